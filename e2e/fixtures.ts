@@ -1,0 +1,94 @@
+// What every test of the page starts from: the built page on a server of its own, a browser that
+// tells of anything gone wrong, and a check of accessibility.
+
+import AxeBuilder from "@axe-core/playwright";
+import { type BrowserContext, type Page, expect, test as base } from "@playwright/test";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import sirv from "sirv";
+
+export { expect };
+
+const DIST = fileURLToPath(new URL("../dist", import.meta.url));
+
+/** Where the page lies on its host: not at the top, so that absolute addresses would show. */
+const FOLDER = "/some/where";
+
+/** What went wrong on the page, and what a test has said will. */
+export class Problems {
+  private readonly seen: string[] = [];
+  private readonly expected: RegExp[] = [];
+
+  /** This test provokes the problem: do not fail for it. */
+  expect(pattern: RegExp) {
+    this.expected.push(pattern);
+  }
+
+  /** Listens to all pages of a browser; `site` is the only host they may ask. */
+  watch(context: BrowserContext, site: string) {
+    const ours = new URL(site).origin;
+    context.on("console", (line) => {
+      if (line.type() === "error") this.seen.push(`console: ${line.text()}`);
+    });
+    context.on("weberror", (error) => this.seen.push(`uncaught: ${error.error().message}`));
+    context.on("request", (request) => {
+      const { origin, protocol } = new URL(request.url());
+      const isLocal = protocol === "data:" || protocol === "blob:" || protocol === "about:";
+      if (origin !== ours && !isLocal) this.seen.push(`asked another host: ${request.url()}`);
+    });
+    context.on("requestfailed", (request) => {
+      this.seen.push(`not loaded: ${request.url()} (${request.failure()?.errorText})`);
+    });
+    context.on("response", (response) => {
+      if (response.status() >= 400) this.seen.push(`status ${response.status()}: ${response.url()}`);
+    });
+  }
+
+  unexpected(): string[] {
+    return this.seen.filter((problem) => !this.expected.some((pattern) => pattern.test(problem)));
+  }
+}
+
+type ForEachTest = { problems: Problems };
+type ForEachWorker = { site: string };
+
+export const test = base.extend<ForEachTest, ForEachWorker>({
+  site: [
+    async ({}, use) => {
+      const files = sirv(DIST, { dev: true }); // read anew at each request
+      const server = createServer((request, response) => {
+        const missing = () => response.writeHead(404).end();
+        if (!request.url?.startsWith(`${FOLDER}/`)) return missing();
+        request.url = request.url.slice(FOLDER.length);
+        files(request, response, missing);
+      });
+      await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+      const { port } = server.address() as AddressInfo;
+      await use(`http://127.0.0.1:${port}${FOLDER}/`);
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+    { scope: "worker" },
+  ],
+
+  baseURL: async ({ site }, use) => use(site),
+
+  problems: async ({}, use) => use(new Problems()),
+
+  context: async ({ context, site, problems }, use) => {
+    problems.watch(context, site);
+    await use(context);
+    expect(problems.unexpected(), "nothing else may go wrong on the page").toEqual([]);
+  },
+});
+
+/** Fails with the rules and the elements concerned if the page has barriers that axe can find. */
+export async function axe(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(({ id, help, nodes }) => {
+    const where = nodes.map((node) => `  ${node.target.join(" ")}\n    ${node.failureSummary}`);
+    return [`${id}: ${help}`, ...where].join("\n");
+  });
+  expect(told, told.join("\n")).toEqual([]);
+}

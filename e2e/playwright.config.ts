@@ -1,0 +1,39 @@
+import { defineConfig } from "@playwright/test";
+
+// The Chromium to test in; without it, the one that Playwright installs.
+const chromium = process.env.CHROMIUM || undefined;
+// Chromium's sandbox refuses to run as root, as test machines often do.
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "test-results",
+  forbidOnly: !!process.env.CI,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  reporter: "list",
+  use: {
+    browserName: "chromium",
+    contextOptions: { reducedMotion: "reduce" }, // no test waits for an animation
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+        ...(isRoot ? ["--no-sandbox"] : []),
+      ],
+    },
+  },
+  projects: [
+    {
+      name: "phone",
+      use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

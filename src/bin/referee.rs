@@ -1,0 +1,118 @@
+//! The referee: checks records of games and says where they stand.
+//!
+//! Exit status: 0 for a legal record; 1 for a record that breaks a rule; 2 for input that is no record. On
+//! standard input, where one record stands on each line, 1 if any line was bad.
+
+use clap::{Parser, Subcommand};
+use new_tricks::record::MOST_BYTES;
+use new_tricks::referee::{Rejection, replay};
+use std::fs::File;
+use std::io::{self, BufRead, BufWriter, Read, Write};
+use std::process::ExitCode;
+
+/// Checks records of trick-taking games.
+#[derive(Parser)]
+#[command(version)]
+struct Arguments {
+    #[command(subcommand)]
+    call: Call,
+}
+
+#[derive(Subcommand)]
+enum Call {
+    /// Replay a record and print where the game stands, as JSON.
+    Replay {
+        /// The record's file; `-` reads one record a line from standard input and prints one result a line.
+        file: String,
+    },
+}
+
+fn main() -> ExitCode {
+    let done = match Arguments::parse().call {
+        Call::Replay { file } if file == "-" => replay_lines(),
+        Call::Replay { file } => replay_file(&file),
+    };
+    done.unwrap_or_else(|error| {
+        eprintln!("referee: {error}");
+        ExitCode::from(2)
+    })
+}
+
+/// One record from a file.
+fn replay_file(name: &str) -> io::Result<ExitCode> {
+    let text = match read_file(name) {
+        Ok(text) => text,
+        Err(error) => {
+            eprintln!("{}: {error}", one_line(name));
+            return Ok(ExitCode::from(2));
+        }
+    };
+    match replay(&text) {
+        Ok(result) => {
+            writeln!(io::stdout(), "{}", serde_json::to_string(&result)?)?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Err(rejection) => {
+            eprintln!("{}: {}", one_line(name), one_line(&rejection.to_string()));
+            Ok(ExitCode::from(match rejection {
+                Rejection::Rule(_) => 1,
+                Rejection::NoRecord(_) => 2,
+            }))
+        }
+    }
+}
+
+/// The file's bytes; of a file that is too large to be a record just enough to see that.
+fn read_file(name: &str) -> io::Result<Vec<u8>> {
+    let mut text = Vec::new();
+    File::open(name)?.take(MOST_BYTES as u64 + 1).read_to_end(&mut text)?;
+    Ok(text)
+}
+
+/// One record a line; a bad line is answered in its place and the rest goes on.
+fn replay_lines() -> io::Result<ExitCode> {
+    let mut input = io::stdin().lock();
+    let mut output = BufWriter::new(io::stdout().lock());
+    let mut line = Vec::new();
+    let mut status = ExitCode::SUCCESS;
+    let mut number = 0;
+    while read_line(&mut input, &mut line)? {
+        number += 1;
+        let answer = match replay(&line) {
+            Ok(result) => serde_json::to_string(&result)?,
+            Err(rejection) => {
+                status = ExitCode::from(1);
+                let error = format!("line {number}: {}", one_line(&rejection.to_string()));
+                serde_json::json!({ "error": error }).to_string()
+            }
+        };
+        writeln!(output, "{answer}")?;
+    }
+    output.flush()?;
+    Ok(status)
+}
+
+/// The next line without its end; of a line that is too long to be a record just enough to see that. False at
+/// the end of the input.
+fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
+    line.clear();
+    // a line may end in CR and LF beyond the record's own bytes
+    let most = MOST_BYTES as u64 + 2;
+    if input.by_ref().take(most).read_until(b'\n', line)? == 0 {
+        return Ok(false);
+    }
+    if line.last() == Some(&b'\n') {
+        line.pop();
+        if line.last() == Some(&b'\r') {
+            line.pop();
+        }
+    } else {
+        input.skip_until(b'\n')?;
+    }
+    Ok(true)
+}
+
+/// A sentence on one line, whatever a file put into it.
+fn one_line(text: &str) -> String {
+    text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
+}

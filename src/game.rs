@@ -1,0 +1,147 @@
+//! What a game is: the trait that every game of the collection implements.
+
+use crate::deal::DealFault;
+use crate::seat::Seat;
+use crate::seed::Shuffler;
+use std::fmt;
+
+/// What happens next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// Cards are dealt.
+    Deal,
+    /// That seat decides something.
+    Seat(Seat, Phase),
+    /// Nothing: the game is over.
+    Over,
+}
+
+impl Turn {
+    /// The seat that decides, if one does.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Turn::Seat(seat, _) => Some(seat),
+            Turn::Deal | Turn::Over => None,
+        }
+    }
+
+    /// What is decided, if anything is.
+    pub fn phase(self) -> Option<Phase> {
+        match self {
+            Turn::Seat(_, phase) => Some(phase),
+            Turn::Deal | Turn::Over => None,
+        }
+    }
+}
+
+/// What a seat decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Arranging one's grid.
+    Grid,
+    /// Naming a suit that shall not be trump.
+    Strike,
+    /// A bid, or bid-cards.
+    Bid,
+    /// The declarer's discards.
+    Exchange,
+    /// Tag and release.
+    Tag,
+    /// A card to a trick.
+    Play,
+    /// Closing claims.
+    Claim,
+}
+
+impl Phase {
+    /// The word that stands for it in the referee's answers.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Phase::Grid => "grid",
+            Phase::Strike => "strike",
+            Phase::Bid => "bid",
+            Phase::Exchange => "exchange",
+            Phase::Tag => "tag",
+            Phase::Play => "play",
+            Phase::Claim => "claim",
+        }
+    }
+}
+
+/// What lies open for everybody to look at before the game goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Rest {
+    /// A finished trick.
+    Trick,
+    /// Something all seats had kept secret and now show.
+    Reveal,
+    /// The result of a hand.
+    Hand,
+}
+
+/// Why a deal is refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DealRefusal {
+    /// The course of the game asks for something else.
+    #[error("it is not the moment to deal")]
+    NotNow,
+    /// The deal itself is wrong.
+    #[error(transparent)]
+    Fault(#[from] DealFault),
+}
+
+/// A game: its rules as a state that moves change.
+///
+/// [`legal`](Game::legal) is the only text of what is allowed; [`play`](Game::play) asks it, and leaves the
+/// state unchanged where it refuses. Only a [`Table`](crate::table::Table) should call `deal` and `play`.
+pub trait Game: Clone + fmt::Debug + PartialEq {
+    /// The options a table can choose.
+    type Variant: Clone + fmt::Debug + PartialEq;
+    /// One dealing-out of cards.
+    type Deal: Clone + fmt::Debug + PartialEq;
+    /// What a seat can do.
+    type Action: Clone + fmt::Debug + PartialEq;
+    /// Why it may not; reads as a sentence.
+    type Refusal: std::error::Error + Clone + PartialEq + 'static;
+    /// What happened, as far as every seat may know it: what is private stands in a view only.
+    type Event: Clone + fmt::Debug + PartialEq;
+    /// What the seat whose turn it is may do.
+    type Legal: Clone + fmt::Debug + PartialEq;
+    /// All that one seat may see.
+    type View: Clone + fmt::Debug + PartialEq;
+
+    /// The game at its very start.
+    fn new(variant: Self::Variant, dealer: Seat) -> Self;
+
+    /// The options it is played with.
+    fn variant(&self) -> &Self::Variant;
+
+    /// How many seats the table has.
+    fn seats(&self) -> u8;
+
+    /// What happens next.
+    fn turn(&self) -> Turn;
+
+    /// What the seat whose turn it is may do.
+    fn legal(&self) -> Self::Legal;
+
+    /// A random deal that fits this moment.
+    fn draw(&self, shuffler: &mut Shuffler) -> Self::Deal;
+
+    /// Deals; the state is unchanged where it is refused.
+    fn deal(&mut self, deal: &Self::Deal, tell: &mut impl FnMut(Self::Event)) -> Result<(), DealRefusal>;
+
+    /// Does what a seat wants to do; the state is unchanged where it is refused.
+    fn play(
+        &mut self,
+        seat: Seat,
+        action: &Self::Action,
+        tell: &mut impl FnMut(Self::Event),
+    ) -> Result<(), Self::Refusal>;
+
+    /// What that seat may see; what everybody may see where `viewer` is none.
+    fn view(&self, viewer: Option<Seat>) -> Self::View;
+
+    /// What lies open for everybody after that event, if anything does.
+    fn rest(event: &Self::Event) -> Option<Rest>;
+}

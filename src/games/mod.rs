@@ -1,0 +1,35 @@
+//! The games of the collection: the only list of them.
+
+pub mod contract_grid;
+
+use crate::record::Recorded;
+
+/// What the home page tells of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameInfo {
+    /// The word that stands for it in records and addresses.
+    pub id: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// One sentence that invites to it.
+    pub pitch: &'static str,
+    /// The fewest and the most seats.
+    pub seats: (u8, u8),
+    /// The number of seats it was made for.
+    pub best: u8,
+    /// How long a game takes, in words.
+    pub length: &'static str,
+    /// Whose game it is, as far as the text says.
+    pub inventor: &'static str,
+}
+
+/// All games that can be played.
+pub const ALL: [GameInfo; 1] = [GameInfo {
+    id: contract_grid::ContractGrid::ID,
+    name: "ContractGrid",
+    pitch: "Sixteen contracts on squared paper: mark yours, draw lines through them, and mind the cap.",
+    seats: (2, 4),
+    best: 3,
+    length: "1 to 3 hours; the simple game is shorter",
+    inventor: "an unsigned post on a WordPress blog",
+}];

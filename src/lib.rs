@@ -1,0 +1,60 @@
+//! Trick-taking games that were invented and written down and never had a table: their rules, records and
+//! pass-and-play, without a browser, a clock, entropy or storage.
+//!
+//! # Where is …?
+//!
+//! | question | place |
+//! | --- | --- |
+//! | which games are there? | [`games`] |
+//! | cards, suits, sets of them | [`cards`] |
+//! | seats, and things kept one for each | [`seat`] |
+//! | what is a game? | the trait [`game::Game`] |
+//! | what may I play? | `legal` in the game's folder |
+//! | what does it do? | `play` in the game's folder |
+//! | who wins the trick? | [`trick`], or the game's `play` where it differs |
+//! | points | `score` in the game's folder |
+//! | when is it over? | `state` in the game's folder |
+//! | what may I see? | `view` in the game's folder |
+//! | why was I refused? | `moves` in the game's folder; [`deal`] for deals |
+//! | house rules | `variant` in the game's folder |
+//! | how a game stands in records | `form` in the game's folder, [`record`] for what all share |
+//! | where do the cards come from? | [`seed`] |
+//! | who changes a game's state? | only [`table::Table`] |
+//! | whose device is it, when does the curtain fall? | [`sitting`] |
+//! | checking a record | [`referee`], called by the program of that name |
+//! | how it is drawn | `src/app/` (wasm only): `screens`, `components`, `boards/<game>`, `store`, `text` |
+//!
+//! # A first game
+//!
+//! ```
+//! use new_tricks::game::{Game, Turn};
+//! use new_tricks::games::contract_grid::{Action, ContractGrid, Legal, Variant, grid::Grid};
+//! use new_tricks::seat::Seat;
+//! use new_tricks::table::Table;
+//!
+//! let variant = Variant::standard(3, 4);
+//! let players = ["Ann", "Ben", "Cleo"].map(String::from).to_vec();
+//! let mut table: Table<ContractGrid> = Table::new(variant, players, Seat::FIRST, "BR1D-GE".parse()?);
+//! while let Turn::Seat(seat, _) = table.turn() {
+//!     let grid = Grid::new(variant.contracts.iter()).unwrap_or_default();
+//!     table.act(seat, Action::Grid(grid))?;
+//! }
+//! table.deal()?;
+//! let Turn::Seat(seat, _) = table.turn() else { panic!("somebody strikes first") };
+//! let view = table.view(Some(seat));
+//! assert_eq!(view.hand.len(), 11);
+//! assert!(matches!(view.legal, Some(Legal::Strike(suits)) if suits.len() == 4));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod cards;
+pub mod deal;
+pub mod game;
+pub mod games;
+pub mod record;
+pub mod referee;
+pub mod seat;
+pub mod seed;
+pub mod sitting;
+pub mod table;
+pub mod trick;

@@ -1,0 +1,141 @@
+//! Reading records, strictly: what is wrong is named, nothing is guessed.
+
+use super::value::{Malformed, Value, clip};
+use super::{FORMAT, MOST_BYTES, MOST_NAME, Move, Record, Recorded};
+use crate::seat::Seat;
+
+/// The document of a text, if it is JSON of at most 4 MiB.
+pub fn read_text(text: &[u8]) -> Result<Value, Malformed> {
+    if text.len() > MOST_BYTES {
+        return Err(Malformed::TooLarge);
+    }
+    serde_json::from_slice(text).map_err(|error| Malformed::NotJson(error.to_string()))
+}
+
+/// What stands at the top of a record, before a game has looked at it.
+pub struct Head<'a> {
+    /// The game's word.
+    pub game: &'a str,
+    variant: Option<&'a Value>,
+    players: &'a Value,
+    dealer: Option<&'a Value>,
+    moves: &'a Value,
+}
+
+/// A record that cannot be read: what is wrong, and in which move (from 0), where it is one.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}{error}", at(*index))]
+pub struct ReadError {
+    /// The number of the move, from 0.
+    pub index: Option<usize>,
+    /// What is wrong.
+    pub error: Malformed,
+}
+
+impl From<Malformed> for ReadError {
+    fn from(error: Malformed) -> ReadError {
+        ReadError { index: None, error }
+    }
+}
+
+fn at(index: Option<usize>) -> String {
+    index.map_or_else(String::new, |index| format!("move {index}: "))
+}
+
+impl<'a> Head<'a> {
+    /// The top of a document, if it has the form of a record.
+    pub fn of(document: &'a Value) -> Result<Head<'a>, Malformed> {
+        let mut format = None;
+        let mut game = None;
+        let (mut variant, mut players, mut dealer, mut moves) = (None, None, None, None);
+        for (key, value) in document.as_object("a record")? {
+            match key {
+                "format" => format = Some(value),
+                "game" => game = Some(value),
+                "variant" => variant = Some(value),
+                "players" => players = Some(value),
+                "dealer" => dealer = Some(value),
+                "moves" => moves = Some(value),
+                _ => return Err(Malformed::unknown_key(key)),
+            }
+        }
+        if format.ok_or(Malformed::MissingKey("format"))?.as_text("the format")? != FORMAT {
+            return Err(Malformed::wrong("the format", "\"new-tricks/1\""));
+        }
+        Ok(Head {
+            game: game.ok_or(Malformed::MissingKey("game"))?.as_text("the game")?,
+            variant,
+            players: players.ok_or(Malformed::MissingKey("players"))?,
+            dealer,
+            moves: moves.ok_or(Malformed::MissingKey("moves"))?,
+        })
+    }
+}
+
+/// The record of a game from its document. The form of all moves is looked at here; whether they may be made,
+/// and what deals hold, when they are played.
+pub fn read<G: Recorded>(head: &Head) -> Result<Record<G>, ReadError> {
+    if head.game != G::ID {
+        return Err(Malformed::UnknownGame(clip(head.game)).into());
+    }
+    let variant = G::read_variant(head.variant.unwrap_or(&Value::Object(Vec::new())))?;
+    let seats = G::seats_of(&variant);
+    let players = read_players(head.players, seats)?;
+    let dealer = read_seat(head.dealer.ok_or(Malformed::MissingKey("dealer"))?, seats)?;
+    let mut moves = Vec::new();
+    for (index, entry) in head.moves.as_list("moves")?.iter().enumerate() {
+        let read = read_move(&variant, seats, entry);
+        moves.push(read.map_err(|error| ReadError { index: Some(index), error })?);
+    }
+    Ok(Record { variant, players, dealer, moves })
+}
+
+fn read_players(players: &Value, seats: u8) -> Result<Vec<String>, Malformed> {
+    let names = players.as_list("players")?;
+    if names.len() != seats as usize {
+        return Err(Malformed::Players { needed: seats as usize, found: names.len() });
+    }
+    let mut read = Vec::new();
+    for name in names {
+        let name = name.as_text("a player's name")?;
+        if !(1..=MOST_NAME).contains(&name.chars().count()) {
+            return Err(Malformed::Name(clip(name)));
+        }
+        read.push(name.to_owned());
+    }
+    Ok(read)
+}
+
+fn read_seat(value: &Value, seats: u8) -> Result<Seat, Malformed> {
+    let number = value.as_int("a seat")?;
+    let seat = usize::try_from(number).ok().and_then(Seat::new);
+    seat.filter(|seat| seat.index() < seats as usize).ok_or(Malformed::NoSuchSeat(number))
+}
+
+fn read_move<G: Recorded>(variant: &G::Variant, seats: u8, entry: &Value) -> Result<Move<G>, Malformed> {
+    let entries = entry.as_object("a move")?;
+    if let [("deal", deal)] = entries[..] {
+        return Ok(Move::Deal(G::read_deal(variant, deal)?));
+    }
+    let mut seat = None;
+    let mut action = None;
+    for (key, value) in entries {
+        if key == "seat" {
+            seat = Some(read_seat(value, seats)?);
+        } else if !G::ACTIONS.contains(&key) {
+            return Err(if key == "deal" { one_action::<G>() } else { Malformed::unknown_key(key) });
+        } else if action.replace((key, value)).is_some() {
+            return Err(one_action::<G>());
+        }
+    }
+    let seat = seat.ok_or(Malformed::MissingKey("seat"))?;
+    let (key, value) = action.ok_or_else(one_action::<G>)?;
+    Ok(match G::read_action(variant, seat, key, value)? {
+        Ok(action) => Move::Act(seat, action),
+        Err(refusal) => Move::Never(seat, refusal),
+    })
+}
+
+fn one_action<G: Recorded>() -> Malformed {
+    Malformed::OneAction(G::ACTIONS.join(", "))
+}

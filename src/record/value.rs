@@ -1,0 +1,263 @@
+//! A document as data, and how its parts are asked for.
+
+use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
+use std::collections::HashSet;
+use std::fmt;
+
+/// What JSON can say, read strictly: the same key twice in an object is an error, and whole numbers stay apart
+/// from others.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Value {
+    /// `null`
+    Null,
+    /// `true` or `false`
+    Bool(bool),
+    /// A whole number written as one.
+    Int(i64),
+    /// Any other number.
+    Float(f64),
+    /// A text.
+    Text(String),
+    /// A list.
+    List(Vec<Value>),
+    /// An object, its keys in the order in which they stood.
+    Object(Vec<(String, Value)>),
+}
+
+/// A document that is no record, or a move that is malformed. Reads as a sentence.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Malformed {
+    /// Not JSON, or not readable for another reason that lies outside the records' own form.
+    #[error("this is no JSON: {0}")]
+    NotJson(String),
+    /// A larger document than a record may be.
+    #[error("this is over 4 MiB, more than a record may be")]
+    TooLarge,
+    /// Something else than what belongs here.
+    #[error("{what} has to be {needed}")]
+    Wrong {
+        /// What is wrong: a key, or words for the place.
+        what: String,
+        /// What it has to be.
+        needed: &'static str,
+    },
+    /// A key that means nothing here.
+    #[error("there is no key {0:?} here")]
+    UnknownKey(String),
+    /// A key that is needed.
+    #[error("the key {0:?} is missing")]
+    MissingKey(&'static str),
+    /// No action, or more than one.
+    #[error("a move has to have exactly one action: {0}")]
+    OneAction(String),
+    /// A game that the collection does not have.
+    #[error("there is no game {0:?} here")]
+    UnknownGame(String),
+    /// A seat that the table does not have.
+    #[error("there is no seat {0} at this table")]
+    NoSuchSeat(i64),
+    /// Not one name for each seat.
+    #[error("{found} names for {needed} seats")]
+    Players {
+        /// As many as there are seats.
+        needed: usize,
+        /// As many as there were.
+        found: usize,
+    },
+    /// A name that is empty or too long.
+    #[error("a player's name has 1 to 24 characters: {0:?}")]
+    Name(String),
+    /// Options that cannot be played with; the sentence is the game's own.
+    #[error("{0}")]
+    Variant(String),
+    /// A text that names no card or suit.
+    #[error(transparent)]
+    Card(#[from] crate::cards::ParseCardError),
+}
+
+/// An object's entries.
+pub type Entries = [(String, Value)];
+
+impl Value {
+    /// A text.
+    pub fn text(text: impl Into<String>) -> Value {
+        Value::Text(text.into())
+    }
+
+    /// A list of what each item becomes.
+    pub fn list<T>(items: impl IntoIterator<Item = T>, value: impl FnMut(T) -> Value) -> Value {
+        Value::List(items.into_iter().map(value).collect())
+    }
+
+    /// An object with these entries.
+    pub fn object<const N: usize>(entries: [(&str, Value); N]) -> Value {
+        Value::Object(entries.into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
+    }
+
+    /// Its entries but those whose keys begin with `x_`, which readers ignore.
+    pub fn as_object(&self, what: &str) -> Result<Vec<(&str, &Value)>, Malformed> {
+        match self {
+            Value::Object(entries) => Ok(entries
+                .iter()
+                .filter(|(key, _)| !key.starts_with("x_"))
+                .map(|(key, value)| (key.as_str(), value))
+                .collect()),
+            _ => Err(Malformed::wrong(what, "an object")),
+        }
+    }
+
+    /// Its items.
+    pub fn as_list(&self, what: &str) -> Result<&[Value], Malformed> {
+        match self {
+            Value::List(items) => Ok(items),
+            _ => Err(Malformed::wrong(what, "a list")),
+        }
+    }
+
+    /// Its text.
+    pub fn as_text(&self, what: &str) -> Result<&str, Malformed> {
+        match self {
+            Value::Text(text) => Ok(text),
+            _ => Err(Malformed::wrong(what, "a text")),
+        }
+    }
+
+    /// Its whole number.
+    pub fn as_int(&self, what: &str) -> Result<i64, Malformed> {
+        match self {
+            Value::Int(number) => Ok(*number),
+            _ => Err(Malformed::wrong(what, "a whole number")),
+        }
+    }
+
+    /// Its truth.
+    pub fn as_bool(&self, what: &str) -> Result<bool, Malformed> {
+        match self {
+            Value::Bool(truth) => Ok(*truth),
+            _ => Err(Malformed::wrong(what, "true or false")),
+        }
+    }
+}
+
+impl Malformed {
+    /// What is wrong and what it has to be; a long name from outside is cut short.
+    pub fn wrong(what: &str, needed: &'static str) -> Malformed {
+        Malformed::Wrong { what: clip(what), needed }
+    }
+
+    /// A key that means nothing here.
+    pub fn unknown_key(key: &str) -> Malformed {
+        Malformed::UnknownKey(clip(key))
+    }
+}
+
+/// The start of a text from outside, short enough for a message.
+pub(crate) fn clip(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+impl Serialize for Value {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Value::Null => serializer.serialize_unit(),
+            Value::Bool(truth) => serializer.serialize_bool(*truth),
+            Value::Int(number) => serializer.serialize_i64(*number),
+            Value::Float(number) => serializer.serialize_f64(*number),
+            Value::Text(text) => serializer.serialize_str(text),
+            Value::List(items) => {
+                let mut list = serializer.serialize_seq(Some(items.len()))?;
+                items.iter().try_for_each(|item| list.serialize_element(item))?;
+                list.end()
+            }
+            Value::Object(entries) => {
+                let mut object = serializer.serialize_map(Some(entries.len()))?;
+                entries.iter().try_for_each(|(key, value)| object.serialize_entry(key, value))?;
+                object.end()
+            }
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Value {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Value, D::Error> {
+        deserializer.deserialize_any(AnyValue)
+    }
+}
+
+struct AnyValue;
+
+impl<'de> Visitor<'de> for AnyValue {
+    type Value = Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("a value")
+    }
+
+    fn visit_unit<E>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_none<E>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_some<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
+        deserializer.deserialize_any(AnyValue)
+    }
+
+    fn visit_bool<E>(self, truth: bool) -> Result<Value, E> {
+        Ok(Value::Bool(truth))
+    }
+
+    fn visit_i64<E>(self, number: i64) -> Result<Value, E> {
+        Ok(Value::Int(number))
+    }
+
+    fn visit_u64<E>(self, number: u64) -> Result<Value, E> {
+        Ok(i64::try_from(number).map_or(Value::Float(number as f64), Value::Int))
+    }
+
+    fn visit_f64<E>(self, number: f64) -> Result<Value, E> {
+        Ok(Value::Float(number))
+    }
+
+    fn visit_str<E>(self, text: &str) -> Result<Value, E> {
+        Ok(Value::text(text))
+    }
+
+    fn visit_string<E>(self, text: String) -> Result<Value, E> {
+        Ok(Value::Text(text))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Value, A::Error> {
+        let mut items = Vec::new();
+        while let Some(item) = seq.next_element()? {
+            items.push(item);
+        }
+        Ok(Value::List(items))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Value, A::Error> {
+        /// Up to so many keys are compared one by one.
+        const FEW: usize = 16;
+        let mut entries: Vec<(String, Value)> = Vec::new();
+        let mut seen = HashSet::new();
+        while let Some(key) = map.next_key::<String>()? {
+            let twice = if entries.len() < FEW {
+                entries.iter().any(|(earlier, _)| *earlier == key)
+            } else {
+                if seen.is_empty() {
+                    seen.extend(entries.iter().map(|(earlier, _)| earlier.clone()));
+                }
+                !seen.insert(key.clone())
+            };
+            if twice {
+                return Err(de::Error::custom(format_args!("the key {:?} stands twice", clip(&key))));
+            }
+            let value = map.next_value()?;
+            entries.push((key, value));
+        }
+        Ok(Value::Object(entries))
+    }
+}

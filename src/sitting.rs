@@ -1,0 +1,125 @@
+//! Pass-and-play without a browser: whose device it is, the curtain, and what rests until everybody has seen it.
+
+use crate::game::{DealRefusal, Game, Rest, Turn};
+use crate::seat::Seat;
+use crate::table::Table;
+
+/// People round one device, playing at a table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sitting<G: Game> {
+    table: Table<G>,
+    stage: Stage,
+    last: Vec<G::Event>,
+}
+
+/// What the device shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// The curtain is down until that seat has the device. Nothing private is behind it.
+    Curtain(Seat),
+    /// That seat has the device and sees its own cards.
+    Open(Seat),
+    /// Something lies open for everybody; nobody's cards are shown.
+    Rest(Rest),
+    /// The next cards are about to be dealt; nobody's cards are shown.
+    Deal,
+    /// The game is over.
+    Over,
+}
+
+impl<G: Game> Sitting<G> {
+    /// People sit down at a table: a new one, or one whose last move gave these events.
+    pub fn new(table: Table<G>, last: Vec<G::Event>) -> Sitting<G> {
+        let mut sitting = Sitting { table, stage: Stage::Over, last };
+        sitting.stage = sitting.after_last(None);
+        sitting
+    }
+
+    /// The table they sit at.
+    pub fn table(&self) -> &Table<G> {
+        &self.table
+    }
+
+    /// What the device shows.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// What happened in the last move.
+    pub fn last_events(&self) -> &[G::Event] {
+        &self.last
+    }
+
+    /// Who holds the device and may see private things.
+    pub fn viewer(&self) -> Option<Seat> {
+        match self.stage {
+            Stage::Open(seat) => Some(seat),
+            Stage::Curtain(_) | Stage::Rest(_) | Stage::Deal | Stage::Over => None,
+        }
+    }
+
+    /// What the device may show now: the holder's view, else what everybody may see.
+    pub fn view(&self) -> G::View {
+        self.table.view(self.viewer())
+    }
+
+    /// The seat that the curtain names has the device.
+    pub fn lift(&mut self) {
+        if let Stage::Curtain(seat) = self.stage {
+            self.stage = Stage::Open(seat);
+        }
+    }
+
+    /// Nobody may be looking any more: the tab was hidden, the screen locked, the page restored.
+    pub fn cover(&mut self) {
+        if let Stage::Open(seat) = self.stage {
+            self.stage = Stage::Curtain(seat);
+        }
+    }
+
+    /// The seat that holds the device acts; nothing changes where that is refused.
+    pub fn act(&mut self, action: G::Action) -> Result<(), G::Refusal> {
+        let Stage::Open(seat) = self.stage else { return Ok(()) };
+        self.last = self.table.act(seat, action)?;
+        self.stage = self.after_last(Some(seat));
+        Ok(())
+    }
+
+    /// Everybody has seen what rested; or the cards are dealt.
+    pub fn go_on(&mut self) -> Result<(), DealRefusal> {
+        match self.stage {
+            // after the result of a hand there is nothing more to wait for: one tap deals the next
+            Stage::Rest(Rest::Hand) | Stage::Deal if self.table.turn() == Turn::Deal => self.deal(),
+            Stage::Rest(_) => {
+                self.stage = self.next(None);
+                Ok(())
+            }
+            Stage::Curtain(_) | Stage::Open(_) | Stage::Deal | Stage::Over => Ok(()),
+        }
+    }
+
+    fn deal(&mut self) -> Result<(), DealRefusal> {
+        self.last = self.table.deal()?;
+        self.stage = self.after_last(None);
+        Ok(())
+    }
+
+    /// What follows the last move: what it left to look at, else whoever is next. The trick that ends a hand
+    /// rests with the hand's result.
+    fn after_last(&self, holder: Option<Seat>) -> Stage {
+        match self.last.iter().filter_map(G::rest).max() {
+            Some(rest) => Stage::Rest(rest),
+            None => self.next(holder),
+        }
+    }
+
+    /// Whoever is next; the one who holds the device already needs no curtain.
+    fn next(&self, holder: Option<Seat>) -> Stage {
+        match self.table.turn() {
+            Turn::Seat(seat, _) if holder == Some(seat) => Stage::Open(seat),
+            Turn::Seat(seat, _) => Stage::Curtain(seat),
+            Turn::Deal => Stage::Deal,
+            Turn::Over => Stage::Over,
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! The project's chores, behind `cargo xtask`: play, build and test the page.
+//!
+//! | command | what it does |
+//! |---|---|
+//! | `cargo xtask play` | builds the page, serves it on this machine and opens the browser |
+//! | `cargo xtask build` | builds `dist/`, ready for any static host |
+//! | `cargo xtask test` | runs every check there is |
+//!
+//! Whatever a command needs and does not find, it installs (see [`tools`]).
+
+mod page;
+mod run;
+mod size;
+mod stage;
+mod test;
+mod tools;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+/// Chores of New Tricks: play it, build it, test it.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    /// Build the page, serve it on this machine only, and open the browser
+    Play {
+        /// Do not open the browser
+        #[arg(long)]
+        no_open: bool,
+        /// The port to serve on
+        #[arg(long, default_value_t = 8080)]
+        port: u16,
+    },
+    /// Build the page into dist/, ready for any static host
+    Build,
+    /// Run every check and stop at the first that fails
+    Test {
+        /// Run one half of the checks only
+        #[arg(long, value_enum)]
+        only: Option<test::Half>,
+        /// Words for Playwright, after `--`: a file of tests, or --project phone
+        #[arg(last = true)]
+        playwright: Vec<String>,
+    },
+    /// Finish the page that trunk has staged (trunk calls this itself)
+    #[command(hide = true)]
+    Stage,
+}
+
+fn main() -> ExitCode {
+    match do_chore(Cli::parse().chore) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("\nStopped: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn do_chore(chore: Chore) -> Result<()> {
+    match chore {
+        Chore::Play { no_open, port } => page::play(port, !no_open),
+        Chore::Build => page::build(),
+        Chore::Test { only, playwright } => test::all(only, &playwright),
+        Chore::Stage => stage::finish(),
+    }
+}

@@ -1,0 +1,82 @@
+//! How much a visitor downloads: the sizes of `dist/`, compressed as hosts do it.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+
+use crate::run::root;
+
+/// What the whole page may weigh, compressed.
+const BUDGET: u64 = 200 * 1024;
+const COUNTED: [&str; 4] = ["wasm", "js", "css", "html"];
+
+/// One file of the page, in bytes as it is and as it travels.
+struct Size {
+    name: String,
+    raw: u64,
+    brotli: u64,
+}
+
+/// The sizes of the page's program files.
+pub struct Sizes(Vec<Size>);
+
+impl Sizes {
+    /// Measures what lies in `dist/`.
+    pub fn of_dist() -> Result<Sizes> {
+        let dist = root()?.join("dist");
+        let mut sizes = files(&dist)?
+            .iter()
+            .filter(|file| file.extension().is_some_and(|kind| COUNTED.iter().any(|known| kind == *known)))
+            .map(|file| measure(&dist, file))
+            .collect::<Result<Vec<_>>>()?;
+        sizes.sort_by_key(|size| std::cmp::Reverse(size.brotli));
+        Ok(Sizes(sizes))
+    }
+
+    /// Prints each file and the sum.
+    pub fn print(&self) {
+        println!("{:>9}  {:>9}", "bytes", "brotli");
+        for Size { name, raw, brotli } in &self.0 {
+            println!("{raw:>9}  {brotli:>9}  {name}");
+        }
+        println!("{:>9}  {:>9}  in all", self.0.iter().map(|size| size.raw).sum::<u64>(), self.sum());
+    }
+
+    /// Fails when the page has grown over its budget, or is not there at all.
+    pub fn check(&self) -> Result<()> {
+        if !self.0.iter().any(|size| size.name.ends_with(".wasm")) {
+            bail!("There is no page in dist/: build it with `cargo xtask build`.");
+        }
+        if self.sum() > BUDGET {
+            bail!("The page is too big: {} bytes compressed, and {BUDGET} is all it may have.", self.sum());
+        }
+        Ok(())
+    }
+
+    fn sum(&self) -> u64 {
+        self.0.iter().map(|size| size.brotli).sum()
+    }
+}
+
+fn files(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).with_context(|| format!("{} could not be read", folder.display()))? {
+        let path = entry?.path();
+        if path.is_dir() { found.extend(files(&path)?) } else { found.push(path) }
+    }
+    Ok(found)
+}
+
+fn measure(dist: &Path, file: &Path) -> Result<Size> {
+    let content = fs::read(file).with_context(|| format!("{} could not be read", file.display()))?;
+    let name = file.strip_prefix(dist).unwrap_or(file).display().to_string();
+    Ok(Size { name, raw: content.len() as u64, brotli: compressed(&content)? })
+}
+
+fn compressed(content: &[u8]) -> Result<u64> {
+    let mut writer = brotli::CompressorWriter::new(Vec::new(), 1 << 16, 11, 22);
+    writer.write_all(content)?;
+    Ok(writer.into_inner().len() as u64)
+}
