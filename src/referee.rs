@@ -51,7 +51,7 @@ pub fn replay(text: &[u8]) -> Result<Value, Rejection> {
 }
 
 fn report<G: Recorded>(record: Record<G>) -> Result<Value, Rejection> {
-    let (table, _) = Table::resume(record, Seed([0; 32]))?;
+    let table = Table::resume(record, Seed([0; 32]))?;
     let game = table.game();
     let (state, turn) = match game.turn() {
         Turn::Over => ("over", Value::Null),

@@ -9,7 +9,6 @@ use crate::table::Table;
 pub struct Sitting<G: Game> {
     table: Table<G>,
     stage: Stage,
-    last: Vec<G::Event>,
 }
 
 /// What the device shows.
@@ -28,9 +27,9 @@ pub enum Stage {
 }
 
 impl<G: Game> Sitting<G> {
-    /// People sit down at a table: a new one, or one whose last move gave these events.
-    pub fn new(table: Table<G>, last: Vec<G::Event>) -> Sitting<G> {
-        let mut sitting = Sitting { table, stage: Stage::Over, last };
+    /// People sit down at a table, a new one or one that was left; nobody has the device yet.
+    pub fn new(table: Table<G>) -> Sitting<G> {
+        let mut sitting = Sitting { table, stage: Stage::Over };
         sitting.stage = sitting.after_last(None);
         sitting
     }
@@ -43,11 +42,6 @@ impl<G: Game> Sitting<G> {
     /// What the device shows.
     pub fn stage(&self) -> Stage {
         self.stage
-    }
-
-    /// What happened in the last move.
-    pub fn last_events(&self) -> &[G::Event] {
-        &self.last
     }
 
     /// Who holds the device and may see private things.
@@ -80,7 +74,7 @@ impl<G: Game> Sitting<G> {
     /// The seat that holds the device acts; nothing changes where that is refused.
     pub fn act(&mut self, action: G::Action) -> Result<(), G::Refusal> {
         let Stage::Open(seat) = self.stage else { return Ok(()) };
-        self.last = self.table.act(seat, action)?;
+        self.table.act(seat, action)?;
         self.stage = self.after_last(Some(seat));
         Ok(())
     }
@@ -99,7 +93,7 @@ impl<G: Game> Sitting<G> {
     }
 
     fn deal(&mut self) -> Result<(), DealRefusal> {
-        self.last = self.table.deal()?;
+        self.table.deal()?;
         self.stage = self.after_last(None);
         Ok(())
     }
@@ -107,7 +101,7 @@ impl<G: Game> Sitting<G> {
     /// What follows the last move: what it left to look at, else whoever is next. The trick that ends a hand
     /// rests with the hand's result.
     fn after_last(&self, holder: Option<Seat>) -> Stage {
-        match self.last.iter().filter_map(G::rest).max() {
+        match self.table.last_events().iter().filter_map(G::rest).max() {
             Some(rest) => Stage::Rest(rest),
             None => self.next(holder),
         }

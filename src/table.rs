@@ -15,6 +15,7 @@ pub struct Table<G: Game> {
     record: Record<G>,
     seed: Seed,
     deals: u32,
+    last: Vec<G::Event>,
 }
 
 /// Why a record cannot be played to its end.
@@ -42,39 +43,38 @@ impl<G: Game> Table<G> {
     /// A table at which nothing has happened yet.
     pub fn new(variant: G::Variant, players: Vec<String>, dealer: Seat, seed: Seed) -> Table<G> {
         let record = Record { variant: variant.clone(), players, dealer, moves: Vec::new() };
-        Table { game: G::new(variant, dealer), record, seed, deals: 0 }
+        Table { game: G::new(variant, dealer), record, seed, deals: 0, last: Vec::new() }
     }
 
-    /// The table as a record leaves it, with the events of its last move. Further deals come from the seed.
-    pub fn resume(record: Record<G>, seed: Seed) -> Result<(Table<G>, Vec<G::Event>), Broken<G::Refusal>> {
+    /// The table as a record leaves it. Further deals come from the seed.
+    pub fn resume(record: Record<G>, seed: Seed) -> Result<Table<G>, Broken<G::Refusal>> {
         let mut table = Table::new(record.variant, record.players, record.dealer, seed);
-        let mut events = Vec::new();
         for (index, entry) in record.moves.into_iter().enumerate() {
-            let moved = table.apply(entry).map_err(|reason| Broken { index, reason });
-            events = moved?;
+            table.apply(entry).map_err(|reason| Broken { index, reason })?;
         }
-        Ok((table, events))
+        Ok(table)
     }
 
     /// Plays an entry of a record.
-    fn apply(&mut self, entry: Move<G>) -> Result<Vec<G::Event>, MoveRefusal<G::Refusal>> {
+    fn apply(&mut self, entry: Move<G>) -> Result<(), MoveRefusal<G::Refusal>> {
         match entry {
-            Move::Deal(deal) => self.lay_out(deal).map_err(MoveRefusal::Deal),
-            Move::Act(seat, action) => self.act(seat, action).map_err(MoveRefusal::Action),
+            Move::Deal(deal) => self.lay_out(deal).map(drop).map_err(MoveRefusal::Deal),
+            Move::Act(seat, action) => self.act(seat, action).map(drop).map_err(MoveRefusal::Action),
             Move::Never(_, refusal) => Err(MoveRefusal::Action(refusal)),
         }
     }
 
-    /// Does what a seat wants to do; nothing changes where it is refused.
-    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<Vec<G::Event>, G::Refusal> {
+    /// Does what a seat wants to do and tells what happened; nothing changes where it is refused.
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<&[G::Event], G::Refusal> {
         let mut events = Vec::new();
         self.game.play(seat, &action, &mut |event| events.push(event))?;
         self.record.moves.push(Move::Act(seat, action));
-        Ok(events)
+        self.last = events;
+        Ok(&self.last)
     }
 
-    /// Deals the next cards from the table's seed.
-    pub fn deal(&mut self) -> Result<Vec<G::Event>, DealRefusal> {
+    /// Deals the next cards from the table's seed and tells what happened.
+    pub fn deal(&mut self) -> Result<&[G::Event], DealRefusal> {
         if self.game.turn() != Turn::Deal {
             return Err(DealRefusal::NotNow);
         }
@@ -82,12 +82,18 @@ impl<G: Game> Table<G> {
         self.lay_out(deal)
     }
 
-    fn lay_out(&mut self, deal: G::Deal) -> Result<Vec<G::Event>, DealRefusal> {
+    fn lay_out(&mut self, deal: G::Deal) -> Result<&[G::Event], DealRefusal> {
         let mut events = Vec::new();
         self.game.deal(&deal, &mut |event| events.push(event))?;
         self.record.moves.push(Move::Deal(deal));
         self.deals += 1;
-        Ok(events)
+        self.last = events;
+        Ok(&self.last)
+    }
+
+    /// What happened in the last move; empty before the first.
+    pub fn last_events(&self) -> &[G::Event] {
+        &self.last
     }
 
     /// What happens next.

@@ -81,9 +81,10 @@ impl HandFacts {
         let others_tie = counts().count() >= 2 && counts().max() == counts().min();
         let takers = self.takers.as_slice();
 
-        made.insert_if(Contract::Zero, own % 3 == 0);
-        made.insert_if(Contract::One, own % 3 == 1);
-        made.insert_if(Contract::Two, own % 3 == 2);
+        let rest = own % 3;
+        made.insert_if(Contract::Zero, rest == 0);
+        made.insert_if(Contract::One, rest == 1);
+        made.insert_if(Contract::Two, rest == 2);
         made.insert_if(Contract::First, more == 0);
         made.insert_if(Contract::Second, more == 1 && same == 0);
         made.insert_if(Contract::Third, fewer == 0);
@@ -92,8 +93,8 @@ impl HandFacts {
         made.insert_if(Contract::Partner, same > 0);
         made.insert_if(Contract::Opening, takers.first() == Some(&seat));
         made.insert_if(Contract::Closing, takers.last() == Some(&seat));
-        made.insert_if(Contract::Even, own % 2 == 0);
-        made.insert_if(Contract::Odd, own % 2 == 1);
+        made.insert_if(Contract::Even, own.is_multiple_of(2));
+        made.insert_if(Contract::Odd, !own.is_multiple_of(2));
         made.insert_if(Contract::Run, takers.windows(2).any(|pair| pair == [seat, seat]));
     }
 
