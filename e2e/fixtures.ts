@@ -38,7 +38,9 @@ export class Problems {
       if (origin !== ours && !isLocal) this.seen.push(`asked another host: ${request.url()}`);
     });
     context.on("requestfailed", (request) => {
-      this.seen.push(`not loaded: ${request.url()} (${request.failure()?.errorText})`);
+      const why = request.failure()?.errorText;
+      if (why === "net::ERR_ABORTED") return; // the page itself went on, as when it reloads
+      this.seen.push(`not loaded: ${request.url()} (${why})`);
     });
     context.on("response", (response) => {
       if (response.status() >= 400) this.seen.push(`status ${response.status()}: ${response.url()}`);
@@ -58,7 +60,7 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
     async ({}, use) => {
       const files = sirv(DIST, { dev: true }); // read anew at each request
       const server = createServer((request, response) => {
-        const missing = () => response.writeHead(404).end();
+        const missing = () => void response.writeHead(404).end();
         if (!request.url?.startsWith(`${FOLDER}/`)) return missing();
         request.url = request.url.slice(FOLDER.length);
         files(request, response, missing);

@@ -1,13 +1,11 @@
 //! The page: mounts the app, nothing else.
 
 #[cfg(target_arch = "wasm32")]
+mod app;
+
+#[cfg(target_arch = "wasm32")]
 fn main() {
-    use yew::prelude::*;
-    #[component]
-    fn App() -> Html {
-        html! { <main><h1>{ "New Tricks" }</h1></main> }
-    }
-    yew::Renderer::<App>::new().render();
+    app::start();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

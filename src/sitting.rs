@@ -57,9 +57,19 @@ impl<G: Game> Sitting<G> {
         self.table.view(self.viewer())
     }
 
-    /// The seat that the curtain names has the device.
+    /// Who takes the device next: the seat that the curtain names, or the one that goes on after a finished
+    /// trick.
+    pub fn next_holder(&self) -> Option<Seat> {
+        match self.stage {
+            Stage::Curtain(seat) => Some(seat),
+            Stage::Rest(Rest::Trick) => self.table.turn().seat(),
+            Stage::Open(_) | Stage::Rest(_) | Stage::Deal | Stage::Over => None,
+        }
+    }
+
+    /// The next holder has the device and shows it.
     pub fn lift(&mut self) {
-        if let Stage::Curtain(seat) = self.stage {
+        if let Some(seat) = self.next_holder() {
             self.stage = Stage::Open(seat);
         }
     }
@@ -82,8 +92,8 @@ impl<G: Game> Sitting<G> {
     /// Everybody has seen what rested; or the cards are dealt.
     pub fn go_on(&mut self) -> Result<(), DealRefusal> {
         match self.stage {
-            // after the result of a hand there is nothing more to wait for: one tap deals the next
-            Stage::Rest(Rest::Hand) | Stage::Deal if self.table.turn() == Turn::Deal => self.deal(),
+            // when all have seen what rests and a deal is due, there is nothing more to wait for
+            Stage::Rest(_) | Stage::Deal if self.table.turn() == Turn::Deal => self.deal(),
             Stage::Rest(_) => {
                 self.stage = self.next(None);
                 Ok(())

@@ -15,7 +15,7 @@
   var PLAYING = "Something went wrong at the table";
 
   var started = false;
-  var failed = false;
+  var showTrouble = null; // set by the first failure
 
   // --- What the player sees ---
 
@@ -41,34 +41,36 @@
   // Shows the trouble section in place of everything else. The first trouble is the one that
   // counts: later ones mostly follow from it.
   function fail(title, sentence, place) {
-    if (failed) return;
-    failed = true;
-    whenReady(function () {
+    if (showTrouble) return;
+    showTrouble = function () {
       var body = document.body;
       while (body.firstChild) body.removeChild(body.firstChild);
       body.removeAttribute("inert");
       body.removeAttribute("aria-hidden");
 
-      var main = add(body, "main");
+      var main = document.createElement("main");
       main.className = "guard";
-      var section = document.createElement("section");
+      var section = add(main, "section");
       section.setAttribute("role", "alert");
       add(section, "h1", title);
       add(section, "p", sentence);
-      if (place) add(section, "p", "If you report this, please add: " + place).className = "guard-place";
-      main.appendChild(section);
+      var kept = add(section, "p");
       addButton(main, "Reload", function () {
         location.reload();
       });
-      offerGame(section, main);
-    });
+      var save = add(main, "div");
+      if (place) add(main, "p", "If you report this, please add: " + place).className = "guard-place";
+      body.appendChild(main);
+      offerGame(kept, save);
+    };
+    whenReady(showTrouble);
   }
 
-  function offerGame(section, main) {
+  function offerGame(kept, save) {
     readGame(function (record) {
       if (!record) return;
-      add(section, "p", "The game so far is kept on this device.");
-      addButton(main, "Save the game as a file", function () {
+      kept.textContent = "The game so far is kept on this device.";
+      addButton(save, "Save the game as a file", function () {
         // Read again: the last move may have been stored a moment after the trouble.
         readGame(function (latest) {
           download(latest || record);
@@ -177,6 +179,7 @@
   });
   window.addEventListener("TrunkApplicationStarted", function () {
     started = true;
+    if (showTrouble) showTrouble(); // the app has come up without a part it needs, and drawn over it
   });
 
   if (typeof WebAssembly !== "object") {
@@ -189,6 +192,6 @@
 
   setTimeout(function () {
     var wait = document.getElementById("guard-wait");
-    if (wait && !started && !failed) wait.textContent = "Still loading…";
+    if (wait && !started) wait.textContent = "Still loading…";
   }, PATIENCE);
 })();

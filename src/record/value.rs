@@ -107,6 +107,14 @@ impl Value {
         }
     }
 
+    /// What stands under a key, if this is an object that has it.
+    pub fn get(&self, key: &str) -> Option<&Value> {
+        match self {
+            Value::Object(entries) => entries.iter().find(|(name, _)| name == key).map(|(_, value)| value),
+            _ => None,
+        }
+    }
+
     /// Its items.
     pub fn as_list(&self, what: &str) -> Result<&[Value], Malformed> {
         match self {

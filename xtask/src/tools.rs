@@ -66,9 +66,8 @@ pub fn wasm_target() -> Result<()> {
 }
 
 fn has_wasm_target() -> bool {
-    let asked = Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]).output().ok();
-    let folder = asked.filter(|answer| answer.status.success()).map(|answer| answer.stdout);
-    folder.is_some_and(|folder| Path::new(String::from_utf8_lossy(&folder).trim()).is_dir())
+    let folder = output(Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]));
+    folder.is_some_and(|folder| Path::new(&folder).is_dir())
 }
 
 /// The version of wasm-bindgen that the page is compiled with; the tool must be of the same.
@@ -79,12 +78,20 @@ fn bindgen_version() -> Result<String> {
     Ok(package.version.to_string())
 }
 
-/// Trunk builds without the network, so the crates have to be here before.
+/// Trunk builds without the network, so the crates have to be here before: those of the page, and
+/// those that run on this machine while it is compiled.
 fn fetch_crates() -> Result<()> {
-    run(
-        &mut at_root(cargo(), &["fetch", "--quiet", "--target", TARGET])?,
-        "The crates that the page is made of could not be downloaded. Is the network there?",
-    )
+    let mut fetch = at_root(cargo(), &["fetch", "--quiet", "--target", TARGET])?;
+    if let Some(host) = host() {
+        fetch.args(["--target", &host]);
+    }
+    run(&mut fetch, "The crates that the page is made of could not be downloaded. Is the network there?")
+}
+
+/// What rustc calls this machine.
+fn host() -> Option<String> {
+    let about = output(Command::new("rustc").arg("-vV"))?;
+    about.lines().find_map(|line| line.strip_prefix("host: ")).map(str::to_string)
 }
 
 /// A program that cargo can install.

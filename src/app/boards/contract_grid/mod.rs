@@ -1,0 +1,109 @@
+//! ContractGrid's table: squared paper, pegs for bids, pencil marks, and a peg-board for the score.
+
+mod arrange;
+mod arranging;
+mod board;
+mod cells;
+mod end;
+mod lanes;
+mod marks;
+pub mod paper;
+mod plates;
+pub mod primer;
+mod result;
+pub mod rules;
+pub mod setup;
+pub mod setup_form;
+mod sheet;
+pub mod signs;
+mod start;
+mod words;
+
+pub use start::{begin, last_setup};
+
+use super::{Boarded, Seated};
+use crate::app::components::card_face::SuitSign;
+use crate::app::names::Names;
+use new_tricks::cards::Card;
+use new_tricks::game::{Rest, Turn};
+use new_tricks::games::contract_grid::{ContractGrid, Event, Refusal, View, grid::CellSet, grid::Grid};
+use new_tricks::sitting::Stage;
+use new_tricks::table::Table;
+use yew::prelude::*;
+
+/// What somebody has begun to choose.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Draft {
+    /// The grid as arranged so far; none before the first change.
+    pub grid: Option<Grid>,
+    /// The bids placed so far.
+    pub bid: CellSet,
+    /// The card that a tap has raised.
+    pub raised: Option<Card>,
+}
+
+impl Boarded for ContractGrid {
+    type Draft = Draft;
+    const CLASS: &'static str = "game-contract-grid";
+
+    fn heading(view: &View) -> String {
+        match view.turn {
+            Turn::Over => "The end".to_owned(),
+            Turn::Deal if view.hands.is_empty() => "ContractGrid".to_owned(),
+            Turn::Deal => format!("Hand {}", view.hands.len()),
+            Turn::Seat(..) if view.held.as_slice().iter().all(|&held| held == 0) => "ContractGrid".to_owned(),
+            Turn::Seat(..) => format!("Hand {}", view.hands.len() + 1),
+        }
+    }
+
+    fn facts(view: &View) -> Html {
+        match view.trump {
+            Some(trump) => html! {
+                <span class="chip trump-chip">
+                    { "Trump " }<b><SuitSign suit={trump} /></b>
+                    <span class="visually-hidden">{ trump.name() }</span>
+                </span>
+            },
+            None => Html::default(),
+        }
+    }
+
+    fn board(seated: &Seated<ContractGrid>) -> Html {
+        let seated = seated.clone();
+        match (seated.stage, seated.view.turn) {
+            (Stage::Over, _) => html! { <end::End {seated} /> },
+            (Stage::Rest(Rest::Hand), _) => html! { <result::HandOver {seated} /> },
+            (Stage::Rest(Rest::Reveal) | Stage::Deal, _) => html! { <arrange::Revealed {seated} /> },
+            (_, Turn::Seat(_, new_tricks::game::Phase::Grid)) => html! { <arrange::Arrange {seated} /> },
+            _ => html! { <board::Board {seated} /> },
+        }
+    }
+
+    fn awaits(view: &View, names: &Names) -> String {
+        words::awaits(view, names)
+    }
+
+    fn tell(event: &Event, view: &View, names: &Names) -> Option<String> {
+        words::tell(event, view, names)
+    }
+
+    fn refuse(refusal: &Refusal) -> String {
+        words::refuse(refusal)
+    }
+
+    fn score_sheet(view: &View, names: &Names) -> Html {
+        html! { <sheet::ScoreSheet view={view.clone()} names={names.clone()} /> }
+    }
+
+    fn last_trick(view: &View, names: &Names) -> Option<Html> {
+        sheet::last_trick(view, names)
+    }
+
+    fn rules() -> Html {
+        html! { <rules::Rules /> }
+    }
+
+    fn again(table: &Table<ContractGrid>) {
+        start::again(table);
+    }
+}

@@ -1,0 +1,91 @@
+//! The game in a minute, for somebody who has just been dealt in.
+
+use super::paper::{Mark, Paper, PaperCell, PaperScale};
+use crate::app::components::card_face::{CardFace, SuitSign};
+use new_tricks::cards::{Card, Rank, Suit};
+use new_tricks::games::contract_grid::grid::CellSet;
+use yew::prelude::*;
+
+/// Five short steps with small drawings. The numbers are those of the standard game.
+#[component]
+pub fn Primer() -> Html {
+    let step = |picture: Html, title: &'static str, text: &'static str| {
+        html! {
+            <li>
+                <div class="primer-picture" aria-hidden="true">{ picture }</div>
+                <p><b>{ title }</b>{ " " }{ text }</p>
+            </li>
+        }
+    };
+    html! {
+        <section class="primer game-contract-grid" aria-label="ContractGrid in a minute">
+            <p class="primer-title">{ "The game in a minute" }</p>
+            <ol role="list">
+                { step(
+                    grid(&[], &[], &[]),
+                    "Arrange.",
+                    "Put your 16 contracts on your grid, in any order. Each asks for something about your tricks.",
+                ) }
+                { step(
+                    suits(),
+                    "Strike.",
+                    "Each names a suit that shall not be trump. The one left over is trump; the joker is the highest.",
+                ) }
+                { step(
+                    grid(&[], &[0, 6, 9, 11], &[]),
+                    "Bid.",
+                    "Put a peg on four cells: contracts that you mean to make in this hand.",
+                ) }
+                { step(
+                    cards(),
+                    "Take tricks.",
+                    "Follow suit if you can. The highest trump takes the trick, or else the highest card of the suit led.",
+                ) }
+                { step(
+                    grid(&[0, 3, 5, 6, 10, 12, 15], &[], &[0, 5, 10, 15]),
+                    "Score.",
+                    "1 for a contract on an open cell, 5 for a bid you make, which marks its cell, and 5 for every \
+                     whole line, hand after hand. At 1000 points or with a complete grid it is over – but reach \
+                     1000 with a cell still open and you fall behind.",
+                ) }
+            </ol>
+        </section>
+    }
+}
+
+/// A tiny grid with marks, pegs and a whole line.
+fn grid(marked: &[usize], bids: &[usize], line: &[usize]) -> Html {
+    let cell = |cell| PaperCell {
+        mark: if marked.contains(&cell) { Mark::Pencilled } else { Mark::None },
+        peg: bids.contains(&cell),
+        ..PaperCell::default()
+    };
+    let line: CellSet = line.iter().copied().collect();
+    let lines = if line.is_empty() { Vec::new() } else { vec![line] };
+    html! { <Paper size=4 cells={(0..16).map(cell).collect::<Vec<_>>()} {lines} scale={PaperScale::Tiny} label="" /> }
+}
+
+/// Three suits struck, one left.
+fn suits() -> Html {
+    html! {
+        <div class="primer-suits">
+            { for [Suit::Diamonds, Suit::Hearts, Suit::Clubs].map(|suit| html! {
+                <span class="rules-struck">
+                    <SuitSign {suit} />
+                    <svg viewBox="0 0 40 40" focusable="false"><path d="M5 33C13 24 26 13 35 7" /></svg>
+                </span>
+            }) }
+            <span class="rules-struck"><SuitSign suit={Suit::Spades} /></span>
+        </div>
+    }
+}
+
+/// A trick of three cards.
+fn cards() -> Html {
+    let cards = [
+        Card::new(Rank::King, Suit::Diamonds),
+        Card::new(Rank::Ace, Suit::Diamonds),
+        Card::new(Rank::Ten, Suit::Spades),
+    ];
+    html! { <div class="primer-cards">{ for cards.map(|card| html! { <CardFace {card} /> }) }</div> }
+}

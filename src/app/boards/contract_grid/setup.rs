@@ -1,0 +1,105 @@
+//! A game as it is set up, before the first grid is arranged: who plays, who deals first, by which rules.
+//!
+//! [`Draft`] is what is typed into the form; [`Draft::check`] makes a [`Setup`] of it or says what is wrong.
+
+mod draft;
+mod rules;
+
+pub use draft::{Choice, Complaint, Draft, Edit, Field, PEOPLE};
+pub use rules::Number;
+
+use new_tricks::games::contract_grid::{ContractGrid, Variant};
+use new_tricks::record::{MOST_NAME, Recorded, Value};
+use new_tricks::seed::Seed;
+
+/// Who deals first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FirstDealer {
+    /// Whom chance chooses.
+    Random,
+    /// Whoever sits there, from 0.
+    Seat(usize),
+}
+
+/// What a new game starts from. Only [`Draft::check`] and [`Setup::from_value`] make one: names are tidy and
+/// all different, one for each seat of the variant; the dealer is one of them; the variant can be played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Setup {
+    /// The people's names, seat 0's first.
+    pub names: Vec<String>,
+    /// Who deals first.
+    pub dealer: FirstDealer,
+    /// The options.
+    pub variant: Variant,
+    /// The deal code, if one was typed. It is not remembered: the next game has other cards.
+    pub code: Option<Seed>,
+}
+
+impl Setup {
+    /// What is remembered of it.
+    pub fn to_value(&self) -> Value {
+        let dealer = match self.dealer {
+            FirstDealer::Random => Value::Null,
+            FirstDealer::Seat(seat) => i64::try_from(seat).map_or(Value::Null, Value::Int),
+        };
+        Value::object([
+            ("names", Value::list(&self.names, Value::text)),
+            ("dealer", dealer),
+            ("variant", ContractGrid::write_variant(&self.variant)),
+        ])
+    }
+
+    /// The setup that was remembered, if it is whole.
+    pub fn from_value(value: &Value) -> Option<Setup> {
+        let entries = value.as_object("a setup").ok()?;
+        let find = |key| entries.iter().find(|(name, _)| *name == key).map(|&(_, value)| value);
+        let names: Vec<String> = find("names")?
+            .as_list("names")
+            .ok()?
+            .iter()
+            .map(|name| name.as_text("a name").ok().map(str::to_owned))
+            .collect::<Option<_>>()?;
+        let variant = ContractGrid::read_variant(find("variant")?).ok()?;
+        let dealer = match find("dealer")? {
+            Value::Null => FirstDealer::Random,
+            seat => FirstDealer::Seat(usize::try_from(seat.as_int("the dealer").ok()?).ok()?),
+        };
+        let dealer_sits = !matches!(dealer, FirstDealer::Seat(seat) if seat >= names.len());
+        let tidied = names.iter().all(|name| tidy(name) == *name);
+        let named = (0..names.len()).all(|seat| name_fault(&names, seat).is_none());
+        let whole = names.len() == usize::from(variant.players) && dealer_sits && tidied && named;
+        whole.then_some(Setup { names, dealer, variant, code: None })
+    }
+}
+
+/// A typed name as it is kept: single spaces, none at the ends, and no characters that cannot be seen or that
+/// turn the text after them round.
+pub fn tidy(name: &str) -> String {
+    let unseen = |letter: &char| {
+        letter.is_control() && !letter.is_whitespace()
+            || matches!(letter, '\u{ad}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{feff}')
+            || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}')
+    };
+    let seen: String = name.chars().filter(|letter| !unseen(letter)).collect();
+    seen.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// What is wrong with the name at that seat, if anything.
+fn name_fault(names: &[String], seat: usize) -> Option<String> {
+    let name = tidy(names.get(seat)?);
+    let length = name.chars().count();
+    if length == 0 {
+        return Some(format!("Seat {} needs a name", seat + 1));
+    }
+    if length > MOST_NAME {
+        return Some(format!("{length} characters are too many: {MOST_NAME} at most"));
+    }
+    let alike = names.iter().filter(|other| spoken(other) == spoken(&name)).count();
+    let number = ["", "", "Two", "Three", "Four"].get(alike).filter(|number| !number.is_empty())?;
+    Some(format!("{number} people are called {name}"))
+}
+
+/// A name as it sounds: without case and spaces.
+fn spoken(name: &str) -> String {
+    tidy(name).to_lowercase().split(' ').collect()
+}

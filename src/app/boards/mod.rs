@@ -1,0 +1,106 @@
+//! How each game is drawn. A board gets a view and emits actions; it knows no rule of its own.
+
+pub mod contract_grid;
+
+use super::names::Names;
+use new_tricks::record::Recorded;
+use new_tricks::seat::Seat;
+use new_tricks::sitting::Stage;
+use new_tricks::table::Table;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// A game that has a board.
+pub trait Boarded: Recorded + 'static {
+    /// What somebody has begun to choose and not yet decided: it outlives the curtain, but not the decision.
+    type Draft: Clone + Default + PartialEq + 'static;
+
+    /// The class that gives the table its colours.
+    const CLASS: &'static str;
+
+    /// The game's name and where it stands: `Hand 3`.
+    fn heading(view: &Self::View) -> String;
+
+    /// What everybody should know at a glance, beside the heading.
+    fn facts(view: &Self::View) -> Html;
+
+    /// The table.
+    fn board(seated: &Seated<Self>) -> Html;
+
+    /// What that seat will do when it has the device.
+    fn awaits(view: &Self::View, names: &Names) -> String;
+
+    /// An event as a sentence, where it is worth one.
+    fn tell(event: &Self::Event, view: &Self::View, names: &Names) -> Option<String>;
+
+    /// Why an action was refused, as said to whoever tried it.
+    fn refuse(refusal: &Self::Refusal) -> String;
+
+    /// All hands so far.
+    fn score_sheet(view: &Self::View, names: &Names) -> Html;
+
+    /// The trick before the one on the table.
+    fn last_trick(view: &Self::View, names: &Names) -> Option<Html>;
+
+    /// The rules, in full.
+    fn rules() -> Html;
+
+    /// Lays a new table for the same people and goes there.
+    fn again(table: &Table<Self>);
+}
+
+/// A table with people round it, as its board gets to see it.
+pub struct Seated<G: Boarded> {
+    /// What the device may show now.
+    pub view: Rc<G::View>,
+    /// The people.
+    pub names: Names,
+    /// What the device shows.
+    pub stage: Stage,
+    /// Who sits at the near edge.
+    pub near: Seat,
+    /// The curtain, where it is down: it takes the place of all that is private.
+    pub curtain: Option<Html>,
+    /// What the holder of the device has begun to choose.
+    pub draft: G::Draft,
+    /// Why the last try was refused.
+    pub refused: Option<AttrValue>,
+    /// The choice goes on.
+    pub ondraft: Callback<G::Draft>,
+    /// The holder acts.
+    pub onact: Callback<G::Action>,
+    /// Everybody has seen what rests.
+    pub ongo: Callback<()>,
+    /// The people want another game.
+    pub onagain: Callback<()>,
+}
+
+// what is drawn follows from these alone; the callbacks always lead to the same table
+impl<G: Boarded> PartialEq for Seated<G> {
+    fn eq(&self, other: &Self) -> bool {
+        self.view == other.view
+            && self.stage == other.stage
+            && self.near == other.near
+            && self.curtain == other.curtain
+            && self.draft == other.draft
+            && self.refused == other.refused
+    }
+}
+
+impl<G: Boarded> Clone for Seated<G> {
+    fn clone(&self) -> Self {
+        Seated {
+            view: Rc::clone(&self.view),
+            names: self.names.clone(),
+            stage: self.stage,
+            near: self.near,
+            curtain: self.curtain.clone(),
+            draft: self.draft.clone(),
+            refused: self.refused.clone(),
+            ondraft: self.ondraft.clone(),
+            onact: self.onact.clone(),
+            ongo: self.ongo.clone(),
+            onagain: self.onagain.clone(),
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! The people at the table, by seat.
+
+use new_tricks::seat::Seat;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The people's names, seat 0's first.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Names(Rc<[AttrValue]>);
+
+impl Names {
+    /// These names.
+    pub fn new(names: &[String]) -> Names {
+        Names(names.iter().cloned().map(AttrValue::from).collect())
+    }
+
+    /// The name of whoever sits there.
+    pub fn of(&self, seat: Seat) -> AttrValue {
+        self.0.get(seat.index()).cloned().unwrap_or_default()
+    }
+
+    /// The name of whoever sits there, as owner of something: `Ann’s`.
+    pub fn whose(&self, seat: Seat) -> String {
+        format!("{}’s", self.of(seat))
+    }
+}

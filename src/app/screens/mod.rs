@@ -1,0 +1,6 @@
+//! The screens of the app.
+
+pub mod home;
+pub mod rules;
+pub mod setup;
+pub mod table;

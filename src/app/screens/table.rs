@@ -1,0 +1,288 @@
+//! The table: what all games share. Who has the device, the curtain, keeping the game, announcements, and the
+//! sheets that lie over the table.
+
+use super::home::Missing;
+use crate::app::boards::{Boarded, Seated};
+use crate::app::components::curtain::Curtain;
+use crate::app::components::dialog::Dialog;
+use crate::app::components::icons::{Icon, IconSign};
+use crate::app::names::Names;
+use crate::app::page::{focus_marked, use_cover};
+use crate::app::route::Route;
+use crate::app::store::{self, Saved};
+use new_tricks::game::{Rest, Turn};
+use new_tricks::games::contract_grid::ContractGrid;
+use new_tricks::record::{Head, read};
+use new_tricks::seed::Seed;
+use new_tricks::sitting::{Sitting, Stage};
+use new_tricks::table::Table;
+use std::rc::Rc;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+/// Which kept game to lay out.
+#[derive(Properties, PartialEq)]
+pub struct TableScreenProps {
+    /// Its name in the store.
+    pub id: AttrValue,
+}
+
+/// What is known of the kept game.
+#[derive(Clone, PartialEq)]
+enum Found {
+    Looking,
+    Missing(String),
+    Game(Rc<Saved>),
+}
+
+/// A kept game, taken from the store and laid out.
+#[component]
+pub fn TableScreen(props: &TableScreenProps) -> Html {
+    let found = use_state(|| Found::Looking);
+    {
+        let found = found.setter();
+        use_effect_with(props.id.clone(), move |id| {
+            let id = id.clone();
+            found.set(Found::Looking);
+            spawn_local(async move {
+                found.set(match store::game(&id).await {
+                    Ok(Some(saved)) => Found::Game(Rc::new(saved)),
+                    Ok(None) => Found::Missing("There is no such game on this device.".to_owned()),
+                    Err(error) => Found::Missing(error.to_string()),
+                });
+            });
+        });
+    }
+    match &*found {
+        Found::Looking => html! { <main class="screen"><p class="soft">{ "Laying the table…" }</p></main> },
+        Found::Missing(why) => html! { <Missing why={why.clone()} /> },
+        Found::Game(saved) => match laid_out::<ContractGrid>(saved) {
+            Ok(sitting) => html! {
+                <Laid<ContractGrid> key={saved.id.clone()} id={saved.id.clone()} start={sitting} />
+            },
+            Err(why) => html! { <Missing {why} /> },
+        },
+    }
+}
+
+/// The table as the kept record leaves it.
+fn laid_out<G: Boarded>(saved: &Saved) -> Result<Start<G>, String> {
+    let head = Head::of(&saved.record).map_err(|error| error.to_string())?;
+    let record = read::<G>(&head).map_err(|error| error.to_string())?;
+    let seed: Seed = saved.code.parse().map_err(|error: new_tricks::seed::SeedError| error.to_string())?;
+    let table = Table::resume(record, seed).map_err(|error| error.to_string())?;
+    Ok(Start(Rc::new(Sitting::new(table))))
+}
+
+/// People sitting down; the same people are the same start.
+struct Start<G: Boarded>(Rc<Sitting<G>>);
+
+impl<G: Boarded> Clone for Start<G> {
+    fn clone(&self) -> Self {
+        Start(Rc::clone(&self.0))
+    }
+}
+
+impl<G: Boarded> PartialEq for Start<G> {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0) || self.0.table().record() == other.0.table().record()
+    }
+}
+
+#[derive(Properties)]
+struct LaidProps<G: Boarded> {
+    id: AttrValue,
+    start: Start<G>,
+}
+
+impl<G: Boarded> PartialEq for LaidProps<G> {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id && self.start == other.start
+    }
+}
+
+/// What changes at a table.
+struct State<G: Boarded> {
+    sitting: Sitting<G>,
+    draft: G::Draft,
+    refused: Option<AttrValue>,
+}
+
+enum Deed<G: Boarded> {
+    Lift,
+    Cover,
+    GoOn,
+    Draft(G::Draft),
+    Act(G::Action),
+}
+
+impl<G: Boarded> Reducible for State<G> {
+    type Action = Deed<G>;
+
+    fn reduce(self: Rc<Self>, deed: Deed<G>) -> Rc<Self> {
+        let mut next = State { sitting: self.sitting.clone(), draft: self.draft.clone(), refused: None };
+        match deed {
+            Deed::Lift => next.sitting.lift(),
+            Deed::Cover if self.sitting.viewer().is_none() => return self,
+            Deed::Cover => next.sitting.cover(),
+            // a tap that comes when there is nothing to go on to changes nothing
+            Deed::GoOn => drop(next.sitting.go_on()),
+            Deed::Draft(draft) => next.draft = draft,
+            Deed::Act(action) => match next.sitting.act(action) {
+                Ok(()) => next.draft = G::Draft::default(),
+                Err(refusal) => next.refused = Some(G::refuse(&refusal).into()),
+            },
+        }
+        Rc::new(next)
+    }
+}
+
+/// A sheet that lies over the table.
+#[derive(Clone, Copy, PartialEq)]
+enum Sheet {
+    Menu,
+    Scores,
+    LastTrick,
+    Rules,
+}
+
+#[component]
+fn Laid<G: Boarded>(props: &LaidProps<G>) -> Html {
+    let state = {
+        let start = props.start.clone();
+        use_reducer(move || State { sitting: (*start.0).clone(), draft: G::Draft::default(), refused: None })
+    };
+    let sheet = use_state(|| None::<Sheet>);
+    let trouble = use_state(|| None::<AttrValue>);
+    let sitting = &state.sitting;
+    let table = sitting.table();
+    let stage = sitting.stage();
+    let moves = table.record().moves.len();
+
+    use_cover({
+        let dispatch = state.dispatcher();
+        move || dispatch.dispatch(Deed::Cover)
+    });
+    {
+        let saved = Saved {
+            id: props.id.to_string(),
+            saved: js_sys::Date::now(),
+            finished: table.turn() == Turn::Over,
+            code: table.seed().to_string(),
+            record: table.record().to_value(),
+        };
+        let trouble = trouble.setter();
+        use_effect_with(moves, move |_| {
+            spawn_local(async move {
+                let kept = store::keep(saved).await;
+                trouble.set(kept.err().map(|error| error.to_string().into()));
+            });
+        });
+    }
+    use_effect_with((stage, moves), |_| focus_marked());
+
+    let names = Names::new(table.players());
+    let view = Rc::new(sitting.view());
+    let news: Vec<String> =
+        table.last_events().iter().filter_map(|event| G::tell(event, &view, &names)).collect();
+    let news = AttrValue::from(news.join(" "));
+    let near = sitting.viewer().or(sitting.next_holder()).unwrap_or_default();
+    let curtain = sitting.next_holder().map(|seat| {
+        let onlift = {
+            let dispatch = state.dispatcher();
+            Callback::from(move |()| dispatch.dispatch(Deed::Lift))
+        };
+        let key = moves * 2 + usize::from(stage == Stage::Rest(Rest::Trick));
+        html! {
+            <Curtain {key} name={names.of(seat)} news={news.clone()} next={G::awaits(&view, &names)} {onlift} />
+        }
+    });
+    let dispatch = state.dispatcher();
+    let seated = Seated::<G> {
+        view: Rc::clone(&view),
+        names: names.clone(),
+        stage,
+        near,
+        curtain,
+        draft: state.draft.clone(),
+        refused: state.refused.clone(),
+        ondraft: {
+            let dispatch = dispatch.clone();
+            Callback::from(move |draft| dispatch.dispatch(Deed::Draft(draft)))
+        },
+        onact: {
+            let dispatch = dispatch.clone();
+            Callback::from(move |action| dispatch.dispatch(Deed::Act(action)))
+        },
+        ongo: Callback::from(move |()| dispatch.dispatch(Deed::GoOn)),
+        onagain: {
+            let table = table.clone();
+            Callback::from(move |()| G::again(&table))
+        },
+    };
+    let open = |which: Sheet| {
+        let sheet = sheet.setter();
+        Callback::from(move |_: MouseEvent| sheet.set(Some(which)))
+    };
+    let onclose = {
+        let sheet = sheet.setter();
+        Callback::from(move |()| sheet.set(None))
+    };
+    html! {
+        <main class={classes!("table", G::CLASS)}>
+            <header class="table-bar">
+                <h1>{ G::heading(&view) }</h1>
+                <div class="table-facts">{ G::facts(&view) }</div>
+                <button type="button" class="button quiet" onclick={open(Sheet::Scores)}>{ "Scores" }</button>
+                <button type="button" class="icon-button" aria-label="Menu" onclick={open(Sheet::Menu)}>
+                    <Icon sign={IconSign::Menu} />
+                </button>
+            </header>
+            if let Some(trouble) = &*trouble {
+                <p class="note warn" role="alert">
+                    { trouble } { " This game lasts only as long as this tab stays open." }
+                </p>
+            }
+            { G::board(&seated) }
+            <p class="visually-hidden" role="status" aria-live="polite">{ &news }</p>
+            <p class="visually-hidden" role="alert">{ state.refused.clone().unwrap_or_default() }</p>
+            { sheet_html::<G>(*sheet, &view, &names, open, onclose) }
+        </main>
+    }
+}
+
+fn sheet_html<G: Boarded>(
+    sheet: Option<Sheet>,
+    view: &G::View,
+    names: &Names,
+    open: impl Fn(Sheet) -> Callback<MouseEvent>,
+    onclose: Callback<()>,
+) -> Html {
+    match sheet {
+        None => Html::default(),
+        Some(Sheet::Menu) => html! {
+            <Dialog key="menu" title="Menu" {onclose} class="narrow">
+                <div class="menu">
+                    <button type="button" class="button wide" onclick={open(Sheet::LastTrick)}>{ "Last trick" }</button>
+                    <button type="button" class="button wide" onclick={open(Sheet::Scores)}>{ "Score sheet" }</button>
+                    <button type="button" class="button wide" onclick={open(Sheet::Rules)}>{ "Rules" }</button>
+                    <a class="button wide" href={Route::Home.href()}>{ "Leave the table" }</a>
+                    <p class="small soft">{ "The game is kept. It goes on where you left it." }</p>
+                </div>
+            </Dialog>
+        },
+        Some(Sheet::Scores) => html! {
+            <Dialog key="scores" title="Score sheet" {onclose} class="wide">{ G::score_sheet(view, names) }</Dialog>
+        },
+        Some(Sheet::LastTrick) => html! {
+            <Dialog key="last" title="Last trick" {onclose}>
+                { G::last_trick(view, names).unwrap_or_else(|| html! {
+                    <p>{ "No trick has been finished in this hand." }</p>
+                }) }
+            </Dialog>
+        },
+        Some(Sheet::Rules) => html! {
+            <Dialog key="rules" title="Rules" {onclose} class="wide">{ G::rules() }</Dialog>
+        },
+    }
+}

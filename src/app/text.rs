@@ -1,0 +1,41 @@
+//! Words that all games share.
+
+use new_tricks::cards::{Card, CardSet, Suit};
+
+/// A card's name in speech: `queen of spades`.
+pub fn card_name(card: Card) -> String {
+    match (card.rank(), card.suit()) {
+        (Some(rank), Some(suit)) => format!("{} of {}", rank.name(), suit.name()),
+        _ => "joker".to_owned(),
+    }
+}
+
+/// Things in a row: `Ann, Ben and Cleo`.
+pub fn list(items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+/// A number with its noun: `1 point`, `2 points`.
+pub fn count(number: u64, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}
+
+/// Cards in the order in which a hand is held: suits alternating in colour, trumps and the joker first, each
+/// suit from the ace down.
+pub fn in_hand_order(cards: CardSet, trump: Option<Suit>) -> Vec<Card> {
+    let mut suits = vec![Suit::Spades, Suit::Hearts, Suit::Clubs, Suit::Diamonds];
+    if let Some(place) = suits.iter().position(|&suit| Some(suit) == trump) {
+        suits.rotate_left(place);
+    }
+    let joker = cards.contains(Card::JOKER).then_some(Card::JOKER);
+    let of_suit = |suit: Suit| {
+        let mut held: Vec<Card> = (cards & CardSet::of_suit(suit)).iter().collect();
+        held.reverse();
+        held
+    };
+    joker.into_iter().chain(suits.into_iter().flat_map(of_suit)).collect()
+}
