@@ -68,13 +68,16 @@ fn each_deal_of_a_game_has_cards_of_its_own() {
 fn a_table_deals_them_in_order() {
     let mut table: Table<ContractGrid> = Table::new(Variant::standard(3, 4), names(3), Seat::FIRST, code());
     let mut dice = Dice::new(0);
-    for expected in [FIRST_DEAL, SECOND_DEAL] {
+    for (number, pinned) in [Some(FIRST_DEAL), Some(SECOND_DEAL), None, None].into_iter().enumerate() {
         while table.turn() != Turn::Deal {
             step(&mut table, &mut dice);
         }
         table.deal().unwrap();
         let hands: Vec<String> = Seat::all(3).map(|seat| text(table.view(Some(seat)).hand)).collect();
-        assert_eq!(hands, expected);
+        assert_eq!(
+            hands,
+            pinned.map_or_else(|| deal(number as u32), |hands| hands.map(String::from).to_vec())
+        );
     }
 }
 

@@ -28,6 +28,13 @@ pub fn SetupScreen(props: &SetupScreenProps) -> Html {
             spawn_local(async move { last.set(Some(last_setup().await)) });
         });
     }
+    let started = use_mut_ref(|| false);
+    let onstart = Callback::from(move |setup| {
+        // a second press while the table is being laid does not lay another
+        if !started.replace(true) {
+            begin(setup);
+        }
+    });
     if props.game != ContractGrid::ID {
         return html! { <Missing why="There is no such game here." /> };
     }
@@ -36,7 +43,7 @@ pub fn SetupScreen(props: &SetupScreenProps) -> Html {
             <p><a class="back" href={Route::Home.href()}>{ "‹ All games" }</a></p>
             <h1>{ "ContractGrid" }</h1>
             if let Some(last) = &*last {
-                <SetupForm last={last.clone()} onstart={Callback::from(begin)} />
+                <SetupForm last={last.clone()} {onstart} />
             }
         </main>
     }

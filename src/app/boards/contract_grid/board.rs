@@ -10,7 +10,7 @@ use crate::app::components::card_face::SuitSign;
 use crate::app::components::hand::Hand;
 use crate::app::components::trick_area::{TrickArea, place_of};
 use crate::app::page::use_media;
-use crate::app::text::{card_name, in_hand_order};
+use crate::app::text::{card_name, in_hand_order, list};
 use new_tricks::cards::{Suit, SuitSet};
 use new_tricks::game::Rest;
 use new_tricks::games::contract_grid::grid::CellSet;
@@ -99,15 +99,27 @@ fn strikes_so_far(seated: &Seated<ContractGrid>) -> Html {
     }
 }
 
+/// What the others have bid, and what the bids that are just being chosen ask for.
 fn bids_so_far(seated: &Seated<ContractGrid>) -> Html {
-    let bid: Vec<Html> = (seated.view.bids.iter())
-        .filter(|(_, cells)| !cells.is_empty())
-        .map(|(seat, _)| {
-            let bids = words::bid_names(&seated.view, seat);
-            html! { <li key={seat.index()}><b>{ seated.names.of(seat) }</b>{ " bids " }{ crate::app::text::list(&bids) }</li> }
+    let view = &seated.view;
+    let bid = |(seat, cells): (Seat, &CellSet)| {
+        (!cells.is_empty()).then(|| {
+            let bids = list(&words::bid_names(view, seat));
+            html! { <li key={seat.index()}><b>{ seated.names.of(seat) }</b>{ " bids " }{ bids }{ "." }</li> }
         })
-        .collect();
-    html! { <ul class="bids-so-far">{ for bid }</ul> }
+    };
+    let own = view.viewer.and_then(|seat| view.grids[seat]).unwrap_or_default();
+    let chosen = seated.draft.bid.iter().filter_map(|cell| own.contracts().get(cell).copied());
+    html! {
+        <div class="bids-so-far">
+            <ul>{ for view.bids.iter().filter_map(bid) }</ul>
+            <ul aria-live="polite">
+                { for chosen.map(|contract| html! {
+                    <li key={contract.id()}><b>{ name(contract) }</b>{ ": " }{ explain(contract) }</li>
+                }) }
+            </ul>
+        </div>
+    }
 }
 
 fn last_taken(seated: &Seated<ContractGrid>) -> Html {
@@ -231,22 +243,9 @@ fn own_paper(seated: &Seated<ContractGrid>, seat: Seat) -> Html {
             }
         })
     };
-    let chosen: Vec<Html> = view.grids[seat].map_or_else(Vec::new, |grid| {
-        let contracts = draft.bid.iter().filter_map(|cell| grid.contracts().get(cell).copied());
-        contracts
-            .map(|contract| {
-                html! {
-                    <li key={contract.id()}><b>{ name(contract) }</b>{ ": " }{ explain(contract) }</li>
-                }
-            })
-            .collect()
-    });
     html! {
-        <>
-            <Paper size={view.variant.size} cells={bidding(view, seat, draft.bid)} lines={whole_lines(view, seat)}
-                scale={PaperScale::Full} label="Your grid: choose the cells you bid" {onpick} />
-            <ul class="chosen-bids small" aria-live="polite">{ for chosen }</ul>
-        </>
+        <Paper size={view.variant.size} cells={bidding(view, seat, draft.bid)} lines={whole_lines(view, seat)}
+            scale={PaperScale::Full} label="Your grid: choose the cells you bid" {onpick} />
     }
 }
 

@@ -1,8 +1,10 @@
 //! The game in a minute, for somebody who has just been dealt in.
 
 use super::paper::{Mark, Paper, PaperCell, PaperScale};
+use super::signs;
 use crate::app::components::card_face::{CardFace, SuitSign};
 use new_tricks::cards::{Card, Rank, Suit};
+use new_tricks::games::contract_grid::contract::Contract;
 use new_tricks::games::contract_grid::grid::CellSet;
 use yew::prelude::*;
 
@@ -22,14 +24,16 @@ pub fn Primer() -> Html {
             <p class="primer-title">{ "The game in a minute" }</p>
             <ol role="list">
                 { step(
-                    grid(&[], &[], &[]),
+                    contracts(),
                     "Arrange.",
-                    "Put your 16 contracts on your grid, in any order. Each asks for something about your tricks.",
+                    "Put your 16 contracts on your grid, in any order. Each asks something of the tricks you \
+                     take.",
                 ) }
                 { step(
                     suits(),
                     "Strike.",
-                    "Each names a suit that shall not be trump. The one left over is trump; the joker is the highest.",
+                    "Each names a suit that shall not be trump. The one left over is trump; the joker is the \
+                     highest.",
                 ) }
                 { step(
                     grid(&[], &[0, 6, 9, 11], &[]),
@@ -39,17 +43,31 @@ pub fn Primer() -> Html {
                 { step(
                     cards(),
                     "Take tricks.",
-                    "Follow suit if you can. The highest trump takes the trick, or else the highest card of the suit led.",
+                    "Follow suit if you can. The highest trump takes the trick, or else the highest card of \
+                     the suit led.",
                 ) }
                 { step(
                     grid(&[0, 3, 5, 6, 10, 12, 15], &[], &[0, 5, 10, 15]),
                     "Score.",
-                    "1 for a contract on an open cell, 5 for a bid you make, which marks its cell, and 5 for every \
-                     whole line, hand after hand. At 1000 points or with a complete grid it is over – but reach \
-                     1000 with a cell still open and you fall behind.",
+                    "1 point for a contract made on an open cell. 5 for a bid you made: its cell is marked \
+                     now. 5 for every line of marked cells, hand after hand.",
                 ) }
             </ol>
+            <p class="primer-end">
+                { "It ends at 1000 points or with a complete grid. The most points win – but if you reach \
+                   1000 with a cell still open, you fall behind." }
+            </p>
         </section>
+    }
+}
+
+/// Four contracts, as they stand side by side on a grid.
+fn contracts() -> Html {
+    let four = [Contract::Zero, Contract::Hearts, Contract::First, Contract::NoTrump];
+    html! {
+        <div class="primer-signs">
+            { for four.map(|contract| html! { <span>{ signs::sign(contract) }</span> }) }
+        </div>
     }
 }
 
@@ -62,7 +80,8 @@ fn grid(marked: &[usize], bids: &[usize], line: &[usize]) -> Html {
     };
     let line: CellSet = line.iter().copied().collect();
     let lines = if line.is_empty() { Vec::new() } else { vec![line] };
-    html! { <Paper size=4 cells={(0..16).map(cell).collect::<Vec<_>>()} {lines} scale={PaperScale::Tiny} label="" /> }
+    let cells: Vec<PaperCell> = (0..16).map(cell).collect();
+    html! { <Paper size=4 {cells} {lines} scale={PaperScale::Tiny} label="" /> }
 }
 
 /// Three suits struck, one left.

@@ -31,6 +31,7 @@ pub struct HandOverProps {
 pub fn HandOver(props: &HandOverProps) -> Html {
     let seated = &props.seated;
     let view = &seated.view;
+    let scale = if use_media("(min-width: 700px)") { PaperScale::Full } else { PaperScale::Small };
     let still = use_media("(prefers-reduced-motion: reduce)");
     let counted = use_state(|| Step::Values);
     let step = if still { Step::Sum } else { *counted };
@@ -61,7 +62,7 @@ pub fn HandOver(props: &HandOverProps) -> Html {
             </header>
             <ul class="papers results">
                 { for view.totals.iter().map(|(seat, _)| html! {
-                    <li key={seat.index()} class="card-panel">{ seat_result(seated, hand, seat, step) }</li>
+                    <li key={seat.index()} class="card-panel">{ seat_result(seated, hand, seat, step, scale) }</li>
                 }) }
             </ul>
             <PegBoard label={format!("Scores after hand {number}")} lanes={lanes(view, &seated.names)}
@@ -76,7 +77,13 @@ pub fn HandOver(props: &HandOverProps) -> Html {
     }
 }
 
-fn seat_result(seated: &Seated<ContractGrid>, hand: &HandResult, seat: Seat, step: Step) -> Html {
+fn seat_result(
+    seated: &Seated<ContractGrid>,
+    hand: &HandResult,
+    seat: Seat,
+    step: Step,
+    scale: PaperScale,
+) -> Html {
     let view = &seated.view;
     let points = &view.variant.points;
     let unmarked = hand.made[seat].minus(hand.marked_before[seat]).len();
@@ -91,7 +98,7 @@ fn seat_result(seated: &Seated<ContractGrid>, hand: &HandResult, seat: Seat, ste
                 { seated.names.of(seat) }
                 <span class="small soft">{ " " }{ count(hand.tricks()[seat] as u64, "trick", "tricks") }</span>
             </h3>
-            <Paper size={view.variant.size} cells={paper_after(view, hand, seat, step)} scale={PaperScale::Full}
+            <Paper size={view.variant.size} cells={paper_after(view, hand, seat, step)} {scale}
                 lines={whole} fresh_lines={if shown { fresh } else { Vec::new() }}
                 label={format!("{} grid after the hand", seated.names.whose(seat))} />
             <dl class="count">

@@ -92,11 +92,17 @@ fn name_fault(names: &[String], seat: usize) -> Option<String> {
         return Some(format!("Seat {} needs a name", seat + 1));
     }
     if length > MOST_NAME {
-        return Some(format!("{length} characters are too many: {MOST_NAME} at most"));
+        return Some(format!("The name at seat {} has {length} characters: {MOST_NAME} at most", seat + 1));
     }
-    let alike = names.iter().filter(|other| spoken(other) == spoken(&name)).count();
-    let number = ["", "", "Two", "Three", "Four"].get(alike).filter(|number| !number.is_empty())?;
-    Some(format!("{number} people are called {name}"))
+    let mut alike = names.iter().filter(|other| spoken(other) == spoken(&name));
+    let first = tidy(alike.next()?);
+    let number = match alike.count() {
+        0 => return None,
+        1 => "Two",
+        2 => "Three",
+        _ => "Four",
+    };
+    Some(format!("{number} people are called {first}"))
 }
 
 /// A name as it sounds: without case and spaces.

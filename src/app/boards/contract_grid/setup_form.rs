@@ -1,11 +1,14 @@
 //! The setup form: names, rules, and the way to the table.
 
 mod contracts;
+mod leaving;
 mod options;
 mod people;
 mod presets;
 
 use super::setup::{Complaint, Draft, Edit, Field, Setup};
+use crate::app::text::count;
+use leaving::{Leaving, use_leaving};
 use new_tricks::games::contract_grid::Variant;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -30,9 +33,10 @@ pub fn SetupForm(props: &SetupFormProps) -> Html {
             focus_on(id);
         }
     });
+    let leaving = use_leaving(form.dispatcher());
     let checked = form.draft.check();
     let complaints = checked.as_ref().err().into_iter().flatten().filter(|complaint| form.shows(complaint));
-    let filling = Filling { form: form.clone(), complaints: complaints.cloned().collect() };
+    let filling = Filling { form: form.clone(), leaving, complaints: complaints.cloned().collect() };
     let onsubmit = {
         let (form, onstart) = (form.clone(), props.onstart.clone());
         move |event: SubmitEvent| {
@@ -138,6 +142,7 @@ impl Reducible for Form {
 pub struct Filling {
     /// The form.
     pub form: UseReducerHandle<Form>,
+    leaving: Leaving,
     /// What is said to be wrong.
     pub complaints: Vec<Complaint>,
 }
@@ -177,8 +182,8 @@ impl Filling {
 
     /// Notes that a field is left.
     pub fn on_left(&self, field: Field) -> Callback<FocusEvent> {
-        let dispatcher = self.form.dispatcher();
-        Callback::from(move |_| dispatcher.dispatch(Action::Leave(field)))
+        let leaving = self.leaving.clone();
+        Callback::from(move |_| leaving.leave(field))
     }
 
     /// The complaint there, to stand beside the control.
@@ -234,8 +239,12 @@ fn code(filling: &Filling) -> Html {
 
 /// What stands in the way, or what will be played.
 fn status(filling: &Filling) -> Html {
-    let mut texts: Vec<&str> = filling.complaints.iter().map(|complaint| complaint.text.as_str()).collect();
-    texts.dedup();
+    let mut texts: Vec<&str> = Vec::new();
+    for Complaint { text, .. } in &filling.complaints {
+        if !texts.contains(&text.as_str()) {
+            texts.push(text); // two people with one name are one thing to put right
+        }
+    }
     let (variant, _) = filling.draft().rules.check(filling.draft().players());
     html! {
         <div class="setup-status" role="status">
@@ -259,9 +268,10 @@ fn status(filling: &Filling) -> Html {
 
 /// The game in a line.
 fn outlook(variant: &Variant) -> String {
+    let points = |cap: u32| count(cap.into(), "point", "points");
     let end = match (variant.cap, variant.grid_requirement) {
-        (Some(cap), true) => format!("until {cap} points or a complete grid"),
-        (Some(cap), false) => format!("until {cap} points"),
+        (Some(cap), true) => format!("until {} or a complete grid", points(cap)),
+        (Some(cap), false) => format!("until {}", points(cap)),
         (None, _) => "until a grid is complete".to_owned(),
     };
     let Variant { players, size, .. } = variant;

@@ -26,12 +26,12 @@ const FAMILIES: [Family; 6] = [
     },
     Family {
         title: "Who took more",
-        note: "Of three players, each makes exactly one of these. Only Second is lost by a tie.",
+        note: "With three players each of you makes exactly one of these. Only Second is lost by a tie.",
         contracts: &[First, Second, Third],
     },
     Family {
         title: "Who took as many",
-        note: "Of three players, each makes exactly one of these.",
+        note: "With three players each of you makes exactly one of these.",
         contracts: &[Different, Soloist, Partner],
     },
     Family {
@@ -41,8 +41,8 @@ const FAMILIES: [Family; 6] = [
     },
     Family {
         title: "Suits",
-        note: "You always make at least one. A tie counts for each suit in it, and the joker is a card of the trump \
-               suit. If you take no card at all, all four are yours.",
+        note: "You always make at least one. A tie counts for each suit in it, and the joker is a card of \
+               the trump suit. If you take no card at all, all four are yours.",
         contracts: &[Spades, Hearts, Diamonds, Clubs],
     },
     Family { title: "A present", note: "", contracts: &[Play] },
@@ -53,24 +53,26 @@ pub fn contracts() -> Html {
     html! {
         <>
             <p>
-                { "At the end of a hand you have made some of the contracts, whether you bid on them or not. The \
-                   ones you made are your " }<em>{ "values" }</em>{ " of this hand. Ties count, except for Second " }
-                { ruling(5) }{ "." }
+                { "At the end of a hand you have made some of the contracts, whether you bid on them or not. \
+                   The ones you made are your " }
+                <em>{ "values" }</em>
+                { " of this hand. Ties count, except for Second. " }
+                { ruling(5) }
             </p>
             <table class="rules-fold rules-contracts" role="table">
                 <caption class="visually-hidden">{ "The sixteen contracts" }</caption>
                 <thead role="rowgroup">
                     <tr role="row">
                         <th scope="col" role="columnheader">{ "Contract" }</th>
-                        <th scope="col" role="columnheader">{ "You make it when this is true" }</th>
+                        <th scope="col" role="columnheader">{ "What it asks of you" }</th>
                     </tr>
                 </thead>
                 { for FAMILIES.iter().map(family) }
             </table>
             <p>
-                { "So three players make five contracts each at least, and nine at most. With all 33 cards there is \
-                   one way to nine: take no trick. Then you have Zero, Third, one of Different, Soloist and \
-                   Partner, No-Trump, all four suits, and Play." }
+                { "So three players make five contracts each at least, and nine at most. With all 33 cards \
+                   there is one way to nine: take no trick. Then you have Zero, Third, one of Different, \
+                   Soloist and Partner, No‑Trump, all four suits, and Play." }
             </p>
             { who_made_what() }
         </>
@@ -83,7 +85,10 @@ fn family(family: &Family) -> Html {
             <tr role="row" class="rules-family">
                 <th scope="rowgroup" role="rowheader" colspan="2">
                     { family.title }
-                    if !family.note.is_empty() { <span>{ " " }{ family.note }</span> }
+                    if !family.note.is_empty() {
+                        <span class="visually-hidden">{ ". " }</span>
+                        <span class="rules-family-note">{ family.note }</span>
+                    }
                 </th>
             </tr>
             { for family.contracts.iter().copied().map(row) }
@@ -118,7 +123,9 @@ fn who_made_what() -> Html {
                 </ul>
                 <ul role="list" class="rules-made" aria-label={format!("Contracts {} made", name(seat))}>
                     { for example::values(&facts, seat).iter().map(|contract| html! {
-                        <li><span class="rules-sign">{ signs::sign(contract) }</span>{ signs::name(contract) }</li>
+                        <li>
+                            <span class="rules-sign">{ signs::sign(contract) }</span>{ signs::name(contract) }
+                        </li>
                     }) }
                 </ul>
             </li>
@@ -131,20 +138,22 @@ fn who_made_what() -> Html {
             <ul role="list" class="rules-players">{ for Seat::all(3).map(player) }</ul>
             <ul>
                 <li>
-                    { "Four tricks are one more than three, so Ann and Ben made One. Cleo's three made Zero." }
+                    { "Four tricks are one more than three, so Ann and Ben made One. Cleo’s three made \
+                       Zero." }
                 </li>
                 <li>
-                    { "Ann and Ben share the top: both are First, and both are Partner. Nobody is Second. Cleo is \
-                       Third, and Soloist as well, because the other two tie. With a tie at the table nobody made \
-                       Different." }
+                    { "Ann and Ben share the top: both are First, and both are Partner. Nobody is Second. \
+                       Cleo is Third, and Soloist as well, because the other two tie. With a tie at the \
+                       table nobody made Different." }
                 </li>
                 <li>
                     { "Ben took three spades and the joker. The joker is a trump, so that makes four " }
-                    { suit(Suit::Spades) }{ ", as many as his diamonds and his clubs: three contracts at once." }
+                    { suit(Suit::Spades) }
+                    { ", as many as his diamonds and his clubs: three contracts at once." }
                 </li>
                 <li>
-                    { "Cleo took neither a spade nor the joker: No-Trump. The trumps are divided, so nobody made \
-                       All-Trump." }
+                    { "Cleo took neither a spade nor the joker: No‑Trump. The trumps are divided, so nobody \
+                       made All‑Trump." }
                 </li>
                 <li>{ "Everybody made Play, as always." }</li>
             </ul>

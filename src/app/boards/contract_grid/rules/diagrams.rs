@@ -6,6 +6,7 @@ use crate::app::boards::contract_grid::paper::{Mark, Paper, PaperCell, PaperScal
 use crate::app::components::card_face::{CardFace, SuitSign};
 use new_tricks::cards::{Card, Rank, Suit};
 use new_tricks::games::contract_grid::grid::{CellSet, LineKind, LineKinds, lines};
+use new_tricks::seat::Seat;
 use new_tricks::trick::Trick;
 use yew::prelude::*;
 
@@ -21,8 +22,8 @@ pub fn fourteen_lines() -> Html {
                 { through_each_cell() }
             </div>
             <figcaption>
-                { "Four rows, four columns, two long diagonals and four short ones make 14 lines. The last drawing \
-                   counts the lines through each cell." }
+                { "Four rows, four columns, two long diagonals and four short ones make 14 lines. The last \
+                   drawing counts the lines through each cell." }
             </figcaption>
         </figure>
     }
@@ -55,13 +56,13 @@ fn red(line: CellSet) -> Html {
 
 /// How many lines run through each cell.
 fn through_each_cell() -> Html {
-    let count = |cell: usize| {
-        lines(SIZE, LineKinds::standard(SIZE)).filter(|line| line.contains(cell)).count().to_string()
-    };
+    let count =
+        |cell: usize| lines(SIZE, LineKinds::standard(SIZE)).filter(|line| line.contains(cell)).count();
     let numbers = CellSet::all(SIZE).iter().map(|cell| {
         let (x, y) = middle(cell);
+        let class = classes!("rules-count", (count(cell) > 3).then_some("more"));
         html! {
-            <text class="rules-count" x={x.to_string()} y={(y + 13.0).to_string()} text-anchor="middle">
+            <text {class} x={x.to_string()} y={(y + 13.0).to_string()} text-anchor="middle">
                 { count(cell) }
             </text>
         }
@@ -69,8 +70,8 @@ fn through_each_cell() -> Html {
     html! {
         <div class="rules-line-kind">
             { sheet(
-                "Four lines run through each of the four cells in the centre, three through each of the twelve \
-                 cells around them.",
+                "Four lines run through each of the four cells in the centre, three through each of the \
+                 twelve cells around them.",
                 numbers.collect(),
             ) }
             <span aria-hidden="true">{ "lines a cell serves" }</span>
@@ -128,9 +129,9 @@ fn anns_cells(state: impl Fn(usize) -> PaperCell) -> Vec<PaperCell> {
 pub fn anns_grid() -> Html {
     html! {
         <figure class="rules-figure rules-one-grid">
-            <Paper size={SIZE} cells={anns_cells(|_| PaperCell::default())} label="Ann's grid" />
+            <Paper size={SIZE} cells={anns_cells(|_| PaperCell::default())} label="Ann’s grid" />
             <figcaption>
-                { "Ann's grid. She wants Play, First, One and Hearts often, so they stand in the centre." }
+                { "Ann’s grid. She wants Play, First, One and Hearts often, so they stand in the centre." }
             </figcaption>
         </figure>
     }
@@ -140,8 +141,7 @@ pub fn anns_grid() -> Html {
 pub fn before_and_after() -> Html {
     let marked: CellSet = MARKED_BEFORE.into_iter().collect();
     let now: CellSet = MARKED_NOW.into_iter().collect();
-    let made =
-        example::anns_grid().cells_of(example::values(&example::facts(), new_tricks::seat::Seat::FIRST));
+    let made = example::anns_grid().cells_of(example::values(&example::facts(), Seat::FIRST));
     let pencilled = |is_marked| if is_marked { Mark::Pencilled } else { Mark::None };
     let before = anns_cells(|cell| PaperCell {
         mark: pencilled(marked.contains(cell)),
@@ -162,17 +162,19 @@ pub fn before_and_after() -> Html {
     html! {
         <div class="rules-two-grids">
             <figure class="rules-figure">
-                <Paper size={SIZE} cells={before} lines={whole(marked)} label="Ann's grid before the hand is scored" />
+                <Paper size={SIZE} cells={before} lines={whole(marked)} label="Ann’s grid before the hand is \
+                                                                               scored" />
                 <figcaption>
-                    { "Before: eight cells are marked, one line is whole. The pegs are Ann's bids: Play, First, \
-                       Second and One." }
+                    { "Before: eight cells are marked, one line is whole. The pegs are Ann’s bids: Play, \
+                       First, Second and One." }
                 </figcaption>
             </figure>
             <figure class="rules-figure">
-                <Paper size={SIZE} cells={after} lines={whole(marked.or(now))} label="Ann's grid after the hand is scored" />
+                <Paper size={SIZE} cells={after} lines={whole(marked.or(now))} label="Ann’s grid after the \
+                                                                                      hand is scored" />
                 <figcaption>
-                    { "After: ticks show the six contracts she made. Play and One are marked now, and three lines \
-                       are whole." }
+                    { "After: ticks show the six contracts she made. Play and One are marked now, and three \
+                       lines are whole." }
                 </figcaption>
             </figure>
         </div>
@@ -204,11 +206,13 @@ pub fn ranks() -> Html {
             <div
                 class="rules-fan"
                 role="img"
-                aria-label="From the highest to the lowest: joker, ace, king, queen, jack, ten, nine, eight, seven."
+                aria-label="From the highest to the lowest: joker, ace, king, queen, jack, ten, nine, eight, \
+                            seven."
             >
                 { for std::iter::once(Card::JOKER).chain(spades).map(|card| html! { <CardFace {card} /> }) }
             </div>
-            <figcaption>{ "High to low. The joker is the highest trump, whichever suit is trump." }</figcaption>
+            <figcaption>{ "High to low. The joker is the highest trump, whichever suit is \
+                           trump." }</figcaption>
         </figure>
     }
 }

@@ -1,6 +1,7 @@
 //! When the game is over, and who has won, with an example of each case.
 
-use super::score::at_the_end_of_a_hand;
+use super::example::NAMES;
+use super::parts::ruling;
 use yew::prelude::*;
 
 /// A player at the end of an example game.
@@ -29,7 +30,8 @@ const EXAMPLES: [Example; 4] = [
     Example {
         title: "Over the cap, grid open",
         rows: [row("1", "Ben", "968", OPEN), row("2", "Cleo", "731", OPEN), row("3", "Ann", "1012", OPEN)],
-        text: "Ann has the most points, but one of her cells is open: she falls behind both others. Ben wins.",
+        text: "Ann has the most points, but one of her cells is open: she falls behind both others. Ben \
+               wins.",
     },
     Example {
         title: "Over the cap, grid complete",
@@ -43,7 +45,7 @@ const EXAMPLES: [Example; 4] = [
     Example {
         title: "Complete, but not ahead",
         rows: [row("1", "Ann", "815", OPEN), row("2", "Ben", "702", OPEN), row("3", "Cleo", "640", COMPLETE)],
-        text: "Cleo's complete grid ends the game, and Ann wins it. A complete grid is no victory in itself.",
+        text: "Cleo’s complete grid ends the game, and Ann wins it. A complete grid is no victory in itself.",
     },
     Example {
         title: "Two over the cap",
@@ -61,19 +63,30 @@ pub fn end() -> Html {
                 <li>{ "has 1000 points or more, which is called the " }<em>{ "cap" }</em>{ ", or" }</li>
                 <li>{ "has marked all 16 cells: a " }<em>{ "complete" }</em>{ " grid." }</li>
             </ul>
-            { at_the_end_of_a_hand() }
+            <p>
+                { "Points are counted, and the end is looked for, at the end of a hand only: every hand is \
+                   played out. " }
+                { ruling(10) }
+            </p>
             <p>{ "Then rank the players like this:" }</p>
             <ol class="rules-list">
                 <li>
-                    { "Whoever has reached the cap without a complete grid has " }<em>{ "fallen behind" }</em>
+                    { "Whoever has reached the cap without a complete grid has " }
+                    <em>{ "fallen behind" }</em>
                     { ": behind everybody who has not." }
                 </li>
-                <li>{ "Among those who have not fallen behind, the larger score is ahead. So it is among those who have." }</li>
                 <li>
-                    { "If two scores are equal, look back to the last hand after which they differed. Whoever was \
-                       ahead then is ahead now." }
+                    { "Among those who have not fallen behind, the larger score is ahead. So it is among \
+                       those who have." }
                 </li>
-                <li>{ "Players who were equal after every hand share the place, and the win if it is the first." }</li>
+                <li>
+                    { "If two scores are equal, look back to the last hand after which they differed. \
+                       Whoever was ahead then is ahead now." }
+                </li>
+                <li>
+                    { "Players who were equal after every hand share the place, and the win if it is the \
+                       first." }
+                </li>
             </ol>
             <div class="rules-example">
                 <h3>{ "Example: four ends" }</h3>
@@ -84,8 +97,8 @@ pub fn end() -> Html {
                 <p>{ "Cleo completes her grid, and Ann and Ben have the same score. Their totals were:" }</p>
                 { tie() }
                 <p>
-                    { "They are equal now and were equal a hand ago. The hand before, Ben was five points ahead: \
-                       Ben wins, Ann is second." }
+                    { "They are equal now and were equal a hand ago. The hand before, Ben was five points \
+                       ahead: Ben wins, Ann is second." }
                 </p>
             </div>
         </>
@@ -99,7 +112,7 @@ fn example(example: &Example) -> Html {
             <table>
                 <thead>
                     <tr>
-                        <th scope="col">{ "Place" }</th>
+                        <th scope="col"><span class="visually-hidden">{ "Place" }</span></th>
                         <th scope="col">{ "Player" }</th>
                         <th scope="col" class="number">{ "Points" }</th>
                         <th scope="col">{ "Grid" }</th>
@@ -128,12 +141,12 @@ fn tie() -> Html {
         ("Now", ["902", "902", "655"]),
     ];
     html! {
-        <table class="rules-sum rules-tie">
+        <table class="rules-tie">
             <caption class="visually-hidden">{ "Totals after the last three hands" }</caption>
             <thead>
                 <tr>
                     <td></td>
-                    { for ["Ann", "Ben", "Cleo"].map(|name| html! { <th scope="col" class="number">{ name }</th> }) }
+                    { for NAMES.map(|name| html! { <th scope="col" class="number">{ name }</th> }) }
                 </tr>
             </thead>
             <tbody>

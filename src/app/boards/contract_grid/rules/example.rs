@@ -1,5 +1,5 @@
-//! The example hand that runs through the page. Only the cards stand here: who takes what, and which contracts
-//! that makes, the library works out.
+//! The example hand that runs through the page. Only the cards stand here: who takes what, and which
+//! contracts that makes, the library works out.
 
 use new_tricks::cards::{Card, CardSet, Suit};
 use new_tricks::games::contract_grid::contract::{Contract, ContractSet};

@@ -5,14 +5,18 @@ use yew::prelude::*;
 
 /// How many cards and tricks there are for two, three and four.
 pub fn players_table() -> Html {
-    let rows =
-        [("Two", "32, no joker", "16", "12"), ("Three", "33", "11", "8"), ("Four", "32, no joker", "8", "6")];
+    let rows = [
+        ("Two", "32 without it", "16", "12"),
+        ("Three", "33 with the joker", "11", "8"),
+        ("Four", "32 without it", "8", "6"),
+    ];
     html! {
         <table class="rules-fold rules-players-table" role="table">
             <caption class="visually-hidden">{ "Cards and tricks by number of players" }</caption>
             <thead role="rowgroup">
                 <tr role="row">
-                    { for ["Players", "Full deck", "Tricks in a hand", "With the short deck"].map(|head| html! {
+                    { for ["Players", "Full \
+                                       deck", "Tricks in a hand", "With the short deck"].map(|head| html! {
                         <th scope="col" role="columnheader">{ head }</th>
                     }) }
                 </tr>
@@ -61,15 +65,15 @@ const CHOICES: [Choice; 9] = [
     choice(
         "Contracts",
         "The first 9, 16 or 25",
-        "Any different ones of the 26, as many as the grid has cells. The order is that of this page: the sixteen, \
-         then the extra ones.",
+        "Any different ones of the 26, as many as the grid has cells. The order is that of this page: the \
+         sixteen, then the extra ones.",
         Some(9),
     ),
     choice(
         "Lines",
         "All; on 3×3 no short diagonals",
-        "Rows, columns, long diagonals, short diagonals: one kind at least. With the usual kinds there are 8 lines on \
-         3×3, 14 on 4×4 and 16 on 5×5.",
+        "Rows, columns, long diagonals, short diagonals: one kind at least. With the usual kinds there are 8 \
+         lines on 3×3, 14 on 4×4 and 16 on 5×5.",
         Some(7),
     ),
     choice("Bids", "3 on 3×3, 4 on 4×4, 5 on 5×5", "From one up to all cells of the grid.", None),
@@ -77,14 +81,14 @@ const CHOICES: [Choice; 9] = [
     choice(
         "Complete grid",
         "Counts",
-        "If it does not count, a complete grid neither ends the game nor saves you at the cap: the largest score wins \
-         when the cap is reached.",
+        "If it does not count, a complete grid neither ends the game nor saves you at the cap: the largest \
+         score wins when the cap is reached.",
         Some(8),
     ),
     choice(
         "Points",
         "1 unmarked, 5 a bid, 5 a line",
-        "Any whole numbers from 0 to 1,000,000, each for itself.",
+        "Any whole number from 0 to 1,000,000 for each of the three.",
         None,
     ),
 ];

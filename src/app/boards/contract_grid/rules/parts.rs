@@ -26,7 +26,8 @@ pub fn go_to(id: &'static str) -> Callback<MouseEvent> {
 pub fn ToContents() -> Html {
     html! {
         <p class="rules-back">
-            <button type="button" class="button quiet" onclick={go_to("rules-contents")}>{ "↑ Contents" }</button>
+            <button type="button" class="button \
+                                         quiet" onclick={go_to("rules-contents")}>{ "↑ Contents" }</button>
         </p>
     }
 }

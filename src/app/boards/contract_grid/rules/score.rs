@@ -1,7 +1,6 @@
 //! The score of a hand, worked out for Ann, and why 94 is the most.
 
 use super::diagrams;
-use super::parts::ruling;
 use yew::prelude::*;
 
 /// Three steps, an example, the limit.
@@ -12,7 +11,8 @@ pub fn score() -> Html {
             <ol class="rules-steps" role="list">
                 <li>
                     <b>{ "Unmarked: 1 point" }</b>
-                    <span>{ "for every contract you made whose cell was open when the hand began, bid or not." }</span>
+                    <span>{ "for every contract you made whose cell was open when the hand began, bid or \
+                             not." }</span>
                 </li>
                 <li>
                     <b>{ "Bids: 5 points" }</b>
@@ -24,31 +24,32 @@ pub fn score() -> Html {
                 </li>
             </ol>
             <p>
-                { "A bid made on an open cell therefore brings 6 points, on a marked cell 5. Cells that you mark in \
-                   step 2 help to fill lines in step 3." }
+                { "A bid made on an open cell therefore brings 6 points, on a marked cell 5. Cells that you \
+                   mark in step 2 help to fill lines in step 3." }
             </p>
             <div class="rules-example">
-                <h3>{ "Example: Ann's score" }</h3>
+                <h3>{ "Example: Ann’s score" }</h3>
                 <p>
-                    { "Ann bid Play, First, Second and One. She made One, First, Partner, Spades, Hearts and Play." }
+                    { "Ann bid Play, First, Second and One. She made One, First, Partner, Spades, Hearts and \
+                       Play." }
                 </p>
                 { diagrams::before_and_after() }
                 { sum() }
                 <p>
-                    { "The missed bid on Second cost no points, but it cost a line: with Second marked, the second \
-                       row would be whole." }
+                    { "The missed bid on Second took nothing away, but it cost two lines: with Second \
+                       marked, the second row would be whole, and the short diagonal from Second down to \
+                       No‑Trump." }
                 </p>
             </div>
             <h3>{ "The most in one hand: 94" }</h3>
             <p>
-                { "You begin with four open cells, bid on all four and make them all. That is 14 lines at 5 (70), \
-                   four bids at 5 (20) and four unmarked cells at 1 (4): 94 points." }
+                { "You begin with four open cells, bid on all four and make them all. That is 14 lines at 5 \
+                   (70), four bids at 5 (20) and four unmarked cells at 1 (4): 94 points." }
             </p>
             <p>
-                { "It cannot be more. With fewer open cells you lose points for unmarked ones. With five or more, \
-                   your four bids cannot mark them all, so one stays open and at most 11 lines are whole: 55 for \
-                   lines, 20 for bids and, as nobody makes more than nine contracts, 9 for unmarked cells. That \
-                   is 84 at most." }
+                { "It cannot be more. With fewer open cells you lose points for unmarked ones. With five, \
+                   one stays open whatever you do: 11 lines (55), four bids (20) and five unmarked cells (5) \
+                   make 80 at most. The more cells are open, the fewer lines can be whole." }
             </p>
         </>
     }
@@ -57,31 +58,29 @@ pub fn score() -> Html {
 /// The worked sum.
 fn sum() -> Html {
     let rows = [
-        ("Unmarked", "One, Partner and Play were open. 3 × 1", "3"),
-        ("Bids", "Play, First and One are made, Second is not. 3 × 5. First was marked before.", "15"),
-        ("Lines", "Three lines are whole, one of them from before. 3 × 5", "15"),
+        ("Unmarked", "One, Partner and Play were open: 3 × 1.", "3"),
+        ("Bids", "Play, First and One are made, Second is not: 3 × 5. First was marked before.", "15"),
+        ("Lines", "Three lines are whole, one of them from before: 3 × 5.", "15"),
     ];
     html! {
-        <table class="rules-sum">
-            <caption class="visually-hidden">{ "Ann's score in this hand" }</caption>
-            <tbody>
+        <table class="rules-sum" role="table">
+            <caption class="visually-hidden">{ "Ann’s score in this hand" }</caption>
+            <tbody role="rowgroup">
                 { for rows.map(|(step, reason, points)| html! {
-                    <tr><th scope="row">{ step }</th><td>{ reason }</td><td class="number">{ points }</td></tr>
+                    <tr role="row">
+                        <th scope="row" role="rowheader">{ step }</th>
+                        <td role="cell">{ reason }</td>
+                        <td role="cell" class="number">{ points }</td>
+                    </tr>
                 }) }
             </tbody>
-            <tfoot>
-                <tr><th scope="row">{ "Hand" }</th><td></td><td class="number">{ "33" }</td></tr>
+            <tfoot role="rowgroup">
+                <tr role="row">
+                    <th scope="row" role="rowheader">{ "Hand" }</th>
+                    <td role="cell">{ "3 + 15 + 15" }</td>
+                    <td role="cell" class="number">{ "33" }</td>
+                </tr>
             </tfoot>
         </table>
-    }
-}
-
-/// When points count; said in the chapter about the end.
-pub fn at_the_end_of_a_hand() -> Html {
-    html! {
-        <p>
-            { "Points are counted, and the end is looked for, at the end of a hand only " }{ ruling(10) }
-            { ". Every hand is played out." }
-        </p>
     }
 }

@@ -301,7 +301,7 @@ impl Draft {
 
 fn code_text(error: &SeedError) -> String {
     match error {
-        SeedError::Letter('u' | 'U') => "A deal code has no U in it: perhaps it is a V".to_owned(),
+        SeedError::Letter('u' | 'U') => "A deal code has no U in it: write a V instead".to_owned(),
         SeedError::Letter(sign) => {
             format!("A deal code has no “{sign}” in it: use digits and the letters A to Z but U")
         }

@@ -132,8 +132,15 @@ impl Rules {
             grid_requirement: self.grid_requirement,
             points,
         };
-        if let Err(fault) = variant.check() {
-            complaints.push(complaint(&fault, &variant));
+        // a variant has one fault at a time: put the usual in the place of what is wrong, and look on
+        let mut rest = variant;
+        while let Err(fault) = rest.check() {
+            complaints.push(complaint(&fault, &rest));
+            match fault {
+                VariantFault::Contracts { .. } => rest.contracts = usual.contracts,
+                VariantFault::NoLines => rest.lines = usual.lines,
+                _ => break,
+            }
         }
         complaints.sort_by_key(|complaint| complaint.field);
         (variant, complaints)
@@ -145,7 +152,7 @@ fn not_a_number(number: Number, size: u8) -> Complaint {
     let most = grouped(most);
     let text = match number {
         Number::Bids => {
-            format!("Bids: type a whole number from {least} to {most}, one for each cell at most")
+            format!("Bids: type a whole number from {least} to {most}, at most one for each cell")
         }
         Number::Cap => format!("Cap: type a whole number from {least} to {most}, or choose “no cap”"),
         Number::Unmarked => format!("Unmarked value: type a whole number from {least} to {most}"),
@@ -220,7 +227,7 @@ fn grouped(number: u32) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place) % 3 == 0 && digits.len() > 4 {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) && digits.len() > 4 {
             text.push('\u{202f}');
         }
         text.push(digit);

@@ -37,8 +37,6 @@ fn deck(filling: &Filling) -> Html {
     let draft = filling.draft();
     let variant = |deck| Variant { deck, ..Variant::standard(draft.players(), 4) };
     let choice = |deck, id: &'static str, name: &str| {
-        let variant = variant(deck);
-        let label = format!("{name}: {} cards, hands of {}", variant.deck_cards().len(), variant.hand_size());
         html! {
             <label>
                 <input
@@ -49,11 +47,16 @@ fn deck(filling: &Filling) -> Html {
                     onchange={filling.on::<Event>(Edit::Deck(deck))}
                     aria-describedby="setup-deck-hint"
                 />
-                { label }
+                { format!("{name}, {} cards", variant(deck).deck_cards().len()) }
             </label>
         }
     };
-    let joker = if draft.players() == 3 { ", the eights and the joker" } else { " and the eights" };
+    let hint = format!(
+        "Hands of {}; {} with the short deck, which leaves out the sevens{}.",
+        variant(Deck::Full).hand_size(),
+        variant(Deck::Short).hand_size(),
+        if draft.players() == 3 { ", the eights and the joker" } else { " and the eights" },
+    );
     html! {
         <fieldset class="field">
             <legend>{ "Deck" }</legend>
@@ -61,9 +64,7 @@ fn deck(filling: &Filling) -> Html {
                 { choice(Deck::Full, "setup-deck-full", "Full") }
                 { choice(Deck::Short, "setup-deck-short", "Short") }
             </div>
-            <p class="hint" id="setup-deck-hint">
-                { format!("The short deck leaves out the sevens{joker}: hands are sooner played.") }
-            </p>
+            <p class="hint" id="setup-deck-hint">{ hint }</p>
         </fieldset>
     }
 }
@@ -135,11 +136,14 @@ fn line_kinds(filling: &Filling) -> Html {
 }
 
 fn bids(filling: &Filling) -> Html {
+    let draft = filling.draft();
+    let usual = draft.rules.contracts == Variant::standard(3, 4).contracts && draft.players() == 3;
+    let made = if usual { " A hand makes five to nine of these contracts." } else { "" };
     html! {
         <div class="field">
             { number(filling, Number::Bids, "Bids in a hand", Some("setup-bids-hint"), false) }
             <p class="hint" id="setup-bids-hint">
-                { "How many cells everybody bids. A hand brings five to nine of the usual sixteen contracts." }
+                { format!("How many cells of the grid everybody bids.{made}") }
             </p>
         </div>
     }

@@ -18,7 +18,7 @@ pub fn people(filling: &Filling) -> Html {
     html! {
         <section class="card-panel setup-people" aria-labelledby="setup-people">
             <h2 id="setup-people">{ "Who plays?" }</h2>
-            <p class="hint">{ "Two to four, in the order you sit: the seats go round clockwise." }</p>
+            <p class="hint">{ "Two to four, clockwise round the table." }</p>
             <ol role="list" class="setup-seats">
                 for seat in 0..count {
                     { one(filling, seat) }
@@ -66,17 +66,19 @@ fn one(filling: &Filling, seat: usize) -> Html {
                     aria-describedby={filling.described_by(field, None)}
                     aria-invalid={filling.invalid(field)}
                 />
-                { mover(filling, &who, seat, true) }
-                { mover(filling, &who, seat, false) }
-                <button
-                    type="button"
-                    class="icon-button"
-                    aria-label={format!("{who}: remove")}
-                    aria-disabled={(names.len() <= *PEOPLE.start()).then_some("true")}
-                    onclick={filling.on(Edit::RemoveSeat(seat))}
-                >
-                    { icon(CROSS) }
-                </button>
+                <div class="setup-seat-tools">
+                    { mover(filling, &who, seat, true) }
+                    { mover(filling, &who, seat, false) }
+                    <button
+                        type="button"
+                        class="icon-button"
+                        aria-label={format!("{who}: remove")}
+                        aria-disabled={(names.len() <= *PEOPLE.start()).then_some("true")}
+                        onclick={filling.on(Edit::RemoveSeat(seat))}
+                    >
+                        { icon(CROSS) }
+                    </button>
+                </div>
             </div>
         </li>
     }
@@ -146,7 +148,7 @@ fn Dealer(props: &DealerProps) -> Html {
         <div class="field setup-dealer">
             <label for="setup-dealer">{ "First dealer" }</label>
             <select id="setup-dealer" ref={node} {onchange}>
-                <option value="random">{ "Drawn at random" }</option>
+                <option value="random">{ "At random" }</option>
                 for seat in 0..props.names.len() {
                     <option value={seat.to_string()}>{ name(seat) }</option>
                 }

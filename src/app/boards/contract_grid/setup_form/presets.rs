@@ -2,7 +2,6 @@
 
 use super::{Filling, unfold};
 use crate::app::boards::contract_grid::setup::{Choice, Edit};
-use new_tricks::games::contract_grid::Variant;
 use new_tricks::games::contract_grid::variant::Preset;
 use yew::prelude::*;
 
@@ -71,22 +70,22 @@ pub fn preset_name(preset: Preset) -> &'static str {
 /// What it is, and how long it takes.
 fn what(choice: Choice, players: u8) -> String {
     let Choice::Preset(preset) = choice else {
-        return "Yours: every option stands under House rules.".to_owned();
+        return "Change the rules below".to_owned();
     };
     let variant = preset.variant(players);
-    let Variant { size, bids, .. } = variant;
+    let size = variant.size;
     let cap = variant.cap.unwrap_or_default();
     let cards = variant.hand_size();
     match preset {
         Preset::Standard => {
-            format!("{size}×{size} grid, {bids} bids, up to {cap} points. One to three hours.")
+            format!("{size}×{size}, to {cap} points: one to three hours")
         }
         Preset::Simple => {
-            format!("{size}×{size} grid, {bids} bids, up to {cap} points. Easier to survey, about as long.")
+            format!("{size}×{size}, to {cap} points: simpler, about as long")
         }
         Preset::Quick => {
             let full = Preset::Standard.variant(players).hand_size();
-            format!("Standard with fewer cards: hands of {cards}, not {full}, so it goes faster.")
+            format!("Standard with hands of {cards}, not {full}: sooner over")
         }
     }
 }
