@@ -92,6 +92,8 @@ fn reason(view: &View, names: &Names, n: usize, standing: &Standing) -> String {
         reasons.push("at the cap without a complete grid: behind everybody who is not".to_owned());
     } else if standing.complete && view.variant.grid_requirement {
         reasons.push("with a complete grid".to_owned());
+    } else if standing.place == 1 && view.ranking.iter().any(|other| other.fell_behind) {
+        reasons.push("the most points of those who did not reach the cap with an open grid".to_owned());
     }
     if let (Some(hand), Some(next)) = (standing.parted_by, view.ranking.get(n + 1)) {
         let (own, other) = (view.hands[hand].totals[standing.seat], view.hands[hand].totals[next.seat]);

@@ -3,6 +3,7 @@
 use crate::app::components::peg_board::Lane;
 use crate::app::names::Names;
 use crate::app::text::count;
+use new_tricks::game::Turn;
 use new_tricks::games::contract_grid::View;
 use new_tricks::games::contract_grid::grid::CellSet;
 use new_tricks::seat::{PerSeat, Seat};
@@ -46,7 +47,7 @@ fn bust(view: &View, seat: Seat) -> (bool, Option<AttrValue>) {
     let points = &variant.points;
     let most = variant.lines().count() as u64 * points.line as u64
         + variant.bids as u64 * (points.bid as u64 + points.unmarked as u64);
-    if total + most >= cap {
+    if view.turn != Turn::Over && total + most >= cap {
         let left = cap - total;
         return (
             true,

@@ -120,7 +120,7 @@ fn seat_result(
 fn row(shown: bool, what: String, times: u32, price: u32, points: u64) -> Html {
     html! {
         <div class={classes!((!shown).then_some("waiting"))}>
-            <dt>{ what }<span class="small soft">{ format!(" {times} × {price}") }</span></dt>
+            <dt>{ what }<span class="sum-of small soft">{ format!(" {times} × {price}") }</span></dt>
             <dd>{ points }</dd>
         </div>
     }

@@ -70,7 +70,7 @@ fn hand_row((number, hand): (usize, &HandResult)) -> Html {
         html! {
             <td key={seat.index()}>
                 { score }<br />
-                <span class="small soft">{ format!("{unmarked} + {bids} + {lines}") }</span>
+                <span class="breakdown soft">{ format!("{unmarked}+{bids}+{lines}") }</span>
             </td>
         }
     };

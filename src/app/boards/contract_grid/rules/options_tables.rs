@@ -6,9 +6,9 @@ use yew::prelude::*;
 /// How many cards and tricks there are for two, three and four.
 pub fn players_table() -> Html {
     let rows = [
-        ("Two", "32 without it", "16", "12"),
+        ("Two", "32, no joker", "16", "12"),
         ("Three", "33 with the joker", "11", "8"),
-        ("Four", "32 without it", "8", "6"),
+        ("Four", "32, no joker", "8", "6"),
     ];
     html! {
         <table class="rules-fold rules-players-table" role="table">
@@ -16,7 +16,7 @@ pub fn players_table() -> Html {
             <thead role="rowgroup">
                 <tr role="row">
                     { for ["Players", "Full \
-                                       deck", "Tricks in a hand", "With the short deck"].map(|head| html! {
+                                       deck", "Tricks, full deck", "Tricks, short deck"].map(|head| html! {
                         <th scope="col" role="columnheader">{ head }</th>
                     }) }
                 </tr>
@@ -25,9 +25,9 @@ pub fn players_table() -> Html {
                 { for rows.map(|(players, cards, full, short)| html! {
                     <tr role="row">
                         <th scope="row" role="rowheader">{ players }</th>
-                        <td role="cell" data-label="Full deck">{ cards }</td>
-                        <td role="cell" data-label="Tricks in a hand">{ full }</td>
-                        <td role="cell" data-label="With the short deck">{ short }</td>
+                        <td role="cell" data-label="Cards in the full deck">{ cards }</td>
+                        <td role="cell" data-label="Tricks, full deck">{ full }</td>
+                        <td role="cell" data-label="Tricks, short deck">{ short }</td>
                     </tr>
                 }) }
             </tbody>

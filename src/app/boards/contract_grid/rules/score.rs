@@ -58,9 +58,9 @@ pub fn score() -> Html {
 /// The worked sum.
 fn sum() -> Html {
     let rows = [
-        ("Unmarked", "One, Partner and Play were open: 3 × 1.", "3"),
-        ("Bids", "Play, First and One are made, Second is not: 3 × 5. First was marked before.", "15"),
-        ("Lines", "Three lines are whole, one of them from before: 3 × 5.", "15"),
+        ("Unmarked", "One, Partner and Play were open: 3 × 1.", "3"),
+        ("Bids", "Play, First and One are made, Second is not: 3 × 5. First was marked before.", "15"),
+        ("Lines", "Three lines are whole, one of them from before: 3 × 5.", "15"),
     ];
     html! {
         <table class="rules-sum" role="table">

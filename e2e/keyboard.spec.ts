@@ -1,0 +1,345 @@
+// The whole table without a pointer: everything is reached by keys, the focus is always somewhere, and it shows.
+
+import { type Locator, type Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { CODE, Table } from "./table";
+
+/** What has the focus, as far as a test needs to know. */
+interface Focus {
+  /** In words, for messages. */
+  what: string;
+  isSomewhere: boolean;
+  isShown: boolean;
+  isOnScreen: boolean;
+}
+
+/** Runs in the page. */
+function readFocus(): Focus {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || focused === document.documentElement) {
+    return { what: "nothing", isSomewhere: false, isShown: false, isOnScreen: false };
+  }
+  const name = focused.getAttribute("aria-label") ?? focused.textContent?.trim().slice(0, 40) ?? "";
+  // a mark round the element itself, round what is drawn in it, or round the label that it belongs to
+  const places = [focused, ...focused.children, ...(focused.closest("label") ? [focused.closest("label")!] : [])];
+  const marked = places.some((place) => {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(place);
+    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && outlineColor !== "rgba(0, 0, 0, 0)";
+  });
+  const { top, bottom, left, right } = focused.getBoundingClientRect();
+  const isOnScreen = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+  return {
+    what: `${focused.tagName.toLowerCase()} “${name}”`,
+    isSomewhere: focused.isConnected,
+    isShown: focused.matches(":focus-visible") && marked,
+    isOnScreen,
+  };
+}
+
+/** Keys, and what must hold after each of them. */
+class Keys {
+  constructor(private readonly page: Page) {}
+
+  /** Presses a key; the focus must be somewhere after it, and show. */
+  async press(key: string) {
+    await this.page.keyboard.press(key);
+    await this.check(`after ${key}`);
+  }
+
+  /** Fails if the focus is nowhere, or cannot be seen; the test goes on, to find all such places. */
+  async check(when: string) {
+    // what a key starts may end after a look into the store: the focus comes with the new screen
+    await expect.configure({ soft: true }).poll(() => this.page.evaluate(readFocus), { message: when }).toMatchObject({
+      what: expect.not.stringMatching(/^nothing$/),
+      isSomewhere: true,
+      isShown: true,
+      isOnScreen: true,
+    });
+  }
+
+  /** Goes there by Tab, or by Shift and Tab. */
+  async tabTo(goal: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
+    await expect(goal).toBeVisible();
+    await expect(goal).toBeEnabled();
+    for (let n = 0; n < 80; n++) {
+      await this.page.keyboard.press(key);
+      if (await goal.evaluate((element) => element === document.activeElement)) return this.check(`on ${goal}`);
+    }
+    throw new Error(`${goal} cannot be reached by ${key}`);
+  }
+
+  /** Goes to a button and presses it. */
+  async use(goal: Locator, key: "Enter" | "Space" = "Enter") {
+    await this.tabTo(goal);
+    await this.page.keyboard.press(key);
+  }
+
+  /** Types into a field, in place of what is there. */
+  async type(goal: Locator, text: string) {
+    await this.tabTo(goal);
+    await this.page.keyboard.press("Control+A");
+    await this.page.keyboard.type(text);
+    await expect(goal).toHaveValue(text);
+  }
+}
+
+/** The next person takes the device by Tab and Enter. */
+async function take(table: Table, keys: Keys) {
+  await expect(table.curtain.getByRole("heading")).toBeFocused();
+  await keys.check("at the curtain");
+  await table.page.clock.fastForward(500);
+  await keys.use(table.lift);
+  await expect(table.curtain).toBeHidden();
+  await keys.check("with the curtain up");
+}
+
+test.describe("by keyboard alone", () => {
+  test.describe.configure({ timeout: 150_000 }); // a hand of thirty-three cards
+
+  test("from home to the end of a hand", async ({ page }) => {
+    const table = new Table(page);
+    const keys = new Keys(page);
+    await table.hurry();
+    await page.goto("./");
+    await expect(page.getByRole("heading", { name: "New Tricks" })).toBeVisible();
+
+    // Setting up.
+    await keys.use(page.getByRole("link", { name: "Play ContractGrid" }));
+    for (const [n, name] of ["Ann", "Ben", "Cleo"].entries()) await keys.type(table.seat(n + 1), name);
+    const dealer = page.getByRole("combobox", { name: "First dealer" });
+    await keys.tabTo(dealer);
+    await page.keyboard.press("ArrowDown"); // from “At random” to the first of them
+    await expect(dealer).toHaveValue("0");
+    await keys.tabTo(page.getByRole("radio", { name: "Standard" }));
+    await keys.press("ArrowDown");
+    await expect(page.getByRole("radio", { name: "Simple" })).toBeChecked();
+    await keys.press("ArrowUp");
+    await expect(page.getByRole("radio", { name: "Standard" })).toBeChecked();
+    await keys.use(page.locator("summary").filter({ hasText: "Deal code" }));
+    await keys.type(page.getByRole("textbox", { name: "Deal code, if you have one" }), CODE);
+    await keys.use(table.start);
+
+    // Arranging: one swaps two cells, one thinks better of it, one looks up what they mean.
+    await take(table, keys);
+    await expect(page.getByRole("heading", { name: "Ben, arrange your grid" })).toBeFocused();
+    const cells = table.grid.getByRole("button");
+    const before = await table.contractsOf(table.grid);
+    await keys.tabTo(cells.nth(0));
+    await keys.press("Enter");
+    await expect(cells.nth(0)).toHaveAccessibleName(/lifted/);
+    await keys.press("ArrowRight");
+    await keys.press("ArrowDown");
+    await expect(cells.nth(5)).toBeFocused();
+    await keys.press("Space");
+    expect(await table.contractsOf(table.grid)).toEqual(before.with(0, before[5]).with(5, before[0]));
+    await expect(cells.nth(5)).toBeFocused();
+    await keys.press("End");
+    await expect(cells.nth(7)).toBeFocused();
+    await keys.press("Home");
+    await expect(cells.nth(4)).toBeFocused();
+    await keys.press("Control+End");
+    await expect(cells.nth(15)).toBeFocused();
+    await keys.press("Enter");
+    await keys.press("Escape");
+    await expect(table.grid.getByRole("button", { pressed: true }), "put back").toHaveCount(0);
+    await keys.press("ArrowUp");
+    await keys.press("ArrowLeft");
+    await expect(cells.nth(10)).toBeFocused();
+    await keys.use(table.gridDone);
+
+    await take(table, keys);
+    const meaning = table.button("What the contracts mean");
+    await keys.use(meaning);
+    await expect(table.dialog).toBeVisible();
+    await keys.check("in the dialog");
+    await keys.press("Escape");
+    await expect(table.dialog).toBeHidden();
+    await expect(meaning).toBeFocused();
+    await keys.use(table.gridDone);
+
+    await take(table, keys);
+    await keys.use(table.button("Shuffle"));
+    await keys.check("after Shuffle");
+    await keys.use(table.button("Classic order"));
+    await keys.check("after Classic order");
+    await keys.use(table.gridDone);
+
+    // The grids are open.
+    await expect(page.getByRole("heading", { name: "All grids are on the table" })).toBeFocused();
+    await keys.use(table.deal);
+
+    // Strikes: the focus is on the first of them.
+    for (let n = 0; n < 3; n++) {
+      await take(table, keys);
+      await expect(table.strikes.first()).toBeFocused();
+      if (n === 1) await keys.press("Tab");
+      await keys.press("Enter");
+    }
+
+    // Bids.
+    for (let n = 0; n < 3; n++) {
+      await take(table, keys);
+      const cells = table.bidGrid.getByRole("button");
+      await keys.tabTo(cells.nth(0));
+      await keys.press("Space");
+      await keys.press("ArrowRight");
+      await keys.press("Enter");
+      await keys.press("Enter"); // and off again
+      await expect(table.confirm).toHaveText("Confirm 1 of 4");
+      for (const key of ["ArrowDown", "ArrowDown", "ArrowRight"]) {
+        await keys.press(key);
+        await keys.press("Space");
+      }
+      await expect(table.confirm).toHaveText("Confirm 4 of 4");
+      if (n === 1) {
+        await keys.tabTo(table.button("Take all back"), "Shift+Tab");
+        await keys.press("Enter");
+        await expect(table.confirm).toHaveText("Confirm 0 of 4");
+        await keys.tabTo(cells.and(page.locator("[tabindex='0']"))); // where the arrows went last
+        await keys.press("Control+Home");
+        await expect(cells.nth(0)).toBeFocused();
+        for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowDown"]) {
+          await keys.press(key);
+          await keys.press("Enter");
+        }
+      }
+      await keys.tabTo(table.confirm, "Shift+Tab");
+      await keys.press("Enter");
+    }
+
+    // Tricks: arrows through the hand, Enter raises and Enter plays.
+    for (let n = 0; n < 33; n++) {
+      await take(table, keys);
+      await expect(table.playable.and(page.locator(":focus")), "on a card that may be played").toBeVisible();
+      if (n === 0) {
+        await keys.press("End");
+        await expect(table.cards.last()).toBeFocused();
+        await keys.press("ArrowRight");
+        await expect(table.cards.last()).toBeFocused();
+        await keys.press("Home");
+        await keys.press("ArrowRight");
+        await keys.press("ArrowRight");
+        await expect(table.cards.nth(2)).toBeFocused();
+        await keys.press("ArrowLeft");
+        await expect(table.cards.nth(1)).toBeFocused();
+      }
+      if (n > 0 && (await table.barred.count())) {
+        // a card that has to wait can be looked at, and says why when it is tried
+        const barred = table.barred.first();
+        const place = await table.cards.evaluateAll((all) => all.findIndex((card) => card.ariaDisabled === "true"));
+        await page.keyboard.press("Home");
+        for (let step = 0; step < place; step++) await page.keyboard.press("ArrowRight");
+        await expect(barred).toBeFocused();
+        await keys.press("Enter");
+        await expect(page.getByRole("alert").filter({ hasText: /^You must follow / })).toBeAttached();
+        await expect(barred).toBeFocused();
+        const to = await table.cards.evaluateAll((all) => all.findIndex((card) => card.ariaDisabled !== "true"));
+        await page.keyboard.press("Home");
+        for (let step = 0; step < to; step++) await page.keyboard.press("ArrowRight");
+      }
+      const cards = table.cards;
+      const held = await cards.count();
+      await keys.press(n % 2 ? "Enter" : "Space");
+      await expect(page.locator(":focus")).toHaveAccessibleName(/, raised$/);
+      if (n === 4) {
+        await keys.use(table.play); // there is a button for it, too
+      } else {
+        await page.keyboard.press("Enter");
+      }
+      await expect(table.hand).toBeHidden();
+      if (n < 32) await expect(table.curtain).toBeVisible();
+      expect(held).toBe(11 - Math.floor(n / 3));
+    }
+    await expect(table.handOver).toBeFocused();
+    await keys.check("at the result");
+    await keys.tabTo(table.deal);
+    await keys.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Hand 2" })).toBeVisible();
+    await expect(table.curtain.getByRole("heading")).toBeFocused();
+  });
+
+  for (const where of ["curtain", "play"] as const) {
+    test(`sheets open and close over the table, and the focus comes back (${where})`, async ({ page }) => {
+      const table = new Table(page);
+      const keys = new Keys(page);
+      await table.hurry();
+      await table.setUp();
+      await table.goOnTo(where === "curtain" ? "arrange" : where);
+      if (where === "curtain") await table.gridDone.click();
+
+      // From the bar: by Enter, and closed by Escape or by its button.
+      await keys.tabTo(table.scores);
+      await keys.press("Enter");
+      await expect(page.getByRole("dialog", { name: "Score sheet" })).toBeVisible();
+      await keys.press("Escape");
+      await expect(table.dialog).toBeHidden();
+      await expect(table.scores).toBeFocused();
+      await keys.press("Space");
+      await keys.use(table.button("Close"));
+      await expect(table.dialog).toBeHidden();
+      await expect(table.scores).toBeFocused();
+      await keys.check("back from the score sheet");
+
+      await keys.use(table.menu);
+      await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+      await keys.press("Escape");
+      await expect(table.menu).toBeFocused();
+
+      // From the menu.
+      for (const sheet of ["Last trick", "Score sheet", "Rules"]) {
+        await keys.use(table.menu);
+        await keys.use(table.dialog.getByRole("button", { name: sheet, exact: true }));
+        await expect(page.getByRole("dialog", { name: sheet, exact: true })).toBeVisible();
+        await keys.check(`in ${sheet}`);
+        await page.keyboard.press("Escape");
+        await expect(table.dialog).toBeHidden();
+        await expect.soft(table.menu, `back from ${sheet}`).toBeFocused();
+      }
+
+      // Another seat.
+      const seat = table.button(/^Ann: .*Show the grid/);
+      if (await seat.isVisible()) {
+        await keys.use(seat);
+        await expect(page.getByRole("dialog", { name: "Ann’s side of the table" })).toBeVisible();
+        await keys.press("Escape");
+        await expect(seat).toBeFocused();
+      }
+    });
+  }
+
+  test("home and setup lose no focus", async ({ page }) => {
+    const table = new Table(page);
+    const keys = new Keys(page);
+    await table.setUp();
+    await table.goHome();
+    const forget = table.button("Throw away ContractGrid with Ann, Ben and Cleo");
+    await keys.use(forget);
+    await keys.check("asked again");
+    await keys.use(table.button("Keep it"));
+    await keys.check("kept");
+    await keys.use(forget);
+    await keys.check("asked again");
+    await keys.use(table.button("Throw away"));
+    await expect(forget).toBeHidden();
+    await keys.check("thrown away");
+
+    await keys.use(page.getByRole("link", { name: "Rules of ContractGrid" }));
+    await expect(page.getByRole("heading", { name: "How to play ContractGrid" })).toBeVisible();
+    await keys.check("on the rules page");
+    await keys.use(page.getByRole("link", { name: "‹ All games" }));
+    await keys.check("back home");
+    await keys.use(page.getByRole("link", { name: "Play ContractGrid" }));
+    await expect(table.seat(1)).toBeVisible();
+    await keys.check("at the setup");
+
+    await keys.use(table.button("Add a person"));
+    await expect(table.seat(4)).toBeFocused();
+    await keys.use(table.button(/^(.*, s|S)eat 4: remove$/));
+    await expect(table.seat(3)).toBeFocused();
+    await keys.use(table.button(/^(.*, s|S)eat 2: move up$/));
+    await keys.check("moved up");
+    await keys.type(table.seat(2), " ");
+    await keys.use(table.start);
+    await expect(table.seat(2), "the first thing that is wrong").toBeFocused();
+  });
+});

@@ -1,0 +1,295 @@
+// Nothing is lost: a game goes on at the same move after a reload, in a new tab, and as well as it can where the
+// browser keeps nothing or has kept something broken.
+
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { Table } from "./table";
+
+/** Loads the page anew, and waits until the table is there again. */
+async function reload(table: Table) {
+  await table.page.reload();
+  await expect(table.page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+test.describe("a reload", () => {
+  test("while arranging leaves everybody's grid where it was", async ({ page }) => {
+    const table = new Table(page);
+    await table.hurry();
+    await table.setUp();
+    await table.takeDevice();
+    await table.shuffle();
+    const ben = await table.contractsOf(table.grid);
+    await table.gridDone.click();
+    expect(await table.takeDevice()).toBe("Cleo");
+
+    await reload(table);
+    await expect(table.grid).toBeHidden();
+    expect(await table.whoIsNext()).toBe("Cleo");
+    for (const who of ["Cleo", "Ann"]) {
+      expect(await table.takeDevice()).toBe(who);
+      await table.gridDone.click();
+    }
+    // and at the moment when all grids are shown
+    const grid = page.getByRole("table", { name: "Ben’s grid" });
+    expect(await table.contractsOf(grid)).toEqual(ben);
+    await reload(table);
+    await expect(page.getByRole("heading", { name: "All grids are on the table" })).toBeVisible();
+    expect(await table.contractsOf(grid)).toEqual(ben);
+    await table.deal.click();
+    await expect(table.curtain).toContainText("Hand 1: Ann deals 11 cards each.");
+  });
+
+  test("in any phase of a hand goes on at the same move, behind the curtain", async ({ page }) => {
+    test.slow(); // a whole hand
+    const table = new Table(page);
+    await table.hurry();
+    await table.setUp({ rules: "Simple", deck: "Short", cap: 1 });
+    await table.everybodyArranges(3);
+    await table.deal.click();
+
+    /** Reloads with the device in somebody's hands. */
+    const check = async (who: string, awaits: string | RegExp) => {
+      const lies = await table.publicTable();
+      expect(await table.takeDevice()).toBe(who);
+      const hand = await table.openHand();
+      await reload(table);
+      await expect(table.hand).toBeHidden();
+      expect(await table.whoIsNext()).toBe(who);
+      await expect(table.curtain).toContainText(awaits);
+      expect(await table.publicTable()).toEqual(lies);
+      await table.takeDevice();
+      expect(await table.openHand()).toEqual(hand);
+    };
+
+    await check("Ben", "Ben strikes a suit");
+    await table.step();
+    await check("Cleo", "Cleo strikes a suit");
+    await table.step();
+    await table.goOnTo("bid");
+    await table.bid();
+    await check("Cleo", "Cleo marks 3 bids.");
+    await table.bid();
+    await table.goOnTo("play");
+    await table.playAny();
+    await expect(table.trick.getByRole("listitem")).toHaveCount(1);
+    await check("Cleo", /Cleo plays to (clubs|diamonds|hearts|spades)\./);
+    await table.playAny();
+    await table.goOnTo("play");
+    await table.playAny();
+
+    // The trick is over and rests until its taker goes on.
+    await expect(page.getByRole("list", { name: "The finished trick" })).toBeVisible();
+    const [taker, trick] = [await table.whoIsNext(), await table.publicTable()];
+    await reload(table);
+    await expect(page.getByRole("list", { name: "The finished trick" })).toBeVisible();
+    expect(await table.whoIsNext()).toBe(taker);
+    expect(await table.publicTable()).toEqual(trick);
+    await check(taker, `${taker} leads.`);
+
+    // The result of the hand, and the end: the cap is one point.
+    await table.goOnTo("result");
+    const main = page.getByRole("main");
+    const result = await main.innerText();
+    await reload(table);
+    await expect(table.handOver).toBeVisible();
+    expect(await main.innerText()).toBe(result);
+    await table.toRanking.click();
+    await expect(table.ranking).toBeVisible();
+    const end = await main.innerText();
+    await reload(table);
+    await expect(table.ranking, "the ranking is there again").toBeVisible();
+    expect(await main.innerText()).toBe(end);
+  });
+});
+
+test("the address of the table, opened anew, has the game", async ({ page, context, problems }) => {
+  const table = new Table(page);
+  await table.setUp();
+  await table.everybodyArranges(3);
+  await table.deal.click();
+  await table.takeDevice();
+  const [hand, lies] = [await table.openHand(), await table.publicTable()];
+  const address = page.url();
+  await page.close();
+
+  const anew = new Table(await context.newPage());
+  await anew.page.goto(address);
+  await expect(anew.curtain).toBeVisible();
+  await expect(anew.hand).toBeHidden();
+  expect(await anew.publicTable()).toEqual(lies);
+  expect(await anew.takeDevice()).toBe("Ben");
+  expect(await anew.openHand()).toEqual(hand);
+  expect(problems.unexpected()).toEqual([]);
+});
+
+test("two tabs keep one game", async ({ page, context }) => {
+  const table = new Table(page);
+  await table.setUp();
+  const other = new Table(await context.newPage());
+  await other.page.goto(page.url());
+  expect(await other.takeDevice()).toBe("Ben");
+  await other.gridDone.click();
+  await expect(other.curtain).toBeVisible();
+  await reload(table);
+  expect(await table.whoIsNext()).toBe("Cleo");
+});
+
+test.describe("an address", () => {
+  for (const [what, hash] of [
+    ["of a game that is not kept", "#/table/NOSUCHGAME"],
+    ["of rules that there are not", "#/rules/whist"],
+    ["of a setup that there is not", "#/new/whist"],
+  ]) {
+    test(`${what} gets a sentence and a way home`, async ({ page }) => {
+      const table = new Table(page);
+      await page.goto(`./${hash}`);
+      await expect(table.cannot).toBeVisible();
+      await expect(page.getByText(/^There is no such game/)).toBeVisible();
+      await page.getByRole("link", { name: "To the games" }).click();
+      await expect(page.getByRole("heading", { name: "New Tricks" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Play ContractGrid" })).toBeVisible();
+    });
+  }
+
+  test("of nothing at all leads home", async ({ page }) => {
+    await page.goto("./#/what/is/this");
+    await expect(page.getByRole("heading", { name: "New Tricks" })).toBeVisible();
+  });
+});
+
+test.describe("where the browser keeps nothing", () => {
+  const without: [string, () => void][] = [
+    ["there is no database", () => Object.defineProperty(window, "indexedDB", { value: undefined })],
+    [
+      "the database is refused",
+      () => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException("denied", "SecurityError");
+        };
+      },
+    ],
+    [
+      "the database fails to open",
+      () => {
+        const open = IDBFactory.prototype.open;
+        // a version that is below any there is: the browser answers with an error event
+        IDBFactory.prototype.open = function (this: IDBFactory, name: string) {
+          const higher = open.call(this, `${name}-other`, 9);
+          void higher;
+          return open.call(this, `${name}-other`, 1);
+        };
+      },
+    ],
+  ];
+  for (const [what, block] of without) {
+    test(`because ${what}, the game can be played, and says that it is not kept`, async ({ page }) => {
+      await page.addInitScript(block);
+      const table = new Table(page);
+      await table.hurry();
+      await table.setUp();
+      const notice = page.getByRole("alert").filter({ hasText: "This game lasts only as long as this tab stays open." });
+      await expect(notice).toBeVisible();
+      await table.goOnTo("play");
+      await table.playAny();
+      await expect(table.trick.getByRole("listitem")).toHaveCount(1);
+      await expect(notice).toBeVisible();
+
+      // As long as the tab lives it even waits at home.
+      await table.menu.click();
+      await page.getByRole("link", { name: "Leave the table" }).click();
+      await page.getByRole("link", { name: /^Continue ContractGrid/ }).click();
+      await expect(table.trick.getByRole("listitem")).toHaveCount(1);
+
+      await reload(table);
+      await expect(table.cannot).toBeVisible();
+      await page.getByRole("link", { name: "To the games" }).click();
+      await expect(page.getByRole("link", { name: "Play ContractGrid" })).toBeVisible();
+    });
+  }
+});
+
+test.describe("a damaged game", () => {
+  const record = { game: "contract-grid", players: ["Ida", "Jo"] };
+  const whole = { saved: 9, finished: false, code: "0" };
+  for (const [what, entry] of [
+    ["that is nearly nothing", { id: "BROKEN" }],
+    ["whose record is no record", { ...whole, id: "BROKEN", record: "a spilt glass" }],
+    ["whose record breaks off", { ...whole, id: "BROKEN", record }],
+    ["of another kind", { ...whole, id: "BROKEN", record: { ...record, format: "new-tricks/1", game: "whist", variant: {}, dealer: 0, moves: [] } }],
+    ["of a later page", { ...whole, id: "BROKEN", record: { ...record, format: "new-tricks/2", variant: {}, dealer: 0, moves: [] } }],
+    ["with values that no page wrote", { ...whole, id: "BROKEN", saved: "yesterday", record: 1n }],
+  ] as [string, object][]) {
+    test(`${what} gets a sentence, and home still works`, async ({ page }) => {
+      const table = new Table(page);
+      await table.setUp();
+      await page.evaluate(put, entry);
+      await page.goto("./#/table/BROKEN");
+      await expect(table.cannot).toBeVisible();
+      await expect(page.locator("h1 + p")).toHaveText(/^[A-Z“].{15,}\.$/);
+      await page.getByRole("link", { name: "To the games" }).click();
+      await expect(page.getByRole("link", { name: "Continue ContractGrid with Ann, Ben and Cleo" })).toBeVisible();
+
+      // What is listed can be thrown away.
+      const listed = page.getByRole("listitem").filter({ has: page.getByText("Continue", { exact: true }) });
+      const broken = listed.filter({ hasNotText: "Cleo" });
+      if (await broken.count()) {
+        await broken.getByRole("button", { name: /^Throw away/ }).click();
+        await broken.getByRole("button", { name: "Throw away", exact: true }).click();
+      }
+      await expect(listed).toHaveCount(1);
+      await page.reload();
+      await expect(listed).toHaveCount(1);
+    });
+  }
+
+  test("with a move that the rules forbid is not laid out", async ({ page }) => {
+    const table = new Table(page);
+    await table.setUp();
+    await table.everybodyArranges(3);
+    const id = page.url().split("/").at(-1)!;
+    await page.evaluate(spoil, id);
+    await reload(table);
+    await expect(table.cannot).toBeVisible();
+  });
+});
+
+/** Runs in the page: puts an entry into the store as the app does. */
+function put(entry: object): Promise<void> {
+  return new Promise((done, failed) => {
+    const opening = indexedDB.open("new-tricks");
+    opening.onerror = failed;
+    opening.onsuccess = () => {
+      const db = opening.result;
+      const writing = db.transaction("games", "readwrite");
+      writing.objectStore("games").put(entry);
+      writing.onerror = failed;
+      writing.oncomplete = () => {
+        db.close();
+        done();
+      };
+    };
+  });
+}
+
+/** Runs in the page: says the last move of a kept game twice. */
+function spoil(id: string): Promise<void> {
+  return new Promise((done, failed) => {
+    const opening = indexedDB.open("new-tricks");
+    opening.onerror = failed;
+    opening.onsuccess = () => {
+      const db = opening.result;
+      const writing = db.transaction("games", "readwrite");
+      const getting = writing.objectStore("games").get(id);
+      getting.onsuccess = () => {
+        const saved = getting.result;
+        saved.record.moves.push(saved.record.moves.at(-1));
+        writing.objectStore("games").put(saved);
+      };
+      writing.onerror = failed;
+      writing.oncomplete = () => {
+        db.close();
+        done();
+      };
+    };
+  });
+}

@@ -1,0 +1,311 @@
+// The table in words of the game: what people do at it and what they see of it, by role and name.
+
+import { type Locator, type Page, expect } from "@playwright/test";
+
+/** The deal code of all tests: with it the cards are always the same. */
+export const CODE = "BR1D-GE";
+
+/** Three people. */
+export const PEOPLE = ["Ann", "Ben", "Cleo"];
+
+/** How a game is set up; what is left out is the standard game for three, dealt first by the first of them. */
+export interface Game {
+  people?: string[];
+  rules?: "Standard" | "Simple" | "Quick";
+  /** Who deals first: one of the people, or "At random". */
+  dealer?: string;
+  code?: string;
+  /** House rules on top of that. */
+  deck?: "Short";
+  size?: 3 | 4 | 5;
+  cap?: number;
+}
+
+/** What somebody who takes the device is to do, or what lies open for all. */
+export type Moment = "curtain" | "arrange" | "revealed" | "strike" | "bid" | "play" | "result" | "end";
+
+/** What a seat scored in a hand, as the page counts it up. */
+export interface Count {
+  /** For unmarked cells, for bids and for lines: how many, at what price, and the points. */
+  sums: { what: string; times: number; price: number; points: number }[];
+  hand: number;
+  total: number;
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
+
+export class Table {
+  readonly curtain: Locator;
+  /** The button that lifts the curtain. */
+  readonly lift: Locator;
+  readonly grid: Locator;
+  readonly bidGrid: Locator;
+  readonly gridDone: Locator;
+  readonly deal: Locator;
+  readonly strikes: Locator;
+  readonly confirm: Locator;
+  readonly hand: Locator;
+  readonly cards: Locator;
+  readonly playable: Locator;
+  readonly barred: Locator;
+  readonly play: Locator;
+  readonly trick: Locator;
+  readonly handOver: Locator;
+  readonly toRanking: Locator;
+  readonly ranking: Locator;
+  readonly again: Locator;
+  readonly scores: Locator;
+  readonly menu: Locator;
+  readonly dialog: Locator;
+  readonly news: Locator;
+  readonly cannot: Locator;
+
+  private hurried = false;
+
+  constructor(readonly page: Page) {
+    this.curtain = page.getByRole("region", { name: /^Pass to / });
+    this.lift = button(page, /^I am /);
+    this.grid = page.getByRole("grid", { name: "Your grid", exact: true });
+    this.bidGrid = page.getByRole("grid", { name: "Your grid: choose the cells you bid" });
+    this.gridDone = button(page, "My grid is done");
+    this.deal = button(page, /^Deal (the cards|hand \d+)$/);
+    this.strikes = button(page, /^Strike /);
+    this.confirm = button(page, /^Confirm \d+ of \d+$/);
+    this.hand = page.getByRole("group", { name: "Your hand" });
+    this.cards = this.hand.getByRole("button");
+    this.playable = this.hand.locator("button:not([aria-disabled=true])");
+    this.barred = this.hand.locator("button[aria-disabled=true]");
+    this.play = button(page, /^Play the /);
+    this.trick = page.getByRole("list", { name: /^The (trick so far|finished trick)$/ });
+    this.handOver = page.getByRole("heading", { name: /^Hand \d+ is over$/ });
+    this.toRanking = button(page, "To the final ranking");
+    this.ranking = page.locator("ol.ranking");
+    this.again = button(page, "Play again with the same people");
+    this.scores = button(page, "Scores");
+    this.menu = button(page, "Menu");
+    this.dialog = page.getByRole("dialog");
+    this.news = page.getByRole("main").locator("> [role=status]");
+    this.cannot = page.getByRole("heading", { name: "This game cannot be laid out" });
+  }
+
+  button(name: string | RegExp): Locator {
+    return button(this.page, name);
+  }
+
+  /**
+   * From the next loading on, nobody waits until a fallen curtain can be lifted: the page's clock is put
+   * forward instead. For tests that pass the device on many times and are not about the curtain.
+   */
+  async hurry() {
+    await this.page.clock.install();
+    this.hurried = true;
+  }
+
+  // --- Before the game ---
+
+  /** Opens the page at its home. */
+  async goHome() {
+    await this.page.goto("./#/");
+    await expect(this.page.getByRole("heading", { name: "New Tricks" })).toBeVisible();
+  }
+
+  /** From home to the form of a new game. */
+  async openSetup() {
+    await this.goHome();
+    await this.page.getByRole("link", { name: "Play ContractGrid" }).click();
+    await expect(this.seat(1)).toBeVisible();
+  }
+
+  seat(number: number): Locator {
+    return this.page.getByRole("textbox", { name: `Seat ${number}`, exact: true });
+  }
+
+  get start(): Locator {
+    return button(this.page, "Start: arrange the grids");
+  }
+
+  /** As many seats as people, with their names. */
+  async seatPeople(people: string[]) {
+    const seats = this.page.getByRole("textbox", { name: /^Seat \d$/ });
+    while ((await seats.count()) < people.length) await button(this.page, "Add a person").click();
+    while ((await seats.count()) > people.length) await button(this.page, /: remove$/).last().click();
+    for (const [n, name] of people.entries()) await this.seat(n + 1).fill(name);
+  }
+
+  /** Opens a folded part of the form. */
+  async unfold(heading: string) {
+    await this.page.getByRole("heading", { name: heading, exact: true }).click();
+  }
+
+  async houseRules({ deck, size, cap }: Game) {
+    await this.unfold("House rules");
+    if (size) await this.page.getByRole("radio", { name: `${size}×${size}`, exact: true }).check();
+    if (deck) await this.page.getByRole("radio", { name: new RegExp(`^${deck}, \\d+ cards$`) }).check();
+    if (cap) await this.page.getByRole("textbox", { name: "Cap", exact: true }).fill(String(cap));
+  }
+
+  /** Fills in the form. */
+  async fillIn(game: Game = {}) {
+    const people = game.people ?? PEOPLE;
+    await this.seatPeople(people);
+    await this.page.getByRole("radio", { name: game.rules ?? "Standard", exact: true }).check();
+    if (game.deck || game.size || game.cap) await this.houseRules(game);
+    await this.page.getByRole("combobox", { name: "First dealer" }).selectOption({ label: game.dealer ?? people[0] });
+    await this.unfold("Deal code");
+    await this.page.getByRole("textbox", { name: "Deal code, if you have one" }).fill(game.code ?? CODE);
+  }
+
+  /** From home to the first curtain. */
+  async setUp(game: Game = {}) {
+    await this.openSetup();
+    await this.fillIn(game);
+    await this.start.click();
+    await expect(this.curtain).toBeVisible();
+  }
+
+  // --- The course of the game ---
+
+  /** What is to be done now. */
+  async moment(): Promise<Moment> {
+    const buttons = { curtain: this.lift, arrange: this.gridDone, strike: this.strikes, bid: this.confirm };
+    const [first, ...rest] = [...Object.values(buttons), this.cards, this.deal, this.toRanking, this.again];
+    await rest.reduce((all, one) => all.or(one), first).first().waitFor();
+    for (const [moment, shown] of Object.entries(buttons)) {
+      if (await shown.first().isVisible()) return moment as Moment;
+    }
+    if (await this.cards.first().isVisible()) return "play";
+    if (await this.handOver.isVisible()) return "result";
+    return (await this.deal.isVisible()) ? "revealed" : "end";
+  }
+
+  /** Whom the curtain waits for. */
+  async whoIsNext(): Promise<string> {
+    const heading = await this.curtain.getByRole("heading", { name: /^Pass to / }).innerText();
+    return heading.replace(/^Pass to\s+/, "");
+  }
+
+  /** Whoever is named by the curtain takes the device. */
+  async takeDevice(): Promise<string> {
+    const name = await this.whoIsNext();
+    if (this.hurried) await this.page.clock.fastForward(500);
+    await button(this.page, `I am ${name}`).click();
+    return name;
+  }
+
+  /** The contracts of a grid, from its first cell to its last. */
+  async contractsOf(grid: Locator): Promise<string[]> {
+    const cells = (await grid.ariaSnapshot()).matchAll(/(?:button|\bcell) "([A-Za-z-]+)[^"]*, row \d column \d/g);
+    return [...cells].map(([, contract]) => contract);
+  }
+
+  async shuffle() {
+    await button(this.page, "Shuffle").click();
+  }
+
+  /** Everybody takes the device and leaves the grid as it is. */
+  async everybodyArranges(people: number) {
+    for (let n = 0; n < people; n++) {
+      await this.takeDevice();
+      await this.gridDone.click();
+    }
+    await expect(this.deal).toBeVisible();
+  }
+
+  /** Chooses cells of one's grid, by their numbers from 0. */
+  async choose(...cells: number[]) {
+    for (const cell of cells) await this.bidGrid.getByRole("button").nth(cell).click();
+  }
+
+  /** Bids those cells, or the first ones. */
+  async bid(...cells: number[]) {
+    const needed = Number(/of (\d+)/.exec(await this.confirm.innerText())?.[1]);
+    await this.choose(...(cells.length ? cells : [...Array(needed).keys()]));
+    await this.confirm.click();
+  }
+
+  /** A tap on the part of a card that the next one leaves open. */
+  async tap(card: Locator) {
+    await card.click({ position: { x: 9, y: 28 } });
+  }
+
+  /** Plays the first card that may be played; its name. */
+  async playAny(): Promise<string> {
+    await this.tap(this.playable.first());
+    return this.playRaised();
+  }
+
+  /** Plays the card that a tap has raised; its name. */
+  async playRaised(): Promise<string> {
+    const card = (await this.play.innerText()).replace("Play the ", "");
+    await this.play.click();
+    return card;
+  }
+
+  /** Does the next thing, whatever it is: strikes the first suit, bids the first cells, plays the first card. */
+  async step(): Promise<Moment> {
+    const moment = await this.moment();
+    if (moment === "curtain") await this.takeDevice();
+    if (moment === "arrange") await this.gridDone.click();
+    if (moment === "revealed" || (moment === "result" && !(await this.toRanking.isVisible()))) await this.deal.click();
+    else if (moment === "result") await this.toRanking.click();
+    if (moment === "strike") await this.strikes.first().click();
+    if (moment === "bid") await this.bid();
+    if (moment === "play") await this.playAny();
+    return moment;
+  }
+
+  /** Goes on until somebody is at that. */
+  async goOnTo(goal: Moment) {
+    while ((await this.moment()) !== goal) await this.step();
+  }
+
+  // --- What is seen ---
+
+  /** The cards of the open hand, in words. */
+  async openHand(): Promise<string[]> {
+    await expect(this.cards.first()).toBeVisible();
+    const labels = await this.cards.evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label") ?? ""));
+    return labels.map((label) => label.split(",")[0]);
+  }
+
+  /** All that everybody may see of the table, without whom the device is with. */
+  async publicTable(): Promise<string[]> {
+    const heading = await this.page.getByRole("heading", { level: 1 }).innerText();
+    const seats = await button(this.page, /Show the grid/).evaluateAll((plates) =>
+      plates.filter((plate) => !plate.closest(".own")).map((plate) => plate.textContent ?? ""));
+    const papers = await this.page.locator(".others").getByRole("table").evaluateAll((grids) =>
+      grids.map((grid) => `${grid.getAttribute("aria-label")}: ${grid.textContent}`));
+    const lists = await this.page.locator(".middle").getByRole("listitem").evaluateAll((items) =>
+      items.map((item) => item.textContent ?? ""));
+    return [heading, ...seats, ...papers, ...lists];
+  }
+
+  /** How a seat's points of the hand are counted up, on the screen after it. */
+  async countOf(person: string): Promise<Count> {
+    const sheet = this.page.getByRole("listitem").filter({
+      has: this.page.getByRole("heading", { level: 3, name: new RegExp(`^${person}\\b`) }),
+    });
+    const lines = await sheet.locator("dl > div").allInnerTexts();
+    const numbers = lines.map((line) => /^(.*?)\s*(?:(\d+) × (\d+))?\s+(\d+)$/s.exec(line.trim()));
+    const [sums, [hand, total]] = [numbers.slice(0, 3), numbers.slice(3)];
+    return {
+      sums: sums.map((sum) => ({
+        what: sum![1],
+        times: Number(sum![2]),
+        price: Number(sum![3]),
+        points: Number(sum![4]),
+      })),
+      hand: Number(hand![4]),
+      total: Number(total![4]),
+    };
+  }
+}
+
+/** A card's short form, as in the library's tests: QS for the queen of spades. */
+export function shortForm(card: string): string {
+  if (card === "joker") return "JK";
+  const [rank, , suit] = card.split(" ");
+  const ranks = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"];
+  return "23456789TJQKA"[ranks.indexOf(rank)] + suit[0].toUpperCase();
+}
