@@ -235,7 +235,9 @@ test.describe("by keyboard alone", () => {
         await expect(barred).toBeFocused();
         const to = await table.cards.evaluateAll((all) => all.findIndex((card) => card.ariaDisabled !== "true"));
         await page.keyboard.press("Home");
+        await expect(table.cards.first(), "Home after a refusal").toBeFocused();
         for (let step = 0; step < to; step++) await page.keyboard.press("ArrowRight");
+        await expect(table.cards.nth(to)).toBeFocused();
       }
       const cards = table.cards;
       const held = await cards.count();

@@ -2,6 +2,7 @@
 
 mod boards;
 mod components;
+mod dom;
 mod names;
 mod page;
 mod route;
@@ -9,10 +10,11 @@ mod screens;
 mod store;
 mod text;
 
-use components::card_face::CardDefs;
+use boards::contract_grid::signs;
+use components::card_face;
 use route::{Route, use_route};
 use screens::home::Home;
-use screens::rules::RulesScreen;
+use screens::rules::rules_screen;
 use screens::setup::SetupScreen;
 use screens::table::TableScreen;
 use wasm_bindgen::prelude::*;
@@ -27,7 +29,7 @@ extern "C" {
 
 /// Mounts the app.
 pub fn start() {
-    std::panic::set_hook(Box::new(|panic| {
+    yew::set_custom_panic_hook(Box::new(|panic| {
         // the place, not the message: nothing of the game may show
         failed(&panic.location().map(ToString::to_string).unwrap_or_default());
     }));
@@ -46,7 +48,7 @@ fn App() -> Html {
             let key = id.clone();
             html! { <TableScreen {key} id={AttrValue::from(id)} /> }
         }
-        Route::Rules(game) => html! { <RulesScreen {game} /> },
+        Route::Rules(game) => rules_screen(&game),
     };
-    html! { <><CardDefs />{ screen }</> }
+    html! { <>{ card_face::drawings() }{ signs::drawings() }{ screen }</> }
 }

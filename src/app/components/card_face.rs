@@ -1,163 +1,150 @@
 //! Playing cards as drawings: faces, the back, and the small suit sign.
 //!
-//! Everything is drawn here, once, as named shapes in [`CardDefs`]; a card on the table is only a handful of
+//! Everything is drawn once, as named shapes in `cards.svg`; a card on the table is only a handful of
 //! references to them. Colours come from classes (see `static/cards.css`), so that dark mode and four-colour
 //! suits need no other drawings.
 
-use super::courts;
-use super::pips::{self, pip_href, rank_href};
+use crate::app::dom::{El, classed, drawn, el, svg};
 use new_tricks::cards::{Card, Rank, Suit};
 use yew::prelude::*;
 
-pub use super::pips::{figure, outline, suit_class};
-
 /// The shapes that all cards refer to. Mounted once, anywhere before the first card.
-#[component]
-pub fn CardDefs() -> Html {
-    html! {
-        <svg class="card-defs" width="0" height="0" aria-hidden="true" focusable="false">
-            <defs>
-                { pips::symbols() }
-                { courts::symbols() }
-                { back_symbol() }
-            </defs>
-        </svg>
-    }
-}
-
-/// Which card to draw.
-#[derive(Properties, PartialEq)]
-pub struct CardFaceProps {
-    /// The card.
-    pub card: Card,
-    /// More classes for the drawing.
-    #[prop_or_default]
-    pub class: Classes,
+pub fn drawings() -> Html {
+    drawn(include_str!("cards.svg"))
 }
 
 /// The face of a card. It has no name of its own: whatever holds it says which card it is.
-#[component]
-pub fn CardFace(props: &CardFaceProps) -> Html {
-    let colours = props.card.suit().map_or("suit-joker", suit_class);
-    let corner = corner(props.card);
-    html! {
-        <svg
-            class={classes!("card-face", colours, props.class.clone())}
-            viewBox="0 0 100 140"
-            aria-hidden="true"
-            focusable="false"
-        >
-            <rect class="card-paper" x=".75" y=".75" width="98.5" height="138.5" rx="8.5" />
-            { corner.clone() }
-            <g transform="rotate(180 50 70)">{ corner }</g>
-            { middle(props.card) }
-        </svg>
+pub fn card_face(card: Card) -> Html {
+    let paper = classed("rect", "card-paper")
+        .set("x", ".75")
+        .set("y", ".75")
+        .set("width", "98.5")
+        .set("height", "138.5")
+        .set("rx", "8.5");
+    card_sheet("card-face")
+        .class_if(true, card.suit().map_or("suit-joker", suit_class))
+        .put(paper)
+        .each(corner(card))
+        .put(el("g").set("transform", "rotate(180 50 70)").each(corner(card)))
+        .each(middle(card))
+        .into()
+}
+
+/// The back of a card.
+pub fn card_back() -> Html {
+    card_sheet("card-face card-back").put(shape("#card-back")).into()
+}
+
+fn card_sheet(class: &'static str) -> El {
+    svg(class, "0 0 100 140")
+}
+
+/// A small suit sign in a line of text, as high as the letters around it. Say the suit's name beside it.
+pub fn suit_sign(suit: Suit) -> Html {
+    svg("suit-sign", "-10.5 -10.5 21 21").class_if(true, suit_class(suit)).put(shape(pip(suit))).into()
+}
+
+/// The class that gives a drawing the colours of the suit.
+pub const fn suit_class(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Clubs => "suit-c",
+        Suit::Diamonds => "suit-d",
+        Suit::Hearts => "suit-h",
+        Suit::Spades => "suit-s",
+    }
+}
+
+/// A named shape.
+fn shape(name: &'static str) -> El {
+    el("use").set("href", name)
+}
+
+/// A named shape, moved to its place.
+fn placed(name: &'static str, place: impl Into<AttrValue>) -> El {
+    shape(name).set("transform", place)
+}
+
+const fn pip(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Clubs => "#pip-c",
+        Suit::Diamonds => "#pip-d",
+        Suit::Hearts => "#pip-h",
+        Suit::Spades => "#pip-s",
     }
 }
 
 /// The index: figure over suit, as large as a fanned card can show.
-fn corner(card: Card) -> Html {
-    match (card.rank(), card.suit()) {
-        (Some(rank), Some(suit)) => {
-            let place = if rank == Rank::Ten { "translate(5.8 7.5)" } else { "translate(4.9 7.5)" };
-            html! {
-                <>
-                    <use href={rank_href(rank)} transform={place} />
-                    <use href={pip_href(suit)} transform="translate(14.9 49)scale(.92)" />
-                </>
-            }
-        }
-        _ => html! { <use href="#joker-index" /> },
-    }
-}
-
-fn middle(card: Card) -> Html {
+fn corner(card: Card) -> Vec<El> {
     let (Some(rank), Some(suit)) = (card.rank(), card.suit()) else {
-        return html! { <use href="#joker" /> };
+        return vec![shape("#joker-index")];
     };
-    let pip = |(x, y): (f32, f32)| {
-        let turned = if y > 70.0 { "rotate(180)" } else { "" };
-        html! { <use href={pip_href(suit)} transform={format!("translate({x} {y}){turned}scale(.84)")} /> }
+    let place = if rank == Rank::Ten { "translate(5.8 7.5)" } else { "translate(4.9 7.5)" };
+    let figure = format!("#rank-{}", rank.letter().to_ascii_lowercase());
+    vec![
+        el("use").set("href", figure).set("transform", place),
+        placed(pip(suit), "translate(14.9 49)scale(.92)"),
+    ]
+}
+
+fn middle(card: Card) -> Vec<El> {
+    let (Some(rank), Some(suit)) = (card.rank(), card.suit()) else {
+        return vec![shape("#joker")];
     };
+    let sign = |place: &'static str| placed(pip(suit), place);
+    let half = match rank {
+        Rank::King => "#court-k",
+        Rank::Queen => "#court-q",
+        Rank::Jack => "#court-j",
+        Rank::Ace => {
+            let engraved = classed("use", "engraved").set("href", pip(suit));
+            return vec![
+                sign("translate(50 70)scale(2.5)"),
+                engraved.set("transform", "translate(50 70)scale(1.9)"),
+            ];
+        }
+        Rank::Two
+        | Rank::Three
+        | Rank::Four
+        | Rank::Five
+        | Rank::Six
+        | Rank::Seven
+        | Rank::Eight
+        | Rank::Nine
+        | Rank::Ten => return places(rank).iter().map(|&(x, y)| spot(suit, x, y)).collect(),
+    };
+    vec![
+        shape(half),
+        placed(half, "rotate(180 50 70)"),
+        shape("#court-sash"),
+        sign("translate(50 70)scale(.44)"),
+        sign("translate(33.4 19)scale(.42)"),
+        sign("translate(66.6 121)rotate(180)scale(.42)"),
+    ]
+}
+
+/// A pip of a number card; those of the lower half stand on their heads.
+fn spot(suit: Suit, x: &str, y: u8) -> El {
+    let turned = if y > 70 { "rotate(180)" } else { "" };
+    placed(pip(suit), format!("translate({x} {y}){turned}scale(.84)"))
+}
+
+/// Where the pips of a number card sit on a card 100 wide and 140 high.
+const fn places(rank: Rank) -> &'static [(&'static str, u8)] {
+    const L: &str = "37.6";
+    const M: &str = "50";
+    const R: &str = "62.4";
     match rank {
-        Rank::Ace => html! {
-            <>
-                <use href={pip_href(suit)} transform="translate(50 70)scale(2.5)" />
-                <use class="engraved" href={pip_href(suit)} transform="translate(50 70)scale(1.9)" />
-            </>
-        },
-        Rank::King | Rank::Queen | Rank::Jack => courts::court(rank, suit),
-        _ => pips::places(rank).iter().copied().map(pip).collect(),
-    }
-}
-
-/// Classes of a card's back.
-#[derive(Properties, PartialEq)]
-pub struct CardBackProps {
-    /// More classes for the drawing.
-    #[prop_or_default]
-    pub class: Classes,
-}
-
-/// The back of a card.
-#[component]
-pub fn CardBack(props: &CardBackProps) -> Html {
-    html! {
-        <svg
-            class={classes!("card-face", "card-back", props.class.clone())}
-            viewBox="0 0 100 140"
-            aria-hidden="true"
-            focusable="false"
-        >
-            <use href="#card-back" />
-        </svg>
-    }
-}
-
-/// A lattice of fine lines, and the four suits in a medallion.
-fn back_symbol() -> Html {
-    let mut lattice = String::new();
-    for step in 0..=18 {
-        let y = -72 + step * 12;
-        lattice += &format!("M8 {y}l84 84M8 {}l84-84", y + 84);
-    }
-    html! {
-        <g id="card-back">
-            <rect class="card-paper" x=".75" y=".75" width="98.5" height="138.5" rx="8.5" />
-            <clipPath id="card-back-field"><rect x="7" y="7" width="86" height="126" rx="4.5" /></clipPath>
-            <g clip-path="url(#card-back-field)">
-                <rect class="back-field" x="7" y="7" width="86" height="126" />
-                <path class="back-lines" d={lattice} />
-            </g>
-            <rect class="back-frame" x="10" y="10" width="80" height="120" rx="3" />
-            <path class="back-medal" d="M50 42 78 70 50 98 22 70Z" />
-            <path class="back-ring" d="M50 46.5 73.5 70 50 93.5 26.5 70Z" />
-            { for [(50, 59, Suit::Spades), (61, 70, Suit::Hearts), (50, 81, Suit::Clubs), (39, 70, Suit::Diamonds)]
-                .map(|(x, y, suit)| html! {
-                    <path class="back-pip" d={outline(suit)} transform={format!("translate({x} {y})scale(.56)")} />
-                }) }
-        </g>
-    }
-}
-
-/// Which suit to draw.
-#[derive(Properties, PartialEq)]
-pub struct SuitSignProps {
-    /// The suit.
-    pub suit: Suit,
-}
-
-/// A small suit sign in a line of text, as high as the letters around it. Say the suit's name beside it.
-#[component]
-pub fn SuitSign(props: &SuitSignProps) -> Html {
-    html! {
-        <svg
-            class={classes!("suit-sign", suit_class(props.suit))}
-            viewBox="-10.5 -10.5 21 21"
-            aria-hidden="true"
-            focusable="false"
-        >
-            <path d={outline(props.suit)} />
-        </svg>
+        Rank::Two => &[(M, 22), (M, 118)],
+        Rank::Three => &[(M, 22), (M, 70), (M, 118)],
+        Rank::Four => &[(L, 22), (R, 22), (L, 118), (R, 118)],
+        Rank::Five => &[(L, 22), (R, 22), (M, 70), (L, 118), (R, 118)],
+        Rank::Six => &[(L, 22), (R, 22), (L, 70), (R, 70), (L, 118), (R, 118)],
+        Rank::Seven => &[(L, 22), (R, 22), (M, 46), (L, 70), (R, 70), (L, 118), (R, 118)],
+        Rank::Eight => &[(L, 22), (R, 22), (M, 46), (L, 70), (R, 70), (M, 94), (L, 118), (R, 118)],
+        Rank::Nine => &[(L, 22), (R, 22), (L, 54), (R, 54), (M, 70), (L, 86), (R, 86), (L, 118), (R, 118)],
+        Rank::Ten => {
+            &[(L, 22), (R, 22), (M, 38), (L, 54), (R, 54), (L, 86), (R, 86), (M, 102), (L, 118), (R, 118)]
+        }
+        Rank::Jack | Rank::Queen | Rank::King | Rank::Ace => &[],
     }
 }

@@ -1,6 +1,7 @@
 //! The curtain between two people's private moments.
 
-use super::card_face::CardBack;
+use super::card_face::card_back;
+use crate::app::dom::{button, classed, div, el};
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
@@ -34,17 +35,17 @@ pub fn Curtain(props: &CurtainProps) -> Html {
         });
     }
     let onclick = props.onlift.reform(|_: MouseEvent| ());
-    html! {
-        <section class="curtain" aria-labelledby="curtain-name">
-            <div class="curtain-back" aria-hidden="true"><CardBack /><CardBack /><CardBack /></div>
-            if !props.news.is_empty() {
-                <p class="curtain-news">{ &props.news }</p>
-            }
-            <h2 id="curtain-name" tabindex="-1" data-focus="">{ "Pass to " }<b>{ &props.name }</b></h2>
-            <p class="curtain-next">{ &props.next }</p>
-            <button type="button" class="button primary wide" disabled={*guarded} {onclick}>
-                { format!("I am {}", props.name) }
-            </button>
-        </section>
-    }
+    let backs = (0..3).map(|_| card_back());
+    let news = (!props.news.is_empty()).then(|| classed("p", "curtain-news").text(props.news.clone()));
+    let name = el("h2").set("id", "curtain-name").focused();
+    classed("section", "curtain")
+        .set("aria-labelledby", "curtain-name")
+        .put(div("curtain-back").set("aria-hidden", "true").each(backs))
+        .put_if(news)
+        .put(name.text("Pass to ").put(el("b").text(props.name.clone())))
+        .put(classed("p", "curtain-next").text(props.next.clone()))
+        .put(
+            button("button primary wide", format!("I am {}", props.name), onclick).flag("disabled", *guarded),
+        )
+        .into()
 }

@@ -1,6 +1,7 @@
 //! A sheet over the table: the browser's own modal dialog, which keeps the focus and closes by Escape.
 
-use super::icons::{Icon, IconSign};
+use super::icons::{CLOSE, icon};
+use crate::app::dom::{button, classed, div, el};
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
@@ -15,7 +16,7 @@ pub struct DialogProps {
     pub children: Html,
     /// More classes.
     #[prop_or_default]
-    pub class: Classes,
+    pub class: AttrValue,
 }
 
 /// A dialog that is open as long as it is there.
@@ -31,38 +32,26 @@ pub fn Dialog(props: &DialogProps) -> Html {
             }
         });
     }
-    let onclose = props.onclose.reform(|_: Event| ());
-    let close = {
-        let node = node.clone();
-        Callback::from(move |_: MouseEvent| {
-            if let Some(dialog) = node.cast::<HtmlDialogElement>() {
-                dialog.close();
-            }
-        })
-    };
-    // a tap beside the sheet closes it
-    let beside = {
+    // the button closes the sheet, and so does a tap beside it
+    let closing = |beside: bool| {
         let node = node.clone();
         Callback::from(move |event: MouseEvent| {
             if let Some(dialog) = node.cast::<HtmlDialogElement>()
-                && event.target().as_ref() == Some(dialog.as_ref())
+                && (!beside || event.target().as_ref() == Some(dialog.as_ref()))
             {
                 dialog.close();
             }
         })
     };
-    html! {
-        <dialog ref={node} class={classes!("sheet", props.class.clone())} aria-label={props.title.clone()}
-            {onclose} onclick={beside}>
-            <div class="sheet-inner">
-                <header class="sheet-head">
-                    <h2>{ &props.title }</h2>
-                    <button type="button" class="icon-button" aria-label="Close" onclick={close}>
-                        <Icon sign={IconSign::Close} />
-                    </button>
-                </header>
-                <div class="sheet-body">{ props.children.clone() }</div>
-            </div>
-        </dialog>
-    }
+    let close = button("icon-button", "", closing(false)).set("aria-label", "Close").put(icon(CLOSE));
+    let head = classed("header", "sheet-head").put(el("h2").text(props.title.clone())).put(close);
+    let body = div("sheet-body").put(props.children.clone());
+    classed("dialog", "sheet")
+        .class_if(!props.class.is_empty(), &props.class)
+        .node(&node)
+        .set("aria-label", props.title.clone())
+        .onclose(props.onclose.reform(|_: Event| ()))
+        .onclick(closing(true))
+        .put(div("sheet-inner").put(head).put(body))
+        .into()
 }

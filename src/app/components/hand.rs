@@ -3,7 +3,7 @@
 //! A card is raised by a tap and played by a second one, or dragged upwards, so that a misplaced tap costs
 //! nothing. Cards that cannot be played stay readable and say why.
 
-use super::card_face::CardFace;
+use super::card_face::card_face;
 use crate::app::text::card_name;
 use new_tricks::cards::{Card, CardSet, Suit};
 use std::cell::Cell;
@@ -123,7 +123,7 @@ pub fn Hand(props: &HandProps) -> Html {
                 onpointermove={drag.moved.clone()}
                 onpointerup={drag.up.clone()}
                 onpointercancel={drag.cancelled.clone()}>
-                <CardFace {card} />
+                { card_face(card) }
             </button>
         }
     };

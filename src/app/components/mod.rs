@@ -1,12 +1,10 @@
 //! What all tables are made of.
 
 pub mod card_face;
-mod courts;
 pub mod curtain;
 pub mod dialog;
 pub mod hand;
 pub mod icons;
 pub mod peg_board;
 mod peg_track;
-pub mod pips;
 pub mod trick_area;

@@ -1,6 +1,7 @@
 //! The wooden peg-board: a lane of holes for each player, a peg where the score is and one where it was.
 
 use super::peg_track::Track;
+use crate::app::dom::{El, classed, div, drawn, el};
 use yew::prelude::*;
 
 /// One player's lane.
@@ -36,78 +37,59 @@ impl Default for Lane {
     }
 }
 
-/// What a peg-board shows.
-#[derive(Properties, PartialEq)]
-pub struct PegBoardProps {
-    /// What it is, for those who cannot see it: `Scores after hand 6`.
-    pub label: AttrValue,
-    /// The lanes, from the top.
-    pub lanes: Vec<Lane>,
-    /// The points at the end of the board; without one it grows with the leader.
-    #[prop_or_default]
-    pub target: Option<u64>,
-    /// More classes.
-    #[prop_or_default]
-    pub class: Classes,
-}
-
-/// The board. The numbers are also there as text; the drawing adds nothing that is not said.
-#[component]
-pub fn PegBoard(props: &PegBoardProps) -> Html {
-    let leader = props.lanes.iter().map(|lane| lane.value).max().unwrap_or(0);
-    let tracks: Vec<Track> = props
-        .lanes
+/// The board: its name, for those who cannot see it (`Scores after hand 6`), the lanes from the top, and the
+/// points at its end; without those it grows with the leader. The numbers are also there as text; the drawing
+/// adds nothing that is not said.
+pub fn peg_board(label: String, lanes: &[Lane], target: Option<u64>) -> Html {
+    let leader = lanes.iter().map(|lane| lane.value).max().unwrap_or(0);
+    let tracks: Vec<Track> = lanes
         .iter()
-        .map(|lane| match lane.target.or(props.target) {
+        .map(|lane| match lane.target.or(target) {
             Some(target) => Track::to(target),
             None => Track::growing(leader),
         })
         .collect();
     let worth = tracks.first().map(|track| track.worth).filter(|&worth| worth > 1);
-    html! {
-        <figure class={classes!("peg-board", props.class.clone())} aria-label={&props.label}>
-            <div class="peg-wood">
-                { grain() }
-                { for props.lanes.iter().zip(&tracks).map(|(lane, track)| lane_html(lane, *track)) }
-            </div>
-            if let Some(worth) = worth {
-                <figcaption class="peg-caption" aria-hidden="true">
-                    { format!("A hole is {} points", grouped(worth)) }
-                </figcaption>
-            }
-            <ul class="visually-hidden">
-                { for props.lanes.iter().map(|lane| html! { <li>{ spoken(lane, props.target) }</li> }) }
-            </ul>
-        </figure>
-    }
+    let wood = div("peg-wood")
+        .put(grain())
+        .each(lanes.iter().zip(&tracks).map(|(lane, &track)| lane_drawn(lane, track)));
+    let caption = worth.map(|worth| {
+        classed("figcaption", "peg-caption")
+            .set("aria-hidden", "true")
+            .text(format!("A hole is {} points", grouped(worth)))
+    });
+    let said = lanes.iter().map(|lane| el("li").text(spoken(lane, target)));
+    classed("figure", "peg-board")
+        .set("aria-label", label)
+        .put(wood)
+        .put_if(caption)
+        .put(classed("ul", "visually-hidden").each(said))
+        .into()
 }
 
-fn lane_html(lane: &Lane, track: Track) -> Html {
+fn lane_drawn(lane: &Lane, track: Track) -> El {
     let step = i128::from(lane.value) - i128::from(lane.previous);
-    let colour = format!("seat-{}", lane.colour % 6);
-    html! {
-        <div class={classes!("peg-lane", colour, lane.warn.then_some("warn"))} aria-hidden="true">
-            <div class="peg-plate">
-                <span class="peg-who">
-                <span class="peg-name">{ &lane.name }</span>
-                if let Some(note) = &lane.note {
-                    <span class="peg-note">
-                        if lane.warn {
-                            <svg class="peg-warn" viewBox="0 0 20 20" focusable="false">
-                                <path d="M10 2 19 18H1ZM10 8V12.6M10 15V15.4" />
-                            </svg>
-                        }
-                        { note }
-                    </span>
-                }
-                </span>
-                <span class="peg-step">{ if step == 0 { String::new() } else { signed(step) } }</span>
-                <span class="peg-value">{ grouped(lane.value) }</span>
-            </div>
-            { track.drawing("peg-track narrow", track.narrow_row(), lane.value, lane.previous) }
-            { track.drawing("peg-track broad", track.broad_row(), lane.value, lane.previous) }
-        </div>
-    }
+    let step = if step == 0 { String::new() } else { signed(step) };
+    let name = classed("span", "peg-name").text(lane.name.clone());
+    let note = lane.note.clone().map(|note| {
+        let warning = lane.warn.then(|| {
+            classed("svg", "peg-warn")
+                .set("viewBox", "0 0 20 20")
+                .set("focusable", "false")
+                .put(el("path").set("d", "M10 2 19 18H1ZM10 8V12.6M10 15V15.4"))
+        });
+        classed("span", "peg-note").put_if(warning).text(note)
+    });
+    let plate = div("peg-plate")
+        .put(classed("span", "peg-who").put(name).put_if(note))
+        .put(classed("span", "peg-step").text(step))
+        .put(classed("span", "peg-value").text(grouped(lane.value)));
+    div("peg-lane")
+        .class_if(true, &format!("seat-{}", lane.colour % 6))
+        .class_if(lane.warn, "warn")
+        .set("aria-hidden", "true")
+        .put(plate)
+        .each(track.drawings(lane.value, lane.previous))
 }
 
 /// What a screen reader says of a lane: `Ann: 230 of 1000, 45 more than before`.
@@ -148,38 +130,34 @@ fn grouped(number: u64) -> String {
     text
 }
 
-/// The grain of the plank: long lines that part around two knots.
-fn grain() -> Html {
-    const KNOTS: [(f64, f64, f64); 2] = [(236.0, 128.0, 15.0), (655.0, 268.0, 20.0)];
+/// The grain of the plank: long lines, every fifth of them bold, and two knots.
+fn grain() -> El {
     let (mut fine, mut bold) = (String::new(), String::new());
     for line in 0..72 {
-        let nth = f64::from(line);
-        let base = nth * 7.0 + 2.4 * (nth * 2.7).sin();
         let mut path = String::new();
-        for step in 0..=50 {
-            let x = f64::from(step) * 20.0;
-            let mut y = base + 4.0 * (x * 0.0052 + nth * 0.09).sin() + 1.2 * (x * 0.021 + nth * 0.7).sin();
-            for (knot_x, knot_y, size) in KNOTS {
-                let (along, away) = ((x - knot_x) / (size * 3.2), (y - knot_y) / size);
-                y += away.signum() * size * (-along * along - away.abs() * 0.9).exp();
-            }
-            path += &format!("{}{x:.0} {y:.1}", if step == 0 { "M" } else { "L" });
+        for step in 0..=25 {
+            let y =
+                line * 70 + wave(line * 27, 24) + wave(step * 13 + line, 40) + wave(step * 52 + line * 7, 12);
+            let start = if step == 0 { 'M' } else { 'L' };
+            path += &format!("{start}{} {}", step * 40, y / 10);
         }
         if line % 5 == 1 { bold += &path } else { fine += &path }
     }
-    html! {
-        <svg class="peg-grain" viewBox="0 0 1000 500" preserveAspectRatio="xMidYMid slice" focusable="false">
-            <path class="fine" d={fine} />
-            <path class="bold" d={bold} />
-            { for KNOTS.iter().flat_map(|&(x, y, size)| [0.9, 0.66, 0.42, 0.16].map(|ring| html! {
-                <ellipse
-                    class="knot"
-                    cx={x.to_string()}
-                    cy={(y - size * ring * 0.1).to_string()}
-                    rx={(size * ring * 1.3).to_string()}
-                    ry={(size * ring * 0.62).to_string()}
-                />
-            })) }
-        </svg>
-    }
+    let line = |class: &'static str, path: String| classed("path", class).set("d", path);
+    classed("svg", "peg-grain")
+        .set("viewBox", "0 0 1000 500")
+        .set("preserveAspectRatio", "xMidYMid slice")
+        .set("focusable", "false")
+        .put(line("fine", fine))
+        .put(line("bold", bold))
+        .put(drawn(KNOTS))
+}
+
+const KNOTS: &str = r#"<g class="knot"><ellipse cx="236" cy="127" rx="18" ry="8"/><ellipse cx="236" cy="127.5" rx="8" ry="4"/><ellipse cx="655" cy="266" rx="24" ry="11"/><ellipse cx="655" cy="267" rx="11" ry="5"/></g>"#;
+
+/// A wave of that height at an angle in hundredths of a quarter turn: a parabola for each half turn.
+fn wave(angle: i32, height: i32) -> i32 {
+    let half = angle.rem_euclid(200);
+    let arc = half * (200 - half) * height / 10_000;
+    if angle.rem_euclid(400) < 200 { arc } else { -arc }
 }

@@ -1,19 +1,19 @@
 //! Holes in rows: how many, what each is worth, and where a score's peg stands.
 
-use yew::prelude::*;
+use crate::app::dom::{El, classed, drawn};
 
 /// The most holes of a lane.
 const MOST_HOLES: u64 = 120;
-/// From hole to hole, in units of the drawing.
-const PITCH: f64 = 10.0;
+/// From hole to hole. All measures are in tenths of a unit of the drawing.
+const PITCH: i64 = 100;
 /// What is left free after every fifth hole.
-const GAP: f64 = 3.0;
+const GAP: i64 = 30;
 /// From the left edge to the first hole: the start has its own hole there.
-const LEFT: f64 = 26.0;
+const LEFT: i64 = 260;
 /// From row to row.
-const ROW: f64 = 27.0;
+const ROW: i64 = 270;
 /// From the last hole of a row to the place for all that lies beyond the end.
-const BEYOND: f64 = 17.0;
+const BEYOND: i64 = 170;
 
 /// The holes of one lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,60 +68,67 @@ impl Track {
     }
 
     /// Where a hole is in rows of that many.
-    fn place(self, hole: u64, row_length: u64) -> (f64, f64) {
-        let along = |nth: u64| LEFT + PITCH * nth as f64 + GAP * (nth / 5) as f64;
+    fn place(self, hole: u64, row_length: u64) -> (i64, i64) {
+        let along = |nth: u64| LEFT + PITCH * nth as i64 + GAP * (nth / 5) as i64;
         if hole == 0 {
-            return (LEFT - 15.0, 10.0);
+            return (LEFT - 150, 100);
         }
         let beyond = hole > self.holes;
         let index = if beyond { self.holes - 1 } else { hole - 1 };
         let (row, nth) = (index / row_length, index % row_length);
-        (along(nth) + if beyond { BEYOND } else { 0.0 }, 10.0 + ROW * row as f64)
+        (along(nth) + if beyond { BEYOND } else { 0 }, 100 + ROW * row as i64)
     }
 
-    /// The drawing of the lane, folded into rows.
-    pub fn drawing(self, class: &'static str, row_length: u64, value: u64, previous: u64) -> Html {
+    /// The lane, folded into rows for a phone and for where there is room.
+    pub fn drawings(self, value: u64, previous: u64) -> [El; 2] {
+        [("peg-track narrow", self.narrow_row()), ("peg-track broad", self.broad_row())]
+            .map(|(class, row_length)| self.drawing(class, row_length, value, previous))
+    }
+
+    fn drawing(self, class: &'static str, row_length: u64, value: u64, previous: u64) -> El {
         let rows = self.holes.div_ceil(row_length);
         let (right, _) = self.place(row_length, row_length);
-        let (width, height) = (right + BEYOND + 12.0, ROW * rows as f64);
+        let (width, height) = ((right + BEYOND + 120) / 10, ROW * rows as i64 / 10);
         let (now, before) = (self.hole(value), self.hole(previous));
         let (low, high) = (now.min(before), now.max(before));
-        let beyond = self.place(self.holes + 1, row_length);
-        let numbers = (1..=self.holes / 10).map(|ten| ten * 10);
-        html! {
-            <svg {class} viewBox={format!("0 0 {width} {height}")} focusable="false">
-                <path class="peg-groove" d={self.grooves(row_length)} />
-                <path class="peg-lip" d={self.holes_path(row_length, 0.7, |_| true)} />
-                <path class="peg-hole" d={self.holes_path(row_length, 0.0, |_| true)} />
-                <path class="peg-passed" d={self.holes_path(row_length, 0.0, |hole| low < hole && hole < high)} />
-                <circle class="peg-ring" cx={number(beyond.0)} cy={number(beyond.1)} r="5.6" />
-                <circle class="peg-well" cx={number(beyond.0)} cy={number(beyond.1)} r="3" />
-                { for numbers.map(|hole| {
-                    let (x, y) = self.place(hole, row_length);
-                    html! {
-                        <text class="peg-number" x={number(x)} y={number(y + 13.4)} text-anchor="middle">
-                            { self.worth.saturating_mul(hole) }
-                        </text>
-                    }
-                }) }
-                if before != now {
-                    { peg("peg was", self.place(before, row_length)) }
-                }
-                <g key={value} class="peg-drop">{ peg("peg", self.place(now, row_length)) }</g>
-            </svg>
-        }
+        let path = |class: &'static str, path: String| classed("path", class).set("d", path);
+        let holes = |down: i64| self.holes_path(row_length, down, 0, self.holes);
+        let (x, y) = self.place(self.holes + 1, row_length);
+        let ring = |class: &'static str, radius: &'static str| {
+            classed("circle", class).set("cx", number(x)).set("cy", number(y)).set("r", radius)
+        };
+        let numbers = (1..=self.holes / 10).map(|ten| {
+            let (x, y) = self.place(ten * 10, row_length);
+            classed("text", "peg-number")
+                .set("x", number(x))
+                .set("y", number(y + 134))
+                .set("text-anchor", "middle")
+                .text(self.worth.saturating_mul(ten * 10).to_string())
+        });
+        let was = (before != now).then(|| peg("peg was", self.place(before, row_length)));
+        let is = peg("peg", self.place(now, row_length));
+        classed("svg", class)
+            .set("viewBox", format!("0 0 {width} {height}"))
+            .set("focusable", "false")
+            .put(path("peg-groove", self.grooves(row_length)))
+            .put(path("peg-lip", holes(7)))
+            .put(path("peg-hole", holes(0)))
+            .put(path("peg-passed", self.holes_path(row_length, 0, low + 1, high.saturating_sub(1))))
+            .put(ring("peg-ring", "5.6"))
+            .put(ring("peg-well", "3"))
+            .each(numbers)
+            .put_if(was)
+            .put(classed("g", "peg-drop").key(value).put(is))
     }
 
-    /// All holes, the start among them, as one path of small rings, moved down a little for their lower lip.
-    fn holes_path(self, row_length: u64, down: f64, wanted: impl Fn(u64) -> bool) -> String {
+    /// Those holes, the start being the first, as one path of small rings, moved down a little for their
+    /// lower lip.
+    fn holes_path(self, row_length: u64, down: i64, first: u64, last: u64) -> String {
         let mut path = String::new();
-        for hole in (0..=self.holes).filter(|&hole| wanted(hole)) {
+        for hole in first..=last.min(self.holes) {
             let (x, y) = self.place(hole, row_length);
-            path += &format!(
-                "M{} {}a2.4 2.4 0 1 1 4.8 0a2.4 2.4 0 1 1-4.8 0Z",
-                number(x - 2.4),
-                number(y + down)
-            );
+            path +=
+                &format!("M{} {}a2.4 2.4 0 1 1 4.8 0a2.4 2.4 0 1 1-4.8 0Z", number(x - 24), number(y + down));
         }
         path
     }
@@ -133,7 +140,7 @@ impl Track {
         while first <= self.holes {
             let last = (first + row_length - 1).min(self.holes);
             let ((left, y), (right, _)) = (self.place(first, row_length), self.place(last, row_length));
-            path += &format!("M{} {}H{}", number(left - 1.0), number(y), number(right + 1.0));
+            path += &format!("M{} {}H{}", number(left - 10), number(y), number(right + 10));
             first = last + 1;
         }
         path
@@ -141,19 +148,16 @@ impl Track {
 }
 
 /// A turned peg seen from above, with its shadow.
-fn peg(class: &'static str, (x, y): (f64, f64)) -> Html {
-    html! {
-        <g {class} transform={format!("translate({} {})", number(x), number(y))}>
-            <ellipse class="peg-shadow" cx="1.2" cy="2" rx="5.4" ry="5" />
-            <circle class="peg-body" r="5.1" />
-            <path class="peg-shade" d="M-3.9 3.3A5.1 5.1 0 0 0 4.7-2 5.8 5.8 0 0 1-3.9 3.3Z" />
-            <circle class="peg-top" r="3" />
-            <ellipse class="peg-light" cx="-1.5" cy="-1.9" rx="1.5" ry="1.1" transform="rotate(-35 -1.5 -1.9)" />
-        </g>
-    }
+fn peg(class: &'static str, (x, y): (i64, i64)) -> El {
+    classed("g", class).set("transform", format!("translate({} {})", number(x), number(y))).put(drawn(PEG))
 }
 
-/// A coordinate in as few digits as it needs.
-fn number(value: f64) -> String {
-    ((value * 10.0).round() / 10.0).to_string()
+const PEG: &str = r#"<ellipse class="peg-shadow" cx="1.2" cy="2" rx="5.4" ry="5"/><circle class="peg-body" r="5.1"/><path class="peg-shade" d="M-3.9 3.3A5.1 5.1 0 0 0 4.7-2 5.8 5.8 0 0 1-3.9 3.3Z"/><circle class="peg-top" r="3"/><ellipse class="peg-light" cx="-1.5" cy="-1.9" rx="1.5" ry="1.1" transform="rotate(-35 -1.5 -1.9)"/>"#;
+
+/// A coordinate, from tenths.
+fn number(tenths: i64) -> String {
+    match tenths % 10 {
+        0 => (tenths / 10).to_string(),
+        tenth => format!("{}.{}", tenths / 10, tenth.abs()),
+    }
 }

@@ -1,15 +1,16 @@
 //! A trick on the table, each card before the seat that played it.
 
-use super::card_face::CardFace;
+use super::card_face::card_face;
+use crate::app::dom::{classed, div, el, spoken};
 use crate::app::names::Names;
 use crate::app::text::card_name;
+use new_tricks::cards::Card;
 use new_tricks::seat::Seat;
 use new_tricks::trick::Trick;
 use yew::prelude::*;
 
 /// What lies on the table.
-#[derive(Properties, PartialEq)]
-pub struct TrickAreaProps {
+pub struct TrickArea<'a> {
     /// The trick; none between tricks.
     pub trick: Option<Trick>,
     /// Who is winning it, or has won it.
@@ -21,9 +22,8 @@ pub struct TrickAreaProps {
     /// How many seats there are.
     pub seats: u8,
     /// The people's names.
-    pub names: Names,
+    pub names: &'a Names,
     /// What is said where no card lies.
-    #[prop_or_default]
     pub empty: Html,
 }
 
@@ -33,13 +33,12 @@ pub fn place_of(seat: Seat, near: Seat, seats: u8) -> usize {
 }
 
 /// The trick.
-#[component]
-pub fn TrickArea(props: &TrickAreaProps) -> Html {
+pub fn trick_area(props: &TrickArea) -> Html {
     let plays: Vec<_> = props.trick.iter().flat_map(Trick::plays).collect();
     if plays.is_empty() {
-        return html! { <div class="trick trick-empty">{ props.empty.clone() }</div> };
+        return div("trick trick-empty").put(props.empty.clone()).into();
     }
-    let play = |(order, &(seat, card)): (usize, &(Seat, new_tricks::cards::Card))| {
+    let play = |(order, &(seat, card)): (usize, &(Seat, Card))| {
         let winning = props.winning == Some(seat);
         let tag = match (winning, props.over) {
             (true, true) => "takes it",
@@ -47,29 +46,20 @@ pub fn TrickArea(props: &TrickAreaProps) -> Html {
             (false, _) if order == 0 => "led",
             (false, _) => "",
         };
-        let said = format!(
-            "{}: {}{}",
-            props.names.of(seat),
-            card_name(card),
-            if winning { ", winning" } else { "" }
-        );
-        html! {
-            <li key={seat.index()}
-                class={classes!("trick-card", format!("at-{}", place_of(seat, props.near, props.seats)),
-                    winning.then_some("winning"))}>
-                <span class="visually-hidden">{ said }</span>
-                <CardFace {card} />
-                <span class="trick-name" aria-hidden="true">
-                    { props.names.of(seat) }
-                    if !tag.is_empty() { <b>{ tag }</b> }
-                </span>
-            </li>
-        }
+        let who = props.names.of(seat);
+        let said = format!("{who}: {}{}", card_name(card), if winning { ", winning" } else { "" });
+        let name = classed("span", "trick-name").set("aria-hidden", "true").text(who);
+        classed("li", "trick-card")
+            .class_if(true, &format!("at-{}", place_of(seat, props.near, props.seats)))
+            .class_if(winning, "winning")
+            .key(seat.index())
+            .put(spoken(said))
+            .put(card_face(card))
+            .put(name.put_if((!tag.is_empty()).then(|| el("b").text(tag))))
     };
-    html! {
-        <ol class={classes!("trick", format!("of-{}", props.seats))}
-            aria-label={if props.over { "The finished trick" } else { "The trick so far" }}>
-            { for plays.iter().enumerate().map(play) }
-        </ol>
-    }
+    classed("ol", "trick")
+        .class_if(true, &format!("of-{}", props.seats))
+        .set("aria-label", if props.over { "The finished trick" } else { "The trick so far" })
+        .each(plays.iter().enumerate().map(play))
+        .into()
 }

@@ -1,107 +1,105 @@
 //! Home: the games there are, and those under way.
 
-use crate::app::components::card_face::{CardBack, CardFace};
+use crate::app::boards::Boarded;
+use crate::app::components::card_face::{card_back, card_face};
+use crate::app::dom::{El, button, classed, div, el, link};
 use crate::app::route::Route;
 use crate::app::store::{self, Saved};
 use crate::app::text::list;
 use new_tricks::cards::{Card, Rank, Suit};
+use new_tricks::games::contract_grid::ContractGrid;
 use new_tricks::games::{self, GameInfo};
-use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
 /// The home page.
 #[component]
 pub fn Home() -> Html {
-    let kept = use_state(|| Rc::new(Vec::<Saved>::new()));
+    let kept = use_state(Vec::<Saved>::new);
     let load = {
         let kept = kept.setter();
         Callback::from(move |()| {
             let kept = kept.clone();
-            spawn_local(async move { kept.set(Rc::new(store::games().await)) });
+            spawn_local(async move { kept.set(store::games().await) });
         })
     };
     {
         let load = load.clone();
         use_effect_with((), move |()| load.emit(()));
     }
-    let under_way: Vec<&Saved> = kept.iter().filter(|saved| !saved.finished).collect();
-    html! {
-        <main class="screen home">
-            <header class="home-head">
-                <div class="home-fan" aria-hidden="true">
-                    <CardBack />
-                    <CardFace card={Card::new(Rank::Queen, Suit::Hearts)} />
-                    <CardFace card={Card::JOKER} />
-                </div>
-                <div>
-                    <h1 class="display">{ "New Tricks" }</h1>
-                    <p class="home-lead">
-                        { "Card games that were invented, written down, and never had a table. Here is one: deal and play." }
-                    </p>
-                </div>
-            </header>
-            if !under_way.is_empty() {
-                <section aria-labelledby="under-way">
-                    <h2 id="under-way">{ "Under way" }</h2>
-                    <ul class="kept">
-                        { for under_way.into_iter().map(|saved| html! {
-                            <UnderWay key={saved.id.clone()} saved={saved.clone()} onforget={load.clone()} />
-                        }) }
-                    </ul>
-                </section>
-            }
-            <section aria-labelledby="games">
-                <h2 id="games">{ "Games" }</h2>
-                <ul class="games">{ for games::ALL.iter().map(game_card) }</ul>
-            </section>
-            <footer class="home-foot small soft">
-                <p>{ "No account, no ads, nothing leaves this device. The games belong to their inventors; we set the table." }</p>
-            </footer>
-        </main>
-    }
+    let mut under_way = kept.iter().filter(|saved| !saved.finished).peekable();
+    let under_way = under_way.peek().is_some().then(|| {
+        let games = under_way.map(|saved| {
+            html! { <UnderWay key={saved.id.clone()} saved={saved.clone()} onforget={load.clone()} /> }
+        });
+        section("under-way", "Under way", classed("ul", "kept").each(games))
+    });
+    let fan = div("home-fan")
+        .set("aria-hidden", "true")
+        .put(card_back())
+        .put(card_face(Card::new(Rank::Queen, Suit::Hearts)))
+        .put(card_face(Card::JOKER));
+    let lead =
+        "Card games that were invented, written down, and never had a table. Here is one: deal and play.";
+    let name =
+        el("div").put(classed("h1", "display").text("New Tricks")).put(classed("p", "home-lead").text(lead));
+    let foot = "No account, no ads, nothing leaves this device. The games belong to their inventors; we set \
+                the table.";
+    classed("main", "screen home")
+        .put(classed("header", "home-head").put(fan).put(name))
+        .put_if(under_way)
+        .put(section("games", "Games", classed("ul", "games").each(games::ALL.iter().map(game_card))))
+        .put(classed("footer", "home-foot small soft").put(el("p").text(foot)))
+        .into()
 }
 
-fn game_card(game: &GameInfo) -> Html {
+/// Games under a heading of that name.
+fn section(id: &'static str, heading: &'static str, games: El) -> El {
+    el("section").set("aria-labelledby", id).put(el("h2").set("id", id).text(heading)).put(games)
+}
+
+fn game_card(game: &GameInfo) -> El {
     let (least, most) = game.seats;
-    html! {
-        <li key={game.id} class={classes!("game-card", format!("game-{}", game.id))}>
-            <div class="game-mark" aria-hidden="true">{ mark() }</div>
-            <div class="game-words">
-                <h3>{ game.name }</h3>
-                <p>{ game.pitch }</p>
-                <p class="small soft">
-                    { format!("{} players ({least} to {most}) · {}", game.best, game.length) }
-                </p>
-                <div class="button-row">
-                    <a class="button primary" href={Route::Setup(game.id.into()).href()}
-                        aria-label={format!("Play {}", game.name)}>{ "Play" }</a>
-                    <a class="button" href={Route::Rules(game.id.into()).href()}
-                        aria-label={format!("Rules of {}", game.name)}>{ "Rules" }</a>
-                </div>
-            </div>
-        </li>
-    }
+    let facts = format!("{} players ({least} to {most}) · {}", game.best, game.length);
+    let play = link("button primary", "Play", &Route::Setup(game.id.to_owned()));
+    let rules = link("button", "Rules", &Route::Rules(game.id.to_owned()));
+    let words = div("game-words")
+        .put(el("h3").text(game.name))
+        .put(el("p").text(game.pitch))
+        .put(classed("p", "small soft").text(facts))
+        .put(
+            div("button-row")
+                .put(play.set("aria-label", format!("Play {}", game.name)))
+                .put(rules.set("aria-label", format!("Rules of {}", game.name))),
+        );
+    let mark =
+        div("game-mark").set("aria-hidden", "true").put(Html::from_html_unchecked(AttrValue::Static(MARK)));
+    el("li").set("class", format!("game-card game-{}", game.id)).key(game.id).put(mark).put(words)
 }
 
 /// A corner of squared paper with pencil crosses, a peg and a red line.
-fn mark() -> Html {
-    html! {
-        <svg viewBox="0 0 96 96" focusable="false">
-            <rect class="mark-paper" x="2" y="2" width="92" height="92" rx="6" />
-            <path class="mark-rule" d="M24 2v92M48 2v92M72 2v92M2 24h92M2 48h92M2 72h92" />
-            <path class="mark-pencil" d="M7 7l12 12M19 7L7 19M31 31l12 12M43 31L31 43M55 55l12 12M67 55L55 67M79 79l12 12M91 79L79 91M55 7l12 12M67 7L55 19" />
-            <path class="mark-line" d="M6 6L90 90" />
-            <circle class="mark-peg" cx="84" cy="36" r="8" />
-            <circle class="mark-peg" cx="13" cy="60" r="8" />
-        </svg>
-    }
-}
+const MARK: &str = concat!(
+    r#"<svg viewBox="0 0 96 96" focusable="false">"#,
+    r#"<rect class="mark-paper" x="2" y="2" width="92" height="92" rx="6"/>"#,
+    r#"<path class="mark-rule" d="M24 2v92M48 2v92M72 2v92M2 24h92M2 48h92M2 72h92"/>"#,
+    r#"<path class="mark-pencil" d="M7 7l12 12M19 7L7 19M31 31l12 12M43 31L31 43M55 55l12 12M67 55L55 67"#,
+    r#"M79 79l12 12M91 79L79 91M55 7l12 12M67 7L55 19"/>"#,
+    r#"<path class="mark-line" d="M6 6L90 90"/>"#,
+    r#"<circle class="mark-peg" cx="84" cy="36" r="8"/><circle class="mark-peg" cx="13" cy="60" r="8"/>"#,
+    "</svg>",
+);
 
 #[derive(Properties, PartialEq)]
 struct UnderWayProps {
     saved: Saved,
     onforget: Callback<()>,
+}
+
+/// What one does with a game under way, other than going on with it.
+#[derive(Clone, Copy)]
+enum Deed {
+    Ask(bool),
+    Forget,
 }
 
 /// A game that can be continued, or thrown away after a second thought.
@@ -112,64 +110,63 @@ fn UnderWay(props: &UnderWayProps) -> Html {
     let info = games::ALL.iter().find(|game| Some(game.id) == saved.game());
     let name = info.map_or("A game", |game| game.name);
     let people = list(&saved.players());
-    let ask = {
-        let asking = asking.setter();
-        move |ask: bool| {
-            let asking = asking.clone();
-            Callback::from(move |_: MouseEvent| asking.set(ask))
-        }
-    };
-    let forget = {
-        let (id, onforget) = (saved.id.clone(), props.onforget.clone());
-        Callback::from(move |_: MouseEvent| {
-            let (id, onforget) = (id.clone(), onforget.clone());
-            spawn_local(async move {
-                // where the browser keeps nothing there is nothing to take out
-                let _ = store::forget(&id).await;
-                onforget.emit(());
-            });
+    let act = {
+        let (id, onforget, asking) = (saved.id.clone(), props.onforget.clone(), asking.setter());
+        Callback::from(move |deed| match deed {
+            Deed::Ask(ask) => asking.set(ask),
+            Deed::Forget => {
+                let (id, onforget) = (id.clone(), onforget.clone());
+                spawn_local(async move {
+                    // where the browser keeps nothing there is nothing to take out
+                    let _ = store::forget(&id).await;
+                    onforget.emit(());
+                });
+            }
         })
+    };
+    let press =
+        |class: &'static str, text: &'static str, deed: Deed| button(class, text, act.reform(move |_| deed));
+    let (one, other) = if *asking {
+        (press("button danger", "Throw away", Deed::Forget), press("button", "Keep it", Deed::Ask(false)))
+    } else {
+        let game = format!("{name} with {people}");
+        (
+            link("button primary", "Continue", &Route::Table(saved.id.clone()))
+                .set("aria-label", format!("Continue {game}")),
+            press("button quiet", "Throw away", Deed::Ask(true))
+                .set("aria-label", format!("Throw away {game}")),
+        )
     };
     let when = js_sys::Date::new(&saved.saved.into())
         .to_locale_string("default", &js_sys::Object::new())
         .as_string()
         .unwrap_or_default();
-    html! {
-        <li class="kept-game">
-            <div class="kept-words">
-                <b>{ name }</b>
-                <span>{ &people }</span>
-                <span class="small soft">{ when }</span>
-            </div>
-            if *asking {
-                <p class="kept-ask">{ "Throw this game away?" }</p>
-                <button type="button" class="button danger" onclick={forget}>{ "Throw away" }</button>
-                <button type="button" class="button" onclick={ask(false)}>{ "Keep it" }</button>
-            } else {
-                <a class="button primary" href={Route::Table(saved.id.clone()).href()}
-                    aria-label={format!("Continue {name} with {people}")}>{ "Continue" }</a>
-                <button type="button" class="button quiet" onclick={ask(true)}
-                    aria-label={format!("Throw away {name} with {people}")}>{ "Throw away" }</button>
-            }
-        </li>
-    }
+    let words = div("kept-words")
+        .put(el("b").text(name))
+        .put(el("span").text(people))
+        .put(classed("span", "small soft").text(when));
+    classed("li", "kept-game")
+        .put(words)
+        .put_if(asking.then(|| classed("p", "kept-ask").text("Throw this game away?")))
+        .put(one)
+        .put(other)
+        .into()
 }
 
-/// What is said where a game cannot be shown.
-#[derive(Properties, PartialEq)]
-pub struct MissingProps {
-    /// Why not.
-    pub why: AttrValue,
+/// A screen of the game, with the way back from it.
+pub fn game_screen() -> El {
+    el("main").set("class", format!("screen {}", ContractGrid::CLASS)).put(el("p").put(link(
+        "back",
+        "‹ All games",
+        &Route::Home,
+    )))
 }
 
-/// A place without a game.
-#[component]
-pub fn Missing(props: &MissingProps) -> Html {
-    html! {
-        <main class="screen">
-            <h1>{ "This game cannot be laid out" }</h1>
-            <p>{ &props.why }</p>
-            <p><a class="button primary" href={Route::Home.href()}>{ "To the games" }</a></p>
-        </main>
-    }
+/// A place without a game, and why.
+pub fn missing(why: &str) -> Html {
+    classed("main", "screen")
+        .put(el("h1").text("This game cannot be laid out"))
+        .put(el("p").text(why.to_owned()))
+        .put(el("p").put(link("button primary", "To the games", &Route::Home)))
+        .into()
 }

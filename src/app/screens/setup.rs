@@ -1,11 +1,10 @@
 //! Setting up a new game.
 
-use super::home::Missing;
-use crate::app::boards::Boarded;
+use super::home::{game_screen, missing};
 use crate::app::boards::contract_grid::setup::Setup;
 use crate::app::boards::contract_grid::setup_form::SetupForm;
 use crate::app::boards::contract_grid::{begin, last_setup};
-use crate::app::route::Route;
+use crate::app::dom::el;
 use new_tricks::games::contract_grid::ContractGrid;
 use new_tricks::record::Recorded;
 use yew::platform::spawn_local;
@@ -36,15 +35,11 @@ pub fn SetupScreen(props: &SetupScreenProps) -> Html {
         }
     });
     if props.game != ContractGrid::ID {
-        return html! { <Missing why="There is no such game here." /> };
+        return missing("There is no such game here.");
     }
-    html! {
-        <main class={classes!("screen", ContractGrid::CLASS)}>
-            <p><a class="back" href={Route::Home.href()}>{ "‹ All games" }</a></p>
-            <h1>{ "ContractGrid" }</h1>
-            if let Some(last) = &*last {
-                <SetupForm last={last.clone()} {onstart} />
-            }
-        </main>
-    }
+    let form = match &*last {
+        Some(last) => html! { <SetupForm last={last.clone()} {onstart} /> },
+        None => Html::default(),
+    };
+    game_screen().put(el("h1").text("ContractGrid")).put(form).into()
 }

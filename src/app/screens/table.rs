@@ -1,11 +1,12 @@
 //! The table: what all games share. Who has the device, the curtain, keeping the game, announcements, and the
 //! sheets that lie over the table.
 
-use super::home::Missing;
+use super::home::missing;
 use crate::app::boards::{Boarded, Seated};
 use crate::app::components::curtain::Curtain;
 use crate::app::components::dialog::Dialog;
-use crate::app::components::icons::{Icon, IconSign};
+use crate::app::components::icons::{MENU, icon};
+use crate::app::dom::{button, classed, div, el};
 use crate::app::names::Names;
 use crate::app::page::{focus_marked, use_cover};
 use crate::app::route::Route;
@@ -55,12 +56,12 @@ pub fn TableScreen(props: &TableScreenProps) -> Html {
     }
     match &*found {
         Found::Looking => html! { <main class="screen"><p class="soft">{ "Laying the table…" }</p></main> },
-        Found::Missing(why) => html! { <Missing why={why.clone()} /> },
+        Found::Missing(why) => missing(why),
         Found::Game(saved) => match laid_out::<ContractGrid>(saved) {
             Ok(sitting) => html! {
                 <Laid<ContractGrid> key={saved.id.clone()} id={saved.id.clone()} start={sitting} />
             },
-            Err(why) => html! { <Missing {why} /> },
+            Err(why) => missing(&why),
         },
     }
 }
@@ -164,18 +165,14 @@ fn Laid<G: Boarded>(props: &LaidProps<G>) -> Html {
         move || dispatch.dispatch(Deed::Cover)
     });
     {
-        let saved = Saved {
-            id: props.id.to_string(),
-            saved: js_sys::Date::now(),
-            finished: table.turn() == Turn::Over,
-            code: table.seed().to_string(),
-            record: table.record().to_value(),
-        };
-        let trouble = trouble.setter();
+        let (state, id, trouble) = (state.clone(), props.id.clone(), trouble.setter());
         use_effect_with(moves, move |_| {
+            let saved = saved(&id, state.sitting.table());
             spawn_local(async move {
                 let kept = store::keep(saved).await;
-                trouble.set(kept.err().map(|error| error.to_string().into()));
+                trouble.set(kept.err().map(|error| {
+                    format!("{error} This game lasts only as long as this tab stays open.").into()
+                }));
             });
         });
     }
@@ -187,17 +184,14 @@ fn Laid<G: Boarded>(props: &LaidProps<G>) -> Html {
         table.last_events().iter().filter_map(|event| G::tell(event, &view, &names)).collect();
     let news = AttrValue::from(news.join(" "));
     let near = sitting.viewer().or(sitting.next_holder()).unwrap_or_default();
-    let curtain = sitting.next_holder().map(|seat| {
-        let onlift = {
-            let dispatch = state.dispatcher();
-            Callback::from(move |()| dispatch.dispatch(Deed::Lift))
-        };
-        let key = moves * 2 + usize::from(stage == Stage::Rest(Rest::Trick));
-        html! {
-            <Curtain {key} name={names.of(seat)} news={news.clone()} next={G::awaits(&view, &names)} {onlift} />
-        }
-    });
     let dispatch = state.dispatcher();
+    let curtain = sitting.next_holder().map(|seat| {
+        let key = moves * 2 + usize::from(stage == Stage::Rest(Rest::Trick));
+        let dispatch = dispatch.clone();
+        let onlift = Callback::from(move |()| dispatch.dispatch(Deed::Lift));
+        let next = G::awaits(&view, &names);
+        html! { <Curtain {key} name={names.of(seat)} news={news.clone()} {next} {onlift} /> }
+    });
     let seated = Seated::<G> {
         view: Rc::clone(&view),
         names: names.clone(),
@@ -216,73 +210,75 @@ fn Laid<G: Boarded>(props: &LaidProps<G>) -> Html {
         },
         ongo: Callback::from(move |()| dispatch.dispatch(Deed::GoOn)),
         onagain: {
-            let table = table.clone();
-            Callback::from(move |()| G::again(&table))
+            let state = state.clone();
+            Callback::from(move |()| G::again(state.sitting.table()))
         },
     };
-    let open = |which: Sheet| {
+    let show = {
         let sheet = sheet.setter();
-        Callback::from(move |_: MouseEvent| sheet.set(Some(which)))
+        Callback::from(move |which: Option<Sheet>| sheet.set(which))
     };
-    let onclose = {
-        let sheet = sheet.setter();
-        Callback::from(move |()| sheet.set(None))
-    };
-    html! {
-        <main class={classes!("table", G::CLASS)}>
-            <header class="table-bar">
-                <h1>{ G::heading(&view) }</h1>
-                <div class="table-facts">{ G::facts(&view) }</div>
-                <button type="button" class="button quiet" onclick={open(Sheet::Scores)}>{ "Scores" }</button>
-                <button type="button" class="icon-button" aria-label="Menu" onclick={open(Sheet::Menu)}>
-                    <Icon sign={IconSign::Menu} />
-                </button>
-            </header>
-            if let Some(trouble) = &*trouble {
-                <p class="note warn" role="alert">
-                    { trouble } { " This game lasts only as long as this tab stays open." }
-                </p>
-            }
-            { G::board(&seated) }
-            <p class="visually-hidden" role="status" aria-live="polite">{ &news }</p>
-            <p class="visually-hidden" role="alert">{ state.refused.clone().unwrap_or_default() }</p>
-            { sheet_html::<G>(*sheet, &view, &names, open, onclose) }
-        </main>
+    let open = |which: Sheet| show.reform(move |_: MouseEvent| Some(which));
+    let bar = classed("header", "table-bar")
+        .put(el("h1").text(G::heading(&view)))
+        .put(div("table-facts").put(G::facts(&view)))
+        .put(button("button quiet", "Scores", open(Sheet::Scores)))
+        .put(button("icon-button", "", open(Sheet::Menu)).set("aria-label", "Menu").put(icon(MENU)));
+    let trouble =
+        trouble.as_ref().map(|trouble| classed("p", "note warn").set("role", "alert").text(trouble.clone()));
+    let heard =
+        |role: &'static str, text: AttrValue| classed("p", "visually-hidden").set("role", role).text(text);
+    classed("main", "table")
+        .class_if(true, G::CLASS)
+        .put(bar)
+        .put_if(trouble)
+        .put(G::board(&seated))
+        .put(heard("status", news))
+        .put(heard("alert", state.refused.clone().unwrap_or_default()))
+        .put(sheet.map_or_else(Html::default, |which| sheet_html::<G>(which, &view, &names, &show)))
+        .into()
+}
+
+/// The game as it is kept.
+fn saved<G: Boarded>(id: &str, table: &Table<G>) -> Saved {
+    Saved {
+        id: id.to_owned(),
+        saved: js_sys::Date::now(),
+        finished: table.turn() == Turn::Over,
+        code: table.seed().to_string(),
+        record: table.record().to_value(),
     }
 }
 
+/// A sheet over the table. Nothing on it is private.
 fn sheet_html<G: Boarded>(
-    sheet: Option<Sheet>,
+    which: Sheet,
     view: &G::View,
     names: &Names,
-    open: impl Fn(Sheet) -> Callback<MouseEvent>,
-    onclose: Callback<()>,
+    show: &Callback<Option<Sheet>>,
 ) -> Html {
-    match sheet {
-        None => Html::default(),
-        Some(Sheet::Menu) => html! {
-            <Dialog key="menu" title="Menu" {onclose} class="narrow">
-                <div class="menu">
-                    <button type="button" class="button wide" onclick={open(Sheet::LastTrick)}>{ "Last trick" }</button>
-                    <button type="button" class="button wide" onclick={open(Sheet::Scores)}>{ "Score sheet" }</button>
-                    <button type="button" class="button wide" onclick={open(Sheet::Rules)}>{ "Rules" }</button>
-                    <a class="button wide" href={Route::Home.href()}>{ "Leave the table" }</a>
-                    <p class="small soft">{ "The game is kept. It goes on where you left it." }</p>
-                </div>
-            </Dialog>
-        },
-        Some(Sheet::Scores) => html! {
-            <Dialog key="scores" title="Score sheet" {onclose} class="wide">{ G::score_sheet(view, names) }</Dialog>
-        },
-        Some(Sheet::LastTrick) => html! {
-            <Dialog key="last" title="Last trick" {onclose}>
-                { G::last_trick(view, names).unwrap_or_else(|| html! {
-                    <p>{ "No trick has been finished in this hand." }</p>
-                }) }
-            </Dialog>
-        },
-        Some(Sheet::Rules) => html! {
-            <Dialog key="rules" title="Rules" {onclose} class="wide">{ G::rules() }</Dialog>
-        },
-    }
+    let (title, class, body) = match which {
+        Sheet::Menu => ("Menu", "narrow", menu(show)),
+        Sheet::Scores => ("Score sheet", "wide", G::score_sheet(view, names)),
+        Sheet::LastTrick => {
+            let none = || el("p").text("No trick has been finished in this hand.").into();
+            ("Last trick", "", G::last_trick(view, names).unwrap_or_else(none))
+        }
+        Sheet::Rules => ("Rules", "wide", G::rules()),
+    };
+    let onclose = show.reform(|()| None);
+    html! { <Dialog key={title} {title} {class} {onclose}>{ body }</Dialog> }
+}
+
+fn menu(show: &Callback<Option<Sheet>>) -> Html {
+    let entry = |text: &'static str, which: Sheet| {
+        button("button wide", text, show.reform(move |_: MouseEvent| Some(which)))
+    };
+    div("menu")
+        .put(entry("Last trick", Sheet::LastTrick))
+        .put(entry("Score sheet", Sheet::Scores))
+        .put(entry("Rules", Sheet::Rules))
+        .put(classed("a", "button wide").set("href", Route::Home.href()).text("Leave the table"))
+        .put(classed("p", "small soft").text("The game is kept. It goes on where you left it."))
+        .into()
 }

@@ -8,7 +8,6 @@ mod database;
 
 use new_tricks::record::Value;
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 pub use database::StoreError;
 
@@ -29,20 +28,23 @@ pub struct Saved {
 
 thread_local! {
     /// What this tab has written, for browsers that keep nothing.
-    static GAMES: RefCell<BTreeMap<String, Saved>> = const { RefCell::new(BTreeMap::new()) };
-    static SETTINGS: RefCell<BTreeMap<String, Value>> = const { RefCell::new(BTreeMap::new()) };
+    static GAMES: RefCell<Vec<Saved>> = const { RefCell::new(Vec::new()) };
+    static SETTINGS: RefCell<Vec<(String, Value)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Keeps a game. An error means that it lasts only as long as the tab.
 pub async fn keep(saved: Saved) -> Result<(), StoreError> {
     let value = saved.to_value();
-    GAMES.with_borrow_mut(|games| games.insert(saved.id.clone(), saved));
+    GAMES.with_borrow_mut(|games| {
+        games.retain(|other| other.id != saved.id);
+        games.push(saved);
+    });
     database::put("games", None, &value).await
 }
 
 /// The kept game of that name.
 pub async fn game(id: &str) -> Result<Option<Saved>, StoreError> {
-    if let Some(saved) = GAMES.with_borrow(|games| games.get(id).cloned()) {
+    if let Some(saved) = GAMES.with_borrow(|games| games.iter().find(|saved| saved.id == id).cloned()) {
         return Ok(Some(saved));
     }
     match database::get("games", id).await? {
@@ -53,34 +55,42 @@ pub async fn game(id: &str) -> Result<Option<Saved>, StoreError> {
 
 /// All kept games that can be read, the one kept last first.
 pub async fn games() -> Vec<Saved> {
-    let mut games = GAMES.with_borrow(|games| games.clone());
+    let mut games = GAMES.with_borrow(Clone::clone);
     for value in database::all("games").await.unwrap_or_default() {
         if let Some(saved) = Saved::of_value(&value) {
-            games.entry(saved.id.clone()).or_insert(saved);
+            if games.iter().all(|other| other.id != saved.id) {
+                games.push(saved);
+            }
         }
     }
-    let mut games: Vec<Saved> = games.into_values().collect();
-    games.sort_by(|one, other| other.saved.total_cmp(&one.saved));
+    games.sort_unstable_by(|one, other| other.saved.total_cmp(&one.saved));
     games
 }
 
 /// Forgets a game.
 pub async fn forget(id: &str) -> Result<(), StoreError> {
-    GAMES.with_borrow_mut(|games| games.remove(id));
+    GAMES.with_borrow_mut(|games| games.retain(|saved| saved.id != id));
     database::delete("games", id).await
 }
 
 /// What was last chosen under that name.
 pub async fn setting(name: &str) -> Option<Value> {
-    if let Some(value) = SETTINGS.with_borrow(|settings| settings.get(name).cloned()) {
-        return Some(value);
+    let remembered = SETTINGS.with_borrow(|settings| {
+        let found = settings.iter().find(|(other, _)| other == name);
+        found.map(|(_, value)| value.clone())
+    });
+    if remembered.is_some() {
+        return remembered;
     }
     database::get("settings", name).await.ok().flatten()
 }
 
 /// Remembers a choice; where the browser keeps nothing, as long as the tab lives.
 pub async fn remember(name: &str, value: Value) {
-    SETTINGS.with_borrow_mut(|settings| settings.insert(name.to_owned(), value.clone()));
+    SETTINGS.with_borrow_mut(|settings| {
+        settings.retain(|(other, _)| other != name);
+        settings.push((name.to_owned(), value.clone()));
+    });
     // a choice that is not remembered costs nothing: the defaults come back
     let _ = database::put("settings", Some(name), &value).await;
 }

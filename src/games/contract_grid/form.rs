@@ -84,7 +84,7 @@ impl Recorded for ContractGrid {
             .filter(|standing| over && standing.place == 1)
             .map(|winner| winner.seat)
             .collect();
-        winners.sort();
+        winners.sort_unstable();
         vec![
             ("hands", Value::list(&self.hands, hand)),
             ("totals", numbers(&self.totals)),

@@ -237,7 +237,7 @@ pub fn ranking(
             .then_with(|| by_history(one, other).unwrap_or(Ordering::Equal))
     };
     let mut seats: Vec<Seat> = Seat::all(totals.seats()).collect();
-    seats.sort_by(|&one, &other| order(one, other));
+    seats.sort_unstable_by(|&one, &other| order(one, other).then(one.cmp(&other)));
     let mut place = 1;
     let mut standings = Vec::with_capacity(seats.len());
     for (n, &seat) in seats.iter().enumerate() {

@@ -8,32 +8,21 @@ use super::signs::{explain, name, sign};
 use super::start::{last_grid, remember_grid, shuffled};
 use crate::app::boards::Seated;
 use crate::app::components::dialog::Dialog;
+use crate::app::dom::{El, button, classed, div, el};
 use crate::app::text::count;
+use new_tricks::games::contract_grid::contract::Contract;
 use new_tricks::games::contract_grid::grid::Grid;
 use new_tricks::games::contract_grid::{Action, ContractGrid};
 use new_tricks::seat::Seat;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// Who sits at the table, and what they see.
-#[derive(Properties, PartialEq)]
-pub struct ArrangeProps {
-    /// The table.
-    pub seated: Seated<ContractGrid>,
-}
-
 /// Arranging a grid; behind the curtain nothing but how to play.
-#[component]
-pub fn Arrange(props: &ArrangeProps) -> Html {
-    let seated = &props.seated;
+pub fn arrange(seated: &Seated<ContractGrid>) -> Html {
     if let Some(curtain) = &seated.curtain {
-        let done = seated.view.arranged.as_slice().iter().filter(|&&done| done).count();
-        return html! {
-            <div class="arrange covered">
-                { curtain.clone() }
-                if done == 0 { <aside class="card-panel primer-panel"><Primer /></aside> }
-            </div>
-        };
+        let begun = seated.view.arranged.as_slice().contains(&true);
+        let primer = (!begun).then(|| classed("aside", "card-panel primer-panel").put(html! { <Primer /> }));
+        return div("arrange covered").put(curtain.clone()).put_if(primer).into();
     }
     match seated.view.viewer {
         Some(seat) => html! { <Arranging seated={seated.clone()} {seat} /> },
@@ -47,118 +36,111 @@ struct ArrangingProps {
     seat: Seat,
 }
 
+/// What one does while arranging.
+#[derive(Clone, Copy)]
+enum Deed {
+    Swap(usize, usize),
+    Shuffle,
+    Take(Grid),
+    Explain(bool),
+    Done,
+}
+
 #[component]
 fn Arranging(props: &ArrangingProps) -> Html {
     let ArrangingProps { seated, seat } = props;
     let variant = seated.view.variant;
+    let person = seated.names.of(*seat);
     let classic = Grid::new(variant.contracts.iter()).unwrap_or_default();
     let grid = seated.draft.grid.unwrap_or(classic);
     let explaining = use_state(|| false);
     let last = use_state(|| None::<Grid>);
     {
-        let (last, person) = (last.setter(), seated.names.of(*seat));
+        let (last, person) = (last.setter(), person.clone());
         use_effect_with((), move |()| {
             spawn_local(async move { last.set(last_grid(&variant, &person).await) });
         });
     }
-    let set = {
-        let (ondraft, draft) = (seated.ondraft.clone(), seated.draft.clone());
-        move |grid: Grid| ondraft.emit(Draft { grid: Some(grid), ..draft.clone() })
-    };
-    let onswap = {
-        let set = set.clone();
-        Callback::from(move |(one, other): (usize, usize)| {
+    let act = {
+        let (seated, person, explaining) = (seated.clone(), person.clone(), explaining.setter());
+        Callback::from(move |deed| {
             let mut grid = grid;
-            grid.swap(one, other);
-            set(grid);
-        })
-    };
-    let press = |grid: Grid| {
-        let set = set.clone();
-        Callback::from(move |_: MouseEvent| set(grid))
-    };
-    let shuffle = {
-        let set = set.clone();
-        Callback::from(move |_: MouseEvent| set(shuffled(&grid)))
-    };
-    let done = {
-        let (onact, person) = (seated.onact.clone(), seated.names.of(*seat));
-        Callback::from(move |_: MouseEvent| {
-            let person = person.clone();
-            spawn_local(async move { remember_grid(&variant, &person, &grid).await });
-            onact.emit(Action::Grid(grid));
-        })
-    };
-    let explain_all = {
-        let explaining = explaining.setter();
-        Callback::from(move |_: MouseEvent| explaining.set(true))
-    };
-    let onclose = {
-        let explaining = explaining.setter();
-        Callback::from(move |()| explaining.set(false))
-    };
-    let lines = count(variant.lines().count() as u64, "line", "lines");
-    html! {
-        <section class="arrange" aria-label={format!("{} grid", seated.names.whose(*seat))}>
-            <div class="arrange-words">
-                <h2 tabindex="-1" data-focus="">{ format!("{}, arrange your grid", seated.names.of(*seat)) }</h2>
-                <p>
-                    { "Tap two contracts to swap them, or drag one. " }
-                    { format!("The small number tells how many of the {lines} run through a cell. ") }
-                    { "Put what you expect to make often where many lines cross." }
-                </p>
-            </div>
-            <Paper size={variant.size} cells={arranging(&variant, &grid)} scale={PaperScale::Full}
-                label="Your grid" {onswap} />
-            <div class="arrange-tools">
-                <div class="button-row">
-                    <button type="button" class="button" onclick={shuffle}>{ "Shuffle" }</button>
-                    <button type="button" class="button" onclick={press(classic)}>{ "Classic order" }</button>
-                    if let Some(last) = *last {
-                        <button type="button" class="button" onclick={press(last)}>{ "As last time" }</button>
-                    }
-                    <button type="button" class="button quiet" onclick={explain_all}>{ "What the contracts mean" }</button>
-                </div>
-                <button type="button" class="button primary wide" onclick={done}>{ "My grid is done" }</button>
-            </div>
-            if *explaining {
-                <Dialog title="The contracts" {onclose}>
-                    <dl class="contracts">
-                        { for variant.contracts.iter().map(|contract| html! {
-                            <div key={contract.id()}>
-                                <dt><span class="contract-sign" aria-hidden="true">{ sign(contract) }</span>{ name(contract) }</dt>
-                                <dd>{ explain(contract) }</dd>
-                            </div>
-                        }) }
-                    </dl>
-                </Dialog>
+            match deed {
+                Deed::Swap(one, other) => grid.swap(one, other),
+                Deed::Shuffle => grid = shuffled(&grid),
+                Deed::Take(whole) => grid = whole,
+                Deed::Explain(explain) => return explaining.set(explain),
+                Deed::Done => {
+                    let person = person.clone();
+                    spawn_local(async move { remember_grid(&variant, &person, &grid).await });
+                    return seated.onact.emit(Action::Grid(grid));
+                }
             }
-        </section>
-    }
+            seated.ondraft.emit(Draft { grid: Some(grid), ..seated.draft.clone() });
+        })
+    };
+    let tool =
+        |class: &'static str, text: &'static str, deed: Deed| button(class, text, act.reform(move |_| deed));
+    let lines = count(variant.lines().count() as u64, "line", "lines");
+    let words = format!(
+        "Tap two contracts to swap them, or drag one. The small number tells how many of the {lines} run \
+         through a cell. Put what you expect to make often where many lines cross."
+    );
+    let paper = html! {
+        <Paper size={variant.size} cells={arranging(&variant, &grid)} scale={PaperScale::Full}
+            label="Your grid" onswap={act.reform(|(one, other)| Deed::Swap(one, other))} />
+    };
+    let tools = div("button-row")
+        .put(tool("button", "Shuffle", Deed::Shuffle))
+        .put(tool("button", "Classic order", Deed::Take(classic)))
+        .put_if(last.map(|last| tool("button", "As last time", Deed::Take(last))))
+        .put(tool("button quiet", "What the contracts mean", Deed::Explain(true)));
+    let explained = if *explaining {
+        let contracts = classed("dl", "contracts").each(variant.contracts.iter().map(explained));
+        let onclose = act.reform(|()| Deed::Explain(false));
+        html! { <Dialog title="The contracts" {onclose}>{ Html::from(contracts) }</Dialog> }
+    } else {
+        Html::default()
+    };
+    classed("section", "arrange")
+        .set("aria-label", format!("{} grid", seated.names.whose(*seat)))
+        .put(
+            div("arrange-words")
+                .put(el("h2").focused().text(format!("{person}, arrange your grid")))
+                .put(el("p").text(words)),
+        )
+        .put(paper)
+        .put(div("arrange-tools").put(tools).put(tool("button primary wide", "My grid is done", Deed::Done)))
+        .put(explained)
+        .into()
+}
+
+/// A contract, and what it asks for.
+fn explained(contract: Contract) -> El {
+    let sign = classed("span", "contract-sign").set("aria-hidden", "true").put(sign(contract));
+    el("div")
+        .key(contract.id())
+        .put(el("dt").put(sign).text(name(contract)))
+        .put(el("dd").text(explain(contract)))
 }
 
 /// All grids side by side, before the first hand.
-#[component]
-pub fn Revealed(props: &ArrangeProps) -> Html {
-    let seated = &props.seated;
+pub fn revealed(seated: &Seated<ContractGrid>) -> Html {
     let view = &seated.view;
-    let onclick = seated.ongo.reform(|_: MouseEvent| ());
-    let first = view.hands.is_empty();
-    let dealer = seated.names.of(view.dealer);
-    html! {
-        <section class="revealed">
-            <h2 tabindex="-1" data-focus="">{ if first { "All grids are on the table" } else { "Ready for the next hand" } }</h2>
-            <p>{ format!("{dealer} deals {} each.", count(view.variant.hand_size() as u64, "card", "cards")) }</p>
-            <ul class="papers">
-                { for view.grids.iter().map(|(seat, _)| html! {
-                    <li key={seat.index()}>
-                        <h3>{ seated.names.of(seat) }</h3>
-                        <Paper size={view.variant.size} cells={paper_of(view, seat)} scale={PaperScale::Full}
-                            label={format!("{} grid", seated.names.whose(seat))} />
-                    </li>
-                }) }
-            </ul>
-            <button type="button" class="button primary wide" {onclick}>{ "Deal the cards" }</button>
-        </section>
-    }
+    let heading =
+        if view.hands.is_empty() { "All grids are on the table" } else { "Ready for the next hand" };
+    let cards = count(view.variant.hand_size() as u64, "card", "cards");
+    let papers = view.grids.iter().map(|(seat, _)| {
+        let paper = html! {
+            <Paper size={view.variant.size} cells={paper_of(view, seat)} scale={PaperScale::Full}
+                label={format!("{} grid", seated.names.whose(seat))} />
+        };
+        el("li").key(seat.index()).put(el("h3").text(seated.names.of(seat))).put(paper)
+    });
+    classed("section", "revealed")
+        .put(el("h2").focused().text(heading))
+        .put(el("p").text(format!("{} deals {cards} each.", seated.names.of(view.dealer))))
+        .put(classed("ul", "papers").each(papers))
+        .put(button("button primary wide", "Deal the cards", seated.ongo.reform(|_| ())))
+        .into()
 }

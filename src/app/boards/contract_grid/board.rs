@@ -6,9 +6,10 @@ use super::plates::Plate;
 use super::signs::{explain, name};
 use super::{Draft, words};
 use crate::app::boards::Seated;
-use crate::app::components::card_face::SuitSign;
+use crate::app::components::card_face::suit_sign;
 use crate::app::components::hand::Hand;
-use crate::app::components::trick_area::{TrickArea, place_of};
+use crate::app::components::trick_area::{TrickArea, place_of, trick_area};
+use crate::app::dom::{button, classed, div, el, spoken};
 use crate::app::page::use_media;
 use crate::app::text::{card_name, in_hand_order, list};
 use new_tricks::cards::{Suit, SuitSet};
@@ -37,22 +38,23 @@ pub fn Board(props: &BoardProps) -> Html {
     let view = &seated.view;
     let seats = view.variant.players;
     let scale = if use_media(ROOMY) { PaperScale::Small } else { PaperScale::Tiny };
-    let others = seated.near.round(seats).skip(1);
+    let mut others = div("others");
+    for seat in seated.near.round(seats).skip(1) {
+        let class = ["at-0", "at-1", "at-2", "at-3"][place_of(seat, seated.near, seats) % 4];
+        others = others.put(plate(seated, seat, scale, class));
+    }
+    div(["of-0", "of-1", "of-2", "of-3", "of-4"][seats as usize % 5])
+        .class_if(true, "board")
+        .class_if(seated.curtain.is_some(), "covered")
+        .put(others)
+        .put(div("middle").put(middle(seated)))
+        .put(seated.curtain.clone().unwrap_or_else(|| near(seated)))
+        .into()
+}
+
+fn plate(seated: &Seated<ContractGrid>, seat: Seat, scale: PaperScale, class: &'static str) -> Html {
     html! {
-        <div class={classes!("board", format!("of-{seats}"), seated.curtain.is_some().then_some("covered"))}>
-            <div class="others">
-                { for others.map(|seat| html! {
-                    <Plate key={seat.index()} view={Rc::clone(view)} names={seated.names.clone()} {seat} {scale}
-                        class={classes!(format!("at-{}", place_of(seat, seated.near, seats)))} />
-                }) }
-            </div>
-            <div class="middle">{ middle(seated) }</div>
-            if let Some(curtain) = &seated.curtain {
-                { curtain.clone() }
-            } else {
-                { near(seated) }
-            }
-        </div>
+        <Plate key={seat.index()} view={Rc::clone(&seated.view)} names={seated.names.clone()} {seat} {scale} {class} />
     }
 }
 
@@ -70,10 +72,8 @@ fn middle(seated: &Seated<ContractGrid>) -> Html {
         Some(Legal::Play(_)) => last_taken(seated),
         _ => bids_so_far(seated),
     };
-    html! {
-        <TrickArea {trick} {winning} {over} near={seated.near} seats={view.variant.players}
-            names={seated.names.clone()} {empty} />
-    }
+    let seats = view.variant.players;
+    trick_area(&TrickArea { trick, winning, over, near: seated.near, seats, names: &seated.names, empty })
 }
 
 fn strikes_so_far(seated: &Seated<ContractGrid>) -> Html {
@@ -81,77 +81,58 @@ fn strikes_so_far(seated: &Seated<ContractGrid>) -> Html {
         let mut seats = seated.view.struck.iter();
         seats.find(|(_, suits)| suits.contains(&Some(suit))).map(|(seat, _)| seat)
     };
-    html! {
-        <ul class="strikes" aria-label="Suits">
-            { for Suit::ALL.into_iter().map(|suit| {
-                let by = struck(suit);
-                html! {
-                    <li key={suit.index()} class={classes!("strike-suit", by.is_some().then_some("struck"))}>
-                        <span class="big-suit"><SuitSign {suit} /></span>
-                        <span class="small">
-                            <span class="visually-hidden">{ suit.name() }{ ": " }</span>
-                            { by.map_or_else(|| "left".to_owned(), |seat| format!("struck by {}", seated.names.of(seat))) }
-                        </span>
-                    </li>
-                }
-            }) }
-        </ul>
-    }
+    let line = |suit: Suit| {
+        let by = struck(suit);
+        let words =
+            by.map_or_else(|| "left".to_owned(), |seat| format!("struck by {}", seated.names.of(seat)));
+        classed("li", "strike-suit")
+            .class_if(by.is_some(), "struck")
+            .put(classed("span", "big-suit").put(suit_sign(suit)))
+            .put(classed("span", "small").put(spoken(format!("{}: ", suit.name()))).text(words))
+    };
+    classed("ul", "strikes").set("aria-label", "Suits").each(Suit::ALL.into_iter().map(line)).into()
 }
 
 /// What the others have bid, and what the bids that are just being chosen ask for.
 fn bids_so_far(seated: &Seated<ContractGrid>) -> Html {
     let view = &seated.view;
-    let bid = |(seat, cells): (Seat, &CellSet)| {
-        (!cells.is_empty()).then(|| {
-            let bids = list(&words::bid_names(view, seat));
-            html! { <li key={seat.index()}><b>{ seated.names.of(seat) }</b>{ " bids " }{ bids }{ "." }</li> }
-        })
-    };
+    let line = |who: AttrValue, what: String| el("li").put(el("b").text(who)).text(what);
+    let bid = view.bids.iter().filter(|(_, cells)| !cells.is_empty());
+    let bid = bid.map(|(seat, _)| {
+        line(seated.names.of(seat), format!(" bids {}.", list(&words::bid_names(view, seat))))
+    });
     let own = view.viewer.and_then(|seat| view.grids[seat]).unwrap_or_default();
     let chosen = seated.draft.bid.iter().filter_map(|cell| own.contracts().get(cell).copied());
-    html! {
-        <div class="bids-so-far">
-            <ul>{ for view.bids.iter().filter_map(bid) }</ul>
-            <ul aria-live="polite">
-                { for chosen.map(|contract| html! {
-                    <li key={contract.id()}><b>{ name(contract) }</b>{ ": " }{ explain(contract) }</li>
-                }) }
-            </ul>
-        </div>
-    }
+    let chosen = chosen.map(|contract| line(name(contract).into(), format!(": {}", explain(contract))));
+    div("bids-so-far").put(el("ul").each(bid)).put(el("ul").set("aria-live", "polite").each(chosen)).into()
 }
 
 fn last_taken(seated: &Seated<ContractGrid>) -> Html {
-    match seated.view.last_taken() {
-        Some((seat, card)) => html! {
-            <p class="soft">{ format!("{} took the last trick with the {}.", seated.names.of(seat), card_name(card)) }</p>
-        },
-        None => html! { <p class="soft">{ "The first trick." }</p> },
-    }
+    let words = seated.view.last_taken().map_or_else(
+        || "The first trick.".to_owned(),
+        |(seat, card)| format!("{} took the last trick with the {}.", seated.names.of(seat), card_name(card)),
+    );
+    classed("p", "soft").text(words).into()
 }
 
 /// The near edge of the table: what the holder of the device sees and does.
 fn near(seated: &Seated<ContractGrid>) -> Html {
     let Some(seat) = seated.view.viewer else { return Html::default() };
     let view = &seated.view;
-    let placed = seated.draft.bid.len();
-    let prompt = words::prompt(view, &seated.names, placed);
-    let beside = words::winning(view, &seated.names);
-    html! {
-        <section class={classes!("near", phase_class(seated))} aria-label={format!("{} side", seated.names.whose(seat))}>
-            <div class="prompt">
-                if let Some(refused) = &seated.refused {
-                    <p class="prompt-refused">{ refused }</p>
-                } else {
-                    <p><b>{ prompt }</b>{ " " }<span class="soft">{ beside }</span></p>
-                }
-                { decision(seated) }
-            </div>
-            <div class="near-paper">{ own_paper(seated, seat) }</div>
-            <div class="near-hand">{ hand(seated) }</div>
-        </section>
-    }
+    let said = match &seated.refused {
+        Some(refused) => classed("p", "prompt-refused").text(refused.clone()),
+        None => el("p")
+            .put(el("b").text(words::prompt(view, &seated.names, seated.draft.bid.len())))
+            .text(" ")
+            .put(classed("span", "soft").text(words::winning(view, &seated.names))),
+    };
+    classed("section", "near")
+        .class_if(true, phase_class(seated))
+        .set("aria-label", format!("{} side", seated.names.whose(seat)))
+        .put(div("prompt").put(said).put(decision(seated)))
+        .put(div("near-paper").put(own_paper(seated, seat)))
+        .put(div("near-hand").put(hand(seated)))
+        .into()
 }
 
 fn phase_class(seated: &Seated<ContractGrid>) -> &'static str {
@@ -174,63 +155,47 @@ fn decision(seated: &Seated<ContractGrid>) -> Html {
 
 fn strike_buttons(seated: &Seated<ContractGrid>, left: SuitSet) -> Html {
     let first = left.iter().next();
-    let button = |suit: Suit| {
-        let onact = seated.onact.clone();
-        let onclick = Callback::from(move |_: MouseEvent| onact.emit(Action::Strike(suit)));
-        html! {
-            <button key={suit.index()} type="button" class="button strike-button" {onclick}
-                data-focus={(Some(suit) == first).then_some("")} aria-label={format!("Strike {}", suit.name())}>
-                <SuitSign {suit} />
-                <span aria-hidden="true">{ suit.name() }</span>
-            </button>
-        }
+    let strike = |suit: Suit| {
+        let name = el("span").set("aria-hidden", "true").text(suit.name());
+        button("button strike-button", "", act(seated, Action::Strike(suit)))
+            .flag("data-focus", Some(suit) == first)
+            .set("aria-label", format!("Strike {}", suit.name()))
+            .put(suit_sign(suit))
+            .put(name)
     };
-    html! { <div class="button-row strike-buttons">{ for left.iter().map(button) }</div> }
+    div("button-row strike-buttons").each(left.iter().map(strike)).into()
 }
 
 fn bid_buttons(seated: &Seated<ContractGrid>, count: u8) -> Html {
     let bid = seated.draft.bid;
-    let ready = bid.len() == count as u32;
-    let onclick = {
-        let onact = seated.onact.clone();
-        Callback::from(move |_: MouseEvent| onact.emit(Action::Bid(bid)))
-    };
-    let clear = {
-        let (ondraft, draft) = (seated.ondraft.clone(), seated.draft.clone());
-        Callback::from(move |_: MouseEvent| ondraft.emit(Draft { bid: CellSet::EMPTY, ..draft.clone() }))
-    };
-    html! {
-        <div class="button-row bid-buttons">
-            <button type="button" class="button primary" disabled={!ready} {onclick}>
-                { format!("Confirm {} of {count}", bid.len()) }
-            </button>
-            if !bid.is_empty() {
-                <button type="button" class="button quiet" onclick={clear}>{ "Take all back" }</button>
-            }
-        </div>
-    }
+    let confirm =
+        button("button primary", format!("Confirm {} of {count}", bid.len()), act(seated, Action::Bid(bid)))
+            .flag("disabled", bid.len() != count as u32);
+    let clear = (!bid.is_empty()).then(|| {
+        let cleared = Draft { bid: CellSet::EMPTY, ..seated.draft.clone() };
+        button("button quiet", "Take all back", seated.ondraft.reform(move |_| cleared.clone()))
+    });
+    div("button-row bid-buttons").put(confirm).put_if(clear).into()
 }
 
 fn play_button(seated: &Seated<ContractGrid>) -> Html {
     let Some(card) = seated.draft.raised.filter(|&card| seated.view.playable().contains(card)) else {
         return Html::default();
     };
-    let onact = seated.onact.clone();
-    let onclick = Callback::from(move |_: MouseEvent| onact.emit(Action::Play(card)));
-    html! {
-        <div class="button-row">
-            <button type="button" class="button primary" {onclick}>{ format!("Play the {}", card_name(card)) }</button>
-        </div>
-    }
+    let text = format!("Play the {}", card_name(card));
+    div("button-row").put(button("button primary", text, act(seated, Action::Play(card)))).into()
+}
+
+/// What a button does that decides.
+fn act(seated: &Seated<ContractGrid>, action: Action) -> Callback<MouseEvent> {
+    seated.onact.reform(move |_| action)
 }
 
 /// The holder's own paper; while bidding it takes the pegs.
 fn own_paper(seated: &Seated<ContractGrid>, seat: Seat) -> Html {
     let view = &seated.view;
     let Some(Legal::Bid { count, .. }) = view.legal else {
-        return html! {
-            <Plate view={Rc::clone(view)} names={seated.names.clone()} {seat} scale={PaperScale::Small} class="own" />
-        };
+        return plate(seated, seat, PaperScale::Small, "own");
     };
     let draft = seated.draft.clone();
     let onpick = {

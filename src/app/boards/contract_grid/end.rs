@@ -2,8 +2,9 @@
 
 use super::cells::{paper_of, whole_lines};
 use super::paper::{Paper, PaperScale};
-use super::sheet::ScoreSheet;
+use super::sheet::score_sheet;
 use crate::app::boards::Seated;
+use crate::app::dom::{El, button, classed, div, el, link};
 use crate::app::names::Names;
 use crate::app::route::Route;
 use crate::app::text::{count, list};
@@ -11,17 +12,8 @@ use new_tricks::games::contract_grid::score::Standing;
 use new_tricks::games::contract_grid::{ContractGrid, View};
 use yew::prelude::*;
 
-/// Who sits at the table, and what they see.
-#[derive(Properties, PartialEq)]
-pub struct EndProps {
-    /// The table.
-    pub seated: Seated<ContractGrid>,
-}
-
 /// The final ranking with its reasons.
-#[component]
-pub fn End(props: &EndProps) -> Html {
-    let seated = &props.seated;
+pub fn end(seated: &Seated<ContractGrid>) -> Html {
     let view = &seated.view;
     let winners: Vec<String> = (view.ranking.iter())
         .filter(|standing| standing.place == 1)
@@ -32,34 +24,36 @@ pub fn End(props: &EndProps) -> Html {
     } else {
         format!("{} share the win", list(&winners))
     };
-    let onclick = seated.onagain.reform(|_: MouseEvent| ());
-    html! {
-        <section class="the-end">
-            <h2 class="display" tabindex="-1" data-focus="">{ headline }</h2>
-            <p>{ how_it_ended(view, &seated.names) }</p>
-            <ol class="ranking">
-                { for view.ranking.iter().enumerate().map(|(n, standing)| html! {
-                    <li key={standing.seat.index()} class={classes!("card-panel", (standing.place == 1).then_some("winner"))}>
-                        <span class="place">{ standing.place }</span>
-                        <Paper size={view.variant.size} cells={paper_of(view, standing.seat)}
-                            lines={whole_lines(view, standing.seat)} scale={PaperScale::Tiny}
-                            label={format!("{} grid", seated.names.whose(standing.seat))} />
-                        <div class="ranking-words">
-                            <b>{ seated.names.of(standing.seat) }</b>
-                            <span>{ count(standing.score, "point", "points") }</span>
-                            <span class="small soft">{ reason(view, &seated.names, n, standing) }</span>
-                        </div>
-                    </li>
-                }) }
-            </ol>
-            <div class="button-row">
-                <button type="button" class="button primary" {onclick}>{ "Play again with the same people" }</button>
-                <a class="button" href={Route::Home.href()}>{ "To the games" }</a>
-            </div>
-            <h3>{ "Score sheet" }</h3>
-            <ScoreSheet view={(**view).clone()} names={seated.names.clone()} />
-        </section>
-    }
+    let again = button("button primary", "Play again with the same people", seated.onagain.reform(|_| ()));
+    let ranking =
+        view.ranking.iter().enumerate().map(|(n, standing)| ranked(view, &seated.names, n, standing));
+    classed("section", "the-end")
+        .put(classed("h2", "display").focused().text(headline))
+        .put(el("p").text(how_it_ended(view, &seated.names)))
+        .put(classed("ol", "ranking").each(ranking))
+        .put(div("button-row").put(again).put(link("button", "To the games", &Route::Home)))
+        .put(el("h3").text("Score sheet"))
+        .put(score_sheet(view, &seated.names))
+        .into()
+}
+
+/// A seat in the ranking.
+fn ranked(view: &View, names: &Names, n: usize, standing: &Standing) -> El {
+    let seat = standing.seat;
+    let paper = html! {
+        <Paper size={view.variant.size} cells={paper_of(view, seat)} lines={whole_lines(view, seat)}
+            scale={PaperScale::Tiny} label={format!("{} grid", names.whose(seat))} />
+    };
+    let words = div("ranking-words")
+        .put(el("b").text(names.of(seat)))
+        .put(el("span").text(count(standing.score, "point", "points")))
+        .put(classed("span", "small soft").text(reason(view, names, n, standing)));
+    classed("li", "card-panel")
+        .class_if(standing.place == 1, "winner")
+        .key(seat.index())
+        .put(classed("span", "place").text(standing.place.to_string()))
+        .put(paper)
+        .put(words)
 }
 
 /// What ended the game.

@@ -1,76 +1,53 @@
 //! What is put on the paper: pencil crosses, ticks, pegs, and the red line.
 
 use super::paper::Mark;
+use crate::app::dom::{El, classed, drawn, el, svg};
 use new_tricks::games::contract_grid::grid::CellSet;
 use yew::prelude::*;
 
 /// The pencil cross of a marked cell: two strokes, each gone over twice, as a hand does.
-pub(super) fn cross(mark: Mark) -> Html {
-    if mark == Mark::None {
-        return Html::default();
-    }
-    html! {
-        <svg class="pencil-cross" viewBox="0 0 40 40" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-            <path pathLength="1" d="M4.6 5.4C13 12.6 25.6 25.4 35.2 35" />
-            <path pathLength="1" d="M35.4 4.8C26.8 14.4 14.8 25.8 5 35.6" />
-            <path class="again" pathLength="1" d="M6.2 4.8C14.6 13.6 26.4 24.6 34 35.6" />
-            <path class="again" pathLength="1" d="M34.2 6.2C25.4 15 13.8 27.2 6.4 34.4" />
-        </svg>
-    }
+pub(super) fn cross(mark: Mark) -> Option<El> {
+    (mark != Mark::None)
+        .then(|| svg("pencil-cross", "0 0 40 40").set("preserveAspectRatio", "none").put(drawn(CROSS)))
 }
 
+const CROSS: &str = r#"<path pathLength="1" d="M4.6 5.4C13 12.6 25.6 25.4 35.2 35"/><path pathLength="1" d="M35.4 4.8C26.8 14.4 14.8 25.8 5 35.6"/><path class="again" pathLength="1" d="M6.2 4.8C14.6 13.6 26.4 24.6 34 35.6"/><path class="again" pathLength="1" d="M34.2 6.2C25.4 15 13.8 27.2 6.4 34.4"/>"#;
+
 /// The small tick of a contract that is made.
-pub(super) fn tick() -> Html {
-    html! {
-        <svg class="made-tick" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-            <path d="M2.5 8.8 6.2 13 13.6 3.2" />
-        </svg>
-    }
+pub(super) fn tick() -> El {
+    svg("made-tick", "0 0 16 16").put(el("path").set("d", "M2.5 8.8 6.2 13 13.6 3.2"))
 }
 
 /// A bid: a red peg in the corner hole.
-pub(super) fn peg() -> Html {
-    html! {
-        <svg class="bid-peg" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-            <circle class="bid-hole" cx="10" cy="10" r="8.6" />
-            <ellipse class="bid-shadow" cx="11.4" cy="12" rx="7" ry="6.6" />
-            <circle class="bid-body" cx="10" cy="10" r="7.2" />
-            <path class="bid-shade" d="M4.4 14.5A7.2 7.2 0 0 0 16.6 7.1 8 8 0 0 1 4.4 14.5Z" />
-            <circle class="bid-top" cx="10" cy="10" r="4.2" />
-            <ellipse class="bid-light" cx="7.8" cy="7.2" rx="2.2" ry="1.5" transform="rotate(-35 7.8 7.2)" />
-        </svg>
-    }
+pub(super) fn peg() -> El {
+    svg("bid-peg", "0 0 20 20").put(drawn(PEG))
 }
+
+const PEG: &str = r#"<circle class="bid-hole" cx="10" cy="10" r="8.6"/><ellipse class="bid-shadow" cx="11.4" cy="12" rx="7" ry="6.6"/><circle class="bid-body" cx="10" cy="10" r="7.2"/><path class="bid-shade" d="M4.4 14.5A7.2 7.2 0 0 0 16.6 7.1 8 8 0 0 1 4.4 14.5Z"/><circle class="bid-top" cx="10" cy="10" r="4.2"/><ellipse class="bid-light" cx="7.8" cy="7.2" rx="2.2" ry="1.5" transform="rotate(-35 7.8 7.2)"/>"#;
 
 /// The hole that waits for a bid.
-pub(super) fn hole() -> Html {
-    html! {
-        <svg class="bid-peg empty" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-            <circle class="bid-hole" cx="10" cy="10" r="5.4" />
-            <path class="bid-lip" d="M5.6 13.4A5.6 5.6 0 0 0 14.4 13.4" />
-        </svg>
-    }
+pub(super) fn hole() -> El {
+    svg("bid-peg empty", "0 0 20 20").put(drawn(HOLE))
 }
 
+const HOLE: &str = r#"<circle class="bid-hole" cx="10" cy="10" r="5.4"/><path class="bid-lip" d="M5.6 13.4A5.6 5.6 0 0 0 14.4 13.4"/>"#;
+
 /// The red lines through whole lines, over a grid of `size` cells of 100 units each.
-pub(super) fn lines(size: usize, whole: &[CellSet], fresh: &[CellSet]) -> Html {
+pub(super) fn lines(size: usize, whole: &[CellSet], fresh: &[CellSet]) -> El {
     let end = size * 100;
-    let stroke = |line: &CellSet| {
-        let class = if fresh.contains(line) { "red-line fresh" } else { "red-line" };
-        path(*line, size).map(|d| {
-            html! {
-                <>
-                    <path {class} pathLength="1" d={d.clone()} />
-                    <path class={classes!(class, "core")} pathLength="1" {d} />
-                </>
-            }
+    let all = whole.iter().chain(fresh.iter().filter(|line| !whole.contains(line)));
+    let strokes = all.filter_map(|line| Some((path(*line, size)?, fresh.contains(line))));
+    let both = strokes.flat_map(|(path, fresh)| {
+        let path = AttrValue::from(path);
+        [false, true].map(|core| {
+            classed("path", "red-line")
+                .class_if(fresh, "fresh")
+                .class_if(core, "core")
+                .set("pathLength", "1")
+                .set("d", path.clone())
         })
-    };
-    html! {
-        <svg class="paper-lines" viewBox={format!("0 0 {end} {end}")} aria-hidden="true" focusable="false">
-            { for whole.iter().chain(fresh.iter().filter(|line| !whole.contains(line))).filter_map(stroke) }
-        </svg>
-    }
+    });
+    svg("paper-lines", format!("0 0 {end} {end}")).each(both)
 }
 
 /// From beyond the middle of its first cell to beyond the middle of its last, with the bow of a freehand line.

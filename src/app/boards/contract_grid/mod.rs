@@ -22,7 +22,7 @@ mod words;
 pub use start::{begin, last_setup};
 
 use super::{Boarded, Seated};
-use crate::app::components::card_face::SuitSign;
+use crate::app::components::card_face::suit_sign;
 use crate::app::names::Names;
 use new_tricks::cards::Card;
 use new_tricks::game::{Rest, Turn};
@@ -60,7 +60,7 @@ impl Boarded for ContractGrid {
         match view.trump {
             Some(trump) => html! {
                 <span class="chip trump-chip">
-                    { "Trump " }<b><SuitSign suit={trump} /></b>
+                    { "Trump " }<b>{ suit_sign(trump) }</b>
                     <span class="visually-hidden">{ trump.name() }</span>
                 </span>
             },
@@ -69,13 +69,12 @@ impl Boarded for ContractGrid {
     }
 
     fn board(seated: &Seated<ContractGrid>) -> Html {
-        let seated = seated.clone();
         match (seated.stage, seated.view.turn) {
-            (Stage::Over, _) => html! { <end::End {seated} /> },
-            (Stage::Rest(Rest::Hand), _) => html! { <result::HandOver {seated} /> },
-            (Stage::Rest(Rest::Reveal) | Stage::Deal, _) => html! { <arrange::Revealed {seated} /> },
-            (_, Turn::Seat(_, new_tricks::game::Phase::Grid)) => html! { <arrange::Arrange {seated} /> },
-            _ => html! { <board::Board {seated} /> },
+            (Stage::Over, _) => end::end(seated),
+            (Stage::Rest(Rest::Hand), _) => html! { <result::HandOver seated={seated.clone()} /> },
+            (Stage::Rest(Rest::Reveal) | Stage::Deal, _) => arrange::revealed(seated),
+            (_, Turn::Seat(_, new_tricks::game::Phase::Grid)) => arrange::arrange(seated),
+            _ => html! { <board::Board seated={seated.clone()} /> },
         }
     }
 
@@ -92,7 +91,7 @@ impl Boarded for ContractGrid {
     }
 
     fn score_sheet(view: &View, names: &Names) -> Html {
-        html! { <sheet::ScoreSheet view={view.clone()} names={names.clone()} /> }
+        sheet::score_sheet(view, names)
     }
 
     fn last_trick(view: &View, names: &Names) -> Option<Html> {

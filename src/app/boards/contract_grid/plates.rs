@@ -4,8 +4,9 @@ use super::cells::{paper_of, whole_lines};
 use super::paper::{Paper, PaperScale};
 use super::signs::name;
 use super::words::bid_names;
-use crate::app::components::card_face::CardFace;
+use crate::app::components::card_face::card_face;
 use crate::app::components::dialog::Dialog;
+use crate::app::dom::{button, classed, div, el, spoken};
 use crate::app::names::Names;
 use crate::app::text::{card_name, count, in_hand_order, list};
 use new_tricks::games::contract_grid::View;
@@ -24,9 +25,8 @@ pub struct PlateProps {
     pub seat: Seat,
     /// How large the grid is drawn.
     pub scale: PaperScale,
-    /// More classes.
-    #[prop_or_default]
-    pub class: Classes,
+    /// Where it lies.
+    pub class: &'static str,
 }
 
 /// A seat's plate: a button that opens all that is public of that seat.
@@ -36,95 +36,82 @@ pub fn Plate(props: &PlateProps) -> Html {
     let (view, seat) = (&props.view, props.seat);
     let person = props.names.of(seat);
     let turn = view.turn.seat() == Some(seat);
-    let set = |to: bool| {
-        let open = open.setter();
-        move || open.set(to)
-    };
     let onclick = {
-        let show = set(true);
-        Callback::from(move |_: MouseEvent| show())
-    };
-    let onclose = {
-        let hide = set(false);
-        Callback::from(move |()| hide())
+        let open = open.setter();
+        Callback::from(move |_: MouseEvent| open.set(true))
     };
     let tricks = count(view.tricks[seat] as u64, "trick", "tricks");
     let bid = bid_names(view, seat);
-    html! {
-        <div class={classes!("plate", turn.then_some("now"), props.class.clone())}>
-            <Paper size={view.variant.size} cells={paper_of(view, seat)} lines={whole_lines(view, seat)}
-                scale={props.scale} label={format!("{} grid", props.names.whose(seat))} />
-            <button type="button" class="plate-words" {onclick}
-                aria-label={format!("{person}: {} points, {tricks}. Show the grid and the cards taken.", view.totals[seat])}>
-                <span class="plate-name">
-                    { &person }
-                    if turn { <span class="turn-mark" aria-hidden="true">{ "◂" }</span> }
-                </span>
-                <span class="plate-score">{ view.totals[seat] }<small>{ " pts" }</small></span>
-                <span class="plate-tricks">{ tricks.clone() }</span>
-                if view.dealer == seat { <span class="plate-dealer">{ "dealer" }</span> }
-                if !bid.is_empty() && props.scale != PaperScale::Tiny {
-                    <span class="plate-bids">{ "bids " }{ list(&bid) }</span>
-                }
-            </button>
-            if *open {
-                <Dialog title={props.names.whose(seat) + " side of the table"} {onclose}>
-                    <SeatSheet view={view.clone()} names={props.names.clone()} {seat} />
-                </Dialog>
-            }
-        </div>
+    let label =
+        format!("{person}: {} points, {tricks}. Show the grid and the cards taken.", view.totals[seat]);
+    let name = classed("span", "plate-name")
+        .text(person)
+        .put_if(turn.then(|| classed("span", "turn-mark").set("aria-hidden", "true").text("◂")));
+    let score =
+        classed("span", "plate-score").text(view.totals[seat].to_string()).put(el("small").text(" pts"));
+    let bids = (!bid.is_empty() && props.scale != PaperScale::Tiny)
+        .then(|| classed("span", "plate-bids").text(format!("bids {}", list(&bid))));
+    let words = button("plate-words", "", onclick)
+        .set("aria-label", label)
+        .put(name)
+        .put(score)
+        .put(classed("span", "plate-tricks").text(tricks))
+        .put_if((view.dealer == seat).then(|| classed("span", "plate-dealer").text("dealer")))
+        .put_if(bids);
+    let plate = div("plate")
+        .class_if(turn, "now")
+        .class_if(true, props.class)
+        .put(paper(view, &props.names, seat, props.scale))
+        .put(words);
+    if !*open {
+        return plate.into();
     }
+    let onclose = {
+        let open = open.setter();
+        Callback::from(move |()| open.set(false))
+    };
+    let title = props.names.whose(seat) + " side of the table";
+    let sheet = seat_sheet(view, &props.names, seat);
+    plate.put(html! { <Dialog {title} {onclose}>{ sheet }</Dialog> }).into()
 }
 
-/// Whom a sheet is about.
-#[derive(Properties, PartialEq)]
-struct SeatSheetProps {
-    view: Rc<View>,
-    names: Names,
-    seat: Seat,
+fn paper(view: &View, names: &Names, seat: Seat, scale: PaperScale) -> Html {
+    html! {
+        <Paper size={view.variant.size} cells={paper_of(view, seat)} lines={whole_lines(view, seat)} {scale}
+            label={format!("{} grid", names.whose(seat))} />
+    }
 }
 
 /// All that is public of a seat.
-#[component]
-fn SeatSheet(props: &SeatSheetProps) -> Html {
-    let (view, seat) = (&props.view, props.seat);
+fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
     let struck: Vec<String> = view.struck[seat].iter().flatten().map(|suit| suit.name().to_owned()).collect();
-    let bid = bid_names(view, seat);
-    let marked = view.marked[seat].len();
-    let lines = whole_lines(view, seat).len();
-    let taken = in_hand_order(view.collected[seat], view.trump);
+    let marked = count(view.marked[seat].len() as u64, "cell", "cells");
+    let lines = count(whole_lines(view, seat).len() as u64, "whole line", "whole lines");
     let open: Vec<String> = view.grids[seat].map_or_else(Vec::new, |grid| {
         let cells = grid.contracts().iter().enumerate();
-        cells
-            .filter(|(cell, _)| !view.marked[seat].contains(*cell))
-            .map(|(_, &contract)| name(contract).to_owned())
-            .collect()
+        let open = cells.filter(|(cell, _)| !view.marked[seat].contains(*cell));
+        open.map(|(_, &contract)| name(contract).to_owned()).collect()
     });
-    html! {
-        <div class="seat-sheet">
-            <Paper size={view.variant.size} cells={paper_of(view, seat)} lines={whole_lines(view, seat)}
-                scale={PaperScale::Full} label={format!("{} grid", props.names.whose(seat))} />
-            <dl class="facts">
-                <dt>{ "Score" }</dt><dd>{ count(view.totals[seat], "point", "points") }</dd>
-                <dt>{ "Marked" }</dt><dd>{ count(marked as u64, "cell", "cells") }{ ", " }{ count(lines as u64, "whole line", "whole lines") }</dd>
-                if open.len() <= 4 && !open.is_empty() {
-                    <dt>{ "Still open" }</dt><dd>{ list(&open) }</dd>
-                }
-                if !struck.is_empty() { <dt>{ "Struck" }</dt><dd>{ list(&struck) }</dd> }
-                if !bid.is_empty() { <dt>{ "Bids" }</dt><dd>{ list(&bid) }</dd> }
-                <dt>{ "Tricks" }</dt><dd>{ view.tricks[seat] }</dd>
-            </dl>
-            if !taken.is_empty() {
-                <h3>{ "Cards taken" }</h3>
-                <ul class="taken">
-                    { for taken.into_iter().map(|card| html! {
-                        <li key={card.index()}>
-                            <span class="visually-hidden">{ card_name(card) }</span>
-                            <CardFace {card} />
-                        </li>
-                    }) }
-                </ul>
-            }
-        </div>
+    let facts = [
+        ("Score", count(view.totals[seat], "point", "points")),
+        ("Marked", format!("{marked}, {lines}")),
+        ("Still open", if open.len() <= 4 { list(&open) } else { String::new() }),
+        ("Struck", list(&struck)),
+        ("Bids", list(&bid_names(view, seat))),
+        ("Tricks", view.tricks[seat].to_string()),
+    ];
+    let mut facts_list = classed("dl", "facts");
+    for (what, fact) in facts.into_iter().filter(|(_, fact)| !fact.is_empty()) {
+        facts_list = facts_list.put(el("dt").text(what)).put(el("dd").text(fact));
     }
+    let sheet = div("seat-sheet").put(paper(view, names, seat, PaperScale::Full)).put(facts_list);
+    let taken = in_hand_order(view.collected[seat], view.trump);
+    if taken.is_empty() {
+        return sheet.into();
+    }
+    let card = |card| el("li").put(spoken(card_name(card))).put(card_face(card));
+    sheet
+        .put(el("h3").text("Cards taken"))
+        .put(classed("ul", "taken").each(taken.into_iter().map(card)))
+        .into()
 }

@@ -2,7 +2,7 @@
 
 use super::paper::{Mark, Paper, PaperCell, PaperScale};
 use super::signs;
-use crate::app::components::card_face::{CardFace, SuitSign};
+use crate::app::components::card_face::{card_face, suit_sign};
 use new_tricks::cards::{Card, Rank, Suit};
 use new_tricks::games::contract_grid::contract::Contract;
 use new_tricks::games::contract_grid::grid::CellSet;
@@ -90,11 +90,11 @@ fn suits() -> Html {
         <div class="primer-suits">
             { for [Suit::Diamonds, Suit::Hearts, Suit::Clubs].map(|suit| html! {
                 <span class="rules-struck">
-                    <SuitSign {suit} />
+                    { suit_sign(suit) }
                     <svg viewBox="0 0 40 40" focusable="false"><path d="M5 33C13 24 26 13 35 7" /></svg>
                 </span>
             }) }
-            <span class="rules-struck"><SuitSign suit={Suit::Spades} /></span>
+            <span class="rules-struck">{ suit_sign(Suit::Spades) }</span>
         </div>
     }
 }
@@ -106,5 +106,5 @@ fn cards() -> Html {
         Card::new(Rank::Ace, Suit::Diamonds),
         Card::new(Rank::Ten, Suit::Spades),
     ];
-    html! { <div class="primer-cards">{ for cards.map(|card| html! { <CardFace {card} /> }) }</div> }
+    html! { <div class="primer-cards">{ for cards.map(|card| card_face(card)) }</div> }
 }

@@ -4,8 +4,10 @@ use super::cells::{Step, lines_in, paper_after};
 use super::lanes::lanes;
 use super::paper::{Paper, PaperScale};
 use crate::app::boards::Seated;
-use crate::app::components::card_face::SuitSign;
-use crate::app::components::peg_board::PegBoard;
+use crate::app::components::card_face::suit_sign;
+use crate::app::components::peg_board::peg_board;
+use crate::app::dom::{El, button, classed, div, el};
+use crate::app::names::Names;
 use crate::app::page::use_media;
 use crate::app::text::count;
 use gloo_timers::callback::Timeout;
@@ -36,7 +38,7 @@ pub fn HandOver(props: &HandOverProps) -> Html {
     let counted = use_state(|| Step::Values);
     let step = if still { Step::Sum } else { *counted };
     {
-        let counted = counted.clone();
+        let counted = counted.setter();
         use_effect_with(step, move |&step| {
             let timeout = (step < Step::Sum).then(|| Timeout::new(PACE, move || counted.set(step.next())));
             move || drop(timeout)
@@ -44,37 +46,29 @@ pub fn HandOver(props: &HandOverProps) -> Html {
     }
     let Some(hand) = view.hands.last() else { return Html::default() };
     let number = view.hands.len();
-    let skip = {
-        let counted = counted.setter();
-        Callback::from(move |_: MouseEvent| counted.set(Step::Sum))
+    let trump = hand.facts.trump;
+    let next = match view.turn {
+        Turn::Over => "To the final ranking".to_owned(),
+        _ => format!("Deal hand {}", number + 1),
     };
-    let onclick = seated.ongo.reform(|_: MouseEvent| ());
-    let over = view.turn == Turn::Over;
-    let next = if over { "To the final ranking".to_owned() } else { format!("Deal hand {}", number + 1) };
-    html! {
-        <section class="hand-over">
-            <header class="hand-over-head">
-                <h2 tabindex="-1" data-focus="">{ format!("Hand {number} is over") }</h2>
-                <p class="soft">
-                    { "Trump was " }{ hand.facts.trump.name() }{ " " }
-                    <SuitSign suit={hand.facts.trump} />{ "." }
-                </p>
-            </header>
-            <ul class="papers results">
-                { for view.totals.iter().map(|(seat, _)| html! {
-                    <li key={seat.index()} class="card-panel">{ seat_result(seated, hand, seat, step, scale) }</li>
-                }) }
-            </ul>
-            <PegBoard label={format!("Scores after hand {number}")} lanes={lanes(view, &seated.names)}
-                target={view.variant.cap.map(u64::from)} />
-            <div class="button-row go-on">
-                if step < Step::Sum {
-                    <button type="button" class="button" onclick={skip}>{ "Show all" }</button>
-                }
-                <button type="button" class="button primary" {onclick}>{ next }</button>
-            </div>
-        </section>
-    }
+    let skip = (step < Step::Sum).then(|| {
+        let counted = counted.setter();
+        button("button", "Show all", Callback::from(move |_| counted.set(Step::Sum)))
+    });
+    let head = classed("header", "hand-over-head")
+        .put(el("h2").focused().text(format!("Hand {number} is over")))
+        .put(
+            classed("p", "soft").text(format!("Trump was {} ", trump.name())).put(suit_sign(trump)).text("."),
+        );
+    let results = view.totals.iter().map(|(seat, _)| seat_result(seated, hand, seat, step, scale));
+    let go_on =
+        div("button-row go-on").put_if(skip).put(button("button primary", next, seated.ongo.reform(|_| ())));
+    classed("section", "hand-over")
+        .put(head)
+        .put(classed("ul", "papers results").each(results))
+        .put(score_board(format!("Scores after hand {number}"), view, &seated.names))
+        .put(go_on)
+        .into()
 }
 
 fn seat_result(
@@ -83,52 +77,62 @@ fn seat_result(
     seat: Seat,
     step: Step,
     scale: PaperScale,
-) -> Html {
+) -> El {
     let view = &seated.view;
     let points = &view.variant.points;
     let unmarked = hand.made[seat].minus(hand.marked_before[seat]).len();
     let met = hand.made[seat].and(hand.bids[seat]).len();
-    let lines = lines_in(&view.variant, hand.marked[seat]);
-    let (whole, fresh): (Vec<CellSet>, Vec<CellSet>) =
-        lines.iter().copied().partition(|&line| hand.marked_before[seat].contains_all(line));
-    let shown = step >= Step::Lines;
-    html! {
-        <>
-            <h3>
-                { seated.names.of(seat) }
-                <span class="small soft">{ " " }{ count(hand.tricks()[seat] as u64, "trick", "tricks") }</span>
-            </h3>
-            <Paper size={view.variant.size} cells={paper_after(view, hand, seat, step)} {scale}
-                lines={whole} fresh_lines={if shown { fresh } else { Vec::new() }}
-                label={format!("{} grid after the hand", seated.names.whose(seat))} />
-            <dl class="count">
-                { row(step >= Step::Unmarked, format!("{} on unmarked cells", count(unmarked as u64, "contract", "contracts")), unmarked, points.unmarked, hand.unmarked_points[seat]) }
-                { row(step >= Step::Bids, format!("{met} of {} made", count(hand.bids[seat].len() as u64, "bid", "bids")), met, points.bid, hand.bid_points[seat]) }
-                { row(shown, count(lines.len() as u64, "whole line", "whole lines"), lines.len() as u32, points.line, hand.line_points[seat]) }
-                <div class={classes!("count-sum", (step < Step::Sum).then_some("waiting"))}>
-                    <dt>{ "This hand" }</dt><dd>{ hand.scores[seat] }</dd>
-                </div>
-                <div class={classes!("count-sum", (step < Step::Sum).then_some("waiting"))}>
-                    <dt>{ "In all" }</dt><dd>{ hand.totals[seat] }</dd>
-                </div>
-            </dl>
-        </>
+    let bids = count(hand.bids[seat].len() as u64, "bid", "bids");
+    let whole = lines_in(&view.variant, hand.marked[seat]);
+    let number = whole.len();
+    let (lines, mut fresh_lines): (Vec<CellSet>, Vec<CellSet>) =
+        whole.into_iter().partition(|&line| hand.marked_before[seat].contains_all(line));
+    if step < Step::Lines {
+        fresh_lines.clear();
     }
+    let paper = html! {
+        <Paper size={view.variant.size} cells={paper_after(view, hand, seat, step)} {scale} {lines} {fresh_lines}
+            label={format!("{} grid after the hand", seated.names.whose(seat))} />
+    };
+    let name = el("h3").text(seated.names.of(seat)).put(
+        classed("span", "small soft")
+            .text(format!(" {}", count(hand.tricks()[seat] as u64, "trick", "tricks"))),
+    );
+    let term = |from: Step, what: String, times: u32, price: u32, points: u64| {
+        let sum = classed("span", "sum-of small soft").text(format!(" {times} × {price}"));
+        line(if step < from { div("waiting") } else { el("div") }, el("dt").text(what).put(sum), points)
+    };
+    let sum = |what: &'static str, points: u64| {
+        line(div("count-sum").class_if(step < Step::Sum, "waiting"), el("dt").text(what), points)
+    };
+    let contracts = count(unmarked as u64, "contract", "contracts");
+    let counting = classed("dl", "count")
+        .put(term(
+            Step::Unmarked,
+            format!("{contracts} on unmarked cells"),
+            unmarked,
+            points.unmarked,
+            hand.unmarked_points[seat],
+        ))
+        .put(term(Step::Bids, format!("{met} of {bids} made"), met, points.bid, hand.bid_points[seat]))
+        .put(term(
+            Step::Lines,
+            count(number as u64, "whole line", "whole lines"),
+            number as u32,
+            points.line,
+            hand.line_points[seat],
+        ))
+        .put(sum("This hand", hand.scores[seat]))
+        .put(sum("In all", hand.totals[seat]));
+    classed("li", "card-panel").key(seat.index()).put(name).put(paper).put(counting)
 }
 
 /// A line of the sum. It keeps its place while it waits for its turn.
-fn row(shown: bool, what: String, times: u32, price: u32, points: u64) -> Html {
-    html! {
-        <div class={classes!((!shown).then_some("waiting"))}>
-            <dt>{ what }<span class="sum-of small soft">{ format!(" {times} × {price}") }</span></dt>
-            <dd>{ points }</dd>
-        </div>
-    }
+fn line(row: El, term: El, points: u64) -> El {
+    row.put(term).put(el("dd").text(points.to_string()))
 }
 
-/// The peg-board of a game, for sheets.
-pub fn peg_board(view: &View, names: &crate::app::names::Names) -> Html {
-    html! {
-        <PegBoard label="Scores" lanes={lanes(view, names)} target={view.variant.cap.map(u64::from)} />
-    }
+/// The score on the peg-board, up to the cap.
+pub fn score_board(label: String, view: &View, names: &Names) -> Html {
+    peg_board(label, &lanes(view, names), view.variant.cap.map(u64::from))
 }

@@ -3,10 +3,11 @@
 //! [`Draft`] is what is typed into the form; [`Draft::check`] makes a [`Setup`] of it or says what is wrong.
 
 mod draft;
+mod field;
 mod rules;
 
-pub use draft::{Choice, Complaint, Draft, Edit, Field, PEOPLE};
-pub use rules::Number;
+pub use draft::{CHOICES, Draft, PEOPLE};
+pub use field::{Complaint, Field, Number};
 
 use new_tricks::games::contract_grid::{ContractGrid, Variant};
 use new_tricks::record::{MOST_NAME, Recorded, Value};
@@ -49,39 +50,43 @@ impl Setup {
         ])
     }
 
-    /// The setup that was remembered, if it is whole.
+    /// The setup that was remembered, if it is whole: the form would make the same of it.
     pub fn from_value(value: &Value) -> Option<Setup> {
-        let entries = value.as_object("a setup").ok()?;
-        let find = |key| entries.iter().find(|(name, _)| *name == key).map(|&(_, value)| value);
-        let names: Vec<String> = find("names")?
-            .as_list("names")
-            .ok()?
-            .iter()
-            .map(|name| name.as_text("a name").ok().map(str::to_owned))
-            .collect::<Option<_>>()?;
-        let variant = ContractGrid::read_variant(find("variant")?).ok()?;
-        let dealer = match find("dealer")? {
+        let mut names = Vec::new();
+        for name in value.get("names")?.as_list("names").ok()? {
+            names.push(name.as_text("a name").ok()?.to_owned());
+        }
+        let dealer = match value.get("dealer")? {
             Value::Null => FirstDealer::Random,
             seat => FirstDealer::Seat(usize::try_from(seat.as_int("the dealer").ok()?).ok()?),
         };
-        let dealer_sits = !matches!(dealer, FirstDealer::Seat(seat) if seat >= names.len());
-        let tidied = names.iter().all(|name| tidy(name) == *name);
-        let named = (0..names.len()).all(|seat| name_fault(&names, seat).is_none());
-        let whole = names.len() == usize::from(variant.players) && dealer_sits && tidied && named;
-        whole.then_some(Setup { names, dealer, variant, code: None })
+        let variant = ContractGrid::read_variant(value.get("variant")?).ok()?;
+        let sits = !matches!(dealer, FirstDealer::Seat(seat) if seat >= names.len());
+        let all_sit = names.len() == usize::from(variant.players);
+        let setup = Setup { names, dealer, variant, code: None };
+        (sits && all_sit && Draft::new(Some(&setup)).check().as_ref() == Ok(&setup)).then_some(setup)
     }
 }
 
 /// A typed name as it is kept: single spaces, none at the ends, and no characters that cannot be seen or that
 /// turn the text after them round.
 pub fn tidy(name: &str) -> String {
-    let unseen = |letter: &char| {
-        letter.is_control() && !letter.is_whitespace()
-            || matches!(letter, '\u{ad}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{feff}')
-            || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}')
-    };
-    let seen: String = name.chars().filter(|letter| !unseen(letter)).collect();
-    seen.split_whitespace().collect::<Vec<_>>().join(" ")
+    let mut tidied = String::new();
+    for letter in name.chars() {
+        match letter {
+            '\u{ad}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{feff}' => {}
+            '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' => {}
+            _ if letter.is_whitespace() => {
+                if !tidied.is_empty() && !tidied.ends_with(' ') {
+                    tidied.push(' ');
+                }
+            }
+            _ if letter.is_control() => {}
+            _ => tidied.push(letter),
+        }
+    }
+    tidied.truncate(tidied.trim_end().len());
+    tidied
 }
 
 /// What is wrong with the name at that seat, if anything.
@@ -94,7 +99,7 @@ fn name_fault(names: &[String], seat: usize) -> Option<String> {
     if length > MOST_NAME {
         return Some(format!("The name at seat {} has {length} characters: {MOST_NAME} at most", seat + 1));
     }
-    let mut alike = names.iter().filter(|other| spoken(other) == spoken(&name));
+    let mut alike = names.iter().filter(|other| sound_alike(other, &name));
     let first = tidy(alike.next()?);
     let number = match alike.count() {
         0 => return None,
@@ -105,7 +110,14 @@ fn name_fault(names: &[String], seat: usize) -> Option<String> {
     Some(format!("{number} people are called {first}"))
 }
 
-/// A name as it sounds: without case and spaces.
-fn spoken(name: &str) -> String {
-    tidy(name).to_lowercase().split(' ').collect()
+/// Whether two names differ at most in case and spaces.
+fn sound_alike(one: &str, other: &str) -> bool {
+    sounds(&tidy(one)).eq(sounds(&tidy(other)))
+}
+
+fn sounds(name: &str) -> impl Iterator<Item = char> {
+    name.chars()
+        .filter(|letter| *letter != ' ')
+        .flat_map(char::to_lowercase)
+        .map(|letter| if letter == 'ς' { 'σ' } else { letter })
 }

@@ -84,7 +84,7 @@ const GRIDS: &str = "contract-grid/grids";
 
 fn key(variant: &Variant, person: &str) -> String {
     let contracts: Vec<&str> = variant.contracts.iter().map(Contract::id).collect();
-    format!("{}:{}", person.trim().to_lowercase(), contracts.join(" "))
+    format!("{}:{}", person, contracts.join(" "))
 }
 
 /// The grid that person arranged last, if it fits this table.

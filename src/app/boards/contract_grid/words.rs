@@ -116,20 +116,17 @@ pub fn bid_names(view: &View, seat: Seat) -> Vec<String> {
 
 /// Why an action was refused, to whoever tried it.
 pub fn refuse(refusal: &Refusal) -> String {
-    match refusal {
+    let mut sentence = match refusal {
         Refusal::MustFollow { suit, card, .. } => {
-            let why = must_follow(*suit);
-            let sentence: String = why[..1].to_uppercase() + &why[1..];
-            format!("{sentence}: the {} has to wait.", card_name(*card))
+            format!("{}: the {} has to wait.", must_follow(*suit), card_name(*card))
         }
-        Refusal::BidCount { needed, .. } => format!("Mark exactly {}.", bids(*needed)),
-        other => {
-            let text = other.to_string();
-            let mut letters = text.chars();
-            let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-            format!("{first}{}.", letters.as_str())
-        }
+        Refusal::BidCount { needed, .. } => format!("mark exactly {}.", bids(*needed)),
+        other => format!("{other}."),
+    };
+    if let Some(first) = sentence.get_mut(..1) {
+        first.make_ascii_uppercase();
     }
+    sentence
 }
 
 fn bids(number: u8) -> String {

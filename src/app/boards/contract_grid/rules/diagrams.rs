@@ -3,7 +3,7 @@
 use super::example::{self, BIDS, MARKED_BEFORE, MARKED_NOW, TRUMP};
 use super::parts::spoken;
 use crate::app::boards::contract_grid::paper::{Mark, Paper, PaperCell, PaperScale};
-use crate::app::components::card_face::{CardFace, SuitSign};
+use crate::app::components::card_face::{card_face, suit_sign};
 use new_tricks::cards::{Card, Rank, Suit};
 use new_tricks::games::contract_grid::grid::{CellSet, LineKind, LineKinds, lines};
 use new_tricks::seat::Seat;
@@ -209,7 +209,7 @@ pub fn ranks() -> Html {
                 aria-label="From the highest to the lowest: joker, ace, king, queen, jack, ten, nine, eight, \
                             seven."
             >
-                { for std::iter::once(Card::JOKER).chain(spades).map(|card| html! { <CardFace {card} /> }) }
+                { for std::iter::once(Card::JOKER).chain(spades).map(|card| card_face(card)) }
             </div>
             <figcaption>{ "High to low. The joker is the highest trump, whichever suit is \
                            trump." }</figcaption>
@@ -226,7 +226,7 @@ pub fn struck() -> Html {
                 { for strikes.map(|(name, suit)| html! {
                     <li>
                         <span class="rules-struck">
-                            <SuitSign {suit} />
+                            { suit_sign(suit) }
                             <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
                                 <path d="M5 33C13 24 26 13 35 7" />
                             </svg>
@@ -235,7 +235,7 @@ pub fn struck() -> Html {
                     </li>
                 }) }
                 <li class="rules-trump">
-                    <span class="rules-struck"><SuitSign suit={TRUMP} /></span>
+                    <span class="rules-struck">{ suit_sign(TRUMP) }</span>
                     <strong>{ format!("{} are trump", capital(TRUMP.name())) }</strong>
                 </li>
             </ol>
@@ -263,7 +263,7 @@ pub fn trick(trick: &Trick, title: &'static str, text: &'static str) -> Html {
                                 if seat == trick.leader() { <span class="soft">{ " leads" }</span> }
                             </span>
                             <span class="rules-card">
-                                <CardFace {card} />
+                                { card_face(card) }
                                 <span class="visually-hidden">{ format!(": {}", spoken(card)) }</span>
                             </span>
                             if takes { <span class="rules-takes">{ "takes it" }</span> }

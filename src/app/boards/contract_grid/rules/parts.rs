@@ -1,6 +1,6 @@
 //! Small things that every chapter uses: jumps within the page, suits and cards in words, references.
 
-use crate::app::components::card_face::SuitSign;
+use crate::app::components::card_face::suit_sign;
 use new_tricks::cards::{Card, Suit};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -62,7 +62,7 @@ pub fn ruling(number: usize) -> Html {
 
 /// A suit in the run of a sentence: its sign and its name.
 pub fn suit(suit: Suit) -> Html {
-    html! { <span class="rules-nowrap"><SuitSign {suit} />{ " " }{ suit.name() }</span> }
+    html! { <span class="rules-nowrap">{ suit_sign(suit) }{ " " }{ suit.name() }</span> }
 }
 
 /// A card in the run of a sentence or in a table: `Q♠`, said as "queen of spades".
@@ -70,7 +70,7 @@ pub fn card(card: Card) -> Html {
     let short = match (card.rank(), card.suit()) {
         (Some(rank), Some(suit)) => {
             let figure = if rank.letter() == 'T' { "10".to_owned() } else { rank.letter().to_string() };
-            html! { <>{ figure }<SuitSign {suit} /></> }
+            html! { <>{ figure }{ suit_sign(suit) }</> }
         }
         _ => html! { "joker" },
     };

@@ -1,76 +1,54 @@
 //! Which contracts are on the grids.
 
-use super::Filling;
-use crate::app::boards::contract_grid::setup::{Edit, Field};
+use super::SetupForm;
+use super::controls::{Tick, hint};
+use crate::app::boards::contract_grid::setup::Field;
 use crate::app::boards::contract_grid::signs;
+use crate::app::dom::{El, classed, div, el};
 use new_tricks::games::contract_grid::contract::Contract;
 use yew::prelude::*;
 
-/// The catalogue with a box to tick for each, folded away, and how many are ticked.
-pub fn contracts(filling: &Filling) -> Html {
-    let draft = filling.draft();
-    let rules = &draft.rules;
-    let needed = u32::from(rules.size) * u32::from(rules.size);
-    let chosen = format!("{} of {needed} chosen", rules.contracts.len());
-    let never_made = draft.players() == 2 && rules.contracts.contains(Contract::Soloist);
-    html! {
-        <div class="field">
-            { filling.error(Field::Contracts) }
-            <details class="setup-fold setup-contracts">
-                <summary>
-                    <span class="label">{ "Contracts" }</span>
-                    <span class={classes!("chip", filling.complaint(Field::Contracts).map(|_| "warn"))}>
-                        { chosen.clone() }
-                    </span>
-                </summary>
-                <fieldset aria-describedby={filling.described_by(Field::Contracts, Some("setup-contracts-hint"))}>
-                    <legend class="visually-hidden">{ "Contracts" }</legend>
-                    <div class="setup-contracts-head">
-                        <output class="number">{ chosen }</output>
-                        <button
-                            type="button"
-                            class="button quiet"
-                            onclick={filling.on::<MouseEvent>(Edit::UsualContracts)}
-                        >
-                            { "The usual ones" }
-                        </button>
-                    </div>
-                    <div class="setup-catalogue">
-                        for contract in Contract::ALL {
-                            { one(filling, contract) }
-                        }
-                    </div>
-                </fieldset>
-            </details>
-            <p class="hint" id="setup-contracts-hint">
-                { "What can be made in a hand, one in each cell; the same for everybody." }
-            </p>
-            if never_made {
-                <p class="hint">{ "Two people never make Soloist: with it no grid will ever be complete." }</p>
-            }
-        </div>
-    }
-}
+const HINT: &str = "setup-contracts-hint";
 
-fn one(filling: &Filling, contract: Contract) -> Html {
-    let id = contract.id();
-    html! {
-        <label class="check">
-            <input
-                type="checkbox"
-                id={format!("setup-contract-{id}")}
-                checked={filling.draft().rules.contracts.contains(contract)}
-                onchange={filling.on::<Event>(Edit::Contract(contract))}
-                aria-labelledby={format!("setup-contract-{id}-name")}
-                aria-describedby={format!("setup-contract-{id}-what")}
-            />
-            <span class="setup-sign">{ signs::sign(contract) }</span>
-            <span>
-                <span class="setup-contract-name" id={format!("setup-contract-{id}-name")}>
-                    { signs::name(contract) }
-                </span>
-                <span class="hint" id={format!("setup-contract-{id}-what")}>{ signs::explain(contract) }</span>
-            </span>
-        </label>
+impl SetupForm {
+    /// The catalogue with a box to tick for each, folded away, and how many are ticked.
+    pub fn contracts(&self) -> El {
+        let rules = &self.draft.rules;
+        let needed = u32::from(rules.size) * u32::from(rules.size);
+        let chosen = AttrValue::from(format!("{} of {needed} chosen", rules.contracts.len()));
+        let chip = if self.wrong(Field::Contracts) { "chip warn" } else { "chip" };
+        let usual = classed("button", "button quiet")
+            .set("type", "button")
+            .set("id", "setup-usual")
+            .text("The usual ones");
+        let never_made =
+            (self.draft.players() == 2 && rules.contracts.contains(Contract::Soloist)).then(|| {
+                classed("p", "hint")
+                    .text("Two people never make Soloist: with it no grid will ever be complete.")
+            });
+        let described_by = self.described_by(Field::Contracts, HINT).unwrap_or_default();
+        let catalogue = el("fieldset")
+            .set("aria-describedby", described_by)
+            .put(classed("legend", "visually-hidden").text("Contracts"))
+            .put(div("setup-contracts-head").put(classed("output", "number").text(chosen.clone())).put(usual))
+            .put(div("setup-catalogue").each(Contract::ALL.map(|contract| self.contract(contract))));
+        let summary = el("summary")
+            .put(classed("span", "label").text("Contracts"))
+            .put(classed("span", chip).text(chosen));
+        div("field")
+            .put(self.error(Field::Contracts))
+            .put(classed("details", "setup-fold setup-contracts").put(summary).put(catalogue))
+            .put(hint(HINT, "What can be made in a hand, one in each cell; the same for everybody."))
+            .put_if(never_made)
+    }
+
+    fn contract(&self, contract: Contract) -> El {
+        let id = AttrValue::from(format!("setup-contract-{}", contract.id()));
+        Tick { id, group: None, on: self.draft.rules.contracts.contains(contract) }.explained(
+            "check",
+            signs::name(contract),
+            signs::explain(contract).into(),
+            classed("span", "setup-sign").put(signs::sign(contract)),
+        )
     }
 }

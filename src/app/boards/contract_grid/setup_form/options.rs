@@ -1,238 +1,138 @@
 //! House rules: every option, with what it does.
 
-use super::presets::preset_name;
-use super::{Filling, contracts};
-use crate::app::boards::contract_grid::setup::{Choice, Edit, Field, Number};
+use super::SetupForm;
+use super::controls::{Tick, fold, hint, note};
+use crate::app::boards::contract_grid::setup::{CHOICES, Field, Number};
+use crate::app::dom::{El, classed, div, el};
 use new_tricks::games::contract_grid::Variant;
 use new_tricks::games::contract_grid::grid::{LineKind, lines};
 use new_tricks::games::contract_grid::variant::Deck;
-use yew::prelude::*;
 
-/// The options, folded away.
-pub fn house_rules(filling: &Filling) -> Html {
-    let set = match filling.draft().choice {
-        Choice::Preset(preset) => preset_name(preset),
-        Choice::Own => "Own rules",
-    };
-    html! {
-        <details class="card-panel setup-fold" id="setup-house-rules">
-            <summary>
-                <h2>{ "House rules" }</h2>
-                <span class="chip">{ set }</span>
-            </summary>
-            <div class="setup-options">
-                { deck(filling) }
-                { size(filling) }
-                { contracts::contracts(filling) }
-                { line_kinds(filling) }
-                { bids(filling) }
-                { end(filling) }
-                { points(filling) }
-            </div>
-        </details>
+impl SetupForm {
+    /// The options, folded away.
+    pub fn house_rules(&self) -> El {
+        let set = CHOICES.iter().find(|(.., preset)| *preset == self.draft.preset);
+        fold("House rules", set.map(|&(_, name, _)| name)).set("id", "setup-house-rules").put(
+            div("setup-options")
+                .put(self.deck())
+                .put(self.size())
+                .put(self.contracts())
+                .put(self.line_kinds())
+                .put(self.bids())
+                .put(self.cap())
+                .put(self.grid_requirement())
+                .put(self.points()),
+        )
     }
-}
 
-fn deck(filling: &Filling) -> Html {
-    let draft = filling.draft();
-    let variant = |deck| Variant { deck, ..Variant::standard(draft.players(), 4) };
-    let choice = |deck, id: &'static str, name: &str| {
-        html! {
-            <label>
-                <input
-                    type="radio"
-                    name="setup-deck"
-                    {id}
-                    checked={draft.rules.deck == deck}
-                    onchange={filling.on::<Event>(Edit::Deck(deck))}
-                    aria-describedby="setup-deck-hint"
-                />
-                { format!("{name}, {} cards", variant(deck).deck_cards().len()) }
-            </label>
-        }
-    };
-    let hint = format!(
-        "Hands of {}; {} with the short deck, which leaves out the sevens{}.",
-        variant(Deck::Full).hand_size(),
-        variant(Deck::Short).hand_size(),
-        if draft.players() == 3 { ", the eights and the joker" } else { " and the eights" },
-    );
-    html! {
-        <fieldset class="field">
-            <legend>{ "Deck" }</legend>
-            <div class="choices">
-                { choice(Deck::Full, "setup-deck-full", "Full") }
-                { choice(Deck::Short, "setup-deck-short", "Short") }
-            </div>
-            <p class="hint" id="setup-deck-hint">{ hint }</p>
-        </fieldset>
+    fn deck(&self) -> El {
+        let players = self.draft.players();
+        let [full, short] =
+            [Deck::Full, Deck::Short].map(|deck| Variant { deck, ..Variant::standard(players, 4) });
+        let tick = |id: &'static str, name: &str, variant: &Variant| {
+            let on = self.draft.rules.deck == variant.deck;
+            let label = format!("{name}, {} cards", variant.deck_cards().len());
+            let tick = Tick { id: id.into(), group: Some("setup-deck"), on };
+            tick.labelled(label.into(), Some("setup-deck-hint".into()), false)
+        };
+        let text = format!(
+            "Hands of {}; {} with the short deck, which leaves out the sevens{}.",
+            full.hand_size(),
+            short.hand_size(),
+            if players == 3 { ", the eights and the joker" } else { " and the eights" },
+        );
+        classed("fieldset", "field")
+            .put(el("legend").text("Deck"))
+            .put(div("choices").put(tick("setup-deck-full", "Full", &full)).put(tick(
+                "setup-deck-short",
+                "Short",
+                &short,
+            )))
+            .put(hint("setup-deck-hint", text))
     }
-}
 
-fn size(filling: &Filling) -> Html {
-    let draft = filling.draft();
-    html! {
-        <fieldset class="field">
-            <legend>{ "Size of the grid" }</legend>
-            <div class="choices">
-                for size in 3..=5 {
-                    <label>
-                        <input
-                            type="radio"
-                            name="setup-size"
-                            id={format!("setup-size-{size}")}
-                            checked={draft.rules.size == size}
-                            onchange={filling.on::<Event>(Edit::Size(size))}
-                            aria-describedby="setup-size-hint"
-                        />
-                        { format!("{size}×{size}") }
-                    </label>
+    fn size(&self) -> El {
+        let tick = |size: u8| {
+            let id = format!("setup-size-{size}").into();
+            let tick = Tick { id, group: Some("setup-size"), on: self.draft.rules.size == size };
+            tick.labelled(format!("{size}×{size}").into(), Some("setup-size-hint".into()), false)
+        };
+        classed("fieldset", "field")
+            .put(el("legend").text("Size of the grid"))
+            .put(div("choices").each([3, 4, 5].map(tick)))
+            .put(hint(
+                "setup-size-hint",
+                "Another size brings its usual contracts, lines, bids and cap with it.",
+            ))
+            .put(note(&self.draft.size_note))
+    }
+
+    fn line_kinds(&self) -> El {
+        let rules = &self.draft.rules;
+        let wrong = self.wrong(Field::Lines);
+        let tick = |kind: LineKind| {
+            let label = match kind {
+                LineKind::Rows => "Rows".into(),
+                LineKind::Columns => "Columns".into(),
+                LineKind::Diagonals => "The two long diagonals".into(),
+                LineKind::ShortDiagonals => {
+                    format!("The four short diagonals, of {} cells", rules.size.saturating_sub(1)).into()
                 }
-            </div>
-            <p class="hint" id="setup-size-hint">
-                { "Another size brings its usual contracts, lines, bids and cap with it." }
-            </p>
-            <p class="setup-note" role="status">{ draft.size_note.clone().unwrap_or_default() }</p>
-        </fieldset>
+            };
+            let id = format!("setup-line-{}", kind.id()).into();
+            Tick { id, group: None, on: rules.lines.contains(kind) }.labelled(label, None, wrong)
+        };
+        let count = lines(rules.size, rules.lines).count();
+        let text = format!("A line whose cells are all marked scores after every hand. These make {count}.");
+        self.group("Lines that score", Field::Lines, "setup-lines-hint")
+            .put(div("setup-checks").each(LineKind::ALL.map(tick)))
+            .put(hint("setup-lines-hint", text))
     }
-}
 
-fn line_kinds(filling: &Filling) -> Html {
-    let rules = &filling.draft().rules;
-    let count = lines(rules.size, rules.lines).count();
-    let shorter = rules.size.saturating_sub(1);
-    let label = |kind| match kind {
-        LineKind::Rows => "Rows".to_owned(),
-        LineKind::Columns => "Columns".to_owned(),
-        LineKind::Diagonals => "The two long diagonals".to_owned(),
-        LineKind::ShortDiagonals => format!("The four short diagonals, of {shorter} cells"),
-    };
-    html! {
-        <fieldset
-            class="field"
-            aria-describedby={filling.described_by(Field::Lines, Some("setup-lines-hint"))}
-        >
-            <legend>{ "Lines that score" }</legend>
-            { filling.error(Field::Lines) }
-            <div class="setup-checks">
-                for kind in LineKind::ALL {
-                    <label class="check">
-                        <input
-                            type="checkbox"
-                            id={format!("setup-line-{}", kind.id())}
-                            checked={rules.lines.contains(kind)}
-                            onchange={filling.on::<Event>(Edit::Line(kind))}
-                            aria-invalid={filling.invalid(Field::Lines)}
-                        />
-                        { label(kind) }
-                    </label>
-                }
-            </div>
-            <p class="hint" id="setup-lines-hint">
-                { format!("A line whose cells are all marked scores after every hand. These make {count}.") }
-            </p>
-        </fieldset>
+    fn bids(&self) -> El {
+        let draft = &self.draft;
+        let usual = draft.players() == 3 && draft.rules.contracts == Variant::standard(3, 4).contracts;
+        let made = if usual { " A hand makes five to nine of these contracts." } else { "" };
+        let text = format!("How many cells of the grid everybody bids.{made}");
+        self.number(Number::Bids, "Bids in a hand", "setup-bids-hint").put(hint("setup-bids-hint", text))
     }
-}
 
-fn bids(filling: &Filling) -> Html {
-    let draft = filling.draft();
-    let usual = draft.rules.contracts == Variant::standard(3, 4).contracts && draft.players() == 3;
-    let made = if usual { " A hand makes five to nine of these contracts." } else { "" };
-    html! {
-        <div class="field">
-            { number(filling, Number::Bids, "Bids in a hand", Some("setup-bids-hint"), false) }
-            <p class="hint" id="setup-bids-hint">
-                { format!("How many cells of the grid everybody bids.{made}") }
-            </p>
-        </div>
+    fn cap(&self) -> El {
+        let no_cap = Tick { id: Field::End.id().into(), group: None, on: self.draft.rules.no_cap };
+        let described_by = self.described_by(Field::End, "setup-cap-hint");
+        self.number(Number::Cap, "Cap", "setup-cap-hint")
+            .put(no_cap.labelled("No cap".into(), described_by, self.wrong(Field::End)))
+            .put(self.error(Field::End))
+            .put(hint(
+                "setup-cap-hint",
+                "The game ends at this score. A low cap makes people shy of points, a high one or none lets \
+                 those behind play for time.",
+            ))
     }
-}
 
-fn end(filling: &Filling) -> Html {
-    let rules = &filling.draft().rules;
-    let (no_cap, counts) = (rules.no_cap, rules.grid_requirement);
-    html! {
-        <>
-            <div class="field">
-                { number(filling, Number::Cap, "Cap", Some("setup-cap-hint"), no_cap) }
-                <label class="check">
-                    <input
-                        type="checkbox"
-                        id="setup-no-cap"
-                        checked={no_cap}
-                        onchange={filling.on::<Event>(Edit::NoCap(!no_cap))}
-                        aria-describedby={filling.described_by(Field::End, Some("setup-cap-hint"))}
-                        aria-invalid={filling.invalid(Field::End)}
-                    />
-                    { "No cap" }
-                </label>
-                { filling.error(Field::End) }
-                <p class="hint" id="setup-cap-hint">
-                    { "The game ends at this score. A low cap makes people shy of points, a high one or none lets \
-                       those behind play for time." }
-                </p>
-            </div>
-            <div class="field">
-                <label class="check">
-                    <input
-                        type="checkbox"
-                        id="setup-grid-requirement"
-                        checked={counts}
-                        onchange={filling.on::<Event>(Edit::GridRequirement(!counts))}
-                        aria-describedby="setup-grid-requirement-hint"
-                    />
-                    { "A complete grid counts" }
-                </label>
-                <p class="hint" id="setup-grid-requirement-hint">
-                    { "It ends the game, and whoever reaches the cap without one falls behind the others. Without \
-                       this rule the most points win, and who trails can do less about it." }
-                </p>
-            </div>
-        </>
+    fn grid_requirement(&self) -> El {
+        let on = self.draft.rules.grid_requirement;
+        let tick = Tick { id: "setup-grid-requirement".into(), group: None, on };
+        let described_by = Some("setup-grid-requirement-hint".into());
+        div("field").put(tick.labelled("A complete grid counts".into(), described_by, false)).put(hint(
+            "setup-grid-requirement-hint",
+            "It ends the game, and whoever reaches the cap without one falls behind the others. Without this \
+             rule the most points win, and who trails can do less about it.",
+        ))
     }
-}
 
-fn points(filling: &Filling) -> Html {
-    html! {
-        <fieldset
-            class="field"
-            aria-describedby={filling.described_by(Field::Points, Some("setup-points-hint"))}
-        >
-            <legend>{ "Points" }</legend>
-            { filling.error(Field::Points) }
-            <div class="setup-points">
-                <div class="field">{ number(filling, Number::Unmarked, "Unmarked value", None, false) }</div>
-                <div class="field">{ number(filling, Number::Bid, "Bid made", None, false) }</div>
-                <div class="field">{ number(filling, Number::Line, "Whole line", None, false) }</div>
-            </div>
-            <p class="hint" id="setup-points-hint">
-                { "A value is a contract made in the hand. The more an unmarked one scores, the better it is to \
-                   miss bids and keep cells open." }
-            </p>
-        </fieldset>
-    }
-}
-
-/// A label, its number, and what is wrong with it.
-fn number(filling: &Filling, number: Number, label: &str, hint: Option<&str>, disabled: bool) -> Html {
-    let field = Field::Number(number);
-    html! {
-        <>
-            <label for={field.id()}>{ label }</label>
-            <input
-                id={field.id()}
-                class="setup-number"
-                type="text"
-                inputmode="numeric"
-                value={filling.draft().rules.text(number).to_owned()}
-                oninput={filling.on_typed(move |typed| Edit::Number(number, typed))}
-                onblur={filling.on_left(field)}
-                aria-describedby={filling.described_by(field, hint)}
-                aria-invalid={filling.invalid(field)}
-                {disabled}
-            />
-            { filling.error(field) }
-        </>
+    fn points(&self) -> El {
+        self.group("Points", Field::Points, "setup-points-hint")
+            .put(
+                div("setup-points")
+                    .put(self.number(Number::Unmarked, "Unmarked value", ""))
+                    .put(self.number(Number::Bid, "Bid made", ""))
+                    .put(self.number(Number::Line, "Whole line", "")),
+            )
+            .put(hint(
+                "setup-points-hint",
+                "A value is a contract made in the hand. The more an unmarked one scores, the better it is to \
+                 miss bids and keep cells open.",
+            ))
     }
 }
