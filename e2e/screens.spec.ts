@@ -5,6 +5,9 @@ import type { Page } from "@playwright/test";
 import { axe, expect, test } from "./fixtures";
 import { Table } from "./table";
 
+// The tests change the size of the screen, and a phone, other than a window, stays zoomed in when it has grown and shrunk.
+test.use({ isMobile: false });
+
 // A screen is only ever one of many in a test: what is amiss on one does not keep the others from being looked at.
 const soft = expect.configure({ soft: true });
 
@@ -106,7 +109,7 @@ async function lookAtTable(page: Page, screen: string) {
   await checkFingers(page, screen);
 }
 
-test.describe.configure({ timeout: 150_000 }); // each looks at many screens, in two colours and three sizes
+test.describe.configure({ timeout: 100_000 }); // each looks at many screens, in two colours and three sizes
 
 test("home, setup and rules", async ({ page }) => {
   const table = new Table(page);

@@ -12,6 +12,7 @@ mod page;
 mod run;
 mod size;
 mod stage;
+mod styles;
 mod test;
 mod tools;
 
@@ -50,6 +51,9 @@ enum Chore {
         #[arg(last = true)]
         playwright: Vec<String>,
     },
+    /// Join the page's styles into one file (trunk calls this itself)
+    #[command(hide = true)]
+    Styles,
     /// Finish the page that trunk has staged (trunk calls this itself)
     #[command(hide = true)]
     Stage,
@@ -70,6 +74,7 @@ fn do_chore(chore: Chore) -> Result<()> {
         Chore::Play { no_open, port } => page::play(port, !no_open),
         Chore::Build => page::build(),
         Chore::Test { only, playwright } => test::all(only, &playwright),
+        Chore::Styles => styles::join(),
         Chore::Stage => stage::finish(),
     }
 }

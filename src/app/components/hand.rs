@@ -4,11 +4,10 @@
 //! nothing. Cards that cannot be played stay readable and say why.
 
 use super::card_face::card_face;
+use crate::app::dom::{El, classed, div, focus_within, within};
 use crate::app::text::card_name;
 use new_tricks::cards::{Card, CardSet, Suit};
-use std::cell::Cell;
-use std::rc::Rc;
-use wasm_bindgen::JsCast;
+use std::cell::RefCell;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -18,6 +17,8 @@ const PLAY_DISTANCE: i32 = 56;
 const DRAG_DISTANCE: i32 = 12;
 /// From so many cards on a narrow screen shows them in two rows.
 const ONE_ROW: usize = 11;
+/// Says which card a button is.
+const CARD: &str = "data-card";
 
 /// What a hand shows.
 #[derive(Properties, PartialEq)]
@@ -40,20 +41,22 @@ pub struct HandProps {
     pub onplay: Callback<Card>,
 }
 
-/// Where a finger went down.
-#[derive(Clone, Copy)]
+/// A card under a finger.
 struct Grip {
+    card: Card,
     pointer: i32,
     x: i32,
     y: i32,
+    /// Whether it has moved far enough to be dragged.
+    dragged: bool,
 }
 
-/// The hand.
+/// The hand. One set of listeners serves all its cards.
 #[component]
 pub fn Hand(props: &HandProps) -> Html {
     let node = use_node_ref();
     let stop = use_state(|| None::<Card>);
-    let dragged = use_mut_ref(|| false);
+    let grip = use_mut_ref(|| None::<Grip>);
     // the one tab stop: where the arrows went last, else the first card that may be played
     let first = props.cards.iter().copied().find(|&card| props.playable.contains(card));
     let current = stop.filter(|card| props.cards.contains(card)).or(first).or(props.cards.first().copied());
@@ -73,152 +76,114 @@ pub fn Hand(props: &HandProps) -> Html {
             event.prevent_default();
             if let Some(&card) = cards.get(to) {
                 stop.set(Some(card));
-                focus(&node, card);
+                focus_within(&node, CARD, &card.to_string());
+            }
+        })
+    };
+    let onclick = {
+        let (stop, grip, raised) = (stop.setter(), grip.clone(), props.raised);
+        let (onraise, onplay) = (props.onraise.clone(), props.onplay.clone());
+        Callback::from(move |event: MouseEvent| {
+            let Some((_, card)) = card_of(&event) else { return };
+            stop.set(Some(card));
+            // the click that ends a drag is no tap; keys and assistive technology click without a pointer
+            let dragged = grip.take().is_some_and(|grip| grip.dragged);
+            if !dragged || event.detail() == 0 {
+                if raised == Some(card) { onplay.emit(card) } else { onraise.emit(card) }
+            }
+        })
+    };
+    let onpointer = {
+        let onplay = props.onplay.clone();
+        Callback::from(move |event: PointerEvent| {
+            if let Some(card) = drag(&grip, &event) {
+                onplay.emit(card);
             }
         })
     };
 
     let of = props.cards.len();
-    let slot = |(place, &card): (usize, &Card)| {
-        let playable = props.playable.contains(card);
-        let raised = props.raised == Some(card);
-        let trump = card.suit().is_none_or(|suit| Some(suit) == props.trump) && props.trump.is_some();
-        let mut label = card_name(card);
-        if trump {
-            label.push_str(", trump");
-        }
-        label.push_str(&format!(", {} of {of}", place + 1));
-        if raised {
-            label.push_str(", raised");
-        }
-        if props.active && !playable {
-            label.push_str(&format!(": {}", props.why_not));
-        }
-        let onclick = {
-            let (onraise, onplay) = (props.onraise.clone(), props.onplay.clone());
-            let (stop, dragged) = (stop.setter(), dragged.clone());
-            Callback::from(move |_: MouseEvent| {
-                stop.set(Some(card));
-                if dragged.replace(false) {
-                    return;
-                }
-                if raised { onplay.emit(card) } else { onraise.emit(card) }
-            })
-        };
-        let drag = Drag::new(card, props.onplay.clone(), dragged.clone());
-        html! {
-            <button key={card.index()} type="button" data-card={card.to_string()}
-                class={classes!(
-                    "hand-card",
-                    (props.active && playable).then_some("playable"),
-                    (props.active && !playable).then_some("barred"),
-                    raised.then_some("raised"),
-                )}
-                tabindex={if current == Some(card) { "0" } else { "-1" }}
-                data-focus={(current == Some(card)).then_some("")}
-                aria-label={label}
-                aria-disabled={(props.active && !playable).then_some("true")}
-                {onclick}
-                onpointerdown={drag.down.clone()}
-                onpointermove={drag.moved.clone()}
-                onpointerup={drag.up.clone()}
-                onpointercancel={drag.cancelled.clone()}>
-                { card_face(card) }
-            </button>
-        }
-    };
     let half = if of > ONE_ROW { of.div_ceil(2) } else { of };
-    let slots: Vec<Html> = props.cards.iter().enumerate().map(slot).collect();
-    let (upper, lower) = slots.split_at(half);
-    html! {
-        <div ref={node} class={classes!("hand", (of > ONE_ROW).then_some("two-rows"))} role="group"
-            aria-label="Your hand" {onkeydown}>
-            <div class="hand-row">{ for upper.iter().cloned() }</div>
-            if !lower.is_empty() {
-                <div class="hand-row">{ for lower.iter().cloned() }</div>
-            }
-        </div>
+    let mut slots =
+        props.cards.iter().enumerate().map(|(place, &card)| slot(props, place, card, current == Some(card)));
+    let upper = div("hand-row").each(slots.by_ref().take(half));
+    let lower = (half < of).then(|| div("hand-row").each(slots));
+    div("hand")
+        .class_if(of > ONE_ROW, "two-rows")
+        .node(&node)
+        .set("role", "group")
+        .set("aria-label", "Your hand")
+        .onkeydown(onkeydown)
+        .onclick(onclick)
+        .onpointer(onpointer)
+        .put(upper)
+        .put_if(lower)
+        .into()
+}
+
+/// One card of the hand, as a button; `current` is the tab stop.
+fn slot(props: &HandProps, place: usize, card: Card, current: bool) -> El {
+    let (playable, barred) = match props.playable.contains(card) {
+        true => (props.active, false),
+        false => (false, props.active),
+    };
+    let raised = props.raised == Some(card);
+    let mut label = card_name(card);
+    if props.trump.is_some() && card.suit().is_none_or(|suit| Some(suit) == props.trump) {
+        label += ", trump";
     }
-}
-
-fn focus(hand: &NodeRef, card: Card) {
-    let found = hand
-        .cast::<HtmlElement>()
-        .and_then(|hand| hand.query_selector(&format!("[data-card={card}]")).ok().flatten());
-    if let Some(button) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
-        // focus fails on no element that is in the page
-        let _ = button.focus();
+    label += &format!(", {} of {}", place + 1, props.cards.len());
+    if raised {
+        label += ", raised";
     }
-}
-
-/// Dragging one card: it follows the finger and is played where it was lifted far enough.
-struct Drag {
-    down: Callback<PointerEvent>,
-    moved: Callback<PointerEvent>,
-    up: Callback<PointerEvent>,
-    cancelled: Callback<PointerEvent>,
-}
-
-impl Drag {
-    fn new(card: Card, onplay: Callback<Card>, dragged: Rc<std::cell::RefCell<bool>>) -> Drag {
-        let grip: Rc<Cell<Option<Grip>>> = Rc::default();
-        let down = {
-            let (grip, dragged) = (grip.clone(), dragged.clone());
-            Callback::from(move |event: PointerEvent| {
-                dragged.replace(false);
-                if event.button() == 0 {
-                    grip.set(Some(Grip {
-                        pointer: event.pointer_id(),
-                        x: event.client_x(),
-                        y: event.client_y(),
-                    }));
-                }
-            })
-        };
-        let moved = {
-            let (grip, dragged) = (grip.clone(), dragged.clone());
-            Callback::from(move |event: PointerEvent| {
-                let Some(start) = grip.get().filter(|grip| grip.pointer == event.pointer_id()) else {
-                    return;
-                };
-                let (dx, dy) = (event.client_x() - start.x, event.client_y() - start.y);
-                if dy.abs() < DRAG_DISTANCE && !*dragged.borrow() {
-                    return;
-                }
-                dragged.replace(true);
-                if let Some(button) = button(&event) {
-                    // a finger that leaves the card still drags it; a pointer that is gone needs no capture
-                    let _ = button.set_pointer_capture(event.pointer_id());
-                    shift(&button, Some((dx, dy)));
-                }
-            })
-        };
-        let up = {
-            let grip = grip.clone();
-            Callback::from(move |event: PointerEvent| {
-                let Some(start) = grip.take().filter(|grip| grip.pointer == event.pointer_id()) else {
-                    return;
-                };
-                if let Some(button) = button(&event) {
-                    shift(&button, None);
-                }
-                if *dragged.borrow() && start.y - event.client_y() >= PLAY_DISTANCE {
-                    onplay.emit(card);
-                }
-            })
-        };
-        let cancelled = Callback::from(move |event: PointerEvent| {
-            grip.set(None);
-            if let Some(button) = button(&event) {
-                shift(&button, None);
-            }
-        });
-        Drag { down, moved, up, cancelled }
+    if barred {
+        label += &format!(": {}", props.why_not);
     }
+    let button = classed("button", "hand-card")
+        .class_if(playable, "playable")
+        .class_if(barred, "barred")
+        .class_if(raised, "raised")
+        .key(card.index())
+        .set("type", "button")
+        .set(CARD, card.to_string())
+        .set("tabindex", if current { "0" } else { "-1" })
+        .flag("data-focus", current)
+        .set("aria-label", label)
+        .put(card_face(card));
+    if barred { button.set("aria-disabled", "true") } else { button }
 }
 
-fn button(event: &PointerEvent) -> Option<HtmlElement> {
-    event.current_target()?.dyn_into().ok()
+/// The card in which an event happened, and its button.
+fn card_of(event: &Event) -> Option<(HtmlElement, Card)> {
+    let (button, card) = within(event, CARD)?;
+    Some((button, card.parse().ok()?))
+}
+
+/// Dragging a card: it follows the finger and is played where it was lifted far enough. Says which card that
+/// was.
+fn drag(held: &RefCell<Option<Grip>>, event: &PointerEvent) -> Option<Card> {
+    let (button, card) = card_of(event)?;
+    let (pointer, x, y) = (event.pointer_id(), event.client_x(), event.client_y());
+    let kind = event.type_();
+    if kind == "pointerdown" {
+        let grip = Grip { card, pointer, x, y, dragged: false };
+        held.replace((event.button() == 0).then_some(grip));
+        return None;
+    }
+    let mut held = held.borrow_mut();
+    let grip = held.as_mut().filter(|grip| grip.pointer == pointer && grip.card == card)?;
+    let (dx, dy) = (x - grip.x, y - grip.y);
+    if kind == "pointermove" {
+        if event.buttons() != 0 && (grip.dragged || dy.abs() >= DRAG_DISTANCE) {
+            grip.dragged = true;
+            // a finger that leaves the card still drags it; a pointer that is gone needs no capture
+            let _ = button.set_pointer_capture(pointer);
+            shift(&button, Some((dx, dy)));
+        }
+        return None;
+    }
+    shift(&button, None);
+    (kind == "pointerup" && grip.dragged && -dy >= PLAY_DISTANCE).then_some(card)
 }
 
 /// Moves a card with the finger, or puts it back. Set through the DOM: the page's policy allows no style

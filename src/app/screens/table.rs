@@ -49,7 +49,7 @@ pub fn TableScreen(props: &TableScreenProps) -> Html {
                 found.set(match store::game(&id).await {
                     Ok(Some(saved)) => Found::Game(Rc::new(saved)),
                     Ok(None) => Found::Missing("There is no such game on this device.".to_owned()),
-                    Err(error) => Found::Missing(error.to_string()),
+                    Err(error) => Found::Missing(error.sentence().to_owned()),
                 });
             });
         });
@@ -171,7 +171,8 @@ fn Laid<G: Boarded>(props: &LaidProps<G>) -> Html {
             spawn_local(async move {
                 let kept = store::keep(saved).await;
                 trouble.set(kept.err().map(|error| {
-                    format!("{error} This game lasts only as long as this tab stays open.").into()
+                    format!("{} This game lasts only as long as this tab stays open.", error.sentence())
+                        .into()
                 }));
             });
         });

@@ -1,30 +1,39 @@
 //! IndexedDB itself: one connection, opened when it is first needed.
 
 use idb::{Database, DatabaseEvent, KeyPath, ObjectStore, Query, TransactionMode};
+use js_sys::{Array, Object};
 use new_tricks::record::Value;
 use serde::Serialize;
-use serde_wasm_bindgen::{Serializer, from_value};
+use serde_wasm_bindgen::Serializer;
 use std::cell::RefCell;
 use std::rc::Rc;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 
 const NAME: &str = "new-tricks";
 const VERSION: u32 = 1;
 
 /// What the browser would not do. Reads as a sentence.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum StoreError {
     /// Private windows and strict settings; a full disk.
-    #[error("This browser does not keep games for this page ({0}).")]
-    Refused(String),
+    Refused,
     /// Something in the store that is no game.
-    #[error("What is kept under this name is no game that this page can read.")]
     Damaged,
 }
 
+impl StoreError {
+    /// What is said of it.
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            StoreError::Refused => "This browser does not keep games for this page.",
+            StoreError::Damaged => "What is kept under this name is no game that this page can read.",
+        }
+    }
+}
+
 impl From<idb::Error> for StoreError {
-    fn from(error: idb::Error) -> StoreError {
-        StoreError::Refused(error.to_string())
+    fn from(_: idb::Error) -> StoreError {
+        StoreError::Refused
     }
 }
 
@@ -74,14 +83,14 @@ pub async fn put(store: &str, name: Option<&str>, value: &Value) -> Result<(), S
 pub async fn get(store: &str, name: &str) -> Result<Option<Value>, StoreError> {
     let transaction = database().await?.transaction(&[store], TransactionMode::ReadOnly)?;
     let found = transaction.object_store(store)?.get(Query::Key(JsValue::from_str(name)))?.await?;
-    Ok(found.map(from_value).transpose()?)
+    found.map(|found| value_of(&found).ok_or(StoreError::Damaged)).transpose()
 }
 
 /// All values of a store that can be read at all.
 pub async fn all(store: &str) -> Result<Vec<Value>, StoreError> {
     let transaction = database().await?.transaction(&[store], TransactionMode::ReadOnly)?;
     let found = transaction.object_store(store)?.get_all(None, None)?.await?;
-    Ok(found.into_iter().filter_map(|value| from_value(value).ok()).collect())
+    Ok(found.iter().filter_map(value_of).collect())
 }
 
 /// Takes out what stands under that name.
@@ -90,4 +99,30 @@ pub async fn delete(store: &str, name: &str) -> Result<(), StoreError> {
     transaction.object_store(store)?.delete(Query::Key(JsValue::from_str(name)))?.await?;
     transaction.commit()?.await?;
     Ok(())
+}
+
+/// A stored value as data; none for what no record can hold. Read by hand: the general reader would bring
+/// the printing of floating-point numbers along, a thirtieth of the page.
+fn value_of(stored: &JsValue) -> Option<Value> {
+    if let Some(text) = stored.as_string() {
+        return Some(Value::Text(text));
+    }
+    if let Some(truth) = stored.as_bool() {
+        return Some(Value::Bool(truth));
+    }
+    if let Some(number) = stored.as_f64() {
+        let whole = number as i64;
+        return Some(if whole as f64 == number { Value::Int(whole) } else { Value::Float(number) });
+    }
+    if stored.is_null() || stored.is_undefined() {
+        return Some(Value::Null);
+    }
+    if let Some(list) = stored.dyn_ref::<Array>() {
+        return Some(Value::List(list.iter().map(|item| value_of(&item)).collect::<Option<_>>()?));
+    }
+    let entry = |entry: JsValue| {
+        let entry: Array = entry.unchecked_into();
+        Some((entry.get(0).as_string()?, value_of(&entry.get(1))?))
+    };
+    Some(Value::Object(Object::entries(stored.dyn_ref()?).iter().map(entry).collect::<Option<_>>()?))
 }

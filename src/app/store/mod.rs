@@ -57,10 +57,10 @@ pub async fn game(id: &str) -> Result<Option<Saved>, StoreError> {
 pub async fn games() -> Vec<Saved> {
     let mut games = GAMES.with_borrow(Clone::clone);
     for value in database::all("games").await.unwrap_or_default() {
-        if let Some(saved) = Saved::of_value(&value) {
-            if games.iter().all(|other| other.id != saved.id) {
-                games.push(saved);
-            }
+        if let Some(saved) = Saved::of_value(&value)
+            && games.iter().all(|other| other.id != saved.id)
+        {
+            games.push(saved);
         }
     }
     games.sort_unstable_by(|one, other| other.saved.total_cmp(&one.saved));

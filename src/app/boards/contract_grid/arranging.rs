@@ -1,14 +1,16 @@
 //! Hands on the paper: taps, keys and drags on its cells.
 
+use crate::app::dom::{El, focus_within, within};
 use new_tricks::games::contract_grid::grid::MOST_CELLS;
 use std::cell::RefCell;
 use std::rc::Rc;
-use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// How far a pointer moves before a press becomes a drag, in pixels.
 const SLACK: f64 = 7.0;
+/// Says which cell a button is.
+pub(super) const CELL: &str = "data-cell";
 
 /// A key that moves between cells.
 #[derive(Clone, Copy)]
@@ -50,9 +52,9 @@ pub(super) struct Press {
 }
 
 /// What a sheet of paper needs to be handled. Made anew with every drawing of it; what lasts is in the hooks.
-#[derive(Clone)]
 pub(super) struct Arranging {
     pub size: usize,
+    pub count: usize,
     pub sheet: NodeRef,
     pub ghost: NodeRef,
     pub stop: UseStateHandle<usize>,
@@ -69,17 +71,35 @@ impl Arranging {
         self.onpick.is_some() || self.onswap.is_some()
     }
 
+    /// Gives the sheet the listeners that serve all its cells.
+    pub fn handle(self, sheet: El) -> El {
+        if !self.is_live() {
+            return sheet;
+        }
+        let arranging = self.onswap.is_some();
+        let hands = Rc::new(self);
+        let (click, key, focus) = (hands.clone(), hands.clone(), hands.clone());
+        let sheet = sheet
+            .onclick(Callback::from(move |event| click.on_click(&event)))
+            .onkeydown(Callback::from(move |event| key.on_key(&event)))
+            // the tab stop follows the focus
+            .onfocusin(Callback::from(move |event: FocusEvent| {
+                if let Some((_, cell)) = cell_of(&event) {
+                    focus.stop.set(cell);
+                }
+            }));
+        if arranging { sheet.onpointer(Callback::from(move |event| hands.on_pointer(&event))) } else { sheet }
+    }
+
     /// A tap, or Enter or Space.
-    pub fn on_click(&self, cell: usize) -> Callback<MouseEvent> {
-        let hands = self.clone();
-        Callback::from(move |event: MouseEvent| {
-            // the click that ends a drag is no tap; keys and assistive technology click without a pointer
-            let dragged = hands.pointer.borrow_mut().take().is_some_and(|press| press.moved);
-            if !dragged || event.detail() == 0 {
-                hands.stop.set(cell);
-                hands.tap(cell);
-            }
-        })
+    fn on_click(&self, event: &MouseEvent) {
+        let Some((_, cell)) = cell_of(event) else { return };
+        // the click that ends a drag is no tap; keys and assistive technology click without a pointer
+        let dragged = self.pointer.take().is_some_and(|press| press.moved);
+        if !dragged || event.detail() == 0 {
+            self.stop.set(cell);
+            self.tap(cell);
+        }
     }
 
     fn tap(&self, cell: usize) {
@@ -99,109 +119,65 @@ impl Arranging {
     }
 
     /// Arrows, Home and End move; Escape puts a lifted cell back.
-    pub fn on_key(&self, cell: usize, count: usize) -> Callback<KeyboardEvent> {
-        let hands = self.clone();
-        Callback::from(move |event: KeyboardEvent| {
-            if event.key() == "Escape" && (hands.lifted.is_some() || hands.dragging.is_some()) {
-                event.prevent_default();
-                event.stop_propagation();
-                hands.lifted.set(None);
-                hands.put_down();
-            } else if let Some(key) = Key::of(&event) {
-                event.prevent_default();
-                let to = super::paper::towards(key, cell, hands.size, count);
-                hands.stop.set(to);
-                hands.focus(to);
-            }
-        })
-    }
-
-    fn focus(&self, cell: usize) {
-        let button = self
-            .sheet
-            .cast::<Element>()
-            .and_then(|sheet| sheet.query_selector(&format!("[data-cell=\"{cell}\"]")).ok().flatten())
-            .and_then(|button| button.dyn_into::<HtmlElement>().ok());
-        if let Some(button) = button {
-            let _ = button.focus();
+    fn on_key(&self, event: &KeyboardEvent) {
+        let Some((_, cell)) = cell_of(event) else { return };
+        if event.key() == "Escape" && (self.lifted.is_some() || self.dragging.is_some()) {
+            event.prevent_default();
+            event.stop_propagation();
+            self.lifted.set(None);
+            self.put_down();
+        } else if let Some(key) = Key::of(event) {
+            event.prevent_default();
+            let to = super::paper::towards(key, cell, self.size, self.count);
+            self.stop.set(to);
+            focus_within(&self.sheet, CELL, &to.to_string());
         }
     }
 
-    /// The tab stop follows the focus.
-    pub fn on_focus(&self, cell: usize) -> Callback<FocusEvent> {
-        let stop = self.stop.clone();
-        Callback::from(move |_| stop.set(cell))
-    }
-
-    /// A press may become a drag.
-    pub fn on_pointer_down(&self, cell: usize) -> Option<Callback<PointerEvent>> {
-        self.onswap.as_ref()?;
-        let hands = self.clone();
-        Some(Callback::from(move |event: PointerEvent| {
-            if event.is_primary() && event.button() == 0 {
-                let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-                let press = Press { cell, pointer: event.pointer_id(), x, y, moved: false };
-                *hands.pointer.borrow_mut() = Some(press);
+    /// A press may become a drag; the browser may also take the pointer away.
+    fn on_pointer(&self, event: &PointerEvent) {
+        let Some((button, cell)) = cell_of(event) else { return };
+        let (pointer, x, y) = (event.pointer_id(), f64::from(event.client_x()), f64::from(event.client_y()));
+        let held = *self.pointer.borrow();
+        match (event.type_().as_str(), held.filter(|press| press.pointer == pointer)) {
+            ("pointerdown", _) if event.is_primary() && event.button() == 0 => {
+                self.pointer.replace(Some(Press { cell, pointer, x, y, moved: false }));
             }
-        }))
+            ("pointermove", Some(press)) if event.buttons() != 0 => self.drag(press, &button, x, y),
+            ("pointerup", Some(press)) if press.moved => self.drop_at(press.cell, x, y),
+            ("pointercancel", _) => self.put_down(),
+            _ => {}
+        }
     }
 
     /// The carried cell follows the pointer.
-    pub fn on_pointer_move(&self, count: usize) -> Option<Callback<PointerEvent>> {
-        self.onswap.as_ref()?;
-        let hands = self.clone();
-        Some(Callback::from(move |event: PointerEvent| {
-            let Some(mut press) = *hands.pointer.borrow() else { return };
-            if press.pointer != event.pointer_id() {
+    fn drag(&self, press: Press, button: &HtmlElement, x: f64, y: f64) {
+        if !press.moved {
+            if (x - press.x).hypot(y - press.y) < SLACK {
                 return;
             }
-            let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-            if !press.moved {
-                if (x - press.x).hypot(y - press.y) < SLACK {
-                    return;
-                }
-                press.moved = true;
-                *hands.pointer.borrow_mut() = Some(press);
-                hands.lifted.set(None);
-                if let Some(button) = event.target_dyn_into::<Element>() {
-                    let _ = button.set_pointer_capture(press.pointer);
-                }
-            }
-            hands.carry(x, y);
-            let over = hands.cell_at(x, y, count).unwrap_or(press.cell);
-            if *hands.dragging != Some((press.cell, over)) {
-                hands.dragging.set(Some((press.cell, over)));
-            }
-        }))
+            self.pointer.replace(Some(Press { moved: true, ..press }));
+            self.lifted.set(None);
+            let _ = button.set_pointer_capture(press.pointer);
+        }
+        self.carry(x, y);
+        let over = self.cell_at(x, y).unwrap_or(press.cell);
+        if *self.dragging != Some((press.cell, over)) {
+            self.dragging.set(Some((press.cell, over)));
+        }
     }
 
     /// Letting go over another cell swaps the two; anywhere else puts the cell back.
-    pub fn on_pointer_up(&self, count: usize) -> Option<Callback<PointerEvent>> {
-        let onswap = self.onswap.clone()?;
-        let hands = self.clone();
-        Some(Callback::from(move |event: PointerEvent| {
-            let Some(press) = *hands.pointer.borrow() else { return };
-            if press.pointer != event.pointer_id() || !press.moved {
-                return;
-            }
-            hands.dragging.set(None);
-            let goal = hands.cell_at(f64::from(event.client_x()), f64::from(event.client_y()), count);
-            if let Some(goal) = goal.filter(|&goal| goal != press.cell) {
-                hands.stop.set(goal);
-                onswap.emit((press.cell, goal));
-            }
-        }))
-    }
-
-    /// The browser took the pointer away.
-    pub fn on_pointer_cancel(&self) -> Option<Callback<PointerEvent>> {
-        self.onswap.as_ref()?;
-        let hands = self.clone();
-        Some(Callback::from(move |_| hands.put_down()))
+    fn drop_at(&self, cell: usize, x: f64, y: f64) {
+        self.dragging.set(None);
+        if let (Some(onswap), Some(goal)) = (&self.onswap, self.cell_at(x, y).filter(|&goal| goal != cell)) {
+            self.stop.set(goal);
+            onswap.emit((cell, goal));
+        }
     }
 
     fn put_down(&self) {
-        *self.pointer.borrow_mut() = None;
+        self.pointer.take();
         self.dragging.set(None);
     }
 
@@ -217,13 +193,19 @@ impl Arranging {
         let _ = ghost.style().set_property("transform", &place);
     }
 
-    fn cell_at(&self, x: f64, y: f64, count: usize) -> Option<usize> {
+    fn cell_at(&self, x: f64, y: f64) -> Option<usize> {
         let frame = self.sheet.cast::<Element>()?.get_bounding_client_rect();
         let (across, down) = ((x - frame.left()) / frame.width(), (y - frame.top()) / frame.height());
         if !(0.0..1.0).contains(&across) || !(0.0..1.0).contains(&down) {
             return None;
         }
         let cell = (down * self.size as f64) as usize * self.size + (across * self.size as f64) as usize;
-        (cell < count.min(MOST_CELLS)).then_some(cell)
+        (cell < self.count.min(MOST_CELLS)).then_some(cell)
     }
+}
+
+/// The cell in which an event happened, and its button.
+fn cell_of(event: &Event) -> Option<(HtmlElement, usize)> {
+    let (button, cell) = within(event, CELL)?;
+    Some((button, cell.parse().ok()?))
 }

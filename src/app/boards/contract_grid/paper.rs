@@ -3,9 +3,10 @@
 //! One component shows a grid at every size, takes bids (`onpick`) and lets a grid be arranged (`onswap`): by
 //! tapping two cells, by dragging, or by keyboard.
 
-use super::arranging::{Arranging, Key};
+use super::arranging::{Arranging, CELL, Key};
 use super::marks;
 use super::signs;
+use crate::app::dom::{self, El, classed, div};
 use new_tricks::games::contract_grid::contract::Contract;
 use new_tricks::games::contract_grid::grid::CellSet;
 use yew::prelude::*;
@@ -69,9 +70,6 @@ pub struct PaperProps {
     pub scale: PaperScale,
     /// What it is: `Ann's grid`.
     pub label: AttrValue,
-    /// More classes.
-    #[prop_or_default]
-    pub class: Classes,
     /// Makes buttons of the cells; called with the cell that was picked.
     #[prop_or_default]
     pub onpick: Option<Callback<usize>>,
@@ -95,6 +93,7 @@ pub fn Paper(props: &PaperProps) -> Html {
     let pointer = use_mut_ref(|| None);
     let hands = Arranging {
         size,
+        count: props.cells.len(),
         sheet: sheet.clone(),
         ghost: ghost.clone(),
         stop: stop.clone(),
@@ -112,110 +111,69 @@ pub fn Paper(props: &PaperProps) -> Html {
         PaperScale::Full => "full",
     };
     let stop = (*stop).min(props.cells.len().saturating_sub(1));
-    let cell = |index: usize, cell: &PaperCell| {
+    let cell = |(index, cell): (usize, &PaperCell)| {
         let raised = *lifted == Some(index) || dragging.is_some_and(|(from, _)| from == index);
         let goal = dragging.is_some_and(|(from, over)| over == index && from != index);
-        let text = spoken(props, index, cell, raised);
-        let class = classes!(
-            "paper-cell",
-            cell.made.then_some("made"),
-            cell.chosen.then_some("chosen"),
-            (cell.mark != Mark::None).then_some("marked"),
-            (cell.mark == Mark::Fresh).then_some("fresh"),
-            raised.then_some("lifted"),
-            goal.then_some("goal"),
-        );
-        let inside = face(cell, props.scale, live && !arranging);
-        let inside = html! {
-            <>
-                <span class="visually-hidden">{ text }</span>
-                { inside }
-            </>
-        };
+        let shown = classed(if live { "button" } else { "div" }, "paper-cell")
+            .class_if(cell.made, "made")
+            .class_if(cell.chosen, "chosen")
+            .class_if(cell.mark != Mark::None, "marked")
+            .class_if(cell.mark == Mark::Fresh, "fresh")
+            .class_if(raised, "lifted")
+            .class_if(goal, "goal")
+            .put(dom::spoken(spoken(props, index, cell, raised)));
+        let shown = face(shown, cell, props.scale, live && !arranging);
         if !live {
-            return html! { <div {class} role="cell">{ inside }</div> };
+            return shown.set("role", "cell");
         }
         let pressed = if arranging { *lifted == Some(index) } else { cell.chosen };
-        html! {
-            <div class="paper-slot" role="gridcell">
-                <button
-                    type="button"
-                    {class}
-                    data-cell={index.to_string()}
-                    tabindex={if index == stop { "0" } else { "-1" }}
-                    aria-pressed={if pressed { "true" } else { "false" }}
-                    onclick={hands.on_click(index)}
-                    onkeydown={hands.on_key(index, props.cells.len())}
-                    onfocus={hands.on_focus(index)}
-                    onpointerdown={hands.on_pointer_down(index)}
-                    onpointermove={hands.on_pointer_move(props.cells.len())}
-                    onpointerup={hands.on_pointer_up(props.cells.len())}
-                    onpointercancel={hands.on_pointer_cancel()}
-                >
-                    { inside }
-                </button>
-            </div>
-        }
+        let button = shown
+            .set("type", "button")
+            .set(CELL, index.to_string())
+            .set("tabindex", if index == stop { "0" } else { "-1" })
+            .set("aria-pressed", if pressed { "true" } else { "false" });
+        div("paper-slot").set("role", "gridcell").put(button)
     };
-    let class = classes!(
-        "paper",
-        scale,
-        format!("paper-{size}"),
-        arranging.then_some("arranging"),
-        props.class.clone()
-    );
-    let ghost_class = classes!("paper-ghost", dragging.is_some().then_some("shown"));
-    let carried = dragging.and_then(|(from, _)| props.cells.get(from));
-    html! {
-        <div {class}>
-            <div
-                ref={sheet}
-                class="paper-sheet"
-                role={if live { "grid" } else { "table" }}
-                aria-label={&props.label}
-            >
-                { marks::lines(size, &props.lines, &props.fresh_lines) }
-                { for props.cells.chunks(size).enumerate().map(|(row, cells)| html! {
-                    <div class="paper-row" role="row">
-                        { for cells.iter().enumerate().map(|(column, each)| cell(row * size + column, each)) }
-                    </div>
-                }) }
-            </div>
-            if arranging {
-                <div ref={ghost} class={ghost_class} aria-hidden="true">
-                    if let Some(carried) = carried {
-                        { face(carried, props.scale, false) }
-                    }
-                </div>
-            }
-        </div>
-    }
+    let mut cells = props.cells.iter().enumerate().map(cell);
+    let rows = (0..props.cells.len().div_ceil(size))
+        .map(|_| div("paper-row").set("role", "row").each(cells.by_ref().take(size)));
+    let grid = div("paper-sheet")
+        .node(&sheet)
+        .set("role", if live { "grid" } else { "table" })
+        .set("aria-label", props.label.clone())
+        .put(marks::lines(size, &props.lines, &props.fresh_lines))
+        .each(rows);
+    let carried = arranging.then(|| {
+        let ghost =
+            div("paper-ghost").class_if(dragging.is_some(), "shown").node(&ghost).set("aria-hidden", "true");
+        match dragging.and_then(|(from, _)| props.cells.get(from)) {
+            Some(cell) => face(ghost, cell, props.scale, false),
+            None => ghost,
+        }
+    });
+    div("paper")
+        .class_if(true, &format!("{scale} paper-{size}"))
+        .class_if(arranging, "arranging")
+        .put(hands.handle(grid))
+        .put_if(carried)
+        .into()
 }
 
-/// What is drawn in a cell: pencil under, sign and name over it, the peg in its corner.
-fn face(cell: &PaperCell, scale: PaperScale, holes: bool) -> Html {
-    html! {
-        <>
-            { marks::cross(cell.mark) }
-            if let (Some(contract), true) = (cell.contract, scale != PaperScale::Tiny) {
-                <span class="paper-sign">{ signs::sign(contract) }</span>
-                if scale == PaperScale::Full {
-                    <span class="paper-name" aria-hidden="true">{ signs::name(contract) }</span>
-                }
-            }
-            if cell.made {
-                { marks::tick() }
-            }
-            if cell.peg {
-                { marks::peg() }
-            } else if holes && scale != PaperScale::Tiny {
-                { marks::hole() }
-            }
-            if let Some(serves) = cell.serves {
-                <span class="paper-serves" aria-hidden="true">{ serves }</span>
-            }
-        </>
-    }
+/// Puts into an element what is drawn in a cell: pencil under, sign and name over it, the peg in its corner.
+fn face(into: El, cell: &PaperCell, scale: PaperScale, holes: bool) -> El {
+    let signed = cell.contract.filter(|_| scale != PaperScale::Tiny);
+    let named = signed.filter(|_| scale == PaperScale::Full);
+    let corner = match cell.peg {
+        true => Some(marks::peg()),
+        false => (holes && scale != PaperScale::Tiny).then(marks::hole),
+    };
+    let quiet = |class: &'static str| classed("span", class).set("aria-hidden", "true");
+    into.put_if(marks::cross(cell.mark))
+        .put_if(signed.map(|contract| classed("span", "paper-sign").put(signs::sign(contract))))
+        .put_if(named.map(|contract| quiet("paper-name").text(signs::name(contract))))
+        .put_if(cell.made.then(marks::tick))
+        .put_if(corner)
+        .put_if(cell.serves.map(|serves| quiet("paper-serves").text(serves.to_string())))
 }
 
 /// The accessible name of a cell: `First, marked, bid, row 1 column 4`.

@@ -8,51 +8,50 @@ use new_tricks::games::contract_grid::contract::Contract;
 use new_tricks::games::contract_grid::grid::CellSet;
 use yew::prelude::*;
 
+/// A step: its picture, what it is called, and what to do.
+type Step = (fn() -> Html, &'static str, &'static str);
+
+const STEPS: [Step; 5] = [
+    (
+        contracts,
+        "Arrange.",
+        " Put your 16 contracts on your grid, in any order. Each asks something of the tricks you take.",
+    ),
+    (
+        suits,
+        "Strike.",
+        " Each names a suit that shall not be trump. The one left over is trump; the joker is the highest.",
+    ),
+    (bids, "Bid.", " Put a peg on four cells: contracts that you mean to make in this hand."),
+    (
+        cards,
+        "Take tricks.",
+        " Follow suit if you can. The highest trump takes the trick, or else the highest card of the suit \
+         led.",
+    ),
+    (
+        line,
+        "Score.",
+        " 1 point for a contract made on an open cell. 5 for a bid you made: its cell is marked now. 5 for \
+         every line of marked cells, hand after hand.",
+    ),
+];
+
 /// Five short steps with small drawings. The numbers are those of the standard game.
 #[component]
 pub fn Primer() -> Html {
-    let step = |picture: Html, title: &'static str, text: &'static str| {
+    let step = |(picture, title, text): Step| {
         html! {
             <li>
-                <div class="primer-picture" aria-hidden="true">{ picture }</div>
-                <p><b>{ title }</b>{ " " }{ text }</p>
+                <div class="primer-picture" aria-hidden="true">{ picture() }</div>
+                <p><b>{ title }</b>{ text }</p>
             </li>
         }
     };
     html! {
         <section class="primer game-contract-grid" aria-label="ContractGrid in a minute">
             <p class="primer-title">{ "The game in a minute" }</p>
-            <ol role="list">
-                { step(
-                    contracts(),
-                    "Arrange.",
-                    "Put your 16 contracts on your grid, in any order. Each asks something of the tricks you \
-                     take.",
-                ) }
-                { step(
-                    suits(),
-                    "Strike.",
-                    "Each names a suit that shall not be trump. The one left over is trump; the joker is the \
-                     highest.",
-                ) }
-                { step(
-                    grid(&[], &[0, 6, 9, 11], &[]),
-                    "Bid.",
-                    "Put a peg on four cells: contracts that you mean to make in this hand.",
-                ) }
-                { step(
-                    cards(),
-                    "Take tricks.",
-                    "Follow suit if you can. The highest trump takes the trick, or else the highest card of \
-                     the suit led.",
-                ) }
-                { step(
-                    grid(&[0, 3, 5, 6, 10, 12, 15], &[], &[0, 5, 10, 15]),
-                    "Score.",
-                    "1 point for a contract made on an open cell. 5 for a bid you made: its cell is marked \
-                     now. 5 for every line of marked cells, hand after hand.",
-                ) }
-            </ol>
+            <ol role="list">{ for STEPS.map(step) }</ol>
             <p class="primer-end">
                 { "It ends at 1000 points or with a complete grid. The most points win – but if you reach \
                    1000 with a cell still open, you fall behind." }
@@ -71,6 +70,16 @@ fn contracts() -> Html {
     }
 }
 
+/// Four pegs on a tiny grid.
+fn bids() -> Html {
+    grid(&[], &[0, 6, 9, 11], &[])
+}
+
+/// A tiny grid with a whole line on it.
+fn line() -> Html {
+    grid(&[0, 3, 5, 6, 10, 12, 15], &[], &[0, 5, 10, 15])
+}
+
 /// A tiny grid with marks, pegs and a whole line.
 fn grid(marked: &[usize], bids: &[usize], line: &[usize]) -> Html {
     let cell = |cell| PaperCell {
@@ -86,17 +95,18 @@ fn grid(marked: &[usize], bids: &[usize], line: &[usize]) -> Html {
 
 /// Three suits struck, one left.
 fn suits() -> Html {
-    html! {
-        <div class="primer-suits">
-            { for [Suit::Diamonds, Suit::Hearts, Suit::Clubs].map(|suit| html! {
-                <span class="rules-struck">
-                    { suit_sign(suit) }
+    let sign = |suit: Suit| {
+        html! {
+            <span class="rules-struck">
+                { suit_sign(suit) }
+                if suit != Suit::Spades {
                     <svg viewBox="0 0 40 40" focusable="false"><path d="M5 33C13 24 26 13 35 7" /></svg>
-                </span>
-            }) }
-            <span class="rules-struck">{ suit_sign(Suit::Spades) }</span>
-        </div>
-    }
+                }
+            </span>
+        }
+    };
+    let suits = [Suit::Diamonds, Suit::Hearts, Suit::Clubs, Suit::Spades];
+    html! { <div class="primer-suits">{ for suits.map(sign) }</div> }
 }
 
 /// A trick of three cards.
@@ -106,5 +116,5 @@ fn cards() -> Html {
         Card::new(Rank::Ace, Suit::Diamonds),
         Card::new(Rank::Ten, Suit::Spades),
     ];
-    html! { <div class="primer-cards">{ for cards.map(|card| card_face(card)) }</div> }
+    html! { <div class="primer-cards">{ for cards.map(card_face) }</div> }
 }

@@ -1,98 +1,115 @@
 //! How to play ContractGrid: the rules as a page, in the order of play.
 //!
-//! The words are ours; the game is the inventor's. Where the page says who made what in its example hand, the
-//! library has worked it out (see [`example`]).
+//! The text stands beside the code as documents, one for each chapter, which take far less room in the page than
+//! code that builds them. The words are ours; the game is the inventor's. In the documents,
+//!
+//! - a button with `data-jump="grids"` leads to the heading `rules-grids`,
+//! - an element with `data-figure="9C"` is filled by [`figures`],
+//! - `{zero}` stands for the row of that contract in a table.
 
-mod contracts;
-mod diagrams;
-mod end;
-mod example;
-mod notes;
-mod options;
-mod options_tables;
-mod parts;
-mod score;
-mod start;
-mod tricks;
+mod figures;
 
-use parts::{ToContents, go_to};
+use super::signs;
+use new_tricks::games::contract_grid::contract::Contract;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// A chapter of the page.
-struct Chapter {
-    /// The id of its heading.
-    id: &'static str,
-    title: &'static str,
-    /// Which step of the play it is.
-    step: Option<u8>,
-    body: fn() -> Html,
-}
+const CONTENTS: &str = include_str!("contents.html");
 
-const CHAPTERS: [Chapter; 13] = [
-    Chapter { id: "rules-idea", title: "The idea", step: None, body: start::idea },
-    Chapter { id: "rules-table", title: "On the table", step: None, body: start::table },
-    Chapter { id: "rules-grids", title: "Grids", step: Some(1), body: start::grids },
-    Chapter { id: "rules-deal", title: "Deal", step: Some(2), body: start::deal },
-    Chapter { id: "rules-strikes", title: "Strikes", step: Some(3), body: start::strikes },
-    Chapter { id: "rules-bids", title: "Bids", step: Some(4), body: start::bids },
-    Chapter { id: "rules-tricks", title: "Tricks", step: Some(5), body: tricks::tricks },
-    Chapter { id: "rules-contracts", title: "Contracts", step: None, body: contracts::contracts },
-    Chapter { id: "rules-score", title: "Score", step: Some(6), body: score::score },
-    Chapter { id: "rules-end", title: "End", step: Some(7), body: end::end },
-    Chapter { id: "rules-options", title: "Other tables", step: None, body: options::options },
-    Chapter { id: "rules-tips", title: "Tips", step: None, body: notes::tips },
-    Chapter { id: "rules-rulings", title: "Rulings and credit", step: None, body: notes::rulings },
-];
+const CHAPTERS: &str = concat!(
+    include_str!("idea.html"),
+    include_str!("table.html"),
+    include_str!("grids.html"),
+    include_str!("deal.html"),
+    include_str!("strikes.html"),
+    include_str!("bids.html"),
+    include_str!("tricks.html"),
+    include_str!("contracts.html"),
+    include_str!("score.html"),
+    include_str!("end.html"),
+    include_str!("options.html"),
+    include_str!("tips.html"),
+    include_str!("rulings.html"),
+);
 
 /// The rule book of ContractGrid.
 #[component]
 pub fn Rules() -> Html {
+    let page = use_node_ref();
+    let places = use_state(Vec::new); // of the figures, as soon as the documents are in the page
+    {
+        let (page, places) = (page.clone(), places.setter());
+        use_effect_with((), move |()| {
+            if let Some(page) = page.cast::<Element>() {
+                places.set(figure_places(&page));
+            }
+        });
+    }
+    let figure = |place: &Element| {
+        let name = place.get_attribute("data-figure").unwrap_or_default();
+        create_portal(figures::figure(&name), place.clone())
+    };
+    let figures: Html = places.iter().map(figure).collect();
     html! {
-        <article class="rules game-contract-grid">
+        <article ref={page} class="rules game-contract-grid" onclick={jump}>
             <div class="rules-page">
-                <header class="rules-title">
-                    <div>
-                        <h1>{ "How to play ContractGrid" }</h1>
-                        <p>{ "A game of tricks, bids and squared paper for three players." }</p>
-                    </div>
-                    { diagrams::vignette() }
-                </header>
-                <nav class="rules-contents" aria-labelledby="rules-contents">
-                    <h2 id="rules-contents" tabindex="-1">{ "Contents" }</h2>
-                    <ol role="list">{ for CHAPTERS.iter().map(entry) }</ol>
-                </nav>
-                <div class="rules-text">{ for CHAPTERS.iter().map(chapter) }</div>
+                { Html::from_html_unchecked(AttrValue::Static(CONTENTS)) }
+                <div class="rules-text">{ Html::from_html_unchecked(with_contracts(CHAPTERS).into()) }</div>
             </div>
+            { figures }
         </article>
     }
 }
 
-/// A line of the contents. Buttons, not links: the address of the page is the app's.
-fn entry(chapter: &Chapter) -> Html {
-    html! {
-        <li>
-            <button type="button" onclick={go_to(chapter.id)}>
-                <span class="rules-entry-step" aria-hidden="true">
-                    { chapter.step.map(|step| step.to_string()).unwrap_or_default() }
-                </span>
-                { chapter.title }
-            </button>
-        </li>
-    }
+/// Where the documents have room for figures.
+fn figure_places(page: &Element) -> Vec<Element> {
+    let Ok(found) = page.query_selector_all("[data-figure]") else { return Vec::new() };
+    (0..found.length()).filter_map(|nth| found.item(nth)?.dyn_into().ok()).collect()
 }
 
-fn chapter(chapter: &Chapter) -> Html {
-    html! {
-        <section class="rules-chapter" aria-labelledby={chapter.id}>
-            <h2 id={chapter.id} tabindex="-1">
-                if let Some(step) = chapter.step {
-                    <span class="rules-step"><span class="visually-hidden">{ "Step " }</span>{ step }</span>
-                    { " " }
-                }
-                { chapter.title }
-            </h2>
-            { (chapter.body)() }
-            <ToContents />
-        </section>
+/// The document with the rows of its contracts.
+fn with_contracts(document: &str) -> String {
+    let mut html = String::new();
+    for (nth, piece) in document.split(['{', '}']).enumerate() {
+        match Contract::ALL.into_iter().find(|contract| nth % 2 == 1 && contract.id() == piece) {
+            Some(contract) => html += &contract_row(contract),
+            None => html += piece,
+        }
+    }
+    html
+}
+
+/// A contract's sign, name and meaning.
+fn contract_row(contract: Contract) -> String {
+    let (id, name, meaning) = (contract.id(), signs::name(contract), signs::explain(contract));
+    format!(
+        r##"<tr role="row">
+            <th scope="row" role="rowheader">
+                <span class="rules-contract">
+                    <span class="rules-sign">
+                        <svg class="sign" viewBox="0 0 32 32" aria-hidden="true"><use href="#sign-{id}" /></svg>
+                    </span>
+                    {name}
+                </span>
+            </th>
+            <td role="cell">{meaning}</td>
+        </tr>"##
+    )
+}
+
+/// Goes where the button says that was clicked: scrolls to the heading and puts the focus on it, so that
+/// reading goes on there. Buttons, not links: the address of the page is the app's.
+fn jump(click: MouseEvent) {
+    let heading = click
+        .target_dyn_into::<Element>()
+        .and_then(|element| element.closest("[data-jump]").ok().flatten())
+        .and_then(|button| button.get_attribute("data-jump"))
+        .and_then(|name| gloo_utils::document().get_element_by_id(&format!("rules-{name}")))
+        .and_then(|heading| heading.dyn_into::<HtmlElement>().ok());
+    if let Some(heading) = heading {
+        heading.scroll_into_view();
+        // a heading that takes no focus is still in sight
+        let _ = heading.focus();
     }
 }

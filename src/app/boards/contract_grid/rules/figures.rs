@@ -1,0 +1,86 @@
+//! Figures of the rules page: cards and grids, drawn with the parts of the table.
+
+use crate::app::boards::contract_grid::paper::{Mark, Paper, PaperCell, PaperScale};
+use crate::app::components::card_face::card_face;
+use new_tricks::cards::Card;
+use new_tricks::games::contract_grid::contract::Contract::{self, *};
+use new_tricks::games::contract_grid::grid::{CellSet, LineKinds, lines};
+use yew::prelude::*;
+
+/// Ann's grid.
+const GRID: [Contract; 16] = [
+    Zero, Spades, Partner, AllTrump, Diamonds, Play, First, Second, Third, One, Hearts, Clubs, Soloist,
+    NoTrump, Different, Two,
+];
+
+/// What lies on Ann's grid, in cells.
+#[derive(Default)]
+struct Sheet {
+    label: &'static str,
+    scale: PaperScale,
+    /// Marked in earlier hands.
+    marked: &'static [usize],
+    /// Marked in this hand.
+    fresh: &'static [usize],
+    bids: &'static [usize],
+    /// Whose contracts she has made.
+    made: &'static [usize],
+}
+
+/// The eight cells that were marked when the example hand began.
+const MARKED: &[usize] = &[0, 1, 4, 6, 10, 11, 13, 15];
+/// Play, First, Second and One.
+const BIDS: &[usize] = &[5, 6, 7, 9];
+
+/// The figure of that name: one of Ann's grids, or cards in short, like `AS JK`.
+pub fn figure(name: &str) -> Html {
+    let sheet = match name {
+        // says nothing
+        "vignette" => Sheet {
+            scale: PaperScale::Small,
+            marked: &[0, 1, 4, 5, 6, 9, 10, 11, 13, 15],
+            bids: &[2, 7, 8, 14],
+            ..Sheet::default()
+        },
+        "grid" => Sheet { label: "Ann’s grid", ..Sheet::default() },
+        "before" => Sheet {
+            label: "Ann’s grid before the hand is scored",
+            marked: MARKED,
+            bids: BIDS,
+            ..Sheet::default()
+        },
+        "after" => Sheet {
+            label: "Ann’s grid after the hand is scored",
+            marked: MARKED,
+            fresh: &[5, 9],
+            bids: BIDS,
+            made: &[1, 2, 5, 6, 9, 10], // Spades, Partner, Play, First, One and Hearts
+            ..Sheet::default()
+        },
+        cards => {
+            return cards.split(' ').filter_map(|card| card.parse::<Card>().ok()).map(card_face).collect();
+        }
+    };
+    paper(&sheet)
+}
+
+fn paper(sheet: &Sheet) -> Html {
+    let cell = |(cell, contract): (usize, Contract)| PaperCell {
+        contract: Some(contract),
+        mark: if sheet.fresh.contains(&cell) {
+            Mark::Fresh
+        } else if sheet.marked.contains(&cell) {
+            Mark::Pencilled
+        } else {
+            Mark::None
+        },
+        peg: sheet.bids.contains(&cell),
+        made: sheet.made.contains(&cell),
+        ..PaperCell::default()
+    };
+    let cells: Vec<PaperCell> = GRID.into_iter().enumerate().map(cell).collect();
+    let marked: CellSet = sheet.marked.iter().chain(sheet.fresh).copied().collect();
+    let whole: Vec<CellSet> =
+        lines(4, LineKinds::standard(4)).filter(|&line| marked.contains_all(line)).collect();
+    html! { <Paper size=4 {cells} lines={whole} scale={sheet.scale} label={sheet.label} /> }
+}
