@@ -234,6 +234,7 @@ test.describe("a short game of three", () => {
     for (const [n, person] of order.entries()) {
       const reasons: string[] = [];
       if (fell(person)) reasons.push("at the cap without a complete grid: behind everybody who is not");
+      else if (n === 0) reasons.push("the most points of those who did not reach the cap with an open grid");
       const next = order[n + 1];
       if (next && totals[next] === totals[person] && fell(next) === fell(person)) {
         const hand = parted(person, next);

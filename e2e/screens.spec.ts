@@ -11,6 +11,9 @@ test.use({ isMobile: false });
 // A screen is only ever one of many in a test: what is amiss on one does not keep the others from being looked at.
 const soft = expect.configure({ soft: true });
 
+/** What is tried at a size of its own is tried once, with the phone. */
+const isPhone = () => test.info().project.name === "phone";
+
 /** Axe in light and in dark. */
 async function checkBarriers(page: Page, screen: string) {
   for (const colorScheme of ["light", "dark"] as const) {
@@ -51,8 +54,10 @@ async function settled(page: Page, read: () => string[], screen: string) {
  */
 async function checkWidth(page: Page, screen: string) {
   const { width, height } = page.viewportSize()!;
-  await page.setViewportSize({ width: 320, height: 640 });
-  await settled(page, readOverflow, `${screen}, 320 px wide`);
+  if (isPhone()) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await settled(page, readOverflow, `${screen}, 320 px wide`);
+  }
 
   const setText = (size: string) =>
     page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), size);
@@ -91,6 +96,7 @@ function readSmall(): string[] {
 
 /** Everything at the table is at least 24 px wide and 44 px high on a phone, hand cards by their open strip. */
 async function checkFingers(page: Page, screen: string) {
+  if (!isPhone()) return;
   const { width, height } = page.viewportSize()!;
   await page.setViewportSize({ width: 360, height: 740 });
   await settled(page, readSmall, `${screen}, 360 px wide`);
@@ -101,6 +107,12 @@ async function checkFingers(page: Page, screen: string) {
 async function look(page: Page, screen: string) {
   await checkBarriers(page, screen);
   await checkWidth(page, screen);
+}
+
+/** Looks at whether there is room for everything on a screen of the table. */
+async function lookAtRoom(page: Page, screen: string) {
+  await checkWidth(page, screen);
+  await checkFingers(page, screen);
 }
 
 /** Looks at a screen of the table. */
@@ -239,14 +251,14 @@ for (const [what, game] of [
     await table.hurry();
     await table.setUp({ ...game, people: [...game.people] });
     await table.takeDevice();
-    await lookAtTable(page, "arranging");
+    await lookAtRoom(page, "arranging");
     await table.goOnTo("strike");
-    await lookAtTable(page, "strike");
+    await lookAtRoom(page, "strike");
     await table.goOnTo("bid");
-    await lookAtTable(page, "bid");
+    await lookAtRoom(page, "bid");
     await table.goOnTo("play");
     await table.playAny();
     await table.goOnTo("play");
-    await lookAtTable(page, "play");
+    await lookAtRoom(page, "play");
   });
 }

@@ -153,7 +153,14 @@ fn grain() -> El {
         .put(drawn(KNOTS))
 }
 
-const KNOTS: &str = r#"<g class="knot"><ellipse cx="236" cy="127" rx="18" ry="8"/><ellipse cx="236" cy="127.5" rx="8" ry="4"/><ellipse cx="655" cy="266" rx="24" ry="11"/><ellipse cx="655" cy="267" rx="11" ry="5"/></g>"#;
+/// Two knots in the wood.
+const KNOTS: &str = "\
+    <g class='knot'>\
+    <ellipse cx='236' cy='127' rx='18' ry='8'/>\
+    <ellipse cx='236' cy='127.5' rx='8' ry='4'/>\
+    <ellipse cx='655' cy='266' rx='24' ry='11'/>\
+    <ellipse cx='655' cy='267' rx='11' ry='5'/>\
+    </g>";
 
 /// A wave of that height at an angle in hundredths of a quarter turn: a parabola for each half turn.
 fn wave(angle: i32, height: i32) -> i32 {

@@ -152,7 +152,13 @@ fn peg(class: &'static str, (x, y): (i64, i64)) -> El {
     classed("g", class).set("transform", format!("translate({} {})", number(x), number(y))).put(drawn(PEG))
 }
 
-const PEG: &str = r#"<ellipse class="peg-shadow" cx="1.2" cy="2" rx="5.4" ry="5"/><circle class="peg-body" r="5.1"/><path class="peg-shade" d="M-3.9 3.3A5.1 5.1 0 0 0 4.7-2 5.8 5.8 0 0 1-3.9 3.3Z"/><circle class="peg-top" r="3"/><ellipse class="peg-light" cx="-1.5" cy="-1.9" rx="1.5" ry="1.1" transform="rotate(-35 -1.5 -1.9)"/>"#;
+/// The peg, around its own middle.
+const PEG: &str = "\
+    <ellipse class='peg-shadow' cx='1.2' cy='2' rx='5.4' ry='5'/>\
+    <circle class='peg-body' r='5.1'/>\
+    <path class='peg-shade' d='M-3.9 3.3A5.1 5.1 0 0 0 4.7-2 5.8 5.8 0 0 1-3.9 3.3Z'/>\
+    <circle class='peg-top' r='3'/>\
+    <ellipse class='peg-light' cx='-1.5' cy='-1.9' rx='1.5' ry='1.1' transform='rotate(-35 -1.5 -1.9)'/>";
 
 /// A coordinate, from tenths.
 fn number(tenths: i64) -> String {

@@ -2,14 +2,15 @@
 
 use super::cells::{bidding, whole_lines};
 use super::paper::{Paper, PaperScale};
-use super::plates::Plate;
+use super::plates::{plate, seat_sheet};
 use super::signs::{explain, name};
 use super::{Draft, words};
 use crate::app::boards::Seated;
 use crate::app::components::card_face::suit_sign;
+use crate::app::components::dialog::Dialog;
 use crate::app::components::hand::Hand;
 use crate::app::components::trick_area::{TrickArea, place_of, trick_area};
-use crate::app::dom::{button, classed, div, el, spoken};
+use crate::app::dom::{El, button, classed, div, el, spoken};
 use crate::app::page::use_media;
 use crate::app::text::{card_name, in_hand_order, list};
 use new_tricks::cards::{Suit, SuitSet};
@@ -18,7 +19,6 @@ use new_tricks::games::contract_grid::grid::CellSet;
 use new_tricks::games::contract_grid::{Action, ContractGrid, Legal};
 use new_tricks::seat::Seat;
 use new_tricks::sitting::Stage;
-use std::rc::Rc;
 use yew::prelude::*;
 
 /// Where there is room for signs on everybody's paper.
@@ -38,24 +38,33 @@ pub fn Board(props: &BoardProps) -> Html {
     let view = &seated.view;
     let seats = view.variant.players;
     let scale = if use_media(ROOMY) { PaperScale::Small } else { PaperScale::Tiny };
+    let shown = use_state(|| None::<Seat>);
+    let show = {
+        let shown = shown.setter();
+        Callback::from(move |seat| shown.set(seat))
+    };
+    let plate = |seat: Seat, scale: PaperScale, class: &'static str| {
+        plate(view, &seated.names, seat, scale, class, show.reform(move |_| Some(seat)))
+    };
     let mut others = div("others");
     for seat in seated.near.round(seats).skip(1) {
         let class = ["at-0", "at-1", "at-2", "at-3"][place_of(seat, seated.near, seats) % 4];
-        others = others.put(plate(seated, seat, scale, class));
+        others = others.put(plate(seat, scale, class));
     }
-    div(["of-0", "of-1", "of-2", "of-3", "of-4"][seats as usize % 5])
+    let near = match view.viewer {
+        Some(seat) if seated.curtain.is_none() => near(seated, seat, plate(seat, PaperScale::Small, "own")),
+        _ => seated.curtain.clone().unwrap_or_default(),
+    };
+    let board = div(["of-0", "of-1", "of-2", "of-3", "of-4"][seats as usize % 5])
         .class_if(true, "board")
         .class_if(seated.curtain.is_some(), "covered")
         .put(others)
         .put(div("middle").put(middle(seated)))
-        .put(seated.curtain.clone().unwrap_or_else(|| near(seated)))
-        .into()
-}
-
-fn plate(seated: &Seated<ContractGrid>, seat: Seat, scale: PaperScale, class: &'static str) -> Html {
-    html! {
-        <Plate key={seat.index()} view={Rc::clone(&seated.view)} names={seated.names.clone()} {seat} {scale} {class} />
-    }
+        .put(near);
+    let Some(seat) = *shown else { return board.into() };
+    let title = seated.names.whose(seat) + " side of the table";
+    let sheet = seat_sheet(view, &seated.names, seat);
+    board.put(html! { <Dialog {title} onclose={show.reform(|()| None)}>{ sheet }</Dialog> }).into()
 }
 
 /// What lies in the middle of the table: the trick, or the strikes before it.
@@ -116,8 +125,7 @@ fn last_taken(seated: &Seated<ContractGrid>) -> Html {
 }
 
 /// The near edge of the table: what the holder of the device sees and does.
-fn near(seated: &Seated<ContractGrid>) -> Html {
-    let Some(seat) = seated.view.viewer else { return Html::default() };
+fn near(seated: &Seated<ContractGrid>, seat: Seat, plate: El) -> Html {
     let view = &seated.view;
     let said = match &seated.refused {
         Some(refused) => classed("p", "prompt-refused").text(refused.clone()),
@@ -130,7 +138,7 @@ fn near(seated: &Seated<ContractGrid>) -> Html {
         .class_if(true, phase_class(seated))
         .set("aria-label", format!("{} side", seated.names.whose(seat)))
         .put(div("prompt").put(said).put(decision(seated)))
-        .put(div("near-paper").put(own_paper(seated, seat)))
+        .put(div("near-paper").put(own_paper(seated, seat, plate)))
         .put(div("near-hand").put(hand(seated)))
         .into()
 }
@@ -192,10 +200,10 @@ fn act(seated: &Seated<ContractGrid>, action: Action) -> Callback<MouseEvent> {
 }
 
 /// The holder's own paper; while bidding it takes the pegs.
-fn own_paper(seated: &Seated<ContractGrid>, seat: Seat) -> Html {
+fn own_paper(seated: &Seated<ContractGrid>, seat: Seat, plate: El) -> Html {
     let view = &seated.view;
     let Some(Legal::Bid { count, .. }) = view.legal else {
-        return plate(seated, seat, PaperScale::Small, "own");
+        return plate.into();
     };
     let draft = seated.draft.clone();
     let onpick = {

@@ -11,7 +11,12 @@ pub(super) fn cross(mark: Mark) -> Option<El> {
         .then(|| svg("pencil-cross", "0 0 40 40").set("preserveAspectRatio", "none").put(drawn(CROSS)))
 }
 
-const CROSS: &str = r#"<path pathLength="1" d="M4.6 5.4C13 12.6 25.6 25.4 35.2 35"/><path pathLength="1" d="M35.4 4.8C26.8 14.4 14.8 25.8 5 35.6"/><path class="again" pathLength="1" d="M6.2 4.8C14.6 13.6 26.4 24.6 34 35.6"/><path class="again" pathLength="1" d="M34.2 6.2C25.4 15 13.8 27.2 6.4 34.4"/>"#;
+/// The four strokes.
+const CROSS: &str = "\
+    <path pathLength='1' d='M4.6 5.4C13 12.6 25.6 25.4 35.2 35'/>\
+    <path pathLength='1' d='M35.4 4.8C26.8 14.4 14.8 25.8 5 35.6'/>\
+    <path class='again' pathLength='1' d='M6.2 4.8C14.6 13.6 26.4 24.6 34 35.6'/>\
+    <path class='again' pathLength='1' d='M34.2 6.2C25.4 15 13.8 27.2 6.4 34.4'/>";
 
 /// The small tick of a contract that is made.
 pub(super) fn tick() -> El {
@@ -23,14 +28,24 @@ pub(super) fn peg() -> El {
     svg("bid-peg", "0 0 20 20").put(drawn(PEG))
 }
 
-const PEG: &str = r#"<circle class="bid-hole" cx="10" cy="10" r="8.6"/><ellipse class="bid-shadow" cx="11.4" cy="12" rx="7" ry="6.6"/><circle class="bid-body" cx="10" cy="10" r="7.2"/><path class="bid-shade" d="M4.4 14.5A7.2 7.2 0 0 0 16.6 7.1 8 8 0 0 1 4.4 14.5Z"/><circle class="bid-top" cx="10" cy="10" r="4.2"/><ellipse class="bid-light" cx="7.8" cy="7.2" rx="2.2" ry="1.5" transform="rotate(-35 7.8 7.2)"/>"#;
+/// The peg, seen from above.
+const PEG: &str = "\
+    <circle class='bid-hole' cx='10' cy='10' r='8.6'/>\
+    <ellipse class='bid-shadow' cx='11.4' cy='12' rx='7' ry='6.6'/>\
+    <circle class='bid-body' cx='10' cy='10' r='7.2'/>\
+    <path class='bid-shade' d='M4.4 14.5A7.2 7.2 0 0 0 16.6 7.1 8 8 0 0 1 4.4 14.5Z'/>\
+    <circle class='bid-top' cx='10' cy='10' r='4.2'/>\
+    <ellipse class='bid-light' cx='7.8' cy='7.2' rx='2.2' ry='1.5' transform='rotate(-35 7.8 7.2)'/>";
 
 /// The hole that waits for a bid.
 pub(super) fn hole() -> El {
     svg("bid-peg empty", "0 0 20 20").put(drawn(HOLE))
 }
 
-const HOLE: &str = r#"<circle class="bid-hole" cx="10" cy="10" r="5.4"/><path class="bid-lip" d="M5.6 13.4A5.6 5.6 0 0 0 14.4 13.4"/>"#;
+/// The hole and its lower lip.
+const HOLE: &str = "\
+    <circle class='bid-hole' cx='10' cy='10' r='5.4'/>\
+    <path class='bid-lip' d='M5.6 13.4A5.6 5.6 0 0 0 14.4 13.4'/>";
 
 /// The red lines through whole lines, over a grid of `size` cells of 100 units each.
 pub(super) fn lines(size: usize, whole: &[CellSet], fresh: &[CellSet]) -> El {
@@ -53,17 +68,13 @@ pub(super) fn lines(size: usize, whole: &[CellSet], fresh: &[CellSet]) -> El {
 /// From beyond the middle of its first cell to beyond the middle of its last, with the bow of a freehand line.
 fn path(line: CellSet, size: usize) -> Option<String> {
     let (first, last) = (line.iter().next()?, line.iter().last()?);
-    let middle = |cell: usize| ((cell % size) as f64 * 100.0 + 50.0, (cell / size) as f64 * 100.0 + 50.0);
+    let middle = |cell: usize| ((cell % size) as i32 * 100 + 50, (cell / size) as i32 * 100 + 50);
     let ((x1, y1), (x2, y2)) = (middle(first), middle(last));
-    let length = (x2 - x1).hypot(y2 - y1);
-    if length == 0.0 {
-        return None;
-    }
-    let (along_x, along_y) = ((x2 - x1) / length, (y2 - y1) / length);
-    let over = if x1 == x2 || y1 == y2 { 38.0 } else { 50.0 };
-    let bow = if (first + last) % 2 == 0 { 5.0 } else { -5.0 };
-    let (mid_x, mid_y) = ((x1 + x2) / 2.0 - along_y * bow, (y1 + y2) / 2.0 + along_x * bow);
-    let (x1, y1, x2, y2) =
-        (x1 - along_x * over, y1 - along_y * over, x2 + along_x * over, y2 + along_y * over);
-    Some(format!("M{x1:.0} {y1:.0}Q{mid_x:.0} {mid_y:.0} {x2:.0} {y2:.0}"))
+    let (dx, dy) = ((x2 - x1).signum(), (y2 - y1).signum());
+    // as far beyond on the diagonals as along rows and columns, measured each way
+    let (over, bow) = if dx == 0 || dy == 0 { (38, 5) } else { (35, 4) };
+    let bow = if (first + last) % 2 == 0 { bow } else { -bow };
+    let (mid_x, mid_y) = ((x1 + x2) / 2 - dy * bow, (y1 + y2) / 2 + dx * bow);
+    let (x1, y1, x2, y2) = (x1 - dx * over, y1 - dy * over, x2 + dx * over, y2 + dy * over);
+    Some(format!("M{x1} {y1}Q{mid_x} {mid_y} {x2} {y2}"))
 }

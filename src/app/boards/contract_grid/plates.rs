@@ -5,41 +5,24 @@ use super::paper::{Paper, PaperScale};
 use super::signs::name;
 use super::words::bid_names;
 use crate::app::components::card_face::card_face;
-use crate::app::components::dialog::Dialog;
-use crate::app::dom::{button, classed, div, el, spoken};
+use crate::app::dom::{El, button, classed, div, el, spoken};
 use crate::app::names::Names;
 use crate::app::text::{card_name, count, in_hand_order, list};
 use new_tricks::games::contract_grid::View;
 use new_tricks::seat::Seat;
-use std::rc::Rc;
 use yew::prelude::*;
 
-/// Whom a plate is about.
-#[derive(Properties, PartialEq)]
-pub struct PlateProps {
-    /// What may be seen.
-    pub view: Rc<View>,
-    /// The people.
-    pub names: Names,
-    /// Who sits here.
-    pub seat: Seat,
-    /// How large the grid is drawn.
-    pub scale: PaperScale,
-    /// Where it lies.
-    pub class: &'static str,
-}
-
-/// A seat's plate: a button that opens all that is public of that seat.
-#[component]
-pub fn Plate(props: &PlateProps) -> Html {
-    let open = use_state(|| false);
-    let (view, seat) = (&props.view, props.seat);
-    let person = props.names.of(seat);
+/// A seat's plate: its paper, and a button that opens all that is public of that seat.
+pub fn plate(
+    view: &View,
+    names: &Names,
+    seat: Seat,
+    scale: PaperScale,
+    class: &'static str,
+    open: Callback<MouseEvent>,
+) -> El {
+    let person = names.of(seat);
     let turn = view.turn.seat() == Some(seat);
-    let onclick = {
-        let open = open.setter();
-        Callback::from(move |_: MouseEvent| open.set(true))
-    };
     let tricks = count(view.tricks[seat] as u64, "trick", "tricks");
     let bid = bid_names(view, seat);
     let label =
@@ -49,30 +32,21 @@ pub fn Plate(props: &PlateProps) -> Html {
         .put_if(turn.then(|| classed("span", "turn-mark").set("aria-hidden", "true").text("◂")));
     let score =
         classed("span", "plate-score").text(view.totals[seat].to_string()).put(el("small").text(" pts"));
-    let bids = (!bid.is_empty() && props.scale != PaperScale::Tiny)
+    let bids = (!bid.is_empty() && scale != PaperScale::Tiny)
         .then(|| classed("span", "plate-bids").text(format!("bids {}", list(&bid))));
-    let words = button("plate-words", "", onclick)
+    let words = button("plate-words", "", open)
         .set("aria-label", label)
         .put(name)
         .put(score)
         .put(classed("span", "plate-tricks").text(tricks))
         .put_if((view.dealer == seat).then(|| classed("span", "plate-dealer").text("dealer")))
         .put_if(bids);
-    let plate = div("plate")
+    div("plate")
         .class_if(turn, "now")
-        .class_if(true, props.class)
-        .put(paper(view, &props.names, seat, props.scale))
-        .put(words);
-    if !*open {
-        return plate.into();
-    }
-    let onclose = {
-        let open = open.setter();
-        Callback::from(move |()| open.set(false))
-    };
-    let title = props.names.whose(seat) + " side of the table";
-    let sheet = seat_sheet(view, &props.names, seat);
-    plate.put(html! { <Dialog {title} {onclose}>{ sheet }</Dialog> }).into()
+        .class_if(true, class)
+        .key(seat.index().to_string())
+        .put(paper(view, names, seat, scale))
+        .put(words)
 }
 
 fn paper(view: &View, names: &Names, seat: Seat, scale: PaperScale) -> Html {
@@ -83,7 +57,7 @@ fn paper(view: &View, names: &Names, seat: Seat, scale: PaperScale) -> Html {
 }
 
 /// All that is public of a seat.
-fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
+pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
     let struck: Vec<String> = view.struck[seat].iter().flatten().map(|suit| suit.name().to_owned()).collect();
     let marked = count(view.marked[seat].len() as u64, "cell", "cells");
     let lines = count(whole_lines(view, seat).len() as u64, "whole line", "whole lines");
