@@ -30,7 +30,9 @@ impl<G: Game> Sitting<G> {
     /// People sit down at a table, a new one or one that was left; nobody has the device yet.
     pub fn new(table: Table<G>) -> Sitting<G> {
         let mut sitting = Sitting { table, stage: Stage::Over };
-        sitting.stage = sitting.after_last(None);
+        if sitting.table.turn() != Turn::Over {
+            sitting.stage = sitting.after_last(None);
+        }
         sitting
     }
 

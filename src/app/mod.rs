@@ -41,7 +41,15 @@ pub fn start() {
 
 #[component]
 fn App() -> Html {
-    let screen = match use_route() {
+    let route = use_route();
+    let arrived = use_mut_ref(|| false);
+    use_effect_with(route.clone(), move |_| {
+        // where the page is first opened the focus is the browser's
+        if arrived.replace(true) {
+            page::focus_heading();
+        }
+    });
+    let screen = match route {
         Route::Home => html! { <Home /> },
         Route::Setup(game) => html! { <SetupScreen {game} /> },
         Route::Table(id) => {

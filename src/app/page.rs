@@ -60,3 +60,13 @@ pub fn use_media(query: &'static str) -> bool {
     }
     *holds
 }
+
+/// Moves the focus to the heading of a screen that was gone to, so that it is read and never lost.
+pub fn focus_heading() {
+    let heading = gloo_utils::document().query_selector("main h1").ok().flatten();
+    if let Some(heading) = heading.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        heading.set_tab_index(-1);
+        // focus fails on no element that is in the page
+        let _ = heading.focus();
+    }
+}

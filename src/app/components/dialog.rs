@@ -1,7 +1,7 @@
 //! A sheet over the table: the browser's own modal dialog, which keeps the focus and closes by Escape.
 
 use super::icons::{CLOSE, icon};
-use crate::app::dom::{button, classed, div, el};
+use crate::app::dom::{button, classed, div, el, focus_within};
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
@@ -25,8 +25,12 @@ pub fn Dialog(props: &DialogProps) -> Html {
     let node = use_node_ref();
     {
         let node = node.clone();
-        use_effect_with((), move |()| {
-            if let Some(dialog) = node.cast::<HtmlDialogElement>() {
+        use_effect_with(props.title.clone(), move |_| {
+            let Some(dialog) = node.cast::<HtmlDialogElement>() else { return };
+            if dialog.open() {
+                // another sheet in the same dialog: what had the focus is gone
+                focus_within(&node, "aria-label", "Close");
+            } else {
                 // it fails only for a dialog that is open already
                 let _ = dialog.show_modal();
             }

@@ -3,6 +3,7 @@
 use crate::app::boards::Boarded;
 use crate::app::components::card_face::{card_back, card_face};
 use crate::app::dom::{El, button, classed, div, el, link};
+use crate::app::page::focus_heading;
 use crate::app::route::Route;
 use crate::app::store::{self, Saved};
 use crate::app::text::list;
@@ -120,6 +121,7 @@ fn UnderWay(props: &UnderWayProps) -> Html {
                     // where the browser keeps nothing there is nothing to take out
                     let _ = store::forget(&id).await;
                     onforget.emit(());
+                    focus_heading();
                 });
             }
         })

@@ -14,7 +14,7 @@ use crate::app::store::{self, Saved};
 use new_tricks::game::{Rest, Turn};
 use new_tricks::games::contract_grid::ContractGrid;
 use new_tricks::record::{Head, read};
-use new_tricks::seed::Seed;
+use new_tricks::seed::{Seed, SeedError};
 use new_tricks::sitting::{Sitting, Stage};
 use new_tricks::table::Table;
 use std::rc::Rc;
@@ -68,10 +68,11 @@ pub fn TableScreen(props: &TableScreenProps) -> Html {
 
 /// The table as the kept record leaves it.
 fn laid_out<G: Boarded>(saved: &Saved) -> Result<Start<G>, String> {
-    let head = Head::of(&saved.record).map_err(|error| error.to_string())?;
-    let record = read::<G>(&head).map_err(|error| error.to_string())?;
-    let seed: Seed = saved.code.parse().map_err(|error: new_tricks::seed::SeedError| error.to_string())?;
-    let table = Table::resume(record, seed).map_err(|error| error.to_string())?;
+    let why = |error: &dyn std::fmt::Display| format!("What is kept of this game cannot be read: {error}.");
+    let head = Head::of(&saved.record).map_err(|error| why(&error))?;
+    let record = read::<G>(&head).map_err(|error| why(&error))?;
+    let seed: Seed = saved.code.parse().map_err(|error: SeedError| why(&error))?;
+    let table = Table::resume(record, seed).map_err(|error| why(&error))?;
     Ok(Start(Rc::new(Sitting::new(table))))
 }
 
@@ -268,7 +269,8 @@ fn sheet_html<G: Boarded>(
         Sheet::Rules => ("Rules", "wide", G::rules()),
     };
     let onclose = show.reform(|()| None);
-    html! { <Dialog key={title} {title} {class} {onclose}>{ body }</Dialog> }
+    // one dialog for all sheets: when it closes, the focus goes back to what opened it
+    html! { <Dialog {title} {class} {onclose}>{ body }</Dialog> }
 }
 
 fn menu(show: &Callback<Option<Sheet>>) -> Html {

@@ -179,11 +179,11 @@ fn bid_buttons(seated: &Seated<ContractGrid>, count: u8) -> Html {
     let confirm =
         button("button primary", format!("Confirm {} of {count}", bid.len()), act(seated, Action::Bid(bid)))
             .flag("disabled", bid.len() != count as u32);
-    let clear = (!bid.is_empty()).then(|| {
-        let cleared = Draft { bid: CellSet::EMPTY, ..seated.draft.clone() };
-        button("button quiet", "Take all back", seated.ondraft.reform(move |_| cleared.clone()))
-    });
-    div("button-row bid-buttons").put(confirm).put_if(clear).into()
+    let cleared = Draft { bid: CellSet::EMPTY, ..seated.draft.clone() };
+    // it stays in its place, and in focus, when there is nothing left to take back
+    let clear = button("button quiet", "Take all back", seated.ondraft.reform(move |_| cleared.clone()))
+        .set("aria-disabled", if bid.is_empty() { "true" } else { "false" });
+    div("button-row bid-buttons").put(confirm).put(clear).into()
 }
 
 fn play_button(seated: &Seated<ContractGrid>) -> Html {
