@@ -43,7 +43,7 @@ test.describe("a reload", () => {
     test.slow(); // a whole hand
     const table = new Table(page);
     await table.hurry();
-    await table.setUp({ rules: "Simple", deck: "Short", cap: 1 });
+    await table.setUp({ rules: "Simple", deck: "Short", cap: 30 });
     await table.everybodyArranges(3);
     await table.deal.click();
 
@@ -86,15 +86,28 @@ test.describe("a reload", () => {
     expect(await table.publicTable()).toEqual(trick);
     await check(taker, `${taker} leads.`);
 
-    // The result of the hand, and the end: the cap is one point.
+    // The result of the hand, from which the next is dealt.
     await table.goOnTo("result");
     const main = page.getByRole("main");
     const result = await main.innerText();
     await reload(table);
     await expect(table.handOver).toBeVisible();
     expect(await main.innerText()).toBe(result);
-    await table.toRanking.click();
+    await table.deal.click();
+    await expect(table.curtain).toContainText("Hand 2:");
+  });
+
+  test("after the last hand goes on at the ranking", async ({ page }) => {
+    test.slow(); // a whole hand
+    const table = new Table(page);
+    await table.hurry();
+    await table.setUp({ rules: "Simple", deck: "Short", cap: 1 });
+    await table.everybodyArranges(3);
+    await table.deal.click();
+    await table.goOnTo("result");
+    await reload(table);
     await expect(table.ranking).toBeVisible();
+    const main = page.getByRole("main");
     const end = await main.innerText();
     await reload(table);
     await expect(table.ranking, "the ranking is there again").toBeVisible();
@@ -234,7 +247,7 @@ test.describe("a damaged game", () => {
       const broken = listed.filter({ hasNotText: "Cleo" });
       if (await broken.count()) {
         await broken.getByRole("button", { name: /^Throw away/ }).click();
-        await broken.getByRole("button", { name: "Throw away", exact: true }).click();
+        await page.getByRole("button", { name: "Throw away", exact: true }).click();
       }
       await expect(listed).toHaveCount(1);
       await page.reload();

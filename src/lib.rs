@@ -22,7 +22,9 @@
 //! | who changes a game's state? | only [`table::Table`] |
 //! | whose device is it, when does the curtain fall? | [`sitting`] |
 //! | checking a record | [`referee`], called by the program of that name |
-//! | how it is drawn | `src/app/` (wasm only): `screens`, `components`, `boards/<game>`, `store`, `text` |
+//! | how it is drawn | `src/app/` (wasm only): `screens`, `components`, `boards/<game>`, `dom`; styles in `static/` |
+//! | where are games kept? | `src/app/store/` |
+//! | what is said | `src/app/text`, `words` in the game's board |
 //!
 //! # A first game
 //!

@@ -2,7 +2,7 @@
 
 use crate::app::boards::Boarded;
 use crate::app::components::card_face::{card_back, card_face};
-use crate::app::dom::{El, button, classed, div, el, link};
+use crate::app::dom::{El, button, classed, div, drawn, el, link};
 use crate::app::page::focus_heading;
 use crate::app::route::Route;
 use crate::app::store::{self, Saved};
@@ -73,8 +73,7 @@ fn game_card(game: &GameInfo) -> El {
                 .put(play.set("aria-label", format!("Play {}", game.name)))
                 .put(rules.set("aria-label", format!("Rules of {}", game.name))),
         );
-    let mark =
-        div("game-mark").set("aria-hidden", "true").put(Html::from_html_unchecked(AttrValue::Static(MARK)));
+    let mark = div("game-mark").set("aria-hidden", "true").put(drawn(MARK));
     el("li").set("class", format!("game-card game-{}", game.id)).key(game.id).put(mark).put(words)
 }
 

@@ -148,13 +148,21 @@ enum Sheet {
     Rules,
 }
 
+/// A sheet, and for the how manieth time one was opened from the table: a dialog that is just closing is not
+/// the one that opens.
+#[derive(Clone, Copy, PartialEq)]
+struct Shown {
+    sheet: Sheet,
+    opening: u32,
+}
+
 #[component]
 fn Laid<G: Boarded>(props: &LaidProps<G>) -> Html {
     let state = {
         let start = props.start.clone();
         use_reducer(move || State { sitting: (*start.0).clone(), draft: G::Draft::default(), refused: None })
     };
-    let sheet = use_state(|| None::<Sheet>);
+    let sheet = use_state(|| None::<Shown>);
     let trouble = use_state(|| None::<AttrValue>);
     let sitting = &state.sitting;
     let table = sitting.table();
@@ -218,9 +226,16 @@ fn Laid<G: Boarded>(props: &LaidProps<G>) -> Html {
     };
     let show = {
         let sheet = sheet.setter();
-        Callback::from(move |which: Option<Sheet>| sheet.set(which))
+        Callback::from(move |shown: Option<Shown>| sheet.set(shown))
     };
-    let open = |which: Sheet| show.reform(move |_: MouseEvent| Some(which));
+    let opening = use_mut_ref(|| 0_u32);
+    let open = |sheet: Sheet| {
+        let opening = opening.clone();
+        show.reform(move |_: MouseEvent| {
+            let number = opening.replace_with(|number| *number + 1) + 1;
+            Some(Shown { sheet, opening: number })
+        })
+    };
     let bar = classed("header", "table-bar")
         .put(el("h1").text(G::heading(&view)))
         .put(div("table-facts").put(G::facts(&view)))
@@ -237,7 +252,7 @@ fn Laid<G: Boarded>(props: &LaidProps<G>) -> Html {
         .put(G::board(&seated))
         .put(heard("status", news))
         .put(heard("alert", state.refused.clone().unwrap_or_default()))
-        .put(sheet.map_or_else(Html::default, |which| sheet_html::<G>(which, &view, &names, &show)))
+        .put(sheet.map_or_else(Html::default, |shown| sheet_html::<G>(shown, &view, &names, &show)))
         .into()
 }
 
@@ -254,13 +269,13 @@ fn saved<G: Boarded>(id: &str, table: &Table<G>) -> Saved {
 
 /// A sheet over the table. Nothing on it is private.
 fn sheet_html<G: Boarded>(
-    which: Sheet,
+    shown: Shown,
     view: &G::View,
     names: &Names,
-    show: &Callback<Option<Sheet>>,
+    show: &Callback<Option<Shown>>,
 ) -> Html {
-    let (title, class, body) = match which {
-        Sheet::Menu => ("Menu", "narrow", menu(show)),
+    let (title, class, body) = match shown.sheet {
+        Sheet::Menu => ("Menu", "narrow", menu(shown.opening, show)),
         Sheet::Scores => ("Score sheet", "wide", G::score_sheet(view, names)),
         Sheet::LastTrick => {
             let none = || el("p").text("No trick has been finished in this hand.").into();
@@ -269,13 +284,13 @@ fn sheet_html<G: Boarded>(
         Sheet::Rules => ("Rules", "wide", G::rules()),
     };
     let onclose = show.reform(|()| None);
-    // one dialog for all sheets: when it closes, the focus goes back to what opened it
-    html! { <Dialog {title} {class} {onclose}>{ body }</Dialog> }
+    // sheets that follow each other share a dialog: when it closes, the focus goes back to what opened it
+    html! { <Dialog key={shown.opening} {title} {class} {onclose}>{ body }</Dialog> }
 }
 
-fn menu(show: &Callback<Option<Sheet>>) -> Html {
-    let entry = |text: &'static str, which: Sheet| {
-        button("button wide", text, show.reform(move |_: MouseEvent| Some(which)))
+fn menu(opening: u32, show: &Callback<Option<Shown>>) -> Html {
+    let entry = |text: &'static str, sheet: Sheet| {
+        button("button wide", text, show.reform(move |_: MouseEvent| Some(Shown { sheet, opening })))
     };
     div("menu")
         .put(entry("Last trick", Sheet::LastTrick))
