@@ -61,10 +61,12 @@ pub fn Board(props: &BoardProps) -> Html {
         .put(others)
         .put(div("middle").put(middle(seated)))
         .put(near);
-    let Some(seat) = *shown else { return board.into() };
-    let title = seated.names.whose(seat) + " side of the table";
-    let sheet = seat_sheet(view, &seated.names, seat);
-    board.put(html! { <Dialog {title} onclose={show.reform(|()| None)}>{ sheet }</Dialog> }).into()
+    let sheet = shown.map_or_else(Html::default, |seat| {
+        let title = seated.names.whose(seat) + " side of the table";
+        let sheet = seat_sheet(view, &seated.names, seat);
+        html! { <Dialog {title} onclose={show.reform(|()| None)}>{ sheet }</Dialog> }
+    });
+    board.put(sheet).into()
 }
 
 /// What lies in the middle of the table: the trick, or the strikes before it.
