@@ -156,11 +156,8 @@ fn UnderWay(props: &UnderWayProps) -> Html {
 
 /// A screen of the game, with the way back from it.
 pub fn game_screen() -> El {
-    el("main").set("class", format!("screen {}", ContractGrid::CLASS)).put(el("p").put(link(
-        "back",
-        "‹ All games",
-        &Route::Home,
-    )))
+    let back = link("back", "‹ All games", &Route::Home);
+    el("main").set("class", format!("screen {}", ContractGrid::CLASS)).put(el("p").put(back))
 }
 
 /// A place without a game, and why.
