@@ -101,8 +101,8 @@ pub async fn delete(store: &str, name: &str) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// A stored value as data; none for what no record can hold. Read by hand: the general reader would bring
-/// the printing of floating-point numbers along, a thirtieth of the page.
+/// A stored value as data; none for what no record can hold. Read by hand, which is smaller than the general
+/// reader with all its error messages.
 fn value_of(stored: &JsValue) -> Option<Value> {
     if let Some(text) = stored.as_string() {
         return Some(Value::Text(text));
