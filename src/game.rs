@@ -125,6 +125,14 @@ pub trait Game: Clone + fmt::Debug + PartialEq {
     /// What the seat whose turn it is may do.
     fn legal(&self) -> Self::Legal;
 
+    /// One of the legal actions at random, where there is anything to do; `draw` gives a number below its
+    /// argument, each equally likely.
+    fn pick(
+        variant: &Self::Variant,
+        legal: &Self::Legal,
+        draw: &mut impl FnMut(u32) -> u32,
+    ) -> Option<Self::Action>;
+
     /// A random deal that fits this moment.
     fn draw(&self, shuffler: &mut Shuffler) -> Self::Deal;
 

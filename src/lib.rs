@@ -13,7 +13,7 @@
 //! | what does it do? | `play` in the game's folder |
 //! | who wins the trick? | [`trick`], or the game's `play` where it differs |
 //! | points | `score` in the game's folder |
-//! | when is it over? | `state` in the game's folder |
+//! | when is it over? | `state` in the game's folder; [`end`] for targets and numbers of hands |
 //! | what may I see? | `view` in the game's folder |
 //! | why was I refused? | `moves` in the game's folder; [`deal`] for deals |
 //! | house rules | `variant` in the game's folder |
@@ -22,6 +22,7 @@
 //! | who changes a game's state? | only [`table::Table`] |
 //! | whose device is it, when does the curtain fall? | [`sitting`] |
 //! | checking a record | [`referee`], called by the program of that name |
+//! | playing games by itself | [`simulate`], called by the same program |
 //! | how it is drawn | `src/app/` (wasm only): `screens`, `components`, `boards/<game>`, `dom`; styles in `static/` |
 //! | where are games kept? | `src/app/store/` |
 //! | what is said | `src/app/text`, `words` in the game's board |
@@ -51,12 +52,14 @@
 
 pub mod cards;
 pub mod deal;
+pub mod end;
 pub mod game;
 pub mod games;
 pub mod record;
 pub mod referee;
 pub mod seat;
 pub mod seed;
+pub mod simulate;
 pub mod sitting;
 pub mod table;
 pub mod trick;

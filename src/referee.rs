@@ -1,9 +1,11 @@
-//! Checking records: what the program `referee` does, without files and terminals.
+//! Checking records and playing games: what the program `referee` does, without files and terminals.
 
 use crate::game::{DealRefusal, Turn};
-use crate::games::contract_grid::ContractGrid;
-use crate::record::{Head, Malformed, ReadError, Record, Recorded, Value, read, read_text};
+use crate::games::{WithGame, with_game};
+use crate::record::{Head, Malformed, ReadError, Recorded, Value, clip, read, read_text};
+use crate::seat::PerSeat;
 use crate::seed::Seed;
+use crate::simulate::{self, Player};
 use crate::table::{Broken, MoveRefusal, Table};
 
 /// Why a record is rejected.
@@ -44,15 +46,67 @@ impl<R: std::error::Error> From<Broken<R>> for Rejection {
 pub fn replay(text: &[u8]) -> Result<Value, Rejection> {
     let document = read_text(text)?;
     let head = Head::of(&document)?;
-    match head.game {
-        ContractGrid::ID => report::<ContractGrid>(read(&head)?),
-        other => Err(Malformed::UnknownGame(other.chars().take(40).collect()).into()),
+    with_game(head.game, Replay(&head)).unwrap_or_else(|| Err(Malformed::UnknownGame(clip(head.game)).into()))
+}
+
+struct Replay<'a>(&'a Head<'a>);
+
+impl WithGame for Replay<'_> {
+    type Output = Result<Value, Rejection>;
+
+    fn run<G: Recorded>(self) -> Result<Value, Rejection> {
+        let table: Table<G> = Table::resume(read(self.0)?, Seed([0; 32]))?;
+        Ok(report(table.game()))
     }
 }
 
-fn report<G: Recorded>(record: Record<G>) -> Result<Value, Rejection> {
-    let table = Table::resume(record, Seed([0; 32]))?;
-    let game = table.game();
+/// Plays that many games and hands over the text of each record; stops at the first error of `write`, which is
+/// the inner result.
+pub fn simulate<E>(
+    game: &str,
+    variant: &[u8],
+    players: &[Player],
+    seed: u64,
+    games: u64,
+    write: impl FnMut(String) -> Result<(), E>,
+) -> Result<Result<(), E>, Malformed> {
+    let variant = &read_text(variant)?;
+    with_game(game, Simulate { variant, players, seed, games, write })
+        .unwrap_or_else(|| Err(Malformed::UnknownGame(clip(game))))
+}
+
+struct Simulate<'a, W> {
+    variant: &'a Value,
+    players: &'a [Player],
+    seed: u64,
+    games: u64,
+    write: W,
+}
+
+impl<E, W: FnMut(String) -> Result<(), E>> WithGame for Simulate<'_, W> {
+    type Output = Result<Result<(), E>, Malformed>;
+
+    fn run<G: Recorded>(mut self) -> Self::Output {
+        let variant = G::read_variant(self.variant)?;
+        let seats = G::seats_of(&variant);
+        let players = match *self.players {
+            [player] => PerSeat::from_fn(seats, |_| player),
+            ref each if each.len() == seats as usize => PerSeat::from_fn(seats, |seat| each[seat.index()]),
+            ref wrong => return Err(Malformed::Players { needed: seats as usize, found: wrong.len() }),
+        };
+        let records = (0..self.games)
+            .map(|number| simulate::simulate::<G>(&variant, &players, Seed::in_series(self.seed, number)));
+        for record in records {
+            if let Err(error) = (self.write)(record.to_text()) {
+                return Ok(Err(error));
+            }
+        }
+        Ok(Ok(()))
+    }
+}
+
+/// Where a game stands.
+fn report<G: Recorded>(game: &G) -> Value {
     let (state, turn) = match game.turn() {
         Turn::Over => ("over", Value::Null),
         Turn::Deal => ("running", Value::object([("deal", Value::Bool(true))])),
@@ -67,5 +121,5 @@ fn report<G: Recorded>(record: Record<G>) -> Result<Value, Rejection> {
     };
     let mut entries = vec![("game", Value::text(G::ID)), ("state", Value::text(state)), ("turn", turn)];
     entries.extend(game.report());
-    Ok(Value::Object(entries.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()))
+    Value::Object(entries.into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
 }

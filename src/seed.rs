@@ -4,6 +4,7 @@
 //! [`Seed`] and with the number of the deal as its stream, so that each deal has draws of its own however
 //! many were made before it. No draw depends on the width of `usize`.
 
+use crate::seat::Seat;
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::fmt;
@@ -15,6 +16,16 @@ use std::str::FromStr;
 /// left out, so that people can also make up a short code of their own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seed(pub [u8; 32]);
+
+impl Seed {
+    /// The seed of the game with that number in a series, from 0.
+    pub fn in_series(series: u64, number: u64) -> Seed {
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&series.to_le_bytes());
+        bytes[8..16].copy_from_slice(&number.to_le_bytes());
+        Seed(bytes)
+    }
+}
 
 /// Crockford's digits: no I, L, O or U, which read like others.
 const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -100,6 +111,11 @@ impl Shuffler {
         Shuffler::stream(seed, 1 << 32)
     }
 
+    /// The choices of a computer player at that seat, apart from all deals.
+    pub fn for_player(seed: Seed, seat: Seat) -> Shuffler {
+        Shuffler::stream(seed, (2 << 32) + seat.index() as u64)
+    }
+
     fn stream(seed: Seed, stream: u64) -> Shuffler {
         let mut generator = ChaCha20Rng::from_seed(seed.0);
         generator.set_stream(stream);
@@ -120,11 +136,17 @@ impl Shuffler {
         }
     }
 
-    /// Puts the items in a random order, each equally likely (Fisher and Yates).
+    /// Puts the items in a random order, each equally likely.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
-        for end in (1..items.len()).rev() {
-            items.swap(end, self.below(end as u32 + 1) as usize);
-        }
+        shuffle(items, &mut |end| self.below(end));
+    }
+}
+
+/// Puts the items in a random order, each equally likely if `draw` gives every number below its argument equally
+/// often (Fisher and Yates).
+pub fn shuffle<T>(items: &mut [T], draw: &mut impl FnMut(u32) -> u32) {
+    for end in (1..items.len()).rev() {
+        items.swap(end, draw(end as u32 + 1) as usize);
     }
 }
 

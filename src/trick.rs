@@ -83,9 +83,24 @@ impl Trick {
 
     /// Who is winning: the highest trump, else the highest card of the suit led, the ace high and the joker,
     /// where there is one, above all trumps. Nobody before the lead.
+    #[inline]
     pub fn winning(&self, trump: Option<Suit>) -> Option<Seat> {
         let led = self.led()?;
-        self.plays().max_by_key(|&(_, card)| strength(card, led, trump)).map(|(seat, _)| seat)
+        self.strongest(|card| strength(card, led, trump))
+    }
+
+    /// Who has played the card of the largest strength, the first of them where several are equal. Nobody before
+    /// the lead.
+    #[inline]
+    pub fn strongest(&self, strength: impl Fn(Card) -> u8) -> Option<Seat> {
+        let mut best: Option<(Seat, u8)> = None;
+        for (seat, card) in self.plays() {
+            let strength = strength(card);
+            if best.is_none_or(|(_, most)| strength > most) {
+                best = Some((seat, strength));
+            }
+        }
+        best.map(|(seat, _)| seat)
     }
 }
 

@@ -1,11 +1,12 @@
-//! The referee: checks records of games and says where they stand.
+//! The referee: checks records of games and says where they stand, and plays games by itself.
 //!
 //! Exit status: 0 for a legal record; 1 for a record that breaks a rule; 2 for input that is no record. On
 //! standard input, where one record stands on each line, 1 if any line was bad.
 
-use clap::{Parser, Subcommand};
-use new_tricks::record::MOST_BYTES;
-use new_tricks::referee::{Rejection, replay};
+use clap::{Args, Parser, Subcommand};
+use new_tricks::record::{MOST_BYTES, Value};
+use new_tricks::referee::{self, Rejection, replay};
+use new_tricks::simulate::Player;
 use std::fs::File;
 use std::io::{self, BufRead, BufWriter, Read, Write};
 use std::process::ExitCode;
@@ -25,12 +26,39 @@ enum Call {
         /// The record's file; `-` reads one record a line from standard input and prints one result a line.
         file: String,
     },
+    /// Play whole games and write their records, one a line; the same arguments give the same bytes.
+    Simulate(Simulation),
+}
+
+#[derive(Args)]
+struct Simulation {
+    /// The game's word, such as contract-grid.
+    #[arg(long)]
+    game: String,
+    /// Its options as JSON, as in a record; those left out keep their defaults.
+    #[arg(long, default_value = "{}")]
+    variant: String,
+    /// How many games.
+    #[arg(long)]
+    games: u64,
+    /// The seed of all deals and choices, a whole number.
+    #[arg(long)]
+    seed: u64,
+    /// Who plays: one word for all seats, or one for each, seat 0's first.
+    #[arg(long, value_delimiter = ',', default_value = "random", value_parser = player)]
+    players: Vec<Player>,
+}
+
+fn player(word: &str) -> Result<Player, String> {
+    let known = Player::ALL.into_iter().find(|player| player.id() == word);
+    known.ok_or_else(|| format!("known are {}", Player::ALL.map(Player::id).join(", ")))
 }
 
 fn main() -> ExitCode {
     let done = match Arguments::parse().call {
         Call::Replay { file } if file == "-" => replay_lines(),
         Call::Replay { file } => replay_file(&file),
+        Call::Simulate(simulation) => simulate(&simulation),
     };
     done.unwrap_or_else(|error| {
         eprintln!("referee: {error}");
@@ -49,7 +77,7 @@ fn replay_file(name: &str) -> io::Result<ExitCode> {
     };
     match replay(&text) {
         Ok(result) => {
-            writeln!(io::stdout(), "{}", serde_json::to_string(&result)?)?;
+            writeln!(io::stdout(), "{result}")?;
             Ok(ExitCode::SUCCESS)
         }
         Err(rejection) => {
@@ -79,17 +107,34 @@ fn replay_lines() -> io::Result<ExitCode> {
     while read_line(&mut input, &mut line)? {
         number += 1;
         let answer = match replay(&line) {
-            Ok(result) => serde_json::to_string(&result)?,
+            Ok(result) => result.to_string(),
             Err(rejection) => {
                 status = ExitCode::from(1);
                 let error = format!("line {number}: {}", one_line(&rejection.to_string()));
-                serde_json::json!({ "error": error }).to_string()
+                Value::object([("error", Value::text(error))]).to_string()
             }
         };
         writeln!(output, "{answer}")?;
     }
     output.flush()?;
     Ok(status)
+}
+
+/// Plays games and writes their records, one a line.
+fn simulate(simulation: &Simulation) -> io::Result<ExitCode> {
+    let mut output = BufWriter::new(io::stdout().lock());
+    let Simulation { game, variant, games, seed, players } = simulation;
+    let written = referee::simulate(game, variant.as_bytes(), players, *seed, *games, |record| {
+        writeln!(output, "{record}")
+    });
+    output.flush()?;
+    match written {
+        Ok(written) => written.map(|()| ExitCode::SUCCESS),
+        Err(why) => {
+            eprintln!("referee: {}", one_line(&why.to_string()));
+            Ok(ExitCode::from(2))
+        }
+    }
 }
 
 /// The next line without its end; of a line that is too long to be a record just enough to see that. False at

@@ -23,6 +23,23 @@ pub struct GameInfo {
     pub inventor: &'static str,
 }
 
+/// Something that is done with a game of which only its word is known.
+pub trait WithGame {
+    /// What comes of it.
+    type Output;
+
+    /// Does it.
+    fn run<G: Recorded>(self) -> Self::Output;
+}
+
+/// Does something with the game that a word stands for, if there is one.
+pub fn with_game<W: WithGame>(id: &str, task: W) -> Option<W::Output> {
+    Some(match id {
+        contract_grid::ContractGrid::ID => task.run::<contract_grid::ContractGrid>(),
+        _ => return None,
+    })
+}
+
 /// All games that can be played.
 pub const ALL: [GameInfo; 1] = [GameInfo {
     id: contract_grid::ContractGrid::ID,

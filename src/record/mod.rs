@@ -5,11 +5,13 @@
 //! one of a document, [`Record::to_value`] the document of a record, and a
 //! [`Table`](crate::table::Table) plays it.
 
+mod parts;
 mod read;
 mod value;
 mod write;
 
 pub use read::{Head, ReadError, read, read_text};
+pub(crate) use value::clip;
 pub use value::{Entries, Malformed, Value};
 
 use crate::game::Game;
@@ -31,7 +33,7 @@ pub struct Record<G: Game> {
     pub variant: G::Variant,
     /// The people's names, seat 0's first, 1 to 24 characters each.
     pub players: Vec<String>,
-    /// The first dealer.
+    /// The first dealer; of no meaning in a game without one.
     pub dealer: Seat,
     /// Deals and actions in order.
     pub moves: Vec<Move<G>>,
@@ -54,6 +56,8 @@ pub trait Recorded: Game {
     const ID: &'static str;
     /// The keys of its actions.
     const ACTIONS: &'static [&'static str];
+    /// Whether its records name the first dealer.
+    const HAS_DEALER: bool = true;
 
     /// Its options from their object; what is left out keeps its default.
     fn read_variant(options: &Value) -> Result<Self::Variant, Malformed>;

@@ -81,7 +81,12 @@ pub fn read<G: Recorded>(head: &Head) -> Result<Record<G>, ReadError> {
     let variant = G::read_variant(head.variant.unwrap_or(&Value::Object(Vec::new())))?;
     let seats = G::seats_of(&variant);
     let players = read_players(head.players, seats)?;
-    let dealer = read_seat(head.dealer.ok_or(Malformed::MissingKey("dealer"))?, seats)?;
+    let dealer = match head.dealer {
+        Some(_) if !G::HAS_DEALER => return Err(Malformed::unknown_key("dealer").into()),
+        Some(dealer) => read_seat(dealer, seats)?,
+        None if G::HAS_DEALER => return Err(Malformed::MissingKey("dealer").into()),
+        None => Seat::FIRST,
+    };
     let mut moves = Vec::new();
     for (index, entry) in head.moves.as_list("moves")?.iter().enumerate() {
         let read = read_move(&variant, seats, entry);

@@ -5,14 +5,22 @@ use super::{FORMAT, Move, Record, Recorded, Value};
 impl<G: Recorded> Record<G> {
     /// The record as a document, its keys in their usual order.
     pub fn to_value(&self) -> Value {
-        Value::object([
+        let mut entries = vec![
             ("format", Value::text(FORMAT)),
             ("game", Value::text(G::ID)),
             ("variant", G::write_variant(&self.variant)),
             ("players", Value::list(&self.players, Value::text)),
-            ("dealer", Value::Int(self.dealer.index() as i64)),
-            ("moves", Value::list(self.moves.iter().filter_map(Move::to_value), |entry| entry)),
-        ])
+        ];
+        if G::HAS_DEALER {
+            entries.push(("dealer", Value::Int(self.dealer.index() as i64)));
+        }
+        entries.push(("moves", Value::list(self.moves.iter().filter_map(Move::to_value), |entry| entry)));
+        Value::Object(entries.into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
+    }
+
+    /// The record as JSON on one line.
+    pub fn to_text(&self) -> String {
+        self.to_value().to_string()
     }
 }
 
@@ -27,5 +35,10 @@ impl<G: Recorded> Move<G> {
             }
             Move::Never(..) => None,
         }
+    }
+
+    /// The entry as JSON; nothing for what was never done.
+    pub fn to_text(&self) -> String {
+        self.to_value().map_or_else(String::new, |entry| entry.to_string())
     }
 }

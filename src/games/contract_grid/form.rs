@@ -5,11 +5,11 @@ use super::grid::{CellSet, Grid, LineKind, LineKinds};
 use super::moves::{Action, Deal, Refusal};
 use super::score::{HandResult, ranking};
 use super::state::{ContractGrid, Stage};
-use super::variant::{Deck, MOST_POINTS, Points, Variant};
+use super::variant::{Deck, Points, Variant};
 use super::{Legal, legal};
-use crate::cards::Card;
+use crate::end::MOST_POINTS;
 use crate::record::{Malformed, Recorded, Value};
-use crate::seat::{PerSeat, Seat};
+use crate::seat::Seat;
 
 impl Recorded for ContractGrid {
     const ID: &'static str = "contract-grid";
@@ -24,20 +24,12 @@ impl Recorded for ContractGrid {
     }
 
     fn read_deal(_: &Variant, deal: &Value) -> Result<Deal, Malformed> {
-        let mut hands = None;
-        for (key, value) in deal.as_object("a deal")? {
-            match key {
-                "hands" => hands = Some(value),
-                _ => return Err(Malformed::unknown_key(key)),
-            }
-        }
-        let hands = hands.ok_or(Malformed::MissingKey("hands"))?.as_list("hands")?;
-        Ok(Deal { hands: hands.iter().map(read_cards).collect::<Result<_, _>>()? })
+        let [hands] = deal.needed("a deal", ["hands"])?;
+        Ok(Deal { hands: hands.as_hands("hands", "a hand")? })
     }
 
     fn write_deal(deal: &Deal) -> Value {
-        let hand = |hand: &Vec<Card>| Value::list(hand, |card| Value::text(card.to_string()));
-        Value::object([("hands", Value::list(&deal.hands, hand))])
+        Value::object([("hands", Value::hands(&deal.hands))])
     }
 
     fn read_action(
@@ -48,9 +40,9 @@ impl Recorded for ContractGrid {
     ) -> Result<Result<Action, Refusal>, Malformed> {
         Ok(match key {
             "grid" => read_grid(value, seat)?.map(Action::Grid),
-            "strike" => Ok(Action::Strike(value.as_text("a suit")?.parse()?)),
+            "strike" => Ok(Action::Strike(value.as_suit()?)),
             "bid" => read_bid(value, seat)?.map(Action::Bid),
-            "play" => Ok(Action::Play(value.as_text("a card")?.parse()?)),
+            "play" => Ok(Action::Play(value.as_card()?)),
             _ => return Err(Malformed::unknown_key(key)),
         })
     }
@@ -70,7 +62,7 @@ impl Recorded for ContractGrid {
 
     fn report_legal(&self) -> Value {
         match legal::legal(self) {
-            Legal::Play(cards) => Value::list(cards.iter(), |card| Value::text(card.to_string())),
+            Legal::Play(cards) => Value::cards(cards.iter()),
             Legal::Strike(suits) => Value::list(suits.iter(), |suit| Value::text(suit.to_string())),
             Legal::Grid | Legal::Bid { .. } | Legal::Nothing => Value::Null,
         }
@@ -87,7 +79,7 @@ impl Recorded for ContractGrid {
         winners.sort_unstable();
         vec![
             ("hands", Value::list(&self.hands, hand)),
-            ("totals", numbers(&self.totals)),
+            ("totals", Value::points(self.totals.as_slice().iter().copied())),
             ("winners", Value::list(winners, |seat| Value::Int(seat.index() as i64))),
         ]
     }
@@ -103,14 +95,14 @@ fn read_variant(options: &Value) -> Result<Variant, Malformed> {
     for (key, value) in options {
         match key {
             "players" | "size" => {}
-            "deck" => variant.deck = read_deck(value)?,
+            "deck" => variant.deck = value.one_of("deck", &[("full", Deck::Full), ("short", Deck::Short)])?,
             "contracts" => variant.contracts = read_contracts(value)?,
             "lines" => variant.lines = read_lines(value)?,
             "bids" => variant.bids = small(value, "bids", 1, size * size)?,
             "cap" => {
                 variant.cap = match value {
                     Value::Null => None,
-                    number => Some(whole(number, "cap", 1)?),
+                    number => Some(number.within("cap", 1..=MOST_POINTS)?),
                 }
             }
             "grid_requirement" => variant.grid_requirement = value.as_bool("grid_requirement")?,
@@ -159,24 +151,8 @@ fn write_variant(variant: &Variant) -> Value {
     Value::Object(options)
 }
 
-fn small(value: &Value, what: &'static str, least: u8, most: u8) -> Result<u8, Malformed> {
-    let number = u8::try_from(value.as_int(what)?).ok().filter(|number| (least..=most).contains(number));
-    number.ok_or_else(|| Malformed::Variant(format!("{what} has to be a number from {least} to {most}")))
-}
-
-fn whole(value: &Value, what: &'static str, least: u32) -> Result<u32, Malformed> {
-    let number =
-        u32::try_from(value.as_int(what)?).ok().filter(|number| (least..=MOST_POINTS).contains(number));
-    number
-        .ok_or_else(|| Malformed::Variant(format!("{what} has to be a number from {least} to {MOST_POINTS}")))
-}
-
-fn read_deck(value: &Value) -> Result<Deck, Malformed> {
-    match value.as_text("deck")? {
-        "full" => Ok(Deck::Full),
-        "short" => Ok(Deck::Short),
-        _ => Err(Malformed::wrong("deck", "\"full\" or \"short\"")),
-    }
+fn small(value: &Value, option: &str, least: u8, most: u8) -> Result<u8, Malformed> {
+    value.within(option, least.into()..=most.into()).map(|number| number as u8)
 }
 
 fn read_contracts(value: &Value) -> Result<ContractSet, Malformed> {
@@ -209,17 +185,13 @@ fn read_points(value: &Value, standard: Points) -> Result<Points, Malformed> {
     let mut points = standard;
     for (key, price) in value.as_object("points")? {
         match key {
-            "unmarked" => points.unmarked = whole(price, "unmarked", 0)?,
-            "bid" => points.bid = whole(price, "bid", 0)?,
-            "line" => points.line = whole(price, "line", 0)?,
+            "unmarked" => points.unmarked = price.within("unmarked", 0..=MOST_POINTS)?,
+            "bid" => points.bid = price.within("bid", 0..=MOST_POINTS)?,
+            "line" => points.line = price.within("line", 0..=MOST_POINTS)?,
             _ => return Err(Malformed::unknown_key(key)),
         }
     }
     Ok(points)
-}
-
-fn read_cards(hand: &Value) -> Result<Vec<Card>, Malformed> {
-    hand.as_list("a hand")?.iter().map(|card| Ok(card.as_text("a card")?.parse()?)).collect()
 }
 
 /// A bad grid is no malformed record: the course of the game refuses it.
@@ -264,20 +236,16 @@ fn cells(cells: CellSet) -> Value {
     Value::list(cells.iter(), |cell| Value::Int(cell as i64))
 }
 
-fn numbers(points: &PerSeat<u64>) -> Value {
-    Value::list(points.as_slice(), |&points| Value::Int(points as i64))
-}
-
 /// A finished hand as the referee reports it.
 fn hand(hand: &HandResult) -> Value {
     Value::object([
         ("trump", Value::text(hand.facts.trump.to_string())),
-        ("tricks", Value::list(hand.tricks().as_slice(), |&tricks| Value::Int(tricks as i64))),
+        ("tricks", Value::numbers(hand.tricks().as_slice().iter().copied())),
         ("values", Value::list(hand.values.as_slice(), |values| contracts(values.iter()))),
-        ("unmarked", numbers(&hand.unmarked_points)),
-        ("bids", numbers(&hand.bid_points)),
-        ("lines", numbers(&hand.line_points)),
-        ("scores", numbers(&hand.scores)),
+        ("unmarked", Value::points(hand.unmarked_points.as_slice().iter().copied())),
+        ("bids", Value::points(hand.bid_points.as_slice().iter().copied())),
+        ("lines", Value::points(hand.line_points.as_slice().iter().copied())),
+        ("scores", Value::points(hand.scores.as_slice().iter().copied())),
         ("grids", Value::list(hand.marked.as_slice(), |&marked| Value::object([("marked", cells(marked))]))),
     ])
 }

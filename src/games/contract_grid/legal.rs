@@ -8,6 +8,7 @@ use super::variant::Variant;
 use crate::cards::{Card, CardSet, Suit, SuitSet};
 use crate::game::Turn;
 use crate::seat::Seat;
+use crate::seed::shuffle;
 use crate::trick::following;
 
 /// What the seat whose turn it is may do.
@@ -49,6 +50,28 @@ pub(super) fn legal(game: &ContractGrid) -> Legal {
             })
         }
         Stage::Dealing | Stage::Over => Legal::Nothing,
+    }
+}
+
+/// One of the legal actions at random.
+#[inline]
+pub(super) fn pick(variant: &Variant, legal: &Legal, draw: &mut impl FnMut(u32) -> u32) -> Option<Action> {
+    match legal {
+        Legal::Play(cards) => cards.nth(draw(cards.len())).map(Action::Play),
+        Legal::Strike(suits) => suits.iter().nth(draw(suits.len()) as usize).map(Action::Strike),
+        Legal::Bid { count, cells } => {
+            let mut bid = CellSet::EMPTY;
+            while bid.len() < *count as u32 {
+                bid.insert(cells.iter().nth(draw(cells.len()) as usize)?);
+            }
+            Some(Action::Bid(bid))
+        }
+        Legal::Grid => {
+            let mut contracts: Vec<Contract> = variant.contracts.iter().collect();
+            shuffle(&mut contracts, draw);
+            Grid::new(contracts).map(Action::Grid)
+        }
+        Legal::Nothing => None,
     }
 }
 

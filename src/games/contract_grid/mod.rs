@@ -81,6 +81,11 @@ impl Game for ContractGrid {
         legal::legal(self)
     }
 
+    #[inline]
+    fn pick(variant: &Variant, legal: &Legal, draw: &mut impl FnMut(u32) -> u32) -> Option<Action> {
+        legal::pick(variant, legal, draw)
+    }
+
     fn draw(&self, shuffler: &mut Shuffler) -> Deal {
         play::draw(self, shuffler)
     }

@@ -6,7 +6,7 @@ use super::moves::{Action, Deal, Event, Refusal};
 use super::score::{HandFacts, HandResult, Takers};
 use super::state::{Contest, ContractGrid, Stage, Tricks};
 use crate::cards::{Card, CardSet, Suit, SuitSet};
-use crate::deal::check_hands;
+use crate::deal::Undealt;
 use crate::game::DealRefusal;
 use crate::seat::{PerSeat, Seat};
 use crate::seed::Shuffler;
@@ -29,7 +29,8 @@ pub(super) fn deal(
         return Err(DealRefusal::NotNow);
     }
     let variant = &game.variant;
-    let hands = check_hands(&deal.hands, variant.players, variant.hand_size(), variant.deck_cards())?;
+    let hands =
+        Undealt::new(variant.deck_cards()).take_hands(&deal.hands, variant.players, variant.hand_size())?;
     let struck = PerSeat::new(variant.players);
     game.stage = Stage::Striking { turn: game.first(), hands, left: SuitSet::ALL, struck };
     tell(Event::Dealt { hand: game.hands.len(), dealer: game.dealer });

@@ -3,6 +3,7 @@
 use super::contract::{Contract, ContractSet};
 use super::grid::{CellSet, LineKinds, lines};
 use crate::cards::{CardSet, Rank};
+use crate::end::MOST_POINTS;
 
 /// The cards that are dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,9 +24,6 @@ pub struct Points {
     /// A line all of whose cells are marked.
     pub line: u32,
 }
-
-/// The largest price of a thing that scores, and the largest cap.
-pub const MOST_POINTS: u32 = 1_000_000;
 
 /// The options of a ContractGrid table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

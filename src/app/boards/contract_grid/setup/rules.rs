@@ -1,10 +1,11 @@
 //! The options as they are typed, and what is said of those that cannot be played with.
 
 use super::field::{Complaint, Field, Number};
+use new_tricks::end::MOST_POINTS;
 use new_tricks::games::contract_grid::Variant;
 use new_tricks::games::contract_grid::contract::{Contract, ContractSet};
 use new_tricks::games::contract_grid::grid::{LineKind, LineKinds};
-use new_tricks::games::contract_grid::variant::{Deck, MOST_POINTS, Points, VariantFault};
+use new_tricks::games::contract_grid::variant::{Deck, Points, VariantFault};
 
 /// The options as they are typed. Unlike those of a [`Variant`] they need not make sense.
 #[derive(Clone, Debug, PartialEq)]
