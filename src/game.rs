@@ -54,6 +54,19 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// What a seat has to do then, as in "seat 2 has to bid".
+    const fn duty(self) -> &'static str {
+        match self {
+            Phase::Grid => "arrange the grid",
+            Phase::Strike => "strike a suit",
+            Phase::Bid => "bid",
+            Phase::Exchange => "discard",
+            Phase::Tag => "tag a suit or decline",
+            Phase::Play => "play a card",
+            Phase::Claim => "claim or let go",
+        }
+    }
+
     /// The word that stands for it in the referee's answers.
     pub const fn id(self) -> &'static str {
         match self {
@@ -64,6 +77,49 @@ impl Phase {
             Phase::Tag => "tag",
             Phase::Play => "play",
             Phase::Claim => "claim",
+        }
+    }
+}
+
+/// Why an action is refused before its contents are looked at: it is not the moment for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TurnRefusal {
+    /// Nothing follows the end.
+    #[error("the game is over")]
+    Over,
+    /// Cards have to be dealt first.
+    #[error("the next hand has to be dealt first")]
+    DealFirst,
+    /// Somebody else's turn.
+    #[error("it is the turn of seat {turn}, not of seat {seat}")]
+    NotYourTurn {
+        /// Who wanted to act.
+        seat: Seat,
+        /// Whose turn it is.
+        turn: Seat,
+    },
+    /// The right seat, but another decision.
+    #[error("seat {seat} has to {}, not to {}", now.duty(), wanted.duty())]
+    WrongPhase {
+        /// Who wanted to act.
+        seat: Seat,
+        /// What has to be decided.
+        now: Phase,
+        /// What was tried.
+        wanted: Phase,
+    },
+}
+
+impl Turn {
+    /// Whether it is the moment for that seat to decide `wanted`.
+    #[inline]
+    pub fn check(self, seat: Seat, wanted: Phase) -> Result<(), TurnRefusal> {
+        match self {
+            Turn::Over => Err(TurnRefusal::Over),
+            Turn::Deal => Err(TurnRefusal::DealFirst),
+            Turn::Seat(turn, _) if turn != seat => Err(TurnRefusal::NotYourTurn { seat, turn }),
+            Turn::Seat(_, now) if now != wanted => Err(TurnRefusal::WrongPhase { seat, now, wanted }),
+            Turn::Seat(..) => Ok(()),
         }
     }
 }

@@ -15,7 +15,7 @@
 //! | points | `score` in the game's folder |
 //! | when is it over? | `state` in the game's folder; [`end`] for targets and numbers of hands |
 //! | what may I see? | `view` in the game's folder |
-//! | why was I refused? | `moves` in the game's folder; [`deal`] for deals |
+//! | why was I refused? | `moves` in the game's folder; [`game`], [`trick`] and [`deal`] for what all games share |
 //! | house rules | `variant` in the game's folder |
 //! | how a game stands in records | `form` in the game's folder, [`record`] for what all share |
 //! | where do the cards come from? | [`seed`] |

@@ -104,6 +104,33 @@ impl Trick {
     }
 }
 
+/// Why a card cannot be played to a trick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CardRefusal {
+    /// A card that the seat does not hold.
+    #[error("seat {seat} does not hold {card} (playable: {playable})")]
+    NotHeld {
+        /// Who wanted to play it.
+        seat: Seat,
+        /// The card.
+        card: Card,
+        /// What may be played.
+        playable: CardSet,
+    },
+    /// A card of another suit, while the seat can follow.
+    #[error("seat {seat} must follow {}, {card} cannot be played (playable: {playable})", suit.name())]
+    MustFollow {
+        /// Who wanted to play it.
+        seat: Seat,
+        /// The card.
+        card: Card,
+        /// The suit that was asked for.
+        suit: Suit,
+        /// What may be played.
+        playable: CardSet,
+    },
+}
+
 impl fmt::Debug for Trick {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "led by {}:", self.leader)?;

@@ -6,10 +6,10 @@ use super::moves::{Action, Refusal};
 use super::state::{ContractGrid, Stage};
 use super::variant::Variant;
 use crate::cards::{Card, CardSet, Suit, SuitSet};
-use crate::game::Turn;
+use crate::game::TurnRefusal;
 use crate::seat::Seat;
 use crate::seed::shuffle;
-use crate::trick::following;
+use crate::trick::{CardRefusal, following};
 
 /// What the seat whose turn it is may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,14 +90,7 @@ pub fn cards_of(suit: Suit, trump: Suit) -> CardSet {
 /// Whether a seat may do that now.
 #[inline]
 pub(super) fn check(game: &ContractGrid, seat: Seat, action: &Action) -> Result<(), Refusal> {
-    let (turn, now) = match game.next() {
-        Turn::Seat(turn, now) => (turn, now),
-        Turn::Deal => return Err(Refusal::DealFirst),
-        Turn::Over => return Err(Refusal::Over),
-    };
-    if turn != seat {
-        return Err(Refusal::NotYourTurn { seat, turn });
-    }
+    game.next().check(seat, action.phase())?;
     match (legal(game), action) {
         (Legal::Play(playable), &Action::Play(card)) => {
             if playable.contains(card) {
@@ -122,7 +115,7 @@ pub(super) fn check(game: &ContractGrid, seat: Seat, action: &Action) -> Result<
                 Ok(())
             }
         }
-        _ => Err(Refusal::WrongPhase { seat, now, wanted: action.phase() }),
+        _ => Err(TurnRefusal::DealFirst.into()),
     }
 }
 
@@ -148,11 +141,11 @@ fn check_contract(variant: &Variant, contract: Contract) -> Result<(), Refusal> 
 
 /// Why a card cannot be played.
 fn why_not(game: &ContractGrid, seat: Seat, card: Card, playable: CardSet) -> Refusal {
-    let Stage::Playing(tricks) = &game.stage else { return Refusal::DealFirst };
+    let Stage::Playing(tricks) = &game.stage else { return TurnRefusal::DealFirst.into() };
     match tricks.trick.led() {
         Some(led) if tricks.hands[seat].contains(card) => {
-            Refusal::MustFollow { seat, card, suit: asked(led, tricks.contest.trump), playable }
+            CardRefusal::MustFollow { seat, card, suit: asked(led, tricks.contest.trump), playable }.into()
         }
-        _ => Refusal::NotHeld { seat, card, playable },
+        _ => CardRefusal::NotHeld { seat, card, playable }.into(),
     }
 }

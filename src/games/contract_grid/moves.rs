@@ -2,9 +2,10 @@
 
 use super::contract::Contract;
 use super::grid::{CellSet, Grid};
-use crate::cards::{Card, CardSet, Suit, SuitSet};
-use crate::game::Phase;
+use crate::cards::{Card, Suit, SuitSet};
+use crate::game::{Phase, TurnRefusal};
 use crate::seat::Seat;
+use crate::trick::CardRefusal;
 
 /// One dealing-out of the deck.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,30 +80,12 @@ pub enum Event {
 /// Why an action is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
-    /// Nothing follows the end.
-    #[error("the game is over")]
-    Over,
-    /// Cards have to be dealt first.
-    #[error("the next hand has to be dealt first")]
-    DealFirst,
-    /// Somebody else's turn.
-    #[error("it is the turn of seat {turn}, not of seat {seat}")]
-    NotYourTurn {
-        /// Who wanted to act.
-        seat: Seat,
-        /// Whose turn it is.
-        turn: Seat,
-    },
-    /// The right seat, but another decision.
-    #[error("seat {seat} has to {}, not to {}", doing(*now), doing(*wanted))]
-    WrongPhase {
-        /// Who wanted to act.
-        seat: Seat,
-        /// What has to be decided.
-        now: Phase,
-        /// What was tried.
-        wanted: Phase,
-    },
+    /// It is not the moment for it.
+    #[error(transparent)]
+    Turn(#[from] TurnRefusal),
+    /// The card cannot be played.
+    #[error(transparent)]
+    Card(#[from] CardRefusal),
     /// A grid with too few or too many contracts.
     #[error("the grid of seat {seat} has {found} contracts, it needs {needed}")]
     GridSize {
@@ -161,38 +144,6 @@ pub enum Refusal {
         /// The cell.
         cell: usize,
     },
-    /// A card that the seat does not hold.
-    #[error("seat {seat} does not hold {card} (playable: {playable})")]
-    NotHeld {
-        /// Who wanted to play it.
-        seat: Seat,
-        /// The card.
-        card: Card,
-        /// What may be played.
-        playable: CardSet,
-    },
-    /// A card of another suit, while the seat can follow.
-    #[error("seat {seat} must follow {}, {card} cannot be played (playable: {playable})", suit.name())]
-    MustFollow {
-        /// Who wanted to play it.
-        seat: Seat,
-        /// The card.
-        card: Card,
-        /// The suit that was asked for.
-        suit: Suit,
-        /// What may be played.
-        playable: CardSet,
-    },
-}
-
-fn doing(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Grid => "arrange the grid",
-        Phase::Strike => "strike a suit",
-        Phase::Bid => "bid",
-        Phase::Play => "play a card",
-        Phase::Exchange | Phase::Tag | Phase::Claim => "do what this game does not have",
-    }
 }
 
 fn suits(set: SuitSet) -> String {

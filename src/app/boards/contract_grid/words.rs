@@ -8,6 +8,7 @@ use new_tricks::game::Phase;
 use new_tricks::games::contract_grid::legal::cards_of;
 use new_tricks::games::contract_grid::{Event, Legal, Refusal, View};
 use new_tricks::seat::Seat;
+use new_tricks::trick::CardRefusal;
 
 /// What the seat whose turn it is will do when it has the device.
 pub fn awaits(view: &View, names: &Names) -> String {
@@ -117,7 +118,7 @@ pub fn bid_names(view: &View, seat: Seat) -> Vec<String> {
 /// Why an action was refused, to whoever tried it.
 pub fn refuse(refusal: &Refusal) -> String {
     let mut sentence = match refusal {
-        Refusal::MustFollow { suit, card, .. } => {
+        Refusal::Card(CardRefusal::MustFollow { suit, card, .. }) => {
             format!("{}: the {} has to wait.", must_follow(*suit), card_name(*card))
         }
         Refusal::BidCount { needed, .. } => format!("mark exactly {}.", bids(*needed)),
