@@ -6,6 +6,7 @@
 
 mod common;
 
+use common::contract_grid::*;
 use common::*;
 use new_tricks::cards::{Card, CardSet};
 use new_tricks::game::{Game, Turn};

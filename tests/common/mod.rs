@@ -1,19 +1,58 @@
-//! What the tests share: random tables, and random play that looks at views only.
+//! What the tests share: random tables and random play of any game.
 
 #![allow(dead_code)] // each test uses a part of it
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use new_tricks::game::Turn;
-use new_tricks::games::contract_grid::contract::{Contract, ContractSet};
-use new_tricks::games::contract_grid::grid::{CellSet, Grid, LineKind, LineKinds};
-use new_tricks::games::contract_grid::variant::{Deck, Points, Variant};
-use new_tricks::games::contract_grid::{Action, ContractGrid, Deal, Legal, View};
-use new_tricks::record::{Head, Move, Record, read, read_text};
+pub mod contract_grid;
+
+use new_tricks::cards::CardSet;
+use new_tricks::game::{Game, Turn};
+use new_tricks::record::{Head, Move, Record, Recorded, read, read_text};
 use new_tricks::seat::Seat;
 use new_tricks::seed::Seed;
 use new_tricks::table::Table;
 use proptest::prelude::*;
 use proptest::test_runner::Config;
+
+/// What the battery has to be told of a game, in the words of its rules and without a look at its state.
+pub trait Tested: Recorded {
+    /// Random options under which hands and games are short.
+    fn variants() -> BoxedStrategy<Self::Variant>;
+
+    /// The whole deck.
+    fn deck(variant: &Self::Variant) -> CardSet;
+
+    /// The most moves from one deal to the next, the deal among them.
+    fn most_moves(variant: &Self::Variant) -> usize;
+
+    /// Where the cards of the hand in progress are that anybody sees: each seat's own hand in its own view, and
+    /// each trick, pile, stack's top and the like. No card may be in two places.
+    fn places(table: &Table<Self>) -> Vec<CardSet>;
+
+    /// How many cards of the hand in progress nobody sees, in stocks and the like.
+    fn unseen(table: &Table<Self>) -> u32;
+
+    /// The cards of the hand in progress that this seat, or somebody who sees no hand at all, may know of, told
+    /// from the record alone: a seat's own cards as they were dealt or drawn, and whatever has lain open.
+    fn known(record: &Record<Self>, viewer: Option<Seat>) -> CardSet;
+
+    /// The hand in a view.
+    fn hand(view: &Self::View) -> CardSet;
+
+    /// Takes what was known of finished hands out of a view: cards had other places then.
+    fn forget_history(view: &mut Self::View);
+
+    /// Whether a view of somebody says what its seat may do.
+    fn offers(view: &Self::View) -> bool;
+
+    /// How many hands are over.
+    fn hands_over(view: &Self::View) -> usize;
+
+    /// Whether that is something that may be done out of turn.
+    fn is_out_of_turn(_: &Self::Action) -> bool {
+        false
+    }
+}
 
 /// Random choices of a test, from a number that proptest can show.
 pub struct Dice(u64);
@@ -63,152 +102,65 @@ pub fn names(seats: u8) -> Vec<String> {
 
 /// A table about to be sat at, and the number behind all choices at it.
 #[derive(Clone, Debug)]
-pub struct Setup {
-    pub variant: Variant,
+pub struct Setup<G: Game> {
+    pub variant: G::Variant,
     pub dealer: Seat,
     pub choices: u64,
 }
 
-impl Setup {
+impl<G: Recorded> Setup<G> {
     /// The table at which nothing has happened, and its dice.
-    pub fn sit_down(&self) -> (Table<ContractGrid>, Dice) {
+    pub fn sit_down(&self) -> (Table<G>, Dice) {
         let mut seed = [0; 32];
         seed[..8].copy_from_slice(&self.choices.to_le_bytes());
-        let players = names(self.variant.players);
-        (Table::new(self.variant, players, self.dealer, Seed(seed)), Dice::new(self.choices))
+        let players = names(G::seats_of(&self.variant));
+        (Table::new(self.variant.clone(), players, self.dealer, Seed(seed)), Dice::new(self.choices))
     }
-}
-
-/// Tables with random options, all that can be played.
-pub fn setups() -> impl Strategy<Value = Setup> {
-    setups_of(variants())
 }
 
 /// Tables with options of that kind.
-pub fn setups_of(variants: impl Strategy<Value = Variant>) -> impl Strategy<Value = Setup> {
-    (variants, 0..4usize, any::<u64>()).prop_map(|(variant, dealer, choices)| Setup {
-        variant,
-        dealer: seat(dealer % variant.players as usize),
-        choices,
+pub fn setups_of<G: Recorded>(
+    variants: impl Strategy<Value = G::Variant>,
+) -> impl Strategy<Value = Setup<G>> {
+    (variants, 0..4usize, any::<u64>()).prop_map(|(variant, dealer, choices)| {
+        let seats = G::seats_of(&variant) as usize;
+        let dealer = if G::HAS_DEALER { seat(dealer % seats) } else { Seat::FIRST };
+        Setup { variant, dealer, choices }
     })
 }
 
-/// Random options; caps are low, so that games are short.
-pub fn variants() -> impl Strategy<Value = Variant> {
-    let contracts = Just(Contract::ALL.to_vec()).prop_shuffle();
-    let cap = prop_oneof![9 => (1..=100u32).prop_map(Some), 1 => Just(None)];
-    let points = (0..=6u32, 0..=6u32, 0..=6u32);
-    let shape = (2..=4u8, any::<bool>(), 3..=5u8, any::<bool>());
-    (shape, contracts, 1..16u8, 0..25u8, cap, any::<bool>(), points)
-        .prop_map(
-            |((players, short, size, standard), shuffled, lines, bids, cap, grid_requirement, points)| {
-                let cells = size * size;
-                let mut kinds = LineKinds::NONE;
-                for (n, kind) in LineKind::ALL.into_iter().enumerate() {
-                    if lines >> n & 1 == 1 {
-                        kinds.insert(kind);
-                    }
-                }
-                let chosen: ContractSet = shuffled.into_iter().take(cells as usize).collect();
-                let usual = Variant::standard(players, size);
-                Variant {
-                    deck: if short { Deck::Short } else { Deck::Full },
-                    contracts: if standard { usual.contracts } else { chosen },
-                    lines: kinds,
-                    bids: bids % cells + 1,
-                    cap,
-                    grid_requirement,
-                    points: Points { unmarked: points.0, bid: points.1, line: points.2 },
-                    ..usual
-                }
-            },
-        )
-        .prop_filter("such a game might never end", |variant| variant.check().is_ok())
-}
-
-/// The most hands a game takes in which seat 0 always bids `play`; none where that does not end it.
-pub fn most_hands(variant: &Variant) -> Option<usize> {
-    let price = variant.points.bid;
-    let steady = price > 0 && variant.contracts.contains(Contract::Play);
-    variant.cap.filter(|_| steady).map(|cap| cap.div_ceil(price) as usize)
-}
-
-/// A random action among those that the view of the seat on turn allows. Seat 0 always bids `play`.
-pub fn choose(view: &View, dice: &mut Dice) -> Action {
-    let viewer = view.viewer.unwrap();
-    match view.legal.unwrap() {
-        Legal::Grid => Action::Grid(random_grid(&view.variant, dice)),
-        Legal::Strike(suits) => Action::Strike(suits.iter().nth(dice.below(suits.len() as usize)).unwrap()),
-        Legal::Bid { count, cells } => {
-            let mut order: Vec<usize> = cells.iter().collect();
-            dice.shuffle(&mut order);
-            if viewer == Seat::FIRST {
-                let grid = view.grids[viewer].unwrap();
-                let play = grid.contracts().iter().position(|&contract| contract == Contract::Play);
-                order.sort_by_key(|&cell| Some(cell) != play);
-            }
-            Action::Bid(order.into_iter().take(count as usize).collect())
-        }
-        Legal::Play(cards) => Action::Play(cards.nth(dice.below(cards.len() as usize) as u32).unwrap()),
-        Legal::Nothing => panic!("a seat that is on turn can do something"),
-    }
-}
-
-/// The table's contracts in some order.
-pub fn random_grid(variant: &Variant, dice: &mut Dice) -> Grid {
-    let mut contracts: Vec<Contract> = variant.contracts.iter().collect();
-    dice.shuffle(&mut contracts);
-    Grid::new(contracts).unwrap()
-}
-
-/// So many different cells of the grid.
-pub fn random_cells(size: u8, count: usize, dice: &mut Dice) -> CellSet {
-    let mut cells: Vec<usize> = CellSet::all(size).iter().collect();
-    dice.shuffle(&mut cells);
-    cells.into_iter().take(count).collect()
-}
-
-/// The next deal, or a random action of the seat on turn; false once the game is over.
-pub fn step(table: &mut Table<ContractGrid>, dice: &mut Dice) -> bool {
+/// The next deal, or any legal action of the seat on turn; false once the game is over.
+pub fn any_step<G: Game>(table: &mut Table<G>, dice: &mut Dice) -> bool {
     match table.turn() {
         Turn::Over => return false,
         Turn::Deal => drop(table.deal().unwrap()),
         Turn::Seat(seat, _) => {
-            let action = choose(&table.view(Some(seat)), dice);
+            let action = any_action(table, dice);
             table.act(seat, action).unwrap();
         }
     }
     true
 }
 
-/// How many hands are over.
-pub fn hands_over(table: &Table<ContractGrid>) -> usize {
-    table.view(None).hands.len()
-}
-
-/// Plays on until the game is over or so many hands are.
-pub fn play_hands(table: &mut Table<ContractGrid>, hands: usize, dice: &mut Dice) {
-    while hands_over(table) < hands && step(table, dice) {}
-}
-
-/// The record's text.
-pub fn text_of(record: &Record<ContractGrid>) -> String {
-    serde_json::to_string(&record.to_value()).unwrap()
+/// Any legal action of the seat on turn.
+pub fn any_action<G: Game>(table: &Table<G>, dice: &mut Dice) -> G::Action {
+    let legal = table.game().legal();
+    G::pick(table.game().variant(), &legal, &mut |end| dice.below(end as usize) as u32).unwrap()
 }
 
 /// The record in a text.
-pub fn record_of(text: &str) -> Record<ContractGrid> {
+pub fn record_of<G: Recorded>(text: &str) -> Record<G> {
     read(&Head::of(&read_text(text.as_bytes()).unwrap()).unwrap()).unwrap()
 }
 
 /// The table as the first so many moves of a record leave it.
-pub fn resume(record: &Record<ContractGrid>, moves: usize, seed: Seed) -> Table<ContractGrid> {
+pub fn resume<G: Recorded>(record: &Record<G>, moves: usize, seed: Seed) -> Table<G> {
     let moves = record.moves[..moves].to_vec();
     Table::resume(Record { moves, ..record.clone() }, seed).unwrap()
 }
 
 /// Where the deal of the hand in progress, or of the last hand, stands in the record.
-pub fn last_deal(record: &Record<ContractGrid>) -> Option<(usize, &Deal)> {
+pub fn last_deal<G: Game>(record: &Record<G>) -> Option<(usize, &G::Deal)> {
     record.moves.iter().enumerate().rev().find_map(|(index, entry)| match entry {
         Move::Deal(deal) => Some((index, deal)),
         Move::Act(..) | Move::Never(..) => None,

@@ -3,9 +3,10 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
-#[path = "common/naive.rs"]
+#[path = "common/contract_grid_naive.rs"]
 mod naive;
 
+use common::contract_grid::*;
 use common::*;
 use naive::{Plays, Scores};
 use new_tricks::cards::{Card, CardSet, Suit};
@@ -26,7 +27,7 @@ use std::collections::HashSet;
 
 /// The referee's answer on the game so far.
 fn answer(table: &Table<ContractGrid>) -> (serde_json::Value, serde_json::Value) {
-    let text = text_of(table.record());
+    let text = table.record().to_text();
     let said = new_tricks::referee::replay(text.as_bytes()).unwrap();
     (serde_json::to_value(said).unwrap(), naive::referee(&serde_json::from_str(&text).unwrap()))
 }
@@ -38,6 +39,9 @@ fn the_naive_referee_agrees_on_the_vectors() {
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path().to_str().unwrap().to_owned();
         let Some(name) = path.strip_suffix(".expected.json") else { continue };
+        if !name.contains("contract-grid") {
+            continue;
+        }
         let read = |path: &str| -> serde_json::Value {
             serde_json::from_slice(&std::fs::read(path).unwrap()).unwrap()
         };

@@ -4,6 +4,7 @@
 
 mod common;
 
+use common::contract_grid::*;
 use common::*;
 use new_tricks::cards::{Card, CardSet, Suit};
 use new_tricks::game::{Game, Phase, Rest, Turn};
