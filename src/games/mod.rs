@@ -1,6 +1,7 @@
 //! The games of the collection: the only list of them.
 
 pub mod contract_grid;
+pub mod drawbridge;
 
 use crate::record::Recorded;
 
@@ -36,17 +37,29 @@ pub trait WithGame {
 pub fn with_game<W: WithGame>(id: &str, task: W) -> Option<W::Output> {
     Some(match id {
         contract_grid::ContractGrid::ID => task.run::<contract_grid::ContractGrid>(),
+        drawbridge::DrawBridge::ID => task.run::<drawbridge::DrawBridge>(),
         _ => return None,
     })
 }
 
 /// All games that can be played.
-pub const ALL: [GameInfo; 1] = [GameInfo {
-    id: contract_grid::ContractGrid::ID,
-    name: "ContractGrid",
-    pitch: "Sixteen contracts on squared paper: mark yours, draw lines through them, and mind the cap.",
-    seats: (2, 4),
-    best: 3,
-    length: "1 to 3 hours; the simple game is shorter",
-    inventor: "an unsigned post on a WordPress blog",
-}];
+pub const ALL: [GameInfo; 2] = [
+    GameInfo {
+        id: contract_grid::ContractGrid::ID,
+        name: "ContractGrid",
+        pitch: "Sixteen contracts on squared paper: mark yours, draw lines through them, and mind the cap.",
+        seats: (2, 4),
+        best: 3,
+        length: "1 to 3 hours; the simple game is shorter",
+        inventor: "an unsigned post on a WordPress blog",
+    },
+    GameInfo {
+        id: drawbridge::DrawBridge::ID,
+        name: "DrawBridge",
+        pitch: "Pay a card for every bid and pick up another: outbid them all, then make good on it with your partner.",
+        seats: (4, 4),
+        best: 4,
+        length: "about an hour to 50 points; fewer hands if you like",
+        inventor: "an unsigned student paper, MIT OpenCourseWare CMS.608/CMS.864 Game Design, spring 2008",
+    },
+];
