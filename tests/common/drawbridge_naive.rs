@@ -275,7 +275,7 @@ impl Table {
         self.held[self.turn].retain(|held| *held != card);
         self.played.push((self.turn, card));
         self.turn = (self.turn + 1) % 4;
-        if self.played.len() % 4 == 0 {
+        if self.trick().is_empty() {
             let by = winner(&self.played[self.played.len() - 4..], &self.strain());
             self.tricks[by % 2] += 1;
             self.turn = by;
