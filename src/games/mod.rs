@@ -1,6 +1,7 @@
 //! The games of the collection: the only list of them.
 
 pub mod contract_grid;
+pub mod counterpoint;
 
 use crate::record::Recorded;
 
@@ -36,17 +37,29 @@ pub trait WithGame {
 pub fn with_game<W: WithGame>(id: &str, task: W) -> Option<W::Output> {
     Some(match id {
         contract_grid::ContractGrid::ID => task.run::<contract_grid::ContractGrid>(),
+        counterpoint::Counterpoint::ID => task.run::<counterpoint::Counterpoint>(),
         _ => return None,
     })
 }
 
 /// All games that can be played.
-pub const ALL: [GameInfo; 1] = [GameInfo {
-    id: contract_grid::ContractGrid::ID,
-    name: "ContractGrid",
-    pitch: "Sixteen contracts on squared paper: mark yours, draw lines through them, and mind the cap.",
-    seats: (2, 4),
-    best: 3,
-    length: "1 to 3 hours; the simple game is shorter",
-    inventor: "an unsigned post on a WordPress blog",
-}];
+pub const ALL: [GameInfo; 2] = [
+    GameInfo {
+        id: contract_grid::ContractGrid::ID,
+        name: "ContractGrid",
+        pitch: "Sixteen contracts on squared paper: mark yours, draw lines through them, and mind the cap.",
+        seats: (2, 4),
+        best: 3,
+        length: "1 to 3 hours; the simple game is shorter",
+        inventor: "an unsigned post on a WordPress blog",
+    },
+    GameInfo {
+        id: counterpoint::Counterpoint::ID,
+        name: "Counterpoint",
+        pitch: "Bury three cards to bid how many points you will take, keep it to yourself, and live off those who miss.",
+        seats: (2, 3),
+        best: 3,
+        length: "about an hour; for two, half an hour",
+        inventor: "David Parlett, Original Card Games",
+    },
+];
