@@ -342,16 +342,10 @@ fn score(options: &Options, hand: &Hand) -> Value {
         differences.push((points - used).abs());
         extra.push(bonus((points - used).abs(), &options.bonus));
     }
-    let mut scores = Vec::new();
-    for seat in 0..options.seats {
-        let mut score = extra[seat];
-        for other in 0..options.seats {
-            if other != seat {
-                score += differences[other];
-            }
-        }
-        scores.push(score);
-    }
+    let of_the_others = |seat| (0..options.seats).filter(move |other| *other != seat);
+    let scores: Vec<i64> = (0..options.seats)
+        .map(|seat| of_the_others(seat).map(|other| differences[other]).sum::<i64>() + extra[seat])
+        .collect();
     json!({
         "trump": trump(hand.turn_up()),
         "bids": bids,
