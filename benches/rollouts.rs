@@ -9,6 +9,7 @@ use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput};
 use new_tricks::game::{Phase, Turn};
 use new_tricks::games::contract_grid::{self, ContractGrid};
+use new_tricks::games::counterpoint::Counterpoint;
 use new_tricks::record::{Recorded, Value};
 use new_tricks::seat::Seat;
 use new_tricks::seed::{Seed, Shuffler};
@@ -170,9 +171,16 @@ fn main() {
     let standard = Value::Object(Vec::new());
     let contract_grid: Starts<ContractGrid> = Starts::new("contract-grid", &standard, 33, dice);
     contract_grid.count_allocations(dice);
+    let counterpoint: Starts<Counterpoint> = Starts::new("counterpoint", &standard, 27, dice);
+    counterpoint.count_allocations(dice);
+    let for_two = Value::object([("players", Value::Int(2))]);
+    let counterpoint_for_two: Starts<Counterpoint> = Starts::new("counterpoint for two", &for_two, 26, dice);
+    counterpoint_for_two.count_allocations(dice);
 
     let mut criterion = Criterion::default().configure_from_args();
     contract_grid.measure(&mut criterion, dice);
+    counterpoint.measure(&mut criterion, dice);
+    counterpoint_for_two.measure(&mut criterion, dice);
     let mut scores = criterion.benchmark_group("scores");
     scores.warm_up_time(Duration::from_secs(1)).measurement_time(Duration::from_secs(3));
     values(&mut scores, &contract_grid, dice);

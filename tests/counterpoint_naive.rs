@@ -95,7 +95,7 @@ proptest! {
     fn the_naive_referee_agrees_on_which_cards_may_be_played(setup in setups_of::<Counterpoint>(variants())) {
         let (mut table, mut dice) = setup.sit_down();
         for _ in 0..64 {
-            if dice.once_in(8) {
+            if dice.once_in(24) {
                 let mut record = document(&table);
                 let number = record["moves"].as_array().unwrap().len();
                 let on_turn = table.turn().seat().map_or(0, |seat| seat.index());
