@@ -5,9 +5,12 @@ use new_tricks::cards::{Card, CardSet};
 use new_tricks::game::Turn;
 use new_tricks::games::fivefold::{Action, Deal, Fivefold, Variant, View};
 use new_tricks::record::{Move, Record};
+use new_tricks::referee::replay;
 use new_tricks::seat::{PerSeat, Seat};
+use new_tricks::seed::Seed;
 use new_tricks::table::Table;
 use proptest::prelude::*;
+use serde_json::Value as Json;
 use std::collections::VecDeque;
 
 #[path = "fivefold_naive.rs"]
@@ -158,4 +161,40 @@ pub fn step(table: &mut Table<Fivefold>, style: Style, dice: &mut Dice) -> bool 
         }
     }
     true
+}
+
+/// Seat 0.
+pub const ANN: Seat = Seat::FIRST;
+
+/// Seat 1.
+pub fn ben() -> Seat {
+    super::seat(1)
+}
+
+/// The card with that name.
+pub fn card(name: &str) -> Card {
+    name.parse().unwrap()
+}
+
+/// The cards with these names, a space between them.
+pub fn hand(names: &str) -> CardSet {
+    names.split_whitespace().map(card).collect()
+}
+
+/// A record of tests/vectors with its first so many moves.
+pub fn vector(name: &str, moves: usize) -> Json {
+    let path = format!("{}/tests/vectors/fivefold-{name}.json", env!("CARGO_MANIFEST_DIR"));
+    let mut record: Json = serde_json::from_slice(&std::fs::read(path).unwrap()).unwrap();
+    record["moves"].as_array_mut().unwrap().truncate(moves);
+    record
+}
+
+/// The table as a record leaves it.
+pub fn table_of(record: &Json) -> Table<Fivefold> {
+    Table::resume(super::record_of(&record.to_string()), Seed([7; 32])).unwrap()
+}
+
+/// What the referee answers.
+pub fn answer(record: &Json) -> Json {
+    serde_json::to_value(replay(record.to_string().as_bytes()).unwrap()).unwrap()
 }
