@@ -1,14 +1,15 @@
-//! How fast the rules are: random playouts of a standard hand for three through the same `legal` and `play` that
-//! the table, the referee and computer players use, with all its checks.
+//! How fast the rules are: random playouts through the same `legal` and `play` that the table, the referee and
+//! computer players use, with all their checks; legal moves are made for every move and one is drawn.
 //!
-//! `cargo bench --bench rollouts`; where elements are moves or hands, `Melem/s` are millions a second.
+//! `cargo bench --bench rollouts`, one thread; where elements are moves or hands, `Melem/s` are millions a second.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use new_tricks::game::{Game, Phase, Turn};
-use new_tricks::games::contract_grid::grid::{CellSet, Grid};
-use new_tricks::games::contract_grid::{Action, ContractGrid, Legal, Variant};
+use criterion::measurement::WallTime;
+use criterion::{BenchmarkGroup, Criterion, Throughput};
+use new_tricks::game::{Phase, Turn};
+use new_tricks::games::contract_grid::{self, ContractGrid};
+use new_tricks::record::{Recorded, Value};
 use new_tricks::seat::Seat;
 use new_tricks::seed::{Seed, Shuffler};
 use std::hint::black_box;
@@ -27,138 +28,154 @@ impl Dice {
     }
 }
 
-/// A random one of the legal actions.
+/// A legal action at random of the seat on turn; false where no seat is on turn.
 #[inline]
-fn choose(legal: Legal, dice: &mut Dice) -> Option<Action> {
-    match legal {
-        Legal::Play(cards) => cards.nth(dice.below(cards.len())).map(Action::Play),
-        Legal::Strike(suits) => suits.iter().nth(dice.below(suits.len()) as usize).map(Action::Strike),
-        Legal::Bid { count, cells } => {
-            let mut bid = CellSet::EMPTY;
-            while bid.len() < count as u32 {
-                bid.insert(dice.below(cells.len()) as usize);
-            }
-            Some(Action::Bid(bid))
-        }
-        Legal::Grid | Legal::Nothing => None,
-    }
+fn step<G: Recorded>(game: &mut G, dice: &mut Dice) -> bool {
+    let Turn::Seat(seat, _) = game.turn() else { return false };
+    let Some(action) = G::pick(game.variant(), &game.legal(), &mut |end| dice.below(end)) else {
+        return false;
+    };
+    game.play(seat, &action, &mut |_| {}).is_ok()
 }
 
-/// Random legal actions while it is the turn of a seat and `more` wants it to go on.
-#[inline]
-fn play_while(game: &mut ContractGrid, dice: &mut Dice, more: impl Fn(&ContractGrid) -> bool) {
-    while more(game)
-        && let Turn::Seat(seat, _) = game.turn()
-        && let Some(action) = choose(game.legal(), dice)
-    {
-        game.play(seat, &action, &mut |_| {}).unwrap();
-    }
-}
-
-/// A standard game for three whose grids are arranged.
-fn arranged() -> ContractGrid {
-    let variant = Variant::standard(3, 4);
-    let mut game = ContractGrid::new(variant, Seat::FIRST);
-    let grid = Grid::new(variant.contracts.iter()).unwrap();
-    while let Turn::Seat(seat, Phase::Grid) = game.turn() {
-        game.play(seat, &Action::Grid(grid), &mut |_| {}).unwrap();
-    }
+/// A game with these options before its first deal.
+fn before<G: Recorded>(options: &Value, dice: &mut Dice) -> G {
+    let mut game = G::new(G::read_variant(options).unwrap(), Seat::FIRST);
+    while step(&mut game, dice) {}
     game
 }
 
-/// The same after a deal.
-fn dealt(number: u32) -> ContractGrid {
-    let mut game = arranged();
+/// The game after the deal with that number.
+fn dealt<G: Recorded>(before: &G, number: u32) -> G {
+    let mut game = before.clone();
     let deal = game.draw(&mut Shuffler::for_deal(Seed([1; 32]), number));
     game.deal(&deal, &mut |_| {}).unwrap();
     game
 }
 
-fn benchmarks(criterion: &mut Criterion) {
-    let mut dice = Dice(0x9e37_79b9_7f4a_7c15);
-    let hands: Vec<ContractGrid> = (0..64).map(dealt).collect();
-    let leads: Vec<ContractGrid> = hands
-        .iter()
-        .map(|hand| {
-            let mut game = hand.clone();
-            play_while(&mut game, &mut dice, |game| game.turn().phase() != Some(Phase::Play));
-            game
-        })
-        .collect();
-    let last_cards: Vec<ContractGrid> = leads
-        .iter()
-        .map(|lead| {
-            let mut game = lead.clone();
-            let held = |game: &ContractGrid| game.view(None).held.as_slice().iter().sum::<u8>();
-            play_while(&mut game, &mut dice, |game| held(game) > 1);
-            game
-        })
-        .collect();
-    let cards = leads[0].variant().deck_cards().len() as u64;
-    let mut next = 0;
-    let mut one_of = |games: &[ContractGrid]| {
-        next = (next + 1) % games.len();
-        games[next].clone()
-    };
-
-    let mut group = criterion.benchmark_group("contract-grid");
-    group.warm_up_time(Duration::from_secs(1)).measurement_time(Duration::from_secs(2));
-    group.throughput(Throughput::Elements(1));
-    group.bench_function("hands, first strike to score", |bencher| {
-        bencher.iter(|| {
-            let mut game = one_of(&hands);
-            play_while(&mut game, &mut dice, |_| true);
-            game
-        });
-    });
-    group.throughput(Throughput::Elements(cards));
-    group.bench_function("moves, first lead to score", |bencher| {
-        bencher.iter(|| {
-            let mut game = one_of(&leads);
-            play_while(&mut game, &mut dice, |_| true);
-            game
-        });
-    });
-    group.throughput(Throughput::Elements(cards - 1));
-    group.bench_function("moves, without the score", |bencher| {
-        bencher.iter(|| {
-            let mut game = one_of(&leads);
-            for _ in 1..cards {
-                let Turn::Seat(seat, _) = game.turn() else { break };
-                let action = choose(game.legal(), &mut dice).unwrap();
-                game.play(seat, &action, &mut |_| {}).unwrap();
-            }
-            game
-        });
-    });
-    group.throughput(Throughput::Elements(1));
-    group.bench_function("last card and score", |bencher| {
-        bencher.iter(|| {
-            let mut game = one_of(&last_cards);
-            play_while(&mut game, &mut dice, |_| true);
-            game
-        });
-    });
-    group.bench_function("score alone: values of three seats", |bencher| {
-        let mut game = one_of(&last_cards);
-        play_while(&mut game, &mut dice, |_| true);
-        let facts = game.view(None).hands[0].facts;
-        bencher.iter(|| Seat::all(3).map(|seat| black_box(&facts).values(seat).len()).sum::<u32>());
-    });
-    let before = arranged();
-    let mut number = 0;
-    group.bench_function("deals, drawn and laid out", |bencher| {
-        bencher.iter(|| {
-            let mut game = before.clone();
-            number += 1;
-            let deal = game.draw(&mut Shuffler::for_deal(Seed([1; 32]), number));
-            game.deal(&deal, &mut |_| {}).unwrap();
-            game
-        });
-    });
-    group.bench_function("clone of a game", |bencher| bencher.iter(|| one_of(&leads)));
-    group.finish();
+/// The same when the first card is about to be led; none if the hand is thrown in.
+fn led<G: Recorded>(dealt: &G, dice: &mut Dice) -> Option<G> {
+    let mut game = dealt.clone();
+    while game.turn().phase() != Some(Phase::Play) {
+        if !step(&mut game, dice) {
+            return None;
+        }
+    }
+    Some(game)
 }
 
-criterion_group!(rollouts, benchmarks);
-criterion_main!(rollouts);
+/// Plays cards, the last one of the hand excepted: `cards` are in play.
+#[inline]
+fn play_cards<G: Recorded>(game: &mut G, cards: u64, dice: &mut Dice) -> u64 {
+    (1..cards).take_while(|_| game.turn().phase() == Some(Phase::Play) && step(game, dice)).count() as u64
+}
+
+/// What a game's playouts start from.
+struct Starts<G> {
+    name: String,
+    before: G,
+    dealt: Vec<G>,
+    led: Vec<G>,
+    /// The cards that a hand plays.
+    cards: u64,
+}
+
+impl<G: Recorded> Starts<G> {
+    fn new(name: &str, options: &Value, cards: u64, dice: &mut Dice) -> Starts<G> {
+        let before = before(options, dice);
+        let dealt: Vec<G> = (0..64).map(|number| dealt(&before, number)).collect();
+        let led = dealt.iter().filter_map(|game| led(game, dice)).collect();
+        Starts { name: name.to_owned(), before, dealt, led, cards }
+    }
+
+    /// Prints how many heap allocations random playouts of card play make.
+    fn count_allocations(&self, dice: &mut Dice) {
+        let mut moves = 0;
+        let mut games: Vec<G> = self.led.clone();
+        let allocations = allocation_counter::measure(|| {
+            for game in &mut games {
+                moves += play_cards(game, self.cards, dice);
+            }
+        });
+        println!("{}: {} heap allocations in {moves} random card moves", self.name, allocations.count_total);
+    }
+
+    fn measure(&self, criterion: &mut Criterion, dice: &mut Dice) {
+        let mut group = criterion.benchmark_group(&self.name);
+        group.warm_up_time(Duration::from_secs(1)).measurement_time(Duration::from_secs(3));
+        let mut next = 0;
+        let mut one_of = |games: &[G]| {
+            next = (next + 1) % games.len();
+            games[next].clone()
+        };
+        let moves: u64 =
+            (0..1024).map(|_| play_cards(&mut one_of(&self.led), self.cards, dice)).sum::<u64>() / 1024;
+        group.throughput(Throughput::Elements(moves));
+        group.bench_function("card play, first lead to last card but one", |bencher| {
+            bencher.iter(|| {
+                let mut game = one_of(&self.led);
+                play_cards(&mut game, self.cards, dice);
+                game
+            });
+        });
+        group.throughput(Throughput::Elements(1));
+        group.bench_function("hands, deal to score", |bencher| {
+            bencher.iter(|| {
+                let mut game = one_of(&self.dealt);
+                while step(&mut game, dice) {}
+                game
+            });
+        });
+        group.bench_function("deals, drawn and laid out", |bencher| {
+            let mut number = 0;
+            bencher.iter(|| {
+                number += 1;
+                dealt(&self.before, number)
+            });
+        });
+        group.bench_function("bids, deal to first lead", |bencher| {
+            bencher.iter(|| led(&one_of(&self.dealt), dice));
+        });
+        let last_cards: Vec<G> = (0..64)
+            .map(|_| {
+                let mut game = one_of(&self.led);
+                play_cards(&mut game, self.cards, dice);
+                game
+            })
+            .collect();
+        group.bench_function("last card and score", |bencher| {
+            bencher.iter(|| {
+                let mut game = one_of(&last_cards);
+                while step(&mut game, dice) {}
+                game
+            });
+        });
+        group.bench_function("clone of a game", |bencher| bencher.iter(|| one_of(&self.led)));
+        group.finish();
+    }
+}
+
+/// What ContractGrid scores: the values of three seats.
+fn values(group: &mut BenchmarkGroup<WallTime>, starts: &Starts<ContractGrid>, dice: &mut Dice) {
+    let mut game = starts.dealt[0].clone();
+    while step(&mut game, dice) {}
+    let facts: contract_grid::score::HandFacts = new_tricks::game::Game::view(&game, None).hands[0].facts;
+    group.bench_function("contracts of three seats", |bencher| {
+        bencher.iter(|| Seat::all(3).map(|seat| black_box(&facts).values(seat).len()).sum::<u32>());
+    });
+}
+
+fn main() {
+    let dice = &mut Dice(0x9e37_79b9_7f4a_7c15);
+    let standard = Value::Object(Vec::new());
+    let contract_grid: Starts<ContractGrid> = Starts::new("contract-grid", &standard, 33, dice);
+    contract_grid.count_allocations(dice);
+
+    let mut criterion = Criterion::default().configure_from_args();
+    contract_grid.measure(&mut criterion, dice);
+    let mut scores = criterion.benchmark_group("scores");
+    scores.warm_up_time(Duration::from_secs(1)).measurement_time(Duration::from_secs(3));
+    values(&mut scores, &contract_grid, dice);
+    scores.finish();
+    criterion.final_summary();
+}

@@ -86,8 +86,9 @@ impl Dice {
     }
 }
 
-/// That many cases, and no files where one fails.
+/// That many cases, or as many as `PROPTEST_CASES` says, and no files where one fails.
 pub fn cases(cases: u32) -> Config {
+    let cases = std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(cases);
     Config { cases, failure_persistence: None, ..Config::default() }
 }
 

@@ -3,12 +3,19 @@
 pub mod contract_grid;
 
 use super::names::Names;
+use new_tricks::games::contract_grid::ContractGrid;
+use new_tricks::games::{self, GameInfo};
 use new_tricks::record::Recorded;
 use new_tricks::seat::Seat;
 use new_tricks::sitting::Stage;
 use new_tricks::table::Table;
 use std::rc::Rc;
 use yew::prelude::*;
+
+/// The games that can be played here.
+pub fn games() -> impl Iterator<Item = &'static GameInfo> {
+    games::ALL.iter().filter(|game| game.id == ContractGrid::ID)
+}
 
 /// A game that has a board.
 pub trait Boarded: Recorded + 'static {

@@ -1,6 +1,6 @@
 //! Home: the games there are, and those under way.
 
-use crate::app::boards::Boarded;
+use crate::app::boards::{self, Boarded};
 use crate::app::components::card_face::{card_back, card_face};
 use crate::app::dom::{El, button, classed, div, drawn, el, link};
 use crate::app::page::focus_heading;
@@ -8,8 +8,8 @@ use crate::app::route::Route;
 use crate::app::store::{self, Saved};
 use crate::app::text::list;
 use new_tricks::cards::{Card, Rank, Suit};
+use new_tricks::games::GameInfo;
 use new_tricks::games::contract_grid::ContractGrid;
-use new_tricks::games::{self, GameInfo};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
@@ -49,7 +49,7 @@ pub fn Home() -> Html {
     classed("main", "screen home")
         .put(classed("header", "home-head").put(fan).put(name))
         .put_if(under_way)
-        .put(section("games", "Games", classed("ul", "games").each(games::ALL.iter().map(game_card))))
+        .put(section("games", "Games", classed("ul", "games").each(boards::games().map(game_card))))
         .put(classed("footer", "home-foot small soft").put(el("p").text(foot)))
         .into()
 }
@@ -107,7 +107,7 @@ enum Deed {
 fn UnderWay(props: &UnderWayProps) -> Html {
     let asking = use_state(|| false);
     let saved = &props.saved;
-    let info = games::ALL.iter().find(|game| Some(game.id) == saved.game());
+    let info = boards::games().find(|game| Some(game.id) == saved.game());
     let name = info.map_or("A game", |game| game.name);
     let people = list(&saved.players());
     let act = {
