@@ -81,7 +81,7 @@ fn every_two_cards_make_the_same_trick() {
 /// The referee's answer after every move.
 #[test]
 fn the_naive_referee_agrees_at_every_moment() {
-    TestRunner::new(cases(16))
+    TestRunner::new(cases(12))
         .run(&tables(), |(setup, style)| {
             let (mut table, mut dice) = setup.sit_down();
             let mut naive = Naive::new(setup.variant.play_on);
@@ -111,7 +111,7 @@ struct Seen {
 #[test]
 fn hands_draws_and_points_agree_after_every_move() {
     let seen = Cell::new(Seen::default());
-    TestRunner::new(cases(120))
+    TestRunner::new(cases(100))
         .run(&tables(), |(setup, style)| {
             let (mut table, mut dice) = setup.sit_down();
             let mut naive = Naive::new(setup.variant.play_on);
