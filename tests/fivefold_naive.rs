@@ -7,12 +7,12 @@ mod common;
 use common::fivefold::naive::{self, Fault, Game as Naive, Round};
 use common::fivefold::*;
 use common::*;
-use new_tricks::cards::CardSet;
+use new_tricks::cards::{Card, CardSet};
 use new_tricks::game::Turn;
 use new_tricks::games::fivefold::play::takes;
 use new_tricks::games::fivefold::score::Majority;
 use new_tricks::games::fivefold::stock::Source;
-use new_tricks::games::fivefold::{Event, Fivefold, Legal};
+use new_tricks::games::fivefold::{Action, Event, Fivefold, Legal};
 use new_tricks::referee::{Rejection, replay};
 use new_tricks::seat::Seat;
 use new_tricks::table::Table;
@@ -86,6 +86,9 @@ fn the_naive_referee_agrees_at_every_moment() {
             let (mut table, mut dice) = setup.sit_down();
             let mut naive = Naive::new(setup.variant.play_on);
             while step(&mut table, style, &mut dice) {
+                if dice.once_in(12) {
+                    try_every_card(&table, &naive_of(&table))?;
+                }
                 let record = document(&table);
                 naive.play(record["moves"].as_array().unwrap().last().unwrap()).unwrap();
                 prop_assert_eq!(library(&record), Ok(naive.answer()));
@@ -95,6 +98,25 @@ fn the_naive_referee_agrees_at_every_moment() {
             Ok(())
         })
         .unwrap();
+}
+
+/// The naive game of a table.
+fn naive_of(table: &Table<Fivefold>) -> Naive {
+    let mut naive = Naive::new(table.view(None).variant.play_on);
+    document(table)["moves"].as_array().unwrap().iter().for_each(|entry| naive.play(entry).unwrap());
+    naive
+}
+
+/// Every card that there is, played by either seat.
+fn try_every_card(table: &Table<Fivefold>, naive: &Naive) -> Result<(), TestCaseError> {
+    for (who, card) in
+        (0..2).flat_map(|who| (0..Card::COUNT).map(move |n| (who, Card::from_index(n).unwrap())))
+    {
+        let accepted = table.clone().act(seat(who), Action::Play(card)).is_ok();
+        let expected = naive.clone().play(&json!({"seat": who, "play": card.to_string()})).is_ok();
+        prop_assert_eq!(accepted, expected, "{} by seat {}", card, who);
+    }
+    Ok(())
 }
 
 /// What has to have come up in random games, so that they show something.

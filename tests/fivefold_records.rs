@@ -7,7 +7,7 @@ mod common;
 use common::fivefold::*;
 use common::*;
 use new_tricks::deal::DealFault;
-use new_tricks::game::{Game, TurnRefusal};
+use new_tricks::game::{DealRefusal, Game, TurnRefusal};
 use new_tricks::games::fivefold::score::DECK;
 use new_tricks::games::fivefold::{Action, Deal, Fivefold, Refusal, Variant, View};
 use new_tricks::record::{Move, Recorded};
@@ -99,6 +99,13 @@ fn a_refusal_carries_data_and_changes_nothing() {
     let piles = Deal::Later { piles: vec![DECK.iter().collect(), Vec::new()] };
     assert_eq!(game.deal(&piles, &mut drop), Err(DealFault::Pile(ANN).into()));
     assert_eq!(game, before);
+    let Move::Deal(Deal::First { hands, stock, .. }) = table.record().moves[0].clone() else {
+        panic!("a deal")
+    };
+    let mut game = Fivefold::new(Variant::default(), ANN);
+    let nobody = Deal::First { leader: seat(2), hands, stock };
+    assert!(matches!(game.deal(&nobody, &mut drop), Err(DealRefusal::Fault(DealFault::Parts(_)))));
+    assert_eq!(game, Fivefold::new(Variant::default(), ANN));
 }
 
 #[test]

@@ -7,10 +7,11 @@
 //!    queen and king of spades ([`score::DECK`]); that is their rank as well, the king high.
 //! 2. **Rounds.** Five, of thirteen tricks each: without a trump, then with clubs, diamonds, hearts and spades as
 //!    trumps ([`score::TRUMPS`]).
-//! 3. **Deal.** In the first round six cards to each seat and fourteen in a common [stock]; the cards that are
-//!    dealt say who leads. Later each seat's pile is what it collected in the round before, shuffled; six cards
-//!    are dealt to each seat one at a time, first to the seat that lost the last trick of the round before, each
-//!    from its own pile, or from the other's once its own is empty (R3). Who took that trick leads.
+//! 3. **Deal.** In the first round six cards to each seat and fourteen in a common [stock]; chance names the
+//!    leader, so that the first deal does. Later each seat's pile is what it collected in the round before,
+//!    shuffled; six cards are dealt to each seat one at a time, first to the seat that lost the last trick of the
+//!    round before, each from its own pile, or from the other's once its own is empty (R3). Who took that trick
+//!    leads.
 //! 4. **Tricks.** Both play any card they like ([`legal::Legal`]). The follower takes the trick with a higher card
 //!    of the suit led, or with a trump that is at least as high as the card led; a led trump falls to a higher
 //!    trump only ([`play::takes`]). Who takes a trick leads to the next.
@@ -23,6 +24,7 @@
 //! 7. **End.** Nine points are to be had, and five win: the fifth ends the game at once, in the middle of a round
 //!    too (R1), and a trick that brings a fifth and a sixth brings both. An [option](Variant::play_on) has all
 //!    five rounds played; then the larger total wins, and nine points cannot be shared out evenly.
+//!    With the fifth point nobody draws any more, and what the hands still hold stays hidden.
 
 mod form;
 pub mod legal;

@@ -75,6 +75,9 @@ pub(super) fn deal(
     let number = game.rounds.len();
     let round = match (deal, game.rounds.last()) {
         (Deal::First { leader, hands, stock }, None) => {
+            if leader.index() >= SEATS as usize {
+                return Err(DealFault::Parts("a leader who sits at the table").into());
+            }
             let hands = check_first(hands, stock)?;
             Round::new(number, *leader, hands, Stock::common(stock))
         }
