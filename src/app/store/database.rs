@@ -1,10 +1,10 @@
 //! IndexedDB itself: one connection, opened when it is first needed.
 
-use idb::{Database, DatabaseEvent, KeyPath, ObjectStore, Query, TransactionMode};
+use idb::{
+    Database, DatabaseEvent, Factory, KeyPath, ObjectStoreParams, Query, Transaction, TransactionMode,
+};
 use js_sys::{Array, Object};
 use new_tricks::record::Value;
-use serde::Serialize;
-use serde_wasm_bindgen::Serializer;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
@@ -37,12 +37,6 @@ impl From<idb::Error> for StoreError {
     }
 }
 
-impl From<serde_wasm_bindgen::Error> for StoreError {
-    fn from(_: serde_wasm_bindgen::Error) -> StoreError {
-        StoreError::Damaged
-    }
-}
-
 thread_local! {
     static OPEN: RefCell<Option<Rc<Database>>> = const { RefCell::new(None) };
 }
@@ -51,12 +45,12 @@ async fn database() -> Result<Rc<Database>, StoreError> {
     if let Some(open) = OPEN.with_borrow(Clone::clone) {
         return Ok(open);
     }
-    let mut opened = Database::builder(NAME)
-        .version(VERSION)
-        .add_object_store(ObjectStore::builder("games").key_path(Some(KeyPath::new_single("id"))))
-        .add_object_store(ObjectStore::builder("settings"))
-        .build()
-        .await?;
+    let mut request = Factory::new()?.open(NAME, Some(VERSION))?;
+    request.on_upgrade_needed(|event| {
+        // a store that cannot be made is refused again when it is needed
+        let _ = event.database().and_then(|database| make_stores(&database));
+    });
+    let mut opened = request.await?;
     // a newer page in another tab must be able to change the form of the store
     opened.on_version_change(|event| {
         OPEN.with_borrow_mut(Option::take);
@@ -70,39 +64,69 @@ async fn database() -> Result<Rc<Database>, StoreError> {
     Ok(opened)
 }
 
+fn make_stores(database: &Database) -> Result<(), idb::Error> {
+    let mut by_id = ObjectStoreParams::new();
+    by_id.key_path(Some(KeyPath::new_single("id")));
+    database.create_object_store("games", by_id)?;
+    database.create_object_store("settings", ObjectStoreParams::new())?;
+    Ok(())
+}
+
+async fn transaction(store: &str, mode: TransactionMode) -> Result<Transaction, StoreError> {
+    Ok(database().await?.transaction(&[store], mode)?)
+}
+
 /// Puts a value into a store, under a name of its own where the store asks for one.
 pub async fn put(store: &str, name: Option<&str>, value: &Value) -> Result<(), StoreError> {
-    let value = value.serialize(&Serializer::json_compatible())?;
-    let transaction = database().await?.transaction(&[store], TransactionMode::ReadWrite)?;
-    transaction.object_store(store)?.put(&value, name.map(JsValue::from_str).as_ref())?.await?;
+    let transaction = transaction(store, TransactionMode::ReadWrite).await?;
+    let name = name.map(JsValue::from_str);
+    transaction.object_store(store)?.put(&js_of(value), name.as_ref())?.await?;
     transaction.commit()?.await?;
     Ok(())
 }
 
 /// What stands under that name.
 pub async fn get(store: &str, name: &str) -> Result<Option<Value>, StoreError> {
-    let transaction = database().await?.transaction(&[store], TransactionMode::ReadOnly)?;
-    let found = transaction.object_store(store)?.get(Query::Key(JsValue::from_str(name)))?.await?;
-    found.map(|found| value_of(&found).ok_or(StoreError::Damaged)).transpose()
+    let found = find(store, Some(Query::Key(JsValue::from_str(name)))).await?;
+    found.first().map(|found| value_of(found).ok_or(StoreError::Damaged)).transpose()
 }
 
 /// All values of a store that can be read at all.
 pub async fn all(store: &str) -> Result<Vec<Value>, StoreError> {
-    let transaction = database().await?.transaction(&[store], TransactionMode::ReadOnly)?;
-    let found = transaction.object_store(store)?.get_all(None, None)?.await?;
-    Ok(found.iter().filter_map(value_of).collect())
+    Ok(find(store, None).await?.iter().filter_map(value_of).collect())
+}
+
+async fn find(store: &str, query: Option<Query>) -> Result<Vec<JsValue>, StoreError> {
+    let transaction = transaction(store, TransactionMode::ReadOnly).await?;
+    Ok(transaction.object_store(store)?.get_all(query, None)?.await?)
 }
 
 /// Takes out what stands under that name.
 pub async fn delete(store: &str, name: &str) -> Result<(), StoreError> {
-    let transaction = database().await?.transaction(&[store], TransactionMode::ReadWrite)?;
+    let transaction = transaction(store, TransactionMode::ReadWrite).await?;
     transaction.object_store(store)?.delete(Query::Key(JsValue::from_str(name)))?.await?;
     transaction.commit()?.await?;
     Ok(())
 }
 
-/// A stored value as data; none for what no record can hold. Read by hand, which is smaller than the general
-/// reader with all its error messages.
+/// Data as the browser stores it. Written and read by hand, which is smaller than what serde makes.
+fn js_of(value: &Value) -> JsValue {
+    match value {
+        Value::Null => JsValue::NULL,
+        Value::Bool(truth) => JsValue::from_bool(*truth),
+        Value::Int(number) => JsValue::from_f64(*number as f64),
+        Value::Float(number) => JsValue::from_f64(*number),
+        Value::Text(text) => JsValue::from_str(text),
+        Value::List(items) => items.iter().map(js_of).collect::<Array>().into(),
+        Value::Object(entries) => {
+            let entry = |(key, value): &(String, Value)| Array::of2(&JsValue::from_str(key), &js_of(value));
+            // pairs always make an object
+            Object::from_entries(&entries.iter().map(entry).collect::<Array>()).unwrap_or_default().into()
+        }
+    }
+}
+
+/// A stored value as data; none for what no record can hold.
 fn value_of(stored: &JsValue) -> Option<Value> {
     if let Some(text) = stored.as_string() {
         return Some(Value::Text(text));
