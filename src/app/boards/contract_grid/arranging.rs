@@ -8,7 +8,7 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// How far a pointer moves before a press becomes a drag, in pixels.
-const SLACK: f64 = 7.0;
+const SLACK: i32 = 7;
 /// Says which cell a button is.
 pub(super) const CELL: &str = "data-cell";
 
@@ -46,8 +46,8 @@ impl Key {
 pub(super) struct Press {
     cell: usize,
     pointer: i32,
-    x: f64,
-    y: f64,
+    x: i32,
+    y: i32,
     moved: bool,
 }
 
@@ -137,7 +137,7 @@ impl Arranging {
     /// A press may become a drag; the browser may also take the pointer away.
     fn on_pointer(&self, event: &PointerEvent) {
         let Some((button, cell)) = cell_of(event) else { return };
-        let (pointer, x, y) = (event.pointer_id(), f64::from(event.client_x()), f64::from(event.client_y()));
+        let (pointer, x, y) = (event.pointer_id(), event.client_x(), event.client_y());
         let held = *self.pointer.borrow();
         match (event.type_().as_str(), held.filter(|press| press.pointer == pointer)) {
             ("pointerdown", _) if event.is_primary() && event.button() == 0 => {
@@ -151,9 +151,10 @@ impl Arranging {
     }
 
     /// The carried cell follows the pointer.
-    fn drag(&self, press: Press, button: &HtmlElement, x: f64, y: f64) {
+    fn drag(&self, press: Press, button: &HtmlElement, x: i32, y: i32) {
         if !press.moved {
-            if (x - press.x).hypot(y - press.y) < SLACK {
+            let (across, down) = (x - press.x, y - press.y);
+            if across * across + down * down < SLACK * SLACK {
                 return;
             }
             self.pointer.replace(Some(Press { moved: true, ..press }));
@@ -168,7 +169,7 @@ impl Arranging {
     }
 
     /// Letting go over another cell swaps the two; anywhere else puts the cell back.
-    fn drop_at(&self, cell: usize, x: f64, y: f64) {
+    fn drop_at(&self, cell: usize, x: i32, y: i32) {
         self.dragging.set(None);
         if let (Some(onswap), Some(goal)) = (&self.onswap, self.cell_at(x, y).filter(|&goal| goal != cell)) {
             self.stop.set(goal);
@@ -182,20 +183,23 @@ impl Arranging {
     }
 
     /// Moves the ghost, whose own corner is the sheet's, so that it hangs under the pointer.
-    fn carry(&self, x: f64, y: f64) {
+    fn carry(&self, x: i32, y: i32) {
         let (Some(sheet), Some(ghost)) = (self.sheet.cast::<Element>(), self.ghost.cast::<HtmlElement>())
         else {
             return;
         };
         let frame = sheet.get_bounding_client_rect();
         let half = frame.width() / self.size as f64 / 2.0;
-        let place = format!("translate({}px, {}px)", x - frame.left() - half, y - frame.top() - half);
+        // whole pixels: texts of fractions need code that nothing else in the page needs
+        let (left, top) = ((frame.left() + half) as i32, (frame.top() + half) as i32);
+        let place = format!("translate({}px, {}px)", x - left, y - top);
         let _ = ghost.style().set_property("transform", &place);
     }
 
-    fn cell_at(&self, x: f64, y: f64) -> Option<usize> {
+    fn cell_at(&self, x: i32, y: i32) -> Option<usize> {
         let frame = self.sheet.cast::<Element>()?.get_bounding_client_rect();
-        let (across, down) = ((x - frame.left()) / frame.width(), (y - frame.top()) / frame.height());
+        let (across, down) =
+            ((f64::from(x) - frame.left()) / frame.width(), (f64::from(y) - frame.top()) / frame.height());
         if !(0.0..1.0).contains(&across) || !(0.0..1.0).contains(&down) {
             return None;
         }
