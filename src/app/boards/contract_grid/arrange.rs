@@ -3,7 +3,7 @@
 use super::Draft;
 use super::cells::{arranging, paper_of};
 use super::paper::{Paper, PaperScale};
-use super::primer::Primer;
+use super::primer::primer;
 use super::signs::{explain, name, sign};
 use super::start::{last_grid, remember_grid, shuffled};
 use crate::app::boards::Seated;
@@ -21,7 +21,7 @@ use yew::prelude::*;
 pub fn arrange(seated: &Seated<ContractGrid>) -> Html {
     if let Some(curtain) = &seated.curtain {
         let begun = seated.view.arranged.as_slice().contains(&true);
-        let primer = (!begun).then(|| classed("aside", "card-panel primer-panel").put(html! { <Primer /> }));
+        let primer = (!begun).then(|| classed("aside", "card-panel primer-panel").put(primer()));
         return div("arrange covered").put(curtain.clone()).put_if(primer).into();
     }
     match seated.view.viewer {

@@ -9,17 +9,15 @@ mod lanes;
 mod marks;
 pub mod paper;
 mod plates;
-pub mod primer;
+mod primer;
 mod result;
-pub mod rules;
-pub mod setup;
+mod rules;
+mod setup;
 pub mod setup_form;
 mod sheet;
 pub mod signs;
 mod start;
 mod words;
-
-pub use start::{begin, last_setup};
 
 use super::{Boarded, Seated};
 use crate::app::components::card_face::suit_sign;
