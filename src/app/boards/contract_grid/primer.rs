@@ -81,7 +81,7 @@ fn grid(marked: &[usize], bids: &[usize], line: &[usize]) -> Html {
     let line: CellSet = line.iter().copied().collect();
     let lines = if line.is_empty() { Vec::new() } else { vec![line] };
     let cells: Vec<PaperCell> = (0..16).map(cell).collect();
-    html! { <Paper size=4 {cells} {lines} scale={PaperScale::Tiny} label="" /> }
+    Paper { size: 4, cells, lines, scale: PaperScale::Tiny, ..Paper::default() }.drawn()
 }
 
 /// Three suits struck, one left.
