@@ -21,6 +21,7 @@ mod words;
 
 use super::{Boarded, Seated};
 use crate::app::components::card_face::suit_sign;
+use crate::app::dom::{classed, el, spoken};
 use crate::app::names::Names;
 use new_tricks::cards::Card;
 use new_tricks::game::{Rest, Turn};
@@ -58,12 +59,11 @@ impl Boarded for ContractGrid {
 
     fn facts(view: &View) -> Html {
         match view.trump {
-            Some(trump) => html! {
-                <span class="chip trump-chip">
-                    { "Trump " }<b>{ suit_sign(trump) }</b>
-                    <span class="visually-hidden">{ trump.name() }</span>
-                </span>
-            },
+            Some(trump) => classed("span", "chip trump-chip")
+                .text("Trump ")
+                .put(el("b").put(suit_sign(trump)))
+                .put(spoken(trump.name()))
+                .into(),
             None => Html::default(),
         }
     }
