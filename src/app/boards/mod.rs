@@ -32,7 +32,7 @@ pub trait Boarded: Recorded + 'static {
     fn facts(view: &Self::View) -> Html;
 
     /// The table.
-    fn board(seated: &Seated<Self>) -> Html;
+    fn board(seated: &Rc<Seated<Self>>) -> Html;
 
     /// What that seat will do when it has the device.
     fn awaits(view: &Self::View, names: &Names) -> String;
@@ -46,6 +46,12 @@ pub trait Boarded: Recorded + 'static {
     /// All hands so far.
     fn score_sheet(view: &Self::View, names: &Names) -> Html;
 
+    /// All that is public of a seat.
+    fn seat_sheet(view: &Self::View, names: &Names, seat: Seat) -> Html;
+
+    /// What lies on the table and what it means, under its heading.
+    fn meanings(view: &Self::View) -> (&'static str, Html);
+
     /// The trick before the one on the table.
     fn last_trick(view: &Self::View, names: &Names) -> Option<Html>;
 
@@ -54,6 +60,23 @@ pub trait Boarded: Recorded + 'static {
 
     /// Lays a new table for the same people and goes there.
     fn again(table: &Table<Self>);
+}
+
+/// A sheet that lies over the table. Nothing on it is private.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Sheet {
+    /// The way to the others, and home.
+    Menu,
+    /// All hands so far.
+    Scores,
+    /// The trick before the one on the table.
+    LastTrick,
+    /// The rules, in full.
+    Rules,
+    /// All that is public of a seat.
+    Seat(Seat),
+    /// What lies on the table and what it means.
+    Meanings,
 }
 
 /// A table with people round it, as its board gets to see it.
@@ -72,6 +95,10 @@ pub struct Seated<G: Boarded> {
     pub draft: G::Draft,
     /// Why the last try was refused.
     pub refused: Option<AttrValue>,
+    /// Whether the screen is wider than that of a phone held upright.
+    pub wide: bool,
+    /// Whether it is high enough as well for signs on everybody's paper.
+    pub roomy: bool,
     /// The choice goes on.
     pub ondraft: Callback<G::Draft>,
     /// The holder acts.
@@ -80,34 +107,13 @@ pub struct Seated<G: Boarded> {
     pub ongo: Callback<()>,
     /// The people want another game.
     pub onagain: Callback<()>,
+    /// Somebody wants to see a sheet.
+    pub onopen: Callback<Sheet>,
 }
 
-// what is drawn follows from these alone; the callbacks always lead to the same table
+// whenever something changes the table is seated anew, with a view of its own
 impl<G: Boarded> PartialEq for Seated<G> {
     fn eq(&self, other: &Self) -> bool {
-        self.view == other.view
-            && self.stage == other.stage
-            && self.near == other.near
-            && self.curtain == other.curtain
-            && self.draft == other.draft
-            && self.refused == other.refused
-    }
-}
-
-impl<G: Boarded> Clone for Seated<G> {
-    fn clone(&self) -> Self {
-        Seated {
-            view: Rc::clone(&self.view),
-            names: self.names.clone(),
-            stage: self.stage,
-            near: self.near,
-            curtain: self.curtain.clone(),
-            draft: self.draft.clone(),
-            refused: self.refused.clone(),
-            ondraft: self.ondraft.clone(),
-            onact: self.onact.clone(),
-            ongo: self.ongo.clone(),
-            onagain: self.onagain.clone(),
-        }
+        Rc::ptr_eq(&self.view, &other.view)
     }
 }

@@ -1,34 +1,35 @@
 //! ContractGrid's table: squared paper, pegs for bids, pencil marks, and a peg-board for the score.
 
 mod arrange;
-mod arranging;
 mod board;
 mod cells;
 mod end;
 mod lanes;
+mod live_paper;
 mod marks;
 pub mod paper;
 mod plates;
-pub mod primer;
+mod primer;
 mod result;
-pub mod rules;
-pub mod setup;
+mod rules;
+mod setup;
 pub mod setup_form;
 mod sheet;
 pub mod signs;
 mod start;
 mod words;
 
-pub use start::{begin, last_setup};
-
 use super::{Boarded, Seated};
 use crate::app::components::card_face::suit_sign;
+use crate::app::dom::{classed, el, spoken};
 use crate::app::names::Names;
 use new_tricks::cards::Card;
 use new_tricks::game::{Rest, Turn};
 use new_tricks::games::contract_grid::{ContractGrid, Event, Refusal, View, grid::CellSet, grid::Grid};
+use new_tricks::seat::Seat;
 use new_tricks::sitting::Stage;
 use new_tricks::table::Table;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// What somebody has begun to choose.
@@ -58,23 +59,22 @@ impl Boarded for ContractGrid {
 
     fn facts(view: &View) -> Html {
         match view.trump {
-            Some(trump) => html! {
-                <span class="chip trump-chip">
-                    { "Trump " }<b>{ suit_sign(trump) }</b>
-                    <span class="visually-hidden">{ trump.name() }</span>
-                </span>
-            },
+            Some(trump) => classed("span", "chip trump-chip")
+                .text("Trump ")
+                .put(el("b").put(suit_sign(trump)))
+                .put(spoken(trump.name()))
+                .into(),
             None => Html::default(),
         }
     }
 
-    fn board(seated: &Seated<ContractGrid>) -> Html {
+    fn board(seated: &Rc<Seated<ContractGrid>>) -> Html {
         match (seated.stage, seated.view.turn) {
             (Stage::Over, _) => end::end(seated),
             (Stage::Rest(Rest::Hand), _) => html! { <result::HandOver seated={seated.clone()} /> },
             (Stage::Rest(Rest::Reveal) | Stage::Deal, _) => arrange::revealed(seated),
             (_, Turn::Seat(_, new_tricks::game::Phase::Grid)) => arrange::arrange(seated),
-            _ => html! { <board::Board seated={seated.clone()} /> },
+            _ => board::board(seated),
         }
     }
 
@@ -92,6 +92,14 @@ impl Boarded for ContractGrid {
 
     fn score_sheet(view: &View, names: &Names) -> Html {
         sheet::score_sheet(view, names)
+    }
+
+    fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
+        plates::seat_sheet(view, names, seat)
+    }
+
+    fn meanings(view: &View) -> (&'static str, Html) {
+        ("The contracts", arrange::contracts(view))
     }
 
     fn last_trick(view: &View, names: &Names) -> Option<Html> {
