@@ -12,9 +12,31 @@ use new_tricks::table::Table;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The games that can be played here.
+/// Something that is done with a game of which only its word is known.
+pub trait WithBoard {
+    /// What comes of it.
+    type Output;
+
+    /// Does it.
+    fn run<G: Boarded>(self) -> Self::Output;
+}
+
+/// Does something with the game that a word stands for, if it has a board.
+pub fn with_board<W: WithBoard>(id: &str, task: W) -> Option<W::Output> {
+    Some(match id {
+        ContractGrid::ID => task.run::<ContractGrid>(),
+        _ => return None,
+    })
+}
+
+/// The games that have a board.
 pub fn games() -> impl Iterator<Item = &'static GameInfo> {
-    games::ALL.iter().filter(|game| game.id == ContractGrid::ID)
+    struct Nothing;
+    impl WithBoard for Nothing {
+        type Output = ();
+        fn run<G: Boarded>(self) {}
+    }
+    games::ALL.iter().filter(|game| with_board(game.id, Nothing).is_some())
 }
 
 /// A game that has a board.
@@ -22,8 +44,8 @@ pub trait Boarded: Recorded + 'static {
     /// What somebody has begun to choose and not yet decided: it outlives the curtain, but not the decision.
     type Draft: Clone + Default + PartialEq + 'static;
 
-    /// The class that gives the table its colours.
-    const CLASS: &'static str;
+    /// A drawing that stands for the game, as an SVG document.
+    const MARK: &'static str;
 
     /// The game's name and where it stands: `Hand 3`.
     fn heading(view: &Self::View) -> String;

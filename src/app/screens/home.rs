@@ -1,6 +1,6 @@
 //! Home: the games there are, and those under way.
 
-use crate::app::boards::{self, Boarded};
+use crate::app::boards::{self, Boarded, WithBoard, with_board};
 use crate::app::components::card_face::{card_back, card_face};
 use crate::app::dom::{El, button, classed, div, drawn, el, link};
 use crate::app::page::focus_heading;
@@ -9,7 +9,6 @@ use crate::app::store::{self, Saved};
 use crate::app::text::list;
 use new_tricks::cards::{Card, Rank, Suit};
 use new_tricks::games::GameInfo;
-use new_tricks::games::contract_grid::ContractGrid;
 use yew::prelude::*;
 
 /// The home page.
@@ -95,6 +94,17 @@ fn section(id: &'static str, heading: &'static str, games: El) -> El {
     el("section").set("aria-labelledby", id).put(el("h2").set("id", id).text(heading)).put(games)
 }
 
+/// The drawing that stands for a game.
+struct Mark;
+
+impl WithBoard for Mark {
+    type Output = &'static str;
+
+    fn run<G: Boarded>(self) -> &'static str {
+        G::MARK
+    }
+}
+
 fn game_card(game: &GameInfo) -> El {
     let (least, most) = game.seats;
     let facts = format!("{} players ({least} to {most}) · {}", game.best, game.length);
@@ -109,21 +119,11 @@ fn game_card(game: &GameInfo) -> El {
                 .put(play.set("aria-label", format!("Play {}", game.name)))
                 .put(rules.set("aria-label", format!("Rules of {}", game.name))),
         );
-    let mark = div("game-mark").set("aria-hidden", "true").put(drawn(MARK));
+    let mark = div("game-mark")
+        .set("aria-hidden", "true")
+        .put(with_board(game.id, Mark).map_or_else(Html::default, drawn));
     el("li").set("class", format!("game-card game-{}", game.id)).key(game.id).put(mark).put(words)
 }
-
-/// A corner of squared paper with pencil crosses, a peg and a red line.
-const MARK: &str = concat!(
-    r#"<svg viewBox="0 0 96 96" focusable="false">"#,
-    r#"<rect class="mark-paper" x="2" y="2" width="92" height="92" rx="6"/>"#,
-    r#"<path class="mark-rule" d="M24 2v92M48 2v92M72 2v92M2 24h92M2 48h92M2 72h92"/>"#,
-    r#"<path class="mark-pencil" d="M7 7l12 12M19 7L7 19M31 31l12 12M43 31L31 43M55 55l12 12M67 55L55 67"#,
-    r#"M79 79l12 12M91 79L79 91M55 7l12 12M67 7L55 19"/>"#,
-    r#"<path class="mark-line" d="M6 6L90 90"/>"#,
-    r#"<circle class="mark-peg" cx="84" cy="36" r="8"/><circle class="mark-peg" cx="13" cy="60" r="8"/>"#,
-    "</svg>",
-);
 
 /// A game that can be continued, or thrown away after a second thought.
 fn kept_game(ctx: &Context<Home>, saved: &Saved, asking: bool) -> El {
@@ -165,9 +165,9 @@ fn kept_game(ctx: &Context<Home>, saved: &Saved, asking: bool) -> El {
 }
 
 /// A screen of the game, with the way back from it.
-pub fn game_screen() -> El {
+pub fn game_screen(game: &str) -> El {
     let back = link("back", "‹ All games", &Route::Home);
-    el("main").set("class", format!("screen {}", ContractGrid::CLASS)).put(el("p").put(back))
+    el("main").set("class", format!("screen game-{game}")).put(el("p").put(back))
 }
 
 /// A place without a game, and why.

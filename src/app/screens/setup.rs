@@ -12,5 +12,5 @@ pub fn setup_screen(game: &str) -> Html {
     if game != ContractGrid::ID {
         return missing("There is no such game here.");
     }
-    game_screen().put(el("h1").text("ContractGrid")).put(html! { <SetupForm /> }).into()
+    game_screen(game).put(el("h1").text("ContractGrid")).put(html! { <SetupForm /> }).into()
 }

@@ -2,7 +2,7 @@
 //! sheets that lie over the table.
 
 use super::home::missing;
-use crate::app::boards::{Boarded, Seated, Sheet};
+use crate::app::boards::{Boarded, Seated, Sheet, WithBoard, with_board};
 use crate::app::components::curtain::Curtain;
 use crate::app::components::dialog::{self, dialog};
 use crate::app::components::icons::{MENU, icon};
@@ -13,7 +13,6 @@ use crate::app::route::Route;
 use crate::app::store::{self, Saved, StoreError};
 use gloo_events::EventListener;
 use new_tricks::game::{Rest, Turn};
-use new_tricks::games::contract_grid::ContractGrid;
 use new_tricks::record::{Head, read};
 use new_tricks::seed::{Seed, SeedError};
 use new_tricks::sitting::{Sitting, Stage};
@@ -71,8 +70,20 @@ impl Component for TableScreen {
                 classed("main", "screen").put(classed("p", "soft").text("Laying the table…")).into()
             }
             Found::Missing(why) => missing(why),
-            Found::Game(saved) => html! { <Laid<ContractGrid> saved={saved.clone()} /> },
+            Found::Game(saved) => with_board(saved.game().unwrap_or_default(), LayOut(saved))
+                .unwrap_or_else(|| missing("There is no table for this game here.")),
         }
+    }
+}
+
+/// Lays out the table of a kept game.
+struct LayOut<'a>(&'a Rc<Saved>);
+
+impl WithBoard for LayOut<'_> {
+    type Output = Html;
+
+    fn run<G: Boarded>(self) -> Html {
+        html! { <Laid<G> saved={self.0.clone()} /> }
     }
 }
 
@@ -268,7 +279,7 @@ impl<G: Boarded> Laid<G> {
             onopen: link.callback(Deed::Open),
         });
         classed("main", "table")
-            .class_if(true, G::CLASS)
+            .class_if(true, &format!("game-{}", G::ID))
             .put(bar)
             .put_if(trouble)
             .put(G::board(&seated))

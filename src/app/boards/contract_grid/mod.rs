@@ -43,9 +43,21 @@ pub struct Draft {
     pub raised: Option<Card>,
 }
 
+/// A corner of squared paper with pencil crosses, a peg and a red line.
+const MARK: &str = concat!(
+    r#"<svg viewBox="0 0 96 96" focusable="false">"#,
+    r#"<rect class="mark-paper" x="2" y="2" width="92" height="92" rx="6"/>"#,
+    r#"<path class="mark-rule" d="M24 2v92M48 2v92M72 2v92M2 24h92M2 48h92M2 72h92"/>"#,
+    r#"<path class="mark-pencil" d="M7 7l12 12M19 7L7 19M31 31l12 12M43 31L31 43M55 55l12 12M67 55L55 67"#,
+    r#"M79 79l12 12M91 79L79 91M55 7l12 12M67 7L55 19"/>"#,
+    r#"<path class="mark-line" d="M6 6L90 90"/>"#,
+    r#"<circle class="mark-peg" cx="84" cy="36" r="8"/><circle class="mark-peg" cx="13" cy="60" r="8"/>"#,
+    "</svg>",
+);
+
 impl Boarded for ContractGrid {
     type Draft = Draft;
-    const CLASS: &'static str = "game-contract-grid";
+    const MARK: &'static str = MARK;
 
     fn heading(view: &View) -> String {
         match view.turn {
