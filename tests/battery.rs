@@ -10,6 +10,7 @@ use new_tricks::cards::{Card, CardSet};
 use new_tricks::game::{DealRefusal, Game, Phase, Turn};
 use new_tricks::games::contract_grid::ContractGrid;
 use new_tricks::games::counterpoint::Counterpoint;
+use new_tricks::games::fivefold::Fivefold;
 use new_tricks::record::{Recorded, Value, read_text};
 use new_tricks::seat::Seat;
 use new_tricks::sitting::{Sitting, Stage};
@@ -75,6 +76,7 @@ macro_rules! battery {
 battery! {
     contract_grid: ContractGrid,
     counterpoint: Counterpoint,
+    fivefold: Fivefold,
 }
 
 /// That many random tables.

@@ -2,6 +2,7 @@
 
 pub mod contract_grid;
 pub mod counterpoint;
+pub mod fivefold;
 
 use crate::record::Recorded;
 
@@ -38,12 +39,13 @@ pub fn with_game<W: WithGame>(id: &str, task: W) -> Option<W::Output> {
     Some(match id {
         contract_grid::ContractGrid::ID => task.run::<contract_grid::ContractGrid>(),
         counterpoint::Counterpoint::ID => task.run::<counterpoint::Counterpoint>(),
+        fivefold::Fivefold::ID => task.run::<fivefold::Fivefold>(),
         _ => return None,
     })
 }
 
 /// All games that can be played.
-pub const ALL: [GameInfo; 2] = [
+pub const ALL: [GameInfo; 3] = [
     GameInfo {
         id: contract_grid::ContractGrid::ID,
         name: "ContractGrid",
@@ -56,10 +58,19 @@ pub const ALL: [GameInfo; 2] = [
     GameInfo {
         id: counterpoint::Counterpoint::ID,
         name: "Counterpoint",
-        pitch: "Bury three cards to bid how many points you will take, keep it to yourself, and live off those who miss.",
+        pitch: "Lay three cards face down to say how many points you will take, and live off the others' misses.",
         seats: (2, 3),
         best: 3,
         length: "about an hour; for two, half an hour",
         inventor: "David Parlett, Original Card Games",
+    },
+    GameInfo {
+        id: fivefold::Fivefold::ID,
+        name: "Fivefold",
+        pitch: "Every trick you take is shuffled into the deck you play from next: win now, but mind what you win.",
+        seats: (2, 2),
+        best: 2,
+        length: "about 20 minutes",
+        inventor: "Austin Shapiro, in a letter of 4 May 2009; the name is ours",
     },
 ];

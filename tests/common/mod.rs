@@ -5,6 +5,7 @@
 
 pub mod contract_grid;
 pub mod counterpoint;
+pub mod fivefold;
 
 use new_tricks::cards::CardSet;
 use new_tricks::game::{Game, Turn};

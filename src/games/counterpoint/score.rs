@@ -4,7 +4,6 @@ use super::turn_up::TurnUp;
 use super::variant::{Courts, Variant};
 use crate::cards::{CardSet, Rank, Suit};
 use crate::seat::{PerSeat, Seat};
-use std::cmp::Reverse;
 
 /// What the dispensation adds to a bid.
 const DISPENSED: u32 = 100;
@@ -108,8 +107,8 @@ pub struct Standing {
 /// The ranking by the scores so far, the best seat first, equal ones by their numbers.
 pub fn ranking(totals: &PerSeat<u64>) -> Vec<Standing> {
     let place = |score| 1 + totals.as_slice().iter().filter(|&&total| total > score).count() as u8;
-    let mut standings: Vec<Standing> =
-        totals.iter().map(|(seat, &score)| Standing { seat, place: place(score), score }).collect();
-    standings.sort_unstable_by_key(|standing| (Reverse(standing.score), standing.seat));
-    standings
+    let standings = || totals.iter().map(|(seat, &score)| Standing { seat, place: place(score), score });
+    (1..=totals.seats())
+        .flat_map(|place| standings().filter(move |standing| standing.place == place))
+        .collect()
 }
