@@ -405,6 +405,9 @@ fn worlds<G: Tested>() {
             tried.set(tried.get() + 1);
             let record = record_of::<G>(&transposed(table, one, other));
             let Ok(world) = Table::resume(record, table.seed()) else { return Ok(()) };
+            if G::are_told_apart(table, &world) {
+                return Ok(());
+            }
             fitted.set(fitted.get() + 1);
             prop_assert_eq!(world.view(viewer), table.view(viewer));
             prop_assert_eq!(world.view(None), table.view(None));
