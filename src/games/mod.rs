@@ -1,6 +1,7 @@
 //! The games of the collection: the only list of them.
 
 pub mod contract_grid;
+pub mod pirogue;
 
 use crate::record::Recorded;
 
@@ -36,17 +37,29 @@ pub trait WithGame {
 pub fn with_game<W: WithGame>(id: &str, task: W) -> Option<W::Output> {
     Some(match id {
         contract_grid::ContractGrid::ID => task.run::<contract_grid::ContractGrid>(),
+        pirogue::Pirogue::ID => task.run::<pirogue::Pirogue>(),
         _ => return None,
     })
 }
 
 /// All games that can be played.
-pub const ALL: [GameInfo; 1] = [GameInfo {
-    id: contract_grid::ContractGrid::ID,
-    name: "ContractGrid",
-    pitch: "Sixteen contracts on squared paper: mark yours, draw lines through them, and mind the cap.",
-    seats: (2, 4),
-    best: 3,
-    length: "1 to 3 hours; the simple game is shorter",
-    inventor: "an unsigned post on a WordPress blog",
-}];
+pub const ALL: [GameInfo; 2] = [
+    GameInfo {
+        id: contract_grid::ContractGrid::ID,
+        name: "ContractGrid",
+        pitch: "Sixteen contracts on squared paper: mark yours, draw lines through them, and mind the cap.",
+        seats: (2, 4),
+        best: 3,
+        length: "1 to 3 hours; the simple game is shorter",
+        inventor: "an unsigned post on a WordPress blog",
+    },
+    GameInfo {
+        id: pirogue::Pirogue::ID,
+        name: "Pirogue",
+        pitch: "Two boats race four anglers to the peg: hook elevens, mind the sharks, and bring home the tarpon.",
+        seats: (4, 4),
+        best: 4,
+        length: "2 to 3 hours; a single game is shorter",
+        inventor: "an unsigned entry, no. 1, to the Game Design Showdown of July 2006",
+    },
+];
