@@ -1,13 +1,17 @@
 //! Pirogue at the tests' tables: random options, and what the battery has to be told.
 
-use super::{Setup, Tested};
-use new_tricks::cards::{CardSet, Rank};
+use super::{Setup, Tested, any_step, record_of, seat};
+use new_tricks::cards::{Card, CardSet, Rank};
+use new_tricks::games::pirogue::score::RoundResult;
 use new_tricks::games::pirogue::variant::{Claims, HookPoints};
 use new_tricks::games::pirogue::{Action, Pirogue, Variant, View};
 use new_tricks::record::{Move, Record};
+use new_tricks::referee::{Rejection, replay};
 use new_tricks::seat::Seat;
+use new_tricks::seed::Seed;
 use new_tricks::table::Table;
 use proptest::prelude::*;
+use serde_json::Value;
 
 impl Tested for Pirogue {
     fn variants() -> BoxedStrategy<Variant> {
@@ -131,4 +135,83 @@ fn fill_up(hands: [&str; 4]) -> Vec<Vec<String>> {
         }
     }
     hands.to_vec()
+}
+
+/// Nobody holds long suits, so that little has to be said of the other cards.
+pub const HANDS: [&str; 4] = [
+    "9H 4C 2D 3D 4D 5D 6D 7D 8D AS KS QS JS",
+    "5H 9C 6H 7H 8H 9D TD 3H TS AC KC QC JC",
+    "4H 2S 3S 4S 5S 6S 7S 8S 9S AD KD QD JD",
+    "2H 2C 3C 5C 6C 7C 8C TC TH AH KH QH JH",
+];
+
+/// The option by which hooks have to be called.
+pub const CALLED: &str = r#"{"claims":"called"}"#;
+
+/// What the referee says of that round.
+pub fn told(variant: &str, moves: &str) -> Value {
+    serde_json::to_value(replay(record(variant, 0, HANDS, moves).as_bytes()).unwrap()).unwrap()
+}
+
+/// The table after that round.
+pub fn table_of(variant: &str, hands: [&str; 4], moves: &str) -> Table<Pirogue> {
+    Table::resume(record_of(&record(variant, 0, hands, moves)), Seed([0; 32])).unwrap()
+}
+
+pub fn table(variant: &str, moves: &str) -> Table<Pirogue> {
+    table_of(variant, HANDS, moves)
+}
+
+pub fn card(text: &str) -> Card {
+    text.parse().unwrap()
+}
+
+pub fn cards(text: &str) -> CardSet {
+    text.split_whitespace().map(card).collect()
+}
+
+/// The record is refused with status 1 for that reason, at the move with that number.
+#[track_caller]
+pub fn rule(record: &str, at: usize, reason: &str) {
+    assert_eq!(replay(record.as_bytes()), Err(Rejection::Rule(format!("move {at}: {reason}"))));
+}
+
+/// The record is refused with status 2, and what is said begins like that.
+#[track_caller]
+pub fn no_record(record: &str, begins: &str) {
+    match replay(record.as_bytes()) {
+        Err(Rejection::NoRecord(why)) => assert!(why.starts_with(begins), "{why}"),
+        other => panic!("{other:?} instead of {begins}"),
+    }
+}
+
+/// The last of these moves is refused with status 1.
+#[track_caller]
+pub fn foul(variant: &str, moves: &str, reason: &str) {
+    rule(&record(variant, 0, HANDS, moves), moves.split_whitespace().count(), reason);
+}
+
+/// So many rounds of random tournaments with these options, with a look at the table before and after each action;
+/// their results.
+pub fn random_rounds(
+    variant: Variant,
+    rounds: usize,
+    mut look: impl FnMut(&Table<Pirogue>, &Table<Pirogue>),
+) -> Vec<RoundResult> {
+    let mut results = Vec::new();
+    let mut choices = 0;
+    while results.len() < rounds {
+        choices += 1;
+        let (mut table, mut dice) =
+            Setup::<Pirogue> { variant, dealer: seat(choices as usize % 4), choices }.sit_down();
+        while table.view(None).rounds.len() < 12 {
+            let before = table.clone();
+            if !any_step(&mut table, &mut dice) {
+                break;
+            }
+            look(&before, &table);
+        }
+        results.extend(table.view(None).rounds);
+    }
+    results
 }
