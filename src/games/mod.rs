@@ -3,6 +3,7 @@
 pub mod contract_grid;
 pub mod counterpoint;
 pub mod fivefold;
+pub mod pirogue;
 
 use crate::record::Recorded;
 
@@ -40,12 +41,13 @@ pub fn with_game<W: WithGame>(id: &str, task: W) -> Option<W::Output> {
         contract_grid::ContractGrid::ID => task.run::<contract_grid::ContractGrid>(),
         counterpoint::Counterpoint::ID => task.run::<counterpoint::Counterpoint>(),
         fivefold::Fivefold::ID => task.run::<fivefold::Fivefold>(),
+        pirogue::Pirogue::ID => task.run::<pirogue::Pirogue>(),
         _ => return None,
     })
 }
 
 /// All games that can be played.
-pub const ALL: [GameInfo; 3] = [
+pub const ALL: [GameInfo; 4] = [
     GameInfo {
         id: contract_grid::ContractGrid::ID,
         name: "ContractGrid",
@@ -72,5 +74,14 @@ pub const ALL: [GameInfo; 3] = [
         best: 2,
         length: "about 20 minutes",
         inventor: "Austin Shapiro, in a letter of 4 May 2009; the name is ours",
+    },
+    GameInfo {
+        id: pirogue::Pirogue::ID,
+        name: "Pirogue",
+        pitch: "Two boats race four anglers to the peg: hook elevens, mind the sharks, and bring home the tarpon.",
+        seats: (4, 4),
+        best: 4,
+        length: "2 to 3 hours; a single game is shorter",
+        inventor: "an unsigned entry, no. 1, to the Game Design Showdown of July 2006",
     },
 ];
