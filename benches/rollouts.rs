@@ -11,6 +11,7 @@ use new_tricks::cards::{Card, CardSet};
 use new_tricks::game::{Phase, Turn};
 use new_tricks::games::contract_grid::{self, ContractGrid};
 use new_tricks::games::counterpoint::Counterpoint;
+use new_tricks::games::drawbridge::DrawBridge;
 use new_tricks::games::fivefold::Fivefold;
 use new_tricks::games::pirogue::{NUMBERED, Pirogue, melds};
 use new_tricks::record::{Recorded, Value};
@@ -195,6 +196,7 @@ fn main() {
     let standard = Value::Object(Vec::new());
     let for_two = Value::object([("players", Value::Int(2))]);
     let contract_grid: Starts<ContractGrid> = Starts::new("contract-grid", &standard, 33, dice);
+    let drawbridge: Starts<DrawBridge> = Starts::new("drawbridge", &standard, 40, dice);
     let counterpoint: Starts<Counterpoint> = Starts::new("counterpoint", &standard, 27, dice);
     let counterpoint_for_two: Starts<Counterpoint> = Starts::new("counterpoint for two", &for_two, 26, dice);
     let fivefold: Starts<Fivefold> = Starts::new("fivefold", &standard, 26, dice);
@@ -202,6 +204,7 @@ fn main() {
     let pirogue: Starts<Pirogue> = Starts::new("pirogue", &standard, 36, dice);
 
     contract_grid.count_allocations(dice);
+    drawbridge.count_allocations(dice);
     counterpoint.count_allocations(dice);
     counterpoint_for_two.count_allocations(dice);
     fivefold.count_allocations(dice);
@@ -209,6 +212,7 @@ fn main() {
 
     let mut criterion = Criterion::default().configure_from_args();
     contract_grid.measure(&mut criterion, dice);
+    drawbridge.measure(&mut criterion, dice);
     counterpoint.measure(&mut criterion, dice);
     counterpoint_for_two.measure(&mut criterion, dice);
     fivefold.measure(&mut criterion, dice);

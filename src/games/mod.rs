@@ -2,6 +2,7 @@
 
 pub mod contract_grid;
 pub mod counterpoint;
+pub mod drawbridge;
 pub mod fivefold;
 pub mod pirogue;
 
@@ -39,6 +40,7 @@ pub trait WithGame {
 pub fn with_game<W: WithGame>(id: &str, task: W) -> Option<W::Output> {
     Some(match id {
         contract_grid::ContractGrid::ID => task.run::<contract_grid::ContractGrid>(),
+        drawbridge::DrawBridge::ID => task.run::<drawbridge::DrawBridge>(),
         counterpoint::Counterpoint::ID => task.run::<counterpoint::Counterpoint>(),
         fivefold::Fivefold::ID => task.run::<fivefold::Fivefold>(),
         pirogue::Pirogue::ID => task.run::<pirogue::Pirogue>(),
@@ -47,7 +49,7 @@ pub fn with_game<W: WithGame>(id: &str, task: W) -> Option<W::Output> {
 }
 
 /// All games that can be played.
-pub const ALL: [GameInfo; 4] = [
+pub const ALL: [GameInfo; 5] = [
     GameInfo {
         id: contract_grid::ContractGrid::ID,
         name: "ContractGrid",
@@ -56,6 +58,15 @@ pub const ALL: [GameInfo; 4] = [
         best: 3,
         length: "1 to 3 hours; the simple game is shorter",
         inventor: "an unsigned post on a WordPress blog",
+    },
+    GameInfo {
+        id: drawbridge::DrawBridge::ID,
+        name: "DrawBridge",
+        pitch: "Pay a card for every bid and pick up another: outbid them all, then make good on it with your partner.",
+        seats: (4, 4),
+        best: 4,
+        length: "about an hour to 50 points; fewer hands if you like",
+        inventor: "an unsigned student paper, MIT OpenCourseWare CMS.608/CMS.864 Game Design, spring 2008",
     },
     GameInfo {
         id: counterpoint::Counterpoint::ID,

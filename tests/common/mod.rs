@@ -5,6 +5,7 @@
 
 pub mod contract_grid;
 pub mod counterpoint;
+pub mod drawbridge;
 pub mod fivefold;
 pub mod pirogue;
 
