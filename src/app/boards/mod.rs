@@ -1,6 +1,10 @@
 //! How each game is drawn. A board gets a view and emits actions; it knows no rule of its own.
 
 pub mod contract_grid;
+mod counterpoint;
+mod drawbridge;
+mod fivefold;
+mod pirogue;
 
 use super::names::Names;
 use super::setup::Offer;

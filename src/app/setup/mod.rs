@@ -1,11 +1,12 @@
 //! A game as it is set up: who plays, who deals first, by which rules, and with which cards.
 //!
 //! The [form](SetupForm) is the same for all games. What differs is an [`Offer`]: words, presets, and
-//! [`HouseRules`], which most games list and only a game with a section of its own writes out.
+//! [`HouseRules`], which most games [list](listed) and only a game with a section of its own writes out.
 
 mod controls;
 mod draft;
 mod form;
+pub mod listed;
 mod names;
 mod people;
 mod presets;
