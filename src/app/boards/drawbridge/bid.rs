@@ -113,12 +113,12 @@ fn levels(seated: &Seated<DrawBridge>, bids: &Bids, slip: &Slip) -> El {
             let draft = Draft { level: Some(level), ..seated.draft.clone() };
             seated.ondraft.reform(move |_| draft.clone())
         };
-        choice("choice level", label, standing, pick)
+        choice("pick level", label, standing, pick)
             .flag("data-focus", chosen)
             .put(el("b").text(level.to_string()))
             .put(el("small").text(short))
     };
-    choices("choices levels", "Tricks that your side will take").each((last..=MOST_LEVEL).map(level))
+    choices("picks levels", "Tricks that your side will take").each((last..=MOST_LEVEL).map(level))
 }
 
 fn strains(seated: &Seated<DrawBridge>, slip: &Slip) -> El {
@@ -132,9 +132,9 @@ fn strains(seated: &Seated<DrawBridge>, slip: &Slip) -> El {
         };
         let standing = Standing { chosen, barred: false, stop };
         let pick = seated.ondraft.reform(move |_| draft.clone());
-        choice("choice strain", strain_name(strain).to_owned(), standing, pick).put(sign)
+        choice("pick strain", strain_name(strain).to_owned(), standing, pick).put(sign)
     };
-    choices("choices strains", "Trump").each(Strain::ALL.into_iter().enumerate().map(strain))
+    choices("picks strains", "Trump").each(Strain::ALL.into_iter().enumerate().map(strain))
 }
 
 /// What the bid costs and what it brings: cards in their places, or places for them.
