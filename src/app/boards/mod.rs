@@ -1,9 +1,11 @@
 //! How each game is drawn. A board gets a view and emits actions; it knows no rule of its own.
 
 pub mod contract_grid;
+pub mod fivefold;
 
 use super::names::Names;
 use new_tricks::games::contract_grid::ContractGrid;
+use new_tricks::games::fivefold::Fivefold;
 use new_tricks::games::{self, GameInfo};
 use new_tricks::record::Recorded;
 use new_tricks::seat::Seat;
@@ -25,6 +27,7 @@ pub trait WithBoard {
 pub fn with_board<W: WithBoard>(id: &str, task: W) -> Option<W::Output> {
     Some(match id {
         ContractGrid::ID => task.run::<ContractGrid>(),
+        Fivefold::ID => task.run::<Fivefold>(),
         _ => return None,
     })
 }
