@@ -7,11 +7,16 @@
 
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput};
+use new_tricks::cards::{Card, CardSet};
 use new_tricks::game::{Phase, Turn};
 use new_tricks::games::contract_grid::{self, ContractGrid};
+use new_tricks::games::counterpoint::Counterpoint;
+use new_tricks::games::drawbridge::DrawBridge;
+use new_tricks::games::fivefold::Fivefold;
+use new_tricks::games::pirogue::{NUMBERED, Pirogue, melds};
 use new_tricks::record::{Recorded, Value};
 use new_tricks::seat::Seat;
-use new_tricks::seed::{Seed, Shuffler};
+use new_tricks::seed::{Seed, Shuffler, shuffle};
 use std::hint::black_box;
 use std::time::Duration;
 
@@ -165,17 +170,57 @@ fn values(group: &mut BenchmarkGroup<WallTime>, starts: &Starts<ContractGrid>, d
     });
 }
 
+/// What Pirogue scores: the melds of the most cards that an angler can take, and of as many as usual.
+fn best_melds(group: &mut BenchmarkGroup<WallTime>, dice: &mut Dice) {
+    melds::melds(NUMBERED); // the book of melds is written once
+    for size in [36, 18, 9] {
+        let sets: Vec<CardSet> = (0..64)
+            .map(|_| {
+                let mut cards: Vec<Card> = NUMBERED.iter().collect();
+                shuffle(&mut cards, &mut |end| dice.below(end));
+                cards.into_iter().take(size).collect()
+            })
+            .collect();
+        let mut next = 0;
+        group.bench_function(format!("melds of {size} cards"), |bencher| {
+            bencher.iter(|| {
+                next = (next + 1) % sets.len();
+                melds::melds(black_box(sets[next]))
+            });
+        });
+    }
+}
+
 fn main() {
     let dice = &mut Dice(0x9e37_79b9_7f4a_7c15);
     let standard = Value::Object(Vec::new());
+    let for_two = Value::object([("players", Value::Int(2))]);
     let contract_grid: Starts<ContractGrid> = Starts::new("contract-grid", &standard, 33, dice);
+    let drawbridge: Starts<DrawBridge> = Starts::new("drawbridge", &standard, 40, dice);
+    let counterpoint: Starts<Counterpoint> = Starts::new("counterpoint", &standard, 27, dice);
+    let counterpoint_for_two: Starts<Counterpoint> = Starts::new("counterpoint for two", &for_two, 26, dice);
+    let fivefold: Starts<Fivefold> = Starts::new("fivefold", &standard, 26, dice);
+    // a round has nine tricks at the least: whoever holds only tarpon then has four
+    let pirogue: Starts<Pirogue> = Starts::new("pirogue", &standard, 36, dice);
+
     contract_grid.count_allocations(dice);
+    drawbridge.count_allocations(dice);
+    counterpoint.count_allocations(dice);
+    counterpoint_for_two.count_allocations(dice);
+    fivefold.count_allocations(dice);
+    pirogue.count_allocations(dice);
 
     let mut criterion = Criterion::default().configure_from_args();
     contract_grid.measure(&mut criterion, dice);
+    drawbridge.measure(&mut criterion, dice);
+    counterpoint.measure(&mut criterion, dice);
+    counterpoint_for_two.measure(&mut criterion, dice);
+    fivefold.measure(&mut criterion, dice);
+    pirogue.measure(&mut criterion, dice);
     let mut scores = criterion.benchmark_group("scores");
     scores.warm_up_time(Duration::from_secs(1)).measurement_time(Duration::from_secs(3));
     values(&mut scores, &contract_grid, dice);
+    best_melds(&mut scores, dice);
     scores.finish();
     criterion.final_summary();
 }

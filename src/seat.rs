@@ -1,4 +1,4 @@
-//! Seats round the table and things kept one for each seat.
+//! Seats round the table, the sides that partners make, and things kept one for each.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -30,6 +30,18 @@ impl Seat {
     pub const fn left(self, seats: u8) -> Seat {
         let next = self.0 + 1;
         Seat(if next >= seats { 0 } else { next })
+    }
+
+    /// The side it plays for at a table of four with two partnerships.
+    #[inline]
+    pub const fn side(self) -> Side {
+        Side(self.0 % 2)
+    }
+
+    /// The seat opposite at a table of four.
+    #[inline]
+    pub const fn partner(self) -> Seat {
+        Seat((self.0 + 2) % 4)
     }
 
     /// All seats of a table with that many seats, seat 0 first.
@@ -126,9 +138,101 @@ impl<T: fmt::Debug> fmt::Debug for PerSeat<T> {
     }
 }
 
+/// One of the two partnerships at a table of four: seats 0 and 2, or seats 1 and 3.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Side(u8);
+
+impl Side {
+    /// Both, the side of seat 0 first.
+    pub const ALL: [Side; 2] = [Side(0), Side(1)];
+
+    /// 0 for seats 0 and 2, 1 for seats 1 and 3.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The side it plays against.
+    #[inline]
+    pub const fn other(self) -> Side {
+        Side(1 - self.0)
+    }
+
+    /// Its two seats, the lower number first.
+    pub const fn seats(self) -> [Seat; 2] {
+        [Seat(self.0), Seat(self.0 + 2)]
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// One `T` for each side.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub struct PerSide<T>([T; 2]);
+
+impl<T> PerSide<T> {
+    /// What `make` gives for each side.
+    pub fn from_fn(make: impl FnMut(Side) -> T) -> PerSide<T> {
+        PerSide(Side::ALL.map(make))
+    }
+
+    /// The items, side 0 first.
+    #[inline]
+    pub const fn as_slice(&self) -> &[T] {
+        &self.0
+    }
+
+    /// The items with their sides, side 0 first.
+    pub fn iter(&self) -> impl Iterator<Item = (Side, &T)> {
+        Side::ALL.into_iter().zip(&self.0)
+    }
+
+    /// What `change` makes of each item.
+    pub fn map<U>(&self, mut change: impl FnMut(Side, &T) -> U) -> PerSide<U> {
+        PerSide::from_fn(|side| change(side, &self[side]))
+    }
+}
+
+impl<T> Index<Side> for PerSide<T> {
+    type Output = T;
+    #[inline]
+    fn index(&self, side: Side) -> &T {
+        &self.0[side.index()]
+    }
+}
+
+impl<T> IndexMut<Side> for PerSide<T> {
+    #[inline]
+    fn index_mut(&mut self, side: Side) -> &mut T {
+        &mut self.0[side.index()]
+    }
+}
+
+impl<T: fmt::Debug> fmt::Debug for PerSide<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(&self.0).finish()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn partners_sit_opposite_and_share_a_side() {
+        for seat in Seat::all(4) {
+            assert_eq!(seat.partner(), seat.left(4).left(4));
+            assert_eq!(seat.side(), seat.partner().side());
+            assert_eq!(seat.left(4).side(), seat.side().other());
+            assert!(seat.side().seats().contains(&seat) && seat.side().seats().contains(&seat.partner()));
+        }
+        assert_eq!(Side::ALL.map(Side::index), [0, 1]);
+        assert_eq!(Side::ALL[0].seats().map(Seat::index), [0, 2]);
+    }
 
     #[test]
     fn round_starts_anywhere_and_meets_everybody_once() {

@@ -9,7 +9,10 @@ use common::*;
 use new_tricks::cards::{Card, CardSet};
 use new_tricks::game::{DealRefusal, Game, Phase, Turn};
 use new_tricks::games::contract_grid::ContractGrid;
+use new_tricks::games::counterpoint::Counterpoint;
+use new_tricks::games::drawbridge::DrawBridge;
 use new_tricks::games::fivefold::Fivefold;
+use new_tricks::games::pirogue::Pirogue;
 use new_tricks::record::{Recorded, Value, read_text};
 use new_tricks::seat::Seat;
 use new_tricks::sitting::{Sitting, Stage};
@@ -74,7 +77,10 @@ macro_rules! battery {
 
 battery! {
     contract_grid: ContractGrid,
+    drawbridge: DrawBridge,
+    counterpoint: Counterpoint,
     fivefold: Fivefold,
+    pirogue: Pirogue,
 }
 
 /// That many random tables.
@@ -407,6 +413,9 @@ fn worlds<G: Tested>() {
             tried.set(tried.get() + 1);
             let record = record_of::<G>(&transposed(table, one, other));
             let Ok(world) = Table::resume(record, table.seed()) else { return Ok(()) };
+            if G::are_told_apart(table, &world) {
+                return Ok(());
+            }
             fitted.set(fitted.get() + 1);
             prop_assert_eq!(world.view(viewer), table.view(viewer));
             prop_assert_eq!(world.view(None), table.view(None));

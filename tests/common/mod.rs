@@ -4,7 +4,10 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 pub mod contract_grid;
+pub mod counterpoint;
+pub mod drawbridge;
 pub mod fivefold;
+pub mod pirogue;
 
 use new_tricks::cards::CardSet;
 use new_tricks::game::{Game, Turn};
@@ -48,6 +51,12 @@ pub trait Tested: Recorded {
 
     /// How many hands are over.
     fn hands_over(view: &Self::View) -> usize;
+
+    /// Whether what lies open tells two tables apart although all moves so far were the same, as where a seat has
+    /// to say that it cannot lead.
+    fn are_told_apart(_: &Table<Self>, _: &Table<Self>) -> bool {
+        false
+    }
 
     /// Whether that is something that may be done out of turn.
     fn is_out_of_turn(_: &Self::Action) -> bool {

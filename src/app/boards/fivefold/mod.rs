@@ -8,6 +8,7 @@ mod plates;
 mod primer;
 mod result;
 mod rules;
+mod setup;
 mod sheet;
 mod words;
 
@@ -15,12 +16,12 @@ use super::{Boarded, Seated};
 use crate::app::components::card_face::suit_sign;
 use crate::app::dom::{classed, el, spoken};
 use crate::app::names::Names;
+use crate::app::setup::Offer;
 use new_tricks::cards::Card;
 use new_tricks::game::{Rest, Turn};
 use new_tricks::games::fivefold::{Event, Fivefold, Refusal, View};
 use new_tricks::seat::Seat;
 use new_tricks::sitting::Stage;
-use new_tricks::table::Table;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -36,6 +37,7 @@ const MARK: &str = include_str!("mark.svg");
 
 impl Boarded for Fivefold {
     type Draft = Draft;
+    const OFFER: &'static Offer = &setup::OFFER;
     const MARK: &'static str = MARK;
 
     fn heading(view: &View) -> String {
@@ -99,10 +101,5 @@ impl Boarded for Fivefold {
 
     fn rules() -> Html {
         rules::rules()
-    }
-
-    fn again(table: &Table<Fivefold>) {
-        // TODO shared start
-        let _ = table;
     }
 }

@@ -1,0 +1,79 @@
+//! The peg-board: a column for each angler and one for each pirogue.
+
+use super::variant::Variant;
+use crate::seat::{PerSeat, PerSide, Seat, Side};
+use std::fmt;
+
+/// An angler or a pirogue: whoever has a column and can win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Competitor {
+    /// One seat.
+    Angler(Seat),
+    /// Two seats that sit opposite.
+    Pirogue(Side),
+}
+
+/// `angler 2`, `pirogue 0`.
+impl fmt::Display for Competitor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Competitor::Angler(seat) => write!(f, "angler {seat}"),
+            Competitor::Pirogue(side) => write!(f, "pirogue {side}"),
+        }
+    }
+}
+
+/// A number for each angler and for each pirogue: points or victories.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Columns {
+    /// The anglers'.
+    pub anglers: PerSeat<u32>,
+    /// The pirogues'.
+    pub pirogues: PerSide<u32>,
+}
+
+impl Default for Columns {
+    fn default() -> Columns {
+        Columns { anglers: PerSeat::new(4), pirogues: PerSide::default() }
+    }
+}
+
+impl Columns {
+    /// Adds points to somebody's column.
+    pub(super) fn add(&mut self, whose: Competitor, points: u32) {
+        match whose {
+            Competitor::Angler(seat) => self.anglers[seat] += points,
+            Competitor::Pirogue(side) => self.pirogues[side] += points,
+        }
+    }
+
+    /// What somebody's column shows.
+    pub fn of(&self, whose: Competitor) -> u32 {
+        match whose {
+            Competitor::Angler(seat) => self.anglers[seat],
+            Competitor::Pirogue(side) => self.pirogues[side],
+        }
+    }
+
+    /// Who wins the game with these points, anglers first; nobody while nobody is out.
+    ///
+    /// The best angler and the best pirogue that are out each win (R8). Anglers with equal points are parted by
+    /// those of their pirogues, pirogues by those of their two anglers together; who is equal then shares.
+    pub fn victors(&self, variant: &Variant) -> Vec<Competitor> {
+        let angler = |seat: Seat| (self.anglers[seat], self.pirogues[seat.side()]);
+        let crew = |side: Side| side.seats().map(|seat| self.anglers[seat]).iter().sum::<u32>();
+        let pirogue = |side: Side| (self.pirogues[side], crew(side));
+        let best_angler = Seat::all(4).map(angler).filter(|order| order.0 >= variant.angler_target).max();
+        let best_pirogue =
+            Side::ALL.into_iter().map(pirogue).filter(|order| order.0 >= variant.pirogue_target).max();
+        let anglers = Seat::all(4).filter(|&seat| Some(angler(seat)) == best_angler);
+        let pirogues = Side::ALL.into_iter().filter(|&side| Some(pirogue(side)) == best_pirogue);
+        anglers.map(Competitor::Angler).chain(pirogues.map(Competitor::Pirogue)).collect()
+    }
+
+    /// Those whose columns show so much or more, anglers first.
+    pub fn at_least(&self, number: u32) -> Vec<Competitor> {
+        let all = Seat::all(4).map(Competitor::Angler).chain(Side::ALL.into_iter().map(Competitor::Pirogue));
+        all.filter(|&whose| self.of(whose) >= number).collect()
+    }
+}

@@ -1,0 +1,102 @@
+//! Facts, then prices: what happened in a round, and what that pegs.
+
+use super::columns::{Columns, Competitor};
+use super::hooks::{Hook, points};
+use super::melds::{Meld, melds};
+use super::state::Round;
+use super::variant::Variant;
+use super::{NUMBERED, TARPON};
+use crate::cards::{CardSet, Suit};
+use crate::seat::{PerSeat, PerSide, Seat};
+
+/// What a tarpon is worth to the pirogue that took it, unless its suit was tagged.
+pub const TARPON_POINTS: u32 = 2;
+
+/// What happened in a round, before any price is put on it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RoundFacts {
+    /// The suit that the dealer named.
+    pub tag: Option<Suit>,
+    /// The cards of the tricks that each seat took.
+    pub collected: PerSeat<CardSet>,
+    /// How many tricks each seat took.
+    pub tricks: PerSeat<u8>,
+    /// The hooks that were pegged, and who pegged them; what nobody claimed stays unsaid.
+    pub hooks: Vec<Hook>,
+    /// The points that each seat lost by pegging back.
+    pub penalties: PerSeat<u32>,
+    /// Whether somebody pegged out before the last trick was over or with it, so that nothing else scores (R7).
+    pub cut_short: bool,
+}
+
+impl RoundFacts {
+    pub(super) fn of(round: &Round, cut_short: bool) -> RoundFacts {
+        RoundFacts {
+            tag: round.tag,
+            collected: round.collected,
+            tricks: round.tricks,
+            hooks: round.hooks.pegged().collect(),
+            penalties: round.penalties,
+            cut_short,
+        }
+    }
+
+    /// The melds of a seat's tricks; none where the round was cut short.
+    fn melds(&self, seat: Seat) -> Vec<Meld> {
+        if self.cut_short { Vec::new() } else { melds(self.collected[seat] & NUMBERED) }
+    }
+
+    /// The points that a seat's tricks hold in tarpon; none where the round was cut short.
+    fn tarpon(&self, seat: Seat) -> u32 {
+        let worthless = self.tag.map_or(CardSet::EMPTY, CardSet::of_suit);
+        let caught = (self.collected[seat] & TARPON) - worthless;
+        if self.cut_short { 0 } else { caught.len() * TARPON_POINTS }
+    }
+}
+
+/// A finished round: what it pegged and who won a game with it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RoundResult {
+    /// The number of its game, from 1.
+    pub game: u32,
+    /// Who dealt it.
+    pub dealer: Seat,
+    /// What happened.
+    pub facts: RoundFacts,
+    /// What each angler pegged for hooks.
+    pub hooks: PerSeat<u32>,
+    /// What each pirogue pegged for hooks.
+    pub team_hooks: PerSide<u32>,
+    /// The melds that each angler made.
+    pub melds: PerSeat<Vec<Meld>>,
+    /// What each angler pegged for them.
+    pub meld_points: PerSeat<u32>,
+    /// What each pirogue pegged for tarpon.
+    pub tarpon: PerSide<u32>,
+    /// The game's points after it.
+    pub totals: Columns,
+    /// Who won the game with it, anglers first; empty where it goes on.
+    pub victors: Vec<Competitor>,
+}
+
+impl RoundResult {
+    /// Prices a round: melds and tarpon are pegged together on `pegs`, where hooks and penalties are already.
+    pub(super) fn price(
+        variant: &Variant,
+        game: u32,
+        dealer: Seat,
+        facts: RoundFacts,
+        pegs: &Columns,
+    ) -> RoundResult {
+        let (hooks, team_hooks) = points(facts.hooks.iter().copied(), variant.hooks);
+        let melds = PerSeat::from_fn(4, |seat| facts.melds(seat));
+        let meld_points = melds.map(|_, melds| melds.iter().map(|meld| meld.kind.points()).sum());
+        let tarpon = PerSide::from_fn(|side| side.seats().map(|seat| facts.tarpon(seat)).iter().sum());
+        let totals = Columns {
+            anglers: pegs.anglers.map(|seat, points| points + meld_points[seat]),
+            pirogues: pegs.pirogues.map(|side, points| points + tarpon[side]),
+        };
+        let victors = totals.victors(variant);
+        RoundResult { game, dealer, facts, hooks, team_hooks, melds, meld_points, tarpon, totals, victors }
+    }
+}
