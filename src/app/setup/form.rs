@@ -203,9 +203,9 @@ impl SetupForm {
         let reset = classed("button", "button quiet")
             .set("type", "button")
             .set("id", "setup-reset")
-            .text("Back to the usual rules");
+            .text("Back to the standard rules");
         let reset = if usual { reset.set("aria-disabled", "true") } else { reset };
-        fold("House rules", Some(if usual { "The usual ones" } else { "Own rules" }))
+        fold("House rules", Some(if usual { "Standard" } else { "Own rules" }))
             .class_if(true, "setup-beside")
             .flag("open", self.wide)
             .set("id", HOUSE_RULES)
