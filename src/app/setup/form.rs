@@ -266,10 +266,12 @@ fn left(target: Option<EventTarget>) -> Option<Happening> {
     (control.type_() == "text").then(|| Happening::Left(control.id()))
 }
 
-/// Brings the focus there, to the first control of what holds several; what is folded away is opened for it.
+/// Brings the focus there, to the first control of what holds several, or to the one that is marked as the first
+/// to look at; what is folded away is opened for it.
 fn focus_on(id: &str) {
     let Some(there) = element(id) else { return };
-    let control = there.query_selector("input").ok().flatten().unwrap_or(there);
+    let inside = |selector| there.query_selector(selector).ok().flatten();
+    let control = inside("[data-first] input").or_else(|| inside("input")).unwrap_or(there);
     while let Ok(Some(folded)) = control.closest("details:not([open])")
         && unfold(&folded)
     {}
