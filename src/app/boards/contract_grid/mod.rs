@@ -119,6 +119,6 @@ impl Boarded for ContractGrid {
     }
 
     fn rules() -> Html {
-        html! { <rules::Rules /> }
+        rules::rules()
     }
 }
