@@ -333,6 +333,20 @@ fn the_bid_that_empties_both_stacks_is_the_last_and_there_is_no_exchange() {
     assert_eq!(view.held.as_slice(), [10; 4]);
 }
 
+#[test]
+fn the_longest_auction_is_remembered_to_its_last_call() {
+    let mut table = usual();
+    call(&mut table, "-").unwrap();
+    let tolls = "4C 5S 6H 7D 8C 9S TH JD 5C 6S 7H 8D".split(' ').enumerate();
+    for (n, toll) in tolls {
+        let bid = format!("{} S {toll} {}", if n < 8 { 1 } else { 2 }, n % 2);
+        calls(&mut table, &["-", "-", &bid]);
+    }
+    let view = table.view(None);
+    assert_eq!((view.calls.len(), view.bidding_stack().count()), (37, 12));
+    assert_eq!(view.contract.map(|contract| (contract.declarer, contract.level)), Some((seat(1), 2)));
+}
+
 // Exchange
 
 #[test]

@@ -119,7 +119,7 @@ impl Bids {
         let level = levels.start() + if draw(6) > 0 { 0 } else { draw(more as u32 + 1) as u8 };
         let tolls = self.tolls(level);
         let card = tolls.nth(draw(tolls.len()))?;
-        let strain = Strain::ALL[draw(Strain::ALL.len() as u32) as usize % Strain::ALL.len()];
+        let strain = *Strain::ALL.get(draw(Strain::ALL.len() as u32) as usize)?;
         let draw = self.stacks().nth(draw(self.stacks().count() as u32) as usize)?;
         Some(Bid { level, strain, card, draw })
     }
@@ -193,7 +193,10 @@ pub(super) fn check(game: &DrawBridge, seat: Seat, action: &Action) -> Result<()
                 Ok(())
             }
         }
-        _ => Err(TurnRefusal::DealFirst.into()),
+        // the phases of both are the same, so that this never comes up
+        (Legal::Play(_) | Legal::Bid(_) | Legal::Discard { .. } | Legal::Nothing, _) => {
+            Err(TurnRefusal::DealFirst.into())
+        }
     }
 }
 
