@@ -10,6 +10,7 @@ use super::names::Names;
 use super::setup::Offer;
 use new_tricks::games::contract_grid::ContractGrid;
 use new_tricks::games::drawbridge::DrawBridge;
+use new_tricks::games::fivefold::Fivefold;
 use new_tricks::games::{self, GameInfo};
 use new_tricks::record::Recorded;
 use new_tricks::seat::Seat;
@@ -31,6 +32,7 @@ pub fn with_board<W: WithBoard>(id: &str, task: W) -> Option<W::Output> {
     Some(match id {
         ContractGrid::ID => task.run::<ContractGrid>(),
         DrawBridge::ID => task.run::<DrawBridge>(),
+        Fivefold::ID => task.run::<Fivefold>(),
         _ => return None,
     })
 }

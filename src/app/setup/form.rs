@@ -203,9 +203,9 @@ impl SetupForm {
         let reset = classed("button", "button quiet")
             .set("type", "button")
             .set("id", "setup-reset")
-            .text("Back to the usual rules");
+            .text("Back to the standard rules");
         let reset = if usual { reset.set("aria-disabled", "true") } else { reset };
-        fold("House rules", Some(if usual { "The usual ones" } else { "Own rules" }))
+        fold("House rules", Some(if usual { "Standard" } else { "Own rules" }))
             .class_if(true, "setup-beside")
             .flag("open", self.wide)
             .set("id", HOUSE_RULES)
@@ -266,10 +266,12 @@ fn left(target: Option<EventTarget>) -> Option<Happening> {
     (control.type_() == "text").then(|| Happening::Left(control.id()))
 }
 
-/// Brings the focus there, to the first control of what holds several; what is folded away is opened for it.
+/// Brings the focus there, to the first control of what holds several, or to the one that is marked as the first
+/// to look at; what is folded away is opened for it.
 fn focus_on(id: &str) {
     let Some(there) = element(id) else { return };
-    let control = there.query_selector("input").ok().flatten().unwrap_or(there);
+    let inside = |selector| there.query_selector(selector).ok().flatten();
+    let control = inside("[data-first] input").or_else(|| inside("input")).unwrap_or(there);
     while let Ok(Some(folded)) = control.closest("details:not([open])")
         && unfold(&folded)
     {}

@@ -1,10 +1,10 @@
 //! The bid slip: where a bid is made of a level, a strain, a toll and a draw stack.
 
 use super::Draft;
-use super::planks::plaque;
+use super::planks::{card_chip, plaque};
 use super::words::{bid_name, strain_name, toll_words};
 use crate::app::boards::Seated;
-use crate::app::components::card_face::{card_face, suit_sign};
+use crate::app::components::card_face::suit_sign;
 use crate::app::components::choices::{Standing, choice, choices};
 use crate::app::dom::{El, button, classed, div, el, spoken};
 use crate::app::text::card_name;
@@ -139,8 +139,9 @@ fn strains(seated: &Seated<DrawBridge>, slip: &Slip) -> El {
 
 /// What the bid costs and what it brings: cards in their places, or places for them.
 fn line(seated: &Seated<DrawBridge>, slip: &Slip) -> El {
-    let place = |card: Option<Card>| {
-        classed("span", "place-for").set("aria-hidden", "true").each(card.map(card_face))
+    let place = |card: Option<Card>| match card {
+        Some(card) => card_chip(card),
+        None => classed("span", "card-chip missing").set("aria-hidden", "true").text("?"),
     };
     let took = slip.stack.and_then(|stack| seated.view.stacks[stack.index()].top);
     let said = |what: &str, card: Option<Card>| {

@@ -55,13 +55,13 @@ fn plate(seated: &Seated<DrawBridge>, seat: Seat) -> El {
     let last = view.calls.iter().rev().find(|call| call.seat == seat).filter(|_| view.contract.is_none());
     let (also, said) = match last.map(|call| call.bid) {
         Some(Some(bid)) => {
-            (plaque(bid.level, bid.strain), format!("bid {}", bid_name(bid.level, bid.strain)))
+            (Some(plaque(bid.level, bid.strain)), format!("bid {}", bid_name(bid.level, bid.strain)))
         }
-        Some(None) => {
-            (classed("span", "said-pass").set("aria-hidden", "true").text("pass"), "passed".to_owned())
-        }
-        None => (el("span"), count(view.held[seat].into(), "card", "cards")),
+        Some(None) => (Some(classed("span", "said-pass").text("pass")), "passed".to_owned()),
+        None => (None, count(view.held[seat].into(), "card", "cards")),
     };
+    // on a narrow screen the auction below says it
+    let also = also.filter(|_| seated.roomy).unwrap_or_else(|| el("span"));
     let plate = Plate { seat, now: view.turn.seat() == Some(seat), role, also, said };
     partners::plate(&seated.names, seated.near, plate, seated.onopen.reform(move |_| Sheet::Seat(seat)))
 }

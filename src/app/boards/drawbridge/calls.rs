@@ -1,13 +1,11 @@
 //! The auction so far, in four columns from the seat that began, as bridge players write it down.
 
-use super::planks::plaque;
+use super::planks::{card_chip, plaque};
 use super::words::{bid_name, stack_name};
-use crate::app::components::card_face::card_face;
 use crate::app::components::partners::side_class;
 use crate::app::dom::{El, button, classed, div, el, spoken};
 use crate::app::names::Names;
 use crate::app::text::card_name;
-use new_tricks::cards::Card;
 use new_tricks::game::Phase;
 use new_tricks::games::drawbridge::View;
 use new_tricks::games::drawbridge::view::{BidView, CallView};
@@ -46,13 +44,12 @@ fn cell(names: &Names, call: &CallView) -> El {
             .put(spoken(format!("{who} passed")))
             .put(el("span").set("aria-hidden", "true").text("pass"));
     };
-    let mini = |card: Card| classed("span", "mini").put(card_face(card));
     let cards = bid.toll.zip(bid.took).map(|(toll, took)| {
         classed("span", "call-cards")
             .set("aria-hidden", "true")
-            .put(mini(toll))
+            .put(card_chip(toll))
             .put(classed("span", "for").text("→"))
-            .put(mini(took))
+            .put(card_chip(took))
     });
     classed("li", "call").put(spoken(in_words(&who, &bid))).put(plaque(bid.level, bid.strain)).put_if(cards)
 }

@@ -46,9 +46,9 @@ fn lying_open(view: &View, names: &Names) -> El {
             let words = sentence(&format!("{declarer} took {} from the stacks", card_names(view.taken)));
             let took = el("p").text(words);
             if view.discards.is_empty() {
-                div("stack").put(took)
+                div("looked").put(took)
             } else {
-                div("stack")
+                div("looked")
                     .put(took)
                     .put(el("p").text("Discarded for them:"))
                     .put(open_cards(&in_hand_order(view.discards, None)))
@@ -106,7 +106,7 @@ fn price_list() -> El {
         let toll = lowest_toll(level).map(toll_words).unwrap_or_default();
         [el("dt").text(in_tricks(level)), el("dd").text(toll)]
     };
-    div("stack")
+    div("looked")
         .put(el("h3").text("What a bid costs"))
         .put(classed("dl", "facts").each((1..=MOST_LEVEL).flat_map(row)))
 }

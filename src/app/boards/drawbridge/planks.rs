@@ -6,6 +6,7 @@ use crate::app::components::card_face::suit_sign;
 use crate::app::components::partners::{side_class, side_name};
 use crate::app::dom::{El, button, classed, el};
 use crate::app::names::Names;
+use new_tricks::cards::{Card, Rank};
 use new_tricks::games::drawbridge::View;
 use new_tricks::games::drawbridge::auction::{MOST_LEVEL, Strain};
 use new_tricks::games::drawbridge::score::Contract;
@@ -38,6 +39,18 @@ pub fn plaque(level: u8, strain: Strain) -> El {
         None => classed("small", "no-trump").text("NT").into(),
     };
     classed("span", "plaque").set("aria-hidden", "true").text(level.to_string()).put(sign)
+}
+
+/// A card in short, as it stands in a line: `10` and the sign of its suit. Its name is said by whatever holds it.
+#[inline(never)]
+pub fn card_chip(card: Card) -> El {
+    let rank = match card.rank() {
+        Some(Rank::Ten) => "10".to_owned(),
+        Some(rank) => rank.letter().to_string(),
+        None => String::new(),
+    };
+    let sign = card.suit().map(suit_sign).unwrap_or_default();
+    classed("span", "card-chip").set("aria-hidden", "true").text(rank).put(sign)
 }
 
 /// What has to be made and how it stands, with the bridge; a tap tells of contract and auction.

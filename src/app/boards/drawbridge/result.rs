@@ -52,7 +52,9 @@ pub fn hand_over(seated: &Seated<DrawBridge>) -> Html {
     ));
     let body = [
         div("bridge-alone").put(planks(contract, &facts.tricks)).into(),
-        classed("ul", "sides").each([side, side.other()].map(|side| panel(names, hand, facts, side))).into(),
+        classed("ul", "two-sides")
+            .each([side, side.other()].map(|side| panel(names, hand, facts, side)))
+            .into(),
         board,
     ];
     frames::result(format!("Hand {number} is over"), under, body, None, next, &seated.ongo)

@@ -16,7 +16,7 @@ pub static OFFER: Offer = Offer {
 static LIST: List = List {
     rules: |_| &RULES,
     unsaid: 0,
-    outlook: |chosen| format!("2 sides of two, 10 cards each, {}.", chosen.end("a side")),
+    outlook: |chosen| format!("4 people, partners opposite, 10 cards each, {}.", chosen.end("a side")),
 };
 
 static RULES: [Rule; 3] = [
@@ -37,7 +37,7 @@ static RULES: [Rule; 3] = [
         key: "equal_level",
         name: "Bidding the last level again",
         what: "Whoever repeats the level of the last bid has to lay a better toll. If the same rank is enough, \
-               auctions grow longer and more hands are reshaped.",
+               more bids are possible and auctions grow longer.",
         choice: Choice::Word {
             usual: "higher",
             words: &[("higher", "With a higher toll"), ("equal-or-higher", "The same rank will do")],

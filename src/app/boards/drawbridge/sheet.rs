@@ -110,7 +110,7 @@ pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
     let taken = in_hand_order(view.collected[side], view.trump());
     let won = (!taken.is_empty()).then(|| {
         let title = format!("Cards that {} have taken", side_name(names, side));
-        div("stack").put(el("h3").text(title)).put(open_cards(&taken))
+        div("looked").put(el("h3").text(title)).put(open_cards(&taken))
     });
     div("seat-sheet").put(frames::facts(facts)).put_if(traded).put_if(won).into()
 }

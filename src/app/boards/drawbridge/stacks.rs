@@ -90,5 +90,8 @@ fn tolls(view: &View, auction: Callback<MouseEvent>) -> El {
     button("draw-stack tolls", "", auction)
         .set("aria-label", label)
         .put(classed("span", "draw-cards").class_if(all.is_empty(), "empty").each(shown.map(card_face)))
-        .put(classed("span", "draw-size").text(count(all.len() as u64, "toll", "tolls")))
+        .put(classed("span", "draw-size").text(match all.len() {
+            0 => "no tolls".to_owned(),
+            tolls => count(tolls as u64, "toll", "tolls"),
+        }))
 }

@@ -25,7 +25,8 @@ pub const fn strain_name(strain: Strain) -> &'static str {
 
 /// What a bid is called: `4 spades`.
 pub fn bid_name(level: u8, strain: Strain) -> String {
-    format!("{level} {}", strain_name(strain))
+    let name = strain_name(strain);
+    format!("{level} {}", if level == 1 { name.trim_end_matches('s') } else { name })
 }
 
 /// Which draw stack that is, as it lies on the table.

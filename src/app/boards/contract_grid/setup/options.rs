@@ -121,7 +121,8 @@ impl Rules {
             .put(
                 div("setup-points")
                     .put(self.number(said, Number::Unmarked, "Unmarked value", ""))
-                    .put(self.number(said, Number::Bid, "Bid made", ""))
+                    // points that are wrong together are those for bids and lines
+                    .put(self.number(said, Number::Bid, "Bid made", "").flag("data-first", true))
                     .put(self.number(said, Number::Line, "Whole line", "")),
             )
             .put(hint(
