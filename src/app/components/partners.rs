@@ -73,6 +73,6 @@ pub fn plate(names: &Names, near: Seat, plate: Plate, open: Callback<MouseEvent>
         .class_if(now, "now")
         .set("aria-label", label)
         .put(el("span").put(name).put_if(mark))
-        .put(classed("span", "plate-role").text(roles.join(", ")))
+        .put(classed("span", "plate-role").each(roles.iter().map(|&role| el("span").text(role))))
         .put(also)
 }

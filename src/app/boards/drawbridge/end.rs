@@ -7,7 +7,7 @@ use crate::app::components::frames;
 use crate::app::components::partners::{side_class, side_name};
 use crate::app::dom::{El, classed, div, el};
 use crate::app::names::Names;
-use crate::app::text::count;
+use crate::app::text::{count, list};
 use new_tricks::end::End;
 use new_tricks::games::drawbridge::score::Outcome;
 use new_tricks::games::drawbridge::{DrawBridge, View};
@@ -47,11 +47,15 @@ fn ranked(view: &View, names: &Names, side: Side) -> El {
             (Outcome::Made { .. }, false) | (Outcome::Short { .. }, true) => {}
         }
     }
-    let from = format!(
-        "{made_points} for {}, {short_points} for {} of the others that failed",
-        count(made, "contract made", "contracts made"),
-        count(short, "contract", "contracts"),
-    );
+    let mut from = Vec::new();
+    if made > 0 {
+        from.push(format!("{made_points} for {}", count(made, "contract made", "contracts made")));
+    }
+    if short > 0 {
+        let failed = count(short, "contract that the others failed", "contracts that the others failed");
+        from.push(format!("{short_points} for {failed}"));
+    }
+    let from = list(&from);
     let words = div("ranking-words")
         .put(el("b").text(side_name(names, side)))
         .put(el("span").text(in_points(view.totals[side])))

@@ -19,12 +19,9 @@ pub fn last_look(seated: &Seated<DrawBridge>) -> Html {
     let (view, names) = (&seated.view, &seated.names);
     let Some(contract) = view.contract else { return Html::default() };
     let leader = view.turn.seat().map(|seat| names.of(seat)).unwrap_or_default();
-    let body = [
-        bridge(&contract, view).into(),
-        lying_open(view, names).into(),
-        classed("p", "soft").text(after_look(view, names)).into(),
-    ];
-    let under = el("p").text(contract_words(&contract, names));
+    let body = [bridge(&contract, view).into(), lying_open(view, names).into()];
+    let under =
+        el("p").put(el("b").text(contract_words(&contract, names))).text(" ").text(after_look(view, names));
     let next = format!("All have looked: {leader} leads");
     frames::result("A last look".to_owned(), under, body, None, next, &seated.ongo)
 }
@@ -88,12 +85,9 @@ pub fn contract_and_auction(view: &View, names: &Names) -> Html {
     } else {
         sheet.put(lying_open(view, names))
     };
-    let left = Stack::ALL.map(|stack| {
-        format!(
-            "{} in the {}",
-            count(view.stacks[stack.index()].cards.into(), "card", "cards"),
-            stack_name(stack)
-        )
+    let left = Stack::ALL.map(|stack| match view.stacks[stack.index()].cards {
+        0 => format!("none in the {}", stack_name(stack)),
+        cards => format!("{} in the {}", count(cards.into(), "card", "cards"), stack_name(stack)),
     });
     let left = format!("Left: {} and {}.", left[0], left[1]);
     let costs = view.contract.is_none().then(price_list);

@@ -102,7 +102,7 @@ pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
         ("Partner", names.of(seat.partner()).to_string()),
         ("Side’s score", in_points(view.totals[side])),
         ("Side’s tricks", tricks),
-        ("Is", part),
+        ("Part", part),
         ("Holds", held),
         ("Said", list(&calls)),
     ];

@@ -97,7 +97,11 @@ pub fn prompt(view: &View, names: &Names, draft: &Draft) -> String {
     match view.legal {
         Some(Legal::Bid(bids)) if bids.levels().is_empty() => format!("{who}, you can only pass."),
         Some(Legal::Bid(_)) => match view.last_bid() {
-            Some((_, bid)) => format!("{who}, beat {} or pass.", bid_name(bid.level, bid.strain)),
+            Some((bidder, bid)) => {
+                let name = bid_name(bid.level, bid.strain);
+                let whose = if bidder == seat.partner() { "your partner’s " } else { "" };
+                format!("{who}, beat {whose}{name} or pass.")
+            }
             None => format!("{who}, bid or pass."),
         },
         Some(Legal::Discard { count: needed, .. }) => {
