@@ -27,6 +27,8 @@ export const suit = (card: string) => card.split(" ")[2];
 
 /** Runs in the page: keeps a game as the page does. */
 async function keep({ record, code }: { record: object; code: string }): Promise<boolean> {
+  // whoever opens it first says what is in it, and that has to be the page
+  if (!(await indexedDB.databases()).some(({ name }) => name === "new-tricks")) return false;
   const database = await new Promise<IDBDatabase>((opened, failed) => {
     const request = indexedDB.open("new-tricks", 1);
     request.onsuccess = () => opened(request.result);
