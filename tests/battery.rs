@@ -9,6 +9,7 @@ use common::*;
 use new_tricks::cards::{Card, CardSet};
 use new_tricks::game::{DealRefusal, Game, Phase, Turn};
 use new_tricks::games::contract_grid::ContractGrid;
+use new_tricks::games::fivefold::Fivefold;
 use new_tricks::games::pirogue::Pirogue;
 use new_tricks::record::{Recorded, Value, read_text};
 use new_tricks::seat::Seat;
@@ -74,6 +75,7 @@ macro_rules! battery {
 
 battery! {
     contract_grid: ContractGrid,
+    fivefold: Fivefold,
     pirogue: Pirogue,
 }
 

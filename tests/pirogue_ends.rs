@@ -6,7 +6,7 @@ mod common;
 
 use common::pirogue::*;
 use common::*;
-use new_tricks::game::{Game, Turn};
+use new_tricks::game::Turn;
 use new_tricks::games::pirogue::hooks::HookKind;
 use new_tricks::games::pirogue::melds::{MeldKind, best_points, melds};
 use new_tricks::games::pirogue::{Action, Columns, Event, Pirogue, Variant};

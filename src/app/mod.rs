@@ -12,10 +12,11 @@ mod text;
 
 use boards::contract_grid::signs;
 use components::card_face;
-use route::{Route, use_route};
+use gloo_events::EventListener;
+use route::Route;
 use screens::home::Home;
 use screens::rules::rules_screen;
-use screens::setup::SetupScreen;
+use screens::setup::setup_screen;
 use screens::table::TableScreen;
 use wasm_bindgen::prelude::*;
 use yew::prelude::*;
@@ -39,24 +40,47 @@ pub fn start() {
     };
 }
 
-#[component]
-fn App() -> Html {
-    let route = use_route();
-    let arrived = use_mut_ref(|| false);
-    use_effect_with(route.clone(), move |_| {
-        // where the page is first opened the focus is the browser's
-        if arrived.replace(true) {
+/// The screen of the place that the address names.
+struct App {
+    route: Route,
+    /// Whether somebody has just gone there. Where the page is first opened the focus is the browser's.
+    gone: bool,
+    _addresses: EventListener,
+}
+
+impl Component for App {
+    type Message = Route;
+    type Properties = ();
+
+    fn create(ctx: &Context<App>) -> App {
+        let link = ctx.link().clone();
+        let changed = move |_: &Event| link.send_message(Route::current());
+        App {
+            route: Route::current(),
+            gone: false,
+            _addresses: EventListener::new(&gloo_utils::window(), "hashchange", changed),
+        }
+    }
+
+    fn update(&mut self, _: &Context<App>, route: Route) -> bool {
+        self.gone = route != self.route;
+        self.route = route;
+        self.gone
+    }
+
+    fn view(&self, _: &Context<App>) -> Html {
+        let screen = match &self.route {
+            Route::Home => html! { <Home /> },
+            Route::Setup(game) => setup_screen(game),
+            Route::Table(id) => html! { <TableScreen key={id.clone()} id={AttrValue::from(id.clone())} /> },
+            Route::Rules(game) => rules_screen(game),
+        };
+        html! { <>{ card_face::drawings() }{ signs::drawings() }{ screen }</> }
+    }
+
+    fn rendered(&mut self, _: &Context<App>, _: bool) {
+        if std::mem::take(&mut self.gone) {
             page::focus_heading();
         }
-    });
-    let screen = match route {
-        Route::Home => html! { <Home /> },
-        Route::Setup(game) => html! { <SetupScreen {game} /> },
-        Route::Table(id) => {
-            let key = id.clone();
-            html! { <TableScreen {key} id={AttrValue::from(id)} /> }
-        }
-        Route::Rules(game) => rules_screen(&game),
-    };
-    html! { <>{ card_face::drawings() }{ signs::drawings() }{ screen }</> }
+    }
 }

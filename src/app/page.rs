@@ -1,72 +1,73 @@
-//! What the page as a whole does: covering up, focus, files.
+//! What the page as a whole does: covering up, focus, asking what the screen is like.
 
 use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlElement, VisibilityState};
-use yew::prelude::*;
+use web_sys::{EventTarget, HtmlElement, MediaQueryList};
+use yew::Callback;
 
 /// Calls back when somebody else may come to look: the tab is hidden, the screen locks, or the browser puts
-/// the page away or brings it back.
-#[hook]
-pub fn use_cover(cover: impl Fn() + Clone + 'static) {
-    use_effect_with((), move |()| {
-        let document = gloo_utils::document();
-        let window = gloo_utils::window();
-        let hidden = {
-            let (cover, document) = (cover.clone(), document.clone());
-            EventListener::new(&document.clone(), "visibilitychange", move |_| {
-                if document.visibility_state() == VisibilityState::Hidden {
-                    cover();
-                }
-            })
-        };
-        let away = {
-            let cover = cover.clone();
-            EventListener::new(&window, "pagehide", move |_| cover())
-        };
-        let frozen = {
-            let cover = cover.clone();
-            EventListener::new(&document, "freeze", move |_| cover())
-        };
+/// the page away or brings it back. As long as the listeners are kept.
+pub fn on_cover(cover: &Callback<()>) -> [EventListener; 4] {
+    let listen = |target: &EventTarget, event: &'static str| {
+        let cover = cover.clone();
+        EventListener::new(target, event, move |_| cover.emit(()))
+    };
+    let (document, window) = (gloo_utils::document(), gloo_utils::window());
+    [
+        listen(&document, "visibilitychange"),
+        listen(&window, "pagehide"),
+        listen(&document, "freeze"),
         // a page just loaded is shown too; it has nothing uncovered yet
-        let back = EventListener::new(&window, "pageshow", move |_| cover());
-        move || drop((hidden, away, frozen, back))
-    });
+        listen(&window, "pageshow"),
+    ]
+}
+
+/// A media query, and a listener to its answer.
+pub struct Media {
+    list: Option<MediaQueryList>,
+    _listener: Option<EventListener>,
+}
+
+impl Media {
+    /// Calls back when the answer has changed.
+    pub fn new(query: &str, changed: &Callback<()>) -> Media {
+        let list = gloo_utils::window().match_media(query).ok().flatten();
+        let listener = list.as_ref().map(|list| {
+            let changed = changed.clone();
+            EventListener::new(list, "change", move |_| changed.emit(()))
+        });
+        Media { list, _listener: listener }
+    }
+
+    /// Whether it holds now.
+    pub fn holds(&self) -> bool {
+        self.list.as_ref().is_some_and(MediaQueryList::matches)
+    }
+}
+
+/// Whether nothing is to move by itself.
+pub fn is_still() -> bool {
+    let query = gloo_utils::window().match_media("(prefers-reduced-motion: reduce)");
+    query.ok().flatten().is_some_and(|list| list.matches())
 }
 
 /// Moves the focus to where the screen wants it: the first element marked `data-focus`.
 pub fn focus_marked() {
-    let marked = gloo_utils::document().query_selector("[data-focus]").ok().flatten();
-    if let Some(element) = marked.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+    if let Some(element) = found("[data-focus]") {
         // focus fails on no element that is in the page
         let _ = element.focus();
     }
 }
 
-/// Whether a media query holds, kept up to date.
-#[hook]
-pub fn use_media(query: &'static str) -> bool {
-    let list = use_memo((), |()| gloo_utils::window().match_media(query).ok().flatten());
-    let holds = use_state_eq(|| list.as_ref().as_ref().is_some_and(web_sys::MediaQueryList::matches));
-    {
-        let holds = holds.setter();
-        use_effect_with((), move |()| {
-            let listener = list.as_ref().clone().map(|list| {
-                let target = list.clone();
-                EventListener::new(&target, "change", move |_| holds.set(list.matches()))
-            });
-            move || drop(listener)
-        });
-    }
-    *holds
-}
-
 /// Moves the focus to the heading of a screen that was gone to, so that it is read and never lost.
 pub fn focus_heading() {
-    let heading = gloo_utils::document().query_selector("main h1").ok().flatten();
-    if let Some(heading) = heading.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+    if let Some(heading) = found("main h1") {
         heading.set_tab_index(-1);
         // focus fails on no element that is in the page
         let _ = heading.focus();
     }
+}
+
+fn found(selector: &str) -> Option<HtmlElement> {
+    gloo_utils::document().query_selector(selector).ok()??.dyn_into().ok()
 }

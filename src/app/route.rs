@@ -1,8 +1,5 @@
 //! Addresses within the page: hash routes, so that any static host serves them from any folder.
 
-use gloo_events::EventListener;
-use yew::prelude::*;
-
 /// A place in the app.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Route {
@@ -44,20 +41,8 @@ impl Route {
         let _ = gloo_utils::window().location().set_hash(&self.href());
     }
 
-    fn current() -> Route {
+    /// The place that the address names.
+    pub fn current() -> Route {
         Route::of_hash(&gloo_utils::window().location().hash().unwrap_or_default())
     }
-}
-
-/// The place the address names, kept up to date.
-#[hook]
-pub fn use_route() -> Route {
-    let route = use_state_eq(Route::current);
-    let set = route.setter();
-    use_effect_with((), move |()| {
-        let listener =
-            EventListener::new(&gloo_utils::window(), "hashchange", move |_| set.set(Route::current()));
-        move || drop(listener)
-    });
-    (*route).clone()
 }

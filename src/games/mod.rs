@@ -1,6 +1,7 @@
 //! The games of the collection: the only list of them.
 
 pub mod contract_grid;
+pub mod fivefold;
 pub mod pirogue;
 
 use crate::record::Recorded;
@@ -37,13 +38,14 @@ pub trait WithGame {
 pub fn with_game<W: WithGame>(id: &str, task: W) -> Option<W::Output> {
     Some(match id {
         contract_grid::ContractGrid::ID => task.run::<contract_grid::ContractGrid>(),
+        fivefold::Fivefold::ID => task.run::<fivefold::Fivefold>(),
         pirogue::Pirogue::ID => task.run::<pirogue::Pirogue>(),
         _ => return None,
     })
 }
 
 /// All games that can be played.
-pub const ALL: [GameInfo; 2] = [
+pub const ALL: [GameInfo; 3] = [
     GameInfo {
         id: contract_grid::ContractGrid::ID,
         name: "ContractGrid",
@@ -52,6 +54,15 @@ pub const ALL: [GameInfo; 2] = [
         best: 3,
         length: "1 to 3 hours; the simple game is shorter",
         inventor: "an unsigned post on a WordPress blog",
+    },
+    GameInfo {
+        id: fivefold::Fivefold::ID,
+        name: "Fivefold",
+        pitch: "Every trick you take is shuffled into the deck you play from next: win now, but mind what you win.",
+        seats: (2, 2),
+        best: 2,
+        length: "about 20 minutes",
+        inventor: "Austin Shapiro, in a letter of 4 May 2009; the name is ours",
     },
     GameInfo {
         id: pirogue::Pirogue::ID,

@@ -3,6 +3,7 @@
 use super::{Malformed, Value};
 use crate::cards::{Card, Suit};
 use crate::end::{End, MOST_POINTS};
+use crate::seat::Seat;
 use std::ops::RangeInclusive;
 
 impl Value {
@@ -58,6 +59,13 @@ impl Value {
     /// The suit it names.
     pub fn as_suit(&self) -> Result<Suit, Malformed> {
         Ok(self.as_text("a suit")?.parse()?)
+    }
+
+    /// The seat whose number it is, at a table with that many seats.
+    pub fn as_seat(&self, seats: u8) -> Result<Seat, Malformed> {
+        let number = self.as_int("a seat")?;
+        let seat = usize::try_from(number).ok().and_then(Seat::new);
+        seat.filter(|seat| seat.index() < seats as usize).ok_or(Malformed::NoSuchSeat(number))
     }
 
     /// The cards it names, in their order.

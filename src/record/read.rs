@@ -83,7 +83,7 @@ pub fn read<G: Recorded>(head: &Head) -> Result<Record<G>, ReadError> {
     let players = read_players(head.players, seats)?;
     let dealer = match head.dealer {
         Some(_) if !G::HAS_DEALER => return Err(Malformed::unknown_key("dealer").into()),
-        Some(dealer) => read_seat(dealer, seats)?,
+        Some(dealer) => dealer.as_seat(seats)?,
         None if G::HAS_DEALER => return Err(Malformed::MissingKey("dealer").into()),
         None => Seat::FIRST,
     };
@@ -111,12 +111,6 @@ fn read_players(players: &Value, seats: u8) -> Result<Vec<String>, Malformed> {
     Ok(read)
 }
 
-fn read_seat(value: &Value, seats: u8) -> Result<Seat, Malformed> {
-    let number = value.as_int("a seat")?;
-    let seat = usize::try_from(number).ok().and_then(Seat::new);
-    seat.filter(|seat| seat.index() < seats as usize).ok_or(Malformed::NoSuchSeat(number))
-}
-
 fn read_move<G: Recorded>(variant: &G::Variant, seats: u8, entry: &Value) -> Result<Move<G>, Malformed> {
     let entries = entry.as_object("a move")?;
     if let [("deal", deal)] = entries[..] {
@@ -126,7 +120,7 @@ fn read_move<G: Recorded>(variant: &G::Variant, seats: u8, entry: &Value) -> Res
     let mut action = None;
     for (key, value) in entries {
         if key == "seat" {
-            seat = Some(read_seat(value, seats)?);
+            seat = Some(value.as_seat(seats)?);
         } else if !G::ACTIONS.contains(&key) {
             return Err(if key == "deal" { one_action::<G>() } else { Malformed::unknown_key(key) });
         } else if action.replace((key, value)).is_some() {

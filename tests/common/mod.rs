@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 pub mod contract_grid;
+pub mod fivefold;
 pub mod pirogue;
 
 use new_tricks::cards::CardSet;

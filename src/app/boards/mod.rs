@@ -12,9 +12,31 @@ use new_tricks::table::Table;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The games that can be played here.
+/// Something that is done with a game of which only its word is known.
+pub trait WithBoard {
+    /// What comes of it.
+    type Output;
+
+    /// Does it.
+    fn run<G: Boarded>(self) -> Self::Output;
+}
+
+/// Does something with the game that a word stands for, if it has a board.
+pub fn with_board<W: WithBoard>(id: &str, task: W) -> Option<W::Output> {
+    Some(match id {
+        ContractGrid::ID => task.run::<ContractGrid>(),
+        _ => return None,
+    })
+}
+
+/// The games that have a board.
 pub fn games() -> impl Iterator<Item = &'static GameInfo> {
-    games::ALL.iter().filter(|game| game.id == ContractGrid::ID)
+    struct Nothing;
+    impl WithBoard for Nothing {
+        type Output = ();
+        fn run<G: Boarded>(self) {}
+    }
+    games::ALL.iter().filter(|game| with_board(game.id, Nothing).is_some())
 }
 
 /// A game that has a board.
@@ -22,8 +44,8 @@ pub trait Boarded: Recorded + 'static {
     /// What somebody has begun to choose and not yet decided: it outlives the curtain, but not the decision.
     type Draft: Clone + Default + PartialEq + 'static;
 
-    /// The class that gives the table its colours.
-    const CLASS: &'static str;
+    /// A drawing that stands for the game, as an SVG document.
+    const MARK: &'static str;
 
     /// The game's name and where it stands: `Hand 3`.
     fn heading(view: &Self::View) -> String;
@@ -32,7 +54,7 @@ pub trait Boarded: Recorded + 'static {
     fn facts(view: &Self::View) -> Html;
 
     /// The table.
-    fn board(seated: &Seated<Self>) -> Html;
+    fn board(seated: &Rc<Seated<Self>>) -> Html;
 
     /// What that seat will do when it has the device.
     fn awaits(view: &Self::View, names: &Names) -> String;
@@ -46,6 +68,12 @@ pub trait Boarded: Recorded + 'static {
     /// All hands so far.
     fn score_sheet(view: &Self::View, names: &Names) -> Html;
 
+    /// All that is public of a seat.
+    fn seat_sheet(view: &Self::View, names: &Names, seat: Seat) -> Html;
+
+    /// What lies on the table and what it means, under its heading.
+    fn meanings(view: &Self::View) -> (&'static str, Html);
+
     /// The trick before the one on the table.
     fn last_trick(view: &Self::View, names: &Names) -> Option<Html>;
 
@@ -54,6 +82,23 @@ pub trait Boarded: Recorded + 'static {
 
     /// Lays a new table for the same people and goes there.
     fn again(table: &Table<Self>);
+}
+
+/// A sheet that lies over the table. Nothing on it is private.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Sheet {
+    /// The way to the others, and home.
+    Menu,
+    /// All hands so far.
+    Scores,
+    /// The trick before the one on the table.
+    LastTrick,
+    /// The rules, in full.
+    Rules,
+    /// All that is public of a seat.
+    Seat(Seat),
+    /// What lies on the table and what it means.
+    Meanings,
 }
 
 /// A table with people round it, as its board gets to see it.
@@ -72,6 +117,10 @@ pub struct Seated<G: Boarded> {
     pub draft: G::Draft,
     /// Why the last try was refused.
     pub refused: Option<AttrValue>,
+    /// Whether the screen is wider than that of a phone held upright.
+    pub wide: bool,
+    /// Whether it is high enough as well for signs on everybody's paper.
+    pub roomy: bool,
     /// The choice goes on.
     pub ondraft: Callback<G::Draft>,
     /// The holder acts.
@@ -80,34 +129,13 @@ pub struct Seated<G: Boarded> {
     pub ongo: Callback<()>,
     /// The people want another game.
     pub onagain: Callback<()>,
+    /// Somebody wants to see a sheet.
+    pub onopen: Callback<Sheet>,
 }
 
-// what is drawn follows from these alone; the callbacks always lead to the same table
+// whenever something changes the table is seated anew, with a view of its own
 impl<G: Boarded> PartialEq for Seated<G> {
     fn eq(&self, other: &Self) -> bool {
-        self.view == other.view
-            && self.stage == other.stage
-            && self.near == other.near
-            && self.curtain == other.curtain
-            && self.draft == other.draft
-            && self.refused == other.refused
-    }
-}
-
-impl<G: Boarded> Clone for Seated<G> {
-    fn clone(&self) -> Self {
-        Seated {
-            view: Rc::clone(&self.view),
-            names: self.names.clone(),
-            stage: self.stage,
-            near: self.near,
-            curtain: self.curtain.clone(),
-            draft: self.draft.clone(),
-            refused: self.refused.clone(),
-            ondraft: self.ondraft.clone(),
-            onact: self.onact.clone(),
-            ongo: self.ongo.clone(),
-            onagain: self.onagain.clone(),
-        }
+        Rc::ptr_eq(&self.view, &other.view)
     }
 }

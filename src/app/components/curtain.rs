@@ -22,30 +22,40 @@ pub struct CurtainProps {
     pub onlift: Callback<()>,
 }
 
-/// The curtain: names who takes the device; one tap lifts it.
-#[component]
-pub fn Curtain(props: &CurtainProps) -> Html {
-    let guarded = use_state(|| true);
-    {
-        let guarded = guarded.setter();
-        use_effect_with(props.name.clone(), move |_| {
-            guarded.set(true);
-            let timeout = Timeout::new(GUARD, move || guarded.set(false));
-            move || drop(timeout)
-        });
+/// The curtain: names who takes the device; one tap lifts it. Each curtain has a key of its own.
+pub struct Curtain {
+    guarded: bool,
+    _guard: Timeout,
+}
+
+impl Component for Curtain {
+    /// The guard is over.
+    type Message = ();
+    type Properties = CurtainProps;
+
+    fn create(ctx: &Context<Curtain>) -> Curtain {
+        let link = ctx.link().clone();
+        Curtain { guarded: true, _guard: Timeout::new(GUARD, move || link.send_message(())) }
     }
-    let onclick = props.onlift.reform(|_: MouseEvent| ());
-    let backs = (0..3).map(|_| card_back());
-    let news = (!props.news.is_empty()).then(|| classed("p", "curtain-news").text(props.news.clone()));
-    let name = el("h2").set("id", "curtain-name").focused();
-    classed("section", "curtain")
-        .set("aria-labelledby", "curtain-name")
-        .put(div("curtain-back").set("aria-hidden", "true").each(backs))
-        .put_if(news)
-        .put(name.text("Pass to ").put(el("b").text(props.name.clone())))
-        .put(classed("p", "curtain-next").text(props.next.clone()))
-        .put(
-            button("button primary wide", format!("I am {}", props.name), onclick).flag("disabled", *guarded),
-        )
-        .into()
+
+    fn update(&mut self, _: &Context<Curtain>, (): ()) -> bool {
+        self.guarded = false;
+        true
+    }
+
+    fn view(&self, ctx: &Context<Curtain>) -> Html {
+        let CurtainProps { name, news, next, onlift } = ctx.props();
+        let lift = button("button primary wide", format!("I am {name}"), onlift.reform(|_: MouseEvent| ()));
+        let backs = (0..3).map(|_| card_back());
+        let news = (!news.is_empty()).then(|| classed("p", "curtain-news").text(news.clone()));
+        let heading = el("h2").set("id", "curtain-name").focused();
+        classed("section", "curtain")
+            .set("aria-labelledby", "curtain-name")
+            .put(div("curtain-back").set("aria-hidden", "true").each(backs))
+            .put_if(news)
+            .put(heading.text("Pass to ").put(el("b").text(name.clone())))
+            .put(classed("p", "curtain-next").text(next.clone()))
+            .put(lift.flag("disabled", self.guarded))
+            .into()
+    }
 }

@@ -7,7 +7,6 @@ use super::card_face::card_face;
 use crate::app::dom::{El, classed, div, focus_within, within};
 use crate::app::text::card_name;
 use new_tricks::cards::{Card, CardSet, Suit};
-use std::cell::RefCell;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -52,73 +51,119 @@ struct Grip {
 }
 
 /// The hand. One set of listeners serves all its cards.
-#[component]
-pub fn Hand(props: &HandProps) -> Html {
-    let node = use_node_ref();
-    let stop = use_state(|| None::<Card>);
-    let grip = use_mut_ref(|| None::<Grip>);
-    // the one tab stop: where the arrows went last, else the first card that may be played
-    let first = props.cards.iter().copied().find(|&card| props.playable.contains(card));
-    let current = stop.filter(|card| props.cards.contains(card)).or(first).or(props.cards.first().copied());
+pub struct Hand {
+    node: NodeRef,
+    /// Where the arrows or a tap went last.
+    stop: Option<Card>,
+    grip: Option<Grip>,
+}
 
-    let onkeydown = {
-        let (node, stop, cards) = (node.clone(), stop.setter(), props.cards.clone());
-        Callback::from(move |event: KeyboardEvent| {
-            let place = cards.iter().position(|&card| Some(card) == current).unwrap_or(0);
-            let last = cards.len().saturating_sub(1);
-            let to = match event.key().as_str() {
-                "ArrowRight" => (place + 1).min(last),
-                "ArrowLeft" => place.saturating_sub(1),
-                "Home" => 0,
-                "End" => last,
-                _ => return,
-            };
-            event.prevent_default();
-            if let Some(&card) = cards.get(to) {
-                stop.set(Some(card));
-                focus_within(&node, CARD, &card.to_string());
-            }
-        })
-    };
-    let onclick = {
-        let (stop, grip, raised) = (stop.setter(), grip.clone(), props.raised);
-        let (onraise, onplay) = (props.onraise.clone(), props.onplay.clone());
-        Callback::from(move |event: MouseEvent| {
-            let Some((_, card)) = card_of(&event) else { return };
-            stop.set(Some(card));
-            // the click that ends a drag is no tap; keys and assistive technology click without a pointer
-            let dragged = grip.take().is_some_and(|grip| grip.dragged);
-            if !dragged || event.detail() == 0 {
-                if raised == Some(card) { onplay.emit(card) } else { onraise.emit(card) }
-            }
-        })
-    };
-    let onpointer = {
-        let onplay = props.onplay.clone();
-        Callback::from(move |event: PointerEvent| {
-            if let Some(card) = drag(&grip, &event) {
-                onplay.emit(card);
-            }
-        })
-    };
+/// What is done to a hand.
+pub enum Touch {
+    /// A key that moves along the cards.
+    Key(Way),
+    Click(MouseEvent),
+    Pointer(PointerEvent),
+}
 
-    let of = props.cards.len();
-    let half = if of > ONE_ROW { of.div_ceil(2) } else { of };
-    let mut slots =
-        props.cards.iter().enumerate().map(|(place, &card)| slot(props, place, card, current == Some(card)));
-    let upper = div("hand-row").each(slots.by_ref().take(half));
-    let lower = (half < of).then(|| div("hand-row").each(slots));
-    div("hand")
-        .class_if(of > ONE_ROW, "two-rows")
-        .node(&node)
-        .set("role", "group")
-        .set("aria-label", "Your hand")
-        .onkeydown(onkeydown)
-        .onclick(onclick)
-        .onpointer(onpointer)
-        .put(upper)
-        .put_if(lower)
-        .into()
+/// Where a key leads.
+pub enum Way {
+    Right,
+    Left,
+    First,
+    Last,
+}
+
+impl Component for Hand {
+    type Message = Touch;
+    type Properties = HandProps;
+
+    fn create(_: &Context<Hand>) -> Hand {
+        Hand { node: NodeRef::default(), stop: None, grip: None }
+    }
+
+    fn update(&mut self, ctx: &Context<Hand>, touch: Touch) -> bool {
+        let props = ctx.props();
+        match touch {
+            Touch::Key(way) => {
+                let current = self.current(props);
+                let place = props.cards.iter().position(|&card| Some(card) == current).unwrap_or(0);
+                let last = props.cards.len().saturating_sub(1);
+                let to = match way {
+                    Way::Right => (place + 1).min(last),
+                    Way::Left => place.saturating_sub(1),
+                    Way::First => 0,
+                    Way::Last => last,
+                };
+                if let Some(&card) = props.cards.get(to) {
+                    self.stop = Some(card);
+                    focus_within(&self.node, CARD, &card.to_string());
+                }
+                true
+            }
+            Touch::Click(event) => {
+                let Some((_, card)) = card_of(&event) else { return false };
+                self.stop = Some(card);
+                // the click that ends a drag is no tap; keys and assistive technology click without a pointer
+                let dragged = self.grip.take().is_some_and(|grip| grip.dragged);
+                if !dragged || event.detail() == 0 {
+                    if props.raised == Some(card) { &props.onplay } else { &props.onraise }.emit(card);
+                }
+                true
+            }
+            Touch::Pointer(event) => {
+                if let Some(card) = drag(&mut self.grip, &event) {
+                    props.onplay.emit(card);
+                }
+                false
+            }
+        }
+    }
+
+    fn view(&self, ctx: &Context<Hand>) -> Html {
+        let (props, link) = (ctx.props(), ctx.link());
+        let current = self.current(props);
+        let of = props.cards.len();
+        let half = if of > ONE_ROW { of.div_ceil(2) } else { of };
+        let mut slots = props
+            .cards
+            .iter()
+            .enumerate()
+            .map(|(place, &card)| slot(props, place, card, current == Some(card)));
+        let upper = div("hand-row").each(slots.by_ref().take(half));
+        let lower = (half < of).then(|| div("hand-row").each(slots));
+        div("hand")
+            .class_if(of > ONE_ROW, "two-rows")
+            .node(&self.node)
+            .set("role", "group")
+            .set("aria-label", "Your hand")
+            .onkeydown(link.batch_callback(|event: KeyboardEvent| key(&event)))
+            .onclick(link.callback(Touch::Click))
+            .onpointer(link.callback(Touch::Pointer))
+            .put(upper)
+            .put_if(lower)
+            .into()
+    }
+}
+
+impl Hand {
+    /// The one tab stop: where one went last, else the first card that may be played.
+    fn current(&self, props: &HandProps) -> Option<Card> {
+        let first = props.cards.iter().copied().find(|&card| props.playable.contains(card));
+        self.stop.filter(|card| props.cards.contains(card)).or(first).or(props.cards.first().copied())
+    }
+}
+
+fn key(event: &KeyboardEvent) -> Option<Touch> {
+    let way = match event.key().as_str() {
+        "ArrowRight" => Way::Right,
+        "ArrowLeft" => Way::Left,
+        "Home" => Way::First,
+        "End" => Way::Last,
+        _ => return None,
+    };
+    event.prevent_default();
+    Some(Touch::Key(way))
 }
 
 /// One card of the hand, as a button; `current` is the tab stop.
@@ -161,16 +206,15 @@ fn card_of(event: &Event) -> Option<(HtmlElement, Card)> {
 
 /// Dragging a card: it follows the finger and is played where it was lifted far enough. Says which card that
 /// was.
-fn drag(held: &RefCell<Option<Grip>>, event: &PointerEvent) -> Option<Card> {
+fn drag(held: &mut Option<Grip>, event: &PointerEvent) -> Option<Card> {
     let (button, card) = card_of(event)?;
     let (pointer, x, y) = (event.pointer_id(), event.client_x(), event.client_y());
     let kind = event.type_();
     if kind == "pointerdown" {
         let grip = Grip { card, pointer, x, y, dragged: false };
-        held.replace((event.button() == 0).then_some(grip));
+        *held = (event.button() == 0).then_some(grip);
         return None;
     }
-    let mut held = held.borrow_mut();
     let grip = held.as_mut().filter(|grip| grip.pointer == pointer && grip.card == card)?;
     let (dx, dy) = (x - grip.x, y - grip.y);
     if kind == "pointermove" {

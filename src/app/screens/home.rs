@@ -1,6 +1,6 @@
 //! Home: the games there are, and those under way.
 
-use crate::app::boards::{self, Boarded};
+use crate::app::boards::{self, Boarded, WithBoard, with_board};
 use crate::app::components::card_face::{card_back, card_face};
 use crate::app::dom::{El, button, classed, div, drawn, el, link};
 use crate::app::page::focus_heading;
@@ -9,32 +9,67 @@ use crate::app::store::{self, Saved};
 use crate::app::text::list;
 use new_tricks::cards::{Card, Rank, Suit};
 use new_tricks::games::GameInfo;
-use new_tricks::games::contract_grid::ContractGrid;
-use yew::platform::spawn_local;
 use yew::prelude::*;
 
 /// The home page.
-#[component]
-pub fn Home() -> Html {
-    let kept = use_state(Vec::<Saved>::new);
-    let load = {
-        let kept = kept.setter();
-        Callback::from(move |()| {
-            let kept = kept.clone();
-            spawn_local(async move { kept.set(store::games().await) });
-        })
-    };
-    {
-        let load = load.clone();
-        use_effect_with((), move |()| load.emit(()));
+pub struct Home {
+    kept: Vec<Saved>,
+    /// Which game is to be thrown away, if that is confirmed.
+    asking: Option<String>,
+}
+
+/// What can happen to the games that are kept.
+#[derive(Clone)]
+pub enum Deed {
+    /// They are found in the store.
+    Found(Vec<Saved>),
+    /// Somebody wants to throw one away, or no longer does.
+    Ask(Option<String>),
+    /// The second thought was the same.
+    Forget(String),
+}
+
+impl Component for Home {
+    type Message = Deed;
+    type Properties = ();
+
+    fn create(ctx: &Context<Home>) -> Home {
+        look(ctx, None);
+        Home { kept: Vec::new(), asking: None }
     }
-    let mut under_way = kept.iter().filter(|saved| !saved.finished).peekable();
-    let under_way = under_way.peek().is_some().then(|| {
-        let games = under_way.map(|saved| {
-            html! { <UnderWay key={saved.id.clone()} saved={saved.clone()} onforget={load.clone()} /> }
+
+    fn update(&mut self, ctx: &Context<Home>, deed: Deed) -> bool {
+        match deed {
+            Deed::Found(games) => self.kept = games,
+            Deed::Ask(game) => self.asking = game,
+            Deed::Forget(game) => look(ctx, Some(game)),
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Home>) -> Html {
+        let mut under_way = self.kept.iter().filter(|saved| !saved.finished).peekable();
+        let under_way = under_way.peek().is_some().then(|| {
+            let games = under_way.map(|saved| kept_game(ctx, saved, self.asking.as_ref() == Some(&saved.id)));
+            section("under-way", "Under way", classed("ul", "kept").each(games))
         });
-        section("under-way", "Under way", classed("ul", "kept").each(games))
+        home(under_way)
+    }
+}
+
+/// Looks for the games that are kept, once that one is forgotten.
+fn look(ctx: &Context<Home>, forget: Option<String>) {
+    ctx.link().send_future(async move {
+        if let Some(id) = forget {
+            // where the browser keeps nothing there is nothing to take out
+            let _ = store::forget(&id).await;
+            focus_heading();
+        }
+        Deed::Found(store::games().await)
     });
+}
+
+fn home(under_way: Option<El>) -> Html {
     let fan = div("home-fan")
         .set("aria-hidden", "true")
         .put(card_back())
@@ -59,6 +94,17 @@ fn section(id: &'static str, heading: &'static str, games: El) -> El {
     el("section").set("aria-labelledby", id).put(el("h2").set("id", id).text(heading)).put(games)
 }
 
+/// The drawing that stands for a game.
+struct Mark;
+
+impl WithBoard for Mark {
+    type Output = &'static str;
+
+    fn run<G: Boarded>(self) -> &'static str {
+        G::MARK
+    }
+}
+
 fn game_card(game: &GameInfo) -> El {
     let (least, most) = game.seats;
     let facts = format!("{} players ({least} to {most}) · {}", game.best, game.length);
@@ -73,68 +119,32 @@ fn game_card(game: &GameInfo) -> El {
                 .put(play.set("aria-label", format!("Play {}", game.name)))
                 .put(rules.set("aria-label", format!("Rules of {}", game.name))),
         );
-    let mark = div("game-mark").set("aria-hidden", "true").put(drawn(MARK));
+    let mark = div("game-mark")
+        .set("aria-hidden", "true")
+        .put(with_board(game.id, Mark).map_or_else(Html::default, drawn));
     el("li").set("class", format!("game-card game-{}", game.id)).key(game.id).put(mark).put(words)
 }
 
-/// A corner of squared paper with pencil crosses, a peg and a red line.
-const MARK: &str = concat!(
-    r#"<svg viewBox="0 0 96 96" focusable="false">"#,
-    r#"<rect class="mark-paper" x="2" y="2" width="92" height="92" rx="6"/>"#,
-    r#"<path class="mark-rule" d="M24 2v92M48 2v92M72 2v92M2 24h92M2 48h92M2 72h92"/>"#,
-    r#"<path class="mark-pencil" d="M7 7l12 12M19 7L7 19M31 31l12 12M43 31L31 43M55 55l12 12M67 55L55 67"#,
-    r#"M79 79l12 12M91 79L79 91M55 7l12 12M67 7L55 19"/>"#,
-    r#"<path class="mark-line" d="M6 6L90 90"/>"#,
-    r#"<circle class="mark-peg" cx="84" cy="36" r="8"/><circle class="mark-peg" cx="13" cy="60" r="8"/>"#,
-    "</svg>",
-);
-
-#[derive(Properties, PartialEq)]
-struct UnderWayProps {
-    saved: Saved,
-    onforget: Callback<()>,
-}
-
-/// What one does with a game under way, other than going on with it.
-#[derive(Clone, Copy)]
-enum Deed {
-    Ask(bool),
-    Forget,
-}
-
 /// A game that can be continued, or thrown away after a second thought.
-#[component]
-fn UnderWay(props: &UnderWayProps) -> Html {
-    let asking = use_state(|| false);
-    let saved = &props.saved;
+fn kept_game(ctx: &Context<Home>, saved: &Saved, asking: bool) -> El {
     let info = boards::games().find(|game| Some(game.id) == saved.game());
     let name = info.map_or("A game", |game| game.name);
     let people = list(&saved.players());
-    let act = {
-        let (id, onforget, asking) = (saved.id.clone(), props.onforget.clone(), asking.setter());
-        Callback::from(move |deed| match deed {
-            Deed::Ask(ask) => asking.set(ask),
-            Deed::Forget => {
-                let (id, onforget) = (id.clone(), onforget.clone());
-                spawn_local(async move {
-                    // where the browser keeps nothing there is nothing to take out
-                    let _ = store::forget(&id).await;
-                    onforget.emit(());
-                    focus_heading();
-                });
-            }
-        })
+    let press = |class: &'static str, text: &'static str, deed: Deed| {
+        button(class, text, ctx.link().callback(move |_| deed.clone()))
     };
-    let press =
-        |class: &'static str, text: &'static str, deed: Deed| button(class, text, act.reform(move |_| deed));
-    let (one, other) = if *asking {
-        (press("button danger", "Throw away", Deed::Forget), press("button", "Keep it", Deed::Ask(false)))
+    let id = || saved.id.clone();
+    let (one, other) = if asking {
+        (
+            press("button danger", "Throw away", Deed::Forget(id())),
+            press("button", "Keep it", Deed::Ask(None)),
+        )
     } else {
         let game = format!("{name} with {people}");
         (
-            link("button primary", "Continue", &Route::Table(saved.id.clone()))
+            link("button primary", "Continue", &Route::Table(id()))
                 .set("aria-label", format!("Continue {game}")),
-            press("button quiet", "Throw away", Deed::Ask(true))
+            press("button quiet", "Throw away", Deed::Ask(Some(id())))
                 .set("aria-label", format!("Throw away {game}")),
         )
     };
@@ -147,17 +157,17 @@ fn UnderWay(props: &UnderWayProps) -> Html {
         .put(el("span").text(people))
         .put(classed("span", "small soft").text(when));
     classed("li", "kept-game")
+        .key(id())
         .put(words)
         .put_if(asking.then(|| classed("p", "kept-ask").text("Throw this game away?")))
         .put(one)
         .put(other)
-        .into()
 }
 
 /// A screen of the game, with the way back from it.
-pub fn game_screen() -> El {
+pub fn game_screen(game: &str) -> El {
     let back = link("back", "‹ All games", &Route::Home);
-    el("main").set("class", format!("screen {}", ContractGrid::CLASS)).put(el("p").put(back))
+    el("main").set("class", format!("screen game-{game}")).put(el("p").put(back))
 }
 
 /// A place without a game, and why.

@@ -2,23 +2,23 @@
 //! sheets that lie over the table.
 
 use super::home::missing;
-use crate::app::boards::{Boarded, Seated};
+use crate::app::boards::{Boarded, Seated, Sheet, WithBoard, with_board};
 use crate::app::components::curtain::Curtain;
-use crate::app::components::dialog::Dialog;
+use crate::app::components::dialog::{self, dialog};
 use crate::app::components::icons::{MENU, icon};
-use crate::app::dom::{button, classed, div, el};
+use crate::app::dom::{El, button, classed, div, el};
 use crate::app::names::Names;
-use crate::app::page::{focus_marked, use_cover};
+use crate::app::page::{Media, focus_marked, on_cover};
 use crate::app::route::Route;
-use crate::app::store::{self, Saved};
+use crate::app::store::{self, Saved, StoreError};
+use gloo_events::EventListener;
 use new_tricks::game::{Rest, Turn};
-use new_tricks::games::contract_grid::ContractGrid;
 use new_tricks::record::{Head, read};
 use new_tricks::seed::{Seed, SeedError};
 use new_tricks::sitting::{Sitting, Stage};
 use new_tricks::table::Table;
 use std::rc::Rc;
-use yew::platform::spawn_local;
+use yew::html::Scope;
 use yew::prelude::*;
 
 /// Which kept game to lay out.
@@ -28,232 +28,288 @@ pub struct TableScreenProps {
     pub id: AttrValue,
 }
 
+/// A kept game, taken from the store.
+pub struct TableScreen {
+    found: Found,
+}
+
 /// What is known of the kept game.
-#[derive(Clone, PartialEq)]
-enum Found {
+pub enum Found {
+    /// The store is still asked.
     Looking,
-    Missing(String),
+    /// There is none, and why.
+    Missing(&'static str),
+    /// It is found.
     Game(Rc<Saved>),
 }
 
-/// A kept game, taken from the store and laid out.
-#[component]
-pub fn TableScreen(props: &TableScreenProps) -> Html {
-    let found = use_state(|| Found::Looking);
-    {
-        let found = found.setter();
-        use_effect_with(props.id.clone(), move |id| {
-            let id = id.clone();
-            found.set(Found::Looking);
-            spawn_local(async move {
-                found.set(match store::game(&id).await {
-                    Ok(Some(saved)) => Found::Game(Rc::new(saved)),
-                    Ok(None) => Found::Missing("There is no such game on this device.".to_owned()),
-                    Err(error) => Found::Missing(error.sentence().to_owned()),
-                });
-            });
+impl Component for TableScreen {
+    type Message = Found;
+    type Properties = TableScreenProps;
+
+    fn create(ctx: &Context<TableScreen>) -> TableScreen {
+        let id = ctx.props().id.clone();
+        ctx.link().send_future(async move {
+            match store::game(&id).await {
+                Ok(Some(saved)) => Found::Game(Rc::new(saved)),
+                Ok(None) => Found::Missing("There is no such game on this device."),
+                Err(error) => Found::Missing(error.sentence()),
+            }
         });
+        TableScreen { found: Found::Looking }
     }
-    match &*found {
-        Found::Looking => html! { <main class="screen"><p class="soft">{ "Laying the table…" }</p></main> },
-        Found::Missing(why) => missing(why),
-        Found::Game(saved) => match laid_out::<ContractGrid>(saved) {
-            Ok(sitting) => html! {
-                <Laid<ContractGrid> key={saved.id.clone()} id={saved.id.clone()} start={sitting} />
-            },
-            Err(why) => missing(&why),
-        },
+
+    fn update(&mut self, _: &Context<TableScreen>, found: Found) -> bool {
+        self.found = found;
+        true
+    }
+
+    fn view(&self, _: &Context<TableScreen>) -> Html {
+        match &self.found {
+            Found::Looking => {
+                classed("main", "screen").put(classed("p", "soft").text("Laying the table…")).into()
+            }
+            Found::Missing(why) => missing(why),
+            Found::Game(saved) => with_board(saved.game().unwrap_or_default(), LayOut(saved))
+                .unwrap_or_else(|| missing("There is no table for this game here.")),
+        }
     }
 }
 
-/// The table as the kept record leaves it.
-fn laid_out<G: Boarded>(saved: &Saved) -> Result<Start<G>, String> {
+/// Lays out the table of a kept game.
+struct LayOut<'a>(&'a Rc<Saved>);
+
+impl WithBoard for LayOut<'_> {
+    type Output = Html;
+
+    fn run<G: Boarded>(self) -> Html {
+        html! { <Laid<G> saved={self.0.clone()} /> }
+    }
+}
+
+/// The table as the kept record leaves it, or why it cannot be laid.
+fn laid_out<G: Boarded>(saved: &Saved) -> Result<Sitting<G>, String> {
     let why = |error: &dyn std::fmt::Display| format!("What is kept of this game cannot be read: {error}.");
     let head = Head::of(&saved.record).map_err(|error| why(&error))?;
     let record = read::<G>(&head).map_err(|error| why(&error))?;
     let seed: Seed = saved.code.parse().map_err(|error: SeedError| why(&error))?;
     let table = Table::resume(record, seed).map_err(|error| why(&error))?;
-    Ok(Start(Rc::new(Sitting::new(table))))
+    Ok(Sitting::new(table))
 }
 
-/// People sitting down; the same people are the same start.
-struct Start<G: Boarded>(Rc<Sitting<G>>);
-
-impl<G: Boarded> Clone for Start<G> {
-    fn clone(&self) -> Self {
-        Start(Rc::clone(&self.0))
-    }
+#[derive(Properties, PartialEq)]
+struct LaidProps {
+    saved: Rc<Saved>,
 }
 
-impl<G: Boarded> PartialEq for Start<G> {
-    fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.0, &other.0) || self.0.table().record() == other.0.table().record()
-    }
-}
-
-#[derive(Properties)]
-struct LaidProps<G: Boarded> {
-    id: AttrValue,
-    start: Start<G>,
-}
-
-impl<G: Boarded> PartialEq for LaidProps<G> {
-    fn eq(&self, other: &Self) -> bool {
-        self.id == other.id && self.start == other.start
-    }
-}
-
-/// What changes at a table.
-struct State<G: Boarded> {
-    sitting: Sitting<G>,
+/// A table with people round it.
+struct Laid<G: Boarded> {
+    sitting: Result<Sitting<G>, String>,
     draft: G::Draft,
     refused: Option<AttrValue>,
+    /// The sheet that lies over the table.
+    sheet: Option<Sheet>,
+    /// For the how manieth time one was opened from the table: a dialog that is just closing is not the one
+    /// that opens.
+    opening: u32,
+    dialog: NodeRef,
+    /// Whether the browser keeps the game.
+    kept: Result<(), StoreError>,
+    /// What was drawn last.
+    drawn: Option<Drawn>,
+    wide: Media,
+    roomy: Media,
+    _cover: [EventListener; 4],
 }
 
+/// What a table that has changed is known by.
+#[derive(Clone, Copy)]
+struct Drawn {
+    moves: usize,
+    stage: Stage,
+    sheet: Option<(Sheet, u32)>,
+}
+
+/// What can happen at a table.
 enum Deed<G: Boarded> {
     Lift,
     Cover,
     GoOn,
     Draft(G::Draft),
     Act(G::Action),
+    Again,
+    /// A sheet is opened from the table.
+    Open(Sheet),
+    /// Another sheet follows the one that is open.
+    Turn(Sheet),
+    Close,
+    Kept(Result<(), StoreError>),
+    /// The screen has become another.
+    Resize,
 }
 
-impl<G: Boarded> Reducible for State<G> {
-    type Action = Deed<G>;
+impl<G: Boarded> Component for Laid<G> {
+    type Message = Deed<G>;
+    type Properties = LaidProps;
 
-    fn reduce(self: Rc<Self>, deed: Deed<G>) -> Rc<Self> {
-        let mut next = State { sitting: self.sitting.clone(), draft: self.draft.clone(), refused: None };
-        match deed {
-            Deed::Lift => next.sitting.lift(),
-            Deed::Cover if self.sitting.viewer().is_none() => return self,
-            Deed::Cover => next.sitting.cover(),
-            // a tap that comes when there is nothing to go on to changes nothing
-            Deed::GoOn => drop(next.sitting.go_on()),
-            Deed::Draft(draft) => next.draft = draft,
-            Deed::Act(action) => match next.sitting.act(action) {
-                Ok(()) => next.draft = G::Draft::default(),
-                Err(refusal) => next.refused = Some(G::refuse(&refusal).into()),
-            },
+    fn create(ctx: &Context<Laid<G>>) -> Laid<G> {
+        let resize = ctx.link().callback(|()| Deed::Resize);
+        Laid {
+            sitting: laid_out(&ctx.props().saved),
+            draft: G::Draft::default(),
+            refused: None,
+            sheet: None,
+            opening: 0,
+            dialog: NodeRef::default(),
+            kept: Ok(()),
+            drawn: None,
+            wide: Media::new("(min-width: 700px)", &resize),
+            roomy: Media::new("(min-width: 700px) and (min-height: 620px)", &resize),
+            _cover: on_cover(&ctx.link().callback(|()| Deed::Cover)),
         }
-        Rc::new(next)
+    }
+
+    fn update(&mut self, _: &Context<Laid<G>>, deed: Deed<G>) -> bool {
+        let Ok(sitting) = &mut self.sitting else { return false };
+        let mut refused = None;
+        match deed {
+            Deed::Lift => sitting.lift(),
+            Deed::Cover if sitting.viewer().is_none() => return false,
+            Deed::Cover => sitting.cover(),
+            // a tap that comes when there is nothing to go on to changes nothing
+            Deed::GoOn => drop(sitting.go_on()),
+            Deed::Draft(draft) => self.draft = draft,
+            Deed::Act(action) => match sitting.act(action) {
+                Ok(()) => self.draft = G::Draft::default(),
+                Err(refusal) => refused = Some(G::refuse(&refusal).into()),
+            },
+            Deed::Again => {
+                G::again(sitting.table());
+                return false;
+            }
+            Deed::Open(sheet) => {
+                (self.sheet, self.opening) = (Some(sheet), self.opening + 1);
+                return true;
+            }
+            Deed::Turn(sheet) => {
+                self.sheet = Some(sheet);
+                return true;
+            }
+            Deed::Close => {
+                self.sheet = None;
+                return true;
+            }
+            Deed::Kept(kept) => return std::mem::replace(&mut self.kept, kept) != kept,
+            Deed::Resize => return true,
+        }
+        self.refused = refused;
+        true
+    }
+
+    fn view(&self, ctx: &Context<Laid<G>>) -> Html {
+        match &self.sitting {
+            Ok(sitting) => self.table(ctx.link(), sitting),
+            Err(why) => missing(why),
+        }
+    }
+
+    fn rendered(&mut self, ctx: &Context<Laid<G>>, _: bool) {
+        let Ok(sitting) = &self.sitting else { return };
+        let now = Drawn {
+            moves: sitting.table().record().moves.len(),
+            stage: sitting.stage(),
+            sheet: self.sheet.map(|sheet| (sheet, self.opening)),
+        };
+        let before = self.drawn.replace(now);
+        if before.is_none_or(|before| before.moves != now.moves) {
+            let saved = saved(&ctx.props().saved.id, sitting.table());
+            ctx.link().send_future(async move { Deed::Kept(store::keep(saved).await) });
+        }
+        if before.is_none_or(|before| (before.moves, before.stage) != (now.moves, now.stage)) {
+            focus_marked();
+        }
+        if before.is_none_or(|before| before.sheet != now.sheet) {
+            dialog::open(&self.dialog);
+        }
     }
 }
 
-/// A sheet that lies over the table.
-#[derive(Clone, Copy, PartialEq)]
-enum Sheet {
-    Menu,
-    Scores,
-    LastTrick,
-    Rules,
-}
-
-/// A sheet, and for the how manieth time one was opened from the table: a dialog that is just closing is not
-/// the one that opens.
-#[derive(Clone, Copy, PartialEq)]
-struct Shown {
-    sheet: Sheet,
-    opening: u32,
-}
-
-#[component]
-fn Laid<G: Boarded>(props: &LaidProps<G>) -> Html {
-    let state = {
-        let start = props.start.clone();
-        use_reducer(move || State { sitting: (*start.0).clone(), draft: G::Draft::default(), refused: None })
-    };
-    let sheet = use_state(|| None::<Shown>);
-    let trouble = use_state(|| None::<AttrValue>);
-    let sitting = &state.sitting;
-    let table = sitting.table();
-    let stage = sitting.stage();
-    let moves = table.record().moves.len();
-
-    use_cover({
-        let dispatch = state.dispatcher();
-        move || dispatch.dispatch(Deed::Cover)
-    });
-    {
-        let (state, id, trouble) = (state.clone(), props.id.clone(), trouble.setter());
-        use_effect_with(moves, move |_| {
-            let saved = saved(&id, state.sitting.table());
-            spawn_local(async move {
-                let kept = store::keep(saved).await;
-                trouble.set(kept.err().map(|error| {
-                    format!("{} This game lasts only as long as this tab stays open.", error.sentence())
-                        .into()
-                }));
-            });
+impl<G: Boarded> Laid<G> {
+    fn table(&self, link: &Scope<Laid<G>>, sitting: &Sitting<G>) -> Html {
+        let table = sitting.table();
+        let stage = sitting.stage();
+        let names = Names::new(table.players());
+        let view = Rc::new(sitting.view());
+        let news: Vec<String> =
+            table.last_events().iter().filter_map(|event| G::tell(event, &view, &names)).collect();
+        let news = AttrValue::from(news.join(" "));
+        let curtain = sitting.next_holder().map(|seat| {
+            let key = table.record().moves.len() * 2 + usize::from(stage == Stage::Rest(Rest::Trick));
+            let (next, onlift) = (G::awaits(&view, &names), link.callback(|()| Deed::Lift));
+            html! { <Curtain {key} name={names.of(seat)} news={news.clone()} {next} {onlift} /> }
         });
+        let open = |sheet: Sheet| link.callback(move |_: MouseEvent| Deed::Open(sheet));
+        let bar = classed("header", "table-bar")
+            .put(el("h1").text(G::heading(&view)))
+            .put(div("table-facts").put(G::facts(&view)))
+            .put(button("button quiet", "Scores", open(Sheet::Scores)))
+            .put(button("icon-button", "", open(Sheet::Menu)).set("aria-label", "Menu").put(icon(MENU)));
+        let trouble = self.kept.err().map(|error| {
+            let words = format!("{} This game lasts only as long as this tab stays open.", error.sentence());
+            classed("p", "note warn").set("role", "alert").text(words)
+        });
+        let heard = |role: &'static str, text: AttrValue| {
+            classed("p", "visually-hidden").set("role", role).text(text)
+        };
+        let sheet = self.sheet.map(|sheet| self.sheet(link, sheet, &view, &names));
+        let seated = Rc::new(Seated::<G> {
+            view,
+            names,
+            stage,
+            near: sitting.viewer().or(sitting.next_holder()).unwrap_or_default(),
+            curtain,
+            draft: self.draft.clone(),
+            refused: self.refused.clone(),
+            wide: self.wide.holds(),
+            roomy: self.roomy.holds(),
+            ondraft: link.callback(Deed::Draft),
+            onact: link.callback(Deed::Act),
+            ongo: link.callback(|()| Deed::GoOn),
+            onagain: link.callback(|()| Deed::Again),
+            onopen: link.callback(Deed::Open),
+        });
+        classed("main", "table")
+            .class_if(true, &format!("game-{}", G::ID))
+            .put(bar)
+            .put_if(trouble)
+            .put(G::board(&seated))
+            .put(heard("status", news))
+            .put(heard("alert", self.refused.clone().unwrap_or_default()))
+            .put_if(sheet)
+            .into()
     }
-    use_effect_with((stage, moves), |_| focus_marked());
 
-    let names = Names::new(table.players());
-    let view = Rc::new(sitting.view());
-    let news: Vec<String> =
-        table.last_events().iter().filter_map(|event| G::tell(event, &view, &names)).collect();
-    let news = AttrValue::from(news.join(" "));
-    let near = sitting.viewer().or(sitting.next_holder()).unwrap_or_default();
-    let dispatch = state.dispatcher();
-    let curtain = sitting.next_holder().map(|seat| {
-        let key = moves * 2 + usize::from(stage == Stage::Rest(Rest::Trick));
-        let dispatch = dispatch.clone();
-        let onlift = Callback::from(move |()| dispatch.dispatch(Deed::Lift));
-        let next = G::awaits(&view, &names);
-        html! { <Curtain {key} name={names.of(seat)} news={news.clone()} {next} {onlift} /> }
-    });
-    let seated = Seated::<G> {
-        view: Rc::clone(&view),
-        names: names.clone(),
-        stage,
-        near,
-        curtain,
-        draft: state.draft.clone(),
-        refused: state.refused.clone(),
-        ondraft: {
-            let dispatch = dispatch.clone();
-            Callback::from(move |draft| dispatch.dispatch(Deed::Draft(draft)))
-        },
-        onact: {
-            let dispatch = dispatch.clone();
-            Callback::from(move |action| dispatch.dispatch(Deed::Act(action)))
-        },
-        ongo: Callback::from(move |()| dispatch.dispatch(Deed::GoOn)),
-        onagain: {
-            let state = state.clone();
-            Callback::from(move |()| G::again(state.sitting.table()))
-        },
-    };
-    let show = {
-        let sheet = sheet.setter();
-        Callback::from(move |shown: Option<Shown>| sheet.set(shown))
-    };
-    let opening = use_mut_ref(|| 0_u32);
-    let open = |sheet: Sheet| {
-        let opening = opening.clone();
-        show.reform(move |_: MouseEvent| {
-            let number = opening.replace_with(|number| *number + 1) + 1;
-            Some(Shown { sheet, opening: number })
-        })
-    };
-    let bar = classed("header", "table-bar")
-        .put(el("h1").text(G::heading(&view)))
-        .put(div("table-facts").put(G::facts(&view)))
-        .put(button("button quiet", "Scores", open(Sheet::Scores)))
-        .put(button("icon-button", "", open(Sheet::Menu)).set("aria-label", "Menu").put(icon(MENU)));
-    let trouble =
-        trouble.as_ref().map(|trouble| classed("p", "note warn").set("role", "alert").text(trouble.clone()));
-    let heard =
-        |role: &'static str, text: AttrValue| classed("p", "visually-hidden").set("role", role).text(text);
-    classed("main", "table")
-        .class_if(true, G::CLASS)
-        .put(bar)
-        .put_if(trouble)
-        .put(G::board(&seated))
-        .put(heard("status", news))
-        .put(heard("alert", state.refused.clone().unwrap_or_default()))
-        .put(sheet.map_or_else(Html::default, |shown| sheet_html::<G>(shown, &view, &names, &show)))
-        .into()
+    fn sheet(&self, link: &Scope<Laid<G>>, sheet: Sheet, view: &G::View, names: &Names) -> El {
+        let (title, class, body): (AttrValue, _, _) = match sheet {
+            Sheet::Menu => ("Menu".into(), "narrow", menu(&link.callback(Deed::Turn))),
+            Sheet::Scores => ("Score sheet".into(), "wide", G::score_sheet(view, names)),
+            Sheet::LastTrick => {
+                let none = || el("p").text("No trick has been finished in this hand.").into();
+                ("Last trick".into(), "", G::last_trick(view, names).unwrap_or_else(none))
+            }
+            Sheet::Rules => ("Rules".into(), "wide", G::rules()),
+            Sheet::Seat(seat) => {
+                let title = names.whose(seat) + " side of the table";
+                (title.into(), "", G::seat_sheet(view, names, seat))
+            }
+            Sheet::Meanings => {
+                let (title, body) = G::meanings(view);
+                (title.into(), "", body)
+            }
+        };
+        // sheets that follow each other share a dialog: when it closes, the focus goes back to what opened it
+        dialog(&self.dialog, title, class, &link.callback(|()| Deed::Close), body).key(self.opening)
+    }
 }
 
 /// The game as it is kept.
@@ -267,31 +323,8 @@ fn saved<G: Boarded>(id: &str, table: &Table<G>) -> Saved {
     }
 }
 
-/// A sheet over the table. Nothing on it is private.
-fn sheet_html<G: Boarded>(
-    shown: Shown,
-    view: &G::View,
-    names: &Names,
-    show: &Callback<Option<Shown>>,
-) -> Html {
-    let (title, class, body) = match shown.sheet {
-        Sheet::Menu => ("Menu", "narrow", menu(shown.opening, show)),
-        Sheet::Scores => ("Score sheet", "wide", G::score_sheet(view, names)),
-        Sheet::LastTrick => {
-            let none = || el("p").text("No trick has been finished in this hand.").into();
-            ("Last trick", "", G::last_trick(view, names).unwrap_or_else(none))
-        }
-        Sheet::Rules => ("Rules", "wide", G::rules()),
-    };
-    let onclose = show.reform(|()| None);
-    // sheets that follow each other share a dialog: when it closes, the focus goes back to what opened it
-    html! { <Dialog key={shown.opening} {title} {class} {onclose}>{ body }</Dialog> }
-}
-
-fn menu(opening: u32, show: &Callback<Option<Shown>>) -> Html {
-    let entry = |text: &'static str, sheet: Sheet| {
-        button("button wide", text, show.reform(move |_: MouseEvent| Some(Shown { sheet, opening })))
-    };
+fn menu(turn: &Callback<Sheet>) -> Html {
+    let entry = |text: &'static str, sheet: Sheet| button("button wide", text, turn.reform(move |_| sheet));
     div("menu")
         .put(entry("Last trick", Sheet::LastTrick))
         .put(entry("Score sheet", Sheet::Scores))

@@ -1,6 +1,8 @@
 //! IndexedDB itself: one connection, opened when it is first needed.
 
-use idb::{Database, DatabaseEvent, KeyPath, ObjectStore, Query, TransactionMode};
+use idb::{
+    Database, DatabaseEvent, Factory, KeyPath, ObjectStoreParams, Query, Transaction, TransactionMode,
+};
 use js_sys::{Array, Object};
 use new_tricks::record::Value;
 use serde::Serialize;
@@ -51,12 +53,12 @@ async fn database() -> Result<Rc<Database>, StoreError> {
     if let Some(open) = OPEN.with_borrow(Clone::clone) {
         return Ok(open);
     }
-    let mut opened = Database::builder(NAME)
-        .version(VERSION)
-        .add_object_store(ObjectStore::builder("games").key_path(Some(KeyPath::new_single("id"))))
-        .add_object_store(ObjectStore::builder("settings"))
-        .build()
-        .await?;
+    let mut request = Factory::new()?.open(NAME, Some(VERSION))?;
+    request.on_upgrade_needed(|event| {
+        // a store that cannot be made is refused again when it is needed
+        let _ = event.database().and_then(|database| make_stores(&database));
+    });
+    let mut opened = request.await?;
     // a newer page in another tab must be able to change the form of the store
     opened.on_version_change(|event| {
         OPEN.with_borrow_mut(Option::take);
@@ -70,32 +72,47 @@ async fn database() -> Result<Rc<Database>, StoreError> {
     Ok(opened)
 }
 
+fn make_stores(database: &Database) -> Result<(), idb::Error> {
+    let mut by_id = ObjectStoreParams::new();
+    by_id.key_path(Some(KeyPath::new_single("id")));
+    database.create_object_store("games", by_id)?;
+    database.create_object_store("settings", ObjectStoreParams::new())?;
+    Ok(())
+}
+
+async fn transaction(store: &str, mode: TransactionMode) -> Result<Transaction, StoreError> {
+    Ok(database().await?.transaction(&[store], mode)?)
+}
+
 /// Puts a value into a store, under a name of its own where the store asks for one.
 pub async fn put(store: &str, name: Option<&str>, value: &Value) -> Result<(), StoreError> {
     let value = value.serialize(&Serializer::json_compatible())?;
-    let transaction = database().await?.transaction(&[store], TransactionMode::ReadWrite)?;
-    transaction.object_store(store)?.put(&value, name.map(JsValue::from_str).as_ref())?.await?;
+    let transaction = transaction(store, TransactionMode::ReadWrite).await?;
+    let name = name.map(JsValue::from_str);
+    transaction.object_store(store)?.put(&value, name.as_ref())?.await?;
     transaction.commit()?.await?;
     Ok(())
 }
 
 /// What stands under that name.
 pub async fn get(store: &str, name: &str) -> Result<Option<Value>, StoreError> {
-    let transaction = database().await?.transaction(&[store], TransactionMode::ReadOnly)?;
-    let found = transaction.object_store(store)?.get(Query::Key(JsValue::from_str(name)))?.await?;
-    found.map(|found| value_of(&found).ok_or(StoreError::Damaged)).transpose()
+    let found = find(store, Some(Query::Key(JsValue::from_str(name)))).await?;
+    found.first().map(|found| value_of(found).ok_or(StoreError::Damaged)).transpose()
 }
 
 /// All values of a store that can be read at all.
 pub async fn all(store: &str) -> Result<Vec<Value>, StoreError> {
-    let transaction = database().await?.transaction(&[store], TransactionMode::ReadOnly)?;
-    let found = transaction.object_store(store)?.get_all(None, None)?.await?;
-    Ok(found.iter().filter_map(value_of).collect())
+    Ok(find(store, None).await?.iter().filter_map(value_of).collect())
+}
+
+async fn find(store: &str, query: Option<Query>) -> Result<Vec<JsValue>, StoreError> {
+    let transaction = transaction(store, TransactionMode::ReadOnly).await?;
+    Ok(transaction.object_store(store)?.get_all(query, None)?.await?)
 }
 
 /// Takes out what stands under that name.
 pub async fn delete(store: &str, name: &str) -> Result<(), StoreError> {
-    let transaction = database().await?.transaction(&[store], TransactionMode::ReadWrite)?;
+    let transaction = transaction(store, TransactionMode::ReadWrite).await?;
     transaction.object_store(store)?.delete(Query::Key(JsValue::from_str(name)))?.await?;
     transaction.commit()?.await?;
     Ok(())

@@ -55,15 +55,16 @@ pub async fn game(id: &str) -> Result<Option<Saved>, StoreError> {
 
 /// All kept games that can be read, the one kept last first.
 pub async fn games() -> Vec<Saved> {
-    let mut games = GAMES.with_borrow(Clone::clone);
+    // what this tab has written, it has pushed in the order of time
+    let mut games: Vec<Saved> = GAMES.with_borrow(|games| games.iter().rev().cloned().collect());
     for value in database::all("games").await.unwrap_or_default() {
         if let Some(saved) = Saved::of_value(&value)
             && games.iter().all(|other| other.id != saved.id)
         {
-            games.push(saved);
+            let place = games.partition_point(|other| other.saved > saved.saved);
+            games.insert(place, saved);
         }
     }
-    games.sort_unstable_by(|one, other| other.saved.total_cmp(&one.saved));
     games
 }
 

@@ -71,12 +71,9 @@ impl Recorded for ContractGrid {
     fn report(&self) -> Vec<(&'static str, Value)> {
         let over = self.stage == Stage::Over;
         let standings = ranking(&self.variant, &self.marked, &self.totals, &self.hands);
-        let mut winners: Vec<Seat> = standings
-            .iter()
-            .filter(|standing| over && standing.place == 1)
-            .map(|winner| winner.seat)
-            .collect();
-        winners.sort_unstable();
+        let first =
+            |seat: Seat| standings.iter().any(|standing| standing.seat == seat && standing.place == 1);
+        let winners = Seat::all(self.variant.players).filter(|&seat| over && first(seat));
         vec![
             ("hands", Value::list(&self.hands, hand)),
             ("totals", Value::points(self.totals.as_slice().iter().copied())),

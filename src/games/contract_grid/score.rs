@@ -236,8 +236,11 @@ pub fn ranking(
             .then(Reverse(totals[one]).cmp(&Reverse(totals[other])))
             .then_with(|| by_history(one, other).unwrap_or(Ordering::Equal))
     };
-    let mut seats: Vec<Seat> = Seat::all(totals.seats()).collect();
-    seats.sort_unstable_by(|&one, &other| order(one, other).then(one.cmp(&other)));
+    let mut seats: Vec<Seat> = Vec::new();
+    for seat in Seat::all(totals.seats()) {
+        let place = seats.iter().position(|&other| order(seat, other).is_lt()).unwrap_or(seats.len());
+        seats.insert(place, seat);
+    }
     let mut place = 1;
     let mut standings = Vec::with_capacity(seats.len());
     for (n, &seat) in seats.iter().enumerate() {

@@ -1,17 +1,16 @@
 //! Strikes, bids and tricks: the table with everybody's paper on it.
 
 use super::cells::{bidding, whole_lines};
+use super::live_paper::LivePaper;
 use super::paper::{Paper, PaperScale};
-use super::plates::{plate, seat_sheet};
+use super::plates::plate;
 use super::signs::{explain, name};
 use super::{Draft, words};
-use crate::app::boards::Seated;
+use crate::app::boards::{Seated, Sheet};
 use crate::app::components::card_face::suit_sign;
-use crate::app::components::dialog::Dialog;
 use crate::app::components::hand::Hand;
 use crate::app::components::trick_area::{TrickArea, place_of, trick_area};
 use crate::app::dom::{El, button, classed, div, el, spoken};
-use crate::app::page::use_media;
 use crate::app::text::{card_name, in_hand_order, list};
 use new_tricks::cards::{Suit, SuitSet};
 use new_tricks::game::Rest;
@@ -21,30 +20,13 @@ use new_tricks::seat::Seat;
 use new_tricks::sitting::Stage;
 use yew::prelude::*;
 
-/// Where there is room for signs on everybody's paper.
-const ROOMY: &str = "(min-width: 700px) and (min-height: 620px)";
-
-/// Who sits at the table, and what they see.
-#[derive(Properties, PartialEq)]
-pub struct BoardProps {
-    /// The table.
-    pub seated: Seated<ContractGrid>,
-}
-
 /// The table during a hand.
-#[component]
-pub fn Board(props: &BoardProps) -> Html {
-    let seated = &props.seated;
+pub fn board(seated: &Seated<ContractGrid>) -> Html {
     let view = &seated.view;
     let seats = view.variant.players;
-    let scale = if use_media(ROOMY) { PaperScale::Small } else { PaperScale::Tiny };
-    let shown = use_state(|| None::<Seat>);
-    let show = {
-        let shown = shown.setter();
-        Callback::from(move |seat| shown.set(seat))
-    };
+    let scale = if seated.roomy { PaperScale::Small } else { PaperScale::Tiny };
     let plate = |seat: Seat, scale: PaperScale, class: &'static str| {
-        plate(view, &seated.names, seat, scale, class, show.reform(move |_| Some(seat)))
+        plate(view, &seated.names, seat, scale, class, seated.onopen.reform(move |_| Sheet::Seat(seat)))
     };
     let mut others = div("others");
     for seat in seated.near.round(seats).skip(1) {
@@ -55,18 +37,13 @@ pub fn Board(props: &BoardProps) -> Html {
         Some(seat) if seated.curtain.is_none() => near(seated, seat, plate(seat, PaperScale::Small, "own")),
         _ => seated.curtain.clone().unwrap_or_default(),
     };
-    let board = div(["of-0", "of-1", "of-2", "of-3", "of-4"][seats as usize % 5])
+    div(["of-0", "of-1", "of-2", "of-3", "of-4"][seats as usize % 5])
         .class_if(true, "board")
         .class_if(seated.curtain.is_some(), "covered")
         .put(others)
         .put(div("middle").put(middle(seated)))
-        .put(near);
-    let sheet = shown.map_or_else(Html::default, |seat| {
-        let title = seated.names.whose(seat) + " side of the table";
-        let sheet = seat_sheet(view, &seated.names, seat);
-        html! { <Dialog {title} onclose={show.reform(|()| None)}>{ sheet }</Dialog> }
-    });
-    board.put(sheet).into()
+        .put(near)
+        .into()
 }
 
 /// What lies in the middle of the table: the trick, or the strikes before it.
@@ -218,10 +195,14 @@ fn own_paper(seated: &Seated<ContractGrid>, seat: Seat, plate: El) -> Html {
             }
         })
     };
-    html! {
-        <Paper size={view.variant.size} cells={bidding(view, seat, draft.bid)} lines={whole_lines(view, seat)}
-            scale={PaperScale::Full} label="Your grid: choose the cells you bid" {onpick} />
-    }
+    let paper = Paper {
+        size: view.variant.size,
+        cells: bidding(view, seat, draft.bid),
+        lines: whole_lines(view, seat),
+        label: "Your grid: choose the cells you bid".into(),
+        ..Paper::default()
+    };
+    html! { <LivePaper {paper} {onpick} /> }
 }
 
 /// The holder's cards: to choose one from while tricks are played, to look at before.

@@ -1,7 +1,7 @@
 //! The end: who won, why, and what next.
 
-use super::cells::{paper_of, whole_lines};
-use super::paper::{Paper, PaperScale};
+use super::paper::PaperScale;
+use super::plates::paper;
 use super::sheet::score_sheet;
 use crate::app::boards::Seated;
 use crate::app::dom::{El, button, classed, div, el, link};
@@ -40,10 +40,6 @@ pub fn end(seated: &Seated<ContractGrid>) -> Html {
 /// A seat in the ranking.
 fn ranked(view: &View, names: &Names, n: usize, standing: &Standing) -> El {
     let seat = standing.seat;
-    let paper = html! {
-        <Paper size={view.variant.size} cells={paper_of(view, seat)} lines={whole_lines(view, seat)}
-            scale={PaperScale::Tiny} label={format!("{} grid", names.whose(seat))} />
-    };
     let words = div("ranking-words")
         .put(el("b").text(names.of(seat)))
         .put(el("span").text(count(standing.score, "point", "points")))
@@ -52,7 +48,7 @@ fn ranked(view: &View, names: &Names, n: usize, standing: &Standing) -> El {
         .class_if(standing.place == 1, "winner")
         .key(seat.index())
         .put(classed("span", "place").text(standing.place.to_string()))
-        .put(paper)
+        .put(paper(view, names, seat, PaperScale::Tiny))
         .put(words)
 }
 

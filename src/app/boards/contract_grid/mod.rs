@@ -1,34 +1,35 @@
 //! ContractGrid's table: squared paper, pegs for bids, pencil marks, and a peg-board for the score.
 
 mod arrange;
-mod arranging;
 mod board;
 mod cells;
 mod end;
 mod lanes;
+mod live_paper;
 mod marks;
 pub mod paper;
 mod plates;
-pub mod primer;
+mod primer;
 mod result;
-pub mod rules;
-pub mod setup;
+mod rules;
+mod setup;
 pub mod setup_form;
 mod sheet;
 pub mod signs;
 mod start;
 mod words;
 
-pub use start::{begin, last_setup};
-
 use super::{Boarded, Seated};
 use crate::app::components::card_face::suit_sign;
+use crate::app::dom::{classed, el, spoken};
 use crate::app::names::Names;
 use new_tricks::cards::Card;
 use new_tricks::game::{Rest, Turn};
 use new_tricks::games::contract_grid::{ContractGrid, Event, Refusal, View, grid::CellSet, grid::Grid};
+use new_tricks::seat::Seat;
 use new_tricks::sitting::Stage;
 use new_tricks::table::Table;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// What somebody has begun to choose.
@@ -42,9 +43,21 @@ pub struct Draft {
     pub raised: Option<Card>,
 }
 
+/// A corner of squared paper with pencil crosses, a peg and a red line.
+const MARK: &str = concat!(
+    r#"<svg viewBox="0 0 96 96" focusable="false">"#,
+    r#"<rect class="mark-paper" x="2" y="2" width="92" height="92" rx="6"/>"#,
+    r#"<path class="mark-rule" d="M24 2v92M48 2v92M72 2v92M2 24h92M2 48h92M2 72h92"/>"#,
+    r#"<path class="mark-pencil" d="M7 7l12 12M19 7L7 19M31 31l12 12M43 31L31 43M55 55l12 12M67 55L55 67"#,
+    r#"M79 79l12 12M91 79L79 91M55 7l12 12M67 7L55 19"/>"#,
+    r#"<path class="mark-line" d="M6 6L90 90"/>"#,
+    r#"<circle class="mark-peg" cx="84" cy="36" r="8"/><circle class="mark-peg" cx="13" cy="60" r="8"/>"#,
+    "</svg>",
+);
+
 impl Boarded for ContractGrid {
     type Draft = Draft;
-    const CLASS: &'static str = "game-contract-grid";
+    const MARK: &'static str = MARK;
 
     fn heading(view: &View) -> String {
         match view.turn {
@@ -58,23 +71,22 @@ impl Boarded for ContractGrid {
 
     fn facts(view: &View) -> Html {
         match view.trump {
-            Some(trump) => html! {
-                <span class="chip trump-chip">
-                    { "Trump " }<b>{ suit_sign(trump) }</b>
-                    <span class="visually-hidden">{ trump.name() }</span>
-                </span>
-            },
+            Some(trump) => classed("span", "chip trump-chip")
+                .text("Trump ")
+                .put(el("b").put(suit_sign(trump)))
+                .put(spoken(trump.name()))
+                .into(),
             None => Html::default(),
         }
     }
 
-    fn board(seated: &Seated<ContractGrid>) -> Html {
+    fn board(seated: &Rc<Seated<ContractGrid>>) -> Html {
         match (seated.stage, seated.view.turn) {
             (Stage::Over, _) => end::end(seated),
             (Stage::Rest(Rest::Hand), _) => html! { <result::HandOver seated={seated.clone()} /> },
             (Stage::Rest(Rest::Reveal) | Stage::Deal, _) => arrange::revealed(seated),
             (_, Turn::Seat(_, new_tricks::game::Phase::Grid)) => arrange::arrange(seated),
-            _ => html! { <board::Board seated={seated.clone()} /> },
+            _ => board::board(seated),
         }
     }
 
@@ -92,6 +104,14 @@ impl Boarded for ContractGrid {
 
     fn score_sheet(view: &View, names: &Names) -> Html {
         sheet::score_sheet(view, names)
+    }
+
+    fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
+        plates::seat_sheet(view, names, seat)
+    }
+
+    fn meanings(view: &View) -> (&'static str, Html) {
+        ("The contracts", arrange::contracts(view))
     }
 
     fn last_trick(view: &View, names: &Names) -> Option<Html> {

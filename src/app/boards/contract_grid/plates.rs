@@ -49,11 +49,17 @@ pub fn plate(
         .put(words)
 }
 
-fn paper(view: &View, names: &Names, seat: Seat, scale: PaperScale) -> Html {
-    html! {
-        <Paper size={view.variant.size} cells={paper_of(view, seat)} lines={whole_lines(view, seat)} {scale}
-            label={format!("{} grid", names.whose(seat))} />
-    }
+/// The paper of a seat as it lies on the table.
+pub fn paper(view: &View, names: &Names, seat: Seat, scale: PaperScale) -> Html {
+    let paper = Paper {
+        size: view.variant.size,
+        cells: paper_of(view, seat),
+        lines: whole_lines(view, seat),
+        scale,
+        label: format!("{} grid", names.whose(seat)).into(),
+        ..Paper::default()
+    };
+    paper.drawn()
 }
 
 /// All that is public of a seat.

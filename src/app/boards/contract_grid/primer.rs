@@ -3,6 +3,7 @@
 use super::paper::{Mark, Paper, PaperCell, PaperScale};
 use super::signs;
 use crate::app::components::card_face::{card_face, suit_sign};
+use crate::app::dom::{classed, div, drawn, el};
 use new_tricks::cards::{Card, Rank, Suit};
 use new_tricks::games::contract_grid::contract::Contract;
 use new_tricks::games::contract_grid::grid::CellSet;
@@ -38,36 +39,26 @@ const STEPS: [Step; 5] = [
 ];
 
 /// Five short steps with small drawings. The numbers are those of the standard game.
-#[component]
-pub fn Primer() -> Html {
+pub fn primer() -> Html {
     let step = |(picture, title, text): Step| {
-        html! {
-            <li>
-                <div class="primer-picture" aria-hidden="true">{ picture() }</div>
-                <p><b>{ title }</b>{ text }</p>
-            </li>
-        }
+        el("li")
+            .put(div("primer-picture").set("aria-hidden", "true").put(picture()))
+            .put(el("p").put(el("b").text(title)).text(text))
     };
-    html! {
-        <section class="primer game-contract-grid" aria-label="ContractGrid in a minute">
-            <p class="primer-title">{ "The game in a minute" }</p>
-            <ol role="list">{ for STEPS.map(step) }</ol>
-            <p class="primer-end">
-                { "It ends at 1000 points or with a complete grid. The most points win – but if you reach \
-                   1000 with a cell still open, you fall behind." }
-            </p>
-        </section>
-    }
+    let end = "It ends at 1000 points or with a complete grid. The most points win – but if you reach 1000 \
+               with a cell still open, you fall behind.";
+    classed("section", "primer game-contract-grid")
+        .set("aria-label", "ContractGrid in a minute")
+        .put(classed("p", "primer-title").text("The game in a minute"))
+        .put(el("ol").set("role", "list").each(STEPS.map(step)))
+        .put(classed("p", "primer-end").text(end))
+        .into()
 }
 
 /// Four contracts, as they stand side by side on a grid.
 fn contracts() -> Html {
     let four = [Contract::Zero, Contract::Hearts, Contract::First, Contract::NoTrump];
-    html! {
-        <div class="primer-signs">
-            { for four.map(|contract| html! { <span>{ signs::sign(contract) }</span> }) }
-        </div>
-    }
+    div("primer-signs").each(four.map(|contract| el("span").put(signs::sign(contract)))).into()
 }
 
 /// Four pegs on a tiny grid.
@@ -90,24 +81,21 @@ fn grid(marked: &[usize], bids: &[usize], line: &[usize]) -> Html {
     let line: CellSet = line.iter().copied().collect();
     let lines = if line.is_empty() { Vec::new() } else { vec![line] };
     let cells: Vec<PaperCell> = (0..16).map(cell).collect();
-    html! { <Paper size=4 {cells} {lines} scale={PaperScale::Tiny} label="" /> }
+    Paper { size: 4, cells, lines, scale: PaperScale::Tiny, ..Paper::default() }.drawn()
 }
 
 /// Three suits struck, one left.
 fn suits() -> Html {
     let sign = |suit: Suit| {
-        html! {
-            <span class="rules-struck">
-                { suit_sign(suit) }
-                if suit != Suit::Spades {
-                    <svg viewBox="0 0 40 40" focusable="false"><path d="M5 33C13 24 26 13 35 7" /></svg>
-                }
-            </span>
-        }
+        let stroke = (suit != Suit::Spades).then(|| drawn(STROKE));
+        classed("span", "rules-struck").put(suit_sign(suit)).each(stroke)
     };
     let suits = [Suit::Diamonds, Suit::Hearts, Suit::Clubs, Suit::Spades];
-    html! { <div class="primer-suits">{ for suits.map(sign) }</div> }
+    div("primer-suits").each(suits.map(sign)).into()
 }
+
+/// The stroke through a suit.
+const STROKE: &str = "<svg viewBox='0 0 40 40' focusable='false'><path d='M5 33C13 24 26 13 35 7'/></svg>";
 
 /// A trick of three cards.
 fn cards() -> Html {
@@ -116,5 +104,5 @@ fn cards() -> Html {
         Card::new(Rank::Ace, Suit::Diamonds),
         Card::new(Rank::Ten, Suit::Spades),
     ];
-    html! { <div class="primer-cards">{ for cards.map(card_face) }</div> }
+    div("primer-cards").each(cards.map(card_face)).into()
 }

@@ -8,7 +8,7 @@ use crate::app::components::card_face::suit_sign;
 use crate::app::components::peg_board::peg_board;
 use crate::app::dom::{El, button, classed, div, el};
 use crate::app::names::Names;
-use crate::app::page::use_media;
+use crate::app::page::is_still;
 use crate::app::text::count;
 use gloo_timers::callback::Timeout;
 use new_tricks::game::Turn;
@@ -16,34 +16,58 @@ use new_tricks::games::contract_grid::grid::CellSet;
 use new_tricks::games::contract_grid::score::HandResult;
 use new_tricks::games::contract_grid::{ContractGrid, View};
 use new_tricks::seat::Seat;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// So long, in milliseconds, each step of the counting stands before the next.
 const PACE: u32 = 1100;
 
+/// The result of the hand that has just ended.
+pub struct HandOver {
+    step: Step,
+    _next: Option<Timeout>,
+}
+
 /// Who sits at the table, and what they see.
 #[derive(Properties, PartialEq)]
 pub struct HandOverProps {
     /// The table.
-    pub seated: Seated<ContractGrid>,
+    pub seated: Rc<Seated<ContractGrid>>,
 }
 
-/// The result of the hand that has just ended.
-#[component]
-pub fn HandOver(props: &HandOverProps) -> Html {
-    let seated = &props.seated;
-    let view = &seated.view;
-    let scale = if use_media("(min-width: 700px)") { PaperScale::Full } else { PaperScale::Small };
-    let still = use_media("(prefers-reduced-motion: reduce)");
-    let counted = use_state(|| Step::Values);
-    let step = if still { Step::Sum } else { *counted };
-    {
-        let counted = counted.setter();
-        use_effect_with(step, move |&step| {
-            let timeout = (step < Step::Sum).then(|| Timeout::new(PACE, move || counted.set(step.next())));
-            move || drop(timeout)
-        });
+impl Component for HandOver {
+    /// How far the counting has come.
+    type Message = Step;
+    type Properties = HandOverProps;
+
+    fn create(ctx: &Context<HandOver>) -> HandOver {
+        HandOver::at(ctx, if is_still() { Step::Sum } else { Step::Values })
     }
+
+    fn update(&mut self, ctx: &Context<HandOver>, step: Step) -> bool {
+        *self = HandOver::at(ctx, step);
+        true
+    }
+
+    fn view(&self, ctx: &Context<HandOver>) -> Html {
+        let skip =
+            (self.step < Step::Sum).then(|| button("button", "Show all", ctx.link().callback(|_| Step::Sum)));
+        hand_over(&ctx.props().seated, self.step, skip)
+    }
+}
+
+impl HandOver {
+    /// That step of the counting; the next one follows by itself.
+    fn at(ctx: &Context<HandOver>, step: Step) -> HandOver {
+        let link = ctx.link().clone();
+        let next = || Timeout::new(PACE, move || link.send_message(step.next()));
+        HandOver { step, _next: (step < Step::Sum).then(next) }
+    }
+}
+
+fn hand_over(seated: &Seated<ContractGrid>, step: Step, skip: Option<El>) -> Html {
+    let view = &seated.view;
+    let scale = if seated.wide { PaperScale::Full } else { PaperScale::Small };
     let Some(hand) = view.hands.last() else { return Html::default() };
     let number = view.hands.len();
     let trump = hand.facts.trump;
@@ -51,10 +75,6 @@ pub fn HandOver(props: &HandOverProps) -> Html {
         Turn::Over => "To the final ranking".to_owned(),
         _ => format!("Deal hand {}", number + 1),
     };
-    let skip = (step < Step::Sum).then(|| {
-        let counted = counted.setter();
-        button("button", "Show all", Callback::from(move |_| counted.set(Step::Sum)))
-    });
     let head = classed("header", "hand-over-head")
         .put(el("h2").focused().text(format!("Hand {number} is over")))
         .put(
@@ -90,9 +110,13 @@ fn seat_result(
     if step < Step::Lines {
         fresh_lines.clear();
     }
-    let paper = html! {
-        <Paper size={view.variant.size} cells={paper_after(view, hand, seat, step)} {scale} {lines} {fresh_lines}
-            label={format!("{} grid after the hand", seated.names.whose(seat))} />
+    let paper = Paper {
+        size: view.variant.size,
+        cells: paper_after(view, hand, seat, step),
+        lines,
+        fresh_lines,
+        scale,
+        label: format!("{} grid after the hand", seated.names.whose(seat)).into(),
     };
     let name = el("h3").text(seated.names.of(seat)).put(
         classed("span", "small soft")
@@ -124,7 +148,7 @@ fn seat_result(
         ))
         .put(sum("This hand", hand.scores[seat]))
         .put(sum("In all", hand.totals[seat]));
-    classed("li", "card-panel").key(seat.index()).put(name).put(paper).put(counting)
+    classed("li", "card-panel").key(seat.index()).put(name).put(paper.drawn()).put(counting)
 }
 
 /// A line of the sum. It keeps its place while it waits for its turn.

@@ -9,6 +9,7 @@ mod rules;
 pub use draft::{CHOICES, Draft, PEOPLE};
 pub use field::{Complaint, Field, Number};
 
+use js_sys::JsString;
 use new_tricks::games::contract_grid::{ContractGrid, Variant};
 use new_tricks::record::{MOST_NAME, Recorded, Value};
 use new_tricks::seed::Seed;
@@ -112,12 +113,12 @@ fn name_fault(names: &[String], seat: usize) -> Option<String> {
 
 /// Whether two names differ at most in case and spaces.
 fn sound_alike(one: &str, other: &str) -> bool {
-    sounds(&tidy(one)).eq(sounds(&tidy(other)))
+    sound(one) == sound(other)
 }
 
-fn sounds(name: &str) -> impl Iterator<Item = char> {
-    name.chars()
-        .filter(|letter| *letter != ' ')
-        .flat_map(char::to_lowercase)
-        .map(|letter| if letter == 'ς' { 'σ' } else { letter })
+/// A name without case and spaces. The browser knows the small letters of all alphabets.
+fn sound(name: &str) -> String {
+    let small = String::from(JsString::from(tidy(name)).to_lower_case());
+    let letters = small.chars().filter(|letter| *letter != ' ');
+    letters.map(|letter| if letter == 'ς' { 'σ' } else { letter }).collect()
 }

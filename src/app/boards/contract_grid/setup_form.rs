@@ -10,6 +10,7 @@ mod people;
 mod presets;
 
 use super::setup::{Complaint, Draft, Field, Setup};
+use super::start::{begin, last_setup};
 use crate::app::dom::{El, classed, div, el};
 use crate::app::text::count;
 use controls::{fold, hint, label};
@@ -20,18 +21,11 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-/// What the form starts from, and where it leads.
-#[derive(Properties, PartialEq)]
-pub struct SetupFormProps {
-    /// The setup of the last game, if one is remembered.
-    pub last: Option<Setup>,
-    /// Called once everything is right and a game shall start.
-    pub onstart: Callback<Setup>,
-}
-
 /// The form: what is filled in, and how far one has come with it.
 pub struct SetupForm {
     draft: Draft,
+    /// Whether it is known what was chosen last; nothing is drawn before.
+    ready: bool,
     /// What is said to be wrong.
     complaints: Vec<Complaint>,
     /// The fields that have been left.
@@ -42,6 +36,8 @@ pub struct SetupForm {
     pressed: bool,
     /// Whether somebody has tried to start.
     tried: bool,
+    /// Whether a table is being laid: a second press does not lay another.
+    started: bool,
     /// The id of what gets the focus once it is drawn.
     focus: Option<String>,
     _pointers: [EventListener; 3],
@@ -49,6 +45,8 @@ pub struct SetupForm {
 
 /// What can happen to the form.
 pub enum Happening {
+    /// The setup of the last game is found, if there is one.
+    Remembered(Option<Setup>),
     /// The control with that id is pressed, or something is typed or chosen there.
     Edited(String, String),
     /// A field is left.
@@ -63,7 +61,7 @@ pub enum Happening {
 
 impl Component for SetupForm {
     type Message = Happening;
-    type Properties = SetupFormProps;
+    type Properties = ();
 
     fn create(ctx: &Context<SetupForm>) -> SetupForm {
         let window = gloo_utils::window();
@@ -78,20 +76,27 @@ impl Component for SetupForm {
                 }
             })
         });
+        ctx.link().send_future(async { Happening::Remembered(last_setup().await) });
         SetupForm {
-            draft: Draft::new(ctx.props().last.as_ref()),
+            draft: Draft::new(None),
+            ready: false,
             complaints: Vec::new(),
             left: Vec::new(),
             waiting: Vec::new(),
             pressed: false,
             tried: false,
+            started: false,
             focus: None,
             _pointers: pointers,
         }
     }
 
-    fn update(&mut self, ctx: &Context<SetupForm>, happening: Happening) -> bool {
+    fn update(&mut self, _: &Context<SetupForm>, happening: Happening) -> bool {
         match happening {
+            Happening::Remembered(last) => {
+                self.draft = Draft::new(last.as_ref());
+                self.ready = true;
+            }
             Happening::Edited(id, typed) => self.edit(&id, typed),
             Happening::Left(field) => self.waiting.push(field),
             Happening::Pressed => {
@@ -101,7 +106,9 @@ impl Component for SetupForm {
             Happening::Released => self.pressed = false,
             Happening::Submitted => match self.draft.check() {
                 Ok(setup) => {
-                    ctx.props().onstart.emit(setup);
+                    if !std::mem::replace(&mut self.started, true) {
+                        begin(setup);
+                    }
                     return false;
                 }
                 Err(complaints) => {
@@ -121,6 +128,9 @@ impl Component for SetupForm {
     }
 
     fn view(&self, ctx: &Context<SetupForm>) -> Html {
+        if !self.ready {
+            return Html::default();
+        }
         let form = ctx.link();
         let sheets = div("setup-sheets")
             .put(self.people())

@@ -1,5 +1,6 @@
 //! What a contract is called, what it asks for, and the sign it has in a small cell.
 
+use crate::app::dom::{drawn, el, svg};
 use new_tricks::games::contract_grid::contract::Contract;
 use yew::prelude::*;
 
@@ -79,14 +80,10 @@ pub const fn explain(contract: Contract) -> &'static str {
 
 /// The drawings that [`sign`] refers to. Mounted once.
 pub fn drawings() -> Html {
-    Html::from_html_unchecked(AttrValue::Static(include_str!("signs.svg")))
+    drawn(include_str!("signs.svg"))
 }
 
 /// The sign of the contract: a drawing that is clear in a cell 30 pixels wide. It says nothing aloud.
 pub fn sign(contract: Contract) -> Html {
-    html! {
-        <svg class="sign" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-            <use href={format!("#sign-{}", contract.id())} />
-        </svg>
-    }
+    svg("sign", "0 0 32 32").put(el("use").set("href", format!("#sign-{}", contract.id()))).into()
 }

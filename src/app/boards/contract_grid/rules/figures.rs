@@ -82,5 +82,6 @@ fn paper(sheet: &Sheet) -> Html {
     let marked: CellSet = sheet.marked.iter().chain(sheet.fresh).copied().collect();
     let whole: Vec<CellSet> =
         lines(4, LineKinds::standard(4)).filter(|&line| marked.contains_all(line)).collect();
-    html! { <Paper size=4 {cells} lines={whole} scale={sheet.scale} label={sheet.label} /> }
+    let label = sheet.label.into();
+    Paper { size: 4, cells, lines: whole, scale: sheet.scale, label, ..Paper::default() }.drawn()
 }

@@ -10,6 +10,7 @@
 mod figures;
 
 use super::signs;
+use crate::app::dom::{classed, div, drawn};
 use new_tricks::games::contract_grid::contract::Contract;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
@@ -34,31 +35,44 @@ const CHAPTERS: &str = concat!(
 );
 
 /// The rule book of ContractGrid.
-#[component]
-pub fn Rules() -> Html {
-    let page = use_node_ref();
-    let places = use_state(Vec::new); // of the figures, as soon as the documents are in the page
-    {
-        let (page, places) = (page.clone(), places.setter());
-        use_effect_with((), move |()| {
-            if let Some(page) = page.cast::<Element>() {
-                places.set(figure_places(&page));
-            }
-        });
+pub struct Rules {
+    page: NodeRef,
+    /// The places of the figures, as soon as the documents are in the page.
+    places: Vec<Element>,
+}
+
+impl Component for Rules {
+    /// The places of the figures.
+    type Message = Vec<Element>;
+    type Properties = ();
+
+    fn create(_: &Context<Rules>) -> Rules {
+        Rules { page: NodeRef::default(), places: Vec::new() }
     }
-    let figure = |place: &Element| {
-        let name = place.get_attribute("data-figure").unwrap_or_default();
-        create_portal(figures::figure(&name), place.clone())
-    };
-    let figures: Html = places.iter().map(figure).collect();
-    html! {
-        <article ref={page} class="rules game-contract-grid" onclick={jump}>
-            <div class="rules-page">
-                { Html::from_html_unchecked(AttrValue::Static(CONTENTS)) }
-                <div class="rules-text">{ Html::from_html_unchecked(with_contracts(CHAPTERS).into()) }</div>
-            </div>
-            { figures }
-        </article>
+
+    fn update(&mut self, _: &Context<Rules>, places: Vec<Element>) -> bool {
+        self.places = places;
+        true
+    }
+
+    fn view(&self, _: &Context<Rules>) -> Html {
+        let figure = |place: &Element| {
+            let name = place.get_attribute("data-figure").unwrap_or_default();
+            create_portal(figures::figure(&name), place.clone())
+        };
+        let text = Html::from_html_unchecked(with_contracts(CHAPTERS).into());
+        classed("article", "rules game-contract-grid")
+            .node(&self.page)
+            .onclick(Callback::from(jump))
+            .put(div("rules-page").put(drawn(CONTENTS)).put(div("rules-text").put(text)))
+            .put(self.places.iter().map(figure).collect::<Html>())
+            .into()
+    }
+
+    fn rendered(&mut self, ctx: &Context<Rules>, first: bool) {
+        if first && let Some(page) = self.page.cast::<Element>() {
+            ctx.link().send_message(figure_places(&page));
+        }
     }
 }
 

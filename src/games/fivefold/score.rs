@@ -1,0 +1,172 @@
+//! Facts, then prices: what each seat collected in a round, and the points that its majorities bring.
+
+use super::play::winning;
+use crate::cards::{Card, CardSet, Rank, Suit};
+use crate::seat::{PerSeat, Seat};
+use crate::trick::Trick;
+
+/// The 26 cards. With thirteen tricks, and an odd number of cards in each suit, no majority can be tied.
+pub const DECK: CardSet = CardSet::of_rank(Rank::Two)
+    .with(CardSet::of_rank(Rank::Four))
+    .with(CardSet::of_rank(Rank::Six))
+    .with(CardSet::of_rank(Rank::Eight))
+    .with(CardSet::of_rank(Rank::Ten))
+    .with(CardSet::only(Card::new(Rank::Queen, Suit::Clubs)))
+    .with(CardSet::only(Card::new(Rank::Queen, Suit::Diamonds)))
+    .with(CardSet::only(Card::new(Rank::Queen, Suit::Hearts)))
+    .with(CardSet::only(Card::new(Rank::King, Suit::Clubs)))
+    .with(CardSet::only(Card::new(Rank::King, Suit::Diamonds)))
+    .with(CardSet::only(Card::new(Rank::King, Suit::Hearts)));
+
+/// The trumps of the five rounds; the first has none.
+pub const TRUMPS: [Option<Suit>; 5] =
+    [None, Some(Suit::Clubs), Some(Suit::Diamonds), Some(Suit::Hearts), Some(Suit::Spades)];
+
+/// The points that win a game: more than half of nine.
+pub const WINNING: u8 = 5;
+
+/// The tricks that are a majority: seven of thirteen.
+pub const MOST_TRICKS: u32 = DECK.len() / 2 / 2 + 1;
+
+/// The trumps of the round with that number, from 0.
+pub fn trump_of(round: usize) -> Option<Suit> {
+    TRUMPS.get(round).copied().flatten()
+}
+
+/// The trumps that are a majority: four of seven, three of five spades.
+#[inline]
+pub fn most_trumps(trump: Suit) -> u32 {
+    (DECK & CardSet::of_suit(trump)).len() / 2 + 1
+}
+
+/// How many tricks these cards are.
+#[inline]
+pub fn tricks(collected: CardSet) -> u32 {
+    collected.len() / 2
+}
+
+/// How many trumps are among these cards.
+#[inline]
+pub fn trumps(trump: Option<Suit>, collected: CardSet) -> u32 {
+    trump.map_or(0, |trump| (collected & CardSet::of_suit(trump)).len())
+}
+
+/// What a majority brings a point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Majority {
+    /// More than half of the tricks.
+    Tricks,
+    /// More than half of the trumps, where there are any.
+    Trumps,
+}
+
+impl Majority {
+    /// Both, the tricks first.
+    pub const ALL: [Majority; 2] = [Majority::Tricks, Majority::Trumps];
+}
+
+/// The points of a seat in one round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Points {
+    /// Whether it has the point for the tricks.
+    pub tricks: bool,
+    /// Whether it has the point for the trumps.
+    pub trumps: bool,
+}
+
+impl Points {
+    /// What these collected cards score in a round with those trumps.
+    #[inline]
+    pub fn of(trump: Option<Suit>, collected: CardSet) -> Points {
+        Points {
+            tricks: tricks(collected) >= MOST_TRICKS,
+            trumps: trump.is_some_and(|suit| trumps(trump, collected) >= most_trumps(suit)),
+        }
+    }
+
+    /// Whether it has the point for that.
+    #[inline]
+    pub fn has(self, majority: Majority) -> bool {
+        match majority {
+            Majority::Tricks => self.tricks,
+            Majority::Trumps => self.trumps,
+        }
+    }
+
+    /// How many points that is, 0 to 2.
+    #[inline]
+    pub fn count(self) -> u8 {
+        self.tricks as u8 + self.trumps as u8
+    }
+}
+
+/// What happened in a round, before any price is put on it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RoundFacts {
+    /// The trumps; none in the first round.
+    pub trump: Option<Suit>,
+    /// Who led to its first trick.
+    pub leader: Seat,
+    /// The cards of the tricks that each seat took; less than the deck where the game ended with the fifth point.
+    pub collected: PerSeat<CardSet>,
+    /// Its last trick.
+    pub last_trick: Trick,
+}
+
+impl RoundFacts {
+    /// Who took its last trick.
+    pub fn last_taker(&self) -> Seat {
+        winning(&self.last_trick, self.trump).unwrap_or(self.leader)
+    }
+
+    /// How many tricks each seat took.
+    pub fn tricks(&self) -> PerSeat<u8> {
+        self.collected.map(|_, &cards| tricks(cards) as u8)
+    }
+
+    /// How many trumps each seat collected.
+    pub fn trumps(&self) -> PerSeat<u8> {
+        self.collected.map(|_, &cards| trumps(self.trump, cards) as u8)
+    }
+}
+
+/// A finished round: what happened and what it scored.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RoundResult {
+    /// What happened.
+    pub facts: RoundFacts,
+    /// The points of the round.
+    pub points: PerSeat<Points>,
+    /// The game's points at the end of this round.
+    pub totals: PerSeat<u8>,
+}
+
+impl RoundResult {
+    /// Prices a round.
+    pub(super) fn price(facts: RoundFacts, totals: &PerSeat<u8>) -> RoundResult {
+        let points = facts.collected.map(|_, &cards| Points::of(facts.trump, cards));
+        let totals = totals.map(|seat, total| total + points[seat].count());
+        RoundResult { facts, points, totals }
+    }
+}
+
+/// Who has more points, if somebody has. At the end of a game somebody has.
+pub fn ahead(totals: &PerSeat<u8>) -> Option<Seat> {
+    let most = totals.as_slice().iter().max()?;
+    let mut best = totals.iter().filter(|&(_, total)| total == most).map(|(seat, _)| seat);
+    best.next().filter(|_| best.next().is_none())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_deck_and_its_majorities_are_those_of_the_rules() {
+        let deck = "2C, 4C, 6C, 8C, TC, QC, KC, 2D, 4D, 6D, 8D, TD, QD, KD, \
+                    2H, 4H, 6H, 8H, TH, QH, KH, 2S, 4S, 6S, 8S, TS";
+        assert_eq!(DECK.to_string(), deck);
+        assert_eq!(MOST_TRICKS, 7);
+        assert_eq!(Suit::ALL.map(most_trumps), [4, 4, 4, 3]);
+    }
+}
