@@ -10,6 +10,9 @@ use criterion::{BenchmarkGroup, Criterion, Throughput};
 use new_tricks::cards::{Card, CardSet};
 use new_tricks::game::{Phase, Turn};
 use new_tricks::games::contract_grid::{self, ContractGrid};
+use new_tricks::games::counterpoint::Counterpoint;
+use new_tricks::games::drawbridge::DrawBridge;
+use new_tricks::games::fivefold::Fivefold;
 use new_tricks::games::pirogue::{NUMBERED, Pirogue, melds};
 use new_tricks::record::{Recorded, Value};
 use new_tricks::seat::Seat;
@@ -191,14 +194,28 @@ fn best_melds(group: &mut BenchmarkGroup<WallTime>, dice: &mut Dice) {
 fn main() {
     let dice = &mut Dice(0x9e37_79b9_7f4a_7c15);
     let standard = Value::Object(Vec::new());
+    let for_two = Value::object([("players", Value::Int(2))]);
     let contract_grid: Starts<ContractGrid> = Starts::new("contract-grid", &standard, 33, dice);
-    contract_grid.count_allocations(dice);
+    let drawbridge: Starts<DrawBridge> = Starts::new("drawbridge", &standard, 40, dice);
+    let counterpoint: Starts<Counterpoint> = Starts::new("counterpoint", &standard, 27, dice);
+    let counterpoint_for_two: Starts<Counterpoint> = Starts::new("counterpoint for two", &for_two, 26, dice);
+    let fivefold: Starts<Fivefold> = Starts::new("fivefold", &standard, 26, dice);
     // a round has nine tricks at the least: whoever holds only tarpon then has four
     let pirogue: Starts<Pirogue> = Starts::new("pirogue", &standard, 36, dice);
+
+    contract_grid.count_allocations(dice);
+    drawbridge.count_allocations(dice);
+    counterpoint.count_allocations(dice);
+    counterpoint_for_two.count_allocations(dice);
+    fivefold.count_allocations(dice);
     pirogue.count_allocations(dice);
 
     let mut criterion = Criterion::default().configure_from_args();
     contract_grid.measure(&mut criterion, dice);
+    drawbridge.measure(&mut criterion, dice);
+    counterpoint.measure(&mut criterion, dice);
+    counterpoint_for_two.measure(&mut criterion, dice);
+    fivefold.measure(&mut criterion, dice);
     pirogue.measure(&mut criterion, dice);
     let mut scores = criterion.benchmark_group("scores");
     scores.warm_up_time(Duration::from_secs(1)).measurement_time(Duration::from_secs(3));

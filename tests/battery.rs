@@ -9,6 +9,8 @@ use common::*;
 use new_tricks::cards::{Card, CardSet};
 use new_tricks::game::{DealRefusal, Game, Phase, Turn};
 use new_tricks::games::contract_grid::ContractGrid;
+use new_tricks::games::counterpoint::Counterpoint;
+use new_tricks::games::drawbridge::DrawBridge;
 use new_tricks::games::fivefold::Fivefold;
 use new_tricks::games::pirogue::Pirogue;
 use new_tricks::record::{Recorded, Value, read_text};
@@ -75,6 +77,8 @@ macro_rules! battery {
 
 battery! {
     contract_grid: ContractGrid,
+    drawbridge: DrawBridge,
+    counterpoint: Counterpoint,
     fivefold: Fivefold,
     pirogue: Pirogue,
 }

@@ -24,6 +24,15 @@ pub fn count(number: u64, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
 
+/// The words as a sentence: the first letter large, a stop at the end.
+pub fn sentence(words: &str) -> String {
+    let mut sentence = format!("{words}.");
+    if let Some(first) = sentence.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    sentence
+}
+
 /// Cards in the order in which a hand is held: suits alternating in colour, trumps and the joker first, each
 /// suit from the ace down.
 pub fn in_hand_order(cards: CardSet, trump: Option<Suit>) -> Vec<Card> {

@@ -1,6 +1,8 @@
 //! The games of the collection: the only list of them.
 
 pub mod contract_grid;
+pub mod counterpoint;
+pub mod drawbridge;
 pub mod fivefold;
 pub mod pirogue;
 
@@ -38,6 +40,8 @@ pub trait WithGame {
 pub fn with_game<W: WithGame>(id: &str, task: W) -> Option<W::Output> {
     Some(match id {
         contract_grid::ContractGrid::ID => task.run::<contract_grid::ContractGrid>(),
+        drawbridge::DrawBridge::ID => task.run::<drawbridge::DrawBridge>(),
+        counterpoint::Counterpoint::ID => task.run::<counterpoint::Counterpoint>(),
         fivefold::Fivefold::ID => task.run::<fivefold::Fivefold>(),
         pirogue::Pirogue::ID => task.run::<pirogue::Pirogue>(),
         _ => return None,
@@ -45,7 +49,7 @@ pub fn with_game<W: WithGame>(id: &str, task: W) -> Option<W::Output> {
 }
 
 /// All games that can be played.
-pub const ALL: [GameInfo; 3] = [
+pub const ALL: [GameInfo; 5] = [
     GameInfo {
         id: contract_grid::ContractGrid::ID,
         name: "ContractGrid",
@@ -54,6 +58,24 @@ pub const ALL: [GameInfo; 3] = [
         best: 3,
         length: "1 to 3 hours; the simple game is shorter",
         inventor: "an unsigned post on a WordPress blog",
+    },
+    GameInfo {
+        id: drawbridge::DrawBridge::ID,
+        name: "DrawBridge",
+        pitch: "Pay a card for every bid and pick up another: outbid them all, then make good on it with your partner.",
+        seats: (4, 4),
+        best: 4,
+        length: "about an hour to 50 points; fewer hands if you like",
+        inventor: "an unsigned student paper, MIT OpenCourseWare CMS.608/CMS.864 Game Design, spring 2008",
+    },
+    GameInfo {
+        id: counterpoint::Counterpoint::ID,
+        name: "Counterpoint",
+        pitch: "Lay three cards face down to say how many points you will take, and live off the others' misses.",
+        seats: (2, 3),
+        best: 3,
+        length: "about an hour; for two, half an hour",
+        inventor: "David Parlett, Original Card Games",
     },
     GameInfo {
         id: fivefold::Fivefold::ID,

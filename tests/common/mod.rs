@@ -4,6 +4,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 pub mod contract_grid;
+pub mod counterpoint;
+pub mod drawbridge;
 pub mod fivefold;
 pub mod pirogue;
 

@@ -19,6 +19,17 @@ const ONE_ROW: usize = 11;
 /// Says which card a button is.
 const CARD: &str = "data-card";
 
+/// Something worth knowing of some cards of a hand.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HandMark {
+    /// Which cards.
+    pub cards: CardSet,
+    /// The class that marks them.
+    pub class: &'static str,
+    /// What is said of them: `just drawn`.
+    pub said: &'static str,
+}
+
 /// What a hand shows.
 #[derive(Properties, PartialEq)]
 pub struct HandProps {
@@ -32,6 +43,9 @@ pub struct HandProps {
     pub raised: Option<Card>,
     /// Why the others may not be played; said with them.
     pub why_not: AttrValue,
+    /// What else is worth knowing of them.
+    #[prop_or_default]
+    pub marks: Vec<HandMark>,
     /// Whether a card is to be chosen at all.
     pub active: bool,
     /// A card was tapped that is not raised.
@@ -178,13 +192,17 @@ fn slot(props: &HandProps, place: usize, card: Card, current: bool) -> El {
         label += ", trump";
     }
     label += &format!(", {} of {}", place + 1, props.cards.len());
+    let marks: Vec<&HandMark> = props.marks.iter().filter(|mark| mark.cards.contains(card)).collect();
+    for mark in &marks {
+        label += &format!(", {}", mark.said);
+    }
     if raised {
         label += ", raised";
     }
     if barred {
         label += &format!(": {}", props.why_not);
     }
-    let button = classed("button", "hand-card")
+    let mut button = classed("button", "hand-card")
         .class_if(playable, "playable")
         .class_if(barred, "barred")
         .class_if(raised, "raised")
@@ -195,6 +213,9 @@ fn slot(props: &HandProps, place: usize, card: Card, current: bool) -> El {
         .flag("data-focus", current)
         .set("aria-label", label)
         .put(card_face(card));
+    for mark in marks {
+        button = button.class_if(true, mark.class);
+    }
     if barred { button.set("aria-disabled", "true") } else { button }
 }
 

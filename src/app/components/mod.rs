@@ -3,8 +3,11 @@
 pub mod card_face;
 pub mod curtain;
 pub mod dialog;
+pub mod frames;
 pub mod hand;
 pub mod icons;
+pub mod near;
 pub mod peg_board;
 mod peg_track;
+pub mod rule_book;
 pub mod trick_area;

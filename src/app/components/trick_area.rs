@@ -63,3 +63,20 @@ pub fn trick_area(props: &TrickArea) -> Html {
         .each(plays.iter().enumerate().map(play))
         .into()
 }
+
+/// The last finished trick, and in words who took it with which card.
+pub fn last_trick(trick: Trick, (taker, card): (Seat, Card), seats: u8, names: &Names) -> Html {
+    let leader = trick.leader();
+    let area = TrickArea {
+        trick: Some(trick),
+        winning: Some(taker),
+        over: true,
+        near: leader,
+        seats,
+        names,
+        empty: Html::default(),
+    };
+    let words =
+        format!("{} led; {} took it with the {}.", names.of(leader), names.of(taker), card_name(card));
+    div("last-trick").put(trick_area(&area)).put(el("p").text(words)).into()
+}

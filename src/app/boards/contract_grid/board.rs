@@ -9,6 +9,7 @@ use super::{Draft, words};
 use crate::app::boards::{Seated, Sheet};
 use crate::app::components::card_face::suit_sign;
 use crate::app::components::hand::Hand;
+use crate::app::components::near::{near_edge, play_button, prompt};
 use crate::app::components::trick_area::{TrickArea, place_of, trick_area};
 use crate::app::dom::{El, button, classed, div, el, spoken};
 use crate::app::text::{card_name, in_hand_order, list};
@@ -106,17 +107,11 @@ fn last_taken(seated: &Seated<ContractGrid>) -> Html {
 /// The near edge of the table: what the holder of the device sees and does.
 fn near(seated: &Seated<ContractGrid>, seat: Seat, plate: El) -> Html {
     let view = &seated.view;
-    let said = match &seated.refused {
-        Some(refused) => classed("p", "prompt-refused").text(refused.clone()),
-        None => el("p")
-            .put(el("b").text(words::prompt(view, &seated.names, seated.draft.bid.len())))
-            .text(" ")
-            .put(classed("span", "soft").text(words::winning(view, &seated.names))),
-    };
-    classed("section", "near")
+    let say = words::prompt(view, &seated.names, seated.draft.bid.len());
+    let also = words::winning(view, &seated.names);
+    near_edge(&seated.names.whose(seat))
         .class_if(true, phase_class(seated))
-        .set("aria-label", format!("{} side", seated.names.whose(seat)))
-        .put(div("prompt").put(said).put(decision(seated)))
+        .put(prompt(&seated.refused, say, also, decision(seated)))
         .put(div("near-paper").put(own_paper(seated, seat, plate)))
         .put(div("near-hand").put(hand(seated)))
         .into()
@@ -135,7 +130,10 @@ fn decision(seated: &Seated<ContractGrid>) -> Html {
     match seated.view.legal {
         Some(Legal::Strike(left)) => strike_buttons(seated, left),
         Some(Legal::Bid { count, .. }) => bid_buttons(seated, count),
-        Some(Legal::Play(_)) => play_button(seated),
+        Some(Legal::Play(playable)) => {
+            let raised = seated.draft.raised.filter(|&card| playable.contains(card));
+            play_button(raised, &seated.onact.reform(Action::Play))
+        }
         Some(Legal::Grid | Legal::Nothing) | None => Html::default(),
     }
 }
@@ -163,14 +161,6 @@ fn bid_buttons(seated: &Seated<ContractGrid>, count: u8) -> Html {
     let clear = button("button quiet", "Take all back", seated.ondraft.reform(move |_| cleared.clone()))
         .set("aria-disabled", if bid.is_empty() { "true" } else { "false" });
     div("button-row bid-buttons").put(confirm).put(clear).into()
-}
-
-fn play_button(seated: &Seated<ContractGrid>) -> Html {
-    let Some(card) = seated.draft.raised.filter(|&card| seated.view.playable().contains(card)) else {
-        return Html::default();
-    };
-    let text = format!("Play the {}", card_name(card));
-    div("button-row").put(button("button primary", text, act(seated, Action::Play(card)))).into()
 }
 
 /// What a button does that decides.

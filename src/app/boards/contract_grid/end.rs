@@ -4,9 +4,9 @@ use super::paper::PaperScale;
 use super::plates::paper;
 use super::sheet::score_sheet;
 use crate::app::boards::Seated;
-use crate::app::dom::{El, button, classed, div, el, link};
+use crate::app::components::frames;
+use crate::app::dom::{El, classed, div, el};
 use crate::app::names::Names;
-use crate::app::route::Route;
 use crate::app::text::{count, list};
 use new_tricks::games::contract_grid::score::Standing;
 use new_tricks::games::contract_grid::{ContractGrid, View};
@@ -24,17 +24,15 @@ pub fn end(seated: &Seated<ContractGrid>) -> Html {
     } else {
         format!("{} share the win", list(&winners))
     };
-    let again = button("button primary", "Play again with the same people", seated.onagain.reform(|_| ()));
     let ranking =
         view.ranking.iter().enumerate().map(|(n, standing)| ranked(view, &seated.names, n, standing));
-    classed("section", "the-end")
-        .put(classed("h2", "display").focused().text(headline))
-        .put(el("p").text(how_it_ended(view, &seated.names)))
-        .put(classed("ol", "ranking").each(ranking))
-        .put(div("button-row").put(again).put(link("button", "To the games", &Route::Home)))
-        .put(el("h3").text("Score sheet"))
-        .put(score_sheet(view, &seated.names))
-        .into()
+    frames::end(
+        headline,
+        how_it_ended(view, &seated.names),
+        classed("ol", "ranking").each(ranking).into(),
+        &seated.onagain,
+        score_sheet(view, &seated.names),
+    )
 }
 
 /// A seat in the ranking.

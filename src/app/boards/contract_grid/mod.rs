@@ -119,7 +119,7 @@ impl Boarded for ContractGrid {
     }
 
     fn rules() -> Html {
-        html! { <rules::Rules /> }
+        rules::rules()
     }
 
     fn again(table: &Table<ContractGrid>) {

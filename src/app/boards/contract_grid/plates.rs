@@ -4,10 +4,10 @@ use super::cells::{paper_of, whole_lines};
 use super::paper::{Paper, PaperScale};
 use super::signs::name;
 use super::words::bid_names;
-use crate::app::components::card_face::card_face;
-use crate::app::dom::{El, button, classed, div, el, spoken};
+use crate::app::components::frames;
+use crate::app::dom::{El, button, classed, div, el};
 use crate::app::names::Names;
-use crate::app::text::{card_name, count, in_hand_order, list};
+use crate::app::text::{count, in_hand_order, list};
 use new_tricks::games::contract_grid::View;
 use new_tricks::seat::Seat;
 use yew::prelude::*;
@@ -80,18 +80,10 @@ pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
         ("Bids", list(&bid_names(view, seat))),
         ("Tricks", view.tricks[seat].to_string()),
     ];
-    let mut facts_list = classed("dl", "facts");
-    for (what, fact) in facts.into_iter().filter(|(_, fact)| !fact.is_empty()) {
-        facts_list = facts_list.put(el("dt").text(what)).put(el("dd").text(fact));
-    }
-    let sheet = div("seat-sheet").put(paper(view, names, seat, PaperScale::Full)).put(facts_list);
+    let sheet = div("seat-sheet").put(paper(view, names, seat, PaperScale::Full)).put(frames::facts(facts));
     let taken = in_hand_order(view.collected[seat], view.trump);
     if taken.is_empty() {
         return sheet.into();
     }
-    let card = |card| el("li").put(spoken(card_name(card))).put(card_face(card));
-    sheet
-        .put(el("h3").text("Cards taken"))
-        .put(classed("ul", "taken").each(taken.into_iter().map(card)))
-        .into()
+    sheet.put(el("h3").text("Cards taken")).put(frames::open_cards(&taken)).into()
 }

@@ -5,6 +5,7 @@ use super::lanes::lanes;
 use super::paper::{Paper, PaperScale};
 use crate::app::boards::Seated;
 use crate::app::components::card_face::suit_sign;
+use crate::app::components::frames;
 use crate::app::components::peg_board::peg_board;
 use crate::app::dom::{El, button, classed, div, el};
 use crate::app::names::Names;
@@ -75,20 +76,14 @@ fn hand_over(seated: &Seated<ContractGrid>, step: Step, skip: Option<El>) -> Htm
         Turn::Over => "To the final ranking".to_owned(),
         _ => format!("Deal hand {}", number + 1),
     };
-    let head = classed("header", "hand-over-head")
-        .put(el("h2").focused().text(format!("Hand {number} is over")))
-        .put(
-            classed("p", "soft").text(format!("Trump was {} ", trump.name())).put(suit_sign(trump)).text("."),
-        );
+    let under =
+        classed("p", "soft").text(format!("Trump was {} ", trump.name())).put(suit_sign(trump)).text(".");
     let results = view.totals.iter().map(|(seat, _)| seat_result(seated, hand, seat, step, scale));
-    let go_on =
-        div("button-row go-on").put_if(skip).put(button("button primary", next, seated.ongo.reform(|_| ())));
-    classed("section", "hand-over")
-        .put(head)
-        .put(classed("ul", "papers results").each(results))
-        .put(score_board(format!("Scores after hand {number}"), view, &seated.names))
-        .put(go_on)
-        .into()
+    let body = [
+        classed("ul", "papers results").each(results).into(),
+        score_board(format!("Scores after hand {number}"), view, &seated.names),
+    ];
+    frames::result(format!("Hand {number} is over"), under, body, skip, next, &seated.ongo)
 }
 
 fn seat_result(

@@ -2,10 +2,10 @@
 
 use super::result::score_board;
 use crate::app::components::card_face::suit_sign;
-use crate::app::components::trick_area::{TrickArea, trick_area};
+use crate::app::components::frames::{score_table, table_head};
+use crate::app::components::trick_area;
 use crate::app::dom::{El, classed, div, el, spoken};
 use crate::app::names::Names;
-use crate::app::text::card_name;
 use new_tricks::games::contract_grid::View;
 use new_tricks::games::contract_grid::score::HandResult;
 use new_tricks::seat::Seat;
@@ -28,30 +28,20 @@ pub fn score_sheet(view: &View, names: &Names) -> Html {
     if view.hands.is_empty() {
         return sheet.put(el("p").text("No hand has been finished yet.")).into();
     }
-    let heads = view.totals.iter().map(|(seat, _)| el("th").set("scope", "col").text(names.of(seat)));
+    let names = view.totals.iter().map(|(seat, _)| table_head("col").text(names.of(seat)));
+    let heads = el("tr").put(table_head("col").text("Hand")).each(names);
     let totals = view.totals.as_slice().iter().map(|total| el("td").put(el("b").text(total.to_string())));
-    let caption = "Points in each hand: for unmarked values, bids and lines";
-    let table = el("table")
-        .put(classed("caption", "visually-hidden").text(caption))
-        .put(el("thead").put(el("tr").put(el("th").set("scope", "col").text("Hand")).each(heads)))
-        .put(el("tbody").each(view.hands.iter().enumerate().map(hand_row)))
-        .put(el("tfoot").put(el("tr").put(el("th").set("scope", "row").text("In all")).each(totals)));
+    let foot = el("tr").put(table_head("row").text("In all")).each(totals);
+    let rows = view.hands.iter().enumerate().map(hand_row).collect();
     sheet
-        .put(
-            div("table-scroll")
-                .set("tabindex", "0")
-                .set("role", "region")
-                .set("aria-label", "All hands")
-                .put(table),
-        )
+        .put(score_table("Points in each hand: for unmarked values, bids and lines", heads, rows, foot))
         .put(classed("p", "small soft").text("Under each hand’s points: unmarked + bids + lines."))
         .into()
 }
 
 fn hand_row((number, hand): (usize, &HandResult)) -> El {
     let trump = hand.facts.trump;
-    let head = el("th")
-        .set("scope", "row")
+    let head = table_head("row")
         .text(format!("{} ", number + 1))
         .put(suit_sign(trump))
         .put(spoken(format!("trump {}", trump.name())));
@@ -65,18 +55,5 @@ fn hand_row((number, hand): (usize, &HandResult)) -> El {
 
 /// The last finished trick of the hand.
 pub fn last_trick(view: &View, names: &Names) -> Option<Html> {
-    let (seat, card) = view.last_taken()?;
-    let trick = view.last_trick?;
-    let area = TrickArea {
-        trick: Some(trick),
-        winning: Some(seat),
-        over: true,
-        near: trick.leader(),
-        seats: view.variant.players,
-        names,
-        empty: Html::default(),
-    };
-    let words =
-        format!("{} led; {} took it with the {}.", names.of(trick.leader()), names.of(seat), card_name(card));
-    Some(div("last-trick").put(trick_area(&area)).put(el("p").text(words)).into())
+    Some(trick_area::last_trick(view.last_trick?, view.last_taken()?, view.variant.players, names))
 }

@@ -2,7 +2,7 @@
 
 use super::signs::name;
 use crate::app::names::Names;
-use crate::app::text::{card_name, count, list};
+use crate::app::text::{card_name, count, list, sentence};
 use new_tricks::cards::{CardSet, Suit};
 use new_tricks::game::Phase;
 use new_tricks::games::contract_grid::legal::cards_of;
@@ -117,17 +117,14 @@ pub fn bid_names(view: &View, seat: Seat) -> Vec<String> {
 
 /// Why an action was refused, to whoever tried it.
 pub fn refuse(refusal: &Refusal) -> String {
-    let mut sentence = match refusal {
+    let words = match refusal {
         Refusal::Card(CardRefusal::MustFollow { suit, card, .. }) => {
-            format!("{}: the {} has to wait.", must_follow(*suit), card_name(*card))
+            format!("{}: the {} has to wait", must_follow(*suit), card_name(*card))
         }
-        Refusal::BidCount { needed, .. } => format!("mark exactly {}.", bids(*needed)),
-        other => format!("{other}."),
+        Refusal::BidCount { needed, .. } => format!("mark exactly {}", bids(*needed)),
+        other => other.to_string(),
     };
-    if let Some(first) = sentence.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    sentence
+    sentence(&words)
 }
 
 fn bids(number: u8) -> String {

@@ -1,8 +1,6 @@
 //! Figures of the rules page: cards and grids, drawn with the parts of the table.
 
 use crate::app::boards::contract_grid::paper::{Mark, Paper, PaperCell, PaperScale};
-use crate::app::components::card_face::card_face;
-use new_tricks::cards::Card;
 use new_tricks::games::contract_grid::contract::Contract::{self, *};
 use new_tricks::games::contract_grid::grid::{CellSet, LineKinds, lines};
 use yew::prelude::*;
@@ -32,8 +30,8 @@ const MARKED: &[usize] = &[0, 1, 4, 6, 10, 11, 13, 15];
 /// Play, First, Second and One.
 const BIDS: &[usize] = &[5, 6, 7, 9];
 
-/// The figure of that name: one of Ann's grids, or cards in short, like `AS JK`.
-pub fn figure(name: &str) -> Html {
+/// The figure of that name: one of Ann's grids.
+pub fn figure(name: &str) -> Option<Html> {
     let sheet = match name {
         // says nothing
         "vignette" => Sheet {
@@ -57,11 +55,9 @@ pub fn figure(name: &str) -> Html {
             made: &[1, 2, 5, 6, 9, 10], // Spades, Partner, Play, First, One and Hearts
             ..Sheet::default()
         },
-        cards => {
-            return cards.split(' ').filter_map(|card| card.parse::<Card>().ok()).map(card_face).collect();
-        }
+        _ => return None,
     };
-    paper(&sheet)
+    Some(paper(&sheet))
 }
 
 fn paper(sheet: &Sheet) -> Html {

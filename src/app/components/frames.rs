@@ -1,0 +1,73 @@
+//! What the screens between hands have in common: a hand's result, and the end of a game.
+
+use super::card_face::card_face;
+use crate::app::dom::{El, button, classed, div, el, link, spoken};
+use crate::app::route::Route;
+use crate::app::text::card_name;
+use new_tricks::cards::Card;
+use yew::prelude::*;
+
+/// The result of a hand: its heading, a line under it, what is laid out, and the button that goes on. `before` is
+/// another button beside that, if there is one.
+pub fn result(
+    heading: String,
+    under: El,
+    body: impl IntoIterator<Item = Html>,
+    before: Option<El>,
+    next: String,
+    ongo: &Callback<()>,
+) -> Html {
+    let head = classed("header", "hand-over-head").put(el("h2").focused().text(heading)).put(under);
+    let go_on = button("button primary", next, ongo.reform(|_| ()));
+    classed("section", "hand-over")
+        .put(head)
+        .each(body)
+        .put(div("button-row go-on").put_if(before).put(go_on))
+        .into()
+}
+
+/// The end of a game: who won, why, the ranking or what stands in its place, and what next.
+pub fn end(headline: String, why: String, ranking: Html, onagain: &Callback<()>, score_sheet: Html) -> Html {
+    let again = button("button primary", "Play again with the same people", onagain.reform(|_| ()));
+    classed("section", "the-end")
+        .put(classed("h2", "display").focused().text(headline))
+        .put(el("p").text(why))
+        .put(ranking)
+        .put(div("button-row").put(again).put(link("button", "To the games", &Route::Home)))
+        .put(el("h3").text("Score sheet"))
+        .put(score_sheet)
+        .into()
+}
+
+/// Facts in two columns: what, and how it stands. What has nothing to say is left out.
+pub fn facts(facts: impl IntoIterator<Item = (&'static str, String)>) -> El {
+    let mut list = classed("dl", "facts");
+    for (what, fact) in facts {
+        if !fact.is_empty() {
+            list = list.put(el("dt").text(what)).put(el("dd").text(fact));
+        }
+    }
+    list
+}
+
+/// Cards that lie open, side by side.
+pub fn open_cards(cards: &[Card]) -> El {
+    let card = |&card: &Card| el("li").put(spoken(card_name(card))).put(card_face(card));
+    classed("ul", "taken").each(cards.iter().map(card))
+}
+
+/// All hands in a table: the heads of its columns, its rows and its last row. `caption` says what the numbers
+/// are.
+pub fn score_table(caption: &'static str, heads: El, rows: Vec<El>, foot: El) -> El {
+    let table = el("table")
+        .put(classed("caption", "visually-hidden").text(caption))
+        .put(el("thead").put(heads))
+        .put(el("tbody").each(rows))
+        .put(el("tfoot").put(foot));
+    div("table-scroll").set("tabindex", "0").set("role", "region").set("aria-label", "All hands").put(table)
+}
+
+/// The head of a row or of a column.
+pub fn table_head(scope: &'static str) -> El {
+    el("th").set("scope", scope)
+}
