@@ -9,7 +9,7 @@ use common::*;
 use new_tricks::game::Turn;
 use new_tricks::games::pirogue::hooks::HookKind;
 use new_tricks::games::pirogue::melds::{MeldKind, best_points, melds};
-use new_tricks::games::pirogue::{Action, Columns, Event, Pirogue, Variant};
+use new_tricks::games::pirogue::{Action, Columns, Event, NUMBERED, Pirogue, Variant};
 use new_tricks::referee::replay;
 use new_tricks::seat::{PerSeat, Seat, Side};
 use new_tricks::table::Table;
@@ -67,6 +67,8 @@ fn the_best_total_is_found_where_the_dearest_meld_first_is_not_the_best() {
     assert_eq!(melds(cards("2C 2D 2H 3C 3D 3H 3S 4S")).len(), 2);
     // 3 of one suit and then nothing, or two pairs of one suit
     assert_eq!(best_points(cards("2C 3C 6C 9C 8C")), 4);
+    // all numbered cards
+    assert_eq!(best_points(NUMBERED), 37);
     // tens, sharks and tarpon never meld
     assert_eq!(best_points(cards("TC TD TH TS AC AD AH AS KC QC JC")), 0);
     assert!(melds(cards("TC AC KC")).is_empty());
