@@ -7,6 +7,8 @@ mod names;
 mod page;
 mod route;
 mod screens;
+mod setup;
+mod start;
 mod store;
 mod text;
 

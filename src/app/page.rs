@@ -45,10 +45,14 @@ impl Media {
     }
 }
 
+/// Whether that media query holds now.
+pub fn holds(query: &str) -> bool {
+    gloo_utils::window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
+}
+
 /// Whether nothing is to move by itself.
 pub fn is_still() -> bool {
-    let query = gloo_utils::window().match_media("(prefers-reduced-motion: reduce)");
-    query.ok().flatten().is_some_and(|list| list.matches())
+    holds("(prefers-reduced-motion: reduce)")
 }
 
 /// Moves the focus to where the screen wants it: the first element marked `data-focus`.

@@ -1,14 +1,18 @@
 //! How each game is drawn. A board gets a view and emits actions; it knows no rule of its own.
 
 pub mod contract_grid;
+mod counterpoint;
+mod drawbridge;
+mod fivefold;
+mod pirogue;
 
 use super::names::Names;
+use super::setup::Offer;
 use new_tricks::games::contract_grid::ContractGrid;
 use new_tricks::games::{self, GameInfo};
 use new_tricks::record::Recorded;
 use new_tricks::seat::Seat;
 use new_tricks::sitting::Stage;
-use new_tricks::table::Table;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -47,6 +51,9 @@ pub trait Boarded: Recorded + 'static {
     /// A drawing that stands for the game, as an SVG document.
     const MARK: &'static str;
 
+    /// What its setup offers.
+    const OFFER: &'static Offer;
+
     /// The game's name and where it stands: `Hand 3`.
     fn heading(view: &Self::View) -> String;
 
@@ -79,9 +86,6 @@ pub trait Boarded: Recorded + 'static {
 
     /// The rules, in full.
     fn rules() -> Html;
-
-    /// Lays a new table for the same people and goes there.
-    fn again(table: &Table<Self>);
 }
 
 /// A sheet that lies over the table. Nothing on it is private.

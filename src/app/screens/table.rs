@@ -10,6 +10,7 @@ use crate::app::dom::{El, button, classed, div, el};
 use crate::app::names::Names;
 use crate::app::page::{Media, focus_marked, on_cover};
 use crate::app::route::Route;
+use crate::app::start;
 use crate::app::store::{self, Saved, StoreError};
 use gloo_events::EventListener;
 use new_tricks::game::{Rest, Turn};
@@ -169,7 +170,7 @@ impl<G: Boarded> Component for Laid<G> {
         }
     }
 
-    fn update(&mut self, _: &Context<Laid<G>>, deed: Deed<G>) -> bool {
+    fn update(&mut self, ctx: &Context<Laid<G>>, deed: Deed<G>) -> bool {
         let Ok(sitting) = &mut self.sitting else { return false };
         let mut refused = None;
         match deed {
@@ -184,7 +185,7 @@ impl<G: Boarded> Component for Laid<G> {
                 Err(refusal) => refused = Some(G::refuse(&refusal).into()),
             },
             Deed::Again => {
-                G::again(sitting.table());
+                start::again(&ctx.props().saved.record);
                 return false;
             }
             Deed::Open(sheet) => {

@@ -2,11 +2,11 @@
 
 use super::Draft;
 use super::cells::{arranging, paper_of};
+use super::grids::{last_grid, remember_grid, shuffled};
 use super::live_paper::LivePaper;
 use super::paper::Paper;
 use super::primer::primer;
 use super::signs::{explain, name, sign};
-use super::start::{last_grid, remember_grid, shuffled};
 use crate::app::boards::{Seated, Sheet};
 use crate::app::dom::{El, button, classed, div, el};
 use crate::app::text::count;

@@ -4,6 +4,7 @@ mod arrange;
 mod board;
 mod cells;
 mod end;
+mod grids;
 mod lanes;
 mod live_paper;
 mod marks;
@@ -13,22 +14,20 @@ mod primer;
 mod result;
 mod rules;
 mod setup;
-pub mod setup_form;
 mod sheet;
 pub mod signs;
-mod start;
 mod words;
 
 use super::{Boarded, Seated};
 use crate::app::components::card_face::suit_sign;
 use crate::app::dom::{classed, el, spoken};
 use crate::app::names::Names;
+use crate::app::setup::Offer;
 use new_tricks::cards::Card;
 use new_tricks::game::{Rest, Turn};
 use new_tricks::games::contract_grid::{ContractGrid, Event, Refusal, View, grid::CellSet, grid::Grid};
 use new_tricks::seat::Seat;
 use new_tricks::sitting::Stage;
-use new_tricks::table::Table;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -58,6 +57,7 @@ const MARK: &str = concat!(
 impl Boarded for ContractGrid {
     type Draft = Draft;
     const MARK: &'static str = MARK;
+    const OFFER: &'static Offer = &setup::OFFER;
 
     fn heading(view: &View) -> String {
         match view.turn {
@@ -120,9 +120,5 @@ impl Boarded for ContractGrid {
 
     fn rules() -> Html {
         rules::rules()
-    }
-
-    fn again(table: &Table<ContractGrid>) {
-        start::again(table);
     }
 }

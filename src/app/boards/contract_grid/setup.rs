@@ -1,124 +1,96 @@
-//! A game as it is set up, before the first grid is arranged: who plays, who deals first, by which rules.
-//!
-//! [`Draft`] is what is typed into the form; [`Draft::check`] makes a [`Setup`] of it or says what is wrong.
+//! What the setup of ContractGrid offers: its three games that have a name, and a section of house rules.
 
-mod draft;
-mod field;
+mod contracts;
+mod options;
 mod rules;
 
-pub use draft::{CHOICES, Draft, PEOPLE};
-pub use field::{Complaint, Field, Number};
-
-use js_sys::JsString;
+use crate::app::setup::{Offer, Preset, Sketch};
+use crate::app::text::count;
+use new_tricks::games::contract_grid::variant::Preset as Named;
 use new_tricks::games::contract_grid::{ContractGrid, Variant};
-use new_tricks::record::{MOST_NAME, Recorded, Value};
-use new_tricks::seed::Seed;
+use new_tricks::record::{Recorded, Value};
+use rules::Rules;
 
-/// Who deals first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FirstDealer {
-    /// Whom chance chooses.
-    Random,
-    /// Whoever sits there, from 0.
-    Seat(usize),
+/// What its setup offers.
+pub static OFFER: Offer = Offer {
+    seating: "Two to four, clockwise round the table.",
+    sides: None,
+    start: "Start: arrange the grids",
+    presets: &PRESETS,
+    house_rules: |people, variant| {
+        let variant = ContractGrid::read_variant(variant).ok().filter(|variant| variant.players == people);
+        Box::new(Rules::of(&variant.unwrap_or_else(|| Variant::standard(people, 4))))
+    },
+};
+
+/// A little squared paper; for Quick a few cards.
+static PRESETS: [Preset; 3] = [
+    Preset {
+        id: "setup-standard",
+        name: "Standard",
+        what: |people| paper(Named::Standard, people) + ": one to three hours",
+        sketch: Sketch {
+            below: SHEET,
+            class: "faint",
+            above: "M11 2V38M2 11H38M20 2V38M2 20H38M29 2V38M2 29H38",
+            mark: "M4.5 4.5l4 4m0-4l-4 4M13.5 13.5l4 4m0-4l-4 4M22.5 22.5l4 4m0-4l-4 4M31.5 31.5l4 4m0-4l-4 4\
+                   M22.5 13.5l4 4m0-4l-4 4",
+        },
+        variant: |people| variant(Named::Standard, people),
+    },
+    Preset {
+        id: "setup-simple",
+        name: "Simple",
+        what: |people| paper(Named::Simple, people) + ": simpler, about as long",
+        sketch: Sketch {
+            below: SHEET,
+            class: "faint",
+            above: "M14 2V38M2 14H38M26 2V38M2 26H38",
+            mark: "M29.4 5.4l5.2 5.2m0-5.2l-5.2 5.2M17.4 17.4l5.2 5.2m0-5.2l-5.2 5.2\
+                   M5.4 29.4l5.2 5.2m0-5.2l-5.2 5.2M17.4 5.4l5.2 5.2m0-5.2l-5.2 5.2",
+        },
+        variant: |people| variant(Named::Simple, people),
+    },
+    Preset {
+        id: "setup-quick",
+        name: "Quick",
+        what: |people| {
+            let [full, short] = [Named::Standard, Named::Quick].map(|game| game.variant(people).hand_size());
+            format!("Standard with hands of {short}, not {full}: sooner over")
+        },
+        sketch: Sketch {
+            below: "M7.1 10.4L18.9 7.9A2.5 2.5 0 0 1 21.8 9.8L25.8 28.4A2.5 2.5 0 0 1 23.9 31.4L12.1 33.9\
+                    A2.5 2.5 0 0 1 9.2 32L5.2 13.4A2.5 2.5 0 0 1 7.1 10.4Z",
+            class: "above",
+            above: "M21.7 7.2L33.5 9.3A2.5 2.5 0 0 1 35.5 12.2L32.2 30.9A2.5 2.5 0 0 1 29.3 33L17.5 30.9\
+                    A2.5 2.5 0 0 1 15.5 28L18.8 9.3A2.5 2.5 0 0 1 21.7 7.2Z",
+            mark: "M25 15.5 29 20 24.6 24.8 21 20Z",
+        },
+        variant: |people| variant(Named::Quick, people),
+    },
+];
+
+const SHEET: &str = "M3 2H37A1 1 0 0 1 38 3V37A1 1 0 0 1 37 38H3A1 1 0 0 1 2 37V3A1 1 0 0 1 3 2Z";
+
+fn variant(preset: Named, people: u8) -> Value {
+    ContractGrid::write_variant(&preset.variant(people))
 }
 
-/// What a new game starts from. Only [`Draft::check`] and [`Setup::from_value`] make one: names are tidy and
-/// all different, one for each seat of the variant; the dealer is one of them; the variant can be played.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Setup {
-    /// The people's names, seat 0's first.
-    pub names: Vec<String>,
-    /// Who deals first.
-    pub dealer: FirstDealer,
-    /// The options.
-    pub variant: Variant,
-    /// The deal code, if one was typed. It is not remembered: the next game has other cards.
-    pub code: Option<Seed>,
+/// The grid and the cap of a preset.
+fn paper(preset: Named, people: u8) -> String {
+    let Variant { size, cap, .. } = preset.variant(people);
+    format!("{size}×{size}, to {} points", cap.unwrap_or_default())
 }
 
-impl Setup {
-    /// What is remembered of it.
-    pub fn to_value(&self) -> Value {
-        let dealer = match self.dealer {
-            FirstDealer::Random => Value::Null,
-            FirstDealer::Seat(seat) => i64::try_from(seat).map_or(Value::Null, Value::Int),
-        };
-        Value::object([
-            ("names", Value::list(&self.names, Value::text)),
-            ("dealer", dealer),
-            ("variant", ContractGrid::write_variant(&self.variant)),
-        ])
-    }
-
-    /// The setup that was remembered, if it is whole: the form would make the same of it.
-    pub fn from_value(value: &Value) -> Option<Setup> {
-        let mut names = Vec::new();
-        for name in value.get("names")?.as_list("names").ok()? {
-            names.push(name.as_text("a name").ok()?.to_owned());
+/// The game in a line.
+fn outlook(variant: &Variant) -> String {
+    let end = match variant.cap {
+        Some(cap) => {
+            let or = if variant.grid_requirement { " or a complete grid" } else { "" };
+            format!("{}{or}", count(cap.into(), "point", "points"))
         }
-        let dealer = match value.get("dealer")? {
-            Value::Null => FirstDealer::Random,
-            seat => FirstDealer::Seat(usize::try_from(seat.as_int("the dealer").ok()?).ok()?),
-        };
-        let variant = ContractGrid::read_variant(value.get("variant")?).ok()?;
-        let sits = !matches!(dealer, FirstDealer::Seat(seat) if seat >= names.len());
-        let all_sit = names.len() == usize::from(variant.players);
-        let setup = Setup { names, dealer, variant, code: None };
-        (sits && all_sit && Draft::new(Some(&setup)).check().as_ref() == Ok(&setup)).then_some(setup)
-    }
-}
-
-/// A typed name as it is kept: single spaces, none at the ends, and no characters that cannot be seen or that
-/// turn the text after them round.
-pub fn tidy(name: &str) -> String {
-    let mut tidied = String::new();
-    for letter in name.chars() {
-        match letter {
-            '\u{ad}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{feff}' => {}
-            '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' => {}
-            _ if letter.is_whitespace() => {
-                if !tidied.is_empty() && !tidied.ends_with(' ') {
-                    tidied.push(' ');
-                }
-            }
-            _ if letter.is_control() => {}
-            _ => tidied.push(letter),
-        }
-    }
-    tidied.truncate(tidied.trim_end().len());
-    tidied
-}
-
-/// What is wrong with the name at that seat, if anything.
-fn name_fault(names: &[String], seat: usize) -> Option<String> {
-    let name = tidy(names.get(seat)?);
-    let length = name.chars().count();
-    if length == 0 {
-        return Some(format!("Seat {} needs a name", seat + 1));
-    }
-    if length > MOST_NAME {
-        return Some(format!("The name at seat {} has {length} characters: {MOST_NAME} at most", seat + 1));
-    }
-    let mut alike = names.iter().filter(|other| sound_alike(other, &name));
-    let first = tidy(alike.next()?);
-    let number = match alike.count() {
-        0 => return None,
-        1 => "Two",
-        2 => "Three",
-        _ => "Four",
+        None => "a grid is complete".to_owned(),
     };
-    Some(format!("{number} people are called {first}"))
-}
-
-/// Whether two names differ at most in case and spaces.
-fn sound_alike(one: &str, other: &str) -> bool {
-    sound(one) == sound(other)
-}
-
-/// A name without case and spaces. The browser knows the small letters of all alphabets.
-fn sound(name: &str) -> String {
-    let small = String::from(JsString::from(tidy(name)).to_lower_case());
-    let letters = small.chars().filter(|letter| *letter != ' ');
-    letters.map(|letter| if letter == 'ς' { 'σ' } else { letter }).collect()
+    let Variant { players, size, .. } = variant;
+    format!("{players} people, {} cards each, {size}×{size} grids, until {end}.", variant.hand_size())
 }

@@ -1,15 +1,62 @@
 //! The options as they are typed, and what is said of those that cannot be played with.
 
-use super::field::{Complaint, Field, Number};
+use super::outlook;
+use crate::app::dom::El;
+use crate::app::setup::{Complaint, HouseRules, Said, number_text, read_number};
 use new_tricks::end::MOST_POINTS;
-use new_tricks::games::contract_grid::Variant;
 use new_tricks::games::contract_grid::contract::{Contract, ContractSet};
 use new_tricks::games::contract_grid::grid::{LineKind, LineKinds};
 use new_tricks::games::contract_grid::variant::{Deck, Points, VariantFault};
+use new_tricks::games::contract_grid::{ContractGrid, Variant};
+use new_tricks::record::{Recorded, Value};
+use std::ops::RangeInclusive;
+
+/// An option that is typed as a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Number {
+    /// Bids in a hand.
+    Bids,
+    /// The score that ends the game.
+    Cap,
+    /// Points for a value whose cell was unmarked.
+    Unmarked,
+    /// Points for a value that was bid.
+    Bid,
+    /// Points for a whole line.
+    Line,
+}
+
+impl Number {
+    const ALL: [Number; 5] = [Number::Bids, Number::Cap, Number::Unmarked, Number::Bid, Number::Line];
+
+    /// The id of its field.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Number::Bids => "setup-bids",
+            Number::Cap => "setup-cap",
+            Number::Unmarked => "setup-points-unmarked",
+            Number::Bid => "setup-points-bid",
+            Number::Line => "setup-points-line",
+        }
+    }
+}
+
+/// The id of the choice of a size.
+const SIZE: &str = "setup-size";
+/// The id of the catalogue of contracts.
+pub const CONTRACTS: &str = "setup-contracts";
+/// The id of the kinds of line.
+pub const LINES: &str = "setup-lines";
+/// The id of what takes the cap away. Cap and complete grid together are wrong there.
+pub const NO_CAP: &str = "setup-no-cap";
+/// The id of the points together.
+pub const POINTS: &str = "setup-points";
 
 /// The options as they are typed. Unlike those of a [`Variant`] they need not make sense.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rules {
+    /// How many play.
+    pub players: u8,
     /// The cards that are dealt.
     pub deck: Deck,
     /// Cells in a row of the grid.
@@ -33,6 +80,7 @@ impl Rules {
         let usual_cap = Variant::standard(variant.players, variant.size).cap.unwrap_or(MOST_POINTS);
         let cap = variant.cap.unwrap_or(usual_cap);
         Rules {
+            players: variant.players,
             deck: variant.deck,
             size: variant.size,
             contracts: variant.contracts,
@@ -43,15 +91,28 @@ impl Rules {
         }
     }
 
+    /// What is usual for that many people and that size.
+    pub fn usual(&self) -> Variant {
+        Variant::standard(self.players, self.size)
+    }
+
     /// Takes another size, and with it the usual contracts, lines, bids and cap.
-    pub fn set_size(&mut self, usual: &Variant) {
-        let Rules { size, contracts, lines, no_cap, numbers: [bids, cap, ..], .. } = Rules::of(usual);
+    fn set_size(&mut self, size: u8, note: &mut String) {
+        let usual = Variant::standard(self.players, size);
+        let Rules { size, contracts, lines, no_cap, numbers: [bids, cap, ..], .. } = Rules::of(&usual);
         (self.size, self.contracts, self.lines, self.no_cap) = (size, contracts, lines, no_cap);
         (self.numbers[0], self.numbers[1]) = (bids, cap);
+        *note = format!(
+            "Now as usual for {size}×{size}: {} contracts, {} lines, {} bids and a cap of {}.",
+            usual.contracts.len(),
+            usual.lines().count(),
+            usual.bids,
+            usual.cap.unwrap_or_default(),
+        );
     }
 
     /// Puts the contract with that id on the grids or takes it off.
-    pub fn toggle_contract(&mut self, id: &str) {
+    fn toggle_contract(&mut self, id: &str) {
         for contract in Contract::ALL {
             if contract.id() == id && !self.contracts.insert(contract) {
                 self.contracts = self.contracts.iter().filter(|&other| other != contract).collect();
@@ -60,7 +121,7 @@ impl Rules {
     }
 
     /// Lets the kind of line with that id score or not.
-    pub fn toggle_line(&mut self, id: &str) {
+    fn toggle_line(&mut self, id: &str) {
         for kind in LineKind::ALL {
             if kind.id() == id && !self.lines.insert(kind) {
                 self.lines.remove(kind);
@@ -70,20 +131,15 @@ impl Rules {
 
     /// The variant that is typed, with the usual number for what is no number. What is wrong with it joins the
     /// complaints, in the order of the form.
-    pub fn check(&self, players: u8, complaints: &mut Vec<Complaint>) -> Variant {
-        let usual = Variant::standard(players, self.size);
+    pub fn variant(&self, complaints: &mut Vec<Complaint>) -> Variant {
+        let usual = self.usual();
         let mut last = Vec::new();
         let mut read = |number: Number, usual: u32| {
-            let typed: String =
-                self.numbers[number as usize].chars().filter(|sign| !sign.is_whitespace()).collect();
-            let (least, most) = range(number, self.size);
-            match typed.parse() {
-                Ok(read) if (least..=most).contains(&read) => read,
-                _ => {
-                    last.push(not_a_number(number, self.size));
-                    usual
-                }
-            }
+            let typed = &self.numbers[number as usize];
+            read_number(typed, range(number, self.size)).unwrap_or_else(|| {
+                last.push(not_a_number(number, self.size));
+                usual
+            })
         };
         let bids = read(Number::Bids, u32::from(usual.bids));
         let cap = if self.no_cap { None } else { Some(read(Number::Cap, usual.cap.unwrap_or(MOST_POINTS))) };
@@ -93,7 +149,7 @@ impl Rules {
             line: read(Number::Line, usual.points.line),
         };
         let variant = Variant {
-            players,
+            players: self.players,
             deck: self.deck,
             size: self.size,
             contracts: self.contracts,
@@ -107,9 +163,9 @@ impl Rules {
         let mut rest = variant;
         while let Err(fault) = rest.check() {
             let complaint = complaint(&fault, &rest);
-            match complaint.field {
-                Field::Contracts => rest.contracts = usual.contracts,
-                Field::Lines => rest.lines = usual.lines,
+            match complaint.at.as_str() {
+                CONTRACTS => rest.contracts = usual.contracts,
+                LINES => rest.lines = usual.lines,
                 _ => {
                     last.push(complaint);
                     break;
@@ -122,12 +178,61 @@ impl Rules {
     }
 }
 
-/// The smallest and the largest number that can be played with.
-fn range(number: Number, size: u8) -> (u32, u32) {
+impl HouseRules for Rules {
+    fn seat(&mut self, people: u8) -> String {
+        let before = self.usual().contracts;
+        self.players = people;
+        let usual = self.usual().contracts;
+        if usual == before {
+            return String::new();
+        }
+        self.contracts = usual;
+        if people == 2 {
+            "The contracts are now the usual ones for two, without Soloist.".to_owned()
+        } else {
+            format!("The contracts are now the usual ones for {people}, Soloist among them.")
+        }
+    }
+
+    fn edit(&mut self, id: &str, typed: &str, note: &mut String) -> bool {
+        if let Some(number) = Number::ALL.into_iter().find(|number| number.id() == id) {
+            self.numbers[number as usize] = typed.to_owned();
+            return true;
+        }
+        let id = id.strip_prefix("setup-").unwrap_or_default();
+        let (what, which) = id.split_once('-').unwrap_or((id, ""));
+        match what {
+            "deck" => self.deck = if which == "short" { Deck::Short } else { Deck::Full },
+            "size" => self.set_size(which.parse().unwrap_or(self.size), note),
+            "contract" => self.toggle_contract(which),
+            "usual" => self.contracts = self.usual().contracts,
+            "line" => self.toggle_line(which),
+            "no" => self.no_cap ^= true,
+            "grid" => self.grid_requirement ^= true,
+            _ => return false,
+        }
+        true
+    }
+
+    fn check(&self, complaints: &mut Vec<Complaint>) -> Value {
+        ContractGrid::write_variant(&self.variant(complaints))
+    }
+
+    fn outlook(&self) -> String {
+        outlook(&self.variant(&mut Vec::new()))
+    }
+
+    fn view(&self, said: &Said) -> El {
+        self.options(said)
+    }
+}
+
+/// The numbers that can be played with.
+fn range(number: Number, size: u8) -> RangeInclusive<u32> {
     match number {
-        Number::Bids => (1, u32::from(size) * u32::from(size)),
-        Number::Cap => (1, MOST_POINTS),
-        Number::Unmarked | Number::Bid | Number::Line => (0, MOST_POINTS),
+        Number::Bids => 1..=u32::from(size) * u32::from(size),
+        Number::Cap => 1..=MOST_POINTS,
+        Number::Unmarked | Number::Bid | Number::Line => 0..=MOST_POINTS,
     }
 }
 
@@ -139,45 +244,39 @@ fn not_a_number(number: Number, size: u8) -> Complaint {
         Number::Bid => ("Bid made", ""),
         Number::Line => ("Whole line", ""),
     };
-    let (least, most) = range(number, size);
-    let most = match most / 1_000_000 {
-        0 => most.to_string(),
-        millions => format!("{millions}\u{202f}000\u{202f}000"), // with narrow spaces, which never break
-    };
-    let text = format!("{what}: type a whole number from {least} to {most}{besides}");
-    Complaint { field: Field::Number(number), text }
+    Complaint::typed(number.id(), number_text(what, range(number, size), besides))
 }
 
 /// Why a combination is refused, and what to change.
 fn complaint(fault: &VariantFault, variant: &Variant) -> Complaint {
     let two_with_soloist = variant.players == 2 && variant.contracts.contains(Contract::Soloist);
-    let (field, text) = match *fault {
+    let (at, text) = match *fault {
         VariantFault::Contracts { size, found } => {
-            return Complaint { field: Field::Contracts, text: contracts_text(size, found) };
+            return Complaint::chosen(CONTRACTS, contracts_text(size, found));
         }
-        VariantFault::NoLines => (Field::Lines, "No line would score: choose at least one kind of line"),
+        VariantFault::NoLines => (LINES, "No line would score: choose at least one kind of line"),
         VariantFault::NoEnd => {
-            (Field::End, "Nothing would end this game: set a cap, or let a complete grid end it")
+            (NO_CAP, "Nothing would end this game: set a cap, or let a complete grid end it")
         }
         VariantFault::NoEndForTwo => (
-            Field::End,
+            NO_CAP,
             "Nothing would end this game, because two people can never make Soloist and complete a grid: \
              set a cap, or take another contract for Soloist",
         ),
         VariantFault::NoPoints if variant.grid_requirement && two_with_soloist => (
-            Field::Points,
+            POINTS,
             "This game might never end: bids and lines score nothing, and two people can never make Soloist \
              and complete a grid. Give points for bids or lines, or take another contract for Soloist",
         ),
         VariantFault::NoPoints => (
-            Field::Points,
+            POINTS,
             "This game might never end, because bids and lines score nothing: give points for one of them, \
              or let a complete grid end the game",
         ),
         // nothing in the form leads here: its numbers are read within their bounds
-        _ => (Field::Size, "This cannot be played: choose another size of the grid"),
+        _ => (SIZE, "This cannot be played: choose another size of the grid"),
     };
-    Complaint { field, text: text.to_owned() }
+    Complaint::chosen(at, text)
 }
 
 fn contracts_text(size: u8, found: u32) -> String {

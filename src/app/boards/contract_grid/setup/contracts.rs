@@ -1,33 +1,30 @@
 //! Which contracts are on the grids.
 
-use super::SetupForm;
-use super::controls::{Tick, hint};
-use crate::app::boards::contract_grid::setup::Field;
+use super::rules::{CONTRACTS, Rules};
 use crate::app::boards::contract_grid::signs;
 use crate::app::dom::{El, classed, div, el};
+use crate::app::setup::{Said, Tick, hint};
 use new_tricks::games::contract_grid::contract::Contract;
 use yew::prelude::*;
 
 const HINT: &str = "setup-contracts-hint";
 
-impl SetupForm {
+impl Rules {
     /// The catalogue with a box to tick for each, folded away, and how many are ticked.
-    pub fn contracts(&self) -> El {
-        let rules = &self.draft.rules;
-        let needed = u32::from(rules.size) * u32::from(rules.size);
-        let chosen = AttrValue::from(format!("{} of {needed} chosen", rules.contracts.len()));
-        let chip = if self.wrong(Field::Contracts) { "chip warn" } else { "chip" };
+    pub fn contracts(&self, said: &Said) -> El {
+        let needed = u32::from(self.size) * u32::from(self.size);
+        let chosen = AttrValue::from(format!("{} of {needed} chosen", self.contracts.len()));
+        let chip = if said.wrong(CONTRACTS) { "chip warn" } else { "chip" };
         let usual = classed("button", "button quiet")
             .set("type", "button")
             .set("id", "setup-usual")
             .text("The usual ones");
-        let never_made =
-            (self.draft.players() == 2 && rules.contracts.contains(Contract::Soloist)).then(|| {
-                classed("p", "hint")
-                    .text("Two people never make Soloist: with it no grid will ever be complete.")
-            });
-        let described_by = self.described_by(Field::Contracts, HINT).unwrap_or_default();
+        let never_made = (self.players == 2 && self.contracts.contains(Contract::Soloist)).then(|| {
+            classed("p", "hint").text("Two people never make Soloist: with it no grid will ever be complete.")
+        });
+        let described_by = said.described_by(CONTRACTS, HINT).unwrap_or_default();
         let catalogue = el("fieldset")
+            .set("id", CONTRACTS)
             .set("aria-describedby", described_by)
             .put(classed("legend", "visually-hidden").text("Contracts"))
             .put(div("setup-contracts-head").put(classed("output", "number").text(chosen.clone())).put(usual))
@@ -36,7 +33,7 @@ impl SetupForm {
             .put(classed("span", "label").text("Contracts"))
             .put(classed("span", chip).text(chosen));
         div("field")
-            .put(self.error(Field::Contracts))
+            .put(said.error(CONTRACTS))
             .put(classed("details", "setup-fold setup-contracts").put(summary).put(catalogue))
             .put(hint(HINT, "What can be made in a hand, one in each cell; the same for everybody."))
             .put_if(never_made)
@@ -44,7 +41,7 @@ impl SetupForm {
 
     fn contract(&self, contract: Contract) -> El {
         let id = AttrValue::from(format!("setup-contract-{}", contract.id()));
-        Tick { id, group: None, on: self.draft.rules.contracts.contains(contract) }.explained(
+        Tick { id, group: None, on: self.contracts.contains(contract) }.explained(
             "check",
             signs::name(contract),
             signs::explain(contract).into(),

@@ -3,23 +3,24 @@
 //! Its controls have no listeners of their own: whatever happens to one comes to the form, and the id tells
 //! which one it is.
 
-mod contracts;
-mod controls;
-mod options;
-mod people;
-mod presets;
-
-use super::setup::{Complaint, Draft, Field, Setup};
-use super::start::{begin, last_setup};
+use super::controls::{Said, Typed, fold, hint, label};
+use super::draft::{CODE, Draft, HOUSE_RULES, OWN};
+use super::{Complaint, Kind, people};
 use crate::app::dom::{El, classed, div, el};
-use crate::app::text::count;
-use controls::{fold, hint, label};
+use crate::app::{page, start};
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
-use new_tricks::games::contract_grid::Variant;
+use new_tricks::record::Value;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
+
+/// Which game to set up.
+#[derive(Properties, PartialEq)]
+pub struct SetupProps {
+    /// The game.
+    pub kind: Kind,
+}
 
 /// The form: what is filled in, and how far one has come with it.
 pub struct SetupForm {
@@ -28,11 +29,11 @@ pub struct SetupForm {
     ready: bool,
     /// What is said to be wrong.
     complaints: Vec<Complaint>,
-    /// The fields that have been left.
-    left: Vec<Field>,
+    /// The ids of the fields that have been left.
+    left: Vec<String>,
     /// Fields that are left while a pointer is down wait until it is up: what is said of them moves what lies
     /// below, and a button must not move away under the finger.
-    waiting: Vec<Field>,
+    waiting: Vec<String>,
     pressed: bool,
     /// Whether somebody has tried to start.
     tried: bool,
@@ -40,17 +41,19 @@ pub struct SetupForm {
     started: bool,
     /// The id of what gets the focus once it is drawn.
     focus: Option<String>,
+    /// Whether there was room for the house rules beside the people.
+    wide: bool,
     _pointers: [EventListener; 3],
 }
 
 /// What can happen to the form.
 pub enum Happening {
     /// The setup of the last game is found, if there is one.
-    Remembered(Option<Setup>),
+    Remembered(Option<Value>),
     /// The control with that id is pressed, or something is typed or chosen there.
     Edited(String, String),
-    /// A field is left.
-    Left(Field),
+    /// The field with that id is left.
+    Left(String),
     /// A pointer goes down, somewhere on the page.
     Pressed,
     /// It is up again, and its click is over.
@@ -61,7 +64,7 @@ pub enum Happening {
 
 impl Component for SetupForm {
     type Message = Happening;
-    type Properties = ();
+    type Properties = SetupProps;
 
     fn create(ctx: &Context<SetupForm>) -> SetupForm {
         let window = gloo_utils::window();
@@ -76,9 +79,10 @@ impl Component for SetupForm {
                 }
             })
         });
-        ctx.link().send_future(async { Happening::Remembered(last_setup().await) });
+        let kind = ctx.props().kind;
+        ctx.link().send_future(async move { Happening::Remembered(start::last_setup(kind.info.id).await) });
         SetupForm {
-            draft: Draft::new(None),
+            draft: Draft::new(kind),
             ready: false,
             complaints: Vec::new(),
             left: Vec::new(),
@@ -87,6 +91,7 @@ impl Component for SetupForm {
             tried: false,
             started: false,
             focus: None,
+            wide: page::holds("(min-width: 48rem)"),
             _pointers: pointers,
         }
     }
@@ -94,7 +99,9 @@ impl Component for SetupForm {
     fn update(&mut self, _: &Context<SetupForm>, happening: Happening) -> bool {
         match happening {
             Happening::Remembered(last) => {
-                self.draft = Draft::new(last.as_ref());
+                let kind = self.draft.kind;
+                self.draft =
+                    last.and_then(|last| Draft::remembered(kind, &last)).unwrap_or_else(|| Draft::new(kind));
                 self.ready = true;
             }
             Happening::Edited(id, typed) => self.edit(&id, typed),
@@ -107,13 +114,13 @@ impl Component for SetupForm {
             Happening::Submitted => match self.draft.check() {
                 Ok(setup) => {
                     if !std::mem::replace(&mut self.started, true) {
-                        begin(setup);
+                        start::begin(self.draft.kind, setup);
                     }
                     return false;
                 }
                 Err(complaints) => {
                     self.tried = true;
-                    self.focus = complaints.first().map(|complaint| complaint.field.id().to_owned());
+                    self.focus = complaints.first().map(|complaint| complaint.at.clone());
                 }
             },
         }
@@ -123,7 +130,7 @@ impl Component for SetupForm {
         self.complaints = self.draft.check().err().unwrap_or_default();
         // what is typed may be wrong in passing
         let (tried, left) = (self.tried, &self.left);
-        self.complaints.retain(|Complaint { field, .. }| tried || !field.is_typed() || left.contains(field));
+        self.complaints.retain(|Complaint { at, typed, .. }| tried || !typed || left.contains(at));
         true
     }
 
@@ -132,14 +139,16 @@ impl Component for SetupForm {
             return Html::default();
         }
         let form = ctx.link();
+        let (draft, offer) = (&self.draft, self.draft.kind.offer);
+        let said = Said { complaints: &self.complaints, note: &draft.rules_note };
         let sheets = div("setup-sheets")
-            .put(self.people())
-            .put(self.presets())
-            .put(self.house_rules())
-            .put(self.code());
+            .put(draft.people_sheet(&said))
+            .put_if((!offer.presets.is_empty()).then(|| draft.presets()))
+            .put(self.house_rules(&said))
+            .put(self.code(&said));
         let start = div("setup-start")
             .put(self.status())
-            .put(classed("button", "button primary").set("type", "submit").text("Start: arrange the grids"));
+            .put(classed("button", "button primary").set("type", "submit").text(offer.start));
         html! {
             <form
                 class="setup"
@@ -169,27 +178,49 @@ impl Component for SetupForm {
 
 impl SetupForm {
     fn edit(&mut self, id: &str, typed: String) {
-        if id == "setup-own"
-            && let Some(rules) = element("setup-house-rules")
+        if id == OWN
+            && let Some(rules) = element(HOUSE_RULES)
         {
             unfold(&rules);
         }
         let people = self.draft.names.len();
         self.focus = self.draft.edit(id, typed);
         if self.focus.is_some() && self.draft.names.len() <= people {
-            self.left.retain(|field| !matches!(field, Field::Name(_))); // others sit there now
+            self.left.retain(|field| !field.starts_with("setup-name-")); // others sit there now
         }
     }
 
+    /// The house rules, folded away where something lies beside or below them.
+    fn house_rules(&self, said: &Said) -> El {
+        let (draft, presets) = (&self.draft, self.draft.kind.offer.presets);
+        let rules = draft.rules.view(said).put(said.error(HOUSE_RULES));
+        if !presets.is_empty() {
+            let set = draft.preset.and_then(|preset| presets.get(preset));
+            let name = set.map_or("Own rules", |preset| preset.name);
+            return fold("House rules", Some(name)).set("id", HOUSE_RULES).put(rules);
+        }
+        let usual = draft.is_usual();
+        let reset = classed("button", "button quiet")
+            .set("type", "button")
+            .set("id", "setup-reset")
+            .text("Back to the standard rules");
+        let reset = if usual { reset.set("aria-disabled", "true") } else { reset };
+        fold("House rules", Some(if usual { "Standard" } else { "Own rules" }))
+            .class_if(true, "setup-beside")
+            .flag("open", self.wide)
+            .set("id", HOUSE_RULES)
+            .put(rules.put(reset))
+    }
+
     /// The field for a deal code, which most games leave alone.
-    fn code(&self) -> El {
+    fn code(&self, said: &Said) -> El {
         let id = "setup-code-hint";
         let text = "With the same code the same cards are dealt. Leave it empty for cards that nobody knows.";
         fold("Deal code", None).put(
             div("field")
-                .put(label(Field::Code, "Deal code, if you have one"))
-                .put(self.input(Field::Code, id, false))
-                .put(self.error(Field::Code))
+                .put(label(CODE, "Deal code, if you have one"))
+                .put(said.input(CODE, &self.draft.code, Typed::Code, id, false))
+                .put(said.error(CODE))
                 .put(hint(id, text)),
         )
     }
@@ -204,25 +235,12 @@ impl SetupForm {
         }
         let status = div("setup-status").set("role", "status");
         if texts.is_empty() {
-            return status.put(classed("p", "soft").text(outlook(&self.draft.variant())));
+            return status.put(classed("p", "soft").text(self.draft.rules.outlook()));
         }
         let first = if texts.len() == 1 { "One thing first:" } else { "A few things first:" };
         let list = el("ul").each(texts.iter().map(|text| el("li").text(format!("{text}."))));
         status.put(div("note danger").put(el("div").put(el("p").text(first)).put(list)))
     }
-}
-
-/// The game in a line.
-fn outlook(variant: &Variant) -> String {
-    let end = match variant.cap {
-        Some(cap) => {
-            let or = if variant.grid_requirement { " or a complete grid" } else { "" };
-            format!("{}{or}", count(cap.into(), "point", "points"))
-        }
-        None => "a grid is complete".to_owned(),
-    };
-    let Variant { players, size, .. } = variant;
-    format!("{players} people, {} cards each, {size}×{size} grids, until {end}.", variant.hand_size())
 }
 
 /// What is typed, ticked or chosen.
@@ -244,13 +262,16 @@ fn pressed(target: Option<EventTarget>) -> Option<Happening> {
 
 /// The field that is left, if it is typed.
 fn left(target: Option<EventTarget>) -> Option<Happening> {
-    let control: Element = target?.dyn_into().ok()?;
-    Field::typed(&control.id()).map(Happening::Left)
+    let control: HtmlInputElement = target?.dyn_into().ok()?;
+    (control.type_() == "text").then(|| Happening::Left(control.id()))
 }
 
-/// Brings the focus there; what is folded away is opened for it.
+/// Brings the focus there, to the first control of what holds several, or to the one that is marked as the first
+/// to look at; what is folded away is opened for it.
 fn focus_on(id: &str) {
-    let Some(control) = element(id) else { return };
+    let Some(there) = element(id) else { return };
+    let inside = |selector| there.query_selector(selector).ok().flatten();
+    let control = inside("[data-first] input").or_else(|| inside("input")).unwrap_or(there);
     while let Ok(Some(folded)) = control.closest("details:not([open])")
         && unfold(&folded)
     {}
@@ -264,6 +285,7 @@ fn unfold(details: &Element) -> bool {
     details.set_attribute("open", "").is_ok()
 }
 
-fn element(id: &str) -> Option<Element> {
+/// The element with that id.
+pub fn element(id: &str) -> Option<Element> {
     gloo_utils::document().get_element_by_id(id)
 }

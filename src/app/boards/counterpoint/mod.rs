@@ -1,0 +1,3 @@
+//! Counterpoint's table.
+
+mod setup;

@@ -1,0 +1,3 @@
+//! DrawBridge's table.
+
+mod setup;

@@ -1,0 +1,3 @@
+//! Fivefold's table.
+
+mod setup;

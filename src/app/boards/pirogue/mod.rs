@@ -1,0 +1,3 @@
+//! Pirogue's table.
+
+mod setup;

@@ -1,0 +1,80 @@
+//! Beginning games, and what is remembered from one to the next. No game is known here but by its word.
+
+use super::route::Route;
+use super::setup::{FirstDealer, Kind, Setup};
+use super::store::{self, Saved};
+use new_tricks::record::{FORMAT, Value};
+use new_tricks::seed::{Seed, Shuffler};
+use yew::platform::spawn_local;
+
+/// The setting under which the last setup of a game is kept.
+fn setup_key(game: &str) -> String {
+    format!("{game}/setup")
+}
+
+/// The setup of that game that was used last.
+pub async fn last_setup(game: &str) -> Option<Value> {
+    store::setting(&setup_key(game)).await
+}
+
+/// Lays a new table and goes there.
+pub fn begin(kind: Kind, setup: Setup) {
+    let seed = setup.code.unwrap_or_else(fresh_seed);
+    let dealer = match setup.dealer {
+        FirstDealer::Seat(seat) => seat as u32,
+        FirstDealer::Random => Shuffler::for_dealer(seed).below(setup.names.len() as u32),
+    };
+    let mut record = vec![
+        ("format", Value::text(FORMAT)),
+        ("game", Value::text(kind.info.id)),
+        ("variant", setup.variant.clone()),
+        ("players", Value::list(&setup.names, Value::text)),
+    ];
+    if kind.has_dealer {
+        record.push((DEALER, Value::Int(dealer.into())));
+    }
+    record.push((MOVES, Value::List(Vec::new())));
+    let record = Value::Object(record.into_iter().map(|(key, value)| (key.to_owned(), value)).collect());
+    spawn_local(async move {
+        store::remember(&setup_key(kind.info.id), setup.to_value()).await;
+        open(record, seed).await;
+    });
+}
+
+const DEALER: &str = "dealer";
+const MOVES: &str = "moves";
+
+/// The people of that record at a new table with the same options; the deal has moved on by one seat.
+pub fn again(record: &Value) {
+    let Value::Object(mut entries) = record.clone() else { return };
+    let seats =
+        record.get("players").and_then(|names| names.as_list("players").ok()).map_or(1, <[Value]>::len);
+    for (key, value) in &mut entries {
+        match (key.as_str(), &value) {
+            (DEALER, &&mut Value::Int(dealer)) => *value = Value::Int((dealer + 1) % seats.max(1) as i64),
+            (MOVES, _) => *value = Value::List(Vec::new()),
+            _ => {}
+        }
+    }
+    spawn_local(open(Value::Object(entries), fresh_seed()));
+}
+
+/// Keeps a table at which nothing has happened yet and goes there.
+async fn open(record: Value, seed: Seed) {
+    let id = fresh_seed().to_string().chars().filter(|letter| *letter != '-').take(12).collect::<String>();
+    let saved =
+        Saved { id: id.clone(), saved: js_sys::Date::now(), finished: false, code: seed.to_string(), record };
+    // the table itself says when the browser keeps nothing
+    let _ = store::keep(saved).await;
+    Route::Table(id).go();
+}
+
+/// 256 bits of the browser's entropy.
+pub fn fresh_seed() -> Seed {
+    let mut bytes = [0; 32];
+    if getrandom::fill(&mut bytes).is_err() {
+        // no browser of today lacks it; the clock is better than a page that fails
+        bytes[..8].copy_from_slice(&js_sys::Date::now().to_bits().to_le_bytes());
+    }
+    Seed(bytes)
+}
