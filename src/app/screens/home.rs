@@ -9,6 +9,7 @@ use crate::app::store::{self, Saved};
 use crate::app::text::list;
 use new_tricks::cards::{Card, Rank, Suit};
 use new_tricks::games::GameInfo;
+use web_sys::{File, HtmlInputElement};
 use yew::prelude::*;
 
 /// The home page.
@@ -29,9 +30,16 @@ pub enum Deed {
     Forget(String),
 }
 
+/// What home needs of the page.
+#[derive(Properties, PartialEq)]
+pub struct HomeProps {
+    /// A file is chosen whose record is to be opened.
+    pub onopen: Callback<File>,
+}
+
 impl Component for Home {
     type Message = Deed;
-    type Properties = ();
+    type Properties = HomeProps;
 
     fn create(ctx: &Context<Home>) -> Home {
         look(ctx, None);
@@ -53,7 +61,7 @@ impl Component for Home {
             let games = under_way.map(|saved| kept_game(ctx, saved, self.asking.as_ref() == Some(&saved.id)));
             section("under-way", "Under way", classed("ul", "kept").each(games))
         });
-        home(under_way)
+        home(under_way, opener(&ctx.props().onopen))
     }
 }
 
@@ -69,7 +77,27 @@ fn look(ctx: &Context<Home>, forget: Option<String>) {
     });
 }
 
-fn home(under_way: Option<El>) -> Html {
+/// The way to open a game that lies in a file.
+fn opener(onopen: &Callback<File>) -> El {
+    let onchange = onopen.clone();
+    let onchange = move |event: Event| {
+        if let Some(input) = event.target_dyn_into::<HtmlInputElement>()
+            && let Some(file) = input.files().and_then(|files| files.get(0))
+        {
+            input.set_value(""); // the same file can be chosen again
+            onchange.emit(file);
+        }
+    };
+    let input = html! {
+        <input id="open-file" type="file" accept=".json,application/json" {onchange} />
+    };
+    div("home-open")
+        .put(input)
+        .put(classed("label", "button").set("for", "open-file").text("Open a game file"))
+        .put(classed("p", "small soft").text("Or drop it anywhere on this page."))
+}
+
+fn home(under_way: Option<El>, opener: El) -> Html {
     let fan = div("home-fan")
         .set("aria-hidden", "true")
         .put(card_back())
@@ -85,6 +113,7 @@ fn home(under_way: Option<El>) -> Html {
         .put(classed("header", "home-head").put(fan).put(name))
         .put_if(under_way)
         .put(section("games", "Games", classed("ul", "games").each(boards::games().map(game_card))))
+        .put(opener)
         .put(classed("footer", "home-foot small soft").put(el("p").text(foot)))
         .into()
 }
