@@ -34,7 +34,7 @@ async function drop(page: Page, name: string, text: string) {
 
 test("a finished game is opened at its ranking, and one under way behind the curtain", async ({ page }) => {
   const table = new Table(page);
-  await table.open();
+  await table.goHome();
   await choose(page, "tie.json", record("contract-grid-tie-by-history"));
   await expect(page.getByRole("heading", { level: 1, name: "The end" })).toBeVisible();
 
@@ -51,7 +51,7 @@ test("a finished game is opened at its ranking, and one under way behind the cur
 
 test("a bad file is refused with the reason, and the page stays", async ({ page }) => {
   const table = new Table(page);
-  await table.open();
+  await table.goHome();
   const note = page.getByRole("alert");
   await choose(page, "notes.json", "Buy milk");
   await expect(note).toContainText("This file cannot be opened. notes.json: this is no JSON");
