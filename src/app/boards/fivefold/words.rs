@@ -28,7 +28,7 @@ fn led(view: &View) -> Option<(Seat, Card)> {
 pub fn prompt(view: &View, names: &Names) -> String {
     let who = view.viewer.map(|seat| names.of(seat)).unwrap_or_default();
     match led(view) {
-        Some((_, card)) => format!("{who}, answer the {}.", card_name(card)),
+        Some((_, card)) => format!("{who}, answer the {} with any card.", card_name(card)),
         None => format!("{who}, you lead: play any card."),
     }
 }
