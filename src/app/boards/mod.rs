@@ -9,6 +9,7 @@ mod pirogue;
 use super::names::Names;
 use super::setup::Offer;
 use new_tricks::games::contract_grid::ContractGrid;
+use new_tricks::games::fivefold::Fivefold;
 use new_tricks::games::{self, GameInfo};
 use new_tricks::record::Recorded;
 use new_tricks::seat::Seat;
@@ -29,6 +30,7 @@ pub trait WithBoard {
 pub fn with_board<W: WithBoard>(id: &str, task: W) -> Option<W::Output> {
     Some(match id {
         ContractGrid::ID => task.run::<ContractGrid>(),
+        Fivefold::ID => task.run::<Fivefold>(),
         _ => return None,
     })
 }

@@ -103,8 +103,7 @@ fn home(under_way: Option<El>, opener: El) -> Html {
         .put(card_back())
         .put(card_face(Card::new(Rank::Queen, Suit::Hearts)))
         .put(card_face(Card::JOKER));
-    let lead =
-        "Card games that were invented, written down, and never had a table. Here is one: deal and play.";
+    let lead = "Card games that were invented, written down, and never had a table. Here they have one: deal and play.";
     let name =
         el("div").put(classed("h1", "display").text("New Tricks")).put(classed("p", "home-lead").text(lead));
     let foot = "No account, no ads, nothing leaves this device. The games belong to their inventors; we set \
@@ -136,7 +135,8 @@ impl WithBoard for Mark {
 
 fn game_card(game: &GameInfo) -> El {
     let (least, most) = game.seats;
-    let facts = format!("{} players ({least} to {most}) · {}", game.best, game.length);
+    let range = if least == most { String::new() } else { format!(" ({least} to {most})") };
+    let facts = format!("{} players{range} · {}", game.best, game.length);
     let play = link("button primary", "Play", &Route::Setup(game.id.to_owned()));
     let rules = link("button", "Rules", &Route::Rules(game.id.to_owned()));
     let words = div("game-words")

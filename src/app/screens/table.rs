@@ -2,7 +2,8 @@
 //! sheets that lie over the table.
 
 use super::home::missing;
-use crate::app::boards::{Boarded, Seated, Sheet, WithBoard, with_board};
+use super::played::{Played, Setting, laid_out};
+use crate::app::boards::Sheet;
 use crate::app::components::curtain::Curtain;
 use crate::app::components::dialog::{self, dialog};
 use crate::app::components::icons::{MENU, icon};
@@ -13,11 +14,9 @@ use crate::app::route::Route;
 use crate::app::start;
 use crate::app::store::{self, Saved, StoreError};
 use gloo_events::EventListener;
-use new_tricks::game::{Rest, Turn};
-use new_tricks::record::{Head, read};
-use new_tricks::seed::{Seed, SeedError};
-use new_tricks::sitting::{Sitting, Stage};
-use new_tricks::table::Table;
+use new_tricks::game::Rest;
+use new_tricks::sitting::Stage;
+use std::any::Any;
 use std::rc::Rc;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -71,31 +70,9 @@ impl Component for TableScreen {
                 classed("main", "screen").put(classed("p", "soft").text("Laying the table…")).into()
             }
             Found::Missing(why) => missing(why),
-            Found::Game(saved) => with_board(saved.game().unwrap_or_default(), LayOut(saved))
-                .unwrap_or_else(|| missing("There is no table for this game here.")),
+            Found::Game(saved) => html! { <Laid saved={saved.clone()} /> },
         }
     }
-}
-
-/// Lays out the table of a kept game.
-struct LayOut<'a>(&'a Rc<Saved>);
-
-impl WithBoard for LayOut<'_> {
-    type Output = Html;
-
-    fn run<G: Boarded>(self) -> Html {
-        html! { <Laid<G> saved={self.0.clone()} /> }
-    }
-}
-
-/// The table as the kept record leaves it, or why it cannot be laid.
-fn laid_out<G: Boarded>(saved: &Saved) -> Result<Sitting<G>, String> {
-    let why = |error: &dyn std::fmt::Display| format!("What is kept of this game cannot be read: {error}.");
-    let head = Head::of(&saved.record).map_err(|error| why(&error))?;
-    let record = read::<G>(&head).map_err(|error| why(&error))?;
-    let seed: Seed = saved.code.parse().map_err(|error: SeedError| why(&error))?;
-    let table = Table::resume(record, seed).map_err(|error| why(&error))?;
-    Ok(Sitting::new(table))
 }
 
 #[derive(Properties, PartialEq)]
@@ -104,9 +81,8 @@ struct LaidProps {
 }
 
 /// A table with people round it.
-struct Laid<G: Boarded> {
-    sitting: Result<Sitting<G>, String>,
-    draft: G::Draft,
+struct Laid {
+    played: Result<Box<dyn Played>, String>,
     refused: Option<AttrValue>,
     /// The sheet that lies over the table.
     sheet: Option<Sheet>,
@@ -132,12 +108,14 @@ struct Drawn {
 }
 
 /// What can happen at a table.
-enum Deed<G: Boarded> {
+enum Deed {
     Lift,
     Cover,
     GoOn,
-    Draft(G::Draft),
-    Act(G::Action),
+    /// The holder has begun to choose: a draft of the game.
+    Draft(Rc<dyn Any>),
+    /// The holder acts: an action of the game.
+    Act(Rc<dyn Any>),
     Again,
     /// A sheet is opened from the table.
     Open(Sheet),
@@ -149,15 +127,14 @@ enum Deed<G: Boarded> {
     Resize,
 }
 
-impl<G: Boarded> Component for Laid<G> {
-    type Message = Deed<G>;
+impl Component for Laid {
+    type Message = Deed;
     type Properties = LaidProps;
 
-    fn create(ctx: &Context<Laid<G>>) -> Laid<G> {
+    fn create(ctx: &Context<Laid>) -> Laid {
         let resize = ctx.link().callback(|()| Deed::Resize);
         Laid {
-            sitting: laid_out(&ctx.props().saved),
-            draft: G::Draft::default(),
+            played: laid_out(&ctx.props().saved),
             refused: None,
             sheet: None,
             opening: 0,
@@ -170,20 +147,16 @@ impl<G: Boarded> Component for Laid<G> {
         }
     }
 
-    fn update(&mut self, ctx: &Context<Laid<G>>, deed: Deed<G>) -> bool {
-        let Ok(sitting) = &mut self.sitting else { return false };
+    fn update(&mut self, ctx: &Context<Laid>, deed: Deed) -> bool {
+        let Ok(played) = &mut self.played else { return false };
         let mut refused = None;
         match deed {
-            Deed::Lift => sitting.lift(),
-            Deed::Cover if sitting.viewer().is_none() => return false,
-            Deed::Cover => sitting.cover(),
-            // a tap that comes when there is nothing to go on to changes nothing
-            Deed::GoOn => drop(sitting.go_on()),
-            Deed::Draft(draft) => self.draft = draft,
-            Deed::Act(action) => match sitting.act(action) {
-                Ok(()) => self.draft = G::Draft::default(),
-                Err(refusal) => refused = Some(G::refuse(&refusal).into()),
-            },
+            Deed::Lift => played.lift(),
+            Deed::Cover if played.viewer().is_none() => return false,
+            Deed::Cover => played.cover(),
+            Deed::GoOn => played.go_on(),
+            Deed::Draft(draft) => played.draft(&*draft),
+            Deed::Act(action) => refused = played.act(&*action).err().map(AttrValue::from),
             Deed::Again => {
                 start::again(&ctx.props().saved.record);
                 return false;
@@ -207,23 +180,23 @@ impl<G: Boarded> Component for Laid<G> {
         true
     }
 
-    fn view(&self, ctx: &Context<Laid<G>>) -> Html {
-        match &self.sitting {
-            Ok(sitting) => self.table(ctx.link(), sitting),
+    fn view(&self, ctx: &Context<Laid>) -> Html {
+        match &self.played {
+            Ok(played) => self.table(ctx.link(), &**played),
             Err(why) => missing(why),
         }
     }
 
-    fn rendered(&mut self, ctx: &Context<Laid<G>>, _: bool) {
-        let Ok(sitting) = &self.sitting else { return };
+    fn rendered(&mut self, ctx: &Context<Laid>, _: bool) {
+        let Ok(played) = &self.played else { return };
         let now = Drawn {
-            moves: sitting.table().record().moves.len(),
-            stage: sitting.stage(),
+            moves: played.moves(),
+            stage: played.stage(),
             sheet: self.sheet.map(|sheet| (sheet, self.opening)),
         };
         let before = self.drawn.replace(now);
         if before.is_none_or(|before| before.moves != now.moves) {
-            let saved = saved(&ctx.props().saved.id, sitting.table());
+            let saved = played.saved(&ctx.props().saved.id);
             ctx.link().send_future(async move { Deed::Kept(store::keep(saved).await) });
         }
         if before.is_none_or(|before| (before.moves, before.stage) != (now.moves, now.stage)) {
@@ -235,24 +208,20 @@ impl<G: Boarded> Component for Laid<G> {
     }
 }
 
-impl<G: Boarded> Laid<G> {
-    fn table(&self, link: &Scope<Laid<G>>, sitting: &Sitting<G>) -> Html {
-        let table = sitting.table();
-        let stage = sitting.stage();
-        let names = Names::new(table.players());
-        let view = Rc::new(sitting.view());
-        let news: Vec<String> =
-            table.last_events().iter().filter_map(|event| G::tell(event, &view, &names)).collect();
-        let news = AttrValue::from(news.join(" "));
-        let curtain = sitting.next_holder().map(|seat| {
-            let key = table.record().moves.len() * 2 + usize::from(stage == Stage::Rest(Rest::Trick));
-            let (next, onlift) = (G::awaits(&view, &names), link.callback(|()| Deed::Lift));
-            html! { <Curtain {key} name={names.of(seat)} news={news.clone()} {next} {onlift} /> }
+impl Laid {
+    fn table(&self, link: &Scope<Laid>, played: &dyn Played) -> Html {
+        let names = played.names();
+        let told = played.told(&names);
+        let news = AttrValue::from(told.news);
+        let curtain = played.next_holder().map(|seat| {
+            let key = played.moves() * 2 + usize::from(played.stage() == Stage::Rest(Rest::Trick));
+            let onlift = link.callback(|()| Deed::Lift);
+            html! { <Curtain {key} name={names.of(seat)} news={news.clone()} next={told.awaits} {onlift} /> }
         });
         let open = |sheet: Sheet| link.callback(move |_: MouseEvent| Deed::Open(sheet));
         let bar = classed("header", "table-bar")
-            .put(el("h1").text(G::heading(&view)))
-            .put(div("table-facts").put(G::facts(&view)))
+            .put(el("h1").text(told.heading))
+            .put(div("table-facts").put(told.facts))
             .put(button("button quiet", "Scores", open(Sheet::Scores)))
             .put(button("icon-button", "", open(Sheet::Menu)).set("aria-label", "Menu").put(icon(MENU)));
         let trouble = self.kept.err().map(|error| {
@@ -262,14 +231,10 @@ impl<G: Boarded> Laid<G> {
         let heard = |role: &'static str, text: AttrValue| {
             classed("p", "visually-hidden").set("role", role).text(text)
         };
-        let sheet = self.sheet.map(|sheet| self.sheet(link, sheet, &view, &names));
-        let seated = Rc::new(Seated::<G> {
-            view,
+        let sheet = self.sheet.map(|sheet| self.sheet(link, sheet, played, &names));
+        let board = played.board(Setting {
             names,
-            stage,
-            near: sitting.viewer().or(sitting.next_holder()).unwrap_or_default(),
             curtain,
-            draft: self.draft.clone(),
             refused: self.refused.clone(),
             wide: self.wide.holds(),
             roomy: self.roomy.holds(),
@@ -280,47 +245,26 @@ impl<G: Boarded> Laid<G> {
             onopen: link.callback(Deed::Open),
         });
         classed("main", "table")
-            .class_if(true, &format!("game-{}", G::ID))
+            .class_if(true, &format!("game-{}", played.id()))
             .put(bar)
             .put_if(trouble)
-            .put(G::board(&seated))
+            .put(board)
             .put(heard("status", news))
             .put(heard("alert", self.refused.clone().unwrap_or_default()))
             .put_if(sheet)
             .into()
     }
 
-    fn sheet(&self, link: &Scope<Laid<G>>, sheet: Sheet, view: &G::View, names: &Names) -> El {
-        let (title, class, body): (AttrValue, _, _) = match sheet {
+    fn sheet(&self, link: &Scope<Laid>, sheet: Sheet, played: &dyn Played, names: &Names) -> El {
+        let (title, class, body) = played.sheet(sheet, names).unwrap_or_else(|| match sheet {
             Sheet::Menu => ("Menu".into(), "narrow", menu(&link.callback(Deed::Turn))),
-            Sheet::Scores => ("Score sheet".into(), "wide", G::score_sheet(view, names)),
-            Sheet::LastTrick => {
-                let none = || el("p").text("No trick has been finished in this hand.").into();
-                ("Last trick".into(), "", G::last_trick(view, names).unwrap_or_else(none))
+            Sheet::LastTrick | Sheet::Scores | Sheet::Rules | Sheet::Seat(_) | Sheet::Meanings => {
+                let none = el("p").text("No trick has been finished in this hand.");
+                ("Last trick".into(), "", none.into())
             }
-            Sheet::Rules => ("Rules".into(), "wide", G::rules()),
-            Sheet::Seat(seat) => {
-                let title = names.whose(seat) + " side of the table";
-                (title.into(), "", G::seat_sheet(view, names, seat))
-            }
-            Sheet::Meanings => {
-                let (title, body) = G::meanings(view);
-                (title.into(), "", body)
-            }
-        };
+        });
         // sheets that follow each other share a dialog: when it closes, the focus goes back to what opened it
         dialog(&self.dialog, title, class, &link.callback(|()| Deed::Close), body).key(self.opening)
-    }
-}
-
-/// The game as it is kept.
-fn saved<G: Boarded>(id: &str, table: &Table<G>) -> Saved {
-    Saved {
-        id: id.to_owned(),
-        saved: js_sys::Date::now(),
-        finished: table.turn() == Turn::Over,
-        code: table.seed().to_string(),
-        record: table.record().to_value(),
     }
 }
 

@@ -100,6 +100,12 @@ impl Points {
     }
 }
 
+/// The points that a trick brought to whoever took it; `collected` has its cards already.
+pub(super) fn gained(trump: Option<Suit>, collected: CardSet, trick: &Trick) -> Points {
+    let (before, now) = (Points::of(trump, collected - trick.cards()), Points::of(trump, collected));
+    Points { tricks: now.tricks && !before.tricks, trumps: now.trumps && !before.trumps }
+}
+
 /// What happened in a round, before any price is put on it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RoundFacts {

@@ -80,6 +80,29 @@ impl View {
         }
     }
 
+    /// The cards of the deck that would take the trick in progress, once it is led to; nobody has to hold any of
+    /// them.
+    pub fn takers(&self) -> CardSet {
+        match self.trick.and_then(|trick| trick.led()) {
+            Some(led) => score::DECK.iter().filter(|&card| play::takes(led, card, self.trump)).collect(),
+            None => CardSet::EMPTY,
+        }
+    }
+
+    /// The points that the last trick brought to whoever took it; none as soon as the next one is led to.
+    pub fn fresh(&self) -> Option<(Seat, Points)> {
+        if let Some(last) = self.rounds.last().filter(|_| self.trick.is_none()) {
+            let taker = last.facts.last_taker();
+            return Some((
+                taker,
+                score::gained(last.facts.trump, last.facts.collected[taker], &last.facts.last_trick),
+            ));
+        }
+        let taker = self.last_taken()?.0;
+        let trick = self.last_trick.filter(|_| self.trick.is_some_and(|next| next.is_empty()))?;
+        Some((taker, score::gained(self.trump, self.collected[taker], &trick)))
+    }
+
     /// The card that took the last trick, and who took it.
     pub fn last_taken(&self) -> Option<(Seat, Card)> {
         let trick = self.last_trick?;

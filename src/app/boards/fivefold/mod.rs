@@ -1,3 +1,105 @@
-//! Fivefold's table.
+//! Fivefold's table: two people face to face, a strip of paper folded in five between them, and what each has
+//! collected.
 
+mod board;
+mod end;
+mod folds;
+mod plates;
+mod primer;
+mod result;
+mod rules;
 mod setup;
+mod sheet;
+mod words;
+
+use super::{Boarded, Seated};
+use crate::app::components::card_face::suit_sign;
+use crate::app::dom::{classed, el, spoken};
+use crate::app::names::Names;
+use crate::app::setup::Offer;
+use new_tricks::cards::Card;
+use new_tricks::game::{Rest, Turn};
+use new_tricks::games::fivefold::{Event, Fivefold, Refusal, View};
+use new_tricks::seat::Seat;
+use new_tricks::sitting::Stage;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What somebody has begun to choose.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Draft {
+    /// The card that a tap has raised.
+    pub raised: Option<Card>,
+}
+
+/// A strip of paper in five folds, each with its sign.
+const MARK: &str = include_str!("mark.svg");
+
+impl Boarded for Fivefold {
+    type Draft = Draft;
+    const OFFER: &'static Offer = &setup::OFFER;
+    const MARK: &'static str = MARK;
+
+    fn heading(view: &View) -> String {
+        match view.turn {
+            Turn::Over => "The end".to_owned(),
+            Turn::Deal if view.rounds.is_empty() => "Fivefold".to_owned(),
+            Turn::Deal => format!("Round {}", view.rounds.len()),
+            Turn::Seat(..) => format!("Round {}", view.round + 1),
+        }
+    }
+
+    fn facts(view: &View) -> Html {
+        let chip = classed("span", "chip trump-chip");
+        match (view.turn, view.trump) {
+            (Turn::Over | Turn::Deal, _) => Html::default(),
+            (Turn::Seat(..), None) => chip.text("No trump").into(),
+            (Turn::Seat(..), Some(trump)) => {
+                chip.text("Trump ").put(el("b").put(suit_sign(trump))).put(spoken(trump.name())).into()
+            }
+        }
+    }
+
+    fn board(seated: &Rc<Seated<Fivefold>>) -> Html {
+        match seated.stage {
+            Stage::Over => end::end(seated),
+            Stage::Rest(Rest::Hand) => result::round_over(seated),
+            Stage::Deal => primer::before_the_deal(seated),
+            Stage::Curtain(_) | Stage::Open(_) | Stage::Rest(Rest::Trick | Rest::Reveal) => {
+                board::board(seated)
+            }
+        }
+    }
+
+    fn awaits(view: &View, names: &Names) -> String {
+        words::awaits(view, names)
+    }
+
+    fn tell(event: &Event, view: &View, names: &Names) -> Option<String> {
+        words::tell(event, view, names)
+    }
+
+    fn refuse(refusal: &Refusal) -> String {
+        words::refuse(refusal)
+    }
+
+    fn score_sheet(view: &View, names: &Names) -> Html {
+        sheet::score_sheet(view, names)
+    }
+
+    fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
+        plates::seat_sheet(view, names, seat)
+    }
+
+    fn meanings(view: &View) -> (&'static str, Html) {
+        ("The five rounds", primer::rounds(view))
+    }
+
+    fn last_trick(view: &View, names: &Names) -> Option<Html> {
+        sheet::last_trick(view, names)
+    }
+
+    fn rules() -> Html {
+        rules::rules()
+    }
+}

@@ -4,11 +4,10 @@ use crate::app::setup::Offer;
 use crate::app::setup::listed::{Choice, List, Rule};
 
 /// What its setup offers.
-#[expect(dead_code, reason = "the table is to come")]
 pub static OFFER: Offer = Offer {
     seating: "Two people, facing each other. Chance decides who leads first.",
     sides: None,
-    start: "Start: deal the first round",
+    start: "Start: to the first deal",
     presets: &[],
     house_rules: |people, variant| LIST.chosen(people, variant),
 };
