@@ -9,6 +9,7 @@ mod pirogue;
 use super::names::Names;
 use super::setup::Offer;
 use new_tricks::games::contract_grid::ContractGrid;
+use new_tricks::games::drawbridge::DrawBridge;
 use new_tricks::games::fivefold::Fivefold;
 use new_tricks::games::{self, GameInfo};
 use new_tricks::record::Recorded;
@@ -30,6 +31,7 @@ pub trait WithBoard {
 pub fn with_board<W: WithBoard>(id: &str, task: W) -> Option<W::Output> {
     Some(match id {
         ContractGrid::ID => task.run::<ContractGrid>(),
+        DrawBridge::ID => task.run::<DrawBridge>(),
         Fivefold::ID => task.run::<Fivefold>(),
         _ => return None,
     })
@@ -81,7 +83,7 @@ pub trait Boarded: Recorded + 'static {
     fn seat_sheet(view: &Self::View, names: &Names, seat: Seat) -> Html;
 
     /// What lies on the table and what it means, under its heading.
-    fn meanings(view: &Self::View) -> (&'static str, Html);
+    fn meanings(view: &Self::View, names: &Names) -> (&'static str, Html);
 
     /// The trick before the one on the table.
     fn last_trick(view: &Self::View, names: &Names) -> Option<Html>;

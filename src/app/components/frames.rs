@@ -71,3 +71,37 @@ pub fn score_table(caption: &'static str, heads: El, rows: Vec<El>, foot: El) ->
 pub fn table_head(scope: &'static str) -> El {
     el("th").set("scope", scope)
 }
+
+/// A step of a game in a minute: its picture, what it is called, and what to do.
+pub type Step = (fn() -> Html, &'static str, &'static str);
+
+/// The table before the first deal: who plays, who begins, the game in a minute, and the button that deals.
+#[inline(never)]
+pub fn before_the_first_deal(
+    label: &'static str,
+    heading: String,
+    under: String,
+    steps: &[Step],
+    end: String,
+    ongo: &Callback<()>,
+) -> Html {
+    let step = |&(picture, title, text): &Step| {
+        el("li")
+            .put(div("primer-picture").set("aria-hidden", "true").put(picture()))
+            .put(el("p").put(el("b").text(title)).text(text))
+    };
+    let primer = classed("section", "primer primer-panel")
+        .set("aria-label", label)
+        .put(classed("p", "primer-title").text("The game in a minute"))
+        .put(el("ol").set("role", "list").each(steps.iter().map(step)))
+        .put_if((!end.is_empty()).then(|| classed("p", "primer-end").text(end)));
+    let deal = button("button primary", "Deal the cards", ongo.reform(|_| ()));
+    let head = classed("header", "hand-over-head")
+        .put(el("h2").focused().text(heading))
+        .put(classed("p", "soft").text(under));
+    classed("section", "hand-over first-deal")
+        .put(head)
+        .put(primer)
+        .put(div("button-row go-on").put(deal))
+        .into()
+}

@@ -1,12 +1,14 @@
 //! What all tables are made of.
 
 pub mod card_face;
+pub mod choices;
 pub mod curtain;
 pub mod dialog;
 pub mod frames;
 pub mod hand;
 pub mod icons;
 pub mod near;
+pub mod partners;
 pub mod peg_board;
 mod peg_track;
 pub mod rule_book;

@@ -223,7 +223,7 @@ impl<G: Boarded> Played for Game<G> {
                 (title.into(), "", G::seat_sheet(&view, names, seat))
             }
             Sheet::Meanings => {
-                let (title, body) = G::meanings(&view);
+                let (title, body) = G::meanings(&view, names);
                 (title.into(), "", body)
             }
         })

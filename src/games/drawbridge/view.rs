@@ -1,6 +1,6 @@
 //! What one seat may see.
 
-use super::auction::{Call, Calls, DrawStack, Strain};
+use super::auction::{Call, Calls, DrawStack, Stack, Strain};
 use super::legal::{Legal, legal};
 use super::score::{Contract, HandResult, leading};
 use super::state::{Contest, DrawBridge, SEATS, Stage, Tricks};
@@ -89,6 +89,8 @@ pub struct BidView {
     pub toll: Option<Card>,
     /// The face-up card that the bidder took; none once the bidding stack is closed.
     pub took: Option<Card>,
+    /// The draw stack that it came from; none once the bidding stack is closed.
+    pub draw: Option<Stack>,
 }
 
 impl View {
@@ -212,6 +214,7 @@ impl View {
                 strain: bid.strain,
                 toll: open(bid.card),
                 took: open(took),
+                draw: (!self.closed).then_some(bid.draw),
             }),
         };
         self.calls = calls.as_slice().iter().map(call).collect();

@@ -110,7 +110,7 @@ impl Boarded for ContractGrid {
         plates::seat_sheet(view, names, seat)
     }
 
-    fn meanings(view: &View) -> (&'static str, Html) {
+    fn meanings(view: &View, _: &Names) -> (&'static str, Html) {
         ("The contracts", arrange::contracts(view))
     }
 

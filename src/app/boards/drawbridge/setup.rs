@@ -5,7 +5,6 @@ use crate::app::setup::listed::{Choice, List, Rule};
 use new_tricks::end::End;
 
 /// What its setup offers.
-#[expect(dead_code, reason = "the table is to come")]
 pub static OFFER: Offer = Offer {
     seating: "Four people. Partners sit opposite: seats 1 and 3 against seats 2 and 4, clockwise.",
     sides: Some(["One side", "The other side"]),

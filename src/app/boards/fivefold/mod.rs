@@ -91,7 +91,7 @@ impl Boarded for Fivefold {
         plates::seat_sheet(view, names, seat)
     }
 
-    fn meanings(view: &View) -> (&'static str, Html) {
+    fn meanings(view: &View, _: &Names) -> (&'static str, Html) {
         ("The five rounds", primer::rounds(view))
     }
 

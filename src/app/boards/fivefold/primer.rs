@@ -4,14 +4,12 @@ use super::folds::{TRICKS, When, folds};
 use super::words::{trumps, trumps_in};
 use crate::app::boards::Seated;
 use crate::app::components::card_face::{card_back, card_face, suit_sign};
-use crate::app::dom::{El, button, classed, div, drawn, el};
+use crate::app::components::frames::{Step, before_the_first_deal};
+use crate::app::dom::{El, classed, div, drawn, el};
 use new_tricks::cards::{Card, Rank, Suit};
 use new_tricks::games::fivefold::score::{DECK, MOST_TRICKS, TRUMPS, most_trumps};
 use new_tricks::games::fivefold::{Fivefold, View};
 use yew::prelude::*;
-
-/// A step: its picture, what it is called, and what to do.
-type Step = (fn() -> Html, &'static str, &'static str);
 
 const STEPS: [Step; 4] = [
     (
@@ -34,23 +32,14 @@ const STEPS: [Step; 4] = [
 
 /// The table before the first deal.
 pub fn before_the_deal(seated: &Seated<Fivefold>) -> Html {
-    let step = |(picture, title, text): Step| {
-        el("li")
-            .put(div("primer-picture").set("aria-hidden", "true").put(picture()))
-            .put(el("p").put(el("b").text(title)).text(text))
-    };
-    let primer = classed("section", "primer primer-panel")
-        .set("aria-label", "Fivefold in a minute")
-        .put(classed("p", "primer-title").text("The game in a minute"))
-        .put(el("ol").set("role", "list").each(STEPS.map(step)));
-    let deal = button("button primary", "Deal the cards", seated.ongo.reform(|_| ()));
-    classed("section", "hand-over first-deal")
-        .put(classed("header", "hand-over-head").put(el("h2").focused().text("Round 1: no trump")).put(
-            classed("p", "soft").text("Six cards each, fourteen in a common stock. Chance says who leads."),
-        ))
-        .put(primer)
-        .put(div("button-row go-on").put(deal))
-        .into()
+    before_the_first_deal(
+        "Fivefold in a minute",
+        "Round 1: no trump".to_owned(),
+        "Six cards each, fourteen in a common stock. Chance says who leads.".to_owned(),
+        &STEPS,
+        String::new(),
+        &seated.ongo,
+    )
 }
 
 fn cards() -> Html {
