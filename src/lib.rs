@@ -24,6 +24,8 @@
 //! | checking a record | [`referee`], called by the program of that name |
 //! | playing games by itself | [`simulate`], called by the same program |
 //! | how it is drawn | `src/app/` (wasm only): `screens`, `components`, `boards/<game>`, `dom`; styles in `static/` |
+//! | how is a game set up? | `src/app/setup/` for the form, `setup` in the game's board for its options |
+//! | where does a game begin? | `src/app/start`, from a setup; `src/app/opening`, from a file |
 //! | where are games kept? | `src/app/store/` |
 //! | what is said | `src/app/text`, `words` in the game's board |
 //!

@@ -460,3 +460,40 @@ fn the_piles_of_a_random_deal_are_shuffled() {
         assert_ne!(draw(number), draw(number + 1));
     }
 }
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 32, ..ProptestConfig::default() })]
+
+    #[test]
+    fn views_say_what_takes_a_trick_and_what_it_brought(code in any::<[u8; 32]>(), choice in any::<u32>()) {
+        let mut table: Table<Fivefold> =
+            Table::new(Variant::default(), vec!["Ann".into(), "Ben".into()], Seat::FIRST, Seed(code));
+        let mut choice = choice;
+        while table.turn() != Turn::Over {
+            let Turn::Seat(seat, _) = table.turn() else {
+                table.deal().unwrap();
+                continue;
+            };
+            choice = choice.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let hand = table.view(Some(seat)).hand;
+            let card = hand.nth((choice >> 16) % hand.len()).unwrap();
+            let before = table.view(None);
+            let led = before.trick.and_then(|trick| trick.led());
+            let events = table.act(seat, Action::Play(card)).unwrap().to_vec();
+            let view = table.view(None);
+            let Some(led) = led else {
+                prop_assert_eq!(view.fresh(), None);
+                continue;
+            };
+            prop_assert_eq!(before.takers().contains(card), takes(led, card, before.trump));
+            let told: Vec<Majority> = events
+                .iter()
+                .filter_map(|event| if let Event::Point { of, .. } = event { Some(*of) } else { None })
+                .collect();
+            let (taker, points) = view.fresh().unwrap();
+            let takes_it = |event: &Event| matches!(event, Event::Taken { by, .. } if *by == taker);
+            prop_assert!(events.iter().any(takes_it));
+            prop_assert_eq!(told, Majority::ALL.into_iter().filter(|&of| points.has(of)).collect::<Vec<_>>());
+        }
+    }
+}

@@ -9,7 +9,7 @@ use common::*;
 use new_tricks::game::Turn;
 use new_tricks::games::pirogue::hooks::HookKind;
 use new_tricks::games::pirogue::melds::{MeldKind, best_points, melds};
-use new_tricks::games::pirogue::{Action, Columns, Event, Pirogue, Variant};
+use new_tricks::games::pirogue::{Action, Columns, Event, NUMBERED, Pirogue, Variant};
 use new_tricks::referee::replay;
 use new_tricks::seat::{PerSeat, Seat, Side};
 use new_tricks::table::Table;
@@ -57,13 +57,18 @@ fn every_line_of_the_table_of_melds() {
 
 #[test]
 fn the_best_total_is_found_where_the_dearest_meld_first_is_not_the_best() {
-    // R6: the 15 of 2-2-2-2-3 would leave one 2 for a suit each: 2-9 in four suits and 3-8 are 10, less than 15 …
+    // R6: four pairs of 2-9 and one of 3-8 in suit are 10, less than the 15 of 2-2-2-2-3 …
     assert_eq!(best_points(cards("2C 2D 2H 2S 3C 9C 9D 9H 9S 8C")), 15);
     // … but with 2-2-3-4 twice, 10 and 10, twenty
     assert_eq!(best_points(cards("2C 2D 2H 2S 3C 4C 3D 4D")), 20);
     assert_eq!(melds(cards("2C 2D 2H 2S 3C 4C 3D 4D")).len(), 2);
+    // two melds of both colours: 2-3-3-3 for 6 with 2D, which leaves a red 2 and black 2-3-4 for 4
+    assert_eq!(best_points(cards("2C 2D 2H 3C 3D 3H 3S 4S")), 10);
+    assert_eq!(melds(cards("2C 2D 2H 3C 3D 3H 3S 4S")).len(), 2);
     // 3 of one suit and then nothing, or two pairs of one suit
     assert_eq!(best_points(cards("2C 3C 6C 9C 8C")), 4);
+    // all numbered cards
+    assert_eq!(best_points(NUMBERED), 37);
     // tens, sharks and tarpon never meld
     assert_eq!(best_points(cards("TC TD TH TS AC AD AH AS KC QC JC")), 0);
     assert!(melds(cards("TC AC KC")).is_empty());

@@ -59,8 +59,8 @@ pub fn again(record: &Value) {
     spawn_local(open(Value::Object(entries), fresh_seed()));
 }
 
-/// Keeps a table at which nothing has happened yet and goes there.
-async fn open(record: Value, seed: Seed) {
+/// Keeps the table of a record under a name of its own and goes there; further deals come from the seed.
+pub async fn open(record: Value, seed: Seed) {
     let id = fresh_seed().to_string().chars().filter(|letter| *letter != '-').take(12).collect::<String>();
     let saved =
         Saved { id: id.clone(), saved: js_sys::Date::now(), finished: false, code: seed.to_string(), record };

@@ -9,6 +9,7 @@ use crate::app::store::{self, Saved};
 use crate::app::text::list;
 use new_tricks::cards::{Card, Rank, Suit};
 use new_tricks::games::GameInfo;
+use web_sys::{File, HtmlInputElement};
 use yew::prelude::*;
 
 /// The home page.
@@ -29,9 +30,16 @@ pub enum Deed {
     Forget(String),
 }
 
+/// What home needs of the page.
+#[derive(Properties, PartialEq)]
+pub struct HomeProps {
+    /// A file is chosen whose record is to be opened.
+    pub onopen: Callback<File>,
+}
+
 impl Component for Home {
     type Message = Deed;
-    type Properties = ();
+    type Properties = HomeProps;
 
     fn create(ctx: &Context<Home>) -> Home {
         look(ctx, None);
@@ -53,7 +61,7 @@ impl Component for Home {
             let games = under_way.map(|saved| kept_game(ctx, saved, self.asking.as_ref() == Some(&saved.id)));
             section("under-way", "Under way", classed("ul", "kept").each(games))
         });
-        home(under_way)
+        home(under_way, opener(&ctx.props().onopen))
     }
 }
 
@@ -69,14 +77,33 @@ fn look(ctx: &Context<Home>, forget: Option<String>) {
     });
 }
 
-fn home(under_way: Option<El>) -> Html {
+/// The way to open a game that lies in a file.
+fn opener(onopen: &Callback<File>) -> El {
+    let onchange = onopen.clone();
+    let onchange = move |event: Event| {
+        if let Some(input) = event.target_dyn_into::<HtmlInputElement>()
+            && let Some(file) = input.files().and_then(|files| files.get(0))
+        {
+            input.set_value(""); // the same file can be chosen again
+            onchange.emit(file);
+        }
+    };
+    let input = html! {
+        <input id="open-file" type="file" accept=".json,application/json" {onchange} />
+    };
+    div("home-open")
+        .put(input)
+        .put(classed("label", "button").set("for", "open-file").text("Open a game file"))
+        .put(classed("p", "small soft").text("Or drop it anywhere on this page."))
+}
+
+fn home(under_way: Option<El>, opener: El) -> Html {
     let fan = div("home-fan")
         .set("aria-hidden", "true")
         .put(card_back())
         .put(card_face(Card::new(Rank::Queen, Suit::Hearts)))
         .put(card_face(Card::JOKER));
-    let lead =
-        "Card games that were invented, written down, and never had a table. Here is one: deal and play.";
+    let lead = "Card games that were invented, written down, and never had a table. Here they have one: deal and play.";
     let name =
         el("div").put(classed("h1", "display").text("New Tricks")).put(classed("p", "home-lead").text(lead));
     let foot = "No account, no ads, nothing leaves this device. The games belong to their inventors; we set \
@@ -85,6 +112,7 @@ fn home(under_way: Option<El>) -> Html {
         .put(classed("header", "home-head").put(fan).put(name))
         .put_if(under_way)
         .put(section("games", "Games", classed("ul", "games").each(boards::games().map(game_card))))
+        .put(opener)
         .put(classed("footer", "home-foot small soft").put(el("p").text(foot)))
         .into()
 }
@@ -107,7 +135,8 @@ impl WithBoard for Mark {
 
 fn game_card(game: &GameInfo) -> El {
     let (least, most) = game.seats;
-    let facts = format!("{} players ({least} to {most}) · {}", game.best, game.length);
+    let range = if least == most { String::new() } else { format!(" ({least} to {most})") };
+    let facts = format!("{} players{range} · {}", game.best, game.length);
     let play = link("button primary", "Play", &Route::Setup(game.id.to_owned()));
     let rules = link("button", "Rules", &Route::Rules(game.id.to_owned()));
     let words = div("game-words")

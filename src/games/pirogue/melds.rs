@@ -183,7 +183,7 @@ impl Bits {
 /// The best that a set of cards can do.
 struct Best {
     points: u32,
-    /// The melds of both colours in it, two at most.
+    /// The melds of both colours in it, two at most: three would need more twos and threes than there are.
     mixed: [Bits; 2],
 }
 
@@ -255,7 +255,6 @@ impl Book {
                 best = Best { points, mixed };
             }
         };
-        // all those that the cards hold: four twos and four threes of the same hand at the most
         let mut held = [(Bits(0), 0); MOST_MIXED];
         let mut count = 0;
         for &(meld, points) in &self.mixed {
@@ -281,7 +280,7 @@ impl Book {
 /// How many melds of both colours there are: 16 of 2-2-2-5, 16 of 2-3-3-3, 88 of 2-2-3-4 and 4 of 2-2-2-2-3.
 const MOST_MIXED: usize = 124;
 
-/// Finds all sets of the cards with that sum, in whose places `found` is interested.
+/// Hands to `found` every set of these cards that, with those taken, sums to eleven; so much is missing.
 fn sums_of_eleven(from: CardSet, taken: CardSet, missing: u8, found: &mut impl FnMut(CardSet)) {
     if missing == 0 {
         return found(taken);

@@ -82,8 +82,7 @@ fn near(seated: &Seated<Fivefold>, seat: Seat) -> Html {
     let view = &seated.view;
     let raised = seated.draft.raised.filter(|&card| view.playable().contains(card));
     let play = play_button(raised, &seated.onact.reform(Action::Play));
-    let say = words::prompt(view, &seated.names);
-    let also = words::advice(view, &seated.names, raised);
+    let (say, also) = words::prompt(view, &seated.names, raised);
     near_edge(&seated.names.whose(seat))
         .put(prompt(&seated.refused, say, also, play))
         .put(div("near-hand").put(hand(seated)))

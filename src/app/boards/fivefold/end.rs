@@ -7,7 +7,7 @@ use crate::app::components::frames;
 use crate::app::dom::{El, classed, div, el};
 use crate::app::names::Names;
 use crate::app::text::list;
-use new_tricks::games::fivefold::score::Points;
+use new_tricks::games::fivefold::score::{DECK, Points};
 use new_tricks::games::fivefold::{Fivefold, View};
 use new_tricks::seat::Seat;
 use yew::prelude::*;
@@ -61,9 +61,9 @@ fn how_it_ended(view: &View, names: &Names) -> String {
     }
     let all: u32 = last.facts.collected.as_slice().iter().map(|cards| cards.len()).sum();
     let tricks = all / 2;
-    if tricks < 13 {
+    if tricks < DECK.len() / 2 {
         format!(
-            "{who} reached five points in round {number}, {trumps}, after {tricks} of its 13 tricks. Nothing later could change that."
+            "{who} reached five points in round {number}, {trumps}, after {tricks} of its thirteen tricks. Nothing later could change that."
         )
     } else {
         format!("{who} reached five points with the last trick of round {number}, {trumps}.")

@@ -69,7 +69,8 @@ pub fn score_board(label: String, view: &View, names: &Names) -> Html {
         ..Lane::default()
     };
     let lanes: Vec<Lane> = view.totals.iter().map(lane).collect();
-    let end = if view.variant.play_on { 9 } else { WINNING };
+    // more than half of all points win
+    let end = if view.variant.play_on { WINNING * 2 - 1 } else { WINNING };
     peg_board(label, &lanes, Some(end.into()))
 }
 

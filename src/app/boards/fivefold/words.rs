@@ -24,23 +24,20 @@ fn led(view: &View) -> Option<(Seat, Card)> {
     Some((trick.leader(), trick.led()?))
 }
 
-/// What the holder of the device is to do, in one short line.
-pub fn prompt(view: &View, names: &Names) -> String {
+/// What the holder of the device is to do, in one short line, and what else is good to know: what takes the trick,
+/// or what a raised card would do.
+pub fn prompt(view: &View, names: &Names, raised: Option<Card>) -> (String, String) {
     let who = view.viewer.map(|seat| names.of(seat)).unwrap_or_default();
-    match led(view) {
-        Some((_, card)) => format!("{who}, answer the {}.", card_name(card)),
-        None => format!("{who}, you lead: play any card."),
-    }
-}
-
-/// What a raised card would do, or what takes the trick.
-pub fn advice(view: &View, names: &Names, raised: Option<Card>) -> String {
-    let Some((leader, card)) = led(view) else { return trump_line(view.trump) };
+    let Some((leader, led)) = led(view) else {
+        return (format!("{who}, you lead: play any card."), trump_line(view.trump));
+    };
     let takers = view.takers();
-    match raised {
-        Some(raised) if takers.contains(raised) => format!("The {} takes the trick.", card_name(raised)),
-        Some(raised) => format!("The {} leaves the trick to {}.", card_name(raised), names.of(leader)),
-        None => what_takes(card, takers),
+    match raised.map(|card| (card_name(card), takers.contains(card))) {
+        Some((card, true)) => (format!("{who}, the {card} takes the trick."), String::new()),
+        Some((card, false)) => {
+            (format!("{who}, the {card} leaves the trick to {}.", names.of(leader)), String::new())
+        }
+        None => (format!("{who}, answer the {} with any card.", card_name(led)), what_takes(led, takers)),
     }
 }
 
