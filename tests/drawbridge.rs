@@ -154,6 +154,7 @@ fn a_bid_pays_its_toll_and_takes_the_top_of_a_stack() {
     let (bidder, last) = view.last_bid().unwrap();
     assert_eq!((bidder, last.level, last.strain), (seat(1), 3, Strain::Suit(Suit::Spades)));
     assert_eq!((last.toll, last.took), (Some(card("7D")), Some(card("QH"))));
+    assert_eq!(last.draw, Some(bid.draw));
     assert_eq!(table.turn(), Turn::Seat(seat(2), Phase::Bid));
 }
 
