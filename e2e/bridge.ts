@@ -1,7 +1,6 @@
 // DrawBridge's table in words of the game.
 
 import { type Locator, type Page, expect } from "@playwright/test";
-import { readFileSync } from "node:fs";
 import { CODE, Table } from "./table";
 
 export const FOUR = ["Ann", "Ben", "Cleo", "Dan"];
@@ -24,23 +23,6 @@ const RANKS = ["two", "three", "four", "five", "six", "seven", "eight", "nine", 
 export const number = (card: string) => RANKS.indexOf(card.split(" ")[0]) + 2;
 
 export const suit = (card: string) => card.split(" ")[2];
-
-/** Runs in the page: keeps a game as the page does. */
-async function keep({ record, code }: { record: object; code: string }): Promise<boolean> {
-  // whoever opens it first says what is in it, and that has to be the page
-  if (!(await indexedDB.databases()).some(({ name }) => name === "new-tricks")) return false;
-  const database = await new Promise<IDBDatabase>((opened, failed) => {
-    const request = indexedDB.open("new-tricks", 1);
-    request.onsuccess = () => opened(request.result);
-    request.onerror = failed;
-  });
-  if (!database.objectStoreNames.contains("games")) return false;
-  const change = database.transaction("games", "readwrite");
-  change.objectStore("games").put({ id: "KEPT", saved: 1, finished: false, code, record });
-  await new Promise((done) => (change.oncomplete = done));
-  database.close();
-  return true;
-}
 
 export class Bridge extends Table {
   readonly pass: Locator;
@@ -86,18 +68,6 @@ export class Bridge extends Table {
     await this.page.getByRole("textbox", { name: "Deal code, if you have one" }).fill(CODE);
     await this.button(/^Start/).click();
     await expect(this.toDeal).toBeVisible();
-  }
-
-  /** Lays out a kept game: a record of the library's tests, up to that many moves, with options on top. */
-  async layOut(name: string, moves?: number, variant: object = {}) {
-    const { x_note: _, ...record } = JSON.parse(readFileSync(new URL(`../tests/vectors/${name}.json`, import.meta.url), "utf8"));
-    record.moves = record.moves.slice(0, moves);
-    record.variant = { ...record.variant, ...variant };
-    await this.goHome();
-    await expect.poll(() => this.page.evaluate(keep, { record, code: CODE })).toBe(true);
-    await this.page.reload(); // the page forgets what it had itself kept under that name
-    await this.page.goto("./#/table/KEPT");
-    await expect(this.page.getByRole("heading", { level: 1 })).toBeVisible();
   }
 
   /** What is to be done now. */

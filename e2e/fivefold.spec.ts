@@ -2,7 +2,6 @@
 // is rare.
 
 import type { Locator } from "@playwright/test";
-import { readFileSync } from "node:fs";
 import { expect, test } from "./fixtures";
 import { look, lookAtTable } from "./looks";
 import { CODE, Table, shortForm } from "./table";
@@ -36,17 +35,6 @@ class Two extends Table {
     await expect(this.toDeal).toBeVisible();
   }
 
-  /** Lays out a kept game: a record of the library's tests, up to that many moves. */
-  async layOut(record: string, moves?: number) {
-    const { x_note: _, ...kept } = JSON.parse(readFileSync(new URL(`../tests/vectors/${record}.json`, import.meta.url), "utf8"));
-    kept.moves = kept.moves.slice(0, moves);
-    await this.goHome();
-    await expect.poll(() => this.page.evaluate(keep, { kept, code: CODE })).toBe(true);
-    await this.page.reload(); // the page forgets what it had itself kept under that name
-    await this.page.goto("./#/table/KEPT");
-    await expect(this.page.getByRole("heading", { level: 1 })).toBeVisible();
-  }
-
   /** Somebody's side of the table, in words. */
   async side(who: string): Promise<string> {
     return (await this.button(new RegExp(`^${who}: .* collected$`)).getAttribute("aria-label"))!;
@@ -55,22 +43,6 @@ class Two extends Table {
   async raise(card: Locator) {
     await card.click({ position: { x: 9, y: 28 } });
   }
-}
-
-/** Runs in the page: keeps a game as the page does. */
-async function keep({ kept, code }: { kept: object; code: string }): Promise<boolean> {
-  const database = await new Promise<IDBDatabase | undefined>((opened) => {
-    const request = indexedDB.open("new-tricks", 1);
-    request.onupgradeneeded = () => request.transaction!.abort(); // the page makes its stores itself
-    request.onsuccess = () => opened(request.result);
-    request.onerror = () => opened(undefined);
-  });
-  if (!database) return false;
-  const change = database.transaction("games", "readwrite");
-  change.objectStore("games").put({ id: "KEPT", saved: 1, finished: false, code, record: kept });
-  await new Promise((done) => (change.oncomplete = done));
-  database.close();
-  return true;
 }
 
 /** Whether an answer takes a trick, by the words of the rules. */

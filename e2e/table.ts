@@ -1,6 +1,7 @@
 // The table in words of the game: what people do at it and what they see of it, by role and name.
 
 import { type Locator, type Page, expect } from "@playwright/test";
+import { readFileSync } from "node:fs";
 
 /** The deal code of all tests: with it the cards are always the same. */
 export const CODE = "BR1D-GE";
@@ -164,6 +165,22 @@ export class Table {
     await expect(this.curtain).toBeVisible();
   }
 
+  /**
+   * Lays out a kept game: a record of the library's tests, or one of the test's own, up to that many moves, with
+   * options on top.
+   */
+  async layOut(record: string | { moves: unknown[]; variant?: object }, moves?: number, variant: object = {}) {
+    const read = () => readFileSync(new URL(`../tests/vectors/${record}.json`, import.meta.url), "utf8");
+    const { x_note: _, ...kept } = typeof record === "string" ? JSON.parse(read()) : record;
+    kept.moves = kept.moves.slice(0, moves);
+    kept.variant = { ...kept.variant, ...variant };
+    await this.goHome();
+    await expect.poll(() => this.page.evaluate(keep, { kept, code: CODE })).toBe(true);
+    await this.page.reload(); // the page forgets what it had itself kept under that name
+    await this.page.goto("./#/table/KEPT");
+    await expect(this.page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+
   // --- The course of the game ---
 
   /** What is to be done now. */
@@ -308,4 +325,20 @@ export function shortForm(card: string): string {
   const [rank, , suit] = card.split(" ");
   const ranks = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"];
   return "23456789TJQKA"[ranks.indexOf(rank)] + suit[0].toUpperCase();
+}
+
+/** Runs in the page: keeps a game as the page does; false before the page has opened its store. */
+async function keep({ kept, code }: { kept: object; code: string }): Promise<boolean> {
+  const database = await new Promise<IDBDatabase | undefined>((opened) => {
+    const request = indexedDB.open("new-tricks", 1);
+    request.onupgradeneeded = () => request.transaction!.abort(); // the page makes its stores itself
+    request.onsuccess = () => opened(request.result);
+    request.onerror = () => opened(undefined);
+  });
+  if (!database) return false;
+  const change = database.transaction("games", "readwrite");
+  change.objectStore("games").put({ id: "KEPT", saved: 1, finished: false, code, record: kept });
+  await new Promise((done) => (change.oncomplete = done));
+  database.close();
+  return true;
 }

@@ -10,6 +10,14 @@ pub fn card_name(card: Card) -> String {
     }
 }
 
+/// The same where the joker stands for that card: `joker as the queen of spades`.
+pub fn card_name_as(card: Card, joker: Option<Card>) -> String {
+    match joker {
+        Some(meaning) if card == Card::JOKER => format!("joker as the {}", card_name(meaning)),
+        Some(_) | None => card_name(card),
+    }
+}
+
 /// Things in a row: `Ann, Ben and Cleo`.
 pub fn list(items: &[String]) -> String {
     match items {
@@ -36,15 +44,20 @@ pub fn sentence(words: &str) -> String {
 /// Cards in the order in which a hand is held: suits alternating in colour, trumps and the joker first, each
 /// suit from the ace down.
 pub fn in_hand_order(cards: CardSet, trump: Option<Suit>) -> Vec<Card> {
-    let mut suits = vec![Suit::Spades, Suit::Hearts, Suit::Clubs, Suit::Diamonds];
-    if let Some(place) = suits.iter().position(|&suit| Some(suit) == trump) {
-        suits.rotate_left(place);
-    }
     let joker = cards.contains(Card::JOKER).then_some(Card::JOKER);
     let of_suit = |suit: Suit| {
         let mut held: Vec<Card> = (cards & CardSet::of_suit(suit)).iter().collect();
         held.reverse();
         held
     };
-    joker.into_iter().chain(suits.into_iter().flat_map(of_suit)).collect()
+    joker.into_iter().chain(suit_order(trump).into_iter().flat_map(of_suit)).collect()
+}
+
+/// The suits as they are held, alternating in colour, trumps first.
+pub fn suit_order(trump: Option<Suit>) -> [Suit; 4] {
+    let mut suits = [Suit::Spades, Suit::Hearts, Suit::Clubs, Suit::Diamonds];
+    if let Some(place) = suits.iter().position(|&suit| Some(suit) == trump) {
+        suits.rotate_left(place);
+    }
+    suits
 }

@@ -9,6 +9,7 @@ mod pirogue;
 use super::names::Names;
 use super::setup::Offer;
 use new_tricks::games::contract_grid::ContractGrid;
+use new_tricks::games::counterpoint::Counterpoint;
 use new_tricks::games::drawbridge::DrawBridge;
 use new_tricks::games::fivefold::Fivefold;
 use new_tricks::games::{self, GameInfo};
@@ -32,6 +33,7 @@ pub fn with_board<W: WithBoard>(id: &str, task: W) -> Option<W::Output> {
     Some(match id {
         ContractGrid::ID => task.run::<ContractGrid>(),
         DrawBridge::ID => task.run::<DrawBridge>(),
+        Counterpoint::ID => task.run::<Counterpoint>(),
         Fivefold::ID => task.run::<Fivefold>(),
         _ => return None,
     })

@@ -15,19 +15,37 @@ pub fn drawings() -> Html {
 
 /// The face of a card. It has no name of its own: whatever holds it says which card it is.
 pub fn card_face(card: Card) -> Html {
+    face(card, corner(card), middle(card)).into()
+}
+
+/// The face of a card where the joker stands for that one: it has its index, a star under it, and its own
+/// picture.
+pub fn card_face_as(card: Card, joker: Option<Card>) -> Html {
+    let Some(meaning) = joker.filter(|_| card == Card::JOKER) else { return card_face(card) };
+    let mut index = corner(meaning);
+    index.push(classed("use", "suit-joker").set("href", "#joker-star").set("transform", STAR));
+    let picture = classed("g", "suit-joker").put(shape("#joker"));
+    face(meaning, index, vec![picture]).class_if(true, "joker-as").into()
+}
+
+/// Where the star is under a joker's index.
+const STAR: &str = "translate(3.7 57)scale(.75)";
+
+/// A card in the colours of its suit, with that index and that picture.
+fn face(card: Card, index: Vec<El>, picture: Vec<El>) -> El {
     let paper = classed("rect", "card-paper")
         .set("x", ".75")
         .set("y", ".75")
         .set("width", "98.5")
         .set("height", "138.5")
         .set("rx", "8.5");
+    let index: Vec<Html> = index.into_iter().map(Html::from).collect();
     card_sheet("card-face")
         .class_if(true, card.suit().map_or("suit-joker", suit_class))
         .put(paper)
-        .each(corner(card))
-        .put(el("g").set("transform", "rotate(180 50 70)").each(corner(card)))
-        .each(middle(card))
-        .into()
+        .each(index.clone())
+        .put(el("g").set("transform", "rotate(180 50 70)").each(index))
+        .each(picture)
 }
 
 /// The back of a card.

@@ -1,9 +1,9 @@
 //! What the screens between hands have in common: a hand's result, and the end of a game.
 
-use super::card_face::card_face;
+use super::card_face::card_face_as;
 use crate::app::dom::{El, button, classed, div, el, link, spoken};
 use crate::app::route::Route;
-use crate::app::text::card_name;
+use crate::app::text::card_name_as;
 use new_tricks::cards::Card;
 use yew::prelude::*;
 
@@ -52,7 +52,12 @@ pub fn facts(facts: impl IntoIterator<Item = (&'static str, String)>) -> El {
 
 /// Cards that lie open, side by side.
 pub fn open_cards(cards: &[Card]) -> El {
-    let card = |&card: &Card| el("li").put(spoken(card_name(card))).put(card_face(card));
+    open_cards_as(cards, None)
+}
+
+/// Cards that lie open, where the joker stands for that card.
+pub fn open_cards_as(cards: &[Card], joker: Option<Card>) -> El {
+    let card = |&card: &Card| el("li").put(spoken(card_name_as(card, joker))).put(card_face_as(card, joker));
     classed("ul", "taken").each(cards.iter().map(card))
 }
 

@@ -3,9 +3,9 @@
 //! A card is raised by a tap and played by a second one, or dragged upwards, so that a misplaced tap costs
 //! nothing. Cards that cannot be played stay readable and say why.
 
-use super::card_face::card_face;
+use super::card_face::card_face_as;
 use crate::app::dom::{El, classed, div, focus_within, within};
-use crate::app::text::card_name;
+use crate::app::text::card_name_as;
 use new_tricks::cards::{Card, CardSet, Suit};
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -39,6 +39,9 @@ pub struct HandProps {
     pub playable: CardSet,
     /// The trump suit, named with its cards.
     pub trump: Option<Suit>,
+    /// The card that the joker stands for, where it does.
+    #[prop_or_default]
+    pub joker: Option<Card>,
     /// The card that a tap has raised.
     pub raised: Option<Card>,
     /// Why the others may not be played; said with them.
@@ -187,7 +190,7 @@ fn slot(props: &HandProps, place: usize, card: Card, current: bool) -> El {
         false => (false, props.active),
     };
     let raised = props.raised == Some(card);
-    let mut label = card_name(card);
+    let mut label = card_name_as(card, props.joker);
     if props.trump.is_some() && card.suit().is_none_or(|suit| Some(suit) == props.trump) {
         label += ", trump";
     }
@@ -212,7 +215,7 @@ fn slot(props: &HandProps, place: usize, card: Card, current: bool) -> El {
         .set("tabindex", if current { "0" } else { "-1" })
         .flag("data-focus", current)
         .set("aria-label", label)
-        .put(card_face(card));
+        .put(card_face_as(card, props.joker));
     for mark in marks {
         button = button.class_if(true, mark.class);
     }

@@ -1,9 +1,9 @@
 //! A trick on the table, each card before the seat that played it.
 
-use super::card_face::card_face;
-use crate::app::dom::{classed, div, el, spoken};
+use super::card_face::card_face_as;
+use crate::app::dom::{El, classed, div, el, spoken};
 use crate::app::names::Names;
-use crate::app::text::card_name;
+use crate::app::text::card_name_as;
 use new_tricks::cards::Card;
 use new_tricks::seat::Seat;
 use new_tricks::trick::Trick;
@@ -34,6 +34,11 @@ pub fn place_of(seat: Seat, near: Seat, seats: u8) -> usize {
 
 /// The trick.
 pub fn trick_area(props: &TrickArea) -> Html {
+    trick_area_as(props, None)
+}
+
+/// The trick, where the joker stands for that card.
+pub fn trick_area_as(props: &TrickArea, joker: Option<Card>) -> Html {
     let plays: Vec<_> = props.trick.iter().flat_map(Trick::plays).collect();
     if plays.is_empty() {
         return div("trick trick-empty").put(props.empty.clone()).into();
@@ -47,14 +52,14 @@ pub fn trick_area(props: &TrickArea) -> Html {
             (false, _) => "",
         };
         let who = props.names.of(seat);
-        let said = format!("{who}: {}{}", card_name(card), if winning { ", winning" } else { "" });
+        let said = format!("{who}: {}{}", card_name_as(card, joker), if winning { ", winning" } else { "" });
         let name = classed("span", "trick-name").set("aria-hidden", "true").text(who);
         classed("li", "trick-card")
             .class_if(true, &format!("at-{}", place_of(seat, props.near, props.seats)))
             .class_if(winning, "winning")
             .key(seat.index())
             .put(spoken(said))
-            .put(card_face(card))
+            .put(card_face_as(card, joker))
             .put(name.put_if((!tag.is_empty()).then(|| el("b").text(tag))))
     };
     classed("ol", "trick")
@@ -65,7 +70,18 @@ pub fn trick_area(props: &TrickArea) -> Html {
 }
 
 /// The last finished trick, and in words who took it with which card.
-pub fn last_trick(trick: Trick, (taker, card): (Seat, Card), seats: u8, names: &Names) -> Html {
+pub fn last_trick(trick: Trick, taken: (Seat, Card), seats: u8, names: &Names) -> Html {
+    last_trick_as(trick, taken, seats, names, None).into()
+}
+
+/// The same where the joker stands for that card; there is room for more words.
+pub fn last_trick_as(
+    trick: Trick,
+    (taker, card): (Seat, Card),
+    seats: u8,
+    names: &Names,
+    joker: Option<Card>,
+) -> El {
     let leader = trick.leader();
     let area = TrickArea {
         trick: Some(trick),
@@ -76,7 +92,7 @@ pub fn last_trick(trick: Trick, (taker, card): (Seat, Card), seats: u8, names: &
         names,
         empty: Html::default(),
     };
-    let words =
-        format!("{} led; {} took it with the {}.", names.of(leader), names.of(taker), card_name(card));
-    div("last-trick").put(trick_area(&area)).put(el("p").text(words)).into()
+    let card = card_name_as(card, joker);
+    let words = format!("{} led; {} took it with the {card}.", names.of(leader), names.of(taker));
+    div("last-trick").put(trick_area_as(&area, joker)).put(el("p").text(words))
 }

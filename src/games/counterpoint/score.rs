@@ -5,14 +5,17 @@ use super::variant::{Courts, Variant};
 use crate::cards::{CardSet, Rank, Suit};
 use crate::seat::{PerSeat, Seat};
 
+/// The card-points of the whole deck.
+pub const ALL_POINTS: u32 = 120;
+
 /// What the dispensation adds to a bid.
-const DISPENSED: u32 = 100;
+pub const DISPENSED: u32 = 100;
 
 /// The highest bid that it can be added to.
-const MOST_DISPENSED: u32 = 20;
+pub const MOST_DISPENSED: u32 = 20;
 
 /// What a bid-card of each suit is worth.
-const WORTH: [(Suit, u32); 4] =
+pub const WORTH: [(Suit, u32); 4] =
     [(Suit::Diamonds, 0), (Suit::Spades, 10), (Suit::Hearts, 20), (Suit::Clubs, 30)];
 
 /// What cards are worth as bid-cards: three make a bid from 0 to 90.

@@ -2,7 +2,7 @@
 
 use super::legal::{Legal, legal};
 use super::play::winner;
-use super::score::{HandResult, Standing, points, ranking, read, worth};
+use super::score::{ALL_POINTS, HandResult, Standing, points, ranking, read, worth};
 use super::state::{Counterpoint, Held, Stage};
 use super::turn_up::TurnUp;
 use super::variant::Variant;
@@ -77,6 +77,25 @@ impl View {
     /// What these cards would be worth as bid-cards in this hand.
     pub fn worth(&self, cards: CardSet) -> u32 {
         worth(cards, self.turn_up)
+    }
+
+    /// What these cards count in tricks in this hand.
+    pub fn points(&self, cards: CardSet) -> u32 {
+        points(cards, self.turn_up, self.variant.courts)
+    }
+
+    /// The card-points that are in no trick yet, without those that the viewer has laid away. What the others
+    /// have laid away is among them; nobody knows how much that is.
+    pub fn out(&self) -> u32 {
+        let taken: u32 = self.taken.as_slice().iter().sum();
+        ALL_POINTS.saturating_sub(taken + self.points(self.bid_cards))
+    }
+
+    /// Who would be winning the trick in progress if that card were played to it next.
+    pub fn winning_with(&self, card: Card) -> Option<Seat> {
+        let mut trick = self.trick?;
+        trick.play(card);
+        winner(&trick, self.turn_up)
     }
 
     /// The viewer's bid as the dispensation would read it, were the hand over now.

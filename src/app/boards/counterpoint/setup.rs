@@ -1,18 +1,63 @@
 //! What the setup of Counterpoint offers.
 
-use crate::app::setup::Offer;
 use crate::app::setup::listed::{Choice, List, Rule};
+use crate::app::setup::{Offer, Preset, Sketch};
 use new_tricks::end::End;
+use new_tricks::games::counterpoint::{Counterpoint, Variant};
+use new_tricks::record::{Recorded, Value};
 
 /// What its setup offers.
-#[expect(dead_code, reason = "the table is to come")]
 pub static OFFER: Offer = Offer {
     seating: "Three or two, clockwise round the table. With two it is a game of its own, without trumps.",
     sides: None,
     start: "Start: deal and bid",
-    presets: &[],
+    presets: &PRESETS,
     house_rules: |people, variant| LIST.chosen(people, variant),
 };
+
+/// A page of music with three notes; half a page with two.
+static PRESETS: [Preset; 2] = [
+    Preset {
+        id: "setup-standard",
+        name: "Standard",
+        what: |people| {
+            let long = if people == 2 { "to 99 points: half an hour" } else { "nine deals: about an hour" };
+            format!("The inventor’s game for {}, {long}", if people == 2 { "two" } else { "three" })
+        },
+        sketch: Sketch {
+            below: SHEET,
+            class: "faint",
+            above: "M3 10H37M3 15H37M3 20H37M3 25H37M3 30H37",
+            mark: "M9 27a3 2.2 0 1 0 6 0a3 2.2 0 1 0-6 0M15 27V14M18 22a3 2.2 0 1 0 6 0a3 2.2 0 1 0-6 0M24 22V9\
+                   M27 17a3 2.2 0 1 0 6 0a3 2.2 0 1 0-6 0M33 17V5",
+        },
+        variant: |people| written(Variant::standard(people)),
+    },
+    Preset {
+        id: "setup-short",
+        name: "Short",
+        what: |people| {
+            let long = if people == 2 { "to 50 points" } else { "three deals, one each" };
+            format!("The same, {long}: 20 minutes")
+        },
+        sketch: Sketch {
+            below: SHEET,
+            class: "faint",
+            above: "M3 13H37M3 18H37M3 23H37",
+            mark: "M11 23a3 2.2 0 1 0 6 0a3 2.2 0 1 0-6 0M17 23V9M23 18a3 2.2 0 1 0 6 0a3 2.2 0 1 0-6 0M29 18V5",
+        },
+        variant: |people| {
+            let end = if people == 2 { End::Points(50) } else { End::Hands(3) };
+            written(Variant { end, ..Variant::standard(people) })
+        },
+    },
+];
+
+const SHEET: &str = "M3 2H37A1 1 0 0 1 38 3V37A1 1 0 0 1 37 38H3A1 1 0 0 1 2 37V3A1 1 0 0 1 3 2Z";
+
+fn written(variant: Variant) -> Value {
+    Counterpoint::write_variant(&variant)
+}
 
 static LIST: List = List {
     rules: |people| if people == 2 { &TWO } else { &THREE },
