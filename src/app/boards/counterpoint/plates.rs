@@ -77,7 +77,7 @@ fn laid(view: &View, seat: Seat, own: Option<u32>) -> El {
         (None, true) => "bid laid".to_owned(),
         (None, false) => "no bid".to_owned(),
     };
-    classed("span", "laid")
+    classed("span", "bid-laid")
         .set("aria-hidden", "true")
         .put(classed("span", "laid-cards").put(cards))
         .put(classed("span", "laid-note").text(note))
