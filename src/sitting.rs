@@ -9,6 +9,7 @@ use crate::table::Table;
 pub struct Sitting<G: Game> {
     table: Table<G>,
     stage: Stage,
+    news: Vec<G::Event>,
 }
 
 /// What the device shows.
@@ -20,6 +21,9 @@ pub enum Stage {
     Open(Seat),
     /// Something lies open for everybody; nobody's cards are shown.
     Rest(Rest),
+    /// The hand is over, and that seat is asked whether it claims something ([`Game::asks`]); nobody's cards are
+    /// shown, nor what the hand brings.
+    Asked(Seat),
     /// The next cards are about to be dealt; nobody's cards are shown.
     Deal,
     /// The game is over.
@@ -29,9 +33,9 @@ pub enum Stage {
 impl<G: Game> Sitting<G> {
     /// People sit down at a table, a new one or one that was left; nobody has the device yet.
     pub fn new(table: Table<G>) -> Sitting<G> {
-        let mut sitting = Sitting { table, stage: Stage::Over };
+        let mut sitting = Sitting { table, stage: Stage::Over, news: Vec::new() };
         if sitting.table.turn() != Turn::Over {
-            sitting.stage = sitting.after_last(None);
+            sitting.follow(None);
         }
         sitting
     }
@@ -50,13 +54,23 @@ impl<G: Game> Sitting<G> {
     pub fn viewer(&self) -> Option<Seat> {
         match self.stage {
             Stage::Open(seat) => Some(seat),
-            Stage::Curtain(_) | Stage::Rest(_) | Stage::Deal | Stage::Over => None,
+            Stage::Curtain(_) | Stage::Rest(_) | Stage::Asked(_) | Stage::Deal | Stage::Over => None,
         }
     }
 
     /// What the device may show now: the holder's view, else what everybody may see.
     pub fn view(&self) -> G::View {
-        self.table.view(self.viewer())
+        match self.stage {
+            Stage::Asked(_) => self.table.game().view_while_asked(),
+            Stage::Curtain(_) | Stage::Open(_) | Stage::Rest(_) | Stage::Deal | Stage::Over => {
+                self.table.view(self.viewer())
+            }
+        }
+    }
+
+    /// What has just happened, as far as it may be told now.
+    pub fn news(&self) -> &[G::Event] {
+        &self.news
     }
 
     /// Who takes the device next: the seat that the curtain names, or the one that goes on after a finished
@@ -65,7 +79,7 @@ impl<G: Game> Sitting<G> {
         match self.stage {
             Stage::Curtain(seat) => Some(seat),
             Stage::Rest(Rest::Trick) => self.table.turn().seat(),
-            Stage::Open(_) | Stage::Rest(_) | Stage::Deal | Stage::Over => None,
+            Stage::Open(_) | Stage::Rest(_) | Stage::Asked(_) | Stage::Deal | Stage::Over => None,
         }
     }
 
@@ -87,7 +101,41 @@ impl<G: Game> Sitting<G> {
     pub fn act(&mut self, action: G::Action) -> Result<(), G::Refusal> {
         let Stage::Open(seat) = self.stage else { return Ok(()) };
         self.table.act(seat, action)?;
-        self.stage = self.after_last(Some(seat));
+        self.follow(Some(seat));
+        Ok(())
+    }
+
+    /// A seat does what the rules allow out of turn, or claims something when it is asked. Whoever holds the device
+    /// keeps it, and what rests goes on resting, unless that ends the hand. Nothing changes where it is refused.
+    pub fn call(&mut self, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
+        self.table.act(seat, action)?;
+        if self.table.last_events().iter().any(|event| G::rest(event).is_some()) {
+            self.follow(None);
+        } else {
+            self.news = self.table.last_events().to_vec();
+        }
+        Ok(())
+    }
+
+    /// The seat that is asked has nothing more to claim: the next one is asked, and after the last the hand's result
+    /// is told. `nothing` is how it says so to a table that has given it a turn.
+    pub fn let_go(&mut self, nothing: G::Action) -> Result<(), G::Refusal> {
+        let Stage::Asked(seat) = self.stage else { return Ok(()) };
+        let turn = self.table.turn().seat();
+        if turn == Some(seat) {
+            self.table.act(seat, nothing)?;
+        }
+        let next = seat.left(self.table.seats());
+        self.stage = match (self.table.turn().seat(), self.table.game().asks()) {
+            (_, Some(first)) if next != first => Stage::Asked(next),
+            // nobody's turn is left when all have been asked
+            (Some(seat), Some(_)) => Stage::Asked(seat),
+            (_, Some(_)) | (_, None) => Stage::Rest(Rest::Hand),
+        };
+        self.news = match self.stage {
+            Stage::Rest(_) => self.result().to_vec(),
+            Stage::Asked(_) | Stage::Curtain(_) | Stage::Open(_) | Stage::Deal | Stage::Over => Vec::new(),
+        };
         Ok(())
     }
 
@@ -100,23 +148,39 @@ impl<G: Game> Sitting<G> {
                 self.stage = self.next(None);
                 Ok(())
             }
-            Stage::Curtain(_) | Stage::Open(_) | Stage::Deal | Stage::Over => Ok(()),
+            Stage::Curtain(_) | Stage::Open(_) | Stage::Asked(_) | Stage::Deal | Stage::Over => Ok(()),
         }
     }
 
     fn deal(&mut self) -> Result<(), DealRefusal> {
         self.table.deal()?;
-        self.stage = self.after_last(None);
+        self.follow(None);
         Ok(())
     }
 
     /// What follows the last move: what it left to look at, else whoever is next. The trick that ends a hand
-    /// rests with the hand's result.
-    fn after_last(&self, holder: Option<Seat>) -> Stage {
-        match self.table.last_events().iter().filter_map(G::rest).max() {
-            Some(rest) => Stage::Rest(rest),
-            None => self.next(holder),
-        }
+    /// rests with the hand's result; where all are asked before that, the result is held back.
+    fn follow(&mut self, holder: Option<Seat>) {
+        let events = self.table.last_events();
+        let result = self.result().len();
+        let asked = match self.stage {
+            Stage::Asked(seat) => Some(seat),
+            Stage::Curtain(_) | Stage::Open(_) | Stage::Rest(_) | Stage::Deal | Stage::Over => {
+                self.table.game().asks()
+            }
+        };
+        (self.stage, self.news) = match (asked, events.iter().filter_map(G::rest).max()) {
+            (Some(seat), _) => (Stage::Asked(seat), events[..events.len() - result].to_vec()),
+            (None, Some(rest)) => (Stage::Rest(rest), events.to_vec()),
+            (None, None) => (self.next(holder), events.to_vec()),
+        };
+    }
+
+    /// The last events from a hand's result on.
+    fn result(&self) -> &[G::Event] {
+        let events = self.table.last_events();
+        let first = events.iter().position(|event| G::rest(event) == Some(Rest::Hand));
+        first.map_or(&[], |first| &events[first..])
     }
 
     /// Whoever is next; the one who holds the device already needs no curtain.

@@ -12,6 +12,7 @@ use new_tricks::games::contract_grid::ContractGrid;
 use new_tricks::games::counterpoint::Counterpoint;
 use new_tricks::games::drawbridge::DrawBridge;
 use new_tricks::games::fivefold::Fivefold;
+use new_tricks::games::pirogue::Pirogue;
 use new_tricks::games::{self, GameInfo};
 use new_tricks::record::Recorded;
 use new_tricks::seat::Seat;
@@ -35,6 +36,7 @@ pub fn with_board<W: WithBoard>(id: &str, task: W) -> Option<W::Output> {
         DrawBridge::ID => task.run::<DrawBridge>(),
         Counterpoint::ID => task.run::<Counterpoint>(),
         Fivefold::ID => task.run::<Fivefold>(),
+        Pirogue::ID => task.run::<Pirogue>(),
         _ => return None,
     })
 }
@@ -90,6 +92,11 @@ pub trait Boarded: Recorded + 'static {
     /// The trick before the one on the table.
     fn last_trick(view: &Self::View, names: &Names) -> Option<Html>;
 
+    /// What anybody may call out of turn, under its heading.
+    fn calling(_: &Seated<Self>) -> Option<(&'static str, Html)> {
+        None
+    }
+
     /// The rules, in full.
     fn rules() -> Html;
 }
@@ -109,6 +116,8 @@ pub enum Sheet {
     Seat(Seat),
     /// What lies on the table and what it means.
     Meanings,
+    /// What anybody may call out of turn.
+    Call,
 }
 
 /// A table with people round it, as its board gets to see it.
@@ -133,8 +142,10 @@ pub struct Seated<G: Boarded> {
     pub roomy: bool,
     /// The choice goes on.
     pub ondraft: Callback<G::Draft>,
-    /// The holder acts.
+    /// The holder acts, or the seat that is asked lets go.
     pub onact: Callback<G::Action>,
+    /// Somebody does something out of turn, or claims something when asked.
+    pub oncall: Callback<(Seat, G::Action)>,
     /// Everybody has seen what rests.
     pub ongo: Callback<()>,
     /// The people want another game.

@@ -107,7 +107,7 @@ impl Recorded for Pirogue {
     fn report(&self) -> Vec<(&'static str, Value)> {
         vec![
             ("hands", Value::list(&self.rounds, round)),
-            ("totals", columns(&self.pegs)),
+            ("totals", columns(&self.pegs.now)),
             ("winners", competitors(&self.winners())),
             ("victories", columns(&self.victories)),
         ]
