@@ -13,7 +13,7 @@ use new_tricks::games::counterpoint::Counterpoint;
 use new_tricks::games::drawbridge::DrawBridge;
 use new_tricks::games::fivefold::Fivefold;
 use new_tricks::games::pirogue::Pirogue;
-use new_tricks::record::{Recorded, Value, read_text};
+use new_tricks::record::{Move, Recorded, Value, read_text};
 use new_tricks::seat::Seat;
 use new_tricks::sitting::{Sitting, Stage};
 use new_tricks::table::Table;
@@ -317,12 +317,14 @@ fn device<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
                 let action = any_action(sitting.table(), &mut dice);
                 sitting.act(action).unwrap();
                 let events = sitting.table().last_events().iter().filter_map(G::rest).max();
-                let expected = match (events, sitting.table().turn()) {
-                    (Some(rest), _) => Stage::Rest(rest),
-                    (None, Turn::Seat(next, _)) if next == seat => Stage::Open(seat),
-                    (None, Turn::Seat(next, _)) => Stage::Curtain(next),
-                    (None, Turn::Deal) => Stage::Deal,
-                    (None, Turn::Over) => Stage::Over,
+                let asked = sitting.table().game().asks();
+                let expected = match (asked, events, sitting.table().turn()) {
+                    (Some(first), _, _) => Stage::Asked(first),
+                    (None, Some(rest), _) => Stage::Rest(rest),
+                    (None, None, Turn::Seat(next, _)) if next == seat => Stage::Open(seat),
+                    (None, None, Turn::Seat(next, _)) => Stage::Curtain(next),
+                    (None, None, Turn::Deal) => Stage::Deal,
+                    (None, None, Turn::Over) => Stage::Over,
                 };
                 prop_assert_eq!(sitting.stage(), expected);
             }
@@ -339,6 +341,20 @@ fn device<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
                 covered(&sitting)?;
                 sitting.go_on().unwrap();
                 prop_assert!(!matches!(sitting.stage(), Stage::Open(_)));
+                prop_assert_ne!(&sitting, &before);
+            }
+            Stage::Asked(seat) => {
+                prop_assert_eq!(sitting.viewer(), None);
+                prop_assert!(G::hand(&sitting.view()).is_empty() && !G::offers(&sitting.view()));
+                // where the seat has a turn it does what it may; where it has none, nothing comes of what it says
+                let last = sitting.table().record().moves.iter().rev().find_map(|entry| match entry {
+                    Move::Act(_, action) => Some(action.clone()),
+                    Move::Deal(_) | Move::Never(..) => None,
+                });
+                let has_turn = turn.seat() == Some(seat);
+                let action = if has_turn { any_action(sitting.table(), &mut dice) } else { last.unwrap() };
+                sitting.let_go(action).unwrap();
+                prop_assert_eq!(has_turn, sitting.table().record() != before.table().record());
                 prop_assert_ne!(&sitting, &before);
             }
             Stage::Over => unreachable!(),
