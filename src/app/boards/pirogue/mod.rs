@@ -15,6 +15,7 @@ mod words;
 
 use super::{Boarded, Seated};
 use crate::app::components::card_face::suit_sign;
+use crate::app::components::rule_book::Book;
 use crate::app::dom::{classed, el, spoken};
 use crate::app::names::Names;
 use crate::app::setup::Offer;
@@ -43,6 +44,7 @@ const MARK: &str = include_str!("mark.svg");
 impl Boarded for Pirogue {
     type Draft = Draft;
     const OFFER: &'static Offer = &setup::OFFER;
+    const BOOK: &'static Book = &rules::BOOK;
     const MARK: &'static str = MARK;
 
     fn heading(view: &View) -> String {
@@ -97,9 +99,5 @@ impl Boarded for Pirogue {
 
     fn calling(seated: &Seated<Pirogue>) -> Option<(&'static str, Html)> {
         Some(("Call a hook", calling::sheet(seated)))
-    }
-
-    fn rules() -> Html {
-        rules::rules()
     }
 }

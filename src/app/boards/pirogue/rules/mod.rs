@@ -1,28 +1,16 @@
 //! How to play Pirogue: the rules as a page, in the order of play. The words are ours; the game is the inventor's.
-//! See [`RuleBook`] for what is in the documents.
+//! See [`RuleBook`](crate::app::components::rule_book::RuleBook) for what is in the documents.
 
-use crate::app::components::rule_book::{Book, RuleBook};
-use yew::prelude::*;
-
-const CHAPTERS: &str = concat!(
-    include_str!("idea.html"),
-    include_str!("cards.html"),
-    include_str!("tricks.html"),
-    include_str!("score.html"),
-    include_str!("end.html"),
-    include_str!("options.html"),
-    include_str!("tips.html"),
-    include_str!("rulings.html"),
-);
-
-const BOOK: Book = Book {
-    class: "game-pirogue",
-    contents: include_str!("contents.html"),
-    chapters: || AttrValue::Static(CHAPTERS),
-    figure: |_| None,
-};
+use crate::app::components::rule_book::Book;
+use new_tricks::games::pirogue::Pirogue;
+use new_tricks::record::Recorded;
 
 /// The rule book of Pirogue.
-pub fn rules() -> Html {
-    html! { <RuleBook book={&BOOK} /> }
-}
+pub const BOOK: Book = Book {
+    game: Pirogue::ID,
+    title: "How to play Pirogue",
+    lead: "A fishing tournament of tricks: four anglers, two boats, and eleven is the hook.",
+    vignette: ("rules-vignette pirogue", "5H 4H 2H"),
+    fill: str::to_owned,
+    figure: |_| None,
+};
