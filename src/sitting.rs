@@ -3,13 +3,15 @@
 use crate::game::{DealRefusal, Game, Rest, Turn};
 use crate::seat::Seat;
 use crate::table::Table;
+use std::ops::Range;
 
 /// People round one device, playing at a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sitting<G: Game> {
     table: Table<G>,
     stage: Stage,
-    news: Vec<G::Event>,
+    /// Which of the last events may be told.
+    news: Range<usize>,
 }
 
 /// What the device shows.
@@ -33,7 +35,7 @@ pub enum Stage {
 impl<G: Game> Sitting<G> {
     /// People sit down at a table, a new one or one that was left; nobody has the device yet.
     pub fn new(table: Table<G>) -> Sitting<G> {
-        let mut sitting = Sitting { table, stage: Stage::Over, news: Vec::new() };
+        let mut sitting = Sitting { table, stage: Stage::Over, news: 0..0 };
         if sitting.table.turn() != Turn::Over {
             sitting.follow(None);
         }
@@ -70,7 +72,7 @@ impl<G: Game> Sitting<G> {
 
     /// What has just happened, as far as it may be told now.
     pub fn news(&self) -> &[G::Event] {
-        &self.news
+        self.table.last_events().get(self.news.clone()).unwrap_or_default()
     }
 
     /// Who takes the device next: the seat that the curtain names, or the one that goes on after a finished
@@ -112,7 +114,7 @@ impl<G: Game> Sitting<G> {
         if self.table.last_events().iter().any(|event| G::rest(event).is_some()) {
             self.follow(None);
         } else {
-            self.news = self.table.last_events().to_vec();
+            self.news = 0..self.table.last_events().len();
         }
         Ok(())
     }
@@ -120,21 +122,18 @@ impl<G: Game> Sitting<G> {
     /// The seat that is asked has nothing more to claim: the next one is asked, and after the last the hand's result
     /// is told. `nothing` is how it says so to a table that has given it a turn.
     pub fn let_go(&mut self, nothing: G::Action) -> Result<(), G::Refusal> {
-        let Stage::Asked(seat) = self.stage else { return Ok(()) };
-        let turn = self.table.turn().seat();
-        if turn == Some(seat) {
+        let (Stage::Asked(seat), Some(first)) = (self.stage, self.table.game().asks()) else {
+            return Ok(());
+        };
+        if self.table.turn().seat() == Some(seat) {
             self.table.act(seat, nothing)?;
         }
         let next = seat.left(self.table.seats());
-        self.stage = match (self.table.turn().seat(), self.table.game().asks()) {
-            (_, Some(first)) if next != first => Stage::Asked(next),
+        (self.stage, self.news) = match self.table.turn().seat() {
+            _ if next != first => (Stage::Asked(next), 0..0),
             // nobody's turn is left when all have been asked
-            (Some(seat), Some(_)) => Stage::Asked(seat),
-            (_, Some(_)) | (_, None) => Stage::Rest(Rest::Hand),
-        };
-        self.news = match self.stage {
-            Stage::Rest(_) => self.result().to_vec(),
-            Stage::Asked(_) | Stage::Curtain(_) | Stage::Open(_) | Stage::Deal | Stage::Over => Vec::new(),
+            Some(turn) => (Stage::Asked(turn), 0..0),
+            None => (Stage::Rest(Rest::Hand), self.result()..self.table.last_events().len()),
         };
         Ok(())
     }
@@ -162,25 +161,22 @@ impl<G: Game> Sitting<G> {
     /// rests with the hand's result; where all are asked before that, the result is held back.
     fn follow(&mut self, holder: Option<Seat>) {
         let events = self.table.last_events();
-        let result = self.result().len();
-        let asked = match self.stage {
-            Stage::Asked(seat) => Some(seat),
-            Stage::Curtain(_) | Stage::Open(_) | Stage::Rest(_) | Stage::Deal | Stage::Over => {
-                self.table.game().asks()
-            }
-        };
+        let asked = self.table.game().asks().map(|first| match self.stage {
+            Stage::Asked(seat) => seat,
+            Stage::Curtain(_) | Stage::Open(_) | Stage::Rest(_) | Stage::Deal | Stage::Over => first,
+        });
         (self.stage, self.news) = match (asked, events.iter().filter_map(G::rest).max()) {
-            (Some(seat), _) => (Stage::Asked(seat), events[..events.len() - result].to_vec()),
-            (None, Some(rest)) => (Stage::Rest(rest), events.to_vec()),
-            (None, None) => (self.next(holder), events.to_vec()),
+            (Some(seat), _) => (Stage::Asked(seat), 0..self.result()),
+            (None, Some(rest)) => (Stage::Rest(rest), 0..events.len()),
+            (None, None) => (self.next(holder), 0..events.len()),
         };
     }
 
-    /// The last events from a hand's result on.
-    fn result(&self) -> &[G::Event] {
+    /// Where the last events begin to tell a hand's result.
+    fn result(&self) -> usize {
         let events = self.table.last_events();
         let first = events.iter().position(|event| G::rest(event) == Some(Rest::Hand));
-        first.map_or(&[], |first| &events[first..])
+        first.unwrap_or(events.len())
     }
 
     /// Whoever is next; the one who holds the device already needs no curtain.

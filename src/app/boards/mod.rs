@@ -18,6 +18,7 @@ use new_tricks::games::{self, GameInfo};
 use new_tricks::record::Recorded;
 use new_tricks::seat::Seat;
 use new_tricks::sitting::Stage;
+use std::any::Any;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -96,9 +97,12 @@ pub trait Boarded: Recorded + 'static {
     /// The trick before the one on the table.
     fn last_trick(view: &Self::View, names: &Names) -> Option<Html>;
 
-    /// What anybody may call out of turn, under its heading.
-    fn calling(_: &Seated<Self>) -> Option<(&'static str, Html)> {
-        None
+    /// What people may do out of turn, where there is such a thing: `Call a hook`.
+    const CALLS: Option<&'static str> = None;
+
+    /// The sheet on which they do it.
+    fn calling(_: &Seated<Self>) -> Html {
+        Html::default()
     }
 }
 
@@ -145,8 +149,8 @@ pub struct Seated<G: Boarded> {
     pub ondraft: Callback<G::Draft>,
     /// The holder acts, or the seat that is asked lets go.
     pub onact: Callback<G::Action>,
-    /// Somebody does something out of turn, or claims something when asked.
-    pub oncall: Callback<(Seat, G::Action)>,
+    /// Somebody does something out of turn, or claims something when asked: an action of the game.
+    pub oncall: Callback<(Seat, Rc<dyn Any>)>,
     /// Everybody has seen what rests.
     pub ongo: Callback<()>,
     /// The people want another game.

@@ -138,9 +138,7 @@ impl<G: Boarded> Game<G> {
             roomy: setting.roomy,
             ondraft: setting.ondraft.reform(|draft: G::Draft| Rc::new(draft) as Rc<dyn Any>),
             onact: setting.onact.reform(|action: G::Action| Rc::new(action) as Rc<dyn Any>),
-            oncall: setting
-                .oncall
-                .reform(|(seat, action): (Seat, G::Action)| (seat, Rc::new(action) as Rc<dyn Any>)),
+            oncall: setting.oncall,
             ongo: setting.ongo,
             onagain: setting.onagain,
             onopen: setting.onopen,
@@ -220,9 +218,12 @@ impl<G: Boarded> Played for Game<G> {
 
     fn call(&mut self, seat: Seat, action: &dyn Any) -> Result<(), String> {
         // what the holder has begun to choose stays as it is
-        action.downcast_ref::<G::Action>().map_or(Ok(()), |action| {
-            self.sitting.call(seat, action.clone()).map_err(|refusal| G::refuse(&refusal))
-        })
+        match action.downcast_ref::<G::Action>() {
+            Some(action) if G::CALLS.is_some() => {
+                self.sitting.call(seat, action.clone()).map_err(|refusal| G::refuse(&refusal))
+            }
+            Some(_) | None => Ok(()),
+        }
     }
 
     fn told(&self, names: &Names) -> Told {
@@ -242,8 +243,7 @@ impl<G: Boarded> Played for Game<G> {
     }
 
     fn calling(&self, setting: Setting) -> Option<(AttrValue, &'static str, Html)> {
-        let (title, body) = G::calling(&self.seated(setting))?;
-        Some((title.into(), "", body))
+        G::CALLS.map(|title| (title.into(), "", G::calling(&self.seated(setting))))
     }
 
     fn sheet(&self, sheet: Sheet, names: &Names) -> Option<(AttrValue, &'static str, Html)> {

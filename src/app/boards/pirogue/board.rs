@@ -131,7 +131,7 @@ fn tagging(seated: &Seated<Pirogue>) -> Html {
         };
         let name = tag.map_or("no suit", |suit| suit.name());
         let onpick = seated.ondraft.reform(move |_| Draft { tag: Some(tag), ..Draft::default() });
-        let pick = choice("pick", name.to_owned(), standing, onpick);
+        let pick = choice("pick", name.to_owned(), standing, onpick).flag("data-focus", standing.stop);
         match tag {
             Some(suit) => pick.put(suit_sign(suit)),
             None => pick.text("None"),

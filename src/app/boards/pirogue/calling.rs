@@ -13,6 +13,8 @@ use crate::app::text::{card_name, count};
 use new_tricks::games::pirogue::{Action, Pirogue};
 use new_tricks::seat::Seat;
 use new_tricks::trick::Trick;
+use std::any::Any;
+use std::rc::Rc;
 use yew::prelude::*;
 
 const SEATS: u8 = 4;
@@ -53,7 +55,10 @@ fn tricks(seated: &Seated<Pirogue>, caller: Option<Seat>) -> El {
     }
     let trick = |(number, (trick, _)): (usize, &(Trick, Seat))| {
         let call = match caller {
-            Some(seat) => seated.oncall.reform(move |_| (seat, Action::Claim(u8::try_from(number).ok()))),
+            Some(seat) => {
+                let claim = Action::Claim(u8::try_from(number).ok());
+                seated.oncall.reform(move |_| (seat, Rc::new(claim) as Rc<dyn Any>))
+            }
             None => Callback::noop(),
         };
         let said: Vec<String> = trick

@@ -2,7 +2,7 @@
 
 use super::pegs::won;
 use super::sheet::score_sheet;
-use super::words::{in_points, round_name, who, winners};
+use super::words::{in_points, who, winners};
 use crate::app::boards::Seated;
 use crate::app::components::frames;
 use crate::app::components::partners::side_class;
@@ -15,9 +15,8 @@ use yew::prelude::*;
 /// The final result with its reason.
 pub fn end(seated: &Seated<Pirogue>) -> Html {
     let (view, names) = (&seated.view, &seated.names);
-    let mut order: Vec<Competitor> = Competitor::all().collect();
-    order.sort_by_key(|&whose| std::cmp::Reverse((view.victories.of(whose), view.totals.of(whose))));
-    let ranking = order.into_iter().map(|whose| ranked(view, names, whose));
+    let (won, lost): (Vec<_>, Vec<_>) = Competitor::all().partition(|whose| view.winners.contains(whose));
+    let ranking = won.into_iter().chain(lost).map(|whose| ranked(view, names, whose));
     frames::end(
         winners(names, &view.winners),
         how_it_ended(view, names),
@@ -49,7 +48,6 @@ fn ranked(view: &View, names: &Names, whose: Competitor) -> El {
 /// What ended the tournament.
 fn how_it_ended(view: &View, names: &Names) -> String {
     let Some(last) = view.rounds.last() else { return String::new() };
-    let name = round_name(view, view.rounds.len() - 1);
     let out =
         |&whose: &Competitor| format!("{} with {}", who(names, whose), in_points(last.totals.of(whose)));
     let out = list(&last.victors.iter().map(out).collect::<Vec<_>>());
@@ -58,5 +56,5 @@ fn how_it_ended(view: &View, names: &Names) -> String {
         1 => String::new(),
         games => format!(" That makes {games} games."),
     };
-    format!("Pegged out {when} {}: {out}.{games}", name.replacen('R', "r", 1).replacen('G', "g", 1))
+    format!("Pegged out {when} the last round: {out}.{games}")
 }

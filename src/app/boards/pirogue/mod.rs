@@ -46,6 +46,7 @@ impl Boarded for Pirogue {
     const OFFER: &'static Offer = &setup::OFFER;
     const BOOK: &'static Book = &rules::BOOK;
     const MARK: &'static str = MARK;
+    const CALLS: Option<&'static str> = Some("Call a hook");
 
     fn heading(view: &View) -> String {
         words::heading(view)
@@ -97,7 +98,7 @@ impl Boarded for Pirogue {
         sheet::last_trick(view, names)
     }
 
-    fn calling(seated: &Seated<Pirogue>) -> Option<(&'static str, Html)> {
-        Some(("Call a hook", calling::sheet(seated)))
+    fn calling(seated: &Seated<Pirogue>) -> Html {
+        calling::sheet(seated)
     }
 }

@@ -79,12 +79,12 @@ fn cell(view: &View, names: &Names, side: Side, whose: Competitor) -> El {
     };
     let stars = "★".repeat(view.victories.of(whose).min(3) as usize);
     let target = target(&view.variant, whose);
-    let place = |points: u32| 30 + 940 * u64::from(points.min(target)) / u64::from(target);
+    let place = |points: u32| 45 + 910 * u64::from(points.min(target)) / u64::from(target);
     let peg = |class: &'static str, points: u32, radius: &'static str| {
-        classed("circle", class).set("cx", place(points).to_string()).set("cy", "34").set("r", radius)
+        classed("circle", class).set("cx", place(points).to_string()).set("cy", "50").set("r", radius)
     };
     let holes = classed("path", "pirogue-holes")
-        .set("d", "M30 34H970")
+        .set("d", "M45 50H955")
         .set("pathLength", target.min(MOST_DOTS).to_string());
     classed("span", "pirogue-column")
         .class_if(true, side_class(side))
@@ -92,9 +92,9 @@ fn cell(view: &View, names: &Names, side: Side, whose: Competitor) -> El {
         .put(classed("span", "pirogue-name").text(name).put(el("i").text(stars)))
         .put(el("b").text(view.totals.of(whose).to_string()))
         .put(
-            svg("pirogue-track", "0 0 1000 68")
+            svg("pirogue-track", "0 0 1000 100")
                 .put(holes)
-                .put(peg("was", view.previous.of(whose), "20"))
-                .put(peg("now", view.totals.of(whose), "30")),
+                .put(peg("was", view.previous.of(whose), "44"))
+                .put(peg("now", view.totals.of(whose), "44")),
         )
 }
