@@ -49,11 +49,12 @@ pub fn peg_board(label: String, lanes: &[Lane], target: Option<u64>) -> Html {
             None => Track::growing(leader),
         })
         .collect();
+    let longest = tracks.iter().copied().max_by_key(|track| track.broad_row()).unwrap_or(Track::to(1));
     // where not all lanes have the same holes, each says what one is worth
     let mixed = tracks.windows(2).any(|pair| pair[0].worth != pair[1].worth);
     let wood = div("peg-wood")
         .put(grain())
-        .each(lanes.iter().zip(&tracks).map(|(lane, &track)| lane_drawn(lane, track, mixed)));
+        .each(lanes.iter().zip(&tracks).map(|(lane, &track)| lane_drawn(lane, track, longest, mixed)));
     let caption = tracks.first().filter(|track| !mixed && track.worth > 1).map(|track| {
         classed("figcaption", "peg-caption").set("aria-hidden", "true").text(hole_words(track.worth))
     });
@@ -71,7 +72,7 @@ fn hole_words(worth: u64) -> String {
     format!("A hole is {} point{}", grouped(worth), if worth == 1 { "" } else { "s" })
 }
 
-fn lane_drawn(lane: &Lane, track: Track, tells_worth: bool) -> El {
+fn lane_drawn(lane: &Lane, track: Track, longest: Track, tells_worth: bool) -> El {
     let step = i128::from(lane.value) - i128::from(lane.previous);
     let step = if step == 0 { String::new() } else { signed(step) };
     let name = classed("span", "peg-name").text(lane.name.clone());
@@ -94,7 +95,7 @@ fn lane_drawn(lane: &Lane, track: Track, tells_worth: bool) -> El {
         .class_if(lane.warn, "warn")
         .set("aria-hidden", "true")
         .put(plate)
-        .each(track.drawings(lane.value, lane.previous))
+        .each(track.drawings(lane.value, lane.previous, longest))
 }
 
 /// What a screen reader says of a lane: `Ann: 230 of 1000, 45 more than before`.

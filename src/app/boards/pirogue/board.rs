@@ -42,13 +42,12 @@ pub fn board(seated: &Seated<Pirogue>) -> Html {
 fn plate(seated: &Seated<Pirogue>, seat: Seat) -> El {
     let view = &seated.view;
     let tricks = view.tricks[seat];
-    let also =
-        match view.turn.phase() {
-            Some(Phase::Tag) => el("span"),
-            _ => classed("span", "pirogue-taken")
-                .put(el("b").text(tricks.to_string()))
-                .text(if tricks == 1 { " trick" } else { " tricks" }),
-        };
+    let also = match view.turn.phase() {
+        Some(Phase::Tag) => el("span"),
+        _ => classed("span", "pirogue-taken")
+            .put(el("b").text(tricks.to_string()))
+            .put(el("span").text(if tricks == 1 { " trick" } else { " tricks" })),
+    };
     let plate = Plate {
         seat,
         now: view.turn.seat() == Some(seat),

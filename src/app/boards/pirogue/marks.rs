@@ -59,12 +59,13 @@ fn hook_mark(view: &View, names: &Names) -> Option<El> {
 fn backs(view: &View, names: &Names, trick: Trick, suit: Suit) -> Vec<El> {
     let mark = |(seat, card)| {
         let owed = owed(suit, card);
-        let back = match view.totals.anglers[seat] {
-            0 => "at the start".to_owned(),
+        let back = match (view.totals.anglers[seat], view.previous.anglers[seat]) {
+            (0, 0) => "at the start".to_owned(),
+            (0, _) => "back to the start".to_owned(),
             _ => format!("back {owed}"),
         };
         let words = format!("{}: {back}", names.of(seat));
-        (owed > 0).then(|| classed("p", "pirogue-mark back").text(words))
+        (owed > 0).then(|| classed("p", "pirogue-mark owes").text(words))
     };
     trick.plays().skip(1).filter_map(mark).collect()
 }

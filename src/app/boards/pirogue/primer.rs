@@ -14,22 +14,22 @@ const STEPS: [Step; 4] = [
     (
         || cards("KD AS"),
         "Follow suit.",
-        " Who cannot, plays a tarpon (king, queen, jack) or a shark (ace); who has none either pegs back.",
+        " Who cannot plays a tarpon (K, Q, J) or a shark (ace), or else pegs back.",
     ),
     (
         || cards("5H 4H 2H"),
         "Make eleven.",
-        " The card that brings the suit led to exactly 11 is the hook: it takes the trick and pegs.",
+        " The card that brings the suit led to 11 is the hook: it takes the trick and pegs.",
     ),
     (
         || cards("AD 2C"),
         "Mind the sharks.",
-        " The first shark takes any trick. A hook beside it pegs for its angler instead.",
+        " The first shark takes any trick. A hook beside it pegs for its angler.",
     ),
     (
         || cards("8S 3S"),
         "Land your catch.",
-        " In the end numbered cards meld to elevens for each angler; each tarpon is 2 for the pirogue.",
+        " Numbered cards meld to elevens for each angler; tarpon are 2 each for the pirogue.",
     ),
 ];
 

@@ -38,7 +38,7 @@ pub fn score_sheet(view: &View, names: &Names) -> Html {
             Competitor::Angler(_) => None,
             Competitor::Pirogue(_) => Some(classed("span", "round-name").text("pirogue")),
         };
-        table_head("col").text(who(names, whose)).put_if(boat)
+        table_head("col").text(format!("{} ", who(names, whose))).put_if(boat)
     };
     let heads = el("tr").put(table_head("col").text("Round")).each(Competitor::all().map(column));
     let rows =
