@@ -14,7 +14,7 @@ use new_tricks::games::pirogue::{Competitor, Pegs, View};
 use new_tricks::seat::Seat;
 use yew::prelude::*;
 
-/// The peg-board, who has won games, and all rounds.
+/// The peg-board, which says who has won games as well, and all rounds.
 pub fn score_sheet(view: &View, names: &Names) -> Html {
     let variant = &view.variant;
     let games = match variant.victories {
@@ -28,8 +28,7 @@ pub fn score_sheet(view: &View, names: &Names) -> Html {
     let pegs = Pegs { now: view.totals, before: view.previous };
     let sheet = div("score-sheet")
         .put(pegs::board("Pegs".to_owned(), view, names, &pegs))
-        .put(classed("p", "small soft").text(end))
-        .put(victories(view, names));
+        .put(classed("p", "small soft").text(end));
     if view.rounds.is_empty() {
         return sheet.put(el("p").text("No round has been finished yet.")).into();
     }
@@ -46,19 +45,6 @@ pub fn score_sheet(view: &View, names: &Names) -> Html {
     let totals = Competitor::all().map(|whose| el("td").put(el("b").text(view.totals.of(whose).to_string())));
     let foot = el("tr").put(table_head("row").text(format!("Game {}", view.game))).each(totals);
     sheet.put(score_table("Points after each round, and what it pegged", heads, rows, foot)).into()
-}
-
-/// Who has won games of the tournament.
-fn victories(view: &View, names: &Names) -> El {
-    let won = Competitor::all().filter(|&whose| view.victories.of(whose) > 0).map(|whose| {
-        let boat = if matches!(whose, Competitor::Pirogue(_)) { "the pirogue of " } else { "" };
-        el("li").text(format!("{boat}{}: {}", who(names, whose), won(&view.victories, whose)))
-    });
-    let won: Vec<El> = won.collect();
-    if won.is_empty() {
-        return classed("p", "small soft").text("Nobody has won a game yet.");
-    }
-    classed("ul", "pirogue-won").set("aria-label", "Games won").each(won)
 }
 
 fn row(view: &View, names: &Names, number: usize, round: &RoundResult) -> El {
