@@ -8,6 +8,7 @@
 //!
 //! Whatever a command needs and does not find, it installs (see [`tools`]).
 
+mod offline;
 mod page;
 mod run;
 mod size;
