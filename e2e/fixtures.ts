@@ -3,7 +3,7 @@
 
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, type Page, expect, test as base } from "@playwright/test";
-import { DIST, host } from "./server";
+import { DIST, FOLDER, host } from "./server";
 
 export { expect };
 
@@ -50,7 +50,7 @@ type ForEachWorker = { site: string };
 export const test = base.extend<ForEachTest, ForEachWorker>({
   site: [
     async ({}, use) => {
-      const { site, stop } = await host(DIST);
+      const { site, stop } = await host({ [FOLDER]: DIST });
       await use(site);
       await stop();
     },
@@ -61,8 +61,8 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
 
   problems: async ({}, use) => use(new Problems()),
 
-  context: async ({ context, site, problems }, use) => {
-    problems.watch(context, site);
+  context: async ({ context, baseURL, problems }, use) => {
+    problems.watch(context, baseURL!);
     await use(context);
     expect(problems.unexpected(), "nothing else may go wrong on the page").toEqual([]);
   },

@@ -9,29 +9,29 @@ import sirv from "sirv";
 export const DIST = fileURLToPath(new URL("../dist", import.meta.url));
 
 /** Where the page lies on its host: not at the top, so that absolute addresses would show. */
-const FOLDER = "/some/where/";
+export const FOLDER = "/some/where/";
 
 export interface Host {
-  /** The address of the page. */
+  /** The address of the page in the first of its folders. */
   site: string;
   /** Ends it: from then on nobody answers. */
   stop(): Promise<void>;
 }
 
-/** Serves the files of a folder, read anew at each request; `folders` are the places where the page lies. */
-export async function host(files: string, folders = [FOLDER]): Promise<Host> {
-  const serve = sirv(files, { dev: true });
+/** Serves folders of files, read anew at each request, each under its folder of the host. */
+export async function host(folders: Record<string, string>): Promise<Host> {
+  const places = Object.entries(folders).map(([folder, files]) => ({ folder, serve: sirv(files, { dev: true }) }));
   const server = createServer((request, response) => {
     const missing = () => void response.writeHead(404).end();
-    const folder = folders.find((folder) => request.url?.startsWith(folder));
-    if (!folder) return missing();
-    request.url = request.url!.slice(folder.length - 1);
-    serve(request, response, missing);
+    const place = places.find(({ folder }) => request.url?.startsWith(folder));
+    if (!place) return missing();
+    request.url = request.url!.slice(place.folder.length - 1);
+    place.serve(request, response, missing);
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
   return {
-    site: `http://127.0.0.1:${port}${folders[0]}`,
+    site: `http://127.0.0.1:${port}${places[0].folder}`,
     async stop() {
       const closed = new Promise((closed) => server.close(closed));
       server.closeAllConnections();

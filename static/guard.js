@@ -55,7 +55,7 @@
       add(section, "h1", title);
       add(section, "p", sentence);
       var kept = add(section, "p");
-      addButton(main, "Reload", started ? reload : reloadAfresh);
+      addButton(main, "Reload", title === STARTING ? reloadAfresh : reload);
       var save = add(main, "div");
       if (place) add(main, "p", "If you report this, please add: " + place).className = "guard-place";
       body.appendChild(main);

@@ -54,7 +54,7 @@ async function answer(event, file) {
   // part of ours; and what is missing is fetched again, if it is still there.
   if (file === PAGE && (await kept.keys()).length < FILES.size) {
     event.waitUntil(fill().catch(() => {}));
-    return fetch(event.request);
+    return fetch(event.request).catch(() => kept.match(file));
   }
   return (await kept.match(file)) || fetch(event.request);
 }
