@@ -18,7 +18,9 @@ const words = (page: Page) => page.$eval("main", (main) => (main as HTMLElement)
 /** Sets up a game of Fivefold. */
 async function setUp(page: Page) {
   await page.locator("::-p-aria(Play Fivefold)").click();
-  for (const [n, name] of ["Ann", "Ben"].entries()) await page.locator(`::-p-aria(Seat ${n + 1})`).fill(name);
+  for (const [n, name] of ["Ann", "Ben"].entries()) {
+    await page.locator(`::-p-xpath(//input[@id=//label[normalize-space()="Seat ${n + 1}"]/@for])`).fill(name);
+  }
   await button(page, "Start").click();
   await button(page, "Deal the cards").click();
 }

@@ -41,7 +41,8 @@ const trouble = (page: Page) => page.getByRole("alert");
 
 /** Waits until the page is kept. */
 async function isKept(page: Page) {
-  await expect.poll(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true);
+  const worker = new URL("sw.js", page.url()).href;
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(worker);
 }
 
 /** Runs in the page: looks for a new version, and tells what became of it. */
@@ -72,6 +73,14 @@ async function keptFiles(): Promise<Record<string, number>> {
   const kept: Record<string, number> = {};
   for (const name of await caches.keys()) kept[name] = (await (await caches.open(name)).keys()).length;
   return kept;
+}
+
+/** Runs in the page: spoils its program where it is kept. */
+async function spoil() {
+  const [name] = await caches.keys();
+  const kept = await caches.open(name);
+  const program = (await kept.keys()).find(({ url }) => url.endsWith(".wasm"))!;
+  await kept.put(program, new Response("spilt", { headers: { "content-type": "application/wasm" } }));
 }
 
 test.describe("without a network", () => {
@@ -281,20 +290,21 @@ test.describe("what is kept", () => {
     problems.expect(/WebAssembly|expected magic word|integrity|preload|ERR_CONNECTION_REFUSED|not loaded|Failed to (fetch|load)/);
     await page.goto("./");
     await isKept(page);
-    await page.evaluate(async () => {
-      const [name] = await caches.keys();
-      const kept = await caches.open(name);
-      const program = (await kept.keys()).find(({ url }) => url.endsWith(".wasm"))!;
-      await kept.put(program, new Response("spilt", { headers: { "content-type": "application/wasm" } }));
-    });
+    await page.evaluate(spoil);
     await page.reload();
     await expect(trouble(page)).toContainText("A part of the page did not arrive");
     await page.getByRole("button", { name: "Reload" }).click();
     await expect(page.getByRole("link", { name: "Play ContractGrid" })).toBeVisible();
     await isKept(page);
+
+    await page.evaluate(spoil);
     await place.stop();
     await page.reload();
-    await expect(page.getByRole("link", { name: "Play ContractGrid" })).toBeVisible();
+    const anew = page.waitForEvent("load");
+    await page.getByRole("button", { name: "Reload" }).click();
+    await anew;
+    await expect(trouble(page)).toContainText("A part of the page did not arrive");
+    await isKept(page);
   });
 
   test("of one folder is none of another's business", async ({ page, problems }) => {
@@ -319,11 +329,12 @@ test.describe("what is kept", () => {
     await Promise.all([one.remove(), two.remove()]);
   });
 
-  test("is gone, save the games, where the worker is turned off", async ({ page, build }) => {
+  test("is gone, save the games, where a build is served to be worked on", async ({ page, build }) => {
     const table = new Table(page);
     await table.setUp(RULES);
     await isKept(page);
     await build.write("sw.js", readFileSync(new URL("../static/sw-off.js", import.meta.url)));
+    await build.write("index.html", (await build.read("index.html")).replace("<html", "<html data-served"));
     await comeBack(page);
     const left = () => page.evaluate(async () => [
       ...(await caches.keys()),

@@ -5,10 +5,12 @@
 
   const HOUR = 3600000; // ms
   const workers = navigator.serviceWorker;
-  if (!workers) return; // the page is the same without, and needs its host
+  // Without workers the page is the same and needs its host. Served to be worked on, it wants none.
+  if (!workers || "served" in document.documentElement.dataset) return;
 
   let note = null;
-  let hasWorker = !!workers.controller;
+  // not that of a folder above, which has another page
+  let hasWorker = workers.controller?.scriptURL === new URL("sw.js", location).href;
 
   // A game that the browser does not keep is not given up for a new version.
   const wouldLoseGame = () => document.querySelector("[data-unkept]");

@@ -1,8 +1,9 @@
 // In place of sw.js: takes the page's worker away from every browser that has it, with all that it keeps of
 // the page. Games are kept elsewhere and stay.
 //
-// It stands in every build that is served while it is worked on, where nobody wants to see the build before;
-// and it is what to leave behind, under the name sw.js, where the page is taken off a host for good.
+// It stands in every build that is served while it is worked on, where nobody wants to see the build before
+// (and where the page registers none); and it is what to leave behind, under the name sw.js, where the page
+// is taken off a host for good.
 "use strict";
 
 addEventListener("install", () => skipWaiting());

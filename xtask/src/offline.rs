@@ -30,14 +30,21 @@ const FOR_INSTALLING: &str = "install/";
 /// Set, to anything, while the page is served to be worked on or played right away.
 pub const SERVED: &str = "NEW_TRICKS_SERVED";
 
-/// Writes the worker of the finished page in that folder.
-///
-/// A page that is served here gets the worker that takes itself away: who rebuilds it wants to see the new
-/// build at once, and other pages will be served from the same address later.
+/// Whether trunk builds the page only to serve it here: who rebuilds it wants to see the new build at once,
+/// and other pages will be served from the same address later, so no worker may stay behind.
+pub fn is_served() -> bool {
+    env::var_os(SERVED).is_some() || env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile == "debug")
+}
+
+/// The page with a mark that tells it to register no worker.
+pub fn marked_as_served(page: &str) -> String {
+    page.replacen("<html", "<html data-served", 1)
+}
+
+/// Writes the worker of the finished page in that folder; where the page [is served](is_served), the one
+/// that takes itself away.
 pub fn write_worker(folder: &Path) -> Result<()> {
-    let is_served = env::var_os(SERVED).is_some()
-        || env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile == "debug");
-    let worker = if is_served { OFF.to_string() } else { filled_in(&digests(folder)?)? };
+    let worker = if is_served() { OFF.to_string() } else { filled_in(&digests(folder)?)? };
     fs::write(folder.join(NAME), without_comments(&worker)).context("sw.js could not be written")
 }
 

@@ -28,6 +28,7 @@ pub fn finish() -> Result<()> {
     let file = folder.join("index.html");
     let page = fs::read_to_string(&file).with_context(|| format!("{} could not be read", file.display()))?;
     let page = with_policy(&with_fixed_reloader(&page))?;
+    let page = if offline::is_served() { offline::marked_as_served(&page) } else { page };
     fs::write(&file, page).with_context(|| format!("{} could not be written", file.display()))?;
     offline::write_worker(&folder)
 }
