@@ -1,9 +1,10 @@
 // Builds of the page as a host has them one after the other: whole ones, newer ones, and ones half uploaded.
 
 import { createHash } from "node:crypto";
+import { statSync } from "node:fs";
 import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, relative, sep } from "node:path";
+import { join, sep } from "node:path";
 import { DIST } from "./server";
 
 /** A folder from which a host serves the page. */
@@ -51,9 +52,8 @@ export class Build {
 
   /** All its files, by their addresses. */
   async files(): Promise<string[]> {
-    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    return files.map((file) => relative(this.folder, file).replaceAll(sep, "/"));
+    const names = await readdir(this.folder, { recursive: true });
+    return names.filter((name) => statSync(this.path(name)).isFile()).map((name) => name.replaceAll(sep, "/"));
   }
 
   /** The file at the top of the folder with such a name. */

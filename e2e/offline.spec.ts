@@ -6,7 +6,7 @@ import { Build } from "./builds";
 import { expect, test as base } from "./fixtures";
 import { look } from "./looks";
 import { type Host, FOLDER, host } from "./server";
-import { Table } from "./table";
+import { type Game, Table } from "./table";
 
 type Upload = {
   /** What lies on the host. */
@@ -29,11 +29,9 @@ const test = base.extend<Upload>({
 });
 
 test.use({ serviceWorkers: "allow" });
-test.skip(({ isMobile }) => !isMobile, "workers do not know how wide the screen is");
 
 /** A short game. */
-const GAME = { people: ["Ann", "Ben"], rules: "Simple", deck: "Short", cap: 1 } as const;
-const RULES = { ...GAME, people: [...GAME.people] };
+const GAME: Game = { people: ["Ann", "Ben"], rules: "Simple", deck: "Short", cap: 1 };
 
 const note = (page: Page) => page.getByRole("status").filter({ hasText: "A new version is ready." });
 const isOfBuild = (page: Page, mark: string) => expect(page.locator(`html[data-build=${mark}]`)).toBeAttached();
@@ -68,18 +66,30 @@ async function uploadNext(build: Build) {
 /** Somebody comes back to the page. */
 const comeBack = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
 
-/** Runs in the page: all that is kept of it, folder by folder. */
+/** The files of a build that are to be kept: all but the worker, and what only browsers need that install the page. */
+async function keptOf(build: Build): Promise<string[]> {
+  return (await build.files()).filter((file) => file !== "sw.js" && !file.startsWith("install/"));
+}
+
+/** Runs in the page: how many files are kept of each build. */
 async function keptFiles(): Promise<Record<string, number>> {
   const kept: Record<string, number> = {};
   for (const name of await caches.keys()) kept[name] = (await (await caches.open(name)).keys()).length;
   return kept;
 }
 
+/** Runs in the page: throws its styles away where they are kept. */
+async function lose() {
+  const [name] = await caches.keys();
+  const kept = await caches.open(name);
+  await kept.delete((await kept.keys()).find(({ url }) => url.includes("/page-"))!);
+}
+
 /** Runs in the page: spoils its program where it is kept. */
 async function spoil() {
   const [name] = await caches.keys();
   const kept = await caches.open(name);
-  const program = (await kept.keys()).find(({ url }) => url.endsWith(".wasm"))!;
+  const program = (await kept.keys()).find(({ url }) => /new-tricks-[0-9a-f]+_bg\.wasm$/.test(url))!;
   await kept.put(program, new Response("spilt", { headers: { "content-type": "application/wasm" } }));
 }
 
@@ -92,7 +102,7 @@ test.describe("without a network", () => {
 
     const table = new Table(page);
     await table.hurry();
-    await table.setUp(RULES);
+    await table.setUp(GAME);
     await table.goOnTo("play");
     await table.playAny();
     const lies = await table.publicTable();
@@ -118,26 +128,24 @@ test.describe("without a network", () => {
       const requests = await (await caches.open(name)).keys();
       return requests.map(({ url }) => url.slice(new URL("./", location.href).href.length)).sort();
     });
-    const files = await build.files();
-    const expected = files.filter((file) => file !== "sw.js" && !file.startsWith("install/"));
-    expect(kept).toEqual(expected.map((file) => (file === "index.html" ? "" : file)).sort());
+    const files = await keptOf(build);
+    expect(kept).toEqual(files.map((file) => (file === "index.html" ? "" : file)).sort());
   });
 
-  test("what a browser has thrown away comes from the host, whichever build that has", async ({ page, build, place }) => {
+  test("what a browser has thrown away comes from the host, whichever build that has", async ({ page, build }) => {
     await page.goto("./");
     await isKept(page);
-    await page.evaluate(async () => {
-      const [name] = await caches.keys();
-      const kept = await caches.open(name);
-      const styles = (await kept.keys()).find(({ url }) => url.includes("page-"))!;
-      await kept.delete(styles);
-    });
+    await page.evaluate(lose);
     await page.reload();
     await expect(page.getByRole("link", { name: "Play ContractGrid" })).toBeVisible();
     // the host still has it: it is kept again
-    await expect.poll(() => page.evaluate(keptFiles).then((kept) => Object.values(kept))).toEqual([7]);
-    await place.stop();
+    const whole = (await keptOf(build)).length;
+    await expect.poll(() => page.evaluate(keptFiles).then((kept) => Object.values(kept))).toEqual([whole]);
+
+    await page.evaluate(lose);
+    await uploadNext(build);
     await page.reload();
+    await isOfBuild(page, "next");
     await expect(page.getByRole("link", { name: "Play ContractGrid" })).toBeVisible();
   });
 });
@@ -146,7 +154,7 @@ test.describe("a new version", () => {
   test("is offered and taken in every tab while a game runs", async ({ page, context, build, place }) => {
     const table = new Table(page);
     await table.hurry();
-    await table.setUp(RULES);
+    await table.setUp(GAME);
     await table.goOnTo("play");
     await table.playAny();
     const lies = await table.publicTable();
@@ -174,7 +182,7 @@ test.describe("a new version", () => {
     await expect(table.curtain).toBeVisible();
     expect(await table.publicTable()).toEqual(lies);
     await expect(note(page)).toBeHidden();
-    expect(Object.entries(await page.evaluate(keptFiles))).toEqual([[`new-tricks ${place.site} next`, 7]]);
+    expect(await page.evaluate(keptFiles)).toEqual({ [`new-tricks ${place.site} next`]: (await keptOf(build)).length });
 
     await place.stop();
     await page.reload();
@@ -225,7 +233,7 @@ test.describe("a new version", () => {
     await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
     await page.reload();
     const table = new Table(page);
-    await table.setUp(RULES);
+    await table.setUp(GAME);
     await expect(page.getByText("This game lasts only as long as this tab stays open.")).toBeVisible();
     const other = await context.newPage();
     await other.goto("./");
@@ -269,8 +277,12 @@ test.describe("a build that is half uploaded", () => {
     });
   }
 
-  for (const part of [/\.wasm$/, /^new-tricks.*\.js$/, /^page.*\.css$/]) {
-    test(`says so to a new visitor where ${part} breaks off, and starts when it is whole`, async ({ page, build, problems }) => {
+  for (const [what, part] of [
+    ["program", /^new-tricks-[0-9a-f]+_bg\.wasm$/],
+    ["program's frame", /^new-tricks-[0-9a-f]+\.js$/],
+    ["styles", /^page-.*\.css$/],
+  ] as const) {
+    test(`says so to a new visitor where its ${what} broke off, and starts when it is whole`, async ({ page, build, problems }) => {
       problems.expect(/integrity|Failed to load|expected|SyntaxError|Unexpected|preload|WebAssembly|not loaded|resource/);
       const file = await build.named(part);
       const whole = readFileSync(build.path(file));
@@ -331,7 +343,7 @@ test.describe("what is kept", () => {
 
   test("is gone, save the games, where a build is served to be worked on", async ({ page, build }) => {
     const table = new Table(page);
-    await table.setUp(RULES);
+    await table.setUp(GAME);
     await isKept(page);
     await build.write("sw.js", readFileSync(new URL("../static/sw-off.js", import.meta.url)));
     await build.write("index.html", (await build.read("index.html")).replace("<html", "<html data-served"));

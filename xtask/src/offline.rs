@@ -17,6 +17,9 @@ const WORKER: &str = include_str!("../../static/sw.js");
 /// The worker that takes the one above away.
 const OFF: &str = include_str!("../../static/sw-off.js");
 
+/// What trunk writes into pages that it serves and reloads.
+const RELOADER: &str = "{{__TRUNK_ADDRESS__}}";
+
 /// What stands in the worker where the build's name goes, and where its files go.
 const NAME_PLACE: &str = "\"name-of-the-build\"";
 const FILES_PLACE: &str = "\"files-of-the-build\"";
@@ -30,10 +33,11 @@ const FOR_INSTALLING: &str = "install/";
 /// Set, to anything, while the page is served to be worked on or played right away.
 pub const SERVED: &str = "NEW_TRICKS_SERVED";
 
-/// Whether trunk builds the page only to serve it here: who rebuilds it wants to see the new build at once,
-/// and other pages will be served from the same address later, so no worker may stay behind.
-pub fn is_served() -> bool {
-    env::var_os(SERVED).is_some() || env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile == "debug")
+/// Whether trunk has staged the page only to serve it here: who rebuilds it wants to see the new build at
+/// once, and other pages will be served from the same address later, so no worker may stay behind.
+pub fn is_served(page: &str) -> bool {
+    let is_debug = env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile == "debug");
+    is_debug || env::var_os(SERVED).is_some() || page.contains(RELOADER)
 }
 
 /// The page with a mark that tells it to register no worker.
@@ -41,11 +45,18 @@ pub fn marked_as_served(page: &str) -> String {
     page.replacen("<html", "<html data-served", 1)
 }
 
-/// Writes the worker of the finished page in that folder; where the page [is served](is_served), the one
-/// that takes itself away.
+/// Writes the worker of the finished page in that folder.
 pub fn write_worker(folder: &Path) -> Result<()> {
-    let worker = if is_served() { OFF.to_string() } else { filled_in(&digests(folder)?)? };
-    fs::write(folder.join(NAME), without_comments(&worker)).context("sw.js could not be written")
+    write(folder, &filled_in(&digests(folder)?)?)
+}
+
+/// Writes the worker that takes itself away, in place of any that a browser has from before.
+pub fn write_worker_off(folder: &Path) -> Result<()> {
+    write(folder, OFF)
+}
+
+fn write(folder: &Path, worker: &str) -> Result<()> {
+    fs::write(folder.join(NAME), without_comments(worker)).context("sw.js could not be written")
 }
 
 /// The files that the worker keeps, by their addresses, and their digests as a browser checks them.
@@ -147,6 +158,16 @@ mod tests {
         assert!(one.contains("new Map([\n  [\"./\", \"sha256-"));
         assert!(!one.contains(NAME_PLACE) && !one.contains(FILES_PLACE));
         Ok(())
+    }
+
+    #[test]
+    fn a_page_that_reloads_itself_is_served_here() {
+        assert!(is_served("<script>let address = '{{__TRUNK_ADDRESS__}}'</script>"));
+        assert!(!is_served("<title>New Tricks</title>"));
+        assert_eq!(
+            marked_as_served("<!doctype html><html lang=en>"),
+            "<!doctype html><html data-served lang=en>"
+        );
     }
 
     #[test]

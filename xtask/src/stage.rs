@@ -26,11 +26,13 @@ pub fn finish() -> Result<()> {
         env::var_os("TRUNK_STAGING_DIR").context("Trunk calls this itself, at the end of a build.")?;
     let folder = PathBuf::from(folder);
     let file = folder.join("index.html");
-    let page = fs::read_to_string(&file).with_context(|| format!("{} could not be read", file.display()))?;
-    let page = with_policy(&with_fixed_reloader(&page))?;
-    let page = if offline::is_served() { offline::marked_as_served(&page) } else { page };
+    let staged =
+        fs::read_to_string(&file).with_context(|| format!("{} could not be read", file.display()))?;
+    let is_served = offline::is_served(&staged);
+    let page = with_policy(&with_fixed_reloader(&staged))?;
+    let page = if is_served { offline::marked_as_served(&page) } else { page };
     fs::write(&file, page).with_context(|| format!("{} could not be written", file.display()))?;
-    offline::write_worker(&folder)
+    if is_served { offline::write_worker_off(&folder) } else { offline::write_worker(&folder) }
 }
 
 /// `trunk serve` writes its address into its reload script when it sends the page, which would
