@@ -132,7 +132,8 @@ test.describe("without a network", () => {
     expect(kept).toEqual(files.map((file) => (file === "index.html" ? "" : file)).sort());
   });
 
-  test("what a browser has thrown away comes from the host, whichever build that has", async ({ page, build }) => {
+  test("what a browser has thrown away comes from the host, whichever build that has", async ({ page, build, problems }) => {
+    problems.expect(/status 404/); // what the later build lacks is asked for
     await page.goto("./");
     await isKept(page);
     await page.evaluate(lose);
