@@ -33,7 +33,7 @@ async function playCard(page: Page) {
 }
 
 test("home, a hand, a reload, and all of it without a network", async () => {
-  test.setTimeout(60_000);
+  test.setTimeout(180_000); // a busy machine takes longer; it is not what is tested
   const build = await Build.copy();
   const place = await host({ [FOLDER]: build.folder });
   browser = await launch({ browser: "firefox", executablePath: firefox });
