@@ -27,6 +27,7 @@
 //! | how is a game set up? | `src/app/setup/` for the form, `setup` in the game's board for its options |
 //! | where does a game begin? | `src/app/start`, from a setup; `src/app/opening`, from a file |
 //! | where are games kept? | `src/app/store/` |
+//! | how does it work without a network? | `static/sw.js`, `static/offline.js`; `xtask/src/offline.rs` for its list of files |
 //! | what is said | `src/app/text`, `words` in the game's board |
 //!
 //! # A first game

@@ -233,7 +233,8 @@ impl Laid {
             .put(button("icon-button", "", open(Sheet::Menu)).set("aria-label", "Menu").put(icon(MENU)));
         let trouble = self.kept.err().map(|error| {
             let words = format!("{} This game lasts only as long as this tab stays open.", error.sentence());
-            classed("p", "note warn").set("role", "alert").text(words)
+            // the mark keeps the page from changing to a new version (static/offline.js)
+            classed("p", "note warn").set("role", "alert").flag("data-unkept", true).text(words)
         });
         let heard = |role: &'static str, text: AttrValue| {
             classed("p", "visually-hidden").set("role", role).text(text)
