@@ -63,5 +63,7 @@ pub mod seat;
 pub mod seed;
 pub mod simulate;
 pub mod sitting;
+pub mod standing;
+pub mod statistics;
 pub mod table;
 pub mod trick;
