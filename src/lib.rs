@@ -59,6 +59,7 @@ pub mod game;
 pub mod games;
 pub mod record;
 pub mod referee;
+pub mod review;
 pub mod seat;
 pub mod seed;
 pub mod simulate;

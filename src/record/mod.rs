@@ -107,7 +107,7 @@ pub trait Recorded: Game {
     /// How many seats a table with these options has.
     fn seats_of(variant: &Self::Variant) -> u8;
     /// All cards that are dealt in a hand.
-    fn deck(variant: &Self::Variant) -> CardSet;
+    fn deck_of(variant: &Self::Variant) -> CardSet;
     /// What may be done now, as far as the referee lists it.
     fn report_legal(&self) -> Value;
     /// `hands`, `totals`, `winners` and what else the referee reports of a game, in order.

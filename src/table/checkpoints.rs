@@ -1,6 +1,7 @@
 //! Games as they were before some of their deals, so that going back costs the same however long a game is.
 
 use crate::game::Game;
+use std::rc::Rc;
 
 /// The most games that are kept. When there are more, every other one is let go, and from then on only every other
 /// deal is kept: the way from one to the next stays a small part of the game.
@@ -21,7 +22,8 @@ pub(super) struct Checkpoint<G> {
     pub moves: usize,
     /// How many deals were among them.
     pub deals: u32,
-    pub game: G,
+    /// Shared by the tables that are copied from each other.
+    pub game: Rc<G>,
 }
 
 impl<G> Default for Checkpoints<G> {
@@ -38,7 +40,7 @@ impl<G: Game> Checkpoints<G> {
 
     /// Keeps a game.
     pub fn keep(&mut self, moves: usize, deals: u32, game: G) {
-        self.list.push(Checkpoint { moves, deals, game });
+        self.list.push(Checkpoint { moves, deals, game: Rc::new(game) });
         if self.list.len() > MOST {
             self.every *= 2;
             self.list.retain(|kept| kept.deals.is_multiple_of(self.every));

@@ -168,7 +168,7 @@ impl<G: Game> Table<G> {
     fn replay_from_checkpoint(&mut self, moves: usize) {
         let start = match self.checkpoints.before(moves) {
             Some(kept) => {
-                (self.game, self.deals) = (kept.game.clone(), kept.deals);
+                (self.game, self.deals) = (G::clone(&kept.game), kept.deals);
                 kept.moves
             }
             None => {

@@ -100,7 +100,7 @@ impl Recorded for Pirogue {
         4
     }
 
-    fn deck(_: &Variant) -> CardSet {
+    fn deck_of(_: &Variant) -> CardSet {
         NUMBERED.with(TARPON).with(SHARKS)
     }
 
