@@ -22,9 +22,6 @@ use proptest::test_runner::TestRunner;
 use serde_json::Value as Json;
 use std::cell::Cell;
 
-/// Long games are left after so many hands.
-const LONG_ENOUGH: usize = 4;
-
 /// Every test of the battery for each of these games.
 macro_rules! battery {
     ($($name:ident: $game:ty),+ $(,)?) => {
@@ -81,35 +78,6 @@ battery! {
     counterpoint: Counterpoint,
     fivefold: Fivefold,
     pirogue: Pirogue,
-}
-
-/// That many random tables.
-fn run<G: Tested>(tables: u32, test: impl Fn(Setup<G>) -> Result<(), TestCaseError>) {
-    let outcome = TestRunner::new(cases(tables)).run(&setups_of(G::variants()), test);
-    outcome.unwrap_or_else(|failure| panic!("{failure}"));
-}
-
-/// Random play at a table until it is over or long enough, with a look at it after every move.
-fn play<G: Tested>(
-    setup: &Setup<G>,
-    mut look: impl FnMut(&Table<G>, &mut Dice) -> Result<(), TestCaseError>,
-) -> Result<Table<G>, TestCaseError> {
-    let (mut table, mut dice) = setup.sit_down();
-    look(&table, &mut dice)?;
-    while G::hands_over(&table.view(None)) < LONG_ENOUGH && any_step(&mut table, &mut dice) {
-        look(&table, &mut dice)?;
-    }
-    Ok(table)
-}
-
-/// Whether cards are dealt and not yet put away.
-fn in_hand<G: Game>(table: &Table<G>) -> bool {
-    matches!(table.turn(), Turn::Seat(_, phase) if phase != Phase::Grid)
-}
-
-/// The people's seats, and nobody's.
-fn viewers<G: Game>(table: &Table<G>) -> impl Iterator<Item = Option<Seat>> + use<G> {
-    Seat::all(table.seats()).map(Some).chain([None])
 }
 
 fn cards<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
@@ -345,13 +313,6 @@ fn device<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
         }
     }
     Ok(())
-}
-
-/// The cards that are named in a text.
-fn named(text: &str) -> CardSet {
-    text.split(|letter: char| !letter.is_alphanumeric())
-        .filter_map(|word| word.parse::<Card>().ok())
-        .collect()
 }
 
 fn secrets<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {

@@ -5,6 +5,7 @@
 //! one of a document, [`Record::to_value`] the document of a record, and a
 //! [`Table`](crate::table::Table) plays it.
 
+pub mod pack;
 mod parts;
 mod read;
 mod remarks;
