@@ -149,16 +149,6 @@ fn turns<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// The places of all cards' names in a document.
-fn card_places(value: &mut Json) -> Vec<&mut Json> {
-    match value {
-        Json::String(text) if text.parse::<Card>().is_ok() => vec![value],
-        Json::Array(items) => items.iter_mut().flat_map(card_places).collect(),
-        Json::Object(entries) => entries.values_mut().flat_map(card_places).collect(),
-        _ => Vec::new(),
-    }
-}
-
 /// The lists in a document that hold cards.
 fn card_lists(value: &mut Json) -> Vec<&mut Vec<Json>> {
     match value {
@@ -336,23 +326,6 @@ fn secrets<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
         Ok(())
     })?;
     Ok(())
-}
-
-/// The record with two cards changed for each other from the last deal on.
-fn transposed<G: Tested>(table: &Table<G>, one: Card, other: Card) -> String {
-    let mut record: Json = serde_json::from_str(&table.record().to_text()).unwrap();
-    let (from, _) = last_deal(table.record()).unwrap();
-    let (one, other) = (one.to_string(), other.to_string());
-    for entry in &mut record["moves"].as_array_mut().unwrap()[from..] {
-        for name in card_places(entry) {
-            if *name == *one {
-                *name = Json::String(other.clone());
-            } else if *name == *other {
-                *name = Json::String(one.clone());
-            }
-        }
-    }
-    record.to_string()
 }
 
 fn worlds<G: Tested>() {

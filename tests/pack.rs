@@ -131,6 +131,11 @@ proptest! {
         prop_assert!(answer.is_ok() || !answer.unwrap_err().to_string().is_empty());
     }
 
+}
+
+proptest! {
+    #![proptest_config(cases(40))]
+
     #[test]
     fn content_that_begins_well_is_answered(
         game in 0..ALL.len(),

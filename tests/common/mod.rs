@@ -17,6 +17,7 @@ use new_tricks::seed::Seed;
 use new_tricks::table::Table;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
+use serde_json::Value as Json;
 
 /// What the battery has to be told of a game, in the words of its rules and without a look at its state.
 pub trait Tested: Recorded {
@@ -183,6 +184,33 @@ pub fn named(text: &str) -> CardSet {
     text.split(|letter: char| !letter.is_alphanumeric())
         .filter_map(|word| word.parse::<Card>().ok())
         .collect()
+}
+
+/// The places of all cards' names in a document.
+pub fn card_places(value: &mut Json) -> Vec<&mut Json> {
+    match value {
+        Json::String(text) if text.parse::<Card>().is_ok() => vec![value],
+        Json::Array(items) => items.iter_mut().flat_map(card_places).collect(),
+        Json::Object(entries) => entries.values_mut().flat_map(card_places).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The record with two cards changed for each other from the last deal on.
+pub fn transposed<G: Tested>(table: &Table<G>, one: Card, other: Card) -> String {
+    let mut record: Json = serde_json::from_str(&table.record().to_text()).unwrap();
+    let (from, _) = last_deal(table.record()).unwrap();
+    let (one, other) = (one.to_string(), other.to_string());
+    for entry in &mut record["moves"].as_array_mut().unwrap()[from..] {
+        for name in card_places(entry) {
+            if *name == *one {
+                *name = Json::String(other.clone());
+            } else if *name == *other {
+                *name = Json::String(one.clone());
+            }
+        }
+    }
+    record.to_string()
 }
 
 /// Long games are left after so many hands.
