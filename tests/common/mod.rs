@@ -223,7 +223,7 @@ pub fn run<G: Tested>(tables: u32, test: impl Fn(Setup<G>) -> Result<(), TestCas
 }
 
 /// Random play at a table until it is over or long enough, with a look at it after every move.
-pub fn play<G: Tested>(
+pub fn watch<G: Tested>(
     setup: &Setup<G>,
     mut look: impl FnMut(&Table<G>, &mut Dice) -> Result<(), TestCaseError>,
 ) -> Result<Table<G>, TestCaseError> {
