@@ -70,6 +70,7 @@ fn as_it_was<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
         let fresh = resume(before.record(), to, table.seed());
         prop_assert_eq!(table.game(), fresh.game());
         prop_assert_eq!(table.last_events(), fresh.last_events());
+        prop_assert_eq!(table.history(), fresh.history());
         let mut again = table.clone();
         prop_assert!(again.redo());
         prop_assert_eq!(&again, &before, "what is made again was never taken back");
