@@ -2,7 +2,7 @@
 
 use crate::game::{DealRefusal, Game, Rest, Turn};
 use crate::seat::Seat;
-use crate::table::Table;
+use crate::table::{Changes, Table, UndoRefusal};
 
 /// People round one device, playing at a table.
 #[derive(Clone, Debug, PartialEq)]
@@ -89,6 +89,47 @@ impl<G: Game> Sitting<G> {
         self.table.act(seat, action)?;
         self.stage = self.after_last(Some(seat));
         Ok(())
+    }
+
+    /// That seat goes back to its last decision; nothing changes where that is refused.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), UndoRefusal> {
+        let last = self.table.decisions(seat).next().ok_or(UndoRefusal::NothingDecided(seat))?;
+        self.undo_to(seat, last)
+    }
+
+    /// That seat goes back to its decision in the move with that number, from 0; nothing changes where that is
+    /// refused.
+    ///
+    /// The curtain falls before it, unless that seat holds the device already.
+    pub fn undo_to(&mut self, seat: Seat, index: usize) -> Result<(), UndoRefusal> {
+        self.table.undo_to(seat, index)?;
+        self.stage = self.next(self.viewer());
+        Ok(())
+    }
+
+    /// Makes the moves again that were taken back last; false where there are none.
+    pub fn redo(&mut self) -> bool {
+        let done = self.table.redo();
+        if done {
+            self.stage = self.after_last(self.viewer());
+        }
+        done
+    }
+
+    /// People stop: the game is over by agreement.
+    pub fn stop(&mut self) {
+        self.table.stop();
+        self.stage = Stage::Over;
+    }
+
+    /// Writes a note on the game into its record.
+    pub fn set_note(&mut self, note: &str) {
+        self.table.set_note(note);
+    }
+
+    /// The moves that are new since this was last asked.
+    pub fn changes(&mut self) -> Changes<'_, G> {
+        self.table.changes()
     }
 
     /// Everybody has seen what rested; or the cards are dealt.

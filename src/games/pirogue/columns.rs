@@ -13,6 +13,21 @@ pub enum Competitor {
     Pirogue(Side),
 }
 
+impl Competitor {
+    /// All six, anglers first.
+    pub fn all() -> impl Iterator<Item = Competitor> {
+        Seat::all(4).map(Competitor::Angler).chain(Side::ALL.into_iter().map(Competitor::Pirogue))
+    }
+
+    /// The seats of its people.
+    pub fn seats(self) -> Vec<Seat> {
+        match self {
+            Competitor::Angler(seat) => vec![seat],
+            Competitor::Pirogue(side) => side.seats().to_vec(),
+        }
+    }
+}
+
 /// `angler 2`, `pirogue 0`.
 impl fmt::Display for Competitor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -73,7 +88,6 @@ impl Columns {
 
     /// Those whose columns show so much or more, anglers first.
     pub fn at_least(&self, number: u32) -> Vec<Competitor> {
-        let all = Seat::all(4).map(Competitor::Angler).chain(Side::ALL.into_iter().map(Competitor::Pirogue));
-        all.filter(|&whose| self.of(whose) >= number).collect()
+        Competitor::all().filter(|&whose| self.of(whose) >= number).collect()
     }
 }
