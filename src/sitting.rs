@@ -2,7 +2,7 @@
 
 use crate::game::{DealRefusal, Game, Rest, Turn};
 use crate::seat::Seat;
-use crate::table::Table;
+use crate::table::{Changes, Table, UndoRefusal};
 use std::ops::Range;
 
 /// People round one device, playing at a table.
@@ -75,6 +75,15 @@ impl<G: Game> Sitting<G> {
         self.table.last_events().get(self.news.clone()).unwrap_or_default()
     }
 
+    /// What has happened since the last deal, as far as it may be told now.
+    pub fn history(&self) -> &[G::Event] {
+        let history = self.table.history();
+        match self.stage {
+            Stage::Asked(_) => &history[..result_in::<G>(history)],
+            Stage::Curtain(_) | Stage::Open(_) | Stage::Rest(_) | Stage::Deal | Stage::Over => history,
+        }
+    }
+
     /// Who takes the device next: the seat that the curtain names, or the one that goes on after a finished
     /// trick.
     pub fn next_holder(&self) -> Option<Seat> {
@@ -138,6 +147,52 @@ impl<G: Game> Sitting<G> {
         Ok(())
     }
 
+    /// That seat goes back to its last decision; nothing changes where that is refused.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), UndoRefusal> {
+        let last = self.table.decisions(seat).next().ok_or(UndoRefusal::NothingDecided(seat))?;
+        self.undo_to(seat, last)
+    }
+
+    /// That seat goes back to its decision in the move with that number, from 0; nothing changes where that is
+    /// refused, as it is while seats are asked: what may be taken back then would tell what there is to claim.
+    ///
+    /// The curtain falls before it, unless that seat holds the device already.
+    pub fn undo_to(&mut self, seat: Seat, index: usize) -> Result<(), UndoRefusal> {
+        if let Stage::Asked(_) = self.stage {
+            return Err(UndoRefusal::GoneOn(seat));
+        }
+        self.table.undo_to(seat, index)?;
+        let holder = self.viewer();
+        self.news = 0..self.result();
+        self.stage = self.table.game().asks().map_or_else(|| self.next(holder), Stage::Asked);
+        Ok(())
+    }
+
+    /// Makes the moves again that were taken back last; false where there are none.
+    pub fn redo(&mut self) -> bool {
+        let done = self.table.redo();
+        if done {
+            self.follow(self.viewer());
+        }
+        done
+    }
+
+    /// People stop: the game is over by agreement.
+    pub fn stop(&mut self) {
+        self.table.stop();
+        self.stage = Stage::Over;
+    }
+
+    /// Writes a note on the game into its record.
+    pub fn set_note(&mut self, note: &str) {
+        self.table.set_note(note);
+    }
+
+    /// The moves that are new since this was last asked.
+    pub fn changes(&mut self) -> Changes<'_, G> {
+        self.table.changes()
+    }
+
     /// Everybody has seen what rested; or the cards are dealt.
     pub fn go_on(&mut self) -> Result<(), DealRefusal> {
         match self.stage {
@@ -174,9 +229,7 @@ impl<G: Game> Sitting<G> {
 
     /// Where the last events begin to tell a hand's result.
     fn result(&self) -> usize {
-        let events = self.table.last_events();
-        let first = events.iter().position(|event| G::rest(event) == Some(Rest::Hand));
-        first.unwrap_or(events.len())
+        result_in::<G>(self.table.last_events())
     }
 
     /// Whoever is next; the one who holds the device already needs no curtain.
@@ -188,4 +241,9 @@ impl<G: Game> Sitting<G> {
             Turn::Over => Stage::Over,
         }
     }
+}
+
+/// Where events begin to tell a hand's result.
+fn result_in<G: Game>(events: &[G::Event]) -> usize {
+    events.iter().position(|event| G::rest(event) == Some(Rest::Hand)).unwrap_or(events.len())
 }

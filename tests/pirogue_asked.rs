@@ -143,6 +143,8 @@ fn all_four_are_asked_whatever_the_hooks_and_see_the_same() {
         for asked in dealer.left(4).left(4).round(4) {
             assert_eq!(sitting.stage(), Stage::Asked(asked));
             assert_eq!(sitting.view(), before, "to nobody anything is told");
+            let told = |event: &Event| Pirogue::rest(event) == Some(Rest::Hand) || *event == Event::Over;
+            assert!(!sitting.history().iter().any(told));
             sitting.let_go(LET_GO).unwrap();
             if sitting.stage() != Stage::Rest(Rest::Hand) {
                 assert!(sitting.news().is_empty());
@@ -151,6 +153,7 @@ fn all_four_are_asked_whatever_the_hooks_and_see_the_same() {
         assert_eq!(sitting.stage(), Stage::Rest(Rest::Hand));
         assert!(matches!(sitting.news(), [Event::Scored { round: 0 }, ..]));
         assert_eq!(sitting.view().rounds.len(), 1);
+        assert!(sitting.history().contains(&Event::Scored { round: 0 }));
         assert!(!matches!(sitting.table().turn(), Turn::Seat(..)));
     }
     assert!(with > 20 && without > 5 && over > 5, "{with} {without} {over}");

@@ -117,4 +117,22 @@ impl Game for ContractGrid {
             | Event::Over => None,
         }
     }
+
+    fn shows(&self, event: &Event) -> bool {
+        match event {
+            Event::Revealed | Event::Dealt { .. } | Event::Scored { .. } => true,
+            // the suit that is left over follows from the strikes
+            Event::Trump(_)
+            | Event::Arranged(_)
+            | Event::Struck(..)
+            | Event::Bid(..)
+            | Event::Played(..)
+            | Event::Taken { .. }
+            | Event::Over => false,
+        }
+    }
+
+    fn close(view: &mut View) {
+        (view.turn, view.legal) = (Turn::Over, None);
+    }
 }

@@ -106,4 +106,16 @@ impl Game for Counterpoint {
             Event::Dealt { .. } | Event::Bid(_) | Event::Played(..) | Event::Over => None,
         }
     }
+
+    fn shows(&self, event: &Event) -> bool {
+        match event {
+            // with the result all bids lie open
+            Event::Dealt { .. } | Event::Scored { .. } => true,
+            Event::Bid(_) | Event::Played(..) | Event::Taken { .. } | Event::Over => false,
+        }
+    }
+
+    fn close(view: &mut View) {
+        (view.turn, view.legal) = (Turn::Over, None);
+    }
 }

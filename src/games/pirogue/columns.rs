@@ -18,6 +18,14 @@ impl Competitor {
     pub fn all() -> impl Iterator<Item = Competitor> {
         Seat::all(4).map(Competitor::Angler).chain(Side::ALL.into_iter().map(Competitor::Pirogue))
     }
+
+    /// The seats of its people.
+    pub fn seats(self) -> Vec<Seat> {
+        match self {
+            Competitor::Angler(seat) => vec![seat],
+            Competitor::Pirogue(side) => side.seats().to_vec(),
+        }
+    }
 }
 
 /// `angler 2`, `pirogue 0`.

@@ -53,6 +53,7 @@ use crate::cards::{Card, CardSet, Rank};
 use crate::game::{DealRefusal, Game, Rest, Turn};
 use crate::seat::Seat;
 use crate::seed::Shuffler;
+use play::OTHERS_EACH;
 use state::Stage;
 use variant::Claims;
 
@@ -175,5 +176,27 @@ impl Game for Pirogue {
             | Event::Won { .. }
             | Event::Over => None,
         }
+    }
+
+    fn shows(&self, event: &Event) -> bool {
+        match event {
+            // whether a seat can lead tells what it holds
+            Event::LeadPassed { .. } | Event::GotAway | Event::Dealt { .. } | Event::Scored { .. } => true,
+            Event::Taken { by, .. } => match &self.stage {
+                Stage::Playing(round) => (1..=OTHERS_EACH).contains(&(round.hands[*by].len() as usize)),
+                Stage::Dealing | Stage::Tagging { .. } | Stage::Closing { .. } | Stage::Over => false,
+            },
+            Event::Tagged(..)
+            | Event::Played(..)
+            | Event::PeggedBack { .. }
+            | Event::Pegged { .. }
+            | Event::LetGo(_)
+            | Event::Won { .. }
+            | Event::Over => false,
+        }
+    }
+
+    fn close(view: &mut View) {
+        (view.turn, view.legal) = (Turn::Over, None);
     }
 }

@@ -19,7 +19,7 @@ use std::mem::replace;
 /// Cards of the numbered deck in a hand.
 const NUMBERED_EACH: usize = 9;
 /// Cards of the other deck in a hand.
-const OTHERS_EACH: usize = 4;
+pub(super) const OTHERS_EACH: usize = 4;
 
 /// A random deal of both decks.
 pub(super) fn draw(shuffler: &mut Shuffler) -> Deal {
