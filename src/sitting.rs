@@ -161,10 +161,12 @@ impl<G: Game> Sitting<G> {
         if let Stage::Asked(_) = self.stage {
             return Err(UndoRefusal::GoneOn(seat));
         }
-        self.table.undo_to(seat, index)?;
         let holder = self.viewer();
-        self.news = 0..self.result();
-        self.stage = self.table.game().asks().map_or_else(|| self.next(holder), Stage::Asked);
+        self.table.undo_to(seat, index)?;
+        (self.stage, self.news) = match self.table.game().asks() {
+            Some(first) => (Stage::Asked(first), 0..self.result()),
+            None => (self.next(holder), 0..self.table.last_events().len()),
+        };
         Ok(())
     }
 

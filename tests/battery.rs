@@ -304,7 +304,8 @@ fn device<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
                 prop_assert_eq!(sitting.viewer(), None);
                 prop_assert!(G::hand(&sitting.view()).is_empty() && !G::offers(&sitting.view()));
                 let has_turn = turn.seat() == Some(seat);
-                let_go(&mut sitting, &mut dice);
+                let action = claim_or_let_go(sitting.table(), seat, &mut dice);
+                sitting.let_go(action).unwrap();
                 prop_assert_eq!(has_turn, sitting.table().record() != before.table().record());
                 prop_assert_ne!(&sitting, &before);
             }

@@ -14,7 +14,6 @@ use new_tricks::game::{Game, Phase, Turn};
 use new_tricks::record::{Head, Move, Record, Recorded, read, read_text};
 use new_tricks::seat::Seat;
 use new_tricks::seed::Seed;
-use new_tricks::sitting::{Sitting, Stage};
 use new_tricks::table::Table;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
@@ -155,19 +154,6 @@ pub fn any_step<G: Game>(table: &mut Table<G>, dice: &mut Dice) -> bool {
     true
 }
 
-/// Whoever is asked has nothing more to claim. Where the seat has a turn it does one of the things it may; where it
-/// has none, nothing comes of what it says.
-pub fn let_go<G: Game>(sitting: &mut Sitting<G>, dice: &mut Dice) {
-    let table = sitting.table();
-    let last = table.record().moves.iter().rev().find_map(|entry| match entry {
-        Move::Act(_, action) => Some(action.clone()),
-        Move::Deal(_) | Move::Never(..) => None,
-    });
-    let has_turn = table.turn().seat().map(Stage::Asked) == Some(sitting.stage());
-    let action = if has_turn { any_action(table, dice) } else { last.unwrap() };
-    sitting.let_go(action).unwrap();
-}
-
 /// Any legal action of the seat on turn.
 pub fn any_action<G: Game>(table: &Table<G>, dice: &mut Dice) -> G::Action {
     let legal = table.game().legal();
@@ -234,6 +220,16 @@ pub const LONG_ENOUGH: usize = 4;
 pub fn run<G: Tested>(tables: u32, test: impl Fn(Setup<G>) -> Result<(), TestCaseError>) {
     let outcome = TestRunner::new(cases(tables)).run(&setups_of(G::variants()), test);
     outcome.unwrap_or_else(|failure| panic!("{failure}"));
+}
+
+/// What a seat that is asked for claims answers: what it may do where it has a turn; where it has none, something
+/// of which nothing comes.
+pub fn claim_or_let_go<G: Tested>(table: &Table<G>, seat: Seat, dice: &mut Dice) -> G::Action {
+    let last = table.record().moves.iter().rev().find_map(|entry| match entry {
+        Move::Act(_, action) => Some(action.clone()),
+        Move::Deal(_) | Move::Never(..) => None,
+    });
+    if table.turn().seat() == Some(seat) { any_action(table, dice) } else { last.unwrap() }
 }
 
 /// Random play at a table until it is over or long enough, with a look at it after every move.
