@@ -2,7 +2,7 @@
 //!
 //! `static/page.css` imports the other styles, and `book.html` in the `rules` of a game its chapters. What they
 //! import is put in its place before trunk looks for it: the styles lie in `target/page.css` then, the rule books
-//! in `target/rules/`.
+//! in `target/rules/` with styles of their own, `static/book.css`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,6 +18,7 @@ pub fn join() -> Result<()> {
     let books = target.join("rules");
     fs::create_dir_all(&books).with_context(|| format!("{} could not be made", books.display()))?;
     write(&target.join("page.css"), &joined(&root.join("static/page.css"))?)?;
+    write(&books.join("book.css"), &unindented(&joined(&root.join("static/book.css"))?))?;
     for (game, book) in rule_books(&root)? {
         write(&books.join(game + ".html"), &unindented(&joined(&book)?))?;
     }
@@ -74,14 +75,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_style_of_the_page_is_imported() -> Result<()> {
+    fn every_style_is_imported() -> Result<()> {
         let folder = root()?.join("static");
-        let joined = joined(&folder.join("page.css"))?;
+        let joined = joined(&folder.join("page.css"))? + &joined(&folder.join("book.css"))?;
         for file in fs::read_dir(&folder)? {
             let path = file?.path();
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
             // the guard's styles are linked by themselves: it must look right when all else is missing
-            if name.ends_with(".css") && name != "page.css" && name != "guard.css" {
+            if name.ends_with(".css") && !["page.css", "book.css", "guard.css"].contains(&&*name) {
                 assert!(joined.contains(fs::read_to_string(&path)?.trim()), "{name} is not imported");
             }
         }

@@ -1,7 +1,7 @@
 //! A game's rules as a page, in the order of play.
 //!
-//! The text is no part of the program: it lies beside it as a document, fetched when somebody opens the book.
-//! `book.html` in the game's `rules` has its contents and imports its chapters. In the documents,
+//! The text is no part of the program: it lies beside it as a document, fetched with its styles when somebody opens
+//! the book. `book.html` in the game's `rules` has its contents and imports its chapters. In the documents,
 //!
 //! - a button with `data-jump="grids"` leads to the heading `rules-grids`,
 //! - an element with `data-figure="9C"` is filled with a figure: cards in short, like `AS JK`, or one of the
@@ -111,6 +111,7 @@ impl Component for RuleBook {
             .class_if(true, &format!("game-{}", book.game))
             .node(&self.page)
             .onclick(Callback::from(jump))
+            .put(el("link").set("rel", "stylesheet").set("href", "rules/book.css"))
             .put(div("rules-page").put(title(book)).put(text))
             .put(self.places.iter().flatten().map(place).collect::<Html>())
             .into()
