@@ -15,7 +15,10 @@ pub struct Table<G: Game> {
     record: Record<G>,
     seed: Seed,
     deals: u32,
-    last: Vec<G::Event>,
+    /// What happened since the last deal, the deal itself among it.
+    history: Vec<G::Event>,
+    /// Where in it the last move begins.
+    last: usize,
 }
 
 /// Why a record cannot be played to its end.
@@ -43,7 +46,7 @@ impl<G: Game> Table<G> {
     /// A table at which nothing has happened yet.
     pub fn new(variant: G::Variant, players: Vec<String>, dealer: Seat, seed: Seed) -> Table<G> {
         let record = Record { variant: variant.clone(), players, dealer, moves: Vec::new() };
-        Table { game: G::new(variant, dealer), record, seed, deals: 0, last: Vec::new() }
+        Table { game: G::new(variant, dealer), record, seed, deals: 0, history: Vec::new(), last: 0 }
     }
 
     /// The table as a record leaves it. Further deals come from the seed.
@@ -66,11 +69,11 @@ impl<G: Game> Table<G> {
 
     /// Does what a seat wants to do and tells what happened; nothing changes where it is refused.
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<&[G::Event], G::Refusal> {
-        let mut events = Vec::new();
-        self.game.play(seat, &action, &mut |event| events.push(event))?;
+        let before = self.history.len();
+        self.game.play(seat, &action, &mut |event| self.history.push(event))?;
         self.record.moves.push(Move::Act(seat, action));
-        self.last = events;
-        Ok(&self.last)
+        self.last = before;
+        Ok(self.last_events())
     }
 
     /// Deals the next cards from the table's seed and tells what happened.
@@ -87,13 +90,19 @@ impl<G: Game> Table<G> {
         self.game.deal(&deal, &mut |event| events.push(event))?;
         self.record.moves.push(Move::Deal(deal));
         self.deals += 1;
-        self.last = events;
-        Ok(&self.last)
+        (self.history, self.last) = (events, 0);
+        Ok(self.last_events())
     }
 
     /// What happened in the last move; empty before the first.
     pub fn last_events(&self) -> &[G::Event] {
-        &self.last
+        &self.history[self.last..]
+    }
+
+    /// What happened since the last deal, the deal first; before the first deal, all that happened. Everybody may
+    /// know it: it is what somebody with a good memory has seen of the hand.
+    pub fn history(&self) -> &[G::Event] {
+        &self.history
     }
 
     /// What happens next.
