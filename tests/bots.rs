@@ -9,6 +9,7 @@ use common::{Dice, any_action, names, seat};
 use new_tricks::arena::{Contest, run};
 use new_tricks::bots::{Luck, Player, Seen, Thinks, choose};
 use new_tricks::game::Turn;
+use new_tricks::games::counterpoint::Counterpoint;
 use new_tricks::games::fivefold::Fivefold;
 use new_tricks::record::{Recorded, read_text};
 use new_tricks::seed::{Seed, Shuffler};
@@ -78,6 +79,12 @@ fn is_honest<G: Recorded + Thinks>(variant: &str, games: u64, searched_once_in: 
 fn fivefold_is_played_honestly() {
     assert!(is_honest::<Fivefold>("{}", 40, 20) > 3000);
     is_honest::<Fivefold>(r#"{"play_on":true}"#, 8, 20);
+}
+
+#[test]
+fn counterpoint_is_played_honestly() {
+    assert!(is_honest::<Counterpoint>("{}", 8, 20) > 2000);
+    assert!(is_honest::<Counterpoint>(r#"{"players":2,"end":{"deals":4}}"#, 10, 20) > 1000);
 }
 
 #[test]

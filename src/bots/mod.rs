@@ -27,6 +27,7 @@ pub mod exact;
 pub mod flat;
 mod luck;
 mod player;
+mod race;
 pub mod search;
 pub mod worlds;
 
