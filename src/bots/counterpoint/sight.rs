@@ -160,7 +160,8 @@ impl Sight<'_> {
         let led = trick.led().and_then(|led| self.turn_up.meaning(led).suit());
         let unseen = self.unseen;
         let held = self.hand.len().max(1) as f32 / unseen.len().max(1) as f32;
-        let has_some = |cards: CardSet| 1.0 - (0..cards.len()).fold(1.0, |none: f32, _| none * (1.0 - held.min(1.0)));
+        let has_some =
+            |cards: CardSet| 1.0 - (0..cards.len()).fold(1.0, |none: f32, _| none * (1.0 - held.min(1.0)));
         let higher = self.higher(card);
         let Some(led) = led else { return 0.0 };
         let of_suit = unseen & self.turn_up.cards_of(led);

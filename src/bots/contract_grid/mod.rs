@@ -1,0 +1,282 @@
+//! How computer players think about ContractGrid.
+//!
+//! The bids lie open, so that everybody is known to want what it bid. What the points are worth is decided by the
+//! whole game: [`outlook`] knows the race to the complete grid, and the fall of who comes to the cap without it.
+
+mod odds;
+mod outlook;
+mod plan;
+mod sight;
+
+use super::worlds::{Hidden, Place as Cards};
+use super::{Budget, Luck, Seen, Standing, Thinks, Worths, budget, flat, race, search};
+use crate::cards::{CardSet, Suit};
+use crate::game::{Game, Turn};
+use crate::games::contract_grid::grid::{CellSet, Grid};
+use crate::games::contract_grid::legal::{asked, cards_of};
+use crate::games::contract_grid::score::{Takers, ranking};
+use crate::games::contract_grid::view::View;
+use crate::games::contract_grid::world::Unseen;
+use crate::games::contract_grid::{Action, ContractGrid, Event, Legal, Variant};
+use crate::seat::{PerSeat, Seat};
+use outlook::{Place, outlook};
+use plan::{Plan, Stakes, plans};
+use sight::{Sight, eagerness};
+
+/// What a seat has worked out of the cards that it does not see.
+pub struct Knowledge {
+    /// In its places: each seat's hand.
+    hidden: Hidden,
+    is_open: bool,
+    takers: Takers,
+}
+
+/// With so many cards in a hand or fewer, all ways to play them are counted once they are known.
+const COUNTED: u32 = 4;
+/// The same with two seats.
+const COUNTED_BY_TWO: u32 = 6;
+
+/// How many bids are thought about.
+const THOUGHT_ABOUT: usize = 14;
+
+impl Thinks for ContractGrid {
+    const PARTNERS: bool = false;
+    const IS_DUEL: bool = false;
+    const BUDGET: Budget = budget::CONTRACT_GRID;
+    type Knowledge = Knowledge;
+
+    /// Who does not follow a suit holds none of it; and who bids to take tricks likelier has the cards for it.
+    fn know(seen: &Seen<'_, Self>) -> Knowledge {
+        let (view, seats) = (&seen.view, seen.view.variant.players);
+        let unseen = unseen(view);
+        let (takers, may_hold) = watch(view, seen.history);
+        let others = || Seat::all(seats).filter(|&seat| seat != seen.seat);
+        let mut places = [Cards::default(); 4];
+        for seat in others() {
+            places[seat.index()] = Cards { room: view.held[seat], may: may_hold[seat] & unseen };
+        }
+        let cards = if others().all(|seat| view.held[seat] == 0) { CardSet::EMPTY } else { unseen };
+        let mut hidden = Hidden::new(cards, &places);
+        if let Some(trump) = view.trump {
+            for seat in others() {
+                lean(&mut hidden, view, seat, trump, cards);
+            }
+        }
+        let is_short = view.hand.len() <= if seats == 2 { COUNTED_BY_TWO } else { COUNTED };
+        let is_open = hidden.is_settled() && view.trick.is_some() && is_short;
+        Knowledge { hidden, is_open, takers }
+    }
+
+    fn is_open(knowledge: &Knowledge) -> bool {
+        knowledge.is_open
+    }
+
+    fn world(seen: &Seen<'_, Self>, knowledge: &Knowledge, luck: &mut Luck) -> Option<ContractGrid> {
+        let (view, seats) = (&seen.view, seen.view.variant.players);
+        let dealt = knowledge.hidden.deal(luck)?;
+        let hands = PerSeat::from_fn(seats, |seat| dealt[seat.index()]);
+        let secret = |seat: Seat| view.arranged[seat] && view.grids[seat].is_none();
+        let grids = PerSeat::from_fn(seats, |seat| {
+            if secret(seat) {
+                plan::arrange(&view.variant, luck).unwrap_or_default()
+            } else {
+                Grid::default()
+            }
+        });
+        ContractGrid::world(view, knowledge.takers, &Unseen { hands, grids })
+    }
+
+    fn candidates(&self, actions: &mut Vec<Action>) {
+        match self.legal() {
+            Legal::Strike(suits) => actions.extend(suits.iter().map(Action::Strike)),
+            Legal::Bid { .. } => {
+                let mut bids: Vec<CellSet> = Vec::new();
+                for plan in self.plans(Stakes::of_game).into_iter().chain(self.plans(in_points)) {
+                    if !bids.contains(&plan.cells) {
+                        bids.push(plan.cells);
+                    }
+                }
+                bids.truncate(THOUGHT_ABOUT);
+                actions.extend(bids.into_iter().map(Action::Bid));
+            }
+            Legal::Play(_) => {
+                if let Some(sight) = Sight::of(self) {
+                    sight.different(|card| actions.push(Action::Play(card)));
+                }
+            }
+            Legal::Grid | Legal::Nothing => {}
+        }
+    }
+
+    fn quick(&self, luck: &mut Luck) -> Option<Action> {
+        match self.legal() {
+            Legal::Play(cards) if luck.once_in(8) => cards.nth(luck.below(cards.len())).map(Action::Play),
+            Legal::Play(_) => Sight::of(self)?.best().map(Action::Play),
+            Legal::Bid { .. } => {
+                let plans = self.plans(in_points);
+                let one = luck.below(2).min(plans.len() as u32 - 1) as usize;
+                plans.get(one).map(|plan| Action::Bid(plan.cells))
+            }
+            Legal::Strike(_) | Legal::Grid | Legal::Nothing => odds::any(self, luck),
+        }
+    }
+
+    fn worths(&self) -> Worths {
+        let (totals, _) = self.progress();
+        if self.turn() == Turn::Over {
+            let won = self.standing().won;
+            return race::decided(|seat| won[seat] as f32, &totals.map(|_, &total| total as f32), 20.0);
+        }
+        let grids = totals.map(|seat, _| self.grid(seat));
+        outlook(self.variant(), &grids, &places(totals, self.marked()))
+    }
+
+    fn offered(view: &View) -> (&Variant, Option<&Legal>) {
+        (&view.variant, view.legal.as_ref())
+    }
+
+    fn easy(seen: &Seen<'_, Self>, luck: &mut Luck) -> Option<Action> {
+        let view = &seen.view;
+        match view.legal? {
+            Legal::Grid => None,
+            Legal::Strike(suits) => suits
+                .iter()
+                .min_by_key(|&suit| (view.hand & CardSet::of_suit(suit)).len())
+                .map(Action::Strike),
+            Legal::Bid { .. } => {
+                let plans = seen_plans(seen, view.trump?, in_points);
+                plans.get(luck.below(plans.len() as u32) as usize).map(|plan| Action::Bid(plan.cells))
+            }
+            Legal::Play(cards) if luck.once_in(4) => cards.nth(luck.below(cards.len())).map(Action::Play),
+            Legal::Play(_) => Sight::seen(view)?.simple().map(Action::Play),
+            Legal::Nothing => None,
+        }
+    }
+
+    fn medium(seen: &Seen<'_, Self>, luck: &mut Luck) -> Option<Action> {
+        let view = &seen.view;
+        match view.legal? {
+            Legal::Grid => plan::arrange(&view.variant, luck).map(Action::Grid),
+            Legal::Strike(suits) => {
+                let worth = |suit| seen_plans(seen, suit, in_points).first().map_or(0.0, |plan| plan.worth);
+                let mut least: Option<(Suit, f32)> = None;
+                for (suit, worth) in suits.iter().map(|suit| (suit, worth(suit))) {
+                    if least.is_none_or(|(_, least)| worth < least) {
+                        least = Some((suit, worth));
+                    }
+                }
+                least.map(|(suit, _)| Action::Strike(suit))
+            }
+            Legal::Bid { .. } => {
+                seen_plans(seen, view.trump?, Stakes::of_game).first().map(|plan| Action::Bid(plan.cells))
+            }
+            Legal::Play(_) => Sight::seen(view)?.best().map(Action::Play),
+            Legal::Nothing => None,
+        }
+    }
+
+    /// Strikes and bids are compared in the same worlds: what follows them differs too much from world to world for
+    /// a tree.
+    fn hard(seen: &Seen<'_, Self>, budget: Budget, luck: &mut Luck) -> Option<Action> {
+        match seen.view.legal? {
+            Legal::Grid => Self::medium(seen, luck),
+            Legal::Strike(_) | Legal::Bid { .. } => flat::think(seen, budget.big, luck).best(),
+            Legal::Play(_) => search::think(seen, budget.card, luck).best(),
+            Legal::Nothing => None,
+        }
+    }
+
+    fn standing(&self) -> Standing {
+        let (totals, hands) = self.progress();
+        let places = ranking(self.variant(), self.marked(), totals, hands);
+        let is_first = |seat| places.iter().any(|standing| standing.seat == seat && standing.place == 1);
+        Standing::shared(is_first, totals.map(|_, &total| total as f64))
+    }
+}
+
+/// What is at stake for a seat, in one of the ways to see it.
+type Stake = fn(&Variant, &PerSeat<Grid>, &PerSeat<Place>, Seat) -> Stakes;
+
+/// The points, and those to come for lines.
+fn in_points(variant: &Variant, _: &PerSeat<Grid>, places: &PerSeat<Place>, seat: Seat) -> Stakes {
+    Stakes::of_lines(variant, places[seat].marked)
+}
+
+impl ContractGrid {
+    /// The bids that are worth thinking about for the seat on turn, the best first.
+    fn plans(&self, stake: Stake) -> Vec<Plan> {
+        let (Some((hands, trump)), Some(seat)) = (self.bidding(), self.turn().seat()) else {
+            return Vec::new();
+        };
+        let (totals, _) = self.progress();
+        let grids = totals.map(|seat, _| self.grid(seat));
+        let stakes = stake(self.variant(), &grids, &places(totals, self.marked()), seat);
+        plans(self.variant(), &grids[seat], &stakes, hands[seat], trump)
+    }
+}
+
+/// The same from what the seat sees, if that suit is trump.
+fn seen_plans(seen: &Seen<'_, ContractGrid>, trump: Suit, stake: Stake) -> Vec<Plan> {
+    let view = &seen.view;
+    let grids = view.grids.map(|_, grid| grid.unwrap_or_default());
+    let stakes = stake(&view.variant, &grids, &places(&view.totals, &view.marked), seen.seat);
+    plans(&view.variant, &grids[seen.seat], &stakes, view.hand, trump)
+}
+
+fn places(totals: &PerSeat<u64>, marked: &PerSeat<CellSet>) -> PerSeat<Place> {
+    totals.map(|seat, &total| Place { total: total as f32, marked: marked[seat] })
+}
+
+/// The cards of the deck that the others hold, once they are dealt.
+fn unseen(view: &View) -> CardSet {
+    let trick = view.trick.map_or(CardSet::EMPTY, |trick| trick.cards());
+    let own = view.hand | trick;
+    view.collected.as_slice().iter().fold(view.variant.deck_cards() - own, |unseen, &cards| unseen - cards)
+}
+
+/// Who took the tricks of this hand, and what each seat can still hold after not having followed.
+fn watch(view: &View, history: &[Event]) -> (Takers, PerSeat<CardSet>) {
+    let mut takers = Takers::default();
+    let mut may_hold = PerSeat::from_fn(view.variant.players, |_| view.variant.deck_cards());
+    let mut led: Option<CardSet> = None;
+    for event in history {
+        match (event, view.trump) {
+            (&Event::Played(seat, card), Some(trump)) => match led {
+                Some(cards) if !cards.contains(card) => may_hold[seat] -= cards,
+                Some(_) => {}
+                None => led = Some(cards_of(asked(card, trump), trump)),
+            },
+            (&Event::Taken { by, .. }, _) => {
+                takers.push(by);
+                led = None;
+            }
+            (
+                Event::Played(..)
+                | Event::Arranged(_)
+                | Event::Revealed
+                | Event::Dealt { .. }
+                | Event::Struck(..)
+                | Event::Trump(_)
+                | Event::Bid(..)
+                | Event::Scored { .. }
+                | Event::Over,
+                _,
+            ) => {}
+        }
+    }
+    (takers, may_hold)
+}
+
+/// How much its bid tells of a seat's hand: who bids to be first has high cards and trumps.
+fn lean(hidden: &mut Hidden, view: &View, seat: Seat, trump: Suit, cards: CardSet) {
+    let Some(grid) = view.grids[seat] else { return };
+    let eager: f32 =
+        view.bids[seat].iter().filter_map(|cell| grid.contracts().get(cell)).map(eagerness).sum();
+    if eager == 0.0 {
+        return;
+    }
+    for card in cards.iter() {
+        let high: f32 = odds::tricks_of(card, trump) - 0.35;
+        hidden.lean(seat.index(), card, (1.0 + eager.clamp(-1.0, 1.0) * high).max(0.3));
+    }
+}
