@@ -9,6 +9,7 @@ use common::{Dice, any_action, names, seat};
 use new_tricks::arena::{Contest, run};
 use new_tricks::bots::{Luck, Player, Seen, Thinks, choose};
 use new_tricks::game::Turn;
+use new_tricks::games::contract_grid::ContractGrid;
 use new_tricks::games::counterpoint::Counterpoint;
 use new_tricks::games::fivefold::Fivefold;
 use new_tricks::record::{Recorded, read_text};
@@ -79,6 +80,13 @@ fn is_honest<G: Recorded + Thinks>(variant: &str, games: u64, searched_once_in: 
 fn fivefold_is_played_honestly() {
     assert!(is_honest::<Fivefold>("{}", 40, 20) > 3000);
     is_honest::<Fivefold>(r#"{"play_on":true}"#, 8, 20);
+}
+
+#[test]
+fn contract_grid_is_played_honestly() {
+    assert!(is_honest::<ContractGrid>(r#"{"size":3}"#, 6, 20) > 1500);
+    assert!(is_honest::<ContractGrid>(r#"{"players":4,"deck":"short","cap":60}"#, 3, 20) > 200);
+    is_honest::<ContractGrid>(r#"{"players":2,"size":5,"cap":60}"#, 2, 20);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 //! The bids lie open, so that everybody is known to want what it bid. What the points are worth is decided by the
 //! whole game: [`outlook`] knows the race to the complete grid, and the fall of who comes to the cap without it.
 
+mod aims;
 mod odds;
 mod outlook;
 mod plan;
@@ -19,6 +20,7 @@ use crate::games::contract_grid::view::View;
 use crate::games::contract_grid::world::Unseen;
 use crate::games::contract_grid::{Action, ContractGrid, Event, Legal, Variant};
 use crate::seat::{PerSeat, Seat};
+use aims::Aims;
 use outlook::{Place, outlook};
 use plan::{Plan, Stakes, plans};
 use sight::{Sight, eagerness};
@@ -91,7 +93,7 @@ impl Thinks for ContractGrid {
             Legal::Strike(suits) => actions.extend(suits.iter().map(Action::Strike)),
             Legal::Bid { .. } => {
                 let mut bids: Vec<CellSet> = Vec::new();
-                for plan in self.plans(Stakes::of_game).into_iter().chain(self.plans(in_points)) {
+                for plan in self.game_plans().into_iter().take(THOUGHT_ABOUT - 4).chain(self.plans()) {
                     if !bids.contains(&plan.cells) {
                         bids.push(plan.cells);
                     }
@@ -113,7 +115,7 @@ impl Thinks for ContractGrid {
             Legal::Play(cards) if luck.once_in(8) => cards.nth(luck.below(cards.len())).map(Action::Play),
             Legal::Play(_) => Sight::of(self)?.best().map(Action::Play),
             Legal::Bid { .. } => {
-                let plans = self.plans(in_points);
+                let plans = self.plans();
                 let one = luck.below(2).min(plans.len() as u32 - 1) as usize;
                 plans.get(one).map(|plan| Action::Bid(plan.cells))
             }
@@ -144,11 +146,13 @@ impl Thinks for ContractGrid {
                 .min_by_key(|&suit| (view.hand & CardSet::of_suit(suit)).len())
                 .map(Action::Strike),
             Legal::Bid { .. } => {
-                let plans = seen_plans(seen, view.trump?, in_points);
+                let plans = seen_plans(seen, view.trump?);
                 plans.get(luck.below(plans.len() as u32) as usize).map(|plan| Action::Bid(plan.cells))
             }
             Legal::Play(cards) if luck.once_in(4) => cards.nth(luck.below(cards.len())).map(Action::Play),
-            Legal::Play(_) => Sight::seen(view)?.simple().map(Action::Play),
+            Legal::Play(_) => {
+                Sight::seen(view, in_points(seen), [0.0; odds::MOST])?.simple().map(Action::Play)
+            }
             Legal::Nothing => None,
         }
     }
@@ -158,7 +162,7 @@ impl Thinks for ContractGrid {
         match view.legal? {
             Legal::Grid => plan::arrange(&view.variant, luck).map(Action::Grid),
             Legal::Strike(suits) => {
-                let worth = |suit| seen_plans(seen, suit, in_points).first().map_or(0.0, |plan| plan.worth);
+                let worth = |suit| seen_plans(seen, suit).first().map_or(0.0, |plan| plan.worth);
                 let mut least: Option<(Suit, f32)> = None;
                 for (suit, worth) in suits.iter().map(|suit| (suit, worth(suit))) {
                     if least.is_none_or(|(_, least)| worth < least) {
@@ -167,10 +171,15 @@ impl Thinks for ContractGrid {
                 }
                 least.map(|(suit, _)| Action::Strike(suit))
             }
-            Legal::Bid { .. } => {
-                seen_plans(seen, view.trump?, Stakes::of_game).first().map(|plan| Action::Bid(plan.cells))
+            Legal::Bid { .. } => aims(seen)?.plans().first().map(|plan| Action::Bid(plan.cells)),
+            Legal::Play(_) => {
+                let places = places(&view.totals, &view.marked);
+                let stakes = Stakes::of_game(&view.variant, &grids(view), &places, seen.seat);
+                let taken = view.tricks[seen.seat] as usize;
+                let most = taken + view.hand.len() as usize;
+                let worth = aims(seen)?.by_tricks(view.bids[seen.seat], taken, most);
+                Sight::seen(view, stakes, worth)?.best().map(Action::Play)
             }
-            Legal::Play(_) => Sight::seen(view)?.best().map(Action::Play),
             Legal::Nothing => None,
         }
     }
@@ -194,33 +203,56 @@ impl Thinks for ContractGrid {
     }
 }
 
-/// What is at stake for a seat, in one of the ways to see it.
-type Stake = fn(&Variant, &PerSeat<Grid>, &PerSeat<Place>, Seat) -> Stakes;
-
-/// The points, and those to come for lines.
-fn in_points(variant: &Variant, _: &PerSeat<Grid>, places: &PerSeat<Place>, seat: Seat) -> Stakes {
-    Stakes::of_lines(variant, places[seat].marked)
-}
-
 impl ContractGrid {
-    /// The bids that are worth thinking about for the seat on turn, the best first.
-    fn plans(&self, stake: Stake) -> Vec<Plan> {
+    /// The bids that promise the seat on turn most points, the best first.
+    fn plans(&self) -> Vec<Plan> {
+        let (Some((hands, trump)), Some(seat)) = (self.bidding(), self.turn().seat()) else {
+            return Vec::new();
+        };
+        let stakes = Stakes::of_lines(self.variant(), self.marked()[seat]);
+        plans(self.variant(), &self.grid(seat), &stakes, hands[seat], trump)
+    }
+
+    /// The bids with which it is likeliest to win the game, the best first.
+    fn game_plans(&self) -> Vec<Plan> {
         let (Some((hands, trump)), Some(seat)) = (self.bidding(), self.turn().seat()) else {
             return Vec::new();
         };
         let (totals, _) = self.progress();
         let grids = totals.map(|seat, _| self.grid(seat));
-        let stakes = stake(self.variant(), &grids, &places(totals, self.marked()), seat);
-        plans(self.variant(), &grids[seat], &stakes, hands[seat], trump)
+        let places = places(totals, self.marked());
+        Aims::new(self.variant(), &grids, &places, seat, hands[seat], trump).plans()
     }
 }
 
-/// The same from what the seat sees, if that suit is trump.
-fn seen_plans(seen: &Seen<'_, ContractGrid>, trump: Suit, stake: Stake) -> Vec<Plan> {
+/// The bids that promise a seat most points if that suit is trump, the best first.
+fn seen_plans(seen: &Seen<'_, ContractGrid>, trump: Suit) -> Vec<Plan> {
+    let grid = seen.view.grids[seen.seat].unwrap_or_default();
+    plans(&seen.view.variant, &grid, &in_points(seen), seen.view.hand, trump)
+}
+
+/// What is at stake for a seat in points.
+fn in_points(seen: &Seen<'_, ContractGrid>) -> Stakes {
+    Stakes::of_lines(&seen.view.variant, seen.view.marked[seen.seat])
+}
+
+/// What is at stake for a seat in the game, with the hand that it was dealt.
+fn aims<'a>(seen: &'a Seen<'_, ContractGrid>) -> Option<Aims<'a>> {
     let view = &seen.view;
-    let grids = view.grids.map(|_, grid| grid.unwrap_or_default());
-    let stakes = stake(&view.variant, &grids, &places(&view.totals, &view.marked), seen.seat);
-    plans(&view.variant, &grids[seen.seat], &stakes, view.hand, trump)
+    let places = places(&view.totals, &view.marked);
+    let mut hand = view.hand;
+    for event in seen.history {
+        if let &Event::Played(seat, card) = event
+            && seat == seen.seat
+        {
+            hand.insert(card);
+        }
+    }
+    Some(Aims::new(&view.variant, &grids(view), &places, seen.seat, hand, view.trump?))
+}
+
+fn grids(view: &View) -> PerSeat<Grid> {
+    view.grids.map(|_, grid| grid.unwrap_or_default())
 }
 
 fn places(totals: &PerSeat<u64>, marked: &PerSeat<CellSet>) -> PerSeat<Place> {

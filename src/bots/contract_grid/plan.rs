@@ -76,6 +76,29 @@ impl Stakes {
         stakes
     }
 
+    /// What it is worth to end with each number of tricks from `least` to `most` after having bid that.
+    #[inline]
+    pub fn by_tricks(
+        &self,
+        variant: &Variant,
+        grid: &Grid,
+        bid: CellSet,
+        least: usize,
+        most: usize,
+    ) -> [f32; MOST] {
+        let odds = odds(variant);
+        let mut worth = [0.0; MOST];
+        for (cell, contract) in grid.contracts().iter().enumerate() {
+            let stake = if bid.contains(cell) { self.bid[cell] } else { self.not_bid[cell] };
+            if stake > 0.0 {
+                for (tricks, worth) in worth.iter_mut().enumerate().take(most + 1).skip(least) {
+                    *worth += stake * odds.by_tricks[tricks][contract.index()];
+                }
+            }
+        }
+        worth
+    }
+
     /// By how much it is likelier to win the game then, which may well be less likely.
     pub fn of_game(variant: &Variant, grids: &PerSeat<Grid>, places: &PerSeat<Place>, seat: Seat) -> Stakes {
         let mut stakes = Stakes::of_points(variant, places[seat].marked);
@@ -122,8 +145,7 @@ pub(super) fn plans(
         let made = chances(variant, hand, trump, tricks);
         let stretch = (tricks as f32 - expected).abs();
         let mut plan = best_cells(variant, grid, stakes, &made);
-        let effort = 1.0 + STRETCH * stretch * stretch;
-        plan.worth = if plan.worth > 0.0 { plan.worth / effort } else { plan.worth * effort };
+        plan.worth /= 1.0 + STRETCH * stretch * stretch;
         match plans.iter_mut().find(|other| other.cells == plan.cells) {
             Some(other) => other.worth = other.worth.max(plan.worth),
             None => plans.push(plan),
@@ -151,21 +173,22 @@ fn best_cells(variant: &Variant, grid: &Grid, stakes: &Stakes, made: &[f32; CONT
 /// How likely each contract is made by a seat that plays such a hand for so many tricks. One misses by a trick now and
 /// then.
 fn chances(variant: &Variant, hand: CardSet, trump: Suit, tricks: usize) -> [f32; CONTRACTS] {
-    let odds = odds(variant);
     let most = variant.hand_size().min(MOST - 1);
-    let (fewer, more) = (tricks.saturating_sub(1), (tricks + 1).min(most));
-    let mut chances = [0.0; CONTRACTS];
+    let with = |tricks: usize| chances_with(variant, hand, trump, tricks);
+    let (fewer, more) = (with(tricks.saturating_sub(1)), with((tricks + 1).min(most)));
+    let mut chances = with(tricks);
     for (contract, chance) in chances.iter_mut().enumerate() {
-        let by = |tricks: usize| odds.by_tricks[tricks][contract];
-        *chance = 0.5 * by(tricks) + 0.25 * by(fewer) + 0.25 * by(more);
+        *chance = 0.5 * *chance + 0.25 * fewer[contract] + 0.25 * more[contract];
     }
+    chances
+}
+
+/// How likely each contract is made by a seat that takes just so many tricks with such a hand.
+pub(super) fn chances_with(variant: &Variant, hand: CardSet, trump: Suit, tricks: usize) -> [f32; CONTRACTS] {
+    let most = variant.hand_size().min(MOST - 1);
+    let mut chances = odds(variant).by_tricks[tricks.min(most)];
     let each = hand.len() as f32 / 4.0;
-    for (contract, suit) in [
-        (Contract::Spades, Suit::Spades),
-        (Contract::Hearts, Suit::Hearts),
-        (Contract::Diamonds, Suit::Diamonds),
-        (Contract::Clubs, Suit::Clubs),
-    ] {
+    for (contract, suit) in SUITS {
         let longer = (hand & cards_of(suit, trump)).len() as f32 - each;
         let likelier = if tricks == 0 { 0.0 } else { 0.08 * longer };
         let chance = &mut chances[contract.index()];
@@ -179,3 +202,11 @@ fn chances(variant: &Variant, hand: CardSet, trump: Suit, tricks: usize) -> [f32
     *none = (*none * (1.6 - 2.0 * share)).clamp(0.0, 1.0);
     chances
 }
+
+/// The contracts for suits.
+const SUITS: [(Contract, Suit); 4] = [
+    (Contract::Spades, Suit::Spades),
+    (Contract::Hearts, Suit::Hearts),
+    (Contract::Diamonds, Suit::Diamonds),
+    (Contract::Clubs, Suit::Clubs),
+];

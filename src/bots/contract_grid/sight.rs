@@ -1,6 +1,6 @@
 //! A card, by rule of thumb: the one after which the tricks that a seat can expect make the most of its contracts.
 
-use super::odds::{MOST, odds, tricks_in, tricks_of};
+use super::odds::{MOST, tricks_in, tricks_of};
 use super::plan::Stakes;
 use crate::cards::{Card, CardSet, Suit};
 use crate::game::Game;
@@ -31,7 +31,9 @@ pub(super) struct Sight<'a> {
     taken: usize,
     grid: Grid,
     bid: CellSet,
-    marked: CellSet,
+    stakes: Stakes,
+    /// What it is worth to end with each number of tricks.
+    worth: [f32; MOST],
 }
 
 /// What a seat wants of the cards in tricks: what a card of each suit is worth, and what any trump.
@@ -41,8 +43,9 @@ struct Wishes {
 }
 
 impl Sight<'_> {
-    /// What the viewer sees; none where it does not play a card.
-    pub fn seen(view: &View) -> Option<Sight<'_>> {
+    /// What the viewer sees; none where it does not play a card. `stakes` is what its cells are worth to it, `worth` what
+    /// it is worth to end with each number of tricks.
+    pub fn seen(view: &View, stakes: Stakes, worth: [f32; MOST]) -> Option<Sight<'_>> {
         let seat = view.viewer?;
         let trick = view.trick?;
         let gone = view.collected.as_slice().iter().fold(CardSet::EMPTY, |all, &cards| all | cards);
@@ -59,31 +62,37 @@ impl Sight<'_> {
             taken: view.tricks[seat] as usize,
             grid: view.grids[seat]?,
             bid: view.bids[seat],
-            marked: view.marked[seat],
+            stakes,
+            worth,
         })
     }
 
-    /// What the seat on turn sees.
+    /// What the seat on turn sees, which counts the points of this hand.
     #[inline]
     pub fn of(game: &ContractGrid) -> Option<Sight<'_>> {
         let tricks = game.tricks()?;
         let Legal::Play(playable) = game.legal() else { return None };
         let (variant, seat) = (game.variant(), tricks.trick.turn());
         let all = tricks.hands.as_slice().iter().fold(CardSet::EMPTY, |all, &cards| all | cards);
+        let (hand, taken) = (tricks.hands[seat], tricks.takers.tricks(seat) as usize);
+        let (grid, bid) = (game.grid(seat), tricks.contest.bids[seat]);
+        let stakes = Stakes::of_points(variant, game.marked()[seat]);
+        let worth = stakes.by_tricks(variant, &grid, bid, taken, taken + hand.len() as usize);
         Some(Sight {
             variant,
             trump: tricks.contest.trump,
             seat,
-            hand: tricks.hands[seat],
+            hand,
             playable,
             trick: tricks.trick,
-            unseen: all - tricks.hands[seat],
+            unseen: all - hand,
             gone: tricks.collected.as_slice().iter().fold(CardSet::EMPTY, |all, &cards| all | cards),
             collected: tricks.collected[seat],
-            taken: tricks.takers.tricks(seat) as usize,
-            grid: game.grid(seat),
-            bid: tricks.contest.bids[seat],
-            marked: game.marked()[seat],
+            taken,
+            grid,
+            bid,
+            stakes,
+            worth,
         })
     }
 
@@ -111,7 +120,6 @@ impl Sight<'_> {
 
     /// The card that promises most.
     pub fn best(&self) -> Option<Card> {
-        let worth = self.worth_of_tricks();
         let wishes = self.wishes();
         let rest = tricks_in(self.hand, self.trump);
         let (held, left) = (self.hand.len() as f32, self.hand.len() as usize);
@@ -125,8 +133,8 @@ impl Sight<'_> {
             let wins = self.wins(card);
             let later = (rest - tricks_of(card, self.trump)) * scale;
             let expected = self.taken as f32 + wins + later;
-            let promise =
-                average(&worth, expected, self.taken, self.taken + left) + wins * self.content(card, &wishes);
+            let promise = average(&self.worth, expected, self.taken, self.taken + left)
+                + wins * self.content(card, &wishes);
             if best.is_none_or(|(_, most)| promise > most) {
                 best = Some((card, promise));
             }
@@ -134,44 +142,29 @@ impl Sight<'_> {
         best.map(|(card, _)| card)
     }
 
-    /// What it is worth to end with each number of tricks.
-    fn worth_of_tricks(&self) -> [f32; MOST] {
-        let (odds, stakes) = (odds(self.variant), Stakes::of_points(self.variant, self.marked));
-        let last = self.taken + self.hand.len() as usize;
-        let mut worth = [0.0; MOST];
-        for (cell, contract) in self.grid.contracts().iter().enumerate() {
-            let stake = if self.bid.contains(cell) { stakes.bid[cell] } else { stakes.not_bid[cell] };
-            if stake > 0.0 {
-                for (tricks, worth) in worth.iter_mut().enumerate().take(last + 1).skip(self.taken) {
-                    *worth += stake * odds.by_tricks[tricks][contract.index()];
-                }
-            }
-        }
-        worth
-    }
-
     /// What the bids want of the cards in tricks.
     fn wishes(&self) -> Wishes {
         let mut wishes = Wishes { suits: [0.0; 4], trumps: 0.0 };
         let trumps = cards_of(self.trump, self.trump);
         for cell in self.bid.iter() {
+            let stake = self.stakes.bid[cell];
             let suit = match self.grid.contracts().get(cell) {
                 Some(Contract::Clubs) => Suit::Clubs,
                 Some(Contract::Diamonds) => Suit::Diamonds,
                 Some(Contract::Hearts) => Suit::Hearts,
                 Some(Contract::Spades) => Suit::Spades,
                 Some(Contract::NoTrump) if (self.collected & trumps).is_empty() => {
-                    wishes.trumps -= 5.0;
+                    wishes.trumps -= stake;
                     continue;
                 }
                 Some(Contract::AllTrump) if ((self.gone - self.collected) & trumps).is_empty() => {
-                    wishes.trumps += 2.0;
+                    wishes.trumps += 0.4 * stake;
                     continue;
                 }
                 _ => continue,
             };
             for other in Suit::ALL {
-                wishes.suits[other.index()] += if other == suit { 0.8 } else { -0.4 };
+                wishes.suits[other.index()] += stake * if other == suit { 0.16 } else { -0.08 };
             }
         }
         wishes
