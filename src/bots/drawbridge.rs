@@ -31,6 +31,10 @@ impl Thinks for DrawBridge {
         [0.0; MOST_SEATS]
     }
 
+    fn key(&self) -> Option<u64> {
+        None
+    }
+
     fn offered(view: &Self::View) -> (&Self::Variant, Option<&Self::Legal>) {
         (&view.variant, view.legal.as_ref())
     }

@@ -1,5 +1,6 @@
 //! How computer players think about Fivefold.
 
+use super::exact::key_of;
 use super::worlds::{Dealt, Hidden, Place};
 use super::{Budget, Luck, Seen, Standing, Thinks, Worths, budget};
 use crate::cards::{Card, CardSet, Suit};
@@ -104,6 +105,18 @@ impl Thinks for Fivefold {
         };
         worths[1] = 1.0 - worths[0];
         worths
+    }
+
+    fn key(&self) -> Option<u64> {
+        let round = self.round().filter(|round| round.trick.is_empty())?;
+        let [first, second] = [Seat::FIRST, Seat::FIRST.left(SEATS)];
+        let leader = round.trick.turn().index() as u64;
+        Some(key_of(&[
+            round.hands[first].bits(),
+            round.hands[second].bits(),
+            round.collected[first].bits(),
+            leader,
+        ]))
     }
 
     fn offered(view: &View) -> (&Variant, Option<&Legal>) {

@@ -26,6 +26,8 @@ pub mod budget;
 pub mod exact;
 pub mod flat;
 mod luck;
+pub mod memory;
+pub mod numbers;
 mod player;
 pub mod search;
 pub mod worlds;
@@ -118,6 +120,10 @@ pub trait Thinks: Game<Action: Copy> {
 
     /// What it is worth to each seat that a hand has ended like this.
     fn worths(&self) -> Worths;
+
+    /// Tells positions apart in which nothing is hidden, for [counting](exact); none where it is not worth the
+    /// while, as in the middle of a trick.
+    fn key(&self) -> Option<u64>;
 
     /// The options of the table, and what the seat may do if it is on turn.
     fn offered(view: &Self::View) -> (&Self::Variant, Option<&Self::Legal>);

@@ -1,49 +1,277 @@
-//! How computer players think about Pirogue: not yet.
+//! How computer players think about Pirogue.
 
-use super::{Budget, Luck, Seen, Standing, Thinks, Worths, budget};
-use crate::game::Game;
-use crate::games::pirogue::Pirogue;
-use crate::seat::{MOST_SEATS, PerSeat};
+use super::memory::{Told, plays};
+use super::numbers::exp2;
+use super::worlds::{Hidden, Place};
+use super::{Budget, Luck, Seen, Standing, Thinks, Worths, budget, search};
+use crate::cards::{Card, CardSet, Rank, Suit};
+use crate::game::{Game, Phase};
+use crate::games::pirogue::view::View;
+use crate::games::pirogue::{
+    Action, Columns, Competitor, Event, Legal, NUMBERED, Pirogue, SHARKS, TARPON, Variant,
+};
+use crate::seat::{MOST_SEATS, PerSeat, Seat, Side};
+
+/// What a seat has worked out of the cards that it does not see.
+pub struct Knowledge {
+    /// In its places: the numbered cards of the seats at the left, opposite and at the right, then their others.
+    hidden: Hidden,
+    /// The state without hands.
+    known: Pirogue,
+}
+
+/// Every hand was dealt so many numbered cards, and so many others.
+const DEALT: [(CardSet, u8); 2] = [(NUMBERED, 9), (CardSet::ranks_from(Rank::Jack), 4)];
 
 impl Thinks for Pirogue {
     const PARTNERS: bool = true;
     const IS_DUEL: bool = false;
     const BUDGET: Budget = budget::PIROGUE;
-    type Knowledge = ();
+    type Knowledge = Option<Knowledge>;
 
-    fn know(_: &Seen<'_, Self>) {}
-
-    fn is_open((): &()) -> bool {
-        false
+    fn know(seen: &Seen<'_, Self>) -> Option<Knowledge> {
+        let mut played = PerSeat::new(4);
+        let mut lacks: PerSeat<CardSet> = PerSeat::new(4);
+        let meaning = |event: &Event| match *event {
+            Event::Played(seat, card) => Told::Played(seat, card),
+            Event::Taken { .. } => Told::TrickOver,
+            _ => Told::Other,
+        };
+        plays(seen.history, meaning, |seat, card, led| {
+            played[seat] = played[seat] | CardSet::only(card);
+            if let Some(suit) = led.and_then(|led| led.suit()) {
+                lacks[seat] |= shown_lack(suit, card);
+            }
+        });
+        for event in seen.history {
+            if let Event::LeadPassed { from, to } = *event {
+                let order = [from, from.partner(), from.left(4), from.left(4).partner()];
+                order
+                    .iter()
+                    .take_while(|&&seat| seat != to)
+                    .for_each(|&seat| lacks[seat] |= NUMBERED | SHARKS);
+            }
+        }
+        let deck = CardSet::ranks_from(Rank::Two);
+        let unseen = played.as_slice().iter().fold(deck - seen.view.hand, |unseen, &cards| unseen - cards);
+        let mut places = [Place::default(); 6];
+        for (n, seat) in others(seen.seat).into_iter().enumerate() {
+            for (k, (kind, number)) in DEALT.into_iter().enumerate() {
+                let room = number - (played[seat] & kind).len() as u8;
+                places[n + 3 * k] = Place { room, may: (unseen & kind) - lacks[seat] };
+            }
+        }
+        let known = Pirogue::known(&seen.view, seen.history)?;
+        Some(Knowledge { hidden: Hidden::new(unseen, &places), known })
     }
 
-    fn world(_: &Seen<'_, Self>, (): &(), _: &mut Luck) -> Option<Self> {
-        None
+    fn is_open(knowledge: &Option<Knowledge>) -> bool {
+        knowledge.as_ref().is_some_and(|knowledge| knowledge.hidden.is_settled())
     }
 
-    fn candidates(&self, _: &mut Vec<Self::Action>) {}
+    fn world(seen: &Seen<'_, Self>, knowledge: &Option<Knowledge>, luck: &mut Luck) -> Option<Pirogue> {
+        let knowledge = knowledge.as_ref()?;
+        let dealt = knowledge.hidden.deal(luck)?;
+        let mut hands = PerSeat::new(4);
+        hands[seen.seat] = seen.view.hand;
+        for (n, seat) in others(seen.seat).into_iter().enumerate() {
+            hands[seat] = dealt[n] | dealt[n + 3];
+        }
+        Some(knowledge.known.holding(hands))
+    }
 
-    fn quick(&self, _: &mut Luck) -> Option<Self::Action> {
-        None
+    /// Tarpon differ only by being tagged or not; hooks that may be called are, at once.
+    fn candidates(&self, actions: &mut Vec<Action>) {
+        match self.legal() {
+            Legal::Tag => {
+                actions.push(Action::Tag(None));
+                actions.extend(Suit::ALL.map(|suit| Action::Tag(Some(suit))));
+            }
+            Legal::Claim(tricks) => actions.push(Action::Claim(tricks.iter().next())),
+            Legal::Play { calls, .. } if !calls.is_empty() => {
+                actions.push(Action::Claim(calls.iter().next()));
+            }
+            Legal::Play { cards, .. } => {
+                let tag = self.round().and_then(|round| round.tag).map_or(CardSet::EMPTY, CardSet::of_suit);
+                let one_of = |set: CardSet| set.first().into_iter();
+                let tarpon = cards & TARPON;
+                actions.extend((cards - tarpon).iter().map(Action::Play));
+                actions.extend(one_of(tarpon & tag).chain(one_of(tarpon - tag)).map(Action::Play));
+            }
+            Legal::Nothing => {}
+        }
+    }
+
+    #[inline]
+    fn quick(&self, luck: &mut Luck) -> Option<Action> {
+        match self.legal() {
+            Legal::Play { cards, calls } if calls.is_empty() => {
+                cards.nth(luck.below(cards.len())).map(Action::Play)
+            }
+            Legal::Play { calls: tricks, .. } | Legal::Claim(tricks) => {
+                Some(Action::Claim(tricks.iter().next()))
+            }
+            Legal::Tag => Some(Action::Tag(Suit::ALL.get(luck.below(5) as usize).copied())),
+            Legal::Nothing => None,
+        }
     }
 
     fn worths(&self) -> Worths {
-        [0.0; MOST_SEATS]
+        let (points, victories) = self.columns();
+        let chances = chances(self.variant(), points, victories);
+        let mut worths = [0.0; MOST_SEATS];
+        for seat in Seat::all(4) {
+            worths[seat.index()] =
+                COMPETITORS.iter().zip(chances).map(|(&whose, chance)| chance * liking(seat, whose)).sum();
+        }
+        worths
     }
 
-    fn offered(view: &Self::View) -> (&Self::Variant, Option<&Self::Legal>) {
+    fn key(&self) -> Option<u64> {
+        None
+    }
+
+    fn offered(view: &View) -> (&Variant, Option<&Legal>) {
         (&view.variant, view.legal.as_ref())
     }
 
-    fn easy(_: &Seen<'_, Self>, _: &mut Luck) -> Option<Self::Action> {
+    fn easy(_: &Seen<'_, Self>, _: &mut Luck) -> Option<Action> {
         None
     }
 
-    fn medium(_: &Seen<'_, Self>, _: &mut Luck) -> Option<Self::Action> {
-        None
+    fn medium(seen: &Seen<'_, Self>, _: &mut Luck) -> Option<Action> {
+        match seen.view.legal? {
+            Legal::Claim(tricks) | Legal::Play { calls: tricks, .. } if !tricks.is_empty() => {
+                Some(Action::Claim(tricks.iter().next()))
+            }
+            _ => None,
+        }
     }
 
+    fn hard(seen: &Seen<'_, Self>, budget: Budget, luck: &mut Luck) -> Option<Action> {
+        let playouts = match seen.view.turn.phase() {
+            Some(Phase::Tag) => budget.big,
+            _ => budget.card,
+        };
+        search::think(seen, playouts, luck).best()
+    }
+
+    /// A side wins with its pirogue or with one of its anglers; the scores are the games that they have won.
     fn standing(&self) -> Standing {
-        Standing::shared(|_| true, PerSeat::new(self.seats()))
+        let (_, victories) = self.columns();
+        let wins = |side: Side| COMPETITORS.into_iter().filter(move |&whose| side_of(whose) == side);
+        let best = |side| wins(side).map(|whose| victories.of(whose)).max().unwrap_or(0);
+        let sum = |side| wins(side).map(|whose| victories.of(whose)).sum::<u32>();
+        Standing::shared(
+            |seat| best(seat.side()) >= best(seat.side().other()),
+            PerSeat::from_fn(4, |seat| sum(seat.side()).into()),
+        )
     }
+}
+
+/// The other seats, clockwise.
+fn others(seat: Seat) -> [Seat; 3] {
+    let left = seat.left(4);
+    [left, left.left(4), left.left(4).left(4)]
+}
+
+/// What somebody shows that it does not hold, who plays a card to a lead of that suit.
+fn shown_lack(led: Suit, card: Card) -> CardSet {
+    let numbered = |wanted: fn(Suit, Suit) -> bool| {
+        let suits = Suit::ALL.into_iter().filter(move |&suit| wanted(suit, led));
+        suits.fold(CardSet::EMPTY, |cards, suit| cards | CardSet::of_suit(suit)) & NUMBERED
+    };
+    let asked = numbered(|suit, led| suit == led);
+    if asked.contains(card) {
+        CardSet::EMPTY
+    } else if !NUMBERED.contains(card) {
+        asked
+    } else if card.suit().is_some_and(|suit| suit.colour() == led.colour()) {
+        asked | TARPON | SHARKS
+    } else {
+        numbered(|suit, led| suit.colour() == led.colour()) | TARPON | SHARKS
+    }
+}
+
+/// Whoever can win.
+const COMPETITORS: [Competitor; 6] = {
+    let [first, second] = Side::ALL;
+    let [a, c] = first.seats();
+    let [b, d] = second.seats();
+    [
+        Competitor::Angler(a),
+        Competitor::Angler(b),
+        Competitor::Angler(c),
+        Competitor::Angler(d),
+        Competitor::Pirogue(first),
+        Competitor::Pirogue(second),
+    ]
+};
+
+/// The side whose win it is.
+fn side_of(whose: Competitor) -> Side {
+    match whose {
+        Competitor::Angler(seat) => seat.side(),
+        Competitor::Pirogue(side) => side,
+    }
+}
+
+/// How much a seat likes it that somebody wins the tournament.
+fn liking(seat: Seat, whose: Competitor) -> f32 {
+    match whose {
+        Competitor::Pirogue(side) if side == seat.side() => 1.0,
+        Competitor::Angler(angler) if angler == seat => 1.0,
+        Competitor::Angler(angler) if angler == seat.partner() => PARTNERS_WIN,
+        Competitor::Pirogue(_) | Competitor::Angler(_) => 0.0,
+    }
+}
+
+/// How much a seat likes its partner to win alone, of its own win.
+const PARTNERS_WIN: f32 = 0.7;
+
+/// What anglers and pirogues peg in a round, on the average.
+const ANGLERS_ROUND: f32 = 5.0;
+const PIROGUES_ROUND: f32 = 11.0;
+
+/// How often more likely than another somebody wins a game who is a round ahead, as a power of two.
+const ROUND_AHEAD: f32 = 2.0;
+
+/// The same of the tournament and a game.
+const GAME_AHEAD: f32 = 2.0;
+
+/// How likely each of the competitors wins the tournament, in their order.
+fn chances(variant: &Variant, points: &Columns, victories: &Columns) -> [f32; 6] {
+    let won = COMPETITORS.map(|whose| victories.of(whose) as f32);
+    let needed = variant.victories as f32;
+    if won.iter().any(|&won| won >= needed) {
+        return share(won.map(|won| if won >= needed { 1.0 } else { 0.0 }));
+    }
+    let rounds = COMPETITORS.map(|whose| {
+        let (target, gain) = match whose {
+            Competitor::Angler(_) => (variant.angler_target, ANGLERS_ROUND),
+            Competitor::Pirogue(_) => (variant.pirogue_target, PIROGUES_ROUND),
+        };
+        target.saturating_sub(points.of(whose)) as f32 / gain
+    });
+    let this_game = share(rounds.map(|rounds| exp2(-ROUND_AHEAD * rounds)));
+    let mut chances = [0.0; 6];
+    for (winner, chance) in this_game.into_iter().enumerate() {
+        let mut after = won;
+        after[winner] += 1.0;
+        let tournament = if after[winner] >= needed {
+            std::array::from_fn(|whose| if whose == winner { 1.0 } else { 0.0 })
+        } else {
+            share(after.map(|won| exp2(GAME_AHEAD * (won - needed))))
+        };
+        for (sum, more) in chances.iter_mut().zip(tournament) {
+            *sum += chance * more;
+        }
+    }
+    chances
+}
+
+/// The same in proportion, with the sum 1.
+fn share(weights: [f32; 6]) -> [f32; 6] {
+    let sum: f32 = weights.iter().sum();
+    weights.map(|weight| weight / sum)
 }

@@ -7,6 +7,7 @@
 //! and Whitehouse 2012). The first new choice ends the walk through the tree; from there the rules of thumb play the
 //! hand out.
 
+use super::numbers::log2;
 use super::{Luck, Seen, Thinks, Worths, exact};
 use crate::game::Turn;
 use crate::seat::{MOST_SEATS, Seat};
@@ -247,27 +248,9 @@ impl Spread {
     }
 }
 
-/// The logarithm to base 2, straight between powers of two: the same on every machine, which a mathematical library's is
-/// not.
-#[inline]
-fn log2(number: u32) -> f32 {
-    let whole = number.max(1).ilog2();
-    let power = (1u32 << whole) as f32;
-    whole as f32 + (number as f32 - power) / power
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn logarithms_are_exact_at_powers_and_near_between() {
-        for number in 1..5000u32 {
-            let near = log2(number);
-            assert!((near - (number as f32).log2()).abs() < 0.09, "{number}: {near}");
-            assert!(!number.is_power_of_two() || near == number.ilog2() as f32);
-        }
-    }
 
     #[test]
     fn the_spread_is_the_standard_deviation() {
