@@ -9,6 +9,7 @@ use common::{Dice, Tested, any_action, names, seat};
 use new_tricks::arena::{Contest, run};
 use new_tricks::bots::{Luck, Player, Seen, Thinks, choose};
 use new_tricks::game::Turn;
+use new_tricks::games::drawbridge::DrawBridge;
 use new_tricks::games::fivefold::Fivefold;
 use new_tricks::games::pirogue::Pirogue;
 use new_tricks::record::{Recorded, read_text};
@@ -88,6 +89,12 @@ fn fivefold_is_played_honestly() {
 fn pirogue_is_played_honestly() {
     assert!(is_honest::<Pirogue>(r#"{"victories":1}"#, 16, 50) > 3000);
     is_honest::<Pirogue>(r#"{"victories":1,"claims":"called","hooks":"examples"}"#, 6, 50);
+}
+
+#[test]
+fn drawbridge_is_played_honestly() {
+    assert!(is_honest::<DrawBridge>(r#"{"end":{"points":20}}"#, 16, 50) > 1000);
+    is_honest::<DrawBridge>(r#"{"end":{"hands":4},"closed_cards":"always"}"#, 10, 50);
 }
 
 #[test]

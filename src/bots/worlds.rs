@@ -69,9 +69,9 @@ impl Hidden {
         self.cards.iter().all(|&card| choices(card) <= 1)
     }
 
-    /// The cards that may be in a place, as far as counting tells.
-    pub fn may(&self, place: usize) -> CardSet {
-        self.places.get(place).map_or(CardSet::EMPTY, |place| place.may)
+    /// Whether it is known which cards are in that place.
+    pub fn is_certain(&self, place: usize) -> bool {
+        self.places.get(place).is_none_or(|place| place.may.len() == place.room as u32)
     }
 
     /// The cards, shared out over the places; none where they do not fit.

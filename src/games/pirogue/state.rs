@@ -69,7 +69,7 @@ pub(crate) struct Running {
     /// The sum of the cards of that suit; a led shark counts 1 (R1).
     pub sum: u8,
     /// The highest of them, by its pips.
-    highest: u8,
+    pub highest: u8,
     highest_by: Seat,
     /// Who played the hook card.
     pub hook: Option<Seat>,

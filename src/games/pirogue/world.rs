@@ -2,7 +2,8 @@
 
 use super::columns::Columns;
 use super::moves::Event;
-use super::state::{Acted, Pirogue, Round, Running, Stage};
+pub(crate) use super::state::Running;
+use super::state::{Acted, Pirogue, Round, Stage};
 use super::view::View;
 use crate::cards::CardSet;
 use crate::game::{Phase, Turn};
@@ -58,6 +59,14 @@ impl Pirogue {
     pub(crate) fn columns(&self) -> (&Columns, &Columns) {
         (&self.pegs, &self.victories)
     }
+}
+
+/// What the cards of a trick in progress have come to.
+pub(crate) fn running(trick: &Trick) -> Running {
+    let mut plays = trick.plays();
+    let mut running = plays.next().map_or(Running::default(), |(seat, card)| Running::lead(seat, card));
+    plays.for_each(|(seat, card)| running.follow(seat, card));
+    running
 }
 
 /// What lies open of a round, and the hooks that everybody could have noticed.

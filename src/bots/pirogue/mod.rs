@@ -1,16 +1,17 @@
 //! How computer players think about Pirogue.
 
+mod race;
+mod thumb;
+
 use super::memory::{Told, plays};
-use super::numbers::exp2;
 use super::worlds::{Hidden, Place};
 use super::{Budget, Luck, Seen, Standing, Thinks, Worths, budget, search};
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::game::{Game, Phase};
 use crate::games::pirogue::view::View;
-use crate::games::pirogue::{
-    Action, Columns, Competitor, Event, Legal, NUMBERED, Pirogue, SHARKS, TARPON, Variant,
-};
+use crate::games::pirogue::{Action, Event, Legal, NUMBERED, Pirogue, SHARKS, TARPON, Variant};
 use crate::seat::{MOST_SEATS, PerSeat, Seat, Side};
+use race::{COMPETITORS, chances, liking, side_of};
 
 /// What a seat has worked out of the cards that it does not see.
 pub struct Knowledge {
@@ -30,39 +31,16 @@ impl Thinks for Pirogue {
     type Knowledge = Option<Knowledge>;
 
     fn know(seen: &Seen<'_, Self>) -> Option<Knowledge> {
-        let mut played = PerSeat::new(4);
-        let mut lacks: PerSeat<CardSet> = PerSeat::new(4);
-        let meaning = |event: &Event| match *event {
-            Event::Played(seat, card) => Told::Played(seat, card),
-            Event::Taken { .. } => Told::TrickOver,
-            _ => Told::Other,
-        };
-        plays(seen.history, meaning, |seat, card, led| {
-            played[seat] = played[seat] | CardSet::only(card);
-            if let Some(suit) = led.and_then(|led| led.suit()) {
-                lacks[seat] |= shown_lack(suit, card);
-            }
-        });
-        for event in seen.history {
-            if let Event::LeadPassed { from, to } = *event {
-                let order = [from, from.partner(), from.left(4), from.left(4).partner()];
-                order
-                    .iter()
-                    .take_while(|&&seat| seat != to)
-                    .for_each(|&seat| lacks[seat] |= NUMBERED | SHARKS);
-            }
-        }
-        let deck = CardSet::ranks_from(Rank::Two);
-        let unseen = played.as_slice().iter().fold(deck - seen.view.hand, |unseen, &cards| unseen - cards);
+        let counted = Counted::of(seen);
         let mut places = [Place::default(); 6];
         for (n, seat) in others(seen.seat).into_iter().enumerate() {
-            for (k, (kind, number)) in DEALT.into_iter().enumerate() {
-                let room = number - (played[seat] & kind).len() as u8;
-                places[n + 3 * k] = Place { room, may: (unseen & kind) - lacks[seat] };
+            for (k, (kind, _)) in DEALT.into_iter().enumerate() {
+                let may = (counted.unseen & kind) - counted.lacks[seat];
+                places[n + 3 * k] = Place { room: counted.left(seat, k), may };
             }
         }
         let known = Pirogue::known(&seen.view, seen.history)?;
-        Some(Knowledge { hidden: Hidden::new(unseen, &places), known })
+        Some(Knowledge { hidden: Hidden::new(counted.unseen, &places), known })
     }
 
     fn is_open(knowledge: &Option<Knowledge>) -> bool {
@@ -135,17 +113,12 @@ impl Thinks for Pirogue {
         (&view.variant, view.legal.as_ref())
     }
 
-    fn easy(_: &Seen<'_, Self>, _: &mut Luck) -> Option<Action> {
-        None
+    fn easy(seen: &Seen<'_, Self>, luck: &mut Luck) -> Option<Action> {
+        thumb::easy(seen, luck)
     }
 
     fn medium(seen: &Seen<'_, Self>, _: &mut Luck) -> Option<Action> {
-        match seen.view.legal? {
-            Legal::Claim(tricks) | Legal::Play { calls: tricks, .. } if !tricks.is_empty() => {
-                Some(Action::Claim(tricks.iter().next()))
-            }
-            _ => None,
-        }
+        thumb::medium(seen)
     }
 
     fn hard(seen: &Seen<'_, Self>, budget: Budget, luck: &mut Luck) -> Option<Action> {
@@ -166,6 +139,51 @@ impl Thinks for Pirogue {
             |seat| best(seat.side()) >= best(seat.side().other()),
             PerSeat::from_fn(4, |seat| sum(seat.side()).into()),
         )
+    }
+}
+
+/// What somebody knows of a round who has counted its cards.
+struct Counted {
+    /// What each seat has played.
+    played: PerSeat<CardSet>,
+    /// The cards that each seat has shown not to hold.
+    lacks: PerSeat<CardSet>,
+    /// The cards that are in the others' hands.
+    unseen: CardSet,
+}
+
+impl Counted {
+    fn of(seen: &Seen<'_, Pirogue>) -> Counted {
+        let (mut played, mut lacks): (PerSeat<CardSet>, PerSeat<CardSet>) =
+            (PerSeat::new(4), PerSeat::new(4));
+        let meaning = |event: &Event| match *event {
+            Event::Played(seat, card) => Told::Played(seat, card),
+            Event::Taken { .. } => Told::TrickOver,
+            _ => Told::Other,
+        };
+        plays(seen.history, meaning, |seat, card, led| {
+            played[seat].insert(card);
+            if let Some(suit) = led.and_then(|led| led.suit()) {
+                lacks[seat] |= shown_lack(suit, card);
+            }
+        });
+        // who passes the lead on has nothing to lead, and so have those who are passed over (R10)
+        for event in seen.history {
+            if let Event::LeadPassed { from, to } = *event {
+                let order = [from, from.partner(), from.left(4), from.left(4).partner()];
+                let passed = order.into_iter().take_while(|&seat| seat != to);
+                passed.for_each(|seat| lacks[seat] |= NUMBERED | SHARKS);
+            }
+        }
+        let deck = CardSet::ranks_from(Rank::Two) - seen.view.hand;
+        let unseen = played.as_slice().iter().fold(deck, |unseen, &cards| unseen - cards);
+        Counted { played, lacks, unseen }
+    }
+
+    /// How many numbered cards (kind 0) or others (kind 1) a seat still holds.
+    fn left(&self, seat: Seat, kind: usize) -> u8 {
+        let (cards, dealt) = DEALT[kind];
+        dealt - (self.played[seat] & cards).len() as u8
     }
 }
 
@@ -191,87 +209,4 @@ fn shown_lack(led: Suit, card: Card) -> CardSet {
     } else {
         numbered(|suit, led| suit.colour() == led.colour()) | TARPON | SHARKS
     }
-}
-
-/// Whoever can win.
-const COMPETITORS: [Competitor; 6] = {
-    let [first, second] = Side::ALL;
-    let [a, c] = first.seats();
-    let [b, d] = second.seats();
-    [
-        Competitor::Angler(a),
-        Competitor::Angler(b),
-        Competitor::Angler(c),
-        Competitor::Angler(d),
-        Competitor::Pirogue(first),
-        Competitor::Pirogue(second),
-    ]
-};
-
-/// The side whose win it is.
-fn side_of(whose: Competitor) -> Side {
-    match whose {
-        Competitor::Angler(seat) => seat.side(),
-        Competitor::Pirogue(side) => side,
-    }
-}
-
-/// How much a seat likes it that somebody wins the tournament.
-fn liking(seat: Seat, whose: Competitor) -> f32 {
-    match whose {
-        Competitor::Pirogue(side) if side == seat.side() => 1.0,
-        Competitor::Angler(angler) if angler == seat => 1.0,
-        Competitor::Angler(angler) if angler == seat.partner() => PARTNERS_WIN,
-        Competitor::Pirogue(_) | Competitor::Angler(_) => 0.0,
-    }
-}
-
-/// How much a seat likes its partner to win alone, of its own win.
-const PARTNERS_WIN: f32 = 0.7;
-
-/// What anglers and pirogues peg in a round, on the average.
-const ANGLERS_ROUND: f32 = 5.0;
-const PIROGUES_ROUND: f32 = 11.0;
-
-/// How often more likely than another somebody wins a game who is a round ahead, as a power of two.
-const ROUND_AHEAD: f32 = 2.0;
-
-/// The same of the tournament and a game.
-const GAME_AHEAD: f32 = 2.0;
-
-/// How likely each of the competitors wins the tournament, in their order.
-fn chances(variant: &Variant, points: &Columns, victories: &Columns) -> [f32; 6] {
-    let won = COMPETITORS.map(|whose| victories.of(whose) as f32);
-    let needed = variant.victories as f32;
-    if won.iter().any(|&won| won >= needed) {
-        return share(won.map(|won| if won >= needed { 1.0 } else { 0.0 }));
-    }
-    let rounds = COMPETITORS.map(|whose| {
-        let (target, gain) = match whose {
-            Competitor::Angler(_) => (variant.angler_target, ANGLERS_ROUND),
-            Competitor::Pirogue(_) => (variant.pirogue_target, PIROGUES_ROUND),
-        };
-        target.saturating_sub(points.of(whose)) as f32 / gain
-    });
-    let this_game = share(rounds.map(|rounds| exp2(-ROUND_AHEAD * rounds)));
-    let mut chances = [0.0; 6];
-    for (winner, chance) in this_game.into_iter().enumerate() {
-        let mut after = won;
-        after[winner] += 1.0;
-        let tournament = if after[winner] >= needed {
-            std::array::from_fn(|whose| if whose == winner { 1.0 } else { 0.0 })
-        } else {
-            share(after.map(|won| exp2(GAME_AHEAD * (won - needed))))
-        };
-        for (sum, more) in chances.iter_mut().zip(tournament) {
-            *sum += chance * more;
-        }
-    }
-    chances
-}
-
-/// The same in proportion, with the sum 1.
-fn share(weights: [f32; 6]) -> [f32; 6] {
-    let sum: f32 = weights.iter().sum();
-    weights.map(|weight| weight / sum)
 }
