@@ -13,10 +13,10 @@ pub fn log2(number: u32) -> f32 {
 #[inline]
 pub fn exp2(power: f32) -> f32 {
     let power = power.clamp(-60.0, 60.0);
-    let whole = power.floor();
-    let part = power - whole;
+    let whole = (power + 64.0) as i32 - 64; // rounded down, as the sum is not negative
+    let part = power - whole as f32;
     let mantissa = 1.0 + part * (0.6565 + 0.3435 * part);
-    mantissa * f32::from_bits(((whole as i32 + 127) as u32) << 23)
+    mantissa * f32::from_bits(((whole + 127) as u32) << 23)
 }
 
 /// A chance from how far one is ahead, in units of what luck can still change: 0.5 for level, towards 1 or 0

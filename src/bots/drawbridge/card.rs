@@ -105,7 +105,8 @@ impl Moment<'_> {
             let rank = card.rank().map_or(0, |rank| rank as u32);
             let length = card.suit().map_or(0, |suit| (self.hand & CardSet::of_suit(suit)).len());
             let is_guard = rank < 10 && length == 2 && self.hand.len() > 2;
-            rank * 4 + if self.is_trump(card) { 60 } else { 0 } + if is_guard { 6 } else { 0 } + 4 - length.min(4)
+            rank * 4 + if self.is_trump(card) { 60 } else { 0 } + if is_guard { 6 } else { 0 } + 4
+                - length.min(4)
         })
     }
 
@@ -131,11 +132,11 @@ impl Moment<'_> {
             .max_by_key(
                 |cards| if is_attack || self.trump.is_none() { cards.len() } else { 14 - cards.len() },
             );
-        longest.and_then(|cards| self.from_suit(cards)).or_else(|| self.legal.first())
+        longest.and_then(|cards| self.led_from(cards)).or_else(|| self.legal.first())
     }
 
     /// The top of touching honours, else the lowest.
-    fn from_suit(&self, cards: CardSet) -> Option<Card> {
+    fn led_from(&self, cards: CardSet) -> Option<Card> {
         let highest = cards.iter().last()?;
         let touching =
             Card::from_index(highest.index().checked_sub(1)?).is_some_and(|next| cards.contains(next));
