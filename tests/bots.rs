@@ -58,8 +58,8 @@ fn is_honest<G: Tested + Thinks>(variant: &str, games: u64, searched_once_in: u6
     positions::<G>(variant, games, |table, number| {
         let seat = table.turn().seat().unwrap();
         let seen = Seen::of(table, seat);
-        let knowledge = G::know(&seen);
-        let world = G::world(&seen, &knowledge, &mut luck(number)).expect("the real world is one");
+        let mut knowledge = G::know(&seen);
+        let world = G::world(&seen, &mut knowledge, &mut luck(number)).expect("the real world is one");
         let [mut imagined, mut real] = [world.view(Some(seat)), seen.view.clone()];
         G::forget_history(&mut imagined);
         G::forget_history(&mut real);

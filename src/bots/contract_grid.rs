@@ -17,7 +17,7 @@ impl Thinks for ContractGrid {
         false
     }
 
-    fn world(_: &Seen<'_, Self>, (): &(), _: &mut Luck) -> Option<Self> {
+    fn world(_: &Seen<'_, Self>, (): &mut (), _: &mut Luck) -> Option<Self> {
         None
     }
 

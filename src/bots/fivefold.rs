@@ -62,7 +62,7 @@ impl Thinks for Fivefold {
         knowledge.is_open
     }
 
-    fn world(seen: &Seen<'_, Self>, knowledge: &Knowledge, luck: &mut Luck) -> Option<Fivefold> {
+    fn world(seen: &Seen<'_, Self>, knowledge: &mut Knowledge, luck: &mut Luck) -> Option<Fivefold> {
         let dealt = knowledge.hidden.deal(luck)?;
         let mut piles = [[Card::JOKER; DECK.len() as usize]; SEATS as usize];
         let sizes = [Seat::FIRST, Seat::FIRST.left(SEATS)].map(|seat| {

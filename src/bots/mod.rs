@@ -109,7 +109,7 @@ pub trait Thinks: Game<Action: Copy> {
     fn is_open(knowledge: &Self::Knowledge) -> bool;
 
     /// A state that the seat cannot tell from the real one; none only where the knowledge contradicts itself.
-    fn world(seen: &Seen<'_, Self>, knowledge: &Self::Knowledge, luck: &mut Luck) -> Option<Self>;
+    fn world(seen: &Seen<'_, Self>, knowledge: &mut Self::Knowledge, luck: &mut Luck) -> Option<Self>;
 
     /// What the seat on turn might do, as far as it is worth thinking of; all of it for cards. The list is
     /// empty when it comes.

@@ -55,8 +55,8 @@ impl<A: Copy> Thought<A> {
 /// Weighs what the seat on turn may do, with so many playouts.
 pub fn think<G: Thinks>(seen: &Seen<'_, G>, playouts: u32, luck: &mut Luck) -> Thought<G::Action> {
     let nothing = Thought { options: Vec::new(), is_exact: false };
-    let knowledge = G::know(seen);
-    let Some(world) = G::world(seen, &knowledge, luck) else { return nothing };
+    let mut knowledge = G::know(seen);
+    let Some(world) = G::world(seen, &mut knowledge, luck) else { return nothing };
     let mut actions = Vec::new();
     world.candidates(&mut actions);
     if let [only] = actions[..] {
@@ -69,7 +69,7 @@ pub fn think<G: Thinks>(seen: &Seen<'_, G>, playouts: u32, luck: &mut Luck) -> T
     }
     let mut tree = Tree::new(seen.seat);
     for _ in 0..playouts {
-        let Some(world) = G::world(seen, &knowledge, luck) else { return nothing };
+        let Some(world) = G::world(seen, &mut knowledge, luck) else { return nothing };
         tree.walk(world, luck);
     }
     Thought { options: tree.options(), is_exact: false }

@@ -62,8 +62,12 @@ impl Thinks for DrawBridge {
         knowledge.as_ref().is_some_and(|knowledge| knowledge.known.tricks().is_some() && is_open(knowledge))
     }
 
-    fn world(seen: &Seen<'_, Self>, knowledge: &Option<Knowledge>, luck: &mut Luck) -> Option<DrawBridge> {
-        let knowledge = knowledge.as_ref()?;
+    fn world(
+        seen: &Seen<'_, Self>,
+        knowledge: &mut Option<Knowledge>,
+        luck: &mut Luck,
+    ) -> Option<DrawBridge> {
+        let knowledge = knowledge.as_mut()?;
         let dealt = knowledge.hidden.deal(luck)?;
         let mut hands = PerSeat::new(4);
         hands[seen.seat] = seen.view.hand;

@@ -47,8 +47,8 @@ impl Thinks for Pirogue {
         knowledge.as_ref().is_some_and(|knowledge| knowledge.hidden.is_settled())
     }
 
-    fn world(seen: &Seen<'_, Self>, knowledge: &Option<Knowledge>, luck: &mut Luck) -> Option<Pirogue> {
-        let knowledge = knowledge.as_ref()?;
+    fn world(seen: &Seen<'_, Self>, knowledge: &mut Option<Knowledge>, luck: &mut Luck) -> Option<Pirogue> {
+        let knowledge = knowledge.as_mut()?;
         let dealt = knowledge.hidden.deal(luck)?;
         let mut hands = PerSeat::new(4);
         hands[seen.seat] = seen.view.hand;
