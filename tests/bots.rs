@@ -5,13 +5,15 @@
 
 mod common;
 
-use common::{Dice, any_action, names, seat};
+use common::{Dice, Tested, any_action, names, seat};
 use new_tricks::arena::{Contest, run};
 use new_tricks::bots::{Luck, Player, Seen, Thinks, choose};
 use new_tricks::game::Turn;
 use new_tricks::games::contract_grid::ContractGrid;
 use new_tricks::games::counterpoint::Counterpoint;
+use new_tricks::games::drawbridge::DrawBridge;
 use new_tricks::games::fivefold::Fivefold;
+use new_tricks::games::pirogue::Pirogue;
 use new_tricks::record::{Recorded, read_text};
 use new_tricks::seed::{Seed, Shuffler};
 use new_tricks::table::Table;
@@ -53,14 +55,17 @@ fn choice<G: Thinks>(player: Player, seen: &Seen<'_, G>, number: u64) -> G::Acti
 
 /// The worlds that a seat imagines look to it like the real one, and all players do the same in both, whatever else is
 /// different.
-fn is_honest<G: Recorded + Thinks>(variant: &str, games: u64, searched_once_in: u64) -> u64 {
+fn is_honest<G: Tested + Thinks>(variant: &str, games: u64, searched_once_in: u64) -> u64 {
     let (mut looked, mut differed) = (0, 0);
     positions::<G>(variant, games, |table, number| {
         let seat = table.turn().seat().unwrap();
         let seen = Seen::of(table, seat);
-        let knowledge = G::know(&seen);
-        let world = G::world(&seen, &knowledge, &mut luck(number)).expect("the real world is one");
-        assert_eq!(world.view(Some(seat)), seen.view, "as seat {seat} sees it");
+        let mut knowledge = G::know(&seen);
+        let world = G::world(&seen, &mut knowledge, &mut luck(number)).expect("the real world is one");
+        let [mut imagined, mut real] = [world.view(Some(seat)), seen.view.clone()];
+        G::forget_history(&mut imagined);
+        G::forget_history(&mut real);
+        assert_eq!(imagined, real, "as seat {seat} sees it");
         differed += (world != *table.game()) as u64;
         let elsewhere: Seen<'_, G> = Seen { seat, view: world.view(Some(seat)), history: table.history() };
         let thinkers = [Player::Hard(Some(40)), Player::Flat(Some(40))];
@@ -93,6 +98,18 @@ fn contract_grid_is_played_honestly() {
 fn counterpoint_is_played_honestly() {
     assert!(is_honest::<Counterpoint>("{}", 8, 20) > 2000);
     assert!(is_honest::<Counterpoint>(r#"{"players":2,"end":{"deals":4}}"#, 10, 20) > 1000);
+}
+
+#[test]
+fn pirogue_is_played_honestly() {
+    assert!(is_honest::<Pirogue>(r#"{"victories":1}"#, 16, 50) > 3000);
+    is_honest::<Pirogue>(r#"{"victories":1,"claims":"called","hooks":"examples"}"#, 6, 50);
+}
+
+#[test]
+fn drawbridge_is_played_honestly() {
+    assert!(is_honest::<DrawBridge>(r#"{"end":{"points":20}}"#, 16, 50) > 1000);
+    is_honest::<DrawBridge>(r#"{"end":{"hands":4},"closed_cards":"always"}"#, 10, 50);
 }
 
 #[test]

@@ -1,8 +1,10 @@
 //! How computer players think about Fivefold.
 
+use super::exact::key_of;
+use super::numbers::chance;
 use super::worlds::{Dealt, Hidden, Place};
 use super::{Budget, Luck, Seen, Standing, Thinks, Worths, budget};
-use crate::cards::{Card, CardSet, Suit};
+use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::game::{Game, Turn};
 use crate::games::fivefold::play::takes;
 use crate::games::fivefold::score::{DECK, TRUMPS, ahead, trump_of};
@@ -60,7 +62,7 @@ impl Thinks for Fivefold {
         knowledge.is_open
     }
 
-    fn world(seen: &Seen<'_, Self>, knowledge: &Knowledge, luck: &mut Luck) -> Option<Fivefold> {
+    fn world(seen: &Seen<'_, Self>, knowledge: &mut Knowledge, luck: &mut Luck) -> Option<Fivefold> {
         let dealt = knowledge.hidden.deal(luck)?;
         let mut piles = [[Card::JOKER; DECK.len() as usize]; SEATS as usize];
         let sizes = [Seat::FIRST, Seat::FIRST.left(SEATS)].map(|seat| {
@@ -104,6 +106,18 @@ impl Thinks for Fivefold {
         };
         worths[1] = 1.0 - worths[0];
         worths
+    }
+
+    fn key(&self) -> Option<u64> {
+        let round = self.round().filter(|round| round.trick.is_empty())?;
+        let [first, second] = [Seat::FIRST, Seat::FIRST.left(SEATS)];
+        let leader = round.trick.turn().index() as u64;
+        Some(key_of(&[
+            round.hands[first].bits(),
+            round.hands[second].bits(),
+            round.collected[first].bits(),
+            leader,
+        ]))
     }
 
     fn offered(view: &View) -> (&Variant, Option<&Legal>) {
@@ -158,14 +172,32 @@ fn drawn_by_other(seen: &Seen<'_, Fivefold>, dealt: &Dealt, luck: &mut Luck) -> 
 }
 
 /// How likely seat 0 wins the game with these points, and these piles to play the round with that number from.
+///
+/// The figures were fitted to how 2500 games between searching players went on.
 fn chances(points: &PerSeat<u8>, piles: &PerSeat<CardSet>, round: usize) -> f32 {
-    let [own, others] = [Seat::FIRST, Seat::FIRST.left(SEATS)].map(|seat| {
-        let strength: f32 = piles[seat].iter().map(|card| power(card, trump_of(round))).sum();
-        points[seat] as f32 + strength / 10.0
-    });
-    let left = (TRUMPS.len() - round) as f32;
-    let lead = (own - others) / left.max(1.0);
-    0.5 + 0.5 * lead / (1.0 + lead.abs())
+    const POINT: [f32; TRUMPS.len()] = [0.31, 0.31, 0.42, 0.52, 0.74];
+    let promise = |seat: Seat| -> f32 { piles[seat].iter().map(|card| promise(card, round)).sum() };
+    let [own, others] = [Seat::FIRST, Seat::FIRST.left(SEATS)]
+        .map(|seat| POINT.get(round).copied().unwrap_or(1.0) * points[seat] as f32 + promise(seat));
+    chance(own - others)
+}
+
+/// What a card in one's pile adds to one's chances in the round with that number: a low one takes the place of a
+/// better one. By rank, the two first; trumps, then others; in the last round, in which spades are trumps, apart.
+fn promise(card: Card, round: usize) -> f32 {
+    const EARLY: [[f32; 7]; 2] =
+        [[-0.075, 0.02, 0.02, 0.08, 0.16, 0.2, 0.28], [-0.04, -0.07, -0.075, -0.055, -0.015, 0.02, 0.12]];
+    const LAST: [[f32; 7]; 2] =
+        [[-0.22, 0.19, 0.4, 0.43, 0.53, 0.0, 0.0], [-0.18, -0.17, -0.16, -0.02, 0.02, 0.1, 0.065]];
+    let by_kind = if round + 1 < TRUMPS.len() { &EARLY } else { &LAST };
+    let is_trump = trump_of(round).is_some() && card.suit() == trump_of(round);
+    let rank = match card.rank() {
+        Some(Rank::Queen) => 5,
+        Some(Rank::King) => 6,
+        Some(even) => even.index() / 2,
+        None => 0,
+    };
+    by_kind[!is_trump as usize].get(rank).copied().unwrap_or(0.0)
 }
 
 /// How much a card is good for in a round with those trumps, 0 to about 2.

@@ -5,9 +5,9 @@ use super::{Luck, Seen, Thinks};
 
 /// Weighs what the seat on turn may do, with so many playouts in all.
 pub fn think<G: Thinks>(seen: &Seen<'_, G>, playouts: u32, luck: &mut Luck) -> Thought<G::Action> {
-    let knowledge = G::know(seen);
+    let mut knowledge = G::know(seen);
     let mut actions = Vec::new();
-    if let Some(world) = G::world(seen, &knowledge, luck) {
+    if let Some(world) = G::world(seen, &mut knowledge, luck) {
         world.candidates(&mut actions);
     }
     if let [only] = actions[..] {
@@ -16,7 +16,7 @@ pub fn think<G: Thinks>(seen: &Seen<'_, G>, playouts: u32, luck: &mut Luck) -> T
     let mut options: Vec<Weighed<G::Action>> =
         actions.iter().map(|&action| Weighed { action, tries: 0, worth: 0.0 }).collect();
     for _ in 0..playouts / actions.len().max(1) as u32 {
-        let Some(world) = G::world(seen, &knowledge, luck) else { break };
+        let Some(world) = G::world(seen, &mut knowledge, luck) else { break };
         for option in &mut options {
             let mut world = world.clone();
             if world.play(seen.seat, &option.action, &mut |_| {}).is_ok() {

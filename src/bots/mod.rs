@@ -26,6 +26,8 @@ pub mod budget;
 pub mod exact;
 pub mod flat;
 mod luck;
+pub mod memory;
+pub mod numbers;
 mod player;
 mod race;
 pub mod search;
@@ -108,7 +110,7 @@ pub trait Thinks: Game<Action: Copy> {
     fn is_open(knowledge: &Self::Knowledge) -> bool;
 
     /// A state that the seat cannot tell from the real one; none only where the knowledge contradicts itself.
-    fn world(seen: &Seen<'_, Self>, knowledge: &Self::Knowledge, luck: &mut Luck) -> Option<Self>;
+    fn world(seen: &Seen<'_, Self>, knowledge: &mut Self::Knowledge, luck: &mut Luck) -> Option<Self>;
 
     /// What the seat on turn might do, as far as it is worth thinking of; all of it for cards. The list is
     /// empty when it comes.
@@ -119,6 +121,10 @@ pub trait Thinks: Game<Action: Copy> {
 
     /// What it is worth to each seat that a hand has ended like this.
     fn worths(&self) -> Worths;
+
+    /// Tells positions apart in which nothing is hidden, for [counting](exact); none where it is not worth the
+    /// while, as in the middle of a trick.
+    fn key(&self) -> Option<u64>;
 
     /// The options of the table, and what the seat may do if it is on turn.
     fn offered(view: &Self::View) -> (&Self::Variant, Option<&Self::Legal>);

@@ -7,6 +7,7 @@
 //! and Whitehouse 2012). The first new choice ends the walk through the tree; from there the rules of thumb play the
 //! hand out.
 
+use super::numbers::log2;
 use super::{Luck, Seen, Thinks, Worths, exact};
 use crate::game::Turn;
 use crate::seat::{MOST_SEATS, Seat};
@@ -54,8 +55,8 @@ impl<A: Copy> Thought<A> {
 /// Weighs what the seat on turn may do, with so many playouts.
 pub fn think<G: Thinks>(seen: &Seen<'_, G>, playouts: u32, luck: &mut Luck) -> Thought<G::Action> {
     let nothing = Thought { options: Vec::new(), is_exact: false };
-    let knowledge = G::know(seen);
-    let Some(world) = G::world(seen, &knowledge, luck) else { return nothing };
+    let mut knowledge = G::know(seen);
+    let Some(world) = G::world(seen, &mut knowledge, luck) else { return nothing };
     let mut actions = Vec::new();
     world.candidates(&mut actions);
     if let [only] = actions[..] {
@@ -68,7 +69,7 @@ pub fn think<G: Thinks>(seen: &Seen<'_, G>, playouts: u32, luck: &mut Luck) -> T
     }
     let mut tree = Tree::new(seen.seat);
     for _ in 0..playouts {
-        let Some(world) = G::world(seen, &knowledge, luck) else { return nothing };
+        let Some(world) = G::world(seen, &mut knowledge, luck) else { return nothing };
         tree.walk(world, luck);
     }
     Thought { options: tree.options(), is_exact: false }
@@ -247,27 +248,9 @@ impl Spread {
     }
 }
 
-/// The logarithm to base 2, straight between powers of two: the same on every machine, which a mathematical library's is
-/// not.
-#[inline]
-fn log2(number: u32) -> f32 {
-    let whole = number.max(1).ilog2();
-    let power = (1u32 << whole) as f32;
-    whole as f32 + (number as f32 - power) / power
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn logarithms_are_exact_at_powers_and_near_between() {
-        for number in 1..5000u32 {
-            let near = log2(number);
-            assert!((near - (number as f32).log2()).abs() < 0.09, "{number}: {near}");
-            assert!(!number.is_power_of_two() || near == number.ilog2() as f32);
-        }
-    }
 
     #[test]
     fn the_spread_is_the_standard_deviation() {

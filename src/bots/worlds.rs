@@ -17,9 +17,10 @@ pub struct Place {
 
 /// The hidden cards and all places they may be in.
 ///
-/// A world is drawn so that each way to share the cards out is about equally likely, or as likely as the
-/// [leanings](Hidden::lean) say: the cards with the fewest places first, into a place in proportion to the room that is
-/// left there, then by exchanges of two cards at a time (Metropolis), which wear off what the first step favours.
+/// Worlds are drawn so that each way to share the cards out comes up equally often, or as often as the
+/// [leanings](Hidden::lean) say. Where every card may be everywhere they are dealt out; otherwise each world is made of
+/// the one before by exchanging cards two at a time, each as often as that is likelier (Metropolis), which in the long
+/// run favours none.
 #[derive(Clone, Debug)]
 pub struct Hidden {
     places: [Place; MOST_PLACES],
@@ -29,10 +30,17 @@ pub struct Hidden {
     leanings: Vec<[f32; MOST_PLACES]>,
     /// Whether every card may be in every place.
     is_free: bool,
+    /// The place of each card in the last world, by its position in `cards`.
+    at: [u8; Card::COUNT],
+    /// Whether there has been a world yet.
+    has_begun: bool,
 }
 
 /// Which cards are in which place.
 pub type Dealt = [CardSet; MOST_PLACES];
+
+/// How often all cards are exchanged before the first world.
+const FIRST_ROUNDS: u32 = 20;
 
 /// No place: the card is still to be laid.
 const NOWHERE: u8 = u8::MAX;
@@ -44,12 +52,12 @@ impl Hidden {
         for (place, &given) in places.iter_mut().zip(spread) {
             *place = Place { may: given.may & cards, ..given };
         }
-        settle(&mut places, cards);
+        settle(&mut places);
         let choices = |card: &Card| places.iter().filter(|place| place.may.contains(*card)).count();
         let is_free = places.iter().all(|place| place.room == 0 || place.may == cards);
         let mut cards: Vec<Card> = cards.iter().collect();
         cards.sort_by_key(choices);
-        Hidden { places, cards, leanings: Vec::new(), is_free }
+        Hidden { places, cards, leanings: Vec::new(), is_free, at: [NOWHERE; Card::COUNT], has_begun: false }
     }
 
     /// A card is that much likelier in that place than it would be otherwise; 0 and less count as hardly ever.
@@ -69,28 +77,55 @@ impl Hidden {
         self.cards.iter().all(|&card| choices(card) <= 1)
     }
 
-    /// The cards that may be in a place, as far as counting tells.
-    pub fn may(&self, place: usize) -> CardSet {
-        self.places.get(place).map_or(CardSet::EMPTY, |place| place.may)
+    /// Whether it is known which cards are in that place.
+    pub fn is_certain(&self, place: usize) -> bool {
+        self.places.get(place).is_none_or(|place| place.may.len() == place.room as u32)
     }
 
     /// The cards, shared out over the places; none where they do not fit.
-    pub fn deal(&self, luck: &mut Luck) -> Option<Dealt> {
-        let mut laid =
-            Laid { hidden: self, at: [NOWHERE; Card::COUNT], room: self.places.map(|place| place.room) };
-        for position in 0..self.cards.len() {
-            laid.lay(position, luck)?;
-        }
-        if !self.is_free || !self.leanings.is_empty() {
-            for _ in 0..2 * self.cards.len() {
-                laid.exchange(luck);
-            }
+    pub fn deal(&mut self, luck: &mut Luck) -> Option<Dealt> {
+        if self.is_free && self.leanings.is_empty() {
+            self.lay_out(luck)?;
+        } else if self.has_begun {
+            self.exchange_each(luck);
+        } else {
+            self.lay_out(luck)?;
+            (0..FIRST_ROUNDS).for_each(|_| self.exchange_each(luck));
+            self.has_begun = true;
         }
         let mut dealt = [CardSet::EMPTY; MOST_PLACES];
-        for (&card, &place) in self.cards.iter().zip(&laid.at) {
+        for (&card, &place) in self.cards.iter().zip(&self.at) {
             dealt[place as usize].insert(card);
         }
         Some(dealt)
+    }
+
+    /// Lays all cards, those with the fewest places first.
+    fn lay_out(&mut self, luck: &mut Luck) -> Option<()> {
+        let room = self.places.map(|place| place.room);
+        let mut laid = Laid { hidden: self, at: [NOWHERE; Card::COUNT], room };
+        for position in 0..laid.hidden.cards.len() {
+            laid.lay(position, luck)?;
+        }
+        self.at = laid.at;
+        Some(())
+    }
+
+    /// Exchanges each card with another one at random, if each may be where the other is, as often as that is likelier.
+    fn exchange_each(&mut self, luck: &mut Luck) {
+        for one in 0..self.cards.len() {
+            let other = luck.below(self.cards.len() as u32) as usize;
+            let (here, there) = (self.at[one] as usize, self.at[other] as usize);
+            let may = |position: usize, place: usize| self.places[place].may.contains(self.cards[position]);
+            if here == there || !may(one, there) || !may(other, here) {
+                continue;
+            }
+            let now = self.leaning(one, here) * self.leaning(other, there);
+            let then = self.leaning(one, there) * self.leaning(other, here);
+            if then >= now || luck.unit() * now < then {
+                (self.at[one], self.at[other]) = (there as u8, here as u8);
+            }
+        }
     }
 
     #[inline]
@@ -101,13 +136,13 @@ impl Hidden {
 
 /// Takes out of the places what counting rules out: where just as many cards may be as have to be, they are, and
 /// where the cards that can be nowhere else fill a place, no other is there.
-fn settle(places: &mut [Place; MOST_PLACES], cards: CardSet) {
+fn settle(places: &mut [Place; MOST_PLACES]) {
     loop {
         let before = *places;
         for n in 0..MOST_PLACES {
             let others = (0..MOST_PLACES).filter(|&other| other != n);
             let elsewhere = others.clone().fold(CardSet::EMPTY, |sum, other| sum | places[other].may);
-            let only_here = cards - elsewhere;
+            let only_here = places[n].may - elsewhere;
             if only_here.len() == places[n].room as u32 {
                 places[n].may = only_here;
             }
@@ -184,24 +219,6 @@ impl Laid<'_> {
         }
         false
     }
-
-    /// Exchanges two cards at random, if each may be where the other is, as often as that is likelier.
-    #[inline]
-    fn exchange(&mut self, luck: &mut Luck) {
-        let hidden = self.hidden;
-        let any = |luck: &mut Luck| luck.below(hidden.cards.len() as u32) as usize;
-        let (one, other) = (any(luck), any(luck));
-        let (here, there) = (self.at[one] as usize, self.at[other] as usize);
-        let may = |position: usize, place: usize| hidden.places[place].may.contains(hidden.cards[position]);
-        if here == there || !may(one, there) || !may(other, here) {
-            return;
-        }
-        let now = hidden.leaning(one, here) * hidden.leaning(other, there);
-        let then = hidden.leaning(one, there) * hidden.leaning(other, here);
-        if then >= now || luck.unit() * now < then {
-            (self.at[one], self.at[other]) = (there as u8, here as u8);
-        }
-    }
 }
 
 /// One of the places, as often as its weight says.
@@ -219,4 +236,93 @@ fn draw(weights: &[f32; MOST_PLACES], sum: f32, luck: &mut Luck) -> usize {
         }
     }
     last
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::seed::{Seed, Shuffler};
+    use std::collections::BTreeMap;
+
+    fn cards(text: &str) -> CardSet {
+        text.split(' ').map(|card| card.parse::<Card>().unwrap()).collect()
+    }
+
+    fn luck() -> Luck {
+        Luck::new(&mut Shuffler::for_deal(Seed([5; 32]), 0))
+    }
+
+    /// Every way to share the cards out, found by trying all.
+    fn ways(cards: &[Card], places: &[Place], laid: &mut Vec<CardSet>, found: &mut Vec<Vec<CardSet>>) {
+        let Some((&card, rest)) = cards.split_first() else { return found.push(laid.clone()) };
+        for (n, place) in places.iter().enumerate() {
+            if place.may.contains(card) && laid[n].len() < place.room as u32 {
+                laid[n].insert(card);
+                ways(rest, places, laid, found);
+                laid[n].remove(card);
+            }
+        }
+    }
+
+    /// How often each way comes up in so many worlds.
+    fn frequencies(mut hidden: Hidden, places: usize, worlds: u32) -> BTreeMap<Vec<String>, u32> {
+        let mut luck = luck();
+        let mut counts = BTreeMap::new();
+        for _ in 0..worlds {
+            let dealt = hidden.deal(&mut luck).unwrap();
+            *counts.entry(dealt[..places].iter().map(CardSet::to_string).collect()).or_insert(0) += 1;
+        }
+        counts
+    }
+
+    /// Hands that lack a suit, stacks that may hold anything: knotty enough to find no card a place at first.
+    fn spread() -> (CardSet, Vec<Place>) {
+        let all = cards("2C 3C 4C 2D 3D 2H 3H");
+        let clubs = cards("2C 3C 4C");
+        let place = |room, may| Place { room, may };
+        (all, vec![place(2, all - clubs), place(2, all), place(1, clubs), place(2, cards("2C 3C 4C 2D 3D"))])
+    }
+
+    #[test]
+    fn every_world_is_about_as_likely_as_every_other() {
+        let (all, places) = spread();
+        let mut found = Vec::new();
+        ways(&all.iter().collect::<Vec<_>>(), &places, &mut vec![CardSet::EMPTY; 4], &mut found);
+        let worlds = 400 * found.len() as u32;
+        let counts = frequencies(Hidden::new(all, &places), 4, worlds);
+        assert_eq!(counts.len(), found.len(), "all ways come up, and no others");
+        for (way, count) in counts {
+            assert!((260..560).contains(&count), "{way:?} comes up {count} times instead of 400");
+        }
+    }
+
+    #[test]
+    fn leanings_make_a_card_so_much_likelier() {
+        let all = cards("2C 3C");
+        let places = [Place { room: 1, may: all }; 2];
+        let mut hidden = Hidden::new(all, &places);
+        hidden.lean(0, "2C".parse().unwrap(), 3.0);
+        let counts = frequencies(hidden, 2, 8000);
+        let usual = counts[&vec!["2C".to_owned(), "3C".to_owned()]];
+        assert!((5800..6200).contains(&usual), "{usual} of 8000 instead of three in four");
+    }
+
+    #[test]
+    fn counting_settles_what_can_be_in_one_place_only() {
+        let all = cards("2C 3C 2D 3D");
+        let clubs = cards("2C 3C");
+        let hidden = Hidden::new(all, &[Place { room: 2, may: all }, Place { room: 2, may: clubs }]);
+        assert!(hidden.is_settled() && hidden.is_certain(0) && hidden.is_certain(1));
+        let hidden = Hidden::new(all, &[Place { room: 1, may: all }, Place { room: 3, may: all }]);
+        assert!(!hidden.is_settled() && !hidden.is_certain(0));
+        let (all, places) = spread();
+        assert!(!Hidden::new(all, &places).is_settled());
+    }
+
+    #[test]
+    fn what_cannot_be_is_no_world() {
+        let all = cards("2C 3C");
+        let mut hidden = Hidden::new(all, &[Place { room: 2, may: cards("2C") }]);
+        assert_eq!(hidden.deal(&mut luck()), None);
+    }
 }

@@ -9,10 +9,12 @@ mod outlook;
 mod plan;
 mod sight;
 
+use super::exact::key_of;
 use super::worlds::{Hidden, Place as Cards};
 use super::{Budget, Luck, Seen, Standing, Thinks, Worths, budget, flat, race, search};
 use crate::cards::{CardSet, Suit};
 use crate::game::{Game, Turn};
+use crate::games::contract_grid::contract::Contract;
 use crate::games::contract_grid::grid::{CellSet, Grid};
 use crate::games::contract_grid::legal::{asked, cards_of};
 use crate::games::contract_grid::score::{Takers, ranking};
@@ -73,7 +75,7 @@ impl Thinks for ContractGrid {
         knowledge.is_open
     }
 
-    fn world(seen: &Seen<'_, Self>, knowledge: &Knowledge, luck: &mut Luck) -> Option<ContractGrid> {
+    fn world(seen: &Seen<'_, Self>, knowledge: &mut Knowledge, luck: &mut Luck) -> Option<ContractGrid> {
         let (view, seats) = (&seen.view, seen.view.variant.players);
         let dealt = knowledge.hidden.deal(luck)?;
         let hands = PerSeat::from_fn(seats, |seat| dealt[seat.index()]);
@@ -131,6 +133,23 @@ impl Thinks for ContractGrid {
         }
         let grids = totals.map(|seat, _| self.grid(seat));
         outlook(self.variant(), &grids, &places(totals, self.marked()))
+    }
+
+    fn key(&self) -> Option<u64> {
+        let tricks = self.tricks().filter(|tricks| tricks.trick.is_empty())?;
+        let takers = tricks.takers.as_slice();
+        let in_a_row = if self.variant().contracts.contains(Contract::Run) {
+            takers
+        } else {
+            &takers[..1.min(takers.len())]
+        };
+        let order = in_a_row.iter().fold(1, |order, seat| order << 2 | seat.index() as u64);
+        let mut parts = [tricks.trick.turn().index() as u64, order, 0, 0, 0, 0, 0, 0, 0, 0];
+        let cards = tricks.hands.as_slice().iter().chain(tricks.collected.as_slice());
+        for (part, cards) in parts[2..].iter_mut().zip(cards) {
+            *part = cards.bits();
+        }
+        Some(key_of(&parts))
     }
 
     fn offered(view: &View) -> (&Variant, Option<&Legal>) {

@@ -210,3 +210,43 @@ const SUITS: [(Contract, Suit); 4] = [
     (Contract::Diamonds, Suit::Diamonds),
     (Contract::Clubs, Suit::Clubs),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::Card;
+    use crate::games::contract_grid::legal::check_grid;
+    use crate::seed::{Seed, Shuffler};
+
+    fn luck(number: u32) -> Luck {
+        Luck::new(&mut Shuffler::for_deal(Seed::in_series(1, 1), number))
+    }
+
+    #[test]
+    fn grids_are_legal_and_better_than_any() {
+        for (number, (players, size)) in [(3, 4), (2, 5), (4, 3)].into_iter().enumerate() {
+            let variant = Variant::standard(players, size);
+            let grid = arrange(&variant, &mut luck(number as u32)).unwrap();
+            assert_eq!(check_grid(&variant, Seat::FIRST, &grid), Ok(()));
+            let plain = Grid::new(variant.contracts.iter()).unwrap();
+            assert!(promise(&variant, &grid) >= promise(&variant, &plain));
+        }
+    }
+
+    #[test]
+    fn a_weak_hand_bids_to_take_nothing_and_a_strong_one_to_be_first() {
+        let variant = Variant::standard(3, 4);
+        let grid = Grid::new(variant.contracts.iter()).unwrap();
+        let stakes = Stakes::of_lines(&variant, CellSet::EMPTY);
+        let bid = |hand: &str| {
+            let hand: CardSet = hand.split(' ').map(|card| card.parse::<Card>().unwrap()).collect();
+            let cells = plans(&variant, &grid, &stakes, hand, Suit::Hearts)[0].cells;
+            cells.iter().map(|cell| grid.contracts()[cell]).collect::<Vec<_>>()
+        };
+        let weak = bid("7C 8C 9C 7D 8D 9D TD 7S 8S 9S TS");
+        assert!(weak.contains(&Contract::NoTrump) || weak.contains(&Contract::Third), "{weak:?}");
+        assert!(!weak.contains(&Contract::First), "{weak:?}");
+        let strong = bid("JK AH KH QH JH TH AS KS AC KC AD");
+        assert!(strong.contains(&Contract::First) && !strong.contains(&Contract::Third), "{strong:?}");
+    }
+}

@@ -145,7 +145,7 @@ pub(super) fn make_likely(
             continue;
         }
         let (held, laid) = (CardSet::only(held), CardSet::only(laid));
-        let (other_hand, other_bid) = (*hand - held | laid, *bid - laid | held);
+        let (other_hand, other_bid) = ((*hand - held) | laid, (*bid - laid) | held);
         let then = likelihood(other_hand, other_bid);
         if luck.unit() * now < then {
             (*hand, *bid, now) = (other_hand, other_bid, then);
@@ -155,3 +155,49 @@ pub(super) fn make_likely(
 
 /// How far people's bids are from what we expect their hands to take.
 const SPREAD: f32 = 12.0;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::counterpoint::score::points;
+
+    fn cards(text: &str) -> CardSet {
+        text.split(' ').map(|card| card.parse::<Card>().unwrap()).collect()
+    }
+
+    #[test]
+    fn who_holds_nothing_bids_little_and_who_holds_all_bids_much() {
+        let (variant, turn_up) = (Variant::standard(3), TurnUp::new("QH".parse().ok()));
+        let bid = |hand| worth(best(&variant, turn_up, cards(hand)).unwrap(), turn_up);
+        assert!(bid("6C 7C 8C 6D 7D 8D 6S 7S 8S 9S 6H 7D") <= 20);
+        assert!(bid("AH TH KH JH AC TC 9C AS TS 6D AD 8C") >= 60);
+    }
+
+    #[test]
+    fn bids_that_are_thought_about_are_different_and_of_the_hand() {
+        let (variant, turn_up) = (Variant::standard(2), TurnUp::default());
+        let hand = cards("7C 8C 9C TC JC QC KC AC 7D 8D 9D TD JD QD KD AD");
+        let bids = likely(&variant, turn_up, hand);
+        assert_eq!(bids.len(), THOUGHT_ABOUT);
+        for (n, &bid) in bids.iter().enumerate() {
+            assert!(bid.len() == CARDS && hand.contains_all(bid) && !bids[..n].contains(&bid));
+        }
+        assert_eq!(triples(hand).count(), 560);
+    }
+
+    #[test]
+    fn a_deck_is_forecast_about_what_it_counts() {
+        let (variant, turn_up) = (Variant::standard(3), TurnUp::new("7H".parse().ok()));
+        let deck = variant.deck_cards() - cards("7H");
+        let all = points(deck, turn_up, variant.courts) as f32;
+        assert!((forecast(turn_up, deck) - all).abs() < 30.0, "{}", forecast(turn_up, deck));
+    }
+
+    #[test]
+    fn a_low_bid_may_stand_for_a_hundred_more() {
+        let variant = Variant::standard(3);
+        assert_eq!(distance(&variant, 10, 100.0), 10.0);
+        assert_eq!(distance(&Variant { dispensation: false, ..variant }, 10, 100.0), 90.0);
+        assert_eq!(distance(&variant, 30, 100.0), 70.0);
+    }
+}

@@ -64,7 +64,7 @@ impl Thinks for Counterpoint {
         knowledge.is_open
     }
 
-    fn world(seen: &Seen<'_, Self>, knowledge: &Knowledge, luck: &mut Luck) -> Option<Counterpoint> {
+    fn world(seen: &Seen<'_, Self>, knowledge: &mut Knowledge, luck: &mut Luck) -> Option<Counterpoint> {
         let (view, seats) = (&seen.view, seen.view.variant.players);
         let dealt = knowledge.hidden.deal(luck)?;
         let mut unseen = Unseen { hands: PerSeat::new(seats), bids: PerSeat::new(seats) };
@@ -118,6 +118,11 @@ impl Thinks for Counterpoint {
                 race::chances(&scores, A_HAND * left.sqrt())
             }
         }
+    }
+
+    /// Bids are hidden to the end, so there is nothing to count.
+    fn key(&self) -> Option<u64> {
+        None
     }
 
     fn offered(view: &View) -> (&Variant, Option<&Legal>) {

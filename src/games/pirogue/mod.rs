@@ -38,6 +38,7 @@ pub mod score;
 mod state;
 pub mod variant;
 pub mod view;
+pub(crate) mod world;
 
 pub use columns::{Columns, Competitor};
 pub use legal::Legal;
