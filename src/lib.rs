@@ -29,6 +29,8 @@
 //! | whose device is it, when does the curtain fall? | [`sitting`] |
 //! | checking a record | [`referee`], called by the program of that name |
 //! | playing games by itself | [`simulate`], called by the same program |
+//! | how does the computer think? | [`bots`]; `bots/<game>` for what it knows of a game |
+//! | how well does it play? | `arena`, called by the program `referee` |
 //! | how it is drawn | `src/app/` (wasm only): `screens`, `components`, `boards/<game>`, `dom`; styles in `static/` |
 //! | how is a game set up? | `src/app/setup/` for the form, `setup` in the game's board for its options |
 //! | where does a game begin? | `src/app/start`, from a setup; `src/app/opening`, from a file |
@@ -59,6 +61,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#[cfg(not(target_arch = "wasm32"))] // it uses threads
+pub mod arena;
+pub mod bots;
 pub mod cards;
 pub mod deal;
 pub mod end;

@@ -1,11 +1,12 @@
 //! Checking records and playing games: what the program `referee` does, without files and terminals.
 
+use crate::bots::{Player, Thinks};
 use crate::game::{DealRefusal, Turn};
 use crate::games::{WithGame, with_game};
 use crate::record::{Head, Malformed, ReadError, Recorded, Value, clip, read, read_text};
 use crate::seat::PerSeat;
 use crate::seed::Seed;
-use crate::simulate::{self, Player};
+use crate::simulate;
 use crate::table::{Broken, MoveRefusal, Table};
 
 /// Why a record is rejected.
@@ -86,7 +87,7 @@ struct Simulate<'a, W> {
 impl<E, W: FnMut(String) -> Result<(), E>> WithGame for Simulate<'_, W> {
     type Output = Result<Result<(), E>, Malformed>;
 
-    fn run<G: Recorded>(mut self) -> Self::Output {
+    fn run<G: Recorded + Thinks>(mut self) -> Self::Output {
         let variant = G::read_variant(self.variant)?;
         let seats = G::seats_of(&variant);
         let players = match *self.players {

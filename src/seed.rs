@@ -116,6 +116,12 @@ impl Shuffler {
         Shuffler::stream(seed, (2 << 32) + seat.index() as u64)
     }
 
+    /// The luck of a computer player at that seat in its decision after so many moves of the game, apart from all
+    /// deals: the same whether the game was left in between or not.
+    pub fn for_choice(seed: Seed, seat: Seat, moves: u32) -> Shuffler {
+        Shuffler::stream(seed, (3 + seat.index() as u64) << 32 | moves as u64)
+    }
+
     fn stream(seed: Seed, stream: u64) -> Shuffler {
         let mut generator = ChaCha20Rng::from_seed(seed.0);
         generator.set_stream(stream);

@@ -4,9 +4,10 @@
 //! standard input, where one record stands on each line, 1 if any line was bad.
 
 use clap::{Args, Parser, Subcommand};
+use new_tricks::arena::{self, Contest};
+use new_tricks::bots::Player;
 use new_tricks::record::{MOST_BYTES, Value};
 use new_tricks::referee::{self, Rejection, replay};
-use new_tricks::simulate::Player;
 use std::fs::File;
 use std::io::{self, BufRead, BufWriter, Read, Write};
 use std::process::ExitCode;
@@ -28,6 +29,8 @@ enum Call {
     },
     /// Play whole games and write their records, one a line; the same arguments give the same bytes.
     Simulate(Simulation),
+    /// Let computer players meet on the same deals with their seats exchanged, and say who plays better.
+    Arena(Meeting),
 }
 
 #[derive(Args)]
@@ -44,14 +47,35 @@ struct Simulation {
     /// The seed of all deals and choices, a whole number.
     #[arg(long)]
     seed: u64,
-    /// Who plays: one word for all seats, or one for each, seat 0's first.
-    #[arg(long, value_delimiter = ',', default_value = "random", value_parser = player)]
+    /// Who plays: one word for all seats, or one for each, seat 0's first: random, easy, medium or hard.
+    #[arg(long, value_delimiter = ',', default_value = "random")]
     players: Vec<Player>,
 }
 
-fn player(word: &str) -> Result<Player, String> {
-    let known = Player::ALL.into_iter().find(|player| player.id() == word);
-    known.ok_or_else(|| format!("known are {}", Player::ALL.map(Player::id).join(", ")))
+#[derive(Args)]
+struct Meeting {
+    /// The game's word, such as contract-grid.
+    #[arg(long)]
+    game: String,
+    /// Its options as JSON, as in a record; those left out keep their defaults.
+    #[arg(long, default_value = "{}")]
+    variant: String,
+    /// How many seeds; each is played once in every seating.
+    #[arg(long)]
+    games: u64,
+    /// The number of the series of seeds.
+    #[arg(long)]
+    seed: u64,
+    /// The first takes one seat, or one side, the other all others: random, easy, medium, hard or flat; hard:2000
+    /// thinks with 2000 playouts for a card.
+    #[arg(long, value_delimiter = ',', required = true)]
+    seats: Vec<Player>,
+    /// Print JSON.
+    #[arg(long)]
+    json: bool,
+    /// On how many threads; as many as there are cores if left out. The result is the same.
+    #[arg(long)]
+    threads: Option<usize>,
 }
 
 fn main() -> ExitCode {
@@ -59,6 +83,7 @@ fn main() -> ExitCode {
         Call::Replay { file } if file == "-" => replay_lines(),
         Call::Replay { file } => replay_file(&file),
         Call::Simulate(simulation) => simulate(&simulation),
+        Call::Arena(meeting) => meet(&meeting),
     };
     done.unwrap_or_else(|error| {
         eprintln!("referee: {error}");
@@ -135,6 +160,31 @@ fn simulate(simulation: &Simulation) -> io::Result<ExitCode> {
             Ok(ExitCode::from(2))
         }
     }
+}
+
+/// Lets computer players meet and prints how it came out.
+fn meet(meeting: &Meeting) -> io::Result<ExitCode> {
+    let &[first, second] = meeting.seats.as_slice() else {
+        eprintln!("referee: --seats takes two players, as in hard,medium");
+        return Ok(ExitCode::from(2));
+    };
+    let contest = Contest {
+        game: meeting.game.clone(),
+        variant: meeting.variant.clone(),
+        players: [first, second],
+        games: meeting.games,
+        seed: meeting.seed,
+    };
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    match arena::run(&contest, meeting.threads.unwrap_or_else(cores)) {
+        Ok(report) if meeting.json => writeln!(io::stdout(), "{}", report.to_json())?,
+        Ok(report) => writeln!(io::stdout(), "{report}")?,
+        Err(why) => {
+            eprintln!("referee: {}", one_line(&why.to_string()));
+            return Ok(ExitCode::from(2));
+        }
+    }
+    Ok(ExitCode::SUCCESS)
 }
 
 /// The next line without its end; of a line that is too long to be a record just enough to see that. False at

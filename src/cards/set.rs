@@ -51,6 +51,12 @@ impl CardSet {
         CardSet(self.0 | other.0)
     }
 
+    /// The set as bits, a card's at its place in the order of cards.
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// How many cards it holds, 0 to 53.
     #[inline]
     pub const fn len(self) -> u32 {

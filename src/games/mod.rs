@@ -6,6 +6,7 @@ pub mod drawbridge;
 pub mod fivefold;
 pub mod pirogue;
 
+use crate::bots::Thinks;
 use crate::record::Recorded;
 
 /// What the home page tells of a game.
@@ -33,7 +34,7 @@ pub trait WithGame {
     type Output;
 
     /// Does it.
-    fn run<G: Recorded>(self) -> Self::Output;
+    fn run<G: Recorded + Thinks>(self) -> Self::Output;
 }
 
 /// Does something with the game that a word stands for, if there is one.

@@ -33,6 +33,7 @@ mod state;
 pub mod turn_up;
 pub mod variant;
 pub mod view;
+pub(crate) mod world;
 
 pub use legal::Legal;
 pub use moves::{Action, Deal, Event, Refusal};

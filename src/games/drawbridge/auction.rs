@@ -122,7 +122,7 @@ pub const fn highest_level(rank: Rank) -> Option<u8> {
 
 /// A draw stack: one card face up, the others face down below it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct DrawStack {
+pub(crate) struct DrawStack {
     cards: [Card; STACK_CARDS],
     gone: u8,
 }
@@ -131,6 +131,22 @@ impl DrawStack {
     /// A whole stack, its top first; none for too few or too many cards.
     pub fn new(cards: &[Card]) -> Option<DrawStack> {
         Some(DrawStack { cards: cards.try_into().ok()?, gone: 0 })
+    }
+
+    /// A stack with so many cards left, of which only the top is known, if that.
+    pub fn face_down(left: u8, top: Option<Card>) -> DrawStack {
+        let gone = STACK_CARDS as u8 - left.min(STACK_CARDS as u8);
+        let mut stack = DrawStack { cards: [Card::JOKER; STACK_CARDS], gone };
+        if let (Some(place), Some(top)) = (stack.cards.get_mut(gone as usize), top) {
+            *place = top;
+        }
+        stack
+    }
+
+    /// Lays cards under the others, as many as are missing there: those that lie lowest.
+    pub fn lay(&mut self, lowest: &[Card]) {
+        let first = STACK_CARDS.saturating_sub(lowest.len());
+        self.cards[first..].copy_from_slice(&lowest[lowest.len().saturating_sub(STACK_CARDS)..]);
     }
 
     /// The card on top.
@@ -158,7 +174,7 @@ impl DrawStack {
 
 /// What a seat has said in its turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Call {
+pub(crate) struct Call {
     pub seat: Seat,
     /// The bid with the card that was drawn for it; none for a pass.
     pub bid: Option<(Bid, Card)>,
@@ -166,7 +182,7 @@ pub(super) struct Call {
 
 /// All calls of an auction, in order.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Calls {
+pub(crate) struct Calls {
     calls: [Call; MOST_CALLS],
     len: u8,
 }

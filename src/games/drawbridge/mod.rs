@@ -36,6 +36,7 @@ pub mod score;
 mod state;
 pub mod variant;
 pub mod view;
+pub(crate) mod world;
 
 pub use legal::Legal;
 pub use moves::{Action, Deal, Event, Refusal};

@@ -39,7 +39,7 @@ pub(super) enum Stage {
 
 /// An auction in progress.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Auction {
+pub(crate) struct Auction {
     pub turn: Seat,
     pub hands: PerSeat<CardSet>,
     pub stacks: [DrawStack; 2],
@@ -48,7 +48,7 @@ pub(super) struct Auction {
 
 /// What is fixed before the first card of a hand is played.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Contest {
+pub(crate) struct Contest {
     pub contract: Contract,
     pub calls: Calls,
     /// The draw stacks as the auction and the declarer left them: nothing is turned up any more.
@@ -61,7 +61,7 @@ pub(super) struct Contest {
 
 /// A hand from its first card on.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Tricks {
+pub(crate) struct Tricks {
     pub contest: Contest,
     pub hands: PerSeat<CardSet>,
     pub trick: Trick,

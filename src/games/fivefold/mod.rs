@@ -35,6 +35,7 @@ mod state;
 pub mod stock;
 pub mod variant;
 pub mod view;
+pub(crate) mod world;
 
 pub use legal::Legal;
 pub use moves::{Action, Deal, Event, Refusal};

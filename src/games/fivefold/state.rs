@@ -32,7 +32,7 @@ pub(super) enum Stage {
 
 /// A round in progress.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Round {
+pub(crate) struct Round {
     pub trump: Option<Suit>,
     /// Who led to its first trick.
     pub leader: Seat,

@@ -21,7 +21,7 @@ const CARDS: usize = DECK.len() as usize;
 /// A common stock lies in seat 0's place and leaves seat 1's empty: with that, drawing from one's own pile and
 /// then from the other's is drawing from the stock for both.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Stock {
+pub(crate) struct Stock {
     cards: [Card; CARDS],
     piles: PerSeat<Pile>,
     is_common: bool,

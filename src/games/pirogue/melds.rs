@@ -174,8 +174,15 @@ impl Bits {
     }
 
     fn cards(self) -> CardSet {
-        let all = Suit::ALL.into_iter().flat_map(|suit| Rank::ALL.map(|rank| Card::new(rank, suit)));
-        all.filter(|&card| Bits::of(CardSet::only(card)).0 & self.0 != 0).collect()
+        let mut cards = CardSet::EMPTY;
+        for suit in Suit::ALL {
+            let mut left = (self.0 >> Bits::first(suit)) as u8;
+            while left != 0 {
+                cards.insert(Card::new(Rank::ALL[left.trailing_zeros() as usize], suit));
+                left &= left - 1;
+            }
+        }
+        cards
     }
 
     /// The sum of the best melds of one colour only.

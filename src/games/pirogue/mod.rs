@@ -39,6 +39,7 @@ pub mod score;
 mod state;
 pub mod variant;
 pub mod view;
+pub(crate) mod world;
 
 pub use columns::{Columns, Competitor, Pegs};
 pub use finished::Finished;

@@ -46,7 +46,7 @@ pub(super) type Acted = PerSide<bool>;
 
 /// A round from its first lead on.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Round {
+pub(crate) struct Round {
     pub tag: Option<Suit>,
     pub hands: PerSeat<CardSet>,
     pub trick: Trick,
@@ -60,7 +60,7 @@ pub(super) struct Round {
 
 /// What the cards of the trick in progress have come to.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Running {
+pub(crate) struct Running {
     /// The suit led; none before the lead.
     pub led: Option<Suit>,
     /// Its numbered cards.
@@ -68,7 +68,7 @@ pub(super) struct Running {
     /// The sum of the cards of that suit; a led shark counts 1 (R1).
     pub sum: u8,
     /// The highest of them, by its pips.
-    highest: u8,
+    pub highest: u8,
     highest_by: Seat,
     /// Who played the hook card.
     pub hook: Option<Seat>,

@@ -1,0 +1,212 @@
+//! How computer players think about Pirogue.
+
+mod race;
+mod thumb;
+
+use super::memory::{Told, plays};
+use super::worlds::{Hidden, Place};
+use super::{Budget, Luck, Seen, Standing, Thinks, Worths, budget, search};
+use crate::cards::{Card, CardSet, Rank, Suit};
+use crate::game::{Game, Phase};
+use crate::games::pirogue::view::View;
+use crate::games::pirogue::{Action, Event, Legal, NUMBERED, Pirogue, SHARKS, TARPON, Variant};
+use crate::seat::{MOST_SEATS, PerSeat, Seat, Side};
+use race::{COMPETITORS, chances, liking, side_of};
+
+/// What a seat has worked out of the cards that it does not see.
+pub struct Knowledge {
+    /// In its places: the numbered cards of the seats at the left, opposite and at the right, then their others.
+    hidden: Hidden,
+    /// The state without hands.
+    known: Pirogue,
+}
+
+/// Every hand was dealt so many numbered cards, and so many others.
+const DEALT: [(CardSet, u8); 2] = [(NUMBERED, 9), (CardSet::ranks_from(Rank::Jack), 4)];
+
+impl Thinks for Pirogue {
+    const PARTNERS: bool = true;
+    const IS_DUEL: bool = false;
+    const BUDGET: Budget = budget::PIROGUE;
+    type Knowledge = Option<Knowledge>;
+
+    fn know(seen: &Seen<'_, Self>) -> Option<Knowledge> {
+        let counted = Counted::of(seen);
+        let mut places = [Place::default(); 6];
+        for (n, seat) in others(seen.seat).into_iter().enumerate() {
+            for (k, (kind, _)) in DEALT.into_iter().enumerate() {
+                let may = (counted.unseen & kind) - counted.lacks[seat];
+                places[n + 3 * k] = Place { room: counted.left(seat, k), may };
+            }
+        }
+        let known = Pirogue::known(&seen.view, seen.history)?;
+        Some(Knowledge { hidden: Hidden::new(counted.unseen, &places), known })
+    }
+
+    fn is_open(knowledge: &Option<Knowledge>) -> bool {
+        knowledge.as_ref().is_some_and(|knowledge| knowledge.hidden.is_settled())
+    }
+
+    fn world(seen: &Seen<'_, Self>, knowledge: &mut Option<Knowledge>, luck: &mut Luck) -> Option<Pirogue> {
+        let knowledge = knowledge.as_mut()?;
+        let dealt = knowledge.hidden.deal(luck)?;
+        let mut hands = PerSeat::new(4);
+        hands[seen.seat] = seen.view.hand;
+        for (n, seat) in others(seen.seat).into_iter().enumerate() {
+            hands[seat] = dealt[n] | dealt[n + 3];
+        }
+        Some(knowledge.known.holding(hands))
+    }
+
+    /// Tarpon differ only by being tagged or not; hooks that may be called are, at once.
+    fn candidates(&self, actions: &mut Vec<Action>) {
+        match self.legal() {
+            Legal::Tag => {
+                actions.push(Action::Tag(None));
+                actions.extend(Suit::ALL.map(|suit| Action::Tag(Some(suit))));
+            }
+            Legal::Claim(tricks) => actions.push(Action::Claim(tricks.iter().next())),
+            Legal::Play { calls, .. } if !calls.is_empty() => {
+                actions.push(Action::Claim(calls.iter().next()));
+            }
+            Legal::Play { cards, .. } => {
+                let tag = self.round().and_then(|round| round.tag).map_or(CardSet::EMPTY, CardSet::of_suit);
+                let one_of = |set: CardSet| set.first().into_iter();
+                let tarpon = cards & TARPON;
+                actions.extend((cards - tarpon).iter().map(Action::Play));
+                actions.extend(one_of(tarpon & tag).chain(one_of(tarpon - tag)).map(Action::Play));
+            }
+            Legal::Nothing => {}
+        }
+    }
+
+    #[inline]
+    fn quick(&self, luck: &mut Luck) -> Option<Action> {
+        match self.legal() {
+            Legal::Play { cards, calls } if calls.is_empty() => {
+                cards.nth(luck.below(cards.len())).map(Action::Play)
+            }
+            Legal::Play { calls: tricks, .. } | Legal::Claim(tricks) => {
+                Some(Action::Claim(tricks.iter().next()))
+            }
+            Legal::Tag => Some(Action::Tag(Suit::ALL.get(luck.below(5) as usize).copied())),
+            Legal::Nothing => None,
+        }
+    }
+
+    fn worths(&self) -> Worths {
+        let (points, victories) = self.columns();
+        let chances = chances(self.variant(), points, victories);
+        let mut worths = [0.0; MOST_SEATS];
+        for seat in Seat::all(4) {
+            worths[seat.index()] =
+                COMPETITORS.iter().zip(chances).map(|(&whose, chance)| chance * liking(seat, whose)).sum();
+        }
+        worths
+    }
+
+    fn key(&self) -> Option<u64> {
+        None
+    }
+
+    fn offered(view: &View) -> (&Variant, Option<&Legal>) {
+        (&view.variant, view.legal.as_ref())
+    }
+
+    fn easy(seen: &Seen<'_, Self>, luck: &mut Luck) -> Option<Action> {
+        thumb::easy(seen, luck)
+    }
+
+    fn medium(seen: &Seen<'_, Self>, _: &mut Luck) -> Option<Action> {
+        thumb::medium(seen)
+    }
+
+    fn hard(seen: &Seen<'_, Self>, budget: Budget, luck: &mut Luck) -> Option<Action> {
+        let playouts = match seen.view.turn.phase() {
+            Some(Phase::Tag) => budget.big,
+            _ => budget.card,
+        };
+        search::think(seen, playouts, luck).best()
+    }
+
+    /// A side wins with its pirogue or with one of its anglers; the scores are the games that they have won.
+    fn standing(&self) -> Standing {
+        let (_, victories) = self.columns();
+        let wins = |side: Side| COMPETITORS.into_iter().filter(move |&whose| side_of(whose) == side);
+        let best = |side| wins(side).map(|whose| victories.of(whose)).max().unwrap_or(0);
+        let sum = |side| wins(side).map(|whose| victories.of(whose)).sum::<u32>();
+        Standing::shared(
+            |seat| best(seat.side()) >= best(seat.side().other()),
+            PerSeat::from_fn(4, |seat| sum(seat.side()).into()),
+        )
+    }
+}
+
+/// What somebody knows of a round who has counted its cards.
+struct Counted {
+    /// What each seat has played.
+    played: PerSeat<CardSet>,
+    /// The cards that each seat has shown not to hold.
+    lacks: PerSeat<CardSet>,
+    /// The cards that are in the others' hands.
+    unseen: CardSet,
+}
+
+impl Counted {
+    fn of(seen: &Seen<'_, Pirogue>) -> Counted {
+        let (mut played, mut lacks): (PerSeat<CardSet>, PerSeat<CardSet>) =
+            (PerSeat::new(4), PerSeat::new(4));
+        let meaning = |event: &Event| match *event {
+            Event::Played(seat, card) => Told::Played(seat, card),
+            Event::Taken { .. } => Told::TrickOver,
+            _ => Told::Other,
+        };
+        plays(seen.history, meaning, |seat, card, led| {
+            played[seat].insert(card);
+            if let Some(suit) = led.and_then(|led| led.suit()) {
+                lacks[seat] |= shown_lack(suit, card);
+            }
+        });
+        // who passes the lead on has nothing to lead, and so have those who are passed over (R10)
+        for event in seen.history {
+            if let Event::LeadPassed { from, to } = *event {
+                let order = [from, from.partner(), from.left(4), from.left(4).partner()];
+                let passed = order.into_iter().take_while(|&seat| seat != to);
+                passed.for_each(|seat| lacks[seat] |= NUMBERED | SHARKS);
+            }
+        }
+        let deck = CardSet::ranks_from(Rank::Two) - seen.view.hand;
+        let unseen = played.as_slice().iter().fold(deck, |unseen, &cards| unseen - cards);
+        Counted { played, lacks, unseen }
+    }
+
+    /// How many numbered cards (kind 0) or others (kind 1) a seat still holds.
+    fn left(&self, seat: Seat, kind: usize) -> u8 {
+        let (cards, dealt) = DEALT[kind];
+        dealt - (self.played[seat] & cards).len() as u8
+    }
+}
+
+/// The other seats, clockwise.
+fn others(seat: Seat) -> [Seat; 3] {
+    let left = seat.left(4);
+    [left, left.left(4), left.left(4).left(4)]
+}
+
+/// What somebody shows that it does not hold, who plays a card to a lead of that suit.
+fn shown_lack(led: Suit, card: Card) -> CardSet {
+    let numbered = |wanted: fn(Suit, Suit) -> bool| {
+        let suits = Suit::ALL.into_iter().filter(move |&suit| wanted(suit, led));
+        suits.fold(CardSet::EMPTY, |cards, suit| cards | CardSet::of_suit(suit)) & NUMBERED
+    };
+    let asked = numbered(|suit, led| suit == led);
+    if asked.contains(card) {
+        CardSet::EMPTY
+    } else if !NUMBERED.contains(card) {
+        asked
+    } else if card.suit().is_some_and(|suit| suit.colour() == led.colour()) {
+        asked | TARPON | SHARKS
+    } else {
+        numbered(|suit, led| suit.colour() == led.colour()) | TARPON | SHARKS
+    }
+}

@@ -1,0 +1,261 @@
+//! Thinking: information-set Monte Carlo tree search.
+//!
+//! Every playout takes place in a [world](super::worlds) of its own, drawn from what the seat knows. All of them share
+//! one tree, whose nodes are what has been done since now; so the seat's own choices cannot depend on what it does
+//! not know. In each node the seat on turn, whoever it is, tries what has been worth most to itself so far, and what
+//! was offered often and tried rarely; a choice is offered only in the worlds in which it is legal (Cowling, Powley
+//! and Whitehouse 2012). The first new choice ends the walk through the tree; from there the rules of thumb play the
+//! hand out.
+
+use super::numbers::log2;
+use super::{Luck, Seen, Thinks, Worths, exact};
+use crate::game::Turn;
+use crate::seat::{MOST_SEATS, Seat};
+
+/// What thinking has found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thought<A> {
+    /// What may be done, and how it compares; in no order.
+    pub options: Vec<Weighed<A>>,
+    /// Whether it was counted to the end, so that the worths are no estimates.
+    pub is_exact: bool,
+}
+
+/// Something that may be done.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Weighed<A> {
+    /// What.
+    pub action: A,
+    /// How often it was tried.
+    pub tries: u32,
+    /// What it is worth to the seat, 0 to 1.
+    pub worth: f32,
+}
+
+impl<A: Copy> Thought<A> {
+    /// A thought that needed no thinking.
+    pub fn certain(action: A) -> Thought<A> {
+        Thought { options: vec![Weighed { action, tries: 0, worth: 0.0 }], is_exact: false }
+    }
+
+    /// What to do: what was tried most, as thinking goes where the worth is; the first of the best where it was
+    /// counted.
+    pub fn best(&self) -> Option<A> {
+        let mut best: Option<&Weighed<A>> = None;
+        for option in &self.options {
+            let order = |one: &Weighed<A>| (if self.is_exact { 0 } else { one.tries }, one.worth);
+            if best.is_none_or(|best| order(option) > order(best)) {
+                best = Some(option);
+            }
+        }
+        best.map(|best| best.action)
+    }
+}
+
+/// Weighs what the seat on turn may do, with so many playouts.
+pub fn think<G: Thinks>(seen: &Seen<'_, G>, playouts: u32, luck: &mut Luck) -> Thought<G::Action> {
+    let nothing = Thought { options: Vec::new(), is_exact: false };
+    let mut knowledge = G::know(seen);
+    let Some(world) = G::world(seen, &mut knowledge, luck) else { return nothing };
+    let mut actions = Vec::new();
+    world.candidates(&mut actions);
+    if let [only] = actions[..] {
+        return Thought::certain(only);
+    }
+    if G::is_open(&knowledge)
+        && let Some(thought) = exact::think(&world, seen.seat, &actions)
+    {
+        return thought;
+    }
+    let mut tree = Tree::new(seen.seat);
+    for _ in 0..playouts {
+        let Some(world) = G::world(seen, &mut knowledge, luck) else { return nothing };
+        tree.walk(world, luck);
+    }
+    Thought { options: tree.options(), is_exact: false }
+}
+
+/// Plays a hand out and says what its end is worth.
+#[inline]
+pub(super) fn play_out<G: Thinks>(world: &mut G, luck: &mut Luck) -> Worths {
+    while let Turn::Seat(seat, _) = world.turn() {
+        let Some(action) = world.quick(luck) else { break };
+        if world.play(seat, &action, &mut |_| {}).is_err() {
+            break;
+        }
+    }
+    world.worths()
+}
+
+/// How much what was tried rarely is favoured, in units of how far the worths of playouts spread.
+const CURIOSITY: f32 = 0.7;
+
+/// The place of a node in its tree; the root is at 0, which therefore is nobody's child.
+type Place = u32;
+const NONE: Place = 0;
+
+/// Something that was done after all that leads to it.
+struct Node<A> {
+    action: A,
+    /// How often it was tried.
+    tries: u32,
+    /// How often it could have been.
+    offers: u32,
+    /// The sum of what that was worth to each seat.
+    worth: Worths,
+    first_child: Place,
+    next_sibling: Place,
+}
+
+struct Tree<G: Thinks> {
+    nodes: Vec<Node<G::Action>>,
+    /// The first child of the root.
+    first: Place,
+    seat: Seat,
+    spread: Spread,
+    path: Vec<Place>,
+    actions: Vec<G::Action>,
+}
+
+impl<G: Thinks> Tree<G> {
+    fn new(seat: Seat) -> Tree<G> {
+        Tree {
+            nodes: Vec::new(),
+            first: NONE,
+            seat,
+            spread: Spread::default(),
+            path: Vec::new(),
+            actions: Vec::new(),
+        }
+    }
+
+    /// A walk through the tree and on to the end of the hand.
+    fn walk(&mut self, mut world: G, luck: &mut Luck) {
+        self.path.clear();
+        while let Turn::Seat(seat, _) = world.turn() {
+            self.actions.clear();
+            world.candidates(&mut self.actions);
+            let is_forced = self.actions.len() == 1;
+            let Some((place, is_new)) = self.step(seat, luck) else { break };
+            if world.play(seat, &self.node(place).action, &mut |_| {}).is_err() {
+                break;
+            }
+            self.path.push(place);
+            if is_new && !is_forced {
+                break;
+            }
+        }
+        let worths = play_out(&mut world, luck);
+        self.spread.add(worths[self.seat.index()]);
+        for &place in &self.path {
+            let node = &mut self.nodes[place as usize - 1];
+            node.tries += 1;
+            for (sum, worth) in node.worth.iter_mut().zip(worths) {
+                *sum += worth;
+            }
+        }
+    }
+
+    #[inline]
+    fn node(&self, place: Place) -> &Node<G::Action> {
+        &self.nodes[place as usize - 1]
+    }
+
+    fn first_child(&self, parent: Option<Place>) -> Place {
+        parent.map_or(self.first, |place| self.node(place).first_child)
+    }
+
+    /// What the seat does: something that was never tried here, where there is such a thing, else what promises
+    /// most. Whether it is new.
+    fn step(&mut self, seat: Seat, luck: &mut Luck) -> Option<(Place, bool)> {
+        let parent = self.path.last().copied();
+        let curiosity = self.spread.deviation() * CURIOSITY;
+        let mut best: Option<(Place, f32)> = None;
+        let mut next = self.first_child(parent);
+        while next != NONE {
+            let node = &mut self.nodes[next as usize - 1];
+            if let Some(known) = self.actions.iter().position(|&action| action == node.action) {
+                self.actions.swap_remove(known);
+                node.offers += 1;
+                let tries = node.tries as f32;
+                let promise =
+                    node.worth[seat.index()] / tries + curiosity * (log2(node.offers) / tries).sqrt();
+                if best.is_none_or(|(_, most)| promise > most) {
+                    best = Some((next, promise));
+                }
+            }
+            next = node.next_sibling;
+        }
+        if self.actions.is_empty() {
+            return best.map(|(place, _)| (place, false));
+        }
+        let action = self.actions[luck.below(self.actions.len() as u32) as usize];
+        Some((self.grow(parent, action), true))
+    }
+
+    /// A new child.
+    fn grow(&mut self, parent: Option<Place>, action: G::Action) -> Place {
+        let next_sibling = self.first_child(parent);
+        self.nodes.push(Node {
+            action,
+            tries: 0,
+            offers: 1,
+            worth: [0.0; MOST_SEATS],
+            first_child: NONE,
+            next_sibling,
+        });
+        let place = self.nodes.len() as Place;
+        match parent {
+            Some(parent) => self.nodes[parent as usize - 1].first_child = place,
+            None => self.first = place,
+        }
+        place
+    }
+
+    /// How the choices at the root compare.
+    fn options(&self) -> Vec<Weighed<G::Action>> {
+        let mut options = Vec::new();
+        let mut next = self.first;
+        while next != NONE {
+            let node = self.node(next);
+            let worth = node.worth[self.seat.index()] / node.tries.max(1) as f32;
+            options.push(Weighed { action: node.action, tries: node.tries, worth });
+            next = node.next_sibling;
+        }
+        options
+    }
+}
+
+/// How far worths spread: their standard deviation, as they come (Welford).
+#[derive(Default)]
+struct Spread {
+    count: f32,
+    mean: f32,
+    squares: f32,
+}
+
+impl Spread {
+    fn add(&mut self, worth: f32) {
+        self.count += 1.0;
+        let off = worth - self.mean;
+        self.mean += off / self.count;
+        self.squares += off * (worth - self.mean);
+    }
+
+    #[inline]
+    fn deviation(&self) -> f32 {
+        if self.count > 0.0 { (self.squares / self.count).sqrt().max(1e-4) } else { 1.0 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_spread_is_the_standard_deviation() {
+        let mut spread = Spread::default();
+        [0.2, 0.4, 0.4, 0.4, 0.5, 0.5, 0.7, 0.9].into_iter().for_each(|worth| spread.add(worth));
+        assert!((spread.deviation() - 0.2).abs() < 1e-6);
+    }
+}

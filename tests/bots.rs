@@ -1,0 +1,137 @@
+//! Computer players of every game that think: they know only what their seat sees, always have an answer, and it is
+//! legal and the same for the same luck.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod common;
+
+use common::{Dice, Tested, any_action, names, seat};
+use new_tricks::arena::{Contest, run};
+use new_tricks::bots::{Luck, Player, Seen, Thinks, choose};
+use new_tricks::game::Turn;
+use new_tricks::games::contract_grid::ContractGrid;
+use new_tricks::games::counterpoint::Counterpoint;
+use new_tricks::games::drawbridge::DrawBridge;
+use new_tricks::games::fivefold::Fivefold;
+use new_tricks::games::pirogue::Pirogue;
+use new_tricks::record::{Recorded, read_text};
+use new_tricks::seed::{Seed, Shuffler};
+use new_tricks::table::Table;
+
+/// Luck of a test.
+fn luck(number: u64) -> Luck {
+    Luck::new(&mut Shuffler::for_deal(Seed::in_series(77, number), 0))
+}
+
+/// A table in the course of a game, about to decide something, after each of whose moves `look` is called. Random play and
+/// rules of thumb take turns, so that unlikely and likely positions both come up.
+fn positions<G: Recorded + Thinks>(variant: &str, games: u64, mut look: impl FnMut(&Table<G>, u64)) {
+    let mut number = 0;
+    for game in 0..games {
+        let variant = G::read_variant(&read_text(variant.as_bytes()).unwrap()).unwrap();
+        let players = names(G::seats_of(&variant));
+        let mut table: Table<G> = Table::new(variant, players, seat(0), Seed::in_series(game, 9));
+        let mut dice = Dice::new(game);
+        loop {
+            match table.turn() {
+                Turn::Over => break,
+                Turn::Deal => drop(table.deal().unwrap()),
+                Turn::Seat(seat, _) => {
+                    number += 1;
+                    look(&table, number);
+                    let sound = choose(Player::Medium, &Seen::of(&table, seat), &mut luck(number));
+                    let any = any_action(&table, &mut dice);
+                    table.act(seat, if game % 2 == 0 { any } else { sound.unwrap() }).unwrap();
+                }
+            }
+        }
+    }
+}
+
+/// What a player does, seen from a table with that view and history.
+fn choice<G: Thinks>(player: Player, seen: &Seen<'_, G>, number: u64) -> G::Action {
+    choose(player, seen, &mut luck(number)).expect("there is something to do")
+}
+
+/// The worlds that a seat imagines look to it like the real one, and all players do the same in both, whatever else is
+/// different.
+fn is_honest<G: Tested + Thinks>(variant: &str, games: u64, searched_once_in: u64) -> u64 {
+    let (mut looked, mut differed) = (0, 0);
+    positions::<G>(variant, games, |table, number| {
+        let seat = table.turn().seat().unwrap();
+        let seen = Seen::of(table, seat);
+        let mut knowledge = G::know(&seen);
+        let world = G::world(&seen, &mut knowledge, &mut luck(number)).expect("the real world is one");
+        let [mut imagined, mut real] = [world.view(Some(seat)), seen.view.clone()];
+        G::forget_history(&mut imagined);
+        G::forget_history(&mut real);
+        assert_eq!(imagined, real, "as seat {seat} sees it");
+        differed += (world != *table.game()) as u64;
+        let elsewhere: Seen<'_, G> = Seen { seat, view: world.view(Some(seat)), history: table.history() };
+        let thinkers = [Player::Hard(Some(40)), Player::Flat(Some(40))];
+        let thinkers = if number % searched_once_in == 0 { &thinkers[..] } else { &[] };
+        for &player in [Player::Easy, Player::Medium].iter().chain(thinkers) {
+            let action = choice(player, &seen, number);
+            assert_eq!(choice(player, &elsewhere, number), action, "{player}");
+            assert!(table.clone().act(seat, action).is_ok(), "{player} does {action:?}");
+        }
+        looked += 1;
+    });
+    assert!(differed * 10 > looked * 3, "worlds differ: {differed} of {looked}");
+    looked
+}
+
+#[test]
+fn fivefold_is_played_honestly() {
+    assert!(is_honest::<Fivefold>("{}", 40, 20) > 3000);
+    is_honest::<Fivefold>(r#"{"play_on":true}"#, 8, 20);
+}
+
+#[test]
+fn contract_grid_is_played_honestly() {
+    assert!(is_honest::<ContractGrid>(r#"{"size":3}"#, 6, 20) > 1500);
+    assert!(is_honest::<ContractGrid>(r#"{"players":4,"deck":"short","cap":60}"#, 3, 20) > 200);
+    is_honest::<ContractGrid>(r#"{"players":2,"size":5,"cap":60}"#, 2, 20);
+}
+
+#[test]
+fn counterpoint_is_played_honestly() {
+    assert!(is_honest::<Counterpoint>("{}", 8, 20) > 2000);
+    assert!(is_honest::<Counterpoint>(r#"{"players":2,"end":{"deals":4}}"#, 10, 20) > 1000);
+}
+
+#[test]
+fn pirogue_is_played_honestly() {
+    assert!(is_honest::<Pirogue>(r#"{"victories":1}"#, 16, 50) > 3000);
+    is_honest::<Pirogue>(r#"{"victories":1,"claims":"called","hooks":"examples"}"#, 6, 50);
+}
+
+#[test]
+fn drawbridge_is_played_honestly() {
+    assert!(is_honest::<DrawBridge>(r#"{"end":{"points":20}}"#, 16, 50) > 1000);
+    is_honest::<DrawBridge>(r#"{"end":{"hands":4},"closed_cards":"always"}"#, 10, 50);
+}
+
+#[test]
+fn the_arena_does_not_depend_on_threads() {
+    let contest = Contest {
+        game: "fivefold".into(),
+        variant: "{}".into(),
+        players: [Player::Medium, Player::Easy],
+        games: 20,
+        seed: 3,
+    };
+    let report = run(&contest, 1).unwrap();
+    assert_eq!(run(&contest, 7).unwrap(), report);
+    assert_eq!(report.games, 40);
+    assert_ne!(run(&Contest { seed: 4, ..contest }, 2).unwrap(), report);
+}
+
+#[test]
+fn equals_are_equal_in_the_arena() {
+    let players = [Player::Medium; 2];
+    let contest = Contest { game: "fivefold".into(), variant: "{}".into(), players, games: 10, seed: 3 };
+    let report = run(&contest, 2).unwrap();
+    assert_eq!((report.wins.mean, report.wins.margin), (0.5, 0.0), "the same play in both seatings");
+    assert_eq!(report.ahead.mean, 0.0);
+}
