@@ -1,6 +1,7 @@
 //! How likely each seat wins a race to the larger total.
 
 use super::Worths;
+use super::numbers::wide_chance;
 use crate::seat::{MOST_SEATS, PerSeat, Seat};
 
 /// How likely each seat is ahead of all others in the end, 0 to 1, from the scores now and from how far they may still
@@ -9,7 +10,8 @@ pub fn chances(scores: &PerSeat<f32>, drift: f32) -> Worths {
     let mut worths = [0.0; MOST_SEATS];
     for (seat, score) in scores.iter() {
         let others = scores.iter().filter(|&(other, _)| other != seat);
-        worths[seat.index()] = others.map(|(_, other)| ahead((score - other) / drift.max(1.0))).product();
+        worths[seat.index()] =
+            others.map(|(_, other)| wide_chance((score - other) / drift.max(1.0))).product();
     }
     worths
 }
@@ -23,9 +25,4 @@ pub fn decided(won: impl Fn(Seat) -> f32, scores: &PerSeat<f32>, drift: f32) -> 
         *worth = 0.85 * won(seat) + 0.15 * *worth;
     }
     worths
-}
-
-/// A half where the lead is 0, three quarters where it is 1, nearly 1 far ahead.
-fn ahead(lead: f32) -> f32 {
-    0.5 + 0.5 * lead / (1.0 + lead.abs())
 }

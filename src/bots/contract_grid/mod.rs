@@ -10,6 +10,7 @@ mod plan;
 mod sight;
 
 use super::exact::key_of;
+use super::memory::{Told, plays};
 use super::worlds::{Hidden, Place as Cards};
 use super::{Budget, Luck, Seen, Standing, Thinks, Worths, budget, flat, race, search};
 use crate::cards::{CardSet, Suit};
@@ -260,13 +261,11 @@ fn aims<'a>(seen: &'a Seen<'_, ContractGrid>) -> Option<Aims<'a>> {
     let view = &seen.view;
     let places = places(&view.totals, &view.marked);
     let mut hand = view.hand;
-    for event in seen.history {
-        if let &Event::Played(seat, card) = event
-            && seat == seen.seat
-        {
+    plays(seen.history, meaning, |seat, card, _| {
+        if seat == seen.seat {
             hand.insert(card);
         }
-    }
+    });
     Some(Aims::new(&view.variant, &grids(view), &places, seen.seat, hand, view.trump?))
 }
 
@@ -288,34 +287,34 @@ fn unseen(view: &View) -> CardSet {
 /// Who took the tricks of this hand, and what each seat can still hold after not having followed.
 fn watch(view: &View, history: &[Event]) -> (Takers, PerSeat<CardSet>) {
     let mut takers = Takers::default();
-    let mut may_hold = PerSeat::from_fn(view.variant.players, |_| view.variant.deck_cards());
-    let mut led: Option<CardSet> = None;
     for event in history {
-        match (event, view.trump) {
-            (&Event::Played(seat, card), Some(trump)) => match led {
-                Some(cards) if !cards.contains(card) => may_hold[seat] -= cards,
-                Some(_) => {}
-                None => led = Some(cards_of(asked(card, trump), trump)),
-            },
-            (&Event::Taken { by, .. }, _) => {
-                takers.push(by);
-                led = None;
-            }
-            (
-                Event::Played(..)
-                | Event::Arranged(_)
-                | Event::Revealed
-                | Event::Dealt { .. }
-                | Event::Struck(..)
-                | Event::Trump(_)
-                | Event::Bid(..)
-                | Event::Scored { .. }
-                | Event::Over,
-                _,
-            ) => {}
+        if let &Event::Taken { by, .. } = event {
+            takers.push(by);
         }
     }
+    let mut may_hold = PerSeat::from_fn(view.variant.players, |_| view.variant.deck_cards());
+    plays(history, meaning, |seat, card, led| {
+        let asked = led.zip(view.trump).map(|(led, trump)| cards_of(asked(led, trump), trump));
+        if let Some(suit) = asked.filter(|suit| !suit.contains(card)) {
+            may_hold[seat] -= suit;
+        }
+    });
     (takers, may_hold)
+}
+
+fn meaning(event: &Event) -> Told {
+    match event {
+        &Event::Played(seat, card) => Told::Played(seat, card),
+        Event::Taken { .. } => Told::TrickOver,
+        Event::Arranged(_)
+        | Event::Revealed
+        | Event::Dealt { .. }
+        | Event::Struck(..)
+        | Event::Trump(_)
+        | Event::Bid(..)
+        | Event::Scored { .. }
+        | Event::Over => Told::Other,
+    }
 }
 
 /// How much its bid tells of a seat's hand: who bids to be first has high cards and trumps.

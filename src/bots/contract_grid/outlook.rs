@@ -5,6 +5,7 @@
 
 use super::odds::odds;
 use crate::bots::Worths;
+use crate::bots::numbers::wide_chance;
 use crate::games::contract_grid::grid::{CellSet, Grid};
 use crate::games::contract_grid::variant::Variant;
 use crate::seat::{MOST_SEATS, PerSeat, Seat};
@@ -45,7 +46,7 @@ pub(super) fn outlook(variant: &Variant, grids: &PerSeat<Grid>, places: &PerSeat
     for (seat, &score) in scores.iter() {
         let others = scores.iter().filter(|&(other, _)| other != seat);
         let worth = others.map(|(other, &others)| {
-            let ahead = likely(score - others, drift);
+            let ahead = wide_chance((score - others) / drift);
             let (falls, other_falls) = (falls[seat], falls[other]);
             (1.0 - falls) * (other_falls + (1.0 - other_falls) * ahead) + falls * other_falls * ahead
         });
@@ -58,12 +59,6 @@ pub(super) fn outlook(variant: &Variant, grids: &PerSeat<Grid>, places: &PerSeat
 fn first_end(prospects: &PerSeat<Prospect>, but: Option<Seat>) -> f32 {
     let others = prospects.iter().filter(|&(seat, _)| Some(seat) != but);
     others.fold(NEVER, |least, (_, one)| least.min(one.completes.min(one.reaches)))
-}
-
-/// A half at 0, three quarters at `spread`, nearly 1 far beyond.
-fn likely(lead: f32, spread: f32) -> f32 {
-    let lead = lead / spread;
-    0.5 + 0.5 * lead / (1.0 + lead.abs())
 }
 
 /// How many bids of a hand are made, one time with another.
@@ -88,7 +83,8 @@ impl Prospect {
     /// How likely it comes to the cap before its grid is complete, and before another seat ends the game.
     fn falls(&self, others_end: f32, length: f32) -> f32 {
         let spread = 0.25 + 0.2 * length;
-        likely(self.completes - self.reaches, spread) * likely(others_end - self.reaches, spread)
+        wide_chance((self.completes - self.reaches) / spread)
+            * wide_chance((others_end - self.reaches) / spread)
     }
 
     /// What it will have in so many hands; who comes near to the cap with an open grid goes slowly from then on.
@@ -120,27 +116,24 @@ pub(super) fn line_points(variant: &Variant, marked: CellSet) -> f32 {
 mod tests {
     use super::*;
 
-    /// The chances of three seats with these totals on Simple's grids, of which the first seat has marked all but `open`
-    /// cells and the others four.
-    fn chances(totals: [f32; 3], open: usize) -> Worths {
-        let variant = Variant::standard(3, 3);
+    /// The chances of three seats with these totals on Simple's grids, four cells of which are marked.
+    fn chances(totals: [f32; 3], grid_requirement: bool) -> Worths {
+        let variant = Variant { grid_requirement, ..Variant::standard(3, 3) };
         let grid = Grid::new(variant.contracts.iter()).unwrap();
-        let places = PerSeat::from_fn(3, |seat| Place {
-            total: totals[seat.index()],
-            marked: (0..if seat == Seat::FIRST { 9 - open } else { 4 }).collect(),
-        });
+        let places =
+            PerSeat::from_fn(3, |seat| Place { total: totals[seat.index()], marked: (0..4).collect() });
         outlook(&variant, &PerSeat::from_fn(3, |_| grid), &places)
     }
 
     #[test]
-    fn more_is_better_far_from_the_cap_and_worse_close_to_it() {
-        assert!(chances([40.0, 20.0, 20.0], 5)[0] > chances([20.0, 20.0, 20.0], 5)[0]);
-        assert!(chances([98.0, 80.0, 80.0], 5)[0] < chances([82.0, 80.0, 80.0], 5)[0]);
+    fn more_is_better_unless_one_falls_behind() {
+        assert!(chances([98.0, 80.0, 80.0], false)[0] > chances([82.0, 80.0, 80.0], false)[0]);
+        assert!(chances([98.0, 80.0, 80.0], true)[0] < chances([82.0, 80.0, 80.0], true)[0]);
     }
 
     #[test]
     fn who_falls_behind_leaves_the_win_to_the_next() {
-        let [_, second, third, _] = chances([98.0, 80.0, 40.0], 5);
+        let [_, second, third, _] = chances([98.0, 80.0, 40.0], true);
         assert!(second > 0.5 && second > third);
     }
 }

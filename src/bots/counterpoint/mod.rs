@@ -6,13 +6,13 @@
 mod bid;
 mod sight;
 
+use super::memory::{Told, plays};
 use super::worlds::{Hidden, Place};
 use super::{Budget, Luck, Seen, Standing, Thinks, Worths, budget, flat, race, search};
-use crate::cards::{Card, CardSet, Suit};
+use crate::cards::CardSet;
 use crate::end::End;
 use crate::game::{Game, Turn};
 use crate::games::counterpoint::score::ranking;
-use crate::games::counterpoint::turn_up::TurnUp;
 use crate::games::counterpoint::view::View;
 use crate::games::counterpoint::world::Unseen;
 use crate::games::counterpoint::{Action, Counterpoint, Event, Legal, Variant};
@@ -181,25 +181,20 @@ fn watch(view: &View, history: &[Event]) -> (PerSeat<CardSet>, PerSeat<CardSet>)
     let seats = view.variant.players;
     let mut played = PerSeat::new(seats);
     let mut may_hold = PerSeat::from_fn(seats, |_| view.variant.deck_cards());
-    let mut asked: Option<Suit> = None;
-    for event in history {
-        match event {
-            &Event::Played(seat, card) => {
-                let suit = suit_of(view.turn_up, card);
-                played[seat] |= CardSet::only(card);
-                match asked {
-                    Some(wanted) if suit != asked => may_hold[seat] -= view.turn_up.cards_of(wanted),
-                    Some(_) => {}
-                    None => asked = suit,
-                }
-            }
-            Event::Taken { .. } => asked = None,
-            Event::Dealt { .. } | Event::Bid(_) | Event::Scored { .. } | Event::Over => {}
+    plays(history, meaning, |seat, card, led| {
+        played[seat] |= CardSet::only(card);
+        let asked = led.and_then(|led| view.turn_up.meaning(led).suit());
+        if let Some(suit) = asked.filter(|&suit| !view.turn_up.cards_of(suit).contains(card)) {
+            may_hold[seat] -= view.turn_up.cards_of(suit);
         }
-    }
+    });
     (played, may_hold)
 }
 
-fn suit_of(turn_up: TurnUp, card: Card) -> Option<Suit> {
-    turn_up.meaning(card).suit()
+fn meaning(event: &Event) -> Told {
+    match event {
+        &Event::Played(seat, card) => Told::Played(seat, card),
+        Event::Taken { .. } => Told::TrickOver,
+        Event::Dealt { .. } | Event::Bid(_) | Event::Scored { .. } | Event::Over => Told::Other,
+    }
 }
