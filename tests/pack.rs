@@ -229,27 +229,3 @@ fn ten_hands_of_contract_grid_fit_into_a_short_message() {
         assert!(letters < 1000, "{letters} letters");
     }
 }
-
-/// `cargo test --test pack -- --ignored --nocapture` prints how long links are.
-#[test]
-#[ignore = "prints"]
-fn sizes() {
-    for info in ALL {
-        for record in simulated(info.id, "{}", 11, 3) {
-            let hands = record.get("moves").unwrap().as_list("").unwrap();
-            let hands = hands.iter().filter(|entry| entry.get("deal").is_some()).count();
-            let (json, link) = (record.to_string().len(), pack(&record).unwrap().len());
-            let ten = pack(&first_hands(&record, 10)).unwrap().len();
-            println!(
-                "{:14} {hands:3} hands, {json:7} bytes as JSON, {link:6} letters; ten hands {ten}",
-                info.id
-            );
-        }
-    }
-    let endless = r#"{"cap":1000000,"grid_requirement":false,"points":{"unmarked":0,"bid":1,"line":0}}"#;
-    let long = first_hands(&simulated("contract-grid", endless, 5, 1)[0], 1300);
-    let text = pack(&long).unwrap();
-    let begun = std::time::Instant::now();
-    assert_eq!(unpack(&text), Ok(Parcel::Game(long)));
-    println!("1300 hands in {} letters, unpacked in {:?}", text.len(), begun.elapsed());
-}

@@ -1,7 +1,7 @@
 //! How computer players think about ContractGrid.
 //!
 //! The bids lie open, so that everybody is known to want what it bid. What the points are worth is decided by the
-//! whole game: [`outlook`] knows the race to the complete grid, and the fall of who comes to the cap without it.
+//! whole game: [outlook](mod@outlook) knows the race to the complete grid, and the fall of who comes to the cap without it.
 
 mod aims;
 mod odds;
