@@ -5,7 +5,7 @@
 mod common;
 
 use common::*;
-use new_tricks::game::{Game, Rest, Turn};
+use new_tricks::game::{Rest, Turn};
 use new_tricks::record::{MOST_NOTE, Move, Takeback};
 use new_tricks::referee::replay;
 use new_tricks::review::{Review, Step};
@@ -223,7 +223,7 @@ fn figures<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     let is_whole = table.turn() == Turn::Over;
     table.stop();
     let facts: GameFacts = facts_of(&table.record().to_value()).unwrap();
-    prop_assert_eq!(Some(&facts), table.facts().as_ref());
+    prop_assert_eq!(Some(facts.clone()), table.facts());
     prop_assert_eq!((facts.game, facts.stopped), (G::ID, !is_whole));
     prop_assert_eq!(facts.players.iter().any(|player| player.won), is_whole);
     let mut statistics = Statistics::default();
