@@ -330,7 +330,7 @@ export function shortForm(card: string): string {
 /** Runs in the page: keeps a game as the page does; false before the page has opened its store. */
 async function keep({ kept, code }: { kept: object; code: string }): Promise<boolean> {
   const database = await new Promise<IDBDatabase | undefined>((opened) => {
-    const request = indexedDB.open("new-tricks", 1);
+    const request = indexedDB.open("new-tricks");
     request.onupgradeneeded = () => request.transaction!.abort(); // the page makes its stores itself
     request.onsuccess = () => opened(request.result);
     request.onerror = () => opened(undefined);

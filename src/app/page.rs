@@ -51,6 +51,15 @@ pub fn holds(query: &str) -> bool {
     gloo_utils::window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
 }
 
+/// Whether this browser deletes what a page keeps when nobody visits it: Safari and its kin do, unless the page
+/// is on the Home Screen.
+pub fn forgets() -> bool {
+    let vendor = js_sys::Reflect::get(&gloo_utils::window(), &"navigator".into())
+        .and_then(|navigator| js_sys::Reflect::get(&navigator, &"vendor".into()));
+    let vendor = vendor.ok().and_then(|vendor| vendor.as_string()).unwrap_or_default();
+    vendor.starts_with("Apple") && !holds("(display-mode: standalone)")
+}
+
 /// Whether nothing is to move by itself.
 pub fn is_still() -> bool {
     holds("(prefers-reduced-motion: reduce)")
@@ -80,6 +89,14 @@ pub fn focus_heading() {
         heading.set_tab_index(-1);
         // focus fails on no element that is in the page
         let _ = heading.focus();
+    }
+}
+
+/// Marks the whole page with an attribute, or takes the mark away.
+pub fn mark(attribute: &str, on: bool) {
+    if let Some(root) = gloo_utils::document().document_element() {
+        // names of attributes that are written here are never refused
+        let _ = if on { root.set_attribute(attribute, "") } else { root.remove_attribute(attribute) };
     }
 }
 

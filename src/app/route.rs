@@ -5,6 +5,8 @@
 pub enum Route {
     /// The games there are, and those under way.
     Home,
+    /// All games that are kept.
+    Shelf,
     /// Setting up a new game of that kind.
     Setup(String),
     /// The table of a kept game.
@@ -18,6 +20,7 @@ impl Route {
     fn of_hash(hash: &str) -> Route {
         let mut parts = hash.trim_start_matches('#').trim_matches('/').split('/');
         match (parts.next(), parts.next(), parts.next()) {
+            (Some("shelf"), None, None) => Route::Shelf,
             (Some("new"), Some(game), None) => Route::Setup(game.to_owned()),
             (Some("table"), Some(id), None) => Route::Table(id.to_owned()),
             (Some("rules"), Some(game), None) => Route::Rules(game.to_owned()),
@@ -29,6 +32,7 @@ impl Route {
     pub fn href(&self) -> String {
         match self {
             Route::Home => "#/".to_owned(),
+            Route::Shelf => "#/shelf".to_owned(),
             Route::Setup(game) => format!("#/new/{game}"),
             Route::Table(id) => format!("#/table/{id}"),
             Route::Rules(game) => format!("#/rules/{game}"),

@@ -1,8 +1,9 @@
 //! Beginning games, and what is remembered from one to the next. No game is known here but by its word.
 
 use super::route::Route;
+use super::screens::played::laid_out;
 use super::setup::{FirstDealer, Kind, Setup};
-use super::store::{self, Saved};
+use super::store;
 use new_tricks::record::{FORMAT, Value};
 use new_tricks::seed::{Seed, Shuffler};
 use yew::platform::spawn_local;
@@ -59,14 +60,27 @@ pub fn again(record: &Value) {
     spawn_local(open(Value::Object(entries), fresh_seed()));
 }
 
-/// Keeps the table of a record under a name of its own and goes there; further deals come from the seed.
-pub async fn open(record: Value, seed: Seed) {
-    let id = fresh_seed().to_string().chars().filter(|letter| *letter != '-').take(12).collect::<String>();
-    let saved =
-        Saved { id: id.clone(), saved: js_sys::Date::now(), finished: false, code: seed.to_string(), record };
+/// Keeps the table of a record and goes there; further deals come from the seed.
+async fn open(record: Value, seed: Seed) {
+    if let Ok(id) = lay(&record, seed, js_sys::Date::now()).await {
+        Route::Table(id).go();
+    }
+}
+
+/// Keeps the table of a record under a name of its own, which it gives; further deals come from the seed. `when`
+/// is when it was played last. An error is why there can be no such table.
+pub async fn lay(record: &Value, seed: Seed, when: f64) -> Result<String, String> {
+    let id = fresh_id();
+    let mut saved = laid_out(record, seed)?.saved(&id, 0);
+    saved.saved = when;
     // the table itself says when the browser keeps nothing
     let _ = store::keep(saved).await;
-    Route::Table(id).go();
+    Ok(id)
+}
+
+/// A name for a game that no other has.
+pub fn fresh_id() -> String {
+    fresh_seed().to_string().chars().filter(|letter| *letter != '-').take(12).collect()
 }
 
 /// 256 bits of the browser's entropy.

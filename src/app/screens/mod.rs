@@ -1,7 +1,11 @@
 //! The screens of the app.
 
 pub mod home;
-mod played;
+mod keeper;
+mod kept;
+mod opener;
+pub mod played;
 pub mod rules;
 pub mod setup;
+pub mod shelf;
 pub mod table;

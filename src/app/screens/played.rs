@@ -8,13 +8,12 @@ use crate::app::components::rule_book::RuleBook;
 use crate::app::names::Names;
 use crate::app::store::Saved;
 use new_tricks::game::Turn;
-use new_tricks::record::{Head, read};
+use new_tricks::record::{Head, Move, Value, read, with_moves};
 use new_tricks::seat::Seat;
-use new_tricks::seed::{Seed, SeedError};
+use new_tricks::seed::Seed;
 use new_tricks::sitting::{Sitting, Stage};
 use new_tricks::table::Table;
 use std::any::Any;
-use std::fmt::Display;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -32,8 +31,8 @@ pub trait Played {
     fn next_holder(&self) -> Option<Seat>;
     /// How many moves there have been.
     fn moves(&self) -> usize;
-    /// The game as it is kept under that name.
-    fn saved(&self, id: &str) -> Saved;
+    /// The game as it is kept under that name; of its moves those from that number on.
+    fn saved(&self, id: &str, from: usize) -> Saved;
     /// The next holder has the device and shows it.
     fn lift(&mut self);
     /// Nobody may be looking any more.
@@ -88,28 +87,22 @@ pub struct Setting {
     pub onopen: Callback<Sheet>,
 }
 
-/// The table as the kept record leaves it, or why it cannot be laid.
-pub fn laid_out(saved: &Saved) -> Result<Box<dyn Played>, String> {
-    with_board(saved.game().unwrap_or_default(), LayOut(saved))
-        .unwrap_or_else(|| Err("There is no table for this game here.".to_owned()))
+/// The table as a record leaves it, with further deals from that seed; or why it cannot be laid.
+pub fn laid_out(record: &Value, seed: Seed) -> Result<Box<dyn Played>, String> {
+    let head = Head::of(record).map_err(|error| error.to_string())?;
+    with_board(head.game, LayOut(&head, seed)).unwrap_or_else(|| Err("there is no such game here".to_owned()))
 }
 
-struct LayOut<'a>(&'a Saved);
+struct LayOut<'a>(&'a Head<'a>, Seed);
 
 impl WithBoard for LayOut<'_> {
     type Output = Result<Box<dyn Played>, String>;
 
     fn run<G: Boarded>(self) -> Self::Output {
-        let head = Head::of(&self.0.record).map_err(|error| why(&error))?;
-        let record = read::<G>(&head).map_err(|error| why(&error))?;
-        let seed: Seed = self.0.code.parse().map_err(|error: SeedError| why(&error))?;
-        let table = Table::resume(record, seed).map_err(|error| why(&error))?;
+        let record = read::<G>(self.0).map_err(|error| error.to_string())?;
+        let table = Table::resume(record, self.1).map_err(|error| error.to_string())?;
         Ok(Box::new(Game { sitting: Sitting::<G>::new(table), draft: G::Draft::default() }))
     }
-}
-
-fn why(error: &dyn Display) -> String {
-    format!("What is kept of this game cannot be read: {error}.")
 }
 
 struct Game<G: Boarded> {
@@ -142,14 +135,22 @@ impl<G: Boarded> Played for Game<G> {
         self.sitting.table().record().moves.len()
     }
 
-    fn saved(&self, id: &str) -> Saved {
+    fn saved(&self, id: &str, from: usize) -> Saved {
         let table = self.sitting.table();
+        let moves = table.record().moves.iter().skip(from).filter_map(Move::to_value).collect();
         Saved {
             id: id.to_owned(),
             saved: js_sys::Date::now(),
             finished: table.turn() == Turn::Over,
             code: table.seed().to_string(),
-            record: table.record().to_value(),
+            record: with_moves(table.record().head(), moves),
+            standings: Value::list(table.game().standings(), |standing| {
+                Value::object([
+                    ("seats", Value::list(standing.seats, |seat| Value::Int(seat.index() as i64))),
+                    ("score", Value::Int(standing.score as i64)),
+                    ("victories", standing.victories.map_or(Value::Null, |number| Value::Int(number.into()))),
+                ])
+            }),
         }
     }
 

@@ -1,24 +1,30 @@
 //! The table: what all games share. Who has the device, the curtain, keeping the game, announcements, and the
 //! sheets that lie over the table.
 
-use super::home::missing;
+use super::home::{UNLAID, apology, missing};
+use super::keeper::{Keeper, Kept, Next};
 use super::played::{Played, Setting, laid_out};
+use super::shelf::save_raw;
 use crate::app::boards::Sheet;
 use crate::app::components::curtain::Curtain;
 use crate::app::components::dialog::{self, dialog};
 use crate::app::components::icons::{MENU, icon};
 use crate::app::dom::{El, button, classed, div, el};
+use crate::app::files;
 use crate::app::names::Names;
-use crate::app::page::{Media, focus_marked, on_cover};
+use crate::app::page::{Media, focus_heading, focus_marked, on_cover};
 use crate::app::route::Route;
 use crate::app::start;
-use crate::app::store::{self, Saved, StoreError};
+use crate::app::store::{self, Hold, Lock, Saved, StoreError};
 use gloo_events::EventListener;
 use new_tricks::game::Rest;
+use new_tricks::seed::SeedError;
 use new_tricks::sitting::Stage;
 use std::any::Any;
 use std::rc::Rc;
+use wasm_bindgen::JsValue;
 use yew::html::Scope;
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
 /// Which kept game to lay out.
@@ -28,56 +34,109 @@ pub struct TableScreenProps {
     pub id: AttrValue,
 }
 
-/// A kept game, taken from the store.
+/// A kept game, taken from the store by the one tab that may go on with it.
 pub struct TableScreen {
     found: Found,
+    _lock: Lock,
 }
 
 /// What is known of the kept game.
 pub enum Found {
     /// The store is still asked.
     Looking,
-    /// There is none, and why.
-    Missing(&'static str),
-    /// It is found.
-    Game(Rc<Saved>),
+    /// There is none that can be laid out, and why.
+    Missing(StoreError),
+    /// It is found; perhaps in the memory of this tab only.
+    Game(Rc<Saved>, bool),
+    /// Another tab plays it.
+    Elsewhere,
+    /// Another tab has begun to play it.
+    Lost,
+}
+
+/// What can happen to the claim to a game.
+pub enum News {
+    /// It stands like this.
+    Hold(Hold),
+    /// The store has answered.
+    Found(Found),
+    /// The people want to go on here.
+    TakeOver,
 }
 
 impl Component for TableScreen {
-    type Message = Found;
+    type Message = News;
     type Properties = TableScreenProps;
 
     fn create(ctx: &Context<TableScreen>) -> TableScreen {
-        let id = ctx.props().id.clone();
-        ctx.link().send_future(async move {
-            match store::game(&id).await {
-                Ok(Some(saved)) => Found::Game(Rc::new(saved)),
-                Ok(None) => Found::Missing("There is no such game on this device."),
-                Err(error) => Found::Missing(error.sentence()),
-            }
-        });
-        TableScreen { found: Found::Looking }
+        TableScreen { found: Found::Looking, _lock: claim(ctx, false) }
     }
 
-    fn update(&mut self, _: &Context<TableScreen>, found: Found) -> bool {
-        self.found = found;
+    fn update(&mut self, ctx: &Context<TableScreen>, news: News) -> bool {
+        match news {
+            News::Hold(Hold::Mine) => {
+                let id = ctx.props().id.clone();
+                ctx.link().send_future(async move {
+                    News::Found(match store::game(&id).await {
+                        Ok(Some((saved, only_here))) => Found::Game(Rc::new(saved), only_here),
+                        Ok(None) => Found::Missing(StoreError::Nothing),
+                        Err(error) => Found::Missing(error),
+                    })
+                });
+                self.found = Found::Looking;
+            }
+            News::Hold(Hold::Elsewhere) => self.found = Found::Elsewhere,
+            News::Hold(Hold::Lost) => self.found = Found::Lost,
+            News::Found(found) => self.found = found,
+            News::TakeOver => {
+                self.found = Found::Looking;
+                self._lock = claim(ctx, true);
+            }
+        }
         true
     }
 
-    fn view(&self, _: &Context<TableScreen>) -> Html {
+    fn view(&self, ctx: &Context<TableScreen>) -> Html {
+        let link = ctx.link();
         match &self.found {
             Found::Looking => {
                 classed("main", "screen").put(classed("p", "soft").text("Laying the table…")).into()
             }
-            Found::Missing(why) => missing(why),
-            Found::Game(saved) => html! { <Laid saved={saved.clone()} /> },
+            Found::Missing(StoreError::Damaged) => damaged(StoreError::Damaged.sentence(), &ctx.props().id),
+            Found::Missing(error) => missing(error.sentence()),
+            Found::Game(saved, only_here) => {
+                let onlost = link.callback(|()| News::Hold(Hold::Lost));
+                html! { <Laid saved={saved.clone()} only_here={*only_here} {onlost} /> }
+            }
+            Found::Elsewhere => elsewhere(link, "This game is open in another tab", "Close it there, or"),
+            Found::Lost => elsewhere(link, "Another tab has taken this game over", "Go on there, or"),
         }
     }
+
+    fn rendered(&mut self, _: &Context<TableScreen>, _: bool) {
+        if matches!(self.found, Found::Elsewhere | Found::Lost) {
+            focus_heading();
+        }
+    }
+}
+
+fn claim(ctx: &Context<TableScreen>, steal: bool) -> Lock {
+    Lock::claim(&ctx.props().id, steal, ctx.link().callback(News::Hold))
+}
+
+/// In the place of the table, where another tab has it.
+fn elsewhere(link: &Scope<TableScreen>, heading: &'static str, or: &'static str) -> Html {
+    let take = button("button primary", "Take over here", link.callback(|_| News::TakeOver));
+    apology(heading, &format!("{or} take it over: nothing is lost, and the other tab stops."), Some(take))
 }
 
 #[derive(Properties, PartialEq)]
 struct LaidProps {
     saved: Rc<Saved>,
+    /// Whether it is in the memory of this tab only.
+    only_here: bool,
+    /// Another tab goes on with the game.
+    onlost: Callback<()>,
 }
 
 /// A table with people round it.
@@ -90,8 +149,7 @@ struct Laid {
     /// that opens.
     opening: u32,
     dialog: NodeRef,
-    /// Whether the browser keeps the game.
-    kept: Result<(), StoreError>,
+    keeper: Keeper,
     /// What was drawn last.
     drawn: Option<Drawn>,
     wide: Media,
@@ -122,7 +180,10 @@ enum Deed {
     /// Another sheet follows the one that is open.
     Turn(Sheet),
     Close,
-    Kept(Result<(), StoreError>),
+    /// The last move is kept, or cannot be.
+    Kept(Kept),
+    /// The game is to go into a file.
+    SaveFile,
     /// The screen has become another.
     Resize,
 }
@@ -133,13 +194,20 @@ impl Component for Laid {
 
     fn create(ctx: &Context<Laid>) -> Laid {
         let resize = ctx.link().callback(|()| Deed::Resize);
+        let LaidProps { saved, only_here, .. } = ctx.props();
+        let played = take_up(saved);
+        let mut keeper = Keeper::new(saved, played.as_deref().ok(), *only_here);
+        if let Ok(played) = &played {
+            // perhaps the browser keeps by now what it would not keep before
+            keeper.keep(&**played, &ctx.link().callback(Deed::Kept));
+        }
         Laid {
-            played: laid_out(&ctx.props().saved),
+            played,
             refused: None,
             sheet: None,
             opening: 0,
             dialog: NodeRef::default(),
-            kept: Ok(()),
+            keeper,
             drawn: None,
             wide: Media::new("(min-width: 700px)", &resize),
             roomy: Media::new("(min-width: 700px) and (min-height: 620px)", &resize),
@@ -149,45 +217,67 @@ impl Component for Laid {
 
     fn update(&mut self, ctx: &Context<Laid>, deed: Deed) -> bool {
         let Ok(played) = &mut self.played else { return false };
-        let mut refused = None;
+        let busy = self.keeper.is_busy();
+        let tell = ctx.link().callback(Deed::Kept);
         match deed {
-            Deed::Lift => played.lift(),
+            Deed::Cover if busy => {
+                // what is on the screen is the table before the move: nobody may see it now
+                played.cover();
+                return true;
+            }
             Deed::Cover if played.viewer().is_none() => return false,
             Deed::Cover => played.cover(),
+            // what the last move has left on the screen is answered by nothing before the move is kept
+            Deed::Lift | Deed::GoOn | Deed::Draft(_) | Deed::Act(_) | Deed::Again if busy => return false,
+            Deed::Lift => played.lift(),
             Deed::GoOn => played.go_on(),
             Deed::Draft(draft) => played.draft(&*draft),
-            Deed::Act(action) => refused = played.act(&*action).err().map(AttrValue::from),
+            Deed::Act(action) => {
+                self.refused = played.act(&*action).err().map(AttrValue::from);
+                return !self.keeper.keep(&**played, &tell);
+            }
             Deed::Again => {
                 start::again(&ctx.props().saved.record);
                 return false;
             }
             Deed::Open(sheet) => {
                 (self.sheet, self.opening) = (Some(sheet), self.opening + 1);
-                return true;
+                return !busy;
             }
             Deed::Turn(sheet) => {
                 self.sheet = Some(sheet);
-                return true;
+                return !busy;
             }
             Deed::Close => {
                 self.sheet = None;
+                return !busy;
+            }
+            Deed::Kept(kept) => {
+                match self.keeper.note(&kept, &**played, &tell) {
+                    Next::Overtaken => ctx.props().onlost.emit(()),
+                    Next::KeepAll => return false,
+                    Next::GoOn => {}
+                }
                 return true;
             }
-            Deed::Kept(kept) => return std::mem::replace(&mut self.kept, kept) != kept,
-            Deed::Resize => return true,
+            Deed::SaveFile => {
+                files::save_game(&self.keeper.whole(&**played));
+                return false;
+            }
+            Deed::Resize => return !busy,
         }
-        self.refused = refused;
-        true
+        self.refused = None;
+        !self.keeper.keep(&**played, &tell)
     }
 
     fn view(&self, ctx: &Context<Laid>) -> Html {
         match &self.played {
             Ok(played) => self.table(ctx.link(), &**played),
-            Err(why) => missing(why),
+            Err(why) => damaged(why, &ctx.props().saved.id),
         }
     }
 
-    fn rendered(&mut self, ctx: &Context<Laid>, _: bool) {
+    fn rendered(&mut self, _: &Context<Laid>, _: bool) {
         let Ok(played) = &self.played else { return };
         let now = Drawn {
             moves: played.moves(),
@@ -195,10 +285,6 @@ impl Component for Laid {
             sheet: self.sheet.map(|sheet| (sheet, self.opening)),
         };
         let before = self.drawn.replace(now);
-        if before.is_none_or(|before| before.moves != now.moves) {
-            let saved = played.saved(&ctx.props().saved.id);
-            ctx.link().send_future(async move { Deed::Kept(store::keep(saved).await) });
-        }
         if before.is_none_or(|before| (before.moves, before.stage) != (now.moves, now.stage)) {
             focus_marked();
         }
@@ -224,9 +310,13 @@ impl Laid {
             .put(div("table-facts").put(told.facts))
             .put(button("button quiet", "Scores", open(Sheet::Scores)))
             .put(button("icon-button", "", open(Sheet::Menu)).set("aria-label", "Menu").put(icon(MENU)));
-        let trouble = self.kept.err().map(|error| {
+        let trouble = self.keeper.trouble().map(|error| {
             let words = format!("{} This game lasts only as long as this tab stays open.", error.sentence());
-            classed("p", "note warn").set("role", "alert").text(words)
+            classed("div", "note warn table-note").put(el("p").set("role", "alert").text(words)).put(button(
+                "button",
+                "Save as file",
+                link.callback(|_| Deed::SaveFile),
+            ))
         });
         let heard = |role: &'static str, text: AttrValue| {
             classed("p", "visually-hidden").set("role", role).text(text)
@@ -266,6 +356,21 @@ impl Laid {
         // sheets that follow each other share a dialog: when it closes, the focus goes back to what opened it
         dialog(&self.dialog, title, class, &link.callback(|()| Deed::Close), body).key(self.opening)
     }
+}
+
+/// The table as the kept game leaves it, or why it cannot be laid.
+fn take_up(saved: &Saved) -> Result<Box<dyn Played>, String> {
+    let why = |reason: &dyn std::fmt::Display| format!("What is kept of this game cannot be read: {reason}.");
+    let seed = saved.code.parse().map_err(|error: SeedError| why(&error))?;
+    laid_out(&saved.record, seed).map_err(|reason| why(&reason))
+}
+
+/// In the place of the table, where what is kept of the game cannot be laid out: it can be saved as it is.
+fn damaged(why: &str, id: &str) -> Html {
+    let key = JsValue::from_str(id);
+    let save =
+        button("button primary", "Save as file", Callback::from(move |_| spawn_local(save_raw(key.clone()))));
+    apology(UNLAID, why, Some(save))
 }
 
 fn menu(turn: &Callback<Sheet>) -> Html {
