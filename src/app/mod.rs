@@ -115,6 +115,7 @@ impl Component for App {
             Route::Setup(game) => setup_screen(game),
             Route::Table(id) => html! { <TableScreen key={id.clone()} id={AttrValue::from(id.clone())} /> },
             Route::Rules(game) => rules_screen(game),
+            Route::Review(..) | Route::Share(_) | Route::Shared(_) | Route::SharedDeal(_) | Route::Statistics => Html::default(),
         };
         let note = self.opened.as_ref().map(|opened| {
             let close = button("button quiet", "Close", ctx.link().callback(|_| Happening::Opened(None)));

@@ -1,5 +1,7 @@
 //! Addresses within the page: hash routes, so that any static host serves them from any folder.
 
+use wasm_bindgen::JsValue;
+
 /// A place in the app.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Route {
@@ -13,6 +15,16 @@ pub enum Route {
     Table(String),
     /// A game's rules.
     Rules(String),
+    /// A kept game, once more, after so many moves; at its end where none are said.
+    Review(String, Option<usize>),
+    /// Ways to pass a kept game on.
+    Share(String),
+    /// The game in a link.
+    Shared(String),
+    /// The deal in a link.
+    SharedDeal(String),
+    /// Figures of the games that were played.
+    Statistics,
 }
 
 impl Route {
@@ -24,6 +36,13 @@ impl Route {
             (Some("new"), Some(game), None) => Route::Setup(game.to_owned()),
             (Some("table"), Some(id), None) => Route::Table(id.to_owned()),
             (Some("rules"), Some(game), None) => Route::Rules(game.to_owned()),
+            (Some("review"), Some(id), place) => {
+                Route::Review(id.to_owned(), place.and_then(|place| place.parse().ok()))
+            }
+            (Some("share"), Some(id), None) => Route::Share(id.to_owned()),
+            (Some("game"), Some(packed), None) => Route::Shared(packed.to_owned()),
+            (Some("deal"), Some(packed), None) => Route::SharedDeal(packed.to_owned()),
+            (Some("statistics"), None, None) => Route::Statistics,
             _ => Route::Home,
         }
     }
@@ -36,6 +55,12 @@ impl Route {
             Route::Setup(game) => format!("#/new/{game}"),
             Route::Table(id) => format!("#/table/{id}"),
             Route::Rules(game) => format!("#/rules/{game}"),
+            Route::Review(id, None) => format!("#/review/{id}"),
+            Route::Review(id, Some(moves)) => format!("#/review/{id}/{moves}"),
+            Route::Share(id) => format!("#/share/{id}"),
+            Route::Shared(packed) => format!("#/game/{packed}"),
+            Route::SharedDeal(packed) => format!("#/deal/{packed}"),
+            Route::Statistics => "#/statistics".to_owned(),
         }
     }
 
@@ -43,6 +68,12 @@ impl Route {
     pub fn go(&self) {
         // a browser may refuse navigation only when it is flooded with it
         let _ = gloo_utils::window().location().set_hash(&self.href());
+    }
+
+    /// Makes it the address of what is shown already.
+    pub fn note(&self) {
+        // a browser may refuse it only when it is flooded with it
+        let _ = gloo_utils::history().replace_state_with_url(&JsValue::NULL, "", Some(&self.href()));
     }
 
     /// The place that the address names.

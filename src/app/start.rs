@@ -34,6 +34,7 @@ pub fn begin(kind: Kind, setup: Setup) {
     if kind.has_dealer {
         record.push((DEALER, Value::Int(dealer.into())));
     }
+    record.push((TAKEBACK, Value::text(setup.takeback.id())));
     record.push((MOVES, Value::List(Vec::new())));
     let record = Value::Object(record.into_iter().map(|(key, value)| (key.to_owned(), value)).collect());
     spawn_local(async move {
@@ -43,6 +44,7 @@ pub fn begin(kind: Kind, setup: Setup) {
 }
 
 const DEALER: &str = "dealer";
+const TAKEBACK: &str = "x_undo";
 const MOVES: &str = "moves";
 
 /// The people of that record at a new table with the same options; the deal has moved on by one seat.
@@ -50,6 +52,8 @@ pub fn again(record: &Value) {
     let Value::Object(mut entries) = record.clone() else { return };
     let seats =
         record.get("players").and_then(|names| names.as_list("players").ok()).map_or(1, <[Value]>::len);
+    // what was said of the old game is not said of the new one
+    entries.retain(|(key, _)| !key.starts_with("x_") || key == TAKEBACK);
     for (key, value) in &mut entries {
         match (key.as_str(), &value) {
             (DEALER, &&mut Value::Int(dealer)) => *value = Value::Int((dealer + 1) % seats.max(1) as i64),

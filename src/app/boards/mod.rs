@@ -110,6 +110,12 @@ pub enum Sheet {
     Seat(Seat),
     /// What lies on the table and what it means.
     Meanings,
+    /// The decisions to which somebody may go back; of whoever has the device, where that seat is none.
+    TakeBack(Option<Seat>),
+    /// A second thought before the game ends by agreement.
+    Stop,
+    /// The note on a game that is over.
+    Note,
 }
 
 /// A table with people round it, as its board gets to see it.
@@ -138,8 +144,8 @@ pub struct Seated<G: Boarded> {
     pub onact: Callback<G::Action>,
     /// Everybody has seen what rests.
     pub ongo: Callback<()>,
-    /// The people want another game.
-    pub onagain: Callback<()>,
+    /// What can be done once the game is over.
+    pub after: Html,
     /// Somebody wants to see a sheet.
     pub onopen: Callback<Sheet>,
 }

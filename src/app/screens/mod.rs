@@ -5,6 +5,8 @@ mod keeper;
 mod kept;
 mod opener;
 pub mod played;
+pub mod reviewed;
+mod room;
 pub mod rules;
 pub mod setup;
 pub mod shelf;

@@ -6,13 +6,15 @@
 use crate::app::boards::{Boarded, Seated, Sheet, WithBoard, with_board};
 use crate::app::components::rule_book::RuleBook;
 use crate::app::names::Names;
+use crate::app::screens::reviewed::{Past, Reviewed};
 use crate::app::store::Saved;
 use new_tricks::game::Turn;
-use new_tricks::record::{Head, Move, Value, read, with_moves};
+use new_tricks::record::{Head, Move, Remarks, Value, read, with_moves};
 use new_tricks::seat::Seat;
 use new_tricks::seed::Seed;
 use new_tricks::sitting::{Sitting, Stage};
-use new_tricks::table::Table;
+use new_tricks::standing::Standing;
+use new_tricks::table::{Table, UndoRefusal};
 use std::any::Any;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -43,6 +45,26 @@ pub trait Played {
     fn draft(&mut self, draft: &dyn Any);
     /// The holder does that: an action of the game. Says why it is refused.
     fn act(&mut self, action: &dyn Any) -> Result<(), String>;
+    /// Who may take the last move back, or why not; nothing where the last move was no decision.
+    fn check_undo(&self) -> Option<Result<Seat, UndoRefusal>>;
+    /// The numbers of the moves, from 0, in which that seat has decided something, the last one first.
+    fn decisions(&self, seat: Seat) -> Vec<usize>;
+    /// That seat goes back to its decision in the move with that number.
+    fn undo_to(&mut self, seat: Seat, index: usize) -> Result<(), UndoRefusal>;
+    /// Whether moves that were taken back can be made again.
+    fn may_redo(&self) -> bool;
+    /// They are made again.
+    fn redo(&mut self);
+    /// People stop: the game is over as it stands.
+    fn stop(&mut self);
+    /// Writes a note on the game into its record.
+    fn set_note(&mut self, note: &str);
+    /// What is said of the game beside it.
+    fn remarks(&self) -> &Remarks;
+    /// Everybody by the score so far, the best first.
+    fn standings(&self) -> Vec<Standing>;
+    /// The game, to look at it once more.
+    fn review(&self) -> Option<Box<dyn Reviewed>>;
     /// What is said of the table.
     fn told(&self, names: &Names) -> Told;
     /// The table.
@@ -52,6 +74,7 @@ pub trait Played {
 }
 
 /// What is said of a table.
+#[derive(Default)]
 pub struct Told {
     /// The game's name and where it stands.
     pub heading: String,
@@ -81,8 +104,8 @@ pub struct Setting {
     pub onact: Callback<Rc<dyn Any>>,
     /// Everybody has seen what rests.
     pub ongo: Callback<()>,
-    /// The people want another game.
-    pub onagain: Callback<()>,
+    /// What can be done once the game is over.
+    pub after: Html,
     /// Somebody wants to see a sheet.
     pub onopen: Callback<Sheet>,
 }
@@ -102,6 +125,17 @@ impl WithBoard for LayOut<'_> {
         let record = read::<G>(self.0).map_err(|error| error.to_string())?;
         let table = Table::resume(record, self.1).map_err(|error| error.to_string())?;
         Ok(Box::new(Game { sitting: Sitting::<G>::new(table), draft: G::Draft::default() }))
+    }
+}
+
+/// What is said of a table that is seen like this, after those events.
+pub fn told<G: Boarded>(view: &G::View, events: &[G::Event], names: &Names) -> Told {
+    let news: Vec<String> = events.iter().filter_map(|event| G::tell(event, view, names)).collect();
+    Told {
+        heading: G::heading(view),
+        facts: G::facts(view),
+        news: news.join(" "),
+        awaits: G::awaits(view, names),
     }
 }
 
@@ -181,16 +215,50 @@ impl<G: Boarded> Played for Game<G> {
         Ok(())
     }
 
+    fn check_undo(&self) -> Option<Result<Seat, UndoRefusal>> {
+        self.sitting.table().check_last()
+    }
+
+    fn decisions(&self, seat: Seat) -> Vec<usize> {
+        self.sitting.table().decisions(seat).collect()
+    }
+
+    fn undo_to(&mut self, seat: Seat, index: usize) -> Result<(), UndoRefusal> {
+        self.draft = G::Draft::default();
+        self.sitting.undo_to(seat, index)
+    }
+
+    fn may_redo(&self) -> bool {
+        self.sitting.table().may_redo()
+    }
+
+    fn redo(&mut self) {
+        self.draft = G::Draft::default();
+        self.sitting.redo();
+    }
+
+    fn stop(&mut self) {
+        self.sitting.stop();
+    }
+
+    fn set_note(&mut self, note: &str) {
+        self.sitting.set_note(note);
+    }
+
+    fn remarks(&self) -> &Remarks {
+        &self.sitting.table().record().remarks
+    }
+
+    fn standings(&self) -> Vec<Standing> {
+        self.sitting.table().game().standings()
+    }
+
+    fn review(&self) -> Option<Box<dyn Reviewed>> {
+        Past::<G>::of(self.sitting.table().record().clone())
+    }
+
     fn told(&self, names: &Names) -> Told {
-        let view = self.sitting.view();
-        let events = self.sitting.table().last_events();
-        let news: Vec<String> = events.iter().filter_map(|event| G::tell(event, &view, names)).collect();
-        Told {
-            heading: G::heading(&view),
-            facts: G::facts(&view),
-            news: news.join(" "),
-            awaits: G::awaits(&view, names),
-        }
+        told::<G>(&self.sitting.view(), self.sitting.table().last_events(), names)
     }
 
     fn board(&self, setting: Setting) -> Html {
@@ -208,7 +276,7 @@ impl<G: Boarded> Played for Game<G> {
             ondraft: setting.ondraft.reform(|draft: G::Draft| Rc::new(draft) as Rc<dyn Any>),
             onact: setting.onact.reform(|action: G::Action| Rc::new(action) as Rc<dyn Any>),
             ongo: setting.ongo,
-            onagain: setting.onagain,
+            after: setting.after,
             onopen: setting.onopen,
         }))
     }
@@ -216,7 +284,7 @@ impl<G: Boarded> Played for Game<G> {
     fn sheet(&self, sheet: Sheet, names: &Names) -> Option<(AttrValue, &'static str, Html)> {
         let view = self.sitting.view();
         Some(match sheet {
-            Sheet::Menu => return None,
+            Sheet::Menu | Sheet::TakeBack(_) | Sheet::Stop | Sheet::Note => return None,
             Sheet::Scores => ("Score sheet".into(), "wide", G::score_sheet(&view, names)),
             Sheet::LastTrick => ("Last trick".into(), "", G::last_trick(&view, names)?),
             Sheet::Rules => ("Rules".into(), "wide", html! { <RuleBook book={G::BOOK} /> }),

@@ -4,12 +4,13 @@
 use super::home::{UNLAID, apology, missing};
 use super::keeper::{Keeper, Kept, Next};
 use super::played::{Played, Setting, laid_out};
+use super::room;
 use super::shelf::save_raw;
 use crate::app::boards::Sheet;
 use crate::app::components::curtain::Curtain;
 use crate::app::components::dialog::{self, dialog};
-use crate::app::components::icons::{MENU, icon};
-use crate::app::dom::{El, button, classed, div, el};
+use crate::app::components::icons::{MENU, REDO, UNDO, icon};
+use crate::app::dom::{El, button, classed, div, el, link as way};
 use crate::app::files;
 use crate::app::names::Names;
 use crate::app::page::{Media, focus_heading, focus_marked, on_cover};
@@ -18,6 +19,7 @@ use crate::app::start;
 use crate::app::store::{self, Hold, Lock, Saved, StoreError};
 use gloo_events::EventListener;
 use new_tricks::game::Rest;
+use new_tricks::seat::Seat;
 use new_tricks::seed::SeedError;
 use new_tricks::sitting::Stage;
 use std::any::Any;
@@ -143,12 +145,15 @@ struct LaidProps {
 struct Laid {
     played: Result<Box<dyn Played>, String>,
     refused: Option<AttrValue>,
+    /// What has been taken back or made again, in the place of what the last move has told.
+    said: Option<String>,
     /// The sheet that lies over the table.
     sheet: Option<Sheet>,
     /// For the how manieth time one was opened from the table: a dialog that is just closing is not the one
     /// that opens.
     opening: u32,
     dialog: NodeRef,
+    note: NodeRef,
     keeper: Keeper,
     /// What was drawn last.
     drawn: Option<Drawn>,
@@ -175,6 +180,14 @@ enum Deed {
     /// The holder acts: an action of the game.
     Act(Rc<dyn Any>),
     Again,
+    /// A seat goes back to its decision in the move with that number.
+    Undo(Seat, usize),
+    /// What was taken back is made again.
+    Redo,
+    /// People stop.
+    Stop,
+    /// Something is written into the note.
+    Noting,
     /// A sheet is opened from the table.
     Open(Sheet),
     /// Another sheet follows the one that is open.
@@ -204,9 +217,11 @@ impl Component for Laid {
         Laid {
             played,
             refused: None,
+            said: None,
             sheet: None,
             opening: 0,
             dialog: NodeRef::default(),
+            note: NodeRef::default(),
             keeper,
             drawn: None,
             wide: Media::new("(min-width: 700px)", &resize),
@@ -219,6 +234,7 @@ impl Component for Laid {
         let Ok(played) = &mut self.played else { return false };
         let busy = self.keeper.is_busy();
         let tell = ctx.link().callback(Deed::Kept);
+        let mut said = None;
         match deed {
             Deed::Cover if busy => {
                 // what is on the screen is the table before the move: nobody may see it now
@@ -229,17 +245,32 @@ impl Component for Laid {
             Deed::Cover => played.cover(),
             // what the last move has left on the screen is answered by nothing before the move is kept
             Deed::Lift | Deed::GoOn | Deed::Draft(_) | Deed::Act(_) | Deed::Again if busy => return false,
+            Deed::Undo(..) | Deed::Redo | Deed::Stop if busy => return false,
             Deed::Lift => played.lift(),
             Deed::GoOn => played.go_on(),
             Deed::Draft(draft) => played.draft(&*draft),
             Deed::Act(action) => {
                 self.refused = played.act(&*action).err().map(AttrValue::from);
+                self.said = None;
                 return !self.keeper.keep(&**played, &tell);
             }
             Deed::Again => {
                 start::again(&ctx.props().saved.record);
                 return false;
             }
+            Deed::Undo(seat, index) => {
+                self.sheet = None;
+                said = Some(room::take_back(&mut **played, seat, index));
+            }
+            Deed::Redo => {
+                self.sheet = None;
+                said = Some(room::make_again(&mut **played));
+            }
+            Deed::Stop => {
+                self.sheet = None;
+                played.stop();
+            }
+            Deed::Noting => return !busy,
             Deed::Open(sheet) => {
                 (self.sheet, self.opening) = (Some(sheet), self.opening + 1);
                 return !busy;
@@ -249,8 +280,11 @@ impl Component for Laid {
                 return !busy;
             }
             Deed::Close => {
+                if let Some(note) = room::written(&self.note) {
+                    played.set_note(&note);
+                }
                 self.sheet = None;
-                return !busy;
+                return !self.keeper.keep(&**played, &tell);
             }
             Deed::Kept(kept) => {
                 match self.keeper.note(&kept, &**played, &tell) {
@@ -266,13 +300,13 @@ impl Component for Laid {
             }
             Deed::Resize => return !busy,
         }
-        self.refused = None;
+        (self.refused, self.said) = (None, said);
         !self.keeper.keep(&**played, &tell)
     }
 
     fn view(&self, ctx: &Context<Laid>) -> Html {
         match &self.played {
-            Ok(played) => self.table(ctx.link(), &**played),
+            Ok(played) => self.table(ctx, &**played),
             Err(why) => damaged(why, &ctx.props().saved.id),
         }
     }
@@ -295,19 +329,32 @@ impl Component for Laid {
 }
 
 impl Laid {
-    fn table(&self, link: &Scope<Laid>, played: &dyn Played) -> Html {
+    fn table(&self, ctx: &Context<Laid>, played: &dyn Played) -> Html {
+        let (link, id) = (ctx.link(), &*ctx.props().saved.id);
         let names = played.names();
         let told = played.told(&names);
-        let news = AttrValue::from(told.news);
+        let news = AttrValue::from(self.said.clone().unwrap_or(told.news));
         let curtain = played.next_holder().map(|seat| {
             let key = played.moves() * 2 + usize::from(played.stage() == Stage::Rest(Rest::Trick));
             let onlift = link.callback(|()| Deed::Lift);
             html! { <Curtain {key} name={names.of(seat)} news={news.clone()} next={told.awaits} {onlift} /> }
         });
         let open = |sheet: Sheet| link.callback(move |_: MouseEvent| Deed::Open(sheet));
+        let undo = room::may_undo(played).map(|(seat, index)| {
+            button("icon-button", "", link.callback(move |_| Deed::Undo(seat, index)))
+                .set("aria-label", format!("Undo: {} takes the last move back", names.of(seat)))
+                .put(icon(UNDO))
+        });
+        let redo = played.may_redo().then(|| {
+            button("icon-button", "", link.callback(|_| Deed::Redo))
+                .set("aria-label", "Redo: make again what was taken back")
+                .put(icon(REDO))
+        });
         let bar = classed("header", "table-bar")
             .put(el("h1").text(told.heading))
             .put(div("table-facts").put(told.facts))
+            .put_if(undo)
+            .put_if(redo)
             .put(button("button quiet", "Scores", open(Sheet::Scores)))
             .put(button("icon-button", "", open(Sheet::Menu)).set("aria-label", "Menu").put(icon(MENU)));
         let trouble = self.keeper.trouble().map(|error| {
@@ -321,19 +368,26 @@ impl Laid {
         let heard = |role: &'static str, text: AttrValue| {
             classed("p", "visually-hidden").set("role", role).text(text)
         };
-        let sheet = self.sheet.map(|sheet| self.sheet(link, sheet, played, &names));
-        let board = played.board(Setting {
-            names,
-            curtain,
+        let sheet = self.sheet.map(|sheet| self.sheet(link, sheet, played, &names, id));
+        let after = match played.stage() {
+            Stage::Over => room::after(id, played, link.callback(|_| Deed::Again), open(Sheet::Note)),
+            Stage::Curtain(_) | Stage::Open(_) | Stage::Rest(_) | Stage::Deal => Html::default(),
+        };
+        let board = || {
+            played.board(Setting {
+            names: names.clone(),
+            curtain: curtain.clone(),
             refused: self.refused.clone(),
             wide: self.wide.holds(),
             roomy: self.roomy.holds(),
             ondraft: link.callback(Deed::Draft),
             onact: link.callback(Deed::Act),
             ongo: link.callback(|()| Deed::GoOn),
-            onagain: link.callback(|()| Deed::Again),
+            after: after.clone(),
             onopen: link.callback(Deed::Open),
-        });
+            })
+        };
+        let board = if played.remarks().stopped { room::stopped(played, &names, after.clone()) } else { board() };
         classed("main", "table")
             .class_if(true, &format!("game-{}", played.id()))
             .put(bar)
@@ -345,9 +399,30 @@ impl Laid {
             .into()
     }
 
-    fn sheet(&self, link: &Scope<Laid>, sheet: Sheet, played: &dyn Played, names: &Names) -> El {
+    fn sheet(
+        &self,
+        link: &Scope<Laid>,
+        sheet: Sheet,
+        played: &dyn Played,
+        names: &Names,
+        id: &str,
+    ) -> El {
+        let turn = link.callback(Deed::Turn);
         let (title, class, body) = played.sheet(sheet, names).unwrap_or_else(|| match sheet {
-            Sheet::Menu => ("Menu".into(), "narrow", menu(&link.callback(Deed::Turn))),
+            Sheet::Menu => ("Menu".into(), "narrow", menu(link, played, names, id)),
+            Sheet::TakeBack(seat) => {
+                let onpick = link.callback(|(seat, index)| Deed::Undo(seat, index));
+                ("Take back to…".into(), "narrow", room::decisions(played, names, seat, &turn, &onpick))
+            }
+            Sheet::Stop => {
+                let stop = link.callback(|_| Deed::Stop);
+                ("End this game here?".into(), "narrow", room::second_thought(stop, &self.dialog))
+            }
+            Sheet::Note => {
+                let oninput = link.callback(|_| Deed::Noting);
+                let body = room::note(&self.note, &played.remarks().note, oninput, &self.dialog);
+                ("A note for the inventor".into(), "", body)
+            }
             Sheet::LastTrick | Sheet::Scores | Sheet::Rules | Sheet::Seat(_) | Sheet::Meanings => {
                 let none = el("p").text("No trick has been finished in this hand.");
                 ("Last trick".into(), "", none.into())
@@ -373,13 +448,24 @@ fn damaged(why: &str, id: &str) -> Html {
     apology(UNLAID, why, Some(save))
 }
 
-fn menu(turn: &Callback<Sheet>) -> Html {
-    let entry = |text: &'static str, sheet: Sheet| button("button wide", text, turn.reform(move |_| sheet));
+fn menu(link: &Scope<Laid>, played: &dyn Played, names: &Names, id: &str) -> Html {
+    let turn = |sheet: Sheet| link.callback(move |_: MouseEvent| Deed::Turn(sheet));
+    let entry = |text: &'static str, sheet: Sheet| button("button wide", text, turn(sheet));
+    let way = |text: &'static str, to: Route| way("button wide", text, &to);
+    let back = room::taking_back(played, names, turn(Sheet::TakeBack(None)), |deed| match deed {
+        Some((seat, index)) => link.callback(move |_| Deed::Undo(seat, index)),
+        None => link.callback(|_| Deed::Redo),
+    });
+    let stop = (played.stage() != Stage::Over).then(|| entry("End the game here", Sheet::Stop));
     div("menu")
         .put(entry("Last trick", Sheet::LastTrick))
         .put(entry("Score sheet", Sheet::Scores))
         .put(entry("Rules", Sheet::Rules))
-        .put(classed("a", "button wide").set("href", Route::Home.href()).text("Leave the table"))
+        .each(back)
+        .put(way("Look back at the game", Route::Review(id.to_owned(), None)))
+        .put(way("Share", Route::Share(id.to_owned())))
+        .put_if(stop)
+        .put(way("Leave the table", Route::Home))
         .put(classed("p", "small soft").text("The game is kept. It goes on where you left it."))
         .into()
 }

@@ -145,6 +145,7 @@ impl Component for SetupForm {
             .put(draft.people_sheet(&said))
             .put_if((!offer.presets.is_empty()).then(|| draft.presets()))
             .put(self.house_rules(&said))
+            .put(draft.taking_back())
             .put(self.code(&said));
         let start = div("setup-start")
             .put(self.status())

@@ -28,7 +28,7 @@ pub fn end(seated: &Seated<DrawBridge>) -> Html {
         headline,
         how_it_ended(view, names),
         classed("ol", "ranking").each(ranking).into(),
-        &seated.onagain,
+        seated.after.clone(),
         score_sheet(view, names),
     )
 }

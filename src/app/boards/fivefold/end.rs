@@ -26,7 +26,7 @@ pub fn end(seated: &Seated<Fivefold>) -> Html {
         headline,
         how_it_ended(view, names),
         classed("ol", "ranking").each(ranking).into(),
-        &seated.onagain,
+        seated.after.clone(),
         score_sheet(view, names),
     )
 }
