@@ -22,6 +22,7 @@ use gloo_events::EventListener;
 use opening::{Opened, Source};
 use route::Route;
 use screens::home::Home;
+use screens::review::ReviewScreen;
 use screens::rules::rules_screen;
 use screens::setup::setup_screen;
 use screens::shelf::ShelfScreen;
@@ -115,7 +116,8 @@ impl Component for App {
             Route::Setup(game) => setup_screen(game),
             Route::Table(id) => html! { <TableScreen key={id.clone()} id={AttrValue::from(id.clone())} /> },
             Route::Rules(game) => rules_screen(game),
-            Route::Review(..) | Route::Share(_) | Route::Shared(_) | Route::SharedDeal(_) | Route::Statistics => Html::default(),
+            Route::Review(id, at) => html! { <ReviewScreen key={id.clone()} id={AttrValue::from(id.clone())} at={*at} /> },
+            Route::Share(_) | Route::Shared(_) | Route::SharedDeal(_) | Route::Statistics => Html::default(),
         };
         let note = self.opened.as_ref().map(|opened| {
             let close = button("button quiet", "Close", ctx.link().callback(|_| Happening::Opened(None)));

@@ -1,10 +1,12 @@
 //! The screens of the app.
 
+mod graph;
 pub mod home;
 mod keeper;
 mod kept;
 mod opener;
 pub mod played;
+pub mod review;
 pub mod reviewed;
 mod room;
 pub mod rules;
