@@ -246,7 +246,9 @@ impl<G: Game> Table<G> {
         let record = &self.record;
         let mut other = Table::<G>::new(record.variant.clone(), Vec::new(), record.dealer, self.seed);
         record.moves.iter().all(|entry| match entry {
-            Move::Deal(deal) if *deal != other.game.draw(&mut Shuffler::for_deal(self.seed, other.deals)) => false,
+            Move::Deal(deal) if *deal != other.game.draw(&mut Shuffler::for_deal(self.seed, other.deals)) => {
+                false
+            }
             Move::Deal(_) | Move::Act(..) | Move::Never(..) => other.play(entry).is_ok(),
         })
     }

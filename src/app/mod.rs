@@ -25,7 +25,10 @@ use screens::home::Home;
 use screens::review::ReviewScreen;
 use screens::rules::rules_screen;
 use screens::setup::setup_screen;
+use screens::share::ShareScreen;
+use screens::shared::shared_screen;
 use screens::shelf::ShelfScreen;
+use screens::statistics::StatisticsScreen;
 use screens::table::TableScreen;
 use wasm_bindgen::prelude::*;
 use yew::prelude::*;
@@ -113,11 +116,15 @@ impl Component for App {
         let screen = match &self.route {
             Route::Home => html! { <Home {onopen} /> },
             Route::Shelf => html! { <ShelfScreen {onopen} arrivals={self.arrivals} /> },
-            Route::Setup(game) => setup_screen(game),
+            Route::Setup(game) => setup_screen(game, None),
             Route::Table(id) => html! { <TableScreen key={id.clone()} id={AttrValue::from(id.clone())} /> },
             Route::Rules(game) => rules_screen(game),
-            Route::Review(id, at) => html! { <ReviewScreen key={id.clone()} id={AttrValue::from(id.clone())} at={*at} /> },
-            Route::Share(_) | Route::Shared(_) | Route::SharedDeal(_) | Route::Statistics => Html::default(),
+            Route::Review(id, at) => {
+                html! { <ReviewScreen key={id.clone()} id={AttrValue::from(id.clone())} at={*at} /> }
+            }
+            Route::Share(id) => html! { <ShareScreen key={id.clone()} id={AttrValue::from(id.clone())} /> },
+            Route::Shared(packed) | Route::SharedDeal(packed) => shared_screen(packed),
+            Route::Statistics => html! { <StatisticsScreen /> },
         };
         let note = self.opened.as_ref().map(|opened| {
             let close = button("button quiet", "Close", ctx.link().callback(|_| Happening::Opened(None)));

@@ -1,7 +1,8 @@
 //! What the page as a whole does: covering up, focus, asking what the screen is like.
 
 use gloo_events::EventListener;
-use wasm_bindgen::JsCast;
+use js_sys::{Function, Promise, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{EventTarget, HtmlElement, MediaQueryList, Response};
 use yew::Callback;
@@ -54,10 +55,30 @@ pub fn holds(query: &str) -> bool {
 /// Whether this browser deletes what a page keeps when nobody visits it: Safari and its kin do, unless the page
 /// is on the Home Screen.
 pub fn forgets() -> bool {
-    let vendor = js_sys::Reflect::get(&gloo_utils::window(), &"navigator".into())
-        .and_then(|navigator| js_sys::Reflect::get(&navigator, &"vendor".into()));
-    let vendor = vendor.ok().and_then(|vendor| vendor.as_string()).unwrap_or_default();
+    let vendor = of_navigator("vendor").and_then(|vendor| vendor.as_string()).unwrap_or_default();
     vendor.starts_with("Apple") && !holds("(display-mode: standalone)")
+}
+
+/// Something that the browser's navigator has, or nothing.
+pub fn of_navigator(name: &str) -> Option<JsValue> {
+    let navigator = Reflect::get(&gloo_utils::window(), &"navigator".into()).ok()?;
+    Reflect::get(&navigator, &name.into()).ok().filter(|found| !found.is_falsy())
+}
+
+/// Asks the navigator, or a part of it, for something that takes its time; whether it has been done.
+pub async fn ask_navigator(part: Option<&str>, method: &str, with: &JsValue) -> bool {
+    let asked = || {
+        let this = match part {
+            Some(part) => of_navigator(part)?,
+            None => Reflect::get(&gloo_utils::window(), &"navigator".into()).ok()?,
+        };
+        let function: Function = Reflect::get(&this, &method.into()).ok()?.dyn_into().ok()?;
+        function.call1(&this, with).ok()?.dyn_into::<Promise>().ok()
+    };
+    match asked() {
+        Some(promise) => JsFuture::from(promise).await.is_ok(),
+        None => false,
+    }
 }
 
 /// Whether nothing is to move by itself.

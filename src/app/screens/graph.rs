@@ -26,7 +26,8 @@ pub fn graph(scores: &ScoreLines, at: usize, names: &Names) -> Option<El> {
         .collect();
     let line = |n: usize| {
         let later = scores.hands.iter().enumerate().filter_map(|(hand, all)| Some((hand + 1, *all.get(n)?)));
-        let points = std::iter::once((0, 0)).chain(later).map(|(hand, score)| format!("{},{}", x(hand), y(score)));
+        let points =
+            std::iter::once((0, 0)).chain(later).map(|(hand, score)| format!("{},{}", x(hand), y(score)));
         stroke("polyline", n).set("points", points.collect::<Vec<_>>().join(" "))
     };
     let mark = classed("line", "graph-mark")

@@ -11,5 +11,8 @@ pub mod reviewed;
 mod room;
 pub mod rules;
 pub mod setup;
+pub mod share;
+pub mod shared;
 pub mod shelf;
+pub mod statistics;
 pub mod table;

@@ -63,6 +63,8 @@ pub trait Played {
     fn remarks(&self) -> &Remarks;
     /// Everybody by the score so far, the best first.
     fn standings(&self) -> Vec<Standing>;
+    /// Whether the seed has given every deal so far.
+    fn is_dealt_from_seed(&self) -> bool;
     /// The game, to look at it once more.
     fn review(&self) -> Option<Box<dyn Reviewed>>;
     /// What is said of the table.
@@ -251,6 +253,10 @@ impl<G: Boarded> Played for Game<G> {
 
     fn standings(&self) -> Vec<Standing> {
         self.sitting.table().game().standings()
+    }
+
+    fn is_dealt_from_seed(&self) -> bool {
+        self.sitting.table().is_dealt_from_seed()
     }
 
     fn review(&self) -> Option<Box<dyn Reviewed>> {

@@ -114,11 +114,12 @@ impl Component for ReviewScreen {
         let resize = link.callback(|()| Deed::Resize);
         let keyed = link.batch_callback(|event: KeyboardEvent| key(&event).map(Deed::Go));
         let options = EventListenerOptions::enable_prevent_default();
-        let keys = EventListener::new_with_options(&gloo_utils::document(), "keydown", options, move |event| {
-            if let Some(event) = event.dyn_ref::<KeyboardEvent>() {
-                keyed.emit(event.clone());
-            }
-        });
+        let keys =
+            EventListener::new_with_options(&gloo_utils::document(), "keydown", options, move |event| {
+                if let Some(event) = event.dyn_ref::<KeyboardEvent>() {
+                    keyed.emit(event.clone());
+                }
+            });
         ReviewScreen {
             found: Found::Looking,
             near: Seat::FIRST,
@@ -277,10 +278,9 @@ impl ReviewScreen {
             let times = count(said.undone as u64, "time", "times");
             classed("p", "small soft").text(format!("In this game moves were taken back freely {times}."))
         });
-        let trouble = self
-            .trouble
-            .as_ref()
-            .map(|why| classed("p", "note danger").set("role", "alert").text(format!("That did not work: {why}.")));
+        let trouble = self.trouble.as_ref().map(|why| {
+            classed("p", "note danger").set("role", "alert").text(format!("That did not work: {why}."))
+        });
         classed("main", "screen review")
             .put(head)
             .put(controls(link, game))
@@ -343,7 +343,10 @@ impl ReviewScreen {
         let open = game.is_open();
         let (label, hint) = match open {
             true => ("Seen from the side of", "This hand is over: all cards lie open."),
-            false => ("Whose cards?", "This hand is still being played: each sees only the own cards, behind the curtain."),
+            false => (
+                "Whose cards?",
+                "This hand is still being played: each sees only the own cards, behind the curtain.",
+            ),
         };
         let nobody = (!open).then(|| eye(None, "Nobody’s".into()));
         let row = div("button-row")
@@ -360,8 +363,10 @@ impl ReviewScreen {
         let seen = self.seen_by(game);
         let hand = |seat: Seat| {
             let cards = in_hand_order(game.hand(self.who, seat)?, None);
-            let hand = div("review-hand").put(el("h3").text(names.whose(seat) + " cards")).put(open_cards(&cards));
-            (!cards.is_empty()).then(|| hand.class_if(Some(seat) == seen, "visually-hidden").key(seat.index()))
+            let hand =
+                div("review-hand").put(el("h3").text(names.whose(seat) + " cards")).put(open_cards(&cards));
+            (!cards.is_empty())
+                .then(|| hand.class_if(Some(seat) == seen, "visually-hidden").key(seat.index()))
         };
         div("review-hands").each(Seat::all(names.len()).filter_map(hand))
     }
@@ -369,7 +374,11 @@ impl ReviewScreen {
 
 /// The buttons that go through the game: back and on by each kind of step.
 fn controls(link: &Scope<ReviewScreen>, game: &dyn Reviewed) -> El {
-    let group = |name: &'static str, what: [&'static str; 2], ways: [Way; 2], possible: [bool; 2], signs: [&'static str; 2]| {
+    let group = |name: &'static str,
+                 what: [&'static str; 2],
+                 ways: [Way; 2],
+                 possible: [bool; 2],
+                 signs: [&'static str; 2]| {
         let go = |n: usize| {
             let way = ways[n];
             let go = button("icon-button", "", link.callback(move |_| Deed::Go(way)))
@@ -388,14 +397,21 @@ fn controls(link: &Scope<ReviewScreen>, game: &dyn Reviewed) -> El {
     let steps = |step| [Way::Back(step), Way::On(step)];
     classed("nav", "review-controls")
         .set("aria-label", "Through the game")
-        .put(group("Move", ["One move back", "One move on"], steps(Step::Move), can, ["M15 5l-7 7 7 7", "M9 5l7 7-7 7"]))
+        .put(group(
+            "Move",
+            ["One move back", "One move on"],
+            steps(Step::Move),
+            can,
+            ["M15 5l-7 7 7 7", "M9 5l7 7-7 7"],
+        ))
         .put(group("Trick", ["One trick back", "One trick on"], steps(Step::Trick), can, TWO))
         .put(group("Hand", ["One hand back", "One hand on"], steps(Step::Hand), can, THREE))
         .put(group("Game", ["To the start", "To the end"], [Way::First, Way::Last], can, ENDS))
 }
 
 const TWO: [&str; 2] = ["M18 6l-6 6 6 6M11 6l-6 6 6 6", "M6 6l6 6-6 6M13 6l6 6-6 6"];
-const THREE: [&str; 2] = ["M21 6l-6 6 6 6M14 6l-6 6 6 6M7 6l-6 6 6 6", "M3 6l6 6-6 6M10 6l6 6-6 6M17 6l6 6-6 6"];
+const THREE: [&str; 2] =
+    ["M21 6l-6 6 6 6M14 6l-6 6 6 6M7 6l-6 6 6 6", "M3 6l6 6-6 6M10 6l6 6-6 6M17 6l6 6-6 6"];
 const ENDS: [&str; 2] = ["M18 5l-7 7 7 7M6 5v14", "M6 5l7 7-7 7M18 5v14"];
 
 /// The way into a new game that goes on from here, or why there is none.
@@ -409,7 +425,11 @@ fn play_on(link: &Scope<ReviewScreen>, game: &dyn Reviewed) -> El {
     };
     let go = button("button", "Play on from here", link.callback(|_| Deed::PlayOn));
     let go = if why_not.is_empty() { go } else { go.set("aria-disabled", "true") };
-    let hint = if why_not.is_empty() { "It becomes a new game on your shelf; this one stays as it is." } else { why_not };
+    let hint = if why_not.is_empty() {
+        "It becomes a new game on your shelf; this one stays as it is."
+    } else {
+        why_not
+    };
     div("review-eyes").put(div("button-row").put(go)).put(classed("p", "small soft").text(hint))
 }
 

@@ -79,7 +79,8 @@ pub fn taking_back(
         }
         (None, _) => {}
     }
-    let decided = played.remarks().takeback == Takeback::Free && !played.remarks().stopped && played.moves() > 0;
+    let decided =
+        played.remarks().takeback == Takeback::Free && !played.remarks().stopped && played.moves() > 0;
     if decided {
         entries.push(button("button wide", "Take back to…", onlist));
     }
@@ -141,16 +142,19 @@ fn close(dialog: &NodeRef) -> Callback<MouseEvent> {
 /// Asks once more before the game ends by agreement.
 pub fn second_thought(stop: Callback<MouseEvent>, dialog: &NodeRef) -> Html {
     let words = "All are ranked by the score so far. The hand that is being played does not count.";
-    let row = div("button-row")
-        .put(button("button primary", "End it", stop))
-        .put(button("button", "Play on", close(dialog)));
+    let row = div("button-row").put(button("button primary", "End it", stop)).put(button(
+        "button",
+        "Play on",
+        close(dialog),
+    ));
     div("stack").put(el("p").text(words)).put(row).into()
 }
 
 /// The result of a game that has ended by agreement.
 pub fn stopped(played: &dyn Played, names: &Names, after: Html) -> Html {
     let why = "You have stopped before the game was over. All are ranked by the score so far.";
-    let ranking = classed("ol", "ranking").each(played.standings().iter().map(|standing| ranked(standing, names)));
+    let ranking =
+        classed("ol", "ranking").each(played.standings().iter().map(|standing| ranked(standing, names)));
     let sheet = played.sheet(Sheet::Scores, names).map_or_else(Html::default, |(_, _, sheet)| sheet);
     frames::end("Ended by agreement".to_owned(), why.to_owned(), ranking.into(), after, sheet)
 }
@@ -204,11 +208,9 @@ pub fn note(field: &NodeRef, kept: &str, oninput: Callback<InputEvent>, dialog: 
     div("stack")
         .put(el("label").set("for", "game-note").text(label))
         .put(area)
-        .put(
-            classed("p", "small soft")
-                .set("id", "game-note-count")
-                .text(format!("{letters} of {MOST_NOTE} characters. The note goes with the game: into its file and its link.")),
-        )
+        .put(classed("p", "small soft").set("id", "game-note-count").text(format!(
+            "{letters} of {MOST_NOTE} characters. The note goes with the game: into its file and its link."
+        )))
         .put(div("button-row").put(button("button primary", "Done", close(dialog))))
         .into()
 }

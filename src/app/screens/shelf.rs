@@ -166,7 +166,7 @@ impl Component for ShelfScreen {
             .put_if(some(true).map(|games| section("finished", "Finished", games)))
             .put_if(odd.map(|entries| section("unreadable", "Cannot be read", entries)))
             .put(html! { <Opener {onopen} /> })
-            .put_if(save_all)
+            .put(div("button-row").put_if(save_all).put(way("button", "Statistics", &Route::Statistics)))
             .into()
     }
 
@@ -235,9 +235,14 @@ impl ShelfScreen {
             button("button quiet", text, link.callback(move |_| deed(id.clone())))
                 .set("aria-label", format!("{text}: {title}"))
         };
+        let also = |text: &'static str, to: Route| {
+            way("button quiet", text, &to).set("aria-label", format!("{text}: {title}"))
+        };
         card.put(mark(game)).put(kept::words(saved)).put(
             div("button-row")
                 .put(go_on)
+                .put(also("Review", Route::Review(saved.id.clone(), None)))
+                .put(also("Share", Route::Share(saved.id.clone())))
                 .put(press("Copy", Deed::Copy))
                 .put(press("Save as file", Deed::Save))
                 .put(press("Delete", |id| Deed::TakeOut(id.into()))),

@@ -375,19 +375,20 @@ impl Laid {
         };
         let board = || {
             played.board(Setting {
-            names: names.clone(),
-            curtain: curtain.clone(),
-            refused: self.refused.clone(),
-            wide: self.wide.holds(),
-            roomy: self.roomy.holds(),
-            ondraft: link.callback(Deed::Draft),
-            onact: link.callback(Deed::Act),
-            ongo: link.callback(|()| Deed::GoOn),
-            after: after.clone(),
-            onopen: link.callback(Deed::Open),
+                names: names.clone(),
+                curtain: curtain.clone(),
+                refused: self.refused.clone(),
+                wide: self.wide.holds(),
+                roomy: self.roomy.holds(),
+                ondraft: link.callback(Deed::Draft),
+                onact: link.callback(Deed::Act),
+                ongo: link.callback(|()| Deed::GoOn),
+                after: after.clone(),
+                onopen: link.callback(Deed::Open),
             })
         };
-        let board = if played.remarks().stopped { room::stopped(played, &names, after.clone()) } else { board() };
+        let board =
+            if played.remarks().stopped { room::stopped(played, &names, after.clone()) } else { board() };
         classed("main", "table")
             .class_if(true, &format!("game-{}", played.id()))
             .put(bar)
@@ -399,14 +400,7 @@ impl Laid {
             .into()
     }
 
-    fn sheet(
-        &self,
-        link: &Scope<Laid>,
-        sheet: Sheet,
-        played: &dyn Played,
-        names: &Names,
-        id: &str,
-    ) -> El {
+    fn sheet(&self, link: &Scope<Laid>, sheet: Sheet, played: &dyn Played, names: &Names, id: &str) -> El {
         let turn = link.callback(Deed::Turn);
         let (title, class, body) = played.sheet(sheet, names).unwrap_or_else(|| match sheet {
             Sheet::Menu => ("Menu".into(), "narrow", menu(link, played, names, id)),

@@ -2,6 +2,7 @@
 
 use super::names::{name_fault, tidy};
 use super::{Complaint, FirstDealer, HouseRules, Kind, Setup};
+use new_tricks::record::pack::SharedDeal;
 use new_tricks::record::{Takeback, Value};
 use new_tricks::seed::{Seed, SeedError};
 
@@ -65,6 +66,16 @@ impl Draft {
             draft.takeback = Takeback::of_id(word)?;
         }
         (sits && all_sit && draft.check().is_ok()).then_some(draft)
+    }
+
+    /// The form for a deal that others have played, with the same people where there are as many.
+    pub fn with_deal(&self, deal: &SharedDeal) -> Draft {
+        let seats = (self.kind.seats)(&deal.variant).map_or(self.names.len(), usize::from);
+        let names = if seats == self.names.len() { self.names.clone() } else { vec![String::new(); seats] };
+        let dealer = deal.dealer.map_or(FirstDealer::Random, |seat| FirstDealer::Seat(seat.into()));
+        let mut draft = Draft::with(self.kind, names, dealer, &deal.variant);
+        (draft.takeback, draft.code) = (self.takeback, deal.seed.to_string());
+        draft
     }
 
     fn with(kind: Kind, names: Vec<String>, dealer: FirstDealer, variant: &Value) -> Draft {

@@ -15,12 +15,14 @@ impl Draft {
                     "Until something new is seen",
                     "Your own last move, as long as nobody, not even you, has learnt anything since: no card drawn, no stack opened, no hand ended.",
                 ),
-                Takeback::Free => {
-                    ("Freely", "Back to any decision of your own. Good for trying things out; the record says so.")
-                }
+                Takeback::Free => (
+                    "Freely",
+                    "Back to any decision of your own. Good for trying things out; the record says so.",
+                ),
             };
             let id = format!("setup-back-{}", takeback.id());
-            let tick = Tick { id: id.into(), group: Some("setup-back".into()), on: self.takeback == takeback };
+            let tick =
+                Tick { id: id.into(), group: Some("setup-back".into()), on: self.takeback == takeback };
             tick.explained("setup-card", name, what.into(), el("span"))
         };
         let choices = div("setup-cards")
