@@ -49,19 +49,28 @@ const MOVES: &str = "moves";
 
 /// The people of that record at a new table with the same options; the deal has moved on by one seat.
 pub fn again(record: &Value) {
-    let Value::Object(mut entries) = record.clone() else { return };
+    let Value::Object(mut entries) = until(record, 0) else { return };
     let seats =
         record.get("players").and_then(|names| names.as_list("players").ok()).map_or(1, <[Value]>::len);
-    // what was said of the old game is not said of the new one
-    entries.retain(|(key, _)| !key.starts_with("x_") || key == TAKEBACK);
     for (key, value) in &mut entries {
-        match (key.as_str(), &value) {
-            (DEALER, &&mut Value::Int(dealer)) => *value = Value::Int((dealer + 1) % seats.max(1) as i64),
-            (MOVES, _) => *value = Value::List(Vec::new()),
-            _ => {}
+        if let (DEALER, &mut Value::Int(dealer)) = (key.as_str(), &mut *value) {
+            *value = Value::Int((dealer + 1) % seats.max(1) as i64);
         }
     }
     spawn_local(open(Value::Object(entries), fresh_seed()));
+}
+
+/// The record of a new game that begins with so many moves of that one. What is said of the old game is not said of
+/// the new one, but for what may be taken back.
+pub fn until(record: &Value, moves: usize) -> Value {
+    let Value::Object(mut entries) = record.clone() else { return Value::Null };
+    entries.retain(|(key, _)| !key.starts_with("x_") || key == TAKEBACK);
+    for (key, value) in &mut entries {
+        if let (MOVES, Value::List(all)) = (key.as_str(), value) {
+            all.truncate(moves);
+        }
+    }
+    Value::Object(entries)
 }
 
 /// Keeps the table of a record and goes there; further deals come from the seed.

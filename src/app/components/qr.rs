@@ -14,7 +14,7 @@ pub fn qr_code(text: &str) -> Option<El> {
     if text.len() > MOST {
         return None;
     }
-    let code = QrCode::encode_text(text, QrCodeEcc::Low).ok()?;
+    let code = QrCode::encode_binary(text.as_bytes(), QrCodeEcc::Low).ok()?;
     let (size, mut path) = (code.size(), String::new());
     for y in 0..size {
         for x in (0..size).filter(|&x| code.get_module(x, y)) {

@@ -14,6 +14,7 @@ use new_tricks::seat::Seat;
 use new_tricks::seed::Seed;
 use new_tricks::sitting::{Sitting, Stage};
 use new_tricks::standing::Standing;
+use new_tricks::statistics::GameFacts;
 use new_tricks::table::{Table, UndoRefusal};
 use std::any::Any;
 use std::rc::Rc;
@@ -47,8 +48,8 @@ pub trait Played {
     fn act(&mut self, action: &dyn Any) -> Result<(), String>;
     /// Who may take the last move back, or why not; nothing where the last move was no decision.
     fn check_undo(&self) -> Option<Result<Seat, UndoRefusal>>;
-    /// The numbers of the moves, from 0, in which that seat has decided something, the last one first.
-    fn decisions(&self, seat: Seat) -> Vec<usize>;
+    /// Who has decided something in the move with that number, from 0.
+    fn decider(&self, index: usize) -> Option<Seat>;
     /// That seat goes back to its decision in the move with that number.
     fn undo_to(&mut self, seat: Seat, index: usize) -> Result<(), UndoRefusal>;
     /// Whether moves that were taken back can be made again.
@@ -65,6 +66,8 @@ pub trait Played {
     fn standings(&self) -> Vec<Standing>;
     /// Whether the seed has given every deal so far.
     fn is_dealt_from_seed(&self) -> bool;
+    /// What is counted of the game, once it is over.
+    fn facts(&self) -> Option<GameFacts>;
     /// The game, to look at it once more.
     fn review(&self) -> Option<Box<dyn Reviewed>>;
     /// What is said of the table.
@@ -221,8 +224,11 @@ impl<G: Boarded> Played for Game<G> {
         self.sitting.table().check_last()
     }
 
-    fn decisions(&self, seat: Seat) -> Vec<usize> {
-        self.sitting.table().decisions(seat).collect()
+    fn decider(&self, index: usize) -> Option<Seat> {
+        match self.sitting.table().record().moves.get(index)? {
+            Move::Act(seat, _) => Some(*seat),
+            Move::Deal(_) | Move::Never(..) => None,
+        }
     }
 
     fn undo_to(&mut self, seat: Seat, index: usize) -> Result<(), UndoRefusal> {
@@ -257,6 +263,10 @@ impl<G: Boarded> Played for Game<G> {
 
     fn is_dealt_from_seed(&self) -> bool {
         self.sitting.table().is_dealt_from_seed()
+    }
+
+    fn facts(&self) -> Option<GameFacts> {
+        self.sitting.table().facts()
     }
 
     fn review(&self) -> Option<Box<dyn Reviewed>> {

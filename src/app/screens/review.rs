@@ -65,6 +65,7 @@ pub enum Found {
 
 /// What a record says of its game besides the moves.
 pub struct Said {
+    record: Value,
     note: String,
     /// How often something was taken back freely.
     undone: usize,
@@ -156,9 +157,10 @@ impl Component for ReviewScreen {
             Deed::Cover if self.who.is_none() => return false,
             Deed::Cover => (self.who, self.asked) = (None, None),
             Deed::PlayOn => {
-                if let Found::Game(game, _) = &self.found
-                    && let Some(record) = game.play_on()
+                if let Found::Game(game, said) = &self.found
+                    && may_play_on(&**game).is_ok()
                 {
+                    let record = start::until(&said.record, game.at());
                     ctx.link().send_future_batch(async move {
                         match start::lay(&record, start::fresh_seed(), js_sys::Date::now()).await {
                             Ok(id) => {
@@ -204,17 +206,17 @@ async fn find(id: &str) -> Found {
         Ok(None) => return Found::Missing(StoreError::Nothing.sentence().to_owned()),
         Err(error) => return Found::Missing(error.sentence().to_owned()),
     };
-    let said = Said {
-        note: text(&saved.record, "x_note"),
-        undone: match saved.record.get("x_undone") {
-            Some(Value::List(undone)) => undone.len(),
-            _ => 0,
-        },
+    let game = match reviewed(&saved.record) {
+        Ok(game) => game,
+        Err(why) => return Found::Missing(format!("What is kept of this game cannot be read: {why}.")),
     };
-    match reviewed(&saved.record) {
-        Ok(game) => Found::Game(game, said),
-        Err(why) => Found::Missing(format!("What is kept of this game cannot be read: {why}.")),
-    }
+    let record = saved.record;
+    let note = text(&record, "x_note");
+    let undone = match record.get("x_undone") {
+        Some(Value::List(undone)) => undone.len(),
+        _ => 0,
+    };
+    Found::Game(game, Said { record, note, undone })
 }
 
 fn text(record: &Value, key: &str) -> String {
@@ -267,7 +269,7 @@ impl ReviewScreen {
         let news = if told.news.is_empty() { "The game begins.".to_owned() } else { told.news };
         let head = classed("header", "review-head")
             .put(el("p").put(way("back", "‹ To the table", &Route::Table(id))))
-            .put(el("h1").text("Once more"))
+            .put(el("h1").text("Review"))
             .put(classed("p", "review-place number").text(place))
             .put(classed("p", "review-news").set("role", "status").text(news));
         let table = match self.asked {
@@ -414,23 +416,25 @@ const THREE: [&str; 2] =
     ["M21 6l-6 6 6 6M14 6l-6 6 6 6M7 6l-6 6 6 6", "M3 6l6 6-6 6M10 6l6 6-6 6M17 6l6 6-6 6"];
 const ENDS: [&str; 2] = ["M18 5l-7 7 7 7M6 5v14", "M6 5l7 7-7 7M18 5v14"];
 
-/// The way into a new game that goes on from here, or why there is none.
-fn play_on(link: &Scope<ReviewScreen>, game: &dyn Reviewed) -> El {
-    let why_not = if !game.is_open() {
-        "From a hand that is still being played no other game can go on: it would show its cards."
+/// What is said of a new game that goes on from here, or why there can be none.
+fn may_play_on(game: &dyn Reviewed) -> Result<&'static str, &'static str> {
+    if !game.is_open() {
+        Err("No other game can go on from a hand that is still being played: it would show its cards.")
     } else if game.at() == game.len() {
-        "Go back to the moment from which you want to play on in another way."
+        Err("Go back to the moment from which you want to play on in another way.")
     } else {
-        ""
-    };
+        Ok("It becomes a new game on your shelf; this one stays as it is.")
+    }
+}
+
+/// The way into that new game.
+fn play_on(link: &Scope<ReviewScreen>, game: &dyn Reviewed) -> El {
     let go = button("button", "Play on from here", link.callback(|_| Deed::PlayOn));
-    let go = if why_not.is_empty() { go } else { go.set("aria-disabled", "true") };
-    let hint = if why_not.is_empty() {
-        "It becomes a new game on your shelf; this one stays as it is."
-    } else {
-        why_not
+    let (go, words) = match may_play_on(game) {
+        Ok(words) => (go, words),
+        Err(words) => (go.set("aria-disabled", "true"), words),
     };
-    div("review-eyes").put(div("button-row").put(go)).put(classed("p", "small soft").text(hint))
+    div("review-eyes").put(div("button-row").put(go)).put(classed("p", "small soft").text(words))
 }
 
 /// Where a key leads: arrows by moves, with Shift by tricks, the page keys by hands.

@@ -42,8 +42,6 @@ pub trait Reviewed {
     fn hand(&self, who: Option<Seat>, seat: Seat) -> Option<CardSet>;
     /// The table as that seat saw it, or everybody where it is none. Nothing can be done at it.
     fn board(&self, who: Option<Seat>, setting: Setting) -> Html;
-    /// The record of a new game that goes on from here, where that may be.
-    fn play_on(&self) -> Option<Value>;
 }
 
 /// The game of a record, to be looked at once more; or why that cannot be.
@@ -160,9 +158,5 @@ impl<G: Boarded> Reviewed for Past<G> {
             after: Html::default(),
             onopen: setting.onopen,
         }))
-    }
-
-    fn play_on(&self) -> Option<Value> {
-        self.review.play_on().map(|record| record.to_value())
     }
 }

@@ -100,13 +100,13 @@ pub fn decisions(
     onpick: &Callback<Decision>,
 ) -> Html {
     let Some(seat) = seat.or(played.viewer()) else { return deciders(played, names, turn) };
-    let all = played.decisions(seat);
+    let all: Vec<usize> = decided(played, seat).take(LISTED).collect();
     let (Some(mut review), false) = (played.review(), all.is_empty()) else {
         return el("p").text(format!("{} has decided nothing yet.", names.of(seat))).into();
     };
     let mut heading = String::new();
     let mut entries = div("menu");
-    for &index in all.iter().take(LISTED) {
+    for index in all {
         review.go_to(index + 1);
         let told = review.told(names);
         if told.heading != heading {
@@ -118,11 +118,16 @@ pub fn decisions(
         entries = entries.put(button("button wide", text, pick));
     }
     let lead = format!("{} decides anew, and all that came after it is taken back.", names.of(seat));
-    div("stack").put(el("p").text(lead)).put(entries).into()
+    div("room-stack").put(el("p").text(lead)).put(entries).into()
+}
+
+/// The numbers of the moves, from 0, in which that seat has decided something, the last one first.
+fn decided(played: &dyn Played, seat: Seat) -> impl Iterator<Item = usize> {
+    (0..played.moves()).rev().filter(move |&index| played.decider(index) == Some(seat))
 }
 
 fn deciders(played: &dyn Played, names: &Names, turn: &Callback<Sheet>) -> Html {
-    let seats = Seat::all(names.len()).filter(|&seat| !played.decisions(seat).is_empty());
+    let seats = Seat::all(names.len()).filter(|&seat| decided(played, seat).next().is_some());
     let entry = |seat| {
         button("button wide", names.of(seat), turn.reform(move |_: MouseEvent| Sheet::TakeBack(Some(seat))))
     };
@@ -147,7 +152,7 @@ pub fn second_thought(stop: Callback<MouseEvent>, dialog: &NodeRef) -> Html {
         "Play on",
         close(dialog),
     ));
-    div("stack").put(el("p").text(words)).put(row).into()
+    div("room-stack").put(el("p").text(words)).put(row).into()
 }
 
 /// The result of a game that has ended by agreement.
@@ -188,7 +193,7 @@ pub fn after(
         .put(link("button", "Share", &Route::Share(id.to_owned())))
         .put(button("button", noting, onnote))
         .put(link("button", "To the games", &Route::Home));
-    div("stack").put(row).put_if(note_on(note)).into()
+    div("room-stack").put(row).put_if(note_on(note)).into()
 }
 
 /// The note on a game, if there is one.
@@ -205,7 +210,7 @@ pub fn note(field: &NodeRef, kept: &str, oninput: Callback<InputEvent>, dialog: 
         <textarea id="game-note" ref={field.clone()} defaultvalue={kept.to_owned()} rows="8"
             maxlength={MOST_NOTE.to_string()} aria-describedby="game-note-count" autofocus=true {oninput} />
     };
-    div("stack")
+    div("room-stack")
         .put(el("label").set("for", "game-note").text(label))
         .put(area)
         .put(classed("p", "small soft").set("id", "game-note-count").text(format!(

@@ -241,7 +241,7 @@ impl ShareScreen {
         let send = of_navigator("share")
             .map(|_| button("button", "Send…", link.callback(move |_| Deed::Send(field))));
         let copy = button("button primary", "Copy the link", link.callback(move |_| Deed::Copy(field)));
-        div("stack").put(input).put(div("button-row").put(copy).put_if(send)).put(code)
+        div("room-stack").put(input).put(div("button-row").put(copy).put_if(send)).put(code)
     }
 }
 

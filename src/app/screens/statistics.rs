@@ -1,11 +1,13 @@
 //! Figures of the games on the shelf that are over, by game and player.
 
 use super::home::back;
+use super::played::laid_out;
 use crate::app::components::frames::table_head;
 use crate::app::dom::{El, classed, div, el, svg};
 use crate::app::store;
 use new_tricks::games::{self, GameInfo};
-use new_tricks::statistics::{Figures, Statistics, Tally, What, facts_of};
+use new_tricks::seed::Seed;
+use new_tricks::statistics::{Figures, Statistics, Tally, What};
 use yew::prelude::*;
 
 /// The screen. Games are read one after the other, so that the page stays quick however many there are.
@@ -49,7 +51,8 @@ impl Component for StatisticsScreen {
             ctx.link().send_future(async move {
                 // the store answers in its own time, and the page does other things meanwhile
                 if let Ok(Some((saved, _))) = store::game(&id).await
-                    && let Some(facts) = facts_of(&saved.record)
+                    && let Some(facts) =
+                        laid_out(&saved.record, Seed([0; 32])).ok().and_then(|played| played.facts())
                 {
                     statistics.add(&facts);
                 }

@@ -456,7 +456,7 @@ fn menu(link: &Scope<Laid>, played: &dyn Played, names: &Names, id: &str) -> Htm
         .put(entry("Score sheet", Sheet::Scores))
         .put(entry("Rules", Sheet::Rules))
         .each(back)
-        .put(way("Look back at the game", Route::Review(id.to_owned(), None)))
+        .put(way("Review the game", Route::Review(id.to_owned(), None)))
         .put(way("Share", Route::Share(id.to_owned())))
         .put_if(stop)
         .put(way("Leave the table", Route::Home))
