@@ -20,6 +20,12 @@
 //! | how a game stands in records | `form` in the game's folder, [`record`] for what all share |
 //! | where do the cards come from? | [`seed`] |
 //! | who changes a game's state? | only [`table::Table`] |
+//! | what can be taken back, and when? | [`table::Table`], under "Taking back" |
+//! | who is ahead, also where people stop? | [`standing`], `standings` in the game's `form` |
+//! | going through a game again | [`review`] |
+//! | a game or a deal as a link | [`record::pack`] |
+//! | what else is said of a game: notes and marks | [`record::Remarks`] |
+//! | wins, averages and what games count | [`statistics`] |
 //! | whose device is it, when does the curtain fall? | [`sitting`] |
 //! | checking a record | [`referee`], called by the program of that name |
 //! | playing games by itself | [`simulate`], called by the same program |

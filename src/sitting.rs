@@ -93,9 +93,8 @@ impl<G: Game> Sitting<G> {
 
     /// That seat goes back to its last decision; nothing changes where that is refused.
     pub fn undo(&mut self, seat: Seat) -> Result<(), UndoRefusal> {
-        self.table.undo(seat)?;
-        self.stage = self.next(self.viewer());
-        Ok(())
+        let last = self.table.decisions(seat).next().ok_or(UndoRefusal::NothingDecided(seat))?;
+        self.undo_to(seat, last)
     }
 
     /// That seat goes back to its decision in the move with that number, from 0; nothing changes where that is

@@ -7,7 +7,7 @@ mod common;
 
 use common::*;
 use new_tricks::cards::{Card, CardSet};
-use new_tricks::game::{DealRefusal, Game, Phase, Turn};
+use new_tricks::game::{DealRefusal, Phase, Turn};
 use new_tricks::games::contract_grid::ContractGrid;
 use new_tricks::games::counterpoint::Counterpoint;
 use new_tricks::games::drawbridge::DrawBridge;
@@ -18,7 +18,6 @@ use new_tricks::seat::Seat;
 use new_tricks::sitting::{Sitting, Stage};
 use new_tricks::table::Table;
 use proptest::prelude::*;
-use proptest::test_runner::TestRunner;
 use serde_json::Value as Json;
 use std::cell::Cell;
 
@@ -84,7 +83,7 @@ fn cards<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     let deck = G::deck(&setup.variant);
     let most = G::most_moves(&setup.variant);
     let mut since_deal = 0;
-    play(setup, |table, _| {
+    watch(setup, |table, _| {
         since_deal = if last_deal(table.record()).is_some_and(|(at, _)| at + 1 == table.record().moves.len())
         {
             1
@@ -107,7 +106,7 @@ fn cards<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
 }
 
 fn turns<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
-    play(setup, |table, dice| {
+    watch(setup, |table, dice| {
         let game = table.game();
         let Turn::Seat(on_turn, phase) = table.turn() else {
             let refused = Value::text("AS");
@@ -149,16 +148,6 @@ fn turns<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// The places of all cards' names in a document.
-fn card_places(value: &mut Json) -> Vec<&mut Json> {
-    match value {
-        Json::String(text) if text.parse::<Card>().is_ok() => vec![value],
-        Json::Array(items) => items.iter_mut().flat_map(card_places).collect(),
-        Json::Object(entries) => entries.values_mut().flat_map(card_places).collect(),
-        _ => Vec::new(),
-    }
-}
-
 /// The lists in a document that hold cards.
 fn card_lists(value: &mut Json) -> Vec<&mut Vec<Json>> {
     match value {
@@ -177,7 +166,7 @@ fn card_lists(value: &mut Json) -> Vec<&mut Vec<Json>> {
 fn deals<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     let outside = (0..Card::COUNT).filter_map(Card::from_index);
     let outside = outside.filter(|&card| !G::deck(&setup.variant).contains(card)).last();
-    play(setup, |table, dice| {
+    watch(setup, |table, dice| {
         let game = table.game();
         if table.turn() != Turn::Deal {
             return Ok(());
@@ -222,7 +211,7 @@ fn deals<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
 
 fn records<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     let mut course = Vec::new();
-    let last = play(setup, |table, dice| {
+    let last = watch(setup, |table, dice| {
         if dice.once_in(10) {
             course.push(table.clone());
         }
@@ -316,7 +305,7 @@ fn device<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
 }
 
 fn secrets<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
-    play(setup, |table, _| {
+    watch(setup, |table, _| {
         let told = named(&format!("{:?}", table.last_events()));
         let open = G::known(table.record(), None);
         prop_assert!((told - open).is_empty(), "events tell {}", told - open);
@@ -338,28 +327,11 @@ fn secrets<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// The record with two cards changed for each other from the last deal on.
-fn transposed<G: Tested>(table: &Table<G>, one: Card, other: Card) -> String {
-    let mut record: Json = serde_json::from_str(&table.record().to_text()).unwrap();
-    let (from, _) = last_deal(table.record()).unwrap();
-    let (one, other) = (one.to_string(), other.to_string());
-    for entry in &mut record["moves"].as_array_mut().unwrap()[from..] {
-        for name in card_places(entry) {
-            if *name == *one {
-                *name = Json::String(other.clone());
-            } else if *name == *other {
-                *name = Json::String(one.clone());
-            }
-        }
-    }
-    record.to_string()
-}
-
 fn worlds<G: Tested>() {
     let (tried, fitted) = (Cell::new(0), Cell::new(0));
     run::<G>(48, |setup| {
         let deck = G::deck(&setup.variant);
-        play(&setup, |table, dice| {
+        watch(&setup, |table, dice| {
             if !in_hand(table) || !dice.once_in(4) {
                 return Ok(());
             }

@@ -131,6 +131,11 @@ proptest! {
         prop_assert!(answer.is_ok() || !answer.unwrap_err().to_string().is_empty());
     }
 
+}
+
+proptest! {
+    #![proptest_config(cases(40))]
+
     #[test]
     fn content_that_begins_well_is_answered(
         game in 0..ALL.len(),
@@ -241,4 +246,10 @@ fn sizes() {
             );
         }
     }
+    let endless = r#"{"cap":1000000,"grid_requirement":false,"points":{"unmarked":0,"bid":1,"line":0}}"#;
+    let long = first_hands(&simulated("contract-grid", endless, 5, 1)[0], 1300);
+    let text = pack(&long).unwrap();
+    let begun = std::time::Instant::now();
+    assert_eq!(unpack(&text), Ok(Parcel::Game(long)));
+    println!("1300 hands in {} letters, unpacked in {:?}", text.len(), begun.elapsed());
 }

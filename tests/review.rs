@@ -5,7 +5,7 @@
 mod common;
 
 use common::*;
-use new_tricks::game::{Rest, Turn};
+use new_tricks::game::{Game, Rest, Turn};
 use new_tricks::record::{MOST_NOTE, Move, Takeback};
 use new_tricks::referee::replay;
 use new_tricks::review::{Review, Step};
@@ -26,10 +26,13 @@ for_every_game! {
     figures_count_what_the_record_tells: 12, figures;
 }
 
+/// After each move what each seat saw, and what everybody did.
+type Sights<G> = Vec<Vec<<G as Game>::View>>;
+
 /// A random game and what everybody saw after each of its moves.
-fn watched<G: Tested>(setup: &Setup<G>) -> Result<(Table<G>, Vec<Vec<G::View>>, Dice), TestCaseError> {
+fn watched<G: Tested>(setup: &Setup<G>) -> Result<(Table<G>, Sights<G>, Dice), TestCaseError> {
     let mut seen = Vec::new();
-    let table = play(setup, |table, _| {
+    let table = watch(setup, |table, _| {
         seen.push(viewers(table).map(|viewer| table.view(viewer)).collect());
         Ok(())
     })?;
@@ -64,7 +67,7 @@ fn places<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
 
 fn steps<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     let mut rests = Vec::new();
-    let table = play(setup, |table, _| {
+    let table = watch(setup, |table, _| {
         rests.push(table.last_events().iter().filter_map(G::rest).max());
         Ok(())
     })?;
@@ -105,12 +108,12 @@ fn open_hands<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     let is_deal = |entry: &Move<G>| matches!(entry, Move::Deal(_));
     let running = resume(table.record(), moves, table.seed()).turn().seat().is_some();
     let mut review: Review<G> = Review::new(record.clone()).unwrap();
-    for place in 0..=moves {
+    for (place, sights) in seen.iter().enumerate().take(moves + 1) {
         review.go_to(place);
         let is_open = record.moves[place..].iter().any(is_deal) || !running;
         prop_assert_eq!(review.is_open(), is_open);
         prop_assert_eq!(review.play_on().is_some(), is_open);
-        for (viewer, saw) in viewers(&table).zip(&seen[place]) {
+        for (viewer, saw) in viewers(&table).zip(sights) {
             let shown = review.view(None, viewer);
             prop_assert_eq!(shown.is_some(), is_open || viewer.is_none());
             prop_assert!(shown.is_none_or(|view| view == *saw));
@@ -123,7 +126,7 @@ fn open_hands<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
                 &review_of(&table).play_on().unwrap_or(record.clone()).moves[..place]
             );
             let onward = Table::resume(record, table.seed()).unwrap();
-            prop_assert_eq!(onward.view(None), seen[place].last().unwrap().clone());
+            prop_assert_eq!(onward.view(None), sights.last().unwrap().clone());
         }
     }
     Ok(())

@@ -19,6 +19,7 @@ for_every_game! {
     whoever_goes_back_finds_all_as_it_was: 16, as_it_was;
     the_same_moves_meet_the_same_cards: 16, same_cards;
     unseen_means_that_nobody_has_seen_anything: 8, unseen;
+    unseen_tells_nothing_of_what_is_hidden: 16, same_in_all_worlds;
     never_means_never: 4, never;
     the_curtain_falls_before_the_seat_that_goes_back: 16, curtain;
 }
@@ -69,6 +70,7 @@ fn as_it_was<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
         let fresh = resume(before.record(), to, table.seed());
         prop_assert_eq!(table.game(), fresh.game());
         prop_assert_eq!(table.last_events(), fresh.last_events());
+        prop_assert_eq!(table.history(), fresh.history());
         let mut again = table.clone();
         prop_assert!(again.redo());
         prop_assert_eq!(&again, &before, "what is made again was never taken back");
@@ -188,6 +190,36 @@ fn unseen<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     Ok(())
 }
 
+/// Where a move may be taken back unseen, whoever made it has learnt nothing by it: in every world that the seat could
+/// not tell from this one the move can be taken back too, and leads to the same view.
+fn same_in_all_worlds<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
+    let (mut table, mut dice) = sit_down(setup, Takeback::Unseen);
+    let deck = G::deck(&setup.variant);
+    let mut before = table.clone();
+    while goes_on(&mut table, &mut dice) {
+        let then = std::mem::replace(&mut before, table.clone());
+        let Some(Move::Act(seat, action)) = table.record().moves.last() else { continue };
+        let hidden = deck - G::known(then.record(), Some(*seat));
+        if !in_hand(&then) || hidden.len() < 2 || !dice.once_in(2) {
+            continue;
+        }
+        let mut pick = |cards: CardSet| cards.nth(dice.below(cards.len() as usize) as u32).unwrap();
+        let one = pick(hidden);
+        let other = pick(hidden - CardSet::only(one));
+        let record = record_of::<G>(&transposed(&then, one, other));
+        let Ok(mut world) = Table::resume(record, then.seed()) else { continue };
+        if world.view(Some(*seat)) != then.view(Some(*seat)) {
+            continue;
+        }
+        world.act(*seat, action.clone()).unwrap();
+        prop_assert_eq!(world.may_undo(), table.may_undo());
+        if table.may_undo().is_some() {
+            prop_assert_eq!(world.view(Some(*seat)), table.view(Some(*seat)));
+        }
+    }
+    Ok(())
+}
+
 fn never<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     let (mut table, mut dice) = sit_down(setup, Takeback::Never);
     while table.record().moves.len() < 60 && goes_on(&mut table, &mut dice) {
@@ -268,4 +300,27 @@ fn changes_are_what_has_to_be_kept() {
         assert_eq!(new_tricks::record::with_moves(head, kept.clone()), table.record().to_value());
     }
     assert_eq!(table.changes().moves, []);
+}
+
+#[test]
+fn a_grid_is_taken_back_until_all_lie_open() {
+    use common::contract_grid::random_grid;
+    use new_tricks::games::contract_grid::{Action, ContractGrid, Variant};
+    let variant = Variant::standard(3, 4);
+    let mut table: Table<ContractGrid> = Table::new(variant, names(3), seat(0), Seed([1; 32]));
+    table.set_takeback(Takeback::Unseen);
+    let mut dice = Dice::new(1);
+    let mut arrange = |table: &mut Table<ContractGrid>, number| {
+        table.act(seat(number), Action::Grid(random_grid(&variant, &mut dice))).unwrap();
+    };
+    arrange(&mut table, 1);
+    assert_eq!(table.may_undo(), Some(seat(1)));
+    arrange(&mut table, 2);
+    assert_eq!(table.may_undo(), Some(seat(2)));
+    assert_eq!(table.undo(seat(1)), Err(UndoRefusal::GoneOn(seat(1))));
+    arrange(&mut table, 0);
+    assert_eq!(table.may_undo(), None);
+    assert_eq!(table.undo(seat(0)), Err(UndoRefusal::Seen(seat(0))));
+    assert_eq!(table.check_undo(seat(0), 1), Err(UndoRefusal::NothingDecided(seat(0))));
+    assert_eq!(table.check_undo(seat(0), 9), Err(UndoRefusal::NothingDecided(seat(0))));
 }

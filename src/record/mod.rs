@@ -3,7 +3,7 @@
 //! A record is what the app keeps and what the referee checks: one format, `new-tricks/1`. It holds what was
 //! chosen, dealt and played, so that it stays valid whatever shuffles the cards. [`read`](read::read) makes
 //! one of a document, [`Record::to_value`] the document of a record, and a
-//! [`Table`](crate::table::Table) plays it.
+//! [`Table`](crate::table::Table) plays it. [`pack`] makes links of records.
 
 pub mod pack;
 mod parts;

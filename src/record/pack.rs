@@ -18,9 +18,10 @@ use crate::cards::CardSet;
 use crate::game::Turn;
 use crate::games::{WithGame, with_game};
 use crate::seat::Seat;
-use crate::seed::Seed;
+use crate::seed::{Seed, SeedError};
 use crate::table::Table;
 use range::{Decoder, Encoder};
+use std::fmt;
 use values::{Place, Unfit, Values};
 
 /// The most letters that a packed record may have.
@@ -80,6 +81,11 @@ pub enum PackError {
     NoGame(String),
 }
 
+/// What the game itself says of it.
+fn no_game(why: &dyn fmt::Display) -> PackError {
+    PackError::NoGame(why.to_string())
+}
+
 impl From<Unfit> for PackError {
     fn from(_: Unfit) -> PackError {
         PackError::Damaged
@@ -88,7 +94,7 @@ impl From<Unfit> for PackError {
 
 impl From<Malformed> for PackError {
     fn from(error: Malformed) -> PackError {
-        PackError::NoGame(error.to_string())
+        no_game(&error)
     }
 }
 
@@ -189,7 +195,7 @@ impl<G: Recorded> Course for Table<G> {
 
     fn play(&mut self, entry: &Value) -> Result<(), PackError> {
         let entry = read_move::<G>(self.game().variant(), self.seats(), entry)?;
-        self.apply(entry).map_err(|refusal| PackError::NoGame(refusal.to_string()))
+        self.apply(entry).map_err(|refusal| no_game(&refusal))
     }
 }
 
@@ -217,7 +223,7 @@ impl WithGame for Pack<'_> {
     type Output = Result<String, PackError>;
 
     fn run<G: Recorded>(self) -> Self::Output {
-        let record = read::<G>(self.0).map_err(|error| PackError::NoGame(error.to_string()))?;
+        let record = read::<G>(self.0).map_err(|error| no_game(&error))?;
         let moves: Vec<Value> = record.moves.iter().filter_map(|entry| entry.to_value()).collect();
         let (ground, head) = (Ground::of::<G>(&record.variant), packed_head(&record));
         write(&ground, &mut table_for(&record), &head, &moves)
@@ -257,8 +263,7 @@ impl WithGame for Unpack<'_> {
         entries.insert(0, ("format".to_owned(), Value::text(FORMAT)));
         let head = Value::Object(entries);
         let document = with_moves(head.clone(), Vec::new());
-        let record: Record<G> =
-            read(&Head::of(&document)?).map_err(|error| PackError::NoGame(error.to_string()))?;
+        let record: Record<G> = read(&Head::of(&document)?).map_err(|error| no_game(&error))?;
         let moves = read_moves(&Ground::of::<G>(&record.variant), &mut table_for(&record), &mut self.values)?;
         Ok(Parcel::Game(with_moves(head, moves)))
     }
@@ -296,7 +301,7 @@ impl WithGame for UnpackDeal<'_> {
             dealer => Some(dealer.as_seat(seats)?.index() as u8),
         };
         let seed: Seed =
-            code.as_text("the deal code")?.parse().map_err(|error| PackError::NoGame(format!("{error}")))?;
+            code.as_text("the deal code")?.parse().map_err(|error: SeedError| no_game(&error))?;
         let game = game.as_text("the game")?.to_owned();
         Ok(Parcel::Deal(SharedDeal { game, variant: variant.clone(), dealer, seed }))
     }

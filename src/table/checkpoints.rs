@@ -59,3 +59,31 @@ impl<G: Game> Checkpoints<G> {
         self.list.truncate(place);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::fivefold::{Fivefold, Variant};
+    use crate::seat::Seat;
+
+    #[test]
+    fn few_games_are_kept_and_none_is_far_away() {
+        let mut kept = Checkpoints::default();
+        for deals in 0..1000 {
+            let moves = deals as usize * 10;
+            if kept.wants(moves, deals) {
+                kept.keep(moves, deals, Fivefold::new(Variant::default(), Seat::FIRST));
+            }
+            assert!(kept.list.len() <= MOST);
+            assert!(kept.list.is_sorted_by_key(|kept| kept.moves));
+            let hands = deals + 1;
+            for place in [1, moves / 3, moves / 2, moves].map(|place| place.max(1)) {
+                let away = place - kept.before(place).unwrap().moves;
+                assert!(away <= 10 * (hands as usize / (MOST / 2) + 1), "{place} of {moves}: {away} away");
+            }
+        }
+        kept.forget_from(50);
+        assert!(kept.list.iter().all(|kept| kept.moves < 50));
+        assert!(kept.before(0).is_none());
+    }
+}

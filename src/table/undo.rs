@@ -182,8 +182,8 @@ impl<G: Game> Table<G> {
                 0
             }
         };
-        self.shown = 0;
-        self.last.clear();
+        (self.shown, self.last) = (0, 0);
+        self.history.clear();
         self.replay(start);
     }
 

@@ -17,6 +17,7 @@ use new_tricks::seed::Seed;
 use new_tricks::table::Table;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
+use serde_json::Value as Json;
 
 /// What the battery has to be told of a game, in the words of its rules and without a look at its state.
 pub trait Tested: Recorded {
@@ -185,6 +186,33 @@ pub fn named(text: &str) -> CardSet {
         .collect()
 }
 
+/// The places of all cards' names in a document.
+pub fn card_places(value: &mut Json) -> Vec<&mut Json> {
+    match value {
+        Json::String(text) if text.parse::<Card>().is_ok() => vec![value],
+        Json::Array(items) => items.iter_mut().flat_map(card_places).collect(),
+        Json::Object(entries) => entries.values_mut().flat_map(card_places).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The record with two cards changed for each other from the last deal on.
+pub fn transposed<G: Tested>(table: &Table<G>, one: Card, other: Card) -> String {
+    let mut record: Json = serde_json::from_str(&table.record().to_text()).unwrap();
+    let (from, _) = last_deal(table.record()).unwrap();
+    let (one, other) = (one.to_string(), other.to_string());
+    for entry in &mut record["moves"].as_array_mut().unwrap()[from..] {
+        for name in card_places(entry) {
+            if *name == *one {
+                *name = Json::String(other.clone());
+            } else if *name == *other {
+                *name = Json::String(one.clone());
+            }
+        }
+    }
+    record.to_string()
+}
+
 /// Long games are left after so many hands.
 pub const LONG_ENOUGH: usize = 4;
 
@@ -195,7 +223,7 @@ pub fn run<G: Tested>(tables: u32, test: impl Fn(Setup<G>) -> Result<(), TestCas
 }
 
 /// Random play at a table until it is over or long enough, with a look at it after every move.
-pub fn play<G: Tested>(
+pub fn watch<G: Tested>(
     setup: &Setup<G>,
     mut look: impl FnMut(&Table<G>, &mut Dice) -> Result<(), TestCaseError>,
 ) -> Result<Table<G>, TestCaseError> {

@@ -236,7 +236,7 @@ mod tests {
         walk(&mut encoder, &vec![(1, 0); 1000]);
         assert!(encoder.finish().len() < 20, "bits that are always the same cost little");
         let mut decoder = Decoder::new(&[7; 10]);
-        walk(&mut decoder, &vec![(0, 256); 14]);
+        walk(&mut decoder, &[(0, 256); 14]);
         assert!(decoder.is_spent());
     }
 }
