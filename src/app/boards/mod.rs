@@ -6,6 +6,7 @@ mod drawbridge;
 mod fivefold;
 mod pirogue;
 
+use super::components::rule_book::Book;
 use super::names::Names;
 use super::setup::Offer;
 use new_tricks::games::contract_grid::ContractGrid;
@@ -60,6 +61,9 @@ pub trait Boarded: Recorded + 'static {
     /// What its setup offers.
     const OFFER: &'static Offer;
 
+    /// Its rules, in full.
+    const BOOK: &'static Book;
+
     /// The game's name and where it stands: `Hand 3`.
     fn heading(view: &Self::View) -> String;
 
@@ -89,9 +93,6 @@ pub trait Boarded: Recorded + 'static {
 
     /// The trick before the one on the table.
     fn last_trick(view: &Self::View, names: &Names) -> Option<Html>;
-
-    /// The rules, in full.
-    fn rules() -> Html;
 }
 
 /// A sheet that lies over the table. Nothing on it is private.

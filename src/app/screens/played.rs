@@ -4,6 +4,7 @@
 //! fraction of what a component of its own would.
 
 use crate::app::boards::{Boarded, Seated, Sheet, WithBoard, with_board};
+use crate::app::components::rule_book::RuleBook;
 use crate::app::names::Names;
 use crate::app::store::Saved;
 use new_tricks::game::Turn;
@@ -218,7 +219,7 @@ impl<G: Boarded> Played for Game<G> {
             Sheet::Menu => return None,
             Sheet::Scores => ("Score sheet".into(), "wide", G::score_sheet(&view, names)),
             Sheet::LastTrick => ("Last trick".into(), "", G::last_trick(&view, names)?),
-            Sheet::Rules => ("Rules".into(), "wide", G::rules()),
+            Sheet::Rules => ("Rules".into(), "wide", html! { <RuleBook book={G::BOOK} /> }),
             Sheet::Seat(seat) => {
                 let title = names.whose(seat) + " side of the table";
                 (title.into(), "", G::seat_sheet(&view, names, seat))

@@ -16,6 +16,7 @@ mod words;
 
 use super::{Boarded, Seated};
 use crate::app::components::card_face::suit_sign;
+use crate::app::components::rule_book::Book;
 use crate::app::dom::{classed, el, spoken};
 use crate::app::names::Names;
 use crate::app::setup::Offer;
@@ -45,6 +46,8 @@ const MARK: &str = include_str!("mark.svg");
 impl Boarded for Counterpoint {
     type Draft = Draft;
     const OFFER: &'static Offer = &setup::OFFER;
+
+    const BOOK: &'static Book = &rules::BOOK;
     const MARK: &'static str = MARK;
 
     fn heading(view: &View) -> String {
@@ -104,10 +107,6 @@ impl Boarded for Counterpoint {
 
     fn last_trick(view: &View, names: &Names) -> Option<Html> {
         sheet::last_trick(view, names)
-    }
-
-    fn rules() -> Html {
-        rules::rules()
     }
 }
 

@@ -15,6 +15,7 @@ mod stacks;
 mod words;
 
 use super::{Boarded, Seated};
+use crate::app::components::rule_book::Book;
 use crate::app::dom::{classed, spoken};
 use crate::app::names::Names;
 use crate::app::setup::Offer;
@@ -51,6 +52,8 @@ impl Boarded for DrawBridge {
     type Draft = Draft;
     const MARK: &'static str = MARK;
     const OFFER: &'static Offer = &setup::OFFER;
+
+    const BOOK: &'static Book = &rules::BOOK;
 
     fn heading(view: &View) -> String {
         match view.turn {
@@ -105,9 +108,5 @@ impl Boarded for DrawBridge {
 
     fn last_trick(view: &View, names: &Names) -> Option<Html> {
         sheet::last_trick(view, names)
-    }
-
-    fn rules() -> Html {
-        rules::rules()
     }
 }

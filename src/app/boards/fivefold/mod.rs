@@ -14,6 +14,7 @@ mod words;
 
 use super::{Boarded, Seated};
 use crate::app::components::card_face::suit_sign;
+use crate::app::components::rule_book::Book;
 use crate::app::dom::{classed, el, spoken};
 use crate::app::names::Names;
 use crate::app::setup::Offer;
@@ -38,6 +39,8 @@ const MARK: &str = include_str!("mark.svg");
 impl Boarded for Fivefold {
     type Draft = Draft;
     const OFFER: &'static Offer = &setup::OFFER;
+
+    const BOOK: &'static Book = &rules::BOOK;
     const MARK: &'static str = MARK;
 
     fn heading(view: &View) -> String {
@@ -97,9 +100,5 @@ impl Boarded for Fivefold {
 
     fn last_trick(view: &View, names: &Names) -> Option<Html> {
         sheet::last_trick(view, names)
-    }
-
-    fn rules() -> Html {
-        rules::rules()
     }
 }
