@@ -1,7 +1,9 @@
 //! What the page as a whole does: covering up, focus, asking what the screen is like.
 
+use super::preferences::Preferences;
 use gloo_events::EventListener;
-use wasm_bindgen::JsCast;
+use js_sys::Reflect;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{EventTarget, HtmlElement, MediaQueryList, Response};
 use yew::Callback;
@@ -54,15 +56,13 @@ pub fn holds(query: &str) -> bool {
 /// Whether this browser deletes what a page keeps when nobody visits it: Safari and its kin do, unless the page
 /// is on the Home Screen.
 pub fn forgets() -> bool {
-    let vendor = js_sys::Reflect::get(&gloo_utils::window(), &"navigator".into())
-        .and_then(|navigator| js_sys::Reflect::get(&navigator, &"vendor".into()));
-    let vendor = vendor.ok().and_then(|vendor| vendor.as_string()).unwrap_or_default();
+    let vendor = navigator("vendor").as_string().unwrap_or_default();
     vendor.starts_with("Apple") && !holds("(display-mode: standalone)")
 }
 
 /// Whether nothing is to move by itself.
 pub fn is_still() -> bool {
-    holds("(prefers-reduced-motion: reduce)")
+    holds("(prefers-reduced-motion: reduce)") || Preferences::now().is_still()
 }
 
 /// The text of a file of the page, if it comes.
@@ -92,12 +92,22 @@ pub fn focus_heading() {
     }
 }
 
-/// Marks the whole page with an attribute, or takes the mark away.
-pub fn mark(attribute: &str, on: bool) {
+/// Marks the whole page with an attribute of that value, or takes the mark away.
+pub fn mark(attribute: &str, value: Option<&str>) {
     if let Some(root) = gloo_utils::document().document_element() {
         // names of attributes that are written here are never refused
-        let _ = if on { root.set_attribute(attribute, "") } else { root.remove_attribute(attribute) };
+        let _ = match value {
+            Some(value) => root.set_attribute(attribute, value),
+            None => root.remove_attribute(attribute),
+        };
     }
+}
+
+/// What the browser says of itself, or offers, under that name; undefined where it does not.
+pub fn navigator(name: &str) -> JsValue {
+    Reflect::get(&gloo_utils::window(), &"navigator".into())
+        .and_then(|navigator| Reflect::get(&navigator, &name.into()))
+        .unwrap_or_default()
 }
 
 fn found(selector: &str) -> Option<HtmlElement> {

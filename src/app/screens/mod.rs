@@ -5,6 +5,7 @@ mod keeper;
 mod kept;
 mod opener;
 pub mod played;
+pub mod preferences;
 pub mod rules;
 pub mod setup;
 pub mod shelf;

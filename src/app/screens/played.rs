@@ -43,6 +43,10 @@ pub trait Played {
     fn draft(&mut self, draft: &dyn Any);
     /// The holder does that: an action of the game. Says why it is refused.
     fn act(&mut self, action: &dyn Any) -> Result<(), String>;
+    /// Whether whoever is next has one card left to play and nothing else to do.
+    fn has_last_card(&self) -> bool;
+    /// Plays that card.
+    fn play_last_card(&mut self);
     /// What is said of the table.
     fn told(&self, names: &Names) -> Told;
     /// The table.
@@ -108,6 +112,14 @@ impl WithBoard for LayOut<'_> {
 struct Game<G: Boarded> {
     sitting: Sitting<G>,
     draft: G::Draft,
+}
+
+impl<G: Boarded> Game<G> {
+    /// What whoever is next does with the last card, where that is all there is to do.
+    fn last_card(&self) -> Option<G::Action> {
+        let (Stage::Curtain(seat) | Stage::Open(seat)) = self.sitting.stage() else { return None };
+        G::last_card(&self.sitting.table().view(Some(seat)))
+    }
 }
 
 impl<G: Boarded> Played for Game<G> {
@@ -181,6 +193,19 @@ impl<G: Boarded> Played for Game<G> {
         Ok(())
     }
 
+    fn has_last_card(&self) -> bool {
+        self.last_card().is_some()
+    }
+
+    fn play_last_card(&mut self) {
+        if let Some(action) = self.last_card() {
+            // whoever is next would have no choice
+            self.sitting.lift();
+            drop(self.sitting.act(action));
+            self.draft = G::Draft::default();
+        }
+    }
+
     fn told(&self, names: &Names) -> Told {
         let view = self.sitting.view();
         let events = self.sitting.table().last_events();
@@ -216,7 +241,7 @@ impl<G: Boarded> Played for Game<G> {
     fn sheet(&self, sheet: Sheet, names: &Names) -> Option<(AttrValue, &'static str, Html)> {
         let view = self.sitting.view();
         Some(match sheet {
-            Sheet::Menu => return None,
+            Sheet::Menu | Sheet::Preferences => return None,
             Sheet::Scores => ("Score sheet".into(), "wide", G::score_sheet(&view, names)),
             Sheet::LastTrick => ("Last trick".into(), "", G::last_trick(&view, names)?),
             Sheet::Rules => ("Rules".into(), "wide", html! { <RuleBook book={G::BOOK} /> }),

@@ -4,6 +4,7 @@
 use super::home::{UNLAID, apology, missing};
 use super::keeper::{Keeper, Kept, Next};
 use super::played::{Played, Setting, laid_out};
+use super::preferences::PreferencesForm;
 use super::shelf::save_raw;
 use crate::app::boards::Sheet;
 use crate::app::components::curtain::Curtain;
@@ -13,10 +14,13 @@ use crate::app::dom::{El, button, classed, div, el};
 use crate::app::files;
 use crate::app::names::Names;
 use crate::app::page::{Media, focus_heading, focus_marked, on_cover};
+use crate::app::preferences::Preferences;
 use crate::app::route::Route;
+use crate::app::sound;
 use crate::app::start;
 use crate::app::store::{self, Hold, Lock, Saved, StoreError};
 use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
 use new_tricks::game::Rest;
 use new_tricks::seed::SeedError;
 use new_tricks::sitting::Stage;
@@ -152,6 +156,8 @@ struct Laid {
     keeper: Keeper,
     /// What was drawn last.
     drawn: Option<Drawn>,
+    /// What happens by itself next.
+    next: Option<Timeout>,
     wide: Media,
     roomy: Media,
     _cover: [EventListener; 4],
@@ -170,6 +176,8 @@ enum Deed {
     Lift,
     Cover,
     GoOn,
+    /// The last card of a hand plays itself.
+    PlayLast,
     /// The holder has begun to choose: a draft of the game.
     Draft(Rc<dyn Any>),
     /// The holder acts: an action of the game.
@@ -209,6 +217,7 @@ impl Component for Laid {
             dialog: NodeRef::default(),
             keeper,
             drawn: None,
+            next: None,
             wide: Media::new("(min-width: 700px)", &resize),
             roomy: Media::new("(min-width: 700px) and (min-height: 620px)", &resize),
             _cover: on_cover(&ctx.link().callback(|()| Deed::Cover)),
@@ -228,8 +237,13 @@ impl Component for Laid {
             Deed::Cover if played.viewer().is_none() => return false,
             Deed::Cover => played.cover(),
             // what the last move has left on the screen is answered by nothing before the move is kept
-            Deed::Lift | Deed::GoOn | Deed::Draft(_) | Deed::Act(_) | Deed::Again if busy => return false,
+            Deed::Lift | Deed::GoOn | Deed::PlayLast | Deed::Draft(_) | Deed::Act(_) | Deed::Again
+                if busy =>
+            {
+                return false;
+            }
             Deed::Lift => played.lift(),
+            Deed::PlayLast => played.play_last_card(),
             Deed::GoOn => played.go_on(),
             Deed::Draft(draft) => played.draft(&*draft),
             Deed::Act(action) => {
@@ -256,6 +270,9 @@ impl Component for Laid {
                 match self.keeper.note(&kept, &**played, &tell) {
                     Next::Overtaken => ctx.props().onlost.emit(()),
                     Next::KeepAll => return false,
+                    Next::GoOn if matches!(played.stage(), Stage::Rest(Rest::Hand) | Stage::Over) => {
+                        spawn_local(store::ask_to_last());
+                    }
                     Next::GoOn => {}
                 }
                 return true;
@@ -277,7 +294,7 @@ impl Component for Laid {
         }
     }
 
-    fn rendered(&mut self, _: &Context<Laid>, _: bool) {
+    fn rendered(&mut self, ctx: &Context<Laid>, _: bool) {
         let Ok(played) = &self.played else { return };
         let now = Drawn {
             moves: played.moves(),
@@ -286,7 +303,14 @@ impl Component for Laid {
         };
         let before = self.drawn.replace(now);
         if before.is_none_or(|before| (before.moves, before.stage) != (now.moves, now.stage)) {
-            focus_marked();
+            self.next = by_itself(ctx.link(), &**played);
+            if before.is_some_and(|before| before.moves < now.moves) {
+                sound(now.stage);
+            }
+            // a curtain stays where it is when the trick beside it is taken away
+            if !before.is_some_and(|before| before.moves == now.moves && before.stage == RESTING) {
+                focus_marked();
+            }
         }
         if before.is_none_or(|before| before.sheet != now.sheet) {
             dialog::open(&self.dialog);
@@ -300,7 +324,7 @@ impl Laid {
         let told = played.told(&names);
         let news = AttrValue::from(told.news);
         let curtain = played.next_holder().map(|seat| {
-            let key = played.moves() * 2 + usize::from(played.stage() == Stage::Rest(Rest::Trick));
+            let key = played.moves();
             let onlift = link.callback(|()| Deed::Lift);
             html! { <Curtain {key} name={names.of(seat)} news={news.clone()} next={told.awaits} {onlift} /> }
         });
@@ -352,6 +376,7 @@ impl Laid {
                 let none = el("p").text("No trick has been finished in this hand.");
                 ("Last trick".into(), "", none.into())
             }
+            Sheet::Preferences => ("Preferences".into(), "", html! { <PreferencesForm /> }),
         });
         // sheets that follow each other share a dialog: when it closes, the focus goes back to what opened it
         dialog(&self.dialog, title, class, &link.callback(|()| Deed::Close), body).key(self.opening)
@@ -363,6 +388,35 @@ fn take_up(saved: &Saved) -> Result<Box<dyn Played>, String> {
     let why = |reason: &dyn std::fmt::Display| format!("What is kept of this game cannot be read: {reason}.");
     let seed = saved.code.parse().map_err(|error: SeedError| why(&error))?;
     laid_out(&saved.record, seed).map_err(|reason| why(&reason))
+}
+
+/// The stage at which a finished trick lies on the table.
+const RESTING: Stage = Stage::Rest(Rest::Trick);
+
+/// After so many milliseconds a card that needs no thought is played.
+const PACE: u32 = 1_000;
+
+/// What happens by itself at this stage, as people prefer it.
+fn by_itself(link: &Scope<Laid>, played: &dyn Played) -> Option<Timeout> {
+    let preferences = Preferences::now();
+    let after = |time: u32, deed: fn() -> Deed| {
+        let link = link.clone();
+        Some(Timeout::new(time, move || link.send_message(deed())))
+    };
+    match preferences.rest() {
+        Some(seconds) if played.stage() == RESTING => after(seconds * 1_000, || Deed::GoOn),
+        _ if preferences.last_card() && played.has_last_card() => after(PACE, || Deed::PlayLast),
+        _ => None,
+    }
+}
+
+/// What a move sounds like that has led to this stage.
+fn sound(stage: Stage) {
+    match stage {
+        Stage::Rest(Rest::Hand) | Stage::Over => sound::result(),
+        Stage::Rest(Rest::Trick) => sound::trick(),
+        Stage::Rest(Rest::Reveal) | Stage::Curtain(_) | Stage::Open(_) | Stage::Deal => sound::card(),
+    }
 }
 
 /// In the place of the table, where what is kept of the game cannot be laid out: it can be saved as it is.
@@ -379,6 +433,7 @@ fn menu(turn: &Callback<Sheet>) -> Html {
         .put(entry("Last trick", Sheet::LastTrick))
         .put(entry("Score sheet", Sheet::Scores))
         .put(entry("Rules", Sheet::Rules))
+        .put(entry("Preferences", Sheet::Preferences))
         .put(classed("a", "button wide").set("href", Route::Home.href()).text("Leave the table"))
         .put(classed("p", "small soft").text("The game is kept. It goes on where you left it."))
         .into()
