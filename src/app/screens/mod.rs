@@ -1,5 +1,6 @@
 //! The screens of the app.
 
+pub mod claim;
 pub mod home;
 mod keeper;
 mod kept;
@@ -9,4 +10,4 @@ pub mod preferences;
 pub mod rules;
 pub mod setup;
 pub mod shelf;
-pub mod table;
+mod table;
