@@ -60,7 +60,7 @@ test.describe("the shelf", () => {
     await page.getByRole("link", { name: "Continue ContractGrid with Xa, Xb and Xc" }).click();
     await expect(new Table(page).curtain).toBeVisible();
     await openShelf(page);
-    await page.getByRole("link", { name: /^See the result of / }).click();
+    await page.getByRole("link", { name: /^Result of / }).click();
     await expect(page.getByRole("heading", { level: 1, name: "The end" })).toBeVisible();
   });
 
@@ -185,7 +185,7 @@ test.describe("files", () => {
     const { text } = await downloaded(page, () => page.getByRole("button", { name: "Save all games" }).click());
     expect(JSON.parse(text)).toMatchObject({ format: "new-tricks-shelf/1" });
     expect(text, "nothing that is not dealt yet").not.toContain("code");
-    for (const people of [/Xa/, /Ya/, /See the result/]) {
+    for (const people of [/Xa/, /Ya/, /Result/]) {
       await cards(page).filter({ hasText: people }).getByRole("button", { name: /^Delete/ }).click();
       await expect(cards(page).filter({ hasText: "is deleted" }).filter({ hasNotText: "Save" })).toHaveCount(1);
     }

@@ -32,7 +32,8 @@
 //! | how it is drawn | `src/app/` (wasm only): `screens`, `components`, `boards/<game>`, `dom`; styles in `static/` |
 //! | how is a game set up? | `src/app/setup/` for the form, `setup` in the game's board for its options |
 //! | where does a game begin? | `src/app/start`, from a setup; `src/app/opening`, from a file |
-//! | where are games kept? | `src/app/store/` |
+//! | where are games kept? | `src/app/store/`, move by move from `src/app/screens/keeper` |
+//! | what do people like? | `src/app/preferences` |
 //! | what is said | `src/app/text`, `words` in the game's board |
 //!
 //! # A first game

@@ -7,9 +7,11 @@ mod files;
 mod names;
 mod opening;
 mod page;
+mod preferences;
 mod route;
 mod screens;
 mod setup;
+mod sound;
 mod start;
 mod store;
 mod text;
@@ -20,8 +22,11 @@ use dom::{button, div, el};
 
 use gloo_events::EventListener;
 use opening::{Opened, Source};
+use preferences::Preferences;
 use route::Route;
+use screens::claim::TableScreen;
 use screens::home::Home;
+use screens::preferences::preferences_screen;
 use screens::review::ReviewScreen;
 use screens::rules::rules_screen;
 use screens::setup::setup_screen;
@@ -29,8 +34,8 @@ use screens::share::ShareScreen;
 use screens::shared::shared_screen;
 use screens::shelf::ShelfScreen;
 use screens::statistics::StatisticsScreen;
-use screens::table::TableScreen;
 use wasm_bindgen::prelude::*;
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
 #[wasm_bindgen]
@@ -80,6 +85,7 @@ impl Component for App {
     type Properties = ();
 
     fn create(ctx: &Context<App>) -> App {
+        spawn_local(Preferences::recall());
         let link = ctx.link().clone();
         let changed = move |_: &Event| link.send_message(Happening::Gone(Route::current()));
         App {
@@ -116,6 +122,7 @@ impl Component for App {
         let screen = match &self.route {
             Route::Home => html! { <Home {onopen} /> },
             Route::Shelf => html! { <ShelfScreen {onopen} arrivals={self.arrivals} /> },
+            Route::Preferences => preferences_screen(),
             Route::Setup(game) => setup_screen(game, None),
             Route::Table(id) => html! { <TableScreen key={id.clone()} id={AttrValue::from(id.clone())} /> },
             Route::Rules(game) => rules_screen(game),

@@ -9,6 +9,8 @@ pub enum Route {
     Home,
     /// All games that are kept.
     Shelf,
+    /// What people like.
+    Preferences,
     /// Setting up a new game of that kind.
     Setup(String),
     /// The table of a kept game.
@@ -33,6 +35,7 @@ impl Route {
         let mut parts = hash.trim_start_matches('#').trim_matches('/').split('/');
         match (parts.next(), parts.next(), parts.next()) {
             (Some("shelf"), None, None) => Route::Shelf,
+            (Some("preferences"), None, None) => Route::Preferences,
             (Some("new"), Some(game), None) => Route::Setup(game.to_owned()),
             (Some("table"), Some(id), None) => Route::Table(id.to_owned()),
             (Some("rules"), Some(game), None) => Route::Rules(game.to_owned()),
@@ -52,6 +55,7 @@ impl Route {
         match self {
             Route::Home => "#/".to_owned(),
             Route::Shelf => "#/shelf".to_owned(),
+            Route::Preferences => "#/preferences".to_owned(),
             Route::Setup(game) => format!("#/new/{game}"),
             Route::Table(id) => format!("#/table/{id}"),
             Route::Rules(game) => format!("#/rules/{game}"),

@@ -9,6 +9,7 @@ mod pirogue;
 use super::components::rule_book::Book;
 use super::names::Names;
 use super::setup::Offer;
+use new_tricks::cards::{Card, CardSet};
 use new_tricks::games::contract_grid::ContractGrid;
 use new_tricks::games::counterpoint::Counterpoint;
 use new_tricks::games::drawbridge::DrawBridge;
@@ -73,6 +74,9 @@ pub trait Boarded: Recorded + 'static {
     /// The table.
     fn board(seated: &Rc<Seated<Self>>) -> Html;
 
+    /// What the viewer does with the last card of a hand, where that is all there is to do.
+    fn last_card(view: &Self::View) -> Option<Self::Action>;
+
     /// What that seat will do when it has the device.
     fn awaits(view: &Self::View, names: &Names) -> String;
 
@@ -95,6 +99,11 @@ pub trait Boarded: Recorded + 'static {
     fn last_trick(view: &Self::View, names: &Names) -> Option<Html>;
 }
 
+/// The last card of a hand, if it may be played now.
+pub fn last_of(hand: CardSet, playable: CardSet) -> Option<Card> {
+    if hand.len() == 1 { playable.iter().next() } else { None }
+}
+
 /// A sheet that lies over the table. Nothing on it is private.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Sheet {
@@ -106,6 +115,8 @@ pub enum Sheet {
     LastTrick,
     /// The rules, in full.
     Rules,
+    /// What people like.
+    Preferences,
     /// All that is public of a seat.
     Seat(Seat),
     /// What lies on the table and what it means.

@@ -76,7 +76,11 @@ fn home(notes: El, under_way: Option<El>, opener: Html) -> Html {
         el("div").put(classed("h1", "display").text("New Tricks")).put(classed("p", "home-lead").text(lead));
     let foot = "No account, no ads, nothing leaves this device. The games belong to their inventors; we set \
                 the table.";
-    let ways = classed("nav", "button-row").put(link("button", "Your games", &Route::Shelf));
+    let ways = classed("nav", "button-row").put(link("button", "Your games", &Route::Shelf)).put(link(
+        "button quiet",
+        "Preferences",
+        &Route::Preferences,
+    ));
     classed("main", "screen home")
         .put(classed("header", "home-head").put(fan).put(name.put(ways)))
         .put(notes)

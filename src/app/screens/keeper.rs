@@ -97,8 +97,10 @@ impl Keeper {
         let (before, at, moves) = (self.before, saved.saved, self.moves);
         let late = tell.clone();
         let too_slow = move || late.emit(Kept { at, moves, done: Err(StoreError::Refused) });
-        self.waiting =
-            Some([Timeout::new(SLOW, || page::mark("data-keeping", true)), Timeout::new(TOO_SLOW, too_slow)]);
+        self.waiting = Some([
+            Timeout::new(SLOW, || page::mark("data-keeping", Some(""))),
+            Timeout::new(TOO_SLOW, too_slow),
+        ]);
         let tell = tell.clone();
         spawn_local(async move {
             let done = store::keep_from(&saved, from, before).await;
@@ -138,7 +140,7 @@ impl Keeper {
 
     fn rest(&mut self) {
         self.waiting = None;
-        page::mark("data-keeping", false);
+        page::mark("data-keeping", None);
     }
 }
 

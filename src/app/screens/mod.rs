@@ -1,11 +1,13 @@
 //! The screens of the app.
 
+pub mod claim;
 mod graph;
 pub mod home;
 mod keeper;
 mod kept;
 mod opener;
 pub mod played;
+pub mod preferences;
 pub mod review;
 pub mod reviewed;
 mod room;
@@ -15,4 +17,4 @@ pub mod share;
 pub mod shared;
 pub mod shelf;
 pub mod statistics;
-pub mod table;
+mod table;

@@ -46,6 +46,10 @@ pub trait Played {
     fn draft(&mut self, draft: &dyn Any);
     /// The holder does that: an action of the game. Says why it is refused.
     fn act(&mut self, action: &dyn Any) -> Result<(), String>;
+    /// Whether whoever is next has one card left to play and nothing else to do.
+    fn has_last_card(&self) -> bool;
+    /// Plays that card.
+    fn play_last_card(&mut self);
     /// Who may take the last move back, or why not; nothing where the last move was no decision.
     fn check_undo(&self) -> Option<Result<Seat, UndoRefusal>>;
     /// Who has decided something in the move with that number, from 0.
@@ -149,6 +153,14 @@ struct Game<G: Boarded> {
     draft: G::Draft,
 }
 
+impl<G: Boarded> Game<G> {
+    /// What whoever is next does with the last card, where that is all there is to do.
+    fn last_card(&self) -> Option<G::Action> {
+        let (Stage::Curtain(seat) | Stage::Open(seat)) = self.sitting.stage() else { return None };
+        G::last_card(&self.sitting.table().view(Some(seat)))
+    }
+}
+
 impl<G: Boarded> Played for Game<G> {
     fn id(&self) -> &'static str {
         G::ID
@@ -218,6 +230,19 @@ impl<G: Boarded> Played for Game<G> {
             self.draft = G::Draft::default();
         }
         Ok(())
+    }
+
+    fn has_last_card(&self) -> bool {
+        self.last_card().is_some()
+    }
+
+    fn play_last_card(&mut self) {
+        if let Some(action) = self.last_card() {
+            // whoever is next would have no choice
+            self.sitting.lift();
+            drop(self.sitting.act(action));
+            self.draft = G::Draft::default();
+        }
     }
 
     fn check_undo(&self) -> Option<Result<Seat, UndoRefusal>> {
@@ -300,7 +325,7 @@ impl<G: Boarded> Played for Game<G> {
     fn sheet(&self, sheet: Sheet, names: &Names) -> Option<(AttrValue, &'static str, Html)> {
         let view = self.sitting.view();
         Some(match sheet {
-            Sheet::Menu | Sheet::TakeBack(_) | Sheet::Stop | Sheet::Note => return None,
+            Sheet::Menu | Sheet::Preferences | Sheet::TakeBack(_) | Sheet::Stop | Sheet::Note => return None,
             Sheet::Scores => ("Score sheet".into(), "wide", G::score_sheet(&view, names)),
             Sheet::LastTrick => ("Last trick".into(), "", G::last_trick(&view, names)?),
             Sheet::Rules => ("Rules".into(), "wide", html! { <RuleBook book={G::BOOK} /> }),

@@ -6,7 +6,7 @@ use super::played::laid_out;
 use crate::app::components::qr::qr_code;
 use crate::app::dom::{El, button, classed, div, el, link as way};
 use crate::app::files;
-use crate::app::page::{ask_navigator, of_navigator};
+use crate::app::page::{ask_navigator, navigator};
 use crate::app::route::Route;
 use crate::app::store::{self, Saved, StoreError, object};
 use new_tricks::record::Value;
@@ -93,7 +93,7 @@ impl Component for ShareScreen {
             Deed::Copy(field) => {
                 let text = JsValue::from(self.text(field));
                 ctx.link().send_future(async move {
-                    Deed::Copied(field, ask_navigator(Some("clipboard"), "writeText", &text).await)
+                    Deed::Copied(field, ask_navigator("clipboard", "writeText", &text).await)
                 });
                 return false;
             }
@@ -108,7 +108,7 @@ impl Component for ShareScreen {
                 let with = object([("title", "New Tricks".into()), ("url", self.text(field).into())]);
                 // somebody may think better of it
                 ctx.link().send_future_batch(async move {
-                    let _ = ask_navigator(None, "share", &with).await;
+                    let _ = ask_navigator("", "share", &with).await;
                     Vec::new()
                 });
                 return false;
@@ -238,8 +238,9 @@ impl ShareScreen {
         let input = html! {
             <input type="text" class="share-link" ref={self.fields[field].clone()} aria-label={label} readonly=true value={address} />
         };
-        let send = of_navigator("share")
-            .map(|_| button("button", "Send…", link.callback(move |_| Deed::Send(field))));
+        let send = navigator("share")
+            .is_function()
+            .then(|| button("button", "Send…", link.callback(move |_| Deed::Send(field))));
         let copy = button("button primary", "Copy the link", link.callback(move |_| Deed::Copy(field)));
         div("room-stack").put(input).put(div("button-row").put(copy).put_if(send)).put(code)
     }

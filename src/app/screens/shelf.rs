@@ -155,6 +155,7 @@ impl Component for ShelfScreen {
         let empty = games.is_empty() && unreadable.is_empty();
         let save_all = (!games.is_empty())
             .then(|| button("button", "Save all games", Callback::from(|_| spawn_local(files::save_all()))));
+        let save_all = save_all.map(|button| el("p").put(button));
         screen
             .put(looked.notes(&link.callback(|()| Deed::Read)))
             .put_if(failed)
@@ -224,7 +225,7 @@ impl ShelfScreen {
         }
         let to = Route::Table(saved.id.clone());
         let (go_on, said) = match saved.finished {
-            true => ("See the result", "See the result of"),
+            true => ("Result", "Result of"),
             false => ("Continue", "Continue"),
         };
         let go_on = way("button primary", go_on, &to)

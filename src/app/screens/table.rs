@@ -1,9 +1,10 @@
 //! The table: what all games share. Who has the device, the curtain, keeping the game, announcements, and the
 //! sheets that lie over the table.
 
-use super::home::{UNLAID, apology, missing};
+use super::home::{UNLAID, apology};
 use super::keeper::{Keeper, Kept, Next};
 use super::played::{Played, Setting, laid_out};
+use super::preferences::PreferencesForm;
 use super::room;
 use super::shelf::save_raw;
 use crate::app::boards::Sheet;
@@ -13,11 +14,14 @@ use crate::app::components::icons::{MENU, REDO, UNDO, icon};
 use crate::app::dom::{El, button, classed, div, el, link as way};
 use crate::app::files;
 use crate::app::names::Names;
-use crate::app::page::{Media, focus_heading, focus_marked, on_cover};
+use crate::app::page::{Media, focus_marked, on_cover};
+use crate::app::preferences::Preferences;
 use crate::app::route::Route;
+use crate::app::sound;
 use crate::app::start;
-use crate::app::store::{self, Hold, Lock, Saved, StoreError};
+use crate::app::store::{self, Saved};
 use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
 use new_tricks::game::Rest;
 use new_tricks::seat::Seat;
 use new_tricks::seed::SeedError;
@@ -29,120 +33,19 @@ use yew::html::Scope;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// Which kept game to lay out.
+/// What a table needs.
 #[derive(Properties, PartialEq)]
-pub struct TableScreenProps {
-    /// Its name in the store.
-    pub id: AttrValue,
-}
-
-/// A kept game, taken from the store by the one tab that may go on with it.
-pub struct TableScreen {
-    found: Found,
-    _lock: Lock,
-}
-
-/// What is known of the kept game.
-pub enum Found {
-    /// The store is still asked.
-    Looking,
-    /// There is none that can be laid out, and why.
-    Missing(StoreError),
-    /// It is found; perhaps in the memory of this tab only.
-    Game(Rc<Saved>, bool),
-    /// Another tab plays it.
-    Elsewhere,
-    /// Another tab has begun to play it.
-    Lost,
-}
-
-/// What can happen to the claim to a game.
-pub enum News {
-    /// It stands like this.
-    Hold(Hold),
-    /// The store has answered.
-    Found(Found),
-    /// The people want to go on here.
-    TakeOver,
-}
-
-impl Component for TableScreen {
-    type Message = News;
-    type Properties = TableScreenProps;
-
-    fn create(ctx: &Context<TableScreen>) -> TableScreen {
-        TableScreen { found: Found::Looking, _lock: claim(ctx, false) }
-    }
-
-    fn update(&mut self, ctx: &Context<TableScreen>, news: News) -> bool {
-        match news {
-            News::Hold(Hold::Mine) => {
-                let id = ctx.props().id.clone();
-                ctx.link().send_future(async move {
-                    News::Found(match store::game(&id).await {
-                        Ok(Some((saved, only_here))) => Found::Game(Rc::new(saved), only_here),
-                        Ok(None) => Found::Missing(StoreError::Nothing),
-                        Err(error) => Found::Missing(error),
-                    })
-                });
-                self.found = Found::Looking;
-            }
-            News::Hold(Hold::Elsewhere) => self.found = Found::Elsewhere,
-            News::Hold(Hold::Lost) => self.found = Found::Lost,
-            News::Found(found) => self.found = found,
-            News::TakeOver => {
-                self.found = Found::Looking;
-                self._lock = claim(ctx, true);
-            }
-        }
-        true
-    }
-
-    fn view(&self, ctx: &Context<TableScreen>) -> Html {
-        let link = ctx.link();
-        match &self.found {
-            Found::Looking => {
-                classed("main", "screen").put(classed("p", "soft").text("Laying the table…")).into()
-            }
-            Found::Missing(StoreError::Damaged) => damaged(StoreError::Damaged.sentence(), &ctx.props().id),
-            Found::Missing(error) => missing(error.sentence()),
-            Found::Game(saved, only_here) => {
-                let onlost = link.callback(|()| News::Hold(Hold::Lost));
-                html! { <Laid saved={saved.clone()} only_here={*only_here} {onlost} /> }
-            }
-            Found::Elsewhere => elsewhere(link, "This game is open in another tab", "Close it there, or"),
-            Found::Lost => elsewhere(link, "Another tab has taken this game over", "Go on there, or"),
-        }
-    }
-
-    fn rendered(&mut self, _: &Context<TableScreen>, _: bool) {
-        if matches!(self.found, Found::Elsewhere | Found::Lost) {
-            focus_heading();
-        }
-    }
-}
-
-fn claim(ctx: &Context<TableScreen>, steal: bool) -> Lock {
-    Lock::claim(&ctx.props().id, steal, ctx.link().callback(News::Hold))
-}
-
-/// In the place of the table, where another tab has it.
-fn elsewhere(link: &Scope<TableScreen>, heading: &'static str, or: &'static str) -> Html {
-    let take = button("button primary", "Take over here", link.callback(|_| News::TakeOver));
-    apology(heading, &format!("{or} take it over: nothing is lost, and the other tab stops."), Some(take))
-}
-
-#[derive(Properties, PartialEq)]
-struct LaidProps {
-    saved: Rc<Saved>,
+pub struct LaidProps {
+    /// The game as it was kept.
+    pub saved: Rc<Saved>,
     /// Whether it is in the memory of this tab only.
-    only_here: bool,
+    pub only_here: bool,
     /// Another tab goes on with the game.
-    onlost: Callback<()>,
+    pub onlost: Callback<()>,
 }
 
 /// A table with people round it.
-struct Laid {
+pub struct Laid {
     played: Result<Box<dyn Played>, String>,
     refused: Option<AttrValue>,
     /// What has been taken back or made again, in the place of what the last move has told.
@@ -157,6 +60,8 @@ struct Laid {
     keeper: Keeper,
     /// What was drawn last.
     drawn: Option<Drawn>,
+    /// What happens by itself next.
+    next: Option<Timeout>,
     wide: Media,
     roomy: Media,
     _cover: [EventListener; 4],
@@ -171,10 +76,12 @@ struct Drawn {
 }
 
 /// What can happen at a table.
-enum Deed {
+pub enum Deed {
     Lift,
     Cover,
     GoOn,
+    /// The last card of a hand plays itself.
+    PlayLast,
     /// The holder has begun to choose: a draft of the game.
     Draft(Rc<dyn Any>),
     /// The holder acts: an action of the game.
@@ -224,6 +131,7 @@ impl Component for Laid {
             note: NodeRef::default(),
             keeper,
             drawn: None,
+            next: None,
             wide: Media::new("(min-width: 700px)", &resize),
             roomy: Media::new("(min-width: 700px) and (min-height: 620px)", &resize),
             _cover: on_cover(&ctx.link().callback(|()| Deed::Cover)),
@@ -244,9 +152,14 @@ impl Component for Laid {
             Deed::Cover if played.viewer().is_none() => return false,
             Deed::Cover => played.cover(),
             // what the last move has left on the screen is answered by nothing before the move is kept
-            Deed::Lift | Deed::GoOn | Deed::Draft(_) | Deed::Act(_) | Deed::Again if busy => return false,
+            Deed::Lift | Deed::GoOn | Deed::PlayLast | Deed::Draft(_) | Deed::Act(_) | Deed::Again
+                if busy =>
+            {
+                return false;
+            }
             Deed::Undo(..) | Deed::Redo | Deed::Stop if busy => return false,
             Deed::Lift => played.lift(),
+            Deed::PlayLast => played.play_last_card(),
             Deed::GoOn => played.go_on(),
             Deed::Draft(draft) => played.draft(&*draft),
             Deed::Act(action) => {
@@ -290,6 +203,9 @@ impl Component for Laid {
                 match self.keeper.note(&kept, &**played, &tell) {
                     Next::Overtaken => ctx.props().onlost.emit(()),
                     Next::KeepAll => return false,
+                    Next::GoOn if matches!(played.stage(), Stage::Rest(Rest::Hand) | Stage::Over) => {
+                        spawn_local(store::ask_to_last());
+                    }
                     Next::GoOn => {}
                 }
                 return true;
@@ -311,7 +227,7 @@ impl Component for Laid {
         }
     }
 
-    fn rendered(&mut self, _: &Context<Laid>, _: bool) {
+    fn rendered(&mut self, ctx: &Context<Laid>, _: bool) {
         let Ok(played) = &self.played else { return };
         let now = Drawn {
             moves: played.moves(),
@@ -320,7 +236,14 @@ impl Component for Laid {
         };
         let before = self.drawn.replace(now);
         if before.is_none_or(|before| (before.moves, before.stage) != (now.moves, now.stage)) {
-            focus_marked();
+            self.next = by_itself(ctx.link(), &**played);
+            if before.is_some_and(|before| before.moves < now.moves) {
+                sound(now.stage);
+            }
+            // a curtain stays where it is when the trick beside it is taken away
+            if !before.is_some_and(|before| before.moves == now.moves && before.stage == RESTING) {
+                focus_marked();
+            }
         }
         if before.is_none_or(|before| before.sheet != now.sheet) {
             dialog::open(&self.dialog);
@@ -335,7 +258,7 @@ impl Laid {
         let told = played.told(&names);
         let news = AttrValue::from(self.said.clone().unwrap_or(told.news));
         let curtain = played.next_holder().map(|seat| {
-            let key = played.moves() * 2 + usize::from(played.stage() == Stage::Rest(Rest::Trick));
+            let key = played.moves();
             let onlift = link.callback(|()| Deed::Lift);
             html! { <Curtain {key} name={names.of(seat)} news={news.clone()} next={told.awaits} {onlift} /> }
         });
@@ -421,6 +344,7 @@ impl Laid {
                 let none = el("p").text("No trick has been finished in this hand.");
                 ("Last trick".into(), "", none.into())
             }
+            Sheet::Preferences => ("Preferences".into(), "", html! { <PreferencesForm /> }),
         });
         // sheets that follow each other share a dialog: when it closes, the focus goes back to what opened it
         dialog(&self.dialog, title, class, &link.callback(|()| Deed::Close), body).key(self.opening)
@@ -434,8 +358,39 @@ fn take_up(saved: &Saved) -> Result<Box<dyn Played>, String> {
     laid_out(&saved.record, seed).map_err(|reason| why(&reason))
 }
 
+/// The stage at which a finished trick lies on the table.
+const RESTING: Stage = Stage::Rest(Rest::Trick);
+
+/// After so many milliseconds a card that needs no thought is played.
+const PACE: u32 = 1_000;
+
+/// What happens by itself at this stage, as people prefer it.
+fn by_itself(link: &Scope<Laid>, played: &dyn Played) -> Option<Timeout> {
+    let preferences = Preferences::now();
+    let after = |time: u32, deed: fn() -> Deed| {
+        let link = link.clone();
+        Some(Timeout::new(time, move || link.send_message(deed())))
+    };
+    match preferences.rest() {
+        Some(seconds) if played.stage() == RESTING => after(seconds * 1_000, || Deed::GoOn),
+        // whoever has just taken the last card back wants to look at it
+        _ if played.may_redo() => None,
+        _ if preferences.last_card() && played.has_last_card() => after(PACE, || Deed::PlayLast),
+        _ => None,
+    }
+}
+
+/// What a move sounds like that has led to this stage.
+fn sound(stage: Stage) {
+    match stage {
+        Stage::Rest(Rest::Hand) | Stage::Over => sound::result(),
+        Stage::Rest(Rest::Trick) => sound::trick(),
+        Stage::Rest(Rest::Reveal) | Stage::Curtain(_) | Stage::Open(_) | Stage::Deal => sound::card(),
+    }
+}
+
 /// In the place of the table, where what is kept of the game cannot be laid out: it can be saved as it is.
-fn damaged(why: &str, id: &str) -> Html {
+pub fn damaged(why: &str, id: &str) -> Html {
     let key = JsValue::from_str(id);
     let save =
         button("button primary", "Save as file", Callback::from(move |_| spawn_local(save_raw(key.clone()))));
@@ -455,6 +410,7 @@ fn menu(link: &Scope<Laid>, played: &dyn Played, names: &Names, id: &str) -> Htm
         .put(entry("Last trick", Sheet::LastTrick))
         .put(entry("Score sheet", Sheet::Scores))
         .put(entry("Rules", Sheet::Rules))
+        .put(entry("Preferences", Sheet::Preferences))
         .each(back)
         .put(way("Review the game", Route::Review(id.to_owned(), None)))
         .put(way("Share", Route::Share(id.to_owned())))

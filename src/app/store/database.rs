@@ -162,12 +162,18 @@ impl Change {
     }
 
     async fn put(&self, store: &str, key: Option<&JsValue>, value: &JsValue) -> Result<(), StoreError> {
-        self.transaction.object_store(store)?.put(value, key)?.await?;
-        Ok(())
+        let put = async { self.transaction.object_store(store)?.put(value, key)?.await };
+        put.await.map(drop).map_err(|error| self.why(error))
     }
 
     async fn delete(&self, store: &str, query: Query) -> Result<(), StoreError> {
-        Ok(self.transaction.object_store(store)?.delete(query)?.await?)
+        let delete = async { self.transaction.object_store(store)?.delete(query)?.await };
+        delete.await.map_err(|error| self.why(error))
+    }
+
+    /// Why a part of it failed: what the whole failed of tells more than the part.
+    fn why(&self, error: Error) -> StoreError {
+        self.begun.error().map_or_else(|| error.into(), |exception| StoreError::of(&exception))
     }
 
     async fn done(self) -> Result<(), StoreError> {

@@ -1,8 +1,9 @@
 //! One tab a game: the browser's own locks, which end with the tab that holds them.
 
 use super::object;
+use crate::app::page::navigator;
 use gloo_timers::callback::Timeout;
-use js_sys::{Function, Object, Promise, Reflect};
+use js_sys::{Function, Object, Promise};
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -106,7 +107,6 @@ impl Drop for Lock {
 }
 
 fn locks() -> Option<Locks> {
-    let navigator = Reflect::get(&gloo_utils::window(), &"navigator".into()).ok()?;
-    let locks = Reflect::get(&navigator, &"locks".into()).ok()?;
+    let locks = navigator("locks");
     locks.is_object().then(|| locks.unchecked_into())
 }

@@ -13,11 +13,12 @@
 mod database;
 mod lock;
 
+use crate::app::page::navigator;
 use crate::app::text::list;
-use js_sys::Reflect;
+use js_sys::{Promise, Reflect};
 use new_tricks::record::{FORMAT, Value};
 use std::cell::RefCell;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::*;
 
 pub use database::{Raw, StoreError, js_of, object};
 pub use lock::{Hold, Lock};
@@ -208,6 +209,24 @@ pub async fn remember(name: &str, value: Value) {
     });
     // a choice that is not remembered costs nothing: the defaults come back
     let _ = database::remember(name, &value).await;
+}
+
+#[wasm_bindgen]
+extern "C" {
+    type Storage;
+    #[wasm_bindgen(method, catch)]
+    fn persist(this: &Storage) -> Result<Promise, JsValue>;
+}
+
+/// Asks the browser not to delete what is kept when room gets scarce: once, and whatever it says.
+pub async fn ask_to_last() {
+    const ASKED: &str = "asked";
+    let storage = navigator("storage");
+    if storage.is_object() && setting(ASKED).await.is_none() {
+        remember(ASKED, Value::Bool(true)).await;
+        // where it does not know how, it will not
+        let _ = storage.unchecked_into::<Storage>().persist();
+    }
 }
 
 /// No game; whether it is one of a later version.

@@ -14,7 +14,7 @@ mod sheet;
 mod stave;
 mod words;
 
-use super::{Boarded, Seated};
+use super::{Boarded, Seated, last_of};
 use crate::app::components::card_face::suit_sign;
 use crate::app::components::rule_book::Book;
 use crate::app::dom::{classed, el, spoken};
@@ -25,7 +25,7 @@ use new_tricks::cards::{Card, CardSet};
 use new_tricks::game::{Rest, Turn};
 use new_tricks::games::counterpoint::play::order;
 use new_tricks::games::counterpoint::turn_up::TurnUp;
-use new_tricks::games::counterpoint::{Counterpoint, Event, Refusal, View};
+use new_tricks::games::counterpoint::{Action, Counterpoint, Event, Refusal, View};
 use new_tricks::seat::Seat;
 use new_tricks::sitting::Stage;
 use std::rc::Rc;
@@ -79,6 +79,10 @@ impl Boarded for Counterpoint {
                 board::board(seated)
             }
         }
+    }
+
+    fn last_card(view: &View) -> Option<Action> {
+        last_of(view.hand, view.playable()).map(Action::Play)
     }
 
     fn awaits(view: &View, names: &Names) -> String {
