@@ -282,11 +282,10 @@ impl Laid {
             .put(button("icon-button", "", open(Sheet::Menu)).set("aria-label", "Menu").put(icon(MENU)));
         let trouble = self.keeper.trouble().map(|error| {
             let words = format!("{} This game lasts only as long as this tab stays open.", error.sentence());
-            classed("div", "note warn table-note").put(el("p").set("role", "alert").text(words)).put(button(
-                "button",
-                "Save as file",
-                link.callback(|_| Deed::SaveFile),
-            ))
+            // the mark keeps the page from changing to a new version (static/offline.js)
+            let words = el("p").set("role", "alert").flag("data-unkept", true).text(words);
+            let save = button("button", "Save as file", link.callback(|_| Deed::SaveFile));
+            classed("div", "note warn table-note").put(words).put(save)
         });
         let heard = |role: &'static str, text: AttrValue| {
             classed("p", "visually-hidden").set("role", role).text(text)
