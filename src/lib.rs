@@ -35,10 +35,7 @@
 //! | where are games kept? | `src/app/store/`, move by move from `src/app/screens/keeper` |
 //! | what do people like? | `src/app/preferences` |
 //! | how does it work without a network? | `static/sw.js`, `static/offline.js`; `xtask/src/offline.rs` for its list of files |
-//! | taking back, stopping, notes | [`table`] for what is allowed, `src/app/screens/room` for how it is asked |
-//! | a game once more | [`review`]; `src/app/screens/review` |
-//! | a game in a link | [`record::pack`]; `src/app/screens/share` gives it, `src/app/screens/shared` takes it |
-//! | figures of games | [`statistics`]; `src/app/screens/statistics` |
+//! | where are games taken back, stopped, reviewed, shared and counted? | `src/app/screens/`: `room`, `review`, `share` and `shared`, `statistics` |
 //! | what is said | `src/app/text`, `words` in the game's board |
 //!
 //! # A first game

@@ -146,7 +146,7 @@ fn close(dialog: &NodeRef) -> Callback<MouseEvent> {
 
 /// Asks once more before the game ends by agreement.
 pub fn second_thought(stop: Callback<MouseEvent>, dialog: &NodeRef) -> Html {
-    let words = "All are ranked by the score so far. The hand that is being played does not count.";
+    let words = "All are ranked by the score so far. Nothing is lost: the game stays on your shelf, to be reviewed and shared.";
     let row = div("button-row").put(button("button primary", "End it", stop)).put(button(
         "button",
         "Play on",
