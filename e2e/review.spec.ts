@@ -25,6 +25,7 @@ async function open(page: Page, game: object, where = "", finished = true) {
 }
 
 test("through a game by buttons and keys, with all hands open", async ({ page }) => {
+  test.slow(); // it looks at two screens
   const record = vector("contract-grid-94");
   await open(page, record);
   await expect(place(page)).toContainText("move 163 of 163");
@@ -89,7 +90,7 @@ test("of a hand that is being played nobody sees more than at the table", async 
   // The first hand is over.
   await page.keyboard.press("PageUp");
   await expect(place(page)).toHaveText("Hand 1 · move 43 of 60");
-  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Shift+ArrowLeft");
   await expect(page.locator(".review-table .hand-card")).not.toHaveCount(0);
 });
 

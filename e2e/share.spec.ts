@@ -74,6 +74,7 @@ test("a game under way warns, and opens behind the curtain", async ({ page, brow
 });
 
 test("the same cards, for others", async ({ page, browser, problems, site }) => {
+  test.slow(); // it plays the beginning of a game twice
   const table = new Table(page);
   await table.setUp();
   await table.everybodyArranges(3);

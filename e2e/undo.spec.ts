@@ -128,7 +128,7 @@ test("stopping asks once more, ranks all, and takes a note that lasts", async ({
   await stop();
   await table.button("End it").click();
   await expect(page.getByRole("heading", { name: "Ended by agreement" })).toBeFocused();
-  await expect(table.ranking.getByRole("listitem")).toHaveText([/^1Full house94 points/, /^2/, /^[23]/]);
+  await expect(table.ranking.getByRole("listitem")).toHaveText([/^1Full house29 points/, /^2/, /^[23]/]);
   await look(page, "the end by agreement");
 
   await table.button("Write a note").click();

@@ -366,7 +366,7 @@ impl ReviewScreen {
         let hand = |seat: Seat| {
             let cards = in_hand_order(game.hand(self.who, seat)?, None);
             let hand =
-                div("review-hand").put(el("h3").text(names.whose(seat) + " cards")).put(open_cards(&cards));
+                div("review-hand").put(el("h2").text(names.whose(seat) + " cards")).put(open_cards(&cards));
             (!cards.is_empty())
                 .then(|| hand.class_if(Some(seat) == seen, "visually-hidden").key(seat.index()))
         };

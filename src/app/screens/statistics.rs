@@ -116,7 +116,7 @@ fn game(info: &GameInfo, figures: &[&Figures]) -> El {
             div("table-scroll")
                 .set("tabindex", "0")
                 .set("role", "region")
-                .set("aria-label", info.name)
+                .set("aria-label", format!("{}, by player", info.name))
                 .put(table),
         )
         .put(chart("Wins", figures.iter().map(|one| (one.player.clone(), one.wins, Some(one.games)))))
