@@ -6,6 +6,7 @@ mod dom;
 mod files;
 mod names;
 mod opening;
+mod order;
 mod page;
 mod preferences;
 mod route;

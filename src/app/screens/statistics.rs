@@ -126,10 +126,12 @@ fn game(info: &GameInfo, figures: &[&Figures]) -> El {
 
 /// A chart for everything that the game itself counts.
 fn tallies(figures: &[&Figures]) -> Vec<El> {
-    let mut kinds: Vec<What> =
-        figures.iter().flat_map(|one| one.tallies.iter().map(|tally| tally.what)).collect();
-    kinds.sort();
-    kinds.dedup();
+    let mut kinds: Vec<What> = Vec::new();
+    for tally in figures.iter().flat_map(|one| &one.tallies) {
+        if let Err(place) = kinds.binary_search(&tally.what) {
+            kinds.insert(place, tally.what);
+        }
+    }
     let of = |what: What| {
         let bars = figures.iter().filter_map(move |one| {
             let Tally { done, of, .. } = *one.tallies.iter().find(|tally| tally.what == what)?;

@@ -151,7 +151,10 @@ pub async fn shelf() -> Shelf {
             None => shelf.games.push(held),
         }
     }
-    shelf.games.sort_by(|one, other| other.saved.total_cmp(&one.saved));
+    for saved in std::mem::take(&mut shelf.games) {
+        let place = shelf.games.partition_point(|other| other.saved >= saved.saved);
+        shelf.games.insert(place, saved);
+    }
     shelf
 }
 

@@ -19,6 +19,7 @@ use crate::app::components::card_face::suit_sign;
 use crate::app::components::rule_book::Book;
 use crate::app::dom::{classed, el, spoken};
 use crate::app::names::Names;
+use crate::app::order::arrange;
 use crate::app::setup::Offer;
 use crate::app::text::suit_order;
 use new_tricks::cards::{Card, CardSet};
@@ -119,10 +120,11 @@ impl Boarded for Counterpoint {
 fn in_order(cards: CardSet, turn_up: TurnUp) -> Vec<Card> {
     let suits = suit_order(turn_up.trump());
     let mut held: Vec<Card> = cards.iter().collect();
-    held.sort_by_key(|&card| {
+    let place = |card: Card| {
         let card = turn_up.meaning(card);
         let suit = suits.iter().position(|&suit| Some(suit) == card.suit());
         (suit, std::cmp::Reverse(card.rank().map(order)))
-    });
+    };
+    arrange(&mut held, |&one, &other| place(one) < place(other));
     held
 }
