@@ -12,6 +12,7 @@ use new_tricks::record::{Head, Move, Value, read, with_moves};
 use new_tricks::seat::Seat;
 use new_tricks::seed::Seed;
 use new_tricks::sitting::{Sitting, Stage};
+use new_tricks::standing::Standing;
 use new_tricks::table::Table;
 use std::any::Any;
 use std::rc::Rc;
@@ -109,6 +110,19 @@ impl WithBoard for LayOut<'_> {
     }
 }
 
+/// Who is ahead, as it is kept with a game.
+#[inline(never)]
+fn written(standings: Vec<Standing>) -> Value {
+    let standing = |standing: Standing| {
+        Value::object([
+            ("seats", Value::list(standing.seats, |seat| Value::Int(seat.index() as i64))),
+            ("score", Value::Int(standing.score as i64)),
+            ("victories", standing.victories.map_or(Value::Null, |number| Value::Int(number.into()))),
+        ])
+    };
+    Value::list(standings, standing)
+}
+
 struct Game<G: Boarded> {
     sitting: Sitting<G>,
     draft: G::Draft,
@@ -156,13 +170,7 @@ impl<G: Boarded> Played for Game<G> {
             finished: table.turn() == Turn::Over,
             code: table.seed().to_string(),
             record: with_moves(table.record().head(), moves),
-            standings: Value::list(table.game().standings(), |standing| {
-                Value::object([
-                    ("seats", Value::list(standing.seats, |seat| Value::Int(seat.index() as i64))),
-                    ("score", Value::Int(standing.score as i64)),
-                    ("victories", standing.victories.map_or(Value::Null, |number| Value::Int(number.into()))),
-                ])
-            }),
+            standings: written(table.game().standings()),
         }
     }
 

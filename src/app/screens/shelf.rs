@@ -247,7 +247,7 @@ impl ShelfScreen {
 
     /// Something that cannot be read, or in its place that it is gone.
     fn unreadable(&self, link: &Scope<ShelfScreen>, entry: &Unreadable) -> El {
-        let card = classed("li", "shelf-game").key(format!("{:?}", entry.key));
+        let card = classed("li", "shelf-game");
         if self.is_gone(&entry.key) {
             return card.put(gone(link, "The entry".to_owned()));
         }
