@@ -106,14 +106,12 @@ impl Component for ShelfScreen {
                 return false;
             }
             Deed::Save(id) => {
-                link.send_future_batch(async move {
+                let link = link.clone();
+                spawn_local(async move {
                     match store::game(&id).await {
-                        Ok(Some((saved, _))) => {
-                            files::save_game(&saved);
-                            Vec::new()
-                        }
-                        Ok(None) => Vec::new(),
-                        Err(error) => vec![Deed::Failed(error)],
+                        Ok(Some((saved, _))) => files::save_game(&saved),
+                        Ok(None) => link.send_message(Deed::Failed(StoreError::Nothing)),
+                        Err(error) => link.send_message(Deed::Failed(error)),
                     }
                 });
                 return false;
