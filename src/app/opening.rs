@@ -127,8 +127,8 @@ impl Source {
 
 /// The records in a text, and when each was played last: one, or all of a file of several games.
 fn games_in(text: &[u8]) -> Result<Vec<(Value, f64)>, String> {
-    let start = String::from_utf8_lossy(text.get(..START).unwrap_or(text));
-    if text.len() > MOST_BYTES && !start.contains(SHELF) {
+    let mut start = text.get(..START).unwrap_or(text).windows(SHELF.len());
+    if text.len() > MOST_BYTES && !start.any(|part| part == SHELF.as_bytes()) {
         return Err(Malformed::TooLarge.to_string());
     }
     let document = read_json(text).map_err(|error| error.to_string())?;
@@ -140,7 +140,8 @@ fn games_in(text: &[u8]) -> Result<Vec<(Value, f64)>, String> {
         return Err(Malformed::MissingKey("games").to_string());
     };
     let when = |record: &Value| match record.get(SAVED) {
-        Some(Value::Int(when)) => (*when as f64).clamp(0.0, now),
+        // (`clamp` would bring in how numbers are written, for its panic)
+        Some(Value::Int(when)) => (*when as f64).max(0.0).min(now),
         _ => now,
     };
     Ok(games.iter().map(|record| (record.clone(), when(record))).collect())

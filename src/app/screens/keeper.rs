@@ -8,9 +8,7 @@ use new_tricks::record::Value;
 use yew::Callback;
 use yew::platform::spawn_local;
 
-/// After so many milliseconds one is told what is waited for.
-const SLOW: u32 = 400;
-/// After so many the game goes on without its move being kept.
+/// After so many milliseconds the game goes on without its move being kept.
 const TOO_SLOW: u32 = 5_000;
 
 /// What the store has of a game.
@@ -29,7 +27,7 @@ pub struct Keeper {
     /// Why the last move is not kept.
     trouble: Option<StoreError>,
     /// While a move is being kept.
-    waiting: Option<[Timeout; 2]>,
+    waiting: Option<Timeout>,
 }
 
 /// What has become of an attempt to keep a game.
@@ -97,10 +95,9 @@ impl Keeper {
         let (before, at, moves) = (self.before, saved.saved, self.moves);
         let late = tell.clone();
         let too_slow = move || late.emit(Kept { at, moves, done: Err(StoreError::Refused) });
-        self.waiting = Some([
-            Timeout::new(SLOW, || page::mark("data-keeping", Some(""))),
-            Timeout::new(TOO_SLOW, too_slow),
-        ]);
+        self.waiting = Some(Timeout::new(TOO_SLOW, too_slow));
+        // the styles say so when it takes long enough to be wondered at
+        page::mark("data-keeping", Some(""));
         let tell = tell.clone();
         spawn_local(async move {
             let done = store::keep_from(&saved, from, before).await;

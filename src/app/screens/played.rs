@@ -148,6 +148,19 @@ pub fn told<G: Boarded>(view: &G::View, events: &[G::Event], names: &Names) -> T
     }
 }
 
+/// Who is ahead, as it is kept with a game.
+#[inline(never)]
+fn written(standings: Vec<Standing>) -> Value {
+    let standing = |standing: Standing| {
+        Value::object([
+            ("seats", Value::list(standing.seats, |seat| Value::Int(seat.index() as i64))),
+            ("score", Value::Int(standing.score as i64)),
+            ("victories", standing.victories.map_or(Value::Null, |number| Value::Int(number.into()))),
+        ])
+    };
+    Value::list(standings, standing)
+}
+
 struct Game<G: Boarded> {
     sitting: Sitting<G>,
     draft: G::Draft,
@@ -195,13 +208,7 @@ impl<G: Boarded> Played for Game<G> {
             finished: table.turn() == Turn::Over,
             code: table.seed().to_string(),
             record: with_moves(table.record().head(), moves),
-            standings: Value::list(table.game().standings(), |standing| {
-                Value::object([
-                    ("seats", Value::list(standing.seats, |seat| Value::Int(seat.index() as i64))),
-                    ("score", Value::Int(standing.score as i64)),
-                    ("victories", standing.victories.map_or(Value::Null, |number| Value::Int(number.into()))),
-                ])
-            }),
+            standings: written(table.game().standings()),
         }
     }
 

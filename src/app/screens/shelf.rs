@@ -106,14 +106,12 @@ impl Component for ShelfScreen {
                 return false;
             }
             Deed::Save(id) => {
-                link.send_future_batch(async move {
+                let link = link.clone();
+                spawn_local(async move {
                     match store::game(&id).await {
-                        Ok(Some((saved, _))) => {
-                            files::save_game(&saved);
-                            Vec::new()
-                        }
-                        Ok(None) => Vec::new(),
-                        Err(error) => vec![Deed::Failed(error)],
+                        Ok(Some((saved, _))) => files::save_game(&saved),
+                        Ok(None) => link.send_message(Deed::Failed(StoreError::Nothing)),
+                        Err(error) => link.send_message(Deed::Failed(error)),
                     }
                 });
                 return false;
@@ -252,7 +250,7 @@ impl ShelfScreen {
 
     /// Something that cannot be read, or in its place that it is gone.
     fn unreadable(&self, link: &Scope<ShelfScreen>, entry: &Unreadable) -> El {
-        let card = classed("li", "shelf-game").key(format!("{:?}", entry.key));
+        let card = classed("li", "shelf-game");
         if self.is_gone(&entry.key) {
             return card.put(gone(link, "The entry".to_owned()));
         }

@@ -241,7 +241,8 @@ impl Component for Laid {
                 sound(now.stage);
             }
             // a curtain stays where it is when the trick beside it is taken away
-            if !before.is_some_and(|before| before.moves == now.moves && before.stage == RESTING) {
+            let swept = before.is_some_and(|before| before.stage == RESTING);
+            if !(swept && matches!(now.stage, Stage::Curtain(_))) {
                 focus_marked();
             }
         }

@@ -60,6 +60,14 @@ pub struct Shelf {
     pub trouble: Option<StoreError>,
 }
 
+impl Shelf {
+    /// Puts a game before all that were kept earlier.
+    fn put(&mut self, saved: Saved) {
+        let place = self.games.partition_point(|other| other.saved > saved.saved);
+        self.games.insert(place, saved);
+    }
+}
+
 thread_local! {
     /// What the browser would not keep.
     static HELD: RefCell<Vec<Saved>> = const { RefCell::new(Vec::new()) };
@@ -137,7 +145,7 @@ pub async fn shelf() -> Shelf {
     shelf.trouble = entries.as_ref().err().copied();
     for entry in entries.unwrap_or_default() {
         match database::value_of(&entry).as_ref().map(Saved::of_value) {
-            Some(Ok(saved)) => shelf.games.push(saved),
+            Some(Ok(saved)) => shelf.put(saved),
             other => {
                 let key = Reflect::get(&entry, &"id".into()).unwrap_or_default();
                 shelf.unreadable.push(Unreadable { key, later: matches!(other, Some(Err(Later(true)))) });
@@ -145,15 +153,11 @@ pub async fn shelf() -> Shelf {
         }
     }
     for held in HELD.with_borrow(Clone::clone) {
-        match shelf.games.iter_mut().find(|saved| saved.id == held.id) {
-            Some(kept) if kept.saved > held.saved => {}
-            Some(kept) => *kept = held,
-            None => shelf.games.push(held),
+        let kept = shelf.games.iter().position(|saved| saved.id == held.id);
+        if kept.is_none_or(|place| shelf.games[place].saved <= held.saved) {
+            kept.map(|place| shelf.games.remove(place));
+            shelf.put(held);
         }
-    }
-    for saved in std::mem::take(&mut shelf.games) {
-        let place = shelf.games.partition_point(|other| other.saved >= saved.saved);
-        shelf.games.insert(place, saved);
     }
     shelf
 }
