@@ -160,6 +160,7 @@ test("no card of a hidden hand or bid is anywhere in the document", async ({ pag
     return cards.filter((card) => html.includes(card) || html.includes(code(card)));
   };
   const check = async (holder?: string) => {
+    await table.kept();
     const others = Object.entries(held).filter(([who]) => who !== holder);
     expect(await traces(others.flatMap(([, cards]) => cards)), `device with ${holder ?? "nobody"}`).toEqual([]);
   };

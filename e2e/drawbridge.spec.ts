@@ -105,6 +105,7 @@ test("no card of a hidden hand and no choice is anywhere in the document", async
   };
   const nobodys = async (when: string, except = "") => {
     const others = FOUR.filter((who) => who !== except).flatMap((who) => secret[who] ?? []);
+    await table.kept();
     expect(await traces(others), when).toEqual([]);
     if (!except) await expect(page.locator(".hand, .bid-slip, [aria-checked]")).toHaveCount(0);
   };

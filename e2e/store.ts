@@ -14,9 +14,22 @@ export function vector(name: string): { moves: any[]; players: string[]; [key: s
 export const entry = (id: string, record: object, more: object = {}) =>
   ({ id, saved: 1, finished: false, code: CODE, record, ...more });
 
+/** Runs in the page: whether it has made its stores. */
+function hasStores(): Promise<boolean> {
+  return new Promise((tell) => {
+    const opening = indexedDB.open("new-tricks");
+    opening.onupgradeneeded = () => opening.transaction!.abort(); // the page makes them itself
+    opening.onerror = () => tell(false);
+    opening.onsuccess = () => {
+      tell(opening.result.objectStoreNames.contains("games"));
+      opening.result.close();
+    };
+  });
+}
+
 /** Puts entries into the page's store, as soon as there is one. */
 export async function put(page: Page, ...entries: object[]) {
-  await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === "new-tricks"));
+  await page.waitForFunction(hasStores);
   await page.evaluate(
     (entries) =>
       new Promise<void>((done, failed) => {
