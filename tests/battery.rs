@@ -274,12 +274,14 @@ fn device<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
                 let action = any_action(sitting.table(), &mut dice);
                 sitting.act(action).unwrap();
                 let events = sitting.table().last_events().iter().filter_map(G::rest).max();
-                let expected = match (events, sitting.table().turn()) {
-                    (Some(rest), _) => Stage::Rest(rest),
-                    (None, Turn::Seat(next, _)) if next == seat => Stage::Open(seat),
-                    (None, Turn::Seat(next, _)) => Stage::Curtain(next),
-                    (None, Turn::Deal) => Stage::Deal,
-                    (None, Turn::Over) => Stage::Over,
+                let asked = sitting.table().game().asks();
+                let expected = match (asked, events, sitting.table().turn()) {
+                    (Some(first), _, _) => Stage::Asked(first),
+                    (None, Some(rest), _) => Stage::Rest(rest),
+                    (None, None, Turn::Seat(next, _)) if next == seat => Stage::Open(seat),
+                    (None, None, Turn::Seat(next, _)) => Stage::Curtain(next),
+                    (None, None, Turn::Deal) => Stage::Deal,
+                    (None, None, Turn::Over) => Stage::Over,
                 };
                 prop_assert_eq!(sitting.stage(), expected);
             }
@@ -296,6 +298,15 @@ fn device<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
                 covered(&sitting)?;
                 sitting.go_on().unwrap();
                 prop_assert!(!matches!(sitting.stage(), Stage::Open(_)));
+                prop_assert_ne!(&sitting, &before);
+            }
+            Stage::Asked(seat) => {
+                prop_assert_eq!(sitting.viewer(), None);
+                prop_assert!(G::hand(&sitting.view()).is_empty() && !G::offers(&sitting.view()));
+                let has_turn = turn.seat() == Some(seat);
+                let action = claim_or_let_go(sitting.table(), seat, &mut dice);
+                sitting.let_go(action).unwrap();
+                prop_assert_eq!(has_turn, sitting.table().record() != before.table().record());
                 prop_assert_ne!(&sitting, &before);
             }
             Stage::Over => unreachable!(),

@@ -222,6 +222,16 @@ pub fn run<G: Tested>(tables: u32, test: impl Fn(Setup<G>) -> Result<(), TestCas
     outcome.unwrap_or_else(|failure| panic!("{failure}"));
 }
 
+/// What a seat that is asked for claims answers: what it may do where it has a turn; where it has none, something
+/// of which nothing comes.
+pub fn claim_or_let_go<G: Tested>(table: &Table<G>, seat: Seat, dice: &mut Dice) -> G::Action {
+    let last = table.record().moves.iter().rev().find_map(|entry| match entry {
+        Move::Act(_, action) => Some(action.clone()),
+        Move::Deal(_) | Move::Never(..) => None,
+    });
+    if table.turn().seat() == Some(seat) { any_action(table, dice) } else { last.unwrap() }
+}
+
 /// Random play at a table until it is over or long enough, with a look at it after every move.
 pub fn watch<G: Tested>(
     setup: &Setup<G>,

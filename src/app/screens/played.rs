@@ -44,7 +44,7 @@ pub trait Played {
     fn go_on(&mut self);
     /// What the holder has begun to choose is that now: a draft of the game.
     fn draft(&mut self, draft: &dyn Any);
-    /// The holder does that: an action of the game. Says why it is refused.
+    /// The holder does that: an action of the game; or the seat that is asked lets go with it. Says why it is refused.
     fn act(&mut self, action: &dyn Any) -> Result<(), String>;
     /// Whether whoever is next has one card left to play and nothing else to do.
     fn has_last_card(&self) -> bool;
@@ -74,10 +74,14 @@ pub trait Played {
     fn facts(&self) -> Option<GameFacts>;
     /// The game, to look at it once more.
     fn review(&self) -> Option<Box<dyn Reviewed>>;
+    /// That seat does that out of turn, or when it is asked. Says why it is refused.
+    fn call(&mut self, seat: Seat, action: &dyn Any) -> Result<(), String>;
     /// What is said of the table.
     fn told(&self, names: &Names) -> Told;
     /// The table.
     fn board(&self, setting: Setting) -> Html;
+    /// The sheet on which anybody calls something out of turn.
+    fn calling(&self, setting: Setting) -> Option<(AttrValue, &'static str, Html)>;
     /// What the game has to say on a sheet, under its heading.
     fn sheet(&self, sheet: Sheet, names: &Names) -> Option<(AttrValue, &'static str, Html)>;
 }
@@ -111,6 +115,8 @@ pub struct Setting {
     pub ondraft: Callback<Rc<dyn Any>>,
     /// Takes an action of the game.
     pub onact: Callback<Rc<dyn Any>>,
+    /// Takes what somebody does out of turn: an action of the game.
+    pub oncall: Callback<(Seat, Rc<dyn Any>)>,
     /// Everybody has seen what rests.
     pub ongo: Callback<()>,
     /// What can be done once the game is over.
@@ -171,6 +177,27 @@ impl<G: Boarded> Game<G> {
     fn last_card(&self) -> Option<G::Action> {
         let (Stage::Curtain(seat) | Stage::Open(seat)) = self.sitting.stage() else { return None };
         G::last_card(&self.sitting.table().view(Some(seat)))
+    }
+
+    fn seated(&self, setting: Setting) -> Seated<G> {
+        let sitting = &self.sitting;
+        Seated {
+            view: Rc::new(sitting.view()),
+            names: setting.names,
+            stage: sitting.stage(),
+            near: sitting.viewer().or(sitting.next_holder()).unwrap_or_default(),
+            curtain: setting.curtain,
+            draft: self.draft.clone(),
+            refused: setting.refused,
+            wide: setting.wide,
+            roomy: setting.roomy,
+            ondraft: setting.ondraft.reform(|draft: G::Draft| Rc::new(draft) as Rc<dyn Any>),
+            onact: setting.onact.reform(|action: G::Action| Rc::new(action) as Rc<dyn Any>),
+            oncall: setting.oncall,
+            ongo: setting.ongo,
+            after: setting.after,
+            onopen: setting.onopen,
+        }
     }
 }
 
@@ -233,10 +260,27 @@ impl<G: Boarded> Played for Game<G> {
 
     fn act(&mut self, action: &dyn Any) -> Result<(), String> {
         if let Some(action) = action.downcast_ref::<G::Action>() {
-            self.sitting.act(action.clone()).map_err(|refusal| G::refuse(&refusal))?;
+            let action = action.clone();
+            match self.sitting.stage() {
+                Stage::Asked(_) => self.sitting.let_go(action),
+                Stage::Curtain(_) | Stage::Open(_) | Stage::Rest(_) | Stage::Deal | Stage::Over => {
+                    self.sitting.act(action)
+                }
+            }
+            .map_err(|refusal| G::refuse(&refusal))?;
             self.draft = G::Draft::default();
         }
         Ok(())
+    }
+
+    fn call(&mut self, seat: Seat, action: &dyn Any) -> Result<(), String> {
+        // what the holder has begun to choose stays as it is
+        match action.downcast_ref::<G::Action>() {
+            Some(action) if G::CALLS.is_some() => {
+                self.sitting.call(seat, action.clone()).map_err(|refusal| G::refuse(&refusal))
+            }
+            Some(_) | None => Ok(()),
+        }
     }
 
     fn has_last_card(&self) -> bool {
@@ -306,33 +350,26 @@ impl<G: Boarded> Played for Game<G> {
     }
 
     fn told(&self, names: &Names) -> Told {
-        told::<G>(&self.sitting.view(), self.sitting.table().last_events(), names)
+        told::<G>(&self.sitting.view(), self.sitting.news(), names)
     }
 
     fn board(&self, setting: Setting) -> Html {
-        let sitting = &self.sitting;
-        G::board(&Rc::new(Seated {
-            view: Rc::new(sitting.view()),
-            names: setting.names,
-            stage: sitting.stage(),
-            near: sitting.viewer().or(sitting.next_holder()).unwrap_or_default(),
-            curtain: setting.curtain,
-            draft: self.draft.clone(),
-            refused: setting.refused,
-            wide: setting.wide,
-            roomy: setting.roomy,
-            ondraft: setting.ondraft.reform(|draft: G::Draft| Rc::new(draft) as Rc<dyn Any>),
-            onact: setting.onact.reform(|action: G::Action| Rc::new(action) as Rc<dyn Any>),
-            ongo: setting.ongo,
-            after: setting.after,
-            onopen: setting.onopen,
-        }))
+        G::board(&Rc::new(self.seated(setting)))
+    }
+
+    fn calling(&self, setting: Setting) -> Option<(AttrValue, &'static str, Html)> {
+        G::CALLS.map(|title| (title.into(), "", G::calling(&self.seated(setting))))
     }
 
     fn sheet(&self, sheet: Sheet, names: &Names) -> Option<(AttrValue, &'static str, Html)> {
         let view = self.sitting.view();
         Some(match sheet {
-            Sheet::Menu | Sheet::Preferences | Sheet::TakeBack(_) | Sheet::Stop | Sheet::Note => return None,
+            Sheet::Menu
+            | Sheet::Preferences
+            | Sheet::TakeBack(_)
+            | Sheet::Stop
+            | Sheet::Note
+            | Sheet::Call => return None,
             Sheet::Scores => ("Score sheet".into(), "wide", G::score_sheet(&view, names)),
             Sheet::LastTrick => ("Last trick".into(), "", G::last_trick(&view, names)?),
             Sheet::Rules => ("Rules".into(), "wide", html! { <RuleBook book={G::BOOK} /> }),

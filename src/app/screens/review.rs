@@ -323,6 +323,7 @@ impl ReviewScreen {
                 roomy: self.roomy.holds(),
                 ondraft: Callback::noop(),
                 onact: Callback::noop(),
+                oncall: Callback::noop(),
                 ongo: Callback::noop(),
                 after: Html::default(),
                 onopen: Callback::noop(),

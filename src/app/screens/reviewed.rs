@@ -154,6 +154,7 @@ impl<G: Boarded> Reviewed for Past<G> {
             roomy: setting.roomy,
             ondraft: Callback::noop(),
             onact: Callback::noop(),
+            oncall: Callback::noop(),
             ongo: Callback::noop(),
             after: Html::default(),
             onopen: setting.onopen,

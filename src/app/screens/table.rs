@@ -86,6 +86,8 @@ pub enum Deed {
     Draft(Rc<dyn Any>),
     /// The holder acts: an action of the game.
     Act(Rc<dyn Any>),
+    /// Somebody acts out of turn: an action of the game.
+    Call(Seat, Rc<dyn Any>),
     Again,
     /// A seat goes back to its decision in the move with that number.
     Undo(Seat, usize),
@@ -157,7 +159,7 @@ impl Component for Laid {
             {
                 return false;
             }
-            Deed::Undo(..) | Deed::Redo | Deed::Stop if busy => return false,
+            Deed::Undo(..) | Deed::Redo | Deed::Stop | Deed::Call(..) if busy => return false,
             Deed::Lift => played.lift(),
             Deed::PlayLast => played.play_last_card(),
             Deed::GoOn => played.go_on(),
@@ -165,6 +167,15 @@ impl Component for Laid {
             Deed::Act(action) => {
                 self.refused = played.act(&*action).err().map(AttrValue::from);
                 self.said = None;
+                return !self.keeper.keep(&**played, &tell);
+            }
+            Deed::Call(seat, action) => {
+                self.refused = played.call(seat, &*action).err().map(AttrValue::from);
+                self.said = None;
+                if self.refused.is_none() {
+                    // the sheet makes way for what has been called
+                    self.sheet = None;
+                }
                 return !self.keeper.keep(&**played, &tell);
             }
             Deed::Again => {
@@ -196,7 +207,10 @@ impl Component for Laid {
                 if let Some(note) = room::written(&self.note) {
                     played.set_note(&note);
                 }
-                self.sheet = None;
+                // why a call was refused goes with its sheet
+                if self.sheet.take() == Some(Sheet::Call) {
+                    self.refused = None;
+                }
                 return !self.keeper.keep(&**played, &tell);
             }
             Deed::Kept(kept) => {
@@ -294,38 +308,66 @@ impl Laid {
         let sheet = self.sheet.map(|sheet| self.sheet(link, sheet, played, &names, id));
         let after = match played.stage() {
             Stage::Over => room::after(id, played, link.callback(|_| Deed::Again), open(Sheet::Note)),
-            Stage::Curtain(_) | Stage::Open(_) | Stage::Rest(_) | Stage::Deal => Html::default(),
+            Stage::Curtain(_) | Stage::Open(_) | Stage::Asked(_) | Stage::Rest(_) | Stage::Deal => {
+                Html::default()
+            }
         };
-        let board = || {
-            played.board(Setting {
-                names: names.clone(),
-                curtain: curtain.clone(),
-                refused: self.refused.clone(),
-                wide: self.wide.holds(),
-                roomy: self.roomy.holds(),
-                ondraft: link.callback(Deed::Draft),
-                onact: link.callback(Deed::Act),
-                ongo: link.callback(|()| Deed::GoOn),
-                after: after.clone(),
-                onopen: link.callback(Deed::Open),
-            })
+        let refused = self.refused.clone().filter(|_| self.sheet != Some(Sheet::Call));
+        let alert = refused.clone().unwrap_or_default();
+        let board = if played.remarks().stopped {
+            room::stopped(played, &names, after)
+        } else {
+            played.board(Setting { after, ..self.setting(link, names, curtain, refused) })
         };
-        let board =
-            if played.remarks().stopped { room::stopped(played, &names, after.clone()) } else { board() };
         classed("main", "table")
             .class_if(true, &format!("game-{}", played.id()))
             .put(bar)
             .put_if(trouble)
             .put(board)
             .put(heard("status", news))
-            .put(heard("alert", self.refused.clone().unwrap_or_default()))
+            .put(heard("alert", alert))
             .put_if(sheet)
             .into()
     }
 
+    fn setting(
+        &self,
+        link: &Scope<Laid>,
+        names: Names,
+        curtain: Option<Html>,
+        refused: Option<AttrValue>,
+    ) -> Setting {
+        Setting {
+            names,
+            curtain,
+            refused,
+            wide: self.wide.holds(),
+            roomy: self.roomy.holds(),
+            ondraft: link.callback(Deed::Draft),
+            onact: link.callback(Deed::Act),
+            oncall: link.callback(|(seat, action)| Deed::Call(seat, action)),
+            ongo: link.callback(|()| Deed::GoOn),
+            after: Html::default(),
+            onopen: link.callback(Deed::Open),
+        }
+    }
+
     fn sheet(&self, link: &Scope<Laid>, sheet: Sheet, played: &dyn Played, names: &Names, id: &str) -> El {
         let turn = link.callback(Deed::Turn);
-        let (title, class, body) = played.sheet(sheet, names).unwrap_or_else(|| match sheet {
+        let found = match sheet {
+            Sheet::Call => played.calling(self.setting(link, names.clone(), None, self.refused.clone())),
+            Sheet::Menu
+            | Sheet::Preferences
+            | Sheet::LastTrick
+            | Sheet::Scores
+            | Sheet::Rules
+            | Sheet::Seat(_)
+            | Sheet::Meanings
+            | Sheet::TakeBack(_)
+            | Sheet::Stop
+            | Sheet::Note => played.sheet(sheet, names),
+        };
+        let (title, class, body) = found.unwrap_or_else(|| match sheet {
             Sheet::Menu => ("Menu".into(), "narrow", menu(link, played, names, id)),
             Sheet::TakeBack(seat) => {
                 let onpick = link.callback(|(seat, index)| Deed::Undo(seat, index));
@@ -340,7 +382,12 @@ impl Laid {
                 let body = room::note(&self.note, &played.remarks().note, oninput, &self.dialog);
                 ("A note for the inventor".into(), "", body)
             }
-            Sheet::LastTrick | Sheet::Scores | Sheet::Rules | Sheet::Seat(_) | Sheet::Meanings => {
+            Sheet::LastTrick
+            | Sheet::Scores
+            | Sheet::Rules
+            | Sheet::Seat(_)
+            | Sheet::Meanings
+            | Sheet::Call => {
                 let none = el("p").text("No trick has been finished in this hand.");
                 ("Last trick".into(), "", none.into())
             }
@@ -385,7 +432,9 @@ fn sound(stage: Stage) {
     match stage {
         Stage::Rest(Rest::Hand) | Stage::Over => sound::result(),
         Stage::Rest(Rest::Trick) => sound::trick(),
-        Stage::Rest(Rest::Reveal) | Stage::Curtain(_) | Stage::Open(_) | Stage::Deal => sound::card(),
+        Stage::Rest(Rest::Reveal) | Stage::Curtain(_) | Stage::Open(_) | Stage::Asked(_) | Stage::Deal => {
+            sound::card();
+        }
     }
 }
 
