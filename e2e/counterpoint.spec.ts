@@ -155,6 +155,7 @@ test("no card of a hidden hand or bid is anywhere in the document", async ({ pag
   const held: Record<string, string[]> = {};
   /** Which of those cards stand in the document. */
   const traces = async (cards: string[]) => {
+    await table.kept();
     const html = await page.evaluate(() => document.documentElement.outerHTML);
     const code = (card: string) => `data-card="${card.startsWith("joker") ? "JK" : shortForm(card)}"`;
     return cards.filter((card) => html.includes(card) || html.includes(code(card)));

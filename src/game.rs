@@ -206,6 +206,17 @@ pub trait Game: Clone + fmt::Debug + PartialEq {
     /// What that seat may see; what everybody may see where `viewer` is none.
     fn view(&self, viewer: Option<Seat>) -> Self::View;
 
+    /// Who is asked first, where each seat in turn is asked for claims before a hand's result is told; asked is
+    /// everybody, whether or not the rules give that seat a turn, so that the asking tells nothing.
+    fn asks(&self) -> Option<Seat> {
+        None
+    }
+
+    /// What everybody may see while seats are asked. It does not depend on what there is to claim.
+    fn view_while_asked(&self) -> Self::View {
+        self.view(None)
+    }
+
     /// What lies open for everybody after that event, if anything does.
     fn rest(event: &Self::Event) -> Option<Rest>;
 

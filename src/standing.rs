@@ -37,17 +37,16 @@ pub struct ScoreLines {
 }
 
 /// Competitors ranked by their keys, the larger ahead; equal keys share a place and keep their order.
-pub(crate) fn ranked(mut all: Vec<((u64, u64), Standing)>) -> Vec<Standing> {
-    all.sort_by_key(|(key, _)| std::cmp::Reverse(*key));
-    let mut place = 1;
-    let mut last = None;
-    for (n, (key, standing)) in all.iter_mut().enumerate() {
-        if last.replace(*key) != Some(*key) {
-            place = n as u8 + 1;
-        }
-        standing.place = place;
+pub(crate) fn ranked(all: Vec<((u64, u64), Standing)>) -> Vec<Standing> {
+    let ahead = |key: (u64, u64)| all.iter().filter(|(other, _)| *other > key).count();
+    let placed = all.iter().map(|(key, standing)| (ahead(*key), standing));
+    let mut standings = Vec::with_capacity(all.len());
+    for place in 0..all.len() {
+        let sharing = placed.clone().filter(|&(ahead, _)| ahead == place);
+        standings
+            .extend(sharing.map(|(ahead, standing)| Standing { place: ahead as u8 + 1, ..standing.clone() }));
     }
-    all.into_iter().map(|(_, standing)| standing).collect()
+    standings
 }
 
 /// The lines of seats that each play for themselves.

@@ -21,7 +21,10 @@ pub struct Table<G: Game> {
     record: Record<G>,
     seed: Seed,
     deals: u32,
-    last: Vec<G::Event>,
+    /// What happened since the last deal, the deal itself among it.
+    history: Vec<G::Event>,
+    /// Where in it the last move begins.
+    last: usize,
     /// How many moves had been made when somebody last learnt something new.
     shown: usize,
     /// The moves that were taken back, the next one last.
@@ -37,8 +40,8 @@ pub struct Table<G: Game> {
 /// speed do not count.
 impl<G: Game> PartialEq for Table<G> {
     fn eq(&self, other: &Table<G>) -> bool {
-        (&self.game, &self.record, self.seed, self.deals, &self.last)
-            == (&other.game, &other.record, other.seed, other.deals, &other.last)
+        (&self.game, &self.record, self.seed, self.deals, &self.history, self.last)
+            == (&other.game, &other.record, other.seed, other.deals, &other.history, other.last)
     }
 }
 
@@ -80,7 +83,8 @@ impl<G: Game> Table<G> {
             record: Record::new(variant, players, dealer),
             seed,
             deals: 0,
-            last: Vec::new(),
+            history: Vec::new(),
+            last: 0,
             shown: 0,
             ahead: Vec::new(),
             undone_from: Vec::new(),
@@ -123,7 +127,7 @@ impl<G: Game> Table<G> {
         }
         self.perform(seat, &action)?;
         self.write_down(Move::Act(seat, action));
-        Ok(&self.last)
+        Ok(self.last_events())
     }
 
     /// Deals the next cards and tells what happened: those that were dealt here before they were taken back, as
@@ -142,13 +146,14 @@ impl<G: Game> Table<G> {
             }
         };
         self.write_down(Move::Deal(deal));
-        Ok(&self.last)
+        Ok(self.last_events())
     }
 
     fn perform(&mut self, seat: Seat, action: &G::Action) -> Result<(), G::Refusal> {
-        let mut events = Vec::new();
-        self.game.play(seat, action, &mut |event| events.push(event))?;
-        self.happened(events);
+        let before = self.history.len();
+        self.game.play(seat, action, &mut |event| self.history.push(event))?;
+        self.last = before;
+        self.look_back();
         Ok(())
     }
 
@@ -160,16 +165,16 @@ impl<G: Game> Table<G> {
             self.checkpoints.keep(self.record.moves.len(), self.deals, game);
         }
         self.deals += 1;
-        self.happened(events);
+        (self.history, self.last) = (events, 0);
+        self.look_back();
         Ok(())
     }
 
-    /// Remembers what the move that is just made has told.
-    fn happened(&mut self, events: Vec<G::Event>) {
-        if events.iter().any(|event| self.game.shows(event)) {
+    /// Remembers whether the move that is just made, and not yet written down, has shown anything new.
+    fn look_back(&mut self) {
+        if self.last_events().iter().any(|event| self.game.shows(event)) {
             self.shown = self.record.moves.len() + 1;
         }
-        self.last = events;
     }
 
     /// Adds a new move to the record: what was taken back before it cannot be made again.
@@ -204,7 +209,13 @@ impl<G: Game> Table<G> {
 
     /// What happened in the last move; empty before the first.
     pub fn last_events(&self) -> &[G::Event] {
-        &self.last
+        &self.history[self.last..]
+    }
+
+    /// What happened since the last deal, the deal first; before the first deal, all that happened. Everybody may
+    /// know it: it is what somebody with a good memory has seen of the hand.
+    pub fn history(&self) -> &[G::Event] {
+        &self.history
     }
 
     /// What happens next; nothing where people have stopped.

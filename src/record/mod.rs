@@ -3,8 +3,9 @@
 //! A record is what the app keeps and what the referee checks: one format, `new-tricks/1`. It holds what was
 //! chosen, dealt and played, so that it stays valid whatever shuffles the cards. [`read`](read::read) makes
 //! one of a document, [`Record::to_value`] the document of a record, and a
-//! [`Table`](crate::table::Table) plays it.
+//! [`Table`](crate::table::Table) plays it. [`pack`] makes links of records.
 
+pub mod pack;
 mod parts;
 mod read;
 mod remarks;
@@ -107,7 +108,7 @@ pub trait Recorded: Game {
     /// How many seats a table with these options has.
     fn seats_of(variant: &Self::Variant) -> u8;
     /// All cards that are dealt in a hand.
-    fn deck(variant: &Self::Variant) -> CardSet;
+    fn deck_of(variant: &Self::Variant) -> CardSet;
     /// What may be done now, as far as the referee lists it.
     fn report_legal(&self) -> Value;
     /// `hands`, `totals`, `winners` and what else the referee reports of a game, in order.

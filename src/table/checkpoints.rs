@@ -1,6 +1,7 @@
 //! Games as they were before some of their deals, so that going back costs the same however long a game is.
 
 use crate::game::Game;
+use std::rc::Rc;
 
 /// The most games that are kept. When there are more, every other one is let go, and from then on only every other
 /// deal is kept: the way from one to the next stays a small part of the game.
@@ -21,7 +22,8 @@ pub(super) struct Checkpoint<G> {
     pub moves: usize,
     /// How many deals were among them.
     pub deals: u32,
-    pub game: G,
+    /// Shared by the tables that are copied from each other.
+    pub game: Rc<G>,
 }
 
 impl<G> Default for Checkpoints<G> {
@@ -38,7 +40,7 @@ impl<G: Game> Checkpoints<G> {
 
     /// Keeps a game.
     pub fn keep(&mut self, moves: usize, deals: u32, game: G) {
-        self.list.push(Checkpoint { moves, deals, game });
+        self.list.push(Checkpoint { moves, deals, game: Rc::new(game) });
         if self.list.len() > MOST {
             self.every *= 2;
             self.list.retain(|kept| kept.deals.is_multiple_of(self.every));
@@ -55,5 +57,33 @@ impl<G: Game> Checkpoints<G> {
     pub fn forget_from(&mut self, moves: usize) {
         let place = self.list.partition_point(|kept| kept.moves < moves);
         self.list.truncate(place);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::fivefold::{Fivefold, Variant};
+    use crate::seat::Seat;
+
+    #[test]
+    fn few_games_are_kept_and_none_is_far_away() {
+        let mut kept = Checkpoints::default();
+        for deals in 0..1000 {
+            let moves = deals as usize * 10;
+            if kept.wants(moves, deals) {
+                kept.keep(moves, deals, Fivefold::new(Variant::default(), Seat::FIRST));
+            }
+            assert!(kept.list.len() <= MOST);
+            assert!(kept.list.is_sorted_by_key(|kept| kept.moves));
+            let hands = deals + 1;
+            for place in [1, moves / 3, moves / 2, moves].map(|place| place.max(1)) {
+                let away = place - kept.before(place).unwrap().moves;
+                assert!(away <= 10 * (hands as usize / (MOST / 2) + 1), "{place} of {moves}: {away} away");
+            }
+        }
+        kept.forget_from(50);
+        assert!(kept.list.iter().all(|kept| kept.moves < 50));
+        assert!(kept.before(0).is_none());
     }
 }

@@ -168,7 +168,7 @@ impl<G: Game> Table<G> {
     fn replay_from_checkpoint(&mut self, moves: usize) {
         let start = match self.checkpoints.before(moves) {
             Some(kept) => {
-                (self.game, self.deals) = (kept.game.clone(), kept.deals);
+                (self.game, self.deals) = (G::clone(&kept.game), kept.deals);
                 kept.moves
             }
             None => {
@@ -177,8 +177,8 @@ impl<G: Game> Table<G> {
                 0
             }
         };
-        self.shown = 0;
-        self.last.clear();
+        (self.shown, self.last) = (0, 0);
+        self.history.clear();
         self.replay(start);
     }
 

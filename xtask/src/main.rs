@@ -9,11 +9,11 @@
 //! Whatever a command needs and does not find, it installs (see [`tools`]).
 
 mod join;
+mod offline;
 mod page;
 mod run;
 mod size;
 mod stage;
-
 mod test;
 mod tools;
 

@@ -2,11 +2,11 @@
 
 use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
-use crate::run::root;
+use crate::run::{files, root};
 
 /// What the page may weigh with all its games, compressed: 300 KB.
 const BUDGET: u64 = 300 * 1024;
@@ -69,15 +69,6 @@ impl Sizes {
     fn sum(&self) -> u64 {
         self.0.iter().filter(|size| !size.is_later()).map(|size| size.brotli).sum()
     }
-}
-
-fn files(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder).with_context(|| format!("{} could not be read", folder.display()))? {
-        let path = entry?.path();
-        if path.is_dir() { found.extend(files(&path)?) } else { found.push(path) }
-    }
-    Ok(found)
 }
 
 fn measure(dist: &Path, file: &Path) -> Result<Size> {

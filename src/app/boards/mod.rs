@@ -14,10 +14,12 @@ use new_tricks::games::contract_grid::ContractGrid;
 use new_tricks::games::counterpoint::Counterpoint;
 use new_tricks::games::drawbridge::DrawBridge;
 use new_tricks::games::fivefold::Fivefold;
+use new_tricks::games::pirogue::Pirogue;
 use new_tricks::games::{self, GameInfo};
 use new_tricks::record::Recorded;
 use new_tricks::seat::Seat;
 use new_tricks::sitting::Stage;
+use std::any::Any;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -37,6 +39,7 @@ pub fn with_board<W: WithBoard>(id: &str, task: W) -> Option<W::Output> {
         DrawBridge::ID => task.run::<DrawBridge>(),
         Counterpoint::ID => task.run::<Counterpoint>(),
         Fivefold::ID => task.run::<Fivefold>(),
+        Pirogue::ID => task.run::<Pirogue>(),
         _ => return None,
     })
 }
@@ -97,6 +100,14 @@ pub trait Boarded: Recorded + 'static {
 
     /// The trick before the one on the table.
     fn last_trick(view: &Self::View, names: &Names) -> Option<Html>;
+
+    /// What people may do out of turn, where there is such a thing: `Call a hook`.
+    const CALLS: Option<&'static str> = None;
+
+    /// The sheet on which they do it.
+    fn calling(_: &Seated<Self>) -> Html {
+        Html::default()
+    }
 }
 
 /// The last card of a hand, if it may be played now.
@@ -121,6 +132,8 @@ pub enum Sheet {
     Seat(Seat),
     /// What lies on the table and what it means.
     Meanings,
+    /// What anybody may call out of turn.
+    Call,
 }
 
 /// A table with people round it, as its board gets to see it.
@@ -145,8 +158,10 @@ pub struct Seated<G: Boarded> {
     pub roomy: bool,
     /// The choice goes on.
     pub ondraft: Callback<G::Draft>,
-    /// The holder acts.
+    /// The holder acts, or the seat that is asked lets go.
     pub onact: Callback<G::Action>,
+    /// Somebody does something out of turn, or claims something when asked: an action of the game.
+    pub oncall: Callback<(Seat, Rc<dyn Any>)>,
     /// Everybody has seen what rests.
     pub ongo: Callback<()>,
     /// The people want another game.

@@ -22,6 +22,7 @@ use crate::app::store::{self, Saved};
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use new_tricks::game::Rest;
+use new_tricks::seat::Seat;
 use new_tricks::seed::SeedError;
 use new_tricks::sitting::Stage;
 use std::any::Any;
@@ -81,6 +82,8 @@ pub enum Deed {
     Draft(Rc<dyn Any>),
     /// The holder acts: an action of the game.
     Act(Rc<dyn Any>),
+    /// Somebody acts out of turn: an action of the game.
+    Call(Seat, Rc<dyn Any>),
     Again,
     /// A sheet is opened from the table.
     Open(Sheet),
@@ -136,7 +139,13 @@ impl Component for Laid {
             Deed::Cover if played.viewer().is_none() => return false,
             Deed::Cover => played.cover(),
             // what the last move has left on the screen is answered by nothing before the move is kept
-            Deed::Lift | Deed::GoOn | Deed::PlayLast | Deed::Draft(_) | Deed::Act(_) | Deed::Again
+            Deed::Lift
+            | Deed::GoOn
+            | Deed::PlayLast
+            | Deed::Draft(_)
+            | Deed::Act(_)
+            | Deed::Call(..)
+            | Deed::Again
                 if busy =>
             {
                 return false;
@@ -149,6 +158,14 @@ impl Component for Laid {
                 self.refused = played.act(&*action).err().map(AttrValue::from);
                 return !self.keeper.keep(&**played, &tell);
             }
+            Deed::Call(seat, action) => match played.call(seat, &*action) {
+                // the sheet makes way for what has been called
+                Ok(()) => self.sheet = None,
+                Err(why) => {
+                    self.refused = Some(why.into());
+                    return true;
+                }
+            },
             Deed::Again => {
                 start::again(&ctx.props().saved.record);
                 return false;
@@ -161,10 +178,9 @@ impl Component for Laid {
                 self.sheet = Some(sheet);
                 return !busy;
             }
-            Deed::Close => {
-                self.sheet = None;
-                return !busy;
-            }
+            // why a call was refused goes with its sheet
+            Deed::Close if self.sheet.take() == Some(Sheet::Call) && !busy => {}
+            Deed::Close => return !busy,
             Deed::Kept(kept) => {
                 match self.keeper.note(&kept, &**played, &tell) {
                     Next::Overtaken => ctx.props().onlost.emit(()),
@@ -236,43 +252,71 @@ impl Laid {
             .put(button("icon-button", "", open(Sheet::Menu)).set("aria-label", "Menu").put(icon(MENU)));
         let trouble = self.keeper.trouble().map(|error| {
             let words = format!("{} This game lasts only as long as this tab stays open.", error.sentence());
-            classed("div", "note warn table-note").put(el("p").set("role", "alert").text(words)).put(button(
-                "button",
-                "Save as file",
-                link.callback(|_| Deed::SaveFile),
-            ))
+            // the mark keeps the page from changing to a new version (static/offline.js)
+            classed("div", "note warn table-note")
+                .flag("data-unkept", true)
+                .put(el("p").set("role", "alert").text(words))
+                .put(button("button", "Save as file", link.callback(|_| Deed::SaveFile)))
         });
         let heard = |role: &'static str, text: AttrValue| {
             classed("p", "visually-hidden").set("role", role).text(text)
         };
         let sheet = self.sheet.map(|sheet| self.sheet(link, sheet, played, &names));
-        let board = played.board(Setting {
-            names,
-            curtain,
-            refused: self.refused.clone(),
-            wide: self.wide.holds(),
-            roomy: self.roomy.holds(),
-            ondraft: link.callback(Deed::Draft),
-            onact: link.callback(Deed::Act),
-            ongo: link.callback(|()| Deed::GoOn),
-            onagain: link.callback(|()| Deed::Again),
-            onopen: link.callback(Deed::Open),
-        });
+        let refused = self.refused.clone().filter(|_| self.sheet != Some(Sheet::Call));
+        let alert = refused.clone().unwrap_or_default();
+        let board = played.board(self.setting(link, names, curtain, refused));
         classed("main", "table")
             .class_if(true, &format!("game-{}", played.id()))
             .put(bar)
             .put_if(trouble)
             .put(board)
             .put(heard("status", news))
-            .put(heard("alert", self.refused.clone().unwrap_or_default()))
+            .put(heard("alert", alert))
             .put_if(sheet)
             .into()
     }
 
+    fn setting(
+        &self,
+        link: &Scope<Laid>,
+        names: Names,
+        curtain: Option<Html>,
+        refused: Option<AttrValue>,
+    ) -> Setting {
+        Setting {
+            names,
+            curtain,
+            refused,
+            wide: self.wide.holds(),
+            roomy: self.roomy.holds(),
+            ondraft: link.callback(Deed::Draft),
+            onact: link.callback(Deed::Act),
+            oncall: link.callback(|(seat, action)| Deed::Call(seat, action)),
+            ongo: link.callback(|()| Deed::GoOn),
+            onagain: link.callback(|()| Deed::Again),
+            onopen: link.callback(Deed::Open),
+        }
+    }
+
     fn sheet(&self, link: &Scope<Laid>, sheet: Sheet, played: &dyn Played, names: &Names) -> El {
-        let (title, class, body) = played.sheet(sheet, names).unwrap_or_else(|| match sheet {
+        let found = match sheet {
+            Sheet::Call => played.calling(self.setting(link, names.clone(), None, self.refused.clone())),
+            Sheet::Menu
+            | Sheet::Preferences
+            | Sheet::LastTrick
+            | Sheet::Scores
+            | Sheet::Rules
+            | Sheet::Seat(_)
+            | Sheet::Meanings => played.sheet(sheet, names),
+        };
+        let (title, class, body) = found.unwrap_or_else(|| match sheet {
             Sheet::Menu => ("Menu".into(), "narrow", menu(&link.callback(Deed::Turn))),
-            Sheet::LastTrick | Sheet::Scores | Sheet::Rules | Sheet::Seat(_) | Sheet::Meanings => {
+            Sheet::LastTrick
+            | Sheet::Scores
+            | Sheet::Rules
+            | Sheet::Seat(_)
+            | Sheet::Meanings
+            | Sheet::Call => {
                 let none = el("p").text("No trick has been finished in this hand.");
                 ("Last trick".into(), "", none.into())
             }
@@ -315,7 +359,9 @@ fn sound(stage: Stage) {
     match stage {
         Stage::Rest(Rest::Hand) | Stage::Over => sound::result(),
         Stage::Rest(Rest::Trick) => sound::trick(),
-        Stage::Rest(Rest::Reveal) | Stage::Curtain(_) | Stage::Open(_) | Stage::Deal => sound::card(),
+        Stage::Rest(Rest::Reveal) | Stage::Asked(_) | Stage::Curtain(_) | Stage::Open(_) | Stage::Deal => {
+            sound::card()
+        }
     }
 }
 

@@ -63,7 +63,7 @@ impl Recorded for ContractGrid {
         variant.players
     }
 
-    fn deck(variant: &Variant) -> CardSet {
+    fn deck_of(variant: &Variant) -> CardSet {
         variant.deck_cards()
     }
 

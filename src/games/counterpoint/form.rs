@@ -72,7 +72,7 @@ impl Recorded for Counterpoint {
         variant.players
     }
 
-    fn deck(variant: &Variant) -> CardSet {
+    fn deck_of(variant: &Variant) -> CardSet {
         variant.deck_cards()
     }
 

@@ -104,7 +104,7 @@ impl Recorded for DrawBridge {
         SEATS
     }
 
-    fn deck(_: &Variant) -> CardSet {
+    fn deck_of(_: &Variant) -> CardSet {
         DECK
     }
 

@@ -73,7 +73,7 @@ impl Recorded for Fivefold {
         SEATS
     }
 
-    fn deck(_: &Variant) -> CardSet {
+    fn deck_of(_: &Variant) -> CardSet {
         score::DECK
     }
 

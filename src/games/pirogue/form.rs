@@ -100,7 +100,7 @@ impl Recorded for Pirogue {
         4
     }
 
-    fn deck(_: &Variant) -> CardSet {
+    fn deck_of(_: &Variant) -> CardSet {
         NUMBERED.with(TARPON).with(SHARKS)
     }
 
@@ -114,7 +114,7 @@ impl Recorded for Pirogue {
     fn report(&self) -> Vec<(&'static str, Value)> {
         vec![
             ("hands", Value::list(&self.rounds, round)),
-            ("totals", columns(&self.pegs)),
+            ("totals", columns(&self.pegs.now)),
             ("winners", competitors(&self.winners())),
             ("victories", columns(&self.victories)),
         ]
@@ -124,7 +124,7 @@ impl Recorded for Pirogue {
     fn standings(&self) -> Vec<Standing> {
         let winners = self.winners();
         let standing = |whose: Competitor| {
-            let (victories, score) = (self.victories.of(whose), self.pegs.of(whose).into());
+            let (victories, score) = (self.victories.of(whose), self.pegs.now.of(whose).into());
             let pegs = if winners.contains(&whose) { u64::MAX } else { score };
             let standing = Standing { place: 1, seats: whose.seats(), score, victories: Some(victories) };
             ((victories.into(), pegs), standing)

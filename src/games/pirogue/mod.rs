@@ -28,6 +28,7 @@
 //!    when somebody has enough victories.
 
 mod columns;
+mod finished;
 mod form;
 pub mod hooks;
 pub mod legal;
@@ -39,7 +40,8 @@ mod state;
 pub mod variant;
 pub mod view;
 
-pub use columns::{Columns, Competitor};
+pub use columns::{Columns, Competitor, Pegs};
+pub use finished::Finished;
 pub use legal::Legal;
 pub use melds::melds;
 pub use moves::{Action, Deal, Event, Refusal};
@@ -53,6 +55,7 @@ use crate::seat::Seat;
 use crate::seed::Shuffler;
 use play::OTHERS_EACH;
 use state::Stage;
+use variant::Claims;
 
 /// Two to ten, in four suits.
 pub const NUMBERED: CardSet = {
@@ -96,7 +99,7 @@ impl Game for Pirogue {
             variant,
             dealer,
             game: 1,
-            pegs: Columns::default(),
+            pegs: Pegs::default(),
             victories: Columns::default(),
             stage: Stage::Dealing,
             rounds: Vec::new(),
@@ -141,6 +144,21 @@ impl Game for Pirogue {
 
     fn view(&self, viewer: Option<Seat>) -> View {
         view::view(self, viewer)
+    }
+
+    /// Where hooks have to be called, all four are asked after the last trick, whether there is anything to claim or
+    /// not: else it would show (R9).
+    fn asks(&self) -> Option<Seat> {
+        let is_asking = match &self.stage {
+            Stage::Closing { .. } => true,
+            Stage::Dealing | Stage::Over => self.rounds.last().is_some_and(|round| !round.facts.cut_short),
+            Stage::Tagging { .. } | Stage::Playing(_) => false,
+        };
+        (is_asking && self.variant.claims == Claims::Called).then(|| self.first_to_claim())
+    }
+
+    fn view_while_asked(&self) -> View {
+        view::while_asked(self)
     }
 
     fn rest(event: &Event) -> Option<Rest> {

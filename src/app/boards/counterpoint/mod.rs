@@ -75,9 +75,10 @@ impl Boarded for Counterpoint {
             Stage::Over => end::end(seated),
             Stage::Rest(Rest::Hand) => result::hand_over(seated),
             Stage::Deal => primer::before_the_deal(seated),
-            Stage::Curtain(_) | Stage::Open(_) | Stage::Rest(Rest::Trick | Rest::Reveal) => {
-                board::board(seated)
-            }
+            Stage::Curtain(_)
+            | Stage::Open(_)
+            | Stage::Asked(_)
+            | Stage::Rest(Rest::Trick | Rest::Reveal) => board::board(seated),
         }
     }
 

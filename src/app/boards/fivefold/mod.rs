@@ -68,9 +68,10 @@ impl Boarded for Fivefold {
             Stage::Over => end::end(seated),
             Stage::Rest(Rest::Hand) => result::round_over(seated),
             Stage::Deal => primer::before_the_deal(seated),
-            Stage::Curtain(_) | Stage::Open(_) | Stage::Rest(Rest::Trick | Rest::Reveal) => {
-                board::board(seated)
-            }
+            Stage::Curtain(_)
+            | Stage::Open(_)
+            | Stage::Asked(_)
+            | Stage::Rest(Rest::Trick | Rest::Reveal) => board::board(seated),
         }
     }
 
