@@ -31,7 +31,6 @@ use screens::rules::rules_screen;
 use screens::setup::setup_screen;
 use screens::shelf::ShelfScreen;
 use wasm_bindgen::prelude::*;
-use yew::platform::spawn_local;
 use yew::prelude::*;
 
 #[wasm_bindgen]
@@ -70,6 +69,8 @@ struct App {
 enum Happening {
     /// Another place is gone to.
     Gone(Route),
+    /// It is known what people like.
+    Recalled,
     /// Files are chosen or dropped, or something is pasted.
     Arrived(Vec<Source>),
     /// What has come of it; nothing where that is read, or where there is nothing to say.
@@ -81,7 +82,10 @@ impl Component for App {
     type Properties = ();
 
     fn create(ctx: &Context<App>) -> App {
-        spawn_local(Preferences::recall());
+        ctx.link().send_future(async {
+            Preferences::recall().await;
+            Happening::Recalled
+        });
         let link = ctx.link().clone();
         let changed = move |_: &Event| link.send_message(Happening::Gone(Route::current()));
         App {
@@ -101,6 +105,7 @@ impl Component for App {
                 self.route = route;
                 self.gone
             }
+            Happening::Recalled => true,
             Happening::Arrived(sources) => {
                 ctx.link().send_future(async { Happening::Opened(opening::open(sources).await) });
                 false

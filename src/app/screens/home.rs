@@ -1,7 +1,7 @@
 //! Home: the games there are, and those under way.
 
 use super::kept::{self, Looked};
-use super::opener::Opener;
+use super::opener::opener;
 use crate::app::boards::{self, Boarded, WithBoard, with_board};
 use crate::app::components::card_face::{card_back, card_face};
 use crate::app::dom::{El, classed, div, drawn, el, link};
@@ -60,12 +60,11 @@ impl Component for Home {
             .is_some()
             .then(|| section("under-way", "Under way", classed("ul", "kept").each(under_way.map(kept_game))));
         let notes = self.looked.notes(&ctx.link().callback(|()| Deed::Read));
-        let onopen = ctx.props().onopen.clone();
-        home(notes, under_way, html! { <Opener {onopen} /> })
+        home(notes, under_way, opener(&ctx.props().onopen))
     }
 }
 
-fn home(notes: El, under_way: Option<El>, opener: Html) -> Html {
+fn home(notes: El, under_way: Option<El>, opener: El) -> Html {
     let fan = div("home-fan")
         .set("aria-hidden", "true")
         .put(card_back())

@@ -1,97 +1,64 @@
 //! The ways to open games that lie elsewhere: choosing files, dropping them, and pasting.
 
 use crate::app::components::dialog::{self, dialog};
-use crate::app::dom::{button, classed, div, el};
+use crate::app::dom::{El, button, classed, div, el};
 use crate::app::opening::{Source, files};
-use web_sys::{HtmlInputElement, HtmlTextAreaElement};
+use web_sys::{HtmlDialogElement, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
-/// What the opener needs of the page.
-#[derive(Properties, PartialEq)]
-pub struct OpenerProps {
-    /// Something is to be opened.
-    pub onopen: Callback<Vec<Source>>,
-}
-
-/// The opener.
-pub struct Opener {
-    /// Whether a field to paste into is shown.
-    pasting: bool,
-    /// Whether the field has to be opened once it is drawn.
-    opens: bool,
-    dialog: NodeRef,
-    field: NodeRef,
-}
-
-/// What can happen to it.
-pub enum Deed {
-    /// Somebody wants to paste, or no longer does.
-    Paste(bool),
-    /// What is in the field is to be opened.
-    Done,
-}
-
-impl Component for Opener {
-    type Message = Deed;
-    type Properties = OpenerProps;
-
-    fn create(_: &Context<Opener>) -> Opener {
-        Opener { pasting: false, opens: false, dialog: NodeRef::default(), field: NodeRef::default() }
-    }
-
-    fn update(&mut self, ctx: &Context<Opener>, deed: Deed) -> bool {
-        match deed {
-            Deed::Paste(pasting) => (self.pasting, self.opens) = (pasting, pasting),
-            Deed::Done => {
-                let text = self.field.cast::<HtmlTextAreaElement>().map(|field| field.value());
-                if let Some(text) = text.filter(|text| !text.trim().is_empty()) {
-                    self.pasting = false;
-                    ctx.props().onopen.emit(vec![Source::Pasted(text)]);
-                }
-            }
+/// The ways, each of which gives what is to be opened.
+pub fn opener(onopen: &Callback<Vec<Source>>) -> El {
+    let chosen = onopen.clone();
+    let onchange = move |event: Event| {
+        if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+            chosen.emit(files(input.files()));
+            input.set_value(""); // the same file can be chosen again
         }
-        true
-    }
+    };
+    let input = html! {
+        <input id="open-file" type="file" accept=".json,application/json" multiple=true {onchange} />
+    };
+    // the sheet is always there, and closed: what is typed into it is the browser's affair
+    let (sheet, field) = (NodeRef::default(), NodeRef::default());
+    let opened = sheet.clone();
+    let paste = button("button", "Paste a game", Callback::from(move |_| dialog::open(&opened)));
+    div("opener")
+        .put(input)
+        .put(classed("label", "button").set("for", "open-file").text("Open a game file"))
+        .put(paste)
+        .put(classed("p", "small soft").text("Or drop files anywhere on this page."))
+        .put(dialog(
+            &sheet,
+            "Paste a game".into(),
+            "narrow",
+            &Callback::noop(),
+            pasting(&sheet, field, onopen.clone()).into(),
+        ))
+}
 
-    fn view(&self, ctx: &Context<Opener>) -> Html {
-        let link = ctx.link();
-        let onopen = ctx.props().onopen.clone();
-        let onchange = move |event: Event| {
-            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
-                onopen.emit(files(input.files()));
-                input.set_value(""); // the same file can be chosen again
-            }
+/// A field to paste into.
+fn pasting(sheet: &NodeRef, field: NodeRef, onopen: Callback<Vec<Source>>) -> El {
+    let (sheet, text) = (sheet.clone(), field.clone());
+    let done = move |_: MouseEvent| {
+        let (Some(sheet), Some(text)) =
+            (sheet.cast::<HtmlDialogElement>(), text.cast::<HtmlTextAreaElement>())
+        else {
+            return;
         };
-        let input = html! {
-            <input id="open-file" type="file" accept=".json,application/json" multiple=true {onchange} />
-        };
-        let pasting = self.pasting.then(|| {
-            let field = el("textarea").set("id", "paste-game").set("rows", "6").set("spellcheck", "false");
-            let field = field.flag("autofocus", true);
-            let body = div("stack")
-                .put(el("label").set("for", "paste-game").text("The text of a game file"))
-                .put(field.node(&self.field))
-                .put(button("button primary", "Open it", link.callback(|_| Deed::Done)));
-            dialog(
-                &self.dialog,
-                "Paste a game".into(),
-                "narrow",
-                &link.callback(|()| Deed::Paste(false)),
-                body.into(),
-            )
-        });
-        div("opener")
-            .put(input)
-            .put(classed("label", "button").set("for", "open-file").text("Open a game file"))
-            .put(button("button", "Paste a game", link.callback(|_| Deed::Paste(true))))
-            .put(classed("p", "small soft").text("Or drop files anywhere on this page."))
-            .put_if(pasting)
-            .into()
-    }
-
-    fn rendered(&mut self, _: &Context<Opener>, _: bool) {
-        if std::mem::take(&mut self.opens) {
-            dialog::open(&self.dialog);
+        if !text.value().trim().is_empty() {
+            sheet.close();
+            onopen.emit(vec![Source::Pasted(text.value())]);
+            text.set_value("");
         }
-    }
+    };
+    let area = el("textarea")
+        .set("id", "paste-game")
+        .set("rows", "6")
+        .set("spellcheck", "false")
+        .flag("autofocus", true)
+        .node(&field);
+    div("stack")
+        .put(el("label").set("for", "paste-game").text("The text of a game file"))
+        .put(area)
+        .put(button("button primary", "Open it", Callback::from(done)))
 }

@@ -13,54 +13,27 @@ pub fn preferences_screen() -> Html {
     classed("main", "screen")
         .put(el("p").put(back()))
         .put(el("h1").text("Preferences"))
-        .put(html! { <PreferencesForm /> })
+        .put(preferences())
         .into()
 }
 
-/// All preferences. What is chosen holds at once.
-pub struct PreferencesForm;
-
-/// What can happen to the form.
-pub enum Deed {
-    /// What was chosen before is known.
-    Recalled,
-    /// An option is chosen, by the numbers of its preference and of itself.
-    Chosen(usize, usize),
-}
-
-impl Component for PreferencesForm {
-    type Message = Deed;
-    type Properties = ();
-
-    fn create(ctx: &Context<PreferencesForm>) -> PreferencesForm {
-        ctx.link().send_future(async {
-            Preferences::recall().await;
-            Deed::Recalled
-        });
-        PreferencesForm
-    }
-
-    fn update(&mut self, _: &Context<PreferencesForm>, deed: Deed) -> bool {
-        if let Deed::Chosen(preference, option) = deed {
-            Preferences::choose(preference, option);
-            // who has just asked for sounds hears one
-            sound::card();
-        }
-        true
-    }
-
-    fn view(&self, ctx: &Context<PreferencesForm>) -> Html {
-        let mut all = ALL.iter().enumerate();
-        let sheet = |(heading, count): (&'static str, usize)| {
-            let parts: Vec<El> = all.by_ref().take(count).map(|(number, _)| part(number)).collect();
-            classed("section", "card-panel preferences-sheet").put(el("h2").text(heading)).each(parts)
-        };
-        classed("div", "preferences")
-            .each(SHEETS.map(sheet))
-            // a key that goes from one choice to the next makes a click there, too
-            .onclick(ctx.link().batch_callback(|event: MouseEvent| chosen(&event)))
-            .into()
-    }
+/// All preferences. What is chosen holds at once; the controls know by themselves what that is.
+pub fn preferences() -> El {
+    let mut all = ALL.iter().enumerate();
+    let sheet = |(heading, count): (&'static str, usize)| {
+        let parts: Vec<El> = all.by_ref().take(count).map(|(number, _)| part(number)).collect();
+        classed("section", "card-panel preferences-sheet").put(el("h2").text(heading)).each(parts)
+    };
+    classed("div", "preferences")
+        .each(SHEETS.map(sheet))
+        // a key that goes from one choice to the next makes a click there, too
+        .onclick(Callback::from(|event: MouseEvent| {
+            if let Some((preference, option)) = chosen(&event) {
+                Preferences::choose(preference, option);
+                // who has just asked for sounds hears one
+                sound::card();
+            }
+        }))
 }
 
 /// One preference: a box to tick, or some to choose from.
@@ -92,11 +65,11 @@ fn part(number: usize) -> El {
         .put(classed("div", "choices").each(preference.options.iter().enumerate().map(tick)))
 }
 
-/// The option whose control was clicked.
-fn chosen(event: &MouseEvent) -> Option<Deed> {
+/// The option whose control was clicked, by the numbers of its preference and of itself.
+fn chosen(event: &MouseEvent) -> Option<(usize, usize)> {
     let input: HtmlInputElement = event.target_dyn_into()?;
     let id = input.id();
     let mut numbers = id.strip_prefix("preference-")?.split('-').map(str::parse);
     let (preference, option) = (numbers.next()?.ok()?, numbers.next()?.ok()?);
-    Some(Deed::Chosen(preference, if input.checked() { option } else { 0 }))
+    Some((preference, if input.checked() { option } else { 0 }))
 }

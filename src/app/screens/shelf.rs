@@ -2,7 +2,7 @@
 
 use super::home::{mark, section};
 use super::kept::{self, Looked};
-use super::opener::Opener;
+use super::opener::opener;
 use crate::app::dom::{El, button, classed, div, el, link as way};
 use crate::app::opening::Source;
 use crate::app::page::focus_marked;
@@ -38,22 +38,33 @@ pub struct ShelfScreen {
 pub enum Deed {
     /// It has been looked at; what has that name gets the focus.
     Found(Looked, Option<JsValue>),
-    /// What has that name is taken out.
-    TakeOut(JsValue),
+    /// Something is to be done in the store.
+    Do(Errand),
     /// It is out, or could not be taken.
     Taken(JsValue, Result<Taken, StoreError>),
-    /// What was taken out last is put back.
-    PutBack,
-    /// A game gets a twin.
-    Copy(String),
-    /// A game goes into a file.
-    Save(String),
-    /// What cannot be read goes into a file as it is.
-    SaveRaw(JsValue),
     /// The notice on this browser is read.
     Read,
+    /// A file is offered.
+    Saved,
     /// The last deed failed.
     Failed(StoreError),
+}
+
+/// What can be done in the store.
+#[derive(Clone)]
+pub enum Errand {
+    /// It is looked at; what has that name gets the focus then.
+    Look(Option<JsValue>),
+    /// What has that name is taken out.
+    TakeOut(JsValue),
+    /// What was taken out last is put back.
+    PutBack(JsValue, Taken),
+    /// A game gets a twin.
+    Copy(JsValue),
+    /// A game goes into a file.
+    Save(JsValue),
+    /// What cannot be read goes into a file as it is.
+    SaveRaw(JsValue),
 }
 
 impl Component for ShelfScreen {
@@ -61,70 +72,36 @@ impl Component for ShelfScreen {
     type Properties = ShelfProps;
 
     fn create(ctx: &Context<ShelfScreen>) -> ShelfScreen {
-        look(ctx, None);
+        ctx.link().send_message(Deed::Do(Errand::Look(None)));
         ShelfScreen { looked: None, gone: None, focus: None, failed: None }
     }
 
     fn changed(&mut self, ctx: &Context<ShelfScreen>, before: &ShelfProps) -> bool {
         if ctx.props().arrivals != before.arrivals {
-            look(ctx, None);
+            ctx.link().send_message(Deed::Do(Errand::Look(None)));
         }
         false
     }
 
     fn update(&mut self, ctx: &Context<ShelfScreen>, deed: Deed) -> bool {
-        let link = ctx.link();
         match deed {
             Deed::Found(looked, focus) => {
                 (self.looked, self.focus, self.gone, self.failed) = (Some(looked), focus, None, None);
             }
-            Deed::TakeOut(key) => {
-                link.send_future(async move { Deed::Taken(key.clone(), store::take_out(&key).await) });
+            Deed::Do(errand) => {
+                ctx.link().send_future(do_errand(errand));
                 return false;
             }
             Deed::Taken(key, Ok(taken)) => {
                 self.clear_away();
                 (self.focus, self.gone, self.failed) = (Some(key.clone()), Some((key, taken)), None);
             }
-            Deed::PutBack => {
-                let Some((key, taken)) = self.gone.clone() else { return false };
-                link.send_future(async move {
-                    match store::put_back(taken).await {
-                        Ok(()) => Deed::Found(kept::look().await, Some(key)),
-                        Err(error) => Deed::Failed(error),
-                    }
-                });
-                return false;
-            }
-            Deed::Copy(id) => {
-                link.send_future(async move {
-                    match copy(&id).await {
-                        Ok(twin) => Deed::Found(kept::look().await, Some(twin)),
-                        Err(error) => Deed::Failed(error),
-                    }
-                });
-                return false;
-            }
-            Deed::Save(id) => {
-                let link = link.clone();
-                spawn_local(async move {
-                    match store::game(&id).await {
-                        Ok(Some((saved, _))) => files::save_game(&saved),
-                        Ok(None) => link.send_message(Deed::Failed(StoreError::Nothing)),
-                        Err(error) => link.send_message(Deed::Failed(error)),
-                    }
-                });
-                return false;
-            }
-            Deed::SaveRaw(key) => {
-                spawn_local(save_raw(key));
-                return false;
-            }
             Deed::Read => {
                 if let Some(looked) = &mut self.looked {
                     looked.read();
                 }
             }
+            Deed::Saved => return false,
             Deed::Taken(_, Err(error)) | Deed::Failed(error) => self.failed = Some(error),
         }
         true
@@ -132,7 +109,6 @@ impl Component for ShelfScreen {
 
     fn view(&self, ctx: &Context<ShelfScreen>) -> Html {
         let link = ctx.link();
-        let onopen = ctx.props().onopen.clone();
         let screen = classed("main", "screen shelf")
             .put(el("p").put(super::home::back()))
             .put(el("h1").text("Your games"));
@@ -164,7 +140,7 @@ impl Component for ShelfScreen {
             .put_if(some(false).map(|games| section("under-way", "Under way", games)))
             .put_if(some(true).map(|games| section("finished", "Finished", games)))
             .put_if(odd.map(|entries| section("unreadable", "Cannot be read", entries)))
-            .put(html! { <Opener {onopen} /> })
+            .put(opener(&ctx.props().onopen))
             .put_if(save_all)
             .into()
     }
@@ -176,13 +152,42 @@ impl Component for ShelfScreen {
     }
 }
 
-fn look(ctx: &Context<ShelfScreen>, focus: Option<JsValue>) {
-    ctx.link().send_future(async { Deed::Found(kept::look().await, focus) });
+/// Does it, and says what has come of it.
+async fn do_errand(errand: Errand) -> Deed {
+    let done = match errand {
+        Errand::Look(focus) => Ok(focus),
+        Errand::TakeOut(key) => {
+            let taken = store::take_out(&key).await;
+            return Deed::Taken(key, taken);
+        }
+        Errand::PutBack(key, taken) => store::put_back(taken).await.map(|()| Some(key)),
+        Errand::Copy(key) => copy(key).await.map(Some),
+        Errand::Save(key) => {
+            let id = key.as_string().unwrap_or_default();
+            match store::game(&id).await {
+                Ok(Some((saved, _))) => {
+                    files::save_game(&saved);
+                    return Deed::Saved;
+                }
+                Ok(None) => Err(StoreError::Nothing),
+                Err(error) => Err(error),
+            }
+        }
+        Errand::SaveRaw(key) => {
+            save_raw(key).await;
+            return Deed::Saved;
+        }
+    };
+    match done {
+        Ok(focus) => Deed::Found(kept::look().await, focus),
+        Err(error) => Deed::Failed(error),
+    }
 }
 
 /// Keeps the game once more, as it is, under another name, which it gives.
-async fn copy(id: &str) -> Result<JsValue, StoreError> {
-    let (mut saved, _) = store::game(id).await?.ok_or(StoreError::Damaged)?;
+async fn copy(key: JsValue) -> Result<JsValue, StoreError> {
+    let id = key.as_string().unwrap_or_default();
+    let (mut saved, _) = store::game(&id).await?.ok_or(StoreError::Nothing)?;
     saved.id = start::fresh_id();
     saved.saved = js_sys::Date::now();
     let twin = JsValue::from_str(&saved.id);
@@ -216,7 +221,7 @@ impl ShelfScreen {
         let game = saved.game().unwrap_or_default();
         let card = classed("li", "shelf-game").class_if(true, &format!("game-{game}")).key(saved.id.clone());
         if self.is_gone(&key) {
-            return card.put(gone(link, title));
+            return card.put(self.gone(link, title));
         }
         if !boards::games().any(|info| info.id == game) {
             return card.put(self.odd(link, key, true));
@@ -229,17 +234,16 @@ impl ShelfScreen {
         let go_on = way("button primary", go_on, &to)
             .set("aria-label", format!("{said} {title}"))
             .flag("data-focus", self.focus.as_ref() == Some(&key));
-        let press = |text: &'static str, deed: fn(String) -> Deed| {
-            let id = saved.id.clone();
-            button("button quiet", text, link.callback(move |_| deed(id.clone())))
+        let press = |text: &'static str, errand: fn(JsValue) -> Errand| {
+            press(link, "button quiet", text, errand(key.clone()))
                 .set("aria-label", format!("{text}: {title}"))
         };
         card.put(mark(game)).put(kept::words(saved)).put(
             div("button-row")
                 .put(go_on)
-                .put(press("Copy", Deed::Copy))
-                .put(press("Save as file", Deed::Save))
-                .put(press("Delete", |id| Deed::TakeOut(id.into()))),
+                .put(press("Copy", Errand::Copy))
+                .put(press("Save as file", Errand::Save))
+                .put(press("Delete", Errand::TakeOut)),
         )
     }
 
@@ -247,7 +251,7 @@ impl ShelfScreen {
     fn unreadable(&self, link: &Scope<ShelfScreen>, entry: &Unreadable) -> El {
         let card = classed("li", "shelf-game");
         if self.is_gone(&entry.key) {
-            return card.put(gone(link, "The entry".to_owned()));
+            return card.put(self.gone(link, "The entry".to_owned()));
         }
         card.put(self.odd(link, entry.key.clone(), entry.later))
     }
@@ -259,9 +263,8 @@ impl ShelfScreen {
             "This entry cannot be read: it is damaged. A file of it may help to find out why."
         };
         let has_focus = self.focus.as_ref() == Some(&key);
-        let other = key.clone();
-        let save = button("button", "Save as file", link.callback(move |_| Deed::SaveRaw(key.clone())));
-        let delete = button("button quiet", "Delete", link.callback(move |_| Deed::TakeOut(other.clone())));
+        let save = press(link, "button", "Save as file", Errand::SaveRaw(key.clone()));
+        let delete = press(link, "button quiet", "Delete", Errand::TakeOut(key));
         div("shelf-odd")
             .put(el("p").text(why))
             .put(div("button-row").put(save.flag("data-focus", has_focus)).put(delete))
@@ -270,12 +273,19 @@ impl ShelfScreen {
     fn is_gone(&self, key: &JsValue) -> bool {
         self.gone.as_ref().is_some_and(|(gone, _)| gone == key)
     }
+    /// In the place of what was taken out.
+    fn gone(&self, link: &Scope<ShelfScreen>, title: String) -> El {
+        let undo = self.gone.clone().map(|(key, taken)| {
+            press(link, "button", "Undo", Errand::PutBack(key, taken))
+                .set("aria-label", format!("Undo: put back {title}"))
+                .flag("data-focus", true)
+        });
+        div("shelf-gone").put(el("p").set("role", "status").text(format!("{title} is deleted."))).put_if(undo)
+    }
 }
 
-/// In the place of what was taken out.
-fn gone(link: &Scope<ShelfScreen>, title: String) -> El {
-    let undo = button("button", "Undo", link.callback(|_| Deed::PutBack));
-    div("shelf-gone")
-        .put(el("p").set("role", "status").text(format!("{title} is deleted.")))
-        .put(undo.set("aria-label", format!("Undo: put back {title}")).flag("data-focus", true))
+/// A button that has something done in the store.
+#[inline(never)]
+fn press(link: &Scope<ShelfScreen>, class: &'static str, text: &'static str, errand: Errand) -> El {
+    button(class, text, link.callback(move |_| Deed::Do(errand.clone())))
 }

@@ -4,7 +4,7 @@
 use super::home::{UNLAID, apology};
 use super::keeper::{Keeper, Kept, Next};
 use super::played::{Played, Setting, laid_out};
-use super::preferences::PreferencesForm;
+use super::preferences::preferences;
 use super::shelf::save_raw;
 use crate::app::boards::Sheet;
 use crate::app::components::curtain::Curtain;
@@ -320,7 +320,7 @@ impl Laid {
                 let none = el("p").text("No trick has been finished in this hand.");
                 ("Last trick".into(), "", none.into())
             }
-            Sheet::Preferences => ("Preferences".into(), "", html! { <PreferencesForm /> }),
+            Sheet::Preferences => ("Preferences".into(), "", preferences().into()),
         });
         // sheets that follow each other share a dialog: when it closes, the focus goes back to what opened it
         dialog(&self.dialog, title, class, &link.callback(|()| Deed::Close), body).key(self.opening)
