@@ -222,9 +222,10 @@ impl Component for Laid {
             if before.is_some_and(|before| before.moves < now.moves) {
                 sound(now.stage);
             }
-            // a curtain stays where it is when the trick beside it is taken away
+            // a sheet has the focus, and gives it back to what it was opened from; and a curtain stays where it
+            // is when the trick beside it is taken away
             let swept = before.is_some_and(|before| before.stage == RESTING);
-            if !(swept && matches!(now.stage, Stage::Curtain(_))) {
+            if now.sheet.is_none() && !(swept && matches!(now.stage, Stage::Curtain(_))) {
                 focus_marked();
             }
         }
