@@ -201,7 +201,8 @@ impl<G: Thinks> Tree<G> {
                 known += 1;
                 node.offers += 1;
                 let tries = node.tries as f32;
-                let promise = node.worth[seat.index()] / tries + curiosity * (log2(node.offers) / tries).sqrt();
+                let promise =
+                    node.worth[seat.index()] / tries + curiosity * (log2(node.offers) / tries).sqrt();
                 if best.is_none_or(|(_, most)| promise > most) {
                     best = Some((next, promise));
                 }
