@@ -43,7 +43,7 @@ pub use budget::Budget;
 pub use luck::Luck;
 pub use player::{Player, Skill, UnknownPlayer};
 
-use crate::game::Game;
+use crate::game::{Game, Phase};
 use crate::seat::{MOST_SEATS, PerSeat, Seat};
 use crate::seed::Shuffler;
 use crate::table::Table;
@@ -115,6 +115,15 @@ pub trait Thinks: Game<Action: Copy> {
     /// What the seat on turn might do, as far as it is worth thinking of; all of it for cards. The list is
     /// empty when it comes.
     fn candidates(&self, actions: &mut Vec<Self::Action>);
+
+    /// How many choices of a decision that lies ahead are thought of: so many times the root of the number of times
+    /// that it came up, one at least. With 0 it is left to the rules of thumb at once.
+    fn breadth(phase: Phase) -> f32 {
+        match phase {
+            Phase::Play => 1.0,
+            Phase::Grid | Phase::Strike | Phase::Bid | Phase::Exchange | Phase::Tag | Phase::Claim => 0.0,
+        }
+    }
 
     /// What the seat on turn does in a playout.
     fn quick(&self, luck: &mut Luck) -> Option<Self::Action>;

@@ -1,11 +1,13 @@
-//! Thinking: information-set Monte Carlo tree search.
+//! Thinking: what one may do is tried out in many worlds, and what follows in a tree.
 //!
-//! Every playout takes place in a [world](super::worlds) of its own, drawn from what the seat knows. All of them share
-//! one tree, whose nodes are what has been done since now; so the seat's own choices cannot depend on what it does
-//! not know. In each node the seat on turn, whoever it is, tries what has been worth most to itself so far, and what
-//! was offered often and tried rarely; a choice is offered only in the worlds in which it is legal (Cowling, Powley
-//! and Whitehouse 2012). The first new choice ends the walk through the tree; from there the rules of thumb play the
-//! hand out.
+//! Every playout takes place in a [world](super::worlds) drawn from what the seat knows. All choices are tried in the
+//! same worlds, so that they are compared like with like; from time to time the worse half of them is dropped, and the
+//! better half gets the rest of the playouts (sequential halving, Karnin and others 2013). What follows a choice is one
+//! tree for all worlds, whose nodes are what has been done since now: so what is done there cannot depend on what
+//! nobody knows (information-set Monte Carlo tree search, Cowling, Powley and Whitehouse 2012). In each node the seat
+//! on turn, whoever it is, tries what has been worth most to itself so far, and what was possible often and tried
+//! rarely. The rules of thumb open each node; further choices join in as [`Thinks::breadth`] says. The first new choice ends
+//! the walk through the tree, and the rules of thumb play the hand out.
 
 use super::numbers::log2;
 use super::{Luck, Seen, Thinks, Worths, exact};
@@ -68,9 +70,15 @@ pub fn think<G: Thinks>(seen: &Seen<'_, G>, playouts: u32, luck: &mut Luck) -> T
         return thought;
     }
     let mut tree = Tree::new(seen.seat);
-    for _ in 0..playouts {
-        let Some(world) = G::world(seen, &mut knowledge, luck) else { return nothing };
-        tree.walk(world, luck);
+    let mut left: Vec<Place> = actions.iter().map(|&action| tree.grow(None, action)).collect();
+    let phases = left.len().max(2).next_power_of_two().ilog2();
+    for _ in 0..phases {
+        for _ in 0..(playouts / phases / left.len() as u32).max(1) {
+            let Some(world) = G::world(seen, &mut knowledge, luck) else { return nothing };
+            left.iter().for_each(|&place| tree.walk(world.clone(), place, luck));
+        }
+        left.sort_by(|&one, &other| tree.mean(other).total_cmp(&tree.mean(one)));
+        left.truncate(left.len().div_ceil(2));
     }
     Thought { options: tree.options(), is_exact: false }
 }
@@ -129,14 +137,27 @@ impl<G: Thinks> Tree<G> {
         }
     }
 
-    /// A walk through the tree and on to the end of the hand.
-    fn walk(&mut self, mut world: G, luck: &mut Luck) {
+    /// What a node has been worth to the seat so far.
+    fn mean(&self, place: Place) -> f32 {
+        let node = self.node(place);
+        node.worth[self.seat.index()] / node.tries.max(1) as f32
+    }
+
+    /// A walk from that choice through the tree and on to the end of the hand.
+    fn walk(&mut self, mut world: G, choice: Place, luck: &mut Luck) {
         self.path.clear();
-        while let Turn::Seat(seat, _) = world.turn() {
+        if world.play(self.seat, &self.node(choice).action, &mut |_| {}).is_ok() {
+            self.path.push(choice);
+        }
+        while let Turn::Seat(seat, phase) = world.turn() {
+            let breadth = G::breadth(phase);
+            if breadth == 0.0 {
+                break;
+            }
             self.actions.clear();
             world.candidates(&mut self.actions);
             let is_forced = self.actions.len() == 1;
-            let Some((place, is_new)) = self.step(seat, luck) else { break };
+            let Some((place, is_new)) = self.step(&world, seat, breadth, luck) else { break };
             if world.play(seat, &self.node(place).action, &mut |_| {}).is_err() {
                 break;
             }
@@ -165,17 +186,19 @@ impl<G: Thinks> Tree<G> {
         parent.map_or(self.first, |place| self.node(place).first_child)
     }
 
-    /// What the seat does: something that was never tried here, where there is such a thing, else what promises
-    /// most. Whether it is new.
-    fn step(&mut self, seat: Seat, luck: &mut Luck) -> Option<(Place, bool)> {
+    /// What the seat does: what promises most of what has been tried here, or something new if there is room for it.
+    /// Whether it is new.
+    fn step(&mut self, world: &G, seat: Seat, breadth: f32, luck: &mut Luck) -> Option<(Place, bool)> {
         let parent = self.path.last().copied();
         let curiosity = self.spread.deviation() * CURIOSITY;
         let mut best: Option<(Place, f32)> = None;
+        let mut known = 0;
         let mut next = self.first_child(parent);
         while next != NONE {
             let node = &mut self.nodes[next as usize - 1];
-            if let Some(known) = self.actions.iter().position(|&action| action == node.action) {
-                self.actions.swap_remove(known);
+            if let Some(position) = self.actions.iter().position(|&action| action == node.action) {
+                self.actions.swap_remove(position);
+                known += 1;
                 node.offers += 1;
                 let tries = node.tries as f32;
                 let promise =
@@ -186,10 +209,13 @@ impl<G: Thinks> Tree<G> {
             }
             next = node.next_sibling;
         }
-        if self.actions.is_empty() {
+        let visits = parent.map_or(0, |parent| self.node(parent).tries);
+        if self.actions.is_empty() || known > 0 && known as f32 >= breadth * (visits as f32).sqrt() {
             return best.map(|(place, _)| (place, false));
         }
-        let action = self.actions[luck.below(self.actions.len() as u32) as usize];
+        let usual = if known == 0 { world.quick(luck) } else { None };
+        let any = self.actions[luck.below(self.actions.len() as u32) as usize];
+        let action = usual.filter(|usual| self.actions.contains(usual)).unwrap_or(any);
         Some((self.grow(parent, action), true))
     }
 

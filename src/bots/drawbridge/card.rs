@@ -75,7 +75,7 @@ impl Moment<'_> {
     }
 
     /// The lowest of one's own cards that take the same tricks as this one.
-    fn lowest_equal(&self, card: Card) -> Card {
+    pub fn lowest_equal(&self, card: Card) -> Card {
         let mut lowest = card;
         for index in (0..card.index()).rev() {
             let Some(next) = Card::from_index(index).filter(|next| next.suit() == card.suit()) else { break };

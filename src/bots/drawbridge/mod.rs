@@ -127,7 +127,7 @@ impl Thinks for DrawBridge {
                 gone: collected[0] | collected[1],
                 declarer: tricks.contest.contract.declarer,
             };
-            return moment.card().map(Action::Play);
+            return moment.card().map(|card| Action::Play(moment.lowest_equal(card)));
         }
         match self.legal() {
             Legal::Bid(bids) => self.asked(bids).map(|auction| auction.call()),

@@ -1,5 +1,6 @@
 //! How computer players think about Pirogue.
 
+mod quick;
 mod race;
 mod thumb;
 
@@ -80,12 +81,18 @@ impl Thinks for Pirogue {
         }
     }
 
+    /// A tree was no better here than playouts alone, which are simpler.
+    fn breadth(_: Phase) -> f32 {
+        0.0
+    }
+
     #[inline]
     fn quick(&self, luck: &mut Luck) -> Option<Action> {
         match self.legal() {
-            Legal::Play { cards, calls } if calls.is_empty() => {
-                cards.nth(luck.below(cards.len())).map(Action::Play)
-            }
+            Legal::Play { cards, calls } if calls.is_empty() => match self.round() {
+                Some(round) if !luck.once_in(RANDOM) => quick::card(round, cards, luck).map(Action::Play),
+                _ => cards.nth(luck.below(cards.len())).map(Action::Play),
+            },
             Legal::Play { calls: tricks, .. } | Legal::Claim(tricks) => {
                 Some(Action::Claim(tricks.iter().next()))
             }
@@ -186,6 +193,9 @@ impl Counted {
         dealt - (self.played[seat] & cards).len() as u8
     }
 }
+
+/// How often a playout plays any card instead of a sensible one: once in so many times.
+const RANDOM: u32 = 5;
 
 /// The other seats, clockwise.
 fn others(seat: Seat) -> [Seat; 3] {

@@ -2,8 +2,8 @@
 
 use super::columns::Columns;
 use super::moves::Event;
-pub(crate) use super::state::Running;
-use super::state::{Acted, Pirogue, Round, Stage};
+use super::state::{Acted, Pirogue, Stage};
+pub(crate) use super::state::{Round, Running};
 use super::view::View;
 use crate::cards::CardSet;
 use crate::game::{Phase, Turn};
