@@ -155,11 +155,13 @@ test("no card of a hidden hand or bid is anywhere in the document", async ({ pag
   const held: Record<string, string[]> = {};
   /** Which of those cards stand in the document. */
   const traces = async (cards: string[]) => {
+    await table.kept();
     const html = await page.evaluate(() => document.documentElement.outerHTML);
     const code = (card: string) => `data-card="${card.startsWith("joker") ? "JK" : shortForm(card)}"`;
     return cards.filter((card) => html.includes(card) || html.includes(code(card)));
   };
   const check = async (holder?: string) => {
+    await table.kept();
     const others = Object.entries(held).filter(([who]) => who !== holder);
     expect(await traces(others.flatMap(([, cards]) => cards)), `device with ${holder ?? "nobody"}`).toEqual([]);
   };

@@ -104,7 +104,9 @@ test("no card of a hidden hand and no choice is anywhere in the document", async
     return cards.filter((card) => html.includes(card) || html.includes(`data-card="${shortForm(card)}"`));
   };
   const nobodys = async (when: string, except = "") => {
+    await table.kept();
     const others = FOUR.filter((who) => who !== except).flatMap((who) => secret[who] ?? []);
+    await table.kept();
     expect(await traces(others), when).toEqual([]);
     if (!except) await expect(page.locator(".hand, .bid-slip, [aria-checked]")).toHaveCount(0);
   };

@@ -366,7 +366,7 @@ test.describe("other tables", () => {
 test.describe("games under way", () => {
   const continued = (table: Table) => table.page.getByRole("link", { name: /^Continue ContractGrid with / });
 
-  test("go on where they were left, and are thrown away only after a second thought", async ({ page }) => {
+  test("go on where they were left, and those that are deleted are gone", async ({ page }) => {
     const table = new Table(page);
     await table.setUp();
     await table.everybodyArranges(3);
@@ -378,17 +378,10 @@ test.describe("games under way", () => {
     await expect(continued(table).nth(0)).toHaveAccessibleName("Continue ContractGrid with Ida and Jo");
     await expect(continued(table).nth(1)).toHaveAccessibleName("Continue ContractGrid with Ann, Ben and Cleo");
 
-    // Kept after all.
-    await table.button("Throw away ContractGrid with Ida and Jo").click();
-    await expect(page.getByText("Throw this game away?")).toBeVisible();
-    await table.button("Keep it").click();
-    await expect(page.getByText("Throw this game away?")).toBeHidden();
-    await expect(continued(table)).toHaveCount(2);
-
-    // Thrown away, and only that one.
-    await table.button("Throw away ContractGrid with Ida and Jo").click();
-    await table.button("Throw away").click();
+    await page.getByRole("link", { name: "Your games" }).click();
+    await table.button("Delete: ContractGrid with Ida and Jo").click();
     await expect(continued(table)).toHaveCount(1);
+    await table.goHome();
     await page.reload();
     await expect(continued(table)).toHaveCount(1);
 

@@ -126,6 +126,7 @@ test("no card of a hidden hand and no choice is anywhere in the document", async
   await table.toDeal.click();
   const hands: Record<string, string[]> = {};
   const traces = async (cards: string[]) => {
+    await table.kept();
     const html = await page.evaluate(() => document.documentElement.outerHTML);
     return cards.filter((card) => html.includes(card) || html.includes(`data-card="${shortForm(card)}"`));
   };

@@ -56,6 +56,7 @@ class Watch {
 
   /** The next person takes the device, and shows it to the test. */
   async take(): Promise<string> {
+    await this.table.kept();
     await this.look("the curtain");
     const who = await this.table.takeDevice();
     const cards = await this.table.openHand();

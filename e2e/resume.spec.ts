@@ -46,6 +46,7 @@ test.describe("a reload", () => {
     await table.setUp({ rules: "Simple", deck: "Short", cap: 30 });
     await table.everybodyArranges(3);
     await table.deal.click();
+    await expect(table.curtain).toBeVisible();
 
     /** Reloads with the device in somebody's hands. */
     const check = async (who: string, awaits: string | RegExp) => {
@@ -133,18 +134,6 @@ test("the address of the table, opened anew, has the game", async ({ page, conte
   expect(await anew.takeDevice()).toBe("Ben");
   expect(await anew.openHand()).toEqual(hand);
   expect(problems.unexpected()).toEqual([]);
-});
-
-test("two tabs keep one game", async ({ page, context }) => {
-  const table = new Table(page);
-  await table.setUp();
-  const other = new Table(await context.newPage());
-  await other.page.goto(page.url());
-  expect(await other.takeDevice()).toBe("Ben");
-  await other.gridDone.click();
-  await expect(other.curtain).toBeVisible();
-  await reload(table);
-  expect(await table.whoIsNext()).toBe("Cleo");
 });
 
 test.describe("an address", () => {
@@ -242,16 +231,19 @@ test.describe("a damaged game", () => {
       await page.getByRole("link", { name: "To the games" }).click();
       await expect(page.getByRole("link", { name: "Continue ContractGrid with Ann, Ben and Cleo" })).toBeVisible();
 
-      // What is listed can be thrown away.
-      const listed = page.getByRole("listitem").filter({ has: page.getByText("Continue", { exact: true }) });
-      const broken = listed.filter({ hasNotText: "Cleo" });
-      if (await broken.count()) {
-        await broken.getByRole("button", { name: /^Throw away/ }).click();
-        await page.getByRole("button", { name: "Throw away", exact: true }).click();
-      }
-      await expect(listed).toHaveCount(1);
+      // The shelf has it too, to be saved as it is or thrown away.
+      await page.getByRole("link", { name: "Your games" }).click();
+      const all = page.getByRole("listitem");
+      await expect(all).toHaveCount(2);
+      const broken = all.filter({ hasNotText: "Cleo" });
+      const downloading = page.waitForEvent("download");
+      await broken.getByRole("button", { name: "Save as file" }).click();
+      expect((await downloading).suggestedFilename()).toMatch(/^new-tricks-entry-[-\d]{10}\.json$/);
+      await broken.getByRole("button", { name: "Delete" }).click();
+      await expect(broken).toContainText("is deleted");
       await page.reload();
-      await expect(listed).toHaveCount(1);
+      await expect(all).toHaveCount(1);
+      await expect(all).toContainText("Cleo");
     });
   }
 
@@ -263,6 +255,10 @@ test.describe("a damaged game", () => {
     await page.evaluate(spoil, id);
     await reload(table);
     await expect(table.cannot).toBeVisible();
+    await expect(page.locator("h1 + p")).toContainText(/ move \d+: /);
+    const downloading = page.waitForEvent("download");
+    await table.button("Save as file").click();
+    await downloading;
   });
 });
 
@@ -291,12 +287,16 @@ function spoil(id: string): Promise<void> {
     opening.onerror = failed;
     opening.onsuccess = () => {
       const db = opening.result;
-      const writing = db.transaction("games", "readwrite");
-      const getting = writing.objectStore("games").get(id);
+      const writing = db.transaction(["games", "moves"], "readwrite");
+      const [games, moves] = [writing.objectStore("games"), writing.objectStore("moves")];
+      const getting = games.get(id);
       getting.onsuccess = () => {
         const saved = getting.result;
-        saved.record.moves.push(saved.record.moves.at(-1));
-        writing.objectStore("games").put(saved);
+        const rows = moves.getAll(IDBKeyRange.bound([id], [id, []]));
+        rows.onsuccess = () => {
+          moves.put([rows.result.at(-1).at(-1)], [id, saved.moves]);
+          games.put({ ...saved, moves: saved.moves + 1 });
+        };
       };
       writing.onerror = failed;
       writing.oncomplete = () => {

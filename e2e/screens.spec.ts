@@ -38,8 +38,15 @@ test("home, setup and rules", async ({ page }) => {
   await table.goHome();
   await expect(page.getByRole("link", { name: /^Continue ContractGrid/ })).toBeVisible();
   await look(page, "home with games");
-  await table.button(/^Throw away ContractGrid/).click();
-  await look(page, "home, asked whether to throw away");
+  await page.getByRole("link", { name: "Your games" }).click();
+  await expect(page.getByRole("link", { name: /^Continue ContractGrid/ })).toBeVisible();
+  await look(page, "the shelf");
+  await table.button(/^Delete: ContractGrid/).click();
+  await expect(table.button(/^Undo/)).toBeFocused();
+  await look(page, "the shelf, a game just deleted");
+  await table.button("Paste a game").click();
+  await expect(table.dialog).toBeVisible();
+  await look(page, "a field to paste a game into");
 });
 
 test("from the curtain to the bids", async ({ page }) => {

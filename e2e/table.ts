@@ -183,6 +183,11 @@ export class Table {
 
   // --- The course of the game ---
 
+  /** Waits until the last move is kept: only then the page goes on. */
+  async kept() {
+    await expect(this.page.locator("html[data-keeping]")).toHaveCount(0);
+  }
+
   /** What is to be done now. */
   async moment(): Promise<Moment> {
     const buttons = { curtain: this.lift, arrange: this.gridDone, strike: this.strikes, bid: this.confirm };
@@ -239,6 +244,7 @@ export class Table {
     const needed = Number(/of (\d+)/.exec(await this.confirm.innerText())?.[1]);
     await this.choose(...(cells.length ? cells : [...Array(needed).keys()]));
     await this.confirm.click();
+    await this.kept();
   }
 
   /** A tap on the part of a card that the next one leaves open. */
@@ -256,6 +262,7 @@ export class Table {
   async playRaised(): Promise<string> {
     const card = (await this.play.innerText()).replace("Play the ", "");
     await this.play.click();
+    await this.kept();
     return card;
   }
 
@@ -269,6 +276,7 @@ export class Table {
     if (moment === "strike") await this.strikes.first().click();
     if (moment === "bid") await this.bid();
     if (moment === "play") await this.playAny();
+    await this.kept();
     return moment;
   }
 
@@ -330,7 +338,7 @@ export function shortForm(card: string): string {
 /** Runs in the page: keeps a game as the page does; false before the page has opened its store. */
 async function keep({ kept, code }: { kept: object; code: string }): Promise<boolean> {
   const database = await new Promise<IDBDatabase | undefined>((opened) => {
-    const request = indexedDB.open("new-tricks", 1);
+    const request = indexedDB.open("new-tricks");
     request.onupgradeneeded = () => request.transaction!.abort(); // the page makes its stores itself
     request.onsuccess = () => opened(request.result);
     request.onerror = () => opened(undefined);

@@ -1,5 +1,6 @@
 //! What a game is: the trait that every game of the collection implements.
 
+use crate::cards::CardSet;
 use crate::deal::DealFault;
 use crate::seat::Seat;
 use crate::seed::Shuffler;
@@ -227,4 +228,7 @@ pub trait Game: Clone + fmt::Debug + PartialEq {
 
     /// Makes a view say that nobody is on turn any more, as when people stop.
     fn close(view: &mut Self::View);
+
+    /// The cards that whoever has that view holds; none in the view of everybody.
+    fn hand(view: &Self::View) -> CardSet;
 }

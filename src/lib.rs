@@ -34,8 +34,10 @@
 //! | how it is drawn | `src/app/` (wasm only): `screens`, `components`, `boards/<game>`, `dom`; styles in `static/` |
 //! | how is a game set up? | `src/app/setup/` for the form, `setup` in the game's board for its options |
 //! | where does a game begin? | `src/app/start`, from a setup; `src/app/opening`, from a file |
-//! | where are games kept? | `src/app/store/` |
+//! | where are games kept? | `src/app/store/`, move by move from `src/app/screens/keeper` |
+//! | what do people like? | `src/app/preferences` |
 //! | how does it work without a network? | `static/sw.js`, `static/offline.js`; `xtask/src/offline.rs` for its list of files |
+//! | where are games taken back, stopped, reviewed, shared and counted? | `src/app/screens/`: `room`, `review`, `share` and `shared`, `statistics` |
 //! | what is said | `src/app/text`, `words` in the game's board |
 //!
 //! # A first game

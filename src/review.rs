@@ -49,7 +49,13 @@ impl<G: Game> Review<G> {
             rests.push(table.last_events().iter().filter_map(G::rest).max());
         }
         let stopped = record.remarks.stopped;
-        let last_is_over = stopped || table.turn().seat().is_none();
+        // while people are asked what they claim, nobody knows yet what the hand brings
+        let last_is_over = match table.turn() {
+            _ if stopped => true,
+            Turn::Over => true,
+            Turn::Deal => table.game().asks().is_none(),
+            Turn::Seat(..) => false,
+        };
         Ok(Review { table, rests, deals, last_is_over, stopped })
     }
 

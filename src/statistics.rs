@@ -64,26 +64,33 @@ pub struct PlayerFacts {
 impl<G: Recorded> Table<G> {
     /// What is counted of this game, once it is over.
     pub fn facts(&self) -> Option<GameFacts> {
-        if self.turn() != Turn::Over {
-            return None;
-        }
-        let (game, stopped) = (self.game(), self.is_stopped());
-        let standings = game.standings();
-        let player = |(seat, name): (Seat, &String)| {
-            let own = || standings.iter().filter(move |standing| standing.seats.contains(&seat));
-            PlayerFacts {
-                name: name.clone(),
-                won: !stopped && own().any(|standing| standing.place == 1),
-                score: own().map(Standing::result).sum(),
-                tallies: game.tallies(seat),
-            }
-        };
-        Some(GameFacts {
-            game: G::ID,
-            stopped,
-            players: Seat::all(self.seats()).zip(self.players()).map(player).collect(),
+        let game = self.game();
+        (self.turn() == Turn::Over).then(|| {
+            facts_from(G::ID, self.is_stopped(), self.players(), &game.standings(), &|seat| {
+                game.tallies(seat)
+            })
         })
     }
+}
+
+/// The facts of any game, from what only the game itself can tell.
+fn facts_from(
+    game: &'static str,
+    stopped: bool,
+    players: &[String],
+    standings: &[Standing],
+    tallies: &dyn Fn(Seat) -> Vec<Tally>,
+) -> GameFacts {
+    let player = |(seat, name): (Seat, &String)| {
+        let own = || standings.iter().filter(move |standing| standing.seats.contains(&seat));
+        PlayerFacts {
+            name: name.clone(),
+            won: !stopped && own().any(|standing| standing.place == 1),
+            score: own().map(Standing::result).sum(),
+            tallies: tallies(seat),
+        }
+    };
+    GameFacts { game, stopped, players: Seat::all(players.len() as u8).zip(players).map(player).collect() }
 }
 
 /// What is counted of the game in that document, if it is the record of a game that is over.

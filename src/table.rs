@@ -252,6 +252,18 @@ impl<G: Game> Table<G> {
         self.seed
     }
 
+    /// Whether every deal so far is what the seed gives, so that the seed gives others the same cards.
+    pub fn is_dealt_from_seed(&self) -> bool {
+        let record = &self.record;
+        let mut other = Table::<G>::new(record.variant.clone(), Vec::new(), record.dealer, self.seed);
+        record.moves.iter().all(|entry| match entry {
+            Move::Deal(deal) if *deal != other.game.draw(&mut Shuffler::for_deal(self.seed, other.deals)) => {
+                false
+            }
+            Move::Deal(_) | Move::Act(..) | Move::Never(..) => other.play(entry).is_ok(),
+        })
+    }
+
     /// The game itself, with all that is hidden: for the referee and for tests.
     pub fn game(&self) -> &G {
         &self.game

@@ -134,27 +134,42 @@
     };
     opening.onsuccess = function () {
       var db = opening.result;
-      var games;
+      var hasRows = db.objectStoreNames.contains("moves");
+      var reading, games, rows;
       try {
-        games = db.transaction("games").objectStore("games").getAll();
+        reading = db.transaction(hasRows ? ["games", "moves"] : ["games"]);
+        games = reading.objectStore("games").getAll();
       } catch (_) {
         db.close();
         return done(null);
       }
-      games.onerror = games.onsuccess = function (event) {
-        event.preventDefault();
+      var best = null;
+      games.onsuccess = function () {
+        best = latest(games.result);
+        // A game's moves lie in rows under [name, number]; a list comes after all numbers.
+        if (best && hasRows) {
+          rows = reading.objectStore("moves").getAll(IDBKeyRange.bound([best.id], [best.id, []]));
+        }
+      };
+      reading.onabort = reading.oncomplete = function (event) {
         db.close();
-        done(event.type === "success" ? latestRecord(games.result) : null);
+        done(event.type === "complete" && best ? wholeRecord(best.record, rows ? rows.result : []) : null);
       };
     };
   }
 
-  function latestRecord(entries) {
+  function latest(entries) {
     var best = null;
     entries.forEach(function (entry) {
       if (entry && entry.record && (!best || comesBefore(entry, best))) best = entry;
     });
-    return best && best.record;
+    return best;
+  }
+
+  // The record with its moves. (What the page's first version kept has them in itself.)
+  function wholeRecord(record, rows) {
+    if (rows.length) record.moves = [].concat.apply([], rows);
+    return record;
   }
 
   function comesBefore(a, b) {

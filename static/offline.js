@@ -13,7 +13,7 @@
   let hasWorker = workers.controller?.scriptURL === new URL("sw.js", location).href;
 
   // A game that the browser does not keep is not given up for a new version.
-  const wouldLoseGame = () => document.querySelector("[data-unkept]");
+  const wouldLoseGame = () => document.querySelector("[data-unkept], [data-keeping]");
 
   function add(tag, text, name) {
     const element = document.createElement(tag);

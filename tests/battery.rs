@@ -250,7 +250,7 @@ fn records<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
 fn covered<G: Tested>(sitting: &Sitting<G>) -> Result<(), TestCaseError> {
     prop_assert_eq!(sitting.viewer(), None);
     prop_assert_eq!(&sitting.view(), &sitting.table().view(None));
-    prop_assert!(G::hand(&sitting.view()).is_empty());
+    prop_assert!(G::held(&sitting.view()).is_empty());
     prop_assert!(!G::offers(&sitting.view()));
     Ok(())
 }
@@ -302,7 +302,7 @@ fn device<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
             }
             Stage::Asked(seat) => {
                 prop_assert_eq!(sitting.viewer(), None);
-                prop_assert!(G::hand(&sitting.view()).is_empty() && !G::offers(&sitting.view()));
+                prop_assert!(G::held(&sitting.view()).is_empty() && !G::offers(&sitting.view()));
                 let has_turn = turn.seat() == Some(seat);
                 let action = claim_or_let_go(sitting.table(), seat, &mut dice);
                 sitting.let_go(action).unwrap();
@@ -327,8 +327,8 @@ fn secrets<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
             let mut view = table.view(viewer);
             let known = G::known(table.record(), viewer);
             prop_assert_eq!(G::offers(&view), viewer.is_some() && viewer == table.turn().seat());
-            prop_assert!(known.contains_all(G::hand(&view)));
-            prop_assert_eq!(G::hand(&view).is_empty() || viewer.is_some(), true);
+            prop_assert!(known.contains_all(G::held(&view)));
+            prop_assert_eq!(G::held(&view).is_empty() || viewer.is_some(), true);
             G::forget_history(&mut view);
             let shown = named(&format!("{view:?}"));
             prop_assert!((shown - known).is_empty(), "{:?} is shown {}", viewer, shown - known);

@@ -24,6 +24,20 @@ for_every_game! {
     whoever_stops_has_a_ranking_and_no_turn: 24, stopped;
     the_standings_say_who_has_won: 12, standings;
     figures_count_what_the_record_tells: 12, figures;
+    only_the_own_seed_gives_the_same_cards: 12, own_seed;
+}
+
+fn own_seed<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
+    let (table, _, _) = watched(setup)?;
+    prop_assert!(table.is_dealt_from_seed());
+    let dealt = table.record().moves.iter().any(|entry| matches!(entry, Move::Deal(_)));
+    let mut other = table.seed();
+    other.0[0] ^= 1;
+    let other = Table::resume(table.record().clone(), other).unwrap();
+    prop_assert_eq!(other.is_dealt_from_seed(), !dealt);
+    // nobody's cards stand in the view of everybody
+    prop_assert!(G::hand(&table.view(None)).is_empty());
+    Ok(())
 }
 
 /// After each move what each seat saw, and what everybody did.

@@ -3,27 +3,39 @@
 mod boards;
 mod components;
 mod dom;
+mod files;
 mod names;
 mod opening;
+mod order;
 mod page;
+mod preferences;
 mod route;
 mod screens;
 mod setup;
+mod sound;
 mod start;
 mod store;
 mod text;
 
 use boards::contract_grid::signs;
 use components::card_face;
-use dom::{button, classed, el};
+use dom::{button, div, el};
+
 use gloo_events::EventListener;
+use opening::{Opened, Source};
+use preferences::Preferences;
 use route::Route;
+use screens::claim::TableScreen;
 use screens::home::Home;
+use screens::preferences::preferences_screen;
+use screens::review::ReviewScreen;
 use screens::rules::rules_screen;
 use screens::setup::setup_screen;
-use screens::table::TableScreen;
+use screens::share::ShareScreen;
+use screens::shared::shared_screen;
+use screens::shelf::ShelfScreen;
+use screens::statistics::StatisticsScreen;
 use wasm_bindgen::prelude::*;
-use web_sys::File;
 use yew::prelude::*;
 
 #[wasm_bindgen]
@@ -50,20 +62,24 @@ struct App {
     route: Route,
     /// Whether somebody has just gone there. Where the page is first opened the focus is the browser's.
     gone: bool,
-    /// Why a file could not be opened, until that is read.
-    refused: Option<String>,
+    /// What has come of opening something, until that is read.
+    opened: Option<Opened>,
+    /// How often games have come to the shelf.
+    arrivals: u32,
     _addresses: EventListener,
-    _drops: [EventListener; 2],
+    _arrivals: [EventListener; 3],
 }
 
 /// What can happen to the page as a whole.
 enum Happening {
     /// Another place is gone to.
     Gone(Route),
-    /// A file is chosen or dropped.
-    Opened(File),
-    /// It could not be opened, and why; or that is read.
-    Refused(Option<String>),
+    /// It is known what people like.
+    Recalled,
+    /// Files are chosen or dropped, or something is pasted.
+    Arrived(Vec<Source>),
+    /// What has come of it; nothing where that is read, or where there is nothing to say.
+    Opened(Option<Opened>),
 }
 
 impl Component for App {
@@ -71,14 +87,19 @@ impl Component for App {
     type Properties = ();
 
     fn create(ctx: &Context<App>) -> App {
+        ctx.link().send_future(async {
+            Preferences::recall().await;
+            Happening::Recalled
+        });
         let link = ctx.link().clone();
         let changed = move |_: &Event| link.send_message(Happening::Gone(Route::current()));
         App {
             route: Route::current(),
             gone: false,
-            refused: None,
+            opened: None,
+            arrivals: 0,
             _addresses: EventListener::new(&gloo_utils::window(), "hashchange", changed),
-            _drops: opening::on_drop(ctx.link().callback(Happening::Opened)),
+            _arrivals: opening::on_arrival(&ctx.link().callback(Happening::Arrived)),
         }
     }
 
@@ -89,34 +110,45 @@ impl Component for App {
                 self.route = route;
                 self.gone
             }
-            Happening::Opened(file) => {
-                ctx.link().send_future(async { Happening::Refused(opening::open(file).await.err()) });
+            Happening::Recalled => true,
+            Happening::Arrived(sources) => {
+                ctx.link().send_future(async { Happening::Opened(opening::open(sources).await) });
                 false
             }
-            Happening::Refused(why) => {
-                self.refused = why;
+            Happening::Opened(opened) => {
+                self.arrivals += u32::from(opened.is_some());
+                self.opened = opened;
                 true
             }
         }
     }
 
     fn view(&self, ctx: &Context<App>) -> Html {
+        let onopen = ctx.link().callback(Happening::Arrived);
         let screen = match &self.route {
-            Route::Home => html! { <Home onopen={ctx.link().callback(Happening::Opened)} /> },
-            Route::Setup(game) => setup_screen(game),
+            Route::Home => html! { <Home {onopen} /> },
+            Route::Shelf => html! { <ShelfScreen {onopen} arrivals={self.arrivals} /> },
+            Route::Preferences => preferences_screen(),
+            Route::Setup(game) => setup_screen(game, None),
             Route::Table(id) => html! { <TableScreen key={id.clone()} id={AttrValue::from(id.clone())} /> },
             Route::Rules(game) => rules_screen(game),
+            Route::Review(id, at) => {
+                html! { <ReviewScreen key={id.clone()} id={AttrValue::from(id.clone())} at={*at} /> }
+            }
+            Route::Share(id) => html! { <ShareScreen key={id.clone()} id={AttrValue::from(id.clone())} /> },
+            Route::Shared(packed) | Route::SharedDeal(packed) => shared_screen(packed),
+            Route::Statistics => html! { <StatisticsScreen /> },
         };
-        let refused = self.refused.as_ref().map(|why| {
-            let close = button("button quiet", "Close", ctx.link().callback(|_| Happening::Refused(None)));
-            let head = el("b").text("This file cannot be opened.");
-            classed("div", "note danger page-note")
-                .set("role", "alert")
-                .put(el("p").put(head).text(format!(" {why}")))
-                .put(close)
+        let note = self.opened.as_ref().map(|opened| {
+            let close = button("button quiet", "Close", ctx.link().callback(|_| Happening::Opened(None)));
+            let reasons = opened.reasons().into_iter().map(|why| el("p").text(why));
+            let words = el("div").put(el("p").put(el("b").text(opened.heading()))).each(reasons);
+            let (class, role) =
+                if opened.refused.is_empty() { ("good", "status") } else { ("danger", "alert") };
+            div("note page-note").class_if(true, class).set("role", role).put(words).put(close)
         });
-        let refused = refused.map_or_else(Html::default, Html::from);
-        html! { <>{ card_face::drawings() }{ signs::drawings() }{ screen }{ refused }</> }
+        let note = note.map_or_else(Html::default, Html::from);
+        html! { <>{ card_face::drawings() }{ signs::drawings() }{ screen }{ note }</> }
     }
 
     fn rendered(&mut self, _: &Context<App>, _: bool) {

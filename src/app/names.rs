@@ -14,6 +14,11 @@ impl Names {
         Names(names.iter().cloned().map(AttrValue::from).collect())
     }
 
+    /// How many seats there are.
+    pub fn len(&self) -> u8 {
+        self.0.len() as u8
+    }
+
     /// The name of whoever sits there.
     pub fn of(&self, seat: Seat) -> AttrValue {
         self.0.get(seat.index()).cloned().unwrap_or_default()

@@ -1,7 +1,9 @@
 //! What the page as a whole does: covering up, focus, asking what the screen is like.
 
+use super::preferences::Preferences;
 use gloo_events::EventListener;
-use wasm_bindgen::JsCast;
+use js_sys::{Function, Promise, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{EventTarget, HtmlElement, MediaQueryList, Response};
 use yew::Callback;
@@ -51,9 +53,16 @@ pub fn holds(query: &str) -> bool {
     gloo_utils::window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
 }
 
+/// Whether this browser deletes what a page keeps when nobody visits it: Safari and its kin do, unless the page
+/// is on the Home Screen.
+pub fn forgets() -> bool {
+    let vendor = navigator("vendor").as_string().unwrap_or_default();
+    vendor.starts_with("Apple") && !holds("(display-mode: standalone)")
+}
+
 /// Whether nothing is to move by itself.
 pub fn is_still() -> bool {
-    holds("(prefers-reduced-motion: reduce)")
+    holds("(prefers-reduced-motion: reduce)") || Preferences::now().is_still()
 }
 
 /// The text of a file of the page, if it comes.
@@ -80,6 +89,41 @@ pub fn focus_heading() {
         heading.set_tab_index(-1);
         // focus fails on no element that is in the page
         let _ = heading.focus();
+    }
+}
+
+/// Marks the whole page with an attribute of that value, or takes the mark away.
+pub fn mark(attribute: &str, value: Option<&str>) {
+    if let Some(root) = gloo_utils::document().document_element() {
+        // names of attributes that are written here are never refused
+        let _ = match value {
+            Some(value) => root.set_attribute(attribute, value),
+            None => root.remove_attribute(attribute),
+        };
+    }
+}
+
+/// What the browser says of itself, or offers, under that name; undefined where it does not.
+pub fn navigator(name: &str) -> JsValue {
+    Reflect::get(&gloo_utils::window(), &"navigator".into())
+        .and_then(|navigator| Reflect::get(&navigator, &name.into()))
+        .unwrap_or_default()
+}
+
+/// Asks the navigator, or a part of it, for something that takes its time; whether it has been done.
+pub async fn ask_navigator(part: &str, method: &str, with: &JsValue) -> bool {
+    let asked = || {
+        let this = if part.is_empty() {
+            Reflect::get(&gloo_utils::window(), &"navigator".into()).ok()?
+        } else {
+            navigator(part)
+        };
+        let function: Function = Reflect::get(&this, &method.into()).ok()?.dyn_into().ok()?;
+        function.call1(&this, with).ok()?.dyn_into::<Promise>().ok()
+    };
+    match asked() {
+        Some(promise) => JsFuture::from(promise).await.is_ok(),
+        None => false,
     }
 }
 

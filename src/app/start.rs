@@ -1,8 +1,9 @@
 //! Beginning games, and what is remembered from one to the next. No game is known here but by its word.
 
 use super::route::Route;
+use super::screens::played::laid_out;
 use super::setup::{FirstDealer, Kind, Setup};
-use super::store::{self, Saved};
+use super::store;
 use new_tricks::record::{FORMAT, Value};
 use new_tricks::seed::{Seed, Shuffler};
 use yew::platform::spawn_local;
@@ -33,6 +34,7 @@ pub fn begin(kind: Kind, setup: Setup) {
     if kind.has_dealer {
         record.push((DEALER, Value::Int(dealer.into())));
     }
+    record.push((TAKEBACK, Value::text(setup.takeback.id())));
     record.push((MOVES, Value::List(Vec::new())));
     let record = Value::Object(record.into_iter().map(|(key, value)| (key.to_owned(), value)).collect());
     spawn_local(async move {
@@ -42,31 +44,56 @@ pub fn begin(kind: Kind, setup: Setup) {
 }
 
 const DEALER: &str = "dealer";
+const TAKEBACK: &str = "x_undo";
 const MOVES: &str = "moves";
 
 /// The people of that record at a new table with the same options; the deal has moved on by one seat.
 pub fn again(record: &Value) {
-    let Value::Object(mut entries) = record.clone() else { return };
+    let Value::Object(mut entries) = until(record, 0) else { return };
     let seats =
         record.get("players").and_then(|names| names.as_list("players").ok()).map_or(1, <[Value]>::len);
     for (key, value) in &mut entries {
-        match (key.as_str(), &value) {
-            (DEALER, &&mut Value::Int(dealer)) => *value = Value::Int((dealer + 1) % seats.max(1) as i64),
-            (MOVES, _) => *value = Value::List(Vec::new()),
-            _ => {}
+        if let (DEALER, &mut Value::Int(dealer)) = (key.as_str(), &mut *value) {
+            *value = Value::Int((dealer + 1) % seats.max(1) as i64);
         }
     }
     spawn_local(open(Value::Object(entries), fresh_seed()));
 }
 
-/// Keeps the table of a record under a name of its own and goes there; further deals come from the seed.
-pub async fn open(record: Value, seed: Seed) {
-    let id = fresh_seed().to_string().chars().filter(|letter| *letter != '-').take(12).collect::<String>();
-    let saved =
-        Saved { id: id.clone(), saved: js_sys::Date::now(), finished: false, code: seed.to_string(), record };
+/// The record of a new game that begins with so many moves of that one. What is said of the old game is not said of
+/// the new one, but for what may be taken back.
+pub fn until(record: &Value, moves: usize) -> Value {
+    let Value::Object(mut entries) = record.clone() else { return Value::Null };
+    entries.retain(|(key, _)| !key.starts_with("x_") || key == TAKEBACK);
+    for (key, value) in &mut entries {
+        if let (MOVES, Value::List(all)) = (key.as_str(), value) {
+            all.truncate(moves);
+        }
+    }
+    Value::Object(entries)
+}
+
+/// Keeps the table of a record and goes there; further deals come from the seed.
+async fn open(record: Value, seed: Seed) {
+    if let Ok(id) = lay(&record, seed, js_sys::Date::now()).await {
+        Route::Table(id).go();
+    }
+}
+
+/// Keeps the table of a record under a name of its own, which it gives; further deals come from the seed. `when`
+/// is when it was played last. An error is why there can be no such table.
+pub async fn lay(record: &Value, seed: Seed, when: f64) -> Result<String, String> {
+    let id = fresh_id();
+    let mut saved = laid_out(record, seed)?.saved(&id, 0);
+    saved.saved = when;
     // the table itself says when the browser keeps nothing
     let _ = store::keep(saved).await;
-    Route::Table(id).go();
+    Ok(id)
+}
+
+/// A name for a game that no other has.
+pub fn fresh_id() -> String {
+    fresh_seed().to_string().chars().filter(|letter| *letter != '-').take(12).collect()
 }
 
 /// 256 bits of the browser's entropy.

@@ -66,8 +66,13 @@ impl<G: Game> Table<G> {
 
     /// The seat that has made the last move, if that may be taken back.
     pub fn may_undo(&self) -> Option<Seat> {
+        self.check_last()?.ok()
+    }
+
+    /// The seat that has made the last move, or why it may not take it back; nothing where that was no decision.
+    pub fn check_last(&self) -> Option<Result<Seat, UndoRefusal>> {
         let Some(Move::Act(seat, _)) = self.record.moves.last() else { return None };
-        self.check_undo(*seat, self.record.moves.len() - 1).ok().map(|()| *seat)
+        Some(self.check_undo(*seat, self.record.moves.len() - 1).map(|()| *seat))
     }
 
     /// Whether that seat may go back to its decision in the move with that number, and why not.

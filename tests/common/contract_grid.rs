@@ -47,7 +47,7 @@ impl Tested for ContractGrid {
         own.iter().copied().chain(played).collect()
     }
 
-    fn hand(view: &View) -> CardSet {
+    fn held(view: &View) -> CardSet {
         view.hand
     }
 

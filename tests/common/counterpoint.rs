@@ -53,7 +53,7 @@ impl Tested for Counterpoint {
         own.iter().copied().chain(deal.turn_up).chain(played).collect()
     }
 
-    fn hand(view: &View) -> CardSet {
+    fn held(view: &View) -> CardSet {
         view.hand | view.bid_cards
     }
 

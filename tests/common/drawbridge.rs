@@ -69,7 +69,7 @@ impl Tested for DrawBridge {
         known
     }
 
-    fn hand(view: &View) -> CardSet {
+    fn held(view: &View) -> CardSet {
         view.hand
     }
 

@@ -74,7 +74,7 @@ impl Tested for Fivefold {
         viewer.map_or(open, |seat| known[seat.index()] | open)
     }
 
-    fn hand(view: &View) -> CardSet {
+    fn held(view: &View) -> CardSet {
         view.hand
     }
 

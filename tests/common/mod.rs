@@ -42,7 +42,7 @@ pub trait Tested: Recorded {
     fn known(record: &Record<Self>, viewer: Option<Seat>) -> CardSet;
 
     /// The hand in a view.
-    fn hand(view: &Self::View) -> CardSet;
+    fn held(view: &Self::View) -> CardSet;
 
     /// Takes what was known of finished hands out of a view: cards had other places then.
     fn forget_history(view: &mut Self::View);

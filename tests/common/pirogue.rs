@@ -49,7 +49,7 @@ impl Tested for Pirogue {
         own.iter().copied().chain(played).collect()
     }
 
-    fn hand(view: &View) -> CardSet {
+    fn held(view: &View) -> CardSet {
         view.hand
     }
 

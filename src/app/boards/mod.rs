@@ -9,6 +9,7 @@ mod pirogue;
 use super::components::rule_book::Book;
 use super::names::Names;
 use super::setup::Offer;
+use new_tricks::cards::{Card, CardSet};
 use new_tricks::games::contract_grid::ContractGrid;
 use new_tricks::games::counterpoint::Counterpoint;
 use new_tricks::games::drawbridge::DrawBridge;
@@ -76,6 +77,9 @@ pub trait Boarded: Recorded + 'static {
     /// The table.
     fn board(seated: &Rc<Seated<Self>>) -> Html;
 
+    /// What the viewer does with the last card of a hand, where that is all there is to do.
+    fn last_card(view: &Self::View) -> Option<Self::Action>;
+
     /// What that seat will do when it has the device.
     fn awaits(view: &Self::View, names: &Names) -> String;
 
@@ -106,6 +110,11 @@ pub trait Boarded: Recorded + 'static {
     }
 }
 
+/// The last card of a hand, if it may be played now.
+pub fn last_of(hand: CardSet, playable: CardSet) -> Option<Card> {
+    if hand.len() == 1 { playable.iter().next() } else { None }
+}
+
 /// A sheet that lies over the table. Nothing on it is private.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Sheet {
@@ -117,10 +126,18 @@ pub enum Sheet {
     LastTrick,
     /// The rules, in full.
     Rules,
+    /// What people like.
+    Preferences,
     /// All that is public of a seat.
     Seat(Seat),
     /// What lies on the table and what it means.
     Meanings,
+    /// The decisions to which somebody may go back; of whoever has the device, where that seat is none.
+    TakeBack(Option<Seat>),
+    /// A second thought before the game ends by agreement.
+    Stop,
+    /// The note on a game that is over.
+    Note,
     /// What anybody may call out of turn.
     Call,
 }
@@ -153,8 +170,8 @@ pub struct Seated<G: Boarded> {
     pub oncall: Callback<(Seat, Rc<dyn Any>)>,
     /// Everybody has seen what rests.
     pub ongo: Callback<()>,
-    /// The people want another game.
-    pub onagain: Callback<()>,
+    /// What can be done once the game is over.
+    pub after: Html,
     /// Somebody wants to see a sheet.
     pub onopen: Callback<Sheet>,
 }

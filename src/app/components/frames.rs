@@ -1,8 +1,7 @@
 //! What the screens between hands have in common: a hand's result, and the end of a game.
 
 use super::card_face::card_face_as;
-use crate::app::dom::{El, button, classed, div, el, link, spoken};
-use crate::app::route::Route;
+use crate::app::dom::{El, button, classed, div, el, spoken};
 use crate::app::text::card_name_as;
 use new_tricks::cards::Card;
 use yew::prelude::*;
@@ -26,14 +25,13 @@ pub fn result(
         .into()
 }
 
-/// The end of a game: who won, why, the ranking or what stands in its place, and what next.
-pub fn end(headline: String, why: String, ranking: Html, onagain: &Callback<()>, score_sheet: Html) -> Html {
-    let again = button("button primary", "Play again with the same people", onagain.reform(|_| ()));
+/// The end of a game: who won, why, the ranking or what stands in its place, and what can be done then.
+pub fn end(headline: String, why: String, ranking: Html, after: Html, score_sheet: Html) -> Html {
     classed("section", "the-end")
         .put(classed("h2", "display").focused().text(headline))
         .put(el("p").text(why))
         .put(ranking)
-        .put(div("button-row").put(again).put(link("button", "To the games", &Route::Home)))
+        .put(after)
         .put(el("h3").text("Score sheet"))
         .put(score_sheet)
         .into()

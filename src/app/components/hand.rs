@@ -1,10 +1,11 @@
 //! A hand of cards: fanned, sorted, with one tab stop.
 //!
 //! A card is raised by a tap and played by a second one, or dragged upwards, so that a misplaced tap costs
-//! nothing. Cards that cannot be played stay readable and say why.
+//! nothing; who prefers it plays by one tap. Cards that cannot be played stay readable and say why.
 
 use super::card_face::card_face_as;
 use crate::app::dom::{El, classed, div, focus_within, within};
+use crate::app::preferences::Preferences;
 use crate::app::text::card_name_as;
 use new_tricks::cards::{Card, CardSet, Suit};
 use web_sys::HtmlElement;
@@ -53,7 +54,8 @@ pub struct HandProps {
     pub active: bool,
     /// A card was tapped that is not raised.
     pub onraise: Callback<Card>,
-    /// A raised card was tapped, or a card was dragged upwards.
+    /// A raised card was tapped, or a card was dragged upwards; or one that may be played was tapped by somebody
+    /// who likes one tap to be enough.
     pub onplay: Callback<Card>,
 }
 
@@ -124,7 +126,10 @@ impl Component for Hand {
                 // the click that ends a drag is no tap; keys and assistive technology click without a pointer
                 let dragged = self.grip.take().is_some_and(|grip| grip.dragged);
                 if !dragged || event.detail() == 0 {
-                    if props.raised == Some(card) { &props.onplay } else { &props.onraise }.emit(card);
+                    let at_once =
+                        Preferences::now().one_tap() && props.active && props.playable.contains(card);
+                    let plays = at_once || props.raised == Some(card);
+                    if plays { &props.onplay } else { &props.onraise }.emit(card);
                 }
                 true
             }

@@ -11,5 +11,6 @@ pub mod near;
 pub mod partners;
 pub mod peg_board;
 mod peg_track;
+pub mod qr;
 pub mod rule_book;
 pub mod trick_area;

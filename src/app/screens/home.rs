@@ -1,40 +1,38 @@
 //! Home: the games there are, and those under way.
 
+use super::kept::{self, Looked};
+use super::opener::opener;
 use crate::app::boards::{self, Boarded, WithBoard, with_board};
 use crate::app::components::card_face::{card_back, card_face};
-use crate::app::dom::{El, button, classed, div, drawn, el, link};
-use crate::app::page::focus_heading;
+use crate::app::dom::{El, classed, div, drawn, el, link};
+use crate::app::opening::Source;
 use crate::app::route::Route;
-use crate::app::store::{self, Saved};
-use crate::app::text::list;
+use crate::app::store::Saved;
 use new_tricks::cards::{Card, Rank, Suit};
 use new_tricks::games::GameInfo;
-use web_sys::{File, HtmlInputElement};
 use yew::prelude::*;
+
+/// So many games under way are shown; the others are on the shelf.
+const SHOWN: usize = 3;
 
 /// The home page.
 pub struct Home {
-    kept: Vec<Saved>,
-    /// Which game is to be thrown away, if that is confirmed.
-    asking: Option<String>,
+    looked: Looked,
 }
 
-/// What can happen to the games that are kept.
-#[derive(Clone)]
+/// What can happen at home.
 pub enum Deed {
-    /// They are found in the store.
-    Found(Vec<Saved>),
-    /// Somebody wants to throw one away, or no longer does.
-    Ask(Option<String>),
-    /// The second thought was the same.
-    Forget(String),
+    /// The store has been looked into.
+    Found(Looked),
+    /// The notice on this browser is read.
+    Read,
 }
 
 /// What home needs of the page.
 #[derive(Properties, PartialEq)]
 pub struct HomeProps {
-    /// A file is chosen whose record is to be opened.
-    pub onopen: Callback<File>,
+    /// Something is to be opened.
+    pub onopen: Callback<Vec<Source>>,
 }
 
 impl Component for Home {
@@ -42,62 +40,31 @@ impl Component for Home {
     type Properties = HomeProps;
 
     fn create(ctx: &Context<Home>) -> Home {
-        look(ctx, None);
-        Home { kept: Vec::new(), asking: None }
+        ctx.link().send_future(async { Deed::Found(kept::look().await) });
+        Home { looked: Looked::default() }
     }
 
-    fn update(&mut self, ctx: &Context<Home>, deed: Deed) -> bool {
+    fn update(&mut self, _: &Context<Home>, deed: Deed) -> bool {
         match deed {
-            Deed::Found(games) => self.kept = games,
-            Deed::Ask(game) => self.asking = game,
-            Deed::Forget(game) => look(ctx, Some(game)),
+            Deed::Found(looked) => self.looked = looked,
+            Deed::Read => self.looked.read(),
         }
         true
     }
 
     fn view(&self, ctx: &Context<Home>) -> Html {
-        let mut under_way = self.kept.iter().filter(|saved| !saved.finished).peekable();
-        let under_way = under_way.peek().is_some().then(|| {
-            let games = under_way.map(|saved| kept_game(ctx, saved, self.asking.as_ref() == Some(&saved.id)));
-            section("under-way", "Under way", classed("ul", "kept").each(games))
-        });
-        home(under_way, opener(&ctx.props().onopen))
+        let all = &self.looked.shelf.games;
+        let mut under_way = all.iter().filter(|saved| !saved.finished).take(SHOWN).peekable();
+        let under_way = under_way
+            .peek()
+            .is_some()
+            .then(|| section("under-way", "Under way", classed("ul", "kept").each(under_way.map(kept_game))));
+        let notes = self.looked.notes(&ctx.link().callback(|()| Deed::Read));
+        home(notes, under_way, opener(&ctx.props().onopen))
     }
 }
 
-/// Looks for the games that are kept, once that one is forgotten.
-fn look(ctx: &Context<Home>, forget: Option<String>) {
-    ctx.link().send_future(async move {
-        if let Some(id) = forget {
-            // where the browser keeps nothing there is nothing to take out
-            let _ = store::forget(&id).await;
-            focus_heading();
-        }
-        Deed::Found(store::games().await)
-    });
-}
-
-/// The way to open a game that lies in a file.
-fn opener(onopen: &Callback<File>) -> El {
-    let onchange = onopen.clone();
-    let onchange = move |event: Event| {
-        if let Some(input) = event.target_dyn_into::<HtmlInputElement>()
-            && let Some(file) = input.files().and_then(|files| files.get(0))
-        {
-            input.set_value(""); // the same file can be chosen again
-            onchange.emit(file);
-        }
-    };
-    let input = html! {
-        <input id="open-file" type="file" accept=".json,application/json" {onchange} />
-    };
-    div("home-open")
-        .put(input)
-        .put(classed("label", "button").set("for", "open-file").text("Open a game file"))
-        .put(classed("p", "small soft").text("Or drop it anywhere on this page."))
-}
-
-fn home(under_way: Option<El>, opener: El) -> Html {
+fn home(notes: El, under_way: Option<El>, opener: El) -> Html {
     let fan = div("home-fan")
         .set("aria-hidden", "true")
         .put(card_back())
@@ -108,8 +75,14 @@ fn home(under_way: Option<El>, opener: El) -> Html {
         el("div").put(classed("h1", "display").text("New Tricks")).put(classed("p", "home-lead").text(lead));
     let foot = "No account, no ads, nothing leaves this device. The games belong to their inventors; we set \
                 the table.";
+    let ways = classed("nav", "button-row").put(link("button", "Your games", &Route::Shelf)).put(link(
+        "button quiet",
+        "Preferences",
+        &Route::Preferences,
+    ));
     classed("main", "screen home")
-        .put(classed("header", "home-head").put(fan).put(name))
+        .put(classed("header", "home-head").put(fan).put(name.put(ways)))
+        .put(notes)
         .put_if(under_way)
         .put(section("games", "Games", classed("ul", "games").each(boards::games().map(game_card))))
         .put(opener)
@@ -118,8 +91,15 @@ fn home(under_way: Option<El>, opener: El) -> Html {
 }
 
 /// Games under a heading of that name.
-fn section(id: &'static str, heading: &'static str, games: El) -> El {
+pub fn section(id: &'static str, heading: &'static str, games: El) -> El {
     el("section").set("aria-labelledby", id).put(el("h2").set("id", id).text(heading)).put(games)
+}
+
+/// A game that can be continued.
+fn kept_game(saved: &Saved) -> El {
+    let go_on = link("button primary", "Continue", &Route::Table(saved.id.clone()))
+        .set("aria-label", format!("Continue {}", kept::title(saved)));
+    classed("li", "kept-game").key(saved.id.clone()).put(kept::words(saved)).put(go_on)
 }
 
 /// The drawing that stands for a game.
@@ -148,62 +128,39 @@ fn game_card(game: &GameInfo) -> El {
                 .put(play.set("aria-label", format!("Play {}", game.name)))
                 .put(rules.set("aria-label", format!("Rules of {}", game.name))),
         );
-    let mark = div("game-mark")
-        .set("aria-hidden", "true")
-        .put(with_board(game.id, Mark).map_or_else(Html::default, drawn));
-    el("li").set("class", format!("game-card game-{}", game.id)).key(game.id).put(mark).put(words)
+    el("li").set("class", format!("game-card game-{}", game.id)).key(game.id).put(mark(game.id)).put(words)
 }
 
-/// A game that can be continued, or thrown away after a second thought.
-fn kept_game(ctx: &Context<Home>, saved: &Saved, asking: bool) -> El {
-    let info = boards::games().find(|game| Some(game.id) == saved.game());
-    let name = info.map_or("A game", |game| game.name);
-    let people = list(&saved.players());
-    let press = |class: &'static str, text: &'static str, deed: Deed| {
-        button(class, text, ctx.link().callback(move |_| deed.clone()))
-    };
-    let id = || saved.id.clone();
-    let (one, other) = if asking {
-        (
-            press("button danger", "Throw away", Deed::Forget(id())),
-            press("button", "Keep it", Deed::Ask(None)),
-        )
-    } else {
-        let game = format!("{name} with {people}");
-        (
-            link("button primary", "Continue", &Route::Table(id()))
-                .set("aria-label", format!("Continue {game}")),
-            press("button quiet", "Throw away", Deed::Ask(Some(id())))
-                .set("aria-label", format!("Throw away {game}")),
-        )
-    };
-    let when = js_sys::Date::new(&saved.saved.into())
-        .to_locale_string("default", &js_sys::Object::new())
-        .as_string()
-        .unwrap_or_default();
-    let words = div("kept-words")
-        .put(el("b").text(name))
-        .put(el("span").text(people))
-        .put(classed("span", "small soft").text(when));
-    classed("li", "kept-game")
-        .key(id())
-        .put(words)
-        .put_if(asking.then(|| classed("p", "kept-ask").text("Throw this game away?")))
-        .put(one)
-        .put(other)
+/// The drawing that stands for the game with that word; nothing where there is no such game.
+pub fn mark(game: &str) -> El {
+    let mark = with_board(game, Mark).map_or_else(Html::default, drawn);
+    div("game-mark").set("aria-hidden", "true").put(mark)
 }
 
 /// A screen of the game, with the way back from it.
 pub fn game_screen(game: &str) -> El {
-    let back = link("back", "‹ All games", &Route::Home);
-    el("main").set("class", format!("screen game-{game}")).put(el("p").put(back))
+    el("main").set("class", format!("screen game-{game}")).put(el("p").put(back()))
 }
+
+/// The way home.
+pub fn back() -> El {
+    link("back", "‹ All games", &Route::Home)
+}
+
+/// What is said where a table should be.
+pub const UNLAID: &str = "This game cannot be laid out";
 
 /// A place without a game, and why.
 pub fn missing(why: &str) -> Html {
+    apology(UNLAID, why, None)
+}
+
+/// A screen in the place of another: what is the matter, why, and what can be done, besides going home.
+pub fn apology(heading: &'static str, why: &str, way: Option<El>) -> Html {
+    let home = if way.is_some() { "button" } else { "button primary" };
     classed("main", "screen")
-        .put(el("h1").text("This game cannot be laid out"))
+        .put(el("h1").text(heading))
         .put(el("p").text(why.to_owned()))
-        .put(el("p").put(link("button primary", "To the games", &Route::Home)))
+        .put(div("button-row").put_if(way).put(link(home, "To the games", &Route::Home)))
         .into()
 }

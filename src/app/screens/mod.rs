@@ -1,7 +1,20 @@
 //! The screens of the app.
 
+pub mod claim;
+mod graph;
 pub mod home;
-mod played;
+mod keeper;
+mod kept;
+mod opener;
+pub mod played;
+pub mod preferences;
+pub mod review;
+pub mod reviewed;
+mod room;
 pub mod rules;
 pub mod setup;
-pub mod table;
+pub mod share;
+pub mod shared;
+pub mod shelf;
+pub mod statistics;
+mod table;

@@ -6,15 +6,17 @@
 use crate::app::boards::{Boarded, Seated, Sheet, WithBoard, with_board};
 use crate::app::components::rule_book::RuleBook;
 use crate::app::names::Names;
+use crate::app::screens::reviewed::{Past, Reviewed};
 use crate::app::store::Saved;
 use new_tricks::game::Turn;
-use new_tricks::record::{Head, read};
+use new_tricks::record::{Head, Move, Remarks, Value, read, with_moves};
 use new_tricks::seat::Seat;
-use new_tricks::seed::{Seed, SeedError};
+use new_tricks::seed::Seed;
 use new_tricks::sitting::{Sitting, Stage};
-use new_tricks::table::Table;
+use new_tricks::standing::Standing;
+use new_tricks::statistics::GameFacts;
+use new_tricks::table::{Table, UndoRefusal};
 use std::any::Any;
-use std::fmt::Display;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -32,8 +34,8 @@ pub trait Played {
     fn next_holder(&self) -> Option<Seat>;
     /// How many moves there have been.
     fn moves(&self) -> usize;
-    /// The game as it is kept under that name.
-    fn saved(&self, id: &str) -> Saved;
+    /// The game as it is kept under that name; of its moves those from that number on.
+    fn saved(&self, id: &str, from: usize) -> Saved;
     /// The next holder has the device and shows it.
     fn lift(&mut self);
     /// Nobody may be looking any more.
@@ -44,6 +46,34 @@ pub trait Played {
     fn draft(&mut self, draft: &dyn Any);
     /// The holder does that: an action of the game; or the seat that is asked lets go with it. Says why it is refused.
     fn act(&mut self, action: &dyn Any) -> Result<(), String>;
+    /// Whether whoever is next has one card left to play and nothing else to do.
+    fn has_last_card(&self) -> bool;
+    /// Plays that card.
+    fn play_last_card(&mut self);
+    /// Who may take the last move back, or why not; nothing where the last move was no decision.
+    fn check_undo(&self) -> Option<Result<Seat, UndoRefusal>>;
+    /// Who has decided something in the move with that number, from 0.
+    fn decider(&self, index: usize) -> Option<Seat>;
+    /// That seat goes back to its decision in the move with that number.
+    fn undo_to(&mut self, seat: Seat, index: usize) -> Result<(), UndoRefusal>;
+    /// Whether moves that were taken back can be made again.
+    fn may_redo(&self) -> bool;
+    /// They are made again.
+    fn redo(&mut self);
+    /// People stop: the game is over as it stands.
+    fn stop(&mut self);
+    /// Writes a note on the game into its record.
+    fn set_note(&mut self, note: &str);
+    /// What is said of the game beside it.
+    fn remarks(&self) -> &Remarks;
+    /// Everybody by the score so far, the best first.
+    fn standings(&self) -> Vec<Standing>;
+    /// Whether the seed has given every deal so far.
+    fn is_dealt_from_seed(&self) -> bool;
+    /// What is counted of the game, once it is over.
+    fn facts(&self) -> Option<GameFacts>;
+    /// The game, to look at it once more.
+    fn review(&self) -> Option<Box<dyn Reviewed>>;
     /// That seat does that out of turn, or when it is asked. Says why it is refused.
     fn call(&mut self, seat: Seat, action: &dyn Any) -> Result<(), String>;
     /// What is said of the table.
@@ -57,6 +87,7 @@ pub trait Played {
 }
 
 /// What is said of a table.
+#[derive(Default)]
 pub struct Told {
     /// The game's name and where it stands.
     pub heading: String,
@@ -88,34 +119,52 @@ pub struct Setting {
     pub oncall: Callback<(Seat, Rc<dyn Any>)>,
     /// Everybody has seen what rests.
     pub ongo: Callback<()>,
-    /// The people want another game.
-    pub onagain: Callback<()>,
+    /// What can be done once the game is over.
+    pub after: Html,
     /// Somebody wants to see a sheet.
     pub onopen: Callback<Sheet>,
 }
 
-/// The table as the kept record leaves it, or why it cannot be laid.
-pub fn laid_out(saved: &Saved) -> Result<Box<dyn Played>, String> {
-    with_board(saved.game().unwrap_or_default(), LayOut(saved))
-        .unwrap_or_else(|| Err("There is no table for this game here.".to_owned()))
+/// The table as a record leaves it, with further deals from that seed; or why it cannot be laid.
+pub fn laid_out(record: &Value, seed: Seed) -> Result<Box<dyn Played>, String> {
+    let head = Head::of(record).map_err(|error| error.to_string())?;
+    with_board(head.game, LayOut(&head, seed)).unwrap_or_else(|| Err("there is no such game here".to_owned()))
 }
 
-struct LayOut<'a>(&'a Saved);
+struct LayOut<'a>(&'a Head<'a>, Seed);
 
 impl WithBoard for LayOut<'_> {
     type Output = Result<Box<dyn Played>, String>;
 
     fn run<G: Boarded>(self) -> Self::Output {
-        let head = Head::of(&self.0.record).map_err(|error| why(&error))?;
-        let record = read::<G>(&head).map_err(|error| why(&error))?;
-        let seed: Seed = self.0.code.parse().map_err(|error: SeedError| why(&error))?;
-        let table = Table::resume(record, seed).map_err(|error| why(&error))?;
+        let record = read::<G>(self.0).map_err(|error| error.to_string())?;
+        let table = Table::resume(record, self.1).map_err(|error| error.to_string())?;
         Ok(Box::new(Game { sitting: Sitting::<G>::new(table), draft: G::Draft::default() }))
     }
 }
 
-fn why(error: &dyn Display) -> String {
-    format!("What is kept of this game cannot be read: {error}.")
+/// What is said of a table that is seen like this, after those events.
+pub fn told<G: Boarded>(view: &G::View, events: &[G::Event], names: &Names) -> Told {
+    let news: Vec<String> = events.iter().filter_map(|event| G::tell(event, view, names)).collect();
+    Told {
+        heading: G::heading(view),
+        facts: G::facts(view),
+        news: news.join(" "),
+        awaits: G::awaits(view, names),
+    }
+}
+
+/// Who is ahead, as it is kept with a game.
+#[inline(never)]
+fn written(standings: Vec<Standing>) -> Value {
+    let standing = |standing: Standing| {
+        Value::object([
+            ("seats", Value::list(standing.seats, |seat| Value::Int(seat.index() as i64))),
+            ("score", Value::Int(standing.score as i64)),
+            ("victories", standing.victories.map_or(Value::Null, |number| Value::Int(number.into()))),
+        ])
+    };
+    Value::list(standings, standing)
 }
 
 struct Game<G: Boarded> {
@@ -124,6 +173,12 @@ struct Game<G: Boarded> {
 }
 
 impl<G: Boarded> Game<G> {
+    /// What whoever is next does with the last card, where that is all there is to do.
+    fn last_card(&self) -> Option<G::Action> {
+        let (Stage::Curtain(seat) | Stage::Open(seat)) = self.sitting.stage() else { return None };
+        G::last_card(&self.sitting.table().view(Some(seat)))
+    }
+
     fn seated(&self, setting: Setting) -> Seated<G> {
         let sitting = &self.sitting;
         Seated {
@@ -140,7 +195,7 @@ impl<G: Boarded> Game<G> {
             onact: setting.onact.reform(|action: G::Action| Rc::new(action) as Rc<dyn Any>),
             oncall: setting.oncall,
             ongo: setting.ongo,
-            onagain: setting.onagain,
+            after: setting.after,
             onopen: setting.onopen,
         }
     }
@@ -171,14 +226,16 @@ impl<G: Boarded> Played for Game<G> {
         self.sitting.table().record().moves.len()
     }
 
-    fn saved(&self, id: &str) -> Saved {
+    fn saved(&self, id: &str, from: usize) -> Saved {
         let table = self.sitting.table();
+        let moves = table.record().moves.iter().skip(from).filter_map(Move::to_value).collect();
         Saved {
             id: id.to_owned(),
             saved: js_sys::Date::now(),
             finished: table.turn() == Turn::Over,
             code: table.seed().to_string(),
-            record: table.record().to_value(),
+            record: with_moves(table.record().head(), moves),
+            standings: written(table.game().standings()),
         }
     }
 
@@ -226,16 +283,74 @@ impl<G: Boarded> Played for Game<G> {
         }
     }
 
-    fn told(&self, names: &Names) -> Told {
-        let view = self.sitting.view();
-        let news: Vec<String> =
-            self.sitting.news().iter().filter_map(|event| G::tell(event, &view, names)).collect();
-        Told {
-            heading: G::heading(&view),
-            facts: G::facts(&view),
-            news: news.join(" "),
-            awaits: G::awaits(&view, names),
+    fn has_last_card(&self) -> bool {
+        self.last_card().is_some()
+    }
+
+    fn play_last_card(&mut self) {
+        if let Some(action) = self.last_card() {
+            // whoever is next would have no choice
+            self.sitting.lift();
+            drop(self.sitting.act(action));
+            self.draft = G::Draft::default();
         }
+    }
+
+    fn check_undo(&self) -> Option<Result<Seat, UndoRefusal>> {
+        self.sitting.table().check_last()
+    }
+
+    fn decider(&self, index: usize) -> Option<Seat> {
+        match self.sitting.table().record().moves.get(index)? {
+            Move::Act(seat, _) => Some(*seat),
+            Move::Deal(_) | Move::Never(..) => None,
+        }
+    }
+
+    fn undo_to(&mut self, seat: Seat, index: usize) -> Result<(), UndoRefusal> {
+        self.draft = G::Draft::default();
+        self.sitting.undo_to(seat, index)
+    }
+
+    fn may_redo(&self) -> bool {
+        self.sitting.table().may_redo()
+    }
+
+    fn redo(&mut self) {
+        self.draft = G::Draft::default();
+        self.sitting.redo();
+    }
+
+    fn stop(&mut self) {
+        self.sitting.stop();
+    }
+
+    fn set_note(&mut self, note: &str) {
+        self.sitting.set_note(note);
+    }
+
+    fn remarks(&self) -> &Remarks {
+        &self.sitting.table().record().remarks
+    }
+
+    fn standings(&self) -> Vec<Standing> {
+        self.sitting.table().game().standings()
+    }
+
+    fn is_dealt_from_seed(&self) -> bool {
+        self.sitting.table().is_dealt_from_seed()
+    }
+
+    fn facts(&self) -> Option<GameFacts> {
+        self.sitting.table().facts()
+    }
+
+    fn review(&self) -> Option<Box<dyn Reviewed>> {
+        Past::<G>::of(self.sitting.table().record().clone())
+    }
+
+    fn told(&self, names: &Names) -> Told {
+        told::<G>(&self.sitting.view(), self.sitting.news(), names)
     }
 
     fn board(&self, setting: Setting) -> Html {
@@ -249,7 +364,12 @@ impl<G: Boarded> Played for Game<G> {
     fn sheet(&self, sheet: Sheet, names: &Names) -> Option<(AttrValue, &'static str, Html)> {
         let view = self.sitting.view();
         Some(match sheet {
-            Sheet::Menu | Sheet::Call => return None,
+            Sheet::Menu
+            | Sheet::Preferences
+            | Sheet::TakeBack(_)
+            | Sheet::Stop
+            | Sheet::Note
+            | Sheet::Call => return None,
             Sheet::Scores => ("Score sheet".into(), "wide", G::score_sheet(&view, names)),
             Sheet::LastTrick => ("Last trick".into(), "", G::last_trick(&view, names)?),
             Sheet::Rules => ("Rules".into(), "wide", html! { <RuleBook book={G::BOOK} /> }),

@@ -2,18 +2,25 @@
 
 use super::home::{game_screen, missing};
 use crate::app::boards::{Boarded, WithBoard, games, with_board};
-use crate::app::dom::el;
+use crate::app::dom::{classed, el};
 use crate::app::setup::{Kind, SetupForm};
 use new_tricks::games::GameInfo;
+use new_tricks::record::pack::SharedDeal;
 use yew::prelude::*;
 
-/// People, rules and deal of a new game; as they were last time.
-pub fn setup_screen(game: &str) -> Html {
+/// People, rules and deal of a new game; as they were last time, but for what a shared deal says.
+pub fn setup_screen(game: &str, deal: Option<SharedDeal>) -> Html {
     let info = games().find(|info| info.id == game);
     match info.and_then(|info| with_board(game, Setup(info))) {
         Some(kind) => {
-            let form = html! { <SetupForm key={kind.info.id} {kind} /> };
-            game_screen(game).put(el("h1").text(kind.info.name)).put(form).into()
+            let note = deal.is_some().then(|| {
+                let words = "The rules and the cards are those of a shared deal: with them you meet the same hands. Put in \
+                             your own names.";
+                classed("p", "note").text(words)
+            });
+            let key = format!("{} {:?}", kind.info.id, deal.as_ref().map(|deal| deal.seed));
+            let form = html! { <SetupForm {key} {kind} {deal} /> };
+            game_screen(game).put(el("h1").text(kind.info.name)).put_if(note).put(form).into()
         }
         None => missing("There is no such game here."),
     }

@@ -1,100 +1,67 @@
 //! The table: what all games share. Who has the device, the curtain, keeping the game, announcements, and the
 //! sheets that lie over the table.
 
-use super::home::missing;
+use super::home::{UNLAID, apology};
+use super::keeper::{Keeper, Kept, Next};
 use super::played::{Played, Setting, laid_out};
+use super::preferences::preferences;
+use super::room;
+use super::shelf::save_raw;
 use crate::app::boards::Sheet;
 use crate::app::components::curtain::Curtain;
 use crate::app::components::dialog::{self, dialog};
-use crate::app::components::icons::{MENU, icon};
-use crate::app::dom::{El, button, classed, div, el};
+use crate::app::components::icons::{MENU, REDO, UNDO, icon};
+use crate::app::dom::{El, button, classed, div, el, link as way};
+use crate::app::files;
 use crate::app::names::Names;
 use crate::app::page::{Media, focus_marked, on_cover};
+use crate::app::preferences::Preferences;
 use crate::app::route::Route;
+use crate::app::sound;
 use crate::app::start;
-use crate::app::store::{self, Saved, StoreError};
+use crate::app::store::{self, Saved};
 use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
 use new_tricks::game::Rest;
 use new_tricks::seat::Seat;
+use new_tricks::seed::SeedError;
 use new_tricks::sitting::Stage;
 use std::any::Any;
 use std::rc::Rc;
+use wasm_bindgen::JsValue;
 use yew::html::Scope;
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// Which kept game to lay out.
+/// What a table needs.
 #[derive(Properties, PartialEq)]
-pub struct TableScreenProps {
-    /// Its name in the store.
-    pub id: AttrValue,
-}
-
-/// A kept game, taken from the store.
-pub struct TableScreen {
-    found: Found,
-}
-
-/// What is known of the kept game.
-pub enum Found {
-    /// The store is still asked.
-    Looking,
-    /// There is none, and why.
-    Missing(&'static str),
-    /// It is found.
-    Game(Rc<Saved>),
-}
-
-impl Component for TableScreen {
-    type Message = Found;
-    type Properties = TableScreenProps;
-
-    fn create(ctx: &Context<TableScreen>) -> TableScreen {
-        let id = ctx.props().id.clone();
-        ctx.link().send_future(async move {
-            match store::game(&id).await {
-                Ok(Some(saved)) => Found::Game(Rc::new(saved)),
-                Ok(None) => Found::Missing("There is no such game on this device."),
-                Err(error) => Found::Missing(error.sentence()),
-            }
-        });
-        TableScreen { found: Found::Looking }
-    }
-
-    fn update(&mut self, _: &Context<TableScreen>, found: Found) -> bool {
-        self.found = found;
-        true
-    }
-
-    fn view(&self, _: &Context<TableScreen>) -> Html {
-        match &self.found {
-            Found::Looking => {
-                classed("main", "screen").put(classed("p", "soft").text("Laying the table…")).into()
-            }
-            Found::Missing(why) => missing(why),
-            Found::Game(saved) => html! { <Laid saved={saved.clone()} /> },
-        }
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct LaidProps {
-    saved: Rc<Saved>,
+pub struct LaidProps {
+    /// The game as it was kept.
+    pub saved: Rc<Saved>,
+    /// Whether it is in the memory of this tab only.
+    pub only_here: bool,
+    /// Another tab goes on with the game.
+    pub onlost: Callback<()>,
 }
 
 /// A table with people round it.
-struct Laid {
+pub struct Laid {
     played: Result<Box<dyn Played>, String>,
     refused: Option<AttrValue>,
+    /// What has been taken back or made again, in the place of what the last move has told.
+    said: Option<String>,
     /// The sheet that lies over the table.
     sheet: Option<Sheet>,
     /// For the how manieth time one was opened from the table: a dialog that is just closing is not the one
     /// that opens.
     opening: u32,
     dialog: NodeRef,
-    /// Whether the browser keeps the game.
-    kept: Result<(), StoreError>,
+    note: NodeRef,
+    keeper: Keeper,
     /// What was drawn last.
     drawn: Option<Drawn>,
+    /// What happens by itself next.
+    next: Option<Timeout>,
     wide: Media,
     roomy: Media,
     _cover: [EventListener; 4],
@@ -109,10 +76,12 @@ struct Drawn {
 }
 
 /// What can happen at a table.
-enum Deed {
+pub enum Deed {
     Lift,
     Cover,
     GoOn,
+    /// The last card of a hand plays itself.
+    PlayLast,
     /// The holder has begun to choose: a draft of the game.
     Draft(Rc<dyn Any>),
     /// The holder acts: an action of the game.
@@ -120,12 +89,23 @@ enum Deed {
     /// Somebody acts out of turn: an action of the game.
     Call(Seat, Rc<dyn Any>),
     Again,
+    /// A seat goes back to its decision in the move with that number.
+    Undo(Seat, usize),
+    /// What was taken back is made again.
+    Redo,
+    /// People stop.
+    Stop,
+    /// Something is written into the note.
+    Noting,
     /// A sheet is opened from the table.
     Open(Sheet),
     /// Another sheet follows the one that is open.
     Turn(Sheet),
     Close,
-    Kept(Result<(), StoreError>),
+    /// The last move is kept, or cannot be.
+    Kept(Kept),
+    /// The game is to go into a file.
+    SaveFile,
     /// The screen has become another.
     Resize,
 }
@@ -136,14 +116,24 @@ impl Component for Laid {
 
     fn create(ctx: &Context<Laid>) -> Laid {
         let resize = ctx.link().callback(|()| Deed::Resize);
+        let LaidProps { saved, only_here, .. } = ctx.props();
+        let played = take_up(saved);
+        let mut keeper = Keeper::new(saved, played.as_deref().ok(), *only_here);
+        if let Ok(played) = &played {
+            // perhaps the browser keeps by now what it would not keep before
+            keeper.keep(&**played, &ctx.link().callback(Deed::Kept));
+        }
         Laid {
-            played: laid_out(&ctx.props().saved),
+            played,
             refused: None,
+            said: None,
             sheet: None,
             opening: 0,
             dialog: NodeRef::default(),
-            kept: Ok(()),
+            note: NodeRef::default(),
+            keeper,
             drawn: None,
+            next: None,
             wide: Media::new("(min-width: 700px)", &resize),
             roomy: Media::new("(min-width: 700px) and (min-height: 620px)", &resize),
             _cover: on_cover(&ctx.link().callback(|()| Deed::Cover)),
@@ -152,45 +142,110 @@ impl Component for Laid {
 
     fn update(&mut self, ctx: &Context<Laid>, deed: Deed) -> bool {
         let Ok(played) = &mut self.played else { return false };
-        let mut refused = None;
+        let busy = self.keeper.is_busy();
+        let tell = ctx.link().callback(Deed::Kept);
+        let mut said = None;
         match deed {
-            Deed::Lift => played.lift(),
+            Deed::Cover if busy => {
+                // what is on the screen is the table before the move: nobody may see it now
+                played.cover();
+                return true;
+            }
             Deed::Cover if played.viewer().is_none() => return false,
             Deed::Cover => played.cover(),
+            // what the last move has left on the screen is answered by nothing before the move is kept
+            Deed::Lift
+            | Deed::GoOn
+            | Deed::PlayLast
+            | Deed::Draft(_)
+            | Deed::Act(_)
+            | Deed::Call(..)
+            | Deed::Undo(..)
+            | Deed::Redo
+            | Deed::Stop
+            | Deed::Again
+                if busy =>
+            {
+                return false;
+            }
+            Deed::Lift => played.lift(),
+            Deed::PlayLast => played.play_last_card(),
             Deed::GoOn => played.go_on(),
             Deed::Draft(draft) => played.draft(&*draft),
-            Deed::Act(action) => refused = played.act(&*action).err().map(AttrValue::from),
-            Deed::Call(seat, action) => match played.call(seat, &*action) {
-                // the sheet makes way for what has been called
-                Ok(()) => self.sheet = None,
-                Err(why) => refused = Some(why.into()),
-            },
+            Deed::Act(action) => {
+                self.refused = played.act(&*action).err().map(AttrValue::from);
+                self.said = None;
+                return !self.keeper.keep(&**played, &tell);
+            }
+            Deed::Call(seat, action) => {
+                self.refused = played.call(seat, &*action).err().map(AttrValue::from);
+                self.said = None;
+                if self.refused.is_none() {
+                    // the sheet makes way for what has been called
+                    self.sheet = None;
+                }
+                return !self.keeper.keep(&**played, &tell);
+            }
             Deed::Again => {
                 start::again(&ctx.props().saved.record);
                 return false;
             }
+            Deed::Undo(seat, index) => {
+                self.sheet = None;
+                said = Some(room::take_back(&mut **played, seat, index));
+            }
+            Deed::Redo => {
+                self.sheet = None;
+                said = Some(room::make_again(&mut **played));
+            }
+            Deed::Stop => {
+                self.sheet = None;
+                played.stop();
+            }
+            Deed::Noting => return !busy,
             Deed::Open(sheet) => {
                 (self.sheet, self.opening) = (Some(sheet), self.opening + 1);
-                return true;
+                return !busy;
             }
             Deed::Turn(sheet) => {
                 self.sheet = Some(sheet);
+                return !busy;
+            }
+            Deed::Close => {
+                if let Some(note) = room::written(&self.note) {
+                    played.set_note(&note);
+                }
+                // why a call was refused goes with its sheet
+                if self.sheet.take() == Some(Sheet::Call) {
+                    self.refused = None;
+                }
+                return !self.keeper.keep(&**played, &tell);
+            }
+            Deed::Kept(kept) => {
+                match self.keeper.note(&kept, &**played, &tell) {
+                    Next::Overtaken => ctx.props().onlost.emit(()),
+                    Next::KeepAll => return false,
+                    Next::GoOn if matches!(played.stage(), Stage::Rest(Rest::Hand) | Stage::Over) => {
+                        spawn_local(store::ask_to_last());
+                    }
+                    Next::GoOn => {}
+                }
                 return true;
             }
-            // why a call was refused goes with its sheet
-            Deed::Close if self.sheet.take() == Some(Sheet::Call) => {}
-            Deed::Close => return true,
-            Deed::Kept(kept) => return std::mem::replace(&mut self.kept, kept) != kept,
-            Deed::Resize => return true,
+            Deed::SaveFile => {
+                files::save_game(&self.keeper.whole(&**played));
+                return false;
+            }
+            Deed::Resize => return !busy,
         }
-        self.refused = refused;
-        true
+        (self.refused, self.said) = (None, said);
+        !self.keeper.keep(&**played, &tell)
     }
 
     fn view(&self, ctx: &Context<Laid>) -> Html {
         match &self.played {
-            Ok(played) => self.table(ctx.link(), &**played),
-            Err(why) => missing(why),
+            Ok(played) => self.table(ctx, &**played),
+            Err(why) => damaged(why, &ctx.props().saved.id),
         }
     }
 
@@ -202,12 +257,17 @@ impl Component for Laid {
             sheet: self.sheet.map(|sheet| (sheet, self.opening)),
         };
         let before = self.drawn.replace(now);
-        if before.is_none_or(|before| before.moves != now.moves) {
-            let saved = played.saved(&ctx.props().saved.id);
-            ctx.link().send_future(async move { Deed::Kept(store::keep(saved).await) });
-        }
         if before.is_none_or(|before| (before.moves, before.stage) != (now.moves, now.stage)) {
-            focus_marked();
+            self.next = by_itself(ctx.link(), &**played);
+            if before.is_some_and(|before| before.moves < now.moves) {
+                sound(now.stage);
+            }
+            // a sheet has the focus, and gives it back to what it was opened from; and a curtain stays where it
+            // is when the trick beside it is taken away
+            let swept = before.is_some_and(|before| before.stage == RESTING);
+            if now.sheet.is_none() && !(swept && matches!(now.stage, Stage::Curtain(_))) {
+                focus_marked();
+            }
         }
         if before.is_none_or(|before| before.sheet != now.sheet) {
             dialog::open(&self.dialog);
@@ -216,33 +276,59 @@ impl Component for Laid {
 }
 
 impl Laid {
-    fn table(&self, link: &Scope<Laid>, played: &dyn Played) -> Html {
+    fn table(&self, ctx: &Context<Laid>, played: &dyn Played) -> Html {
+        let (link, id) = (ctx.link(), &*ctx.props().saved.id);
         let names = played.names();
         let told = played.told(&names);
-        let news = AttrValue::from(told.news);
+        let news = AttrValue::from(self.said.clone().unwrap_or(told.news));
         let curtain = played.next_holder().map(|seat| {
-            let key = played.moves() * 2 + usize::from(played.stage() == Stage::Rest(Rest::Trick));
+            let key = played.moves();
             let onlift = link.callback(|()| Deed::Lift);
             html! { <Curtain {key} name={names.of(seat)} news={news.clone()} next={told.awaits} {onlift} /> }
         });
         let open = |sheet: Sheet| link.callback(move |_: MouseEvent| Deed::Open(sheet));
+        let undo = room::may_undo(played).map(|(seat, index)| {
+            button("icon-button", "", link.callback(move |_| Deed::Undo(seat, index)))
+                .set("aria-label", format!("Undo: {} takes the last move back", names.of(seat)))
+                .put(icon(UNDO))
+        });
+        let redo = played.may_redo().then(|| {
+            button("icon-button", "", link.callback(|_| Deed::Redo))
+                .set("aria-label", "Redo: make again what was taken back")
+                .put(icon(REDO))
+        });
         let bar = classed("header", "table-bar")
             .put(el("h1").text(told.heading))
             .put(div("table-facts").put(told.facts))
+            .put_if(undo)
+            .put_if(redo)
             .put(button("button quiet", "Scores", open(Sheet::Scores)))
             .put(button("icon-button", "", open(Sheet::Menu)).set("aria-label", "Menu").put(icon(MENU)));
-        let trouble = self.kept.err().map(|error| {
+        let trouble = self.keeper.trouble().map(|error| {
             let words = format!("{} This game lasts only as long as this tab stays open.", error.sentence());
             // the mark keeps the page from changing to a new version (static/offline.js)
-            classed("p", "note warn").set("role", "alert").flag("data-unkept", true).text(words)
+            classed("div", "note warn table-note")
+                .flag("data-unkept", true)
+                .put(el("p").set("role", "alert").text(words))
+                .put(button("button", "Save as file", link.callback(|_| Deed::SaveFile)))
         });
         let heard = |role: &'static str, text: AttrValue| {
             classed("p", "visually-hidden").set("role", role).text(text)
         };
-        let sheet = self.sheet.map(|sheet| self.sheet(link, sheet, played, &names));
+        let sheet = self.sheet.map(|sheet| self.sheet(link, sheet, played, &names, id));
+        let after = match played.stage() {
+            Stage::Over => room::after(id, played, link.callback(|_| Deed::Again), open(Sheet::Note)),
+            Stage::Curtain(_) | Stage::Open(_) | Stage::Asked(_) | Stage::Rest(_) | Stage::Deal => {
+                Html::default()
+            }
+        };
         let refused = self.refused.clone().filter(|_| self.sheet != Some(Sheet::Call));
         let alert = refused.clone().unwrap_or_default();
-        let board = played.board(self.setting(link, names, curtain, refused));
+        let board = if played.remarks().stopped {
+            room::stopped(played, &names, after)
+        } else {
+            played.board(Setting { after, ..self.setting(link, names, curtain, refused) })
+        };
         classed("main", "table")
             .class_if(true, &format!("game-{}", played.id()))
             .put(bar)
@@ -271,23 +357,41 @@ impl Laid {
             onact: link.callback(Deed::Act),
             oncall: link.callback(|(seat, action)| Deed::Call(seat, action)),
             ongo: link.callback(|()| Deed::GoOn),
-            onagain: link.callback(|()| Deed::Again),
+            after: Html::default(),
             onopen: link.callback(Deed::Open),
         }
     }
 
-    fn sheet(&self, link: &Scope<Laid>, sheet: Sheet, played: &dyn Played, names: &Names) -> El {
+    fn sheet(&self, link: &Scope<Laid>, sheet: Sheet, played: &dyn Played, names: &Names, id: &str) -> El {
+        let turn = link.callback(Deed::Turn);
         let found = match sheet {
             Sheet::Call => played.calling(self.setting(link, names.clone(), None, self.refused.clone())),
             Sheet::Menu
+            | Sheet::Preferences
             | Sheet::LastTrick
             | Sheet::Scores
             | Sheet::Rules
             | Sheet::Seat(_)
-            | Sheet::Meanings => played.sheet(sheet, names),
+            | Sheet::Meanings
+            | Sheet::TakeBack(_)
+            | Sheet::Stop
+            | Sheet::Note => played.sheet(sheet, names),
         };
         let (title, class, body) = found.unwrap_or_else(|| match sheet {
-            Sheet::Menu => ("Menu".into(), "narrow", menu(&link.callback(Deed::Turn))),
+            Sheet::Menu => ("Menu".into(), "narrow", menu(link, played, names, id)),
+            Sheet::TakeBack(seat) => {
+                let onpick = link.callback(|(seat, index)| Deed::Undo(seat, index));
+                ("Take back to…".into(), "narrow", room::decisions(played, names, seat, &turn, &onpick))
+            }
+            Sheet::Stop => {
+                let stop = link.callback(|_| Deed::Stop);
+                ("End this game here?".into(), "narrow", room::second_thought(stop, &self.dialog))
+            }
+            Sheet::Note => {
+                let oninput = link.callback(|_| Deed::Noting);
+                let body = room::note(&self.note, &played.remarks().note, oninput, &self.dialog);
+                ("A note for the inventor".into(), "", body)
+            }
             Sheet::LastTrick
             | Sheet::Scores
             | Sheet::Rules
@@ -297,19 +401,80 @@ impl Laid {
                 let none = el("p").text("No trick has been finished in this hand.");
                 ("Last trick".into(), "", none.into())
             }
+            Sheet::Preferences => ("Preferences".into(), "", preferences().into()),
         });
         // sheets that follow each other share a dialog: when it closes, the focus goes back to what opened it
         dialog(&self.dialog, title, class, &link.callback(|()| Deed::Close), body).key(self.opening)
     }
 }
 
-fn menu(turn: &Callback<Sheet>) -> Html {
-    let entry = |text: &'static str, sheet: Sheet| button("button wide", text, turn.reform(move |_| sheet));
+/// The table as the kept game leaves it, or why it cannot be laid.
+fn take_up(saved: &Saved) -> Result<Box<dyn Played>, String> {
+    let why = |reason: &dyn std::fmt::Display| format!("What is kept of this game cannot be read: {reason}.");
+    let seed = saved.code.parse().map_err(|error: SeedError| why(&error))?;
+    laid_out(&saved.record, seed).map_err(|reason| why(&reason))
+}
+
+/// The stage at which a finished trick lies on the table.
+const RESTING: Stage = Stage::Rest(Rest::Trick);
+
+/// After so many milliseconds a card that needs no thought is played.
+const PACE: u32 = 1_000;
+
+/// What happens by itself at this stage, as people prefer it.
+fn by_itself(link: &Scope<Laid>, played: &dyn Played) -> Option<Timeout> {
+    let preferences = Preferences::now();
+    let after = |time: u32, deed: fn() -> Deed| {
+        let link = link.clone();
+        Some(Timeout::new(time, move || link.send_message(deed())))
+    };
+    match preferences.rest() {
+        Some(seconds) if played.stage() == RESTING => after(seconds * 1_000, || Deed::GoOn),
+        // whoever has just taken the last card back wants to look at it
+        _ if played.may_redo() => None,
+        _ if preferences.last_card() && played.has_last_card() => after(PACE, || Deed::PlayLast),
+        _ => None,
+    }
+}
+
+/// What a move sounds like that has led to this stage.
+fn sound(stage: Stage) {
+    match stage {
+        Stage::Rest(Rest::Hand) | Stage::Over => sound::result(),
+        Stage::Rest(Rest::Trick) => sound::trick(),
+        Stage::Rest(Rest::Reveal) | Stage::Curtain(_) | Stage::Open(_) | Stage::Asked(_) | Stage::Deal => {
+            sound::card();
+        }
+    }
+}
+
+/// In the place of the table, where what is kept of the game cannot be laid out: it can be saved as it is.
+pub fn damaged(why: &str, id: &str) -> Html {
+    let key = JsValue::from_str(id);
+    let save =
+        button("button primary", "Save as file", Callback::from(move |_| spawn_local(save_raw(key.clone()))));
+    apology(UNLAID, why, Some(save))
+}
+
+fn menu(link: &Scope<Laid>, played: &dyn Played, names: &Names, id: &str) -> Html {
+    let turn = |sheet: Sheet| link.callback(move |_: MouseEvent| Deed::Turn(sheet));
+    let entry = |text: &'static str, sheet: Sheet| button("button wide", text, turn(sheet));
+    let way = |text: &'static str, to: Route| way("button wide", text, &to);
+    let back = room::taking_back(played, names, turn(Sheet::TakeBack(None)), |deed| match deed {
+        Some((seat, index)) => link.callback(move |_| Deed::Undo(seat, index)),
+        None => link.callback(|_| Deed::Redo),
+    });
+    let stop = (played.stage() != Stage::Over).then(|| entry("End the game here", Sheet::Stop));
     div("menu")
         .put(entry("Last trick", Sheet::LastTrick))
         .put(entry("Score sheet", Sheet::Scores))
         .put(entry("Rules", Sheet::Rules))
-        .put(classed("a", "button wide").set("href", Route::Home.href()).text("Leave the table"))
+        .put(entry("Preferences", Sheet::Preferences))
+        .each(back)
+        .put(way("Review the game", Route::Review(id.to_owned(), None)))
+        .put(way("Share", Route::Share(id.to_owned())))
+        .put_if(stop)
+        .put(way("Leave the table", Route::Home))
         .put(classed("p", "small soft").text("The game is kept. It goes on where you left it."))
         .into()
 }

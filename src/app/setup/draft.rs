@@ -2,7 +2,8 @@
 
 use super::names::{name_fault, tidy};
 use super::{Complaint, FirstDealer, HouseRules, Kind, Setup};
-use new_tricks::record::Value;
+use new_tricks::record::pack::SharedDeal;
+use new_tricks::record::{Takeback, Value};
 use new_tricks::seed::{Seed, SeedError};
 
 /// The id of the card that stands for one's own rules.
@@ -29,6 +30,8 @@ pub struct Draft {
     pub preset: Option<usize>,
     /// Their options.
     pub rules: Box<dyn HouseRules>,
+    /// What may be taken back.
+    pub takeback: Takeback,
     /// The deal code as it is typed.
     pub code: String,
     /// What the last change of the people has changed in one's own rules.
@@ -58,8 +61,21 @@ impl Draft {
         let variant = setup.get("variant")?;
         let sits = !matches!(dealer, FirstDealer::Seat(seat) if seat >= names.len());
         let all_sit = names.len() == usize::from((kind.seats)(variant).ok()?);
-        let draft = Draft::with(kind, names, dealer, variant);
+        let mut draft = Draft::with(kind, names, dealer, variant);
+        if let Some(Value::Text(word)) = setup.get("takeback") {
+            draft.takeback = Takeback::of_id(word)?;
+        }
         (sits && all_sit && draft.check().is_ok()).then_some(draft)
+    }
+
+    /// The form for a deal that others have played, with the same people where there are as many.
+    pub fn with_deal(&self, deal: &SharedDeal) -> Draft {
+        let seats = (self.kind.seats)(&deal.variant).map_or(self.names.len(), usize::from);
+        let names = if seats == self.names.len() { self.names.clone() } else { vec![String::new(); seats] };
+        let dealer = deal.dealer.map_or(FirstDealer::Random, |seat| FirstDealer::Seat(seat.into()));
+        let mut draft = Draft::with(self.kind, names, dealer, &deal.variant);
+        (draft.takeback, draft.code) = (self.takeback, deal.seed.to_string());
+        draft
     }
 
     fn with(kind: Kind, names: Vec<String>, dealer: FirstDealer, variant: &Value) -> Draft {
@@ -72,6 +88,7 @@ impl Draft {
             dealer,
             preset: kind.offer.presets.iter().position(|preset| (preset.variant)(people) == variant),
             rules,
+            takeback: Takeback::Unseen,
             code: String::new(),
             people_note: String::new(),
             rules_note: String::new(),
@@ -142,6 +159,7 @@ impl Draft {
             "up" => return self.swap_seats(what, seat()?, self.beside(seat()?, -1)?),
             "down" => return self.swap_seats(what, seat()?, self.beside(seat()?, 1)?),
             "dealer" => self.dealer = typed.parse().map_or(FirstDealer::Random, FirstDealer::Seat),
+            "back" => self.takeback = Takeback::of_id(which)?,
             "reset" => self.rules = self.usual_rules(),
             _ => {}
         }
@@ -252,7 +270,7 @@ impl Draft {
         }
         if complaints.is_empty() {
             let names = self.names.iter().map(|name| tidy(name)).collect();
-            Ok(Setup { names, dealer: self.dealer, variant, code })
+            Ok(Setup { names, dealer: self.dealer, variant, takeback: self.takeback, code })
         } else {
             Err(complaints)
         }

@@ -11,6 +11,7 @@ use crate::app::{page, start};
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use new_tricks::record::Value;
+use new_tricks::record::pack::SharedDeal;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
@@ -20,6 +21,8 @@ use yew::prelude::*;
 pub struct SetupProps {
     /// The game.
     pub kind: Kind,
+    /// A deal that others have played.
+    pub deal: Option<SharedDeal>,
 }
 
 /// The form: what is filled in, and how far one has come with it.
@@ -96,12 +99,15 @@ impl Component for SetupForm {
         }
     }
 
-    fn update(&mut self, _: &Context<SetupForm>, happening: Happening) -> bool {
+    fn update(&mut self, ctx: &Context<SetupForm>, happening: Happening) -> bool {
         match happening {
             Happening::Remembered(last) => {
                 let kind = self.draft.kind;
                 self.draft =
                     last.and_then(|last| Draft::remembered(kind, &last)).unwrap_or_else(|| Draft::new(kind));
+                if let Some(deal) = &ctx.props().deal {
+                    self.draft = self.draft.with_deal(deal);
+                }
                 self.ready = true;
             }
             Happening::Edited(id, typed) => self.edit(&id, typed),
@@ -145,6 +151,7 @@ impl Component for SetupForm {
             .put(draft.people_sheet(&said))
             .put_if((!offer.presets.is_empty()).then(|| draft.presets()))
             .put(self.house_rules(&said))
+            .put(draft.taking_back())
             .put(self.code(&said));
         let start = div("setup-start")
             .put(self.status())

@@ -10,13 +10,14 @@ pub mod listed;
 mod names;
 mod people;
 mod presets;
+mod taking_back;
 
 pub use controls::{Said, Tick, hint, note, number_text, read_number};
 pub use form::SetupForm;
 
 use crate::app::dom::El;
 use new_tricks::games::GameInfo;
-use new_tricks::record::{Malformed, Recorded, Value};
+use new_tricks::record::{Malformed, Recorded, Takeback, Value};
 use new_tricks::seed::Seed;
 
 /// What the setup of a game offers.
@@ -159,6 +160,8 @@ pub struct Setup {
     pub dealer: FirstDealer,
     /// The options that differ from the defaults, as they stand in records.
     pub variant: Value,
+    /// What may be taken back.
+    pub takeback: Takeback,
     /// The deal code, if one was typed. It is not remembered: the next game has other cards.
     pub code: Option<Seed>,
 }
@@ -174,6 +177,7 @@ impl Setup {
             ("names", Value::list(&self.names, Value::text)),
             ("dealer", dealer),
             ("variant", self.variant.clone()),
+            ("takeback", Value::text(self.takeback.id())),
         ])
     }
 }

@@ -1,15 +1,27 @@
 //! Where games and what was last chosen are kept: IndexedDB, and the page's own memory beside it.
 //!
-//! Database `new-tricks`, version 1: the store `games` holds one structured object a game (`id`, `saved` in
-//! milliseconds since 1970, `finished`, `code`: the seed of its deals, `record`); `settings` holds values under
-//! names. Where the browser keeps nothing, all of it works as long as the tab lives.
+//! Database `new-tricks`, version 2. The store `games` holds one structured object a game: `id`, `saved` in
+//! milliseconds since 1970, `finished`, `code` (the seed of its deals), `record` without its moves, `standings`, and
+//! `moves`, how many there are. The moves themselves lie in `moves`, in rows of one or more under `[id, number of the
+//! first]`: keeping a move costs the same however long the game is. `settings` holds values under names.
+//!
+//! In version 1 there were no rows: `record` had all its moves. Such an entry can still be read, and takes the
+//! new form when its next move is kept.
+//!
+//! What the browser would not keep stays in the memory of the tab.
 
 mod database;
+mod lock;
 
-use new_tricks::record::Value;
+use crate::app::page::navigator;
+use crate::app::text::list;
+use js_sys::{Promise, Reflect};
+use new_tricks::record::{FORMAT, Value};
 use std::cell::RefCell;
+use wasm_bindgen::prelude::*;
 
-pub use database::StoreError;
+pub use database::{Raw, StoreError, js_of, object};
+pub use lock::{Hold, Lock};
 
 /// A kept game.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,56 +34,166 @@ pub struct Saved {
     pub finished: bool,
     /// The deal code of its seed.
     pub code: String,
-    /// Its record as a document.
+    /// Its record as a document; in a list of games without the moves.
     pub record: Value,
+    /// Who is ahead: objects with `seats`, `score` and `victories`, best first. Nothing for games of version 1.
+    pub standings: Value,
+}
+
+/// Something in the store that this version cannot read.
+#[derive(Clone, PartialEq)]
+pub struct Unreadable {
+    /// Its name in the store.
+    pub key: JsValue,
+    /// Whether a later version has written it.
+    pub later: bool,
+}
+
+/// All that is kept.
+#[derive(Default)]
+pub struct Shelf {
+    /// The games, the one kept last first.
+    pub games: Vec<Saved>,
+    /// What is no game that this version can read.
+    pub unreadable: Vec<Unreadable>,
+    /// Why there may be more that cannot be seen.
+    pub trouble: Option<StoreError>,
+}
+
+impl Shelf {
+    /// Puts a game before all that were kept earlier.
+    fn put(&mut self, saved: Saved) {
+        let place = self.games.partition_point(|other| other.saved > saved.saved);
+        self.games.insert(place, saved);
+    }
 }
 
 thread_local! {
-    /// What this tab has written, for browsers that keep nothing.
-    static GAMES: RefCell<Vec<Saved>> = const { RefCell::new(Vec::new()) };
+    /// What the browser would not keep.
+    static HELD: RefCell<Vec<Saved>> = const { RefCell::new(Vec::new()) };
     static SETTINGS: RefCell<Vec<(String, Value)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Keeps a game. An error means that it lasts only as long as the tab.
+const MOVES: &str = "moves";
+const STANDINGS: &str = "standings";
+
+/// Keeps a whole game in the place of what there was under its name. Where that fails, it lasts as long as the
+/// tab.
 pub async fn keep(saved: Saved) -> Result<(), StoreError> {
-    let value = saved.to_value();
-    GAMES.with_borrow_mut(|games| {
-        games.retain(|other| other.id != saved.id);
-        games.push(saved);
-    });
-    database::put("games", None, &value).await
+    let kept = keep_from(&saved, 0, None).await;
+    if kept.is_err() {
+        hold(saved);
+    }
+    kept
 }
 
-/// The kept game of that name.
-pub async fn game(id: &str) -> Result<Option<Saved>, StoreError> {
-    if let Some(saved) = GAMES.with_borrow(|games| games.iter().find(|saved| saved.id == id).cloned()) {
-        return Ok(Some(saved));
-    }
-    match database::get("games", id).await? {
-        Some(value) => Saved::of_value(&value).map(Some).ok_or(StoreError::Damaged),
-        None => Ok(None),
+/// Keeps what is new of a game: what there is besides its moves, and its moves from that number on, which are
+/// those in its record. `before` is when it was kept last. The game is safe once this is done.
+pub async fn keep_from(saved: &Saved, from: usize, before: Option<f64>) -> Result<(), StoreError> {
+    let (record, moves) = saved.parts();
+    let entry = Value::object([
+        ("id", Value::text(&saved.id)),
+        ("saved", Value::Float(saved.saved)),
+        ("finished", Value::Bool(saved.finished)),
+        ("code", Value::text(&saved.code)),
+        ("record", record),
+        (STANDINGS, saved.standings.clone()),
+        (MOVES, Value::Int((from + moves.len()) as i64)),
+    ]);
+    database::keep(&entry, &saved.id, from, moves, before).await?;
+    let_go(&saved.id);
+    Ok(())
+}
+
+/// Holds a whole game in memory, as the browser would not keep it.
+pub fn hold(saved: Saved) {
+    let_go(&saved.id);
+    HELD.with_borrow_mut(|held| held.push(saved));
+}
+
+fn let_go(id: &str) -> Option<Saved> {
+    HELD.with_borrow_mut(|held| {
+        let place = held.iter().position(|saved| saved.id == id)?;
+        Some(held.remove(place))
+    })
+}
+
+fn held(id: &str) -> Option<Saved> {
+    HELD.with_borrow(|held| held.iter().find(|saved| saved.id == id).cloned())
+}
+
+/// The kept game of that name with all its moves, and whether only this tab has it so.
+pub async fn game(id: &str) -> Result<Option<(Saved, bool)>, StoreError> {
+    let held = held(id).map(|saved| (saved, true));
+    let kept = match database::game(&JsValue::from_str(id)).await {
+        Ok(Some(raw)) => Saved::of_raw(&raw).map(|saved| (saved, false)),
+        Ok(None) => return Ok(held),
+        Err(error) => return if held.is_some() { Ok(held) } else { Err(error) },
+    };
+    match (held, kept) {
+        // another tab may have gone on with what it had found
+        (Some(held), Some(kept)) => Ok(Some(if kept.0.saved > held.0.saved { kept } else { held })),
+        (None, None) => Err(StoreError::Damaged),
+        (held, kept) => Ok(held.or(kept)),
     }
 }
 
-/// All kept games that can be read, the one kept last first.
-pub async fn games() -> Vec<Saved> {
-    // what this tab has written, it has pushed in the order of time
-    let mut games: Vec<Saved> = GAMES.with_borrow(|games| games.iter().rev().cloned().collect());
-    for value in database::all("games").await.unwrap_or_default() {
-        if let Some(saved) = Saved::of_value(&value)
-            && games.iter().all(|other| other.id != saved.id)
-        {
-            let place = games.partition_point(|other| other.saved > saved.saved);
-            games.insert(place, saved);
+/// All that is kept, without the games' moves.
+pub async fn shelf() -> Shelf {
+    let mut shelf = Shelf::default();
+    let entries = database::entries().await;
+    shelf.trouble = entries.as_ref().err().copied();
+    for entry in entries.unwrap_or_default() {
+        match database::value_of(&entry).as_ref().map(Saved::of_value) {
+            Some(Ok(saved)) => shelf.put(saved),
+            other => {
+                let key = Reflect::get(&entry, &"id".into()).unwrap_or_default();
+                shelf.unreadable.push(Unreadable { key, later: matches!(other, Some(Err(Later(true)))) });
+            }
         }
     }
-    games
+    for held in HELD.with_borrow(Clone::clone) {
+        let kept = shelf.games.iter().position(|saved| saved.id == held.id);
+        if kept.is_none_or(|place| shelf.games[place].saved <= held.saved) {
+            kept.map(|place| shelf.games.remove(place));
+            shelf.put(held);
+        }
+    }
+    shelf
 }
 
-/// Forgets a game.
-pub async fn forget(id: &str) -> Result<(), StoreError> {
-    GAMES.with_borrow_mut(|games| games.retain(|saved| saved.id != id));
-    database::delete("games", id).await
+/// What is kept under that name, as it lies in the store.
+pub async fn raw(key: &JsValue) -> Option<Raw> {
+    database::game(key).await.ok().flatten()
+}
+
+/// What was taken from the shelf, to be put back.
+#[derive(Clone)]
+pub struct Taken {
+    raw: Option<Raw>,
+    held: Option<Saved>,
+}
+
+/// Takes a game from the shelf, or what cannot be read.
+pub async fn take_out(key: &JsValue) -> Result<Taken, StoreError> {
+    let held = key.as_string().and_then(|id| let_go(&id));
+    match database::take_out(key).await {
+        Ok(raw) => Ok(Taken { raw, held }),
+        // where the browser keeps nothing there is nothing to take out
+        Err(_) if held.is_some() => Ok(Taken { raw: None, held }),
+        Err(error) => Err(error),
+    }
+}
+
+/// Puts back what was taken from the shelf.
+pub async fn put_back(taken: Taken) -> Result<(), StoreError> {
+    if let Some(held) = taken.held {
+        hold(held);
+    }
+    match &taken.raw {
+        Some(raw) => database::put_back(raw).await,
+        None => Ok(()),
+    }
 }
 
 /// What was last chosen under that name.
@@ -83,7 +205,7 @@ pub async fn setting(name: &str) -> Option<Value> {
     if remembered.is_some() {
         return remembered;
     }
-    database::get("settings", name).await.ok().flatten()
+    database::setting(name).await.ok().flatten()
 }
 
 /// Remembers a choice; where the browser keeps nothing, as long as the tab lives.
@@ -93,54 +215,121 @@ pub async fn remember(name: &str, value: Value) {
         settings.push((name.to_owned(), value.clone()));
     });
     // a choice that is not remembered costs nothing: the defaults come back
-    let _ = database::put("settings", Some(name), &value).await;
+    let _ = database::remember(name, &value).await;
 }
 
+#[wasm_bindgen]
+extern "C" {
+    type Storage;
+    #[wasm_bindgen(method, catch)]
+    fn persist(this: &Storage) -> Result<Promise, JsValue>;
+}
+
+/// Asks the browser not to delete what is kept when room gets scarce: once, and whatever it says.
+pub async fn ask_to_last() {
+    const ASKED: &str = "asked";
+    let storage = navigator("storage");
+    if storage.is_object() && setting(ASKED).await.is_none() {
+        remember(ASKED, Value::Bool(true)).await;
+        // where it does not know how, it will not
+        let _ = storage.unchecked_into::<Storage>().persist();
+    }
+}
+
+/// No game; whether it is one of a later version.
+struct Later(bool);
+
 impl Saved {
-    fn to_value(&self) -> Value {
-        Value::object([
-            ("id", Value::text(&self.id)),
-            ("saved", Value::Float(self.saved)),
-            ("finished", Value::Bool(self.finished)),
-            ("code", Value::text(&self.code)),
-            ("record", self.record.clone()),
-        ])
+    /// Who is ahead, best first, as far as that is known: names, and games won and points.
+    pub fn standing(&self) -> String {
+        let (names, Value::List(standings)) = (self.players(), &self.standings) else { return String::new() };
+        let whole = |value: Option<&Value>| value.and_then(number_of).map(|number| number as u64);
+        let line = |standing: &Value| {
+            let Some(Value::List(seats)) = standing.get("seats") else { return None };
+            let seat = |seat: &Value| names.get(number_of(seat)? as usize).cloned();
+            let who: Vec<String> = seats.iter().filter_map(seat).collect();
+            let score = whole(standing.get("score"))?;
+            Some(match whole(standing.get("victories")) {
+                Some(won) => format!("{} {won} won, {score}", list(&who)),
+                None => format!("{} {score}", list(&who)),
+            })
+        };
+        standings.iter().filter_map(line).collect::<Vec<_>>().join(" · ")
     }
 
-    fn of_value(value: &Value) -> Option<Saved> {
-        let field = |name: &str| value.get(name);
-        let text = |name: &str| match field(name)? {
-            Value::Text(text) => Some(text.clone()),
-            _ => None,
+    /// The record without its moves, and those.
+    fn parts(&self) -> (Value, &[Value]) {
+        let Value::Object(entries) = &self.record else { return (self.record.clone(), &[]) };
+        let head = entries.iter().filter(|(key, _)| key != MOVES).cloned().collect();
+        let moves = match self.record.get(MOVES) {
+            Some(Value::List(moves)) => moves.as_slice(),
+            _ => &[],
         };
-        Some(Saved {
+        (Value::Object(head), moves)
+    }
+
+    fn of_value(value: &Value) -> Result<Saved, Later> {
+        let damaged = || Later(false);
+        let text = |name: &str| value.get(name).and_then(text_of).map(str::to_owned).ok_or_else(damaged);
+        let record = value.get("record").ok_or_else(damaged)?;
+        let format = record.get("format").and_then(text_of).ok_or_else(damaged)?;
+        if format != FORMAT {
+            return Err(Later(format.starts_with("new-tricks/")));
+        }
+        Ok(Saved {
             id: text("id")?,
-            saved: match field("saved")? {
-                Value::Float(number) => *number,
-                Value::Int(number) => *number as f64,
-                _ => return None,
-            },
-            finished: field("finished")? == &Value::Bool(true),
+            saved: value.get("saved").and_then(number_of).ok_or_else(damaged)?,
+            finished: value.get("finished") == Some(&Value::Bool(true)),
             code: text("code")?,
-            record: field("record")?.clone(),
+            record: record.clone(),
+            standings: value.get(STANDINGS).cloned().unwrap_or(Value::Null),
         })
+    }
+
+    /// The game with its moves, if that is what lies in the store.
+    fn of_raw(raw: &Raw) -> Option<Saved> {
+        let value = database::value_of(&raw.entry)?;
+        let mut saved = Saved::of_value(&value).ok()?;
+        // a game of version 1 has no rows
+        if let Some(count) = value.get(MOVES).and_then(number_of)
+            && let Value::Object(entries) = &mut saved.record
+        {
+            let mut moves = Vec::new();
+            for row in &raw.rows {
+                let Some(Value::List(row)) = database::value_of(row) else { return None };
+                moves.extend(row);
+            }
+            if moves.len() as f64 != count {
+                return None;
+            }
+            entries.push((MOVES.to_owned(), Value::List(moves)));
+        }
+        Some(saved)
     }
 
     /// The game's word in the record, where there is one.
     pub fn game(&self) -> Option<&str> {
-        match self.record.get("game")? {
-            Value::Text(game) => Some(game),
-            _ => None,
-        }
+        self.record.get("game").and_then(text_of)
     }
 
     /// The people's names in the record.
     pub fn players(&self) -> Vec<String> {
         let Some(Value::List(names)) = self.record.get("players") else { return Vec::new() };
-        let name = |name: &Value| match name {
-            Value::Text(name) => Some(name.clone()),
-            _ => None,
-        };
-        names.iter().filter_map(name).collect()
+        names.iter().filter_map(text_of).map(str::to_owned).collect()
+    }
+}
+
+fn text_of(value: &Value) -> Option<&str> {
+    match value {
+        Value::Text(text) => Some(text),
+        _ => None,
+    }
+}
+
+fn number_of(value: &Value) -> Option<f64> {
+    match value {
+        Value::Int(number) => Some(*number as f64),
+        Value::Float(number) => Some(*number),
+        _ => None,
     }
 }

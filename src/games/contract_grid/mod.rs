@@ -37,6 +37,7 @@ pub use state::ContractGrid;
 pub use variant::Variant;
 pub use view::View;
 
+use crate::cards::CardSet;
 use crate::game::{DealRefusal, Game, Rest, Turn};
 use crate::seat::{PerSeat, Seat};
 use crate::seed::Shuffler;
@@ -135,5 +136,9 @@ impl Game for ContractGrid {
 
     fn close(view: &mut View) {
         (view.turn, view.legal) = (Turn::Over, None);
+    }
+
+    fn hand(view: &View) -> CardSet {
+        view.hand
     }
 }

@@ -41,6 +41,7 @@ pub use state::Counterpoint;
 pub use variant::Variant;
 pub use view::View;
 
+use crate::cards::CardSet;
 use crate::game::{DealRefusal, Game, Rest, Turn};
 use crate::seat::{PerSeat, Seat};
 use crate::seed::Shuffler;
@@ -118,5 +119,9 @@ impl Game for Counterpoint {
 
     fn close(view: &mut View) {
         (view.turn, view.legal) = (Turn::Over, None);
+    }
+
+    fn hand(view: &View) -> CardSet {
+        view.hand
     }
 }

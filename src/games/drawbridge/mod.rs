@@ -45,6 +45,7 @@ pub use state::DrawBridge;
 pub use variant::Variant;
 pub use view::View;
 
+use crate::cards::CardSet;
 use crate::game::{DealRefusal, Game, Rest, Turn};
 use crate::seat::{PerSide, Seat};
 use crate::seed::Shuffler;
@@ -137,5 +138,9 @@ impl Game for DrawBridge {
 
     fn close(view: &mut View) {
         (view.turn, view.legal) = (Turn::Over, None);
+    }
+
+    fn hand(view: &View) -> CardSet {
+        view.hand
     }
 }

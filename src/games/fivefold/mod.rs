@@ -43,6 +43,7 @@ pub use state::Fivefold;
 pub use variant::Variant;
 pub use view::View;
 
+use crate::cards::CardSet;
 use crate::game::{DealRefusal, Game, Rest, Turn};
 use crate::seat::{PerSeat, Seat};
 use crate::seed::Shuffler;
@@ -126,5 +127,9 @@ impl Game for Fivefold {
 
     fn close(view: &mut View) {
         (view.turn, view.legal) = (Turn::Over, None);
+    }
+
+    fn hand(view: &View) -> CardSet {
+        view.hand
     }
 }

@@ -200,4 +200,8 @@ impl Game for Pirogue {
     fn close(view: &mut View) {
         (view.turn, view.legal) = (Turn::Over, None);
     }
+
+    fn hand(view: &View) -> CardSet {
+        view.hand
+    }
 }

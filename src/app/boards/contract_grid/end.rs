@@ -30,7 +30,7 @@ pub fn end(seated: &Seated<ContractGrid>) -> Html {
         headline,
         how_it_ended(view, &seated.names),
         classed("ol", "ranking").each(ranking).into(),
-        &seated.onagain,
+        seated.after.clone(),
         score_sheet(view, &seated.names),
     )
 }

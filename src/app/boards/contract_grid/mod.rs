@@ -18,7 +18,7 @@ mod sheet;
 pub mod signs;
 mod words;
 
-use super::{Boarded, Seated};
+use super::{Boarded, Seated, last_of};
 use crate::app::components::card_face::suit_sign;
 use crate::app::components::rule_book::Book;
 use crate::app::dom::{classed, el, spoken};
@@ -26,7 +26,9 @@ use crate::app::names::Names;
 use crate::app::setup::Offer;
 use new_tricks::cards::Card;
 use new_tricks::game::{Rest, Turn};
-use new_tricks::games::contract_grid::{ContractGrid, Event, Refusal, View, grid::CellSet, grid::Grid};
+use new_tricks::games::contract_grid::{
+    Action, ContractGrid, Event, Refusal, View, grid::CellSet, grid::Grid,
+};
 use new_tricks::seat::Seat;
 use new_tricks::sitting::Stage;
 use std::rc::Rc;
@@ -91,6 +93,10 @@ impl Boarded for ContractGrid {
             (_, Turn::Seat(_, new_tricks::game::Phase::Grid)) => arrange::arrange(seated),
             _ => board::board(seated),
         }
+    }
+
+    fn last_card(view: &View) -> Option<Action> {
+        last_of(view.hand, view.playable()).map(Action::Play)
     }
 
     fn awaits(view: &View, names: &Names) -> String {

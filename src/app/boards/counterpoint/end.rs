@@ -25,7 +25,7 @@ pub fn end(seated: &Seated<Counterpoint>) -> Html {
         headline,
         how_it_ended(seated, &winners),
         classed("ol", "ranking").each(ranking).into(),
-        &seated.onagain,
+        seated.after.clone(),
         score_sheet(view, names),
     )
 }

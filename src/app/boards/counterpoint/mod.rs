@@ -14,18 +14,19 @@ mod sheet;
 mod stave;
 mod words;
 
-use super::{Boarded, Seated};
+use super::{Boarded, Seated, last_of};
 use crate::app::components::card_face::suit_sign;
 use crate::app::components::rule_book::Book;
 use crate::app::dom::{classed, el, spoken};
 use crate::app::names::Names;
+use crate::app::order::arrange;
 use crate::app::setup::Offer;
 use crate::app::text::suit_order;
 use new_tricks::cards::{Card, CardSet};
 use new_tricks::game::{Rest, Turn};
 use new_tricks::games::counterpoint::play::order;
 use new_tricks::games::counterpoint::turn_up::TurnUp;
-use new_tricks::games::counterpoint::{Counterpoint, Event, Refusal, View};
+use new_tricks::games::counterpoint::{Action, Counterpoint, Event, Refusal, View};
 use new_tricks::seat::Seat;
 use new_tricks::sitting::Stage;
 use std::rc::Rc;
@@ -82,6 +83,10 @@ impl Boarded for Counterpoint {
         }
     }
 
+    fn last_card(view: &View) -> Option<Action> {
+        last_of(view.hand, view.playable()).map(Action::Play)
+    }
+
     fn awaits(view: &View, names: &Names) -> String {
         words::awaits(view, names)
     }
@@ -116,10 +121,11 @@ impl Boarded for Counterpoint {
 fn in_order(cards: CardSet, turn_up: TurnUp) -> Vec<Card> {
     let suits = suit_order(turn_up.trump());
     let mut held: Vec<Card> = cards.iter().collect();
-    held.sort_by_key(|&card| {
+    let place = |card: Card| {
         let card = turn_up.meaning(card);
         let suit = suits.iter().position(|&suit| Some(suit) == card.suit());
         (suit, std::cmp::Reverse(card.rank().map(order)))
-    });
+    };
+    arrange(&mut held, |&one, &other| place(one) < place(other));
     held
 }

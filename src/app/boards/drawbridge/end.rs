@@ -7,6 +7,7 @@ use crate::app::components::frames;
 use crate::app::components::partners::{side_class, side_name};
 use crate::app::dom::{El, classed, div, el};
 use crate::app::names::Names;
+use crate::app::order::arrange;
 use crate::app::text::{count, list};
 use new_tricks::end::End;
 use new_tricks::games::drawbridge::score::Outcome;
@@ -22,13 +23,13 @@ pub fn end(seated: &Seated<DrawBridge>) -> Html {
         _ => "The win is shared".to_owned(),
     };
     let mut sides = Side::ALL;
-    sides.sort_by_key(|&side| std::cmp::Reverse(view.totals[side]));
+    arrange(&mut sides, |&one, &other| view.totals[one] > view.totals[other]);
     let ranking = sides.into_iter().map(|side| ranked(view, names, side));
     frames::end(
         headline,
         how_it_ended(view, names),
         classed("ol", "ranking").each(ranking).into(),
-        &seated.onagain,
+        seated.after.clone(),
         score_sheet(view, names),
     )
 }

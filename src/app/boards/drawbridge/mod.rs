@@ -14,7 +14,7 @@ mod sheet;
 mod stacks;
 mod words;
 
-use super::{Boarded, Seated};
+use super::{Boarded, Seated, last_of};
 use crate::app::components::rule_book::Book;
 use crate::app::dom::{classed, spoken};
 use crate::app::names::Names;
@@ -22,7 +22,7 @@ use crate::app::setup::Offer;
 use new_tricks::cards::{Card, CardSet};
 use new_tricks::game::{Rest, Turn};
 use new_tricks::games::drawbridge::auction::{Stack, Strain};
-use new_tricks::games::drawbridge::{DrawBridge, Event, Refusal, View};
+use new_tricks::games::drawbridge::{Action, DrawBridge, Event, Refusal, View};
 use new_tricks::seat::Seat;
 use new_tricks::sitting::Stage;
 use std::rc::Rc;
@@ -82,6 +82,10 @@ impl Boarded for DrawBridge {
                 board::board(seated)
             }
         }
+    }
+
+    fn last_card(view: &View) -> Option<Action> {
+        last_of(view.hand, view.playable()).map(Action::Play)
     }
 
     fn awaits(view: &View, names: &Names) -> String {

@@ -6,6 +6,7 @@ use crate::app::boards::Seated;
 use crate::app::components::frames;
 use crate::app::dom::{El, classed, div, el};
 use crate::app::names::Names;
+use crate::app::order::arrange;
 use crate::app::text::list;
 use new_tricks::games::fivefold::score::{DECK, Points};
 use new_tricks::games::fivefold::{Fivefold, View};
@@ -20,13 +21,13 @@ pub fn end(seated: &Seated<Fivefold>) -> Html {
         None => "The game is over".to_owned(),
     };
     let mut seats: Vec<Seat> = view.totals.iter().map(|(seat, _)| seat).collect();
-    seats.sort_by_key(|&seat| std::cmp::Reverse(view.totals[seat]));
+    arrange(&mut seats, |&one, &other| view.totals[one] > view.totals[other]);
     let ranking = seats.into_iter().enumerate().map(|(n, seat)| ranked(view, names, n + 1, seat));
     frames::end(
         headline,
         how_it_ended(view, names),
         classed("ol", "ranking").each(ranking).into(),
-        &seated.onagain,
+        seated.after.clone(),
         score_sheet(view, names),
     )
 }

@@ -12,7 +12,7 @@ mod setup;
 mod sheet;
 mod words;
 
-use super::{Boarded, Seated};
+use super::{Boarded, Seated, last_of};
 use crate::app::components::card_face::suit_sign;
 use crate::app::components::rule_book::Book;
 use crate::app::dom::{classed, el, spoken};
@@ -20,7 +20,7 @@ use crate::app::names::Names;
 use crate::app::setup::Offer;
 use new_tricks::cards::Card;
 use new_tricks::game::{Rest, Turn};
-use new_tricks::games::fivefold::{Event, Fivefold, Refusal, View};
+use new_tricks::games::fivefold::{Action, Event, Fivefold, Refusal, View};
 use new_tricks::seat::Seat;
 use new_tricks::sitting::Stage;
 use std::rc::Rc;
@@ -73,6 +73,10 @@ impl Boarded for Fivefold {
             | Stage::Asked(_)
             | Stage::Rest(Rest::Trick | Rest::Reveal) => board::board(seated),
         }
+    }
+
+    fn last_card(view: &View) -> Option<Action> {
+        last_of(view.hand, view.playable()).map(Action::Play)
     }
 
     fn awaits(view: &View, names: &Names) -> String {

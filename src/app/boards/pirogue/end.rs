@@ -21,7 +21,7 @@ pub fn end(seated: &Seated<Pirogue>) -> Html {
         winners(names, &view.winners),
         how_it_ended(view, names),
         classed("ol", "ranking pirogue-ranking").each(ranking).into(),
-        &seated.onagain,
+        seated.after.clone(),
         score_sheet(view, names),
     )
 }

@@ -13,7 +13,7 @@ mod setup;
 mod sheet;
 mod words;
 
-use super::{Boarded, Seated};
+use super::{Boarded, Seated, last_of};
 use crate::app::components::card_face::suit_sign;
 use crate::app::components::rule_book::Book;
 use crate::app::dom::{classed, el, spoken};
@@ -21,7 +21,7 @@ use crate::app::names::Names;
 use crate::app::setup::Offer;
 use new_tricks::cards::{Card, Suit};
 use new_tricks::game::Rest;
-use new_tricks::games::pirogue::{Event, Pirogue, Refusal, View};
+use new_tricks::games::pirogue::{Action, Event, Pirogue, Refusal, View};
 use new_tricks::seat::Seat;
 use new_tricks::sitting::Stage;
 use std::rc::Rc;
@@ -68,6 +68,10 @@ impl Boarded for Pirogue {
                 board::board(seated)
             }
         }
+    }
+
+    fn last_card(view: &View) -> Option<Action> {
+        last_of(view.hand, view.playable()).map(Action::Play)
     }
 
     fn awaits(view: &View, names: &Names) -> String {

@@ -1,0 +1,403 @@
+// Nothing is ever lost: the browser is killed, the disk is full, storage is blocked or of another version, two tabs
+// want one game. Each time one reads what happened, and what can be saved is offered as a file.
+
+import { type BrowserContext, type Page, chromium } from "@playwright/test";
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { axe, expect, test } from "./fixtures";
+import { downloaded, entry, put, stored, vector } from "./store";
+import { Table } from "./table";
+
+/** A table before the first strike. */
+async function begin(page: Page): Promise<Table> {
+  const table = new Table(page);
+  await table.hurry();
+  await table.setUp();
+  await table.everybodyArranges(3);
+  await table.deal.click();
+  await expect(table.curtain).toBeVisible();
+  return table;
+}
+
+/** The next person does the next thing; done when somebody else is asked. */
+async function move(table: Table) {
+  await table.takeDevice();
+  await table.step();
+  await expect(table.curtain).toBeVisible();
+}
+
+/** How many moves the only game in the store has. */
+async function kept(page: Page): Promise<number> {
+  const games = Object.values(await stored(page));
+  expect(games).toHaveLength(1);
+  return games[0].moves.flat().length;
+}
+
+const notice = (page: Page) => page.getByRole("alert").filter({ hasText: "This game lasts only as long" });
+
+// --- Killed ---
+
+test.describe("a browser that is killed", () => {
+  /** A browser of our own, of which the process is known; what it keeps lies in that folder. */
+  async function launch(folder: string): Promise<{ browser: ChildProcess; context: BrowserContext }> {
+    const port = `${folder}/DevToolsActivePort`;
+    rmSync(port, { force: true }); // a browser that was killed has left its own
+    const program = process.env.CHROMIUM || chromium.executablePath();
+    const flags = ["--headless=new", "--no-first-run", "--disable-gpu", "--no-sandbox", "--remote-debugging-port=0"];
+    const browser = spawn(program, [...flags, `--user-data-dir=${folder}`, "about:blank"], {
+      detached: true, // a group of its own, to be killed as a whole
+      stdio: "ignore",
+    });
+    await expect.poll(() => existsSync(port) && readFileSync(port, "utf8").split("\n").length > 1).toBe(true);
+    const [number] = readFileSync(port, "utf8").split("\n");
+    const remote = await chromium.connectOverCDP(`http://127.0.0.1:${number}`);
+    return { browser, context: remote.contexts()[0] };
+  }
+
+  /** As the power going: no process gets to finish anything. */
+  async function kill(browser: ChildProcess) {
+    const gone = new Promise((resolve) => browser.once("exit", resolve));
+    process.kill(-browser.pid!, "SIGKILL");
+    await gone;
+  }
+
+  test("in the middle of a game goes on at the same move", async ({ site }, info) => {
+    test.slow(); // two browsers are started
+    const folder = info.outputPath("profile");
+    const first = await launch(folder);
+    let address: string;
+    let next: string;
+    let lies: string[];
+    try {
+      const table = new Table(await first.context.newPage());
+      await table.page.goto(`${site}#/new/contract-grid`);
+      await expect(table.seat(1)).toBeVisible();
+      await table.fillIn();
+      await table.start.click();
+      await expect(table.curtain).toBeVisible();
+      await table.everybodyArranges(3);
+      await table.deal.click();
+      await expect(table.curtain).toBeVisible();
+      await move(table);
+      await table.takeDevice();
+      await table.strikes.first().click();
+      await expect(table.curtain, "the next is asked: the move is safe").toBeVisible();
+      [address, next, lies] = [table.page.url(), await table.whoIsNext(), await table.publicTable()];
+    } finally {
+      await kill(first.browser);
+    }
+
+    const second = await launch(folder);
+    try {
+      const table = new Table(await second.context.newPage());
+      await table.page.goto(address);
+      await expect(table.curtain).toBeVisible();
+      expect(await table.whoIsNext()).toBe(next);
+      expect(await table.publicTable()).toEqual(lies);
+    } finally {
+      await kill(second.browser);
+    }
+  });
+});
+
+// --- Kept move by move ---
+
+test.describe("a move", () => {
+  test("is durable before the next is asked for", async ({ page }) => {
+    // every change says how durable it is to be, and is held up until the test lets it go
+    await page.addInitScript(() => {
+      const begin = IDBDatabase.prototype.transaction;
+      const seen = ((window as any).durabilities = [] as unknown[]);
+      IDBDatabase.prototype.transaction = function (stores, mode, options) {
+        const transaction = begin.call(this, stores, mode, options);
+        if (mode === "readwrite" && (window as any).hold) {
+          seen.push(options?.durability);
+          // a transaction stays open as long as requests follow each other
+          const spin = () => {
+            if ((window as any).hold) transaction.objectStore("games").count().onsuccess = spin;
+          };
+          spin();
+          transaction.commit = () => {};
+        }
+        return transaction;
+      };
+    });
+    const table = await begin(page);
+    await table.takeDevice();
+    const before = await table.page.getByRole("main").innerText();
+    await page.evaluate(() => ((window as any).hold = true));
+    await table.strikes.first().click();
+    await expect.poll(() => page.evaluate(() => (window as any).durabilities)).toEqual(["strict"]);
+    expect(await page.getByRole("main").innerText(), "the table still shows the moment before").toBe(before);
+    await table.strikes.first().click(); // and takes no other answer
+    await page.clock.fastForward(500);
+    await expect(page.locator("html[data-keeping]")).toBeAttached();
+
+    // whoever looks now sees nobody's cards
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(table.hand).toBeHidden();
+    await page.evaluate(() => ((window as any).hold = false));
+    await expect(page.locator("html[data-keeping]")).toHaveCount(0);
+    await expect(table.curtain).toBeVisible();
+    expect(await kept(page)).toBe(5);
+  });
+
+  test("costs the same at the end of a game as at its beginning", async ({ page }) => {
+    const table = await begin(page);
+    await move(table);
+    await move(table);
+    const [game] = Object.values(await stored(page));
+    expect(game.record.moves, "the entry itself does not grow").toBeUndefined();
+    expect(game.moves.map((row) => row.length), "one row for each").toEqual([1, 1, 1, 1, 1, 1]);
+    expect(game.entry.moves).toBe(6);
+  });
+});
+
+// --- No room, or no store ---
+
+test.describe("when there is no room left", () => {
+  test("from the start, a game can be played, and is kept as soon as there is room", async ({ page }) => {
+    await page.goto("./#/");
+    const client = await page.context().newCDPSession(page);
+    const origin = new URL(page.url()).origin;
+    await client.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
+    const table = await begin(page);
+    await expect(notice(page)).toContainText("There is no room left in this browser");
+    await client.send("Storage.overrideQuotaForOrigin", { origin });
+    await expect(async () => {
+      await move(table);
+      await expect(notice(page)).toBeHidden({ timeout: 100 });
+    }).toPass();
+    const [{ entry }] = Object.values(await stored(page));
+    expect(await kept(page), "all of it").toBe(entry.moves);
+    expect(entry.moves).toBeGreaterThan(4);
+  });
+
+  test("in the middle of a game, it goes on, says so, can be saved, and is kept again", async ({ page }) => {
+    await page.addInitScript(() => {
+      const put = IDBObjectStore.prototype.put;
+      IDBObjectStore.prototype.put = function (value, key) {
+        const request = put.call(this, value, key as IDBValidKey);
+        // as the browser does it: the request succeeds, and then its transaction cannot be written
+        if ((window as any).full) {
+          request.addEventListener("success", () => request.transaction!.abort());
+          Object.defineProperty(request.transaction, "error", { value: new DOMException("", "QuotaExceededError") });
+        }
+        return request;
+      };
+    });
+    const table = await begin(page);
+    const before = await kept(page);
+    await page.evaluate(() => ((window as any).full = true));
+    await move(table);
+    await expect(notice(page)).toContainText("There is no room left in this browser");
+    await move(table);
+    await expect(notice(page)).toBeVisible();
+    await axe(page);
+    expect(await kept(page)).toBe(before);
+    const { text } = await downloaded(page, () => table.button("Save as file").click());
+    expect(JSON.parse(text).moves).toHaveLength(before + 2);
+
+    // the shelf has the game as this tab knows it
+    const address = page.url();
+    await table.menu.click();
+    await page.getByRole("link", { name: "Leave the table" }).click();
+    await page.getByRole("link", { name: /^Continue/ }).click();
+    expect(page.url()).toBe(address);
+    await expect(notice(page)).toBeVisible();
+
+    await page.evaluate(() => ((window as any).full = false));
+    await move(table);
+    await expect(notice(page)).toBeHidden();
+    expect(await kept(page)).toBe(before + 3);
+    await page.reload();
+    await expect(table.curtain).toBeVisible();
+    expect(await kept(page)).toBe(before + 3);
+  });
+});
+
+test.describe("when storage is blocked", () => {
+  test("the shelf says so, and has what this tab knows", async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException("denied", "SecurityError");
+      };
+    });
+    const table = await begin(page);
+    await expect(notice(page)).toBeVisible();
+    await page.goto("./#/shelf");
+    await expect(page.getByRole("alert")).toContainText("This browser does not keep games for this page.");
+    const game = page.getByRole("main").getByRole("listitem");
+    await expect(game).toContainText("Ann, Ben and Cleo");
+    const { text } = await downloaded(page, () => page.getByRole("button", { name: "Save all games" }).click());
+    expect(JSON.parse(text).games[0].moves).toHaveLength(4);
+    await game.getByRole("button", { name: /^Delete/ }).click();
+    await game.getByRole("button", { name: /^Undo/ }).click();
+    await game.getByRole("link", { name: /^Continue/ }).click();
+    await expect(table.curtain).toBeVisible();
+  });
+});
+
+// --- Other versions ---
+
+/** Runs in the page: makes a store as the page's first version did, with a game in it. */
+function makeFirst(game: object): Promise<void> {
+  return new Promise((done, failed) => {
+    const opening = indexedDB.open("new-tricks", 1);
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore("games", { keyPath: "id" }).put(game);
+      opening.result.createObjectStore("settings").put({ names: ["Ida", "Jo", "Kim"], dealer: null, variant: {} }, "contract-grid/setup");
+    };
+    opening.onerror = failed;
+    opening.onsuccess = () => {
+      // as that version does when another tab wants to change the store
+      opening.result.onversionchange = () => {
+        (window as any).asked = true;
+        opening.result.close();
+      };
+      done();
+    };
+  });
+}
+
+test.describe("a store of another version", () => {
+  test("that is earlier is taken over, while another tab still has it open", async ({ page, context, site }) => {
+    const old = await context.newPage();
+    await old.route(/blank$/, (route) => route.fulfill({ contentType: "text/html", body: "<title>old</title>" }));
+    await old.goto(`${site}blank`);
+    const record = { ...vector("contract-grid-94"), players: ["Ida", "Jo", "Kim"] };
+    record.moves = record.moves.slice(0, 4);
+    await old.evaluate(makeFirst, entry("OLD", record));
+
+    const table = new Table(page);
+    await table.hurry();
+    await page.goto("./#/");
+    await page.getByRole("link", { name: "Continue ContractGrid with Ida, Jo and Kim" }).click();
+    await expect(table.curtain).toBeVisible();
+    expect(await old.evaluate(() => (window as any).asked)).toBe(true);
+    await move(table);
+    expect(await kept(page)).toBe(5);
+    const [game] = Object.values(await stored(page));
+    expect(game.record.moves, "its moves lie in rows now").toBeUndefined();
+    await page.reload();
+    await expect(table.curtain).toBeVisible();
+    await page.goto("./#/new/contract-grid");
+    await expect(table.seat(1)).toHaveValue("Ida");
+  });
+
+  test("that is later is left alone, and the page works in memory", async ({ page, context, site }) => {
+    const newer = await context.newPage();
+    await newer.route(/blank$/, (route) => route.fulfill({ contentType: "text/html", body: "<title>new</title>" }));
+    await newer.goto(`${site}blank`);
+    await newer.evaluate(() => new Promise((done) => (indexedDB.open("new-tricks", 99).onsuccess = done)));
+    await newer.close();
+    const table = new Table(page);
+    await table.setUp();
+    await expect(notice(page)).toContainText("kept by a newer version of this page");
+    await table.everybodyArranges(3);
+    await page.goto("./#/shelf");
+    await expect(page.getByRole("alert")).toContainText("kept by a newer version of this page");
+    await page.getByRole("link", { name: /^Continue/ }).click();
+    await expect(table.deal).toBeVisible();
+  });
+});
+
+// --- Two tabs ---
+
+test.describe("two tabs", () => {
+  const elsewhere = (page: Page) => page.getByRole("heading", { name: "This game is open in another tab" });
+  const lost = (page: Page) => page.getByRole("heading", { name: "Another tab has taken this game over" });
+  const takeOver = (page: Page) => page.getByRole("button", { name: "Take over here" });
+
+  test("the second says so, can take over, and then the first stops", async ({ page, context }) => {
+    const one = await begin(page);
+    const two = new Table(await context.newPage());
+    await two.page.goto(page.url());
+    await expect(elsewhere(two.page)).toBeFocused();
+    await expect(two.curtain).toBeHidden();
+    await takeOver(two.page).click();
+    await expect(two.curtain).toBeVisible();
+    await expect(lost(page)).toBeFocused();
+    await expect(one.hand).toBeHidden();
+    await two.takeDevice();
+    await two.step();
+    await expect(two.curtain).toBeVisible();
+    const next = await two.whoIsNext();
+
+    // and back again, where the other tab has come to
+    await takeOver(page).click();
+    await expect(lost(two.page)).toBeVisible();
+    expect(await one.whoIsNext()).toBe(next);
+  });
+
+  test("the second goes on by itself when the first is closed", async ({ page, context }) => {
+    await begin(page);
+    const two = new Table(await context.newPage());
+    await two.page.goto(page.url());
+    await expect(elsewhere(two.page)).toBeVisible();
+    await page.close();
+    await expect(two.curtain).toBeVisible();
+  });
+
+  test("other games are not concerned", async ({ page, context }) => {
+    await begin(page);
+    const two = new Table(await context.newPage());
+    await two.setUp();
+    await expect(two.curtain).toBeVisible();
+  });
+
+  test("without locks, the one that is behind stops and writes nothing", async ({ page, context }) => {
+    await context.addInitScript(() => Object.defineProperty(navigator, "locks", { value: undefined }));
+    const one = await begin(page);
+    const two = new Table(await context.newPage());
+    await two.page.goto(page.url());
+    await expect(two.curtain).toBeVisible();
+    await two.takeDevice();
+    await two.step();
+    await expect(two.curtain).toBeVisible();
+    const before = await stored(page);
+    await one.takeDevice();
+    await one.strikes.last().click();
+    await expect(lost(page)).toBeVisible();
+    expect(await stored(page)).toEqual(before);
+    await takeOver(page).click();
+    expect(await one.whoIsNext()).toBe(await two.whoIsNext());
+  });
+
+  test("a game that is deleted under somebody's hands is kept again with its next move", async ({ page, context }) => {
+    const table = await begin(page);
+    const shelf = await context.newPage();
+    await shelf.goto("./#/shelf");
+    await shelf.getByRole("button", { name: /^Delete/ }).click();
+    await expect(shelf.getByRole("button", { name: /^Undo/ })).toBeVisible();
+    expect(await stored(page)).toEqual({});
+    await move(table);
+    expect(await kept(page)).toBe(5);
+  });
+});
+
+// --- The browser is asked to keep things ---
+
+test("the browser is asked to keep the games, once, when a hand is over", async ({ page }) => {
+  await page.addInitScript(() => {
+    const asked = () => Number(sessionStorage.getItem("asked") ?? 0);
+    StorageManager.prototype.persist = async () => {
+      sessionStorage.setItem("asked", String(asked() + 1));
+      return false;
+    };
+  });
+  const asked = () => page.evaluate(() => Number(sessionStorage.getItem("asked")));
+  const record = vector("contract-grid-94");
+  const [, second] = record.moves.flatMap((move, n) => (move.deal ? [n] : []));
+  await page.goto("./#/");
+  await put(page, entry("LAST", { ...record, moves: record.moves.slice(0, second - 1) }));
+  await page.goto("./#/table/LAST");
+  const table = new Table(page);
+  expect(await asked()).toBe(0);
+  await table.takeDevice();
+  await table.playAny();
+  await expect.poll(asked).toBe(1);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await asked()).toBe(1);
+});

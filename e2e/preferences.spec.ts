@@ -1,0 +1,269 @@
+// What people like is kept, and does something: at the table, on every screen.
+
+import type { Page } from "@playwright/test";
+import { axe, expect, test } from "./fixtures";
+import { look, lookAtTable } from "./looks";
+import { entry, put, vector } from "./store";
+import { Table } from "./table";
+
+test.use({ isMobile: false }); // the tests of looks change the size of the screen
+
+const root = (page: Page) => page.locator("html");
+
+async function openPreferences(page: Page) {
+  await page.goto("./#/preferences");
+  await expect(page.getByRole("heading", { level: 1, name: "Preferences" })).toBeVisible();
+}
+
+/** Chooses, on the screen of preferences. */
+async function prefer(page: Page, what: string, option?: string) {
+  await openPreferences(page);
+  if (option) await page.getByRole("group", { name: what }).getByRole("radio", { name: option, exact: true }).check();
+  else await page.getByRole("checkbox", { name: what }).check();
+}
+
+/** A game under way of the library's tests, laid out with so many moves. */
+async function lay(page: Page, name: string, moves: number): Promise<Table> {
+  const table = new Table(page);
+  const record = vector(name);
+  await page.goto("./#/");
+  await put(page, entry("KEPT", { ...record, moves: record.moves.slice(0, moves) }));
+  await page.goto("./#/table/KEPT");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  return table;
+}
+
+/** From now on time passes only as the test says. */
+async function stopClock(page: Page) {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+}
+
+/** The number of the move with which the first trick is over. */
+const firstTrick = (name: string, seats: number) => {
+  const { moves } = vector(name);
+  const plays = moves.flatMap((move, n) => (move.play === undefined ? [] : [n]));
+  return plays[seats - 1] + 1;
+};
+
+test("what is chosen holds at once, is kept, and can be gone back from", async ({ page }) => {
+  await prefer(page, "Light or dark", "Dark");
+  await expect(root(page)).toHaveAttribute("data-theme", "dark");
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const dark = await ground();
+  await prefer(page, "Four colours for the suits");
+  await page.reload();
+  await expect(root(page)).toHaveAttribute("data-theme", "dark");
+  await expect(root(page)).toHaveAttribute("data-suits", "on");
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await page.getByRole("radio", { name: "Light", exact: true }).check();
+  expect(await ground()).not.toBe(dark);
+  await page.getByRole("radio", { name: "As the device" }).check();
+  await page.getByRole("checkbox", { name: "Four colours for the suits" }).uncheck();
+  await expect(root(page)).not.toHaveAttribute("data-suits");
+  await expect(root(page)).not.toHaveAttribute("data-theme");
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "As the device" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Four colours for the suits" })).not.toBeChecked();
+});
+
+test("the screen and the sheet can be used by keys, in any size and theme", async ({ page }) => {
+  await page.goto("./#/");
+  await page.getByRole("link", { name: "Preferences" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Preferences" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "Light", exact: true })).toBeFocused();
+  await expect(root(page)).toHaveAttribute("data-theme", "light");
+  await page.keyboard.press("ArrowLeft");
+  await expect(root(page)).not.toHaveAttribute("data-theme");
+  await look(page, "preferences");
+
+  const table = await lay(page, "fivefold-first-round", 3);
+  await table.menu.click();
+  await table.button("Preferences").click();
+  await expect(page.getByRole("dialog", { name: "Preferences" })).toBeVisible();
+  await look(page, "preferences over the table");
+  await table.dialog.getByRole("checkbox", { name: "Left-handed" }).check();
+  await expect(root(page)).toHaveAttribute("data-left", "on");
+});
+
+test("four colours for the suits", async ({ page }) => {
+  const table = await lay(page, "fivefold-first-round", 3);
+  await table.takeDevice();
+  const inks = () =>
+    table.cards.evaluateAll((cards) =>
+      [...new Set(cards.map((card) => getComputedStyle(card.querySelector(".card-face")!).color))].length);
+  const two = await inks();
+  await prefer(page, "Four colours for the suits");
+  await page.goto("./#/table/KEPT");
+  await table.takeDevice();
+  expect(await inks()).toBeGreaterThan(two);
+});
+
+test("larger and smaller cards", async ({ page }) => {
+  const table = await lay(page, "fivefold-first-round", 3);
+  const widths: number[] = [];
+  for (const size of ["Smaller", "Usual", "Larger"]) {
+    await prefer(page, "Size of the cards", size);
+    await page.goto("./#/table/KEPT");
+    await table.takeDevice();
+    widths.push((await table.cards.last().boundingBox())!.width);
+    await lookAtTable(page, `${size} cards`);
+  }
+  expect(widths).toEqual([...widths].sort((one, other) => one - other));
+  expect(new Set(widths.map(Math.round)).size).toBe(3);
+});
+
+test.describe("movement", () => {
+  test("has the pace that is chosen, and none for who wants none", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    const slow = () =>
+      page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--slow")));
+    const paces: number[] = [];
+    for (const pace of ["None", "Fast", "Usual", "Slow"]) {
+      await prefer(page, "Movement", pace);
+      paces.push(await slow());
+    }
+    expect(paces[0]).toBe(0);
+    expect(paces).toEqual([...paces].sort((one, other) => one - other));
+    expect(new Set(paces).size).toBe(4);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect(await slow(), "the device's own wish comes first").toBe(0);
+  });
+});
+
+test("for the left hand the papers change sides, and nobody's seat does", async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 900 });
+  const table = await lay(page, "contract-grid-94", firstTrick("contract-grid-94", 3) - 1);
+  await table.takeDevice();
+  const place = async (selector: string) => (await page.locator(selector).first().boundingBox())!.x;
+  const places = async () => ({
+    paper: await place(".near-paper"),
+    hand: await place(".near-hand"),
+    left: await place(".plate.at-1"),
+    right: await place(".plate.at-2"),
+    menu: (await table.menu.boundingBox())!.x,
+  });
+  const before = await places();
+  expect(before.paper).toBeLessThan(before.hand);
+  await prefer(page, "Left-handed");
+  await page.goto("./#/table/KEPT");
+  await table.takeDevice();
+  const after = await places();
+  expect(after.paper).toBeGreaterThan(after.hand);
+  expect(after.menu).toBeLessThan(before.menu);
+  expect(after.left).toBeCloseTo(before.left, -1);
+  expect(after.right).toBeCloseTo(before.right, -1);
+  await lookAtTable(page, "left-handed");
+});
+
+test("one tap plays a card, and none that must wait", async ({ page }) => {
+  await prefer(page, "One tap plays a card");
+  const table = await lay(page, "contract-grid-94", firstTrick("contract-grid-94", 3) - 1);
+  await table.takeDevice();
+  if (await table.barred.count()) {
+    await table.barred.first().click({ position: { x: 9, y: 28 }, force: true });
+    await expect(page.getByText(/^You must follow/).first()).toBeVisible();
+  }
+  await table.tap(table.playable.first());
+  await expect(table.curtain).toBeVisible();
+});
+
+test("a finished trick goes away by itself after as long as one likes", async ({ page }) => {
+  await prefer(page, "A finished trick lies", "2 seconds");
+  await stopClock(page);
+  const table = await lay(page, "contract-grid-94", firstTrick("contract-grid-94", 3));
+  const finished = page.getByRole("list", { name: "The finished trick" });
+  await expect(finished).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(finished).toBeVisible();
+  const lift = await table.lift.elementHandle();
+  await lift!.focus();
+  await page.clock.runFor(1_000);
+  await expect(finished).toBeHidden();
+  await expect(table.curtain, "the curtain stays where it is").toBeVisible();
+  expect(await lift!.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await prefer(page, "A finished trick lies", "Until somebody goes on");
+  await page.goto("./#/table/KEPT");
+  await expect(finished).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(finished).toBeVisible();
+});
+
+test("a hand is shown after two taps", async ({ page }) => {
+  await prefer(page, "Ask twice before a hand is shown");
+  const table = await lay(page, "fivefold-first-round", 3);
+  const who = await table.whoIsNext();
+  await table.lift.click();
+  const sure = table.button(`Yes: show ${who}’s cards`);
+  await expect(sure).toBeFocused();
+  await expect(table.hand).toBeHidden();
+  await axe(page);
+  await expect(async () => {
+    await sure.click();
+    await expect(table.hand).toBeVisible({ timeout: 200 });
+  }).toPass();
+});
+
+test("the last card of a hand plays itself, without passing the device", async ({ page }) => {
+  await prefer(page, "The last card of a hand plays itself");
+  await stopClock(page);
+  const { moves } = vector("contract-grid-94");
+  const [, second] = moves.flatMap((move, n) => (move.deal ? [n] : []));
+  const table = await lay(page, "contract-grid-94", second - 2); // somebody has led to the last trick
+  await expect(table.trick.getByRole("listitem")).toHaveCount(1);
+  await page.clock.runFor(900);
+  await expect(table.trick.getByRole("listitem")).toHaveCount(1);
+  await page.clock.runFor(300);
+  await expect(table.trick.getByRole("listitem")).toHaveCount(2);
+  await expect(table.hand).toBeHidden();
+  await page.clock.runFor(1_200);
+  await expect(table.handOver).toBeVisible();
+  await page.reload();
+  await expect(table.handOver, "it is kept like any other card").toBeVisible();
+
+  // who has a choice is asked
+  await lay(page, "contract-grid-94", second - 5);
+  await page.clock.runFor(5_000);
+  await expect(table.curtain).toBeVisible();
+});
+
+test.describe("sounds", () => {
+  /** Counts the tones that are begun. */
+  const listen = () => {
+    (window as any).tones = [] as number[];
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (this: OscillatorNode, when?: number) {
+      (window as any).tones.push(this.frequency.value);
+      return start.call(this, when);
+    };
+  };
+  const tones = (page: Page): Promise<number> => page.evaluate(() => (window as any).tones.length);
+
+  test("are off", async ({ page }) => {
+    await page.addInitScript(listen);
+    const table = await lay(page, "fivefold-first-round", 3);
+    await table.takeDevice();
+    await table.playAny();
+    await expect(table.lift).toBeVisible();
+    expect(await tones(page)).toBe(0);
+  });
+
+  test("tell a card from a trick for who wants them", async ({ page }) => {
+    await page.addInitScript(listen);
+    await prefer(page, "Sounds");
+    await expect.poll(() => tones(page), "the first one at once").toBe(1);
+    const table = await lay(page, "contract-grid-94", firstTrick("contract-grid-94", 3) - 2);
+    const before = await tones(page);
+    await table.takeDevice();
+    await table.playAny();
+    await expect(table.lift).toBeVisible();
+    expect(await tones(page), "a card is one tone").toBe(before + 1);
+    await table.takeDevice();
+    await table.playAny();
+    await expect(page.getByRole("list", { name: "The finished trick" })).toBeVisible();
+    expect(await tones(page), "a trick is two").toBe(before + 3);
+  });
+});

@@ -1,0 +1,127 @@
+// A game once more: through all of it by buttons and keys, what is hidden stays hidden, and a new game from the middle.
+
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { look } from "./looks";
+import { entry, put, stored, vector } from "./store";
+import { shortForm, Table } from "./table";
+
+test.use({ isMobile: false }); // as where looks are looked at
+
+test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is the same on every screen"));
+
+const place = (page: Page) => page.locator(".review-place");
+const news = (page: Page) => page.getByRole("status").first();
+const hand = (page: Page, who: string) =>
+  page.locator(".review-hand").filter({ has: page.getByRole("heading", { name: `${who}’s cards` }) }).getByRole("listitem");
+const step = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+async function open(page: Page, game: object, where = "", finished = true) {
+  await page.goto("./#/shelf");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await put(page, entry("GAME", game, { finished }));
+  await page.goto(`./#/review/GAME${where}`);
+  await expect(page.getByRole("heading", { name: "Review", level: 1 })).toBeVisible();
+}
+
+test("through a game by buttons and keys, with all hands open", async ({ page }) => {
+  test.slow(); // it looks at two screens
+  const record = vector("contract-grid-94");
+  await open(page, record);
+  await expect(place(page)).toContainText("move 163 of 163");
+  await look(page, "the end of a game under review");
+
+  await step(page, "To the start").click();
+  await expect(place(page)).toContainText("move 0 of 163");
+  await expect(step(page, "One move back")).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("PageDown");
+  await expect(place(page)).toHaveText("Hand 1 · move 43 of 163");
+  await expect(news(page)).toContainText("Hand 1 is over");
+  await page.keyboard.press("Shift+ArrowLeft");
+  await expect(place(page)).toHaveText("Hand 1 · move 40 of 163");
+  await page.keyboard.press("ArrowLeft");
+  await expect(place(page)).toHaveText("Hand 1 · move 39 of 163");
+  expect(page.url()).toMatch(/#\/review\/GAME\/39$/);
+
+  // Move 4 has dealt: each holds what the record says.
+  await page.goto("./#/review/GAME/4");
+  await expect(place(page)).toContainText("move 4 of 163");
+  for (const [seat, who] of record.players.entries()) {
+    const cards = await hand(page, who).allInnerTexts();
+    expect(cards.map((card) => shortForm(card.trim())).sort()).toEqual([...record.moves[3].deal.hands[seat]].sort());
+  }
+  await look(page, "a hand under review");
+  await step(page, "One trick on").click();
+  await expect(news(page)).toContainText("takes the trick");
+
+  // The table stands for itself; whose side it is seen from is chosen.
+  await expect(page.locator(".review-table")).toHaveAttribute("inert", "");
+  await step(page, "Ben").click();
+  await expect(step(page, "Ben")).toHaveAttribute("aria-pressed", "true");
+
+  await page.getByText("The scores as numbers").click();
+  await expect(page.getByRole("table", { name: "The scores after each hand" }).getByRole("row")).toHaveCount(6);
+});
+
+test("of a hand that is being played nobody sees more than at the table", async ({ page }) => {
+  const record = vector("contract-grid-94");
+  const moves = record.moves.slice(0, 60); // in the second hand, dealt by move 44
+  await open(page, { ...record, moves }, "", false);
+  await expect(place(page)).toContainText("move 60 of 60");
+  await expect(page.locator(".review-hand, .review-table .hand-card")).toHaveCount(0);
+  await look(page, "a running hand under review");
+  await expect(step(page, "Play on from here")).toHaveAttribute("aria-disabled", "true");
+
+  await step(page, "Ben").click();
+  const curtain = page.getByRole("region", { name: "Pass to Ben" });
+  await expect(curtain).toBeVisible();
+  await expect(page.locator(".hand-card")).toHaveCount(0);
+  await step(page, "I am Ben").click();
+  const played = new Set(moves.slice(44).filter((move) => move.seat === 1 && move.play).map((move) => move.play));
+  const own = record.moves[43].deal.hands[1].filter((card: string) => !played.has(card)).sort();
+  const seen = await page.locator(".review-table .hand-card").evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card")));
+  expect(seen.sort()).toEqual(own);
+  await expect(page.locator(".review-hand:not(.visually-hidden)")).toHaveCount(0);
+
+  // Who looks away has to be asked again.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.locator(".hand-card, .review-hand")).toHaveCount(0);
+
+  // The first hand is over.
+  await page.keyboard.press("PageUp");
+  await expect(place(page)).toHaveText("Hand 1 · move 43 of 60");
+  await page.keyboard.press("Shift+ArrowLeft");
+  await expect(page.locator(".review-table .hand-card")).not.toHaveCount(0);
+});
+
+test("play goes on from the middle as a new game", async ({ page }) => {
+  const record = vector("contract-grid-94");
+  await open(page, { ...record, x_note: "Good.", x_undo: "free" }, "/20");
+  await expect(page.getByRole("blockquote")).toContainText("Good.");
+  await step(page, "Play on from here").click();
+  const table = new Table(page);
+  await expect(table.curtain).toBeVisible();
+  expect(await table.whoIsNext()).toBe(record.players[record.moves[20].seat]);
+  const games = await stored(page);
+  const other = Object.keys(games).find((id) => id !== "GAME")!;
+  expect(games[other].moves.flat()).toEqual(record.moves.slice(0, 20));
+  expect(games[other].record.x_note).toBeUndefined();
+  expect(games[other].record.x_undo).toBe("free");
+});
+
+for (const game of ["drawbridge-seven-made-eight", "counterpoint-annie-as-printed", "fivefold-play-on"]) {
+  test(`every place of ${game}`, async ({ page }) => {
+    const { moves } = vector(game);
+    await open(page, vector(game), "/0");
+    for (let at = 1; at <= Math.min(moves.length, 40); at++) {
+      await page.keyboard.press("ArrowRight");
+      await expect(place(page)).toContainText(`move ${at} of ${moves.length}`);
+    }
+    await look(page, `${game} under review`);
+  });
+}
+
+test("no game, no review", async ({ page }) => {
+  await page.goto("./#/review/NOSUCHGAME");
+  await expect(page.getByRole("heading", { name: "This game cannot be laid out" })).toBeVisible();
+});

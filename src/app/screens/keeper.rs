@@ -1,0 +1,153 @@
+//! Keeping a game that is played: each move is safe before anybody is asked for the next.
+
+use super::played::Played;
+use crate::app::page;
+use crate::app::store::{self, Saved, StoreError};
+use gloo_timers::callback::Timeout;
+use new_tricks::record::Value;
+use yew::Callback;
+use yew::platform::spawn_local;
+
+/// After so many milliseconds the game goes on without its move being kept.
+const TOO_SLOW: u32 = 5_000;
+
+/// What the store has of a game.
+pub struct Keeper {
+    id: String,
+    /// When it was kept last; none where the store has nothing of it.
+    before: Option<f64>,
+    /// How many of its moves are in the store.
+    stored: usize,
+    /// How many of those are still the game's: some may have been taken back.
+    common: usize,
+    /// How many moves there were when it was last tried to keep it.
+    moves: usize,
+    /// What stood in the record then besides its moves.
+    head: Value,
+    /// Why the last move is not kept.
+    trouble: Option<StoreError>,
+    /// While a move is being kept.
+    waiting: Option<Timeout>,
+}
+
+/// What has become of an attempt to keep a game.
+pub struct Kept {
+    /// When it was.
+    at: f64,
+    /// How many moves there were.
+    moves: usize,
+    done: Result<(), StoreError>,
+}
+
+/// What follows from it.
+#[derive(PartialEq)]
+pub enum Next {
+    /// The game goes on.
+    GoOn,
+    /// All of it has to be kept.
+    KeepAll,
+    /// Another tab has gone on with it.
+    Overtaken,
+}
+
+impl Keeper {
+    /// For a game that has just been found, in this tab's memory only or in the store.
+    pub fn new(saved: &Saved, played: Option<&dyn Played>, only_here: bool) -> Keeper {
+        let id = saved.id.clone();
+        let (before, moves, head) = match played {
+            Some(played) if !only_here => (Some(saved.saved), played.moves(), head(played, &id)),
+            Some(_) | None => (None, 0, Value::Null),
+        };
+        Keeper { id, before, stored: moves, common: moves, moves, head, trouble: None, waiting: None }
+    }
+
+    /// Whether a move is just being kept.
+    pub fn is_busy(&self) -> bool {
+        self.waiting.is_some()
+    }
+
+    /// Why the browser does not keep the game.
+    pub fn trouble(&self) -> Option<StoreError> {
+        self.trouble
+    }
+
+    /// The whole game, for a file.
+    pub fn whole(&self, played: &dyn Played) -> Saved {
+        played.saved(&self.id, 0)
+    }
+
+    /// Keeps the game if it is another than before, and tells when that is done. Says whether there is something
+    /// to wait for.
+    pub fn keep(&mut self, played: &dyn Played, tell: &Callback<Kept>) -> bool {
+        let (moves, head) = (played.moves(), head(played, &self.id));
+        if (moves, &head) == (self.moves, &self.head) {
+            return self.is_busy();
+        }
+        (self.moves, self.head) = (moves, head);
+        self.common = self.common.min(moves);
+        self.write(played, tell);
+        true
+    }
+
+    fn write(&mut self, played: &dyn Played, tell: &Callback<Kept>) {
+        let from = if self.common == self.stored { self.stored } else { 0 };
+        let saved = played.saved(&self.id, from);
+        let (before, at, moves) = (self.before, saved.saved, self.moves);
+        let late = tell.clone();
+        let too_slow = move || late.emit(Kept { at, moves, done: Err(StoreError::Refused) });
+        self.waiting = Some(Timeout::new(TOO_SLOW, too_slow));
+        // the styles say so when it takes long enough to be wondered at
+        page::mark("data-keeping", Some(""));
+        let tell = tell.clone();
+        spawn_local(async move {
+            let done = store::keep_from(&saved, from, before).await;
+            tell.emit(Kept { at, moves, done });
+        });
+    }
+
+    /// Takes note of what has become of an attempt.
+    pub fn note(&mut self, kept: &Kept, played: &dyn Played, tell: &Callback<Kept>) -> Next {
+        self.rest();
+        self.trouble = kept.done.err();
+        match kept.done {
+            Ok(()) => {
+                self.before = Some(kept.at);
+                self.stored = kept.moves;
+                self.common = kept.moves.min(self.moves);
+            }
+            Err(StoreError::Overtaken) => return Next::Overtaken,
+            Err(StoreError::Gap) if self.stored > 0 => {
+                self.forget();
+                self.write(played, tell);
+                return Next::KeepAll;
+            }
+            Err(_) => {
+                // the next move tries again, with all that there is by then
+                self.forget();
+                store::hold(self.whole(played));
+            }
+        }
+        Next::GoOn
+    }
+
+    /// What is in the store is of no use.
+    fn forget(&mut self) {
+        (self.before, self.stored, self.common) = (None, 0, 0);
+    }
+
+    fn rest(&mut self) {
+        self.waiting = None;
+        page::mark("data-keeping", None);
+    }
+}
+
+/// What stands in the record besides its moves.
+fn head(played: &dyn Played, id: &str) -> Value {
+    played.saved(id, usize::MAX).record
+}
+
+impl Drop for Keeper {
+    fn drop(&mut self) {
+        self.rest();
+    }
+}

@@ -1,0 +1,82 @@
+//! What lies behind a link: a game, which can be put on the shelf, or a deal, which can be played.
+
+use super::home::{apology, mark};
+use super::played::{Played, laid_out};
+use super::room;
+use super::setup::setup_screen;
+use crate::app::boards;
+use crate::app::dom::{button, classed, div, el, link};
+use crate::app::route::Route;
+use crate::app::start;
+use crate::app::text::list;
+use new_tricks::record::Value;
+use new_tricks::record::pack::{Parcel, unpack};
+use new_tricks::seat::Seat;
+use new_tricks::seed::Seed;
+use new_tricks::sitting::Stage;
+use std::cell::Cell;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+/// The screen for what was packed into a link.
+pub fn shared_screen(packed: &str) -> Html {
+    match unpack(packed) {
+        Ok(Parcel::Deal(deal)) => {
+            let game = deal.game.clone();
+            setup_screen(&game, Some(deal))
+        }
+        // nothing is dealt here: until it lies on the shelf it is only looked at
+        Ok(Parcel::Game(record)) => match laid_out(&record, Seed([0; 32])) {
+            Ok(played) => game(record, &*played),
+            Err(why) => refused(&why),
+        },
+        Err(why) => refused(&why.to_string()),
+    }
+}
+
+fn refused(why: &str) -> Html {
+    let words = format!("It is not possible: {why}. Ask for the link once more, or for the game as a file.");
+    apology("This link cannot be opened", &words, None)
+}
+
+/// The game in the link, before it is put on the shelf.
+fn game(record: Value, played: &dyn Played) -> Html {
+    let names = played.names();
+    let people: Vec<String> = Seat::all(names.len()).map(|seat| names.of(seat).to_string()).collect();
+    let over = played.stage() == Stage::Over;
+    let name = boards::games().find(|game| game.id == played.id()).map_or("a new game", |game| game.name);
+    let place = if over { "It is over.".to_owned() } else { format!("{}.", played.told(&names).heading) };
+    let warning = (!over).then(|| {
+        let words = "This game is still under way, and the link holds every hand. It opens behind the curtain: each looks \
+                     at the own cards only.";
+        classed("p", "note warn").text(words)
+    });
+    let label = if over { "Put it on my shelf and look at it" } else { "Put it on my shelf and open it" };
+    let pressed = Cell::new(false);
+    let put = button(
+        "button primary",
+        label,
+        Callback::from(move |_| {
+            // a second press does not lay it twice
+            if !pressed.replace(true) {
+                spawn_local(put_on_shelf(record.clone(), over));
+            }
+        }),
+    );
+    classed("main", "screen shared")
+        .class_if(true, &format!("game-{}", played.id()))
+        .put(mark(played.id()))
+        .put(el("h1").text(format!("A game of {name}")))
+        .put(el("p").text(format!("{}. {place}", list(&people))))
+        .put_if(warning)
+        .put_if(room::note_on(&played.remarks().note))
+        .put(div("button-row").put(put).put(link("button", "To the games", &Route::Home)))
+        .into()
+}
+
+async fn put_on_shelf(record: Value, over: bool) {
+    // what is dealt from now on comes from this device; it was played already when the screen was drawn
+    if let Ok(id) = start::lay(&record, start::fresh_seed(), js_sys::Date::now()).await {
+        if over { Route::Review(id, None) } else { Route::Table(id) }.go();
+    }
+}
