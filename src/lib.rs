@@ -63,6 +63,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#[cfg(target_arch = "wasm32")] // it is a page
+pub mod app;
 #[cfg(not(target_arch = "wasm32"))] // it uses threads
 pub mod arena;
 pub mod bots;

@@ -1,8 +1,5 @@
 //! The page: mounts the app, nothing else.
 
-#[cfg(target_arch = "wasm32")]
-mod app;
-
 /// Memory is handed out by less code than the standard library's.
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]
@@ -10,7 +7,7 @@ static MEMORY: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    app::start();
+    new_tricks::app::start();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

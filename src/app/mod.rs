@@ -1,8 +1,14 @@
 //! The app: screens, what they are made of, and where games are kept.
+//!
+//! It comes in two programs. The page itself, [`start`], has all that is needed to play; the [`back_room`] has what
+//! is done with games beside that, and is fetched when somebody goes there.
 
+mod arrival;
+pub mod back_room;
 mod boards;
 mod components;
 mod dom;
+mod doors;
 mod files;
 mod names;
 mod opening;
@@ -10,6 +16,7 @@ mod order;
 mod page;
 mod preferences;
 mod route;
+mod saving;
 mod screens;
 mod setup;
 mod sound;
@@ -21,20 +28,17 @@ use boards::contract_grid::signs;
 use components::card_face;
 use dom::{button, div, el};
 
+use arrival::Source;
+use doors::Opened;
 use gloo_events::EventListener;
-use opening::{Opened, Source};
 use preferences::Preferences;
 use route::Route;
+use screens::behind::Behind;
 use screens::claim::TableScreen;
 use screens::home::Home;
 use screens::preferences::preferences_screen;
-use screens::review::ReviewScreen;
 use screens::rules::rules_screen;
 use screens::setup::setup_screen;
-use screens::share::ShareScreen;
-use screens::shared::shared_screen;
-use screens::shelf::ShelfScreen;
-use screens::statistics::StatisticsScreen;
 use wasm_bindgen::prelude::*;
 use yew::prelude::*;
 
@@ -45,12 +49,17 @@ extern "C" {
     fn failed(message: &str);
 }
 
-/// Mounts the app.
-pub fn start() {
+/// From now on a panic ends in a sentence.
+fn watch_over() {
     yew::set_custom_panic_hook(Box::new(|panic| {
         // the place, not the message: nothing of the game may show
         failed(&panic.location().map(ToString::to_string).unwrap_or_default());
     }));
+}
+
+/// Mounts the app.
+pub fn start() {
+    watch_over();
     match gloo_utils::document().get_element_by_id("app") {
         Some(root) => yew::Renderer::<App>::with_root(root).render(),
         None => yew::Renderer::<App>::new().render(),
@@ -64,8 +73,6 @@ struct App {
     gone: bool,
     /// What has come of opening something, until that is read.
     opened: Option<Opened>,
-    /// How often games have come to the shelf.
-    arrivals: u32,
     _addresses: EventListener,
     _arrivals: [EventListener; 3],
 }
@@ -97,9 +104,8 @@ impl Component for App {
             route: Route::current(),
             gone: false,
             opened: None,
-            arrivals: 0,
             _addresses: EventListener::new(&gloo_utils::window(), "hashchange", changed),
-            _arrivals: opening::on_arrival(&ctx.link().callback(Happening::Arrived)),
+            _arrivals: arrival::on_arrival(&ctx.link().callback(Happening::Arrived)),
         }
     }
 
@@ -112,11 +118,10 @@ impl Component for App {
             }
             Happening::Recalled => true,
             Happening::Arrived(sources) => {
-                ctx.link().send_future(async { Happening::Opened(opening::open(sources).await) });
+                ctx.link().send_future(async { Happening::Opened(doors::open(sources).await) });
                 false
             }
             Happening::Opened(opened) => {
-                self.arrivals += u32::from(opened.is_some());
                 self.opened = opened;
                 true
             }
@@ -127,24 +132,23 @@ impl Component for App {
         let onopen = ctx.link().callback(Happening::Arrived);
         let screen = match &self.route {
             Route::Home => html! { <Home {onopen} /> },
-            Route::Shelf => html! { <ShelfScreen {onopen} arrivals={self.arrivals} /> },
             Route::Preferences => preferences_screen(),
             Route::Setup(game) => setup_screen(game, None),
             Route::Table(id) => html! { <TableScreen key={id.clone()} id={AttrValue::from(id.clone())} /> },
             Route::Rules(game) => rules_screen(game),
-            Route::Review(id, at) => {
-                html! { <ReviewScreen key={id.clone()} id={AttrValue::from(id.clone())} at={*at} /> }
-            }
-            Route::Share(id) => html! { <ShareScreen key={id.clone()} id={AttrValue::from(id.clone())} /> },
-            Route::Shared(packed) | Route::SharedDeal(packed) => shared_screen(packed),
-            Route::Statistics => html! { <StatisticsScreen /> },
+            Route::Shelf
+            | Route::Review(..)
+            | Route::Share(_)
+            | Route::Shared(_)
+            | Route::SharedDeal(_)
+            | Route::Statistics => html! { <Behind {onopen} gone={self.gone} /> },
         };
         let note = self.opened.as_ref().map(|opened| {
             let close = button("button quiet", "Close", ctx.link().callback(|_| Happening::Opened(None)));
-            let reasons = opened.reasons().into_iter().map(|why| el("p").text(why));
-            let words = el("div").put(el("p").put(el("b").text(opened.heading()))).each(reasons);
+            let reasons = opened.reasons.iter().map(|why| el("p").text(why.clone()));
+            let words = el("div").put(el("p").put(el("b").text(opened.heading.clone()))).each(reasons);
             let (class, role) =
-                if opened.refused.is_empty() { ("good", "status") } else { ("danger", "alert") };
+                if opened.reasons.is_empty() { ("good", "status") } else { ("danger", "alert") };
             div("note page-note").class_if(true, class).set("role", role).put(words).put(close)
         });
         let note = note.map_or_else(Html::default, Html::from);

@@ -1,6 +1,6 @@
 //! The people at the table, by seat.
 
-use new_tricks::seat::Seat;
+use crate::seat::Seat;
 use std::rc::Rc;
 use yew::prelude::*;
 

@@ -1,16 +1,15 @@
 //! Opening games that lie in files or are pasted: they become games of this device, whoever has played them.
 
+use super::arrival::Source;
 use super::files::{SAVED, SHELF};
 use super::route::Route;
 use super::start;
 use super::text::count;
-use gloo_events::{EventListener, EventListenerOptions};
+use crate::record::{MOST_BYTES, Malformed, Value, read_json};
 use js_sys::Uint8Array;
-use new_tricks::record::{MOST_BYTES, Malformed, Value, read_json};
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Element, File, FileList};
-use yew::prelude::*;
+use web_sys::File;
 
 /// The most bytes that a file of several games may have: 32 MiB.
 const MOST_FILE: usize = 32 << 20;
@@ -19,26 +18,18 @@ const START: usize = 200;
 /// The most games that are named when they cannot be opened.
 const MOST_NAMED: usize = 5;
 
-/// Something that may hold games.
-pub enum Source {
-    /// A file.
-    File(File),
-    /// Text.
-    Pasted(String),
-}
-
 /// What has come of opening something.
 #[derive(Default)]
-pub struct Opened {
+struct Opened {
     /// How many games are on the shelf now that were not before.
-    pub laid: u32,
+    laid: u32,
     /// What could not be opened, and why.
-    pub refused: Vec<String>,
+    refused: Vec<String>,
 }
 
 impl Opened {
     /// What is said of it above the reasons.
-    pub fn heading(&self) -> String {
+    fn heading(&self) -> String {
         match (self.laid, self.refused.len()) {
             (0, 1) => "This cannot be opened.".to_owned(),
             (0, _) => "None of this can be opened.".to_owned(),
@@ -48,25 +39,24 @@ impl Opened {
     }
 
     /// The reasons, as many as one can read.
-    pub fn reasons(&self) -> Vec<String> {
-        let mut reasons: Vec<String> = self.refused.iter().take(MOST_NAMED).cloned().collect();
-        let more = self.refused.len() - reasons.len();
-        if more > 0 {
-            reasons.push(format!("and {more} more"));
+    fn reasons(mut self) -> Vec<String> {
+        if let Some(more @ 1..) = self.refused.len().checked_sub(MOST_NAMED) {
+            self.refused.truncate(MOST_NAMED);
+            self.refused.push(format!("and {more} more"));
         }
-        reasons
+        self.refused
     }
 }
 
-/// Opens all games there. A single one is gone to; several are on the shelf then. Nothing is to be said where
-/// it went as one expects.
-pub async fn open(sources: Vec<Source>) -> Option<Opened> {
+/// Opens all games there. A single one is gone to; several are on the shelf then. Gives what is to be said of it:
+/// a heading, and reasons; nothing where it went as one expects.
+pub async fn open(sources: Vec<Source>) -> Option<(String, Vec<String>)> {
     let alone = sources.len() == 1;
     let mut opened = Opened::default();
     let mut last = None;
     for source in sources {
-        let name = source.name();
-        let games = match source.bytes().await.and_then(|bytes| games_in(&bytes)) {
+        let name = name(&source);
+        let games = match bytes(source).await.and_then(|bytes| games_in(&bytes)) {
             Ok(games) => games,
             Err(why) => {
                 opened.refused.push(format!("{name}: {why}"));
@@ -97,32 +87,26 @@ pub async fn open(sources: Vec<Source>) -> Option<Opened> {
         Some(_) => Route::Shelf.go(),
         None => {}
     }
-    Some(opened)
+    Some((opened.heading(), opened.reasons()))
 }
 
-impl Source {
-    fn name(&self) -> String {
-        match self {
-            Source::File(file) => file.name().chars().take(60).collect(),
-            Source::Pasted(_) => "What you pasted".to_owned(),
-        }
+fn name(source: &Source) -> String {
+    match source.dyn_ref::<File>() {
+        Some(file) => file.name().chars().take(60).collect(),
+        None => "What you pasted".to_owned(),
     }
+}
 
-    async fn bytes(self) -> Result<Vec<u8>, String> {
-        match self {
-            Source::Pasted(text) => Ok(text.into_bytes()),
-            // a larger file is not even looked into
-            Source::File(file) if file.size() > MOST_FILE as f64 => {
-                Err("this is over 32 MiB, more than a file of games may be".to_owned())
-            }
-            Source::File(file) => {
-                let content = JsFuture::from(file.array_buffer()).await;
-                content
-                    .map(|bytes| Uint8Array::new(&bytes).to_vec())
-                    .map_err(|_| "the file cannot be read".to_owned())
-            }
-        }
+async fn bytes(source: Source) -> Result<Vec<u8>, String> {
+    let Some(file) = source.dyn_ref::<File>() else {
+        return Ok(source.as_string().unwrap_or_default().into_bytes());
+    };
+    // a larger file is not even looked into
+    if file.size() > MOST_FILE as f64 {
+        return Err("this is over 32 MiB, more than a file of games may be".to_owned());
     }
+    let content = JsFuture::from(file.array_buffer()).await;
+    content.map(|bytes| Uint8Array::new(&bytes).to_vec()).map_err(|_| "the file cannot be read".to_owned())
 }
 
 /// The records in a text, and when each was played last: one, or all of a file of several games.
@@ -145,57 +129,4 @@ fn games_in(text: &[u8]) -> Result<Vec<(Value, f64)>, String> {
         _ => now,
     };
     Ok(games.iter().map(|record| (record.clone(), when(record))).collect())
-}
-
-/// Files that were chosen or dropped.
-pub fn files(list: Option<FileList>) -> Vec<Source> {
-    let list = list.as_ref();
-    let file = |n: u32| list.and_then(|list| list.get(n)).map(Source::File);
-    (0..list.map_or(0, FileList::length)).filter_map(file).collect()
-}
-
-/// Calls back with all files that are dropped on the page, and with records that are pasted at home or
-/// on the shelf, as long as the listeners are kept.
-pub fn on_arrival(arrived: &Callback<Vec<Source>>) -> [EventListener; 3] {
-    let document = gloo_utils::document();
-    ["dragover", "drop", "paste"].map(|kind| {
-        let arrived = arrived.clone();
-        let options = EventListenerOptions::enable_prevent_default();
-        EventListener::new_with_options(&document, kind, options, move |event| {
-            if kind == "paste" {
-                if let Some(text) = pasted(event) {
-                    arrived.emit(vec![Source::Pasted(text)]);
-                }
-                return;
-            }
-            let Some(dragged) = transfer(event).filter(holds_files) else { return };
-            // otherwise the browser shows the file in the place of the page
-            event.prevent_default();
-            if kind == "drop" {
-                arrived.emit(files(dragged.files()));
-            }
-        })
-    })
-}
-
-fn transfer(event: &Event) -> Option<DataTransfer> {
-    event.dyn_ref::<DragEvent>()?.data_transfer()
-}
-
-/// Whether files are dragged; text that is dragged into a field is the browser's affair.
-fn holds_files(transfer: &DataTransfer) -> bool {
-    transfer.types().includes(&JsValue::from_str("Files"), 0)
-}
-
-/// Text that looks like a record and was meant for no field, where no game is disturbed.
-fn pasted(event: &Event) -> Option<String> {
-    if !matches!(Route::current(), Route::Home | Route::Shelf) {
-        return None;
-    }
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    if target.is_some_and(|target| target.closest("input, textarea").is_ok_and(|field| field.is_some())) {
-        return None;
-    }
-    let text = event.dyn_ref::<ClipboardEvent>()?.clipboard_data()?.get_data("text").ok()?;
-    text.trim_start().starts_with('{').then_some(text)
 }

@@ -5,7 +5,7 @@
 
 use super::page;
 use super::store;
-use new_tricks::record::Value;
+use crate::record::Value;
 use std::cell::Cell;
 use yew::platform::spawn_local;
 

@@ -1,11 +1,11 @@
 //! Beginning games, and what is remembered from one to the next. No game is known here but by its word.
 
 use super::route::Route;
-use super::screens::played::laid_out;
+use super::saving::to_keep;
 use super::setup::{FirstDealer, Kind, Setup};
 use super::store;
-use new_tricks::record::{FORMAT, Value};
-use new_tricks::seed::{Seed, Shuffler};
+use crate::record::{FORMAT, Value};
+use crate::seed::{Seed, Shuffler};
 use yew::platform::spawn_local;
 
 /// The setting under which the last setup of a game is kept.
@@ -84,7 +84,7 @@ async fn open(record: Value, seed: Seed) {
 /// is when it was played last. An error is why there can be no such table.
 pub async fn lay(record: &Value, seed: Seed, when: f64) -> Result<String, String> {
     let id = fresh_id();
-    let mut saved = laid_out(record, seed)?.saved(&id, 0);
+    let mut saved = to_keep(record, seed, &id)?;
     saved.saved = when;
     // the table itself says when the browser keeps nothing
     let _ = store::keep(saved).await;

@@ -1,6 +1,6 @@
 //! Words that all games share.
 
-use new_tricks::cards::{Card, CardSet, Suit};
+use crate::cards::{Card, CardSet, Suit};
 
 /// A card's name in speech: `queen of spades`.
 pub fn card_name(card: Card) -> String {

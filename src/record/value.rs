@@ -91,7 +91,7 @@ impl Value {
     }
 
     /// An object with these entries.
-    pub fn object<const N: usize>(entries: [(&str, Value); N]) -> Value {
+    pub fn object<'a>(entries: impl IntoIterator<Item = (&'a str, Value)>) -> Value {
         Value::Object(entries.into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
     }
 

@@ -11,8 +11,9 @@ use crate::run::{files, root};
 /// What the page may weigh with all its games, compressed: 300 KB.
 const BUDGET: u64 = 300 * 1024;
 const COUNTED: [&str; 4] = ["wasm", "js", "css", "html"];
-/// The folders of what is fetched only when somebody asks for it, and is no part of the page's weight.
-const LATER: [&str; 1] = ["rules"];
+/// What the names of files begin with that are fetched only when somebody asks for them, and how much each of these
+/// parts may weigh: they are no part of what has to come before anybody can play.
+const LATER: [(&str, u64); 2] = [("rules/", 40 * 1024), ("back-room-", 250 * 1024)];
 
 /// One file of the page, in bytes as it is and as it travels.
 struct Size {
@@ -22,9 +23,9 @@ struct Size {
 }
 
 impl Size {
-    /// Whether it comes only when somebody asks for it.
-    fn is_later(&self) -> bool {
-        Path::new(&self.name).iter().next().is_some_and(|folder| LATER.iter().any(|later| folder == *later))
+    /// Whether it belongs to that part.
+    fn is_of(&self, part: &str) -> bool {
+        self.name.starts_with(part)
     }
 }
 
@@ -50,9 +51,14 @@ impl Sizes {
         for Size { name, raw, brotli } in &self.0 {
             println!("{raw:>9}  {brotli:>9}  {name}");
         }
-        let later: u64 = self.0.iter().filter(|size| size.is_later()).map(|size| size.brotli).sum();
-        println!("{:>9}  {:>9}  the page, of {BUDGET} at most", "", self.sum());
-        println!("{:>9}  {later:>9}  fetched when it is asked for", "");
+        println!("{:>9}  {:>9}  the page, of {BUDGET} at most", "", self.page());
+        for (part, budget) in LATER {
+            println!(
+                "{:>9}  {:>9}  {part}… of {budget} at most, fetched when it is asked for",
+                "",
+                self.part(part)
+            );
+        }
     }
 
     /// Fails when the page has grown over its budget, or is not there at all.
@@ -60,14 +66,30 @@ impl Sizes {
         if !self.0.iter().any(|size| size.name.ends_with(".wasm")) {
             bail!("There is no page in dist/: build it with `cargo xtask build`.");
         }
-        if self.sum() > BUDGET {
-            bail!("The page is too big: {} bytes compressed, and {BUDGET} is all it may have.", self.sum());
+        let budgets = [("The page", self.page(), BUDGET)]
+            .into_iter()
+            .chain(LATER.map(|(part, budget)| (part, self.part(part), budget)));
+        for (what, size, budget) in budgets {
+            if size == 0 || size > budget {
+                bail!(
+                    "{what} is missing or too big: {size} bytes compressed, and {budget} is all it may have."
+                );
+            }
         }
         Ok(())
     }
 
-    fn sum(&self) -> u64 {
-        self.0.iter().filter(|size| !size.is_later()).map(|size| size.brotli).sum()
+    /// What has to come before anybody can play.
+    fn page(&self) -> u64 {
+        self.sum(|size| !LATER.iter().any(|(part, _)| size.is_of(part)))
+    }
+
+    fn part(&self, part: &str) -> u64 {
+        self.sum(|size| size.is_of(part))
+    }
+
+    fn sum(&self, counts: impl Fn(&Size) -> bool) -> u64 {
+        self.0.iter().filter(|size| counts(size)).map(|size| size.brotli).sum()
     }
 }
 

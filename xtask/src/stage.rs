@@ -1,14 +1,17 @@
-//! The last touch on a page that trunk has staged: its security policy, then its worker (see [`offline`]),
-//! which lists the page as it is by then.
+//! The last touch on a page that trunk has staged: the names of its parts, its security policy, then its worker
+//! (see [`offline`]), which lists the page as it is by then.
+//!
+//! Trunk gives the page's own program a name with a digest, so that files of different builds never meet; the
+//! programs that the page fetches later get theirs here, and `static/doors.js` in the page learns them.
 //!
 //! The policy stands in `index.html` and allows no inline script, save the few that are part of
 //! the page: the guard, and the one by which trunk starts the app. They are known only now, so
-//! their hashes replace the placeholder in the policy. No other file is touched: their integrity
-//! hashes are already in the page.
+//! their hashes replace the placeholder in the policy. No file with an integrity hash in the page
+//! is touched.
 
 use std::env;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use base64::Engine;
@@ -20,6 +23,9 @@ use crate::offline;
 /// What stands in the policy of `index.html` where the hashes go.
 const PLACEHOLDER: &str = "'sha256-of-inline-scripts'";
 
+/// The programs that are fetched later, by the names that trunk gives them.
+pub const PARTS: [&str; 1] = ["back-room"];
+
 /// Finishes the page in `TRUNK_STAGING_DIR`.
 pub fn finish() -> Result<()> {
     let folder =
@@ -29,10 +35,29 @@ pub fn finish() -> Result<()> {
     let staged =
         fs::read_to_string(&file).with_context(|| format!("{} could not be read", file.display()))?;
     let is_served = offline::is_served(&staged);
+    let staged = PARTS.iter().try_fold(staged, |page, part| with_part(&page, &folder, part))?;
     let page = with_policy(&with_fixed_reloader(&staged))?;
     let page = if is_served { offline::marked_as_served(&page) } else { page };
     fs::write(&file, page).with_context(|| format!("{} could not be written", file.display()))?;
     if is_served { offline::write_worker_off(&folder) } else { offline::write_worker(&folder) }
+}
+
+/// Gives the two files of a part their digest as a name, and the page these names.
+fn with_part(page: &str, folder: &Path, part: &str) -> Result<String> {
+    let program = format!("{part}_bg.wasm");
+    let digest =
+        Sha256::digest(fs::read(folder.join(&program)).with_context(|| format!("{program} is missing"))?);
+    let digest: String = digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    [(program, format!("{part}-{digest}_bg.wasm")), (format!("{part}.js"), format!("{part}-{digest}.js"))]
+        .into_iter()
+        .try_fold(page.to_owned(), |page, (from, to)| {
+            let (quoted, named) = (format!("\"./{from}\""), format!("\"./{to}\""));
+            if page.matches(&quoted).count() != 1 {
+                bail!("static/doors.js needs {quoted} exactly once.");
+            }
+            fs::rename(folder.join(&from), folder.join(&to)).with_context(|| format!("{from} is missing"))?;
+            Ok(page.replace(&quoted, &named))
+        })
 }
 
 /// `trunk serve` writes its address into its reload script when it sends the page, which would
@@ -92,6 +117,22 @@ mod tests {
         let page = with_policy(PAGE)?;
         assert!(page.contains("'self' 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s=' 'sha256-"));
         assert!(!page.contains(PLACEHOLDER));
+        Ok(())
+    }
+
+    #[test]
+    fn a_part_is_named_after_what_is_in_it() -> Result<()> {
+        let folder = env::temp_dir().join(format!("new-tricks-part-{}", std::process::id()));
+        fs::create_dir_all(&folder)?;
+        fs::write(folder.join("think_bg.wasm"), "abc")?;
+        fs::write(folder.join("think.js"), "1")?;
+        let page = with_part(r#"import("./think.js"); fetch("./think_bg.wasm")"#, &folder, "think")?;
+        let lost = with_part("<title>x</title>", &folder, "think");
+        let names = ["think-ba7816bf8f01cfea.js", "think-ba7816bf8f01cfea_bg.wasm"];
+        let there = names.iter().all(|name| folder.join(name).exists());
+        fs::remove_dir_all(&folder)?;
+        assert_eq!(page, format!("import(\"./{}\"); fetch(\"./{}\")", names[0], names[1]));
+        assert!(there && lost.is_err());
         Ok(())
     }
 

@@ -5,7 +5,7 @@
 //! suits need no other drawings.
 
 use crate::app::dom::{El, classed, drawn, el, svg};
-use new_tricks::cards::{Card, Rank, Suit};
+use crate::cards::{Card, Rank, Suit};
 use yew::prelude::*;
 
 /// The shapes that all cards refer to. Mounted once, anywhere before the first card.

@@ -3,7 +3,7 @@
 use super::card_face::card_face_as;
 use crate::app::dom::{El, button, classed, div, el, spoken};
 use crate::app::text::card_name_as;
-use new_tricks::cards::Card;
+use crate::cards::Card;
 use yew::prelude::*;
 
 /// The result of a hand: its heading, a line under it, what is laid out, and the button that goes on. `before` is

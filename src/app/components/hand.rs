@@ -7,7 +7,7 @@ use super::card_face::card_face_as;
 use crate::app::dom::{El, classed, div, focus_within, within};
 use crate::app::preferences::Preferences;
 use crate::app::text::card_name_as;
-use new_tricks::cards::{Card, CardSet, Suit};
+use crate::cards::{Card, CardSet, Suit};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 

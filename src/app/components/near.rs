@@ -2,7 +2,7 @@
 
 use crate::app::dom::{El, button, classed, div, el};
 use crate::app::text::card_name;
-use new_tricks::cards::Card;
+use crate::cards::Card;
 use yew::prelude::*;
 
 /// The near edge of the table, named after whose it is: `Ann’s`.

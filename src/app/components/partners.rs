@@ -5,7 +5,7 @@ use super::peg_board::Lane;
 use super::trick_area::place_of;
 use crate::app::dom::{El, button, classed, el};
 use crate::app::names::Names;
-use new_tricks::seat::{PerSide, Seat, Side};
+use crate::seat::{PerSide, Seat, Side};
 use yew::prelude::*;
 
 /// How many people sit at the table.

@@ -10,7 +10,7 @@
 use super::card_face::card_face;
 use crate::app::dom::{El, button, classed, div, el};
 use crate::app::page::text_of;
-use new_tricks::cards::Card;
+use crate::cards::Card;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;

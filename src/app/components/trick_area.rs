@@ -4,9 +4,9 @@ use super::card_face::card_face_as;
 use crate::app::dom::{El, classed, div, el, spoken};
 use crate::app::names::Names;
 use crate::app::text::card_name_as;
-use new_tricks::cards::Card;
-use new_tricks::seat::Seat;
-use new_tricks::trick::Trick;
+use crate::cards::Card;
+use crate::seat::Seat;
+use crate::trick::Trick;
 use yew::prelude::*;
 
 /// What lies on the table.

@@ -4,7 +4,7 @@ use crate::app::components::frames::{score_table, table_head};
 use crate::app::dom::{El, classed, div, el, svg};
 use crate::app::names::Names;
 use crate::app::text::list;
-use new_tricks::standing::ScoreLines;
+use crate::standing::ScoreLines;
 
 /// How wide and how high the drawing is, in its own units.
 const SIZE: (u64, u64) = (1000, 400);

@@ -2,14 +2,14 @@
 
 use super::kept::{self, Looked};
 use super::opener::opener;
+use crate::app::arrival::Source;
 use crate::app::boards::{self, Boarded, WithBoard, with_board};
 use crate::app::components::card_face::{card_back, card_face};
 use crate::app::dom::{El, classed, div, drawn, el, link};
-use crate::app::opening::Source;
 use crate::app::route::Route;
 use crate::app::store::Saved;
-use new_tricks::cards::{Card, Rank, Suit};
-use new_tricks::games::GameInfo;
+use crate::cards::{Card, Rank, Suit};
+use crate::games::GameInfo;
 use yew::prelude::*;
 
 /// So many games under way are shown; the others are on the shelf.

@@ -3,8 +3,8 @@
 use super::played::Played;
 use crate::app::page;
 use crate::app::store::{self, Saved, StoreError};
+use crate::record::Value;
 use gloo_timers::callback::Timeout;
-use new_tricks::record::Value;
 use yew::Callback;
 use yew::platform::spawn_local;
 
@@ -124,7 +124,7 @@ impl Keeper {
             Err(_) => {
                 // the next move tries again, with all that there is by then
                 self.forget();
-                store::hold(self.whole(played));
+                store::hold(&self.whole(played));
             }
         }
         Next::GoOn

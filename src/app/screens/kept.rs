@@ -5,7 +5,7 @@ use crate::app::dom::{El, button, classed, div, el};
 use crate::app::store::{self, Saved, Shelf, object};
 use crate::app::text::list;
 use crate::app::{files, page};
-use new_tricks::record::Value;
+use crate::record::Value;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 

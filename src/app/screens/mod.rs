@@ -1,10 +1,12 @@
 //! The screens of the app.
 
+pub mod behind;
 pub mod claim;
 mod graph;
 pub mod home;
 mod keeper;
 mod kept;
+mod noted;
 mod opener;
 pub mod played;
 pub mod preferences;

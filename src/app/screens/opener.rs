@@ -1,8 +1,8 @@
 //! The ways to open games that lie elsewhere: choosing files, dropping them, and pasting.
 
+use crate::app::arrival::{Source, files};
 use crate::app::components::dialog::{self, dialog};
 use crate::app::dom::{El, button, classed, div, el};
-use crate::app::opening::{Source, files};
 use web_sys::{HtmlDialogElement, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
@@ -47,7 +47,7 @@ fn pasting(sheet: &NodeRef, field: NodeRef, onopen: Callback<Vec<Source>>) -> El
         };
         if !text.value().trim().is_empty() {
             sheet.close();
-            onopen.emit(vec![Source::Pasted(text.value())]);
+            onopen.emit(vec![text.value().into()]);
             text.set_value("");
         }
     };

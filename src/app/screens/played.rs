@@ -3,19 +3,17 @@
 //! The screen is one component for all games; each game only adds the few calls here, which cost the page a
 //! fraction of what a component of its own would.
 
-use crate::app::boards::{Boarded, Seated, Sheet, WithBoard, with_board};
+use crate::app::boards::{Boarded, Seated, Sheet};
 use crate::app::components::rule_book::RuleBook;
 use crate::app::names::Names;
-use crate::app::screens::reviewed::{Past, Reviewed};
+use crate::app::saving::{WithTable, on_table, saved};
 use crate::app::store::Saved;
-use new_tricks::game::Turn;
-use new_tricks::record::{Head, Move, Remarks, Value, read, with_moves};
-use new_tricks::seat::Seat;
-use new_tricks::seed::Seed;
-use new_tricks::sitting::{Sitting, Stage};
-use new_tricks::standing::Standing;
-use new_tricks::statistics::GameFacts;
-use new_tricks::table::{Table, UndoRefusal};
+use crate::record::{Move, Remarks, Value};
+use crate::seat::Seat;
+use crate::seed::Seed;
+use crate::sitting::{Sitting, Stage};
+use crate::standing::Standing;
+use crate::table::{Table, UndoRefusal};
 use std::any::Any;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -68,12 +66,8 @@ pub trait Played {
     fn remarks(&self) -> &Remarks;
     /// Everybody by the score so far, the best first.
     fn standings(&self) -> Vec<Standing>;
-    /// Whether the seed has given every deal so far.
-    fn is_dealt_from_seed(&self) -> bool;
-    /// What is counted of the game, once it is over.
-    fn facts(&self) -> Option<GameFacts>;
-    /// The game, to look at it once more.
-    fn review(&self) -> Option<Box<dyn Reviewed>>;
+    /// The game as it was after so many moves.
+    fn at(&self, moves: usize) -> Option<Box<dyn Played>>;
     /// That seat does that out of turn, or when it is asked. Says why it is refused.
     fn call(&mut self, seat: Seat, action: &dyn Any) -> Result<(), String>;
     /// What is said of the table.
@@ -127,19 +121,16 @@ pub struct Setting {
 
 /// The table as a record leaves it, with further deals from that seed; or why it cannot be laid.
 pub fn laid_out(record: &Value, seed: Seed) -> Result<Box<dyn Played>, String> {
-    let head = Head::of(record).map_err(|error| error.to_string())?;
-    with_board(head.game, LayOut(&head, seed)).unwrap_or_else(|| Err("there is no such game here".to_owned()))
+    on_table(record, seed, LayOut)
 }
 
-struct LayOut<'a>(&'a Head<'a>, Seed);
+struct LayOut;
 
-impl WithBoard for LayOut<'_> {
-    type Output = Result<Box<dyn Played>, String>;
+impl WithTable for LayOut {
+    type Output = Box<dyn Played>;
 
-    fn run<G: Boarded>(self) -> Self::Output {
-        let record = read::<G>(self.0).map_err(|error| error.to_string())?;
-        let table = Table::resume(record, self.1).map_err(|error| error.to_string())?;
-        Ok(Box::new(Game { sitting: Sitting::<G>::new(table), draft: G::Draft::default() }))
+    fn run<G: Boarded>(self, table: Table<G>) -> Box<dyn Played> {
+        Box::new(Game { sitting: Sitting::<G>::new(table), draft: G::Draft::default() })
     }
 }
 
@@ -152,19 +143,6 @@ pub fn told<G: Boarded>(view: &G::View, events: &[G::Event], names: &Names) -> T
         news: news.join(" "),
         awaits: G::awaits(view, names),
     }
-}
-
-/// Who is ahead, as it is kept with a game.
-#[inline(never)]
-fn written(standings: Vec<Standing>) -> Value {
-    let standing = |standing: Standing| {
-        Value::object([
-            ("seats", Value::list(standing.seats, |seat| Value::Int(seat.index() as i64))),
-            ("score", Value::Int(standing.score as i64)),
-            ("victories", standing.victories.map_or(Value::Null, |number| Value::Int(number.into()))),
-        ])
-    };
-    Value::list(standings, standing)
 }
 
 struct Game<G: Boarded> {
@@ -227,16 +205,7 @@ impl<G: Boarded> Played for Game<G> {
     }
 
     fn saved(&self, id: &str, from: usize) -> Saved {
-        let table = self.sitting.table();
-        let moves = table.record().moves.iter().skip(from).filter_map(Move::to_value).collect();
-        Saved {
-            id: id.to_owned(),
-            saved: js_sys::Date::now(),
-            finished: table.turn() == Turn::Over,
-            code: table.seed().to_string(),
-            record: with_moves(table.record().head(), moves),
-            standings: written(table.game().standings()),
-        }
+        saved(self.sitting.table(), id, from)
     }
 
     fn lift(&mut self) {
@@ -337,16 +306,11 @@ impl<G: Boarded> Played for Game<G> {
         self.sitting.table().game().standings()
     }
 
-    fn is_dealt_from_seed(&self) -> bool {
-        self.sitting.table().is_dealt_from_seed()
-    }
-
-    fn facts(&self) -> Option<GameFacts> {
-        self.sitting.table().facts()
-    }
-
-    fn review(&self) -> Option<Box<dyn Reviewed>> {
-        Past::<G>::of(self.sitting.table().record().clone())
+    fn at(&self, moves: usize) -> Option<Box<dyn Played>> {
+        let table = self.sitting.table();
+        let mut record = table.record().clone();
+        record.moves.truncate(moves);
+        Some(LayOut.run(Table::resume(record, table.seed()).ok()?))
     }
 
     fn told(&self, names: &Names) -> Told {

@@ -3,9 +3,9 @@
 
 use super::graph;
 use super::home::{apology, missing};
+use super::noted::note_on;
 use super::played::Setting;
 use super::reviewed::{Reviewed, reviewed};
-use super::room;
 use crate::app::components::curtain::Curtain;
 use crate::app::components::frames::open_cards;
 use crate::app::components::icons::icon;
@@ -16,10 +16,10 @@ use crate::app::route::Route;
 use crate::app::start;
 use crate::app::store::{self, StoreError};
 use crate::app::text::{count, in_hand_order};
+use crate::record::Value;
+use crate::review::Step;
+use crate::seat::Seat;
 use gloo_events::{EventListener, EventListenerOptions};
-use new_tricks::record::Value;
-use new_tricks::review::Step;
-use new_tricks::seat::Seat;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::html::Scope;
@@ -292,7 +292,7 @@ impl ReviewScreen {
             .put(play_on(link, game))
             .put_if(trouble)
             .put_if(graph::graph(&game.scores(), game.hands_over(), &names))
-            .put_if(room::note_on(&said.note))
+            .put_if(note_on(&said.note))
             .put_if(undone)
             .into()
     }

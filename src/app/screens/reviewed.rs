@@ -3,13 +3,13 @@
 use super::played::{Setting, Told, told};
 use crate::app::boards::{Boarded, Seated, WithBoard, with_board};
 use crate::app::names::Names;
-use new_tricks::cards::CardSet;
-use new_tricks::game::{Rest, Turn};
-use new_tricks::record::{Head, Record, Value, read};
-use new_tricks::review::{Review, Step};
-use new_tricks::seat::Seat;
-use new_tricks::sitting::Stage;
-use new_tricks::standing::ScoreLines;
+use crate::cards::CardSet;
+use crate::game::{Rest, Turn};
+use crate::record::{Head, Record, Value, read};
+use crate::review::{Review, Step};
+use crate::seat::Seat;
+use crate::sitting::Stage;
+use crate::standing::ScoreLines;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -33,6 +33,10 @@ pub trait Reviewed {
     fn is_open(&self) -> bool;
     /// How many hands are finished at this place.
     fn hands_over(&self) -> usize;
+    /// Whether the game is over at this place.
+    fn is_over(&self) -> bool;
+    /// The note on the game.
+    fn note(&self) -> &str;
     /// The scores after each finished hand of the whole game.
     fn scores(&self) -> ScoreLines;
     /// What is said of the table, as everybody saw it.
@@ -123,6 +127,14 @@ impl<G: Boarded> Reviewed for Past<G> {
 
     fn hands_over(&self) -> usize {
         self.review.score_lines().hands.len()
+    }
+
+    fn is_over(&self) -> bool {
+        self.review.turn() == Turn::Over
+    }
+
+    fn note(&self) -> &str {
+        &self.review.remarks().note
     }
 
     fn scores(&self) -> ScoreLines {

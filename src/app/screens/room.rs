@@ -1,5 +1,6 @@
 //! What people can do at any table besides playing: take back, stop, write a note; and what follows the end.
 
+use super::noted::note_on;
 use super::played::Played;
 use crate::app::boards::Sheet;
 use crate::app::components::frames;
@@ -7,10 +8,10 @@ use crate::app::dom::{El, button, classed, div, el, link};
 use crate::app::names::Names;
 use crate::app::route::Route;
 use crate::app::text::{count, list};
-use new_tricks::record::{MOST_NOTE, Takeback};
-use new_tricks::seat::Seat;
-use new_tricks::standing::Standing;
-use new_tricks::table::UndoRefusal;
+use crate::record::{MOST_NOTE, Takeback};
+use crate::seat::Seat;
+use crate::standing::Standing;
+use crate::table::UndoRefusal;
 use web_sys::{HtmlDialogElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
@@ -100,15 +101,14 @@ pub fn decisions(
     onpick: &Callback<Decision>,
 ) -> Html {
     let Some(seat) = seat.or(played.viewer()) else { return deciders(played, names, turn) };
-    let all: Vec<usize> = decided(played, seat).take(LISTED).collect();
-    let (Some(mut review), false) = (played.review(), all.is_empty()) else {
+    let mut all = decided(played, seat).take(LISTED).peekable();
+    if all.peek().is_none() {
         return el("p").text(format!("{} has decided nothing yet.", names.of(seat))).into();
-    };
+    }
     let mut heading = String::new();
     let mut entries = div("menu");
     for index in all {
-        review.go_to(index + 1);
-        let told = review.told(names);
+        let told = played.at(index + 1).map(|then| then.told(names)).unwrap_or_default();
         if told.heading != heading {
             heading.clone_from(&told.heading);
             entries = entries.put(el("h3").text(told.heading));
@@ -194,12 +194,6 @@ pub fn after(
         .put(button("button", noting, onnote))
         .put(link("button", "To the games", &Route::Home));
     div("room-stack").put(row).put_if(note_on(note)).into()
-}
-
-/// The note on a game, if there is one.
-pub fn note_on(note: &str) -> Option<El> {
-    let note = (!note.is_empty()).then(|| note.to_owned())?;
-    Some(classed("blockquote", "game-note").put(el("b").text("Note")).put(el("p").text(note)))
 }
 
 /// Where a note on the game is written; it is kept when the sheet is closed.

@@ -4,8 +4,8 @@ use super::home::{game_screen, missing};
 use crate::app::boards::{Boarded, WithBoard, games, with_board};
 use crate::app::dom::{classed, el};
 use crate::app::setup::{Kind, SetupForm};
-use new_tricks::games::GameInfo;
-use new_tricks::record::pack::SharedDeal;
+use crate::games::GameInfo;
+use crate::record::pack::SharedDeal;
 use yew::prelude::*;
 
 /// People, rules and deal of a new game; as they were last time, but for what a shared deal says.

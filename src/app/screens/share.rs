@@ -2,16 +2,18 @@
 
 use super::home::missing;
 use super::kept;
-use super::played::laid_out;
+use crate::app::boards::Boarded;
 use crate::app::components::qr::qr_code;
 use crate::app::dom::{El, button, classed, div, el, link as way};
 use crate::app::files;
 use crate::app::page::{ask_navigator, navigator};
 use crate::app::route::Route;
+use crate::app::saving::{WithTable, on_table};
 use crate::app::store::{self, Saved, StoreError, object};
-use new_tricks::record::Value;
-use new_tricks::record::pack::{PackError, SharedDeal, pack, pack_deal};
-use new_tricks::seed::Seed;
+use crate::record::Value;
+use crate::record::pack::{PackError, SharedDeal, pack, pack_deal};
+use crate::seed::Seed;
+use crate::table::Table;
 use wasm_bindgen::JsValue;
 use web_sys::HtmlInputElement;
 use yew::html::Scope;
@@ -137,13 +139,23 @@ impl Component for ShareScreen {
 impl Found {
     fn of(saved: Saved) -> Found {
         let seed = saved.code.parse().unwrap_or(Seed([0; 32]));
-        let played = match laid_out(&saved.record, seed) {
-            Ok(played) => played,
+        let is_dealt_from_seed = match on_table(&saved.record, seed, DealtFromSeed) {
+            Ok(answer) => answer,
             Err(why) => return Found::Missing(format!("What is kept of this game cannot be read: {why}.")),
         };
-        let deal =
-            (saved.finished && played.is_dealt_from_seed()).then(|| deal_of(&saved.record, seed)).flatten();
+        let deal = (saved.finished && is_dealt_from_seed).then(|| deal_of(&saved.record, seed)).flatten();
         Found::Game(Box::new(Parcel { game: pack(&saved.record), deal, saved }))
+    }
+}
+
+/// Whether the seed has given every deal so far.
+struct DealtFromSeed;
+
+impl WithTable for DealtFromSeed {
+    type Output = bool;
+
+    fn run<G: Boarded>(self, table: Table<G>) -> bool {
+        table.is_dealt_from_seed()
     }
 }
 

@@ -1,19 +1,17 @@
 //! What lies behind a link: a game, which can be put on the shelf, or a deal, which can be played.
 
 use super::home::{apology, mark};
-use super::played::{Played, laid_out};
-use super::room;
+use super::noted::note_on;
+use super::reviewed::{Reviewed, reviewed};
 use super::setup::setup_screen;
 use crate::app::boards;
 use crate::app::dom::{button, classed, div, el, link};
 use crate::app::route::Route;
 use crate::app::start;
 use crate::app::text::list;
-use new_tricks::record::Value;
-use new_tricks::record::pack::{Parcel, unpack};
-use new_tricks::seat::Seat;
-use new_tricks::seed::Seed;
-use new_tricks::sitting::Stage;
+use crate::record::Value;
+use crate::record::pack::{Parcel, unpack};
+use crate::seat::Seat;
 use std::cell::Cell;
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -25,8 +23,8 @@ pub fn shared_screen(packed: &str) -> Html {
             let game = deal.game.clone();
             setup_screen(&game, Some(deal))
         }
-        // nothing is dealt here: until it lies on the shelf it is only looked at
-        Ok(Parcel::Game(record)) => match laid_out(&record, Seed([0; 32])) {
+        // until it lies on the shelf it is only looked at
+        Ok(Parcel::Game(record)) => match reviewed(&record) {
             Ok(played) => game(record, &*played),
             Err(why) => refused(&why),
         },
@@ -40,10 +38,10 @@ fn refused(why: &str) -> Html {
 }
 
 /// The game in the link, before it is put on the shelf.
-fn game(record: Value, played: &dyn Played) -> Html {
+fn game(record: Value, played: &dyn Reviewed) -> Html {
     let names = played.names();
     let people: Vec<String> = Seat::all(names.len()).map(|seat| names.of(seat).to_string()).collect();
-    let over = played.stage() == Stage::Over;
+    let over = played.is_over();
     let name = boards::games().find(|game| game.id == played.id()).map_or("a new game", |game| game.name);
     let place = if over { "It is over.".to_owned() } else { format!("{}.", played.told(&names).heading) };
     let warning = (!over).then(|| {
@@ -69,7 +67,7 @@ fn game(record: Value, played: &dyn Played) -> Html {
         .put(el("h1").text(format!("A game of {name}")))
         .put(el("p").text(format!("{}. {place}", list(&people))))
         .put_if(warning)
-        .put_if(room::note_on(&played.remarks().note))
+        .put_if(note_on(played.note()))
         .put(div("button-row").put(put).put(link("button", "To the games", &Route::Home)))
         .into()
 }

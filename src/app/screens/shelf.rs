@@ -3,8 +3,8 @@
 use super::home::{mark, section};
 use super::kept::{self, Looked};
 use super::opener::opener;
+use crate::app::arrival::Source;
 use crate::app::dom::{El, button, classed, div, el, link as way};
-use crate::app::opening::Source;
 use crate::app::page::focus_marked;
 use crate::app::route::Route;
 use crate::app::store::{self, Saved, StoreError, Taken, Unreadable};
@@ -72,7 +72,8 @@ impl Component for ShelfScreen {
     type Properties = ShelfProps;
 
     fn create(ctx: &Context<ShelfScreen>) -> ShelfScreen {
-        ctx.link().send_message(Deed::Do(Errand::Look(None)));
+        // no message to itself: the screen has to be there when the page looks for its heading
+        ctx.link().send_future(do_errand(Errand::Look(None)));
         ShelfScreen { looked: None, gone: None, focus: None, failed: None }
     }
 

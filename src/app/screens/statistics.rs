@@ -1,13 +1,15 @@
 //! Figures of the games on the shelf that are over, by game and player.
 
 use super::home::back;
-use super::played::laid_out;
+use crate::app::boards::Boarded;
 use crate::app::components::frames::table_head;
 use crate::app::dom::{El, classed, div, el, svg};
+use crate::app::saving::{WithTable, on_table};
 use crate::app::store;
-use new_tricks::games::{self, GameInfo};
-use new_tricks::seed::Seed;
-use new_tricks::statistics::{Figures, Statistics, Tally, What};
+use crate::games::{self, GameInfo};
+use crate::seed::Seed;
+use crate::statistics::{Figures, GameFacts, Statistics, Tally, What};
+use crate::table::Table;
 use yew::prelude::*;
 
 /// The screen. Games are read one after the other, so that the page stays quick however many there are.
@@ -51,8 +53,7 @@ impl Component for StatisticsScreen {
             ctx.link().send_future(async move {
                 // the store answers in its own time, and the page does other things meanwhile
                 if let Ok(Some((saved, _))) = store::game(&id).await
-                    && let Some(facts) =
-                        laid_out(&saved.record, Seed([0; 32])).ok().and_then(|played| played.facts())
+                    && let Ok(Some(facts)) = on_table(&saved.record, Seed([0; 32]), Count)
                 {
                     statistics.add(&facts);
                 }
@@ -80,6 +81,17 @@ impl Component for StatisticsScreen {
             (!of.is_empty()).then(|| game(info, &of))
         });
         screen.each(played).into()
+    }
+}
+
+/// What is counted of a game, once it is over.
+struct Count;
+
+impl WithTable for Count {
+    type Output = Option<GameFacts>;
+
+    fn run<G: Boarded>(self, table: Table<G>) -> Option<GameFacts> {
+        table.facts()
     }
 }
 

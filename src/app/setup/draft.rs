@@ -2,9 +2,9 @@
 
 use super::names::{name_fault, tidy};
 use super::{Complaint, FirstDealer, HouseRules, Kind, Setup};
-use new_tricks::record::pack::SharedDeal;
-use new_tricks::record::{Takeback, Value};
-use new_tricks::seed::{Seed, SeedError};
+use crate::record::pack::SharedDeal;
+use crate::record::{Takeback, Value};
+use crate::seed::{Seed, SeedError};
 
 /// The id of the card that stands for one's own rules.
 pub const OWN: &str = "setup-own";

@@ -3,8 +3,8 @@
 use super::{Complaint, HouseRules, Said, Tick, hint, number_text, read_number};
 use crate::app::dom::{El, div};
 use crate::app::text::count;
-use new_tricks::end::{End, MOST_POINTS};
-use new_tricks::record::Value;
+use crate::end::{End, MOST_POINTS};
+use crate::record::Value;
 use std::ops::RangeInclusive;
 use yew::AttrValue;
 

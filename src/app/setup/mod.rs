@@ -16,9 +16,9 @@ pub use controls::{Said, Tick, hint, note, number_text, read_number};
 pub use form::SetupForm;
 
 use crate::app::dom::El;
-use new_tricks::games::GameInfo;
-use new_tricks::record::{Malformed, Recorded, Takeback, Value};
-use new_tricks::seed::Seed;
+use crate::games::GameInfo;
+use crate::record::{Malformed, Recorded, Takeback, Value};
+use crate::seed::Seed;
 
 /// What the setup of a game offers.
 pub struct Offer {

@@ -1,7 +1,7 @@
 //! The people's names as they are typed.
 
+use crate::record::MOST_NAME;
 use js_sys::JsString;
-use new_tricks::record::MOST_NAME;
 
 /// A typed name as it is kept: single spaces, none at the ends, and no characters that cannot be seen or that
 /// turn the text after them round.

@@ -3,7 +3,7 @@
 use super::controls::{Tick, fold};
 use super::draft::Draft;
 use crate::app::dom::{El, div, el};
-use new_tricks::record::Takeback;
+use crate::record::Takeback;
 
 impl Draft {
     /// The choice, folded away: most people keep to the usual one.

@@ -1,11 +1,11 @@
 //! IndexedDB itself: one connection, opened when it is first needed.
 
+use crate::record::Value;
 use idb::{
     Database, DatabaseEvent, Error, Factory, KeyPath, KeyRange, ObjectStoreParams, Query, Transaction,
     TransactionMode, TransactionResult,
 };
 use js_sys::{Array, Object, Reflect};
-use new_tricks::record::Value;
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use std::cell::RefCell;

@@ -15,8 +15,8 @@ mod lock;
 
 use crate::app::page::navigator;
 use crate::app::text::list;
-use js_sys::{Promise, Reflect};
-use new_tricks::record::{FORMAT, Value};
+use crate::record::{FORMAT, Value};
+use js_sys::{Array, Map, Promise, Reflect};
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
 
@@ -68,10 +68,34 @@ impl Shelf {
     }
 }
 
+/// What lasts as long as the tab: games that the browser would not keep, in the form of version 1 by their names, and
+/// what was chosen here.
+#[derive(Clone)]
+struct Memory {
+    games: Map,
+    settings: Map,
+}
+
 thread_local! {
-    /// What the browser would not keep.
-    static HELD: RefCell<Vec<Saved>> = const { RefCell::new(Vec::new()) };
-    static SETTINGS: RefCell<Vec<(String, Value)>> = const { RefCell::new(Vec::new()) };
+    static MEMORY: RefCell<Memory> = RefCell::new(Memory { games: Map::new(), settings: Map::new() });
+}
+
+fn held_in() -> Map {
+    MEMORY.with_borrow(|memory| memory.games.clone())
+}
+
+fn settings() -> Map {
+    MEMORY.with_borrow(|memory| memory.settings.clone())
+}
+
+/// What lasts as long as the tab, for another program of the page to [share](share).
+pub fn memory() -> Array {
+    Array::of2(&held_in(), &settings())
+}
+
+/// From now on what lasts as long as the tab is that of another program of the page.
+pub fn share(memory: &Array) {
+    MEMORY.set(Memory { games: memory.get(0).unchecked_into(), settings: memory.get(1).unchecked_into() });
 }
 
 const MOVES: &str = "moves";
@@ -82,7 +106,7 @@ const STANDINGS: &str = "standings";
 pub async fn keep(saved: Saved) -> Result<(), StoreError> {
     let kept = keep_from(&saved, 0, None).await;
     if kept.is_err() {
-        hold(saved);
+        hold(&saved);
     }
     kept
 }
@@ -91,35 +115,33 @@ pub async fn keep(saved: Saved) -> Result<(), StoreError> {
 /// those in its record. `before` is when it was kept last. The game is safe once this is done.
 pub async fn keep_from(saved: &Saved, from: usize, before: Option<f64>) -> Result<(), StoreError> {
     let (record, moves) = saved.parts();
-    let entry = Value::object([
-        ("id", Value::text(&saved.id)),
-        ("saved", Value::Float(saved.saved)),
-        ("finished", Value::Bool(saved.finished)),
-        ("code", Value::text(&saved.code)),
-        ("record", record),
-        (STANDINGS, saved.standings.clone()),
-        (MOVES, Value::Int((from + moves.len()) as i64)),
-    ]);
+    let count = (MOVES, Value::Int((from + moves.len()) as i64));
+    let entry = Value::object(saved.entry(record).into_iter().chain([count]));
     database::keep(&entry, &saved.id, from, moves, before).await?;
     let_go(&saved.id);
     Ok(())
 }
 
 /// Holds a whole game in memory, as the browser would not keep it.
-pub fn hold(saved: Saved) {
-    let_go(&saved.id);
-    HELD.with_borrow_mut(|held| held.push(saved));
+pub fn hold(saved: &Saved) {
+    // what was read from a record can be written
+    if let Ok(entry) = js_of(&Value::object(saved.entry(saved.record.clone()))) {
+        held_in().set(&JsValue::from_str(&saved.id), &entry);
+    }
 }
 
 fn let_go(id: &str) -> Option<Saved> {
-    HELD.with_borrow_mut(|held| {
-        let place = held.iter().position(|saved| saved.id == id)?;
-        Some(held.remove(place))
-    })
+    let held = held(id);
+    held_in().delete(&JsValue::from_str(id));
+    held
 }
 
 fn held(id: &str) -> Option<Saved> {
-    HELD.with_borrow(|held| held.iter().find(|saved| saved.id == id).cloned())
+    read_held(held_in().get(&JsValue::from_str(id)))
+}
+
+fn read_held(entry: JsValue) -> Option<Saved> {
+    Saved::of_raw(&Raw { entry, rows: Vec::new() })
 }
 
 /// The kept game of that name with all its moves, and whether only this tab has it so.
@@ -152,7 +174,7 @@ pub async fn shelf() -> Shelf {
             }
         }
     }
-    for held in HELD.with_borrow(Clone::clone) {
+    for held in Array::from(&held_in().values()).iter().filter_map(read_held) {
         let kept = shelf.games.iter().position(|saved| saved.id == held.id);
         if kept.is_none_or(|place| shelf.games[place].saved <= held.saved) {
             kept.map(|place| shelf.games.remove(place));
@@ -187,7 +209,7 @@ pub async fn take_out(key: &JsValue) -> Result<Taken, StoreError> {
 
 /// Puts back what was taken from the shelf.
 pub async fn put_back(taken: Taken) -> Result<(), StoreError> {
-    if let Some(held) = taken.held {
+    if let Some(held) = &taken.held {
         hold(held);
     }
     match &taken.raw {
@@ -198,22 +220,17 @@ pub async fn put_back(taken: Taken) -> Result<(), StoreError> {
 
 /// What was last chosen under that name.
 pub async fn setting(name: &str) -> Option<Value> {
-    let remembered = SETTINGS.with_borrow(|settings| {
-        let found = settings.iter().find(|(other, _)| other == name);
-        found.map(|(_, value)| value.clone())
-    });
-    if remembered.is_some() {
-        return remembered;
+    match database::value_of(&settings().get(&JsValue::from_str(name))) {
+        None | Some(Value::Null) => database::setting(name).await.ok().flatten(),
+        chosen => chosen,
     }
-    database::setting(name).await.ok().flatten()
 }
 
 /// Remembers a choice; where the browser keeps nothing, as long as the tab lives.
 pub async fn remember(name: &str, value: Value) {
-    SETTINGS.with_borrow_mut(|settings| {
-        settings.retain(|(other, _)| other != name);
-        settings.push((name.to_owned(), value.clone()));
-    });
+    if let Ok(value) = js_of(&value) {
+        settings().set(&JsValue::from_str(name), &value);
+    }
     // a choice that is not remembered costs nothing: the defaults come back
     let _ = database::remember(name, &value).await;
 }
@@ -240,6 +257,18 @@ pub async fn ask_to_last() {
 struct Later(bool);
 
 impl Saved {
+    /// How it lies in the store, with that of its record.
+    fn entry(&self, record: Value) -> [(&'static str, Value); 6] {
+        [
+            ("id", Value::text(&self.id)),
+            ("saved", Value::Float(self.saved)),
+            ("finished", Value::Bool(self.finished)),
+            ("code", Value::text(&self.code)),
+            ("record", record),
+            (STANDINGS, self.standings.clone()),
+        ]
+    }
+
     /// Who is ahead, best first, as far as that is known: names, and games won and points.
     pub fn standing(&self) -> String {
         let (names, Value::List(standings)) = (self.players(), &self.standings) else { return String::new() };

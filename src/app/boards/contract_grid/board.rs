@@ -13,12 +13,12 @@ use crate::app::components::near::{near_edge, play_button, prompt};
 use crate::app::components::trick_area::{TrickArea, place_of, trick_area};
 use crate::app::dom::{El, button, classed, div, el, spoken};
 use crate::app::text::{card_name, in_hand_order, list};
-use new_tricks::cards::{Suit, SuitSet};
-use new_tricks::game::Rest;
-use new_tricks::games::contract_grid::grid::CellSet;
-use new_tricks::games::contract_grid::{Action, ContractGrid, Legal};
-use new_tricks::seat::Seat;
-use new_tricks::sitting::Stage;
+use crate::cards::{Suit, SuitSet};
+use crate::game::Rest;
+use crate::games::contract_grid::grid::CellSet;
+use crate::games::contract_grid::{Action, ContractGrid, Legal};
+use crate::seat::Seat;
+use crate::sitting::Stage;
 use yew::prelude::*;
 
 /// The table during a hand.

@@ -1,11 +1,11 @@
 //! What stands in the cells of a seat's paper.
 
 use super::paper::{Mark, PaperCell};
-use new_tricks::games::contract_grid::View;
-use new_tricks::games::contract_grid::grid::{CellSet, Grid};
-use new_tricks::games::contract_grid::score::HandResult;
-use new_tricks::games::contract_grid::variant::Variant;
-use new_tricks::seat::Seat;
+use crate::games::contract_grid::View;
+use crate::games::contract_grid::grid::{CellSet, Grid};
+use crate::games::contract_grid::score::HandResult;
+use crate::games::contract_grid::variant::Variant;
+use crate::seat::Seat;
 
 /// The paper of a seat as it lies on the table: its contracts, pencil marks and this hand's bids.
 pub fn paper_of(view: &View, seat: Seat) -> Vec<PaperCell> {

@@ -8,8 +8,8 @@ use crate::app::components::frames;
 use crate::app::dom::{El, classed, div, el};
 use crate::app::names::Names;
 use crate::app::text::{count, list};
-use new_tricks::games::contract_grid::score::Standing;
-use new_tricks::games::contract_grid::{ContractGrid, View};
+use crate::games::contract_grid::score::Standing;
+use crate::games::contract_grid::{ContractGrid, View};
 use yew::prelude::*;
 
 /// The final ranking with its reasons.

@@ -2,13 +2,13 @@
 
 use crate::app::start::fresh_seed;
 use crate::app::store;
-use new_tricks::games::contract_grid::Variant;
-use new_tricks::games::contract_grid::contract::Contract;
-use new_tricks::games::contract_grid::grid::Grid;
-use new_tricks::games::contract_grid::legal::check_grid;
-use new_tricks::record::Value;
-use new_tricks::seat::Seat;
-use new_tricks::seed::Shuffler;
+use crate::games::contract_grid::Variant;
+use crate::games::contract_grid::contract::Contract;
+use crate::games::contract_grid::grid::Grid;
+use crate::games::contract_grid::legal::check_grid;
+use crate::record::Value;
+use crate::seat::Seat;
+use crate::seed::Shuffler;
 
 /// So many people's grids are remembered.
 const MOST_GRIDS: usize = 40;

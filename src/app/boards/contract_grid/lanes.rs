@@ -3,10 +3,10 @@
 use crate::app::components::peg_board::Lane;
 use crate::app::names::Names;
 use crate::app::text::count;
-use new_tricks::game::Turn;
-use new_tricks::games::contract_grid::View;
-use new_tricks::games::contract_grid::grid::CellSet;
-use new_tricks::seat::{PerSeat, Seat};
+use crate::game::Turn;
+use crate::games::contract_grid::View;
+use crate::games::contract_grid::grid::CellSet;
+use crate::seat::{PerSeat, Seat};
 use yew::prelude::*;
 
 /// A lane for each seat: its score, the score before the last hand, and how it stands with the cap.

@@ -3,7 +3,7 @@
 
 use super::paper::{Hold, Paper};
 use crate::app::dom::{div, focus_within, within};
-use new_tricks::games::contract_grid::grid::MOST_CELLS;
+use crate::games::contract_grid::grid::MOST_CELLS;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 

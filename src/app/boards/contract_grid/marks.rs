@@ -2,7 +2,7 @@
 
 use super::paper::Mark;
 use crate::app::dom::{El, classed, drawn, el, svg};
-use new_tricks::games::contract_grid::grid::CellSet;
+use crate::games::contract_grid::grid::CellSet;
 use yew::prelude::*;
 
 /// The pencil cross of a marked cell: two strokes, each gone over twice, as a hand does.

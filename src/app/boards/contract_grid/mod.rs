@@ -24,13 +24,11 @@ use crate::app::components::rule_book::Book;
 use crate::app::dom::{classed, el, spoken};
 use crate::app::names::Names;
 use crate::app::setup::Offer;
-use new_tricks::cards::Card;
-use new_tricks::game::{Rest, Turn};
-use new_tricks::games::contract_grid::{
-    Action, ContractGrid, Event, Refusal, View, grid::CellSet, grid::Grid,
-};
-use new_tricks::seat::Seat;
-use new_tricks::sitting::Stage;
+use crate::cards::Card;
+use crate::game::{Rest, Turn};
+use crate::games::contract_grid::{Action, ContractGrid, Event, Refusal, View, grid::CellSet, grid::Grid};
+use crate::seat::Seat;
+use crate::sitting::Stage;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -90,7 +88,7 @@ impl Boarded for ContractGrid {
             (Stage::Over, _) => end::end(seated),
             (Stage::Rest(Rest::Hand), _) => html! { <result::HandOver seated={seated.clone()} /> },
             (Stage::Rest(Rest::Reveal) | Stage::Deal, _) => arrange::revealed(seated),
-            (_, Turn::Seat(_, new_tricks::game::Phase::Grid)) => arrange::arrange(seated),
+            (_, Turn::Seat(_, crate::game::Phase::Grid)) => arrange::arrange(seated),
             _ => board::board(seated),
         }
     }

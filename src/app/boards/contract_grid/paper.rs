@@ -4,8 +4,8 @@ use super::live_paper::CELL;
 use super::marks;
 use super::signs;
 use crate::app::dom::{self, El, classed, div};
-use new_tricks::games::contract_grid::contract::Contract;
-use new_tricks::games::contract_grid::grid::CellSet;
+use crate::games::contract_grid::contract::Contract;
+use crate::games::contract_grid::grid::CellSet;
 use yew::prelude::*;
 
 /// Whether a cell is marked.

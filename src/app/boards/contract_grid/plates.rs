@@ -8,8 +8,8 @@ use crate::app::components::frames;
 use crate::app::dom::{El, button, classed, div, el};
 use crate::app::names::Names;
 use crate::app::text::{count, in_hand_order, list};
-use new_tricks::games::contract_grid::View;
-use new_tricks::seat::Seat;
+use crate::games::contract_grid::View;
+use crate::seat::Seat;
 use yew::prelude::*;
 
 /// A seat's plate: its paper, and a button that opens all that is public of that seat.

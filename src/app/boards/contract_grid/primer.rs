@@ -4,9 +4,9 @@ use super::paper::{Mark, Paper, PaperCell, PaperScale};
 use super::signs;
 use crate::app::components::card_face::{card_face, suit_sign};
 use crate::app::dom::{classed, div, drawn, el};
-use new_tricks::cards::{Card, Rank, Suit};
-use new_tricks::games::contract_grid::contract::Contract;
-use new_tricks::games::contract_grid::grid::CellSet;
+use crate::cards::{Card, Rank, Suit};
+use crate::games::contract_grid::contract::Contract;
+use crate::games::contract_grid::grid::CellSet;
 use yew::prelude::*;
 
 /// A step: its picture, what it is called, and what to do.

@@ -11,12 +11,12 @@ use crate::app::dom::{El, button, classed, div, el};
 use crate::app::names::Names;
 use crate::app::page::is_still;
 use crate::app::text::count;
+use crate::game::Turn;
+use crate::games::contract_grid::grid::CellSet;
+use crate::games::contract_grid::score::HandResult;
+use crate::games::contract_grid::{ContractGrid, View};
+use crate::seat::Seat;
 use gloo_timers::callback::Timeout;
-use new_tricks::game::Turn;
-use new_tricks::games::contract_grid::grid::CellSet;
-use new_tricks::games::contract_grid::score::HandResult;
-use new_tricks::games::contract_grid::{ContractGrid, View};
-use new_tricks::seat::Seat;
 use std::rc::Rc;
 use yew::prelude::*;
 

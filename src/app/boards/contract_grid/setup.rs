@@ -6,9 +6,9 @@ mod rules;
 
 use crate::app::setup::{Offer, Preset, Sketch};
 use crate::app::text::count;
-use new_tricks::games::contract_grid::variant::Preset as Named;
-use new_tricks::games::contract_grid::{ContractGrid, Variant};
-use new_tricks::record::{Recorded, Value};
+use crate::games::contract_grid::variant::Preset as Named;
+use crate::games::contract_grid::{ContractGrid, Variant};
+use crate::record::{Recorded, Value};
 use rules::Rules;
 
 /// What its setup offers.

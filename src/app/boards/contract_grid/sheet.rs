@@ -6,9 +6,9 @@ use crate::app::components::frames::{score_table, table_head};
 use crate::app::components::trick_area;
 use crate::app::dom::{El, classed, div, el, spoken};
 use crate::app::names::Names;
-use new_tricks::games::contract_grid::View;
-use new_tricks::games::contract_grid::score::HandResult;
-use new_tricks::seat::Seat;
+use crate::games::contract_grid::View;
+use crate::games::contract_grid::score::HandResult;
+use crate::seat::Seat;
 use yew::prelude::*;
 
 /// All hands: what each seat scored in each, and for what.

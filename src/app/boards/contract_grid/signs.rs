@@ -1,7 +1,7 @@
 //! What a contract is called, what it asks for, and the sign it has in a small cell.
 
 use crate::app::dom::{drawn, el, svg};
-use new_tricks::games::contract_grid::contract::Contract;
+use crate::games::contract_grid::contract::Contract;
 use yew::prelude::*;
 
 /// The name, as it stands in a cell: `All-Trump`.

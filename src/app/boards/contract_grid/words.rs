@@ -3,12 +3,12 @@
 use super::signs::name;
 use crate::app::names::Names;
 use crate::app::text::{card_name, count, list, sentence};
-use new_tricks::cards::{CardSet, Suit};
-use new_tricks::game::Phase;
-use new_tricks::games::contract_grid::legal::cards_of;
-use new_tricks::games::contract_grid::{Event, Legal, Refusal, View};
-use new_tricks::seat::Seat;
-use new_tricks::trick::CardRefusal;
+use crate::cards::{CardSet, Suit};
+use crate::game::Phase;
+use crate::games::contract_grid::legal::cards_of;
+use crate::games::contract_grid::{Event, Legal, Refusal, View};
+use crate::seat::Seat;
+use crate::trick::CardRefusal;
 
 /// What the seat whose turn it is will do when it has the device.
 pub fn awaits(view: &View, names: &Names) -> String {

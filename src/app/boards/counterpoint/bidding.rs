@@ -7,10 +7,10 @@ use crate::app::boards::Seated;
 use crate::app::components::card_face::{card_face_as, suit_sign};
 use crate::app::dom::{El, button, classed, div, el, spoken};
 use crate::app::text::card_name_as;
-use new_tricks::cards::{Card, CardSet};
-use new_tricks::games::counterpoint::score::WORTH;
-use new_tricks::games::counterpoint::variant::BID_CARDS;
-use new_tricks::games::counterpoint::{Action, Counterpoint, View};
+use crate::cards::{Card, CardSet};
+use crate::games::counterpoint::score::WORTH;
+use crate::games::counterpoint::variant::BID_CARDS;
+use crate::games::counterpoint::{Action, Counterpoint, View};
 use yew::prelude::*;
 
 /// The three places, the bid so far, and the points that go out of play with its cards.

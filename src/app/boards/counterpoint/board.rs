@@ -11,12 +11,12 @@ use crate::app::components::near::{near_edge, play_button, prompt};
 use crate::app::components::trick_area::{TrickArea, place_of, trick_area_as};
 use crate::app::dom::{El, classed, div, el};
 use crate::app::text::card_name_as;
-use new_tricks::cards::{Card, CardSet};
-use new_tricks::game::{Phase, Rest};
-use new_tricks::games::counterpoint::variant::BID_CARDS;
-use new_tricks::games::counterpoint::{Action, Counterpoint, Legal};
-use new_tricks::seat::Seat;
-use new_tricks::sitting::Stage;
+use crate::cards::{Card, CardSet};
+use crate::game::{Phase, Rest};
+use crate::games::counterpoint::variant::BID_CARDS;
+use crate::games::counterpoint::{Action, Counterpoint, Legal};
+use crate::seat::Seat;
+use crate::sitting::Stage;
 use yew::prelude::*;
 
 /// The table during a hand.

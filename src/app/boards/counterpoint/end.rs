@@ -6,10 +6,10 @@ use crate::app::boards::Seated;
 use crate::app::components::frames;
 use crate::app::dom::{El, classed, div, el};
 use crate::app::text::count;
-use new_tricks::end::End;
-use new_tricks::games::counterpoint::score::Standing;
-use new_tricks::games::counterpoint::{Counterpoint, View};
-use new_tricks::seat::Seat;
+use crate::end::End;
+use crate::games::counterpoint::score::Standing;
+use crate::games::counterpoint::{Counterpoint, View};
+use crate::seat::Seat;
 use yew::prelude::*;
 
 /// The final ranking with its reasons.

@@ -6,11 +6,11 @@ use super::words::turned_up;
 use crate::app::components::card_face::{card_face, card_face_as};
 use crate::app::dom::{El, button, classed, div, el, spoken};
 use crate::app::text::card_name;
-use new_tricks::cards::{Card, CardSet, Rank, Suit};
-use new_tricks::games::counterpoint::View;
-use new_tricks::games::counterpoint::score::{DISPENSED, MOST_DISPENSED};
-use new_tricks::games::counterpoint::turn_up::TurnUp;
-use new_tricks::games::counterpoint::variant::Courts;
+use crate::cards::{Card, CardSet, Rank, Suit};
+use crate::games::counterpoint::View;
+use crate::games::counterpoint::score::{DISPENSED, MOST_DISPENSED};
+use crate::games::counterpoint::turn_up::TurnUp;
+use crate::games::counterpoint::variant::Courts;
 use yew::prelude::*;
 
 /// The card turned up, which lies on the table all hand; for two, what takes a trick. A tap explains.

@@ -7,11 +7,11 @@ use crate::app::components::frames;
 use crate::app::dom::{El, button, classed, div, el};
 use crate::app::names::Names;
 use crate::app::text::{card_name_as, count, list};
-use new_tricks::cards::Card;
-use new_tricks::game::Turn;
-use new_tricks::games::counterpoint::View;
-use new_tricks::games::counterpoint::variant::BID_CARDS;
-use new_tricks::seat::Seat;
+use crate::cards::Card;
+use crate::game::Turn;
+use crate::games::counterpoint::View;
+use crate::games::counterpoint::variant::BID_CARDS;
+use crate::seat::Seat;
 use yew::prelude::*;
 
 /// A seat's plate, a button that opens all that is public of that seat. The viewer's own bid-cards lie open on it.

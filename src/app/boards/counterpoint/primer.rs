@@ -4,8 +4,8 @@ use super::stave::{Note, Stave};
 use crate::app::boards::Seated;
 use crate::app::components::card_face::{card_back, card_face};
 use crate::app::dom::{button, classed, div, el};
-use new_tricks::cards::{Card, Rank, Suit};
-use new_tricks::games::counterpoint::Counterpoint;
+use crate::cards::{Card, Rank, Suit};
+use crate::games::counterpoint::Counterpoint;
 use yew::prelude::*;
 
 /// A step: its picture, what it is called, and what to do.

@@ -9,12 +9,12 @@ use crate::app::components::card_face::{card_face_as, suit_sign};
 use crate::app::components::frames::{self, table_head};
 use crate::app::dom::{El, classed, div, el, spoken};
 use crate::app::text::{card_name, card_name_as, count, list};
-use new_tricks::cards::{Card, CardSet};
-use new_tricks::game::Turn;
-use new_tricks::games::counterpoint::Counterpoint;
-use new_tricks::games::counterpoint::score::{ALL_POINTS, DISPENSED, HandResult, worth};
-use new_tricks::games::counterpoint::variant::Bonus;
-use new_tricks::seat::Seat;
+use crate::cards::{Card, CardSet};
+use crate::game::Turn;
+use crate::games::counterpoint::Counterpoint;
+use crate::games::counterpoint::score::{ALL_POINTS, DISPENSED, HandResult, worth};
+use crate::games::counterpoint::variant::Bonus;
+use crate::seat::Seat;
 use yew::prelude::*;
 
 /// The result of the hand that has just ended.

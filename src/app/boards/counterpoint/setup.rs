@@ -2,9 +2,9 @@
 
 use crate::app::setup::listed::{Choice, List, Rule};
 use crate::app::setup::{Offer, Preset, Sketch};
-use new_tricks::end::End;
-use new_tricks::games::counterpoint::{Counterpoint, Variant};
-use new_tricks::record::{Recorded, Value};
+use crate::end::End;
+use crate::games::counterpoint::{Counterpoint, Variant};
+use crate::record::{Recorded, Value};
 
 /// What its setup offers.
 pub static OFFER: Offer = Offer {

@@ -9,10 +9,10 @@ use crate::app::components::trick_area;
 use crate::app::dom::{El, classed, div, el, spoken};
 use crate::app::names::Names;
 use crate::app::text::count;
-use new_tricks::end::End;
-use new_tricks::games::counterpoint::View;
-use new_tricks::games::counterpoint::score::HandResult;
-use new_tricks::seat::Seat;
+use crate::end::End;
+use crate::games::counterpoint::View;
+use crate::games::counterpoint::score::HandResult;
+use crate::seat::Seat;
 use yew::prelude::*;
 
 /// All hands: what each seat bid, took and scored in each.

@@ -1,7 +1,7 @@
 //! Music paper from 0 to 120 points: a note for what a seat has taken, a flag for a bid.
 
 use crate::app::dom::{El, classed, drawn, el, svg};
-use new_tricks::games::counterpoint::score::ALL_POINTS;
+use crate::games::counterpoint::score::ALL_POINTS;
 use yew::prelude::*;
 
 /// A note on the paper.

@@ -2,13 +2,13 @@
 
 use crate::app::names::Names;
 use crate::app::text::{card_name, card_name_as, count, sentence};
-use new_tricks::cards::{Card, CardSet, Rank, Suit};
-use new_tricks::game::Phase;
-use new_tricks::games::counterpoint::score::{DISPENSED, MOST_DISPENSED};
-use new_tricks::games::counterpoint::turn_up::TurnUp;
-use new_tricks::games::counterpoint::variant::{BID_CARDS, Courts};
-use new_tricks::games::counterpoint::{Event, Legal, Refusal, View};
-use new_tricks::trick::{CardRefusal, Trick};
+use crate::cards::{Card, CardSet, Rank, Suit};
+use crate::game::Phase;
+use crate::games::counterpoint::score::{DISPENSED, MOST_DISPENSED};
+use crate::games::counterpoint::turn_up::TurnUp;
+use crate::games::counterpoint::variant::{BID_CARDS, Courts};
+use crate::games::counterpoint::{Event, Legal, Refusal, View};
+use crate::trick::{CardRefusal, Trick};
 
 /// What the seat whose turn it is will do when it has the device.
 pub fn awaits(view: &View, names: &Names) -> String {

@@ -8,10 +8,10 @@ use crate::app::components::card_face::suit_sign;
 use crate::app::components::choices::{Standing, choice, choices};
 use crate::app::dom::{El, button, classed, div, el, spoken};
 use crate::app::text::card_name;
-use new_tricks::cards::Card;
-use new_tricks::games::drawbridge::auction::{Bid, MOST_LEVEL, Stack, Strain};
-use new_tricks::games::drawbridge::legal::Bids;
-use new_tricks::games::drawbridge::{Action, DrawBridge};
+use crate::cards::Card;
+use crate::games::drawbridge::auction::{Bid, MOST_LEVEL, Stack, Strain};
+use crate::games::drawbridge::legal::Bids;
+use crate::games::drawbridge::{Action, DrawBridge};
 use yew::prelude::*;
 
 /// A bid in the making: what of it is chosen and can be bid.

@@ -14,11 +14,11 @@ use crate::app::components::partners::{self, Plate};
 use crate::app::components::trick_area::{TrickArea, trick_area};
 use crate::app::dom::{El, button, classed, div, el, spoken};
 use crate::app::text::{card_name, count, in_hand_order};
-use new_tricks::cards::{Card, CardSet};
-use new_tricks::game::{Phase, Rest};
-use new_tricks::games::drawbridge::{Action, DrawBridge, Legal};
-use new_tricks::seat::Seat;
-use new_tricks::sitting::Stage;
+use crate::cards::{Card, CardSet};
+use crate::game::{Phase, Rest};
+use crate::games::drawbridge::{Action, DrawBridge, Legal};
+use crate::seat::Seat;
+use crate::sitting::Stage;
 use yew::prelude::*;
 
 const SEATS: u8 = 4;

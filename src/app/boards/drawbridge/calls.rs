@@ -6,10 +6,10 @@ use crate::app::components::partners::side_class;
 use crate::app::dom::{El, button, classed, div, el, spoken};
 use crate::app::names::Names;
 use crate::app::text::card_name;
-use new_tricks::game::Phase;
-use new_tricks::games::drawbridge::View;
-use new_tricks::games::drawbridge::view::{BidView, CallView};
-use new_tricks::seat::Seat;
+use crate::game::Phase;
+use crate::games::drawbridge::View;
+use crate::games::drawbridge::view::{BidView, CallView};
+use crate::seat::Seat;
 use yew::prelude::*;
 
 const SEATS: u8 = 4;

@@ -9,10 +9,10 @@ use crate::app::dom::{El, classed, div, el};
 use crate::app::names::Names;
 use crate::app::order::arrange;
 use crate::app::text::{count, list};
-use new_tricks::end::End;
-use new_tricks::games::drawbridge::score::Outcome;
-use new_tricks::games::drawbridge::{DrawBridge, View};
-use new_tricks::seat::Side;
+use crate::end::End;
+use crate::games::drawbridge::score::Outcome;
+use crate::games::drawbridge::{DrawBridge, View};
+use crate::seat::Side;
 use yew::prelude::*;
 
 /// The final result with its reason.

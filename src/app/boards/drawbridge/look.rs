@@ -9,9 +9,9 @@ use crate::app::components::partners::side_name;
 use crate::app::dom::{El, classed, div, el};
 use crate::app::names::Names;
 use crate::app::text::{count, in_hand_order, sentence};
-use new_tricks::games::drawbridge::auction::{MOST_LEVEL, Stack, lowest_toll};
-use new_tricks::games::drawbridge::score::Contract;
-use new_tricks::games::drawbridge::{DrawBridge, View};
+use crate::games::drawbridge::auction::{MOST_LEVEL, Stack, lowest_toll};
+use crate::games::drawbridge::score::Contract;
+use crate::games::drawbridge::{DrawBridge, View};
 use yew::prelude::*;
 
 /// What all look at once more before the first card is led.

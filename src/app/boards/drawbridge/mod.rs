@@ -19,12 +19,12 @@ use crate::app::components::rule_book::Book;
 use crate::app::dom::{classed, spoken};
 use crate::app::names::Names;
 use crate::app::setup::Offer;
-use new_tricks::cards::{Card, CardSet};
-use new_tricks::game::{Rest, Turn};
-use new_tricks::games::drawbridge::auction::{Stack, Strain};
-use new_tricks::games::drawbridge::{Action, DrawBridge, Event, Refusal, View};
-use new_tricks::seat::Seat;
-use new_tricks::sitting::Stage;
+use crate::cards::{Card, CardSet};
+use crate::game::{Rest, Turn};
+use crate::games::drawbridge::auction::{Stack, Strain};
+use crate::games::drawbridge::{Action, DrawBridge, Event, Refusal, View};
+use crate::seat::Seat;
+use crate::sitting::Stage;
 use std::rc::Rc;
 use yew::prelude::*;
 

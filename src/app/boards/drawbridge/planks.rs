@@ -6,11 +6,11 @@ use crate::app::components::card_face::suit_sign;
 use crate::app::components::partners::{side_class, side_name};
 use crate::app::dom::{El, button, classed, el};
 use crate::app::names::Names;
-use new_tricks::cards::{Card, Rank};
-use new_tricks::games::drawbridge::View;
-use new_tricks::games::drawbridge::auction::{MOST_LEVEL, Strain};
-use new_tricks::games::drawbridge::score::Contract;
-use new_tricks::seat::PerSide;
+use crate::cards::{Card, Rank};
+use crate::games::drawbridge::View;
+use crate::games::drawbridge::auction::{MOST_LEVEL, Strain};
+use crate::games::drawbridge::score::Contract;
+use crate::seat::PerSide;
 use yew::prelude::*;
 
 /// The ten planks. It says nothing aloud: the words stand beside it.

@@ -6,12 +6,12 @@ use crate::app::components::card_face::card_face;
 use crate::app::components::frames::{Step, before_the_first_deal};
 use crate::app::components::partners::side_name;
 use crate::app::dom::{classed, div, el};
-use new_tricks::cards::{Card, Rank, Suit};
-use new_tricks::end::End;
-use new_tricks::games::drawbridge::DrawBridge;
-use new_tricks::games::drawbridge::auction::Strain;
-use new_tricks::games::drawbridge::score::Contract;
-use new_tricks::seat::{PerSide, Seat, Side};
+use crate::cards::{Card, Rank, Suit};
+use crate::end::End;
+use crate::games::drawbridge::DrawBridge;
+use crate::games::drawbridge::auction::Strain;
+use crate::games::drawbridge::score::Contract;
+use crate::seat::{PerSide, Seat, Side};
 use yew::prelude::*;
 
 const STEPS: [Step; 4] = [

@@ -8,11 +8,11 @@ use crate::app::components::frames;
 use crate::app::components::partners::{side_class, side_name};
 use crate::app::dom::{El, classed, div, el};
 use crate::app::names::Names;
-use new_tricks::end::End;
-use new_tricks::game::Turn;
-use new_tricks::games::drawbridge::DrawBridge;
-use new_tricks::games::drawbridge::score::{HandFacts, HandResult, Outcome};
-use new_tricks::seat::Side;
+use crate::end::End;
+use crate::game::Turn;
+use crate::games::drawbridge::DrawBridge;
+use crate::games::drawbridge::score::{HandFacts, HandResult, Outcome};
+use crate::seat::Side;
 use yew::prelude::*;
 
 /// The result of the hand that has just ended.

@@ -2,7 +2,7 @@
 
 use crate::app::setup::Offer;
 use crate::app::setup::listed::{Choice, List, Rule};
-use new_tricks::end::End;
+use crate::end::End;
 
 /// What its setup offers.
 pub static OFFER: Offer = Offer {

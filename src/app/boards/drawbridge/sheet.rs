@@ -9,11 +9,11 @@ use crate::app::components::trick_area;
 use crate::app::dom::{El, classed, div, el, spoken};
 use crate::app::names::Names;
 use crate::app::text::{card_name, count, in_hand_order, list};
-use new_tricks::end::End;
-use new_tricks::game::Turn;
-use new_tricks::games::drawbridge::View;
-use new_tricks::games::drawbridge::score::HandResult;
-use new_tricks::seat::{PerSide, Seat, Side};
+use crate::end::End;
+use crate::game::Turn;
+use crate::games::drawbridge::View;
+use crate::games::drawbridge::score::HandResult;
+use crate::seat::{PerSide, Seat, Side};
 use yew::prelude::*;
 
 /// All hands: what was bid and made in each, and what it scored.

@@ -5,9 +5,9 @@ use crate::app::components::card_face::{card_back, card_face};
 use crate::app::components::choices::{Standing, choice, choices};
 use crate::app::dom::{El, button, classed, div, spoken};
 use crate::app::text::{card_name, count};
-use new_tricks::games::drawbridge::auction::Stack;
-use new_tricks::games::drawbridge::view::StackView;
-use new_tricks::games::drawbridge::{Legal, View};
+use crate::games::drawbridge::auction::Stack;
+use crate::games::drawbridge::view::StackView;
+use crate::games::drawbridge::{Legal, View};
 use yew::prelude::*;
 
 /// So many tolls show at once; the others lie under them.

@@ -4,16 +4,16 @@ use super::Draft;
 use crate::app::components::partners::side_name;
 use crate::app::names::Names;
 use crate::app::text::{card_name, count, in_hand_order, list, sentence};
-use new_tricks::cards::{Card, CardSet, Rank, Suit};
-use new_tricks::game::Phase;
-use new_tricks::games::drawbridge::auction::{Stack, Strain, highest_level};
-use new_tricks::games::drawbridge::legal::Bids;
-use new_tricks::games::drawbridge::moves::BidRefusal;
-use new_tricks::games::drawbridge::score::{Contract, Outcome};
-use new_tricks::games::drawbridge::variant::ClosedCards;
-use new_tricks::games::drawbridge::{Event, Legal, Refusal, View};
-use new_tricks::seat::Seat;
-use new_tricks::trick::CardRefusal;
+use crate::cards::{Card, CardSet, Rank, Suit};
+use crate::game::Phase;
+use crate::games::drawbridge::auction::{Stack, Strain, highest_level};
+use crate::games::drawbridge::legal::Bids;
+use crate::games::drawbridge::moves::BidRefusal;
+use crate::games::drawbridge::score::{Contract, Outcome};
+use crate::games::drawbridge::variant::ClosedCards;
+use crate::games::drawbridge::{Event, Legal, Refusal, View};
+use crate::seat::Seat;
+use crate::trick::CardRefusal;
 
 /// What a strain is called: `spades`.
 pub const fn strain_name(strain: Strain) -> &'static str {

@@ -9,11 +9,11 @@ use crate::app::components::near::{near_edge, play_button, prompt};
 use crate::app::components::trick_area::{TrickArea, trick_area};
 use crate::app::dom::{El, classed, div, el};
 use crate::app::text::{card_name, in_hand_order};
-use new_tricks::cards::CardSet;
-use new_tricks::game::Rest;
-use new_tricks::games::fivefold::{Action, Fivefold, SEATS};
-use new_tricks::seat::Seat;
-use new_tricks::sitting::Stage;
+use crate::cards::CardSet;
+use crate::game::Rest;
+use crate::games::fivefold::{Action, Fivefold, SEATS};
+use crate::seat::Seat;
+use crate::sitting::Stage;
 use yew::prelude::*;
 
 /// The table during a round.

@@ -8,9 +8,9 @@ use crate::app::dom::{El, classed, div, el};
 use crate::app::names::Names;
 use crate::app::order::arrange;
 use crate::app::text::list;
-use new_tricks::games::fivefold::score::{DECK, Points};
-use new_tricks::games::fivefold::{Fivefold, View};
-use new_tricks::seat::Seat;
+use crate::games::fivefold::score::{DECK, Points};
+use crate::games::fivefold::{Fivefold, View};
+use crate::seat::Seat;
 use yew::prelude::*;
 
 /// The final result with its reason.

@@ -6,11 +6,11 @@ use crate::app::components::card_face::suit_sign;
 use crate::app::dom::{El, classed, div, drawn, el};
 use crate::app::names::Names;
 use crate::app::text::list;
-use new_tricks::cards::Suit;
-use new_tricks::game::Turn;
-use new_tricks::games::fivefold::View;
-use new_tricks::games::fivefold::score::{Majority, Points, TRUMPS};
-use new_tricks::seat::{PerSeat, Seat};
+use crate::cards::Suit;
+use crate::game::Turn;
+use crate::games::fivefold::View;
+use crate::games::fivefold::score::{Majority, Points, TRUMPS};
+use crate::seat::{PerSeat, Seat};
 use yew::prelude::*;
 
 /// One of the five rounds.

@@ -18,11 +18,11 @@ use crate::app::components::rule_book::Book;
 use crate::app::dom::{classed, el, spoken};
 use crate::app::names::Names;
 use crate::app::setup::Offer;
-use new_tricks::cards::Card;
-use new_tricks::game::{Rest, Turn};
-use new_tricks::games::fivefold::{Action, Event, Fivefold, Refusal, View};
-use new_tricks::seat::Seat;
-use new_tricks::sitting::Stage;
+use crate::cards::Card;
+use crate::game::{Rest, Turn};
+use crate::games::fivefold::{Action, Event, Fivefold, Refusal, View};
+use crate::seat::Seat;
+use crate::sitting::Stage;
 use std::rc::Rc;
 use yew::prelude::*;
 

@@ -7,12 +7,12 @@ use crate::app::components::frames;
 use crate::app::dom::{El, button, classed, div, drawn, el};
 use crate::app::names::Names;
 use crate::app::text::{count, in_hand_order};
-use new_tricks::cards::{CardSet, Suit};
-use new_tricks::game::Turn;
-use new_tricks::games::fivefold::View;
-use new_tricks::games::fivefold::score::{DECK, MOST_TRICKS};
-use new_tricks::games::fivefold::stock::Source;
-use new_tricks::seat::Seat;
+use crate::cards::{CardSet, Suit};
+use crate::game::Turn;
+use crate::games::fivefold::View;
+use crate::games::fivefold::score::{DECK, MOST_TRICKS};
+use crate::games::fivefold::stock::Source;
+use crate::seat::Seat;
 use yew::prelude::*;
 
 /// A seat's plate: its points, its majorities and its pile. A tap shows all that is public of the seat. Where

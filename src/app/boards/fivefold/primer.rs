@@ -6,9 +6,9 @@ use crate::app::boards::Seated;
 use crate::app::components::card_face::{card_back, card_face, suit_sign};
 use crate::app::components::frames::{Step, before_the_first_deal};
 use crate::app::dom::{El, classed, div, drawn, el};
-use new_tricks::cards::{Card, Rank, Suit};
-use new_tricks::games::fivefold::score::{DECK, MOST_TRICKS, TRUMPS, most_trumps};
-use new_tricks::games::fivefold::{Fivefold, View};
+use crate::cards::{Card, Rank, Suit};
+use crate::games::fivefold::score::{DECK, MOST_TRICKS, TRUMPS, most_trumps};
+use crate::games::fivefold::{Fivefold, View};
 use yew::prelude::*;
 
 const STEPS: [Step; 4] = [

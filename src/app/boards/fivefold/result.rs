@@ -9,10 +9,10 @@ use crate::app::components::card_face::suit_sign;
 use crate::app::components::frames;
 use crate::app::dom::{El, classed, el, spoken};
 use crate::app::text::{card_name, count, in_hand_order, list};
-use new_tricks::game::Turn;
-use new_tricks::games::fivefold::score::{DECK, MOST_TRICKS, Majority, RoundResult, most_trumps, trump_of};
-use new_tricks::games::fivefold::{Fivefold, SEATS};
-use new_tricks::seat::Seat;
+use crate::game::Turn;
+use crate::games::fivefold::score::{DECK, MOST_TRICKS, Majority, RoundResult, most_trumps, trump_of};
+use crate::games::fivefold::{Fivefold, SEATS};
+use crate::seat::Seat;
 use yew::prelude::*;
 
 /// The result of the round that has just ended.

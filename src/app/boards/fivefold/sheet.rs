@@ -8,9 +8,9 @@ use crate::app::components::peg_board::{Lane, peg_board};
 use crate::app::components::trick_area;
 use crate::app::dom::{El, classed, div, el};
 use crate::app::names::Names;
-use new_tricks::games::fivefold::score::{Points, RoundResult, WINNING};
-use new_tricks::games::fivefold::{SEATS, View};
-use new_tricks::seat::Seat;
+use crate::games::fivefold::score::{Points, RoundResult, WINNING};
+use crate::games::fivefold::{SEATS, View};
+use crate::seat::Seat;
 use yew::prelude::*;
 
 /// All rounds: what each seat won in each, and for what.

@@ -3,11 +3,11 @@
 use super::folds::majority_name;
 use crate::app::names::Names;
 use crate::app::text::{card_name, count, list, sentence};
-use new_tricks::cards::{Card, CardSet, Suit};
-use new_tricks::games::fivefold::score::{DECK, MOST_TRICKS, Majority, Points, most_trumps};
-use new_tricks::games::fivefold::stock::Source;
-use new_tricks::games::fivefold::{Event, Refusal, View};
-use new_tricks::seat::Seat;
+use crate::cards::{Card, CardSet, Suit};
+use crate::games::fivefold::score::{DECK, MOST_TRICKS, Majority, Points, most_trumps};
+use crate::games::fivefold::stock::Source;
+use crate::games::fivefold::{Event, Refusal, View};
+use crate::seat::Seat;
 
 /// What the seat whose turn it is will do when it has the device.
 pub fn awaits(view: &View, names: &Names) -> String {

@@ -12,11 +12,11 @@ use crate::app::components::partners::{self, Plate};
 use crate::app::components::trick_area::{TrickArea, trick_area};
 use crate::app::dom::{El, button, classed, div, el};
 use crate::app::text::{count, in_hand_order, suit_order};
-use new_tricks::cards::{Card, CardSet, Suit};
-use new_tricks::game::{Phase, Rest};
-use new_tricks::games::pirogue::{Action, Legal, Pirogue, TARPON};
-use new_tricks::seat::Seat;
-use new_tricks::sitting::Stage;
+use crate::cards::{Card, CardSet, Suit};
+use crate::game::{Phase, Rest};
+use crate::games::pirogue::{Action, Legal, Pirogue, TARPON};
+use crate::seat::Seat;
+use crate::sitting::Stage;
 use yew::prelude::*;
 
 const SEATS: u8 = 4;

@@ -9,7 +9,7 @@ use crate::app::components::partners::side_class;
 use crate::app::dom::{El, classed, div, el};
 use crate::app::names::Names;
 use crate::app::text::list;
-use new_tricks::games::pirogue::{Competitor, Pirogue, View};
+use crate::games::pirogue::{Competitor, Pirogue, View};
 use yew::prelude::*;
 
 /// The final result with its reason.

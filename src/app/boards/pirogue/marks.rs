@@ -7,11 +7,11 @@ use crate::app::components::card_face::suit_sign;
 use crate::app::components::partners::side_name;
 use crate::app::dom::{El, button, classed, div, el, spoken};
 use crate::app::names::Names;
-use new_tricks::cards::Suit;
-use new_tricks::games::pirogue::hooks::HookKind;
-use new_tricks::games::pirogue::legal::owed;
-use new_tricks::games::pirogue::{Pirogue, View};
-use new_tricks::trick::Trick;
+use crate::cards::Suit;
+use crate::games::pirogue::hooks::HookKind;
+use crate::games::pirogue::legal::owed;
+use crate::games::pirogue::{Pirogue, View};
+use crate::trick::Trick;
 
 use super::Draft;
 

@@ -3,11 +3,11 @@
 use crate::app::components::card_face::card_face;
 use crate::app::dom::{El, classed, div, el, spoken};
 use crate::app::text::{card_name, in_hand_order, list};
-use new_tricks::cards::CardSet;
-use new_tricks::games::pirogue::Variant;
-use new_tricks::games::pirogue::hooks::HookKind;
-use new_tricks::games::pirogue::melds::{Meld, MeldKind};
-use new_tricks::games::pirogue::score::TARPON_POINTS;
+use crate::cards::CardSet;
+use crate::games::pirogue::Variant;
+use crate::games::pirogue::hooks::HookKind;
+use crate::games::pirogue::melds::{Meld, MeldKind};
+use crate::games::pirogue::score::TARPON_POINTS;
 use yew::prelude::*;
 
 /// What a meld is called.

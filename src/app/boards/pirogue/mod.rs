@@ -19,11 +19,11 @@ use crate::app::components::rule_book::Book;
 use crate::app::dom::{classed, el, spoken};
 use crate::app::names::Names;
 use crate::app::setup::Offer;
-use new_tricks::cards::{Card, Suit};
-use new_tricks::game::Rest;
-use new_tricks::games::pirogue::{Action, Event, Pirogue, Refusal, View};
-use new_tricks::seat::Seat;
-use new_tricks::sitting::Stage;
+use crate::cards::{Card, Suit};
+use crate::game::Rest;
+use crate::games::pirogue::{Action, Event, Pirogue, Refusal, View};
+use crate::seat::Seat;
+use crate::sitting::Stage;
 use std::rc::Rc;
 use yew::prelude::*;
 

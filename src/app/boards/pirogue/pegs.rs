@@ -6,8 +6,8 @@ use crate::app::components::peg_board::{Lane, peg_board};
 use crate::app::dom::{El, button, classed, el, svg};
 use crate::app::names::Names;
 use crate::app::text::count;
-use new_tricks::games::pirogue::{Columns, Competitor, Pegs, Variant, View};
-use new_tricks::seat::Side;
+use crate::games::pirogue::{Columns, Competitor, Pegs, Variant, View};
+use crate::seat::Side;
 use yew::prelude::*;
 
 /// Of longer columns the strip shows no more holes than that.

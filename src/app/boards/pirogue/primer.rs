@@ -5,9 +5,9 @@ use crate::app::components::card_face::card_face;
 use crate::app::components::frames::{Step, before_the_first_deal};
 use crate::app::components::partners::side_name;
 use crate::app::dom::div;
-use new_tricks::cards::Card;
-use new_tricks::games::pirogue::Pirogue;
-use new_tricks::seat::Side;
+use crate::cards::Card;
+use crate::games::pirogue::Pirogue;
+use crate::seat::Side;
 use yew::prelude::*;
 
 const STEPS: [Step; 4] = [

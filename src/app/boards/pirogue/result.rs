@@ -9,12 +9,12 @@ use crate::app::components::partners::{side_class, side_name};
 use crate::app::dom::{El, classed, el};
 use crate::app::names::Names;
 use crate::app::text::count;
-use new_tricks::cards::CardSet;
-use new_tricks::game::Turn;
-use new_tricks::games::pirogue::hooks::HookKind;
-use new_tricks::games::pirogue::score::{RoundResult, TARPON_POINTS};
-use new_tricks::games::pirogue::{Competitor, Pegs, Pirogue, TARPON};
-use new_tricks::seat::{Seat, Side};
+use crate::cards::CardSet;
+use crate::game::Turn;
+use crate::games::pirogue::hooks::HookKind;
+use crate::games::pirogue::score::{RoundResult, TARPON_POINTS};
+use crate::games::pirogue::{Competitor, Pegs, Pirogue, TARPON};
+use crate::seat::{Seat, Side};
 use yew::prelude::*;
 
 /// The result of the round that has just ended.
@@ -99,7 +99,7 @@ fn angler(names: &Names, round: &RoundResult, seat: Seat) -> El {
 /// The hooks of a kind that those seats have pegged.
 fn hooks(round: &RoundResult, kind: HookKind, by: impl Fn(Seat) -> bool, points: u32) -> Option<El> {
     let pegged = |hook: &&_| {
-        let hook: &new_tricks::games::pirogue::hooks::Hook = hook;
+        let hook: &crate::games::pirogue::hooks::Hook = hook;
         hook.kind == kind && hook.pegged_by.is_some_and(&by)
     };
     let number = round.facts.hooks.iter().filter(pegged).count() as u64;

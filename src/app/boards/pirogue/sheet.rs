@@ -8,10 +8,10 @@ use crate::app::components::trick_area::{self, TrickArea, trick_area};
 use crate::app::dom::{El, classed, div, el, spoken};
 use crate::app::names::Names;
 use crate::app::text::{count, in_hand_order};
-use new_tricks::game::Turn;
-use new_tricks::games::pirogue::score::RoundResult;
-use new_tricks::games::pirogue::{Competitor, Pegs, View};
-use new_tricks::seat::Seat;
+use crate::game::Turn;
+use crate::games::pirogue::score::RoundResult;
+use crate::games::pirogue::{Competitor, Pegs, View};
+use crate::seat::Seat;
 use yew::prelude::*;
 
 /// The peg-board, which says who has won games as well, and all rounds.

@@ -3,15 +3,15 @@
 use crate::app::components::partners::side_name;
 use crate::app::names::Names;
 use crate::app::text::{card_name, count, list, sentence};
-use new_tricks::cards::{CardSet, Colour, Suit};
-use new_tricks::game::{Phase, Turn};
-use new_tricks::games::pirogue::hooks::{Hook, HookKind};
-use new_tricks::games::pirogue::legal::owed;
-use new_tricks::games::pirogue::score::RoundResult;
-use new_tricks::games::pirogue::variant::Claims;
-use new_tricks::games::pirogue::{Competitor, Event, Legal, NUMBERED, Refusal, SHARKS, TARPON, View, pips};
-use new_tricks::seat::{PerSeat, PerSide, Seat};
-use new_tricks::trick::{CardRefusal, Trick};
+use crate::cards::{CardSet, Colour, Suit};
+use crate::game::{Phase, Turn};
+use crate::games::pirogue::hooks::{Hook, HookKind};
+use crate::games::pirogue::legal::owed;
+use crate::games::pirogue::score::RoundResult;
+use crate::games::pirogue::variant::Claims;
+use crate::games::pirogue::{Competitor, Event, Legal, NUMBERED, Refusal, SHARKS, TARPON, View, pips};
+use crate::seat::{PerSeat, PerSide, Seat};
+use crate::trick::{CardRefusal, Trick};
 
 /// A number of points.
 pub fn in_points(points: u32) -> String {

@@ -1,8 +1,8 @@
 //! Figures of the rules page: cards and grids, drawn with the parts of the table.
 
 use crate::app::boards::contract_grid::paper::{Mark, Paper, PaperCell, PaperScale};
-use new_tricks::games::contract_grid::contract::Contract::{self, *};
-use new_tricks::games::contract_grid::grid::{CellSet, LineKinds, lines};
+use crate::games::contract_grid::contract::Contract::{self, *};
+use crate::games::contract_grid::grid::{CellSet, LineKinds, lines};
 use yew::prelude::*;
 
 /// Ann's grid.

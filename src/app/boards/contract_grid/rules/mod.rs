@@ -7,9 +7,9 @@ mod figures;
 
 use super::signs;
 use crate::app::components::rule_book::Book;
-use new_tricks::games::contract_grid::ContractGrid;
-use new_tricks::games::contract_grid::contract::Contract;
-use new_tricks::record::Recorded;
+use crate::games::contract_grid::ContractGrid;
+use crate::games::contract_grid::contract::Contract;
+use crate::record::Recorded;
 
 /// The rule book of ContractGrid.
 pub const BOOK: Book = Book {

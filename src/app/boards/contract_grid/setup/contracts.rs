@@ -4,7 +4,7 @@ use super::rules::{CONTRACTS, Rules};
 use crate::app::boards::contract_grid::signs;
 use crate::app::dom::{El, classed, div, el};
 use crate::app::setup::{Said, Tick, hint};
-use new_tricks::games::contract_grid::contract::Contract;
+use crate::games::contract_grid::contract::Contract;
 use yew::prelude::*;
 
 const HINT: &str = "setup-contracts-hint";

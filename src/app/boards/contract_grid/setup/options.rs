@@ -3,9 +3,9 @@
 use super::rules::{LINES, NO_CAP, Number, POINTS, Rules};
 use crate::app::dom::{El, classed, div, el};
 use crate::app::setup::{Said, Tick, hint, note};
-use new_tricks::games::contract_grid::Variant;
-use new_tricks::games::contract_grid::grid::{LineKind, lines};
-use new_tricks::games::contract_grid::variant::Deck;
+use crate::games::contract_grid::Variant;
+use crate::games::contract_grid::grid::{LineKind, lines};
+use crate::games::contract_grid::variant::Deck;
 
 impl Rules {
     /// The options.

@@ -3,12 +3,12 @@
 use super::outlook;
 use crate::app::dom::El;
 use crate::app::setup::{Complaint, HouseRules, Said, number_text, read_number};
-use new_tricks::end::MOST_POINTS;
-use new_tricks::games::contract_grid::contract::{Contract, ContractSet};
-use new_tricks::games::contract_grid::grid::{LineKind, LineKinds};
-use new_tricks::games::contract_grid::variant::{Deck, Points, VariantFault};
-use new_tricks::games::contract_grid::{ContractGrid, Variant};
-use new_tricks::record::{Recorded, Value};
+use crate::end::MOST_POINTS;
+use crate::games::contract_grid::contract::{Contract, ContractSet};
+use crate::games::contract_grid::grid::{LineKind, LineKinds};
+use crate::games::contract_grid::variant::{Deck, Points, VariantFault};
+use crate::games::contract_grid::{ContractGrid, Variant};
+use crate::record::{Recorded, Value};
 use std::ops::RangeInclusive;
 
 /// An option that is typed as a number.

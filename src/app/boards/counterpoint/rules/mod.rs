@@ -4,9 +4,9 @@
 use super::stave::{Note, Stave};
 use crate::app::components::card_face::{card_face, card_face_as};
 use crate::app::components::rule_book::Book;
-use new_tricks::cards::{Card, Rank, Suit};
-use new_tricks::games::counterpoint::Counterpoint;
-use new_tricks::record::Recorded;
+use crate::cards::{Card, Rank, Suit};
+use crate::games::counterpoint::Counterpoint;
+use crate::record::Recorded;
 use yew::prelude::*;
 
 /// The rule book of Counterpoint.

@@ -3,10 +3,10 @@
 use crate::app::boards::drawbridge::planks::{planks, plaque};
 use crate::app::components::card_face::card_face;
 use crate::app::dom::{classed, div};
-use new_tricks::cards::{Card, Rank, Suit};
-use new_tricks::games::drawbridge::auction::Strain;
-use new_tricks::games::drawbridge::score::Contract;
-use new_tricks::seat::{PerSide, Seat};
+use crate::cards::{Card, Rank, Suit};
+use crate::games::drawbridge::auction::Strain;
+use crate::games::drawbridge::score::Contract;
+use crate::seat::{PerSide, Seat};
 use yew::prelude::*;
 
 /// A bridge: `bridge 7 8 2` has a contract for seven, eight planks laid and two kept. A plaque: `bid 4S`. The

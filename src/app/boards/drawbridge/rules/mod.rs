@@ -4,8 +4,8 @@
 mod figures;
 
 use crate::app::components::rule_book::Book;
-use new_tricks::games::drawbridge::DrawBridge;
-use new_tricks::record::Recorded;
+use crate::games::drawbridge::DrawBridge;
+use crate::record::Recorded;
 
 /// The rule book of DrawBridge.
 pub const BOOK: Book = Book {

@@ -2,8 +2,8 @@
 //! See [`RuleBook`] for what is in the documents.
 
 use crate::app::components::rule_book::Book;
-use new_tricks::games::fivefold::Fivefold;
-use new_tricks::record::Recorded;
+use crate::games::fivefold::Fivefold;
+use crate::record::Recorded;
 
 /// The rule book of Fivefold.
 pub const BOOK: Book = Book {

@@ -2,8 +2,8 @@
 //! See [`RuleBook`](crate::app::components::rule_book::RuleBook) for what is in the documents.
 
 use crate::app::components::rule_book::Book;
-use new_tricks::games::pirogue::Pirogue;
-use new_tricks::record::Recorded;
+use crate::games::pirogue::Pirogue;
+use crate::record::Recorded;
 
 /// The rule book of Pirogue.
 pub const BOOK: Book = Book {

@@ -1,0 +1,145 @@
+//! The part of the page that is fetched when somebody goes there: the shelf, reviews, links, statistics, and the opening
+//! of files. It is a program of its own, `src/bin/back_room.rs`, with a memory of its own; what the browser would not
+//! keep it shares with the page.
+
+use super::arrival::Source;
+use super::preferences::Preferences;
+use super::route::Route;
+use super::screens::review::ReviewScreen;
+use super::screens::share::ShareScreen;
+use super::screens::shared::shared_screen;
+use super::screens::shelf::ShelfScreen;
+use super::screens::statistics::StatisticsScreen;
+use super::{opening, page, store, watch_over};
+use gloo_events::EventListener;
+use js_sys::{Array, Function};
+use std::cell::RefCell;
+use wasm_bindgen::JsValue;
+use web_sys::Element;
+use yew::prelude::*;
+
+thread_local! {
+    /// While there is a screen.
+    static ENTERED: RefCell<Option<AppHandle<BackRoom>>> = const { RefCell::new(None) };
+}
+
+/// Shows the screen of the address in that element, until it is left. `memory` is [`store::memory`] of the page,
+/// `onopen` takes an array of [`Source`]s that are to be opened, `gone` says whether somebody has just gone there.
+pub fn enter(element: Element, memory: &Array, onopen: Function, gone: bool) {
+    leave();
+    watch_over();
+    store::share(memory);
+    let onopen = Callback::from(move |sources: Vec<Source>| {
+        let sources: Array = sources.into_iter().collect();
+        // what comes of it the page says
+        let _ = onopen.call1(&JsValue::NULL, &sources);
+    });
+    let handle =
+        yew::Renderer::<BackRoom>::with_root_and_props(element, BackRoomProps { onopen, gone }).render();
+    ENTERED.set(Some(handle));
+}
+
+/// Takes the screen away.
+pub fn leave() {
+    if let Some(handle) = ENTERED.take() {
+        handle.destroy();
+    }
+}
+
+/// Puts the games in these [`Source`]s on the shelf. Gives what is to be said of it, a heading and reasons, or
+/// nothing.
+pub async fn open(sources: &Array, memory: &Array) -> Option<Array> {
+    watch_over();
+    store::share(memory);
+    let (heading, reasons) = opening::open(sources.to_vec()).await?;
+    ENTERED.with_borrow(|entered| {
+        if let Some(handle) = entered {
+            handle.send_message(Happening::Arrived);
+        }
+    });
+    Some([heading].into_iter().chain(reasons).map(JsValue::from).collect())
+}
+
+/// The screen of the place that the address names.
+struct BackRoom {
+    route: Route,
+    /// Whether somebody has just gone there. Where the page is first opened the focus is the browser's.
+    gone: bool,
+    /// How often games have come to the shelf.
+    arrivals: u32,
+    _addresses: EventListener,
+}
+
+#[derive(Properties, PartialEq)]
+struct BackRoomProps {
+    onopen: Callback<Vec<Source>>,
+    gone: bool,
+}
+
+/// What can happen to the room.
+enum Happening {
+    /// Another place is gone to.
+    Gone(Route),
+    /// It is known what people like.
+    Recalled,
+    /// Games have come to the shelf.
+    Arrived,
+}
+
+impl Component for BackRoom {
+    type Message = Happening;
+    type Properties = BackRoomProps;
+
+    fn create(ctx: &Context<BackRoom>) -> BackRoom {
+        ctx.link().send_future(async {
+            Preferences::recall().await;
+            Happening::Recalled
+        });
+        let link = ctx.link().clone();
+        let changed = move |_: &Event| link.send_message(Happening::Gone(Route::current()));
+        BackRoom {
+            route: Route::current(),
+            gone: ctx.props().gone,
+            arrivals: 0,
+            _addresses: EventListener::new(&gloo_utils::window(), "hashchange", changed),
+        }
+    }
+
+    fn update(&mut self, _: &Context<BackRoom>, happening: Happening) -> bool {
+        match happening {
+            Happening::Gone(route) => {
+                self.gone = route != self.route;
+                self.route = route;
+                return self.gone;
+            }
+            Happening::Recalled => {}
+            Happening::Arrived => self.arrivals += 1,
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<BackRoom>) -> Html {
+        match &self.route {
+            Route::Shelf => {
+                let onopen = &ctx.props().onopen;
+                html! { <ShelfScreen {onopen} arrivals={self.arrivals} /> }
+            }
+            Route::Review(id, at) => {
+                html! { <ReviewScreen key={id.clone()} id={AttrValue::from(id.clone())} at={*at} /> }
+            }
+            Route::Share(id) => html! { <ShareScreen key={id.clone()} id={AttrValue::from(id.clone())} /> },
+            Route::Shared(packed) | Route::SharedDeal(packed) => shared_screen(packed),
+            Route::Statistics => html! { <StatisticsScreen /> },
+            // the page shows these itself, and is about to leave
+            Route::Home | Route::Preferences | Route::Setup(_) | Route::Table(_) | Route::Rules(_) => {
+                Html::default()
+            }
+        }
+    }
+
+    fn rendered(&mut self, _: &Context<BackRoom>, _: bool) {
+        if std::mem::take(&mut self.gone) {
+            page::focus_heading();
+        }
+    }
+}

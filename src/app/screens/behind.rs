@@ -1,0 +1,104 @@
+//! What is behind the page: the place of the back room's screens, until it has come and while it is there.
+
+use super::home::apology;
+use crate::app::arrival::Source;
+use crate::app::dom::{button, classed, div};
+use crate::app::doors::{ABSENT, BackRoom, back_room};
+use js_sys::Array;
+use wasm_bindgen::prelude::*;
+use yew::prelude::*;
+
+/// The place of the back room's screens.
+pub struct Behind {
+    room: Fetched,
+    place: NodeRef,
+    /// Takes what is to be opened, from another program.
+    onopen: Closure<dyn Fn(Array)>,
+}
+
+/// How far the back room has come.
+pub enum Fetched {
+    /// It is on its way.
+    Coming,
+    /// It did not arrive.
+    Absent,
+    /// It is there.
+    Here(BackRoom),
+}
+
+/// What the place needs of the page.
+#[derive(Properties, PartialEq)]
+pub struct BehindProps {
+    /// Something is to be opened.
+    pub onopen: Callback<Vec<Source>>,
+    /// Whether somebody has just gone there.
+    pub gone: bool,
+}
+
+/// What can happen to it.
+pub enum Deed {
+    /// The back room has come, or not.
+    Fetched(Option<BackRoom>),
+    /// It is asked for once more.
+    Again,
+}
+
+impl Component for Behind {
+    type Message = Deed;
+    type Properties = BehindProps;
+
+    fn create(ctx: &Context<Behind>) -> Behind {
+        fetch(ctx);
+        let onopen = ctx.props().onopen.clone();
+        let onopen = Closure::new(move |sources: Array| onopen.emit(sources.to_vec()));
+        Behind { room: Fetched::Coming, place: NodeRef::default(), onopen }
+    }
+
+    fn changed(&mut self, _: &Context<Behind>, _: &BehindProps) -> bool {
+        // the room looks at the address itself
+        false
+    }
+
+    fn update(&mut self, ctx: &Context<Behind>, deed: Deed) -> bool {
+        self.room = match deed {
+            Deed::Again => {
+                fetch(ctx);
+                Fetched::Coming
+            }
+            Deed::Fetched(None) => Fetched::Absent,
+            Deed::Fetched(Some(room)) => Fetched::Here(room),
+        };
+        true
+    }
+
+    fn view(&self, ctx: &Context<Behind>) -> Html {
+        match &self.room {
+            Fetched::Coming => {
+                let wait = classed("p", "soft").set("role", "status").text("One moment…");
+                classed("main", "screen").put(wait).into()
+            }
+            Fetched::Absent => {
+                let again = button("button primary", "Try again", ctx.link().callback(|_| Deed::Again));
+                apology("Not here yet", ABSENT, Some(again))
+            }
+            // the room draws into it, so that it is never drawn anew
+            Fetched::Here(_) => div("behind").node(&self.place).key("behind").into(),
+        }
+    }
+
+    fn rendered(&mut self, ctx: &Context<Behind>, _: bool) {
+        if let (Fetched::Here(room), Some(place)) = (&self.room, self.place.cast()) {
+            room.show(&place, self.onopen.as_ref().unchecked_ref(), ctx.props().gone);
+        }
+    }
+
+    fn destroy(&mut self, _: &Context<Behind>) {
+        if let Fetched::Here(room) = &self.room {
+            room.leave();
+        }
+    }
+}
+
+fn fetch(ctx: &Context<Behind>) {
+    ctx.link().send_future(async { Deed::Fetched(back_room().await) });
+}

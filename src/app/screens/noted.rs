@@ -1,0 +1,9 @@
+//! The note that somebody has put on a game.
+
+use crate::app::dom::{El, classed, el};
+
+/// The note on a game, if there is one.
+pub fn note_on(note: &str) -> Option<El> {
+    let note = (!note.is_empty()).then(|| note.to_owned())?;
+    Some(classed("blockquote", "game-note").put(el("b").text("Note")).put(el("p").text(note)))
+}

@@ -1,0 +1,21 @@
+// What is fetched only when somebody asks for it: parts of the page with a program of their own.
+//
+// The names of their files get the digest of what is in them at the end of a build (`cargo xtask stage`), so that
+// no part is ever taken from another build.
+(() => {
+  "use strict";
+
+  let room = null;
+
+  async function fetchRoom() {
+    const program = await import("./back-room.js");
+    await program.default({ module_or_path: "./back-room_bg.wasm" });
+    return program;
+  }
+
+  // A part that did not arrive is asked for again the next time.
+  window.newTricksBackRoom = () => {
+    room = room || fetchRoom().catch((error) => { room = null; throw error; });
+    return room;
+  };
+})();
