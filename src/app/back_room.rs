@@ -1,11 +1,13 @@
-//! The part of the page that is fetched when somebody goes there: the shelf, reviews, links, statistics, and the opening
-//! of files. It is a program of its own, `src/bin/back_room.rs`, with a memory of its own; what the browser would not
+//! The part of the page that is fetched when somebody goes there: the shelf, reviews, links, statistics, rule books,
+//! preferences, and the opening of files. It is a program of its own, `src/bin/back_room.rs`, with a memory of its own; what the browser would not
 //! keep it shares with the page.
 
 use super::arrival::Source;
 use super::preferences::Preferences;
 use super::route::Route;
+use super::screens::preferences::{preferences, preferences_screen};
 use super::screens::review::ReviewScreen;
+use super::screens::rules::{rule_book, rules_screen};
 use super::screens::share::ShareScreen;
 use super::screens::shared::shared_screen;
 use super::screens::shelf::ShelfScreen;
@@ -23,9 +25,10 @@ thread_local! {
     static ENTERED: RefCell<Option<AppHandle<BackRoom>>> = const { RefCell::new(None) };
 }
 
-/// Shows the screen of the address in that element, until it is left. `memory` is [`store::memory`] of the page,
+/// Shows the screen of the address in that element, until it is left; or, if it says `what`, `preferences` or, as
+/// `rules/pirogue`, a rule book. `memory` is [`store::memory`] of the page,
 /// `onopen` takes an array of [`Source`]s that are to be opened, `gone` says whether somebody has just gone there.
-pub fn enter(element: Element, memory: &Array, onopen: Function, gone: bool) {
+pub fn enter(element: Element, memory: &Array, onopen: Function, what: String, gone: bool) {
     leave();
     watch_over();
     store::share(memory);
@@ -35,7 +38,8 @@ pub fn enter(element: Element, memory: &Array, onopen: Function, gone: bool) {
         let _ = onopen.call1(&JsValue::NULL, &sources);
     });
     let handle =
-        yew::Renderer::<BackRoom>::with_root_and_props(element, BackRoomProps { onopen, gone }).render();
+        yew::Renderer::<BackRoom>::with_root_and_props(element, BackRoomProps { onopen, what, gone })
+            .render();
     ENTERED.set(Some(handle));
 }
 
@@ -73,6 +77,7 @@ struct BackRoom {
 #[derive(Properties, PartialEq)]
 struct BackRoomProps {
     onopen: Callback<Vec<Source>>,
+    what: String,
     gone: bool,
 }
 
@@ -119,6 +124,11 @@ impl Component for BackRoom {
     }
 
     fn view(&self, ctx: &Context<BackRoom>) -> Html {
+        match &*ctx.props().what {
+            "" => {}
+            "preferences" => return preferences().into(),
+            what => return rule_book(what.trim_start_matches("rules/")),
+        }
         match &self.route {
             Route::Shelf => {
                 let onopen = &ctx.props().onopen;
@@ -130,10 +140,10 @@ impl Component for BackRoom {
             Route::Share(id) => html! { <ShareScreen key={id.clone()} id={AttrValue::from(id.clone())} /> },
             Route::Shared(packed) | Route::SharedDeal(packed) => shared_screen(packed),
             Route::Statistics => html! { <StatisticsScreen /> },
+            Route::Preferences => preferences_screen(),
+            Route::Rules(game) => rules_screen(game),
             // the page shows these itself, and is about to leave
-            Route::Home | Route::Preferences | Route::Setup(_) | Route::Table(_) | Route::Rules(_) => {
-                Html::default()
-            }
+            Route::Home | Route::Setup(..) | Route::Table(_) => Html::default(),
         }
     }
 

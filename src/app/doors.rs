@@ -16,7 +16,7 @@ extern "C" {
     #[derive(Clone)]
     pub type BackRoom;
     #[wasm_bindgen(method)]
-    fn enter(this: &BackRoom, element: &Element, memory: &Array, onopen: &Function, gone: bool);
+    fn enter(this: &BackRoom, element: &Element, memory: &Array, onopen: &Function, what: &str, gone: bool);
     /// Takes its screen away.
     #[wasm_bindgen(method)]
     pub fn leave(this: &BackRoom);
@@ -34,9 +34,10 @@ pub async fn back_room() -> Option<BackRoom> {
 }
 
 impl BackRoom {
-    /// Shows the screen of the address in that element. `gone` says whether somebody has just gone there.
-    pub fn show(&self, element: &Element, onopen: &Function, gone: bool) {
-        self.enter(element, &store::memory(), onopen, gone);
+    /// Shows the screen of the address in that element, or that part of the room. `gone` says whether somebody has
+    /// just gone there.
+    pub fn show(&self, element: &Element, onopen: &Function, what: &str, gone: bool) {
+        self.enter(element, &store::memory(), onopen, what, gone);
     }
 }
 

@@ -36,8 +36,6 @@ use route::Route;
 use screens::behind::Behind;
 use screens::claim::TableScreen;
 use screens::home::Home;
-use screens::preferences::preferences_screen;
-use screens::rules::rules_screen;
 use screens::setup::setup_screen;
 use wasm_bindgen::prelude::*;
 use yew::prelude::*;
@@ -132,11 +130,11 @@ impl Component for App {
         let onopen = ctx.link().callback(Happening::Arrived);
         let screen = match &self.route {
             Route::Home => html! { <Home {onopen} /> },
-            Route::Preferences => preferences_screen(),
-            Route::Setup(game) => setup_screen(game, None),
+            Route::Setup(game, shared) => setup_screen(game, *shared),
             Route::Table(id) => html! { <TableScreen key={id.clone()} id={AttrValue::from(id.clone())} /> },
-            Route::Rules(game) => rules_screen(game),
             Route::Shelf
+            | Route::Preferences
+            | Route::Rules(_)
             | Route::Review(..)
             | Route::Share(_)
             | Route::Shared(_)

@@ -3,7 +3,7 @@
 use super::arrival::Source;
 use super::files::{SAVED, SHELF};
 use super::route::Route;
-use super::start;
+use super::saving::lay;
 use super::text::count;
 use crate::record::{MOST_BYTES, Malformed, Value, read_json};
 use js_sys::Uint8Array;
@@ -65,8 +65,7 @@ pub async fn open(sources: Vec<Source>) -> Option<(String, Vec<String>)> {
         };
         let several = games.len() != 1;
         for (number, (record, saved)) in games.iter().enumerate() {
-            // what is dealt from now on comes from this device
-            match start::lay(record, start::fresh_seed(), *saved).await {
+            match lay(record, *saved).await {
                 Ok(id) => {
                     opened.laid += 1;
                     last = Some(id);

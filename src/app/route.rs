@@ -11,8 +11,8 @@ pub enum Route {
     Shelf,
     /// What people like.
     Preferences,
-    /// Setting up a new game of that kind.
-    Setup(String),
+    /// Setting up a new game of that kind; whether with a deal that was shared.
+    Setup(String, bool),
     /// The table of a kept game.
     Table(String),
     /// A game's rules.
@@ -36,7 +36,8 @@ impl Route {
         match (parts.next(), parts.next(), parts.next()) {
             (Some("shelf"), None, None) => Route::Shelf,
             (Some("preferences"), None, None) => Route::Preferences,
-            (Some("new"), Some(game), None) => Route::Setup(game.to_owned()),
+            (Some("new"), Some(game), None) => Route::Setup(game.to_owned(), false),
+            (Some("new"), Some(game), Some("shared")) => Route::Setup(game.to_owned(), true),
             (Some("table"), Some(id), None) => Route::Table(id.to_owned()),
             (Some("rules"), Some(game), None) => Route::Rules(game.to_owned()),
             (Some("review"), Some(id), place) => {
@@ -56,7 +57,8 @@ impl Route {
             Route::Home => "#/".to_owned(),
             Route::Shelf => "#/shelf".to_owned(),
             Route::Preferences => "#/preferences".to_owned(),
-            Route::Setup(game) => format!("#/new/{game}"),
+            Route::Setup(game, false) => format!("#/new/{game}"),
+            Route::Setup(game, true) => format!("#/new/{game}/shared"),
             Route::Table(id) => format!("#/table/{id}"),
             Route::Rules(game) => format!("#/rules/{game}"),
             Route::Review(id, None) => format!("#/review/{id}"),
@@ -72,6 +74,12 @@ impl Route {
     pub fn go(&self) {
         // a browser may refuse navigation only when it is flooded with it
         let _ = gloo_utils::window().location().set_hash(&self.href());
+    }
+
+    /// Goes there, and Back does not lead back here.
+    pub fn replace(&self) {
+        // as above
+        let _ = gloo_utils::window().location().replace(&self.href());
     }
 
     /// Makes it the address of what is shown already.

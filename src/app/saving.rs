@@ -1,7 +1,8 @@
 //! From a record to its table, and from a table to what is kept of it.
 
 use super::boards::{Boarded, WithBoard, with_board};
-use super::store::Saved;
+use super::start::{fresh_id, fresh_seed};
+use super::store::{self, Saved};
 use crate::game::Turn;
 use crate::record::{Head, Move, Value, read, with_moves};
 use crate::seed::Seed;
@@ -51,7 +52,7 @@ pub fn saved<G: Boarded>(table: &Table<G>, id: &str, from: usize) -> Saved {
 }
 
 /// The table of a record as it is kept under that name.
-pub fn to_keep(record: &Value, seed: Seed, id: &str) -> Result<Saved, String> {
+fn to_keep(record: &Value, seed: Seed, id: &str) -> Result<Saved, String> {
     struct Keep<'a>(&'a str);
     impl WithTable for Keep<'_> {
         type Output = Saved;
@@ -73,4 +74,15 @@ fn written(standings: Vec<Standing>) -> Value {
         ])
     };
     Value::list(standings, standing)
+}
+
+/// Keeps the table of a record under a name of its own, which it gives; further deals come from this device. `when`
+/// is when it was played last. An error is why there can be no such table.
+pub async fn lay(record: &Value, when: f64) -> Result<String, String> {
+    let id = fresh_id();
+    let mut saved = to_keep(record, fresh_seed(), &id)?;
+    saved.saved = when;
+    // the table itself says when the browser keeps nothing
+    let _ = store::keep(saved).await;
+    Ok(id)
 }

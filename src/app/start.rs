@@ -1,9 +1,8 @@
 //! Beginning games, and what is remembered from one to the next. No game is known here but by its word.
 
 use super::route::Route;
-use super::saving::to_keep;
 use super::setup::{FirstDealer, Kind, Setup};
-use super::store;
+use super::store::{self, Saved};
 use crate::record::{FORMAT, Value};
 use crate::seed::{Seed, Shuffler};
 use yew::platform::spawn_local;
@@ -73,22 +72,20 @@ pub fn until(record: &Value, moves: usize) -> Value {
     Value::Object(entries)
 }
 
-/// Keeps the table of a record and goes there; further deals come from the seed.
+/// Keeps a new table and goes there; the deals come from the seed.
 async fn open(record: Value, seed: Seed) {
-    if let Ok(id) = lay(&record, seed, js_sys::Date::now()).await {
-        Route::Table(id).go();
-    }
-}
-
-/// Keeps the table of a record under a name of its own, which it gives; further deals come from the seed. `when`
-/// is when it was played last. An error is why there can be no such table.
-pub async fn lay(record: &Value, seed: Seed, when: f64) -> Result<String, String> {
     let id = fresh_id();
-    let mut saved = to_keep(record, seed, &id)?;
-    saved.saved = when;
+    let saved = Saved {
+        id: id.clone(),
+        saved: js_sys::Date::now(),
+        finished: false,
+        code: seed.to_string(),
+        record,
+        standings: Value::Null,
+    };
     // the table itself says when the browser keeps nothing
     let _ = store::keep(saved).await;
-    Ok(id)
+    Route::Table(id).go();
 }
 
 /// A name for a game that no other has.

@@ -12,11 +12,12 @@ mod doors {
     #[global_allocator]
     static MEMORY: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
-    /// Shows the screen of the address in that element, until it is left. `memory` is what the page holds for this
-    /// tab, `onopen` takes what is to be opened, `gone` says whether somebody has just gone there.
+    /// Shows the screen of the address in that element, or that part of the room, until it is left. `memory` is what
+    /// the page holds for this tab, `onopen` takes what is to be opened, `gone` says whether somebody has just gone
+    /// there.
     #[wasm_bindgen]
-    pub fn enter(element: Element, memory: Array, onopen: Function, gone: bool) {
-        back_room::enter(element, &memory, onopen, gone);
+    pub fn enter(element: Element, memory: Array, onopen: Function, what: String, gone: bool) {
+        back_room::enter(element, &memory, onopen, what, gone);
     }
 
     /// Takes the screen away.

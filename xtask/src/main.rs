@@ -13,6 +13,7 @@ mod offline;
 mod page;
 mod run;
 mod size;
+mod slim;
 mod stage;
 mod test;
 mod tools;

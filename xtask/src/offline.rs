@@ -12,6 +12,7 @@ use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
 
 use crate::run::files;
+use crate::slim::without_comments;
 
 const WORKER: &str = include_str!("../../static/sw.js");
 /// The worker that takes the one above away.
@@ -98,14 +99,6 @@ fn name_of(list: &str) -> String {
     Sha256::digest(list).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
 
-fn without_comments(script: &str) -> String {
-    script
-        .lines()
-        .filter(|line| !line.trim_start().starts_with("//"))
-        .map(|line| format!("{line}\n"))
-        .collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -168,11 +161,6 @@ mod tests {
             marked_as_served("<!doctype html><html lang=en>"),
             "<!doctype html><html data-served lang=en>"
         );
-    }
-
-    #[test]
-    fn comments_stay_behind() {
-        assert_eq!(without_comments("// why\na; // b\n  // c\n"), "a; // b\n");
     }
 
     #[test]

@@ -1,13 +1,12 @@
-//! The last touch on a page that trunk has staged: the names of its parts, its security policy, then its worker
-//! (see [`offline`]), which lists the page as it is by then.
+//! The last touch on a page that trunk has staged: its programs, its security policy, then its worker (see
+//! [`offline`]), which lists the page as it is by then.
 //!
-//! Trunk gives the page's own program a name with a digest, so that files of different builds never meet; the
-//! programs that the page fetches later get theirs here, and `static/doors.js` in the page learns them.
+//! The programs are made [small](slim), and named after what is in them, so that files of different builds never
+//! meet. The page learns the names, and the digests by which the browser checks them.
 //!
 //! The policy stands in `index.html` and allows no inline script, save the few that are part of
 //! the page: the guard, and the one by which trunk starts the app. They are known only now, so
-//! their hashes replace the placeholder in the policy. No file with an integrity hash in the page
-//! is touched.
+//! their hashes replace the placeholder in the policy.
 
 use std::env;
 use std::fs;
@@ -16,15 +15,13 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use sha2::{Digest, Sha256};
+use sha2::{Digest, Sha256, Sha384};
 
 use crate::offline;
+use crate::slim::{slim, without_comments};
 
 /// What stands in the policy of `index.html` where the hashes go.
 const PLACEHOLDER: &str = "'sha256-of-inline-scripts'";
-
-/// The programs that are fetched later, by the names that trunk gives them.
-pub const PARTS: [&str; 1] = ["back-room"];
 
 /// Finishes the page in `TRUNK_STAGING_DIR`.
 pub fn finish() -> Result<()> {
@@ -35,29 +32,47 @@ pub fn finish() -> Result<()> {
     let staged =
         fs::read_to_string(&file).with_context(|| format!("{} could not be read", file.display()))?;
     let is_served = offline::is_served(&staged);
-    let staged = PARTS.iter().try_fold(staged, |page, part| with_part(&page, &folder, part))?;
-    let page = with_policy(&with_fixed_reloader(&staged))?;
+    let page = with_policy(&with_programs(&with_fixed_reloader(&staged), &folder)?)?;
     let page = if is_served { offline::marked_as_served(&page) } else { page };
     fs::write(&file, page).with_context(|| format!("{} could not be written", file.display()))?;
     if is_served { offline::write_worker_off(&folder) } else { offline::write_worker(&folder) }
 }
 
-/// Gives the two files of a part their digest as a name, and the page these names.
-fn with_part(page: &str, folder: &Path, part: &str) -> Result<String> {
-    let program = format!("{part}_bg.wasm");
-    let digest =
-        Sha256::digest(fs::read(folder.join(&program)).with_context(|| format!("{program} is missing"))?);
-    let digest: String = digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
-    [(program, format!("{part}-{digest}_bg.wasm")), (format!("{part}.js"), format!("{part}-{digest}.js"))]
-        .into_iter()
-        .try_fold(page.to_owned(), |page, (from, to)| {
-            let (quoted, named) = (format!("\"./{from}\""), format!("\"./{to}\""));
-            if page.matches(&quoted).count() != 1 {
-                bail!("static/doors.js needs {quoted} exactly once.");
+/// Makes all programs small, names them after what is in them, and tells the page.
+fn with_programs(page: &str, folder: &Path) -> Result<String> {
+    const PROGRAM: &str = "_bg.wasm";
+    let mut page = without_comments(page);
+    for file in fs::read_dir(folder)? {
+        let name = file?.file_name().to_string_lossy().into_owned();
+        let Some(part) = name.strip_suffix(PROGRAM) else { continue };
+        let files = [name.clone(), format!("{part}.js")];
+        let [program, glue] = files.each_ref().map(|name| folder.join(name));
+        let read = |path: &Path| fs::read(path).with_context(|| format!("{} is missing", path.display()));
+        let before = [integrity(&read(&program)?), integrity(&read(&glue)?)];
+        slim(&program, &glue)?;
+        let after = [integrity(&read(&program)?), integrity(&read(&glue)?)];
+        for (before, after) in before.iter().zip(&after) {
+            page = page.replace(before, after);
+        }
+        let digest: String =
+            Sha256::digest(read(&program)?).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+        // trunk names some after what was in them
+        let (kind, _) = part.rsplit_once('-').filter(|(_, digest)| digest.len() == 16).unwrap_or((part, ""));
+        for (name, end) in files.iter().zip([PROGRAM, ".js"]) {
+            let named = format!("{kind}-{digest}{end}");
+            if !page.contains(&format!("./{name}")) {
+                bail!("The page does not ask for {name}: is it missing in static/doors.js?");
             }
-            fs::rename(folder.join(&from), folder.join(&to)).with_context(|| format!("{from} is missing"))?;
-            Ok(page.replace(&quoted, &named))
-        })
+            page = page.replace(&format!("./{name}"), &format!("./{named}"));
+            fs::rename(folder.join(name), folder.join(named))?;
+        }
+    }
+    Ok(page)
+}
+
+/// The digest by which a browser checks a file, as trunk writes it.
+fn integrity(content: &[u8]) -> String {
+    format!("sha384-{}", BASE64_STANDARD.encode(Sha384::digest(content)))
 }
 
 /// `trunk serve` writes its address into its reload script when it sends the page, which would
@@ -121,18 +136,26 @@ mod tests {
     }
 
     #[test]
-    fn a_part_is_named_after_what_is_in_it() -> Result<()> {
+    fn programs_are_named_after_what_is_in_them() -> Result<()> {
         let folder = env::temp_dir().join(format!("new-tricks-part-{}", std::process::id()));
         fs::create_dir_all(&folder)?;
-        fs::write(folder.join("think_bg.wasm"), "abc")?;
-        fs::write(folder.join("think.js"), "1")?;
-        let page = with_part(r#"import("./think.js"); fetch("./think_bg.wasm")"#, &folder, "think")?;
-        let lost = with_part("<title>x</title>", &folder, "think");
-        let names = ["think-ba7816bf8f01cfea.js", "think-ba7816bf8f01cfea_bg.wasm"];
-        let there = names.iter().all(|name| folder.join(name).exists());
+        let program = walrus::Module::default().emit_wasm();
+        fs::write(folder.join("think_bg.wasm"), &program)?;
+        fs::write(folder.join("think.js"), "  1")?;
+        let page = format!("import(\"./think.js\"); \"./think_bg.wasm\" {}", integrity(b"  1"));
+        let page = with_programs(&page, &folder);
+        let mut names: Vec<_> = fs::read_dir(&folder)?
+            .flatten()
+            .map(|file| file.file_name().to_string_lossy().into_owned())
+            .collect();
+        let lost = with_programs("<title>x</title>", &folder);
         fs::remove_dir_all(&folder)?;
-        assert_eq!(page, format!("import(\"./{}\"); fetch(\"./{}\")", names[0], names[1]));
-        assert!(there && lost.is_err());
+        names.sort();
+        let [js, wasm] = names.as_slice() else { bail!("{names:?}") };
+        assert!(js.starts_with("think-") && js.len() == "think-0123456789abcdef.js".len());
+        assert_eq!(wasm, &js.replace(".js", "_bg.wasm"));
+        assert_eq!(page?, format!("import(\"./{js}\"); \"./{wasm}\" {}\n", integrity(b"1\n")));
+        assert!(lost.is_err());
         Ok(())
     }
 

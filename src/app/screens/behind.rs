@@ -2,10 +2,12 @@
 
 use super::home::apology;
 use crate::app::arrival::Source;
-use crate::app::dom::{button, classed, div};
+use crate::app::dom::{button, classed, div, el};
 use crate::app::doors::{ABSENT, BackRoom, back_room};
+use crate::app::preferences::Preferences;
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
 /// The place of the back room's screens.
@@ -29,9 +31,14 @@ pub enum Fetched {
 /// What the place needs of the page.
 #[derive(Properties, PartialEq)]
 pub struct BehindProps {
+    /// Which part of it, as [`enter`](crate::app::back_room::enter) wants it; the screen of the address by itself.
+    #[prop_or_default]
+    pub what: AttrValue,
     /// Something is to be opened.
+    #[prop_or_default]
     pub onopen: Callback<Vec<Source>>,
     /// Whether somebody has just gone there.
+    #[prop_or_default]
     pub gone: bool,
 }
 
@@ -72,14 +79,19 @@ impl Component for Behind {
     }
 
     fn view(&self, ctx: &Context<Behind>) -> Html {
+        let is_screen = ctx.props().what.is_empty();
         match &self.room {
             Fetched::Coming => {
                 let wait = classed("p", "soft").set("role", "status").text("One moment…");
-                classed("main", "screen").put(wait).into()
+                if is_screen { classed("main", "screen").put(wait).into() } else { wait.into() }
             }
             Fetched::Absent => {
                 let again = button("button primary", "Try again", ctx.link().callback(|_| Deed::Again));
-                apology("Not here yet", ABSENT, Some(again))
+                if is_screen {
+                    apology("Not here yet", ABSENT, Some(again))
+                } else {
+                    div("note warn").set("role", "alert").put(el("p").text(ABSENT)).put(again).into()
+                }
             }
             // the room draws into it, so that it is never drawn anew
             Fetched::Here(_) => div("behind").node(&self.place).key("behind").into(),
@@ -88,13 +100,16 @@ impl Component for Behind {
 
     fn rendered(&mut self, ctx: &Context<Behind>, _: bool) {
         if let (Fetched::Here(room), Some(place)) = (&self.room, self.place.cast()) {
-            room.show(&place, self.onopen.as_ref().unchecked_ref(), ctx.props().gone);
+            let BehindProps { what, gone, .. } = ctx.props();
+            room.show(&place, self.onopen.as_ref().unchecked_ref(), what, *gone);
         }
     }
 
     fn destroy(&mut self, _: &Context<Behind>) {
         if let Fetched::Here(room) = &self.room {
             room.leave();
+            // something may have been chosen there
+            spawn_local(Preferences::recall());
         }
     }
 }

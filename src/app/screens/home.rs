@@ -117,7 +117,7 @@ fn game_card(game: &GameInfo) -> El {
     let (least, most) = game.seats;
     let range = if least == most { String::new() } else { format!(" ({least} to {most})") };
     let facts = format!("{} players{range} · {}", game.best, game.length);
-    let play = link("button primary", "Play", &Route::Setup(game.id.to_owned()));
+    let play = link("button primary", "Play", &Route::Setup(game.id.to_owned(), false));
     let rules = link("button", "Rules", &Route::Rules(game.id.to_owned()));
     let words = div("game-words")
         .put(el("h3").text(game.name))

@@ -4,7 +4,6 @@
 //! fraction of what a component of its own would.
 
 use crate::app::boards::{Boarded, Seated, Sheet};
-use crate::app::components::rule_book::RuleBook;
 use crate::app::names::Names;
 use crate::app::saving::{WithTable, on_table, saved};
 use crate::app::store::Saved;
@@ -66,8 +65,6 @@ pub trait Played {
     fn remarks(&self) -> &Remarks;
     /// Everybody by the score so far, the best first.
     fn standings(&self) -> Vec<Standing>;
-    /// The game as it was after so many moves.
-    fn at(&self, moves: usize) -> Option<Box<dyn Played>>;
     /// That seat does that out of turn, or when it is asked. Says why it is refused.
     fn call(&mut self, seat: Seat, action: &dyn Any) -> Result<(), String>;
     /// What is said of the table.
@@ -306,13 +303,6 @@ impl<G: Boarded> Played for Game<G> {
         self.sitting.table().game().standings()
     }
 
-    fn at(&self, moves: usize) -> Option<Box<dyn Played>> {
-        let table = self.sitting.table();
-        let mut record = table.record().clone();
-        record.moves.truncate(moves);
-        Some(LayOut.run(Table::resume(record, table.seed()).ok()?))
-    }
-
     fn told(&self, names: &Names) -> Told {
         told::<G>(&self.sitting.view(), self.sitting.news(), names)
     }
@@ -330,13 +320,13 @@ impl<G: Boarded> Played for Game<G> {
         Some(match sheet {
             Sheet::Menu
             | Sheet::Preferences
+            | Sheet::Rules
             | Sheet::TakeBack(_)
             | Sheet::Stop
             | Sheet::Note
             | Sheet::Call => return None,
             Sheet::Scores => ("Score sheet".into(), "wide", G::score_sheet(&view, names)),
             Sheet::LastTrick => ("Last trick".into(), "", G::last_trick(&view, names)?),
-            Sheet::Rules => ("Rules".into(), "wide", html! { <RuleBook book={G::BOOK} /> }),
             Sheet::Seat(seat) => {
                 let title = names.whose(seat) + " side of the table";
                 (title.into(), "", G::seat_sheet(&view, names, seat))

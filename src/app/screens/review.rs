@@ -13,6 +13,7 @@ use crate::app::dom::{El, button, classed, div, el, link as way};
 use crate::app::names::Names;
 use crate::app::page::{Media, focus_marked, on_cover};
 use crate::app::route::Route;
+use crate::app::saving::lay;
 use crate::app::start;
 use crate::app::store::{self, StoreError};
 use crate::app::text::{count, in_hand_order};
@@ -162,7 +163,7 @@ impl Component for ReviewScreen {
                 {
                     let record = start::until(&said.record, game.at());
                     ctx.link().send_future_batch(async move {
-                        match start::lay(&record, start::fresh_seed(), js_sys::Date::now()).await {
+                        match lay(&record, js_sys::Date::now()).await {
                             Ok(id) => {
                                 Route::Table(id).go();
                                 Vec::new()

@@ -1,12 +1,14 @@
 //! What people can do at any table besides playing: take back, stop, write a note; and what follows the end.
 
 use super::noted::note_on;
-use super::played::Played;
+use super::played::{Played, laid_out};
 use crate::app::boards::Sheet;
 use crate::app::components::frames;
 use crate::app::dom::{El, button, classed, div, el, link};
 use crate::app::names::Names;
 use crate::app::route::Route;
+use crate::app::start::until;
+use crate::app::store::Saved;
 use crate::app::text::{count, list};
 use crate::record::{MOST_NOTE, Takeback};
 use crate::seat::Seat;
@@ -105,10 +107,12 @@ pub fn decisions(
     if all.peek().is_none() {
         return el("p").text(format!("{} has decided nothing yet.", names.of(seat))).into();
     }
+    let Saved { record, code, .. } = played.saved("", 0);
+    let then = |moves: usize| laid_out(&until(&record, moves), code.parse().ok()?).ok();
     let mut heading = String::new();
     let mut entries = div("menu");
     for index in all {
-        let told = played.at(index + 1).map(|then| then.told(names)).unwrap_or_default();
+        let told = then(index + 1).map(|then| then.told(names)).unwrap_or_default();
         if told.heading != heading {
             heading.clone_from(&told.heading);
             entries = entries.put(el("h3").text(told.heading));

@@ -13,6 +13,11 @@ pub fn rules_screen(game: &str) -> Html {
     }
 }
 
+/// Those rules by themselves, for a sheet.
+pub fn rule_book(game: &str) -> Html {
+    with_board(game, Rules).map_or_else(Html::default, |book| html! { <RuleBook {book} /> })
+}
+
 struct Rules;
 
 impl WithBoard for Rules {

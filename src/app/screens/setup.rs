@@ -4,12 +4,18 @@ use super::home::{game_screen, missing};
 use crate::app::boards::{Boarded, WithBoard, games, with_board};
 use crate::app::dom::{classed, el};
 use crate::app::setup::{Kind, SetupForm};
+use crate::app::store::{self, SHARED_DEAL};
 use crate::games::GameInfo;
+use crate::record::Value;
 use crate::record::pack::SharedDeal;
 use yew::prelude::*;
 
 /// People, rules and deal of a new game; as they were last time, but for what a shared deal says.
-pub fn setup_screen(game: &str, deal: Option<SharedDeal>) -> Html {
+pub fn setup_screen(game: &str, shared: bool) -> Html {
+    let deal = shared.then(|| shared_deal(game)).flatten();
+    if shared && deal.is_none() {
+        return missing("The shared deal is not here any more. Please open its link again.");
+    }
     let info = games().find(|info| info.id == game);
     match info.and_then(|info| with_board(game, Setup(info))) {
         Some(kind) => {
@@ -24,6 +30,24 @@ pub fn setup_screen(game: &str, deal: Option<SharedDeal>) -> Html {
         }
         None => missing("There is no such game here."),
     }
+}
+
+/// The deal that was left for a table of that game.
+fn shared_deal(game: &str) -> Option<SharedDeal> {
+    let deal = store::left(SHARED_DEAL);
+    let Value::Text(code) = deal.get("code")? else { return None };
+    let dealer = match deal.get("dealer")? {
+        Value::Int(dealer) => u8::try_from(*dealer).ok(),
+        _ => None,
+    };
+    let variant = deal.get("variant")?.clone();
+    let deal_of = Value::text(game);
+    (deal.get("game") == Some(&deal_of)).then_some(SharedDeal {
+        game: game.to_owned(),
+        variant,
+        dealer,
+        seed: code.parse().ok()?,
+    })
 }
 
 /// What the form has to know of a game.

@@ -3,14 +3,14 @@
 use super::home::{apology, mark};
 use super::noted::note_on;
 use super::reviewed::{Reviewed, reviewed};
-use super::setup::setup_screen;
 use crate::app::boards;
 use crate::app::dom::{button, classed, div, el, link};
 use crate::app::route::Route;
-use crate::app::start;
+use crate::app::saving::lay;
+use crate::app::store::{self, SHARED_DEAL};
 use crate::app::text::list;
 use crate::record::Value;
-use crate::record::pack::{Parcel, unpack};
+use crate::record::pack::{Parcel, SharedDeal, unpack};
 use crate::seat::Seat;
 use std::cell::Cell;
 use yew::platform::spawn_local;
@@ -20,8 +20,10 @@ use yew::prelude::*;
 pub fn shared_screen(packed: &str) -> Html {
     match unpack(packed) {
         Ok(Parcel::Deal(deal)) => {
-            let game = deal.game.clone();
-            setup_screen(&game, Some(deal))
+            // with it a table is set up, which is the page's affair
+            hand_on(&deal);
+            Route::Setup(deal.game, true).replace();
+            Html::default()
         }
         // until it lies on the shelf it is only looked at
         Ok(Parcel::Game(record)) => match reviewed(&record) {
@@ -30,6 +32,20 @@ pub fn shared_screen(packed: &str) -> Html {
         },
         Err(why) => refused(&why.to_string()),
     }
+}
+
+/// Leaves the deal where the setup finds it.
+fn hand_on(deal: &SharedDeal) {
+    let dealer = deal.dealer.map_or(Value::Null, |dealer| Value::Int(dealer.into()));
+    store::leave(
+        SHARED_DEAL,
+        &Value::object([
+            ("game", Value::text(&deal.game)),
+            ("variant", deal.variant.clone()),
+            ("dealer", dealer),
+            ("code", Value::text(deal.seed.to_string())),
+        ]),
+    );
 }
 
 fn refused(why: &str) -> Html {
@@ -73,8 +89,8 @@ fn game(record: Value, played: &dyn Reviewed) -> Html {
 }
 
 async fn put_on_shelf(record: Value, over: bool) {
-    // what is dealt from now on comes from this device; it was played already when the screen was drawn
-    if let Ok(id) = start::lay(&record, start::fresh_seed(), js_sys::Date::now()).await {
+    // it was played already when the screen was drawn
+    if let Ok(id) = lay(&record, js_sys::Date::now()).await {
         if over { Route::Review(id, None) } else { Route::Table(id) }.go();
     }
 }

@@ -1,10 +1,10 @@
 //! The table: what all games share. Who has the device, the curtain, keeping the game, announcements, and the
 //! sheets that lie over the table.
 
+use super::behind::Behind;
 use super::home::{UNLAID, apology};
 use super::keeper::{Keeper, Kept, Next};
 use super::played::{Played, Setting, laid_out};
-use super::preferences::preferences;
 use super::room;
 use super::shelf::save_raw;
 use crate::app::boards::Sheet;
@@ -392,16 +392,15 @@ impl Laid {
                 let body = room::note(&self.note, &played.remarks().note, oninput, &self.dialog);
                 ("A note for the inventor".into(), "", body)
             }
-            Sheet::LastTrick
-            | Sheet::Scores
-            | Sheet::Rules
-            | Sheet::Seat(_)
-            | Sheet::Meanings
-            | Sheet::Call => {
+            Sheet::LastTrick | Sheet::Scores | Sheet::Seat(_) | Sheet::Meanings | Sheet::Call => {
                 let none = el("p").text("No trick has been finished in this hand.");
                 ("Last trick".into(), "", none.into())
             }
-            Sheet::Preferences => ("Preferences".into(), "", preferences().into()),
+            Sheet::Preferences => ("Preferences".into(), "", html! { <Behind what="preferences" /> }),
+            Sheet::Rules => {
+                let what = format!("rules/{}", played.id());
+                ("Rules".into(), "wide", html! { <Behind {what} /> })
+            }
         });
         // sheets that follow each other share a dialog: when it closes, the focus goes back to what opened it
         dialog(&self.dialog, title, class, &link.callback(|()| Deed::Close), body).key(self.opening)

@@ -218,19 +218,32 @@ pub async fn put_back(taken: Taken) -> Result<(), StoreError> {
     }
 }
 
+/// The name under which a shared deal lies until a table is set up with it.
+pub const SHARED_DEAL: &str = "deal";
+
+/// Leaves something for another program of the page, as long as the tab lives.
+pub fn leave(name: &str, value: &Value) {
+    if let Ok(value) = js_of(value) {
+        settings().set(&JsValue::from_str(name), &value);
+    }
+}
+
+/// What was left under that name; null where there is nothing.
+pub fn left(name: &str) -> Value {
+    database::value_of(&settings().get(&JsValue::from_str(name))).unwrap_or(Value::Null)
+}
+
 /// What was last chosen under that name.
 pub async fn setting(name: &str) -> Option<Value> {
-    match database::value_of(&settings().get(&JsValue::from_str(name))) {
-        None | Some(Value::Null) => database::setting(name).await.ok().flatten(),
-        chosen => chosen,
+    match left(name) {
+        Value::Null => database::setting(name).await.ok().flatten(),
+        chosen => Some(chosen),
     }
 }
 
 /// Remembers a choice; where the browser keeps nothing, as long as the tab lives.
 pub async fn remember(name: &str, value: Value) {
-    if let Ok(value) = js_of(&value) {
-        settings().set(&JsValue::from_str(name), &value);
-    }
+    leave(name, &value);
     // a choice that is not remembered costs nothing: the defaults come back
     let _ = database::remember(name, &value).await;
 }
