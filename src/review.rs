@@ -1,7 +1,7 @@
 //! Looking at a game once more: move by move, trick by trick, hand by hand.
 
 use crate::game::{Game, Rest, Turn};
-use crate::record::{Move, Record, Recorded, Remarks};
+use crate::record::{Move, Record, Recorded};
 use crate::seat::Seat;
 use crate::seed::Seed;
 use crate::standing::ScoreLines;
@@ -157,11 +157,6 @@ impl<G: Game> Review<G> {
     /// The people's names, seat 0's first.
     pub fn players(&self) -> &[String] {
         self.table.players()
-    }
-
-    /// What is said of the game beside it.
-    pub fn remarks(&self) -> &Remarks {
-        &self.table.record().remarks
     }
 
     /// The game up to this place, to be played on as a new one. Only of a hand that is [over](Review::is_open):

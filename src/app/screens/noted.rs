@@ -1,6 +1,15 @@
 //! The note that somebody has put on a game.
 
 use crate::app::dom::{El, classed, el};
+use crate::record::Value;
+
+/// The note in a record; empty where there is none.
+pub fn note_of(record: &Value) -> String {
+    match record.get("x_note") {
+        Some(Value::Text(text)) => text.clone(),
+        _ => String::new(),
+    }
+}
 
 /// The note on a game, if there is one.
 pub fn note_on(note: &str) -> Option<El> {

@@ -3,7 +3,7 @@
 
 use super::graph;
 use super::home::{apology, missing};
-use super::noted::note_on;
+use super::noted::{note_of, note_on};
 use super::played::Setting;
 use super::reviewed::{Reviewed, reviewed};
 use crate::app::components::curtain::Curtain;
@@ -212,19 +212,12 @@ async fn find(id: &str) -> Found {
         Err(why) => return Found::Missing(format!("What is kept of this game cannot be read: {why}.")),
     };
     let record = saved.record;
-    let note = text(&record, "x_note");
+    let note = note_of(&record);
     let undone = match record.get("x_undone") {
         Some(Value::List(undone)) => undone.len(),
         _ => 0,
     };
     Found::Game(game, Said { record, note, undone })
-}
-
-fn text(record: &Value, key: &str) -> String {
-    match record.get(key) {
-        Some(Value::Text(text)) => text.clone(),
-        _ => String::new(),
-    }
 }
 
 impl ReviewScreen {

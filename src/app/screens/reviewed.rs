@@ -35,8 +35,6 @@ pub trait Reviewed {
     fn hands_over(&self) -> usize;
     /// Whether the game is over at this place.
     fn is_over(&self) -> bool;
-    /// The note on the game.
-    fn note(&self) -> &str;
     /// The scores after each finished hand of the whole game.
     fn scores(&self) -> ScoreLines;
     /// What is said of the table, as everybody saw it.
@@ -131,10 +129,6 @@ impl<G: Boarded> Reviewed for Past<G> {
 
     fn is_over(&self) -> bool {
         self.review.turn() == Turn::Over
-    }
-
-    fn note(&self) -> &str {
-        &self.review.remarks().note
     }
 
     fn scores(&self) -> ScoreLines {

@@ -1,7 +1,7 @@
 //! What lies behind a link: a game, which can be put on the shelf, or a deal, which can be played.
 
 use super::home::{apology, mark};
-use super::noted::note_on;
+use super::noted::{note_of, note_on};
 use super::reviewed::{Reviewed, reviewed};
 use crate::app::boards;
 use crate::app::dom::{button, classed, div, el, link};
@@ -66,6 +66,7 @@ fn game(record: Value, played: &dyn Reviewed) -> Html {
         classed("p", "note warn").text(words)
     });
     let label = if over { "Put it on my shelf and look at it" } else { "Put it on my shelf and open it" };
+    let note = note_on(&note_of(&record));
     let pressed = Cell::new(false);
     let put = button(
         "button primary",
@@ -83,7 +84,7 @@ fn game(record: Value, played: &dyn Reviewed) -> Html {
         .put(el("h1").text(format!("A game of {name}")))
         .put(el("p").text(format!("{}. {place}", list(&people))))
         .put_if(warning)
-        .put_if(note_on(played.note()))
+        .put_if(note)
         .put(div("button-row").put(put).put(link("button", "To the games", &Route::Home)))
         .into()
 }
