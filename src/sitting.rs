@@ -1,5 +1,9 @@
 //! Pass-and-play without a browser: whose device it is, the curtain, and what rests until everybody has seen it.
+//!
+//! Seats may be computer players ([`Table::computer`]): they decide while nobody's cards are shown. Who plays alone with
+//! them needs no curtain, and sees the own cards all the time.
 
+use crate::bots::Skill;
 use crate::game::{DealRefusal, Game, Rest, Turn};
 use crate::seat::Seat;
 use crate::table::{Changes, Table, UndoRefusal};
@@ -12,6 +16,8 @@ pub struct Sitting<G: Game> {
     stage: Stage,
     /// Which of the last events may be told.
     news: Range<usize>,
+    /// Who has taken the device last, or has had it all the time, playing alone.
+    holder: Option<Seat>,
 }
 
 /// What the device shows.
@@ -21,7 +27,10 @@ pub enum Stage {
     Curtain(Seat),
     /// That seat has the device and sees its own cards.
     Open(Seat),
-    /// Something lies open for everybody; nobody's cards are shown.
+    /// The computer player at that seat decides. Nobody's cards are shown but those of somebody who plays alone.
+    Thinking(Seat),
+    /// Something lies open for everybody; nobody's cards are shown but, beside a trick, those of somebody who plays
+    /// alone.
     Rest(Rest),
     /// The hand is over, and that seat is asked whether it claims something ([`Game::asks`]); nobody's cards are
     /// shown, nor what the hand brings.
@@ -35,7 +44,8 @@ pub enum Stage {
 impl<G: Game> Sitting<G> {
     /// People sit down at a table, a new one or one that was left; nobody has the device yet.
     pub fn new(table: Table<G>) -> Sitting<G> {
-        let mut sitting = Sitting { table, stage: Stage::Over, news: 0..0 };
+        let holder = table.only_person();
+        let mut sitting = Sitting { table, stage: Stage::Over, news: 0..0, holder };
         if sitting.table.turn() != Turn::Over {
             sitting.follow(None);
         }
@@ -56,7 +66,21 @@ impl<G: Game> Sitting<G> {
     pub fn viewer(&self) -> Option<Seat> {
         match self.stage {
             Stage::Open(seat) => Some(seat),
+            Stage::Thinking(_) | Stage::Rest(Rest::Trick) => self.alone(),
             Stage::Curtain(_) | Stage::Rest(_) | Stage::Asked(_) | Stage::Deal | Stage::Over => None,
+        }
+    }
+
+    /// Who plays alone with computer players and has the device: there is nobody to hide anything from.
+    pub fn alone(&self) -> Option<Seat> {
+        self.table.only_person().filter(|&seat| self.holder == Some(seat))
+    }
+
+    /// The computer player who decides something now, or is asked.
+    pub fn computer(&self) -> Option<(Seat, Skill)> {
+        match self.stage {
+            Stage::Thinking(seat) | Stage::Asked(seat) => Some((seat, self.table.computer(seat)?)),
+            Stage::Curtain(_) | Stage::Open(_) | Stage::Rest(_) | Stage::Deal | Stage::Over => None,
         }
     }
 
@@ -64,9 +88,12 @@ impl<G: Game> Sitting<G> {
     pub fn view(&self) -> G::View {
         match self.stage {
             Stage::Asked(_) => self.table.game().view_while_asked(),
-            Stage::Curtain(_) | Stage::Open(_) | Stage::Rest(_) | Stage::Deal | Stage::Over => {
-                self.table.view(self.viewer())
-            }
+            Stage::Curtain(_)
+            | Stage::Open(_)
+            | Stage::Thinking(_)
+            | Stage::Rest(_)
+            | Stage::Deal
+            | Stage::Over => self.table.view(self.viewer()),
         }
     }
 
@@ -80,40 +107,118 @@ impl<G: Game> Sitting<G> {
         let history = self.table.history();
         match self.stage {
             Stage::Asked(_) => &history[..result_in::<G>(history)],
-            Stage::Curtain(_) | Stage::Open(_) | Stage::Rest(_) | Stage::Deal | Stage::Over => history,
+            Stage::Curtain(_)
+            | Stage::Open(_)
+            | Stage::Thinking(_)
+            | Stage::Rest(_)
+            | Stage::Deal
+            | Stage::Over => history,
         }
     }
 
     /// Who takes the device next: the seat that the curtain names, or the one that goes on after a finished
-    /// trick.
+    /// trick; nobody where there is nobody to pass it to.
     pub fn next_holder(&self) -> Option<Seat> {
         match self.stage {
             Stage::Curtain(seat) => Some(seat),
-            Stage::Rest(Rest::Trick) => self.table.turn().seat(),
-            Stage::Open(_) | Stage::Rest(_) | Stage::Asked(_) | Stage::Deal | Stage::Over => None,
+            Stage::Rest(Rest::Trick) => match self.next(None) {
+                Stage::Curtain(seat) => Some(seat),
+                Stage::Open(_)
+                | Stage::Thinking(_)
+                | Stage::Rest(_)
+                | Stage::Asked(_)
+                | Stage::Deal
+                | Stage::Over => None,
+            },
+            Stage::Open(_)
+            | Stage::Thinking(_)
+            | Stage::Rest(_)
+            | Stage::Asked(_)
+            | Stage::Deal
+            | Stage::Over => None,
         }
+    }
+
+    /// Who sits at the near edge: whoever sees the own cards, or will see them next; alone always the same.
+    pub fn near(&self) -> Seat {
+        let next = match self.stage {
+            Stage::Thinking(turn) => {
+                turn.round(self.table.seats()).find(|&seat| self.table.computer(seat).is_none())
+            }
+            Stage::Curtain(_)
+            | Stage::Open(_)
+            | Stage::Rest(_)
+            | Stage::Asked(_)
+            | Stage::Deal
+            | Stage::Over => self.next_holder(),
+        };
+        self.alone().or(self.viewer()).or(next).unwrap_or_default()
     }
 
     /// The next holder has the device and shows it.
     pub fn lift(&mut self) {
         if let Some(seat) = self.next_holder() {
             self.stage = Stage::Open(seat);
+            self.holder = Some(seat);
         }
     }
 
-    /// Nobody may be looking any more: the tab was hidden, the screen locked, the page restored.
+    /// Nobody may be looking any more: the tab was hidden, the screen locked, the page restored. Who plays alone has
+    /// nobody to hide anything from.
     pub fn cover(&mut self) {
-        if let Stage::Open(seat) = self.stage {
+        if let (Stage::Open(seat), None) = (self.stage, self.alone()) {
             self.stage = Stage::Curtain(seat);
+        }
+    }
+
+    /// Who can act: the seat that holds the device. Who plays alone need not take the finished trick away before.
+    pub fn actor(&self) -> Option<Seat> {
+        match (self.stage, self.next(None)) {
+            (Stage::Open(seat), _) | (Stage::Rest(Rest::Trick), Stage::Open(seat)) => Some(seat),
+            _ => None,
         }
     }
 
     /// The seat that holds the device acts; nothing changes where that is refused.
     pub fn act(&mut self, action: G::Action) -> Result<(), G::Refusal> {
-        let Stage::Open(seat) = self.stage else { return Ok(()) };
+        let Some(seat) = self.actor() else { return Ok(()) };
         self.table.act(seat, action)?;
         self.follow(Some(seat));
         Ok(())
+    }
+
+    /// The computer player who decides does that, or claims it when it is asked; with nothing to do it lets go when it
+    /// is asked. Nothing changes where that is refused.
+    pub fn act_for_computer(&mut self, action: Option<G::Action>) -> Result<(), G::Refusal> {
+        let Some((seat, _)) = self.computer() else { return Ok(()) };
+        match (self.stage, action) {
+            (Stage::Asked(_), action) => {
+                if let Some(action) = action.filter(|_| self.table.turn().seat() == Some(seat)) {
+                    self.table.act(seat, action)?;
+                }
+                // whoever has claimed something may have more to claim
+                if self.table.turn().seat() != Some(seat) {
+                    self.ask_after(seat);
+                }
+            }
+            (_, Some(action)) => {
+                self.table.act(seat, action)?;
+                self.follow(None);
+            }
+            (_, None) => {}
+        }
+        Ok(())
+    }
+
+    /// From now on that computer player sits there, or a person. Cards that are on the screen stay there as long as
+    /// whoever has the device may see them; nobody else's come there.
+    pub fn set_computer(&mut self, seat: Seat, who: Option<Skill>) {
+        let holder = self.viewer().or(self.alone());
+        self.holder = holder;
+        self.table.set_computer(seat, who);
+        if let Stage::Curtain(_) | Stage::Open(_) | Stage::Thinking(_) = self.stage {
+            self.stage = self.next(holder);
+        }
     }
 
     /// A seat does what the rules allow out of turn, or claims something when it is asked. Whoever holds the device
@@ -131,12 +236,17 @@ impl<G: Game> Sitting<G> {
     /// The seat that is asked has nothing more to claim: the next one is asked, and after the last the hand's result
     /// is told. `nothing` is how it says so to a table that has given it a turn.
     pub fn let_go(&mut self, nothing: G::Action) -> Result<(), G::Refusal> {
-        let (Stage::Asked(seat), Some(first)) = (self.stage, self.table.game().asks()) else {
-            return Ok(());
-        };
+        let Stage::Asked(seat) = self.stage else { return Ok(()) };
         if self.table.turn().seat() == Some(seat) {
             self.table.act(seat, nothing)?;
         }
+        self.ask_after(seat);
+        Ok(())
+    }
+
+    /// The next one after that seat is asked, or the hand's result is told.
+    fn ask_after(&mut self, seat: Seat) {
+        let Some(first) = self.table.game().asks() else { return };
         let next = seat.left(self.table.seats());
         (self.stage, self.news) = match self.table.turn().seat() {
             _ if next != first => (Stage::Asked(next), 0..0),
@@ -144,7 +254,6 @@ impl<G: Game> Sitting<G> {
             Some(turn) => (Stage::Asked(turn), 0..0),
             None => (Stage::Rest(Rest::Hand), self.result()..self.table.last_events().len()),
         };
-        Ok(())
     }
 
     /// That seat goes back to its last decision; nothing changes where that is refused.
@@ -204,7 +313,12 @@ impl<G: Game> Sitting<G> {
                 self.stage = self.next(None);
                 Ok(())
             }
-            Stage::Curtain(_) | Stage::Open(_) | Stage::Asked(_) | Stage::Deal | Stage::Over => Ok(()),
+            Stage::Curtain(_)
+            | Stage::Open(_)
+            | Stage::Thinking(_)
+            | Stage::Asked(_)
+            | Stage::Deal
+            | Stage::Over => Ok(()),
         }
     }
 
@@ -220,7 +334,12 @@ impl<G: Game> Sitting<G> {
         let events = self.table.last_events();
         let asked = self.table.game().asks().map(|first| match self.stage {
             Stage::Asked(seat) => seat,
-            Stage::Curtain(_) | Stage::Open(_) | Stage::Rest(_) | Stage::Deal | Stage::Over => first,
+            Stage::Curtain(_)
+            | Stage::Open(_)
+            | Stage::Thinking(_)
+            | Stage::Rest(_)
+            | Stage::Deal
+            | Stage::Over => first,
         });
         (self.stage, self.news) = match (asked, events.iter().filter_map(G::rest).max()) {
             (Some(seat), _) => (Stage::Asked(seat), 0..self.result()),
@@ -234,10 +353,11 @@ impl<G: Game> Sitting<G> {
         result_in::<G>(self.table.last_events())
     }
 
-    /// Whoever is next; the one who holds the device already needs no curtain.
+    /// Whoever is next; the one who holds the device already needs no curtain, nor does somebody who plays alone.
     fn next(&self, holder: Option<Seat>) -> Stage {
         match self.table.turn() {
-            Turn::Seat(seat, _) if holder == Some(seat) => Stage::Open(seat),
+            Turn::Seat(seat, _) if self.table.computer(seat).is_some() => Stage::Thinking(seat),
+            Turn::Seat(seat, _) if holder.or(self.alone()) == Some(seat) => Stage::Open(seat),
             Turn::Seat(seat, _) => Stage::Curtain(seat),
             Turn::Deal => Stage::Deal,
             Turn::Over => Stage::Over,

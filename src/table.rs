@@ -5,6 +5,7 @@ mod undo;
 
 pub use undo::UndoRefusal;
 
+use crate::bots::Skill;
 use crate::game::{DealRefusal, Game, Turn, TurnRefusal};
 use crate::record::{MOST_NOTE, Move, Record};
 use crate::seat::Seat;
@@ -205,6 +206,22 @@ impl<G: Game> Table<G> {
     pub fn changes(&mut self) -> Changes<'_, G> {
         let keep = std::mem::replace(&mut self.kept, self.record.moves.len());
         Changes { keep, moves: &self.record.moves[keep..] }
+    }
+
+    /// The computer player at that seat; none where a person sits.
+    pub fn computer(&self, seat: Seat) -> Option<Skill> {
+        self.record.remarks.computers.at(seat)
+    }
+
+    /// From now on that computer player sits there, or a person.
+    pub fn set_computer(&mut self, seat: Seat, who: Option<Skill>) {
+        self.record.remarks.computers = self.record.remarks.computers.with(seat, who);
+    }
+
+    /// Where somebody plays alone with computer players: whose seat that is.
+    pub fn only_person(&self) -> Option<Seat> {
+        let mut people = self.record.remarks.computers.people(self.seats());
+        people.next().filter(|_| people.next().is_none())
     }
 
     /// What happened in the last move; empty before the first.

@@ -6,6 +6,7 @@
   "use strict";
 
   let room = null;
+  let thinking = null;
 
   async function fetchRoom() {
     const program = await import("./back-room.js");
@@ -17,5 +18,12 @@
   window.newTricksBackRoom = () => {
     room = room || fetchRoom().catch((error) => { room = null; throw error; });
     return room;
+  };
+
+  // Asks the thinker, as static/thinking.js does what it says; without a question it stops.
+  window.newTricksAsk = async (...question) => {
+    if (!question.length) return thinking && thinking.stop();
+    thinking = thinking || await import("./thinking.js");
+    return thinking.ask(...question);
   };
 })();

@@ -309,7 +309,7 @@ fn device<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
                 prop_assert_eq!(has_turn, sitting.table().record() != before.table().record());
                 prop_assert_ne!(&sitting, &before);
             }
-            Stage::Over => unreachable!(),
+            Stage::Thinking(_) | Stage::Over => unreachable!(),
         }
     }
     Ok(())

@@ -100,7 +100,9 @@ fn last_cards(variant: Variant) -> impl Iterator<Item = Sitting<Pirogue>> {
                 }
                 (Stage::Open(_), _) => sitting.act(Action::Tag(None)).unwrap(),
                 (Stage::Curtain(_), _) => sitting.lift(),
-                (Stage::Rest(_) | Stage::Deal | Stage::Over, _) => sitting.go_on().unwrap(),
+                (Stage::Thinking(_) | Stage::Rest(_) | Stage::Deal | Stage::Over, _) => {
+                    sitting.go_on().unwrap()
+                }
             }
         }
     })

@@ -248,7 +248,7 @@ fn curtain<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
             Stage::Asked(asked) => {
                 sitting.let_go(claim_or_let_go(sitting.table(), asked, &mut dice)).unwrap()
             }
-            Stage::Over => unreachable!(),
+            Stage::Thinking(_) | Stage::Over => unreachable!(),
         }
         if !dice.once_in(6) {
             continue;

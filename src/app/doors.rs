@@ -1,16 +1,23 @@
 //! The way to the parts of the page that are fetched only when somebody asks for them (`static/doors.js`).
 
 use super::arrival::Source;
-use super::store;
+use super::store::{self, Saved};
+use crate::record::Value;
+use crate::seat::Seat;
 use js_sys::{Array, Function};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Element;
+use yew::platform::spawn_local;
 
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(catch, js_name = newTricksBackRoom)]
     async fn fetched() -> Result<JsValue, JsValue>;
+
+    /// Asks the thinker; without a question it stops.
+    #[wasm_bindgen(catch, variadic, js_name = newTricksAsk)]
+    async fn ask(question: Array) -> Result<JsValue, JsValue>;
 
     /// The back room, as [`back_room`](super::back_room) does what it says.
     #[derive(Clone)]
@@ -39,6 +46,22 @@ impl BackRoom {
     pub fn show(&self, element: &Element, onopen: &Function, what: &str, gone: bool) {
         self.enter(element, &store::memory(), onopen, what, gone);
     }
+}
+
+/// What the thinker answers in a game, [as it does](super::thinker::answer), when so many milliseconds have passed at
+/// least; of the game's moves it is told those from a number on. Nothing where it does not come or is stopped.
+pub async fn think(saved: Saved, from: usize, seat: Seat, what: &str, time: u32) -> Option<Value> {
+    let question = store::js_of(&saved.record).ok().map(|record| {
+        [from.into(), record, JsValue::from_str(&saved.code), seat.index().into(), what.into(), time.into()]
+            .into_iter()
+            .collect::<Array>()
+    });
+    store::value_of(&ask(question?).await.ok()?)
+}
+
+/// Whoever thinks stops.
+pub fn stop_thinking() {
+    spawn_local(async { drop(ask(Array::new()).await) });
 }
 
 /// What is to be said of something that was opened.

@@ -1,7 +1,8 @@
 //! The app: screens, what they are made of, and where games are kept.
 //!
-//! It comes in two programs. The page itself, [`start`], has all that is needed to play; the [`back_room`] has what
-//! is done with games beside that, and is fetched when somebody goes there.
+//! It comes in programs. The page itself, [`start`], has all that is needed to play; the [`back_room`] has what
+//! is done with games beside that, and is fetched when somebody goes there. A third program, the [`thinker`], has no screen:
+//! it is what computer players think with.
 
 mod arrival;
 pub mod back_room;
@@ -23,6 +24,7 @@ mod sound;
 mod start;
 mod store;
 mod text;
+pub mod thinker;
 
 use boards::contract_grid::signs;
 use components::card_face;

@@ -28,10 +28,10 @@ pub struct Preference {
 const SWITCH: &[(&str, &str)] = &[("", ""), ("on", "")];
 
 /// Sheets of the form: their headings, and how many of the preferences they have.
-pub const SHEETS: [(&str, usize); 3] = [("How it looks", 5), ("How it plays", 4), ("How it sounds", 1)];
+pub const SHEETS: [(&str, usize); 3] = [("How it looks", 5), ("How it plays", 5), ("How it sounds", 1)];
 
 /// All there are, in the order in which they are offered.
-pub const ALL: [Preference; 10] = [
+pub const ALL: [Preference; 11] = [
     Preference {
         word: "theme",
         name: "Light or dark",
@@ -85,6 +85,12 @@ pub const ALL: [Preference; 10] = [
         name: "The last card of a hand plays itself",
         hint: "There is no choice left: it goes to the table without passing the device.",
         options: SWITCH,
+    },
+    Preference {
+        word: "pace",
+        name: "Computer players take",
+        hint: "",
+        options: &[("", "A second"), ("fast", "Half a second"), ("slow", "Two seconds")],
     },
     Preference { word: "sounds", name: "Sounds", hint: "For cards, tricks and results.", options: SWITCH },
 ];
@@ -172,12 +178,25 @@ impl Preferences {
 
     /// Whether nothing is to move.
     pub fn is_still(self) -> bool {
-        ALL.iter().enumerate().any(|(place, it)| it.word == "motion" && self.word(place) == "none")
+        self.of("motion") == "none"
     }
 
     /// For how many seconds a finished trick lies; none where somebody takes it away.
     pub fn rest(self) -> Option<u32> {
-        let place = ALL.iter().position(|preference| preference.word == "rest")?;
-        self.word(place).parse().ok()
+        self.of("rest").parse().ok()
+    }
+
+    /// How many milliseconds computer players take for whatever they do.
+    pub fn pace(self) -> u32 {
+        match self.of("pace") {
+            "fast" => 500,
+            "slow" => 2_000,
+            _ => 1_000,
+        }
+    }
+
+    /// What is chosen of the preference with that word.
+    fn of(self, word: &str) -> &'static str {
+        ALL.iter().position(|preference| preference.word == word).map_or("", |place| self.word(place))
     }
 }

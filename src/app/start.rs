@@ -3,7 +3,7 @@
 use super::route::Route;
 use super::setup::{FirstDealer, Kind, Setup};
 use super::store::{self, Saved};
-use crate::record::{FORMAT, Value};
+use crate::record::{Computers, FORMAT, Value};
 use crate::seed::{Seed, Shuffler};
 use yew::platform::spawn_local;
 
@@ -34,6 +34,9 @@ pub fn begin(kind: Kind, setup: Setup) {
         record.push((DEALER, Value::Int(dealer.into())));
     }
     record.push((TAKEBACK, Value::text(setup.takeback.id())));
+    if setup.computers != Computers::default() {
+        record.push((Computers::KEY, setup.computers.to_value(setup.names.len() as u8)));
+    }
     record.push((MOVES, Value::List(Vec::new())));
     let record = Value::Object(record.into_iter().map(|(key, value)| (key.to_owned(), value)).collect());
     spawn_local(async move {
@@ -60,10 +63,10 @@ pub fn again(record: &Value) {
 }
 
 /// The record of a new game that begins with so many moves of that one. What is said of the old game is not said of
-/// the new one, but for what may be taken back.
+/// the new one, but for what may be taken back and which seats are computer players.
 pub fn until(record: &Value, moves: usize) -> Value {
     let Value::Object(mut entries) = record.clone() else { return Value::Null };
-    entries.retain(|(key, _)| !key.starts_with("x_") || key == TAKEBACK);
+    entries.retain(|(key, _)| !key.starts_with("x_") || key == TAKEBACK || key == Computers::KEY);
     for (key, value) in &mut entries {
         if let (MOVES, Value::List(all)) = (key.as_str(), value) {
             all.truncate(moves);

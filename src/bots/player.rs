@@ -18,6 +18,29 @@ impl Skill {
     /// All of them, the weakest first.
     pub const ALL: [Skill; 3] = [Skill::Easy, Skill::Medium, Skill::Hard];
 
+    /// The word that stands for it in records, setups and the referee's options.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Skill::Easy => "easy",
+            Skill::Medium => "medium",
+            Skill::Hard => "hard",
+        }
+    }
+
+    /// The same, as people read it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Skill::Easy => "Easy",
+            Skill::Medium => "Medium",
+            Skill::Hard => "Hard",
+        }
+    }
+
+    /// What that word stands for.
+    pub fn of_id(id: &str) -> Option<Skill> {
+        Skill::ALL.into_iter().find(|skill| skill.id() == id)
+    }
+
     /// The player who plays so well.
     pub const fn player(self) -> Player {
         match self {

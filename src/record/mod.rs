@@ -12,8 +12,9 @@ mod remarks;
 mod value;
 mod write;
 
+pub(crate) use read::read_move;
 pub use read::{Head, ReadError, read, read_json, read_text};
-pub use remarks::{MOST_NOTE, Remarks, Takeback, Undone};
+pub use remarks::{Computers, MOST_NOTE, Remarks, Takeback, Undone};
 pub(crate) use value::clip;
 pub use value::{Entries, Malformed, Value};
 pub use write::with_moves;
@@ -58,11 +59,12 @@ impl<G: Game> Record<G> {
     }
 
     /// The game up to there, to be played on in another way: with its first so many moves and nothing said of it
-    /// but how things are taken back.
+    /// but how things are taken back and who sits where.
     pub fn until(&self, moves: usize) -> Record<G> {
         let mut record = Record::new(self.variant.clone(), self.players.clone(), self.dealer);
         record.moves = self.moves.iter().take(moves).cloned().collect();
         record.remarks.takeback = self.remarks.takeback;
+        record.remarks.computers = self.remarks.computers;
         record
     }
 }

@@ -6,12 +6,14 @@
 //! | `x_stopped` | `true`: people have stopped; the game is over by agreement |
 //! | `x_undo` | what may be taken back: `"unseen"` or `"free"` ([`Takeback`]); absent: nothing |
 //! | `x_undone` | what was taken back freely: `[{"seat":1,"from":17,"to":12},…]` ([`Undone`]) |
+//! | `x_computers` | who sits there now, a word for each seat: `["","hard","easy"]`; none for a person ([`Computers`]) |
 //! | `x_deals` | deals that were taken back and come again, the next one first |
 //!
 //! Whatever of it is not as it should be counts as not said: a record is none the worse for it.
 
 use super::{Record, Recorded, Value};
-use crate::seat::Seat;
+use crate::bots::Skill;
+use crate::seat::{MOST_SEATS, Seat};
 
 /// The most characters (Unicode code points) of a note.
 pub const MOST_NOTE: usize = 4000;
@@ -58,6 +60,47 @@ pub struct Undone {
     pub to: usize,
 }
 
+/// Which seats are computer players just now, and how well they play; where there is none, a person sits. A seat may
+/// change hands in the middle of a game: the record does not say who has made which move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Computers([Option<Skill>; MOST_SEATS]);
+
+impl Computers {
+    /// The key under which they stand.
+    pub const KEY: &str = "x_computers";
+
+    /// The computer player at that seat; none where a person sits.
+    pub fn at(self, seat: Seat) -> Option<Skill> {
+        self.0.get(seat.index()).copied().flatten()
+    }
+
+    /// The same with somebody else at that seat.
+    pub fn with(mut self, seat: Seat, who: Option<Skill>) -> Computers {
+        if let Some(place) = self.0.get_mut(seat.index()) {
+            *place = who;
+        }
+        self
+    }
+
+    /// The seats of a table with that many where people sit, seat 0 first.
+    pub fn people(self, seats: u8) -> impl Iterator<Item = Seat> {
+        Seat::all(seats).filter(move |&seat| self.at(seat).is_none())
+    }
+
+    /// As they stand in a document.
+    pub fn to_value(self, seats: u8) -> Value {
+        Value::list(Seat::all(seats), |seat| Value::text(self.at(seat).map_or("", Skill::id)))
+    }
+
+    /// Those of a table with that many seats; people sit wherever it says nothing else.
+    pub fn of_value(value: &Value, seats: u8) -> Computers {
+        let words = value.as_list("").unwrap_or_default();
+        let there = Seat::all(seats).zip(words);
+        there
+            .fold(Computers::default(), |all, (seat, word)| all.with(seat, text(word).and_then(Skill::of_id)))
+    }
+}
+
 /// What is said of a game beside it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Remarks {
@@ -69,6 +112,8 @@ pub struct Remarks {
     pub takeback: Takeback,
     /// What was taken back freely, in order.
     pub undone: Vec<Undone>,
+    /// Which seats are computer players.
+    pub computers: Computers,
 }
 
 impl Remarks {
@@ -80,12 +125,15 @@ impl Remarks {
             note: note.unwrap_or_default().to_owned(),
             stopped: document.get("x_stopped") == Some(&Value::Bool(true)),
             takeback: document.get("x_undo").and_then(text).and_then(Takeback::of_id).unwrap_or_default(),
+            computers: document
+                .get(Computers::KEY)
+                .map_or_else(Computers::default, |value| Computers::of_value(value, seats)),
             undone: undone.iter().filter_map(|entry| Undone::read(entry, seats)).collect(),
         }
     }
 
     /// The keys that say something.
-    pub(super) fn write(&self) -> Vec<(&'static str, Value)> {
+    pub(super) fn write(&self, seats: u8) -> Vec<(&'static str, Value)> {
         let mut entries = Vec::new();
         if !self.note.is_empty() {
             entries.push(("x_note", Value::text(&self.note)));
@@ -98,6 +146,9 @@ impl Remarks {
         }
         if !self.undone.is_empty() {
             entries.push(("x_undone", Value::list(&self.undone, Undone::write)));
+        }
+        if self.computers != Computers::default() {
+            entries.push((Computers::KEY, self.computers.to_value(seats)));
         }
         entries
     }

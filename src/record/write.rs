@@ -20,7 +20,7 @@ impl<G: Recorded> Record<G> {
         if G::HAS_DEALER {
             entries.push(("dealer", Value::Int(self.dealer.index() as i64)));
         }
-        entries.extend(self.remarks.write());
+        entries.extend(self.remarks.write(self.players.len() as u8));
         entries.extend(write_deals(self).map(|deals| ("x_deals", deals)));
         Value::Object(entries.into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
     }

@@ -38,6 +38,10 @@ pub enum UndoRefusal {
 /// - **Free**: a seat may go back to any decision of its own. The record tells which moves were taken back
 ///   ([`Undone`]).
 ///
+/// What a computer player does counts as done by somebody else, since what it plays is news to everybody: after that
+/// only a table that is free goes back. It goes back for people only, who take the moves of computer players along;
+/// those decide anew what they have decided before, as long as nothing else is different.
+///
 /// Whoever goes back finds all as it was: every view is what it was at that decision, and the same moves meet the
 /// same cards. Deals that were taken back are dealt again in their turn, whatever they came from; where they do not
 /// fit any more, as when others have collected other cards, the seed gives the deal.
@@ -66,13 +70,21 @@ impl<G: Game> Table<G> {
 
     /// The seat that has made the last move, if that may be taken back.
     pub fn may_undo(&self) -> Option<Seat> {
-        self.check_last()?.ok()
+        let (seat, index) = self.last_decision()?;
+        self.check_undo(seat, index).is_ok().then_some(seat)
     }
 
-    /// The seat that has made the last move, or why it may not take it back; nothing where that was no decision.
-    pub fn check_last(&self) -> Option<Result<Seat, UndoRefusal>> {
-        let Some(Move::Act(seat, _)) = self.record.moves.last() else { return None };
-        Some(self.check_undo(*seat, self.record.moves.len() - 1).map(|()| *seat))
+    /// The person who has decided something last, and the number of that move, from 0, leaving aside what computer
+    /// players have done since; nothing where cards were dealt since.
+    pub fn last_decision(&self) -> Option<(Seat, usize)> {
+        for (index, entry) in self.record.moves.iter().enumerate().rev() {
+            match entry {
+                Move::Act(seat, _) if self.computer(*seat).is_some() => {}
+                Move::Act(seat, _) => return Some((*seat, index)),
+                Move::Deal(_) | Move::Never(..) => return None,
+            }
+        }
+        None
     }
 
     /// Whether that seat may go back to its decision in the move with that number, and why not.

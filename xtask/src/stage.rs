@@ -2,7 +2,8 @@
 //! [`offline`]), which lists the page as it is by then.
 //!
 //! The programs are made [small](slim), and named after what is in them, so that files of different builds never
-//! meet. The page learns the names, and the digests by which the browser checks them.
+//! meet. The page learns the names, and the digests by which the browser checks them; so does the script that starts
+//! the thinker in a worker.
 //!
 //! The policy stands in `index.html` and allows no inline script, save the few that are part of
 //! the page: the guard, and the one by which trunk starts the app. They are known only now, so
@@ -19,6 +20,9 @@ use sha2::{Digest, Sha256, Sha384};
 
 use crate::offline;
 use crate::slim::{slim, without_comments};
+
+/// The script that starts the thinker.
+const SCRIPT: &str = "thinking";
 
 /// What stands in the policy of `index.html` where the hashes go.
 const PLACEHOLDER: &str = "'sha256-of-inline-scripts'";
@@ -42,6 +46,8 @@ pub fn finish() -> Result<()> {
 fn with_programs(page: &str, folder: &Path) -> Result<String> {
     const PROGRAM: &str = "_bg.wasm";
     let mut page = without_comments(page);
+    let script = folder.join(format!("{SCRIPT}.js"));
+    let mut thinking = without_comments(&fs::read_to_string(&script).unwrap_or_default());
     for file in fs::read_dir(folder)? {
         let name = file?.file_name().to_string_lossy().into_owned();
         let Some(part) = name.strip_suffix(PROGRAM) else { continue };
@@ -54,20 +60,32 @@ fn with_programs(page: &str, folder: &Path) -> Result<String> {
         for (before, after) in before.iter().zip(&after) {
             page = page.replace(before, after);
         }
-        let digest: String =
-            Sha256::digest(read(&program)?).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+        let digest = name_of(&read(&program)?);
         // trunk names some after what was in them
         let (kind, _) = part.rsplit_once('-').filter(|(_, digest)| digest.len() == 16).unwrap_or((part, ""));
         for (name, end) in files.iter().zip([PROGRAM, ".js"]) {
             let named = format!("{kind}-{digest}{end}");
-            if !page.contains(&format!("./{name}")) {
-                bail!("The page does not ask for {name}: is it missing in static/doors.js?");
+            let asked = format!("./{name}");
+            if !page.contains(&asked) && !thinking.contains(&asked) {
+                bail!("The page does not ask for {name}: is it missing in static/doors.js or thinking.js?");
             }
-            page = page.replace(&format!("./{name}"), &format!("./{named}"));
+            page = page.replace(&asked, &format!("./{named}"));
+            thinking = thinking.replace(&asked, &format!("./{named}"));
             fs::rename(folder.join(name), folder.join(named))?;
         }
     }
+    if !thinking.is_empty() {
+        let named = format!("{SCRIPT}-{}.js", name_of(thinking.as_bytes()));
+        page = page.replace(&format!("./{SCRIPT}.js"), &format!("./{named}"));
+        fs::write(folder.join(named), thinking)?;
+        fs::remove_file(script)?;
+    }
     Ok(page)
+}
+
+/// What a file with that content is named after.
+fn name_of(content: &[u8]) -> String {
+    Sha256::digest(content).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// The digest by which a browser checks a file, as trunk writes it.
@@ -142,19 +160,23 @@ mod tests {
         let program = walrus::Module::default().emit_wasm();
         fs::write(folder.join("think_bg.wasm"), &program)?;
         fs::write(folder.join("think.js"), "  1")?;
-        let page = format!("import(\"./think.js\"); \"./think_bg.wasm\" {}", integrity(b"  1"));
+        fs::write(folder.join("thinking.js"), "// why\nimport \"./think.js\";\n")?;
+        let page = format!("import(\"./thinking.js\"); \"./think_bg.wasm\" {}", integrity(b"  1"));
         let page = with_programs(&page, &folder);
         let mut names: Vec<_> = fs::read_dir(&folder)?
             .flatten()
             .map(|file| file.file_name().to_string_lossy().into_owned())
             .collect();
+        names.sort();
+        let [js, wasm, script] = names.as_slice() else { bail!("{names:?}") };
+        let imports = fs::read_to_string(folder.join(script))?;
         let lost = with_programs("<title>x</title>", &folder);
         fs::remove_dir_all(&folder)?;
-        names.sort();
-        let [js, wasm] = names.as_slice() else { bail!("{names:?}") };
         assert!(js.starts_with("think-") && js.len() == "think-0123456789abcdef.js".len());
         assert_eq!(wasm, &js.replace(".js", "_bg.wasm"));
-        assert_eq!(page?, format!("import(\"./{js}\"); \"./{wasm}\" {}\n", integrity(b"1\n")));
+        assert_eq!(imports, format!("import \"./{js}\";\n"));
+        assert_eq!(*script, format!("thinking-{}.js", name_of(imports.as_bytes())));
+        assert_eq!(page?, format!("import(\"./{script}\"); \"./{wasm}\" {}\n", integrity(b"1\n")));
         assert!(lost.is_err());
         Ok(())
     }

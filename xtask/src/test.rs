@@ -45,7 +45,17 @@ fn rust() -> Result<()> {
         &["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"],
         "Clippy has objections; they stand above.",
     )?;
-    let page = ["--target", "wasm32-unknown-unknown", "--lib", "--bin", "new-tricks", "--bin", "back-room"];
+    let page = [
+        "--target",
+        "wasm32-unknown-unknown",
+        "--lib",
+        "--bin",
+        "new-tricks",
+        "--bin",
+        "back-room",
+        "--bin",
+        "thinker",
+    ];
     cargo_step(
         "Lints, as compiled for the browser",
         &[&["clippy", "--quiet"], &page[..], &["--", "-D", "warnings"]].concat(),

@@ -115,7 +115,7 @@ pub fn last_of(hand: CardSet, playable: CardSet) -> Option<Card> {
     if hand.len() == 1 { playable.iter().next() } else { None }
 }
 
-/// A sheet that lies over the table. Nothing on it is private.
+/// A sheet that lies over the table. Nothing on it is private but a hint.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Sheet {
     /// The way to the others, and home.
@@ -140,6 +140,10 @@ pub enum Sheet {
     Note,
     /// What anybody may call out of turn.
     Call,
+    /// Which seats are computer players.
+    Seats,
+    /// What a computer player would do: private, like the hand of whoever asks.
+    Hint,
 }
 
 /// A table with people round it, as its board gets to see it.
@@ -158,6 +162,8 @@ pub struct Seated<G: Boarded> {
     pub draft: G::Draft,
     /// Why the last try was refused.
     pub refused: Option<AttrValue>,
+    /// What is said in the place of what to do, while nobody who looks decides anything.
+    pub waits: Option<Html>,
     /// Whether the screen is wider than that of a phone held upright.
     pub wide: bool,
     /// Whether it is high enough as well for signs on everybody's paper.

@@ -7,7 +7,11 @@ use yew::prelude::*;
 
 /// The group, with that name for those who cannot see it. Put a [`choice`] for each into it.
 #[inline(never)]
-pub fn choices(class: &'static str, label: &'static str) -> El {
+pub fn choices(class: &'static str, label: impl Into<AttrValue>) -> El {
+    group(class, label.into())
+}
+
+fn group(class: &'static str, label: AttrValue) -> El {
     classed("div", class).set("role", "radiogroup").set("aria-label", label).onkeydown(Callback::from(arrows))
 }
 

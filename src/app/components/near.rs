@@ -11,11 +11,18 @@ pub fn near_edge(whose: &str) -> El {
 }
 
 /// What to do, in one short line, and what else is good to know; in their place why the last try was refused.
-/// Under it the buttons that decide.
-pub fn prompt(refused: &Option<AttrValue>, say: String, also: String, decision: Html) -> El {
-    let said = match refused {
-        Some(refused) => classed("p", "prompt-refused").text(refused.clone()),
-        None => el("p").put(el("b").text(say)).text(" ").put(classed("span", "soft").text(also)),
+/// Under it the buttons that decide. While nobody who looks decides anything, what is said then.
+pub fn prompt(
+    refused: &Option<AttrValue>,
+    waits: &Option<Html>,
+    say: String,
+    also: String,
+    decision: Html,
+) -> El {
+    let said = match (refused, waits) {
+        (Some(refused), _) => classed("p", "prompt-refused").text(refused.clone()),
+        (None, Some(waits)) => return div("prompt").put(waits.clone()),
+        (None, None) => el("p").put(el("b").text(say)).text(" ").put(classed("span", "soft").text(also)),
     };
     div("prompt").put(said).put(decision)
 }

@@ -2,6 +2,7 @@
 
 pub mod behind;
 pub mod claim;
+mod computers;
 mod graph;
 pub mod home;
 mod keeper;

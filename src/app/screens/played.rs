@@ -7,7 +7,8 @@ use crate::app::boards::{Boarded, Seated, Sheet};
 use crate::app::names::Names;
 use crate::app::saving::{WithTable, on_table, saved};
 use crate::app::store::Saved;
-use crate::record::{Move, Remarks, Value};
+use crate::bots::Skill;
+use crate::record::{Move, Remarks, Value, read_move};
 use crate::seat::Seat;
 use crate::seed::Seed;
 use crate::sitting::{Sitting, Stage};
@@ -47,8 +48,17 @@ pub trait Played {
     fn has_last_card(&self) -> bool;
     /// Plays that card.
     fn play_last_card(&mut self);
-    /// Who may take the last move back, or why not; nothing where the last move was no decision.
-    fn check_undo(&self) -> Option<Result<Seat, UndoRefusal>>;
+    /// The computer player who decides something now, or is asked.
+    fn computer(&self) -> Option<Seat>;
+    /// It does what that entry of a record says, or lets go where that is null. Whether it has.
+    fn act_for_computer(&mut self, entry: &Value) -> bool;
+    /// From now on that computer player sits there, or a person.
+    fn set_computer(&mut self, seat: Seat, who: Option<Skill>);
+    /// Who decides something now and has the device.
+    fn actor(&self) -> Option<Seat>;
+    /// The person who has decided something last, the number of that move, and why it may not be taken back, if so;
+    /// nothing where the last move was no decision.
+    fn check_undo(&self) -> Option<(Seat, usize, Result<(), UndoRefusal>)>;
     /// Who has decided something in the move with that number, from 0.
     fn decider(&self, index: usize) -> Option<Seat>;
     /// That seat goes back to its decision in the move with that number.
@@ -98,6 +108,8 @@ pub struct Setting {
     pub curtain: Option<Html>,
     /// Why the last try was refused.
     pub refused: Option<AttrValue>,
+    /// What is said while nobody who looks decides anything.
+    pub waits: Option<Html>,
     /// Whether the screen is wider than that of a phone held upright.
     pub wide: bool,
     /// Whether it is high enough as well.
@@ -160,10 +172,11 @@ impl<G: Boarded> Game<G> {
             view: Rc::new(sitting.view()),
             names: setting.names,
             stage: sitting.stage(),
-            near: sitting.viewer().or(sitting.next_holder()).unwrap_or_default(),
+            near: sitting.near(),
             curtain: setting.curtain,
             draft: self.draft.clone(),
             refused: setting.refused,
+            waits: setting.waits,
             wide: setting.wide,
             roomy: setting.roomy,
             ondraft: setting.ondraft.reform(|draft: G::Draft| Rc::new(draft) as Rc<dyn Any>),
@@ -220,6 +233,10 @@ impl<G: Boarded> Played for Game<G> {
 
     fn draft(&mut self, draft: &dyn Any) {
         if let Some(draft) = draft.downcast_ref::<G::Draft>() {
+            if let Stage::Rest(_) = self.sitting.stage() {
+                // who plays alone takes the trick away by choosing the next card
+                self.go_on();
+            }
             self.draft = draft.clone();
         }
     }
@@ -229,9 +246,12 @@ impl<G: Boarded> Played for Game<G> {
             let action = action.clone();
             match self.sitting.stage() {
                 Stage::Asked(_) => self.sitting.let_go(action),
-                Stage::Curtain(_) | Stage::Open(_) | Stage::Rest(_) | Stage::Deal | Stage::Over => {
-                    self.sitting.act(action)
-                }
+                Stage::Curtain(_)
+                | Stage::Open(_)
+                | Stage::Thinking(_)
+                | Stage::Rest(_)
+                | Stage::Deal
+                | Stage::Over => self.sitting.act(action),
             }
             .map_err(|refusal| G::refuse(&refusal))?;
             self.draft = G::Draft::default();
@@ -262,8 +282,35 @@ impl<G: Boarded> Played for Game<G> {
         }
     }
 
-    fn check_undo(&self) -> Option<Result<Seat, UndoRefusal>> {
-        self.sitting.table().check_last()
+    fn computer(&self) -> Option<Seat> {
+        self.sitting.computer().map(|(seat, _)| seat)
+    }
+
+    fn act_for_computer(&mut self, entry: &Value) -> bool {
+        let record = self.sitting.table().record();
+        let action = match entry {
+            Value::Null => None,
+            entry => match read_move::<G>(&record.variant, record.players.len() as u8, entry) {
+                Ok(Move::Act(_, action)) => Some(action),
+                Ok(Move::Deal(_) | Move::Never(..)) | Err(_) => return false,
+            },
+        };
+        self.sitting.act_for_computer(action).is_ok()
+    }
+
+    fn set_computer(&mut self, seat: Seat, who: Option<Skill>) {
+        self.draft = G::Draft::default();
+        self.sitting.set_computer(seat, who);
+    }
+
+    fn actor(&self) -> Option<Seat> {
+        self.sitting.actor()
+    }
+
+    fn check_undo(&self) -> Option<(Seat, usize, Result<(), UndoRefusal>)> {
+        let table = self.sitting.table();
+        let (seat, index) = table.last_decision()?;
+        Some((seat, index, table.check_undo(seat, index)))
     }
 
     fn decider(&self, index: usize) -> Option<Seat> {
@@ -324,6 +371,8 @@ impl<G: Boarded> Played for Game<G> {
             | Sheet::TakeBack(_)
             | Sheet::Stop
             | Sheet::Note
+            | Sheet::Seats
+            | Sheet::Hint
             | Sheet::Call => return None,
             Sheet::Scores => ("Score sheet".into(), "wide", G::score_sheet(&view, names)),
             Sheet::LastTrick => ("Last trick".into(), "", G::last_trick(&view, names)?),

@@ -313,6 +313,7 @@ impl ReviewScreen {
                 names: names.clone(),
                 curtain: None,
                 refused: None,
+                waits: None,
                 wide: self.wide.holds(),
                 roomy: self.roomy.holds(),
                 ondraft: Callback::noop(),

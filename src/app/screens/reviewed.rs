@@ -156,6 +156,7 @@ impl<G: Boarded> Reviewed for Past<G> {
             curtain: setting.curtain,
             draft: G::Draft::default(),
             refused: None,
+            waits: None,
             wide: setting.wide,
             roomy: setting.roomy,
             ondraft: Callback::noop(),

@@ -25,8 +25,8 @@ type Decision = (Seat, usize);
 
 /// Who may take the last move back, and its number.
 pub fn may_undo(played: &dyn Played) -> Option<Decision> {
-    let seat = played.check_undo()?.ok()?;
-    Some((seat, played.moves().checked_sub(1)?))
+    let (seat, index, checked) = played.check_undo()?;
+    checked.ok().map(|()| (seat, index))
 }
 
 /// That seat goes back to its decision in the move with that number. Gives what is said of it.
@@ -77,7 +77,7 @@ pub fn taking_back(
             let text = format!("Undo {} last move", names.whose(decision.0));
             entries.push(button("button wide", text, deed(Some(decision))));
         }
-        (None, Some(Err(refusal))) if refusal != UndoRefusal::Stopped => {
+        (None, Some((_, _, Err(refusal)))) if refusal != UndoRefusal::Stopped => {
             entries.push(classed("p", "small soft").text(why_not(refusal, names)));
         }
         (None, _) => {}
@@ -131,7 +131,8 @@ fn decided(played: &dyn Played, seat: Seat) -> impl Iterator<Item = usize> {
 }
 
 fn deciders(played: &dyn Played, names: &Names, turn: &Callback<Sheet>) -> Html {
-    let seats = Seat::all(names.len()).filter(|&seat| decided(played, seat).next().is_some());
+    let people = played.remarks().computers.people(names.len());
+    let seats = people.filter(|&seat| decided(played, seat).next().is_some());
     let entry = |seat| {
         button("button wide", names.of(seat), turn.reform(move |_: MouseEvent| Sheet::TakeBack(Some(seat))))
     };

@@ -2,6 +2,7 @@
 //! sheets that lie over the table.
 
 use super::behind::Behind;
+use super::computers::{self, Computers};
 use super::home::{UNLAID, apology};
 use super::keeper::{Keeper, Kept, Next};
 use super::played::{Played, Setting, laid_out};
@@ -58,6 +59,7 @@ pub struct Laid {
     dialog: NodeRef,
     note: NodeRef,
     keeper: Keeper,
+    computers: Computers,
     /// What was drawn last.
     drawn: Option<Drawn>,
     /// What happens by itself next.
@@ -108,6 +110,8 @@ pub enum Deed {
     SaveFile,
     /// The screen has become another.
     Resize,
+    /// Something about computer players.
+    Computer(computers::Deed),
 }
 
 impl Component for Laid {
@@ -132,6 +136,7 @@ impl Component for Laid {
             dialog: NodeRef::default(),
             note: NodeRef::default(),
             keeper,
+            computers: Computers::default(),
             drawn: None,
             next: None,
             wide: Media::new("(min-width: 700px)", &resize),
@@ -152,7 +157,11 @@ impl Component for Laid {
                 return true;
             }
             Deed::Cover if played.viewer().is_none() => return false,
-            Deed::Cover => played.cover(),
+            Deed::Cover => {
+                played.cover();
+                // it is as private as a hand
+                self.sheet = self.sheet.filter(|&sheet| sheet != Sheet::Hint || played.viewer().is_some());
+            }
             // what the last move has left on the screen is answered by nothing before the move is kept
             Deed::Lift
             | Deed::GoOn
@@ -237,6 +246,28 @@ impl Component for Laid {
                 return false;
             }
             Deed::Resize => return !busy,
+            Deed::Computer(deed) => match deed {
+                computers::Deed::Thought(thought) => {
+                    if !self.computers.act(&mut **played, thought, busy) {
+                        return !busy;
+                    }
+                }
+                computers::Deed::Hinted(thought) => {
+                    self.computers.hinted(thought);
+                    return !busy;
+                }
+                computers::Deed::Skip => {
+                    self.computers.skips = true;
+                    self.computers.again();
+                    return !busy;
+                }
+                computers::Deed::Again => {
+                    self.computers.again();
+                    return !busy;
+                }
+                computers::Deed::Seat(..) if busy => return false,
+                computers::Deed::Seat(seat, who) => played.set_computer(seat, who),
+            },
         }
         (self.refused, self.said) = (None, said);
         !self.keeper.keep(&**played, &tell)
@@ -257,8 +288,13 @@ impl Component for Laid {
             sheet: self.sheet.map(|sheet| (sheet, self.opening)),
         };
         let before = self.drawn.replace(now);
+        let tell = ctx.link().callback(Deed::Computer);
+        self.computers.follow(&**played, &ctx.props().saved.id, &tell);
+        if self.sheet == Some(Sheet::Hint) {
+            self.computers.give_hint(&**played, &ctx.props().saved.id, &tell);
+        }
         if before.is_none_or(|before| (before.moves, before.stage) != (now.moves, now.stage)) {
-            self.next = by_itself(ctx.link(), &**played);
+            self.next = by_itself(ctx.link(), &**played, self.computers.skips);
             if before.is_some_and(|before| before.moves < now.moves) {
                 sound(now.stage);
             }
@@ -318,16 +354,26 @@ impl Laid {
         let sheet = self.sheet.map(|sheet| self.sheet(link, sheet, played, &names, id));
         let after = match played.stage() {
             Stage::Over => room::after(id, played, link.callback(|_| Deed::Again), open(Sheet::Note)),
-            Stage::Curtain(_) | Stage::Open(_) | Stage::Asked(_) | Stage::Rest(_) | Stage::Deal => {
-                Html::default()
-            }
+            Stage::Curtain(_)
+            | Stage::Open(_)
+            | Stage::Thinking(_)
+            | Stage::Asked(_)
+            | Stage::Rest(_)
+            | Stage::Deal => Html::default(),
         };
+        let waits = self.computers.waits(
+            played,
+            &names,
+            link.callback(|_| Deed::GoOn),
+            &link.callback(Deed::Computer),
+        );
+        let curtain = curtain.or_else(|| waits.clone().filter(|_| played.viewer().is_none()));
         let refused = self.refused.clone().filter(|_| self.sheet != Some(Sheet::Call));
         let alert = refused.clone().unwrap_or_default();
         let board = if played.remarks().stopped {
             room::stopped(played, &names, after)
         } else {
-            played.board(Setting { after, ..self.setting(link, names, curtain, refused) })
+            played.board(Setting { after, waits, ..self.setting(link, names, curtain, refused) })
         };
         classed("main", "table")
             .class_if(true, &format!("game-{}", played.id()))
@@ -351,6 +397,7 @@ impl Laid {
             names,
             curtain,
             refused,
+            waits: None,
             wide: self.wide.holds(),
             roomy: self.roomy.holds(),
             ondraft: link.callback(Deed::Draft),
@@ -375,6 +422,8 @@ impl Laid {
             | Sheet::Meanings
             | Sheet::TakeBack(_)
             | Sheet::Stop
+            | Sheet::Seats
+            | Sheet::Hint
             | Sheet::Note => played.sheet(sheet, names),
         };
         let (title, class, body) = found.unwrap_or_else(|| match sheet {
@@ -392,6 +441,11 @@ impl Laid {
                 let body = room::note(&self.note, &played.remarks().note, oninput, &self.dialog);
                 ("A note for the inventor".into(), "", body)
             }
+            Sheet::Seats => {
+                let tell = link.callback(Deed::Computer);
+                ("Who plays?".into(), "narrow", computers::seats(played, names, &tell))
+            }
+            Sheet::Hint => ("Hint".into(), "narrow", self.computers.hint(played)),
             Sheet::LastTrick | Sheet::Scores | Sheet::Seat(_) | Sheet::Meanings | Sheet::Call => {
                 let none = el("p").text("No trick has been finished in this hand.");
                 ("Last trick".into(), "", none.into())
@@ -421,13 +475,21 @@ const RESTING: Stage = Stage::Rest(Rest::Trick);
 const PACE: u32 = 1_000;
 
 /// What happens by itself at this stage, as people prefer it.
-fn by_itself(link: &Scope<Laid>, played: &dyn Played) -> Option<Timeout> {
+fn by_itself(link: &Scope<Laid>, played: &dyn Played, skips: bool) -> Option<Timeout> {
     let preferences = Preferences::now();
     let after = |time: u32, deed: fn() -> Deed| {
         let link = link.clone();
         Some(Timeout::new(time, move || link.send_message(deed())))
     };
+    let nobody = played.remarks().computers.people(played.names().len()).next().is_none();
     match preferences.rest() {
+        _ if skips
+            && (played.stage() == RESTING
+                || nobody && matches!(played.stage(), Stage::Rest(Rest::Reveal))) =>
+        {
+            after(0, || Deed::GoOn)
+        }
+        None if nobody && played.stage() == RESTING => after(preferences.pace(), || Deed::GoOn),
         Some(seconds) if played.stage() == RESTING => after(seconds * 1_000, || Deed::GoOn),
         // whoever has just taken the last card back wants to look at it
         _ if played.may_redo() => None,
@@ -441,9 +503,12 @@ fn sound(stage: Stage) {
     match stage {
         Stage::Rest(Rest::Hand) | Stage::Over => sound::result(),
         Stage::Rest(Rest::Trick) => sound::trick(),
-        Stage::Rest(Rest::Reveal) | Stage::Curtain(_) | Stage::Open(_) | Stage::Asked(_) | Stage::Deal => {
-            sound::card();
-        }
+        Stage::Rest(Rest::Reveal)
+        | Stage::Curtain(_)
+        | Stage::Open(_)
+        | Stage::Thinking(_)
+        | Stage::Asked(_)
+        | Stage::Deal => sound::card(),
     }
 }
 
@@ -463,12 +528,17 @@ fn menu(link: &Scope<Laid>, played: &dyn Played, names: &Names, id: &str) -> Htm
         Some((seat, index)) => link.callback(move |_| Deed::Undo(seat, index)),
         None => link.callback(|_| Deed::Redo),
     });
-    let stop = (played.stage() != Stage::Over).then(|| entry("End the game here", Sheet::Stop));
+    let is_on = played.stage() != Stage::Over;
+    let stop = is_on.then(|| entry("End the game here", Sheet::Stop));
+    let hint = (played.actor().is_some()).then(|| entry("Hint", Sheet::Hint));
+    let seats = is_on.then(|| entry("Hand over a seat", Sheet::Seats));
     div("menu")
+        .put_if(hint)
         .put(entry("Last trick", Sheet::LastTrick))
         .put(entry("Score sheet", Sheet::Scores))
         .put(entry("Rules", Sheet::Rules))
         .put(entry("Preferences", Sheet::Preferences))
+        .put_if(seats)
         .each(back)
         .put(way("Review the game", Route::Review(id.to_owned(), None)))
         .put(way("Share", Route::Share(id.to_owned())))

@@ -1,9 +1,11 @@
 //! What is typed into the setup form, and how it changes.
 
 use super::names::{name_fault, tidy};
-use super::{Complaint, FirstDealer, HouseRules, Kind, Setup};
+use super::{COMPUTERS, Complaint, FirstDealer, HouseRules, Kind, Setup};
+use crate::bots::Skill;
 use crate::record::pack::SharedDeal;
-use crate::record::{Takeback, Value};
+use crate::record::{Computers, Takeback, Value};
+use crate::seat::Seat;
 use crate::seed::{Seed, SeedError};
 
 /// The id of the card that stands for one's own rules.
@@ -12,6 +14,9 @@ pub const OWN: &str = "setup-own";
 pub const HOUSE_RULES: &str = "setup-house-rules";
 /// The id of the field for a deal code.
 pub const CODE: &str = "setup-code";
+
+/// What computer players are called where nobody has thought of a name.
+const COMPUTER_NAMES: [&str; 4] = ["Ada", "Blaise", "Grace", "Konrad"];
 
 /// The id of the field for the name at that seat.
 pub fn name_id(seat: usize) -> String {
@@ -24,6 +29,8 @@ pub struct Draft {
     pub kind: Kind,
     /// The names as they are typed, as many as can play, seat 0's first.
     pub names: Vec<String>,
+    /// Who sits there: a computer player, or a person.
+    pub computers: Vec<Option<Skill>>,
     /// Who deals first.
     pub dealer: FirstDealer,
     /// Whose rules: those of the preset in that place, or one's own.
@@ -65,6 +72,10 @@ impl Draft {
         if let Some(Value::Text(word)) = setup.get("takeback") {
             draft.takeback = Takeback::of_id(word)?;
         }
+        if let Some(computers) = setup.get(COMPUTERS) {
+            let computers = Computers::of_value(computers, draft.people());
+            draft.computers = Seat::all(draft.people()).map(|seat| computers.at(seat)).collect();
+        }
         (sits && all_sit && draft.check().is_ok()).then_some(draft)
     }
 
@@ -73,7 +84,11 @@ impl Draft {
         let seats = (self.kind.seats)(&deal.variant).map_or(self.names.len(), usize::from);
         let names = if seats == self.names.len() { self.names.clone() } else { vec![String::new(); seats] };
         let dealer = deal.dealer.map_or(FirstDealer::Random, |seat| FirstDealer::Seat(seat.into()));
+        let same = seats == self.names.len();
         let mut draft = Draft::with(self.kind, names, dealer, &deal.variant);
+        if same {
+            draft.computers.clone_from(&self.computers);
+        }
         (draft.takeback, draft.code) = (self.takeback, deal.seed.to_string());
         draft
     }
@@ -84,6 +99,7 @@ impl Draft {
         let variant = rules.check(&mut Vec::new());
         Draft {
             kind,
+            computers: vec![None; names.len()],
             names,
             dealer,
             preset: kind.offer.presets.iter().position(|preset| (preset.variant)(people) == variant),
@@ -159,11 +175,34 @@ impl Draft {
             "up" => return self.swap_seats(what, seat()?, self.beside(seat()?, -1)?),
             "down" => return self.swap_seats(what, seat()?, self.beside(seat()?, 1)?),
             "dealer" => self.dealer = typed.parse().map_or(FirstDealer::Random, FirstDealer::Seat),
+            "who" => self.seat_player(seat()?, Skill::of_id(&typed)),
+            "alone" => return self.play_alone(),
             "back" => self.takeback = Takeback::of_id(which)?,
             "reset" => self.rules = self.usual_rules(),
             _ => {}
         }
         None
+    }
+
+    /// That computer player sits there, or a person. A computer player who is to be seated has a name.
+    fn seat_player(&mut self, seat: usize, who: Option<Skill>) {
+        let free = |name: &&&str| !self.names.iter().any(|other| tidy(other) == **name);
+        let name = COMPUTER_NAMES.iter().find(free);
+        let (Some(there), Some(typed)) = (self.computers.get_mut(seat), self.names.get_mut(seat)) else {
+            return;
+        };
+        *there = who;
+        if let Some(name) = name.filter(|_| who.is_some() && tidy(typed).is_empty()) {
+            *typed = (*name).to_owned();
+        }
+    }
+
+    /// A person at the first seat, computer players at all others.
+    fn play_alone(&mut self) -> Option<String> {
+        for seat in 0..self.names.len() {
+            self.seat_player(seat, (seat > 0).then_some(Skill::Medium));
+        }
+        Some(name_id(0))
     }
 
     fn add_seat(&mut self) -> Option<String> {
@@ -172,6 +211,7 @@ impl Draft {
             return None;
         }
         self.names.push(String::new());
+        self.computers.push(None);
         self.fit_people();
         Some(name_id(count))
     }
@@ -182,6 +222,7 @@ impl Draft {
             return None;
         }
         self.names.remove(seat);
+        self.computers.remove(seat);
         self.dealer = match self.dealer {
             FirstDealer::Seat(dealer) if dealer == seat => FirstDealer::Random,
             FirstDealer::Seat(dealer) if dealer > seat => FirstDealer::Seat(dealer - 1),
@@ -197,6 +238,7 @@ impl Draft {
             return None;
         }
         self.names.swap(from, to);
+        self.computers.swap(from, to);
         self.dealer = match self.dealer {
             FirstDealer::Seat(dealer) if dealer == from => FirstDealer::Seat(to),
             FirstDealer::Seat(dealer) if dealer == to => FirstDealer::Seat(from),
@@ -270,7 +312,9 @@ impl Draft {
         }
         if complaints.is_empty() {
             let names = self.names.iter().map(|name| tidy(name)).collect();
-            Ok(Setup { names, dealer: self.dealer, variant, takeback: self.takeback, code })
+            let seats = Seat::all(self.people()).zip(&self.computers);
+            let computers = seats.fold(Computers::default(), |all, (seat, who)| all.with(seat, *who));
+            Ok(Setup { names, dealer: self.dealer, variant, takeback: self.takeback, computers, code })
         } else {
             Err(complaints)
         }

@@ -5,7 +5,7 @@
 
 use super::controls::{Said, Typed, fold, hint, label};
 use super::draft::{CODE, Draft, HOUSE_RULES, OWN};
-use super::{Complaint, Kind, people};
+use super::{Complaint, Kind};
 use crate::app::dom::{El, classed, div, el};
 use crate::app::{page, start};
 use crate::record::Value;
@@ -176,7 +176,7 @@ impl Component for SetupForm {
     }
 
     fn rendered(&mut self, _: &Context<SetupForm>, _: bool) {
-        people::show_dealer(self.draft.dealer);
+        self.draft.show_chosen();
         if let Some(id) = self.focus.take() {
             focus_on(&id);
         }

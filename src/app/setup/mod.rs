@@ -17,7 +17,7 @@ pub use form::SetupForm;
 
 use crate::app::dom::El;
 use crate::games::GameInfo;
-use crate::record::{Malformed, Recorded, Takeback, Value};
+use crate::record::{Computers, Malformed, Recorded, Takeback, Value};
 use crate::seed::Seed;
 
 /// What the setup of a game offers.
@@ -162,9 +162,14 @@ pub struct Setup {
     pub variant: Value,
     /// What may be taken back.
     pub takeback: Takeback,
+    /// Which seats are computer players.
+    pub computers: Computers,
     /// The deal code, if one was typed. It is not remembered: the next game has other cards.
     pub code: Option<Seed>,
 }
+
+/// The key of the computer players in a remembered setup.
+const COMPUTERS: &str = "computers";
 
 impl Setup {
     /// What is remembered of it.
@@ -178,6 +183,7 @@ impl Setup {
             ("dealer", dealer),
             ("variant", self.variant.clone()),
             ("takeback", Value::text(self.takeback.id())),
+            (COMPUTERS, self.computers.to_value(self.names.len() as u8)),
         ])
     }
 }

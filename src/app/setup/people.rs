@@ -6,6 +6,7 @@ use super::draft::{Draft, name_id};
 use super::form::element;
 use super::names::tidy;
 use crate::app::dom::{El, classed, div, el};
+use crate::bots::Skill;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlSelectElement;
 
@@ -26,6 +27,7 @@ impl Draft {
                 .put(icon(PLUS))
                 .text("Add a person")
         });
+        let alone = classed("button", "button quiet").set("type", "button").set("id", "setup-alone");
         let sheet = classed("section", "card-panel setup-people")
             .set("aria-labelledby", "setup-people")
             .put(el("h2").set("id", "setup-people").text("Who plays?"))
@@ -49,7 +51,7 @@ impl Draft {
             }
         };
         sheet
-            .put_if(add)
+            .put(div("button-row").put_if(add).put(alone.text("Play alone")))
             .put(note(&self.people_note))
             .put_if(self.kind.has_dealer.then(|| self.first_dealer()))
     }
@@ -85,7 +87,12 @@ impl Draft {
         let remove = (self.kind.least() < self.kind.most())
             .then(|| tool("remove", "remove", self.names.len() > self.kind.least(), CROSS));
         classed("li", "setup-seat field")
-            .put(div("setup-seat-head").put(label(&id, seat_name(seat))).put(said.error(&id)))
+            .put(
+                div("setup-seat-head")
+                    .put(label(&id, seat_name(seat)))
+                    .put(self.who(seat, &who))
+                    .put(said.error(&id)),
+            )
             .put(
                 div("setup-seat-line").put(said.input(&id, typed, Typed::Name, "", false)).put(
                     div("setup-seat-tools")
@@ -94,6 +101,28 @@ impl Draft {
                         .put_if(remove),
                 ),
             )
+    }
+
+    /// Whether a person sits there, or how well the computer player plays.
+    fn who(&self, seat: usize, name: &str) -> El {
+        let option = |id: &'static str, text| el("option").set("value", id).text(text);
+        el("select")
+            .set("id", who_id(seat))
+            .set("aria-label", format!("{name}: who plays"))
+            .put(option("", "Person"))
+            .each(Skill::ALL.map(|skill| option(skill.id(), skill.name())))
+    }
+
+    /// Shows what is chosen. What a list shows can only be set once it is drawn, and changes with its lines.
+    pub fn show_chosen(&self) {
+        let dealer = match self.dealer {
+            FirstDealer::Random => "random".to_owned(),
+            FirstDealer::Seat(seat) => seat.to_string(),
+        };
+        show("setup-dealer", &dealer);
+        for (seat, who) in self.computers.iter().enumerate() {
+            show(&who_id(seat), who.map_or("", Skill::id));
+        }
     }
 
     /// What somebody is called, with something after it; or the seat of somebody nameless.
@@ -105,15 +134,15 @@ impl Draft {
     }
 }
 
-/// Shows who deals first. What a list shows can only be set once it is drawn, and changes with its lines.
-pub fn show_dealer(dealer: FirstDealer) {
-    let value = match dealer {
-        FirstDealer::Random => "random".to_owned(),
-        FirstDealer::Seat(seat) => seat.to_string(),
-    };
-    if let Some(select) = element("setup-dealer").and_then(|list| list.dyn_into::<HtmlSelectElement>().ok()) {
-        select.set_value(&value);
+/// Shows that choice of a list.
+fn show(id: &str, value: &str) {
+    if let Some(select) = element(id).and_then(|list| list.dyn_into::<HtmlSelectElement>().ok()) {
+        select.set_value(value);
     }
+}
+
+fn who_id(seat: usize) -> String {
+    format!("setup-who-{seat}")
 }
 
 fn seat_name(seat: usize) -> String {

@@ -20,7 +20,7 @@ use js_sys::{Array, Map, Promise, Reflect};
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
 
-pub use database::{Raw, StoreError, js_of, object};
+pub use database::{Raw, StoreError, js_of, object, value_of};
 pub use lock::{Hold, Lock};
 
 /// A kept game.

@@ -25,9 +25,9 @@ pub fn arrange(seated: &Rc<Seated<ContractGrid>>) -> Html {
         let primer = (!begun).then(|| classed("aside", "card-panel primer-panel").put(primer()));
         return div("arrange covered").put(curtain.clone()).put_if(primer).into();
     }
-    match seated.view.viewer {
+    match seated.view.viewer.filter(|_| seated.waits.is_none()) {
         Some(seat) => html! { <Arranging seated={seated.clone()} {seat} /> },
-        None => Html::default(),
+        None => div("arrange covered").put(seated.waits.clone().unwrap_or_default()).into(),
     }
 }
 

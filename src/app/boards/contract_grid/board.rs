@@ -111,7 +111,7 @@ fn near(seated: &Seated<ContractGrid>, seat: Seat, plate: El) -> Html {
     let also = words::winning(view, &seated.names);
     near_edge(&seated.names.whose(seat))
         .class_if(true, phase_class(seated))
-        .put(prompt(&seated.refused, say, also, decision(seated)))
+        .put(prompt(&seated.refused, &seated.waits, say, also, decision(seated)))
         .put(div("near-paper").put(own_paper(seated, seat, plate)))
         .put(div("near-hand").put(hand(seated)))
         .into()

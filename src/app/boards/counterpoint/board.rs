@@ -55,7 +55,7 @@ fn middle(seated: &Seated<Counterpoint>) -> El {
     };
     let bidding = view.turn.phase() == Some(Phase::Bid) && !over;
     let centre = if bidding {
-        let tray = view.viewer.filter(|_| seated.curtain.is_none()).map(|_| tray(seated));
+        let tray = matches!(view.legal, Some(Legal::Bid(_))).then(|| tray(seated));
         div("bid-centre").put_if(tray).put(code(view)).into()
     } else {
         let (seats, names) = (view.variant.players, &seated.names);
@@ -97,7 +97,7 @@ fn near(seated: &Seated<Counterpoint>, seat: Seat, plate: El) -> Html {
     let also = words::advice(view, names, bid, raised);
     let stave = view.bid.map(|bid| own_stave(seated, seat, bid));
     near_edge(&names.whose(seat))
-        .put(prompt(&seated.refused, say, also, decision))
+        .put(prompt(&seated.refused, &seated.waits, say, also, decision))
         .put(div("near-paper voice-paper").put_if(stave.is_some().then_some(plate)).put_if(stave))
         .put(div("near-hand").put(hand(seated)))
         .into()

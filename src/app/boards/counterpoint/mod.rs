@@ -78,6 +78,7 @@ impl Boarded for Counterpoint {
             Stage::Deal => primer::before_the_deal(seated),
             Stage::Curtain(_)
             | Stage::Open(_)
+            | Stage::Thinking(_)
             | Stage::Asked(_)
             | Stage::Rest(Rest::Trick | Rest::Reveal) => board::board(seated),
         }

@@ -163,7 +163,7 @@ fn near(seated: &Seated<DrawBridge>, seat: Seat) -> Html {
     let say = words::prompt(view, &seated.names, &seated.draft);
     let also = words::also(view, &seated.names, &seated.draft);
     near_edge(&seated.names.whose(seat))
-        .put(prompt(&seated.refused, say, also, decision(seated)))
+        .put(prompt(&seated.refused, &seated.waits, say, also, decision(seated)))
         .put(div("near-hand").put(hand(seated)))
         .into()
 }

@@ -78,9 +78,11 @@ impl Boarded for DrawBridge {
             Stage::Rest(Rest::Hand) => result::hand_over(seated),
             Stage::Rest(Rest::Reveal) => look::last_look(seated),
             Stage::Deal => primer::before_the_deal(seated),
-            Stage::Curtain(_) | Stage::Open(_) | Stage::Asked(_) | Stage::Rest(Rest::Trick) => {
-                board::board(seated)
-            }
+            Stage::Curtain(_)
+            | Stage::Open(_)
+            | Stage::Thinking(_)
+            | Stage::Asked(_)
+            | Stage::Rest(Rest::Trick) => board::board(seated),
         }
     }
 

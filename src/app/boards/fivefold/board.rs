@@ -84,7 +84,7 @@ fn near(seated: &Seated<Fivefold>, seat: Seat) -> Html {
     let play = play_button(raised, &seated.onact.reform(Action::Play));
     let (say, also) = words::prompt(view, &seated.names, raised);
     near_edge(&seated.names.whose(seat))
-        .put(prompt(&seated.refused, say, also, play))
+        .put(prompt(&seated.refused, &seated.waits, say, also, play))
         .put(div("near-hand").put(hand(seated)))
         .into()
 }

@@ -102,7 +102,7 @@ fn empty(seated: &Seated<Pirogue>) -> El {
 fn near(seated: &Seated<Pirogue>, seat: Seat) -> Html {
     let (say, also) = words::prompt(&seated.view, &seated.names);
     near_edge(&seated.names.whose(seat))
-        .put(prompt(&seated.refused, say, also, decision(seated)))
+        .put(prompt(&seated.refused, &seated.waits, say, also, decision(seated)))
         .put(div("near-hand").put(hand(seated)))
         .into()
 }

@@ -103,8 +103,13 @@ pub fn asked(seated: &Seated<Pirogue>, seat: Seat) -> Html {
     classed("section", "hand-over pirogue-asked")
         .set("aria-label", round_name(view, view.rounds.len()))
         .put(head)
-        .put_if(refused(seated))
-        .put(tricks(seated, Some(seat)))
-        .put(div("button-row go-on").put_if(marks::call(seated)).put(go_on))
+        .each(match &seated.waits {
+            Some(waits) => vec![waits.clone()],
+            None => vec![
+                refused(seated).map_or_else(Html::default, Html::from),
+                tricks(seated, Some(seat)).into(),
+                div("button-row go-on").put_if(marks::call(seated)).put(go_on).into(),
+            ],
+        })
         .into()
 }

@@ -64,9 +64,10 @@ impl Boarded for Pirogue {
             Stage::Rest(Rest::Hand) => result::round_over(seated),
             Stage::Asked(seat) => calling::asked(seated, seat),
             Stage::Deal => primer::before_the_deal(seated),
-            Stage::Curtain(_) | Stage::Open(_) | Stage::Rest(Rest::Trick | Rest::Reveal) => {
-                board::board(seated)
-            }
+            Stage::Curtain(_)
+            | Stage::Open(_)
+            | Stage::Thinking(_)
+            | Stage::Rest(Rest::Trick | Rest::Reveal) => board::board(seated),
         }
     }
 
