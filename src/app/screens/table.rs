@@ -367,7 +367,10 @@ impl Laid {
             link.callback(|_| Deed::GoOn),
             &link.callback(Deed::Computer),
         );
-        let curtain = curtain.or_else(|| waits.clone().filter(|_| played.viewer().is_none()));
+        let curtain = curtain.or_else(|| {
+            let waits = waits.clone().filter(|_| played.viewer().is_none())?;
+            Some(div("curtain").put(waits).into())
+        });
         let refused = self.refused.clone().filter(|_| self.sheet != Some(Sheet::Call));
         let alert = refused.clone().unwrap_or_default();
         let board = if played.remarks().stopped {

@@ -1,0 +1,241 @@
+// Computer players through the page: one person plays a whole game of each kind with them, seats change hands, nobody
+// searches on the main thread, and what happens where they do not arrive.
+
+import { type Page, expect } from "@playwright/test";
+import { axe, test } from "./fixtures";
+import { Table } from "./table";
+
+const FOUR = ["Ann", "Ada", "Blaise", "Grace"];
+
+/** A table at which some seats are computer players. */
+class Company extends Table {
+  readonly thinking = this.page.getByText(/ is thinking…$/);
+  readonly skip = this.button("Skip ahead");
+  readonly goOn = this.button("Go on");
+  readonly hint = this.button("Hint");
+
+  /** Lays a new game of that kind, with those at the seats: `""` for a person. */
+  async sit(game: string, variant: object, who: string[], moves: unknown[] = []) {
+    const dealer = game === "fivefold" ? {} : { dealer: 0 };
+    const players = FOUR.slice(0, who.length);
+    const record = { format: "new-tricks/1", game, variant, players, ...dealer, x_computers: who, moves };
+    await this.layOut(record);
+  }
+
+  /** Does whatever the person can do now, and says what that was; nothing while others are at it. */
+  async decide(): Promise<string> {
+    const { page } = this;
+    const ways: [string, () => Promise<unknown>][] = [
+      ["skip", () => this.skip.click()],
+      ["go on", () => this.goOn.click()],
+      ["result", () => page.locator(".go-on .primary, .primer-panel .primary").first().click()],
+      ["deal", () => this.button(/^(Deal|Shuffle and deal)/).click()],
+      ["grid", () => this.gridDone.click()],
+      ["strike", () => this.strikes.first().click()],
+      ["cells", async () => {
+        const needed = Number(/of (\d+)/.exec(await this.confirm.innerText())?.[1]);
+        for (let cell = 0; cell < needed; cell++) await this.bidGrid.getByRole("button").nth(cell).click();
+        await this.confirm.click();
+      }],
+      ["pass", () => this.button("Pass").click()],
+      ["discard", async () => {
+        const discard = this.button(/^Discard/);
+        for (let card = 0; await discard.isDisabled(); card++) await this.tap(this.cards.nth(card));
+        await discard.click();
+      }],
+      ["tag", async () => {
+        await page.getByRole("radio", { name: "no suit" }).click();
+        await this.button("Tag no suit").click();
+      }],
+      ["bid", async () => {
+        const bid = this.button(/^Bid \d+$/);
+        for (let card = 0; await bid.isDisabled(); card++) await this.tap(this.cards.nth(card));
+        await bid.click();
+      }],
+      ["play", () => this.playAny()],
+    ];
+    const shown: Record<string, () => Promise<boolean>> = {
+      skip: () => this.skip.isVisible(),
+      "go on": () => this.goOn.isVisible(),
+      result: () => page.locator(".go-on .primary").first().isVisible(),
+      deal: () => this.button(/^(Deal|Shuffle and deal)/).isVisible(),
+      grid: () => this.gridDone.isVisible(),
+      strike: () => this.strikes.first().isVisible(),
+      cells: () => this.confirm.isVisible(),
+      pass: () => this.button("Pass").isVisible(),
+      discard: () => this.button(/^Discard/).isVisible(),
+      tag: () => page.getByRole("radio", { name: "no suit" }).isVisible(),
+      bid: () => this.button(/^Bid \d+$/).isVisible(),
+      play: () => this.playable.first().isVisible(),
+    };
+    for (const [what, way] of ways) {
+      if (!(await shown[what]())) continue;
+      await way();
+      await this.kept();
+      return what;
+    }
+    return "";
+  }
+
+  /** The person plays on, whatever comes, until `done`; what was done on the way, and how often. */
+  async playUntil(done: () => Promise<boolean>): Promise<Map<string, number>> {
+    const did = new Map<string, number>();
+    while (!(await done())) {
+      const what = await this.decide();
+      did.set(what, (did.get(what) ?? 0) + 1);
+      expect(await this.curtain.count(), "one person alone needs no curtain").toBe(0);
+      if (!what) await this.moved();
+    }
+    return did;
+  }
+
+  /** Waits until there is something to do. */
+  private async moved() {
+    const something = [this.goOn, this.again, this.cards.first(), this.confirm, this.gridDone, this.strikes.first()];
+    await something.reduce((all, one) => all.or(one), this.page.locator(".go-on, .waits").first()).first().waitFor();
+  }
+
+  async toEnd() {
+    return this.playUntil(() => this.again.isVisible());
+  }
+}
+
+test.describe("one person plays a whole game with computer players", () => {
+  test.beforeEach(({}, info) => {
+    test.skip(info.project.name !== "phone", "whole games are played once");
+    test.setTimeout(240_000);
+  });
+
+  test("of Fivefold, from one tap in its setup", async ({ page }) => {
+    const table = new Company(page);
+    await table.goHome();
+    await page.getByRole("link", { name: "Play Fivefold" }).click();
+    await table.seat(1).fill("Ann");
+    await table.button("Play alone").click();
+    await expect(table.seat(2)).not.toHaveValue("");
+    await expect(page.getByRole("combobox", { name: /seat 2: who plays$/ })).toHaveValue("medium");
+    await axe(page);
+    await table.button(/^Start/).click();
+    const did = await table.toEnd();
+    expect(did.get("play")).toBeGreaterThan(10);
+    await expect(page.getByRole("heading", { name: / wins$/ })).toBeVisible();
+    // the same people again, computer players among them
+    await table.again.click();
+    await expect(table.button("Deal the cards")).toBeVisible();
+    await table.button("Menu").click();
+    await table.button("Hand over a seat").click();
+    const computer = page.getByRole("radiogroup").nth(1);
+    await expect(computer.getByRole("radio", { name: "Medium" })).toBeChecked();
+  });
+
+  const games: [string, object, string[]][] = [
+    ["contract-grid", { players: 3, cap: 60 }, ["", "hard", "easy"]],
+    ["drawbridge", { end: { hands: 2 } }, ["", "hard", "medium", "easy"]],
+    ["counterpoint", { players: 3, end: { deals: 3 } }, ["", "hard", "medium"]],
+    ["pirogue", { victories: 1, claims: "called" }, ["", "medium", "hard", "easy"]],
+  ];
+  for (const [game, variant, who] of games) {
+    test(`of ${game}`, async ({ page }) => {
+      const table = new Company(page);
+      await table.sit(game, variant, who);
+      const did = await table.toEnd();
+      expect(did.get("play")).toBeGreaterThan(10);
+    });
+  }
+});
+
+/** All workers' scripts, and whether the program that thinks is in the page itself. */
+async function whoThinks(page: Page) {
+  const inPage = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  return { workers: page.workers().map((worker) => worker.url()), inPage: inPage.filter((name) => /thinker.*wasm/.test(name)) };
+}
+
+test("nobody thinks on the main thread", async ({ page }) => {
+  const table = new Company(page);
+  const workers: string[] = [];
+  page.on("worker", (worker) => workers.push(worker.url()));
+  await table.sit("fivefold", {}, ["", "hard"]);
+  expect(workers, "nothing is fetched before it is needed").toEqual([]);
+  await table.playUntil(async () => (await table.cards.count()) === 11 && table.goOn.isVisible());
+  expect(workers.length).toBe(1);
+  expect(workers[0]).toMatch(/thinking-[0-9a-f]{16}\.js$/);
+  expect((await whoThinks(page)).inPage, "the page itself has not loaded what thinks").toEqual([]);
+  // whoever leaves the table leaves nobody thinking
+  await table.menu.click();
+  await page.getByRole("link", { name: "Leave the table" }).click();
+  await expect.poll(() => page.workers().length).toBe(0);
+});
+
+test("where there are no workers the page thinks in slices", async ({ page }, info) => {
+  test.skip(info.project.name !== "phone", "the same on every screen");
+  await page.addInitScript(() => Reflect.deleteProperty(window, "Worker"));
+  const table = new Company(page);
+  await table.sit("fivefold", {}, ["", "hard"]);
+  const did = await table.playUntil(async () => (await table.cards.count()) < 12 && table.goOn.isVisible());
+  expect(did.get("play")).toBeGreaterThan(0);
+  expect((await whoThinks(page)).inPage.length).toBe(1);
+});
+
+test("what does not arrive is asked for again", async ({ page, problems }, info) => {
+  test.skip(info.project.name !== "phone", "the same on every screen");
+  problems.expect(/think/);
+  const table = new Company(page);
+  await page.route(/thinking-/, (route) => route.abort());
+  await table.sit("fivefold", {}, ["hard", ""]);
+  await table.button("Deal the cards").click();
+  while (!(await table.button("Try again").isVisible())) {
+    if (await table.playable.first().isVisible()) await table.playAny();
+    await table.button("Try again").or(table.playable.first()).first().waitFor();
+  }
+  await page.unroute(/thinking-/);
+  await table.button("Try again").click();
+  await expect(table.goOn.or(table.play).or(table.playable.first()).first()).toBeVisible();
+});
+
+test("a seat is handed over and taken back in the middle of a game", async ({ page }) => {
+  const table = new Company(page);
+  await table.sit("drawbridge", { end: { hands: 1 } }, ["", "easy", "", "easy"]);
+  await table.button("Deal the cards").click();
+  await table.thinking.or(table.curtain).first().waitFor();
+  await expect(table.curtain).toBeVisible();
+  const who = await table.takeDevice();
+  const other = who === "Ann" ? "Blaise" : "Ann";
+  const hand = await table.openHand();
+  // the other person goes
+  await table.menu.click();
+  await table.button("Hand over a seat").click();
+  await axe(page);
+  await page.getByRole("radiogroup", { name: other }).getByRole("radio", { name: "Medium" }).click();
+  await table.button("Close").click();
+  expect(await table.openHand(), "the own hand stays").toEqual(hand);
+  await table.decide();
+  await table.playUntil(async () => (await table.button(/^Pass$|^Discard/).isVisible()) || table.playable.first().isVisible());
+  // and comes back, behind the curtain
+  await table.menu.click();
+  await table.button("Hand over a seat").click();
+  await page.getByRole("radiogroup", { name: other }).getByRole("radio", { name: "Person" }).click();
+  await page.getByRole("radiogroup", { name: who }).getByRole("radio", { name: "Hard" }).click();
+  await table.button("Close").click();
+  await expect(table.hand, "nobody has shown the other hand").toHaveCount(0);
+  await expect(page.getByRole("heading", { name: `Pass to ${other}` })).toBeVisible();
+});
+
+test("computer players among themselves are watched, or skipped to the end of the hand", async ({ page }, info) => {
+  test.skip(info.project.name !== "phone", "the same on every screen");
+  const table = new Company(page);
+  await table.sit("counterpoint", { players: 3, end: { deals: 3 } }, ["easy", "medium", "easy"]);
+  await table.button("Deal the cards").click();
+  await expect(table.thinking).toBeVisible();
+  await expect(table.hand).toHaveCount(0);
+  await table.skip.click();
+  await expect(table.handOver).toBeVisible();
+});
+
+test("what computer players have done is taken back along, where that is free", async ({ page }, info) => {
+  test.skip(info.project.name !== "phone", "the same on every screen");
+  const table = new Company(page);
+  await table.sit("fivefold", {}, ["", "medium"]);
+  await table.button("Deal the cards").click();
+  await table.playUntil(async () => (await table.cards.count()) === 12 && table.playable.first().isVisible());
+  await expect(table.button(/^Undo/), "once somebody else has played it is too late").toHaveCount(0);
+});

@@ -1,0 +1,199 @@
+//! What a computer player has to say, in words: a hint, and what it knew.
+//!
+//! As markup: it is written where it is thought of, away from the page, which only shows it.
+
+use super::advice::{Compared, Hint, Knew};
+use super::{Held, Thinks};
+use crate::cards::{Card, CardSet, Suit};
+use crate::record::{Recorded, Value};
+use crate::seat::Seat;
+use std::fmt::Write;
+
+/// So many choices are compared.
+const SHOWN: usize = 8;
+/// What difference in points is none.
+const EVEN: f32 = 0.25;
+
+/// A hint: what Hard would do, in one sentence why, and how the choices compare.
+pub fn hint<G: Recorded + Thinks>(hint: &Hint<G::Action>) -> String {
+    let mut markup = format!("<p><b>Hard would {}.</b> {}</p>", escaped(&said::<G>(hint.best)), reason::<G>(hint));
+    if hint.options.len() > 1 {
+        let aim = aim(G::ID).filter(|_| hint.options.iter().any(|option| option.outcome.met.is_some()));
+        markup += "<table class='score-sheet advice'><thead><tr><th scope='col'>To</th><th scope='col'>Points</th>";
+        markup.extend(aim.map(|aim| format!("<th scope='col'>{aim}</th>")));
+        markup += "</tr></thead><tbody>";
+        for option in hint.options.iter().take(SHOWN) {
+            let points = signed(option.outcome.points);
+            let _ = write!(markup, "<tr><td>{}</td><td>{points}</td>", escaped(&said::<G>(option.action)));
+            if aim.is_some() {
+                let met = option.outcome.met.map_or(String::new(), |met| format!("{}\u{202f}%", percent(met)));
+                let _ = write!(markup, "<td>{met}</td>");
+            }
+            markup += "</tr>";
+        }
+        markup += "</tbody></table><p class='small soft'>Points gained on the others by the end of the hand, as it comes \
+                   out on the average over what may be in their hands if all go on plainly.</p>";
+    }
+    markup
+}
+
+/// Why that is best, in a sentence to learn from.
+fn reason<G: Recorded + Thinks>(hint: &Hint<G::Action>) -> String {
+    let best = hint.options.iter().find(|option| option.action == hint.best);
+    let next = hint.options.iter().find(|option| option.action != hint.best);
+    let (Some(best), Some(next)) = (best, next) else {
+        return "There is nothing else to do.".to_owned();
+    };
+    if hint.is_exact {
+        return "All cards are known by now: this is counted to the end.".to_owned();
+    }
+    let other = escaped(&said::<G>(next.action));
+    let more = best.outcome.points - next.outcome.points;
+    let chance = aim(G::ID).and_then(|aim| compared_aim(aim, best, next));
+    match chance {
+        Some(chance) => format!("{chance} than if you {other}."),
+        None if more > EVEN => format!("That brings about {} more than to {other}.", points(more)),
+        None => format!("To {other} is about as good."),
+    }
+}
+
+/// How much likelier one choice meets the aim of the hand than another, where it does.
+fn compared_aim<A>(aim: &str, best: &Compared<A>, next: &Compared<A>) -> Option<String> {
+    let (met, other) = (best.outcome.met?, next.outcome.met?);
+    (percent(met) > percent(other) + 2)
+        .then(|| format!("{aim}: {} times in a hundred, {} more often", percent(met), percent(met) - percent(other)))
+}
+
+/// What there is to be met in a hand.
+fn aim(game: &str) -> Option<&'static str> {
+    match game {
+        "drawbridge" => Some("Contract"),
+        "counterpoint" => Some("Bid met"),
+        "contract-grid" => Some("Bids made"),
+        _ => None,
+    }
+}
+
+/// What a computer player knew when it decided something: of each other hand what it could tell.
+pub fn knew<G: Recorded + Thinks>(knew: &Knew<G::View>, seat: Seat, names: &[String]) -> String {
+    let name = |seat: Seat| escaped(names.get(seat.index()).map_or("", String::as_str));
+    let mut markup = format!(
+        "<p>{} knew the own hand, what lay open, and what follows from it:</p><dl class='facts'>",
+        name(seat)
+    );
+    for (other, held) in knew.hands.iter() {
+        let what = if other == seat { cards(held.must) } else { could_tell(held) };
+        let _ = write!(markup, "<dt>{}</dt><dd>{}</dd>", name(other), escaped(&what));
+    }
+    markup + "</dl><p class='small soft'>Nothing else went into the decision: no other hand, and no deal to come.</p>"
+}
+
+/// What can be told of somebody else's hand.
+fn could_tell(held: &Held) -> String {
+    let mut parts = Vec::new();
+    if !held.must.is_empty() {
+        parts.push(format!("has {}", cards(held.must)));
+    }
+    let missing: Vec<&str> = Suit::ALL
+        .into_iter()
+        .filter(|&suit| (held.may & CardSet::of_suit(suit)).is_empty())
+        .map(Suit::name)
+        .collect();
+    if !held.may.is_empty() && !missing.is_empty() {
+        parts.push(format!("has no {}", missing.join(", no ")));
+    }
+    let open = held.may.len() - (held.may & held.must).len();
+    match open {
+        0 if held.may.is_empty() => parts.push("has no card left".to_owned()),
+        0 => parts.push("and no others".to_owned()),
+        open => parts.push(format!("may have any of {open} cards")),
+    }
+    parts.join("; ")
+}
+
+/// Cards by suit, from the ace down.
+fn cards(cards: CardSet) -> String {
+    let of_suit = |suit: Suit| {
+        let mut held: Vec<Card> = (cards & CardSet::of_suit(suit)).iter().collect();
+        held.reverse();
+        let ranks: Vec<&str> = held.iter().filter_map(|card| card.rank()).map(|rank| rank.name()).collect();
+        (!ranks.is_empty()).then(|| format!("{}: {}", suit.name(), ranks.join(" ")))
+    };
+    let joker = cards.contains(Card::JOKER).then(|| "joker".to_owned());
+    joker.into_iter().chain(Suit::ALL.into_iter().rev().filter_map(of_suit)).collect::<Vec<_>>().join("; ")
+}
+
+/// An action, as in "Hard would play the ace of spades": told from its form in records, which all games share.
+fn said<G: Recorded>(action: G::Action) -> String {
+    let (key, value) = G::write_action(&action);
+    match (key, &value) {
+        ("play", card) => format!("play the {}", card_in(card)),
+        ("bid", Value::Object(_)) => {
+            let part = |key: &str| value.get(key).cloned().unwrap_or(Value::Null);
+            let level = match part("level") {
+                Value::Int(level) => level,
+                _ => 0,
+            };
+            let strain = match part("strain") {
+                Value::Text(text) => text.parse::<Suit>().map_or("no trump", Suit::name),
+                _ => "no trump",
+            };
+            let stack = if part("draw") == Value::Int(0) { "left" } else { "right" };
+            format!("bid {level} {strain} with the {}, and draw from the {stack} stack", card_in(&part("card")))
+        }
+        ("bid", Value::List(items)) if items.iter().all(|item| matches!(item, Value::Int(_))) => {
+            let cell = |item: &Value| match item {
+                Value::Int(cell) => (cell + 1).to_string(),
+                _ => String::new(),
+            };
+            format!("bid cell {}", items.iter().map(cell).collect::<Vec<_>>().join(", "))
+        }
+        ("bid" | "discard", Value::List(items)) => {
+            let verb = if key == "bid" { "lay" } else { "discard" };
+            format!("{verb} the {}", items.iter().map(card_in).collect::<Vec<_>>().join(", the "))
+        }
+        ("strike" | "tag", Value::Text(suit)) => {
+            format!("{key} {}", suit.parse::<Suit>().map_or("a suit", Suit::name))
+        }
+        ("tag", _) => "tag no suit".to_owned(),
+        ("claim", Value::Int(trick)) => format!("claim a hook in trick {}", trick + 1),
+        ("claim", _) => "claim nothing".to_owned(),
+        (key, _) => key.to_owned(),
+    }
+}
+
+/// The card that a value names, in speech.
+fn card_in(value: &Value) -> String {
+    let card = value.as_card().ok();
+    match card.and_then(|card| Some((card.rank()?, card.suit()?))) {
+        Some((rank, suit)) => format!("{} of {}", rank.name(), suit.name()),
+        None => "joker".to_owned(),
+    }
+}
+
+/// How often in a hundred times.
+fn percent(chance: f32) -> i32 {
+    (chance * 100.0).round() as i32
+}
+
+/// Points to a tenth, with their sign.
+fn signed(points: f32) -> String {
+    let tenths = (points * 10.0).round() as i32;
+    let sign = match tenths {
+        0 => "",
+        1.. => "+",
+        _ => "−",
+    };
+    format!("{sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10)
+}
+
+fn points(points: f32) -> String {
+    let tenths = (points * 10.0).round() as i32;
+    let noun = if tenths == 10 { "point" } else { "points" };
+    format!("{}.{} {noun}", tenths / 10, tenths % 10)
+}
+
+/// A text in markup.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
