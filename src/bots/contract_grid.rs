@@ -1,7 +1,7 @@
 //! How computer players think about ContractGrid: not yet.
 
 use super::{Budget, Luck, Seen, Standing, Thinks, Worths, budget};
-use crate::game::Game;
+use crate::game::{Game, Turn};
 use crate::games::contract_grid::ContractGrid;
 use crate::seat::{MOST_SEATS, PerSeat};
 
@@ -33,6 +33,10 @@ impl Thinks for ContractGrid {
 
     fn key(&self) -> Option<u64> {
         None
+    }
+
+    fn turn_of(view: &Self::View) -> Turn {
+        view.turn
     }
 
     fn offered(view: &Self::View) -> (&Self::Variant, Option<&Self::Legal>) {

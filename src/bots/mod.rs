@@ -42,7 +42,7 @@ pub use budget::Budget;
 pub use luck::Luck;
 pub use player::{Player, Skill, UnknownPlayer};
 
-use crate::game::{Game, Phase};
+use crate::game::{Game, Phase, Turn};
 use crate::seat::{MOST_SEATS, PerSeat, Seat};
 use crate::seed::Shuffler;
 use crate::table::Table;
@@ -62,6 +62,13 @@ impl<G: Game> Seen<'_, G> {
     /// What a seat of a table sees.
     pub fn of(table: &Table<G>, seat: Seat) -> Seen<'_, G> {
         Seen { seat, view: table.view(Some(seat)), history: table.history() }
+    }
+}
+
+impl<G: Thinks> Seen<'_, G> {
+    /// Whether that is what the seat decides now.
+    pub fn is_phase(&self, phase: Phase) -> bool {
+        G::turn_of(&self.view).phase() == Some(phase)
     }
 }
 
@@ -134,6 +141,9 @@ pub trait Thinks: Game<Action: Copy> {
     /// while, as in the middle of a trick.
     fn key(&self) -> Option<u64>;
 
+    /// What happens next, as a view says.
+    fn turn_of(view: &Self::View) -> Turn;
+
     /// The options of the table, and what the seat may do if it is on turn.
     fn offered(view: &Self::View) -> (&Self::Variant, Option<&Self::Legal>);
 
@@ -143,9 +153,10 @@ pub trait Thinks: Game<Action: Copy> {
     /// What the rules of thumb say.
     fn medium(seen: &Seen<'_, Self>, luck: &mut Luck) -> Option<Self::Action>;
 
-    /// What thinking says.
+    /// What thinking says: for cards within the smaller budget, for all else within the larger.
     fn hard(seen: &Seen<'_, Self>, budget: Budget, luck: &mut Luck) -> Option<Self::Action> {
-        search::think(seen, budget.card, luck).best()
+        let playouts = if seen.is_phase(Phase::Play) { budget.card } else { budget.big };
+        search::think(seen, playouts, luck).best_or(Self::medium(seen, luck))
     }
 
     /// How a game stands that is over; also how it would be shared out if it were.

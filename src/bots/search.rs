@@ -40,19 +40,34 @@ impl<A: Copy> Thought<A> {
         Thought { options: vec![Weighed { action, tries: 0, worth: 0.0 }], is_exact: false }
     }
 
-    /// What to do: what was tried most, as thinking goes where the worth is; the first of the best where it was
-    /// counted.
+    /// What to do: of what was tried most, what is worth most.
     pub fn best(&self) -> Option<A> {
-        let mut best: Option<&Weighed<A>> = None;
-        for option in &self.options {
-            let order = |one: &Weighed<A>| (if self.is_exact { 0 } else { one.tries }, one.worth);
-            if best.is_none_or(|best| order(option) > order(best)) {
-                best = Some(option);
-            }
-        }
-        best.map(|best| best.action)
+        self.leading().map(|best| best.action)
+    }
+
+    /// What to do; where nothing is worth more than the usual by as much as [`EVEN`], the usual, which partners
+    /// understand.
+    pub fn best_or(&self, usual: Option<A>) -> Option<A>
+    where
+        A: PartialEq,
+    {
+        let best = self.leading()?;
+        let as_good = |option: &&Weighed<A>| {
+            let slack = if self.is_exact { 0.0 } else { EVEN };
+            Some(option.action) == usual && option.tries == best.tries && option.worth >= best.worth - slack
+        };
+        Some(self.options.iter().find(as_good).unwrap_or(best).action)
+    }
+
+    /// The first of the best.
+    fn leading(&self) -> Option<&Weighed<A>> {
+        let order = |option: &Weighed<A>| (option.tries, option.worth);
+        self.options.iter().reduce(|best, option| if order(option) > order(best) { option } else { best })
     }
 }
+
+/// What difference in worth is none.
+const EVEN: f32 = 0.002;
 
 /// Weighs what the seat on turn may do, with so many playouts.
 pub fn think<G: Thinks>(seen: &Seen<'_, G>, playouts: u32, luck: &mut Luck) -> Thought<G::Action> {

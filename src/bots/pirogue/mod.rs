@@ -6,9 +6,9 @@ mod thumb;
 
 use super::memory::{Told, plays};
 use super::worlds::{Hidden, Place};
-use super::{Budget, Luck, Seen, Standing, Thinks, Worths, budget, search};
+use super::{Budget, Luck, Seen, Standing, Thinks, Worths, budget};
 use crate::cards::{Card, CardSet, Rank, Suit};
-use crate::game::{Game, Phase};
+use crate::game::{Game, Phase, Turn};
 use crate::games::pirogue::view::View;
 use crate::games::pirogue::{Action, Event, Legal, NUMBERED, Pirogue, SHARKS, TARPON, Variant};
 use crate::seat::{MOST_SEATS, PerSeat, Seat, Side};
@@ -116,6 +116,10 @@ impl Thinks for Pirogue {
         None
     }
 
+    fn turn_of(view: &View) -> Turn {
+        view.turn
+    }
+
     fn offered(view: &View) -> (&Variant, Option<&Legal>) {
         (&view.variant, view.legal.as_ref())
     }
@@ -126,14 +130,6 @@ impl Thinks for Pirogue {
 
     fn medium(seen: &Seen<'_, Self>, _: &mut Luck) -> Option<Action> {
         thumb::medium(seen)
-    }
-
-    fn hard(seen: &Seen<'_, Self>, budget: Budget, luck: &mut Luck) -> Option<Action> {
-        let playouts = match seen.view.turn.phase() {
-            Some(Phase::Tag) => budget.big,
-            _ => budget.card,
-        };
-        search::think(seen, playouts, luck).best()
     }
 
     /// A side wins with its pirogue or with one of its anglers; the scores are the games that they have won.
