@@ -3,17 +3,9 @@
 
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, type Page, expect, test as base } from "@playwright/test";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { fileURLToPath } from "node:url";
-import sirv from "sirv";
+import { DIST, FOLDER, host } from "./server";
 
 export { expect };
-
-const DIST = fileURLToPath(new URL("../dist", import.meta.url));
-
-/** Where the page lies on its host: not at the top, so that absolute addresses would show. */
-const FOLDER = "/some/where";
 
 /** What went wrong on the page, and what a test has said will. */
 export class Problems {
@@ -58,18 +50,9 @@ type ForEachWorker = { site: string };
 export const test = base.extend<ForEachTest, ForEachWorker>({
   site: [
     async ({}, use) => {
-      const files = sirv(DIST, { dev: true }); // read anew at each request
-      const server = createServer((request, response) => {
-        const missing = () => void response.writeHead(404).end();
-        if (!request.url?.startsWith(`${FOLDER}/`)) return missing();
-        request.url = request.url.slice(FOLDER.length);
-        files(request, response, missing);
-      });
-      await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-      const { port } = server.address() as AddressInfo;
-      await use(`http://127.0.0.1:${port}${FOLDER}/`);
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
+      const { site, stop } = await host({ [FOLDER]: DIST });
+      await use(site);
+      await stop();
     },
     { scope: "worker" },
   ],
@@ -78,8 +61,8 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
 
   problems: async ({}, use) => use(new Problems()),
 
-  context: async ({ context, site, problems }, use) => {
-    problems.watch(context, site);
+  context: async ({ context, baseURL, problems }, use) => {
+    problems.watch(context, baseURL!);
     await use(context);
     expect(problems.unexpected(), "nothing else may go wrong on the page").toEqual([]);
   },

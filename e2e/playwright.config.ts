@@ -5,6 +5,9 @@ const chromium = process.env.CHROMIUM || undefined;
 // Chromium's sandbox refuses to run as root, as test machines often do.
 const isRoot = process.getuid?.() === 0;
 
+// Firefox is not Playwright's to drive: its test needs no more of Playwright than to be run.
+const FIREFOX = "firefox.spec.ts";
+
 export default defineConfig({
   testDir: ".",
   outputDir: "test-results",
@@ -16,6 +19,7 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     contextOptions: { reducedMotion: "reduce" }, // no test waits for an animation
+    serviceWorkers: "block", // each test has the page as its host has it; the tests of the worker itself allow it
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: chromium,
@@ -32,8 +36,14 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
+      testIgnore: FIREFOX,
       use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      testIgnore: [FIREFOX, "offline.spec.ts"], // what is kept does not depend on the screen
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    { name: "firefox", testMatch: FIREFOX },
   ],
 });

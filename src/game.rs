@@ -158,7 +158,7 @@ pub trait Game: Clone + fmt::Debug + PartialEq {
     /// What a seat can do.
     type Action: Clone + fmt::Debug + PartialEq;
     /// Why it may not; reads as a sentence.
-    type Refusal: std::error::Error + Clone + PartialEq + 'static;
+    type Refusal: std::error::Error + Clone + PartialEq + From<TurnRefusal> + 'static;
     /// What happened, as far as every seat may know it: what is private stands in a view only.
     type Event: Clone + fmt::Debug + PartialEq;
     /// What the seat whose turn it is may do.
@@ -206,6 +206,25 @@ pub trait Game: Clone + fmt::Debug + PartialEq {
     /// What that seat may see; what everybody may see where `viewer` is none.
     fn view(&self, viewer: Option<Seat>) -> Self::View;
 
+    /// Who is asked first, where each seat in turn is asked for claims before a hand's result is told; asked is
+    /// everybody, whether or not the rules give that seat a turn, so that the asking tells nothing.
+    fn asks(&self) -> Option<Seat> {
+        None
+    }
+
+    /// What everybody may see while seats are asked. It does not depend on what there is to claim.
+    fn view_while_asked(&self) -> Self::View {
+        self.view(None)
+    }
+
     /// What lies open for everybody after that event, if anything does.
     fn rest(event: &Self::Event) -> Option<Rest>;
+
+    /// Whether somebody learns something from that event of the last move that was hidden before it, beyond what
+    /// the action itself has laid open: a card drawn, turned up or dealt, what all had kept secret, what a seat
+    /// does not hold. The end of a hand is such an event, as all hands may be looked at then.
+    fn shows(&self, event: &Self::Event) -> bool;
+
+    /// Makes a view say that nobody is on turn any more, as when people stop.
+    fn close(view: &mut Self::View);
 }

@@ -20,6 +20,12 @@
 //! | how a game stands in records | `form` in the game's folder, [`record`] for what all share |
 //! | where do the cards come from? | [`seed`] |
 //! | who changes a game's state? | only [`table::Table`] |
+//! | what can be taken back, and when? | [`table::Table`], under "Taking back" |
+//! | who is ahead, also where people stop? | [`standing`], `standings` in the game's `form` |
+//! | going through a game again | [`review`] |
+//! | a game or a deal as a link | [`record::pack`] |
+//! | what else is said of a game: notes and marks | [`record::Remarks`] |
+//! | wins, averages and what games count | [`statistics`] |
 //! | whose device is it, when does the curtain fall? | [`sitting`] |
 //! | checking a record | [`referee`], called by the program of that name |
 //! | playing games by itself | [`simulate`], called by the same program |
@@ -29,6 +35,7 @@
 //! | how is a game set up? | `src/app/setup/` for the form, `setup` in the game's board for its options |
 //! | where does a game begin? | `src/app/start`, from a setup; `src/app/opening`, from a file |
 //! | where are games kept? | `src/app/store/` |
+//! | how does it work without a network? | `static/sw.js`, `static/offline.js`; `xtask/src/offline.rs` for its list of files |
 //! | what is said | `src/app/text`, `words` in the game's board |
 //!
 //! # A first game
@@ -64,9 +71,12 @@ pub mod game;
 pub mod games;
 pub mod record;
 pub mod referee;
+pub mod review;
 pub mod seat;
 pub mod seed;
 pub mod simulate;
 pub mod sitting;
+pub mod standing;
+pub mod statistics;
 pub mod table;
 pub mod trick;

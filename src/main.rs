@@ -3,6 +3,11 @@
 #[cfg(target_arch = "wasm32")]
 mod app;
 
+/// Memory is handed out by less code than the standard library's.
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static MEMORY: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
 #[cfg(target_arch = "wasm32")]
 fn main() {
     app::start();

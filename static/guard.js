@@ -55,9 +55,7 @@
       add(section, "h1", title);
       add(section, "p", sentence);
       var kept = add(section, "p");
-      addButton(main, "Reload", function () {
-        location.reload();
-      });
+      addButton(main, "Reload", title === STARTING ? reloadAfresh : reload);
       var save = add(main, "div");
       if (place) add(main, "p", "If you report this, please add: " + place).className = "guard-place";
       body.appendChild(main);
@@ -77,6 +75,43 @@
         });
       });
     });
+  }
+
+  // --- Loading again ---
+
+  function reload() {
+    location.reload();
+  }
+
+  // A page that cannot start may have been kept broken for use without a network (static/sw.js). If its
+  // host answers, what is kept of it is given up, and all of it comes from there.
+  function reloadAfresh() {
+    var workers = navigator.serviceWorker;
+    if (!workers || !workers.controller) return reload();
+    setTimeout(reload, PATIENCE); // no answer
+    fetch("sw.js", { cache: "no-store" })
+      .then(function (response) {
+        if (response.ok) return workers.getRegistration().then(giveUp);
+      })
+      .then(reload, reload);
+  }
+
+  function giveUp(registration) {
+    return caches
+      .keys()
+      .then(function (names) {
+        var ours = names.filter(function (name) {
+          return name.indexOf("new-tricks " + registration.scope + " ") === 0;
+        });
+        return Promise.all(
+          ours.map(function (name) {
+            return caches.delete(name);
+          })
+        );
+      })
+      .then(function () {
+        return registration.unregister();
+      });
   }
 
   // --- The game so far ---

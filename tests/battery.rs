@@ -7,7 +7,7 @@ mod common;
 
 use common::*;
 use new_tricks::cards::{Card, CardSet};
-use new_tricks::game::{DealRefusal, Game, Phase, Turn};
+use new_tricks::game::{DealRefusal, Phase, Turn};
 use new_tricks::games::contract_grid::ContractGrid;
 use new_tricks::games::counterpoint::Counterpoint;
 use new_tricks::games::drawbridge::DrawBridge;
@@ -18,12 +18,8 @@ use new_tricks::seat::Seat;
 use new_tricks::sitting::{Sitting, Stage};
 use new_tricks::table::Table;
 use proptest::prelude::*;
-use proptest::test_runner::TestRunner;
 use serde_json::Value as Json;
 use std::cell::Cell;
-
-/// Long games are left after so many hands.
-const LONG_ENOUGH: usize = 4;
 
 /// Every test of the battery for each of these games.
 macro_rules! battery {
@@ -83,40 +79,11 @@ battery! {
     pirogue: Pirogue,
 }
 
-/// That many random tables.
-fn run<G: Tested>(tables: u32, test: impl Fn(Setup<G>) -> Result<(), TestCaseError>) {
-    let outcome = TestRunner::new(cases(tables)).run(&setups_of(G::variants()), test);
-    outcome.unwrap_or_else(|failure| panic!("{failure}"));
-}
-
-/// Random play at a table until it is over or long enough, with a look at it after every move.
-fn play<G: Tested>(
-    setup: &Setup<G>,
-    mut look: impl FnMut(&Table<G>, &mut Dice) -> Result<(), TestCaseError>,
-) -> Result<Table<G>, TestCaseError> {
-    let (mut table, mut dice) = setup.sit_down();
-    look(&table, &mut dice)?;
-    while G::hands_over(&table.view(None)) < LONG_ENOUGH && any_step(&mut table, &mut dice) {
-        look(&table, &mut dice)?;
-    }
-    Ok(table)
-}
-
-/// Whether cards are dealt and not yet put away.
-fn in_hand<G: Game>(table: &Table<G>) -> bool {
-    matches!(table.turn(), Turn::Seat(_, phase) if phase != Phase::Grid)
-}
-
-/// The people's seats, and nobody's.
-fn viewers<G: Game>(table: &Table<G>) -> impl Iterator<Item = Option<Seat>> + use<G> {
-    Seat::all(table.seats()).map(Some).chain([None])
-}
-
 fn cards<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     let deck = G::deck(&setup.variant);
     let most = G::most_moves(&setup.variant);
     let mut since_deal = 0;
-    play(setup, |table, _| {
+    watch(setup, |table, _| {
         since_deal = if last_deal(table.record()).is_some_and(|(at, _)| at + 1 == table.record().moves.len())
         {
             1
@@ -139,7 +106,7 @@ fn cards<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
 }
 
 fn turns<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
-    play(setup, |table, dice| {
+    watch(setup, |table, dice| {
         let game = table.game();
         let Turn::Seat(on_turn, phase) = table.turn() else {
             let refused = Value::text("AS");
@@ -181,16 +148,6 @@ fn turns<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// The places of all cards' names in a document.
-fn card_places(value: &mut Json) -> Vec<&mut Json> {
-    match value {
-        Json::String(text) if text.parse::<Card>().is_ok() => vec![value],
-        Json::Array(items) => items.iter_mut().flat_map(card_places).collect(),
-        Json::Object(entries) => entries.values_mut().flat_map(card_places).collect(),
-        _ => Vec::new(),
-    }
-}
-
 /// The lists in a document that hold cards.
 fn card_lists(value: &mut Json) -> Vec<&mut Vec<Json>> {
     match value {
@@ -209,7 +166,7 @@ fn card_lists(value: &mut Json) -> Vec<&mut Vec<Json>> {
 fn deals<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     let outside = (0..Card::COUNT).filter_map(Card::from_index);
     let outside = outside.filter(|&card| !G::deck(&setup.variant).contains(card)).last();
-    play(setup, |table, dice| {
+    watch(setup, |table, dice| {
         let game = table.game();
         if table.turn() != Turn::Deal {
             return Ok(());
@@ -254,7 +211,7 @@ fn deals<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
 
 fn records<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     let mut course = Vec::new();
-    let last = play(setup, |table, dice| {
+    let last = watch(setup, |table, dice| {
         if dice.once_in(10) {
             course.push(table.clone());
         }
@@ -317,12 +274,14 @@ fn device<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
                 let action = any_action(sitting.table(), &mut dice);
                 sitting.act(action).unwrap();
                 let events = sitting.table().last_events().iter().filter_map(G::rest).max();
-                let expected = match (events, sitting.table().turn()) {
-                    (Some(rest), _) => Stage::Rest(rest),
-                    (None, Turn::Seat(next, _)) if next == seat => Stage::Open(seat),
-                    (None, Turn::Seat(next, _)) => Stage::Curtain(next),
-                    (None, Turn::Deal) => Stage::Deal,
-                    (None, Turn::Over) => Stage::Over,
+                let asked = sitting.table().game().asks();
+                let expected = match (asked, events, sitting.table().turn()) {
+                    (Some(first), _, _) => Stage::Asked(first),
+                    (None, Some(rest), _) => Stage::Rest(rest),
+                    (None, None, Turn::Seat(next, _)) if next == seat => Stage::Open(seat),
+                    (None, None, Turn::Seat(next, _)) => Stage::Curtain(next),
+                    (None, None, Turn::Deal) => Stage::Deal,
+                    (None, None, Turn::Over) => Stage::Over,
                 };
                 prop_assert_eq!(sitting.stage(), expected);
             }
@@ -341,21 +300,23 @@ fn device<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
                 prop_assert!(!matches!(sitting.stage(), Stage::Open(_)));
                 prop_assert_ne!(&sitting, &before);
             }
+            Stage::Asked(seat) => {
+                prop_assert_eq!(sitting.viewer(), None);
+                prop_assert!(G::hand(&sitting.view()).is_empty() && !G::offers(&sitting.view()));
+                let has_turn = turn.seat() == Some(seat);
+                let action = claim_or_let_go(sitting.table(), seat, &mut dice);
+                sitting.let_go(action).unwrap();
+                prop_assert_eq!(has_turn, sitting.table().record() != before.table().record());
+                prop_assert_ne!(&sitting, &before);
+            }
             Stage::Over => unreachable!(),
         }
     }
     Ok(())
 }
 
-/// The cards that are named in a text.
-fn named(text: &str) -> CardSet {
-    text.split(|letter: char| !letter.is_alphanumeric())
-        .filter_map(|word| word.parse::<Card>().ok())
-        .collect()
-}
-
 fn secrets<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
-    play(setup, |table, _| {
+    watch(setup, |table, _| {
         let told = named(&format!("{:?}", table.last_events()));
         let open = G::known(table.record(), None);
         prop_assert!((told - open).is_empty(), "events tell {}", told - open);
@@ -377,28 +338,11 @@ fn secrets<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// The record with two cards changed for each other from the last deal on.
-fn transposed<G: Tested>(table: &Table<G>, one: Card, other: Card) -> String {
-    let mut record: Json = serde_json::from_str(&table.record().to_text()).unwrap();
-    let (from, _) = last_deal(table.record()).unwrap();
-    let (one, other) = (one.to_string(), other.to_string());
-    for entry in &mut record["moves"].as_array_mut().unwrap()[from..] {
-        for name in card_places(entry) {
-            if *name == *one {
-                *name = Json::String(other.clone());
-            } else if *name == *other {
-                *name = Json::String(one.clone());
-            }
-        }
-    }
-    record.to_string()
-}
-
 fn worlds<G: Tested>() {
     let (tried, fitted) = (Cell::new(0), Cell::new(0));
     run::<G>(48, |setup| {
         let deck = G::deck(&setup.variant);
-        play(&setup, |table, dice| {
+        watch(&setup, |table, dice| {
             if !in_hand(table) || !dice.once_in(4) {
                 return Ok(());
             }

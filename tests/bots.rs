@@ -9,6 +9,8 @@ use common::{Dice, Tested, any_action, names, seat};
 use new_tricks::arena::{Contest, run};
 use new_tricks::bots::{Luck, Player, Seen, Thinks, choose};
 use new_tricks::game::Turn;
+use new_tricks::games::contract_grid::ContractGrid;
+use new_tricks::games::counterpoint::Counterpoint;
 use new_tricks::games::drawbridge::DrawBridge;
 use new_tricks::games::fivefold::Fivefold;
 use new_tricks::games::pirogue::Pirogue;
@@ -83,6 +85,20 @@ fn is_honest<G: Tested + Thinks>(variant: &str, games: u64, searched_once_in: u6
 fn fivefold_is_played_honestly() {
     assert!(is_honest::<Fivefold>("{}", 40, 20) > 3000);
     is_honest::<Fivefold>(r#"{"play_on":true}"#, 8, 20);
+}
+
+/// With two seats each knows the other's cards, so that there are no worlds to compare.
+#[test]
+fn contract_grid_is_played_honestly() {
+    assert!(is_honest::<ContractGrid>(r#"{"size":3}"#, 4, 50) > 1000);
+    assert!(is_honest::<ContractGrid>(r#"{"players":4,"deck":"short","cap":40}"#, 2, 50) > 100);
+    assert!(is_honest::<ContractGrid>(r#"{"size":5,"cap":40}"#, 1, 50) > 30);
+}
+
+#[test]
+fn counterpoint_is_played_honestly() {
+    assert!(is_honest::<Counterpoint>("{}", 8, 20) > 2000);
+    assert!(is_honest::<Counterpoint>(r#"{"players":2,"end":{"deals":4}}"#, 10, 20) > 1000);
 }
 
 #[test]

@@ -157,7 +157,7 @@ fn meddle(record: &mut Value, seats: usize, dice: &mut Dice) {
 #[test]
 fn the_naive_referee_agrees_on_records_with_a_fault() {
     let (good, foul, deals) = (Cell::new(0), Cell::new(0), Cell::new(0));
-    let outcome = TestRunner::new(cases(64)).run(&setups_of::<Counterpoint>(variants()), |setup| {
+    let outcome = TestRunner::new(cases(256)).run(&setups_of::<Counterpoint>(variants()), |setup| {
         let (mut table, mut dice) = setup.sit_down();
         for _ in 0..dice.below(80) {
             any_step(&mut table, &mut dice);

@@ -35,7 +35,7 @@ const STACKS: [&str; 2] = ["QC KC AC QD KD AD", "QH KH AH QS KS AS"];
 /// A table at which these cards are dealt by seat 0.
 fn dealt(variant: Variant, hands: [&str; 4], stacks: [&str; 2]) -> Table<DrawBridge> {
     let moves = vec![Move::Deal(deal(hands, stacks))];
-    let record = Record { variant, players: names(4), dealer: seat(0), moves };
+    let record = Record { moves, ..Record::new(variant, names(4), seat(0)) };
     Table::resume(record, Seed([5; 32])).unwrap()
 }
 

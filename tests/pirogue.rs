@@ -104,12 +104,12 @@ fn the_running_sum_and_who_wins_are_told() {
         let view = table("{}", moves).view(None);
         (view.sum, view.winning.map(Seat::index))
     };
-    assert_eq!(after("0:tag"), (0, None));
-    assert_eq!(after("0:tag 1:9C"), (9, Some(1)));
-    assert_eq!(after("0:tag 1:9C 2:AD"), (9, Some(2)));
-    assert_eq!(after("0:tag 1:9C 2:AD 3:2C"), (11, Some(2)));
-    assert_eq!(after("0:tag 1:5H 2:4H 3:2H"), (11, Some(3)));
-    assert_eq!(after("0:tag 1:5H 2:4H 3:TH"), (19, Some(3)));
+    assert_eq!(after("0:tag"), (None, None));
+    assert_eq!(after("0:tag 1:9C"), (Some(9), Some(1)));
+    assert_eq!(after("0:tag 1:9C 2:AD"), (Some(9), Some(2)));
+    assert_eq!(after("0:tag 1:9C 2:AD 3:2C"), (Some(11), Some(2)));
+    assert_eq!(after("0:tag 1:5H 2:4H 3:2H"), (Some(11), Some(3)));
+    assert_eq!(after("0:tag 1:5H 2:4H 3:TH"), (Some(19), Some(3)));
 }
 
 // tag and release
@@ -306,7 +306,7 @@ fn sharks_are_led_only_without_numbered_cards_and_their_suit_has_to_be_followed(
                 assert_eq!(before.view(Some(*seat)).playable(), hand & SHARKS);
                 led += 1;
                 with_tarpon += !(hand & TARPON).is_empty() as u32;
-                assert_eq!(after.view(None).sum, 1);
+                assert_eq!(after.view(None).sum, Some(1));
             }
             let next = after.turn().seat().unwrap();
             let hand = after.view(Some(next)).hand;

@@ -2,7 +2,8 @@
 
 use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
-use web_sys::{EventTarget, HtmlElement, MediaQueryList};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{EventTarget, HtmlElement, MediaQueryList, Response};
 use yew::Callback;
 
 /// Calls back when somebody else may come to look: the tab is hidden, the screen locks, or the browser puts
@@ -53,6 +54,16 @@ pub fn holds(query: &str) -> bool {
 /// Whether nothing is to move by itself.
 pub fn is_still() -> bool {
     holds("(prefers-reduced-motion: reduce)")
+}
+
+/// The text of a file of the page, if it comes.
+pub async fn text_of(path: &str) -> Option<String> {
+    let response = JsFuture::from(gloo_utils::window().fetch_with_str(path)).await.ok()?;
+    let response: Response = response.dyn_into().ok()?;
+    if !response.ok() {
+        return None;
+    }
+    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }
 
 /// Moves the focus to where the screen wants it: the first element marked `data-focus`.

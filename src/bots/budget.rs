@@ -18,7 +18,7 @@ impl Budget {
 }
 
 /// ContractGrid.
-pub const CONTRACT_GRID: Budget = Budget { card: 4000, big: 12000 };
+pub const CONTRACT_GRID: Budget = Budget { card: 1300, big: 4000 };
 /// Counterpoint.
 pub const COUNTERPOINT: Budget = Budget { card: 4000, big: 12000 };
 /// DrawBridge.

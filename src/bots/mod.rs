@@ -29,6 +29,7 @@ mod luck;
 pub mod memory;
 pub mod numbers;
 mod player;
+mod race;
 pub mod search;
 pub mod worlds;
 

@@ -1,5 +1,6 @@
 //! Reading records, strictly: what is wrong is named, nothing is guessed.
 
+use super::remarks::{Remarks, read_deals};
 use super::value::{Malformed, Value, clip};
 use super::{FORMAT, MOST_BYTES, MOST_NAME, Move, Record, Recorded};
 use crate::seat::Seat;
@@ -20,6 +21,7 @@ pub struct Head<'a> {
     players: &'a Value,
     dealer: Option<&'a Value>,
     moves: &'a Value,
+    document: &'a Value,
 }
 
 /// A record that cannot be read: what is wrong, and in which move (from 0), where it is one.
@@ -68,6 +70,7 @@ impl<'a> Head<'a> {
             players: players.ok_or(Malformed::MissingKey("players"))?,
             dealer,
             moves: moves.ok_or(Malformed::MissingKey("moves"))?,
+            document,
         })
     }
 }
@@ -92,7 +95,9 @@ pub fn read<G: Recorded>(head: &Head) -> Result<Record<G>, ReadError> {
         let read = read_move(&variant, seats, entry);
         moves.push(read.map_err(|error| ReadError { index: Some(index), error })?);
     }
-    Ok(Record { variant, players, dealer, moves })
+    let to_come = read_deals::<G>(&variant, head.document);
+    let remarks = Remarks::read(head.document, seats);
+    Ok(Record { variant, players, dealer, moves, to_come, remarks })
 }
 
 fn read_players(players: &Value, seats: u8) -> Result<Vec<String>, Malformed> {
@@ -111,7 +116,11 @@ fn read_players(players: &Value, seats: u8) -> Result<Vec<String>, Malformed> {
     Ok(read)
 }
 
-fn read_move<G: Recorded>(variant: &G::Variant, seats: u8, entry: &Value) -> Result<Move<G>, Malformed> {
+pub(crate) fn read_move<G: Recorded>(
+    variant: &G::Variant,
+    seats: u8,
+    entry: &Value,
+) -> Result<Move<G>, Malformed> {
     let entries = entry.as_object("a move")?;
     if let [("deal", deal)] = entries[..] {
         return Ok(Move::Deal(G::read_deal(variant, deal)?));

@@ -1,10 +1,16 @@
 //! Writing records.
 
+use super::remarks::write_deals;
 use super::{FORMAT, Move, Record, Recorded, Value};
 
 impl<G: Recorded> Record<G> {
     /// The record as a document, its keys in their usual order.
     pub fn to_value(&self) -> Value {
+        with_moves(self.head(), self.moves.iter().filter_map(Move::to_value).collect())
+    }
+
+    /// The document without its moves, to which [`with_moves`] adds them.
+    pub fn head(&self) -> Value {
         let mut entries = vec![
             ("format", Value::text(FORMAT)),
             ("game", Value::text(G::ID)),
@@ -14,7 +20,8 @@ impl<G: Recorded> Record<G> {
         if G::HAS_DEALER {
             entries.push(("dealer", Value::Int(self.dealer.index() as i64)));
         }
-        entries.push(("moves", Value::list(self.moves.iter().filter_map(Move::to_value), |entry| entry)));
+        entries.extend(self.remarks.write());
+        entries.extend(write_deals(self).map(|deals| ("x_deals", deals)));
         Value::Object(entries.into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
     }
 
@@ -26,7 +33,7 @@ impl<G: Recorded> Record<G> {
 
 impl<G: Recorded> Move<G> {
     /// The entry as it stands in the document; none for what was never done.
-    fn to_value(&self) -> Option<Value> {
+    pub fn to_value(&self) -> Option<Value> {
         match self {
             Move::Deal(deal) => Some(Value::object([("deal", G::write_deal(deal))])),
             Move::Act(seat, action) => {
@@ -40,5 +47,16 @@ impl<G: Recorded> Move<G> {
     /// The entry as JSON; nothing for what was never done.
     pub fn to_text(&self) -> String {
         self.to_value().map_or_else(String::new, |entry| entry.to_string())
+    }
+}
+
+/// The document that a [head](Record::head) and the moves of the same game make.
+pub fn with_moves(head: Value, moves: Vec<Value>) -> Value {
+    match head {
+        Value::Object(mut entries) => {
+            entries.push(("moves".to_owned(), Value::List(moves)));
+            Value::Object(entries)
+        }
+        other => other,
     }
 }

@@ -9,14 +9,15 @@ pub mod drawbridge;
 pub mod fivefold;
 pub mod pirogue;
 
-use new_tricks::cards::CardSet;
-use new_tricks::game::{Game, Turn};
+use new_tricks::cards::{Card, CardSet};
+use new_tricks::game::{Game, Phase, Turn};
 use new_tricks::record::{Head, Move, Record, Recorded, read, read_text};
 use new_tricks::seat::Seat;
 use new_tricks::seed::Seed;
 use new_tricks::table::Table;
 use proptest::prelude::*;
-use proptest::test_runner::Config;
+use proptest::test_runner::{Config, TestRunner};
+use serde_json::Value as Json;
 
 /// What the battery has to be told of a game, in the words of its rules and without a look at its state.
 pub trait Tested: Recorded {
@@ -176,4 +177,117 @@ pub fn last_deal<G: Game>(record: &Record<G>) -> Option<(usize, &G::Deal)> {
         Move::Deal(deal) => Some((index, deal)),
         Move::Act(..) | Move::Never(..) => None,
     })
+}
+
+/// The cards that are named in a text.
+pub fn named(text: &str) -> CardSet {
+    text.split(|letter: char| !letter.is_alphanumeric())
+        .filter_map(|word| word.parse::<Card>().ok())
+        .collect()
+}
+
+/// The places of all cards' names in a document.
+pub fn card_places(value: &mut Json) -> Vec<&mut Json> {
+    match value {
+        Json::String(text) if text.parse::<Card>().is_ok() => vec![value],
+        Json::Array(items) => items.iter_mut().flat_map(card_places).collect(),
+        Json::Object(entries) => entries.values_mut().flat_map(card_places).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The record with two cards changed for each other from the last deal on.
+pub fn transposed<G: Tested>(table: &Table<G>, one: Card, other: Card) -> String {
+    let mut record: Json = serde_json::from_str(&table.record().to_text()).unwrap();
+    let (from, _) = last_deal(table.record()).unwrap();
+    let (one, other) = (one.to_string(), other.to_string());
+    for entry in &mut record["moves"].as_array_mut().unwrap()[from..] {
+        for name in card_places(entry) {
+            if *name == *one {
+                *name = Json::String(other.clone());
+            } else if *name == *other {
+                *name = Json::String(one.clone());
+            }
+        }
+    }
+    record.to_string()
+}
+
+/// Long games are left after so many hands.
+pub const LONG_ENOUGH: usize = 4;
+
+/// That many random tables.
+pub fn run<G: Tested>(tables: u32, test: impl Fn(Setup<G>) -> Result<(), TestCaseError>) {
+    let outcome = TestRunner::new(cases(tables)).run(&setups_of(G::variants()), test);
+    outcome.unwrap_or_else(|failure| panic!("{failure}"));
+}
+
+/// What a seat that is asked for claims answers: what it may do where it has a turn; where it has none, something
+/// of which nothing comes.
+pub fn claim_or_let_go<G: Tested>(table: &Table<G>, seat: Seat, dice: &mut Dice) -> G::Action {
+    let last = table.record().moves.iter().rev().find_map(|entry| match entry {
+        Move::Act(_, action) => Some(action.clone()),
+        Move::Deal(_) | Move::Never(..) => None,
+    });
+    if table.turn().seat() == Some(seat) { any_action(table, dice) } else { last.unwrap() }
+}
+
+/// Random play at a table until it is over or long enough, with a look at it after every move.
+pub fn watch<G: Tested>(
+    setup: &Setup<G>,
+    mut look: impl FnMut(&Table<G>, &mut Dice) -> Result<(), TestCaseError>,
+) -> Result<Table<G>, TestCaseError> {
+    let (mut table, mut dice) = setup.sit_down();
+    look(&table, &mut dice)?;
+    while G::hands_over(&table.view(None)) < LONG_ENOUGH && any_step(&mut table, &mut dice) {
+        look(&table, &mut dice)?;
+    }
+    Ok(table)
+}
+
+/// Whether cards are dealt and not yet put away.
+pub fn in_hand<G: Game>(table: &Table<G>) -> bool {
+    matches!(table.turn(), Turn::Seat(_, phase) if phase != Phase::Grid)
+}
+
+/// The people's seats, and nobody's.
+pub fn viewers<G: Game>(table: &Table<G>) -> impl Iterator<Item = Option<Seat>> + use<G> {
+    Seat::all(table.seats()).map(Some).chain([None])
+}
+
+/// These tests for every game of the collection: a name, the number of random tables, and what is tried at each.
+#[macro_export]
+macro_rules! for_every_game {
+    ($($test:ident: $tables:literal, $check:ident;)+) => {
+        mod contract_grid {
+            $(#[test] fn $test() {
+                $crate::common::run::<new_tricks::games::contract_grid::ContractGrid>(
+                    $tables, |setup| super::$check(&setup));
+            })+
+        }
+        mod drawbridge {
+            $(#[test] fn $test() {
+                $crate::common::run::<new_tricks::games::drawbridge::DrawBridge>(
+                    $tables, |setup| super::$check(&setup));
+            })+
+        }
+        mod counterpoint {
+            $(#[test] fn $test() {
+                $crate::common::run::<new_tricks::games::counterpoint::Counterpoint>(
+                    $tables, |setup| super::$check(&setup));
+            })+
+        }
+        mod fivefold {
+            $(#[test] fn $test() {
+                $crate::common::run::<new_tricks::games::fivefold::Fivefold>(
+                    $tables, |setup| super::$check(&setup));
+            })+
+        }
+        mod pirogue {
+            $(#[test] fn $test() {
+                $crate::common::run::<new_tricks::games::pirogue::Pirogue>(
+                    $tables, |setup| super::$check(&setup));
+            })+
+        }
+    };
 }

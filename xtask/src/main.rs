@@ -8,11 +8,12 @@
 //!
 //! Whatever a command needs and does not find, it installs (see [`tools`]).
 
+mod join;
+mod offline;
 mod page;
 mod run;
 mod size;
 mod stage;
-mod styles;
 mod test;
 mod tools;
 
@@ -51,9 +52,9 @@ enum Chore {
         #[arg(last = true)]
         playwright: Vec<String>,
     },
-    /// Join the page's styles into one file (trunk calls this itself)
+    /// Join the styles and the rule books (trunk calls this itself)
     #[command(hide = true)]
-    Styles,
+    Join,
     /// Finish the page that trunk has staged (trunk calls this itself)
     #[command(hide = true)]
     Stage,
@@ -74,7 +75,7 @@ fn do_chore(chore: Chore) -> Result<()> {
         Chore::Play { no_open, port } => page::play(port, !no_open),
         Chore::Build => page::build(),
         Chore::Test { only, playwright } => test::all(only, &playwright),
-        Chore::Styles => styles::join(),
+        Chore::Join => join::join(),
         Chore::Stage => stage::finish(),
     }
 }

@@ -6,8 +6,8 @@ use std::net::{Ipv4Addr, TcpListener};
 use anyhow::{Result, bail};
 
 use crate::run::{run, say};
-use crate::size;
 use crate::tools::Tools;
+use crate::{offline, size};
 
 /// Of trunk's own lines, the warnings; but not that it leaves JavaScript it cannot shorten as it is.
 const WARNINGS: &str = "error,trunk=warn,trunk::processing::minify=error";
@@ -35,6 +35,8 @@ pub fn play(port: u16, open: bool) -> Result<()> {
     say(&format!("Building the page, to be played at http://127.0.0.1:{port}/ (Ctrl+C ends it)"));
     let mut serve = tools.trunk(&["serve", "--release", "--no-autoreload=true", "--address", "127.0.0.1"])?;
     serve.args(["--disable-address-lookup=true", "--log", &format!("{WARNINGS},trunk::serve=info")]);
+    // not into dist/: that is what goes to a host, and what is served here keeps nothing for use offline
+    serve.env(offline::SERVED, "yes").args(["--dist", "target/served"]);
     serve.args(["--port", &port.to_string(), &format!("--open={open}")]);
     run(&mut serve, "The page could not be served; the lines above say why.")
 }

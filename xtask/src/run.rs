@@ -2,6 +2,7 @@
 
 use std::env;
 use std::ffi::OsString;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -17,6 +18,16 @@ pub fn root() -> Result<PathBuf> {
     let xtask = env::var_os("CARGO_MANIFEST_DIR").context("Please call this as `cargo xtask`.")?;
     let root = Path::new(&xtask).parent().context("The xtask folder has to lie in the repository.")?;
     Ok(root.to_path_buf())
+}
+
+/// All files in a folder, and in the folders in it.
+pub fn files(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).with_context(|| format!("{} could not be read", folder.display()))? {
+        let path = entry?.path();
+        if path.is_dir() { found.extend(files(&path)?) } else { found.push(path) }
+    }
+    Ok(found)
 }
 
 /// The cargo that called us.

@@ -1,4 +1,5 @@
-//! The last touch on a page that trunk has staged: its security policy.
+//! The last touch on a page that trunk has staged: its security policy, then its worker (see [`offline`]),
+//! which lists the page as it is by then.
 //!
 //! The policy stands in `index.html` and allows no inline script, save the few that are part of
 //! the page: the guard, and the one by which trunk starts the app. They are known only now, so
@@ -14,6 +15,8 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
 
+use crate::offline;
+
 /// What stands in the policy of `index.html` where the hashes go.
 const PLACEHOLDER: &str = "'sha256-of-inline-scripts'";
 
@@ -21,10 +24,15 @@ const PLACEHOLDER: &str = "'sha256-of-inline-scripts'";
 pub fn finish() -> Result<()> {
     let folder =
         env::var_os("TRUNK_STAGING_DIR").context("Trunk calls this itself, at the end of a build.")?;
-    let file = PathBuf::from(folder).join("index.html");
-    let page = fs::read_to_string(&file).with_context(|| format!("{} could not be read", file.display()))?;
-    let page = with_policy(&with_fixed_reloader(&page))?;
-    fs::write(&file, page).with_context(|| format!("{} could not be written", file.display()))
+    let folder = PathBuf::from(folder);
+    let file = folder.join("index.html");
+    let staged =
+        fs::read_to_string(&file).with_context(|| format!("{} could not be read", file.display()))?;
+    let is_served = offline::is_served(&staged);
+    let page = with_policy(&with_fixed_reloader(&staged))?;
+    let page = if is_served { offline::marked_as_served(&page) } else { page };
+    fs::write(&file, page).with_context(|| format!("{} could not be written", file.display()))?;
+    if is_served { offline::write_worker_off(&folder) } else { offline::write_worker(&folder) }
 }
 
 /// `trunk serve` writes its address into its reload script when it sends the page, which would

@@ -84,8 +84,8 @@ fn in_browser(words: &[String]) -> Result<()> {
         say("Installing the packages of the browser tests (in e2e/node_modules)");
         run(&mut node.npm(&e2e, &["ci"]), "The packages of the browser tests could not be installed.")?;
     }
-    let browser = browser();
-    if browser.is_none() {
+    let chromium = chromium();
+    if chromium.is_none() {
         say("Making sure of a browser for the tests");
         run(
             &mut node.npm(&e2e, &["exec", "--", "playwright", "install", "chromium"]),
@@ -96,8 +96,12 @@ fn in_browser(words: &[String]) -> Result<()> {
     say("Tests of the page, in a browser");
     let mut tests = node.npm(&e2e, &["exec", "--", "playwright", "test"]);
     tests.args(words);
-    if let Some(browser) = browser {
-        tests.env("CHROMIUM", browser);
+    if let Some(chromium) = chromium {
+        tests.env("CHROMIUM", chromium);
+    }
+    match firefox() {
+        Some(firefox) => drop(tests.env("FIREFOX", firefox)),
+        None => say("There is no Firefox here, so the page is not tried in one (FIREFOX can name it)"),
     }
     run(&mut tests, "A test of the page failed; it is named above.")
 }
@@ -132,16 +136,31 @@ fn packages_are_old(e2e: &Path) -> bool {
 }
 
 /// A Chromium that is already here: the one named in `CHROMIUM`, else one in a usual place.
-fn browser() -> Option<PathBuf> {
-    const NAMES: [&str; 5] =
-        ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
-    const PLACES: [&str; 3] = [
-        "/Applications/Chromium.app/Contents/MacOS/Chromium",
-        "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-        "C:/Program Files/Google/Chrome/Application/chrome.exe",
-    ];
-    let named = env::var_os("CHROMIUM").filter(|path| !path.is_empty()).map(PathBuf::from);
+fn chromium() -> Option<PathBuf> {
+    installed(
+        "CHROMIUM",
+        &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"],
+        &[
+            "/Applications/Chromium.app/Contents/MacOS/Chromium",
+            "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+            "C:/Program Files/Google/Chrome/Application/chrome.exe",
+        ],
+    )
+}
+
+/// A Firefox that is already here: the one named in `FIREFOX`, else one in a usual place.
+fn firefox() -> Option<PathBuf> {
+    installed(
+        "FIREFOX",
+        &["firefox-esr", "firefox"],
+        &["/Applications/Firefox.app/Contents/MacOS/firefox", "C:/Program Files/Mozilla Firefox/firefox.exe"],
+    )
+}
+
+/// The program that the environment names, else the first of those on `PATH`, else in one of those places.
+fn installed(variable: &str, names: &[&str], places: &[&str]) -> Option<PathBuf> {
+    let named = env::var_os(variable).filter(|path| !path.is_empty()).map(PathBuf::from);
     named
-        .or_else(|| NAMES.iter().find_map(|name| which::which(name).ok()))
-        .or_else(|| PLACES.iter().map(PathBuf::from).find(|place| place.is_file()))
+        .or_else(|| names.iter().find_map(|name| which::which(name).ok()))
+        .or_else(|| places.iter().map(PathBuf::from).find(|place| place.is_file()))
 }

@@ -6,16 +6,19 @@ mod drawbridge;
 mod fivefold;
 mod pirogue;
 
+use super::components::rule_book::Book;
 use super::names::Names;
 use super::setup::Offer;
 use new_tricks::games::contract_grid::ContractGrid;
 use new_tricks::games::counterpoint::Counterpoint;
 use new_tricks::games::drawbridge::DrawBridge;
 use new_tricks::games::fivefold::Fivefold;
+use new_tricks::games::pirogue::Pirogue;
 use new_tricks::games::{self, GameInfo};
 use new_tricks::record::Recorded;
 use new_tricks::seat::Seat;
 use new_tricks::sitting::Stage;
+use std::any::Any;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -35,6 +38,7 @@ pub fn with_board<W: WithBoard>(id: &str, task: W) -> Option<W::Output> {
         DrawBridge::ID => task.run::<DrawBridge>(),
         Counterpoint::ID => task.run::<Counterpoint>(),
         Fivefold::ID => task.run::<Fivefold>(),
+        Pirogue::ID => task.run::<Pirogue>(),
         _ => return None,
     })
 }
@@ -59,6 +63,9 @@ pub trait Boarded: Recorded + 'static {
 
     /// What its setup offers.
     const OFFER: &'static Offer;
+
+    /// Its rules, in full.
+    const BOOK: &'static Book;
 
     /// The game's name and where it stands: `Hand 3`.
     fn heading(view: &Self::View) -> String;
@@ -90,8 +97,13 @@ pub trait Boarded: Recorded + 'static {
     /// The trick before the one on the table.
     fn last_trick(view: &Self::View, names: &Names) -> Option<Html>;
 
-    /// The rules, in full.
-    fn rules() -> Html;
+    /// What people may do out of turn, where there is such a thing: `Call a hook`.
+    const CALLS: Option<&'static str> = None;
+
+    /// The sheet on which they do it.
+    fn calling(_: &Seated<Self>) -> Html {
+        Html::default()
+    }
 }
 
 /// A sheet that lies over the table. Nothing on it is private.
@@ -109,6 +121,8 @@ pub enum Sheet {
     Seat(Seat),
     /// What lies on the table and what it means.
     Meanings,
+    /// What anybody may call out of turn.
+    Call,
 }
 
 /// A table with people round it, as its board gets to see it.
@@ -133,8 +147,10 @@ pub struct Seated<G: Boarded> {
     pub roomy: bool,
     /// The choice goes on.
     pub ondraft: Callback<G::Draft>,
-    /// The holder acts.
+    /// The holder acts, or the seat that is asked lets go.
     pub onact: Callback<G::Action>,
+    /// Somebody does something out of turn, or claims something when asked: an action of the game.
+    pub oncall: Callback<(Seat, Rc<dyn Any>)>,
     /// Everybody has seen what rests.
     pub ongo: Callback<()>,
     /// The people want another game.

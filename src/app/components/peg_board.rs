@@ -49,14 +49,14 @@ pub fn peg_board(label: String, lanes: &[Lane], target: Option<u64>) -> Html {
             None => Track::growing(leader),
         })
         .collect();
-    let worth = tracks.first().map(|track| track.worth).filter(|&worth| worth > 1);
+    let longest = tracks.iter().copied().max_by_key(|track| track.broad_row()).unwrap_or(Track::to(1));
+    // where not all lanes have the same holes, each says what one is worth
+    let mixed = tracks.windows(2).any(|pair| pair[0].worth != pair[1].worth);
     let wood = div("peg-wood")
         .put(grain())
-        .each(lanes.iter().zip(&tracks).map(|(lane, &track)| lane_drawn(lane, track)));
-    let caption = worth.map(|worth| {
-        classed("figcaption", "peg-caption")
-            .set("aria-hidden", "true")
-            .text(format!("A hole is {} points", grouped(worth)))
+        .each(lanes.iter().zip(&tracks).map(|(lane, &track)| lane_drawn(lane, track, longest, mixed)));
+    let caption = tracks.first().filter(|track| !mixed && track.worth > 1).map(|track| {
+        classed("figcaption", "peg-caption").set("aria-hidden", "true").text(hole_words(track.worth))
     });
     let said = lanes.iter().map(|lane| el("li").text(spoken(lane, target)));
     classed("figure", "peg-board")
@@ -67,7 +67,12 @@ pub fn peg_board(label: String, lanes: &[Lane], target: Option<u64>) -> Html {
         .into()
 }
 
-fn lane_drawn(lane: &Lane, track: Track) -> El {
+/// What a hole is worth.
+fn hole_words(worth: u64) -> String {
+    format!("A hole is {} point{}", grouped(worth), if worth == 1 { "" } else { "s" })
+}
+
+fn lane_drawn(lane: &Lane, track: Track, longest: Track, tells_worth: bool) -> El {
     let step = i128::from(lane.value) - i128::from(lane.previous);
     let step = if step == 0 { String::new() } else { signed(step) };
     let name = classed("span", "peg-name").text(lane.name.clone());
@@ -80,8 +85,9 @@ fn lane_drawn(lane: &Lane, track: Track) -> El {
         });
         classed("span", "peg-note").put_if(warning).text(note)
     });
+    let worth = tells_worth.then(|| classed("span", "peg-note").text(hole_words(track.worth)));
     let plate = div("peg-plate")
-        .put(classed("span", "peg-who").put(name).put_if(note))
+        .put(classed("span", "peg-who").put(name).put_if(note).put_if(worth))
         .put(classed("span", "peg-step").text(step))
         .put(classed("span", "peg-value").text(grouped(lane.value)));
     div("peg-lane")
@@ -89,7 +95,7 @@ fn lane_drawn(lane: &Lane, track: Track) -> El {
         .class_if(lane.warn, "warn")
         .set("aria-hidden", "true")
         .put(plate)
-        .each(track.drawings(lane.value, lane.previous))
+        .each(track.drawings(lane.value, lane.previous, longest))
 }
 
 /// What a screen reader says of a lane: `Ann: 230 of 1000, 45 more than before`.

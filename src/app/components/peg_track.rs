@@ -67,27 +67,37 @@ impl Track {
         if value > end { self.holes + 1 } else { value / self.worth }
     }
 
+    /// How far from the left edge the hole with that number in its row is, from 0.
+    fn along(self, nth: u64) -> i64 {
+        LEFT + PITCH * nth as i64 + GAP * (nth / 5) as i64
+    }
+
     /// Where a hole is in rows of that many.
     fn place(self, hole: u64, row_length: u64) -> (i64, i64) {
-        let along = |nth: u64| LEFT + PITCH * nth as i64 + GAP * (nth / 5) as i64;
         if hole == 0 {
             return (LEFT - 150, 100);
         }
         let beyond = hole > self.holes;
         let index = if beyond { self.holes - 1 } else { hole - 1 };
         let (row, nth) = (index / row_length, index % row_length);
-        (along(nth) + if beyond { BEYOND } else { 0 }, 100 + ROW * row as i64)
+        (self.along(nth) + if beyond { BEYOND } else { 0 }, 100 + ROW * row as i64)
     }
 
-    /// The lane, folded into rows for a phone and for where there is room.
-    pub fn drawings(self, value: u64, previous: u64) -> [El; 2] {
-        [("peg-track narrow", self.narrow_row()), ("peg-track broad", self.broad_row())]
-            .map(|(class, row_length)| self.drawing(class, row_length, value, previous))
+    /// The lane, folded into rows for a phone and for where there is room. The drawings are as wide as those of
+    /// `longest`, the lane with the longest rows, so that the holes of all lanes line up.
+    pub fn drawings(self, value: u64, previous: u64, longest: Track) -> [El; 2] {
+        [
+            ("peg-track narrow", self.narrow_row(), longest.narrow_row()),
+            ("peg-track broad", self.broad_row(), longest.broad_row()),
+        ]
+        .map(|(class, row_length, most)| {
+            self.drawing(class, row_length, row_length.max(most), value, previous)
+        })
     }
 
-    fn drawing(self, class: &'static str, row_length: u64, value: u64, previous: u64) -> El {
+    fn drawing(self, class: &'static str, row_length: u64, most: u64, value: u64, previous: u64) -> El {
         let rows = self.holes.div_ceil(row_length);
-        let (right, _) = self.place(row_length, row_length);
+        let right = self.along(most.saturating_sub(1));
         let (width, height) = ((right + BEYOND + 120) / 10, ROW * rows as i64 / 10);
         let (now, before) = (self.hole(value), self.hole(previous));
         let (low, high) = (now.min(before), now.max(before));

@@ -4,6 +4,7 @@
 //! fraction of what a component of its own would.
 
 use crate::app::boards::{Boarded, Seated, Sheet, WithBoard, with_board};
+use crate::app::components::rule_book::RuleBook;
 use crate::app::names::Names;
 use crate::app::store::Saved;
 use new_tricks::game::Turn;
@@ -41,12 +42,16 @@ pub trait Played {
     fn go_on(&mut self);
     /// What the holder has begun to choose is that now: a draft of the game.
     fn draft(&mut self, draft: &dyn Any);
-    /// The holder does that: an action of the game. Says why it is refused.
+    /// The holder does that: an action of the game; or the seat that is asked lets go with it. Says why it is refused.
     fn act(&mut self, action: &dyn Any) -> Result<(), String>;
+    /// That seat does that out of turn, or when it is asked. Says why it is refused.
+    fn call(&mut self, seat: Seat, action: &dyn Any) -> Result<(), String>;
     /// What is said of the table.
     fn told(&self, names: &Names) -> Told;
     /// The table.
     fn board(&self, setting: Setting) -> Html;
+    /// The sheet on which anybody calls something out of turn.
+    fn calling(&self, setting: Setting) -> Option<(AttrValue, &'static str, Html)>;
     /// What the game has to say on a sheet, under its heading.
     fn sheet(&self, sheet: Sheet, names: &Names) -> Option<(AttrValue, &'static str, Html)>;
 }
@@ -79,6 +84,8 @@ pub struct Setting {
     pub ondraft: Callback<Rc<dyn Any>>,
     /// Takes an action of the game.
     pub onact: Callback<Rc<dyn Any>>,
+    /// Takes what somebody does out of turn: an action of the game.
+    pub oncall: Callback<(Seat, Rc<dyn Any>)>,
     /// Everybody has seen what rests.
     pub ongo: Callback<()>,
     /// The people want another game.
@@ -114,6 +121,29 @@ fn why(error: &dyn Display) -> String {
 struct Game<G: Boarded> {
     sitting: Sitting<G>,
     draft: G::Draft,
+}
+
+impl<G: Boarded> Game<G> {
+    fn seated(&self, setting: Setting) -> Seated<G> {
+        let sitting = &self.sitting;
+        Seated {
+            view: Rc::new(sitting.view()),
+            names: setting.names,
+            stage: sitting.stage(),
+            near: sitting.viewer().or(sitting.next_holder()).unwrap_or_default(),
+            curtain: setting.curtain,
+            draft: self.draft.clone(),
+            refused: setting.refused,
+            wide: setting.wide,
+            roomy: setting.roomy,
+            ondraft: setting.ondraft.reform(|draft: G::Draft| Rc::new(draft) as Rc<dyn Any>),
+            onact: setting.onact.reform(|action: G::Action| Rc::new(action) as Rc<dyn Any>),
+            oncall: setting.oncall,
+            ongo: setting.ongo,
+            onagain: setting.onagain,
+            onopen: setting.onopen,
+        }
+    }
 }
 
 impl<G: Boarded> Played for Game<G> {
@@ -173,16 +203,33 @@ impl<G: Boarded> Played for Game<G> {
 
     fn act(&mut self, action: &dyn Any) -> Result<(), String> {
         if let Some(action) = action.downcast_ref::<G::Action>() {
-            self.sitting.act(action.clone()).map_err(|refusal| G::refuse(&refusal))?;
+            let action = action.clone();
+            match self.sitting.stage() {
+                Stage::Asked(_) => self.sitting.let_go(action),
+                Stage::Curtain(_) | Stage::Open(_) | Stage::Rest(_) | Stage::Deal | Stage::Over => {
+                    self.sitting.act(action)
+                }
+            }
+            .map_err(|refusal| G::refuse(&refusal))?;
             self.draft = G::Draft::default();
         }
         Ok(())
     }
 
+    fn call(&mut self, seat: Seat, action: &dyn Any) -> Result<(), String> {
+        // what the holder has begun to choose stays as it is
+        match action.downcast_ref::<G::Action>() {
+            Some(action) if G::CALLS.is_some() => {
+                self.sitting.call(seat, action.clone()).map_err(|refusal| G::refuse(&refusal))
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
     fn told(&self, names: &Names) -> Told {
         let view = self.sitting.view();
-        let events = self.sitting.table().last_events();
-        let news: Vec<String> = events.iter().filter_map(|event| G::tell(event, &view, names)).collect();
+        let news: Vec<String> =
+            self.sitting.news().iter().filter_map(|event| G::tell(event, &view, names)).collect();
         Told {
             heading: G::heading(&view),
             facts: G::facts(&view),
@@ -192,32 +239,20 @@ impl<G: Boarded> Played for Game<G> {
     }
 
     fn board(&self, setting: Setting) -> Html {
-        let sitting = &self.sitting;
-        G::board(&Rc::new(Seated {
-            view: Rc::new(sitting.view()),
-            names: setting.names,
-            stage: sitting.stage(),
-            near: sitting.viewer().or(sitting.next_holder()).unwrap_or_default(),
-            curtain: setting.curtain,
-            draft: self.draft.clone(),
-            refused: setting.refused,
-            wide: setting.wide,
-            roomy: setting.roomy,
-            ondraft: setting.ondraft.reform(|draft: G::Draft| Rc::new(draft) as Rc<dyn Any>),
-            onact: setting.onact.reform(|action: G::Action| Rc::new(action) as Rc<dyn Any>),
-            ongo: setting.ongo,
-            onagain: setting.onagain,
-            onopen: setting.onopen,
-        }))
+        G::board(&Rc::new(self.seated(setting)))
+    }
+
+    fn calling(&self, setting: Setting) -> Option<(AttrValue, &'static str, Html)> {
+        G::CALLS.map(|title| (title.into(), "", G::calling(&self.seated(setting))))
     }
 
     fn sheet(&self, sheet: Sheet, names: &Names) -> Option<(AttrValue, &'static str, Html)> {
         let view = self.sitting.view();
         Some(match sheet {
-            Sheet::Menu => return None,
+            Sheet::Menu | Sheet::Call => return None,
             Sheet::Scores => ("Score sheet".into(), "wide", G::score_sheet(&view, names)),
             Sheet::LastTrick => ("Last trick".into(), "", G::last_trick(&view, names)?),
-            Sheet::Rules => ("Rules".into(), "wide", G::rules()),
+            Sheet::Rules => ("Rules".into(), "wide", html! { <RuleBook book={G::BOOK} /> }),
             Sheet::Seat(seat) => {
                 let title = names.whose(seat) + " side of the table";
                 (title.into(), "", G::seat_sheet(&view, names, seat))

@@ -15,6 +15,7 @@ use crate::app::start;
 use crate::app::store::{self, Saved, StoreError};
 use gloo_events::EventListener;
 use new_tricks::game::Rest;
+use new_tricks::seat::Seat;
 use new_tricks::sitting::Stage;
 use std::any::Any;
 use std::rc::Rc;
@@ -116,6 +117,8 @@ enum Deed {
     Draft(Rc<dyn Any>),
     /// The holder acts: an action of the game.
     Act(Rc<dyn Any>),
+    /// Somebody acts out of turn: an action of the game.
+    Call(Seat, Rc<dyn Any>),
     Again,
     /// A sheet is opened from the table.
     Open(Sheet),
@@ -157,6 +160,11 @@ impl Component for Laid {
             Deed::GoOn => played.go_on(),
             Deed::Draft(draft) => played.draft(&*draft),
             Deed::Act(action) => refused = played.act(&*action).err().map(AttrValue::from),
+            Deed::Call(seat, action) => match played.call(seat, &*action) {
+                // the sheet makes way for what has been called
+                Ok(()) => self.sheet = None,
+                Err(why) => refused = Some(why.into()),
+            },
             Deed::Again => {
                 start::again(&ctx.props().saved.record);
                 return false;
@@ -169,10 +177,9 @@ impl Component for Laid {
                 self.sheet = Some(sheet);
                 return true;
             }
-            Deed::Close => {
-                self.sheet = None;
-                return true;
-            }
+            // why a call was refused goes with its sheet
+            Deed::Close if self.sheet.take() == Some(Sheet::Call) => {}
+            Deed::Close => return true,
             Deed::Kept(kept) => return std::mem::replace(&mut self.kept, kept) != kept,
             Deed::Resize => return true,
         }
@@ -226,39 +233,67 @@ impl Laid {
             .put(button("icon-button", "", open(Sheet::Menu)).set("aria-label", "Menu").put(icon(MENU)));
         let trouble = self.kept.err().map(|error| {
             let words = format!("{} This game lasts only as long as this tab stays open.", error.sentence());
-            classed("p", "note warn").set("role", "alert").text(words)
+            // the mark keeps the page from changing to a new version (static/offline.js)
+            classed("p", "note warn").set("role", "alert").flag("data-unkept", true).text(words)
         });
         let heard = |role: &'static str, text: AttrValue| {
             classed("p", "visually-hidden").set("role", role).text(text)
         };
         let sheet = self.sheet.map(|sheet| self.sheet(link, sheet, played, &names));
-        let board = played.board(Setting {
-            names,
-            curtain,
-            refused: self.refused.clone(),
-            wide: self.wide.holds(),
-            roomy: self.roomy.holds(),
-            ondraft: link.callback(Deed::Draft),
-            onact: link.callback(Deed::Act),
-            ongo: link.callback(|()| Deed::GoOn),
-            onagain: link.callback(|()| Deed::Again),
-            onopen: link.callback(Deed::Open),
-        });
+        let refused = self.refused.clone().filter(|_| self.sheet != Some(Sheet::Call));
+        let alert = refused.clone().unwrap_or_default();
+        let board = played.board(self.setting(link, names, curtain, refused));
         classed("main", "table")
             .class_if(true, &format!("game-{}", played.id()))
             .put(bar)
             .put_if(trouble)
             .put(board)
             .put(heard("status", news))
-            .put(heard("alert", self.refused.clone().unwrap_or_default()))
+            .put(heard("alert", alert))
             .put_if(sheet)
             .into()
     }
 
+    fn setting(
+        &self,
+        link: &Scope<Laid>,
+        names: Names,
+        curtain: Option<Html>,
+        refused: Option<AttrValue>,
+    ) -> Setting {
+        Setting {
+            names,
+            curtain,
+            refused,
+            wide: self.wide.holds(),
+            roomy: self.roomy.holds(),
+            ondraft: link.callback(Deed::Draft),
+            onact: link.callback(Deed::Act),
+            oncall: link.callback(|(seat, action)| Deed::Call(seat, action)),
+            ongo: link.callback(|()| Deed::GoOn),
+            onagain: link.callback(|()| Deed::Again),
+            onopen: link.callback(Deed::Open),
+        }
+    }
+
     fn sheet(&self, link: &Scope<Laid>, sheet: Sheet, played: &dyn Played, names: &Names) -> El {
-        let (title, class, body) = played.sheet(sheet, names).unwrap_or_else(|| match sheet {
+        let found = match sheet {
+            Sheet::Call => played.calling(self.setting(link, names.clone(), None, self.refused.clone())),
+            Sheet::Menu
+            | Sheet::LastTrick
+            | Sheet::Scores
+            | Sheet::Rules
+            | Sheet::Seat(_)
+            | Sheet::Meanings => played.sheet(sheet, names),
+        };
+        let (title, class, body) = found.unwrap_or_else(|| match sheet {
             Sheet::Menu => ("Menu".into(), "narrow", menu(&link.callback(Deed::Turn))),
-            Sheet::LastTrick | Sheet::Scores | Sheet::Rules | Sheet::Seat(_) | Sheet::Meanings => {
+            Sheet::LastTrick
+            | Sheet::Scores
+            | Sheet::Rules
+            | Sheet::Seat(_)
+            | Sheet::Meanings
+            | Sheet::Call => {
                 let none = el("p").text("No trick has been finished in this hand.");
                 ("Last trick".into(), "", none.into())
             }

@@ -3,13 +3,16 @@
 use super::contract::{Contract, ContractSet};
 use super::grid::{CellSet, Grid, LineKind, LineKinds};
 use super::moves::{Action, Deal, Refusal};
-use super::score::{HandResult, ranking};
+use super::score::{self, HandResult, ranking};
 use super::state::{ContractGrid, Stage};
 use super::variant::{Deck, Points, Variant};
 use super::{Legal, legal};
+use crate::cards::CardSet;
 use crate::end::MOST_POINTS;
 use crate::record::{Malformed, Recorded, Value};
 use crate::seat::Seat;
+use crate::standing::{ScoreLines, Standing, lines_of_seats};
+use crate::statistics::{Tally, What};
 
 impl Recorded for ContractGrid {
     const ID: &'static str = "contract-grid";
@@ -60,6 +63,10 @@ impl Recorded for ContractGrid {
         variant.players
     }
 
+    fn deck_of(variant: &Variant) -> CardSet {
+        variant.deck_cards()
+    }
+
     fn report_legal(&self) -> Value {
         match legal::legal(self) {
             Legal::Play(cards) => Value::cards(cards.iter()),
@@ -79,6 +86,26 @@ impl Recorded for ContractGrid {
             ("totals", Value::points(self.totals.as_slice().iter().copied())),
             ("winners", Value::list(winners, |seat| Value::Int(seat.index() as i64))),
         ]
+    }
+
+    fn standings(&self) -> Vec<Standing> {
+        let ranking = ranking(&self.variant, &self.marked, &self.totals, &self.hands);
+        let standing = |ranked: score::Standing| Standing::of_seat(ranked.place, ranked.seat, ranked.score);
+        ranking.into_iter().map(standing).collect()
+    }
+
+    fn score_lines(&self) -> ScoreLines {
+        let after = |hand: &HandResult| hand.totals.as_slice().to_vec();
+        lines_of_seats(self.variant.players, self.hands.iter().map(after).collect())
+    }
+
+    fn tallies(&self, seat: Seat) -> Vec<Tally> {
+        let (mut done, mut of) = (0, 0);
+        for hand in &self.hands {
+            done += hand.made[seat].and(hand.bids[seat]).len();
+            of += hand.bids[seat].len();
+        }
+        vec![Tally { what: What::Contracts, done, of: Some(of) }]
     }
 }
 

@@ -29,6 +29,7 @@ pub mod score;
 mod state;
 pub mod variant;
 pub mod view;
+pub(crate) mod world;
 
 pub use legal::Legal;
 pub use moves::{Action, Deal, Event, Refusal};
@@ -116,5 +117,23 @@ impl Game for ContractGrid {
             | Event::Played(..)
             | Event::Over => None,
         }
+    }
+
+    fn shows(&self, event: &Event) -> bool {
+        match event {
+            Event::Revealed | Event::Dealt { .. } | Event::Scored { .. } => true,
+            // the suit that is left over follows from the strikes
+            Event::Trump(_)
+            | Event::Arranged(_)
+            | Event::Struck(..)
+            | Event::Bid(..)
+            | Event::Played(..)
+            | Event::Taken { .. }
+            | Event::Over => false,
+        }
+    }
+
+    fn close(view: &mut View) {
+        (view.turn, view.legal) = (Turn::Over, None);
     }
 }

@@ -39,11 +39,11 @@ pub(super) enum Stage {
 }
 
 /// The suits a seat has struck, in order: two at most, as three strikes go round two seats.
-pub(super) type Strikes = [Option<Suit>; 2];
+pub(crate) type Strikes = [Option<Suit>; 2];
 
 /// What is fixed before the first card of a hand is played.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Contest {
+pub(crate) struct Contest {
     pub trump: Suit,
     pub struck: PerSeat<Strikes>,
     /// Empty for a seat that has not bid yet: every bid has one cell at least.
@@ -52,7 +52,7 @@ pub(super) struct Contest {
 
 /// A hand from its first card on.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Tricks {
+pub(crate) struct Tricks {
     pub contest: Contest,
     pub hands: PerSeat<CardSet>,
     pub trick: Trick,

@@ -3,12 +3,14 @@
 use super::Legal;
 use super::legal::legal;
 use super::moves::{Action, Deal, Refusal};
-use super::score::{HandResult, Standing, ranking};
+use super::score::{self, HandResult, ranking};
 use super::state::{Counterpoint, Stage};
 use super::variant::{Bonus, Courts, Variant};
 use crate::cards::CardSet;
 use crate::record::{Malformed, Recorded, Value};
 use crate::seat::{PerSeat, Seat};
+use crate::standing::{ScoreLines, Standing, lines_of_seats};
+use crate::statistics::{Tally, What};
 
 /// The word under which `end` counts hands.
 const HANDS: &str = "deals";
@@ -70,6 +72,10 @@ impl Recorded for Counterpoint {
         variant.players
     }
 
+    fn deck_of(variant: &Variant) -> CardSet {
+        variant.deck_cards()
+    }
+
     fn report_legal(&self) -> Value {
         match legal(self) {
             Legal::Play(cards) => Value::cards(cards.iter()),
@@ -78,13 +84,28 @@ impl Recorded for Counterpoint {
     }
 
     fn report(&self) -> Vec<(&'static str, Value)> {
-        let first = |standing: &Standing| self.stage == Stage::Over && standing.place == 1;
+        let first = |standing: &score::Standing| self.stage == Stage::Over && standing.place == 1;
         let winners = ranking(&self.totals).into_iter().filter(first);
         vec![
             ("hands", Value::list(&self.hands, hand)),
             ("totals", Value::points(self.totals.as_slice().iter().copied())),
             ("winners", Value::list(winners, |winner| Value::Int(winner.seat.index() as i64))),
         ]
+    }
+
+    fn standings(&self) -> Vec<Standing> {
+        let standing = |ranked: score::Standing| Standing::of_seat(ranked.place, ranked.seat, ranked.score);
+        ranking(&self.totals).into_iter().map(standing).collect()
+    }
+
+    fn score_lines(&self) -> ScoreLines {
+        let after = |hand: &HandResult| hand.totals.as_slice().to_vec();
+        lines_of_seats(self.variant.players, self.hands.iter().map(after).collect())
+    }
+
+    fn tallies(&self, seat: Seat) -> Vec<Tally> {
+        let met = self.hands.iter().filter(|hand| hand.differences[seat] == 0).count();
+        vec![Tally { what: What::Bids, done: met as u32, of: Some(self.hands.len() as u32) }]
     }
 }
 

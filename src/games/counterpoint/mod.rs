@@ -33,6 +33,7 @@ mod state;
 pub mod turn_up;
 pub mod variant;
 pub mod view;
+pub(crate) mod world;
 
 pub use legal::Legal;
 pub use moves::{Action, Deal, Event, Refusal};
@@ -105,5 +106,17 @@ impl Game for Counterpoint {
             Event::Scored { .. } => Some(Rest::Hand),
             Event::Dealt { .. } | Event::Bid(_) | Event::Played(..) | Event::Over => None,
         }
+    }
+
+    fn shows(&self, event: &Event) -> bool {
+        match event {
+            // with the result all bids lie open
+            Event::Dealt { .. } | Event::Scored { .. } => true,
+            Event::Bid(_) | Event::Played(..) | Event::Taken { .. } | Event::Over => false,
+        }
+    }
+
+    fn close(view: &mut View) {
+        (view.turn, view.legal) = (Turn::Over, None);
     }
 }

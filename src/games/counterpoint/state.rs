@@ -35,7 +35,7 @@ pub(super) enum Stage {
 
 /// Where the cards of a hand are that are in no trick.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Held {
+pub(crate) struct Held {
     pub turn_up: TurnUp,
     pub hands: PerSeat<CardSet>,
     /// The bid-cards, which left the hands; empty for a seat that has not bid yet.
@@ -44,7 +44,7 @@ pub(super) struct Held {
 
 /// A hand from its first card on.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Tricks {
+pub(crate) struct Tricks {
     pub held: Held,
     pub trick: Trick,
     pub last: Option<Trick>,

@@ -2,13 +2,16 @@
 
 use super::auction::{Bid, MOST_LEVEL, Stack, Strain};
 use super::moves::{Action, BidRefusal, Deal, Refusal};
-use super::score::{HandResult, leading};
+use super::play::DECK;
+use super::score::{HandResult, Outcome, leading};
 use super::state::{DrawBridge, SEATS, Stage};
 use super::variant::{ClosedCards, EqualLevel, Variant};
 use super::{Legal, legal};
 use crate::cards::CardSet;
 use crate::record::{Malformed, Recorded, Value};
-use crate::seat::Seat;
+use crate::seat::{Seat, Side};
+use crate::standing::{ScoreLines, Standing, ranked};
+use crate::statistics::{Tally, What};
 
 /// The words for the values of `equal_level`.
 const EQUAL_LEVEL: [(&str, EqualLevel); 2] =
@@ -101,6 +104,10 @@ impl Recorded for DrawBridge {
         SEATS
     }
 
+    fn deck_of(_: &Variant) -> CardSet {
+        DECK
+    }
+
     fn report_legal(&self) -> Value {
         match legal::legal(self) {
             Legal::Play(cards) => Value::cards(cards.iter()),
@@ -115,6 +122,31 @@ impl Recorded for DrawBridge {
             ("totals", Value::points(self.totals.as_slice().iter().copied())),
             ("winners", Value::list(winners, |side| Value::Int(side.index() as i64))),
         ]
+    }
+
+    fn standings(&self) -> Vec<Standing> {
+        let standing = |(side, &score): (Side, &u64)| {
+            ((score, 0), Standing { place: 1, seats: side.seats().to_vec(), score, victories: None })
+        };
+        ranked(self.totals.iter().map(standing).collect())
+    }
+
+    fn score_lines(&self) -> ScoreLines {
+        ScoreLines {
+            lines: Side::ALL.map(|side| side.seats().to_vec()).to_vec(),
+            hands: self.hands.iter().map(|hand| hand.totals.as_slice().to_vec()).collect(),
+        }
+    }
+
+    fn tallies(&self, seat: Seat) -> Vec<Tally> {
+        let declared = || self.hands.iter().filter_map(|hand| hand.facts.as_ref());
+        let declared = || declared().filter(|facts| facts.contract.declarer == seat);
+        let tally = |level: u8| {
+            let of_level = || declared().filter(move |facts| facts.contract.level == level);
+            let made = of_level().filter(|facts| matches!(facts.outcome(), Outcome::Made { .. })).count();
+            Tally { what: What::Level(level), done: made as u32, of: Some(of_level().count() as u32) }
+        };
+        (1..=MOST_LEVEL).map(tally).filter(|tally| tally.of > Some(0)).collect()
     }
 }
 

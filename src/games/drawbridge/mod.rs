@@ -118,4 +118,24 @@ impl Game for DrawBridge {
             | Event::Over => None,
         }
     }
+
+    fn shows(&self, event: &Event) -> bool {
+        match event {
+            Event::Dealt { .. } | Event::Scored { .. } | Event::ThrownIn { .. } => true,
+            Event::Bid { turned, .. } => turned.is_some(),
+            // what is taken and looked at once more has lain face up before
+            Event::Took(..)
+            | Event::LastLook
+            | Event::Passed(_)
+            | Event::Contract(_)
+            | Event::Discarded(..)
+            | Event::Played(..)
+            | Event::Taken { .. }
+            | Event::Over => false,
+        }
+    }
+
+    fn close(view: &mut View) {
+        (view.turn, view.legal) = (Turn::Over, None);
+    }
 }

@@ -1,12 +1,15 @@
 //! How variants, deals and actions stand in records, and what the referee reports.
 
 use super::moves::{Action, Deal, Refusal};
-use super::score::RoundResult;
+use super::score::{self, RoundResult};
 use super::state::Fivefold;
 use super::variant::Variant;
 use super::{Legal, SEATS, legal};
+use crate::cards::CardSet;
 use crate::record::{Malformed, Recorded, Value};
 use crate::seat::Seat;
+use crate::standing::{ScoreLines, Standing, lines_of_seats, ranked};
+use crate::statistics::Tally;
 
 impl Recorded for Fivefold {
     const ID: &'static str = "fivefold";
@@ -70,6 +73,10 @@ impl Recorded for Fivefold {
         SEATS
     }
 
+    fn deck_of(_: &Variant) -> CardSet {
+        score::DECK
+    }
+
     fn report_legal(&self) -> Value {
         match legal::legal(self) {
             Legal::Play(cards) => Value::cards(cards.iter()),
@@ -83,6 +90,25 @@ impl Recorded for Fivefold {
             ("totals", Value::numbers(self.totals_now().as_slice().iter().copied())),
             ("winners", Value::list(self.winner(), |seat| Value::Int(seat.index() as i64))),
         ]
+    }
+
+    fn standings(&self) -> Vec<Standing> {
+        let totals = self.totals_now();
+        let standing = |(seat, &points): (Seat, &u8)| {
+            let score = points.into();
+            ((score, 0), Standing::of_seat(1, seat, score))
+        };
+        ranked(totals.iter().map(standing).collect())
+    }
+
+    fn score_lines(&self) -> ScoreLines {
+        let after = |round: &RoundResult| round.totals.as_slice().iter().map(|&total| total.into()).collect();
+        lines_of_seats(SEATS, self.rounds.iter().map(after).collect())
+    }
+
+    /// Points and games say it all.
+    fn tallies(&self, _: Seat) -> Vec<Tally> {
+        Vec::new()
     }
 }
 

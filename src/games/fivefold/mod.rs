@@ -116,4 +116,15 @@ impl Game for Fivefold {
             | Event::Over => None,
         }
     }
+
+    fn shows(&self, event: &Event) -> bool {
+        match event {
+            Event::Dealt { .. } | Event::Drawn { .. } | Event::Scored { .. } => true,
+            Event::Played(..) | Event::Taken { .. } | Event::Point { .. } | Event::Over => false,
+        }
+    }
+
+    fn close(view: &mut View) {
+        (view.turn, view.legal) = (Turn::Over, None);
+    }
 }

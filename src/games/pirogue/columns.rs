@@ -13,6 +13,21 @@ pub enum Competitor {
     Pirogue(Side),
 }
 
+impl Competitor {
+    /// All six, anglers first.
+    pub fn all() -> impl Iterator<Item = Competitor> {
+        Seat::all(4).map(Competitor::Angler).chain(Side::ALL.into_iter().map(Competitor::Pirogue))
+    }
+
+    /// The seats of its people.
+    pub fn seats(self) -> Vec<Seat> {
+        match self {
+            Competitor::Angler(seat) => vec![seat],
+            Competitor::Pirogue(side) => side.seats().to_vec(),
+        }
+    }
+}
+
 /// `angler 2`, `pirogue 0`.
 impl fmt::Display for Competitor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -39,11 +54,11 @@ impl Default for Columns {
 }
 
 impl Columns {
-    /// Adds points to somebody's column.
-    pub(super) fn add(&mut self, whose: Competitor, points: u32) {
+    /// Somebody's column, to be changed.
+    pub(super) fn of_mut(&mut self, whose: Competitor) -> &mut u32 {
         match whose {
-            Competitor::Angler(seat) => self.anglers[seat] += points,
-            Competitor::Pirogue(side) => self.pirogues[side] += points,
+            Competitor::Angler(seat) => &mut self.anglers[seat],
+            Competitor::Pirogue(side) => &mut self.pirogues[side],
         }
     }
 
@@ -73,7 +88,26 @@ impl Columns {
 
     /// Those whose columns show so much or more, anglers first.
     pub fn at_least(&self, number: u32) -> Vec<Competitor> {
-        let all = Seat::all(4).map(Competitor::Angler).chain(Side::ALL.into_iter().map(Competitor::Pirogue));
-        all.filter(|&whose| self.of(whose) >= number).collect()
+        Competitor::all().filter(|&whose| self.of(whose) >= number).collect()
+    }
+}
+
+/// The two pegs of each column: the one in front where the score is, the other where it was before its last step.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pegs {
+    /// The scores.
+    pub now: Columns,
+    /// The scores before the last step of each.
+    pub before: Columns,
+}
+
+impl Pegs {
+    /// Pegs somebody to that score; where it is that already, no peg moves.
+    pub(super) fn step(&mut self, whose: Competitor, score: u32) {
+        let now = self.now.of_mut(whose);
+        if *now != score {
+            *self.before.of_mut(whose) = *now;
+            *now = score;
+        }
     }
 }

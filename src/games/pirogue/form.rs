@@ -6,10 +6,13 @@ use super::moves::{Action, Deal, Refusal};
 use super::score::RoundResult;
 use super::state::Pirogue;
 use super::variant::{Claims, HookPoints, LEAST_TARGET, Variant};
-use super::{Legal, legal};
+use super::{Legal, NUMBERED, SHARKS, TARPON, legal};
+use crate::cards::CardSet;
 use crate::end::MOST_POINTS;
 use crate::record::{Malformed, Recorded, Value};
 use crate::seat::Seat;
+use crate::standing::{ScoreLines, Standing, ranked};
+use crate::statistics::{Tally, What};
 
 /// The words for what hooks peg.
 const HOOKS: [(&str, HookPoints); 2] = [("text", HookPoints::Text), ("examples", HookPoints::Examples)];
@@ -97,6 +100,10 @@ impl Recorded for Pirogue {
         4
     }
 
+    fn deck_of(_: &Variant) -> CardSet {
+        NUMBERED.with(TARPON).with(SHARKS)
+    }
+
     fn report_legal(&self) -> Value {
         match legal::legal(self) {
             Legal::Play { cards, .. } => Value::cards(cards.iter()),
@@ -107,9 +114,43 @@ impl Recorded for Pirogue {
     fn report(&self) -> Vec<(&'static str, Value)> {
         vec![
             ("hands", Value::list(&self.rounds, round)),
-            ("totals", columns(&self.pegs)),
+            ("totals", columns(&self.pegs.now)),
             ("winners", competitors(&self.winners())),
             ("victories", columns(&self.victories)),
+        ]
+    }
+
+    /// Victories, then the pegs of the game in progress; those who have won the tournament have won it alike.
+    fn standings(&self) -> Vec<Standing> {
+        let winners = self.winners();
+        let standing = |whose: Competitor| {
+            let (victories, score) = (self.victories.of(whose), self.pegs.now.of(whose).into());
+            let pegs = if winners.contains(&whose) { u64::MAX } else { score };
+            let standing = Standing { place: 1, seats: whose.seats(), score, victories: Some(victories) };
+            ((victories.into(), pegs), standing)
+        };
+        ranked(Competitor::all().map(standing).collect())
+    }
+
+    fn score_lines(&self) -> ScoreLines {
+        let after =
+            |round: &RoundResult| Competitor::all().map(|whose| round.totals.of(whose).into()).collect();
+        ScoreLines {
+            lines: Competitor::all().map(Competitor::seats).collect(),
+            hands: self.rounds.iter().map(after).collect(),
+        }
+    }
+
+    fn tallies(&self, seat: Seat) -> Vec<Tally> {
+        let count = |of_round: &dyn Fn(&RoundResult) -> u32| self.rounds.iter().map(of_round).sum();
+        let tally = |what: What, done: u32| Tally { what, done, of: None };
+        let pegged = |round: &RoundResult| {
+            round.facts.hooks.iter().filter(|hook| hook.pegged_by == Some(seat)).count() as u32
+        };
+        vec![
+            tally(What::Melds, count(&|round| round.melds[seat].len() as u32)),
+            tally(What::MeldPoints, count(&|round| round.meld_points[seat])),
+            tally(What::Hooks, count(&pegged)),
         ]
     }
 }

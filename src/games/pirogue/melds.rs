@@ -130,10 +130,15 @@ pub fn melds(cards: CardSet) -> Vec<Meld> {
     for shift in [0, 16] {
         made.extend(book.unfold((left.0 >> shift) as u16).map(|meld| Bits((meld as u32) << shift)));
     }
-    let cards = made.into_iter().map(Bits::cards);
-    let mut melds: Vec<Meld> =
-        cards.filter_map(|cards| Some(Meld { cards, kind: MeldKind::of(cards)? })).collect();
-    melds.sort_by_key(|meld| (std::cmp::Reverse(meld.kind.points()), meld.cards.first()));
+    let order = |meld: &Meld| (std::cmp::Reverse(meld.kind.points()), meld.cards.first());
+    let mut melds: Vec<Meld> = Vec::new();
+    for cards in made.into_iter().map(Bits::cards) {
+        if let Some(kind) = MeldKind::of(cards) {
+            let meld = Meld { cards, kind };
+            // there are a dozen at most; the standard library's sort is large where code travels
+            melds.insert(melds.partition_point(|other| order(other) <= order(&meld)), meld);
+        }
+    }
     melds
 }
 

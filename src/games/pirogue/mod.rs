@@ -28,6 +28,7 @@
 //!    when somebody has enough victories.
 
 mod columns;
+mod finished;
 mod form;
 pub mod hooks;
 pub mod legal;
@@ -40,7 +41,8 @@ pub mod variant;
 pub mod view;
 pub(crate) mod world;
 
-pub use columns::{Columns, Competitor};
+pub use columns::{Columns, Competitor, Pegs};
+pub use finished::Finished;
 pub use legal::Legal;
 pub use melds::melds;
 pub use moves::{Action, Deal, Event, Refusal};
@@ -52,7 +54,9 @@ use crate::cards::{Card, CardSet, Rank};
 use crate::game::{DealRefusal, Game, Rest, Turn};
 use crate::seat::Seat;
 use crate::seed::Shuffler;
+use play::OTHERS_EACH;
 use state::Stage;
+use variant::Claims;
 
 /// Two to ten, in four suits.
 pub const NUMBERED: CardSet = {
@@ -96,7 +100,7 @@ impl Game for Pirogue {
             variant,
             dealer,
             game: 1,
-            pegs: Columns::default(),
+            pegs: Pegs::default(),
             victories: Columns::default(),
             stage: Stage::Dealing,
             rounds: Vec::new(),
@@ -143,6 +147,21 @@ impl Game for Pirogue {
         view::view(self, viewer)
     }
 
+    /// Where hooks have to be called, all four are asked after the last trick, whether there is anything to claim or
+    /// not: else it would show (R9).
+    fn asks(&self) -> Option<Seat> {
+        let is_asking = match &self.stage {
+            Stage::Closing { .. } => true,
+            Stage::Dealing | Stage::Over => self.rounds.last().is_some_and(|round| !round.facts.cut_short),
+            Stage::Tagging { .. } | Stage::Playing(_) => false,
+        };
+        (is_asking && self.variant.claims == Claims::Called).then(|| self.first_to_claim())
+    }
+
+    fn view_while_asked(&self) -> View {
+        view::while_asked(self)
+    }
+
     fn rest(event: &Event) -> Option<Rest> {
         match event {
             Event::Taken { .. } => Some(Rest::Trick),
@@ -158,5 +177,27 @@ impl Game for Pirogue {
             | Event::Won { .. }
             | Event::Over => None,
         }
+    }
+
+    fn shows(&self, event: &Event) -> bool {
+        match event {
+            // whether a seat can lead tells what it holds
+            Event::LeadPassed { .. } | Event::GotAway | Event::Dealt { .. } | Event::Scored { .. } => true,
+            Event::Taken { by, .. } => match &self.stage {
+                Stage::Playing(round) => (1..=OTHERS_EACH).contains(&(round.hands[*by].len() as usize)),
+                Stage::Dealing | Stage::Tagging { .. } | Stage::Closing { .. } | Stage::Over => false,
+            },
+            Event::Tagged(..)
+            | Event::Played(..)
+            | Event::PeggedBack { .. }
+            | Event::Pegged { .. }
+            | Event::LetGo(_)
+            | Event::Won { .. }
+            | Event::Over => false,
+        }
+    }
+
+    fn close(view: &mut View) {
+        (view.turn, view.legal) = (Turn::Over, None);
     }
 }

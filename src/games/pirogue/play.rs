@@ -1,6 +1,6 @@
 //! What an action does.
 
-use super::columns::{Columns, Competitor};
+use super::columns::{Competitor, Pegs};
 use super::hooks::{Hook, HookKind};
 use super::legal::{check, leadable, owed};
 use super::moves::{Action, Deal, Event, Refusal};
@@ -19,7 +19,7 @@ use std::mem::replace;
 /// Cards of the numbered deck in a hand.
 const NUMBERED_EACH: usize = 9;
 /// Cards of the other deck in a hand.
-const OTHERS_EACH: usize = 4;
+pub(super) const OTHERS_EACH: usize = 4;
 
 /// A random deal of both decks.
 pub(super) fn draw(shuffler: &mut Shuffler) -> Deal {
@@ -99,9 +99,10 @@ fn play_card(game: &mut Pirogue, seat: Seat, card: Card, tell: &mut impl FnMut(E
 }
 
 /// Nobody pegs back beyond the start (R3).
-fn peg_back(pegs: &mut Columns, round: &mut Round, seat: Seat, owed: u32, tell: &mut impl FnMut(Event)) {
-    let points = owed.min(pegs.anglers[seat]);
-    pegs.anglers[seat] -= points;
+fn peg_back(pegs: &mut Pegs, round: &mut Round, seat: Seat, owed: u32, tell: &mut impl FnMut(Event)) {
+    let held = pegs.now.anglers[seat];
+    let points = owed.min(held);
+    pegs.step(Competitor::Angler(seat), held - points);
     round.penalties[seat] += points;
     tell(Event::PeggedBack { seat, points });
 }
@@ -114,8 +115,7 @@ fn take(game: &mut Pirogue, tell: &mut impl FnMut(Event)) {
     let trick = replace(&mut round.trick, Trick::new(by, 4));
     round.collected[by] |= trick.cards();
     round.tricks[by] += 1;
-    round.last = Some(trick);
-    round.last_taker = by;
+    round.finished.push(trick, by);
     round.running = Running::default();
     tell(Event::Taken { by, with: trick.card_of(by).unwrap_or(Card::JOKER) });
     if let Some(hook) = made {
@@ -141,8 +141,9 @@ fn peg(game: &mut Pirogue, hook: Hook, tell: &mut impl FnMut(Event)) -> bool {
         HookKind::Angler => (Competitor::Angler(by), game.variant.angler_target),
         HookKind::Pirogue => (Competitor::Pirogue(by.side()), game.variant.pirogue_target),
     };
-    game.pegs.add(whose, points);
-    game.pegs.of(whose) >= target
+    let score = game.pegs.now.of(whose) + points;
+    game.pegs.step(whose, score);
+    score >= target
 }
 
 /// Who took the trick leads to the next, else the first who can of its partner, its left and that seat's partner
@@ -191,7 +192,7 @@ fn claim(game: &mut Pirogue, seat: Seat, trick: u8, tell: &mut impl FnMut(Event)
 /// A seat lets go what it could still claim, and the turn passes on.
 fn let_go(game: &mut Pirogue, seat: Seat, tell: &mut impl FnMut(Event)) {
     tell(Event::LetGo(seat));
-    let first = first_to_claim(game);
+    let first = game.first_to_claim();
     let Stage::Closing { acted, .. } = &mut game.stage else { return };
     acted[seat.side()] = true;
     let (next, acted) = (seat.left(4), *acted);
@@ -202,15 +203,10 @@ fn let_go(game: &mut Pirogue, seat: Seat, tell: &mut impl FnMut(Event)) {
     }
 }
 
-/// The seat at the left of the next dealer.
-fn first_to_claim(game: &Pirogue) -> Seat {
-    game.dealer.left(4).left(4)
-}
-
 /// After the last trick the seats that may claim something have a turn each; `from` is the one whose turn it would
 /// be. When nobody is left, the round ends (R11).
 fn close(game: &mut Pirogue, from: Option<Seat>, acted: Acted, tell: &mut impl FnMut(Event)) {
-    let first = first_to_claim(game);
+    let first = game.first_to_claim();
     let (Stage::Playing(round) | Stage::Closing { round, .. }) = &game.stage else { return };
     let due = first.round(4).skip_while(|&seat| from.is_some_and(|from| from != seat));
     match due.into_iter().find(|&seat| !round.claimable(seat, &acted).is_empty()) {
@@ -224,9 +220,9 @@ fn end_round(game: &mut Pirogue, cut_short: bool, tell: &mut impl FnMut(Event)) 
     let stage = replace(&mut game.stage, Stage::Dealing);
     let (Stage::Playing(round) | Stage::Closing { round, .. }) = stage else { return };
     let facts = RoundFacts::of(&round, cut_short);
-    let result = RoundResult::price(&game.variant, game.game, game.dealer, facts, &game.pegs);
-    game.pegs = result.totals;
-    result.victors.iter().for_each(|&victor| game.victories.add(victor, 1));
+    let result = RoundResult::price(&game.variant, game.game, game.dealer, facts, game.pegs);
+    game.pegs = Pegs { now: result.totals, before: result.previous };
+    result.victors.iter().for_each(|&victor| *game.victories.of_mut(victor) += 1);
     game.dealer = game.dealer.left(4);
     let won = !result.victors.is_empty();
     game.rounds.push(result);
@@ -241,7 +237,7 @@ fn end_game(game: &mut Pirogue, tell: &mut impl FnMut(Event)) {
     tell(Event::Won { game: game.game });
     if game.victories.at_least(game.variant.victories).is_empty() {
         game.game += 1;
-        game.pegs = Columns::default();
+        game.pegs = Pegs::default();
     } else {
         game.stage = Stage::Over;
         tell(Event::Over);

@@ -1,6 +1,7 @@
 //! Facts, then prices: what happened in a round, and what that pegs.
 
-use super::columns::{Columns, Competitor};
+use super::columns::{Columns, Competitor, Pegs};
+use super::finished::Finished;
 use super::hooks::{Hook, points};
 use super::melds::{Meld, melds};
 use super::state::Round;
@@ -21,6 +22,8 @@ pub struct RoundFacts {
     pub collected: PerSeat<CardSet>,
     /// How many tricks each seat took.
     pub tricks: PerSeat<u8>,
+    /// The tricks themselves.
+    pub finished: Finished,
     /// The hooks that were pegged, and who pegged them; what nobody claimed stays unsaid.
     pub hooks: Vec<Hook>,
     /// The points that each seat lost by pegging back.
@@ -35,6 +38,7 @@ impl RoundFacts {
             tag: round.tag,
             collected: round.collected,
             tricks: round.tricks,
+            finished: round.finished,
             hooks: round.hooks.pegged().collect(),
             penalties: round.penalties,
             cut_short,
@@ -73,30 +77,52 @@ pub struct RoundResult {
     pub meld_points: PerSeat<u32>,
     /// What each pirogue pegged for tarpon.
     pub tarpon: PerSide<u32>,
+    /// The pegs when its tricks and claims were over, before melds and tarpon.
+    pub tricks_over: Pegs,
     /// The game's points after it.
     pub totals: Columns,
+    /// The points before the last step of each column.
+    pub previous: Columns,
     /// Who won the game with it, anglers first; empty where it goes on.
     pub victors: Vec<Competitor>,
 }
 
 impl RoundResult {
-    /// Prices a round: melds and tarpon are pegged together on `pegs`, where hooks and penalties are already.
+    /// Prices a round: melds and tarpon are pegged together on `tricks_over`, where hooks and penalties are already.
     pub(super) fn price(
         variant: &Variant,
         game: u32,
         dealer: Seat,
         facts: RoundFacts,
-        pegs: &Columns,
+        tricks_over: Pegs,
     ) -> RoundResult {
         let (hooks, team_hooks) = points(facts.hooks.iter().copied(), variant.hooks);
         let melds = PerSeat::from_fn(4, |seat| facts.melds(seat));
         let meld_points = melds.map(|_, melds| melds.iter().map(|meld| meld.kind.points()).sum());
         let tarpon = PerSide::from_fn(|side| side.seats().map(|seat| facts.tarpon(seat)).iter().sum());
-        let totals = Columns {
-            anglers: pegs.anglers.map(|seat, points| points + meld_points[seat]),
-            pirogues: pegs.pirogues.map(|side, points| points + tarpon[side]),
-        };
+        let mut pegs = tricks_over;
+        for whose in Competitor::all() {
+            let more = match whose {
+                Competitor::Angler(seat) => meld_points[seat],
+                Competitor::Pirogue(side) => tarpon[side],
+            };
+            pegs.step(whose, pegs.now.of(whose) + more);
+        }
+        let Pegs { now: totals, before: previous } = pegs;
         let victors = totals.victors(variant);
-        RoundResult { game, dealer, facts, hooks, team_hooks, melds, meld_points, tarpon, totals, victors }
+        RoundResult {
+            game,
+            dealer,
+            facts,
+            hooks,
+            team_hooks,
+            melds,
+            meld_points,
+            tarpon,
+            tricks_over,
+            totals,
+            previous,
+            victors,
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! The state of a tournament: the pegs, the round in progress, the rounds that are over.
 
-use super::columns::{Columns, Competitor};
+use super::columns::{Columns, Competitor, Pegs};
+use super::finished::Finished;
 use super::hooks::{Hook, HookKind, Hooks, TrickSet};
 use super::score::RoundResult;
 use super::variant::Variant;
@@ -19,7 +20,7 @@ pub struct Pirogue {
     /// The number of the game in progress, from 1.
     pub(super) game: u32,
     /// The points of that game.
-    pub(super) pegs: Columns,
+    pub(super) pegs: Pegs,
     pub(super) victories: Columns,
     pub(super) stage: Stage,
     pub(super) rounds: Vec<RoundResult>,
@@ -50,9 +51,7 @@ pub(crate) struct Round {
     pub hands: PerSeat<CardSet>,
     pub trick: Trick,
     pub running: Running,
-    pub last: Option<Trick>,
-    /// Who took that one.
-    pub last_taker: Seat,
+    pub finished: Finished,
     pub collected: PerSeat<CardSet>,
     pub tricks: PerSeat<u8>,
     pub penalties: PerSeat<u32>,
@@ -133,8 +132,7 @@ impl Round {
             hands,
             trick: Trick::new(first, 4),
             running: Running::default(),
-            last: None,
-            last_taker: first,
+            finished: Finished::default(),
             collected: PerSeat::new(4),
             tricks: PerSeat::new(4),
             penalties: PerSeat::new(4),
@@ -145,7 +143,7 @@ impl Round {
     /// How many tricks are over.
     #[inline]
     pub fn tricks_over(&self) -> u8 {
-        self.tricks.as_slice().iter().sum()
+        self.finished.as_slice().len() as u8
     }
 
     /// The hooks that a seat may call while tricks are played: its own.
@@ -172,6 +170,15 @@ impl Pirogue {
             Stage::Playing(round) => Turn::Seat(round.trick.turn(), Phase::Play),
             Stage::Closing { turn, .. } => Turn::Seat(*turn, Phase::Claim),
             Stage::Over => Turn::Over,
+        }
+    }
+
+    /// The seat that may claim first after the last trick: at the left of the next dealer. Between rounds it is that
+    /// of the round before.
+    pub(super) fn first_to_claim(&self) -> Seat {
+        match self.stage {
+            Stage::Tagging { .. } | Stage::Playing(_) | Stage::Closing { .. } => self.dealer.left(4).left(4),
+            Stage::Dealing | Stage::Over => self.dealer.left(4),
         }
     }
 

@@ -1,13 +1,14 @@
 //! What one seat may see.
 
 use super::columns::{Columns, Competitor};
-use super::hooks::{Hook, points};
+use super::finished::Finished;
+use super::hooks::{Hook, MOST_TRICKS, points};
 use super::legal::{Legal, legal};
 use super::score::RoundResult;
 use super::state::{Pirogue, Round, Stage};
-use super::variant::Variant;
+use super::variant::{Claims, Variant};
 use crate::cards::{Card, CardSet, Suit};
-use crate::game::Turn;
+use crate::game::{Phase, Turn};
 use crate::seat::{PerSeat, PerSide, Seat};
 use crate::trick::Trick;
 
@@ -27,6 +28,8 @@ pub struct View {
     pub game: u32,
     /// The points of that game at this moment.
     pub totals: Columns,
+    /// The points before the last step of each column.
+    pub previous: Columns,
     /// The games that each angler and each pirogue has won.
     pub victories: Columns,
     /// The viewer's own cards.
@@ -37,10 +40,13 @@ pub struct View {
     pub tag: Option<Suit>,
     /// The trick in progress.
     pub trick: Option<Trick>,
-    /// The sum of its cards of the suit led: the card that brings it to eleven is the hook card.
-    pub sum: u8,
-    /// Who would take it as it stands.
+    /// The sum of its cards of the suit led: the card that brings it to eleven is the hook card. None between tricks,
+    /// and where hooks have to be called: to count is the players' own affair there (R9).
+    pub sum: Option<u8>,
+    /// Who would take it as it stands; none where hooks have to be called.
     pub winning: Option<Seat>,
+    /// The finished tricks of this round.
+    pub finished: Finished,
     /// The trick before it.
     pub last_trick: Option<Trick>,
     /// Who took that one, and with which card.
@@ -83,14 +89,16 @@ pub(super) fn view(game: &Pirogue, viewer: Option<Seat>) -> View {
         turn: game.next(),
         dealer: game.dealer,
         game: game.game,
-        totals: game.pegs,
+        totals: game.pegs.now,
+        previous: game.pegs.before,
         victories: game.victories,
         hand: CardSet::EMPTY,
         held: PerSeat::new(4),
         tag: None,
         trick: None,
-        sum: 0,
+        sum: None,
         winning: None,
+        finished: Finished::default(),
         last_trick: None,
         last_taken: None,
         tricks: PerSeat::new(4),
@@ -108,8 +116,10 @@ pub(super) fn view(game: &Pirogue, viewer: Option<Seat>) -> View {
         Stage::Playing(round) => {
             see_round(&mut view, round);
             view.trick = Some(round.trick);
-            view.sum = round.running.sum;
-            view.winning = (!round.trick.is_empty()).then(|| round.running.taking());
+            if !round.trick.is_empty() && game.variant.claims == Claims::Automatic {
+                view.sum = Some(round.running.sum);
+                view.winning = Some(round.running.taking());
+            }
         }
         Stage::Closing { round, .. } => see_round(&mut view, round),
         Stage::Dealing | Stage::Over => {}
@@ -127,11 +137,43 @@ fn see_hands(view: &mut View, hands: &PerSeat<CardSet>) {
 fn see_round(view: &mut View, round: &Round) {
     see_hands(view, &round.hands);
     view.tag = round.tag;
-    view.last_trick = round.last;
-    view.last_taken = round.last.and_then(|trick| Some((round.last_taker, trick.card_of(round.last_taker)?)));
+    see_finished(view, round.finished);
     view.tricks = round.tricks;
     view.collected = round.collected;
     view.hooks = round.hooks.pegged().collect();
     (view.hook_points, view.team_hook_points) = points(round.hooks.pegged(), view.variant.hooks);
     view.penalties = round.penalties;
+}
+
+fn see_finished(view: &mut View, finished: Finished) {
+    let last = finished.last();
+    view.finished = finished;
+    view.last_trick = last.map(|(trick, _)| trick);
+    view.last_taken = last.and_then(|(trick, by)| Some((by, trick.card_of(by)?)));
+}
+
+/// What everybody may see while all are asked for claims: the tricks are over, and nothing but what was claimed is
+/// pegged, also where there is nothing left to claim and the round is scored behind their backs.
+pub(super) fn while_asked(game: &Pirogue) -> View {
+    let mut view = view(game, None);
+    view.turn = Turn::Seat(game.first_to_claim(), Phase::Claim);
+    if matches!(game.stage, Stage::Dealing | Stage::Over)
+        && let Some(round) = view.rounds.pop()
+    {
+        round.victors.iter().for_each(|&victor| *view.victories.of_mut(victor) -= 1);
+        view.winners = Vec::new();
+        (view.game, view.dealer) = (round.game, round.dealer);
+        (view.totals, view.previous) = (round.tricks_over.now, round.tricks_over.before);
+        view.tag = round.facts.tag;
+        see_finished(&mut view, round.facts.finished);
+        let played = view.finished.as_slice().len();
+        view.held = PerSeat::from_fn(4, |_| (MOST_TRICKS - played) as u8);
+        view.tricks = round.facts.tricks;
+        view.collected = round.facts.collected;
+        view.hooks = round.facts.hooks;
+        view.hook_points = round.hooks;
+        view.team_hook_points = round.team_hooks;
+        view.penalties = round.facts.penalties;
+    }
+    view
 }

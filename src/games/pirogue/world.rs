@@ -1,6 +1,6 @@
 //! For computer players: states that somebody cannot tell from the real one, and a look into them.
 
-use super::columns::Columns;
+use super::columns::{Columns, Pegs};
 use super::moves::Event;
 use super::state::{Acted, Pirogue, Stage};
 pub(crate) use super::state::{Round, Running};
@@ -28,7 +28,7 @@ impl Pirogue {
             variant: view.variant,
             dealer: view.dealer,
             game: view.game,
-            pegs: view.totals,
+            pegs: Pegs { now: view.totals, before: view.previous },
             victories: view.victories,
             stage,
             rounds: Vec::new(),
@@ -57,7 +57,7 @@ impl Pirogue {
 
     /// The points of the game in progress, and the games won.
     pub(crate) fn columns(&self) -> (&Columns, &Columns) {
-        (&self.pegs, &self.victories)
+        (&self.pegs.now, &self.victories)
     }
 }
 
@@ -91,8 +91,7 @@ fn known_round(view: &View, history: &[Event]) -> Round {
                 }
                 round.collected[by] |= round.trick.cards();
                 round.tricks[by] += 1;
-                round.last = Some(round.trick);
-                round.last_taker = by;
+                round.finished.push(round.trick, by);
                 (round.trick, round.running) = (Trick::new(by, 4), Running::default());
             }
             Event::LeadPassed { to, .. } => round.trick = Trick::new(to, 4),

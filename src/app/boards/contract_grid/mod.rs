@@ -20,6 +20,7 @@ mod words;
 
 use super::{Boarded, Seated};
 use crate::app::components::card_face::suit_sign;
+use crate::app::components::rule_book::Book;
 use crate::app::dom::{classed, el, spoken};
 use crate::app::names::Names;
 use crate::app::setup::Offer;
@@ -58,6 +59,8 @@ impl Boarded for ContractGrid {
     type Draft = Draft;
     const MARK: &'static str = MARK;
     const OFFER: &'static Offer = &setup::OFFER;
+
+    const BOOK: &'static Book = &rules::BOOK;
 
     fn heading(view: &View) -> String {
         match view.turn {
@@ -116,9 +119,5 @@ impl Boarded for ContractGrid {
 
     fn last_trick(view: &View, names: &Names) -> Option<Html> {
         sheet::last_trick(view, names)
-    }
-
-    fn rules() -> Html {
-        rules::rules()
     }
 }

@@ -16,6 +16,7 @@ mod words;
 
 use super::{Boarded, Seated};
 use crate::app::components::card_face::suit_sign;
+use crate::app::components::rule_book::Book;
 use crate::app::dom::{classed, el, spoken};
 use crate::app::names::Names;
 use crate::app::setup::Offer;
@@ -45,6 +46,8 @@ const MARK: &str = include_str!("mark.svg");
 impl Boarded for Counterpoint {
     type Draft = Draft;
     const OFFER: &'static Offer = &setup::OFFER;
+
+    const BOOK: &'static Book = &rules::BOOK;
     const MARK: &'static str = MARK;
 
     fn heading(view: &View) -> String {
@@ -72,9 +75,10 @@ impl Boarded for Counterpoint {
             Stage::Over => end::end(seated),
             Stage::Rest(Rest::Hand) => result::hand_over(seated),
             Stage::Deal => primer::before_the_deal(seated),
-            Stage::Curtain(_) | Stage::Open(_) | Stage::Rest(Rest::Trick | Rest::Reveal) => {
-                board::board(seated)
-            }
+            Stage::Curtain(_)
+            | Stage::Open(_)
+            | Stage::Asked(_)
+            | Stage::Rest(Rest::Trick | Rest::Reveal) => board::board(seated),
         }
     }
 
@@ -104,10 +108,6 @@ impl Boarded for Counterpoint {
 
     fn last_trick(view: &View, names: &Names) -> Option<Html> {
         sheet::last_trick(view, names)
-    }
-
-    fn rules() -> Html {
-        rules::rules()
     }
 }
 

@@ -15,6 +15,7 @@ mod stacks;
 mod words;
 
 use super::{Boarded, Seated};
+use crate::app::components::rule_book::Book;
 use crate::app::dom::{classed, spoken};
 use crate::app::names::Names;
 use crate::app::setup::Offer;
@@ -52,6 +53,8 @@ impl Boarded for DrawBridge {
     const MARK: &'static str = MARK;
     const OFFER: &'static Offer = &setup::OFFER;
 
+    const BOOK: &'static Book = &rules::BOOK;
+
     fn heading(view: &View) -> String {
         match view.turn {
             Turn::Over => "The end".to_owned(),
@@ -75,7 +78,9 @@ impl Boarded for DrawBridge {
             Stage::Rest(Rest::Hand) => result::hand_over(seated),
             Stage::Rest(Rest::Reveal) => look::last_look(seated),
             Stage::Deal => primer::before_the_deal(seated),
-            Stage::Curtain(_) | Stage::Open(_) | Stage::Rest(Rest::Trick) => board::board(seated),
+            Stage::Curtain(_) | Stage::Open(_) | Stage::Asked(_) | Stage::Rest(Rest::Trick) => {
+                board::board(seated)
+            }
         }
     }
 
@@ -105,9 +110,5 @@ impl Boarded for DrawBridge {
 
     fn last_trick(view: &View, names: &Names) -> Option<Html> {
         sheet::last_trick(view, names)
-    }
-
-    fn rules() -> Html {
-        rules::rules()
     }
 }

@@ -14,6 +14,7 @@ mod words;
 
 use super::{Boarded, Seated};
 use crate::app::components::card_face::suit_sign;
+use crate::app::components::rule_book::Book;
 use crate::app::dom::{classed, el, spoken};
 use crate::app::names::Names;
 use crate::app::setup::Offer;
@@ -38,6 +39,8 @@ const MARK: &str = include_str!("mark.svg");
 impl Boarded for Fivefold {
     type Draft = Draft;
     const OFFER: &'static Offer = &setup::OFFER;
+
+    const BOOK: &'static Book = &rules::BOOK;
     const MARK: &'static str = MARK;
 
     fn heading(view: &View) -> String {
@@ -65,9 +68,10 @@ impl Boarded for Fivefold {
             Stage::Over => end::end(seated),
             Stage::Rest(Rest::Hand) => result::round_over(seated),
             Stage::Deal => primer::before_the_deal(seated),
-            Stage::Curtain(_) | Stage::Open(_) | Stage::Rest(Rest::Trick | Rest::Reveal) => {
-                board::board(seated)
-            }
+            Stage::Curtain(_)
+            | Stage::Open(_)
+            | Stage::Asked(_)
+            | Stage::Rest(Rest::Trick | Rest::Reveal) => board::board(seated),
         }
     }
 
@@ -97,9 +101,5 @@ impl Boarded for Fivefold {
 
     fn last_trick(view: &View, names: &Names) -> Option<Html> {
         sheet::last_trick(view, names)
-    }
-
-    fn rules() -> Html {
-        rules::rules()
     }
 }

@@ -5,7 +5,6 @@ use crate::app::setup::listed::{Choice, List, Rule};
 use crate::app::text::count;
 
 /// What its setup offers.
-#[expect(dead_code, reason = "the table is to come")]
 pub static OFFER: Offer = Offer {
     seating: "Four anglers. Partners share a pirogue and sit opposite, seats 1 to 4 clockwise.",
     sides: Some(["One pirogue", "The other pirogue"]),

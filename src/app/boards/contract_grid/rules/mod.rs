@@ -6,39 +6,20 @@
 mod figures;
 
 use super::signs;
-use crate::app::components::rule_book::{Book, RuleBook};
+use crate::app::components::rule_book::Book;
+use new_tricks::games::contract_grid::ContractGrid;
 use new_tricks::games::contract_grid::contract::Contract;
-use yew::prelude::*;
-
-const CONTENTS: &str = include_str!("contents.html");
-
-const CHAPTERS: &str = concat!(
-    include_str!("idea.html"),
-    include_str!("table.html"),
-    include_str!("grids.html"),
-    include_str!("deal.html"),
-    include_str!("strikes.html"),
-    include_str!("bids.html"),
-    include_str!("tricks.html"),
-    include_str!("contracts.html"),
-    include_str!("score.html"),
-    include_str!("end.html"),
-    include_str!("options.html"),
-    include_str!("tips.html"),
-    include_str!("rulings.html"),
-);
-
-const BOOK: Book = Book {
-    class: "game-contract-grid",
-    contents: CONTENTS,
-    chapters: || with_contracts(CHAPTERS).into(),
-    figure: figures::figure,
-};
+use new_tricks::record::Recorded;
 
 /// The rule book of ContractGrid.
-pub fn rules() -> Html {
-    html! { <RuleBook book={&BOOK} /> }
-}
+pub const BOOK: Book = Book {
+    game: ContractGrid::ID,
+    title: "How to play ContractGrid",
+    lead: "A game of tricks, bids and squared paper for three players.",
+    vignette: ("rules-vignette", "vignette"),
+    fill: with_contracts,
+    figure: figures::figure,
+};
 
 /// The document with the rows of its contracts.
 fn with_contracts(document: &str) -> String {

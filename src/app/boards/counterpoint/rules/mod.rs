@@ -3,35 +3,21 @@
 
 use super::stave::{Note, Stave};
 use crate::app::components::card_face::{card_face, card_face_as};
-use crate::app::components::rule_book::{Book, RuleBook};
+use crate::app::components::rule_book::Book;
 use new_tricks::cards::{Card, Rank, Suit};
+use new_tricks::games::counterpoint::Counterpoint;
+use new_tricks::record::Recorded;
 use yew::prelude::*;
 
-const CHAPTERS: &str = concat!(
-    include_str!("idea.html"),
-    include_str!("cards.html"),
-    include_str!("deal.html"),
-    include_str!("bids.html"),
-    include_str!("tricks.html"),
-    include_str!("score.html"),
-    include_str!("end.html"),
-    include_str!("two.html"),
-    include_str!("options.html"),
-    include_str!("tips.html"),
-    include_str!("rulings.html"),
-);
-
-const BOOK: Book = Book {
-    class: "game-counterpoint",
-    contents: include_str!("contents.html"),
-    chapters: || AttrValue::Static(CHAPTERS),
+/// The rule book of Counterpoint.
+pub const BOOK: Book = Book {
+    game: Counterpoint::ID,
+    title: "How to play Counterpoint",
+    lead: "A game of secret bids and counted points for three, and another for two.",
+    vignette: ("rules-vignette counterpoint", "7C 9S 8D"),
+    fill: str::to_owned,
     figure,
 };
-
-/// The rule book of Counterpoint.
-pub fn rules() -> Html {
-    html! { <RuleBook book={&BOOK} /> }
-}
 
 /// A figure of that name: the example hand on music paper, and the joker as it is in the examples.
 fn figure(name: &str) -> Option<Html> {

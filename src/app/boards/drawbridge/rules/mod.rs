@@ -3,27 +3,16 @@
 
 mod figures;
 
-use crate::app::components::rule_book::{Book, RuleBook};
-use yew::prelude::*;
-
-const CHAPTERS: &str = concat!(
-    include_str!("idea.html"),
-    include_str!("auction.html"),
-    include_str!("play.html"),
-    include_str!("score.html"),
-    include_str!("options.html"),
-    include_str!("tips.html"),
-    include_str!("rulings.html"),
-);
-
-const BOOK: Book = Book {
-    class: "game-drawbridge",
-    contents: include_str!("contents.html"),
-    chapters: || AttrValue::Static(CHAPTERS),
-    figure: figures::figure,
-};
+use crate::app::components::rule_book::Book;
+use new_tricks::games::drawbridge::DrawBridge;
+use new_tricks::record::Recorded;
 
 /// The rule book of DrawBridge.
-pub fn rules() -> Html {
-    html! { <RuleBook book={&BOOK} /> }
-}
+pub const BOOK: Book = Book {
+    game: DrawBridge::ID,
+    title: "How to play DrawBridge",
+    lead: "Bids that cost a card and bring another, for two against two.",
+    vignette: ("rules-vignette", "vignette"),
+    fill: str::to_owned,
+    figure: figures::figure,
+};

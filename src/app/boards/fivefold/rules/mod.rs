@@ -1,31 +1,16 @@
 //! How to play Fivefold: the rules as a page, in the order of play. The words are ours; the game is the inventor's.
 //! See [`RuleBook`] for what is in the documents.
 
-use crate::app::components::rule_book::{Book, RuleBook};
-use yew::prelude::*;
-
-const CHAPTERS: &str = concat!(
-    include_str!("idea.html"),
-    include_str!("cards.html"),
-    include_str!("rounds.html"),
-    include_str!("deal.html"),
-    include_str!("tricks.html"),
-    include_str!("draws.html"),
-    include_str!("points.html"),
-    include_str!("end.html"),
-    include_str!("options.html"),
-    include_str!("tips.html"),
-    include_str!("rulings.html"),
-);
-
-const BOOK: Book = Book {
-    class: "game-fivefold",
-    contents: include_str!("contents.html"),
-    chapters: || AttrValue::Static(CHAPTERS),
-    figure: |_| None,
-};
+use crate::app::components::rule_book::Book;
+use new_tricks::games::fivefold::Fivefold;
+use new_tricks::record::Recorded;
 
 /// The rule book of Fivefold.
-pub fn rules() -> Html {
-    html! { <RuleBook book={&BOOK} /> }
-}
+pub const BOOK: Book = Book {
+    game: Fivefold::ID,
+    title: "How to play Fivefold",
+    lead: "Five rounds of tricks for two, in which you play with what you have won.",
+    vignette: ("rules-vignette fivefold", "KC TH 4S"),
+    fill: str::to_owned,
+    figure: |_| None,
+};

@@ -1,0 +1,64 @@
+// The page in Firefox, in short: home, a hand, a reload, and all of that without a network. The Firefox is the one that
+// FIREFOX names; Playwright has its own browsers only, so puppeteer drives this one.
+
+import { type Browser, type Page, launch } from "puppeteer-core";
+import { Build } from "./builds";
+import { expect, test } from "./fixtures";
+import { FOLDER, host } from "./server";
+
+const firefox = process.env.FIREFOX;
+test.skip(!firefox, "no Firefox here: FIREFOX names one");
+
+let browser: Browser | undefined;
+test.afterEach(() => browser?.close());
+
+const button = (page: Page, name: string) => page.locator(`::-p-xpath(//button[starts-with(normalize-space(), "${name}")])`);
+const words = (page: Page) => page.$eval("main", (main) => (main as HTMLElement).innerText);
+
+/** Sets up a game of Fivefold. */
+async function setUp(page: Page) {
+  await page.locator("::-p-aria(Play Fivefold)").click();
+  for (const [n, name] of ["Ann", "Ben"].entries()) {
+    await page.locator(`::-p-xpath(//input[@id=//label[normalize-space()="Seat ${n + 1}"]/@for])`).fill(name);
+  }
+  await button(page, "Start").click();
+  await button(page, "Deal the cards").click();
+}
+
+/** Whoever holds the device plays the first card that may be played. */
+async function playCard(page: Page) {
+  await button(page, "I am ").click();
+  await page.locator(".hand button:not([aria-disabled=true])").click({ offset: { x: 9, y: 28 } });
+  await button(page, "Play the ").click();
+}
+
+test("home, a hand, a reload, and all of it without a network", async () => {
+  test.setTimeout(180_000); // a busy machine takes longer; it is not what is tested
+  const build = await Build.copy();
+  const place = await host({ [FOLDER]: build.folder });
+  browser = await launch({ browser: "firefox", executablePath: firefox });
+  const page = await browser.newPage();
+  const wrong: string[] = [];
+  page.on("pageerror", (error) => wrong.push(String(error)));
+  await page.setViewport({ width: 360, height: 740 });
+
+  await page.goto(place.site);
+  await setUp(page);
+  const tricks = 13;
+  for (let card = 0; card < 2 * tricks; card++) await playCard(page);
+  await page.waitForSelector("::-p-xpath(//h1[contains(., 'is over')] | //h2[contains(., 'is over')])");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await place.stop();
+
+  const before = await words(page);
+  await page.reload();
+  await button(page, "Shuffle and deal").wait();
+  expect(await words(page)).toBe(before);
+  await button(page, "Shuffle and deal").click();
+  await playCard(page);
+  await page.goto(`${place.site}#/`);
+  await page.locator("::-p-aria(Play Fivefold)").wait();
+  expect(await words(page)).toContain("Ann");
+  expect(wrong).toEqual([]);
+  await build.remove();
+});

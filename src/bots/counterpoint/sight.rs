@@ -1,0 +1,202 @@
+//! A card, by rule of thumb: the one after which the points that a seat can expect are nearest to its bid.
+
+use super::bid::{distance, forecast, forecast_of};
+use crate::cards::{Card, CardSet, Rank};
+use crate::game::Game;
+use crate::games::counterpoint::play::{order, winner};
+use crate::games::counterpoint::score::{points, worth};
+use crate::games::counterpoint::turn_up::TurnUp;
+use crate::games::counterpoint::view::View;
+use crate::games::counterpoint::{Counterpoint, Legal, Variant};
+use crate::seat::Seat;
+use crate::trick::Trick;
+
+/// What a seat looks at when it plays a card; the same whether it sits at the table or in an imagined world.
+pub(super) struct Sight<'a> {
+    variant: &'a Variant,
+    turn_up: TurnUp,
+    seat: Seat,
+    hand: CardSet,
+    /// What it may play.
+    pub playable: CardSet,
+    trick: Trick,
+    /// The others' hands and bids.
+    unseen: CardSet,
+    /// The cards in tricks.
+    gone: CardSet,
+    bid: u32,
+    taken: u32,
+}
+
+/// The ranks, from the lowest to the highest.
+const RANKED: [Rank; 9] = [
+    Rank::Six,
+    Rank::Seven,
+    Rank::Eight,
+    Rank::Nine,
+    Rank::Jack,
+    Rank::Queen,
+    Rank::King,
+    Rank::Ten,
+    Rank::Ace,
+];
+
+/// Who can beat a card does so that often.
+const EAGERNESS: f32 = 0.75;
+
+impl Sight<'_> {
+    /// What the viewer sees; none where it does not play a card.
+    pub fn seen(view: &View, unseen: CardSet) -> Option<Sight<'_>> {
+        let seat = view.viewer?;
+        Some(Sight {
+            variant: &view.variant,
+            turn_up: view.turn_up,
+            seat,
+            hand: view.hand,
+            playable: view.playable(),
+            trick: view.trick?,
+            unseen,
+            gone: view.collected.as_slice().iter().fold(CardSet::EMPTY, |all, &cards| all | cards),
+            bid: view.bid?,
+            taken: view.taken[seat],
+        })
+    }
+
+    /// What the seat on turn sees.
+    #[inline]
+    pub fn of(game: &Counterpoint) -> Option<Sight<'_>> {
+        let tricks = game.tricks()?;
+        let Legal::Play(playable) = game.legal() else { return None };
+        let (variant, turn_up, seat) = (game.variant(), tricks.held.turn_up, tricks.trick.turn());
+        let (mut unseen, mut gone) = (CardSet::EMPTY, CardSet::EMPTY);
+        for other in Seat::all(variant.players) {
+            gone |= tricks.collected[other];
+            if other != seat {
+                unseen |= tricks.held.hands[other] | tricks.held.bids[other];
+            }
+        }
+        Some(Sight {
+            variant,
+            turn_up,
+            seat,
+            hand: tricks.held.hands[seat],
+            playable,
+            trick: tricks.trick,
+            unseen,
+            gone,
+            bid: worth(tricks.held.bids[seat], turn_up),
+            taken: points(tricks.collected[seat], turn_up, variant.courts),
+        })
+    }
+
+    /// The cards that may be played, but of cards that do the same only one: those of a suit that count the same
+    /// with nothing but gone cards or the hand's own between them.
+    /// With two seats, where ranks are compared across the suits, each does something else.
+    pub fn different(&self, mut take: impl FnMut(Card)) {
+        let mut below: Option<Card> = None;
+        for card in self.playable.iter() {
+            if !below.is_some_and(|below| self.is_like(below, card)) {
+                take(card);
+            }
+            below = Some(card);
+        }
+    }
+
+    /// Whether the higher one of two cards does what the lower one does.
+    fn is_like(&self, low: Card, high: Card) -> bool {
+        let mut between = (low.index() + 1..high.index()).filter_map(Card::from_index);
+        let is_plain = |card| card != Card::JOKER && self.count(card) == 0;
+        self.turn_up.card().is_some()
+            && low.suit() == high.suit()
+            && is_plain(low)
+            && is_plain(high)
+            && between.all(|card| self.gone.contains(card))
+    }
+
+    /// What a card counts.
+    fn count(&self, card: Card) -> u32 {
+        self.turn_up.meaning(card).rank().map_or(0, |rank| self.variant.courts.points(rank))
+    }
+
+    /// The card that leads nearest to the bid.
+    #[inline]
+    pub fn best(&self) -> Option<Card> {
+        let now = forecast(self.turn_up, self.hand);
+        let mut best: Option<(Card, f32)> = None;
+        for card in self.playable.iter() {
+            let after = now - forecast_of(self.turn_up, card);
+            let expected = self.taken as f32 + self.gain(card) + after;
+            let miss = distance(self.variant, self.bid, expected);
+            if best.is_none_or(|(_, least)| miss < least) {
+                best = Some((card, miss));
+            }
+        }
+        best.map(|(card, _)| card)
+    }
+
+    /// The points that playing a card to this trick brings, as far as can be expected.
+    fn gain(&self, card: Card) -> f32 {
+        let mut trick = self.trick;
+        trick.play(card);
+        if winner(&trick, self.turn_up) != Some(self.seat) {
+            return 0.0;
+        }
+        let after = self.variant.players as u32 - trick.plays().count() as u32;
+        let pot = points(trick.cards(), self.turn_up, self.variant.courts) as f32;
+        if after == 0 {
+            return pot;
+        }
+        let unseen = points(self.unseen, self.turn_up, self.variant.courts) as f32;
+        let more = unseen / self.unseen.len().max(1) as f32 * after as f32;
+        let mut safe = 1.0;
+        for _ in 0..after {
+            safe *= 1.0 - EAGERNESS * self.beaten(card, &trick);
+        }
+        safe * (pot + more)
+    }
+
+    /// How likely the next seat can beat a card that is winning.
+    fn beaten(&self, card: Card, trick: &Trick) -> f32 {
+        let led = trick.led().and_then(|led| self.turn_up.meaning(led).suit());
+        let unseen = self.unseen;
+        let held = self.hand.len().max(1) as f32 / unseen.len().max(1) as f32;
+        let has_some =
+            |cards: CardSet| 1.0 - (0..cards.len()).fold(1.0, |none: f32, _| none * (1.0 - held.min(1.0)));
+        let higher = self.higher(card);
+        let Some(led) = led else { return 0.0 };
+        let of_suit = unseen & self.turn_up.cards_of(led);
+        let following = has_some(of_suit & higher);
+        let void = 1.0 - has_some(of_suit);
+        following + void * has_some(higher - of_suit)
+    }
+
+    /// The unseen cards that would beat a card, if they may be played.
+    fn higher(&self, card: Card) -> CardSet {
+        let card = self.turn_up.meaning(card);
+        let (Some(suit), Some(rank)) = (card.suit(), card.rank()) else { return CardSet::EMPTY };
+        // with two seats the second of two equal cards that count nothing wins
+        let least = order(rank) as usize + (self.turn_up.card().is_some() || self.count(card) > 0) as usize;
+        let ranks = RANKED[least..].iter();
+        let above = ranks.fold(CardSet::EMPTY, |cards, &rank| cards | self.turn_up.cards_of_rank(rank));
+        match (self.turn_up.card(), self.turn_up.trump()) {
+            (None, _) => above & self.unseen,
+            (Some(_), Some(trump)) if trump != suit => {
+                (above & self.turn_up.cards_of(suit) | self.turn_up.cards_of(trump)) & self.unseen
+            }
+            (Some(_), _) => above & self.turn_up.cards_of(suit) & self.unseen,
+        }
+    }
+
+    /// What a beginner plays: the most points where that takes the trick and points are wanted, else the least.
+    pub fn greedy(&self) -> Option<Card> {
+        let wants = self.taken < self.bid;
+        let takes = |card: Card| {
+            let mut trick = self.trick;
+            trick.play(card);
+            winner(&trick, self.turn_up) == Some(self.seat)
+        };
+        let rank = |card: Card| self.turn_up.meaning(card).rank().map_or(0, order);
+        let taking = self.playable.iter().filter(|&card| wants && takes(card)).max_by_key(|&card| rank(card));
+        taking.or_else(|| self.playable.iter().min_by_key(|&card| rank(card)))
+    }
+}
