@@ -76,8 +76,10 @@ pub fn think<G: Thinks>(seen: &Seen<'_, G>, playouts: u32, luck: &mut Luck) -> T
     let Some(world) = G::world(seen, &mut knowledge, luck) else { return nothing };
     let mut actions = Vec::new();
     world.candidates(&mut actions);
-    if let [only] = actions[..] {
-        return Thought::certain(only);
+    match actions[..] {
+        [] => return nothing,
+        [only] => return Thought::certain(only),
+        [..] => {}
     }
     if G::is_open(&knowledge)
         && let Some(thought) = exact::think(&world, seen.seat, &actions)

@@ -12,7 +12,7 @@ mod sight;
 use super::exact::key_of;
 use super::memory::{Told, plays};
 use super::worlds::{Hidden, Place as Cards};
-use super::{Budget, Luck, Seen, Standing, Thinks, Worths, budget, flat, race, search};
+use super::{Budget, Luck, Seen, Standing, Thinks, Worths, budget, race};
 use crate::cards::{CardSet, Suit};
 use crate::game::{Game, Turn};
 use crate::games::contract_grid::contract::Contract;
@@ -153,6 +153,10 @@ impl Thinks for ContractGrid {
         Some(key_of(&parts))
     }
 
+    fn turn_of(view: &View) -> Turn {
+        view.turn
+    }
+
     fn offered(view: &View) -> (&Variant, Option<&Legal>) {
         (&view.variant, view.legal.as_ref())
     }
@@ -200,17 +204,6 @@ impl Thinks for ContractGrid {
                 let worth = aims(seen)?.by_tricks(view.bids[seen.seat], taken, most);
                 Sight::seen(view, stakes, worth)?.best().map(Action::Play)
             }
-            Legal::Nothing => None,
-        }
-    }
-
-    /// Strikes and bids are compared in the same worlds: what follows them differs too much from world to world for
-    /// a tree.
-    fn hard(seen: &Seen<'_, Self>, budget: Budget, luck: &mut Luck) -> Option<Action> {
-        match seen.view.legal? {
-            Legal::Grid => Self::medium(seen, luck),
-            Legal::Strike(_) | Legal::Bid { .. } => flat::think(seen, budget.big, luck).best(),
-            Legal::Play(_) => search::think(seen, budget.card, luck).best(),
             Legal::Nothing => None,
         }
     }

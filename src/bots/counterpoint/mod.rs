@@ -8,7 +8,7 @@ mod sight;
 
 use super::memory::{Told, plays};
 use super::worlds::{Hidden, Place};
-use super::{Budget, Luck, Seen, Standing, Thinks, Worths, budget, flat, race, search};
+use super::{Budget, Luck, Seen, Standing, Thinks, Worths, budget, race};
 use crate::cards::CardSet;
 use crate::end::End;
 use crate::game::{Game, Turn};
@@ -125,6 +125,10 @@ impl Thinks for Counterpoint {
         None
     }
 
+    fn turn_of(view: &View) -> Turn {
+        view.turn
+    }
+
     fn offered(view: &View) -> (&Variant, Option<&Legal>) {
         (&view.variant, view.legal.as_ref())
     }
@@ -144,15 +148,6 @@ impl Thinks for Counterpoint {
         match view.legal? {
             Legal::Bid(hand) => bid::best(&view.variant, view.turn_up, hand).map(Action::Bid),
             Legal::Play(_) => Sight::seen(view, unseen(view))?.best().map(Action::Play),
-            Legal::Nothing => None,
-        }
-    }
-
-    /// Bids are compared in the same worlds: what follows them differs too much from world to world for a tree.
-    fn hard(seen: &Seen<'_, Self>, budget: Budget, luck: &mut Luck) -> Option<Action> {
-        match seen.view.legal? {
-            Legal::Bid(_) => flat::think(seen, budget.big, luck).best(),
-            Legal::Play(_) => search::think(seen, budget.card, luck).best(),
             Legal::Nothing => None,
         }
     }
