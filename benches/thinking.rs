@@ -5,7 +5,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use new_tricks::bots::{Luck, Player, Seen, Thinks, act_at, choose};
+use new_tricks::bots::{Effort, Luck, Player, Seen, Thinks, act_at, choose};
 use new_tricks::game::{Phase, Turn};
 use new_tricks::games::{ALL, WithGame, with_game};
 use new_tricks::record::{Recorded, read_text};
@@ -19,6 +19,9 @@ use std::time::{Duration, Instant};
 /// Hard is asked at every so many decisions of games between Mediums, which none of the phases divides.
 const EVERY: u64 = 7;
 
+/// What takes no longer than this is forced, and left out.
+const FORCED: Duration = Duration::from_micros(100);
+
 /// So many times.
 const ASKED: u64 = 300;
 
@@ -28,7 +31,7 @@ impl WithGame for Timed<'_> {
     type Output = ();
 
     fn run<G: Recorded + Thinks>(self) {
-        let mut times: BTreeMap<&str, (u32, Duration)> = BTreeMap::new();
+        let mut times: BTreeMap<&str, (u32, [Duration; 2])> = BTreeMap::new();
         let (mut number, mut asked) = (0, 0);
         for game in 0.. {
             let variant = G::read_variant(&read_text(b"{}").unwrap()).unwrap();
@@ -42,9 +45,13 @@ impl WithGame for Timed<'_> {
                     Turn::Seat(seat, phase) => {
                         number += 1;
                         if number % EVERY == 0 || phase != Phase::Play && number % 2 == 0 {
-                            let (count, sum) = times.entry(phase.id()).or_default();
-                            *sum += time(&table, seat);
-                            *count += 1;
+                            let players = [Player::Hard(Effort::Usual), Player::Flat(Effort::Usual)];
+                            let took = players.map(|player| time(&table, seat, player));
+                            if took[1] > FORCED {
+                                let (count, sums) = times.entry(phase.id()).or_default();
+                                sums.iter_mut().zip(took).for_each(|(sum, took)| *sum += took);
+                                *count += 1;
+                            }
                             asked += 1;
                         }
                         let (_, action) = act_at(&table, Player::Medium).unwrap();
@@ -56,17 +63,18 @@ impl WithGame for Timed<'_> {
                 break;
             }
         }
-        for (phase, (count, sum)) in times {
-            println!("{:14} {phase:8} {:7.1} ms  ({count} decisions)", self.0, sum.as_secs_f64() * 1e3 / count as f64);
+        for (phase, (count, sums)) in times {
+            let [hard, flat] = sums.map(|sum| sum.as_secs_f64() * 1e3 / count as f64);
+            println!("{:14} {phase:8} hard {hard:6.1} ms, flat {flat:6.1} ms  ({count} decisions)", self.0);
         }
     }
 }
 
-fn time<G: Thinks>(table: &Table<G>, seat: Seat) -> Duration {
+fn time<G: Thinks>(table: &Table<G>, seat: Seat, player: Player) -> Duration {
     let seen = Seen::of(table, seat);
     let mut luck = Luck::new(&mut Shuffler::for_choice(table.seed(), seat, 0));
     let start = Instant::now();
-    black_box(choose(Player::Hard(None), &seen, &mut luck));
+    black_box(choose(player, &seen, &mut luck));
     start.elapsed()
 }
 

@@ -7,7 +7,7 @@ mod common;
 
 use common::{Dice, Tested, any_action, names, seat};
 use new_tricks::arena::{Contest, run};
-use new_tricks::bots::{Luck, Player, Seen, Thinks, choose};
+use new_tricks::bots::{Effort, Luck, Player, Seen, Thinks, choose};
 use new_tricks::game::Turn;
 use new_tricks::games::contract_grid::ContractGrid;
 use new_tricks::games::counterpoint::Counterpoint;
@@ -68,7 +68,7 @@ fn is_honest<G: Tested + Thinks>(variant: &str, games: u64, searched_once_in: u6
         assert_eq!(imagined, real, "as seat {seat} sees it");
         differed += (world != *table.game()) as u64;
         let elsewhere: Seen<'_, G> = Seen { seat, view: world.view(Some(seat)), history: table.history() };
-        let thinkers = [Player::Hard(Some(40)), Player::Flat(Some(40))];
+        let thinkers = [Player::Hard(Effort::Playouts(40)), Player::Flat(Effort::Playouts(40))];
         let thinkers = if number % searched_once_in == 0 { &thinkers[..] } else { &[] };
         for &player in [Player::Easy, Player::Medium].iter().chain(thinkers) {
             let action = choice(player, &seen, number);

@@ -41,7 +41,7 @@ mod pirogue;
 
 pub use budget::Budget;
 pub use luck::Luck;
-pub use player::{Player, Skill, UnknownPlayer};
+pub use player::{Effort, Player, Skill, UnknownEffort, UnknownPlayer};
 
 use crate::game::{Game, Phase, Turn};
 use crate::seat::{MOST_SEATS, PerSeat, Seat};
@@ -70,6 +70,11 @@ impl<G: Thinks> Seen<'_, G> {
     /// Whether that is what the seat decides now.
     pub fn is_phase(&self, phase: Phase) -> bool {
         G::turn_of(&self.view).phase() == Some(phase)
+    }
+
+    /// How many playouts a budget has for what the seat decides now.
+    pub fn playouts(&self, budget: Budget) -> u32 {
+        if self.is_phase(Phase::Play) { budget.card } else { budget.big }
     }
 }
 
@@ -156,8 +161,7 @@ pub trait Thinks: Game<Action: Copy> {
 
     /// What thinking says: for cards within the smaller budget, for all else within the larger.
     fn hard(seen: &Seen<'_, Self>, budget: Budget, luck: &mut Luck) -> Option<Self::Action> {
-        let playouts = if seen.is_phase(Phase::Play) { budget.card } else { budget.big };
-        search::think(seen, playouts, luck).best_or(Self::medium(seen, luck))
+        search::think(seen, seen.playouts(budget), luck).best_or(Self::medium(seen, luck))
     }
 
     /// How a game stands that is over; also how it would be shared out if it were.
@@ -180,14 +184,14 @@ pub fn choose<G: Thinks>(player: Player, seen: &Seen<'_, G>, luck: &mut Luck) ->
         let (variant, legal) = G::offered(&seen.view);
         G::pick(variant, legal?, &mut |end| luck.below(end))
     };
-    let budget = |effort: Option<u32>| effort.map_or(G::BUDGET, |card| G::BUDGET.scaled_to(card));
     let chosen = match player {
         Player::Random => None,
         Player::Easy => G::easy(seen, luck),
         Player::Medium => G::medium(seen, luck),
-        Player::Hard(effort) => G::hard(seen, budget(effort), luck).or_else(|| G::medium(seen, luck)),
+        Player::Hard(effort) => G::hard(seen, G::BUDGET.with(effort), luck).or_else(|| G::medium(seen, luck)),
         Player::Flat(effort) => {
-            flat::think(seen, budget(effort).card, luck).best().or_else(|| G::medium(seen, luck))
+            let playouts = seen.playouts(G::BUDGET.with(effort));
+            flat::think(seen, playouts, luck).best().or_else(|| G::medium(seen, luck))
         }
     };
     chosen.or_else(|| anything(luck))
