@@ -27,5 +27,5 @@ pub fn think<G: Thinks>(seen: &Seen<'_, G>, playouts: u32, luck: &mut Luck) -> T
         }
     }
     // all were tried equally often: the worths decide
-    Thought { options, is_exact: false }
+    Thought { options, is_exact: false, doubt: 0.0 }
 }

@@ -159,9 +159,12 @@ pub trait Thinks: Game<Action: Copy> {
     /// What the rules of thumb say.
     fn medium(seen: &Seen<'_, Self>, luck: &mut Luck) -> Option<Self::Action>;
 
-    /// What thinking says: for cards within the smaller budget, for all else within the larger.
+    /// What thinking says: for cards within the smaller budget, for all else within the larger. Who has a partner
+    /// does what is usual unless something else is surely better.
     fn hard(seen: &Seen<'_, Self>, budget: Budget, luck: &mut Luck) -> Option<Self::Action> {
-        search::think(seen, seen.playouts(budget), luck).best_or(Self::medium(seen, luck))
+        let usual = Self::medium(seen, luck);
+        let kept = usual.filter(|_| Self::PARTNERS);
+        search::think(seen, seen.playouts(budget), kept, luck).best_or(usual)
     }
 
     /// How a game stands that is over; also how it would be shared out if it were.

@@ -21,6 +21,8 @@ pub struct Thought<A> {
     pub options: Vec<Weighed<A>>,
     /// Whether it was counted to the end, so that the worths are no estimates.
     pub is_exact: bool,
+    /// What difference in worth may be mere luck.
+    pub doubt: f32,
 }
 
 /// Something that may be done.
@@ -37,7 +39,7 @@ pub struct Weighed<A> {
 impl<A: Copy> Thought<A> {
     /// A thought that needed no thinking.
     pub fn certain(action: A) -> Thought<A> {
-        Thought { options: vec![Weighed { action, tries: 0, worth: 0.0 }], is_exact: false }
+        Thought { options: vec![Weighed { action, tries: 0, worth: 0.0 }], is_exact: false, doubt: 0.0 }
     }
 
     /// What to do: of what was tried most, what is worth most.
@@ -45,16 +47,16 @@ impl<A: Copy> Thought<A> {
         self.leading().map(|best| best.action)
     }
 
-    /// What to do; where nothing is worth more than the usual by as much as [`EVEN`], the usual, which partners
-    /// understand.
+    /// What to do; where nothing is surely worth more than the usual, the usual, which partners understand.
     pub fn best_or(&self, usual: Option<A>) -> Option<A>
     where
         A: PartialEq,
     {
         let best = self.leading()?;
         let as_good = |option: &&Weighed<A>| {
-            let slack = if self.is_exact { 0.0 } else { EVEN };
-            Some(option.action) == usual && option.tries == best.tries && option.worth >= best.worth - slack
+            Some(option.action) == usual
+                && option.tries == best.tries
+                && option.worth >= best.worth - self.doubt
         };
         Some(self.options.iter().find(as_good).unwrap_or(best).action)
     }
@@ -69,13 +71,19 @@ impl<A: Copy> Thought<A> {
 /// What difference in worth is none.
 const EVEN: f32 = 0.002;
 
-/// Weighs what the seat on turn may do, with so many playouts.
-pub fn think<G: Thinks>(seen: &Seen<'_, G>, playouts: u32, luck: &mut Luck) -> Thought<G::Action> {
-    let nothing = Thought { options: Vec::new(), is_exact: false };
+/// Weighs what the seat on turn may do, with so many playouts. What is `kept` is weighed to the last.
+pub fn think<G: Thinks>(
+    seen: &Seen<'_, G>,
+    playouts: u32,
+    kept: Option<G::Action>,
+    luck: &mut Luck,
+) -> Thought<G::Action> {
+    let nothing = Thought { options: Vec::new(), is_exact: false, doubt: 0.0 };
     let mut knowledge = G::know(seen);
     let Some(world) = G::world(seen, &mut knowledge, luck) else { return nothing };
     let mut actions = Vec::new();
     world.candidates(&mut actions);
+    actions.extend(kept.filter(|kept| !actions.contains(kept)));
     match actions[..] {
         [] => return nothing,
         [only] => return Thought::certain(only),
@@ -95,9 +103,13 @@ pub fn think<G: Thinks>(seen: &Seen<'_, G>, playouts: u32, luck: &mut Luck) -> T
             left.iter().for_each(|&place| tree.walk(world.clone(), place, luck));
         }
         left.sort_by(|&one, &other| tree.mean(other).total_cmp(&tree.mean(one)));
-        left.truncate(left.len().div_ceil(2));
+        let dropped = left.split_off(left.len().div_ceil(2));
+        left.extend(dropped.into_iter().find(|&place| kept == Some(tree.node(place).action)));
     }
-    Thought { options: tree.options(), is_exact: false }
+    let tries = left.first().map_or(1, |&place| tree.node(place).tries);
+    let error = tree.spread.deviation() / (tries as f32).sqrt();
+    let doubt = if kept.is_some() { (2.0 * error).max(EVEN) } else { EVEN };
+    Thought { options: tree.options(), is_exact: false, doubt }
 }
 
 /// Plays a hand out and says what its end is worth.
