@@ -3,7 +3,7 @@
 use super::exact::key_of;
 use super::numbers::chance;
 use super::worlds::{Dealt, Hidden, Place};
-use super::{Budget, Luck, Seen, Standing, Thinks, Worths, budget};
+use super::{Budget, Held, Luck, Seen, Standing, Thinks, Worths, budget};
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::game::{Game, Turn};
 use crate::games::fivefold::play::takes;
@@ -148,6 +148,12 @@ impl Thinks for Fivefold {
             }
         }
         best.map(|(card, _)| Action::Play(card))
+    }
+
+    fn hands(seen: &Seen<'_, Self>, knowledge: &Knowledge) -> PerSeat<Held> {
+        PerSeat::from_fn(SEATS, |seat| {
+            if seat == seen.seat { Held::certain(seen.view.hand) } else { knowledge.hidden.held(HAND) }
+        })
     }
 
     fn standing(&self) -> Standing {

@@ -18,10 +18,12 @@
 //!    decision what may be where, mostly as [`worlds::Hidden`]; [`world`](Thinks::world) samples from that;
 //!    [`worths`](Thinks::worths) says what the end of a hand is worth to each seat, the whole game considered;
 //!    [`quick`](Thinks::quick) plays a card in a playout; [`medium`](Thinks::medium) and [`easy`](Thinks::easy) decide from
-//!    what is seen. Decisions that no search fits are made in [`hard`](Thinks::hard).
+//!    what is seen. A decision without [`candidates`](Thinks::candidates) is made by the rules of thumb at every skill.
+//!    [`met`](Thinks::met), [`tally`](Thinks::tally) and [`hands`](Thinks::hands) are what [hints](advice) tell people.
 //! 3. A line in [`budget`] for the time that Hard takes, and the game in the list of `tests/bots.rs`, which checks honesty,
 //!    legality, worlds, and that the same seed gives the same choice. `referee arena` measures strength.
 
+pub mod advice;
 pub mod budget;
 pub mod exact;
 pub mod flat;
@@ -39,6 +41,7 @@ mod drawbridge;
 mod fivefold;
 mod pirogue;
 
+pub use advice::Held;
 pub use budget::Budget;
 pub use luck::Luck;
 pub use player::{Effort, Player, Skill, UnknownEffort, UnknownPlayer};
@@ -159,13 +162,19 @@ pub trait Thinks: Game<Action: Copy> {
     /// What the rules of thumb say.
     fn medium(seen: &Seen<'_, Self>, luck: &mut Luck) -> Option<Self::Action>;
 
-    /// What thinking says: for cards within the smaller budget, for all else within the larger. Who has a partner
-    /// does what is usual unless something else is surely better.
-    fn hard(seen: &Seen<'_, Self>, budget: Budget, luck: &mut Luck) -> Option<Self::Action> {
-        let usual = Self::medium(seen, luck);
-        let kept = usual.filter(|_| Self::PARTNERS);
-        search::think(seen, seen.playouts(budget), kept, luck).best_or(usual)
+    /// The scores as they stand, each seat having its side's; of a game that goes on, too.
+    fn tally(&self) -> PerSeat<f32> {
+        self.standing().scores.map(|_, &score| score as f32)
     }
+
+    /// How far a seat has met its aim in the hand that is just over, 0 to 1: has its side made its contract or
+    /// beaten the others', has it come near to its bid, how many of its bids has it made. None where there is no such aim.
+    fn met(&self, _: Seat) -> Option<f32> {
+        None
+    }
+
+    /// What can be told of each hand.
+    fn hands(seen: &Seen<'_, Self>, knowledge: &Self::Knowledge) -> PerSeat<Held>;
 
     /// How a game stands that is over; also how it would be shared out if it were.
     fn standing(&self) -> Standing;
@@ -191,7 +200,9 @@ pub fn choose<G: Thinks>(player: Player, seen: &Seen<'_, G>, luck: &mut Luck) ->
         Player::Random => None,
         Player::Easy => G::easy(seen, luck),
         Player::Medium => G::medium(seen, luck),
-        Player::Hard(effort) => G::hard(seen, G::BUDGET.with(effort), luck).or_else(|| G::medium(seen, luck)),
+        Player::Hard(effort) => {
+            search::decide(seen, G::BUDGET.with(effort), luck).0.or_else(|| G::medium(seen, luck))
+        }
         Player::Flat(effort) => {
             let playouts = seen.playouts(G::BUDGET.with(effort));
             flat::think(seen, playouts, luck).best().or_else(|| G::medium(seen, luck))

@@ -10,7 +10,7 @@
 //! the walk through the tree, and the rules of thumb play the hand out.
 
 use super::numbers::log2;
-use super::{Luck, Seen, Thinks, Worths, exact};
+use super::{Budget, Luck, Seen, Thinks, Worths, exact};
 use crate::game::Turn;
 use crate::seat::{MOST_SEATS, Seat};
 
@@ -66,6 +66,18 @@ impl<A: Copy> Thought<A> {
         let order = |option: &Weighed<A>| (option.tries, option.worth);
         self.options.iter().reduce(|best, option| if order(option) > order(best) { option } else { best })
     }
+}
+
+/// What Hard does for the seat on turn, and how it came to that; nothing where there is nothing to compare. Who has a
+/// partner does what is usual unless something else is surely better.
+pub fn decide<G: Thinks>(
+    seen: &Seen<'_, G>,
+    budget: Budget,
+    luck: &mut Luck,
+) -> (Option<G::Action>, Thought<G::Action>) {
+    let usual = G::medium(seen, luck);
+    let thought = think(seen, seen.playouts(budget), usual.filter(|_| G::PARTNERS), luck);
+    (thought.best_or(usual), thought)
 }
 
 /// What difference in worth is none.

@@ -12,7 +12,7 @@ mod sight;
 use super::exact::key_of;
 use super::memory::{Told, plays};
 use super::worlds::{Hidden, Place as Cards};
-use super::{Budget, Luck, Seen, Standing, Thinks, Worths, budget, race};
+use super::{Budget, Held, Luck, Seen, Standing, Thinks, Worths, budget, race};
 use crate::cards::{CardSet, Suit};
 use crate::game::{Game, Turn};
 use crate::games::contract_grid::contract::Contract;
@@ -206,6 +206,24 @@ impl Thinks for ContractGrid {
             }
             Legal::Nothing => None,
         }
+    }
+
+    /// How many of the bids were made.
+    fn met(&self, seat: Seat) -> Option<f32> {
+        let hand = self.progress().1.last()?;
+        let bids = hand.bids[seat];
+        let made = bids.iter().filter(|&cell| hand.made[seat].contains(cell)).count();
+        Some(made as f32 / bids.iter().count().max(1) as f32)
+    }
+
+    fn hands(seen: &Seen<'_, Self>, knowledge: &Knowledge) -> PerSeat<Held> {
+        PerSeat::from_fn(seen.view.variant.players, |seat| {
+            if seat == seen.seat {
+                Held::certain(seen.view.hand)
+            } else {
+                knowledge.hidden.held(seat.index())
+            }
+        })
     }
 
     fn standing(&self) -> Standing {

@@ -8,7 +8,7 @@ mod sight;
 
 use super::memory::{Told, plays};
 use super::worlds::{Hidden, Place};
-use super::{Budget, Luck, Seen, Standing, Thinks, Worths, budget, race};
+use super::{Budget, Held, Luck, Seen, Standing, Thinks, Worths, budget, race};
 use crate::cards::CardSet;
 use crate::end::End;
 use crate::game::{Game, Turn};
@@ -150,6 +150,21 @@ impl Thinks for Counterpoint {
             Legal::Play(_) => Sight::seen(view, unseen(view))?.best().map(Action::Play),
             Legal::Nothing => None,
         }
+    }
+
+    /// Whether there was a bonus for coming near to the bid.
+    fn met(&self, seat: Seat) -> Option<f32> {
+        Some((self.last_hand()?.bonus[seat] > 0) as u8 as f32)
+    }
+
+    fn hands(seen: &Seen<'_, Self>, knowledge: &Knowledge) -> PerSeat<Held> {
+        PerSeat::from_fn(seen.view.variant.players, |seat| {
+            if seat == seen.seat {
+                Held::certain(seen.view.hand)
+            } else {
+                knowledge.hidden.held(hand_of(seat))
+            }
+        })
     }
 
     fn standing(&self) -> Standing {

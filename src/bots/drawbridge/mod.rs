@@ -8,12 +8,13 @@ use super::exact::key_of;
 use super::memory::{Told, plays};
 use super::numbers::chance;
 use super::worlds::{Hidden, Place};
-use super::{Budget, Luck, Seen, Standing, Thinks, Worths, budget};
+use super::{Budget, Held, Luck, Seen, Standing, Thinks, Worths, budget};
 use crate::cards::{Card, CardSet};
 use crate::end::End;
-use crate::game::{Game, Turn};
+use crate::game::{Game, Phase, Turn};
 use crate::games::drawbridge::auction::{STACK_CARDS, Strain};
 use crate::games::drawbridge::legal::Bids;
+use crate::games::drawbridge::score::Outcome;
 use crate::games::drawbridge::view::View;
 use crate::games::drawbridge::world::{Cards, Contest, unseen};
 use crate::games::drawbridge::{Action, DrawBridge, Event, Legal, Variant};
@@ -109,6 +110,11 @@ impl Thinks for DrawBridge {
         }
     }
 
+    /// A tree was no better here than playouts alone, which are simpler.
+    fn breadth(_: Phase) -> f32 {
+        0.0
+    }
+
     #[inline]
     fn quick(&self, luck: &mut Luck) -> Option<Action> {
         if let Some(tricks) = self.tricks() {
@@ -195,6 +201,24 @@ impl Thinks for DrawBridge {
             }
             Legal::Nothing => None,
         }
+    }
+
+    fn met(&self, seat: Seat) -> Option<f32> {
+        let facts = self.last_hand()?.facts?;
+        let is_made = matches!(facts.outcome(), Outcome::Made { .. });
+        let is_own = facts.contract.declarer.side() == seat.side();
+        Some((is_made == is_own) as u8 as f32)
+    }
+
+    fn hands(seen: &Seen<'_, Self>, knowledge: &Option<Knowledge>) -> PerSeat<Held> {
+        let mut hands = PerSeat::new(4);
+        hands[seen.seat] = Held::certain(seen.view.hand);
+        if let Some(knowledge) = knowledge {
+            for (n, seat) in others(seen.seat).into_iter().enumerate() {
+                hands[seat] = knowledge.hidden.held(n).with(Held::certain(knowledge.cards.shown[seat]));
+            }
+        }
+        hands
     }
 
     fn standing(&self) -> Standing {

@@ -6,7 +6,7 @@ mod thumb;
 
 use super::memory::{Told, plays};
 use super::worlds::{Hidden, Place};
-use super::{Budget, Luck, Seen, Standing, Thinks, Worths, budget};
+use super::{Budget, Held, Luck, Seen, Standing, Thinks, Worths, budget};
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::game::{Game, Phase, Turn};
 use crate::games::pirogue::view::View;
@@ -130,6 +130,24 @@ impl Thinks for Pirogue {
 
     fn medium(seen: &Seen<'_, Self>, _: &mut Luck) -> Option<Action> {
         thumb::medium(seen)
+    }
+
+    /// What a side has pegged in all three columns, in the game in progress or at the end of the last round.
+    fn tally(&self) -> PerSeat<f32> {
+        let points = self.last_round().map_or(self.columns().0, |round| &round.totals);
+        let own = |side: Side| COMPETITORS.into_iter().filter(move |&whose| side_of(whose) == side);
+        PerSeat::from_fn(4, |seat| own(seat.side()).map(|whose| points.of(whose)).sum::<u32>() as f32)
+    }
+
+    fn hands(seen: &Seen<'_, Self>, knowledge: &Option<Knowledge>) -> PerSeat<Held> {
+        let mut hands = PerSeat::new(4);
+        hands[seen.seat] = Held::certain(seen.view.hand);
+        if let Some(Knowledge { hidden, .. }) = knowledge {
+            for (n, seat) in others(seen.seat).into_iter().enumerate() {
+                hands[seat] = hidden.held(n).with(hidden.held(n + 3));
+            }
+        }
+        hands
     }
 
     /// A side wins with its pirogue or with one of its anglers; the scores are the games that they have won.
