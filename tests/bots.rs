@@ -5,48 +5,15 @@
 
 mod common;
 
-use common::{Dice, Tested, any_action, names, seat};
+use common::Tested;
+use common::thinkers::{luck, positions};
 use new_tricks::arena::{Contest, run};
-use new_tricks::bots::{Luck, Player, Seen, Thinks, choose};
-use new_tricks::game::Turn;
+use new_tricks::bots::{Effort, Player, Seen, Thinks, choose};
 use new_tricks::games::contract_grid::ContractGrid;
 use new_tricks::games::counterpoint::Counterpoint;
 use new_tricks::games::drawbridge::DrawBridge;
 use new_tricks::games::fivefold::Fivefold;
 use new_tricks::games::pirogue::Pirogue;
-use new_tricks::record::{Recorded, read_text};
-use new_tricks::seed::{Seed, Shuffler};
-use new_tricks::table::Table;
-
-/// Luck of a test.
-fn luck(number: u64) -> Luck {
-    Luck::new(&mut Shuffler::for_deal(Seed::in_series(77, number), 0))
-}
-
-/// A table in the course of a game, about to decide something, after each of whose moves `look` is called. Random play and
-/// rules of thumb take turns, so that unlikely and likely positions both come up.
-fn positions<G: Recorded + Thinks>(variant: &str, games: u64, mut look: impl FnMut(&Table<G>, u64)) {
-    let mut number = 0;
-    for game in 0..games {
-        let variant = G::read_variant(&read_text(variant.as_bytes()).unwrap()).unwrap();
-        let players = names(G::seats_of(&variant));
-        let mut table: Table<G> = Table::new(variant, players, seat(0), Seed::in_series(game, 9));
-        let mut dice = Dice::new(game);
-        loop {
-            match table.turn() {
-                Turn::Over => break,
-                Turn::Deal => drop(table.deal().unwrap()),
-                Turn::Seat(seat, _) => {
-                    number += 1;
-                    look(&table, number);
-                    let sound = choose(Player::Medium, &Seen::of(&table, seat), &mut luck(number));
-                    let any = any_action(&table, &mut dice);
-                    table.act(seat, if game % 2 == 0 { any } else { sound.unwrap() }).unwrap();
-                }
-            }
-        }
-    }
-}
 
 /// What a player does, seen from a table with that view and history.
 fn choice<G: Thinks>(player: Player, seen: &Seen<'_, G>, number: u64) -> G::Action {
@@ -54,7 +21,8 @@ fn choice<G: Thinks>(player: Player, seen: &Seen<'_, G>, number: u64) -> G::Acti
 }
 
 /// The worlds that a seat imagines look to it like the real one, and all players do the same in both, whatever else is
-/// different.
+/// different. Returns the number of decisions that were looked at: Easy and Medium make all of them, those who search
+/// one of so many.
 fn is_honest<G: Tested + Thinks>(variant: &str, games: u64, searched_once_in: u64) -> u64 {
     let (mut looked, mut differed) = (0, 0);
     positions::<G>(variant, games, |table, number| {
@@ -68,7 +36,7 @@ fn is_honest<G: Tested + Thinks>(variant: &str, games: u64, searched_once_in: u6
         assert_eq!(imagined, real, "as seat {seat} sees it");
         differed += (world != *table.game()) as u64;
         let elsewhere: Seen<'_, G> = Seen { seat, view: world.view(Some(seat)), history: table.history() };
-        let thinkers = [Player::Hard(Some(40)), Player::Flat(Some(40))];
+        let thinkers = [Player::Hard(Effort::Playouts(40)), Player::Flat(Effort::Playouts(40))];
         let thinkers = if number % searched_once_in == 0 { &thinkers[..] } else { &[] };
         for &player in [Player::Easy, Player::Medium].iter().chain(thinkers) {
             let action = choice(player, &seen, number);
@@ -83,34 +51,36 @@ fn is_honest<G: Tested + Thinks>(variant: &str, games: u64, searched_once_in: u6
 
 #[test]
 fn fivefold_is_played_honestly() {
-    assert!(is_honest::<Fivefold>("{}", 40, 20) > 3000);
-    is_honest::<Fivefold>(r#"{"play_on":true}"#, 8, 20);
+    assert!(is_honest::<Fivefold>("{}", 80, 20) > 6000);
+    assert!(is_honest::<Fivefold>(r#"{"play_on":true}"#, 16, 20) > 2000);
 }
 
 /// With two seats each knows the other's cards, so that there are no worlds to compare.
 #[test]
 fn contract_grid_is_played_honestly() {
-    assert!(is_honest::<ContractGrid>(r#"{"size":3}"#, 4, 50) > 1000);
-    assert!(is_honest::<ContractGrid>(r#"{"players":4,"deck":"short","cap":40}"#, 2, 50) > 100);
-    assert!(is_honest::<ContractGrid>(r#"{"size":5,"cap":40}"#, 1, 50) > 30);
+    assert!(is_honest::<ContractGrid>(r#"{"size":3}"#, 10, 500) > 2500);
+    assert!(is_honest::<ContractGrid>(r#"{"players":4,"deck":"short","cap":40}"#, 10, 200) > 800);
+    assert!(is_honest::<ContractGrid>(r#"{"size":5,"cap":40}"#, 4, 100) > 200);
 }
 
 #[test]
 fn counterpoint_is_played_honestly() {
-    assert!(is_honest::<Counterpoint>("{}", 8, 20) > 2000);
-    assert!(is_honest::<Counterpoint>(r#"{"players":2,"end":{"deals":4}}"#, 10, 20) > 1000);
+    assert!(is_honest::<Counterpoint>("{}", 16, 50) > 4000);
+    assert!(is_honest::<Counterpoint>(r#"{"players":2,"end":{"deals":4}}"#, 20, 50) > 2000);
 }
 
 #[test]
 fn pirogue_is_played_honestly() {
-    assert!(is_honest::<Pirogue>(r#"{"victories":1}"#, 16, 50) > 3000);
-    is_honest::<Pirogue>(r#"{"victories":1,"claims":"called","hooks":"examples"}"#, 6, 50);
+    assert!(is_honest::<Pirogue>(r#"{"victories":1}"#, 32, 50) > 6000);
+    let called = r#"{"victories":1,"claims":"called","hooks":"examples"}"#;
+    assert!(is_honest::<Pirogue>(called, 12, 50) > 2000);
 }
 
 #[test]
 fn drawbridge_is_played_honestly() {
-    assert!(is_honest::<DrawBridge>(r#"{"end":{"points":20}}"#, 16, 50) > 1000);
-    is_honest::<DrawBridge>(r#"{"end":{"hands":4},"closed_cards":"always"}"#, 10, 50);
+    assert!(is_honest::<DrawBridge>(r#"{"end":{"points":20}}"#, 64, 50) > 5000);
+    let open = r#"{"end":{"hands":4},"closed_cards":"always"}"#;
+    assert!(is_honest::<DrawBridge>(open, 20, 50) > 2000);
 }
 
 #[test]

@@ -5,7 +5,7 @@
 
 use clap::{Args, Parser, Subcommand};
 use new_tricks::arena::{self, Contest};
-use new_tricks::bots::Player;
+use new_tricks::bots::{Effort, Player};
 use new_tricks::record::{MOST_BYTES, Value};
 use new_tricks::referee::{self, Rejection, replay};
 use std::fs::File;
@@ -67,9 +67,13 @@ struct Meeting {
     #[arg(long)]
     seed: u64,
     /// The first takes one seat, or one side, the other all others: random, easy, medium, hard or flat; hard:2000
-    /// thinks with 2000 playouts for a card.
+    /// and hard:40ms think so much as --budget says.
     #[arg(long, value_delimiter = ',', required = true)]
     seats: Vec<Player>,
+    /// How much those think who think: with so many playouts for a card, as 2000, or with those that took so many
+    /// milliseconds where the games' own budgets were measured, as 40ms; the game's own budget, which is 20ms, if left out.
+    #[arg(long)]
+    budget: Option<Effort>,
     /// Print JSON.
     #[arg(long)]
     json: bool,
@@ -171,7 +175,7 @@ fn meet(meeting: &Meeting) -> io::Result<ExitCode> {
     let contest = Contest {
         game: meeting.game.clone(),
         variant: meeting.variant.clone(),
-        players: [first, second],
+        players: [first, second].map(|player| player.or_effort(meeting.budget.unwrap_or_default())),
         games: meeting.games,
         seed: meeting.seed,
     };

@@ -17,7 +17,7 @@ pub fn think<G: Thinks>(state: &G, seat: Seat, actions: &[G::Action]) -> Option<
         let worth = count.worths(&after)?[seat.index()];
         options.push(Weighed { action, tries: 0, worth });
     }
-    Some(Thought { options, is_exact: true })
+    Some(Thought { options, is_exact: true, doubt: 0.0 })
 }
 
 /// Counting in progress, with a memory of positions.

@@ -3,7 +3,7 @@
 use super::exact::key_of;
 use super::numbers::chance;
 use super::worlds::{Dealt, Hidden, Place};
-use super::{Budget, Luck, Seen, Standing, Thinks, Worths, budget};
+use super::{Budget, Held, Luck, Seen, Standing, Thinks, Worths, budget};
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::game::{Game, Turn};
 use crate::games::fivefold::play::takes;
@@ -120,16 +120,22 @@ impl Thinks for Fivefold {
         ]))
     }
 
+    fn turn_of(view: &View) -> Turn {
+        view.turn
+    }
+
     fn offered(view: &View) -> (&Variant, Option<&Legal>) {
         (&view.variant, view.legal.as_ref())
     }
 
+    /// Plays its highest card or any card now and then.
     fn easy(seen: &Seen<'_, Self>, luck: &mut Luck) -> Option<Action> {
         let hand = seen.view.playable();
-        if luck.once_in(4) {
-            return hand.nth(luck.below(hand.len())).map(Action::Play);
+        match luck.below(6) {
+            0 => hand.nth(luck.below(hand.len())).map(Action::Play),
+            1 | 2 => hand.iter().max_by_key(|card| card.rank()).map(Action::Play),
+            _ => Self::medium(seen, luck),
         }
-        hand.iter().max_by_key(|card| card.rank()).map(Action::Play)
     }
 
     fn medium(seen: &Seen<'_, Self>, _: &mut Luck) -> Option<Action> {
@@ -142,6 +148,12 @@ impl Thinks for Fivefold {
             }
         }
         best.map(|(card, _)| Action::Play(card))
+    }
+
+    fn hands(seen: &Seen<'_, Self>, knowledge: &Knowledge) -> PerSeat<Held> {
+        PerSeat::from_fn(SEATS, |seat| {
+            if seat == seen.seat { Held::certain(seen.view.hand) } else { knowledge.hidden.held(HAND) }
+        })
     }
 
     fn standing(&self) -> Standing {

@@ -15,7 +15,7 @@ pub fn think<G: Thinks>(seen: &Seen<'_, G>, playouts: u32, luck: &mut Luck) -> T
     }
     let mut options: Vec<Weighed<G::Action>> =
         actions.iter().map(|&action| Weighed { action, tries: 0, worth: 0.0 }).collect();
-    for _ in 0..playouts / actions.len().max(1) as u32 {
+    for _ in 0..playouts.checked_div(actions.len() as u32).unwrap_or(0) {
         let Some(world) = G::world(seen, &mut knowledge, luck) else { break };
         for option in &mut options {
             let mut world = world.clone();
@@ -27,5 +27,5 @@ pub fn think<G: Thinks>(seen: &Seen<'_, G>, playouts: u32, luck: &mut Luck) -> T
         }
     }
     // all were tried equally often: the worths decide
-    Thought { options, is_exact: false }
+    Thought { options, is_exact: false, doubt: 0.0 }
 }

@@ -18,10 +18,12 @@
 //!    decision what may be where, mostly as [`worlds::Hidden`]; [`world`](Thinks::world) samples from that;
 //!    [`worths`](Thinks::worths) says what the end of a hand is worth to each seat, the whole game considered;
 //!    [`quick`](Thinks::quick) plays a card in a playout; [`medium`](Thinks::medium) and [`easy`](Thinks::easy) decide from
-//!    what is seen. Decisions that no search fits are made in [`hard`](Thinks::hard).
+//!    what is seen. A decision without [`candidates`](Thinks::candidates) is made by the rules of thumb at every skill.
+//!    [`met`](Thinks::met), [`tally`](Thinks::tally) and [`hands`](Thinks::hands) are what [hints](advice) tell people.
 //! 3. A line in [`budget`] for the time that Hard takes, and the game in the list of `tests/bots.rs`, which checks honesty,
 //!    legality, worlds, and that the same seed gives the same choice. `referee arena` measures strength.
 
+pub mod advice;
 pub mod budget;
 pub mod exact;
 pub mod flat;
@@ -39,11 +41,12 @@ mod drawbridge;
 mod fivefold;
 mod pirogue;
 
+pub use advice::Held;
 pub use budget::Budget;
 pub use luck::Luck;
-pub use player::{Player, Skill, UnknownPlayer};
+pub use player::{Effort, Player, Skill, UnknownEffort, UnknownPlayer};
 
-use crate::game::{Game, Phase};
+use crate::game::{Game, Phase, Turn};
 use crate::seat::{MOST_SEATS, PerSeat, Seat};
 use crate::seed::Shuffler;
 use crate::table::Table;
@@ -63,6 +66,18 @@ impl<G: Game> Seen<'_, G> {
     /// What a seat of a table sees.
     pub fn of(table: &Table<G>, seat: Seat) -> Seen<'_, G> {
         Seen { seat, view: table.view(Some(seat)), history: table.history() }
+    }
+}
+
+impl<G: Thinks> Seen<'_, G> {
+    /// Whether that is what the seat decides now.
+    pub fn is_phase(&self, phase: Phase) -> bool {
+        G::turn_of(&self.view).phase() == Some(phase)
+    }
+
+    /// How many playouts a budget has for what the seat decides now.
+    pub fn playouts(&self, budget: Budget) -> u32 {
+        if self.is_phase(Phase::Play) { budget.card } else { budget.big }
     }
 }
 
@@ -135,6 +150,9 @@ pub trait Thinks: Game<Action: Copy> {
     /// while, as in the middle of a trick.
     fn key(&self) -> Option<u64>;
 
+    /// What happens next, as a view says.
+    fn turn_of(view: &Self::View) -> Turn;
+
     /// The options of the table, and what the seat may do if it is on turn.
     fn offered(view: &Self::View) -> (&Self::Variant, Option<&Self::Legal>);
 
@@ -144,10 +162,19 @@ pub trait Thinks: Game<Action: Copy> {
     /// What the rules of thumb say.
     fn medium(seen: &Seen<'_, Self>, luck: &mut Luck) -> Option<Self::Action>;
 
-    /// What thinking says.
-    fn hard(seen: &Seen<'_, Self>, budget: Budget, luck: &mut Luck) -> Option<Self::Action> {
-        search::think(seen, budget.card, luck).best()
+    /// The scores as they stand, each seat having its side's; of a game that goes on, too.
+    fn tally(&self) -> PerSeat<f32> {
+        self.standing().scores.map(|_, &score| score as f32)
     }
+
+    /// How far a seat has met its aim in the hand that is just over, 0 to 1: has its side made its contract or
+    /// beaten the others', has it come near to its bid, how many of its bids has it made. None where there is no such aim.
+    fn met(&self, _: Seat) -> Option<f32> {
+        None
+    }
+
+    /// What can be told of each hand.
+    fn hands(seen: &Seen<'_, Self>, knowledge: &Self::Knowledge) -> PerSeat<Held>;
 
     /// How a game stands that is over; also how it would be shared out if it were.
     fn standing(&self) -> Standing;
@@ -169,14 +196,16 @@ pub fn choose<G: Thinks>(player: Player, seen: &Seen<'_, G>, luck: &mut Luck) ->
         let (variant, legal) = G::offered(&seen.view);
         G::pick(variant, legal?, &mut |end| luck.below(end))
     };
-    let budget = |effort: Option<u32>| effort.map_or(G::BUDGET, |card| G::BUDGET.scaled_to(card));
     let chosen = match player {
         Player::Random => None,
         Player::Easy => G::easy(seen, luck),
         Player::Medium => G::medium(seen, luck),
-        Player::Hard(effort) => G::hard(seen, budget(effort), luck).or_else(|| G::medium(seen, luck)),
+        Player::Hard(effort) => {
+            search::decide(seen, G::BUDGET.with(effort), luck).0.or_else(|| G::medium(seen, luck))
+        }
         Player::Flat(effort) => {
-            flat::think(seen, budget(effort).card, luck).best().or_else(|| G::medium(seen, luck))
+            let playouts = seen.playouts(G::BUDGET.with(effort));
+            flat::think(seen, playouts, luck).best().or_else(|| G::medium(seen, luck))
         }
     };
     chosen.or_else(|| anything(luck))

@@ -46,13 +46,25 @@ impl Skill {
         match self {
             Skill::Easy => Player::Easy,
             Skill::Medium => Player::Medium,
-            Skill::Hard => Player::Hard(None),
+            Skill::Hard => Player::Hard(Effort::Usual),
         }
     }
 }
 
-/// Who sits at a seat when nobody watches. Those who think may be given a number of playouts for a card instead of
-/// the game's own.
+/// How much somebody thinks who thinks. Other decisions than cards get more in proportion.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Effort {
+    /// As much as the game's own [budget](super::budget) says.
+    #[default]
+    Usual,
+    /// With so many playouts for a card, 1 at the least.
+    Playouts(u32),
+    /// With as many playouts as take about so many milliseconds for a card on the machine on which the budgets
+    /// were [measured](super::budget::MILLIS); so the same choice on every machine, 1 at the least.
+    Millis(u32),
+}
+
+/// Who sits at a seat when nobody watches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Player {
     /// Does any legal thing.
@@ -63,9 +75,9 @@ pub enum Player {
     /// [`Skill::Medium`].
     Medium,
     /// [`Skill::Hard`].
-    Hard(Option<u32>),
+    Hard(Effort),
     /// Plays worlds out without building a tree: what Hard has to beat.
-    Flat(Option<u32>),
+    Flat(Effort),
 }
 
 impl Player {
@@ -84,42 +96,95 @@ impl Player {
     }
 }
 
-/// The word, and after a colon the number of playouts where it was given one: `hard:2000`.
+/// The word, and after a colon how much it thinks where that was said: `hard:2000`, `hard:40ms`.
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())?;
         match self {
-            Player::Hard(Some(playouts)) | Player::Flat(Some(playouts)) => write!(f, ":{playouts}"),
-            Player::Hard(None) | Player::Flat(None) | Player::Random | Player::Easy | Player::Medium => {
-                Ok(())
-            }
+            Player::Hard(effort) | Player::Flat(effort) => match effort {
+                Effort::Usual => Ok(()),
+                Effort::Playouts(playouts) => write!(f, ":{playouts}"),
+                Effort::Millis(millis) => write!(f, ":{millis}ms"),
+            },
+            Player::Random | Player::Easy | Player::Medium => Ok(()),
+        }
+    }
+}
+
+impl Player {
+    /// The same who thinks so much, if it thinks and was not told how much.
+    pub const fn or_effort(self, effort: Effort) -> Player {
+        match self {
+            Player::Hard(Effort::Usual) => Player::Hard(effort),
+            Player::Flat(Effort::Usual) => Player::Flat(effort),
+            Player::Hard(_) | Player::Flat(_) | Player::Random | Player::Easy | Player::Medium => self,
         }
     }
 }
 
 /// A word for which nobody sits down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("known are {}; hard and flat may have a number of playouts, as in hard:2000", Player::WORDS.join(", "))]
+#[error("known are {}; hard and flat may be told how much to think, as in hard:2000 or hard:40ms", Player::WORDS.join(", "))]
 pub struct UnknownPlayer;
+
+/// What says nothing of how much to think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a number of playouts for a card, as in 2000, or of milliseconds, as in 40ms")]
+pub struct UnknownEffort;
+
+impl FromStr for Effort {
+    type Err = UnknownEffort;
+
+    fn from_str(text: &str) -> Result<Effort, UnknownEffort> {
+        let (digits, effort): (&str, fn(u32) -> Effort) = match text.strip_suffix("ms") {
+            Some(digits) => (digits, Effort::Millis),
+            None => (text, Effort::Playouts),
+        };
+        let number: u32 = digits.parse().map_err(|_| UnknownEffort)?;
+        if number > 0 { Ok(effort(number)) } else { Err(UnknownEffort) }
+    }
+}
 
 impl FromStr for Player {
     type Err = UnknownPlayer;
 
     fn from_str(text: &str) -> Result<Player, UnknownPlayer> {
-        let (word, playouts) = match text.split_once(':') {
-            Some((word, number)) => {
-                let number: u32 = number.parse().map_err(|_| UnknownPlayer)?;
-                (word, Some(number).filter(|&number| number > 0).ok_or(UnknownPlayer)?.into())
-            }
+        let (word, effort) = match text.split_once(':') {
+            Some((word, effort)) => (word, Some(effort.parse().map_err(|_| UnknownPlayer)?)),
             None => (text, None),
         };
-        match (word, playouts) {
+        match (word, effort) {
             ("random", None) => Ok(Player::Random),
             ("easy", None) => Ok(Player::Easy),
             ("medium", None) => Ok(Player::Medium),
-            ("hard", playouts) => Ok(Player::Hard(playouts)),
-            ("flat", playouts) => Ok(Player::Flat(playouts)),
+            ("hard", effort) => Ok(Player::Hard(effort.unwrap_or_default())),
+            ("flat", effort) => Ok(Player::Flat(effort.unwrap_or_default())),
             _ => Err(UnknownPlayer),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_written_as_they_are_read() {
+        for text in ["random", "easy", "medium", "hard", "hard:2000", "flat:40ms", "flat"] {
+            assert_eq!(text.parse::<Player>().unwrap().to_string(), text);
+        }
+        for text in
+            ["", "harder", "medium:3", "hard:", "hard:0", "hard:0ms", "hard:-1", "flat:ms", "easy:5ms"]
+        {
+            assert_eq!(text.parse::<Player>(), Err(UnknownPlayer), "{text}");
+        }
+    }
+
+    #[test]
+    fn who_was_told_how_much_to_think_keeps_to_it() {
+        let told = |text: &str| text.parse::<Player>().unwrap().or_effort(Effort::Millis(40)).to_string();
+        assert_eq!(told("hard"), "hard:40ms");
+        assert_eq!(told("flat:7"), "flat:7");
+        assert_eq!(told("medium"), "medium");
     }
 }

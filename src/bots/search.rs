@@ -10,7 +10,7 @@
 //! the walk through the tree, and the rules of thumb play the hand out.
 
 use super::numbers::log2;
-use super::{Luck, Seen, Thinks, Worths, exact};
+use super::{Budget, Luck, Seen, Thinks, Worths, exact};
 use crate::game::Turn;
 use crate::seat::{MOST_SEATS, Seat};
 
@@ -21,6 +21,8 @@ pub struct Thought<A> {
     pub options: Vec<Weighed<A>>,
     /// Whether it was counted to the end, so that the worths are no estimates.
     pub is_exact: bool,
+    /// What difference in worth may be mere luck.
+    pub doubt: f32,
 }
 
 /// Something that may be done.
@@ -37,32 +39,67 @@ pub struct Weighed<A> {
 impl<A: Copy> Thought<A> {
     /// A thought that needed no thinking.
     pub fn certain(action: A) -> Thought<A> {
-        Thought { options: vec![Weighed { action, tries: 0, worth: 0.0 }], is_exact: false }
+        Thought { options: vec![Weighed { action, tries: 0, worth: 0.0 }], is_exact: false, doubt: 0.0 }
     }
 
-    /// What to do: what was tried most, as thinking goes where the worth is; the first of the best where it was
-    /// counted.
+    /// What to do: of what was tried most, what is worth most.
     pub fn best(&self) -> Option<A> {
-        let mut best: Option<&Weighed<A>> = None;
-        for option in &self.options {
-            let order = |one: &Weighed<A>| (if self.is_exact { 0 } else { one.tries }, one.worth);
-            if best.is_none_or(|best| order(option) > order(best)) {
-                best = Some(option);
-            }
-        }
-        best.map(|best| best.action)
+        self.leading().map(|best| best.action)
+    }
+
+    /// What to do; where nothing is surely worth more than the usual, the usual, which partners understand.
+    pub fn best_or(&self, usual: Option<A>) -> Option<A>
+    where
+        A: PartialEq,
+    {
+        let best = self.leading()?;
+        let as_good = |option: &&Weighed<A>| {
+            Some(option.action) == usual
+                && option.tries == best.tries
+                && option.worth >= best.worth - self.doubt
+        };
+        Some(self.options.iter().find(as_good).unwrap_or(best).action)
+    }
+
+    /// The first of the best.
+    fn leading(&self) -> Option<&Weighed<A>> {
+        let order = |option: &Weighed<A>| (option.tries, option.worth);
+        self.options.iter().reduce(|best, option| if order(option) > order(best) { option } else { best })
     }
 }
 
-/// Weighs what the seat on turn may do, with so many playouts.
-pub fn think<G: Thinks>(seen: &Seen<'_, G>, playouts: u32, luck: &mut Luck) -> Thought<G::Action> {
-    let nothing = Thought { options: Vec::new(), is_exact: false };
+/// What Hard does for the seat on turn, and how it came to that; nothing where there is nothing to compare. Who has a
+/// partner does what is usual unless something else is surely better.
+pub fn decide<G: Thinks>(
+    seen: &Seen<'_, G>,
+    budget: Budget,
+    luck: &mut Luck,
+) -> (Option<G::Action>, Thought<G::Action>) {
+    let usual = G::medium(seen, luck);
+    let thought = think(seen, seen.playouts(budget), usual.filter(|_| G::PARTNERS), luck);
+    (thought.best_or(usual), thought)
+}
+
+/// What difference in worth is none.
+const EVEN: f32 = 0.002;
+
+/// Weighs what the seat on turn may do, with so many playouts. What is `kept` is weighed to the last.
+pub fn think<G: Thinks>(
+    seen: &Seen<'_, G>,
+    playouts: u32,
+    kept: Option<G::Action>,
+    luck: &mut Luck,
+) -> Thought<G::Action> {
+    let nothing = Thought { options: Vec::new(), is_exact: false, doubt: 0.0 };
     let mut knowledge = G::know(seen);
     let Some(world) = G::world(seen, &mut knowledge, luck) else { return nothing };
     let mut actions = Vec::new();
     world.candidates(&mut actions);
-    if let [only] = actions[..] {
-        return Thought::certain(only);
+    actions.extend(kept.filter(|kept| !actions.contains(kept)));
+    match actions[..] {
+        [] => return nothing,
+        [only] => return Thought::certain(only),
+        [..] => {}
     }
     if G::is_open(&knowledge)
         && let Some(thought) = exact::think(&world, seen.seat, &actions)
@@ -78,9 +115,13 @@ pub fn think<G: Thinks>(seen: &Seen<'_, G>, playouts: u32, luck: &mut Luck) -> T
             left.iter().for_each(|&place| tree.walk(world.clone(), place, luck));
         }
         left.sort_by(|&one, &other| tree.mean(other).total_cmp(&tree.mean(one)));
-        left.truncate(left.len().div_ceil(2));
+        let dropped = left.split_off(left.len().div_ceil(2));
+        left.extend(dropped.into_iter().find(|&place| kept == Some(tree.node(place).action)));
     }
-    Thought { options: tree.options(), is_exact: false }
+    let tries = left.first().map_or(1, |&place| tree.node(place).tries);
+    let error = tree.spread.deviation() / (tries as f32).sqrt();
+    let doubt = if kept.is_some() { (2.0 * error).max(EVEN) } else { EVEN };
+    Thought { options: tree.options(), is_exact: false, doubt }
 }
 
 /// Plays a hand out and says what its end is worth.

@@ -1,6 +1,6 @@
 //! Where the cards may be that a seat does not see, and worlds drawn from that.
 
-use super::Luck;
+use super::{Held, Luck};
 use crate::cards::{Card, CardSet};
 
 /// The most places that hidden cards can be in: hands, stacks, bids that lie face down.
@@ -80,6 +80,13 @@ impl Hidden {
     /// Whether it is known which cards are in that place.
     pub fn is_certain(&self, place: usize) -> bool {
         self.places.get(place).is_none_or(|place| place.may.len() == place.room as u32)
+    }
+
+    /// What may be and what must be in that place.
+    pub fn held(&self, place: usize) -> Held {
+        let may = self.places.get(place).map_or(CardSet::EMPTY, |place| place.may);
+        let others = self.places.iter().enumerate().filter(|&(other, _)| other != place);
+        Held { may, must: others.fold(may, |left, (_, other)| left - other.may) }
     }
 
     /// The cards, shared out over the places; none where they do not fit.

@@ -8,6 +8,7 @@ pub mod counterpoint;
 pub mod drawbridge;
 pub mod fivefold;
 pub mod pirogue;
+pub mod thinkers;
 
 use new_tricks::cards::{Card, CardSet};
 use new_tricks::game::{Game, Phase, Turn};

@@ -12,7 +12,7 @@ mod sight;
 use super::exact::key_of;
 use super::memory::{Told, plays};
 use super::worlds::{Hidden, Place as Cards};
-use super::{Budget, Luck, Seen, Standing, Thinks, Worths, budget, flat, race, search};
+use super::{Budget, Held, Luck, Seen, Standing, Thinks, Worths, budget, race};
 use crate::cards::{CardSet, Suit};
 use crate::game::{Game, Turn};
 use crate::games::contract_grid::contract::Contract;
@@ -153,6 +153,10 @@ impl Thinks for ContractGrid {
         Some(key_of(&parts))
     }
 
+    fn turn_of(view: &View) -> Turn {
+        view.turn
+    }
+
     fn offered(view: &View) -> (&Variant, Option<&Legal>) {
         (&view.variant, view.legal.as_ref())
     }
@@ -204,15 +208,22 @@ impl Thinks for ContractGrid {
         }
     }
 
-    /// Strikes and bids are compared in the same worlds: what follows them differs too much from world to world for
-    /// a tree.
-    fn hard(seen: &Seen<'_, Self>, budget: Budget, luck: &mut Luck) -> Option<Action> {
-        match seen.view.legal? {
-            Legal::Grid => Self::medium(seen, luck),
-            Legal::Strike(_) | Legal::Bid { .. } => flat::think(seen, budget.big, luck).best(),
-            Legal::Play(_) => search::think(seen, budget.card, luck).best(),
-            Legal::Nothing => None,
-        }
+    /// How many of the bids were made.
+    fn met(&self, seat: Seat) -> Option<f32> {
+        let hand = self.progress().1.last()?;
+        let bids = hand.bids[seat];
+        let made = bids.iter().filter(|&cell| hand.made[seat].contains(cell)).count();
+        Some(made as f32 / bids.iter().count().max(1) as f32)
+    }
+
+    fn hands(seen: &Seen<'_, Self>, knowledge: &Knowledge) -> PerSeat<Held> {
+        PerSeat::from_fn(seen.view.variant.players, |seat| {
+            if seat == seen.seat {
+                Held::certain(seen.view.hand)
+            } else {
+                knowledge.hidden.held(seat.index())
+            }
+        })
     }
 
     fn standing(&self) -> Standing {

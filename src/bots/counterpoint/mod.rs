@@ -8,7 +8,7 @@ mod sight;
 
 use super::memory::{Told, plays};
 use super::worlds::{Hidden, Place};
-use super::{Budget, Luck, Seen, Standing, Thinks, Worths, budget, flat, race, search};
+use super::{Budget, Held, Luck, Seen, Standing, Thinks, Worths, budget, race};
 use crate::cards::CardSet;
 use crate::end::End;
 use crate::game::{Game, Turn};
@@ -125,6 +125,10 @@ impl Thinks for Counterpoint {
         None
     }
 
+    fn turn_of(view: &View) -> Turn {
+        view.turn
+    }
+
     fn offered(view: &View) -> (&Variant, Option<&Legal>) {
         (&view.variant, view.legal.as_ref())
     }
@@ -148,13 +152,19 @@ impl Thinks for Counterpoint {
         }
     }
 
-    /// Bids are compared in the same worlds: what follows them differs too much from world to world for a tree.
-    fn hard(seen: &Seen<'_, Self>, budget: Budget, luck: &mut Luck) -> Option<Action> {
-        match seen.view.legal? {
-            Legal::Bid(_) => flat::think(seen, budget.big, luck).best(),
-            Legal::Play(_) => search::think(seen, budget.card, luck).best(),
-            Legal::Nothing => None,
-        }
+    /// Whether there was a bonus for coming near to the bid.
+    fn met(&self, seat: Seat) -> Option<f32> {
+        Some((self.last_hand()?.bonus[seat] > 0) as u8 as f32)
+    }
+
+    fn hands(seen: &Seen<'_, Self>, knowledge: &Knowledge) -> PerSeat<Held> {
+        PerSeat::from_fn(seen.view.variant.players, |seat| {
+            if seat == seen.seat {
+                Held::certain(seen.view.hand)
+            } else {
+                knowledge.hidden.held(hand_of(seat))
+            }
+        })
     }
 
     fn standing(&self) -> Standing {

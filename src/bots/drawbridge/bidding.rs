@@ -11,6 +11,10 @@ use crate::seat::Seat;
 const PARTNER: f32 = 2.2;
 const LAST_DRAWS: f32 = 0.6;
 
+/// How many tricks fewer than it may expect a side bids where it has the last word: each one that is missing costs four
+/// points, each one over brings one instead of two.
+const LAST_MARGIN: f32 = 1.5;
+
 /// A decision in the auction, as the bidder sees it.
 pub struct Auction {
     /// What may be bid.
@@ -19,32 +23,39 @@ pub struct Auction {
     pub hand: CardSet,
     /// The face-up card of each stack.
     pub tops: [Option<Card>; 2],
+    /// How many cards both stacks have left: the bid that takes the last one ends the auction.
+    pub drawable: u8,
     /// The last bid, and who made it.
     pub last: Option<(Seat, u8, Strain)>,
     /// The strain that the partner has bid last.
     pub partners: Option<Strain>,
     /// The bidder.
     pub seat: Seat,
+    /// How many tricks more than it should it hopes for.
+    pub hopes: f32,
 }
 
 impl Auction {
-    /// Bids the lowest level as long as the side may expect to make it; leaves the contract to the partner unless
-    /// something better is cheap.
+    /// Bids the lowest level as long as the side may expect to make it, and what it may expect where nobody can bid any
+    /// more; leaves the contract to the partner unless something better is cheap.
     pub fn call(&self) -> Action {
         let (strain, expected) = self.plan();
-        let level = *self.bids.levels().start();
+        let lowest = *self.bids.levels().start();
         let partner_has_it = self.last.is_some_and(|(seat, ..)| seat == self.seat.partner());
         let margin = if partner_has_it { 1.5 } else { 0.0 };
-        if level as f32 + margin > expected {
+        if lowest as f32 + margin > expected {
             return Action::Pass;
         }
-        self.bid(level, strain).map_or(Action::Pass, Action::Bid)
+        let is_last = self.drawable == 1;
+        let level = if is_last { ((expected - LAST_MARGIN) as u8).max(lowest) } else { lowest };
+        let affordable = (lowest..=level).rev().find_map(|level| self.bid(level, strain));
+        affordable.map_or(Action::Pass, Action::Bid)
     }
 
     /// The strain to play, and the tricks that the side may expect in it.
     pub fn plan(&self) -> (Strain, f32) {
         let (own, tricks_in_own) = best_strain(self.hand);
-        let own = (own, tricks_in_own + PARTNER + LAST_DRAWS);
+        let own = (own, tricks_in_own + PARTNER + LAST_DRAWS + self.hopes);
         match self.partners {
             Some(strain) => {
                 let support = (strain, tricks(self.hand, strain) + PARTNER + 1.2);

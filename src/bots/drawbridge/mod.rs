@@ -8,12 +8,13 @@ use super::exact::key_of;
 use super::memory::{Told, plays};
 use super::numbers::chance;
 use super::worlds::{Hidden, Place};
-use super::{Budget, Luck, Seen, Standing, Thinks, Worths, budget, search};
+use super::{Budget, Held, Luck, Seen, Standing, Thinks, Worths, budget};
 use crate::cards::{Card, CardSet};
 use crate::end::End;
-use crate::game::{Game, Phase};
+use crate::game::{Game, Phase, Turn};
 use crate::games::drawbridge::auction::{STACK_CARDS, Strain};
 use crate::games::drawbridge::legal::Bids;
+use crate::games::drawbridge::score::Outcome;
 use crate::games::drawbridge::view::View;
 use crate::games::drawbridge::world::{Cards, Contest, unseen};
 use crate::games::drawbridge::{Action, DrawBridge, Event, Legal, Variant};
@@ -109,6 +110,11 @@ impl Thinks for DrawBridge {
         }
     }
 
+    /// A tree was no better here than playouts alone, which are simpler.
+    fn breadth(_: Phase) -> f32 {
+        0.0
+    }
+
     #[inline]
     fn quick(&self, luck: &mut Luck) -> Option<Action> {
         if let Some(tricks) = self.tricks() {
@@ -152,41 +158,44 @@ impl Thinks for DrawBridge {
         Some(key_of(&[hands[0].bits(), hands[1].bits(), hands[2].bits(), hands[3].bits(), rest]))
     }
 
+    fn turn_of(view: &View) -> Turn {
+        view.turn
+    }
+
     fn offered(view: &View) -> (&Variant, Option<&Legal>) {
         (&view.variant, view.legal.as_ref())
     }
 
+    /// Bids too much and plays any card now and then.
     fn easy(seen: &Seen<'_, Self>, luck: &mut Luck) -> Option<Action> {
-        if luck.once_in(3) { None } else { Self::medium(seen, luck) }
+        match seen.view.legal? {
+            Legal::Bid(bids) => {
+                let mut auction = as_seen(seen, bids);
+                auction.hopes = luck.below(4) as f32 * 0.8;
+                Some(auction.call())
+            }
+            Legal::Play(cards) if luck.once_in(3) => cards.nth(luck.below(cards.len())).map(Action::Play),
+            Legal::Play(_) | Legal::Discard { .. } | Legal::Nothing => Self::medium(seen, luck),
+        }
     }
 
     fn medium(seen: &Seen<'_, Self>, _: &mut Luck) -> Option<Action> {
         let view = &seen.view;
         match view.legal? {
             Legal::Play(legal) => {
+                let trick = view.trick?;
                 let moment = Moment {
                     seat: seen.seat,
                     hand: view.hand,
                     legal,
-                    trick: &view.trick?,
+                    trick: &trick,
                     trump: view.trump(),
-                    gone: Cards::of(seen.history).gone - view.trick?.cards(),
+                    gone: Cards::of(seen.history).gone - trick.cards(),
                     declarer: view.contract?.declarer,
                 };
                 moment.card().map(Action::Play)
             }
-            Legal::Bid(bids) => {
-                let said = view.calls.iter().map(|call| (call.seat, call.bid.map(|bid| bid.strain)));
-                let auction = bidding::Auction {
-                    bids,
-                    hand: view.hand,
-                    tops: view.stacks.map(|stack| stack.top),
-                    last: view.last_bid().map(|(seat, bid)| (seat, bid.level, bid.strain)),
-                    partners: last_strain(said, seen.seat.partner()),
-                    seat: seen.seat,
-                };
-                Some(auction.call())
-            }
+            Legal::Bid(bids) => Some(as_seen(seen, bids).call()),
             Legal::Discard { count, hand } => {
                 Some(Action::Discard(bidding::discard(hand, count, view.contract?.strain)))
             }
@@ -194,12 +203,22 @@ impl Thinks for DrawBridge {
         }
     }
 
-    fn hard(seen: &Seen<'_, Self>, budget: Budget, luck: &mut Luck) -> Option<Action> {
-        let playouts = match seen.view.turn.phase() {
-            Some(Phase::Play) => budget.card,
-            _ => budget.big,
-        };
-        search::think(seen, playouts, luck).best()
+    fn met(&self, seat: Seat) -> Option<f32> {
+        let facts = self.last_hand()?.facts?;
+        let is_made = matches!(facts.outcome(), Outcome::Made { .. });
+        let is_own = facts.contract.declarer.side() == seat.side();
+        Some((is_made == is_own) as u8 as f32)
+    }
+
+    fn hands(seen: &Seen<'_, Self>, knowledge: &Option<Knowledge>) -> PerSeat<Held> {
+        let mut hands = PerSeat::new(4);
+        hands[seen.seat] = Held::certain(seen.view.hand);
+        if let Some(knowledge) = knowledge {
+            for (n, seat) in others(seen.seat).into_iter().enumerate() {
+                hands[seat] = knowledge.hidden.held(n).with(Held::certain(knowledge.cards.shown[seat]));
+            }
+        }
+        hands
     }
 
     fn standing(&self) -> Standing {
@@ -257,13 +276,29 @@ fn different(cards: CardSet, gone: CardSet) -> impl Iterator<Item = Card> {
     })
 }
 
+/// An auction as the seat on turn sees it.
+fn as_seen(seen: &Seen<'_, DrawBridge>, bids: Bids) -> bidding::Auction {
+    let view = &seen.view;
+    let said = view.calls.iter().map(|call| (call.seat, call.bid.map(|bid| bid.strain)));
+    bidding::Auction {
+        bids,
+        hand: view.hand,
+        tops: view.stacks.map(|stack| stack.top),
+        drawable: view.stacks.iter().map(|stack| stack.cards).sum(),
+        last: view.last_bid().map(|(seat, bid)| (seat, bid.level, bid.strain)),
+        partners: last_strain(said, seen.seat.partner()),
+        seat: seen.seat,
+        hopes: 0.0,
+    }
+}
+
 /// The strain that a seat has bid last.
 fn last_strain(bids: impl DoubleEndedIterator<Item = (Seat, Option<Strain>)>, seat: Seat) -> Option<Strain> {
     bids.rev().find_map(|(bidder, strain)| strain.filter(|_| bidder == seat))
 }
 
 impl DrawBridge {
-    /// An auction as the seat on turn sees it.
+    /// An auction in a world as the seat on turn sees it.
     fn asked(&self, bids: Bids) -> Option<bidding::Auction> {
         let auction = self.auction()?;
         let seat = auction.turn;
@@ -272,12 +307,14 @@ impl DrawBridge {
             bids,
             hand: auction.hands[seat],
             tops: auction.stacks.each_ref().map(|stack| stack.top()),
+            drawable: auction.stacks.iter().map(|stack| stack.len()).sum(),
             last: auction.calls.last_bid().map(|(seat, bid)| (seat, bid.level, bid.strain)),
             partners: last_strain(
                 said.map(|call| (call.seat, call.bid.map(|(bid, _)| bid.strain))),
                 seat.partner(),
             ),
             seat,
+            hopes: 0.0,
         })
     }
 }

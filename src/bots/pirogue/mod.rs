@@ -6,9 +6,9 @@ mod thumb;
 
 use super::memory::{Told, plays};
 use super::worlds::{Hidden, Place};
-use super::{Budget, Luck, Seen, Standing, Thinks, Worths, budget, search};
+use super::{Budget, Held, Luck, Seen, Standing, Thinks, Worths, budget};
 use crate::cards::{Card, CardSet, Rank, Suit};
-use crate::game::{Game, Phase};
+use crate::game::{Game, Phase, Turn};
 use crate::games::pirogue::view::View;
 use crate::games::pirogue::{Action, Event, Legal, NUMBERED, Pirogue, SHARKS, TARPON, Variant};
 use crate::seat::{MOST_SEATS, PerSeat, Seat, Side};
@@ -116,6 +116,10 @@ impl Thinks for Pirogue {
         None
     }
 
+    fn turn_of(view: &View) -> Turn {
+        view.turn
+    }
+
     fn offered(view: &View) -> (&Variant, Option<&Legal>) {
         (&view.variant, view.legal.as_ref())
     }
@@ -128,12 +132,22 @@ impl Thinks for Pirogue {
         thumb::medium(seen)
     }
 
-    fn hard(seen: &Seen<'_, Self>, budget: Budget, luck: &mut Luck) -> Option<Action> {
-        let playouts = match seen.view.turn.phase() {
-            Some(Phase::Tag) => budget.big,
-            _ => budget.card,
-        };
-        search::think(seen, playouts, luck).best()
+    /// What a side has pegged in all three columns, in the game in progress or at the end of the last round.
+    fn tally(&self) -> PerSeat<f32> {
+        let points = self.last_round().map_or(self.columns().0, |round| &round.totals);
+        let own = |side: Side| COMPETITORS.into_iter().filter(move |&whose| side_of(whose) == side);
+        PerSeat::from_fn(4, |seat| own(seat.side()).map(|whose| points.of(whose)).sum::<u32>() as f32)
+    }
+
+    fn hands(seen: &Seen<'_, Self>, knowledge: &Option<Knowledge>) -> PerSeat<Held> {
+        let mut hands = PerSeat::new(4);
+        hands[seen.seat] = Held::certain(seen.view.hand);
+        if let Some(Knowledge { hidden, .. }) = knowledge {
+            for (n, seat) in others(seen.seat).into_iter().enumerate() {
+                hands[seat] = hidden.held(n).with(hidden.held(n + 3));
+            }
+        }
+        hands
     }
 
     /// A side wins with its pirogue or with one of its anglers; the scores are the games that they have won.

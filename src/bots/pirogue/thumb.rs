@@ -10,23 +10,21 @@ use crate::games::pirogue::world::{Running, running};
 use crate::games::pirogue::{Action, Legal, NUMBERED, Pirogue, SHARKS, TARPON, pips};
 use crate::seat::Seat;
 
-/// What a beginner does: tags any suit, overlooks hooks now and then, and plays the highest card, whoever has the
-/// trick.
+/// What a beginner does: tags any suit, overlooks hooks now and then, and often plays the highest card, whoever has
+/// the trick, or just any.
 pub fn easy(seen: &Seen<'_, Pirogue>, luck: &mut Luck) -> Option<Action> {
     match seen.view.legal? {
         Legal::Tag => Some(Action::Tag(Suit::ALL.get(luck.below(5) as usize).copied())),
         Legal::Claim(_) if luck.once_in(2) => Some(Action::Claim(None)),
-        Legal::Claim(tricks) => Some(Action::Claim(tricks.iter().next())),
-        Legal::Play { cards, calls } => {
-            if !calls.is_empty() && !luck.once_in(2) {
-                return Some(Action::Claim(calls.iter().next()));
-            }
-            if luck.once_in(3) {
-                return cards.nth(luck.below(cards.len())).map(Action::Play);
-            }
-            cards.iter().max_by_key(|&card| pips(card)).map(Action::Play)
+        Legal::Play { calls, .. } if !calls.is_empty() && luck.once_in(2) => {
+            Some(Action::Claim(calls.iter().next()))
         }
-        Legal::Nothing => None,
+        Legal::Play { cards, .. } => match luck.below(6) {
+            0 => cards.nth(luck.below(cards.len())).map(Action::Play),
+            1 | 2 => cards.iter().max_by_key(|&card| pips(card)).map(Action::Play),
+            _ => medium(seen),
+        },
+        Legal::Claim(_) | Legal::Nothing => medium(seen),
     }
 }
 
@@ -52,11 +50,11 @@ pub fn medium(seen: &Seen<'_, Pirogue>) -> Option<Action> {
     }
 }
 
-/// With many sharks one wants all tarpon to count; with none one makes a suit worthless of which one holds least.
+/// With sharks to catch them one wants all tarpon to count; else one makes the suit worthless of which one holds most, as
+/// those are likelier to be fed to others than to be caught.
 fn tag(hand: CardSet) -> Option<Suit> {
     let own = |suit: &Suit| (hand & TARPON & CardSet::of_suit(*suit)).len();
-    let strong = (hand & SHARKS).len() * 2 + hand.iter().filter(|&card| pips(card) >= 9).count() as u32;
-    if strong >= 4 { None } else { Suit::ALL.into_iter().min_by_key(own) }
+    if (hand & SHARKS).len() >= 2 { None } else { Suit::ALL.into_iter().max_by_key(own) }
 }
 
 /// What a tarpon that counts, and a numbered card in a trick, are worth on the average, in points.
@@ -70,7 +68,7 @@ fn meld_worth(card: Card) -> f32 {
 }
 
 /// What it costs to part with a shark.
-const SHARK_COST: f32 = 1.5;
+const SHARK_COST: f32 = 4.0;
 
 /// A decision about a card.
 struct Moment<'a> {
@@ -106,8 +104,10 @@ impl Moment<'_> {
             let points = self.view.variant.hooks.of(hook.kind) as f32 * kind;
             if hook.maker.side() == self.seat.side() { points } else { -points }
         });
-        let penalty = if trick.leader() == self.seat { 0.0 } else { 0.4 * owed(suit, card) as f32 };
-        sign * stake * (2.0 * stays - 1.0) + hook - penalty - self.cost(card)
+        let is_lead = trick.leader() == self.seat;
+        let penalty = if is_lead { 0.0 } else { 0.4 * owed(suit, card) as f32 };
+        let lead = if is_lead { 0.15 * pips(card) as f32 } else { 0.0 };
+        sign * stake * (2.0 * stays - 1.0) + hook - penalty - lead - self.cost(card)
     }
 
     /// What a card brings to whoever takes it.
@@ -124,7 +124,7 @@ impl Moment<'_> {
 
     /// What it costs not to have a card later.
     fn cost(&self, card: Card) -> f32 {
-        if SHARKS.contains(card) { SHARK_COST } else { pips(card) as f32 * 0.04 }
+        if SHARKS.contains(card) { SHARK_COST } else { pips(card) as f32 * 0.12 }
     }
 
     /// What a seat is expected to add to a trick of that suit: a tarpon if it cannot follow.

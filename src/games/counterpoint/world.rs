@@ -1,5 +1,6 @@
 //! For computer players: states that somebody cannot tell from the real one, and a look into them.
 
+use super::score::HandResult;
 use super::state::{Counterpoint, Held, Stage, Tricks};
 use super::view::View;
 use crate::cards::CardSet;
@@ -54,6 +55,11 @@ impl Counterpoint {
             Stage::Bidding { turn, held } => Some((*turn, held)),
             Stage::Playing(_) | Stage::Dealing | Stage::Over => None,
         }
+    }
+
+    /// How the last hand that is over came out; none before the first.
+    pub(crate) fn last_hand(&self) -> Option<&HandResult> {
+        self.hands.last()
     }
 
     /// The scores so far, and the number of hands that are over.

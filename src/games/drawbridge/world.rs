@@ -3,6 +3,7 @@
 use super::auction::{Call, Calls, DrawStack};
 use super::moves::Event;
 use super::play::DECK;
+use super::score::HandResult;
 pub(crate) use super::state::{Auction, Contest, Tricks};
 use super::state::{DrawBridge, Stage};
 use super::view::View;
@@ -143,6 +144,11 @@ impl DrawBridge {
             Stage::Playing(tricks) => Some(tricks),
             Stage::Dealing | Stage::Bidding(_) | Stage::Exchanging { .. } | Stage::Over => None,
         }
+    }
+
+    /// How the last hand that is over came out; none before the first.
+    pub(crate) fn last_hand(&self) -> Option<&HandResult> {
+        self.hands.last()
     }
 
     /// The scores at the end of the last hand, and how many hands are over.

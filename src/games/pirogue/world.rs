@@ -2,6 +2,7 @@
 
 use super::columns::{Columns, Pegs};
 use super::moves::Event;
+use super::score::RoundResult;
 use super::state::{Acted, Pirogue, Stage};
 pub(crate) use super::state::{Round, Running};
 use super::view::View;
@@ -53,6 +54,11 @@ impl Pirogue {
             Stage::Playing(round) => Some(round),
             Stage::Dealing | Stage::Tagging { .. } | Stage::Closing { .. } | Stage::Over => None,
         }
+    }
+
+    /// How the last round that is over came out; none before the first.
+    pub(crate) fn last_round(&self) -> Option<&RoundResult> {
+        self.rounds.last()
     }
 
     /// The points of the game in progress, and the games won.
