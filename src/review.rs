@@ -154,6 +154,14 @@ impl<G: Game> Review<G> {
         self.table.turn()
     }
 
+    /// Who has decided something in the move before this place; nobody where cards were dealt.
+    pub fn decider(&self) -> Option<Seat> {
+        match self.table.record().moves.last()? {
+            Move::Act(seat, _) => Some(*seat),
+            Move::Deal(_) | Move::Never(..) => None,
+        }
+    }
+
     /// The people's names, seat 0's first.
     pub fn players(&self) -> &[String] {
         self.table.players()

@@ -1,7 +1,7 @@
 //! The way to the parts of the page that are fetched only when somebody asks for them (`static/doors.js`).
 
 use super::arrival::Source;
-use super::store::{self, Saved};
+use super::store;
 use crate::record::Value;
 use crate::seat::Seat;
 use js_sys::{Array, Function};
@@ -50,9 +50,16 @@ impl BackRoom {
 
 /// What the thinker answers in a game, [as it does](super::thinker::answer), when so many milliseconds have passed at
 /// least; of the game's moves it is told those from a number on. Nothing where it does not come or is stopped.
-pub async fn think(saved: Saved, from: usize, seat: Seat, what: &str, time: u32) -> Option<Value> {
-    let question = store::js_of(&saved.record).ok().map(|record| {
-        [from.into(), record, JsValue::from_str(&saved.code), seat.index().into(), what.into(), time.into()]
+pub async fn think(
+    record: Value,
+    code: String,
+    from: usize,
+    seat: Seat,
+    what: &str,
+    time: u32,
+) -> Option<Value> {
+    let question = store::js_of(&record).ok().map(|record| {
+        [from.into(), record, code.into(), seat.index().into(), what.into(), time.into()]
             .into_iter()
             .collect::<Array>()
     });

@@ -3,7 +3,8 @@
 //! table and nothing else.
 
 use super::store::{js_of, value_of};
-use crate::bots::{Budget, Luck, Player, Seen, Skill, Thinks, choose};
+use crate::bots::advice::{self, Hint};
+use crate::bots::{Effort, Luck, Player, Seen, Thinks, choose, words};
 use crate::games::with_game;
 use crate::record::{Head, Move, Recorded, Value, read};
 use crate::seat::Seat;
@@ -11,12 +12,16 @@ use crate::seed::{Seed, Shuffler};
 use crate::table::Table;
 use wasm_bindgen::JsValue;
 
+/// How long Hard thinks of a card on the page, natively; what it takes in a worker was measured with
+/// `e2e/thinking.spec.ts`.
+const EFFORT: u32 = 60;
 /// Into so many parts thinking is cut where it has to share a thread with the page; `static/thinking.js` knows the
 /// number too.
 const SLICES: u32 = 8;
 
 /// What the seat with that number answers in the game of a record with deals from that code: to `move` the entry of the
-/// record with which its computer player goes on, null where it is not on turn. Undefined where there is no answer.
+/// record with which its computer player goes on, null where it is not on turn; to `hint` and `knew` markup that says
+/// what Hard would do, and what somebody knows who decides there. Undefined where there is no answer.
 pub fn answer(record: &JsValue, code: &str, seat: usize, what: &str, slice: u32) -> JsValue {
     let answer = || {
         let (record, seed, seat) = (value_of(record)?, code.parse().ok()?, Seat::new(seat)?);
@@ -42,6 +47,8 @@ impl crate::games::WithGame for Question<'_> {
         let table: Table<G> = Table::resume(read(self.head).ok()?, self.seed).ok()?;
         match self.what {
             "move" => self.decide(&table),
+            "hint" => self.advise(&table),
+            "knew" => self.tell(&table),
             _ => None,
         }
     }
@@ -53,18 +60,30 @@ impl Question<'_> {
         if table.turn().seat() != Some(self.seat) {
             return Some(Value::Null);
         }
-        let player = self.player::<G>(table.computer(self.seat).unwrap_or(Skill::Hard));
+        let player = table.computer(self.seat)?.player().or_effort(self.effort());
         let action = choose(player, &Seen::of(table, self.seat), &mut self.luck(table))?;
         Move::<G>::Act(self.seat, action).to_value()
     }
 
-    /// Who thinks; of Hard a part where it thinks in slices.
-    fn player<G: Thinks>(&self, skill: Skill) -> Player {
-        let Budget { card, .. } = G::BUDGET;
-        match skill {
-            Skill::Hard if self.slice > 0 => Player::Hard(Some(card / SLICES)),
-            Skill::Easy | Skill::Medium | Skill::Hard => skill.player(),
-        }
+    /// What Hard would do in the place of the seat.
+    fn advise<G: Recorded + Thinks>(&self, table: &Table<G>) -> Option<Value> {
+        let (seen, mut luck) = (Seen::of(table, self.seat), self.luck(table));
+        let hint = match advice::hint(&seen, self.effort(), &mut luck) {
+            Some(hint) => hint,
+            None => Hint::only(choose(Player::Medium, &seen, &mut luck)?),
+        };
+        Some(Value::text(words::hint::<G>(&hint)))
+    }
+
+    /// What somebody knows who decides there.
+    fn tell<G: Recorded + Thinks>(&self, table: &Table<G>) -> Option<Value> {
+        let knew = advice::knew(&Seen::of(table, self.seat))?;
+        Some(Value::text(words::knew::<G>(&knew, self.seat, table.players())))
+    }
+
+    /// How much Hard thinks: a part of it where it thinks in slices.
+    fn effort(&self) -> Effort {
+        Effort::Millis(if self.slice > 0 { EFFORT / SLICES } else { EFFORT })
     }
 
     /// The luck of this moment, another one in each slice.

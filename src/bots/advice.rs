@@ -19,6 +19,13 @@ pub struct Hint<A> {
     pub is_exact: bool,
 }
 
+impl<A: Copy> Hint<A> {
+    /// Where there is nothing to compare.
+    pub fn only(best: A) -> Hint<A> {
+        Hint { best, options: Vec::new(), is_exact: false }
+    }
+}
+
 /// Something that comes into question.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Compared<A> {

@@ -33,6 +33,7 @@ pub mod numbers;
 mod player;
 mod race;
 pub mod search;
+pub mod words;
 pub mod worlds;
 
 mod contract_grid;

@@ -16,17 +16,20 @@ const EVEN: f32 = 0.25;
 
 /// A hint: what Hard would do, in one sentence why, and how the choices compare.
 pub fn hint<G: Recorded + Thinks>(hint: &Hint<G::Action>) -> String {
-    let mut markup = format!("<p><b>Hard would {}.</b> {}</p>", escaped(&said::<G>(hint.best)), reason::<G>(hint));
+    let mut markup =
+        format!("<p><b>Hard would {}.</b> {}</p>", escaped(&said::<G>(hint.best)), reason::<G>(hint));
     if hint.options.len() > 1 {
         let aim = aim(G::ID).filter(|_| hint.options.iter().any(|option| option.outcome.met.is_some()));
-        markup += "<table class='score-sheet advice'><thead><tr><th scope='col'>To</th><th scope='col'>Points</th>";
+        markup +=
+            "<table class='score-sheet advice'><thead><tr><th scope='col'>To</th><th scope='col'>Points</th>";
         markup.extend(aim.map(|aim| format!("<th scope='col'>{aim}</th>")));
         markup += "</tr></thead><tbody>";
         for option in hint.options.iter().take(SHOWN) {
             let points = signed(option.outcome.points);
             let _ = write!(markup, "<tr><td>{}</td><td>{points}</td>", escaped(&said::<G>(option.action)));
             if aim.is_some() {
-                let met = option.outcome.met.map_or(String::new(), |met| format!("{}\u{202f}%", percent(met)));
+                let met =
+                    option.outcome.met.map_or(String::new(), |met| format!("{}\u{202f}%", percent(met)));
                 let _ = write!(markup, "<td>{met}</td>");
             }
             markup += "</tr>";
@@ -60,8 +63,9 @@ fn reason<G: Recorded + Thinks>(hint: &Hint<G::Action>) -> String {
 /// How much likelier one choice meets the aim of the hand than another, where it does.
 fn compared_aim<A>(aim: &str, best: &Compared<A>, next: &Compared<A>) -> Option<String> {
     let (met, other) = (best.outcome.met?, next.outcome.met?);
-    (percent(met) > percent(other) + 2)
-        .then(|| format!("{aim}: {} times in a hundred, {} more often", percent(met), percent(met) - percent(other)))
+    (percent(met) > percent(other) + 2).then(|| {
+        format!("{aim}: {} times in a hundred, {} more often", percent(met), percent(met) - percent(other))
+    })
 }
 
 /// What there is to be met in a hand.
@@ -85,7 +89,8 @@ pub fn knew<G: Recorded + Thinks>(knew: &Knew<G::View>, seat: Seat, names: &[Str
         let what = if other == seat { cards(held.must) } else { could_tell(held) };
         let _ = write!(markup, "<dt>{}</dt><dd>{}</dd>", name(other), escaped(&what));
     }
-    markup + "</dl><p class='small soft'>Nothing else went into the decision: no other hand, and no deal to come.</p>"
+    markup
+        + "</dl><p class='small soft'>Nothing else went into the decision: no other hand, and no deal to come.</p>"
 }
 
 /// What can be told of somebody else's hand.
@@ -104,7 +109,7 @@ fn could_tell(held: &Held) -> String {
     }
     let open = held.may.len() - (held.may & held.must).len();
     match open {
-        0 if held.may.is_empty() => parts.push("has no card left".to_owned()),
+        0 if held.may.is_empty() => parts.push("no card could be told".to_owned()),
         0 => parts.push("and no others".to_owned()),
         open => parts.push(format!("may have any of {open} cards")),
     }
@@ -139,7 +144,10 @@ fn said<G: Recorded>(action: G::Action) -> String {
                 _ => "no trump",
             };
             let stack = if part("draw") == Value::Int(0) { "left" } else { "right" };
-            format!("bid {level} {strain} with the {}, and draw from the {stack} stack", card_in(&part("card")))
+            format!(
+                "bid {level} {strain} with the {}, and draw from the {stack} stack",
+                card_in(&part("card"))
+            )
         }
         ("bid", Value::List(items)) if items.iter().all(|item| matches!(item, Value::Int(_))) => {
             let cell = |item: &Value| match item {

@@ -6,6 +6,7 @@ use crate::app::dom::{button, classed, div, el};
 use crate::app::doors::{ABSENT, stop_thinking, think};
 use crate::app::names::Names;
 use crate::app::preferences::Preferences;
+use crate::app::store::Saved;
 use crate::bots::Skill;
 use crate::game::Rest;
 use crate::record::Value;
@@ -79,7 +80,8 @@ impl Computers {
         tell: Callback<Thought>,
     ) {
         let from = std::mem::replace(&mut self.told, place.0);
-        let answer = think(played.saved(id, from), from, place.1, what, time);
+        let Saved { record, code, .. } = played.saved(id, from);
+        let answer = think(record, code, from, place.1, what, time);
         spawn_local(async move { tell.emit((place, answer.await)) });
     }
 

@@ -7,6 +7,7 @@ mod graph;
 pub mod home;
 mod keeper;
 mod kept;
+mod knew;
 mod noted;
 mod opener;
 pub mod played;

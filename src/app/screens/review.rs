@@ -3,6 +3,7 @@
 
 use super::graph;
 use super::home::{apology, missing};
+use super::knew::{Knew, Told};
 use super::noted::{note_of, note_on};
 use super::played::Setting;
 use super::reviewed::{Reviewed, reviewed};
@@ -44,6 +45,8 @@ pub struct ReviewScreen {
     who: Option<Seat>,
     /// For whom the curtain is down.
     asked: Option<Seat>,
+    /// What somebody knew who decided something.
+    knew: Knew,
     /// Whether the focus has to move once it is drawn.
     focus: bool,
     /// Why a new game could not be laid.
@@ -101,6 +104,10 @@ pub enum Deed {
     PlayOn,
     /// That is not possible.
     Failed(String),
+    /// Somebody asks what was known to whoever has just decided something.
+    Ask,
+    /// That is told.
+    Told(Told),
     /// The screen has become another.
     Resize,
 }
@@ -127,6 +134,7 @@ impl Component for ReviewScreen {
             near: Seat::FIRST,
             who: None,
             asked: None,
+            knew: Knew::default(),
             focus: false,
             trouble: None,
             wide: Media::new("(min-width: 700px)", &resize),
@@ -175,6 +183,12 @@ impl Component for ReviewScreen {
                 return false;
             }
             Deed::Failed(why) => self.trouble = Some(why),
+            Deed::Ask => {
+                if let Found::Game(game, said) = &self.found {
+                    self.knew.ask(&**game, &said.record, ctx.link().callback(Deed::Told));
+                }
+            }
+            Deed::Told(told) => self.knew.take(told),
             Deed::Resize => {}
         }
         true
@@ -283,6 +297,7 @@ impl ReviewScreen {
             .put(self.eyes(link, game, &names))
             .put(table)
             .put_if(self.asked.is_none().then(|| self.hands(game, &names)))
+            .put_if(self.knew.view(game, &said.record, &names, link.callback(|_| Deed::Ask)))
             .put(play_on(link, game))
             .put_if(trouble)
             .put_if(graph::graph(&game.scores(), game.hands_over(), &names))

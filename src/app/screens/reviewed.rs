@@ -29,6 +29,8 @@ pub trait Reviewed {
     fn after(&self, step: Step) -> Option<usize>;
     /// The place one step back; none at the start.
     fn before(&self, step: Step) -> Option<usize>;
+    /// Who has decided something in the move before this place.
+    fn decider(&self) -> Option<Seat>;
     /// Whether the hand of this place is over, so that everybody may see all of it.
     fn is_open(&self) -> bool;
     /// How many hands are finished at this place.
@@ -117,6 +119,10 @@ impl<G: Boarded> Reviewed for Past<G> {
 
     fn before(&self, step: Step) -> Option<usize> {
         self.review.before(step)
+    }
+
+    fn decider(&self) -> Option<Seat> {
+        self.review.decider()
     }
 
     fn is_open(&self) -> bool {
