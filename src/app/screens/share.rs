@@ -2,6 +2,7 @@
 
 use super::home::missing;
 use super::kept;
+use crate::app::back_room::arrive;
 use crate::app::boards::Boarded;
 use crate::app::components::qr::qr_code;
 use crate::app::dom::{El, button, classed, div, el, link as way};
@@ -133,6 +134,10 @@ impl Component for ShareScreen {
             Found::Missing(why) => missing(why),
             Found::Game(parcel) => self.screen(ctx, parcel),
         }
+    }
+
+    fn rendered(&mut self, _: &Context<ShareScreen>, _: bool) {
+        arrive();
     }
 }
 
