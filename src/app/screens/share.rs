@@ -259,7 +259,7 @@ impl ShareScreen {
             .is_function()
             .then(|| button("button", "Send…", link.callback(move |_| Deed::Send(field))));
         let copy = button("button primary", "Copy the link", link.callback(move |_| Deed::Copy(field)));
-        div("room-stack").put(input).put(div("button-row").put(copy).put_if(send)).put(code)
+        div("room-stack share-links").put(input).put(div("button-row").put(copy).put_if(send)).put(code)
     }
 }
 
