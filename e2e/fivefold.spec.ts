@@ -214,6 +214,7 @@ test("by keyboard alone", async ({ page }) => {
     await expect(page.locator(":focus")).toHaveAccessibleName(/, raised$/);
     await press("Enter");
   }
+  await expect(table.curtain.getByRole("heading")).toBeFocused();
   // a side and the strip open their sheets, and the focus comes back
   for (const name of [/^Ann: .* collected$/, /^The five rounds: .* Explain$/]) {
     const opener = table.button(name);

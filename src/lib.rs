@@ -32,8 +32,9 @@
 //! | how does the computer think? | [`bots`]; `bots/<game>` for what it knows of a game |
 //! | how well does it play? | `arena`, called by the program `referee` |
 //! | how it is drawn | `src/app/` (wasm only): `screens`, `components`, `boards/<game>`, `dom`; styles in `static/` |
+//! | what is fetched only when somebody goes there? | `src/app/back_room`; `src/app/doors` and `static/doors.js` are the way there |
 //! | how is a game set up? | `src/app/setup/` for the form, `setup` in the game's board for its options |
-//! | where does a game begin? | `src/app/start`, from a setup; `src/app/opening`, from a file |
+//! | where does a game begin? | `src/app/start`, from a setup; `src/app/opening`, from a file; `src/app/saving`, from its record |
 //! | where are games kept? | `src/app/store/`, move by move from `src/app/screens/keeper` |
 //! | what do people like? | `src/app/preferences` |
 //! | how does it work without a network? | `static/sw.js`, `static/offline.js`; `xtask/src/offline.rs` for its list of files |

@@ -177,6 +177,11 @@ impl<G: Game> Review<G> {
 impl<G: Recorded> Review<G> {
     /// The scores after each hand that is finished at this place.
     pub fn score_lines(&self) -> ScoreLines {
-        self.table.game().score_lines()
+        let mut lines = self.table.game().score_lines();
+        if !self.is_open() && self.table.game().asks().is_some() {
+            // what it brings is not told before everybody was asked
+            lines.hands.pop();
+        }
+        lines
     }
 }

@@ -8,8 +8,22 @@
   let room = null;
   let thinking = null;
 
+  function fetchStyles(href) {
+    return new Promise((done, failed) => {
+      const styles = document.createElement("link");
+      styles.rel = "stylesheet";
+      styles.href = href;
+      styles.onload = done;
+      styles.onerror = () => {
+        styles.remove();
+        failed();
+      };
+      document.head.append(styles);
+    });
+  }
+
   async function fetchRoom() {
-    const program = await import("./back-room.js");
+    const [program] = await Promise.all([import("./back-room.js"), fetchStyles("back-room.css")]);
     await program.default({ module_or_path: "./back-room_bg.wasm" });
     return program;
   }

@@ -15,7 +15,7 @@ use super::screens::statistics::StatisticsScreen;
 use super::{opening, page, store, watch_over};
 use gloo_events::EventListener;
 use js_sys::{Array, Function};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsValue;
 use web_sys::Element;
 use yew::prelude::*;
@@ -23,6 +23,16 @@ use yew::prelude::*;
 thread_local! {
     /// While there is a screen.
     static ENTERED: RefCell<Option<AppHandle<BackRoom>>> = const { RefCell::new(None) };
+    /// Whether somebody has gone to a screen that is not all there yet.
+    static COMING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// A screen is drawn: its heading gets the focus if somebody has gone there. A screen that waits for something says so
+/// by `aria-busy`, and calls this again when it is drawn with it.
+pub fn arrive() {
+    if COMING.get() && page::focus_heading(".behind > main:not([aria-busy])") {
+        COMING.set(false);
+    }
 }
 
 /// Shows the screen of the address in that element, until it is left; or, if it says `what`, `preferences` or, as
@@ -32,14 +42,14 @@ pub fn enter(element: Element, memory: &Array, onopen: Function, what: String, g
     leave();
     watch_over();
     store::share(memory);
+    COMING.set(gone);
     let onopen = Callback::from(move |sources: Vec<Source>| {
         let sources: Array = sources.into_iter().collect();
         // what comes of it the page says
         let _ = onopen.call1(&JsValue::NULL, &sources);
     });
     let handle =
-        yew::Renderer::<BackRoom>::with_root_and_props(element, BackRoomProps { onopen, what, gone })
-            .render();
+        yew::Renderer::<BackRoom>::with_root_and_props(element, BackRoomProps { onopen, what }).render();
     ENTERED.set(Some(handle));
 }
 
@@ -67,8 +77,6 @@ pub async fn open(sources: &Array, memory: &Array) -> Option<Array> {
 /// The screen of the place that the address names.
 struct BackRoom {
     route: Route,
-    /// Whether somebody has just gone there. Where the page is first opened the focus is the browser's.
-    gone: bool,
     /// How often games have come to the shelf.
     arrivals: u32,
     _addresses: EventListener,
@@ -78,7 +86,6 @@ struct BackRoom {
 struct BackRoomProps {
     onopen: Callback<Vec<Source>>,
     what: String,
-    gone: bool,
 }
 
 /// What can happen to the room.
@@ -104,7 +111,6 @@ impl Component for BackRoom {
         let changed = move |_: &Event| link.send_message(Happening::Gone(Route::current()));
         BackRoom {
             route: Route::current(),
-            gone: ctx.props().gone,
             arrivals: 0,
             _addresses: EventListener::new(&gloo_utils::window(), "hashchange", changed),
         }
@@ -113,9 +119,10 @@ impl Component for BackRoom {
     fn update(&mut self, _: &Context<BackRoom>, happening: Happening) -> bool {
         match happening {
             Happening::Gone(route) => {
-                self.gone = route != self.route;
+                let changed = route != self.route;
                 self.route = route;
-                return self.gone;
+                COMING.set(changed);
+                return changed;
             }
             Happening::Recalled => {}
             Happening::Arrived => self.arrivals += 1,
@@ -148,8 +155,6 @@ impl Component for BackRoom {
     }
 
     fn rendered(&mut self, _: &Context<BackRoom>, _: bool) {
-        if std::mem::take(&mut self.gone) {
-            page::focus_heading();
-        }
+        arrive();
     }
 }

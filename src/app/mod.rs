@@ -69,8 +69,10 @@ pub fn start() {
 /// The screen of the place that the address names.
 struct App {
     route: Route,
-    /// Whether somebody has just gone there. Where the page is first opened the focus is the browser's.
+    /// Whether somebody has gone there. Where the page is first opened the focus is the browser's.
     gone: bool,
+    /// Whether that is not drawn yet.
+    coming: bool,
     /// What has come of opening something, until that is read.
     opened: Option<Opened>,
     _addresses: EventListener,
@@ -103,6 +105,7 @@ impl Component for App {
         App {
             route: Route::current(),
             gone: false,
+            coming: false,
             opened: None,
             _addresses: EventListener::new(&gloo_utils::window(), "hashchange", changed),
             _arrivals: arrival::on_arrival(&ctx.link().callback(Happening::Arrived)),
@@ -112,9 +115,10 @@ impl Component for App {
     fn update(&mut self, ctx: &Context<App>, happening: Happening) -> bool {
         match happening {
             Happening::Gone(route) => {
-                self.gone = route != self.route;
+                self.coming = route != self.route;
+                self.gone |= self.coming;
                 self.route = route;
-                self.gone
+                self.coming
             }
             Happening::Recalled => true,
             Happening::Arrived(sources) => {
@@ -156,8 +160,9 @@ impl Component for App {
     }
 
     fn rendered(&mut self, _: &Context<App>, _: bool) {
-        if std::mem::take(&mut self.gone) {
-            page::focus_heading();
+        if std::mem::take(&mut self.coming) {
+            // the back room has its own
+            page::focus_heading("#app > main");
         }
     }
 }

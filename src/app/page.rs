@@ -83,13 +83,16 @@ pub fn focus_marked() {
     }
 }
 
-/// Moves the focus to the heading of a screen that was gone to, so that it is read and never lost.
-pub fn focus_heading() {
-    if let Some(heading) = found("main h1") {
+/// Moves the focus to the heading of a screen that was gone to, so that it is read and never lost. Says whether there
+/// is one, in the first element that the selector finds.
+pub fn focus_heading(screen: &str) -> bool {
+    let heading = found(&format!("{screen} h1"));
+    if let Some(heading) = &heading {
         heading.set_tab_index(-1);
         // focus fails on no element that is in the page
         let _ = heading.focus();
     }
+    heading.is_some()
 }
 
 /// Marks the whole page with an attribute of that value, or takes the mark away.

@@ -13,7 +13,7 @@ const BUDGET: u64 = 300 * 1024;
 const COUNTED: [&str; 4] = ["wasm", "js", "css", "html"];
 /// What the names of files begin with that are fetched only when somebody asks for them, and how much each of these
 /// parts may weigh: they are no part of what has to come before anybody can play.
-const LATER: [(&str, u64); 3] = [("rules/", 40 * 1024), ("back-room-", BUDGET), ("think", 150 * 1024)];
+const LATER: [(&str, u64); 3] = [("rules/", 40 * 1024), ("back-room", BUDGET), ("think", 150 * 1024)];
 
 /// One file of the page, in bytes as it is and as it travels.
 struct Size {

@@ -4,6 +4,7 @@ use super::home::apology;
 use crate::app::arrival::Source;
 use crate::app::dom::{button, classed, div, el};
 use crate::app::doors::{ABSENT, BackRoom, back_room};
+use crate::app::page::focus_heading;
 use crate::app::preferences::Preferences;
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
@@ -37,7 +38,7 @@ pub struct BehindProps {
     /// Something is to be opened.
     #[prop_or_default]
     pub onopen: Callback<Vec<Source>>,
-    /// Whether somebody has just gone there.
+    /// Whether somebody has gone there.
     #[prop_or_default]
     pub gone: bool,
 }
@@ -99,6 +100,9 @@ impl Component for Behind {
     }
 
     fn rendered(&mut self, ctx: &Context<Behind>, _: bool) {
+        if matches!(self.room, Fetched::Absent) && ctx.props().gone {
+            focus_heading("#app > main");
+        }
         if let (Fetched::Here(room), Some(place)) = (&self.room, self.place.cast()) {
             let BehindProps { what, gone, .. } = ctx.props();
             room.show(&place, self.onopen.as_ref().unchecked_ref(), what, *gone);

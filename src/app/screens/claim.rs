@@ -97,7 +97,7 @@ impl Component for TableScreen {
 
     fn rendered(&mut self, _: &Context<TableScreen>, _: bool) {
         if matches!(self.found, Found::Elsewhere | Found::Lost) {
-            focus_heading();
+            focus_heading("main");
         }
     }
 }

@@ -22,8 +22,8 @@ pub struct Keeper {
     common: usize,
     /// How many moves there were when it was last tried to keep it.
     moves: usize,
-    /// What stood in the record then besides its moves.
-    head: Value,
+    /// What was known of it then besides its moves.
+    about: (Value, bool),
     /// Why the last move is not kept.
     trouble: Option<StoreError>,
     /// While a move is being kept.
@@ -54,11 +54,11 @@ impl Keeper {
     /// For a game that has just been found, in this tab's memory only or in the store.
     pub fn new(saved: &Saved, played: Option<&dyn Played>, only_here: bool) -> Keeper {
         let id = saved.id.clone();
-        let (before, moves, head) = match played {
-            Some(played) if !only_here => (Some(saved.saved), played.moves(), head(played, &id)),
-            Some(_) | None => (None, 0, Value::Null),
+        let (before, moves, about) = match played {
+            Some(played) if !only_here => (Some(saved.saved), played.moves(), about(played, &id)),
+            Some(_) | None => (None, 0, (Value::Null, false)),
         };
-        Keeper { id, before, stored: moves, common: moves, moves, head, trouble: None, waiting: None }
+        Keeper { id, before, stored: moves, common: moves, moves, about, trouble: None, waiting: None }
     }
 
     /// Whether a move is just being kept.
@@ -79,11 +79,11 @@ impl Keeper {
     /// Keeps the game if it is another than before, and tells when that is done. Says whether there is something
     /// to wait for.
     pub fn keep(&mut self, played: &dyn Played, tell: &Callback<Kept>) -> bool {
-        let (moves, head) = (played.moves(), head(played, &self.id));
-        if (moves, &head) == (self.moves, &self.head) {
+        let (moves, about) = (played.moves(), about(played, &self.id));
+        if (moves, &about) == (self.moves, &self.about) {
             return self.is_busy();
         }
-        (self.moves, self.head) = (moves, head);
+        (self.moves, self.about) = (moves, about);
         self.common = self.common.min(moves);
         self.write(played, tell);
         true
@@ -141,9 +141,10 @@ impl Keeper {
     }
 }
 
-/// What stands in the record besides its moves.
-fn head(played: &dyn Played, id: &str) -> Value {
-    played.saved(id, usize::MAX).record
+/// What stands in the record besides its moves, and whether the game is over.
+fn about(played: &dyn Played, id: &str) -> (Value, bool) {
+    let saved = played.saved(id, usize::MAX);
+    (saved.record, saved.finished)
 }
 
 impl Drop for Keeper {

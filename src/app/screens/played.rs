@@ -215,7 +215,12 @@ impl<G: Boarded> Played for Game<G> {
     }
 
     fn saved(&self, id: &str, from: usize) -> Saved {
-        saved(self.sitting.table(), id, from)
+        let saved = saved(self.sitting.table(), id, from);
+        match self.sitting.stage() {
+            // what the hand brings is not told before everybody was asked
+            Stage::Asked(_) => Saved { finished: false, standings: Value::Null, ..saved },
+            Stage::Curtain(_) | Stage::Open(_) | Stage::Rest(_) | Stage::Deal | Stage::Over => saved,
+        }
     }
 
     fn lift(&mut self) {

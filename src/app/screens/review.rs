@@ -7,6 +7,7 @@ use super::knew::{Knew, Told};
 use super::noted::{note_of, note_on};
 use super::played::Setting;
 use super::reviewed::{Reviewed, reviewed};
+use crate::app::back_room::arrive;
 use crate::app::components::curtain::Curtain;
 use crate::app::components::frames::open_cards;
 use crate::app::components::icons::icon;
@@ -212,6 +213,7 @@ impl Component for ReviewScreen {
         if std::mem::take(&mut self.focus) {
             focus_marked();
         }
+        arrive();
     }
 }
 

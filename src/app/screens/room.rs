@@ -201,7 +201,7 @@ pub fn after(
     div("room-stack").put(row).put_if(note_on(note)).into()
 }
 
-/// Where a note on the game is written; it is kept when the sheet is closed.
+/// Where a note on the game is written; it is kept as it is written.
 pub fn note(field: &NodeRef, kept: &str, oninput: Callback<InputEvent>, dialog: &NodeRef) -> Html {
     let letters = written(field).map_or(kept.chars().count(), |note| note.chars().count());
     let label = "What struck you? What was fun, what was not, what did nobody understand?";
@@ -219,7 +219,13 @@ pub fn note(field: &NodeRef, kept: &str, oninput: Callback<InputEvent>, dialog: 
         .into()
 }
 
-/// What stands in the field of a note, where there is one.
-pub fn written(field: &NodeRef) -> Option<String> {
+/// Writes what stands in the field of a note into the record, where there is one.
+pub fn take_down(played: &mut dyn Played, field: &NodeRef) {
+    if let Some(note) = written(field) {
+        played.set_note(&note);
+    }
+}
+
+fn written(field: &NodeRef) -> Option<String> {
     Some(field.cast::<HtmlTextAreaElement>()?.value())
 }

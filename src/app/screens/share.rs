@@ -2,6 +2,7 @@
 
 use super::home::missing;
 use super::kept;
+use crate::app::back_room::arrive;
 use crate::app::boards::Boarded;
 use crate::app::components::qr::qr_code;
 use crate::app::dom::{El, button, classed, div, el, link as way};
@@ -134,6 +135,10 @@ impl Component for ShareScreen {
             Found::Game(parcel) => self.screen(ctx, parcel),
         }
     }
+
+    fn rendered(&mut self, _: &Context<ShareScreen>, _: bool) {
+        arrive();
+    }
 }
 
 impl Found {
@@ -254,7 +259,7 @@ impl ShareScreen {
             .is_function()
             .then(|| button("button", "Send…", link.callback(move |_| Deed::Send(field))));
         let copy = button("button primary", "Copy the link", link.callback(move |_| Deed::Copy(field)));
-        div("room-stack").put(input).put(div("button-row").put(copy).put_if(send)).put(code)
+        div("room-stack share-links").put(input).put(div("button-row").put(copy).put_if(send)).put(code)
     }
 }
 

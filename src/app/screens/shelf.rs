@@ -4,6 +4,7 @@ use super::home::{mark, section};
 use super::kept::{self, Looked};
 use super::opener::opener;
 use crate::app::arrival::Source;
+use crate::app::back_room::arrive;
 use crate::app::dom::{El, button, classed, div, el, link as way};
 use crate::app::page::focus_marked;
 use crate::app::route::Route;
@@ -72,7 +73,6 @@ impl Component for ShelfScreen {
     type Properties = ShelfProps;
 
     fn create(ctx: &Context<ShelfScreen>) -> ShelfScreen {
-        // no message to itself: the screen has to be there when the page looks for its heading
         ctx.link().send_future(do_errand(Errand::Look(None)));
         ShelfScreen { looked: None, gone: None, focus: None, failed: None }
     }
@@ -113,7 +113,7 @@ impl Component for ShelfScreen {
         let screen = classed("main", "screen shelf")
             .put(el("p").put(super::home::back()))
             .put(el("h1").text("Your games"));
-        let Some(looked) = &self.looked else { return screen.into() };
+        let Some(looked) = &self.looked else { return screen.set("aria-busy", "true").into() };
         let failed = self.failed.map(|error| {
             classed("p", "note danger")
                 .set("role", "alert")
@@ -150,6 +150,7 @@ impl Component for ShelfScreen {
         if self.focus.take().is_some() {
             focus_marked();
         }
+        arrive();
     }
 }
 

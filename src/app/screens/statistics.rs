@@ -1,6 +1,7 @@
 //! Figures of the games on the shelf that are over, by game and player.
 
 use super::home::back;
+use crate::app::back_room::arrive;
 use crate::app::boards::Boarded;
 use crate::app::components::frames::table_head;
 use crate::app::dom::{El, classed, div, el, svg};
@@ -69,7 +70,8 @@ impl Component for StatisticsScreen {
         let figures = self.statistics.figures();
         if self.busy {
             let words = format!("Reading game {} of {}…", self.all - self.ahead.len(), self.all);
-            return screen.put(classed("p", "soft").set("role", "status").text(words)).into();
+            let words = classed("p", "soft").set("role", "status").text(words);
+            return screen.set("aria-busy", "true").put(words).into();
         }
         if figures.is_empty() {
             let words = "No game on your shelf is over yet. When one is, its figures stand here: games, wins and scores of \
@@ -81,6 +83,10 @@ impl Component for StatisticsScreen {
             (!of.is_empty()).then(|| game(info, &of))
         });
         screen.each(played).into()
+    }
+
+    fn rendered(&mut self, _: &Context<StatisticsScreen>, _: bool) {
+        arrive();
     }
 }
 

@@ -211,7 +211,13 @@ impl Component for Laid {
                 self.sheet = None;
                 played.stop();
             }
-            Deed::Noting => return !busy,
+            // while one part of the note is kept the next is typed
+            Deed::Noting if busy => return false,
+            Deed::Noting => {
+                room::take_down(&mut **played, &self.note);
+                self.keeper.keep(&**played, &tell);
+                return true;
+            }
             Deed::Open(sheet) => {
                 (self.sheet, self.opening) = (Some(sheet), self.opening + 1);
                 return !busy;
@@ -221,9 +227,7 @@ impl Component for Laid {
                 return !busy;
             }
             Deed::Close => {
-                if let Some(note) = room::written(&self.note) {
-                    played.set_note(&note);
-                }
+                room::take_down(&mut **played, &self.note);
                 // why a call was refused goes with its sheet
                 if self.sheet.take() == Some(Sheet::Call) {
                     self.refused = None;
