@@ -219,7 +219,12 @@ impl<G: Boarded> Played for Game<G> {
         match self.sitting.stage() {
             // what the hand brings is not told before everybody was asked
             Stage::Asked(_) => Saved { finished: false, standings: Value::Null, ..saved },
-            Stage::Curtain(_) | Stage::Open(_) | Stage::Rest(_) | Stage::Deal | Stage::Over => saved,
+            Stage::Curtain(_)
+            | Stage::Open(_)
+            | Stage::Thinking(_)
+            | Stage::Rest(_)
+            | Stage::Deal
+            | Stage::Over => saved,
         }
     }
 
