@@ -23,18 +23,20 @@ pub type Place = (usize, Seat);
 pub struct Computers {
     /// So many of the game's moves the thinker has been told.
     told: usize,
-    /// Where it was asked last for what a computer player does.
-    asked: Option<Place>,
+    /// How many questions it was asked.
+    questions: u32,
+    /// Where it was asked last for what a computer player does, and the number of that question.
+    asked: Option<(Place, u32)>,
     /// Whether it did not arrive.
     absent: bool,
     /// Whether nobody waits until somebody has to decide something, or the hand is over.
     pub skips: bool,
-    /// Where somebody has asked for a hint last, and the hint, as markup.
-    hint: Option<(Place, Option<AttrValue>)>,
+    /// Where somebody has asked for a hint last, the number of that question, and the hint, as markup.
+    hint: Option<(Place, u32, Option<AttrValue>)>,
 }
 
-/// What the thinker has answered, and where; nothing where it did not arrive.
-pub type Thought = (Place, Option<Value>);
+/// What the thinker has answered to the question with that number; nothing where it did not arrive.
+pub type Thought = (u32, Option<Value>);
 
 /// What can be done about those who think.
 pub enum Deed {
@@ -61,15 +63,15 @@ impl Computers {
             self.skips = false;
         }
         let now = played.computer().map(|seat| (played.moves(), seat));
-        if self.asked != now {
-            (self.asked, self.absent) = (now, false);
-            if let Some(place) = now {
-                let time = if self.skips { 0 } else { Preferences::now().pace() };
-                self.ask(played, id, place, "move", time, tell.reform(Deed::Thought));
-            }
+        if self.asked.map(|(place, _)| place) != now {
+            self.absent = false;
+            let time = if self.skips { 0 } else { Preferences::now().pace() };
+            self.asked = now
+                .map(|place| (place, self.ask(played, id, place, "move", time, tell.reform(Deed::Thought))));
         }
     }
 
+    /// Asks the thinker, and gives the number of the question.
     fn ask(
         &mut self,
         played: &dyn Played,
@@ -78,17 +80,20 @@ impl Computers {
         what: &'static str,
         time: u32,
         tell: Callback<Thought>,
-    ) {
+    ) -> u32 {
         let from = std::mem::replace(&mut self.told, place.0);
         let Saved { record, code, .. } = played.saved(id, from);
         let answer = think(record, code, from, place.1, what, time);
-        spawn_local(async move { tell.emit((place, answer.await)) });
+        self.questions += 1;
+        let number = self.questions;
+        spawn_local(async move { tell.emit((number, answer.await)) });
+        number
     }
 
     /// A computer player does what it has thought of, unless that comes too late. Whether it has; it is asked again where
     /// the game is `busy`.
-    pub fn act(&mut self, played: &mut dyn Played, (place, answer): Thought, busy: bool) -> bool {
-        if self.asked != Some(place) {
+    pub fn act(&mut self, played: &mut dyn Played, (number, answer): Thought, busy: bool) -> bool {
+        if self.asked.is_none_or(|(_, asked)| asked != number) {
             return false;
         }
         if busy {
@@ -103,7 +108,7 @@ impl Computers {
         done
     }
 
-    /// The thinker is asked once more, or at once.
+    /// The thinker is asked once more.
     pub fn again(&mut self) {
         self.asked = None;
     }
@@ -137,20 +142,23 @@ impl Computers {
     /// The hint for whoever decides something now; it is asked for when there is none yet.
     pub fn give_hint(&mut self, played: &dyn Played, id: &str, tell: &Callback<Deed>) {
         let now = played.actor().map(|seat| (played.moves(), seat));
-        if let Some(place) = now.filter(|_| self.hint.as_ref().map(|(place, _)| *place) != now) {
-            self.hint = Some((place, None));
-            self.ask(played, id, place, "hint", 0, tell.reform(Deed::Hinted));
+        if let Some(place) = now.filter(|_| self.hint.as_ref().map(|(place, ..)| *place) != now) {
+            let number = self.ask(played, id, place, "hint", 0, tell.reform(Deed::Hinted));
+            self.hint = Some((place, number, None));
         }
     }
 
     /// The hint has come.
-    pub fn hinted(&mut self, (place, answer): Thought) {
-        if let Some((asked, hint)) = &mut self.hint
-            && *asked == place
+    pub fn hinted(&mut self, (number, answer): Thought) {
+        if let Some((_, asked, hint)) = &mut self.hint
+            && *asked == number
         {
             *hint = Some(match answer {
                 Some(Value::Text(markup)) => markup.into(),
-                _ => ABSENT.into(),
+                _ => {
+                    self.told = 0;
+                    ABSENT.into()
+                }
             });
         }
     }
@@ -158,7 +166,9 @@ impl Computers {
     /// The hint, for the one who asked for it where it still matters.
     pub fn hint(&self, played: &dyn Played) -> Html {
         match &self.hint {
-            Some((place, Some(markup))) if played.viewer() == Some(place.1) && played.moves() == place.0 => {
+            Some((place, _, Some(markup)))
+                if played.viewer() == Some(place.1) && played.moves() == place.0 =>
+            {
                 Html::from_html_unchecked(markup.clone())
             }
             _ => classed("p", "soft").set("role", "status").text("One moment…").into(),

@@ -262,7 +262,6 @@ impl Component for Laid {
                 }
                 computers::Deed::Skip => {
                     self.computers.skips = true;
-                    self.computers.again();
                     return !busy;
                 }
                 computers::Deed::Again => {
