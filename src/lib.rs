@@ -74,6 +74,7 @@ pub mod deal;
 pub mod end;
 pub mod game;
 pub mod games;
+mod order;
 pub mod record;
 pub mod referee;
 pub mod review;

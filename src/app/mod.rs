@@ -13,7 +13,6 @@ mod doors;
 mod files;
 mod names;
 mod opening;
-mod order;
 mod page;
 mod preferences;
 mod route;

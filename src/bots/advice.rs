@@ -6,6 +6,7 @@
 use super::{Effort, Luck, Seen, Thinks, search};
 use crate::cards::CardSet;
 use crate::game::Turn;
+use crate::order::arrange;
 use crate::seat::{PerSeat, Seat};
 
 /// What Hard would do, and how all that comes into question compares.
@@ -57,10 +58,8 @@ pub fn hint<G: Thinks>(seen: &Seen<'_, G>, effort: Effort, luck: &mut Luck) -> O
     let (best, thought) = search::decide(seen, G::BUDGET.with(effort), luck);
     let best = best?;
     let mut options = thought.options;
-    options.sort_by(|one, other| {
-        let order = |option: &search::Weighed<G::Action>| (option.action == best, option.tries);
-        order(other).cmp(&order(one)).then(other.worth.total_cmp(&one.worth))
-    });
+    let order = |option: &search::Weighed<G::Action>| (option.action == best, option.tries, option.worth);
+    arrange(&mut options, |one, other| order(one) > order(other));
     let actions: Vec<G::Action> = options.iter().map(|option| option.action).collect();
     let outcomes = outcomes(seen, &actions, luck);
     let compared = options.iter().zip(outcomes);

@@ -12,6 +12,7 @@
 use super::numbers::log2;
 use super::{Budget, Luck, Seen, Thinks, Worths, exact};
 use crate::game::Turn;
+use crate::order::arrange;
 use crate::seat::{MOST_SEATS, Seat};
 
 /// What thinking has found.
@@ -114,7 +115,7 @@ pub fn think<G: Thinks>(
             let Some(world) = G::world(seen, &mut knowledge, luck) else { return nothing };
             left.iter().for_each(|&place| tree.walk(world.clone(), place, luck));
         }
-        left.sort_by(|&one, &other| tree.mean(other).total_cmp(&tree.mean(one)));
+        arrange(&mut left, |&one, &other| tree.mean(one) > tree.mean(other));
         let dropped = left.split_off(left.len().div_ceil(2));
         left.extend(dropped.into_iter().find(|&place| kept == Some(tree.node(place).action)));
     }

@@ -2,6 +2,7 @@
 
 use super::{Held, Luck};
 use crate::cards::{Card, CardSet};
+use crate::order::arrange;
 
 /// The most places that hidden cards can be in: hands, stacks, bids that lie face down.
 pub const MOST_PLACES: usize = 6;
@@ -56,7 +57,7 @@ impl Hidden {
         let choices = |card: &Card| places.iter().filter(|place| place.may.contains(*card)).count();
         let is_free = places.iter().all(|place| place.room == 0 || place.may == cards);
         let mut cards: Vec<Card> = cards.iter().collect();
-        cards.sort_by_key(choices);
+        arrange(&mut cards, |one, other| choices(one) < choices(other));
         Hidden { places, cards, leanings: Vec::new(), is_free, at: [NOWHERE; Card::COUNT], has_begun: false }
     }
 

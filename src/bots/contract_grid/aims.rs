@@ -6,6 +6,7 @@ use super::plan::{Plan, chances_with};
 use crate::cards::{CardSet, Suit};
 use crate::games::contract_grid::grid::{CellSet, Grid};
 use crate::games::contract_grid::variant::Variant;
+use crate::order::arrange;
 use crate::seat::{PerSeat, Seat};
 
 /// A seat that plays a hand, and the game around it.
@@ -75,7 +76,7 @@ impl Aims<'_> {
             };
             self.bids(&made).into_iter().for_each(&mut worth);
         }
-        plans.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+        arrange(&mut plans, |one, other| one.worth > other.worth);
         plans
     }
 
@@ -89,14 +90,14 @@ impl Aims<'_> {
             .map(|(cell, contract)| (made[contract.index()], cell))
             .collect();
         let is_open = |cell: usize| !self.places[self.seat].marked.contains(cell);
-        cells.sort_by(|one, other| {
-            other.0.total_cmp(&one.0).then(is_open(other.1).cmp(&is_open(one.1))).then(one.1.cmp(&other.1))
+        arrange(&mut cells, |one, other| {
+            one.0 > other.0 || one.0 == other.0 && is_open(one.1) && !is_open(other.1)
         });
         let number = (self.variant.bids as usize).min(cells.len());
         let cells_of = |cells: &[(f32, usize)]| cells.iter().map(|&(_, cell)| cell).collect::<CellSet>();
         // open cells bring lines: the likeliest of those
         let mut open = cells.clone();
-        open.sort_by_key(|&(_, cell)| !is_open(cell));
+        arrange(&mut open, |one, other| is_open(one.1) && !is_open(other.1));
         let both = |order: &[(f32, usize)], made: usize| {
             let hits = cells_of(&order[..made]);
             let misses = cells.iter().rev().filter(|(_, cell)| !hits.contains(*cell)).take(number - made);

@@ -8,6 +8,7 @@ use crate::games::contract_grid::contract::Contract;
 use crate::games::contract_grid::grid::{CellSet, Grid, MOST_CELLS};
 use crate::games::contract_grid::legal::cards_of;
 use crate::games::contract_grid::variant::Variant;
+use crate::order;
 use crate::seat::{PerSeat, Seat};
 
 /// A grid on which the contracts that are hard to make spoil few lines, the same few.
@@ -151,7 +152,7 @@ pub(super) fn plans(
             None => plans.push(plan),
         }
     }
-    plans.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+    order::arrange(&mut plans, |one, other| one.worth > other.worth);
     plans
 }
 
@@ -164,7 +165,7 @@ fn best_cells(variant: &Variant, grid: &Grid, stakes: &Stakes, made: &[f32; CONT
         worth += chance * stakes.not_bid[cell];
         gains[cell] = (chance * (stakes.bid[cell] - stakes.not_bid[cell]), cell);
     }
-    gains.sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
+    order::arrange(&mut gains, |one, other| one.0 > other.0);
     let bid = &gains[..(variant.bids as usize).min(MOST_CELLS)];
     worth += bid.iter().map(|(gain, _)| gain).sum::<f32>();
     Plan { cells: bid.iter().map(|&(_, cell)| cell).collect(), worth }

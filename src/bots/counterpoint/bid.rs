@@ -8,6 +8,7 @@ use crate::games::counterpoint::score::{DISPENSED, MOST_DISPENSED, worth};
 use crate::games::counterpoint::turn_up::TurnUp;
 use crate::games::counterpoint::variant::BID_CARDS;
 use crate::games::counterpoint::view::View;
+use crate::order::arrange;
 
 /// How many cards make a bid.
 pub(super) const CARDS: u32 = BID_CARDS;
@@ -79,7 +80,7 @@ pub(super) fn best(variant: &Variant, turn_up: TurnUp, hand: CardSet) -> Option<
 pub(super) fn likely(variant: &Variant, turn_up: TurnUp, hand: CardSet) -> Vec<CardSet> {
     let mut bids: Vec<(f32, CardSet)> =
         triples(hand).map(|bid| (miss(variant, turn_up, hand, bid), bid)).collect();
-    bids.sort_by(|one, other| one.0.total_cmp(&other.0));
+    arrange(&mut bids, |one, other| one.0 < other.0);
     bids.truncate(THOUGHT_ABOUT);
     bids.into_iter().map(|(_, bid)| bid).collect()
 }

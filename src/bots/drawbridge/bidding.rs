@@ -5,6 +5,7 @@ use crate::cards::{Card, CardSet, Suit};
 use crate::games::drawbridge::Action;
 use crate::games::drawbridge::auction::{Bid, Stack, Strain};
 use crate::games::drawbridge::legal::Bids;
+use crate::order::arrange;
 use crate::seat::Seat;
 
 /// The tricks that a partner who has said nothing brings, and what the declarer's last two draws do.
@@ -124,7 +125,7 @@ pub fn keep(hand: CardSet, card: Card, strain: Strain) -> u32 {
 pub fn discards(hand: CardSet, count: u8, strain: Strain, actions: &mut Vec<Action>) {
     let usual = discard(hand, count, strain);
     let mut spare: Vec<Card> = hand.iter().collect();
-    spare.sort_by_key(|&card| keep(hand, card, strain));
+    arrange(&mut spare, |&one, &other| keep(hand, one, strain) < keep(hand, other, strain));
     spare.truncate(SPARE);
     actions.push(Action::Discard(usual));
     for (n, &one) in spare.iter().enumerate() {

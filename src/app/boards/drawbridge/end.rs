@@ -7,11 +7,11 @@ use crate::app::components::frames;
 use crate::app::components::partners::{side_class, side_name};
 use crate::app::dom::{El, classed, div, el};
 use crate::app::names::Names;
-use crate::app::order::arrange;
 use crate::app::text::{count, list};
 use crate::end::End;
 use crate::games::drawbridge::score::Outcome;
 use crate::games::drawbridge::{DrawBridge, View};
+use crate::order::arrange;
 use crate::seat::Side;
 use yew::prelude::*;
 

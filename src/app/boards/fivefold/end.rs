@@ -6,10 +6,10 @@ use crate::app::boards::Seated;
 use crate::app::components::frames;
 use crate::app::dom::{El, classed, div, el};
 use crate::app::names::Names;
-use crate::app::order::arrange;
 use crate::app::text::list;
 use crate::games::fivefold::score::{DECK, Points};
 use crate::games::fivefold::{Fivefold, View};
+use crate::order::arrange;
 use crate::seat::Seat;
 use yew::prelude::*;
 
