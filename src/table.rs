@@ -95,6 +95,7 @@ impl<G: Game> Table<G> {
     }
 
     /// The table as a record leaves it. Further deals come from the seed.
+    #[inline(never)]
     pub fn resume(record: Record<G>, seed: Seed) -> Result<Table<G>, Broken<G::Refusal>> {
         let mut table = Table::new(record.variant, record.players, record.dealer, seed);
         for (index, entry) in record.moves.into_iter().enumerate() {

@@ -4,7 +4,7 @@
 
 use super::store::{js_of, value_of};
 use crate::bots::advice::{self, Hint};
-use crate::bots::{Effort, Luck, Player, Seen, Thinks, choose, words};
+use crate::bots::{Effort, Luck, Seen, Skill, Thinks, decide, words};
 use crate::games::with_game;
 use crate::record::{Head, Move, Recorded, Value, read};
 use crate::seat::Seat;
@@ -43,6 +43,7 @@ struct Question<'a> {
 impl crate::games::WithGame for Question<'_> {
     type Output = Option<Value>;
 
+    #[inline(never)]
     fn run<G: Recorded + Thinks>(self) -> Option<Value> {
         let table: Table<G> = Table::resume(read(self.head).ok()?, self.seed).ok()?;
         match self.what {
@@ -56,21 +57,23 @@ impl crate::games::WithGame for Question<'_> {
 
 impl Question<'_> {
     /// What the computer player of the seat does.
+    #[inline(never)]
     fn decide<G: Recorded + Thinks>(&self, table: &Table<G>) -> Option<Value> {
         if table.turn().seat() != Some(self.seat) {
             return Some(Value::Null);
         }
-        let player = table.computer(self.seat)?.player().or_effort(self.effort());
-        let action = choose(player, &Seen::of(table, self.seat), &mut self.luck(table))?;
+        let skill = table.computer(self.seat)?;
+        let action = decide(skill, self.effort(), &Seen::of(table, self.seat), &mut self.luck(table))?;
         Move::<G>::Act(self.seat, action).to_value()
     }
 
     /// What Hard would do in the place of the seat.
+    #[inline(never)]
     fn advise<G: Recorded + Thinks>(&self, table: &Table<G>) -> Option<Value> {
         let (seen, mut luck) = (Seen::of(table, self.seat), self.luck(table));
         let hint = match advice::hint(&seen, self.effort(), &mut luck) {
             Some(hint) => hint,
-            None => Hint::only(choose(Player::Medium, &seen, &mut luck)?),
+            None => Hint::only(decide(Skill::Medium, Effort::Usual, &seen, &mut luck)?),
         };
         Some(Value::text(words::hint::<G>(&hint)))
     }
@@ -78,7 +81,7 @@ impl Question<'_> {
     /// What somebody knows who decides there.
     fn tell<G: Recorded + Thinks>(&self, table: &Table<G>) -> Option<Value> {
         let knew = advice::knew(&Seen::of(table, self.seat))?;
-        Some(Value::text(words::knew::<G>(&knew, self.seat, table.players())))
+        Some(Value::text(words::knew(&knew.hands, self.seat, table.players())))
     }
 
     /// How much Hard thinks: a part of it where it thinks in slices.

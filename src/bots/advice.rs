@@ -6,6 +6,7 @@
 use super::{Effort, Luck, Seen, Thinks, search};
 use crate::cards::CardSet;
 use crate::game::Turn;
+use crate::game::unheard;
 use crate::order::arrange;
 use crate::seat::{PerSeat, Seat};
 
@@ -83,7 +84,7 @@ fn outcomes<G: Thinks>(seen: &Seen<'_, G>, actions: &[G::Action], luck: &mut Luc
         worlds += 1;
         for (action, sum) in actions.iter().zip(&mut sums) {
             let mut world = world.clone();
-            if world.play(seen.seat, action, &mut |_| {}).is_ok() {
+            if world.play(seen.seat, action, &mut unheard).is_ok() {
                 search::play_out(&mut world, luck);
             }
             sum.points += lead::<G>(&world.tally(), seen.seat) - lead::<G>(&before, seen.seat);

@@ -3,6 +3,7 @@
 use super::search::{Thought, Weighed};
 use super::{Thinks, Worths};
 use crate::game::Turn;
+use crate::game::unheard;
 use crate::seat::{MOST_SEATS, Seat};
 
 /// The most cards that are tried out before counting is given up.
@@ -129,7 +130,7 @@ impl Count {
     fn after<G: Thinks>(&mut self, state: &G, seat: Seat, action: &G::Action) -> Option<G> {
         self.steps = self.steps.checked_sub(1)?;
         let mut after = state.clone();
-        after.play(seat, action, &mut |_| {}).ok()?;
+        after.play(seat, action, &mut unheard).ok()?;
         Some(after)
     }
 

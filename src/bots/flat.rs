@@ -2,6 +2,7 @@
 
 use super::search::{Thought, Weighed, play_out};
 use super::{Luck, Seen, Thinks};
+use crate::game::unheard;
 
 /// Weighs what the seat on turn may do, with so many playouts in all.
 pub fn think<G: Thinks>(seen: &Seen<'_, G>, playouts: u32, luck: &mut Luck) -> Thought<G::Action> {
@@ -19,7 +20,7 @@ pub fn think<G: Thinks>(seen: &Seen<'_, G>, playouts: u32, luck: &mut Luck) -> T
         let Some(world) = G::world(seen, &mut knowledge, luck) else { break };
         for option in &mut options {
             let mut world = world.clone();
-            if world.play(seen.seat, &option.action, &mut |_| {}).is_ok() {
+            if world.play(seen.seat, &option.action, &mut unheard).is_ok() {
                 let worth = play_out(&mut world, luck)[seen.seat.index()];
                 option.tries += 1;
                 option.worth += (worth - option.worth) / option.tries as f32;

@@ -189,25 +189,39 @@ pub fn act_at<G: Thinks>(table: &Table<G>, player: Player) -> Option<(Seat, G::A
     Some((seat, choose(player, &Seen::of(table, seat), &mut luck)?))
 }
 
-/// What a computer player does; none only where there is nothing to do.
-///
-/// Where its own way of thinking finds nothing, the next simpler one answers.
+/// What a player does; none only where there is nothing to do.
 pub fn choose<G: Thinks>(player: Player, seen: &Seen<'_, G>, luck: &mut Luck) -> Option<G::Action> {
-    let anything = |luck: &mut Luck| {
-        let (variant, legal) = G::offered(&seen.view);
-        G::pick(variant, legal?, &mut |end| luck.below(end))
-    };
     let chosen = match player {
         Player::Random => None,
-        Player::Easy => G::easy(seen, luck),
-        Player::Medium => G::medium(seen, luck),
-        Player::Hard(effort) => {
-            search::decide(seen, G::BUDGET.with(effort), luck).0.or_else(|| G::medium(seen, luck))
-        }
+        Player::Easy => return decide(Skill::Easy, Effort::Usual, seen, luck),
+        Player::Medium => return decide(Skill::Medium, Effort::Usual, seen, luck),
+        Player::Hard(effort) => return decide(Skill::Hard, effort, seen, luck),
         Player::Flat(effort) => {
             let playouts = seen.playouts(G::BUDGET.with(effort));
             flat::think(seen, playouts, luck).best().or_else(|| G::medium(seen, luck))
         }
     };
-    chosen.or_else(|| anything(luck))
+    chosen.or_else(|| anything(seen, luck))
+}
+
+/// What a computer player of that skill does, [`Skill::Hard`] thinking so much; none only where there is nothing to do.
+///
+/// Where its own way of thinking finds nothing, the next simpler one answers.
+pub fn decide<G: Thinks>(
+    skill: Skill,
+    effort: Effort,
+    seen: &Seen<'_, G>,
+    luck: &mut Luck,
+) -> Option<G::Action> {
+    let chosen = match skill {
+        Skill::Easy => G::easy(seen, luck),
+        Skill::Medium => G::medium(seen, luck),
+        Skill::Hard => search::decide(seen, G::BUDGET.with(effort), luck).0.or_else(|| G::medium(seen, luck)),
+    };
+    chosen.or_else(|| anything(seen, luck))
+}
+
+fn anything<G: Thinks>(seen: &Seen<'_, G>, luck: &mut Luck) -> Option<G::Action> {
+    let (variant, legal) = G::offered(&seen.view);
+    G::pick(variant, legal?, &mut |end| luck.below(end))
 }

@@ -11,7 +11,7 @@
 
 use super::numbers::log2;
 use super::{Budget, Luck, Seen, Thinks, Worths, exact};
-use crate::game::Turn;
+use crate::game::{Turn, unheard};
 use crate::order::arrange;
 use crate::seat::{MOST_SEATS, Seat};
 
@@ -130,7 +130,7 @@ pub fn think<G: Thinks>(
 pub(super) fn play_out<G: Thinks>(world: &mut G, luck: &mut Luck) -> Worths {
     while let Turn::Seat(seat, _) = world.turn() {
         let Some(action) = world.quick(luck) else { break };
-        if world.play(seat, &action, &mut |_| {}).is_err() {
+        if world.play(seat, &action, &mut unheard).is_err() {
             break;
         }
     }
@@ -188,7 +188,7 @@ impl<G: Thinks> Tree<G> {
     /// A walk from that choice through the tree and on to the end of the hand.
     fn walk(&mut self, mut world: G, choice: Place, luck: &mut Luck) {
         self.path.clear();
-        if world.play(self.seat, &self.node(choice).action, &mut |_| {}).is_ok() {
+        if world.play(self.seat, &self.node(choice).action, &mut unheard).is_ok() {
             self.path.push(choice);
         }
         while let Turn::Seat(seat, phase) = world.turn() {
@@ -200,7 +200,7 @@ impl<G: Thinks> Tree<G> {
             world.candidates(&mut self.actions);
             let is_forced = self.actions.len() == 1;
             let Some((place, is_new)) = self.step(&world, seat, breadth, luck) else { break };
-            if world.play(seat, &self.node(place).action, &mut |_| {}).is_err() {
+            if world.play(seat, &self.node(place).action, &mut unheard).is_err() {
                 break;
             }
             self.path.push(place);

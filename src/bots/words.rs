@@ -2,11 +2,11 @@
 //!
 //! As markup: it is written where it is thought of, away from the page, which only shows it.
 
-use super::advice::{Compared, Hint, Knew};
+use super::advice::{Compared, Hint, Outcome};
 use super::{Held, Thinks};
 use crate::cards::{Card, CardSet, Suit};
 use crate::record::{Recorded, Value};
-use crate::seat::Seat;
+use crate::seat::{PerSeat, Seat};
 use std::fmt::Write;
 
 /// So many choices are compared.
@@ -16,20 +16,42 @@ const EVEN: f32 = 0.25;
 
 /// A hint: what Hard would do, in one sentence why, and how the choices compare.
 pub fn hint<G: Recorded + Thinks>(hint: &Hint<G::Action>) -> String {
-    let mut markup =
-        format!("<p><b>Hard would {}.</b> {}</p>", escaped(&said::<G>(hint.best)), reason::<G>(hint));
-    if hint.options.len() > 1 {
-        let aim = aim(G::ID).filter(|_| hint.options.iter().any(|option| option.outcome.met.is_some()));
+    let choice = |option: &Compared<G::Action>| Choice {
+        said: said::<G>(option.action),
+        is_best: option.action == hint.best,
+        outcome: option.outcome,
+    };
+    advise(
+        &said::<G>(hint.best),
+        &hint.options.iter().map(choice).collect::<Vec<_>>(),
+        hint.is_exact,
+        aim(G::ID),
+    )
+}
+
+/// What could be done, in words, and what comes of it.
+struct Choice {
+    said: String,
+    is_best: bool,
+    outcome: Outcome,
+}
+
+#[inline(never)]
+fn advise(best: &str, choices: &[Choice], is_exact: bool, aim: Option<&str>) -> String {
+    let reason = reason(choices, is_exact, aim);
+    let mut markup = format!("<p><b>Hard would {}.</b> {reason}</p>", escaped(best));
+    if choices.len() > 1 {
+        let aim = aim.filter(|_| choices.iter().any(|choice| choice.outcome.met.is_some()));
         markup +=
             "<table class='score-sheet advice'><thead><tr><th scope='col'>To</th><th scope='col'>Points</th>";
         markup.extend(aim.map(|aim| format!("<th scope='col'>{aim}</th>")));
         markup += "</tr></thead><tbody>";
-        for option in hint.options.iter().take(SHOWN) {
-            let points = signed(option.outcome.points);
-            let _ = write!(markup, "<tr><td>{}</td><td>{points}</td>", escaped(&said::<G>(option.action)));
+        for choice in choices.iter().take(SHOWN) {
+            let points = signed(choice.outcome.points);
+            let _ = write!(markup, "<tr><td>{}</td><td>{points}</td>", escaped(&choice.said));
             if aim.is_some() {
                 let met =
-                    option.outcome.met.map_or(String::new(), |met| format!("{}\u{202f}%", percent(met)));
+                    choice.outcome.met.map_or(String::new(), |met| format!("{}\u{202f}%", percent(met)));
                 let _ = write!(markup, "<td>{met}</td>");
             }
             markup += "</tr>";
@@ -41,18 +63,18 @@ pub fn hint<G: Recorded + Thinks>(hint: &Hint<G::Action>) -> String {
 }
 
 /// Why that is best, in a sentence to learn from.
-fn reason<G: Recorded + Thinks>(hint: &Hint<G::Action>) -> String {
-    let best = hint.options.iter().find(|option| option.action == hint.best);
-    let next = hint.options.iter().find(|option| option.action != hint.best);
+fn reason(choices: &[Choice], is_exact: bool, aim: Option<&str>) -> String {
+    let best = choices.iter().find(|choice| choice.is_best);
+    let next = choices.iter().find(|choice| !choice.is_best);
     let (Some(best), Some(next)) = (best, next) else {
         return "There is nothing else to do.".to_owned();
     };
-    if hint.is_exact {
+    if is_exact {
         return "All cards are known by now: this is counted to the end.".to_owned();
     }
-    let other = escaped(&said::<G>(next.action));
+    let other = escaped(&next.said);
     let more = best.outcome.points - next.outcome.points;
-    let chance = aim(G::ID).and_then(|aim| compared_aim(aim, best, next));
+    let chance = aim.and_then(|aim| compared_aim(aim, best, next));
     match chance {
         Some(chance) => format!("{chance} than if you {other}."),
         None if more > EVEN => format!("That brings about {} more than to {other}.", points(more)),
@@ -61,7 +83,7 @@ fn reason<G: Recorded + Thinks>(hint: &Hint<G::Action>) -> String {
 }
 
 /// How much likelier one choice meets the aim of the hand than another, where it does.
-fn compared_aim<A>(aim: &str, best: &Compared<A>, next: &Compared<A>) -> Option<String> {
+fn compared_aim(aim: &str, best: &Choice, next: &Choice) -> Option<String> {
     let (met, other) = (best.outcome.met?, next.outcome.met?);
     (percent(met) > percent(other) + 2).then(|| {
         format!("{aim}: {} times in a hundred, {} more often", percent(met), percent(met) - percent(other))
@@ -79,13 +101,14 @@ fn aim(game: &str) -> Option<&'static str> {
 }
 
 /// What a computer player knew when it decided something: of each other hand what it could tell.
-pub fn knew<G: Recorded + Thinks>(knew: &Knew<G::View>, seat: Seat, names: &[String]) -> String {
+#[inline(never)]
+pub fn knew(hands: &PerSeat<Held>, seat: Seat, names: &[String]) -> String {
     let name = |seat: Seat| escaped(names.get(seat.index()).map_or("", String::as_str));
     let mut markup = format!(
         "<p>{} knew the own hand, what lay open, and what follows from it:</p><dl class='facts'>",
         name(seat)
     );
-    for (other, held) in knew.hands.iter() {
+    for (other, held) in hands.iter() {
         let what = if other == seat { cards(held.must) } else { could_tell(held) };
         let _ = write!(markup, "<dt>{}</dt><dd>{}</dd>", name(other), escaped(&what));
     }
@@ -131,7 +154,12 @@ fn cards(cards: CardSet) -> String {
 /// An action, as in "Hard would play the ace of spades": told from its form in records, which all games share.
 fn said<G: Recorded>(action: G::Action) -> String {
     let (key, value) = G::write_action(&action);
-    match (key, &value) {
+    entry(key, &value)
+}
+
+#[inline(never)]
+fn entry(key: &str, value: &Value) -> String {
+    match (key, value) {
         ("play", card) => format!("play the {}", card_in(card)),
         ("bid", Value::Object(_)) => {
             let part = |key: &str| value.get(key).cloned().unwrap_or(Value::Null);

@@ -35,6 +35,7 @@ impl Rank {
 
 impl FromStr for Suit {
     type Err = ParseCardError;
+    #[inline(never)]
     fn from_str(text: &str) -> Result<Suit, ParseCardError> {
         Suit::ALL
             .into_iter()
@@ -45,6 +46,7 @@ impl FromStr for Suit {
 
 impl FromStr for Card {
     type Err = ParseCardError;
+    #[inline(never)]
     fn from_str(text: &str) -> Result<Card, ParseCardError> {
         if text == "JK" {
             return Ok(Card::JOKER);

@@ -35,6 +35,7 @@ impl Value {
     }
 
     /// Its whole number, if it lies in the range of an option.
+    #[inline(never)]
     pub fn within(&self, option: &str, range: RangeInclusive<u32>) -> Result<u32, Malformed> {
         u32::try_from(self.as_int(option)?).ok().filter(|number| range.contains(number)).ok_or_else(|| {
             let (least, most) = range.into_inner();
@@ -52,16 +53,19 @@ impl Value {
     }
 
     /// The card it names.
+    #[inline(never)]
     pub fn as_card(&self) -> Result<Card, Malformed> {
         Ok(self.as_text("a card")?.parse()?)
     }
 
     /// The suit it names.
+    #[inline(never)]
     pub fn as_suit(&self) -> Result<Suit, Malformed> {
         Ok(self.as_text("a suit")?.parse()?)
     }
 
     /// The seat whose number it is, at a table with that many seats.
+    #[inline(never)]
     pub fn as_seat(&self, seats: u8) -> Result<Seat, Malformed> {
         let number = self.as_int("a seat")?;
         let seat = usize::try_from(number).ok().and_then(Seat::new);
@@ -69,16 +73,19 @@ impl Value {
     }
 
     /// The cards it names, in their order.
+    #[inline(never)]
     pub fn as_cards(&self, what: &str) -> Result<Vec<Card>, Malformed> {
         self.as_list(what)?.iter().map(Value::as_card).collect()
     }
 
     /// The lists of cards it holds, such as `hands`, each `a hand`.
+    #[inline(never)]
     pub fn as_hands(&self, what: &str, each: &str) -> Result<Vec<Vec<Card>>, Malformed> {
         self.as_list(what)?.iter().map(|hand| hand.as_cards(each)).collect()
     }
 
     /// The end of a game; `hands` is the word under which this game counts its hands.
+    #[inline(never)]
     pub fn as_end(&self, hands: &'static str) -> Result<End, Malformed> {
         match self.fields("end", ["points", hands])? {
             [Some(points), None] => Ok(End::Points(points.within("points", 1..=MOST_POINTS)?)),

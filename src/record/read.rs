@@ -51,6 +51,7 @@ fn at(index: Option<usize>) -> String {
 
 impl<'a> Head<'a> {
     /// The top of a document, if it has the form of a record.
+    #[inline(never)]
     pub fn of(document: &'a Value) -> Result<Head<'a>, Malformed> {
         let mut format = None;
         let mut game = None;
@@ -82,6 +83,7 @@ impl<'a> Head<'a> {
 
 /// The record of a game from its document. The form of all moves is looked at here; whether they may be made,
 /// and what deals hold, when they are played.
+#[inline(never)]
 pub fn read<G: Recorded>(head: &Head) -> Result<Record<G>, ReadError> {
     if head.game != G::ID {
         return Err(Malformed::UnknownGame(clip(head.game)).into());
@@ -105,6 +107,7 @@ pub fn read<G: Recorded>(head: &Head) -> Result<Record<G>, ReadError> {
     Ok(Record { variant, players, dealer, moves, to_come, remarks })
 }
 
+#[inline(never)]
 fn read_players(players: &Value, seats: u8) -> Result<Vec<String>, Malformed> {
     let names = players.as_list("players")?;
     if names.len() != seats as usize {

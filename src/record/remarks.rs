@@ -93,6 +93,7 @@ impl Computers {
     }
 
     /// Those of a table with that many seats; people sit wherever it says nothing else.
+    #[inline(never)]
     pub fn of_value(value: &Value, seats: u8) -> Computers {
         let words = value.as_list("").unwrap_or_default();
         let there = Seat::all(seats).zip(words);
@@ -118,6 +119,7 @@ pub struct Remarks {
 
 impl Remarks {
     /// The remarks in a document of a game for that many seats.
+    #[inline(never)]
     pub(super) fn read(document: &Value, seats: u8) -> Remarks {
         let note = document.get("x_note").and_then(text).filter(|note| note.chars().count() <= MOST_NOTE);
         let undone = document.get("x_undone").and_then(|list| list.as_list("").ok()).unwrap_or_default();
@@ -133,6 +135,7 @@ impl Remarks {
     }
 
     /// The keys that say something.
+    #[inline(never)]
     pub(super) fn write(&self, seats: u8) -> Vec<(&'static str, Value)> {
         let mut entries = Vec::new();
         if !self.note.is_empty() {

@@ -96,6 +96,7 @@ impl Value {
     }
 
     /// Its entries but those whose keys begin with `x_`, which readers ignore.
+    #[inline(never)]
     pub fn as_object(&self, what: &str) -> Result<Vec<(&str, &Value)>, Malformed> {
         match self {
             Value::Object(entries) => Ok(entries
@@ -108,6 +109,7 @@ impl Value {
     }
 
     /// What stands under a key, if this is an object that has it.
+    #[inline(never)]
     pub fn get(&self, key: &str) -> Option<&Value> {
         match self {
             Value::Object(entries) => entries.iter().find(|(name, _)| name == key).map(|(_, value)| value),
@@ -116,6 +118,7 @@ impl Value {
     }
 
     /// Its items.
+    #[inline(never)]
     pub fn as_list(&self, what: &str) -> Result<&[Value], Malformed> {
         match self {
             Value::List(items) => Ok(items),
@@ -124,6 +127,7 @@ impl Value {
     }
 
     /// Its text.
+    #[inline(never)]
     pub fn as_text(&self, what: &str) -> Result<&str, Malformed> {
         match self {
             Value::Text(text) => Ok(text),
@@ -132,6 +136,7 @@ impl Value {
     }
 
     /// Its whole number.
+    #[inline(never)]
     pub fn as_int(&self, what: &str) -> Result<i64, Malformed> {
         match self {
             Value::Int(number) => Ok(*number),
@@ -140,6 +145,7 @@ impl Value {
     }
 
     /// Its truth.
+    #[inline(never)]
     pub fn as_bool(&self, what: &str) -> Result<bool, Malformed> {
         match self {
             Value::Bool(truth) => Ok(*truth),
@@ -150,17 +156,20 @@ impl Value {
 
 impl Malformed {
     /// What is wrong and what it has to be; a long name from outside is cut short.
+    #[inline(never)]
     pub fn wrong(what: &str, needed: &'static str) -> Malformed {
         Malformed::Wrong { what: clip(what), needed }
     }
 
     /// A key that means nothing here.
+    #[inline(never)]
     pub fn unknown_key(key: &str) -> Malformed {
         Malformed::UnknownKey(clip(key))
     }
 }
 
 /// The start of a text from outside, short enough for a message.
+#[inline(never)]
 pub(crate) fn clip(text: &str) -> String {
     text.chars().take(40).collect()
 }

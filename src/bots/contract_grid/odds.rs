@@ -2,7 +2,7 @@
 
 use crate::bots::Luck;
 use crate::cards::{Card, CardSet, Rank, Suit};
-use crate::game::{Game, Turn};
+use crate::game::{Game, Turn, unheard};
 use crate::games::contract_grid::contract::Contract;
 use crate::games::contract_grid::variant::{Deck, Variant};
 use crate::games::contract_grid::{Action, ContractGrid, Legal};
@@ -105,11 +105,11 @@ fn random_hand(variant: Variant, number: u32) -> Option<ContractGrid> {
         match game.turn() {
             Turn::Seat(seat, _) => {
                 let action = any(&game, &mut luck)?;
-                game.play(seat, &action, &mut |_| {}).ok()?;
+                game.play(seat, &action, &mut unheard).ok()?;
             }
             Turn::Deal if game.progress().1.is_empty() => {
                 let deal = game.draw(&mut shuffler);
-                game.deal(&deal, &mut |_| {}).ok()?;
+                game.deal(&deal, &mut unheard).ok()?;
             }
             Turn::Deal | Turn::Over => return Some(game),
         }
