@@ -51,8 +51,10 @@ for (const [game, variant, seats] of GAMES) {
     const thoughts = () => page.evaluate(() => (window as unknown as { measured: { thoughts: [number, string][] } }).measured.thoughts);
     const end = Date.now() + 60_000;
     while ((await thoughts()).filter(([, what]) => what === "play").length < 40 && Date.now() < end) await table.decide();
-    const kinds = Map.groupBy((await thoughts()).slice(1), ([, what]) => what);
-    for (const [what, all] of kinds) console.log(`${game}, to ${what || "let go"}, ${told(all.map(([time]) => time))}`);
+    const all = (await thoughts()).slice(1); // the first one fetches the program
+    for (const kind of new Set(all.map(([, what]) => what))) {
+      console.log(`${game}, to ${kind || "let go"}, ${told(all.filter(([, what]) => what === kind).map(([time]) => time))}`);
+    }
     const frames = await page.evaluate(() => (window as unknown as { measured: { frames: number[] } }).measured.frames);
     console.log(`${game}, frames meanwhile, ${told(frames)}`);
   });

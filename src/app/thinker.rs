@@ -4,7 +4,7 @@
 
 use super::store::{js_of, value_of};
 use crate::bots::advice::{self, Hint};
-use crate::bots::{Effort, Luck, Player, Seen, Thinks, choose, words};
+use crate::bots::{Effort, Luck, Seen, Skill, Thinks, choose_as, words};
 use crate::games::with_game;
 use crate::record::{Head, Move, Recorded, Value, read};
 use crate::seat::Seat;
@@ -12,9 +12,9 @@ use crate::seed::{Seed, Shuffler};
 use crate::table::Table;
 use wasm_bindgen::JsValue;
 
-/// How long Hard thinks of a card on the page, natively; what it takes in a worker was measured with
-/// `e2e/thinking.spec.ts`.
-const EFFORT: u32 = 60;
+/// For so many milliseconds Hard thinks of a card, as far as that is known natively. In a worker that is several times as
+/// much, a quarter of a second at most on a common machine: `e2e/thinking.spec.ts` measures it.
+const EFFORT: u32 = 25;
 /// Into so many parts thinking is cut where it has to share a thread with the page; `static/thinking.js` knows the
 /// number too.
 const SLICES: u32 = 8;
@@ -60,8 +60,8 @@ impl Question<'_> {
         if table.turn().seat() != Some(self.seat) {
             return Some(Value::Null);
         }
-        let player = table.computer(self.seat)?.player().or_effort(self.effort());
-        let action = choose(player, &Seen::of(table, self.seat), &mut self.luck(table))?;
+        let skill = table.computer(self.seat)?;
+        let action = choose_as(skill, self.effort(), &Seen::of(table, self.seat), &mut self.luck(table))?;
         Move::<G>::Act(self.seat, action).to_value()
     }
 
@@ -70,7 +70,7 @@ impl Question<'_> {
         let (seen, mut luck) = (Seen::of(table, self.seat), self.luck(table));
         let hint = match advice::hint(&seen, self.effort(), &mut luck) {
             Some(hint) => hint,
-            None => Hint::only(choose(Player::Medium, &seen, &mut luck)?),
+            None => Hint::only(choose_as(Skill::Medium, Effort::Usual, &seen, &mut luck)?),
         };
         Some(Value::text(words::hint::<G>(&hint)))
     }

@@ -193,21 +193,36 @@ pub fn act_at<G: Thinks>(table: &Table<G>, player: Player) -> Option<(Seat, G::A
 ///
 /// Where its own way of thinking finds nothing, the next simpler one answers.
 pub fn choose<G: Thinks>(player: Player, seen: &Seen<'_, G>, luck: &mut Luck) -> Option<G::Action> {
-    let anything = |luck: &mut Luck| {
-        let (variant, legal) = G::offered(&seen.view);
-        G::pick(variant, legal?, &mut |end| luck.below(end))
-    };
     let chosen = match player {
         Player::Random => None,
-        Player::Easy => G::easy(seen, luck),
-        Player::Medium => G::medium(seen, luck),
-        Player::Hard(effort) => {
-            search::decide(seen, G::BUDGET.with(effort), luck).0.or_else(|| G::medium(seen, luck))
-        }
+        Player::Easy => return choose_as(Skill::Easy, Effort::Usual, seen, luck),
+        Player::Medium => return choose_as(Skill::Medium, Effort::Usual, seen, luck),
+        Player::Hard(effort) => return choose_as(Skill::Hard, effort, seen, luck),
         Player::Flat(effort) => {
             let playouts = seen.playouts(G::BUDGET.with(effort));
             flat::think(seen, playouts, luck).best().or_else(|| G::medium(seen, luck))
         }
     };
-    chosen.or_else(|| anything(luck))
+    chosen.or_else(|| anything(seen, luck))
+}
+
+/// What a computer player does whom people know; Hard thinks so much.
+pub fn choose_as<G: Thinks>(
+    skill: Skill,
+    effort: Effort,
+    seen: &Seen<'_, G>,
+    luck: &mut Luck,
+) -> Option<G::Action> {
+    let chosen = match skill {
+        Skill::Easy => G::easy(seen, luck),
+        Skill::Medium => G::medium(seen, luck),
+        Skill::Hard => search::decide(seen, G::BUDGET.with(effort), luck).0.or_else(|| G::medium(seen, luck)),
+    };
+    chosen.or_else(|| anything(seen, luck))
+}
+
+/// Any legal thing.
+fn anything<G: Thinks>(seen: &Seen<'_, G>, luck: &mut Luck) -> Option<G::Action> {
+    let (variant, legal) = G::offered(&seen.view);
+    G::pick(variant, legal?, &mut |end| luck.below(end))
 }
