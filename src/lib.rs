@@ -30,6 +30,9 @@
 //! | checking a record | [`referee`], called by the program of that name |
 //! | playing games by itself | [`simulate`], called by the same program |
 //! | how does the computer think? | [`bots`]; `bots/<game>` for what it knows of a game |
+//! | which seats are computer players? | [`record::Computers`], in the remarks of the record |
+//! | how does the page let it think? | `src/app/thinker`, in a worker started by `static/thinking.js`; `src/app/screens/computers` asks it |
+//! | hints, and what a computer player knew | [`bots::advice`] as data, [`bots::words`] as sentences |
 //! | how well does it play? | `arena`, called by the program `referee` |
 //! | how it is drawn | `src/app/` (wasm only): `screens`, `components`, `boards/<game>`, `dom`; styles in `static/` |
 //! | what is fetched only when somebody goes there? | `src/app/back_room`; `src/app/doors` and `static/doors.js` are the way there |

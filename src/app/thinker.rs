@@ -4,7 +4,7 @@
 
 use super::store::{js_of, value_of};
 use crate::bots::advice::{self, Hint};
-use crate::bots::{Effort, Luck, Seen, Skill, Thinks, decide, words};
+use crate::bots::{Effort, Luck, Seen, Skill, Thinks, choose_as, words};
 use crate::games::with_game;
 use crate::record::{Head, Move, Recorded, Value, read};
 use crate::seat::Seat;
@@ -12,9 +12,9 @@ use crate::seed::{Seed, Shuffler};
 use crate::table::Table;
 use wasm_bindgen::JsValue;
 
-/// How long Hard thinks of a card on the page, natively; what it takes in a worker was measured with
-/// `e2e/thinking.spec.ts`.
-const EFFORT: u32 = 60;
+/// For so many milliseconds Hard thinks of a card, as far as that is known natively. In a worker that is several times as
+/// much, a quarter of a second at most on a common machine: `e2e/thinking.spec.ts` measures it.
+const EFFORT: u32 = 25;
 /// Into so many parts thinking is cut where it has to share a thread with the page; `static/thinking.js` knows the
 /// number too.
 const SLICES: u32 = 8;
@@ -43,7 +43,6 @@ struct Question<'a> {
 impl crate::games::WithGame for Question<'_> {
     type Output = Option<Value>;
 
-    #[inline(never)]
     fn run<G: Recorded + Thinks>(self) -> Option<Value> {
         let table: Table<G> = Table::resume(read(self.head).ok()?, self.seed).ok()?;
         match self.what {
@@ -57,23 +56,21 @@ impl crate::games::WithGame for Question<'_> {
 
 impl Question<'_> {
     /// What the computer player of the seat does.
-    #[inline(never)]
     fn decide<G: Recorded + Thinks>(&self, table: &Table<G>) -> Option<Value> {
         if table.turn().seat() != Some(self.seat) {
             return Some(Value::Null);
         }
         let skill = table.computer(self.seat)?;
-        let action = decide(skill, self.effort(), &Seen::of(table, self.seat), &mut self.luck(table))?;
+        let action = choose_as(skill, self.effort(), &Seen::of(table, self.seat), &mut self.luck(table))?;
         Move::<G>::Act(self.seat, action).to_value()
     }
 
     /// What Hard would do in the place of the seat.
-    #[inline(never)]
     fn advise<G: Recorded + Thinks>(&self, table: &Table<G>) -> Option<Value> {
         let (seen, mut luck) = (Seen::of(table, self.seat), self.luck(table));
         let hint = match advice::hint(&seen, self.effort(), &mut luck) {
             Some(hint) => hint,
-            None => Hint::only(decide(Skill::Medium, Effort::Usual, &seen, &mut luck)?),
+            None => Hint::only(choose_as(Skill::Medium, Effort::Usual, &seen, &mut luck)?),
         };
         Some(Value::text(words::hint::<G>(&hint)))
     }

@@ -189,13 +189,15 @@ pub fn act_at<G: Thinks>(table: &Table<G>, player: Player) -> Option<(Seat, G::A
     Some((seat, choose(player, &Seen::of(table, seat), &mut luck)?))
 }
 
-/// What a player does; none only where there is nothing to do.
+/// What a computer player does; none only where there is nothing to do.
+///
+/// Where its own way of thinking finds nothing, the next simpler one answers.
 pub fn choose<G: Thinks>(player: Player, seen: &Seen<'_, G>, luck: &mut Luck) -> Option<G::Action> {
     let chosen = match player {
         Player::Random => None,
-        Player::Easy => return decide(Skill::Easy, Effort::Usual, seen, luck),
-        Player::Medium => return decide(Skill::Medium, Effort::Usual, seen, luck),
-        Player::Hard(effort) => return decide(Skill::Hard, effort, seen, luck),
+        Player::Easy => return choose_as(Skill::Easy, Effort::Usual, seen, luck),
+        Player::Medium => return choose_as(Skill::Medium, Effort::Usual, seen, luck),
+        Player::Hard(effort) => return choose_as(Skill::Hard, effort, seen, luck),
         Player::Flat(effort) => {
             let playouts = seen.playouts(G::BUDGET.with(effort));
             flat::think(seen, playouts, luck).best().or_else(|| G::medium(seen, luck))
@@ -204,10 +206,8 @@ pub fn choose<G: Thinks>(player: Player, seen: &Seen<'_, G>, luck: &mut Luck) ->
     chosen.or_else(|| anything(seen, luck))
 }
 
-/// What a computer player of that skill does, [`Skill::Hard`] thinking so much; none only where there is nothing to do.
-///
-/// Where its own way of thinking finds nothing, the next simpler one answers.
-pub fn decide<G: Thinks>(
+/// What a computer player does whom people know; Hard thinks so much.
+pub fn choose_as<G: Thinks>(
     skill: Skill,
     effort: Effort,
     seen: &Seen<'_, G>,
@@ -221,6 +221,7 @@ pub fn decide<G: Thinks>(
     chosen.or_else(|| anything(seen, luck))
 }
 
+/// Any legal thing.
 fn anything<G: Thinks>(seen: &Seen<'_, G>, luck: &mut Luck) -> Option<G::Action> {
     let (variant, legal) = G::offered(&seen.view);
     G::pick(variant, legal?, &mut |end| luck.below(end))

@@ -233,3 +233,62 @@ fn points(points: f32) -> String {
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::advice::Outcome;
+    use super::*;
+    use crate::games::drawbridge::{Action, DrawBridge};
+    use crate::games::fivefold;
+
+    fn compared<A>(action: A, points: f32, met: Option<f32>) -> Compared<A> {
+        Compared { action, worth: 0.5, tries: 10, outcome: Outcome { points, met } }
+    }
+
+    fn play(card: &str) -> Action {
+        Action::Play(card.parse().unwrap_or(Card::JOKER))
+    }
+
+    #[test]
+    fn a_hint_says_what_why_and_how_the_rest_compares() {
+        let best = play("AS");
+        let options = vec![compared(best, 3.04, Some(0.8)), compared(play("2C"), -1.0, Some(0.5))];
+        let told = hint::<DrawBridge>(&Hint { best, options, is_exact: false });
+        assert!(told.contains("<b>Hard would play the ace of spades.</b> Contract: 80 times in a hundred, 30 more often than if you play the two of clubs."), "{told}");
+        assert!(told.contains("<td>+3.0</td><td>80\u{202f}%</td>"), "{told}");
+        assert!(told.contains("<td>−1.0</td><td>50\u{202f}%</td>"), "{told}");
+    }
+
+    #[test]
+    fn where_there_is_no_aim_points_decide() {
+        let [one, other] =
+            ["QH", "2H"].map(|card| fivefold::Action::Play(card.parse().unwrap_or(Card::JOKER)));
+        let of = |more: f32| {
+            let options = vec![compared(one, more, None), compared(other, 0.0, None)];
+            hint::<fivefold::Fivefold>(&Hint { best: one, options, is_exact: false })
+        };
+        assert!(of(1.5).contains("That brings about 1.5 points more than to play the two of hearts."));
+        assert!(of(0.1).contains("To play the two of hearts is about as good."));
+        assert!(!of(1.5).contains('%'));
+        let only = hint::<fivefold::Fivefold>(&Hint::only(one));
+        assert!(only.contains("There is nothing else to do.") && !only.contains("table"), "{only}");
+    }
+
+    #[test]
+    fn what_was_known_is_told_of_each_hand_and_names_are_no_markup() {
+        let cards = |text: &str| text.split(' ').filter_map(|card| card.parse().ok()).collect::<CardSet>();
+        let own = Held::certain(cards("AS KS 2H"));
+        let other = Held { may: cards("QS JS 3D"), must: cards("3D") };
+        assert_eq!(super::cards(own.must), "spades: ace king; hearts: two");
+        assert_eq!(
+            could_tell(&other),
+            "has diamonds: three; has no clubs, no hearts; may have any of 2 cards"
+        );
+        assert_eq!(
+            could_tell(&Held::certain(cards("3D"))),
+            "has diamonds: three; has no clubs, no hearts, no spades; and no others"
+        );
+        assert_eq!(could_tell(&Held::default()), "no card could be told");
+        assert_eq!(escaped("<b> & Co"), "&lt;b&gt; &amp; Co");
+    }
+}

@@ -12,8 +12,7 @@ mod remarks;
 mod value;
 mod write;
 
-pub(crate) use read::read_move;
-pub use read::{Head, ReadError, read, read_json, read_text};
+pub use read::{Head, ReadError, read, read_json, read_move, read_text};
 pub use remarks::{Computers, MOST_NOTE, Remarks, Takeback, Undone};
 pub(crate) use value::clip;
 pub use value::{Entries, Malformed, Value};

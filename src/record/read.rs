@@ -124,11 +124,8 @@ fn read_players(players: &Value, seats: u8) -> Result<Vec<String>, Malformed> {
     Ok(read)
 }
 
-pub(crate) fn read_move<G: Recorded>(
-    variant: &G::Variant,
-    seats: u8,
-    entry: &Value,
-) -> Result<Move<G>, Malformed> {
+/// An entry of a record from its document, at a table with these options and so many seats.
+pub fn read_move<G: Recorded>(variant: &G::Variant, seats: u8, entry: &Value) -> Result<Move<G>, Malformed> {
     let entries = entry.as_object("a move")?;
     if let [("deal", deal)] = entries[..] {
         return Ok(Move::Deal(G::read_deal(variant, deal)?));
