@@ -82,7 +82,9 @@ mod tests {
             let path = file?.path();
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
             // the guard must look right when all else is missing, and the back room comes later
-            if name.ends_with(".css") && !["page.css", "book.css", "back-room.css", "guard.css"].contains(&&*name) {
+            if name.ends_with(".css")
+                && !["page.css", "book.css", "back-room.css", "guard.css"].contains(&&*name)
+            {
                 assert!(joined.contains(fs::read_to_string(&path)?.trim()), "{name} is not imported");
             }
         }
