@@ -8,15 +8,17 @@
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput};
 use new_tricks::cards::{Card, CardSet};
-use new_tricks::game::{Phase, Turn};
+use new_tricks::game::{Game, Phase, Turn};
 use new_tricks::games::contract_grid::{self, ContractGrid};
 use new_tricks::games::counterpoint::Counterpoint;
 use new_tricks::games::drawbridge::DrawBridge;
 use new_tricks::games::fivefold::Fivefold;
 use new_tricks::games::pirogue::{NUMBERED, Pirogue, melds};
 use new_tricks::record::{Recorded, Value};
+use new_tricks::review::Review;
 use new_tricks::seat::Seat;
 use new_tricks::seed::{Seed, Shuffler, shuffle};
+use new_tricks::table::Table;
 use std::hint::black_box;
 use std::time::Duration;
 
@@ -191,6 +193,34 @@ fn best_melds(group: &mut BenchmarkGroup<WallTime>, dice: &mut Dice) {
     }
 }
 
+/// Steps through a game that is looked at once more: one costs the same wherever it is.
+fn review_steps(group: &mut BenchmarkGroup<'_, WallTime>, dice: &mut Dice) {
+    let variant = contract_grid::Variant::standard(3, 4);
+    let people = ["Ann", "Ben", "Cleo"].map(String::from).to_vec();
+    let mut table: Table<ContractGrid> = Table::new(variant, people, Seat::FIRST, Seed([1; 32]));
+    while table.record().moves.len() <= 1_001 {
+        match table.turn() {
+            Turn::Seat(seat, _) => {
+                let game = table.game();
+                let pick = ContractGrid::pick(game.variant(), &game.legal(), &mut |end| dice.below(end));
+                table.act(seat, pick.unwrap()).unwrap();
+            }
+            Turn::Deal => table.deal().map(drop).unwrap(),
+            Turn::Over => panic!("such a game takes longer"),
+        }
+    }
+    let mut review = Review::new(table.record().clone()).unwrap();
+    for place in [10, 1_000] {
+        group.bench_function(format!("a step on and back at move {place}"), |bencher| {
+            review.go_to(place);
+            bencher.iter(|| {
+                review.go_to(place + 1);
+                review.go_to(place);
+            });
+        });
+    }
+}
+
 fn main() {
     let dice = &mut Dice(0x9e37_79b9_7f4a_7c15);
     let standard = Value::Object(Vec::new());
@@ -222,5 +252,8 @@ fn main() {
     values(&mut scores, &contract_grid, dice);
     best_melds(&mut scores, dice);
     scores.finish();
+    let mut reviews = criterion.benchmark_group("review");
+    review_steps(&mut reviews, dice);
+    reviews.finish();
     criterion.final_summary();
 }

@@ -267,6 +267,7 @@ test("by keyboard alone", async ({ page }) => {
     await lift();
     for (const [place, way] of ["Home", "ArrowRight", "End"].entries()) {
       await press(way);
+      await expect(page.locator(":focus")).not.toHaveAccessibleName(/, in your bid/);
       await press("Enter");
       await expect(page.locator(":focus")).toHaveAccessibleName(/, in your bid/);
       await expect(page.getByRole("button", { name: /^Take back the / })).toHaveCount(place + 1);
@@ -293,6 +294,8 @@ test("by keyboard alone", async ({ page }) => {
     await expect(page.locator(":focus")).toHaveAccessibleName(/, raised$/);
     await press("Enter");
   }
+  // the next leads, or the trick rests
+  await expect(page.locator(".curtain h2, .go-on").first()).toBeFocused();
   // a plate and the turn-up open their sheets, and the focus comes back
   for (const opener of [table.plate("Ann"), table.turnUp].slice((await table.plate("Ann").count()) ? 0 : 1)) {
     await opener.focus();

@@ -269,6 +269,7 @@ test("by keyboard alone", async ({ page }) => {
     await expect(page.locator(":focus")).toHaveAccessibleName(/, raised$/);
     await press("Enter");
   }
+  await expect(table.curtain.getByRole("heading")).toBeFocused();
   for (const name of [/^Ann, /, /Contract and auction$/]) {
     const opener = table.button(name).first();
     await opener.focus();

@@ -309,6 +309,44 @@ test.describe("by keyboard alone", () => {
     });
   }
 
+  test("people take back, stop, write a note, share and look at figures", async ({ page }) => {
+    const table = new Table(page);
+    const keys = new Keys(page);
+    await table.hurry();
+    await table.setUp();
+    await table.goOnTo("play");
+    await table.playAny();
+    await expect(table.curtain.getByRole("heading")).toBeFocused();
+    await keys.use(table.button(/^Undo/));
+    await expect(table.curtain.getByRole("heading")).toBeFocused();
+    await keys.use(table.button(/^Redo/));
+    await expect(table.curtain.getByRole("heading")).toBeFocused();
+
+    await keys.use(table.menu);
+    await keys.use(table.button("End the game here"));
+    await keys.use(table.button("End it"));
+    await expect(page.getByRole("heading", { name: "Ended by agreement" })).toBeVisible();
+    await keys.use(table.button("Write a note"));
+    await expect(page.getByRole("textbox")).toBeFocused();
+    await page.keyboard.type("Fun!");
+    await keys.use(table.button("Done"));
+    await expect(table.button("Change the note")).toBeFocused();
+
+    await keys.use(page.getByRole("link", { name: "Share" }), "Enter", "Shift+Tab");
+    await expect(page.getByRole("heading", { name: "Share" })).toBeFocused();
+    await keys.use(table.button("Copy the link").first());
+    await keys.check("the link is copied, or marked");
+    await keys.use(page.getByRole("link", { name: "‹ To the table" }), "Enter", "Shift+Tab");
+    await keys.use(page.getByRole("link", { name: "Review the game" }));
+    await expect(page.getByRole("heading", { name: "Review" })).toBeFocused();
+    await keys.use(page.getByRole("link", { name: "‹ To the table" }), "Enter", "Shift+Tab");
+    await keys.use(page.getByRole("link", { name: "To the games" }));
+    await keys.use(page.getByRole("link", { name: "Your games" }));
+    await keys.use(page.getByRole("link", { name: "Statistics" }));
+    await expect(page.getByRole("heading", { name: "Statistics" })).toBeFocused();
+    await keys.check("at the figures");
+  });
+
   test("home and setup lose no focus", async ({ page }) => {
     const table = new Table(page);
     const keys = new Keys(page);

@@ -118,6 +118,11 @@ test.describe("without a network", () => {
     await expect(other.getByRole("heading", { level: 1 })).toContainText("ContractGrid");
     await other.goto("./?from=elsewhere");
     await expect(other.getByRole("link", { name: "Play ContractGrid" })).toBeVisible();
+
+    // what is fetched later for others is there too
+    await other.getByRole("link", { name: "Your games" }).click();
+    await other.getByRole("link", { name: /^Review:/ }).click();
+    await expect(other.locator(".review-table")).toBeVisible();
   });
 
   test("all files of the build are kept, and what only installing needs is not", async ({ page, build }) => {

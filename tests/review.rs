@@ -72,7 +72,12 @@ fn places<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
         let fresh = resume(table.record(), place, table.seed());
         prop_assert_eq!(review.events(), fresh.last_events());
         prop_assert_eq!(review.turn(), fresh.turn());
-        prop_assert_eq!(review.score_lines(), fresh.game().score_lines());
+        let mut told = fresh.game().score_lines();
+        if !review.is_open() && fresh.game().asks().is_some() {
+            // while people are asked what they claim, nobody is told what the hand brings
+            told.hands.pop();
+        }
+        prop_assert_eq!(review.score_lines(), told);
     }
     review.go_to(seen.len() + 5);
     prop_assert_eq!(review.at(), review.len());
