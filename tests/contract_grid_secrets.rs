@@ -92,7 +92,7 @@ proptest! {
                         prop_assert_ne!(&sitting, &before);
                     }
                 }
-                Stage::Asked(_) | Stage::Over => unreachable!(),
+                Stage::Thinking(_) | Stage::Asked(_) | Stage::Over => unreachable!(),
             }
         }
     }
@@ -133,7 +133,7 @@ fn open_hand(sitting: &mut Sitting<ContractGrid>, seat: Seat, dice: &mut Dice) -
             };
             prop_assert_eq!(rest, expected);
         }
-        Stage::Asked(_) => prop_assert!(false, "there is nothing to claim"),
+        Stage::Thinking(_) | Stage::Asked(_) => prop_assert!(false, "no computer player, nothing to claim"),
         Stage::Deal | Stage::Over => prop_assert!(false, "what ends a hand or the arranging rests"),
     }
     let view = sitting.table().view(None);
