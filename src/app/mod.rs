@@ -36,7 +36,8 @@ use preferences::Preferences;
 use route::Route;
 use screens::behind::Behind;
 use screens::claim::TableScreen;
-use screens::home::Home;
+use screens::home::home;
+use screens::kept::{self, Looked};
 use screens::setup::setup_screen;
 use wasm_bindgen::prelude::*;
 use yew::prelude::*;
@@ -74,6 +75,8 @@ struct App {
     coming: bool,
     /// What has come of opening something, until that is read.
     opened: Option<Opened>,
+    /// What is kept, at home.
+    looked: Looked,
     _addresses: EventListener,
     _arrivals: [EventListener; 3],
 }
@@ -88,6 +91,10 @@ enum Happening {
     Arrived(Vec<Source>),
     /// What has come of it; nothing where that is read, or where there is nothing to say.
     Opened(Option<Opened>),
+    /// The store has been looked into.
+    Looked(Looked),
+    /// The notice on this browser is read.
+    Read,
 }
 
 impl Component for App {
@@ -101,14 +108,17 @@ impl Component for App {
         });
         let link = ctx.link().clone();
         let changed = move |_: &Event| link.send_message(Happening::Gone(Route::current()));
-        App {
+        let mut app = App {
             route: Route::current(),
             gone: false,
             coming: false,
             opened: None,
+            looked: Looked::default(),
             _addresses: EventListener::new(&gloo_utils::window(), "hashchange", changed),
             _arrivals: arrival::on_arrival(&ctx.link().callback(Happening::Arrived)),
-        }
+        };
+        app.look(ctx);
+        app
     }
 
     fn update(&mut self, ctx: &Context<App>, happening: Happening) -> bool {
@@ -117,6 +127,7 @@ impl Component for App {
                 self.coming = route != self.route;
                 self.gone |= self.coming;
                 self.route = route;
+                self.look(ctx);
                 self.coming
             }
             Happening::Recalled => true,
@@ -128,13 +139,21 @@ impl Component for App {
                 self.opened = opened;
                 true
             }
+            Happening::Looked(looked) => {
+                self.looked = looked;
+                true
+            }
+            Happening::Read => {
+                self.looked.read();
+                true
+            }
         }
     }
 
     fn view(&self, ctx: &Context<App>) -> Html {
         let onopen = ctx.link().callback(Happening::Arrived);
         let screen = match &self.route {
-            Route::Home => html! { <Home {onopen} /> },
+            Route::Home => home(&self.looked, &ctx.link().callback(|()| Happening::Read), &onopen),
             Route::Setup(game, shared) => setup_screen(game, *shared),
             Route::Table(id) => html! { <TableScreen key={id.clone()} id={AttrValue::from(id.clone())} /> },
             Route::Shelf
@@ -162,6 +181,16 @@ impl Component for App {
         if std::mem::take(&mut self.coming) {
             // the back room has its own
             page::focus_heading("#app > main");
+        }
+    }
+}
+
+impl App {
+    /// Whoever comes home sees what is kept.
+    fn look(&mut self, ctx: &Context<App>) {
+        if self.route == Route::Home {
+            self.looked = Looked::default();
+            ctx.link().send_future(async { Happening::Looked(kept::look().await) });
         }
     }
 }

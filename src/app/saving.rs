@@ -14,6 +14,9 @@ pub trait WithTable {
     /// What comes of it.
     type Output;
 
+    /// Whether it is told in full why a record cannot be laid, which takes the sentences of all rules.
+    const TELLS: bool = true;
+
     /// Does it.
     fn run<G: Boarded>(self, table: Table<G>) -> Self::Output;
 }
@@ -33,7 +36,10 @@ impl<W: WithTable> WithBoard for Resumed<'_, W> {
 
     fn run<G: Boarded>(self) -> Self::Output {
         let record = read::<G>(self.0).map_err(|error| error.to_string())?;
-        let table = Table::resume(record, self.1).map_err(|error| error.to_string())?;
+        let table = Table::resume(record, self.1).map_err(|broken| match W::TELLS {
+            true => broken.to_string(),
+            false => format!("move {} breaks the rules", broken.index),
+        })?;
         Ok(self.2.run::<G>(table))
     }
 }

@@ -61,3 +61,6 @@ pub fn suit_order(trump: Option<Suit>) -> [Suit; 4] {
     }
     suits
 }
+
+/// Why something is refused that no board offers.
+pub const NOT_OFFERED: &str = "that cannot be done now";

@@ -15,56 +15,17 @@ use yew::prelude::*;
 /// So many games under way are shown; the others are on the shelf.
 const SHOWN: usize = 3;
 
-/// The home page.
-pub struct Home {
-    looked: Looked,
+/// The home page, with what is kept.
+pub fn home(looked: &Looked, onread: &Callback<()>, onopen: &Callback<Vec<Source>>) -> Html {
+    let mut under_way = looked.shelf.games.iter().filter(|saved| !saved.finished).take(SHOWN).peekable();
+    let under_way = under_way
+        .peek()
+        .is_some()
+        .then(|| section("under-way", "Under way", classed("ul", "kept").each(under_way.map(kept_game))));
+    page(looked.notes(onread), under_way, opener(onopen))
 }
 
-/// What can happen at home.
-pub enum Deed {
-    /// The store has been looked into.
-    Found(Looked),
-    /// The notice on this browser is read.
-    Read,
-}
-
-/// What home needs of the page.
-#[derive(Properties, PartialEq)]
-pub struct HomeProps {
-    /// Something is to be opened.
-    pub onopen: Callback<Vec<Source>>,
-}
-
-impl Component for Home {
-    type Message = Deed;
-    type Properties = HomeProps;
-
-    fn create(ctx: &Context<Home>) -> Home {
-        ctx.link().send_future(async { Deed::Found(kept::look().await) });
-        Home { looked: Looked::default() }
-    }
-
-    fn update(&mut self, _: &Context<Home>, deed: Deed) -> bool {
-        match deed {
-            Deed::Found(looked) => self.looked = looked,
-            Deed::Read => self.looked.read(),
-        }
-        true
-    }
-
-    fn view(&self, ctx: &Context<Home>) -> Html {
-        let all = &self.looked.shelf.games;
-        let mut under_way = all.iter().filter(|saved| !saved.finished).take(SHOWN).peekable();
-        let under_way = under_way
-            .peek()
-            .is_some()
-            .then(|| section("under-way", "Under way", classed("ul", "kept").each(under_way.map(kept_game))));
-        let notes = self.looked.notes(&ctx.link().callback(|()| Deed::Read));
-        home(notes, under_way, opener(&ctx.props().onopen))
-    }
-}
-
-fn home(notes: El, under_way: Option<El>, opener: El) -> Html {
+fn page(notes: El, under_way: Option<El>, opener: El) -> Html {
     let fan = div("home-fan")
         .set("aria-hidden", "true")
         .put(card_back())

@@ -6,7 +6,7 @@ mod computers;
 mod graph;
 pub mod home;
 mod keeper;
-mod kept;
+pub mod kept;
 mod knew;
 mod noted;
 mod opener;

@@ -138,6 +138,9 @@ struct LayOut;
 impl WithTable for LayOut {
     type Output = Box<dyn Played>;
 
+    // what comes from elsewhere was judged when it was opened
+    const TELLS: bool = false;
+
     fn run<G: Boarded>(self, table: Table<G>) -> Box<dyn Played> {
         Box::new(Game { sitting: Sitting::<G>::new(table), draft: G::Draft::default() })
     }

@@ -2,7 +2,7 @@
 
 use super::signs::name;
 use crate::app::names::Names;
-use crate::app::text::{card_name, count, list, sentence};
+use crate::app::text::{NOT_OFFERED, card_name, count, list, sentence};
 use crate::cards::{CardSet, Suit};
 use crate::game::Phase;
 use crate::games::contract_grid::legal::cards_of;
@@ -122,7 +122,7 @@ pub fn refuse(refusal: &Refusal) -> String {
             format!("{}: the {} has to wait", must_follow(*suit), card_name(*card))
         }
         Refusal::BidCount { needed, .. } => format!("mark exactly {}", bids(*needed)),
-        other => other.to_string(),
+        _ => NOT_OFFERED.to_owned(),
     };
     sentence(&words)
 }

@@ -1,7 +1,7 @@
 //! What is said at the table: whose turn it is, what takes the trick, what happened, why something was refused.
 
 use crate::app::names::Names;
-use crate::app::text::{card_name, card_name_as, count, sentence};
+use crate::app::text::{NOT_OFFERED, card_name, card_name_as, count, sentence};
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::game::Phase;
 use crate::games::counterpoint::score::{DISPENSED, MOST_DISPENSED};
@@ -220,10 +220,10 @@ pub fn refuse(refusal: &Refusal) -> String {
             format!("{}: the {} has to wait", must_follow(*suit), card_name(*card))
         }
         Refusal::BidCount { .. } => ENOUGH.to_owned(),
-        other @ (Refusal::Turn(_)
+        Refusal::Turn(_)
         | Refusal::Card(CardRefusal::NotHeld { .. })
         | Refusal::BidTwice { .. }
-        | Refusal::BidNotHeld { .. }) => other.to_string(),
+        | Refusal::BidNotHeld { .. } => NOT_OFFERED.to_owned(),
     };
     sentence(&words)
 }

@@ -3,7 +3,7 @@
 use super::Draft;
 use crate::app::components::partners::side_name;
 use crate::app::names::Names;
-use crate::app::text::{card_name, count, in_hand_order, list, sentence};
+use crate::app::text::{NOT_OFFERED, card_name, count, in_hand_order, list, sentence};
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::game::Phase;
 use crate::games::drawbridge::auction::{Stack, Strain, highest_level};
@@ -276,7 +276,7 @@ pub fn refuse(refusal: &Refusal) -> String {
         Refusal::Turn(_)
         | Refusal::Card(_)
         | Refusal::DiscardTwice { .. }
-        | Refusal::DiscardNotHeld { .. } => refusal.to_string(),
+        | Refusal::DiscardNotHeld { .. } => NOT_OFFERED.to_owned(),
     };
     sentence(&words)
 }
@@ -302,6 +302,6 @@ fn no_bid(refusal: &BidRefusal) -> String {
             card_name(*card)
         ),
         BidRefusal::EmptyStack { .. } => "that stack is empty: draw from the other one".to_owned(),
-        BidRefusal::NoSuchLevel(_) | BidRefusal::NotHeld { .. } => refusal.to_string(),
+        BidRefusal::NoSuchLevel(_) | BidRefusal::NotHeld { .. } => NOT_OFFERED.to_owned(),
     }
 }

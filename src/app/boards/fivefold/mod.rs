@@ -18,6 +18,7 @@ use crate::app::components::rule_book::Book;
 use crate::app::dom::{classed, el, spoken};
 use crate::app::names::Names;
 use crate::app::setup::Offer;
+use crate::app::text::{NOT_OFFERED, sentence};
 use crate::cards::Card;
 use crate::game::{Rest, Turn};
 use crate::games::fivefold::{Action, Event, Fivefold, Refusal, View};
@@ -88,8 +89,8 @@ impl Boarded for Fivefold {
         words::tell(event, view, names)
     }
 
-    fn refuse(refusal: &Refusal) -> String {
-        words::refuse(refusal)
+    fn refuse(_: &Refusal) -> String {
+        sentence(NOT_OFFERED)
     }
 
     fn score_sheet(view: &View, names: &Names) -> Html {

@@ -6,7 +6,7 @@ use crate::app::text::{card_name, count, list, sentence};
 use crate::cards::{Card, CardSet, Suit};
 use crate::games::fivefold::score::{DECK, MOST_TRICKS, Majority, Points, most_trumps};
 use crate::games::fivefold::stock::Source;
-use crate::games::fivefold::{Event, Refusal, View};
+use crate::games::fivefold::{Event, View};
 use crate::seat::Seat;
 
 /// What the seat whose turn it is will do when it has the device.
@@ -182,9 +182,4 @@ pub fn tell(event: &Event, view: &View, names: &Names) -> Option<String> {
 pub fn won(points: Points) -> String {
     let won = Majority::ALL.into_iter().filter(|&of| points.has(of));
     list(&won.map(|of| majority_name(of).to_owned()).collect::<Vec<_>>())
-}
-
-/// Why an action was refused, to whoever tried it.
-pub fn refuse(refusal: &Refusal) -> String {
-    sentence(&refusal.to_string())
 }

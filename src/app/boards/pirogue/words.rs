@@ -2,7 +2,7 @@
 
 use crate::app::components::partners::side_name;
 use crate::app::names::Names;
-use crate::app::text::{card_name, count, list, sentence};
+use crate::app::text::{NOT_OFFERED, card_name, count, list, sentence};
 use crate::cards::{CardSet, Colour, Suit};
 use crate::game::{Phase, Turn};
 use crate::games::pirogue::hooks::{Hook, HookKind};
@@ -312,7 +312,7 @@ pub fn refuse(refusal: &Refusal) -> String {
         Refusal::NothingToClaim { .. } | Refusal::Turn(_) => {
             "there is no hook in that trick that you may call now".to_owned()
         }
-        Refusal::Card(_) | Refusal::NothingIsCalled => refusal.to_string(),
+        Refusal::Card(_) | Refusal::NothingIsCalled => NOT_OFFERED.to_owned(),
     };
     sentence(&words)
 }
