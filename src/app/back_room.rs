@@ -3,6 +3,7 @@
 //! keep it shares with the page.
 
 use super::arrival::Source;
+use super::boards::{Boarded, WithBoard, with_board};
 use super::preferences::Preferences;
 use super::route::Route;
 use super::screens::preferences::{preferences, preferences_screen};
@@ -21,8 +22,8 @@ use web_sys::Element;
 use yew::prelude::*;
 
 thread_local! {
-    /// While there is a screen.
-    static ENTERED: RefCell<Option<AppHandle<BackRoom>>> = const { RefCell::new(None) };
+    /// What is shown, and where.
+    static ENTERED: RefCell<Vec<(Element, AppHandle<BackRoom>)>> = const { RefCell::new(Vec::new()) };
     /// Whether somebody has gone to a screen that is not all there yet.
     static COMING: Cell<bool> = const { Cell::new(false) };
 }
@@ -35,27 +36,34 @@ pub fn arrive() {
     }
 }
 
-/// Shows the screen of the address in that element, until it is left; or, if it says `what`, `preferences` or, as
-/// `rules/pirogue`, a rule book. `memory` is [`store::memory`] of the page,
+/// Shows the screen of the address in that element, until it is left; or, if it says `what`, `preferences`, or as
+/// `rules/pirogue` a rule book, or as `primer/pirogue` the game in a minute. `memory` is [`store::memory`] of the page,
 /// `onopen` takes an array of [`Source`]s that are to be opened, `gone` says whether somebody has just gone there.
 pub fn enter(element: Element, memory: &Array, onopen: Function, what: String, gone: bool) {
-    leave();
+    leave(&element);
     watch_over();
     store::share(memory);
-    COMING.set(gone);
+    if what.is_empty() {
+        COMING.set(gone);
+    }
     let onopen = Callback::from(move |sources: Vec<Source>| {
         let sources: Array = sources.into_iter().collect();
         // what comes of it the page says
         let _ = onopen.call1(&JsValue::NULL, &sources);
     });
     let handle =
-        yew::Renderer::<BackRoom>::with_root_and_props(element, BackRoomProps { onopen, what }).render();
-    ENTERED.set(Some(handle));
+        yew::Renderer::<BackRoom>::with_root_and_props(element.clone(), BackRoomProps { onopen, what })
+            .render();
+    ENTERED.with_borrow_mut(|entered| entered.push((element, handle)));
 }
 
-/// Takes the screen away.
-pub fn leave() {
-    if let Some(handle) = ENTERED.take() {
+/// Takes away what is shown in that element.
+pub fn leave(element: &Element) {
+    let left = ENTERED.with_borrow_mut(|entered| {
+        let place = entered.iter().position(|(other, _)| other == element)?;
+        Some(entered.remove(place))
+    });
+    if let Some((_, handle)) = left {
         handle.destroy();
     }
 }
@@ -67,7 +75,7 @@ pub async fn open(sources: &Array, memory: &Array) -> Option<Array> {
     store::share(memory);
     let (heading, reasons) = opening::open(sources.to_vec()).await?;
     ENTERED.with_borrow(|entered| {
-        if let Some(handle) = entered {
+        for (_, handle) in entered {
             handle.send_message(Happening::Arrived);
         }
     });
@@ -134,7 +142,10 @@ impl Component for BackRoom {
         match &*ctx.props().what {
             "" => {}
             "preferences" => return preferences().into(),
-            what => return rule_book(what.trim_start_matches("rules/")),
+            what => match what.strip_prefix("primer/") {
+                Some(game) => return primer(game),
+                None => return rule_book(what.trim_start_matches("rules/")),
+            },
         }
         match &self.route {
             Route::Shelf => {
@@ -157,4 +168,17 @@ impl Component for BackRoom {
     fn rendered(&mut self, _: &Context<BackRoom>, _: bool) {
         arrive();
     }
+}
+
+/// The steps of a game in a minute; of `counterpoint/two` those for two.
+fn primer(what: &str) -> Html {
+    struct Primer(bool);
+    impl WithBoard for Primer {
+        type Output = Html;
+        fn run<G: Boarded>(self) -> Html {
+            G::primer(self.0)
+        }
+    }
+    let (game, two) = what.strip_suffix("/two").map_or((what, false), |game| (game, true));
+    with_board(game, Primer(two)).unwrap_or_default()
 }

@@ -24,9 +24,9 @@ extern "C" {
     pub type BackRoom;
     #[wasm_bindgen(method)]
     fn enter(this: &BackRoom, element: &Element, memory: &Array, onopen: &Function, what: &str, gone: bool);
-    /// Takes its screen away.
+    /// Takes away what it shows in that element.
     #[wasm_bindgen(method)]
-    pub fn leave(this: &BackRoom);
+    pub fn leave(this: &BackRoom, element: &Element);
     #[wasm_bindgen(method)]
     fn open(this: &BackRoom, sources: &Array, memory: &Array) -> js_sys::Promise;
 }

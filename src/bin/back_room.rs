@@ -20,10 +20,10 @@ mod doors {
         back_room::enter(element, &memory, onopen, what, gone);
     }
 
-    /// Takes the screen away.
+    /// Takes away what is shown in that element.
     #[wasm_bindgen]
-    pub fn leave() {
-        back_room::leave();
+    pub fn leave(element: Element) {
+        back_room::leave(&element);
     }
 
     /// Puts the games in these files and texts on the shelf, and gives what is to be said of it: a heading and

@@ -101,6 +101,9 @@ pub trait Boarded: Recorded + 'static {
     /// The trick before the one on the table.
     fn last_trick(view: &Self::View, names: &Names) -> Option<Html>;
 
+    /// The steps of the game in a minute; for `two` where that is another game.
+    fn primer(two: bool) -> Html;
+
     /// What people may do out of turn, where there is such a thing: `Call a hook`.
     const CALLS: Option<&'static str> = None;
 

@@ -2,6 +2,7 @@
 
 use super::card_face::card_face_as;
 use crate::app::dom::{El, button, classed, div, el, spoken};
+use crate::app::screens::behind::Behind;
 use crate::app::text::card_name_as;
 use crate::cards::Card;
 use yew::prelude::*;
@@ -78,33 +79,42 @@ pub fn table_head(scope: &'static str) -> El {
 /// A step of a game in a minute: its picture, what it is called, and what to do.
 pub type Step = (fn() -> Html, &'static str, &'static str);
 
+/// The steps of a game in a minute.
+pub fn steps(steps: &[Step]) -> Html {
+    let step = |&(picture, title, text): &Step| {
+        el("li")
+            .put(div("primer-picture").set("aria-hidden", "true").put(picture()))
+            .put(el("p").put(el("b").text(title)).text(text))
+    };
+    el("ol").set("role", "list").each(steps.iter().map(step)).into()
+}
+
+/// A game in a minute, and how it ends. Its steps come from the back room; nobody waits for them.
+pub fn primer(label: &'static str, steps: &'static str, end: String) -> El {
+    classed("section", "primer")
+        .set("aria-label", label)
+        .put(classed("p", "primer-title").text("The game in a minute"))
+        .put(html! { <Behind what={steps} /> })
+        .put_if((!end.is_empty()).then(|| classed("p", "primer-end").text(end)))
+}
+
 /// The table before the first deal: who plays, who begins, the game in a minute, and the button that deals.
 #[inline(never)]
 pub fn before_the_first_deal(
     label: &'static str,
     heading: String,
     under: String,
-    steps: &[Step],
+    steps: &'static str,
     end: String,
     ongo: &Callback<()>,
 ) -> Html {
-    let step = |&(picture, title, text): &Step| {
-        el("li")
-            .put(div("primer-picture").set("aria-hidden", "true").put(picture()))
-            .put(el("p").put(el("b").text(title)).text(text))
-    };
-    let primer = classed("section", "primer primer-panel")
-        .set("aria-label", label)
-        .put(classed("p", "primer-title").text("The game in a minute"))
-        .put(el("ol").set("role", "list").each(steps.iter().map(step)))
-        .put_if((!end.is_empty()).then(|| classed("p", "primer-end").text(end)));
     let deal = button("button primary", "Deal the cards", ongo.reform(|_| ()));
     let head = classed("header", "hand-over-head")
         .put(el("h2").focused().text(heading))
         .put(classed("p", "soft").text(under));
     classed("section", "hand-over first-deal")
         .put(head)
-        .put(primer)
+        .put(primer(label, steps, end).class_if(true, "primer-panel"))
         .put(div("button-row go-on").put(deal))
         .into()
 }

@@ -81,7 +81,10 @@ impl Component for Behind {
 
     fn view(&self, ctx: &Context<Behind>) -> Html {
         let is_screen = ctx.props().what.is_empty();
+        let is_extra = ctx.props().what.starts_with("primer/");
         match &self.room {
+            // nobody waits for it, and nobody misses it
+            Fetched::Coming | Fetched::Absent if is_extra => Html::default(),
             Fetched::Coming => {
                 let wait = classed("p", "soft").set("role", "status").text("One moment…");
                 if is_screen { classed("main", "screen").put(wait).into() } else { wait.into() }
@@ -110,8 +113,8 @@ impl Component for Behind {
     }
 
     fn destroy(&mut self, _: &Context<Behind>) {
-        if let Fetched::Here(room) = &self.room {
-            room.leave();
+        if let (Fetched::Here(room), Some(place)) = (&self.room, self.place.cast()) {
+            room.leave(&place);
             // something may have been chosen there
             spawn_local(Preferences::recall());
         }

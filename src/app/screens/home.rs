@@ -1,7 +1,7 @@
 //! Home: the games there are, and those under way.
 
 use super::kept::{self, Looked};
-use super::opener::opener;
+use super::opener::chooser;
 use crate::app::arrival::Source;
 use crate::app::boards::{self, Boarded, WithBoard, with_board};
 use crate::app::components::card_face::{card_back, card_face};
@@ -22,7 +22,7 @@ pub fn home(looked: &Looked, onread: &Callback<()>, onopen: &Callback<Vec<Source
         .peek()
         .is_some()
         .then(|| section("under-way", "Under way", classed("ul", "kept").each(under_way.map(kept_game))));
-    page(looked.notes(onread), under_way, opener(onopen))
+    page(looked.notes(onread), under_way, chooser(onopen))
 }
 
 fn page(notes: El, under_way: Option<El>, opener: El) -> Html {

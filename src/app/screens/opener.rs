@@ -6,8 +6,23 @@ use crate::app::dom::{El, button, classed, div, el};
 use web_sys::{HtmlDialogElement, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
-/// The ways, each of which gives what is to be opened.
+/// All the ways, each of which gives what is to be opened.
 pub fn opener(onopen: &Callback<Vec<Source>>) -> El {
+    // the sheet is always there, and closed: what is typed into it is the browser's affair
+    let (sheet, field) = (NodeRef::default(), NodeRef::default());
+    let opened = sheet.clone();
+    let paste = button("button", "Paste a game", Callback::from(move |_| dialog::open(&opened)));
+    chooser(onopen).put(paste).put(dialog(
+        &sheet,
+        "Paste a game".into(),
+        "narrow",
+        &Callback::noop(),
+        pasting(&sheet, field, onopen.clone()).into(),
+    ))
+}
+
+/// The way through files; what is pasted at home is opened as well.
+pub fn chooser(onopen: &Callback<Vec<Source>>) -> El {
     let chosen = onopen.clone();
     let onchange = move |event: Event| {
         if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
@@ -18,22 +33,10 @@ pub fn opener(onopen: &Callback<Vec<Source>>) -> El {
     let input = html! {
         <input id="open-file" type="file" accept=".json,application/json" multiple=true {onchange} />
     };
-    // the sheet is always there, and closed: what is typed into it is the browser's affair
-    let (sheet, field) = (NodeRef::default(), NodeRef::default());
-    let opened = sheet.clone();
-    let paste = button("button", "Paste a game", Callback::from(move |_| dialog::open(&opened)));
     div("opener")
         .put(input)
         .put(classed("label", "button").set("for", "open-file").text("Open a game file"))
-        .put(paste)
         .put(classed("p", "small soft").text("Or drop files anywhere on this page."))
-        .put(dialog(
-            &sheet,
-            "Paste a game".into(),
-            "narrow",
-            &Callback::noop(),
-            pasting(&sheet, field, onopen.clone()).into(),
-        ))
 }
 
 /// A field to paste into.

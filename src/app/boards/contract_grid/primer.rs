@@ -3,14 +3,12 @@
 use super::paper::{Mark, Paper, PaperCell, PaperScale};
 use super::signs;
 use crate::app::components::card_face::{card_face, suit_sign};
-use crate::app::dom::{classed, div, drawn, el};
+use crate::app::components::frames::{self, Step};
+use crate::app::dom::{El, classed, div, drawn, el};
 use crate::cards::{Card, Rank, Suit};
 use crate::games::contract_grid::contract::Contract;
 use crate::games::contract_grid::grid::CellSet;
 use yew::prelude::*;
-
-/// A step: its picture, what it is called, and what to do.
-type Step = (fn() -> Html, &'static str, &'static str);
 
 const STEPS: [Step; 5] = [
     (
@@ -39,20 +37,15 @@ const STEPS: [Step; 5] = [
 ];
 
 /// Five short steps with small drawings. The numbers are those of the standard game.
-pub fn primer() -> Html {
-    let step = |(picture, title, text): Step| {
-        el("li")
-            .put(div("primer-picture").set("aria-hidden", "true").put(picture()))
-            .put(el("p").put(el("b").text(title)).text(text))
-    };
+pub fn steps() -> Html {
+    frames::steps(&STEPS)
+}
+
+/// The game in a minute.
+pub fn primer() -> El {
     let end = "It ends at 1000 points or with a complete grid. The most points win – but if you reach 1000 \
                with a cell still open, you fall behind.";
-    classed("section", "primer game-contract-grid")
-        .set("aria-label", "ContractGrid in a minute")
-        .put(classed("p", "primer-title").text("The game in a minute"))
-        .put(el("ol").set("role", "list").each(STEPS.map(step)))
-        .put(classed("p", "primer-end").text(end))
-        .into()
+    frames::primer("ContractGrid in a minute", "primer/contract-grid", end.to_owned())
 }
 
 /// Four contracts, as they stand side by side on a grid.

@@ -100,6 +100,10 @@ impl Boarded for Counterpoint {
         words::refuse(refusal)
     }
 
+    fn primer(two: bool) -> Html {
+        primer::steps(two)
+    }
+
     fn score_sheet(view: &View, names: &Names) -> Html {
         sheet::score_sheet(view, names)
     }

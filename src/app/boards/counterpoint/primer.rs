@@ -3,13 +3,11 @@
 use super::stave::{Note, Stave};
 use crate::app::boards::Seated;
 use crate::app::components::card_face::{card_back, card_face};
-use crate::app::dom::{button, classed, div, el};
+use crate::app::components::frames::{self, Step, before_the_first_deal};
+use crate::app::dom::div;
 use crate::cards::{Card, Rank, Suit};
 use crate::games::counterpoint::Counterpoint;
 use yew::prelude::*;
-
-/// A step: its picture, what it is called, and what to do.
-type Step = (fn() -> Html, &'static str, &'static str);
 
 const BID: Step = (
     bid,
@@ -49,31 +47,26 @@ const TWO: [Step; 4] = [
     SCORE,
 ];
 
+/// The game in a minute, for three or for two.
+pub fn steps(two: bool) -> Html {
+    frames::steps(if two { &TWO } else { &THREE })
+}
+
 /// The table before the first deal.
 pub fn before_the_deal(seated: &Seated<Counterpoint>) -> Html {
     let (view, names) = (&seated.view, &seated.names);
-    let step = |(picture, title, text): Step| {
-        el("li")
-            .put(div("primer-picture").set("aria-hidden", "true").put(picture()))
-            .put(el("p").put(el("b").text(title)).text(text))
+    let (steps, turned) = match view.variant.has_turn_up() {
+        true => ("primer/counterpoint", "; the last card is turned up."),
+        false => ("primer/counterpoint/two", "."),
     };
-    let steps = if view.variant.has_turn_up() { THREE } else { TWO };
-    let primer = classed("section", "primer primer-panel")
-        .set("aria-label", "Counterpoint in a minute")
-        .put(classed("p", "primer-title").text("The game in a minute"))
-        .put(el("ol").set("role", "list").each(steps.map(step)));
-    let turned = if view.variant.has_turn_up() { "; the last card is turned up." } else { "." };
-    let under = format!("{} deals {} cards each{turned}", names.of(view.dealer), view.variant.hand_size());
-    let deal = button("button primary", "Deal the cards", seated.ongo.reform(|_| ()));
-    classed("section", "hand-over first-deal")
-        .put(
-            classed("header", "hand-over-head")
-                .put(el("h2").focused().text("Ready to deal"))
-                .put(classed("p", "soft").text(under)),
-        )
-        .put(primer)
-        .put(div("button-row go-on").put(deal))
-        .into()
+    before_the_first_deal(
+        "Counterpoint in a minute",
+        "Ready to deal".to_owned(),
+        format!("{} deals {} cards each{turned}", names.of(view.dealer), view.variant.hand_size()),
+        steps,
+        String::new(),
+        &seated.ongo,
+    )
 }
 
 fn cards(cards: impl IntoIterator<Item = (Rank, Suit)>) -> Html {

@@ -93,6 +93,10 @@ impl Boarded for Fivefold {
         sentence(NOT_OFFERED)
     }
 
+    fn primer(_: bool) -> Html {
+        primer::steps()
+    }
+
     fn score_sheet(view: &View, names: &Names) -> Html {
         sheet::score_sheet(view, names)
     }

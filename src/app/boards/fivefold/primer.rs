@@ -4,7 +4,7 @@ use super::folds::{TRICKS, When, folds};
 use super::words::{trumps, trumps_in};
 use crate::app::boards::Seated;
 use crate::app::components::card_face::{card_back, card_face, suit_sign};
-use crate::app::components::frames::{Step, before_the_first_deal};
+use crate::app::components::frames::{self, Step, before_the_first_deal};
 use crate::app::dom::{El, classed, div, drawn, el};
 use crate::cards::{Card, Rank, Suit};
 use crate::games::fivefold::score::{DECK, MOST_TRICKS, TRUMPS, most_trumps};
@@ -30,13 +30,18 @@ const STEPS: [Step; 4] = [
     ),
 ];
 
+/// The game in a minute.
+pub fn steps() -> Html {
+    frames::steps(&STEPS)
+}
+
 /// The table before the first deal.
 pub fn before_the_deal(seated: &Seated<Fivefold>) -> Html {
     before_the_first_deal(
         "Fivefold in a minute",
         "Round 1: no trump".to_owned(),
         "Six cards each, fourteen in a common stock. Chance says who leads.".to_owned(),
-        &STEPS,
+        "primer/fivefold",
         String::new(),
         &seated.ongo,
     )

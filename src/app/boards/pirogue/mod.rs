@@ -87,6 +87,10 @@ impl Boarded for Pirogue {
         words::refuse(refusal)
     }
 
+    fn primer(_: bool) -> Html {
+        primer::steps()
+    }
+
     fn score_sheet(view: &View, names: &Names) -> Html {
         sheet::score_sheet(view, names)
     }

@@ -2,7 +2,7 @@
 
 use crate::app::boards::Seated;
 use crate::app::components::card_face::card_face;
-use crate::app::components::frames::{Step, before_the_first_deal};
+use crate::app::components::frames::{self, Step, before_the_first_deal};
 use crate::app::components::partners::side_name;
 use crate::app::dom::div;
 use crate::cards::Card;
@@ -33,6 +33,11 @@ const STEPS: [Step; 4] = [
     ),
 ];
 
+/// The game in a minute.
+pub fn steps() -> Html {
+    frames::steps(&STEPS)
+}
+
 /// The table before the first deal.
 pub fn before_the_deal(seated: &Seated<Pirogue>) -> Html {
     let (view, names) = (&seated.view, &seated.names);
@@ -49,7 +54,7 @@ pub fn before_the_deal(seated: &Seated<Pirogue>) -> Html {
         "Pirogue in a minute",
         format!("{one} against {other}"),
         format!("{} deals and may tag; {} leads.", names.of(view.dealer), names.of(view.dealer.left(4))),
-        &STEPS,
+        "primer/pirogue",
         end,
         &seated.ongo,
     )
