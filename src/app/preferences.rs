@@ -12,87 +12,29 @@ use yew::platform::spawn_local;
 /// The setting under which they are kept.
 const SETTING: &str = "preferences";
 
-/// Something that can be chosen.
+/// Something that can be chosen. What it is called stands with the form, `src/app/screens/preferences`.
 pub struct Preference {
     /// The word for it in the store, and in the attribute on the root.
     pub word: &'static str,
-    /// What it is called.
-    pub name: &'static str,
-    /// What it does, where the name does not say it.
-    pub hint: &'static str,
-    /// What there is to choose, by words and names; the first is the usual. Where there are two without names,
-    /// it is off or on.
-    pub options: &'static [(&'static str, &'static str)],
+    /// The words for what there is to choose; the first is the usual.
+    pub options: &'static [&'static str],
 }
 
-const SWITCH: &[(&str, &str)] = &[("", ""), ("on", "")];
-
-/// Sheets of the form: their headings, and how many of the preferences they have.
-pub const SHEETS: [(&str, usize); 3] = [("How it looks", 5), ("How it plays", 5), ("How it sounds", 1)];
+const SWITCH: &[&str] = &["", "on"];
 
 /// All there are, in the order in which they are offered.
 pub const ALL: [Preference; 11] = [
-    Preference {
-        word: "theme",
-        name: "Light or dark",
-        hint: "",
-        options: &[("", "As the device"), ("light", "Light"), ("dark", "Dark")],
-    },
-    Preference {
-        word: "cards",
-        name: "Size of the cards",
-        hint: "",
-        options: &[("", "Usual"), ("small", "Smaller"), ("large", "Larger")],
-    },
-    Preference {
-        word: "motion",
-        name: "Movement",
-        hint: "",
-        options: &[("", "Usual"), ("slow", "Slow"), ("fast", "Fast"), ("none", "None")],
-    },
-    Preference {
-        word: "suits",
-        name: "Four colours for the suits",
-        hint: "Clubs are green, diamonds blue.",
-        options: SWITCH,
-    },
-    Preference {
-        word: "left",
-        name: "Left-handed",
-        hint: "Your buttons and papers change sides.",
-        options: SWITCH,
-    },
-    Preference {
-        word: "rest",
-        name: "A finished trick lies",
-        hint: "",
-        options: &[("", "Until somebody goes on"), ("1", "1 second"), ("2", "2 seconds"), ("3", "3 seconds")],
-    },
-    Preference {
-        word: "tap",
-        name: "One tap plays a card",
-        hint: "Otherwise the first tap raises it and the second plays it.",
-        options: SWITCH,
-    },
-    Preference {
-        word: "confirm",
-        name: "Ask twice before a hand is shown",
-        hint: "For when the device is passed on quickly.",
-        options: SWITCH,
-    },
-    Preference {
-        word: "last",
-        name: "The last card of a hand plays itself",
-        hint: "There is no choice left: it goes to the table without passing the device.",
-        options: SWITCH,
-    },
-    Preference {
-        word: "pace",
-        name: "Computer players take",
-        hint: "",
-        options: &[("", "A second"), ("fast", "Half a second"), ("slow", "Two seconds")],
-    },
-    Preference { word: "sounds", name: "Sounds", hint: "For cards, tricks and results.", options: SWITCH },
+    Preference { word: "theme", options: &["", "light", "dark"] },
+    Preference { word: "cards", options: &["", "small", "large"] },
+    Preference { word: "motion", options: &["", "slow", "fast", "none"] },
+    Preference { word: "suits", options: SWITCH },
+    Preference { word: "left", options: SWITCH },
+    Preference { word: "rest", options: &["", "1", "2", "3"] },
+    Preference { word: "tap", options: SWITCH },
+    Preference { word: "confirm", options: SWITCH },
+    Preference { word: "last", options: SWITCH },
+    Preference { word: "pace", options: &["", "fast", "slow"] },
+    Preference { word: "sounds", options: SWITCH },
 ];
 
 /// What is chosen: of each in [`ALL`] the number of an option.
@@ -115,9 +57,8 @@ impl Preferences {
             let mut preferences = Preferences::default();
             for (preference, chosen) in ALL.iter().zip(&mut preferences.0) {
                 // what another version called something else is as usual
-                let place = |word: &Value| {
-                    preference.options.iter().position(|option| *word == Value::text(option.0))
-                };
+                let place =
+                    |word: &Value| preference.options.iter().position(|&option| *word == Value::text(option));
                 *chosen = kept.get(preference.word).and_then(place).unwrap_or(0) as u8;
             }
             preferences.apply();
@@ -141,7 +82,7 @@ impl Preferences {
     }
 
     fn word(self, preference: usize) -> &'static str {
-        ALL[preference].options.get(self.chosen(preference)).map_or("", |option| option.0)
+        ALL[preference].options.get(self.chosen(preference)).copied().unwrap_or_default()
     }
 
     fn apply(self) {

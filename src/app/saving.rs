@@ -24,9 +24,14 @@ pub trait WithTable {
 /// Does something with the table as a record leaves it, with further deals from that seed; or says why it cannot be
 /// laid.
 pub fn on_table<W: WithTable>(record: &Value, seed: Seed, task: W) -> Result<W::Output, String> {
-    let head = Head::of(record).map_err(|error| error.to_string())?;
+    let head = Head::of(record).map_err(|error| why::<W>(&error))?;
     with_board(head.game, Resumed(&head, seed, task))
         .unwrap_or_else(|| Err("there is no such game here".to_owned()))
+}
+
+/// What is wrong with a record, in full or not.
+fn why<W: WithTable>(error: &impl ToString) -> String {
+    if W::TELLS { error.to_string() } else { "its record is damaged".to_owned() }
 }
 
 struct Resumed<'a, W>(&'a Head<'a>, Seed, W);
@@ -35,7 +40,7 @@ impl<W: WithTable> WithBoard for Resumed<'_, W> {
     type Output = Result<W::Output, String>;
 
     fn run<G: Boarded>(self) -> Self::Output {
-        let record = read::<G>(self.0).map_err(|error| error.to_string())?;
+        let record = read::<G>(self.0).map_err(|error| why::<W>(&error))?;
         let table = Table::resume(record, self.1).map_err(|broken| match W::TELLS {
             true => broken.to_string(),
             false => format!("move {} breaks the rules", broken.index),

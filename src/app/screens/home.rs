@@ -22,7 +22,7 @@ pub fn home(looked: &Looked, onread: &Callback<()>, onopen: &Callback<Vec<Source
         .peek()
         .is_some()
         .then(|| section("under-way", "Under way", classed("ul", "kept").each(under_way.map(kept_game))));
-    page(looked.notes(onread), under_way, chooser(onopen))
+    page(looked.notes(onread, link("button", "Your games", &Route::Shelf)), under_way, chooser(onopen))
 }
 
 fn page(notes: El, under_way: Option<El>, opener: El) -> Html {

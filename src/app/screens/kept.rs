@@ -2,9 +2,9 @@
 
 use crate::app::boards;
 use crate::app::dom::{El, button, classed, div, el};
+use crate::app::page;
 use crate::app::store::{self, Saved, Shelf, object};
 use crate::app::text::list;
-use crate::app::{files, page};
 use crate::record::Value;
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -35,7 +35,8 @@ impl Looked {
     }
 
     /// What there is to say of how this browser keeps games.
-    pub fn notes(&self, onread: &Callback<()>) -> El {
+    /// `save` is how games are saved from here.
+    pub fn notes(&self, onread: &Callback<()>, save: El) -> El {
         let trouble = self.shelf.trouble.map(|trouble| {
             let words = format!("{} A game lasts only as long as this tab stays open.", trouble.sentence());
             classed("p", "note warn").set("role", "alert").text(words)
@@ -43,7 +44,6 @@ impl Looked {
         let safari = self.safari.then(|| {
             let words = "Safari may delete the games of a page that nobody has visited for seven days. To keep them, \
                          add New Tricks to your Home Screen, or save your games as a file now and then.";
-            let save = button("button", "Save all games", Callback::from(|_| spawn_local(files::save_all())));
             let read = button("button", "Got it", onread.reform(|_| ()));
             classed("section", "note warn kept-note")
                 .set("aria-label", "How this browser keeps games")

@@ -128,11 +128,12 @@ impl Component for ShelfScreen {
         let odd = (!unreadable.is_empty())
             .then(|| self.list(unreadable.iter().map(|entry| self.unreadable(link, entry))));
         let empty = games.is_empty() && unreadable.is_empty();
-        let save_all = (!games.is_empty())
-            .then(|| button("button", "Save all games", Callback::from(|_| spawn_local(files::save_all()))));
+        let save_games =
+            || button("button", "Save all games", Callback::from(|_| spawn_local(files::save_all())));
+        let save_all = (!games.is_empty()).then(save_games);
         let save_all = save_all.map(|button| el("p").put(button));
         screen
-            .put(looked.notes(&link.callback(|()| Deed::Read)))
+            .put(looked.notes(&link.callback(|()| Deed::Read), save_games()))
             .put_if(failed)
             .put_if(
                 empty
