@@ -7,7 +7,6 @@ mod common;
 
 use common::Tested;
 use common::thinkers::{luck, positions};
-use new_tricks::arena::{Contest, run};
 use new_tricks::bots::{Effort, Player, Seen, Thinks, choose};
 use new_tricks::games::contract_grid::ContractGrid;
 use new_tricks::games::counterpoint::Counterpoint;
@@ -81,28 +80,4 @@ fn drawbridge_is_played_honestly() {
     assert!(is_honest::<DrawBridge>(r#"{"end":{"points":20}}"#, 64, 50) > 5000);
     let open = r#"{"end":{"hands":4},"closed_cards":"always"}"#;
     assert!(is_honest::<DrawBridge>(open, 20, 50) > 2000);
-}
-
-#[test]
-fn the_arena_does_not_depend_on_threads() {
-    let contest = Contest {
-        game: "fivefold".into(),
-        variant: "{}".into(),
-        players: [Player::Medium, Player::Easy],
-        games: 20,
-        seed: 3,
-    };
-    let report = run(&contest, 1).unwrap();
-    assert_eq!(run(&contest, 7).unwrap(), report);
-    assert_eq!(report.games, 40);
-    assert_ne!(run(&Contest { seed: 4, ..contest }, 2).unwrap(), report);
-}
-
-#[test]
-fn equals_are_equal_in_the_arena() {
-    let players = [Player::Medium; 2];
-    let contest = Contest { game: "fivefold".into(), variant: "{}".into(), players, games: 10, seed: 3 };
-    let report = run(&contest, 2).unwrap();
-    assert_eq!((report.wins.mean, report.wins.margin), (0.5, 0.0), "the same play in both seatings");
-    assert_eq!(report.ahead.mean, 0.0);
 }

@@ -2,7 +2,7 @@
 //!
 //! A computer player gets [`Seen`], one seat's view and the public history of the hand, and nothing else; its
 //! luck is a [stream of its own](crate::seed::Shuffler::for_choice). So it cannot tell apart what its seat cannot tell
-//! apart, and `tests/bots.rs` holds every game to that.
+//! apart, and `tests/bots.rs` holds every game to that. What a seat can be told of its chances is in [advice].
 //!
 //! * [`Skill::Easy`] plays the rules of thumb with a beginner's mistakes.
 //! * [`Skill::Medium`] plays the rules of thumb.

@@ -11,7 +11,7 @@
 
 use super::numbers::log2;
 use super::{Budget, Luck, Seen, Thinks, Worths, exact};
-use crate::game::{Turn, unheard};
+use crate::game::{Phase, Turn, unheard};
 use crate::order::arrange;
 use crate::seat::{MOST_SEATS, Seat};
 
@@ -70,14 +70,15 @@ impl<A: Copy> Thought<A> {
 }
 
 /// What Hard does for the seat on turn, and how it came to that; nothing where there is nothing to compare. Who has a
-/// partner does what is usual unless something else is surely better.
+/// partner plays the usual card unless another is surely better; what it bids is searched freely.
 pub fn decide<G: Thinks>(
     seen: &Seen<'_, G>,
     budget: Budget,
     luck: &mut Luck,
 ) -> (Option<G::Action>, Thought<G::Action>) {
     let usual = G::medium(seen, luck);
-    let thought = think(seen, seen.playouts(budget), usual.filter(|_| G::PARTNERS), luck);
+    let kept = usual.filter(|_| G::PARTNERS && seen.is_phase(Phase::Play));
+    let thought = think(seen, seen.playouts(budget), kept, luck);
     (thought.best_or(usual), thought)
 }
 

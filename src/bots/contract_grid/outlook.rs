@@ -61,8 +61,14 @@ fn first_end(prospects: &PerSeat<Prospect>, but: Option<Seat>) -> f32 {
     others.fold(NEVER, |least, (_, one)| least.min(one.completes.min(one.reaches)))
 }
 
-/// How many bids of a hand are made, one time with another.
+/// How many bids of a hand are made when a seat plays for them.
 const MET: f32 = 0.6;
+
+/// How many of its bids a seat makes, one time with another: counted at three seats with Medium at each. With two it
+/// pays to reckon with all that might be made, and so not to come to the cap too soon.
+fn met(variant: &Variant) -> f32 {
+    if variant.players == 2 { MET } else { 0.42 }
+}
 
 impl Prospect {
     fn of(variant: &Variant, grid: &Grid, place: Place) -> Prospect {
@@ -98,7 +104,7 @@ impl Prospect {
 pub(super) fn income(variant: &Variant, marked: CellSet) -> f32 {
     let (open, points) = (CellSet::all(variant.size).minus(marked), variant.points);
     let values = open.len() as f32 * 0.35 * points.unmarked as f32;
-    line_points(variant, marked) + values + MET * variant.bids as f32 * points.bid as f32
+    line_points(variant, marked) + values + met(variant) * variant.bids as f32 * points.bid as f32
 }
 
 /// The points for lines in each hand, counting what is nearly a line a little.
