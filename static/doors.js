@@ -5,22 +5,13 @@
 (() => {
   "use strict";
 
-  let room = null;
-  let thinking = null;
+  let room, thinking;
 
-  function fetchStyles(href) {
-    return new Promise((done, failed) => {
-      const styles = document.createElement("link");
-      styles.rel = "stylesheet";
-      styles.href = href;
-      styles.onload = done;
-      styles.onerror = () => {
-        styles.remove();
-        failed();
-      };
-      document.head.append(styles);
+  const fetchStyles = (href) =>
+    new Promise((onload, onerror) => {
+      const link = document.createElement("link");
+      document.head.append(Object.assign(link, { rel: "stylesheet", href, onload, onerror }));
     });
-  }
 
   async function fetchRoom() {
     const [program] = await Promise.all([import("./back-room.js"), fetchStyles("back-room.css")]);
@@ -30,7 +21,8 @@
 
   // A part that did not arrive is asked for again the next time.
   window.newTricksBackRoom = () => {
-    room = room || fetchRoom().catch((error) => { room = null; throw error; });
+    room = room || fetchRoom();
+    room.catch(() => (room = null));
     return room;
   };
 

@@ -8,6 +8,9 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use walrus::Module;
 
+/// The name of the module whose functions the glue gives the program.
+const GIVEN: &str = "w";
+
 /// Makes a program and its glue, as wasm-bindgen has written them for each other, small.
 pub fn slim(program: &Path, glue: &Path) -> Result<()> {
     let read = || format!("{} could not be read", program.display());
@@ -21,6 +24,13 @@ pub fn slim(program: &Path, glue: &Path) -> Result<()> {
         }
         script = script.replacen(&long, &format!("{short}: function"), 1);
         import.name = short;
+        // the page gives all its functions under one name
+        let given = format!("\"{}\": import0", import.module);
+        script = script.replace(&given, &format!("{GIVEN}: import0"));
+        import.module = GIVEN.to_owned();
+    }
+    if module.imports.iter().next().is_some() && script.matches(&format!("{GIVEN}: import0")).count() != 1 {
+        bail!("{} has to give the functions of one module", glue.display());
     }
     fs::write(program, module.emit_wasm())
         .with_context(|| format!("{} could not be written", program.display()))?;
@@ -48,7 +58,7 @@ mod tests {
     use super::*;
     use std::env;
 
-    const GLUE: &str = "const import0 = {\n        __wbg_log_0f1e2d3c: function(arg0) {\n            log(arg0);\n        },\n};\n";
+    const GLUE: &str = "const import0 = {\n        __wbg_log_0f1e2d3c: function(arg0) {\n            log(arg0);\n        },\n};\nreturn { \"./a_bg.js\": import0 };\n";
 
     #[test]
     fn a_program_and_its_glue_agree_on_short_names() -> Result<()> {
@@ -69,7 +79,10 @@ mod tests {
         fs::remove_dir_all(&folder)?;
         assert!(refused);
         assert_eq!(names, ["i0"]);
-        assert_eq!(script, "const import0 = {\ni0: function(arg0) {\nlog(arg0);\n},\n};\n");
+        assert_eq!(
+            script,
+            "const import0 = {\ni0: function(arg0) {\nlog(arg0);\n},\n};\nreturn { w: import0 };\n"
+        );
         Ok(())
     }
 
