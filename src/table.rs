@@ -78,6 +78,7 @@ pub enum MoveRefusal<R: std::error::Error> {
 
 impl<G: Game> Table<G> {
     /// A table at which nothing has happened yet.
+    #[inline(never)]
     pub fn new(variant: G::Variant, players: Vec<String>, dealer: Seat, seed: Seed) -> Table<G> {
         Table {
             game: G::new(variant.clone(), dealer),
@@ -151,18 +152,20 @@ impl<G: Game> Table<G> {
         Ok(self.last_events())
     }
 
+    #[inline(never)]
     fn perform(&mut self, seat: Seat, action: &G::Action) -> Result<(), G::Refusal> {
         let before = self.history.len();
-        self.game.play(seat, action, &mut |event| self.history.push(event))?;
+        self.game.play(seat, action, &mut |event| note(&mut self.history, event))?;
         self.last = before;
         self.look_back();
         Ok(())
     }
 
+    #[inline(never)]
     fn lay_out(&mut self, deal: &G::Deal) -> Result<(), DealRefusal> {
         let mut events = Vec::new();
         let before = self.checkpoints.wants(self.record.moves.len(), self.deals).then(|| self.game.clone());
-        self.game.deal(deal, &mut |event| events.push(event))?;
+        self.game.deal(deal, &mut |event| note(&mut events, event))?;
         if let Some(game) = before {
             self.checkpoints.keep(self.record.moves.len(), self.deals, game);
         }
@@ -173,6 +176,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Remembers whether the move that is just made, and not yet written down, has shown anything new.
+    #[inline(never)]
     fn look_back(&mut self) {
         if self.last_events().iter().any(|event| self.game.shows(event)) {
             self.shown = self.record.moves.len() + 1;
@@ -286,4 +290,10 @@ impl<G: Game> Table<G> {
     pub fn game(&self) -> &G {
         &self.game
     }
+}
+
+/// Keeps what is told. It stands apart from the rules that tell it in many places, which would grow by it in each.
+#[inline(never)]
+fn note<E>(events: &mut Vec<E>, event: E) {
+    events.push(event);
 }

@@ -6,7 +6,7 @@ use super::store::{js_of, value_of};
 use crate::bots::advice::{self, Hint};
 use crate::bots::{Effort, Luck, Seen, Skill, Thinks, choose_as, words};
 use crate::games::with_game;
-use crate::record::{Head, Move, Recorded, Value, read};
+use crate::record::{Head, Move, Recorded, Value, read_so_far};
 use crate::seat::Seat;
 use crate::seed::{Seed, Shuffler};
 use crate::table::Table;
@@ -44,11 +44,13 @@ impl crate::games::WithGame for Question<'_> {
     type Output = Option<Value>;
 
     fn run<G: Recorded + Thinks>(self) -> Option<Value> {
-        let table: Table<G> = Table::resume(read(self.head).ok()?, self.seed).ok()?;
+        let table: Table<G> = Table::resume(read_so_far(self.head).ok()?, self.seed).ok()?;
+        let (seen, mut luck) = (Seen::of(&table, self.seat), self.luck(&table));
         match self.what {
-            "move" => self.decide(&table),
-            "hint" => self.advise(&table),
-            "knew" => self.tell(&table),
+            "move" if table.turn().seat() != Some(self.seat) => Some(Value::Null),
+            "move" => self.decide(table.computer(self.seat)?, &seen, &mut luck),
+            "hint" => self.advise(&seen, &mut luck),
+            "knew" => self.tell(&seen, table.players()),
             _ => None,
         }
     }
@@ -56,29 +58,23 @@ impl crate::games::WithGame for Question<'_> {
 
 impl Question<'_> {
     /// What the computer player of the seat does.
-    fn decide<G: Recorded + Thinks>(&self, table: &Table<G>) -> Option<Value> {
-        if table.turn().seat() != Some(self.seat) {
-            return Some(Value::Null);
-        }
-        let skill = table.computer(self.seat)?;
-        let action = choose_as(skill, self.effort(), &Seen::of(table, self.seat), &mut self.luck(table))?;
+    fn decide<G: Recorded + Thinks>(&self, skill: Skill, seen: &Seen<G>, luck: &mut Luck) -> Option<Value> {
+        let action = choose_as(skill, self.effort(), seen, luck)?;
         Move::<G>::Act(self.seat, action).to_value()
     }
 
     /// What Hard would do in the place of the seat.
-    fn advise<G: Recorded + Thinks>(&self, table: &Table<G>) -> Option<Value> {
-        let (seen, mut luck) = (Seen::of(table, self.seat), self.luck(table));
-        let hint = match advice::hint(&seen, self.effort(), &mut luck) {
+    fn advise<G: Recorded + Thinks>(&self, seen: &Seen<G>, luck: &mut Luck) -> Option<Value> {
+        let hint = match advice::hint(seen, self.effort(), luck) {
             Some(hint) => hint,
-            None => Hint::only(choose_as(Skill::Medium, Effort::Usual, &seen, &mut luck)?),
+            None => Hint::only(choose_as(Skill::Medium, Effort::Usual, seen, luck)?),
         };
         Some(Value::text(words::hint::<G>(&hint)))
     }
 
     /// What somebody knows who decides there.
-    fn tell<G: Recorded + Thinks>(&self, table: &Table<G>) -> Option<Value> {
-        let knew = advice::knew(&Seen::of(table, self.seat))?;
-        Some(Value::text(words::knew(&knew.hands, self.seat, table.players())))
+    fn tell<G: Recorded + Thinks>(&self, seen: &Seen<G>, names: &[String]) -> Option<Value> {
+        Some(Value::text(words::knew(&advice::known_hands(seen)?, self.seat, names)))
     }
 
     /// How much Hard thinks: a part of it where it thinks in slices.

@@ -5,7 +5,6 @@
 
 use super::{Effort, Luck, Seen, Thinks, search};
 use crate::cards::CardSet;
-use crate::game::Turn;
 use crate::game::unheard;
 use crate::order::arrange;
 use crate::seat::{PerSeat, Seat};
@@ -55,6 +54,7 @@ pub struct Outcome {
 const WORLDS: u32 = 200;
 
 /// What Hard would do for the seat on turn, thinking so much; none where there is nothing to think of.
+#[inline(never)]
 pub fn hint<G: Thinks>(seen: &Seen<'_, G>, effort: Effort, luck: &mut Luck) -> Option<Hint<G::Action>> {
     let (best, thought) = search::decide(seen, G::BUDGET.with(effort), luck);
     let best = best?;
@@ -74,6 +74,7 @@ pub fn hint<G: Thinks>(seen: &Seen<'_, G>, effort: Effort, luck: &mut Luck) -> O
 }
 
 /// How the hand comes out after each of these actions, all in the same worlds.
+#[inline(never)]
 fn outcomes<G: Thinks>(seen: &Seen<'_, G>, actions: &[G::Action], luck: &mut Luck) -> Vec<Outcome> {
     let mut knowledge = G::know(seen);
     let mut sums = vec![Outcome::default(); actions.len()];
@@ -137,11 +138,12 @@ pub struct Knew<V> {
 
 /// What is known to a seat that is on turn; none where it is not.
 pub fn knew<G: Thinks>(seen: &Seen<'_, G>) -> Option<Knew<G::View>> {
-    match G::turn_of(&seen.view) {
-        Turn::Seat(turn, _) if turn == seen.seat => {
-            let hands = G::hands(seen, &G::know(seen));
-            Some(Knew { view: seen.view.clone(), hands })
-        }
-        Turn::Seat(..) | Turn::Deal | Turn::Over => None,
-    }
+    known_hands(seen).map(|hands| Knew { view: seen.view.clone(), hands })
+}
+
+/// What a seat that is on turn can tell of each hand, its own among them; none where it is not on turn.
+#[inline(never)]
+pub fn known_hands<G: Thinks>(seen: &Seen<'_, G>) -> Option<PerSeat<Held>> {
+    let is_on_turn = G::turn_of(&seen.view).seat() == Some(seen.seat);
+    is_on_turn.then(|| G::hands(seen, &G::know(seen)))
 }

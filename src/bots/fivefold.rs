@@ -34,6 +34,7 @@ impl Thinks for Fivefold {
 
     /// Nothing is shown by what somebody plays, as nobody has to follow suit; but each pile is known as a set, and
     /// who draws from it.
+    #[inline(never)]
     fn know(seen: &Seen<'_, Self>) -> Knowledge {
         let view = &seen.view;
         let other = seen.seat.left(SEATS);
@@ -62,6 +63,7 @@ impl Thinks for Fivefold {
         knowledge.is_open
     }
 
+    #[inline(never)]
     fn world(seen: &Seen<'_, Self>, knowledge: &mut Knowledge, luck: &mut Luck) -> Option<Fivefold> {
         let dealt = knowledge.hidden.deal(luck)?;
         let mut piles = [[Card::JOKER; DECK.len() as usize]; SEATS as usize];
@@ -138,6 +140,7 @@ impl Thinks for Fivefold {
         }
     }
 
+    #[inline(never)]
     fn medium(seen: &Seen<'_, Self>, _: &mut Luck) -> Option<Action> {
         let view = &seen.view;
         let mut best: Option<(Card, f32)> = None;

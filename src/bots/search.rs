@@ -126,7 +126,7 @@ pub fn think<G: Thinks>(
 }
 
 /// Plays a hand out and says what its end is worth.
-#[inline]
+#[inline(never)]
 pub(super) fn play_out<G: Thinks>(world: &mut G, luck: &mut Luck) -> Worths {
     while let Turn::Seat(seat, _) = world.turn() {
         let Some(action) = world.quick(luck) else { break };

@@ -15,6 +15,7 @@ const SHOWN: usize = 8;
 const EVEN: f32 = 0.25;
 
 /// A hint: what Hard would do, in one sentence why, and how the choices compare.
+#[inline(never)]
 pub fn hint<G: Recorded + Thinks>(hint: &Hint<G::Action>) -> String {
     let choice = |option: &Compared<G::Action>| Choice {
         said: said::<G>(option.action),
@@ -152,6 +153,7 @@ fn cards(cards: CardSet) -> String {
 }
 
 /// An action, as in "Hard would play the ace of spades": told from its form in records, which all games share.
+#[inline(never)]
 fn said<G: Recorded>(action: G::Action) -> String {
     let (key, value) = G::write_action(&action);
     entry(key, &value)

@@ -12,7 +12,7 @@ mod remarks;
 mod value;
 mod write;
 
-pub use read::{Head, ReadError, read, read_json, read_move, read_text};
+pub use read::{Head, ReadError, read, read_json, read_move, read_so_far, read_text};
 pub use remarks::{Computers, MOST_NOTE, Remarks, Takeback, Undone};
 pub(crate) use value::clip;
 pub use value::{Entries, Malformed, Value};

@@ -83,28 +83,29 @@ impl<'a> Head<'a> {
 
 /// The record of a game from its document. The form of all moves is looked at here; whether they may be made,
 /// and what deals hold, when they are played.
-#[inline(never)]
 pub fn read<G: Recorded>(head: &Head) -> Result<Record<G>, ReadError> {
+    let mut record = read_so_far::<G>(head)?;
+    record.to_come = read_deals::<G>(&record.variant, head.document);
+    Ok(record)
+}
+
+/// The same without the deals to come, for whoever does not deal.
+#[inline(never)]
+pub fn read_so_far<G: Recorded>(head: &Head) -> Result<Record<G>, ReadError> {
     if head.game != G::ID {
         return Err(Malformed::UnknownGame(clip(head.game)).into());
     }
     let variant = G::read_variant(head.variant.unwrap_or(&Value::Object(Vec::new())))?;
     let seats = G::seats_of(&variant);
     let players = read_players(head.players, seats)?;
-    let dealer = match head.dealer {
-        Some(_) if !G::HAS_DEALER => return Err(Malformed::unknown_key("dealer").into()),
-        Some(dealer) => dealer.as_seat(seats)?,
-        None if G::HAS_DEALER => return Err(Malformed::MissingKey("dealer").into()),
-        None => Seat::FIRST,
-    };
+    let dealer = read_dealer(head.dealer, G::HAS_DEALER, seats)?;
     let mut moves = Vec::new();
     for (index, entry) in head.moves.as_list("moves")?.iter().enumerate() {
         let read = read_move(&variant, seats, entry);
         moves.push(read.map_err(|error| ReadError { index: Some(index), error })?);
     }
-    let to_come = read_deals::<G>(&variant, head.document);
     let remarks = Remarks::read(head.document, seats);
-    Ok(Record { variant, players, dealer, moves, to_come, remarks })
+    Ok(Record { variant, players, dealer, moves, to_come: Vec::new(), remarks })
 }
 
 #[inline(never)]
@@ -124,31 +125,54 @@ fn read_players(players: &Value, seats: u8) -> Result<Vec<String>, Malformed> {
     Ok(read)
 }
 
+#[inline(never)]
+fn read_dealer(dealer: Option<&Value>, is_there: bool, seats: u8) -> Result<Seat, Malformed> {
+    match dealer {
+        Some(_) if !is_there => Err(Malformed::unknown_key("dealer")),
+        Some(dealer) => dealer.as_seat(seats),
+        None if is_there => Err(Malformed::MissingKey("dealer")),
+        None => Ok(Seat::FIRST),
+    }
+}
+
 /// An entry of a record from its document, at a table with these options and so many seats.
 pub fn read_move<G: Recorded>(variant: &G::Variant, seats: u8, entry: &Value) -> Result<Move<G>, Malformed> {
+    Ok(match read_entry(entry, G::ACTIONS, seats)? {
+        Entry::Deal(deal) => Move::Deal(G::read_deal(variant, deal)?),
+        Entry::Act(seat, key, value) => match G::read_action(variant, seat, key, value)? {
+            Ok(action) => Move::Act(seat, action),
+            Err(refusal) => Move::Never(seat, refusal),
+        },
+    })
+}
+
+/// An entry of a record before its game has looked at it.
+enum Entry<'a> {
+    Deal(&'a Value),
+    /// Whose action, its key, and what stands under that.
+    Act(Seat, &'a str, &'a Value),
+}
+
+/// An entry of a game with these actions, at a table with so many seats.
+#[inline(never)]
+fn read_entry<'a>(entry: &'a Value, actions: &[&str], seats: u8) -> Result<Entry<'a>, Malformed> {
     let entries = entry.as_object("a move")?;
     if let [("deal", deal)] = entries[..] {
-        return Ok(Move::Deal(G::read_deal(variant, deal)?));
+        return Ok(Entry::Deal(deal));
     }
+    let one_action = || Malformed::OneAction(actions.join(", "));
     let mut seat = None;
     let mut action = None;
     for (key, value) in entries {
         if key == "seat" {
             seat = Some(value.as_seat(seats)?);
-        } else if !G::ACTIONS.contains(&key) {
-            return Err(if key == "deal" { one_action::<G>() } else { Malformed::unknown_key(key) });
+        } else if !actions.contains(&key) {
+            return Err(if key == "deal" { one_action() } else { Malformed::unknown_key(key) });
         } else if action.replace((key, value)).is_some() {
-            return Err(one_action::<G>());
+            return Err(one_action());
         }
     }
     let seat = seat.ok_or(Malformed::MissingKey("seat"))?;
-    let (key, value) = action.ok_or_else(one_action::<G>)?;
-    Ok(match G::read_action(variant, seat, key, value)? {
-        Ok(action) => Move::Act(seat, action),
-        Err(refusal) => Move::Never(seat, refusal),
-    })
-}
-
-fn one_action<G: Recorded>() -> Malformed {
-    Malformed::OneAction(G::ACTIONS.join(", "))
+    let (key, value) = action.ok_or_else(one_action)?;
+    Ok(Entry::Act(seat, key, value))
 }

@@ -39,6 +39,7 @@ impl<G: Game> Checkpoints<G> {
     }
 
     /// Keeps a game.
+    #[inline(never)]
     pub fn keep(&mut self, moves: usize, deals: u32, game: G) {
         self.list.push(Checkpoint { moves, deals, game: Rc::new(game) });
         if self.list.len() > MOST {

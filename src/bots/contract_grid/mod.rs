@@ -51,6 +51,7 @@ impl Thinks for ContractGrid {
     type Knowledge = Knowledge;
 
     /// Who does not follow a suit holds none of it; and who bids to take tricks likelier has the cards for it.
+    #[inline(never)]
     fn know(seen: &Seen<'_, Self>) -> Knowledge {
         let (view, seats) = (&seen.view, seen.view.variant.players);
         let unseen = unseen(view);
@@ -76,6 +77,7 @@ impl Thinks for ContractGrid {
         knowledge.is_open
     }
 
+    #[inline(never)]
     fn world(seen: &Seen<'_, Self>, knowledge: &mut Knowledge, luck: &mut Luck) -> Option<ContractGrid> {
         let (view, seats) = (&seen.view, seen.view.variant.players);
         let dealt = knowledge.hidden.deal(luck)?;
@@ -181,6 +183,7 @@ impl Thinks for ContractGrid {
         }
     }
 
+    #[inline(never)]
     fn medium(seen: &Seen<'_, Self>, luck: &mut Luck) -> Option<Action> {
         let view = &seen.view;
         match view.legal? {

@@ -1,13 +1,14 @@
 //! How often each contract is made with each number of tricks, and how many tricks a hand is good for.
 
-use crate::bots::Luck;
+use crate::bots::{Luck, any_of};
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::game::{Game, Turn, unheard};
 use crate::games::contract_grid::contract::Contract;
 use crate::games::contract_grid::variant::{Deck, Variant};
-use crate::games::contract_grid::{Action, ContractGrid, Legal};
+use crate::games::contract_grid::{Action, ContractGrid};
 use crate::seat::Seat;
 use crate::seed::{Seed, Shuffler};
+use std::cmp::Ordering;
 use std::sync::OnceLock;
 
 /// The most tricks of a hand, and one: a seat can take none.
@@ -65,28 +66,23 @@ impl Odds {
             odds.at_all[contract] = all(contract) as f32 / total.max(1) as f32;
         }
         let middle = (0..MOST).max_by_key(|&tricks| seen[tricks]).unwrap_or(0);
-        let fill = |odds: &mut Odds, tricks: usize, neighbour: [f32; CONTRACTS]| {
+        for tricks in (0..=middle).rev().chain(middle + 1..MOST) {
+            let neighbour = match tricks.cmp(&middle) {
+                Ordering::Less => odds.by_tricks[tricks + 1],
+                Ordering::Equal => odds.at_all,
+                Ordering::Greater => odds.by_tricks[tricks - 1],
+            };
             for contract in 0..CONTRACTS {
                 let made = made[tricks][contract] as f32 + BORROWED * neighbour[contract];
                 odds.by_tricks[tricks][contract] = made / (seen[tricks] as f32 + BORROWED);
             }
-        };
-        let at_all = odds.at_all;
-        fill(&mut odds, middle, at_all);
-        for tricks in (0..middle).rev() {
-            let neighbour = odds.by_tricks[tricks + 1];
-            fill(&mut odds, tricks, neighbour);
         }
-        for tricks in middle + 1..MOST {
-            let neighbour = odds.by_tricks[tricks - 1];
-            fill(&mut odds, tricks, neighbour);
-        }
-        for tricks in 0..MOST {
-            odds.by_tricks[tricks][Contract::Zero.index()] = (tricks % 3 == 0) as u8 as f32;
-            odds.by_tricks[tricks][Contract::One.index()] = (tricks % 3 == 1) as u8 as f32;
-            odds.by_tricks[tricks][Contract::Two.index()] = (tricks % 3 == 2) as u8 as f32;
-            odds.by_tricks[tricks][Contract::Even.index()] = (tricks % 2 == 0) as u8 as f32;
-            odds.by_tricks[tricks][Contract::Odd.index()] = (tricks % 2 == 1) as u8 as f32;
+        let by_threes = [Contract::Zero, Contract::One, Contract::Two].iter().zip([(3, 0), (3, 1), (3, 2)]);
+        let by_twos = [Contract::Even, Contract::Odd].iter().zip([(2, 0), (2, 1)]);
+        for (contract, (divisor, rest)) in by_threes.chain(by_twos) {
+            for tricks in 0..MOST {
+                odds.by_tricks[tricks][contract.index()] = (tricks % divisor == rest) as u8 as f32;
+            }
         }
         for tricks in [0, hand_size.min(MOST - 1)] {
             odds.by_tricks[tricks][Contract::NoTrump.index()] = (tricks == 0) as u8 as f32;
@@ -118,8 +114,7 @@ fn random_hand(variant: Variant, number: u32) -> Option<ContractGrid> {
 
 /// Any legal action.
 pub(super) fn any(game: &ContractGrid, luck: &mut Luck) -> Option<Action> {
-    let legal: Legal = game.legal();
-    ContractGrid::pick(game.variant(), &legal, &mut |end| luck.below(end))
+    any_of::<ContractGrid>(game.variant(), &game.legal(), luck)
 }
 
 /// How many tricks a card takes by itself, one time with another, by its rank from the ace down.

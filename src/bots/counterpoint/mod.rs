@@ -45,6 +45,7 @@ impl Thinks for Counterpoint {
     type Knowledge = Knowledge;
 
     /// Who does not follow a suit holds none of it; what has been laid down as a bid may be anything.
+    #[inline(never)]
     fn know(seen: &Seen<'_, Self>) -> Knowledge {
         let (view, seats) = (&seen.view, seen.view.variant.players);
         let unseen = unseen(view);
@@ -64,6 +65,7 @@ impl Thinks for Counterpoint {
         knowledge.is_open
     }
 
+    #[inline(never)]
     fn world(seen: &Seen<'_, Self>, knowledge: &mut Knowledge, luck: &mut Luck) -> Option<Counterpoint> {
         let (view, seats) = (&seen.view, seen.view.variant.players);
         let dealt = knowledge.hidden.deal(luck)?;
@@ -143,6 +145,7 @@ impl Thinks for Counterpoint {
         }
     }
 
+    #[inline(never)]
     fn medium(seen: &Seen<'_, Self>, _: &mut Luck) -> Option<Action> {
         let view = &seen.view;
         match view.legal? {

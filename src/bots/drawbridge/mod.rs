@@ -40,6 +40,7 @@ impl Thinks for DrawBridge {
     const BUDGET: Budget = budget::DRAWBRIDGE;
     type Knowledge = Option<Knowledge>;
 
+    #[inline(never)]
     fn know(seen: &Seen<'_, Self>) -> Option<Knowledge> {
         let view = &seen.view;
         let cards = Cards::of(seen.history);
@@ -63,6 +64,7 @@ impl Thinks for DrawBridge {
         knowledge.as_ref().is_some_and(|knowledge| knowledge.known.tricks().is_some() && is_open(knowledge))
     }
 
+    #[inline(never)]
     fn world(
         seen: &Seen<'_, Self>,
         knowledge: &mut Option<Knowledge>,
@@ -179,6 +181,7 @@ impl Thinks for DrawBridge {
         }
     }
 
+    #[inline(never)]
     fn medium(seen: &Seen<'_, Self>, _: &mut Luck) -> Option<Action> {
         let view = &seen.view;
         match view.legal? {

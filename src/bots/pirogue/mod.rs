@@ -31,6 +31,7 @@ impl Thinks for Pirogue {
     const BUDGET: Budget = budget::PIROGUE;
     type Knowledge = Option<Knowledge>;
 
+    #[inline(never)]
     fn know(seen: &Seen<'_, Self>) -> Option<Knowledge> {
         let counted = Counted::of(seen);
         let mut places = [Place::default(); 6];
@@ -48,6 +49,7 @@ impl Thinks for Pirogue {
         knowledge.as_ref().is_some_and(|knowledge| knowledge.hidden.is_settled())
     }
 
+    #[inline(never)]
     fn world(seen: &Seen<'_, Self>, knowledge: &mut Option<Knowledge>, luck: &mut Luck) -> Option<Pirogue> {
         let knowledge = knowledge.as_mut()?;
         let dealt = knowledge.hidden.deal(luck)?;

@@ -30,6 +30,7 @@ pub fn easy(seen: &Seen<'_, Pirogue>, luck: &mut Luck) -> Option<Action> {
 
 /// What the rules of thumb say: claim what is to be claimed, tag the suit of which one has least to hope, and play the
 /// card that brings most in this trick, less what it could do later.
+#[inline(never)]
 pub fn medium(seen: &Seen<'_, Pirogue>) -> Option<Action> {
     match seen.view.legal? {
         Legal::Tag => Some(Action::Tag(tag(seen.view.hand))),

@@ -50,6 +50,7 @@ impl Recorded for ContractGrid {
         })
     }
 
+    #[inline(never)]
     fn write_action(action: &Action) -> (&'static str, Value) {
         match action {
             Action::Grid(grid) => ("grid", contracts(grid.contracts().iter().copied())),
@@ -110,6 +111,7 @@ impl Recorded for ContractGrid {
 }
 
 /// Defaults depend on the number of seats and on the size, so those are read first.
+#[inline(never)]
 fn read_variant(options: &Value) -> Result<Variant, Malformed> {
     let options = options.as_object("the variant")?;
     let find = |key: &str| options.iter().find(|(name, _)| *name == key).map(|&(_, value)| value);
@@ -175,10 +177,12 @@ fn write_variant(variant: &Variant) -> Value {
     Value::Object(options)
 }
 
+#[inline(never)]
 fn small(value: &Value, option: &str, least: u8, most: u8) -> Result<u8, Malformed> {
     value.within(option, least.into()..=most.into()).map(|number| number as u8)
 }
 
+#[inline(never)]
 fn read_contracts(value: &Value) -> Result<ContractSet, Malformed> {
     let mut set = ContractSet::EMPTY;
     for item in value.as_list("contracts")? {
@@ -192,6 +196,7 @@ fn read_contracts(value: &Value) -> Result<ContractSet, Malformed> {
     Ok(set)
 }
 
+#[inline(never)]
 fn read_lines(value: &Value) -> Result<LineKinds, Malformed> {
     let mut kinds = LineKinds::NONE;
     for item in value.as_list("lines")? {
@@ -205,6 +210,7 @@ fn read_lines(value: &Value) -> Result<LineKinds, Malformed> {
     Ok(kinds)
 }
 
+#[inline(never)]
 fn read_points(value: &Value, standard: Points) -> Result<Points, Malformed> {
     let mut points = standard;
     for (key, price) in value.as_object("points")? {
@@ -219,6 +225,7 @@ fn read_points(value: &Value, standard: Points) -> Result<Points, Malformed> {
 }
 
 /// A bad grid is no malformed record: the course of the game refuses it.
+#[inline(never)]
 fn read_grid(value: &Value, seat: Seat) -> Result<Result<Grid, Refusal>, Malformed> {
     let mut read = Vec::new();
     let mut unknown = None;
@@ -238,6 +245,7 @@ fn read_grid(value: &Value, seat: Seat) -> Result<Result<Grid, Refusal>, Malform
 }
 
 /// Cells are whole numbers; that they are on the grid and all different is for the rules to say.
+#[inline(never)]
 fn read_bid(value: &Value, seat: Seat) -> Result<Result<CellSet, Refusal>, Malformed> {
     let mut bid = CellSet::EMPTY;
     let mut refusal = None;
@@ -252,6 +260,7 @@ fn read_bid(value: &Value, seat: Seat) -> Result<Result<CellSet, Refusal>, Malfo
     Ok(refusal.map_or(Ok(bid), Err))
 }
 
+#[inline(never)]
 fn contracts(contracts: impl Iterator<Item = Contract>) -> Value {
     Value::list(contracts, |contract| Value::text(contract.id()))
 }

@@ -101,6 +101,7 @@ impl Game for ContractGrid {
         play::play(self, seat, action, tell)
     }
 
+    #[inline(never)]
     fn view(&self, viewer: Option<Seat>) -> View {
         view::view(self, viewer)
     }

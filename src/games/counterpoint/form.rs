@@ -61,6 +61,7 @@ impl Recorded for Counterpoint {
         })
     }
 
+    #[inline(never)]
     fn write_action(action: &Action) -> (&'static str, Value) {
         match action {
             Action::Bid(cards) => ("bid", Value::cards(cards.iter())),

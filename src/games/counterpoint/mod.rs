@@ -97,6 +97,7 @@ impl Game for Counterpoint {
         play::play(self, seat, action, tell)
     }
 
+    #[inline(never)]
     fn view(&self, viewer: Option<Seat>) -> View {
         view::view(self, viewer)
     }

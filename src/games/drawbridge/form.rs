@@ -83,6 +83,7 @@ impl Recorded for DrawBridge {
         })
     }
 
+    #[inline(never)]
     fn write_action(action: &Action) -> (&'static str, Value) {
         match action {
             Action::Bid(bid) => {

@@ -100,6 +100,7 @@ impl Game for DrawBridge {
         play::play(self, seat, action, tell)
     }
 
+    #[inline(never)]
     fn view(&self, viewer: Option<Seat>) -> View {
         view::view(self, viewer)
     }

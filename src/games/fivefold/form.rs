@@ -63,6 +63,7 @@ impl Recorded for Fivefold {
         }
     }
 
+    #[inline(never)]
     fn write_action(action: &Action) -> (&'static str, Value) {
         match action {
             Action::Play(card) => ("play", Value::text(card.to_string())),

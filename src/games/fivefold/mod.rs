@@ -102,6 +102,7 @@ impl Game for Fivefold {
         play::play(self, seat, action, tell)
     }
 
+    #[inline(never)]
     fn view(&self, viewer: Option<Seat>) -> View {
         view::view(self, viewer)
     }

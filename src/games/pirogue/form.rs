@@ -88,6 +88,7 @@ impl Recorded for Pirogue {
         })
     }
 
+    #[inline(never)]
     fn write_action(action: &Action) -> (&'static str, Value) {
         match action {
             Action::Tag(suit) => ("tag", suit.map_or(Value::Null, |suit| Value::text(suit.to_string()))),

@@ -143,6 +143,7 @@ impl Game for Pirogue {
         play::play(self, seat, action, tell)
     }
 
+    #[inline(never)]
     fn view(&self, viewer: Option<Seat>) -> View {
         view::view(self, viewer)
     }
