@@ -54,11 +54,7 @@ impl Sizes {
         }
         println!("{:>9}  {:>9}  the page, of {BUDGET} at most", "", self.page());
         for (part, budget) in LATER {
-            println!(
-                "{:>9}  {:>9}  {part}… of {budget} at most, fetched later",
-                "",
-                self.part(part)
-            );
+            println!("{:>9}  {:>9}  {part}… of {budget} at most, fetched later", "", self.part(part));
         }
     }
 
