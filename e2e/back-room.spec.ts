@@ -18,16 +18,15 @@ async function withhold(page: Page, problems: Problems): Promise<() => Promise<v
 
 test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is the same on every screen"));
 
-test("is not needed to play", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => ROOM.test(request.url()) && asked.push(request.url()));
-  await page.addInitScript(() => Object.defineProperty(navigator, "serviceWorker", { value: undefined }));
+test("is not needed to play", async ({ page, problems }) => {
+  await withhold(page, problems);
   const table = new Table(page);
   await table.hurry();
   await table.setUp();
+  await expect(page.getByText("The game in a minute")).toBeVisible();
   await table.goOnTo("play");
   await table.playAny();
-  expect(asked).toEqual([]);
+  await expect(page.getByText(ABSENT)).toHaveCount(0);
 });
 
 test("a screen that does not come says so, and comes on trying again", async ({ page, problems }) => {
