@@ -158,6 +158,7 @@ test("a reload in any phase goes on at the same move, behind the curtain", async
   await table.hurry();
   await table.sitDown();
   const reload = async () => {
+    await table.kept();
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   };

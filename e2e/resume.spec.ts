@@ -7,6 +7,7 @@ import { Table } from "./table";
 
 /** Loads the page anew, and waits until the table is there again. */
 async function reload(table: Table) {
+  await table.kept();
   await table.page.reload();
   await expect(table.page.getByRole("heading", { level: 1 })).toBeVisible();
 }
