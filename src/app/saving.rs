@@ -43,7 +43,7 @@ impl<W: WithTable> WithBoard for Resumed<'_, W> {
         let record = read::<G>(self.0).map_err(|error| why::<W>(&error))?;
         let table = Table::resume(record, self.1).map_err(|broken| match W::TELLS {
             true => broken.to_string(),
-            false => format!("move {} breaks the rules", broken.index),
+            false => format!("move {}: the rules forbid it", broken.index),
         })?;
         Ok(self.2.run::<G>(table))
     }
