@@ -43,8 +43,7 @@ fn advise(best: &str, choices: &[Choice], is_exact: bool, aim: Option<&str>) -> 
     let mut markup = format!("<p><b>Hard would {}.</b> {reason}</p>", escaped(best));
     if choices.len() > 1 {
         let aim = aim.filter(|_| choices.iter().any(|choice| choice.outcome.met.is_some()));
-        markup +=
-            "<table class='score-sheet advice'><thead><tr><th scope='col'>To</th><th scope='col'>Points</th>";
+        markup += "<table class='advice'><thead><tr><th scope='col'>To</th><th scope='col'>Points</th>";
         markup.extend(aim.map(|aim| format!("<th scope='col'>{aim}</th>")));
         markup += "</tr></thead><tbody>";
         for choice in choices.iter().take(SHOWN) {
