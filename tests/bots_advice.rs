@@ -5,10 +5,11 @@
 mod common;
 
 use common::thinkers::{luck, positions};
-use new_tricks::bots::advice::{hint, knew};
-use new_tricks::bots::{Effort, Player, Seen, Thinks, choose};
+use new_tricks::bots::advice::{Hint, hint, knew};
+use new_tricks::bots::{Effort, Player, Seen, Thinks, choose, words};
 use new_tricks::cards::CardSet;
-use new_tricks::games::contract_grid::ContractGrid;
+use new_tricks::game::Phase;
+use new_tricks::games::contract_grid::{Action, ContractGrid};
 use new_tricks::games::counterpoint::Counterpoint;
 use new_tricks::games::drawbridge::DrawBridge;
 use new_tricks::games::fivefold::Fivefold;
@@ -36,7 +37,7 @@ fn is_sound<G: Recorded + Thinks>(table: &Table<G>, number: u64) -> Option<bool>
         assert!(table.clone().act(seat, option.action).is_ok(), "{option:?}");
     }
     let rest = &hint.options[1..];
-    assert!(rest.is_sorted_by_key(|option| std::cmp::Reverse(option.tries)));
+    assert!(rest.is_sorted_by(|one, next| one.outcome.points >= next.outcome.points));
     Some(hint.options.iter().any(|option| option.outcome.met.is_some()))
 }
 
@@ -91,6 +92,34 @@ fn counterpoint() {
 #[test]
 fn contract_grid() {
     advises::<ContractGrid>(r#"{"size":3,"cap":40}"#, 2, true, |view| view.hand);
+}
+
+#[test]
+fn contract_grid_says_contracts_by_their_names() {
+    let (mut grids, mut bids) = (0, 0);
+    positions::<ContractGrid>(r#"{"size":3,"cap":20}"#, 1, |table, number| {
+        let seat = table.turn().seat().unwrap();
+        let seen = Seen::of(table, seat);
+        match table.turn().phase() {
+            Some(Phase::Grid) => {
+                let best = choose(Player::Medium, &seen, &mut luck(number)).unwrap();
+                let said = words::hint(&seen, &Hint::only(best));
+                assert!(said.contains("First") && said.matches(';').count() == 2, "three rows: {said}");
+                grids += 1;
+            }
+            Some(Phase::Bid) => {
+                let hint = hint(&seen, EFFORT, &mut luck(number)).unwrap();
+                let Action::Bid(cells) = hint.best else { panic!("{hint:?}") };
+                let grid = seen.view.grids[seat].unwrap();
+                let names: Vec<&str> = cells.iter().map(|cell| grid.contracts()[cell].name()).collect();
+                let said = words::hint(&seen, &hint);
+                assert!(said.contains(&format!("Hard would bid {}.", names.join(", "))), "{said}");
+                bids += 1;
+            }
+            _ => {}
+        }
+    });
+    assert!(grids == 3 && bids > 0, "{grids} grids, {bids} bids");
 }
 
 #[test]

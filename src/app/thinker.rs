@@ -69,7 +69,7 @@ impl Question<'_> {
             Some(hint) => hint,
             None => Hint::only(choose_as(Skill::Medium, Effort::Usual, seen, luck)?),
         };
-        Some(Value::text(words::hint::<G>(&hint)))
+        Some(Value::text(words::hint(seen, &hint)))
     }
 
     /// What somebody knows who decides there.

@@ -14,7 +14,8 @@ use crate::seat::{PerSeat, Seat};
 pub struct Hint<A> {
     /// What it would do.
     pub best: A,
-    /// What comes into question, the best first; of cards that do the same there is only one.
+    /// What comes into question: the best first, then what brings most points; of cards that do the same there is only
+    /// one.
     pub options: Vec<Compared<A>>,
     /// Whether it was counted to the end, so that the worths are no estimates.
     pub is_exact: bool,
@@ -58,19 +59,19 @@ const WORLDS: u32 = 200;
 pub fn hint<G: Thinks>(seen: &Seen<'_, G>, effort: Effort, luck: &mut Luck) -> Option<Hint<G::Action>> {
     let (best, thought) = search::decide(seen, G::BUDGET.with(effort), luck);
     let best = best?;
-    let mut options = thought.options;
-    let order = |option: &search::Weighed<G::Action>| (option.action == best, option.tries, option.worth);
-    arrange(&mut options, |one, other| order(one) > order(other));
-    let actions: Vec<G::Action> = options.iter().map(|option| option.action).collect();
+    let actions: Vec<G::Action> = thought.options.iter().map(|option| option.action).collect();
     let outcomes = outcomes(seen, &actions, luck);
-    let compared = options.iter().zip(outcomes);
+    let compared = thought.options.iter().zip(outcomes);
     let compared = compared.map(|(option, outcome)| Compared {
         action: option.action,
         worth: option.worth,
         tries: option.tries,
         outcome,
     });
-    Some(Hint { best, options: compared.collect(), is_exact: thought.is_exact })
+    let mut options: Vec<Compared<G::Action>> = compared.collect();
+    let order = |option: &Compared<G::Action>| (option.action == best, option.outcome.points);
+    arrange(&mut options, |one, other| order(one) > order(other));
+    Some(Hint { best, options, is_exact: thought.is_exact })
 }
 
 /// How the hand comes out after each of these actions, all in the same worlds.

@@ -176,6 +176,11 @@ pub trait Thinks: Game<Action: Copy> {
         None
     }
 
+    /// An action in words, as in "Hard would bid First and Even", where its form in records does not tell people enough.
+    fn said(_: &Seen<'_, Self>, _: &Self::Action) -> Option<String> {
+        None
+    }
+
     /// What can be told of each hand.
     fn hands(seen: &Seen<'_, Self>, knowledge: &Self::Knowledge) -> PerSeat<Held>;
 

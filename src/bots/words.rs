@@ -3,7 +3,7 @@
 //! As markup: it is written where it is thought of, away from the page, which only shows it.
 
 use super::advice::{Compared, Hint, Outcome};
-use super::{Held, Thinks};
+use super::{Held, Seen, Thinks};
 use crate::cards::{Card, CardSet, Suit};
 use crate::record::{Recorded, Value};
 use crate::seat::{PerSeat, Seat};
@@ -14,20 +14,16 @@ const SHOWN: usize = 8;
 /// What difference in points is none.
 const EVEN: f32 = 0.25;
 
-/// A hint: what Hard would do, in one sentence why, and how the choices compare.
+/// A hint: what Hard would do for a seat that sees that, in one sentence why, and how the choices compare.
 #[inline(never)]
-pub fn hint<G: Recorded + Thinks>(hint: &Hint<G::Action>) -> String {
+pub fn hint<G: Recorded + Thinks>(seen: &Seen<'_, G>, hint: &Hint<G::Action>) -> String {
+    let said = |action: &G::Action| G::said(seen, action).unwrap_or_else(|| recorded::<G>(action));
     let choice = |option: &Compared<G::Action>| Choice {
-        said: said::<G>(option.action),
+        said: said(&option.action),
         is_best: option.action == hint.best,
         outcome: option.outcome,
     };
-    advise(
-        &said::<G>(hint.best),
-        &hint.options.iter().map(choice).collect::<Vec<_>>(),
-        hint.is_exact,
-        aim(G::ID),
-    )
+    advise(&said(&hint.best), &hint.options.iter().map(choice).collect::<Vec<_>>(), hint.is_exact, aim(G::ID))
 }
 
 /// What could be done, in words, and what comes of it.
@@ -66,8 +62,11 @@ fn advise(best: &str, choices: &[Choice], is_exact: bool, aim: Option<&str>) -> 
 fn reason(choices: &[Choice], is_exact: bool, aim: Option<&str>) -> String {
     let best = choices.iter().find(|choice| choice.is_best);
     let next = choices.iter().find(|choice| !choice.is_best);
-    let (Some(best), Some(next)) = (best, next) else {
-        return "There is nothing else to do.".to_owned();
+    let Some(best) = best else {
+        return String::new();
+    };
+    let Some(next) = next else {
+        return "Nothing else is worth a thought.".to_owned();
     };
     if is_exact {
         return "All cards are known by now: this is counted to the end.".to_owned();
@@ -78,6 +77,10 @@ fn reason(choices: &[Choice], is_exact: bool, aim: Option<&str>) -> String {
     match chance {
         Some(chance) => format!("{chance} than if you {other}."),
         None if more > EVEN => format!("That brings about {} more than to {other}.", points(more)),
+        None if more < -EVEN => format!(
+            "To {other} brings about {} more in this hand, but it looks at the whole game.",
+            points(-more)
+        ),
         None => format!("To {other} is about as good."),
     }
 }
@@ -153,8 +156,8 @@ fn cards(cards: CardSet) -> String {
 
 /// An action, as in "Hard would play the ace of spades": told from its form in records, which all games share.
 #[inline(never)]
-fn said<G: Recorded>(action: G::Action) -> String {
-    let (key, value) = G::write_action(&action);
+fn recorded<G: Recorded>(action: &G::Action) -> String {
+    let (key, value) = G::write_action(action);
     entry(key, &value)
 }
 
@@ -177,13 +180,6 @@ fn entry(key: &str, value: &Value) -> String {
                 "bid {level} {strain} with the {}, and draw from the {stack} stack",
                 card_in(&part("card"))
             )
-        }
-        ("bid", Value::List(items)) if items.iter().all(|item| matches!(item, Value::Int(_))) => {
-            let cell = |item: &Value| match item {
-                Value::Int(cell) => (cell + 1).to_string(),
-                _ => String::new(),
-            };
-            format!("bid cell {}", items.iter().map(cell).collect::<Vec<_>>().join(", "))
         }
         ("bid" | "discard", Value::List(items)) => {
             let verb = if key == "bid" { "lay" } else { "discard" };
@@ -239,22 +235,34 @@ fn escaped(text: &str) -> String {
 mod tests {
     use super::super::advice::Outcome;
     use super::*;
-    use crate::games::drawbridge::{Action, DrawBridge};
-    use crate::games::fivefold;
+    use crate::games::drawbridge::{self, DrawBridge};
+    use crate::games::fivefold::{self, Fivefold};
+    use crate::seed::Seed;
+    use crate::table::Table;
+
+    /// What a hint says to a seat of a new game.
+    fn told<G: Recorded + Thinks>(options: Vec<Compared<G::Action>>) -> String {
+        let variant = G::read_variant(&Value::Object(Vec::new())).unwrap();
+        let players = vec![String::new(); G::seats_of(&variant).into()];
+        let table: Table<G> = Table::new(variant, players, Seat::FIRST, Seed::in_series(1, 1));
+        let best = options[0].action;
+        hint(&Seen::of(&table, Seat::FIRST), &Hint { best, options, is_exact: false })
+    }
 
     fn compared<A>(action: A, points: f32, met: Option<f32>) -> Compared<A> {
         Compared { action, worth: 0.5, tries: 10, outcome: Outcome { points, met } }
     }
 
-    fn play(card: &str) -> Action {
-        Action::Play(card.parse().unwrap_or(Card::JOKER))
+    fn play(card: &str) -> drawbridge::Action {
+        drawbridge::Action::Play(card.parse().unwrap())
     }
 
     #[test]
     fn a_hint_says_what_why_and_how_the_rest_compares() {
-        let best = play("AS");
-        let options = vec![compared(best, 3.04, Some(0.8)), compared(play("2C"), -1.0, Some(0.5))];
-        let told = hint::<DrawBridge>(&Hint { best, options, is_exact: false });
+        let told = told::<DrawBridge>(vec![
+            compared(play("AS"), 3.04, Some(0.8)),
+            compared(play("2C"), -1.0, Some(0.5)),
+        ]);
         assert!(told.contains("<b>Hard would play the ace of spades.</b> Contract: 80 times in a hundred, 30 more often than if you play the two of clubs."), "{told}");
         assert!(told.contains("<td>+3.0</td><td>80\u{202f}%</td>"), "{told}");
         assert!(told.contains("<td>−1.0</td><td>50\u{202f}%</td>"), "{told}");
@@ -262,17 +270,16 @@ mod tests {
 
     #[test]
     fn where_there_is_no_aim_points_decide() {
-        let [one, other] =
-            ["QH", "2H"].map(|card| fivefold::Action::Play(card.parse().unwrap_or(Card::JOKER)));
-        let of = |more: f32| {
-            let options = vec![compared(one, more, None), compared(other, 0.0, None)];
-            hint::<fivefold::Fivefold>(&Hint { best: one, options, is_exact: false })
-        };
+        let [one, other] = ["QH", "2H"].map(|card| fivefold::Action::Play(card.parse().unwrap()));
+        let of = |more: f32| told::<Fivefold>(vec![compared(one, more, None), compared(other, 0.0, None)]);
         assert!(of(1.5).contains("That brings about 1.5 points more than to play the two of hearts."));
         assert!(of(0.1).contains("To play the two of hearts is about as good."));
+        assert!(
+            of(-2.0).contains("To play the two of hearts brings about 2.0 points more in this hand, but it")
+        );
         assert!(!of(1.5).contains('%'));
-        let only = hint::<fivefold::Fivefold>(&Hint::only(one));
-        assert!(only.contains("There is nothing else to do.") && !only.contains("table"), "{only}");
+        let only = told::<Fivefold>(vec![compared(one, 1.0, None)]);
+        assert!(only.contains("Nothing else is worth a thought.") && !only.contains("table"), "{only}");
     }
 
     #[test]

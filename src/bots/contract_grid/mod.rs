@@ -219,6 +219,26 @@ impl Thinks for ContractGrid {
         Some(made as f32 / bids.iter().count().max(1) as f32)
     }
 
+    /// By the names of contracts.
+    #[inline(never)]
+    fn said(seen: &Seen<'_, Self>, action: &Action) -> Option<String> {
+        let name = |contract: &Contract| contract.name();
+        match action {
+            Action::Bid(cells) => {
+                let grid = seen.view.grids[seen.seat]?;
+                let names = cells.iter().filter_map(|cell| grid.contracts().get(cell)).map(name);
+                Some(format!("bid {}", names.collect::<Vec<_>>().join(", ")))
+            }
+            Action::Grid(grid) => {
+                let names: Vec<&str> = grid.contracts().iter().map(name).collect();
+                let rows = names.chunks(seen.view.variant.size.into()).map(|row| row.join(", "));
+                let rows = rows.collect::<Vec<_>>().join("; ");
+                Some(format!("arrange these rows, on which what is hard to make spoils few lines: {rows}"))
+            }
+            Action::Strike(_) | Action::Play(_) => None,
+        }
+    }
+
     fn hands(seen: &Seen<'_, Self>, knowledge: &Knowledge) -> PerSeat<Held> {
         PerSeat::from_fn(seen.view.variant.players, |seat| {
             if seat == seen.seat {

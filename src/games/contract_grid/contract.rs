@@ -108,6 +108,38 @@ impl Contract {
             Blank => "blank",
         }
     }
+
+    /// The same, as people read it: `All-Trump`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Zero => "Zero",
+            One => "One",
+            Two => "Two",
+            First => "First",
+            Second => "Second",
+            Third => "Third",
+            Different => "Different",
+            Soloist => "Soloist",
+            Partner => "Partner",
+            AllTrump => "All-Trump",
+            NoTrump => "No-Trump",
+            Spades => "Spades",
+            Hearts => "Hearts",
+            Diamonds => "Diamonds",
+            Clubs => "Clubs",
+            Play => "Play",
+            Opening => "Opening",
+            Closing => "Closing",
+            Even => "Even",
+            Odd => "Odd",
+            Aces => "Aces",
+            Kings => "Kings",
+            Queens => "Queens",
+            Jacks => "Jacks",
+            Run => "Run",
+            Blank => "Blank",
+        }
+    }
 }
 
 impl fmt::Display for Contract {

@@ -6,7 +6,7 @@ use super::grids::{last_grid, remember_grid, shuffled};
 use super::live_paper::LivePaper;
 use super::paper::Paper;
 use super::primer::primer;
-use super::signs::{explain, name, sign};
+use super::signs::{explain, sign};
 use crate::app::boards::{Seated, Sheet};
 use crate::app::dom::{El, button, classed, div, el};
 use crate::app::text::count;
@@ -146,7 +146,7 @@ fn explained(contract: Contract) -> El {
     let sign = classed("span", "contract-sign").set("aria-hidden", "true").put(sign(contract));
     el("div")
         .key(contract.id())
-        .put(el("dt").put(sign).text(name(contract)))
+        .put(el("dt").put(sign).text(contract.name()))
         .put(el("dd").text(explain(contract)))
 }
 

@@ -4,7 +4,7 @@ use super::cells::{bidding, whole_lines};
 use super::live_paper::LivePaper;
 use super::paper::{Paper, PaperScale};
 use super::plates::plate;
-use super::signs::{explain, name};
+use super::signs::explain;
 use super::{Draft, words};
 use crate::app::boards::{Seated, Sheet};
 use crate::app::components::card_face::suit_sign;
@@ -92,7 +92,7 @@ fn bids_so_far(seated: &Seated<ContractGrid>) -> Html {
     });
     let own = view.viewer.and_then(|seat| view.grids[seat]).unwrap_or_default();
     let chosen = seated.draft.bid.iter().filter_map(|cell| own.contracts().get(cell).copied());
-    let chosen = chosen.map(|contract| line(name(contract).into(), format!(": {}", explain(contract))));
+    let chosen = chosen.map(|contract| line(contract.name().into(), format!(": {}", explain(contract))));
     div("bids-so-far").put(el("ul").each(bid)).put(el("ul").set("aria-live", "polite").each(chosen)).into()
 }
 

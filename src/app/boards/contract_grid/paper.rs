@@ -153,7 +153,7 @@ impl Paper {
         let quiet = |class: &'static str| classed("span", class).set("aria-hidden", "true");
         into.put_if(marks::cross(cell.mark))
             .put_if(signed.map(|contract| classed("span", "paper-sign").put(signs::sign(contract))))
-            .put_if(named.map(|contract| quiet("paper-name").text(signs::name(contract))))
+            .put_if(named.map(|contract| quiet("paper-name").text(contract.name())))
             .put_if(cell.made.then(marks::tick))
             .put_if(corner)
             .put_if(cell.serves.map(|serves| quiet("paper-serves").text(serves.to_string())))
@@ -162,7 +162,7 @@ impl Paper {
 
 /// The accessible name of a cell: `First, marked, bid, row 1 column 4`.
 fn spoken(size: usize, index: usize, cell: &PaperCell, raised: bool) -> String {
-    let mut parts = vec![cell.contract.map_or("Unknown", signs::name).to_string()];
+    let mut parts = vec![cell.contract.map_or("Unknown", Contract::name).to_string()];
     let states = [
         (cell.mark == Mark::Pencilled, "marked"),
         (cell.mark == Mark::Fresh, "marked now"),

@@ -2,7 +2,6 @@
 
 use super::cells::{paper_of, whole_lines};
 use super::paper::{Paper, PaperScale};
-use super::signs::name;
 use super::words::bid_names;
 use crate::app::components::frames;
 use crate::app::dom::{El, button, classed, div, el};
@@ -70,7 +69,7 @@ pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
     let open: Vec<String> = view.grids[seat].map_or_else(Vec::new, |grid| {
         let cells = grid.contracts().iter().enumerate();
         let open = cells.filter(|(cell, _)| !view.marked[seat].contains(*cell));
-        open.map(|(_, &contract)| name(contract).to_owned()).collect()
+        open.map(|(_, &contract)| contract.name().to_owned()).collect()
     });
     let facts = [
         ("Score", count(view.totals[seat], "point", "points")),

@@ -1,40 +1,8 @@
-//! What a contract is called, what it asks for, and the sign it has in a small cell.
+//! What a contract asks for, and the sign it has in a small cell.
 
 use crate::app::dom::{drawn, el, svg};
 use crate::games::contract_grid::contract::Contract;
 use yew::prelude::*;
-
-/// The name, as it stands in a cell: `All-Trump`.
-pub const fn name(contract: Contract) -> &'static str {
-    match contract {
-        Contract::Zero => "Zero",
-        Contract::One => "One",
-        Contract::Two => "Two",
-        Contract::First => "First",
-        Contract::Second => "Second",
-        Contract::Third => "Third",
-        Contract::Different => "Different",
-        Contract::Soloist => "Soloist",
-        Contract::Partner => "Partner",
-        Contract::AllTrump => "All-Trump",
-        Contract::NoTrump => "No-Trump",
-        Contract::Spades => "Spades",
-        Contract::Hearts => "Hearts",
-        Contract::Diamonds => "Diamonds",
-        Contract::Clubs => "Clubs",
-        Contract::Play => "Play",
-        Contract::Opening => "Opening",
-        Contract::Closing => "Closing",
-        Contract::Even => "Even",
-        Contract::Odd => "Odd",
-        Contract::Aces => "Aces",
-        Contract::Kings => "Kings",
-        Contract::Queens => "Queens",
-        Contract::Jacks => "Jacks",
-        Contract::Run => "Run",
-        Contract::Blank => "Blank",
-    }
-}
 
 /// When it is made, in one sentence.
 pub const fn explain(contract: Contract) -> &'static str {

@@ -1,6 +1,5 @@
 //! What is said at the table: whose turn it is, what happened, why something was refused.
 
-use super::signs::name;
 use crate::app::names::Names;
 use crate::app::text::{NOT_OFFERED, card_name, count, list, sentence};
 use crate::cards::{CardSet, Suit};
@@ -112,7 +111,7 @@ pub fn tell(event: &Event, view: &View, names: &Names) -> Option<String> {
 /// The names of the contracts that a seat has bid in this hand.
 pub fn bid_names(view: &View, seat: Seat) -> Vec<String> {
     let Some(grid) = view.grids[seat] else { return Vec::new() };
-    view.bids[seat].iter().filter_map(|cell| Some(name(*grid.contracts().get(cell)?).to_owned())).collect()
+    view.bids[seat].iter().filter_map(|cell| Some(grid.contracts().get(cell)?.name().to_owned())).collect()
 }
 
 /// Why an action was refused, to whoever tried it.

@@ -35,7 +35,7 @@ fn with_contracts(document: &str) -> String {
 
 /// A contract's sign, name and meaning.
 fn contract_row(contract: Contract) -> String {
-    let (id, name, meaning) = (contract.id(), signs::name(contract), signs::explain(contract));
+    let (id, name, meaning) = (contract.id(), contract.name(), signs::explain(contract));
     format!(
         r##"<tr role="row">
             <th scope="row" role="rowheader">

@@ -43,7 +43,7 @@ impl Rules {
         let id = AttrValue::from(format!("setup-contract-{}", contract.id()));
         Tick { id, group: None, on: self.contracts.contains(contract) }.explained(
             "check",
-            signs::name(contract),
+            contract.name(),
             signs::explain(contract).into(),
             classed("span", "setup-sign").put(signs::sign(contract)),
         )
