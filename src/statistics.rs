@@ -51,7 +51,7 @@ pub struct GameFacts {
 /// What is counted of one seat's game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerFacts {
-    /// The name.
+    /// The name, with how well a computer player plays: `Fern (Hard)`.
     pub name: String,
     /// Whether the game was won, alone or with others.
     pub won: bool,
@@ -66,9 +66,10 @@ impl<G: Recorded> Table<G> {
     pub fn facts(&self) -> Option<GameFacts> {
         let game = self.game();
         (self.turn() == Turn::Over).then(|| {
-            facts_from(G::ID, self.is_stopped(), self.players(), &game.standings(), &|seat| {
-                game.tallies(seat)
-            })
+            let computers = self.record().remarks.computers;
+            let seated = Seat::all(self.seats()).zip(self.players());
+            let players: Vec<String> = seated.map(|(seat, name)| computers.named(seat, name)).collect();
+            facts_from(G::ID, self.is_stopped(), &players, &game.standings(), &|seat| game.tallies(seat))
         })
     }
 }

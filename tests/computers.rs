@@ -298,6 +298,15 @@ fn the_record_says_which_seats_are_computer_players() {
 }
 
 #[test]
+fn figures_tell_a_computer_player_from_a_person_and_from_another_skill() {
+    let mut table = table::<Fivefold>("{}");
+    table.set_computer(seat(1), Some(Skill::Hard));
+    table.stop();
+    let names: Vec<String> = table.facts().unwrap().players.into_iter().map(|player| player.name).collect();
+    assert_eq!(names, [table.players()[0].clone(), format!("{} (Hard)", table.players()[1])]);
+}
+
+#[test]
 fn a_table_that_is_taken_up_again_needs_no_curtain_either() {
     let mut sitting = duel();
     until_turn_of(&mut sitting, seat(0));

@@ -82,6 +82,14 @@ impl Computers {
         self
     }
 
+    /// The name of who sits there, with how well a computer player plays: `Fern (Hard)`.
+    pub fn named(self, seat: Seat, name: &str) -> String {
+        match self.at(seat) {
+            Some(skill) => format!("{name} ({})", skill.name()),
+            None => name.to_owned(),
+        }
+    }
+
     /// The seats of a table with that many where people sit, seat 0 first.
     pub fn people(self, seats: u8) -> impl Iterator<Item = Seat> {
         Seat::all(seats).filter(move |&seat| self.at(seat).is_none())

@@ -30,7 +30,7 @@ pub struct Computers {
     /// Whether it did not arrive.
     absent: bool,
     /// Whether nobody waits until somebody has to decide something, or the hand is over.
-    pub skips: bool,
+    skips: bool,
     /// Where somebody has asked for a hint last, the number of that question, and the hint, as markup.
     hint: Option<(Place, u32, Option<AttrValue>)>,
 }
@@ -106,6 +106,17 @@ impl Computers {
             (self.absent, self.told) = (true, 0);
         }
         done
+    }
+
+    /// Whether nobody waits.
+    pub fn skips(&self) -> bool {
+        self.skips
+    }
+
+    /// Nobody waits any more, not even for what is being thought of: that is asked for anew, without a pause.
+    pub fn skip(&mut self) {
+        self.skips = true;
+        self.asked = None;
     }
 
     /// The thinker is asked once more.

@@ -1,7 +1,8 @@
-//! The table: what all games share. Who has the device, the curtain, keeping the game, announcements, and the
-//! sheets that lie over the table.
+//! The table: what all games share. Who has the device, the curtain, keeping the game, announcements, and which sheet
+//! lies over the table.
 
-use super::behind::Behind;
+mod sheets;
+
 use super::computers::{self, Computers};
 use super::home::{UNLAID, apology};
 use super::keeper::{Keeper, Kept, Next};
@@ -10,14 +11,13 @@ use super::room;
 use super::shelf::save_raw;
 use crate::app::boards::Sheet;
 use crate::app::components::curtain::Curtain;
-use crate::app::components::dialog::{self, dialog};
+use crate::app::components::dialog;
 use crate::app::components::icons::{MENU, REDO, UNDO, icon};
-use crate::app::dom::{El, button, classed, div, el, link as way};
+use crate::app::dom::{El, button, classed, div, el};
 use crate::app::files;
 use crate::app::names::Names;
 use crate::app::page::{Media, focus_marked, on_cover};
 use crate::app::preferences::Preferences;
-use crate::app::route::Route;
 use crate::app::sound;
 use crate::app::start;
 use crate::app::store::{self, Saved};
@@ -261,7 +261,7 @@ impl Component for Laid {
                     return !busy;
                 }
                 computers::Deed::Skip => {
-                    self.computers.skips = true;
+                    self.computers.skip();
                     return !busy;
                 }
                 computers::Deed::Again => {
@@ -297,7 +297,7 @@ impl Component for Laid {
             self.computers.give_hint(&**played, &ctx.props().saved.id, &tell);
         }
         if before.is_none_or(|before| (before.moves, before.stage) != (now.moves, now.stage)) {
-            self.next = by_itself(ctx.link(), &**played, self.computers.skips);
+            self.next = by_itself(ctx.link(), &**played, self.computers.skips());
             if before.is_some_and(|before| before.moves < now.moves) {
                 sound(now.stage);
             }
@@ -325,24 +325,7 @@ impl Laid {
             let onlift = link.callback(|()| Deed::Lift);
             html! { <Curtain {key} name={names.of(seat)} news={news.clone()} next={told.awaits} {onlift} /> }
         });
-        let open = |sheet: Sheet| link.callback(move |_: MouseEvent| Deed::Open(sheet));
-        let undo = room::may_undo(played).map(|(seat, index)| {
-            button("icon-button", "", link.callback(move |_| Deed::Undo(seat, index)))
-                .set("aria-label", format!("Undo: {} takes the last move back", names.of(seat)))
-                .put(icon(UNDO))
-        });
-        let redo = played.may_redo().then(|| {
-            button("icon-button", "", link.callback(|_| Deed::Redo))
-                .set("aria-label", "Redo: make again what was taken back")
-                .put(icon(REDO))
-        });
-        let bar = classed("header", "table-bar")
-            .put(el("h1").text(told.heading))
-            .put(div("table-facts").put(told.facts))
-            .put_if(undo)
-            .put_if(redo)
-            .put(button("button quiet", "Scores", open(Sheet::Scores)))
-            .put(button("icon-button", "", open(Sheet::Menu)).set("aria-label", "Menu").put(icon(MENU)));
+        let bar = bar(link, played, &names, told.heading, told.facts);
         let trouble = self.keeper.trouble().map(|error| {
             let words = format!("{} This game lasts only as long as this tab stays open.", error.sentence());
             // the mark keeps the page from changing to a new version (static/offline.js)
@@ -356,7 +339,12 @@ impl Laid {
         };
         let sheet = self.sheet.map(|sheet| self.sheet(link, sheet, played, &names, id));
         let after = match played.stage() {
-            Stage::Over => room::after(id, played, link.callback(|_| Deed::Again), open(Sheet::Note)),
+            Stage::Over => room::after(
+                id,
+                played,
+                link.callback(|_| Deed::Again),
+                link.callback(|_| Deed::Open(Sheet::Note)),
+            ),
             Stage::Curtain(_)
             | Stage::Open(_)
             | Stage::Thinking(_)
@@ -414,57 +402,28 @@ impl Laid {
             onopen: link.callback(Deed::Open),
         }
     }
+}
 
-    fn sheet(&self, link: &Scope<Laid>, sheet: Sheet, played: &dyn Played, names: &Names, id: &str) -> El {
-        let turn = link.callback(Deed::Turn);
-        let found = match sheet {
-            Sheet::Call => played.calling(self.setting(link, names.clone(), None, self.refused.clone())),
-            Sheet::Menu
-            | Sheet::Preferences
-            | Sheet::LastTrick
-            | Sheet::Scores
-            | Sheet::Rules
-            | Sheet::Seat(_)
-            | Sheet::Meanings
-            | Sheet::TakeBack(_)
-            | Sheet::Stop
-            | Sheet::Seats
-            | Sheet::Hint
-            | Sheet::Note => played.sheet(sheet, names),
-        };
-        let (title, class, body) = found.unwrap_or_else(|| match sheet {
-            Sheet::Menu => ("Menu".into(), "narrow", menu(link, played, names, id)),
-            Sheet::TakeBack(seat) => {
-                let onpick = link.callback(|(seat, index)| Deed::Undo(seat, index));
-                ("Take back to…".into(), "narrow", room::decisions(played, names, seat, &turn, &onpick))
-            }
-            Sheet::Stop => {
-                let stop = link.callback(|_| Deed::Stop);
-                ("End this game here?".into(), "narrow", room::second_thought(stop, &self.dialog))
-            }
-            Sheet::Note => {
-                let oninput = link.callback(|_| Deed::Noting);
-                let body = room::note(&self.note, &played.remarks().note, oninput, &self.dialog);
-                ("A note for the inventor".into(), "", body)
-            }
-            Sheet::Seats => {
-                let tell = link.callback(Deed::Computer);
-                ("Who plays?".into(), "narrow", computers::seats(played, names, &tell))
-            }
-            Sheet::Hint => ("Hint".into(), "narrow", self.computers.hint(played)),
-            Sheet::LastTrick | Sheet::Scores | Sheet::Seat(_) | Sheet::Meanings | Sheet::Call => {
-                let none = el("p").text("No trick has been finished in this hand.");
-                ("Last trick".into(), "", none.into())
-            }
-            Sheet::Preferences => ("Preferences".into(), "", html! { <Behind what="preferences" /> }),
-            Sheet::Rules => {
-                let what = format!("rules/{}", played.id());
-                ("Rules".into(), "wide", html! { <Behind {what} /> })
-            }
-        });
-        // sheets that follow each other share a dialog: when it closes, the focus goes back to what opened it
-        dialog(&self.dialog, title, class, &link.callback(|()| Deed::Close), body).key(self.opening)
-    }
+/// What stands above the board: what the game is at, and what can be opened or taken back.
+fn bar(link: &Scope<Laid>, played: &dyn Played, names: &Names, heading: String, facts: Html) -> El {
+    let open = |sheet: Sheet| link.callback(move |_: MouseEvent| Deed::Open(sheet));
+    let undo = room::may_undo(played).map(|(seat, index)| {
+        button("icon-button", "", link.callback(move |_| Deed::Undo(seat, index)))
+            .set("aria-label", format!("Undo: {} takes the last move back", names.of(seat)))
+            .put(icon(UNDO))
+    });
+    let redo = played.may_redo().then(|| {
+        button("icon-button", "", link.callback(|_| Deed::Redo))
+            .set("aria-label", "Redo: make again what was taken back")
+            .put(icon(REDO))
+    });
+    classed("header", "table-bar")
+        .put(el("h1").text(heading))
+        .put(div("table-facts").put(facts))
+        .put_if(undo)
+        .put_if(redo)
+        .put(button("button quiet", "Scores", open(Sheet::Scores)))
+        .put(button("icon-button", "", open(Sheet::Menu)).set("aria-label", "Menu").put(icon(MENU)))
 }
 
 /// The table as the kept game leaves it, or why it cannot be laid.
@@ -524,32 +483,4 @@ pub fn damaged(why: &str, id: &str) -> Html {
     let save =
         button("button primary", "Save as file", Callback::from(move |_| spawn_local(save_raw(key.clone()))));
     apology(UNLAID, why, Some(save))
-}
-
-fn menu(link: &Scope<Laid>, played: &dyn Played, names: &Names, id: &str) -> Html {
-    let turn = |sheet: Sheet| link.callback(move |_: MouseEvent| Deed::Turn(sheet));
-    let entry = |text: &'static str, sheet: Sheet| button("button wide", text, turn(sheet));
-    let way = |text: &'static str, to: Route| way("button wide", text, &to);
-    let back = room::taking_back(played, names, turn(Sheet::TakeBack(None)), |deed| match deed {
-        Some((seat, index)) => link.callback(move |_| Deed::Undo(seat, index)),
-        None => link.callback(|_| Deed::Redo),
-    });
-    let is_on = played.stage() != Stage::Over;
-    let stop = is_on.then(|| entry("End the game here", Sheet::Stop));
-    let hint = (played.actor().is_some()).then(|| entry("Hint", Sheet::Hint));
-    let seats = is_on.then(|| entry("Hand over a seat", Sheet::Seats));
-    div("menu")
-        .put_if(hint)
-        .put(entry("Last trick", Sheet::LastTrick))
-        .put(entry("Score sheet", Sheet::Scores))
-        .put(entry("Rules", Sheet::Rules))
-        .put(entry("Preferences", Sheet::Preferences))
-        .put_if(seats)
-        .each(back)
-        .put(way("Review the game", Route::Review(id.to_owned(), None)))
-        .put(way("Share", Route::Share(id.to_owned())))
-        .put_if(stop)
-        .put(way("Leave the table", Route::Home))
-        .put(classed("p", "small soft").text("The game is kept. It goes on where you left it."))
-        .into()
 }

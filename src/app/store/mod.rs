@@ -15,7 +15,8 @@ mod lock;
 
 use crate::app::page::navigator;
 use crate::app::text::list;
-use crate::record::{FORMAT, Value};
+use crate::record::{Computers, FORMAT, Value};
+use crate::seat::{MOST_SEATS, Seat};
 use js_sys::{Array, Map, Promise, Reflect};
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
@@ -354,10 +355,15 @@ impl Saved {
         self.record.get("game").and_then(text_of)
     }
 
-    /// The people's names in the record.
+    /// The people's names in the record, with how well computer players play.
     pub fn players(&self) -> Vec<String> {
         let Some(Value::List(names)) = self.record.get("players") else { return Vec::new() };
-        names.iter().filter_map(text_of).map(str::to_owned).collect()
+        let seats = names.len().min(MOST_SEATS) as u8;
+        let computers = self.record.get(Computers::KEY).map(|list| Computers::of_value(list, seats));
+        let computers = computers.unwrap_or_default();
+        let named =
+            Seat::all(seats).zip(names).map(|(seat, name)| Some(computers.named(seat, text_of(name)?)));
+        named.flatten().collect()
     }
 }
 
