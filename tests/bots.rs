@@ -35,7 +35,7 @@ fn is_honest<G: Tested + Thinks>(variant: &str, games: u64, searched_once_in: u6
         assert_eq!(imagined, real, "as seat {seat} sees it");
         differed += (world != *table.game()) as u64;
         let elsewhere: Seen<'_, G> = Seen { seat, view: world.view(Some(seat)), history: table.history() };
-        let thinkers = [Player::Hard(Effort::Playouts(40)), Player::Flat(Effort::Playouts(40))];
+        let thinkers = [Player::Hard(Effort::Playouts(8)), Player::Flat(Effort::Playouts(8))];
         let thinkers = if number % searched_once_in == 0 { &thinkers[..] } else { &[] };
         for &player in [Player::Easy, Player::Medium].iter().chain(thinkers) {
             let action = choice(player, &seen, number);
@@ -50,34 +50,34 @@ fn is_honest<G: Tested + Thinks>(variant: &str, games: u64, searched_once_in: u6
 
 #[test]
 fn fivefold_is_played_honestly() {
-    assert!(is_honest::<Fivefold>("{}", 80, 20) > 6000);
-    assert!(is_honest::<Fivefold>(r#"{"play_on":true}"#, 16, 20) > 2000);
+    assert!(is_honest::<Fivefold>("{}", 80, 4) > 6000);
+    assert!(is_honest::<Fivefold>(r#"{"play_on":true}"#, 16, 4) > 2000);
 }
 
 /// With two seats each knows the other's cards, so that there are no worlds to compare.
 #[test]
 fn contract_grid_is_played_honestly() {
-    assert!(is_honest::<ContractGrid>(r#"{"size":3}"#, 10, 500) > 2500);
-    assert!(is_honest::<ContractGrid>(r#"{"players":4,"deck":"short","cap":40}"#, 10, 200) > 800);
-    assert!(is_honest::<ContractGrid>(r#"{"size":5,"cap":40}"#, 4, 100) > 200);
+    assert!(is_honest::<ContractGrid>(r#"{"size":3}"#, 10, 25) > 2500);
+    assert!(is_honest::<ContractGrid>(r#"{"players":4,"deck":"short","cap":40}"#, 10, 25) > 800);
+    assert!(is_honest::<ContractGrid>(r#"{"size":5,"cap":40}"#, 4, 10) > 200);
 }
 
 #[test]
 fn counterpoint_is_played_honestly() {
-    assert!(is_honest::<Counterpoint>("{}", 16, 50) > 4000);
-    assert!(is_honest::<Counterpoint>(r#"{"players":2,"end":{"deals":4}}"#, 20, 50) > 2000);
+    assert!(is_honest::<Counterpoint>("{}", 16, 8) > 4000);
+    assert!(is_honest::<Counterpoint>(r#"{"players":2,"end":{"deals":4}}"#, 20, 8) > 2000);
 }
 
 #[test]
 fn pirogue_is_played_honestly() {
-    assert!(is_honest::<Pirogue>(r#"{"victories":1}"#, 32, 50) > 6000);
+    assert!(is_honest::<Pirogue>(r#"{"victories":1}"#, 32, 8) > 6000);
     let called = r#"{"victories":1,"claims":"called","hooks":"examples"}"#;
-    assert!(is_honest::<Pirogue>(called, 12, 50) > 2000);
+    assert!(is_honest::<Pirogue>(called, 12, 8) > 2000);
 }
 
 #[test]
 fn drawbridge_is_played_honestly() {
-    assert!(is_honest::<DrawBridge>(r#"{"end":{"points":20}}"#, 64, 50) > 5000);
+    assert!(is_honest::<DrawBridge>(r#"{"end":{"points":20}}"#, 64, 8) > 5000);
     let open = r#"{"end":{"hands":4},"closed_cards":"always"}"#;
-    assert!(is_honest::<DrawBridge>(open, 20, 50) > 2000);
+    assert!(is_honest::<DrawBridge>(open, 20, 8) > 2000);
 }
