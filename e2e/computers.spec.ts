@@ -129,10 +129,16 @@ test("computer players among themselves are watched, or skipped to the end of th
   test.skip(info.project.name !== "phone", "the same on every screen");
   const table = new Company(page);
   await table.sit("counterpoint", { players: 3, end: { deals: 3 } }, ["easy", "medium", "easy"]);
+  // time stands still: whoever thinks makes a pause that does not end by itself
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await table.button("Deal the cards").click();
   await expect(table.thinking).toBeVisible();
   await expect(table.hand).toHaveCount(0);
+  const first = await table.thinking.innerText();
   await table.skip.click();
+  await expect(table.thinking, "the pause is over").not.toHaveText(first);
+  await page.clock.resume();
   await expect(table.handOver).toBeVisible();
 });
 

@@ -26,9 +26,9 @@
     return room;
   };
 
-  // Asks the thinker, as static/thinking.js does what it says; without a question it stops.
+  // Asks the thinker, as static/thinking.js does what it says; without a question it hurries or stops.
   window.newTricksAsk = async (...question) => {
-    if (!question.length) return thinking && thinking.stop();
+    if (question.length < 2) return thinking && thinking[question[0]]();
     thinking = thinking || await import("./thinking.js");
     return thinking.ask(...question);
   };

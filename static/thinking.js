@@ -29,7 +29,10 @@ let number = 0;
 let waiting = null;
 const moves = [];
 
-const sleep = (time) => new Promise((done) => setTimeout(done, time));
+// Ends the pause before the answer that is waited for.
+export let hurry = () => {};
+
+const sleep = (time) => new Promise((done) => setTimeout(hurry = done, time));
 
 function inWorker(question) {
   worker = worker || new Worker(import.meta.url, { type: "module" });

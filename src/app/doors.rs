@@ -15,7 +15,7 @@ extern "C" {
     #[wasm_bindgen(catch, js_name = newTricksBackRoom)]
     async fn fetched() -> Result<JsValue, JsValue>;
 
-    /// Asks the thinker; without a question it stops.
+    /// Asks the thinker, or tells it to `hurry` or to `stop`.
     #[wasm_bindgen(catch, variadic, js_name = newTricksAsk)]
     async fn ask(question: Array) -> Result<JsValue, JsValue>;
 
@@ -66,9 +66,9 @@ pub async fn think(
     store::value_of(&ask(question?).await.ok()?)
 }
 
-/// Whoever thinks stops.
-pub fn stop_thinking() {
-    spawn_local(async { drop(ask(Array::new()).await) });
+/// Whoever thinks shall `hurry`, and make no pause, or `stop`.
+pub fn tell_thinker(what: &'static str) {
+    spawn_local(async { drop(ask(Array::of1(&what.into())).await) });
 }
 
 /// What is to be said of something that was opened.

@@ -3,7 +3,7 @@
 use super::played::Played;
 use crate::app::components::choices::{Standing, choice, choices};
 use crate::app::dom::{button, classed, div, el};
-use crate::app::doors::{ABSENT, stop_thinking, think};
+use crate::app::doors::{ABSENT, tell_thinker, think};
 use crate::app::names::Names;
 use crate::app::preferences::Preferences;
 use crate::app::store::Saved;
@@ -113,10 +113,10 @@ impl Computers {
         self.skips
     }
 
-    /// Nobody waits any more, not even for what is being thought of: that is asked for anew, without a pause.
+    /// Nobody waits any more.
     pub fn skip(&mut self) {
         self.skips = true;
-        self.asked = None;
+        tell_thinker("hurry");
     }
 
     /// The thinker is asked once more.
@@ -190,7 +190,7 @@ impl Computers {
 impl Drop for Computers {
     fn drop(&mut self) {
         if self.told > 0 {
-            stop_thinking();
+            tell_thinker("stop");
         }
     }
 }
