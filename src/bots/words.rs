@@ -78,7 +78,7 @@ fn reason(choices: &[Choice], is_exact: bool, aim: Option<&str>) -> String {
         Some(chance) => format!("{chance} than if you {other}."),
         None if more > EVEN => format!("That brings about {} more than to {other}.", points(more)),
         None if more < -EVEN => format!(
-            "To {other} brings about {} more in this hand, but it looks at the whole game.",
+            "To {other} brings about {} more if all go on plainly, but thought through it is worse.",
             points(-more)
         ),
         None => format!("To {other} is about as good."),
@@ -96,7 +96,7 @@ fn compared_aim(aim: &str, best: &Choice, next: &Choice) -> Option<String> {
 /// What there is to be met in a hand.
 fn aim(game: &str) -> Option<&'static str> {
     match game {
-        "drawbridge" => Some("Contract"),
+        "drawbridge" => Some("Hand won"),
         "counterpoint" => Some("Bid met"),
         "contract-grid" => Some("Bids made"),
         _ => None,
@@ -108,7 +108,7 @@ fn aim(game: &str) -> Option<&'static str> {
 pub fn knew(hands: &PerSeat<Held>, seat: Seat, names: &[String]) -> String {
     let name = |seat: Seat| escaped(names.get(seat.index()).map_or("", String::as_str));
     let mut markup = format!(
-        "<p>{} knew the own hand, what lay open, and what follows from it:</p><dl class='facts'>",
+        "<p>What {} could know: the cards in hand, what lay open, and what follows from it.</p><dl class='facts'>",
         name(seat)
     );
     for (other, held) in hands.iter() {
@@ -121,6 +121,13 @@ pub fn knew(hands: &PerSeat<Held>, seat: Seat, names: &[String]) -> String {
 
 /// What can be told of somebody else's hand.
 fn could_tell(held: &Held) -> String {
+    let open = held.may.len() - (held.may & held.must).len();
+    if held.may.is_empty() {
+        return "has no card left".to_owned();
+    }
+    if open == 0 {
+        return format!("has {}, and nothing else", cards(held.must));
+    }
     let mut parts = Vec::new();
     if !held.must.is_empty() {
         parts.push(format!("has {}", cards(held.must)));
@@ -130,15 +137,10 @@ fn could_tell(held: &Held) -> String {
         .filter(|&suit| (held.may & CardSet::of_suit(suit)).is_empty())
         .map(Suit::name)
         .collect();
-    if !held.may.is_empty() && !missing.is_empty() {
+    if !missing.is_empty() {
         parts.push(format!("has no {}", missing.join(", no ")));
     }
-    let open = held.may.len() - (held.may & held.must).len();
-    match open {
-        0 if held.may.is_empty() => parts.push("no card could be told".to_owned()),
-        0 => parts.push("and no others".to_owned()),
-        open => parts.push(format!("may have any of {open} cards")),
-    }
+    parts.push(format!("may have any of {open} cards"));
     parts.join("; ")
 }
 
@@ -175,9 +177,10 @@ fn entry(key: &str, value: &Value) -> String {
                 Value::Text(text) => text.parse::<Suit>().map_or("no trump", Suit::name),
                 _ => "no trump",
             };
+            let strain = if level == 1 { strain.trim_end_matches('s') } else { strain };
             let stack = if part("draw") == Value::Int(0) { "left" } else { "right" };
             format!(
-                "bid {level} {strain} with the {}, and draw from the {stack} stack",
+                "bid {level} {strain}, pay the {}, and draw from the {stack} stack",
                 card_in(&part("card"))
             )
         }
@@ -263,7 +266,7 @@ mod tests {
             compared(play("AS"), 3.04, Some(0.8)),
             compared(play("2C"), -1.0, Some(0.5)),
         ]);
-        assert!(told.contains("<b>Hard would play the ace of spades.</b> Contract: 80 times in a hundred, 30 more often than if you play the two of clubs."), "{told}");
+        assert!(told.contains("<b>Hard would play the ace of spades.</b> Hand won: 80 times in a hundred, 30 more often than if you play the two of clubs."), "{told}");
         assert!(told.contains("<td>+3.0</td><td>80\u{202f}%</td>"), "{told}");
         assert!(told.contains("<td>−1.0</td><td>50\u{202f}%</td>"), "{told}");
     }
@@ -275,7 +278,8 @@ mod tests {
         assert!(of(1.5).contains("That brings about 1.5 points more than to play the two of hearts."));
         assert!(of(0.1).contains("To play the two of hearts is about as good."));
         assert!(
-            of(-2.0).contains("To play the two of hearts brings about 2.0 points more in this hand, but it")
+            of(-2.0)
+                .contains("To play the two of hearts brings about 2.0 points more if all go on plainly, but")
         );
         assert!(!of(1.5).contains('%'));
         let only = told::<Fivefold>(vec![compared(one, 1.0, None)]);
@@ -292,11 +296,8 @@ mod tests {
             could_tell(&other),
             "has diamonds: three; has no clubs, no hearts; may have any of 2 cards"
         );
-        assert_eq!(
-            could_tell(&Held::certain(cards("3D"))),
-            "has diamonds: three; has no clubs, no hearts, no spades; and no others"
-        );
-        assert_eq!(could_tell(&Held::default()), "no card could be told");
+        assert_eq!(could_tell(&Held::certain(cards("3D"))), "has diamonds: three, and nothing else");
+        assert_eq!(could_tell(&Held::default()), "has no card left");
         assert_eq!(escaped("<b> & Co"), "&lt;b&gt; &amp; Co");
     }
 }
