@@ -142,8 +142,9 @@ test("while computer players think", async ({ page }) => {
     // words on stripes are beyond axe
     if (among === "themselves") await expect(page.locator(".curtain")).toHaveCSS("background-image", "none");
     const boxes = await Promise.all([table.thinking, table.skip].map((part) => part.boundingBox()));
-    const left = Math.min(...boxes.map((box) => box!.x));
-    const right = page.viewportSize()!.width - Math.max(...boxes.map((box) => box!.x + box!.width));
+    const place = (await page.locator(":is(.prompt, .curtain):has(> .waits)").boundingBox())!;
+    const left = Math.min(...boxes.map((box) => box!.x)) - place.x;
+    const right = place.x + place.width - Math.max(...boxes.map((box) => box!.x + box!.width));
     expect(Math.abs(left - right), "in the middle").toBeLessThan(3);
   }
   await table.menu.click();
