@@ -20,6 +20,13 @@ export class Company extends Table {
     await this.layOut(record);
   }
 
+  /** From now on computer players think and come to no end. */
+  async thinkOnAndOn() {
+    await this.page.evaluate(() => {
+      (window as unknown as { newTricksAsk: () => Promise<unknown> }).newTricksAsk = () => new Promise(() => {});
+    });
+  }
+
   /** What there is to do, looked at in one moment: others may be playing on. */
   private async what(): Promise<string> {
     return this.page.evaluate(() => {

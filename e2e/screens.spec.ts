@@ -1,5 +1,6 @@
 // Every screen, as looks.ts looks at it.
 
+import { Company } from "./company";
 import { expect, test } from "./fixtures";
 import { look, lookAtRoom, lookAtTable } from "./looks";
 import { Table } from "./table";
@@ -129,6 +130,47 @@ test("the result and the end", async ({ page }) => {
   await table.toRanking.click();
   await lookAtTable(page, "end");
 });
+
+test("while computer players think", async ({ page }) => {
+  const table = new Company(page);
+  for (const [among, who] of [["themselves", ["easy", "medium", "easy"]], ["people", ["", "medium", "easy"]]] as const) {
+    await table.sit("counterpoint", { players: 3 }, [...who]);
+    await table.thinkOnAndOn();
+    await table.button("Deal the cards").click();
+    await expect(table.thinking).toBeVisible();
+    await lookAtTable(page, `a computer player thinks, among ${among}`);
+    // words on stripes are beyond axe
+    if (among === "themselves") await expect(page.locator(".curtain")).toHaveCSS("background-image", "none");
+    const boxes = await Promise.all([table.thinking, table.skip].map((part) => part.boundingBox()));
+    const place = (await page.locator(":is(.prompt, .curtain):has(> .waits)").boundingBox())!;
+    const left = Math.min(...boxes.map((box) => box!.x)) - place.x;
+    const right = place.x + place.width - Math.max(...boxes.map((box) => box!.x + box!.width));
+    expect(Math.abs(left - right), "in the middle").toBeLessThan(3);
+  }
+  await table.menu.click();
+  await table.button("Hand over a seat").click();
+  await lookAtTable(page, "who plays");
+});
+
+for (const game of ["drawbridge", "pirogue"]) {
+  test(`a phone on its side shows the hand of ${game}`, async ({ page }, info) => {
+    test.skip(info.project.name !== "phone", "a phone");
+    await page.setViewportSize({ width: 740, height: 360 });
+    const table = new Company(page);
+    await table.sit(game, {}, ["", "easy", "easy", "easy"]);
+    const cut = () => table.cards.evaluateAll((cards) =>
+      cards.filter((card) => card.getBoundingClientRect().top + 24 > innerHeight).map((card) => card.ariaLabel));
+    await table.playUntil(() => table.button(/^(Pass|Tag)/).isVisible());
+    expect(await cut(), "while a bid or a suit is chosen").toEqual([]);
+    await table.decide();
+    const trick = page.getByRole("list", { name: "The trick so far" });
+    const hasToPlay = async () => (await trick.isVisible()) && (await page.locator(".prompt > .waits").count()) === 0;
+    await table.playUntil(hasToPlay);
+    await table.tap(table.playable.first());
+    await expect(table.play).toBeVisible();
+    expect(await cut(), "while a card is chosen").toEqual([]);
+  });
+}
 
 // The tightest tables: most cards in a hand, most cells on a grid, most people.
 for (const [what, game] of [
