@@ -102,32 +102,37 @@ test.describe("a browser that is killed", () => {
 
 // --- Kept move by move ---
 
+/** Makes every change in the store say how durable it is to be; it can be held up, until the test lets it go. */
+const mayHoldUp = (page: Page) =>
+  page.addInitScript(() => {
+    const begin = IDBDatabase.prototype.transaction;
+    const seen = ((window as any).durabilities = [] as unknown[]);
+    IDBDatabase.prototype.transaction = function (stores, mode, options) {
+      const transaction = begin.call(this, stores, mode, options);
+      if (mode === "readwrite" && (window as any).hold) {
+        seen.push(options?.durability);
+        // a transaction stays open as long as requests follow each other
+        const spin = () => {
+          if ((window as any).hold) transaction.objectStore("games").count().onsuccess = spin;
+        };
+        spin();
+        transaction.commit = () => {};
+      }
+      return transaction;
+    };
+  });
+const holdUp = (page: Page, hold: boolean) => page.evaluate((hold) => ((window as any).hold = hold), hold);
+const heldUp = (page: Page) => page.evaluate(() => (window as any).durabilities);
+
 test.describe("a move", () => {
   test("is durable before the next is asked for", async ({ page }) => {
-    // every change says how durable it is to be, and is held up until the test lets it go
-    await page.addInitScript(() => {
-      const begin = IDBDatabase.prototype.transaction;
-      const seen = ((window as any).durabilities = [] as unknown[]);
-      IDBDatabase.prototype.transaction = function (stores, mode, options) {
-        const transaction = begin.call(this, stores, mode, options);
-        if (mode === "readwrite" && (window as any).hold) {
-          seen.push(options?.durability);
-          // a transaction stays open as long as requests follow each other
-          const spin = () => {
-            if ((window as any).hold) transaction.objectStore("games").count().onsuccess = spin;
-          };
-          spin();
-          transaction.commit = () => {};
-        }
-        return transaction;
-      };
-    });
+    await mayHoldUp(page);
     const table = await begin(page);
     await table.takeDevice();
     const before = await table.page.getByRole("main").innerText();
-    await page.evaluate(() => ((window as any).hold = true));
+    await holdUp(page, true);
     await table.strikes.first().click();
-    await expect.poll(() => page.evaluate(() => (window as any).durabilities)).toEqual(["strict"]);
+    await expect.poll(() => heldUp(page)).toEqual(["strict"]);
     expect(await page.getByRole("main").innerText(), "the table still shows the moment before").toBe(before);
     await table.strikes.first().click(); // and takes no other answer
     await page.clock.fastForward(500);
@@ -136,10 +141,31 @@ test.describe("a move", () => {
     // whoever looks now sees nobody's cards
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await expect(table.hand).toBeHidden();
-    await page.evaluate(() => ((window as any).hold = false));
+    await holdUp(page, false);
     await expect(page.locator("html[data-keeping]")).toHaveCount(0);
     await expect(table.curtain).toBeVisible();
     expect(await kept(page)).toBe(5);
+  });
+
+  test("is followed by what was written while it was being kept", async ({ page }) => {
+    await mayHoldUp(page);
+    const table = await begin(page);
+    await table.menu.click();
+    await table.button("End the game here").click();
+    await table.button("End it").click();
+    await table.button("Write a note").click();
+    await expect(page.getByRole("textbox")).toBeFocused();
+    await holdUp(page, true);
+    await page.keyboard.type("F");
+    await expect.poll(() => heldUp(page)).toEqual(["strict"]);
+    await page.keyboard.type("un!");
+    await table.button("Done").click();
+    expect(await heldUp(page), "one thing is kept after the other").toEqual(["strict"]);
+    await holdUp(page, false);
+    await expect(table.button("Change the note")).toBeFocused();
+    await table.kept();
+    const [game] = Object.values(await stored(page));
+    expect(game.record.x_note).toBe("Fun!");
   });
 
   test("costs the same at the end of a game as at its beginning", async ({ page }) => {

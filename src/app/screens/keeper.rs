@@ -76,11 +76,11 @@ impl Keeper {
         played.saved(&self.id, 0)
     }
 
-    /// Keeps the game if it is another than before, and tells when that is done. Says whether there is something
-    /// to wait for.
+    /// Keeps the game if it is another than before, and tells when that is done; one after the other, so that while
+    /// something is being kept, this has to be asked again after it. Says whether there is something to wait for.
     pub fn keep(&mut self, played: &dyn Played, tell: &Callback<Kept>) -> bool {
         let (moves, about) = (played.moves(), about(played, &self.id));
-        if (moves, &about) == (self.moves, &self.about) {
+        if self.is_busy() || (moves, &about) == (self.moves, &self.about) {
             return self.is_busy();
         }
         (self.moves, self.about) = (moves, about);

@@ -238,10 +238,14 @@ impl Component for Laid {
                 match self.keeper.note(&kept, &**played, &tell) {
                     Next::Overtaken => ctx.props().onlost.emit(()),
                     Next::KeepAll => return false,
-                    Next::GoOn if matches!(played.stage(), Stage::Rest(Rest::Hand) | Stage::Over) => {
-                        spawn_local(store::ask_to_last());
+                    Next::GoOn => {
+                        if matches!(played.stage(), Stage::Rest(Rest::Hand) | Stage::Over) {
+                            spawn_local(store::ask_to_last());
+                        }
+                        // what was typed meanwhile
+                        room::take_down(&mut **played, &self.note);
+                        self.keeper.keep(&**played, &tell);
                     }
-                    Next::GoOn => {}
                 }
                 return true;
             }
