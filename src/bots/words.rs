@@ -39,12 +39,15 @@ fn advise(best: &str, choices: &[Choice], is_exact: bool, aim: Option<&str>) -> 
     let mut markup = format!("<p><b>Hard would {}.</b> {reason}</p>", escaped(best));
     if choices.len() > 1 {
         let aim = aim.filter(|_| choices.iter().any(|choice| choice.outcome.met.is_some()));
-        markup += "<table class='advice'><thead><tr><th scope='col'>To</th><th scope='col'>Points</th>";
+        markup += "<table class='advice'><thead><tr><th scope='col'>Choice</th><th scope='col'>Points</th>";
         markup.extend(aim.map(|aim| format!("<th scope='col'>{aim}</th>")));
         markup += "</tr></thead><tbody>";
         for choice in choices.iter().take(SHOWN) {
             let points = signed(choice.outcome.points);
-            let _ = write!(markup, "<tr><td>{}</td><td>{points}</td>", escaped(&choice.said));
+            // what is done is the same in all of them
+            let what = choice.said.split_once(' ').map_or(&*choice.said, |(_, what)| what);
+            let what = what.strip_prefix("the ").unwrap_or(what);
+            let _ = write!(markup, "<tr><td>{}</td><td>{points}</td>", escaped(what));
             if aim.is_some() {
                 let met =
                     choice.outcome.met.map_or(String::new(), |met| format!("{}\u{202f}%", percent(met)));
@@ -267,7 +270,7 @@ mod tests {
             compared(play("2C"), -1.0, Some(0.5)),
         ]);
         assert!(told.contains("<b>Hard would play the ace of spades.</b> Hand won: 80 times in a hundred, 30 more often than if you play the two of clubs."), "{told}");
-        assert!(told.contains("<td>+3.0</td><td>80\u{202f}%</td>"), "{told}");
+        assert!(told.contains("<td>ace of spades</td><td>+3.0</td><td>80\u{202f}%</td>"), "{told}");
         assert!(told.contains("<td>−1.0</td><td>50\u{202f}%</td>"), "{told}");
     }
 
