@@ -149,6 +149,11 @@ pub trait Thinks: Game<Action: Copy> {
     /// What it is worth to each seat that a hand has ended like this.
     fn worths(&self) -> Worths;
 
+    /// The same for a playout, where dice may say how the game goes on: worths that are right on the average of many.
+    fn thrown(&self, _: &mut Luck) -> Worths {
+        self.worths()
+    }
+
     /// Tells positions apart in which nothing is hidden, for [counting](exact); none where it is not worth the
     /// while, as in the middle of a trick.
     fn key(&self) -> Option<u64>;

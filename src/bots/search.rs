@@ -135,7 +135,7 @@ pub(super) fn play_out<G: Thinks>(world: &mut G, luck: &mut Luck) -> Worths {
             break;
         }
     }
-    world.worths()
+    world.thrown(luck)
 }
 
 /// How much what was tried rarely is favoured, in units of how far the worths of playouts spread.

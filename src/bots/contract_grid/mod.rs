@@ -4,6 +4,7 @@
 //! whole game: [outlook](mod@outlook) knows the race to the complete grid, and the fall of who comes to the cap without it.
 
 mod aims;
+mod dice;
 mod odds;
 mod outlook;
 mod plan;
@@ -22,9 +23,10 @@ use crate::games::contract_grid::score::{Takers, ranking};
 use crate::games::contract_grid::view::View;
 use crate::games::contract_grid::world::Unseen;
 use crate::games::contract_grid::{Action, ContractGrid, Event, Legal, Variant};
-use crate::seat::{PerSeat, Seat};
+use crate::seat::{MOST_SEATS, PerSeat, Seat};
 use aims::Aims;
-use outlook::{Place, outlook};
+use dice::Dice;
+use outlook::{Place, is_near_cap, outlook};
 use plan::{Plan, Stakes, plans};
 use sight::{Sight, eagerness};
 
@@ -36,10 +38,12 @@ pub struct Knowledge {
     takers: Takers,
 }
 
-/// With so many cards in a hand or fewer, all ways to play them are counted once they are known.
-const COUNTED: u32 = 4;
-/// The same with two seats.
+/// With so many cards in a hand or fewer, two seats count all ways to play them once they are known. More seats throw
+/// dice for the rest of the game, which are no use for counting.
 const COUNTED_BY_TWO: u32 = 6;
+
+/// More lines than that are hardly ever whole.
+const MANY_LINES: u32 = 12;
 
 /// How many bids are thought about.
 const THOUGHT_ABOUT: usize = 14;
@@ -68,7 +72,7 @@ impl Thinks for ContractGrid {
                 lean(&mut hidden, view, seat, trump, cards);
             }
         }
-        let is_short = view.hand.len() <= if seats == 2 { COUNTED_BY_TWO } else { COUNTED };
+        let is_short = seats == 2 && view.hand.len() <= COUNTED_BY_TWO;
         let is_open = hidden.is_settled() && view.trick.is_some() && is_short;
         Knowledge { hidden, is_open, takers }
     }
@@ -120,6 +124,9 @@ impl Thinks for ContractGrid {
             Legal::Play(cards) if luck.once_in(8) => cards.nth(luck.below(cards.len())).map(Action::Play),
             Legal::Play(_) => Sight::of(self)?.best().map(Action::Play),
             Legal::Bid { .. } => {
+                if let Some(cells) = self.misses() {
+                    return Some(Action::Bid(cells));
+                }
                 let plans = self.plans();
                 let one = luck.below(2).min(plans.len() as u32 - 1) as usize;
                 plans.get(one).map(|plan| Action::Bid(plan.cells))
@@ -136,6 +143,22 @@ impl Thinks for ContractGrid {
         }
         let grids = totals.map(|seat, _| self.grid(seat));
         outlook(self.variant(), &grids, &places(totals, self.marked()))
+    }
+
+    fn thrown(&self, luck: &mut Luck) -> Worths {
+        if self.variant().players == 2 {
+            return self.worths();
+        }
+        let (totals, _) = self.progress();
+        if self.turn() == Turn::Over {
+            let mut worths = [0.0; MOST_SEATS];
+            for (seat, &won) in self.standing().won.iter() {
+                worths[seat.index()] = won as f32;
+            }
+            return worths;
+        }
+        let grids = totals.map(|seat, _| self.grid(seat));
+        Dice::new(self.variant(), &grids).worths(&places(totals, self.marked()), luck)
     }
 
     fn key(&self) -> Option<u64> {
@@ -245,6 +268,26 @@ impl ContractGrid {
         };
         let stakes = Stakes::of_lines(self.variant(), self.marked()[seat]);
         plans(self.variant(), &self.grid(seat), &stakes, hands[seat], trump)
+    }
+
+    /// The bid of the seat on turn if it had better score little.
+    fn misses(&self) -> Option<CellSet> {
+        let ((hands, trump), seat) = (self.bidding()?, self.turn().seat()?);
+        let is_careful = is_near_cap(self.variant(), self.room(seat));
+        is_careful.then(|| plan::misses(self.variant(), &self.grid(seat), hands[seat], trump))
+    }
+
+    /// How many points a seat can take beside those for its lines and not fall behind, where it may well have so many.
+    /// Two seats do not look at that.
+    fn room(&self, seat: Seat) -> Option<f32> {
+        let variant = self.variant();
+        let place = Place { total: self.progress().0[seat] as f32, marked: self.marked()[seat] };
+        let most = variant.bids as u32 * variant.points.bid + MANY_LINES * variant.points.line;
+        let may_fall = variant.cap.is_some_and(|cap| place.total + most as f32 >= cap as f32);
+        if variant.players == 2 || !may_fall {
+            return None;
+        }
+        outlook::room(variant, place, &variant.lines().collect::<Vec<_>>())
     }
 
     /// The bids with which it is likeliest to win the game, the best first.
