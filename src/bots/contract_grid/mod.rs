@@ -42,9 +42,6 @@ pub struct Knowledge {
 /// dice for the rest of the game, which are no use for counting.
 const COUNTED_BY_TWO: u32 = 6;
 
-/// More lines than that are hardly ever whole.
-const MANY_LINES: u32 = 12;
-
 /// How many bids are thought about.
 const THOUGHT_ABOUT: usize = 14;
 
@@ -282,7 +279,8 @@ impl ContractGrid {
     fn room(&self, seat: Seat) -> Option<f32> {
         let variant = self.variant();
         let place = Place { total: self.progress().0[seat] as f32, marked: self.marked()[seat] };
-        let most = variant.bids as u32 * variant.points.bid + MANY_LINES * variant.points.line;
+        // there are no more whole lines than marked cells
+        let most = variant.bids as u32 * variant.points.bid + place.marked.len() * variant.points.line;
         let may_fall = variant.cap.is_some_and(|cap| place.total + most as f32 >= cap as f32);
         if variant.players == 2 || !may_fall {
             return None;
