@@ -193,7 +193,7 @@ impl<G: Thinks> Tree<G> {
             self.path.push(choice);
         }
         while let Turn::Seat(seat, phase) = world.turn() {
-            let breadth = G::breadth(phase);
+            let breadth = world.breadth(phase);
             if breadth == 0.0 {
                 break;
             }

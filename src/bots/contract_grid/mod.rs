@@ -2,6 +2,7 @@
 //!
 //! The bids lie open, so that everybody is known to want what it bid. What the points are worth is decided by the
 //! whole game: [outlook](mod@outlook) knows the race to the complete grid, and the fall of who comes to the cap without it.
+//! Where three or more sit at the table, the search throws [dice] for the hands to come instead.
 
 mod aims;
 mod dice;
@@ -15,7 +16,7 @@ use super::memory::{Told, plays};
 use super::worlds::{Hidden, Place as Cards};
 use super::{Budget, Held, Luck, Seen, Standing, Thinks, Worths, budget, race};
 use crate::cards::{CardSet, Suit};
-use crate::game::{Game, Turn};
+use crate::game::{Game, Phase, Turn};
 use crate::games::contract_grid::contract::Contract;
 use crate::games::contract_grid::grid::{CellSet, Grid};
 use crate::games::contract_grid::legal::{asked, cards_of};
@@ -114,6 +115,11 @@ impl Thinks for ContractGrid {
             }
             Legal::Grid | Legal::Nothing => {}
         }
+    }
+
+    /// Where dice are thrown, worths tell a tree too little of what a seat had better do than the rules of thumb.
+    fn breadth(&self, phase: Phase) -> f32 {
+        if phase == Phase::Play && self.variant().players == 2 { 1.0 } else { 0.0 }
     }
 
     fn quick(&self, luck: &mut Luck) -> Option<Action> {
