@@ -35,7 +35,7 @@ impl Budget {
 pub const MILLIS: u32 = 20;
 
 /// ContractGrid.
-pub const CONTRACT_GRID: Budget = Budget { card: 3000, big: 4000 };
+pub const CONTRACT_GRID: Budget = Budget { card: 2100, big: 2800 };
 /// Counterpoint.
 pub const COUNTERPOINT: Budget = Budget { card: 5500, big: 11_000 };
 /// DrawBridge.

@@ -136,7 +136,7 @@ pub trait Thinks: Game<Action: Copy> {
 
     /// How many choices of a decision that lies ahead are thought of: so many times the root of the number of times
     /// that it came up, one at least. With 0 it is left to the rules of thumb at once.
-    fn breadth(phase: Phase) -> f32 {
+    fn breadth(&self, phase: Phase) -> f32 {
         match phase {
             Phase::Play => 1.0,
             Phase::Grid | Phase::Strike | Phase::Bid | Phase::Exchange | Phase::Tag | Phase::Claim => 0.0,
@@ -148,6 +148,11 @@ pub trait Thinks: Game<Action: Copy> {
 
     /// What it is worth to each seat that a hand has ended like this.
     fn worths(&self) -> Worths;
+
+    /// The same for a playout, where dice may say how the game goes on: worths that are right on the average of many.
+    fn thrown(&self, _: &mut Luck) -> Worths {
+        self.worths()
+    }
 
     /// Tells positions apart in which nothing is hidden, for [counting](exact); none where it is not worth the
     /// while, as in the middle of a trick.

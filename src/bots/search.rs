@@ -135,7 +135,7 @@ pub(super) fn play_out<G: Thinks>(world: &mut G, luck: &mut Luck) -> Worths {
             break;
         }
     }
-    world.worths()
+    world.thrown(luck)
 }
 
 /// How much what was tried rarely is favoured, in units of how far the worths of playouts spread.
@@ -193,7 +193,7 @@ impl<G: Thinks> Tree<G> {
             self.path.push(choice);
         }
         while let Turn::Seat(seat, phase) = world.turn() {
-            let breadth = G::breadth(phase);
+            let breadth = world.breadth(phase);
             if breadth == 0.0 {
                 break;
             }

@@ -2,8 +2,10 @@
 //!
 //! The bids lie open, so that everybody is known to want what it bid. What the points are worth is decided by the
 //! whole game: [outlook](mod@outlook) knows the race to the complete grid, and the fall of who comes to the cap without it.
+//! Where three or more sit at the table, the search throws [dice] for the hands to come instead.
 
 mod aims;
+mod dice;
 mod odds;
 mod outlook;
 mod plan;
@@ -14,7 +16,7 @@ use super::memory::{Told, plays};
 use super::worlds::{Hidden, Place as Cards};
 use super::{Budget, Held, Luck, Seen, Standing, Thinks, Worths, budget, race};
 use crate::cards::{CardSet, Suit};
-use crate::game::{Game, Turn};
+use crate::game::{Game, Phase, Turn};
 use crate::games::contract_grid::contract::Contract;
 use crate::games::contract_grid::grid::{CellSet, Grid};
 use crate::games::contract_grid::legal::{asked, cards_of};
@@ -22,9 +24,10 @@ use crate::games::contract_grid::score::{Takers, ranking};
 use crate::games::contract_grid::view::View;
 use crate::games::contract_grid::world::Unseen;
 use crate::games::contract_grid::{Action, ContractGrid, Event, Legal, Variant};
-use crate::seat::{PerSeat, Seat};
+use crate::seat::{MOST_SEATS, PerSeat, Seat};
 use aims::Aims;
-use outlook::{Place, outlook};
+use dice::Dice;
+use outlook::{Place, is_near_cap, outlook};
 use plan::{Plan, Stakes, plans};
 use sight::{Sight, eagerness};
 
@@ -36,9 +39,8 @@ pub struct Knowledge {
     takers: Takers,
 }
 
-/// With so many cards in a hand or fewer, all ways to play them are counted once they are known.
-const COUNTED: u32 = 4;
-/// The same with two seats.
+/// With so many cards in a hand or fewer, two seats count all ways to play them once they are known. More seats throw
+/// dice for the rest of the game, which are no use for counting.
 const COUNTED_BY_TWO: u32 = 6;
 
 /// How many bids are thought about.
@@ -68,7 +70,7 @@ impl Thinks for ContractGrid {
                 lean(&mut hidden, view, seat, trump, cards);
             }
         }
-        let is_short = view.hand.len() <= if seats == 2 { COUNTED_BY_TWO } else { COUNTED };
+        let is_short = seats == 2 && view.hand.len() <= COUNTED_BY_TWO;
         let is_open = hidden.is_settled() && view.trick.is_some() && is_short;
         Knowledge { hidden, is_open, takers }
     }
@@ -115,11 +117,19 @@ impl Thinks for ContractGrid {
         }
     }
 
+    /// Where dice are thrown, worths tell a tree too little of what a seat had better do than the rules of thumb.
+    fn breadth(&self, phase: Phase) -> f32 {
+        if phase == Phase::Play && self.variant().players == 2 { 1.0 } else { 0.0 }
+    }
+
     fn quick(&self, luck: &mut Luck) -> Option<Action> {
         match self.legal() {
             Legal::Play(cards) if luck.once_in(8) => cards.nth(luck.below(cards.len())).map(Action::Play),
             Legal::Play(_) => Sight::of(self)?.best().map(Action::Play),
             Legal::Bid { .. } => {
+                if let Some(cells) = self.misses() {
+                    return Some(Action::Bid(cells));
+                }
                 let plans = self.plans();
                 let one = luck.below(2).min(plans.len() as u32 - 1) as usize;
                 plans.get(one).map(|plan| Action::Bid(plan.cells))
@@ -136,6 +146,22 @@ impl Thinks for ContractGrid {
         }
         let grids = totals.map(|seat, _| self.grid(seat));
         outlook(self.variant(), &grids, &places(totals, self.marked()))
+    }
+
+    fn thrown(&self, luck: &mut Luck) -> Worths {
+        if self.variant().players == 2 {
+            return self.worths();
+        }
+        let (totals, _) = self.progress();
+        if self.turn() == Turn::Over {
+            let mut worths = [0.0; MOST_SEATS];
+            for (seat, &won) in self.standing().won.iter() {
+                worths[seat.index()] = won as f32;
+            }
+            return worths;
+        }
+        let grids = totals.map(|seat, _| self.grid(seat));
+        Dice::new(self.variant(), &grids).worths(&places(totals, self.marked()), luck)
     }
 
     fn key(&self) -> Option<u64> {
@@ -265,6 +291,27 @@ impl ContractGrid {
         };
         let stakes = Stakes::of_lines(self.variant(), self.marked()[seat]);
         plans(self.variant(), &self.grid(seat), &stakes, hands[seat], trump)
+    }
+
+    /// The bid of the seat on turn if it had better score little.
+    fn misses(&self) -> Option<CellSet> {
+        let ((hands, trump), seat) = (self.bidding()?, self.turn().seat()?);
+        let is_careful = is_near_cap(self.variant(), self.room(seat));
+        is_careful.then(|| plan::misses(self.variant(), &self.grid(seat), hands[seat], trump))
+    }
+
+    /// How many points a seat can take beside those for its lines and not fall behind, where it may well have so many.
+    /// Two seats do not look at that.
+    fn room(&self, seat: Seat) -> Option<f32> {
+        let variant = self.variant();
+        let place = Place { total: self.progress().0[seat] as f32, marked: self.marked()[seat] };
+        // there are no more whole lines than marked cells
+        let most = variant.bids as u32 * variant.points.bid + place.marked.len() * variant.points.line;
+        let may_fall = variant.cap.is_some_and(|cap| place.total + most as f32 >= cap as f32);
+        if variant.players == 2 || !may_fall {
+            return None;
+        }
+        outlook::room(variant, place, &variant.lines().collect::<Vec<_>>())
     }
 
     /// The bids with which it is likeliest to win the game, the best first.

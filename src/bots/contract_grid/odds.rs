@@ -3,10 +3,10 @@
 use crate::bots::{Luck, any_of};
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::game::{Game, Turn, unheard};
-use crate::games::contract_grid::contract::Contract;
+use crate::games::contract_grid::contract::{Contract, ContractSet};
 use crate::games::contract_grid::variant::{Deck, Variant};
 use crate::games::contract_grid::{Action, ContractGrid};
-use crate::seat::Seat;
+use crate::seat::{PerSeat, Seat};
 use crate::seed::{Seed, Shuffler};
 use std::cmp::Ordering;
 use std::sync::OnceLock;
@@ -23,6 +23,8 @@ pub(super) struct Odds {
     pub by_tricks: [[f32; CONTRACTS]; MOST],
     /// Whatever the tricks.
     pub at_all: [f32; CONTRACTS],
+    /// What each seat made in each of the hands that were played to count that.
+    pub hands: Vec<PerSeat<ContractSet>>,
 }
 
 /// How many hands are played to count that.
@@ -41,25 +43,29 @@ impl Odds {
         let variant = Variant { deck, ..Variant::standard(players, 4) };
         let mut made = [[0u32; CONTRACTS]; MOST];
         let mut seen = [0u32; MOST];
+        let mut hands = Vec::new();
         for number in 0..HANDS {
             let Some(game) = random_hand(variant, number) else { continue };
             let Some(hand) = game.progress().1.last() else { continue };
+            let values = PerSeat::from_fn(players, |seat| hand.facts.values(seat));
+            hands.push(values);
             for (seat, &tricks) in hand.tricks().iter() {
                 let tricks = (tricks as usize).min(MOST - 1);
                 seen[tricks] += 1;
-                for contract in hand.facts.values(seat).iter() {
+                for contract in values[seat].iter() {
                     made[tricks][contract.index()] += 1;
                 }
             }
         }
-        Odds::from_counts(&made, &seen, variant.hand_size())
+        Odds { hands, ..Odds::from_counts(&made, &seen, variant.hand_size()) }
     }
 
     /// A number of tricks that came rarely borrows from its neighbour nearer to the average; what only depends on the
     /// number of tricks is known.
     fn from_counts(made: &[[u32; CONTRACTS]; MOST], seen: &[u32; MOST], hand_size: usize) -> Odds {
         const BORROWED: f32 = 8.0;
-        let mut odds = Odds { by_tricks: [[0.0; CONTRACTS]; MOST], at_all: [0.0; CONTRACTS] };
+        let mut odds =
+            Odds { by_tricks: [[0.0; CONTRACTS]; MOST], at_all: [0.0; CONTRACTS], hands: Vec::new() };
         let total: u32 = seen.iter().sum();
         let all = |contract: usize| made.iter().map(|made| made[contract]).sum::<u32>();
         for contract in 0..CONTRACTS {

@@ -100,6 +100,19 @@ impl Prospect {
     }
 }
 
+/// How many points a seat can take beside those for its lines, at the least, and not fall behind in this hand; none
+/// where points make nobody fall, or where the lines do so already.
+pub(super) fn room(variant: &Variant, place: Place, lines: &[CellSet]) -> Option<f32> {
+    let cap = variant.cap.filter(|_| variant.grid_requirement)?;
+    let whole = lines.iter().filter(|&&line| place.marked.contains_all(line)).count() as u32;
+    Some(cap as f32 - place.total - (whole * variant.points.line) as f32).filter(|&room| room > 0.0)
+}
+
+/// Whether a seat with so much room had better score little.
+pub(super) fn is_near_cap(variant: &Variant, room: Option<f32>) -> bool {
+    room.is_some_and(|room| room <= met(variant) * (variant.bids as u32 * variant.points.bid) as f32)
+}
+
 /// What a seat with these cells marked scores in a hand, one time with another.
 pub(super) fn income(variant: &Variant, marked: CellSet) -> f32 {
     let (open, points) = (CellSet::all(variant.size).minus(marked), variant.points);

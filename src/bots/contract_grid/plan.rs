@@ -156,6 +156,15 @@ pub(super) fn plans(
     plans
 }
 
+/// The cells that are least likely made with such a hand.
+pub(super) fn misses(variant: &Variant, grid: &Grid, hand: CardSet, trump: Suit) -> CellSet {
+    let made = chances(variant, hand, trump, (tricks_in(hand, trump) + 0.5) as usize);
+    let cells = grid.contracts().iter().enumerate();
+    let mut cells: Vec<(f32, usize)> = cells.map(|(cell, contract)| (made[contract.index()], cell)).collect();
+    order::arrange(&mut cells, |one, other| one.0 < other.0);
+    cells.into_iter().take(variant.bids as usize).map(|(_, cell)| cell).collect()
+}
+
 /// The cells that are worth most, if contracts are made as often as that.
 fn best_cells(variant: &Variant, grid: &Grid, stakes: &Stakes, made: &[f32; CONTRACTS]) -> Plan {
     let mut gains = [(f32::MIN, 0usize); MOST_CELLS];

@@ -67,7 +67,7 @@ impl Sight<'_> {
         })
     }
 
-    /// What the seat on turn sees, which counts the points of this hand.
+    /// What the seat on turn sees, which counts the points of this hand; near the cap it would rather have fewer.
     #[inline]
     pub fn of(game: &ContractGrid) -> Option<Sight<'_>> {
         let tricks = game.tricks()?;
@@ -77,7 +77,10 @@ impl Sight<'_> {
         let (hand, taken) = (tricks.hands[seat], tricks.takers.tricks(seat) as usize);
         let (grid, bid) = (game.grid(seat), tricks.contest.bids[seat]);
         let stakes = Stakes::of_points(variant, game.marked()[seat]);
-        let worth = stakes.by_tricks(variant, &grid, bid, taken, taken + hand.len() as usize);
+        let mut worth = stakes.by_tricks(variant, &grid, bid, taken, taken + hand.len() as usize);
+        if let Some(room) = game.room(seat) {
+            keep_below(&mut worth, room - MARGIN);
+        }
         Some(Sight {
             variant,
             trump: tricks.contest.trump,
@@ -222,6 +225,16 @@ impl Sight<'_> {
 
 /// Who can beat a card does so that often.
 const EAGERNESS: f32 = 0.8;
+
+/// How many points short of the cap are the best.
+const MARGIN: f32 = 3.0;
+
+/// Every point more than `most` counts as one less than that, and another one.
+fn keep_below(worth: &mut [f32; MOST], most: f32) {
+    for worth in worth.iter_mut().filter(|worth| **worth > most) {
+        *worth = most - 2.0 * (*worth - most);
+    }
+}
 
 /// Whether a contract sounds like taking tricks, or like not taking any.
 pub(super) fn eagerness(contract: &Contract) -> f32 {

@@ -113,7 +113,7 @@ impl Thinks for DrawBridge {
     }
 
     /// A tree was no better here than playouts alone, which are simpler.
-    fn breadth(_: Phase) -> f32 {
+    fn breadth(&self, _: Phase) -> f32 {
         0.0
     }
 

@@ -1,7 +1,7 @@
 //! The squared grid: cells, lines, and a seat's arrangement of contracts.
 
 use super::contract::{Contract, ContractSet};
-use std::fmt;
+use std::{fmt, iter};
 
 /// The most cells a grid has: five by five.
 pub const MOST_CELLS: usize = 25;
@@ -77,7 +77,12 @@ impl CellSet {
 
     /// Ascending.
     pub fn iter(self) -> impl Iterator<Item = usize> {
-        (0..MOST_CELLS).filter(move |&cell| self.contains(cell))
+        let mut left = self.0;
+        iter::from_fn(move || {
+            let cell = left.trailing_zeros() as usize;
+            left &= left.wrapping_sub(1);
+            (cell < MOST_CELLS).then_some(cell)
+        })
     }
 }
 
