@@ -18,8 +18,8 @@ pub(super) struct Dice<'a> {
     lines: Vec<CellSet>,
 }
 
-/// Games are thrown until they had so many hands: of short games more.
-const HANDS: u32 = 12;
+/// For a playout games are thrown until they had so many hands: of short games more.
+pub(super) const HANDS: u32 = 12;
 
 /// A game that lasts for more hands is called off.
 const LONGEST: u32 = 60;
@@ -35,10 +35,10 @@ impl Dice<'_> {
         Dice { variant, grids, lines: variant.lines().collect() }
     }
 
-    /// How often each seat wins from there.
-    pub fn worths(&self, places: &PerSeat<Place>, luck: &mut Luck) -> Worths {
+    /// How often each seat wins from there, in games that have so many hands together.
+    pub fn worths(&self, places: &PerSeat<Place>, most: u32, luck: &mut Luck) -> Worths {
         let (mut worths, mut games, mut hands) = ([0.0; MOST_SEATS], 0, 0);
-        while hands < HANDS {
+        while hands < most {
             let end = self.throw(*places, &mut hands, luck);
             let standing = |seat: Seat| (!self.falls(end[seat]), end[seat].total);
             let is_first = |seat: &Seat| end.iter().all(|(other, _)| standing(*seat) >= standing(other));
@@ -121,7 +121,7 @@ mod tests {
         let dice = Dice::new(&variant, &grids);
         let mut sum = [0.0; MOST_SEATS];
         for _ in 0..300 {
-            let worths = dice.worths(&PerSeat::from_fn(3, place), &mut luck);
+            let worths = dice.worths(&PerSeat::from_fn(3, place), HANDS, &mut luck);
             sum.iter_mut().zip(worths).for_each(|(sum, worth)| *sum += worth / 300.0);
         }
         sum

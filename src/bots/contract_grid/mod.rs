@@ -39,9 +39,13 @@ pub struct Knowledge {
     takers: Takers,
 }
 
-/// With so many cards in a hand or fewer, two seats count all ways to play them once they are known. More seats throw
-/// dice for the rest of the game, which are no use for counting.
+/// With so many cards in a hand or fewer, all ways to play them are counted once they are known.
+const COUNTED: u32 = 3;
+/// The same with two seats.
 const COUNTED_BY_TWO: u32 = 6;
+
+/// For each of these ways games are thrown until they had so many hands.
+const THROWN: u32 = 150;
 
 /// How many bids are thought about.
 const THOUGHT_ABOUT: usize = 14;
@@ -70,7 +74,7 @@ impl Thinks for ContractGrid {
                 lean(&mut hidden, view, seat, trump, cards);
             }
         }
-        let is_short = seats == 2 && view.hand.len() <= COUNTED_BY_TWO;
+        let is_short = view.hand.len() <= if seats == 2 { COUNTED_BY_TWO } else { COUNTED };
         let is_open = hidden.is_settled() && view.trick.is_some() && is_short;
         Knowledge { hidden, is_open, takers }
     }
@@ -145,7 +149,14 @@ impl Thinks for ContractGrid {
             return race::decided(|seat| won[seat] as f32, &totals.map(|_, &total| total as f32), 20.0);
         }
         let grids = totals.map(|seat, _| self.grid(seat));
-        outlook(self.variant(), &grids, &places(totals, self.marked()))
+        let places = places(totals, self.marked());
+        let mut worths = outlook(self.variant(), &grids, &places);
+        if self.variant().players > 2 {
+            // the same dice for all that is compared; the formula decides where they see no difference
+            let thrown = Dice::new(self.variant(), &grids).worths(&places, THROWN, &mut Luck::same());
+            worths.iter_mut().zip(thrown).for_each(|(worth, thrown)| *worth = 0.95 * thrown + 0.05 * *worth);
+        }
+        worths
     }
 
     fn thrown(&self, luck: &mut Luck) -> Worths {
@@ -161,7 +172,7 @@ impl Thinks for ContractGrid {
             return worths;
         }
         let grids = totals.map(|seat, _| self.grid(seat));
-        Dice::new(self.variant(), &grids).worths(&places(totals, self.marked()), luck)
+        Dice::new(self.variant(), &grids).worths(&places(totals, self.marked()), dice::HANDS, luck)
     }
 
     fn key(&self) -> Option<u64> {
