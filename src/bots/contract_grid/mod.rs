@@ -12,10 +12,10 @@ mod plan;
 mod sight;
 
 use super::exact::key_of;
-use super::memory::{Told, plays};
+use super::memory::{Memory, Told, lacking};
 use super::worlds::{Hidden, Place as Cards};
 use super::{Budget, Held, Luck, Seen, Standing, Thinks, Worths, budget, race};
-use crate::cards::{CardSet, Suit};
+use crate::cards::{Card, CardSet, Suit};
 use crate::game::{Game, Phase, Turn};
 use crate::games::contract_grid::contract::Contract;
 use crate::games::contract_grid::grid::{CellSet, Grid};
@@ -61,11 +61,11 @@ impl Thinks for ContractGrid {
     fn know(seen: &Seen<'_, Self>) -> Knowledge {
         let (view, seats) = (&seen.view, seen.view.variant.players);
         let unseen = unseen(view);
-        let (takers, may_hold) = watch(view, seen.history);
+        let lacks = remembered(view, seen.history).lacks;
         let others = || Seat::all(seats).filter(|&seat| seat != seen.seat);
         let mut places = [Cards::default(); 4];
         for seat in others() {
-            places[seat.index()] = Cards { room: view.held[seat], may: may_hold[seat] & unseen };
+            places[seat.index()] = Cards { room: view.held[seat], may: unseen - lacks[seat] };
         }
         let cards = if others().all(|seat| view.held[seat] == 0) { CardSet::EMPTY } else { unseen };
         let mut hidden = Hidden::new(cards, &places);
@@ -76,7 +76,7 @@ impl Thinks for ContractGrid {
         }
         let is_short = view.hand.len() <= if seats == 2 { COUNTED_BY_TWO } else { COUNTED };
         let is_open = hidden.is_settled() && view.trick.is_some() && is_short;
-        Knowledge { hidden, is_open, takers }
+        Knowledge { hidden, is_open, takers: takers(seen.history) }
     }
 
     fn is_open(knowledge: &Knowledge) -> bool {
@@ -352,12 +352,7 @@ fn in_points(seen: &Seen<'_, ContractGrid>) -> Stakes {
 fn aims<'a>(seen: &'a Seen<'_, ContractGrid>) -> Option<Aims<'a>> {
     let view = &seen.view;
     let places = places(&view.totals, &view.marked);
-    let mut hand = view.hand;
-    plays(seen.history, meaning, |seat, card, _| {
-        if seat == seen.seat {
-            hand.insert(card);
-        }
-    });
+    let hand = view.hand | remembered(view, seen.history).played[seen.seat];
     Some(Aims::new(&view.variant, &grids(view), &places, seen.seat, hand, view.trump?))
 }
 
@@ -376,22 +371,22 @@ fn unseen(view: &View) -> CardSet {
     view.collected.as_slice().iter().fold(view.variant.deck_cards() - own, |unseen, &cards| unseen - cards)
 }
 
-/// Who took the tricks of this hand, and what each seat can still hold after not having followed.
-fn watch(view: &View, history: &[Event]) -> (Takers, PerSeat<CardSet>) {
+/// Who took the tricks of this hand.
+fn takers(history: &[Event]) -> Takers {
     let mut takers = Takers::default();
     for event in history {
         if let &Event::Taken { by, .. } = event {
             takers.push(by);
         }
     }
-    let mut may_hold = PerSeat::from_fn(view.variant.players, |_| view.variant.deck_cards());
-    plays(history, meaning, |seat, card, led| {
-        let asked = led.zip(view.trump).map(|(led, trump)| cards_of(asked(led, trump), trump));
-        if let Some(suit) = asked.filter(|suit| !suit.contains(card)) {
-            may_hold[seat] -= suit;
-        }
-    });
-    (takers, may_hold)
+    takers
+}
+
+/// What everybody has played, and has shown by not following.
+#[inline(never)]
+fn remembered(view: &View, history: &[Event]) -> Memory {
+    let suit = |led: Card| view.trump.map_or(CardSet::EMPTY, |trump| cards_of(asked(led, trump), trump));
+    Memory::of(view.variant.players, history, meaning, |led, card| lacking(suit(led), card))
 }
 
 fn meaning(event: &Event) -> Told {

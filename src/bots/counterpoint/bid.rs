@@ -131,7 +131,7 @@ pub(super) fn make_likely(
     hand: &mut CardSet,
     bid: &mut CardSet,
     played: CardSet,
-    may_hold: CardSet,
+    lacks: CardSet,
     luck: &mut Luck,
 ) {
     let likelihood = |hand: CardSet, bid: CardSet| {
@@ -142,7 +142,7 @@ pub(super) fn make_likely(
     for _ in 0..EXCHANGES {
         let (held, laid) = (hand.nth(luck.below(hand.len())), bid.nth(luck.below(bid.len())));
         let (Some(held), Some(laid)) = (held, laid) else { return };
-        if !may_hold.contains(laid) {
+        if lacks.contains(laid) {
             continue;
         }
         let (held, laid) = (CardSet::only(held), CardSet::only(laid));

@@ -6,10 +6,10 @@
 mod bid;
 mod sight;
 
-use super::memory::{Told, plays};
+use super::memory::{Memory, Told, lacking};
 use super::worlds::{Hidden, Place};
 use super::{Budget, Held, Luck, Seen, Standing, Thinks, Worths, budget, race};
-use crate::cards::CardSet;
+use crate::cards::{Card, CardSet};
 use crate::end::End;
 use crate::game::{Game, Turn};
 use crate::games::counterpoint::score::ranking;
@@ -24,10 +24,7 @@ pub struct Knowledge {
     /// In its places: each seat's hand, then each seat's bid.
     hidden: Hidden,
     is_open: bool,
-    /// What each seat has played in this hand.
-    played: PerSeat<CardSet>,
-    /// The cards that each seat can still hold: none of a suit that it did not follow.
-    may_hold: PerSeat<CardSet>,
+    memory: Memory,
 }
 
 /// The places of [`Knowledge`] at a table of so many seats.
@@ -49,16 +46,20 @@ impl Thinks for Counterpoint {
     fn know(seen: &Seen<'_, Self>) -> Knowledge {
         let (view, seats) = (&seen.view, seen.view.variant.players);
         let unseen = unseen(view);
-        let (played, may_hold) = watch(view, seen.history);
+        let suit = |led: Card| {
+            let suit = view.turn_up.meaning(led).suit();
+            suit.map_or(CardSet::EMPTY, |suit| view.turn_up.cards_of(suit))
+        };
+        let memory = Memory::of(seats, seen.history, meaning, |led, card| lacking(suit(led), card));
         let mut places = [Place::default(); 6];
         for seat in Seat::all(seats).filter(|&seat| seat != seen.seat) {
-            places[hand_of(seat)] = Place { room: view.held[seat], may: may_hold[seat] & unseen };
+            places[hand_of(seat)] = Place { room: view.held[seat], may: unseen - memory.lacks[seat] };
             let room = if view.has_bid[seat] { bid::CARDS as u8 } else { 0 };
             places[bid_of(seat, seats)] = Place { room, may: unseen };
         }
         let hidden = Hidden::new(unseen, &places);
         let is_open = hidden.is_settled();
-        Knowledge { hidden, is_open, played, may_hold }
+        Knowledge { hidden, is_open, memory }
     }
 
     fn is_open(knowledge: &Knowledge) -> bool {
@@ -73,8 +74,8 @@ impl Thinks for Counterpoint {
         for seat in Seat::all(seats).filter(|&seat| seat != seen.seat) {
             let (mut hand, mut bid) = (dealt[hand_of(seat)], dealt[bid_of(seat, seats)]);
             if view.has_bid[seat] {
-                let (played, may_hold) = (knowledge.played[seat], knowledge.may_hold[seat]);
-                bid::make_likely(view, &mut hand, &mut bid, played, may_hold, luck);
+                let (played, lacks) = (knowledge.memory.played[seat], knowledge.memory.lacks[seat]);
+                bid::make_likely(view, &mut hand, &mut bid, played, lacks, luck);
             }
             (unseen.hands[seat], unseen.bids[seat]) = (hand, bid);
         }
@@ -187,21 +188,6 @@ fn unseen(view: &View) -> CardSet {
     let turned_up: CardSet = view.turn_up.card().into_iter().collect();
     let own = view.hand | view.bid_cards | trick | turned_up;
     view.collected.as_slice().iter().fold(view.variant.deck_cards() - own, |unseen, &cards| unseen - cards)
-}
-
-/// What each seat has played, and what it can still hold after not having followed.
-fn watch(view: &View, history: &[Event]) -> (PerSeat<CardSet>, PerSeat<CardSet>) {
-    let seats = view.variant.players;
-    let mut played = PerSeat::new(seats);
-    let mut may_hold = PerSeat::from_fn(seats, |_| view.variant.deck_cards());
-    plays(history, meaning, |seat, card, led| {
-        played[seat] |= CardSet::only(card);
-        let asked = led.and_then(|led| view.turn_up.meaning(led).suit());
-        if let Some(suit) = asked.filter(|&suit| !view.turn_up.cards_of(suit).contains(card)) {
-            may_hold[seat] -= view.turn_up.cards_of(suit);
-        }
-    });
-    (played, may_hold)
 }
 
 fn meaning(event: &Event) -> Told {

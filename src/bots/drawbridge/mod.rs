@@ -5,7 +5,7 @@ mod card;
 mod hand;
 
 use super::exact::key_of;
-use super::memory::{Told, plays};
+use super::memory::{Memory, Told, lacking};
 use super::numbers::chance;
 use super::worlds::{Hidden, Place};
 use super::{Budget, Held, Luck, Seen, Standing, Thinks, Worths, budget};
@@ -45,7 +45,8 @@ impl Thinks for DrawBridge {
         let view = &seen.view;
         let cards = Cards::of(seen.history);
         let unseen = unseen(view, &cards);
-        let lacks = lacks(seen.history);
+        let suit = |led: Card| led.suit().map_or(CardSet::EMPTY, CardSet::of_suit);
+        let lacks = Memory::of(4, seen.history, meaning, |led, card| lacking(suit(led), card)).lacks;
         let mut places = [Place::default(); STACKS + 2];
         for (n, seat) in others(seen.seat).into_iter().enumerate() {
             let room = view.held[seat] - cards.shown[seat].len() as u8;
@@ -242,20 +243,12 @@ fn others(seat: Seat) -> [Seat; 3] {
     [left, left.left(4), left.left(4).left(4)]
 }
 
-/// The cards that each seat has shown not to hold, by not following suit.
-fn lacks(history: &[Event]) -> PerSeat<CardSet> {
-    let mut lacks: PerSeat<CardSet> = PerSeat::new(4);
-    let meaning = |event: &Event| match *event {
+fn meaning(event: &Event) -> Told {
+    match *event {
         Event::Played(seat, card) => Told::Played(seat, card),
         Event::Taken { .. } => Told::TrickOver,
         _ => Told::Other,
-    };
-    plays(history, meaning, |seat, card, led| {
-        if let Some(suit) = led.and_then(|led| led.suit()).filter(|&suit| card.suit() != Some(suit)) {
-            lacks[seat] |= CardSet::of_suit(suit);
-        }
-    });
-    lacks
+    }
 }
 
 /// Tolls and discards.

@@ -4,7 +4,7 @@ mod quick;
 mod race;
 mod thumb;
 
-use super::memory::{Told, plays};
+use super::memory::{Memory, Told};
 use super::worlds::{Hidden, Place};
 use super::{Budget, Held, Luck, Seen, Standing, Thinks, Worths, budget};
 use crate::cards::{Card, CardSet, Rank, Suit};
@@ -177,19 +177,13 @@ struct Counted {
 
 impl Counted {
     fn of(seen: &Seen<'_, Pirogue>) -> Counted {
-        let (mut played, mut lacks): (PerSeat<CardSet>, PerSeat<CardSet>) =
-            (PerSeat::new(4), PerSeat::new(4));
         let meaning = |event: &Event| match *event {
             Event::Played(seat, card) => Told::Played(seat, card),
             Event::Taken { .. } => Told::TrickOver,
             _ => Told::Other,
         };
-        plays(seen.history, meaning, |seat, card, led| {
-            played[seat].insert(card);
-            if let Some(suit) = led.and_then(|led| led.suit()) {
-                lacks[seat] |= shown_lack(suit, card);
-            }
-        });
+        let shows = |led: Card, card| led.suit().map_or(CardSet::EMPTY, |suit| shown_lack(suit, card));
+        let Memory { played, mut lacks } = Memory::of(4, seen.history, meaning, shows);
         // who passes the lead on has nothing to lead, and so have those who are passed over (R10)
         for event in seen.history {
             if let Event::LeadPassed { from, to } = *event {
