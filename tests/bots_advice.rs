@@ -29,15 +29,17 @@ fn is_sound<G: Recorded + Thinks>(table: &Table<G>, number: u64) -> Option<bool>
     let seen = Seen::of(table, seat);
     let hint = hint(&seen, EFFORT, &mut luck(number))?;
     assert_eq!(choose(Player::Hard(EFFORT), &seen, &mut luck(number)), Some(hint.best));
-    assert_eq!(hint.options[0].action, hint.best, "the best comes first");
+    assert_eq!(
+        hint.options.iter().filter(|option| option.action == hint.best).count(),
+        1,
+        "the best is one of them"
+    );
     for option in &hint.options {
         assert!((0.0..=1.0).contains(&option.worth), "{option:?}");
         assert!(option.outcome.met.is_none_or(|met| (0.0..=1.0).contains(&met)), "{option:?}");
         assert!(option.outcome.points.is_finite());
         assert!(table.clone().act(seat, option.action).is_ok(), "{option:?}");
     }
-    let rest = &hint.options[1..];
-    assert!(rest.is_sorted_by(|one, next| one.outcome.points >= next.outcome.points));
     Some(hint.options.iter().any(|option| option.outcome.met.is_some()))
 }
 

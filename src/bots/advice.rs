@@ -6,7 +6,6 @@
 use super::{Effort, Luck, Seen, Thinks, search};
 use crate::cards::CardSet;
 use crate::game::unheard;
-use crate::order::arrange;
 use crate::seat::{PerSeat, Seat};
 
 /// What Hard would do, and how all that comes into question compares.
@@ -14,8 +13,7 @@ use crate::seat::{PerSeat, Seat};
 pub struct Hint<A> {
     /// What it would do.
     pub best: A,
-    /// What comes into question: the best first, then what brings most points; of cards that do the same there is only
-    /// one.
+    /// What comes into question, the best among it, in no order; of cards that do the same there is only one.
     pub options: Vec<Compared<A>>,
     /// Whether it was counted to the end, so that the worths are no estimates.
     pub is_exact: bool,
@@ -68,10 +66,7 @@ pub fn hint<G: Thinks>(seen: &Seen<'_, G>, effort: Effort, luck: &mut Luck) -> O
         tries: option.tries,
         outcome,
     });
-    let mut options: Vec<Compared<G::Action>> = compared.collect();
-    let order = |option: &Compared<G::Action>| (option.action == best, option.outcome.points);
-    arrange(&mut options, |one, other| order(one) > order(other));
-    Some(Hint { best, options, is_exact: thought.is_exact })
+    Some(Hint { best, options: compared.collect(), is_exact: thought.is_exact })
 }
 
 /// How the hand comes out after each of these actions, all in the same worlds.
@@ -82,14 +77,14 @@ fn outcomes<G: Thinks>(seen: &Seen<'_, G>, actions: &[G::Action], luck: &mut Luc
     let mut worlds = 0;
     for _ in 0..WORLDS {
         let Some(world) = G::world(seen, &mut knowledge, luck) else { break };
-        let before = world.tally();
+        let before = lead(&world.tally(), seen.seat, G::PARTNERS);
         worlds += 1;
         for (action, sum) in actions.iter().zip(&mut sums) {
             let mut world = world.clone();
             if world.play(seen.seat, action, &mut unheard).is_ok() {
                 search::play_out(&mut world, luck);
             }
-            sum.points += lead::<G>(&world.tally(), seen.seat) - lead::<G>(&before, seen.seat);
+            sum.points += lead(&world.tally(), seen.seat, G::PARTNERS) - before;
             if let Some(met) = world.met(seen.seat) {
                 sum.met = Some(sum.met.unwrap_or(0.0) + met);
             }
@@ -100,9 +95,10 @@ fn outcomes<G: Thinks>(seen: &Seen<'_, G>, actions: &[G::Action], luck: &mut Luc
     sums.into_iter().map(averaged).collect()
 }
 
-/// How much more a seat has than the others, but its partner, on the average.
-fn lead<G: Thinks>(tally: &PerSeat<f32>, seat: Seat) -> f32 {
-    let is_other = |other: Seat| other != seat && !(G::PARTNERS && other == seat.partner());
+/// How much more a seat has than the others, but its partner where there are partners, on the average.
+#[inline(never)]
+fn lead(tally: &PerSeat<f32>, seat: Seat, partners: bool) -> f32 {
+    let is_other = |other: Seat| other != seat && !(partners && other == seat.partner());
     let others = || tally.iter().filter(|&(other, _)| is_other(other)).map(|(_, score)| score);
     tally[seat] - others().sum::<f32>() / others().count().max(1) as f32
 }

@@ -159,6 +159,7 @@ impl Thinks for Fivefold {
         })
     }
 
+    #[inline(never)]
     fn standing(&self) -> Standing {
         let points = self.points();
         let best = ahead(&points);

@@ -20,7 +20,7 @@
 //!    [`quick`](Thinks::quick) plays a card in a playout; [`medium`](Thinks::medium) and [`easy`](Thinks::easy) decide from
 //!    what is seen. A decision without [`candidates`](Thinks::candidates) is made by the rules of thumb at every skill.
 //!    [`met`](Thinks::met), [`tally`](Thinks::tally) and [`hands`](Thinks::hands) are what [hints](advice) tell people.
-//!    What is asked once a decision or once a world, as `know`, `world` and `medium`, is `#[inline(never)]`: several callers
+//!    What is asked once a decision or once a world, as `know`, `world`, `medium` and `standing`, is `#[inline(never)]`: several callers
 //!    share one copy, which saves a twentieth of what a browser has to fetch for all this, and is no slower.
 //! 3. A line in [`budget`] for the time that Hard takes, and the game in the list of `tests/bots.rs`, which checks honesty,
 //!    legality, worlds, and that the same seed gives the same choice. `referee arena` measures strength.

@@ -5,6 +5,7 @@
 use super::advice::{Compared, Hint, Outcome};
 use super::{Held, Seen, Thinks};
 use crate::cards::{Card, CardSet, Suit};
+use crate::order::arrange;
 use crate::record::{Recorded, Value};
 use crate::seat::{PerSeat, Seat};
 use std::fmt::Write;
@@ -23,7 +24,7 @@ pub fn hint<G: Recorded + Thinks>(seen: &Seen<'_, G>, hint: &Hint<G::Action>) ->
         is_best: option.action == hint.best,
         outcome: option.outcome,
     };
-    advise(&said(&hint.best), &hint.options.iter().map(choice).collect::<Vec<_>>(), hint.is_exact, aim(G::ID))
+    advise(&said(&hint.best), hint.options.iter().map(choice).collect(), hint.is_exact, aim(G::ID))
 }
 
 /// What could be done, in words, and what comes of it.
@@ -34,8 +35,11 @@ struct Choice {
 }
 
 #[inline(never)]
-fn advise(best: &str, choices: &[Choice], is_exact: bool, aim: Option<&str>) -> String {
-    let reason = reason(choices, is_exact, aim);
+fn advise(best: &str, mut choices: Vec<Choice>, is_exact: bool, aim: Option<&str>) -> String {
+    // the best first, then what brings most points
+    let order = |choice: &Choice| (choice.is_best, choice.outcome.points);
+    arrange(&mut choices, |one, other| order(one) > order(other));
+    let reason = reason(&choices, is_exact, aim);
     let mut markup = format!("<p><b>Hard would {}.</b> {reason}</p>", escaped(best));
     if choices.len() > 1 {
         let aim = aim.filter(|_| choices.iter().any(|choice| choice.outcome.met.is_some()));
@@ -247,11 +251,10 @@ mod tests {
     use crate::table::Table;
 
     /// What a hint says to a seat of a new game.
-    fn told<G: Recorded + Thinks>(options: Vec<Compared<G::Action>>) -> String {
+    fn told<G: Recorded + Thinks>(best: G::Action, options: Vec<Compared<G::Action>>) -> String {
         let variant = G::read_variant(&Value::Object(Vec::new())).unwrap();
         let players = vec![String::new(); G::seats_of(&variant).into()];
         let table: Table<G> = Table::new(variant, players, Seat::FIRST, Seed::in_series(1, 1));
-        let best = options[0].action;
         hint(&Seen::of(&table, Seat::FIRST), &Hint { best, options, is_exact: false })
     }
 
@@ -265,19 +268,28 @@ mod tests {
 
     #[test]
     fn a_hint_says_what_why_and_how_the_rest_compares() {
-        let told = told::<DrawBridge>(vec![
-            compared(play("AS"), 3.04, Some(0.8)),
-            compared(play("2C"), -1.0, Some(0.5)),
-        ]);
+        let options = vec![compared(play("AS"), 3.04, Some(0.8)), compared(play("2C"), -1.0, Some(0.5))];
+        let told = told::<DrawBridge>(play("AS"), options);
         assert!(told.contains("<b>Hard would play the ace of spades.</b> Hand won: 80 times in a hundred, 30 more often than if you play the two of clubs."), "{told}");
         assert!(told.contains("<td>ace of spades</td><td>+3.0</td><td>80\u{202f}%</td>"), "{told}");
         assert!(told.contains("<td>−1.0</td><td>50\u{202f}%</td>"), "{told}");
     }
 
     #[test]
+    fn the_best_choice_comes_first_and_then_what_brings_most() {
+        let cards = [("2C", 0.5), ("AS", 1.0), ("9H", 3.0), ("JD", -2.0)];
+        let options = cards.map(|(card, points)| compared(play(card), points, None)).to_vec();
+        let told = told::<DrawBridge>(play("AS"), options);
+        let rows = ["ace of spades<", "nine of hearts<", "two of clubs<", "jack of diamonds<"];
+        let places = rows.map(|row| told.find(&format!("<td>{row}")));
+        assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{told}");
+    }
+
+    #[test]
     fn where_there_is_no_aim_points_decide() {
         let [one, other] = ["QH", "2H"].map(|card| fivefold::Action::Play(card.parse().unwrap()));
-        let of = |more: f32| told::<Fivefold>(vec![compared(one, more, None), compared(other, 0.0, None)]);
+        let of =
+            |more: f32| told::<Fivefold>(one, vec![compared(one, more, None), compared(other, 0.0, None)]);
         assert!(of(1.5).contains("That brings about 1.5 points more than to play the two of hearts."));
         assert!(of(0.1).contains("To play the two of hearts is about as good."));
         assert!(
@@ -285,7 +297,7 @@ mod tests {
                 .contains("To play the two of hearts brings about 2.0 points more if all go on plainly, but")
         );
         assert!(!of(1.5).contains('%'));
-        let only = told::<Fivefold>(vec![compared(one, 1.0, None)]);
+        let only = told::<Fivefold>(one, vec![compared(one, 1.0, None)]);
         assert!(only.contains("Nothing else is worth a thought.") && !only.contains("table"), "{only}");
     }
 

@@ -37,10 +37,12 @@ impl FromStr for Suit {
     type Err = ParseCardError;
     #[inline(never)]
     fn from_str(text: &str) -> Result<Suit, ParseCardError> {
-        Suit::ALL
-            .into_iter()
-            .find(|suit| text.chars().eq([suit.letter()]))
-            .ok_or_else(|| ParseCardError::Suit(clip(text)))
+        let mut letters = text.chars();
+        let suit = letters.next().and_then(|letter| SUITS.iter().position(|&s| s == letter));
+        match (suit, letters.next()) {
+            (Some(suit), None) => Ok(Suit::ALL[suit]),
+            _ => Err(ParseCardError::Suit(clip(text))),
+        }
     }
 }
 

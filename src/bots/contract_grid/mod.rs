@@ -286,6 +286,7 @@ impl Thinks for ContractGrid {
         })
     }
 
+    #[inline(never)]
     fn standing(&self) -> Standing {
         let (totals, hands) = self.progress();
         let places = ranking(self.variant(), self.marked(), totals, hands);

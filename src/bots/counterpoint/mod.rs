@@ -171,6 +171,7 @@ impl Thinks for Counterpoint {
         })
     }
 
+    #[inline(never)]
     fn standing(&self) -> Standing {
         let (totals, _) = self.progress();
         let places = ranking(totals);

@@ -225,6 +225,7 @@ impl Thinks for DrawBridge {
         hands
     }
 
+    #[inline(never)]
     fn standing(&self) -> Standing {
         let (totals, _) = self.score();
         Standing::shared(

@@ -153,6 +153,7 @@ impl Thinks for Pirogue {
     }
 
     /// A side wins with its pirogue or with one of its anglers; the scores are the games that they have won.
+    #[inline(never)]
     fn standing(&self) -> Standing {
         let (_, victories) = self.columns();
         let wins = |side: Side| COMPETITORS.into_iter().filter(move |&whose| side_of(whose) == side);
