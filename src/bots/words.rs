@@ -193,7 +193,7 @@ fn entry(key: &str, value: &Value) -> String {
         }
         ("bid" | "discard", Value::List(items)) => {
             let verb = if key == "bid" { "lay" } else { "discard" };
-            format!("{verb} the {}", items.iter().map(card_in).collect::<Vec<_>>().join(", the "))
+            format!("{verb} the {}", items.iter().map(card_in).collect::<Vec<_>>().join(", "))
         }
         ("strike" | "tag", Value::Text(suit)) => {
             format!("{key} {}", suit.parse::<Suit>().map_or("a suit", Suit::name))
