@@ -1,6 +1,6 @@
 // The page's store, from outside: what lies in it, and putting things into it as the page does.
 
-import type { Page } from "@playwright/test";
+import { type Page, expect } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { CODE } from "./table";
 
@@ -29,7 +29,7 @@ function hasStores(): Promise<boolean> {
 
 /** Puts entries into the page's store, as soon as there is one. */
 export async function put(page: Page, ...entries: object[]) {
-  await page.waitForFunction(hasStores);
+  await expect.poll(() => page.evaluate(hasStores)).toBe(true);
   await page.evaluate(
     (entries) =>
       new Promise<void>((done, failed) => {

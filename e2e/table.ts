@@ -108,7 +108,8 @@ export class Table {
   /** Opens the page at its home. */
   async goHome() {
     await this.page.goto("./#/");
-    await expect(this.page.getByRole("heading", { name: "New Tricks" })).toBeVisible();
+    // the heading stands there before the program has started
+    await expect(this.page.getByRole("link", { name: "Play ContractGrid" })).toBeVisible();
   }
 
   /** From home to the form of a new game. */
