@@ -55,7 +55,7 @@ export class Bridge extends Table {
   /** From home to the first deal; Dan deals first, so that Ann speaks first. */
   async sitDown(hands?: number) {
     await this.goHome();
-    await this.page.getByRole("link", { name: "Play DrawBridge" }).click();
+    await this.page.getByRole("link", { name: "Set up a table of DrawBridge" }).click();
     for (const [n, name] of FOUR.entries()) await this.seat(n + 1).fill(name);
     await this.page.getByRole("combobox", { name: "First dealer" }).selectOption({ label: "Dan" });
     if (hands) {
@@ -82,7 +82,7 @@ export class Bridge extends Table {
   }
 
   /** Makes that bid, as it is chosen at the table. */
-  async choose({ level, strain, toll, stack }: Bid) {
+  async chooseBid({ level, strain, toll, stack }: Bid) {
     await this.levels.getByRole("radio", { name: new RegExp(`^${level} for`) }).click();
     await this.page.getByRole("radio", { name: strain, exact: true }).click();
     await this.tap(toll ? this.cards.and(this.page.getByRole("button", { name: new RegExp(`^${toll},`) })) : this.playable.first());
@@ -90,7 +90,7 @@ export class Bridge extends Table {
   }
 
   async makeBid(bid: Bid) {
-    await this.choose(bid);
+    await this.chooseBid(bid);
     await this.bidButton.click();
   }
 

@@ -1,4 +1,4 @@
-// Builds of the page as a host has them one after the other: whole ones, newer ones, and ones half uploaded.
+// Builds of the page as a host gets them one after the other: complete, newer, and half uploaded.
 
 import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
@@ -56,12 +56,12 @@ export class Build {
     return names.filter((name) => statSync(this.path(name)).isFile()).map((name) => name.replaceAll(sep, "/"));
   }
 
-  /** The file at the top of the folder with such a name. */
+  /** The file at the top of the folder whose name matches. */
   async named(name: RegExp): Promise<string> {
     return (await readdir(this.folder)).find((file) => name.test(file))!;
   }
 
-  /** Uploads another build over this one: only those of its files; or all, and then the old ones go. */
+  /** Uploads another build over this one: only the files that match, or all, and then the old ones are removed. */
   async upload(other: Build, only?: RegExp) {
     for (const file of await readdir(other.folder)) {
       if (!only || only.test(file)) await cp(other.path(file), this.path(file), { recursive: true });

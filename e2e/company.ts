@@ -1,6 +1,7 @@
 // A table at which some seats are computer players, in words of the games.
 
 import { type Locator, expect } from "@playwright/test";
+import { preferTo } from "./store";
 import { Table } from "./table";
 
 const FOUR = ["Ann", "Ada", "Blaise", "Grace"];
@@ -9,8 +10,13 @@ const FOUR = ["Ann", "Ada", "Blaise", "Grace"];
 export class Company extends Table {
   readonly thinking = this.page.getByText(/ is thinking…$/);
   readonly skip = this.button("Skip ahead");
-  readonly goOn = this.button("Go on");
   readonly hint = this.button("Hint");
+
+  /** From the next loading on, nobody waits long, and finished tricks stay until somebody goes on. */
+  async hurryOn() {
+    await this.goHome();
+    await preferTo(this.page, { motion: "fast", pace: "fast", rest: "stay" });
+  }
 
   /** Lays a new game of that kind, with those at the seats: `""` for a person. */
   async sit(game: string, variant: object, who: string[], moves: unknown[] = [], remarks: object = {}) {
@@ -20,10 +26,10 @@ export class Company extends Table {
     await this.layOut(record);
   }
 
-  /** From now on computer players think and come to no end. */
+  /** From now on no question reaches the worker, so computer players think forever. */
   async thinkOnAndOn() {
     await this.page.evaluate(() => {
-      (window as unknown as { newTricksAsk: () => Promise<unknown> }).newTricksAsk = () => new Promise(() => {});
+      Worker.prototype.postMessage = () => {};
     });
   }
 
@@ -46,6 +52,9 @@ export class Company extends Table {
       if (says(/^Discard/)) return "discard";
       if (says(/^Tag/)) return "tag";
       if (says(/^Bid \d+$/)) return "bid";
+      // the last card plays itself, unless it was just taken back
+      const redo = document.querySelector("[aria-label^=Redo]");
+      if (document.querySelectorAll(".hand [data-card]").length === 1 && redo?.ariaDisabled) return "";
       return document.querySelector(".hand button:not([aria-disabled=true])") ? "play" : "";
     });
   }

@@ -1,5 +1,5 @@
-// Counterpoint through the page: a game judged by a second opinion, the secrets of hands and bids, reloads, keys, looks,
-// and what is rare.
+// Counterpoint through the page: a game checked against a second implementation of the rules, secrecy, reloads, keys,
+// looks, and rare cases.
 
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures";
@@ -12,7 +12,7 @@ const ORDER = ["six", "seven", "eight", "nine", "jack", "queen", "king", "ten", 
 const POINTS: Record<string, number> = { ace: 11, ten: 10, king: 4, queen: 3, jack: 2 };
 const WORTH: Record<string, number> = { diamonds: 0, spades: 10, hearts: 20, clubs: 30 };
 
-/** What a card is, the joker being the card it stands for. */
+/** The card that a card counts as: the joker counts as the card it stands for. */
 function meaning(card: string): { rank: string; suit: string } {
   const [rank, , suit] = card.replace("joker as the ", "").split(" ");
   return { rank, suit };
@@ -20,7 +20,7 @@ function meaning(card: string): { rank: string; suit: string } {
 
 const points = (cards: string[]) => cards.reduce((sum, card) => sum + (POINTS[meaning(card).rank] ?? 0), 0);
 
-/** Which card of a trick for three takes it, by the words of the rules. */
+/** Which card takes a trick of three, worked out anew from the rules. */
 function taker(trick: string[], trump?: string): number {
   const led = meaning(trick[0]).suit;
   const trumped = trick.some((card) => meaning(card).suit === trump);
@@ -38,13 +38,14 @@ class Voices extends Table {
   readonly finished = this.page.getByRole("list", { name: "The finished trick" });
   readonly turnUp = this.button(/Explain the cards$/);
 
-  /** From home to the first deal; the first of them leads. */
+  /** From home to the first deal; the first player leads. */
   async sitDown(people = PEOPLE) {
     await this.goHome();
-    await this.page.getByRole("link", { name: "Play Counterpoint" }).click();
+    await this.page.getByRole("link", { name: "Set up a table of Counterpoint" }).click();
     await expect(this.seat(1)).toBeVisible();
     await this.seatPeople(people);
-    await this.page.getByRole("radio", { name: "Short", exact: true }).check();
+    await this.unfold("House rules");
+    await this.page.getByRole("textbox", { name: people.length === 2 ? "Points" : "Deals", exact: true }).fill(people.length === 2 ? "50" : "3");
     await this.page.getByRole("combobox", { name: "First dealer" }).selectOption({ label: people[people.length - 1] });
     await this.unfold("Deal code");
     await this.page.getByRole("textbox", { name: "Deal code, if you have one" }).fill(CODE);
@@ -52,7 +53,7 @@ class Voices extends Table {
     await expect(this.toDeal).toBeVisible();
   }
 
-  /** Chooses bid-cards by their places in the hand, and lays them; says which. */
+  /** Chooses bid-cards by their places in the hand, and lays them; returns their names. */
   async bidCards(...places: number[]): Promise<string[]> {
     const hand = await this.openHand();
     for (const place of places) await this.tap(this.cards.nth(place));
@@ -60,7 +61,7 @@ class Voices extends Table {
     return places.map((place) => hand[place]);
   }
 
-  /** Plays the first or the last card that may be played; says which. */
+  /** Plays the first or the last card that may be played; returns its name. */
   async playOne(last = false): Promise<string> {
     const card = last ? this.playable.last() : this.playable.first();
     const name = (await card.getAttribute("aria-label"))!.split(",")[0];
@@ -87,6 +88,7 @@ test("a short game for three, judged by a second opinion", async ({ page }, info
   test.setTimeout(150_000);
   const table = new Voices(page);
   await table.hurry();
+  await table.playLastCards();
   await table.sitDown();
   const totals: Record<string, number> = { Ann: 0, Ben: 0, Cleo: 0 };
   for (let hand = 0; hand < 3; hand++) {
@@ -97,7 +99,7 @@ test("a short game for three, judged by a second opinion", async ({ page }, info
     const taken: Record<string, string[]> = { Ann: [], Ben: [], Cleo: [] };
     for (let n = 0; n < 3; n++) {
       const who = await table.takeDevice();
-      await expect(page.getByText(`${who}, choose three bid-cards.`)).toBeVisible();
+      await expect(page.getByText(`${who}, choose three bid cards.`)).toBeVisible();
       const cards = await table.bidCards(hand, hand + 4, hand + 8 - n);
       bids[who] = cards.reduce((sum, card) => sum + WORTH[meaning(card).suit], 0);
     }
@@ -114,7 +116,7 @@ test("a short game for three, judged by a second opinion", async ({ page }, info
       expect(people[0], "who took the last trick leads").toBe(leader);
       leader = people[taker(trick, trump)];
       taken[leader].push(...trick);
-      await expect(table.news).toContainText(`${leader} takes the trick with the ${trick[taker(trick, trump)]}.`);
+      await expect(table.news).toContainText(new RegExp(`${leader} takes the trick( with the ${trick[taker(trick, trump)]})?\\.`));
     }
     await expect(table.handOver).toBeFocused();
     const off: Record<string, number> = {};
@@ -153,7 +155,7 @@ test("no card of a hidden hand or bid is anywhere in the document", async ({ pag
   await table.sitDown();
   await table.toDeal.click();
   const held: Record<string, string[]> = {};
-  /** Which of those cards stand in the document. */
+  /** Which of the cards are in the document. */
   const traces = async (cards: string[]) => {
     await table.kept();
     const html = await page.evaluate(() => document.documentElement.outerHTML);
@@ -175,7 +177,7 @@ test("no card of a hidden hand or bid is anywhere in the document", async ({ pag
     await check(who);
     for (const place of [1, 5, 9]) await table.tap(table.cards.nth(place));
     if (n === 0) {
-      // what has been chosen is hidden with the hand when the page is put away
+      // the choice is hidden with the hand when the page goes to the background
       await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
       await expect(table.curtain).toBeVisible();
       await check();
@@ -191,7 +193,7 @@ test("no card of a hidden hand or bid is anywhere in the document", async ({ pag
     const played = await table.playOne();
     held[who] = held[who].filter((card) => card !== played);
   }
-  // what lies over the table is public
+  // the sheets show only what is public
   await table.plate("Ann").click();
   await expect(table.dialog).toContainText("face down until the last trick");
   await check();
@@ -210,11 +212,11 @@ test("a reload in any phase goes on at the same move, behind the curtain", async
   await reload();
   await table.toDeal.click();
   await reload();
-  await expect(table.curtain).toContainText("Ann lays three bid-cards face down");
+  await expect(table.curtain).toContainText("Ann lays three bid cards face down");
   await table.takeDevice();
   const [one, two, three] = await table.bidCards(0, 1, 2);
   await reload();
-  await expect(table.curtain).toContainText("Ben lays three bid-cards");
+  await expect(table.curtain).toContainText("Ben lays three bid cards");
   for (let n = 0; n < 2; n++) {
     await table.takeDevice();
     await table.bidCards(0, 1, 2);
@@ -273,7 +275,7 @@ test("by keyboard alone", async ({ page }) => {
       await expect(page.locator(":focus")).toHaveAccessibleName(/, in your bid/);
       await expect(page.getByRole("button", { name: /^Take back the / })).toHaveCount(place + 1);
     }
-    // a fourth is refused in words, and one can be taken back in its place
+    // a fourth card is refused with a reason, and a chosen card can be taken back
     await press("ArrowLeft");
     await press("Enter");
     await expect(page.getByRole("alert")).toHaveText("A bid is three cards: take one back first.");
@@ -379,9 +381,9 @@ test("two seats: why a trick goes where one would not think", async ({ page }) =
   const table = new Voices(page);
   await table.hurry();
   const why = [
-    "Ann takes the trick with the ace of spades: of two aces the one led wins, since aces count points.",
-    "Ben takes the trick with the nine of clubs: of two nines the second wins, since nines count nothing.",
-    "Ann takes the trick with the ten of spades: the higher rank wins, whatever its suit.",
+    /Ann takes the trick( with the ace of spades)?: of two aces the first wins, because aces count points\./,
+    /Ben takes the trick( with the nine of clubs)?: of two nines the second wins, because nines count nothing\./,
+    /Ann takes the trick( with the ten of spades)?: the higher rank wins, whatever its suit\./,
   ];
   for (const [n, words] of why.entries()) {
     await table.layOut(record, 5 + 2 * n);
@@ -415,7 +417,7 @@ test("the joker is the card turned up, and a low bid is read high", async ({ pag
 
   await table.layOut("counterpoint-two-seats-dispensation", 29);
   await expect(table.handOver).toBeVisible();
-  const read = page.getByText(/^A bid of \d+ may stand for 100 more\./);
+  const read = page.getByText(/^A bid of \d+ also counts as 100 more\./);
   if (!(await read.count())) {
     await table.layOut("counterpoint-two-seats-dispensation", 58);
     await expect(read).toBeVisible();

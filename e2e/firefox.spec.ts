@@ -17,7 +17,7 @@ const words = (page: Page) => page.$eval("main", (main) => (main as HTMLElement)
 
 /** Sets up a game of Fivefold. */
 async function setUp(page: Page) {
-  await page.locator("::-p-aria(Play Fivefold)").click();
+  await page.locator("::-p-aria(Set up a table of Fivefold)").click();
   for (const [n, name] of ["Ann", "Ben"].entries()) {
     await page.locator(`::-p-xpath(//input[@id=//label[normalize-space()="Seat ${n + 1}"]/@for])`).fill(name);
   }
@@ -40,7 +40,10 @@ test("home, a hand, a reload, and all of it without a network", async () => {
   const page = await browser.newPage();
   const wrong: string[] = [];
   page.on("pageerror", (error) => wrong.push(String(error)));
-  await page.setViewport({ width: 360, height: 740 });
+  // puppeteer needs a younger Firefox than some systems have, such as Debian's ESR 140
+  const refused = await page.setViewport({ width: 360, height: 740 }).catch(String);
+  test.skip(/unknown command/.test(refused ?? ""), "this Firefox cannot be driven");
+  expect(refused).toBeUndefined();
 
   await page.goto(place.site);
   await setUp(page);
@@ -57,7 +60,7 @@ test("home, a hand, a reload, and all of it without a network", async () => {
   await button(page, "Shuffle and deal").click();
   await playCard(page);
   await page.goto(`${place.site}#/`);
-  await page.locator("::-p-aria(Play Fivefold)").wait();
+  await page.locator("::-p-aria(Set up a table of Fivefold)").wait();
   expect(await words(page)).toContain("Ann");
   expect(wrong).toEqual([]);
   await build.remove();

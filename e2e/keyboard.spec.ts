@@ -1,10 +1,10 @@
-// The whole table without a pointer: everything is reached by keys, the focus is always somewhere, and it shows.
+// The whole table by keyboard: keys reach everything, and the focus is always somewhere and visible.
 
 import { type Locator, type Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { CODE, Table } from "./table";
 
-/** What has the focus, as far as a test needs to know. */
+/** The element with the focus. */
 interface Focus {
   /** In words, for messages. */
   what: string;
@@ -20,7 +20,7 @@ function readFocus(): Focus {
     return { what: "nothing", isSomewhere: false, isShown: false, isOnScreen: false };
   }
   const name = focused.getAttribute("aria-label") ?? focused.textContent?.trim().slice(0, 40) ?? "";
-  // a mark round the element itself, round what is drawn in it, or round the label that it belongs to
+  // the outline of the element, of its drawing, or of its label
   const places = [focused, ...focused.children, ...(focused.closest("label") ? [focused.closest("label")!] : [])];
   const marked = places.some((place) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(place);
@@ -36,19 +36,19 @@ function readFocus(): Focus {
   };
 }
 
-/** Keys, and what must hold after each of them. */
+/** Presses keys and checks the focus after each. */
 class Keys {
   constructor(private readonly page: Page) {}
 
-  /** Presses a key; the focus must be somewhere after it, and show. */
+  /** Presses a key; after it the focus must be somewhere and visible. */
   async press(key: string) {
     await this.page.keyboard.press(key);
     await this.check(`after ${key}`);
   }
 
-  /** Fails if the focus is nowhere, or cannot be seen; the test goes on, to find all such places. */
+  /** Fails softly if the focus is nowhere or invisible, so that the test finds all such places. */
   async check(when: string) {
-    // what a key starts may end after a look into the store: the focus comes with the new screen
+    // a key may start a read of the store: the focus comes with the new screen
     await expect.configure({ soft: true }).poll(() => this.page.evaluate(readFocus), { message: when }).toMatchObject({
       what: expect.not.stringMatching(/^nothing$/),
       isSomewhere: true,
@@ -57,7 +57,7 @@ class Keys {
     });
   }
 
-  /** Goes there by Tab, or by Shift and Tab. */
+  /** Moves there with Tab, or with Shift and Tab. */
   async tabTo(goal: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
     await expect(goal).toBeVisible();
     await expect(goal).toBeEnabled();
@@ -85,6 +85,14 @@ class Keys {
 
 /** The next person takes the device by Tab and Enter. */
 async function take(table: Table, keys: Keys) {
+  await table.lift.or(table.goOn).first().waitFor();
+  if (await table.goOn.isVisible()) {
+    // who has ended the trick has the device already
+    await expect(table.goOn).toBeFocused();
+    await keys.press("Enter");
+    await expect(table.goOn).toBeHidden();
+    return;
+  }
   await expect(table.curtain.getByRole("heading")).toBeFocused();
   await keys.check("at the curtain");
   await table.page.clock.fastForward(500);
@@ -100,11 +108,12 @@ test.describe("by keyboard alone", () => {
     const table = new Table(page);
     const keys = new Keys(page);
     await table.hurry();
+    await table.playLastCards();
     await page.goto("./");
-    await expect(page.getByRole("link", { name: "Play ContractGrid" })).toBeVisible(); // the heading is there earlier
+    await expect(page.getByRole("link", { name: "Set up a table of ContractGrid" })).toBeVisible(); // the heading is there earlier
 
     // Setting up.
-    await keys.use(page.getByRole("link", { name: "Play ContractGrid" }));
+    await keys.use(page.getByRole("link", { name: "Set up a table of ContractGrid" }));
     for (const [n, name] of ["Ann", "Ben", "Cleo"].entries()) await keys.type(table.seat(n + 1), name);
     const dealer = page.getByRole("combobox", { name: "First dealer" });
     await keys.tabTo(dealer);
@@ -112,14 +121,14 @@ test.describe("by keyboard alone", () => {
     await expect(dealer).toHaveValue("0");
     await keys.tabTo(page.getByRole("radio", { name: "Standard" }));
     await keys.press("ArrowDown");
-    await expect(page.getByRole("radio", { name: "Simple" })).toBeChecked();
+    await expect(page.getByRole("radio", { name: "Short" })).toBeChecked();
     await keys.press("ArrowUp");
     await expect(page.getByRole("radio", { name: "Standard" })).toBeChecked();
     await keys.use(page.locator("summary").filter({ hasText: "Deal code" }));
     await keys.type(page.getByRole("textbox", { name: "Deal code, if you have one" }), CODE);
     await keys.use(table.start);
 
-    // Arranging: one swaps two cells, one thinks better of it, one looks up what they mean.
+    // Arranging: the first player swaps two cells, the second changes their mind, the third looks up the contracts.
     await take(table, keys);
     await expect(page.getByRole("heading", { name: "Ben, arrange your grid" })).toBeFocused();
     const cells = table.grid.getByRole("button");
@@ -224,7 +233,7 @@ test.describe("by keyboard alone", () => {
         await expect(table.cards.nth(1)).toBeFocused();
       }
       if (n > 0 && (await table.barred.count())) {
-        // a card that has to wait can be looked at, and says why when it is tried
+        // a card that may not be played takes the focus, and says why when it is tried
         const barred = table.barred.first();
         const place = await table.cards.evaluateAll((all) => all.findIndex((card) => card.ariaDisabled === "true"));
         await page.keyboard.press("Home");
@@ -248,8 +257,8 @@ test.describe("by keyboard alone", () => {
       } else {
         await page.keyboard.press("Enter");
       }
-      await expect(table.hand).toBeHidden();
-      if (n < 32) await expect(table.curtain).toBeVisible();
+      if (n < 32) await expect(table.lift.or(table.goOn).first()).toBeVisible();
+      else await expect(table.hand).toBeHidden();
       expect(held).toBe(11 - Math.floor(n / 3));
     }
     await expect(table.handOver).toBeFocused();
@@ -288,7 +297,7 @@ test.describe("by keyboard alone", () => {
       await expect(table.menu).toBeFocused();
 
       // From the menu.
-      for (const sheet of ["Last trick", "Score sheet", "Rules"]) {
+      for (const sheet of ["Score sheet", "Rules"]) {
         await keys.use(table.menu);
         await keys.use(table.dialog.getByRole("button", { name: sheet, exact: true }));
         await expect(page.getByRole("dialog", { name: sheet, exact: true })).toBeVisible();
@@ -362,12 +371,13 @@ test.describe("by keyboard alone", () => {
     await keys.use(page.getByRole("link", { name: "‹ All games" }), "Enter", "Shift+Tab");
     await keys.check("home again");
 
+    await keys.use(page.getByRole("link", { name: "Set up a table of ContractGrid" }));
     await keys.use(page.getByRole("link", { name: "Rules of ContractGrid" }));
     await expect(page.getByRole("heading", { name: "How to play ContractGrid" })).toBeVisible();
     await keys.check("on the rules page");
-    await keys.use(page.getByRole("link", { name: "‹ All games" }));
+    await keys.use(page.getByRole("link", { name: "‹ All games" }), "Enter", "Shift+Tab");
     await keys.check("back home");
-    await keys.use(page.getByRole("link", { name: "Play ContractGrid" }));
+    await keys.use(page.getByRole("link", { name: "Set up a table of ContractGrid" }));
     await expect(table.seat(1)).toBeVisible();
     await keys.check("at the setup");
 
@@ -377,8 +387,18 @@ test.describe("by keyboard alone", () => {
     await expect(table.seat(3)).toBeFocused();
     await keys.use(table.button(/^(.*, s|S)eat 2: move up$/));
     await keys.check("moved up");
-    await keys.type(table.seat(2), " ");
+    await keys.type(table.seat(2), "ben");
     await keys.use(table.start);
-    await expect(table.seat(2), "the first thing that is wrong").toBeFocused();
+    await expect(table.seat(1), "the first thing that is wrong").toBeFocused();
+  });
+
+  test("an address leads from one rule book to another", async ({ page }) => {
+    await page.goto("./#/rules/contract-grid");
+    await expect(page.getByRole("heading", { name: "How to play ContractGrid" })).toBeVisible();
+    await page.goto("./#/rules/fivefold");
+    await expect(page.getByRole("heading", { name: "How to play Fivefold" })).toBeFocused();
+    const chapters = page.getByRole("article").getByRole("heading", { level: 2 });
+    await expect(chapters.filter({ hasText: "Rounds" })).toBeVisible();
+    await expect(chapters.filter({ hasText: "Grids" })).toHaveCount(0);
   });
 });

@@ -70,7 +70,7 @@ function readSmall(): string[] {
   const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
   for (const element of top.querySelectorAll<HTMLElement>("button, a[href], input, select, summary")) {
     const { width, height, left } = element.getBoundingClientRect();
-    if (!width || !height) continue;
+    if (!width || !height || !element.checkVisibility({ visibilityProperty: true })) continue;
     let seenWidth = width;
     const next = element.nextElementSibling;
     if (element.matches(".hand-card") && next) seenWidth = next.getBoundingClientRect().left - left;

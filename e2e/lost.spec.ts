@@ -5,7 +5,7 @@ import { type BrowserContext, type Page, chromium } from "@playwright/test";
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { axe, expect, test } from "./fixtures";
-import { downloaded, entry, put, stored, vector } from "./store";
+import { completed, downloaded, entry, heldUp, holdUp, mayHoldUp, preferTo, put, stored, vector } from "./store";
 import { Table } from "./table";
 
 /** A table before the first strike. */
@@ -102,35 +102,13 @@ test.describe("a browser that is killed", () => {
 
 // --- Kept move by move ---
 
-/** Makes every change in the store say how durable it is to be; it can be held up, until the test lets it go. */
-const mayHoldUp = (page: Page) =>
-  page.addInitScript(() => {
-    const begin = IDBDatabase.prototype.transaction;
-    const seen = ((window as any).durabilities = [] as unknown[]);
-    IDBDatabase.prototype.transaction = function (stores, mode, options) {
-      const transaction = begin.call(this, stores, mode, options);
-      if (mode === "readwrite" && (window as any).hold) {
-        seen.push(options?.durability);
-        // a transaction stays open as long as requests follow each other
-        const spin = () => {
-          if ((window as any).hold) transaction.objectStore("games").count().onsuccess = spin;
-        };
-        spin();
-        transaction.commit = () => {};
-      }
-      return transaction;
-    };
-  });
-const holdUp = (page: Page, hold: boolean) => page.evaluate((hold) => ((window as any).hold = hold), hold);
-const heldUp = (page: Page) => page.evaluate(() => (window as any).durabilities);
-
 test.describe("a move", () => {
   test("is durable before the next is asked for", async ({ page }) => {
     await mayHoldUp(page);
     const table = await begin(page);
     await table.takeDevice();
     const before = await table.page.getByRole("main").innerText();
-    await holdUp(page, true);
+    await holdUp(page, 0);
     await table.strikes.first().click();
     await expect.poll(() => heldUp(page)).toEqual(["strict"]);
     expect(await page.getByRole("main").innerText(), "the table still shows the moment before").toBe(before);
@@ -141,10 +119,51 @@ test.describe("a move", () => {
     // whoever looks now sees nobody's cards
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await expect(table.hand).toBeHidden();
-    await holdUp(page, false);
+    await holdUp(page);
     await expect(page.locator("html[data-keeping]")).toHaveCount(0);
     await expect(table.curtain).toBeVisible();
     expect(await kept(page)).toBe(5);
+  });
+
+  test("that is safe only after the game has gone on without it is not another tab's", async ({ page }) => {
+    await mayHoldUp(page);
+    const table = await begin(page);
+    await holdUp(page, 0);
+    for (const number of [1, 2]) {
+      await table.takeDevice();
+      await table.strikes.first().click();
+      await expect.poll(() => heldUp(page)).toHaveLength(number);
+      await page.clock.fastForward(5_000); // nobody waits longer
+      await expect(notice(page)).toBeVisible();
+    }
+    await holdUp(page, 1);
+    await expect.poll(() => completed(page), "the first move is safe").toBe(1);
+    await expect(table.curtain).toBeVisible();
+
+    await table.takeDevice();
+    await table.strikes.first().click();
+    await expect.poll(() => heldUp(page)).toHaveLength(3);
+    await holdUp(page);
+    await expect(table.curtain.or(page.getByRole("heading", { name: /another tab/i }))).toBeVisible();
+    await expect(table.curtain, "no other tab has the game").toBeVisible();
+    await expect(notice(page)).toBeHidden();
+    expect(await kept(page)).toBe(7);
+  });
+
+  test("that is safe after all, a little late, is kept", async ({ page }) => {
+    await mayHoldUp(page);
+    const table = await begin(page);
+    await table.takeDevice();
+    await holdUp(page, 0);
+    await table.strikes.first().click();
+    await expect.poll(() => heldUp(page)).toHaveLength(1);
+    await page.clock.fastForward(5_000);
+    await expect(notice(page)).toBeVisible();
+    await holdUp(page);
+    await expect(notice(page)).toBeHidden();
+    expect(await kept(page)).toBe(5);
+    await move(table);
+    expect(await kept(page)).toBe(6);
   });
 
   test("is followed by what was written while it was being kept", async ({ page }) => {
@@ -155,13 +174,13 @@ test.describe("a move", () => {
     await table.button("End it").click();
     await table.button("Write a note").click();
     await expect(page.getByRole("textbox")).toBeFocused();
-    await holdUp(page, true);
+    await holdUp(page, 0);
     await page.keyboard.type("F");
     await expect.poll(() => heldUp(page)).toEqual(["strict"]);
     await page.keyboard.type("un!");
     await table.button("Done").click();
     expect(await heldUp(page), "one thing is kept after the other").toEqual(["strict"]);
-    await holdUp(page, false);
+    await holdUp(page);
     await expect(table.button("Change the note")).toBeFocused();
     await table.kept();
     const [game] = Object.values(await stored(page));
@@ -266,52 +285,8 @@ test.describe("when storage is blocked", () => {
 
 // --- Other versions ---
 
-/** Runs in the page: makes a store as the page's first version did, with a game in it. */
-function makeFirst(game: object): Promise<void> {
-  return new Promise((done, failed) => {
-    const opening = indexedDB.open("new-tricks", 1);
-    opening.onupgradeneeded = () => {
-      opening.result.createObjectStore("games", { keyPath: "id" }).put(game);
-      opening.result.createObjectStore("settings").put({ names: ["Ida", "Jo", "Kim"], dealer: null, variant: {} }, "contract-grid/setup");
-    };
-    opening.onerror = failed;
-    opening.onsuccess = () => {
-      // as that version does when another tab wants to change the store
-      opening.result.onversionchange = () => {
-        (window as any).asked = true;
-        opening.result.close();
-      };
-      done();
-    };
-  });
-}
-
-test.describe("a store of another version", () => {
-  test("that is earlier is taken over, while another tab still has it open", async ({ page, context, site }) => {
-    const old = await context.newPage();
-    await old.route(/blank$/, (route) => route.fulfill({ contentType: "text/html", body: "<title>old</title>" }));
-    await old.goto(`${site}blank`);
-    const record = { ...vector("contract-grid-94"), players: ["Ida", "Jo", "Kim"] };
-    record.moves = record.moves.slice(0, 4);
-    await old.evaluate(makeFirst, entry("OLD", record));
-
-    const table = new Table(page);
-    await table.hurry();
-    await page.goto("./#/");
-    await page.getByRole("link", { name: "Continue ContractGrid with Ida, Jo and Kim" }).click();
-    await expect(table.curtain).toBeVisible();
-    expect(await old.evaluate(() => (window as any).asked)).toBe(true);
-    await move(table);
-    expect(await kept(page)).toBe(5);
-    const [game] = Object.values(await stored(page));
-    expect(game.record.moves, "its moves lie in rows now").toBeUndefined();
-    await page.reload();
-    await expect(table.curtain).toBeVisible();
-    await page.goto("./#/new/contract-grid");
-    await expect(table.seat(1)).toHaveValue("Ida");
-  });
-
-  test("that is later is left alone, and the page works in memory", async ({ page, context, site }) => {
+test.describe("a store of a later version", () => {
+  test("is left alone, and the page works in memory", async ({ page, context, site }) => {
     const newer = await context.newPage();
     await newer.route(/blank$/, (route) => route.fulfill({ contentType: "text/html", body: "<title>new</title>" }));
     await newer.goto(`${site}blank`);
@@ -325,6 +300,138 @@ test.describe("a store of another version", () => {
     await expect(page.getByRole("alert")).toContainText("kept by a newer version of this page");
     await page.getByRole("link", { name: /^Continue/ }).click();
     await expect(table.deal).toBeVisible();
+  });
+});
+
+test.describe("a later version of the page beside this one", () => {
+  /** A page of the same host without our program. */
+  async function blank(context: BrowserContext, site: string): Promise<Page> {
+    const page = await context.newPage();
+    await page.route(/blank$/, (route) => route.fulfill({ contentType: "text/html", body: "<title>new</title>" }));
+    await page.goto(`${site}blank`);
+    return page;
+  }
+
+  /** Runs in a page: opens the store in that version, or deletes it; says whether another tab is in the way. */
+  const change = (version: number | null) =>
+    new Promise<string>((tell) => {
+      const request = version ? indexedDB.open("new-tricks", version) : indexedDB.deleteDatabase("new-tricks");
+      request.onblocked = () => tell("blocked");
+      request.onerror = () => tell("refused");
+      request.onsuccess = () => {
+        (request.result as IDBDatabase | undefined)?.close();
+        tell("done");
+      };
+    });
+
+  for (const start of ["./#/", "./#/shelf", "./#/new/contract-grid"]) {
+    test(`gets the store, and this one says so, when it began at ${start}`, async ({ page, context, site }) => {
+      await page.goto(start);
+      await expect(page.locator("main:not([aria-busy]) h1")).toBeVisible();
+      await expect.poll(() => page.evaluate(() => indexedDB.databases())).toHaveLength(1);
+      const newer = await blank(context, site);
+      expect(await newer.evaluate(change, 99)).toBe("done");
+      const notice = page.getByRole("alert").filter({ hasText: "kept by a newer version of this page" });
+      await expect(notice).toBeVisible();
+      await axe(page);
+      await notice.getByRole("button", { name: "Reload" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    });
+  }
+
+  test("at the table, the game goes on in memory", async ({ page, context, site }) => {
+    const table = await begin(page);
+    const newer = await blank(context, site);
+    expect(await newer.evaluate(change, 99)).toBe("done");
+    await move(table);
+    await table.button("Later").click();
+    await expect(table.button("Reload")).toHaveCount(0);
+    await expect(notice(page)).toContainText("kept by a newer version of this page");
+  });
+
+  test("may delete all games, and this one keeps what follows", async ({ page, context, site }) => {
+    const table = await begin(page);
+    const other = await blank(context, site);
+    expect(await other.evaluate(change, null)).toBe("done");
+    await move(table);
+    expect(await kept(page)).toBe(5);
+    await expect(page.getByText("newer version")).toHaveCount(0);
+  });
+});
+
+test.describe("a store that never answers", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      // an opening of which nothing is ever heard
+      IDBFactory.prototype.open = () => document.createElement("i") as unknown as IDBOpenDBRequest;
+    });
+  });
+
+  test("does not keep anybody from playing", async ({ page }) => {
+    const table = new Table(page);
+    await page.goto("./#/new/contract-grid");
+    await page.clock.runFor(5_000);
+    await expect(table.seat(1)).toBeVisible();
+    await table.fillIn();
+    await table.start.click();
+    await expect(table.curtain, "nobody waits twice").toBeVisible();
+    await expect(notice(page)).toContainText("This browser does not keep games for this page.");
+    await page.goto("./#/shelf");
+    await expect(page.getByRole("alert")).toContainText("This browser does not keep games for this page.");
+    await expect(page.getByRole("link", { name: /^Continue/ })).toBeVisible();
+  });
+
+  test("leaves the shelf with the notice", async ({ page }) => {
+    await page.goto("./#/shelf");
+    await page.clock.runFor(5_000);
+    await expect(page.getByRole("alert")).toContainText("This browser does not keep games for this page.");
+    await expect(page.getByText("No games yet.")).toBeVisible();
+  });
+});
+
+test.describe("leaving the page", () => {
+  /** Reloads; gives the kinds of questions that the browser asks. */
+  async function questions(page: Page): Promise<string[]> {
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.reload();
+    return asked;
+  }
+
+  test("is asked about while a game is only in memory", async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException("denied", "SecurityError");
+      };
+    });
+    const table = await begin(page);
+    await move(table);
+    await page.goto("./#/shelf");
+    expect(await questions(page)).toEqual(["beforeunload"]);
+  });
+
+  test("is not asked about once the game in memory is deleted", async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException("denied", "SecurityError");
+      };
+    });
+    await begin(page);
+    await page.goto("./#/shelf");
+    await page.getByRole("button", { name: /^Delete/ }).click();
+    await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible();
+    expect(await questions(page)).toEqual([]);
+  });
+
+  test("is not asked about when everything is kept", async ({ page }) => {
+    const table = await begin(page);
+    await move(table);
+    expect(await questions(page)).toEqual([]);
+    await expect(table.curtain).toBeVisible();
   });
 });
 
@@ -400,6 +507,35 @@ test.describe("two tabs", () => {
     await move(table);
     expect(await kept(page)).toBe(5);
   });
+
+  test("a game that goes on after it was deleted stays whole, and so does what is put back", async ({ page, context }) => {
+    const table = await begin(page);
+    await move(table);
+    const id = page.url().split("/").at(-1)!;
+    const shelf = await context.newPage();
+    await shelf.goto("./#/shelf");
+    const before = await stored(page);
+    await shelf.getByRole("button", { name: /^Delete/ }).click();
+    const undo = shelf.getByRole("button", { name: /^Undo/ });
+    await expect(undo).toBeVisible();
+    for (let n = 0; n < 2; n++) await move(table);
+    const later = await stored(page);
+    await undo.click();
+    await expect(shelf.getByRole("status").filter({ hasText: "Both are here" })).toBeVisible();
+    await expect(shelf.getByRole("link", { name: /^Continue/ })).toHaveCount(2);
+
+    const both = await stored(page);
+    expect(both[id]).toEqual(later[id]);
+    const other = Object.keys(both).find((key) => key !== id)!;
+    expect(both[other]).toEqual({ ...before[id], entry: { ...before[id].entry, id: other } });
+    await move(table);
+    for (const key of [other, id]) {
+      await page.goto("./#/");
+      await page.goto(`./#/table/${key}`);
+      await expect(table.curtain).toBeVisible();
+    }
+    expect((await stored(page))[id].moves.flat()).toHaveLength(8);
+  });
 });
 
 // --- The browser is asked to keep things ---
@@ -416,7 +552,9 @@ test("the browser is asked to keep the games, once, when a hand is over", async 
   const record = vector("contract-grid-94");
   const [, second] = record.moves.flatMap((move, n) => (move.deal ? [n] : []));
   await page.goto("./#/");
+  await preferTo(page, { last: "off" });
   await put(page, entry("LAST", { ...record, moves: record.moves.slice(0, second - 1) }));
+  await page.reload();
   await page.goto("./#/table/LAST");
   const table = new Table(page);
   expect(await asked()).toBe(0);

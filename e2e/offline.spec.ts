@@ -1,4 +1,4 @@
-// The page without a network, new versions of it, and what a host may have only half of.
+// The page without a network, new versions of it, and builds that are only half uploaded.
 
 import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { type Host, FOLDER, host } from "./server";
 import { type Game, Table } from "./table";
 
 type Upload = {
-  /** What lies on the host. */
+  /** The build on the host. */
   build: Build;
   place: Host;
 };
@@ -37,13 +37,13 @@ const note = (page: Page) => page.getByRole("status").filter({ hasText: "A new v
 const isOfBuild = (page: Page, mark: string) => expect(page.locator(`html[data-build=${mark}]`)).toBeAttached();
 const trouble = (page: Page) => page.getByRole("alert");
 
-/** Waits until the page is kept. */
+/** Waits until the page is kept for use without a network. */
 async function isKept(page: Page) {
   const worker = new URL("sw.js", page.url()).href;
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(worker);
 }
 
-/** Runs in the page: looks for a new version, and tells what became of it. */
+/** Runs in the page: looks for a new version; the state in which it ended. */
 async function check(): Promise<string> {
   const registration = await navigator.serviceWorker.ready;
   const ended = new Promise<string>((tell) => {
@@ -56,17 +56,17 @@ async function check(): Promise<string> {
   return ended;
 }
 
-/** The next version lies on the host, whole. */
+/** Uploads the whole next version. */
 async function uploadNext(build: Build) {
   const next = await Build.later("next");
   await build.upload(next);
   await next.remove();
 }
 
-/** Somebody comes back to the page. */
+/** The tab comes into view again. */
 const comeBack = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
 
-/** The files of a build that are to be kept: all but the worker, and what only browsers need that install the page. */
+/** The files of a build that are to be kept: all but the service worker and the icons for installing. */
 async function keptOf(build: Build): Promise<string[]> {
   return (await build.files()).filter((file) => file !== "sw.js" && !file.startsWith("install/"));
 }
@@ -78,14 +78,14 @@ async function keptFiles(): Promise<Record<string, number>> {
   return kept;
 }
 
-/** Runs in the page: throws its styles away where they are kept. */
+/** Runs in the page: deletes the kept styles. */
 async function lose() {
   const [name] = await caches.keys();
   const kept = await caches.open(name);
   await kept.delete((await kept.keys()).find(({ url }) => url.includes("/page-"))!);
 }
 
-/** Runs in the page: spoils its program where it is kept. */
+/** Runs in the page: damages the kept program. */
 async function spoil() {
   const [name] = await caches.keys();
   const kept = await caches.open(name);
@@ -117,7 +117,7 @@ test.describe("without a network", () => {
     await other.goto("index.html#/rules/contract-grid");
     await expect(other.getByRole("heading", { level: 1 })).toContainText("ContractGrid");
     await other.goto("./?from=elsewhere");
-    await expect(other.getByRole("link", { name: "Play ContractGrid" })).toBeVisible();
+    await expect(other.getByRole("link", { name: "Set up a table of ContractGrid" })).toBeVisible();
 
     // what is fetched later for others is there too
     await other.getByRole("link", { name: "Your games" }).click();
@@ -125,7 +125,7 @@ test.describe("without a network", () => {
     await expect(other.locator(".review-table")).toBeVisible();
   });
 
-  test("all files of the build are kept, and what only installing needs is not", async ({ page, build }) => {
+  test("all files of the build are kept, except the icons for installing", async ({ page, build }) => {
     await page.goto("./");
     await isKept(page);
     const kept = await page.evaluate(async () => {
@@ -137,13 +137,13 @@ test.describe("without a network", () => {
     expect(kept).toEqual(files.map((file) => (file === "index.html" ? "" : file)).sort());
   });
 
-  test("what a browser has thrown away comes from the host, whichever build that has", async ({ page, build, problems }) => {
+  test("files that a browser has deleted come from the host, whichever build it has", async ({ page, build, problems }) => {
     problems.expect(/status 404/); // what the later build lacks is asked for
     await page.goto("./");
     await isKept(page);
     await page.evaluate(lose);
     await page.reload();
-    await expect(page.getByRole("link", { name: "Play ContractGrid" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Set up a table of ContractGrid" })).toBeVisible();
     // the host still has it: it is kept again
     const whole = (await keptOf(build)).length;
     await expect.poll(() => page.evaluate(keptFiles).then((kept) => Object.values(kept))).toEqual([whole]);
@@ -152,7 +152,7 @@ test.describe("without a network", () => {
     await uploadNext(build);
     await page.reload();
     await isOfBuild(page, "next");
-    await expect(page.getByRole("link", { name: "Play ContractGrid" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Set up a table of ContractGrid" })).toBeVisible();
   });
 });
 
@@ -201,7 +201,7 @@ test.describe("a new version", () => {
   test("is put off, or taken, by keyboard", async ({ page, build }) => {
     await page.goto("./");
     await isKept(page);
-    const link = page.getByRole("link", { name: "Play ContractGrid" });
+    const link = page.getByRole("link", { name: "Set up a table of ContractGrid" });
     await link.focus();
     await uploadNext(build);
     await comeBack(page);
@@ -268,7 +268,7 @@ test.describe("a build that is half uploaded", () => {
       await build.upload(next, files);
       expect(await page.evaluate(check)).toBe("redundant");
       await page.reload();
-      await expect(page.getByRole("link", { name: "Play ContractGrid" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Set up a table of ContractGrid" })).toBeVisible();
       await expect(page.locator("html[data-build]")).not.toBeAttached();
       await expect(note(page)).toBeHidden();
 
@@ -297,7 +297,7 @@ test.describe("a build that is half uploaded", () => {
       await expect(trouble(page)).toContainText("A part of the page did not arrive");
       await build.write(file, whole);
       await page.getByRole("button", { name: "Reload" }).click();
-      await expect(page.getByRole("link", { name: "Play ContractGrid" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Set up a table of ContractGrid" })).toBeVisible();
       await expect(trouble(page)).toBeHidden();
     });
   }
@@ -312,7 +312,7 @@ test.describe("what is kept", () => {
     await page.reload();
     await expect(trouble(page)).toContainText("A part of the page did not arrive");
     await page.getByRole("button", { name: "Reload" }).click();
-    await expect(page.getByRole("link", { name: "Play ContractGrid" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Set up a table of ContractGrid" })).toBeVisible();
     await isKept(page);
 
     await page.evaluate(spoil);
@@ -340,7 +340,7 @@ test.describe("what is kept", () => {
     await isOfBuild(page, "next");
     await both.stop();
     await page.goto(outer);
-    await expect(page.getByRole("link", { name: "Play ContractGrid" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Set up a table of ContractGrid" })).toBeVisible();
     await expect(page.locator("html[data-build]")).not.toBeAttached();
     await page.goto(both.site);
     await isOfBuild(page, "next");

@@ -9,7 +9,7 @@ import { Table } from "./table";
 
 /** The text of a record that the rules are tested with. */
 function record(name: string): string {
-  return readFileSync(fileURLToPath(new URL(`../tests/vectors/${name}.json`, import.meta.url)), "utf8");
+  return readFileSync(fileURLToPath(new URL(`../crates/referee/vectors/${name}.json`, import.meta.url)), "utf8");
 }
 
 /** Chooses a file with that text. */
@@ -47,6 +47,32 @@ test("a finished game is opened at its ranking, and one under way behind the cur
   await expect(table.hand).toBeHidden();
   await page.reload();
   await expect(table.curtain).toBeVisible();
+});
+
+test("a file with a mark before its text is opened, and one in UTF-16 is refused in a sentence", async ({ page }) => {
+  const table = new Table(page);
+  await table.goHome();
+  const tie = record("contract-grid-tie-by-history");
+  const utf16 = { name: "wide.json", mimeType: "application/json", buffer: Buffer.from(`\ufeff${tie}`, "utf16le") };
+  await page.getByLabel("Open a game file").setInputFiles(utf16);
+  await expect(page.getByRole("alert")).toContainText("wide.json: this is text in UTF-16");
+  await choose(page, "marked.json", `\ufeff${tie}`);
+  await expect(page.getByRole("heading", { level: 1, name: "The end" })).toBeVisible();
+});
+
+test("names are tidied as in a setup, and those written from right to left stay in their place", async ({ page }) => {
+  const { moves, ...game } = JSON.parse(record("contract-grid-94"));
+  const names = { ...game, players: [" \u202eAnn\u200b ", "\u200f\u3164", "אבי"], moves: moves.slice(0, 20) };
+  const table = new Table(page);
+  await table.goHome();
+  await choose(page, "names.json", JSON.stringify(names));
+  await expect(table.curtain).toBeVisible();
+  await page.goto("./#/shelf");
+  const words = page.getByRole("main").getByRole("listitem");
+  await expect(words).toContainText(/Ann.*Player 2.*אבי/);
+  const text = await words.innerText();
+  expect(text).not.toMatch(/[\u200b\u200f\u202e\u3164]/);
+  expect(text).toContain("\u2068אבי\u2069");
 });
 
 test("a bad file is refused with the reason, and the page stays", async ({ page }) => {

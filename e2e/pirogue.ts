@@ -5,7 +5,7 @@ import { CODE, Table } from "./table";
 
 export const FOUR = ["Ann", "Ben", "Cleo", "Dan"];
 
-/** How a tournament is set up; what is left out is as usual. */
+/** The setup of a tournament; the usual one for what is left out. */
 export interface Options {
   angler?: number;
   pirogue?: number;
@@ -42,7 +42,7 @@ export class Anglers extends Table {
   readonly roundOver: Locator;
   readonly question: Locator;
   readonly noHook: Locator;
-  /** The finished tricks, on the sheet or where all are asked. */
+  /** The finished tricks, on the sheet or in the claim round. */
   readonly tricks: Locator;
 
   constructor(page: Page) {
@@ -64,7 +64,7 @@ export class Anglers extends Table {
   /** From home to the first deal; Dan deals first, so that Ann leads. */
   async sitDown({ angler, pirogue, victories, called }: Options = {}) {
     await this.goHome();
-    await this.page.getByRole("link", { name: "Play Pirogue" }).click();
+    await this.page.getByRole("link", { name: "Set up a table of Pirogue" }).click();
     for (const [n, name] of FOUR.entries()) await this.seat(n + 1).fill(name);
     await this.page.getByRole("combobox", { name: "First dealer" }).selectOption({ label: "Dan" });
     const call = this.page.getByRole("radio", { name: "You call it" });
@@ -80,27 +80,27 @@ export class Anglers extends Table {
     await expect(this.toDeal).toBeVisible();
   }
 
-  /** The dealer takes the device and tags that suit, or none. */
+  /** The dealer takes the device and tags a suit, or none. */
   async tag(suit?: string) {
     await this.takeDevice();
     await this.page.getByRole("radio", { name: suit ?? "no suit" }).click();
     await this.tagButton.click();
   }
 
-  /** Plays the card with that number of those that may be played; its name. */
+  /** Plays one of the cards that may be played, given its number; returns its name. */
   async playNth(n = 0): Promise<string> {
     await this.tap(this.playable.nth(n % (await this.playable.count())));
     return this.playRaised();
   }
 
-  /** Somebody calls a trick on the sheet that lies open. */
+  /** A player calls a trick on the open sheet. */
   async call(who: string, trick: number) {
     await this.dialog.getByRole("radio", { name: who }).click();
     await this.dialog.getByRole("button", { name: new RegExp(`^Trick ${trick}: `) }).click();
   }
 }
 
-/** What may be played, by the words of the rules, and what it costs. */
+/** The cards that may be played and what they cost, worked out anew from the rules. */
 export function duty(held: string[], led?: string): { may: string[]; costs: number } {
   const first = (...choices: [string[], number][]) => {
     const [may, costs] = choices.find(([cards]) => cards.length)!;
@@ -115,7 +115,7 @@ export function duty(held: string[], led?: string): { may: string[]; costs: numb
   );
 }
 
-/** A trick as it stands: the sum of the suit led, who made eleven, whether a shark is in it, and who would take it. */
+/** A trick so far: the sum of the suit led, who made eleven, whether a shark is in it, and who is winning it. */
 export function judge(plays: [string, string][]) {
   const led = suit(plays[0][1]);
   let [sum, hook, shark] = [0, "", ""];

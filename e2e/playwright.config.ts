@@ -1,11 +1,11 @@
 import { defineConfig } from "@playwright/test";
 
-// The Chromium to test in; without it, the one that Playwright installs.
+// The Chromium to test in; otherwise the one that Playwright installs.
 const chromium = process.env.CHROMIUM || undefined;
 // Chromium's sandbox refuses to run as root, as test machines often do.
 const isRoot = process.getuid?.() === 0;
 
-// Firefox is not Playwright's to drive: its test needs no more of Playwright than to be run.
+// Playwright cannot drive an ordinary Firefox: this test drives it itself, and Playwright only runs it.
 const FIREFOX = "firefox.spec.ts";
 
 export default defineConfig({

@@ -1,12 +1,12 @@
-// The same deal code deals the same cards here, in WebAssembly, as in the library's own test.
+// The same deal code deals the same cards in WebAssembly as in the native test, crates/referee/tests/portable.rs.
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "./fixtures";
 import { CODE, PEOPLE, Table, shortForm } from "./table";
 
-const PIN = readFileSync(new URL("../tests/portable.rs", import.meta.url), "utf8");
+const PIN = readFileSync(new URL("../crates/referee/tests/portable.rs", import.meta.url), "utf8");
 
-/** A list of hands that the native test pins, each in the order of sets. */
+/** A list of hands that the native test pins, each sorted. */
 function pinned(name: string): string[][] {
   const list = new RegExp(`const ${name}: \\[&str; 3\\] = \\[([^\\]]*)\\]`).exec(PIN)?.[1] ?? "";
   return [...list.matchAll(/"([^"]+)"/g)].map(([, hand]) => hand.split(" ").sort());
@@ -19,7 +19,7 @@ test("the native test pins this deal code and three hands of eleven", () => {
   }
 });
 
-/** The hands as they are shown to those who strike, by name. */
+/** The hands that people see before they strike, by the people's names. */
 async function dealtHands(table: Table): Promise<Record<string, string[]>> {
   const hands: Record<string, string[]> = {};
   for (let n = 0; n < PEOPLE.length; n++) {

@@ -12,7 +12,7 @@ const root = (page: Page) => page.locator("html");
 
 async function openPreferences(page: Page) {
   await page.goto("./#/preferences");
-  await expect(page.getByRole("heading", { level: 1, name: "Preferences" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
 }
 
 /** Chooses, on the screen of preferences. */
@@ -69,8 +69,8 @@ test("what is chosen holds at once, is kept, and can be gone back from", async (
 
 test("the screen and the sheet can be used by keys, in any size and theme", async ({ page }) => {
   await page.goto("./#/");
-  await page.getByRole("link", { name: "Preferences" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Preferences" })).toBeFocused();
+  await page.getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("radio", { name: "Light", exact: true })).toBeFocused();
@@ -81,8 +81,8 @@ test("the screen and the sheet can be used by keys, in any size and theme", asyn
 
   const table = await lay(page, "fivefold-first-round", 3);
   await table.menu.click();
-  await table.button("Preferences").click();
-  await expect(page.getByRole("dialog", { name: "Preferences" })).toBeVisible();
+  await table.button("Settings").click();
+  await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
   await look(page, "preferences over the table");
   await table.dialog.getByRole("checkbox", { name: "Left-handed" }).check();
   await expect(root(page)).toHaveAttribute("data-left", "on");
@@ -104,7 +104,7 @@ test("four colours for the suits", async ({ page }) => {
 test("larger and smaller cards", async ({ page }) => {
   const table = await lay(page, "fivefold-first-round", 3);
   const widths: number[] = [];
-  for (const size of ["Smaller", "Usual", "Larger"]) {
+  for (const size of ["Smaller", "Normal", "Larger"]) {
     await prefer(page, "Size of the cards", size);
     await page.goto("./#/table/KEPT");
     await table.takeDevice();
@@ -121,7 +121,7 @@ test.describe("movement", () => {
     const slow = () =>
       page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--slow")));
     const paces: number[] = [];
-    for (const pace of ["None", "Fast", "Usual", "Slow"]) {
+    for (const pace of ["None", "Brisk", "Normal", "Calm"]) {
       await prefer(page, "Movement", pace);
       paces.push(await slow());
     }
@@ -159,7 +159,7 @@ test("for the left hand the papers change sides, and nobody's seat does", async 
 });
 
 test("one tap plays a card, and none that must wait", async ({ page }) => {
-  await prefer(page, "One tap plays a card");
+  await prefer(page, "Playing a card", "One tap");
   const table = await lay(page, "contract-grid-94", firstTrick("contract-grid-94", 3) - 1);
   await table.takeDevice();
   if (await table.barred.count()) {
@@ -167,11 +167,11 @@ test("one tap plays a card, and none that must wait", async ({ page }) => {
     await expect(page.getByText(/^You must follow/).first()).toBeVisible();
   }
   await table.tap(table.playable.first());
-  await expect(table.curtain).toBeVisible();
+  await expect(table.trick.getByRole("listitem")).toHaveCount(3);
 });
 
 test("a finished trick goes away by itself after as long as one likes", async ({ page }) => {
-  await prefer(page, "A finished trick lies", "2 seconds");
+  await prefer(page, "Finished tricks", "After 2 seconds");
   await stopClock(page);
   const table = await lay(page, "contract-grid-94", firstTrick("contract-grid-94", 3));
   const finished = page.getByRole("list", { name: "The finished trick" });
@@ -185,7 +185,7 @@ test("a finished trick goes away by itself after as long as one likes", async ({
   await expect(table.curtain, "the curtain stays where it is").toBeVisible();
   expect(await lift!.evaluate((button) => button === document.activeElement)).toBe(true);
 
-  await prefer(page, "A finished trick lies", "Until somebody goes on");
+  await prefer(page, "Finished tricks", "Stay until tapped");
   await page.goto("./#/table/KEPT");
   await expect(finished).toBeVisible();
   await page.clock.runFor(10_000);
@@ -193,7 +193,7 @@ test("a finished trick goes away by itself after as long as one likes", async ({
 });
 
 test("a hand is shown after two taps", async ({ page }) => {
-  await prefer(page, "Ask twice before a hand is shown");
+  await prefer(page, "Ask twice before showing a hand");
   const table = await lay(page, "fivefold-first-round", 3);
   const who = await table.whoIsNext();
   await table.lift.click();
@@ -208,23 +208,30 @@ test("a hand is shown after two taps", async ({ page }) => {
 });
 
 test("the last card of a hand plays itself, without passing the device", async ({ page }) => {
-  await prefer(page, "The last card of a hand plays itself");
   await stopClock(page);
   const { moves } = vector("contract-grid-94");
   const [, second] = moves.flatMap((move, n) => (move.deal ? [n] : []));
   const table = await lay(page, "contract-grid-94", second - 2); // somebody has led to the last trick
   await expect(table.trick.getByRole("listitem")).toHaveCount(1);
-  await page.clock.runFor(900);
+  await expect(table.curtain, "nobody takes the device for it").toBeHidden();
+  await page.clock.runFor(500);
   await expect(table.trick.getByRole("listitem")).toHaveCount(1);
-  await page.clock.runFor(300);
+  await page.clock.runFor(200);
   await expect(table.trick.getByRole("listitem")).toHaveCount(2);
   await expect(table.hand).toBeHidden();
-  await page.clock.runFor(1_200);
+  await page.clock.runFor(700);
   await expect(table.handOver).toBeVisible();
   await page.reload();
   await expect(table.handOver, "it is kept like any other card").toBeVisible();
 
-  // who has a choice is asked
+  // who has a choice is asked, and so is everybody who wants to be
+  await page.goto("./#/preferences");
+  await page.getByRole("checkbox", { name: "Your last card plays itself" }).uncheck();
+  await lay(page, "contract-grid-94", second - 2);
+  await page.clock.runFor(5_000);
+  await expect(table.curtain).toBeVisible();
+  await page.goto("./#/preferences");
+  await page.getByRole("checkbox", { name: "Your last card plays itself" }).check();
   await lay(page, "contract-grid-94", second - 5);
   await page.clock.runFor(5_000);
   await expect(table.curtain).toBeVisible();
@@ -242,21 +249,39 @@ test.describe("sounds", () => {
   };
   const tones = (page: Page): Promise<number> => page.evaluate(() => (window as any).tones.length);
 
-  test("are off", async ({ page }) => {
+  test("can be switched off in the menu of the table", async ({ page }) => {
     await page.addInitScript(listen);
+    const table = await lay(page, "fivefold-first-round", 3);
+    await table.menu.click();
+    const sounds = page.getByRole("switch", { name: "Sounds" });
+    await expect(sounds).toBeChecked();
+    await sounds.click();
+    await expect(sounds).not.toBeChecked();
+    await table.button("Close").click();
+    await table.takeDevice();
+    await table.playAny();
+    await expect(table.lift.or(table.playable.first()).first()).toBeVisible();
+    expect(await tones(page)).toBe(0);
+    await page.reload();
+    await table.menu.click();
+    await expect(sounds, "it is remembered").not.toBeChecked();
+  });
+
+  test("wait until the page is touched", async ({ page }) => {
+    await page.addInitScript(listen);
+    await page.addInitScript(() => Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: false } }));
     const table = await lay(page, "fivefold-first-round", 3);
     await table.takeDevice();
     await table.playAny();
-    await expect(table.lift).toBeVisible();
+    await expect(table.lift.or(table.playable.first()).first()).toBeVisible();
     expect(await tones(page)).toBe(0);
   });
 
-  test("tell a card from a trick for who wants them", async ({ page }) => {
+  test("tell a card from a trick", async ({ page }) => {
     await page.addInitScript(listen);
-    await prefer(page, "Sounds");
-    await expect.poll(() => tones(page), "the first one at once").toBe(1);
     const table = await lay(page, "contract-grid-94", firstTrick("contract-grid-94", 3) - 2);
-    const before = await tones(page);
+    expect(await tones(page), "nothing has happened yet").toBe(0);
+    const before = 0;
     await table.takeDevice();
     await table.playAny();
     await expect(table.lift).toBeVisible();

@@ -69,12 +69,12 @@ test.describe("a reload", () => {
     await table.step();
     await table.goOnTo("bid");
     await table.bid();
-    await check("Cleo", "Cleo marks 3 bids.");
+    await check("Cleo", "Cleo makes 3 bids.");
     await table.bid();
     await table.goOnTo("play");
     await table.playAny();
     await expect(table.trick.getByRole("listitem")).toHaveCount(1);
-    await check("Cleo", /Cleo plays to (clubs|diamonds|hearts|spades)\./);
+    await check("Cleo", /Cleo plays\. Led: (clubs|diamonds|hearts|spades)\./);
     await table.playAny();
     await table.goOnTo("play");
     await table.playAny();
@@ -150,7 +150,7 @@ test.describe("an address", () => {
       await expect(page.getByText(/^There is no such game/)).toBeVisible();
       await page.getByRole("link", { name: "To the games" }).click();
       await expect(page.getByRole("heading", { name: "New Tricks" })).toBeVisible();
-      await expect(page.getByRole("link", { name: "Play ContractGrid" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Set up a table of ContractGrid" })).toBeVisible();
     });
   }
 
@@ -206,7 +206,7 @@ test.describe("where the browser keeps nothing", () => {
       await reload(table);
       await expect(table.cannot).toBeVisible();
       await page.getByRole("link", { name: "To the games" }).click();
-      await expect(page.getByRole("link", { name: "Play ContractGrid" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Set up a table of ContractGrid" })).toBeVisible();
     });
   }
 });

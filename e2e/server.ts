@@ -1,9 +1,14 @@
 // A host for the page: plain files in a folder of it, and nothing else.
 
 import { createServer } from "node:http";
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import sirv from "sirv";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import sirv, { type Options } from "sirv";
 
 /** The page as it was built. */
 export const DIST = fileURLToPath(new URL("../dist", import.meta.url));
@@ -18,9 +23,9 @@ export interface Host {
   stop(): Promise<void>;
 }
 
-/** Serves folders of files, read anew at each request, each under its folder of the host. */
-export async function host(folders: Record<string, string>): Promise<Host> {
-  const places = Object.entries(folders).map(([folder, files]) => ({ folder, serve: sirv(files, { dev: true }) }));
+/** Serves folders of files, each under its folder of the host; read anew at each request, unless told otherwise. */
+export async function host(folders: Record<string, string>, options: Options = { dev: true }): Promise<Host> {
+  const places = Object.entries(folders).map(([folder, files]) => ({ folder, serve: sirv(files, options) }));
   const server = createServer((request, response) => {
     const missing = () => void response.writeHead(404).end();
     const place = places.find(({ folder }) => request.url?.startsWith(folder));
@@ -38,4 +43,17 @@ export async function host(folders: Record<string, string>): Promise<Host> {
       await closed;
     },
   };
+}
+
+/** Serves a build as real hosts do: compressed, and kept by browsers for ten minutes. */
+export async function compressingHost(build: string): Promise<Host> {
+  const folder = await mkdtemp(join(tmpdir(), "new-tricks-"));
+  await cp(build, folder, { recursive: true });
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!/\.(html|css|js|wasm|svg|webmanifest)$/.test(name)) continue;
+    const file = join(folder, name);
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)));
+  }
+  const { site, stop } = await host({ [FOLDER]: folder }, { brotli: true, etag: true, maxAge: 600 });
+  return { site, stop: () => stop().then(() => rm(folder, { recursive: true })) };
 }

@@ -30,7 +30,7 @@ async function elsewhere(browser: Browser, problems: Problems, site: string, add
 }
 
 test("a whole game goes by link into a fresh browser", async ({ page, context, browser, problems, site }) => {
-  const record = { ...vector("contract-grid-94"), x_note: "The joker!" };
+  const record: ReturnType<typeof vector> = { ...vector("contract-grid-94"), x_note: "The joker!" };
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await share(page, record, true);
   await look(page, "a game to share");

@@ -1,7 +1,11 @@
-// The page around the app: how it starts, what it allows, and what it says when it cannot go on.
+// The page around the app: how it starts, what its security policy allows, and what it says when it breaks down.
 
 import type { Page } from "@playwright/test";
+import { writeFileSync } from "node:fs";
 import { axe, expect, test } from "./fixtures";
+import { host } from "./server";
+import { downloaded, entry, put as storeEntry, vector } from "./store";
+import { Table } from "./table";
 
 const reload = (page: Page) => page.getByRole("button", { name: "Reload" });
 const saveFile = (page: Page) => page.getByRole("button", { name: "Save the game as a file" });
@@ -14,7 +18,7 @@ async function start(page: Page) {
   await hasStarted(page);
 }
 
-/** From the next loading on, the page carries a mark when the app runs. */
+/** From the next load on, the page carries a mark when the app runs. */
 async function markStart(page: Page) {
   await page.addInitScript(() => {
     addEventListener("TrunkApplicationStarted", () => document.documentElement.setAttribute("data-started", ""));
@@ -25,7 +29,7 @@ async function hasStarted(page: Page) {
   await expect(page.locator("html[data-started]")).toBeAttached();
 }
 
-/** Opens the page and leaves it loading, as on a line that has gone dead: the app never runs. */
+/** Opens the page and leaves it loading, as when the connection is lost: the app never runs. */
 async function loadForEver(page: Page) {
   let wasmAsked = () => {};
   const asked = new Promise<void>((resolve) => (wasmAsked = resolve));
@@ -41,6 +45,46 @@ test.describe("the page", () => {
     await expect(page).toHaveTitle("New Tricks");
     await expect(trouble(page)).toBeHidden();
     await expect(page.getByText("Laying the table…")).toBeHidden();
+  });
+
+  test("has nothing to say to the console", async ({ page }) => {
+    const said: string[] = [];
+    page.on("console", (line) => said.push(line.text()));
+    await start(page);
+    await expect(page.getByRole("heading", { level: 1, name: "New Tricks" })).toBeVisible();
+    // what the browser itself says of preloads comes after the page is loaded
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    // said by these tests, which forbid service workers
+    expect(said.filter((line) => line !== "Service Worker registration blocked by Playwright")).toEqual([]);
+  });
+
+  test("gives what is seen, and nothing else, to be copied", async ({ page }) => {
+    await start(page);
+    await expect(page.getByRole("heading", { level: 1, name: "New Tricks" })).toBeVisible();
+    const copied = await page.evaluate(() => {
+      let text = "";
+      addEventListener("copy", () => (text = getSelection()!.toString()), { once: true });
+      document.execCommand("selectAll");
+      document.execCommand("copy");
+      return text;
+    });
+    expect(copied.trim()).toMatch(/^New Tricks\n/);
+    expect(copied).toContain("nothing leaves this device");
+  });
+
+  test("names the crates that it is made of, with their licences", async ({ page }) => {
+    await start(page);
+    await page.getByRole("link", { name: "Licences" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Licences" })).toBeVisible();
+    const crates = page.getByRole("listitem");
+    for (const name of ["yew", "wasm-bindgen", "serde", "idb", "qrcodegen"]) {
+      await expect(crates.filter({ hasText: new RegExp(`^${name} \\d`) })).not.toHaveCount(0);
+    }
+    expect(await crates.count()).toBeGreaterThan(60);
+    await expect(page.getByText("Permission is hereby granted").first()).toBeVisible();
+    await axe(page);
+    await page.getByRole("link", { name: "New Tricks" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "New Tricks" })).toBeVisible();
   });
 
   test("runs no script that is not its own", async ({ page, problems }) => {
@@ -69,6 +113,36 @@ test.describe("the page", () => {
     await page.clock.runFor(11_000);
     await expect(page.getByRole("status")).toHaveText("Still loading…");
     await expect(trouble(page)).toBeHidden();
+  });
+});
+
+test.describe("in a frame", () => {
+  const frame = (page: Page) => page.frameLocator("iframe");
+
+  /** A page that shows the game in a frame. */
+  const around = (game: string) => `<link rel="icon" href="data:,"><title>Other</title><iframe src="${game}#/shelf" width="340" height="600"></iframe>`;
+
+  test("of another site it shows nothing but a link to itself", async ({ page, site, context, problems }, info) => {
+    writeFileSync(info.outputPath("frame.html"), around(site));
+    const other = await host({ "/": info.outputPath() });
+    problems.expect(new RegExp(`^asked another host: ${other.site}`));
+    await page.goto("./#/shelf");
+    await storeEntry(page, entry("ONE", { ...vector("contract-grid-94"), players: ["Ann", "Ben", "Cleo"] }));
+    await page.goto(`${other.site}frame.html`);
+    const own = frame(page).getByRole("link", { name: "Open New Tricks" });
+    await expect(own).toBeVisible();
+    await expect(frame(page).getByText(/Ann|Save/)).toHaveCount(0);
+    const opened = context.waitForEvent("page");
+    await own.click();
+    await expect((await opened).getByRole("heading", { level: 1, name: "Your games" })).toBeVisible();
+    await expect((await opened).getByText("Ann, Ben and Cleo")).toBeVisible();
+    await other.stop();
+  });
+
+  test("of its own site it plays", async ({ page, site }) => {
+    await page.route("./frame.html", (route) => route.fulfill({ contentType: "text/html", body: around(site) }));
+    await page.goto("./frame.html");
+    await expect(frame(page).getByRole("heading", { level: 1, name: "Your games" })).toBeVisible();
   });
 });
 
@@ -161,35 +235,58 @@ test.describe("when the page breaks down", () => {
 
   test("it offers the game under way as a file", async ({ page }) => {
     await loadForEver(page); // so that the store is this test's alone
-    const record = { game: "pirogue", seed: "0f", moves: ["lead ♠A", "pass"] };
-    const games = [
-      { id: "a", saved: 9, finished: true, record: { game: "older" } },
-      { id: "b", saved: 5, finished: false, record },
-      { id: "c", saved: 4, finished: false, record: { game: "older" } },
-    ];
-    await page.evaluate(put, games);
+    const kept: Kept = {
+      games: [
+        { id: "a", saved: 9, finished: true, record: { game: "older" } },
+        { id: "b", saved: 5, finished: false, record: { game: "pirogue", seed: "0f" } },
+        { id: "c", saved: 4, finished: false, record: { game: "older" } },
+      ],
+      rows: [[["a", 0], ["x"]], [["b", 0], ["lead ♠A"]], [["b", 1], ["pass"]]],
+    };
+    await page.evaluate(put, kept);
     await fail(page, "x");
     await expect(trouble(page)).toContainText("The game so far is kept");
     await axe(page);
 
-    const downloading = page.waitForEvent("download");
-    await saveFile(page).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe("new-tricks-pirogue.json");
-    expect(JSON.parse(await text(await download.createReadStream()))).toEqual(record);
+    const { name, text } = await downloaded(page, () => saveFile(page).click());
+    expect(name).toBe("new-tricks-pirogue.json");
+    expect(JSON.parse(text)).toEqual({ game: "pirogue", seed: "0f", moves: ["lead ♠A", "pass"] });
+  });
+
+  // The guard reads the store by itself: this is where the two would part.
+  test("the game that the page has saved is the one in the file", async ({ page }) => {
+    const table = new Table(page);
+    await table.setUp();
+    await table.everybodyArranges(3);
+    await table.deal.click();
+    await expect(table.curtain).toBeVisible();
+    await page.goto("./#/shelf");
+    const shelf = await downloaded(page, () => page.getByRole("button", { name: /^Save as file/ }).click());
+    await fail(page, "x");
+    const guard = await downloaded(page, () => saveFile(page).click());
+    const record = JSON.parse(shelf.text);
+    expect(record.moves).toHaveLength(4);
+    expect(JSON.parse(guard.text)).toEqual(record);
   });
 });
 
-/** Runs in the page: stores games as the app does. */
-function put(games: object[]): Promise<void> {
+/** What is in the store: games, and moves by their keys. */
+type Kept = { games: object[]; rows: [[string, number], string[]][] };
+
+/** Runs in the page: makes the stores as the app does, and fills them. */
+function put({ games, rows }: Kept): Promise<void> {
   return new Promise((done, failed) => {
     const opening = indexedDB.open("new-tricks");
-    opening.onupgradeneeded = () => opening.result.createObjectStore("games", { keyPath: "id" });
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore("games", { keyPath: "id" });
+      opening.result.createObjectStore("moves");
+    };
     opening.onerror = failed;
     opening.onsuccess = () => {
       const db = opening.result;
-      const writing = db.transaction("games", "readwrite");
+      const writing = db.transaction(["games", "moves"], "readwrite");
       games.forEach((game) => writing.objectStore("games").put(game));
+      rows.forEach(([key, moves]) => writing.objectStore("moves").put(moves, key));
       writing.onerror = failed;
       writing.oncomplete = () => {
         db.close();
@@ -197,10 +294,4 @@ function put(games: object[]): Promise<void> {
       };
     };
   });
-}
-
-async function text(stream: AsyncIterable<Buffer | string>): Promise<string> {
-  let all = "";
-  for await (const part of stream) all += part;
-  return all;
 }

@@ -2,7 +2,8 @@
 
 import { expect, test } from "./fixtures";
 import { look } from "./looks";
-import { entry, put, vector } from "./store";
+import { entry, put, stored, vector } from "./store";
+import { Table } from "./table";
 
 test.use({ isMobile: false }); // as where looks are looked at
 
@@ -30,6 +31,47 @@ test("games, wins, scores, and what each game counts", async ({ page }) => {
   await expect(bridge).toContainText("ended by agreement");
   await expect(bridge).toContainText("Contracts of level 7 made");
   await look(page, "statistics");
+});
+
+test("what was counted is kept with its game, and a game that goes on is counted anew", async ({ page }) => {
+  await page.goto("./#/shelf");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const tie = vector("contract-grid-tie-by-history");
+  await put(page, entry("ONE", { ...tie, players: ["Ann", "Ben"] }, { finished: true }));
+  const row = page.getByRole("region", { name: "ContractGrid" }).first().getByRole("row").nth(1);
+  const facts = async () => (await stored(page)).ONE.entry.facts;
+  await page.goto("./#/statistics");
+  await expect(row).toHaveText("Ann119.09");
+  await expect.poll(facts).toBeTruthy();
+  const kept = await facts();
+
+  // without its moves it can only be counted by what is kept with it
+  await put(page, { ...(await stored(page)).ONE.entry, moves: 7 });
+  await page.reload();
+  await expect(row).toHaveText("Ann119.09");
+
+  // what is kept in a form that this page does not know is counted anew
+  for (const strange of [{ ...kept, form: 99 }, "a spilt glass", { form: 1, players: [] }, { ...kept, players: [{ won: 1 }, {}] }]) {
+    await put(page, entry("ONE", { ...tie, players: ["Cleo", "Dan"] }, { finished: true, facts: strange }));
+    await page.reload();
+    await expect(row).toHaveText("Cleo119.09");
+    await expect.poll(facts).toEqual(kept);
+  }
+});
+
+test("a game is saved with its sums when it ends, and without them when it goes on", async ({ page }) => {
+  const table = new Table(page);
+  await table.hurry();
+  await table.setUp();
+  await table.menu.click();
+  await table.button("End the game here").click();
+  await table.button("End it").click();
+  await expect(page.getByRole("heading", { level: 1, name: "The end" })).toBeVisible();
+  await table.kept();
+  const [{ entry: over }] = Object.values(await stored(page));
+  expect(over.finished).toBe(true);
+  expect(over.facts).toMatchObject({ stopped: true });
+  expect(over.facts.players).toHaveLength(3);
 });
 
 test("an empty shelf says what will stand there", async ({ page }) => {

@@ -6,13 +6,19 @@ import { CODE } from "./table";
 
 /** A record that the rules are tested with. */
 export function vector(name: string): { moves: any[]; players: string[]; [key: string]: any } {
-  const { x_note: _, ...record } = JSON.parse(readFileSync(new URL(`../tests/vectors/${name}.json`, import.meta.url), "utf8"));
+  const { x_note: _, ...record } = JSON.parse(readFileSync(new URL(`../crates/referee/vectors/${name}.json`, import.meta.url), "utf8"));
   return record;
 }
 
-/** An entry of the store, in its first form: with all moves in the record. */
+/** A game for the store, with all its moves in the record. */
 export const entry = (id: string, record: object, more: object = {}) =>
   ({ id, saved: 1, finished: false, code: CODE, record, ...more });
+
+/** An entry of the store as the page writes it, and the moves that lie beside it. */
+function parts(game: any): { entry: any; moves?: any[] } {
+  const { moves, ...record } = game.record ?? {};
+  return moves ? { entry: { ...game, record, moves: moves.length }, moves } : { entry: game };
+}
 
 /** Runs in the page: whether it has made its stores. */
 function hasStores(): Promise<boolean> {
@@ -27,18 +33,23 @@ function hasStores(): Promise<boolean> {
   });
 }
 
-/** Puts entries into the page's store, as soon as there is one. */
+/** Puts games into the page's store, as soon as there is one; what has no moves goes there as it is. */
 export async function put(page: Page, ...entries: object[]) {
   await expect.poll(() => page.evaluate(hasStores)).toBe(true);
   await page.evaluate(
-    (entries) =>
+    (games) =>
       new Promise<void>((done, failed) => {
         const opening = indexedDB.open("new-tricks");
         opening.onerror = failed;
         opening.onsuccess = () => {
           const database = opening.result;
-          const writing = database.transaction("games", "readwrite");
-          entries.forEach((entry) => writing.objectStore("games").put(entry));
+          const writing = database.transaction(["games", "moves"], "readwrite");
+          for (const { entry, moves } of games) {
+            writing.objectStore("games").put(entry);
+            if (!moves) continue;
+            writing.objectStore("moves").delete(IDBKeyRange.bound([entry.id], [entry.id, []]));
+            writing.objectStore("moves").put(moves, [entry.id, 0]);
+          }
           writing.onerror = failed;
           writing.oncomplete = () => {
             database.close();
@@ -46,7 +57,33 @@ export async function put(page: Page, ...entries: object[]) {
           };
         };
       }),
-    entries,
+    entries.map(parts),
+  );
+}
+
+/**
+ * Chooses preferences, by their key words (src/preferences.rs), in place of all that was chosen before: `{ tap: "off" }`.
+ * They hold from the next loading on.
+ */
+export async function preferTo(page: Page, words: Record<string, string>) {
+  await expect.poll(() => page.evaluate(hasStores)).toBe(true);
+  await page.evaluate(
+    (words) =>
+      new Promise<void>((done, failed) => {
+        const opening = indexedDB.open("new-tricks");
+        opening.onerror = failed;
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const writing = database.transaction(["settings"], "readwrite");
+          writing.objectStore("settings").put(words, "preferences");
+          writing.onerror = failed;
+          writing.oncomplete = () => {
+            database.close();
+            done();
+          };
+        };
+      }),
+    words,
   );
 }
 
@@ -84,3 +121,34 @@ export async function downloaded(page: Page, press: () => Promise<void>): Promis
   for await (const part of await download.createReadStream()) text += part;
   return { name: download.suggestedFilename(), text };
 }
+
+/**
+ * Makes every change in the store say how durable it is to be, and lets the test hold changes up: those from a number
+ * on, in the order in which they begin, until it holds up none of them any more.
+ */
+export const mayHoldUp = (page: Page) =>
+  page.addInitScript(() => {
+    const begin = IDBDatabase.prototype.transaction;
+    const seen = ((window as any).durabilities = [] as unknown[]);
+    const isHeld = (number: number) => number >= ((window as any).heldFrom ?? Infinity);
+    (window as any).completed = 0;
+    IDBDatabase.prototype.transaction = function (stores, mode, options) {
+      const transaction = begin.call(this, stores, mode, options);
+      if (mode === "readwrite" && isHeld(seen.length)) {
+        const number = seen.push(options?.durability) - 1;
+        // a transaction stays open as long as requests follow each other
+        const spin = () => {
+          if (isHeld(number)) transaction.objectStore("games").count().onsuccess = spin;
+        };
+        spin();
+        transaction.commit = () => {};
+        transaction.addEventListener("complete", () => (window as any).completed++);
+      }
+      return transaction;
+    };
+  });
+/** Holds up changes from that one on; without a number, none. */
+export const holdUp = (page: Page, from?: number) => page.evaluate((from) => ((window as any).heldFrom = from), from);
+export const heldUp = (page: Page) => page.evaluate(() => (window as any).durabilities);
+/** How many of the changes that were held up are done. */
+export const completed = (page: Page) => page.evaluate(() => (window as any).completed);

@@ -2,6 +2,7 @@
 
 import { type Locator, type Page, expect } from "@playwright/test";
 import { readFileSync } from "node:fs";
+import { preferTo } from "./store";
 
 /** The deal code of all tests: with it the cards are always the same. */
 export const CODE = "BR1D-GE";
@@ -23,7 +24,7 @@ export interface Game {
 }
 
 /** What somebody who takes the device is to do, or what lies open for all. */
-export type Moment = "curtain" | "arrange" | "revealed" | "strike" | "bid" | "play" | "result" | "end";
+export type Moment = "curtain" | "arrange" | "revealed" | "strike" | "bid" | "play" | "trick" | "result" | "end";
 
 /** What a seat scored in a hand, as the page counts it up. */
 export interface Count {
@@ -51,6 +52,8 @@ export class Table {
   readonly playable: Locator;
   readonly barred: Locator;
   readonly play: Locator;
+  /** Takes a finished trick away where the device is not passed on. */
+  readonly goOn: Locator;
   readonly trick: Locator;
   readonly handOver: Locator;
   readonly toRanking: Locator;
@@ -78,11 +81,12 @@ export class Table {
     this.playable = this.hand.locator("button:not([aria-disabled=true])");
     this.barred = this.hand.locator("button[aria-disabled=true]");
     this.play = button(page, /^Play the /);
+    this.goOn = button(page, "Go on");
     this.trick = page.getByRole("list", { name: /^The (trick so far|finished trick)$/ });
     this.handOver = page.getByRole("heading", { name: /^Hand \d+ is over$/ });
     this.toRanking = button(page, "To the final ranking");
     this.ranking = page.locator("ol.ranking");
-    this.again = button(page, "Play again with the same people");
+    this.again = button(page, "Play again");
     this.scores = button(page, "Scores");
     this.menu = button(page, "Menu");
     this.dialog = page.getByRole("dialog");
@@ -109,18 +113,18 @@ export class Table {
   async goHome() {
     await this.page.goto("./#/");
     // the heading stands there before the program has started
-    await expect(this.page.getByRole("link", { name: "Play ContractGrid" })).toBeVisible();
+    await expect(this.page.getByRole("link", { name: "Set up a table of ContractGrid" })).toBeVisible();
   }
 
   /** From home to the form of a new game. */
   async openSetup() {
     await this.goHome();
-    await this.page.getByRole("link", { name: "Play ContractGrid" }).click();
+    await this.page.getByRole("link", { name: "Set up a table of ContractGrid" }).click();
     await expect(this.seat(1)).toBeVisible();
   }
 
   seat(number: number): Locator {
-    return this.page.getByRole("textbox", { name: `Seat ${number}`, exact: true });
+    return this.page.getByLabel(`Seat ${number}`, { exact: true });
   }
 
   get start(): Locator {
@@ -129,7 +133,7 @@ export class Table {
 
   /** As many seats as people, with their names. */
   async seatPeople(people: string[]) {
-    const seats = this.page.getByRole("textbox", { name: /^Seat \d$/ });
+    const seats = this.page.getByLabel(/^Seat \d$/);
     while ((await seats.count()) < people.length) await button(this.page, "Add a person").click();
     while ((await seats.count()) > people.length) await button(this.page, /: remove$/).last().click();
     for (const [n, name] of people.entries()) await this.seat(n + 1).fill(name);
@@ -170,8 +174,8 @@ export class Table {
    * Lays out a kept game: a record of the library's tests, or one of the test's own, up to that many moves, with
    * options on top.
    */
-  async layOut(record: string | { moves: unknown[]; variant?: object }, moves?: number, variant: object = {}) {
-    const read = () => readFileSync(new URL(`../tests/vectors/${record}.json`, import.meta.url), "utf8");
+  async layOut(record: string | { moves: unknown[]; variant?: object; [key: string]: unknown }, moves?: number, variant: object = {}) {
+    const read = () => readFileSync(new URL(`../crates/referee/vectors/${record}.json`, import.meta.url), "utf8");
     const { x_note: _, ...kept } = typeof record === "string" ? JSON.parse(read()) : record;
     kept.moves = kept.moves.slice(0, moves);
     kept.variant = { ...kept.variant, ...variant };
@@ -191,7 +195,9 @@ export class Table {
 
   /** What is to be done now. */
   async moment(): Promise<Moment> {
-    const buttons = { curtain: this.lift, arrange: this.gridDone, strike: this.strikes, bid: this.confirm };
+    const buttons = {
+      curtain: this.lift, arrange: this.gridDone, strike: this.strikes, bid: this.confirm, trick: this.goOn,
+    };
     const [first, ...rest] = [...Object.values(buttons), this.cards, this.deal, this.toRanking, this.again];
     await rest.reduce((all, one) => all.or(one), first).first().waitFor();
     for (const [moment, shown] of Object.entries(buttons)) {
@@ -202,18 +208,31 @@ export class Table {
     return (await this.deal.isVisible()) ? "revealed" : "end";
   }
 
-  /** Whom the curtain waits for. */
+  /** Whom the curtain waits for; without one, who has ended the trick and goes on with the device in hand. */
   async whoIsNext(): Promise<string> {
-    const heading = await this.curtain.getByRole("heading", { name: /^Pass to / }).innerText();
-    return heading.replace(/^Pass to\s+/, "");
+    await this.lift.or(this.goOn).first().waitFor();
+    if (await this.lift.isVisible()) {
+      const heading = await this.curtain.getByRole("heading", { name: /^Pass to / }).innerText();
+      return heading.replace(/^Pass to\s+/, "");
+    }
+    const side = await this.page.getByRole("region", { name: / side$/ }).getAttribute("aria-label");
+    return side!.replace(/’s? side$/, "");
   }
 
-  /** Whoever is named by the curtain takes the device. */
+  /** Whoever is named by the curtain takes the device; who has it already takes the finished trick away. */
   async takeDevice(): Promise<string> {
     const name = await this.whoIsNext();
     if (this.hurried) await this.page.clock.fastForward(500);
-    await button(this.page, `I am ${name}`).click();
+    await button(this.page, `I am ${name}`).or(this.goOn).click();
     return name;
+  }
+
+  /** From now on the last cards of a hand are played by hand, too: for tests that play every card. */
+  async playLastCards() {
+    await this.goHome();
+    await preferTo(this.page, { last: "off" });
+    await this.page.reload();
+    await this.goHome();
   }
 
   /** The contracts of a grid, from its first cell to its last. */
@@ -253,10 +272,17 @@ export class Table {
     await card.click({ position: { x: 9, y: 28 } });
   }
 
-  /** Plays the first card that may be played; its name. */
+  /** Plays the first card that may be played, with one tap or two; its name. */
   async playAny(): Promise<string> {
-    await this.tap(this.playable.first());
-    return this.playRaised();
+    const card = this.playable.first();
+    const [name, label] = [await card.getAttribute("data-card"), await card.getAttribute("aria-label")];
+    const held = this.page.locator(`.hand [data-card="${name}"]`);
+    await this.tap(card);
+    const isRaised = () => this.play.isVisible();
+    await expect.poll(async () => (await isRaised()) || (await held.count()) === 0).toBe(true);
+    if (await isRaised()) return this.playRaised();
+    await this.kept();
+    return label!.split(",")[0];
   }
 
   /** Plays the card that a tap has raised; its name. */
@@ -277,6 +303,7 @@ export class Table {
     if (moment === "strike") await this.strikes.first().click();
     if (moment === "bid") await this.bid();
     if (moment === "play") await this.playAny();
+    if (moment === "trick") await this.goOn.click();
     await this.kept();
     return moment;
   }
@@ -337,7 +364,7 @@ export function shortForm(card: string): string {
 }
 
 /** Runs in the page: keeps a game as the page does; false before the page has opened its store. */
-async function keep({ kept, code }: { kept: object; code: string }): Promise<boolean> {
+async function keep({ kept, code }: { kept: { moves: object[] }; code: string }): Promise<boolean> {
   const database = await new Promise<IDBDatabase | undefined>((opened) => {
     const request = indexedDB.open("new-tricks");
     request.onupgradeneeded = () => request.transaction!.abort(); // the page makes its stores itself
@@ -345,8 +372,11 @@ async function keep({ kept, code }: { kept: object; code: string }): Promise<boo
     request.onerror = () => opened(undefined);
   });
   if (!database) return false;
-  const change = database.transaction("games", "readwrite");
-  change.objectStore("games").put({ id: "KEPT", saved: 1, finished: false, code, record: kept });
+  const { moves, ...record } = kept;
+  const change = database.transaction(["games", "moves"], "readwrite");
+  change.objectStore("games").put({ id: "KEPT", saved: 1, finished: false, code, record, moves: moves.length });
+  change.objectStore("moves").delete(IDBKeyRange.bound(["KEPT"], ["KEPT", []]));
+  change.objectStore("moves").put(moves, ["KEPT", 0]);
   await new Promise((done) => (change.oncomplete = done));
   database.close();
   return true;

@@ -18,8 +18,8 @@ async function lay(page: Page, takeback: "never" | "unseen" | "free", moves: num
   return table;
 }
 
-const undo = (table: Table) => table.button(/^Undo: /);
-const redo = (table: Table) => table.button(/^Redo: /);
+const undo = (table: Table) => table.button(/^Undo/);
+const redo = (table: Table) => table.button(/^Redo/);
 
 test("a card is taken back behind the curtain, and made again", async ({ page }) => {
   const table = await lay(page, "unseen", 20);
@@ -34,7 +34,7 @@ test("a card is taken back behind the curtain, and made again", async ({ page })
 
   await undo(table).focus();
   await page.keyboard.press("Enter");
-  await expect(table.news).toHaveText(`1 move is taken back: ${who} decides anew.`);
+  await expect(table.news).toHaveText(`1 move undone. ${who} decides again.`);
   expect(await table.whoIsNext()).toBe(who);
   await expect(table.cards).toHaveCount(0);
   await table.takeDevice();
@@ -43,7 +43,7 @@ test("a card is taken back behind the curtain, and made again", async ({ page })
   await redo(table).click();
   expect(await table.whoIsNext()).toBe(next);
   await expect(page.getByRole("main")).toContainText(`${who}: ${card}`);
-  await expect(redo(table)).toHaveCount(0);
+  await expect(redo(table).and(page.locator(":enabled")), "there is nothing to redo").toHaveCount(0);
 });
 
 test("what is taken back stays so when the page is loaded anew", async ({ page }) => {
@@ -63,17 +63,17 @@ test("where nothing is taken back, the menu says so", async ({ page }) => {
   await expect(table.curtain).toBeVisible();
   await expect(undo(table)).toHaveCount(0);
   await table.menu.click();
-  await expect(table.dialog).toContainText("Nothing is taken back at this table.");
+  await expect(table.dialog).toContainText("There is no undo at this table.");
 });
 
 test("a hand that has ended is not taken back unseen, and the menu says whose it is", async ({ page }) => {
   const table = new Table(page);
   const record = vector("contract-grid-94");
   await table.layOut({ ...record, x_undo: "unseen" }, 43); // the last card of the first hand
-  await expect(undo(table)).toHaveCount(0);
+  await expect(undo(table)).toBeDisabled();
   await table.menu.click();
   const who = record.players[record.moves[42].seat];
-  await expect(table.dialog).toContainText(`${who} cannot take the last move back: something new has been seen since.`);
+  await expect(table.dialog).toContainText(`${who} cannot undo the last move: something new has been seen since.`);
 });
 
 test("freely: back across a deal, the record tells of it, and all can be made again", async ({ page }) => {
@@ -81,7 +81,7 @@ test("freely: back across a deal, the record tells of it, and all can be made ag
   const table = await lay(page, "free", 50);
   const before = await table.whoIsNext();
   await table.menu.click();
-  await table.button("Take back to…").click();
+  await table.button("Undo back to…").click();
   await look(page, "whose decisions are taken back");
   await table.dialog.getByRole("button", { name: "Ben" }).click();
   await look(page, "the decisions of one player");
@@ -112,6 +112,27 @@ test("the setup asks for the agreement, and remembers it", async ({ page }) => {
   await table.openSetup();
   await table.unfold("Taking back");
   await expect(page.getByRole("radio", { name: "Freely" })).toBeChecked();
+});
+
+test("alone, everything may be taken back unless something else is chosen, and that is remembered", async ({ page }) => {
+  const table = new Table(page);
+  await table.openSetup();
+  await table.seat(1).fill("Ann");
+  await table.unfold("Taking back");
+  const chosen = (name: string) => page.getByRole("radio", { name });
+  await expect(chosen("Until something new is seen")).toBeChecked();
+  await table.button("Play alone").click();
+  await expect(chosen("Freely")).toBeChecked();
+  await chosen("Until something new is seen").check();
+  await table.start.click();
+  await expect(table.gridDone).toBeVisible();
+  const [game] = Object.values(await stored(page));
+  expect(game.record.x_undo).toBe("unseen");
+  await table.openSetup();
+  await table.unfold("Taking back");
+  await expect(chosen("Until something new is seen")).toBeChecked();
+  for (const seat of [2, 3]) await page.getByRole("combobox", { name: new RegExp(`seat ${seat}: who plays$`) }).selectOption("");
+  await chosen("Freely").check();
 });
 
 test("stopping asks once more, ranks all, and takes a note that lasts", async ({ page }) => {

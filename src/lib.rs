@@ -1,91 +1,80 @@
-//! Trick-taking games that were invented and written down and never had a table: their rules, records and
-//! pass-and-play, without a browser, a clock, entropy or storage.
+//! The page: one program with all its screens, mounted by [`start`]. A second program, the [`worker`], has no screen:
+//! computer players think in it.
 //!
-//! # Where is …?
+//! The rules of the games are in the crate `rules`, the computer players in `bots`; their docs say where to look there.
 //!
-//! | question | place |
-//! | --- | --- |
-//! | which games are there? | [`games`] |
-//! | cards, suits, sets of them | [`cards`] |
-//! | seats, and things kept one for each | [`seat`] |
-//! | what is a game? | the trait [`game::Game`] |
-//! | what may I play? | `legal` in the game's folder |
-//! | what does it do? | `play` in the game's folder |
-//! | who wins the trick? | [`trick`], or the game's `play` where it differs |
-//! | points | `score` in the game's folder |
-//! | when is it over? | `state` in the game's folder; [`end`] for targets and numbers of hands |
-//! | what may I see? | `view` in the game's folder |
-//! | why was I refused? | `moves` in the game's folder; [`game`], [`trick`] and [`deal`] for what all games share |
-//! | house rules | `variant` in the game's folder |
-//! | how a game stands in records | `form` in the game's folder, [`record`] for what all share |
-//! | where do the cards come from? | [`seed`] |
-//! | who changes a game's state? | only [`table::Table`] |
-//! | what can be taken back, and when? | [`table::Table`], under "Taking back" |
-//! | who is ahead, also where people stop? | [`standing`], `standings` in the game's `form` |
-//! | going through a game again | [`review`] |
-//! | a game or a deal as a link | [`record::pack`] |
-//! | what else is said of a game: notes and marks | [`record::Remarks`] |
-//! | wins, averages and what games count | [`statistics`] |
-//! | whose device is it, when does the curtain fall? | [`sitting`] |
-//! | checking a record | [`referee`], called by the program of that name |
-//! | playing games by itself | [`simulate`], called by the same program |
-//! | how does the computer think? | [`bots`]; `bots/<game>` for what it knows of a game |
-//! | which seats are computer players? | [`record::Computers`], in the remarks of the record |
-//! | how does the page let it think? | `src/app/thinker`, in a worker started by `static/thinking.js`; `src/app/screens/computers` asks it |
-//! | hints, and what a computer player knew | [`bots::advice`] as data, [`bots::words`] as sentences |
-//! | how well does it play? | `arena`, called by the program `referee` |
-//! | how it is drawn | `src/app/` (wasm only): `screens`, `components`, `boards/<game>`, `dom`; styles in `static/` |
-//! | what is fetched only when somebody goes there? | `src/app/back_room`; `src/app/doors` and `static/doors.js` are the way there |
-//! | how is a game set up? | `src/app/setup/` for the form, `setup` in the game's board for its options |
-//! | where does a game begin? | `src/app/start`, from a setup; `src/app/opening`, from a file; `src/app/saving`, from its record |
-//! | where are games kept? | `src/app/store/`, move by move from `src/app/screens/keeper` |
-//! | what do people like? | `src/app/preferences` |
-//! | how does it work without a network? | `static/sw.js`, `static/offline.js`; `xtask/src/offline.rs` for its list of files |
-//! | where are games taken back, stopped, reviewed, shared and counted? | `src/app/screens/`: `room`, `review`, `share` and `shared`, `statistics` |
-//! | what is said | `src/app/text`, `words` in the game's board |
-//!
-//! # A first game
-//!
-//! ```
-//! use new_tricks::game::{Game, Turn};
-//! use new_tricks::games::contract_grid::{Action, ContractGrid, Legal, Variant, grid::Grid};
-//! use new_tricks::seat::Seat;
-//! use new_tricks::table::Table;
-//!
-//! let variant = Variant::standard(3, 4);
-//! let players = ["Ann", "Ben", "Cleo"].map(String::from).to_vec();
-//! let mut table: Table<ContractGrid> = Table::new(variant, players, Seat::FIRST, "BR1D-GE".parse()?);
-//! while let Turn::Seat(seat, _) = table.turn() {
-//!     let grid = Grid::new(variant.contracts.iter()).unwrap_or_default();
-//!     table.act(seat, Action::Grid(grid))?;
-//! }
-//! table.deal()?;
-//! let Turn::Seat(seat, _) = table.turn() else { panic!("somebody strikes first") };
-//! let view = table.view(Some(seat));
-//! assert_eq!(view.hand.len(), 11);
-//! assert!(matches!(view.legal, Some(Legal::Strike(suits)) if suits.len() == 4));
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+//! | Where is …? | |
+//! |---|---|
+//! | the screen for an address | `app`, `route` |
+//! | a screen | `screens`: a module each; what they share in `screens/layout.rs` |
+//! | the table of a game | `screens/table.rs`; how it is drawn in `screens/table/view.rs`, its sheets in `sheets.rs` beside it |
+//! | undo, ending a game, its note | `screens/table_menu.rs` |
+//! | what happens without a tap | `screens/table/pace.rs` |
+//! | what becomes of a tap while a move is being saved | `screens/table/waiting.rs` |
+//! | what happens between a tap and the next picture | `screens/table.rs`, from `Msg` on; saving in between in `screens/autosave.rs` |
+//! | the game being played, with whatever is being chosen | `screens/session.rs` |
+//! | opening a saved game, in one tab only | `screens/tab_lock.rs` |
+//! | going through a game again | `screens/review.rs` and `screens/review` |
+//! | the guided first hand of a game | `lessons`, `screens/lesson.rs`; what it says in `games/<game>/lesson.json` |
+//! | what moves on the table, and how results are told | `motion`; `motion/telling.rs` |
+//! | where the parts of a board lie, on each size of screen | `static/stage.css` |
+//! | what each game draws | `games`: the trait `GameUi`, and a module for each game |
+//! | the deal of the day | `daily` |
+//! | cards, hands, tricks, curtain, dialogs | `components` |
+//! | the form of a new game | `setup` |
+//! | the database, and its form | `store` |
+//! | files, pasted games, links | `files`, `import` (files of several games are cut in `splitter`), `screens/shared.rs`, `screens/share.rs` |
+//! | preferences, sounds, focus | `preferences`, `sound`, `platform` |
+//! | elements without `html!` | `dom` |
+//! | asking computer players, and hints | `screens/computers.rs`; the words of hints in `games/hint_words.rs` |
+//! | what page and worker send each other | `worker/protocol.rs` |
 
-#[cfg(target_arch = "wasm32")] // it is a page
-pub mod app;
-#[cfg(not(target_arch = "wasm32"))] // it uses threads
-pub mod arena;
-pub mod bots;
-pub mod cards;
-pub mod deal;
-pub mod end;
-pub mod game;
-pub mod games;
-mod order;
-pub mod record;
-pub mod referee;
-pub mod review;
-pub mod seat;
-pub mod seed;
-pub mod simulate;
-pub mod sitting;
-pub mod standing;
-pub mod statistics;
-pub mod table;
-pub mod trick;
+mod app;
+mod components;
+mod daily;
+mod dom;
+mod files;
+mod games;
+mod import;
+mod import_source;
+mod lessons;
+mod motion;
+mod names;
+mod platform;
+mod preferences;
+mod progress;
+mod route;
+mod saving;
+mod screens;
+mod setup;
+mod sound;
+mod splitter;
+mod start;
+mod store;
+mod text;
+pub mod worker;
+
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen]
+extern "C" {
+    /// The page's guard, outside wasm: says that the app has failed, and offers the saved game (`static/guard.js`).
+    #[wasm_bindgen(js_name = newTricksFailed)]
+    fn show_failure(place: &str);
+}
+
+/// Mounts the app. A panic from then on ends in a sentence. In a frame of another site, only the guard shows something.
+pub fn start() {
+    let root = gloo_utils::document().document_element();
+    if root.is_some_and(|root| root.has_attribute("data-framed")) {
+        return;
+    }
+    yew::set_custom_panic_hook(Box::new(|panic| {
+        // the place, not the message: that could show something of the game
+        show_failure(&panic.location().map(ToString::to_string).unwrap_or_default());
+    }));
+    match gloo_utils::document().get_element_by_id("app") {
+        Some(root) => yew::Renderer::<app::App>::with_root(root).render(),
+        None => yew::Renderer::<app::App>::new().render(),
+    };
+}

@@ -1,12 +1,14 @@
 // Never a blank page.
 //
-// This script stands in the page itself and is kept plain enough for any browser. It watches the
-// page start, and when the page cannot start, or breaks later, it says so in a sentence and offers
-// a way on: to reload, and to take the game so far along as a file.
+// This script stands in the page itself and is written for any browser. When the page cannot start, or breaks down
+// later, it says so and offers two ways on: to reload, and to save the game so far as a file.
 //
-// The app needs two things of it:
-// - the event "TrunkApplicationStarted" (trunk sends it) ends the watch over the start;
-// - window.newTricksFailed(message) puts the trouble section in place of the app.
+// It also sees to it that no other site shows people's games in a frame: there the page is a link to itself.
+//
+// The app needs three things of it:
+// - the event "TrunkApplicationStarted", which trunk sends, says that the app has started;
+// - window.newTricksFailed(message) replaces the app by the trouble section;
+// - data-framed on the root says that the page is in a frame of another site, so that the app does not start.
 (function () {
   "use strict";
 
@@ -15,7 +17,7 @@
   var PLAYING = "Something went wrong at the table";
 
   var started = false;
-  var showTrouble = null; // set by the first failure
+  var showTrouble = null; // set by the first failure, or in a frame of another site
 
   // --- What the player sees ---
 
@@ -38,18 +40,23 @@
     return button;
   }
 
-  // Shows the trouble section in place of everything else. The first trouble is the one that
-  // counts: later ones mostly follow from it.
+  // An empty page in place of all there was.
+  function clearedPage() {
+    var body = document.body;
+    while (body.firstChild) body.removeChild(body.firstChild);
+    body.removeAttribute("inert");
+    body.removeAttribute("aria-hidden");
+    var main = add(body, "main");
+    main.className = "guard";
+    return main;
+  }
+
+  // Shows the trouble section in place of everything else. Only the first trouble counts: later ones mostly follow
+  // from it.
   function fail(title, sentence, place) {
     if (showTrouble) return;
     showTrouble = function () {
-      var body = document.body;
-      while (body.firstChild) body.removeChild(body.firstChild);
-      body.removeAttribute("inert");
-      body.removeAttribute("aria-hidden");
-
-      var main = document.createElement("main");
-      main.className = "guard";
+      var main = clearedPage();
       var section = add(main, "section");
       section.setAttribute("role", "alert");
       add(section, "h1", title);
@@ -58,7 +65,6 @@
       addButton(main, "Reload", title === STARTING ? reloadAfresh : reload);
       var save = add(main, "div");
       if (place) add(main, "p", "If you report this, please add: " + place).className = "guard-place";
-      body.appendChild(main);
       offerGame(kept, save);
     };
     whenReady(showTrouble);
@@ -77,14 +83,38 @@
     });
   }
 
+  // --- In a frame ---
+
+  // Whether another site shows this page in a frame: what that site says of itself cannot be read.
+  function isFramed() {
+    for (var frame = window; frame !== frame.parent; frame = frame.parent) {
+      try {
+        if (frame.parent.location.origin !== location.origin) return true;
+      } catch (_) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  function showLink() {
+    var main = clearedPage();
+    add(main, "h1", "New Tricks");
+    add(main, "p", "Another site shows this page in a frame. Your games stay hidden there.");
+    var link = add(add(main, "p"), "a", "Open New Tricks");
+    link.href = location.href;
+    link.target = "_blank";
+    link.rel = "noopener";
+  }
+
   // --- Loading again ---
 
   function reload() {
     location.reload();
   }
 
-  // A page that cannot start may have been kept broken for use without a network (static/sw.js). If its
-  // host answers, what is kept of it is given up, and all of it comes from there.
+  // A page that cannot start may be kept broken for use without a network (static/sw.js). If its host answers, the kept
+  // files are deleted, so that all of them come from the host.
   function reloadAfresh() {
     var workers = navigator.serviceWorker;
     if (!workers || !workers.controller) return reload();
@@ -117,7 +147,8 @@
   // --- The game so far ---
 
   // Calls back with the record of the game under way (else of the last one), or with null.
-  // Opens the store as it is, and never creates it: the app alone decides its shape.
+  // Opens the store as it is and never creates it: its form is the app's business (src/store/database.rs).
+  // The test "the game that the page has saved is the one in the file" fails when the two part.
   function readGame(done) {
     var opening;
     try {
@@ -134,10 +165,9 @@
     };
     opening.onsuccess = function () {
       var db = opening.result;
-      var hasRows = db.objectStoreNames.contains("moves");
       var reading, games, rows;
       try {
-        reading = db.transaction(hasRows ? ["games", "moves"] : ["games"]);
+        reading = db.transaction(["games", "moves"]);
         games = reading.objectStore("games").getAll();
       } catch (_) {
         db.close();
@@ -146,14 +176,12 @@
       var best = null;
       games.onsuccess = function () {
         best = latest(games.result);
-        // A game's moves lie in rows under [name, number]; a list comes after all numbers.
-        if (best && hasRows) {
-          rows = reading.objectStore("moves").getAll(IDBKeyRange.bound([best.id], [best.id, []]));
-        }
+        // A game's moves lie in rows under [id, number]; a list comes after all numbers.
+        if (best) rows = reading.objectStore("moves").getAll(IDBKeyRange.bound([best.id], [best.id, []]));
       };
       reading.onabort = reading.oncomplete = function (event) {
         db.close();
-        done(event.type === "complete" && best ? wholeRecord(best.record, rows ? rows.result : []) : null);
+        done(event.type === "complete" && best ? wholeRecord(best.record, rows.result) : null);
       };
     };
   }
@@ -166,9 +194,8 @@
     return best;
   }
 
-  // The record with its moves. (What the page's first version kept has them in itself.)
   function wholeRecord(record, rows) {
-    if (rows.length) record.moves = [].concat.apply([], rows);
+    record.moves = [].concat.apply([], rows);
     return record;
   }
 
@@ -191,7 +218,7 @@
 
   // --- The watch ---
 
-  // A panic's message may tell what a player holds, so only its place in the program is shown.
+  // A panic's message may give a player's cards away, so only its place in the program is shown.
   function placeIn(message) {
     var place = /[\w.-]*[\/\\]?src[\/\\][\w.\/\\-]+:\d+/.exec(String(message));
     return place && place[0];
@@ -205,13 +232,13 @@
     fail(PLAYING, "Reload the page to go on.", placeIn(message));
   };
 
-  // Once it runs, only an error that stops the program itself ends the page.
+  // Once the app runs, only an error that stops the program itself counts.
   function brokeDown(error) {
     if (!started) failedToStart();
     else if (error instanceof WebAssembly.RuntimeError) window.newTricksFailed("");
   }
 
-  // Whether a tag that did not load is one the page cannot be without. (A preload can be missed.)
+  // Whether the page needs what a tag should have loaded. (It can do without a preload.)
   function isNeeded(tag) {
     return tag.tagName === "SCRIPT" || (tag.tagName === "LINK" && tag.rel === "stylesheet");
   }
@@ -229,8 +256,14 @@
   });
   window.addEventListener("TrunkApplicationStarted", function () {
     started = true;
-    if (showTrouble) showTrouble(); // the app has come up without a part it needs, and drawn over it
+    if (showTrouble) showTrouble(); // the app started without a part that it needs, and drew over the trouble
   });
+
+  if (isFramed()) {
+    document.documentElement.setAttribute("data-framed", "");
+    showTrouble = showLink; // and no other trouble counts
+    whenReady(showLink);
+  }
 
   if (typeof WebAssembly !== "object") {
     fail(

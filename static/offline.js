@@ -1,18 +1,20 @@
-// Registers the worker that keeps the page for use without a network (sw.js), and offers a new version when
-// one has come. It stands in the page itself, outside the app, so it works whatever becomes of the app.
+// Registers the service worker (sw.js), which keeps the page for use without a network, and offers a new version
+// when there is one. It stands in the page itself, outside the app, so it works even when the app does not.
 (() => {
   "use strict";
 
   const HOUR = 3600000; // ms
   const workers = navigator.serviceWorker;
-  // Without workers the page is the same and needs its host. Served to be worked on, it wants none.
-  if (!workers || "served" in document.documentElement.dataset) return;
+  // Without service workers the page works as long as it has its host. While it is served on the developer's machine,
+  // it wants none, and in a frame of another site there is nothing to keep.
+  const root = document.documentElement.dataset;
+  if (!workers || "served" in root || "framed" in root) return;
 
   let note = null;
-  // not that of a folder above, which has another page
+  // the service worker of a folder above belongs to another page
   let hasWorker = workers.controller?.scriptURL === new URL("sw.js", location).href;
 
-  // A game that the browser does not keep is not given up for a new version.
+  // No new version while there is a game that the browser does not keep: reloading would lose it.
   const wouldLoseGame = () => document.querySelector("[data-unkept], [data-keeping]");
 
   function add(tag, text, name) {
@@ -28,12 +30,12 @@
     note = document.createElement("div");
     note.className = "note page-note news-note";
     note.setAttribute("role", "status");
-    let before = null; // where the focus came from
+    let before = null; // had the focus before
     note.addEventListener("focusin", ({ relatedTarget }) => {
       if (!note.contains(relatedTarget)) before = relatedTarget;
     });
     document.body.prepend(note);
-    // what comes into a part of the page that tells news is read out; what comes with it is not
+    // screen readers announce what is added to a status region, not what it begins with
     setTimeout(() => {
       add("p", "A new version is ready. Your games are kept.");
       add("button", "Use it now", "button").onclick = () => takeOver(registration.waiting);
@@ -45,15 +47,15 @@
   }
 
   function takeOver(worker) {
-    if (!worker) return location.reload(); // it has taken over already
-    hasWorker = true; // even where this tab was loaded past its worker
+    if (!worker) return location.reload(); // it has already taken over
+    hasWorker = true; // also in a tab that was loaded without it
     worker.postMessage("take over");
   }
 
   function watch(registration) {
-    // a first worker is of this version; one that waits behind another is of the next
+    // the first service worker is of this version; one that waits behind another is of the next
     const look = () => registration.active && registration.waiting && offer(registration);
-    const check = () => registration.update().catch(() => {}); // without a network there is no news
+    const check = () => registration.update().catch(() => {}); // no network, no new version
     registration.addEventListener("updatefound", () => {
       registration.installing.addEventListener("statechange", look);
     });
@@ -62,7 +64,7 @@
     document.addEventListener("visibilitychange", () => document.hidden || check());
   }
 
-  // Some tab has agreed to the new version: all change to it. The first worker of all changes nothing.
+  // A tab has accepted the new version: all tabs change to it. The very first service worker changes nothing.
   workers.addEventListener("controllerchange", () => {
     if (hasWorker && !wouldLoseGame()) location.reload();
     hasWorker = true;
@@ -70,6 +72,6 @@
 
   // Only a page that has started is worth keeping.
   addEventListener("TrunkApplicationStarted", () => {
-    workers.register("sw.js").then(watch).catch(() => {}); // as above: the page is the same without
+    workers.register("sw.js").then(watch).catch(() => {}); // the page works without it
   });
 })();

@@ -1,9 +1,8 @@
-// In place of sw.js: takes the page's worker away from every browser that has it, with all that it keeps of
-// the page. Games are kept elsewhere and stay.
+// In place of sw.js: removes the page's service worker from every browser that has it, with the files that it keeps.
+// Games are stored elsewhere and stay.
 //
-// It stands in every build that is served while it is worked on, where nobody wants to see the build before
-// (and where the page registers none); and it is what to leave behind, under the name sw.js, where the page
-// is taken off a host for good.
+// It is part of every build that is served on the developer's machine, where the page registers no service worker. It
+// is also the file to leave behind, under the name sw.js, when the page is taken off a host for good.
 "use strict";
 
 addEventListener("install", () => skipWaiting());

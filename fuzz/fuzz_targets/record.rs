@@ -2,14 +2,14 @@
 //! panics.
 //!
 //! ```sh
-//! mkdir -p fuzz/corpus/record && cp tests/vectors/*.json fuzz/corpus/record
+//! mkdir -p fuzz/corpus/record && cp crates/referee/vectors/*.json fuzz/corpus/record
 //! cargo +nightly fuzz run record -- -max_len=12000 -timeout=20 -rss_limit_mb=700
 //! ```
 
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use new_tricks::referee::replay;
+use referee::replay;
 use serde_json::Value;
 
 fuzz_target!(|bytes: &[u8]| {

@@ -1,99 +1,185 @@
-//! The games of the collection: the only list of them.
+//! What each game draws. A board gets a view and emits actions; it knows no rules.
 
+mod board_props;
 pub mod contract_grid;
-pub mod counterpoint;
-pub mod drawbridge;
-pub mod fivefold;
-pub mod pirogue;
+mod counterpoint;
+mod drawbridge;
+mod fivefold;
+pub mod hint_words;
+mod phrases;
+mod pirogue;
 
-use crate::bots::Thinks;
-use crate::record::Recorded;
+use crate::components::rule_book::Book;
+use crate::names::Names;
+use crate::setup::SetupOptions;
+use hint_words::HintWords;
+use rules::cards::{Card, CardSet};
+use rules::pass_and_play::Device;
+use rules::record::Recorded;
+use rules::seat::Seat;
+use std::rc::Rc;
+use yew::prelude::*;
 
-/// What the home page tells of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GameInfo {
-    /// The word that stands for it in records and addresses.
-    pub id: &'static str,
-    /// Its name.
-    pub name: &'static str,
-    /// One sentence that invites to it.
-    pub pitch: &'static str,
-    /// The fewest and the most seats.
-    pub seats: (u8, u8),
-    /// The number of seats it was made for.
-    pub best: u8,
-    /// How long a game takes, in words.
-    pub length: &'static str,
-    /// Whose game it is, as far as the text says.
-    pub inventor: &'static str,
+/// A game that has a board.
+pub trait GameUi: Recorded + HintWords + 'static {
+    /// What a player has begun to choose. It outlives the curtain, but not the decision.
+    type Draft: Clone + Default + PartialEq + 'static;
+
+    /// A picture that stands for the game, as an SVG document.
+    const MARK: &'static str;
+
+    /// What its setup offers.
+    const SETUP: &'static SetupOptions;
+
+    /// Its rules, in full.
+    const BOOK: &'static Book;
+
+    /// Its guided first hand ([`Lesson`](crate::lessons::Lesson)).
+    const LESSON: &'static str;
+
+    /// The selector of a thing on its board that the lesson points at; those of all games are in
+    /// [`Spot`](crate::lessons::Spot).
+    fn spot(name: &str) -> Option<String>;
+
+    /// The heading of the table: `Hand 3`, or the game's name before the first hand.
+    fn heading(view: &Self::View) -> String;
+
+    /// What everybody should know at a glance, shown beside the heading.
+    fn facts(view: &Self::View) -> Html;
+
+    /// The table.
+    fn board(props: &Rc<BoardProps<Self>>) -> Html;
+
+    /// Who deals, or has dealt the hand; none where nobody in particular does.
+    fn dealer(view: &Self::View) -> Option<Seat>;
+
+    /// What the viewer does with the last card of a hand, where that is the only choice.
+    fn last_card(view: &Self::View) -> Option<Self::Action>;
+
+    /// What the player whose turn it is has to do, as a sentence.
+    fn prompt(view: &Self::View, names: &Names) -> String;
+
+    /// An event as a sentence; none for an event that is not announced.
+    fn describe(event: &Self::Event, view: &Self::View, names: &Names) -> Option<String>;
+
+    /// Why an action was refused, as a sentence for the player who tried it.
+    fn explain(refusal: &Self::Refusal) -> String;
+
+    /// The scores of all hands so far.
+    fn score_sheet(view: &Self::View, names: &Names) -> Html;
+
+    /// Everything public about a seat.
+    fn seat_sheet(view: &Self::View, names: &Names, seat: Seat) -> Html;
+
+    /// What the things on the table mean, with a heading.
+    fn meanings(view: &Self::View, names: &Names) -> (&'static str, Html);
+
+    /// The trick before the one on the table.
+    fn last_trick(view: &Self::View, names: &Names) -> Option<Html>;
+
+    /// The heading of the sheet for actions out of turn: `Call a hook`; none where the game has no such actions.
+    const CALLS: Option<&'static str> = None;
+
+    /// What is on that sheet.
+    fn calling(_: &BoardProps<Self>) -> Html {
+        Html::default()
+    }
+
+    /// Shapes that the game's drawings refer to, put into the page once.
+    fn drawings() -> Html {
+        Html::default()
+    }
 }
 
-/// Something that is done with a game of which only its word is known.
-pub trait WithGame {
-    /// What comes of it.
-    type Output;
-
-    /// Does it.
-    fn run<G: Recorded + Thinks>(self) -> Self::Output;
+/// The shapes that the drawings of all games refer to.
+pub fn drawings() -> Html {
+    macro_rules! of_each_game {
+        (() $($module:ident $Game:ident,)*) => {
+            [$(<rules::games::$module::$Game as GameUi>::drawings()),*]
+        };
+    }
+    rules::games!(each of_each_game ()).into_iter().collect()
 }
 
-/// Does something with the game that a word stands for, if there is one.
-pub fn with_game<W: WithGame>(id: &str, task: W) -> Option<W::Output> {
-    Some(match id {
-        contract_grid::ContractGrid::ID => task.run::<contract_grid::ContractGrid>(),
-        drawbridge::DrawBridge::ID => task.run::<drawbridge::DrawBridge>(),
-        counterpoint::Counterpoint::ID => task.run::<counterpoint::Counterpoint>(),
-        fivefold::Fivefold::ID => task.run::<fivefold::Fivefold>(),
-        pirogue::Pirogue::ID => task.run::<pirogue::Pirogue>(),
-        _ => return None,
-    })
+/// The last card of a hand, if it may be played now.
+pub fn last_of(hand: CardSet, playable: CardSet) -> Option<Card> {
+    if hand.len() == 1 { playable.iter().next() } else { None }
 }
 
-/// All games that can be played.
-pub const ALL: [GameInfo; 5] = [
-    GameInfo {
-        id: contract_grid::ContractGrid::ID,
-        name: "ContractGrid",
-        pitch: "Sixteen contracts on squared paper: mark yours, draw lines through them, and mind the cap.",
-        seats: (2, 4),
-        best: 3,
-        length: "1 to 3 hours; the simple game is shorter",
-        inventor: "an unsigned post on a WordPress blog",
-    },
-    GameInfo {
-        id: drawbridge::DrawBridge::ID,
-        name: "DrawBridge",
-        pitch: "Pay a card for every bid and pick up another: outbid them all, then make good on it with your partner.",
-        seats: (4, 4),
-        best: 4,
-        length: "about an hour to 50 points; fewer hands if you like",
-        inventor: "an unsigned student paper, MIT OpenCourseWare CMS.608/CMS.864 Game Design, spring 2008",
-    },
-    GameInfo {
-        id: counterpoint::Counterpoint::ID,
-        name: "Counterpoint",
-        pitch: "Lay three cards face down to say how many points you will take, and live off the others' misses.",
-        seats: (2, 3),
-        best: 3,
-        length: "about an hour; for two, half an hour",
-        inventor: "David Parlett, Original Card Games",
-    },
-    GameInfo {
-        id: fivefold::Fivefold::ID,
-        name: "Fivefold",
-        pitch: "Every trick you take is shuffled into the deck you play from next: win now, but mind what you win.",
-        seats: (2, 2),
-        best: 2,
-        length: "about 20 minutes",
-        inventor: "Austin Shapiro, in a letter of 4 May 2009; the name is ours",
-    },
-    GameInfo {
-        id: pirogue::Pirogue::ID,
-        name: "Pirogue",
-        pitch: "Two boats race four anglers to the peg: hook elevens, mind the sharks, and bring home the tarpon.",
-        seats: (4, 4),
-        best: 4,
-        length: "2 to 3 hours; a single game is shorter",
-        inventor: "an unsigned entry, no. 1, to the Game Design Showdown of July 2006",
-    },
-];
+/// A sheet over the table. Only a hint is private.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Sheet {
+    /// The menu, which leads to the other sheets and home.
+    Menu,
+    /// The scores of all hands so far.
+    Scores,
+    /// The trick before the one on the table.
+    LastTrick,
+    /// The rule book.
+    Rules,
+    /// The preferences.
+    Preferences,
+    /// Everything public about a seat.
+    Seat(Seat),
+    /// What the things on the table mean.
+    Meanings,
+    /// The decisions a seat may go back to; where that is none, those of the seat that has the device.
+    TakeBack(Option<Seat>),
+    /// Asks whether people really want to end the game.
+    Stop,
+    /// The note on a game that is over.
+    Note,
+    /// Actions out of turn.
+    Call,
+    /// Which seats are computer players.
+    Seats,
+    /// What a computer player would do: private, like the hand of the player who asks.
+    Hint,
+}
+
+/// A table as its board sees it.
+pub struct BoardProps<G: GameUi> {
+    /// What the device may show now.
+    pub view: Rc<G::View>,
+    /// The people.
+    pub names: Names,
+    /// What the device shows.
+    pub device: Device,
+    /// Who sits at the near edge.
+    pub near_seat: Seat,
+    /// The only person at the table, where all others are computer players.
+    pub lone: Option<Seat>,
+    /// The curtain, where it is down: it is drawn in place of everything private.
+    pub curtain: Option<Html>,
+    /// What the holder of the device has begun to choose.
+    pub draft: G::Draft,
+    /// Why the last action was refused.
+    pub refused: Option<AttrValue>,
+    /// What is drawn instead of the choices while somebody else decides.
+    pub waits: Option<Html>,
+    /// What the player with the device may do besides what the board offers.
+    pub offer: Html,
+    /// Whether the screen is wider than that of a phone held upright.
+    pub wide: bool,
+    /// Whether it is also high enough for signs on everybody's paper.
+    pub roomy: bool,
+    /// The holder of the device has begun to choose.
+    pub ondraft: Callback<G::Draft>,
+    /// The holder of the device acts, or the seat in the claim round has nothing more to claim.
+    pub onact: Callback<G::Action>,
+    /// A seat acts out of turn, or claims something in the claim round.
+    pub oncall: Callback<(Seat, G::Action)>,
+    /// Everybody has seen what lies open.
+    pub ongo: Callback<()>,
+    /// What can be done once the game is over.
+    pub after: Html,
+    /// A sheet is to be opened.
+    pub onopen: Callback<Sheet>,
+}
+
+// whenever something changes the table is props anew, with a view of its own
+impl<G: GameUi> PartialEq for BoardProps<G> {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.view, &other.view)
+    }
+}

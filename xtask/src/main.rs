@@ -1,20 +1,24 @@
-//! The project's chores, behind `cargo xtask`: play, build and test the page.
+//! The project's chores, behind `cargo xtask`: play, build, test and measure the page.
 //!
 //! | command | what it does |
 //! |---|---|
 //! | `cargo xtask play` | builds the page, serves it on this machine and opens the browser |
 //! | `cargo xtask build` | builds `dist/`, ready for any static host |
 //! | `cargo xtask test` | runs every check there is |
+//! | `cargo xtask measure` | measures what a visitor waits for, and prints it beside the budgets |
 //!
 //! Whatever a command needs and does not find, it installs (see [`tools`]).
 
-mod join;
+mod browser;
+mod games;
+mod licences;
+mod measure;
 mod offline;
 mod page;
 mod run;
 mod size;
-mod slim;
 mod stage;
+mod styles;
 mod test;
 mod tools;
 
@@ -23,7 +27,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
-/// Chores of New Tricks: play it, build it, test it.
+/// Chores of New Tricks: play it, build it, test it, measure it.
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
 struct Cli {
@@ -53,9 +57,11 @@ enum Chore {
         #[arg(last = true)]
         playwright: Vec<String>,
     },
-    /// Join the styles and the rule books (trunk calls this itself)
+    /// Measure what a visitor waits for, in Chromium, on an otherwise quiet machine
+    Measure(measure::Measure),
+    /// Put all styles into one file (trunk calls this itself)
     #[command(hide = true)]
-    Join,
+    Styles,
     /// Finish the page that trunk has staged (trunk calls this itself)
     #[command(hide = true)]
     Stage,
@@ -76,7 +82,8 @@ fn do_chore(chore: Chore) -> Result<()> {
         Chore::Play { no_open, port } => page::play(port, !no_open),
         Chore::Build => page::build(),
         Chore::Test { only, playwright } => test::all(only, &playwright),
-        Chore::Join => join::join(),
+        Chore::Measure(what) => measure::measure(&what),
+        Chore::Styles => styles::write(),
         Chore::Stage => stage::finish(),
     }
 }

@@ -1,5 +1,5 @@
-//! The page's worker, by which it is kept for use without a network: `static/sw.js`, with the list of the
-//! files that it keeps.
+//! The service worker, `static/sw.js`, which keeps the page for use without a network: filled in with the list of
+//! the files to keep.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -12,55 +12,53 @@ use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
 
 use crate::run::files;
-use crate::slim::without_comments;
 
 const WORKER: &str = include_str!("../../static/sw.js");
-/// The worker that takes the one above away.
+/// The service worker that removes the one above.
 const OFF: &str = include_str!("../../static/sw-off.js");
 
-/// What trunk writes into pages that it serves and reloads.
+/// What trunk writes into a page that it serves and reloads.
 const RELOADER: &str = "{{__TRUNK_ADDRESS__}}";
 
-/// What stands in the worker where the build's name goes, and where its files go.
+/// What stands in the service worker where the build's name goes, and where its files go.
 const NAME_PLACE: &str = "\"name-of-the-build\"";
 const FILES_PLACE: &str = "\"files-of-the-build\"";
 
-/// The worker's own name: the one thing about the page that can never change.
+/// The service worker's own name, which can never change: browsers ask for it as long as they keep the page.
 const NAME: &str = "sw.js";
-/// What only browsers that install the page look at, while they have a network: not worth every visitor's
-/// download.
+/// What only browsers that install the page need, and only with a network: not worth every visitor's download.
 const FOR_INSTALLING: &str = "install/";
 
-/// Set, to anything, while the page is served to be worked on or played right away.
+/// The environment variable that is set, to anything, while the page is served on this machine.
 pub const SERVED: &str = "NEW_TRICKS_SERVED";
 
-/// Whether trunk has staged the page only to serve it here: who rebuilds it wants to see the new build at
-/// once, and other pages will be served from the same address later, so no worker may stay behind.
+/// Whether trunk has staged the page only to serve it on this machine. Then no service worker may stay behind: a
+/// rebuilt page has to show at once, and other pages will be served from the same address later.
 pub fn is_served(page: &str) -> bool {
     let is_debug = env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile == "debug");
     is_debug || env::var_os(SERVED).is_some() || page.contains(RELOADER)
 }
 
-/// The page with a mark that tells it to register no worker.
+/// The page with a mark that tells it to register no service worker.
 pub fn marked_as_served(page: &str) -> String {
     page.replacen("<html", "<html data-served", 1)
 }
 
-/// Writes the worker of the finished page in that folder.
+/// Writes the service worker of the finished page in a folder.
 pub fn write_worker(folder: &Path) -> Result<()> {
     write(folder, &filled_in(&digests(folder)?)?)
 }
 
-/// Writes the worker that takes itself away, in place of any that a browser has from before.
+/// Writes the service worker that removes itself, in place of any that a browser has from before.
 pub fn write_worker_off(folder: &Path) -> Result<()> {
     write(folder, OFF)
 }
 
 fn write(folder: &Path, worker: &str) -> Result<()> {
-    fs::write(folder.join(NAME), without_comments(worker)).context("sw.js could not be written")
+    fs::write(folder.join(NAME), worker).context("sw.js could not be written")
 }
 
-/// The files that the worker keeps, by their addresses, and their digests as a browser checks them.
+/// The files to keep, by address, with their digests as a browser checks them.
 fn digests(folder: &Path) -> Result<BTreeMap<String, String>> {
     let mut digests = BTreeMap::new();
     for file in files(folder)? {
@@ -74,12 +72,12 @@ fn digests(folder: &Path) -> Result<BTreeMap<String, String>> {
     Ok(digests)
 }
 
-/// The address of a file, seen from the page; the page itself goes by the name of its folder.
+/// The address of a file relative to the page; that of the page itself is its folder.
 fn address(file: &Path) -> Result<String> {
     let parts: Vec<_> = file.iter().map(|part| part.to_string_lossy()).collect();
     let address = parts.join("/");
     if !address.chars().all(|letter| letter.is_ascii_alphanumeric() || "-_./".contains(letter)) {
-        bail!("{address:?} is no name for a file of the page: letters, digits, -, _ and . make an address.");
+        bail!("{address:?} cannot be the name of a file of the page: only letters, digits, -, _ and . can.");
     }
     Ok(if address == "index.html" { "./".into() } else { address })
 }
@@ -94,7 +92,7 @@ fn filled_in(digests: &BTreeMap<String, String>) -> Result<String> {
     Ok(WORKER.replace(NAME_PLACE, &format!("{:?}", name_of(&list))).replace(FILES_PLACE, &list))
 }
 
-/// The name of the build with these files: the same files, the same name.
+/// The name of the build with these files; the same files have the same name.
 fn name_of(list: &str) -> String {
     Sha256::digest(list).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
@@ -129,19 +127,19 @@ mod tests {
     }
 
     #[test]
-    fn what_is_for_installing_is_not_kept() -> Result<()> {
+    fn files_for_installing_are_not_kept() -> Result<()> {
         let found = build(&[("install/icon.png", "1"), ("installed.txt", "2")])?;
         assert_eq!(found.keys().collect::<Vec<_>>(), ["installed.txt"]);
         Ok(())
     }
 
     #[test]
-    fn a_name_that_is_no_address_is_refused() {
+    fn a_name_that_cannot_be_an_address_is_refused() {
         assert!(build(&[("what is this?.css", "")]).is_err());
     }
 
     #[test]
-    fn the_worker_names_its_build_by_all_files() -> Result<()> {
+    fn the_name_of_a_build_depends_on_all_files() -> Result<()> {
         let one = filled_in(&build(&[("index.html", "1"), ("a.css", "2")])?)?;
         let same = filled_in(&build(&[("a.css", "2"), ("index.html", "1")])?)?;
         let other = filled_in(&build(&[("index.html", "1"), ("a.css", "3")])?)?;
@@ -154,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_that_reloads_itself_is_served_here() {
+    fn a_page_that_reloads_itself_is_served_on_this_machine() {
         assert!(is_served("<script>let address = '{{__TRUNK_ADDRESS__}}'</script>"));
         assert!(!is_served("<title>New Tricks</title>"));
         assert_eq!(
@@ -164,17 +162,17 @@ mod tests {
     }
 
     #[test]
-    fn the_manifest_says_nothing_of_where_the_page_lies() -> Result<()> {
+    fn the_manifest_works_in_any_folder() -> Result<()> {
         let manifest = fs::read_to_string(root()?.join("static/manifest.webmanifest"))?;
         assert!(manifest.contains("\"start_url\": \"./\"") && manifest.contains("\"scope\": \"./\""));
-        // a name of its own would be one for all folders of a host
+        // an id of its own would be the same in all folders of a host
         assert!(!manifest.contains("\"id\""));
         assert!(!manifest.contains("\"/") && !manifest.contains("://"));
         Ok(())
     }
 
     #[test]
-    fn what_the_manifest_shows_is_there_in_that_size() -> Result<()> {
+    fn the_icons_of_the_manifest_have_the_sizes_it_gives() -> Result<()> {
         let folder = root()?.join("static");
         let manifest = fs::read_to_string(folder.join("manifest.webmanifest"))?;
         let values = |key: &str| -> Vec<&str> {

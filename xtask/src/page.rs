@@ -1,19 +1,23 @@
 //! The page: built for hosting, or served on this machine.
 
-use std::io::ErrorKind;
+use std::io::{ErrorKind, IsTerminal};
 use std::net::{Ipv4Addr, TcpListener};
+use std::thread::{self, ScopedJoinHandle};
 
-use anyhow::{Result, bail};
+use anyhow::{Result, anyhow, bail};
 
-use crate::run::{run, say};
-use crate::tools::Tools;
+use crate::run::{Steps, at_root, cargo, run, run_quietly, say};
+use crate::tools::{self, TARGET, Tools};
 use crate::{offline, size};
 
 /// Of trunk's own lines, the warnings; but not that it leaves JavaScript it cannot shorten as it is.
 const WARNINGS: &str = "error,trunk=warn,trunk::processing::minify=error";
-const BUILD_TROUBLE: &str = "The page could not be built; the lines above say why.";
 
-/// Builds `dist/` and tells its sizes.
+/// The programs of the page as `index.html` names them, each with its profile, and what to call them.
+const PROGRAMS: [(&str, &str, &str); 2] =
+    [("new-tricks", "release", "the page"), ("worker", "worker", "the computer players")];
+
+/// Builds `dist/` and prints its sizes.
 pub fn build() -> Result<()> {
     compile()?;
     size::Sizes::of_dist()?.print();
@@ -23,22 +27,53 @@ pub fn build() -> Result<()> {
 
 /// Builds `dist/`, and says no more than that.
 pub fn compile() -> Result<()> {
-    let tools = Tools::ready()?;
-    say("Building the page");
-    run(&mut tools.trunk(&["build", "--release", "--log", WARNINGS])?, BUILD_TROUBLE)
+    let tools = prepare()?;
+    let mut trunk = tools.call_trunk(&["build", "--release", "--log", WARNINGS])?;
+    Steps::new().run("Putting the page together", || run_quietly(&mut trunk, "The page could not be built."))
 }
 
 /// Builds the page, serves it on this machine alone, and opens the browser if asked to.
 pub fn play(port: u16, open: bool) -> Result<()> {
     must_be_free(port)?;
-    let tools = Tools::ready()?;
-    say(&format!("Building the page, to be played at http://127.0.0.1:{port}/ (Ctrl+C ends it)"));
-    let mut serve = tools.trunk(&["serve", "--release", "--no-autoreload=true", "--address", "127.0.0.1"])?;
+    let tools = prepare()?;
+    say(&format!("Putting the page together, to be played at http://127.0.0.1:{port}/ (Ctrl+C ends it)"));
+    let mut serve =
+        tools.call_trunk(&["serve", "--release", "--no-autoreload=true", "--address", "127.0.0.1"])?;
     serve.args(["--disable-address-lookup=true", "--log", &format!("{WARNINGS},trunk::serve=info")]);
     // not into dist/: that is what goes to a host, and what is served here keeps nothing for use offline
     serve.env(offline::SERVED, "yes").args(["--dist", "target/served"]);
     serve.args(["--port", &port.to_string(), &format!("--open={open}")]);
     run(&mut serve, "The page could not be served; the lines above say why.")
+}
+
+/// Makes sure of the tools and compiles the programs, all side by side: one of trunk's crates keeps one core busy for
+/// minutes, and each program's optimiser does so too. Trunk then finds the programs compiled.
+fn prepare() -> Result<Tools> {
+    tools::wasm_target()?;
+    tools::fetch_crates()?;
+    let (trunk, wasm_bindgen) = (Tools::trunk(), Tools::wasm_bindgen()?);
+    let steps = Steps::new();
+    thread::scope(|scope| {
+        let tools = [&trunk, &wasm_bindgen].map(|tool| scope.spawn(|| tool.ready(&steps)));
+        let programs = PROGRAMS.each_ref().map(|program| scope.spawn(|| compile_program(&steps, program)));
+        let [trunk, wasm_bindgen] = tools.map(ended);
+        programs.into_iter().try_for_each(ended)?;
+        Tools::new(trunk?, &wasm_bindgen?)
+    })
+}
+
+/// What a thread has come to.
+fn ended<T>(thread: ScopedJoinHandle<Result<T>>) -> Result<T> {
+    thread.join().unwrap_or_else(|_| Err(anyhow!("A part of the build has broken down.")))
+}
+
+/// Compiles one of the page's programs just as trunk will ask for it.
+fn compile_program(steps: &Steps, (program, profile, name): &(&str, &str, &str)) -> Result<()> {
+    let mut build = at_root(cargo(), &["build", "--offline", "--target", TARGET])?;
+    build.args(["--bin", program, "--profile", profile]);
+    build.args(["--color", if std::io::stderr().is_terminal() { "always" } else { "never" }]);
+    let trouble = format!("{program} could not be compiled.");
+    steps.run(&format!("Compiling {name}"), || run_quietly(&mut build, &trouble))
 }
 
 /// Finds out before the build, not after it, that another program has the port.
@@ -50,5 +85,26 @@ fn must_be_free(port: u16) -> Result<()> {
             port.checked_add(1).unwrap_or(8080)
         ),
         Err(error) => bail!("Port {port} cannot be used here: {error}."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::run::root;
+    use std::fs;
+
+    #[test]
+    fn the_programs_are_those_that_trunk_builds() -> Result<()> {
+        let page = fs::read_to_string(root()?.join("index.html"))?;
+        let links: Vec<_> = page.lines().filter(|line| line.contains("rel=\"rust\"")).collect();
+        assert_eq!(links.len(), PROGRAMS.len());
+        for ((program, profile, _), link) in PROGRAMS.iter().zip(links) {
+            assert!(link.contains(&format!("data-bin=\"{program}\"")), "{link}");
+            let named =
+                link.split("data-cargo-profile-release=\"").nth(1).and_then(|rest| rest.split('"').next());
+            assert_eq!(named.unwrap_or("release"), *profile, "{link}");
+        }
+        Ok(())
     }
 }

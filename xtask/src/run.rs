@@ -1,16 +1,62 @@
-//! Running other programs, and telling what goes on in one line a step.
+//! Runs other programs, and tells each step in one line.
 
 use std::env;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Output};
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
+use indicatif::{MultiProgress, ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-/// Says what happens next, in one line.
+/// Says in one line what happens next.
 pub fn say(step: &str) {
     println!("» {step}");
+}
+
+/// Steps that may run side by side. On a terminal, each has a line that shows how long it has taken so far;
+/// elsewhere, as in a log, each is told when it begins and when it is done.
+pub struct Steps(MultiProgress);
+
+impl Steps {
+    pub fn new() -> Steps {
+        Steps(MultiProgress::with_draw_target(ProgressDrawTarget::stdout()))
+    }
+
+    /// Does one step and says how long it took.
+    pub fn run<T>(&self, step: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
+        let start = Instant::now();
+        let line = self.line(step)?;
+        let done = work();
+        line.finish_and_clear();
+        let end = if done.is_ok() { "" } else { ": this failed" };
+        let told = format!("» {step}: {}{end}", seconds(start.elapsed()));
+        if self.0.is_hidden() {
+            println!("{told}")
+        } else {
+            self.0.println(told)?
+        }
+        done
+    }
+
+    fn line(&self, step: &str) -> Result<ProgressBar> {
+        if self.0.is_hidden() {
+            println!("» {step}…");
+        }
+        let line = self.0.add(ProgressBar::new_spinner());
+        line.set_style(ProgressStyle::with_template("» {msg}… {elapsed}")?);
+        line.set_message(step.to_owned());
+        line.enable_steady_tick(Duration::from_secs(1));
+        Ok(line)
+    }
+}
+
+fn seconds(time: Duration) -> String {
+    match time.as_secs() {
+        ..60 => format!("{:.1} s", time.as_secs_f32()),
+        whole => format!("{} min {} s", whole / 60, whole % 60),
+    }
 }
 
 /// The folder of the repository.
@@ -20,7 +66,7 @@ pub fn root() -> Result<PathBuf> {
     Ok(root.to_path_buf())
 }
 
-/// All files in a folder, and in the folders in it.
+/// All files in a folder and in its subfolders.
 pub fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).with_context(|| format!("{} could not be read", folder.display()))? {
@@ -36,9 +82,9 @@ pub fn cargo() -> OsString {
 }
 
 /// A command run in the repository's folder.
-pub fn at_root(program: impl Into<OsString>, words: &[&str]) -> Result<Command> {
+pub fn at_root(program: impl Into<OsString>, arguments: &[&str]) -> Result<Command> {
     let mut command = Command::new(program.into());
-    command.args(words).current_dir(root()?);
+    command.args(arguments).current_dir(root()?);
     Ok(command)
 }
 
@@ -51,7 +97,16 @@ pub fn run(command: &mut Command, trouble: &str) -> Result<()> {
     Ok(())
 }
 
-/// What a command prints, or nothing where it cannot be run or fails.
+/// Runs a command to its end and keeps what it prints to itself, unless it fails.
+pub fn run_quietly(command: &mut Command, trouble: &str) -> Result<()> {
+    let Output { status, stdout, stderr } = command.output().with_context(|| could_not_start(command))?;
+    if !status.success() {
+        bail!("{trouble}\n\n{}{}", String::from_utf8_lossy(&stdout), String::from_utf8_lossy(&stderr));
+    }
+    Ok(())
+}
+
+/// What a command prints; `None` where it cannot be run or fails.
 pub fn output(command: &mut Command) -> Option<String> {
     let output = command.output().ok()?;
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_string())

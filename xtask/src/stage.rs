@@ -1,14 +1,14 @@
-//! The last touch on a page that trunk has staged: its programs, its security policy, then its worker (see
-//! [`offline`]), which lists the page as it is by then.
+//! Finishes a page that trunk has staged: gives its scripts and programs names that change with their content,
+//! completes its security policy, and writes the page of [`licences`] and the service worker (see [`offline`]), which
+//! lists the page's files as they are by then.
 //!
-//! The programs are made [small](slim), and named after what is in them, so that files of different builds never
-//! meet. The page learns the names, and the digests by which the browser checks them; so does the script that starts
-//! the thinker in a worker.
+//! Trunk itself names what `index.html` loads. What the page fetches later, the worker and its program, gets its names
+//! here, so that files of different builds never meet.
 //!
-//! The policy stands in `index.html` and allows no inline script, save the few that are part of
-//! the page: the guard, and the one by which trunk starts the app. They are known only now, so
-//! their hashes replace the placeholder in the policy.
+//! The policy stands in `index.html` and allows no inline script except those that are part of the page. Their hashes
+//! are known only now, and replace the placeholder in the policy.
 
+use std::collections::BTreeMap;
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,13 +16,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use sha2::{Digest, Sha256, Sha384};
+use sha2::{Digest, Sha256};
 
-use crate::offline;
-use crate::slim::{slim, without_comments};
-
-/// The script that starts the thinker.
-const SCRIPT: &str = "thinking";
+use crate::{licences, offline};
 
 /// What stands in the policy of `index.html` where the hashes go.
 const PLACEHOLDER: &str = "'sha256-of-inline-scripts'";
@@ -36,61 +32,85 @@ pub fn finish() -> Result<()> {
     let staged =
         fs::read_to_string(&file).with_context(|| format!("{} could not be read", file.display()))?;
     let is_served = offline::is_served(&staged);
-    let page = with_policy(&with_programs(&with_fixed_reloader(&staged), &folder)?)?;
+    let page = with_policy(&with_named_files(&with_fixed_reloader(&staged), &folder)?)?;
     let page = if is_served { offline::marked_as_served(&page) } else { page };
     fs::write(&file, page).with_context(|| format!("{} could not be written", file.display()))?;
+    licences::write(&folder)?;
     if is_served { offline::write_worker_off(&folder) } else { offline::write_worker(&folder) }
 }
 
-/// Makes all programs small, names them after what is in them, and tells the page.
-fn with_programs(page: &str, folder: &Path) -> Result<String> {
-    const PROGRAM: &str = "_bg.wasm";
-    let mut page = without_comments(page);
-    let script = folder.join(format!("{SCRIPT}.js"));
-    let mut thinking = without_comments(&fs::read_to_string(&script).unwrap_or_default());
-    for file in fs::read_dir(folder)? {
-        let name = file?.file_name().to_string_lossy().into_owned();
-        let Some(part) = name.strip_suffix(PROGRAM) else { continue };
-        let files = [name.clone(), format!("{part}.js")];
-        let [program, glue] = files.each_ref().map(|name| folder.join(name));
-        let read = |path: &Path| fs::read(path).with_context(|| format!("{} is missing", path.display()));
-        let before = [integrity(&read(&program)?), integrity(&read(&glue)?)];
-        slim(&program, &glue)?;
-        let after = [integrity(&read(&program)?), integrity(&read(&glue)?)];
-        for (before, after) in before.iter().zip(&after) {
-            page = page.replace(before, after);
+/// Names the scripts and programs at the top of the folder after their content, where trunk has not, and puts the
+/// names into the page and into the scripts that ask for them: each file is named before those that name it.
+fn with_named_files(page: &str, folder: &Path) -> Result<String> {
+    let mut page = page.to_owned();
+    let mut unnamed = unnamed_files(folder)?;
+    while !unnamed.is_empty() {
+        let asks_for_none = |(file, content): &(&String, &Vec<u8>)| {
+            let text = String::from_utf8_lossy(content);
+            !unnamed.keys().any(|other| other != *file && with_name(&text, other, "") != text)
+        };
+        let Some((file, content)) = unnamed.iter().find(asks_for_none) else {
+            bail!("{:?} ask for each other, so none can be named first.", unnamed.keys());
+        };
+        let (file, content) = (file.clone(), content.clone());
+        unnamed.remove(&file);
+        let named = name_after(&content, &file);
+        fs::write(folder.join(&named), content)?;
+        fs::remove_file(folder.join(&file))?;
+        let mut is_asked_for = false;
+        let mut put_into = |text: &str| {
+            let changed = with_name(text, &file, &named);
+            is_asked_for |= changed != text;
+            changed
+        };
+        page = put_into(&page);
+        for (_, content) in unnamed.iter_mut().filter(|(other, _)| other.ends_with(".js")) {
+            *content = put_into(&String::from_utf8_lossy(content)).into_bytes();
         }
-        let digest = name_of(&read(&program)?);
-        // trunk names some after what was in them
-        let (kind, _) = part.rsplit_once('-').filter(|(_, digest)| digest.len() == 16).unwrap_or((part, ""));
-        for (name, end) in files.iter().zip([PROGRAM, ".js"]) {
-            let named = format!("{kind}-{digest}{end}");
-            let asked = format!("./{name}");
-            if !page.contains(&asked) && !thinking.contains(&asked) {
-                bail!("The page does not ask for {name}: is it missing in static/doors.js or thinking.js?");
-            }
-            page = page.replace(&asked, &format!("./{named}"));
-            thinking = thinking.replace(&asked, &format!("./{named}"));
-            fs::rename(folder.join(name), folder.join(named))?;
+        if !is_asked_for {
+            bail!("Neither index.html nor a script asks for {file}.");
         }
-    }
-    if !thinking.is_empty() {
-        let named = format!("{SCRIPT}-{}.js", name_of(thinking.as_bytes()));
-        page = page.replace(&format!("./{SCRIPT}.js"), &format!("./{named}"));
-        fs::write(folder.join(named), thinking)?;
-        fs::remove_file(script)?;
     }
     Ok(page)
 }
 
-/// What a file with that content is named after.
-fn name_of(content: &[u8]) -> String {
-    Sha256::digest(content).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+/// The files that still need names, with their content.
+fn unnamed_files(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
+    let mut files = BTreeMap::new();
+    for file in fs::read_dir(folder)? {
+        let name = file?.file_name().to_string_lossy().into_owned();
+        let stem = name.strip_suffix(".js").or_else(|| name.strip_suffix(".wasm"));
+        let Some(stem) = stem.map(|stem| stem.trim_end_matches("_bg")) else { continue };
+        let is_named_by_trunk = stem
+            .rsplit_once('-')
+            .is_some_and(|(_, end)| end.len() >= 10 && end.chars().all(|digit| digit.is_ascii_hexdigit()));
+        if !is_named_by_trunk {
+            files.insert(name.clone(), fs::read(folder.join(&name))?);
+        }
+    }
+    Ok(files)
 }
 
-/// The digest by which a browser checks a file, as trunk writes it.
-fn integrity(content: &[u8]) -> String {
-    format!("sha384-{}", BASE64_STANDARD.encode(Sha384::digest(content)))
+/// `worker.js` as `worker-0123456789abcdef.js`.
+fn name_after(content: &[u8], file: &str) -> String {
+    let digest: String = Sha256::digest(content).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    let (stem, extension) = file.split_once('.').unwrap_or((file, ""));
+    format!("{stem}-{digest}.{extension}")
+}
+
+/// A text with another name in each place where it names that file: as a whole address, or at the end of one.
+fn with_name(text: &str, file: &str, name: &str) -> String {
+    let mut parts = text.split(file).peekable();
+    let mut whole = String::new();
+    while let Some(part) = parts.next() {
+        whole += part;
+        if let Some(next) = parts.peek() {
+            let begins = part.ends_with(['"', '\'', '`', '/', '=']);
+            let ends = !next.starts_with(|letter: char| letter.is_alphanumeric() || "-_.".contains(letter));
+            whole += if begins && ends { name } else { file };
+        }
+    }
+    whole
 }
 
 /// `trunk serve` writes its address into its reload script when it sends the page, which would
@@ -112,8 +132,8 @@ fn with_policy(page: &str) -> Result<String> {
     Ok(page.replace(PLACEHOLDER, &hashes.join(" ")))
 }
 
-/// The hash of a script as a policy names it; browsers see every line end as a line feed.
-fn hash(script: &str) -> String {
+/// The hash of a script or a style as a policy names it; browsers see every line end as a line feed.
+pub fn hash(script: &str) -> String {
     let digest = Sha256::digest(script.replace("\r\n", "\n"));
     format!("'sha256-{}'", BASE64_STANDARD.encode(digest))
 }
@@ -154,30 +174,45 @@ mod tests {
     }
 
     #[test]
-    fn programs_are_named_after_what_is_in_them() -> Result<()> {
-        let folder = env::temp_dir().join(format!("new-tricks-part-{}", std::process::id()));
+    fn what_the_page_fetches_later_is_named_after_its_content() -> Result<()> {
+        let folder = env::temp_dir().join(format!("new-tricks-names-{}", std::process::id()));
         fs::create_dir_all(&folder)?;
-        let program = walrus::Module::default().emit_wasm();
-        fs::write(folder.join("think_bg.wasm"), &program)?;
-        fs::write(folder.join("think.js"), "  1")?;
-        fs::write(folder.join("thinking.js"), "// why\nimport \"./think.js\";\n")?;
-        let page = format!("import(\"./thinking.js\"); \"./think_bg.wasm\" {}", integrity(b"  1"));
-        let page = with_programs(&page, &folder);
+        for (name, content) in [
+            ("worker_bg.wasm", "\0asm"),
+            ("worker.js", "new URL('worker_bg.wasm', import.meta.url)"),
+            ("worker_loader.js", "import init from './worker.js'; my_worker.js"),
+            ("new-tricks-0123456789abcdef.js", "1"),
+        ] {
+            fs::write(folder.join(name), content)?;
+        }
+        let page = with_named_files("<meta content=./worker_loader.js>", &folder);
+        let lost = with_named_files("<title>x</title>", &folder);
         let mut names: Vec<_> = fs::read_dir(&folder)?
             .flatten()
             .map(|file| file.file_name().to_string_lossy().into_owned())
             .collect();
         names.sort();
-        let [js, wasm, script] = names.as_slice() else { bail!("{names:?}") };
-        let imports = fs::read_to_string(folder.join(script))?;
-        let lost = with_programs("<title>x</title>", &folder);
+        let [page_script, glue, program, loader] = names.as_slice() else { bail!("{names:?}") };
+        let texts = [glue, loader].map(|name| fs::read_to_string(folder.join(name)).unwrap_or_default());
         fs::remove_dir_all(&folder)?;
-        assert!(js.starts_with("think-") && js.len() == "think-0123456789abcdef.js".len());
-        assert_eq!(wasm, &js.replace(".js", "_bg.wasm"));
-        assert_eq!(imports, format!("import \"./{js}\";\n"));
-        assert_eq!(*script, format!("thinking-{}.js", name_of(imports.as_bytes())));
-        assert_eq!(page?, format!("import(\"./{script}\"); \"./{wasm}\" {}\n", integrity(b"1\n")));
-        assert!(lost.is_err());
+        assert_eq!(page_script, "new-tricks-0123456789abcdef.js");
+        assert!(glue.starts_with("worker-") && glue.len() == "worker-0123456789abcdef.js".len());
+        assert!(program.starts_with("worker_bg-") && program.ends_with(".wasm"));
+        assert_eq!(texts[0], format!("new URL('{program}', import.meta.url)"));
+        assert_eq!(texts[1], format!("import init from './{glue}'; my_worker.js"));
+        assert_eq!(page?, format!("<meta content=./{loader}>"));
+        assert!(lost.is_ok(), "all have their names by now");
+        Ok(())
+    }
+
+    #[test]
+    fn a_script_that_nobody_asks_for_is_refused() -> Result<()> {
+        let folder = env::temp_dir().join(format!("new-tricks-lost-{}", std::process::id()));
+        fs::create_dir_all(&folder)?;
+        fs::write(folder.join("lost.js"), "1")?;
+        let page = with_named_files("<title>x</title>", &folder);
+        fs::remove_dir_all(&folder)?;
+        assert!(page.is_err());
         Ok(())
     }
 

@@ -1,20 +1,19 @@
-//! Every check there is, in the order in which a failure is soonest known.
+//! All checks, the quickest first.
 
-use std::env;
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::ValueEnum;
 
-use crate::run::{at_root, cargo, root, run, say};
-use crate::{page, size, tools};
+use crate::browser::{Browser, firefox};
+use crate::run::{Steps, at_root, cargo, output, run, say};
+use crate::tools::{self, TARGET, Tools};
+use crate::{page, size};
 
 /// One half of the checks.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Half {
-    /// The library and the tools: format, lints, documentation, tests
+    /// All Rust code: format, lints, documentation, the crates it uses, tests
     Rust,
     /// The page: its build, its size, and how it behaves in a browser
     Page,
@@ -45,34 +44,40 @@ fn rust() -> Result<()> {
         &["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"],
         "Clippy has objections; they stand above.",
     )?;
-    let page = [
-        "--target",
-        "wasm32-unknown-unknown",
-        "--lib",
-        "--bin",
-        "new-tricks",
-        "--bin",
-        "back-room",
-        "--bin",
-        "thinker",
-    ];
     cargo_step(
         "Lints, as compiled for the browser",
-        &[&["clippy", "--quiet"], &page[..], &["--", "-D", "warnings"]].concat(),
+        &["clippy", "--quiet", "--package", "new-tricks", "--target", TARGET, "--", "-D", "warnings"],
         "Clippy has objections to the page's code; they stand above.",
     )?;
     documentation()?;
-    cargo_step(
-        "Tests of the library",
-        &["test", "--quiet", "--workspace"],
-        "A test of the library failed; it is named above.",
-    )
+    crates()?;
+    cargo_step("Tests", &["test", "--quiet", "--workspace"], "A test failed; it is named above.")
 }
 
 fn documentation() -> Result<()> {
     say("Documentation");
     let mut doc = at_root(cargo(), &["doc", "--quiet", "--no-deps", "--workspace"])?;
     run(doc.env("RUSTDOCFLAGS", "-D warnings"), "The documentation has faults; they stand above.")
+}
+
+/// Checks the crates we are made of: their licences, versions and sources, and whether any is known to be unsafe.
+fn crates() -> Result<()> {
+    let deny = Tools::deny().ready(&Steps::new())?;
+    say("Licences and sources of the crates");
+    let check = |what: &[&str]| -> Result<Command> {
+        let mut command =
+            at_root(&deny, &["--workspace", "--log-level", "error", "check", "--hide-inclusion-graph"])?;
+        command.args(what);
+        Ok(command)
+    };
+    run(&mut check(&["licenses", "bans", "sources"])?, "deny.toml does not allow that; it stands above.")?;
+    say("Known faults of the crates");
+    let fetched = output(at_root(&deny, &["--log-level", "error", "fetch", "db"])?.stderr(Stdio::null()));
+    if fetched.is_none() {
+        say("The list of known faults cannot be reached from here, so this check is left out");
+        return Ok(());
+    }
+    run(&mut check(&["--disable-fetch", "advisories"])?, "A crate has a known fault; it stands above.")
 }
 
 fn cargo_step(name: &str, words: &[&str], trouble: &str) -> Result<()> {
@@ -88,89 +93,15 @@ fn built_page() -> Result<()> {
 }
 
 fn in_browser(words: &[String]) -> Result<()> {
-    let e2e = root()?.join("e2e");
-    let node = Node::find()?;
-    if packages_are_old(&e2e) {
-        say("Installing the packages of the browser tests (in e2e/node_modules)");
-        run(&mut node.npm(&e2e, &["ci"]), "The packages of the browser tests could not be installed.")?;
-    }
-    let chromium = chromium();
-    if chromium.is_none() {
-        say("Making sure of a browser for the tests");
-        run(
-            &mut node.npm(&e2e, &["exec", "--", "playwright", "install", "chromium"]),
-            "There is no Chromium here, and none could be installed. Install Chromium or Chrome, or \
-             give its path in the environment variable CHROMIUM.",
-        )?;
-    }
+    let browser = Browser::ready()?;
+    say("Types of the browser tests");
+    browser.check_types()?;
     say("Tests of the page, in a browser");
-    let mut tests = node.npm(&e2e, &["exec", "--", "playwright", "test"]);
-    tests.args(words);
-    if let Some(chromium) = chromium {
-        tests.env("CHROMIUM", chromium);
-    }
+    let words: Vec<_> = words.iter().map(String::as_str).collect();
+    let mut tests = browser.playwright(&words);
     match firefox() {
         Some(firefox) => drop(tests.env("FIREFOX", firefox)),
         None => say("There is no Firefox here, so the page is not tried in one (FIREFOX can name it)"),
     }
     run(&mut tests, "A test of the page failed; it is named above.")
-}
-
-/// Node's package manager, by which everything in `e2e/` is run.
-struct Node {
-    npm: PathBuf,
-}
-
-impl Node {
-    fn find() -> Result<Node> {
-        const NEEDED: &str = "The tests in a browser need Node 20 or newer, with npm: please install it. \
-                              (Playing does not need it.)";
-        which::which("node").ok().context(NEEDED)?;
-        Ok(Node { npm: which::which("npm").ok().context(NEEDED)? })
-    }
-
-    fn npm(&self, folder: &Path, words: &[&str]) -> Command {
-        let mut command = Command::new(&self.npm);
-        command.args(words).current_dir(folder);
-        command
-    }
-}
-
-/// Whether the packages are missing, or older than the list of what they should be.
-fn packages_are_old(e2e: &Path) -> bool {
-    let changed = |file: &str| fs::metadata(e2e.join(file)).and_then(|meta| meta.modified()).ok();
-    match (changed("node_modules/.package-lock.json"), changed("package-lock.json")) {
-        (Some(installed), Some(listed)) => installed < listed,
-        _ => true,
-    }
-}
-
-/// A Chromium that is already here: the one named in `CHROMIUM`, else one in a usual place.
-fn chromium() -> Option<PathBuf> {
-    installed(
-        "CHROMIUM",
-        &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"],
-        &[
-            "/Applications/Chromium.app/Contents/MacOS/Chromium",
-            "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-            "C:/Program Files/Google/Chrome/Application/chrome.exe",
-        ],
-    )
-}
-
-/// A Firefox that is already here: the one named in `FIREFOX`, else one in a usual place.
-fn firefox() -> Option<PathBuf> {
-    installed(
-        "FIREFOX",
-        &["firefox-esr", "firefox"],
-        &["/Applications/Firefox.app/Contents/MacOS/firefox", "C:/Program Files/Mozilla Firefox/firefox.exe"],
-    )
-}
-
-/// The program that the environment names, else the first of those on `PATH`, else in one of those places.
-fn installed(variable: &str, names: &[&str], places: &[&str]) -> Option<PathBuf> {
-    let named = env::var_os(variable).filter(|path| !path.is_empty()).map(PathBuf::from);
-    named
-        .or_else(|| names.iter().find_map(|name| which::which(name).ok()))
-        .or_else(|| places.iter().map(PathBuf::from).find(|place| place.is_file()))
 }

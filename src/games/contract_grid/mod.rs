@@ -1,145 +1,133 @@
-//! ContractGrid, in the order of play.
-//!
-//! An unsigned post on a WordPress blog invented it, for three players who make contracts on a squared grid.
-//! Rulings are cited as R1 to R10; the app's rules page words them for players.
-//!
-//! 1. **Grids.** Before the first hand each seat arranges the sixteen [contracts](contract::Contract) on its
-//!    own [grid](grid::Grid), from the first dealer's left. Grids are secret until all are arranged (R1);
-//!    [`legal::check_grid`] says what a grid has to hold.
-//! 2. **Deal.** 33 cards, seven to ace and the joker, eleven to each of three seats
-//!    ([`variant::Variant::deck_cards`]). The deal passes clockwise.
-//! 3. **Strikes.** From the dealer's left each seat names a suit that shall not be trump, none twice (R2),
-//!    until one is left: it is trump.
-//! 4. **Bids.** From the dealer's left each seat marks exactly four cells of its grid, marked ones too (R3).
-//! 5. **Tricks.** Follow suit if able ([`legal::Legal::Play`]). The highest trump takes the trick, else the
-//!    highest card of the suit led ([`Trick::winning`](crate::trick::Trick::winning)). The joker is the
-//!    highest trump and a card of the trump suit wherever the rules look at suits (R4).
-//! 6. **Score.** What happened ([`score::HandFacts`]) is priced ([`score::HandResult`]): unmarked values, then
-//!    bids, which mark their cells, then whole lines.
-//! 7. **End.** After a hand in which a seat has the cap or a complete grid (R10) the
-//!    [ranking](score::ranking) decides.
+//! ContractGrid's table: squared paper, pegs for bids, pencil marks, and a peg-board for the score.
 
-pub mod contract;
-mod form;
-pub mod grid;
-pub mod legal;
-pub mod moves;
-mod play;
-pub mod score;
-mod state;
-pub mod variant;
-pub mod view;
-pub(crate) mod world;
+mod arrange;
+mod board;
+mod book;
+mod cells;
+mod end;
+mod explained_paper;
+mod grids;
+mod hint_words;
+mod lanes;
+mod lesson;
+mod live_paper;
+mod marks;
+mod meanings;
+pub mod paper;
+mod plates;
+mod primer;
+mod result;
+mod setup;
+mod sheets;
+pub mod signs;
+mod words;
 
-pub use legal::Legal;
-pub use moves::{Action, Deal, Event, Refusal};
-pub use state::ContractGrid;
-pub use variant::Variant;
-pub use view::View;
+use super::{BoardProps, GameUi, last_of};
+use crate::components::card_face::trump_chip;
+use crate::components::rule_book::Book;
+use crate::components::scenes;
+use crate::names::Names;
+use crate::setup::SetupOptions;
+use rules::cards::Card;
+use rules::game::{Pause, Phase, Turn};
+use rules::games::contract_grid::{Action, ContractGrid, Event, Refusal, View, grid::CellSet, grid::Grid};
+use rules::pass_and_play::Device;
+use rules::seat::Seat;
+use std::rc::Rc;
+use yew::prelude::*;
 
-use crate::cards::CardSet;
-use crate::game::{DealRefusal, Game, Rest, Turn};
-use crate::seat::{PerSeat, Seat};
-use crate::seed::Shuffler;
-use state::Stage;
+/// What the player with the device has chosen so far.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Draft {
+    /// The grid as arranged so far; `None` before the first change.
+    pub grid: Option<Grid>,
+    /// The bids placed so far.
+    pub bid: CellSet,
+    /// The card that a tap has raised.
+    pub raised: Option<Card>,
+    /// The cell whose contract is explained.
+    pub explained: Option<(Seat, usize)>,
+}
 
-impl Game for ContractGrid {
-    type Variant = Variant;
-    type Deal = Deal;
-    type Action = Action;
-    type Refusal = Refusal;
-    type Event = Event;
-    type Legal = Legal;
-    type View = View;
+impl GameUi for ContractGrid {
+    type Draft = Draft;
+    /// A corner of squared paper with pencil crosses, a peg and a red line.
+    const MARK: &'static str = include_str!("mark.svg");
+    const SETUP: &'static SetupOptions = &setup::SETUP;
+    const BOOK: &'static Book = &book::BOOK;
+    const LESSON: &'static str = include_str!("lesson.json");
 
-    fn new(variant: Variant, dealer: Seat) -> ContractGrid {
-        let seats = variant.players;
-        ContractGrid {
-            variant,
-            dealer,
-            grids: PerSeat::new(seats),
-            marked: PerSeat::new(seats),
-            totals: PerSeat::new(seats),
-            stage: Stage::Arranging { turn: dealer.left(seats) },
-            hands: Vec::new(),
+    fn spot(name: &str) -> Option<String> {
+        lesson::spot(name)
+    }
+
+    fn heading(view: &View) -> String {
+        // before the first deal the grids are arranged
+        let is_arranging = view.hands.is_empty() && view.held.as_slice().iter().all(|&held| held == 0);
+        let turn = if is_arranging && view.turn != Turn::Over { Turn::Deal } else { view.turn };
+        scenes::heading("ContractGrid", "Hand", turn, view.hands.len())
+    }
+
+    fn facts(view: &View) -> Html {
+        view.trump.map_or_else(Html::default, |trump| trump_chip(Some(trump)).into())
+    }
+
+    fn board(props: &Rc<BoardProps<ContractGrid>>) -> Html {
+        match props.device {
+            Device::Over => end::end(props),
+            Device::Pause(Pause::Hand) => result::hand_over(props),
+            Device::Pause(Pause::Reveal) | Device::Deal => arrange::revealed(props),
+            Device::Curtain(_)
+            | Device::Open(_)
+            | Device::Thinking(_)
+            | Device::ClaimRound(_)
+            | Device::Pause(Pause::Trick) => match props.view.turn.phase() {
+                Some(Phase::Grid) => arrange::arrange(props),
+                Some(
+                    Phase::Strike | Phase::Bid | Phase::Exchange | Phase::Play | Phase::Tag | Phase::Claim,
+                )
+                | None => board::board(props),
+            },
         }
     }
 
-    fn variant(&self) -> &Variant {
-        &self.variant
+    fn dealer(view: &View) -> Option<Seat> {
+        Some(view.dealer)
     }
 
-    fn seats(&self) -> u8 {
-        self.variant.players
+    fn last_card(view: &View) -> Option<Action> {
+        last_of(view.hand, view.playable()).map(Action::Play)
     }
 
-    #[inline]
-    fn turn(&self) -> Turn {
-        self.next()
+    fn prompt(view: &View, names: &Names) -> String {
+        words::next_step(view, names)
     }
 
-    #[inline]
-    fn legal(&self) -> Legal {
-        legal::legal(self)
+    fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
+        words::describe(event, view, names)
     }
 
-    #[inline]
-    fn pick(variant: &Variant, legal: &Legal, draw: &mut impl FnMut(u32) -> u32) -> Option<Action> {
-        legal::pick(variant, legal, draw)
+    fn explain(refusal: &Refusal) -> String {
+        words::explain(refusal)
     }
 
-    fn draw(&self, shuffler: &mut Shuffler) -> Deal {
-        play::draw(self, shuffler)
+    fn score_sheet(view: &View, names: &Names) -> Html {
+        sheets::score_sheet(view, names)
     }
 
-    fn deal(&mut self, deal: &Deal, tell: &mut impl FnMut(Event)) -> Result<(), DealRefusal> {
-        play::deal(self, deal, tell)
+    fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
+        sheets::seat_sheet(view, names, seat)
     }
 
-    #[inline]
-    fn play(&mut self, seat: Seat, action: &Action, tell: &mut impl FnMut(Event)) -> Result<(), Refusal> {
-        play::play(self, seat, action, tell)
+    fn meanings(view: &View, _: &Names) -> (&'static str, Html) {
+        ("The contracts", meanings::contracts(view))
     }
 
-    #[inline(never)]
-    fn view(&self, viewer: Option<Seat>) -> View {
-        view::view(self, viewer)
+    fn last_trick(view: &View, names: &Names) -> Option<Html> {
+        sheets::last_trick(view, names)
     }
 
-    fn rest(event: &Event) -> Option<Rest> {
-        match event {
-            Event::Taken { .. } => Some(Rest::Trick),
-            Event::Revealed => Some(Rest::Reveal),
-            Event::Scored { .. } => Some(Rest::Hand),
-            Event::Arranged(_)
-            | Event::Dealt { .. }
-            | Event::Struck(..)
-            | Event::Trump(_)
-            | Event::Bid(..)
-            | Event::Played(..)
-            | Event::Over => None,
-        }
-    }
-
-    fn shows(&self, event: &Event) -> bool {
-        match event {
-            Event::Revealed | Event::Dealt { .. } | Event::Scored { .. } => true,
-            // the suit that is left over follows from the strikes
-            Event::Trump(_)
-            | Event::Arranged(_)
-            | Event::Struck(..)
-            | Event::Bid(..)
-            | Event::Played(..)
-            | Event::Taken { .. }
-            | Event::Over => false,
-        }
-    }
-
-    fn close(view: &mut View) {
-        (view.turn, view.legal) = (Turn::Over, None);
-    }
-
-    fn hand(view: &View) -> CardSet {
-        view.hand
+    fn drawings() -> Html {
+        signs::drawings()
     }
 }

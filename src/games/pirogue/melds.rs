@@ -1,307 +1,41 @@
-//! Melds: what the numbered cards of an angler's tricks are worth at the most (R6).
-//!
-//! Every meld sums to eleven, so that tens never meld. All melds that score are listed once and parted in two:
-//! those of one colour, whose best combination stands in a table for each set of one colour's sixteen cards, and
-//! those of both colours, which all use up twos and threes, so that no hand has more than two of them. The best
-//! total is found by trying every one and every two of the latter and looking up what is left.
+//! Melds as they lie open after a round.
 
-use super::{NUMBERED, pips};
-use crate::cards::{Card, CardSet, Rank, Suit};
-use std::sync::OnceLock;
+use crate::components::card_face::card_face;
+use crate::dom::{El, classed, el, spoken};
+use crate::text::{card_name, in_hand_order, list};
+use rules::cards::CardSet;
+use rules::games::pirogue::melds::{Meld, MeldKind};
 
-/// What a meld is, in the order of the inventor's table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum MeldKind {
-    /// Two cards of one colour.
-    PairOfColour,
-    /// Three cards of one colour.
-    ThreeOfColour,
-    /// Two cards of one suit.
-    PairOfSuit,
-    /// Three cards of one suit.
-    ThreeOfSuit,
-    /// 2-2-2-5 or 2-3-3-3.
-    Tobago,
-    /// 2-2-3-4 in any suits.
-    Melange,
-    /// 2-2-3-4, a 2 of one colour and the rest of the other.
-    TwoAndColour,
-    /// 2-2-3-4 of one colour.
-    OneColour,
-    /// 2-2-3-4, a 2 of one colour and the rest in one suit of the other.
-    TwoAndSuit,
-    /// 2-2-3-4 of one colour, the 3 and the 4 in one suit.
-    ColourAndSuit,
-    /// 2-2-2-2-3.
-    Tarpon,
-}
-
-impl MeldKind {
-    /// The points that an angler pegs for it.
-    pub const fn points(self) -> u32 {
-        match self {
-            MeldKind::PairOfColour | MeldKind::ThreeOfColour => 1,
-            MeldKind::PairOfSuit => 2,
-            MeldKind::ThreeOfSuit | MeldKind::Melange => 3,
-            MeldKind::TwoAndColour => 4,
-            MeldKind::Tobago | MeldKind::OneColour => 6,
-            MeldKind::TwoAndSuit => 8,
-            MeldKind::ColourAndSuit => 10,
-            MeldKind::Tarpon => 15,
-        }
-    }
-
-    /// What these cards make; none where they do not sum to eleven, or score nothing.
-    pub fn of(cards: CardSet) -> Option<MeldKind> {
-        if !NUMBERED.contains_all(cards) || cards.iter().map(pips).sum::<u8>() != 11 {
-            return None;
-        }
-        let number = |rank| (cards & CardSet::of_rank(rank)).len();
-        let numbers = [Rank::Two, Rank::Three, Rank::Four, Rank::Five].map(number);
-        match (cards.len(), numbers) {
-            (2 | 3, _) => few(cards),
-            (4, [3, 0, 0, 1] | [1, 3, 0, 0]) => Some(MeldKind::Tobago),
-            (4, [2, 1, 1, 0]) => Some(trinidad(cards)),
-            (5, _) => Some(MeldKind::Tarpon),
-            _ => None,
-        }
+/// The name of a kind of meld.
+pub const fn name(kind: MeldKind) -> &'static str {
+    match kind {
+        MeldKind::PairOfColour => "two of one colour",
+        MeldKind::ThreeOfColour => "three of one colour",
+        MeldKind::PairOfSuit => "two of one suit",
+        MeldKind::ThreeOfSuit => "three of one suit",
+        MeldKind::Tobago => "2-2-2-5 or 2-3-3-3",
+        MeldKind::Melange => "2-2-3-4",
+        MeldKind::TwoAndColour => "2-2-3-4, one 2 and the rest of the other colour",
+        MeldKind::OneColour => "2-2-3-4 of one colour",
+        MeldKind::TwoAndSuit => "2-2-3-4, one 2 and the rest of one suit of the other colour",
+        MeldKind::ColourAndSuit => "2-2-3-4 of one colour, 2-3-4 of one suit",
+        MeldKind::Tarpon => "2-2-2-2-3",
     }
 }
 
-/// Two or three cards: nothing unless they are of one colour.
-fn few(cards: CardSet) -> Option<MeldKind> {
-    let (pair, one_suit) = (cards.len() == 2, is_within(cards, CardSet::of_suit));
-    match (pair, one_suit, is_within(cards, of_colour)) {
-        (true, true, _) => Some(MeldKind::PairOfSuit),
-        (false, true, _) => Some(MeldKind::ThreeOfSuit),
-        (true, false, true) => Some(MeldKind::PairOfColour),
-        (false, false, true) => Some(MeldKind::ThreeOfColour),
-        (_, false, false) => None,
-    }
+/// A line of a sum: what scores, its cards, and the points.
+pub fn line(class: &'static str, what: &str, cards: CardSet, points: &str) -> El {
+    let cards = in_hand_order(cards, None);
+    let said: Vec<String> = cards.iter().copied().map(card_name).collect();
+    let laid = (!cards.is_empty()).then(|| {
+        classed("span", "pirogue-cards").set("aria-hidden", "true").each(cards.iter().copied().map(card_face))
+    });
+    let said = laid.is_some().then(|| spoken(format!("{}: ", list(&said))));
+    let term = el("dt").put_if(laid).put_if(said).put(classed("span", "small").text(what.to_owned()));
+    classed("div", class).put(term).put(el("dd").text(points.to_owned()))
 }
 
-/// 2-2-3-4: the finest of its names.
-fn trinidad(cards: CardSet) -> MeldKind {
-    let twos = cards & CardSet::of_rank(Rank::Two);
-    let three_and_four = cards - twos;
-    let one_suit = is_within(three_and_four, CardSet::of_suit);
-    if is_within(cards, of_colour) {
-        return if one_suit { MeldKind::ColourAndSuit } else { MeldKind::OneColour };
-    }
-    // with one of the twos left out the other three are of one colour; which two is left out matters for the suit
-    let rests = || twos.iter().map(|two| cards - CardSet::only(two));
-    let other_colour = |rest: &CardSet| is_within(*rest, of_colour);
-    if rests().filter(other_colour).any(|rest| is_within(rest, CardSet::of_suit)) {
-        MeldKind::TwoAndSuit
-    } else if rests().any(|rest| other_colour(&rest)) {
-        MeldKind::TwoAndColour
-    } else {
-        MeldKind::Melange
-    }
-}
-
-/// Whether one suit, or one colour, has all of the cards.
-fn is_within(cards: CardSet, group: impl Fn(Suit) -> CardSet) -> bool {
-    Suit::ALL.into_iter().any(|suit| group(suit).contains_all(cards))
-}
-
-/// All cards of the colour of a suit.
-fn of_colour(suit: Suit) -> CardSet {
-    let same = Suit::ALL.into_iter().filter(|other| other.colour() == suit.colour());
-    same.fold(CardSet::EMPTY, |cards, suit| cards | CardSet::of_suit(suit))
-}
-
-/// A meld that was made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Meld {
-    /// Its cards, two to five.
-    pub cards: CardSet,
-    /// What it is.
-    pub kind: MeldKind,
-}
-
-/// The melds of the best total that these cards can make, the dearest first; cards that are not numbered do not
-/// matter, and melds without points are left out.
-pub fn melds(cards: CardSet) -> Vec<Meld> {
-    let book = book();
-    let set = Bits::of(cards);
-    let mut made: Vec<Bits> = book.best(set).mixed.into_iter().filter(|&meld| meld != Bits(0)).collect();
-    let left = made.iter().fold(set, |left, meld| Bits(left.0 ^ meld.0));
-    for shift in [0, 16] {
-        made.extend(book.unfold((left.0 >> shift) as u16).map(|meld| Bits((meld as u32) << shift)));
-    }
-    let order = |meld: &Meld| (std::cmp::Reverse(meld.kind.points()), meld.cards.first());
-    let mut melds: Vec<Meld> = Vec::new();
-    for cards in made.into_iter().map(Bits::cards) {
-        if let Some(kind) = MeldKind::of(cards) {
-            let meld = Meld { cards, kind };
-            // there are a dozen at most; the standard library's sort is large where code travels
-            melds.insert(melds.partition_point(|other| order(other) <= order(&meld)), meld);
-        }
-    }
-    melds
-}
-
-/// The best total that the melds of these cards can have.
-pub fn best_points(cards: CardSet) -> u32 {
-    book().best(Bits::of(cards)).points
-}
-
-/// Cards from two to nine as bits: the lower half black, the upper red, eight bits a suit.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Bits(u32);
-
-impl Bits {
-    /// The ranks that meld: two to nine.
-    const RANKS: usize = 8;
-
-    fn of(cards: CardSet) -> Bits {
-        let places = cards.iter().filter_map(|card| {
-            let (rank, suit) = (card.rank()?, card.suit()?);
-            (rank <= Rank::Nine).then(|| Bits::first(suit) + rank.index())
-        });
-        Bits(places.fold(0, |bits, place| bits | 1 << place))
-    }
-
-    /// Where the bits of a suit begin.
-    const fn first(suit: Suit) -> usize {
-        match suit {
-            Suit::Clubs => 0,
-            Suit::Spades => Bits::RANKS,
-            Suit::Diamonds => 2 * Bits::RANKS,
-            Suit::Hearts => 3 * Bits::RANKS,
-        }
-    }
-
-    fn cards(self) -> CardSet {
-        let mut cards = CardSet::EMPTY;
-        for suit in Suit::ALL {
-            let mut left = (self.0 >> Bits::first(suit)) as u8;
-            while left != 0 {
-                cards.insert(Card::new(Rank::ALL[left.trailing_zeros() as usize], suit));
-                left &= left - 1;
-            }
-        }
-        cards
-    }
-
-    /// The sum of the best melds of one colour only.
-    #[inline]
-    fn apart(self, best: &[u8]) -> u32 {
-        best[(self.0 & 0xffff) as usize] as u32 + best[(self.0 >> 16) as usize] as u32
-    }
-}
-
-/// The best that a set of cards can do.
-struct Best {
-    points: u32,
-    /// The melds of both colours in it, two at most: three would need more twos and threes than there are.
-    mixed: [Bits; 2],
-}
-
-/// All melds that score, worked out once; about 70 kB.
-struct Book {
-    /// The best total of each set of one colour's cards.
-    best: Vec<u8>,
-    /// The melds of one colour, with their points.
-    one_colour: Vec<(u16, u8)>,
-    /// The melds of both colours, with their points.
-    mixed: Vec<(Bits, u8)>,
-}
-
-fn book() -> &'static Book {
-    static BOOK: OnceLock<Book> = OnceLock::new();
-    BOOK.get_or_init(Book::new)
-}
-
-impl Book {
-    fn new() -> Book {
-        let (mut one_colour, mut mixed) = (Vec::new(), Vec::new());
-        let mut list = |cards: CardSet| {
-            if let Some(kind) = MeldKind::of(cards) {
-                let (bits, points) = (Bits::of(cards), kind.points() as u8);
-                match (bits.0 & 0xffff, bits.0 >> 16) {
-                    (black, 0) => one_colour.push((black as u16, points)),
-                    (0, _) => {} // the other colour's look the same
-                    _ => mixed.push((bits, points)),
-                }
-            }
-        };
-        sums_of_eleven(Bits(u32::MAX).cards(), CardSet::EMPTY, 11, &mut list);
-        let mut book = Book { best: vec![0; 1 << 16], one_colour, mixed };
-        for set in 1..=u16::MAX {
-            book.best[set as usize] = book.options(set).map(|(_, points)| points).max().unwrap_or(0);
-        }
-        book
-    }
-
-    /// What can become of the lowest card of a set of one colour: nothing, or a meld; each with the best total of
-    /// the whole set then.
-    fn options(&self, set: u16) -> impl Iterator<Item = (u16, u8)> {
-        let lowest = set & set.wrapping_neg();
-        let melds = self.one_colour.iter().filter(move |(meld, _)| meld & lowest != 0 && meld & !set == 0);
-        let melds = melds.map(move |&(meld, points)| (meld, points + self.best[(set ^ meld) as usize]));
-        std::iter::once((0, self.best[(set ^ lowest) as usize])).chain(melds)
-    }
-
-    /// The melds of one colour that make the best total of a set.
-    fn unfold(&self, set: u16) -> impl Iterator<Item = u16> {
-        let mut left = set;
-        std::iter::from_fn(move || {
-            while left != 0 {
-                let best = self.best[left as usize];
-                let (meld, _) = self.options(left).find(|&(_, points)| points == best)?;
-                left ^= if meld == 0 { left & left.wrapping_neg() } else { meld };
-                if meld != 0 {
-                    return Some(meld);
-                }
-            }
-            None
-        })
-    }
-
-    fn best(&self, cards: Bits) -> Best {
-        let mut best = Best { points: cards.apart(&self.best), mixed: [Bits(0); 2] };
-        let mut try_out = |points: u32, mixed: [Bits; 2]| {
-            if points > best.points {
-                best = Best { points, mixed };
-            }
-        };
-        let mut held = [(Bits(0), 0); MOST_MIXED];
-        let mut count = 0;
-        for &(meld, points) in &self.mixed {
-            if meld.0 & !cards.0 == 0 && count < held.len() {
-                held[count] = (meld, points as u32);
-                count += 1;
-            }
-        }
-        for (n, &(one, points)) in held[..count].iter().enumerate() {
-            let left = Bits(cards.0 ^ one.0);
-            try_out(points + left.apart(&self.best), [one, Bits(0)]);
-            for &(other, more) in &held[..n] {
-                if other.0 & one.0 == 0 {
-                    let left = Bits(left.0 ^ other.0);
-                    try_out(points + more + left.apart(&self.best), [one, other]);
-                }
-            }
-        }
-        best
-    }
-}
-
-/// How many melds of both colours there are: 16 of 2-2-2-5, 16 of 2-3-3-3, 88 of 2-2-3-4 and 4 of 2-2-2-2-3.
-const MOST_MIXED: usize = 124;
-
-/// Hands to `found` every set of these cards that, with those taken, sums to eleven; so much is missing.
-fn sums_of_eleven(from: CardSet, taken: CardSet, missing: u8, found: &mut impl FnMut(CardSet)) {
-    if missing == 0 {
-        return found(taken);
-    }
-    let mut rest = from;
-    for card in from.iter() {
-        rest.remove(card);
-        if pips(card) <= missing {
-            sums_of_eleven(rest, taken | CardSet::only(card), missing - pips(card), found);
-        }
-    }
+/// A meld with its cards.
+pub fn meld(meld: &Meld) -> El {
+    line("meld", name(meld.kind), meld.cards, &meld.kind.points().to_string())
 }

@@ -1,0 +1,253 @@
+//! Computer players for ContractGrid.
+//!
+//! Bids lie open, so everybody knows what each seat wants. What points are worth depends on the whole game:
+//! [`win_odds`] knows the race to a complete grid, and what happens to a seat that reaches the cap without one. With
+//! three seats or more the search simulates [future hands](future_hands) instead.
+
+mod belief;
+mod bid_heuristics;
+mod bid_odds;
+mod card_heuristics;
+mod contract_odds;
+mod future_hands;
+mod grid_heuristics;
+mod win_odds;
+
+use crate::endgame_solver::hash_of;
+use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
+use belief::Belief;
+use bid_heuristics::Stakes;
+use bid_odds::BidOdds;
+use card_heuristics::CardDecision;
+use contract_odds::MAX_TRICKS;
+use future_hands::FutureHands;
+use rules::cards::{CardSet, Suit};
+use rules::game::{Game, Phase, Turn};
+use rules::games::contract_grid::contract::Contract;
+use rules::games::contract_grid::grid::CellSet;
+use rules::games::contract_grid::score::ranking;
+use rules::games::contract_grid::view::View;
+use rules::games::contract_grid::{Action, ContractGrid, Legal, Variant};
+use rules::seat::{MAX_SEATS, PerSeat, Seat};
+use win_odds::progress;
+
+/// Each line of the endgame is valued by this many simulated hands.
+const SOLVER_HANDS: u32 = 150;
+
+/// How many bids are searched.
+const CANDIDATES: usize = 14;
+
+/// A rollout plays a random card instead of the heuristics' once in this many times.
+const RANDOM: u32 = 8;
+
+impl BotGame for ContractGrid {
+    const PARTNERS: bool = false;
+    const IS_DUEL: bool = false;
+    const BUDGET: Budget = Budget { card: 2100, other: 2800 };
+    type Belief = Belief;
+
+    fn belief(observation: &Observation<'_, Self>) -> Belief {
+        Belief::of(observation)
+    }
+
+    fn is_fully_known(belief: &Belief) -> bool {
+        belief.is_fully_known
+    }
+
+    fn determinize(
+        observation: &Observation<'_, Self>,
+        belief: &mut Belief,
+        rng: &mut Rng,
+    ) -> Option<ContractGrid> {
+        belief.determinize(observation, rng)
+    }
+
+    fn candidates(&self, actions: &mut Vec<Action>) {
+        match self.legal() {
+            Legal::Strike(suits) => actions.extend(suits.iter().map(Action::Strike)),
+            Legal::Bid { .. } => {
+                let by_odds = BidOdds::of_state(self).map_or_else(Vec::new, |odds| odds.bids());
+                let by_points = bid_heuristics::in_state(self);
+                let mut bids: Vec<CellSet> = Vec::new();
+                for bid in by_odds.into_iter().take(CANDIDATES - 4).chain(by_points) {
+                    if !bids.contains(&bid.cells) {
+                        bids.push(bid.cells);
+                    }
+                }
+                bids.truncate(CANDIDATES);
+                actions.extend(bids.into_iter().map(Action::Bid));
+            }
+            Legal::Play(_) => {
+                if let Some(decision) = CardDecision::in_state(self) {
+                    decision.different(|card| actions.push(Action::Play(card)));
+                }
+            }
+            Legal::Grid | Legal::Nothing => {}
+        }
+    }
+
+    /// With three seats or more the values are too noisy for a tree to beat the heuristics.
+    fn progressive_widening(&self, phase: Phase) -> f32 {
+        if phase == Phase::Play && self.variant().players == 2 { 1.0 } else { 0.0 }
+    }
+
+    fn rollout_policy(&self, rng: &mut Rng) -> Option<Action> {
+        match self.legal() {
+            Legal::Play(cards) if rng.once_in(RANDOM) => rng.card(cards).map(Action::Play),
+            Legal::Play(_) => CardDecision::in_state(self)?.best().map(Action::Play),
+            Legal::Bid { .. } => {
+                if let Some(cells) = bid_heuristics::careful(self) {
+                    return Some(Action::Bid(cells));
+                }
+                let bids = bid_heuristics::in_state(self);
+                let one_of_two = rng.index(2).min(bids.len().saturating_sub(1));
+                bids.get(one_of_two).map(|bid| Action::Bid(bid.cells))
+            }
+            Legal::Strike(_) | Legal::Grid | Legal::Nothing => {
+                ContractGrid::random_action(self.variant(), &self.legal(), &mut |end| rng.below(end))
+            }
+        }
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "a few hundred points")]
+    fn evaluate(&self) -> Values {
+        let totals = self.totals();
+        if self.turn() == Turn::Over {
+            let scores = totals.map(|_, &total| total as f32);
+            return crate::win_odds::of_finished(&self.result().won, &scores, 20.0);
+        }
+        let grids = totals.map(|seat, _| self.grid(seat));
+        let progress = progress(totals, self.marked());
+        let mut values = win_odds::of_progress(self.variant(), &grids, &progress);
+        if self.variant().players > 2 {
+            // the same random numbers for all that is compared; the formula decides where they make no difference
+            let future = FutureHands::new(self.variant(), &grids);
+            let simulated = future.values(&progress, SOLVER_HANDS, &mut Rng::fixed());
+            for (value, simulated) in values.iter_mut().zip(simulated) {
+                *value = 0.95 * simulated + 0.05 * *value;
+            }
+        }
+        values
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "shares of a win")]
+    fn rollout_value(&self, rng: &mut Rng) -> Values {
+        if self.variant().players == 2 {
+            return self.evaluate();
+        }
+        if self.turn() == Turn::Over {
+            let mut values = [0.0; MAX_SEATS];
+            for (seat, &won) in self.result().won.iter() {
+                values[seat.index()] = won as f32;
+            }
+            return values;
+        }
+        let totals = self.totals();
+        let grids = totals.map(|seat, _| self.grid(seat));
+        let progress = progress(totals, self.marked());
+        FutureHands::new(self.variant(), &grids).values(&progress, future_hands::HANDS, rng)
+    }
+
+    fn hash_key(&self) -> Option<u64> {
+        let tricks = self.tricks().filter(|tricks| tricks.trick.is_empty())?;
+        let takers = tricks.takers.as_slice();
+        // the order of the tricks matters for the contract Run only, otherwise just who took the first
+        let has_run = self.variant().contracts.contains(Contract::Run);
+        let takers = if has_run { takers } else { &takers[..1.min(takers.len())] };
+        let order = takers.iter().fold(1, |order, seat| order << 2 | seat.index() as u64);
+        let mut parts = [tricks.trick.turn().index() as u64, order, 0, 0, 0, 0, 0, 0, 0, 0];
+        let cards = tricks.hands.as_slice().iter().chain(tricks.collected.as_slice());
+        for (part, cards) in parts[2..].iter_mut().zip(cards) {
+            *part = cards.bits();
+        }
+        Some(hash_of(&parts))
+    }
+
+    fn turn_of(view: &View) -> Turn {
+        view.turn
+    }
+
+    fn legal_of(view: &View) -> (&Variant, Option<&Legal>) {
+        (&view.variant, view.legal.as_ref())
+    }
+
+    fn choose_easy(observation: &Observation<'_, Self>, rng: &mut Rng) -> Option<Action> {
+        let view = &observation.view;
+        match view.legal? {
+            Legal::Grid => None,
+            Legal::Strike(suits) => suits
+                .iter()
+                .min_by_key(|&suit| (view.hand & CardSet::of_suit(suit)).len())
+                .map(Action::Strike),
+            Legal::Bid { .. } => {
+                let bids = bid_heuristics::of(observation, view.trump?);
+                bids.get(rng.index(bids.len())).map(|bid| Action::Bid(bid.cells))
+            }
+            Legal::Play(cards) if rng.once_in(4) => rng.card(cards).map(Action::Play),
+            Legal::Play(_) => {
+                let stakes = bid_heuristics::points_at_stake(observation);
+                CardDecision::of(view, stakes, [0.0; MAX_TRICKS + 1])?.simple().map(Action::Play)
+            }
+            Legal::Nothing => None,
+        }
+    }
+
+    fn choose_medium(observation: &Observation<'_, Self>, rng: &mut Rng) -> Option<Action> {
+        let view = &observation.view;
+        match view.legal? {
+            Legal::Grid => grid_heuristics::arrange(&view.variant, rng).map(Action::Grid),
+            Legal::Strike(suits) => {
+                let value = |suit| bid_heuristics::of(observation, suit).first().map_or(0.0, |bid| bid.value);
+                let mut least: Option<(Suit, f32)> = None;
+                for (suit, value) in suits.iter().map(|suit| (suit, value(suit))) {
+                    if least.is_none_or(|(_, least)| value < least) {
+                        least = Some((suit, value));
+                    }
+                }
+                least.map(|(suit, _)| Action::Strike(suit))
+            }
+            Legal::Bid { .. } => BidOdds::of(observation)?.bids().first().map(|bid| Action::Bid(bid.cells)),
+            Legal::Play(_) => {
+                let seat = observation.seat;
+                let grids = view.grids.map(|_, grid| grid.unwrap_or_default());
+                let progress = progress(&view.totals, &view.marked);
+                let stakes = Stakes::of_game(&view.variant, &grids, &progress, seat);
+                let taken = view.tricks[seat] as usize;
+                let most = taken + view.hand.len() as usize;
+                let values = BidOdds::of(observation)?.by_tricks(view.bids[seat], taken, most);
+                CardDecision::of(view, stakes, values)?.best().map(Action::Play)
+            }
+            Legal::Nothing => None,
+        }
+    }
+
+    /// The share of its bids that were made.
+    fn aim_met(&self, seat: Seat) -> Option<f32> {
+        let hand = self.results().last()?;
+        let (mut made, mut bids) = (0.0, 0.0);
+        for cell in hand.bids[seat].iter() {
+            bids += 1.0;
+            made += f32::from(hand.made[seat].contains(cell));
+        }
+        Some(made / f32::max(bids, 1.0))
+    }
+
+    fn known_hands(observation: &Observation<'_, Self>, belief: &Belief) -> PerSeat<KnownHand> {
+        PerSeat::from_fn(observation.view.variant.players, |seat| {
+            if seat == observation.seat {
+                KnownHand::exactly(observation.view.hand)
+            } else {
+                belief.known_hand(seat)
+            }
+        })
+    }
+
+    fn result(&self) -> GameResult {
+        let (totals, hands) = (self.totals(), self.results());
+        let places = ranking(self.variant(), self.marked(), totals, hands);
+        let is_first = |seat| places.iter().any(|standing| standing.seat == seat && standing.place == 1);
+        #[expect(clippy::cast_precision_loss, reason = "a few hundred points")]
+        let scores = totals.map(|_, &total| total as f64);
+        GameResult::shared(is_first, scores)
+    }
+}

@@ -1,0 +1,124 @@
+//! Computer players for Counterpoint.
+
+mod belief;
+mod bid_heuristics;
+mod card_heuristics;
+mod win_odds;
+
+use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
+use belief::Belief;
+use card_heuristics::CardDecision;
+use rules::game::{Game, Turn};
+use rules::games::counterpoint::view::View;
+use rules::games::counterpoint::{Action, Counterpoint, Legal, Variant};
+use rules::seat::{PerSeat, Seat};
+use rules::standing::rank_seats;
+
+impl BotGame for Counterpoint {
+    const PARTNERS: bool = false;
+    const IS_DUEL: bool = false;
+    const BUDGET: Budget = Budget { card: 5500, other: 11_000 };
+    type Belief = Belief;
+
+    fn belief(observation: &Observation<'_, Self>) -> Belief {
+        Belief::of(observation)
+    }
+
+    fn is_fully_known(belief: &Belief) -> bool {
+        belief.is_fully_known()
+    }
+
+    fn determinize(
+        observation: &Observation<'_, Self>,
+        belief: &mut Belief,
+        rng: &mut Rng,
+    ) -> Option<Counterpoint> {
+        belief.determinize(observation, rng)
+    }
+
+    fn candidates(&self, actions: &mut Vec<Action>) {
+        if let Some((turn, held)) = self.bidding() {
+            let bids = bid_heuristics::candidates(self.variant(), held.turn_up, held.hands[turn]);
+            actions.extend(bids.into_iter().map(Action::Bid));
+        } else if let Some(decision) = CardDecision::in_state(self) {
+            decision.different(|card| actions.push(Action::Play(card)));
+        }
+    }
+
+    fn rollout_policy(&self, rng: &mut Rng) -> Option<Action> {
+        if let Some((turn, held)) = self.bidding() {
+            let hand = held.hands[turn];
+            return bid_heuristics::best_of_16(self.variant(), held.turn_up, hand, rng).map(Action::Bid);
+        }
+        let decision = CardDecision::in_state(self)?;
+        if rng.once_in(RANDOM) {
+            return rng.card(decision.playable).map(Action::Play);
+        }
+        decision.best().map(Action::Play)
+    }
+
+    fn evaluate(&self) -> Values {
+        win_odds::of_state(self)
+    }
+
+    /// Bids are hidden to the end, so there is nothing to solve.
+    fn hash_key(&self) -> Option<u64> {
+        None
+    }
+
+    fn turn_of(view: &View) -> Turn {
+        view.turn
+    }
+
+    fn legal_of(view: &View) -> (&Variant, Option<&Legal>) {
+        (&view.variant, view.legal.as_ref())
+    }
+
+    fn choose_easy(observation: &Observation<'_, Self>, rng: &mut Rng) -> Option<Action> {
+        let view = &observation.view;
+        match view.legal? {
+            Legal::Bid(hand) => {
+                bid_heuristics::best_of_4(&view.variant, view.turn_up, hand, rng).map(Action::Bid)
+            }
+            Legal::Play(cards) if rng.once_in(4) => rng.card(cards).map(Action::Play),
+            Legal::Play(_) => CardDecision::of(view)?.greedy().map(Action::Play),
+            Legal::Nothing => None,
+        }
+    }
+
+    fn choose_medium(observation: &Observation<'_, Self>, _: &mut Rng) -> Option<Action> {
+        let view = &observation.view;
+        match view.legal? {
+            Legal::Bid(hand) => bid_heuristics::best(&view.variant, view.turn_up, hand).map(Action::Bid),
+            Legal::Play(_) => CardDecision::of(view)?.best().map(Action::Play),
+            Legal::Nothing => None,
+        }
+    }
+
+    /// Whether there was a bonus for the bid.
+    fn aim_met(&self, seat: Seat) -> Option<f32> {
+        Some(f32::from(self.results().last()?.bonus[seat] > 0))
+    }
+
+    fn known_hands(observation: &Observation<'_, Self>, belief: &Belief) -> PerSeat<KnownHand> {
+        PerSeat::from_fn(observation.view.variant.players, |seat| {
+            if seat == observation.seat {
+                KnownHand::exactly(observation.view.hand)
+            } else {
+                belief.known_hand(seat)
+            }
+        })
+    }
+
+    fn result(&self) -> GameResult {
+        let totals = self.totals();
+        let places = rank_seats(totals);
+        let is_first = |seat| places.iter().any(|standing| standing.seat == seat && standing.place == 1);
+        #[expect(clippy::cast_precision_loss, reason = "a few thousand points")]
+        let scores = totals.map(|_, &total| total as f64);
+        GameResult::shared(is_first, scores)
+    }
+}
+
+/// A rollout plays a random card instead of the heuristics' once in this many times.
+const RANDOM: u32 = 8;

@@ -1,0 +1,202 @@
+//! What to bid in DrawBridge, and what to discard, by rules of thumb.
+
+#![expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "levels from 1 to 10")]
+
+use super::hand_strength::{best_strain, tricks};
+use crate::Observation;
+use rules::cards::{Card, CardSet, Suit};
+use rules::games::drawbridge::auction::{Bid, Stack, Strain};
+use rules::games::drawbridge::legal::Bids;
+use rules::games::drawbridge::{Action, DrawBridge};
+use rules::seat::Seat;
+
+/// How many tricks a partner takes.
+const PARTNER: f32 = 2.2;
+/// How many more a partner takes in a strain it has bid itself.
+const SUPPORTED: f32 = 1.2;
+/// The tricks that the declarer's last two draws add.
+const LAST_DRAWS: f32 = 0.6;
+
+/// How far below its expected tricks a side bids when it makes the last bid: each trick short costs 4 points, and each
+/// overtrick brings 1 instead of 2.
+const LAST_MARGIN: f32 = 1.5;
+
+/// A decision in the auction, as the bidder sees it.
+pub struct AuctionDecision {
+    /// What may be bid.
+    pub bids: Bids,
+    /// The bidder's cards.
+    pub hand: CardSet,
+    /// The face-up card of each stack.
+    pub tops: [Option<Card>; 2],
+    /// How many cards both stacks have left. The bid that draws the last one ends the auction.
+    pub drawable: u8,
+    /// The last bid and its bidder.
+    pub last: Option<(Seat, u8, Strain)>,
+    /// The strain that the partner bid last.
+    pub partners: Option<Strain>,
+    /// The bidder.
+    pub seat: Seat,
+    /// How many more tricks it hopes for than it should expect.
+    pub hopes: f32,
+}
+
+impl AuctionDecision {
+    /// The observer's decision.
+    pub fn of(observation: &Observation<'_, DrawBridge>, bids: Bids) -> AuctionDecision {
+        let view = &observation.view;
+        let calls = view.calls.iter().map(|call| (call.seat, call.bid.map(|bid| bid.strain)));
+        AuctionDecision {
+            bids,
+            hand: view.hand,
+            tops: view.stacks.map(|stack| stack.top),
+            drawable: view.stacks.iter().map(|stack| stack.cards).sum(),
+            last: view.last_bid().map(|(seat, bid)| (seat, bid.level, bid.strain)),
+            partners: last_strain(calls, observation.seat.partner()),
+            seat: observation.seat,
+            hopes: 0.0,
+        }
+    }
+
+    /// The decision of the seat on turn in a state; none where there is no auction.
+    pub fn in_state(game: &DrawBridge, bids: Bids) -> Option<AuctionDecision> {
+        let auction = game.auction()?;
+        let seat = auction.turn;
+        let calls = auction.calls.as_slice().iter();
+        let calls = calls.map(|call| (call.seat, call.bid.map(|(bid, _)| bid.strain)));
+        Some(AuctionDecision {
+            bids,
+            hand: auction.hands[seat],
+            tops: auction.stacks.each_ref().map(|stack| stack.top()),
+            drawable: auction.stacks.iter().map(|stack| stack.len()).sum(),
+            last: auction.calls.last_bid().map(|(seat, bid)| (seat, bid.level, bid.strain)),
+            partners: last_strain(calls, seat.partner()),
+            seat,
+            hopes: 0.0,
+        })
+    }
+
+    /// Bids the lowest level as long as the side may expect to make it; with the last bid, nearly all that it expects.
+    /// Leaves the contract to the partner unless there is something better and cheap.
+    pub fn call(&self) -> Action {
+        let (strain, expected) = self.plan();
+        let lowest = *self.bids.levels().start();
+        let partner_has_it = self.last.is_some_and(|(seat, ..)| seat == self.seat.partner());
+        let margin = if partner_has_it { 1.5 } else { 0.0 };
+        if f32::from(lowest) + margin > expected {
+            return Action::Pass;
+        }
+        let is_last = self.drawable == 1;
+        let level = if is_last { ((expected - LAST_MARGIN) as u8).max(lowest) } else { lowest };
+        let affordable = (lowest..=level).rev().find_map(|level| self.bid(level, strain));
+        affordable.map_or(Action::Pass, Action::Bid)
+    }
+
+    /// The strain to play in, and the tricks that the side may expect.
+    pub fn plan(&self) -> (Strain, f32) {
+        let (own, tricks_in_own) = best_strain(self.hand);
+        let own = (own, tricks_in_own + PARTNER + LAST_DRAWS + self.hopes);
+        match self.partners {
+            Some(strain) => {
+                let support = (strain, tricks(self.hand, strain) + PARTNER + SUPPORTED);
+                if support.1 >= own.1 { support } else { own }
+            }
+            None => own,
+        }
+    }
+
+    /// The bids worth searching: in the best strains, at the lowest levels and at the level that may be made.
+    pub fn candidates(&self, actions: &mut Vec<Action>) {
+        actions.push(Action::Pass);
+        let (planned, expected) = self.plan();
+        let strains = [Some(planned), Some(best_strain(self.hand).0), self.partners];
+        let lowest = *self.bids.levels().start();
+        let levels = [lowest, lowest + 1, (expected as u8).max(lowest)];
+        for (n, strain) in strains.into_iter().enumerate().filter_map(|(n, strain)| Some((n, strain?))) {
+            if strains[..n].contains(&Some(strain)) {
+                continue;
+            }
+            for (k, &level) in levels.iter().enumerate() {
+                if levels[..k].contains(&level) {
+                    continue;
+                }
+                let Some(bid) = self.bid(level, strain) else { continue };
+                let draws = self.bids.stacks().map(|draw| Action::Bid(Bid { draw, ..bid }));
+                actions.extend(draws);
+            }
+        }
+    }
+
+    /// The bid of that level and strain with the toll that costs least and the better draw.
+    pub fn bid(&self, level: u8, strain: Strain) -> Option<Bid> {
+        let draw = self.best_draw(strain)?;
+        let tolls = self.bids.tolls(level);
+        let card = tolls.iter().min_by_key(|&card| keep(self.hand, card, strain))?;
+        Some(Bid { level, strain, card, draw })
+    }
+
+    /// The stack whose top is worth more.
+    pub fn best_draw(&self, strain: Strain) -> Option<Stack> {
+        let value = |stack: &Stack| self.tops[stack.index()].map_or(0, |card| keep(self.hand, card, strain));
+        self.bids.stacks().max_by_key(value)
+    }
+}
+
+/// The strain that a seat bid last.
+fn last_strain(calls: impl DoubleEndedIterator<Item = (Seat, Option<Strain>)>, seat: Seat) -> Option<Strain> {
+    calls.rev().find_map(|(bidder, strain)| strain.filter(|_| bidder == seat))
+}
+
+/// How much a card is worth keeping; higher is better.
+pub fn keep(hand: CardSet, card: Card, strain: Strain) -> u32 {
+    let rank = card.rank().map_or(0, |rank| rank as u32);
+    let length = card.suit().map_or(0, |suit| (hand & CardSet::of_suit(suit)).len());
+    let honour = match rank {
+        12 => 14,
+        11 => 8,
+        10 => 4,
+        _ => 0,
+    };
+    match strain {
+        Strain::Suit(trump) if card.suit() == Some(trump) => 20 + rank + honour,
+        // the cards of a short suit go first
+        Strain::Suit(_) => rank / 3 + honour + length.min(3),
+        Strain::NoTrump => rank / 2 + honour + 2 * length.min(5),
+    }
+}
+
+/// The discards worth searching: those of the heuristics, and any of the cards least worth keeping.
+pub fn discards(hand: CardSet, count: u8, strain: Strain, actions: &mut Vec<Action>) {
+    let usual = discard(hand, count, strain);
+    let mut spare: Vec<Card> = hand.iter().collect();
+    spare.sort_by_key(|&card| keep(hand, card, strain));
+    spare.truncate(SPARE);
+    actions.push(Action::Discard(usual));
+    for (n, &one) in spare.iter().enumerate() {
+        let others = if count == 1 { &spare[n..=n] } else { &spare[n + 1..] };
+        let pairs = others.iter().map(|&other| CardSet::only(one) | CardSet::only(other));
+        actions.extend(pairs.filter(|&pair| pair != usual).map(Action::Discard));
+    }
+}
+
+/// How many cards are considered as discards.
+const SPARE: usize = 6;
+
+/// What the declarer discards: a whole short suit where there is one, else the cards least worth keeping.
+pub fn discard(hand: CardSet, count: u8, strain: Strain) -> CardSet {
+    let mut discards = CardSet::EMPTY;
+    let short = Suit::ALL.into_iter().filter(|&suit| Some(suit) != strain.trump()).find(|&suit| {
+        let cards = hand & CardSet::of_suit(suit);
+        cards.len() == u32::from(count)
+            && cards.iter().all(|card| card.rank().is_some_and(|rank| (rank as u8) < 10))
+    });
+    if let (Some(suit), Some(_)) = (short, strain.trump()) {
+        return hand & CardSet::of_suit(suit);
+    }
+    while discards.len() < u32::from(count) {
+        let left = hand - discards;
+        let Some(card) = left.iter().min_by_key(|&card| keep(left, card, strain)) else { break };
+        discards.insert(card);
+    }
+    discards
+}

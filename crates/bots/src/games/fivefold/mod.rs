@@ -1,0 +1,113 @@
+//! Computer players for Fivefold.
+
+mod belief;
+mod card_heuristics;
+mod win_odds;
+
+use crate::endgame_solver::hash_of;
+use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
+use belief::Belief;
+use rules::game::{Game, Turn};
+use rules::games::fivefold::score::ahead;
+use rules::games::fivefold::view::View;
+use rules::games::fivefold::{Action, Fivefold, Legal, SEATS, Variant};
+use rules::seat::{MAX_SEATS, PerSeat, Seat};
+
+impl BotGame for Fivefold {
+    const PARTNERS: bool = false;
+    const IS_DUEL: bool = true;
+    const BUDGET: Budget = Budget { card: 32_000, other: 32_000 };
+    type Belief = Belief;
+
+    fn belief(observation: &Observation<'_, Self>) -> Belief {
+        Belief::of(observation)
+    }
+
+    fn is_fully_known(belief: &Belief) -> bool {
+        belief.is_fully_known
+    }
+
+    fn determinize(
+        observation: &Observation<'_, Self>,
+        belief: &mut Belief,
+        rng: &mut Rng,
+    ) -> Option<Fivefold> {
+        belief.determinize(observation, rng)
+    }
+
+    fn candidates(&self, actions: &mut Vec<Action>) {
+        if let (Some(round), Turn::Seat(seat, _)) = (self.round(), self.turn()) {
+            actions.extend(round.hands[seat].iter().map(Action::Play));
+        }
+    }
+
+    #[inline]
+    fn rollout_policy(&self, rng: &mut Rng) -> Option<Action> {
+        let round = self.round()?;
+        rng.card(round.hands[round.trick.turn()]).map(Action::Play)
+    }
+
+    fn evaluate(&self) -> Values {
+        let points = self.totals();
+        let mut values = [0.0; MAX_SEATS];
+        values[0] = match (self.turn(), self.results().last()) {
+            (Turn::Deal, Some(last)) => {
+                win_odds::of_first(&points, &last.facts.collected, self.results().len())
+            }
+            (Turn::Deal | Turn::Seat(..) | Turn::Over, _) => match ahead(&points) {
+                Some(Seat::FIRST) => 1.0,
+                Some(_) => 0.0,
+                None => 0.5,
+            },
+        };
+        values[1] = 1.0 - values[0];
+        values
+    }
+
+    fn hash_key(&self) -> Option<u64> {
+        let round = self.round().filter(|round| round.trick.is_empty())?;
+        let [first, second] = [Seat::FIRST, Seat::FIRST.left(SEATS)];
+        let leader = round.trick.turn().index() as u64;
+        Some(hash_of(&[
+            round.hands[first].bits(),
+            round.hands[second].bits(),
+            round.collected[first].bits(),
+            leader,
+        ]))
+    }
+
+    fn turn_of(view: &View) -> Turn {
+        view.turn
+    }
+
+    fn legal_of(view: &View) -> (&Variant, Option<&Legal>) {
+        (&view.variant, view.legal.as_ref())
+    }
+
+    fn choose_easy(observation: &Observation<'_, Self>, rng: &mut Rng) -> Option<Action> {
+        card_heuristics::easy(&observation.view, rng).map(Action::Play)
+    }
+
+    fn choose_medium(observation: &Observation<'_, Self>, _: &mut Rng) -> Option<Action> {
+        card_heuristics::best(&observation.view).map(Action::Play)
+    }
+
+    fn known_hands(observation: &Observation<'_, Self>, belief: &Belief) -> PerSeat<KnownHand> {
+        PerSeat::from_fn(SEATS, |seat| {
+            if seat == observation.seat {
+                KnownHand::exactly(observation.view.hand)
+            } else {
+                belief.others_hand()
+            }
+        })
+    }
+
+    fn result(&self) -> GameResult {
+        let points = self.totals();
+        let best = ahead(&points);
+        GameResult::shared(
+            |seat| best.is_none_or(|best| best == seat),
+            points.map(|_, &points| points.into()),
+        )
+    }
+}

@@ -1,0 +1,15 @@
+//! What computer players know of each game: one folder for each, with the same files.
+
+mod contract_grid;
+mod counterpoint;
+mod drawbridge;
+mod fivefold;
+mod pirogue;
+
+use rules::seat::Seat;
+
+/// The other seats at a table of four, clockwise.
+fn others_of_four(seat: Seat) -> [Seat; 3] {
+    let left = seat.left(4);
+    [left, left.left(4), left.left(4).left(4)]
+}

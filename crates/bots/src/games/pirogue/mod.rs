@@ -1,0 +1,151 @@
+//! Computer players for Pirogue.
+
+mod belief;
+mod card_heuristics;
+mod rollout_policy;
+mod win_odds;
+
+use super::others_of_four;
+use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
+use belief::Belief;
+use rules::cards::{CardSet, Suit};
+use rules::game::{Game, Phase, Turn};
+use rules::games::pirogue::view::View;
+use rules::games::pirogue::{Action, Legal, Pirogue, TARPON, Variant};
+use rules::seat::{MAX_SEATS, PerSeat, Seat, Side};
+use win_odds::{COMPETITORS, side_of};
+
+impl BotGame for Pirogue {
+    const PARTNERS: bool = true;
+    const IS_DUEL: bool = false;
+    const BUDGET: Budget = Budget { card: 8000, other: 12_000 };
+    type Belief = Option<Belief>;
+
+    fn belief(observation: &Observation<'_, Self>) -> Option<Belief> {
+        Belief::of(observation)
+    }
+
+    fn is_fully_known(belief: &Option<Belief>) -> bool {
+        belief.as_ref().is_some_and(Belief::is_fully_known)
+    }
+
+    fn determinize(
+        observation: &Observation<'_, Self>,
+        belief: &mut Option<Belief>,
+        rng: &mut Rng,
+    ) -> Option<Pirogue> {
+        belief.as_mut()?.determinize(observation, rng)
+    }
+
+    /// Tarpon differ only by being tagged or not. A hook that may be called is called at once.
+    fn candidates(&self, actions: &mut Vec<Action>) {
+        match self.legal() {
+            Legal::Tag => {
+                actions.push(Action::Tag(None));
+                actions.extend(Suit::ALL.map(|suit| Action::Tag(Some(suit))));
+            }
+            Legal::Claim(tricks) => actions.push(Action::Claim(tricks.iter().next())),
+            Legal::Play { calls, .. } if !calls.is_empty() => {
+                actions.push(Action::Claim(calls.iter().next()));
+            }
+            Legal::Play { cards, .. } => {
+                let tag = self.round().and_then(|round| round.tag).map_or(CardSet::EMPTY, CardSet::of_suit);
+                let one_of = |set: CardSet| set.first().into_iter();
+                let tarpon = cards & TARPON;
+                actions.extend((cards - tarpon).iter().map(Action::Play));
+                actions.extend(one_of(tarpon & tag).chain(one_of(tarpon - tag)).map(Action::Play));
+            }
+            Legal::Nothing => {}
+        }
+    }
+
+    /// A tree was no better here than rollouts alone, which are simpler.
+    fn progressive_widening(&self, _: Phase) -> f32 {
+        0.0
+    }
+
+    #[inline]
+    fn rollout_policy(&self, rng: &mut Rng) -> Option<Action> {
+        match self.legal() {
+            Legal::Play { cards, calls } if calls.is_empty() => match self.round() {
+                Some(round) if !rng.once_in(RANDOM) => {
+                    rollout_policy::card(round, cards, rng).map(Action::Play)
+                }
+                _ => rng.card(cards).map(Action::Play),
+            },
+            Legal::Play { calls: tricks, .. } | Legal::Claim(tricks) => {
+                Some(Action::Claim(tricks.iter().next()))
+            }
+            Legal::Tag => Some(Action::Tag(Suit::ALL.get(rng.below(5) as usize).copied())),
+            Legal::Nothing => None,
+        }
+    }
+
+    fn evaluate(&self) -> Values {
+        let (points, victories) = (self.totals(), self.victories());
+        let chances = win_odds::of_tournament(self.variant(), points, victories);
+        let mut values = [0.0; MAX_SEATS];
+        for seat in Seat::all(4) {
+            values[seat.index()] = COMPETITORS
+                .iter()
+                .zip(chances)
+                .map(|(&who, chance)| chance * win_odds::value(seat, who))
+                .sum();
+        }
+        values
+    }
+
+    fn hash_key(&self) -> Option<u64> {
+        None
+    }
+
+    fn turn_of(view: &View) -> Turn {
+        view.turn
+    }
+
+    fn legal_of(view: &View) -> (&Variant, Option<&Legal>) {
+        (&view.variant, view.legal.as_ref())
+    }
+
+    fn choose_easy(observation: &Observation<'_, Self>, rng: &mut Rng) -> Option<Action> {
+        card_heuristics::easy(observation, rng)
+    }
+
+    fn choose_medium(observation: &Observation<'_, Self>, _: &mut Rng) -> Option<Action> {
+        card_heuristics::medium(observation)
+    }
+
+    /// What a side has pegged in all three columns: in the game in progress, or at the end of the last round.
+    #[expect(clippy::cast_precision_loss, reason = "a few hundred points")]
+    fn scores(&self) -> PerSeat<f32> {
+        let points = self.results().last().map_or(self.totals(), |round| &round.totals);
+        let own = |side: Side| COMPETITORS.into_iter().filter(move |&who| side_of(who) == side);
+        PerSeat::from_fn(4, |seat| own(seat.side()).map(|who| points.of(who)).sum::<u32>() as f32)
+    }
+
+    fn known_hands(observation: &Observation<'_, Self>, belief: &Option<Belief>) -> PerSeat<KnownHand> {
+        let mut hands = PerSeat::new(4);
+        hands[observation.seat] = KnownHand::exactly(observation.view.hand);
+        if let Some(belief) = belief {
+            for (n, seat) in others_of_four(observation.seat).into_iter().enumerate() {
+                hands[seat] = belief.known_hand(n);
+            }
+        }
+        hands
+    }
+
+    /// A side wins with its pirogue or with one of its anglers. The scores are the games they have won.
+    fn result(&self) -> GameResult {
+        let victories = self.victories();
+        let wins = |side: Side| COMPETITORS.into_iter().filter(move |&who| side_of(who) == side);
+        let best = |side| wins(side).map(|who| victories.of(who)).max().unwrap_or(0);
+        let sum = |side| wins(side).map(|who| victories.of(who)).sum::<u32>();
+        GameResult::shared(
+            |seat| best(seat.side()) >= best(seat.side().other()),
+            PerSeat::from_fn(4, |seat| sum(seat.side()).into()),
+        )
+    }
+}
+
+/// A rollout plays a random card instead of a sensible one once in this many times.
+const RANDOM: u32 = 5;

@@ -1,0 +1,143 @@
+//! Hints: what Hard would do and how the choices compare, and what a seat could know.
+//!
+//! Both come from an [`Observation`] alone, so they tell a seat nothing that it could not know. But they may show what
+//! it holds, so they are for that seat only, or for a hand that is over. A hint is data; the page finds the words.
+
+use crate::{BotGame, Effort, Observation, Rng, search};
+use rules::cards::CardSet;
+use rules::game::ignore;
+use rules::seat::{PerSeat, Seat};
+
+/// What Hard would do, and how the choices compare.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hint<A> {
+    /// What it would do.
+    pub best: A,
+    /// The choices, the best among them, in no order; of cards that do the same there is only one. Empty where there
+    /// is nothing to compare.
+    pub options: Vec<HintOption<A>>,
+    /// Whether the values are exact, as no card is hidden any more.
+    pub is_exact: bool,
+    /// Differences in value up to this may be chance.
+    pub noise: f32,
+}
+
+impl<A: Copy> Hint<A> {
+    /// A hint without a comparison.
+    pub fn only(best: A) -> Hint<A> {
+        Hint { best, options: Vec::new(), is_exact: false, noise: 0.0 }
+    }
+}
+
+/// A choice and what to expect of it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct HintOption<A> {
+    /// The choice.
+    pub action: A,
+    /// What it is worth to the seat in the whole game, 0 to 1.
+    pub value: f32,
+    /// How often it was tried; the search tries less often what looks worse.
+    pub tries: u32,
+    /// How the hand goes on after it.
+    pub forecast: Forecast,
+}
+
+/// How a hand ends for a seat if all follow the heuristics: the mean over many deals of the hidden cards.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Forecast {
+    /// What the seat or its side gains until the end of the hand, less the mean gain of the others.
+    pub points: f32,
+    /// How likely it [meets its aim](BotGame::aim_met), 0 to 1; none where the game has no aim.
+    pub aim_met: Option<f32>,
+}
+
+/// How many deals of the hidden cards a forecast is made of.
+const FORECAST_DEALS: u16 = 200;
+
+/// What Hard would do for the seat on turn with that effort; none where there is nothing to search.
+pub fn hint<G: BotGame>(
+    observation: &Observation<'_, G>,
+    effort: Effort,
+    rng: &mut Rng,
+) -> Option<Hint<G::Action>> {
+    let (best, analysis) = search::decide(observation, G::BUDGET.with(effort), rng);
+    let best = best?;
+    let actions: Vec<G::Action> = analysis.options.iter().map(|option| option.action).collect();
+    let forecasts = forecasts(observation, &actions, rng);
+    let options = analysis.options.iter().zip(forecasts).map(|(option, forecast)| HintOption {
+        action: option.action,
+        value: option.value,
+        tries: option.tries,
+        forecast,
+    });
+    Some(Hint { best, options: options.collect(), is_exact: analysis.is_exact, noise: analysis.noise })
+}
+
+/// What to expect of each of these actions, all in the same deals.
+fn forecasts<G: BotGame>(
+    observation: &Observation<'_, G>,
+    actions: &[G::Action],
+    rng: &mut Rng,
+) -> Vec<Forecast> {
+    let seat = observation.seat;
+    let mut belief = G::belief(observation);
+    let mut sums = vec![Forecast::default(); actions.len()];
+    let mut deals: u16 = 0;
+    for _ in 0..FORECAST_DEALS {
+        let Some(state) = G::determinize(observation, &mut belief, rng) else { break };
+        let before = lead(&state, seat);
+        deals += 1;
+        for (action, sum) in actions.iter().zip(&mut sums) {
+            let mut state = state.clone();
+            if state.play(seat, action, &mut ignore).is_ok() {
+                search::roll_out(&mut state, rng);
+            }
+            sum.points += lead(&state, seat) - before;
+            if let Some(met) = state.aim_met(seat) {
+                sum.aim_met = Some(sum.aim_met.unwrap_or(0.0) + met);
+            }
+        }
+    }
+    let mean = |sum: f32| sum / f32::from(deals.max(1));
+    let averaged = |sum: Forecast| Forecast { points: mean(sum.points), aim_met: sum.aim_met.map(mean) };
+    sums.into_iter().map(averaged).collect()
+}
+
+/// How many points a seat has more than the mean of the others, its partner left out.
+fn lead<G: BotGame>(state: &G, seat: Seat) -> f32 {
+    let scores = state.scores();
+    let is_other = |other: Seat| other != seat && !(G::PARTNERS && other == seat.partner());
+    let (mut sum, mut count) = (0.0, 0.0);
+    for (_, score) in scores.iter().filter(|&(other, _)| is_other(other)) {
+        sum += score;
+        count += 1.0;
+    }
+    scores[seat] - sum / f32::max(count, 1.0)
+}
+
+/// What a seat knows of a hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct KnownHand {
+    /// The cards that may be in the hand. A suit with no card here has been shown to be missing.
+    pub possible: CardSet,
+    /// Those of them that must be.
+    pub certain: CardSet,
+}
+
+impl KnownHand {
+    /// A hand that is known.
+    pub fn exactly(cards: CardSet) -> KnownHand {
+        KnownHand { possible: cards, certain: cards }
+    }
+
+    /// The hand made of both.
+    pub fn with(self, other: KnownHand) -> KnownHand {
+        KnownHand { possible: self.possible | other.possible, certain: self.certain | other.certain }
+    }
+}
+
+/// What a seat on turn knows of each hand, its own among them; none where it is not on turn.
+pub fn known_hands<G: BotGame>(observation: &Observation<'_, G>) -> Option<PerSeat<KnownHand>> {
+    let is_on_turn = G::turn_of(&observation.view).seat() == Some(observation.seat);
+    is_on_turn.then(|| G::known_hands(observation, &G::belief(observation)))
+}

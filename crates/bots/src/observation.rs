@@ -1,0 +1,36 @@
+//! What a computer player may know.
+
+use crate::{BotGame, Budget};
+use rules::game::{Game, Phase};
+use rules::seat::Seat;
+use rules::table::Table;
+
+/// All that a computer player is given.
+#[derive(Clone, Debug)]
+pub struct Observation<'a, G: Game> {
+    /// The player's seat.
+    pub seat: Seat,
+    /// What that seat may see now.
+    pub view: G::View,
+    /// The public events since the last deal.
+    pub history: &'a [G::Event],
+}
+
+impl<G: Game> Observation<'_, G> {
+    /// What a seat of a table observes.
+    pub fn of(table: &Table<G>, seat: Seat) -> Observation<'_, G> {
+        Observation { seat, view: table.view(Some(seat)), history: table.history() }
+    }
+}
+
+impl<G: BotGame> Observation<'_, G> {
+    /// Whether the game waits for a decision of that kind.
+    pub fn is_phase(&self, phase: Phase) -> bool {
+        G::turn_of(&self.view).phase() == Some(phase)
+    }
+
+    /// How many playouts a budget allows for the decision at hand.
+    pub fn playouts(&self, budget: Budget) -> u32 {
+        if self.is_phase(Phase::Play) { budget.card } else { budget.other }
+    }
+}

@@ -1,0 +1,342 @@
+//! Hard's search: every choice is tried in many hidden deals, and a tree holds what follows.
+//!
+//! Each playout takes place in a state drawn from what the seat knows ([determinization](crate::determinization)).
+//! All choices are tried in the same states, so that luck hits them alike; the worse half is dropped from time to
+//! time, and the rest of the playouts goes to the better half (sequential halving, Karnin and others 2013).
+//!
+//! What follows a choice is one tree for all states; a node stands for the actions so far, so no seat in the tree acts
+//! on cards it cannot see (information-set Monte Carlo tree search, Cowling, Powley and Whitehouse 2012). At each node
+//! the seat on turn picks the action that has been worth most to itself, with a bonus for those available often but
+//! tried rarely. The [rollout policy](BotGame::rollout_policy) opens each node, and more actions join as
+//! [`BotGame::progressive_widening`] says. After the first new action the rollout policy plays the hand out.
+
+#![expect(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    reason = "estimates; a tree has far fewer than 2^24 nodes and visits, and the counts are small"
+)]
+
+use crate::numbers::{compare, log2};
+use crate::{BotGame, Budget, Observation, Rng, Values, endgame_solver};
+use rules::game::{Phase, Turn, ignore};
+use rules::seat::{MAX_SEATS, Seat};
+
+/// What a search has found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Analysis<A> {
+    /// The choices and how they compare, in no order.
+    pub options: Vec<ScoredAction<A>>,
+    /// Whether the values are exact, from the endgame solver.
+    pub is_exact: bool,
+    /// Differences in value up to this may be chance.
+    pub noise: f32,
+}
+
+/// A choice and how it did.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ScoredAction<A> {
+    /// The choice.
+    pub action: A,
+    /// How often it was tried.
+    pub tries: u32,
+    /// What it is worth to the seat, 0 to 1.
+    pub value: f32,
+}
+
+impl<A: Copy> Analysis<A> {
+    /// Nothing to choose from.
+    fn nothing() -> Analysis<A> {
+        Analysis { options: Vec::new(), is_exact: false, noise: 0.0 }
+    }
+
+    /// The only choice, which needs no search.
+    pub fn forced(action: A) -> Analysis<A> {
+        Analysis { options: vec![ScoredAction { action, tries: 0, value: 0.0 }], is_exact: false, noise: 0.0 }
+    }
+
+    /// The most valuable of the choices that were tried most.
+    pub fn best(&self) -> Option<A> {
+        self.leader().map(|best| best.action)
+    }
+
+    /// The best choice; but `usual`, which partners understand, if it may be just as good.
+    pub fn best_or(&self, usual: Option<A>) -> Option<A>
+    where
+        A: PartialEq,
+    {
+        let best = self.leader()?;
+        let is_as_good = |option: &&ScoredAction<A>| {
+            Some(option.action) == usual
+                && option.tries == best.tries
+                && option.value >= best.value - self.noise
+        };
+        Some(self.options.iter().find(is_as_good).unwrap_or(best).action)
+    }
+
+    /// The first of the best.
+    fn leader(&self) -> Option<&ScoredAction<A>> {
+        let order = |option: &ScoredAction<A>| (option.tries, option.value);
+        self.options.iter().reduce(|best, option| if order(option) > order(best) { option } else { best })
+    }
+}
+
+/// What Hard does for the seat on turn, and the analysis behind it; no action where there is nothing to compare.
+///
+/// A seat with a partner plays the card of the heuristics unless another is clearly better; bids are searched freely.
+pub fn decide<G: BotGame>(
+    observation: &Observation<'_, G>,
+    budget: Budget,
+    rng: &mut Rng,
+) -> (Option<G::Action>, Analysis<G::Action>) {
+    let usual = G::choose_medium(observation, rng);
+    let kept = usual.filter(|_| G::PARTNERS && observation.is_phase(Phase::Play));
+    let analysis = analyze(observation, observation.playouts(budget), kept, rng);
+    (analysis.best_or(usual), analysis)
+}
+
+/// Values closer than this are equal.
+const EVEN: f32 = 0.002;
+
+/// Compares the choices of the seat on turn with that many playouts. `kept` is never dropped.
+pub fn analyze<G: BotGame>(
+    observation: &Observation<'_, G>,
+    playouts: u32,
+    kept: Option<G::Action>,
+    rng: &mut Rng,
+) -> Analysis<G::Action> {
+    let mut belief = G::belief(observation);
+    let Some(state) = G::determinize(observation, &mut belief, rng) else { return Analysis::nothing() };
+    let mut actions = Vec::new();
+    state.candidates(&mut actions);
+    actions.extend(kept.filter(|kept| !actions.contains(kept)));
+    match actions[..] {
+        [] => return Analysis::nothing(),
+        [only] => return Analysis::forced(only),
+        [..] => {}
+    }
+    if G::is_fully_known(&belief)
+        && let Some(analysis) = endgame_solver::solve(&state, observation.seat, &actions)
+    {
+        return analysis;
+    }
+    let mut tree = Tree::new(observation.seat);
+    let mut left: Vec<NodeId> = actions.iter().map(|&action| tree.add_child(None, action)).collect();
+    let phases = left.len().max(2).next_power_of_two().ilog2();
+    for _ in 0..phases {
+        for _ in 0..(playouts / phases / left.len() as u32).max(1) {
+            let Some(state) = G::determinize(observation, &mut belief, rng) else {
+                return Analysis::nothing();
+            };
+            left.iter().for_each(|&choice| tree.play_out(state.clone(), choice, rng));
+        }
+        left.sort_by(|&one, &other| compare(tree.mean(other), tree.mean(one)));
+        let dropped = left.split_off(left.len().div_ceil(2));
+        left.extend(dropped.into_iter().find(|&choice| kept == Some(tree.node(choice).action)));
+    }
+    let tries = left.first().map_or(1, |&choice| tree.node(choice).tries);
+    let error = tree.spread.deviation() / (tries as f32).sqrt();
+    let noise = if kept.is_some() { (2.0 * error).max(EVEN) } else { EVEN };
+    Analysis { options: tree.options(), is_exact: false, noise }
+}
+
+/// Plays a hand out with the rollout policy and values its end.
+pub(crate) fn roll_out<G: BotGame>(state: &mut G, rng: &mut Rng) -> Values {
+    while let Turn::Seat(seat, _) = state.turn() {
+        let Some(action) = state.rollout_policy(rng) else { break };
+        if state.play(seat, &action, &mut ignore).is_err() {
+            break;
+        }
+    }
+    state.rollout_value(rng)
+}
+
+/// The weight of the bonus for rarely tried actions, in standard deviations of the playouts' values.
+const CURIOSITY: f32 = 0.7;
+
+/// The number of a node in its tree, from 1; 0 is no node.
+type NodeId = u32;
+const NONE: NodeId = 0;
+
+/// An action after all those that lead to it.
+struct Node<A> {
+    action: A,
+    /// How often it was tried.
+    tries: u32,
+    /// How often it was available.
+    offers: u32,
+    /// The sum of its playouts' values.
+    sum: Values,
+    first_child: NodeId,
+    next_sibling: NodeId,
+}
+
+struct Tree<G: BotGame> {
+    nodes: Vec<Node<G::Action>>,
+    /// The first child of the root, which is no node itself.
+    first: NodeId,
+    /// The seat whose choice is searched.
+    seat: Seat,
+    /// The values of that seat in all playouts.
+    spread: Spread,
+    // kept from playout to playout, to save allocations
+    path: Vec<NodeId>,
+    actions: Vec<G::Action>,
+}
+
+impl<G: BotGame> Tree<G> {
+    fn new(seat: Seat) -> Tree<G> {
+        Tree {
+            nodes: Vec::new(),
+            first: NONE,
+            seat,
+            spread: Spread::default(),
+            path: Vec::new(),
+            actions: Vec::new(),
+        }
+    }
+
+    #[inline]
+    fn node(&self, id: NodeId) -> &Node<G::Action> {
+        &self.nodes[id as usize - 1]
+    }
+
+    #[inline]
+    fn node_mut(&mut self, id: NodeId) -> &mut Node<G::Action> {
+        &mut self.nodes[id as usize - 1]
+    }
+
+    fn first_child(&self, parent: Option<NodeId>) -> NodeId {
+        parent.map_or(self.first, |parent| self.node(parent).first_child)
+    }
+
+    /// What a node has been worth to the searching seat so far.
+    fn mean(&self, id: NodeId) -> f32 {
+        let node = self.node(id);
+        node.sum[self.seat.index()] / node.tries.max(1) as f32
+    }
+
+    /// One playout: the choice, the path through the tree, and the rollout to the end of the hand.
+    fn play_out(&mut self, mut state: G, choice: NodeId, rng: &mut Rng) {
+        self.path.clear();
+        if state.play(self.seat, &self.node(choice).action, &mut ignore).is_ok() {
+            self.path.push(choice);
+        }
+        while let Turn::Seat(seat, phase) = state.turn() {
+            let widening = state.progressive_widening(phase);
+            if widening == 0.0 {
+                break;
+            }
+            self.actions.clear();
+            state.candidates(&mut self.actions);
+            let is_forced = self.actions.len() == 1;
+            let Some((id, is_new)) = self.select(&state, seat, widening, rng) else { break };
+            if state.play(seat, &self.node(id).action, &mut ignore).is_err() {
+                break;
+            }
+            self.path.push(id);
+            if is_new && !is_forced {
+                break;
+            }
+        }
+        let values = roll_out(&mut state, rng);
+        self.spread.add(values[self.seat.index()]);
+        for &id in &self.path {
+            let node = &mut self.nodes[id as usize - 1];
+            node.tries += 1;
+            for (sum, value) in node.sum.iter_mut().zip(values) {
+                *sum += value;
+            }
+        }
+    }
+
+    /// What the seat does at the end of the path: the most promising of the actions tried here, or a new one where
+    /// there is room for it. Also whether it is new.
+    fn select(&mut self, state: &G, seat: Seat, widening: f32, rng: &mut Rng) -> Option<(NodeId, bool)> {
+        let parent = self.path.last().copied();
+        let curiosity = self.spread.deviation() * CURIOSITY;
+        let mut best: Option<(NodeId, f32)> = None;
+        let mut known = 0;
+        let mut next = self.first_child(parent);
+        while next != NONE {
+            let node = &mut self.nodes[next as usize - 1];
+            if let Some(position) = self.actions.iter().position(|&action| action == node.action) {
+                self.actions.swap_remove(position);
+                known += 1;
+                node.offers += 1;
+                let tries = node.tries as f32;
+                let promise = node.sum[seat.index()] / tries + curiosity * (log2(node.offers) / tries).sqrt();
+                if best.is_none_or(|(_, most)| promise > most) {
+                    best = Some((next, promise));
+                }
+            }
+            next = node.next_sibling;
+        }
+        let visits = parent.map_or(0, |parent| self.node(parent).tries);
+        if self.actions.is_empty() || known > 0 && known as f32 >= widening * (visits as f32).sqrt() {
+            return best.map(|(id, _)| (id, false));
+        }
+        let usual = if known == 0 { state.rollout_policy(rng) } else { None };
+        let any = self.actions[rng.index(self.actions.len())];
+        let action = usual.filter(|usual| self.actions.contains(usual)).unwrap_or(any);
+        Some((self.add_child(parent, action), true))
+    }
+
+    fn add_child(&mut self, parent: Option<NodeId>, action: G::Action) -> NodeId {
+        let next_sibling = self.first_child(parent);
+        let sum = [0.0; MAX_SEATS];
+        self.nodes.push(Node { action, tries: 0, offers: 1, sum, first_child: NONE, next_sibling });
+        let id = self.nodes.len() as NodeId;
+        match parent {
+            Some(parent) => self.node_mut(parent).first_child = id,
+            None => self.first = id,
+        }
+        id
+    }
+
+    /// How the choices at the root compare.
+    fn options(&self) -> Vec<ScoredAction<G::Action>> {
+        let mut options = Vec::new();
+        let mut next = self.first;
+        while next != NONE {
+            let node = self.node(next);
+            options.push(ScoredAction { action: node.action, tries: node.tries, value: self.mean(next) });
+            next = node.next_sibling;
+        }
+        options
+    }
+}
+
+/// A running standard deviation (Welford).
+#[derive(Default)]
+struct Spread {
+    count: f32,
+    mean: f32,
+    squares: f32,
+}
+
+impl Spread {
+    fn add(&mut self, value: f32) {
+        self.count += 1.0;
+        let off = value - self.mean;
+        self.mean += off / self.count;
+        self.squares += off * (value - self.mean);
+    }
+
+    /// The standard deviation so far, 0.0001 at least; 1 where there is no value yet.
+    #[inline]
+    fn deviation(&self) -> f32 {
+        if self.count > 0.0 { (self.squares / self.count).sqrt().max(1e-4) } else { 1.0 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spread_is_the_standard_deviation() {
+        let mut spread = Spread::default();
+        [0.2, 0.4, 0.4, 0.4, 0.5, 0.5, 0.7, 0.9].into_iter().for_each(|value| spread.add(value));
+        assert!((spread.deviation() - 0.2).abs() < 1e-6);
+    }
+}

@@ -1,0 +1,96 @@
+//! Hints agree with what Hard does, and what a seat is said to know is true.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use bots::hints::{hint, known_hands};
+use bots::{BotGame, Effort, Observation, Player, choose};
+use rules::games;
+use rules::games::fivefold::Fivefold;
+use rules::record::Recorded;
+use rules::table::Table;
+use test_support::thinkers::{positions, rng};
+
+const EFFORT: Effort = Effort::Playouts(60);
+
+/// A hint is asked for at one position in this many.
+const HINTS: u64 = 20;
+
+/// Games to look for positions in: the game, its options, how many, and whether its hints tell of an aim.
+const SAMPLES: [(&str, &str, u64, bool); 5] = [
+    ("contract-grid", r#"{"size":3,"cap":40}"#, 2, true),
+    ("drawbridge", r#"{"end":{"hands":4}}"#, 6, true),
+    ("counterpoint", r#"{"end":{"deals":3}}"#, 6, true),
+    ("fivefold", "{}", 4, false),
+    ("pirogue", r#"{"victories":1}"#, 4, false),
+];
+
+/// Checks a hint, if there is one, and returns whether it tells of an aim.
+fn check_hint<G: Recorded + BotGame>(table: &Table<G>, number: u64) -> Option<bool> {
+    let seat = table.turn().seat().unwrap();
+    let observation = Observation::of(table, seat);
+    let hint = hint(&observation, EFFORT, &mut rng(number))?;
+    assert_eq!(choose(Player::Hard(EFFORT), &observation, &mut rng(number)), Some(hint.best));
+    let best = hint.options.iter().filter(|option| option.action == hint.best);
+    assert_eq!(best.count(), 1, "the best is one of them");
+    for option in &hint.options {
+        assert!((0.0..=1.0).contains(&option.value), "{option:?}");
+        assert!(option.forecast.aim_met.is_none_or(|met| (0.0..=1.0).contains(&met)), "{option:?}");
+        assert!(option.forecast.points.is_finite());
+        assert!(table.clone().act(seat, option.action).is_ok(), "{option:?}");
+    }
+    Some(hint.options.iter().any(|option| option.forecast.aim_met.is_some()))
+}
+
+/// Checks what the seat on turn knows of each hand, and returns whether it knows something about another hand that does
+/// not hold of every deal.
+fn check_known_hands<G: Recorded + BotGame>(table: &Table<G>) -> bool {
+    let seat = table.turn().seat().unwrap();
+    let hands = known_hands(&Observation::of(table, seat)).unwrap();
+    let left = hands[seat.left(table.seats())].possible.len();
+    let mut knows = false;
+    for (other, known) in hands.iter() {
+        let hand = G::hand(&table.view(Some(other)));
+        assert!(known.possible.contains_all(hand), "{other} holds {hand}, possible: {}", known.possible);
+        assert!(hand.contains_all(known.certain), "{other} holds {hand}, certain: {}", known.certain);
+        knows |= other != seat && (!known.certain.is_empty() || known.possible.len() < left);
+    }
+    assert_eq!(hands[seat].certain, G::hand(&table.view(Some(seat))), "its own hand");
+    knows
+}
+
+fn check<G: Recorded + BotGame>() {
+    let sample = SAMPLES.iter().find(|sample| sample.0 == G::ID);
+    let &(_, variant, games, has_aim) = sample.expect("add a sample of this game");
+    let (mut hints, mut aims, mut known) = (0, 0, 0);
+    positions::<G>(variant, games, |table, number| {
+        known += u32::from(check_known_hands(table));
+        if number % HINTS == 0
+            && let Some(has_aim) = check_hint(table, number)
+        {
+            hints += 1;
+            aims += u32::from(has_aim);
+        }
+    });
+    assert!(hints >= 10, "{hints} hints");
+    assert!(known >= 10, "something was known {known} times");
+    assert_eq!(aims > 0, has_aim);
+}
+
+macro_rules! tests {
+    (() $($module:ident $Game:ident,)*) => {
+        $(#[test]
+        fn $module() {
+            check::<games::$module::$Game>();
+        })*
+    };
+}
+
+rules::games!(each tests ());
+
+#[test]
+fn only_the_seat_on_turn_is_told() {
+    positions::<Fivefold>("{}", 1, |table, _| {
+        let other = table.turn().seat().unwrap().left(2);
+        assert_eq!(known_hands(&Observation::of(table, other)), None);
+    });
+}

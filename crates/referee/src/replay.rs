@@ -1,0 +1,77 @@
+//! Checking records.
+
+use rules::game::{DealRefusal, Turn};
+use rules::match_game;
+use rules::record::{Head, Malformed, ReadError, Recorded, Value, clip, read, read_text};
+use rules::seed::Seed;
+use rules::table::{MoveRefusal, ReplayError, Table};
+
+/// Why a record is rejected.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Rejection {
+    /// It breaks a rule of its game; the message names the move.
+    #[error("{0}")]
+    Rule(String),
+    /// It is no record, or a deal in it is wrong.
+    #[error("{0}")]
+    NoRecord(String),
+}
+
+impl From<Malformed> for Rejection {
+    fn from(error: Malformed) -> Rejection {
+        Rejection::NoRecord(error.to_string())
+    }
+}
+
+impl From<ReadError> for Rejection {
+    fn from(error: ReadError) -> Rejection {
+        Rejection::NoRecord(error.to_string())
+    }
+}
+
+impl<R: std::error::Error> From<ReplayError<R>> for Rejection {
+    fn from(error: ReplayError<R>) -> Rejection {
+        match error.reason {
+            MoveRefusal::Deal(DealRefusal::Fault(_)) => Rejection::NoRecord(error.to_string()),
+            MoveRefusal::Deal(DealRefusal::NotNow) | MoveRefusal::Action(_) => {
+                Rejection::Rule(error.to_string())
+            }
+        }
+    }
+}
+
+/// Replays one record, given as text, and reports the state of its game.
+///
+/// # Errors
+///
+/// [`Rejection::NoRecord`] where the text is no record, [`Rejection::Rule`] where a move breaks a rule.
+pub fn replay(text: &[u8]) -> Result<Value, Rejection> {
+    let document = read_text(text)?;
+    let head = Head::of(&document)?;
+    match_game!(head.game, G => replay_as::<G>(&head))
+        .unwrap_or_else(|| Err(Malformed::UnknownGame(clip(head.game)).into()))
+}
+
+fn replay_as<G: Recorded>(head: &Head) -> Result<Value, Rejection> {
+    let table: Table<G> = Table::resume(read(head)?, Seed([0; 32]))?;
+    Ok(report(table.game()))
+}
+
+/// The state of a game, as the record format describes it.
+fn report<G: Recorded>(game: &G) -> Value {
+    let (state, turn) = match game.turn() {
+        Turn::Over => ("over", Value::Null),
+        Turn::Deal => ("running", Value::object([("deal", Value::Bool(true))])),
+        Turn::Seat(seat, phase) => (
+            "running",
+            Value::object([
+                ("seat", Value::seat(seat)),
+                ("phase", Value::text(phase.id())),
+                ("legal", game.report_legal()),
+            ]),
+        ),
+    };
+    let mut entries = vec![("game", Value::text(G::ID)), ("state", Value::text(state)), ("turn", turn)];
+    entries.extend(game.report());
+    Value::Object(entries.into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
+}

@@ -1,0 +1,249 @@
+//! The trait that every game of the collection implements.
+
+use crate::cards::CardSet;
+use crate::deal::DealFault;
+use crate::seat::Seat;
+use crate::seed::Shuffler;
+use std::fmt;
+
+/// What happens next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// Cards are dealt.
+    Deal,
+    /// That seat makes a decision.
+    Seat(Seat, Phase),
+    /// Nothing: the game is over.
+    Over,
+}
+
+impl Turn {
+    /// The seat that decides, if any.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Turn::Seat(seat, _) => Some(seat),
+            Turn::Deal | Turn::Over => None,
+        }
+    }
+
+    /// What it decides, if any seat does.
+    pub fn phase(self) -> Option<Phase> {
+        match self {
+            Turn::Seat(_, phase) => Some(phase),
+            Turn::Deal | Turn::Over => None,
+        }
+    }
+}
+
+/// What a seat decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// The contracts in its grid.
+    Grid,
+    /// A suit that shall not be trump.
+    Strike,
+    /// A bid, or the cards of its bid.
+    Bid,
+    /// The declarer's discards.
+    Exchange,
+    /// Whether to tag a suit, and which.
+    Tag,
+    /// A card to play.
+    Play,
+    /// Claims at the end of a hand.
+    Claim,
+}
+
+impl Phase {
+    /// What the seat has to do, as in "seat 2 has to bid".
+    const fn duty(self) -> &'static str {
+        match self {
+            Phase::Grid => "arrange the grid",
+            Phase::Strike => "strike a suit",
+            Phase::Bid => "bid",
+            Phase::Exchange => "discard",
+            Phase::Tag => "tag a suit or decline",
+            Phase::Play => "play a card",
+            Phase::Claim => "claim or let go",
+        }
+    }
+
+    /// Its word in the referee's answers.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Phase::Grid => "grid",
+            Phase::Strike => "strike",
+            Phase::Bid => "bid",
+            Phase::Exchange => "exchange",
+            Phase::Tag => "tag",
+            Phase::Play => "play",
+            Phase::Claim => "claim",
+        }
+    }
+}
+
+/// Why an action is refused whatever it holds: it comes at the wrong moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TurnRefusal {
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// A deal is due.
+    #[error("the next hand has to be dealt first")]
+    DealFirst,
+    /// It is another seat's turn.
+    #[error("it is the turn of seat {turn}, not of seat {seat}")]
+    NotYourTurn {
+        /// The seat that tried to act.
+        seat: Seat,
+        /// The seat whose turn it is.
+        turn: Seat,
+    },
+    /// It is the seat's turn, but for another decision.
+    #[error("seat {seat} has to {}, not to {}", now.duty(), wanted.duty())]
+    WrongPhase {
+        /// The seat that tried to act.
+        seat: Seat,
+        /// What it has to decide.
+        now: Phase,
+        /// What it tried.
+        wanted: Phase,
+    },
+}
+
+impl Turn {
+    /// Checks that it is the seat's turn, and for the decision `wanted`.
+    #[inline]
+    pub fn check(self, seat: Seat, wanted: Phase) -> Result<(), TurnRefusal> {
+        match self {
+            Turn::Over => Err(TurnRefusal::Over),
+            Turn::Deal => Err(TurnRefusal::DealFirst),
+            Turn::Seat(turn, _) if turn != seat => Err(TurnRefusal::NotYourTurn { seat, turn }),
+            Turn::Seat(_, now) if now != wanted => Err(TurnRefusal::WrongPhase { seat, now, wanted }),
+            Turn::Seat(..) => Ok(()),
+        }
+    }
+}
+
+/// Something that lies open for everybody to see before the game goes on. Later ones outrank earlier ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Pause {
+    /// A finished trick.
+    Trick,
+    /// What all seats had kept secret and now show, such as bids.
+    Reveal,
+    /// The result of a hand.
+    Hand,
+}
+
+/// Why a deal is refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DealRefusal {
+    /// No deal is due.
+    #[error("it is not the moment to deal")]
+    NotNow,
+    /// The deal is wrong.
+    #[error(transparent)]
+    Fault(#[from] DealFault),
+}
+
+/// A game: its rules, as a state and the moves that change it.
+///
+/// [`legal`](Game::legal) alone decides what is allowed: [`play`](Game::play) asks it, and changes nothing if it
+/// refuses. Only a [`Table`](crate::table::Table) should call `deal` and `play`.
+pub trait Game: Clone + fmt::Debug + PartialEq {
+    /// The options that a table can choose.
+    type Variant: Clone + fmt::Debug + PartialEq;
+    /// The cards of one deal.
+    type Deal: Clone + fmt::Debug + PartialEq;
+    /// What a seat does on its turn.
+    type Action: Clone + fmt::Debug + PartialEq;
+    /// Why it may not. Reads as a sentence and cites the rule.
+    type Refusal: std::error::Error + Clone + PartialEq + From<TurnRefusal> + 'static;
+    /// What happened, as far as everybody may know it. Private things stand only in views.
+    type Event: Clone + fmt::Debug + PartialEq;
+    /// What the seat whose turn it is may do.
+    type Legal: Clone + fmt::Debug + PartialEq;
+    /// Everything that one seat may see.
+    type View: Clone + fmt::Debug + PartialEq;
+
+    /// The game before anything has happened.
+    fn new(variant: Self::Variant, dealer: Seat) -> Self;
+
+    /// The options.
+    fn variant(&self) -> &Self::Variant;
+
+    /// The number of seats.
+    fn seats(&self) -> u8;
+
+    /// What happens next.
+    fn turn(&self) -> Turn;
+
+    /// What the seat whose turn it is may do.
+    fn legal(&self) -> Self::Legal;
+
+    /// One of the legal actions at random; none if there is nothing to do. `draw` gives a number below its argument,
+    /// each equally likely.
+    fn random_action(
+        variant: &Self::Variant,
+        legal: &Self::Legal,
+        draw: &mut impl FnMut(u32) -> u32,
+    ) -> Option<Self::Action>;
+
+    /// A random deal for this moment of the game.
+    fn random_deal(&self, shuffler: &mut Shuffler) -> Self::Deal;
+
+    /// Deals. Nothing changes if the deal is refused.
+    fn deal(&mut self, deal: &Self::Deal, emit: &mut impl FnMut(Self::Event)) -> Result<(), DealRefusal>;
+
+    /// A seat acts. Nothing changes if the action is refused.
+    fn play(
+        &mut self,
+        seat: Seat,
+        action: &Self::Action,
+        emit: &mut impl FnMut(Self::Event),
+    ) -> Result<(), Self::Refusal>;
+
+    /// What a seat may see; without a seat, what everybody may see.
+    fn view(&self, viewer: Option<Seat>) -> Self::View;
+
+    /// The first seat to be asked for claims, if all seats are to be asked before the result of a hand is shown.
+    /// Everybody is asked, whether or not the rules give them a turn, so that being asked gives nothing away.
+    fn claim_round(&self) -> Option<Seat> {
+        None
+    }
+
+    /// What everybody may see during a claim round. It does not depend on what there is to claim.
+    fn view_in_claim_round(&self) -> Self::View {
+        self.view(None)
+    }
+
+    /// What lies open for everybody after an event, if anything.
+    fn pause_after(event: &Self::Event) -> Option<Pause>;
+
+    /// Whether an event of the last move reveals something hidden, beyond what the action itself laid open: a card
+    /// drawn, turned up or dealt, what all seats had kept secret, or what a seat does not hold. The end of a hand always
+    /// does, because all hands may then be looked at.
+    fn reveals(&self, event: &Self::Event) -> bool;
+
+    /// Whether the viewer leads and takes every trick that is left, whatever anybody plays, and nothing but that decides
+    /// each seat's result: so its cards may be [laid down](crate::pass_and_play::PassAndPlay::lay_down). Only what the
+    /// viewer sees counts as a proof. Never so in a game where the order of the cards scores.
+    fn takes_the_rest(_: &Self::View) -> bool {
+        false
+    }
+
+    /// Whether everybody may still look at what an event of the hand in progress has told. Of the cards played, only those
+    /// of the trick in progress and of the one before it lie open. Once the hand is over, everything does.
+    fn lies_open(&self, event: &Self::Event) -> bool;
+
+    /// Makes a view say that the game is over, as when the players stop.
+    fn mark_over(view: &mut Self::View);
+
+    /// The hand in a view: none in the view of everybody.
+    fn hand(view: &Self::View) -> CardSet;
+}
+
+/// An `emit` for [`Game::play`] and [`Game::deal`] that drops the events. Callers that need no events share it, so that
+/// the rules are compiled for them only once.
+pub fn ignore<E>(_: E) {}

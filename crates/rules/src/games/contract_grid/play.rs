@@ -1,0 +1,252 @@
+//! The game in motion: what happens next, dealing, and what each action does.
+
+use super::grid::{CellSet, Grid};
+use super::legal::{self, Legal};
+use super::moves::{Action, Deal, Event, Refusal};
+use super::score::{HandFacts, HandResult, Takers};
+use super::state::{Bidding, ContractGrid, Stage, Tricks};
+use super::variant::Variant;
+use super::view::{self, View};
+use crate::cards::{Card, CardSet, Suit, SuitSet};
+use crate::deal::DealCheck;
+use crate::game::{DealRefusal, Game, Pause, Phase, Turn};
+use crate::seat::{PerSeat, Seat};
+use crate::seed::Shuffler;
+use crate::trick::{TakenTrick, Trick};
+
+impl Game for ContractGrid {
+    type Variant = Variant;
+    type Deal = Deal;
+    type Action = Action;
+    type Refusal = Refusal;
+    type Event = Event;
+    type Legal = Legal;
+    type View = View;
+
+    fn new(variant: Variant, dealer: Seat) -> ContractGrid {
+        let seats = variant.players;
+        ContractGrid {
+            variant,
+            dealer,
+            grids: PerSeat::new(seats),
+            marked: PerSeat::new(seats),
+            totals: PerSeat::new(seats),
+            stage: Stage::Arranging { turn: dealer.left(seats) },
+            hands: Vec::new(),
+        }
+    }
+
+    fn variant(&self) -> &Variant {
+        &self.variant
+    }
+
+    fn seats(&self) -> u8 {
+        self.variant.players
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match &self.stage {
+            Stage::Arranging { turn } => Turn::Seat(*turn, Phase::Grid),
+            Stage::Dealing => Turn::Deal,
+            Stage::Striking { turn, .. } => Turn::Seat(*turn, Phase::Strike),
+            Stage::Bidding { turn, .. } => Turn::Seat(*turn, Phase::Bid),
+            Stage::Playing(tricks) => Turn::Seat(tricks.trick.turn(), Phase::Play),
+            Stage::Over => Turn::Over,
+        }
+    }
+
+    #[inline]
+    fn legal(&self) -> Legal {
+        legal::legal(self)
+    }
+
+    #[inline]
+    fn random_action(variant: &Variant, legal: &Legal, draw: &mut impl FnMut(u32) -> u32) -> Option<Action> {
+        legal.pick(variant, draw)
+    }
+
+    fn random_deal(&self, shuffler: &mut Shuffler) -> Deal {
+        let mut deck: Vec<Card> = self.variant.deck_cards().iter().collect();
+        shuffler.shuffle(&mut deck);
+        Deal { hands: deck.chunks(self.variant.hand_size()).map(<[Card]>::to_vec).collect() }
+    }
+
+    fn deal(&mut self, deal: &Deal, emit: &mut impl FnMut(Event)) -> Result<(), DealRefusal> {
+        if self.stage != Stage::Dealing {
+            return Err(DealRefusal::NotNow);
+        }
+        let (seats, size) = (self.variant.players, self.variant.hand_size());
+        let hands = DealCheck::new(self.variant.deck_cards()).take_hands(&deal.hands, seats, size)?;
+        let struck = PerSeat::new(seats);
+        self.stage = Stage::Striking { turn: self.first(), hands, left: SuitSet::ALL, struck };
+        emit(Event::Dealt { hand: self.hands.len(), dealer: self.dealer });
+        Ok(())
+    }
+
+    #[inline]
+    fn play(&mut self, seat: Seat, action: &Action, emit: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+        legal::check(self, seat, action)?;
+        match action {
+            Action::Play(card) => play_card(self, seat, *card, emit),
+            Action::Grid(grid) => arrange(self, seat, grid, emit),
+            Action::Strike(suit) => strike(self, seat, *suit, emit),
+            Action::Bid(cells) => bid(self, seat, *cells, emit),
+        }
+        Ok(())
+    }
+
+    fn view(&self, viewer: Option<Seat>) -> View {
+        view::view(self, viewer)
+    }
+
+    fn takes_the_rest(view: &View) -> bool {
+        view.takes_the_rest()
+    }
+
+    fn pause_after(event: &Event) -> Option<Pause> {
+        match event {
+            Event::Taken { .. } => Some(Pause::Trick),
+            Event::Revealed => Some(Pause::Reveal),
+            Event::Scored { .. } => Some(Pause::Hand),
+            Event::Arranged(_)
+            | Event::Dealt { .. }
+            | Event::Struck(..)
+            | Event::Trump(_)
+            | Event::Bid(..)
+            | Event::Played(..)
+            | Event::Over => None,
+        }
+    }
+
+    fn reveals(&self, event: &Event) -> bool {
+        match event {
+            Event::Revealed | Event::Dealt { .. } | Event::Scored { .. } => true,
+            // the trump suit follows from the strikes
+            Event::Trump(_)
+            | Event::Arranged(_)
+            | Event::Struck(..)
+            | Event::Bid(..)
+            | Event::Played(..)
+            | Event::Taken { .. }
+            | Event::Over => false,
+        }
+    }
+
+    fn lies_open(&self, event: &Event) -> bool {
+        match (event, &self.stage) {
+            (Event::Played(_, card) | Event::Taken { with: card, .. }, Stage::Playing(tricks)) => {
+                tricks.trick.shows(*card, tricks.last)
+            }
+            // strikes and bids lie open until the hand is over
+            (
+                Event::Played(..)
+                | Event::Taken { .. }
+                | Event::Arranged(_)
+                | Event::Revealed
+                | Event::Dealt { .. }
+                | Event::Struck(..)
+                | Event::Trump(_)
+                | Event::Bid(..)
+                | Event::Scored { .. }
+                | Event::Over,
+                _,
+            ) => true,
+        }
+    }
+
+    fn mark_over(view: &mut View) {
+        (view.turn, view.legal) = (Turn::Over, None);
+    }
+
+    fn hand(view: &View) -> CardSet {
+        view.hand
+    }
+}
+
+/// Grids stay secret until the last seat has arranged its own (R1).
+fn arrange(game: &mut ContractGrid, seat: Seat, grid: &Grid, emit: &mut impl FnMut(Event)) {
+    game.grids[seat] = Some(*grid);
+    emit(Event::Arranged(seat));
+    if game.grids.as_slice().iter().all(Option::is_some) {
+        game.stage = Stage::Dealing;
+        emit(Event::Revealed);
+    } else {
+        game.stage = Stage::Arranging { turn: seat.left(game.variant.players) };
+    }
+}
+
+/// Seats strike in turn until one suit is left: it is trump.
+fn strike(game: &mut ContractGrid, seat: Seat, suit: Suit, emit: &mut impl FnMut(Event)) {
+    let first = game.first();
+    let Stage::Striking { turn, hands, left, struck } = &mut game.stage else { return };
+    left.remove(suit);
+    if let Some(place) = struck[seat].iter_mut().find(|place| place.is_none()) {
+        *place = Some(suit);
+    }
+    *turn = seat.left(game.variant.players);
+    emit(Event::Struck(seat, suit));
+    let mut suits = left.iter();
+    if let (Some(trump), None) = (suits.next(), suits.next()) {
+        let bidding = Bidding { trump, struck: *struck, bids: PerSeat::new(game.variant.players) };
+        game.stage = Stage::Bidding { turn: first, hands: *hands, bidding };
+        emit(Event::Trump(trump));
+    }
+}
+
+/// Bids are public at once; the dealer bids last.
+fn bid(game: &mut ContractGrid, seat: Seat, cells: CellSet, emit: &mut impl FnMut(Event)) {
+    let (first, seats) = (game.first(), game.variant.players);
+    let Stage::Bidding { turn, hands, bidding } = &mut game.stage else { return };
+    bidding.bids[seat] = cells;
+    *turn = seat.left(seats);
+    emit(Event::Bid(seat, cells));
+    if bidding.bids.as_slice().iter().all(|bid| !bid.is_empty()) {
+        game.stage = Stage::Playing(Tricks {
+            bidding: *bidding,
+            hands: *hands,
+            trick: Trick::new(first, seats),
+            last: None,
+            collected: PerSeat::new(seats),
+            takers: Takers::default(),
+        });
+    }
+}
+
+/// The winner of a trick leads to the next; after the last one the hand is scored.
+#[inline]
+fn play_card(game: &mut ContractGrid, seat: Seat, card: Card, emit: &mut impl FnMut(Event)) {
+    let Stage::Playing(tricks) = &mut game.stage else { return };
+    let trump = Some(tricks.bidding.trump);
+    let taken = tricks.trick.play_from(&mut tricks.hands[seat], card, |trick| trick.winning(trump));
+    emit(Event::Played(seat, card));
+    let Some(TakenTrick { trick, by, with }) = taken else { return };
+    tricks.collected[by] |= trick.cards();
+    tricks.takers.push(by);
+    tricks.last = Some(trick);
+    emit(Event::Taken { by, with });
+    if tricks.hands[by].is_empty() {
+        score(game, emit);
+    }
+}
+
+/// Scores a finished hand. The game may end with it (R10).
+fn score(game: &mut ContractGrid, emit: &mut impl FnMut(Event)) {
+    let Stage::Playing(tricks) = &game.stage else { return };
+    let facts = HandFacts {
+        trump: tricks.bidding.trump,
+        collected: tricks.collected,
+        takers: tricks.takers,
+        dealt: tricks.collected.as_slice().iter().fold(CardSet::EMPTY, |all, &cards| all | cards),
+    };
+    let result = HandResult::price(game, facts, tricks.bidding.bids);
+    game.marked = result.marked;
+    game.totals = result.totals;
+    game.hands.push(result);
+    game.dealer = game.first();
+    emit(Event::Scored { hand: game.hands.len() - 1 });
+    game.stage = if game.has_ended() { Stage::Over } else { Stage::Dealing };
+    if game.stage == Stage::Over {
+        emit(Event::Over);
+    }
+}

@@ -1,0 +1,280 @@
+//! How contracts stand while a hand is played.
+//!
+//! It follows from what lies open: the tricks taken, their cards and their takers. Hidden hands do not come into it, so
+//! everybody at the table sees the same. A contract is [`Prospect::Lost`] only if no course of the hand can make it.
+
+use super::contract::{Contract, ContractSet};
+use super::legal::cards_of;
+use super::score::{HandFacts, Takers};
+use super::view::View;
+use crate::cards::{CardSet, Rank, Suit};
+use crate::seat::{MAX_SEATS, Seat};
+
+/// How a contract stands for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Prospect {
+    /// It can no longer be made.
+    Lost,
+    /// It would not be made if the hand ended now, but it can still be.
+    Possible,
+    /// It would be made if the hand ended now.
+    OnCourse,
+}
+
+/// How all contracts stand for one seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Prospects {
+    on_course: ContractSet,
+    possible: ContractSet,
+}
+
+impl Prospects {
+    /// How that contract stands.
+    pub fn of(&self, contract: Contract) -> Prospect {
+        // equal numbers may stand now though an odd number of tricks is to come
+        match (self.possible.contains(contract), self.on_course.contains(contract)) {
+            (false, _) => Prospect::Lost,
+            (true, false) => Prospect::Possible,
+            (true, true) => Prospect::OnCourse,
+        }
+    }
+}
+
+impl View {
+    /// How a seat's contracts stand; `None` unless tricks are being played.
+    pub fn prospects(&self, seat: Seat) -> Option<Prospects> {
+        self.trick?;
+        let now = HandFacts {
+            trump: self.trump?,
+            collected: self.collected,
+            takers: self.takers,
+            dealt: self.variant.deck_cards(),
+        };
+        Some(prospects(&now, self.variant.hand_size(), seat))
+    }
+}
+
+/// How a seat's contracts stand after these tricks of a hand of so many.
+fn prospects(now: &HandFacts, tricks: usize, seat: Seat) -> Prospects {
+    let by_tricks = by_tricks(now, tricks.saturating_sub(now.takers.as_slice().len()), seat);
+    let can_be = |contract: &Contract| match by_cards(now, seat, *contract) {
+        Some(can_be) => can_be,
+        None => by_tricks.contains(*contract),
+    };
+    Prospects { on_course: now.values(seat), possible: Contract::ALL.into_iter().filter(can_be).collect() }
+}
+
+/// The contracts that some distribution of the tricks to come makes, as far as only numbers and order of tricks count.
+fn by_tricks(now: &HandFacts, left: usize, seat: Seat) -> ContractSet {
+    let seats = now.collected.seats();
+    let mut possible = ContractSet::EMPTY;
+    for_each_distribution(left, seats, |more| {
+        // the seat's tricks come first or last of those to come: that decides the first, the last and two in a row
+        for is_first in [true, false] {
+            let mut takers = now.takers;
+            let own = |takers: &mut Takers| (0..more[seat.index()]).for_each(|_| takers.push(seat));
+            if is_first {
+                own(&mut takers);
+            }
+            for other in Seat::all(seats).filter(|&other| other != seat) {
+                (0..more[other.index()]).for_each(|_| takers.push(other));
+            }
+            if !is_first {
+                own(&mut takers);
+            }
+            let end = HandFacts { takers, ..*now };
+            end.values(seat).iter().for_each(|contract| {
+                possible.insert(contract);
+            });
+        }
+    });
+    possible
+}
+
+/// Calls with every way to share out so many tricks.
+fn for_each_distribution(tricks: usize, seats: u8, mut call: impl FnMut(&[usize; MAX_SEATS])) {
+    fn share(
+        left: usize,
+        seat: usize,
+        seats: usize,
+        each: &mut [usize; MAX_SEATS],
+        call: &mut dyn FnMut(&[usize; MAX_SEATS]),
+    ) {
+        if seat + 1 >= seats {
+            each[seat] = left;
+            call(each);
+            return;
+        }
+        for some in 0..=left {
+            each[seat] = some;
+            share(left - some, seat + 1, seats, each, call);
+        }
+    }
+    share(tricks, 0, seats.into(), &mut [0; MAX_SEATS], &mut call);
+}
+
+/// Whether a contract on cards can still be made; `None` for a contract on tricks.
+fn by_cards(now: &HandFacts, seat: Seat, contract: Contract) -> Option<bool> {
+    let own = now.collected[seat];
+    let gone = now.collected.as_slice().iter().fold(CardSet::EMPTY, |all, &cards| all | cards);
+    let to_come = now.dealt - gone;
+    let trumps = cards_of(now.trump, now.trump);
+    let count = |cards: CardSet, suit: Suit| (cards & cards_of(suit, now.trump)).len();
+    let most_of = |suit: Suit| {
+        let with_all = count(own | to_come, suit);
+        Suit::ALL.into_iter().all(|other| count(own, other) <= with_all)
+    };
+    let two_of = |rank: Rank| ((own | to_come) & CardSet::of_rank(rank)).len() >= 2;
+    Some(match contract {
+        Contract::AllTrump => ((gone - own) & trumps).is_empty(),
+        Contract::NoTrump => (own & trumps).is_empty(),
+        Contract::Spades => most_of(Suit::Spades),
+        Contract::Hearts => most_of(Suit::Hearts),
+        Contract::Diamonds => most_of(Suit::Diamonds),
+        Contract::Clubs => most_of(Suit::Clubs),
+        Contract::Aces => two_of(Rank::Ace),
+        Contract::Kings => two_of(Rank::King),
+        Contract::Queens => two_of(Rank::Queen),
+        Contract::Jacks => two_of(Rank::Jack),
+        Contract::Blank => Suit::ALL.into_iter().any(|suit| count(own, suit) == 0),
+        Contract::Zero
+        | Contract::One
+        | Contract::Two
+        | Contract::First
+        | Contract::Second
+        | Contract::Third
+        | Contract::Different
+        | Contract::Soloist
+        | Contract::Partner
+        | Contract::Play
+        | Contract::Opening
+        | Contract::Closing
+        | Contract::Even
+        | Contract::Odd
+        | Contract::Run => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::seat::PerSeat;
+    use proptest::prelude::*;
+
+    const SEATS: u8 = 3;
+
+    /// A hand of three tricks with nine cards, two of them trumps, after the tricks that the seats of `takers` took.
+    fn small_hand(takers: &[Seat], tricks: &[CardSet]) -> HandFacts {
+        let mut now = HandFacts {
+            trump: Suit::Hearts,
+            collected: PerSeat::new(SEATS),
+            takers: Takers::default(),
+            dealt: tricks.iter().fold(CardSet::EMPTY, |all, &cards| all | cards),
+        };
+        for (&taker, &cards) in takers.iter().zip(tricks) {
+            now.takers.push(taker);
+            now.collected[taker] |= cards;
+        }
+        now
+    }
+
+    fn cards(names: &str) -> CardSet {
+        names.split(' ').filter_map(|name| name.parse().ok()).collect()
+    }
+
+    #[test]
+    fn a_lost_trump_loses_all_trumps_and_a_taken_one_no_trump() {
+        let tricks = [cards("7H 8C 9C"), cards("JK AC KC"), cards("7S 8S 9S")];
+        let [one, other, _] = [0, 1, 2].map(|n| Seat::all(SEATS).nth(n).unwrap_or(Seat::FIRST));
+        let now = small_hand(&[one], &tricks);
+        let [own, others] = [one, other].map(|seat| prospects(&now, 3, seat));
+        assert_eq!(own.of(Contract::NoTrump), Prospect::Lost);
+        assert_eq!(own.of(Contract::AllTrump), Prospect::Possible);
+        assert_eq!(others.of(Contract::NoTrump), Prospect::OnCourse);
+        assert_eq!(others.of(Contract::AllTrump), Prospect::Lost);
+        assert_eq!(others.of(Contract::Opening), Prospect::Lost);
+        assert_eq!(own.of(Contract::First), Prospect::OnCourse);
+        assert_eq!(others.of(Contract::First), Prospect::Possible);
+        assert_eq!(own.of(Contract::Run), Prospect::Possible);
+        assert_eq!(own.of(Contract::Play), Prospect::OnCourse);
+    }
+
+    #[test]
+    fn numbers_of_tricks_are_shared_out() {
+        let tricks = [cards("7H 8C 9C"), cards("JK AC KC"), cards("7S 8S 9S")];
+        let [one, other, third] = [0, 1, 2].map(|n| Seat::all(SEATS).nth(n).unwrap_or(Seat::FIRST));
+        let now = small_hand(&[one, one], &tricks);
+        // one trick is left: nobody can catch up with two
+        assert_eq!(prospects(&now, 3, other).of(Contract::First), Prospect::Lost);
+        assert_eq!(prospects(&now, 3, one).of(Contract::Partner), Prospect::Lost);
+        assert_eq!(prospects(&now, 3, third).of(Contract::Partner), Prospect::OnCourse);
+        assert_eq!(prospects(&now, 3, third).of(Contract::Second), Prospect::Possible);
+        assert_eq!(prospects(&now, 3, one).of(Contract::Soloist), Prospect::OnCourse);
+        assert_eq!(prospects(&now, 3, one).of(Contract::Different), Prospect::Possible);
+        assert_eq!(prospects(&now, 3, one).of(Contract::Zero), Prospect::Possible);
+        assert_eq!(prospects(&now, 3, one).of(Contract::One), Prospect::Lost);
+        assert_eq!(prospects(&now, 3, other).of(Contract::Run), Prospect::Lost);
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(32))]
+
+        /// Every course of a hand: what it makes was never lost before, and at its end nothing is merely possible.
+        #[test]
+        fn what_is_made_in_the_end_was_never_lost(
+            takers in prop::collection::vec(0..usize::from(SEATS), 11),
+            order in Just((7..=32).collect::<Vec<u32>>()).prop_shuffle(),
+            trump in 0..4_usize,
+        ) {
+            let deck = CardSet::ranks_from(Rank::Seven) | CardSet::JOKER;
+            let all: Vec<_> = deck.iter().collect();
+            // the first seven cards stay in place, the others are shuffled
+            let place = |n: usize| order.get(n).map_or(n, |&to| to as usize % all.len());
+            let mut seen = CardSet::EMPTY;
+            let mut shuffled: Vec<_> = (0..all.len()).filter_map(|n| all.get(place(n)).copied()).collect();
+            shuffled.retain(|&card| seen.insert(card));
+            shuffled.extend((deck - seen).iter());
+            let tricks: Vec<CardSet> = shuffled.chunks(3).map(|trick| trick.iter().copied().collect()).collect();
+            let takers: Vec<Seat> =
+                takers.into_iter().filter_map(|n| Seat::all(SEATS).nth(n)).collect();
+            let facts = |played: usize| HandFacts {
+                trump: Suit::ALL[trump],
+                ..small_hand(&takers[..played], &tricks)
+            };
+            for seat in Seat::all(SEATS) {
+                let made = facts(11).values(seat);
+                for played in 0..=11 {
+                    let now = prospects(&facts(played), 11, seat);
+                    for contract in Contract::ALL {
+                        let prospect = now.of(contract);
+                        prop_assert!(!made.contains(contract) || prospect > Prospect::Lost, "{contract} after {played}");
+                        prop_assert!(played < 11 || prospect != Prospect::Possible, "{contract} at the end");
+                    }
+                }
+            }
+        }
+
+        /// With two tricks to come, all courses that only trick numbers decide are tried out.
+        #[test]
+        fn what_is_possible_by_tricks_some_course_makes(takers in prop::collection::vec(0..usize::from(SEATS), 5)) {
+            let seats: Vec<Seat> = Seat::all(SEATS).collect();
+            let none = vec![CardSet::EMPTY; 7];
+            let mut played: Vec<Seat> = takers.into_iter().filter_map(|n| seats.get(n).copied()).collect();
+            let before = small_hand(&played, &none);
+            for &seat in &seats {
+                let mut reached = ContractSet::EMPTY;
+                for (&sixth, &seventh) in seats.iter().flat_map(|one| seats.iter().map(move |two| (one, two))) {
+                    played.extend([sixth, seventh]);
+                    small_hand(&played, &none).values(seat).iter().for_each(|contract| {
+                        reached.insert(contract);
+                    });
+                    played.truncate(5);
+                }
+                for contract in Contract::ALL.into_iter().filter(|&one| by_cards(&before, seat, one).is_none()) {
+                    let is_possible = prospects(&before, 7, seat).of(contract) > Prospect::Lost;
+                    prop_assert_eq!(is_possible, reached.contains(contract), "{}", contract);
+                }
+            }
+        }
+    }
+}

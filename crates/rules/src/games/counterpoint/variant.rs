@@ -1,0 +1,155 @@
+//! The options of a table, their defaults, and the combinations that are refused.
+
+use super::bonus::Bonus;
+use crate::cards::{CardSet, Rank};
+use crate::end::{End, MAX_POINTS};
+
+/// The number of cards that make a bid.
+pub const BID_CARDS: u32 = 3;
+
+/// The card-points of the court cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Courts {
+    /// King 4, queen 3, jack 2.
+    Graded,
+    /// 3 each.
+    Equal,
+}
+
+/// The options of a Counterpoint table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Variant {
+    /// The number of seats, 3 or 2.
+    pub players: u8,
+    /// When the game ends; three seats play a multiple of three hands.
+    pub end: End,
+    /// The card-points of the court cards.
+    pub courts: Courts,
+    /// How near to its bid a seat has to come for a bonus (R2).
+    pub bonus: Bonus,
+    /// Whether a bid of 0, 10 or 20 may be read as a hundred more (R3, R4).
+    pub dispensation: bool,
+}
+
+/// Why a combination of options is refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum VariantFault {
+    /// Two or three can play.
+    #[error("2 or 3 can play, not {0}")]
+    Players(u8),
+    /// A target, or a number of hands, is 1 to a million.
+    #[error("the end is a whole number from 1 to {MAX_POINTS}, not {0}")]
+    End(u32),
+    /// With three seats everybody has to deal equally often.
+    #[error("with three players the number of deals has to be a multiple of three, not {0}")]
+    Deals(u32),
+}
+
+impl Variant {
+    /// The defaults for this number of seats.
+    pub fn standard(players: u8) -> Variant {
+        let two = players == 2;
+        Variant {
+            players,
+            end: if two { End::Points(99) } else { End::Hands(9) },
+            courts: Courts::Graded,
+            bonus: if two { Bonus::Tight } else { Bonus::Wide },
+            dispensation: true,
+        }
+    }
+
+    /// Whether a game can be played with these options.
+    pub fn check(&self) -> Result<(), VariantFault> {
+        if !(2..=3).contains(&self.players) {
+            return Err(VariantFault::Players(self.players));
+        }
+        let (End::Points(number) | End::Hands(number)) = self.end;
+        if !(1..=MAX_POINTS).contains(&number) {
+            return Err(VariantFault::End(number));
+        }
+        match self.end {
+            End::Hands(hands) if self.players == 3 && !hands.is_multiple_of(3) => {
+                Err(VariantFault::Deals(hands))
+            }
+            End::Hands(_) | End::Points(_) => Ok(()),
+        }
+    }
+
+    /// The cards that are dealt, the turn-up among them.
+    pub fn deck_cards(&self) -> CardSet {
+        if self.has_turn_up() {
+            CardSet::ranks_from(Rank::Six) | CardSet::JOKER
+        } else {
+            CardSet::ranks_from(Rank::Seven)
+        }
+    }
+
+    /// Whether the last card is turned up.
+    pub fn has_turn_up(&self) -> bool {
+        self.players != 2
+    }
+
+    /// How many cards each seat is dealt: 12 with three seats, 16 with two. Three of them are bid.
+    pub fn hand_size(&self) -> usize {
+        if self.has_turn_up() { 12 } else { 16 }
+    }
+}
+
+impl Courts {
+    /// The card-points of a rank, from 0 to 11.
+    pub const fn points(self, rank: Rank) -> u32 {
+        match (rank, self) {
+            (Rank::Ace, _) => 11,
+            (Rank::Ten, _) => 10,
+            (Rank::King, Courts::Graded) => 4,
+            (Rank::Jack, Courts::Graded) => 2,
+            (Rank::Queen, _) | (Rank::King | Rank::Jack, Courts::Equal) => 3,
+            (
+                Rank::Two
+                | Rank::Three
+                | Rank::Four
+                | Rank::Five
+                | Rank::Six
+                | Rank::Seven
+                | Rank::Eight
+                | Rank::Nine,
+                _,
+            ) => 0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_deck_is_dealt_out() {
+        for (players, turned_up, cards) in [(3, 1, 37), (2, 0, 32)] {
+            let variant = Variant::standard(players);
+            assert_eq!(variant.check(), Ok(()));
+            assert_eq!(variant.deck_cards().len(), cards);
+            let dealt = variant.hand_size() * usize::from(players) + turned_up;
+            assert_eq!(u32::try_from(dealt), Ok(cards));
+        }
+    }
+
+    #[test]
+    fn a_suit_has_thirty_points_in_both_ways_of_counting() {
+        for courts in [Courts::Graded, Courts::Equal] {
+            assert_eq!(Rank::ALL.into_iter().map(|rank| courts.points(rank)).sum::<u32>(), 30);
+        }
+    }
+
+    #[test]
+    fn three_play_a_multiple_of_three_hands() {
+        let check = |players, end| Variant { end, ..Variant::standard(players) }.check();
+        assert_eq!(check(3, End::Hands(4)), Err(VariantFault::Deals(4)));
+        assert_eq!(check(3, End::Hands(6)), Ok(()));
+        assert_eq!(check(2, End::Hands(4)), Ok(()));
+        assert_eq!(check(3, End::Points(4)), Ok(()));
+        assert_eq!(check(3, End::Points(0)), Err(VariantFault::End(0)));
+        assert_eq!(check(2, End::Hands(MAX_POINTS + 1)), Err(VariantFault::End(MAX_POINTS + 1)));
+        assert_eq!(check(4, End::Points(4)), Err(VariantFault::Players(4)));
+    }
+}

@@ -1,0 +1,300 @@
+//! The game in motion: what happens next, dealing, and what each action does.
+
+use super::auction::{Bid, Call, Calls, DrawStack, HAND_CARDS, STACK_CARDS};
+use super::legal::{self, Legal};
+use super::moves::{Action, Deal, Event, Refusal};
+use super::score::{Contract, HandFacts, HandResult};
+use super::state::{Auction, DrawBridge, FinishedAuction, SEATS, Stage, Tricks};
+use super::variant::Variant;
+use super::view::{self, View};
+use crate::cards::{Card, CardSet, Rank};
+use crate::deal::{DealCheck, DealFault};
+use crate::game::{DealRefusal, Game, Pause, Phase, Turn};
+use crate::seat::{PerSeat, PerSide, Seat};
+use crate::seed::Shuffler;
+use crate::trick::{TakenTrick, Trick};
+
+/// All 52 cards.
+pub const DECK: CardSet = CardSet::ranks_from(Rank::Two);
+
+impl Game for DrawBridge {
+    type Variant = Variant;
+    type Deal = Deal;
+    type Action = Action;
+    type Refusal = Refusal;
+    type Event = Event;
+    type Legal = Legal;
+    type View = View;
+
+    fn new(variant: Variant, dealer: Seat) -> DrawBridge {
+        DrawBridge { variant, dealer, totals: PerSide::default(), stage: Stage::Dealing, hands: Vec::new() }
+    }
+
+    fn variant(&self) -> &Variant {
+        &self.variant
+    }
+
+    fn seats(&self) -> u8 {
+        SEATS
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match &self.stage {
+            Stage::Dealing => Turn::Deal,
+            Stage::Bidding(auction) => Turn::Seat(auction.turn, Phase::Bid),
+            Stage::Exchanging { auction, .. } => Turn::Seat(auction.contract.declarer, Phase::Exchange),
+            Stage::Playing(tricks) => Turn::Seat(tricks.trick.turn(), Phase::Play),
+            Stage::Over => Turn::Over,
+        }
+    }
+
+    #[inline]
+    fn legal(&self) -> Legal {
+        legal::legal(self)
+    }
+
+    #[inline]
+    fn random_action(_: &Variant, legal: &Legal, draw: &mut impl FnMut(u32) -> u32) -> Option<Action> {
+        legal.pick(draw)
+    }
+
+    fn random_deal(&self, shuffler: &mut Shuffler) -> Deal {
+        let mut deck: Vec<Card> = DECK.iter().collect();
+        shuffler.shuffle(&mut deck);
+        let (hands, stacks) = deck.split_at(HAND_CARDS * usize::from(SEATS));
+        Deal {
+            hands: hands.chunks(HAND_CARDS).map(<[Card]>::to_vec).collect(),
+            stacks: stacks.chunks(STACK_CARDS).map(<[Card]>::to_vec).collect(),
+        }
+    }
+
+    fn deal(&mut self, deal: &Deal, emit: &mut impl FnMut(Event)) -> Result<(), DealRefusal> {
+        if self.stage != Stage::Dealing {
+            return Err(DealRefusal::NotNow);
+        }
+        let mut check = DealCheck::new(DECK);
+        let hands = check.take_hands(&deal.hands, SEATS, HAND_CARDS)?;
+        let [first, second] = deal.stacks.as_slice() else {
+            let found = deal.stacks.len();
+            return Err(DealFault::Count { what: "draw stacks", expected: 2, found }.into());
+        };
+        let mut stack = |cards: &[Card], what| {
+            let found = cards.len();
+            let stack =
+                DrawStack::new(cards).ok_or(DealFault::Count { what, expected: STACK_CARDS, found })?;
+            check.take_all(cards)?;
+            Ok::<_, DealFault>(stack)
+        };
+        let stacks = [stack(first, "cards in draw stack 0")?, stack(second, "cards in draw stack 1")?];
+        let turn = self.dealer.left(SEATS);
+        self.stage = Stage::Bidding(Auction { turn, hands, stacks, calls: Calls::default() });
+        emit(Event::Dealt { hand: self.hands.len(), dealer: self.dealer });
+        Ok(())
+    }
+
+    #[inline]
+    fn play(&mut self, seat: Seat, action: &Action, emit: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+        legal::check(self, seat, action)?;
+        match action {
+            Action::Play(card) => play_card(self, seat, *card, emit),
+            Action::Bid(bid) => make_bid(self, seat, *bid, emit),
+            Action::Pass => pass(self, seat, emit),
+            Action::Discard(cards) => discard(self, seat, *cards, emit),
+        }
+        Ok(())
+    }
+
+    fn view(&self, viewer: Option<Seat>) -> View {
+        view::view(self, viewer)
+    }
+
+    fn takes_the_rest(view: &View) -> bool {
+        view.takes_the_rest()
+    }
+
+    fn pause_after(event: &Event) -> Option<Pause> {
+        match event {
+            Event::Taken { .. } => Some(Pause::Trick),
+            Event::LastLook => Some(Pause::Reveal),
+            Event::Scored { .. } | Event::ThrownIn { .. } => Some(Pause::Hand),
+            Event::Dealt { .. }
+            | Event::Passed(_)
+            | Event::Bid { .. }
+            | Event::Contract(_)
+            | Event::Took(..)
+            | Event::Discarded(..)
+            | Event::Played(..)
+            | Event::Over => None,
+        }
+    }
+
+    fn reveals(&self, event: &Event) -> bool {
+        match event {
+            Event::Dealt { .. } | Event::Scored { .. } | Event::ThrownIn { .. } => true,
+            Event::Bid { turned, .. } => turned.is_some(),
+            // the cards taken, and those of the last look, have been face up before
+            Event::Took(..)
+            | Event::LastLook
+            | Event::Passed(_)
+            | Event::Contract(_)
+            | Event::Discarded(..)
+            | Event::Played(..)
+            | Event::Taken { .. }
+            | Event::Over => false,
+        }
+    }
+
+    fn lies_open(&self, event: &Event) -> bool {
+        let Stage::Playing(tricks) = &self.stage else { return true };
+        match event {
+            Event::Played(_, card) | Event::Taken { with: card, .. } => {
+                tricks.trick.shows(*card, tricks.last)
+            }
+            // a pass tells no card, but the tolls lay beside it (R3)
+            Event::Bid { .. } | Event::Passed(_) | Event::Took(..) | Event::Discarded(..) => {
+                !view::is_closed(self.variant.closed_cards, tricks)
+            }
+            Event::Dealt { .. }
+            | Event::Contract(_)
+            | Event::LastLook
+            | Event::ThrownIn { .. }
+            | Event::Scored { .. }
+            | Event::Over => true,
+        }
+    }
+
+    fn mark_over(view: &mut View) {
+        (view.turn, view.legal) = (Turn::Over, None);
+    }
+
+    fn hand(view: &View) -> CardSet {
+        view.hand
+    }
+}
+
+/// The toll goes to the bidding stack and the top card of the chosen draw stack into the hand; the next card of that
+/// stack is turned up. A bid that empties the second stack ends the auction.
+fn make_bid(game: &mut DrawBridge, seat: Seat, bid: Bid, emit: &mut impl FnMut(Event)) {
+    let Stage::Bidding(auction) = &mut game.stage else { return };
+    let stack = &mut auction.stacks[bid.draw.index()];
+    let Some(took) = stack.take() else { return };
+    auction.hands[seat].remove(bid.card);
+    auction.hands[seat].insert(took);
+    auction.turn = seat.left(SEATS);
+    emit(Event::Bid { seat, bid, took, turned: stack.top() });
+    auction.calls.push(Call { seat, bid: Some((bid, took)) });
+    if auction.stacks.iter().all(DrawStack::is_empty) {
+        close_auction(game, emit);
+    }
+}
+
+/// Three passes in a row end the auction if there was a bid. If there was none, the fourth seat still has its turn, and
+/// its pass throws the hand in (R2).
+fn pass(game: &mut DrawBridge, seat: Seat, emit: &mut impl FnMut(Event)) {
+    let Stage::Bidding(auction) = &mut game.stage else { return };
+    auction.calls.push(Call { seat, bid: None });
+    auction.turn = seat.left(SEATS);
+    emit(Event::Passed(seat));
+    let passes = auction.calls.passes();
+    match auction.calls.last_bid() {
+        Some(_) if passes >= 3 => close_auction(game, emit),
+        None if passes >= 4 => {
+            let hand = end_hand(game, None);
+            emit(Event::ThrownIn { hand });
+            end_game(game, emit);
+        }
+        Some(_) | None => {}
+    }
+}
+
+/// The last bidder is the declarer, whatever strain its partner named (R6). It takes the face-up cards of the draw
+/// stacks; if there are none, it does not discard.
+fn close_auction(game: &mut DrawBridge, emit: &mut impl FnMut(Event)) {
+    let Stage::Bidding(auction) = &mut game.stage else { return };
+    let Some((declarer, Bid { level, strain, .. })) = auction.calls.last_bid() else { return };
+    let contract = Contract { declarer, level, strain };
+    let mut taken = CardSet::EMPTY;
+    for stack in &mut auction.stacks {
+        if let Some(card) = stack.take() {
+            taken.insert(card);
+        }
+    }
+    auction.hands[declarer] |= taken;
+    let (hands, calls, stacks) = (auction.hands, auction.calls, auction.stacks);
+    let auction = FinishedAuction { contract, calls, stacks, taken, discards: CardSet::EMPTY };
+    emit(Event::Contract(contract));
+    if taken.is_empty() {
+        open_play(game, hands, auction, emit);
+    } else {
+        emit(Event::Took(declarer, taken));
+        game.stage = Stage::Exchanging { hands, auction };
+    }
+}
+
+/// Discards lie face up (R6); cards just taken may be among them (R5).
+fn discard(game: &mut DrawBridge, seat: Seat, cards: CardSet, emit: &mut impl FnMut(Event)) {
+    let Stage::Exchanging { hands, auction } = &mut game.stage else { return };
+    hands[seat] -= cards;
+    auction.discards = cards;
+    emit(Event::Discarded(seat, cards));
+    let (hands, auction) = (*hands, *auction);
+    open_play(game, hands, auction, emit);
+}
+
+/// Everybody may have a last look (R3); then the declarer's left leads.
+fn open_play(
+    game: &mut DrawBridge,
+    hands: PerSeat<CardSet>,
+    auction: FinishedAuction,
+    emit: &mut impl FnMut(Event),
+) {
+    emit(Event::LastLook);
+    game.stage = Stage::Playing(Tricks {
+        auction,
+        hands,
+        trick: Trick::new(auction.contract.declarer.left(SEATS), SEATS),
+        last: None,
+        collected: PerSide::default(),
+        tricks: PerSide::default(),
+    });
+}
+
+/// The winner of a trick leads to the next; after the last one the hand is scored.
+#[inline]
+fn play_card(game: &mut DrawBridge, seat: Seat, card: Card, emit: &mut impl FnMut(Event)) {
+    let Stage::Playing(tricks) = &mut game.stage else { return };
+    let trump = tricks.auction.contract.strain.trump();
+    let taken = tricks.trick.play_from(&mut tricks.hands[seat], card, |trick| trick.winning(trump));
+    emit(Event::Played(seat, card));
+    let Some(TakenTrick { trick, by, with }) = taken else { return };
+    tricks.collected[by.side()] |= trick.cards();
+    tricks.tricks[by.side()] += 1;
+    tricks.last = Some(trick);
+    emit(Event::Taken { by, with });
+    if tricks.hands[by].is_empty() {
+        let contract = tricks.auction.contract;
+        let facts = HandFacts { contract, tricks: tricks.tricks, last: trick };
+        let hand = end_hand(game, Some(facts));
+        emit(Event::Scored { hand });
+        end_game(game, emit);
+    }
+}
+
+/// Scores a finished hand and passes the deal on; returns the number of the hand.
+fn end_hand(game: &mut DrawBridge, facts: Option<HandFacts>) -> usize {
+    let result = HandResult::price(game.dealer, facts, &game.totals);
+    game.totals = result.totals;
+    game.dealer = game.dealer.left(SEATS);
+    game.hands.push(result);
+    game.stage = Stage::Dealing;
+    game.hands.len() - 1
+}
+
+/// Ends the game if its end is reached with the hand just finished.
+fn end_game(game: &mut DrawBridge, emit: &mut impl FnMut(Event)) {
+    if game.has_ended() {
+        game.stage = Stage::Over;
+        emit(Event::Over);
+    }
+}

@@ -1,0 +1,382 @@
+//! Pass-and-play without a browser: who holds the device, when the curtain comes down, and what stays on show until
+//! everybody has seen it.
+//!
+//! Seats may be computer players ([`Table::computer`]), which decide while nobody's cards are on show. A person who
+//! plays alone with them needs no curtain and always sees their own cards.
+
+use crate::game::{DealRefusal, Game, Pause, Turn};
+use crate::seat::Seat;
+use crate::skill::Skill;
+use crate::table::{Table, UndoRefusal, before_result};
+use std::ops::Range;
+
+/// People around one device, playing at a table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PassAndPlay<G: Game> {
+    table: Table<G>,
+    device: Device,
+    /// The last events that everybody may know now.
+    visible: Range<usize>,
+    /// The last person to take the device; a solo player holds it from the start.
+    holder: Option<Seat>,
+    /// While a finished trick is on show: the person who ended it, saw their cards all the time and now leads. The
+    /// device stays in their hands.
+    leads_on: Option<Seat>,
+}
+
+/// What the device shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Device {
+    /// The curtain is down until that seat takes the device. Nothing private is behind it.
+    Curtain(Seat),
+    /// That seat has the device and sees its own cards.
+    Open(Seat),
+    /// The computer player at that seat decides. Only a solo player's cards are on show.
+    Thinking(Seat),
+    /// Something lies open for everybody. Nobody's cards are on show but, beside a trick, those of a solo player or of the
+    /// person who has ended that trick and leads to the next.
+    Pause(Pause),
+    /// The hand is over, and that seat is asked for claims ([`Game::claim_round`]). Nobody's cards are on show, nor the
+    /// result of the hand.
+    ClaimRound(Seat),
+    /// The next cards are about to be dealt. Nobody's cards are on show.
+    Deal,
+    /// The game is over.
+    Over,
+}
+
+impl<G: Game> PassAndPlay<G> {
+    /// People sit down at a table, new or resumed; nobody but a solo player has the device yet.
+    pub fn new(table: Table<G>) -> PassAndPlay<G> {
+        let holder = table.solo_player();
+        let mut new = PassAndPlay { table, device: Device::Over, visible: 0..0, holder, leads_on: None };
+        if new.table.turn() != Turn::Over {
+            new.show_last_move(None);
+        }
+        new
+    }
+
+    /// The table they sit at.
+    pub fn table(&self) -> &Table<G> {
+        &self.table
+    }
+
+    /// What the device shows.
+    pub fn device(&self) -> Device {
+        self.device
+    }
+
+    /// The seat whose private view the device shows, if any.
+    pub fn viewer(&self) -> Option<Seat> {
+        match self.device {
+            Device::Open(seat) => Some(seat),
+            Device::Thinking(_) => self.solo_holder(),
+            Device::Pause(Pause::Trick) => self.solo_holder().or(self.leads_on),
+            Device::Curtain(_) | Device::Pause(_) | Device::ClaimRound(_) | Device::Deal | Device::Over => {
+                None
+            }
+        }
+    }
+
+    /// The solo player, if it holds the device: there is nobody to hide anything from.
+    pub fn solo_holder(&self) -> Option<Seat> {
+        self.table.solo_player().filter(|&seat| self.holder == Some(seat))
+    }
+
+    /// The computer player that decides now or is asked for claims.
+    pub fn computer(&self) -> Option<(Seat, Skill)> {
+        match self.device {
+            Device::Thinking(seat) | Device::ClaimRound(seat) => Some((seat, self.table.computer(seat)?)),
+            Device::Curtain(_) | Device::Open(_) | Device::Pause(_) | Device::Deal | Device::Over => None,
+        }
+    }
+
+    /// What the device may show: the viewer's view, or what everybody may see.
+    pub fn view(&self) -> G::View {
+        match self.device {
+            Device::ClaimRound(_) => self.table.game().view_in_claim_round(),
+            Device::Curtain(_)
+            | Device::Open(_)
+            | Device::Thinking(_)
+            | Device::Pause(_)
+            | Device::Deal
+            | Device::Over => self.table.view(self.viewer()),
+        }
+    }
+
+    /// The events of the last move that everybody may know now.
+    pub fn visible_events(&self) -> &[G::Event] {
+        self.table.last_events().get(self.visible.clone()).unwrap_or_default()
+    }
+
+    /// The events since the last deal that everybody may know now.
+    pub fn history(&self) -> &[G::Event] {
+        let history = self.table.history();
+        match self.device {
+            Device::ClaimRound(_) => before_result::<G>(history),
+            Device::Curtain(_)
+            | Device::Open(_)
+            | Device::Thinking(_)
+            | Device::Pause(_)
+            | Device::Deal
+            | Device::Over => history,
+        }
+    }
+
+    /// The seat that takes the device next: the one the curtain names, or the one that plays on after a trick on show.
+    /// None if the device need not be passed.
+    pub fn next_holder(&self) -> Option<Seat> {
+        match self.device {
+            Device::Curtain(seat) => Some(seat),
+            Device::Pause(Pause::Trick) => match self.next_device(self.leads_on) {
+                Device::Curtain(seat) => Some(seat),
+                Device::Open(_)
+                | Device::Thinking(_)
+                | Device::Pause(_)
+                | Device::ClaimRound(_)
+                | Device::Deal
+                | Device::Over => None,
+            },
+            Device::Open(_)
+            | Device::Thinking(_)
+            | Device::Pause(_)
+            | Device::ClaimRound(_)
+            | Device::Deal
+            | Device::Over => None,
+        }
+    }
+
+    /// The seat to draw at the near edge: the viewer, or the next person to see their cards; always the same one for a
+    /// solo player.
+    pub fn near_seat(&self) -> Seat {
+        let next = match self.device {
+            Device::Thinking(turn) => {
+                turn.round(self.table.seats()).find(|&seat| self.table.computer(seat).is_none())
+            }
+            Device::Curtain(_)
+            | Device::Open(_)
+            | Device::Pause(_)
+            | Device::ClaimRound(_)
+            | Device::Deal
+            | Device::Over => self.next_holder(),
+        };
+        self.solo_holder().or(self.viewer()).or(next).unwrap_or_default()
+    }
+
+    /// The next holder has taken the device and wants to see their cards.
+    pub fn raise_curtain(&mut self) {
+        if let Some(seat) = self.next_holder() {
+            self.device = Device::Open(seat);
+            self.holder = Some(seat);
+        }
+    }
+
+    /// Hides the viewer's cards, as when the tab is hidden, the screen locks or the page is restored. A solo player's
+    /// cards stay.
+    pub fn lower_curtain(&mut self) {
+        self.leads_on = None;
+        if let (Device::Open(seat), None) = (self.device, self.solo_holder()) {
+            self.device = Device::Curtain(seat);
+        }
+    }
+
+    /// The seat that can act: the one that sees its cards on its turn. Who keeps the device may act while a trick is on
+    /// show.
+    pub fn actor(&self) -> Option<Seat> {
+        match (self.device, self.next_device(self.leads_on)) {
+            (Device::Open(seat), _) | (Device::Pause(Pause::Trick), Device::Open(seat)) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// The [actor](PassAndPlay::actor) acts. Nothing changes if the action is refused or there is no actor.
+    pub fn act(&mut self, action: G::Action) -> Result<(), G::Refusal> {
+        let Some(seat) = self.actor() else { return Ok(()) };
+        self.table.act(seat, action)?;
+        self.show_last_move(Some(seat));
+        Ok(())
+    }
+
+    /// The computer player acts; when it is asked for claims, it makes one, or waives them with none. Nothing changes
+    /// if the action is refused.
+    pub fn act_for_computer(&mut self, action: Option<G::Action>) -> Result<(), G::Refusal> {
+        let Some((seat, _)) = self.computer() else { return Ok(()) };
+        match (self.device, action) {
+            (Device::ClaimRound(_), action) => {
+                if let Some(action) = action.filter(|_| self.table.turn().seat() == Some(seat)) {
+                    self.table.act(seat, action)?;
+                }
+                // a seat that has made a claim may have more
+                if self.table.turn().seat() != Some(seat) {
+                    self.ask_after(seat);
+                }
+            }
+            (_, Some(action)) => {
+                self.table.act(seat, action)?;
+                self.show_last_move(None);
+            }
+            (_, None) => {}
+        }
+        Ok(())
+    }
+
+    /// Seats a computer player, or with none a person. Cards stay on show only if the holder of the device may still see
+    /// them.
+    pub fn set_computer(&mut self, seat: Seat, skill: Option<Skill>) {
+        let holder = self.viewer().or(self.solo_holder());
+        (self.holder, self.leads_on) = (holder, None);
+        self.table.set_computer(seat, skill);
+        if let Device::Curtain(_) | Device::Open(_) | Device::Thinking(_) = self.device {
+            self.device = self.next_device(holder);
+        }
+    }
+
+    /// A seat acts out of turn, where the rules allow that, or makes a claim when asked. The device stays in the same
+    /// hands and a pause goes on, unless this ends the hand. Nothing changes if the action is refused.
+    pub fn call(&mut self, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
+        self.table.act(seat, action)?;
+        if self.table.last_events().iter().any(|event| G::pause_after(event).is_some()) {
+            self.show_last_move(None);
+        } else {
+            self.visible = 0..self.table.last_events().len();
+        }
+        Ok(())
+    }
+
+    /// The seat that is asked has no more claims: the next is asked, and after the last the hand's result comes on show.
+    /// If the game has given the seat a turn, it takes that turn with the action `waive`.
+    pub fn waive_claims(&mut self, waive: G::Action) -> Result<(), G::Refusal> {
+        let Device::ClaimRound(seat) = self.device else { return Ok(()) };
+        if self.table.turn().seat() == Some(seat) {
+            self.table.act(seat, waive)?;
+        }
+        self.ask_after(seat);
+        Ok(())
+    }
+
+    /// Asks the seat after that one for claims, or shows the hand's result.
+    fn ask_after(&mut self, seat: Seat) {
+        let Some(first) = self.table.game().claim_round() else { return };
+        let next = seat.left(self.table.seats());
+        (self.device, self.visible) = match self.table.turn().seat() {
+            _ if next != first => (Device::ClaimRound(next), 0..0),
+            // all were asked, but a seat still has a turn
+            Some(turn) => (Device::ClaimRound(turn), 0..0),
+            None => (Device::Pause(Pause::Hand), self.before_result()..self.table.last_events().len()),
+        };
+    }
+
+    /// Whether the [actor](PassAndPlay::actor) may lay its cards down: it leads, holds more than one card and takes every
+    /// trick that is left, as its own view proves ([`Game::takes_the_rest`]).
+    pub fn may_lay_down(&self) -> bool {
+        self.actor().is_some_and(|seat| self.table.may_lay_down(seat))
+    }
+
+    /// While a seat has laid its cards down: the seat on turn plays the first card that it may. Says whether it did. It
+    /// does not once the hand is over, nor where that seat's view proves no longer that the cards make no difference.
+    pub fn lay_down(&mut self, seat: Seat) -> bool {
+        if let Device::Pause(Pause::Trick) = self.device {
+            self.device = self.next_device(self.leads_on);
+        }
+        let laid = self.table.play_laid_down(seat);
+        if laid {
+            self.show_last_move(self.viewer());
+        }
+        laid
+    }
+
+    /// A seat goes back to its decision in the move with that number, from 0. The curtain comes down unless that seat
+    /// holds the device.
+    ///
+    /// Nothing changes if this is refused. It is refused during a claim round, because what may be taken back then would
+    /// give away what there is to claim.
+    pub fn undo_to(&mut self, seat: Seat, index: usize) -> Result<(), UndoRefusal> {
+        if let Device::ClaimRound(_) = self.device {
+            return Err(UndoRefusal::GoneOn(seat));
+        }
+        let holder = self.viewer();
+        self.table.undo_to(seat, index)?;
+        (self.device, self.visible) = match self.table.game().claim_round() {
+            Some(first) => (Device::ClaimRound(first), 0..self.before_result()),
+            None => (self.next_device(holder), 0..self.table.last_events().len()),
+        };
+        Ok(())
+    }
+
+    /// Redoes what was last taken back; false if there is nothing to redo.
+    pub fn redo(&mut self) -> bool {
+        let done = self.table.redo();
+        if done {
+            self.show_last_move(self.viewer());
+        }
+        done
+    }
+
+    /// The players stop: the game is over by agreement.
+    pub fn stop(&mut self) {
+        self.table.stop();
+        self.device = Device::Over;
+    }
+
+    /// Sets the note on the game.
+    pub fn set_note(&mut self, note: &str) {
+        self.table.set_note(note);
+    }
+
+    /// Ends a pause once everybody has seen what was on show, and deals if a deal is due. Does nothing at other times.
+    pub fn proceed(&mut self) -> Result<(), DealRefusal> {
+        match self.device {
+            Device::Pause(_) | Device::Deal if self.table.turn() == Turn::Deal => {
+                self.table.deal()?;
+                self.show_last_move(None);
+            }
+            Device::Pause(_) => self.device = self.next_device(self.leads_on),
+            Device::Curtain(_)
+            | Device::Open(_)
+            | Device::Thinking(_)
+            | Device::ClaimRound(_)
+            | Device::Deal
+            | Device::Over => {}
+        }
+        Ok(())
+    }
+
+    /// Shows what the last move left for everybody to see, or else passes the turn; `holder` saw their cards until now.
+    /// The trick that ends a hand is shown with the hand's result; if there is a claim round, that result is held back.
+    fn show_last_move(&mut self, holder: Option<Seat>) {
+        let events = self.table.last_events();
+        let asked = self.table.game().claim_round().map(|first| match self.device {
+            Device::ClaimRound(seat) => seat,
+            Device::Curtain(_)
+            | Device::Open(_)
+            | Device::Thinking(_)
+            | Device::Pause(_)
+            | Device::Deal
+            | Device::Over => first,
+        });
+        (self.device, self.visible) = match (asked, events.iter().filter_map(G::pause_after).max()) {
+            (Some(seat), _) => (Device::ClaimRound(seat), 0..self.before_result()),
+            (None, Some(pause)) => (Device::Pause(pause), 0..events.len()),
+            (None, None) => (self.next_device(holder), 0..events.len()),
+        };
+        let next = self.table.turn().seat();
+        self.leads_on = holder.filter(|_| self.device == Device::Pause(Pause::Trick) && next == holder);
+    }
+
+    /// How many of the last events come before the hand's result.
+    fn before_result(&self) -> usize {
+        before_result::<G>(self.table.last_events()).len()
+    }
+
+    /// What the device shows for the next turn. `holder` and a solo player see their cards at once; others find the
+    /// curtain down.
+    fn next_device(&self, holder: Option<Seat>) -> Device {
+        match self.table.turn() {
+            Turn::Seat(seat, _) if self.table.computer(seat).is_some() => Device::Thinking(seat),
+            Turn::Seat(seat, _) if holder.or(self.solo_holder()) == Some(seat) => Device::Open(seat),
+            Turn::Seat(seat, _) => Device::Curtain(seat),
+            Turn::Deal => Device::Deal,
+            Turn::Over => Device::Over,
+        }
+    }
+}

@@ -1,0 +1,418 @@
+//! A naive second opinion on Fivefold: every deal, draw, trick, point and refusal, compared with the library's.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "the numbers of tests are small"
+)]
+
+use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
+use referee::{Rejection, replay};
+use rules::cards::{Card, CardSet};
+use rules::game::Turn;
+use rules::games::fivefold::score::Majority;
+use rules::games::fivefold::stock::Source;
+use rules::games::fivefold::trick_winner::takes;
+use rules::games::fivefold::{Action, Event, Fivefold, Legal};
+use rules::seat::Seat;
+use rules::table::Table;
+use serde_json::{Value, json};
+use std::cell::Cell;
+use test_support::fivefold::*;
+use test_support::fivefold_naive::{self as naive, Fault, Game as Naive, Round};
+use test_support::*;
+
+/// What the library does with a record.
+fn library(record: &Value) -> Result<Value, Fault> {
+    let fault = |status, sentence: String| {
+        let number = sentence.strip_prefix("move ").and_then(|rest| rest.split(':').next());
+        let index = number.and_then(|number| number.parse().ok());
+        Fault { status, index: index.unwrap_or_else(|| panic!("{sentence}")) }
+    };
+    match replay(record.to_string().as_bytes()) {
+        Ok(answer) => Ok(serde_json::to_value(answer).unwrap()),
+        Err(Rejection::Rule(sentence)) => Err(fault(1, sentence)),
+        Err(Rejection::NoRecord(sentence)) => Err(fault(2, sentence)),
+    }
+}
+
+fn document(table: &Table<Fivefold>) -> Value {
+    serde_json::from_str(&table.record().to_text()).unwrap()
+}
+
+/// A table, and how people play there.
+fn tables() -> impl Strategy<Value = (Setup<Fivefold>, Style)> {
+    (setups(), prop_oneof![Just(Style::Random), Just(Style::OneSided)])
+}
+
+#[test]
+fn the_naive_referee_agrees_on_the_vectors() {
+    let folder = std::path::Path::new(VECTORS);
+    let mut checked = 0;
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path().to_str().unwrap().to_owned();
+        let Some(name) = path.strip_suffix(".expected.json").filter(|name| name.contains("/fivefold-"))
+        else {
+            continue;
+        };
+        let read = |path: &str| -> Value { serde_json::from_slice(&std::fs::read(path).unwrap()).unwrap() };
+        assert_eq!(naive::referee(&read(&format!("{name}.json"))), Ok(read(&path)), "{name}");
+        checked += 1;
+    }
+    assert!(checked >= 4, "only {checked} vectors were found");
+}
+
+#[test]
+fn every_two_cards_make_the_same_trick() {
+    let mut taken = 0;
+    for (number, led) in (0..5).flat_map(|number| naive::deck().into_iter().map(move |led| (number, led))) {
+        let trump = naive::trump_of(number);
+        for answer in naive::deck().into_iter().filter(|answer| *answer != led) {
+            let expected = naive::follower_wins(&led, &answer, trump);
+            let found = takes(led.parse().unwrap(), answer.parse().unwrap(), trump.parse().ok());
+            assert_eq!(found, expected, "{answer} on {led}, trumps {trump}");
+            taken += u32::from(found);
+        }
+    }
+    // by rank: 21 pairs in each long suit, 10 in spades; by a trump that is not lower: 28 pairs of two long suits,
+    // 25 where spades are led, 15 where they are trumps
+    assert_eq!(taken, 5 * (3 * 21 + 10) + 3 * (28 + 28 + 25) + 3 * 15);
+}
+
+/// The referee's answer after every move.
+#[test]
+fn the_naive_referee_agrees_at_every_moment() {
+    TestRunner::new(cases(12))
+        .run(&tables(), |(setup, style)| {
+            let (mut table, mut dice) = setup.sit_down();
+            let mut naive = Naive::new(setup.variant.play_on);
+            while step(&mut table, style, &mut dice) {
+                if dice.once_in(12) {
+                    try_every_card(&table, &naive_of(&table))?;
+                }
+                let record = document(&table);
+                naive.play(record["moves"].as_array().unwrap().last().unwrap()).unwrap();
+                prop_assert_eq!(library(&record), Ok(naive.answer()));
+            }
+            prop_assert!(naive.over);
+            prop_assert_eq!(naive::referee(&document(&table)), Ok(naive.answer()));
+            Ok(())
+        })
+        .unwrap();
+}
+
+/// The naive game of a table.
+fn naive_of(table: &Table<Fivefold>) -> Naive {
+    let mut naive = Naive::new(table.view(None).variant.play_on);
+    document(table)["moves"].as_array().unwrap().iter().for_each(|entry| naive.play(entry).unwrap());
+    naive
+}
+
+/// Every card that there is, played by either seat.
+fn try_every_card(table: &Table<Fivefold>, naive: &Naive) -> Result<(), TestCaseError> {
+    for (who, card) in
+        (0..2).flat_map(|who| (0..Card::COUNT).map(move |n| (who, Card::from_index(n).unwrap())))
+    {
+        let accepted = table.clone().act(seat(who), Action::Play(card)).is_ok();
+        let expected = naive.clone().play(&json!({"seat": who, "play": card.to_string()})).is_ok();
+        prop_assert_eq!(accepted, expected, "{} by seat {}", card, who);
+    }
+    Ok(())
+}
+
+/// What has to have come up in random games, so that they show something.
+#[derive(Clone, Copy, Debug, Default)]
+struct Seen {
+    equal_trumps: usize,
+    draws_from_the_other: usize,
+    dealt_from_the_other: usize,
+    empty_piles: usize,
+    ends_in_the_middle: usize,
+    all_five_rounds: usize,
+}
+
+#[test]
+fn hands_draws_and_points_agree_after_every_move() {
+    let seen = Cell::new(Seen::default());
+    TestRunner::new(cases(100))
+        .run(&tables(), |(setup, style)| {
+            let (mut table, mut dice) = setup.sit_down();
+            let mut naive = Naive::new(setup.variant.play_on);
+            check_views(&table, &naive)?;
+            while step(&mut table, style, &mut dice) {
+                let before = naive.clone();
+                let last = table.record().moves.last().unwrap().to_text();
+                naive.play(&serde_json::from_str(&last).unwrap()).unwrap();
+                check_views(&table, &naive)?;
+                let events = expected_events(&before, &naive, &serde_json::from_str(&last).unwrap());
+                prop_assert_eq!(table.last_events(), events);
+                look_at(&naive, &before, &seen);
+            }
+            prop_assert!(naive.over);
+            Ok(())
+        })
+        .unwrap();
+    let seen = seen.get();
+    let dealing = [seen.dealt_from_the_other, seen.empty_piles, seen.draws_from_the_other];
+    let ends = [seen.ends_in_the_middle, seen.all_five_rounds];
+    let counts = dealing.into_iter().chain(ends).chain([seen.equal_trumps]);
+    assert!(counts.min() >= Some(5), "{seen:?}");
+}
+
+/// Counts what has come up.
+fn look_at(naive: &Naive, before: &Naive, seen: &Cell<Seen>) {
+    let mut now = seen.get();
+    let round = naive.rounds.last().unwrap();
+    if naive.rounds.len() > before.rounds.len() {
+        now.dealt_from_the_other +=
+            usize::from(round.made_of.iter().any(|pile| (1..6).contains(&pile.len())));
+        now.empty_piles += usize::from(naive.rounds.len() > 1 && round.made_of.iter().any(Vec::is_empty));
+    } else if round.trick.is_empty() {
+        let other = |seat: usize| round.drew_from[seat] == Some(1 - seat);
+        now.draws_from_the_other += usize::from(other(0) || other(1));
+    }
+    if naive.over {
+        now.equal_trumps += naive.rounds.iter().map(|round| round.equal_trumps).sum::<usize>();
+        now.ends_in_the_middle += usize::from(!naive.between_rounds);
+        now.all_five_rounds += usize::from(naive.rounds.len() == 5);
+    }
+    seen.set(now);
+}
+
+fn cards(names: &[String]) -> CardSet {
+    let cards = set(names);
+    assert_eq!(cards.len() as usize, names.len());
+    cards
+}
+
+/// Every view against the naive game.
+fn check_views(table: &Table<Fivefold>, naive: &Naive) -> Result<(), TestCaseError> {
+    let round = naive.in_progress();
+    let dealt = naive.rounds.len();
+    let finished = dealt - usize::from(round.is_some());
+    for viewer in [None, Some(0), Some(1), Some(2), Some(3)] {
+        let view = table.view(viewer.map(seat));
+        let seated = viewer.filter(|&viewer| viewer < 2);
+        let own = |of: &dyn Fn(&Round, usize) -> CardSet| match (round, seated) {
+            (Some(round), Some(viewer)) => of(round, viewer),
+            _ => CardSet::EMPTY,
+        };
+        let each = |of: &dyn Fn(&Round, usize) -> CardSet| match round {
+            Some(round) => vec![of(round, 0), of(round, 1)],
+            None => vec![CardSet::EMPTY; 2],
+        };
+        let count = |of: &dyn Fn(&Round, usize) -> usize| match round {
+            Some(round) => vec![of(round, 0) as u8, of(round, 1) as u8],
+            None => vec![0, 0],
+        };
+        prop_assert_eq!(view.hand, own(&|round, viewer| cards(&round.hands[viewer])));
+        prop_assert_eq!(
+            view.drew.map_or(CardSet::EMPTY, CardSet::only),
+            own(&|round, viewer| round.drew[viewer]
+                .as_ref()
+                .map_or(CardSet::EMPTY, |card| set(std::slice::from_ref(card))))
+        );
+        prop_assert_eq!(view.held.as_slice(), count(&|round, seat| round.hands[seat].len()));
+        prop_assert_eq!(view.collected.as_slice(), each(&|round, seat| cards(&round.collected[seat])));
+        prop_assert_eq!(view.tricks.as_slice(), count(&|round, seat| round.tricks[seat] as usize));
+        prop_assert_eq!(view.trumps.as_slice(), count(&|round, seat| round.trumps[seat] as usize));
+        let points: Vec<u8> = view.points.as_slice().iter().map(|points| points.count()).collect();
+        prop_assert_eq!(points, count(&|round, seat| round.points[seat] as usize));
+        for seat in Seat::all(2) {
+            prop_assert_eq!(view.points[seat].tricks, view.tricks[seat] >= 7);
+            prop_assert_eq!(i64::from(view.totals[seat]), naive.points[seat.index()]);
+        }
+        prop_assert_eq!(
+            view.stock as usize,
+            round.and_then(|round| round.stock.as_ref()).map_or(0, Vec::len)
+        );
+        let between = !naive.over && round.is_none() && dealt > 0;
+        if between {
+            let collected = naive.rounds[dealt - 1].collected.clone();
+            prop_assert_eq!(view.made_of.as_slice(), [cards(&collected[0]), cards(&collected[1])]);
+            prop_assert_eq!(view.piles.as_slice(), collected.map(|pile| pile.len() as u8));
+        } else {
+            prop_assert_eq!(view.made_of.as_slice(), each(&|round, seat| cards(&round.made_of[seat])));
+            prop_assert_eq!(view.piles.as_slice(), count(&|round, seat| round.piles[seat].len()));
+        }
+        let drawn: Vec<Option<Source>> = view.drawn.as_slice().to_vec();
+        let expected = [0, 1].map(|n| round.and_then(|round| round.drew_from[n]).map(source));
+        prop_assert_eq!(drawn, expected);
+        let trick: Vec<(usize, String)> = view.trick.map_or(Vec::new(), |trick| {
+            trick.plays().map(|(seat, card)| (seat.index(), card.to_string())).collect()
+        });
+        prop_assert_eq!(trick, round.map_or(Vec::new(), |round| round.trick.clone()));
+        prop_assert_eq!(view.round, if naive.over { dealt - 1 } else { finished });
+        let trump = view.trump.map_or("NT".to_owned(), |suit| suit.to_string());
+        prop_assert_eq!(&trump, naive::trump_of(view.round));
+        prop_assert_eq!(view.rounds.len(), finished);
+        prop_assert_eq!(view.winner.is_some(), naive.over);
+        let on_turn = round.map(|round| round.turn);
+        prop_assert_eq!(table.turn().seat(), on_turn.map(seat));
+        prop_assert_eq!(table.turn() == Turn::Over, naive.over);
+        let legal = (viewer.is_some() && viewer == on_turn).then_some(Legal::Play(view.hand));
+        prop_assert_eq!(view.legal, legal);
+        prop_assert_eq!(view.playable(), if legal.is_some() { view.hand } else { CardSet::EMPTY });
+        if let (Some((by, with)), Some(round)) = (view.last_taken(), round) {
+            prop_assert_eq!(by.index(), round.last_taker);
+            prop_assert!(view.collected[by].contains(with));
+        }
+    }
+    Ok(())
+}
+
+fn source(from: usize) -> Source {
+    if from == 2 { Source::Stock } else { Source::Pile(seat(from)) }
+}
+
+/// What the table has to tell of a move.
+fn expected_events(before: &Naive, after: &Naive, entry: &Value) -> Vec<Event> {
+    let number = after.rounds.len() - 1;
+    let now = &after.rounds[number];
+    if entry.get("deal").is_some() {
+        return vec![Event::Dealt { round: number, leader: seat(now.turn) }];
+    }
+    let who = entry["seat"].as_u64().unwrap() as usize;
+    let card = entry["play"].as_str().unwrap();
+    let mut events = vec![Event::Played(seat(who), card.parse().unwrap())];
+    let then = &before.rounds[number];
+    if let Some((leader, led)) = then.trick.first() {
+        let by = now.last_taker;
+        let with = if by == *leader { led } else { card };
+        events.push(Event::Taken { by: seat(by), with: with.parse().unwrap() });
+        if then.tricks[by] < 7 && now.tricks[by] >= 7 {
+            events.push(Event::Point { seat: seat(by), of: Majority::Tricks });
+        }
+        let needed = if now.trump == "S" { 3 } else { 4 };
+        if then.trumps[by] < needed && now.trumps[by] >= needed {
+            events.push(Event::Point { seat: seat(by), of: Majority::Trumps });
+        }
+        let in_the_middle = after.over && !after.between_rounds;
+        for n in [1 - by, by] {
+            if let Some(from) = now.drew_from[n].filter(|_| !in_the_middle) {
+                events.push(Event::Drawn { seat: seat(n), from: source(from) });
+            }
+        }
+        if after.over || after.between_rounds {
+            events.push(Event::Scored { round: number });
+        }
+        if after.over {
+            events.push(Event::Over);
+        }
+    }
+    events
+}
+
+/// The places of all cards' names in a deal.
+fn places(deal: &mut Value) -> Vec<&mut Value> {
+    match deal {
+        Value::String(_) => vec![deal],
+        Value::Array(items) => items.iter_mut().flat_map(places).collect(),
+        Value::Object(entries) => entries.values_mut().flat_map(places).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Cards of the deck, cards of other decks, and no card at all.
+const CARDS: [&str; 8] = ["2C", "KH", "TS", "AS", "3D", "JK", "QS", "1C"];
+
+/// Spoils a record, or at least changes it.
+fn spoil(record: &mut Value, dice: &mut Dice) {
+    if dice.once_in(8) {
+        record["variant"] = json!({"play_on": dice.once_in(2)});
+    }
+    let moves = record["moves"].as_array_mut().unwrap();
+    let deals: Vec<usize> = (0..moves.len()).filter(|&n| moves[n].get("deal").is_some()).collect();
+    let deal = deals[dice.below(deals.len())];
+    let (one, other) = (dice.below(moves.len()), dice.below(moves.len()));
+    match dice.below(14) {
+        0 => moves.truncate(one + 1),
+        1 => drop(moves.remove(one)),
+        2 => moves.insert(one, moves[other].clone()),
+        3 => moves.swap(one, other),
+        4 => moves[one] = json!({"seat": dice.below(2), "play": CARDS[dice.below(8)]}),
+        5 => {
+            if let Some(number) = moves[one].get_mut("seat") {
+                *number = json!(1 - number.as_i64().unwrap());
+            }
+        }
+        6 => {
+            let mut places = places(&mut moves[deal]["deal"]);
+            let (one, other) = (dice.below(places.len()), dice.below(places.len()));
+            let card = places[one].clone();
+            *places[one] = std::mem::replace(places[other], card);
+        }
+        7 => {
+            let mut places = places(&mut moves[deal]["deal"]);
+            let place = dice.below(places.len());
+            *places[place] = json!(CARDS[dice.below(8)]);
+        }
+        8 => {
+            let key =
+                ["hands", "piles"].into_iter().find(|key| moves[deal]["deal"].get(key).is_some()).unwrap();
+            let lists = moves[deal]["deal"][key].as_array_mut().unwrap();
+            let (from, to) = (dice.below(2), dice.below(3));
+            let card = lists[from].as_array_mut().unwrap().pop();
+            if let (Some(list), Some(card)) = (lists.get_mut(to), card) {
+                list.as_array_mut().unwrap().insert(0, card);
+            }
+        }
+        9 => {
+            let lists =
+                ["hands", "piles"].into_iter().find(|key| moves[deal]["deal"].get(key).is_some()).unwrap();
+            let lists = moves[deal]["deal"][lists].as_array_mut().unwrap();
+            if dice.once_in(2) { lists.push(json!([])) } else { drop(lists.pop()) }
+        }
+        10 => {
+            let seats = [json!(0), json!(1), json!(2), json!("0"), json!(null), json!(-1)];
+            let place =
+                if dice.once_in(2) { &mut moves[0]["deal"]["leader"] } else { &mut moves[one]["seat"] };
+            *place = seats[dice.below(6)].clone();
+        }
+        11 => moves[deal] = moves[deals[dice.below(deals.len())]].clone(),
+        12 => {
+            let key = ["x_note", "note", "stock", "deal", "play"][dice.below(5)];
+            moves[one][key] = json!([]);
+        }
+        _ => {
+            let key = ["leader", "stock", "hands", "piles", "x_note"][dice.below(5)];
+            if dice.once_in(2) {
+                moves[deal]["deal"][key] = json!([]);
+            } else {
+                moves[deal]["deal"].as_object_mut().unwrap().remove(key);
+            }
+        }
+    }
+}
+
+#[test]
+fn spoilt_records_are_rejected_for_the_same_move_with_the_same_status() {
+    let outcomes = Cell::new([0; 3]);
+    TestRunner::new(cases(60))
+        .run(&tables(), |(setup, style)| {
+            let (mut table, mut dice) = setup.sit_down();
+            let length = 1 + dice.below(140);
+            while table.record().moves.len() < length && step(&mut table, style, &mut dice) {}
+            for _ in 0..12 {
+                let mut record = document(&table);
+                let moves = record["moves"].as_array_mut().unwrap();
+                if moves.len() > 1 && dice.once_in(3) {
+                    // a second fault, to show which of the two is reported
+                    let place = 1 + dice.below(moves.len() - 1);
+                    moves[place] = json!({"seat": dice.below(2), "play": CARDS[dice.below(8)]});
+                }
+                spoil(&mut record, &mut dice);
+                let naive = naive::referee(&record);
+                let mut now = outcomes.get();
+                now[naive.as_ref().map_or_else(|fault| fault.status as usize, |_| 0)] += 1;
+                outcomes.set(now);
+                prop_assert_eq!(library(&record), naive, "{}", record);
+            }
+            Ok(())
+        })
+        .unwrap();
+    assert!(outcomes.get().iter().all(|&count| count >= 40), "{:?}", outcomes.get());
+}

@@ -1,0 +1,155 @@
+//! Twins: two records with the same public past and other hidden cards (`e2e/samples/twins.json`). The page's tests show
+//! both and compare every screen; here it is made sure that they are twins.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![allow(clippy::cast_possible_truncation, reason = "the numbers of tests are small")]
+
+use rules::games;
+use rules::games::contract_grid::ContractGrid;
+use rules::match_game;
+use rules::record::{Head, Record, Takeback, read_text};
+use rules::seat::Seat;
+use rules::seed::Seed;
+use rules::table::Table;
+use serde_json::{Value as Json, json};
+use test_support::*;
+
+const SAMPLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../e2e/samples/twins.json");
+
+/// Options under which games are made into twins, and what the page's tests call them.
+const KINDS: [(&str, &str, &str); 6] = [
+    ("ContractGrid", "contract-grid", "{}"),
+    ("DrawBridge", "drawbridge", "{}"),
+    ("Counterpoint", "counterpoint", "{}"),
+    ("Fivefold", "fivefold", "{}"),
+    ("Pirogue", "pirogue", "{}"),
+    ("Pirogue with called hooks", "pirogue", r#"{"claims":"called"}"#),
+];
+
+/// Whether a seat and the public see the same in both records after that many moves, and after every number of them up to
+/// the end.
+fn look_alike<G: Tested>(from: usize, seat: Seat, [one, other]: [&Record<G>; 2]) -> bool {
+    let mut tables = [one, other].map(|record| {
+        Table::<G>::new(record.variant.clone(), record.players.clone(), record.dealer, Seed([7; 32]))
+    });
+    one.moves.iter().zip(&other.moves).enumerate().all(|(index, moves)| {
+        let [one, other] = &mut tables;
+        let both_go_on = one.apply(moves.0.clone()).is_ok() && other.apply(moves.1.clone()).is_ok();
+        let is_same = || {
+            [None, Some(seat)].into_iter().all(|viewer| one.view(viewer) == other.view(viewer))
+                && one.last_events() == other.last_events()
+        };
+        both_go_on && (index + 1 < from || is_same())
+    })
+}
+
+/// A table in the fourth trick of its second hand, with somebody on turn who has not led.
+fn in_the_middle<G: Tested>(variant: &str, choices: u64) -> Option<Table<G>> {
+    let variant = G::read_variant(&read_text(variant.as_bytes()).unwrap()).unwrap();
+    let (mut table, mut dice) = Setup::<G> { variant, dealer: Seat::FIRST, choices }.sit_down();
+    table.set_takeback(Takeback::Free);
+    loop {
+        let view = table.view(None);
+        let tricks = table.history().iter().filter(|event| G::pause_after(event).is_some()).count();
+        let leads = table.last_events().iter().any(|event| G::pause_after(event).is_some());
+        match G::hands_over(&view) {
+            1 if in_hand(&table) && tricks >= 4 && !leads => return Some(table),
+            0 | 1 => {}
+            _ => return None,
+        }
+        if table.record().moves.len() > 200 || !any_step(&mut table, &mut dice) {
+            return None;
+        }
+    }
+}
+
+/// The moves after which something else is to be done or lies open than before, from the deal on.
+fn moments<G: Tested>(record: &Record<G>, from: usize, viewer: Seat) -> Vec<usize> {
+    let mut seen = Vec::new();
+    let found = (from..=record.moves.len()).filter(|&moves| {
+        let table = resume(record, moves, Seed([7; 32]));
+        let pause = table.last_events().iter().filter_map(G::pause_after).max();
+        let is_own = table.turn().seat() == Some(viewer);
+        let what = (table.turn().phase(), pause, is_own && pause.is_none());
+        let is_new = moves == record.moves.len() || !seen.contains(&what);
+        seen.push(what);
+        is_new
+    });
+    found.collect()
+}
+
+/// A record and its twin, in which two cards that nobody has seen are in each other's places. Of all such pairs it is the
+/// one that changes most: a card among secret bid-cards rather than one in a hand.
+fn twins<G: Tested>(name: &str, variant: &str) -> Option<Json> {
+    let table: Table<G> = (0..400).find_map(|choices| in_the_middle(variant, choices))?;
+    let (viewer, record) = (table.turn().seat()?, table.record());
+    let (deal, _) = last_deal(record)?;
+    let cards: Vec<_> = G::deck(&record.variant).iter().collect();
+    let pairs = cards.iter().enumerate().flat_map(|(n, &one)| cards[..n].iter().map(move |&two| (one, two)));
+    let swapped = pairs.filter_map(|(one, two)| {
+        let text = transposed(&table, one, two);
+        let document = read_text(text.as_bytes()).ok()?;
+        let twin = rules::record::read::<G>(&Head::of(&document).ok()?).ok()?;
+        let changed = twin.moves.iter().zip(&record.moves).filter(|(one, other)| one != other).count();
+        (changed > 0 && look_alike(deal + 1, viewer, [record, &twin])).then_some((changed, text))
+    });
+    let (_, twin) = swapped.max_by_key(|(changed, _)| *changed)?;
+    Some(sample(name, viewer, [record.to_text(), twin], moments(record, deal + 1, viewer)))
+}
+
+fn sample(name: &str, viewer: Seat, records: [String; 2], moments: Vec<usize>) -> Json {
+    let [record, twin] = records.map(|text| serde_json::from_str::<Json>(&text).unwrap());
+    json!({ "name": name, "viewer": viewer.index(), "moments": moments, "record": record, "twin": twin })
+}
+
+/// The same with the grid that one of three has arranged in secret.
+fn grids() -> Json {
+    let setup = Setup::<ContractGrid> {
+        variant: games::contract_grid::Variant::standard(3, 4),
+        dealer: Seat::FIRST,
+        choices: 1,
+    };
+    let record = |choices| {
+        let ((mut table, _), mut dice) = (setup.sit_down(), Dice::new(choices));
+        table.set_takeback(Takeback::Free);
+        for _ in 0..2 {
+            any_step(&mut table, &mut dice);
+        }
+        table.record().to_text()
+    };
+    sample("the grids of ContractGrid", Seat::FIRST, [record(1), record(2)], vec![1, 2])
+}
+
+#[test]
+#[ignore = "writes the samples anew"]
+fn write_twins() {
+    let of_kind = |&(name, game, variant): &(&str, &str, &str)| {
+        match_game!(game, G => twins::<G>(name, variant)).flatten().expect(name)
+    };
+    let all: Vec<Json> = KINDS.iter().map(of_kind).chain([grids()]).collect();
+    let lines: Vec<String> = all.iter().map(Json::to_string).collect();
+    std::fs::write(SAMPLES, format!("[\n{}\n]\n", lines.join(",\n"))).unwrap();
+}
+
+#[test]
+fn the_samples_are_twins() {
+    let samples: Vec<Json> = serde_json::from_str(&std::fs::read_to_string(SAMPLES).unwrap()).unwrap();
+    for info in games::ALL {
+        assert!(
+            samples.iter().any(|sample| sample["record"]["game"] == info.id),
+            "add twins of {}",
+            info.name
+        );
+    }
+    for sample in &samples {
+        let [one, other] = ["record", "twin"].map(|key| sample[key].to_string());
+        assert_ne!(one, other);
+        let from = sample["moments"][0].as_u64().unwrap() as usize;
+        let viewer = seat(sample["viewer"].as_u64().unwrap() as usize);
+        let game = sample["record"]["game"].as_str().unwrap();
+        let are_twins = match_game!(game, G => {
+            look_alike::<G>(from, viewer, [&record_of(&one), &record_of(&other)])
+        });
+        assert_eq!(are_twins, Some(true), "{}", sample["name"]);
+    }
+}

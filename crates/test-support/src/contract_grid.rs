@@ -1,0 +1,171 @@
+//! ContractGrid at the tests' tables: random options, and random play that looks at views only.
+
+use super::{Dice, Setup, Tested};
+use proptest::prelude::*;
+use rules::cards::CardSet;
+use rules::game::Turn;
+use rules::games::contract_grid::contract::{Contract, ContractSet};
+use rules::games::contract_grid::grid::{CellSet, Grid, LineKind, LineKinds};
+use rules::games::contract_grid::variant::{Deck, Points, Variant};
+use rules::games::contract_grid::{Action, ContractGrid, Legal, View};
+use rules::record::{Move, Record};
+use rules::seat::Seat;
+use rules::table::Table;
+use rules::trick::Trick;
+
+impl Tested for ContractGrid {
+    const SHORT_VARIANT: &'static str = r#"{"players":3,"cap":60}"#;
+
+    fn variants() -> BoxedStrategy<Variant> {
+        variants().boxed()
+    }
+
+    fn deck(variant: &Variant) -> CardSet {
+        variant.deck_cards()
+    }
+
+    fn most_moves(variant: &Variant) -> usize {
+        1 + 3 + variant.players as usize + variant.deck_cards().len() as usize
+    }
+
+    fn places(table: &Table<ContractGrid>) -> Vec<CardSet> {
+        let public = table.view(None);
+        let mut places: Vec<CardSet> = public.collected.as_slice().to_vec();
+        places.extend(public.trick.map(|trick| trick.cards()));
+        places.extend(Seat::all(table.seats()).map(|seat| table.view(Some(seat)).hand));
+        places
+    }
+
+    fn unseen(_: &Table<ContractGrid>) -> u32 {
+        0
+    }
+
+    fn known(record: &Record<ContractGrid>, viewer: Option<Seat>) -> CardSet {
+        let Some((at, deal)) = super::last_deal(record) else { return CardSet::EMPTY };
+        let own = viewer.map_or(&[][..], |seat| &deal.hands[seat.index()]);
+        let played = record.moves[at..].iter().filter_map(|entry| match entry {
+            Move::Act(_, Action::Play(card)) => Some(*card),
+            Move::Act(..) | Move::Deal(_) | Move::Impossible(..) => None,
+        });
+        own.iter().copied().chain(played).collect()
+    }
+
+    fn forget_history(view: &mut View) {
+        view.hands.clear();
+    }
+
+    fn lists_legal(view: &View) -> bool {
+        view.legal.is_some()
+    }
+
+    fn last_trick(view: &View) -> Option<Trick> {
+        view.last_trick
+    }
+
+    fn hands_over(view: &View) -> usize {
+        view.hands.len()
+    }
+}
+
+/// Tables with random options, all that can be played.
+pub fn setups() -> impl Strategy<Value = Setup<ContractGrid>> {
+    super::setups_of(variants())
+}
+
+/// Random options; caps are low, so that games are short.
+pub fn variants() -> impl Strategy<Value = Variant> {
+    let contracts = Just(Contract::ALL.to_vec()).prop_shuffle();
+    let cap = prop_oneof![9 => (1..=100u32).prop_map(Some), 1 => Just(None)];
+    let points = (0..=6u32, 0..=6u32, 0..=6u32);
+    let shape = (2..=4u8, any::<bool>(), 3..=5u8, any::<bool>());
+    (shape, contracts, 1..16u8, 0..25u8, cap, any::<bool>(), points)
+        .prop_map(
+            |((players, short, size, standard), shuffled, lines, bids, cap, grid_requirement, points)| {
+                let cells = size * size;
+                let mut kinds = LineKinds::NONE;
+                for (n, kind) in LineKind::ALL.into_iter().enumerate() {
+                    if lines >> n & 1 == 1 {
+                        kinds.insert(kind);
+                    }
+                }
+                let chosen: ContractSet = shuffled.into_iter().take(cells as usize).collect();
+                let usual = Variant::standard(players, size);
+                Variant {
+                    deck: if short { Deck::Short } else { Deck::Full },
+                    contracts: if standard { usual.contracts } else { chosen },
+                    lines: kinds,
+                    bids: bids % cells + 1,
+                    cap,
+                    grid_requirement,
+                    points: Points { unmarked: points.0, bid: points.1, line: points.2 },
+                    ..usual
+                }
+            },
+        )
+        .prop_filter("such a game might never end", |variant| variant.check().is_ok())
+}
+
+/// The most hands a game takes in which seat 0 always bids `play`; none where that does not end it.
+pub fn most_hands(variant: &Variant) -> Option<usize> {
+    let price = variant.points.bid;
+    let steady = price > 0 && variant.contracts.contains(Contract::Play);
+    variant.cap.filter(|_| steady).map(|cap| cap.div_ceil(price) as usize)
+}
+
+/// A random action among those that the view of the seat on turn allows. Seat 0 always bids `play`.
+pub fn choose(view: &View, dice: &mut Dice) -> Action {
+    let viewer = view.viewer.unwrap();
+    match view.legal.unwrap() {
+        Legal::Grid => Action::Grid(random_grid(&view.variant, dice)),
+        Legal::Strike(suits) => Action::Strike(suits.iter().nth(dice.below(suits.len() as usize)).unwrap()),
+        Legal::Bid { count, cells } => {
+            let mut order: Vec<usize> = cells.iter().collect();
+            dice.shuffle(&mut order);
+            if viewer == Seat::FIRST {
+                let grid = view.grids[viewer].unwrap();
+                let play = grid.contracts().iter().position(|&contract| contract == Contract::Play);
+                order.sort_by_key(|&cell| Some(cell) != play);
+            }
+            Action::Bid(order.into_iter().take(count as usize).collect())
+        }
+        Legal::Play(cards) => Action::Play(cards.nth(dice.below(cards.len() as usize) as u32).unwrap()),
+        Legal::Nothing => panic!("a seat that is on turn can do something"),
+    }
+}
+
+/// The table's contracts in some order.
+pub fn random_grid(variant: &Variant, dice: &mut Dice) -> Grid {
+    let mut contracts: Vec<Contract> = variant.contracts.iter().collect();
+    dice.shuffle(&mut contracts);
+    Grid::new(contracts).unwrap()
+}
+
+/// So many different cells of the grid.
+pub fn random_cells(size: u8, count: usize, dice: &mut Dice) -> CellSet {
+    let mut cells: Vec<usize> = CellSet::all(size).iter().collect();
+    dice.shuffle(&mut cells);
+    cells.into_iter().take(count).collect()
+}
+
+/// The next deal, or a random action of the seat on turn; false once the game is over.
+pub fn step(table: &mut Table<ContractGrid>, dice: &mut Dice) -> bool {
+    match table.turn() {
+        Turn::Over => return false,
+        Turn::Deal => drop(table.deal().unwrap()),
+        Turn::Seat(seat, _) => {
+            let action = choose(&table.view(Some(seat)), dice);
+            table.act(seat, action).unwrap();
+        }
+    }
+    true
+}
+
+/// How many hands are over.
+pub fn hands_over(table: &Table<ContractGrid>) -> usize {
+    table.view(None).hands.len()
+}
+
+/// Plays on until the game or that many hands are over.
+pub fn play_hands(table: &mut Table<ContractGrid>, hands: usize, dice: &mut Dice) {
+    while hands_over(table) < hands && step(table, dice) {}
+}

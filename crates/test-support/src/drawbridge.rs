@@ -1,0 +1,185 @@
+//! DrawBridge at the tests' tables.
+
+use super::{Dice, Tested};
+use proptest::prelude::*;
+use rules::cards::{Card, CardSet};
+use rules::end::End;
+use rules::game::Turn;
+use rules::games::drawbridge::auction::{Bid, Stack, Strain};
+use rules::games::drawbridge::legal::Bids;
+use rules::games::drawbridge::variant::{ClosedCards, EqualLevel, Variant};
+use rules::games::drawbridge::{Action, DECK, Deal, DrawBridge, Legal, View};
+use rules::record::{Move, Record};
+use rules::seat::Seat;
+use rules::table::Table;
+use rules::trick::Trick;
+
+impl Tested for DrawBridge {
+    const SHORT_VARIANT: &'static str = r#"{"end":{"hands":2}}"#;
+
+    fn variants() -> BoxedStrategy<Variant> {
+        variants().boxed()
+    }
+
+    fn deck(_: &Variant) -> CardSet {
+        DECK
+    }
+
+    fn most_moves(_: &Variant) -> usize {
+        // the deal; three passes, then twelve bids with two passes before each but the first; the discards
+        1 + 3 + 12 + 11 * 2 + 1 + 40
+    }
+
+    fn places(table: &Table<DrawBridge>) -> Vec<CardSet> {
+        let public = table.view(None);
+        let mut places: Vec<CardSet> = public.collected.as_slice().to_vec();
+        places.extend(public.trick.map(|trick| trick.cards()));
+        places.extend(Seat::all(4).map(|seat| table.view(Some(seat)).hand));
+        places.extend(public.stacks.iter().filter_map(|stack| stack.top).map(CardSet::only));
+        places.extend(public.bidding_stack().map(CardSet::only));
+        places.push(public.discards);
+        places
+    }
+
+    fn unseen(table: &Table<DrawBridge>) -> u32 {
+        let public = table.view(None);
+        let below =
+            public.stacks.iter().map(|stack| u32::from(stack.cards) - u32::from(stack.top.is_some())).sum();
+        let bids = public.calls.iter().filter(|call| call.bid.is_some()).count() as u32;
+        if public.closed { below + bids + u32::from(public.exchanged) } else { below }
+    }
+
+    fn known(record: &Record<DrawBridge>, viewer: Option<Seat>) -> CardSet {
+        let Some((at, deal)) = super::last_deal(record) else { return CardSet::EMPTY };
+        let mut known: CardSet =
+            viewer.map_or(&[][..], |seat| &deal.hands[seat.index()]).iter().copied().collect();
+        let mut gone = [0, 0];
+        for entry in &record.moves[at..] {
+            match entry {
+                Move::Act(_, Action::Bid(bid)) => {
+                    known.insert(bid.card);
+                    gone[bid.draw.index()] += 1;
+                }
+                Move::Act(_, Action::Discard(cards)) => known |= *cards,
+                Move::Act(_, Action::Play(card)) => {
+                    known.insert(*card);
+                }
+                Move::Act(_, Action::Pass) | Move::Deal(_) | Move::Impossible(..) => {}
+            }
+        }
+        for (stack, gone) in deal.stacks.iter().zip(gone) {
+            known |= stack.iter().copied().take(gone + 1).collect();
+        }
+        known
+    }
+
+    fn forget_history(view: &mut View) {
+        view.hands.clear();
+    }
+
+    fn lists_legal(view: &View) -> bool {
+        view.legal.is_some()
+    }
+
+    fn shuts_bidding(view: &View) -> bool {
+        view.closed
+    }
+
+    fn last_trick(view: &View) -> Option<Trick> {
+        view.last_trick
+    }
+
+    fn hands_over(view: &View) -> usize {
+        view.hands.len()
+    }
+}
+
+/// Random options; games are short.
+pub fn variants() -> impl Strategy<Value = Variant> {
+    let end = prop_oneof![(1..=60u32).prop_map(End::Points), (1..=6u32).prop_map(End::Hands)];
+    (end, any::<bool>(), any::<bool>()).prop_map(|(end, equal, open)| Variant {
+        end,
+        equal_level: if equal { EqualLevel::EqualOrHigher } else { EqualLevel::Higher },
+        closed_cards: if open { ClosedCards::Always } else { ClosedCards::UntilLead },
+    })
+}
+
+/// A bid of the lowest level with the lowest possible toll, if there is any.
+pub fn lowest_bid(bids: &Bids, dice: &mut Dice) -> Option<Bid> {
+    let level = bids.levels().next()?;
+    let card = bids.tolls(level).iter().min_by_key(|card| card.rank())?;
+    let stacks: Vec<Stack> = bids.stacks().collect();
+    let draw = stacks[dice.below(stacks.len())];
+    Some(Bid { level, strain: Strain::ALL[dice.below(5)], card, draw })
+}
+
+/// Any bid at all.
+pub fn any_bid(bids: &Bids, dice: &mut Dice) -> Option<Bid> {
+    let levels: Vec<u8> = bids.levels().collect();
+    let level = *levels.get(dice.below(levels.len().max(1)))?;
+    let tolls = bids.tolls(level);
+    let card = tolls.nth(dice.below(tolls.len() as usize) as u32)?;
+    let stacks: Vec<Stack> = bids.stacks().collect();
+    let draw = stacks[dice.below(stacks.len())];
+    Some(Bid { level, strain: Strain::ALL[dice.below(5)], card, draw })
+}
+
+/// How seats bid in an auction.
+#[derive(Clone, Copy, Debug)]
+pub struct Temper {
+    /// How many in 8 turns are passes.
+    pub passes: usize,
+    /// Whether bids are as low as they can be.
+    pub low: bool,
+}
+
+/// Tempers that lead to hands thrown in, to high contracts and to empty stacks.
+pub fn temper(dice: &mut Dice) -> Temper {
+    Temper { passes: [7, 3, 1, 0][dice.below(4)], low: !dice.once_in(3) }
+}
+
+/// An action of the seat on turn that its view allows.
+pub fn choose(view: &View, temper: Temper, dice: &mut Dice) -> Action {
+    match view.legal.unwrap() {
+        Legal::Bid(bids) => {
+            let bid = match temper.low {
+                true => lowest_bid(&bids, dice),
+                false => any_bid(&bids, dice),
+            };
+            bid.filter(|_| dice.below(8) >= temper.passes).map_or(Action::Pass, Action::Bid)
+        }
+        Legal::Discard { count, hand } => {
+            let mut cards: Vec<Card> = hand.iter().collect();
+            dice.shuffle(&mut cards);
+            Action::Discard(cards.into_iter().take(count as usize).collect())
+        }
+        Legal::Play(cards) => Action::Play(cards.nth(dice.below(cards.len() as usize) as u32).unwrap()),
+        Legal::Nothing => panic!("a seat that is on turn can do something"),
+    }
+}
+
+/// The next deal, or an action of the seat on turn; false once the game is over.
+pub fn step(table: &mut Table<DrawBridge>, temper: &mut Temper, dice: &mut Dice) -> bool {
+    match table.turn() {
+        Turn::Over => return false,
+        Turn::Deal => {
+            *temper = self::temper(dice);
+            table.deal().unwrap();
+        }
+        Turn::Seat(seat, _) => {
+            let action = choose(&table.view(Some(seat)), *temper, dice);
+            table.act(seat, action).unwrap();
+        }
+    }
+    true
+}
+
+/// The cards in a text.
+pub fn cards(text: &str) -> Vec<Card> {
+    text.split_whitespace().map(|card| card.parse().unwrap()).collect()
+}
+
+/// A deal with these hands and stacks.
+pub fn deal(hands: [&str; 4], stacks: [&str; 2]) -> Deal {
+    Deal { hands: hands.map(cards).to_vec(), stacks: stacks.map(cards).to_vec() }
+}

@@ -1,0 +1,83 @@
+// Home: every game in sight, and the first decision of each two taps away.
+
+import { Company } from "./company";
+import { axe, expect, test } from "./fixtures";
+import { stored } from "./store";
+import { Table } from "./table";
+
+const GAMES = ["ContractGrid", "DrawBridge", "Counterpoint", "Fivefold", "Pirogue"];
+
+test.use({ isMobile: false });
+test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it sets its own sizes"));
+
+for (const [width, height, inSight] of [[320, 640, 4], [390, 844, 5], [820, 1180, 5], [1440, 900, 5]]) {
+  test(`at ${width}×${height} ${inSight} games are in sight`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const table = new Table(page);
+    const check = async () => {
+      for (const game of GAMES.slice(0, inSight)) {
+        for (const name of [`Play ${game} now`, `Learn ${game}`, `Set up a table of ${game}`]) {
+          const box = (await page.getByRole("link", { name, exact: true }).boundingBox())!;
+          expect(box.x, name).toBeGreaterThanOrEqual(0);
+          expect(box.x + box.width, name).toBeLessThanOrEqual(width);
+          expect(box.y + box.height, name).toBeLessThanOrEqual(height);
+          expect(box.height, name).toBeGreaterThanOrEqual(43.5);
+        }
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    };
+    await table.goHome();
+    await expect(page.getByRole("link", { name: "Start with Fivefold" })).toBeInViewport();
+    await check();
+    await axe(page);
+
+    // what comes first moves nothing
+    const before = await page.getByRole("link", { name: "Play Pirogue now" }).boundingBox();
+    await table.layOut("contract-grid-94", 10);
+    await table.goHome();
+    await expect(page.getByRole("link", { name: "Start with Fivefold" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /^Continue ContractGrid/ })).toBeInViewport();
+    await check();
+    expect(before).not.toBeNull();
+  });
+}
+
+for (const game of GAMES) {
+  test(`${game} asks for its first decision within two taps`, async ({ page }) => {
+    const table = new Company(page);
+    await table.goHome();
+    let taps = 0;
+    const tap = async (name: string | RegExp, role: "link" | "button") => {
+      await page.getByRole(role, { name }).click();
+      taps += 1;
+    };
+    await tap(`Play ${game} now`, "link");
+    const deal = table.button(/^(Deal|Cast off)/);
+    const decision = page.locator("main.table :is(.arrange, [role=radiogroup], .hand) :is(button, [role=radio], [role=option]):not([aria-disabled=true])");
+    await expect(deal.or(decision.first())).toBeVisible();
+    if (await deal.isVisible()) await tap(/^(Deal|Cast off)/, "button");
+    await expect(decision.first()).toBeVisible({ timeout: 10_000 });
+    expect(taps).toBeLessThanOrEqual(2);
+
+    const [{ record }] = Object.values(await stored(page));
+    expect(record.players[0]).toBe("You");
+    expect(Object.keys(record.x_computers)).not.toHaveLength(0);
+    await page.goBack();
+    await expect(page.getByRole("link", { name: new RegExp(`^Continue ${game}`) })).toBeVisible();
+    expect(Object.keys(await stored(page)), "going back begins no other game").toHaveLength(1);
+  });
+}
+
+test("the name last used sits at the next table", async ({ page }) => {
+  const table = new Table(page);
+  await table.setUp({ people: ["Ida", "Jo"] });
+  await table.goHome();
+  await page.getByRole("link", { name: "Play Fivefold now" }).click();
+  await expect(page).toHaveURL(/#\/table\//);
+  const players = Object.values(await stored(page)).map(({ record }) => record.players);
+  expect(players).toContainEqual(["Ida", "Ada"]);
+
+  await page.goto("./#/new/pirogue");
+  await expect(table.seat(1)).toHaveValue("Ida");
+  expect(await page.locator("datalist option").evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))).toEqual(["Ida", "Jo"]);
+});

@@ -1,0 +1,361 @@
+// The guided first hands: each goes from its first step to its last by keyboard alone, with wrong answers on the way, and
+// whatever a step points at is in sight and not covered by its words.
+
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { axe, expect, test } from "./fixtures";
+
+type Action = Record<string, unknown>;
+type Step = { say: string; see: string[]; do?: Action; right: string; wrong: { if?: Action; why: string }[] };
+type Place = { left: number; top: number; right: number; bottom: number };
+
+const NAMES: Record<string, string> = {
+  "contract-grid": "ContractGrid",
+  drawbridge: "DrawBridge",
+  counterpoint: "Counterpoint",
+  fivefold: "Fivefold",
+  pirogue: "Pirogue",
+};
+
+const SUITS: Record<string, string> = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
+
+const stepsOf = (game: string): Step[] => {
+  const file = new URL(`../src/games/${game.replace("-", "_")}/lesson.json`, import.meta.url);
+  const script: Step[] = JSON.parse(readFileSync(file, "utf8")).script;
+  return script.filter((entry) => entry.say);
+};
+
+class Lesson {
+  readonly words: Locator;
+  readonly place: Locator;
+  readonly text: Locator;
+  readonly next: Locator;
+  readonly back: Locator;
+  readonly skip: Locator;
+  readonly wrong: Locator;
+  readonly end: Locator;
+
+  constructor(
+    private readonly page: Page,
+    readonly game: string,
+  ) {
+    this.words = page.getByRole("region", { name: /^Step/ });
+    this.place = this.words.getByRole("heading");
+    this.text = this.words.getByRole("status");
+    this.next = this.words.getByRole("button", { name: "Next" });
+    this.back = this.words.getByRole("button", { name: "Back" });
+    this.skip = this.words.getByRole("button", { name: "Skip ahead" });
+    this.wrong = page.locator(".lesson-wrong");
+    this.end = this.words.getByRole("link", { name: "Play now" });
+  }
+
+  async open() {
+    await this.page.goto(`./#/learn/${this.game}`);
+    await expect(this.words).toBeVisible();
+  }
+
+  card(card: string): Locator {
+    return this.page.locator(`.hand [data-card="${card}"]`);
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.locator(".prompt").getByRole("button", { name });
+  }
+
+  /** Goes to a control by Tab, and within a hand, a choice or a grid by arrows. */
+  async reach(target: Locator) {
+    await expect(target).toBeVisible();
+    for (let key = 0; key < 90; key++) {
+      const way = await target.evaluate((target) => {
+        const now = document.activeElement;
+        if (now === target) return "there";
+        const group = target.closest(".hand, [role=radiogroup], [role=grid]");
+        if (!group || !now || !group.contains(now)) return "Tab";
+        const all = [...group.querySelectorAll("button")];
+        const [from, to] = [all.indexOf(now as HTMLButtonElement), all.indexOf(target as HTMLButtonElement)];
+        if (!group.matches("[role=grid]")) return to > from ? "ArrowRight" : "ArrowLeft";
+        const row = Math.sqrt(all.length);
+        if (Math.floor(from / row) !== Math.floor(to / row)) return to > from ? "ArrowDown" : "ArrowUp";
+        return to > from ? "ArrowRight" : "ArrowLeft";
+      });
+      if (way === "there") return;
+      await this.page.keyboard.press(way);
+    }
+    throw new Error(`${target} cannot be reached by keyboard`);
+  }
+
+  async press(target: Locator) {
+    await this.reach(target);
+    await this.page.keyboard.press("Enter");
+  }
+
+  /** Plays a card. */
+  private play(card: string) {
+    return this.press(this.card(card));
+  }
+
+  /** Does what a step asks for. */
+  async act(action: Action) {
+    const [[kind, what]] = Object.entries(action);
+    switch (kind) {
+      case "play":
+        return this.play(what as string);
+      case "strike":
+        return this.press(this.button(`Strike ${SUITS[what as string]}`));
+      case "tag":
+        await this.press(this.page.getByRole("radio", { name: what ? SUITS[what as string] : "no suit" }));
+        return this.press(this.button(/^Tag/));
+      case "pass":
+        return this.press(this.button("Pass"));
+      case "discard":
+        for (const card of what as string[]) await this.press(this.card(card));
+        return this.press(this.button(/^Discard/));
+      case "bid":
+        return this.bid(what as number[] | string[] | { level: number; strain: string; card: string; draw: number });
+      default:
+        throw new Error(`nobody knows how to do ${kind}`);
+    }
+  }
+
+  private async bid(bid: number[] | string[] | { level: number; strain: string; card: string; draw: number }) {
+    if (Array.isArray(bid)) {
+      for (const part of bid) {
+        await this.press(typeof part === "number" ? this.page.locator(`button[data-cell="${part}"]`) : this.card(part));
+      }
+      return this.press(this.button(/^(Confirm|Bid)/));
+    }
+    const levels = this.page.getByRole("radiogroup", { name: "Tricks that your side will take" });
+    await this.press(levels.getByRole("radio", { name: new RegExp(`^${bid.level} for`) }));
+    await this.press(this.page.getByRole("radiogroup", { name: "Trump" }).getByRole("radio", { name: SUITS[bid.strain] }));
+    await this.press(this.page.getByRole("radiogroup", { name: "Draw from" }).getByRole("radio").nth(bid.draw));
+    await this.press(this.card(bid.card));
+    return this.press(this.button(/^Bid/));
+  }
+
+  /** Tries what the step does not ask for: another card, if a card is asked for; and one that the rules forbid. */
+  async err(step: Step) {
+    const { play } = step.do as { play?: string };
+    if (!play) return 0;
+    const cards = this.page.locator(".hand [data-card]");
+    const named = (card: Locator) => card.getAttribute("data-card").then((name) => name!);
+    const barred = this.page.locator('.hand [data-card][aria-disabled="true"]').first();
+    let tries = 0;
+    if (await barred.count()) {
+      await this.press(barred);
+      await expect(this.wrong).toContainText("Not allowed. ");
+      tries++;
+    }
+    for (const card of await cards.all()) {
+      const name = await named(card);
+      if (name === play || (await card.getAttribute("aria-disabled"))) continue;
+      const held = await cards.count();
+      await this.play(name);
+      const whys = step.wrong.map(({ why }) => `${why} Try again.`);
+      await expect(this.wrong).toHaveText(new RegExp(whys.map((why) => why.replace(/[.?()]/g, "\\$&")).join("|")));
+      await expect(cards).toHaveCount(held);
+      return tries + 1;
+    }
+    return tries;
+  }
+
+  /** Where the light and the words are. */
+  async light() {
+    return this.page.evaluate(() => {
+      const place = (element: Element): Place => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return { left, top, right, bottom };
+      };
+      const rings = [...document.querySelectorAll(".lesson-ring")].filter((ring) => getComputedStyle(ring).display !== "none");
+      const words = place(document.querySelector(".lesson-words")!);
+      return { rings: rings.map(place), words, window: { width: innerWidth, height: innerHeight } };
+    });
+  }
+
+  /** All that the step points at is in sight, and neither it nor anything to be pressed is under the words. */
+  async checkLight(step: Step) {
+    await expect(async () => {
+      const { rings, words, window } = await this.light();
+      expect(rings, step.say).toHaveLength(step.see.length);
+      for (const place of [...rings, words]) {
+        expect(place.left, step.say).toBeGreaterThanOrEqual(-8);
+        expect(place.top, step.say).toBeGreaterThanOrEqual(-8);
+        expect(place.right, step.say).toBeLessThanOrEqual(window.width + 8);
+        expect(place.bottom, step.say).toBeLessThanOrEqual(window.height + 8);
+      }
+      for (const ring of rings) {
+        const across = Math.min(ring.right, words.right) - Math.max(ring.left, words.left);
+        const down = Math.min(ring.bottom, words.bottom) - Math.max(ring.top, words.top);
+        expect(Math.min(across, down), `${step.say}: what it is about is covered`).toBeLessThan(1);
+      }
+    }).toPass({ timeout: 1_500 });
+  }
+
+  /** Goes on, past the moves before the next step. */
+  async goOn() {
+    await this.press(this.next);
+    await expect(this.next.or(this.skip).or(this.page.getByRole("button", { name: "Show me" })).or(this.end)).toBeVisible();
+    if (await this.skip.count()) await this.press(this.skip);
+  }
+}
+
+for (const [game, name] of Object.entries(NAMES)) {
+  test(`the first hand of ${name}, by keyboard, with wrong answers`, async ({ page }) => {
+    test.slow();
+    const lesson = new Lesson(page, game);
+    const steps = stepsOf(game);
+    await lesson.open();
+    let errors = 0;
+    for (const [nth, step] of steps.entries()) {
+      await expect(lesson.place).toHaveText(`Step ${nth + 1} of ${steps.length}`);
+      await expect(lesson.text).toHaveText(step.say);
+      await lesson.checkLight(step);
+      if (nth === 0) await axe(page);
+      if (!step.do) {
+        if (nth + 1 < steps.length) await lesson.goOn();
+        continue;
+      }
+      const isFirst = errors === 0;
+      errors += await lesson.err(step);
+      if (isFirst && errors) await axe(page);
+      await lesson.act(step.do);
+      await expect(lesson.text).toHaveText(step.right);
+      await expect(lesson.next).toBeFocused();
+      await lesson.goOn();
+    }
+    expect(errors, "the lesson answers wrong cards too").toBeGreaterThan(2);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await axe(page);
+    await expect(lesson.end).toHaveAttribute("href", `#/play/${game}`);
+    await lesson.press(page.getByRole("button", { name: "Play on from here" }));
+    await expect(page).toHaveURL(/#\/table\//);
+    await expect(page.locator(`main.table.game-${game}:not(.lesson)`)).toBeVisible();
+  });
+}
+
+for (const [game, name] of Object.entries(NAMES)) {
+  test(`the first hand of ${name} on the narrowest of screens`, async ({ page }) => {
+    test.skip(test.info().project.name !== "phone", "a size of its own is tried once");
+    await page.setViewportSize({ width: 320, height: 640 });
+    const lesson = new Lesson(page, game);
+    await lesson.open();
+    const steps = stepsOf(game).length;
+    for (;;) {
+      await expect(lesson.place).toHaveText(new RegExp(` of ${steps}$`));
+      const { words, window } = await lesson.light();
+      expect(Math.min(words.left, words.top), "the words are in sight").toBeGreaterThanOrEqual(0);
+      expect(words.right).toBeLessThanOrEqual(window.width);
+      expect(words.bottom).toBeLessThanOrEqual(window.height);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), "nothing runs off to the side").toBe(320);
+      if (await lesson.end.count()) break;
+      await lesson.words.getByRole("button", { name: /Next|Show me|Skip ahead/ }).click();
+    }
+    await axe(page);
+  });
+}
+
+test("a lesson is left and goes on there; it can be gone back in, and begun again", async ({ page }) => {
+  const lesson = new Lesson(page, "fivefold");
+  await lesson.open();
+  await lesson.next.click();
+  await lesson.next.click();
+  if (await lesson.skip.count()) await lesson.skip.click();
+  await expect(lesson.place).toHaveText("Step 3 of 14");
+  await page.getByRole("link", { name: "Leave the lesson" }).click();
+  await expect(page.getByRole("heading", { name: "New Tricks" })).toBeVisible();
+  await lesson.open();
+  await expect(lesson.place).toHaveText("Step 3 of 14");
+  await expect(lesson.card("QD")).toBeVisible();
+  await lesson.back.click();
+  await expect(lesson.place).toHaveText("Step 2 of 14");
+
+  // each step can be shown instead of done
+  for (;;) {
+    await expect(lesson.words.getByRole("button").or(lesson.end).first()).toBeVisible();
+    if (await lesson.end.count()) break;
+    await lesson.words.getByRole("button", { name: /Next|Show me|Skip ahead/ }).click();
+  }
+  await expect(lesson.place).toHaveText("Step 14 of 14");
+  await lesson.words.getByRole("button", { name: "Once more" }).click();
+  await expect(lesson.place).toHaveText("Step 1 of 14");
+});
+
+test("a lesson that is over begins anew", async ({ page }) => {
+  const lesson = new Lesson(page, "pirogue");
+  await lesson.open();
+  for (;;) {
+    await expect(lesson.words.getByRole("button").or(lesson.end).first()).toBeVisible();
+    if (await lesson.end.count()) break;
+    await lesson.words.getByRole("button", { name: /Next|Show me|Skip ahead/ }).click();
+  }
+  await page.getByRole("link", { name: "Leave the lesson" }).click();
+  await lesson.open();
+  await expect(lesson.place).toHaveText(/^Step 1 of/);
+});
+
+test("other players’ cards are not in the page", async ({ page }) => {
+  await new Lesson(page, "counterpoint").open();
+  for (const card of ["AD", "JK", "AH"]) await expect(page.locator(`[data-card="${card}"]`)).toHaveCount(0);
+  const html = await page.content();
+  expect(html).not.toContain("ace of diamonds");
+  expect(html).toContain("ace of spades");
+});
+
+test("there is no lesson for a game that is not here", async ({ page }) => {
+  await page.goto("./#/learn/whist");
+  await expect(page.getByText("There is no such game here.")).toBeVisible();
+});
+
+test("moves before the next step come by themselves", async ({ page }) => {
+  const lesson = new Lesson(page, "fivefold");
+  await page.clock.install();
+  await lesson.open();
+  await lesson.next.click();
+  await expect(lesson.place).toHaveText("Step 2 of 14");
+  await lesson.next.click();
+  await expect(lesson.place).toHaveText("Step 3 of 14");
+  await expect(page.locator('[data-played="TD"]')).toBeVisible();
+  await lesson.words.getByRole("button", { name: "Show me" }).click();
+  await lesson.next.click();
+  await lesson.next.click();
+  await lesson.words.getByRole("button", { name: "Show me" }).click();
+  await lesson.next.click();
+  await expect(lesson.place).toHaveText("Step 6 of 14");
+  await lesson.next.click();
+  await expect(lesson.skip).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(page.locator('[data-played="6S"]')).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(lesson.place).toHaveText("Step 7 of 14");
+});
+
+test("a tap on the table explains it, in a lesson too", async ({ page }) => {
+  const lesson = new Lesson(page, "fivefold");
+  await lesson.open();
+  await page.locator(".folds").click();
+  await expect(page.getByRole("dialog", { name: "The five rounds" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(lesson.place).toHaveText("Step 1 of 14");
+});
+
+test("a card that is tapped where something is to be read first leads to the button that goes on", async ({ page }) => {
+  const lesson = new Lesson(page, "fivefold");
+  await lesson.open();
+  await lesson.card("KH").click({ position: { x: 10, y: 10 }, force: true }); // Ben is on turn
+  await expect(lesson.next).toBeFocused();
+  await expect(page.locator(".hand .raised")).toHaveCount(0);
+  await expect(lesson.place).toHaveText("Step 1 of 14");
+});
+
+test("the button of the last result plays on", async ({ page }) => {
+  const lesson = new Lesson(page, "drawbridge");
+  await lesson.open();
+  for (;;) {
+    await expect(lesson.words.getByRole("button").or(lesson.end).first()).toBeVisible();
+    if (await lesson.end.count()) break;
+    await lesson.words.getByRole("button", { name: /Next|Show me|Skip ahead/ }).click();
+  }
+  await page.getByRole("button", { name: "Deal hand 2" }).click();
+  await expect(page).toHaveURL(/#\/table\//);
+  await expect(page.getByRole("heading", { name: "Hand 2" })).toBeVisible();
+});

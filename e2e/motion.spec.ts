@@ -1,0 +1,214 @@
+// What moves on the table. Every movement stands still at its start, so that it can be measured.
+
+import type { Locator, Page } from "@playwright/test";
+import { Company } from "./company";
+import { expect, test } from "./fixtures";
+import { vector } from "./store";
+import { Table } from "./table";
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is the same on every screen"));
+
+/** Games in which somebody is about to lead after so many moves. */
+const LEADS = [
+  { record: "contract-grid-94", moves: 13, seats: 3 },
+  { record: "drawbridge-seven-made-five", moves: 13, seats: 4 },
+  { record: "counterpoint-annie-by-the-rule", moves: 4, seats: 3 },
+  { record: "fivefold-first-round", moves: 1, seats: 2 },
+  { record: "pirogue-no-hook", moves: 2, seats: 4 },
+];
+
+/** A table of each game for one person among computer players. */
+const GAMES: [string, object, string[]][] = [
+  ["contract-grid", { players: 3 }, ["", "easy", "easy"]],
+  ["drawbridge", { end: { hands: 2 } }, ["", "easy", "easy", "easy"]],
+  ["counterpoint", { players: 3, end: { deals: 3 } }, ["", "easy", "easy"]],
+  ["fivefold", {}, ["", "easy"]],
+  ["pirogue", { victories: 1 }, ["", "easy", "easy", "easy"]],
+];
+
+/** From the next loading on, movements start and stand still; what they change is noted. */
+async function holdStill(page: Page) {
+  await page.addInitScript(() => {
+    const animate = Element.prototype.animate;
+    const changed: string[] = [];
+    Object.assign(window, { changed });
+    Element.prototype.animate = function (frames, options) {
+      for (const frame of frames as Keyframe[]) changed.push(...Object.keys(frame));
+      const animation = animate.call(this, frames, options);
+      animation.pause();
+      return animation;
+    };
+  });
+}
+
+/** The properties that movements have changed so far. */
+const changed = (page: Page) =>
+  page.evaluate(() => [...new Set((window as unknown as { changed: string[] }).changed)].sort());
+
+/** How many things are held in mid-movement. */
+const moving = (page: Page) =>
+  page.evaluate(() => document.getAnimations().filter((one) => one.playState === "paused").length);
+
+const flying = (page: Page) => page.locator(".flights > *");
+
+async function centre(thing: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await thing.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+const apart = (one: { x: number; y: number }, other: { x: number; y: number }) =>
+  Math.hypot(one.x - other.x, one.y - other.y);
+
+/** A key that means nothing to the page ends whatever moves. */
+const hasten = (page: Page) => page.keyboard.press("Shift");
+
+/** Plays the first card that may be played; where it was, and where it is once it is on the table. */
+async function playFirst(page: Page, table: Table) {
+  await expect(table.playable.first()).toBeAttached(); // and with it what moves
+  await hasten(page);
+  const name = await table.playable.first().getAttribute("data-card");
+  await table.tap(table.playable.first());
+  await expect(table.play).toBeVisible();
+  const held = page.locator(`.hand [data-card="${name}"]`);
+  // the tap raises it
+  await held.evaluate((card) => Promise.all(card.getAnimations().map((one) => one.finished)));
+  const from = await centre(held.locator(".card-face"));
+  await table.play.click();
+  await table.kept();
+  return { from, card: page.locator(`.board [data-played="${name}"] .card-face`) };
+}
+
+for (const { record, moves, seats } of LEADS) {
+  test(`${record}: cards fly to the trick, and it goes to its winner`, async ({ page }) => {
+    await holdStill(page);
+    const table = new Table(page);
+    await table.layOut(record, moves);
+    for (let played = 0; played < seats; played++) {
+      await table.takeDevice();
+      const { from, card } = await playFirst(page, table);
+      expect(apart(await centre(card), from)).toBeLessThan(3);
+      await hasten(page);
+      expect(await moving(page)).toBe(0);
+      expect(apart(await centre(card), from)).toBeGreaterThan(30);
+    }
+    await table.lift.or(table.goOn).first().scrollIntoViewIfNeeded();
+    const cards = await page.locator(".board .trick-card .card-face").all();
+    const lay = await Promise.all(cards.map(centre));
+    await table.takeDevice();
+    await expect(flying(page)).toHaveCount(seats);
+    for (const [n, ghost] of (await flying(page).all()).entries()) {
+      expect(apart(await centre(ghost), lay[n])).toBeLessThan(3);
+    }
+    await hasten(page);
+    await expect(flying(page)).toHaveCount(0);
+    expect(await moving(page)).toBe(0);
+    expect(["transform", "opacity"]).toEqual(expect.arrayContaining(await changed(page)));
+  });
+}
+
+/** Games in which somebody is about to play the last card of a hand after so many moves. */
+const LAST_CARDS: [string, number][] = [
+  ["contract-grid-94", 42],
+  ["drawbridge-seven-made-five", 48],
+  ["counterpoint-annie-by-the-rule", 30],
+  ["fivefold-first-round", 26],
+  ["pirogue-pegged-back", 53],
+];
+
+/** What movements change that have begun or are to come, those of the styles among them. */
+const keyframes = (page: Page) =>
+  page.evaluate(() => {
+    const frames = document.getAnimations().flatMap((one) => (one.effect as KeyframeEffect).getKeyframes());
+    const means = ["offset", "computedOffset", "easing", "composite"];
+    return [...new Set(frames.flatMap((frame) => Object.keys(frame)))].filter((key) => !means.includes(key)).sort();
+  });
+
+for (const [record, moves] of LAST_CARDS) {
+  test(`${record}: the result is told, and a tap shows all`, async ({ page }) => {
+    await holdStill(page);
+    const table = new Table(page);
+    await table.layOut(record, moves);
+    const scene = page.locator(".hand-over");
+    await scene.waitFor(); // the last card plays itself, and the trick goes
+    await expect(scene).toHaveAttribute("data-telling");
+    expect(await keyframes(page)).toEqual(["opacity", "transform"]);
+    const words = await scene.innerText();
+    const goOn = await centre(scene.locator(".primary"));
+    const facts = scene.locator("[data-told=\"1\"]").filter({ visible: true });
+    await expect(facts.first()).toBeAttached();
+    const pegs = await scene.locator("[data-told-as=hops]").filter({ visible: true }).all();
+    expect(pegs.length).toBeGreaterThan(0);
+    for (const peg of pegs) {
+      const was = peg.locator("xpath=preceding-sibling::*[contains(@class, 'was')]");
+      expect(apart(await centre(peg), await centre(was))).toBeLessThan(1);
+    }
+    await table.button("Show all").click();
+    await expect(scene).not.toHaveAttribute("data-telling");
+    await expect(table.button("Show all")).toBeHidden();
+    expect(await moving(page)).toBe(0);
+    expect(await scene.innerText()).toBe(words.replace(/Show all\s*/, ""));
+    expect(apart(await centre(scene.locator(".primary")), goOn)).toBe(0);
+  });
+}
+
+test("a hook is pegged by hops from the old hole", async ({ page }) => {
+  const record = vector("pirogue-hook-and-shark");
+  await holdStill(page);
+  const table = new Table(page);
+  await table.layOut(record, 5);
+  await table.takeDevice();
+  await expect(table.playable.first()).toBeAttached();
+  await hasten(page);
+  const along = async () => {
+    const pegs = await page.locator(".board [data-hole]").all();
+    return Promise.all(pegs.map(async (peg) => (await centre(peg)).x));
+  };
+  const before = await along();
+  await table.tap(page.locator(`.hand [data-card="${record.moves[5].play}"]`));
+  await table.play.click();
+  await table.kept();
+  const apart = (now: number[]) => now.map((x, peg) => Math.abs(x - before[peg]));
+  expect(Math.max(...apart(await along())), "each is still where it was").toBeLessThan(0.2);
+  await hasten(page);
+  expect(Math.max(...apart(await along())), "one has hopped by a hole").toBeGreaterThan(0.5);
+});
+
+test("a deal is backs that know no card, and a tap ends it", async ({ page }) => {
+  await holdStill(page);
+  const table = new Table(page);
+  await table.layOut("fivefold-first-round", 0);
+  await table.button("Deal the cards").click();
+  const backs = flying(page);
+  await expect(backs).toHaveCount(12);
+  const known = await backs.evaluateAll((all) =>
+    all.map((back) => [back.className, back.childNodes.length, ...back.getAttributeNames()].join(" ")));
+  expect(new Set(known)).toEqual(new Set(["flying flying-back 0 class style"]));
+  await page.locator("h1").click();
+  await expect(backs).toHaveCount(0);
+});
+
+test("undo, and a game that is laid out, show the table as it is", async ({ page }) => {
+  await holdStill(page);
+  const table = new Table(page);
+  await table.layOut({ ...vector("fivefold-first-round"), x_undo: "free" }, 2);
+  expect(await changed(page)).toEqual([]);
+  await table.takeDevice();
+  await playFirst(page, table);
+  await hasten(page);
+  await table.button(/^Undo/).click();
+  await table.kept();
+  await expect(page.locator(".board .trick-card")).toHaveCount(1);
+  expect(await moving(page)).toBe(0);
+});
+
+test("nothing moves for who wants no movement", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await holdStill(page);
+  const table = new Table(page);
+  await table.layOut("fivefold-first-round", 1);
+  await table.takeDevice();
+  await playFirst(page, table);
+  expect(await changed(page)).toEqual([]);
+});

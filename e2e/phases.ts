@@ -1,0 +1,189 @@
+// Every phase of every game, as a kept game and what is done at the table from there on.
+
+import type { Locator } from "@playwright/test";
+import { vector } from "./store";
+import { Table } from "./table";
+
+/** What lies on the table at some point of a game. */
+export interface Phase {
+  what: string;
+  /** The record, or its name among the rules' vectors. */
+  record: string | { moves: any[]; [key: string]: any };
+  /** How many of its moves have been made. */
+  moves: number;
+  /** Whether the player takes the device; otherwise the curtain stays down. */
+  open?: boolean;
+  /** What the player then does. */
+  then?: (table: Table) => Promise<void>;
+}
+
+/** Raises the first card that may be played. */
+export const raise = async (table: Table) => table.tap(table.playable.first());
+
+const tapCards = (...cards: number[]) => async (table: Table) => {
+  for (const card of cards) await table.tap(table.cards.nth(card));
+};
+
+const press = (...names: (string | RegExp)[]) => async (table: Table) => {
+  for (const name of names) {
+    const radio: Locator = table.page.getByRole("radio", { name }).first();
+    await radio.or(table.button(name)).first().click();
+  }
+};
+
+/** Grids of five for four with long names, and two players with sixteen cards each: the tightest tables. */
+function wide(players: string[], size: number): { moves: any[] } {
+  const contracts = [
+    "zero", "one", "two", "first", "second", "third", "different", "partner", "all-trump", "no-trump", "spades", "hearts",
+    "diamonds", "clubs", "play", "opening", "closing", "even", "odd", "aces", "kings", "queens", "jacks", "run", "soloist",
+  ].filter((contract) => contract !== "soloist" || players.length > 2);
+  if (players.length === 3 || size === 5) contracts.splice(7, 0, ...contracts.splice(contracts.indexOf("soloist"), 1));
+  const grid = contracts.slice(0, size * size);
+  const deck = [..."SHCD"].flatMap((suit) => [..."789TJQKA"].map((rank) => rank + suit));
+  const hands = players.map((_, n) => deck.filter((_, card) => card % players.length === n));
+  const seats = players.map((_, n) => n);
+  const strikes = players.length === 2 ? [[0, "C"], [1, "H"], [0, "S"]] : [[0, "C"], [1, "H"], [2, "S"]];
+  return {
+    format: "new-tricks/1",
+    game: "contract-grid",
+    variant: { players: players.length, size, bids: 4 },
+    players,
+    dealer: players.length - 1,
+    moves: [
+      ...seats.map((seat) => ({ seat, grid })),
+      { deal: { hands } },
+      ...strikes.map(([seat, strike]) => ({ seat, strike })),
+      ...seats.map((seat) => ({ seat, bid: [0, 3, 4, 8] })),
+      ...seats.map((seat) => ({ seat, play: hands[seat][0] })),
+    ],
+  } as { moves: any[] };
+}
+
+const five = wide(["Annabel-Charlotte", "Bartholomew", "Cleo", "Dominique"], 5);
+const two = wide(["Ann", "Ben"], 4);
+const chosen = async (table: Table) => table.choose(0, 5);
+
+export const PHASES: Record<string, Phase[]> = {
+  "contract-grid": [
+    { what: "strike", record: "contract-grid-94", moves: 4, open: true },
+    { what: "last strike", record: "contract-grid-94", moves: 6, open: true },
+    { what: "bid", record: "contract-grid-94", moves: 8, open: true },
+    { what: "bid chosen", record: "contract-grid-94", moves: 9, open: true, then: (table) => table.choose(0, 5, 6, 7) },
+    { what: "curtain before a lead", record: "contract-grid-94", moves: 10 },
+    { what: "lead", record: "contract-grid-94", moves: 13, open: true },
+    { what: "card raised", record: "contract-grid-94", moves: 11, open: true, then: raise },
+    { what: "curtain over a trick", record: "contract-grid-94", moves: 12 },
+    { what: "late hand", record: "contract-grid-94", moves: 145, open: true, then: raise },
+    { what: "sixteen cards: strike", record: two, moves: 3, open: true },
+    { what: "sixteen cards: bid", record: two, moves: 6, open: true, then: chosen },
+    { what: "sixteen cards: play", record: two, moves: 9, open: true, then: raise },
+    { what: "grids of five: strike", record: five, moves: 5, open: true },
+    { what: "grids of five: bid", record: five, moves: 9, open: true, then: chosen },
+    { what: "grids of five: play", record: five, moves: 15, open: true, then: raise },
+  ],
+  drawbridge: [
+    { what: "first call", record: "drawbridge-seven-made-five", moves: 1, open: true },
+    { what: "call", record: "drawbridge-seven-made-five", moves: 4, open: true, then: press(/^7 for/, "hearts") },
+    { what: "call with an empty stack", record: "drawbridge-thrown-in-and-empty-stacks", moves: 17, open: true },
+    { what: "curtain in the auction", record: "drawbridge-seven-made-five", moves: 3 },
+    { what: "exchange", record: "drawbridge-seven-made-five", moves: 8, open: true, then: tapCards(0, 3) },
+    { what: "lead", record: "drawbridge-seven-made-five", moves: 13, open: true },
+    { what: "card raised", record: "drawbridge-seven-made-five", moves: 16, open: true, then: raise },
+    { what: "curtain over a trick", record: "drawbridge-seven-made-five", moves: 12 },
+    { what: "late hand", record: "drawbridge-seven-made-five", moves: 44, open: true, then: raise },
+  ],
+  counterpoint: [
+    { what: "bid", record: "counterpoint-annie-by-the-rule", moves: 1, open: true },
+    { what: "bid chosen", record: "counterpoint-annie-by-the-rule", moves: 2, open: true, then: tapCards(0, 1, 2) },
+    { what: "curtain between bids", record: "counterpoint-annie-by-the-rule", moves: 3 },
+    { what: "lead", record: "counterpoint-annie-by-the-rule", moves: 7, open: true },
+    { what: "card raised", record: "counterpoint-annie-by-the-rule", moves: 9, open: true, then: raise },
+    { what: "curtain over a trick", record: "counterpoint-annie-by-the-rule", moves: 6 },
+    { what: "late hand", record: "counterpoint-annie-by-the-rule", moves: 28, open: true, then: raise },
+    { what: "two: bid", record: "counterpoint-north-and-south", moves: 1, open: true, then: tapCards(0, 1, 9) },
+    { what: "two: card raised", record: "counterpoint-north-and-south", moves: 4, open: true, then: raise },
+  ],
+  fivefold: [
+    { what: "first lead", record: "fivefold-first-round", moves: 1, open: true, then: raise },
+    { what: "card raised", record: "fivefold-first-round", moves: 10, open: true, then: raise },
+    { what: "curtain over a trick", record: "fivefold-first-round", moves: 11 },
+    { what: "late first round", record: "fivefold-first-round", moves: 24, open: true, then: raise },
+    { what: "last round", record: "fivefold-play-on", moves: 132, open: true, then: raise },
+  ],
+  pirogue: [
+    { what: "tag", record: "pirogue-no-hook", moves: 1, open: true, then: press("hearts") },
+    { what: "lead", record: "pirogue-pegged-back", moves: 6, open: true },
+    { what: "card raised", record: "pirogue-hook-and-shark", moves: 5, open: true, then: raise },
+    { what: "curtain over a trick", record: "pirogue-pegged-back", moves: 5 },
+    { what: "late round", record: "pirogue-pegged-back", moves: 47, open: true, then: raise },
+    { what: "called claims", record: "pirogue-called-claims", moves: 35, open: true, then: raise },
+  ],
+};
+
+/** The phases whose record is laid out, with their records cut there. */
+export function recordOf({ record, moves }: Phase): { moves: any[] } {
+  const kept = typeof record === "string" ? vector(record) : record;
+  return { ...kept, moves: kept.moves.slice(0, moves) };
+}
+
+/** Lays a phase out that is kept under that name. */
+export async function layOut(table: Table, id: string, phase: Phase) {
+  await table.page.goto("./#/");
+  await table.page.getByRole("link", { name: "Play ContractGrid" }).waitFor();
+  await table.page.goto(`./#/table/${id}`);
+  await table.page.locator("main.table h1").waitFor();
+  if (!phase.open) return;
+  await table.takeDevice();
+  await table.cards.first().waitFor();
+  await phase.then?.(table);
+}
+
+/** The sizes of screen that are looked at. */
+export const SIZES = [
+  [320, 640], [360, 740], [740, 360], [820, 1180], [1280, 720], [1440, 900],
+] as const;
+
+/** Runs in the page: what is out of sight, and what lies on something else. `all` is false where text has twice its size. */
+export function amiss(all: boolean): string[] {
+  const found: string[] = [];
+  const shown = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return width > 0 && height > 0 && getComputedStyle(one).visibility !== "hidden";
+    });
+  const name = (one: Element) =>
+    `${(one.getAttribute("class") ?? "").split(" ").slice(0, 2).join(".")} “${(one.getAttribute("aria-label") ?? one.textContent ?? "").trim().slice(0, 24)}”`;
+
+  // in sight without scrolling; what scrolls by itself is looked at as a whole
+  const needed = [".hand-card > .card-face", ".prompt button", ".near-paper [role=gridcell]", ".curtain button"];
+  if (all) needed.push(".prompt p", ".trick-card > .card-face", ".trick-name", ".plate", ".middle button");
+  for (const one of shown(needed.join())) {
+    const { top, bottom, left, right } = one.getBoundingClientRect();
+    const over = [-top, bottom - innerHeight, -left, right - innerWidth].map((by) => Math.round(by));
+    const sides = ["above", "below", "left", "right"].flatMap((side, n) => (over[n] > 1 ? [`${over[n]} px ${side}`] : []));
+    if (sides.length) found.push(`${name(one)} is out of sight: ${sides.join(", ")}`);
+  }
+  if (!all) return found.slice(0, 5);
+
+  const parts = [
+    ".table-bar > :not(.table-facts)", ".plate", ".strip", ".pirogue-strip", ".bridge", ".folds", ".stave-box", ".trick-card > .card-face",
+    ".trick-name", ".pirogue-mark", ".draw-stack", ".calls", ".turn-up", ".bid-place", ".before-lead > *", ".stock", ".collected",
+    ".prompt > p", ".prompt button", ".near-paper > .paper", ".hand-card", ".curtain",
+  ];
+  const things = shown(parts.join());
+  for (const [n, one] of things.entries()) {
+    for (const other of things.slice(n + 1)) {
+      if (one.contains(other) || other.contains(one)) continue;
+      // the cards of a hand are a fan
+      if (one.matches(".hand-card") && other.matches(".hand-card")) continue;
+      const [a, b] = [one, other].map((thing) => thing.getBoundingClientRect());
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (across > 2 && down > 2) found.push(`${name(one)} and ${name(other)} overlap: ${Math.round(across)} × ${Math.round(down)} px`);
+    }
+  }
+  if (document.documentElement.scrollHeight > innerHeight + 1) {
+    found.push(`the page scrolls by ${document.documentElement.scrollHeight - innerHeight} px`);
+  }
+  return found.slice(0, 8);
+}

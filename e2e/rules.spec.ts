@@ -1,0 +1,99 @@
+// Rule books: their sections have addresses, and links lead to them, by themselves and over the table.
+
+import type { Page } from "@playwright/test";
+import { axe, expect, test } from "./fixtures";
+import { Table } from "./table";
+
+const GAMES = { "contract-grid": "ContractGrid", counterpoint: "Counterpoint", drawbridge: "DrawBridge", fivefold: "Fivefold", pirogue: "Pirogue" };
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
+
+for (const [game, name] of Object.entries(GAMES)) {
+  test(`the contents of ${name} lead to its chapters`, async ({ page }) => {
+    test.slow(); // a long page for axe
+    await page.goto(`./#/rules/${game}`);
+    await expect(page.getByRole("heading", { name: `How to play ${name}`, level: 1 })).toBeVisible();
+    const links = page.getByRole("navigation", { name: "Contents" }).getByRole("link");
+    const names = await links.allInnerTexts();
+    expect(names.length).toBeGreaterThan(8);
+    for (const [nth, link] of (await links.all()).entries()) {
+      await link.click();
+      await expect(page.locator("h2:focus")).toHaveText(new RegExp(names[nth].replace(/^\d+\s*/, "") + "$"));
+      await expect(page).toHaveURL(await link.evaluate((link: HTMLAnchorElement) => link.href));
+    }
+    await axe(page);
+  });
+}
+
+test("a section has an address", async ({ page }) => {
+  await page.goto("./#/rules/pirogue/hooks");
+  await expect(heading(page, "Hooks and sharks")).toBeFocused();
+  await expect(heading(page, "Hooks and sharks")).toBeInViewport();
+  await page.getByRole("link", { name: "R4" }).click();
+  await expect(page).toHaveURL(/#\/rules\/pirogue\/r4$/);
+  await expect(heading(page, "The highest card")).toBeFocused();
+  await page.goBack();
+  await expect(heading(page, "Hooks and sharks")).toBeFocused();
+});
+
+test("the same link leads there once more", async ({ page }) => {
+  await page.goto("./#/rules/pirogue/r4");
+  await expect(heading(page, "The highest card")).toBeFocused();
+  await page.getByRole("navigation", { name: "Contents" }).scrollIntoViewIfNeeded();
+  await page.getByRole("link", { name: "R4" }).click();
+  await expect(heading(page, "The highest card")).toBeFocused();
+  await expect(heading(page, "The highest card")).toBeInViewport();
+});
+
+test("a heading is a link to itself", async ({ page }) => {
+  await page.goto("./#/rules/fivefold");
+  await page.getByRole("heading", { name: "Every later round" }).getByRole("link").click();
+  await expect(page).toHaveURL(/#\/rules\/fivefold\/every-later-round$/);
+});
+
+test("an address of no section opens the book", async ({ page }) => {
+  await page.goto("./#/rules/fivefold/no-such-section");
+  await expect(heading(page, "How to play Fivefold")).toBeFocused();
+});
+
+test("by address from one book to another", async ({ page }) => {
+  await page.goto("./#/rules/pirogue");
+  await expect(heading(page, "How to play Pirogue")).toBeVisible();
+  await page.goto("./#/rules/fivefold");
+  await expect(heading(page, "How to play Fivefold")).toBeFocused();
+  await expect(page.getByRole("main")).not.toContainText("Pirogue");
+  await page.goto("./#/rules/drawbridge/exchange");
+  await expect(heading(page, "Exchange")).toBeFocused();
+  await expect(page.getByRole("main")).not.toContainText("Fivefold");
+});
+
+test("a book is there at once: nothing is fetched for it", async ({ page }) => {
+  await page.goto("./");
+  await page.getByRole("link", { name: "Set up a table of Counterpoint" }).click();
+  await page.waitForLoadState("networkidle");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.getByRole("link", { name: "Rules of Counterpoint" }).click();
+  await expect(heading(page, "How to play Counterpoint")).toBeFocused();
+  // the browser asks for the tab's icon when it likes
+  expect(asked.filter((url) => !url.endsWith("/icon.svg"))).toEqual([]);
+});
+
+test("over the table links do not leave it", async ({ page }) => {
+  const table = new Table(page);
+  await table.hurry();
+  await table.setUp();
+  const address = page.url();
+  await table.menu.click();
+  await page.getByRole("button", { name: "Rules" }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Strikes" }).click();
+  await expect(sheet.getByRole("heading", { name: "Strikes", exact: false, level: 2 })).toBeFocused();
+  await expect(sheet.getByRole("heading", { name: "Strikes", level: 2 })).toBeInViewport();
+  await sheet.getByRole("link", { name: "ruling R2" }).click();
+  await expect(sheet.getByRole("heading", { name: "No suit twice" })).toBeFocused();
+  expect(page.url()).toBe(address);
+  await axe(page);
+  await page.keyboard.press("Escape");
+  await table.everybodyArranges(3);
+});

@@ -1,0 +1,48 @@
+//! A sheet over the table: the browser's modal dialog, which keeps the focus inside and closes with Escape.
+
+use super::icons::{CLOSE, icon};
+use crate::dom::{El, button, classed, div, el, focus_within};
+use web_sys::HtmlDialogElement;
+use yew::prelude::*;
+
+/// A dialog with a heading. [`open`] opens it after it is drawn; `onclose` is called after it closes.
+pub fn dialog(
+    node: &NodeRef,
+    title: AttrValue,
+    class: &'static str,
+    onclose: &Callback<()>,
+    body: Html,
+) -> El {
+    // the button closes the sheet; so does a tap beside it
+    let closing = |beside: bool| {
+        let node = node.clone();
+        Callback::from(move |event: MouseEvent| {
+            if let Some(dialog) = node.cast::<HtmlDialogElement>()
+                && (!beside || event.target().as_ref() == Some(dialog.as_ref()))
+            {
+                dialog.close();
+            }
+        })
+    };
+    let close = button("icon-button", "", closing(false)).set("aria-label", "Close").put(icon(CLOSE));
+    let head = classed("header", "sheet-head").put(el("h2").text(title.clone())).put(close);
+    classed("dialog", "sheet")
+        .class_if(!class.is_empty(), class)
+        .node(node)
+        .set("aria-label", title)
+        .onclose(onclose.reform(|_: Event| ()))
+        .onclick(closing(true))
+        .put(div("sheet-inner").put(head).put(div("sheet-body").put(body)))
+}
+
+/// Opens a dialog that has just been drawn. If it is open and has new content, moves the focus to its first button.
+pub fn open(node: &NodeRef) {
+    let Some(dialog) = node.cast::<HtmlDialogElement>() else { return };
+    if dialog.open() {
+        // another sheet in the same dialog: the element with the focus is gone
+        focus_within(node, "aria-label", "Close");
+    } else {
+        // fails only on a dialog that is open already
+        let _ = dialog.show_modal();
+    }
+}

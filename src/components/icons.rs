@@ -1,0 +1,25 @@
+//! Icons on buttons. The button's label says what they mean.
+
+use crate::dom::{el, svg};
+use yew::prelude::*;
+
+/// Three lines.
+pub const MENU: &str = "M4 7h16M4 12h16M4 17h16";
+/// A cross.
+pub const CLOSE: &str = "M6 6l12 12M18 6L6 18";
+/// An arrow that turns back.
+pub const UNDO: &str = "M9 5L4 10l5 5M4 10h10a5.5 5.5 0 0 1 0 11h-3";
+/// An arrow that turns ahead.
+pub const REDO: &str = "M15 5l5 5-5 5M20 10H10a5.5 5.5 0 0 0 0 11h3";
+
+/// An icon in the colour of the text around it, from a path in a square of 24.
+pub fn icon(path: &'static str) -> Html {
+    let lines = el("path")
+        .set("d", path)
+        .set("fill", "none")
+        .set("stroke", "currentColor")
+        .set("stroke-width", "2")
+        .set("stroke-linecap", "round")
+        .set("stroke-linejoin", "round");
+    svg("icon", "0 0 24 24").set("width", "24").set("height", "24").put(lines).into()
+}

@@ -1,0 +1,19 @@
+//! What screens and boards are made of. No component knows a screen or a game.
+
+pub mod card_face;
+pub mod choices;
+pub mod curtain;
+pub mod details;
+pub mod dialog;
+pub mod hand;
+pub mod hand_area;
+pub mod icons;
+pub mod partners;
+pub mod peg_board;
+mod peg_track;
+pub mod plate;
+pub mod qr;
+pub mod rule_book;
+pub mod scenes;
+pub mod score_table;
+pub mod trick_area;

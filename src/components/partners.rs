@@ -1,0 +1,79 @@
+//! Four players with partners opposite: the names of their sides, their plates round the table, and their lanes on the
+//! peg-board.
+
+use super::peg_board::Lane;
+use super::plate::{colour_class, seat_fan};
+use super::trick_area::place_class;
+use crate::dom::{El, button, classed, el};
+use crate::names::Names;
+use rules::seat::{PerSide, Seat, Side};
+use yew::prelude::*;
+
+/// The number of seats.
+pub const SEATS: u8 = 4;
+
+/// The names of a side: `Ann and Cleo`.
+pub fn side_name(names: &Names, side: Side) -> String {
+    let [one, other] = side.seats();
+    format!("{} and {}", names.of(one), names.of(other))
+}
+
+/// The class of a side's colour, which is that of its pegs.
+pub fn side_class(side: Side) -> &'static str {
+    colour_class(side.index())
+}
+
+/// A lane for each side, with its score now and before the last hand.
+pub fn lanes(names: &Names, now: &PerSide<u64>, before: &PerSide<u64>) -> Vec<Lane> {
+    let lane = |side: Side| Lane {
+        name: side_name(names, side).into(),
+        value: now[side],
+        previous: before[side],
+        colour: side.index(),
+        ..Lane::default()
+    };
+    Side::ALL.map(lane).into()
+}
+
+/// What a plate shows.
+pub struct PlateProps {
+    /// Whose plate it is.
+    pub seat: Seat,
+    /// Whether it is that player's turn.
+    pub is_turn: bool,
+    /// The player's role in this hand, besides partner: `declarer`.
+    pub role: &'static str,
+    /// How many cards the player holds.
+    pub held: u8,
+    /// What else stands on the plate.
+    pub also: El,
+    /// The same for a screen reader.
+    pub also_label: String,
+}
+
+/// A plate at its place round the table, seen from the near seat. A tap opens the seat's sheet.
+pub fn plate(names: &Names, near_seat: Seat, props: PlateProps, open: Callback<MouseEvent>) -> El {
+    let PlateProps { seat, is_turn, role, held, also, also_label } = props;
+    let is_partner = seat == near_seat.partner();
+    let roles: Vec<&str> =
+        [if is_partner { "partner" } else { "" }, role].into_iter().filter(|role| !role.is_empty()).collect();
+    let mut label = names.of(seat).to_string();
+    for word in roles.iter().copied().chain(Some(also_label.as_str()).filter(|label| !label.is_empty())) {
+        label += &format!(", {word}");
+    }
+    if is_turn {
+        label += ", whose turn it is";
+    }
+    let name = classed("span", "plate-name").text(names.of(seat));
+    let mark = is_turn.then(|| classed("span", "turn-mark").text("◂"));
+    button("plate seat-plate", "", open)
+        .class_if(true, place_class(seat, near_seat, SEATS))
+        .class_if(true, side_class(seat.side()))
+        .class_if(is_turn, "now")
+        .set("data-seat", seat.index().to_string())
+        .set("aria-label", label)
+        .put(el("span").put(name).put_if(mark))
+        .put_if((seat != near_seat).then(|| seat_fan(held)))
+        .put(classed("span", "plate-role").each(roles.iter().map(|&role| el("span").text(role))))
+        .put(also)
+}

@@ -1,0 +1,36 @@
+//! What all plates share: the place of a player at the table, with a name, a score and whose turn it is.
+
+use crate::dom::{El, classed, el};
+use rules::seat::Seat;
+use yew::prelude::*;
+
+/// The player's name, marked while it is that player's turn.
+pub fn plate_name(name: AttrValue, is_turn: bool) -> El {
+    let mark = is_turn.then(|| classed("span", "turn-mark").set("aria-hidden", "true").text("◂"));
+    classed("span", "plate-name").text(name).put_if(mark)
+}
+
+/// A score in points.
+pub fn plate_score(points: u64) -> El {
+    classed("span", "plate-score").text(points.to_string()).put(el("small").text(" pts"))
+}
+
+/// The word `dealer`, if the seat deals.
+pub fn plate_dealer(is_dealer: bool) -> Option<El> {
+    is_dealer.then(|| classed("span", "plate-dealer").text("dealer"))
+}
+
+/// The cards that a seat holds, seen from behind. A screen reader hears how many from the plate.
+pub fn seat_fan(held: u8) -> El {
+    classed("i", "seat-fan").set("aria-hidden", "true").each((0..held).map(|_| el("i")))
+}
+
+/// The class of a seat's colour, which is that of its pegs.
+pub fn seat_class(seat: Seat) -> &'static str {
+    colour_class(seat.index())
+}
+
+/// The class of the colour with that number, from 0.
+pub fn colour_class(colour: usize) -> &'static str {
+    ["seat-0", "seat-1", "seat-2", "seat-3", "seat-4", "seat-5"][colour % 6]
+}

@@ -1,0 +1,142 @@
+//! A game's rule book: a page by itself, or a sheet over the table.
+//!
+//! The books are Markdown, `src/games/<game>/book/book.md`. The build script checks them and makes them the constants
+//! of this module; how they are written stands in the docs of the crate `rule_book`.
+
+use super::card_face::{card_face_as, suit_sign};
+use crate::dom::{classed, div, el, within};
+use crate::platform;
+use crate::route::Route;
+use rules::cards::{Card, Suit};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+use yew::virtual_dom::VText;
+
+/// A game's rule book.
+#[derive(Debug)]
+pub struct Book {
+    /// The game's id.
+    pub game: &'static str,
+    /// The title, the contents and the text.
+    pub page: &'static [Node],
+}
+
+/// A part of a book's page.
+#[derive(Debug)]
+pub enum Node {
+    /// Text.
+    Text(&'static str),
+    /// An element: its tag, attributes and children.
+    Element(&'static str, &'static [(&'static str, &'static str)], &'static [Node]),
+    /// The face of a card; a joker may stand for another card.
+    Card(Card, Option<Card>),
+    /// A suit's sign.
+    Suit(Suit),
+    /// A figure of the game's own.
+    Figure(fn() -> Html),
+}
+
+// a game has one book
+impl PartialEq for Book {
+    fn eq(&self, other: &Book) -> bool {
+        self.game == other.game
+    }
+}
+
+/// Which book, and how it is shown.
+#[derive(Properties, PartialEq)]
+pub struct RuleBookProps {
+    /// The book.
+    pub book: &'static Book,
+    /// The section that the address names.
+    #[prop_or_default]
+    pub section: Option<AttrValue>,
+    /// Whether it lies over the table: its links do not change the address then.
+    #[prop_or_default]
+    pub is_sheet: bool,
+}
+
+/// The rule book of a game.
+pub struct RuleBook {
+    /// Whether the section that the address names is still to be gone to.
+    is_section_due: bool,
+}
+
+impl Component for RuleBook {
+    type Message = ();
+    type Properties = RuleBookProps;
+
+    fn create(ctx: &Context<RuleBook>) -> RuleBook {
+        RuleBook { is_section_due: ctx.props().section.is_some() }
+    }
+
+    fn changed(&mut self, ctx: &Context<RuleBook>, _: &RuleBookProps) -> bool {
+        self.is_section_due = ctx.props().section.is_some();
+        true
+    }
+
+    fn view(&self, ctx: &Context<RuleBook>) -> Html {
+        let RuleBookProps { book, is_sheet, .. } = *ctx.props();
+        classed("article", "rules")
+            .class_if(true, &format!("game-{}", book.game))
+            .onclick(Callback::from(move |click| follow(&click, is_sheet)))
+            .put(div("rules-page").each(book.page.iter().map(drawn)))
+            .into()
+    }
+
+    fn rendered(&mut self, ctx: &Context<RuleBook>, _: bool) {
+        if std::mem::take(&mut self.is_section_due)
+            && let Some(section) = &ctx.props().section
+            && !go_to(section)
+        {
+            platform::focus_heading("#app > main");
+        }
+    }
+}
+
+fn drawn(node: &'static Node) -> Html {
+    match *node {
+        Node::Text(text) => VText::new(AttrValue::Static(text)).into(),
+        Node::Element(tag, attributes, children) => attributes
+            .iter()
+            .fold(el(tag), |element, &(name, value)| element.set(name, value))
+            .each(children.iter().map(drawn))
+            .into(),
+        Node::Card(card, meaning) => card_face_as(card, meaning),
+        Node::Suit(suit) => suit_sign(suit),
+        Node::Figure(figure) => figure(),
+    }
+}
+
+/// Follows a link of the book where the browser would leave the table, or do nothing because the address is the same.
+fn follow(click: &MouseEvent, is_sheet: bool) {
+    if click.ctrl_key() || click.meta_key() || click.shift_key() || click.alt_key() {
+        return;
+    }
+    let Some((_, href)) = within(click, "href") else { return };
+    let route = Route::of_hash(&href);
+    if let Route::Rules(_, Some(section)) = &route
+        && (is_sheet || route == Route::current())
+    {
+        click.prevent_default();
+        go_to(section);
+    }
+}
+
+/// Scrolls to the heading of a section and puts the focus on it, so that reading goes on there; whether there is one.
+fn go_to(section: &str) -> bool {
+    let heading = gloo_utils::document()
+        .get_element_by_id(&format!("rules-{section}"))
+        .and_then(|heading| heading.dyn_into::<HtmlElement>().ok());
+    if let Some(heading) = &heading {
+        heading.scroll_into_view();
+        // a heading that takes no focus is still in sight
+        let _ = heading.focus();
+    }
+    heading.is_some()
+}
+
+#[cfg(test)]
+#[path = "rule_book_tests.rs"]
+mod tests;

@@ -1,0 +1,166 @@
+//! All books: every section can be linked to, and every link leads to one.
+
+use super::*;
+use crate::games::GameUi;
+use rules::games::ALL;
+use rules::match_game;
+use std::collections::HashSet;
+
+/// The sections of each book: people share links to them, and headings have not got lost when these still stand here.
+const SECTIONS: [(&str, &str); 5] = [
+    (
+        "contract-grid",
+        "contents idea table grids the-14-lines deal strikes example-our-hand-begins bids tricks \
+         the-joker example-three-tricks-of-our-hand contracts example-who-made-what ann-took-4-tricks \
+         ben-took-4-tricks cleo-took-3-tricks score example-anns-score the-most-in-one-hand-94 end \
+         example-four-ends over-the-cap-grid-open over-the-cap-grid-complete complete-but-not-ahead \
+         two-over-the-cap example-a-tie options presets two-and-four-players the-options what-is-refused \
+         ten-extra-contracts tips when-you-lead when-you-are-behind when-you-change-the-rules rulings r1 \
+         r2 r3 r4 r5 r6 r7 r8 r9 r10 where-the-game-comes-from",
+    ),
+    (
+        "counterpoint",
+        "contents idea cards deal the-joker-is-the-card-turned-up bids dispensation tricks \
+         example-hearts-are-trump-the-queen-of-hearts-is-turned-up score example end two \
+         example-three-tricks-for-two options tips rulings r1 r2 r3 r4 r5 r6 where-the-game-comes-from",
+    ),
+    (
+        "drawbridge",
+        "contents idea table auction what-a-bid-costs what-beats-a-bid example-three-bids how-it-ends \
+         exchange tricks example-a-trick-with-spades-as-trump score example-a-contract-for-7 end options \
+         tips rulings r1 r2 r3 r4 r5 r6 r7 where-the-game-comes-from",
+    ),
+    (
+        "fivefold",
+        "contents idea cards rounds deal the-first-round every-later-round tricks \
+         example-four-tricks-with-clubs-as-trumps draws points end options tips rulings r1 r2 r3 r4 \
+         where-the-game-comes-from",
+    ),
+    (
+        "pirogue",
+        "contents idea cards tag-and-release tricks leading following hooks examples score melds \
+         score-examples tarpon end options tips rulings r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 \
+         where-the-game-comes-from",
+    ),
+];
+
+fn books() -> impl Iterator<Item = &'static Book> {
+    ALL.iter().filter_map(|game| match_game!(game.id, G => G::BOOK))
+}
+
+/// Every element of a book, outer ones first.
+fn elements(nodes: &'static [Node], found: &mut Vec<&'static Node>) {
+    for node in nodes {
+        if let Node::Element(_, _, children) = node {
+            found.push(node);
+            elements(children, found);
+        }
+    }
+}
+
+fn elements_of(book: &Book) -> Vec<&'static Node> {
+    let mut found = Vec::new();
+    elements(book.page, &mut found);
+    found
+}
+
+fn attribute(node: &'static Node, name: &str) -> Option<&'static str> {
+    let Node::Element(_, attributes, _) = node else { return None };
+    attributes.iter().find(|(known, _)| *known == name).map(|(_, value)| *value)
+}
+
+/// The sections of a book in their order.
+fn sections(book: &Book) -> Vec<&'static str> {
+    elements_of(book).into_iter().filter_map(|node| attribute(node, "id")?.strip_prefix("rules-")).collect()
+}
+
+/// All that a book says, notes for screen readers included.
+fn text(nodes: &[Node]) -> String {
+    nodes
+        .iter()
+        .map(|node| match node {
+            Node::Text(text) => (*text).to_owned(),
+            Node::Element(_, _, children) => text(children),
+            Node::Card(..) | Node::Suit(_) | Node::Figure(_) => String::new(),
+        })
+        .collect()
+}
+
+#[test]
+fn every_game_has_its_book() {
+    for game in ALL {
+        let book = match_game!(game.id, G => G::BOOK).unwrap();
+        assert_eq!(book.game, game.id);
+        assert!(text(book.page).starts_with(&format!("How to play {}", game.name)));
+    }
+}
+
+#[test]
+fn sections_keep_their_names() {
+    for book in books() {
+        let (_, known) = SECTIONS.iter().find(|(game, _)| *game == book.game).unwrap();
+        assert_eq!(sections(book).join(" "), *known, "{}", book.game);
+    }
+}
+
+#[test]
+fn every_section_has_an_address() {
+    for book in books() {
+        let sections = sections(book);
+        let unique: HashSet<&str> = sections.iter().copied().collect();
+        assert_eq!(unique.len(), sections.len(), "{}", book.game);
+        for section in sections {
+            let route = Route::Rules(book.game.to_owned(), Some(section.to_owned()));
+            assert_eq!(Route::of_hash(&route.href()), route);
+        }
+    }
+}
+
+#[test]
+fn every_heading_but_the_title_is_a_section_that_links_to_itself() {
+    for book in books() {
+        for node in elements_of(book) {
+            let Node::Element("h2" | "h3" | "h4", _, children) = node else { continue };
+            let section = attribute(node, "id").and_then(|id| id.strip_prefix("rules-")).unwrap();
+            if section != "contents" {
+                let own = format!("#/rules/{}/{section}", book.game);
+                assert!(children.iter().any(|child| attribute(child, "href") == Some(&*own)), "{own}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_link_leads_to_a_section() {
+    for book in books() {
+        let sections = sections(book);
+        for href in elements_of(book).into_iter().filter_map(|node| attribute(node, "href")) {
+            let Some(section) = href.strip_prefix(&format!("#/rules/{}/", book.game)) else {
+                // a sign, which is drawn by reference
+                assert!(href.starts_with("#sign-"), "{href}");
+                continue;
+            };
+            assert!(sections.contains(&section), "{href}");
+        }
+    }
+}
+
+#[test]
+fn everything_can_be_drawn() {
+    for book in books() {
+        let drawn: Vec<Html> = book.page.iter().map(drawn).collect();
+        assert_eq!(drawn.len(), 3, "title, contents and text of {}", book.game);
+    }
+}
+
+#[test]
+fn contracts_are_explained_as_at_the_table() {
+    use crate::games::contract_grid::signs::explain;
+    use rules::games::contract_grid::contract::Contract;
+    let book = books().find(|book| book.game == "contract-grid").unwrap();
+    let text = text(book.page);
+    for contract in Contract::ALL {
+        let row = format!("{}{}", contract.name(), explain(contract));
+        assert!(text.contains(&row), "the book does not say: {row}");
+    }
+}

@@ -1,0 +1,160 @@
+//! The scenes between the hands: the table before the first deal, the result of a hand, the end of the game.
+
+use super::card_face::card_face;
+use crate::dom::{El, button, classed, div, el};
+use rules::cards::Card;
+use rules::game::Turn;
+use yew::prelude::*;
+
+/// The heading of the table: `Hand 3`, the hand being the one in play or the last one finished; the game's name
+/// before the first, and `The end` after the last.
+pub fn heading(game: &str, hand: &str, turn: Turn, finished: usize) -> String {
+    match turn {
+        Turn::Over => "The end".to_owned(),
+        Turn::Deal if finished == 0 => game.to_owned(),
+        Turn::Deal => format!("{hand} {finished}"),
+        Turn::Seat(..) => format!("{hand} {}", finished + 1),
+    }
+}
+
+/// The result of a hand: its heading, a line under it, the result itself, and the button that continues. While it is
+/// told (`src/motion/telling.rs`) another button shows all: as a tap anywhere does, so it does nothing more.
+pub fn result(
+    heading: String,
+    under: El,
+    body: impl IntoIterator<Item = Html>,
+    next: String,
+    ongo: &Callback<()>,
+) -> Html {
+    let go_on = button("button primary", next, ongo.reform(|_| ()));
+    classed("section", "hand-over")
+        .put(scene_head(heading, under))
+        .each(body)
+        .put(div("button-row go-on").put(button("button show-all", "Show all", Callback::noop())).put(go_on))
+        .into()
+}
+
+/// The head of a scene: a heading, which takes the focus, and a line under it.
+pub fn scene_head(heading: String, under: El) -> El {
+    classed("header", "hand-over-head").put(el("h2").focused().text(heading)).put(under)
+}
+
+/// A line of a result's sum: what scores, how that is worked out, and the points.
+pub fn sum_line(
+    class: &'static str,
+    what: impl Into<AttrValue>,
+    sum: impl Into<AttrValue>,
+    points: u64,
+) -> El {
+    let sum = classed("span", "sum-of small soft").text(sum);
+    classed("div", class).put(el("dt").text(what).text(" ").put(sum)).put(el("dd").text(points.to_string()))
+}
+
+/// The end of a game: who won, why, the ranking, what can be done now, and the score sheet.
+pub fn end(headline: String, why: String, ranking: Html, after: Html, score_sheet: Html) -> Html {
+    classed("section", "the-end")
+        .put(classed("h2", "display").focused().text(headline))
+        .put(el("p").text(why))
+        .put(ranking)
+        .put(after)
+        .put(el("h3").text("Score sheet"))
+        .put(score_sheet)
+        .into()
+}
+
+/// A line of the ranking.
+pub struct RankedProps {
+    /// The place; empty where only the winners have one.
+    pub place: String,
+    /// Whether the game is won.
+    pub is_winner: bool,
+    /// Who: a player or a side.
+    pub name: AttrValue,
+    /// The score in words; may be empty.
+    pub score: String,
+    /// Where the points come from, or why the place is what it is.
+    pub reason: String,
+    /// What stands beside the place.
+    pub picture: Option<Html>,
+}
+
+/// The ranking.
+pub fn ranking(lines: impl IntoIterator<Item = El>) -> El {
+    classed("ol", "ranking").each(lines)
+}
+
+/// A line of the [`ranking`].
+pub fn ranked(props: RankedProps) -> El {
+    let RankedProps { place, is_winner, name, score, reason, picture } = props;
+    let words = div("ranking-words")
+        .put(el("b").text(name))
+        .put_if((!score.is_empty()).then(|| el("span").text(score)))
+        .put(classed("span", "small soft").text(reason));
+    classed("li", "card-panel")
+        .class_if(is_winner, "winner")
+        .put(classed("span", "place").text(place))
+        .each(picture)
+        .put(words)
+}
+
+/// A step of a game in a minute: its picture, what it is called, and what to do.
+pub type Step = (fn() -> Html, &'static str, &'static str);
+
+/// The steps of a game in a minute.
+pub fn steps(steps: &[Step]) -> Html {
+    let step = |&(picture, title, text): &Step| {
+        el("li")
+            .put(div("primer-picture").set("aria-hidden", "true").put(picture()))
+            .put(el("p").put(el("b").text(title)).text(text))
+    };
+    el("ol").set("role", "list").each(steps.iter().map(step)).into()
+}
+
+/// Cards as a picture for a [`Step`], given in short: `KD AS`.
+pub fn primer_cards(cards: &str) -> El {
+    let cards = cards.split(' ').filter_map(|card| card.parse::<Card>().ok());
+    div("primer-cards").each(cards.map(card_face))
+}
+
+/// A game in a minute, and how it ends.
+pub fn primer(label: &'static str, steps: Html, end: String) -> El {
+    classed("section", "primer")
+        .set("aria-label", label)
+        .put(classed("p", "primer-title").text("The game in a minute"))
+        .put(steps)
+        .put_if((!end.is_empty()).then(|| classed("p", "primer-end").text(end)))
+}
+
+/// The table before the first deal: who plays, who begins, the game in a minute, and the button that deals.
+pub fn before_the_first_deal(
+    label: &'static str,
+    heading: String,
+    under: String,
+    steps: Html,
+    end: String,
+    ongo: &Callback<()>,
+) -> Html {
+    let deal = button("button primary", "Deal the cards", ongo.reform(|_| ()));
+    classed("section", "hand-over first-deal")
+        .put(scene_head(heading, classed("p", "soft").text(under)))
+        .put(primer(label, steps, end).class_if(true, "primer-panel"))
+        .put(div("button-row go-on").put(deal))
+        .into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::game::Phase;
+    use rules::seat::Seat;
+
+    #[test]
+    fn the_heading_counts_the_hand_in_play() {
+        let playing = Turn::Seat(Seat::FIRST, Phase::Play);
+        assert_eq!(heading("Whist", "Round", Turn::Deal, 0), "Whist");
+        assert_eq!(heading("Whist", "Round", playing, 0), "Round 1");
+        assert_eq!(heading("Whist", "Round", Turn::Deal, 1), "Round 1");
+        assert_eq!(heading("Whist", "Round", playing, 1), "Round 2");
+        assert_eq!(heading("Whist", "Round", Turn::Over, 5), "The end");
+    }
+}

@@ -1,0 +1,68 @@
+//! The score sheet: the peg-board, and a table with a row for each hand and a column for each player or side.
+
+use crate::dom::{El, classed, div, el};
+use yew::prelude::*;
+
+/// A table of numbers: the heads of its columns, its rows and its last row. `caption` says what the numbers are.
+pub fn score_table(caption: &'static str, heads: El, rows: Vec<El>, foot: El) -> El {
+    let table = el("table")
+        .put(classed("caption", "visually-hidden").text(caption))
+        .put(el("thead").put(heads))
+        .put(el("tbody").each(rows))
+        .put(el("tfoot").put(foot));
+    scrolling("All hands", table)
+}
+
+/// A table that scrolls by itself where the screen is too narrow for it.
+pub fn scrolling(label: &'static str, table: El) -> El {
+    div("table-scroll").set("tabindex", "0").set("role", "region").set("aria-label", label).put(table)
+}
+
+/// The head of a row or of a column: `scope` is `row` or `col`.
+pub fn table_head(scope: &'static str) -> El {
+    el("th").set("scope", scope)
+}
+
+/// The parts of a score sheet's table.
+pub struct HandsTable {
+    /// What the numbers are.
+    pub caption: &'static str,
+    /// What a row is: `Hand`.
+    pub unit: &'static str,
+    /// The heads of the columns after the first.
+    pub columns: Vec<El>,
+    /// A row for each finished hand.
+    pub rows: Vec<El>,
+    /// The head of the last row: `In all`.
+    pub total: String,
+    /// The numbers of the last row.
+    pub totals: Vec<String>,
+}
+
+/// The column heads for those names.
+pub fn name_columns<T: Into<AttrValue>>(names: impl IntoIterator<Item = T>) -> Vec<El> {
+    names.into_iter().map(|name| table_head("col").text(name)).collect()
+}
+
+/// A number in bold, and under it in small print what it is made of.
+pub fn score_cell(score: impl Into<AttrValue>, parts: Option<String>) -> El {
+    el("td")
+        .put(el("b").text(score))
+        .put(el("br"))
+        .put_if(parts.map(|parts| classed("span", "breakdown soft").text(parts)))
+}
+
+/// The score sheet: the peg-board, how the game ends, `more` between that and the table, and the table once a hand
+/// is finished.
+pub fn score_sheet(board: Html, how_it_ends: String, more: Option<El>, table: HandsTable) -> El {
+    let HandsTable { caption, unit, columns, rows, total, totals } = table;
+    let sheet = div("score-sheet").put(board).put(classed("p", "small soft").text(how_it_ends)).each(more);
+    if rows.is_empty() {
+        let none = format!("No {} has been finished yet.", unit.to_lowercase());
+        return sheet.put(el("p").text(none));
+    }
+    let heads = el("tr").put(table_head("col").text(unit)).each(columns);
+    let totals = totals.into_iter().map(|total| el("td").put(el("b").text(total)));
+    let foot = el("tr").put(table_head("row").text(total)).each(totals);
+    sheet.put(score_table(caption, heads, rows, foot))
+}

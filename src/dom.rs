@@ -1,0 +1,204 @@
+//! Elements built by calls.
+//!
+//! Use `html!` where an element is a component, or a control of a form: it checks the names of properties, and sets what
+//! is a property and no attribute (`value`, `checked`, `defaultvalue`). Use the builder for everything else.
+//!
+//! What the builder has and `html!` has not: its elements can still be added to. [`button`] and [`link`] are functions,
+//! and a caller goes on from what they give, as in
+//! `button("icon-button", "", undo).set("aria-label", "Undo").put(icon(UNDO))`; a card, a row or a panel comes from a
+//! helper, and the caller adds the class, the key or the mark for the focus. What `html!` makes is finished (`VNode` has no
+//! such methods), so that each of these helpers would have to be a component with a property for everything that any of
+//! its callers adds. Look for `.class_if(`, `.key(` and `.flag("data-focus"` to see how often that is used.
+
+use super::motion::Told;
+use super::route::Route;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::html::{
+    onclick, onclose, onfocusin, onkeydown, onpointercancel, onpointerdown, onpointermove, onpointerup,
+};
+use yew::prelude::*;
+use yew::virtual_dom::{Key, Listener, VTag, VText};
+
+/// An element being built. Its methods add to it in the order of the calls.
+pub struct El(Box<VTag>);
+
+/// An element with that tag.
+pub fn el(tag: &'static str) -> El {
+    El(Box::new(VTag::new(tag)))
+}
+
+/// An element with that tag and class.
+pub fn classed(tag: &'static str, class: &'static str) -> El {
+    el(tag).set_value("class", AttrValue::Static(class))
+}
+
+/// A `div` with that class.
+pub fn div(class: &'static str) -> El {
+    classed("div", class)
+}
+
+/// A button with that text, or none; it submits no form.
+pub fn button(class: &'static str, text: impl Into<AttrValue>, onclick: Callback<MouseEvent>) -> El {
+    let (button, text) = (classed("button", class).set("type", "button").onclick(onclick), text.into());
+    if text.is_empty() { button } else { button.text(text) }
+}
+
+/// A link to a screen.
+pub fn link(class: &'static str, text: &'static str, to: &Route) -> El {
+    classed("a", class).set("href", to.href()).text(text)
+}
+
+/// Text for screen readers only.
+pub fn spoken(text: impl Into<AttrValue>) -> El {
+    classed("span", "visually-hidden").text(text)
+}
+
+/// A drawing that screen readers leave out and that takes no focus.
+pub fn svg(class: &'static str, view_box: impl Into<AttrValue>) -> El {
+    classed("svg", class).set("viewBox", view_box).set("aria-hidden", "true").set("focusable", "false")
+}
+
+/// Markup that never changes, such as a drawing.
+pub fn drawn(markup: &'static str) -> Html {
+    Html::from_html_unchecked(AttrValue::Static(markup))
+}
+
+/// The element with that attribute in which an event happened, and the attribute's value: for one listener that serves
+/// many elements.
+pub fn within(event: &Event, attribute: &str) -> Option<(HtmlElement, String)> {
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    let found = target.closest(&format!("[{attribute}]")).ok()??;
+    let value = found.get_attribute(attribute)?;
+    Some((found.dyn_into().ok()?, value))
+}
+
+/// Moves the focus to the element inside that one whose attribute has that value.
+pub fn focus_within(node: &NodeRef, attribute: &str, value: &str) {
+    let found = node
+        .cast::<Element>()
+        .and_then(|outer| outer.query_selector(&format!("[{attribute}=\"{value}\"]")).ok().flatten())
+        .and_then(|found| found.dyn_into::<HtmlElement>().ok());
+    if let Some(found) = found {
+        // focusing an element of the page does not fail
+        let _ = found.focus();
+    }
+}
+
+impl El {
+    /// Sets an attribute.
+    pub fn set(self, name: &'static str, value: impl Into<AttrValue>) -> El {
+        self.set_value(name, value.into())
+    }
+
+    fn set_value(mut self, name: &'static str, value: AttrValue) -> El {
+        self.0.add_attribute(name, value);
+        self
+    }
+
+    /// Sets an attribute without a value, if `holds`.
+    pub fn flag(self, name: &'static str, holds: bool) -> El {
+        if holds { self.set_value(name, AttrValue::Static("")) } else { self }
+    }
+
+    /// Adds a class, if `holds`.
+    pub fn class_if(self, holds: bool, class: &str) -> El {
+        if !holds {
+            return self;
+        }
+        let before =
+            self.0.attributes.iter().find(|(name, _)| *name == "class").map_or("", |(_, value)| value);
+        let both = format!("{before} {class}");
+        self.set_value("class", both.into())
+    }
+
+    /// Has it told at that beat of a result, where it is part of one.
+    pub fn told(self, beat: usize, how: Told) -> El {
+        self.set("data-told", beat.to_string()).set("data-told-as", how.word())
+    }
+
+    /// Marks it to take the focus when the screen changes.
+    pub fn focused(self) -> El {
+        self.set("tabindex", "-1").flag("data-focus", true)
+    }
+
+    /// Identifies it among its siblings when their order changes.
+    pub fn key(mut self, key: impl Into<Key>) -> El {
+        self.0.key = Some(key.into());
+        self
+    }
+
+    /// Lets `node` refer to it.
+    pub fn node(mut self, node: &NodeRef) -> El {
+        self.0.node_ref = node.clone();
+        self
+    }
+
+    /// Puts something into it.
+    pub fn put(self, child: impl Into<Html>) -> El {
+        self.put_node(child.into())
+    }
+
+    fn put_node(mut self, child: Html) -> El {
+        self.0.add_child(child);
+        self
+    }
+
+    /// Puts an element into it, if there is one. Where there is none, an empty place stays, so that the elements beside it
+    /// are not drawn anew when it comes and goes.
+    pub fn put_if(self, child: Option<El>) -> El {
+        self.put_node(child.map_or_else(Html::default, Html::from))
+    }
+
+    /// Puts them all into it.
+    pub fn each<C: Into<Html>>(mut self, children: impl IntoIterator<Item = C>) -> El {
+        for child in children {
+            self = self.put_node(child.into());
+        }
+        self
+    }
+
+    /// Puts text into it.
+    pub fn text(self, text: impl Into<AttrValue>) -> El {
+        self.put_node(VText::new(text.into()).into())
+    }
+
+    fn on(mut self, listener: std::rc::Rc<dyn Listener>) -> El {
+        self.0.add_listener(listener);
+        self
+    }
+
+    /// Listens to clicks.
+    pub fn onclick(self, callback: Callback<MouseEvent>) -> El {
+        self.on(std::rc::Rc::new(onclick::Wrapper::new(callback)))
+    }
+
+    /// Listens to keys.
+    pub fn onkeydown(self, callback: Callback<KeyboardEvent>) -> El {
+        self.on(std::rc::Rc::new(onkeydown::Wrapper::new(callback)))
+    }
+
+    /// Listens to the focus coming into it.
+    pub fn onfocusin(self, callback: Callback<FocusEvent>) -> El {
+        self.on(std::rc::Rc::new(onfocusin::Wrapper::new(callback)))
+    }
+
+    /// Listens to a dialog closing.
+    pub fn onclose(self, callback: Callback<Event>) -> El {
+        self.on(std::rc::Rc::new(onclose::Wrapper::new(callback)))
+    }
+
+    /// Listens to pointers that go down, move, go up or are cancelled.
+    pub fn onpointer(self, callback: Callback<PointerEvent>) -> El {
+        self.on(std::rc::Rc::new(onpointerdown::Wrapper::new(callback.clone())))
+            .on(std::rc::Rc::new(onpointermove::Wrapper::new(callback.clone())))
+            .on(std::rc::Rc::new(onpointerup::Wrapper::new(callback.clone())))
+            .on(std::rc::Rc::new(onpointercancel::Wrapper::new(callback)))
+    }
+}
+
+impl From<El> for Html {
+    fn from(element: El) -> Html {
+        (*element.0).into()
+    }
+}

@@ -1,0 +1,69 @@
+//! What every board does with its props.
+
+use super::{BoardProps, GameUi, Sheet};
+use crate::components::hand_area::{near_area, prompt};
+use crate::components::trick_area::ShownTrick;
+use crate::dom::{El, div};
+use rules::cards::Card;
+use rules::game::Pause;
+use rules::pass_and_play::Device;
+use rules::seat::Seat;
+use rules::trick::Trick;
+use yew::prelude::*;
+
+impl<G: GameUi> BoardProps<G> {
+    /// Opens a sheet.
+    pub fn open(&self, sheet: Sheet) -> Callback<MouseEvent> {
+        self.onopen.reform(move |_| sheet)
+    }
+
+    /// Acts for the player with the device.
+    pub fn act(&self, action: G::Action) -> Callback<MouseEvent> {
+        self.onact.reform(move |_| action.clone())
+    }
+
+    /// Replaces what the player with the device has chosen so far.
+    pub fn choose(&self, draft: G::Draft) -> Callback<MouseEvent> {
+        self.ondraft.reform(move |_| draft.clone())
+    }
+
+    /// Whether a finished trick rests on the table until everybody has seen it.
+    pub fn is_trick_over(&self) -> bool {
+        self.device == Device::Pause(Pause::Trick)
+    }
+
+    /// The trick to show: the finished one while it rests, else the one in progress.
+    pub fn shown_trick(
+        &self,
+        (trick, winning): (Option<Trick>, Option<Seat>),
+        (last_trick, last_taken): (Option<Trick>, Option<(Seat, Card)>),
+    ) -> ShownTrick {
+        if self.is_trick_over() {
+            let taker = last_taken.map(|(seat, _)| seat);
+            ShownTrick { trick: last_trick, winner: taker, taker, is_over: true }
+        } else {
+            ShownTrick { trick, winner: winning, taker: None, is_over: false }
+        }
+    }
+
+    /// A board on its stage (`static/stage.css`).
+    pub fn on_stage(&self, board: El) -> Html {
+        div("stage").put(board.class_if(self.curtain.is_some(), "covered")).into()
+    }
+
+    /// The near edge of the table: the curtain while it is down, else what the viewer sees and does.
+    pub fn near_edge(&self, viewer: Option<Seat>, open: impl FnOnce(Seat) -> Html) -> Html {
+        match (viewer, &self.curtain) {
+            (Some(seat), None) => open(seat),
+            (_, curtain) => curtain.clone().unwrap_or_default(),
+        }
+    }
+
+    /// The near edge while the curtain is up, with the prompt: what to do, what else helps, and the buttons that
+    /// decide.
+    pub fn near_area(&self, seat: Seat, (to_do, also): (String, String), decision: Html) -> El {
+        let decision = html! { <>{ decision }{ self.offer.clone() }</> };
+        let prompt = prompt(&self.refused, &self.waits, to_do, also, decision);
+        near_area(&self.names.whose(seat)).put(prompt)
+    }
+}

@@ -1,0 +1,210 @@
+//! The table during a hand: strikes, bids and tricks, with everybody's paper on it.
+
+use super::cells::{bidding, whole_lines};
+use super::live_paper::LivePaper;
+use super::paper::{Paper, PaperScale};
+use super::plates::plate;
+use super::signs::explain as contract_sentence;
+use super::{Draft, words};
+use crate::components::card_face::suit_sign;
+use crate::components::hand::Hand;
+use crate::components::hand_area::play_button;
+use crate::components::trick_area::{TrickAreaProps, place_class, trick_area};
+use crate::dom::{El, button, classed, div, el, spoken};
+use crate::games::phrases::{took_last_trick, winning_with};
+use crate::games::{BoardProps, Sheet};
+use crate::text::{in_hand_order, list};
+use rules::cards::{Suit, SuitSet};
+use rules::games::contract_grid::grid::CellSet;
+use rules::games::contract_grid::{Action, ContractGrid, Legal};
+use rules::seat::Seat;
+use yew::prelude::*;
+
+/// The table.
+pub fn board(props: &BoardProps<ContractGrid>) -> Html {
+    let view = &props.view;
+    let seats = view.variant.players;
+    let scale = if props.roomy { PaperScale::Small } else { PaperScale::Tiny };
+    let plate = |seat: Seat, scale: PaperScale, class: &'static str| {
+        plate(view, &props.names, seat, scale, class, (props.open(Sheet::Seat(seat)), explain(props)))
+    };
+    let others = props.near_seat.round(seats).skip(1);
+    let others = others.map(|seat| plate(seat, scale, place_class(seat, props.near_seat, seats)));
+    let near = |seat| near_area(props, seat, plate(seat, PaperScale::Small, "own"));
+    let board = div("board")
+        .class_if(true, &format!("of-{seats}"))
+        .put(div("others").each(others))
+        .put(div("middle").put(middle(props)))
+        .put(props.near_edge(view.viewer, near));
+    props.on_stage(board)
+}
+
+/// A tap on a cell explains its contract, as long as nobody else waits for the device.
+fn explain(props: &BoardProps<ContractGrid>) -> Callback<(Seat, usize)> {
+    if props.curtain.is_some() || props.view.viewer.is_none() {
+        return Callback::noop();
+    }
+    let draft = props.draft.clone();
+    props.ondraft.reform(move |cell| Draft {
+        explained: Some(cell).filter(|_| draft.explained != Some(cell)),
+        ..draft.clone()
+    })
+}
+
+/// What the contract of the cell asks for that was tapped last.
+fn explained(props: &BoardProps<ContractGrid>) -> Option<String> {
+    let (seat, cell) = props.draft.explained?;
+    let contract = *props.view.grids[seat]?.contracts().get(cell)?;
+    Some(format!("{}: {}", contract.name(), contract_sentence(contract)))
+}
+
+/// The middle of the table: the trick, or the strikes and bids before it.
+fn middle(props: &BoardProps<ContractGrid>) -> Html {
+    let view = &props.view;
+    let empty = match view.legal {
+        _ if view.trump.is_none() => strikes_so_far(props),
+        Some(Legal::Play(_)) => {
+            let words = took_last_trick(&props.names, view.last_taken(), "The first trick.");
+            classed("p", "soft").text(words).into()
+        }
+        Some(Legal::Grid | Legal::Strike(_) | Legal::Bid { .. } | Legal::Nothing) | None => {
+            bids_so_far(props)
+        }
+    };
+    trick_area(&TrickAreaProps {
+        shown: props.shown_trick((view.trick, view.winning()), (view.last_trick, view.last_taken())),
+        near_seat: props.near_seat,
+        seats: view.variant.players,
+        names: &props.names,
+        joker: None,
+        empty,
+    })
+}
+
+fn strikes_so_far(props: &BoardProps<ContractGrid>) -> Html {
+    let struck = |suit: Suit| {
+        let mut seats = props.view.struck.iter();
+        seats.find(|(_, suits)| suits.contains(&Some(suit))).map(|(seat, _)| seat)
+    };
+    let line = |suit: Suit| {
+        let by = struck(suit);
+        let words = by.map_or_else(String::new, |seat| format!("struck by {}", props.names.whom(seat)));
+        classed("li", "strike-suit")
+            .class_if(by.is_some(), "struck")
+            .put(classed("span", "big-suit").put(suit_sign(suit)))
+            .put(
+                classed("span", "small")
+                    .put(spoken(format!("{}{}", suit.name(), if by.is_some() { ": " } else { " left" })))
+                    .text(words),
+            )
+    };
+    classed("ul", "strikes").set("aria-label", "Suits").each(Suit::ALL.into_iter().map(line)).into()
+}
+
+/// What the others have bid, where there is room for more than the signs on their plates.
+fn bids_so_far(props: &BoardProps<ContractGrid>) -> Html {
+    let view = &props.view;
+    let bid = view.bids.iter().filter(|(_, cells)| props.roomy && !cells.is_empty());
+    let bid = bid.map(|(seat, _)| {
+        let what = format!(": {}.", list(&words::bid_names(view, seat)));
+        el("li").put(el("b").text(props.names.of(seat))).text(what)
+    });
+    classed("ul", "bids-so-far").each(bid).into()
+}
+
+fn near_area(props: &BoardProps<ContractGrid>, seat: Seat, plate: El) -> Html {
+    let (view, names) = (&props.view, &props.names);
+    let to_do = words::prompt(view, names, props.draft.bid.len());
+    let also = explained(props).unwrap_or_else(|| winning_with(names, view.trick, view.winning()));
+    props
+        .near_area(seat, (to_do, also), decision(props))
+        .class_if(true, phase_class(props))
+        .put(div("near-paper").put(own_paper(props, seat, plate)))
+        .put(div("near-hand").put(hand(props)))
+        .into()
+}
+
+fn phase_class(props: &BoardProps<ContractGrid>) -> &'static str {
+    match props.view.legal {
+        Some(Legal::Bid { .. }) => "bidding",
+        Some(Legal::Strike(_)) => "striking",
+        Some(Legal::Play(_) | Legal::Grid | Legal::Nothing) | None => "playing",
+    }
+}
+
+/// The buttons that decide.
+fn decision(props: &BoardProps<ContractGrid>) -> Html {
+    match props.view.legal {
+        Some(Legal::Strike(left)) => strike_buttons(props, left),
+        Some(Legal::Bid { count, .. }) => bid_buttons(props, count),
+        Some(Legal::Play(playable)) => {
+            let raised = props.draft.raised.filter(|&card| playable.contains(card));
+            play_button(raised, &props.onact.reform(Action::Play))
+        }
+        Some(Legal::Grid | Legal::Nothing) | None => Html::default(),
+    }
+}
+
+fn strike_buttons(props: &BoardProps<ContractGrid>, left: SuitSet) -> Html {
+    let first = left.iter().next();
+    let strike = |suit: Suit| {
+        let name = el("span").set("aria-hidden", "true").text(suit.name());
+        button("button strike-button", "", props.act(Action::Strike(suit)))
+            .flag("data-focus", Some(suit) == first)
+            .set("aria-label", format!("Strike {}", suit.name()))
+            .put(suit_sign(suit))
+            .put(name)
+    };
+    div("button-row strike-buttons").each(left.iter().map(strike)).into()
+}
+
+fn bid_buttons(props: &BoardProps<ContractGrid>, count: u8) -> Html {
+    let bid = props.draft.bid;
+    let text = format!("Confirm {} of {count}", bid.len());
+    let confirm = button("button primary", text, props.act(Action::Bid(bid)))
+        .flag("disabled", bid.len() != u32::from(count));
+    let cleared = Draft { bid: CellSet::EMPTY, ..props.draft.clone() };
+    // not `disabled`, which would take the focus away when nothing is left to take back
+    let clear = button("button quiet", "Take all back", props.choose(cleared))
+        .set("aria-disabled", if bid.is_empty() { "true" } else { "false" });
+    div("button-row bid-buttons").put(confirm).put(clear).into()
+}
+
+/// The viewer's paper; during the bidding it takes the pegs.
+fn own_paper(props: &BoardProps<ContractGrid>, seat: Seat, plate: El) -> Html {
+    let view = &props.view;
+    let Some(Legal::Bid { count, .. }) = view.legal else {
+        return plate.into();
+    };
+    let onpick = {
+        let (ondraft, draft) = (props.ondraft.clone(), props.draft.clone());
+        Callback::from(move |cell: usize| {
+            let mut bid = draft.bid;
+            bid.toggle(cell);
+            if bid.len() <= u32::from(count) {
+                ondraft.emit(Draft { bid, explained: Some((seat, cell)), ..draft.clone() });
+            }
+        })
+    };
+    let paper = Paper {
+        size: view.variant.size,
+        cells: bidding(view, seat, props.draft.bid),
+        lines: whole_lines(view, seat),
+        label: "Your grid: choose the cells you bid".into(),
+        ..Paper::default()
+    };
+    html! { <LivePaper {paper} {onpick} /> }
+}
+
+/// The hand: to look at during strikes and bids, to choose from during the tricks.
+fn hand(props: &BoardProps<ContractGrid>) -> Html {
+    let view = &props.view;
+    let draft = props.draft.clone();
+    let onraise = props.ondraft.reform(move |card| Draft { raised: Some(card), ..draft.clone() });
+    let onplay = props.onact.reform(Action::Play);
+    html! {
+        <Hand cards={in_hand_order(view.hand, view.trump)} playable={view.playable()} trump={view.trump}
+            raised={props.draft.raised} why_not={words::why_not(view)}
+            active={matches!(view.legal, Some(Legal::Play(_)))} {onraise} {onplay} />
+    }
+}

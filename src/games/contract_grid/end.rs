@@ -1,0 +1,101 @@
+//! The end of the game: who won and why.
+
+use super::paper::PaperScale;
+use super::plates::paper;
+use super::sheets::score_sheet;
+use crate::components::scenes::{self, RankedProps, ranked, ranking};
+use crate::dom::El;
+use crate::games::BoardProps;
+use crate::games::phrases::points;
+use crate::names::Names;
+use crate::text::list;
+use rules::games::contract_grid::score::GridStanding;
+use rules::games::contract_grid::{ContractGrid, View};
+use rules::seat::Seat;
+use yew::prelude::*;
+
+/// The ranking with its reasons.
+pub fn end(props: &BoardProps<ContractGrid>) -> Html {
+    let (view, names) = (&props.view, &props.names);
+    let winners: Vec<Seat> =
+        view.ranking.iter().filter(|standing| standing.place == 1).map(|standing| standing.seat).collect();
+    let headline = match winners.as_slice() {
+        [winner] => names.does(*winner, "wins", "win"),
+        several => format!("{} share the win", listed(names, several)),
+    };
+    let lines = view.ranking.iter().enumerate().map(|(n, standing)| line(view, names, n, standing));
+    scenes::end(
+        headline,
+        how_it_ended(view, names),
+        ranking(lines).into(),
+        props.after.clone(),
+        score_sheet(view, names),
+    )
+}
+
+/// A player's line, number `n` from 0.
+fn line(view: &View, names: &Names, n: usize, standing: &GridStanding) -> El {
+    let seat = standing.seat;
+    ranked(RankedProps {
+        place: standing.place.to_string(),
+        is_winner: standing.place == 1,
+        name: names.of(seat),
+        score: points(standing.score),
+        reason: reason(view, names, n, standing),
+        picture: Some(paper(view, names, seat, PaperScale::Tiny).drawn()),
+    })
+    .key(seat.index())
+}
+
+/// What ended the game.
+fn how_it_ended(view: &View, names: &Names) -> String {
+    let seats = |keep: fn(&GridStanding, Option<u32>) -> bool| -> Vec<Seat> {
+        let cap = view.variant.cap;
+        let standings = view.ranking.iter().filter(|standing| keep(standing, cap));
+        standings.map(|standing| standing.seat).collect()
+    };
+    let complete = seats(|standing, _| standing.complete);
+    let at_cap = seats(|standing, cap| cap.is_some_and(|cap| standing.score >= u64::from(cap)));
+    let have = |who: &[Seat]| match who {
+        [one] => names.does(*one, "has", "have"),
+        several => format!("{} have", listed(names, several)),
+    };
+    let cap = view.variant.cap.unwrap_or_default();
+    match (complete.is_empty() || !view.variant.grid_requirement, at_cap.is_empty()) {
+        (false, true) => format!("{} a complete grid.", have(&complete)),
+        (false, false) => {
+            let at_cap = listed(names, &at_cap);
+            format!("{} a complete grid. {at_cap} reached the cap of {cap}.", have(&complete))
+        }
+        (true, _) => format!("{} reached the cap of {cap}.", listed(names, &at_cap)),
+    }
+}
+
+fn listed(names: &Names, seats: &[Seat]) -> String {
+    list(&seats.iter().map(|&seat| names.of(seat).to_string()).collect::<Vec<_>>())
+}
+
+/// Why a player has that place.
+fn reason(view: &View, names: &Names, n: usize, standing: &GridStanding) -> String {
+    let mut reasons = Vec::new();
+    if standing.fell_behind {
+        reasons.push("reached the cap with cells still open, and so ranks last".to_owned());
+    } else if standing.complete && view.variant.grid_requirement {
+        reasons.push("with a complete grid".to_owned());
+    } else if standing.place == 1 && view.ranking.iter().any(|other| other.fell_behind) {
+        reasons.push("the most points below the cap".to_owned());
+    }
+    if let (Some(hand), Some(next)) = (standing.parted_by, view.ranking.get(n + 1)) {
+        let (own, other) = (view.hands[hand].totals[standing.seat], view.hands[hand].totals[next.seat]);
+        reasons.push(format!(
+            "level with {}, but ahead {own} to {other} after hand {}",
+            names.whom(next.seat),
+            hand + 1
+        ));
+    }
+    let shared = view.ranking.iter().filter(|other| other.place == standing.place).count() > 1;
+    if shared {
+        reasons.push("level after every hand: a shared place".to_owned());
+    }
+    reasons.join("; ")
+}

@@ -1,0 +1,35 @@
+//! Hints in words.
+
+use crate::games::hint_words::{HintWords, effect_in_trick, play_words};
+use crate::names::Names;
+use rules::games::contract_grid::{Action, ContractGrid, View};
+
+impl HintWords for ContractGrid {
+    const AIM: Option<&'static str> = Some("Your bids are made");
+
+    fn action_words(view: &View, action: &Action) -> String {
+        match action {
+            Action::Grid(grid) => {
+                let names: Vec<&str> = grid.contracts().iter().map(|contract| contract.name()).collect();
+                let rows = names.chunks(view.variant.size.into()).map(|row| row.join(", "));
+                let rows = rows.collect::<Vec<_>>().join("; ");
+                format!("arrange {rows}: what is hard to make spoils few lines")
+            }
+            Action::Strike(suit) => format!("strike {}", suit.name()),
+            Action::Bid(cells) => {
+                let grid = view.viewer.and_then(|seat| view.grids[seat]);
+                let contracts =
+                    grid.iter().flat_map(|grid| cells.iter().filter_map(|cell| grid.contracts().get(cell)));
+                format!("bid {}", contracts.map(|contract| contract.name()).collect::<Vec<_>>().join(", "))
+            }
+            Action::Play(card) => play_words(*card),
+        }
+    }
+
+    fn effect(view: &View, names: &Names, action: &Action) -> Option<String> {
+        let Action::Play(card) = action else { return None };
+        let mut after = view.trick?;
+        after.play(*card);
+        effect_in_trick(names, view.trick, view.viewer?, after.winning(view.trump))
+    }
+}

@@ -1,0 +1,28 @@
+//! What the lesson points at on this game's board.
+
+/// Cells in a row of the lesson's grid.
+const ROW: usize = 3;
+
+/// The selector of that thing.
+pub fn spot(name: &str) -> Option<String> {
+    if let Some(cell) = name.strip_prefix("cell ") {
+        return Some(format!(".near-paper {}", place(cell)?));
+    }
+    if let Some(cell) = name.strip_prefix("result cell ") {
+        return Some(format!(".results > :first-child {}", place(cell)?));
+    }
+    let selector = match name {
+        "grid" => ".near-paper .paper",
+        "counting" => ".results > :first-child > .count",
+        "scores" => ".hand-over > .peg-board .peg-plate",
+        _ => return None,
+    };
+    Some(selector.to_owned())
+}
+
+/// That cell within the learner's paper.
+fn place(cell: &str) -> Option<String> {
+    let cell: usize = cell.parse().ok()?;
+    let (row, column) = (cell / ROW + 1, cell % ROW + 1);
+    (row <= ROW).then(|| format!(".paper-row:nth-of-type({row}) > :nth-child({column})"))
+}

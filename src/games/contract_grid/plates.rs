@@ -1,0 +1,84 @@
+//! The plates of the players: grid, points, bids and tricks.
+
+use super::cells::{bids_of, paper_of, whole_lines};
+use super::live_paper::cell_of;
+use super::paper::{Paper, PaperScale};
+use super::signs::{bid_sign, prospect_name};
+use crate::components::plate::{plate_dealer, plate_name, plate_score, seat_fan};
+use crate::dom::{El, button, classed, div};
+use crate::games::phrases::tricks;
+use crate::names::Names;
+use rules::games::contract_grid::View;
+use rules::games::contract_grid::contract::Contract;
+use rules::games::contract_grid::prospects::Prospect;
+use rules::seat::Seat;
+use yew::prelude::*;
+
+/// A seat's plate: its paper, and a button that opens the seat's sheet. A tap on a cell of the paper explains it.
+pub fn plate(
+    view: &View,
+    names: &Names,
+    seat: Seat,
+    scale: PaperScale,
+    class: &'static str,
+    (open, explain): (Callback<MouseEvent>, Callback<(Seat, usize)>),
+) -> El {
+    let person = names.of(seat);
+    let is_turn = view.turn.seat() == Some(seat);
+    let tricks = tricks(view.tricks[seat]);
+    let bids = bids_of(view, seat);
+    let label = format!(
+        "{person}: {} points, {tricks}{}. Show the grid and the cards taken.",
+        view.totals[seat],
+        bid_words(&bids)
+    );
+    // beside one's own paper there is room for names
+    let named = |contract: Contract| (class == "own").then(|| contract.name());
+    let bids = bids.iter().map(|&(contract, prospect)| bid_sign(contract, prospect, named(contract)));
+    let words = button("plate-words", "", open)
+        .set("aria-label", label)
+        .put(plate_name(person, is_turn))
+        .put(
+            classed("span", "plate-line")
+                .put(plate_score(view.totals[seat]))
+                .put(classed("span", "plate-tricks").text(tricks))
+                .put_if(plate_dealer(view.dealer == seat)),
+        )
+        .put(classed("span", "plate-bids").each(bids));
+    let paper =
+        paper(view, names, seat, scale).as_picture().onclick(Callback::from(move |event: MouseEvent| {
+            if let Some((_, cell)) = cell_of(&event) {
+                explain.emit((seat, cell));
+            }
+        }));
+    div("plate")
+        .class_if(is_turn, "now")
+        .class_if(true, class)
+        .key(seat.index().to_string())
+        .set("data-seat", seat.index().to_string())
+        .put(paper)
+        .put_if((class != "own").then(|| seat_fan(view.held[seat])))
+        .put(words)
+}
+
+/// What a screen reader says of a seat's bids.
+fn bid_words(bids: &[(Contract, Option<Prospect>)]) -> String {
+    let word = |&(contract, prospect): &(Contract, Option<Prospect>)| match prospect {
+        Some(prospect) => format!("{} {}", contract.name(), prospect_name(prospect)),
+        None => contract.name().to_owned(),
+    };
+    let words: Vec<String> = bids.iter().map(word).collect();
+    if words.is_empty() { String::new() } else { format!(", bids: {}", words.join("; ")) }
+}
+
+/// A seat's paper on the table.
+pub fn paper(view: &View, names: &Names, seat: Seat, scale: PaperScale) -> Paper {
+    Paper {
+        size: view.variant.size,
+        cells: paper_of(view, seat),
+        lines: whole_lines(view, seat),
+        scale,
+        label: format!("{} grid", names.whose(seat)).into(),
+        ..Paper::default()
+    }
+}

@@ -1,0 +1,93 @@
+//! The sheets over the table: the scores, a seat, the last trick.
+
+use super::cells::whole_lines;
+use super::explained_paper::ExplainedPaper;
+use super::paper::PaperScale;
+use super::plates::paper;
+use super::result::score_board;
+use super::words::bid_names;
+use crate::components::card_face::suit_sign;
+use crate::components::details::{facts, open_cards};
+use crate::components::score_table::{self, HandsTable, name_columns, table_head};
+use crate::components::trick_area;
+use crate::dom::{El, classed, div, el, spoken};
+use crate::games::phrases::points;
+use crate::names::Names;
+use crate::text::{count, in_hand_order, list};
+use rules::games::contract_grid::View;
+use rules::games::contract_grid::score::HandResult;
+use rules::seat::Seat;
+use yew::prelude::*;
+
+/// All hands: what each seat scored, and for what.
+pub fn score_sheet(view: &View, names: &Names) -> Html {
+    let how_it_ends = match view.variant.cap {
+        Some(cap) if view.variant.grid_requirement => {
+            format!(
+                "The game ends at {cap} points or with a complete grid. At the cap without one you fall behind everybody."
+            )
+        }
+        Some(cap) => format!("The game ends at {cap} points."),
+        None => "The game ends with a complete grid.".to_owned(),
+    };
+    let table = HandsTable {
+        caption: "Points in each hand: for unmarked values, bids and lines",
+        unit: "Hand",
+        columns: name_columns(view.totals.iter().map(|(seat, _)| names.of(seat))),
+        rows: view.hands.iter().enumerate().map(row).collect(),
+        total: "In all".to_owned(),
+        totals: view.totals.as_slice().iter().map(ToString::to_string).collect(),
+    };
+    let key = "Under each hand’s points: unmarked + bids + lines.";
+    let key = (!view.hands.is_empty()).then(|| classed("p", "small soft").text(key));
+    let board = score_board("Scores".to_owned(), view, names);
+    score_table::score_sheet(board, how_it_ends, None, table).put_if(key).into()
+}
+
+fn row((index, hand): (usize, &HandResult)) -> El {
+    let trump = hand.facts.trump;
+    let head = table_head("row")
+        .text(format!("{} ", index + 1))
+        .put(suit_sign(trump))
+        .put(spoken(format!("trump {}", trump.name())));
+    let cell = |(seat, score): (Seat, &u64)| {
+        let parts =
+            format!("{}+{}+{}", hand.unmarked_points[seat], hand.bid_points[seat], hand.line_points[seat]);
+        el("td").text(score.to_string()).put(el("br")).put(classed("span", "breakdown soft").text(parts))
+    };
+    el("tr").put(head).each(hand.scores.iter().map(cell))
+}
+
+/// All that everybody may know about a seat.
+pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
+    let struck: Vec<String> = view.struck[seat].iter().flatten().map(|suit| suit.name().to_owned()).collect();
+    let marked = count(view.marked[seat].len().into(), "cell", "cells");
+    let lines = count(whole_lines(view, seat).len() as u64, "whole line", "whole lines");
+    let open: Vec<String> = view.grids[seat].map_or_else(Vec::new, |grid| {
+        let cells = grid.contracts().iter().enumerate();
+        let open = cells.filter(|(cell, _)| !view.marked[seat].contains(*cell));
+        open.map(|(_, &contract)| contract.name().to_owned()).collect()
+    });
+    let known = [
+        ("Score", points(view.totals[seat])),
+        ("Marked", format!("{marked}, {lines}")),
+        ("Still open", if open.len() <= 4 { list(&open) } else { String::new() }),
+        ("Struck", list(&struck)),
+        ("Bids", list(&bid_names(view, seat))),
+        ("Tricks", view.tricks[seat].to_string()),
+    ];
+    let paper = paper(view, names, seat, PaperScale::Full);
+    let sheet = div("seat-sheet").put(html! { <ExplainedPaper {paper} /> }).put(facts(known));
+    let taken = in_hand_order(view.collected[seat], view.trump);
+    if taken.is_empty() {
+        return sheet.into();
+    }
+    sheet.put(el("h3").text("Cards taken")).put(open_cards(&taken)).into()
+}
+
+/// The last finished trick of the hand.
+pub fn last_trick(view: &View, names: &Names) -> Option<Html> {
+    let (seat, card) = view.last_taken()?;
+    let seats = view.variant.players;
+    Some(trick_area::last_trick(view.last_trick?, seat, Some(card), seats, names, None).into())
+}

@@ -1,0 +1,117 @@
+//! The table's words: whose turn it is, what happened, and why something was refused.
+
+use crate::games::phrases;
+use crate::names::Names;
+use crate::text::{NOT_OFFERED, count, list, sentence};
+use rules::cards::CardSet;
+use rules::game::Phase;
+use rules::games::contract_grid::legal::cards_of;
+use rules::games::contract_grid::{Event, Legal, Refusal, View};
+use rules::seat::Seat;
+use rules::trick::CardRefusal;
+
+/// What the player whose turn it is does next.
+pub fn next_step(view: &View, names: &Names) -> String {
+    let Some(seat) = view.turn.seat() else { return String::new() };
+    match view.turn.phase() {
+        Some(Phase::Grid) => format!("{} a grid in secret.", names.does(seat, "arranges", "arrange")),
+        Some(Phase::Strike) => {
+            format!("{} a suit: it will not be trump.", names.does(seat, "strikes", "strike"))
+        }
+        Some(Phase::Bid) => format!("{} {}.", names.does(seat, "makes", "make"), bids(view.variant.bids)),
+        Some(Phase::Play) => phrases::plays_next(names, seat, view.asked()),
+        Some(Phase::Exchange | Phase::Tag | Phase::Claim) | None => String::new(),
+    }
+}
+
+/// What the player with the device is to do, in one short line.
+pub fn prompt(view: &View, names: &Names, placed: u32) -> String {
+    let Some(seat) = view.viewer else { return String::new() };
+    let what = match view.legal {
+        Some(Legal::Strike(left)) if left.len() == 4 => "strike a suit: it will not be trump.".to_owned(),
+        Some(Legal::Strike(left)) if left.len() == 2 => "strike a suit: the other is trump.".to_owned(),
+        Some(Legal::Strike(_)) => "strike another suit.".to_owned(),
+        Some(Legal::Bid { count, .. }) => match u32::from(count).saturating_sub(placed) {
+            0 => "your bids are set. Confirm, or move one.".to_owned(),
+            left if placed == 0 => format!("bid {} you expect to make.", contracts(left)),
+            left => format!("bid {} more.", contracts(left)),
+        },
+        Some(Legal::Play(playable)) => return play_prompt(view, names, seat, playable),
+        Some(Legal::Grid | Legal::Nothing) | None => return String::new(),
+    };
+    names.ask(seat, &what)
+}
+
+fn play_prompt(view: &View, names: &Names, seat: Seat, playable: CardSet) -> String {
+    let led = view.asked().zip(view.trump);
+    let can_follow = led.is_some_and(|(suit, trump)| (playable - cards_of(suit, trump)).is_empty());
+    phrases::follow_prompt(names, seat, view.asked(), can_follow)
+}
+
+/// Why the other cards cannot be played.
+pub fn why_not(view: &View) -> String {
+    view.asked().map_or_else(String::new, phrases::must_follow)
+}
+
+/// An event in a sentence, if it is worth one.
+pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
+    Some(match event {
+        Event::Arranged(seat) => format!("{} arranged a grid.", names.does(*seat, "has", "have")),
+        Event::Revealed => "All grids lie open now.".to_owned(),
+        Event::Dealt { hand, dealer } => {
+            format!(
+                "Hand {}: {} {} each.",
+                hand + 1,
+                names.does(*dealer, "deals", "deal"),
+                phrases::cards(view.variant.hand_size() as u64)
+            )
+        }
+        Event::Struck(seat, suit) => format!("{} {}.", names.does(*seat, "strikes", "strike"), suit.name()),
+        Event::Trump(suit) => format!("Trump is {}.", suit.name()),
+        Event::Bid(seat, _) => {
+            format!("{} {}.", names.does(*seat, "bids", "bid"), list(&bid_names(view, *seat)))
+        }
+        Event::Played(seat, card) => phrases::played(names, *seat, *card),
+        Event::Taken { by, with } => phrases::taken(names, *by, *with, view.last_trick),
+        Event::Scored { hand } => {
+            let result = view.hands.get(*hand)?;
+            let scores = result.scores.iter().map(|(seat, &score)| {
+                format!("{} {score}, {} in all", names.does(seat, "scores", "score"), result.totals[seat])
+            });
+            phrases::hand_over("Hand", *hand, scores)
+        }
+        Event::Over => "The game is over.".to_owned(),
+    })
+}
+
+/// The names of the contracts that a seat bids in this hand.
+pub fn bid_names(view: &View, seat: Seat) -> Vec<String> {
+    let Some(grid) = view.grids[seat] else { return Vec::new() };
+    view.bids[seat].iter().filter_map(|cell| Some(grid.contracts().get(cell)?.name().to_owned())).collect()
+}
+
+/// Why an action was refused.
+pub fn explain(refusal: &Refusal) -> String {
+    let words = match refusal {
+        Refusal::Card(CardRefusal::MustFollow { suit, card, .. }) => phrases::card_has_to_wait(*suit, *card),
+        Refusal::BidCount { needed, .. } => format!("make exactly {}", bids(*needed)),
+        Refusal::Turn(_)
+        | Refusal::Card(_)
+        | Refusal::GridSize { .. }
+        | Refusal::NoSuchContract(_)
+        | Refusal::ForeignContract { .. }
+        | Refusal::ContractTwice { .. }
+        | Refusal::StruckAlready { .. }
+        | Refusal::NoSuchCell(_)
+        | Refusal::CellTwice { .. } => NOT_OFFERED.to_owned(),
+    };
+    sentence(&words)
+}
+
+fn bids(number: u8) -> String {
+    count(number.into(), "bid", "bids")
+}
+
+fn contracts(number: u32) -> String {
+    count(number.into(), "contract", "contracts")
+}

@@ -1,0 +1,72 @@
+//! Choosing a bid: three places for cards, the number they bid, and the points that they take out of play.
+
+use super::board::toggled;
+use super::{Draft, in_order};
+use crate::components::card_face::{card_face_as, suit_sign};
+use crate::dom::{El, button, classed, div, el, spoken};
+use crate::games::BoardProps;
+use crate::games::phrases::points;
+use crate::text::card_name_as;
+use rules::cards::{Card, CardSet};
+use rules::games::counterpoint::score::WORTH;
+use rules::games::counterpoint::variant::BID_CARDS;
+use rules::games::counterpoint::{Action, Counterpoint, View};
+use yew::prelude::*;
+
+/// The three places, the bid so far, and the points that go out of play with its cards.
+pub fn tray(props: &BoardProps<Counterpoint>) -> El {
+    let (view, chosen) = (&props.view, props.draft.bid);
+    let cards = in_order(chosen, view.turn_up);
+    let places = (0..BID_CARDS as usize).map(|n| el("li").put(slot(props, cards.get(n).copied())));
+    let away = match view.points(chosen) {
+        _ if chosen.is_empty() => "Nobody can win the points of cards you lay here.".to_owned(),
+        0 => "You give away no points.".to_owned(),
+        number => format!("You give away {}: nobody can win them.", points(number)),
+    };
+    div("bid-tray").put(classed("ol", "bid-places").set("aria-label", "Your bid").each(places)).put(
+        div("bid-sum")
+            .put(classed("p", "bid-number").text("Bid ").put(el("b").text(view.worth(chosen).to_string())))
+            .put(classed("p", "small").text(away)),
+    )
+}
+
+/// A place for a bid-card; a tap takes the card back. The empty place keeps the focus.
+fn slot(props: &BoardProps<Counterpoint>, card: Option<Card>) -> El {
+    let view = &props.view;
+    let Some(card) = card else {
+        return button("bid-place", "", Callback::noop())
+            .set("aria-label", "Empty place for a bid-card")
+            .set("aria-disabled", "true")
+            .put(classed("span", "no-card"))
+            .put(classed("span", "bid-worth").text("–"));
+    };
+    let worth = view.worth(CardSet::only(card));
+    let bid = toggled(props.draft.bid, card);
+    let joker = view.turn_up.joker();
+    button("bid-place", "", props.choose(Draft { bid, raised: None }))
+        .set("aria-label", format!("Take back the {}, which bids {worth}", card_name_as(card, joker)))
+        .set("aria-disabled", "false")
+        .put(card_face_as(card, joker))
+        .put(classed("span", "bid-worth").text(worth.to_string()))
+}
+
+/// What each suit is worth in a bid.
+pub fn suit_values(view: &View) -> El {
+    let suit = |(suit, worth): (_, u32)| {
+        el("li").put(suit_sign(suit)).put(spoken(format!("{}: ", suit.name()))).text(worth.to_string())
+    };
+    let label = if view.viewer.is_some() { "What a bid-card says" } else { "What the bid-cards say" };
+    classed("ul", "bid-code").set("aria-label", label).each(WORTH.map(suit))
+}
+
+/// The buttons that lay the bid or take its cards back.
+pub fn bid_buttons(props: &BoardProps<Counterpoint>) -> Html {
+    let bid = props.draft.bid;
+    let text = format!("Bid {}", props.view.worth(bid));
+    let lay =
+        button("button primary", text, props.act(Action::Bid(bid))).flag("disabled", bid.len() != BID_CARDS);
+    // not `disabled`, which would take the focus away when nothing is left to take back
+    let clear = button("button quiet", "Take all back", props.choose(Draft::default()))
+        .set("aria-disabled", if bid.is_empty() { "true" } else { "false" });
+    div("button-row bid-buttons").put(lay).put(clear).into()
+}

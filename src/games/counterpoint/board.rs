@@ -1,0 +1,159 @@
+//! The table during a hand: bids and tricks, with every player's plate on it.
+
+use super::bidding::{bid_buttons, suit_values, tray};
+use super::plates::plate;
+use super::stave::{Note, Stave, initial};
+use super::{Draft, in_order, meanings, words};
+use crate::components::hand::{Hand, HandMark};
+use crate::components::hand_area::play_button;
+use crate::components::trick_area::{TrickAreaProps, place_class, trick_area};
+use crate::dom::{El, classed, div, el};
+use crate::games::phrases::points;
+use crate::games::{BoardProps, Sheet};
+use crate::text::card_name_as;
+use rules::cards::{Card, CardSet};
+use rules::game::Phase;
+use rules::games::counterpoint::variant::BID_CARDS;
+use rules::games::counterpoint::{Action, Counterpoint, Legal};
+use rules::seat::Seat;
+use yew::prelude::*;
+
+/// The table.
+pub fn board(props: &BoardProps<Counterpoint>) -> Html {
+    let view = &props.view;
+    let seats = view.variant.players;
+    let plate = |seat: Seat, class: &'static str| {
+        plate(view, &props.names, seat, class, props.open(Sheet::Seat(seat)))
+    };
+    let others = props.near_seat.round(seats).skip(1);
+    let others = others.map(|seat| plate(seat, place_class(seat, props.near_seat, seats)));
+    let board = div(if seats == 2 { "board voices of-2" } else { "board voices of-3" })
+        .class_if(matches!(view.legal, Some(Legal::Bid(_))), "bidding")
+        .put(div("others").each(others))
+        .put(middle(props))
+        .put(props.near_edge(view.viewer, |seat| near_area(props, seat, plate(seat, "own"))));
+    props.on_stage(board)
+}
+
+/// The middle of the table: the turn-up, and the trick or the bid that is being chosen.
+fn middle(props: &BoardProps<Counterpoint>) -> El {
+    let view = &props.view;
+    let centre = if view.turn.phase() == Some(Phase::Bid) && !props.is_trick_over() {
+        let tray = matches!(view.legal, Some(Legal::Bid(_))).then(|| tray(props));
+        div("bid-centre").put_if(tray).put(suit_values(view)).into()
+    } else {
+        trick_area(&TrickAreaProps {
+            shown: props.shown_trick((view.trick, view.winning()), (view.last_trick, view.last_taken())),
+            near_seat: props.near_seat,
+            seats: view.variant.players,
+            names: &props.names,
+            joker: view.turn_up.joker(),
+            empty: before_the_lead(props),
+        })
+    };
+    div("middle").put(meanings::turn_up(view, props.open(Sheet::Meanings))).put(centre)
+}
+
+/// Before a lead: who took the last trick, and what it brought.
+fn before_the_lead(props: &BoardProps<Counterpoint>) -> Html {
+    let view = &props.view;
+    let words = view.last_taken().zip(view.last_trick).map_or_else(
+        || "All bids are laid. The first trick.".to_owned(),
+        |((seat, card), trick)| {
+            format!(
+                "{} took the last trick with the {}: {}.",
+                props.names.of(seat),
+                card_name_as(card, view.turn_up.joker()),
+                points(view.points(trick.cards()))
+            )
+        },
+    );
+    classed("p", "soft before-trick").text(words).into()
+}
+
+fn near_area(props: &BoardProps<Counterpoint>, seat: Seat, plate: El) -> Html {
+    let (view, names) = (&props.view, &props.names);
+    let Draft { bid, raised } = props.draft;
+    let raised = raised.filter(|&card| view.playable().contains(card));
+    let decision = match view.legal {
+        Some(Legal::Bid(_)) => bid_buttons(props),
+        Some(Legal::Play(_)) => play_button(raised, &props.onact.reform(Action::Play)),
+        Some(Legal::Nothing) | None => Html::default(),
+    };
+    let words = (words::prompt(view, names, bid), words::advice(view, names, bid, raised));
+    let stave = view.bid.map(|bid| own_stave(props, seat, bid));
+    props
+        .near_area(seat, words, decision)
+        .put(div("near-paper voice-paper").put_if(stave.is_some().then_some(plate)).put_if(stave))
+        .put(div("near-hand").put(hand(props)))
+        .into()
+}
+
+/// All players' points on music paper, with the viewer's bid, and how far that is.
+fn own_stave(props: &BoardProps<Counterpoint>, own: Seat, bid: u32) -> El {
+    let view = &props.view;
+    let (taken, out) = (view.taken[own], view.out());
+    let note = |(seat, &value): (Seat, &u32)| Note {
+        colour: seat.index(),
+        letter: initial(&props.names.of(seat)),
+        value,
+        span: (seat == own).then_some((value, value + out)),
+    };
+    let high = words::may_stand_for(view, bid);
+    let stave = Stave { notes: view.taken.iter().map(note).collect(), bid: Some(bid), high };
+    let goal = match taken.cmp(&bid) {
+        std::cmp::Ordering::Less => format!("{} to go", bid - taken),
+        std::cmp::Ordering::Equal => "exactly your bid".to_owned(),
+        std::cmp::Ordering::Greater => format!("{} over", taken - bid),
+    };
+    let or = match high {
+        Some(high) if taken > bid => format!(", or {} short of {high}", high.saturating_sub(taken)),
+        Some(_) | None => String::new(),
+    };
+    let words = el("span").text(format!("You took {taken} of {bid}: ")).put(el("b").text(goal)).text(or);
+    let rest = classed("span", "soft").text(format!("{out} still out"));
+    div("stave-box").put(stave.drawn()).put(classed("p", "stave-words").put(words).text(" ").put(rest))
+}
+
+/// The hand: three cards are chosen for the bid, one for a trick.
+fn hand(props: &BoardProps<Counterpoint>) -> Html {
+    let view = &props.view;
+    let chosen = props.draft.bid;
+    let playable = match view.legal {
+        Some(Legal::Bid(hand)) if chosen.len() < BID_CARDS => hand,
+        Some(Legal::Bid(_)) => chosen,
+        Some(Legal::Play(_) | Legal::Nothing) | None => view.playable(),
+    };
+    let choose = move |card: Card| Draft { bid: toggled(chosen, card), raised: None };
+    let raise = |card: Card| Draft { bid: CardSet::EMPTY, raised: Some(card) };
+    let (onraise, onplay) = if matches!(view.legal, Some(Legal::Bid(_))) {
+        // a fourth card is refused
+        let (ondraft, onact) = (props.ondraft.clone(), props.onact.clone());
+        let onplay = move |card: Card| match playable.contains(card) {
+            true => ondraft.emit(choose(card)),
+            false => onact.emit(Action::Bid(toggled(chosen, card))),
+        };
+        (props.ondraft.reform(choose), Callback::from(onplay))
+    } else {
+        (props.ondraft.reform(raise), props.onact.reform(Action::Play))
+    };
+    let mut marks = vec![HandMark { cards: chosen, class: "chosen", label: "in your bid" }];
+    if view.variant.players == 2 && view.asked().is_some() {
+        let takes = |&card: &Card| view.winning_with(card) == view.viewer;
+        let cards = playable.iter().filter(takes).collect();
+        marks.push(HandMark { cards, class: "taker", label: "would take the trick" });
+    }
+    html! {
+        <Hand cards={in_order(view.hand, view.turn_up)} {playable} trump={view.turn_up.trump()}
+            joker={view.turn_up.joker()} raised={props.draft.raised} why_not={words::why_not(view)} {marks}
+            active=true {onraise} {onplay} />
+    }
+}
+
+/// The cards with one more, or without it if it is among them.
+pub fn toggled(mut cards: CardSet, card: Card) -> CardSet {
+    if !cards.insert(card) {
+        cards.remove(card);
+    }
+    cards
+}

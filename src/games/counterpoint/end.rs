@@ -1,0 +1,80 @@
+//! The end of the game: who won and why.
+
+use super::result::name_list;
+use super::sheets::score_sheet;
+use crate::components::scenes::{self, RankedProps, ranked, ranking};
+use crate::dom::El;
+use crate::games::BoardProps;
+use crate::games::phrases::{hands, points};
+use crate::text::count;
+use rules::end::End;
+use rules::games::counterpoint::{Counterpoint, View};
+use rules::seat::Seat;
+use rules::standing::SeatStanding;
+use yew::prelude::*;
+
+/// The ranking with its reasons.
+pub fn end(props: &BoardProps<Counterpoint>) -> Html {
+    let (view, names) = (&props.view, &props.names);
+    let winners = view.winners();
+    let headline = match winners.as_slice() {
+        [one] => names.does(*one, "wins", "win"),
+        several => format!("{} share the win", name_list(names, several)),
+    };
+    scenes::end(
+        headline,
+        how_it_ended(props, &winners),
+        ranking(view.ranking.iter().map(|standing| line(props, standing))).into(),
+        props.after.clone(),
+        score_sheet(view, names),
+    )
+}
+
+/// A player's line: the total, and how well the player bid.
+fn line(props: &BoardProps<Counterpoint>, standing: &SeatStanding) -> El {
+    let seat = standing.seat;
+    ranked(RankedProps {
+        place: standing.place.to_string(),
+        is_winner: standing.place == 1,
+        name: props.names.of(seat),
+        score: points(standing.score),
+        reason: how_it_bid(&props.view, seat),
+        picture: None,
+    })
+    .key(seat.index())
+}
+
+/// How well a player bid: `2 exact bids, 3 close enough for a bonus, 9 off on average`.
+fn how_it_bid(view: &View, seat: Seat) -> String {
+    let hands = &view.hands;
+    let exact = hands.iter().filter(|hand| hand.differences[seat] == 0).count() as u64;
+    let close = hands.iter().filter(|hand| hand.bonus[seat] > 0).count() as u64 - exact;
+    let off: u64 = hands.iter().map(|hand| u64::from(hand.differences[seat])).sum();
+    let all = hands.len().max(1) as u64;
+    let mut parts = Vec::new();
+    if exact > 0 {
+        parts.push(count(exact, "exact bid", "exact bids"));
+    }
+    if close > 0 {
+        parts.push(format!("{close} near enough for a bonus"));
+    }
+    parts.push(format!("{} off on average", (off + all / 2) / all));
+    parts.join(", ")
+}
+
+/// What ended the game.
+fn how_it_ended(props: &BoardProps<Counterpoint>, winners: &[Seat]) -> String {
+    let view = &props.view;
+    let shared = if winners.len() > 1 { " The highest totals are equal." } else { "" };
+    match view.variant.end {
+        End::Hands(_) => {
+            format!("All {} are played; the highest total wins.{shared}", hands(view.hands.len()))
+        }
+        End::Points(target) => {
+            let there = view.totals.iter().filter(|(_, total)| **total >= target.into());
+            let there: Vec<Seat> = there.map(|(seat, _)| seat).collect();
+            let (who, number) = (name_list(&props.names, &there), view.hands.len());
+            format!("{who} reached {target} in hand {number}; the highest total wins.")
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! Hints in words.
+
+use crate::games::hint_words::{HintWords, effect_in_trick, names_of_cards, play_words};
+use crate::names::Names;
+use rules::games::counterpoint::{Action, Counterpoint, View};
+
+impl HintWords for Counterpoint {
+    const AIM: Option<&'static str> = Some("Your bid is met");
+
+    fn action_words(_: &View, action: &Action) -> String {
+        match action {
+            Action::Bid(cards) => format!("lay the {}", names_of_cards(*cards)),
+            Action::Play(card) => play_words(*card),
+        }
+    }
+
+    fn effect(view: &View, names: &Names, action: &Action) -> Option<String> {
+        let Action::Play(card) = action else { return None };
+        effect_in_trick(names, view.trick, view.viewer?, view.winning_with(*card))
+    }
+}

@@ -1,0 +1,17 @@
+//! What the lesson points at on this game's board.
+
+/// The selector of that thing.
+pub fn spot(name: &str) -> Option<String> {
+    let selector = match name {
+        "turn-up" => ".middle > :first-child",
+        "suits" => ".bid-code",
+        "stave" => ".near-paper .stave-box",
+        "result 1" => ".voice-results > :nth-child(1)",
+        "result 3" => ".voice-results > :nth-child(3)",
+        "sums" => ".sums",
+        "head" => ".hand-over-head",
+        "scores" => ".hand-over .peg-plate",
+        _ => return None,
+    };
+    Some(selector.to_owned())
+}

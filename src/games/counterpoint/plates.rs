@@ -1,0 +1,81 @@
+//! The plates of the players: points, tricks, and three bid-cards that only their owner sees.
+
+use super::in_order;
+use crate::components::card_face::{card_back, card_face_as};
+use crate::components::plate::{plate_dealer, plate_name, plate_score, seat_class, seat_fan};
+use crate::dom::{El, button, classed, el};
+use crate::games::phrases::{points, tricks};
+use crate::names::Names;
+use crate::text::{card_name_as, list};
+use rules::cards::Card;
+use rules::games::counterpoint::View;
+use rules::games::counterpoint::variant::BID_CARDS;
+use rules::seat::Seat;
+use yew::prelude::*;
+
+/// A seat's plate, on which the viewer's own bid-cards lie open. A tap opens the seat's sheet.
+pub fn plate(view: &View, names: &Names, seat: Seat, class: &'static str, open: Callback<MouseEvent>) -> El {
+    let person = names.of(seat);
+    let is_turn = view.turn.seat() == Some(seat);
+    let tricks = tricks(view.tricks[seat]);
+    let taken = view.taken[seat];
+    let own = view.bid.filter(|_| view.viewer == Some(seat));
+    let bid = match (own, view.has_bid[seat]) {
+        (Some(bid), _) => {
+            let cards: Vec<String> = own_cards(view).into_iter().map(|card| named(view, card)).collect();
+            format!("your bid is {bid}: {}", list(&cards))
+        }
+        (None, true) => "three bid-cards face down".to_owned(),
+        (None, false) => "no bid yet".to_owned(),
+    };
+    let label = format!(
+        "{person}: score {}, {} taken in {tricks}, {bid}. Show what is public",
+        view.totals[seat],
+        points(taken)
+    );
+    let taken = classed("span", "plate-tricks")
+        .text("took ")
+        .put(el("b").text(taken.to_string()))
+        .text(format!(" in {tricks}"));
+    let line = classed("span", "voice-line")
+        .put(plate_score(view.totals[seat]))
+        .put_if(plate_dealer(view.dealer == seat));
+    let words = classed("span", "voice-words").put(plate_name(person, is_turn)).put(line);
+    button("plate voice", "", open)
+        .class_if(is_turn, "now")
+        .class_if(true, seat_class(seat))
+        .class_if(true, class)
+        .key(seat.index().to_string())
+        .set("data-seat", seat.index().to_string())
+        .set("aria-label", label)
+        .put(words)
+        .put_if((class != "own").then(|| seat_fan(view.held[seat])))
+        .put(laid(view, seat, own))
+        .put(taken)
+}
+
+fn own_cards(view: &View) -> Vec<Card> {
+    in_order(view.bid_cards, view.turn_up)
+}
+
+fn named(view: &View, card: Card) -> String {
+    card_name_as(card, view.turn_up.joker())
+}
+
+/// A seat's bid-cards: the viewer's own open, the others' face down, or empty places for them.
+fn laid(view: &View, seat: Seat, own: Option<u32>) -> El {
+    let cards = match own {
+        Some(_) => own_cards(view).into_iter().map(|card| card_face_as(card, view.turn_up.joker())).collect(),
+        None if view.has_bid[seat] => (0..BID_CARDS).map(|_| card_back()).collect::<Html>(),
+        None => (0..BID_CARDS).map(|_| Html::from(classed("span", "no-card"))).collect(),
+    };
+    let note = match (own, view.has_bid[seat]) {
+        (Some(bid), _) => format!("bid {bid}"),
+        (None, true) => "bid laid".to_owned(),
+        (None, false) => "no bid".to_owned(),
+    };
+    classed("span", "bid-laid")
+        .set("aria-hidden", "true")
+        .put(classed("span", "laid-cards").put(cards))
+        .put(classed("span", "laid-note").text(note))
+}

@@ -1,0 +1,185 @@
+//! The result of a hand: all bids turned up, how far each was off, and the sum that makes the score.
+
+use super::in_order;
+use super::sheets::score_board;
+use super::stave::{Note, Stave, initial};
+use crate::components::card_face::{card_face_as, suit_sign};
+use crate::components::plate::seat_class;
+use crate::components::scenes;
+use crate::components::score_table::{scrolling, table_head};
+use crate::dom::{El, classed, div, el, spoken};
+use crate::games::BoardProps;
+use crate::games::phrases::{points, tricks};
+use crate::motion::Told;
+use crate::names::Names;
+use crate::text::{card_name, card_name_as, list};
+use rules::cards::{Card, CardSet};
+use rules::game::Turn;
+use rules::games::counterpoint::Counterpoint;
+use rules::games::counterpoint::bonus::Bonus;
+use rules::games::counterpoint::dispensation::DISPENSED;
+use rules::games::counterpoint::score::{ALL_POINTS, HandResult, worth};
+use rules::seat::Seat;
+use yew::prelude::*;
+
+/// The result of the last hand.
+pub fn hand_over(props: &BoardProps<Counterpoint>) -> Html {
+    let (view, names) = (&props.view, &props.names);
+    let Some(hand) = view.hands.last() else { return Html::default() };
+    let number = view.hands.len();
+    let go_on = match view.turn {
+        Turn::Over => "To the final ranking".to_owned(),
+        Turn::Deal | Turn::Seat(..) => format!("Deal hand {}", number + 1),
+    };
+    let results = view.totals.iter().map(|(seat, _)| seat_result(props, hand, seat));
+    let body = [
+        classed("ul", "voice-results").each(results).into(),
+        sums(props, hand).into(),
+        score_board(format!("Scores after hand {number}"), view, names),
+    ];
+    scenes::result(format!("Hand {number} is over"), under(hand), body, go_on, &props.ongo)
+}
+
+/// The trump, and how many points could be won.
+fn under(hand: &HandResult) -> El {
+    let taken: u32 = hand.taken.as_slice().iter().sum();
+    let line = classed("p", "soft");
+    let line = match (hand.facts.turn_up.card(), hand.facts.turn_up.trump()) {
+        (_, Some(trump)) => {
+            line.text("Trump was ").put(suit_sign(trump)).text(format!(" {}. ", trump.name()))
+        }
+        (Some(card), None) => {
+            line.text(format!("There was no trump: the {} was turned up. ", card_name(card)))
+        }
+        (None, None) => line,
+    };
+    line.text(format!("{} were won in tricks; {} lay in the bids.", points(taken), ALL_POINTS - taken))
+}
+
+/// A player's bid-cards, how near the player came to the bid, and the score.
+fn seat_result(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat) -> El {
+    let names = &props.names;
+    let told = bid_told(seat) + 1;
+    let (read, taken) = (hand.read[seat], hand.taken[seat]);
+    let stave = Stave {
+        notes: vec![Note {
+            colour: seat.index(),
+            letter: initial(&names.of(seat)),
+            value: taken,
+            span: (read != taken).then_some((read, taken)),
+        }],
+        bid: Some(read),
+        high: None,
+    };
+    let head = el("h3").text(names.of(seat)).put(
+        classed("span", "voice-score")
+            .put(spoken(" scores "))
+            .text(format!("+{}", hand.scores[seat]))
+            .told(SCORES_TOLD, Told::Shown),
+    );
+    let took = format!("Took {taken} in {}: ", tricks(tricks_of(hand, seat)));
+    let off = match hand.differences[seat] {
+        0 => "exactly the bid".to_owned(),
+        off => format!("off by {off}"),
+    };
+    classed("li", "card-panel voice-result")
+        .class_if(true, seat_class(seat))
+        .key(seat.index())
+        .put(head)
+        .put(bid_cards(hand, seat))
+        .put(stave.drawn().told(told, Told::Shown))
+        .put(el("p").told(told, Told::Shown).text(took).put(el("b").text(off)))
+        .put_if(dispensation(props, hand, seat).map(|why| why.told(told, Told::Shown)))
+}
+
+/// The beat at which a player's bid is turned up; what came of it follows.
+const fn bid_told(seat: Seat) -> usize {
+    1 + 2 * seat.index()
+}
+
+/// The beat of the scores.
+const SCORES_TOLD: usize = 20;
+
+/// The cards of a bid, each with the number it stands for.
+fn bid_cards(hand: &HandResult, seat: Seat) -> El {
+    let turn_up = hand.facts.turn_up;
+    let card = |card: Card| {
+        let number = worth(CardSet::only(card), turn_up).to_string();
+        el("li")
+            .told(bid_told(seat), Told::Turned)
+            .put(spoken(format!("{}: ", card_name_as(card, turn_up.joker()))))
+            .put(card_face_as(card, turn_up.joker()))
+            .put(classed("span", "bid-worth").text(number))
+    };
+    let cards = in_order(hand.facts.bid_cards[seat], turn_up);
+    let sum = classed("p", "bid-number").text("Bid ").put(el("b").text(hand.bids[seat].to_string()));
+    let sum = sum.told(bid_told(seat), Told::Arrives);
+    div("bid-open").put(classed("ul", "bid-places").each(cards.into_iter().map(card))).put(sum)
+}
+
+/// Why a low bid counts as a high one.
+fn dispensation(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat) -> Option<El> {
+    let (bid, read, taken) = (hand.bids[seat], hand.read[seat], hand.taken[seat]);
+    hand.is_dispensed(seat).then(|| {
+        classed("p", "note small").text(format!(
+            "A bid of {bid} also counts as {DISPENSED} more. {} took {taken}, so it counts as {read}.",
+            props.names.of(seat)
+        ))
+    })
+}
+
+/// What each player scores: the others' differences and the player's own bonus.
+fn sums(props: &BoardProps<Counterpoint>, hand: &HandResult) -> El {
+    let head = |text: &'static str| table_head("col").text(text);
+    let heads = el("tr").each(["Player", "Off by", "Others", "Bonus", "Scores", "In all"].map(head));
+    let cell = |text: String| el("td").text(text);
+    let line = |(seat, score): (Seat, &u32)| {
+        let others = hand.differences.iter().filter(|(other, _)| *other != seat);
+        let others: Vec<String> = others.map(|(_, off)| off.to_string()).collect();
+        el("tr")
+            .told(SCORES_TOLD, Told::Shown)
+            .put(table_head("row").text(props.names.of(seat)))
+            .put(cell(hand.differences[seat].to_string()))
+            .put(cell(others.join(" + ")))
+            .put(cell(hand.bonus[seat].to_string()))
+            .put(el("td").put(el("b").text(score.to_string())))
+            .put(cell(hand.totals[seat].to_string()))
+    };
+    let lines = hand.scores.iter().map(line);
+    let table = el("table")
+        .put(
+            classed("caption", "visually-hidden")
+                .text("What each scores: the others’ misses and the own bonus"),
+        )
+        .put(el("thead").put(heads))
+        .put(el("tbody").each(lines));
+    let scale = match props.view.variant.bonus {
+        Bonus::Wide => "Bonus: 30 for the exact bid, 20 for 1 or 2 off, 10 for 3 to 5 off.",
+        Bonus::Tight => "Bonus: 30 for the exact bid, 20 for 1 off, 10 for 2 off.",
+    };
+    let rule = "Each scores what the others are off by, and a bonus for coming close.";
+    classed("section", "card-panel sums")
+        .set("aria-label", "The score of this hand")
+        .put(scrolling("Scores", table))
+        .put(classed("p", "small soft").text(format!("{rule} {scale}")))
+}
+
+fn tricks_of(hand: &HandResult, seat: Seat) -> u32 {
+    let seats = u32::from(hand.scores.seats()).max(1);
+    hand.facts.collected[seat].len() / seats
+}
+
+/// The sum that makes a player's score: `8+1+20`.
+pub fn sum(hand: &HandResult, seat: Seat) -> String {
+    let others = hand.differences.iter().filter(|(other, _)| *other != seat).map(|(_, off)| off.to_string());
+    let mut parts: Vec<String> = others.collect();
+    if hand.bonus[seat] > 0 {
+        parts.push(hand.bonus[seat].to_string());
+    }
+    parts.join("+")
+}
+
+/// The names of some seats in a list.
+pub fn name_list(names: &Names, seats: &[Seat]) -> String {
+    list(&seats.iter().map(|&seat| names.of(seat).to_string()).collect::<Vec<_>>())
+}

@@ -1,0 +1,119 @@
+//! The setup of Counterpoint.
+
+use crate::setup::listed::{Choice, Rule, RuleList};
+use crate::setup::{Preset, SHORT, STANDARD, SetupOptions, Sketch};
+use rules::end::End;
+use rules::games::counterpoint::{Counterpoint, Variant};
+use rules::record::{Recorded, Value};
+
+/// The options of the setup.
+pub static SETUP: SetupOptions = SetupOptions {
+    seating: "Three or two, clockwise round the table. With two it is a game of its own, without trumps.",
+    sides: None,
+    start: "Start: deal and bid",
+    presets: &PRESETS,
+    house_rules: |people, variant| LIST.chosen(people, variant),
+};
+
+/// A page of music with three notes; half a page with two.
+static PRESETS: [Preset; 2] = [
+    Preset {
+        id: STANDARD,
+        name: "Standard",
+        what: |people| {
+            if people == 2 { "To 99 points: 15 minutes" } else { "Nine deals: 15 minutes or more" }.to_owned()
+        },
+        sketch: Sketch {
+            below: Sketch::PAPER,
+            class: "faint",
+            above: "M3 10H37M3 15H37M3 20H37M3 25H37M3 30H37",
+            mark: "M9 27a3 2.2 0 1 0 6 0a3 2.2 0 1 0-6 0M15 27V14M18 22a3 2.2 0 1 0 6 0a3 2.2 0 1 0-6 0M24 22V9\
+                   M27 17a3 2.2 0 1 0 6 0a3 2.2 0 1 0-6 0M33 17V5",
+        },
+        variant: |people| written(Variant::standard(people)),
+    },
+    Preset {
+        id: SHORT,
+        name: "Short",
+        what: |people| {
+            if people == 2 { "To 75 points: 12 minutes" } else { "Six deals, two each: 10 minutes" }
+                .to_owned()
+        },
+        sketch: Sketch {
+            below: Sketch::PAPER,
+            class: "faint",
+            above: "M3 13H37M3 18H37M3 23H37",
+            mark: "M11 23a3 2.2 0 1 0 6 0a3 2.2 0 1 0-6 0M17 23V9M23 18a3 2.2 0 1 0 6 0a3 2.2 0 1 0-6 0M29 18V5",
+        },
+        variant: |people| {
+            let end = if people == 2 { End::Points(75) } else { End::Hands(6) };
+            written(Variant { end, ..Variant::standard(people) })
+        },
+    },
+];
+
+fn written(variant: Variant) -> Value {
+    Counterpoint::write_variant(&variant)
+}
+
+static LIST: RuleList = RuleList {
+    rules: |people| if people == 2 { &TWO } else { &THREE },
+    unwritten_players: 3,
+    summary: |chosen| {
+        let cards = if chosen.people() == 2 { 16 } else { 12 };
+        format!("{cards} cards each, {}.", chosen.end("somebody"))
+    },
+};
+
+static THREE: [Rule; 4] = [
+    Rule {
+        key: "end",
+        name: "End of the game",
+        what: "The highest total wins. Everybody deals equally often, so the number of deals is a multiple of 3; \
+               a deal that brings somebody to the score is counted for all.",
+        choice: Choice::End { usual: End::Hands(9), other: 300, hands: DEALS, unit_names: SAID, step: 3 },
+    },
+    COURTS,
+    bonus("wide"),
+    DISPENSATION,
+];
+
+static TWO: [Rule; 4] = [
+    Rule {
+        key: "end",
+        name: "End of the game",
+        what: "The higher total wins. A deal that brings somebody to the score is counted for both.",
+        choice: Choice::End { usual: End::Points(99), other: 4, hands: DEALS, unit_names: SAID, step: 1 },
+    },
+    COURTS,
+    bonus("tight"),
+    DISPENSATION,
+];
+
+const DEALS: &str = "deals";
+const SAID: [&str; 3] = ["deal", "deals", "Deals"];
+
+const COURTS: Rule = Rule {
+    key: "courts",
+    name: "King, queen and jack count",
+    what: "Three each is easier to add up. A suit has 30 points either way.",
+    choice: Choice::Word { usual: "4-3-2", words: &[("4-3-2", "4, 3 and 2"), ("3-3-3", "3 each")] },
+};
+
+const fn bonus(usual: &'static str) -> Rule {
+    Rule {
+        key: "bonus",
+        name: "Bonus for a close bid",
+        what: "30 points for a bid that is met exactly. Up to five off, 1 or 2 still bring 20 and 3 to 5 bring 10; \
+               up to two off, 1 brings 20 and 2 bring 10.",
+        choice: Choice::Word { usual, words: &[("wide", "Up to five off"), ("tight", "Up to two off")] },
+    }
+}
+
+const DISPENSATION: Rule = Rule {
+    key: "dispensation",
+    name: "Low bids may stand for a hundred more",
+    what: "A bid of 0, 10 or 20 counts as 100, 110 or 120 where that comes nearer to what you took. Without \
+           this rule nobody can bid that high.",
+    choice: Choice::Switch { usual: true },
+};

@@ -1,0 +1,104 @@
+//! The sheets over the table: the scores, a seat, the last trick.
+
+use super::in_order;
+use super::result::sum;
+use crate::components::card_face::suit_sign;
+use crate::components::details;
+use crate::components::peg_board::{peg_board, seat_lanes};
+use crate::components::score_table::{self, HandsTable, name_columns, table_head};
+use crate::components::trick_area;
+use crate::dom::{El, classed, div, el, spoken};
+use crate::games::phrases::{cards, hands, points};
+use crate::names::Names;
+use rules::end::End;
+use rules::game::Turn;
+use rules::games::counterpoint::View;
+use rules::games::counterpoint::score::HandResult;
+use rules::seat::Seat;
+use yew::prelude::*;
+
+/// All hands: what each player scored, and for what.
+pub fn score_sheet(view: &View, names: &Names) -> Html {
+    let how_it_ends = match view.variant.end {
+        End::Points(target) => format!(
+            "The hand in which somebody reaches {target} is the last, unless the lead is shared. The highest total \
+             wins."
+        ),
+        End::Hands(number) => {
+            format!("{} are played. The highest total wins.", hands(number as usize))
+        }
+    };
+    let table = HandsTable {
+        caption: "What each scored in each hand",
+        unit: "Hand",
+        columns: name_columns(view.totals.iter().map(|(seat, _)| names.of(seat))),
+        rows: view.hands.iter().enumerate().map(row).collect(),
+        total: "In all".to_owned(),
+        totals: view.totals.as_slice().iter().map(ToString::to_string).collect(),
+    };
+    let key =
+        "Under each score: what the others missed by and the own bonus; then the points taken, and the bid.";
+    let key = (!view.hands.is_empty()).then(|| classed("p", "small soft").text(key));
+    let board = score_board("Scores".to_owned(), view, names);
+    score_table::score_sheet(board, how_it_ends, None, table).put_if(key).into()
+}
+
+fn row((index, hand): (usize, &HandResult)) -> El {
+    let head = table_head("row").text(format!("{} ", index + 1));
+    let head = match hand.facts.turn_up.trump() {
+        Some(trump) => head.put(suit_sign(trump)).put(spoken(format!("trump {}", trump.name()))),
+        None => head,
+    };
+    let small = |text: String| el("div").put(classed("span", "breakdown soft").text(text));
+    let cell = |(seat, score): (Seat, &u32)| {
+        let (taken, bid, read) = (hand.taken[seat], hand.bids[seat], hand.read[seat]);
+        let dispensed = if read == bid { String::new() } else { format!(", as {read}") };
+        el("td")
+            .put(el("b").text(score.to_string()))
+            .put(small(sum(hand, seat)))
+            .put(small(format!("{taken} of {bid}{dispensed}")))
+    };
+    el("tr").put(head).each(hand.scores.iter().map(cell))
+}
+
+/// The score on the peg-board: up to the target, or as far as the leader has come.
+pub fn score_board(label: String, view: &View, names: &Names) -> Html {
+    let before = view.hands.iter().nth_back(1).map(|hand| &hand.totals);
+    let target = match view.variant.end {
+        End::Points(target) => Some(target.into()),
+        End::Hands(_) => None,
+    };
+    peg_board(label, &seat_lanes(names, &view.totals, before), target)
+}
+
+/// All that everybody may know about a seat.
+pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
+    let mut facts = vec![("Score", points(view.totals[seat]))];
+    if matches!(view.turn, Turn::Seat(..)) {
+        let laid = if view.has_bid[seat] { "three cards, face down until the last trick" } else { "not yet" };
+        facts.push(("Bid", laid.to_owned()));
+        facts.push(("Tricks", view.tricks[seat].to_string()));
+        facts.push(("Taken", points(view.taken[seat])));
+        facts.push(("Hand", cards(view.held[seat])));
+    }
+    if let Some(last) = view.hands.last() {
+        let (bid, taken) = (last.read[seat], last.taken[seat]);
+        facts.push(("Last hand", format!("bid {bid}, took {taken}, scored {}", last.scores[seat])));
+    }
+    let sheet = div("seat-sheet").put(details::facts(facts));
+    let collected = in_order(view.collected[seat], view.turn_up);
+    if collected.is_empty() {
+        return sheet.put(el("p").text(format!("{} no trick yet.", names.does(seat, "has", "have")))).into();
+    }
+    let taken = details::open_cards_as(&collected, view.turn_up.joker());
+    sheet.put(el("h3").text("Cards taken")).put(taken).into()
+}
+
+/// The last finished trick of the hand.
+pub fn last_trick(view: &View, names: &Names) -> Option<Html> {
+    let (trick, (seat, card)) = (view.last_trick?, view.last_taken()?);
+    let worth = points(view.points(trick.cards()));
+    let (seats, joker) = (view.variant.players, view.turn_up.joker());
+    let sheet = trick_area::last_trick(trick, seat, Some(card), seats, names, joker);
+    Some(sheet.put(classed("p", "soft").text(format!("It brought {worth}."))).into())
+}

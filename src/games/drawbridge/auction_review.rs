@@ -1,0 +1,56 @@
+//! The last look at tolls and discards before the lead.
+
+use super::calls::table;
+use super::planks::planks;
+use super::words::{after_look, card_names, contract_words};
+use crate::components::details::open_cards;
+use crate::components::scenes;
+use crate::dom::{El, classed, div, el};
+use crate::games::BoardProps;
+use crate::names::Names;
+use crate::text::{in_hand_order, sentence};
+use rules::games::drawbridge::score::Contract;
+use rules::games::drawbridge::{DrawBridge, View};
+use rules::seat::PerSide;
+use yew::prelude::*;
+
+/// Everybody's last look at tolls and discards.
+pub fn last_look(props: &BoardProps<DrawBridge>) -> Html {
+    let (view, names) = (&props.view, &props.names);
+    let Some(contract) = view.contract else { return Html::default() };
+    let leader = view.turn.seat().map(|seat| names.of(seat)).unwrap_or_default();
+    let body = [bridge(&contract, &view.tricks).into(), auction_and_exchange(view, names).into()];
+    let under =
+        el("p").put(el("b").text(contract_words(&contract, names))).text(" ").text(after_look(view, names));
+    let next = format!("All have looked: {leader} leads");
+    scenes::result("A last look".to_owned(), under, body, next, &props.ongo)
+}
+
+/// The bridge, large.
+pub fn bridge(contract: &Contract, tricks: &PerSide<u8>) -> El {
+    div("bridge-alone").put(planks(contract, tricks))
+}
+
+/// The auction with its cards, what the declarer took, and the discards.
+pub fn auction_and_exchange(view: &View, names: &Names) -> El {
+    let declarer = view.contract.map(|contract| names.of(contract.declarer)).unwrap_or_default();
+    let part = |title: &'static str, body: El| div("card-panel").put(el("h3").text(title)).put(body);
+    let tolls = part("The auction", table(view, names, 0));
+    let nothing = || classed("p", "soft").text("The draw stacks were empty: nothing to take.");
+    let taken = match view.taken.is_empty() {
+        true => nothing(),
+        false => {
+            let words = sentence(&format!("{declarer} took {} from the stacks", card_names(view.taken)));
+            let took = el("p").text(words);
+            if view.discards.is_empty() {
+                div("looked").put(took)
+            } else {
+                div("looked")
+                    .put(took)
+                    .put(el("p").text("Discarded for them:"))
+                    .put(open_cards(&in_hand_order(view.discards, None)))
+            }
+        }
+    };
+    div("looks").put(tolls).put_if(view.contract.map(|_| part("The exchange", taken)))
+}

@@ -1,0 +1,162 @@
+//! The bid slip, on which a player puts a bid together from a level, a strain, a toll and a draw stack.
+
+use super::Draft;
+use super::planks::plaque;
+use super::words::{bid_name, strain_name, toll_words};
+use crate::components::card_face::{card_chip, suit_sign};
+use crate::components::choices::{ChoiceState, choice, choices};
+use crate::dom::{El, button, classed, div, el, spoken};
+use crate::games::BoardProps;
+use crate::text::card_name;
+use rules::cards::Card;
+use rules::games::drawbridge::auction::{Bid, MAX_LEVEL, Stack, Strain};
+use rules::games::drawbridge::legal::Bids;
+use rules::games::drawbridge::{Action, DrawBridge};
+use yew::prelude::*;
+
+/// A bid in the making: those parts of the draft that can be bid.
+#[derive(Clone, Copy)]
+pub struct Slip {
+    /// The level; the lowest possible one until another is chosen.
+    pub level: u8,
+    /// The strain.
+    pub strain: Option<Strain>,
+    /// The toll, which pays for that level.
+    pub toll: Option<Card>,
+    /// A draw stack that is not empty; if only one is, that one.
+    pub stack: Option<Stack>,
+}
+
+impl Slip {
+    /// The bid, if nothing is missing.
+    fn bid(&self) -> Option<Bid> {
+        Some(Bid { level: self.level, strain: self.strain?, card: self.toll?, draw: self.stack? })
+    }
+}
+
+impl Draft {
+    /// The bid slip with those choices that can be bid.
+    pub fn slip(&self, bids: &Bids) -> Slip {
+        let levels = bids.levels();
+        let level = self.level.filter(|level| levels.contains(level)).unwrap_or(*levels.start());
+        let mut open = bids.stacks();
+        let stack = match (open.next(), open.next()) {
+            (only, None) => only,
+            _ => self.stack,
+        };
+        let toll = self.toll.filter(|&card| bids.check_toll(level, card).is_ok());
+        Slip { level, strain: self.strain, toll, stack }
+    }
+
+    /// The draft with another toll; the same toll again is taken back.
+    pub fn with_toll(&self, card: Card) -> Draft {
+        Draft { toll: Some(card).filter(|_| self.toll != Some(card)), ..self.clone() }
+    }
+}
+
+/// A bid with that toll, which the rules refuse with the reason.
+pub fn toll_tried(slip: &Slip, level: u8, card: Card) -> Action {
+    let strain = slip.strain.unwrap_or(Strain::NoTrump);
+    Action::Bid(Bid { level, strain, card, draw: slip.stack.unwrap_or(Stack::First) })
+}
+
+/// The bid slip: level, strain, what the bid pays and takes, and the buttons to bid or pass.
+pub fn bid_slip(props: &BoardProps<DrawBridge>, bids: Bids) -> Html {
+    let pass = button("button", "Pass", props.act(Action::Pass));
+    if bids.levels().is_empty() {
+        return div("button-row").put(pass.flag("data-focus", true)).into();
+    }
+    let slip = props.draft.slip(&bids);
+    let bid = match slip.bid() {
+        Some(bid) => button(
+            "button primary",
+            format!("Bid {}", bid_name(bid.level, bid.strain)),
+            props.act(Action::Bid(bid)),
+        ),
+        None => button("button primary", "Bid", Callback::noop()).flag("disabled", true),
+    };
+    div("bid-slip")
+        .put(levels(props, &bids, &slip))
+        .put(strains(props, &slip))
+        .put(line(props, &slip))
+        .put(div("button-row").put(bid).put(pass))
+        .into()
+}
+
+/// The levels from the last bid's on. Levels that the hand cannot pay for stay readable.
+fn levels(props: &BoardProps<DrawBridge>, bids: &Bids, slip: &Slip) -> El {
+    let last = props.view.last_bid().map_or(1, |(_, bid)| bid.level);
+    let level = |level: u8| {
+        let toll = bids.lowest_toll(level);
+        let barred = bids.tolls(level).is_empty();
+        let chosen = level == slip.level;
+        let state = ChoiceState { chosen, barred, stop: chosen };
+        let words = toll.map_or_else(|_| "spent".to_owned(), toll_words);
+        let label = format!("{level} for {words}");
+        let short = toll.map_or_else(
+            |_| "–".to_owned(),
+            |rank| match rank.letter() {
+                'A' => "A".to_owned(),
+                'T' => "10+".to_owned(),
+                letter => format!("{letter}+"),
+            },
+        );
+        let pick = if barred {
+            // the rules refuse the best card and say why
+            let best = props.view.hand.iter().max_by_key(|card| card.rank());
+            match best.map(|card| toll_tried(slip, level, card)) {
+                Some(tried) => props.act(tried),
+                None => Callback::noop(),
+            }
+        } else {
+            props.choose(Draft { level: Some(level), ..props.draft.clone() })
+        };
+        choice("pick level", label, state, pick)
+            .flag("data-focus", chosen)
+            .put(el("b").text(level.to_string()))
+            .put(el("small").text(short))
+    };
+    choices("picks levels", "Tricks that your side will take").each((last..=MAX_LEVEL).map(level))
+}
+
+fn strains(props: &BoardProps<DrawBridge>, slip: &Slip) -> El {
+    let strain = |(nth, strain): (usize, Strain)| {
+        let chosen = slip.strain == Some(strain);
+        let stop = chosen || (slip.strain.is_none() && nth == 0);
+        let pick = props.choose(Draft { strain: Some(strain), ..props.draft.clone() });
+        let sign = match strain.trump() {
+            Some(suit) => suit_sign(suit),
+            None => el("b").text("NT").into(),
+        };
+        let state = ChoiceState { chosen, barred: false, stop };
+        choice("pick strain", strain_name(strain).to_owned(), state, pick).put(sign)
+    };
+    choices("picks strains", "Trump").each(Strain::ALL.into_iter().enumerate().map(strain))
+}
+
+/// What the bid pays and takes: the cards, or empty places for them.
+fn line(props: &BoardProps<DrawBridge>, slip: &Slip) -> El {
+    let chip = |card: Option<Card>| match card {
+        Some(card) => card_chip(card),
+        None => classed("span", "card-chip missing").set("aria-hidden", "true").text("?"),
+    };
+    let took = slip.stack.and_then(|stack| props.view.stacks[stack.index()].top);
+    let label = |what: &str, card: Option<Card>| {
+        spoken(card.map_or_else(String::new, |card| format!("{what} the {}. ", card_name(card))))
+    };
+    let name = match slip.strain {
+        Some(strain) => plaque(slip.level, strain),
+        None => classed("span", "plaque").set("aria-hidden", "true").text(slip.level.to_string()),
+    };
+    let bid = slip.strain.map_or_else(|| slip.level.to_string(), |strain| bid_name(slip.level, strain));
+    classed("p", "bid-line")
+        .set("aria-live", "polite")
+        .put(spoken(format!("Your bid: {bid}. ")))
+        .put(name)
+        .put(label("You pay", slip.toll))
+        .put(classed("span", "bid-word").set("aria-hidden", "true").text("pay"))
+        .put(chip(slip.toll))
+        .put(label("You take", took))
+        .put(classed("span", "bid-word").set("aria-hidden", "true").text("take"))
+        .put(chip(took))
+}

@@ -1,0 +1,226 @@
+//! The table during a hand: auction, exchange and tricks, with the four players round it.
+
+use super::Draft;
+use super::bid_slip::{bid_slip, toll_tried};
+use super::calls::calls;
+use super::planks::strip;
+use super::plates::plate;
+use super::stacks::stacks;
+use super::words::{self, card_names};
+use crate::components::card_face::card_face;
+use crate::components::hand::{Hand, HandMark};
+use crate::components::hand_area::play_button;
+use crate::components::partners::SEATS;
+use crate::components::trick_area::{TrickAreaProps, trick_area};
+use crate::dom::{El, button, classed, div, el, spoken};
+use crate::games::phrases::took_last_trick;
+use crate::games::{BoardProps, Sheet};
+use crate::text::{count, in_hand_order};
+use rules::cards::{Card, CardSet};
+use rules::game::Phase;
+use rules::games::drawbridge::{Action, DrawBridge, Legal};
+use rules::seat::Seat;
+use yew::prelude::*;
+
+/// The table.
+pub fn board(props: &BoardProps<DrawBridge>) -> Html {
+    let view = &props.view;
+    let others = props.near_seat.round(SEATS).skip(1).map(|seat| plate(props, seat));
+    let board = div("board of-4")
+        .class_if(view.contract.is_none(), "auctioning")
+        .put(div("others").each(others))
+        .put_if(strip(view, &props.names, props.open(Sheet::Meanings)))
+        .put(middle(props))
+        .put(props.near_edge(view.viewer, |seat| near_area(props, seat)));
+    props.on_stage(board)
+}
+
+/// The middle of the table: the stacks and the auction, then the exchange, then the tricks.
+fn middle(props: &BoardProps<DrawBridge>) -> El {
+    match props.view.turn.phase() {
+        Some(Phase::Bid) => auction(props),
+        Some(Phase::Exchange) => exchange(props),
+        Some(Phase::Play | Phase::Grid | Phase::Strike | Phase::Tag | Phase::Claim) | None => tricks(props),
+    }
+}
+
+fn auction(props: &BoardProps<DrawBridge>) -> El {
+    let view = &props.view;
+    let (chosen, onpick) = match view.legal {
+        Some(Legal::Bid(bids)) => {
+            let draft = props.draft.clone();
+            let pick = move |stack| Draft { stack: Some(stack), ..draft.clone() };
+            (props.draft.slip(&bids).stack, props.ondraft.reform(pick))
+        }
+        Some(Legal::Discard { .. } | Legal::Play(_) | Legal::Nothing) | None => (None, Callback::noop()),
+    };
+    let rows = if props.roomy { 3 } else { 2 };
+    let show = || props.open(Sheet::Meanings);
+    div("middle drawing").put(stacks(view, chosen, &onpick, show())).put(calls(
+        view,
+        &props.names,
+        rows,
+        show(),
+    ))
+}
+
+/// What the declarer has taken, and a place for each discard. The cards chosen so far show only in the declarer's own
+/// view.
+fn exchange(props: &BoardProps<DrawBridge>) -> El {
+    let view = &props.view;
+    let taken = in_hand_order(view.taken, None);
+    let cards: Vec<Html> = taken.iter().copied().map(card_face).collect();
+    let chosen =
+        in_hand_order(if view.viewer.is_some() { props.draft.discards } else { CardSet::EMPTY }, None);
+    let place = |n: usize| {
+        let card = chosen.get(n).copied();
+        classed("span", "place-for").each(card.map(|card: Card| card_face(card)))
+    };
+    let declarer = view.contract.map(|contract| props.names.of(contract.declarer)).unwrap_or_default();
+    let part = |title: String, said: String, cards: El| {
+        div("exchange-part").put(el("p").text(title)).put(spoken(said)).put(cards.set("aria-hidden", "true"))
+    };
+    let discards = count(view.exchanged.into(), "discard", "discards");
+    div("middle exchange")
+        .put(part(format!("{declarer} takes"), card_names(view.taken), div("exchange-cards").each(cards)))
+        .put(part(
+            format!("for {discards}"),
+            String::new(),
+            div("exchange-cards").each((0..usize::from(view.exchanged)).map(place)),
+        ))
+}
+
+fn tricks(props: &BoardProps<DrawBridge>) -> El {
+    let view = &props.view;
+    let area = TrickAreaProps {
+        shown: props.shown_trick((view.trick, view.winning()), (view.last_trick, view.last_taken())),
+        near_seat: props.near_seat,
+        seats: SEATS,
+        names: &props.names,
+        joker: None,
+        empty: before_the_lead(props).into(),
+    };
+    div("middle").put(trick_area(&area))
+}
+
+/// Before a lead: who took the last trick, and a button to look back.
+fn before_the_lead(props: &BoardProps<DrawBridge>) -> El {
+    let view = &props.view;
+    let look_back = match view.last_taken() {
+        Some(_) => Some(("Last trick", Sheet::LastTrick)),
+        None => (!view.closed).then_some(("Tolls and discards", Sheet::Meanings)),
+    };
+    let words = took_last_trick(&props.names, view.last_taken(), "The first trick.");
+    div("before-lead")
+        .put(classed("p", "soft").text(words))
+        .put_if(look_back.map(|(text, sheet)| button("button quiet", text, props.open(sheet))))
+}
+
+fn near_area(props: &BoardProps<DrawBridge>, seat: Seat) -> Html {
+    let (view, names, draft) = (&props.view, &props.names, &props.draft);
+    let words = (words::prompt(view, names, draft), words::also(view, names, draft));
+    props.near_area(seat, words, decision(props)).put(div("near-hand").put(hand(props))).into()
+}
+
+/// The bid slip or the buttons that decide.
+fn decision(props: &BoardProps<DrawBridge>) -> Html {
+    match props.view.legal {
+        Some(Legal::Bid(bids)) => bid_slip(props, bids),
+        Some(Legal::Discard { count: needed, .. }) => {
+            let chosen = props.draft.discards;
+            let text = match chosen.len() {
+                0 => "Discard".to_owned(),
+                _ => format!("Discard {}", card_names(chosen)),
+            };
+            let discard = button("button primary", text, props.act(Action::Discard(chosen)));
+            div("button-row").put(discard.flag("disabled", chosen.len() != u32::from(needed))).into()
+        }
+        Some(Legal::Play(playable)) => {
+            let raised = props.draft.raised.filter(|&card| playable.contains(card));
+            play_button(raised, &props.onact.reform(Action::Play))
+        }
+        Some(Legal::Nothing) | None => Html::default(),
+    }
+}
+
+/// The hand: cards to pay a toll with, to discard, or to play.
+fn hand(props: &BoardProps<DrawBridge>) -> Html {
+    let view = &props.view;
+    let draft = &props.draft;
+    let taken = HandMark { cards: view.taken & view.hand, class: "fresh", label: "just taken" };
+    let (playable, raised, marks) = match view.legal {
+        Some(Legal::Bid(bids)) => {
+            let slip = draft.slip(&bids);
+            let toll = slip.toll.map_or(CardSet::EMPTY, CardSet::only);
+            let mark = HandMark { cards: toll, class: "toll", label: "your toll" };
+            (bids.tolls(slip.level), slip.toll, vec![mark])
+        }
+        Some(Legal::Discard { hand, .. }) => {
+            let mark = HandMark { cards: draft.discards, class: "raised", label: "to be discarded" };
+            (hand, None, vec![taken, mark])
+        }
+        Some(Legal::Play(cards)) => (cards, draft.raised, Vec::new()),
+        Some(Legal::Nothing) | None => (CardSet::EMPTY, None, Vec::new()),
+    };
+    let active = match view.legal {
+        Some(Legal::Bid(bids)) => !bids.levels().is_empty(),
+        Some(Legal::Discard { .. } | Legal::Play(_)) => true,
+        Some(Legal::Nothing) | None => false,
+    };
+    let ontap = |is_second: bool| {
+        let (legal, draft) = (view.legal, draft.clone());
+        let (ondraft, onact) = (props.ondraft.clone(), props.onact.clone());
+        Callback::from(move |card: Card| match tapped(legal, &draft, card, is_second) {
+            Tap::Chooses(draft) => ondraft.emit(draft),
+            Tap::Acts(action) => onact.emit(action),
+            Tap::Nothing => {}
+        })
+    };
+    html! {
+        <Hand cards={in_hand_order(view.hand, view.trump())} {playable} trump={view.trump()} {raised}
+            why_not={words::why_not(view, draft)} {marks} {active} onraise={ontap(false)} onplay={ontap(true)} />
+    }
+}
+
+/// The effect of a tap on a card.
+enum Tap {
+    Chooses(Draft),
+    /// An action, which the rules may refuse.
+    Acts(Action),
+    Nothing,
+}
+
+/// A first tap chooses or raises a card; a second tap or a drag plays it to a trick.
+fn tapped(legal: Option<Legal>, draft: &Draft, card: Card, is_second: bool) -> Tap {
+    match legal {
+        Some(Legal::Bid(bids)) => {
+            let slip = draft.slip(&bids);
+            if bids.tolls(slip.level).contains(card) {
+                Tap::Chooses(draft.with_toll(card))
+            } else if bids.levels().is_empty() {
+                Tap::Nothing
+            } else {
+                Tap::Acts(toll_tried(&slip, slip.level, card))
+            }
+        }
+        Some(Legal::Discard { count, .. }) => {
+            let mut discards = draft.discards;
+            if !discards.remove(card) {
+                // where one card is to be discarded, another tap changes the choice
+                if discards.len() >= u32::from(count) {
+                    match count {
+                        1 => discards = CardSet::EMPTY,
+                        _ => return Tap::Nothing,
+                    }
+                }
+                discards.insert(card);
+            }
+            Tap::Chooses(Draft { discards, ..draft.clone() })
+        }
+        Some(Legal::Play(playable)) if playable.contains(card) && !is_second => {
+            Tap::Chooses(Draft { raised: Some(card), ..draft.clone() })
+        }
+        Some(Legal::Play(_)) => Tap::Acts(Action::Play(card)),
+        Some(Legal::Nothing) | None => Tap::Nothing,
+    }
+}

@@ -1,0 +1,65 @@
+//! The auction so far in four columns, as bridge players write it down; the seat that began comes first.
+
+use super::planks::plaque;
+use super::words::{bid_name, stack_name};
+use crate::components::card_face::card_chip;
+use crate::components::partners::{SEATS, side_class};
+use crate::dom::{El, button, classed, div, el, spoken};
+use crate::names::Names;
+use crate::text::card_name;
+use rules::game::Phase;
+use rules::games::drawbridge::View;
+use rules::games::drawbridge::view::{BidView, CallView};
+use rules::seat::Seat;
+use yew::prelude::*;
+
+/// The last `rows` rounds of the auction; if there are more, with a button that shows them all.
+pub fn calls(view: &View, names: &Names, rows: usize, all: Callback<MouseEvent>) -> El {
+    let hidden = view.calls.len().div_ceil(SEATS.into()).saturating_sub(rows) * usize::from(SEATS);
+    let earlier =
+        (hidden > 0).then(|| button("button quiet earlier", format!("{hidden} earlier calls"), all));
+    div("auction").put_if(earlier).put(table(view, names, hidden))
+}
+
+/// The calls from number `from` on.
+pub fn table(view: &View, names: &Names, from: usize) -> El {
+    let first = view.calls.first().map_or(view.dealer.left(SEATS), |call| call.seat);
+    let turn = view.turn.seat().filter(|_| view.turn.phase() == Some(Phase::Bid));
+    let head = |seat: Seat| {
+        classed("span", "call-head").class_if(true, side_class(seat.side())).text(names.of(seat))
+    };
+    let calls = view.calls.iter().skip(from).map(|call| cell(names, call));
+    let next = turn.map(|_| classed("li", "call next").set("aria-hidden", "true").text("…"));
+    div("calls")
+        .put(div("call-heads").set("aria-hidden", "true").each(first.round(SEATS).map(head)))
+        .put(classed("ol", "call-list").set("aria-label", "The auction").each(calls).put_if(next))
+}
+
+fn cell(names: &Names, call: &CallView) -> El {
+    let who = names.of(call.seat);
+    let Some(bid) = call.bid else {
+        return classed("li", "call pass")
+            .put(spoken(format!("{who} passed")))
+            .put(el("span").set("aria-hidden", "true").text("pass"));
+    };
+    let cards = bid.toll.zip(bid.took).map(|(toll, took)| {
+        classed("span", "call-cards")
+            .set("aria-hidden", "true")
+            .put(card_chip(toll))
+            .put(classed("span", "for").text("→"))
+            .put(card_chip(took))
+    });
+    classed("li", "call").put(spoken(bid_words(&who, &bid))).put(plaque(bid.level, bid.strain)).put_if(cards)
+}
+
+/// A bid with its toll and the card taken for it, in words.
+fn bid_words(who: &str, bid: &BidView) -> String {
+    let mut words = format!("{who} bid {}", bid_name(bid.level, bid.strain));
+    if let (Some(toll), Some(took)) = (bid.toll, bid.took) {
+        words += &format!(", paid the {} and took the {}", card_name(toll), card_name(took));
+        if let Some(stack) = bid.draw {
+            words += &format!(" from the {}", stack_name(stack));
+        }
+    }
+    words
+}

@@ -1,0 +1,94 @@
+//! The end of the game: which side won and why.
+
+use super::sheets::score_sheet;
+use crate::components::partners::{side_class, side_name};
+use crate::components::scenes::{self, RankedProps, ranked, ranking};
+use crate::dom::El;
+use crate::games::BoardProps;
+use crate::games::phrases::{hands, points};
+use crate::names::Names;
+use crate::text::{count, list};
+use rules::end::End;
+use rules::games::drawbridge::score::Outcome;
+use rules::games::drawbridge::{DrawBridge, View};
+use rules::seat::Side;
+use std::cmp::Reverse;
+use yew::prelude::*;
+
+/// The ranking with its reasons.
+pub fn end(props: &BoardProps<DrawBridge>) -> Html {
+    let (view, names) = (&props.view, &props.names);
+    let headline = match view.winners.as_slice() {
+        [side] => format!("{} win", side_name(names, *side)),
+        _ => "The win is shared".to_owned(),
+    };
+    let mut sides = Side::ALL;
+    sides.sort_by_key(|&side| Reverse(view.totals[side]));
+    let lines = sides.into_iter().map(|side| line(view, names, side));
+    scenes::end(
+        headline,
+        how_it_ended(view, names),
+        ranking(lines).into(),
+        props.after.clone(),
+        score_sheet(view, names),
+    )
+}
+
+/// A side's line: where its points come from.
+fn line(view: &View, names: &Names, side: Side) -> El {
+    let is_winner = view.winners.contains(&side);
+    ranked(RankedProps {
+        place: if is_winner { "1" } else { "2" }.to_owned(),
+        is_winner,
+        name: side_name(names, side).into(),
+        score: points(view.totals[side]),
+        reason: where_points_come_from(view, side),
+        picture: None,
+    })
+    .class_if(true, "side-panel")
+    .class_if(true, side_class(side))
+}
+
+fn where_points_come_from(view: &View, side: Side) -> String {
+    let (mut made, mut made_points, mut short, mut short_points) = (0, 0, 0, 0);
+    for hand in &view.hands {
+        let Some(facts) = &hand.facts else { continue };
+        match (facts.outcome(), facts.contract.declarer.side() == side) {
+            (Outcome::Made { .. }, true) => (made, made_points) = (made + 1, made_points + hand.scores[side]),
+            (Outcome::Short { .. }, false) => {
+                (short, short_points) = (short + 1, short_points + hand.scores[side])
+            }
+            (Outcome::Made { .. }, false) | (Outcome::Short { .. }, true) => {}
+        }
+    }
+    let mut from = Vec::new();
+    if made > 0 {
+        from.push(format!("{made_points} for {}", count(made, "contract made", "contracts made")));
+    }
+    if short > 0 {
+        let failed = count(short, "contract beaten", "contracts beaten");
+        from.push(format!("{short_points} for {failed}"));
+    }
+    list(&from)
+}
+
+/// What ended the game.
+fn how_it_ended(view: &View, names: &Names) -> String {
+    let number = view.hands.len();
+    let after = format!("After {}", hands(number));
+    match (view.variant.end, view.winners.as_slice()) {
+        (End::Points(target), [side]) => format!(
+            "{} reached {target} points in hand {number}; {} have {}.",
+            side_name(names, *side),
+            side_name(names, side.other()),
+            view.totals[side.other()]
+        ),
+        (End::Hands(_), [side]) => {
+            format!("{after} they lead by {} to {}.", view.totals[*side], view.totals[side.other()])
+        }
+        (End::Points(_) | End::Hands(_), _) => {
+            let total = view.totals.as_slice().first().copied().unwrap_or_default();
+            format!("{after} both sides have {}: nobody is ahead.", points(total))
+        }
+    }
+}

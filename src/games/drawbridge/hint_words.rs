@@ -1,0 +1,32 @@
+//! Hints in words.
+
+use super::words::{bid_name, stack_name};
+use crate::games::hint_words::{HintWords, effect_in_trick, names_of_cards, play_words};
+use crate::names::Names;
+use crate::text::card_name;
+use rules::games::drawbridge::{Action, DrawBridge, View};
+
+impl HintWords for DrawBridge {
+    const AIM: Option<&'static str> = Some("Your side wins the hand");
+
+    fn action_words(_: &View, action: &Action) -> String {
+        match action {
+            Action::Bid(bid) => format!(
+                "bid {}, pay the {}, and draw from the {}",
+                bid_name(bid.level, bid.strain),
+                card_name(bid.card),
+                stack_name(bid.draw)
+            ),
+            Action::Pass => "pass".to_owned(),
+            Action::Discard(cards) => format!("discard the {}", names_of_cards(*cards)),
+            Action::Play(card) => play_words(*card),
+        }
+    }
+
+    fn effect(view: &View, names: &Names, action: &Action) -> Option<String> {
+        let Action::Play(card) = action else { return None };
+        let mut after = view.trick?;
+        after.play(*card);
+        effect_in_trick(names, view.trick, view.viewer?, after.winning(view.trump()))
+    }
+}

@@ -1,0 +1,19 @@
+//! What the lesson points at on this game's board.
+
+/// The selector of that thing.
+pub fn spot(name: &str) -> Option<String> {
+    let selector = match name {
+        "stacks" => ".stacks",
+        "first stack" => ".stacks > :nth-child(1)",
+        "second stack" => ".stacks > :nth-child(2)",
+        "slip" => ".bid-slip",
+        "auction" => ".middle > .auction",
+        "taken" => ".exchange-part:first-child",
+        "bridge" => ".board > .bridge",
+        "won" => ".two-sides > :nth-child(1)",
+        "lost" => ".two-sides > :nth-child(2)",
+        "scores" => ".hand-over .peg-plate",
+        _ => return None,
+    };
+    Some(selector.to_owned())
+}

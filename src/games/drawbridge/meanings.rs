@@ -1,0 +1,61 @@
+//! What the contract and the auction mean.
+
+use super::auction_review::{auction_and_exchange, bridge};
+use super::calls::table;
+use super::words::{contract_words, stack_name, toll_words};
+use crate::components::partners::side_name;
+use crate::dom::{El, classed, div, el};
+use crate::games::phrases::{cards, points, tricks};
+use crate::names::Names;
+use rules::games::drawbridge::View;
+use rules::games::drawbridge::auction::{MAX_LEVEL, Stack, lowest_toll};
+use yew::prelude::*;
+
+/// The contract, what it is worth, the auction behind it, and what tolls cost.
+pub fn contract_and_auction(view: &View, names: &Names) -> Html {
+    let sheet = div("seat-sheet");
+    let sheet = match view.contract {
+        Some(contract) => {
+            let side = contract.declarer.side();
+            let worth = format!(
+                "Made, it is worth {} and 1 more for each trick above {}. For each trick short {} score {}.",
+                points(2 * u64::from(contract.level)),
+                contract.level,
+                side_name(names, side.other()),
+                points(4u8),
+            );
+            let so_far = format!("So far: {} to {}.", tricks(view.tricks[side]), view.tricks[side.other()]);
+            sheet
+                .put(el("p").text(contract_words(&contract, names)))
+                .put(bridge(&contract, &view.tricks))
+                .put(el("p").text(so_far))
+                .put(el("p").text(worth))
+        }
+        None => sheet,
+    };
+    let sheet = if view.closed {
+        sheet.put(el("h3").text("The auction")).put(table(view, names, 0)).put(
+            classed("p", "soft").text("Tolls and discards were turned over when the first card was led."),
+        )
+    } else {
+        sheet.put(auction_and_exchange(view, names))
+    };
+    let left = Stack::ALL.map(|stack| match view.stacks[stack.index()].cards {
+        0 => format!("none in the {}", stack_name(stack)),
+        left => format!("{} in the {}", cards(left), stack_name(stack)),
+    });
+    let left = format!("Left: {} and {}.", left[0], left[1]);
+    let costs = view.contract.is_none().then(price_list);
+    sheet.put(classed("p", "soft").text(left)).put_if(costs).into()
+}
+
+/// What each level costs.
+fn price_list() -> El {
+    let row = |level: u8| {
+        let toll = lowest_toll(level).map(toll_words).unwrap_or_default();
+        [el("dt").text(tricks(level)), el("dd").text(toll)]
+    };
+    div("looked")
+        .put(el("h3").text("What a bid costs"))
+        .put(classed("dl", "facts").each((1..=MAX_LEVEL).flat_map(row)))
+}

@@ -1,0 +1,87 @@
+//! The bridge: a plank for each trick of the hand. The declarer's side lays its planks from the near bank, the other
+//! side keeps its planks at the far one. The post marks the level of the contract, which the planks have to reach.
+
+use super::words::{bid_name, strain_name};
+use crate::components::card_face::suit_sign;
+use crate::components::partners::{side_class, side_name};
+use crate::dom::{El, button, classed, el};
+use crate::games::phrases::tricks;
+use crate::motion::Told;
+use crate::names::Names;
+use rules::games::drawbridge::View;
+use rules::games::drawbridge::auction::{MAX_LEVEL, Strain};
+use rules::games::drawbridge::score::Contract;
+use rules::seat::PerSide;
+use yew::prelude::*;
+
+/// The ten planks, hidden from screen readers: the words stand beside them.
+pub fn planks(contract: &Contract, taken: &PerSide<u8>) -> El {
+    let side = contract.declarer.side();
+    let (laid, kept) = (taken[side], taken[side.other()]);
+    let plank = |n: u8| {
+        let (is_laid, is_kept) = (n < laid, n >= MAX_LEVEL - kept.min(MAX_LEVEL));
+        let plank = classed("span", "plank")
+            .class_if(is_laid, "laid")
+            .class_if(is_laid, side_class(side))
+            .class_if(is_kept, "kept")
+            .class_if(is_kept, side_class(side.other()))
+            .class_if(n < contract.level, "due")
+            .class_if(n + 1 == contract.level, "post");
+        // the gap that none has filled is there from the start
+        if is_laid || is_kept { plank.told(if is_laid { 1 } else { 2 }, Told::Laid) } else { plank }
+    };
+    classed("span", "planks").set("aria-hidden", "true").each((0..MAX_LEVEL).map(plank))
+}
+
+/// A bid on a plaque: `4` and the sign of the suit, hidden from screen readers.
+pub fn plaque(level: u8, strain: Strain) -> El {
+    let sign = match strain.trump() {
+        Some(suit) => suit_sign(suit),
+        None => classed("small", "no-trump").text("NT").into(),
+    };
+    classed("span", "plaque").set("aria-hidden", "true").text(level.to_string()).put(sign)
+}
+
+/// The contract and its state, with the bridge. A tap explains contract and auction.
+pub fn strip(view: &View, names: &Names, open: Callback<MouseEvent>) -> Option<El> {
+    let contract = view.contract?;
+    let side = side_name(names, contract.declarer.side());
+    let other = contract.declarer.side().other();
+    let state = tricks_needed(view, &contract);
+    let label = format!(
+        "{side}: {}, {state}. {}: {}. Contract and auction",
+        bid_name(contract.level, contract.strain),
+        side_name(names, other),
+        tricks(view.tricks[other])
+    );
+    let tally = |who: String, taken: u8| {
+        classed("span", "bridge-side").put(el("b").text(taken.to_string())).text(format!(" {who}"))
+    };
+    let words = classed("span", "bridge-words")
+        .put(el("b").text(format!("{side} play {}", strain_name(contract.strain))))
+        .put(classed("span", "soft").text(state));
+    let ends = classed("span", "bridge-ends")
+        .put(tally(side, view.tricks[contract.declarer.side()]))
+        .put(tally(side_name(names, other), view.tricks[other]));
+    Some(
+        button("strip bridge", "", open)
+            .set("aria-label", label)
+            .put(plaque(contract.level, contract.strain))
+            .put(words)
+            .put(planks(&contract, &view.tricks))
+            .put(ends),
+    )
+}
+
+/// How many tricks the contract still needs.
+fn tricks_needed(view: &View, contract: &Contract) -> String {
+    let taken = view.tricks[contract.declarer.side()];
+    let left = MAX_LEVEL.saturating_sub(view.tricks.as_slice().iter().sum());
+    match contract.level.saturating_sub(taken) {
+        0 if taken == contract.level => "made: all planks lie".to_owned(),
+        0 => format!("made, and {} more", taken - contract.level),
+        needed if needed > left => format!("short by {} at least", needed - left),
+        needed if taken == 0 => format!("{} needed", tricks(needed)),
+        needed => format!("{needed} more needed"),
+    }
+}

@@ -1,0 +1,35 @@
+//! The plates of the players.
+
+use super::planks::plaque;
+use super::words::{bid_name, role};
+use crate::components::partners::{self, PlateProps};
+use crate::dom::{El, classed, el};
+use crate::games::phrases::cards;
+use crate::games::{BoardProps, Sheet};
+use rules::games::drawbridge::DrawBridge;
+use rules::seat::Seat;
+
+/// The plate of a player: the role in this hand, and during the auction the last call.
+pub fn plate(props: &BoardProps<DrawBridge>, seat: Seat) -> El {
+    let view = &props.view;
+    let role = role(view, seat);
+    let last = view.calls.iter().rev().find(|call| call.seat == seat).filter(|_| view.contract.is_none());
+    let (also, also_label) = match last.map(|call| call.bid) {
+        Some(Some(bid)) => {
+            (Some(plaque(bid.level, bid.strain)), format!("bid {}", bid_name(bid.level, bid.strain)))
+        }
+        Some(None) => (Some(classed("span", "said-pass").text("pass")), "passed".to_owned()),
+        None => (None, cards(view.held[seat])),
+    };
+    // on a narrow screen the auction in the middle shows it
+    let also = also.filter(|_| props.roomy).unwrap_or_else(|| el("span"));
+    let plate = PlateProps {
+        seat,
+        is_turn: view.turn.seat() == Some(seat),
+        role,
+        held: view.held[seat],
+        also,
+        also_label,
+    };
+    partners::plate(&props.names, props.near_seat, plate, props.open(Sheet::Seat(seat)))
+}

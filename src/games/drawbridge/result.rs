@@ -1,0 +1,94 @@
+//! The result of a hand: the bridge, and what each side scores.
+
+use super::auction_review::bridge;
+use super::sheets::score_board;
+use super::words::{bid_name, outcome_words};
+use crate::components::partners::{side_class, side_name};
+use crate::components::scenes::{self, sum_line};
+use crate::dom::{El, classed, el};
+use crate::games::BoardProps;
+use crate::games::phrases::{points, tricks};
+use crate::motion::Told;
+use crate::names::Names;
+use rules::end::End;
+use rules::game::Turn;
+use rules::games::drawbridge::DrawBridge;
+use rules::games::drawbridge::score::{HandFacts, HandResult, Outcome};
+use rules::seat::Side;
+use yew::prelude::*;
+
+/// The result of the last hand.
+pub fn hand_over(props: &BoardProps<DrawBridge>) -> Html {
+    let (view, names) = (&props.view, &props.names);
+    let Some(hand) = view.hands.last() else { return Html::default() };
+    let number = view.hands.len();
+    let next = match view.turn {
+        Turn::Over => "To the final result".to_owned(),
+        Turn::Deal | Turn::Seat(..) => format!("Deal hand {}", number + 1),
+    };
+    let left = match view.variant.end {
+        End::Hands(hands) if view.turn != Turn::Over => {
+            format!("Hand {number} of {hands}.")
+        }
+        End::Hands(_) | End::Points(_) => String::new(),
+    };
+    let board = score_board(format!("Scores after hand {number}"), view, names);
+    let Some(facts) = &hand.facts else {
+        let why = format!("All four passed before any bid: no score, and the deal passes on. {left}");
+        let heading = format!("Hand {number} is thrown in");
+        return scenes::result(heading, el("p").text(why), [board], next, &props.ongo);
+    };
+    let contract = &facts.contract;
+    let side = contract.declarer.side();
+    let outcome = facts.outcome();
+    let verdict = match outcome {
+        Outcome::Made { .. } => "The bridge holds.",
+        Outcome::Short { .. } => "The bridge falls short.",
+    };
+    let under = el("p").put(el("b").text(verdict)).text(format!(
+        " {} bid {} and took {}: {}. {left}",
+        side_name(names, side),
+        bid_name(contract.level, contract.strain),
+        tricks(facts.tricks[side]),
+        outcome_words(outcome),
+    ));
+    let under = under.told(3, Told::Shown);
+    let body = [
+        bridge(contract, &facts.tricks).into(),
+        classed("ul", "two-sides")
+            .each([side, side.other()].map(|side| panel(names, hand, facts, side)))
+            .into(),
+        board,
+    ];
+    scenes::result(format!("Hand {number} is over"), under, body, next, &props.ongo)
+}
+
+/// A side's score, and for what.
+fn panel(names: &Names, hand: &HandResult, facts: &HandFacts, side: Side) -> El {
+    let contract = &facts.contract;
+    let is_declaring = contract.declarer.side() == side;
+    let level = u64::from(contract.level);
+    let lines = match (facts.outcome(), is_declaring) {
+        (Outcome::Made { over }, true) => vec![
+            sum_line("", "Contract", format!("2 × {level}"), 2 * level),
+            sum_line("", "Tricks above it", format!("1 × {over}"), over.into()),
+        ],
+        (Outcome::Short { by }, false) => {
+            vec![sum_line("", "Tricks they fell short", format!("4 × {by}"), 4 * u64::from(by))]
+        }
+        (Outcome::Made { .. }, false) => vec![sum_line("", "The contract was made", "", 0)],
+        (Outcome::Short { .. }, true) => vec![sum_line("", "Contract not made", "", 0)],
+    };
+    let sums = [("This hand", hand.scores[side]), ("In all", hand.totals[side])];
+    let sums = sums.map(|(what, points)| sum_line("count-sum", what, "", points));
+    let beat = if is_declaring { 4 } else { 5 };
+    let counting =
+        classed("dl", "count").each(lines.into_iter().chain(sums).map(|line| line.told(beat, Told::Shown)));
+    let taken = classed("span", "small soft").text(format!(" {}", tricks(facts.tricks[side])));
+    classed("li", "card-panel side-panel")
+        .class_if(true, side_class(side))
+        .class_if(hand.scores[side] > 0, "scored")
+        .set("aria-label", format!("{}: {}", side_name(names, side), points(hand.scores[side])))
+        .put(el("h3").text(side_name(names, side)).put(taken))
+        .put(counting)
+}

@@ -1,0 +1,88 @@
+//! The setup of DrawBridge.
+
+use crate::setup::listed::{Choice, Rule, RuleList};
+use crate::setup::{Preset, SHORT, STANDARD, SetupOptions, Sketch};
+use rules::end::End;
+use rules::games::drawbridge::{DrawBridge, Variant};
+use rules::record::{Recorded, Value};
+
+/// The options of the setup.
+pub static SETUP: SetupOptions = SetupOptions {
+    seating: "Four people. Partners sit opposite: seats 1 and 3 against seats 2 and 4, clockwise.",
+    sides: Some(["One side", "The other side"]),
+    start: "Start: deal the first hand",
+    presets: &PRESETS,
+    house_rules: |people, variant| LIST.chosen(people, variant),
+};
+
+/// A bridge with five planks; with two.
+static PRESETS: [Preset; 2] = [
+    Preset {
+        id: STANDARD,
+        name: "Standard",
+        what: |_| "To 50 points: 20 minutes or more".to_owned(),
+        sketch: bridge("M11 27h4v4h-4ZM16 27h4v4h-4ZM21 27h4v4h-4ZM26 27h4v4h-4Z"),
+        variant: |_| written(Variant::default()),
+    },
+    Preset {
+        id: SHORT,
+        name: "Short",
+        what: |_| "Four hands, one deal each: 10 minutes".to_owned(),
+        sketch: bridge("M11 27h4v4h-4ZM16 27h4v4h-4Z"),
+        variant: |_| written(Variant { end: End::Hands(4), ..Variant::default() }),
+    },
+];
+
+const fn bridge(planks: &'static str) -> Sketch {
+    Sketch {
+        below: Sketch::PAPER,
+        class: "faint",
+        above: "M4 27H10V11H4M36 27H30V17H36M4 32H36",
+        mark: planks,
+    }
+}
+
+fn written(variant: Variant) -> Value {
+    DrawBridge::write_variant(&variant)
+}
+
+static LIST: RuleList = RuleList {
+    rules: |_| &RULES,
+    unwritten_players: 0,
+    summary: |chosen| format!("partners opposite, 10 cards each, {}.", chosen.end("a side")),
+};
+
+static RULES: [Rule; 3] = [
+    Rule {
+        key: "end",
+        name: "End of the game",
+        what: "The first side with that score wins; or, after so many hands, the side that is ahead. A hand \
+               that nobody bids on counts as one.",
+        choice: Choice::End {
+            usual: End::Points(50),
+            other: 8,
+            hands: "hands",
+            unit_names: ["hand", "hands", "Hands"],
+            step: 1,
+        },
+    },
+    Rule {
+        key: "equal_level",
+        name: "Bidding the last level again",
+        what: "Whoever repeats the level of the last bid has to lay a better toll. If the same rank is enough, \
+               more bids are possible and auctions grow longer.",
+        choice: Choice::Word {
+            usual: "higher",
+            words: &[("higher", "With a higher toll"), ("equal-or-higher", "The same rank will do")],
+        },
+    },
+    Rule {
+        key: "closed_cards",
+        name: "Tolls and discards",
+        what: "How long everybody may look at them. Once they are turned over you play from memory.",
+        choice: Choice::Word {
+            usual: "until-lead",
+            words: &[("until-lead", "Open until the lead"), ("always", "Open all hand")],
+        },
+    },
+];

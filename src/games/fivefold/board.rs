@@ -1,0 +1,90 @@
+//! The table during a round: the two players on its two sides and the strip between them.
+
+use super::folds::strip;
+use super::plates::{card_stack, plate};
+use super::{Draft, words};
+use crate::components::hand::{Hand, HandMark};
+use crate::components::hand_area::play_button;
+use crate::components::plate::seat_fan;
+use crate::components::trick_area::{ShownTrick, TrickAreaProps, trick_area};
+use crate::dom::{El, classed, div, el};
+use crate::games::phrases::took_last_trick;
+use crate::games::{BoardProps, Sheet};
+use crate::text::in_hand_order;
+use rules::cards::CardSet;
+use rules::games::fivefold::{Action, Fivefold, SEATS};
+use rules::seat::Seat;
+use yew::prelude::*;
+
+/// The table.
+pub fn board(props: &BoardProps<Fivefold>) -> Html {
+    let view = &props.view;
+    let plate = |seat: Seat| plate(view, &props.names, seat, props.roomy, props.open(Sheet::Seat(seat)));
+    let far = props.near_seat.left(SEATS);
+    let board = div("board face of-2")
+        .put(div("others").put(plate(far).class_if(true, "at-1").put(seat_fan(view.held[far]))))
+        .put(strip(view, &props.names, props.near_seat, props.open(Sheet::Meanings)))
+        .put(middle(props))
+        .put(plate(props.near_seat).class_if(true, "near-side"))
+        .put(props.near_edge(view.viewer, |seat| near_area(props, seat)));
+    props.on_stage(board)
+}
+
+/// The middle of the table: the trick, the stock in the first round, and the points that the last trick won.
+fn middle(props: &BoardProps<Fivefold>) -> El {
+    let view = &props.view;
+    let shown: ShownTrick =
+        props.shown_trick((view.trick, view.winning()), (view.last_trick, view.last_taken()));
+    let area = TrickAreaProps {
+        shown,
+        near_seat: props.near_seat,
+        seats: SEATS,
+        names: &props.names,
+        joker: None,
+        empty: before_the_lead(props).into(),
+    };
+    let stock = view.rounds.is_empty().then(|| {
+        card_stack(view.stock)
+            .class_if(true, "stock")
+            .flag("data-stock", true)
+            .put(el("span").text("in the stock"))
+    });
+    let fresh = if shown.is_over { words::fresh_points(view, &props.names) } else { Vec::new() };
+    let fresh = (!fresh.is_empty())
+        .then(|| div("fresh-points").each(fresh.into_iter().map(|words| el("p").text(words))));
+    div("middle").class_if(stock.is_some(), "with-stock").put_if(stock).put(trick_area(&area)).put_if(fresh)
+}
+
+/// Before a lead: who took the last trick, and who drew from where.
+fn before_the_lead(props: &BoardProps<Fivefold>) -> El {
+    let (view, names) = (&props.view, &props.names);
+    let taken = took_last_trick(names, view.last_taken(), "The first trick of the round.");
+    let drawn = words::drawn(view, names).map(|words| classed("p", "small soft").text(words));
+    div("before-lead").put(classed("p", "soft").text(taken)).put_if(drawn)
+}
+
+fn near_area(props: &BoardProps<Fivefold>, seat: Seat) -> Html {
+    let view = &props.view;
+    let raised = props.draft.raised.filter(|&card| view.playable().contains(card));
+    let play = play_button(raised, &props.onact.reform(Action::Play));
+    props
+        .near_area(seat, words::prompt(view, &props.names, raised), play)
+        .put(div("near-hand").put(hand(props)))
+        .into()
+}
+
+/// The hand, with marks on the cards that would take the trick and on the card just drawn.
+fn hand(props: &BoardProps<Fivefold>) -> Html {
+    let view = &props.view;
+    let drew = view.drew.map_or(CardSet::EMPTY, CardSet::only);
+    let marks = vec![
+        HandMark { cards: view.takers(), class: "taker", label: "would take the trick" },
+        HandMark { cards: drew, class: "drew", label: "just drawn" },
+    ];
+    let onraise = props.ondraft.reform(|card| Draft { raised: Some(card) });
+    let onplay = props.onact.reform(Action::Play);
+    html! {
+        <Hand cards={in_hand_order(view.hand, view.trump)} playable={view.playable()} trump={view.trump}
+            raised={props.draft.raised} why_not="" {marks} active=true {onraise} {onplay} />
+    }
+}

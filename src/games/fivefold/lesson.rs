@@ -1,0 +1,17 @@
+//! What the lesson points at on this game's board.
+
+/// The selector of that thing.
+pub fn spot(name: &str) -> Option<String> {
+    let selector = match name {
+        "rounds" => ".board > .folds",
+        "round now" => ".board > .folds > .fold.now",
+        "stock" => ".middle > .stock",
+        "point" => ".fresh-points",
+        "tricks" => ".near-side .track:first-child",
+        "trumps" => ".near-side .track:nth-child(2)",
+        "pile" => ".near-side .pile",
+        "collected" => ".side-result:first-child .fans",
+        _ => return None,
+    };
+    Some(selector.to_owned())
+}

@@ -1,0 +1,51 @@
+//! What the five rounds mean.
+
+use super::folds::{When, folds};
+use super::words::{trumps, trumps_in};
+use crate::components::card_face::suit_sign;
+use crate::dom::{El, classed, div, el};
+use rules::cards::Suit;
+use rules::games::fivefold::View;
+use rules::games::fivefold::score::{DECK, MAX_TRICKS, TRUMPS, most_trumps};
+use yew::prelude::*;
+
+/// The five rounds: the trump of each, and what it takes to score.
+pub fn rounds(view: &View) -> Html {
+    let all = folds(view);
+    let round = |(number, trump): (usize, Option<Suit>)| -> El {
+        let tricks = format!("{MAX_TRICKS} of {} tricks", DECK.len() / 2);
+        let what = match trump {
+            Some(trump) => format!(
+                "1 point for {tricks}, 1 point for {} of the {} {}.",
+                most_trumps(trump),
+                trumps_in(trump),
+                trump.name()
+            ),
+            None => format!("1 point for {tricks}."),
+        };
+        let when = match all[number].when {
+            When::Past => " – over",
+            When::Now => " – now",
+            When::ToCome => "",
+        };
+        el("li")
+            .class_if(all[number].when == When::Now, "now")
+            .put(classed("span", "fold-sign").put(trump.map(suit_sign).unwrap_or_default()))
+            .put(
+                el("p")
+                    .put(el("b").text(format!("{}. {}{when}", number + 1, trumps(trump))))
+                    .put(el("br"))
+                    .text(what),
+            )
+    };
+    let end = if view.variant.play_on {
+        "All five rounds are played. Nine points are to be had; the larger total wins."
+    } else {
+        "Nine points are to be had; whoever has five has won, in the middle of a round too."
+    };
+    div("rounds-told")
+        .put(el("p").text("A fold for each round; the pegs on your side are the points you won there: on the left for tricks, on the right for trumps."))
+        .put(el("ol").set("role", "list").each(TRUMPS.into_iter().enumerate().map(round)))
+        .put(el("p").text(end))
+        .into()
+}

@@ -1,0 +1,114 @@
+//! The plates of the two players: how near each is to its majorities, its pile, and what it has collected.
+
+use super::folds::TRICKS;
+use crate::components::card_face::{card_back, card_face, suit_sign};
+use crate::components::plate::{plate_name, seat_class};
+use crate::dom::{El, button, classed, drawn, el};
+use crate::games::phrases::{cards, points, tricks};
+use crate::names::Names;
+use crate::text::in_hand_order;
+use rules::cards::{Card, CardSet, Rank, Suit};
+use rules::games::fivefold::View;
+use rules::games::fivefold::score::MAX_TRICKS;
+use rules::games::fivefold::stock::Source;
+use rules::seat::Seat;
+use yew::prelude::*;
+
+/// A seat's plate: its points, its majorities, its pile and its collected cards, drawn if there is room. A tap
+/// opens the seat's sheet.
+pub fn plate(view: &View, names: &Names, seat: Seat, with_cards: bool, open: Callback<MouseEvent>) -> El {
+    let person = names.of(seat);
+    let is_turn = view.turn.seat() == Some(seat);
+    let mut label = format!("{person}: {}, {}", points(view.totals[seat]), tricks(view.tricks[seat]));
+    if let Some(trump) = view.trump {
+        label += &format!(", {} of the {}", view.trumps[seat], trump.name());
+    }
+    if !view.rounds.is_empty() {
+        label += &format!(", {} in the pile", cards(view.piles[seat]));
+    }
+    label += ". Show what is collected";
+    let total = classed("span", "plate-score").text(points(view.totals[seat]));
+    let name = plate_name(person, is_turn);
+    let cards = view.collected[seat];
+    let collected = if with_cards { fans(cards, view.trump) } else { suits(cards, view.trump) };
+    button("plate side", "", open)
+        .class_if(is_turn, "now")
+        .class_if(true, seat_class(seat))
+        .set("data-seat", seat.index().to_string())
+        .set("aria-label", label)
+        .put(classed("span", "side-words").put(name).put(total))
+        .put(tracks(view, seat))
+        .put_if((!view.rounds.is_empty()).then(|| pile(view, names, seat)))
+        .put(collected.class_if(true, "collected"))
+}
+
+/// How many of the tricks and trumps that it needs a seat has.
+fn tracks(view: &View, seat: Seat) -> El {
+    let tricks = track(drawn(TRICKS), view.tricks[seat].into(), MAX_TRICKS, "tricks");
+    let trumps = view
+        .trump
+        .zip(view.most_trumps())
+        .map(|(trump, most)| track(suit_sign(trump), view.trumps[seat].into(), most, trump.name()));
+    classed("span", "tracks").put(tricks).put_if(trumps)
+}
+
+/// A sign for each card or trick that is needed, pale for those still missing.
+fn track(sign: Html, have: u32, needed: u32, what: &'static str) -> El {
+    let slot = |n: u32| classed("span", "slot").class_if(n < have, "has").put(sign.clone());
+    let what = if have == 1 { what.trim_end_matches('s') } else { what };
+    let words = classed("span", "track-words").put(el("b").text(have.to_string())).text(format!(" {what}"));
+    classed("span", "track")
+        .class_if(have >= needed, "whole")
+        .put(classed("span", "slots").each((0..needed).map(slot)))
+        .put(words)
+}
+
+/// The rest of a seat's pile.
+fn pile(view: &View, names: &Names, seat: Seat) -> El {
+    let size = view.piles[seat];
+    let other = view.drawn[seat].filter(|&from| from != Source::Pile(seat));
+    let note = match other {
+        Some(Source::Pile(owner)) => format!("draws from {}", names.whose(owner)),
+        Some(Source::Stock) | None if size == 0 => "empty".to_owned(),
+        Some(Source::Stock) | None => "in the pile".to_owned(),
+    };
+    card_stack(size).class_if(true, "pile").put(classed("span", "pile-note").text(note))
+}
+
+/// A stack of cards face down, with their number.
+pub fn card_stack(size: u8) -> El {
+    let backs = match size {
+        0 => 0,
+        1 => 1,
+        2..=5 => 2,
+        _ => 3,
+    };
+    classed("span", "stack")
+        .put(
+            classed("span", "stack-backs").class_if(size == 0, "empty").each((0..backs).map(|_| card_back())),
+        )
+        .put(el("b").text(size.to_string()))
+}
+
+/// Open cards as text: the ranks of each suit behind its sign.
+fn suits(cards: CardSet, trump: Option<Suit>) -> El {
+    let sorted = in_hand_order(cards, trump);
+    let suit = |cards: &[Card]| {
+        let ranks: Vec<String> = cards
+            .iter()
+            .filter_map(|card| card.rank())
+            .map(|rank| if rank == Rank::Ten { "10".to_owned() } else { rank.letter().to_string() })
+            .collect();
+        el("span").each(cards.first().and_then(|card| card.suit()).map(suit_sign)).text(ranks.join(" "))
+    };
+    let suits = sorted.chunk_by(|one, other| one.suit() == other.suit());
+    classed("span", "suits").set("aria-hidden", "true").each(suits.map(suit))
+}
+
+/// Open cards, a small fan for each suit.
+pub fn fans(cards: CardSet, trump: Option<Suit>) -> El {
+    let sorted = in_hand_order(cards, trump);
+    let fans = sorted.chunk_by(|one, other| one.suit() == other.suit());
+    let fan = |cards: &[_]| classed("span", "fan").each(cards.iter().copied().map(card_face));
+    classed("span", "fans").set("aria-hidden", "true").each(fans.map(fan))
+}

@@ -1,0 +1,111 @@
+//! The sheets over the table: the scores, a seat, the last trick.
+
+use super::folds::plain_strip;
+use super::words::{trumps, trumps_in, won};
+use crate::components::card_face::suit_sign;
+use crate::components::details;
+use crate::components::peg_board::{peg_board, seat_lanes};
+use crate::components::score_table::{self, HandsTable, name_columns, table_head};
+use crate::components::trick_area;
+use crate::dom::{El, classed, div, el};
+use crate::games::phrases::{cards, points};
+use crate::names::Names;
+use crate::text::in_hand_order;
+use rules::cards::CardSet;
+use rules::game::Turn;
+use rules::games::fivefold::score::{DECK, MAX_TRICKS, Points, RoundResult, WINNING};
+use rules::games::fivefold::{SEATS, View};
+use rules::seat::Seat;
+use yew::prelude::*;
+
+/// All rounds: what each seat won, and for what.
+pub fn score_sheet(view: &View, names: &Names) -> Html {
+    let how_it_ends = if view.variant.play_on {
+        "All five rounds are played; the larger total of the nine points wins."
+    } else {
+        "Five of the nine points win, at the moment when somebody has them."
+    };
+    let table = HandsTable {
+        caption: "Points in each round, and the tricks and trumps they are for",
+        unit: "Round",
+        columns: name_columns(view.totals.iter().map(|(seat, _)| names.of(seat))),
+        rows: view.rounds.iter().enumerate().map(row).collect(),
+        total: "In all".to_owned(),
+        totals: view.totals.as_slice().iter().map(ToString::to_string).collect(),
+    };
+    let board = score_board("Scores".to_owned(), view, names);
+    let strip = plain_strip(view, names, Seat::FIRST.left(SEATS));
+    score_table::score_sheet(board, how_it_ends.to_owned(), Some(strip), table).into()
+}
+
+fn row((index, round): (usize, &RoundResult)) -> El {
+    let trump = round.facts.trump;
+    let sign = trump.map(suit_sign).unwrap_or_default();
+    let head = table_head("row").text(format!("{} ", index + 1)).put(sign);
+    let head = head.put(classed("span", "round-name").text(trumps(trump)));
+    let cell = |(seat, points): (Seat, &Points)| {
+        let mut parts = format!("{} tricks", round.facts.tricks()[seat]);
+        if let Some(trump) = trump {
+            parts += &format!(", {} of {} {}", round.facts.trumps()[seat], trumps_in(trump), trump.name());
+        }
+        let what = won(*points);
+        let what = if what.is_empty() { String::new() } else { format!(" for {what}") };
+        el("td")
+            .put(el("b").text(points.count().to_string()))
+            .text(what)
+            .put(el("br"))
+            .put(classed("span", "breakdown soft").text(parts))
+    };
+    el("tr").put(head).each(round.points.iter().map(cell))
+}
+
+/// The score on the peg-board, up to five points, or to nine if all rounds are played.
+pub fn score_board(label: String, view: &View, names: &Names) -> Html {
+    let before = view.rounds.iter().nth_back(1).map(|round| &round.totals);
+    // more than half of all points win
+    let end = if view.variant.play_on { WINNING * 2 - 1 } else { WINNING };
+    peg_board(label, &seat_lanes(names, &view.totals, before), Some(end.into()))
+}
+
+/// All that everybody may know about a seat.
+pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
+    let of = |have: u8, all: u32, needed: u32| format!("{have} of {all}; {needed} bring the point");
+    let playing = matches!(view.turn, Turn::Seat(..));
+    let tricks = of(view.tricks[seat], DECK.len() / 2, MAX_TRICKS);
+    let mut facts = vec![("Score", points(view.totals[seat]))];
+    if playing {
+        facts.push(("Tricks", tricks));
+        if let Some((trump, most)) = view.trump.zip(view.most_trumps()) {
+            let trumps = of(view.trumps[seat], trumps_in(trump), most);
+            facts.push(("Trumps", format!("{}: {trumps}", trump.name())));
+        }
+        facts.push(("Hand", cards(view.held[seat])));
+    }
+    if !view.rounds.is_empty() && view.turn != Turn::Over {
+        facts.push(("Pile", cards(view.piles[seat])));
+    }
+    let titled = |title: String, none: &'static str, cards: CardSet| {
+        let cards = in_hand_order(cards, view.trump);
+        let list =
+            if cards.is_empty() { classed("p", "soft").text(none) } else { details::open_cards(&cards) };
+        [el("h3").text(title), list]
+    };
+    let mut sheet = div("seat-sheet").put(details::facts(facts));
+    if playing {
+        let title = format!("Collected in round {}", view.round + 1);
+        sheet = sheet.each(titled(title, "No trick yet.", view.collected[seat]));
+    }
+    if !view.made_of[seat].is_empty() {
+        let title = format!("The pile was made of these, won in round {}", view.round);
+        sheet = sheet.each(titled(title, "", view.made_of[seat]));
+    } else if view.round > 0 && playing {
+        sheet = sheet.put(el("p").text(format!("{} won nothing in round {}.", names.of(seat), view.round)));
+    }
+    sheet.into()
+}
+
+/// The last finished trick of the round.
+pub fn last_trick(view: &View, names: &Names) -> Option<Html> {
+    let (seat, card) = view.last_taken()?;
+    Some(trick_area::last_trick(view.last_trick?, seat, Some(card), SEATS, names, None).into())
+}

@@ -1,0 +1,193 @@
+//! The table's words: whose turn it is, what takes the trick, and what happened.
+
+use super::folds::majority_name;
+use crate::games::phrases;
+use crate::names::Names;
+use crate::text::{card_name, list, sentence};
+use rules::cards::{Card, CardSet, Suit};
+use rules::games::fivefold::score::{DECK, MAX_TRICKS, Majority, Points, most_trumps};
+use rules::games::fivefold::stock::Source;
+use rules::games::fivefold::{Event, View};
+use rules::seat::Seat;
+
+/// What the player whose turn it is does next.
+pub fn next_step(view: &View, names: &Names) -> String {
+    let Some(seat) = view.turn.seat() else { return String::new() };
+    match led(view) {
+        Some((_, card)) => format!("{} the {}.", names.does(seat, "answers", "answer"), card_name(card)),
+        None => format!("{}.", names.does(seat, "leads", "lead")),
+    }
+}
+
+/// Who led to the trick in progress, and the card.
+fn led(view: &View) -> Option<(Seat, Card)> {
+    let trick = view.trick?;
+    Some((trick.leader(), trick.led()?))
+}
+
+/// What the player with the device is to do, in one short line, and a hint: what takes the trick, or what the raised
+/// card would do.
+pub fn prompt(view: &View, names: &Names, raised: Option<Card>) -> (String, String) {
+    let Some(seat) = view.viewer else { return Default::default() };
+    let Some((leader, led)) = led(view) else {
+        return (names.ask(seat, "lead any card."), trump_line(view.trump));
+    };
+    let takers = view.takers();
+    let (what, hint) = match raised.map(|card| (card_name(card), takers.contains(card))) {
+        Some((card, true)) => (format!("the {card} takes the trick."), String::new()),
+        Some((card, false)) => {
+            (format!("the {card} leaves the trick to {}.", names.of(leader)), String::new())
+        }
+        None => (format!("answer the {}.", card_name(led)), what_takes(led, takers)),
+    };
+    (names.ask(seat, &what), hint)
+}
+
+/// What takes a trick to which a card was led: `A higher heart takes it, or a club from the eight up.`
+pub fn what_takes(led: Card, takers: CardSet) -> String {
+    let way = |suit: Suit| {
+        let of_suit: Vec<Card> = (takers & CardSet::of_suit(suit)).iter().collect();
+        Some(match of_suit.as_slice() {
+            [] => return None,
+            [only] => format!("the {}", card_name(*only)),
+            _ if led.suit() == Some(suit) => format!("a higher {}", one_of(suit)),
+            cards if cards.len() == trumps_in(suit) as usize => format!("any {}", one_of(suit)),
+            [lowest, ..] => {
+                let rank = lowest.rank().map_or("", |rank| rank.name());
+                format!("a {} from the {rank} up", one_of(suit))
+            }
+        })
+    };
+    let own = led.suit().and_then(way);
+    let trump = Suit::ALL.into_iter().filter(|&suit| led.suit() != Some(suit)).find_map(way);
+    match (own, trump) {
+        (Some(own), Some(trump)) => sentence(&format!("{own} takes it, or {trump}")),
+        (Some(way), None) | (None, Some(way)) => sentence(&format!("only {way} takes it")),
+        (None, None) => "Nothing takes it.".to_owned(),
+    }
+}
+
+/// The number of cards of a suit.
+pub fn trumps_in(suit: Suit) -> u32 {
+    (DECK & CardSet::of_suit(suit)).len()
+}
+
+/// A card of a suit: `heart`.
+const fn one_of(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Clubs => "club",
+        Suit::Diamonds => "diamond",
+        Suit::Hearts => "heart",
+        Suit::Spades => "spade",
+    }
+}
+
+/// The trump suit, in a sentence.
+pub fn trump_line(trump: Option<Suit>) -> String {
+    match trump {
+        Some(trump) => sentence(&format!("{} are trump", trump.name())),
+        None => "There is no trump.".to_owned(),
+    }
+}
+
+/// The trump suit of a round: `clubs`.
+pub const fn trumps(trump: Option<Suit>) -> &'static str {
+    match trump {
+        Some(trump) => trump.name(),
+        None => "no trump",
+    }
+}
+
+/// The reason for a point: `7 tricks`.
+pub fn reached(of: Majority, trump: Option<Suit>) -> String {
+    match (of, trump) {
+        (Majority::Trumps, Some(trump)) => format!("{} of the {}", most_trumps(trump), trump.name()),
+        (Majority::Trumps, None) | (Majority::Tricks, _) => format!("{MAX_TRICKS} tricks"),
+    }
+}
+
+/// The points that the last trick won, in sentences.
+pub fn fresh_points(view: &View, names: &Names) -> Vec<String> {
+    let Some((seat, points)) = view.fresh() else { return Vec::new() };
+    let fresh = Majority::ALL.into_iter().filter(|&of| points.has(of));
+    fresh.map(|of| point(view, names, seat, of)).collect()
+}
+
+/// A point that was just won: `Ann has 7 tricks: a point!`
+fn point(view: &View, names: &Names, seat: Seat, of: Majority) -> String {
+    // after the last trick of a round the view already shows the next round's trump
+    let trump =
+        view.rounds.last().filter(|_| view.trick.is_none()).map_or(view.trump, |round| round.facts.trump);
+    format!("{} {}: a point!", names.does(seat, "has", "have"), reached(of, trump))
+}
+
+/// Who drew after the last trick, from where, and who first.
+pub fn drawn(view: &View, names: &Names) -> Option<String> {
+    let winner = view.last_taken()?.0;
+    let loser = winner.left(2);
+    let first = view.drawn[loser]?;
+    let from = |source: Source| match source {
+        Source::Stock => "the stock".to_owned(),
+        Source::Pile(owner) => format!("{} pile", names.whose(owner)),
+    };
+    let mut words = match view.drawn[winner] {
+        None => format!("{} the last card, from {}.", names.does(loser, "draws", "draw"), from(first)),
+        Some(second) if second == first => {
+            format!("Both draw from {}, {} first.", from(first), names.whom(loser))
+        }
+        Some(_) => "Both draw from their own piles.".to_owned(),
+    };
+    let left = view.stock + view.piles.as_slice().iter().sum::<u8>();
+    if left == 0 {
+        words += " Nothing is left to draw.";
+    }
+    Some(words)
+}
+
+/// An event in a sentence, if it is worth one.
+pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
+    Some(match event {
+        Event::Dealt { round: 0, leader } => {
+            format!(
+                "Round 1, no trump: six cards each. {} first, by lot.",
+                names.does(*leader, "leads", "lead")
+            )
+        }
+        Event::Dealt { round, leader } => format!(
+            "Round {}: each shuffles the cards won, and gets six. {} {}.",
+            round + 1,
+            trump_line(view.trump),
+            names.does(*leader, "leads", "lead")
+        ),
+        Event::Played(seat, card) => phrases::played(names, *seat, *card),
+        Event::Taken { by, with } => phrases::taken(names, *by, *with, view.last_trick),
+        Event::Point { seat, of } => point(view, names, *seat, *of),
+        // one sentence tells both draws
+        Event::Drawn { seat, .. } if view.last_taken().is_none_or(|(winner, _)| winner == *seat) => {
+            return None;
+        }
+        Event::Drawn { .. } => drawn(view, names)?,
+        Event::Scored { round } => {
+            let result = view.rounds.get(*round)?;
+            let seats = result.points.iter().map(|(seat, points)| {
+                format!(
+                    "{} {}, {} in all",
+                    names.does(seat, "scores", "score"),
+                    points.count(),
+                    result.totals[seat]
+                )
+            });
+            phrases::hand_over("Round", *round, seats)
+        }
+        Event::Over => match view.winner {
+            Some(seat) => format!("{} the game.", names.does(seat, "wins", "win")),
+            None => "The game is over.".to_owned(),
+        },
+    })
+}
+
+/// What points were won for: `tricks and trumps`.
+pub fn won(points: Points) -> String {
+    let won = Majority::ALL.into_iter().filter(|&of| points.has(of));
+    list(&won.map(|of| majority_name(of).to_owned()).collect::<Vec<_>>())
+}

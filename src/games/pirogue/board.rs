@@ -1,0 +1,154 @@
+//! The table during a round: tag and tricks, with the four players round it.
+
+use super::marks::marks;
+use super::plates::plate;
+use super::words::{self, before_lead, is_called};
+use super::{Draft, pegs};
+use crate::components::card_face::{card_chip, suit_sign};
+use crate::components::choices::{ChoiceState, choice, choices};
+use crate::components::hand::{Hand, HandMark};
+use crate::components::hand_area::play_button;
+use crate::components::partners::SEATS;
+use crate::components::trick_area::{ShownTrick, TrickAreaProps, trick_area};
+use crate::dom::{El, button, classed, div, el};
+use crate::games::{BoardProps, Sheet, phrases};
+use crate::text::{in_hand_order, suit_order};
+use rules::cards::{CardSet, Suit};
+use rules::game::Phase;
+use rules::games::pirogue::melds::Meld;
+use rules::games::pirogue::{Action, Legal, Pirogue, TARPON};
+use rules::seat::Seat;
+use yew::prelude::*;
+
+/// The table.
+pub fn board(props: &BoardProps<Pirogue>) -> Html {
+    let view = &props.view;
+    let others = props.near_seat.round(SEATS).skip(1).map(|seat| plate(props, seat));
+    let board = div("board of-4")
+        .put(div("others").each(others))
+        .put(pegs::strip(view, &props.names, props.open(Sheet::Scores)))
+        .put(middle(props))
+        .put(props.near_edge(view.viewer, |seat| near_area(props, seat)));
+    props.on_stage(board)
+}
+
+/// The middle of the table: the trick, and beside it what it has come to.
+fn middle(props: &BoardProps<Pirogue>) -> El {
+    let view = &props.view;
+    let shown = props.shown_trick((view.trick, view.winning), (view.last_trick, view.last_taken));
+    let taker = shown.winner.filter(|_| shown.is_over && is_called(view));
+    let taken =
+        taker.map(|seat| classed("p", "pirogue-mark").text(props.names.does(seat, "takes it", "take it")));
+    let area = TrickAreaProps {
+        // where hooks have to be called the winning card would give a hook away
+        shown: ShownTrick { winner: shown.winner.filter(|_| !is_called(view)), ..shown },
+        near_seat: props.near_seat,
+        seats: SEATS,
+        names: &props.names,
+        joker: None,
+        empty: empty(props).into(),
+    };
+    div("middle").put(trick_area(&area)).put(marks(props, shown).put_if(taken))
+}
+
+/// The middle while no card lies there.
+fn empty(props: &BoardProps<Pirogue>) -> El {
+    let view = &props.view;
+    let words = if view.turn.phase() == Some(Phase::Tag) {
+        format!("{}.", props.names.does(view.dealer, "dealt", "dealt"))
+    } else {
+        before_lead(view, &props.names)
+    };
+    let last = view.last_trick.map(|_| button("button quiet", "Last trick", props.open(Sheet::LastTrick)));
+    let what_pegs = button("button quiet", "What pegs", props.open(Sheet::Meanings));
+    let row = div("button-row").put(what_pegs).put_if(last);
+    div("before-lead").put(classed("p", "soft").text(words)).put(row)
+}
+
+fn near_area(props: &BoardProps<Pirogue>, seat: Seat) -> Html {
+    let catch = (props.view.turn.phase() != Some(Phase::Tag)).then(|| catch(props, seat));
+    props
+        .near_area(seat, words::prompt(&props.view, &props.names), decision(props))
+        .put(div("near-paper").put_if(catch))
+        .put(div("near-hand").put(hand(props)))
+        .into()
+}
+
+/// The player's own tricks, and the melds that their cards make so far. A tap shows the whole catch.
+fn catch(props: &BoardProps<Pirogue>, seat: Seat) -> El {
+    let view = &props.view;
+    let (taken, melds) = (phrases::tricks(view.tricks[seat]), view.melds_so_far(seat));
+    let worth: u32 = melds.iter().map(|meld| meld.kind.points()).sum();
+    let worth = phrases::points(worth);
+    let meld = |meld: &Meld| {
+        classed("span", "catch-meld").each(in_hand_order(meld.cards, None).into_iter().map(card_chip))
+    };
+    button("catch", "", props.open(Sheet::Seat(seat)))
+        .set("aria-label", format!("Your catch: {taken}, melds so far {worth}. Show it"))
+        .put(classed("span", "catch-words").put(el("b").text(taken)).text(format!(" · melds {worth}")))
+        .put(classed("span", "catch-melds").each(melds.iter().map(meld)))
+}
+
+/// The buttons that decide.
+fn decision(props: &BoardProps<Pirogue>) -> Html {
+    match props.view.legal {
+        Some(Legal::Tag) => tagging(props),
+        Some(Legal::Play { cards, .. }) => {
+            let raised = props.draft.raised.filter(|&card| cards.contains(card));
+            play_button(raised, &props.onact.reform(Action::Play))
+        }
+        Some(Legal::Claim(_) | Legal::Nothing) | None => Html::default(),
+    }
+}
+
+/// The dealer's choice: a suit to tag, or none.
+fn tagging(props: &BoardProps<Pirogue>) -> Html {
+    let chosen = props.draft.tag;
+    let pick = |tag: Option<Suit>| {
+        let state = ChoiceState {
+            chosen: chosen == Some(tag),
+            barred: false,
+            stop: chosen.unwrap_or(Some(Suit::Spades)) == tag,
+        };
+        let name = tag.map_or("no suit", |suit| suit.name());
+        let onpick = props.choose(Draft { tag: Some(tag), ..Draft::default() });
+        let pick = choice("pick", name.to_owned(), state, onpick).flag("data-focus", state.stop);
+        match tag {
+            Some(suit) => pick.put(suit_sign(suit)),
+            None => pick.text("None"),
+        }
+    };
+    let suits = suit_order(None).map(Some).into_iter().chain([None]);
+    let text = match chosen {
+        None => "Tag".to_owned(),
+        Some(Some(suit)) => format!("Tag {}", suit.name()),
+        Some(None) => "Tag no suit".to_owned(),
+    };
+    let act = props.act(Action::Tag(chosen.flatten()));
+    div("pirogue-tag")
+        .put(choices("picks strains", "Suit to tag").each(suits.map(pick)))
+        .put(div("button-row").put(button("button primary", text, act).flag("disabled", chosen.is_none())))
+        .into()
+}
+
+/// The hand, with marks on the cards that would make eleven and on those that the tag makes worthless.
+fn hand(props: &BoardProps<Pirogue>) -> Html {
+    let view = &props.view;
+    let tag = match view.legal {
+        Some(Legal::Tag) => props.draft.tag.flatten(),
+        Some(Legal::Play { .. } | Legal::Claim(_) | Legal::Nothing) | None => view.tag,
+    };
+    let worthless = tag.map_or(CardSet::EMPTY, |suit| TARPON & CardSet::of_suit(suit));
+    let marks = vec![
+        HandMark { cards: words::hooks(view), class: "hooks", label: "makes eleven" },
+        HandMark { cards: worthless, class: "tagged", label: "tagged" },
+    ];
+    let active = matches!(view.legal, Some(Legal::Play { .. }));
+    let draft = props.draft.clone();
+    let onraise = props.ondraft.reform(move |card| Draft { raised: Some(card), ..draft.clone() });
+    let onplay = props.onact.reform(Action::Play);
+    html! {
+        <Hand cards={in_hand_order(view.hand, None)} playable={view.playable()} trump={None::<Suit>}
+            raised={props.draft.raised} why_not={words::why_not(view)} {marks} {active} {onraise} {onplay} />
+    }
+}

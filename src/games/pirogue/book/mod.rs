@@ -1,0 +1,6 @@
+//! How to play Pirogue. The words are ours, in `book.md`; the game is the inventor's.
+
+use crate::components::rule_book::Book;
+
+/// The rule book of Pirogue.
+pub static BOOK: Book = include!(concat!(env!("OUT_DIR"), "/pirogue.rs"));

@@ -1,0 +1,62 @@
+//! The end of the game: who won the tournament and how.
+
+use super::pegs::won;
+use super::sheets::score_sheet;
+use super::words::{competitor_name, winners};
+use crate::components::partners::side_class;
+use crate::components::scenes::{self, RankedProps, ranked, ranking};
+use crate::dom::El;
+use crate::games::BoardProps;
+use crate::games::phrases::points;
+use crate::names::Names;
+use crate::text::list;
+use rules::games::pirogue::{Competitor, Pirogue, View};
+use yew::prelude::*;
+
+/// The ranking with its reasons.
+pub fn end(props: &BoardProps<Pirogue>) -> Html {
+    let (view, names) = (&props.view, &props.names);
+    let (won, lost): (Vec<_>, Vec<_>) = Competitor::all().partition(|whose| view.winners.contains(whose));
+    let lines = won.into_iter().chain(lost).map(|whose| line(view, names, whose));
+    scenes::end(
+        winners(names, &view.winners),
+        how_it_ended(view, names),
+        ranking(lines).class_if(true, "pirogue-ranking").into(),
+        props.after.clone(),
+        score_sheet(view, names),
+    )
+}
+
+/// A competitor's line: the games won, and the points of the last game.
+fn line(view: &View, names: &Names, whose: Competitor) -> El {
+    let (side, boat) = match whose {
+        Competitor::Angler(seat) => (seat.side(), ""),
+        Competitor::Pirogue(side) => (side, " (pirogue)"),
+    };
+    let is_winner = view.winners.contains(&whose);
+    ranked(RankedProps {
+        place: if is_winner { "1".to_owned() } else { String::new() },
+        is_winner,
+        name: format!("{}{boat}", competitor_name(names, whose)).into(),
+        score: won(&view.victories, whose),
+        reason: format!("{} in the last game", points(view.totals.of(whose))),
+        picture: None,
+    })
+    .class_if(true, "side-panel")
+    .class_if(true, side_class(side))
+}
+
+/// What ended the tournament.
+fn how_it_ended(view: &View, names: &Names) -> String {
+    let Some(last) = view.rounds.last() else { return String::new() };
+    let out = |&whose: &Competitor| {
+        format!("{} with {}", competitor_name(names, whose), points(last.totals.of(whose)))
+    };
+    let out = list(&last.victors.iter().map(out).collect::<Vec<_>>());
+    let when = if last.facts.cut_short { "in the middle of" } else { "at the end of" };
+    let games = match view.variant.victories {
+        1 => String::new(),
+        games => format!(" That makes {games} games."),
+    };
+    format!("Pegged out {when} the last round: {out}.{games}")
+}

@@ -1,0 +1,25 @@
+//! Hints in words.
+
+use super::words::hooks;
+use crate::games::hint_words::{HintWords, play_words};
+use crate::names::Names;
+use rules::games::pirogue::{Action, Pirogue, View};
+
+impl HintWords for Pirogue {
+    const AIM: Option<&'static str> = None;
+
+    fn action_words(_: &View, action: &Action) -> String {
+        match action {
+            Action::Tag(Some(suit)) => format!("tag {}", suit.name()),
+            Action::Tag(None) => "tag no suit".to_owned(),
+            Action::Play(card) => play_words(*card),
+            Action::Claim(Some(trick)) => format!("claim a hook in trick {}", trick + 1),
+            Action::Claim(None) => "claim nothing".to_owned(),
+        }
+    }
+
+    fn effect(view: &View, _: &Names, action: &Action) -> Option<String> {
+        let Action::Play(card) = action else { return None };
+        hooks(view).contains(*card).then(|| "It makes eleven: a hook.".to_owned())
+    }
+}

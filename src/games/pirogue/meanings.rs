@@ -1,0 +1,49 @@
+//! What pegs, and how much.
+
+use super::melds::{line, name};
+use crate::dom::{classed, div, el};
+use rules::cards::CardSet;
+use rules::games::pirogue::Variant;
+use rules::games::pirogue::hooks::HookKind;
+use rules::games::pirogue::melds::MeldKind;
+use rules::games::pirogue::score::TARPON_POINTS;
+use yew::prelude::*;
+
+/// All kinds of meld, the cheapest first.
+const KINDS: [MeldKind; 11] = [
+    MeldKind::PairOfColour,
+    MeldKind::ThreeOfColour,
+    MeldKind::PairOfSuit,
+    MeldKind::ThreeOfSuit,
+    MeldKind::Melange,
+    MeldKind::TwoAndColour,
+    MeldKind::Tobago,
+    MeldKind::OneColour,
+    MeldKind::TwoAndSuit,
+    MeldKind::ColourAndSuit,
+    MeldKind::Tarpon,
+];
+
+/// Everything that pegs, with its points.
+pub fn what_pegs(variant: &Variant) -> Html {
+    let hook = |kind| variant.hooks.of(kind);
+    let fixed = [
+        ("A hook that takes its trick, for the pirogue", hook(HookKind::Pirogue).to_string()),
+        ("A hook in a trick with a shark, for the angler", hook(HookKind::Angler).to_string()),
+        ("Each tarpon in your tricks, for the pirogue", TARPON_POINTS.to_string()),
+        ("No suit, tarpon or shark, but its colour", "−1".to_owned()),
+        ("Not even its colour", "−2".to_owned()),
+    ];
+    let fixed = fixed.iter().map(|(what, points)| line("", what, CardSet::EMPTY, points));
+    let melds = KINDS.iter().map(|&kind| line("", name(kind), CardSet::EMPTY, &kind.points().to_string()));
+    div("seat-sheet")
+        .put(classed("dl", "count").each(fixed))
+        .put(el("h3").text("Melds, for the angler"))
+        .put(
+            el("p").text(
+                "Numbered cards in your tricks that sum to 11, each in one meld. The best total counts.",
+            ),
+        )
+        .put(classed("dl", "count").each(melds))
+        .into()
+}

@@ -1,0 +1,114 @@
+//! The six columns: a strip of them on the table, and the whole peg-board.
+
+use super::words::competitor_name;
+use crate::components::partners::side_class;
+use crate::components::peg_board::{Lane, peg_board};
+use crate::dom::{El, button, classed, el, svg};
+use crate::names::Names;
+use crate::text::count;
+use rules::games::pirogue::{Columns, Competitor, Pegs, Variant, View};
+use rules::seat::Side;
+use yew::prelude::*;
+
+/// The columns in the order of the board: for each side its two anglers and their pirogue.
+fn columns() -> impl Iterator<Item = (Side, Competitor)> {
+    Side::ALL.into_iter().flat_map(|side| {
+        let [one, other] = side.seats().map(Competitor::Angler);
+        [one, other, Competitor::Pirogue(side)].map(|whose| (side, whose))
+    })
+}
+
+/// The points that end a column.
+pub fn target(variant: &Variant, whose: Competitor) -> u32 {
+    match whose {
+        Competitor::Angler(_) => variant.angler_target,
+        Competitor::Pirogue(_) => variant.pirogue_target,
+    }
+}
+
+/// The peg-board.
+pub fn board(label: String, view: &View, names: &Names, pegs: &Pegs) -> Html {
+    let lane = |(side, whose): (Side, Competitor)| {
+        let boat = match whose {
+            Competitor::Angler(_) => String::new(),
+            Competitor::Pirogue(_) => "pirogue".to_owned(),
+        };
+        let notes = [boat, won(&view.victories, whose)];
+        let notes: Vec<String> = notes.into_iter().filter(|note| !note.is_empty()).collect();
+        Lane {
+            name: competitor_name(names, whose).into(),
+            value: pegs.now.of(whose).into(),
+            previous: pegs.before.of(whose).into(),
+            note: (!notes.is_empty()).then(|| notes.join(", ").into()),
+            colour: side.index(),
+            target: Some(target(&view.variant, whose).into()),
+            ..Lane::default()
+        }
+    };
+    peg_board(label, &columns().map(lane).collect::<Vec<_>>(), None)
+}
+
+/// The number of games won, in words; empty if there are none.
+pub fn won(victories: &Columns, whose: Competitor) -> String {
+    match victories.of(whose) {
+        0 => String::new(),
+        games => format!("{} won", count(games.into(), "game", "games")),
+    }
+}
+
+/// The strip between the players: a board for each boat. A tap opens the score sheet.
+pub fn strip(view: &View, names: &Names, open: Callback<MouseEvent>) -> El {
+    let said = columns().map(|(_, whose)| {
+        let won = won(&view.victories, whose);
+        let won = if won.is_empty() { won } else { format!(", {won}") };
+        format!(
+            "{} {} of {}{won}",
+            competitor_name(names, whose),
+            view.totals.of(whose),
+            target(&view.variant, whose)
+        )
+    });
+    let label = format!("Pegs: {}. Score sheet", said.collect::<Vec<_>>().join("; "));
+    let boat = |side: Side| {
+        let columns = columns().filter(move |&(whose_side, _)| whose_side == side);
+        classed("span", "pirogue-boat")
+            .class_if(true, side_class(side))
+            .set("aria-hidden", "true")
+            .each(columns.map(|(_, whose)| cell(view, names, whose)))
+    };
+    button("strip pirogue-strip", "", open).set("aria-label", label).each(Side::ALL.map(boat))
+}
+
+/// The groove of a column on the strip, from hole 0 to its last one.
+const GROOVE: (u64, u64) = (14, 146);
+
+fn cell(view: &View, names: &Names, whose: Competitor) -> El {
+    let name = match whose {
+        Competitor::Angler(seat) => names.of(seat),
+        Competitor::Pirogue(_) => "pirogue".into(),
+    };
+    let stars = "★".repeat(view.victories.of(whose).min(3) as usize);
+    let (now, target) = (view.totals.of(whose), target(&view.variant, whose));
+    let (first, last) = GROOVE;
+    let along = |points: u32| first + (last - first) * u64::from(points.min(target)) / u64::from(target);
+    let peg = |class: &'static str, points: u32, radius: &'static str| {
+        classed("circle", class).set("cx", along(points).to_string()).set("cy", "16").set("r", radius)
+    };
+    // a hole for every ten points, and one at the end
+    let holes: String =
+        (0..target).step_by(10).chain([target]).map(|ten| format!("M{} 16h.1", along(ten))).collect();
+    let groove =
+        |class: &'static str, to: u32| classed("path", class).set("d", format!("M{first} 16H{}", along(to)));
+    classed("span", "pirogue-column")
+        .class_if(matches!(whose, Competitor::Pirogue(_)), "of-boat")
+        .put(classed("span", "pirogue-name").text(name).put(el("i").text(stars)))
+        .put(
+            svg("pirogue-track", "0 0 160 32")
+                .put(groove("groove", target))
+                .put(groove("run", now))
+                .put(classed("path", "holes").set("d", holes))
+                .put(peg("was", view.previous.of(whose), "8"))
+                .put(peg("now", now, "11.5").set("data-hole", now.to_string())),
+        )
+        .put(el("b").text(now.to_string()))
+}

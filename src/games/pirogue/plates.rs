@@ -1,0 +1,31 @@
+//! The plates of the players.
+
+use super::words;
+use crate::components::partners::{self, PlateProps};
+use crate::dom::{El, classed, el};
+use crate::games::{BoardProps, Sheet, phrases};
+use rules::game::Phase;
+use rules::games::pirogue::Pirogue;
+use rules::seat::Seat;
+
+/// The plate of a player, with the tricks taken.
+pub fn plate(props: &BoardProps<Pirogue>, seat: Seat) -> El {
+    let view = &props.view;
+    let tricks = view.tricks[seat];
+    let also = if view.turn.phase() == Some(Phase::Tag) {
+        el("span")
+    } else {
+        classed("span", "pirogue-taken")
+            .put(el("b").text(tricks.to_string()))
+            .put(el("span").text(if tricks == 1 { " trick" } else { " tricks" }))
+    };
+    let plate = PlateProps {
+        seat,
+        is_turn: view.turn.seat() == Some(seat),
+        role: words::role(view, seat),
+        held: view.held[seat],
+        also,
+        also_label: phrases::tricks(tricks),
+    };
+    partners::plate(&props.names, props.near_seat, plate, props.open(Sheet::Seat(seat)))
+}

@@ -1,0 +1,91 @@
+//! The setup of Pirogue.
+
+use crate::setup::listed::{Choice, Rule, RuleList};
+use crate::setup::{Preset, SHORT, STANDARD, SetupOptions, Sketch};
+use crate::text::count;
+use rules::games::pirogue::{Pirogue, Variant};
+use rules::record::{Recorded, Value};
+
+/// The options of the setup.
+pub static SETUP: SetupOptions = SetupOptions {
+    seating: "Four anglers. Partners share a pirogue and sit opposite, seats 1 to 4 clockwise.",
+    sides: Some(["One pirogue", "The other pirogue"]),
+    start: "Start: cast off",
+    presets: &PRESETS,
+    house_rules: |people, variant| LIST.chosen(people, variant),
+};
+
+/// A boat with three pennants; with one.
+static PRESETS: [Preset; 2] = [
+    Preset {
+        id: STANDARD,
+        name: "Standard",
+        what: |_| "A tournament to three victories: 45 minutes or more".to_owned(),
+        sketch: boat("M14 6l7 3-7 3ZM20 12l7 3-7 3ZM26 6l7 3-7 3Z"),
+        variant: |_| written(Variant::default()),
+    },
+    Preset {
+        id: SHORT,
+        name: "Short",
+        what: |_| "A single game: 10 minutes".to_owned(),
+        sketch: boat("M20 6l9 4-9 4Z"),
+        variant: |_| written(Variant { victories: 1, ..Variant::default() }),
+    },
+];
+
+const fn boat(pennants: &'static str) -> Sketch {
+    Sketch { below: Sketch::PAPER, class: "faint", above: "M6 24H34L29 32H11ZM20 24V6", mark: pennants }
+}
+
+fn written(variant: Variant) -> Value {
+    Pirogue::write_variant(&variant)
+}
+
+static LIST: RuleList = RuleList {
+    rules: |_| &RULES,
+    unwritten_players: 0,
+    summary: |chosen| {
+        let games = count(chosen.number("victories").into(), "game", "games");
+        format!("two pirogues, 13 cards each, until somebody has won {games}.")
+    },
+};
+
+static RULES: [Rule; 5] = [
+    Rule {
+        key: "victories",
+        name: "Victories that win the tournament",
+        what: "The first angler or pirogue with so many games to its name wins. With 1, a single game decides.",
+        choice: Choice::Number { usual: 3, least: 1 },
+    },
+    Rule {
+        key: "angler_target",
+        name: "Holes for an angler",
+        what: "An angler who reaches the last hole ends the game and has won it. Fewer holes, shorter games.",
+        choice: Choice::Number { usual: 60, least: 10 },
+    },
+    Rule {
+        key: "pirogue_target",
+        name: "Holes for a pirogue",
+        what: "The same for the pegs that partners share. The fewer, the more the partnership counts.",
+        choice: Choice::Number { usual: 50, least: 10 },
+    },
+    Rule {
+        key: "hooks",
+        name: "What a hook pegs",
+        what: "A hook that takes its trick pegs for the pirogue; one that loses it to a shark, for the angler.",
+        choice: Choice::Word {
+            usual: "text",
+            words: &[("text", "Pirogue 1, angler 2"), ("examples", "Pirogue 2, angler 1")],
+        },
+    },
+    Rule {
+        key: "claims",
+        name: "Who sees a hook",
+        what: "The table pegs every hook by itself. Or you have to call yours before the round ends: one that \
+               you miss, an opponent may claim before the next.",
+        choice: Choice::Word {
+            usual: "automatic",
+            words: &[("automatic", "The table"), ("called", "You call it")],
+        },
+    },
+];

@@ -1,0 +1,110 @@
+//! The sheets over the table: the scores, a seat, the last trick.
+
+use super::melds;
+use super::pegs::{self, target, won};
+use super::words::{self, competitor_name, is_called, round_name, winners};
+use crate::components::card_face::suit_sign;
+use crate::components::details::{facts, titled_cards};
+use crate::components::partners::SEATS;
+use crate::components::score_table::{self, HandsTable, score_cell, table_head};
+use crate::components::trick_area;
+use crate::dom::{El, classed, div, el, spoken};
+use crate::games::phrases::{cards, points};
+use crate::names::Names;
+use crate::text::in_hand_order;
+use rules::game::Turn;
+use rules::games::pirogue::score::RoundResult;
+use rules::games::pirogue::{Competitor, Pegs, View};
+use rules::seat::Seat;
+use yew::prelude::*;
+
+/// The peg-board, with the games won, and all rounds.
+pub fn score_sheet(view: &View, names: &Names) -> Html {
+    let variant = &view.variant;
+    let games = match variant.victories {
+        1 => "It decides.".to_owned(),
+        games => format!("{games} games win the tournament."),
+    };
+    let how_it_ends = format!(
+        "An angler with {} or a pirogue with {} points wins the game. {games}",
+        variant.angler_target, variant.pirogue_target
+    );
+    let pegs = Pegs { now: view.totals, before: view.previous };
+    let column = |whose| {
+        let boat = match whose {
+            Competitor::Angler(_) => None,
+            Competitor::Pirogue(_) => Some(classed("span", "round-name").text("pirogue")),
+        };
+        table_head("col").text(format!("{} ", competitor_name(names, whose))).put_if(boat)
+    };
+    let table = HandsTable {
+        caption: "Points after each round, and what it pegged",
+        unit: "Round",
+        columns: Competitor::all().map(column).collect(),
+        rows: view.rounds.iter().enumerate().map(|(index, round)| row(view, names, index, round)).collect(),
+        total: format!("Game {}", view.game),
+        totals: Competitor::all().map(|whose| view.totals.of(whose).to_string()).collect(),
+    };
+    let board = pegs::board("Pegs".to_owned(), view, names, &pegs);
+    score_table::score_sheet(board, how_it_ends, None, table).into()
+}
+
+fn row(view: &View, names: &Names, index: usize, round: &RoundResult) -> El {
+    let tag = round.facts.tag.map(|suit| el("span").put(suit_sign(suit)).put(spoken(suit.name())));
+    let victors = (!round.victors.is_empty())
+        .then(|| classed("span", "round-name").text(winners(names, &round.victors)));
+    let head = table_head("row").text(format!("{} ", round_name(view, index))).put_if(tag).put_if(victors);
+    let cell = |whose| {
+        let parts = match whose {
+            Competitor::Angler(seat) => [
+                (round.meld_points[seat], "melds"),
+                (round.hooks[seat], "hooks"),
+                (round.facts.penalties[seat], "back"),
+            ],
+            Competitor::Pirogue(side) => {
+                [(round.tarpon[side], "tarpon"), (round.team_hooks[side], "hooks"), (0, "")]
+            }
+        };
+        let parts = parts.into_iter().filter(|(points, _)| *points > 0);
+        let parts: Vec<String> = parts.map(|(points, what)| format!("{what} {points}")).collect();
+        score_cell(round.totals.of(whose).to_string(), Some(parts.join(", ")))
+    };
+    el("tr").put(head).each(Competitor::all().map(cell))
+}
+
+/// All that everybody may know about a seat.
+pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
+    let playing = matches!(view.turn, Turn::Seat(..));
+    let of = |whose| format!("{} of {}", view.totals.of(whose), target(&view.variant, whose));
+    let (angler, boat) = (Competitor::Angler(seat), Competitor::Pirogue(seat.side()));
+    let in_round = |words: String| if playing { words } else { String::new() };
+    let back = match view.penalties[seat] {
+        0 => String::new(),
+        back => points(back),
+    };
+    let known = [
+        ("Partner", names.of(seat.partner()).to_string()),
+        ("Pegs", of(angler)),
+        ("Pirogue’s pegs", of(boat)),
+        ("Won", won(&view.victories, angler)),
+        ("Pirogue has won", won(&view.victories, boat)),
+        ("Part", words::role(view, seat).to_owned()),
+        ("Tricks", in_round(view.tricks[seat].to_string())),
+        ("Pegged back", in_round(back)),
+        ("Holds", in_round(cards(view.held[seat]))),
+    ];
+    let taken = titled_cards("Taken in this round".to_owned(), &in_hand_order(view.collected[seat], None));
+    let so_far = if playing { view.melds_so_far(seat) } else { Vec::new() };
+    let melds = (!so_far.is_empty()).then(|| {
+        let lines = classed("dl", "count").each(so_far.iter().map(melds::meld));
+        div("pirogue-angler").put(el("h3").text("Melds so far")).put(lines)
+    });
+    div("seat-sheet").put(facts(known)).put_if(melds).put_if(taken).into()
+}
+
+/// The last finished trick of the round. If hooks have to be called, the card that took it stays untold.
+pub fn last_trick(view: &View, names: &Names) -> Option<Html> {
+    let (taker, card) = view.last_taken?;
+    let with = (!is_called(view)).then_some(card);
+    Some(trick_area::last_trick(view.last_trick?, taker, with, SEATS, names, None).into())
+}

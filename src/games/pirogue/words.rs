@@ -1,0 +1,318 @@
+//! The table's words: whose turn it is, what may be played, what happened, and why something was refused.
+
+use crate::components::partners::side_name;
+use crate::games::phrases;
+use crate::names::Names;
+use crate::text::{NOT_OFFERED, card_name, list, sentence};
+use rules::cards::{CardSet, Colour, Suit};
+use rules::game::{Phase, Turn};
+use rules::games::pirogue::hooks::{Hook, HookKind};
+use rules::games::pirogue::pegging_back::owed;
+use rules::games::pirogue::score::RoundResult;
+use rules::games::pirogue::variant::Claims;
+use rules::games::pirogue::{Competitor, Event, Legal, NUMBERED, Refusal, SHARKS, TARPON, View, pips};
+use rules::seat::{PerSeat, PerSide, Seat};
+use rules::trick::{CardRefusal, Trick};
+
+/// The name of an angler, or the names of the two in a pirogue.
+pub fn competitor_name(names: &Names, whose: Competitor) -> String {
+    match whose {
+        Competitor::Angler(seat) => names.of(seat).to_string(),
+        Competitor::Pirogue(side) => side_name(names, side),
+    }
+}
+
+/// The winners and the verb: `Ann wins`, `Ann and Cleo win`. Among several winners a pirogue
+/// is marked as such.
+pub fn winners(names: &Names, winners: &[Competitor]) -> String {
+    match winners {
+        [Competitor::Angler(seat)] => names.does(*seat, "wins", "win"),
+        [one @ Competitor::Pirogue(_)] => format!("{} win", competitor_name(names, *one)),
+        [Competitor::Pirogue(_), ..] => "Both pirogues win".to_owned(),
+        several => {
+            let one = |&whose: &Competitor| match whose {
+                Competitor::Angler(_) => competitor_name(names, whose),
+                Competitor::Pirogue(_) => format!("the pirogue of {}", competitor_name(names, whose)),
+            };
+            format!("{} win", list(&several.iter().map(one).collect::<Vec<_>>()))
+        }
+    }
+}
+
+/// The name of a round: its number in its game and, if several games may be needed, the game's number.
+fn numbered(view: &View, game: u32, before: &[RoundResult]) -> String {
+    let number = before.iter().filter(|round| round.game == game).count() + 1;
+    if view.variant.victories > 1 {
+        format!("Game {game}, round {number}")
+    } else {
+        format!("Round {number}")
+    }
+}
+
+/// The name of a round, given its number in the tournament from 0.
+pub fn round_name(view: &View, round: usize) -> String {
+    let game = view.rounds.get(round).map_or(view.game, |round| round.game);
+    numbered(view, game, &view.rounds[..round.min(view.rounds.len())])
+}
+
+/// The heading of the table.
+pub fn heading(view: &View) -> String {
+    match (view.turn, view.rounds.len()) {
+        (Turn::Over, _) => "The end".to_owned(),
+        (Turn::Deal, 0) => "Pirogue".to_owned(),
+        (Turn::Deal, rounds) => round_name(view, rounds - 1),
+        (Turn::Seat(..), rounds) => round_name(view, rounds),
+    }
+}
+
+/// The suit led.
+pub fn led(trick: Option<Trick>) -> Option<Suit> {
+    trick?.led()?.suit()
+}
+
+/// What the player whose turn it is does next.
+pub fn next_step(view: &View, names: &Names) -> String {
+    let Some(seat) = view.turn.seat() else { return String::new() };
+    match view.turn.phase() {
+        Some(Phase::Tag) => format!("{} may tag a suit.", names.of(seat)),
+        Some(Phase::Play) => phrases::plays_next(names, seat, led(view.trick)),
+        Some(Phase::Claim | Phase::Grid | Phase::Strike | Phase::Bid | Phase::Exchange) | None => {
+            String::new()
+        }
+    }
+}
+
+/// What a hand has to play to a trick.
+#[derive(Clone, Copy, PartialEq)]
+enum Duty {
+    Lead,
+    LeadShark,
+    Follow(Suit),
+    /// A tarpon or a shark, having none of the suit led.
+    Fish(Suit),
+    /// A card of the suit's colour, having no tarpon or shark either.
+    Colour(Suit),
+    /// Any card, having nothing that fits.
+    Any(Suit),
+}
+
+fn duty(view: &View) -> Option<Duty> {
+    let card = view.playable().first()?;
+    Some(match led(view.trick) {
+        None if SHARKS.contains(card) => Duty::LeadShark,
+        None => Duty::Lead,
+        Some(led) if (TARPON | SHARKS).contains(card) => Duty::Fish(led),
+        Some(led) => match owed(led, card) {
+            0 => Duty::Follow(led),
+            1 => Duty::Colour(led),
+            _ => Duty::Any(led),
+        },
+    })
+}
+
+const fn colour(suit: Suit) -> &'static str {
+    match suit.colour() {
+        Colour::Black => "black",
+        Colour::Red => "red",
+    }
+}
+
+/// What the player with the device is to do, in one short line, and a hint.
+pub fn prompt(view: &View, names: &Names) -> (String, String) {
+    let Some(seat) = view.viewer else { return (String::new(), hint(view, names)) };
+    if view.legal == Some(Legal::Tag) {
+        let say = names.ask(seat, "tag a suit, or none.");
+        return (say, "Its king, queen and jack score nothing this round.".to_owned());
+    }
+    let what = match duty(view) {
+        Some(Duty::Lead) => "lead a numbered card.".to_owned(),
+        Some(Duty::LeadShark) => "lead a shark: you have nothing else to lead.".to_owned(),
+        Some(Duty::Follow(suit)) => format!("follow {}.", suit.name()),
+        Some(Duty::Fish(suit)) => format!("no {}: play a tarpon or a shark.", suit.name()),
+        Some(Duty::Colour(suit)) => format!("play a {} card and peg back 1.", colour(suit)),
+        Some(Duty::Any(_)) => "nothing fits: play any card and peg back 2.".to_owned(),
+        None => return (String::new(), hint(view, names)),
+    };
+    (names.ask(seat, &what), hint(view, names))
+}
+
+/// Which card makes eleven, else who is winning; empty if players have to notice hooks themselves.
+fn hint(view: &View, names: &Names) -> String {
+    if let Some(card) = hooks(view).first() {
+        return match view.trick {
+            Some(trick) if has_shark(&trick) => {
+                format!("The {} makes eleven; the shark has the trick.", card_name(card))
+            }
+            Some(_) | None => format!("The {} makes eleven.", card_name(card)),
+        };
+    }
+    phrases::winning_with(names, view.trick, view.winning)
+}
+
+/// The viewer's cards that would make eleven now.
+pub fn hooks(view: &View) -> CardSet {
+    let (Some(sum), Some(Duty::Follow(_))) = (view.sum, duty(view)) else { return CardSet::EMPTY };
+    view.playable().iter().filter(|&card| sum + pips(card) == 11).collect()
+}
+
+/// Whether there is a shark in the trick.
+pub fn has_shark(trick: &Trick) -> bool {
+    !(trick.cards() & SHARKS).is_empty()
+}
+
+/// Why the other cards cannot be played.
+pub fn why_not(view: &View) -> String {
+    match duty(view) {
+        Some(Duty::Lead) => "only numbered cards can be led".to_owned(),
+        Some(Duty::LeadShark) => "tarpon are never led".to_owned(),
+        Some(Duty::Follow(suit)) => phrases::must_follow(suit),
+        Some(Duty::Fish(_)) => "tarpon and sharks go first".to_owned(),
+        Some(Duty::Colour(suit)) => format!("{} cards go first", colour(suit)),
+        Some(Duty::Any(_)) | None => String::new(),
+    }
+}
+
+/// Before a lead: who took the last trick, and whether that player cannot lead.
+pub fn before_lead(view: &View, names: &Names) -> String {
+    let Some((taker, _)) = view.last_taken else { return "The first trick.".to_owned() };
+    let leader = view.trick.map(|trick| trick.leader());
+    match leader.filter(|&leader| leader != taker) {
+        Some(leader) => {
+            let took = names.does(
+                taker,
+                "took the trick but has only tarpon",
+                "took the trick but have only tarpon",
+            );
+            format!("{took}: {}.", names.does(leader, "leads", "lead"))
+        }
+        None if is_called(view) => format!("{} took the last trick.", names.of(taker)),
+        None => phrases::took_last_trick(names, view.last_taken, ""),
+    }
+}
+
+/// Whether hooks have to be called.
+pub fn is_called(view: &View) -> bool {
+    view.variant.claims == Claims::Called
+}
+
+/// An event in a sentence, if it is worth one.
+pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
+    Some(match event {
+        Event::Dealt { round, dealer } => {
+            format!("{}: {}.", round_name(view, *round), names.does(*dealer, "deals", "deal"))
+        }
+        Event::Tagged(seat, Some(suit)) => format!(
+            "{} {}: its king, queen and jack score nothing this round.",
+            names.does(*seat, "tags", "tag"),
+            suit.name()
+        ),
+        Event::Tagged(seat, None) => {
+            format!("{} no suit: all tarpon count.", names.does(*seat, "tags", "tag"))
+        }
+        Event::Played(seat, card) => {
+            let last = view.trick.and_then(|trick| Some((trick.led()? != *card, trick.card_of(*seat)?)));
+            let is_hook = view.sum == Some(11) && last == Some((true, *card)) && NUMBERED.contains(*card);
+            let what = match SHARKS.contains(*card) {
+                true => ", a shark!",
+                false if is_hook && led(view.trick) == card.suit() => ": eleven, a hook!",
+                false => ".",
+            };
+            format!("{} the {}{what}", names.does(*seat, "plays", "play"), card_name(*card))
+        }
+        Event::PeggedBack { seat, points: 0 } => {
+            format!("{} cannot follow, and has no peg to move back.", names.of(*seat))
+        }
+        Event::PeggedBack { seat, points } => {
+            format!("{} back {points}.", names.does(*seat, "cannot follow and pegs", "cannot follow and peg"))
+        }
+        Event::Taken { by, .. } if is_called(view) => {
+            format!("{} the trick.", names.does(*by, "takes", "take"))
+        }
+        Event::Taken { by, with } => phrases::taken(names, *by, *with, view.last_trick),
+        Event::Pegged { hook, points } => pegged(hook, *points, view, names),
+        Event::LetGo(_) => return None,
+        Event::LeadPassed { from, to } => {
+            let only_tarpon = names.does(*from, "has only tarpon", "have only tarpon");
+            format!("{only_tarpon} and cannot lead: {}.", names.does(*to, "leads", "lead"))
+        }
+        Event::GotAway => "All four have only tarpon, which are never led: they got away.".to_owned(),
+        Event::Scored { round } => scored(view, names, *round)?,
+        Event::Won { game } => {
+            let won = view.rounds.iter().rev().find(|round| round.game == *game)?;
+            format!("{} game {game}.", winners(names, &won.victors))
+        }
+        Event::Over => "The tournament is over.".to_owned(),
+    })
+}
+
+/// A hook that was pegged.
+fn pegged(hook: &Hook, points: u32, view: &View, names: &Names) -> String {
+    let by = hook.pegged_by.unwrap_or(hook.maker);
+    let gain = match hook.kind {
+        HookKind::Pirogue => format!("{} peg {points}", side_name(names, by.side())),
+        HookKind::Angler => format!("{} {points}", names.does(by, "pegs", "peg")),
+    };
+    let number = hook.trick + 1;
+    match hook.kind {
+        _ if is_called(view) && by == hook.maker => {
+            format!("{} the hook in trick {number}: {gain}.", names.does(by, "calls", "call"))
+        }
+        _ if is_called(view) => {
+            let claims = names.does(by, "claims", "claim");
+            format!("{claims} {} hook in trick {number}: {gain}.", names.whose(hook.maker))
+        }
+        HookKind::Pirogue => format!("{} made eleven: {gain}.", names.of(by)),
+        HookKind::Angler => format!("{} made eleven, but a shark has the trick: {gain}.", names.of(by)),
+    }
+}
+
+/// The result of a round.
+fn scored(view: &View, names: &Names, round: usize) -> Option<String> {
+    let result = view.rounds.get(round)?;
+    let name = round_name(view, round);
+    if result.facts.cut_short {
+        return Some(format!("{name} ends here: neither melds nor tarpon count."));
+    }
+    let melds = anglers(names, &result.meld_points);
+    let tarpon = pirogues(names, &result.tarpon);
+    Some(format!("{name} is over. Melds: {melds}. Tarpon: {tarpon}."))
+}
+
+fn anglers(names: &Names, points: &PerSeat<u32>) -> String {
+    points.iter().map(|(seat, points)| format!("{} {points}", names.of(seat))).collect::<Vec<_>>().join(", ")
+}
+
+fn pirogues(names: &Names, points: &PerSide<u32>) -> String {
+    let side = |(side, points)| format!("{} {points}", side_name(names, side));
+    points.iter().map(side).collect::<Vec<_>>().join(", ")
+}
+
+/// Why an action was refused.
+pub fn explain(refusal: &Refusal) -> String {
+    let words = match refusal {
+        Refusal::Card(CardRefusal::MustFollow { card, .. }) if !NUMBERED.contains(*card) => {
+            format!("only numbered cards follow suit: the {} must wait", card_name(*card))
+        }
+        Refusal::Card(CardRefusal::MustFollow { suit, card, .. }) => phrases::card_has_to_wait(*suit, *card),
+        Refusal::LeadsTarpon { .. } => "tarpon are never led".to_owned(),
+        Refusal::LeadsShark { .. } => "a shark is led only when you have no numbered card left".to_owned(),
+        Refusal::MustFish { suit, .. } => {
+            format!("you have no {}: your tarpon and sharks go first", suit.name())
+        }
+        Refusal::MustMatchColour { playable, .. } => {
+            let colour = playable.first().and_then(|card| card.suit()).map_or("", colour);
+            format!("where nothing else fits, {colour} cards go first")
+        }
+        // the words must not tell whether there is a hook, or whether somebody else may still call it
+        Refusal::NothingToClaim { .. } | Refusal::Turn(_) => {
+            "there is no hook in that trick that you may call now".to_owned()
+        }
+        Refusal::Card(_) | Refusal::NothingIsCalled => NOT_OFFERED.to_owned(),
+    };
+    sentence(&words)
+}
+
+/// A seat's role in the round.
+pub fn role(view: &View, seat: Seat) -> &'static str {
+    if view.dealer == seat && matches!(view.turn, Turn::Seat(..)) { "dealer" } else { "" }
+}

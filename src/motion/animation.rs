@@ -1,0 +1,322 @@
+//! Movements as the browser makes them: keyframes of `transform` and `opacity`.
+
+use super::picture::Spot;
+use crate::store::object;
+use js_sys::{Array, Object};
+use std::cell::RefCell;
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, HtmlElement, Node, ScrollBehavior, ScrollIntoViewOptions, ScrollLogicalPosition};
+
+#[wasm_bindgen]
+extern "C" {
+    /// An element that can be moved; web-sys has this only among what may still change.
+    #[wasm_bindgen(extends = Element)]
+    type Movable;
+    #[wasm_bindgen(method, catch)]
+    fn animate(this: &Movable, frames: &Array, options: &Object) -> Result<Animation, JsValue>;
+
+    /// A movement under way.
+    #[derive(Clone)]
+    pub type Animation;
+    /// Goes to its end at once.
+    #[wasm_bindgen(method, catch)]
+    pub fn finish(this: &Animation) -> Result<(), JsValue>;
+    #[wasm_bindgen(method, getter, js_name = playState)]
+    fn play_state(this: &Animation) -> String;
+    #[wasm_bindgen(method, setter)]
+    fn set_onfinish(this: &Animation, then: &JsValue);
+}
+
+/// How a movement begins and ends.
+#[derive(Clone, Copy)]
+pub enum Ease {
+    /// Quick at first, soft at the end.
+    Fly,
+    /// Beyond its end and back.
+    Lift,
+    /// Slow at first: things that are pushed.
+    Sweep,
+    /// At one speed.
+    Even,
+}
+
+impl Ease {
+    const fn curve(self) -> &'static str {
+        match self {
+            Ease::Fly => "cubic-bezier(.22,.8,.24,1)",
+            Ease::Lift => "cubic-bezier(.3,1.6,.5,1)",
+            Ease::Sweep => "cubic-bezier(.6,.02,.25,1)",
+            Ease::Even => "linear",
+        }
+    }
+}
+
+/// When a movement is made.
+#[derive(Clone, Copy)]
+pub struct Flight {
+    /// How long it takes, in milliseconds at the usual speed.
+    pub time: f64,
+    /// When it begins.
+    pub delay: f64,
+    /// How it begins and ends.
+    pub ease: Ease,
+}
+
+/// A moment of a movement.
+pub struct Frame {
+    transform: String,
+    /// How far it can be seen, for what is there only while it flies.
+    opacity: Option<f64>,
+}
+
+impl Frame {
+    fn new(transform: String) -> Frame {
+        Frame { transform, opacity: None }
+    }
+
+    /// Where a thing lies anyway.
+    fn rest() -> Frame {
+        Frame::new(moved(0.0, 0.0, 1.0, 0.0))
+    }
+
+    /// From one place to another, where the thing lies; it is lifted a little on its way.
+    pub fn path(from: Spot, to: Spot) -> Vec<Frame> {
+        let (dx, dy) = (from.x - to.x, from.y - to.y);
+        let scale = if to.width > 0.0 { from.width / to.width } else { 1.0 };
+        let lift = (dx.hypot(dy) * 0.06).min(26.0);
+        vec![
+            Frame::new(moved(dx, dy, scale, 0.0)),
+            Frame::new(moved(dx * 0.4, dy * 0.4 - lift, 1.0 + (scale - 1.0) * 0.4, 0.0)),
+            Frame::rest(),
+        ]
+    }
+
+    /// From its place to another, where the thing vanishes.
+    pub fn away(from: Spot, to: Spot) -> Vec<Frame> {
+        let end = moved(to.x - from.x, to.y - from.y, to.width / from.width.max(1.0), 0.0);
+        vec![Frame::rest(), Frame::new(end)]
+    }
+
+    /// From its place to the card that takes the trick, then to the pile of its taker.
+    pub fn gather(from: Spot, centre: Spot, pile: Spot, turn: usize) -> Vec<Frame> {
+        #[expect(clippy::cast_precision_loss, reason = "a trick has few cards")]
+        let tilt = turn as f64 * 5.0 - 7.0;
+        let end = moved(pile.x - from.x, pile.y - from.y, 0.36, 90.0);
+        vec![
+            Frame::rest(),
+            Frame::new(moved(centre.x - from.x, centre.y - from.y, 1.0, tilt)),
+            Frame::new(end),
+        ]
+    }
+
+    /// Turned up over its long axis.
+    pub fn turn() -> Vec<Frame> {
+        vec![Frame::new("rotateY(90deg)".to_owned()), Frame::new("rotateY(0deg)".to_owned())]
+    }
+
+    /// Larger for a moment.
+    pub fn pulse(scale: f64) -> Vec<Frame> {
+        vec![Frame::rest(), Frame::new(moved(0.0, 0.0, scale, 0.0)), Frame::rest()]
+    }
+
+    /// Appears, coming from so many pixels below.
+    pub fn appear(below: f64) -> Vec<Frame> {
+        let hidden = Frame { transform: moved(0.0, below, 1.0, 0.0), opacity: Some(0.0) };
+        vec![hidden, Frame { opacity: Some(1.0), ..Frame::rest() }]
+    }
+
+    /// A line drawn from its beginning, in the direction of its end.
+    pub fn stroke(x: f64, y: f64, angle: f64) -> Vec<Frame> {
+        let drawn = |share: f64| {
+            format!(
+                "translate({x}px,{y}px) rotate({angle}deg) scaleX({share}) rotate({}deg) translate({}px,{}px)",
+                -angle, -x, -y
+            )
+        };
+        let frame = |share: f64, opacity: f64| Frame { transform: drawn(share), opacity: Some(opacity) };
+        vec![frame(0.01, 0.0), frame(0.2, 1.0), frame(1.0, 1.0)]
+    }
+
+    /// In small jumps from hole to hole, to where a peg stands.
+    pub fn hops(holes: &[(f64, f64)]) -> Vec<Frame> {
+        let start = holes.first().map(|&(x, y)| Frame::new(moved(x, y, 1.0, 0.0)));
+        let hops = holes.windows(2).flat_map(|pair| {
+            let ((x1, y1), (x2, y2)) = (pair[0], pair[1]);
+            // between two rows of holes it flies higher
+            let height = ((x2 - x1).hypot(y2 - y1) * 0.5).clamp(5.0, 9.0);
+            [0.25, 0.5, 0.75, 1.0].map(|t: f64| {
+                let lift = height * 4.0 * t * (1.0 - t);
+                Frame::new(moved(x1 + (x2 - x1) * t, y1 + (y2 - y1) * t - lift, 1.0, 0.0))
+            })
+        });
+        start.into_iter().chain(hops).collect()
+    }
+
+    fn to_js(&self) -> JsValue {
+        let transform = ("transform", self.transform.as_str().into());
+        match self.opacity {
+            Some(opacity) => object([transform, ("opacity", opacity.into())]).into(),
+            None => object([transform]).into(),
+        }
+    }
+}
+
+fn moved(dx: f64, dy: f64, scale: f64, turn: f64) -> String {
+    format!("translate({dx:.1}px,{dy:.1}px) scale({scale:.3}) rotate({turn}deg)")
+}
+
+/// The layer over the table where things fly that have no place of their own.
+pub struct Layer<'a> {
+    node: &'a Element,
+    speed: f64,
+    running: &'a RefCell<Vec<Animation>>,
+}
+
+impl<'a> Layer<'a> {
+    /// The layer. Movements take `1 / speed` of their usual time.
+    pub fn new(node: &'a Element, speed: f64, running: &'a RefCell<Vec<Animation>>) -> Layer<'a> {
+        // what flew before has landed
+        node.set_text_content(None);
+        Layer { node, speed, running }
+    }
+
+    /// Moves an element to where it lies.
+    pub fn fly(&self, element: &Element, frames: &[Frame], flight: Flight) {
+        self.animate(element, frames, flight, "add", "backwards");
+    }
+
+    /// Shows something in its time; until then its first frame holds.
+    pub fn tell(&self, element: &Element, frames: &[Frame], flight: Flight) {
+        self.animate(element, frames, flight, "replace", "backwards");
+    }
+
+    /// A back over a card in its place, which turns away.
+    pub fn cover(&self, place: &Element, card: &Element, flight: Flight) {
+        let (outer, inner) = (place.get_bounding_client_rect(), card.get_bounding_client_rect());
+        let Some(back) = back_of(inner.width()) else { return };
+        lengths(&back, &[("left", inner.left() - outer.left()), ("top", inner.top() - outer.top())]);
+        if place.append_child(&back).is_ok() {
+            let frames: Vec<Frame> = Frame::turn().into_iter().rev().collect();
+            self.animate_and_remove(&back, &frames, flight);
+        }
+    }
+
+    /// Marks an element until the movement that was started last is over.
+    pub fn mark_until_over(&self, element: &Element, mark: &'static str) {
+        if let Some(last) = self.last()
+            && element.set_attribute(mark, "").is_ok()
+        {
+            let element = element.clone();
+            // an element without the mark may lose it
+            last.set_onfinish(&Closure::once_into_js(move || drop(element.remove_attribute(mark))));
+        }
+    }
+
+    /// The movement that was started last.
+    pub fn last(&self) -> Option<Animation> {
+        self.running.borrow().last().cloned()
+    }
+
+    /// Brings a thing into view when that is over and `now` is not cut short.
+    pub fn follow(over: &Animation, now: Animation, thing: &Element) {
+        let thing = thing.clone();
+        let look = move || {
+            if now.play_state() == "running" {
+                let options = ScrollIntoViewOptions::new();
+                options.set_block(ScrollLogicalPosition::Nearest);
+                options.set_behavior(ScrollBehavior::Smooth);
+                thing.scroll_into_view_with_scroll_into_view_options(&options);
+            }
+        };
+        over.set_onfinish(&Closure::once_into_js(look));
+    }
+
+    /// The back of a card that turns up while it flies to its place in the trick.
+    pub fn turn_up(&self, place: &Element, spot: Spot, path: &[Frame], time: f64) {
+        let Some(back) = back_of(spot.width) else { return };
+        if place.append_child(&back).is_err() {
+            return;
+        }
+        let hidden = path.iter().map(|frame| frame.transform.clone()).zip([1.0, 1.0, 0.0]);
+        let frames: Vec<Frame> =
+            hidden.map(|(transform, opacity)| Frame { transform, opacity: Some(opacity) }).collect();
+        let flight = Flight { time, delay: 0.0, ease: Ease::Fly };
+        self.animate_and_remove(&back, &frames, flight);
+    }
+
+    /// A copy of something that has been taken away flies off.
+    pub fn ghost(&self, copy: &Node, spot: Spot, frames: &[Frame], flight: Flight) {
+        let Some(card) = made("flying") else { return };
+        if card.append_child(copy).is_ok() {
+            self.launch(&card, spot, frames, flight);
+        }
+    }
+
+    /// A card face down flies.
+    pub fn back(&self, spot: Spot, frames: &[Frame], flight: Flight) {
+        if let Some(back) = back_of(spot.width) {
+            self.launch(&back, spot, frames, flight);
+        }
+    }
+
+    fn launch(&self, card: &HtmlElement, spot: Spot, frames: &[Frame], flight: Flight) {
+        let (left, top) = (spot.x - spot.width / 2.0, spot.y - spot.height / 2.0);
+        lengths(card, &[("left", left), ("top", top), ("width", spot.width)]);
+        if self.node.append_child(card).is_ok() {
+            self.animate_and_remove(card, frames, flight);
+        }
+    }
+
+    fn animate_and_remove(&self, element: &HtmlElement, frames: &[Frame], flight: Flight) {
+        let gone = element.clone();
+        match self.animate(element, frames, flight, "replace", "both") {
+            Some(animation) => {
+                animation.set_onfinish(&Closure::once_into_js(move || gone.remove()));
+            }
+            None => gone.remove(),
+        }
+    }
+
+    /// Starts a movement. With `add` it comes on top of where the styles put the element; `fill` says when it holds
+    /// besides its time.
+    fn animate(
+        &self,
+        element: &Element,
+        frames: &[Frame],
+        flight: Flight,
+        composite: &str,
+        fill: &str,
+    ) -> Option<Animation> {
+        let frames: Array = frames.iter().map(Frame::to_js).collect();
+        let options = object([
+            ("duration", (flight.time / self.speed).into()),
+            ("delay", (flight.delay / self.speed).into()),
+            ("easing", flight.ease.curve().into()),
+            ("composite", composite.into()),
+            ("fill", fill.into()),
+        ]);
+        let animation = element.unchecked_ref::<Movable>().animate(&frames, &options).ok()?;
+        self.running.borrow_mut().push(animation.clone());
+        Some(animation)
+    }
+}
+
+fn made(class: &str) -> Option<HtmlElement> {
+    let made: HtmlElement = gloo_utils::document().create_element("div").ok()?.dyn_into().ok()?;
+    made.set_class_name(class);
+    Some(made)
+}
+
+/// A bare back: it knows no card.
+fn back_of(width: f64) -> Option<HtmlElement> {
+    let back = made("flying flying-back")?;
+    lengths(&back, &[("width", width)]);
+    Some(back)
+}
+
+fn lengths(element: &HtmlElement, lengths: &[(&str, f64)]) {
+    for (property, value) in lengths {
+        // a length in pixels is never refused
+        let _ = element.style().set_property(property, &format!("{value:.1}px"));
+    }
+}

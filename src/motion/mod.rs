@@ -1,0 +1,246 @@
+//! What moves on the table: nothing appears in one place and vanishes in another if it can travel.
+//!
+//! The screen is drawn in its final state at once; what has changed its place then travels there from where it was, by
+//! `transform` and `opacity` only. So nothing waits for a movement, and one that is cut short ends in the same picture.
+//! [`Motion::before`] takes a [`Picture`] of the table before it changes, [`Motion::after`] compares it with the new one.
+//!
+//! A card that nobody may see is a back without a name: it is made here and knows no card.
+
+mod animation;
+mod picture;
+mod telling;
+
+use crate::platform;
+use crate::preferences::Preferences;
+use animation::{Animation, Ease, Flight, Frame, Layer};
+use gloo_events::{EventListener, EventListenerOptions};
+use picture::Picture;
+use rules::seat::Seat;
+use std::cell::RefCell;
+use std::rc::Rc;
+pub use telling::{HOPS, PEGS, Told};
+use web_sys::Element;
+use yew::NodeRef;
+
+/// How long a card flies, in milliseconds at the usual speed.
+const FLIGHT: f64 = 340.0;
+/// How long the hand takes to close a gap.
+const CLOSING: f64 = 220.0;
+/// How long a card takes to turn up.
+const TURNING: f64 = 240.0;
+/// How long the winning card is lifted.
+const LIFTING: f64 = 260.0;
+/// How long a trick takes to gather and to reach its winner.
+const SWEEP: f64 = 620.0;
+/// How long a card of the deal flies.
+const DEALING: f64 = 300.0;
+/// From one card of the deal to the next, and how long all of them may take to leave the deck.
+const DEAL_STEP: f64 = 36.0;
+const DEAL_SPAN: f64 = 1_100.0;
+/// From one card that turns up to the next.
+const TURN_STEP: f64 = 26.0;
+/// The cards that a hidden hand is dealt, as far as they are seen.
+const HIDDEN_HAND: usize = 6;
+
+/// How the table has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// A deal at a table of so many.
+    Deal {
+        /// The seat that deals; none where the deck lies in the middle.
+        dealer: Option<Seat>,
+        /// The number of seats.
+        seats: u8,
+    },
+    /// One move further, or something that lay open was taken away.
+    Step,
+    /// Anything else: the table is shown as it is.
+    Jump,
+}
+
+/// The movements of one table.
+pub struct Motion {
+    table: NodeRef,
+    layer: NodeRef,
+    before: Option<Picture>,
+    running: Rc<RefCell<Vec<Animation>>>,
+    _hasten: [EventListener; 3],
+}
+
+impl Motion {
+    /// No movement yet. A tap, a key or a wheel ends whatever moves, and is not lost.
+    pub fn new() -> Motion {
+        let running: Rc<RefCell<Vec<Animation>>> = Rc::default();
+        let document = gloo_utils::document();
+        let hasten = ["pointerdown", "keydown", "wheel"].map(|event| {
+            let running = Rc::clone(&running);
+            let options = EventListenerOptions::run_in_capture_phase();
+            EventListener::new_with_options(&document, event, options, move |_| finish(&running))
+        });
+        Motion {
+            table: NodeRef::default(),
+            layer: NodeRef::default(),
+            before: None,
+            running,
+            _hasten: hasten,
+        }
+    }
+
+    /// The table that is watched.
+    pub fn table(&self) -> &NodeRef {
+        &self.table
+    }
+
+    /// Where cards fly that belong to no place any more.
+    pub fn layer(&self) -> &NodeRef {
+        &self.layer
+    }
+
+    /// The table is about to change.
+    pub fn before(&mut self) {
+        if self.before.is_none() && !platform::is_still() {
+            self.before = self.table.cast::<Element>().map(|table| Picture::take(&table));
+        }
+    }
+
+    /// The table has changed and is drawn.
+    pub fn after(&mut self, change: Change) {
+        let Some(before) = self.before.take() else { return };
+        finish(&self.running);
+        let (Some(table), Some(layer)) = (self.table.cast::<Element>(), self.layer.cast::<Element>()) else {
+            return;
+        };
+        if change == Change::Jump || platform::is_still() {
+            return;
+        }
+        let speed = Preferences::now().speed();
+        let layer = Layer::new(&layer, speed, &self.running);
+        let now = Picture::take(&table);
+        match change {
+            Change::Deal { dealer, seats } => deal(&layer, &now, dealer, seats),
+            Change::Step => {
+                sweep(&layer, &before, &now);
+                cards_to_the_trick(&layer, &before, &now);
+                hand(&layer, &before, &now);
+                pegs(&layer, &before, &now);
+                if let (Some(scene), None) = (&now.result, &before.result) {
+                    telling::tell(&layer, scene);
+                }
+            }
+            Change::Jump => {}
+        }
+    }
+
+    /// Ends whatever moves.
+    pub fn finish(&self) {
+        finish(&self.running);
+    }
+}
+
+fn finish(running: &RefCell<Vec<Animation>>) {
+    for animation in running.take() {
+        // only an animation without an end cannot be finished
+        let _ = animation.finish();
+    }
+}
+
+/// A card that has just been played flies to its place; the card that takes the trick is lifted.
+fn cards_to_the_trick(layer: &Layer, before: &Picture, now: &Picture) {
+    for card in &now.trick {
+        if before.trick.iter().any(|old| old.seat == card.seat && !now.is_new_trick(before)) {
+            continue;
+        }
+        let own = before.hand.iter().find(|held| Some(&held.card) == card.card.as_ref());
+        let from = match own {
+            Some(held) => Some(held.spot),
+            None => now.seat(&card.seat).map(|seat| seat.shrunk_to(card.spot, 0.6)),
+        };
+        if let Some(from) = from {
+            let path = Frame::path(from, card.spot);
+            layer.fly(&card.face, &path, Flight { time: FLIGHT, delay: 0.0, ease: Ease::Fly });
+            if own.is_none() {
+                layer.turn_up(&card.place, card.spot, &path, FLIGHT);
+            }
+        }
+    }
+    if now.is_over
+        && !before.is_over
+        && let Some(winner) = now.trick.iter().find(|card| card.wins)
+    {
+        let lift = Flight { time: LIFTING, delay: FLIGHT, ease: Ease::Lift };
+        layer.fly(&winner.place, &Frame::pulse(1.1), lift);
+    }
+}
+
+/// A finished trick gathers at the card that took it, and goes to the winner.
+fn sweep(layer: &Layer, before: &Picture, now: &Picture) {
+    if !before.is_over || now.is_over && !now.is_new_trick(before) {
+        return;
+    }
+    let taker = before.taker.as_deref().and_then(|seat| now.seat(seat).or(before.seat(seat)));
+    let Some(taker) = taker else { return };
+    let centre = before.trick.iter().find(|card| card.wins).or(before.trick.first()).map(|card| card.spot);
+    let Some(centre) = centre else { return };
+    for (turn, card) in before.trick.iter().enumerate() {
+        let path = Frame::gather(card.spot, centre, taker, turn);
+        layer.ghost(&card.copy, card.spot, &path, Flight { time: SWEEP, delay: 0.0, ease: Ease::Sweep });
+    }
+}
+
+/// The hand closes its gap, and new cards come into it; a hand that was covered turns up.
+fn hand(layer: &Layer, before: &Picture, now: &Picture) {
+    let was_covered = before.hand.is_empty();
+    for (place, held) in now.hand.iter().enumerate() {
+        let path = match before.hand.iter().find(|old| old.card == held.card) {
+            Some(old) if old.spot.is_near(held.spot) => continue,
+            Some(old) => Frame::path(old.spot, held.spot),
+            None if was_covered => {
+                #[expect(clippy::cast_precision_loss, reason = "a hand has few cards")]
+                let delay = place as f64 * TURN_STEP;
+                layer.fly(&held.face, &Frame::turn(), Flight { time: TURNING, delay, ease: Ease::Fly });
+                continue;
+            }
+            None => Frame::path(now.stock.unwrap_or(held.spot.above()), held.spot),
+        };
+        layer.fly(&held.face, &path, Flight { time: CLOSING, delay: 0.0, ease: Ease::Fly });
+    }
+}
+
+/// Pegs on the board hop on, or back.
+fn pegs(layer: &Layer, before: &Picture, now: &Picture) {
+    let both = before.pegs.iter().zip(&now.pegs);
+    for (old, peg) in both.filter(|(old, peg)| old.hole != peg.hole) {
+        let hops = old.hole.abs_diff(peg.hole);
+        let along = |hop: u32| (old.along - peg.along) * (1.0 - f64::from(hop) / f64::from(hops));
+        let holes: Vec<(f64, f64)> = (0..=hops).map(|hop| (along(hop), 0.0)).collect();
+        let time = telling::hopping(holes.len());
+        layer.fly(&peg.peg, &Frame::hops(&holes), Flight { time, delay: 0.0, ease: Ease::Even });
+    }
+}
+
+/// Cards fly from the dealer to everybody, in the order of the deal.
+#[expect(clippy::cast_precision_loss, reason = "a deal has few cards")]
+fn deal(layer: &Layer, now: &Picture, dealer: Option<Seat>, seats: u8) {
+    let deck = dealer.and_then(|dealer| now.seat(&dealer.index().to_string())).or(now.stock).or(now.middle);
+    let Some(deck) = deck else { return };
+    let first = dealer.map_or(Seat::FIRST, |dealer| dealer.left(seats));
+    let deck = deck.of_width(48.0);
+    let each = if now.hand.is_empty() { HIDDEN_HAND } else { now.hand.len() };
+    let total = each * usize::from(seats);
+    let step = DEAL_STEP.min(DEAL_SPAN / total.max(1) as f64);
+    let near = now.near.as_deref();
+    for number in 0..total {
+        let Some(seat) = first.round(seats).nth(number % usize::from(seats)) else { continue };
+        let seat = seat.index().to_string();
+        let flight = Flight { time: DEALING, delay: number as f64 * step, ease: Ease::Fly };
+        let own = now.hand.get(number / usize::from(seats)).filter(|_| near == Some(seat.as_str()));
+        match own {
+            Some(held) => layer.fly(&held.face, &Frame::path(deck, held.spot), flight),
+            None => {
+                if let Some(to) = now.seat(&seat) {
+                    layer.back(deck, &Frame::away(deck, to.of_width(30.0)), flight);
+                }
+            }
+        }
+    }
+}

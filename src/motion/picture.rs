@@ -1,0 +1,177 @@
+//! Where things lie on the table at one moment.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Node};
+
+/// The centre and width of a thing in CSS pixels of the window.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Spot {
+    /// From the left edge.
+    pub x: f64,
+    /// From the top edge.
+    pub y: f64,
+    /// How wide it is.
+    pub width: f64,
+    /// How high it is.
+    pub height: f64,
+}
+
+impl Spot {
+    fn of(element: &Element) -> Spot {
+        let area = element.get_bounding_client_rect();
+        let (width, height) = (area.width(), area.height());
+        Spot { x: area.left() + width / 2.0, y: area.top() + height / 2.0, width, height }
+    }
+
+    /// Whether a thing there need not move.
+    pub fn is_near(self, other: Spot) -> bool {
+        (self.x - other.x).abs() < 1.0 && (self.y - other.y).abs() < 1.0
+    }
+
+    /// The same place for a card that is so many times as wide as another.
+    pub fn shrunk_to(self, card: Spot, times: f64) -> Spot {
+        Spot { width: card.width * times, height: card.height * times, ..self }
+    }
+
+    /// The same place for a card of that width.
+    pub fn of_width(self, width: f64) -> Spot {
+        Spot { width, height: width * 1.4, ..self }
+    }
+
+    /// A card's height above.
+    pub fn above(self) -> Spot {
+        Spot { y: self.y - self.height, ..self }
+    }
+}
+
+/// A card in the trick.
+pub struct TrickCard {
+    /// The number of the seat that played it.
+    pub seat: String,
+    /// Its name.
+    pub card: Option<String>,
+    /// Its place, with the card and the player's name.
+    pub place: Element,
+    /// The card.
+    pub face: Element,
+    /// A copy, for when the card is taken away.
+    pub copy: Node,
+    /// Where the card lies.
+    pub spot: Spot,
+    /// Whether it wins the trick, as far as that is shown.
+    pub wins: bool,
+}
+
+/// A card of the hand.
+pub struct HeldCard {
+    /// Its name.
+    pub card: String,
+    /// The card.
+    pub face: Element,
+    /// Where it is.
+    pub spot: Spot,
+}
+
+/// A peg on the board.
+pub struct Peg {
+    /// The number of its hole.
+    pub hole: u32,
+    /// How far along its groove it stands, in units of the drawing.
+    pub along: f64,
+    /// The peg.
+    pub peg: Element,
+}
+
+impl Peg {
+    fn of(peg: Element) -> Option<Peg> {
+        let number = |name: &str| peg.get_attribute(name);
+        Some(Peg { hole: number("data-hole")?.parse().ok()?, along: number("cx")?.parse().ok()?, peg })
+    }
+}
+
+/// The table at one moment.
+pub struct Picture {
+    /// The cards of the trick, the lead first.
+    pub trick: Vec<TrickCard>,
+    /// Whether the trick is finished.
+    pub is_over: bool,
+    /// The seat that has taken it.
+    pub taker: Option<String>,
+    /// The hand that is open.
+    pub hand: Vec<HeldCard>,
+    /// The stock from which cards are drawn.
+    pub stock: Option<Spot>,
+    /// The middle of the table.
+    pub middle: Option<Spot>,
+    /// The seat at the near edge.
+    pub near: Option<String>,
+    /// The result of a hand.
+    pub result: Option<Element>,
+    /// The pegs on the board, always in the same order.
+    pub pegs: Vec<Peg>,
+    seats: Vec<(String, Spot)>,
+    near_edge: Option<Spot>,
+}
+
+impl Picture {
+    /// What lies on that table now.
+    pub fn take(table: &Element) -> Picture {
+        let trick = all(table, ".board .trick-card").into_iter().filter_map(trick_card).collect();
+        let hand = all(table, ".hand [data-card]").into_iter().filter_map(|button| {
+            let card = button.get_attribute("data-card")?;
+            let spot = Spot::of(&button.first_element_child()?);
+            Some(HeldCard { card, face: button, spot })
+        });
+        let seats = all(table, "[data-seat]").into_iter().filter_map(|plate| {
+            let seat = plate.get_attribute("data-seat")?;
+            Some((seat, Spot::of(&plate)))
+        });
+        let first = |selector: &str| table.query_selector(selector).ok().flatten();
+        let lying = first(".board .trick");
+        Picture {
+            trick,
+            is_over: lying.as_ref().is_some_and(|trick| trick.has_attribute("data-over")),
+            taker: lying.and_then(|trick| trick.get_attribute("data-taker")),
+            hand: hand.collect(),
+            stock: first("[data-stock]").map(|stock| Spot::of(&stock)),
+            middle: first(".middle").map(|middle| Spot::of(&middle)),
+            near: table.get_attribute("data-near"),
+            result: first(".hand-over"),
+            pegs: all(table, ".board [data-hole]").into_iter().filter_map(Peg::of).collect(),
+            seats: seats.collect(),
+            near_edge: first(".near-hand, .curtain").map(|edge| Spot::of(&edge)),
+        }
+    }
+
+    /// Where that seat is: its plate, or the near edge.
+    pub fn seat(&self, seat: &str) -> Option<Spot> {
+        let plate = self.seats.iter().find(|(other, _)| other == seat).map(|&(_, spot)| spot);
+        plate.or(self.near_edge.filter(|_| self.near.as_deref() == Some(seat)))
+    }
+
+    /// Whether its trick is another one than that.
+    pub fn is_new_trick(&self, before: &Picture) -> bool {
+        let lead =
+            |picture: &Picture| picture.trick.first().map(|card| (card.seat.clone(), card.card.clone()));
+        lead(self) != lead(before)
+    }
+}
+
+fn trick_card(place: Element) -> Option<TrickCard> {
+    let face = place.query_selector(".card-face").ok()??;
+    Some(TrickCard {
+        seat: place.get_attribute("data-played-by")?,
+        card: place.get_attribute("data-played"),
+        copy: face.clone_node_with_deep(true).ok()?,
+        spot: Spot::of(&face),
+        wins: place.matches(".winning").unwrap_or(false),
+        face,
+        place,
+    })
+}
+
+/// What is found in an element.
+pub fn all(table: &Element, selector: &str) -> Vec<Element> {
+    let Ok(found) = table.query_selector_all(selector) else { return Vec::new() };
+    (0..found.length()).filter_map(|place| found.item(place)?.dyn_into().ok()).collect()
+}

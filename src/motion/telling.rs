@@ -1,0 +1,185 @@
+//! Results are told, not listed: one fact after the other.
+//!
+//! The scene is whole from the start, for screen readers as well. What [`El::told`](crate::dom::El::told) marks is held
+//! back by the delay of its movement until its beat comes; the facts of a beat follow closely upon each other.
+
+use super::animation::{Animation, Ease, Flight, Frame, Layer};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, SvgGeometryElement};
+
+/// The beat of a peg-board's first lane: pegs come last.
+pub const PEGS: usize = 100;
+
+/// How a fact is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// It appears.
+    Shown,
+    /// It comes down from above, as a plank.
+    Laid,
+    /// The lines in it are drawn from their beginning.
+    Drawn,
+    /// A peg goes from hole to hole: [`HOPS`] tells where they are.
+    Hops,
+    /// A card, and what stands beside it, is turned up.
+    Turned,
+    /// It appears when all else of its beat has been told.
+    Arrives,
+}
+
+/// The attribute with the holes a peg passes, the old one first and its own last: pairs of distances from its own.
+pub const HOPS: &str = "data-hops";
+
+/// Before the first fact: the last trick is still on its way.
+const BEFORE: f64 = 500.0;
+/// From one beat to the next.
+const BETWEEN: f64 = 260.0;
+
+/// From the first fact of a beat to the last, however many there are.
+const LONGEST: f64 = 1_200.0;
+
+impl Told {
+    const ALL: [Told; 6] = [Told::Shown, Told::Laid, Told::Drawn, Told::Hops, Told::Turned, Told::Arrives];
+
+    /// Its word in the markup.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Told::Shown => "shown",
+            Told::Laid => "laid",
+            Told::Drawn => "drawn",
+            Told::Hops => "hops",
+            Told::Turned => "turned",
+            Told::Arrives => "arrives",
+        }
+    }
+
+    /// From one fact of a beat to the next.
+    const fn step(self) -> f64 {
+        match self {
+            Told::Shown => 160.0,
+            Told::Laid => 110.0,
+            Told::Drawn => 170.0,
+            Told::Turned => 110.0,
+            Told::Hops | Told::Arrives => 0.0,
+        }
+    }
+}
+
+/// Something to be told.
+struct Fact {
+    beat: usize,
+    how: Told,
+    element: Element,
+}
+
+impl Fact {
+    /// None for what is not in the picture.
+    fn of(element: Element) -> Option<Fact> {
+        let beat = element.get_attribute("data-told")?.parse().ok()?;
+        let word = element.get_attribute("data-told-as")?;
+        let how = Told::ALL.into_iter().find(|how| how.word() == word)?;
+        (element.get_client_rects().length() > 0).then_some(Fact { beat, how, element })
+    }
+}
+
+/// Tells the facts of a scene. From now until the last of them is told the scene has the mark `data-telling`.
+pub fn tell(layer: &Layer, scene: &Element) {
+    let mut facts: Vec<Fact> =
+        super::picture::all(scene, "[data-told]").into_iter().filter_map(Fact::of).collect();
+    facts.sort_by_key(|fact| fact.beat);
+    let mut start = BEFORE;
+    let mut told: Option<Animation> = None;
+    for beat in facts.chunk_by(|one, other| one.beat == other.beat) {
+        let (arrivals, others): (Vec<_>, Vec<_>) = beat.iter().partition(|fact| fact.how == Told::Arrives);
+        let (mut delay, mut end) = (start, start);
+        #[expect(clippy::cast_precision_loss, reason = "a beat has few facts")]
+        let span = LONGEST / others.len().max(1) as f64;
+        for fact in others {
+            end = tell_one(layer, fact, delay).max(end);
+            delay += fact.how.step().min(span);
+        }
+        for fact in arrivals {
+            start = tell_one(layer, fact, end);
+        }
+        start = start.max(end) + BETWEEN;
+        // on a small screen the next fact may be out of sight
+        if let (Some(told), Some(now), Some(first)) = (&told, layer.last(), beat.first()) {
+            Layer::follow(told, now, &first.element);
+        }
+        told = layer.last();
+    }
+    if !facts.is_empty() {
+        layer.mark_until_over(scene, "data-telling");
+    }
+}
+
+/// Tells a fact after that time. Says when it is told.
+fn tell_one(layer: &Layer, Fact { how, element, .. }: &Fact, delay: f64) -> f64 {
+    let (frames, time, ease) = match how {
+        Told::Shown => (Frame::appear(6.0), 260.0, Ease::Fly),
+        Told::Arrives => (Frame::appear(0.0), 180.0, Ease::Fly),
+        Told::Laid => (Frame::appear(-22.0), 300.0, Ease::Lift),
+        Told::Drawn => return draw(layer, element, delay),
+        Told::Turned => return turn(layer, element, delay),
+        Told::Hops => {
+            let holes = holes(element);
+            let time = hopping(holes.len());
+            (Frame::hops(&holes), time, Ease::Even)
+        }
+    };
+    layer.tell(element, &frames, Flight { time, delay, ease });
+    delay + time
+}
+
+/// How long a peg takes over so many holes.
+#[expect(clippy::cast_precision_loss, reason = "a lane has 120 holes at the most")]
+pub fn hopping(holes: usize) -> f64 {
+    let hops = holes.saturating_sub(1);
+    let each = match hops {
+        0..=4 => 210.0,
+        5..=12 => 110.0,
+        _ => 62.0,
+    };
+    (hops as f64 * each).min(1_500.0)
+}
+
+fn holes(peg: &Element) -> Vec<(f64, f64)> {
+    let hops = peg.get_attribute(HOPS).unwrap_or_default();
+    let numbers: Vec<f64> = hops.split(' ').filter_map(|number| number.parse().ok()).collect();
+    numbers.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect()
+}
+
+/// Draws lines, every second one a little later: a cross has two strokes, a red line is drawn twice.
+fn draw(layer: &Layer, drawing: &Element, delay: f64) -> f64 {
+    let lines = super::picture::all(drawing, "path");
+    let lines = lines.iter().filter_map(|line| line.dyn_ref::<SvgGeometryElement>()).enumerate();
+    let mut end = delay;
+    for (n, line) in lines {
+        let ends = line.get_total_length();
+        let (Ok(from), Ok(to)) = (line.get_point_at_length(0.0), line.get_point_at_length(ends)) else {
+            continue;
+        };
+        let (dx, dy) = (f64::from(to.x() - from.x()), f64::from(to.y() - from.y()));
+        let frames = Frame::stroke(f64::from(from.x()), f64::from(from.y()), dy.atan2(dx).to_degrees());
+        let delay = delay + if n % 2 == 0 { 0.0 } else { 150.0 };
+        let time = 240.0;
+        layer.tell(line, &frames, Flight { time, delay, ease: Ease::Fly });
+        end = end.max(delay + time);
+    }
+    end
+}
+
+/// Turns a card up; what else stands in its place appears with it.
+fn turn(layer: &Layer, place: &Element, delay: f64) -> f64 {
+    let half = 150.0;
+    for part in super::picture::all(place, ":scope > *") {
+        let later = Flight { time: half, delay: delay + half, ease: Ease::Fly };
+        if part.matches(".card-face").unwrap_or(false) {
+            layer.cover(place, &part, Flight { time: half, delay, ease: Ease::Even });
+            layer.tell(&part, &Frame::turn(), later);
+        } else {
+            layer.tell(&part, &Frame::appear(0.0), later);
+        }
+    }
+    delay + 2.0 * half
+}

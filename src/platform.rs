@@ -1,0 +1,145 @@
+//! The browser as the page needs it: when to cover the cards, media queries, focus, files, marks on the root.
+
+use super::preferences::Preferences;
+use gloo_events::EventListener;
+use js_sys::{Function, Promise, Reflect};
+use std::cell::Cell;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{EventTarget, HtmlElement, MediaQueryList};
+use yew::Callback;
+
+/// Calls back when somebody else may come to look: the tab is hidden, the screen locks, or the browser puts the page
+/// away or brings it back. Dropping the listeners ends it.
+pub fn on_cover(cover: &Callback<()>) -> [EventListener; 4] {
+    let listen = |target: &EventTarget, event: &'static str| {
+        let cover = cover.clone();
+        EventListener::new(target, event, move |_| cover.emit(()))
+    };
+    let (document, window) = (gloo_utils::document(), gloo_utils::window());
+    [
+        listen(&document, "visibilitychange"),
+        listen(&window, "pagehide"),
+        listen(&document, "freeze"),
+        // this comes after the first load as well, when nothing is uncovered yet
+        listen(&window, "pageshow"),
+    ]
+}
+
+/// A media query that is watched.
+pub struct Media {
+    list: Option<MediaQueryList>,
+    _listener: Option<EventListener>,
+}
+
+impl Media {
+    /// Watches that query; `changed` is called when its answer changes.
+    pub fn new(query: &str, changed: &Callback<()>) -> Media {
+        let list = gloo_utils::window().match_media(query).ok().flatten();
+        let listener = list.as_ref().map(|list| {
+            let changed = changed.clone();
+            EventListener::new(list, "change", move |_| changed.emit(()))
+        });
+        Media { list, _listener: listener }
+    }
+
+    /// Whether it holds now.
+    pub fn holds(&self) -> bool {
+        self.list.as_ref().is_some_and(MediaQueryList::matches)
+    }
+}
+
+/// Whether that media query holds now.
+pub fn holds(query: &str) -> bool {
+    gloo_utils::window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
+}
+
+/// Whether this browser deletes the data of a page that nobody visits for a while: those with Apple's engine do, unless
+/// the page is on the Home Screen.
+pub fn may_delete_data() -> bool {
+    let vendor = navigator("vendor").as_string().unwrap_or_default();
+    vendor.starts_with("Apple") && !holds("(display-mode: standalone)")
+}
+
+/// Whether animations are off.
+pub fn is_still() -> bool {
+    holds("(prefers-reduced-motion: reduce)") || Preferences::now().is_still()
+}
+
+/// Moves the focus to the first element marked `data-focus`.
+pub fn focus_marked() {
+    if let Some(element) = found("[data-focus]") {
+        // focusing an element of the page does not fail
+        let _ = element.focus();
+    }
+}
+
+/// Moves the focus to the heading of a screen, so that it is read aloud and the focus is not lost. The selector finds the
+/// screen. Says whether it has a heading.
+pub fn focus_heading(screen: &str) -> bool {
+    let heading = found(&format!("{screen} h1"));
+    if let Some(heading) = &heading {
+        heading.set_tab_index(-1);
+        // focusing an element of the page does not fail
+        let _ = heading.focus();
+    }
+    heading.is_some()
+}
+
+thread_local! {
+    /// Whether another screen was opened and has not got the focus yet.
+    static IS_EXPECTED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Another screen is opened: its heading gets the focus as soon as it is drawn. When the page itself is opened, the
+/// browser places the focus.
+pub fn expect_screen() {
+    IS_EXPECTED.set(true);
+}
+
+/// A screen is drawn: its heading gets the focus if it was just opened. A screen that waits for something is marked
+/// `aria-busy`, and calls this again once it is complete.
+pub fn focus_screen() {
+    if IS_EXPECTED.get() && focus_heading("#app > main:not([aria-busy])") {
+        IS_EXPECTED.set(false);
+    }
+}
+
+/// Sets an attribute of the root element, or removes it.
+pub fn mark(attribute: &str, value: Option<&str>) {
+    if let Some(root) = gloo_utils::document().document_element() {
+        // only invalid names of attributes are refused
+        let _ = match value {
+            Some(value) => root.set_attribute(attribute, value),
+            None => root.remove_attribute(attribute),
+        };
+    }
+}
+
+/// A property of `navigator`; undefined where the browser does not have it.
+pub fn navigator(name: &str) -> JsValue {
+    Reflect::get(&gloo_utils::window(), &"navigator".into())
+        .and_then(|navigator| Reflect::get(&navigator, &name.into()))
+        .unwrap_or_default()
+}
+
+/// Calls a method of `navigator`, or of a part of it, that returns a promise. Says whether it was fulfilled.
+pub async fn ask_navigator(part: &str, method: &str, with: &JsValue) -> bool {
+    let asked = || {
+        let this = if part.is_empty() {
+            Reflect::get(&gloo_utils::window(), &"navigator".into()).ok()?
+        } else {
+            navigator(part)
+        };
+        let function: Function = Reflect::get(&this, &method.into()).ok()?.dyn_into().ok()?;
+        function.call1(&this, with).ok()?.dyn_into::<Promise>().ok()
+    };
+    match asked() {
+        Some(promise) => JsFuture::from(promise).await.is_ok(),
+        None => false,
+    }
+}
+
+fn found(selector: &str) -> Option<HtmlElement> {
+    gloo_utils::document().query_selector(selector).ok()??.dyn_into().ok()
+}

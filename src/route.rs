@@ -1,0 +1,109 @@
+//! Addresses within the page: hash routes, so that any static host serves them from any folder.
+
+use wasm_bindgen::JsValue;
+
+/// A screen of the app.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Route {
+    /// The games there are, and those under way.
+    Home,
+    /// All saved games.
+    Shelf,
+    /// The preferences.
+    Preferences,
+    /// Setting up a new game of that id; whether with a deal that was shared.
+    Setup(String, bool),
+    /// The table of a saved game.
+    Table(String),
+    /// A game's rules, at that section.
+    Rules(String, Option<String>),
+    /// The first hand of a game, guided.
+    Learn(String),
+    /// A game that begins at once: alone against computers, in its short form.
+    Play(String),
+    /// A game's deal of a day; of today where that is none.
+    Daily(String, Option<String>),
+    /// Going through a saved game, after so many moves; at its end where that is none.
+    Review(String, Option<usize>),
+    /// Ways to share a saved game.
+    Share(String),
+    /// The game in a link.
+    Shared(String),
+    /// The deal in a link.
+    SharedDeal(String),
+    /// Statistics of the games that are over.
+    Statistics,
+}
+
+impl Route {
+    /// The screen that an address's hash names; home where it names none.
+    pub fn of_hash(hash: &str) -> Route {
+        let mut parts = hash.trim_start_matches('#').trim_matches('/').split('/');
+        match (parts.next(), parts.next(), parts.next()) {
+            (Some("shelf"), None, None) => Route::Shelf,
+            (Some("preferences"), None, None) => Route::Preferences,
+            (Some("new"), Some(game), None) => Route::Setup(game.to_owned(), false),
+            (Some("new"), Some(game), Some("shared")) => Route::Setup(game.to_owned(), true),
+            (Some("table"), Some(id), None) => Route::Table(id.to_owned()),
+            (Some("rules"), Some(game), section) => Route::Rules(game.to_owned(), section.map(str::to_owned)),
+            (Some("learn"), Some(game), None) => Route::Learn(game.to_owned()),
+            (Some("play"), Some(game), None) => Route::Play(game.to_owned()),
+            (Some("daily"), Some(game), day) => Route::Daily(game.to_owned(), day.map(str::to_owned)),
+            (Some("review"), Some(id), place) => {
+                Route::Review(id.to_owned(), place.and_then(|place| place.parse().ok()))
+            }
+            (Some("share"), Some(id), None) => Route::Share(id.to_owned()),
+            (Some("game"), Some(packed), None) => Route::Shared(packed.to_owned()),
+            (Some("deal"), Some(packed), None) => Route::SharedDeal(packed.to_owned()),
+            (Some("statistics"), None, None) => Route::Statistics,
+            _ => Route::Home,
+        }
+    }
+
+    /// Its address.
+    pub fn href(&self) -> String {
+        match self {
+            Route::Home => "#/".to_owned(),
+            Route::Shelf => "#/shelf".to_owned(),
+            Route::Preferences => "#/preferences".to_owned(),
+            Route::Setup(game, false) => format!("#/new/{game}"),
+            Route::Setup(game, true) => format!("#/new/{game}/shared"),
+            Route::Table(id) => format!("#/table/{id}"),
+            Route::Rules(game, None) => format!("#/rules/{game}"),
+            Route::Rules(game, Some(section)) => format!("#/rules/{game}/{section}"),
+            Route::Learn(game) => format!("#/learn/{game}"),
+            Route::Play(game) => format!("#/play/{game}"),
+            Route::Daily(game, None) => format!("#/daily/{game}"),
+            Route::Daily(game, Some(day)) => format!("#/daily/{game}/{day}"),
+            Route::Review(id, None) => format!("#/review/{id}"),
+            Route::Review(id, Some(moves)) => format!("#/review/{id}/{moves}"),
+            Route::Share(id) => format!("#/share/{id}"),
+            Route::Shared(packed) => format!("#/game/{packed}"),
+            Route::SharedDeal(packed) => format!("#/deal/{packed}"),
+            Route::Statistics => "#/statistics".to_owned(),
+        }
+    }
+
+    /// Goes there.
+    pub fn go(&self) {
+        // a browser may refuse navigation only when it is flooded with it
+        let _ = gloo_utils::window().location().set_hash(&self.href());
+    }
+
+    /// Goes there, and Back does not lead back here.
+    pub fn replace(&self) {
+        // as above
+        let _ = gloo_utils::window().location().replace(&self.href());
+    }
+
+    /// Makes it the address of what is shown already.
+    pub fn show_address(&self) {
+        // a browser may refuse it only when it is flooded with it
+        let _ = gloo_utils::history().replace_state_with_url(&JsValue::NULL, "", Some(&self.href()));
+    }
+
+    /// The screen that the address names.
+    pub fn current() -> Route {
+        Route::of_hash(&gloo_utils::window().location().hash().unwrap_or_default())
+    }
+}

@@ -1,0 +1,141 @@
+//! Saving a game while it is played: first save, then show. Each change is made on a copy of the session, and the copy
+//! takes the place of the session on the screen once it is on the disk.
+//!
+//! A store that fails, or takes too long, does not stop the game: the copy is then kept in the memory of this tab, the
+//! page says so, and the next change is saved together with all that came before.
+
+use super::session::GameSession;
+use crate::games::GameUi;
+use crate::platform;
+use crate::store::{self, StoreError};
+use gloo_timers::callback::Timeout;
+use yew::Callback;
+use yew::platform::spawn_local;
+
+/// After so many milliseconds the game goes on without its last change being saved.
+const TIMEOUT: u32 = 5_000;
+
+/// Saves the changes of a game, one after the other.
+pub struct Autosave<G: GameUi> {
+    id: String,
+    /// What the store has of the game; none where all of it has to be saved.
+    stored: Option<Stored>,
+    /// Why the last change is not saved.
+    trouble: Option<StoreError>,
+    /// How often the game was saved, or tried to be: the number of the last attempt.
+    attempts: u32,
+    /// What is being saved.
+    pending: Option<Pending<G>>,
+}
+
+/// What the store has of a game.
+#[derive(Clone, Copy)]
+pub struct Stored {
+    /// When it was saved.
+    pub saved: f64,
+    /// How many moves it has.
+    pub moves: usize,
+}
+
+/// A change that is being saved.
+struct Pending<G: GameUi> {
+    session: GameSession<G>,
+    _timeout: Timeout,
+}
+
+/// How an attempt to save a game has ended.
+pub struct Outcome {
+    /// Its number.
+    attempt: u32,
+    /// What the store has after it, if it succeeded.
+    stored: Stored,
+    result: Result<(), StoreError>,
+}
+
+/// Another tab has saved the game in the meantime.
+pub struct Overtaken;
+
+impl<G: GameUi> Autosave<G> {
+    /// For the game with that id, of which the store has that.
+    pub fn new(id: &str, stored: Option<Stored>) -> Autosave<G> {
+        Autosave { id: id.to_owned(), stored, trouble: None, attempts: 0, pending: None }
+    }
+
+    /// Whether a change is being saved.
+    pub fn is_saving(&self) -> bool {
+        self.pending.is_some()
+    }
+
+    /// What is being saved, and will be shown after that.
+    pub fn pending(&mut self) -> Option<&mut GameSession<G>> {
+        self.pending.as_mut().map(|pending| &mut pending.session)
+    }
+
+    /// Why the last change is not saved.
+    pub fn trouble(&self) -> Option<StoreError> {
+        self.trouble
+    }
+
+    /// Begins to save a session, which is not to be done while another is being saved. `done` is called at the latest
+    /// after [`TIMEOUT`], and perhaps once more after that.
+    pub fn save(&mut self, session: GameSession<G>, done: &Callback<Outcome>) {
+        let moves = session.moves();
+        // the first moves are those in the store, unless some were taken back
+        let from = self.stored.map_or(0, |stored| stored.moves);
+        let from = if from <= moves { from } else { 0 };
+        let saved = session.saved(&self.id, from);
+        let (expected, stored) =
+            (self.stored.map(|stored| stored.saved), Stored { saved: saved.saved, moves });
+        self.attempts += 1;
+        let attempt = self.attempts;
+        let late = done.clone();
+        let timeout = Timeout::new(TIMEOUT, move || {
+            late.emit(Outcome { attempt, stored, result: Err(StoreError::Refused) });
+        });
+        self.pending = Some(Pending { session, _timeout: timeout });
+        // the styles show it when it takes long enough to be noticed
+        platform::mark("data-keeping", Some(""));
+        let done = done.clone();
+        spawn_local(async move {
+            let result = store::save_from(&saved, from, expected).await;
+            done.emit(Outcome { attempt, stored, result });
+        });
+    }
+
+    /// An attempt has ended. Gives the session to be shown from now on, if there is a new one.
+    ///
+    /// Only the last attempt counts: one that ends after its time, and after another was begun, says nothing about
+    /// what the store has by now.
+    pub fn finish(
+        &mut self,
+        outcome: &Outcome,
+        done: &Callback<Outcome>,
+    ) -> Result<Option<GameSession<G>>, Overtaken> {
+        if outcome.attempt != self.attempts {
+            return Ok(None);
+        }
+        let pending = self.pending.take().map(|pending| pending.session);
+        let had_some = self.stored.is_some();
+        self.stored = outcome.result.is_ok().then_some(outcome.stored);
+        self.trouble = outcome.result.err();
+        match (outcome.result, &pending) {
+            (Ok(()), _) => store::forget_in_memory(&self.id),
+            (Err(StoreError::Overtaken), _) => return Err(Overtaken),
+            (Err(StoreError::Gap), Some(session)) if had_some => {
+                self.trouble = None;
+                self.save(session.clone(), done);
+                return Ok(None);
+            }
+            (Err(_), Some(session)) => store::keep_in_memory(session.saved(&self.id, 0)),
+            (Err(_), None) => {}
+        }
+        platform::mark("data-keeping", None);
+        Ok(pending)
+    }
+}
+
+impl<G: GameUi> Drop for Autosave<G> {
+    fn drop(&mut self) {
+        platform::mark("data-keeping", None);
+    }
+}

@@ -1,0 +1,35 @@
+//! The result of a game's deal of the day, as a line to share.
+
+use super::saved_games;
+use super::share::address;
+use crate::daily;
+use crate::dom::{El, button, classed};
+use crate::platform::ask_navigator;
+use crate::route::Route;
+use crate::store::Saved;
+use wasm_bindgen::JsValue;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+/// The result as a line with a link to the same deal, and a button that copies it; none for any other game.
+pub fn day_result(saved: &Saved) -> Option<El> {
+    let game = saved.game()?;
+    let day = daily::day_of(saved, game)?;
+    let link = address(&Route::Daily(game.to_owned(), Some(day.clone())));
+    let (name, day) = (saved_games::name(saved), daily::day_words(&day));
+    let line = format!("New Tricks, {name} of {day}: {} {link}", saved.standings_text());
+    let text = JsValue::from(&line);
+    let copy = Callback::from(move |_: MouseEvent| {
+        let text = text.clone();
+        // the line stands there to be copied by hand where a browser refuses
+        spawn_local(async move {
+            ask_navigator("clipboard", "writeText", &text).await;
+        });
+    });
+    Some(
+        classed("section", "card-panel day-result")
+            .set("aria-label", "Today’s deal")
+            .put(classed("p", "day-line").text(line))
+            .put(button("button", "Copy the result", copy)),
+    )
+}

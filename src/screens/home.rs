@@ -1,0 +1,142 @@
+//! Home: the games there are, and those under way.
+
+use super::import_form::file_chooser;
+use super::layout::{game_mark, section};
+use super::saved_games::{self, SavedGames};
+use crate::components::icons::icon;
+use crate::daily::{self, Streak};
+use crate::dom::{El, classed, div, el, link};
+use crate::import_source::ImportSource;
+use crate::route::Route;
+use crate::store::Saved;
+use crate::text::count;
+use rules::games::{ALL, GameInfo};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// So many games under way are shown; the others are on the shelf.
+const MAX_UNDER_WAY: usize = 3;
+
+/// A tick.
+const DONE: &str = "M5 13l4 4L19 7";
+
+/// The game to begin with: two players, and the fewest rules.
+const FOR_NEWCOMERS: &str = "fivefold";
+
+/// The home page. `onread`: the notice on this browser is read; `onopen`: games are to be opened.
+pub fn home_screen(
+    saved_games: &SavedGames,
+    onread: &Callback<()>,
+    onopen: &Callback<Vec<ImportSource>>,
+) -> Html {
+    let place = |text: &'static str, route: &Route| link("button quiet", text, route);
+    let places = classed("nav", "home-places")
+        .set("aria-label", "More")
+        .put(place("Your games", &Route::Shelf))
+        .put(place("Settings", &Route::Preferences));
+    let lead = classed("p", "home-lead").text("Five card games nobody else has a table for.");
+    let foot = "No account, no ads, and nothing leaves this device. The games belong to their inventors.";
+    let licences = el("a").set("href", "licences.html").text("Licences");
+    classed("main", "screen home")
+        .put(
+            classed("header", "home-head")
+                .put(classed("h1", "display").text("New Tricks"))
+                .put(lead)
+                .put(places),
+        )
+        .put(saved_games.notices(onread, link("button", "Your games", &Route::Shelf)))
+        .put(first(saved_games))
+        .put(section("games", "Games", classed("ul", "games").each(ALL.iter().map(game_card))))
+        .put(deals_of_the_day(saved_games))
+        .put(
+            classed("footer", "home-foot small soft")
+                .put(div("button-row").put(file_chooser(onopen)).put(place("Statistics", &Route::Statistics)))
+                .put(el("p").text(foot).text(" ").put(licences)),
+        )
+        .into()
+}
+
+/// What comes first: the games under way; a way in where nothing has been played. The place is kept until that is known.
+fn first(saved_games: &SavedGames) -> El {
+    let place = div("home-first");
+    if !saved_games.is_loaded {
+        return place;
+    }
+    let games = &saved_games.shelf.games;
+    let mut under_way = games.iter().filter(|saved| !saved.finished).take(MAX_UNDER_WAY).peekable();
+    if under_way.peek().is_some() {
+        let games = classed("ul", "kept").each(under_way.map(|saved| kept_game(saved)));
+        return place.put(section("under-way", "Under way", games));
+    }
+    let newcomers_game = ALL.iter().find(|game| game.id == FOR_NEWCOMERS).filter(|_| games.is_empty());
+    place.put_if(newcomers_game.map(|game| {
+        let learn = classed("a", "button").set("href", Route::Learn(game.id.to_owned()).href());
+        let words = format!("Start with {}", game.name);
+        classed("p", "home-newcomer").text("New here? ").put(learn.text(words))
+    }))
+}
+
+/// Today's deal of each game, and how many days running it was played.
+fn deals_of_the_day(saved_games: &SavedGames) -> El {
+    let entry = |game: &GameInfo| {
+        let Streak { is_done, now, best } =
+            daily::streak(saved_games.shelf.games.iter().map(Rc::as_ref), game.id);
+        let state = if is_done { "done" } else { "" };
+        let streak = match (now, best) {
+            (0, 0) => String::new(),
+            (now, best) => format!("{} running, best {best}", count(now as u64, "day", "days")),
+        };
+        let name =
+            [game.name, state, &streak].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
+        let link = link("button", game.name, &Route::Daily(game.id.to_owned(), None))
+            .set("aria-label", format!("Today’s deal: {}", name.join(", ")))
+            .each(is_done.then(|| icon(DONE)))
+            .put_if((now > 1).then(|| classed("span", "chip").text(now.to_string())));
+        el("li").set("class", format!("game-{}", game.id)).key(game.id).put(link)
+    };
+    let heading = el("h2").set("id", "daily").text("Today’s deal");
+    classed("section", "home-daily")
+        .set("aria-labelledby", "daily")
+        .put(heading)
+        .put(classed("p", "small soft").text("The same for everybody, until midnight UTC."))
+        .put(el("ul").set("role", "list").each(ALL.iter().map(entry)))
+}
+
+/// A game that can be continued.
+fn kept_game(saved: &Saved) -> El {
+    let go_on = link("button primary", "Continue", &Route::Table(saved.id.clone()))
+        .set("aria-label", format!("Continue {}", saved_games::title(saved)));
+    classed("li", "kept-game").key(saved.id.clone()).put(saved_games::words(saved)).put(go_on)
+}
+
+fn game_card(game: &GameInfo) -> El {
+    let (least, most) = game.seats;
+    let players = if least == most { least.to_string() } else { format!("{least}–{most}") };
+    let way = |class: &'static str, text: &'static str, name: String, to: Route| {
+        link(class, text, &to).set("aria-label", name)
+    };
+    let ways = div("game-ways")
+        .put(way(
+            "button primary",
+            "Play now",
+            format!("Play {} now", game.name),
+            Route::Play(game.id.to_owned()),
+        ))
+        .put(way("button", "Learn", format!("Learn {}", game.name), Route::Learn(game.id.to_owned())))
+        .put(way(
+            "button quiet",
+            "Set up a table",
+            format!("Set up a table of {}", game.name),
+            Route::Setup(game.id.to_owned(), false),
+        ));
+    let words = div("game-words")
+        .put(el("h3").text(game.name))
+        .put(el("p").text(game.pitch))
+        .put(classed("p", "small soft").text(format!("{players} players · {}", game.length)));
+    el("li")
+        .set("class", format!("game-card game-{}", game.id))
+        .key(game.id)
+        .put(div("game-picture").put(game_mark(game.id).class_if(true, "vignette")))
+        .put(words)
+        .put(ways)
+}

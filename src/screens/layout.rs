@@ -1,0 +1,51 @@
+//! Parts that screens share: the way back, a game's mark, a section of games, and the screen that says what is wrong.
+
+use crate::dom::{El, classed, div, drawn, el, link};
+use crate::games::GameUi;
+use crate::route::Route;
+use rules::match_game;
+use yew::prelude::*;
+
+/// A link to the home page.
+pub fn back_link() -> El {
+    link("back", "‹ All games", &Route::Home)
+}
+
+/// The drawing that stands for a game; empty where there is no such game.
+pub fn game_mark(game: &str) -> El {
+    let mark = match_game!(game, G => G::MARK).map_or_else(Html::default, drawn);
+    div("game-mark").set("aria-hidden", "true").put(mark)
+}
+
+/// A screen in the colours of a game, with the link home.
+pub fn game_screen(game: &str) -> El {
+    el("main").set("class", format!("screen game-{game}")).put(el("p").put(back_link()))
+}
+
+/// A part of a screen under a heading with that id.
+pub fn section(id: &'static str, heading: &'static str, content: El) -> El {
+    el("section").set("aria-labelledby", id).put(el("h2").set("id", id).text(heading)).put(content)
+}
+
+/// A screen that waits for the store.
+pub fn waiting_screen(text: &'static str) -> Html {
+    classed("main", "screen").put(classed("p", "soft").text(text)).into()
+}
+
+/// The heading where a table should be.
+pub const CANNOT_OPEN: &str = "This game cannot be laid out";
+
+/// A screen in place of a game that is not there, and why.
+pub fn no_game_screen(why: &str) -> Html {
+    problem_screen(CANNOT_OPEN, why, None)
+}
+
+/// A screen in place of another: what is wrong, why, and what can be done besides going home.
+pub fn problem_screen(heading: &'static str, why: &str, action: Option<El>) -> Html {
+    let home = if action.is_some() { "button" } else { "button primary" };
+    classed("main", "screen")
+        .put(el("h1").text(heading))
+        .put(el("p").text(why.to_owned()))
+        .put(div("button-row").put_if(action).put(link(home, "To the games", &Route::Home)))
+        .into()
+}

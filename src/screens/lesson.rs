@@ -1,0 +1,343 @@
+//! The guided first hand of a game: the real table, and words beside what they are about.
+
+mod placing;
+mod spotlight;
+mod view;
+mod words;
+
+use super::layout::{no_game_screen, problem_screen, waiting_screen};
+use crate::components::dialog;
+use crate::games::{GameUi, Sheet};
+use crate::lessons::{LEARNER, Lesson, Run, Verdict};
+use crate::motion::{Change, Motion};
+use crate::platform::{Media, focus_marked, focus_screen};
+use crate::preferences::Preferences;
+use crate::route::Route;
+use crate::saving::save_as_new;
+use crate::start::fresh_seed;
+use crate::store;
+use gloo_events::{EventListener, EventListenerOptions};
+use gloo_timers::callback::Timeout;
+use rules::match_game;
+use rules::record::Value;
+use spotlight::Spotlight;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+use yew::html::Scope;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+/// The id of the button that leads on.
+const ONWARD: &str = "lesson-on";
+/// Where more moves than these come before the next step, they are played faster.
+const FEW: usize = 6;
+/// How many milliseconds such a move takes.
+const FAST: u32 = 450;
+
+/// The lesson of the game with that id.
+pub fn lesson_screen(game: &str) -> Html {
+    match_game!(game, G => html! { <LessonScreen<G> key={game.to_owned()} /> })
+        .unwrap_or_else(|| no_game_screen("There is no such game here."))
+}
+
+/// The setting that remembers how far the learner has come: the number of a step, or true once the lesson is over.
+fn setting<G: GameUi>() -> String {
+    format!("{}/lesson", G::ID)
+}
+
+/// A lesson with its learner.
+pub struct LessonScreen<G: GameUi> {
+    /// None until it is known where the learner left it.
+    run: Option<Run<G>>,
+    /// What is wrong with the lesson.
+    trouble: Option<String>,
+    /// What the learner has begun to choose.
+    draft: G::Draft,
+    /// What is said about the last try.
+    told: Option<Told>,
+    sheet: Option<Sheet>,
+    dialog: NodeRef,
+    spotlight: Rc<Spotlight>,
+    motion: Motion,
+    /// How the table has changed since it was drawn, if it has.
+    change: Option<Change>,
+    /// Whether another step or its answer has to get the focus.
+    is_news: bool,
+    timer: Option<Timeout>,
+    wide: Media,
+    roomy: Media,
+    _moved: [EventListener; 3],
+}
+
+/// Why a try was not what the step asks for.
+pub enum Told {
+    /// It is legal, but something else is asked for.
+    Wrong(String),
+    /// The rules forbid it.
+    Illegal(String),
+}
+
+/// What can happen in a lesson.
+pub enum Msg<G: GameUi> {
+    /// It is known at which step the learner left.
+    Loaded(usize),
+    /// The learner has begun to choose.
+    Draft(G::Draft),
+    /// The learner acts.
+    Act(G::Action),
+    /// The learner wants to see it done.
+    Show,
+    /// To the next step.
+    Next,
+    /// To the step before.
+    Back,
+    /// The next move of the script is due.
+    Tick,
+    /// The moves before the next step need not be watched.
+    SkipAhead,
+    /// From the beginning.
+    Again,
+    /// The game goes on, with computer players.
+    PlayOn,
+    /// That is not possible.
+    Failed(String),
+    /// A sheet is opened, or closed.
+    Sheet(Option<Sheet>),
+    /// The screen has another size.
+    Resized,
+}
+
+impl<G: GameUi> Component for LessonScreen<G> {
+    type Message = Msg<G>;
+    type Properties = ();
+
+    fn create(ctx: &Context<Self>) -> Self {
+        ctx.link().send_future(async {
+            let step = store::setting(&setting::<G>()).await;
+            let step = step.and_then(|step| step.as_int("").ok()).and_then(|step| usize::try_from(step).ok());
+            Msg::Loaded(step.unwrap_or(1))
+        });
+        let resized = ctx.link().callback(|()| Msg::Resized);
+        let spotlight = Rc::new(Spotlight::default());
+        // what is lit may move: with the page, and by itself, as a card that is raised
+        let moved = ["resize", "scroll", "transitionend"].map(|event| {
+            let spotlight = Rc::clone(&spotlight);
+            let options = EventListenerOptions::run_in_capture_phase();
+            EventListener::new_with_options(&gloo_utils::window(), event, options, move |_| {
+                spotlight.follow()
+            })
+        });
+        LessonScreen {
+            run: None,
+            trouble: None,
+            draft: G::Draft::default(),
+            told: None,
+            sheet: None,
+            dialog: NodeRef::default(),
+            spotlight,
+            motion: Motion::new(),
+            change: None,
+            is_news: true,
+            timer: None,
+            wide: Media::new("(min-width: 700px)", &resized),
+            roomy: Media::new("(min-width: 700px) and (min-height: 620px)", &resized),
+            _moved: moved,
+        }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg<G>) -> bool {
+        match msg {
+            Msg::Loaded(step) => match Lesson::load() {
+                Ok(lesson) => self.go_to(Run::new(&Rc::new(lesson), step)),
+                Err(why) => self.trouble = Some(why),
+            },
+            Msg::Draft(_) if !self.asks() => self.is_news = true,
+            Msg::Draft(draft) => (self.draft, self.told) = (draft, None),
+            Msg::Act(action) => self.act(&action),
+            Msg::Show => self.change_table(Run::act_as_asked),
+            Msg::Next => self.next(),
+            Msg::Back => {
+                // while moves are played, the step before is the one just left
+                let before = |run: &Run<G>| run.number() - usize::from(run.step().is_some());
+                self.go_to(self.run.as_ref().and_then(|run| run.at_step(before(run).max(1))));
+            }
+            Msg::Tick => self.change_table(|run| {
+                run.play_next();
+            }),
+            Msg::SkipAhead => {
+                self.change_table(|run| while run.play_next() {});
+                self.change = Some(Change::Jump);
+            }
+            Msg::Again => self.go_to(self.run.as_ref().and_then(|run| run.at_step(1))),
+            Msg::PlayOn => {
+                if let Some(run) = &self.run {
+                    let record = run.to_play_on(fresh_seed());
+                    ctx.link().send_future_batch(play_on(record));
+                }
+                return false;
+            }
+            Msg::Failed(why) => self.trouble = Some(why),
+            Msg::Sheet(sheet) => self.sheet = sheet,
+            Msg::Resized => self.motion.finish(),
+        }
+        self.set_timer(ctx.link());
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        match (&self.trouble, &self.run) {
+            (Some(why), _) => problem_screen("This lesson cannot be given", why, None),
+            (None, None) => waiting_screen("The cards are being laid out…"),
+            (None, Some(run)) => self.screen(ctx.link(), run),
+        }
+    }
+
+    fn rendered(&mut self, _: &Context<Self>, _: bool) {
+        if self.run.is_none() {
+            return;
+        }
+        let change = self.change.take();
+        if change.is_some() {
+            // what still moves would be measured on its way
+            self.motion.finish();
+        }
+        if self.sheet.is_some() {
+            dialog::open(&self.dialog);
+        } else {
+            self.shine();
+        }
+        if let Some(change) = change {
+            self.motion.after(change);
+        }
+    }
+}
+
+/// What the words should not cover, besides what they are about.
+fn kept(asks: bool) -> &'static [&'static str] {
+    if asks { &[".prompt", ".near-hand", ".board .trick"] } else { &[".board .trick"] }
+}
+
+fn focus_onward() {
+    let button = gloo_utils::document().get_element_by_id(ONWARD);
+    if let Some(button) = button.and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
+        // focusing an element of the page does not fail
+        let _ = button.focus();
+    }
+}
+
+async fn play_on<G: GameUi>(record: Value) -> Option<Msg<G>> {
+    match save_as_new(&record, js_sys::Date::now()).await {
+        Ok(new) => {
+            Route::Table(new.id).go();
+            None
+        }
+        Err(why) => Some(Msg::Failed(why)),
+    }
+}
+
+/// # What the learner does
+impl<G: GameUi> LessonScreen<G> {
+    /// Shows the lesson at another step.
+    fn go_to(&mut self, run: Option<Run<G>>) {
+        match run {
+            Some(run) => self.run = Some(run),
+            None => self.trouble = Some("its moves break the rules".to_owned()),
+        }
+        self.change = Some(Change::Jump);
+        self.begin_step();
+    }
+
+    /// Another step, or its answer, is shown from now on.
+    fn begin_step(&mut self) {
+        self.draft = G::Draft::default();
+        self.told = None;
+        self.is_news = true;
+        if let Some(run) = self.run.as_ref().filter(|run| run.step().is_some()) {
+            let number = if run.is_last() { Value::Bool(true) } else { Value::count(run.number()) };
+            spawn_local(async move { store::remember(&setting::<G>(), number).await });
+        }
+    }
+
+    /// Whether the learner is asked for something.
+    fn asks(&self) -> bool {
+        self.run.as_ref().is_some_and(|run| run.asks().is_some())
+    }
+
+    /// Changes the table.
+    fn change_table(&mut self, change: impl FnOnce(&mut Run<G>)) {
+        let Some(run) = &mut self.run else { return };
+        self.motion.before();
+        change(run);
+        let dealt = run.has_just_dealt();
+        let view = run.table().view(Some(LEARNER));
+        self.change = Some(match dealt {
+            true => Change::Deal { dealer: G::dealer(&view), seats: run.table().seats() },
+            false => Change::Step,
+        });
+        if run.step().is_some() {
+            self.begin_step();
+        }
+    }
+
+    fn act(&mut self, action: &G::Action) {
+        let Some(run) = &self.run else { return };
+        let Some(ask) = run.asks() else {
+            // something is to be read first
+            self.is_news = true;
+            return;
+        };
+        match ask.judge(run.table(), action) {
+            Verdict::Right => self.change_table(Run::act_as_asked),
+            Verdict::Wrong(why) => (self.told, self.draft) = (Some(Told::Wrong(why)), G::Draft::default()),
+            Verdict::Illegal(why) => self.told = Some(Told::Illegal(why)),
+        }
+    }
+
+    fn next(&mut self) {
+        let Some(run) = &mut self.run else { return };
+        if !run.pass_step() {
+            return;
+        }
+        match run.step() {
+            // the finished trick may be taken away
+            Some(_) => self.change_table(|_| {}),
+            None => self.change_table(|run| {
+                run.play_next();
+            }),
+        }
+    }
+
+    /// Sets the time for the next move of the script.
+    fn set_timer(&mut self, link: &Scope<Self>) {
+        let Some(run) = &self.run else { return };
+        let ahead = run.moves_ahead();
+        self.timer = (ahead > 0).then(|| {
+            let pace = if ahead > FEW { FAST } else { Preferences::now().pace() };
+            let link = link.clone();
+            Timeout::new(pace, move || link.send_message(Msg::Tick))
+        });
+    }
+}
+
+/// # The light
+impl<G: GameUi> LessonScreen<G> {
+    /// Lights what the step is about; if it is another step, brings it into sight and moves the focus.
+    fn shine(&mut self) {
+        let Some(run) = &self.run else { return };
+        let asks = run.asks().is_some();
+        let spots = run.step().into_iter().flat_map(|step| &step.see);
+        let seen: Vec<String> = spots.filter_map(|spot| spot.selector::<G>()).collect();
+        if std::mem::take(&mut self.is_news) {
+            focus_screen();
+            // whoever is asked needs the near edge too; it lies below everything else
+            let near = kept(asks).iter().copied().filter(|_| asks);
+            Spotlight::bring_into_sight(seen.iter().map(String::as_str).chain(near));
+            match asks {
+                true => focus_marked(),
+                false => focus_onward(),
+            }
+        }
+        self.spotlight.shine(seen, kept(asks));
+    }
+}

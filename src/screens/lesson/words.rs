@@ -1,0 +1,90 @@
+//! The words of a lesson on the page: the step, what there is to say about what was done, and the buttons.
+
+use super::{LessonScreen, Msg, Told};
+use crate::dom::{El, button, classed, div, el};
+use crate::games::GameUi;
+use crate::lessons::Run;
+use rules::game::Turn;
+use yew::html::Scope;
+
+/// The id of what the step says.
+const TEXT: &str = "lesson-text";
+
+impl<G: GameUi> LessonScreen<G> {
+    /// The words beside the table. `news` is what has happened last.
+    pub(super) fn words(&self, link: &Scope<Self>, run: &Run<G>, news: &str) -> El {
+        let place = format!("Step {} of {}", run.number(), run.len());
+        let progress = classed("progress", "lesson-progress")
+            .set("max", run.len().to_string())
+            .set("value", run.number().to_string())
+            .set("aria-hidden", "true");
+        let head = div("lesson-head")
+            .put(classed("h2", "lesson-place").set("id", "lesson-place").text(place))
+            .put(progress);
+        classed("section", "lesson-words")
+            .node(&self.spotlight.words)
+            .set("aria-labelledby", "lesson-place")
+            .put(head)
+            .put(div("lesson-text").set("id", TEXT).set("role", "status").each(self.sentences(run, news)))
+            .put(if run.is_last() { ends(link, run) } else { ways(link, run) })
+    }
+
+    /// The step, and what there is to say about what was done.
+    fn sentences(&self, run: &Run<G>, news: &str) -> Vec<El> {
+        let Some(step) = run.step() else { return vec![classed("p", "soft").text(news.to_owned())] };
+        if let Some(praise) = run.praise() {
+            return vec![classed("p", "lesson-right").text(praise.to_owned())];
+        }
+        let step = el("p").text(step.say.clone());
+        match &self.told {
+            None => vec![step],
+            Some(Told::Wrong(why)) => {
+                vec![
+                    step.class_if(true, "soft"),
+                    classed("p", "lesson-wrong").text(format!("{why} Try again.")),
+                ]
+            }
+            Some(Told::Illegal(why)) => {
+                vec![
+                    step.class_if(true, "soft"),
+                    classed("p", "lesson-wrong").text(format!("Not allowed. {why}")),
+                ]
+            }
+        }
+    }
+}
+
+/// The buttons to the step before and the next one; one that does what is asked for.
+fn ways<G: GameUi>(link: &Scope<LessonScreen<G>>, run: &Run<G>) -> El {
+    let back =
+        (run.number() > 1).then(|| button("button quiet", "Back", link.callback(|_| Msg::Back)).key("back"));
+    let (text, class, msg): (&str, &str, fn() -> Msg<G>) = if run.step().is_none() {
+        ("Skip ahead", "button", || Msg::SkipAhead)
+    } else if run.asks().is_some() {
+        ("Show me", "button", || Msg::Show)
+    } else {
+        ("Next", "button primary", || Msg::Next)
+    };
+    let onward = button(class, text, link.callback(move |_| msg())).set("id", super::ONWARD);
+    // a screen reader says what changes while it reads; the first step is there from the start
+    let onward = if run.number() == 1 { onward.set("aria-describedby", TEXT) } else { onward };
+    div("button-row lesson-ways").put_if(back).put(onward.key("on"))
+}
+
+/// What follows the lesson.
+fn ends<G: GameUi>(link: &Scope<LessonScreen<G>>, run: &Run<G>) -> El {
+    let goes_on = run.table().turn() != Turn::Over;
+    let go_on = goes_on.then(|| {
+        button("button primary", "Play on from here", link.callback(|_| Msg::PlayOn)).set("id", super::ONWARD)
+    });
+    let now = el("a").set("href", format!("#/play/{}", G::ID)).text("Play now");
+    let now = match goes_on {
+        true => now.set("class", "button"),
+        false => now.set("class", "button primary").set("id", super::ONWARD),
+    };
+    div("button-row lesson-ways lesson-ends")
+        .put_if(go_on)
+        .put(now)
+        .put(button("button quiet", "Once more", link.callback(|_| Msg::Again)))
+        .key("ends")
+}

@@ -1,0 +1,133 @@
+//! Choosing preferences: a screen, and the same on a sheet over the table.
+
+use super::layout::back_link;
+use crate::dom::{El, classed, el};
+use crate::preferences::{ALL, Preferences};
+use crate::setup::Toggle;
+use crate::sound;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// What a preference is called.
+struct Label {
+    name: &'static str,
+    /// What it does, where the name does not say it.
+    hint: &'static str,
+    /// What its options are called; nothing where it is off or on.
+    options: &'static [&'static str],
+}
+
+/// The labels of [`ALL`].
+const LABELS: [Label; ALL.len()] = [
+    Label { name: "Light or dark", hint: "", options: &["As the device", "Light", "Dark"] },
+    Label { name: "Size of the cards", hint: "", options: &["Normal", "Smaller", "Larger"] },
+    Label { name: "Movement", hint: "", options: &["Normal", "Calm", "Brisk", "None"] },
+    Label { name: "Table", hint: "", options: &["Wood", "Baize", "Slate"] },
+    Label { name: "Four colours for the suits", hint: "Clubs are green, diamonds blue.", options: &[] },
+    Label { name: "Left-handed", hint: "Your buttons and papers change sides.", options: &[] },
+    Label {
+        name: "Finished tricks",
+        hint: "A tap takes a trick away at once.",
+        options: &[
+            "Gather when you play alone",
+            "Gather after 1 second",
+            "After 2 seconds",
+            "After 3 seconds",
+            "Stay until tapped",
+        ],
+    },
+    Label {
+        name: "Playing a card",
+        hint: "With two taps, the first raises the card and the second plays it. You can also drag it to the table.",
+        options: &["One tap alone, two with others", "One tap", "Two taps"],
+    },
+    Label {
+        name: "Your last card plays itself",
+        hint: "There is no choice left, so nobody has to pass the device.",
+        options: &[],
+    },
+    Label {
+        name: "Computer players",
+        hint: "Who sits down with you at Play now and Today’s deal.",
+        options: &["Medium", "Easy", "Hard"],
+    },
+    Label { name: "Their pace", hint: "", options: &["Normal", "Brisk", "Calm"] },
+    Label {
+        name: "Ask twice before showing a hand",
+        hint: "For people who pass the device quickly.",
+        options: &[],
+    },
+    Label { name: "Sounds", hint: "For cards, tricks and results.", options: &[] },
+];
+
+/// The parts of the form: their headings, and how many of the preferences they have.
+const SHEETS: [(&str, usize); 3] = [("How it looks", 6), ("How it plays", 6), ("How it sounds", 1)];
+
+/// Preferences as a screen of their own.
+pub fn preferences_screen() -> Html {
+    classed("main", "screen")
+        .put(el("p").put(back_link()))
+        .put(el("h1").text("Settings"))
+        .put(preferences())
+        .into()
+}
+
+/// All preferences. A choice applies at once; the browser's controls show it.
+pub fn preferences() -> El {
+    let mut all = ALL.iter().enumerate();
+    let sheet = |(heading, count): (&'static str, usize)| {
+        let parts: Vec<El> = all.by_ref().take(count).map(|(number, _)| part(number)).collect();
+        classed("section", "card-panel preferences-sheet").put(el("h2").text(heading)).each(parts)
+    };
+    classed("div", "preferences")
+        .each(SHEETS.map(sheet))
+        // a key that moves from one choice to the next makes a click, too
+        .onclick(Callback::from(|event: MouseEvent| {
+            if let Some((preference, option)) = chosen(&event) {
+                Preferences::choose(preference, option);
+                // a player who has just switched sounds on hears one
+                sound::card();
+            }
+        }))
+}
+
+/// One preference: a box to tick, or some to choose from.
+fn part(number: usize) -> El {
+    let preference = &LABELS[number];
+    let chosen = Preferences::now().chosen(number);
+    let id = |option: usize| AttrValue::from(format!("preference-{number}-{option}"));
+    let switch = preference.options.is_empty();
+    let hint_id = AttrValue::from(format!("preference-{number}-hint"));
+    let hint = (!preference.hint.is_empty())
+        .then(|| classed("p", "hint").set("id", hint_id.clone()).text(preference.hint));
+    if switch {
+        // the option that is not the default is what the box is named after, unless that switches it off
+        let on = usize::from(ALL[number].options.get(1) != Some(&"off"));
+        let tick = Toggle { id: id(on), group: None, on: chosen == on };
+        let described = hint.is_some().then_some(hint_id);
+        return classed("div", "field")
+            .put(tick.labelled(preference.name.into(), described, false))
+            .put_if(hint);
+    }
+    let group = AttrValue::from(format!("preference-{number}"));
+    let tick = |(option, name): (usize, &&'static str)| {
+        Toggle { id: id(option), group: Some(group.clone()), on: chosen == option }.labelled(
+            (*name).into(),
+            None,
+            false,
+        )
+    };
+    let field = classed("fieldset", "field").put(el("legend").text(preference.name));
+    let field = if hint.is_some() { field.set("aria-describedby", hint_id) } else { field };
+    field.put(classed("div", "choices").each(preference.options.iter().enumerate().map(tick))).put_if(hint)
+}
+
+/// The option whose control was clicked, by the numbers of its preference and of itself.
+fn chosen(event: &MouseEvent) -> Option<(usize, usize)> {
+    let input: HtmlInputElement = event.target_dyn_into()?;
+    let id = input.id();
+    let mut numbers = id.strip_prefix("preference-")?.split('-').map(str::parse);
+    let (preference, option) = (numbers.next()?.ok()?, numbers.next()?.ok()?);
+    // a box that is not ticked means its other option
+    Some((preference, if input.checked() { option } else { usize::from(option == 0) }))
+}

@@ -1,0 +1,100 @@
+//! The ways through a game: buttons and keys.
+
+use crate::components::icons::icon;
+use crate::dom::{El, button, classed};
+use rules::review::Step;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+use yew::prelude::*;
+
+/// A way to another place in the game.
+#[derive(Clone, Copy)]
+pub enum Way {
+    /// To the start.
+    First,
+    /// One step back.
+    Back(Step),
+    /// One step on.
+    On(Step),
+    /// To the end.
+    Last,
+}
+
+/// Two buttons, back and on.
+struct Pair {
+    name: &'static str,
+    ways: [Way; 2],
+    labels: [&'static str; 2],
+    icons: [&'static str; 2],
+}
+
+const PAIRS: [Pair; 4] = [
+    Pair {
+        name: "Move",
+        ways: [Way::Back(Step::Move), Way::On(Step::Move)],
+        labels: ["One move back", "One move on"],
+        icons: ["M15 5l-7 7 7 7", "M9 5l7 7-7 7"],
+    },
+    Pair {
+        name: "Trick",
+        ways: [Way::Back(Step::Trick), Way::On(Step::Trick)],
+        labels: ["One trick back", "One trick on"],
+        icons: ["M18 6l-6 6 6 6M11 6l-6 6 6 6", "M6 6l6 6-6 6M13 6l6 6-6 6"],
+    },
+    Pair {
+        name: "Hand",
+        ways: [Way::Back(Step::Hand), Way::On(Step::Hand)],
+        labels: ["One hand back", "One hand on"],
+        icons: ["M21 6l-6 6 6 6M14 6l-6 6 6 6M7 6l-6 6 6 6", "M3 6l6 6-6 6M10 6l6 6-6 6M17 6l6 6-6 6"],
+    },
+    Pair {
+        name: "Game",
+        ways: [Way::First, Way::Last],
+        labels: ["To the start", "To the end"],
+        icons: ["M18 5l-7 7 7 7M6 5v14", "M6 5l7 7-7 7M18 5v14"],
+    },
+];
+
+/// The buttons, for a place from which one can go back or on.
+pub fn controls(can_go: [bool; 2], go: &Callback<Way>) -> El {
+    let pair = |pair: &'static Pair| {
+        let go = |n: usize| {
+            let way = pair.ways[n];
+            let go = button("icon-button", "", go.reform(move |_| way))
+                .set("aria-label", pair.labels[n])
+                .put(icon(pair.icons[n]));
+            if can_go[n] { go } else { go.set("aria-disabled", "true") }
+        };
+        classed("div", "review-step")
+            .set("role", "group")
+            .set("aria-label", pair.name)
+            .put(go(0))
+            .put(classed("span", "small").set("aria-hidden", "true").text(pair.name))
+            .put(go(1))
+    };
+    classed("nav", "review-controls").set("aria-label", "Through the game").each(PAIRS.iter().map(pair))
+}
+
+/// Where a key leads: arrows by moves, with Shift by tricks, the page keys by hands, Home and End to the ends.
+pub fn way_of_key(event: &KeyboardEvent) -> Option<Way> {
+    if event.ctrl_key() || event.alt_key() || event.meta_key() {
+        return None;
+    }
+    // what scrolls to the side keeps its arrows
+    let target = event.target()?.dyn_into::<Element>().ok();
+    if target.is_some_and(|target| target.closest(".table-scroll").is_ok_and(|found| found.is_some())) {
+        return None;
+    }
+    let step = if event.shift_key() { Step::Trick } else { Step::Move };
+    let way = match event.key().as_str() {
+        "ArrowLeft" => Way::Back(step),
+        "ArrowRight" => Way::On(step),
+        "Home" => Way::First,
+        "End" => Way::Last,
+        "PageUp" => Way::Back(Step::Hand),
+        "PageDown" => Way::On(Step::Hand),
+        _ => return None,
+    };
+    event.prevent_default();
+    Some(way)
+}

@@ -1,0 +1,84 @@
+//! Saved games as the home page and the shelf show them.
+
+use crate::dom::{El, button, classed, div, el};
+use crate::platform;
+use crate::store::{self, Saved, Shelf, object};
+use crate::text::list;
+use rules::record::Value;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+/// The setting that says that the notice on Safari was read.
+const SAFARI_READ: &str = "safari";
+
+/// The saved games, and whether the notice on Safari is to be shown.
+#[derive(Default)]
+pub struct SavedGames {
+    /// The saved games.
+    pub shelf: Shelf,
+    /// Whether the store has answered.
+    pub is_loaded: bool,
+    safari_notice: bool,
+}
+
+/// Loads the list of saved games.
+pub async fn load() -> SavedGames {
+    let shelf = store::shelf().await;
+    let safari_notice =
+        !shelf.games.is_empty() && platform::may_delete_data() && store::setting(SAFARI_READ).await.is_none();
+    SavedGames { shelf, is_loaded: true, safari_notice }
+}
+
+impl SavedGames {
+    /// The notice on Safari was read, once and for all.
+    pub fn dismiss_notice(&mut self) {
+        self.safari_notice = false;
+        spawn_local(store::remember(SAFARI_READ, Value::Bool(true)));
+    }
+
+    /// What people should know about how this browser keeps games. `save` leads to saving them as files.
+    pub fn notices(&self, onread: &Callback<()>, save: El) -> El {
+        let trouble = self.shelf.trouble.map(|trouble| {
+            let words = format!("{} A game lasts only as long as this tab stays open.", trouble.sentence());
+            classed("p", "note warn").set("role", "alert").text(words)
+        });
+        let safari = self.safari_notice.then(|| {
+            let words = "Safari may delete the games of a page that nobody has visited for seven days. To keep them, \
+                         add New Tricks to your Home Screen, or save your games as a file now and then.";
+            let read = button("button", "Got it", onread.reform(|_| ()));
+            classed("section", "note warn kept-note")
+                .set("aria-label", "How this browser keeps games")
+                .put(el("p").text(words))
+                .put(div("button-row").put(save).put(read))
+        });
+        div("notes").put_if(trouble).put_if(safari)
+    }
+}
+
+/// The name of a saved game's game.
+pub fn name(saved: &Saved) -> &'static str {
+    rules::games::ALL.iter().find(|game| Some(game.id) == saved.game()).map_or("A game", |game| game.name)
+}
+
+/// The game with its people, to tell it from others.
+pub fn title(saved: &Saved) -> String {
+    format!("{} with {}", name(saved), list(&saved.players()))
+}
+
+/// Its name, its people, the score, and when it was played last.
+pub fn words(saved: &Saved) -> El {
+    let standings = saved.standings_text();
+    // before the first points the names say it all
+    let scored = standings.bytes().any(|letter| letter.is_ascii_digit() && letter != b'0');
+    let people = if scored { standings } else { list(&saved.players()) };
+    div("kept-words")
+        .put(el("b").text(name(saved)))
+        .put(el("span").text(people))
+        .put(classed("span", "small soft").text(day(saved.saved)))
+}
+
+/// A moment, written as is usual where the browser is.
+fn day(moment: f64) -> String {
+    let options = object([("dateStyle", "medium".into()), ("timeStyle", "short".into())]);
+    js_sys::Date::new(&moment.into()).to_locale_string("default", &options).as_string().unwrap_or_default()
+}

@@ -1,0 +1,110 @@
+//! What a link holds: a game, which can be put on the shelf, or a deal, which can be played.
+
+use super::layout::{game_mark, problem_screen};
+use super::note::{note_of, note_on};
+use super::session::TableText;
+use super::setup::keep_deal;
+use crate::dom::{button, classed, div, el, link};
+use crate::games::GameUi;
+use crate::names::Names;
+use crate::route::Route;
+use crate::saving::{WithTable, save_as_new, with_table};
+use crate::text::list;
+use rules::game::Turn;
+use rules::record::Value;
+use rules::record::pack::{Unpacked, unpack};
+use rules::seat::Seat;
+use rules::seed::Seed;
+use rules::table::Table;
+use std::cell::Cell;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+/// The screen for what was packed into a link.
+pub fn shared_screen(packed: &str) -> Html {
+    match unpack(packed) {
+        Ok(Unpacked::Deal(deal)) => {
+            let setup = Route::Setup(deal.game.clone(), true);
+            keep_deal(deal);
+            setup.replace();
+            Html::default()
+        }
+        // nothing is dealt before the game is on the shelf, with a seed of its own
+        Ok(Unpacked::Game(record)) => match with_table(&record, Seed([0; 32]), Summarize) {
+            Ok(summary) => game_screen(record, &summary),
+            Err(why) => refused(&why),
+        },
+        Err(why) => refused(&why.to_string()),
+    }
+}
+
+/// What the screen says about a game.
+struct Summary {
+    game: &'static str,
+    people: Vec<String>,
+    heading: String,
+    is_over: bool,
+}
+
+struct Summarize;
+
+impl WithTable for Summarize {
+    type Output = Summary;
+
+    fn run<G: GameUi>(self, table: Table<G>) -> Summary {
+        let names = Names::new(table.players());
+        Summary {
+            game: G::ID,
+            people: Seat::all(names.len()).map(|seat| names.of(seat).to_string()).collect(),
+            heading: TableText::of::<G>(&table.view(None), table.last_events(), &names).heading,
+            is_over: table.turn() == Turn::Over,
+        }
+    }
+}
+
+fn refused(why: &str) -> Html {
+    let words = format!("It is not possible: {why}. Ask for the link once more, or for the game as a file.");
+    problem_screen("This link cannot be opened", &words, None)
+}
+
+/// The game in the link, before it is put on the shelf.
+fn game_screen(record: Value, summary: &Summary) -> Html {
+    let over = summary.is_over;
+    let info = rules::games::ALL.iter().find(|info| info.id == summary.game);
+    let name = info.map_or("a new game", |info| info.name);
+    let progress = if over { "It is over.".to_owned() } else { format!("{}.", summary.heading) };
+    let warning = (!over).then(|| {
+        let words = "This game is still under way, and the link holds every hand. It opens behind the curtain: each looks \
+                     at the own cards only.";
+        classed("p", "note warn").text(words)
+    });
+    let label = if over { "Put it on my shelf and look at it" } else { "Put it on my shelf and open it" };
+    let note = note_on(&note_of(&record));
+    let pressed = Cell::new(false);
+    let put = button(
+        "button primary",
+        label,
+        Callback::from(move |_| {
+            // a second press does not add it twice
+            if !pressed.replace(true) {
+                spawn_local(put_on_shelf(record.clone(), over));
+            }
+        }),
+    );
+    classed("main", "screen shared")
+        .class_if(true, &format!("game-{}", summary.game))
+        .put(game_mark(summary.game))
+        .put(el("h1").text(format!("A game of {name}")))
+        .put(el("p").text(format!("{}. {progress}", list(&summary.people))))
+        .put_if(warning)
+        .put_if(note)
+        .put(div("button-row").put(put).put(link("button", "To the games", &Route::Home)))
+        .into()
+}
+
+async fn put_on_shelf(record: Value, over: bool) {
+    // it could be played when the screen was drawn, so it still can
+    if let Ok(new) = save_as_new(&record, js_sys::Date::now()).await {
+        if over { Route::Review(new.id, None) } else { Route::Table(new.id) }.go();
+    }
+}

@@ -1,0 +1,230 @@
+//! Figures of the games on the shelf that are over, by game and player.
+
+use super::layout::back_link;
+use crate::components::score_table::table_head;
+use crate::dom::{El, classed, div, el, svg};
+use crate::games::GameUi;
+use crate::platform::focus_screen;
+use crate::saving::{WithTable, with_table};
+use crate::store::{self, Saved};
+use gloo_timers::future::TimeoutFuture;
+use js_sys::Date;
+use rules::games::{self, GameInfo};
+use rules::match_game;
+use rules::record::Recorded;
+use rules::seed::Seed;
+use rules::statistics::{Figures, GameFacts, Statistics};
+use rules::table::Table;
+use std::rc::Rc;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+/// The screen. Games are counted in parts, so that the page stays quick however many there are: what is kept with each
+/// game is only added up, and a game without it, which an earlier page has saved, is replayed once.
+pub struct StatisticsScreen {
+    /// The games still to be counted.
+    ahead: Vec<Rc<Saved>>,
+    all: usize,
+    counted: usize,
+    /// Whether some are being counted.
+    busy: bool,
+    statistics: Statistics,
+}
+
+/// What can happen to the screen.
+pub enum Msg {
+    /// These games are to be counted.
+    Found(Vec<Rc<Saved>>),
+    /// Some of them are.
+    Counted(Part),
+}
+
+/// Games of which some are counted.
+pub struct Part {
+    /// Those that are not.
+    ahead: Vec<Rc<Saved>>,
+    statistics: Statistics,
+}
+
+/// For so many milliseconds games are counted before the page does something else.
+const SLICE: f64 = 30.0;
+
+impl Component for StatisticsScreen {
+    type Message = Msg;
+    type Properties = ();
+
+    fn create(ctx: &Context<StatisticsScreen>) -> StatisticsScreen {
+        ctx.link().send_future(async {
+            let games = store::shelf().await.games;
+            Msg::Found(games.into_iter().filter(|saved| saved.finished).collect())
+        });
+        StatisticsScreen {
+            ahead: Vec::new(),
+            all: 0,
+            counted: 0,
+            busy: true,
+            statistics: Statistics::default(),
+        }
+    }
+
+    fn update(&mut self, ctx: &Context<StatisticsScreen>, msg: Msg) -> bool {
+        match msg {
+            Msg::Found(ahead) => (self.all, self.ahead) = (ahead.len(), ahead),
+            Msg::Counted(part) => (self.ahead, self.statistics) = (part.ahead, part.statistics),
+        }
+        (self.counted, self.busy) = (self.all - self.ahead.len(), !self.ahead.is_empty());
+        if self.busy {
+            let part = Part {
+                ahead: std::mem::take(&mut self.ahead),
+                statistics: std::mem::take(&mut self.statistics),
+            };
+            ctx.link().send_future(async { Msg::Counted(count(part).await) });
+        }
+        true
+    }
+
+    fn view(&self, _: &Context<StatisticsScreen>) -> Html {
+        let screen = classed("main", "screen statistics")
+            .put(el("p").put(back_link()))
+            .put(el("h1").text("Statistics"));
+        let figures = self.statistics.figures();
+        if self.busy {
+            let words = format!("Counting game {} of {}…", self.counted + 1, self.all);
+            let words = classed("p", "soft").set("role", "status").text(words);
+            return screen.set("aria-busy", "true").put_if((self.all > 0).then_some(words)).into();
+        }
+        if figures.is_empty() {
+            let words = "No game on your shelf is over yet. When one is, its figures stand here: games, wins and scores of \
+                         everybody who played.";
+            return screen.put(el("p").text(words)).into();
+        }
+        let played = games::ALL.iter().filter_map(|info| {
+            let of: Vec<&Figures> = figures.iter().filter(|one| one.game == info.id).collect();
+            (!of.is_empty()).then(|| game(info, &of))
+        });
+        screen.each(played).into()
+    }
+
+    fn rendered(&mut self, _: &Context<StatisticsScreen>, _: bool) {
+        focus_screen();
+    }
+}
+
+/// Counts games until the time of a slice is over.
+async fn count(mut part: Part) -> Part {
+    let began = Date::now();
+    let mut fresh = Vec::new();
+    while Date::now() - began < SLICE
+        && let Some(saved) = part.ahead.pop()
+    {
+        let facts = match saved.facts() {
+            None => replayed(&saved.id).await.inspect(|facts| {
+                fresh.push((saved.id.clone(), saved.saved, facts.to_value()));
+            }),
+            kept => kept,
+        };
+        if let Some(facts) = facts {
+            part.statistics.add(&facts);
+        }
+    }
+    if !fresh.is_empty() {
+        spawn_local(store::keep_facts(fresh));
+    }
+    // what follows comes after whatever else the page has to do
+    TimeoutFuture::new(0).await;
+    part
+}
+
+/// The facts of a game by its moves.
+async fn replayed(id: &str) -> Option<GameFacts> {
+    let found = store::game(id).await.ok()?;
+    with_table(&found.saved.record, Seed([0; 32]), Count).ok()?
+}
+
+/// What is counted of a game, once it is over.
+struct Count;
+
+impl WithTable for Count {
+    type Output = Option<GameFacts>;
+
+    fn run<G: GameUi>(self, table: Table<G>) -> Option<GameFacts> {
+        table.facts()
+    }
+}
+
+/// What was counted in one game.
+fn game(info: &GameInfo, figures: &[&Figures]) -> El {
+    let stopped: u32 = figures.iter().map(|one| one.stopped).max().unwrap_or_default();
+    let note = (stopped > 0).then(|| {
+        classed("p", "small soft")
+            .text("Games that ended by agreement count as games and scores, but nobody has won them.")
+    });
+    let heads = ["Player", "Games", "Wins", "Average", "Best"];
+    let row = |one: &&Figures| {
+        let average = one.average_in_tenths();
+        let cells = [
+            one.games.to_string(),
+            one.wins.to_string(),
+            format!("{}.{}", average / 10, average % 10),
+            one.best.to_string(),
+        ];
+        el("tr")
+            .put(table_head("row").text(one.player.clone()))
+            .each(cells.into_iter().map(|cell| el("td").text(cell)))
+    };
+    let table = el("table")
+        .put(classed("caption", "visually-hidden").text("Games, wins and scores"))
+        .put(el("thead").put(el("tr").each(heads.map(|head| table_head("col").text(head)))))
+        .put(el("tbody").each(figures.iter().map(row)));
+    let id = format!("statistics-{}", info.id);
+    classed("section", "card-panel")
+        .class_if(true, &format!("game-{}", info.id))
+        .set("aria-labelledby", id.clone())
+        .put(el("h2").set("id", id).text(info.name))
+        .put(
+            div("table-scroll")
+                .set("tabindex", "0")
+                .set("role", "region")
+                .set("aria-label", format!("{}, by player", info.name))
+                .put(table),
+        )
+        .put(chart("Wins", figures.iter().map(|one| (one.player.clone(), one.wins, Some(one.games)))))
+        .each(tallies(info, figures))
+        .put_if(note)
+}
+
+/// A chart for everything that the game itself counts.
+fn tallies(info: &GameInfo, figures: &[&Figures]) -> Vec<El> {
+    let names = match_game!(info.id, G => G::TALLIES).unwrap_or_default();
+    let of = |(order, name): (u8, &&'static str)| {
+        let bars = figures.iter().filter_map(move |one| {
+            let tally = one.tallies.iter().find(|tally| tally.order == order)?;
+            Some((one.player.clone(), tally.done, tally.of))
+        });
+        let mut bars = bars.peekable();
+        bars.peek().is_some().then(|| chart(name, bars))
+    };
+    (0..).zip(names).filter_map(of).collect()
+}
+
+/// A bar for each player with its number: `3 of 5`, drawn as a part of all tries; where tries are not counted, as a part
+/// of the largest number.
+fn chart(title: &str, bars: impl Iterator<Item = (String, u32, Option<u32>)>) -> El {
+    let bars: Vec<_> = bars.collect();
+    let most = bars.iter().map(|(_, done, _)| *done).max().unwrap_or_default();
+    let bar = |(player, done, of): &(String, u32, Option<u32>)| {
+        let width = u64::from(*done) * 100 / u64::from(of.unwrap_or(most).max(1));
+        let says = of.map_or_else(|| done.to_string(), |of| format!("{done} of {of}"));
+        let drawing = svg("bar", "0 0 100 10")
+            .set("preserveAspectRatio", "none")
+            .put(classed("rect", "bar-all").set("width", "100").set("height", "10"))
+            .put(classed("rect", "bar-done").set("width", width.to_string()).set("height", "10"));
+        el("li")
+            .put(classed("span", "bar-name").text(player.clone()))
+            .put(drawing)
+            .put(classed("span", "number").text(says))
+    };
+    div("chart")
+        .put(el("h3").text(title.to_owned()))
+        .put(classed("ul", "bars").set("role", "list").each(bars.iter().map(bar)))
+}

@@ -1,0 +1,418 @@
+//! The table: what all games share. Who has the device, the curtain, saving, announcements, and which sheet lies over
+//! the table.
+
+mod msg;
+mod pace;
+mod sheets;
+mod view;
+mod waiting;
+mod waits;
+
+use super::autosave::{Autosave, Overtaken, Stored};
+use super::computers::{self, Computers};
+use super::layout::{CANNOT_OPEN, problem_screen};
+use super::session::GameSession;
+use super::shelf::save_stored;
+use super::table_menu::{self, PastDecision};
+use crate::components::dialog;
+use crate::dom::button;
+use crate::files;
+use crate::games::{GameUi, Sheet};
+use crate::motion::{Change, Motion};
+use crate::platform::{Media, focus_marked, on_cover};
+use crate::preferences::Preferences;
+use crate::sound;
+use crate::start;
+use crate::store;
+use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
+pub use msg::{Msg, TableMsg};
+use pace::{TRICK_OVER, by_itself, play_sound};
+use rules::game::Pause;
+use rules::pass_and_play::Device;
+use rules::record::{MAX_NOTE, Move};
+use rules::table::Table;
+use std::rc::Rc;
+use waiting::Waiting;
+use wasm_bindgen::JsValue;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+/// What a table needs.
+#[derive(Properties)]
+pub struct TableProps<G: GameUi> {
+    /// The id of the game in the store.
+    pub id: AttrValue,
+    /// The table as the stored game leaves it. From then on the screen has the game.
+    pub table: Rc<Table<G>>,
+    /// What the store has of it; none where it is only in the memory of this tab.
+    pub stored: Option<Stored>,
+    /// Another tab goes on with the game.
+    pub onovertaken: Callback<()>,
+}
+
+// a game that is loaded again is another table
+impl<G: GameUi> PartialEq for TableProps<G> {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.table, &other.table)
+    }
+}
+
+/// A table with people round it.
+pub struct TableScreen<G: GameUi> {
+    /// The game as it is on the screen: always as it is saved, or kept in memory where it cannot be.
+    session: GameSession<G>,
+    autosave: Autosave<G>,
+    /// Why the last action was refused.
+    refused: Option<AttrValue>,
+    /// The sheet that lies over the table.
+    sheet: Option<Sheet>,
+    /// How many sheets were opened from the table, as a key: a dialog that is just closing is not the one that opens.
+    openings: u32,
+    dialog: NodeRef,
+    /// What is written into the note and not saved yet.
+    typed_note: Option<String>,
+    /// What the open sheet offers to take back.
+    past_decisions: Vec<PastDecision>,
+    computers: Computers,
+    /// What was done while the last change was still being saved.
+    waiting: Option<Waiting<G>>,
+    /// What was drawn last.
+    drawn: Option<DrawnState>,
+    motion: Motion,
+    /// What happens by itself next.
+    timer: Option<Timeout>,
+    wide: Media,
+    roomy: Media,
+    _cover: [EventListener; 4],
+}
+
+/// What tells whether the table or its sheet has changed.
+#[derive(Clone, Copy)]
+struct DrawnState {
+    moves: usize,
+    device: Device,
+    sheet: Option<(Sheet, u32)>,
+}
+
+impl<G: GameUi> Component for TableScreen<G> {
+    type Message = Msg<G>;
+    type Properties = TableProps<G>;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let send = ctx.link().callback(Msg::Table);
+        let resized = send.reform(|()| TableMsg::Resized);
+        let props = ctx.props();
+        let session = GameSession::new(Table::clone(&props.table));
+        let mut autosave = Autosave::new(&props.id, props.stored);
+        if props.stored.is_none() {
+            // perhaps the browser keeps by now what it would not keep before
+            autosave.save(session.clone(), &ctx.link().callback(Msg::Saved));
+        }
+        TableScreen {
+            session,
+            autosave,
+            refused: None,
+            sheet: None,
+            openings: 0,
+            dialog: NodeRef::default(),
+            typed_note: None,
+            past_decisions: Vec::new(),
+            computers: Computers::default(),
+            waiting: None,
+            drawn: None,
+            motion: Motion::new(),
+            timer: None,
+            wide: Media::new("(min-width: 700px)", &resized),
+            roomy: Media::new("(min-width: 700px) and (min-height: 620px)", &resized),
+            _cover: on_cover(&send.reform(|()| TableMsg::Cover)),
+        }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg<G>) -> bool {
+        if let Some(msg) = self.may_begin(msg) {
+            self.take(ctx, msg);
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        self.screen(ctx.link(), &ctx.props().id)
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
+        let send = ctx.link().callback(Msg::Table);
+        let now = DrawnState {
+            moves: self.session.moves(),
+            device: self.session.sitting.device(),
+            sheet: self.sheet.map(|sheet| (sheet, self.openings)),
+        };
+        let before = self.drawn.replace(now);
+        if !self.autosave.is_saving() {
+            self.ask_computers(&send.reform(TableMsg::Computer));
+        }
+        if before.is_none_or(|before| (before.moves, before.device) != (now.moves, now.device)) {
+            self.timer = by_itself(&self.session, self.computers.skips())
+                .map(|(time, msg)| Timeout::new(time, move || send.emit(msg)));
+            if before.is_some_and(|before| before.moves < now.moves) {
+                play_sound(now.device);
+            }
+            // a sheet has the focus, and gives it back to what it was opened from; and a curtain beside a trick stays
+            // where it is when the trick is taken away
+            let is_swept = before.is_some_and(|before| before.device == TRICK_OVER);
+            if now.sheet.is_none() && !(is_swept && matches!(now.device, Device::Curtain(_))) {
+                focus_marked();
+            }
+        }
+        if before.is_none_or(|before| before.sheet != now.sheet) {
+            dialog::open(&self.dialog);
+        }
+        // last of all: the focus may have moved the page
+        if let Some(before) = before {
+            self.motion.after(self.change_since(before, now));
+        }
+    }
+}
+
+/// # Changes
+impl<G: GameUi> TableScreen<G> {
+    fn take(&mut self, ctx: &Context<Self>, msg: Msg<G>) {
+        match msg {
+            Msg::Draft(draft) => self.change(ctx, |session| session.choose(draft)),
+            Msg::Act(action) => {
+                self.try_change(ctx, |session| session.act(action));
+            }
+            Msg::Hinted(action) => {
+                self.sheet = None;
+                self.try_change(ctx, |session| session.act(action));
+            }
+            Msg::Call(seat, action) => {
+                if self.try_change(ctx, |session| session.call(seat, action)) {
+                    // the sheet makes way for what has been called
+                    self.sheet = None;
+                }
+            }
+            Msg::Table(msg) => self.handle(ctx, msg),
+            Msg::Saved(outcome) => match self.autosave.finish(&outcome, &ctx.link().callback(Msg::Saved)) {
+                Ok(Some(session)) => self.show_saved(ctx, session),
+                Ok(None) => {}
+                Err(Overtaken) => ctx.props().onovertaken.emit(()),
+            },
+        }
+    }
+
+    /// Changes the game. As long as another change is being saved nothing happens: what is done then
+    /// [waits](waiting::Waiting).
+    fn change(&mut self, ctx: &Context<Self>, change: impl FnOnce(&mut GameSession<G>)) {
+        self.try_change(ctx, |session| {
+            change(session);
+            Ok(())
+        });
+    }
+
+    /// The same for a change that is chosen on a sheet, which makes way for it.
+    fn change_from_sheet(&mut self, ctx: &Context<Self>, change: impl FnOnce(&mut GameSession<G>)) {
+        if !self.autosave.is_saving() {
+            self.sheet = None;
+            self.change(ctx, change);
+        }
+    }
+
+    /// The same for a change that may be refused. Says whether it was made.
+    fn try_change(
+        &mut self,
+        ctx: &Context<Self>,
+        change: impl FnOnce(&mut GameSession<G>) -> Result<(), String>,
+    ) -> bool {
+        if self.autosave.is_saving() {
+            return false;
+        }
+        let mut next = self.session.clone();
+        next.announcement = None;
+        self.refused = change(&mut next).err().map(AttrValue::from);
+        match self.refused {
+            Some(_) => self.session.announcement = None,
+            None => self.save_then_show(ctx, next),
+        }
+        self.refused.is_none()
+    }
+
+    /// How the table has changed since it was drawn last.
+    fn change_since(&self, before: DrawnState, now: DrawnState) -> Change {
+        let table = self.session.table();
+        let is_skipped = self.computers.skips() || table.is_stopped();
+        let is_undone = self.session.announcement.is_some();
+        match (now.moves.checked_sub(before.moves), table.record().moves.last()) {
+            _ if is_skipped || is_undone => Change::Jump,
+            (Some(1), Some(Move::Deal(_))) => {
+                Change::Deal { dealer: G::dealer(&self.session.sitting.view()), seats: table.seats() }
+            }
+            (Some(0), _) if before.device == now.device => Change::Jump,
+            (Some(0 | 1), _) => Change::Step,
+            _ => Change::Jump,
+        }
+    }
+
+    /// Shows the game like this as soon as it is saved; at once where there is nothing to save.
+    fn save_then_show(&mut self, ctx: &Context<Self>, next: GameSession<G>) {
+        if is_new(&self.session, &next) {
+            self.autosave.save(next, &ctx.link().callback(Msg::Saved));
+        } else {
+            self.show(next);
+        }
+    }
+
+    /// From now on the game looks like this.
+    fn show(&mut self, next: GameSession<G>) {
+        self.motion.before();
+        self.session = next;
+    }
+
+    /// Shows the game as it was saved, or as it is kept in memory.
+    fn show_saved(&mut self, ctx: &Context<Self>, session: GameSession<G>) {
+        self.show(session);
+        if let Device::Pause(Pause::Hand) | Device::Over = self.session.sitting.device() {
+            spawn_local(store::ask_to_persist());
+        }
+        if let Some(sheet) = self.sheet {
+            self.prepare(sheet);
+        }
+        self.take_waiting(ctx);
+        self.save_note(ctx);
+    }
+
+    /// Saves the note as it is typed; once the last change is saved, where that is not done yet.
+    fn save_note(&mut self, ctx: &Context<Self>) {
+        if self.typed_note.as_ref() == Some(&self.session.table().record().remarks.note) {
+            self.typed_note = None;
+        }
+        if !self.autosave.is_saving()
+            && let Some(note) = &self.typed_note
+        {
+            let mut next = self.session.clone();
+            next.sitting.set_note(note);
+            self.save_then_show(ctx, next);
+        }
+    }
+
+    fn handle(&mut self, ctx: &Context<Self>, msg: TableMsg) {
+        match msg {
+            TableMsg::Lift => self.change(ctx, |session| session.sitting.raise_curtain()),
+            TableMsg::Cover => self.cover(),
+            TableMsg::GoOn => self.change(ctx, GameSession::proceed),
+            TableMsg::PlayLastCard => self.change(ctx, GameSession::play_last_card),
+            TableMsg::LayDown => self.change(ctx, GameSession::lay_down),
+            TableMsg::PlayAgain => start::again(&self.session.saved("", 0).record),
+            TableMsg::Undo(target) => {
+                self.change_from_sheet(ctx, |session| table_menu::undo(session, target));
+            }
+            TableMsg::UndoLast => self.change_from_sheet(ctx, table_menu::undo_last),
+            TableMsg::Redo => self.change_from_sheet(ctx, GameSession::redo),
+            TableMsg::Stop => self.change_from_sheet(ctx, |session| session.sitting.stop()),
+            TableMsg::NoteTyped(note) => {
+                self.typed_note = Some(note.chars().take(MAX_NOTE).collect());
+                self.save_note(ctx);
+            }
+            TableMsg::OpenSheet(sheet) => {
+                self.openings += 1;
+                self.turn_to(sheet);
+            }
+            TableMsg::TurnToSheet(sheet) => self.turn_to(sheet),
+            TableMsg::CloseSheet => {
+                // why a call was refused goes with its sheet
+                if self.sheet.take() == Some(Sheet::Call) {
+                    self.refused = None;
+                }
+            }
+            TableMsg::Sounds(on) => {
+                Preferences::switch_sounds(on);
+                // who has just switched them on hears one
+                sound::card();
+            }
+            TableMsg::SaveFile => files::save_game(&self.session.saved(&ctx.props().id, 0)),
+            TableMsg::Resized => self.motion.finish(),
+            TableMsg::Computer(msg) => self.handle_computer(ctx, msg),
+        }
+    }
+
+    /// Covers the cards at once, those of the game that is being saved as well.
+    fn cover(&mut self) {
+        self.waiting = None;
+        if let Some(pending) = self.autosave.pending() {
+            pending.sitting.lower_curtain();
+        }
+        if self.session.sitting.viewer().is_some() {
+            self.session.sitting.lower_curtain();
+            self.session.announcement = None;
+            self.refused = None;
+        }
+        // a hint is as private as a hand
+        if self.sheet == Some(Sheet::Hint) && self.session.sitting.viewer().is_none() {
+            self.sheet = None;
+        }
+    }
+
+    fn handle_computer(&mut self, ctx: &Context<Self>, msg: computers::Msg) {
+        match msg {
+            // it is asked again once the change is saved
+            computers::Msg::Thought(_) if self.autosave.is_saving() => self.computers.again(),
+            computers::Msg::Thought(thought) => {
+                let mut next = self.session.clone();
+                next.announcement = None;
+                if self.computers.act(&mut next, thought) {
+                    self.refused = None;
+                    self.save_then_show(ctx, next);
+                }
+            }
+            computers::Msg::Hinted(thought) => self.computers.hinted(thought),
+            computers::Msg::Slow(number) => self.computers.wait(number),
+            computers::Msg::Hurry => self.computers.hurry(),
+            computers::Msg::Skip => self.computers.skip(),
+            computers::Msg::Again => self.computers.again(),
+            computers::Msg::Seat(seat, who) => self.change(ctx, |session| session.set_computer(seat, who)),
+        }
+    }
+
+    /// Asks the computer players who have to think now.
+    fn ask_computers(&mut self, send: &Callback<computers::Msg>) {
+        self.computers.follow(&self.session, send);
+        if self.sheet == Some(Sheet::Hint) {
+            self.computers.give_hint(&self.session, send);
+        }
+    }
+
+    fn turn_to(&mut self, sheet: Sheet) {
+        self.prepare(sheet);
+        self.sheet = Some(sheet);
+    }
+
+    /// Works out what a sheet shows that takes too long to be worked out each time it is drawn.
+    fn prepare(&mut self, sheet: Sheet) {
+        if let Sheet::TakeBack(seat) = sheet {
+            let seat = seat.or(self.session.sitting.viewer());
+            self.past_decisions =
+                seat.map_or_else(Vec::new, |seat| table_menu::past_decisions(self.session.table(), seat));
+        }
+    }
+}
+
+/// Whether there is something to save in a session that was not in the one before.
+fn is_new<G: GameUi>(before: &GameSession<G>, after: &GameSession<G>) -> bool {
+    // the record besides its moves, and whether the game may be said to be over
+    let rest = |session: &GameSession<G>| {
+        let saved = session.saved("", usize::MAX);
+        (saved.record, saved.finished)
+    };
+    before.moves() != after.moves() || rest(before) != rest(after)
+}
+
+/// In place of the table where the stored game cannot be played: it can be saved as it is.
+pub fn damaged(why: &str, id: &str) -> Html {
+    let key = JsValue::from_str(id);
+    let save = button(
+        "button primary",
+        "Save as file",
+        Callback::from(move |_| spawn_local(save_stored(key.clone()))),
+    );
+    problem_screen(CANNOT_OPEN, why, Some(save))
+}

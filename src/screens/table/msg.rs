@@ -1,0 +1,63 @@
+//! What can happen at a table.
+
+use crate::games::{GameUi, Sheet};
+use crate::screens::autosave::Outcome;
+use crate::screens::computers;
+use crate::screens::table_menu::UndoTarget;
+use rules::seat::Seat;
+
+/// What can happen at a table.
+pub enum Msg<G: GameUi> {
+    /// The holder of the device has begun to choose.
+    Draft(G::Draft),
+    /// The holder of the device acts.
+    Act(G::Action),
+    /// The holder of the device does what the hint on the open sheet says.
+    Hinted(G::Action),
+    /// A seat acts out of turn.
+    Call(Seat, G::Action),
+    /// Something that is the same in all games.
+    Table(TableMsg),
+    /// An attempt to save the game has ended.
+    Saved(Outcome),
+}
+
+/// What can happen at a table of any game.
+pub enum TableMsg {
+    /// The next holder has the device.
+    Lift,
+    /// Somebody else may come to look.
+    Cover,
+    /// Everybody has seen what lies open.
+    GoOn,
+    /// The last card of a hand plays itself.
+    PlayLastCard,
+    /// The cards are laid down, or the next of them is played.
+    LayDown,
+    /// The same people want another game.
+    PlayAgain,
+    /// A seat goes back to a decision.
+    Undo(UndoTarget),
+    /// Whoever decided last decides anew.
+    UndoLast,
+    /// What was taken back is made again.
+    Redo,
+    /// People end the game as it stands.
+    Stop,
+    /// The note reads like this now.
+    NoteTyped(String),
+    /// A sheet is opened from the table.
+    OpenSheet(Sheet),
+    /// Another sheet follows the one that is open.
+    TurnToSheet(Sheet),
+    /// The sheet is closed.
+    CloseSheet,
+    /// The sounds are switched on, or off.
+    Sounds(bool),
+    /// The game is to go into a file.
+    SaveFile,
+    /// The screen has another size.
+    Resized,
+    /// Something about computer players.
+    Computer(computers::Msg),
+}

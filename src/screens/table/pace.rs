@@ -1,0 +1,74 @@
+//! What happens at a table without a tap, and what it sounds like.
+
+use super::TableMsg;
+use crate::games::GameUi;
+use crate::preferences::Preferences;
+use crate::screens::session::GameSession;
+use crate::sound;
+use rules::game::Pause;
+use rules::pass_and_play::Device;
+
+/// A finished trick lies on the table.
+pub const TRICK_OVER: Device = Device::Pause(Pause::Trick);
+
+/// After so many milliseconds, at the usual speed, a card that needs no thought is played.
+const LAST_CARD_PAUSE: u32 = 600;
+
+/// The same for cards that are laid down, and for the tricks that they make.
+const LAID_CARD_PAUSE: u32 = 160;
+const LAID_TRICK_PAUSE: u32 = 700;
+
+/// What happens by itself, as people prefer it, and after how many milliseconds.
+pub fn by_itself<G: GameUi>(session: &GameSession<G>, skips: bool) -> Option<(u32, TableMsg)> {
+    let (preferences, device) = (Preferences::now(), session.sitting.device());
+    let is_reveal = device == Device::Pause(Pause::Reveal);
+    if skips && (device == TRICK_OVER || is_reveal && nobody_plays(session)) {
+        return Some((0, TableMsg::GoOn));
+    }
+    if session.is_laid_down() {
+        let pause = if device == TRICK_OVER { LAID_TRICK_PAUSE } else { LAID_CARD_PAUSE };
+        return Some((preferences.pause(pause), TableMsg::LayDown));
+    }
+    if device == TRICK_OVER {
+        return trick_lies(session).map(|time| (time, TableMsg::GoOn));
+    }
+    plays_last_card(session).then(|| (preferences.pause(LAST_CARD_PAUSE), TableMsg::PlayLastCard))
+}
+
+/// For how many milliseconds a finished trick lies on the table; none where it stays until somebody goes on.
+pub fn trick_lies<G: GameUi>(session: &GameSession<G>) -> Option<u32> {
+    let preferences = Preferences::now();
+    if session.is_laid_down() {
+        return Some(preferences.pause(LAID_TRICK_PAUSE));
+    }
+    preferences.rest(session.is_alone()).or(nobody_plays(session).then(|| preferences.pace()))
+}
+
+/// Whether the next card is the last of a hand, and plays itself.
+pub fn plays_last_card<G: GameUi>(session: &GameSession<G>) -> bool {
+    // a player who has just taken the last card back wants to look at it
+    Preferences::now().last_card()
+        && !session.is_laid_down()
+        && !session.table().may_redo()
+        && session.last_card().is_some()
+}
+
+/// Whether only computer players sit at the table.
+pub fn nobody_plays<G: GameUi>(session: &GameSession<G>) -> bool {
+    let computers = session.table().record().remarks.computers;
+    computers.people(session.table().seats()).next().is_none()
+}
+
+/// The sound of a move that has led there.
+pub fn play_sound(device: Device) {
+    match device {
+        Device::Pause(Pause::Hand) | Device::Over => sound::result(),
+        Device::Pause(Pause::Trick) => sound::trick(),
+        Device::Pause(Pause::Reveal)
+        | Device::Curtain(_)
+        | Device::Open(_)
+        | Device::Thinking(_)
+        | Device::ClaimRound(_)
+        | Device::Deal => sound::card(),
+    }
+}

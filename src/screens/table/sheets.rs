@@ -1,0 +1,113 @@
+//! The sheets that lie over the table.
+
+use super::{Msg, TableMsg, TableScreen};
+use crate::components::dialog::dialog;
+use crate::dom::{El, button, classed, div, el, link as route_link};
+use crate::games::{GameUi, Sheet};
+use crate::names::{Names, capitalized};
+use crate::preferences::Preferences;
+use crate::route::Route;
+use crate::screens::preferences::preferences;
+use crate::screens::rules::rule_book;
+use crate::screens::{computers, table_menu};
+use rules::pass_and_play::Device;
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// A sheet's heading, its class and what is on it.
+type Content = (AttrValue, &'static str, Html);
+
+impl<G: GameUi> TableScreen<G> {
+    /// That sheet, as a dialog.
+    pub(super) fn sheet(&self, link: &Scope<Self>, sheet: Sheet, names: &Names, id: &str) -> El {
+        let (title, class, body) = self.content(link, sheet, names, id);
+        let onclose = link.callback(|()| Msg::Table(TableMsg::CloseSheet));
+        // sheets that follow each other share a dialog: when it closes, the focus goes back to what opened it
+        dialog(&self.dialog, title, class, &onclose, body).key(self.openings)
+    }
+
+    fn content(&self, link: &Scope<Self>, sheet: Sheet, names: &Names, id: &str) -> Content {
+        let (session, view) = (&self.session, || self.session.sitting.view());
+        let send = link.callback(Msg::Table);
+        match sheet {
+            Sheet::Menu => ("Menu".into(), "narrow", self.menu(&send, names, id)),
+            Sheet::Scores => ("Score sheet".into(), "wide", G::score_sheet(&view(), names)),
+            Sheet::LastTrick => {
+                let none = || el("p").text("No trick has been finished in this hand.").into();
+                ("Last trick".into(), "", G::last_trick(&view(), names).unwrap_or_else(none))
+            }
+            Sheet::Rules => ("Rules".into(), "wide", rule_book(G::ID)),
+            Sheet::Preferences => ("Settings".into(), "", preferences().into()),
+            Sheet::Seat(seat) => {
+                let title = capitalized(&names.whose(seat)) + " side of the table";
+                (title.into(), "", G::seat_sheet(&view(), names, seat))
+            }
+            Sheet::Meanings => {
+                let (title, body) = G::meanings(&view(), names);
+                (title.into(), "", body)
+            }
+            Sheet::TakeBack(seat) => {
+                let body = match seat.or(session.sitting.viewer()) {
+                    Some(seat) => table_menu::decisions_sheet(&self.past_decisions, seat, names, &send),
+                    None => table_menu::deciders_sheet(session.table(), names, &send),
+                };
+                ("Undo back to…".into(), "narrow", body)
+            }
+            Sheet::Stop => {
+                ("End this game here?".into(), "narrow", table_menu::stop_sheet(&send, &self.dialog))
+            }
+            Sheet::Note => {
+                let note = self.typed_note.as_ref().unwrap_or(&session.table().record().remarks.note);
+                ("A note for the inventor".into(), "", table_menu::note_sheet(note, &send, &self.dialog))
+            }
+            Sheet::Call => {
+                let mut props = self.board_props(link, names.clone());
+                props.refused.clone_from(&self.refused);
+                (G::CALLS.unwrap_or_default().into(), "", G::calling(&props))
+            }
+            Sheet::Seats => {
+                let body = computers::seats(session, names, &send.reform(TableMsg::Computer));
+                ("Who plays?".into(), "narrow", body)
+            }
+            Sheet::Hint => {
+                let act = link.callback(Msg::Hinted);
+                ("Hint".into(), "narrow", self.computers.hint(session, &act))
+            }
+        }
+    }
+
+    /// What the menu of the table offers.
+    fn menu(&self, send: &Callback<TableMsg>, names: &Names, id: &str) -> Html {
+        let sitting = &self.session.sitting;
+        let entry = |text: &'static str, sheet: Sheet| {
+            button("button wide", text, send.reform(move |_| TableMsg::TurnToSheet(sheet)))
+        };
+        let leave = |text: &'static str, to: Route| route_link("button wide", text, &to);
+        let is_on = sitting.device() != Device::Over;
+        div("menu")
+            .put_if(sitting.actor().map(|_| entry("Hint", Sheet::Hint)))
+            .put_if(G::last_trick(&sitting.view(), names).map(|_| entry("Last trick", Sheet::LastTrick)))
+            .put(entry("Score sheet", Sheet::Scores))
+            .put(entry("Rules", Sheet::Rules))
+            .put(entry("Settings", Sheet::Preferences))
+            .put(sounds(send))
+            .put_if(is_on.then(|| entry("Hand over a seat", Sheet::Seats)))
+            .each(table_menu::undo_entries(sitting.table(), names, send))
+            .put(leave("Review the game", Route::Review(id.to_owned(), None)))
+            .put(leave("Share", Route::Share(id.to_owned())))
+            .put_if(is_on.then(|| entry("End the game here", Sheet::Stop)))
+            .put(leave("Leave the table", Route::Home))
+            .put(classed("p", "small soft").text("The game is kept. It goes on where you left it."))
+            .into()
+    }
+}
+
+/// Switches the sounds on, and off.
+fn sounds(send: &Callback<TableMsg>) -> El {
+    let is_on = Preferences::now().sounds();
+    let tick = classed("span", "switch").set("aria-hidden", "true").text(if is_on { "On" } else { "Off" });
+    button("button wide", "Sounds", send.reform(move |_| TableMsg::Sounds(!is_on)))
+        .set("role", "switch")
+        .set("aria-checked", if is_on { "true" } else { "false" })
+        .put(tick)
+}

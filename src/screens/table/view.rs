@@ -1,0 +1,158 @@
+//! How a table is drawn: the bar above the board, the board of the game, the curtain, and what is read aloud.
+
+use super::{Msg, TableMsg, TableScreen};
+use crate::components::curtain::Curtain;
+use crate::components::hand::PlaysAlone;
+use crate::components::icons::{MENU, REDO, UNDO, icon};
+use crate::dom::{El, button, classed, div, el};
+use crate::games::{BoardProps, GameUi, Sheet};
+use crate::names::Names;
+use crate::screens::day_result::day_result;
+use crate::screens::table_menu;
+use crate::store::StoreError;
+use rules::pass_and_play::Device;
+use rules::record::Takeback;
+use rules::table::Table;
+use std::rc::Rc;
+use yew::html::Scope;
+use yew::prelude::*;
+
+impl<G: GameUi> TableScreen<G> {
+    /// The whole screen.
+    pub(super) fn screen(&self, link: &Scope<Self>, id: &str) -> Html {
+        let send = link.callback(Msg::Table);
+        let session = &self.session;
+        let names = session.names();
+        let text = session.text(&names);
+        let status = AttrValue::from(session.announcement.clone().unwrap_or(text.events));
+        let waits = self.waits(link, &names, &status);
+        let curtain = self.next_holder().map(|seat| {
+            let onlift = send.reform(|()| TableMsg::Lift);
+            html! {
+                <Curtain key={session.moves()} name={names.of(seat)} news={status.clone()} next={text.prompt} {onlift} />
+            }
+        });
+        let curtain = curtain.or_else(|| {
+            let waits = waits.clone().filter(|_| session.sitting.viewer().is_none())?;
+            Some(div("curtain").put(waits).into())
+        });
+        let refused = self.refused.clone().filter(|_| self.sheet != Some(Sheet::Call));
+        let alert = refused.clone().unwrap_or_default();
+        let after = match session.sitting.device() {
+            Device::Over => {
+                let day = day_result(&session.saved(id, 0));
+                table_menu::after(id, &session.table().record().remarks.note, day, &send)
+            }
+            Device::Curtain(_)
+            | Device::Open(_)
+            | Device::Thinking(_)
+            | Device::ClaimRound(_)
+            | Device::Pause(_)
+            | Device::Deal => Html::default(),
+        };
+        let board = if session.table().is_stopped() {
+            table_menu::stopped(session, &names, after)
+        } else {
+            let props = self.board_props(link, names.clone());
+            let offer = self.offer(link);
+            G::board(&Rc::new(BoardProps { curtain, refused, waits, offer, after, ..props }))
+        };
+        let spoken = |role: &'static str, text: AttrValue| {
+            classed("p", "visually-hidden").set("role", role).text(text)
+        };
+        // one tap or two: that depends on who plays
+        let board = html! {
+            <ContextProvider<PlaysAlone> context={PlaysAlone(session.is_alone())}>{ board }</ContextProvider<PlaysAlone>>
+        };
+        let main = classed("main", "table")
+            .class_if(true, &format!("game-{}", G::ID))
+            .node(self.motion.table())
+            .set("data-near", session.sitting.near_seat().index().to_string())
+            .put(bar(&send, &names, text.heading, text.facts, session.table()))
+            .put_if(self.autosave.trouble().map(|error| trouble_note(error, &send)))
+            .put(board)
+            .put(div("flights").set("aria-hidden", "true").node(self.motion.layer()))
+            .put(spoken("status", status))
+            .put(spoken("alert", alert))
+            .put_if(self.sheet.map(|sheet| self.sheet(link, sheet, &names, id)));
+        self.hasten(link, main).into()
+    }
+
+    /// The game for its board, without what only the table itself shows.
+    pub(super) fn board_props(&self, link: &Scope<Self>, names: Names) -> BoardProps<G> {
+        let sitting = &self.session.sitting;
+        let send = link.callback(Msg::Table);
+        BoardProps {
+            view: Rc::new(sitting.view()),
+            names,
+            device: sitting.device(),
+            near_seat: sitting.near_seat(),
+            lone: self.session.lone(),
+            curtain: None,
+            draft: self.session.draft.clone(),
+            refused: None,
+            waits: None,
+            offer: Html::default(),
+            wide: self.wide.holds(),
+            roomy: self.roomy.holds(),
+            ondraft: link.callback(Msg::Draft),
+            onact: link.callback(Msg::Act),
+            oncall: link.callback(|(seat, action)| Msg::Call(seat, action)),
+            ongo: send.reform(|()| TableMsg::GoOn),
+            after: Html::default(),
+            onopen: send.reform(TableMsg::OpenSheet),
+        }
+    }
+}
+
+/// What stands above the board: the hand, what everybody should know, and what can be opened or taken back. Everything in
+/// it has its place, whether or not it can be used now.
+fn bar<G: GameUi>(
+    send: &Callback<TableMsg>,
+    names: &Names,
+    heading: String,
+    facts: Html,
+    table: &Table<G>,
+) -> El {
+    let open = |sheet: Sheet| send.reform(move |_: MouseEvent| TableMsg::OpenSheet(sheet));
+    let tool = |sign: &'static str, name: String, is_on: bool, msg: fn() -> TableMsg| {
+        let send = send.clone();
+        let onclick = Callback::from(move |_| {
+            if is_on {
+                send.emit(msg());
+            }
+        });
+        let tool = button("icon-button", "", onclick).set("aria-label", name).put(icon(sign));
+        // not `disabled`, which would take the focus away
+        if is_on { tool } else { tool.set("aria-disabled", "true") }
+    };
+    let undo = table_menu::last_undo(table);
+    let undo_name = undo.map_or_else(
+        || "Undo".to_owned(),
+        |target| format!("Undo: {} takes the last move back", names.of(target.seat)),
+    );
+    let redo_name = if table.may_redo() { "Redo: make again what was taken back" } else { "Redo" };
+    let takes_back = table.takeback() != Takeback::Never;
+    let undo = takes_back.then(|| tool(UNDO, undo_name, undo.is_some(), || TableMsg::UndoLast));
+    let redo = takes_back.then(|| {
+        tool(REDO, redo_name.to_owned(), table.may_redo(), || TableMsg::Redo).class_if(true, "redo")
+    });
+    classed("header", "table-bar")
+        .put(el("h1").text(heading))
+        .put(div("table-facts").put(facts))
+        .put_if(undo)
+        .put_if(redo)
+        .put(button("button quiet", "Scores", open(Sheet::Scores)))
+        .put(button("icon-button", "", open(Sheet::Menu)).set("aria-label", "Menu").put(icon(MENU)))
+}
+
+/// Says that the game is not saved.
+fn trouble_note(error: StoreError, send: &Callback<TableMsg>) -> El {
+    let words = format!("{} This game lasts only as long as this tab stays open.", error.sentence());
+    // the mark keeps the page from changing to a new version (static/offline.js)
+    classed("div", "note warn table-note").put(el("p").set("role", "alert").text(words)).put(button(
+        "button",
+        "Save as file",
+        send.reform(|_| TableMsg::SaveFile),
+    ))
+}

@@ -1,0 +1,85 @@
+//! What people do while their last change is still being saved is not lost: one thing waits, and is done as soon as that
+//! change is on the screen, if it still makes sense then.
+
+use super::{Msg, TableMsg, TableScreen};
+use crate::games::GameUi;
+use crate::screens::computers;
+use rules::pass_and_play::Device;
+use rules::seat::Seat;
+use yew::prelude::*;
+
+/// Something that waits until the last change is saved.
+pub struct Waiting<G: GameUi> {
+    msg: Msg<G>,
+    /// What the device showed when it was done.
+    device: Device,
+    /// Who did it.
+    actor: Option<Seat>,
+}
+
+/// What has to be the same when it is done at last.
+enum Needs {
+    /// The same person has to be the one to act.
+    SameActor,
+    /// The device has to show the same.
+    SameDevice,
+    /// Nothing: the rules say whether it can be done.
+    Nothing,
+}
+
+impl<G: GameUi> TableScreen<G> {
+    /// Gives a message back if it can be dealt with now. Otherwise it waits, in place of what has waited before.
+    pub(super) fn may_begin(&mut self, msg: Msg<G>) -> Option<Msg<G>> {
+        if !self.autosave.is_saving() || needs(&msg).is_none() {
+            return Some(msg);
+        }
+        let sitting = &self.session.sitting;
+        self.waiting = Some(Waiting { msg, device: sitting.device(), actor: sitting.actor() });
+        None
+    }
+
+    /// Does what has waited. Nobody asks for it any more in this moment, so nothing is said where it is refused.
+    pub(super) fn take_waiting(&mut self, ctx: &Context<Self>) {
+        let Some(Waiting { msg, device, actor }) = self.waiting.take() else { return };
+        let sitting = &self.session.sitting;
+        let is_same_device = sitting.device() == device;
+        let still_holds = match needs(&msg) {
+            Some(Needs::SameActor) => actor.map_or(is_same_device, |_| sitting.actor() == actor),
+            Some(Needs::SameDevice) => is_same_device,
+            Some(Needs::Nothing) | None => true,
+        };
+        if still_holds {
+            self.take(ctx, msg);
+            self.refused = None;
+        }
+    }
+}
+
+/// What a message that changes the game needs; none for one that does not change it.
+fn needs<G: GameUi>(msg: &Msg<G>) -> Option<Needs> {
+    match msg {
+        Msg::Draft(_) | Msg::Act(_) | Msg::Hinted(_) => Some(Needs::SameActor),
+        Msg::Call(..) => Some(Needs::Nothing),
+        Msg::Table(msg) => match msg {
+            TableMsg::Lift | TableMsg::GoOn | TableMsg::PlayLastCard | TableMsg::LayDown => {
+                Some(Needs::SameDevice)
+            }
+            TableMsg::PlayAgain
+            | TableMsg::Undo(_)
+            | TableMsg::UndoLast
+            | TableMsg::Redo
+            | TableMsg::Stop
+            | TableMsg::Computer(computers::Msg::Seat(..)) => Some(Needs::Nothing),
+            TableMsg::Cover
+            | TableMsg::NoteTyped(_)
+            | TableMsg::OpenSheet(_)
+            | TableMsg::TurnToSheet(_)
+            | TableMsg::CloseSheet
+            | TableMsg::Sounds(_)
+            | TableMsg::SaveFile
+            | TableMsg::Resized
+            | TableMsg::Computer(_) => None,
+        },
+        Msg::Saved(_) => None,
+    }
+}

@@ -1,0 +1,89 @@
+//! What a board says while no person decides: who is thinking, and what becomes of a finished trick.
+
+use super::pace::{TRICK_OVER, nobody_plays, plays_last_card, trick_lies};
+use super::{Msg, TableMsg, TableScreen};
+use crate::dom::{El, button, classed, div};
+use crate::games::GameUi;
+use crate::names::Names;
+use crate::screens::computers;
+use rules::pass_and_play::Device;
+use rules::seat::Seat;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// What takes a tap for itself.
+const CONTROLS: &str = "button, a, input, select, textarea, label, summary, dialog, [role=button]";
+
+impl<G: GameUi> TableScreen<G> {
+    /// What the board says while no person decides, if that is so; `news` is what has just happened.
+    pub(super) fn waits(&self, link: &Scope<Self>, names: &Names, news: &AttrValue) -> Option<Html> {
+        let sitting = &self.session.sitting;
+        let send = link.callback(Msg::Table);
+        // everybody hears the news anyway
+        let news = || div("waits").put(classed("p", "soft").set("aria-hidden", "true").text(news.clone()));
+        if self.session.is_laid_down() {
+            return Some(news().into());
+        }
+        if let Some((seat, _)) = sitting.computer() {
+            let is_watched = nobody_plays(&self.session);
+            let send = send.reform(TableMsg::Computer);
+            return Some(self.computers.thinks(seat, names, is_watched, &send).into());
+        }
+        let waits = match sitting.device() {
+            // whoever leads next may do so at once
+            TRICK_OVER if trick_lies(&self.session).is_some() => sitting.actor().is_none().then(news)?,
+            TRICK_OVER if self.next_holder().is_none() => {
+                let go = button("button primary", "Go on", send.reform(|_| TableMsg::GoOn));
+                div("waits").put(go.flag("data-focus", true))
+            }
+            Device::Curtain(_) if self.next_holder().is_none() => news(),
+            Device::Curtain(_)
+            | Device::Open(_)
+            | Device::Thinking(_)
+            | Device::Pause(_)
+            | Device::ClaimRound(_)
+            | Device::Deal
+            | Device::Over => return None,
+        };
+        Some(waits.into())
+    }
+
+    /// What a player may do besides playing a card: lay all of them down, where they take every trick that is left.
+    pub(super) fn offer(&self, link: &Scope<Self>) -> Html {
+        if !self.session.may_lay_down() {
+            return Html::default();
+        }
+        let lay_down = button("button", "Lay them down", link.callback(|_| Msg::Table(TableMsg::LayDown)));
+        let why = classed("span", "soft").text("The other tricks are all yours.");
+        div("button-row lay-down").put(lay_down).put(why).into()
+    }
+
+    /// Who takes the device next, if it is passed. Nobody does for a card that plays itself.
+    pub(super) fn next_holder(&self) -> Option<Seat> {
+        let session = &self.session;
+        session.sitting.next_holder().filter(|_| !plays_last_card(session) && !session.is_laid_down())
+    }
+
+    /// A tap anywhere on the table hastens what goes on by itself: it takes a finished trick away, unless the device is
+    /// passed on first, and a computer player makes its move.
+    pub(super) fn hasten(&self, link: &Scope<Self>, main: El) -> El {
+        let hastens = match self.session.sitting.device() {
+            TRICK_OVER if self.session.is_laid_down() => || TableMsg::LayDown,
+            TRICK_OVER if self.next_holder().is_none() => || TableMsg::GoOn,
+            Device::Thinking(_) => || TableMsg::Computer(computers::Msg::Hurry),
+            Device::Curtain(_)
+            | Device::Open(_)
+            | Device::Pause(_)
+            | Device::ClaimRound(_)
+            | Device::Deal
+            | Device::Over => return main,
+        };
+        main.onclick(link.batch_callback(move |event: MouseEvent| {
+            let target = event.target()?.dyn_into::<Element>().ok()?;
+            let is_table = target.closest(CONTROLS).ok()?.is_none();
+            is_table.then(|| Msg::Table(hastens()))
+        }))
+    }
+}

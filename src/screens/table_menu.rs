@@ -1,0 +1,264 @@
+//! What people can do at any table besides playing: undo, end the game, write a note; and what follows the end.
+
+use super::note::note_on;
+use super::session::{GameSession, LaidDown, TableText};
+use super::table::TableMsg;
+use crate::components::scenes;
+use crate::dom::{El, button, classed, div, el, link};
+use crate::games::{GameUi, Sheet};
+use crate::names::Names;
+use crate::preferences::Preferences;
+use crate::route::Route;
+use crate::text::{count, list};
+use rules::game::Phase;
+use rules::record::{MAX_NOTE, Takeback};
+use rules::seat::Seat;
+use rules::standing::Standing;
+use rules::table::{Decision, Table, UndoRefusal};
+use web_sys::{HtmlDialogElement, HtmlTextAreaElement};
+use yew::prelude::*;
+
+/// So many decisions are listed to go back to.
+const MAX_LISTED: usize = 40;
+
+/// A decision to go back to.
+#[derive(Clone, Copy, PartialEq)]
+pub struct UndoTarget {
+    /// Who decided.
+    pub seat: Seat,
+    /// The number of the move, from 0.
+    pub index: usize,
+}
+
+/// The last move, if the player who made it may take it back.
+pub fn last_undo<G: GameUi>(table: &Table<G>) -> Option<UndoTarget> {
+    let (seat, index) = table.last_decision()?;
+    table.check_undo(seat, index).is_ok().then_some(UndoTarget { seat, index })
+}
+
+/// A seat goes back to a decision, or it is announced why it may not.
+pub fn undo<G: GameUi>(session: &mut GameSession<G>, target: UndoTarget) {
+    if let Err(refusal) = session.undo_to(target.seat, target.index) {
+        session.announcement = Some(refusal_text(refusal, &session.names()));
+    }
+}
+
+/// The person who decided last goes back to that decision. A card that played itself was none.
+pub fn undo_last<G: GameUi>(session: &mut GameSession<G>) {
+    if let Some(mut target) = last_undo(session.table()) {
+        if Preferences::now().last_card() {
+            target = before_last_card(session.table(), target);
+        }
+        // cards that were laid down are one decision, of the seat that laid them
+        let laid = session.laid_down.filter(|laid| laid.from < target.index);
+        if let Some(LaidDown { seat, from }) = laid
+            && session.table().check_undo(seat, from).is_ok()
+        {
+            target = UndoTarget { seat, index: from };
+        }
+        undo(session, target);
+    }
+}
+
+/// That decision; where it was the last card of a hand, the one before it, if the player may go back so far.
+fn before_last_card<G: GameUi>(table: &Table<G>, target: UndoTarget) -> UndoTarget {
+    let mut past = table.clone();
+    past.go_to(target.index);
+    let was_forced = G::last_card(&past.view(Some(target.seat))).is_some();
+    let before = past.decisions(target.seat).next();
+    before
+        .filter(|&index| was_forced && table.check_undo(target.seat, index).is_ok())
+        .map_or(target, |index| UndoTarget { index, ..target })
+}
+
+/// Why a seat may not go back, with names.
+fn refusal_text(refusal: UndoRefusal, names: &Names) -> String {
+    match refusal {
+        UndoRefusal::Never => "There is no undo at this table.".to_owned(),
+        UndoRefusal::Stopped => "The game was ended by agreement: there is no undo.".to_owned(),
+        UndoRefusal::NothingDecided(seat) => format!("{} made no decision there.", names.of(seat)),
+        UndoRefusal::Seen(seat) => {
+            format!("{} cannot undo the last move: something new has been seen since.", names.of(seat))
+        }
+        UndoRefusal::GoneOn(seat) => {
+            format!("{} cannot undo that: the game has gone on since.", names.of(seat))
+        }
+    }
+}
+
+/// What the menu offers for undo and redo: the last move, or why it cannot be taken back; any decision, where that is
+/// free; and what was taken back.
+pub fn undo_entries<G: GameUi>(table: &Table<G>, names: &Names, send: &Callback<TableMsg>) -> Vec<El> {
+    let mut entries = Vec::new();
+    let refusal = table.last_decision().and_then(|(seat, index)| table.check_undo(seat, index).err());
+    match (last_undo(table), refusal) {
+        (Some(target), _) => {
+            let text = format!("Undo {} last move", names.whose(target.seat));
+            entries.push(button("button wide", text, send.reform(|_| TableMsg::UndoLast)));
+        }
+        (None, Some(refusal)) if refusal != UndoRefusal::Stopped => {
+            entries.push(classed("p", "small soft").text(refusal_text(refusal, names)));
+        }
+        (None, _) => {}
+    }
+    let is_free = table.takeback() == Takeback::Free && !table.is_stopped();
+    if is_free && !table.record().moves.is_empty() {
+        let open = send.reform(|_| TableMsg::TurnToSheet(Sheet::TakeBack(None)));
+        entries.push(button("button wide", "Undo back to…", open));
+    }
+    if table.may_redo() {
+        entries.push(button("button wide", "Redo", send.reform(|_| TableMsg::Redo)));
+    }
+    entries
+}
+
+/// A decision that is offered to be taken back.
+pub struct PastDecision {
+    target: UndoTarget,
+    /// The heading of the table then.
+    heading: String,
+    /// What was decided.
+    text: String,
+}
+
+/// The last decisions of a seat, the latest first.
+pub fn past_decisions<G: GameUi>(table: &Table<G>, seat: Seat) -> Vec<PastDecision> {
+    let names = Names::new(table.players());
+    let past = table.recent_decisions(Some(seat), MAX_LISTED).into_iter().map(|decision| {
+        let text = TableText::of::<G>(&decision.view, &decision.events, &names);
+        PastDecision {
+            target: UndoTarget { seat, index: decision.index },
+            heading: text.heading,
+            text: if text.events.is_empty() { closed_decision(&decision, &names) } else { text.events },
+        }
+    });
+    past.collect()
+}
+
+/// A decision of the hand in progress of which the table shows nothing any more.
+fn closed_decision<G: GameUi>(decision: &Decision<G>, names: &Names) -> String {
+    let (name, number) = (names.of(decision.seat), decision.index + 1);
+    match decision.phase {
+        Some(Phase::Play) => format!("{name} plays to trick {}.", decision.trick),
+        Some(Phase::Bid) => format!("{name} bids or passes: move {number}."),
+        Some(Phase::Exchange) => format!("{name} discards."),
+        Some(Phase::Grid | Phase::Strike | Phase::Tag | Phase::Claim) | None => format!("Move {number}"),
+    }
+}
+
+/// The decisions to which that seat may go back.
+pub fn decisions_sheet(
+    decisions: &[PastDecision],
+    seat: Seat,
+    names: &Names,
+    send: &Callback<TableMsg>,
+) -> Html {
+    if decisions.is_empty() {
+        return el("p").text(format!("{} made no decision yet.", names.of(seat))).into();
+    }
+    let mut heading = "";
+    let mut entries = div("menu");
+    for decision in decisions {
+        if decision.heading != heading {
+            heading = &decision.heading;
+            entries = entries.put(el("h3").text(heading.to_owned()));
+        }
+        let target = decision.target;
+        let pick = send.reform(move |_| TableMsg::Undo(target));
+        entries = entries.put(button("button wide", decision.text.clone(), pick));
+    }
+    let lead =
+        format!("{} again, and everything after that is undone.", names.does(seat, "decides", "decide"));
+    div("room-stack").put(el("p").text(lead)).put(entries).into()
+}
+
+/// Asks who wants to take something back, where nobody holds the device.
+pub fn deciders_sheet<G: GameUi>(table: &Table<G>, names: &Names, send: &Callback<TableMsg>) -> Html {
+    let people = table.record().remarks.computers.people(names.len());
+    let seats = people.filter(|&seat| table.decisions(seat).next().is_some());
+    let entry = |seat| {
+        let open = send.reform(move |_| TableMsg::TurnToSheet(Sheet::TakeBack(Some(seat))));
+        button("button wide", names.of(seat), open)
+    };
+    div("menu").put(el("p").text("Whose decision?")).each(seats.map(entry)).into()
+}
+
+/// A button that closes the dialog.
+fn close_button(class: &'static str, text: &'static str, dialog: &NodeRef) -> El {
+    let dialog = dialog.clone();
+    let close = Callback::from(move |_| {
+        if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {
+            dialog.close();
+        }
+    });
+    button(class, text, close)
+}
+
+/// Asks whether people really want to end the game.
+pub fn stop_sheet(send: &Callback<TableMsg>, dialog: &NodeRef) -> Html {
+    let words = "Everybody is ranked by the score so far. The game stays in Your games.";
+    let row = div("button-row")
+        .put(button("button primary", "End it", send.reform(|_| TableMsg::Stop)))
+        .put(close_button("button", "Play on", dialog));
+    div("room-stack").put(el("p").text(words)).put(row).into()
+}
+
+/// The result of a game that has ended by agreement.
+pub fn stopped<G: GameUi>(session: &GameSession<G>, names: &Names, after: Html) -> Html {
+    let standings = session.table().game().standings();
+    let scores = G::score_sheet(&session.sitting.view(), names);
+    let why = "You stopped before the end. Everybody is ranked by the score so far.";
+    let ranking = classed("ol", "ranking").each(standings.iter().map(|standing| ranked(standing, names)));
+    scenes::end("Ended by agreement".to_owned(), why.to_owned(), ranking.into(), after, scores)
+}
+
+fn ranked(standing: &Standing, names: &Names) -> El {
+    let who: Vec<String> = standing.seats.iter().map(|&seat| names.of(seat).to_string()).collect();
+    let points = count(standing.score, "point", "points");
+    let score = match standing.victories {
+        Some(won) => format!("{}, {points}", count(won.into(), "game won", "games won")),
+        None => points,
+    };
+    let words = div("ranking-words").put(el("b").text(list(&who))).put(el("span").text(score));
+    classed("li", "card-panel")
+        .class_if(standing.place == 1, "winner")
+        .put(classed("span", "place").text(standing.place.to_string()))
+        .put(words)
+}
+
+/// What can be done once a game is over.
+pub fn after(id: &str, note: &str, day: Option<El>, send: &Callback<TableMsg>) -> Html {
+    let noting = if note.is_empty() { "Write a note" } else { "Change the note" };
+    let again = send.reform(|_| TableMsg::PlayAgain);
+    let row = div("button-row")
+        .put(button("button primary", "Play again", again))
+        .put(link("button", "Review the game", &Route::Review(id.to_owned(), None)))
+        .put(link("button", "Share", &Route::Share(id.to_owned())))
+        .put(button("button", noting, send.reform(|_| TableMsg::OpenSheet(Sheet::Note))))
+        .put(link("button", "To the games", &Route::Home));
+    div("room-stack").put_if(day).put(row).put_if(note_on(note)).into()
+}
+
+/// Where a note on the game is written. It is saved as it is typed.
+pub fn note_sheet(note: &str, send: &Callback<TableMsg>, dialog: &NodeRef) -> Html {
+    let letters = note.chars().count();
+    let label = "What struck you? What was fun, what was not, what did nobody understand?";
+    let send = send.clone();
+    let oninput = move |event: InputEvent| {
+        if let Some(area) = event.target_dyn_into::<HtmlTextAreaElement>() {
+            send.emit(TableMsg::NoteTyped(area.value()));
+        }
+    };
+    let area = html! {
+        <textarea id="game-note" defaultvalue={note.to_owned()} rows="8" maxlength={MAX_NOTE.to_string()}
+            aria-describedby="game-note-count" autofocus=true {oninput} />
+    };
+    div("room-stack")
+        .put(el("label").set("for", "game-note").text(label))
+        .put(area)
+        .put(classed("p", "small soft").set("id", "game-note-count").text(format!(
+            "{letters} of {MAX_NOTE} characters. The note goes with the game: into its file and its link."
+        )))
+        .put(div("button-row").put(close_button("button primary", "Done", dialog)))
+        .into()
+}

@@ -1,0 +1,42 @@
+//! The choice between the presets and the player's own rules.
+
+use super::Sketch;
+use super::controls::Toggle;
+use super::form_state::{FormState, OWN};
+use crate::dom::{El, classed, div, el};
+
+/// A pencil.
+const PENCIL: Sketch = Sketch {
+    below: "M6 34 8 25.5 27 6.5 33.5 13 14.5 32Z",
+    class: "above",
+    above: "M8 25.5 14.5 32M23.5 10 30 16.5",
+    mark: "M20 35H34",
+};
+
+impl FormState {
+    /// The choices as cards.
+    pub fn presets(&self) -> El {
+        let card = |id: &'static str, name: &'static str, what: String, sketch: &Sketch, on: bool| {
+            let tick = Toggle { id: id.into(), group: Some("setup-preset".into()), on };
+            tick.explained("setup-card", name, what.into(), drawing(sketch))
+        };
+        let presets = self.kind.offer.presets.iter().enumerate().map(|(place, preset)| {
+            let on = self.preset == Some(place);
+            card(preset.id, preset.name, (preset.what)(self.people()), &preset.sketch, on)
+        });
+        let own = card(OWN, "Own rules", "Change the rules below".to_owned(), &PENCIL, self.preset.is_none());
+        let cards = div("setup-cards").set("role", "radiogroup").set("aria-labelledby", "setup-presets");
+        classed("section", "card-panel setup-presets")
+            .put(el("h2").set("id", "setup-presets").text("Which game?"))
+            .put(cards.each(presets).put(own))
+    }
+}
+
+fn drawing(sketch: &Sketch) -> El {
+    classed("svg", "setup-sketch")
+        .set("viewBox", "0 0 40 40")
+        .set("aria-hidden", "true")
+        .put(el("path").set("d", sketch.below))
+        .put(classed("path", sketch.class).set("d", sketch.above))
+        .put(classed("path", "mark").set("d", sketch.mark))
+}

@@ -1,0 +1,42 @@
+//! The choice of what may be taken back at the table.
+
+use super::controls::{Toggle, fold};
+use super::form_state::FormState;
+use crate::dom::{El, div, el};
+use rules::record::Takeback;
+
+impl FormState {
+    /// The choice, folded away because most people keep the usual one.
+    pub fn taking_back(&self) -> El {
+        let choice = |takeback: Takeback| {
+            let (name, what) = match takeback {
+                Takeback::Never => ("Never", "What is done is done."),
+                Takeback::Unseen => (
+                    "Until something new is seen",
+                    "Your own last move, as long as nobody, not even you, has learnt anything since: no card drawn, no stack opened, no hand ended.",
+                ),
+                Takeback::Free => (
+                    "Freely",
+                    "Back to any decision of your own. Good for trying things out; the record says so.",
+                ),
+            };
+            let id = format!("setup-back-{}", takeback.id());
+            let tick = Toggle {
+                id: id.into(),
+                group: Some("setup-back".into()),
+                on: self.agreed_takeback() == takeback,
+            };
+            tick.explained("setup-card", name, what.into(), el("span"))
+        };
+        let choices = div("setup-cards")
+            .set("role", "radiogroup")
+            .set("aria-label", "What may be taken back?")
+            .each(Takeback::ALL.into_iter().map(choice));
+        let chip = match self.agreed_takeback() {
+            Takeback::Never => "Never",
+            Takeback::Unseen => "Until seen",
+            Takeback::Free => "Freely",
+        };
+        fold("Taking back", Some(chip)).put(choices)
+    }
+}

@@ -1,0 +1,139 @@
+//! Sounds, made by the page itself: a card, a trick, a result. They are soft, and silent until the page is first touched,
+//! because no browser plays anything before that.
+
+use super::platform;
+use super::preferences::Preferences;
+use js_sys::{Function, Reflect};
+use std::cell::RefCell;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen]
+extern "C" {
+    /// The browser's sound, as far as it is used here.
+    #[derive(Clone)]
+    type AudioContext;
+    #[wasm_bindgen(constructor, catch)]
+    fn new() -> Result<AudioContext, JsValue>;
+    #[wasm_bindgen(method, getter, js_name = currentTime)]
+    fn now(this: &AudioContext) -> f64;
+    #[wasm_bindgen(method, getter)]
+    fn destination(this: &AudioContext) -> Node;
+    #[wasm_bindgen(method, catch)]
+    fn resume(this: &AudioContext) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, catch, js_name = createOscillator)]
+    fn oscillator(this: &AudioContext) -> Result<Node, JsValue>;
+    #[wasm_bindgen(method, catch, js_name = createGain)]
+    fn gain(this: &AudioContext) -> Result<Node, JsValue>;
+
+    /// A part of what makes a sound.
+    type Node;
+    #[wasm_bindgen(method, getter)]
+    fn frequency(this: &Node) -> Param;
+    #[wasm_bindgen(method, getter, js_name = gain)]
+    fn loudness(this: &Node) -> Param;
+    #[wasm_bindgen(method, setter, js_name = type)]
+    fn set_kind(this: &Node, kind: &str);
+    #[wasm_bindgen(method, catch)]
+    fn connect(this: &Node, to: &Node) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, catch)]
+    fn start(this: &Node, at: f64) -> Result<(), JsValue>;
+    #[wasm_bindgen(method, catch)]
+    fn stop(this: &Node, at: f64) -> Result<(), JsValue>;
+
+    /// Something that changes while a sound lasts.
+    type Param;
+    #[wasm_bindgen(method, catch, js_name = setValueAtTime)]
+    fn set_at(this: &Param, value: f64, at: f64) -> Result<Param, JsValue>;
+    #[wasm_bindgen(method, catch, js_name = exponentialRampToValueAtTime)]
+    fn fade_to(this: &Param, value: f64, at: f64) -> Result<Param, JsValue>;
+}
+
+thread_local! {
+    static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
+}
+
+/// A tone.
+#[derive(Clone, Copy)]
+struct Tone {
+    /// When it begins, in seconds.
+    from: f64,
+    /// Its pitch in hertz.
+    pitch: f64,
+    /// The pitch it falls to.
+    to: f64,
+    /// How many seconds it lasts.
+    lasts: f64,
+}
+
+impl Tone {
+    /// A note of that pitch.
+    const fn note(from: f64, pitch: f64, lasts: f64) -> Tone {
+        Tone { from, pitch, to: pitch, lasts }
+    }
+}
+
+/// How loud a tone is at most; 1 is as loud as it gets.
+const LOUDNESS: f64 = 0.07;
+/// What a tone dies away to: nothing that can be heard, since it cannot be nothing.
+const SILENCE: f64 = 0.000_1;
+
+/// A card falls on the table: a soft knock on wood.
+pub fn card() {
+    play(&[Tone { from: 0.0, pitch: 240.0, to: 110.0, lasts: 0.09 }]);
+}
+
+/// A trick is taken: two notes up.
+pub fn trick() {
+    play(&[Tone::note(0.0, 294.0, 0.22), Tone::note(0.1, 392.0, 0.3)]);
+}
+
+/// A hand or the game is over.
+pub fn result() {
+    play(&[Tone::note(0.0, 392.0, 0.5), Tone::note(0.12, 494.0, 0.5), Tone::note(0.24, 587.0, 0.7)]);
+}
+
+/// Plays tones. Silent where the browser refuses.
+fn play(tones: &[Tone]) {
+    if !Preferences::now().sounds() || !was_touched() {
+        return;
+    }
+    let Some(context) = context() else { return };
+    // the browser may have put it to sleep
+    let _ = context.resume();
+    for &sound in tones {
+        // the other tones do not need this one
+        let _ = tone(&context, sound);
+    }
+}
+
+fn tone(context: &AudioContext, Tone { from, pitch, to, lasts }: Tone) -> Result<(), JsValue> {
+    let (tone, loudness) = (context.oscillator()?, context.gain()?);
+    let from = context.now() + from;
+    tone.set_kind("sine");
+    tone.frequency().set_at(pitch, from)?;
+    tone.frequency().fade_to(to, from + lasts)?;
+    loudness.loudness().set_at(SILENCE, from)?;
+    loudness.loudness().fade_to(LOUDNESS, from + 0.012)?;
+    loudness.loudness().fade_to(SILENCE, from + lasts)?;
+    tone.connect(&loudness)?;
+    loudness.connect(&context.destination())?;
+    tone.start(from)?;
+    tone.stop(from + lasts)
+}
+
+/// Whether the page was touched since it was opened; a browser that does not say so asks for nothing.
+fn was_touched() -> bool {
+    let touched = Reflect::get(&platform::navigator("userActivation"), &"hasBeenActive".into());
+    touched.ok().and_then(|touched| touched.as_bool()).unwrap_or(true)
+}
+
+fn context() -> Option<AudioContext> {
+    if let Some(context) = CONTEXT.with_borrow(Clone::clone) {
+        return Some(context);
+    }
+    let kind = Reflect::get(&gloo_utils::window(), &"AudioContext".into()).ok()?;
+    kind.dyn_ref::<Function>()?;
+    let context = AudioContext::new().ok()?;
+    CONTEXT.with_borrow_mut(|kept| *kept = Some(context.clone()));
+    Some(context)
+}

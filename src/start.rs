@@ -1,0 +1,196 @@
+//! Beginning games, and what is remembered from one to the next.
+
+use super::daily;
+use super::names::YOU;
+use super::preferences::Preferences;
+use super::route::Route;
+use super::setup::{FirstDealer, GameSetup, SHORT, Setup, all_filled};
+use super::store::{self, Saved};
+use rules::record::{Computers, FORMAT, Takeback, Value};
+use rules::seat::Seat;
+use rules::seed::{Seed, Shuffler};
+use rules::skill::Skill;
+use std::iter;
+use std::rc::Rc;
+use yew::platform::spawn_local;
+
+/// The setting that remembers a game's last setup.
+fn setup_key(game: &str) -> String {
+    format!("{game}/setup")
+}
+
+/// The last setup of that game.
+pub async fn last_setup(game: &str) -> Option<Value> {
+    store::setting(&setup_key(game)).await
+}
+
+/// The setting with the names of people who have played on this device, the latest first.
+const NAMES: &str = "names";
+
+/// So many of them are remembered.
+const MAX_KNOWN_NAMES: usize = 12;
+
+/// The names of people who have played on this device, the latest first.
+pub async fn known_names() -> Vec<String> {
+    let kept = store::setting(NAMES).await.unwrap_or(Value::Null);
+    let names = kept.as_list(NAMES).unwrap_or_default();
+    names.iter().filter_map(|name| name.as_text("a name").ok()).map(str::to_owned).collect()
+}
+
+/// Remembers the names of people, the first of them as the latest.
+async fn remember_names(people: Vec<String>) {
+    let known = known_names().await;
+    let mut names: Vec<String> = people.into_iter().filter(|name| name != YOU).collect();
+    names.extend(known.into_iter().filter(|name| !names.contains(name)).collect::<Vec<_>>());
+    names.truncate(MAX_KNOWN_NAMES);
+    store::remember(NAMES, Value::list(&names, Value::text)).await;
+}
+
+/// Begins the short form of a game at once: one person against computers. False if there is no such game.
+pub async fn play_now(game: &str) -> bool {
+    alone(game, Preferences::now().skill(), Takeback::Free, None).await
+}
+
+async fn alone(game: &str, skill: Skill, takeback: Takeback, code: Option<Seed>) -> bool {
+    let Some(kind) = GameSetup::of_id(game) else { return false };
+    let seats = kind.info.best;
+    let name = known_names().await.into_iter().next().unwrap_or_default();
+    let typed: Vec<String> = iter::once(name).chain((1..seats).map(|_| String::new())).collect();
+    let skills: Vec<Option<Skill>> =
+        Seat::all(seats).map(|seat| (seat != Seat::FIRST).then_some(skill)).collect();
+    let short = kind.offer.presets.iter().find(|preset| preset.id == SHORT);
+    let computers =
+        Seat::all(seats).zip(&skills).fold(Computers::default(), |all, (seat, who)| all.with(seat, *who));
+    let setup = Setup {
+        names: all_filled(&typed, &skills),
+        dealer: FirstDealer::Random,
+        variant: short.map_or_else(|| Value::Object(Vec::new()), |short| (short.variant)(seats)),
+        takeback,
+        computers,
+        code,
+    };
+    let (record, seed) = new_game(kind, &setup);
+    open(record, seed).await;
+    true
+}
+
+/// Goes to the deal of that day, which is dealt if it is not on the shelf. False if there is no such game, or the day is to
+/// come.
+pub async fn play_deal_of(game: &str, day: &str) -> bool {
+    if !daily::has_come(day) {
+        return false;
+    }
+    let shelf = store::shelf().await;
+    let is_it =
+        |saved: &&Rc<Saved>| saved.game() == Some(game) && daily::day_of(saved, game).as_deref() == Some(day);
+    if let Some(saved) = shelf.games.iter().find(is_it) {
+        Route::Table(saved.id.clone()).replace();
+        return true;
+    }
+    alone(game, Skill::Medium, Takeback::Unseen, Some(Seed::of_day(game, day))).await
+}
+
+/// Saves a new game and goes to its table.
+pub fn begin(kind: GameSetup, setup: Setup) {
+    let (record, seed) = new_game(kind, &setup);
+    let people = Seat::all(u8::try_from(setup.names.len()).unwrap_or_default())
+        .filter(|&seat| setup.computers.at(seat).is_none())
+        .filter_map(|seat| setup.names.get(seat.index()).cloned())
+        .collect();
+    spawn_local(async move {
+        store::remember(&setup_key(kind.info.id), setup.to_value()).await;
+        remember_names(people).await;
+        open(record, seed).await;
+    });
+}
+
+/// The record of a new game without moves, and the seed of its deals.
+fn new_game(kind: GameSetup, setup: &Setup) -> (Value, Seed) {
+    let seed = setup.code.unwrap_or_else(fresh_seed);
+    let seats = u8::try_from(setup.names.len()).unwrap_or_default();
+    let dealer = match setup.dealer {
+        FirstDealer::Seat(seat) => seat as u64,
+        FirstDealer::Random => Shuffler::for_dealer(seed).below(u32::from(seats)).into(),
+    };
+    let mut record = vec![
+        ("format", Value::text(FORMAT)),
+        ("game", Value::text(kind.info.id)),
+        ("variant", setup.variant.clone()),
+        ("players", Value::list(&setup.names, Value::text)),
+    ];
+    if kind.has_dealer {
+        record.push((DEALER, Value::Int(i64::try_from(dealer).unwrap_or_default())));
+    }
+    record.push((TAKEBACK, Value::text(setup.takeback.id())));
+    if setup.computers != Computers::default() {
+        record.push((Computers::KEY, setup.computers.to_value(seats)));
+    }
+    record.push((MOVES, Value::List(Vec::new())));
+    (Value::Object(record.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()), seed)
+}
+
+const DEALER: &str = "dealer";
+const TAKEBACK: &str = "x_undo";
+const MOVES: &str = "moves";
+
+/// Begins another game with the people and options of that record; the next seat deals first.
+pub fn again(record: &Value) {
+    let Value::Object(mut entries) = until(record, 0) else { return };
+    let seats =
+        record.get("players").and_then(|names| names.as_list("players").ok()).map_or(1, <[Value]>::len);
+    for (key, value) in &mut entries {
+        if let (DEALER, &mut Value::Int(dealer)) = (key.as_str(), &mut *value) {
+            *value = Value::Int((dealer + 1) % i64::try_from(seats.max(1)).unwrap_or(1));
+        }
+    }
+    spawn_local(open(Value::Object(entries), fresh_seed()));
+}
+
+/// The record of a new game that begins with so many moves of that one. Of the old game's remarks it keeps what may be
+/// taken back and which seats are computer players.
+pub fn until(record: &Value, moves: usize) -> Value {
+    let Value::Object(mut entries) = record.clone() else { return Value::Null };
+    entries.retain(|(key, _)| !key.starts_with("x_") || key == TAKEBACK || key == Computers::KEY);
+    for (key, value) in &mut entries {
+        if let (MOVES, Value::List(all)) = (key.as_str(), value) {
+            all.truncate(moves);
+        }
+    }
+    Value::Object(entries)
+}
+
+/// Saves a new game and goes to its table; the deals come from the seed.
+async fn open(record: Value, seed: Seed) {
+    let id = fresh_id();
+    let saved = Saved {
+        id: id.clone(),
+        saved: js_sys::Date::now(),
+        finished: false,
+        code: seed.to_string(),
+        record,
+        standings: Value::Null,
+        facts: Value::Null,
+    };
+    // the table itself says when the browser does not keep the game
+    let _ = store::save(saved).await;
+    match Route::current() {
+        // an address that begins a game would begin another on the way back
+        Route::Play(_) | Route::Daily(..) => Route::Table(id).replace(),
+        _ => Route::Table(id).go(),
+    }
+}
+
+/// An id for a new game: no other has it.
+pub fn fresh_id() -> String {
+    fresh_seed().to_string().chars().filter(|letter| *letter != '-').take(12).collect()
+}
+
+/// 256 bits of the browser's entropy.
+pub fn fresh_seed() -> Seed {
+    let mut bytes = [0; 32];
+    if getrandom::fill(&mut bytes).is_err() {
+        // no browser of today lacks it; the clock is better than a page that fails
+        bytes[..8].copy_from_slice(&js_sys::Date::now().to_bits().to_le_bytes());
+    }
+    Seed(bytes)
+}

@@ -1,0 +1,177 @@
+//! What is in IndexedDB: games and settings.
+
+use super::connection::{Change, GAMES, MOVES, SETTINGS, found, reading};
+use super::saved::FACTS;
+use super::{StoreError, js_of, value_of};
+use idb::{KeyRange, Query, Transaction};
+use js_sys::{Array, Object, Reflect};
+use rules::record::Value;
+use wasm_bindgen::prelude::*;
+
+/// All that is stored of a game, as it is.
+#[derive(Clone)]
+pub struct StoredGame {
+    /// Its entry in the store of games.
+    pub entry: JsValue,
+    /// Its rows in the store of moves, in order.
+    pub rows: Vec<JsValue>,
+}
+
+/// So many entries are read at a time, so that the page can do other things in between.
+const PART: u32 = 200;
+
+/// Gives the entries of all games, by id.
+pub async fn entries(mut each: impl FnMut(JsValue)) -> Result<(), StoreError> {
+    let mut after = None;
+    loop {
+        let part = entries_after(after).await?;
+        after = part.last().map(id_of).transpose()?;
+        let is_last = part.len() < PART as usize;
+        part.into_iter().for_each(&mut each);
+        if is_last {
+            return Ok(());
+        }
+    }
+}
+
+/// Some entries, from the one that follows that id on.
+async fn entries_after(id: Option<JsValue>) -> Result<Vec<JsValue>, StoreError> {
+    let range = id.map(|id| KeyRange::lower_bound(&id, Some(true))).transpose()?;
+    found(&reading(&[GAMES]).await?, GAMES, range.map(Query::from), Some(PART)).await
+}
+
+/// All that is stored under that id.
+pub async fn game(id: &JsValue) -> Result<Option<StoredGame>, StoreError> {
+    game_in(&reading(&[GAMES, MOVES]).await?, id).await
+}
+
+/// The same, within a transaction on both stores.
+async fn game_in(transaction: &Transaction, id: &JsValue) -> Result<Option<StoredGame>, StoreError> {
+    let Some(entry) = entry_in(transaction, id).await? else { return Ok(None) };
+    Ok(Some(StoredGame { entry, rows: found(transaction, MOVES, Some(rows_of(id)?), None).await? }))
+}
+
+async fn entry_in(transaction: &Transaction, id: &JsValue) -> Result<Option<JsValue>, StoreError> {
+    let query = Query::Key(id.clone());
+    Ok(found(transaction, GAMES, Some(query), None).await?.into_iter().next())
+}
+
+/// Saves the entry of a game, and its moves from that number on, which replace all that followed. `expected` is when
+/// the game was last saved, as far as this tab knows; none where it does not know, or does not care.
+pub async fn save(
+    entry: &Value,
+    id: &str,
+    from: usize,
+    moves: &[Value],
+    expected: Option<f64>,
+) -> Result<(), StoreError> {
+    let id = JsValue::from_str(id);
+    let change = Change::begin(&[GAMES, MOVES]).await?;
+    let there = entry_in(&change.transaction, &id).await?;
+    let number = |name: &str| number_in(there.as_ref()?, name);
+    if there.is_some() && expected.is_some() && number("saved") != expected {
+        return Err(StoreError::Overtaken);
+    }
+    if from == 0 {
+        change.delete(MOVES, rows_of(&id)?).await?;
+    } else if number("moves") != Some(js_number(from)) {
+        return Err(StoreError::Gap);
+    }
+    change.put(GAMES, None, &js_of(entry)?).await?;
+    if !moves.is_empty() {
+        let row: Array = moves.iter().map(js_of).collect::<Result<_, _>>()?;
+        change.put(MOVES, Some(&row_key(&id, from)), &row).await?;
+    }
+    change.done().await
+}
+
+/// Removes a game, and gives what there was of it.
+pub async fn remove(id: &JsValue) -> Result<Option<StoredGame>, StoreError> {
+    let change = Change::begin(&[GAMES, MOVES]).await?;
+    let removed = game_in(&change.transaction, id).await?;
+    change.delete(GAMES, Query::Key(id.clone())).await?;
+    change.delete(MOVES, rows_of(id)?).await?;
+    change.done().await?;
+    Ok(removed)
+}
+
+/// Restores what was removed, and gives its id. Where there is a game under its id again, because it has gone on in
+/// another tab, that one stays as it is, and this one gets the id that is spare.
+pub async fn restore(game: &StoredGame, spare: &str) -> Result<JsValue, StoreError> {
+    let (mut id, mut entry) = (id_of(&game.entry)?, game.entry.clone());
+    let change = Change::begin(&[GAMES, MOVES]).await?;
+    if let Some(there) = entry_in(&change.transaction, &id).await? {
+        if is_same(&there, &entry) {
+            return Ok(id); // it was restored before
+        }
+        (id, entry) = (spare.into(), Object::assign(&Object::new(), entry.unchecked_ref()).into());
+        Reflect::set(&entry, &"id".into(), &id).map_err(|_| StoreError::Damaged)?;
+    }
+    change.put(GAMES, None, &entry).await?;
+    change.delete(MOVES, rows_of(&id)?).await?;
+    // the keys only have to keep the rows in order, before those of later moves
+    for (number, row) in game.rows.iter().enumerate() {
+        change.put(MOVES, Some(&row_key(&id, number)), row).await?;
+    }
+    change.done().await?;
+    Ok(id)
+}
+
+/// Keeps with those games, which are over, what was counted of them: the id, when the game was saved, the facts. A game
+/// that was saved since is left as it is.
+pub async fn put_facts(counted: Vec<(String, f64, Value)>) -> Result<(), StoreError> {
+    let change = Change::begin(&[GAMES]).await?;
+    for (id, saved, facts) in counted {
+        let entry = entry_in(&change.transaction, &JsValue::from_str(&id)).await?;
+        if let Some(entry) = entry.filter(|entry| number_in(entry, "saved") == Some(saved)) {
+            Reflect::set(&entry, &FACTS.into(), &js_of(&facts)?).map_err(|_| StoreError::Damaged)?;
+            change.put(GAMES, None, &entry).await?;
+        }
+    }
+    change.done().await
+}
+
+/// The setting of that name.
+pub async fn setting(name: &str) -> Result<Option<Value>, StoreError> {
+    let query = Query::Key(JsValue::from_str(name));
+    let found = found(&reading(&[SETTINGS]).await?, SETTINGS, Some(query), None).await?;
+    found.first().map(|found| value_of(found).ok_or(StoreError::Damaged)).transpose()
+}
+
+/// Stores a setting.
+pub async fn remember(name: &str, value: &Value) -> Result<(), StoreError> {
+    let change = Change::begin(&[SETTINGS]).await?;
+    change.put(SETTINGS, Some(&JsValue::from_str(name)), &js_of(value)?).await?;
+    change.done().await
+}
+
+/// The key of an entry.
+fn id_of(entry: &JsValue) -> Result<JsValue, StoreError> {
+    Reflect::get(entry, &"id".into()).map_err(|_| StoreError::Damaged)
+}
+
+fn number_in(entry: &JsValue, name: &str) -> Option<f64> {
+    Reflect::get(entry, &name.into()).ok()?.as_f64()
+}
+
+/// Whether they were saved at the same time, and so are the same.
+fn is_same(one: &JsValue, other: &JsValue) -> bool {
+    let saved = number_in(one, "saved");
+    saved.is_some() && saved == number_in(other, "saved")
+}
+
+fn row_key(id: &JsValue, number: usize) -> JsValue {
+    Array::of2(id, &js_number(number).into()).into()
+}
+
+/// How JavaScript has that number.
+#[expect(clippy::cast_precision_loss, reason = "no game has 2^53 moves")]
+fn js_number(number: usize) -> f64 {
+    number as f64
+}
+
+/// The keys of all rows of a game: in a key, a list is greater than any number.
+fn rows_of(id: &JsValue) -> Result<Query, StoreError> {
+    let (first, last) = (Array::of1(id).into(), Array::of2(id, &Array::new()).into());
+    Ok(KeyRange::bound(&first, &last, None, None)?.into())
+}

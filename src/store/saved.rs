@@ -1,0 +1,161 @@
+//! A saved game, as data and as it is stored.
+
+use super::database::StoredGame;
+use super::value_of;
+use crate::names::isolated;
+use crate::text::list;
+use rules::record::{Computers, FORMAT, Value};
+use rules::seat::{MAX_SEATS, Seat};
+use rules::statistics::GameFacts;
+
+const MOVES: &str = "moves";
+const STANDINGS: &str = "standings";
+/// The key of [`Saved::facts`] in an entry.
+pub const FACTS: &str = "facts";
+
+/// A saved game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Saved {
+    /// Its key in the store, and its name in the address of its table.
+    pub id: String,
+    /// When it was last saved, in milliseconds since 1970.
+    pub saved: f64,
+    /// Whether it is over.
+    pub finished: bool,
+    /// The deal code of its seed.
+    pub code: String,
+    /// Its record as a document; without the moves in a list of games.
+    pub record: Value,
+    /// Who is ahead: a list of objects with `seats`, `score` and `victories`, best first; null while that is secret.
+    pub standings: Value,
+    /// What the statistics count of it, as [`GameFacts::to_value`] has it; null before it is over, and where an earlier
+    /// page has saved it.
+    pub facts: Value,
+}
+
+/// Why an entry of the store cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum EntryFault {
+    /// It is no game.
+    Damaged,
+    /// A newer version of the page has written it.
+    Newer,
+}
+
+impl Saved {
+    /// The game's id in the record, if there is one.
+    pub fn game(&self) -> Option<&str> {
+        self.record.get("game").and_then(text_of)
+    }
+
+    /// The players' names in the record; a computer player's name says how well it plays.
+    pub fn players(&self) -> Vec<String> {
+        let Some(Value::List(names)) = self.record.get("players") else { return Vec::new() };
+        let seats = u8::try_from(names.len().min(MAX_SEATS)).unwrap_or_default();
+        let computers = self.record.get(Computers::KEY).map(|list| Computers::of_value(list, seats));
+        let computers = computers.unwrap_or_default();
+        let named = Seat::all(seats)
+            .zip(names)
+            .map(|(seat, name)| Some(computers.named(seat, &isolated(text_of(name)?))));
+        named.flatten().collect()
+    }
+
+    /// What the statistics count of it, if that is kept in a form that this page reads.
+    pub fn facts(&self) -> Option<GameFacts> {
+        GameFacts::of_value(self.game()?, self.players(), &self.facts)
+    }
+
+    /// Who is ahead, best first: names with games won and points. Empty where the entry does not say.
+    pub fn standings_text(&self) -> String {
+        let (names, Value::List(standings)) = (self.players(), &self.standings) else { return String::new() };
+        let line = |standing: &Value| {
+            let Some(Value::List(seats)) = standing.get("seats") else { return None };
+            let name = |seat: &Value| names.get(usize::try_from(whole_of(seat)?).ok()?).cloned();
+            let who: Vec<String> = seats.iter().filter_map(name).collect();
+            let score = standing.get("score").and_then(whole_of)?;
+            Some(match standing.get("victories").and_then(whole_of) {
+                Some(won) => format!("{} {won} won, {score}", list(&who)),
+                None => format!("{} {score}", list(&who)),
+            })
+        };
+        standings.iter().filter_map(line).collect::<Vec<_>>().join(" · ")
+    }
+
+    /// The entry for the store `games`, and the moves for the store `moves`, where `from` moves lie already.
+    pub(super) fn to_stored(&self, from: usize) -> (Value, &[Value]) {
+        let moves: &[Value] = if let Some(Value::List(moves)) = self.record.get(MOVES) { moves } else { &[] };
+        let record = match &self.record {
+            Value::Object(entries) => {
+                Value::Object(entries.iter().filter(|(key, _)| key != MOVES).cloned().collect())
+            }
+            other => other.clone(),
+        };
+        let entry = Value::object([
+            ("id", Value::text(&self.id)),
+            ("saved", Value::Float(self.saved)),
+            ("finished", Value::Bool(self.finished)),
+            ("code", Value::text(&self.code)),
+            ("record", record),
+            (STANDINGS, self.standings.clone()),
+            (FACTS, self.facts.clone()),
+            (MOVES, Value::count(from + moves.len())),
+        ]);
+        (entry, moves)
+    }
+
+    /// The game of an entry of the store `games`, without its moves.
+    pub(super) fn of_entry(entry: &Value) -> Result<Saved, EntryFault> {
+        let text =
+            |name: &str| entry.get(name).and_then(text_of).map(str::to_owned).ok_or(EntryFault::Damaged);
+        let record = entry.get("record").ok_or(EntryFault::Damaged)?;
+        let format = record.get("format").and_then(text_of).ok_or(EntryFault::Damaged)?;
+        if format != FORMAT {
+            let is_ours = format.starts_with("new-tricks/");
+            return Err(if is_ours { EntryFault::Newer } else { EntryFault::Damaged });
+        }
+        Ok(Saved {
+            id: text("id")?,
+            saved: entry.get("saved").and_then(number_of).ok_or(EntryFault::Damaged)?,
+            finished: entry.get("finished") == Some(&Value::Bool(true)),
+            code: text("code")?,
+            record: record.clone(),
+            standings: entry.get(STANDINGS).cloned().unwrap_or(Value::Null),
+            facts: entry.get(FACTS).cloned().unwrap_or(Value::Null),
+        })
+    }
+
+    /// The game with its moves; none where what is stored is no game, or moves are missing.
+    pub(super) fn of_stored(stored: &StoredGame) -> Option<Saved> {
+        let entry = value_of(&stored.entry)?;
+        let mut saved = Saved::of_entry(&entry).ok()?;
+        let mut moves = Vec::new();
+        for row in &stored.rows {
+            let Some(Value::List(row)) = value_of(row) else { return None };
+            moves.extend(row);
+        }
+        let count = entry.get(MOVES).and_then(whole_of)?;
+        let Value::Object(entries) = &mut saved.record else { return None };
+        if usize::try_from(count) != Ok(moves.len()) {
+            return None;
+        }
+        entries.push((MOVES.to_owned(), Value::List(moves)));
+        Some(saved)
+    }
+}
+
+fn text_of(value: &Value) -> Option<&str> {
+    if let Value::Text(text) = value { Some(text) } else { None }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a moment in milliseconds stays far below 2^53")]
+fn number_of(value: &Value) -> Option<f64> {
+    match value {
+        Value::Int(number) => Some(*number as f64),
+        Value::Float(number) => Some(*number),
+        Value::Null | Value::Bool(_) | Value::Text(_) | Value::List(_) | Value::Object(_) => None,
+    }
+}
+
+fn whole_of(value: &Value) -> Option<u64> {
+    if let Value::Int(number) = value { u64::try_from(*number).ok() } else { None }
+}

@@ -1,0 +1,201 @@
+//! What the page and its worker say to each other, as JavaScript objects. `serde-wasm-bindgen` makes them, which the
+//! page has for the store anyway; a reader and a writer of JSON would come on top of it.
+//!
+//! A request carries the whole record, so the worker remembers nothing between two requests.
+
+use rules::cards::CardSet;
+use rules::record::{Recorded, Value};
+use rules::seat::Seat;
+use rules::table::Table;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_wasm_bindgen::Serializer;
+use wasm_bindgen::JsValue;
+
+/// The number of parts that thinking is cut into where it shares a thread with the page.
+pub const SLICES: u32 = 8;
+
+/// A question about a seat in a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Request {
+    /// The number of the request, which its answer repeats. The client sets it.
+    pub id: u32,
+    /// The game so far.
+    pub record: Value,
+    /// The deal code of its seed.
+    pub code: String,
+    /// The seat's number, from 0.
+    pub seat: usize,
+    /// What is asked.
+    pub question: Question,
+    /// Which of [`SLICES`] parts of the thinking to do, from 0; all of it where there is none.
+    pub slice: Option<u32>,
+}
+
+/// What can be asked about a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Question {
+    /// What its computer player does.
+    Move,
+    /// What Hard would do in its place.
+    Hint,
+    /// What it knows about all hands.
+    Knowledge,
+}
+
+/// What the worker sends.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Response {
+    /// It has started and takes requests; earlier ones are lost.
+    Ready,
+    /// The answer to a request.
+    Answer {
+        /// The request's number.
+        id: u32,
+        /// None where the record or the question makes no sense.
+        answer: Option<Answer>,
+    },
+}
+
+/// The answer to each [`Question`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Answer {
+    /// The move as it stands in a record; none where the seat is not on turn, so that it waives what it could claim.
+    Move(Option<Value>),
+    /// What Hard would do.
+    Hint(Hint),
+    /// What can be known about each hand, seat 0's first.
+    Knowledge(Vec<KnownHand>),
+}
+
+/// What Hard would do, and how the options compare. See [`bots::hints::Hint`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Hint {
+    /// The best move, as it stands in a record.
+    pub best: Value,
+    /// The options, the best among them, in no order; empty where there is nothing to compare.
+    pub options: Vec<HintOption>,
+    /// Whether they were searched to the end of the hand, so that the figures are no estimates.
+    pub is_exact: bool,
+    /// Differences in value up to this may be chance.
+    pub noise: f32,
+}
+
+/// A move that could be made, and how the hand comes out after it on average.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct HintOption {
+    /// The move, as it stands in a record.
+    pub action: Value,
+    /// What it is worth in the whole game, 0 to 1: what the search decides by.
+    pub value: f32,
+    /// How often it was tried; what looks worse is tried less often.
+    pub tries: u32,
+    /// Points gained on the others by the end of the hand, if all follow the heuristics.
+    pub points: f32,
+    /// The chance that the seat meets its aim in that case, 0 to 1; none in a game without aims.
+    pub aim_met: Option<f32>,
+}
+
+/// What can be known about a hand. See [`bots::KnownHand`].
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct KnownHand {
+    /// The cards that may be in it.
+    #[serde(with = "cards")]
+    pub possible: CardSet,
+    /// Those of them that must be.
+    #[serde(with = "cards")]
+    pub certain: CardSet,
+}
+
+impl Request {
+    /// A question about a seat of a table.
+    pub fn new<G: Recorded>(table: &Table<G>, seat: Seat, question: Question) -> Request {
+        Request::about(table.record().to_value(), table.seed().to_string(), seat, question)
+    }
+
+    /// A question about a seat of a recorded game whose deals come from that code.
+    pub fn about(record: Value, code: String, seat: Seat, question: Question) -> Request {
+        Request { id: 0, record, code, seat: seat.index(), question, slice: None }
+    }
+}
+
+impl Answer {
+    /// The move that the answer decides for, as it stands in a record.
+    pub fn choice(&self) -> Option<&Value> {
+        match self {
+            Answer::Move(choice) => choice.as_ref(),
+            Answer::Hint(hint) => Some(&hint.best),
+            Answer::Knowledge(_) => None,
+        }
+    }
+}
+
+/// A message as an object; none for what no object can hold.
+pub fn encode(message: &impl Serialize) -> Option<JsValue> {
+    message.serialize(&Serializer::json_compatible()).ok()
+}
+
+/// A message from its object; none for any other object.
+pub fn decode<M: DeserializeOwned>(object: JsValue) -> Option<M> {
+    serde_wasm_bindgen::from_value(object).ok()
+}
+
+/// Cards as a list of their texts.
+mod cards {
+    use rules::cards::{Card, CardSet};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+    pub fn serialize<S: Serializer>(cards: &CardSet, serializer: S) -> Result<S::Ok, S::Error> {
+        cards.serialize(serializer)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<CardSet, D::Error> {
+        let texts = Vec::<String>::deserialize(deserializer)?;
+        texts.iter().map(|text| text.parse::<Card>().map_err(D::Error::custom)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set(text: &str) -> CardSet {
+        text.split(' ').filter_map(|card| card.parse().ok()).collect()
+    }
+
+    fn comes_back<M: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(message: M) {
+        let text = serde_json::to_string(&message).unwrap();
+        assert_eq!(serde_json::from_str::<M>(&text).unwrap(), message, "{text}");
+    }
+
+    #[test]
+    fn every_message_comes_back_from_its_text() {
+        let record = Value::object([("game", Value::text("fivefold")), ("moves", Value::List(Vec::new()))]);
+        let request = Request::about(record, "0".to_owned(), Seat::FIRST, Question::Knowledge);
+        comes_back(Request { slice: Some(3), ..request.clone() });
+        comes_back(request);
+        let entry = Value::object([("seat", Value::Int(0)), ("play", Value::text("AS"))]);
+        let option =
+            HintOption { action: entry.clone(), value: 0.5, tries: 9, points: -1.25, aim_met: Some(0.5) };
+        let hint = Hint { best: entry.clone(), options: vec![option], is_exact: true, noise: 0.125 };
+        let hand = KnownHand { possible: set("AS KS JK"), certain: set("AS") };
+        for answer in [
+            Some(Answer::Move(Some(entry))),
+            Some(Answer::Move(None)),
+            Some(Answer::Hint(hint)),
+            Some(Answer::Knowledge(vec![hand])),
+            None,
+        ] {
+            comes_back(Response::Answer { id: 7, answer });
+        }
+        comes_back(Response::Ready);
+    }
+
+    #[test]
+    fn other_texts_are_no_messages() {
+        let hand = r#"{"Answer":{"id":1,"answer":{"Knowledge":[{"possible":["XX"],"certain":[]}]}}}"#;
+        for text in ["", "{}", "null", r#"{"Answer":{}}"#, hand] {
+            assert!(serde_json::from_str::<Response>(text).is_err(), "{text}");
+        }
+    }
+}

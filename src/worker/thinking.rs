@@ -1,0 +1,177 @@
+//! The worker's end: computer players choose moves, give hints and say what they know.
+//!
+//! A request holds a record, from which the table is rebuilt; a computer player then gets an [`Observation`] of that
+//! table and nothing else.
+
+use super::protocol::{
+    Answer, Hint, HintOption, KnownHand, Question, Request, Response, SLICES, decode, encode,
+};
+use bots::{BotGame, Effort, Observation, Player, Rng, choose, hints};
+use gloo_events::EventListener;
+use js_sys::Reflect;
+use rules::match_game;
+use rules::record::{Head, Move, Recorded, Value, read};
+use rules::seat::Seat;
+use rules::seed::Shuffler;
+use rules::table::Table;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+/// How long Hard thinks about a card, in milliseconds of native code. In a worker it takes several times as long, up to
+/// a quarter of a second on a common machine.
+const EFFORT: u32 = 25;
+
+/// Answers requests from now on. Where the browser has no workers, the page itself loads this program: then the
+/// function that answers becomes `newTricksAnswer`, which [`client`](super::client) calls.
+pub fn serve() {
+    match js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
+        Ok(worker) => {
+            let scope = worker.clone();
+            EventListener::new(&worker, "message", move |event| {
+                let request = event.dyn_ref::<MessageEvent>().and_then(|event| decode(event.data()));
+                if let Some(request) = request {
+                    post(&scope, &respond(&request));
+                }
+            })
+            .forget();
+            post(&worker, &Response::Ready);
+        }
+        Err(page) => {
+            let answer = |request| encode(&respond(&decode(request)?));
+            let answer = Closure::<dyn Fn(JsValue) -> JsValue>::new(move |request| {
+                answer(request).unwrap_or(JsValue::UNDEFINED)
+            });
+            // the page's own object takes any property
+            let _ = Reflect::set(&page, &"newTricksAnswer".into(), &answer.into_js_value());
+        }
+    }
+}
+
+fn post(worker: &DedicatedWorkerGlobalScope, response: &Response) {
+    if let Some(response) = encode(response) {
+        // plain objects can always be sent
+        let _ = worker.post_message(&response);
+    }
+}
+
+fn respond(request: &Request) -> Response {
+    Response::Answer { id: request.id, answer: answer(request) }
+}
+
+/// The answer to a request; none where its record cannot be played or its seat has nothing to decide.
+pub fn answer(request: &Request) -> Option<Answer> {
+    let head = Head::of(&request.record).ok()?;
+    let (seat, seed) = (Seat::new(request.seat)?, request.code.parse().ok()?);
+    match_game!(head.game, G => {
+        let table: Table<G> = Table::resume(read(&head).ok()?, seed).ok()?;
+        answer_at(request, &table, seat)
+    })?
+}
+
+fn answer_at<G: Recorded + BotGame>(request: &Request, table: &Table<G>, seat: Seat) -> Option<Answer> {
+    let observation = Observation::of(table, seat);
+    let mut rng = rng(table, seat, request.slice);
+    let effort = Effort::Millis(if request.slice.is_some() { EFFORT / SLICES } else { EFFORT });
+    match request.question {
+        Question::Move if table.turn().seat() != Some(seat) => Some(Answer::Move(None)),
+        Question::Move => {
+            let player = Player::from(table.computer(seat)?).or_effort(effort);
+            let action = choose(player, &observation, &mut rng)?;
+            Some(Answer::Move(Some(entry::<G>(seat, action)?)))
+        }
+        Question::Hint => {
+            let hint = match hints::hint(&observation, effort, &mut rng) {
+                Some(hint) => hint,
+                None => hints::Hint::only(choose(Player::Medium, &observation, &mut rng)?),
+            };
+            Some(Answer::Hint(hint_as_data::<G>(seat, hint)?))
+        }
+        Question::Knowledge => {
+            let hands = hints::known_hands(&observation)?;
+            let known = |hand: &bots::KnownHand| KnownHand { possible: hand.possible, certain: hand.certain };
+            Some(Answer::Knowledge(hands.as_slice().iter().map(known).collect()))
+        }
+    }
+}
+
+/// The random numbers of this moment of the game; each slice has its own.
+fn rng<G: BotGame>(table: &Table<G>, seat: Seat, slice: Option<u32>) -> Rng {
+    let moves = u32::try_from(table.record().moves.len()).unwrap_or(u32::MAX);
+    Rng::new(&mut Shuffler::for_choice(table.seed(), seat, moves | slice.unwrap_or(0) << 24))
+}
+
+/// An action as it stands in a record.
+fn entry<G: Recorded>(seat: Seat, action: G::Action) -> Option<Value> {
+    Move::<G>::Act(seat, action).to_value()
+}
+
+fn hint_as_data<G: Recorded>(seat: Seat, hint: hints::Hint<G::Action>) -> Option<Hint> {
+    let option = |option: hints::HintOption<G::Action>| {
+        let hints::Forecast { points, aim_met } = option.forecast;
+        let (value, tries) = (option.value, option.tries);
+        Some(HintOption { action: entry::<G>(seat, option.action)?, value, tries, points, aim_met })
+    };
+    Some(Hint {
+        best: entry::<G>(seat, hint.best)?,
+        options: hint.options.into_iter().map(option).collect::<Option<_>>()?,
+        is_exact: hint.is_exact,
+        noise: hint.noise,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::games::fivefold::Fivefold;
+    use rules::record::Computers;
+    use rules::seed::Seed;
+
+    /// A game of Fivefold, just dealt, in which computer players have both seats.
+    fn request(question: Question) -> Request {
+        let variant = Fivefold::read_variant(&Value::Object(Vec::new())).unwrap();
+        let players = vec!["Ann".to_owned(), "Ben".to_owned()];
+        let mut table: Table<Fivefold> = Table::new(variant, players, Seat::FIRST, Seed::in_series(1, 1));
+        table.deal().unwrap();
+        let seat = table.turn().seat().unwrap();
+        let Value::Object(mut record) = table.record().to_value() else { panic!("no object") };
+        record.push((Computers::KEY.to_owned(), Value::List(vec![Value::text("medium"); 2])));
+        let slice = Some(0); // an eighth is enough here
+        Request { slice, ..Request::about(Value::Object(record), table.seed().to_string(), seat, question) }
+    }
+
+    #[test]
+    fn every_question_has_its_answer() {
+        let Some(Answer::Move(Some(entry))) = answer(&request(Question::Move)) else { panic!("no move") };
+        assert!(entry.get("play").is_some(), "{entry}");
+        let Some(Answer::Hint(hint)) = answer(&request(Question::Hint)) else { panic!("no hint") };
+        assert!(hint.options.iter().any(|option| option.action == hint.best), "{hint:?}");
+        let Some(Answer::Knowledge(hands)) = answer(&request(Question::Knowledge)) else { panic!("nothing") };
+        let seat = request(Question::Knowledge).seat;
+        assert_eq!(hands.len(), 2);
+        assert_eq!((hands[seat].possible.len(), hands[seat].certain.len()), (6, 6), "its own hand");
+        assert_eq!((hands[1 - seat].possible.len(), hands[1 - seat].certain.len()), (20, 0));
+    }
+
+    #[test]
+    fn a_seat_that_is_not_on_turn_makes_no_move() {
+        let request = request(Question::Move);
+        let other = Request { seat: 1 - request.seat, ..request };
+        assert_eq!(answer(&other), Some(Answer::Move(None)));
+    }
+
+    #[test]
+    fn a_record_that_cannot_be_played_has_no_answer() {
+        let request = request(Question::Move);
+        let damaged = Request { record: Value::Null, ..request.clone() };
+        assert_eq!(answer(&damaged), None);
+        assert_eq!(answer(&Request { code: "?".to_owned(), ..request.clone() }), None);
+        assert_eq!(answer(&Request { seat: 9, ..request }), None);
+    }
+
+    #[test]
+    fn the_same_request_has_the_same_answer() {
+        let request = request(Question::Hint);
+        assert_eq!(answer(&request), answer(&request));
+    }
+}

@@ -1,0 +1,106 @@
+//! What runs in a browser: the tests and the measurements in `e2e/`.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use crate::run::{root, run, run_quietly, say};
+
+/// Node with the packages of `e2e/`, and the browsers that it drives.
+pub struct Browser {
+    npm: PathBuf,
+    e2e: PathBuf,
+    chromium: Option<PathBuf>,
+}
+
+impl Browser {
+    /// Makes sure of the packages and of a Chromium.
+    pub fn ready() -> Result<Browser> {
+        const NEEDED: &str = "The tests in a browser need Node 20 or newer, with npm: please install it. \
+                              (Playing does not need it.)";
+        which::which("node").ok().context(NEEDED)?;
+        let browser = Browser {
+            npm: which::which("npm").ok().context(NEEDED)?,
+            e2e: root()?.join("e2e"),
+            chromium: chromium(),
+        };
+        if packages_are_old(&browser.e2e) {
+            say("Installing the packages of the browser tests (in e2e/node_modules)");
+            let trouble = "The packages of the browser tests could not be installed.";
+            run_quietly(&mut browser.npm(&["ci"]), trouble)?;
+        }
+        if browser.chromium.is_none() {
+            say("Making sure of a browser for the tests");
+            run(
+                &mut browser.npm(&["exec", "--", "playwright", "install", "chromium"]),
+                "There is no Chromium here, and none could be installed. Install Chromium or Chrome, or \
+                 give its path in the environment variable CHROMIUM.",
+            )?;
+        }
+        Ok(browser)
+    }
+
+    /// Checks the types of all that is in `e2e/`.
+    pub fn check_types(&self) -> Result<()> {
+        let mut check = self.npm(&["exec", "--", "tsc", "--noEmit"]);
+        run(&mut check, "The browser tests have type errors; they stand above.")
+    }
+
+    /// A call of Playwright's test command.
+    pub fn playwright(&self, arguments: &[&str]) -> Command {
+        let mut command = self.npm(&["exec", "--", "playwright", "test"]);
+        command.args(arguments);
+        if let Some(chromium) = &self.chromium {
+            command.env("CHROMIUM", chromium);
+        }
+        command
+    }
+
+    fn npm(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(&self.npm);
+        command.args(arguments).current_dir(&self.e2e);
+        command
+    }
+}
+
+/// Whether the packages are missing, or older than the list of what they should be.
+fn packages_are_old(e2e: &Path) -> bool {
+    let changed = |file: &str| fs::metadata(e2e.join(file)).and_then(|meta| meta.modified()).ok();
+    match (changed("node_modules/.package-lock.json"), changed("package-lock.json")) {
+        (Some(installed), Some(listed)) => installed < listed,
+        _ => true,
+    }
+}
+
+/// A Chromium that is already here: the one named in `CHROMIUM`, else one in a usual place.
+fn chromium() -> Option<PathBuf> {
+    installed(
+        "CHROMIUM",
+        &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"],
+        &[
+            "/Applications/Chromium.app/Contents/MacOS/Chromium",
+            "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+            "C:/Program Files/Google/Chrome/Application/chrome.exe",
+        ],
+    )
+}
+
+/// A Firefox that is already here: the one named in `FIREFOX`, else one in a usual place.
+pub fn firefox() -> Option<PathBuf> {
+    installed(
+        "FIREFOX",
+        &["firefox-esr", "firefox"],
+        &["/Applications/Firefox.app/Contents/MacOS/firefox", "C:/Program Files/Mozilla Firefox/firefox.exe"],
+    )
+}
+
+/// The program that the environment names, else the first of those on `PATH`, else in one of those places.
+fn installed(variable: &str, names: &[&str], places: &[&str]) -> Option<PathBuf> {
+    let named = env::var_os(variable).filter(|path| !path.is_empty()).map(PathBuf::from);
+    named
+        .or_else(|| names.iter().find_map(|name| which::which(name).ok()))
+        .or_else(|| places.iter().map(PathBuf::from).find(|place| place.is_file()))
+}
