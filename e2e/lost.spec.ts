@@ -283,6 +283,28 @@ test.describe("when storage is blocked", () => {
   });
 });
 
+test("a store that the browser closes, and says so twice, is opened again", async ({ page }) => {
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (...how) {
+      const request = open.apply(this, how);
+      request.addEventListener("success", () => ((window as any).opened = request.result));
+      return request;
+    };
+  });
+  const table = await begin(page);
+  await page.evaluate(async () => {
+    const store: IDBDatabase = (window as any).opened;
+    for (let time = 0; time < 2; time++) {
+      store.close();
+      store.dispatchEvent(new Event("close"));
+      await new Promise((later) => setTimeout(later));
+    }
+  });
+  await move(table);
+  expect(await kept(page)).toBe(5);
+});
+
 // --- Other versions ---
 
 test.describe("a store of a later version", () => {

@@ -2,6 +2,7 @@
 
 use super::{StoreError, object};
 use futures_channel::oneshot::{Sender, channel};
+use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use idb::{
     Database, DatabaseEvent, Error, Factory, KeyPath, ObjectStoreParams, Query, Transaction, TransactionMode,
@@ -11,7 +12,7 @@ use js_sys::{Array, Object, Reflect};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use web_sys::DomException;
+use web_sys::{DomException, Event, EventTarget};
 use yew::Callback;
 use yew::platform::spawn_local;
 
@@ -45,6 +46,7 @@ extern "C" {
 struct Open {
     database: Database,
     raw: RawDatabase,
+    _listeners: [EventListener; 2],
 }
 
 type Opened = Result<Rc<Open>, StoreError>;
@@ -126,26 +128,32 @@ async fn connect() -> Opened {
         let _ = event.database().and_then(|database| make_stores(&database));
     });
     let raw = JsValue::from(request.await?);
-    let mut database = Database::try_from(raw.clone())?;
-    // another tab deletes the store, or a newer page in it changes its form
-    database.on_version_change(|event| {
-        if let Ok(database) = event.database() {
-            database.close();
-        }
-        // a store that is deleted has no version
-        let is_newer = Reflect::get(&event, &"newVersion".into()).is_ok_and(|version| !version.is_null());
-        closed(if is_newer { Connection::Outdated } else { Connection::Closed });
-        if is_newer {
-            ON_OUTDATED.with_borrow(Clone::clone).emit(());
-        }
-    });
-    database.on_close(|_| closed(Connection::Closed));
-    Ok(Rc::new(Open { database, raw: raw.unchecked_into() }))
+    // the crate's own listeners hear one event, and a browser that closes a store may tell of it twice
+    let target: &EventTarget = raw.unchecked_ref();
+    let listeners = [
+        EventListener::new(target, "versionchange", give_way),
+        EventListener::new(target, "close", |_| closed(Connection::Closed)),
+    ];
+    let database = Database::try_from(raw.clone())?;
+    Ok(Rc::new(Open { database, raw: raw.unchecked_into(), _listeners: listeners }))
+}
+
+/// Another tab deletes the store, or a newer page in it changes its form.
+fn give_way(event: &Event) {
+    // a store that is deleted has no version
+    let is_newer = Reflect::get(event, &"newVersion".into()).is_ok_and(|version| !version.is_null());
+    closed(if is_newer { Connection::Outdated } else { Connection::Closed });
+    if is_newer {
+        ON_OUTDATED.with_borrow(Clone::clone).emit(());
+    }
 }
 
 /// The connection is closed, as one of its listeners has heard: they last until that one is done.
 fn closed(now: Connection) {
     let before = CONNECTION.replace(now);
+    if let Connection::Open(open) = &before {
+        open.database.close();
+    }
     spawn_local(async move { drop(before) });
 }
 
