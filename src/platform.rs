@@ -2,6 +2,7 @@
 
 use super::preferences::Preferences;
 use gloo_events::EventListener;
+use gloo_timers::future::TimeoutFuture;
 use js_sys::{Function, Promise, Reflect};
 use std::cell::Cell;
 use wasm_bindgen::{JsCast, JsValue};
@@ -138,6 +139,22 @@ pub async fn ask_navigator(part: &str, method: &str, with: &JsValue) -> bool {
         Some(promise) => JsFuture::from(promise).await.is_ok(),
         None => false,
     }
+}
+
+/// The browser is about to draw its next picture.
+pub async fn frame() {
+    let frame = Promise::new(&mut |resolve, _| {
+        // a window always has frames
+        let _ = gloo_utils::window().request_animation_frame(&resolve);
+    });
+    // this promise is never rejected
+    let _ = JsFuture::from(frame).await;
+}
+
+/// The browser has drawn its next picture.
+pub async fn picture() {
+    frame().await;
+    TimeoutFuture::new(0).await;
 }
 
 fn found(selector: &str) -> Option<HtmlElement> {

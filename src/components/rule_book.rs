@@ -57,10 +57,15 @@ pub struct RuleBookProps {
     pub is_sheet: bool,
 }
 
-/// The rule book of a game.
+/// What a book begins with: the title and the contents.
+const BEGINNING: usize = 2;
+
+/// The rule book of a game. A tap shows its beginning at once, and the long text with the next picture.
 pub struct RuleBook {
     /// Whether the section that the address names is still to be gone to.
     is_section_due: bool,
+    /// Whether the text is there, too.
+    is_whole: bool,
 }
 
 impl Component for RuleBook {
@@ -68,24 +73,35 @@ impl Component for RuleBook {
     type Properties = RuleBookProps;
 
     fn create(ctx: &Context<RuleBook>) -> RuleBook {
-        RuleBook { is_section_due: ctx.props().section.is_some() }
+        let RuleBookProps { section, is_sheet, .. } = ctx.props();
+        RuleBook { is_section_due: section.is_some(), is_whole: *is_sheet || section.is_some() }
+    }
+
+    fn update(&mut self, _: &Context<RuleBook>, (): ()) -> bool {
+        !std::mem::replace(&mut self.is_whole, true)
     }
 
     fn changed(&mut self, ctx: &Context<RuleBook>, _: &RuleBookProps) -> bool {
         self.is_section_due = ctx.props().section.is_some();
+        self.is_whole |= self.is_section_due;
         true
     }
 
     fn view(&self, ctx: &Context<RuleBook>) -> Html {
         let RuleBookProps { book, is_sheet, .. } = *ctx.props();
+        // a part that is not there yet keeps its place, or Yew would draw the others anew
+        let part = |(n, node)| if self.is_whole || n < BEGINNING { drawn(node) } else { Html::default() };
         classed("article", "rules")
             .class_if(true, &format!("game-{}", book.game))
             .onclick(Callback::from(move |click| follow(&click, is_sheet)))
-            .put(div("rules-page").each(book.page.iter().map(drawn)))
+            .put(div("rules-page").each(book.page.iter().enumerate().map(part)))
             .into()
     }
 
-    fn rendered(&mut self, ctx: &Context<RuleBook>, _: bool) {
+    fn rendered(&mut self, ctx: &Context<RuleBook>, is_first: bool) {
+        if is_first && !self.is_whole {
+            ctx.link().send_future(platform::picture());
+        }
         if std::mem::take(&mut self.is_section_due)
             && let Some(section) = &ctx.props().section
             && !go_to(section)

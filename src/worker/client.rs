@@ -4,16 +4,15 @@
 //! and whoever asked gets no answer. Where the browser has no workers, the page loads the worker's program itself and
 //! has it think in [`SLICES`], one a frame.
 
+use super::super::platform;
 use super::protocol::{Answer, Request, Response, SLICES, decode, encode};
 use futures_channel::oneshot::{Receiver, Sender, channel};
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
-use js_sys::Promise;
 use std::cell::RefCell;
 use std::future::Future;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 /// What is said where the worker does not load.
@@ -203,7 +202,7 @@ async fn think_here(mut request: Request) -> Option<Answer> {
     import(&file()?).await.ok()?;
     let mut answers: Vec<(Answer, u32)> = Vec::new();
     for slice in 0..SLICES {
-        JsFuture::from(next_frame()).await.ok()?;
+        platform::frame().await;
         if !is_last(request.id) {
             return None;
         }
@@ -218,12 +217,4 @@ async fn think_here(mut request: Request) -> Option<Answer> {
     }
     // of those with most votes, the first
     answers.into_iter().rev().max_by_key(|(_, votes)| *votes).map(|(answer, _)| answer)
-}
-
-/// Resolves when the next frame is drawn.
-fn next_frame() -> Promise {
-    Promise::new(&mut |resolve, _| {
-        // a window always has frames
-        let _ = gloo_utils::window().request_animation_frame(&resolve);
-    })
 }
