@@ -6,6 +6,7 @@
 //! | `cargo xtask build` | builds `dist/`, ready for any static host |
 //! | `cargo xtask test` | runs every check there is |
 //! | `cargo xtask measure` | measures what a visitor waits for, and prints it beside the budgets |
+//! | `cargo xtask words` | prints every sentence that people can come to read |
 //!
 //! Whatever a command needs and does not find, it installs (see [`tools`]).
 
@@ -21,6 +22,7 @@ mod stage;
 mod styles;
 mod test;
 mod tools;
+mod words;
 
 use std::process::ExitCode;
 
@@ -59,6 +61,12 @@ enum Chore {
     },
     /// Measure what a visitor waits for, in Chromium, on an otherwise quiet machine
     Measure(measure::Measure),
+    /// Print every sentence of the page, file by file, with the number of words
+    Words {
+        /// Print the numbers only
+        #[arg(long)]
+        count: bool,
+    },
     /// Put all styles into one file (trunk calls this itself)
     #[command(hide = true)]
     Styles,
@@ -83,6 +91,7 @@ fn do_chore(chore: Chore) -> Result<()> {
         Chore::Build => page::build(),
         Chore::Test { only, playwright } => test::all(only, &playwright),
         Chore::Measure(what) => measure::measure(&what),
+        Chore::Words { count } => words::list(count),
         Chore::Styles => styles::write(),
         Chore::Stage => stage::finish(),
     }
