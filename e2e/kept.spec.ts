@@ -157,7 +157,7 @@ test("every link to a deal opens the setup of its game", async ({ page }) => {
     await page.goto("./#/");
     const name = await nameOf(page, game);
     await page.goto(`./${link}`);
-    await expect(page.getByRole("main")).toContainText("those of a shared deal");
+    await expect(page.getByRole("main")).toContainText("rules and cards of a shared deal");
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   }
 });

@@ -207,7 +207,7 @@ test.describe("when there is no room left", () => {
     const origin = new URL(page.url()).origin;
     await client.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
     const table = await begin(page);
-    await expect(notice(page)).toContainText("There is no room left in this browser");
+    await expect(notice(page)).toContainText("This browser has no room left");
     await client.send("Storage.overrideQuotaForOrigin", { origin });
     await expect(async () => {
       await move(table);
@@ -235,7 +235,7 @@ test.describe("when there is no room left", () => {
     const before = await kept(page);
     await page.evaluate(() => ((window as any).full = true));
     await move(table);
-    await expect(notice(page)).toContainText("There is no room left in this browser");
+    await expect(notice(page)).toContainText("This browser has no room left");
     await move(table);
     await expect(notice(page)).toBeVisible();
     await axe(page);
@@ -271,7 +271,7 @@ test.describe("when storage is blocked", () => {
     const table = await begin(page);
     await expect(notice(page)).toBeVisible();
     await page.goto("./#/shelf");
-    await expect(page.getByRole("alert")).toContainText("This browser does not keep games for this page.");
+    await expect(page.getByRole("alert")).toContainText("This browser does not save games for this page.");
     const game = page.getByRole("main").getByRole("listitem");
     await expect(game).toContainText("Ann, Ben and Cleo");
     const { text } = await downloaded(page, () => page.getByRole("button", { name: "Save all games" }).click());
@@ -316,10 +316,10 @@ test.describe("a store of a later version", () => {
     await newer.close();
     const table = new Table(page);
     await table.setUp();
-    await expect(notice(page)).toContainText("kept by a newer version of this page");
+    await expect(notice(page)).toContainText("saved by a newer version of this page");
     await table.everybodyArranges(3);
     await page.goto("./#/shelf");
-    await expect(page.getByRole("alert")).toContainText("kept by a newer version of this page");
+    await expect(page.getByRole("alert")).toContainText("saved by a newer version of this page");
     await page.getByRole("link", { name: /^Continue/ }).click();
     await expect(table.deal).toBeVisible();
   });
@@ -353,7 +353,7 @@ test.describe("a later version of the page beside this one", () => {
       await expect.poll(() => page.evaluate(() => indexedDB.databases())).toHaveLength(1);
       const newer = await blank(context, site);
       expect(await newer.evaluate(change, 99)).toBe("done");
-      const notice = page.getByRole("alert").filter({ hasText: "kept by a newer version of this page" });
+      const notice = page.getByRole("alert").filter({ hasText: "saved by a newer version of this page" });
       await expect(notice).toBeVisible();
       await axe(page);
       await notice.getByRole("button", { name: "Reload" }).click();
@@ -368,7 +368,7 @@ test.describe("a later version of the page beside this one", () => {
     await move(table);
     await table.button("Later").click();
     await expect(table.button("Reload")).toHaveCount(0);
-    await expect(notice(page)).toContainText("kept by a newer version of this page");
+    await expect(notice(page)).toContainText("saved by a newer version of this page");
   });
 
   test("may delete all games, and this one keeps what follows", async ({ page, context, site }) => {
@@ -398,16 +398,16 @@ test.describe("a store that never answers", () => {
     await table.fillIn();
     await table.start.click();
     await expect(table.curtain, "nobody waits twice").toBeVisible();
-    await expect(notice(page)).toContainText("This browser does not keep games for this page.");
+    await expect(notice(page)).toContainText("This browser does not save games for this page.");
     await page.goto("./#/shelf");
-    await expect(page.getByRole("alert")).toContainText("This browser does not keep games for this page.");
+    await expect(page.getByRole("alert")).toContainText("This browser does not save games for this page.");
     await expect(page.getByRole("link", { name: /^Continue/ })).toBeVisible();
   });
 
   test("leaves the shelf with the notice", async ({ page }) => {
     await page.goto("./#/shelf");
     await page.clock.runFor(5_000);
-    await expect(page.getByRole("alert")).toContainText("This browser does not keep games for this page.");
+    await expect(page.getByRole("alert")).toContainText("This browser does not save games for this page.");
     await expect(page.getByText("No games yet.")).toBeVisible();
   });
 });

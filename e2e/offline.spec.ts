@@ -294,7 +294,7 @@ test.describe("a build that is half uploaded", () => {
       const whole = readFileSync(build.path(file));
       await build.write(file, whole.subarray(0, whole.length / 2));
       await page.goto("./");
-      await expect(trouble(page)).toContainText("A part of the page did not arrive");
+      await expect(trouble(page)).toContainText("A part of the page did not load");
       await build.write(file, whole);
       await page.getByRole("button", { name: "Reload" }).click();
       await expect(page.getByRole("link", { name: "Set up a table of ContractGrid" })).toBeVisible();
@@ -310,7 +310,7 @@ test.describe("what is kept", () => {
     await isKept(page);
     await page.evaluate(spoil);
     await page.reload();
-    await expect(trouble(page)).toContainText("A part of the page did not arrive");
+    await expect(trouble(page)).toContainText("A part of the page did not load");
     await page.getByRole("button", { name: "Reload" }).click();
     await expect(page.getByRole("link", { name: "Set up a table of ContractGrid" })).toBeVisible();
     await isKept(page);
@@ -321,7 +321,7 @@ test.describe("what is kept", () => {
     const anew = page.waitForEvent("load");
     await page.getByRole("button", { name: "Reload" }).click();
     await anew;
-    await expect(trouble(page)).toContainText("A part of the page did not arrive");
+    await expect(trouble(page)).toContainText("A part of the page did not load");
     await isKept(page);
   });
 

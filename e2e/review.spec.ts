@@ -123,5 +123,5 @@ for (const game of ["drawbridge-seven-made-eight", "counterpoint-annie-as-printe
 
 test("no game, no review", async ({ page }) => {
   await page.goto("./#/review/NOSUCHGAME");
-  await expect(page.getByRole("heading", { name: "This game cannot be laid out" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This game cannot be shown" })).toBeVisible();
 });

@@ -39,7 +39,7 @@ test("a whole game goes by link into a fresh browser", async ({ page, context, b
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect(address).toBe(await link(page, "Link to the whole game").inputValue());
   expect(address.length).toBeLessThan(1024);
-  await expect(page.getByRole("img", { name: "Link to the whole game, as a code for a camera" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Link to the whole game as a QR code" })).toBeVisible();
 
   const there = await elsewhere(browser, problems, site, address);
   await expect(there.getByRole("heading", { name: "A game of ContractGrid" })).toBeVisible();
@@ -88,7 +88,7 @@ test("the same cards, for others", async ({ page, browser, problems, site }) => 
   const address = await link(page, "Link to the same cards").inputValue();
 
   const there = new Table(await elsewhere(browser, problems, site, address));
-  await expect(there.page.getByRole("main")).toContainText("those of a shared deal");
+  await expect(there.page.getByRole("main")).toContainText("rules and cards of a shared deal");
   await look(there.page, "a setup for a shared deal");
   await there.seatPeople(["Xia", "Yan", "Zoe"]);
   await there.start.click();

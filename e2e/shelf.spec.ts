@@ -420,10 +420,10 @@ test.describe("what cannot be read", () => {
     await page.reload();
     const odd = page.getByRole("region", { name: "Cannot be read" }).getByRole("listitem");
     await expect(odd).toHaveCount(3);
-    await expect(odd.filter({ hasText: "a newer one has written it" })).toHaveCount(1);
-    await expect(odd.filter({ hasText: "it is damaged" })).toHaveCount(2);
+    await expect(odd.filter({ hasText: "A newer version of the page wrote this entry" })).toHaveCount(1);
+    await expect(odd.filter({ hasText: "This entry is damaged" })).toHaveCount(2);
     // a game that this page does not have stands among the games
-    await expect(cards(page).filter({ hasText: "a newer one has written it" })).toHaveCount(2);
+    await expect(cards(page).filter({ hasText: "A newer version of the page wrote this entry" })).toHaveCount(2);
     await expect(page.getByRole("link", { name: /^Continue/ }), "the others work").toHaveCount(2);
 
     const saved: string[] = [];
@@ -445,7 +445,7 @@ test.describe("in Safari", () => {
   test("one notice says that games may be deleted, and how to keep them", async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "vendor", { value: "Apple Computer, Inc." }));
     await openShelf(page);
-    const notice = page.getByRole("region", { name: "How this browser keeps games" });
+    const notice = page.getByRole("region", { name: "How this browser saves games" });
     await expect(page.getByText("No games yet.")).toBeVisible();
     await expect(notice).toBeHidden();
     await put(page, entry("ONE", running("X")));
@@ -462,6 +462,6 @@ test.describe("in Safari", () => {
 
   test("and nowhere else", async ({ page }) => {
     await fill(page);
-    await expect(page.getByRole("region", { name: "How this browser keeps games" })).toBeHidden();
+    await expect(page.getByRole("region", { name: "How this browser saves games" })).toBeHidden();
   });
 });

@@ -174,7 +174,7 @@ test.describe("when the page cannot start", () => {
       problems.expect(/ERR_FAILED|Failed to fetch|expected magic word|aborted/);
       await page.route(`**/*.${part}`, (route) => route.abort());
       await page.goto("./");
-      await expect(trouble(page)).toContainText("A part of the page did not arrive");
+      await expect(trouble(page)).toContainText("A part of the page did not load");
       await axe(page);
 
       await page.unroute(`**/*.${part}`);
@@ -189,7 +189,7 @@ test.describe("when the page cannot start", () => {
     problems.expect(/status 404|Failed to load resource|not loaded|HTTP status code is not ok|MIME type/);
     await page.route("**/*.{wasm,js,css}", (route) => route.fulfill({ status: 404, body: "gone" }));
     await page.goto("./");
-    await expect(trouble(page)).toContainText("A part of the page did not arrive");
+    await expect(trouble(page)).toContainText("A part of the page did not load");
   });
 });
 

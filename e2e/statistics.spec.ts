@@ -76,6 +76,6 @@ test("a game is saved with its sums when it ends, and without them when it goes 
 
 test("an empty shelf says what will stand there", async ({ page }) => {
   await page.goto("./#/statistics");
-  await expect(page.getByRole("main")).toContainText("No game on your shelf is over yet.");
+  await expect(page.getByRole("main")).toContainText("No game is finished yet.");
   await look(page, "statistics without games");
 });

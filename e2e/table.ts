@@ -91,7 +91,7 @@ export class Table {
     this.menu = button(page, "Menu");
     this.dialog = page.getByRole("dialog");
     this.news = page.getByRole("main").locator("> [role=status]");
-    this.cannot = page.getByRole("heading", { name: "This game cannot be laid out" });
+    this.cannot = page.getByRole("heading", { name: "This game cannot be shown" });
   }
 
   button(name: string | RegExp): Locator {

@@ -225,7 +225,7 @@
   }
 
   function failedToStart() {
-    fail(STARTING, "A part of the page did not arrive or does not fit. Reload to try again.");
+    fail(STARTING, "A part of the page did not load. Reload to try again.");
   }
 
   window.newTricksFailed = function (message) {

@@ -89,7 +89,7 @@ fn knowledge(hands: &[KnownHand], seat: Seat, names: &Names) -> [El; 3] {
         el("p").text(heading),
         classed("dl", "facts").each(Seat::all(names.len()).zip(hands).flat_map(hand)),
         classed("p", "small soft")
-            .text("Nothing else went into the decision: no other hand, and no deal to come."),
+            .text("Nothing else went into the decision: no other hand, no coming deal."),
     ]
 }
 

@@ -33,7 +33,7 @@ pub fn waiting_screen(text: &'static str) -> Html {
 }
 
 /// The heading where a table should be.
-pub const CANNOT_OPEN: &str = "This game cannot be laid out";
+pub const CANNOT_OPEN: &str = "This game cannot be shown";
 
 /// A screen in place of a game that is not there, and why.
 pub fn no_game_screen(why: &str) -> Html {

@@ -24,7 +24,7 @@ const LABELS: [Label; ALL.len()] = [
     Label { name: "Movement", hint: "", options: &["Normal", "Calm", "Brisk", "None"] },
     Label { name: "Table", hint: "", options: &["Wood", "Baize", "Slate"] },
     Label { name: "Four colours for the suits", hint: "Clubs are green, diamonds blue.", options: &[] },
-    Label { name: "Left-handed", hint: "Your buttons and papers change sides.", options: &[] },
+    Label { name: "Left-handed", hint: "Buttons and papers swap sides.", options: &[] },
     Label {
         name: "Finished tricks",
         hint: "A tap takes a trick away at once.",

@@ -61,12 +61,12 @@ impl Component for ReviewScreen {
 
     fn view(&self, ctx: &Context<ReviewScreen>) -> Html {
         match &self.found {
-            Found::Waiting => waiting_screen("Fetching the game…"),
+            Found::Waiting => waiting_screen("Loading the game…"),
             Found::Missing(why) => no_game_screen(why),
             Found::Empty => {
                 let table = link("button primary", "To the table", &Route::Table(ctx.props().id.to_string()));
-                let why = "Nobody has done anything in this game.";
-                problem_screen("Nothing to look back at yet", why, Some(table))
+                let why = "Nobody has made a move yet.";
+                problem_screen("Nothing to review yet", why, Some(table))
             }
             Found::Game(show_at) => show_at(ctx.props().at),
         }
@@ -82,8 +82,7 @@ async fn find(id: AttrValue) -> Found {
         Ok(found) => found.saved.record,
         Err(error) => return Found::Missing(error.sentence().to_owned()),
     };
-    opened(id, record)
-        .unwrap_or_else(|why| Found::Missing(format!("What is kept of this game cannot be read: {why}.")))
+    opened(id, record).unwrap_or_else(|why| Found::Missing(format!("This saved game cannot be read: {why}.")))
 }
 
 /// The game of a record, or why it cannot be shown.

@@ -43,11 +43,10 @@ impl SavedGames {
             classed("p", "note warn").set("role", "alert").text(words)
         });
         let safari = self.safari_notice.then(|| {
-            let words = "Safari may delete the games of a page that nobody has visited for seven days. To keep them, \
-                         add New Tricks to your Home Screen, or save your games as a file now and then.";
+            let words = "Safari may delete the games of a page you have not visited for seven days. To keep them, add New Tricks to your Home Screen, or save your games as a file now and then.";
             let read = button("button", "Got it", onread.reform(|_| ()));
             classed("section", "note warn kept-note")
-                .set("aria-label", "How this browser keeps games")
+                .set("aria-label", "How this browser saves games")
                 .put(el("p").text(words))
                 .put(div("button-row").put(save).put(read))
         });

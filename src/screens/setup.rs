@@ -12,13 +12,12 @@ use yew::prelude::*;
 pub fn setup_screen(game: &str, shared: bool) -> Html {
     let deal = shared.then(|| kept_deal(game)).flatten();
     if shared && deal.is_none() {
-        return no_game_screen("The shared deal is not here any more. Please open its link again.");
+        return no_game_screen("The shared deal is gone. Please open its link again.");
     }
     match GameSetup::of_id(game) {
         Some(kind) => {
             let note = deal.is_some().then(|| {
-                let words = "The rules and the cards are those of a shared deal: with them you meet the same hands. Put in \
-                             your own names.";
+                let words = "These are the rules and cards of a shared deal: you get the same hands. Put in your own names.";
                 classed("p", "note").text(words)
             });
             let rules = link("button quiet", "Rules", &Route::Rules(game.to_owned(), None));

@@ -105,7 +105,7 @@ impl Component for ShareScreen {
                 if let Some(field) = self.fields[field].cast::<HtmlInputElement>() {
                     field.select();
                 }
-                self.status = "This browser does not copy by itself. The link is marked: copy it by hand.";
+                self.status = "This browser cannot copy for you. The link is selected: copy it yourself.";
             }
             Msg::Send(field) => {
                 let with = object([("title", "New Tricks".into()), ("url", self.text(field).into())]);
@@ -127,7 +127,7 @@ impl Component for ShareScreen {
 
     fn view(&self, ctx: &Context<ShareScreen>) -> Html {
         match &self.found {
-            Found::Waiting => waiting_screen("Packing the game…"),
+            Found::Waiting => waiting_screen("Making the link…"),
             Found::Missing(why) => no_game_screen(why),
             Found::Game(game) => self.screen(ctx, game),
         }
@@ -143,7 +143,7 @@ impl Found {
         let seed = saved.code.parse().unwrap_or(Seed([0; 32]));
         let is_dealt_from_seed = match with_table(&saved.record, seed, DealtFromSeed) {
             Ok(answer) => answer,
-            Err(why) => return Found::Missing(format!("What is kept of this game cannot be read: {why}.")),
+            Err(why) => return Found::Missing(format!("This saved game cannot be read: {why}.")),
         };
         let packed_deal =
             (saved.finished && is_dealt_from_seed).then(|| pack_deal_of(&saved.record, seed)).flatten();
@@ -189,7 +189,7 @@ impl ShareScreen {
             .put(el("h1").text("Share"))
             .put(el("p").text(saved_games::title(saved)));
         let same = game.packed_deal.as_ref().map(|deal| {
-            let words = "Only the rules and the cards: others can play the same hands and see how they fare.";
+            let words = "Only the rules and cards: others can play the same hands and compare.";
             panel("share-deal", "The same cards", words).put(self.links(
                 link,
                 1,
@@ -203,13 +203,11 @@ impl ShareScreen {
 
     /// The whole game. While it is under way its link, which holds all hands, is shown only when asked for.
     fn whole(&self, link: &Scope<ShareScreen>, game: &Shareable) -> El {
-        let words =
-            "The link holds the whole game, packed. It is sent to nobody but those to whom you give it.";
+        let words = "The link holds the whole game. Only people you give it to can open it.";
         let panel = panel("share-game", "The whole game", words);
         let under_way = !game.saved.finished;
         let warning = under_way.then(|| {
-            let words = "This game is still under way, and the link holds every hand. It opens behind the curtain, but \
-                         whoever wants to can read it.";
+            let words = "This game is still under way, and the link holds every hand. It opens behind the curtain, but anyone with the link can find out the cards.";
             classed("p", "note warn").text(words)
         });
         let save = button("button", "Save as file", link.callback(|_| Msg::Save));
@@ -241,11 +239,14 @@ impl ShareScreen {
     fn links(&self, link: &Scope<ShareScreen>, field: usize, label: &'static str, address: String) -> El {
         let code = qr_code(&address).map_or_else(
             || {
-                let words = "This link is too long for a code that a camera could read. Send the link, or save the game as a file.";
+                let words = "This link is too long for a QR code. Send the link, or save the game as a file.";
                 classed("p", "small soft").text(words)
             },
             |code| {
-                div("share-code").set("role", "img").set("aria-label", format!("{label}, as a code for a camera")).put(code)
+                div("share-code")
+                    .set("role", "img")
+                    .set("aria-label", format!("{label} as a QR code"))
+                    .put(code)
             },
         );
         let input = html! {

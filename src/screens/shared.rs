@@ -63,7 +63,7 @@ impl WithTable for Summarize {
 }
 
 fn refused(why: &str) -> Html {
-    let words = format!("It is not possible: {why}. Ask for the link once more, or for the game as a file.");
+    let words = format!("That does not work: {why}. Ask for the link again, or for the game as a file.");
     problem_screen("This link cannot be opened", &words, None)
 }
 
@@ -74,8 +74,7 @@ fn game_screen(record: Value, summary: &Summary) -> Html {
     let name = info.map_or("a new game", |info| info.name);
     let progress = if over { "It is over.".to_owned() } else { format!("{}.", summary.heading) };
     let warning = (!over).then(|| {
-        let words = "This game is still under way, and the link holds every hand. It opens behind the curtain: each looks \
-                     at the own cards only.";
+        let words = "This game is still under way, and the link holds every hand. It opens behind the curtain: look only at your own cards.";
         classed("p", "note warn").text(words)
     });
     let label = if over { "Put it on my shelf and look at it" } else { "Put it on my shelf and open it" };

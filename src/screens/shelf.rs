@@ -194,10 +194,7 @@ impl Component for ShelfScreen {
             .put(saved_games.notices(&link.callback(|()| Msg::DismissNotice), save_games()))
             .put_if(failed)
             .put_if(both_kept)
-            .put_if(
-                empty
-                    .then(|| el("p").text("No games yet. What you play stands here, under way or finished.")),
-            )
+            .put_if(empty.then(|| el("p").text("No games yet. Every game you play is listed here.")))
             .put(search)
             .put_if(self.section(link, &found, false))
             .put_if(self.section(link, &found, true))
@@ -354,12 +351,8 @@ impl ShelfScreen {
 
     fn unreadable_line(&self, link: &Scope<ShelfScreen>, key: JsValue, fault: EntryFault) -> El {
         let why = match fault {
-            EntryFault::Newer => {
-                "This entry cannot be read by this version: a newer one has written it. Reload the page to get that one."
-            }
-            EntryFault::Damaged => {
-                "This entry cannot be read: it is damaged. A file of it may help to find out why."
-            }
+            EntryFault::Newer => "A newer version of the page wrote this entry. Reload to get it.",
+            EntryFault::Damaged => "This entry is damaged. A file of it may help to find out why.",
         };
         let has_focus = self.focus.as_ref() == Some(&key);
         let save = press(link, "button", "Save as file", Task::SaveStored(key.clone()));

@@ -94,8 +94,7 @@ impl Component for StatisticsScreen {
             return screen.set("aria-busy", "true").put_if((self.all > 0).then_some(words)).into();
         }
         if figures.is_empty() {
-            let words = "No game on your shelf is over yet. When one is, its figures stand here: games, wins and scores of \
-                         everybody who played.";
+            let words = "No game is finished yet. Finished games are counted here: games, wins and scores of everybody who played.";
             return screen.put(el("p").text(words)).into();
         }
         let played = games::ALL.iter().filter_map(|info| {
@@ -157,7 +156,7 @@ fn game(info: &GameInfo, figures: &[&Figures]) -> El {
     let stopped: u32 = figures.iter().map(|one| one.stopped).max().unwrap_or_default();
     let note = (stopped > 0).then(|| {
         classed("p", "small soft")
-            .text("Games that ended by agreement count as games and scores, but nobody has won them.")
+            .text("A game ended by agreement counts with its scores, but nobody wins it.")
     });
     let heads = ["Player", "Games", "Wins", "Average", "Best"];
     let row = |one: &&Figures| {

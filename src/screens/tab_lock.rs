@@ -112,7 +112,7 @@ fn opened(found: Result<FoundGame, StoreError>, onovertaken: Callback<()>) -> St
     let seed = game.saved.code.parse::<Seed>().map_err(|error: SeedError| error.to_string());
     match seed.and_then(|seed| with_table(&game.saved.record, seed, ShowTable { game: &game, onovertaken })) {
         Ok(table) => State::Table(table),
-        Err(why) => State::Damaged(format!("What is kept of this game cannot be read: {why}.")),
+        Err(why) => State::Damaged(format!("This saved game cannot be read: {why}.")),
     }
 }
 

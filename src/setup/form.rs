@@ -179,7 +179,7 @@ impl SetupForm {
     /// The field for a deal code, folded away.
     fn code(&self, messages: &Messages) -> El {
         let id = "setup-code-hint";
-        let text = "With the same code the same cards are dealt. Leave it empty for cards that nobody knows.";
+        let text = "The same code deals the same cards. Leave it empty for cards nobody knows.";
         fold("Deal code", None).put(
             div("field")
                 .put(label(CODE, "Deal code, if you have one"))

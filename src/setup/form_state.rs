@@ -355,8 +355,8 @@ fn code_text(error: &SeedError) -> String {
         SeedError::Letter(sign) => {
             return format!("A deal code has no “{sign}” in it: use digits and the letters A to Z but U");
         }
-        SeedError::Long => "That is too long: a deal code has 52 letters and digits at most",
-        SeedError::Empty => "A deal code has a letter or digit at least; or leave the field empty",
+        SeedError::Long => "That is too long: a deal code has at most 52 letters and digits",
+        SeedError::Empty => "Type at least one letter or digit, or leave the field empty",
     };
     text.to_owned()
 }

@@ -283,7 +283,7 @@ impl HouseRules for Chosen {
         let differs =
             |(one, other): (&Rule, &Rule)| left_alone(one) && one.choice.usual() != other.choice.usual();
         if before.iter().zip(self.rules()).any(differs) {
-            format!("House rules that you left alone are now those that are usual for {people}.")
+            format!("House rules you have not changed are now the usual ones for {people}.")
         } else {
             String::new()
         }

@@ -27,13 +27,13 @@ impl StoreError {
     /// What the page says about it.
     pub const fn sentence(self) -> &'static str {
         match self {
-            StoreError::Refused | StoreError::Gap => "This browser does not keep games for this page.",
-            StoreError::Full => "There is no room left in this browser to keep games in.",
+            StoreError::Refused | StoreError::Gap => "This browser does not save games for this page.",
+            StoreError::Full => "This browser has no room left to save games.",
             StoreError::Newer => {
-                "The games here were kept by a newer version of this page. Reload it to get that one."
+                "The games here were saved by a newer version of this page. Reload to get it."
             }
             StoreError::Nothing => "There is no such game on this device.",
-            StoreError::Damaged => "What is kept under this name is no game that this page can read.",
+            StoreError::Damaged => "This is not a game that this page can read.",
             StoreError::Overtaken => "This game has gone on in another tab.",
         }
     }

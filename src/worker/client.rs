@@ -16,8 +16,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 /// What is said where the worker does not load.
-pub const ABSENT: &str =
-    "This part of the page did not arrive. Is there a network? Then please try once more.";
+pub const ABSENT: &str = "This part of the page did not load. Check your connection and try again.";
 
 #[wasm_bindgen]
 extern "C" {

@@ -106,13 +106,13 @@ fn text(literal: &str) -> Option<String> {
     Some(whole.concat().replace("\\\"", "\"").replace("\\n", " "))
 }
 
-/// Whether it has two words or more, and no signs that people do not read.
+/// Whether it has two words or more, and nothing that only a browser reads: selectors, paths, styles.
 fn is_sentence(text: &str) -> bool {
-    let words = text.split_whitespace().filter(|word| word.chars().any(char::is_alphabetic)).count();
-    words > 1
-        && !text.contains("://")
-        && !text.contains("</")
+    let is_word = |word: &&str| word.chars().filter(|sign| sign.is_alphabetic()).nth(1).is_some();
+    text.split_whitespace().filter(is_word).count() > 1
         && text.chars().any(|sign| sign.is_uppercase() || ".,:{".contains(sign))
+        && !text.starts_with(['.', '#', '(', '['])
+        && !["://", "</", "=\"", "translate(", "[", "xMid"].iter().any(|sign| text.contains(sign))
 }
 
 #[cfg(test)]

@@ -178,7 +178,7 @@ impl<G: GameUi> Component for GameReview<G> {
         let knew = self.knowledge.view(&self.review, &game.record, &names, link.callback(|_| Msg::Ask));
         let undone = (game.undone > 0).then(|| {
             let times = count(game.undone as u64, "time", "times");
-            classed("p", "small soft").text(format!("In this game moves were taken back freely {times}."))
+            classed("p", "small soft").text(format!("Moves were undone freely {times} in this game."))
         });
         let trouble = self.trouble.as_ref().map(|why| {
             classed("p", "note danger").set("role", "alert").text(format!("That did not work: {why}."))
@@ -368,11 +368,11 @@ fn curtain<G: GameUi>(link: &Scope<GameReview<G>>, names: &Names, seat: Seat) ->
 /// What the page says about a new game that goes on from here, or why there can be none.
 fn may_play_on<G: GameUi>(review: &Review<G>) -> Result<&'static str, &'static str> {
     if !review.is_open() {
-        Err("No other game can go on from a hand that is still being played: it would show its cards.")
+        Err("You cannot play on from a hand in progress: that would show its cards.")
     } else if review.at() == review.len() {
-        Err("Go back to the moment from which you want to play on in another way.")
+        Err("Go back to the move from which you want to play differently.")
     } else {
-        Ok("It becomes a new game on your shelf; this one stays as it is.")
+        Ok("It becomes a new game in Your games; this one stays as it is.")
     }
 }
 

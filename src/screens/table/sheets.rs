@@ -97,7 +97,7 @@ impl<G: GameUi> TableScreen<G> {
             .put(leave("Share", Route::Share(id.to_owned())))
             .put_if(is_on.then(|| entry("End the game here", Sheet::Stop)))
             .put(leave("Leave the table", Route::Home))
-            .put(classed("p", "small soft").text("The game is kept. It goes on where you left it."))
+            .put(classed("p", "small soft").text("The game is saved. Continue it whenever you like."))
             .into()
     }
 }

@@ -131,7 +131,7 @@ fn bar<G: GameUi>(
         || "Undo".to_owned(),
         |target| format!("Undo: {} takes the last move back", names.of(target.seat)),
     );
-    let redo_name = if table.may_redo() { "Redo: make again what was taken back" } else { "Redo" };
+    let redo_name = if table.may_redo() { "Redo the move that was undone" } else { "Redo" };
     let takes_back = table.takeback() != Takeback::Never;
     let undo = takes_back.then(|| tool(UNDO, undo_name, undo.is_some(), || TableMsg::UndoLast));
     let redo = takes_back.then(|| {
