@@ -163,7 +163,7 @@ test("what computer players have done is taken back along, where that is free", 
   await table.sit("fivefold", {}, ["", "medium"], [], { x_undo: "free" });
   await table.playCards(2);
   await table.playUntil(async () => (await table.goOn.isVisible()) || table.playable.first().isVisible());
-  const undo = table.button(/^Undo: Ann takes the last move back$/);
+  const undo = table.button(/^Undo Ann’s last move$/);
   await undo.click();
   await expect(table.news).toContainText("Ann decides again");
   await expect(table.curtain).toHaveCount(0);

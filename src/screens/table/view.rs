@@ -127,10 +127,8 @@ fn bar<G: GameUi>(
         if is_on { tool } else { tool.set("aria-disabled", "true") }
     };
     let undo = table_menu::last_undo(table);
-    let undo_name = undo.map_or_else(
-        || "Undo".to_owned(),
-        |target| format!("Undo: {} takes the last move back", names.of(target.seat)),
-    );
+    let undo_name = undo
+        .map_or_else(|| "Undo".to_owned(), |target| format!("Undo {} last move", names.whose(target.seat)));
     let redo_name = if table.may_redo() { "Redo the move that was undone" } else { "Redo" };
     let takes_back = table.takeback() != Takeback::Never;
     let undo = takes_back.then(|| tool(UNDO, undo_name, undo.is_some(), || TableMsg::UndoLast));
