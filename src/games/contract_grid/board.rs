@@ -15,6 +15,7 @@ use crate::games::phrases::{took_last_trick, winning_with};
 use crate::games::{BoardProps, Sheet};
 use crate::text::{in_hand_order, list};
 use rules::cards::{Suit, SuitSet};
+use rules::game::Phase;
 use rules::games::contract_grid::grid::CellSet;
 use rules::games::contract_grid::{Action, ContractGrid, Legal};
 use rules::seat::Seat;
@@ -118,18 +119,10 @@ fn near_area(props: &BoardProps<ContractGrid>, seat: Seat, plate: El) -> Html {
     let also = explained(props).unwrap_or_else(|| winning_with(names, view.trick, view.winning()));
     props
         .near_area(seat, (to_do, also), decision(props))
-        .class_if(true, phase_class(props))
+        .class_if(is_paper_large(props, seat), "bidding")
         .put(div("near-paper").put(own_paper(props, seat, plate)))
         .put(div("near-hand").put(hand(props)))
         .into()
-}
-
-fn phase_class(props: &BoardProps<ContractGrid>) -> &'static str {
-    match props.view.legal {
-        Some(Legal::Bid { .. }) => "bidding",
-        Some(Legal::Strike(_)) => "striking",
-        Some(Legal::Play(_) | Legal::Grid | Legal::Nothing) | None => "playing",
-    }
 }
 
 /// The buttons that decide.
@@ -170,27 +163,38 @@ fn bid_buttons(props: &BoardProps<ContractGrid>, count: u8) -> Html {
     div("button-row bid-buttons").put(confirm).put(clear).into()
 }
 
-/// The viewer's paper; during the bidding it takes the pegs.
+/// Whether the viewer's paper is large: from the deal until the viewer has bid. It changes its size with a tap of the
+/// viewer only.
+fn is_paper_large(props: &BoardProps<ContractGrid>, seat: Seat) -> bool {
+    matches!(props.view.turn.phase(), Some(Phase::Strike | Phase::Bid)) && props.view.bids[seat].is_empty()
+}
+
+/// The viewer's paper, large until it has got its pegs.
 fn own_paper(props: &BoardProps<ContractGrid>, seat: Seat, plate: El) -> Html {
     let view = &props.view;
-    let Some(Legal::Bid { count, .. }) = view.legal else {
+    if !is_paper_large(props, seat) {
         return plate.into();
+    }
+    let most = match view.legal {
+        Some(Legal::Bid { count, .. }) => u32::from(count),
+        Some(Legal::Strike(_) | Legal::Grid | Legal::Play(_) | Legal::Nothing) | None => 0,
     };
     let onpick = {
         let (ondraft, draft) = (props.ondraft.clone(), props.draft.clone());
         Callback::from(move |cell: usize| {
             let mut bid = draft.bid;
             bid.toggle(cell);
-            if bid.len() <= u32::from(count) {
-                ondraft.emit(Draft { bid, explained: Some((seat, cell)), ..draft.clone() });
+            if bid.len() > most {
+                bid = draft.bid;
             }
+            ondraft.emit(Draft { bid, explained: Some((seat, cell)), ..draft.clone() });
         })
     };
     let paper = Paper {
         size: view.variant.size,
         cells: bidding(view, seat, props.draft.bid),
         lines: whole_lines(view, seat),
-        label: "Your grid: choose the cells you bid".into(),
+        label: if most > 0 { "Your grid: choose the cells you bid" } else { "Your grid" }.into(),
         ..Paper::default()
     };
     html! { <LivePaper {paper} {onpick} /> }
