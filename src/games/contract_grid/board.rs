@@ -3,7 +3,7 @@
 use super::cells::{bidding, whole_lines};
 use super::live_paper::LivePaper;
 use super::paper::{Paper, PaperScale};
-use super::plates::plate;
+use super::plates::{bids_of_all, plate};
 use super::signs::explain as contract_sentence;
 use super::{Draft, words};
 use crate::components::card_face::suit_sign;
@@ -13,7 +13,7 @@ use crate::components::trick_area::{TrickAreaProps, place_class, trick_area};
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::phrases::{took_last_trick, winning_with};
 use crate::games::{BoardProps, Sheet};
-use crate::text::{in_hand_order, list};
+use crate::text::in_hand_order;
 use rules::cards::{Suit, SuitSet};
 use rules::game::Phase;
 use rules::games::contract_grid::grid::CellSet;
@@ -69,7 +69,8 @@ fn middle(props: &BoardProps<ContractGrid>) -> Html {
             classed("p", "soft").text(words).into()
         }
         Some(Legal::Grid | Legal::Strike(_) | Legal::Bid { .. } | Legal::Nothing) | None => {
-            bids_so_far(props)
+            // where there is room for more than the signs on their plates
+            bids_of_all(view, &props.names).filter(|_| props.roomy).unwrap_or_default()
         }
     };
     trick_area(&TrickAreaProps {
@@ -100,17 +101,6 @@ fn strikes_so_far(props: &BoardProps<ContractGrid>) -> Html {
             )
     };
     classed("ul", "strikes").set("aria-label", "Suits").each(Suit::ALL.into_iter().map(line)).into()
-}
-
-/// What the others have bid, where there is room for more than the signs on their plates.
-fn bids_so_far(props: &BoardProps<ContractGrid>) -> Html {
-    let view = &props.view;
-    let bid = view.bids.iter().filter(|(_, cells)| props.roomy && !cells.is_empty());
-    let bid = bid.map(|(seat, _)| {
-        let what = format!(": {}.", list(&words::bid_names(view, seat)));
-        el("li").put(el("b").text(props.names.of(seat))).text(what)
-    });
-    classed("ul", "bids-so-far").each(bid).into()
 }
 
 fn near_area(props: &BoardProps<ContractGrid>, seat: Seat, plate: El) -> Html {
