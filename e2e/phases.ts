@@ -168,7 +168,7 @@ export function amiss(all: boolean): string[] {
   const parts = [
     ".table-bar > :not(.table-facts)", ".plate", ".strip", ".pirogue-strip", ".bridge", ".folds", ".stave-box", ".trick-card > .card-face",
     ".trick-name", ".pirogue-mark", ".draw-stack", ".calls", ".turn-up", ".bid-place", ".before-lead > *", ".stock", ".collected",
-    ".prompt > p", ".prompt button", ".near-paper > .paper", ".hand-card", ".curtain",
+    ".prompt > p", ".prompt button", ".trick-pile", ".near-paper > .paper", ".hand-card", ".curtain",
   ];
   const things = shown(parts.join());
   for (const [n, one] of things.entries()) {

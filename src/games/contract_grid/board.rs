@@ -30,12 +30,15 @@ pub fn board(props: &BoardProps<ContractGrid>) -> Html {
         plate(view, &props.names, seat, scale, class, (props.open(Sheet::Seat(seat)), explain(props)))
     };
     let others = props.near_seat.round(seats).skip(1);
-    let others = others.map(|seat| plate(seat, scale, place_class(seat, props.near_seat, seats)));
+    let pile = |seat: Seat| props.pile(&[seat], view.tricks[seat], view.last_taken());
+    let others =
+        others.map(|seat| plate(seat, scale, place_class(seat, props.near_seat, seats)).put(pile(seat)));
     let near = |seat| near_area(props, seat, plate(seat, PaperScale::Small, "own"));
     let board = div("board")
         .class_if(true, &format!("of-{seats}"))
         .put(div("others").each(others))
         .put(div("middle").put(middle(props)))
+        .put(pile(props.near_seat).class_if(true, "own-pile"))
         .put(props.near_edge(view.viewer, near));
     props.on_stage(board)
 }

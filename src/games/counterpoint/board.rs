@@ -26,10 +26,12 @@ pub fn board(props: &BoardProps<Counterpoint>) -> Html {
         plate(view, &props.names, seat, class, props.open(Sheet::Seat(seat)))
     };
     let others = props.near_seat.round(seats).skip(1);
-    let others = others.map(|seat| plate(seat, place_class(seat, props.near_seat, seats)));
+    let pile = |seat: Seat| props.pile(&[seat], view.tricks[seat], view.last_taken());
+    let others = others.map(|seat| plate(seat, place_class(seat, props.near_seat, seats)).put(pile(seat)));
     let board = div(if seats == 2 { "board voices of-2" } else { "board voices of-3" })
         .put(div("others").each(others))
         .put(middle(props))
+        .put(pile(props.near_seat).class_if(true, "own-pile"))
         .put(props.near_edge(view.viewer, |seat| near_area(props, seat, plate(seat, "own"))));
     props.on_stage(board)
 }
