@@ -28,7 +28,9 @@ pub fn board(props: &BoardProps<Counterpoint>) -> Html {
     let others = props.near_seat.round(seats).skip(1);
     let pile = |seat: Seat| props.pile(&[seat], view.tricks[seat], view.last_taken());
     let others = others.map(|seat| plate(seat, place_class(seat, props.near_seat, seats)).put(pile(seat)));
+    let is_bidding = view.turn.phase() == Some(Phase::Bid) && !props.is_trick_over();
     let board = div(if seats == 2 { "board voices of-2" } else { "board voices of-3" })
+        .class_if(is_bidding, "bidding")
         .put(div("others").each(others))
         .put(middle(props))
         .put(pile(props.near_seat).class_if(true, "own-pile"))
