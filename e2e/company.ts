@@ -34,7 +34,7 @@ export class Company extends Table {
   }
 
   /** What there is to do, looked at in one moment: others may be playing on. */
-  private async what(): Promise<string> {
+  async what(): Promise<string> {
     return this.page.evaluate(() => {
       const says = (words: RegExp) =>
         [...document.querySelectorAll<HTMLButtonElement>("main button")].some((button) =>

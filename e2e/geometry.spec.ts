@@ -2,9 +2,10 @@
 // else, on every size of screen.
 
 import type { Page } from "@playwright/test";
+import { Company } from "./company";
 import { expect, test } from "./fixtures";
 import { PHASES, type Phase, SIZES, amiss, layOut, raise, recordOf } from "./phases";
-import { entry, put } from "./store";
+import { entry, preferTo, put } from "./store";
 import { Table } from "./table";
 
 // The sizes are set by the test; an emulated phone would stay zoomed in after that.
@@ -55,4 +56,106 @@ for (const [game, phases] of Object.entries(PHASES)) {
       });
     }
   });
+}
+
+/**
+ * Runs in the page before anything else: notes what jumps in a frame that no tap has led to. While `tapping` is set computer
+ * players get no questions, so that all their moves come without a tap.
+ */
+function watchPlaces() {
+  type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
+  const still = ".table-bar > :not(.table-facts), .plate, .trick-card, .hand-card, .middle, .prompt, .near-hand, .near-paper, .strip, .folds";
+  const watched = { tapping: true, jumped: [] as string[], seen: 0, tap, rest };
+  Object.assign(window, { watched });
+  const questions: (() => void)[] = [];
+  const ask = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (this: Worker, ...question: unknown[]) {
+    const send = () => Reflect.apply(ask, this, question);
+    if (watched.tapping) questions.push(send);
+    else send();
+  };
+  const shifts = new PerformanceObserver((list) => note(list.getEntries()));
+  shifts.observe({ type: "layout-shift", buffered: true });
+
+  function note(entries: PerformanceEntry[]) {
+    if (watched.tapping) return;
+    for (const { node } of entries.flatMap((entry) => (entry as Shift).sources)) {
+      if (node instanceof Element && node.matches(still)) watched.jumped.push(`layout shift: ${node.className}`);
+    }
+  }
+
+  /** Where a thing lies, whatever moves it for the moment. */
+  function place(thing: HTMLElement): string {
+    let [left, top] = [0, 0];
+    for (let part: Element | null = thing; part instanceof HTMLElement; part = part.offsetParent) {
+      left += part.offsetLeft;
+      top += part.offsetTop;
+    }
+    return `${left},${top} ${thing.offsetWidth}×${thing.offsetHeight}`;
+  }
+
+  let before = new Map<string, string>();
+  function look() {
+    const now = new Map<string, string>();
+    const hand = [...document.querySelectorAll(".hand-card")].map((card) => card.getAttribute("data-card")).join(" ");
+    for (const [n, thing] of document.querySelectorAll<HTMLElement>(still).entries()) {
+      const { card, played, seat } = thing.dataset;
+      const bar = thing.parentElement!.matches(".table-bar") ? n : "";
+      // cards may come into the hand
+      now.set([thing.className.split(" ")[0], card && `${card} of ${hand}`, played, seat, bar].filter(Boolean).join(" "), place(thing));
+    }
+    for (const [name, there] of now) {
+      const was = before.get(name);
+      if (!watched.tapping && was && was !== there) watched.jumped.push(`${name}: ${was} → ${there}`);
+    }
+    if (!watched.tapping && [...now.keys()].join() !== [...before.keys()].join()) watched.seen += 1;
+    before = now;
+    requestAnimationFrame(look);
+  }
+  requestAnimationFrame(look);
+
+  function tap() {
+    note(shifts.takeRecords());
+    watched.tapping = true;
+  }
+  async function rest() {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    shifts.takeRecords();
+    watched.tapping = false;
+    for (const send of questions.splice(0)) send();
+  }
+}
+
+/** A table of each game for one person among computer players. */
+const COMPANY: [string, object, string[]][] = [
+  ["contract-grid", { players: 3 }, ["", "easy", "easy"]],
+  ["drawbridge", { end: { hands: 1 } }, ["", "easy", "easy", "easy"]],
+  ["counterpoint", { players: 3, end: { deals: 3 } }, ["", "easy", "easy"]],
+  ["fivefold", {}, ["", "easy"]],
+  ["pirogue", { victories: 1 }, ["", "easy", "easy", "easy"]],
+];
+
+for (const [game, variant, who] of COMPANY) {
+  for (const [width, height] of [[360, 740], [1440, 900]] as const) {
+    test(`${game}, ${width}×${height}: what comes without a tap moves nothing`, async ({ page }) => {
+      const watched = (call: "tap" | "rest") => page.evaluate((call) => (window as any).watched[call](), call);
+      await page.setViewportSize({ width, height });
+      await page.addInitScript(watchPlaces);
+      const table = new Company(page);
+      await table.goHome();
+      await preferTo(page, { motion: "fast", pace: "fast" });
+      await table.sit(game, variant, who);
+      await watched("rest");
+      for (let cards = 0; cards < 4;) {
+        await expect.poll(() => table.what()).toMatch(/^(?!skip)./);
+        await watched("tap");
+        if ((await table.decide()) === "play") cards += 1;
+        await table.kept();
+        await watched("rest");
+      }
+      const { jumped, seen } = await page.evaluate(() => (window as any).watched as { jumped: string[]; seen: number });
+      expect.soft([...new Set(jumped)]).toEqual([]);
+      expect(seen, "others have moved meanwhile").toBeGreaterThan(2);
+    });
+  }
 }

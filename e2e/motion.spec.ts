@@ -108,6 +108,35 @@ for (const { record, moves, seats } of LEADS) {
   });
 }
 
+test.describe("piles", () => {
+  test.use({ isMobile: false, viewport: { width: 1440, height: 900 } });
+
+  for (const { record, moves, seats } of LEADS.filter(({ record }) => !record.startsWith("fivefold"))) {
+    test(`${record}: a trick goes to the pile of its winner`, async ({ page }) => {
+      await holdStill(page);
+      const table = new Table(page);
+      await table.layOut(record, moves + seats); // the trick lies there
+      const taker = await page.locator(".board .trick[data-over]").getAttribute("data-taker");
+      const pile = page.locator(`[data-pile~="${taker}"] > *`);
+      const before = await pile.count();
+      await table.takeDevice();
+      await expect(flying(page)).toHaveCount(seats);
+      await expect(pile).toHaveCount(before + 1);
+      const packet = await pile.last().evaluate((slot) => {
+        const { left, top, height } = slot.getBoundingClientRect();
+        return { x: left + height / 1.4 / 2, y: top + height / 2 };
+      });
+      for (const ghost of await flying(page).all()) {
+        await ghost.evaluate((card) => {
+          const [flight] = card.getAnimations();
+          flight.currentTime = Number(flight.effect!.getComputedTiming().endTime) - 0.01;
+        });
+        expect(apart(await centre(ghost), packet)).toBeLessThan(4);
+      }
+    });
+  }
+});
+
 /** Games in which somebody is about to play the last card of a hand after so many moves. */
 const LAST_CARDS: [string, number][] = [
   ["contract-grid-94", 42],

@@ -65,6 +65,8 @@ const chosen = async (table: Table) => table.choose(0, 5);
 
 export const PHASES: Record<string, Phase[]> = {
   "contract-grid": [
+    { what: "arranging", record: "contract-grid-94", moves: 0, open: true },
+    { what: "arranging a grid of five", record: five, moves: 0, open: true },
     { what: "strike", record: "contract-grid-94", moves: 4, open: true },
     { what: "last strike", record: "contract-grid-94", moves: 6, open: true },
     { what: "bid", record: "contract-grid-94", moves: 8, open: true },
@@ -73,7 +75,10 @@ export const PHASES: Record<string, Phase[]> = {
     { what: "lead", record: "contract-grid-94", moves: 13, open: true },
     { what: "card raised", record: "contract-grid-94", moves: 11, open: true, then: raise },
     { what: "curtain over a trick", record: "contract-grid-94", moves: 12 },
+    { what: "trick over", record: "contract-grid-94", moves: 13 },
     { what: "late hand", record: "contract-grid-94", moves: 145, open: true, then: raise },
+    { what: "result", record: "contract-grid-94", moves: 43 },
+    { what: "result of the last hand", record: "contract-grid-94", moves: 163 },
     { what: "sixteen cards: strike", record: two, moves: 3, open: true },
     { what: "sixteen cards: bid", record: two, moves: 6, open: true, then: chosen },
     { what: "sixteen cards: play", record: two, moves: 9, open: true, then: raise },
@@ -90,7 +95,9 @@ export const PHASES: Record<string, Phase[]> = {
     { what: "lead", record: "drawbridge-seven-made-five", moves: 13, open: true },
     { what: "card raised", record: "drawbridge-seven-made-five", moves: 16, open: true, then: raise },
     { what: "curtain over a trick", record: "drawbridge-seven-made-five", moves: 12 },
+    { what: "trick over", record: "drawbridge-seven-made-five", moves: 13 },
     { what: "late hand", record: "drawbridge-seven-made-five", moves: 44, open: true, then: raise },
+    { what: "result", record: "drawbridge-seven-made-five", moves: 49 },
   ],
   counterpoint: [
     { what: "bid", record: "counterpoint-annie-by-the-rule", moves: 1, open: true },
@@ -99,7 +106,9 @@ export const PHASES: Record<string, Phase[]> = {
     { what: "lead", record: "counterpoint-annie-by-the-rule", moves: 7, open: true },
     { what: "card raised", record: "counterpoint-annie-by-the-rule", moves: 9, open: true, then: raise },
     { what: "curtain over a trick", record: "counterpoint-annie-by-the-rule", moves: 6 },
+    { what: "trick over", record: "counterpoint-annie-by-the-rule", moves: 7 },
     { what: "late hand", record: "counterpoint-annie-by-the-rule", moves: 28, open: true, then: raise },
+    { what: "result", record: "counterpoint-annie-by-the-rule", moves: 31 },
     { what: "two: bid", record: "counterpoint-north-and-south", moves: 1, open: true, then: tapCards(0, 1, 9) },
     { what: "two: card raised", record: "counterpoint-north-and-south", moves: 4, open: true, then: raise },
   ],
@@ -107,6 +116,8 @@ export const PHASES: Record<string, Phase[]> = {
     { what: "first lead", record: "fivefold-first-round", moves: 1, open: true, then: raise },
     { what: "card raised", record: "fivefold-first-round", moves: 10, open: true, then: raise },
     { what: "curtain over a trick", record: "fivefold-first-round", moves: 11 },
+    { what: "trick over", record: "fivefold-first-round", moves: 3 },
+    { what: "result", record: "fivefold-first-round", moves: 27 },
     { what: "late first round", record: "fivefold-first-round", moves: 24, open: true, then: raise },
     { what: "last round", record: "fivefold-play-on", moves: 132, open: true, then: raise },
   ],
@@ -116,7 +127,10 @@ export const PHASES: Record<string, Phase[]> = {
     { what: "card raised", record: "pirogue-hook-and-shark", moves: 5, open: true, then: raise },
     { what: "curtain over a trick", record: "pirogue-pegged-back", moves: 5 },
     { what: "late round", record: "pirogue-pegged-back", moves: 47, open: true, then: raise },
-    { what: "called claims", record: "pirogue-called-claims", moves: 35, open: true, then: raise },
+    { what: "trick over", record: "pirogue-pegged-back", moves: 6 },
+    { what: "called hooks", record: "pirogue-called-claims", moves: 35, open: true, then: raise },
+    { what: "claim round", record: "pirogue-called-claims", moves: 56 },
+    { what: "result", record: "pirogue-pegged-back", moves: 54 },
   ],
 };
 
@@ -134,7 +148,7 @@ export async function layOut(table: Table, id: string, phase: Phase) {
   await table.page.locator("main.table h1").waitFor();
   if (!phase.open) return;
   await table.takeDevice();
-  await table.cards.first().waitFor();
+  await table.cards.or(table.gridDone).first().waitFor();
   await phase.then?.(table);
 }
 
@@ -155,8 +169,8 @@ export function amiss(all: boolean): string[] {
     `${(one.getAttribute("class") ?? "").split(" ").slice(0, 2).join(".")} “${(one.getAttribute("aria-label") ?? one.textContent ?? "").trim().slice(0, 24)}”`;
 
   // in sight without scrolling; what scrolls by itself is looked at as a whole
-  const needed = [".hand-card > .card-face", ".prompt button", ".near-paper [role=gridcell]", ".curtain button"];
-  if (all) needed.push(".prompt p", ".trick-card > .card-face", ".trick-name", ".plate", ".middle button");
+  const needed = [".hand-card > .card-face", ".prompt button", ".near-paper [role=gridcell]", ".curtain button", ".go-on .primary", ".arrange > .primary"];
+  if (all) needed.push(".arrange > *", ".arrange button", ".prompt p", ".trick-card > .card-face", ".trick-name", ".plate", ".middle button");
   for (const one of shown(needed.join())) {
     const { top, bottom, left, right } = one.getBoundingClientRect();
     const over = [-top, bottom - innerHeight, -left, right - innerWidth].map((by) => Math.round(by));
@@ -168,7 +182,7 @@ export function amiss(all: boolean): string[] {
   const parts = [
     ".table-bar > :not(.table-facts)", ".plate", ".strip", ".pirogue-strip", ".bridge", ".folds", ".stave-box", ".trick-card > .card-face",
     ".trick-name", ".pirogue-mark", ".draw-stack", ".calls", ".turn-up", ".bid-place", ".before-lead > *", ".stock", ".collected",
-    ".prompt > p", ".prompt button", ".near-paper > .paper", ".hand-card", ".curtain",
+    ".prompt > p", ".prompt button", ".trick-pile", ".near-paper > .paper", ".hand-card", ".curtain",
   ];
   const things = shown(parts.join());
   for (const [n, one] of things.entries()) {
@@ -182,7 +196,15 @@ export function amiss(all: boolean): string[] {
       if (across > 2 && down > 2) found.push(`${name(one)} and ${name(other)} overlap: ${Math.round(across)} × ${Math.round(down)} px`);
     }
   }
-  if (document.documentElement.scrollHeight > innerHeight + 1) {
+  for (const one of shown(".hand-over :is(table, li, dl, .paper, .peg-board)")) {
+    const { left, right } = one.getBoundingClientRect();
+    if (left < -1 || right > innerWidth + 1) found.push(`${name(one)} runs off to the side`);
+  }
+  for (const one of shown(".table-scroll")) {
+    if (one.scrollWidth > one.clientWidth + 1) found.push(`${name(one)} is cut off`);
+  }
+  // a result may be longer than the screen
+  if (!document.querySelector(".hand-over, .the-end") && document.documentElement.scrollHeight > innerHeight + 1) {
     found.push(`the page scrolls by ${document.documentElement.scrollHeight - innerHeight} px`);
   }
   return found.slice(0, 8);

@@ -101,6 +101,26 @@ test("four colours for the suits", async ({ page }) => {
   expect(await inks()).toBeGreaterThan(two);
 });
 
+test("three backs, each with its picture", async ({ page }) => {
+  const table = new Table(page);
+  const pattern = (selector: string) =>
+    page.locator(selector).first().evaluate((back) => getComputedStyle(back).backgroundImage);
+  const seen: string[] = [];
+  for (const [n, back] of ["Lattice", "Stripes", "Dots"].entries()) {
+    await prefer(page, "Backs of the cards", back);
+    const shown = await pattern(`.swatch.back-${n}`);
+    await page.reload();
+    await expect(page.getByRole("group", { name: "Backs of the cards" }).getByRole("radio", { name: back })).toBeChecked();
+    await lay(page, "counterpoint-annie-by-the-rule", 3);
+    await expect(table.lift).toBeVisible();
+    // the picture has the colours of no game
+    const colourless = (pattern: string) => pattern.replace(/rgb\([^)]*\)/g, "");
+    seen.push(colourless(await pattern(".laid-cards > .card-back")));
+    expect(seen[n]).toBe(colourless(shown));
+  }
+  expect(new Set(seen).size).toBe(3);
+});
+
 test("larger and smaller cards", async ({ page }) => {
   const table = await lay(page, "fivefold-first-round", 3);
   const widths: number[] = [];

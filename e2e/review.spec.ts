@@ -94,6 +94,32 @@ test("of a hand that is being played nobody sees more than at the table", async 
   await expect(page.locator(".review-table .hand-card")).not.toHaveCount(0);
 });
 
+test("the bids of a hand that is over lie open, and those of a running hand do not", async ({ page }) => {
+  const bids = page.locator(".review-bids");
+  const counterpoint = vector("counterpoint-annie-by-the-rule");
+  await open(page, counterpoint, "/10");
+  for (const { seat, bid } of counterpoint.moves.slice(1, 4)) {
+    const laid = bids.locator(".looked").filter({ hasText: counterpoint.players[seat] }).getByRole("listitem");
+    const cards = await laid.allInnerTexts();
+    expect(cards.map((card) => shortForm(card.trim())).sort()).toEqual([...bid].sort());
+  }
+  await look(page, "bids under review");
+
+  // tolls are closed at the table from the lead on
+  await open(page, vector("drawbridge-seven-made-five"), "/20");
+  await expect(bids.getByRole("listitem").filter({ hasText: "paid the" })).not.toHaveCount(0);
+  await open(page, vector("contract-grid-94"), "/20");
+  await expect(bids.getByRole("listitem")).toHaveCount(3);
+
+  for (const [name, moves] of [["counterpoint-annie-by-the-rule", 10], ["drawbridge-seven-made-five", 20]] as const) {
+    await page.goto("./#/");
+    const record = vector(name);
+    await open(page, { ...record, moves: record.moves.slice(0, moves) }, "", false);
+    await expect(place(page)).toContainText(`move ${moves} of ${moves}`);
+    await expect(bids).toHaveCount(0);
+  }
+});
+
 test("play goes on from the middle as a new game", async ({ page }) => {
   const record = vector("contract-grid-94");
   await open(page, { ...record, x_note: "Good.", x_undo: "free" }, "/20");

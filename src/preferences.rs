@@ -28,11 +28,12 @@ const SWITCH: &[&str] = &["", "on"];
 const SWITCH_OFF: &[&str] = &["", "off"];
 
 /// All preferences, in the order of the form.
-pub const ALL: [Preference; 13] = [
+pub const ALL: [Preference; 14] = [
     Preference { key: "theme", options: &["", "light", "dark"] },
     Preference { key: "cards", options: &["", "small", "large"] },
     Preference { key: "motion", options: &["", "slow", "fast", "none"] },
     Preference { key: "surface", options: &["", "baize", "slate"] },
+    Preference { key: "back", options: &["", "stripes", "dots"] },
     Preference { key: "suits", options: SWITCH },
     Preference { key: "left", options: SWITCH },
     Preference { key: "rest", options: &["", "1", "2", "3", "stay"] },

@@ -49,7 +49,7 @@ fn face(card: Card, index: Vec<El>, picture: Vec<El>) -> El {
 
 /// The back of a card.
 pub fn card_back() -> Html {
-    card_sheet("card-face card-back").put(shape("#card-back")).into()
+    classed("i", "card-face card-back").into()
 }
 
 fn card_sheet(class: &'static str) -> El {

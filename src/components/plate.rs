@@ -25,6 +25,15 @@ pub fn seat_fan(held: u8) -> El {
     classed("i", "seat-fan").set("aria-hidden", "true").each((0..held).map(|_| el("i")))
 }
 
+/// The tricks of those seats, as packets that lie crosswise. A screen reader hears how many from the plate.
+pub fn trick_pile(seats: &[Seat], tricks: u8) -> El {
+    let seats: Vec<String> = seats.iter().map(|seat| seat.index().to_string()).collect();
+    classed("i", "trick-pile")
+        .set("aria-hidden", "true")
+        .set("data-pile", seats.join(" "))
+        .each((0..tricks).map(|_| el("i")))
+}
+
 /// The class of a seat's colour, which is that of its pegs.
 pub fn seat_class(seat: Seat) -> &'static str {
     colour_class(seat.index())

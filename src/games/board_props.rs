@@ -2,6 +2,7 @@
 
 use super::{BoardProps, GameUi, Sheet};
 use crate::components::hand_area::{near_area, prompt};
+use crate::components::plate::trick_pile;
 use crate::components::trick_area::ShownTrick;
 use crate::dom::{El, div};
 use rules::cards::Card;
@@ -44,6 +45,12 @@ impl<G: GameUi> BoardProps<G> {
         } else {
             ShownTrick { trick, winner: winning, taker: None, is_over: false }
         }
+    }
+
+    /// The pile of those seats, with so many tricks. One that still lies on the table is not on it yet.
+    pub fn pile(&self, seats: &[Seat], tricks: u8, last_taken: Option<(Seat, Card)>) -> El {
+        let is_here = self.is_trick_over() && last_taken.is_some_and(|(taker, _)| seats.contains(&taker));
+        trick_pile(seats, tricks.saturating_sub(is_here.into()))
     }
 
     /// A board on its stage (`static/stage.css`).

@@ -68,6 +68,11 @@ pub trait GameUi: Recorded + HintWords + 'static {
     /// The scores of all hands so far.
     fn score_sheet(view: &Self::View, names: &Names) -> Html;
 
+    /// The bids of a hand in review that is over, from the views of its seats; none before them.
+    fn bids(_views: &[Self::View], _names: &Names) -> Option<Html> {
+        None
+    }
+
     /// Everything public about a seat.
     fn seat_sheet(view: &Self::View, names: &Names, seat: Seat) -> Html;
 

@@ -101,7 +101,7 @@ impl Frame {
     pub fn gather(from: Spot, centre: Spot, pile: Spot, turn: usize) -> Vec<Frame> {
         #[expect(clippy::cast_precision_loss, reason = "a trick has few cards")]
         let tilt = turn as f64 * 5.0 - 7.0;
-        let end = moved(pile.x - from.x, pile.y - from.y, 0.36, 90.0);
+        let end = moved(pile.x - from.x, pile.y - from.y, pile.width / from.width.max(1.0), 90.0);
         vec![
             Frame::rest(),
             Frame::new(moved(centre.x - from.x, centre.y - from.y, 1.0, tilt)),

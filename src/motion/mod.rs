@@ -32,6 +32,10 @@ const TURNING: f64 = 240.0;
 const LIFTING: f64 = 260.0;
 /// How long a trick takes to gather and to reach its winner.
 const SWEEP: f64 = 620.0;
+/// At its end the pile is seen to be one trick higher.
+const LANDING: f64 = 60.0;
+/// How wide a trick is that goes to a seat without a pile.
+const PACKET: f64 = 36.0;
 /// How long a card of the deal flies.
 const DEALING: f64 = 300.0;
 /// From one card of the deal to the next, and how long all of them may take to leave the deck.
@@ -177,8 +181,14 @@ fn sweep(layer: &Layer, before: &Picture, now: &Picture) {
     if !before.is_over || now.is_over && !now.is_new_trick(before) {
         return;
     }
-    let taker = before.taker.as_deref().and_then(|seat| now.seat(seat).or(before.seat(seat)));
-    let Some(taker) = taker else { return };
+    let Some(seat) = before.taker.as_deref() else { return };
+    let pile = now.pile(seat);
+    let seat = now.seat(seat).or(before.seat(seat));
+    let Some(taker) = pile.map(|(_, spot)| spot).or(seat.map(|seat| seat.of_width(PACKET))) else { return };
+    if let Some((packet, _)) = pile {
+        let landed = Flight { time: LANDING, delay: SWEEP - LANDING, ease: Ease::Even };
+        layer.tell(packet, &Frame::appear(0.0), landed);
+    }
     let centre = before.trick.iter().find(|card| card.wins).or(before.trick.first()).map(|card| card.spot);
     let Some(centre) = centre else { return };
     for (turn, card) in before.trick.iter().enumerate() {

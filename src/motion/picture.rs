@@ -110,6 +110,7 @@ pub struct Picture {
     /// The pegs on the board, always in the same order.
     pub pegs: Vec<Peg>,
     seats: Vec<(String, Spot)>,
+    piles: Vec<(String, Element, Spot)>,
     near_edge: Option<Spot>,
 }
 
@@ -126,6 +127,14 @@ impl Picture {
             let seat = plate.get_attribute("data-seat")?;
             Some((seat, Spot::of(&plate)))
         });
+        let piles = all(table, "[data-pile] > :last-child").into_iter().filter_map(|packet| {
+            let seats = packet.parent_element()?.get_attribute("data-pile")?;
+            let spot = Spot::of(&packet);
+            // it is as high as a card, but only its edge is open
+            let width = spot.height / 1.4;
+            let packed = Spot { x: spot.x - spot.width / 2.0 + width / 2.0, width, ..spot };
+            (width > 0.0).then_some((seats, packet, packed))
+        });
         let first = |selector: &str| table.query_selector(selector).ok().flatten();
         let lying = first(".board .trick");
         Picture {
@@ -139,6 +148,7 @@ impl Picture {
             result: first(".hand-over"),
             pegs: all(table, ".board [data-hole]").into_iter().filter_map(Peg::of).collect(),
             seats: seats.collect(),
+            piles: piles.collect(),
             near_edge: first(".near-hand, .curtain").map(|edge| Spot::of(&edge)),
         }
     }
@@ -147,6 +157,12 @@ impl Picture {
     pub fn seat(&self, seat: &str) -> Option<Spot> {
         let plate = self.seats.iter().find(|(other, _)| other == seat).map(|&(_, spot)| spot);
         plate.or(self.near_edge.filter(|_| self.near.as_deref() == Some(seat)))
+    }
+
+    /// The trick that this seat took last, on its pile, and where it lies; none where piles are not shown.
+    pub fn pile(&self, seat: &str) -> Option<(&Element, Spot)> {
+        let pile = self.piles.iter().find(|(seats, ..)| seats.split(' ').any(|other| other == seat));
+        pile.map(|(_, packet, spot)| (packet, *spot))
     }
 
     /// Whether its trick is another one than that.

@@ -23,6 +23,7 @@ const LABELS: [Label; ALL.len()] = [
     Label { name: "Size of the cards", hint: "", options: &["Normal", "Smaller", "Larger"] },
     Label { name: "Movement", hint: "", options: &["Normal", "Calm", "Brisk", "None"] },
     Label { name: "Table", hint: "", options: &["Wood", "Baize", "Slate"] },
+    Label { name: "Backs of the cards", hint: "", options: &["Lattice", "Stripes", "Dots"] },
     Label { name: "Four colours for the suits", hint: "Clubs are green, diamonds blue.", options: &[] },
     Label { name: "Left-handed", hint: "Buttons and papers swap sides.", options: &[] },
     Label {
@@ -61,7 +62,7 @@ const LABELS: [Label; ALL.len()] = [
 ];
 
 /// The parts of the form: their headings, and how many of the preferences they have.
-const SHEETS: [(&str, usize); 3] = [("How it looks", 6), ("How it plays", 6), ("How it sounds", 1)];
+const SHEETS: [(&str, usize); 3] = [("How it looks", 7), ("How it plays", 6), ("How it sounds", 1)];
 
 /// Preferences as a screen of their own.
 pub fn preferences_screen() -> Html {
@@ -110,12 +111,15 @@ fn part(number: usize) -> El {
             .put_if(hint);
     }
     let group = AttrValue::from(format!("preference-{number}"));
+    let key = ALL[number].key;
     let tick = |(option, name): (usize, &&'static str)| {
-        Toggle { id: id(option), group: Some(group.clone()), on: chosen == option }.labelled(
-            (*name).into(),
-            None,
-            false,
-        )
+        let toggle = Toggle { id: id(option), group: Some(group.clone()), on: chosen == option };
+        match key {
+            "surface" | "back" => {
+                toggle.pictured(el("i").class_if(true, &format!("swatch {key}-{option}")), name)
+            }
+            _ => toggle.labelled((*name).into(), None, false),
+        }
     };
     let field = classed("fieldset", "field").put(el("legend").text(preference.name));
     let field = if hint.is_some() { field.set("aria-describedby", hint_id) } else { field };

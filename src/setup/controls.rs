@@ -166,6 +166,11 @@ impl Toggle {
         label.put(self.input(None, described_by, wrong)).text(text)
     }
 
+    /// The control with a picture of what it chooses and its name.
+    pub fn pictured(&self, picture: El, name: &'static str) -> El {
+        el("label").put(self.input(None, None, false)).put(picture).text(name)
+    }
+
     /// The control with its name, an explanation and a drawing.
     pub fn explained(&self, class: &'static str, name: &'static str, what: AttrValue, drawing: El) -> El {
         let name_id = AttrValue::from(format!("{}-name", self.id));

@@ -218,6 +218,11 @@ pub trait Game: Clone + fmt::Debug + PartialEq {
         self.view(None)
     }
 
+    /// What a seat may see of a hand that is over: besides what it saw at the time, what had been closed by then.
+    fn view_reopened(&self, viewer: Option<Seat>) -> Self::View {
+        self.view(viewer)
+    }
+
     /// What lies open for everybody after an event, if anything.
     fn pause_after(event: &Self::Event) -> Option<Pause>;
 

@@ -178,6 +178,11 @@ impl<G: Game> Review<G> {
         Some(view)
     }
 
+    /// What a seat saw at this position and what had been closed by then, if the hand is [open](Review::is_open).
+    pub fn reopened(&self, seat: Seat) -> Option<G::View> {
+        self.is_open().then(|| self.table.game().view_reopened(Some(seat)))
+    }
+
     /// The deal of the current hand, if that is [open](Review::is_open).
     pub fn deal(&self) -> Option<&G::Deal> {
         match self.table.record().moves.get(self.deal_at()?) {

@@ -857,6 +857,13 @@ fn r3_what_is_closed_is_closed_in_a_review_and_to_those_who_take_back() {
     let second = table.recent_decisions(Some(seat(2)), 2);
     assert_eq!((second[0].events.is_empty(), second[0].trick), (false, 2));
     assert_eq!((second[1].events.is_empty(), second[1].trick), (true, 1));
+
+    let review = |table: &Table<DrawBridge>| Review::new(table.record().clone()).unwrap();
+    assert!(review(&table).reopened(seat(0)).is_none(), "it is still being played");
+    table.stop();
+    let reopened = review(&table).reopened(seat(0)).unwrap();
+    assert_eq!(reopened.bidding_stack().count(), 2, "once it is over, the tolls lie open again");
+    assert_eq!(reopened.hand, review(&table).view(None, Some(seat(0))).unwrap().hand);
 }
 
 proptest! {

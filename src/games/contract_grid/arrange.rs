@@ -92,7 +92,7 @@ impl Component for Arranging {
         let lines = count(variant.lines().count() as u64, "line", "lines");
         let words = format!(
             "Tap two contracts to swap them, or drag one. The small number tells how many of the {lines} \
-             run through a cell. Put what you expect to make often where many lines cross."
+             run through a cell: put there what you often make."
         );
         let onswap = ctx.link().callback(|(one, other)| Msg::Swap(one, other));
         let paper = Paper {
@@ -103,7 +103,7 @@ impl Component for Arranging {
         };
         let paper = html! { <LivePaper {paper} {onswap} /> };
         let explain = props.open(Sheet::Meanings);
-        let tools = div("button-row")
+        let tools = div("button-row arrange-tools")
             .put(button("button", "Shuffle", send(Msg::Shuffle)))
             .put(button("button", "Classic order", send(Msg::Replace(classic(variant)))))
             .put_if(self.last.map(|last| button("button", "As last time", send(Msg::Replace(last)))))
@@ -115,12 +115,9 @@ impl Component for Arranging {
                     .put(el("h2").focused().text(props.names.ask(*seat, "arrange your grid")))
                     .put(el("p").text(words)),
             )
-            .put(paper)
-            .put(div("arrange-tools").put(tools).put(button(
-                "button primary wide",
-                "My grid is done",
-                send(Msg::Done),
-            )))
+            .put(div("arrange-paper").put(paper))
+            .put(tools)
+            .put(button("button primary wide", "My grid is done", send(Msg::Done)))
             .into()
     }
 }

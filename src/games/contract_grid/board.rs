@@ -3,7 +3,7 @@
 use super::cells::{bidding, whole_lines};
 use super::live_paper::LivePaper;
 use super::paper::{Paper, PaperScale};
-use super::plates::plate;
+use super::plates::{bids_of_all, plate};
 use super::signs::explain as contract_sentence;
 use super::{Draft, words};
 use crate::components::card_face::suit_sign;
@@ -13,8 +13,9 @@ use crate::components::trick_area::{TrickAreaProps, place_class, trick_area};
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::phrases::{took_last_trick, winning_with};
 use crate::games::{BoardProps, Sheet};
-use crate::text::{in_hand_order, list};
+use crate::text::in_hand_order;
 use rules::cards::{Suit, SuitSet};
+use rules::game::Phase;
 use rules::games::contract_grid::grid::CellSet;
 use rules::games::contract_grid::{Action, ContractGrid, Legal};
 use rules::seat::Seat;
@@ -29,12 +30,15 @@ pub fn board(props: &BoardProps<ContractGrid>) -> Html {
         plate(view, &props.names, seat, scale, class, (props.open(Sheet::Seat(seat)), explain(props)))
     };
     let others = props.near_seat.round(seats).skip(1);
-    let others = others.map(|seat| plate(seat, scale, place_class(seat, props.near_seat, seats)));
+    let pile = |seat: Seat| props.pile(&[seat], view.tricks[seat], view.last_taken());
+    let others =
+        others.map(|seat| plate(seat, scale, place_class(seat, props.near_seat, seats)).put(pile(seat)));
     let near = |seat| near_area(props, seat, plate(seat, PaperScale::Small, "own"));
     let board = div("board")
         .class_if(true, &format!("of-{seats}"))
         .put(div("others").each(others))
         .put(div("middle").put(middle(props)))
+        .put(pile(props.near_seat).class_if(true, "own-pile"))
         .put(props.near_edge(view.viewer, near));
     props.on_stage(board)
 }
@@ -68,7 +72,8 @@ fn middle(props: &BoardProps<ContractGrid>) -> Html {
             classed("p", "soft").text(words).into()
         }
         Some(Legal::Grid | Legal::Strike(_) | Legal::Bid { .. } | Legal::Nothing) | None => {
-            bids_so_far(props)
+            // where there is room for more than the signs on their plates
+            bids_of_all(view, &props.names).filter(|_| props.roomy).unwrap_or_default()
         }
     };
     trick_area(&TrickAreaProps {
@@ -101,35 +106,16 @@ fn strikes_so_far(props: &BoardProps<ContractGrid>) -> Html {
     classed("ul", "strikes").set("aria-label", "Suits").each(Suit::ALL.into_iter().map(line)).into()
 }
 
-/// What the others have bid, where there is room for more than the signs on their plates.
-fn bids_so_far(props: &BoardProps<ContractGrid>) -> Html {
-    let view = &props.view;
-    let bid = view.bids.iter().filter(|(_, cells)| props.roomy && !cells.is_empty());
-    let bid = bid.map(|(seat, _)| {
-        let what = format!(": {}.", list(&words::bid_names(view, seat)));
-        el("li").put(el("b").text(props.names.of(seat))).text(what)
-    });
-    classed("ul", "bids-so-far").each(bid).into()
-}
-
 fn near_area(props: &BoardProps<ContractGrid>, seat: Seat, plate: El) -> Html {
     let (view, names) = (&props.view, &props.names);
     let to_do = words::prompt(view, names, props.draft.bid.len());
     let also = explained(props).unwrap_or_else(|| winning_with(names, view.trick, view.winning()));
     props
         .near_area(seat, (to_do, also), decision(props))
-        .class_if(true, phase_class(props))
+        .class_if(is_paper_large(props, seat), "bidding")
         .put(div("near-paper").put(own_paper(props, seat, plate)))
         .put(div("near-hand").put(hand(props)))
         .into()
-}
-
-fn phase_class(props: &BoardProps<ContractGrid>) -> &'static str {
-    match props.view.legal {
-        Some(Legal::Bid { .. }) => "bidding",
-        Some(Legal::Strike(_)) => "striking",
-        Some(Legal::Play(_) | Legal::Grid | Legal::Nothing) | None => "playing",
-    }
 }
 
 /// The buttons that decide.
@@ -170,27 +156,38 @@ fn bid_buttons(props: &BoardProps<ContractGrid>, count: u8) -> Html {
     div("button-row bid-buttons").put(confirm).put(clear).into()
 }
 
-/// The viewer's paper; during the bidding it takes the pegs.
+/// Whether the viewer's paper is large: from the deal until the viewer has bid. It changes its size with a tap of the
+/// viewer only.
+fn is_paper_large(props: &BoardProps<ContractGrid>, seat: Seat) -> bool {
+    matches!(props.view.turn.phase(), Some(Phase::Strike | Phase::Bid)) && props.view.bids[seat].is_empty()
+}
+
+/// The viewer's paper, large until it has got its pegs.
 fn own_paper(props: &BoardProps<ContractGrid>, seat: Seat, plate: El) -> Html {
     let view = &props.view;
-    let Some(Legal::Bid { count, .. }) = view.legal else {
+    if !is_paper_large(props, seat) {
         return plate.into();
+    }
+    let most = match view.legal {
+        Some(Legal::Bid { count, .. }) => u32::from(count),
+        Some(Legal::Strike(_) | Legal::Grid | Legal::Play(_) | Legal::Nothing) | None => 0,
     };
     let onpick = {
         let (ondraft, draft) = (props.ondraft.clone(), props.draft.clone());
         Callback::from(move |cell: usize| {
             let mut bid = draft.bid;
             bid.toggle(cell);
-            if bid.len() <= u32::from(count) {
-                ondraft.emit(Draft { bid, explained: Some((seat, cell)), ..draft.clone() });
+            if bid.len() > most {
+                bid = draft.bid;
             }
+            ondraft.emit(Draft { bid, explained: Some((seat, cell)), ..draft.clone() });
         })
     };
     let paper = Paper {
         size: view.variant.size,
         cells: bidding(view, seat, props.draft.bid),
         lines: whole_lines(view, seat),
-        label: "Your grid: choose the cells you bid".into(),
+        label: if most > 0 { "Your grid: choose the cells you bid" } else { "Your grid" }.into(),
         ..Paper::default()
     };
     html! { <LivePaper {paper} {onpick} /> }

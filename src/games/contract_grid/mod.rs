@@ -115,6 +115,10 @@ impl GameUi for ContractGrid {
         sheets::score_sheet(view, names)
     }
 
+    fn bids(views: &[View], names: &Names) -> Option<Html> {
+        plates::bids_of_all(views.first()?, names)
+    }
+
     fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
         sheets::seat_sheet(view, names, seat)
     }

@@ -5,7 +5,7 @@ use super::live_paper::cell_of;
 use super::paper::{Paper, PaperScale};
 use super::signs::{bid_sign, prospect_name};
 use crate::components::plate::{plate_dealer, plate_name, plate_score, seat_fan};
-use crate::dom::{El, button, classed, div};
+use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::phrases::tricks;
 use crate::names::Names;
 use rules::games::contract_grid::View;
@@ -59,6 +59,20 @@ pub fn plate(
         .put(paper)
         .put_if((class != "own").then(|| seat_fan(view.held[seat])))
         .put(words)
+}
+
+/// What each seat has bid, and how that stands; none before the first bid.
+pub fn bids_of_all(view: &View, names: &Names) -> Option<Html> {
+    let line = |(seat, _)| {
+        let bids = bids_of(view, seat);
+        let signs =
+            bids.iter().map(|&(contract, prospect)| bid_sign(contract, prospect, Some(contract.name())));
+        let words = spoken(format!("{}{}", names.of(seat), bid_words(&bids)));
+        el("li").put(words).put(el("b").set("aria-hidden", "true").text(names.of(seat))).each(signs)
+    };
+    let mut bid = view.bids.iter().filter(|(_, cells)| !cells.is_empty()).peekable();
+    bid.peek()?;
+    Some(classed("ul", "bids-so-far").each(bid.map(line)).into())
 }
 
 /// What a screen reader says of a seat's bids.

@@ -26,11 +26,14 @@ pub fn board(props: &BoardProps<Counterpoint>) -> Html {
         plate(view, &props.names, seat, class, props.open(Sheet::Seat(seat)))
     };
     let others = props.near_seat.round(seats).skip(1);
-    let others = others.map(|seat| plate(seat, place_class(seat, props.near_seat, seats)));
+    let pile = |seat: Seat| props.pile(&[seat], view.tricks[seat], view.last_taken());
+    let others = others.map(|seat| plate(seat, place_class(seat, props.near_seat, seats)).put(pile(seat)));
+    let is_bidding = view.turn.phase() == Some(Phase::Bid) && !props.is_trick_over();
     let board = div(if seats == 2 { "board voices of-2" } else { "board voices of-3" })
-        .class_if(matches!(view.legal, Some(Legal::Bid(_))), "bidding")
+        .class_if(is_bidding, "bidding")
         .put(div("others").each(others))
         .put(middle(props))
+        .put(pile(props.near_seat).class_if(true, "own-pile"))
         .put(props.near_edge(view.viewer, |seat| near_area(props, seat, plate(seat, "own"))));
     props.on_stage(board)
 }
@@ -39,7 +42,8 @@ pub fn board(props: &BoardProps<Counterpoint>) -> Html {
 fn middle(props: &BoardProps<Counterpoint>) -> El {
     let view = &props.view;
     let centre = if view.turn.phase() == Some(Phase::Bid) && !props.is_trick_over() {
-        let tray = matches!(view.legal, Some(Legal::Bid(_))).then(|| tray(props));
+        // its places are there while the others bid
+        let tray = view.viewer.filter(|&seat| !view.has_bid[seat]).map(|_| tray(props));
         div("bid-centre").put_if(tray).put(suit_values(view)).into()
     } else {
         trick_area(&TrickAreaProps {

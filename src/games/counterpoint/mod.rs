@@ -102,6 +102,10 @@ impl GameUi for Counterpoint {
         sheets::score_sheet(view, names)
     }
 
+    fn bids(views: &[View], names: &Names) -> Option<Html> {
+        plates::bids(views, names)
+    }
+
     fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
         sheets::seat_sheet(view, names, seat)
     }

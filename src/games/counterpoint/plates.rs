@@ -2,8 +2,9 @@
 
 use super::in_order;
 use crate::components::card_face::{card_back, card_face_as};
+use crate::components::details::open_cards_as;
 use crate::components::plate::{plate_dealer, plate_name, plate_score, seat_class, seat_fan};
-use crate::dom::{El, button, classed, el};
+use crate::dom::{El, button, classed, div, el};
 use crate::games::phrases::{points, tricks};
 use crate::names::Names;
 use crate::text::{card_name_as, list};
@@ -52,6 +53,17 @@ pub fn plate(view: &View, names: &Names, seat: Seat, class: &'static str, open: 
         .put_if((class != "own").then(|| seat_fan(view.held[seat])))
         .put(laid(view, seat, own))
         .put(taken)
+}
+
+/// The bids of all seats, from their own views; none before the first of them.
+pub fn bids(views: &[View], names: &Names) -> Option<Html> {
+    let bid = |view: &View| {
+        let (bid, seat) = view.bid.zip(view.viewer)?;
+        let title = el("h3").text(format!("{}: bid {bid}", names.of(seat)));
+        Some(div("looked").put(title).put(open_cards_as(&own_cards(view), view.turn_up.joker())))
+    };
+    let bids: Vec<El> = views.iter().filter_map(bid).collect();
+    (!bids.is_empty()).then(|| div("looks").each(bids).into())
 }
 
 fn own_cards(view: &View) -> Vec<Card> {

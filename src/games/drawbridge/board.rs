@@ -25,12 +25,18 @@ use yew::prelude::*;
 /// The table.
 pub fn board(props: &BoardProps<DrawBridge>) -> Html {
     let view = &props.view;
-    let others = props.near_seat.round(SEATS).skip(1).map(|seat| plate(props, seat));
+    // one of two partners keeps the tricks
+    let pile =
+        |keeper: Seat| props.pile(&keeper.side().seats(), view.tricks[keeper.side()], view.last_taken());
+    let left = props.near_seat.left(SEATS);
+    let others = props.near_seat.round(SEATS).skip(1);
+    let others = others.map(|seat| plate(props, seat).put_if((seat == left).then(|| pile(left))));
     let board = div("board of-4")
         .class_if(view.contract.is_none(), "auctioning")
         .put(div("others").each(others))
         .put_if(strip(view, &props.names, props.open(Sheet::Meanings)))
         .put(middle(props))
+        .put(pile(props.near_seat).class_if(true, "own-pile"))
         .put(props.near_edge(view.viewer, |seat| near_area(props, seat)));
     props.on_stage(board)
 }

@@ -112,6 +112,11 @@ impl GameUi for DrawBridge {
         sheets::score_sheet(view, names)
     }
 
+    fn bids(views: &[View], names: &Names) -> Option<Html> {
+        let view = views.first().filter(|view| !view.calls.is_empty())?;
+        Some(auction_review::auction_and_exchange(view, names).into())
+    }
+
     fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
         sheets::seat_sheet(view, names, seat)
     }

@@ -23,11 +23,13 @@ use yew::prelude::*;
 /// The table.
 pub fn board(props: &BoardProps<Pirogue>) -> Html {
     let view = &props.view;
-    let others = props.near_seat.round(SEATS).skip(1).map(|seat| plate(props, seat));
+    let pile = |seat: Seat| props.pile(&[seat], view.tricks[seat], view.last_taken);
+    let others = props.near_seat.round(SEATS).skip(1).map(|seat| plate(props, seat).put(pile(seat)));
     let board = div("board of-4")
         .put(div("others").each(others))
         .put(pegs::strip(view, &props.names, props.open(Sheet::Scores)))
         .put(middle(props))
+        .put(pile(props.near_seat).class_if(true, "own-pile"))
         .put(props.near_edge(view.viewer, |seat| near_area(props, seat)));
     props.on_stage(board)
 }

@@ -330,7 +330,8 @@ impl<G: GameUi> GameReview<G> {
         div("review-eyes").put(row).put(classed("p", "small soft").text(hint))
     }
 
-    /// The cards that each seat held here, as far as they may be seen. The board shows those of the near seat.
+    /// The cards that each seat held here, as far as they may be seen, and once the hand is over the bids. The board
+    /// shows the cards of the near seat.
     fn hands(&self, names: &Names) -> El {
         let shown = self.shown_seat();
         let hand = |seat: Seat| {
@@ -342,7 +343,11 @@ impl<G: GameUi> GameReview<G> {
             (!cards.is_empty())
                 .then(|| hand.class_if(Some(seat) == shown, "visually-hidden").key(seat.index()))
         };
-        div("review-hands").each(Seat::all(names.len()).filter_map(hand))
+        let seats = || Seat::all(names.len());
+        let views: Vec<G::View> = seats().filter_map(|seat| self.review.reopened(seat)).collect();
+        let bids = G::bids(&views, names)
+            .map(|bids| div("review-hand review-bids").put(el("h2").text("The bids")).put(bids));
+        div("review-hands").each(seats().filter_map(hand)).put_if(bids)
     }
 }
 

@@ -5,7 +5,7 @@ use super::legal::{self, Legal};
 use super::moves::{Action, Deal, Event, Refusal};
 use super::score::{Contract, HandFacts, HandResult};
 use super::state::{Auction, DrawBridge, FinishedAuction, SEATS, Stage, Tricks};
-use super::variant::Variant;
+use super::variant::{ClosedCards, Variant};
 use super::view::{self, View};
 use crate::cards::{Card, CardSet, Rank};
 use crate::deal::{DealCheck, DealFault};
@@ -107,6 +107,12 @@ impl Game for DrawBridge {
 
     fn view(&self, viewer: Option<Seat>) -> View {
         view::view(self, viewer)
+    }
+
+    fn view_reopened(&self, viewer: Option<Seat>) -> View {
+        let mut open = self.clone();
+        open.variant.closed_cards = ClosedCards::Always;
+        View { variant: self.variant, ..open.view(viewer) }
     }
 
     fn takes_the_rest(view: &View) -> bool {
