@@ -87,6 +87,9 @@ test("over the table links do not leave it", async ({ page }) => {
   await table.menu.click();
   await page.getByRole("button", { name: "Rules" }).click();
   const sheet = page.getByRole("dialog");
+  // it opens where the game is
+  await expect(sheet.getByRole("heading", { name: "Grids", level: 2 })).toBeFocused();
+  await expect(sheet.getByRole("heading", { name: "Grids", level: 2 })).toBeInViewport();
   await sheet.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Strikes" }).click();
   await expect(sheet.getByRole("heading", { name: "Strikes", exact: false, level: 2 })).toBeFocused();
   await expect(sheet.getByRole("heading", { name: "Strikes", level: 2 })).toBeInViewport();

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::games::GameUi;
+use crate::games::tests::{play, variants};
 use rules::games::ALL;
 use rules::match_game;
 use std::collections::HashSet;
@@ -142,6 +143,34 @@ fn every_link_leads_to_a_section() {
             };
             assert!(sections.contains(&section), "{href}");
         }
+    }
+}
+
+#[test]
+fn the_book_opens_at_a_section_that_is_there() {
+    fn opened<G: GameUi>() -> Vec<&'static str> {
+        let mut opened = Vec::new();
+        for variant in variants::<G>() {
+            play::<G>(variant, 400, |table| opened.push(G::section(&table.view(None))));
+        }
+        opened.sort_unstable();
+        opened.dedup();
+        opened
+    }
+    let expected = [
+        ("contract-grid", "bids end grids score strikes tricks"),
+        ("counterpoint", "bids end idea score tricks two"),
+        ("drawbridge", "auction end exchange idea score tricks"),
+        ("fivefold", "end idea points tricks"),
+        ("pirogue", "end idea score tag-and-release tricks"),
+    ];
+    for game in ALL {
+        let opened = match_game!(game.id, G => opened::<G>()).unwrap();
+        let (_, all) = expected.iter().find(|(id, _)| *id == game.id).unwrap();
+        assert_eq!(opened.join(" "), *all, "{}", game.id);
+        let book = books().find(|book| book.game == game.id).unwrap();
+        let sections = sections(book);
+        assert!(opened.iter().all(|section| sections.contains(section)), "{}", game.id);
     }
 }
 

@@ -8,6 +8,8 @@ mod fivefold;
 pub mod hint_words;
 mod phrases;
 mod pirogue;
+#[cfg(test)]
+pub mod tests;
 
 use crate::components::rule_book::Book;
 use crate::names::Names;
@@ -73,6 +75,9 @@ pub trait GameUi: Recorded + HintWords + 'static {
 
     /// What the things on the table mean, with a heading.
     fn meanings(view: &Self::View, names: &Names) -> (&'static str, Html);
+
+    /// The section of the [book](Self::BOOK) that tells what is going on at the table.
+    fn section(view: &Self::View) -> &'static str;
 
     /// The trick before the one on the table.
     fn last_trick(view: &Self::View, names: &Names) -> Option<Html>;

@@ -123,6 +123,17 @@ impl GameUi for ContractGrid {
         ("The contracts", meanings::contracts(view))
     }
 
+    fn section(view: &View) -> &'static str {
+        match view.turn {
+            Turn::Seat(_, Phase::Grid) => "grids",
+            Turn::Seat(_, Phase::Strike) => "strikes",
+            Turn::Seat(_, Phase::Bid) => "bids",
+            Turn::Seat(..) => "tricks",
+            Turn::Deal => "score",
+            Turn::Over => "end",
+        }
+    }
+
     fn last_trick(view: &View, names: &Names) -> Option<Html> {
         sheets::last_trick(view, names)
     }

@@ -24,7 +24,7 @@ use crate::names::Names;
 use crate::setup::SetupOptions;
 use crate::text::suit_order;
 use rules::cards::{Card, CardSet};
-use rules::game::{Pause, Turn};
+use rules::game::{Pause, Phase, Turn};
 use rules::games::counterpoint::trick_winner::order;
 use rules::games::counterpoint::turn_up::TurnUp;
 use rules::games::counterpoint::{Action, Counterpoint, Event, Refusal, View};
@@ -108,6 +108,17 @@ impl GameUi for Counterpoint {
 
     fn meanings(view: &View, _: &Names) -> (&'static str, Html) {
         ("What the cards mean", meanings::meanings(view))
+    }
+
+    fn section(view: &View) -> &'static str {
+        match view.turn {
+            Turn::Seat(_, Phase::Bid) => "bids",
+            Turn::Seat(..) if view.variant.players == 2 => "two",
+            Turn::Seat(..) => "tricks",
+            Turn::Deal if view.hands.is_empty() => "idea",
+            Turn::Deal => "score",
+            Turn::Over => "end",
+        }
     }
 
     fn last_trick(view: &View, names: &Names) -> Option<Html> {

@@ -25,7 +25,7 @@ use crate::dom::{classed, spoken};
 use crate::names::Names;
 use crate::setup::SetupOptions;
 use rules::cards::{Card, CardSet};
-use rules::game::Pause;
+use rules::game::{Pause, Phase, Turn};
 use rules::games::drawbridge::auction::{Stack, Strain};
 use rules::games::drawbridge::{Action, DrawBridge, Event, Refusal, View};
 use rules::pass_and_play::Device;
@@ -118,6 +118,17 @@ impl GameUi for DrawBridge {
 
     fn meanings(view: &View, names: &Names) -> (&'static str, Html) {
         ("Contract and auction", meanings::contract_and_auction(view, names))
+    }
+
+    fn section(view: &View) -> &'static str {
+        match view.turn {
+            Turn::Seat(_, Phase::Bid) => "auction",
+            Turn::Seat(_, Phase::Exchange) => "exchange",
+            Turn::Seat(..) => "tricks",
+            Turn::Deal if view.hands.is_empty() => "idea",
+            Turn::Deal => "score",
+            Turn::Over => "end",
+        }
     }
 
     fn last_trick(view: &View, names: &Names) -> Option<Html> {

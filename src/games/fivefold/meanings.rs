@@ -1,6 +1,7 @@
 //! What the five rounds mean.
 
 use super::folds::{When, folds};
+use super::primer::how_it_ends;
 use super::words::{trumps, trumps_in};
 use crate::components::card_face::suit_sign;
 use crate::dom::{El, classed, div, el};
@@ -38,14 +39,9 @@ pub fn rounds(view: &View) -> Html {
                     .text(what),
             )
     };
-    let end = if view.variant.play_on {
-        "All five rounds are played. Nine points are to be had; the larger total wins."
-    } else {
-        "Nine points are to be had; whoever has five has won, in the middle of a round too."
-    };
     div("rounds-told")
         .put(el("p").text("A fold for each round; the pegs on your side are the points you won there: on the left for tricks, on the right for trumps."))
         .put(el("ol").set("role", "list").each(TRUMPS.into_iter().enumerate().map(round)))
-        .put(el("p").text(end))
+        .put(el("p").text(how_it_ends(view.variant)))
         .into()
 }

@@ -105,6 +105,15 @@ impl GameUi for Fivefold {
         ("The five rounds", meanings::rounds(view))
     }
 
+    fn section(view: &View) -> &'static str {
+        match view.turn {
+            Turn::Seat(..) => "tricks",
+            Turn::Deal if view.rounds.is_empty() => "idea",
+            Turn::Deal => "points",
+            Turn::Over => "end",
+        }
+    }
+
     fn last_trick(view: &View, names: &Names) -> Option<Html> {
         sheets::last_trick(view, names)
     }

@@ -23,7 +23,7 @@ use crate::components::rule_book::Book;
 use crate::names::Names;
 use crate::setup::SetupOptions;
 use rules::cards::{Card, Suit};
-use rules::game::Pause;
+use rules::game::{Pause, Phase, Turn};
 use rules::games::pirogue::{Action, Event, Pirogue, Refusal, View};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
@@ -105,6 +105,17 @@ impl GameUi for Pirogue {
 
     fn meanings(view: &View, _: &Names) -> (&'static str, Html) {
         ("What pegs", meanings::what_pegs(&view.variant))
+    }
+
+    fn section(view: &View) -> &'static str {
+        match view.turn {
+            Turn::Seat(_, Phase::Tag) => "tag-and-release",
+            Turn::Seat(_, Phase::Claim) => "hooks",
+            Turn::Seat(..) => "tricks",
+            Turn::Deal if view.rounds.is_empty() => "idea",
+            Turn::Deal => "score",
+            Turn::Over => "end",
+        }
     }
 
     fn last_trick(view: &View, names: &Names) -> Option<Html> {
