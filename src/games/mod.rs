@@ -79,6 +79,9 @@ pub trait GameUi: Recorded + HintWords + 'static {
     /// The section of the [book](Self::BOOK) that tells what is going on at the table.
     fn section(view: &Self::View) -> &'static str;
 
+    /// What newcomers often miss, in the order in which it is told.
+    const TIPS: &'static [Tip<Self::View>];
+
     /// The trick before the one on the table.
     fn last_trick(view: &Self::View, names: &Names) -> Option<Html>;
 
@@ -95,6 +98,9 @@ pub trait GameUi: Recorded + HintWords + 'static {
         Html::default()
     }
 }
+
+/// A tip for newcomers: a short sentence, and when it fits, as its player sees the table.
+pub type Tip<View> = (&'static str, fn(&View) -> bool);
 
 /// The shapes that the drawings of all games refer to.
 pub fn drawings() -> Html {
@@ -162,6 +168,8 @@ pub struct BoardProps<G: GameUi> {
     pub refused: Option<AttrValue>,
     /// What is drawn instead of the choices while somebody else decides.
     pub waits: Option<Html>,
+    /// A tip for a newcomer, beside what there is to do.
+    pub tip: Option<Html>,
     /// What the player with the device may do besides what the board offers.
     pub offer: Html,
     /// Whether the screen is wider than that of a phone held upright.

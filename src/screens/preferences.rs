@@ -47,6 +47,11 @@ const LABELS: [Label; ALL.len()] = [
         options: &[],
     },
     Label {
+        name: "Tips after a lesson",
+        hint: "In the first hands you play alone, where newcomers often err.",
+        options: &[],
+    },
+    Label {
         name: "Computer players",
         hint: "Who sits down with you at Play now and Today’s deal.",
         options: &["Medium", "Easy", "Hard"],
@@ -61,7 +66,7 @@ const LABELS: [Label; ALL.len()] = [
 ];
 
 /// The parts of the form: their headings, and how many of the preferences they have.
-const SHEETS: [(&str, usize); 3] = [("How it looks", 6), ("How it plays", 6), ("How it sounds", 1)];
+const SHEETS: [(&str, usize); 3] = [("How it looks", 6), ("How it plays", 7), ("How it sounds", 1)];
 
 /// Preferences as a screen of their own.
 pub fn preferences_screen() -> Html {

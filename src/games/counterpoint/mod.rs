@@ -14,9 +14,10 @@ mod result;
 mod setup;
 mod sheets;
 mod stave;
+mod tips;
 mod words;
 
-use super::{BoardProps, GameUi, last_of};
+use super::{BoardProps, GameUi, Tip, last_of};
 use crate::components::card_face::trump_chip;
 use crate::components::rule_book::Book;
 use crate::components::scenes;
@@ -49,6 +50,7 @@ impl GameUi for Counterpoint {
     const SETUP: &'static SetupOptions = &setup::SETUP;
     const BOOK: &'static Book = &book::BOOK;
     const LESSON: &'static str = include_str!("lesson.json");
+    const TIPS: &'static [Tip<View>] = tips::TIPS;
 
     fn spot(name: &str) -> Option<String> {
         lesson::spot(name)

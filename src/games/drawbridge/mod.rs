@@ -16,9 +16,10 @@ mod result;
 mod setup;
 mod sheets;
 mod stacks;
+mod tips;
 mod words;
 
-use super::{BoardProps, GameUi, last_of};
+use super::{BoardProps, GameUi, Tip, last_of};
 use crate::components::rule_book::Book;
 use crate::components::scenes;
 use crate::dom::{classed, spoken};
@@ -57,6 +58,7 @@ impl GameUi for DrawBridge {
     const SETUP: &'static SetupOptions = &setup::SETUP;
     const BOOK: &'static Book = &book::BOOK;
     const LESSON: &'static str = include_str!("lesson.json");
+    const TIPS: &'static [Tip<View>] = tips::TIPS;
 
     fn spot(name: &str) -> Option<String> {
         lesson::spot(name)

@@ -15,9 +15,10 @@ mod primer;
 mod result;
 mod setup;
 mod sheets;
+mod tips;
 mod words;
 
-use super::{BoardProps, GameUi, last_of};
+use super::{BoardProps, GameUi, Tip, last_of};
 use crate::components::card_face::suit_chip;
 use crate::components::rule_book::Book;
 use crate::names::Names;
@@ -48,6 +49,7 @@ impl GameUi for Pirogue {
     const SETUP: &'static SetupOptions = &setup::SETUP;
     const BOOK: &'static Book = &book::BOOK;
     const LESSON: &'static str = include_str!("lesson.json");
+    const TIPS: &'static [Tip<View>] = tips::TIPS;
     const CALLS: Option<&'static str> = Some("Call a hook");
 
     fn spot(name: &str) -> Option<String> {

@@ -69,6 +69,7 @@ impl<G: GameUi> LessonScreen<G> {
             oncall: Callback::noop(),
             ongo: link.callback(move |()| if is_last { Msg::PlayOn } else { Msg::Next }),
             after: Html::default(),
+            tip: None,
             offer: Html::default(),
             lone: Some(LEARNER),
             onopen: link.callback(|sheet| Msg::Sheet(Some(sheet))),
