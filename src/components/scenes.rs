@@ -40,14 +40,9 @@ pub fn scene_head(heading: String, under: El) -> El {
 }
 
 /// A line of a result's sum: what scores, how that is worked out, and the points.
-pub fn sum_line(
-    class: &'static str,
-    what: impl Into<AttrValue>,
-    sum: impl Into<AttrValue>,
-    points: u64,
-) -> El {
+pub fn sum_line(class: &'static str, what: El, sum: impl Into<AttrValue>, points: u64) -> El {
     let sum = classed("span", "sum-of small soft").text(sum);
-    classed("div", class).put(el("dt").text(what).text(" ").put(sum)).put(el("dd").text(points.to_string()))
+    classed("div", class).put(el("dt").put(what).text(" ").put(sum)).put(el("dd").text(points.to_string()))
 }
 
 /// The end of a game: who won, why, the ranking, what can be done now, and the score sheet.

@@ -11,7 +11,9 @@ mod pirogue;
 #[cfg(test)]
 pub mod tests;
 
+use crate::components::glossary::{Word, glossary};
 use crate::components::rule_book::Book;
+use crate::dom::{div, el};
 use crate::names::Names;
 use crate::setup::SetupOptions;
 use hint_words::HintWords;
@@ -79,6 +81,9 @@ pub trait GameUi: Recorded + HintWords + 'static {
     /// The section of the [book](Self::BOOK) that tells what is going on at the table.
     fn section(view: &Self::View) -> &'static str;
 
+    /// Its words, which explain themselves on the table and stand in the book.
+    const WORDS: &'static [Word];
+
     /// What newcomers often miss, in the order in which it is told.
     const TIPS: &'static [Tip<Self::View>];
 
@@ -101,6 +106,13 @@ pub trait GameUi: Recorded + HintWords + 'static {
 
 /// A tip for newcomers: a short sentence, and when it fits, as its player sees the table.
 pub type Tip<View> = (&'static str, fn(&View) -> bool);
+
+/// What the things on the table mean, with a heading: those that lie there, and all words of the game.
+pub fn meanings<G: GameUi>(view: &G::View, names: &Names) -> (&'static str, Html) {
+    let (title, things) = G::meanings(view, names);
+    let words = div("looked").put(el("h3").text("Words")).put(glossary(G::WORDS));
+    (title, html! { <>{ things }{ Html::from(words) }</> })
+}
 
 /// The shapes that the drawings of all games refer to.
 pub fn drawings() -> Html {

@@ -1,8 +1,8 @@
 //! The sheets over the table: the scores, a seat, the last trick.
 
 use super::cells::whole_lines;
-use super::explained_paper::ExplainedPaper;
-use super::paper::PaperScale;
+use super::live_paper::LivePaper;
+use super::paper::{Paper, PaperScale};
 use super::plates::paper;
 use super::primer::how_it_ends;
 use super::result::score_board;
@@ -68,8 +68,11 @@ pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
         ("Bids", list(&bid_names(view, seat))),
         ("Tricks", view.tricks[seat].to_string()),
     ];
-    let paper = paper(view, names, seat, PaperScale::Full);
-    let sheet = div("seat-sheet").put(html! { <ExplainedPaper {paper} /> }).put(facts(known));
+    let paper = Paper { explains: true, ..paper(view, names, seat, PaperScale::Full) };
+    let sheet = div("seat-sheet")
+        .put(classed("p", "soft").text("Tap a cell: what does it ask for?"))
+        .put(html! { <LivePaper {paper} /> })
+        .put(facts(known));
     let taken = in_hand_order(view.collected[seat], view.trump);
     if taken.is_empty() {
         return sheet.into();

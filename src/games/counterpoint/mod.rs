@@ -19,6 +19,7 @@ mod words;
 
 use super::{BoardProps, GameUi, Tip, last_of};
 use crate::components::card_face::trump_chip;
+use crate::components::glossary::{TRUMP, Word};
 use crate::components::rule_book::Book;
 use crate::components::scenes;
 use crate::names::Names;
@@ -50,6 +51,7 @@ impl GameUi for Counterpoint {
     const SETUP: &'static SetupOptions = &setup::SETUP;
     const BOOK: &'static Book = &book::BOOK;
     const LESSON: &'static str = include_str!("lesson.json");
+    const WORDS: &'static [Word] = meanings::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
 
     fn spot(name: &str) -> Option<String> {
@@ -63,7 +65,7 @@ impl GameUi for Counterpoint {
     fn facts(view: &View) -> Html {
         match view.turn {
             Turn::Over | Turn::Deal => Html::default(),
-            Turn::Seat(..) => trump_chip(view.turn_up.trump()).into(),
+            Turn::Seat(..) => trump_chip(view.turn_up.trump(), TRUMP).into(),
         }
     }
 

@@ -20,6 +20,7 @@ mod tips;
 mod words;
 
 use super::{BoardProps, GameUi, Tip, last_of};
+use crate::components::glossary::{Word, explaining};
 use crate::components::rule_book::Book;
 use crate::components::scenes;
 use crate::dom::{classed, spoken};
@@ -58,6 +59,7 @@ impl GameUi for DrawBridge {
     const SETUP: &'static SetupOptions = &setup::SETUP;
     const BOOK: &'static Book = &book::BOOK;
     const LESSON: &'static str = include_str!("lesson.json");
+    const WORDS: &'static [Word] = meanings::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
 
     fn spot(name: &str) -> Option<String> {
@@ -70,10 +72,10 @@ impl GameUi for DrawBridge {
 
     fn facts(view: &View) -> Html {
         let Some(contract) = view.contract else { return Html::default() };
-        classed("span", "chip")
+        let chip = classed("button", "chip")
             .put(spoken(format!("Contract: {}", words::bid_name(contract.level, contract.strain))))
-            .put(planks::plaque(contract.level, contract.strain))
-            .into()
+            .put(planks::plaque(contract.level, contract.strain));
+        explaining(chip, meanings::CONTRACT).into()
     }
 
     fn board(props: &Rc<BoardProps<DrawBridge>>) -> Html {

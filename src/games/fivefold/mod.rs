@@ -18,6 +18,7 @@ mod words;
 
 use super::{BoardProps, GameUi, Tip, last_of};
 use crate::components::card_face::trump_chip;
+use crate::components::glossary::Word;
 use crate::components::rule_book::Book;
 use crate::components::scenes;
 use crate::names::Names;
@@ -45,6 +46,7 @@ impl GameUi for Fivefold {
     const SETUP: &'static SetupOptions = &setup::SETUP;
     const BOOK: &'static Book = &book::BOOK;
     const LESSON: &'static str = include_str!("lesson.json");
+    const WORDS: &'static [Word] = meanings::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
 
     fn spot(name: &str) -> Option<String> {
@@ -58,7 +60,7 @@ impl GameUi for Fivefold {
     fn facts(view: &View) -> Html {
         match view.turn {
             Turn::Over | Turn::Deal => Html::default(),
-            Turn::Seat(..) => trump_chip(view.trump).into(),
+            Turn::Seat(..) => trump_chip(view.trump, meanings::TRUMP).into(),
         }
     }
 

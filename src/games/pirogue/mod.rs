@@ -20,6 +20,7 @@ mod words;
 
 use super::{BoardProps, GameUi, Tip, last_of};
 use crate::components::card_face::suit_chip;
+use crate::components::glossary::Word;
 use crate::components::rule_book::Book;
 use crate::names::Names;
 use crate::setup::SetupOptions;
@@ -49,6 +50,7 @@ impl GameUi for Pirogue {
     const SETUP: &'static SetupOptions = &setup::SETUP;
     const BOOK: &'static Book = &book::BOOK;
     const LESSON: &'static str = include_str!("lesson.json");
+    const WORDS: &'static [Word] = meanings::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
     const CALLS: Option<&'static str> = Some("Call a hook");
 
@@ -61,7 +63,7 @@ impl GameUi for Pirogue {
     }
 
     fn facts(view: &View) -> Html {
-        view.tag.map_or_else(Html::default, |tag| suit_chip("Tag ", tag).into())
+        view.tag.map_or_else(Html::default, |tag| suit_chip("Tag ", tag, meanings::TAG).into())
     }
 
     fn board(props: &Rc<BoardProps<Pirogue>>) -> Html {

@@ -5,7 +5,7 @@ use super::{LessonScreen, Msg, Told};
 use crate::components::dialog;
 use crate::components::hand::PlaysAlone;
 use crate::dom::{El, classed, div, el, link as route_link, spoken};
-use crate::games::{BoardProps, GameUi, Sheet};
+use crate::games::{BoardProps, GameUi, Sheet, meanings};
 use crate::lessons::{LEARNER, Run};
 use crate::names::Names;
 use crate::route::Route;
@@ -97,7 +97,7 @@ impl<G: GameUi> LessonScreen<G> {
             | Sheet::Call
             | Sheet::Seats
             | Sheet::Hint => {
-                let (title, body) = G::meanings(view, names);
+                let (title, body) = meanings::<G>(view, names);
                 (title.into(), body)
             }
         };

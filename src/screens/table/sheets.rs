@@ -4,7 +4,7 @@ use super::{Msg, TableMsg, TableScreen};
 use crate::components::dialog::dialog;
 use crate::components::rule_book::RuleBook;
 use crate::dom::{El, button, classed, div, el, link as route_link};
-use crate::games::{GameUi, Sheet};
+use crate::games::{GameUi, Sheet, meanings};
 use crate::names::{Names, capitalized};
 use crate::preferences::Preferences;
 use crate::route::Route;
@@ -47,7 +47,7 @@ impl<G: GameUi> TableScreen<G> {
                 (title.into(), "", G::seat_sheet(&view(), names, seat))
             }
             Sheet::Meanings => {
-                let (title, body) = G::meanings(&view(), names);
+                let (title, body) = meanings::<G>(&view(), names);
                 (title.into(), "", body)
             }
             Sheet::TakeBack(seat) => {
