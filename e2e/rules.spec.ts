@@ -2,6 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "./fixtures";
+import { entry, put, vector } from "./store";
 import { Table } from "./table";
 
 const GAMES = { "contract-grid": "ContractGrid", counterpoint: "Counterpoint", drawbridge: "DrawBridge", fivefold: "Fivefold", pirogue: "Pirogue" };
@@ -99,4 +100,33 @@ test("over the table links do not leave it", async ({ page }) => {
   await axe(page);
   await page.keyboard.press("Escape");
   await table.everybodyArranges(3);
+});
+
+test("words on the table tell what they mean, by tap and by key, as the book does", async ({ page }) => {
+  const lay = async (name: string) => {
+    const record = vector(name);
+    await page.goto("./#/");
+    await put(page, entry(name, record));
+    await page.goto(`./#/table/${name}`);
+  };
+  const note = page.locator(".word-note");
+
+  await lay("drawbridge-seven-made-five");
+  const word = page.getByRole("button", { name: "Contract not made" });
+  await word.click();
+  const meaning = "The last bid. Made, it scores 2 points for each trick bid. Otherwise only the other side scores.";
+  await expect(note).toHaveText(`Contract: ${meaning}`);
+  await axe(page);
+  await page.keyboard.press("Escape");
+  await expect(note).toBeHidden();
+  await word.press("Enter");
+  await expect(note).toBeVisible();
+  await page.goto("./#/rules/drawbridge/words");
+  await expect(heading(page, "Words")).toBeFocused();
+  await expect(page.getByRole("definition").filter({ hasText: meaning })).toBeVisible();
+
+  // contracts on paper, and over a sheet
+  await lay("contract-grid-94");
+  await page.locator(".papers .paper-cell").first().click();
+  await expect(note).toContainText(/^[A-Z][A-Za-z-]+: .*\.$/);
 });

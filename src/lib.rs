@@ -26,6 +26,7 @@
 //! | the database, and its form | `store` |
 //! | files, pasted games, links | `files`, `import` (files of several games are cut in `splitter`), `screens/shared.rs`, `screens/share.rs` |
 //! | preferences, sounds, focus | `preferences`, `sound`, `platform` |
+//! | forgetting the names of people | `screens/forget_names.rs` |
 //! | elements without `html!` | `dom` |
 //! | asking computer players, and hints | `screens/computers.rs`; the words of hints in `games/hint_words.rs` |
 //! | what page and worker send each other | `worker/protocol.rs` |

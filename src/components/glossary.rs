@@ -69,6 +69,10 @@ fn show(pressed: &HtmlElement, words: &str) -> Option<()> {
         }
     };
     note.unchecked_ref::<HtmlElement>().show_popover().ok();
-    note.set_text_content(Some(words));
-    Some(())
+    let (word, meaning) = words.split_once(": ")?;
+    let name = document.create_element("b").ok()?;
+    name.set_text_content(Some(word));
+    note.set_text_content(None);
+    note.append_with_node_1(&name).ok()?;
+    note.append_with_str_1(&format!(": {meaning}")).ok()
 }

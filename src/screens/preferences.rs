@@ -1,5 +1,6 @@
 //! Choosing preferences: a screen, and the same on a sheet over the table.
 
+use super::forget_names::ForgetNames;
 use super::layout::back_link;
 use crate::dom::{El, classed, el};
 use crate::preferences::{ALL, Preferences};
@@ -73,7 +74,7 @@ pub fn preferences_screen() -> Html {
     classed("main", "screen")
         .put(el("p").put(back_link()))
         .put(el("h1").text("Settings"))
-        .put(preferences())
+        .put(preferences().put(html! { <ForgetNames /> }))
         .into()
 }
 

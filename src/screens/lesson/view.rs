@@ -7,7 +7,7 @@ use crate::components::hand::PlaysAlone;
 use crate::dom::{El, classed, div, el, link as route_link, spoken};
 use crate::games::{BoardProps, GameUi, Sheet, meanings};
 use crate::lessons::{LEARNER, Run};
-use crate::names::Names;
+use crate::names::{Names, capitalized};
 use crate::route::Route;
 use crate::screens::session::TableText;
 use std::rc::Rc;
@@ -79,9 +79,10 @@ impl<G: GameUi> LessonScreen<G> {
     /// What a tap on the table explains.
     fn sheet(&self, link: &Scope<Self>, sheet: Sheet, view: &G::View, names: &Names) -> El {
         let (title, body): (AttrValue, Html) = match sheet {
-            Sheet::Seat(seat) => {
-                ((names.whose(seat) + " side of the table").into(), G::seat_sheet(view, names, seat))
-            }
+            Sheet::Seat(seat) => (
+                (capitalized(&names.whose(seat)) + " side of the table").into(),
+                G::seat_sheet(view, names, seat),
+            ),
             Sheet::Scores => ("Score sheet".into(), G::score_sheet(view, names)),
             Sheet::LastTrick => {
                 let none = || el("p").text("No trick has been finished in this hand.").into();
