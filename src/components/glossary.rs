@@ -49,6 +49,13 @@ pub fn explain_when_pressed() {
         }
     };
     EventListener::new(&gloo_utils::document(), "click", pressed).forget();
+    // a note does not outlive its screen
+    let left = |_: &Event| {
+        if let Ok(Some(note)) = gloo_utils::body().query_selector(".word-note") {
+            note.remove();
+        }
+    };
+    EventListener::new(&gloo_utils::window(), "hashchange", left).forget();
 }
 
 /// Shows the note over everything. Escape closes it, and so does a tap beside it.
