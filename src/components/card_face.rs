@@ -66,7 +66,7 @@ pub fn suit_sign(suit: Suit) -> Html {
 /// Words and a suit on a chip in the table's bar: `Trump ♠`.
 pub fn suit_chip(words: &'static str, suit: Suit, meaning: Word) -> El {
     let sign = el("b").put(suit_sign(suit));
-    let chip = classed("button", "chip trump-chip").text(words).put(sign).put(spoken(suit.name()));
+    let chip = classed("span", "chip trump-chip").text(words).put(sign).put(spoken(suit.name()));
     explaining(chip, meaning)
 }
 
@@ -85,7 +85,7 @@ pub fn card_chip(card: Card) -> El {
 pub fn trump_chip(trump: Option<Suit>, meaning: Word) -> El {
     match trump {
         Some(suit) => suit_chip("Trump ", suit, meaning),
-        None => explaining(classed("button", "chip trump-chip").text("No trump"), meaning),
+        None => explaining(classed("span", "chip trump-chip").text("No trump"), meaning),
     }
 }
 

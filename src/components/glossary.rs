@@ -26,11 +26,15 @@ pub fn means(element: El, (word, meaning): (&str, &str)) -> El {
 
 /// A word among others that explains itself. It may stand there in another form.
 pub fn explained(text: impl Into<AttrValue>, word: Word) -> El {
-    explaining(classed("button", "word").text(text), word)
+    pressed(classed("button", "word").text(text), word)
 }
 
-/// The same for a button that has more than text.
-pub fn explaining(button: El, word: Word) -> El {
+/// The same for what is more than text.
+pub fn explaining(shown: El, word: Word) -> El {
+    pressed(classed("button", "word holds").put(shown), word)
+}
+
+fn pressed(button: El, word: Word) -> El {
     means(button.set("type", "button"), word).set("aria-description", word.1)
 }
 

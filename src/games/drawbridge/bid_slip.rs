@@ -1,12 +1,10 @@
 //! The bid slip, on which a player puts a bid together from a level, a strain, a toll and a draw stack.
 
 use super::Draft;
-use super::meanings::{DRAW, TOLL};
 use super::planks::plaque;
 use super::words::{bid_name, strain_name, toll_words};
 use crate::components::card_face::{card_chip, suit_sign};
 use crate::components::choices::{ChoiceState, choice, choices};
-use crate::components::glossary::explained;
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::BoardProps;
 use crate::text::card_name;
@@ -156,9 +154,9 @@ fn line(props: &BoardProps<DrawBridge>, slip: &Slip) -> El {
         .put(spoken(format!("Your bid: {bid}. ")))
         .put(name)
         .put(label("You pay", slip.toll))
-        .put(explained("pay", TOLL).class_if(true, "bid-word"))
+        .put(classed("span", "bid-word").set("aria-hidden", "true").text("pay"))
         .put(chip(slip.toll))
         .put(label("You take", took))
-        .put(explained("take", DRAW).class_if(true, "bid-word"))
+        .put(classed("span", "bid-word").set("aria-hidden", "true").text("take"))
         .put(chip(took))
 }

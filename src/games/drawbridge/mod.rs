@@ -72,7 +72,7 @@ impl GameUi for DrawBridge {
 
     fn facts(view: &View) -> Html {
         let Some(contract) = view.contract else { return Html::default() };
-        let chip = classed("button", "chip")
+        let chip = classed("span", "chip")
             .put(spoken(format!("Contract: {}", words::bid_name(contract.level, contract.strain))))
             .put(planks::plaque(contract.level, contract.strain));
         explaining(chip, meanings::CONTRACT).into()
