@@ -292,6 +292,26 @@ test("a lesson that is over begins anew", async ({ page }) => {
   await expect(lesson.place).toHaveText(/^Step 1 of/);
 });
 
+test("after a lesson newcomers get a tip, until they want no more", async ({ page }) => {
+  const lesson = new Lesson(page, "counterpoint");
+  await lesson.open();
+  for (;;) {
+    await expect(lesson.words.getByRole("button").or(lesson.end).first()).toBeVisible();
+    if (await lesson.end.count()) break;
+    await lesson.words.getByRole("button", { name: /Next|Show me|Skip ahead/ }).click();
+  }
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  const tip = page.locator(".prompt .tip");
+  await expect(tip).toHaveText("Tip: Lay low cards: you will not play them. No more tips");
+  await expect(page.getByRole("status").filter({ hasText: "Lay low cards" })).toHaveCount(1);
+  await axe(page);
+  await tip.getByRole("button", { name: "No more tips" }).click();
+  await expect(tip).toHaveCount(0);
+  await expect(page.locator(".prompt")).toContainText("Choose three bid cards.");
+  await page.goto("./#/preferences");
+  await expect(page.getByRole("checkbox", { name: "Tips after a lesson" })).not.toBeChecked();
+});
+
 test("other players’ cards are not in the page", async ({ page }) => {
   await new Lesson(page, "counterpoint").open();
   for (const card of ["AD", "JK", "AH"]) await expect(page.locator(`[data-card="${card}"]`)).toHaveCount(0);

@@ -312,3 +312,25 @@ test.describe("sounds", () => {
     expect(await tones(page), "a trick is two").toBe(before + 3);
   });
 });
+
+test("names are forgotten, and remembered after all", async ({ page }) => {
+  const offered = () => page.locator("datalist option").evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  const table = new Table(page);
+  await table.hurry();
+  await table.setUp();
+  await openPreferences(page);
+  await expect(page.getByText("Offered when you set up a table: Ann, Ben and Cleo.")).toBeVisible();
+  await page.getByRole("button", { name: "Forget names" }).click();
+  await expect(page.getByText("Forgotten. Saved games keep their names.")).toBeVisible();
+  await axe(page);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Ann, Ben and Cleo.")).toBeVisible();
+  await page.getByRole("button", { name: "Forget names" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.goto("./#/new/contract-grid");
+  await expect(page.getByRole("button", { name: /^Start/ })).toBeVisible();
+  await expect.poll(offered).toEqual([]);
+  for (const seat of [0, 1, 2]) await expect(page.locator(`#setup-name-${seat}`)).toHaveValue("");
+  await openPreferences(page);
+  await expect(page.getByRole("button", { name: "Forget names" })).toHaveCount(0);
+});

@@ -2,6 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "./fixtures";
+import { entry, put, vector } from "./store";
 import { Table } from "./table";
 
 const GAMES = { "contract-grid": "ContractGrid", counterpoint: "Counterpoint", drawbridge: "DrawBridge", fivefold: "Fivefold", pirogue: "Pirogue" };
@@ -87,6 +88,9 @@ test("over the table links do not leave it", async ({ page }) => {
   await table.menu.click();
   await page.getByRole("button", { name: "Rules" }).click();
   const sheet = page.getByRole("dialog");
+  // it opens where the game is
+  await expect(sheet.getByRole("heading", { name: "Grids", level: 2 })).toBeFocused();
+  await expect(sheet.getByRole("heading", { name: "Grids", level: 2 })).toBeInViewport();
   await sheet.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Strikes" }).click();
   await expect(sheet.getByRole("heading", { name: "Strikes", exact: false, level: 2 })).toBeFocused();
   await expect(sheet.getByRole("heading", { name: "Strikes", level: 2 })).toBeInViewport();
@@ -96,4 +100,33 @@ test("over the table links do not leave it", async ({ page }) => {
   await axe(page);
   await page.keyboard.press("Escape");
   await table.everybodyArranges(3);
+});
+
+test("words on the table tell what they mean, by tap and by key, as the book does", async ({ page }) => {
+  const lay = async (name: string, moves?: number) => {
+    const record = vector(name);
+    await page.goto("./#/");
+    await put(page, entry(name, { ...record, variant: {}, moves: record.moves.slice(0, moves) }));
+    await page.goto(`./#/table/${name}`);
+  };
+  const note = page.locator(".word-note");
+
+  await lay("drawbridge-seven-made-five");
+  const word = page.getByRole("button", { name: "Contract not made" });
+  await word.click();
+  const meaning = "The last bid. Made, it scores 2 points for each trick bid. Otherwise only the other side scores.";
+  await expect(note).toHaveText(`Contract: ${meaning}`);
+  await axe(page);
+  await page.keyboard.press("Escape");
+  await expect(note).toBeHidden();
+  await word.press("Enter");
+  await expect(note).toBeVisible();
+  await page.goto("./#/rules/drawbridge/words");
+  await expect(heading(page, "Words")).toBeFocused();
+  await expect(page.getByRole("definition").filter({ hasText: meaning })).toBeVisible();
+
+  // contracts on paper: here all grids are revealed
+  await lay("contract-grid-94", 3);
+  await page.locator(".papers .paper-cell").first().click();
+  await expect(note).toContainText(/^[A-Z][A-Za-z-]+: .*\.$/);
 });

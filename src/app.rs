@@ -112,8 +112,8 @@ impl Component for App {
                 let is_other = route != self.route;
                 self.route = route;
                 // a section of the rules takes the focus itself
-                if is_other && !matches!(self.route, Route::Rules(_, Some(_))) {
-                    platform::expect_screen();
+                if is_other {
+                    platform::expect_screen(!matches!(self.route, Route::Rules(_, Some(_))));
                 }
                 self.load_at_home(ctx);
                 return is_other;

@@ -21,10 +21,12 @@
 //! | what each game draws | `games`: the trait `GameUi`, and a module for each game |
 //! | the deal of the day | `daily` |
 //! | cards, hands, tricks, curtain, dialogs | `components` |
+//! | words that explain themselves | `components/glossary.rs`; each game's words in `games/<game>/meanings.rs` |
 //! | the form of a new game | `setup` |
 //! | the database, and its form | `store` |
 //! | files, pasted games, links | `files`, `import` (files of several games are cut in `splitter`), `screens/shared.rs`, `screens/share.rs` |
 //! | preferences, sounds, focus | `preferences`, `sound`, `platform` |
+//! | forgetting the names of people | `screens/forget_names.rs` |
 //! | elements without `html!` | `dom` |
 //! | asking computer players, and hints | `screens/computers.rs`; the words of hints in `games/hint_words.rs` |
 //! | what page and worker send each other | `worker/protocol.rs` |
@@ -73,6 +75,7 @@ pub fn start() {
         // the place, not the message: that could show something of the game
         show_failure(&panic.location().map(ToString::to_string).unwrap_or_default());
     }));
+    components::glossary::explain_when_pressed();
     match gloo_utils::document().get_element_by_id("app") {
         Some(root) => yew::Renderer::<app::App>::with_root(root).render(),
         None => yew::Renderer::<app::App>::new().render(),

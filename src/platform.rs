@@ -92,10 +92,10 @@ thread_local! {
     static IS_EXPECTED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Another screen is opened: its heading gets the focus as soon as it is drawn. When the page itself is opened, the
-/// browser places the focus.
-pub fn expect_screen() {
-    IS_EXPECTED.set(true);
+/// Another screen is opened: its heading gets the focus as soon as it is drawn, unless the screen places the focus itself.
+/// When the page itself is opened, the browser does.
+pub fn expect_screen(is_expected: bool) {
+    IS_EXPECTED.set(is_expected);
 }
 
 /// A screen is drawn: its heading gets the focus if it was just opened. A screen that waits for something is marked

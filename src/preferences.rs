@@ -22,13 +22,14 @@ pub struct Preference {
 }
 
 const SOUNDS: &str = "sounds";
+const TIPS: &str = "tips";
 /// Off unless it is chosen.
 const SWITCH: &[&str] = &["", "on"];
 /// On unless it is switched off.
 const SWITCH_OFF: &[&str] = &["", "off"];
 
 /// All preferences, in the order of the form.
-pub const ALL: [Preference; 14] = [
+pub const ALL: [Preference; 15] = [
     Preference { key: "theme", options: &["", "light", "dark"] },
     Preference { key: "cards", options: &["", "small", "large"] },
     Preference { key: "motion", options: &["", "slow", "fast", "none"] },
@@ -39,6 +40,7 @@ pub const ALL: [Preference; 14] = [
     Preference { key: "rest", options: &["", "1", "2", "3", "stay"] },
     Preference { key: "tap", options: &["", "on", "off"] },
     Preference { key: "last", options: SWITCH_OFF },
+    Preference { key: TIPS, options: SWITCH_OFF },
     Preference { key: "skill", options: &["", "easy", "hard"] },
     Preference { key: "pace", options: &["", "fast", "slow"] },
     Preference { key: "confirm", options: SWITCH },
@@ -136,9 +138,17 @@ impl Preferences {
 
     /// Switches the sounds on, or off.
     pub fn switch_sounds(on: bool) {
-        if let Some(place) = place_of(SOUNDS) {
-            Preferences::choose(place, usize::from(!on));
-        }
+        switch_off(SOUNDS, !on);
+    }
+
+    /// Whether there are tips after a lesson.
+    pub fn tips(self) -> bool {
+        self.of(TIPS) != "off"
+    }
+
+    /// No more tips after a lesson.
+    pub fn end_tips() {
+        switch_off(TIPS, true);
     }
 
     /// Whether animations are off.
@@ -190,6 +200,13 @@ impl Preferences {
     /// The word of the option chosen for the preference with that key.
     fn of(self, key: &str) -> &'static str {
         place_of(key).map_or("", |place| self.word(place))
+    }
+}
+
+/// Switches what is on unless it is switched off.
+fn switch_off(key: &str, off: bool) {
+    if let Some(place) = place_of(key) {
+        Preferences::choose(place, usize::from(off));
     }
 }
 

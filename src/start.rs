@@ -6,6 +6,7 @@ use super::preferences::Preferences;
 use super::route::Route;
 use super::setup::{FirstDealer, GameSetup, SHORT, Setup, all_filled};
 use super::store::{self, Saved};
+use rules::games::{ALL, GameInfo};
 use rules::record::{Computers, FORMAT, Takeback, Value};
 use rules::seat::Seat;
 use rules::seed::{Seed, Shuffler};
@@ -44,6 +45,33 @@ async fn remember_names(people: Vec<String>) {
     names.extend(known.into_iter().filter(|name| !names.contains(name)).collect::<Vec<_>>());
     names.truncate(MAX_KNOWN_NAMES);
     store::remember(NAMES, Value::list(&names, Value::text)).await;
+}
+
+/// Forgets the names of people: those that are offered, those of the last setups, and whose grids are kept. Gives what was
+/// remembered, for whoever changes their mind.
+pub async fn forget_names() -> Vec<(String, Value)> {
+    let of_game = |game: &GameInfo| [setup_key(game.id), format!("{}/grids", game.id)];
+    let keys = iter::once(NAMES.to_owned()).chain(ALL.iter().flat_map(of_game));
+    let mut forgotten = Vec::new();
+    for key in keys {
+        if let Some(kept) = store::setting(&key).await {
+            store::remember(&key, without_names(&kept)).await;
+            forgotten.push((key, kept));
+        }
+    }
+    forgotten
+}
+
+/// A setup with blank names; nothing of what else has names.
+fn without_names(kept: &Value) -> Value {
+    let (Value::Object(entries), Some(Value::List(names))) = (kept, kept.get("names")) else {
+        return Value::Null;
+    };
+    let blank = Value::list(names, |_| Value::text(""));
+    let entry = |(key, value): &(String, Value)| {
+        (key.clone(), if key == "names" { blank.clone() } else { value.clone() })
+    };
+    Value::Object(entries.iter().map(entry).collect())
 }
 
 /// Begins the short form of a game at once: one person against computers. False if there is no such game.
@@ -193,4 +221,18 @@ pub fn fresh_seed() -> Seed {
         bytes[..8].copy_from_slice(&js_sys::Date::now().to_bits().to_le_bytes());
     }
     Seed(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_setup_without_names_keeps_the_rest() {
+        let names = |names: [&str; 2]| Value::list(names, Value::text);
+        let setup = |names: Value| Value::object([("names", names), ("dealer", Value::Int(1))]);
+        assert_eq!(without_names(&setup(names(["Ann", "Ben"]))), setup(names(["", ""])));
+        assert_eq!(without_names(&names(["Ann", "Ben"])), Value::Null);
+        assert_eq!(without_names(&Value::object([("Ann:zero", Value::Null)])), Value::Null);
+    }
 }

@@ -3,6 +3,7 @@
 //! Every shape is drawn once, in `cards.svg`; a card on the table is a handful of references to these shapes. Colours come from classes (see `static/cards.css`), so that dark mode and four-colour
 //! suits need no other drawings.
 
+use super::glossary::{Word, explaining};
 use crate::dom::{El, classed, drawn, el, spoken, svg};
 use rules::cards::{Card, Rank, Suit};
 use yew::prelude::*;
@@ -63,9 +64,10 @@ pub fn suit_sign(suit: Suit) -> Html {
 }
 
 /// Words and a suit on a chip in the table's bar: `Trump ♠`.
-pub fn suit_chip(words: &'static str, suit: Suit) -> El {
+pub fn suit_chip(words: &'static str, suit: Suit, meaning: Word) -> El {
     let sign = el("b").put(suit_sign(suit));
-    classed("span", "chip trump-chip").text(words).put(sign).put(spoken(suit.name()))
+    let chip = classed("span", "chip trump-chip").text(words).put(sign).put(spoken(suit.name()));
+    explaining(chip, meaning)
 }
 
 /// A card in a line of text: `10` and the sign of its suit, hidden from screen readers.
@@ -80,10 +82,10 @@ pub fn card_chip(card: Card) -> El {
 }
 
 /// The chip that names the trump suit or says that there is none.
-pub fn trump_chip(trump: Option<Suit>) -> El {
+pub fn trump_chip(trump: Option<Suit>, meaning: Word) -> El {
     match trump {
-        Some(suit) => suit_chip("Trump ", suit),
-        None => classed("span", "chip trump-chip").text("No trump"),
+        Some(suit) => suit_chip("Trump ", suit, meaning),
+        None => explaining(classed("span", "chip trump-chip").text("No trump"), meaning),
     }
 }
 

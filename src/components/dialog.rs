@@ -35,12 +35,18 @@ pub fn dialog(
         .put(div("sheet-inner").put(head).put(div("sheet-body").put(body)))
 }
 
-/// Opens a dialog that has just been drawn. If it is open and has new content, moves the focus to its first button.
+/// Opens a dialog that has just been drawn. If it is open and has new content, moves the focus to its first button, unless
+/// the content has taken it.
 pub fn open(node: &NodeRef) {
     let Some(dialog) = node.cast::<HtmlDialogElement>() else { return };
     if dialog.open() {
         // another sheet in the same dialog: the element with the focus is gone
-        focus_within(node, "aria-label", "Close");
+        let focused = gloo_utils::document().active_element();
+        if !focused
+            .is_some_and(|focused| focused.has_attribute("tabindex") && dialog.contains(Some(&focused)))
+        {
+            focus_within(node, "aria-label", "Close");
+        }
     } else {
         // fails only on a dialog that is open already
         let _ = dialog.show_modal();

@@ -16,13 +16,13 @@ pub fn prompt(
     refused: &Option<AttrValue>,
     waits: &Option<Html>,
     to_do: String,
-    also: String,
+    also: Html,
     decision: Html,
 ) -> El {
     let words = match (refused, waits) {
         (Some(refused), _) => refusal(refused),
         (None, Some(waits)) => return div("prompt").put(waits.clone()),
-        (None, None) => el("p").put(el("b").text(to_do)).text(" ").put(classed("span", "soft").text(also)),
+        (None, None) => el("p").put(el("b").text(to_do)).text(" ").put(also),
     };
     div("prompt").put(words).put(decision)
 }

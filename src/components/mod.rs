@@ -5,6 +5,7 @@ pub mod choices;
 pub mod curtain;
 pub mod details;
 pub mod dialog;
+pub mod glossary;
 pub mod hand;
 pub mod hand_area;
 pub mod icons;

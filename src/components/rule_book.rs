@@ -49,7 +49,7 @@ impl PartialEq for Book {
 pub struct RuleBookProps {
     /// The book.
     pub book: &'static Book,
-    /// The section that the address names.
+    /// The section that the address names, or the table is at.
     #[prop_or_default]
     pub section: Option<AttrValue>,
     /// Whether it lies over the table: its links do not change the address then.
@@ -82,7 +82,8 @@ impl Component for RuleBook {
     }
 
     fn changed(&mut self, ctx: &Context<RuleBook>, _: &RuleBookProps) -> bool {
-        self.is_section_due = ctx.props().section.is_some();
+        // over a table that goes on people read on where they are
+        self.is_section_due = ctx.props().section.is_some() && !ctx.props().is_sheet;
         self.is_whole |= self.is_section_due;
         true
     }
@@ -105,6 +106,7 @@ impl Component for RuleBook {
         if std::mem::take(&mut self.is_section_due)
             && let Some(section) = &ctx.props().section
             && !go_to(section)
+            && !ctx.props().is_sheet
         {
             platform::focus_heading("#app > main");
         }

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::games::GameUi;
+use crate::games::tests::{play, variants};
 use rules::games::ALL;
 use rules::match_game;
 use std::collections::HashSet;
@@ -15,31 +16,31 @@ const SECTIONS: [(&str, &str); 5] = [
          ben-took-4-tricks cleo-took-3-tricks score example-anns-score the-most-in-one-hand-94 end \
          example-four-ends over-the-cap-grid-open over-the-cap-grid-complete complete-but-not-ahead \
          two-over-the-cap example-a-tie options presets two-and-four-players the-options what-is-refused \
-         ten-extra-contracts tips when-you-lead when-you-are-behind when-you-change-the-rules rulings r1 \
+         ten-extra-contracts tips when-you-lead when-you-are-behind when-you-change-the-rules words rulings r1 \
          r2 r3 r4 r5 r6 r7 r8 r9 r10 where-the-game-comes-from",
     ),
     (
         "counterpoint",
         "contents idea cards deal the-joker-is-the-card-turned-up bids dispensation tricks \
          example-hearts-are-trump-the-queen-of-hearts-is-turned-up score example end two \
-         example-three-tricks-for-two options tips rulings r1 r2 r3 r4 r5 r6 where-the-game-comes-from",
+         example-three-tricks-for-two options tips words rulings r1 r2 r3 r4 r5 r6 where-the-game-comes-from",
     ),
     (
         "drawbridge",
         "contents idea table auction what-a-bid-costs what-beats-a-bid example-three-bids how-it-ends \
          exchange tricks example-a-trick-with-spades-as-trump score example-a-contract-for-7 end options \
-         tips rulings r1 r2 r3 r4 r5 r6 r7 where-the-game-comes-from",
+         tips words rulings r1 r2 r3 r4 r5 r6 r7 where-the-game-comes-from",
     ),
     (
         "fivefold",
         "contents idea cards rounds deal the-first-round every-later-round tricks \
-         example-four-tricks-with-clubs-as-trumps draws points end options tips rulings r1 r2 r3 r4 \
+         example-four-tricks-with-clubs-as-trumps draws points end options tips words rulings r1 r2 r3 r4 \
          where-the-game-comes-from",
     ),
     (
         "pirogue",
         "contents idea cards tag-and-release tricks leading following hooks examples score melds \
-         score-examples tarpon end options tips rulings r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 \
+         score-examples tarpon end options tips words rulings r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 \
          where-the-game-comes-from",
     ),
 ];
@@ -146,10 +147,56 @@ fn every_link_leads_to_a_section() {
 }
 
 #[test]
+fn the_book_opens_at_a_section_that_is_there() {
+    fn opened<G: GameUi>() -> Vec<&'static str> {
+        let mut opened = Vec::new();
+        for variant in variants::<G>() {
+            play::<G>(variant, 400, |table| opened.push(G::section(&table.view(None))));
+        }
+        opened.sort_unstable();
+        opened.dedup();
+        opened
+    }
+    let expected = [
+        ("contract-grid", "bids end grids score strikes tricks"),
+        ("counterpoint", "bids end idea score tricks two"),
+        ("drawbridge", "auction end exchange idea score tricks"),
+        ("fivefold", "end idea points tricks"),
+        ("pirogue", "end idea score tag-and-release tricks"),
+    ];
+    for game in ALL {
+        let opened = match_game!(game.id, G => opened::<G>()).unwrap();
+        let (_, all) = expected.iter().find(|(id, _)| *id == game.id).unwrap();
+        assert_eq!(opened.join(" "), *all, "{}", game.id);
+        let book = books().find(|book| book.game == game.id).unwrap();
+        let sections = sections(book);
+        assert!(opened.iter().all(|section| sections.contains(section)), "{}", game.id);
+    }
+}
+
+#[test]
 fn everything_can_be_drawn() {
     for book in books() {
         let drawn: Vec<Html> = book.page.iter().map(drawn).collect();
         assert_eq!(drawn.len(), 3, "title, contents and text of {}", book.game);
+    }
+}
+
+#[test]
+fn every_word_stands_in_the_book_once_and_in_a_sentence() {
+    for game in ALL {
+        let words = match_game!(game.id, G => G::WORDS).unwrap();
+        let unique: HashSet<&str> = words.iter().map(|(word, _)| *word).collect();
+        assert_eq!(unique.len(), words.len(), "{}", game.id);
+        for (word, meaning) in words {
+            assert!(meaning.ends_with('.') && meaning.len() < 150, "{word}: {meaning}");
+        }
+        let book = books().find(|book| book.game == game.id).unwrap();
+        let figures = elements_of(book).into_iter().any(|node| {
+            let Node::Element(_, _, children) = node else { return false };
+            children.iter().any(|child| matches!(child, Node::Figure(_)))
+        });
+        assert!(figures && sections(book).contains(&"words"), "{}", game.id);
     }
 }
 

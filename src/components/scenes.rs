@@ -40,14 +40,9 @@ pub fn scene_head(heading: String, under: El) -> El {
 }
 
 /// A line of a result's sum: what scores, how that is worked out, and the points.
-pub fn sum_line(
-    class: &'static str,
-    what: impl Into<AttrValue>,
-    sum: impl Into<AttrValue>,
-    points: u64,
-) -> El {
+pub fn sum_line(class: &'static str, what: El, sum: impl Into<AttrValue>, points: u64) -> El {
     let sum = classed("span", "sum-of small soft").text(sum);
-    classed("div", class).put(el("dt").text(what).text(" ").put(sum)).put(el("dd").text(points.to_string()))
+    classed("div", class).put(el("dt").put(what).text(" ").put(sum)).put(el("dd").text(points.to_string()))
 }
 
 /// The end of a game: who won, why, the ranking, what can be done now, and the score sheet.
@@ -98,17 +93,10 @@ pub fn ranked(props: RankedProps) -> El {
 }
 
 /// A step of a game in a minute: its picture, what it is called, and what to do.
-pub type Step = (fn() -> Html, &'static str, &'static str);
+pub type Step = (Html, &'static str, String);
 
-/// The steps of a game in a minute.
-pub fn steps(steps: &[Step]) -> Html {
-    let step = |&(picture, title, text): &Step| {
-        el("li")
-            .put(div("primer-picture").set("aria-hidden", "true").put(picture()))
-            .put(el("p").put(el("b").text(title)).text(text))
-    };
-    el("ol").set("role", "list").each(steps.iter().map(step)).into()
-}
+/// A game in a minute: its steps, and how it ends.
+pub type Primer = (Vec<Step>, String);
 
 /// Cards as a picture for a [`Step`], given in short: `KD AS`.
 pub fn primer_cards(cards: &str) -> El {
@@ -116,13 +104,18 @@ pub fn primer_cards(cards: &str) -> El {
     div("primer-cards").each(cards.map(card_face))
 }
 
-/// A game in a minute, and how it ends.
-pub fn primer(label: &'static str, steps: Html, end: String) -> El {
+/// A game in a minute.
+pub fn primer(label: &'static str, (steps, end): Primer) -> El {
+    let step = |(picture, title, text): Step| {
+        el("li")
+            .put(div("primer-picture").set("aria-hidden", "true").put(picture))
+            .put(el("p").put(el("b").text(title)).text(" ").text(text))
+    };
     classed("section", "primer")
         .set("aria-label", label)
         .put(classed("p", "primer-title").text("The game in a minute"))
-        .put(steps)
-        .put_if((!end.is_empty()).then(|| classed("p", "primer-end").text(end)))
+        .put(el("ol").set("role", "list").each(steps.into_iter().map(step)))
+        .put(classed("p", "primer-end").text(end))
 }
 
 /// The table before the first deal: who plays, who begins, the game in a minute, and the button that deals.
@@ -130,14 +123,13 @@ pub fn before_the_first_deal(
     label: &'static str,
     heading: String,
     under: String,
-    steps: Html,
-    end: String,
+    minute: Primer,
     ongo: &Callback<()>,
 ) -> Html {
     let deal = button("button primary", "Deal the cards", ongo.reform(|_| ()));
     classed("section", "hand-over first-deal")
         .put(scene_head(heading, classed("p", "soft").text(under)))
-        .put(primer(label, steps, end).class_if(true, "primer-panel"))
+        .put(primer(label, minute).class_if(true, "primer-panel"))
         .put(div("button-row go-on").put(deal))
         .into()
 }

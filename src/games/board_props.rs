@@ -4,7 +4,7 @@ use super::{BoardProps, GameUi, Sheet};
 use crate::components::hand_area::{near_area, prompt};
 use crate::components::plate::trick_pile;
 use crate::components::trick_area::ShownTrick;
-use crate::dom::{El, div};
+use crate::dom::{El, classed, div};
 use rules::cards::Card;
 use rules::game::Pause;
 use rules::pass_and_play::Device;
@@ -70,6 +70,7 @@ impl<G: GameUi> BoardProps<G> {
     /// decide.
     pub fn near_area(&self, seat: Seat, (to_do, also): (String, String), decision: Html) -> El {
         let decision = html! { <>{ decision }{ self.offer.clone() }</> };
+        let also = self.tip.clone().unwrap_or_else(|| classed("span", "soft").text(also).into());
         let prompt = prompt(&self.refused, &self.waits, to_do, also, decision);
         near_area(&self.names.whose(seat)).put(prompt)
     }

@@ -8,8 +8,12 @@ mod fivefold;
 pub mod hint_words;
 mod phrases;
 mod pirogue;
+#[cfg(test)]
+pub mod tests;
 
+use crate::components::glossary::{Word, glossary};
 use crate::components::rule_book::Book;
+use crate::dom::{div, el};
 use crate::names::Names;
 use crate::setup::SetupOptions;
 use hint_words::HintWords;
@@ -79,6 +83,15 @@ pub trait GameUi: Recorded + HintWords + 'static {
     /// What the things on the table mean, with a heading.
     fn meanings(view: &Self::View, names: &Names) -> (&'static str, Html);
 
+    /// The section of the [book](Self::BOOK) that tells what is going on at the table.
+    fn section(view: &Self::View) -> &'static str;
+
+    /// Its words, which explain themselves on the table and stand in the book.
+    const WORDS: &'static [Word];
+
+    /// What newcomers often miss, in the order in which it is told.
+    const TIPS: &'static [Tip<Self::View>];
+
     /// The trick before the one on the table.
     fn last_trick(view: &Self::View, names: &Names) -> Option<Html>;
 
@@ -94,6 +107,16 @@ pub trait GameUi: Recorded + HintWords + 'static {
     fn drawings() -> Html {
         Html::default()
     }
+}
+
+/// A tip for newcomers: a short sentence, and when it fits, as its player sees the table.
+pub type Tip<View> = (&'static str, fn(&View) -> bool);
+
+/// What the things on the table mean, with a heading: those that lie there, and all words of the game.
+pub fn meanings<G: GameUi>(view: &G::View, names: &Names) -> (&'static str, Html) {
+    let (title, things) = G::meanings(view, names);
+    let words = div("looked").put(el("h3").text("Words")).put(glossary(G::WORDS));
+    (title, html! { <>{ things }{ Html::from(words) }</> })
 }
 
 /// The shapes that the drawings of all games refer to.
@@ -162,6 +185,8 @@ pub struct BoardProps<G: GameUi> {
     pub refused: Option<AttrValue>,
     /// What is drawn instead of the choices while somebody else decides.
     pub waits: Option<Html>,
+    /// A tip for a newcomer, beside what there is to do.
+    pub tip: Option<Html>,
     /// What the player with the device may do besides what the board offers.
     pub offer: Html,
     /// Whether the screen is wider than that of a phone held upright.

@@ -3,7 +3,7 @@
 //! A lesson is the file `src/games/<game>/lesson.json`:
 //!
 //! ```json
-//! { "record": { "format": "new-tricks/1", "game": "fivefold", "players": ["Robin", "Ben"], "x_computers": ["", "easy"] },
+//! { "record": { "format": "new-tricks/1", "game": "fivefold", "players": ["You", "Ben"], "x_computers": ["", "easy"] },
 //!   "script": [
 //!     { "deal": { "leader": 0, "hands": [["KC", "…"], ["2C", "…"]], "stock": ["…"] } },
 //!     { "say": "Win this trick.", "see": ["hand"], "do": { "play": "KC" }, "right": "Nothing beats a king.",

@@ -133,11 +133,11 @@ impl<G: GameUi> Run<G> {
 
     /// What the learner's device shows.
     pub fn device(&self) -> Device {
-        let pause = self.table.last_events().iter().filter_map(G::pause_after).max();
+        // what lies open before the play is told by the steps
+        let pauses = self.table.last_events().iter().filter_map(G::pause_after);
+        let pause = pauses.filter(|pause| *pause != Pause::Reveal).max();
         match (pause, self.table.turn()) {
-            (Some(Pause::Trick | Pause::Reveal), Turn::Seat(..)) if self.asks().is_some() => {
-                Device::Open(LEARNER)
-            }
+            (Some(Pause::Trick), Turn::Seat(..)) if self.asks().is_some() => Device::Open(LEARNER),
             (Some(pause), _) => Device::Pause(pause),
             (None, Turn::Seat(seat, _)) if seat == LEARNER => Device::Open(seat),
             (None, Turn::Seat(seat, _)) => Device::Thinking(seat),

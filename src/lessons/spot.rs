@@ -41,7 +41,7 @@ impl Spot {
             "played" => format!(".board [data-played=\"{which}\"] .card-face"),
             "player" => format!(".board [data-seat=\"{which}\"]"),
             "buttons" => ".prompt .button-row".to_owned(),
-            "facts" => ".table-facts > *".to_owned(),
+            "facts" => ".table-facts .chip".to_owned(),
             _ => return G::spot(&self.0),
         })
     }

@@ -6,6 +6,7 @@ mod view;
 mod words;
 
 use super::layout::{no_game_screen, problem_screen, waiting_screen};
+use super::table::after_lesson;
 use crate::components::dialog;
 use crate::games::{GameUi, Sheet};
 use crate::lessons::{LEARNER, Lesson, Run, Verdict};
@@ -255,7 +256,13 @@ impl<G: GameUi> LessonScreen<G> {
         self.is_news = true;
         if let Some(run) = self.run.as_ref().filter(|run| run.step().is_some()) {
             let number = if run.is_last() { Value::Bool(true) } else { Value::count(run.number()) };
-            spawn_local(async move { store::remember(&setting::<G>(), number).await });
+            let is_last = run.is_last();
+            spawn_local(async move {
+                store::remember(&setting::<G>(), number).await;
+                if is_last {
+                    after_lesson(G::ID).await;
+                }
+            });
         }
     }
 

@@ -3,6 +3,7 @@
 mod autosave;
 mod computers;
 mod day_result;
+mod forget_names;
 mod graph;
 pub mod home;
 mod import_form;

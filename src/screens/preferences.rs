@@ -1,5 +1,6 @@
 //! Choosing preferences: a screen, and the same on a sheet over the table.
 
+use super::forget_names::ForgetNames;
 use super::layout::back_link;
 use crate::dom::{El, classed, el};
 use crate::preferences::{ALL, Preferences};
@@ -48,6 +49,11 @@ const LABELS: [Label; ALL.len()] = [
         options: &[],
     },
     Label {
+        name: "Tips after a lesson",
+        hint: "In the first hands you play alone, where newcomers often err.",
+        options: &[],
+    },
+    Label {
         name: "Computer players",
         hint: "Who sits down with you at Play now and Today’s deal.",
         options: &["Medium", "Easy", "Hard"],
@@ -62,14 +68,14 @@ const LABELS: [Label; ALL.len()] = [
 ];
 
 /// The parts of the form: their headings, and how many of the preferences they have.
-const SHEETS: [(&str, usize); 3] = [("How it looks", 7), ("How it plays", 6), ("How it sounds", 1)];
+const SHEETS: [(&str, usize); 3] = [("How it looks", 7), ("How it plays", 7), ("How it sounds", 1)];
 
 /// Preferences as a screen of their own.
 pub fn preferences_screen() -> Html {
     classed("main", "screen")
         .put(el("p").put(back_link()))
         .put(el("h1").text("Settings"))
-        .put(preferences())
+        .put(preferences().put(html! { <ForgetNames /> }))
         .into()
 }
 

@@ -26,9 +26,3 @@ fn ways(game: &str) -> El {
     let learn = link("button", "Learn", &Route::Learn(game.to_owned()));
     classed("nav", "button-row rules-ways").set("aria-label", "Play").put(play).put(learn)
 }
-
-/// The same for a sheet over the table.
-pub fn rule_book(game: &str) -> Html {
-    match_game!(game, G => G::BOOK)
-        .map_or_else(Html::default, |book| html! { <RuleBook {book} is_sheet=true /> })
-}

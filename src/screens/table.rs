@@ -4,6 +4,7 @@
 mod msg;
 mod pace;
 mod sheets;
+mod tips;
 mod view;
 mod waiting;
 mod waits;
@@ -33,6 +34,8 @@ use rules::pass_and_play::Device;
 use rules::record::{MAX_NOTE, Move};
 use rules::table::Table;
 use std::rc::Rc;
+use tips::Tips;
+pub use tips::after_lesson;
 use waiting::Waiting;
 use wasm_bindgen::JsValue;
 use yew::platform::spawn_local;
@@ -72,6 +75,7 @@ pub struct TableScreen<G: GameUi> {
     dialog: NodeRef,
     /// What is written into the note and not saved yet.
     typed_note: Option<String>,
+    tips: Tips,
     /// What the open sheet offers to take back.
     past_decisions: Vec<PastDecision>,
     computers: Computers,
@@ -103,6 +107,7 @@ impl<G: GameUi> Component for TableScreen<G> {
         let send = ctx.link().callback(Msg::Table);
         let resized = send.reform(|()| TableMsg::Resized);
         let props = ctx.props();
+        ctx.link().send_future(async { Msg::Table(TableMsg::Tips(Tips::load(G::ID).await)) });
         let session = GameSession::new(Table::clone(&props.table));
         let mut autosave = Autosave::new(&props.id, props.stored);
         if props.stored.is_none() {
@@ -117,6 +122,7 @@ impl<G: GameUi> Component for TableScreen<G> {
             openings: 0,
             dialog: NodeRef::default(),
             typed_note: None,
+            tips: Tips::default(),
             past_decisions: Vec::new(),
             computers: Computers::default(),
             waiting: None,
@@ -265,7 +271,8 @@ impl<G: GameUi> TableScreen<G> {
     /// From now on the game looks like this.
     fn show(&mut self, next: GameSession<G>) {
         self.motion.before();
-        self.session = next;
+        let before = std::mem::replace(&mut self.session, next).moves();
+        self.follow_tips(before);
     }
 
     /// Shows the game as it was saved, or as it is kept in memory.
@@ -331,6 +338,15 @@ impl<G: GameUi> TableScreen<G> {
             }
             TableMsg::SaveFile => files::save_game(&self.session.saved(&ctx.props().id, 0)),
             TableMsg::Resized => self.motion.finish(),
+            TableMsg::Tips(tips) => {
+                self.tips = tips;
+                self.follow_tips(self.session.moves());
+            }
+            TableMsg::NoMoreTips => {
+                Preferences::end_tips();
+                self.follow_tips(self.session.moves());
+                focus_marked();
+            }
             TableMsg::Computer(msg) => self.handle_computer(ctx, msg),
         }
     }

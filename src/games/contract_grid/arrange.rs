@@ -6,7 +6,7 @@ use super::grids::{last_grid, remember_grid, shuffled};
 use super::live_paper::LivePaper;
 use super::paper::Paper;
 use super::primer::primer;
-use crate::dom::{button, classed, div, el};
+use crate::dom::{El, button, classed, div, el};
 use crate::games::phrases::cards;
 use crate::games::{BoardProps, Sheet};
 use crate::text::count;
@@ -21,7 +21,7 @@ use yew::prelude::*;
 pub fn arrange(props: &Rc<BoardProps<ContractGrid>>) -> Html {
     if let Some(curtain) = &props.curtain {
         let has_begun = props.view.arranged.as_slice().contains(&true);
-        let primer = (!has_begun).then(|| classed("aside", "card-panel primer-panel").put(primer()));
+        let primer = (!has_begun).then(|| minute(&props.view.variant));
         return div("arrange covered").put(curtain.clone()).put_if(primer).into();
     }
     match props.view.viewer.filter(|_| props.waits.is_none()) {
@@ -120,6 +120,11 @@ impl Component for Arranging {
             .put(button("button primary wide", "My grid is done", send(Msg::Done)))
             .into()
     }
+}
+
+/// The game in a minute.
+fn minute(variant: &Variant) -> El {
+    classed("aside", "card-panel primer-panel").put(primer(variant))
 }
 
 /// The grid as arranged so far.

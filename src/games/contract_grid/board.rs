@@ -27,7 +27,7 @@ pub fn board(props: &BoardProps<ContractGrid>) -> Html {
     let seats = view.variant.players;
     let scale = if props.roomy { PaperScale::Small } else { PaperScale::Tiny };
     let plate = |seat: Seat, scale: PaperScale, class: &'static str| {
-        plate(view, &props.names, seat, scale, class, (props.open(Sheet::Seat(seat)), explain(props)))
+        plate(view, &props.names, seat, scale, class, props.open(Sheet::Seat(seat)))
     };
     let others = props.near_seat.round(seats).skip(1);
     let pile = |seat: Seat| props.pile(&[seat], view.tricks[seat], view.last_taken());
@@ -43,22 +43,9 @@ pub fn board(props: &BoardProps<ContractGrid>) -> Html {
     props.on_stage(board)
 }
 
-/// A tap on a cell explains its contract, as long as nobody else waits for the device.
-fn explain(props: &BoardProps<ContractGrid>) -> Callback<(Seat, usize)> {
-    if props.curtain.is_some() || props.view.viewer.is_none() {
-        return Callback::noop();
-    }
-    let draft = props.draft.clone();
-    props.ondraft.reform(move |cell| Draft {
-        explained: Some(cell).filter(|_| draft.explained != Some(cell)),
-        ..draft.clone()
-    })
-}
-
-/// What the contract of the cell asks for that was tapped last.
-fn explained(props: &BoardProps<ContractGrid>) -> Option<String> {
-    let (seat, cell) = props.draft.explained?;
-    let contract = *props.view.grids[seat]?.contracts().get(cell)?;
+/// What the contract of the cell asks for that was bid last.
+fn explained(props: &BoardProps<ContractGrid>, seat: Seat) -> Option<String> {
+    let contract = *props.view.grids[seat]?.contracts().get(props.draft.explained?)?;
     Some(format!("{}: {}", contract.name(), contract_sentence(contract)))
 }
 
@@ -109,7 +96,7 @@ fn strikes_so_far(props: &BoardProps<ContractGrid>) -> Html {
 fn near_area(props: &BoardProps<ContractGrid>, seat: Seat, plate: El) -> Html {
     let (view, names) = (&props.view, &props.names);
     let to_do = words::prompt(view, names, props.draft.bid.len());
-    let also = explained(props).unwrap_or_else(|| winning_with(names, view.trick, view.winning()));
+    let also = explained(props, seat).unwrap_or_else(|| winning_with(names, view.trick, view.winning()));
     props
         .near_area(seat, (to_do, also), decision(props))
         .class_if(is_paper_large(props, seat), "bidding")
@@ -180,7 +167,7 @@ fn own_paper(props: &BoardProps<ContractGrid>, seat: Seat, plate: El) -> Html {
             if bid.len() > most {
                 bid = draft.bid;
             }
-            ondraft.emit(Draft { bid, explained: Some((seat, cell)), ..draft.clone() });
+            ondraft.emit(Draft { bid, explained: Some(cell), ..draft.clone() });
         })
     };
     let paper = Paper {

@@ -1,14 +1,43 @@
-//! What the contracts ask for.
+//! What the contracts ask for, and the other words of the game.
 
+use super::primer::primer;
 use super::signs::{explain, sign};
+use crate::components::glossary::{TRUMP, Word};
 use crate::dom::{El, classed, el};
 use rules::games::contract_grid::View;
 use rules::games::contract_grid::contract::Contract;
 use yew::prelude::*;
 
-/// The contracts on the grids, with their signs and meanings.
+const CONTRACT: Word =
+    ("Contract", "What a cell asks of the tricks you take. A tap on its sign tells what it is.");
+const STRIKE: Word = ("Strike", "A suit is ruled out as trump. The suit that nobody strikes is trump.");
+pub const BID: Word = (
+    "Bid",
+    "A peg on a contract that you mean to make in this hand. Made, it scores and marks its cell; missed, it costs \
+     nothing.",
+);
+pub const UNMARKED: Word =
+    ("Unmarked cell", "A contract that you make there scores, bid or not. Only a bid marks the cell.");
+pub const LINE: Word = (
+    "Line",
+    "A row, a column or a diagonal. With all its cells marked it is whole, and scores after every hand.",
+);
+const CAP: Word = (
+    "Cap",
+    "The score that ends the game. With a cell unmarked you fall behind all who have not reached it.",
+);
+const COMPLETE: Word = ("Complete grid", "A grid with all its cells marked. It ends the game.");
+
+/// The words of the game.
+pub const WORDS: &[Word] = &[CONTRACT, STRIKE, TRUMP, BID, UNMARKED, LINE, CAP, COMPLETE];
+
+/// The contracts on the grids, with their signs and meanings, and the game in a minute: alone there is no curtain to
+/// read it on.
 pub fn contracts(view: &View) -> Html {
-    classed("dl", "contracts").each(view.variant.contracts.iter().map(explained)).into()
+    el("div")
+        .put(classed("dl", "contracts").each(view.variant.contracts.iter().map(explained)))
+        .put(classed("aside", "primer-panel").put(primer(&view.variant)))
+        .into()
 }
 
 fn explained(contract: Contract) -> El {

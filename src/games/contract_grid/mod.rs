@@ -5,7 +5,6 @@ mod board;
 mod book;
 mod cells;
 mod end;
-mod explained_paper;
 mod grids;
 mod hint_words;
 mod lanes;
@@ -20,10 +19,12 @@ mod result;
 mod setup;
 mod sheets;
 pub mod signs;
+mod tips;
 mod words;
 
-use super::{BoardProps, GameUi, last_of};
+use super::{BoardProps, GameUi, Tip, last_of};
 use crate::components::card_face::trump_chip;
+use crate::components::glossary::{TRUMP, Word};
 use crate::components::rule_book::Book;
 use crate::components::scenes;
 use crate::names::Names;
@@ -45,8 +46,8 @@ pub struct Draft {
     pub bid: CellSet,
     /// The card that a tap has raised.
     pub raised: Option<Card>,
-    /// The cell whose contract is explained.
-    pub explained: Option<(Seat, usize)>,
+    /// The cell that was bid last, or taken back: its contract is explained.
+    pub explained: Option<usize>,
 }
 
 impl GameUi for ContractGrid {
@@ -56,6 +57,8 @@ impl GameUi for ContractGrid {
     const SETUP: &'static SetupOptions = &setup::SETUP;
     const BOOK: &'static Book = &book::BOOK;
     const LESSON: &'static str = include_str!("lesson.json");
+    const WORDS: &'static [Word] = meanings::WORDS;
+    const TIPS: &'static [Tip<View>] = tips::TIPS;
 
     fn spot(name: &str) -> Option<String> {
         lesson::spot(name)
@@ -69,7 +72,7 @@ impl GameUi for ContractGrid {
     }
 
     fn facts(view: &View) -> Html {
-        view.trump.map_or_else(Html::default, |trump| trump_chip(Some(trump)).into())
+        view.trump.map_or_else(Html::default, |trump| trump_chip(Some(trump), TRUMP).into())
     }
 
     fn board(props: &Rc<BoardProps<ContractGrid>>) -> Html {
@@ -125,6 +128,17 @@ impl GameUi for ContractGrid {
 
     fn meanings(view: &View, _: &Names) -> (&'static str, Html) {
         ("The contracts", meanings::contracts(view))
+    }
+
+    fn section(view: &View) -> &'static str {
+        match view.turn {
+            Turn::Seat(_, Phase::Grid) => "grids",
+            Turn::Seat(_, Phase::Strike) => "strikes",
+            Turn::Seat(_, Phase::Bid) => "bids",
+            Turn::Seat(..) => "tricks",
+            Turn::Deal => "score",
+            Turn::Over => "end",
+        }
     }
 
     fn last_trick(view: &View, names: &Names) -> Option<Html> {

@@ -4,7 +4,9 @@
 use super::live_paper::CELL;
 use super::marks;
 use super::signs;
+use crate::components::glossary::means;
 use crate::dom::{self, El, classed, div};
+use crate::text::sentence;
 use rules::games::contract_grid::contract::Contract;
 use rules::games::contract_grid::grid::CellSet;
 use rules::games::contract_grid::prospects::Prospect;
@@ -68,6 +70,8 @@ pub struct Paper {
     pub scale: PaperScale,
     /// Its accessible name: `Ann’s grid`.
     pub label: AttrValue,
+    /// Whether a cell that is pressed tells what it asks for. In a picture it does so anyway.
+    pub explains: bool,
 }
 
 /// What the player is doing on the paper.
@@ -112,7 +116,7 @@ impl Paper {
             Some((interaction, arranging)) => self.button(index, cell, interaction, arranging),
             None => {
                 let shown = self.cell("div", index, cell, false).set("role", "cell");
-                self.face(shown, cell, false)
+                explaining(self.face(shown, cell, false), cell)
             }
         });
         let rows = (0..self.cells.len().div_ceil(self.row()))
@@ -131,6 +135,7 @@ impl Paper {
         let pressed = if arranging { lifted == Some(index) } else { cell.chosen };
         let stop = stop.min(self.cells.len().saturating_sub(1));
         let button = self.cell("button", index, cell, raised);
+        let button = if self.explains { explaining(button, cell) } else { button };
         let button = self
             .face(button, cell, !arranging)
             .class_if(raised, "lifted")
@@ -170,6 +175,14 @@ impl Paper {
             .put_if(corner)
             .put_if(cell.line_count.map(|lines| hidden("paper-serves").text(lines.to_string())))
     }
+}
+
+/// The cell tells what its contract asks for, and how a bid on it stands.
+fn explaining(element: El, cell: &PaperCell) -> El {
+    let Some(contract) = cell.contract else { return element };
+    let stands = cell.prospect.map(|prospect| format!(" {}", sentence(signs::prospect_name(prospect))));
+    let meaning = signs::explain(contract).to_owned() + &stands.unwrap_or_default();
+    means(element, (contract.name(), &meaning))
 }
 
 /// The accessible name of a cell: `First, marked, bid, row 1 column 4`.

@@ -1,7 +1,6 @@
 //! The plates of the players: grid, points, bids and tricks.
 
 use super::cells::{bids_of, paper_of, whole_lines};
-use super::live_paper::cell_of;
 use super::paper::{Paper, PaperScale};
 use super::signs::{bid_sign, prospect_name};
 use crate::components::plate::{plate_dealer, plate_name, plate_score, seat_fan};
@@ -21,7 +20,7 @@ pub fn plate(
     seat: Seat,
     scale: PaperScale,
     class: &'static str,
-    (open, explain): (Callback<MouseEvent>, Callback<(Seat, usize)>),
+    open: Callback<MouseEvent>,
 ) -> El {
     let person = names.of(seat);
     let is_turn = view.turn.seat() == Some(seat);
@@ -45,18 +44,12 @@ pub fn plate(
                 .put_if(plate_dealer(view.dealer == seat)),
         )
         .put(classed("span", "plate-bids").each(bids));
-    let paper =
-        paper(view, names, seat, scale).as_picture().onclick(Callback::from(move |event: MouseEvent| {
-            if let Some((_, cell)) = cell_of(&event) {
-                explain.emit((seat, cell));
-            }
-        }));
     div("plate")
         .class_if(is_turn, "now")
         .class_if(true, class)
         .key(seat.index().to_string())
         .set("data-seat", seat.index().to_string())
-        .put(paper)
+        .put(paper(view, names, seat, scale).drawn())
         .put_if((class != "own").then(|| seat_fan(view.held[seat])))
         .put(words)
 }

@@ -3,69 +3,82 @@
 use super::paper::{Mark, Paper, PaperCell, PaperScale};
 use super::signs;
 use crate::components::card_face::suit_sign;
-use crate::components::scenes::{self, Step, primer_cards};
+use crate::components::scenes::{self, Primer, primer_cards};
 use crate::dom::{El, classed, div, drawn, el};
-use rules::cards::Suit;
-use rules::games::contract_grid::contract::Contract;
+use crate::text::count;
+use rules::cards::{Card, Suit};
+use rules::games::contract_grid::Variant;
 use rules::games::contract_grid::grid::CellSet;
 use yew::prelude::*;
 
-const STEPS: [Step; 5] = [
-    (
-        contracts,
-        "Arrange.",
-        " Put your 16 contracts on your grid, in any order. Each asks something of the tricks you take.",
-    ),
-    (
-        suits,
-        "Strike.",
-        " Each names a suit that shall not be trump. The one left over is trump; the joker is the highest.",
-    ),
-    (bids, "Bid.", " Put a peg on four cells: contracts that you mean to make in this hand."),
-    (
-        || primer_cards("KD AD TS").into(),
-        "Take tricks.",
-        " Follow suit if you can. The highest trump takes the trick, or else the highest card of the suit \
-         led.",
-    ),
-    (
-        line,
-        "Score.",
-        " 1 point for a contract made on an open cell. 5 for a bid you made: its cell is marked now. 5 for \
-         every line of marked cells, hand after hand.",
-    ),
-];
-
-/// The steps, with the numbers of the standard game.
-pub fn steps() -> Html {
-    scenes::steps(&STEPS)
+/// The game in a minute, with the numbers of the game that is played.
+pub fn primer(variant: &Variant) -> El {
+    scenes::primer("ContractGrid in a minute", minute(variant))
 }
 
-/// The game in a minute.
-pub fn primer() -> El {
-    let end = "It ends at 1000 points or with a complete grid. The most points win – but if you reach 1000 \
-               with a cell still open, you fall behind.";
-    scenes::primer("ContractGrid in a minute", steps(), end.to_owned())
+fn minute(variant: &Variant) -> Primer {
+    let Variant { players, size, bids, points, .. } = *variant;
+    let (cells, row) = (size * size, usize::from(size));
+    let strikes = match players {
+        2 => "You strike out suits in turn, three in all.",
+        3 => "Each strikes out a suit.",
+        _ => "All but the dealer strike out a suit.",
+    };
+    let joker = if variant.deck_cards().contains(Card::JOKER) { "; the joker is the highest" } else { "" };
+    let diagonal: Vec<usize> = (0..row).map(|n| n * (row + 1)).collect();
+    let steps = vec![
+        (
+            contracts(variant),
+            "Arrange.",
+            format!("Put your {cells} contracts on your grid, in any order. Each asks something of the tricks you take."),
+        ),
+        (suits(), "Strike.", format!("{strikes} The one left over is trump{joker}.")),
+        (
+            grid(size, &[], (0..bids.into()).map(|n| n * row * row / usize::from(bids)).collect(), &[]),
+            "Bid.",
+            format!(
+                "Put a peg on {}: what you mean to make in this hand. A miss costs nothing.",
+                count(bids.into(), "cell", "cells")
+            ),
+        ),
+        (
+            primer_cards("KD AD TS").into(),
+            "Take tricks.",
+            "Follow suit if you can. The highest trump takes the trick, or else the highest card of the suit led.".to_owned(),
+        ),
+        (
+            grid(size, &[&*diagonal, &[row - 1, row * row - 2]].concat(), Vec::new(), &diagonal),
+            "Score.",
+            format!(
+                "Each contract you make on an unmarked cell scores {}. Each bid you make scores {} and marks its \
+                 cell. A whole line of marks scores {}, hand after hand.",
+                points.unmarked, points.bid, points.line
+            ),
+        ),
+    ];
+    (steps, how_it_ends(variant))
 }
 
-/// Four contracts side by side.
-fn contracts() -> Html {
-    let four = [Contract::Zero, Contract::Hearts, Contract::First, Contract::NoTrump];
+/// How a game with those rules ends.
+pub fn how_it_ends(variant: &Variant) -> String {
+    match variant.cap {
+        Some(cap) if variant.grid_requirement => format!(
+            "The game ends at {cap} points or with a complete grid, and the most points win. But at {cap} with a \
+             cell unmarked you fall behind all who are not there yet."
+        ),
+        Some(cap) => format!("The game ends at {cap} points. The most points win."),
+        None => "The game ends with a complete grid. The most points win.".to_owned(),
+    }
+}
+
+/// Four of the contracts, side by side.
+fn contracts(variant: &Variant) -> Html {
+    let four = variant.contracts.iter().step_by(2).take(4);
     div("primer-signs").each(four.map(|contract| el("span").put(signs::sign(contract)))).into()
 }
 
-/// Four pegs on a tiny grid.
-fn bids() -> Html {
-    grid(&[], &[0, 6, 9, 11], &[])
-}
-
-/// A tiny grid with a complete line.
-fn line() -> Html {
-    grid(&[0, 3, 5, 6, 10, 12, 15], &[], &[0, 5, 10, 15])
-}
-
 /// A tiny grid with marks, pegs and a complete line.
-fn grid(marked: &[usize], bids: &[usize], line: &[usize]) -> Html {
+fn grid(size: u8, marked: &[usize], bids: Vec<usize>, line: &[usize]) -> Html {
     let cell = |cell| PaperCell {
         mark: if marked.contains(&cell) { Mark::Pencilled } else { Mark::None },
         peg: bids.contains(&cell),
@@ -73,8 +86,8 @@ fn grid(marked: &[usize], bids: &[usize], line: &[usize]) -> Html {
     };
     let line: CellSet = line.iter().copied().collect();
     let lines = if line.is_empty() { Vec::new() } else { vec![line] };
-    let cells: Vec<PaperCell> = (0..16).map(cell).collect();
-    Paper { size: 4, cells, lines, scale: PaperScale::Tiny, ..Paper::default() }.drawn()
+    let cells: Vec<PaperCell> = (0..usize::from(size * size)).map(cell).collect();
+    Paper { size, cells, lines, scale: PaperScale::Tiny, ..Paper::default() }.drawn()
 }
 
 /// Three suits struck and one left.
@@ -90,3 +103,32 @@ pub fn struck_suit(suit: Suit) -> El {
 
 /// The stroke through a suit.
 const STROKE: &str = "<svg viewBox='0 0 40 40' focusable='false'><path d='M5 33C13 24 26 13 35 7'/></svg>";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::tests::{told, variants};
+    use rules::games::contract_grid::ContractGrid;
+
+    #[test]
+    fn the_minute_tells_the_game_that_is_played() {
+        for variant in variants::<ContractGrid>() {
+            let Variant { players, size, bids, cap, .. } = variant;
+            let said = told(&variant, minute(&variant));
+            let has = |words: &str| assert!(said.contains(words), "{words:?} is missing: {said}");
+            has(&format!("your {} contracts", size * size));
+            has(&format!("a peg on {bids} cells"));
+            has("unmarked cell scores 1.");
+            has("scores 5 and marks its cell");
+            has("line of marks scores 5");
+            has(&format!("ends at {} points or with a complete grid", cap.unwrap()));
+            assert_eq!(said.contains("joker"), players == 3 && variant.hand_size() == 11);
+            assert_eq!(said.contains("three in all"), players == 2);
+            assert_eq!(said.contains("All but the dealer"), players == 4);
+            assert_eq!(said.contains("16"), size == 4);
+        }
+        let standard = Variant::standard(3, 4);
+        assert!(!how_it_ends(&Variant { cap: None, ..standard }).contains("points or"));
+        assert!(!how_it_ends(&Variant { grid_requirement: false, ..standard }).contains("grid"));
+    }
+}

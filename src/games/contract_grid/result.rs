@@ -2,8 +2,10 @@
 
 use super::cells::{lines_in, paper_after};
 use super::lanes::lanes;
+use super::meanings::{BID, LINE, UNMARKED};
 use super::paper::{Paper, PaperScale};
 use crate::components::card_face::suit_sign;
+use crate::components::glossary::{Word, explained};
 use crate::components::peg_board::peg_board;
 use crate::components::scenes;
 use crate::dom::{El, classed, div, el};
@@ -57,13 +59,14 @@ fn seat_result(props: &BoardProps<ContractGrid>, hand: &HandResult, seat: Seat, 
         fresh_lines,
         scale,
         label: format!("{} grid after the hand", props.names.whose(seat)).into(),
+        explains: false,
     };
     let name = el("h3")
         .text(props.names.of(seat))
         .put(classed("span", "small soft").text(format!(" {}", tricks(hand.tricks()[seat]))));
-    let term = |told: (usize, Told), what: String, times: usize, price: u32, points: u64| {
+    let term = |told: (usize, Told), (what, word): (String, Word), times: usize, price: u32, points: u64| {
         let sum = classed("span", "sum-of small soft").text(format!(" {times} × {price}"));
-        line(el("div").told(told.0, told.1), el("dt").text(what).put(sum), points)
+        line(el("div").told(told.0, told.1), el("dt").put(explained(what, word)).put(sum), points)
     };
     let sum = |what: &'static str, points: u64| {
         line(div("count-sum").told(5, Told::Shown), el("dt").text(what), points)
@@ -72,21 +75,21 @@ fn seat_result(props: &BoardProps<ContractGrid>, hand: &HandResult, seat: Seat, 
     let counting = classed("dl", "count")
         .put(term(
             (2, Told::Shown),
-            format!("{contracts} on unmarked cells"),
+            (format!("{contracts} on unmarked cells"), UNMARKED),
             unmarked as usize,
             points.unmarked,
             hand.unmarked_points[seat],
         ))
         .put(term(
             (3, Told::Arrives),
-            format!("{met} of {bids} made"),
+            (format!("{met} of {bids} made"), BID),
             met as usize,
             points.bid,
             hand.bid_points[seat],
         ))
         .put(term(
             (4, Told::Arrives),
-            count(number as u64, "whole line", "whole lines"),
+            (count(number as u64, "whole line", "whole lines"), LINE),
             number,
             points.line,
             hand.line_points[seat],

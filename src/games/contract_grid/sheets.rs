@@ -1,9 +1,10 @@
 //! The sheets over the table: the scores, a seat, the last trick.
 
 use super::cells::whole_lines;
-use super::explained_paper::ExplainedPaper;
-use super::paper::PaperScale;
+use super::live_paper::LivePaper;
+use super::paper::{Paper, PaperScale};
 use super::plates::paper;
+use super::primer::how_it_ends;
 use super::result::score_board;
 use super::words::bid_names;
 use crate::components::card_face::suit_sign;
@@ -21,15 +22,6 @@ use yew::prelude::*;
 
 /// All hands: what each seat scored, and for what.
 pub fn score_sheet(view: &View, names: &Names) -> Html {
-    let how_it_ends = match view.variant.cap {
-        Some(cap) if view.variant.grid_requirement => {
-            format!(
-                "The game ends at {cap} points or with a complete grid. At the cap without one you fall behind everybody."
-            )
-        }
-        Some(cap) => format!("The game ends at {cap} points."),
-        None => "The game ends with a complete grid.".to_owned(),
-    };
     let table = HandsTable {
         caption: "Points in each hand: for unmarked values, bids and lines",
         unit: "Hand",
@@ -41,7 +33,7 @@ pub fn score_sheet(view: &View, names: &Names) -> Html {
     let key = "Under each hand’s points: unmarked + bids + lines.";
     let key = (!view.hands.is_empty()).then(|| classed("p", "small soft").text(key));
     let board = score_board("Scores".to_owned(), view, names);
-    score_table::score_sheet(board, how_it_ends, None, table).put_if(key).into()
+    score_table::score_sheet(board, how_it_ends(&view.variant), None, table).put_if(key).into()
 }
 
 fn row((index, hand): (usize, &HandResult)) -> El {
@@ -76,8 +68,11 @@ pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
         ("Bids", list(&bid_names(view, seat))),
         ("Tricks", view.tricks[seat].to_string()),
     ];
-    let paper = paper(view, names, seat, PaperScale::Full);
-    let sheet = div("seat-sheet").put(html! { <ExplainedPaper {paper} /> }).put(facts(known));
+    let paper = Paper { explains: true, ..paper(view, names, seat, PaperScale::Full) };
+    let sheet = div("seat-sheet")
+        .put(classed("p", "soft").text("Tap a cell: what does it ask for?"))
+        .put(html! { <LivePaper {paper} /> })
+        .put(facts(known));
     let taken = in_hand_order(view.collected[seat], view.trump);
     if taken.is_empty() {
         return sheet.into();

@@ -5,6 +5,7 @@ use super::in_order;
 use super::words::turned_up;
 use crate::components::card_face::{card_face, card_face_as};
 use crate::components::details::titled_cards;
+use crate::components::glossary::{TRUMP, Word};
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::text::card_name;
 use rules::cards::{Card, CardSet, Rank, Suit};
@@ -13,6 +14,27 @@ use rules::games::counterpoint::dispensation::{DISPENSED, MAX_DISPENSED};
 use rules::games::counterpoint::turn_up::TurnUp;
 use rules::games::counterpoint::variant::Courts;
 use yew::prelude::*;
+
+const BID: Word = (
+    "Bid",
+    "The points you want to take in tricks, said by three cards face down: a diamond 0, a spade 10, a heart 20, a \
+     club 30.",
+);
+const LOW_BID: Word = (
+    "Low bid",
+    "Where it is agreed, a bid of 0, 10 or 20 also stands for 100 more, if that is nearer to what you take.",
+);
+const TURN_UP: Word = (
+    "Turn-up",
+    "The card left over, of three players. Its suit is trump; a nine or the joker means no trump.",
+);
+const JOKER: Word = ("Joker", "It is the card turned up: in suit, rank and points, in tricks and in bids.");
+pub const OFF: Word = ("Off by", "How far you are over or under your bid.");
+pub const OTHERS: Word = ("Others", "What the others are off by. All of it is yours.");
+pub const BONUS: Word = ("Bonus", "Points for coming close to your own bid: 30 if you take exactly that.");
+
+/// The words of the game.
+pub const WORDS: &[Word] = &[BID, LOW_BID, TURN_UP, JOKER, TRUMP, OFF, OTHERS, BONUS];
 
 /// The turn-up, which stays on the table during the hand; for two players a reminder of what takes a trick. A tap
 /// explains the cards.

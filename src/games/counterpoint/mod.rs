@@ -14,17 +14,19 @@ mod result;
 mod setup;
 mod sheets;
 mod stave;
+mod tips;
 mod words;
 
-use super::{BoardProps, GameUi, last_of};
+use super::{BoardProps, GameUi, Tip, last_of};
 use crate::components::card_face::trump_chip;
+use crate::components::glossary::{TRUMP, Word};
 use crate::components::rule_book::Book;
 use crate::components::scenes;
 use crate::names::Names;
 use crate::setup::SetupOptions;
 use crate::text::suit_order;
 use rules::cards::{Card, CardSet};
-use rules::game::{Pause, Turn};
+use rules::game::{Pause, Phase, Turn};
 use rules::games::counterpoint::trick_winner::order;
 use rules::games::counterpoint::turn_up::TurnUp;
 use rules::games::counterpoint::{Action, Counterpoint, Event, Refusal, View};
@@ -49,6 +51,8 @@ impl GameUi for Counterpoint {
     const SETUP: &'static SetupOptions = &setup::SETUP;
     const BOOK: &'static Book = &book::BOOK;
     const LESSON: &'static str = include_str!("lesson.json");
+    const WORDS: &'static [Word] = meanings::WORDS;
+    const TIPS: &'static [Tip<View>] = tips::TIPS;
 
     fn spot(name: &str) -> Option<String> {
         lesson::spot(name)
@@ -61,7 +65,7 @@ impl GameUi for Counterpoint {
     fn facts(view: &View) -> Html {
         match view.turn {
             Turn::Over | Turn::Deal => Html::default(),
-            Turn::Seat(..) => trump_chip(view.turn_up.trump()).into(),
+            Turn::Seat(..) => trump_chip(view.turn_up.trump(), TRUMP).into(),
         }
     }
 
@@ -112,6 +116,17 @@ impl GameUi for Counterpoint {
 
     fn meanings(view: &View, _: &Names) -> (&'static str, Html) {
         ("What the cards mean", meanings::meanings(view))
+    }
+
+    fn section(view: &View) -> &'static str {
+        match view.turn {
+            Turn::Seat(_, Phase::Bid) => "bids",
+            Turn::Seat(..) if view.variant.players == 2 => "two",
+            Turn::Seat(..) => "tricks",
+            Turn::Deal if view.hands.is_empty() => "idea",
+            Turn::Deal => "score",
+            Turn::Over => "end",
+        }
     }
 
     fn last_trick(view: &View, names: &Names) -> Option<Html> {

@@ -1,9 +1,11 @@
 //! The result of a hand: all bids turned up, how far each was off, and the sum that makes the score.
 
 use super::in_order;
+use super::meanings::{BONUS, OFF, OTHERS};
 use super::sheets::score_board;
 use super::stave::{Note, Stave, initial};
 use crate::components::card_face::{card_face_as, suit_sign};
+use crate::components::glossary::{Word, explained};
 use crate::components::plate::seat_class;
 use crate::components::scenes;
 use crate::components::score_table::{scrolling, table_head};
@@ -131,7 +133,9 @@ fn dispensation(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat)
 /// What each player scores: the others' differences and the player's own bonus.
 fn sums(props: &BoardProps<Counterpoint>, hand: &HandResult) -> El {
     let head = |text: &'static str| table_head("col").text(text);
-    let heads = el("tr").each(["Player", "Off by", "Others", "Bonus", "Scores", "In all"].map(head));
+    let word = |word: Word| table_head("col").put(explained(word.0, word));
+    let heads = [head("Player"), word(OFF), word(OTHERS), word(BONUS), head("Scores"), head("In all")];
+    let heads = el("tr").each(heads);
     let cell = |text: String| el("td").text(text);
     let line = |(seat, score): (Seat, &u32)| {
         let others = hand.differences.iter().filter(|(other, _)| *other != seat);

@@ -1,6 +1,7 @@
 //! The sheets over the table: the scores, a seat, the last trick.
 
 use super::in_order;
+use super::primer::how_it_ends;
 use super::result::sum;
 use crate::components::card_face::suit_sign;
 use crate::components::details;
@@ -8,7 +9,7 @@ use crate::components::peg_board::{peg_board, seat_lanes};
 use crate::components::score_table::{self, HandsTable, name_columns, table_head};
 use crate::components::trick_area;
 use crate::dom::{El, classed, div, el, spoken};
-use crate::games::phrases::{cards, hands, points};
+use crate::games::phrases::{cards, points};
 use crate::names::Names;
 use rules::end::End;
 use rules::game::Turn;
@@ -19,15 +20,6 @@ use yew::prelude::*;
 
 /// All hands: what each player scored, and for what.
 pub fn score_sheet(view: &View, names: &Names) -> Html {
-    let how_it_ends = match view.variant.end {
-        End::Points(target) => format!(
-            "The hand in which somebody reaches {target} is the last, unless the lead is shared. The highest total \
-             wins."
-        ),
-        End::Hands(number) => {
-            format!("{} are played. The highest total wins.", hands(number as usize))
-        }
-    };
     let table = HandsTable {
         caption: "What each scored in each hand",
         unit: "Hand",
@@ -40,7 +32,7 @@ pub fn score_sheet(view: &View, names: &Names) -> Html {
         "Under each score: what the others missed by and the own bonus; then the points taken, and the bid.";
     let key = (!view.hands.is_empty()).then(|| classed("p", "small soft").text(key));
     let board = score_board("Scores".to_owned(), view, names);
-    score_table::score_sheet(board, how_it_ends, None, table).put_if(key).into()
+    score_table::score_sheet(board, how_it_ends(view.variant.end), None, table).put_if(key).into()
 }
 
 fn row((index, hand): (usize, &HandResult)) -> El {

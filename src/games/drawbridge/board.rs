@@ -82,13 +82,13 @@ fn exchange(props: &BoardProps<DrawBridge>) -> El {
         let card = chosen.get(n).copied();
         classed("span", "place-for").each(card.map(|card: Card| card_face(card)))
     };
-    let declarer = view.contract.map(|contract| props.names.of(contract.declarer)).unwrap_or_default();
+    let takes = view.contract.map(|contract| props.names.does(contract.declarer, "takes", "take"));
     let part = |title: String, said: String, cards: El| {
         div("exchange-part").put(el("p").text(title)).put(spoken(said)).put(cards.set("aria-hidden", "true"))
     };
     let discards = count(view.exchanged.into(), "discard", "discards");
     div("middle exchange")
-        .put(part(format!("{declarer} takes"), card_names(view.taken), div("exchange-cards").each(cards)))
+        .put(part(takes.unwrap_or_default(), card_names(view.taken), div("exchange-cards").each(cards)))
         .put(part(
             format!("for {discards}"),
             String::new(),

@@ -3,6 +3,7 @@
 use super::auction_review::{auction_and_exchange, bridge};
 use super::calls::table;
 use super::words::{contract_words, stack_name, toll_words};
+use crate::components::glossary::{TRUMP, Word};
 use crate::components::partners::side_name;
 use crate::dom::{El, classed, div, el};
 use crate::games::phrases::{cards, points, tricks};
@@ -10,6 +11,29 @@ use crate::names::Names;
 use rules::games::drawbridge::View;
 use rules::games::drawbridge::auction::{MAX_LEVEL, Stack, lowest_toll};
 use yew::prelude::*;
+
+const LEVEL: Word = ("Level", "The tricks that a bid promises, 1 to 10, of the ten in a hand.");
+pub const TOLL: Word = (
+    "Toll",
+    "The card that a bid costs. It ranks three above the level at least: a 7 for 4. It is out of play for this hand.",
+);
+pub const DRAW: Word = ("Draw", "For its toll a bid takes the open card of one of the two stacks.");
+const DECLARER: Word = (
+    "Declarer",
+    "Whoever made the last bid. The declarer takes what lies open on the stacks, and discards as many cards.",
+);
+pub const CONTRACT: Word = (
+    "Contract",
+    "The last bid. Made, it scores 2 points for each trick bid. Otherwise only the other side scores.",
+);
+pub const OVER: Word = ("Trick above", "A trick more than the contract asks for. It scores 1 point.");
+pub const SHORT: Word = (
+    "Trick short",
+    "A trick that the contract asks for and does not get. It scores 4 points for the other side.",
+);
+
+/// The words of the game.
+pub const WORDS: &[Word] = &[LEVEL, TOLL, DRAW, TRUMP, DECLARER, CONTRACT, OVER, SHORT];
 
 /// The contract, what it is worth, the auction behind it, and what tolls cost.
 pub fn contract_and_auction(view: &View, names: &Names) -> Html {

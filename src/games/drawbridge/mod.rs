@@ -16,16 +16,18 @@ mod result;
 mod setup;
 mod sheets;
 mod stacks;
+mod tips;
 mod words;
 
-use super::{BoardProps, GameUi, last_of};
+use super::{BoardProps, GameUi, Tip, last_of};
+use crate::components::glossary::{Word, explaining};
 use crate::components::rule_book::Book;
 use crate::components::scenes;
 use crate::dom::{classed, spoken};
 use crate::names::Names;
 use crate::setup::SetupOptions;
 use rules::cards::{Card, CardSet};
-use rules::game::Pause;
+use rules::game::{Pause, Phase, Turn};
 use rules::games::drawbridge::auction::{Stack, Strain};
 use rules::games::drawbridge::{Action, DrawBridge, Event, Refusal, View};
 use rules::pass_and_play::Device;
@@ -57,6 +59,8 @@ impl GameUi for DrawBridge {
     const SETUP: &'static SetupOptions = &setup::SETUP;
     const BOOK: &'static Book = &book::BOOK;
     const LESSON: &'static str = include_str!("lesson.json");
+    const WORDS: &'static [Word] = meanings::WORDS;
+    const TIPS: &'static [Tip<View>] = tips::TIPS;
 
     fn spot(name: &str) -> Option<String> {
         lesson::spot(name)
@@ -68,10 +72,10 @@ impl GameUi for DrawBridge {
 
     fn facts(view: &View) -> Html {
         let Some(contract) = view.contract else { return Html::default() };
-        classed("span", "chip")
+        let chip = classed("span", "chip")
             .put(spoken(format!("Contract: {}", words::bid_name(contract.level, contract.strain))))
-            .put(planks::plaque(contract.level, contract.strain))
-            .into()
+            .put(planks::plaque(contract.level, contract.strain));
+        explaining(chip, meanings::CONTRACT).into()
     }
 
     fn board(props: &Rc<BoardProps<DrawBridge>>) -> Html {
@@ -123,6 +127,17 @@ impl GameUi for DrawBridge {
 
     fn meanings(view: &View, names: &Names) -> (&'static str, Html) {
         ("Contract and auction", meanings::contract_and_auction(view, names))
+    }
+
+    fn section(view: &View) -> &'static str {
+        match view.turn {
+            Turn::Seat(_, Phase::Bid) => "auction",
+            Turn::Seat(_, Phase::Exchange) => "exchange",
+            Turn::Seat(..) => "tricks",
+            Turn::Deal if view.hands.is_empty() => "idea",
+            Turn::Deal => "score",
+            Turn::Over => "end",
+        }
     }
 
     fn last_trick(view: &View, names: &Names) -> Option<Html> {

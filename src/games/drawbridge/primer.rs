@@ -3,53 +3,23 @@
 use super::planks::{planks, plaque};
 use crate::components::card_face::card_face;
 use crate::components::partners::side_name;
-use crate::components::scenes::{self, Step, before_the_first_deal};
+use crate::components::scenes::{Primer, before_the_first_deal};
 use crate::dom::{classed, div};
 use crate::games::BoardProps;
+use crate::games::phrases::hands;
 use rules::cards::Suit;
 use rules::end::End;
-use rules::games::drawbridge::DrawBridge;
 use rules::games::drawbridge::auction::Strain;
 use rules::games::drawbridge::score::Contract;
+use rules::games::drawbridge::variant::EqualLevel;
+use rules::games::drawbridge::{DrawBridge, Variant};
 use rules::seat::{PerSide, Seat, Side};
 use yew::prelude::*;
-
-const STEPS: [Step; 4] = [
-    (
-        bid,
-        "Bid.",
-        " Say how many of the ten tricks your side will take, and what is trump. Higher bids beat lower ones.",
-    ),
-    (
-        toll,
-        "Pay and draw.",
-        " A bid costs a card, three above its tricks at least: a 7 for four. For it you take a stack’s top card.",
-    ),
-    (
-        exchange,
-        "Exchange.",
-        " Whoever bids last takes what still lies face up on the stacks, and discards as many cards.",
-    ),
-    (
-        tricks,
-        "Build the bridge.",
-        " Made, a contract scores twice its tricks, and 1 for each above. Each trick short is 4 to the others.",
-    ),
-];
-
-/// The game in a minute.
-pub fn steps() -> Html {
-    scenes::steps(&STEPS)
-}
 
 /// The table before the first deal.
 pub fn before_the_deal(props: &BoardProps<DrawBridge>) -> Html {
     let (view, names) = (&props.view, &props.names);
     let [one, other] = Side::ALL.map(|side| side_name(names, side));
-    let end = match view.variant.end {
-        End::Points(target) => format!("The first side with {target} points wins."),
-        End::Hands(hands) => format!("The side with more points after {hands} hands wins."),
-    };
     before_the_first_deal(
         "DrawBridge in a minute",
         format!("{one} against {other}"),
@@ -58,10 +28,56 @@ pub fn before_the_deal(props: &BoardProps<DrawBridge>) -> Html {
             names.does(view.dealer, "deals", "deal"),
             names.does(view.dealer.left(4), "bids", "bid")
         ),
-        steps(),
-        end,
+        minute(&view.variant),
         &props.ongo,
     )
+}
+
+/// The game in a minute.
+fn minute(variant: &Variant) -> Primer {
+    let equal = match variant.equal_level {
+        EqualLevel::Higher => "a dearer card",
+        EqualLevel::EqualOrHigher => "a card as dear",
+    };
+    let steps = vec![
+        (
+            bid(),
+            "Bid.",
+            "Say how many of the ten tricks you and your partner will take, and what is trump.".to_owned(),
+        ),
+        (
+            toll(),
+            "Pay and draw.",
+            format!(
+                "A bid costs a card, three above its tricks at least: a 7 for four. For it you take a stack’s top \
+                 card. More tricks beat the last bid, or as many with {equal}."
+            ),
+        ),
+        (
+            exchange(),
+            "Exchange.",
+            "Whoever bids last takes what still lies face up on the stacks, and discards as many cards.".to_owned(),
+        ),
+        (
+            tricks(),
+            "Build the bridge.",
+            "A contract you make scores 2 for each trick you bid and 1 for each above. Each trick short is 4 to \
+             the other side."
+                .to_owned(),
+        ),
+    ];
+    (steps, how_it_ends(variant.end))
+}
+
+/// How a game with that end is won.
+pub fn how_it_ends(end: End) -> String {
+    match end {
+        End::Points(target) => format!("The first side with {target} points wins."),
+        End::Hands(number) => {
+            let number = hands(number as usize);
+            format!("After {number} the side with more points wins; a hand that is thrown in counts.")
+        }
+    }
 }
 
 fn bid() -> Html {
@@ -85,4 +101,26 @@ fn tricks() -> Html {
     let contract = Contract { declarer: Seat::FIRST, level: 4, strain: Strain::NoTrump };
     let tricks = PerSide::from_fn(|side| if side == Seat::FIRST.side() { 3 } else { 2 });
     classed("span", "primer-planks").put(planks(&contract, &tricks)).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::tests::{told, variants};
+
+    #[test]
+    fn the_minute_tells_the_game_that_is_played() {
+        for variant in variants::<DrawBridge>() {
+            let said = told(&variant, minute(&variant));
+            let has = |words: &str| assert!(said.contains(words), "{words:?} is missing: {said}");
+            match variant.end {
+                End::Points(target) => has(&format!("first side with {target} points")),
+                End::Hands(number) => has(&format!("After {number} hands")),
+            }
+            has("your partner");
+            has("as many with a dearer card");
+            let equal = Variant { equal_level: EqualLevel::EqualOrHigher, ..variant };
+            assert!(told(&equal, minute(&equal)).contains("as many with a card as dear"));
+        }
+    }
 }

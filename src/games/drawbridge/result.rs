@@ -1,8 +1,10 @@
 //! The result of a hand: the bridge, and what each side scores.
 
 use super::auction_review::bridge;
+use super::meanings::{CONTRACT, OVER, SHORT};
 use super::sheets::score_board;
 use super::words::{bid_name, outcome_words};
+use crate::components::glossary::explained;
 use crate::components::partners::{side_class, side_name};
 use crate::components::scenes::{self, sum_line};
 use crate::dom::{El, classed, el};
@@ -70,17 +72,24 @@ fn panel(names: &Names, hand: &HandResult, facts: &HandFacts, side: Side) -> El 
     let level = u64::from(contract.level);
     let lines = match (facts.outcome(), is_declaring) {
         (Outcome::Made { over }, true) => vec![
-            sum_line("", "Contract", format!("2 × {level}"), 2 * level),
-            sum_line("", "Tricks above it", format!("1 × {over}"), over.into()),
+            sum_line("", explained("Contract", CONTRACT), format!("2 × {level}"), 2 * level),
+            sum_line("", explained("Tricks above it", OVER), format!("1 × {over}"), over.into()),
         ],
         (Outcome::Short { by }, false) => {
-            vec![sum_line("", "Tricks they fell short", format!("4 × {by}"), 4 * u64::from(by))]
+            vec![sum_line(
+                "",
+                explained("Tricks they fell short", SHORT),
+                format!("4 × {by}"),
+                4 * u64::from(by),
+            )]
         }
-        (Outcome::Made { .. }, false) => vec![sum_line("", "The contract was made", "", 0)],
-        (Outcome::Short { .. }, true) => vec![sum_line("", "Contract not made", "", 0)],
+        (Outcome::Made { .. }, false) => {
+            vec![sum_line("", explained("The contract was made", CONTRACT), "", 0)]
+        }
+        (Outcome::Short { .. }, true) => vec![sum_line("", explained("Contract not made", CONTRACT), "", 0)],
     };
     let sums = [("This hand", hand.scores[side]), ("In all", hand.totals[side])];
-    let sums = sums.map(|(what, points)| sum_line("count-sum", what, "", points));
+    let sums = sums.map(|(what, points)| sum_line("count-sum", el("span").text(what), "", points));
     let beat = if is_declaring { 4 } else { 5 };
     let counting =
         classed("dl", "count").each(lines.into_iter().chain(sums).map(|line| line.told(beat, Told::Shown)));

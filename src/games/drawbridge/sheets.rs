@@ -1,6 +1,7 @@
 //! The sheets over the table: the scores, a seat, the last trick.
 
 use super::planks::plaque;
+use super::primer::how_it_ends;
 use super::words::{bid_name, outcome_words, role, stack_name};
 use crate::components::details::{facts, titled_cards};
 use crate::components::partners::{SEATS, lanes, side_name};
@@ -8,7 +9,7 @@ use crate::components::peg_board::peg_board;
 use crate::components::score_table::{self, HandsTable, name_columns, score_cell, table_head};
 use crate::components::trick_area;
 use crate::dom::{El, classed, div, el, spoken};
-use crate::games::phrases::{cards, hands, points, tricks};
+use crate::games::phrases::{cards, points, tricks};
 use crate::names::Names;
 use crate::text::{card_name, in_hand_order, list};
 use rules::end::End;
@@ -20,13 +21,6 @@ use yew::prelude::*;
 
 /// All hands: what was bid and made in each, and what it scored.
 pub fn score_sheet(view: &View, names: &Names) -> Html {
-    let how_it_ends = match view.variant.end {
-        End::Points(target) => format!("The first side with {target} points wins."),
-        End::Hands(number) => format!(
-            "After {} the side with more points wins; a hand that is thrown in counts.",
-            hands(number as usize)
-        ),
-    };
     let table = HandsTable {
         caption: "Points in each hand, and the contract they are for",
         unit: "Hand",
@@ -36,7 +30,7 @@ pub fn score_sheet(view: &View, names: &Names) -> Html {
         totals: Side::ALL.map(|side| view.totals[side].to_string()).into(),
     };
     let board = score_board("Scores".to_owned(), view, names);
-    score_table::score_sheet(board, how_it_ends, None, table).into()
+    score_table::score_sheet(board, how_it_ends(view.variant.end), None, table).into()
 }
 
 fn row(names: &Names, index: usize, hand: &HandResult) -> El {

@@ -1,13 +1,32 @@
 //! What the five rounds mean.
 
 use super::folds::{When, folds};
+use super::primer::how_it_ends;
 use super::words::{trumps, trumps_in};
 use crate::components::card_face::suit_sign;
+use crate::components::glossary::Word;
 use crate::dom::{El, classed, div, el};
 use rules::cards::Suit;
 use rules::games::fivefold::View;
 use rules::games::fivefold::score::{DECK, MAX_TRICKS, TRUMPS, most_trumps};
 use yew::prelude::*;
+
+pub const TRUMP: Word = (
+    "Trump",
+    "A trump takes the trick if it is at least as high as the card led. Most of the trumps are worth a point.",
+);
+pub const MAJORITY: Word = (
+    "Majority",
+    "Seven of the 13 tricks are worth a point, and so are four of seven trumps, or three of the five spades.",
+);
+const STOCK: Word = ("Stock", "Fourteen cards, from which both draw in the first round.");
+const PILE: Word =
+    ("Pile", "The cards you won in the round before, shuffled. From round 2 on you draw from it.");
+pub const COLLECTED: Word =
+    ("Collected", "The cards you won in this round. They lie open, and become your next pile.");
+
+/// The words of the game.
+pub const WORDS: &[Word] = &[TRUMP, MAJORITY, STOCK, PILE, COLLECTED];
 
 /// The five rounds: the trump of each, and what it takes to score.
 pub fn rounds(view: &View) -> Html {
@@ -38,14 +57,9 @@ pub fn rounds(view: &View) -> Html {
                     .text(what),
             )
     };
-    let end = if view.variant.play_on {
-        "All five rounds are played. Nine points are to be had; the larger total wins."
-    } else {
-        "Nine points are to be had; whoever has five has won, in the middle of a round too."
-    };
     div("rounds-told")
         .put(el("p").text("A fold for each round; the pegs on your side are the points you won there: on the left for tricks, on the right for trumps."))
         .put(el("ol").set("role", "list").each(TRUMPS.into_iter().enumerate().map(round)))
-        .put(el("p").text(end))
+        .put(el("p").text(how_it_ends(view.variant)))
         .into()
 }

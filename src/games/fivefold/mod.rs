@@ -13,10 +13,12 @@ mod primer;
 mod result;
 mod setup;
 mod sheets;
+mod tips;
 mod words;
 
-use super::{BoardProps, GameUi, last_of};
+use super::{BoardProps, GameUi, Tip, last_of};
 use crate::components::card_face::trump_chip;
+use crate::components::glossary::Word;
 use crate::components::rule_book::Book;
 use crate::components::scenes;
 use crate::names::Names;
@@ -44,6 +46,8 @@ impl GameUi for Fivefold {
     const SETUP: &'static SetupOptions = &setup::SETUP;
     const BOOK: &'static Book = &book::BOOK;
     const LESSON: &'static str = include_str!("lesson.json");
+    const WORDS: &'static [Word] = meanings::WORDS;
+    const TIPS: &'static [Tip<View>] = tips::TIPS;
 
     fn spot(name: &str) -> Option<String> {
         lesson::spot(name)
@@ -56,7 +60,7 @@ impl GameUi for Fivefold {
     fn facts(view: &View) -> Html {
         match view.turn {
             Turn::Over | Turn::Deal => Html::default(),
-            Turn::Seat(..) => trump_chip(view.trump).into(),
+            Turn::Seat(..) => trump_chip(view.trump, meanings::TRUMP).into(),
         }
     }
 
@@ -103,6 +107,15 @@ impl GameUi for Fivefold {
 
     fn meanings(view: &View, _: &Names) -> (&'static str, Html) {
         ("The five rounds", meanings::rounds(view))
+    }
+
+    fn section(view: &View) -> &'static str {
+        match view.turn {
+            Turn::Seat(..) => "tricks",
+            Turn::Deal if view.rounds.is_empty() => "idea",
+            Turn::Deal => "points",
+            Turn::Over => "end",
+        }
     }
 
     fn last_trick(view: &View, names: &Names) -> Option<Html> {

@@ -2,36 +2,12 @@
 
 use super::folds::TRICKS;
 use crate::components::card_face::{card_back, suit_sign};
-use crate::components::scenes::{self, Step, before_the_first_deal, primer_cards};
+use crate::components::scenes::{Primer, before_the_first_deal, primer_cards};
 use crate::dom::{classed, div, drawn};
 use crate::games::BoardProps;
 use rules::cards::Suit;
-use rules::games::fivefold::Fivefold;
+use rules::games::fivefold::{Fivefold, Variant};
 use yew::prelude::*;
-
-const STEPS: [Step; 4] = [
-    (
-        || primer_cards("8H QH").into(),
-        "Take tricks.",
-        " One leads, the other answers with any card: a higher card of the same suit takes the trick.",
-    ),
-    (
-        || primer_cards("TH TC").into(),
-        "Mind the trump.",
-        " Rounds 2 to 5 have one. A trump takes any card that is not higher than itself.",
-    ),
-    (points, "Score majorities.", " 7 tricks bring a point; so do most of the trumps. Five points win."),
-    (
-        || primer_cards("KD").put(card_back()).into(),
-        "Play what you won.",
-        " The cards you collect are shuffled: they are your pile in the next round.",
-    ),
-];
-
-/// The game in a minute.
-pub fn steps() -> Html {
-    scenes::steps(&STEPS)
-}
 
 /// The table before the first deal.
 pub fn before_the_deal(props: &BoardProps<Fivefold>) -> Html {
@@ -39,10 +15,42 @@ pub fn before_the_deal(props: &BoardProps<Fivefold>) -> Html {
         "Fivefold in a minute",
         "Round 1: no trump".to_owned(),
         "Six cards each, fourteen in a common stock. Chance says who leads.".to_owned(),
-        steps(),
-        String::new(),
+        minute(props.view.variant),
         &props.ongo,
     )
+}
+
+/// The game in a minute.
+fn minute(variant: Variant) -> Primer {
+    let steps = vec![
+        (
+            primer_cards("8H QH").into(),
+            "Take tricks.",
+            "One leads, the other answers with any card: a higher card of the same suit takes the trick."
+                .to_owned(),
+        ),
+        (
+            primer_cards("TH TC").into(),
+            "Mind the trump.",
+            "Rounds 2 to 5 have one. A trump takes any card that is not higher than itself.".to_owned(),
+        ),
+        (points(), "Score majorities.", "7 tricks bring a point; so do most of the trumps.".to_owned()),
+        (
+            primer_cards("KD").put(card_back()).into(),
+            "Play what you won.",
+            "The cards you collect are shuffled: they are your pile in the next round.".to_owned(),
+        ),
+    ];
+    (steps, how_it_ends(variant).to_owned())
+}
+
+/// How a game with those rules ends.
+pub const fn how_it_ends(variant: Variant) -> &'static str {
+    if variant.play_on {
+        "All five rounds are played. Of the nine points the larger total wins."
+    } else {
+        "Five of the nine points win, at the moment when somebody has them."
+    }
 }
 
 fn points() -> Html {
@@ -51,4 +59,20 @@ fn points() -> Html {
         classed("span", "slots").each((0..count).map(move |n| sign(n).put(mark())))
     };
     div("primer-points").put(row(7, || drawn(TRICKS))).put(row(4, || suit_sign(Suit::Hearts))).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::tests::{told, variants};
+
+    #[test]
+    fn the_minute_tells_the_game_that_is_played() {
+        for variant in variants::<Fivefold>() {
+            assert!(told(&variant, minute(variant)).contains("Five of the nine points win"));
+            let long = Variant { play_on: true };
+            let said = told(&long, minute(long));
+            assert!(said.contains("the larger total wins") && !said.contains("points win,"), "{said}");
+        }
+    }
 }

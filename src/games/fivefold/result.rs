@@ -1,10 +1,12 @@
 //! The result of a round: each player's tricks and trumps, the points for them, and the next pile.
 
 use super::folds::{coin, plain_strip};
+use super::meanings::{COLLECTED, MAJORITY};
 use super::plates::fans;
 use super::sheets::score_board;
 use super::words::trumps_in;
 use crate::components::card_face::suit_sign;
+use crate::components::glossary::explained;
 use crate::components::plate::seat_class;
 use crate::components::scenes;
 use crate::dom::{El, classed, el, spoken};
@@ -66,7 +68,7 @@ fn side(props: &BoardProps<Fivefold>, round: &RoundResult, seat: Seat, is_over: 
         let won = round.points[seat].has(of);
         let term = el("dt").put(coin(of, facts.trump, seat, won)).put(
             el("span")
-                .text(format!("{have} of {all} {what}"))
+                .put(explained(format!("{have} of {all} {what}"), MAJORITY))
                 .put(classed("span", "small soft").text(format!(" {most} needed"))),
         );
         let beat = match of {
@@ -97,6 +99,10 @@ fn side(props: &BoardProps<Fivefold>, round: &RoundResult, seat: Seat, is_over: 
         .key(seat.index())
         .put(el("h3").text(props.names.of(seat)))
         .put(counting)
-        .put(classed("p", "pile-title").text(title).put(spoken(format!(": {}", list(&card_names)))))
+        .put(
+            classed("p", "pile-title")
+                .put(explained(title, COLLECTED))
+                .put(spoken(format!(": {}", list(&card_names)))),
+        )
         .put(fans(collected, facts.trump))
 }

@@ -1,6 +1,7 @@
 //! The sheets over the table: the scores, a seat, the last trick.
 
 use super::folds::plain_strip;
+use super::primer::how_it_ends;
 use super::words::{trumps, trumps_in, won};
 use crate::components::card_face::suit_sign;
 use crate::components::details;
@@ -20,11 +21,6 @@ use yew::prelude::*;
 
 /// All rounds: what each seat won, and for what.
 pub fn score_sheet(view: &View, names: &Names) -> Html {
-    let how_it_ends = if view.variant.play_on {
-        "All five rounds are played; the larger total of the nine points wins."
-    } else {
-        "Five of the nine points win, at the moment when somebody has them."
-    };
     let table = HandsTable {
         caption: "Points in each round, and the tricks and trumps they are for",
         unit: "Round",
@@ -35,7 +31,7 @@ pub fn score_sheet(view: &View, names: &Names) -> Html {
     };
     let board = score_board("Scores".to_owned(), view, names);
     let strip = plain_strip(view, names, Seat::FIRST.left(SEATS));
-    score_table::score_sheet(board, how_it_ends.to_owned(), Some(strip), table).into()
+    score_table::score_sheet(board, how_it_ends(view.variant).to_owned(), Some(strip), table).into()
 }
 
 fn row((index, round): (usize, &RoundResult)) -> El {

@@ -2,8 +2,10 @@
 //! if players have to call theirs.
 
 use super::Draft;
+use super::meanings::{HOOK, SHARK};
 use super::words::{has_shark, is_called, led};
 use crate::components::card_face::suit_sign;
+use crate::components::glossary::explaining;
 use crate::components::partners::side_name;
 use crate::components::trick_area::ShownTrick;
 use crate::dom::{El, button, classed, div, el, spoken};
@@ -23,7 +25,7 @@ pub fn marks(props: &BoardProps<Pirogue>, ShownTrick { trick, is_over, .. }: Sho
     let hook = is_over.then(|| hook_mark(view, names)).flatten();
     let shark = trick
         .is_some_and(|trick| has_shark(&trick))
-        .then(|| classed("p", "pirogue-mark shark").text("Shark!"));
+        .then(|| explaining(classed("span", "pirogue-mark shark").text("Shark!"), SHARK));
     let back = trick.zip(suit).into_iter().flat_map(|(trick, suit)| peg_backs(view, names, trick, suit));
     div("pirogue-marks")
         .put(div("pirogue-sum").put_if(sum))
@@ -38,12 +40,13 @@ fn sum_mark(sum: u8, suit: Suit) -> El {
         0..=10 => ("of 11", ""),
         _ => ("past 11", "past"),
     };
-    classed("p", "pirogue-mark sum")
+    let mark = classed("span", "pirogue-mark sum")
         .class_if(!class.is_empty(), class)
         .put(spoken(format!("{}: ", suit.name())))
         .put(suit_sign(suit))
         .put(el("b").text(sum.to_string()))
-        .text(format!(" {said}"))
+        .text(format!(" {said}"));
+    explaining(mark, HOOK)
 }
 
 /// The hook that the last trick pegged.

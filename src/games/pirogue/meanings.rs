@@ -1,6 +1,7 @@
 //! What pegs, and how much.
 
-use super::melds::{line, name};
+use super::melds::{line, name, plain};
+use crate::components::glossary::Word;
 use crate::dom::{classed, div, el};
 use rules::cards::CardSet;
 use rules::games::pirogue::Variant;
@@ -8,6 +9,25 @@ use rules::games::pirogue::hooks::HookKind;
 use rules::games::pirogue::melds::MeldKind;
 use rules::games::pirogue::score::TARPON_POINTS;
 use yew::prelude::*;
+
+pub const TARPON: Word =
+    ("Tarpon", "A king, queen or jack. It never takes a trick; in your tricks it pegs 2 for your pirogue.");
+pub const SHARK: Word = ("Shark", "An ace. The first one in a trick takes it.");
+pub const HOOK: Word = (
+    "Hook",
+    "The card that brings the suit led to exactly 11. It pegs, and takes the trick unless a shark does.",
+);
+pub const TAG: Word = ("Tag", "The tarpon of the suit that the dealer tags are worth nothing in this round.");
+pub const PEG_BACK: Word = (
+    "Peg back",
+    "With no card of the suit led, no tarpon and no shark, you lose 1 for a card of the same colour, 2 for another.",
+);
+pub const MELD: Word =
+    ("Meld", "Numbered cards from your own tricks that sum to 11. They peg for you alone.");
+const PIROGUE: Word = ("Pirogue", "The boat of two partners. It pegs for their tarpon and for hooks.");
+
+/// The words of the game.
+pub const WORDS: &[Word] = &[PIROGUE, TARPON, SHARK, TAG, HOOK, PEG_BACK, MELD];
 
 /// All kinds of meld, the cheapest first.
 const KINDS: [MeldKind; 11] = [
@@ -34,8 +54,9 @@ pub fn what_pegs(variant: &Variant) -> Html {
         ("No suit, tarpon or shark, but its colour", "−1".to_owned()),
         ("Not even its colour", "−2".to_owned()),
     ];
-    let fixed = fixed.iter().map(|(what, points)| line("", what, CardSet::EMPTY, points));
-    let melds = KINDS.iter().map(|&kind| line("", name(kind), CardSet::EMPTY, &kind.points().to_string()));
+    let fixed = fixed.iter().map(|(what, points)| line("", plain(*what), CardSet::EMPTY, points));
+    let melds =
+        KINDS.iter().map(|&kind| line("", plain(name(kind)), CardSet::EMPTY, &kind.points().to_string()));
     div("seat-sheet")
         .put(classed("dl", "count").each(fixed))
         .put(el("h3").text("Melds, for the angler"))

@@ -1,10 +1,13 @@
 //! Melds as they lie open after a round.
 
+use super::meanings::MELD;
 use crate::components::card_face::card_face;
+use crate::components::glossary::explained;
 use crate::dom::{El, classed, el, spoken};
 use crate::text::{card_name, in_hand_order, list};
 use rules::cards::CardSet;
 use rules::games::pirogue::melds::{Meld, MeldKind};
+use yew::prelude::*;
 
 /// The name of a kind of meld.
 pub const fn name(kind: MeldKind) -> &'static str {
@@ -24,18 +27,23 @@ pub const fn name(kind: MeldKind) -> &'static str {
 }
 
 /// A line of a sum: what scores, its cards, and the points.
-pub fn line(class: &'static str, what: &str, cards: CardSet, points: &str) -> El {
+pub fn line(class: &'static str, what: El, cards: CardSet, points: &str) -> El {
     let cards = in_hand_order(cards, None);
     let said: Vec<String> = cards.iter().copied().map(card_name).collect();
     let laid = (!cards.is_empty()).then(|| {
         classed("span", "pirogue-cards").set("aria-hidden", "true").each(cards.iter().copied().map(card_face))
     });
     let said = laid.is_some().then(|| spoken(format!("{}: ", list(&said))));
-    let term = el("dt").put_if(laid).put_if(said).put(classed("span", "small").text(what.to_owned()));
+    let term = el("dt").put_if(laid).put_if(said).put(what.class_if(true, "small"));
     classed("div", class).put(term).put(el("dd").text(points.to_owned()))
+}
+
+/// What a line says, where it explains nothing.
+pub fn plain(what: impl Into<AttrValue>) -> El {
+    el("span").text(what)
 }
 
 /// A meld with its cards.
 pub fn meld(meld: &Meld) -> El {
-    line("meld", name(meld.kind), meld.cards, &meld.kind.points().to_string())
+    line("meld", explained(name(meld.kind), MELD), meld.cards, &meld.kind.points().to_string())
 }

@@ -15,15 +15,17 @@ mod primer;
 mod result;
 mod setup;
 mod sheets;
+mod tips;
 mod words;
 
-use super::{BoardProps, GameUi, last_of};
+use super::{BoardProps, GameUi, Tip, last_of};
 use crate::components::card_face::suit_chip;
+use crate::components::glossary::Word;
 use crate::components::rule_book::Book;
 use crate::names::Names;
 use crate::setup::SetupOptions;
 use rules::cards::{Card, Suit};
-use rules::game::Pause;
+use rules::game::{Pause, Phase, Turn};
 use rules::games::pirogue::{Action, Event, Pirogue, Refusal, View};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
@@ -48,6 +50,8 @@ impl GameUi for Pirogue {
     const SETUP: &'static SetupOptions = &setup::SETUP;
     const BOOK: &'static Book = &book::BOOK;
     const LESSON: &'static str = include_str!("lesson.json");
+    const WORDS: &'static [Word] = meanings::WORDS;
+    const TIPS: &'static [Tip<View>] = tips::TIPS;
     const CALLS: Option<&'static str> = Some("Call a hook");
 
     fn spot(name: &str) -> Option<String> {
@@ -59,7 +63,7 @@ impl GameUi for Pirogue {
     }
 
     fn facts(view: &View) -> Html {
-        view.tag.map_or_else(Html::default, |tag| suit_chip("Tag ", tag).into())
+        view.tag.map_or_else(Html::default, |tag| suit_chip("Tag ", tag, meanings::TAG).into())
     }
 
     fn board(props: &Rc<BoardProps<Pirogue>>) -> Html {
@@ -105,6 +109,17 @@ impl GameUi for Pirogue {
 
     fn meanings(view: &View, _: &Names) -> (&'static str, Html) {
         ("What pegs", meanings::what_pegs(&view.variant))
+    }
+
+    fn section(view: &View) -> &'static str {
+        match view.turn {
+            Turn::Seat(_, Phase::Tag) => "tag-and-release",
+            Turn::Seat(_, Phase::Claim) => "hooks",
+            Turn::Seat(..) => "tricks",
+            Turn::Deal if view.rounds.is_empty() => "idea",
+            Turn::Deal => "score",
+            Turn::Over => "end",
+        }
     }
 
     fn last_trick(view: &View, names: &Names) -> Option<Html> {

@@ -1,52 +1,19 @@
 //! The game in a minute, before the first deal.
 
 use crate::components::partners::side_name;
-use crate::components::scenes::{self, Step, before_the_first_deal, primer_cards};
+use crate::components::scenes::{Primer, before_the_first_deal, primer_cards};
 use crate::games::BoardProps;
-use rules::games::pirogue::Pirogue;
+use rules::games::pirogue::hooks::HookKind;
+use rules::games::pirogue::score::TARPON_POINTS;
+use rules::games::pirogue::variant::Claims;
+use rules::games::pirogue::{Pirogue, Variant};
 use rules::seat::Side;
 use yew::prelude::*;
-
-const STEPS: [Step; 4] = [
-    (
-        || primer_cards("KD AS").into(),
-        "Follow suit.",
-        " Who cannot plays a tarpon (K, Q, J) or a shark (ace), or else pegs back.",
-    ),
-    (
-        || primer_cards("5H 4H 2H").into(),
-        "Make eleven.",
-        " The card that brings the suit led to 11 is the hook: it takes the trick and pegs.",
-    ),
-    (
-        || primer_cards("AD 2C").into(),
-        "Mind the sharks.",
-        " The first shark takes any trick. A hook beside it pegs for its angler.",
-    ),
-    (
-        || primer_cards("8S 3S").into(),
-        "Land your catch.",
-        " Numbered cards meld to elevens for each angler; tarpon are 2 each for the pirogue.",
-    ),
-];
-
-/// The game in a minute.
-pub fn steps() -> Html {
-    scenes::steps(&STEPS)
-}
 
 /// The table before the first deal.
 pub fn before_the_deal(props: &BoardProps<Pirogue>) -> Html {
     let (view, names) = (&props.view, &props.names);
     let [one, other] = Side::ALL.map(|side| side_name(names, side));
-    let variant = &view.variant;
-    let mut end = format!(
-        "The first angler with {} points or pirogue with {} wins the game.",
-        variant.angler_target, variant.pirogue_target
-    );
-    if variant.victories > 1 {
-        end += &format!(" {} games win the tournament.", variant.victories);
-    }
     before_the_first_deal(
         "Pirogue in a minute",
         format!("{one} against {other}"),
@@ -55,8 +22,81 @@ pub fn before_the_deal(props: &BoardProps<Pirogue>) -> Html {
             names.does(view.dealer, "deals", "deal"),
             names.does(view.dealer.left(4), "leads", "lead")
         ),
-        steps(),
-        end,
+        minute(&view.variant),
         &props.ongo,
     )
+}
+
+/// The game in a minute.
+fn minute(variant: &Variant) -> Primer {
+    let hook = |kind| variant.hooks.of(kind);
+    let call = match variant.claims {
+        Claims::Automatic => "",
+        Claims::Called => " Watch for it, and call it!",
+    };
+    let steps = vec![
+        (
+            primer_cards("KD AS").into(),
+            "Follow suit.",
+            "Who cannot plays a tarpon (K, Q, J) or a shark (ace), or else pegs back.".to_owned(),
+        ),
+        (
+            primer_cards("5H 4H 2H").into(),
+            "Make eleven.",
+            format!(
+                "The card that brings the suit led to 11 is the hook: it takes the trick and pegs {} for its \
+                 pirogue.{call}",
+                hook(HookKind::Pirogue)
+            ),
+        ),
+        (
+            primer_cards("AD 2C").into(),
+            "Mind the sharks.",
+            format!(
+                "The first shark takes any trick. A hook beside it pegs {} for its angler.",
+                hook(HookKind::Angler)
+            ),
+        ),
+        (
+            primer_cards("8S 3S").into(),
+            "Land your catch.",
+            format!(
+                "Numbered cards meld to elevens for each angler; tarpon are {TARPON_POINTS} each for the pirogue."
+            ),
+        ),
+    ];
+    (steps, how_it_ends(variant))
+}
+
+/// How a game with those rules is won.
+pub fn how_it_ends(variant: &Variant) -> String {
+    let Variant { angler_target, pirogue_target, victories, .. } = variant;
+    let end = format!(
+        "The first angler with {angler_target} points or pirogue, the boat of two partners, with {pirogue_target} \
+         wins the game."
+    );
+    if *victories == 1 { end } else { end + &format!(" {victories} games win the tournament.") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::tests::{told, variants};
+
+    #[test]
+    fn the_minute_tells_the_game_that_is_played() {
+        for variant in variants::<Pirogue>() {
+            let said = told(&variant, minute(&variant));
+            let has = |words: &str| assert!(said.contains(words), "{words:?} is missing: {said}");
+            has("The first angler with 60 points");
+            has("with 50 wins the game");
+            has("pegs 1 for its pirogue");
+            has("pegs 2 for its angler");
+            assert_eq!(said.contains("3 games win the tournament"), variant.victories == 3);
+            assert!(!said.contains("call it"));
+            let called = Variant { claims: Claims::Called, angler_target: 30, ..variant };
+            let said = told(&called, minute(&called));
+            assert!(said.contains("call it") && said.contains("angler with 30 points"), "{said}");
+        }
+    }
 }

@@ -1,8 +1,10 @@
 //! The result of a round: what each boat and its two anglers peg, meld by meld.
 
-use super::melds::{line, meld};
+use super::meanings::{HOOK, MELD, PEG_BACK, TAG, TARPON};
+use super::melds::{line, meld, plain};
 use super::pegs;
 use super::words::{round_name, winners};
+use crate::components::glossary::explained;
 use crate::components::partners::{side_class, side_name};
 use crate::components::scenes;
 use crate::dom::{El, classed, el};
@@ -15,7 +17,7 @@ use rules::cards::CardSet;
 use rules::game::Turn;
 use rules::games::pirogue::hooks::{Hook, HookKind};
 use rules::games::pirogue::score::{RoundResult, TARPON_POINTS};
-use rules::games::pirogue::{Competitor, Pegs, Pirogue, TARPON};
+use rules::games::pirogue::{self, Competitor, Pegs, Pirogue};
 use rules::seat::{Seat, Side};
 use yew::prelude::*;
 
@@ -57,15 +59,15 @@ fn under(props: &BoardProps<Pirogue>, round: &RoundResult) -> El {
 /// A pirogue and its two anglers.
 fn boat(names: &Names, round: &RoundResult, side: Side) -> El {
     let caught = side.seats().map(|seat| round.facts.collected[seat]);
-    let caught = caught.into_iter().fold(CardSet::EMPTY, |all, cards| all | cards) & TARPON;
+    let caught = caught.into_iter().fold(CardSet::EMPTY, |all, cards| all | cards) & pirogue::TARPON;
     let tagged = round.facts.tag.map_or(CardSet::EMPTY, CardSet::of_suit) & caught;
     let counted = caught - tagged;
     let mut lines = Vec::new();
     if !round.facts.cut_short {
         let what = format!("{} × {TARPON_POINTS}", count(counted.len().into(), "tarpon", "tarpon"));
-        lines.push(line("meld", &what, counted, &round.tarpon[side].to_string()));
+        lines.push(line("meld", explained(what, TARPON), counted, &round.tarpon[side].to_string()));
         if !tagged.is_empty() {
-            lines.push(line("meld tagged", "tagged", tagged, "0"));
+            lines.push(line("meld tagged", explained("tagged", TAG), tagged, "0"));
         }
     }
     lines.extend(hooks(round, HookKind::Pirogue, |seat| seat.side() == side, round.team_hooks[side]));
@@ -88,12 +90,12 @@ const fn side_told(side: Side) -> usize {
 fn angler(names: &Names, round: &RoundResult, seat: Seat, beat: usize) -> El {
     let mut lines: Vec<El> = round.melds[seat].iter().map(meld).collect();
     if lines.is_empty() && !round.facts.cut_short {
-        lines.push(line("meld", "no meld", CardSet::EMPTY, "0"));
+        lines.push(line("meld", explained("no meld", MELD), CardSet::EMPTY, "0"));
     }
     lines.extend(hooks(round, HookKind::Angler, |by| by == seat, round.hooks[seat]));
     let back = round.facts.penalties[seat];
     if back > 0 {
-        lines.push(line("", "pegged back", CardSet::EMPTY, &format!("−{back}")));
+        lines.push(line("", explained("pegged back", PEG_BACK), CardSet::EMPTY, &format!("−{back}")));
     }
     let more = i64::from(round.meld_points[seat] + round.hooks[seat]) - i64::from(back);
     let tricks = classed("span", "small soft").text(format!(" {}", tricks(round.facts.tricks[seat])));
@@ -109,7 +111,9 @@ fn angler(names: &Names, round: &RoundResult, seat: Seat, beat: usize) -> El {
 fn hooks(round: &RoundResult, kind: HookKind, by: impl Fn(Seat) -> bool, points: u32) -> Option<El> {
     let pegged = |hook: &&Hook| hook.kind == kind && hook.pegged_by.is_some_and(&by);
     let number = round.facts.hooks.iter().filter(pegged).count() as u64;
-    (number > 0).then(|| line("", &count(number, "hook", "hooks"), CardSet::EMPTY, &points.to_string()))
+    (number > 0).then(|| {
+        line("", explained(count(number, "hook", "hooks"), HOOK), CardSet::EMPTY, &points.to_string())
+    })
 }
 
 /// What scores, line by line, with its sums; told at that beat.
@@ -120,6 +124,6 @@ fn counting(beat: usize, lines: Vec<El>, sums: [El; 2]) -> El {
 /// The points of the round, and the total after it.
 fn sums(more: i64, total: u32) -> [El; 2] {
     let more = if more < 0 { format!("−{}", -more) } else { more.to_string() };
-    let sum = |what, points: &str| line("count-sum", what, CardSet::EMPTY, points);
+    let sum = |what: &'static str, points: &str| line("count-sum", plain(what), CardSet::EMPTY, points);
     [sum("This round", &more), sum("In all", &total.to_string())]
 }

@@ -2,6 +2,7 @@
 
 use super::melds;
 use super::pegs::{self, target, won};
+use super::primer::how_it_ends;
 use super::words::{self, competitor_name, is_called, round_name, winners};
 use crate::components::card_face::suit_sign;
 use crate::components::details::{facts, titled_cards};
@@ -20,15 +21,6 @@ use yew::prelude::*;
 
 /// The peg-board, with the games won, and all rounds.
 pub fn score_sheet(view: &View, names: &Names) -> Html {
-    let variant = &view.variant;
-    let games = match variant.victories {
-        1 => "It decides.".to_owned(),
-        games => format!("{games} games win the tournament."),
-    };
-    let how_it_ends = format!(
-        "An angler with {} or a pirogue with {} points wins the game. {games}",
-        variant.angler_target, variant.pirogue_target
-    );
     let pegs = Pegs { now: view.totals, before: view.previous };
     let column = |whose| {
         let boat = match whose {
@@ -46,7 +38,7 @@ pub fn score_sheet(view: &View, names: &Names) -> Html {
         totals: Competitor::all().map(|whose| view.totals.of(whose).to_string()).collect(),
     };
     let board = pegs::board("Pegs".to_owned(), view, names, &pegs);
-    score_table::score_sheet(board, how_it_ends, None, table).into()
+    score_table::score_sheet(board, how_it_ends(&view.variant), None, table).into()
 }
 
 fn row(view: &View, names: &Names, index: usize, round: &RoundResult) -> El {

@@ -5,9 +5,9 @@ use super::{LessonScreen, Msg, Told};
 use crate::components::dialog;
 use crate::components::hand::PlaysAlone;
 use crate::dom::{El, classed, div, el, link as route_link, spoken};
-use crate::games::{BoardProps, GameUi, Sheet};
+use crate::games::{BoardProps, GameUi, Sheet, meanings};
 use crate::lessons::{LEARNER, Run};
-use crate::names::Names;
+use crate::names::{Names, capitalized};
 use crate::route::Route;
 use crate::screens::session::TableText;
 use std::rc::Rc;
@@ -69,6 +69,7 @@ impl<G: GameUi> LessonScreen<G> {
             oncall: Callback::noop(),
             ongo: link.callback(move |()| if is_last { Msg::PlayOn } else { Msg::Next }),
             after: Html::default(),
+            tip: None,
             offer: Html::default(),
             lone: Some(LEARNER),
             onopen: link.callback(|sheet| Msg::Sheet(Some(sheet))),
@@ -78,9 +79,10 @@ impl<G: GameUi> LessonScreen<G> {
     /// What a tap on the table explains.
     fn sheet(&self, link: &Scope<Self>, sheet: Sheet, view: &G::View, names: &Names) -> El {
         let (title, body): (AttrValue, Html) = match sheet {
-            Sheet::Seat(seat) => {
-                ((names.whose(seat) + " side of the table").into(), G::seat_sheet(view, names, seat))
-            }
+            Sheet::Seat(seat) => (
+                (capitalized(&names.whose(seat)) + " side of the table").into(),
+                G::seat_sheet(view, names, seat),
+            ),
             Sheet::Scores => ("Score sheet".into(), G::score_sheet(view, names)),
             Sheet::LastTrick => {
                 let none = || el("p").text("No trick has been finished in this hand.").into();
@@ -96,7 +98,7 @@ impl<G: GameUi> LessonScreen<G> {
             | Sheet::Call
             | Sheet::Seats
             | Sheet::Hint => {
-                let (title, body) = G::meanings(view, names);
+                let (title, body) = meanings::<G>(view, names);
                 (title.into(), body)
             }
         };

@@ -281,6 +281,7 @@ impl<G: GameUi> GameReview<G> {
             draft: G::Draft::default(),
             refused: None,
             waits: None,
+            tip: None,
             offer: Html::default(),
             wide: self.wide.holds(),
             roomy: self.roomy.holds(),

@@ -1,5 +1,6 @@
 //! What can happen at a table.
 
+use super::tips::Tips;
 use crate::games::{GameUi, Sheet};
 use crate::screens::autosave::Outcome;
 use crate::screens::computers;
@@ -58,6 +59,10 @@ pub enum TableMsg {
     SaveFile,
     /// The screen has another size.
     Resized,
+    /// It is known which tips the player was given.
+    Tips(Tips),
+    /// The player wants no more of them.
+    NoMoreTips,
     /// Something about computer players.
     Computer(computers::Msg),
 }

@@ -2,13 +2,13 @@
 
 use super::{Msg, TableMsg, TableScreen};
 use crate::components::dialog::dialog;
+use crate::components::rule_book::RuleBook;
 use crate::dom::{El, button, classed, div, el, link as route_link};
-use crate::games::{GameUi, Sheet};
+use crate::games::{GameUi, Sheet, meanings};
 use crate::names::{Names, capitalized};
 use crate::preferences::Preferences;
 use crate::route::Route;
 use crate::screens::preferences::preferences;
-use crate::screens::rules::rule_book;
 use crate::screens::{computers, table_menu};
 use rules::pass_and_play::Device;
 use yew::html::Scope;
@@ -36,14 +36,18 @@ impl<G: GameUi> TableScreen<G> {
                 let none = || el("p").text("No trick has been finished in this hand.").into();
                 ("Last trick".into(), "", G::last_trick(&view(), names).unwrap_or_else(none))
             }
-            Sheet::Rules => ("Rules".into(), "wide", rule_book(G::ID)),
+            Sheet::Rules => {
+                let section = G::section(&view());
+                let book = html! { <RuleBook book={G::BOOK} {section} is_sheet=true /> };
+                ("Rules".into(), "wide", book)
+            }
             Sheet::Preferences => ("Settings".into(), "", preferences().into()),
             Sheet::Seat(seat) => {
                 let title = capitalized(&names.whose(seat)) + " side of the table";
                 (title.into(), "", G::seat_sheet(&view(), names, seat))
             }
             Sheet::Meanings => {
-                let (title, body) = G::meanings(&view(), names);
+                let (title, body) = meanings::<G>(&view(), names);
                 (title.into(), "", body)
             }
             Sheet::TakeBack(seat) => {

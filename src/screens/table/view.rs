@@ -1,6 +1,6 @@
 //! How a table is drawn: the bar above the board, the board of the game, the curtain, and what is read aloud.
 
-use super::{Msg, TableMsg, TableScreen};
+use super::{Msg, TableMsg, TableScreen, tips};
 use crate::components::curtain::Curtain;
 use crate::components::hand::PlaysAlone;
 use crate::components::icons::{MENU, REDO, UNDO, icon};
@@ -74,6 +74,7 @@ impl<G: GameUi> TableScreen<G> {
             .put(div("flights").set("aria-hidden", "true").node(self.motion.layer()))
             .put(spoken("status", status))
             .put(spoken("alert", alert))
+            .put(spoken("status", self.tip().unwrap_or_default().into()))
             .put_if(self.sheet.map(|sheet| self.sheet(link, sheet, &names, id)));
         self.hasten(link, main).into()
     }
@@ -92,6 +93,7 @@ impl<G: GameUi> TableScreen<G> {
             draft: self.session.draft.clone(),
             refused: None,
             waits: None,
+            tip: self.tip().map(|text| tips::tip(text, &send).into()),
             offer: Html::default(),
             wide: self.wide.holds(),
             roomy: self.roomy.holds(),

@@ -78,6 +78,8 @@ fn needs<G: GameUi>(msg: &Msg<G>) -> Option<Needs> {
             | TableMsg::Sounds(_)
             | TableMsg::SaveFile
             | TableMsg::Resized
+            | TableMsg::Tips(_)
+            | TableMsg::NoMoreTips
             | TableMsg::Computer(_) => None,
         },
         Msg::Saved(_) => None,

@@ -1,7 +1,9 @@
 //! Figures of the rule book, drawn with the parts of the table.
 
 use crate::components::card_face::suit_sign;
+use crate::components::glossary::glossary;
 use crate::dom::{classed, div, drawn, el};
+use crate::games::contract_grid::meanings::WORDS;
 use crate::games::contract_grid::paper::{Mark, Paper, PaperCell, PaperScale};
 use crate::games::contract_grid::primer::struck_suit;
 use rules::cards::Suit;
@@ -104,4 +106,9 @@ fn paper(sheet: &Sheet) -> Html {
         lines(4, LineKinds::standard(4)).filter(|&line| marked.contains_all(line)).collect();
     let label = sheet.label.into();
     Paper { size: 4, cells, lines: whole, scale: sheet.scale, label, ..Paper::default() }.drawn()
+}
+
+/// The words that explain themselves on the table.
+pub fn words() -> Html {
+    glossary(WORDS)
 }

@@ -1,5 +1,7 @@
 //! Figures of the rule book: bids and what was taken, on music paper.
 
+use crate::components::glossary::glossary;
+use crate::games::counterpoint::meanings::WORDS;
 use crate::games::counterpoint::stave::{Note, Stave};
 use yew::prelude::*;
 
@@ -26,4 +28,9 @@ pub fn high() -> Html {
 fn stave(colour: usize, letter: &str, bid: u32, taken: u32) -> Html {
     let note = Note { colour, letter: letter.to_owned(), value: taken, span: Some((bid, taken)) };
     Stave { notes: vec![note], bid: Some(bid), high: None }.drawn().into()
+}
+
+/// The words that explain themselves on the table.
+pub fn words() -> Html {
+    glossary(WORDS)
 }

@@ -1,7 +1,9 @@
 //! Figures of the rule book, drawn with the parts of the table.
 
 use crate::components::card_face::card_face;
+use crate::components::glossary::glossary;
 use crate::dom::{classed, div};
+use crate::games::drawbridge::meanings::WORDS;
 use crate::games::drawbridge::planks::{planks, plaque};
 use rules::cards::{Card, Rank, Suit};
 use rules::games::drawbridge::auction::Strain;
@@ -51,4 +53,9 @@ fn bridge(laid: u8, kept: u8) -> Html {
 
 fn bid(level: u8, trump: Suit) -> Html {
     classed("span", "rules-bid").put(plaque(level, Strain::Suit(trump)).class_if(true, "large")).into()
+}
+
+/// The words that explain themselves on the table.
+pub fn words() -> Html {
+    glossary(WORDS)
 }

@@ -1,5 +1,7 @@
 //! How to play Fivefold. The words are ours, in `book.md`; the game is the inventor's.
 
+mod figures;
+
 use crate::components::rule_book::Book;
 
 /// The rule book of Fivefold.

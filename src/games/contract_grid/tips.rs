@@ -1,0 +1,16 @@
+//! What newcomers often miss.
+
+use super::cells::bids_of;
+use crate::games::Tip;
+use rules::games::contract_grid::prospects::Prospect;
+use rules::games::contract_grid::{Legal, View};
+
+/// The tips.
+pub const TIPS: &[Tip<View>] = &[
+    ("Strike the suit you are weakest in.", |view| matches!(view.legal, Some(Legal::Strike(_)))),
+    ("A missed bid costs nothing.", |view| matches!(view.legal, Some(Legal::Bid { .. }))),
+    ("One bid is lost: play for the others.", |view| {
+        let is_lost = |seat| bids_of(view, seat).iter().any(|(_, stands)| *stands == Some(Prospect::Lost));
+        matches!(view.legal, Some(Legal::Play(_))) && view.viewer.is_some_and(is_lost)
+    }),
+];

@@ -1,0 +1,17 @@
+//! What newcomers often miss.
+
+use super::words::hooks;
+use crate::games::Tip;
+use rules::games::pirogue::{Legal, TARPON, View};
+
+/// The tips.
+pub const TIPS: &[Tip<View>] = &[
+    ("Tag where you hold no tarpon.", |view| matches!(view.legal, Some(Legal::Tag))),
+    ("Give your partner’s trick a tarpon.", |view| {
+        let partner = view.viewer.map(|seat| seat.partner());
+        !(view.playable() & TARPON).is_empty() && view.winning.is_some() && view.winning == partner
+    }),
+    ("You can make 11: it takes the trick.", |view| {
+        !hooks(view).is_empty() && view.winning.is_some_and(|seat| Some(seat.partner()) != view.viewer)
+    }),
+];

@@ -1,0 +1,67 @@
+//! What tests of all games share: random games with every preset and number of players.
+
+use super::GameUi;
+use crate::components::scenes::Primer;
+use crate::names::Names;
+use crate::setup::GameSetup;
+use rules::game::Turn;
+use rules::seat::Seat;
+use rules::seed::Seed;
+use rules::table::Table;
+use std::fmt::Debug;
+
+/// The variants of a game's presets for every number of players, and its usual rules.
+pub fn variants<G: GameUi>() -> Vec<G::Variant> {
+    let info = rules::games::ALL.iter().find(|info| info.id == G::ID).unwrap();
+    let kind = GameSetup::of::<G>(info, G::SETUP);
+    let of = |people: u8| {
+        let usual = (kind.offer.house_rules)(people, &rules::record::Value::Null).check(&mut Vec::new());
+        let presets = kind.offer.presets.iter().map(move |preset| (preset.variant)(people));
+        presets.chain([usual]).map(|variant| G::read_variant(&variant).unwrap())
+    };
+    (kind.least() as u8..=kind.most() as u8).flat_map(of).collect()
+}
+
+/// The table before the first move; seat 0 has no name of its own.
+pub fn table<G: GameUi>(variant: G::Variant) -> Table<G> {
+    let players = ["You", "Ben", "Cleo", "Dan"].map(str::to_owned);
+    let players = players[..usize::from(G::seats_of(&variant))].to_vec();
+    Table::new(variant, players, Seat::FIRST, Seed([7; 32]))
+}
+
+/// Shows each position of a random game, for so many moves at the most.
+pub fn play<G: GameUi>(variant: G::Variant, moves: usize, mut show: impl FnMut(&Table<G>)) {
+    let mut table = table::<G>(variant);
+    let mut draw = 1_u64;
+    let mut below = |bound: u32| {
+        draw = draw.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        u32::try_from((draw >> 33) % u64::from(bound.max(1))).unwrap()
+    };
+    for _ in 0..moves {
+        show(&table);
+        match table.turn() {
+            Turn::Over => return,
+            Turn::Deal => {
+                table.deal().unwrap();
+            }
+            Turn::Seat(seat, _) => {
+                let legal = table.game().legal();
+                let action = G::random_action(table.game().variant(), &legal, &mut below).unwrap();
+                table.act(seat, action).unwrap();
+            }
+        }
+    }
+}
+
+/// The people at the table of [`table`].
+pub fn named<G: GameUi>(variant: &G::Variant) -> Names {
+    Names::new(table::<G>(variant.clone()).players())
+}
+
+/// What a game in a minute says with those rules; printed, so that somebody can read it.
+pub fn told(variant: &impl Debug, (steps, end): Primer) -> String {
+    let steps = steps.into_iter().map(|(_, title, text)| format!("{title} {text}\n"));
+    let told = steps.collect::<String>() + &end;
+    println!("{variant:?}\n{told}\n");
+    told
+}
