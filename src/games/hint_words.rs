@@ -17,6 +17,9 @@ pub trait HintWords: Recorded {
     /// What a seat with that view does, as a request: `play the ace of spades`.
     fn action_words(view: &Self::View, action: &Self::Action) -> String;
 
+    /// Selectors of what the action is done with: they glow while the hint is open.
+    fn pointed(action: &Self::Action) -> Vec<String>;
+
     /// What the action does at the table, as far as that view shows it, in a sentence; none where nothing is certain.
     fn effect(_view: &Self::View, _names: &Names, _action: &Self::Action) -> Option<String> {
         None
@@ -40,6 +43,16 @@ pub fn effect_in_trick(
         (false, true) => format!("It leaves the trick to {}.", names.whom(ahead)),
         (false, false) => format!("It stays below {} card.", names.whose(ahead)),
     })
+}
+
+/// Selectors of cards in the hand.
+pub fn in_hand(cards: CardSet) -> Vec<String> {
+    cards.iter().map(|card| format!(".hand [data-card=\"{card}\"]")).collect()
+}
+
+/// The selector of a control by its accessible name, or by how that begins.
+pub fn labelled(label: &str) -> String {
+    format!(".near [aria-label^=\"{label}\"]")
 }
 
 /// How the games say that a card is played.

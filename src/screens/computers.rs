@@ -5,6 +5,7 @@ use crate::components::choices::{ChoiceState, choice, choices};
 use crate::dom::{El, button, classed, div, el};
 use crate::games::GameUi;
 use crate::games::hint_words::{Advice, OptionRow, advice};
+use crate::motion::all;
 use crate::names::{Names, capitalized};
 use crate::preferences::Preferences;
 use crate::worker::client::{self, ABSENT};
@@ -175,6 +176,24 @@ impl Computers {
                 Some(Answer::Hint(hint)) => Some(hint),
                 Some(Answer::Move(_) | Answer::Knowledge(_)) | None => None,
             });
+        }
+    }
+
+    /// Has what the hint is about glow while it is open.
+    pub fn glow<G: GameUi>(&self, session: &GameSession<G>, is_open: bool) {
+        let Some((asked, _, answer)) = &self.hint else { return };
+        let is_shown = is_open && session.sitting.viewer().map(|seat| session.position(seat)) == Some(*asked);
+        let hint = answer.iter().flatten().next().filter(|_| is_shown);
+        let action = hint.and_then(|hint| session.action_of(&hint.best));
+        let root = gloo_utils::document_element();
+        // attributes that are not drawn: the next drawing leaves them alone
+        for lit in all(&root, "[data-hinted]") {
+            let _ = lit.remove_attribute("data-hinted");
+        }
+        for selector in action.iter().flat_map(G::pointed) {
+            for lit in all(&root, &selector) {
+                let _ = lit.set_attribute("data-hinted", "");
+            }
         }
     }
 

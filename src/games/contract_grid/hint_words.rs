@@ -1,7 +1,9 @@
 //! Hints in words.
 
-use crate::games::hint_words::{HintWords, effect_in_trick, play_words};
+use super::live_paper::CELL;
+use crate::games::hint_words::{HintWords, effect_in_trick, in_hand, labelled, play_words};
 use crate::names::Names;
+use rules::cards::CardSet;
 use rules::games::contract_grid::{Action, ContractGrid, View};
 
 impl HintWords for ContractGrid {
@@ -23,6 +25,17 @@ impl HintWords for ContractGrid {
                 format!("bid {}", contracts.map(|contract| contract.name()).collect::<Vec<_>>().join(", "))
             }
             Action::Play(card) => play_words(*card),
+        }
+    }
+
+    fn pointed(action: &Action) -> Vec<String> {
+        match action {
+            Action::Grid(_) => Vec::new(),
+            Action::Strike(suit) => vec![labelled(&format!("Strike {}", suit.name()))],
+            Action::Bid(cells) => {
+                cells.iter().map(|cell| format!(".near-paper [{CELL}=\"{cell}\"]")).collect()
+            }
+            Action::Play(card) => in_hand(CardSet::only(*card)),
         }
     }
 

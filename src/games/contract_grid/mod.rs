@@ -26,8 +26,10 @@ use super::{BoardProps, GameUi, last_of};
 use crate::components::card_face::trump_chip;
 use crate::components::rule_book::Book;
 use crate::components::scenes;
+use crate::games::phrases::does;
 use crate::names::Names;
 use crate::setup::SetupOptions;
+use crate::text::count;
 use rules::cards::Card;
 use rules::game::{Pause, Phase, Turn};
 use rules::games::contract_grid::{Action, ContractGrid, Event, Refusal, View, grid::CellSet, grid::Grid};
@@ -59,6 +61,10 @@ impl GameUi for ContractGrid {
 
     fn spot(name: &str) -> Option<String> {
         lesson::spot(name)
+    }
+
+    fn missed(names: &Names, who: &[Seat], missed: u64) -> String {
+        format!("{} {}.", does(names, who, "misses", "miss"), count(missed, "bid", "bids"))
     }
 
     fn heading(view: &View) -> String {

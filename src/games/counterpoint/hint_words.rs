@@ -1,7 +1,8 @@
 //! Hints in words.
 
-use crate::games::hint_words::{HintWords, effect_in_trick, names_of_cards, play_words};
+use crate::games::hint_words::{HintWords, effect_in_trick, in_hand, names_of_cards, play_words};
 use crate::names::Names;
+use rules::cards::CardSet;
 use rules::games::counterpoint::{Action, Counterpoint, View};
 
 impl HintWords for Counterpoint {
@@ -12,6 +13,13 @@ impl HintWords for Counterpoint {
             Action::Bid(cards) => format!("lay the {}", names_of_cards(*cards)),
             Action::Play(card) => play_words(*card),
         }
+    }
+
+    fn pointed(action: &Action) -> Vec<String> {
+        in_hand(match action {
+            Action::Bid(cards) => *cards,
+            Action::Play(card) => CardSet::only(*card),
+        })
     }
 
     fn effect(view: &View, names: &Names, action: &Action) -> Option<String> {

@@ -20,6 +20,7 @@ use super::{BoardProps, GameUi, last_of};
 use crate::components::card_face::trump_chip;
 use crate::components::rule_book::Book;
 use crate::components::scenes;
+use crate::games::phrases::does;
 use crate::names::Names;
 use crate::setup::SetupOptions;
 use crate::text::suit_order;
@@ -52,6 +53,10 @@ impl GameUi for Counterpoint {
 
     fn spot(name: &str) -> Option<String> {
         lesson::spot(name)
+    }
+
+    fn missed(names: &Names, who: &[Seat], missed: u64) -> String {
+        format!("{} {missed} off the bid.", does(names, who, "is", "are"))
     }
 
     fn heading(view: &View) -> String {

@@ -22,6 +22,7 @@ use super::{BoardProps, GameUi, last_of};
 use crate::components::rule_book::Book;
 use crate::components::scenes;
 use crate::dom::{classed, spoken};
+use crate::games::phrases::{does, points};
 use crate::names::Names;
 use crate::setup::SetupOptions;
 use rules::cards::{Card, CardSet};
@@ -60,6 +61,10 @@ impl GameUi for DrawBridge {
 
     fn spot(name: &str) -> Option<String> {
         lesson::spot(name)
+    }
+
+    fn missed(names: &Names, who: &[Seat], missed: u64) -> String {
+        format!("{} short and give away {}.", does(names, who, "falls", "fall"), points(missed))
     }
 
     fn heading(view: &View) -> String {

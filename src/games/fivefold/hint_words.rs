@@ -1,7 +1,8 @@
 //! Hints in words.
 
-use crate::games::hint_words::{HintWords, effect_in_trick, play_words};
+use crate::games::hint_words::{HintWords, effect_in_trick, in_hand, play_words};
 use crate::names::Names;
+use rules::cards::CardSet;
 use rules::games::fivefold::{Action, Fivefold, View};
 
 impl HintWords for Fivefold {
@@ -11,6 +12,10 @@ impl HintWords for Fivefold {
         match action {
             Action::Play(card) => play_words(*card),
         }
+    }
+
+    fn pointed(Action::Play(card): &Action) -> Vec<String> {
+        in_hand(CardSet::only(*card))
     }
 
     fn effect(view: &View, names: &Names, action: &Action) -> Option<String> {

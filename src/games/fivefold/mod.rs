@@ -45,6 +45,8 @@ impl GameUi for Fivefold {
     const BOOK: &'static Book = &book::BOOK;
     const LESSON: &'static str = include_str!("lesson.json");
 
+    const HAND: &'static str = "Round";
+
     fn spot(name: &str) -> Option<String> {
         lesson::spot(name)
     }
@@ -94,7 +96,7 @@ impl GameUi for Fivefold {
     }
 
     fn score_sheet(view: &View, names: &Names) -> Html {
-        sheets::score_sheet(view, names)
+        sheets::score_sheet(view, names, view.viewer.unwrap_or_default())
     }
 
     fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {

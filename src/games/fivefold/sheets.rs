@@ -19,7 +19,7 @@ use rules::seat::Seat;
 use yew::prelude::*;
 
 /// All rounds: what each seat won, and for what.
-pub fn score_sheet(view: &View, names: &Names) -> Html {
+pub fn score_sheet(view: &View, names: &Names, near_seat: Seat) -> Html {
     let how_it_ends = if view.variant.play_on {
         "All five rounds are played; the larger total of the nine points wins."
     } else {
@@ -34,7 +34,7 @@ pub fn score_sheet(view: &View, names: &Names) -> Html {
         totals: view.totals.as_slice().iter().map(ToString::to_string).collect(),
     };
     let board = score_board("Scores".to_owned(), view, names);
-    let strip = plain_strip(view, names, Seat::FIRST.left(SEATS));
+    let strip = plain_strip(view, names, near_seat);
     score_table::score_sheet(board, how_it_ends.to_owned(), Some(strip), table).into()
 }
 

@@ -1,16 +1,16 @@
 //! The end of the game: who won the tournament and how.
 
-use super::pegs::won;
+use super::pegs::{self, won};
 use super::sheets::score_sheet;
 use super::words::{competitor_name, winners};
 use crate::components::partners::side_class;
 use crate::components::scenes::{self, RankedProps, ranked, ranking};
-use crate::dom::El;
+use crate::dom::{El, div};
 use crate::games::BoardProps;
 use crate::games::phrases::points;
 use crate::names::Names;
 use crate::text::list;
-use rules::games::pirogue::{Competitor, Pirogue, View};
+use rules::games::pirogue::{Competitor, Pegs, Pirogue, View};
 use yew::prelude::*;
 
 /// The ranking with its reasons.
@@ -21,10 +21,21 @@ pub fn end(props: &BoardProps<Pirogue>) -> Html {
     scenes::end(
         winners(names, &view.winners),
         how_it_ended(view, names),
-        ranking(lines).class_if(true, "pirogue-ranking").into(),
+        view.winners.first().map(|whose| winners_board(view, names, *whose)),
+        ranking(lines).into(),
         props.after.clone(),
         score_sheet(view, names),
     )
+}
+
+/// The pegs of the winner's boat.
+fn winners_board(view: &View, names: &Names, whose: Competitor) -> El {
+    let side = match whose {
+        Competitor::Angler(seat) => seat.side(),
+        Competitor::Pirogue(side) => side,
+    };
+    let pegs = Pegs { now: view.totals, before: view.previous };
+    div("end-pegs").put(pegs::board("The winning pegs".to_owned(), view, names, &pegs, Some(side)))
 }
 
 /// A competitor's line: the games won, and the points of the last game.

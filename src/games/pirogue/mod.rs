@@ -50,6 +50,8 @@ impl GameUi for Pirogue {
     const LESSON: &'static str = include_str!("lesson.json");
     const CALLS: Option<&'static str> = Some("Call a hook");
 
+    const HAND: &'static str = "Round";
+
     fn spot(name: &str) -> Option<String> {
         lesson::spot(name)
     }

@@ -71,7 +71,7 @@ impl<G: GameUi> TableScreen<G> {
             }
             Sheet::Hint => {
                 let act = link.callback(Msg::Hinted);
-                ("Hint".into(), "narrow", self.computers.hint(session, &act))
+                ("Hint".into(), "narrow hint", self.computers.hint(session, &act))
             }
         }
     }

@@ -115,9 +115,13 @@ impl Recorded for Pirogue {
     fn score_lines(&self) -> ScoreLines {
         let after =
             |round: &RoundResult| Competitor::all().map(|whose| round.totals.of(whose).into()).collect();
+        let last = self.rounds.last().map_or(0, |round| round.game);
         ScoreLines {
             lines: Competitor::all().map(Competitor::seats).collect(),
             hands: self.rounds.iter().map(after).collect(),
+            goals: Competitor::all().map(|whose| self.variant.target(whose).into()).collect(),
+            first: self.rounds.iter().rposition(|round| round.game != last).map_or(0, |before| before + 1),
+            ..ScoreLines::default()
         }
     }
 
