@@ -246,7 +246,7 @@ fn compared(advice: &Advice) -> Html {
     let table = classed("table", "advice")
         .put(el("thead").put(el("tr").put(heading("Choice")).put(heading("Chance to win"))))
         .put(el("tbody").each(advice.options.iter().map(row)));
-    let words = "What Hard thinks, from many deals of the cards you cannot see.";
+    let words = format!("{} What Hard thinks, from many deals of the cards you cannot see.", advice.more);
     classed("details", "advice-why")
         .put(el("summary").text("Why?"))
         .put(table)

@@ -1,8 +1,7 @@
 //! Hints in words.
 
 use super::live_paper::CELL;
-use crate::games::hint_words::{HintWords, effect_in_trick, in_hand, labelled, play_words};
-use crate::names::Names;
+use crate::games::hint_words::{HintWords, in_hand, labelled, play_words};
 use rules::cards::CardSet;
 use rules::games::contract_grid::{Action, ContractGrid, View};
 
@@ -37,12 +36,5 @@ impl HintWords for ContractGrid {
             }
             Action::Play(card) => in_hand(CardSet::only(*card)),
         }
-    }
-
-    fn effect(view: &View, names: &Names, action: &Action) -> Option<String> {
-        let Action::Play(card) = action else { return None };
-        let mut after = view.trick?;
-        after.play(*card);
-        effect_in_trick(names, view.trick, view.viewer?, after.winning(view.trump))
     }
 }

@@ -1,7 +1,6 @@
 //! Hints in words.
 
-use crate::games::hint_words::{HintWords, effect_in_trick, in_hand, names_of_cards, play_words};
-use crate::names::Names;
+use crate::games::hint_words::{HintWords, in_hand, names_of_cards, play_words};
 use rules::cards::CardSet;
 use rules::games::counterpoint::{Action, Counterpoint, View};
 
@@ -20,10 +19,5 @@ impl HintWords for Counterpoint {
             Action::Bid(cards) => *cards,
             Action::Play(card) => CardSet::only(*card),
         })
-    }
-
-    fn effect(view: &View, names: &Names, action: &Action) -> Option<String> {
-        let Action::Play(card) = action else { return None };
-        effect_in_trick(names, view.trick, view.viewer?, view.winning_with(*card))
     }
 }

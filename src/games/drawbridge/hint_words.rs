@@ -1,8 +1,7 @@
 //! Hints in words.
 
 use super::words::{bid_name, stack_name, strain_name};
-use crate::games::hint_words::{HintWords, effect_in_trick, in_hand, names_of_cards, play_words};
-use crate::names::Names;
+use crate::games::hint_words::{HintWords, in_hand, names_of_cards, play_words};
 use crate::text::card_name;
 use rules::cards::CardSet;
 use rules::games::drawbridge::{Action, DrawBridge, View};
@@ -37,12 +36,5 @@ impl HintWords for DrawBridge {
             Action::Discard(cards) => in_hand(*cards),
             Action::Play(card) => in_hand(CardSet::only(*card)),
         }
-    }
-
-    fn effect(view: &View, names: &Names, action: &Action) -> Option<String> {
-        let Action::Play(card) = action else { return None };
-        let mut after = view.trick?;
-        after.play(*card);
-        effect_in_trick(names, view.trick, view.viewer?, after.winning(view.trump()))
     }
 }
