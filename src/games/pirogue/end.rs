@@ -11,13 +11,19 @@ use crate::games::phrases::points;
 use crate::names::Names;
 use crate::text::list;
 use rules::games::pirogue::{Competitor, Pegs, Pirogue, View};
+use rules::standing::rank;
+use std::cmp::Reverse;
 use yew::prelude::*;
 
 /// The ranking with its reasons.
 pub fn end(props: &BoardProps<Pirogue>) -> Html {
     let (view, names) = (&props.view, &props.names);
-    let (won, lost): (Vec<_>, Vec<_>) = Competitor::all().partition(|whose| view.winners.contains(whose));
-    let lines = won.into_iter().chain(lost).map(|whose| line(view, names, whose));
+    let order = |whose: Competitor| {
+        let points = if view.winners.contains(&whose) { u32::MAX } else { view.totals.of(whose) };
+        Reverse((view.victories.of(whose), points))
+    };
+    let ranked = rank(Competitor::all().collect(), |&one, &other| order(one).cmp(&order(other)));
+    let lines = ranked.into_iter().map(|(place, whose)| line(view, names, place, whose));
     scenes::end(
         winners(names, &view.winners),
         how_it_ended(view, names),
@@ -39,14 +45,14 @@ fn winners_board(view: &View, names: &Names, whose: Competitor) -> El {
 }
 
 /// A competitor's line: the games won, and the points of the last game.
-fn line(view: &View, names: &Names, whose: Competitor) -> El {
+fn line(view: &View, names: &Names, place: u8, whose: Competitor) -> El {
     let (side, boat) = match whose {
         Competitor::Angler(seat) => (seat.side(), ""),
         Competitor::Pirogue(side) => (side, " (pirogue)"),
     };
     let is_winner = view.winners.contains(&whose);
     ranked(RankedProps {
-        place: if is_winner { "1".to_owned() } else { String::new() },
+        place: place.to_string(),
         is_winner,
         name: format!("{}{boat}", competitor_name(names, whose)).into(),
         score: won(&view.victories, whose),

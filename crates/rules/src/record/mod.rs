@@ -107,6 +107,9 @@ pub trait Recorded: Game {
     /// What the statistics count of it, as headings, by [`Tally::order`]: `Bids met exactly`.
     const TALLIES: &'static [&'static str];
 
+    /// What the statistics call the average and the best of its scores, as headings.
+    const SCORE_HEADS: [&'static str; 2] = ["Average", "Best"];
+
     /// Its options from their object; what is left out keeps its default.
     fn read_variant(options: &Value) -> Result<Self::Variant, Malformed>;
     /// What differs from the defaults.
