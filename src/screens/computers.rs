@@ -185,16 +185,7 @@ impl Computers {
         let is_shown = is_open && session.sitting.viewer().map(|seat| session.position(seat)) == Some(*asked);
         let hint = answer.iter().flatten().next().filter(|_| is_shown);
         let action = hint.and_then(|hint| session.action_of(&hint.best));
-        let root = gloo_utils::document_element();
-        // attributes that are not drawn: the next drawing leaves them alone
-        for lit in all(&root, "[data-hinted]") {
-            let _ = lit.remove_attribute("data-hinted");
-        }
-        for selector in action.iter().flat_map(G::pointed) {
-            for lit in all(&root, &selector) {
-                let _ = lit.set_attribute("data-hinted", "");
-            }
-        }
+        light(&action.as_ref().map(G::pointed).unwrap_or_default());
     }
 
     /// The hint, for the person who asked for it, as long as the position is the same; `act` does what it says.
@@ -226,6 +217,19 @@ impl Drop for Computers {
         if self.questions > 0 {
             client::stop();
         }
+    }
+}
+
+/// Marks what those selectors find, and nothing else.
+fn light(selectors: &[String]) {
+    let root = gloo_utils::document_element();
+    // attributes that are not drawn: the next drawing leaves them alone
+    for lit in all(&root, "[data-hinted]") {
+        // neither taking away nor setting that attribute fails
+        let _ = lit.remove_attribute("data-hinted");
+    }
+    for lit in selectors.iter().flat_map(|selector| all(&root, selector)) {
+        let _ = lit.set_attribute("data-hinted", "");
     }
 }
 
