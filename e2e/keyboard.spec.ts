@@ -349,7 +349,7 @@ test.describe("by keyboard alone", () => {
     await keys.use(page.getByRole("link", { name: "Review the game" }));
     await expect(page.getByRole("heading", { name: "Review" })).toBeFocused();
     await keys.use(page.getByRole("link", { name: "‹ To the table" }), "Enter", "Shift+Tab");
-    await keys.use(page.getByRole("link", { name: "To the games" }));
+    await keys.use(page.getByRole("link", { name: "Home" }));
     await keys.use(page.getByRole("link", { name: "Your games" }));
     await keys.use(page.getByRole("link", { name: "Statistics" }));
     await expect(page.getByRole("heading", { name: "Statistics" })).toBeFocused();

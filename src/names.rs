@@ -1,5 +1,6 @@
 //! The people at the table, by seat.
 
+use crate::text::list;
 use rules::seat::Seat;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -32,6 +33,11 @@ impl Names {
 
     fn is_you(&self, seat: Seat) -> bool {
         self.of(seat) == YOU
+    }
+
+    /// The names in a list: `Ann and Ben`.
+    pub fn list(&self, seats: &[Seat]) -> String {
+        list(&seats.iter().map(|&seat| self.of(seat).to_string()).collect::<Vec<_>>())
     }
 
     /// The name with what its player does, in two forms: `Ann leads`, `You lead`.

@@ -17,6 +17,8 @@ pub struct Lane {
     pub value: u64,
     /// The score before the last step, in points.
     pub previous: u64,
+    /// The score before this hand, where its last step was only a part of it.
+    pub before_hand: Option<u64>,
     /// A few words beside the number, such as `leads`.
     pub note: Option<AttrValue>,
     /// Whether the note is a warning.
@@ -84,7 +86,7 @@ fn hole_words(worth: u64) -> String {
 fn lane_drawn(lane: &Lane, track: Track, longest: Track, tells_worth: bool, beat: usize) -> El {
     let arrives =
         |number: El| if lane.value == lane.previous { number } else { number.told(beat, Told::Arrives) };
-    let step = i128::from(lane.value) - i128::from(lane.previous);
+    let step = i128::from(lane.value) - i128::from(lane.before_hand.unwrap_or(lane.previous));
     let step = if step == 0 { String::new() } else { signed(step) };
     let name = classed("span", "peg-name").text(lane.name.clone());
     let note = lane.note.clone().map(|note| {
@@ -112,7 +114,8 @@ fn spoken(lane: &Lane, target: Option<u64>) -> String {
     if let Some(target) = lane.target.or(target) {
         text += &format!(" of {target}");
     }
-    text += &match (lane.value.checked_sub(lane.previous), lane.previous.saturating_sub(lane.value)) {
+    let before = lane.before_hand.unwrap_or(lane.previous);
+    text += &match (lane.value.checked_sub(before), before.saturating_sub(lane.value)) {
         (Some(0), _) => ", as before".to_string(),
         (Some(more), _) => format!(", {more} more than before"),
         (None, fewer) => format!(", {fewer} fewer than before"),

@@ -13,16 +13,20 @@ const GAP: i64 = 30;
 const LEFT: i64 = 260;
 /// The distance between rows.
 const ROW: i64 = 270;
-/// The distance from the last hole to the ring for scores beyond the end.
-const BEYOND: i64 = 170;
+/// The distance from the last hole to the right edge.
+const RIGHT: i64 = 190;
+/// A shorter row is as long as so many holes, which stand further apart.
+const SHORTEST: u64 = 20;
 
 /// The holes of one lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Track {
     /// The points of one hole: 1, 5, 10, 50, 100 and so on.
     pub worth: u64,
-    /// The number of holes without the start.
+    /// The number of holes without the start; the last is the target.
     pub holes: u64,
+    /// The points that reach the last hole, or go beyond it; none where there is no target.
+    target: Option<u64>,
 }
 
 impl Track {
@@ -33,14 +37,14 @@ impl Track {
         while target.div_ceil(worth) > MAX_HOLES {
             worth = if worth.to_string().starts_with('5') { worth / 5 * 10 } else { worth.saturating_mul(5) };
         }
-        Track { worth, holes: target.div_ceil(worth) }
+        Track { worth, holes: target.div_ceil(worth), target: Some(target) }
     }
 
     /// A track without a target: as long as the leader's score needs, and a tenth longer.
     pub fn growing(leader: u64) -> Track {
-        let needed = leader.saturating_add(leader / 10).max(50);
+        let needed = leader.saturating_add(leader / 10).max(30);
         let track = Track::to(needed);
-        Track { holes: track.holes.next_multiple_of(50), ..track }
+        Track { holes: track.holes.next_multiple_of(10), target: None, ..track }
     }
 
     /// Holes in a row on a phone.
@@ -62,15 +66,19 @@ impl Track {
         }
     }
 
-    /// The hole of a score: 0 is the start, `holes + 1` the ring beyond the end.
+    /// The hole of a score: 0 is the start, the last one that of all scores at the target and beyond.
     fn hole(self, value: u64) -> u64 {
-        let end = self.worth.saturating_mul(self.holes);
-        if value > end { self.holes + 1 } else { value / self.worth }
+        match self.target {
+            Some(target) if value >= target => self.holes,
+            Some(_) => (value / self.worth).min(self.holes - 1),
+            None => (value / self.worth).min(self.holes),
+        }
     }
 
     /// The distance from the left edge of a hole, given by its number in its row, from 0.
     fn along(self, nth: u64) -> i64 {
-        LEFT + PITCH * length(nth) + GAP * length(nth / 5)
+        let spread = length((SHORTEST / self.holes.max(1)).max(1));
+        LEFT - PITCH + spread * PITCH * length(nth + 1) + GAP * length(nth / 5)
     }
 
     /// The place of a hole in rows of `row_length`.
@@ -78,10 +86,8 @@ impl Track {
         if hole == 0 {
             return (LEFT - 150, 100);
         }
-        let beyond = hole > self.holes;
-        let index = if beyond { self.holes - 1 } else { hole - 1 };
-        let (row, nth) = (index / row_length, index % row_length);
-        (self.along(nth) + if beyond { BEYOND } else { 0 }, 100 + ROW * length(row))
+        let (row, nth) = ((hole - 1) / row_length, (hole - 1) % row_length);
+        (self.along(nth), 100 + ROW * length(row))
     }
 
     /// The lane in two drawings, with rows for a phone and for a wider screen. They are as wide as those of `longest`,
@@ -107,23 +113,28 @@ impl Track {
     ) -> El {
         let rows = self.holes.div_ceil(row_length);
         let right = self.along(most.saturating_sub(1));
-        let (width, height) = ((right + BEYOND + 120) / 10, ROW * length(rows) / 10);
+        let (width, height) = ((right + RIGHT) / 10, ROW * length(rows) / 10);
         let (now, before) = (self.hole(value), self.hole(previous));
         let (low, high) = (now.min(before), now.max(before));
         let path = |class: &'static str, path: String| classed("path", class).set("d", path);
         let holes = |down: i64| self.holes_path(row_length, down, 0, self.holes);
-        let (x, y) = self.place(self.holes + 1, row_length);
-        let ring = |class: &'static str, radius: &'static str| {
-            classed("circle", class).set("cx", number(x)).set("cy", number(y)).set("r", radius)
-        };
-        let numbers = (1..=self.holes / 10).map(|ten| {
-            let (x, y) = self.place(ten * 10, row_length);
+        let (x, y) = self.place(self.holes, row_length);
+        let ring = self
+            .target
+            .map(|_| classed("circle", "peg-ring").set("cx", number(x)).set("cy", number(y)).set("r", "4.4"));
+        // of two numbers side by side the target's is left
+        let tens = (1..=self.holes / 10).map(|ten| ten * 10);
+        let tens = tens.filter(|ten| self.target.is_none() || self.holes - ten > 2);
+        let number_at = |hole: u64, points: u64| {
+            let (x, y) = self.place(hole, row_length);
             classed("text", "peg-number")
                 .set("x", number(x))
                 .set("y", number(y + 134))
                 .set("text-anchor", "middle")
-                .text(self.worth.saturating_mul(ten * 10).to_string())
-        });
+                .text(points.to_string())
+        };
+        let numbers = tens.map(|hole| number_at(hole, self.worth.saturating_mul(hole)));
+        let end = self.target.map(|target| number_at(self.holes, target));
         let was = (before != now).then(|| peg("peg was", self.place(before, row_length)));
         let is = classed("g", "peg-drop").put(peg("peg", self.place(now, row_length)));
         let is = match now == before {
@@ -134,11 +145,10 @@ impl Track {
         svg(class, format!("0 0 {width} {height}"))
             .put(path("peg-groove", self.grooves(row_length)))
             .put(path("peg-lip", holes(7)))
+            .put_if(ring)
             .put(path("peg-hole", holes(0)))
             .put(passed.told(beat, Told::Arrives))
-            .put(ring("peg-ring", "5.6"))
-            .put(ring("peg-well", "3"))
-            .each(numbers)
+            .each(numbers.chain(end))
             .put_if(was)
             .put(is.key(value))
     }
@@ -221,12 +231,30 @@ mod tests {
             assert!((1..=MAX_HOLES).contains(&track.holes), "{target}");
             assert!(track.worth.saturating_mul(track.holes) >= target, "{target}");
         }
-        assert_eq!(Track::to(1000), Track { worth: 10, holes: 100 });
+        assert_eq!((Track::to(1000).worth, Track::to(1000).holes), (10, 100));
     }
 
     #[test]
-    fn a_score_beyond_the_end_stands_in_the_ring() {
+    fn the_last_hole_is_the_target() {
         let track = Track::to(1000);
-        assert_eq!([0, 9, 10, 1000, 1001].map(|score| track.hole(score)), [0, 0, 1, 100, 101]);
+        assert_eq!([0, 9, 10, 999, 1000, 1001].map(|score| track.hole(score)), [0, 0, 1, 99, 100, 100]);
+        let five = Track::to(5);
+        assert_eq!([0, 4, 5, 6].map(|score| five.hole(score)), [0, 4, 5, 5]);
+        // a hole of 5 points, and a target between two of them
+        let odd = Track::to(123);
+        assert_eq!([119, 120, 122, 123].map(|score| odd.hole(score)), [23, 24, 24, 25]);
+    }
+
+    #[test]
+    fn a_short_row_is_as_long_as_others() {
+        let width = |target: u64| Track::to(target).along(target - 1);
+        assert!((width(25) - width(5)).abs() < 1000 && (width(25) - width(10)).abs() < 1000);
+    }
+
+    #[test]
+    fn a_board_without_a_target_is_little_longer_than_its_leader_needs() {
+        assert_eq!([0, 40, 100, 110].map(|leader| Track::growing(leader).holes), [30, 50, 110, 30]);
+        assert_eq!(Track::growing(110).worth, 5);
+        assert_eq!(Track::growing(40).hole(44), 44);
     }
 }

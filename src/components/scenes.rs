@@ -45,13 +45,22 @@ pub fn sum_line(class: &'static str, what: El, sum: impl Into<AttrValue>, points
     classed("div", class).put(el("dt").put(what).text(" ").put(sum)).put(el("dd").text(points.to_string()))
 }
 
-/// The end of a game: who won, why, the ranking, what can be done now, and the score sheet.
-pub fn end(headline: String, why: String, ranking: Html, after: Html, score_sheet: Html) -> Html {
-    classed("section", "the-end")
+/// The end of a game: who won, why, the winner's board, the ranking, what can be done now, and the score sheet.
+pub fn end(
+    headline: String,
+    why: String,
+    board: Option<El>,
+    ranking: Html,
+    after: Html,
+    score_sheet: Html,
+) -> Html {
+    let words = classed("header", "end-words")
         .put(classed("h2", "display").focused().text(headline))
-        .put(el("p").text(why))
+        .put(el("p").text(why));
+    let board = board.map(|board| classed("figure", "end-board").put(board));
+    classed("section", "the-end")
+        .put(div("end-scene").put(words).put_if(board).put(after))
         .put(ranking)
-        .put(after)
         .put(el("h3").text("Score sheet"))
         .put(score_sheet)
         .into()

@@ -1,13 +1,14 @@
 //! Hints in words: what Hard would do, why, and how the options compare.
 
+use super::phrases::points;
 use crate::names::Names;
 use crate::text::card_name;
 use crate::worker::protocol;
-use rules::cards::{Card, CardSet};
+use bots::reasons::Reason;
+use rules::cards::{Card, CardSet, Suit};
 use rules::record::{Move, Recorded, Value, read_move};
 use rules::seat::Seat;
 use rules::table::Table;
-use rules::trick::Trick;
 
 /// How a game words hints.
 pub trait HintWords: Recorded {
@@ -17,29 +18,23 @@ pub trait HintWords: Recorded {
     /// What a seat with that view does, as a request: `play the ace of spades`.
     fn action_words(view: &Self::View, action: &Self::Action) -> String;
 
+    /// Selectors of what the action is done with: they glow while the hint is open.
+    fn pointed(action: &Self::Action) -> Vec<String>;
+
     /// What the action does at the table, as far as that view shows it, in a sentence; none where nothing is certain.
     fn effect(_view: &Self::View, _names: &Names, _action: &Self::Action) -> Option<String> {
         None
     }
 }
 
-/// What a card does in a trick of which that seat is ahead after it.
-pub fn effect_in_trick(
-    names: &Names,
-    trick: Option<Trick>,
-    own: Seat,
-    ahead: Option<Seat>,
-) -> Option<String> {
-    let mut after = trick.filter(|trick| !trick.is_empty())?;
-    let ahead = ahead?;
-    after.play(Card::JOKER); // any card
-    let is_last = after.is_complete();
-    Some(match (ahead == own, is_last) {
-        (true, true) => "It takes the trick.".to_owned(),
-        (true, false) => "It goes ahead.".to_owned(),
-        (false, true) => format!("It leaves the trick to {}.", names.whom(ahead)),
-        (false, false) => format!("It stays below {} card.", names.whose(ahead)),
-    })
+/// Selectors of cards in the hand.
+pub fn in_hand(cards: CardSet) -> Vec<String> {
+    cards.iter().map(|card| format!(".hand [data-card=\"{card}\"]")).collect()
+}
+
+/// The selector of a control by its accessible name, or by how that begins.
+pub fn labelled(label: &str) -> String {
+    format!(".near [aria-label^=\"{label}\"]")
 }
 
 /// How the games say that a card is played.
@@ -62,8 +57,10 @@ const EVEN: f32 = 0.25;
 pub struct Advice {
     /// What Hard would do, as a request: `play the ace of spades`.
     pub best: String,
-    /// Why, in a sentence or two.
+    /// Why, in a sentence.
     pub reason: String,
+    /// How it compares with the next choice, where the reason does not tell.
+    pub more: String,
     /// How the options compare, the best first; empty where there is nothing to compare.
     pub options: Vec<OptionRow>,
 }
@@ -102,15 +99,18 @@ pub fn advice<G: HintWords>(table: &Table<G>, seat: Seat, hint: &protocol::Hint)
         worth(other).cmp(&worth(one)).then(other.option.value.total_cmp(&one.option.value))
     });
     let best = action(&hint.best)?;
-    let effect = G::effect(&view, &Names::new(table.players()), &best);
-    let reason = reason(&choices, hint, G::AIM);
+    let names = Names::new(table.players());
+    let fact = hint.reason.and_then(Reason::of_code).map(|fact| in_words(fact, &names));
+    let fact = G::effect(&view, &names, &best).or(fact);
+    let compared = reason(&choices, hint, G::AIM);
+    let (reason, more) = match fact {
+        Some(fact) => (fact, compared),
+        None => (compared, String::new()),
+    };
     Some(Advice {
         best: G::action_words(&view, &best),
-        reason: effect
-            .into_iter()
-            .chain(Some(reason).filter(|reason| !reason.is_empty()))
-            .collect::<Vec<_>>()
-            .join(" "),
+        reason,
+        more,
         options: match choices.as_slice() {
             [] | [_] => Vec::new(),
             [best, ..] => {
@@ -118,6 +118,32 @@ pub fn advice<G: HintWords>(table: &Table<G>, seat: Seat, hint: &protocol::Hint)
             }
         },
     })
+}
+
+/// A fact that speaks for the best choice, as a sentence.
+fn in_words(fact: Reason, names: &Names) -> String {
+    match fact {
+        Reason::Takes => "It takes the trick.".to_owned(),
+        Reason::Unbeaten => "Nobody can beat it.".to_owned(),
+        Reason::PartnerWins(seat) => format!("Your partner {} is winning.", names.of(seat)),
+        Reason::Beaten(seat, card) => format!("You cannot beat {} {}.", names.whose(seat), card_name(card)),
+        Reason::Waits(card, Some(seat)) => {
+            format!("Stay low: {} still has the {}.", names.of(seat), card_name(card))
+        }
+        Reason::Waits(card, None) => format!("Stay low: the {} is still out.", card_name(card)),
+        Reason::Needs(left) => format!("It takes the trick, and you need {} more.", points(left)),
+        Reason::Enough => "You have your bid: leave the trick.".to_owned(),
+        Reason::Makes(contract) => format!("It makes {}, as things stand.", contract.name()),
+        Reason::Keeps(contract) => {
+            format!("It keeps {0} possible: another card would spoil {0}.", contract.name())
+        }
+        Reason::Fattens(seat) => format!("A tarpon for your partner {}, who is winning.", names.of(seat)),
+        Reason::Shortest(0) => "You have none.".to_owned(),
+        Reason::Shortest(cards) => format!("You have only {cards}."),
+        Reason::Trumps(cards) => format!("You have {cards} of that suit."),
+        Reason::Voids(card) => format!("It leaves you no {}.", card.suit().map_or("", Suit::name)),
+        Reason::NoTarpon => "You have no tarpon of that suit.".to_owned(),
+    }
 }
 
 /// A row of the comparison. What may be as good as the best, for all that the search can tell, shows no figure: it could
@@ -179,6 +205,7 @@ mod tests {
     use super::*;
     use crate::worker::protocol::{Hint, HintOption};
     use bots::{Observation, Player, Rng, choose};
+    use rules::games::contract_grid::contract::Contract;
     use rules::games::contract_grid::{Action, ContractGrid};
     use rules::games::counterpoint::Counterpoint;
     use rules::games::drawbridge::DrawBridge;
@@ -208,7 +235,12 @@ mod tests {
 
     /// What a hint says to seat 0 of a new game.
     fn advise<G: HintWords>(best: Value, options: Vec<HintOption>) -> Advice {
-        advice::<G>(&new_table(), Seat::FIRST, &Hint { best, options, is_exact: false, noise: 0.02 }).unwrap()
+        advice::<G>(
+            &new_table(),
+            Seat::FIRST,
+            &Hint { best, options, is_exact: false, noise: 0.02, reason: None },
+        )
+        .unwrap()
     }
 
     /// The words for a move in a new game.
@@ -265,6 +297,40 @@ mod tests {
     }
 
     #[test]
+    fn a_fact_is_the_reason_and_the_comparison_follows() {
+        let card = |text: &str| text.parse::<Card>().unwrap();
+        let names = Names::new(&["Ann".to_owned(), "Blaise".to_owned()]);
+        let blaise = Seat::FIRST.left(2);
+        let told = [
+            (Reason::Takes, "It takes the trick."),
+            (Reason::Unbeaten, "Nobody can beat it."),
+            (Reason::PartnerWins(blaise), "Your partner Blaise is winning."),
+            (Reason::Beaten(blaise, card("KH")), "You cannot beat Blaise’s king of hearts."),
+            (Reason::Waits(card("AH"), Some(blaise)), "Stay low: Blaise still has the ace of hearts."),
+            (Reason::Waits(card("AH"), None), "Stay low: the ace of hearts is still out."),
+            (Reason::Needs(1), "It takes the trick, and you need 1 point more."),
+            (Reason::Enough, "You have your bid: leave the trick."),
+            (Reason::Makes(Contract::ALL[0]), "It makes Zero, as things stand."),
+            (Reason::Keeps(Contract::ALL[0]), "It keeps Zero possible: another card would spoil Zero."),
+            (Reason::Fattens(blaise), "A tarpon for your partner Blaise, who is winning."),
+            (Reason::Shortest(0), "You have none."),
+            (Reason::Shortest(2), "You have only 2."),
+            (Reason::Trumps(5), "You have 5 of that suit."),
+            (Reason::Voids(card("KH")), "It leaves you no hearts."),
+            (Reason::NoTarpon, "You have no tarpon of that suit."),
+        ];
+        for (fact, words) in told {
+            assert_eq!(in_words(fact, &names), words);
+        }
+        let options = vec![option(play("QH"), 0.6, 1.5, None), option(play("2H"), 0.5, 0.0, None)];
+        let reason = Some(Reason::Unbeaten.code());
+        let hint = Hint { best: play("QH"), options, is_exact: false, noise: 0.02, reason };
+        let advice = advice::<Fivefold>(&new_table(), Seat::FIRST, &hint).unwrap();
+        assert_eq!(advice.reason, "Nobody can beat it.");
+        assert_eq!(advice.more, "Worth about 1.5 points more than if you play the two of hearts.");
+    }
+
+    #[test]
     fn a_single_option_is_compared_with_nothing() {
         let advice = advise::<Fivefold>(play("QH"), vec![option(play("QH"), 0.5, 1.0, None)]);
         assert_eq!(advice.reason, "There is no other good choice.");
@@ -275,7 +341,7 @@ mod tests {
     #[test]
     fn known_cards_are_counted_to_the_end() {
         let options = vec![option(play("QH"), 1.0, 1.0, None), option(play("2H"), 0.0, 0.0, None)];
-        let hint = Hint { best: play("QH"), options, is_exact: true, noise: 0.0 };
+        let hint = Hint { best: play("QH"), options, is_exact: true, noise: 0.0, reason: None };
         let advice = advice::<Fivefold>(&new_table(), Seat::FIRST, &hint).unwrap();
         assert_eq!(advice.reason, "No card is hidden any more: this is counted to the end.");
     }
@@ -322,7 +388,7 @@ mod tests {
             let mut rng = Rng::new(&mut Shuffler::for_choice(table.seed(), seat, 0));
             let action = choose(Player::Medium, &Observation::of(&table, seat), &mut rng).unwrap();
             let best = Move::<ContractGrid>::Act(seat, action).to_value().unwrap();
-            let hint = Hint { best, options: Vec::new(), is_exact: false, noise: 0.0 };
+            let hint = Hint { best, options: Vec::new(), is_exact: false, noise: 0.0, reason: None };
             let best = advice::<ContractGrid>(&table, seat, &hint).unwrap().best;
             match action {
                 Action::Grid(_) => {

@@ -6,7 +6,7 @@ mod counterpoint;
 mod drawbridge;
 mod fivefold;
 pub mod hint_words;
-mod phrases;
+pub mod phrases;
 mod pirogue;
 #[cfg(test)]
 pub mod tests;
@@ -44,6 +44,15 @@ pub trait GameUi: Recorded + HintWords + 'static {
     /// The selector of a thing on its board that the lesson points at; those of all games are in
     /// [`Spot`](crate::lessons::Spot).
     fn spot(name: &str) -> Option<String>;
+
+    /// What a hand is called.
+    const HAND: &'static str = "Hand";
+
+    /// What a player or side missed in a hand ([`ScoreLines::missed`](rules::standing::ScoreLines::missed)), as a
+    /// sentence.
+    fn missed(_names: &Names, _who: &[Seat], _missed: u64) -> String {
+        String::new()
+    }
 
     /// The heading of the table: `Hand 3`, or the game's name before the first hand.
     fn heading(view: &Self::View) -> String;

@@ -6,6 +6,14 @@ use rules::cards::{Card, Suit};
 use rules::seat::Seat;
 use rules::trick::Trick;
 
+/// What a player or the two of a side do: `Ann wins`, `You win`, `Ann and Cleo win`.
+pub fn does(names: &Names, who: &[Seat], theirs: &str, yours: &str) -> String {
+    match who {
+        [one] => names.does(*one, theirs, yours),
+        several => format!("{} {yours}", names.list(several)),
+    }
+}
+
 /// A number of points: `1 point`, `5 points`.
 pub fn points(number: impl Into<u64>) -> String {
     count(number.into(), "point", "points")

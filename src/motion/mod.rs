@@ -15,6 +15,7 @@ use crate::preferences::Preferences;
 use animation::{Animation, Ease, Flight, Frame, Layer};
 use gloo_events::{EventListener, EventListenerOptions};
 use picture::Picture;
+pub use picture::all;
 use rules::seat::Seat;
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -5,6 +5,7 @@ use crate::components::choices::{ChoiceState, choice, choices};
 use crate::dom::{El, button, classed, div, el};
 use crate::games::GameUi;
 use crate::games::hint_words::{Advice, OptionRow, advice};
+use crate::motion::all;
 use crate::names::{Names, capitalized};
 use crate::preferences::Preferences;
 use crate::worker::client::{self, ABSENT};
@@ -178,6 +179,15 @@ impl Computers {
         }
     }
 
+    /// Has what the hint is about glow while it is open.
+    pub fn glow<G: GameUi>(&self, session: &GameSession<G>, is_open: bool) {
+        let Some((asked, _, answer)) = &self.hint else { return };
+        let is_shown = is_open && session.sitting.viewer().map(|seat| session.position(seat)) == Some(*asked);
+        let hint = answer.iter().flatten().next().filter(|_| is_shown);
+        let action = hint.and_then(|hint| session.action_of(&hint.best));
+        light(&action.as_ref().map(G::pointed).unwrap_or_default());
+    }
+
     /// The hint, for the person who asked for it, as long as the position is the same; `act` does what it says.
     pub fn hint<G: GameUi>(&self, session: &GameSession<G>, act: &Callback<G::Action>) -> Html {
         match &self.hint {
@@ -210,6 +220,19 @@ impl Drop for Computers {
     }
 }
 
+/// Marks what those selectors find, and nothing else.
+fn light(selectors: &[String]) {
+    let root = gloo_utils::document_element();
+    // attributes that are not drawn: the next drawing leaves them alone
+    for lit in all(&root, "[data-hinted]") {
+        // neither taking away nor setting that attribute fails
+        let _ = lit.remove_attribute("data-hinted");
+    }
+    for lit in selectors.iter().flat_map(|selector| all(&root, selector)) {
+        let _ = lit.set_attribute("data-hinted", "");
+    }
+}
+
 /// What Hard would do, and why.
 fn advised(advice: &Advice) -> El {
     let best = el("b").text(format!("{}.", capitalized(&advice.best)));
@@ -227,7 +250,7 @@ fn compared(advice: &Advice) -> Html {
     let table = classed("table", "advice")
         .put(el("thead").put(el("tr").put(heading("Choice")).put(heading("Chance to win"))))
         .put(el("tbody").each(advice.options.iter().map(row)));
-    let words = "What Hard thinks, from many deals of the cards you cannot see.";
+    let words = format!("{} What Hard thinks, from many deals of the cards you cannot see.", advice.more);
     classed("details", "advice-why")
         .put(el("summary").text("Why?"))
         .put(table)

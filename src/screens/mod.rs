@@ -10,6 +10,7 @@ mod import_form;
 mod knowledge_panel;
 mod layout;
 pub mod lesson;
+mod moments;
 mod note;
 pub mod play_now;
 pub mod preferences;

@@ -13,6 +13,7 @@ use rules::games::{self, GameInfo};
 use rules::match_game;
 use rules::record::Recorded;
 use rules::seed::Seed;
+use rules::skill::Skill;
 use rules::statistics::{Figures, GameFacts, Statistics};
 use rules::table::Table;
 use std::rc::Rc;
@@ -98,7 +99,11 @@ impl Component for StatisticsScreen {
             return screen.put(el("p").text(words)).into();
         }
         let played = games::ALL.iter().filter_map(|info| {
-            let of: Vec<&Figures> = figures.iter().filter(|one| one.game == info.id).collect();
+            let mut of: Vec<&Figures> = figures.iter().filter(|one| one.game == info.id).collect();
+            // people first
+            of.sort_by_key(|one| {
+                Skill::ALL.iter().any(|skill| one.player.ends_with(&format!("({})", skill.name())))
+            });
             (!of.is_empty()).then(|| game(info, &of))
         });
         screen.each(played).into()
@@ -158,7 +163,8 @@ fn game(info: &GameInfo, figures: &[&Figures]) -> El {
         classed("p", "small soft")
             .text("A game ended by agreement counts with its scores, but nobody wins it.")
     });
-    let heads = ["Player", "Games", "Wins", "Average", "Best"];
+    let [average, best] = match_game!(info.id, G => G::SCORE_HEADS).unwrap_or_default();
+    let heads = ["Player", "Games", "Wins", average, best];
     let row = |one: &&Figures| {
         let average = one.average_in_tenths();
         let cells = [

@@ -173,6 +173,7 @@ impl<G: GameUi> Component for TableScreen<G> {
         if before.is_none_or(|before| before.sheet != now.sheet) {
             dialog::open(&self.dialog);
         }
+        self.computers.glow(&self.session, self.sheet == Some(Sheet::Hint));
         // last of all: the focus may have moved the page
         if let Some(before) = before {
             self.motion.after(self.change_since(before, now));

@@ -9,6 +9,7 @@ use crate::games::{GameUi, Sheet};
 use crate::names::Names;
 use crate::preferences::Preferences;
 use crate::route::Route;
+use crate::setup::SHORT;
 use crate::text::{count, list};
 use rules::game::Phase;
 use rules::record::{MAX_NOTE, Takeback};
@@ -209,7 +210,7 @@ pub fn stopped<G: GameUi>(session: &GameSession<G>, names: &Names, after: Html) 
     let scores = G::score_sheet(&session.sitting.view(), names);
     let why = "You stopped before the end. Everybody is ranked by the score so far.";
     let ranking = classed("ol", "ranking").each(standings.iter().map(|standing| ranked(standing, names)));
-    scenes::end("Ended by agreement".to_owned(), why.to_owned(), ranking.into(), after, scores)
+    scenes::end("Ended by agreement".to_owned(), why.to_owned(), None, ranking.into(), after, scores)
 }
 
 fn ranked(standing: &Standing, names: &Names) -> El {
@@ -226,17 +227,25 @@ fn ranked(standing: &Standing, names: &Names) -> El {
         .put(words)
 }
 
-/// What can be done once a game is over.
-pub fn after(id: &str, note: &str, day: Option<El>, send: &Callback<TableMsg>) -> Html {
+/// What follows a game that is over: its moments, the result of a day, and what can be done now.
+pub fn after<G: GameUi>(
+    id: &str,
+    note: &str,
+    (moments, day): (Option<El>, Option<El>),
+    send: &Callback<TableMsg>,
+) -> Html {
     let noting = if note.is_empty() { "Write a note" } else { "Change the note" };
     let again = send.reform(|_| TableMsg::PlayAgain);
+    let short = G::SETUP.presets.iter().any(|preset| preset.id == SHORT);
+    let play = |_| link("button", "Play a short game", &Route::Play(G::ID.to_owned()));
     let row = div("button-row")
         .put(button("button primary", "Play again", again))
+        .put_if(short.then_some(()).map(play))
         .put(link("button", "Review the game", &Route::Review(id.to_owned(), None)))
         .put(link("button", "Share", &Route::Share(id.to_owned())))
         .put(button("button", noting, send.reform(|_| TableMsg::OpenSheet(Sheet::Note))))
-        .put(link("button", "To the games", &Route::Home));
-    div("room-stack").put_if(day).put(row).put_if(note_on(note)).into()
+        .put(link("button", "Home", &Route::Home));
+    div("room-stack end-after").put_if(moments).put_if(day).put(row).put_if(note_on(note)).into()
 }
 
 /// Where a note on the game is written. It is saved as it is typed.

@@ -79,6 +79,9 @@ pub struct Hint {
     pub is_exact: bool,
     /// Differences in value up to this may be chance.
     pub noise: f32,
+    /// The [code](bots::reasons::Reason::code) of a fact that speaks for the best move.
+    #[serde(default)]
+    pub reason: Option<[u8; 3]>,
 }
 
 /// A move that could be made, and how the hand comes out after it on average.
@@ -177,7 +180,13 @@ mod tests {
         let entry = Value::object([("seat", Value::Int(0)), ("play", Value::text("AS"))]);
         let option =
             HintOption { action: entry.clone(), value: 0.5, tries: 9, points: -1.25, aim_met: Some(0.5) };
-        let hint = Hint { best: entry.clone(), options: vec![option], is_exact: true, noise: 0.125 };
+        let hint = Hint {
+            best: entry.clone(),
+            options: vec![option],
+            is_exact: true,
+            noise: 0.125,
+            reason: Some([4, 255, 7]),
+        };
         let hand = KnownHand { possible: set("AS KS JK"), certain: set("AS") };
         for answer in [
             Some(Answer::Move(Some(entry))),

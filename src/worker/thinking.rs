@@ -6,6 +6,7 @@
 use super::protocol::{
     Answer, Hint, HintOption, KnownHand, Question, Request, Response, SLICES, decode, encode,
 };
+use bots::reasons::Reason;
 use bots::{BotGame, Effort, Observation, Player, Rng, choose, hints};
 use gloo_events::EventListener;
 use js_sys::Reflect;
@@ -83,7 +84,9 @@ fn answer_at<G: Recorded + BotGame>(request: &Request, table: &Table<G>, seat: S
         Question::Hint => {
             let hint = match hints::hint(&observation, effort, &mut rng) {
                 Some(hint) => hint,
-                None => hints::Hint::only(choose(Player::Medium, &observation, &mut rng)?),
+                None => {
+                    hints::Hint::only(choose(Player::Medium, &observation, &mut rng)?).explained(&observation)
+                }
             };
             Some(Answer::Hint(hint_as_data::<G>(seat, hint)?))
         }
@@ -117,6 +120,7 @@ fn hint_as_data<G: Recorded>(seat: Seat, hint: hints::Hint<G::Action>) -> Option
         options: hint.options.into_iter().map(option).collect::<Option<_>>()?,
         is_exact: hint.is_exact,
         noise: hint.noise,
+        reason: hint.reason.map(Reason::code),
     })
 }
 

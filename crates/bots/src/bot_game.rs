@@ -1,5 +1,6 @@
 //! What a game must provide so that computer players can play it.
 
+use crate::reasons::Reason;
 use crate::{Budget, KnownHand, Observation, Rng};
 use rules::game::{Game, Phase, Turn};
 use rules::seat::{MAX_SEATS, PerSeat, Seat};
@@ -109,6 +110,14 @@ pub trait BotGame: Game<Action: Copy> {
 
     /// What the seat knows of each hand.
     fn known_hands(observation: &Observation<'_, Self>, belief: &Self::Belief) -> PerSeat<KnownHand>;
+
+    /// A fact that speaks for an action, from what the seat on turn sees and knows of each hand; none where nothing is
+    /// sure.
+    fn reason(
+        observation: &Observation<'_, Self>,
+        hands: &PerSeat<KnownHand>,
+        action: &Self::Action,
+    ) -> Option<Reason>;
 
     /// The result of a game that is over; of a running game, the result if it ended now.
     fn result(&self) -> GameResult;

@@ -3,6 +3,7 @@
 //! Both come from an [`Observation`] alone, so they tell a seat nothing that it could not know. But they may show what
 //! it holds, so they are for that seat only, or for a hand that is over. A hint is data; the page finds the words.
 
+use crate::reasons::Reason;
 use crate::{BotGame, Effort, Observation, Rng, search};
 use rules::cards::CardSet;
 use rules::game::ignore;
@@ -20,12 +21,22 @@ pub struct Hint<A> {
     pub is_exact: bool,
     /// Differences in value up to this may be chance.
     pub noise: f32,
+    /// A fact that speaks for the best choice, where there is one.
+    pub reason: Option<Reason>,
 }
 
 impl<A: Copy> Hint<A> {
+    /// The hint with the fact that speaks for it.
+    #[must_use]
+    pub fn explained<G: BotGame<Action = A>>(self, observation: &Observation<'_, G>) -> Hint<A> {
+        let belief = G::belief(observation);
+        let hands = G::known_hands(observation, &belief);
+        Hint { reason: G::reason(observation, &hands, &self.best), ..self }
+    }
+
     /// A hint without a comparison.
     pub fn only(best: A) -> Hint<A> {
-        Hint { best, options: Vec::new(), is_exact: false, noise: 0.0 }
+        Hint { best, options: Vec::new(), is_exact: false, noise: 0.0, reason: None }
     }
 }
 
@@ -70,7 +81,8 @@ pub fn hint<G: BotGame>(
         tries: option.tries,
         forecast,
     });
-    Some(Hint { best, options: options.collect(), is_exact: analysis.is_exact, noise: analysis.noise })
+    let (is_exact, noise) = (analysis.is_exact, analysis.noise);
+    Some(Hint { best, options: options.collect(), is_exact, noise, reason: None }.explained(observation))
 }
 
 /// What to expect of each of these actions, all in the same deals.

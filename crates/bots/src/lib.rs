@@ -48,6 +48,7 @@ pub mod hints;
 pub mod numbers;
 mod observation;
 mod player;
+pub mod reasons;
 mod rng;
 pub mod search;
 mod win_odds;

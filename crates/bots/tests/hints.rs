@@ -2,12 +2,14 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use bots::hints::{hint, known_hands};
+use bots::hints::{Hint, hint, known_hands};
+use bots::reasons::Reason;
 use bots::{BotGame, Effort, Observation, Player, choose};
 use rules::games;
 use rules::games::fivefold::Fivefold;
 use rules::record::Recorded;
 use rules::table::Table;
+use std::mem::{Discriminant, discriminant};
 use test_support::thinkers::{positions, rng};
 
 const EFFORT: Effort = Effort::Playouts(60);
@@ -41,6 +43,26 @@ fn check_hint<G: Recorded + BotGame>(table: &Table<G>, number: u64) -> Option<bo
     Some(hint.options.iter().any(|option| option.forecast.aim_met.is_some()))
 }
 
+/// Checks the fact that speaks for a choice of Medium, and returns it.
+fn check_reason<G: Recorded + BotGame>(table: &Table<G>, number: u64) -> Option<Reason> {
+    let seat = table.turn().seat().unwrap();
+    let observation = Observation::of(table, seat);
+    let best = choose(Player::Medium, &observation, &mut rng(number))?;
+    let reason = Hint::only(best).explained(&observation).reason?;
+    match reason {
+        Reason::Waits(out, holder) => {
+            assert!(!G::hand(&table.view(Some(seat))).contains(out), "{out} is out");
+            if let Some(holder) = holder {
+                assert!(G::hand(&table.view(Some(holder))).contains(out), "{holder} holds {out}");
+            }
+        }
+        Reason::PartnerWins(other) | Reason::Fattens(other) => assert_eq!(other, seat.partner()),
+        Reason::Beaten(other, _) => assert_ne!(other, seat),
+        _ => {}
+    }
+    Some(reason)
+}
+
 /// Checks what the seat on turn knows of each hand, and returns whether it knows something about another hand that does
 /// not hold of every deal.
 fn check_known_hands<G: Recorded + BotGame>(table: &Table<G>) -> bool {
@@ -62,8 +84,11 @@ fn check<G: Recorded + BotGame>() {
     let sample = SAMPLES.iter().find(|sample| sample.0 == G::ID);
     let &(_, variant, games, has_aim) = sample.expect("add a sample of this game");
     let (mut hints, mut aims, mut known) = (0, 0, 0);
+    let mut reasons: Vec<Discriminant<Reason>> = Vec::new();
     positions::<G>(variant, games, |table, number| {
         known += u32::from(check_known_hands(table));
+        let reason = check_reason(table, number).map(|reason| discriminant(&reason));
+        reasons.extend(reason.filter(|reason| !reasons.contains(reason)));
         if number % HINTS == 0
             && let Some(has_aim) = check_hint(table, number)
         {
@@ -74,6 +99,7 @@ fn check<G: Recorded + BotGame>() {
     assert!(hints >= 10, "{hints} hints");
     assert!(known >= 10, "something was known {known} times");
     assert_eq!(aims > 0, has_aim);
+    assert!(reasons.len() >= 2, "{} kinds of reasons", reasons.len());
 }
 
 macro_rules! tests {

@@ -41,12 +41,42 @@ impl From<SeatStanding> for Standing {
 }
 
 /// The scores of a game after each of its finished hands.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ScoreLines {
     /// The competitors, one line each: a seat, or the two seats of a partnership. Partnerships come last.
     pub lines: Vec<Vec<Seat>>,
     /// The score of each line after each hand.
     pub hands: Vec<Vec<u64>>,
+    /// What each line missed in each hand, as in bids or contracts; empty where there is nothing to miss.
+    pub missed: Vec<Vec<u64>>,
+    /// The points with which each line wins; empty where all race to the same end.
+    pub goals: Vec<u64>,
+    /// The first hand of the last game of a tournament, from 0; 0 elsewhere.
+    pub first: usize,
+}
+
+/// A hand that decided a game: its number from 0, and the [line](ScoreLines::lines) that it is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// The number of the hand, from 0.
+    pub hand: usize,
+    /// The number of the line.
+    pub line: usize,
+    /// Why it decided.
+    pub kind: MomentKind,
+}
+
+/// Why a hand decided a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MomentKind {
+    /// From its end on the line led alone, as the winner; whether it had led from the first hand.
+    Lead(bool),
+    /// So many points are the most that anybody won in a hand.
+    Best(u64),
+    /// Nobody who lost missed more.
+    Miss(u64),
+    /// Nobody who lost fell further behind in another hand: own points, then those of that other line.
+    Behind(i64, usize, i64),
 }
 
 impl ScoreLines {
@@ -59,7 +89,71 @@ impl ScoreLines {
         ScoreLines {
             lines: Seat::all(seats).map(|seat| vec![seat]).collect(),
             hands: totals.map(after_hand).collect(),
+            ..ScoreLines::default()
         }
+    }
+
+    /// The hands that decided a game which that line won, or nobody alone, in order: the lead that changed for good, the
+    /// best hand and the costliest miss. None of a single hand.
+    pub fn moments(&self, winner: Option<usize>) -> Vec<Moment> {
+        let hands = self.first..self.hands.len();
+        if hands.len() < 2 {
+            return Vec::new();
+        }
+        let cells = || hands.clone().flat_map(|hand| (0..self.lines.len()).map(move |line| (hand, line)));
+        // of equals the earliest
+        let most = |kinds: &mut dyn Iterator<Item = (i64, Moment)>| {
+            kinds.filter(|(size, _)| *size > 0).reduce(|best, next| if next.0 > best.0 { next } else { best })
+        };
+        let moment = |(hand, line), kind| Moment { hand, line, kind };
+        let best = most(&mut cells().map(|cell| {
+            let gain = self.gain(cell);
+            (gain, moment(cell, MomentKind::Best(gain.unsigned_abs())))
+        }));
+        let lost = || cells().filter(|&(_, line)| Some(line) != winner);
+        let missed = most(&mut lost().filter_map(|cell| {
+            let missed = *self.missed.get(cell.0)?.get(cell.1)?;
+            Some((missed.try_into().ok()?, moment(cell, MomentKind::Miss(missed))))
+        }));
+        let best_hand = best.map(|(_, moment)| moment.hand);
+        let behind = || {
+            most(&mut lost().filter(|cell| Some(cell.0) != best_hand).filter_map(|cell| {
+                let others = (0..self.lines.len()).filter(|&other| other != cell.1);
+                let (more, other) = others.map(|other| (self.gain((cell.0, other)), other)).max()?;
+                let own = self.gain(cell);
+                Some((more - own, moment(cell, MomentKind::Behind(own, other, more))))
+            }))
+        };
+        let lead = winner.and_then(|line| self.lead(line));
+        let found = best.into_iter().chain(missed.or_else(behind)).map(|(_, moment)| moment);
+        let mut found: Vec<Moment> = lead.into_iter().chain(found).collect();
+        found.sort_by_key(|moment| moment.hand);
+        found
+    }
+
+    /// What a line won in a hand.
+    fn gain(&self, (hand, line): (usize, usize)) -> i64 {
+        let after = |hand: usize| self.hands.get(hand).and_then(|scores| scores.get(line)).copied();
+        let before = if hand == self.first { None } else { hand.checked_sub(1).and_then(after) };
+        let [after, before] =
+            [after(hand), before].map(|score| i64::try_from(score.unwrap_or(0)).unwrap_or(i64::MAX));
+        after - before
+    }
+
+    /// The hand from whose end on that line has led alone.
+    fn lead(&self, line: usize) -> Option<Moment> {
+        let goal = |line: usize| u128::from(self.goals.get(line).copied().unwrap_or(1));
+        let leads = |scores: &Vec<u64>| {
+            let ahead = |(other, &score): (usize, &u64)| {
+                let own = scores.get(line).copied().unwrap_or(0);
+                other == line || u128::from(own) * goal(other) > u128::from(score) * goal(line)
+            };
+            scores.iter().enumerate().all(ahead)
+        };
+        let since =
+            self.hands.iter().skip(self.first).rposition(|scores| !leads(scores)).map_or(0, |last| last + 1);
+        let hand = self.first + since;
+        (hand < self.hands.len()).then_some(Moment { hand, line, kind: MomentKind::Lead(since == 0) })
     }
 }
 
@@ -103,6 +197,74 @@ mod tests {
         let ranked = rank(vec![("a", 3), ("b", 7), ("c", 3), ("d", 1)], |one, other| other.1.cmp(&one.1));
         let places: Vec<_> = ranked.into_iter().map(|(place, (name, _))| (place, name)).collect();
         assert_eq!(places, [(1, "b"), (2, "a"), (2, "c"), (4, "d")]);
+    }
+
+    /// Two lines with those scores after each hand.
+    fn lines(hands: &[[u64; 2]]) -> ScoreLines {
+        let hands = hands.iter().map(|scores| scores.to_vec()).collect();
+        ScoreLines { lines: vec![vec![], vec![]], hands, ..ScoreLines::default() }
+    }
+
+    fn told(lines: &ScoreLines, winner: usize) -> Vec<(usize, usize, MomentKind)> {
+        lines
+            .moments(Some(winner))
+            .into_iter()
+            .map(|moment| (moment.hand, moment.line, moment.kind))
+            .collect()
+    }
+
+    #[test]
+    fn a_lead_that_changed_for_good_the_best_hand_and_the_worst_fall() {
+        // line 1 leads, is caught, and leads for good after hand 3
+        let game = lines(&[[5, 9], [30, 12], [31, 40], [31, 45]]);
+        let expected = [
+            (2, 1, MomentKind::Lead(false)),
+            (2, 1, MomentKind::Best(28)),
+            (3, 0, MomentKind::Behind(0, 1, 5)),
+        ];
+        assert_eq!(told(&game, 1), expected);
+    }
+
+    #[test]
+    fn a_lead_from_the_first_hand_on() {
+        let game = lines(&[[5, 4], [6, 5], [7, 6]]);
+        assert_eq!(told(&game, 0)[0], (0, 0, MomentKind::Lead(true)));
+        // a tie in between is no lead
+        let game = lines(&[[5, 4], [6, 6], [7, 6]]);
+        assert!(told(&game, 0).contains(&(2, 0, MomentKind::Lead(false))));
+    }
+
+    #[test]
+    fn what_was_missed_counts_before_who_fell_behind_and_only_of_those_who_lost() {
+        let game = ScoreLines {
+            missed: vec![vec![0, 3], vec![90, 7], vec![0, 5]],
+            ..lines(&[[10, 9], [20, 18], [30, 29]])
+        };
+        assert!(told(&game, 0).contains(&(1, 1, MomentKind::Miss(7))));
+        assert!(!told(&game, 0).iter().any(|moment| matches!(moment.2, MomentKind::Behind(..))));
+    }
+
+    #[test]
+    fn only_the_last_game_of_a_tournament_counts_and_each_has_its_own_goal() {
+        let game = ScoreLines {
+            goals: vec![60, 120],
+            first: 1,
+            ..lines(&[[61, 0], [10, 21], [30, 40], [20, 45], [61, 70]])
+        };
+        let expected = [
+            (2, 1, MomentKind::Behind(19, 0, 20)),
+            (4, 0, MomentKind::Lead(false)),
+            (4, 0, MomentKind::Best(41)),
+        ];
+        assert_eq!(told(&game, 0), expected);
+    }
+
+    #[test]
+    fn a_single_hand_and_a_shared_win() {
+        assert_eq!(lines(&[[5, 9]]).moments(Some(1)), []);
+        let shared = lines(&[[5, 0], [5, 5]]).moments(None);
+        assert!(shared.iter().all(|moment| !matches!(moment.kind, MomentKind::Lead(_))));
+        assert_eq!(lines(&[[0, 0], [0, 0]]).moments(None), []);
     }
 
     #[test]

@@ -320,6 +320,14 @@ fn standings<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
         answer["winners"].as_array().unwrap().iter().map(Json::to_string).collect();
     winners.sort();
     prop_assert_eq!(named_winners(&table.game().standings()), winners);
+    // hands end where a review says
+    let ends: Vec<usize> = Review::new(table.record().clone()).unwrap().hand_ends().collect();
+    let told: Vec<usize> = (0..lines.hands.len()).map(|hand| table.record().hand_end(hand)).collect();
+    prop_assert_eq!(told, ends);
+    let moments = lines.moments(None);
+    prop_assert!(
+        moments.iter().all(|moment| moment.hand < lines.hands.len() && moment.line < lines.lines.len())
+    );
     // the last line of scores is the score at the end
     let last = lines.hands.last().unwrap();
     for standing in table.game().standings() {

@@ -8,7 +8,6 @@ use crate::dom::El;
 use crate::games::BoardProps;
 use crate::games::phrases::points;
 use crate::names::Names;
-use crate::text::list;
 use rules::games::contract_grid::score::GridStanding;
 use rules::games::contract_grid::{ContractGrid, View};
 use rules::seat::Seat;
@@ -21,12 +20,13 @@ pub fn end(props: &BoardProps<ContractGrid>) -> Html {
         view.ranking.iter().filter(|standing| standing.place == 1).map(|standing| standing.seat).collect();
     let headline = match winners.as_slice() {
         [winner] => names.does(*winner, "wins", "win"),
-        several => format!("{} share the win", listed(names, several)),
+        several => format!("{} share the win", names.list(several)),
     };
     let lines = view.ranking.iter().enumerate().map(|(n, standing)| line(view, names, n, standing));
     scenes::end(
         headline,
         how_it_ended(view, names),
+        winners.first().map(|&seat| paper(view, names, seat, PaperScale::Full).as_picture()),
         ranking(lines).into(),
         props.after.clone(),
         score_sheet(view, names),
@@ -58,21 +58,17 @@ fn how_it_ended(view: &View, names: &Names) -> String {
     let at_cap = seats(|standing, cap| cap.is_some_and(|cap| standing.score >= u64::from(cap)));
     let have = |who: &[Seat]| match who {
         [one] => names.does(*one, "has", "have"),
-        several => format!("{} have", listed(names, several)),
+        several => format!("{} have", names.list(several)),
     };
     let cap = view.variant.cap.unwrap_or_default();
     match (complete.is_empty() || !view.variant.grid_requirement, at_cap.is_empty()) {
         (false, true) => format!("{} a complete grid.", have(&complete)),
         (false, false) => {
-            let at_cap = listed(names, &at_cap);
+            let at_cap = names.list(&at_cap);
             format!("{} a complete grid. {at_cap} reached the cap of {cap}.", have(&complete))
         }
-        (true, _) => format!("{} reached the cap of {cap}.", listed(names, &at_cap)),
+        (true, _) => format!("{} reached the cap of {cap}.", names.list(&at_cap)),
     }
-}
-
-fn listed(names: &Names, seats: &[Seat]) -> String {
-    list(&seats.iter().map(|&seat| names.of(seat).to_string()).collect::<Vec<_>>())
 }
 
 /// Why a player has that place.

@@ -1,7 +1,8 @@
 //! Hints in words.
 
-use crate::games::hint_words::{HintWords, effect_in_trick, play_words};
-use crate::names::Names;
+use super::live_paper::CELL;
+use crate::games::hint_words::{HintWords, in_hand, labelled, play_words};
+use rules::cards::CardSet;
 use rules::games::contract_grid::{Action, ContractGrid, View};
 
 impl HintWords for ContractGrid {
@@ -26,10 +27,14 @@ impl HintWords for ContractGrid {
         }
     }
 
-    fn effect(view: &View, names: &Names, action: &Action) -> Option<String> {
-        let Action::Play(card) = action else { return None };
-        let mut after = view.trick?;
-        after.play(*card);
-        effect_in_trick(names, view.trick, view.viewer?, after.winning(view.trump))
+    fn pointed(action: &Action) -> Vec<String> {
+        match action {
+            Action::Grid(_) => Vec::new(),
+            Action::Strike(suit) => vec![labelled(&format!("Strike {}", suit.name()))],
+            Action::Bid(cells) => {
+                cells.iter().map(|cell| format!(".near-paper [{CELL}=\"{cell}\"]")).collect()
+            }
+            Action::Play(card) => in_hand(CardSet::only(*card)),
+        }
     }
 }

@@ -27,8 +27,10 @@ use crate::components::card_face::trump_chip;
 use crate::components::glossary::{TRUMP, Word};
 use crate::components::rule_book::Book;
 use crate::components::scenes;
+use crate::games::phrases::does;
 use crate::names::Names;
 use crate::setup::SetupOptions;
+use crate::text::count;
 use rules::cards::Card;
 use rules::game::{Pause, Phase, Turn};
 use rules::games::contract_grid::{Action, ContractGrid, Event, Refusal, View, grid::CellSet, grid::Grid};
@@ -62,6 +64,10 @@ impl GameUi for ContractGrid {
 
     fn spot(name: &str) -> Option<String> {
         lesson::spot(name)
+    }
+
+    fn missed(names: &Names, who: &[Seat], missed: u64) -> String {
+        format!("{} {}.", does(names, who, "misses", "miss"), count(missed, "bid", "bids"))
     }
 
     fn heading(view: &View) -> String {

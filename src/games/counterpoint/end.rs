@@ -1,6 +1,6 @@
 //! The end of the game: who won and why.
 
-use super::result::name_list;
+use super::result::best_hand;
 use super::sheets::score_sheet;
 use crate::components::scenes::{self, RankedProps, ranked, ranking};
 use crate::dom::El;
@@ -19,11 +19,12 @@ pub fn end(props: &BoardProps<Counterpoint>) -> Html {
     let winners = view.winners();
     let headline = match winners.as_slice() {
         [one] => names.does(*one, "wins", "win"),
-        several => format!("{} share the win", name_list(names, several)),
+        several => format!("{} share the win", names.list(several)),
     };
     scenes::end(
         headline,
         how_it_ended(props, &winners),
+        winners.first().and_then(|&seat| best_hand(names, &view.hands, seat)),
         ranking(view.ranking.iter().map(|standing| line(props, standing))).into(),
         props.after.clone(),
         score_sheet(view, names),
@@ -62,19 +63,21 @@ fn how_it_bid(view: &View, seat: Seat) -> String {
     parts.join(", ")
 }
 
-/// What ended the game.
+/// Why the winners have won.
 fn how_it_ended(props: &BoardProps<Counterpoint>, winners: &[Seat]) -> String {
-    let view = &props.view;
-    let shared = if winners.len() > 1 { " The highest totals are equal." } else { "" };
+    let (view, names) = (&props.view, &props.names);
+    let number = view.hands.len();
+    let [first, second, ..] = view.ranking.as_slice() else { return String::new() };
+    if winners.len() > 1 {
+        return format!("After {} both lead with {}.", hands(number), points(first.score));
+    }
+    let ahead = format!("{} ahead of {}", points(first.score - second.score), names.whom(second.seat));
     match view.variant.end {
-        End::Hands(_) => {
-            format!("All {} are played; the highest total wins.{shared}", hands(view.hands.len()))
-        }
+        End::Hands(_) => format!("After {} {ahead}.", hands(number)),
         End::Points(target) => {
             let there = view.totals.iter().filter(|(_, total)| **total >= target.into());
             let there: Vec<Seat> = there.map(|(seat, _)| seat).collect();
-            let (who, number) = (name_list(&props.names, &there), view.hands.len());
-            format!("{who} reached {target} in hand {number}; the highest total wins.")
+            format!("{} reached {target} in hand {number}: {ahead}.", names.list(&there))
         }
     }
 }

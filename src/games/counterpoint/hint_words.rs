@@ -1,7 +1,7 @@
 //! Hints in words.
 
-use crate::games::hint_words::{HintWords, effect_in_trick, names_of_cards, play_words};
-use crate::names::Names;
+use crate::games::hint_words::{HintWords, in_hand, names_of_cards, play_words};
+use rules::cards::CardSet;
 use rules::games::counterpoint::{Action, Counterpoint, View};
 
 impl HintWords for Counterpoint {
@@ -14,8 +14,10 @@ impl HintWords for Counterpoint {
         }
     }
 
-    fn effect(view: &View, names: &Names, action: &Action) -> Option<String> {
-        let Action::Play(card) = action else { return None };
-        effect_in_trick(names, view.trick, view.viewer?, view.winning_with(*card))
+    fn pointed(action: &Action) -> Vec<String> {
+        in_hand(match action {
+            Action::Bid(cards) => *cards,
+            Action::Play(card) => CardSet::only(*card),
+        })
     }
 }

@@ -22,6 +22,7 @@ use crate::components::card_face::trump_chip;
 use crate::components::glossary::{TRUMP, Word};
 use crate::components::rule_book::Book;
 use crate::components::scenes;
+use crate::games::phrases::does;
 use crate::names::Names;
 use crate::setup::SetupOptions;
 use crate::text::suit_order;
@@ -56,6 +57,10 @@ impl GameUi for Counterpoint {
 
     fn spot(name: &str) -> Option<String> {
         lesson::spot(name)
+    }
+
+    fn missed(names: &Names, who: &[Seat], missed: u64) -> String {
+        format!("{} {missed} off the bid.", does(names, who, "is", "are"))
     }
 
     fn heading(view: &View) -> String {

@@ -14,7 +14,7 @@ use crate::games::BoardProps;
 use crate::games::phrases::{points, tricks};
 use crate::motion::Told;
 use crate::names::Names;
-use crate::text::{card_name, card_name_as, list};
+use crate::text::{card_name, card_name_as};
 use rules::cards::{Card, CardSet};
 use rules::game::Turn;
 use rules::games::counterpoint::Counterpoint;
@@ -22,6 +22,7 @@ use rules::games::counterpoint::bonus::Bonus;
 use rules::games::counterpoint::dispensation::DISPENSED;
 use rules::games::counterpoint::score::{ALL_POINTS, HandResult, worth};
 use rules::seat::Seat;
+use std::cmp::Reverse;
 use yew::prelude::*;
 
 /// The result of the last hand.
@@ -62,24 +63,13 @@ fn under(hand: &HandResult) -> El {
 fn seat_result(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat) -> El {
     let names = &props.names;
     let told = bid_told(seat) + 1;
-    let (read, taken) = (hand.read[seat], hand.taken[seat]);
-    let stave = Stave {
-        notes: vec![Note {
-            colour: seat.index(),
-            letter: initial(&names.of(seat)),
-            value: taken,
-            span: (read != taken).then_some((read, taken)),
-        }],
-        bid: Some(read),
-        high: None,
-    };
     let head = el("h3").text(names.of(seat)).put(
         classed("span", "voice-score")
             .put(spoken(" scores "))
             .text(format!("+{}", hand.scores[seat]))
             .told(SCORES_TOLD, Told::Shown),
     );
-    let took = format!("Took {taken} in {}: ", tricks(tricks_of(hand, seat)));
+    let took = format!("Took {} in {}: ", hand.taken[seat], tricks(tricks_of(hand, seat)));
     let off = match hand.differences[seat] {
         0 => "exactly the bid".to_owned(),
         off => format!("off by {off}"),
@@ -89,9 +79,35 @@ fn seat_result(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat) 
         .key(seat.index())
         .put(head)
         .put(bid_cards(hand, seat))
-        .put(stave.drawn().told(told, Told::Shown))
+        .put(stave(names, hand, seat).told(told, Told::Shown))
         .put(el("p").told(told, Told::Shown).text(took).put(el("b").text(off)))
         .put_if(dispensation(props, hand, seat).map(|why| why.told(told, Told::Shown)))
+}
+
+/// How near a player came to its bid.
+fn stave(names: &Names, hand: &HandResult, seat: Seat) -> El {
+    let (read, taken) = (hand.read[seat], hand.taken[seat]);
+    let note = Note {
+        colour: seat.index(),
+        letter: initial(&names.of(seat)),
+        value: taken,
+        span: (read != taken).then_some((read, taken)),
+    };
+    Stave { notes: vec![note], bid: Some(read), high: None }.drawn()
+}
+
+/// A player's best hand, large.
+pub fn best_hand(names: &Names, hands: &[HandResult], seat: Seat) -> Option<El> {
+    let (number, hand) = (1..).zip(hands).min_by_key(|(_, hand)| Reverse(hand.scores[seat]))?;
+    let words = format!(
+        "Hand {number}: {} {}, took {}, scored {}.",
+        names.does(seat, "bid", "bid"),
+        hand.bids[seat],
+        hand.taken[seat],
+        hand.scores[seat]
+    );
+    let board = div("voice-result").class_if(true, seat_class(seat)).put(bid_cards(hand, seat));
+    Some(board.put(stave(names, hand, seat)).put(el("figcaption").text(words)))
 }
 
 /// The beat at which a player's bid is turned up; what came of it follows.
@@ -181,9 +197,4 @@ pub fn sum(hand: &HandResult, seat: Seat) -> String {
         parts.push(hand.bonus[seat].to_string());
     }
     parts.join("+")
-}
-
-/// The names of some seats in a list.
-pub fn name_list(names: &Names, seats: &[Seat]) -> String {
-    list(&seats.iter().map(|&seat| names.of(seat).to_string()).collect::<Vec<_>>())
 }

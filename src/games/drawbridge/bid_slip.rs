@@ -62,7 +62,7 @@ pub fn toll_tried(slip: &Slip, level: u8, card: Card) -> Action {
 
 /// The bid slip: level, strain, what the bid pays and takes, and the buttons to bid or pass.
 pub fn bid_slip(props: &BoardProps<DrawBridge>, bids: Bids) -> Html {
-    let pass = button("button", "Pass", props.act(Action::Pass));
+    let pass = button("button pass", "Pass", props.act(Action::Pass));
     if bids.levels().is_empty() {
         return div("button-row").put(pass.flag("data-focus", true)).into();
     }

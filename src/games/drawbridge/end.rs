@@ -1,9 +1,11 @@
 //! The end of the game: which side won and why.
 
+use super::auction_review::bridge;
 use super::sheets::score_sheet;
+use super::words::{bid_name, outcome_words};
 use crate::components::partners::{side_class, side_name};
 use crate::components::scenes::{self, RankedProps, ranked, ranking};
-use crate::dom::El;
+use crate::dom::{El, el};
 use crate::games::BoardProps;
 use crate::games::phrases::{hands, points};
 use crate::names::Names;
@@ -28,10 +30,25 @@ pub fn end(props: &BoardProps<DrawBridge>) -> Html {
     scenes::end(
         headline,
         how_it_ended(view, names),
+        view.winners.first().and_then(|&side| best_hand(view, names, side)),
         ranking(lines).into(),
         props.after.clone(),
         score_sheet(view, names),
     )
+}
+
+/// The bridge of the hand that brought a side most.
+fn best_hand(view: &View, names: &Names, side: Side) -> Option<El> {
+    let played = (1..).zip(&view.hands).filter_map(|(number, hand)| Some((number, hand, hand.facts?)));
+    let (number, _, facts) = played.min_by_key(|(_, hand, _)| Reverse(hand.scores[side]))?;
+    let contract = &facts.contract;
+    let words = format!(
+        "Hand {number}: {} bid {}, {}.",
+        side_name(names, contract.declarer.side()),
+        bid_name(contract.level, contract.strain),
+        outcome_words(facts.outcome())
+    );
+    Some(bridge(contract, &facts.tricks).put(el("figcaption").text(words)))
 }
 
 /// A side's line: where its points come from.

@@ -1,9 +1,9 @@
 //! Hints in words.
 
-use super::words::{bid_name, stack_name};
-use crate::games::hint_words::{HintWords, effect_in_trick, names_of_cards, play_words};
-use crate::names::Names;
+use super::words::{bid_name, stack_name, strain_name};
+use crate::games::hint_words::{HintWords, in_hand, names_of_cards, play_words};
 use crate::text::card_name;
+use rules::cards::CardSet;
 use rules::games::drawbridge::{Action, DrawBridge, View};
 
 impl HintWords for DrawBridge {
@@ -23,10 +23,18 @@ impl HintWords for DrawBridge {
         }
     }
 
-    fn effect(view: &View, names: &Names, action: &Action) -> Option<String> {
-        let Action::Play(card) = action else { return None };
-        let mut after = view.trick?;
-        after.play(*card);
-        effect_in_trick(names, view.trick, view.viewer?, after.winning(view.trump()))
+    fn pointed(action: &Action) -> Vec<String> {
+        match action {
+            Action::Bid(bid) => {
+                let mut parts = in_hand(CardSet::only(bid.card));
+                parts.push(format!(".levels > [aria-label^=\"{} for\"]", bid.level));
+                parts.push(format!(".strains > [aria-label=\"{}\"]", strain_name(bid.strain)));
+                parts.push(format!(".stacks > [aria-label^=\"{}\"]", stack_name(bid.draw)));
+                parts
+            }
+            Action::Pass => vec![".near .pass".to_owned()],
+            Action::Discard(cards) => in_hand(*cards),
+            Action::Play(card) => in_hand(CardSet::only(*card)),
+        }
     }
 }

@@ -24,6 +24,7 @@ use crate::components::glossary::{Word, explaining};
 use crate::components::rule_book::Book;
 use crate::components::scenes;
 use crate::dom::{classed, spoken};
+use crate::games::phrases::{does, points};
 use crate::names::Names;
 use crate::setup::SetupOptions;
 use rules::cards::{Card, CardSet};
@@ -64,6 +65,10 @@ impl GameUi for DrawBridge {
 
     fn spot(name: &str) -> Option<String> {
         lesson::spot(name)
+    }
+
+    fn missed(names: &Names, who: &[Seat], missed: u64) -> String {
+        format!("{} short and give away {}.", does(names, who, "falls", "fall"), points(missed))
     }
 
     fn heading(view: &View) -> String {

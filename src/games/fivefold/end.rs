@@ -1,5 +1,6 @@
 //! The end of the game: who won and why.
 
+use super::folds::plain_strip;
 use super::sheets::score_sheet;
 use super::words::{trumps, won};
 use crate::components::scenes::{self, RankedProps, ranked, ranking};
@@ -27,9 +28,10 @@ pub fn end(props: &BoardProps<Fivefold>) -> Html {
     scenes::end(
         headline,
         how_it_ended(view, names),
+        Some(plain_strip(view, names, props.near_seat)),
         ranking(lines).into(),
         props.after.clone(),
-        score_sheet(view, names),
+        score_sheet(view, names, props.near_seat),
     )
 }
 

@@ -1,7 +1,7 @@
 //! Hints in words.
 
-use crate::games::hint_words::{HintWords, effect_in_trick, play_words};
-use crate::names::Names;
+use crate::games::hint_words::{HintWords, in_hand, play_words};
+use rules::cards::CardSet;
 use rules::games::fivefold::{Action, Fivefold, View};
 
 impl HintWords for Fivefold {
@@ -13,10 +13,7 @@ impl HintWords for Fivefold {
         }
     }
 
-    fn effect(view: &View, names: &Names, action: &Action) -> Option<String> {
-        let Action::Play(card) = action;
-        let own = view.viewer?;
-        let ahead = if view.takers().contains(*card) { own } else { view.trick?.leader() };
-        effect_in_trick(names, view.trick, own, Some(ahead))
+    fn pointed(Action::Play(card): &Action) -> Vec<String> {
+        in_hand(CardSet::only(*card))
     }
 }

@@ -49,6 +49,8 @@ impl GameUi for Fivefold {
     const WORDS: &'static [Word] = meanings::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
 
+    const HAND: &'static str = "Round";
+
     fn spot(name: &str) -> Option<String> {
         lesson::spot(name)
     }
@@ -98,7 +100,7 @@ impl GameUi for Fivefold {
     }
 
     fn score_sheet(view: &View, names: &Names) -> Html {
-        sheets::score_sheet(view, names)
+        sheets::score_sheet(view, names, view.viewer.unwrap_or_default())
     }
 
     fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {

@@ -20,7 +20,7 @@ use rules::seat::Seat;
 use yew::prelude::*;
 
 /// All rounds: what each seat won, and for what.
-pub fn score_sheet(view: &View, names: &Names) -> Html {
+pub fn score_sheet(view: &View, names: &Names, near_seat: Seat) -> Html {
     let table = HandsTable {
         caption: "Points in each round, and the tricks and trumps they are for",
         unit: "Round",
@@ -30,7 +30,7 @@ pub fn score_sheet(view: &View, names: &Names) -> Html {
         totals: view.totals.as_slice().iter().map(ToString::to_string).collect(),
     };
     let board = score_board("Scores".to_owned(), view, names);
-    let strip = plain_strip(view, names, Seat::FIRST.left(SEATS));
+    let strip = plain_strip(view, names, near_seat);
     score_table::score_sheet(board, how_it_ends(view.variant).to_owned(), Some(strip), table).into()
 }
 

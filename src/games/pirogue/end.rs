@@ -1,41 +1,58 @@
 //! The end of the game: who won the tournament and how.
 
-use super::pegs::won;
+use super::pegs::{self, won};
 use super::sheets::score_sheet;
 use super::words::{competitor_name, winners};
 use crate::components::partners::side_class;
 use crate::components::scenes::{self, RankedProps, ranked, ranking};
-use crate::dom::El;
+use crate::dom::{El, div};
 use crate::games::BoardProps;
 use crate::games::phrases::points;
 use crate::names::Names;
 use crate::text::list;
-use rules::games::pirogue::{Competitor, Pirogue, View};
+use rules::games::pirogue::{Competitor, Pegs, Pirogue, View};
+use rules::standing::rank;
+use std::cmp::Reverse;
 use yew::prelude::*;
 
 /// The ranking with its reasons.
 pub fn end(props: &BoardProps<Pirogue>) -> Html {
     let (view, names) = (&props.view, &props.names);
-    let (won, lost): (Vec<_>, Vec<_>) = Competitor::all().partition(|whose| view.winners.contains(whose));
-    let lines = won.into_iter().chain(lost).map(|whose| line(view, names, whose));
+    let order = |whose: Competitor| {
+        let points = if view.winners.contains(&whose) { u32::MAX } else { view.totals.of(whose) };
+        Reverse((view.victories.of(whose), points))
+    };
+    let ranked = rank(Competitor::all().collect(), |&one, &other| order(one).cmp(&order(other)));
+    let lines = ranked.into_iter().map(|(place, whose)| line(view, names, place, whose));
     scenes::end(
         winners(names, &view.winners),
         how_it_ended(view, names),
-        ranking(lines).class_if(true, "pirogue-ranking").into(),
+        view.winners.first().map(|whose| winners_board(view, names, *whose)),
+        ranking(lines).into(),
         props.after.clone(),
         score_sheet(view, names),
     )
 }
 
+/// The pegs of the winner's boat.
+fn winners_board(view: &View, names: &Names, whose: Competitor) -> El {
+    let side = match whose {
+        Competitor::Angler(seat) => seat.side(),
+        Competitor::Pirogue(side) => side,
+    };
+    let pegs = Pegs { now: view.totals, before: view.previous };
+    div("end-pegs").put(pegs::board("The winning pegs".to_owned(), view, names, &pegs, Some(side)))
+}
+
 /// A competitor's line: the games won, and the points of the last game.
-fn line(view: &View, names: &Names, whose: Competitor) -> El {
+fn line(view: &View, names: &Names, place: u8, whose: Competitor) -> El {
     let (side, boat) = match whose {
         Competitor::Angler(seat) => (seat.side(), ""),
         Competitor::Pirogue(side) => (side, " (pirogue)"),
     };
     let is_winner = view.winners.contains(&whose);
     ranked(RankedProps {
-        place: if is_winner { "1".to_owned() } else { String::new() },
+        place: place.to_string(),
         is_winner,
         name: format!("{}{boat}", competitor_name(names, whose)).into(),
         score: won(&view.victories, whose),

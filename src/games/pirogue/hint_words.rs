@@ -1,8 +1,9 @@
 //! Hints in words.
 
 use super::words::hooks;
-use crate::games::hint_words::{HintWords, play_words};
+use crate::games::hint_words::{HintWords, in_hand, labelled, play_words};
 use crate::names::Names;
+use rules::cards::CardSet;
 use rules::games::pirogue::{Action, Pirogue, View};
 
 impl HintWords for Pirogue {
@@ -15,6 +16,17 @@ impl HintWords for Pirogue {
             Action::Play(card) => play_words(*card),
             Action::Claim(Some(trick)) => format!("claim a hook in trick {}", trick + 1),
             Action::Claim(None) => "claim nothing".to_owned(),
+        }
+    }
+
+    fn pointed(action: &Action) -> Vec<String> {
+        match action {
+            Action::Tag(tag) => vec![labelled(tag.map_or("no suit", |suit| suit.name()))],
+            Action::Play(card) => in_hand(CardSet::only(*card)),
+            Action::Claim(Some(trick)) => {
+                vec![format!(".pirogue-trick[aria-label^=\"Trick {}:\"]", trick + 1)]
+            }
+            Action::Claim(None) => vec![".pirogue-asked .primary".to_owned()],
         }
     }
 

@@ -5,7 +5,7 @@ use crate::components::card_face::card_face;
 use crate::components::glossary::explained;
 use crate::dom::{El, classed, el, spoken};
 use crate::text::{card_name, in_hand_order, list};
-use rules::cards::CardSet;
+use rules::cards::{CardSet, Rank};
 use rules::games::pirogue::melds::{Meld, MeldKind};
 use yew::prelude::*;
 
@@ -45,5 +45,11 @@ pub fn plain(what: impl Into<AttrValue>) -> El {
 
 /// A meld with its cards.
 pub fn meld(meld: &Meld) -> El {
-    line("meld", explained(name(meld.kind), MELD), meld.cards, &meld.kind.points().to_string())
+    let has = |rank: Rank| meld.cards.iter().any(|card| card.rank() == Some(rank));
+    let name = match meld.kind {
+        MeldKind::Tobago if has(Rank::Five) => "2-2-2-5",
+        MeldKind::Tobago => "2-3-3-3",
+        kind => name(kind),
+    };
+    line("meld", explained(name, MELD), meld.cards, &meld.kind.points().to_string())
 }

@@ -54,6 +54,8 @@ impl GameUi for Pirogue {
     const TIPS: &'static [Tip<View>] = tips::TIPS;
     const CALLS: Option<&'static str> = Some("Call a hook");
 
+    const HAND: &'static str = "Round";
+
     fn spot(name: &str) -> Option<String> {
         lesson::spot(name)
     }

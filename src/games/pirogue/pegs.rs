@@ -6,7 +6,8 @@ use crate::components::peg_board::{Lane, peg_board};
 use crate::dom::{El, button, classed, el, svg};
 use crate::names::Names;
 use crate::text::count;
-use rules::games::pirogue::{Columns, Competitor, Pegs, Variant, View};
+use rules::game::Turn;
+use rules::games::pirogue::{Columns, Competitor, Pegs, View};
 use rules::seat::Side;
 use yew::prelude::*;
 
@@ -18,16 +19,8 @@ fn columns() -> impl Iterator<Item = (Side, Competitor)> {
     })
 }
 
-/// The points that end a column.
-pub fn target(variant: &Variant, whose: Competitor) -> u32 {
-    match whose {
-        Competitor::Angler(_) => variant.angler_target,
-        Competitor::Pirogue(_) => variant.pirogue_target,
-    }
-}
-
-/// The peg-board.
-pub fn board(label: String, view: &View, names: &Names, pegs: &Pegs) -> Html {
+/// The peg-board; of one boat only where that is given.
+pub fn board(label: String, view: &View, names: &Names, pegs: &Pegs, of: Option<Side>) -> Html {
     let lane = |(side, whose): (Side, Competitor)| {
         let boat = match whose {
             Competitor::Angler(_) => String::new(),
@@ -39,13 +32,24 @@ pub fn board(label: String, view: &View, names: &Names, pegs: &Pegs) -> Html {
             name: competitor_name(names, whose).into(),
             value: pegs.now.of(whose).into(),
             previous: pegs.before.of(whose).into(),
+            before_hand: Some(before_round(view).map_or(0, |totals| totals.of(whose)).into()),
             note: (!notes.is_empty()).then(|| notes.join(", ").into()),
             colour: side.index(),
-            target: Some(target(&view.variant, whose).into()),
+            target: Some(view.variant.target(whose).into()),
             ..Lane::default()
         }
     };
-    peg_board(label, &columns().map(lane).collect::<Vec<_>>(), None)
+    let shown = columns().filter(|(side, _)| of.is_none_or(|of| of == *side));
+    peg_board(label, &shown.map(lane).collect::<Vec<_>>(), None)
+}
+
+/// The points before the round in play or, between two, the last one; none in a game's first.
+fn before_round(view: &View) -> Option<Columns> {
+    let playing = matches!(view.turn, Turn::Seat(..));
+    let over = view.rounds.len().saturating_sub(usize::from(!playing));
+    let game = if playing { view.game } else { view.rounds.last()?.game };
+    let before = view.rounds.get(over.checked_sub(1)?)?;
+    (before.game == game).then_some(before.totals)
 }
 
 /// The number of games won, in words; empty if there are none.
@@ -65,7 +69,7 @@ pub fn strip(view: &View, names: &Names, open: Callback<MouseEvent>) -> El {
             "{} {} of {}{won}",
             competitor_name(names, whose),
             view.totals.of(whose),
-            target(&view.variant, whose)
+            view.variant.target(whose)
         )
     });
     let label = format!("Pegs: {}. Score sheet", said.collect::<Vec<_>>().join("; "));
@@ -88,7 +92,7 @@ fn cell(view: &View, names: &Names, whose: Competitor) -> El {
         Competitor::Pirogue(_) => "pirogue".into(),
     };
     let stars = "★".repeat(view.victories.of(whose).min(3) as usize);
-    let (now, target) = (view.totals.of(whose), target(&view.variant, whose));
+    let (now, target) = (view.totals.of(whose), view.variant.target(whose));
     let (first, last) = GROOVE;
     let along = |points: u32| first + (last - first) * u64::from(points.min(target)) / u64::from(target);
     let peg = |class: &'static str, points: u32, radius: &'static str| {

@@ -35,7 +35,7 @@ pub fn round_over(props: &BoardProps<Pirogue>) -> Html {
     let pegs = Pegs { now: round.totals, before: round.previous };
     let body = [
         classed("ul", "two-sides").each(Side::ALL.map(|side| boat(names, round, side))).into(),
-        pegs::board(format!("Pegs after {name}"), view, names, &pegs),
+        pegs::board(format!("Pegs after {name}"), view, names, &pegs, None),
     ];
     scenes::result(format!("{name} is over"), under(props, round), body, next, &props.ongo)
 }

@@ -1,7 +1,7 @@
 //! The sheets over the table: the scores, a seat, the last trick.
 
 use super::melds;
-use super::pegs::{self, target, won};
+use super::pegs::{self, won};
 use super::primer::how_it_ends;
 use super::words::{self, competitor_name, is_called, round_name, winners};
 use crate::components::card_face::suit_sign;
@@ -37,7 +37,7 @@ pub fn score_sheet(view: &View, names: &Names) -> Html {
         total: format!("Game {}", view.game),
         totals: Competitor::all().map(|whose| view.totals.of(whose).to_string()).collect(),
     };
-    let board = pegs::board("Pegs".to_owned(), view, names, &pegs);
+    let board = pegs::board("Pegs".to_owned(), view, names, &pegs, None);
     score_table::score_sheet(board, how_it_ends(&view.variant), None, table).into()
 }
 
@@ -67,7 +67,7 @@ fn row(view: &View, names: &Names, index: usize, round: &RoundResult) -> El {
 /// All that everybody may know about a seat.
 pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
     let playing = matches!(view.turn, Turn::Seat(..));
-    let of = |whose| format!("{} of {}", view.totals.of(whose), target(&view.variant, whose));
+    let of = |whose| format!("{} of {}", view.totals.of(whose), view.variant.target(whose));
     let (angler, boat) = (Competitor::Angler(seat), Competitor::Pirogue(seat.side()));
     let in_round = |words: String| if playing { words } else { String::new() };
     let back = match view.penalties[seat] {

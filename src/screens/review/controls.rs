@@ -4,7 +4,7 @@ use crate::components::icons::icon;
 use crate::dom::{El, button, classed};
 use rules::review::Step;
 use wasm_bindgen::JsCast;
-use web_sys::Element;
+use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
 /// A way to another place in the game.
@@ -18,6 +18,8 @@ pub enum Way {
     On(Step),
     /// To the end.
     Last,
+    /// After so many moves.
+    To(usize),
 }
 
 /// Two buttons, back and on.
@@ -55,8 +57,22 @@ const PAIRS: [Pair; 4] = [
     },
 ];
 
-/// The buttons, for a place from which one can go back or on.
-pub fn controls(can_go: [bool; 2], go: &Callback<Way>) -> El {
+/// The buttons, and a slider, for a place among so many; `play` starts and stops going on by itself.
+pub fn controls(
+    (at, len): (usize, usize),
+    go: &Callback<Way>,
+    (is_playing, play): (bool, Callback<MouseEvent>),
+) -> El {
+    let can_go = [at > 0, at < len];
+    let onslide = go.reform(|event: InputEvent| {
+        let slider: Option<HtmlInputElement> = event.target_dyn_into();
+        Way::To(slider.and_then(|slider| slider.value().parse().ok()).unwrap_or_default())
+    });
+    let slider = html! {
+        <input type="range" class="review-slider" aria-label="Move" min="0" max={len.to_string()}
+            value={at.to_string()} oninput={onslide} />
+    };
+    let play = button("button", if is_playing { "Pause" } else { "Play" }, play);
     let pair = |pair: &'static Pair| {
         let go = |n: usize| {
             let way = pair.ways[n];
@@ -72,7 +88,10 @@ pub fn controls(can_go: [bool; 2], go: &Callback<Way>) -> El {
             .put(classed("span", "small").set("aria-hidden", "true").text(pair.name))
             .put(go(1))
     };
-    classed("nav", "review-controls").set("aria-label", "Through the game").each(PAIRS.iter().map(pair))
+    classed("nav", "review-controls")
+        .set("aria-label", "Through the game")
+        .put(classed("div", "review-slide").put(slider).put(play))
+        .each(PAIRS.iter().map(pair))
 }
 
 /// Where a key leads: arrows by moves, with Shift by tricks, the page keys by hands, Home and End to the ends.
@@ -80,9 +99,11 @@ pub fn way_of_key(event: &KeyboardEvent) -> Option<Way> {
     if event.ctrl_key() || event.alt_key() || event.meta_key() {
         return None;
     }
-    // what scrolls to the side keeps its arrows
+    // what scrolls to the side keeps its arrows, and so does the slider
     let target = event.target()?.dyn_into::<Element>().ok();
-    if target.is_some_and(|target| target.closest(".table-scroll").is_ok_and(|found| found.is_some())) {
+    if target.is_some_and(|target| {
+        target.closest(".table-scroll, .review-slider").is_ok_and(|found| found.is_some())
+    }) {
         return None;
     }
     let step = if event.shift_key() { Step::Trick } else { Step::Move };

@@ -8,6 +8,7 @@ use crate::dom::{El, button, classed, div, el, link as route_link};
 use crate::games::{BoardProps, GameUi};
 use crate::names::{Names, capitalized};
 use crate::platform::{Media, focus_marked, focus_screen, on_cover};
+use crate::preferences::Preferences;
 use crate::route::Route;
 use crate::saving::save_as_new;
 use crate::screens::graph;
@@ -17,16 +18,20 @@ use crate::screens::session::TableText;
 use crate::start;
 use crate::text::{count, in_hand_order};
 use gloo_events::{EventListener, EventListenerOptions};
+use gloo_timers::callback::Timeout;
 use rules::game::{Pause, Turn};
 use rules::pass_and_play::Device;
 use rules::record::{Record, Value};
-use rules::review::Review;
+use rules::review::{Review, Step};
 use rules::seat::Seat;
 use rules::standing::ScoreLines;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use yew::html::Scope;
 use yew::prelude::*;
+
+/// So many milliseconds a game that goes on by itself rests after each move, at the usual speed.
+const PACE: u32 = 1_100;
 
 /// A game to go through.
 pub struct ReviewedGame<G: GameUi> {
@@ -80,6 +85,8 @@ pub struct GameReview<G: GameUi> {
     focus: bool,
     /// Why a new game could not begin.
     trouble: Option<String>,
+    /// The next move, while the game goes on by itself.
+    playing: Option<Timeout>,
     wide: Media,
     roomy: Media,
     _keys: EventListener,
@@ -90,6 +97,10 @@ pub struct GameReview<G: GameUi> {
 pub enum Msg {
     /// Go to another place.
     Go(Way),
+    /// Go on by itself from here, or stop that.
+    Play,
+    /// The next move, by itself.
+    Next,
     /// Look at it from there.
     See(Option<Seat>),
     /// The person whom the curtain names has the device.
@@ -127,6 +138,7 @@ impl<G: GameUi> Component for GameReview<G> {
             knowledge: KnowledgePanel::default(),
             focus: false,
             trouble: None,
+            playing: None,
             wide: Media::new("(min-width: 700px)", &resized),
             roomy: Media::new("(min-width: 700px) and (min-height: 620px)", &resized),
             _keys: on_key(link.callback(Msg::Go)),
@@ -144,7 +156,16 @@ impl<G: GameUi> Component for GameReview<G> {
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
-            Msg::Go(way) => return self.go(way, &ctx.props().id),
+            Msg::Go(way) => {
+                self.playing = None;
+                self.go(way, &ctx.props().id);
+            }
+            Msg::Play if self.playing.is_some() => self.playing = None,
+            Msg::Play => self.play(ctx),
+            Msg::Next => {
+                self.go(Way::On(Step::Move), &ctx.props().id);
+                self.play(ctx);
+            }
             Msg::See(seat) => self.see(seat),
             Msg::Lift => (self.viewer, self.awaited, self.focus) = (self.awaited, None, true),
             Msg::Cover if self.viewer.is_none() => return false,
@@ -183,11 +204,12 @@ impl<G: GameUi> Component for GameReview<G> {
         let trouble = self.trouble.as_ref().map(|why| {
             classed("p", "note danger").set("role", "alert").text(format!("That did not work: {why}."))
         });
-        let can_go = [self.review.at() > 0, self.review.at() < self.review.len()];
+        let place = (self.review.at(), self.review.len());
+        let play = (self.playing.is_some(), link.callback(|_| Msg::Play));
         let hands_over = self.review.score_lines().hands.len();
         classed("main", "screen review")
             .put(self.head(&ctx.props().id, &names))
-            .put(controls(can_go, &link.callback(Msg::Go)))
+            .put(controls(place, &link.callback(Msg::Go), play))
             .put(self.viewers(link, &names))
             .put(table)
             .put_if(hands)
@@ -209,6 +231,14 @@ impl<G: GameUi> Component for GameReview<G> {
 }
 
 impl<G: GameUi> GameReview<G> {
+    /// Makes the next move after a while, if there is one and nobody is awaited.
+    fn play(&mut self, ctx: &Context<Self>) {
+        let next = ctx.link().callback(|()| Msg::Next);
+        let goes_on = self.awaited.is_none() && self.review.at() < self.review.len();
+        let pause = Preferences::now().pause(PACE);
+        self.playing = goes_on.then(|| Timeout::new(pause, move || next.emit(())));
+    }
+
     /// Goes to another place, if there is one, and makes it the address.
     fn go(&mut self, way: Way, id: &str) -> bool {
         let place = match way {
@@ -216,6 +246,7 @@ impl<G: GameUi> GameReview<G> {
             Way::Back(step) => self.review.before(step),
             Way::On(step) => self.review.after(step),
             Way::Last => Some(self.review.len()),
+            Way::To(place) => Some(place),
         };
         let Some(place) = place.filter(|_| self.awaited.is_none()) else { return false };
         self.review.go_to(place);

@@ -75,7 +75,7 @@ impl<G: GameUi> TableScreen<G> {
             }
             Sheet::Hint => {
                 let act = link.callback(Msg::Hinted);
-                ("Hint".into(), "narrow", self.computers.hint(session, &act))
+                ("Hint".into(), "narrow hint", self.computers.hint(session, &act))
             }
         }
     }
@@ -88,7 +88,7 @@ impl<G: GameUi> TableScreen<G> {
         };
         let leave = |text: &'static str, to: Route| route_link("button wide", text, &to);
         let is_on = sitting.device() != Device::Over;
-        div("menu")
+        div("menu in-pairs")
             .put_if(sitting.actor().map(|_| entry("Hint", Sheet::Hint)))
             .put_if(G::last_trick(&sitting.view(), names).map(|_| entry("Last trick", Sheet::LastTrick)))
             .put(entry("Score sheet", Sheet::Scores))
@@ -99,9 +99,9 @@ impl<G: GameUi> TableScreen<G> {
             .each(table_menu::undo_entries(sitting.table(), names, send))
             .put(leave("Review the game", Route::Review(id.to_owned(), None)))
             .put(leave("Share", Route::Share(id.to_owned())))
-            .put_if(is_on.then(|| entry("End the game here", Sheet::Stop)))
             .put(leave("Leave the table", Route::Home))
             .put(classed("p", "small soft").text("The game is saved. Continue it whenever you like."))
+            .put_if(is_on.then(|| entry("End the game here", Sheet::Stop).class_if(true, "danger")))
             .into()
     }
 }

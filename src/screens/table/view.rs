@@ -8,6 +8,7 @@ use crate::dom::{El, button, classed, div, el};
 use crate::games::{BoardProps, GameUi, Sheet};
 use crate::names::Names;
 use crate::screens::day_result::day_result;
+use crate::screens::moments::moments;
 use crate::screens::table_menu;
 use crate::store::StoreError;
 use rules::pass_and_play::Device;
@@ -41,7 +42,8 @@ impl<G: GameUi> TableScreen<G> {
         let after = match session.sitting.device() {
             Device::Over => {
                 let day = day_result(&session.saved(id, 0));
-                table_menu::after(id, &session.table().record().remarks.note, day, &send)
+                let moments = moments(session.table(), id, &names);
+                table_menu::after::<G>(id, &session.table().record().remarks.note, (moments, day), &send)
             }
             Device::Curtain(_)
             | Device::Open(_)

@@ -58,6 +58,12 @@ impl<G: Game> Record<G> {
         Record { variant, players, dealer, moves: Vec::new(), upcoming_deals: Vec::new(), remarks }
     }
 
+    /// The number of moves up to the end of that hand, from 0.
+    pub fn hand_end(&self, hand: usize) -> usize {
+        let mut deals = (0..).zip(&self.moves).filter(|(_, entry)| matches!(entry, Move::Deal(_)));
+        deals.nth(hand + 1).map_or(self.moves.len(), |(index, _)| index)
+    }
+
     /// The first moves of the game, to be played on in another way. Of the remarks, only the takeback rule and the computer
     /// players stay.
     pub fn up_to(&self, moves: usize) -> Record<G> {
@@ -100,6 +106,9 @@ pub trait Recorded: Game {
     const HAS_DEALER: bool = true;
     /// What the statistics count of it, as headings, by [`Tally::order`]: `Bids met exactly`.
     const TALLIES: &'static [&'static str];
+
+    /// What the statistics call the average and the best of its scores, as headings.
+    const SCORE_HEADS: [&'static str; 2] = ["Average", "Best"];
 
     /// Its options from their object; what is left out keeps its default.
     fn read_variant(options: &Value) -> Result<Self::Variant, Malformed>;

@@ -14,6 +14,7 @@ mod grid_heuristics;
 mod win_odds;
 
 use crate::endgame_solver::hash_of;
+use crate::reasons::{CardChoice, Reason, shortest};
 use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
 use belief::Belief;
 use bid_heuristics::Stakes;
@@ -21,14 +22,17 @@ use bid_odds::BidOdds;
 use card_heuristics::CardDecision;
 use contract_odds::MAX_TRICKS;
 use future_hands::FutureHands;
-use rules::cards::{CardSet, Suit};
-use rules::game::{Game, Phase, Turn};
+use rules::cards::{Card, CardSet, Suit};
+use rules::game::{Game, Phase, Turn, ignore};
 use rules::games::contract_grid::contract::Contract;
 use rules::games::contract_grid::grid::CellSet;
+use rules::games::contract_grid::prospects::Prospect;
 use rules::games::contract_grid::score::ranking;
 use rules::games::contract_grid::view::View;
 use rules::games::contract_grid::{Action, ContractGrid, Legal, Variant};
 use rules::seat::{MAX_SEATS, PerSeat, Seat};
+use rules::seed::{Seed, Shuffler};
+use rules::trick::Trick;
 use win_odds::progress;
 
 /// Each line of the endgame is valued by this many simulated hands.
@@ -232,6 +236,29 @@ impl BotGame for ContractGrid {
         Some(made / f32::max(bids, 1.0))
     }
 
+    fn reason(
+        observation: &Observation<'_, Self>,
+        hands: &PerSeat<KnownHand>,
+        action: &Action,
+    ) -> Option<Reason> {
+        let (view, seat) = (&observation.view, observation.seat);
+        match action {
+            Action::Strike(suit) => shortest(view.hand, *suit),
+            Action::Play(card) => {
+                let choice = CardChoice {
+                    seat,
+                    partner: None,
+                    trick: view.trick?,
+                    playable: view.playable(),
+                    hands,
+                    winner: |trick: &Trick| trick.winning(view.trump),
+                };
+                bids_decided(observation, *card).or_else(|| choice.reason(*card))
+            }
+            Action::Grid(_) | Action::Bid(_) => None,
+        }
+    }
+
     fn known_hands(observation: &Observation<'_, Self>, belief: &Belief) -> PerSeat<KnownHand> {
         PerSeat::from_fn(observation.view.variant.players, |seat| {
             if seat == observation.seat {
@@ -250,4 +277,32 @@ impl BotGame for ContractGrid {
         let scores = totals.map(|_, &total| total as f64);
         GameResult::shared(is_first, scores)
     }
+}
+
+/// The bid that the last card of a trick makes, or that another card would spoil. The trick lies open then, so it does not
+/// matter how the hidden cards are dealt.
+fn bids_decided(observation: &Observation<'_, ContractGrid>, card: Card) -> Option<Reason> {
+    let (view, seat) = (&observation.view, observation.seat);
+    let mut trick = view.trick?;
+    trick.play(card);
+    if !trick.is_complete() {
+        return None;
+    }
+    let mut belief = Belief::of(observation);
+    let state =
+        belief.determinize(observation, &mut Rng::new(&mut Shuffler::for_choice(Seed([0; 32]), seat, 0)))?;
+    let after = |card: Card| {
+        let mut state = state.clone();
+        state.play(seat, &Action::Play(card), &mut ignore).ok()?;
+        state.view(Some(seat)).prospects(seat)
+    };
+    let (before, now) = (view.prospects(seat)?, after(card)?);
+    let grid = view.grids[seat]?;
+    let bids = || view.bids[seat].iter().filter_map(|cell| grid.contracts().get(cell).copied());
+    let made = bids().find(|&bid| before.of(bid) != Prospect::OnCourse && now.of(bid) == Prospect::OnCourse);
+    let spoils = |bid: Contract| {
+        let mut others = view.playable().iter().filter_map(after);
+        now.of(bid) != Prospect::Lost && others.any(|other| other.of(bid) == Prospect::Lost)
+    };
+    made.map(Reason::Makes).or_else(|| bids().find(|&bid| spoils(bid)).map(Reason::Keeps))
 }

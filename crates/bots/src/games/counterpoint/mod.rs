@@ -5,14 +5,17 @@ mod bid_heuristics;
 mod card_heuristics;
 mod win_odds;
 
+use crate::reasons::{CardChoice, Reason};
 use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
 use belief::Belief;
 use card_heuristics::CardDecision;
 use rules::game::{Game, Turn};
+use rules::games::counterpoint::trick_winner::winner;
 use rules::games::counterpoint::view::View;
 use rules::games::counterpoint::{Action, Counterpoint, Legal, Variant};
 use rules::seat::{PerSeat, Seat};
 use rules::standing::rank_seats;
+use rules::trick::Trick;
 
 impl BotGame for Counterpoint {
     const PARTNERS: bool = false;
@@ -98,6 +101,29 @@ impl BotGame for Counterpoint {
     /// Whether there was a bonus for the bid.
     fn aim_met(&self, seat: Seat) -> Option<f32> {
         Some(f32::from(self.results().last()?.bonus[seat] > 0))
+    }
+
+    fn reason(
+        observation: &Observation<'_, Self>,
+        hands: &PerSeat<KnownHand>,
+        action: &Action,
+    ) -> Option<Reason> {
+        let (view, seat) = (&observation.view, observation.seat);
+        let Action::Play(card) = action else { return None };
+        let choice = CardChoice {
+            seat,
+            partner: None,
+            trick: view.trick?,
+            playable: view.playable(),
+            hands,
+            winner: |trick: &Trick| winner(trick, view.turn_up),
+        };
+        let left = view.bid_as_read()?.saturating_sub(view.taken[seat]);
+        match (choice.wins(*card), left) {
+            (false, 0) if choice.playable.iter().any(|other| choice.wins(other)) => Some(Reason::Enough),
+            (true, 1..) if choice.takes(*card) => Some(Reason::Needs(u8::try_from(left).ok()?)),
+            _ => choice.reason(*card),
+        }
     }
 
     fn known_hands(observation: &Observation<'_, Self>, belief: &Belief) -> PerSeat<KnownHand> {

@@ -8,17 +8,19 @@ mod win_odds;
 
 use super::others_of_four;
 use crate::endgame_solver::hash_of;
+use crate::reasons::{CardChoice, Reason};
 use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
 use belief::Belief;
 use bid_heuristics::AuctionDecision;
 use card_heuristics::CardDecision;
-use rules::cards::CardSet;
+use rules::cards::{Card, CardSet};
 use rules::game::{Game, Phase, Turn};
 use rules::games::drawbridge::from_view::FinishedAuction;
 use rules::games::drawbridge::score::Outcome;
 use rules::games::drawbridge::view::View;
 use rules::games::drawbridge::{Action, DrawBridge, Legal, Variant};
 use rules::seat::{PerSeat, Seat, Side};
+use rules::trick::Trick;
 
 impl BotGame for DrawBridge {
     const PARTNERS: bool = true;
@@ -164,6 +166,36 @@ impl BotGame for DrawBridge {
         let is_made = matches!(facts.outcome(), Outcome::Made { .. });
         let is_own = facts.contract.declarer.side() == seat.side();
         Some(f32::from(is_made == is_own))
+    }
+
+    fn reason(
+        observation: &Observation<'_, Self>,
+        hands: &PerSeat<KnownHand>,
+        action: &Action,
+    ) -> Option<Reason> {
+        let (view, seat) = (&observation.view, observation.seat);
+        let length = |cards: CardSet| u8::try_from(cards.len()).ok();
+        match action {
+            Action::Play(card) => CardChoice {
+                seat,
+                partner: Some(seat.partner()),
+                trick: view.trick?,
+                playable: view.playable(),
+                hands,
+                winner: |trick: &Trick| trick.winning(view.trump()),
+            }
+            .reason(*card),
+            Action::Bid(bid) => length(view.hand & CardSet::of_suit(bid.strain.trump()?))
+                .filter(|&cards| cards > 3)
+                .map(Reason::Trumps),
+            Action::Discard(cards) => {
+                let kept = view.hand - *cards;
+                let is_void =
+                    |card: &Card| card.suit().is_some_and(|suit| (kept & CardSet::of_suit(suit)).is_empty());
+                cards.iter().find(is_void).map(Reason::Voids)
+            }
+            Action::Pass => None,
+        }
     }
 
     fn known_hands(observation: &Observation<'_, Self>, belief: &Option<Belief>) -> PerSeat<KnownHand> {

@@ -5,13 +5,16 @@ mod card_heuristics;
 mod win_odds;
 
 use crate::endgame_solver::hash_of;
+use crate::reasons::{CardChoice, Reason};
 use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
 use belief::Belief;
 use rules::game::{Game, Turn};
 use rules::games::fivefold::score::ahead;
+use rules::games::fivefold::trick_winner::winning;
 use rules::games::fivefold::view::View;
 use rules::games::fivefold::{Action, Fivefold, Legal, SEATS, Variant};
 use rules::seat::{MAX_SEATS, PerSeat, Seat};
+use rules::trick::Trick;
 
 impl BotGame for Fivefold {
     const PARTNERS: bool = false;
@@ -90,6 +93,23 @@ impl BotGame for Fivefold {
 
     fn choose_medium(observation: &Observation<'_, Self>, _: &mut Rng) -> Option<Action> {
         card_heuristics::best(&observation.view).map(Action::Play)
+    }
+
+    fn reason(
+        observation: &Observation<'_, Self>,
+        hands: &PerSeat<KnownHand>,
+        action: &Action,
+    ) -> Option<Reason> {
+        let (view, Action::Play(card)) = (&observation.view, action);
+        let choice = CardChoice {
+            seat: observation.seat,
+            partner: None,
+            trick: view.trick?,
+            playable: view.playable(),
+            hands,
+            winner: |trick: &Trick| winning(trick, view.trump),
+        };
+        choice.reason(*card)
     }
 
     fn known_hands(observation: &Observation<'_, Self>, belief: &Belief) -> PerSeat<KnownHand> {

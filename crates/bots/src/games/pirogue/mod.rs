@@ -6,6 +6,7 @@ mod rollout_policy;
 mod win_odds;
 
 use super::others_of_four;
+use crate::reasons::Reason;
 use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
 use belief::Belief;
 use rules::cards::{CardSet, Suit};
@@ -121,6 +122,26 @@ impl BotGame for Pirogue {
         let points = self.results().last().map_or(self.totals(), |round| &round.totals);
         let own = |side: Side| COMPETITORS.into_iter().filter(move |&who| side_of(who) == side);
         PerSeat::from_fn(4, |seat| own(seat.side()).map(|who| points.of(who)).sum::<u32>() as f32)
+    }
+
+    fn reason(
+        observation: &Observation<'_, Self>,
+        _: &PerSeat<KnownHand>,
+        action: &Action,
+    ) -> Option<Reason> {
+        let (view, partner) = (&observation.view, observation.seat.partner());
+        match action {
+            Action::Tag(Some(suit)) => {
+                let tarpon = TARPON & view.hand;
+                let own = tarpon & CardSet::of_suit(*suit);
+                own.is_empty().then_some(Reason::NoTarpon)
+            }
+            Action::Play(card) if view.winning == Some(partner) => Some(match TARPON.contains(*card) {
+                true => Reason::Fattens(partner),
+                false => Reason::PartnerWins(partner),
+            }),
+            Action::Tag(None) | Action::Play(_) | Action::Claim(_) => None,
+        }
     }
 
     fn known_hands(observation: &Observation<'_, Self>, belief: &Option<Belief>) -> PerSeat<KnownHand> {

@@ -119,7 +119,14 @@ impl Recorded for ContractGrid {
     }
 
     fn score_lines(&self) -> ScoreLines {
-        ScoreLines::of_seats(self.variant.players, self.hands.iter().map(|hand| &hand.totals))
+        let missed = self.hands.iter().map(|hand| {
+            let bids = hand.bids.iter().map(|(seat, bids)| u64::from(bids.minus(hand.made[seat]).len()));
+            bids.collect()
+        });
+        ScoreLines {
+            missed: missed.collect(),
+            ..ScoreLines::of_seats(self.variant.players, self.hands.iter().map(|hand| &hand.totals))
+        }
     }
 
     fn tallies(&self, seat: Seat) -> Vec<Tally> {

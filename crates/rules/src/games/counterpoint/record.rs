@@ -110,7 +110,11 @@ impl Recorded for Counterpoint {
     }
 
     fn score_lines(&self) -> ScoreLines {
-        ScoreLines::of_seats(self.variant.players, self.hands.iter().map(|hand| &hand.totals))
+        let missed = |hand: &HandResult| hand.differences.as_slice().iter().map(|&off| off.into()).collect();
+        ScoreLines {
+            missed: self.hands.iter().map(missed).collect(),
+            ..ScoreLines::of_seats(self.variant.players, self.hands.iter().map(|hand| &hand.totals))
+        }
     }
 
     fn tallies(&self, seat: Seat) -> Vec<Tally> {

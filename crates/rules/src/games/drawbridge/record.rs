@@ -122,6 +122,8 @@ impl Recorded for DrawBridge {
         ScoreLines {
             lines: Side::ALL.map(|side| side.seats().to_vec()).to_vec(),
             hands: self.hands.iter().map(|hand| hand.totals.as_slice().to_vec()).collect(),
+            missed: self.hands.iter().map(|hand| Side::ALL.map(|side| hand.missed(side)).to_vec()).collect(),
+            ..ScoreLines::default()
         }
     }
 

@@ -83,6 +83,14 @@ impl HandResult {
         let scores = facts.map_or_else(PerSide::default, |facts| facts.scores());
         HandResult { dealer, facts, scores, totals: totals.map(|side, total| total + scores[side]) }
     }
+
+    /// What a side gave to the other by falling short of its contract.
+    pub(super) fn missed(&self, side: Side) -> u64 {
+        let short = self.facts.filter(|facts| {
+            facts.contract.declarer.side() == side && matches!(facts.outcome(), Outcome::Short { .. })
+        });
+        short.map_or(0, |_| self.scores[side.other()])
+    }
 }
 
 /// The sides in the lead: one, or both if they have the same score.

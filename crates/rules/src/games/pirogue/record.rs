@@ -30,6 +30,8 @@ impl Recorded for Pirogue {
     const ACTIONS: &'static [&'static str] = &["tag", "play", "claim"];
     const TALLIES: &'static [&'static str] = &["Melds", "Points of melds", "Hooks"];
 
+    const SCORE_HEADS: [&'static str; 2] = ["Games won on average", "Games won at best"];
+
     fn read_variant(options: &Value) -> Result<Variant, Malformed> {
         OPTIONS.read("the variant", options, Variant::default(), &[], |usual| usual)
     }
@@ -115,9 +117,13 @@ impl Recorded for Pirogue {
     fn score_lines(&self) -> ScoreLines {
         let after =
             |round: &RoundResult| Competitor::all().map(|whose| round.totals.of(whose).into()).collect();
+        let last = self.rounds.last().map_or(0, |round| round.game);
         ScoreLines {
             lines: Competitor::all().map(Competitor::seats).collect(),
             hands: self.rounds.iter().map(after).collect(),
+            goals: Competitor::all().map(|whose| self.variant.target(whose).into()).collect(),
+            first: self.rounds.iter().rposition(|round| round.game != last).map_or(0, |before| before + 1),
+            ..ScoreLines::default()
         }
     }
 

@@ -1,5 +1,6 @@
 //! The options of a table and their defaults.
 
+use super::columns::Competitor;
 use super::hooks::HookKind;
 use crate::end::MAX_POINTS;
 
@@ -78,6 +79,14 @@ pub enum VariantFault {
 }
 
 impl Variant {
+    /// The points with which a competitor pegs out.
+    pub fn target(&self, whose: Competitor) -> u32 {
+        match whose {
+            Competitor::Angler(_) => self.angler_target,
+            Competitor::Pirogue(_) => self.pirogue_target,
+        }
+    }
+
     /// Whether a tournament can be played with these options.
     pub fn check(&self) -> Result<(), VariantFault> {
         for (column, found) in [("anglers", self.angler_target), ("pirogues", self.pirogue_target)] {

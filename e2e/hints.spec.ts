@@ -1,0 +1,38 @@
+// A hint glows on the table: what it is about has a ring as long as the hint is open.
+
+import { expect, test } from "./fixtures";
+import { PHASES, recordOf } from "./phases";
+import { Table } from "./table";
+
+/** For each kind of decision how many things glow, at least: a bid has several parts. */
+const KINDS: [string, string, number][] = [
+  ["contract-grid", "strike", 1],
+  ["contract-grid", "bid", 4],
+  ["contract-grid", "lead", 1],
+  ["counterpoint", "bid", 3],
+  ["drawbridge", "first call", 1],
+  ["drawbridge", "exchange", 2],
+  ["fivefold", "first lead", 1],
+  ["pirogue", "tag", 1],
+];
+
+for (const [game, what, least] of KINDS) {
+  test(`${game}: ${what}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const table = new Table(page);
+    await table.hurry();
+    const phase = PHASES[game].find((phase) => phase.what === what)!;
+    await table.layOut(recordOf(phase));
+    await table.takeDevice();
+    const lit = page.locator("[data-hinted]");
+    await expect(lit).toHaveCount(0);
+    await table.menu.click();
+    await table.button("Hint").click();
+    await expect(table.dialog.locator(".advised")).toBeVisible({ timeout: 60_000 });
+    await expect(lit.nth(least - 1)).toBeVisible();
+    for (const one of await lit.all()) await expect(one).toBeInViewport();
+    await page.keyboard.press("Escape");
+    await expect(table.dialog).toHaveCount(0);
+    await expect(lit).toHaveCount(0);
+  });
+}

@@ -1,0 +1,70 @@
+//! The moments that decided a game, each with the way to its place in the review.
+
+use crate::dom::{El, classed, el};
+use crate::games::GameUi;
+use crate::games::phrases::does;
+use crate::names::Names;
+use crate::route::Route;
+use rules::seat::Seat;
+use rules::standing::{Moment, MomentKind, ScoreLines, Standing};
+use rules::table::Table;
+
+/// The moments of a game that is over; none where there is nothing to tell.
+pub fn moments<G: GameUi>(table: &Table<G>, id: &str, names: &Names) -> Option<El> {
+    let game = Told { lines: table.game().score_lines(), names, hand: G::HAND, missed: G::missed };
+    let found = game.lines.moments(game.winner(&table.game().standings()));
+    let ends = found.iter().map(|moment| table.record().hand_end(moment.hand)).collect::<Vec<_>>();
+    (!found.is_empty()).then(|| game.list(id, found.iter().zip(ends)))
+}
+
+/// A game whose moments are told.
+struct Told<'a> {
+    lines: ScoreLines,
+    names: &'a Names,
+    /// What a hand is called.
+    hand: &'static str,
+    /// What was missed, as a sentence.
+    missed: fn(&Names, &[Seat], u64) -> String,
+}
+
+impl Told<'_> {
+    /// The only winner's line.
+    fn winner(&self, standings: &[Standing]) -> Option<usize> {
+        let mut won = standings.iter().filter(|standing| standing.place == 1);
+        match (won.next(), won.next()) {
+            (Some(one), None) => self.lines.lines.iter().position(|line| *line == one.seats),
+            (Some(_), Some(_)) | (None, _) => None,
+        }
+    }
+
+    fn list<'m>(&self, id: &str, moments: impl Iterator<Item = (&'m Moment, usize)>) -> El {
+        let item = |(moment, end): (&Moment, usize)| {
+            let route = Route::Review(id.to_owned(), Some(end));
+            let hand = el("b").text(format!("{} {}", self.hand, moment.hand + 1));
+            el("li").put(el("a").set("href", route.href()).put(hand).text(format!(" {}", self.words(moment))))
+        };
+        classed("section", "moments")
+            .set("aria-labelledby", "moments")
+            .put(el("h3").set("id", "moments").text("What decided it"))
+            .put(classed("ol", "menu").set("role", "list").each(moments.map(item)))
+    }
+
+    /// A moment as a sentence.
+    fn words(&self, moment: &Moment) -> String {
+        let seats = |line: usize| self.lines.lines.get(line).map_or(&[] as &[Seat], Vec::as_slice);
+        let (names, who) = (self.names, seats(moment.line));
+        match moment.kind {
+            MomentKind::Lead(true) => format!("{} from here to the end.", does(names, who, "leads", "lead")),
+            MomentKind::Lead(false) => format!("{} the lead for good.", does(names, who, "takes", "take")),
+            MomentKind::Best(points) => {
+                let unit = self.hand.to_lowercase();
+                format!("{} {points}, the most in one {unit}.", does(names, who, "scores", "score"))
+            }
+            MomentKind::Miss(missed) => (self.missed)(names, who, missed),
+            MomentKind::Behind(own, other, more) => {
+                let (own, other) = (own.to_string().replace('-', "−"), names.list(seats(other)));
+                format!("{} only {own}, {other} {more}.", does(names, who, "scores", "score"))
+            }
+        }
+    }
+}
