@@ -59,6 +59,10 @@ impl<G: GameUi> TableScreen<G> {
             let offer = self.offer(link);
             G::board(&Rc::new(BoardProps { curtain, refused, waits, offer, after, ..props }))
         };
+        let heard = match self.tip() {
+            Some(tip) => format!("{status} Tip: {tip}").into(),
+            None => status,
+        };
         let spoken = |role: &'static str, text: AttrValue| {
             classed("p", "visually-hidden").set("role", role).text(text)
         };
@@ -74,9 +78,8 @@ impl<G: GameUi> TableScreen<G> {
             .put_if(self.autosave.trouble().map(|error| trouble_note(error, &send)))
             .put(board)
             .put(div("flights").set("aria-hidden", "true").node(self.motion.layer()))
-            .put(spoken("status", status))
+            .put(spoken("status", heard))
             .put(spoken("alert", alert))
-            .put(spoken("status", self.tip().unwrap_or_default().into()))
             .put_if(self.sheet.map(|sheet| self.sheet(link, sheet, &names, id)));
         self.hasten(link, main).into()
     }
