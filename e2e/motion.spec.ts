@@ -122,6 +122,8 @@ test.describe("piles", () => {
       await table.takeDevice();
       await expect(flying(page)).toHaveCount(seats);
       await expect(pile).toHaveCount(before + 1);
+      const edges = await pile.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+      expect(new Set(edges).size, "each packet is seen").toBe(before + 1);
       const packet = await pile.last().evaluate((slot) => {
         const { left, top, height } = slot.getBoundingClientRect();
         return { x: left + height / 1.4 / 2, y: top + height / 2 };
