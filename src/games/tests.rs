@@ -19,7 +19,7 @@ pub fn variants<G: GameUi>() -> Vec<G::Variant> {
         let presets = kind.offer.presets.iter().map(move |preset| (preset.variant)(people));
         presets.chain([usual]).map(|variant| G::read_variant(&variant).unwrap())
     };
-    (kind.least() as u8..=kind.most() as u8).flat_map(of).collect()
+    (info.seats.0..=info.seats.1).flat_map(of).collect()
 }
 
 /// The table before the first move; seat 0 has no name of its own.
