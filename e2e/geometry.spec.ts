@@ -4,7 +4,7 @@
 import type { Page } from "@playwright/test";
 import { Company } from "./company";
 import { expect, test } from "./fixtures";
-import { PHASES, type Phase, SIZES, amiss, layOut, raise, recordOf } from "./phases";
+import { COMPANY, PHASES, type Phase, SIZES, amiss, layOut, raise, recordOf } from "./phases";
 import { entry, preferTo, put } from "./store";
 import { Table } from "./table";
 
@@ -125,15 +125,6 @@ function watchPlaces() {
     for (const send of questions.splice(0)) send();
   }
 }
-
-/** A table of each game for one person among computer players. */
-const COMPANY: [string, object, string[]][] = [
-  ["contract-grid", { players: 3 }, ["", "easy", "easy"]],
-  ["drawbridge", { end: { hands: 1 } }, ["", "easy", "easy", "easy"]],
-  ["counterpoint", { players: 3, end: { deals: 3 } }, ["", "easy", "easy"]],
-  ["fivefold", {}, ["", "easy"]],
-  ["pirogue", { victories: 1 }, ["", "easy", "easy", "easy"]],
-];
 
 for (const [game, variant, who] of COMPANY) {
   for (const [width, height] of [[360, 740], [1440, 900]] as const) {

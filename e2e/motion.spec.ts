@@ -1,7 +1,6 @@
 // What moves on the table. Every movement stands still at its start, so that it can be measured.
 
 import type { Locator, Page } from "@playwright/test";
-import { Company } from "./company";
 import { expect, test } from "./fixtures";
 import { vector } from "./store";
 import { Table } from "./table";
@@ -17,15 +16,6 @@ const LEADS = [
   { record: "counterpoint-annie-by-the-rule", moves: 4, seats: 3 },
   { record: "fivefold-first-round", moves: 1, seats: 2 },
   { record: "pirogue-no-hook", moves: 2, seats: 4 },
-];
-
-/** A table of each game for one person among computer players. */
-const GAMES: [string, object, string[]][] = [
-  ["contract-grid", { players: 3 }, ["", "easy", "easy"]],
-  ["drawbridge", { end: { hands: 2 } }, ["", "easy", "easy", "easy"]],
-  ["counterpoint", { players: 3, end: { deals: 3 } }, ["", "easy", "easy"]],
-  ["fivefold", {}, ["", "easy"]],
-  ["pirogue", { victories: 1 }, ["", "easy", "easy", "easy"]],
 ];
 
 /** From the next loading on, movements start and stand still; what they change is noted. */

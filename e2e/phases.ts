@@ -134,6 +134,15 @@ export const PHASES: Record<string, Phase[]> = {
   ],
 };
 
+/** A table of each game for one person among computer players. */
+export const COMPANY: [string, object, string[]][] = [
+  ["contract-grid", { players: 3 }, ["", "easy", "easy"]],
+  ["drawbridge", { end: { hands: 1 } }, ["", "easy", "easy", "easy"]],
+  ["counterpoint", { players: 3, end: { deals: 3 } }, ["", "easy", "easy"]],
+  ["fivefold", {}, ["", "easy"]],
+  ["pirogue", { victories: 1 }, ["", "easy", "easy", "easy"]],
+];
+
 /** The phases whose record is laid out, with their records cut there. */
 export function recordOf({ record, moves }: Phase): { moves: any[] } {
   const kept = typeof record === "string" ? vector(record) : record;
