@@ -50,7 +50,7 @@ export class Company extends Table {
       if (says(/^Confirm \d/)) return "cells";
       if (says(/^Pass$/)) return "pass";
       if (says(/^Discard/)) return "discard";
-      if (says(/^Tag/)) return "tag";
+      if (says(/^Tag/) && document.querySelector("[role=radio], [type=radio]")) return "tag";
       if (says(/^Bid \d+$/)) return "bid";
       // the last card plays itself, unless it was just taken back
       const redo = document.querySelector("[aria-label^=Redo]");

@@ -27,7 +27,10 @@ function readDocument() {
   const shapes = holders.filter((svg) => [...svg.children].every((child) => child.tagName === "defs"));
   shapes.forEach((svg) => svg.remove());
   const faces = [...copy.querySelectorAll("svg.card-face")].map((face) => face.innerHTML);
-  return { shapes: shapes.map((svg) => svg.outerHTML).join(), html: `${document.title} ${copy.outerHTML}`, faces };
+  // the meanings of two contracts name the joker, whoever holds it
+  const meanings = /Take every trump that was dealt, the joker among them\.|Take no trump at all, and not the joker\./g;
+  const html = `${document.title} ${copy.outerHTML}`.replace(meanings, "");
+  return { shapes: shapes.map((svg) => svg.outerHTML).join(), html, faces };
 }
 
 /** Which of those cards stand anywhere in the document. */

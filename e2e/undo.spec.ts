@@ -29,7 +29,7 @@ test("a card is taken back behind the curtain, and made again", async ({ page })
   await expect(table.curtain).toBeVisible();
   const next = await table.whoIsNext();
   expect(next).not.toBe(who);
-  await expect(undo(table)).toHaveAccessibleName(`Undo: ${who} takes the last move back`);
+  await expect(undo(table)).toHaveAccessibleName(`Undo ${who}’s last move`);
   await axe(page);
 
   await undo(table).focus();
