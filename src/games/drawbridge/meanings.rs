@@ -18,10 +18,8 @@ pub const TOLL: Word = (
     "The card that a bid costs. It ranks three above the level at least: a 7 for 4. It is out of play for this hand.",
 );
 pub const DRAW: Word = ("Draw", "For its toll a bid takes the open card of one of the two stacks.");
-const DECLARER: Word = (
-    "Declarer",
-    "Whoever made the last bid. The declarer takes what lies open on the stacks, and discards as many cards.",
-);
+const DECLARER: Word =
+    ("Declarer", "The last bidder, who takes the cards face up on the stacks and discards as many.");
 pub const CONTRACT: Word = (
     "Contract",
     "The last bid. Made, it scores 2 points for each trick bid. Otherwise only the other side scores.",

@@ -56,7 +56,7 @@ fn minute(variant: &Variant) -> Primer {
         (
             exchange(),
             "Exchange.",
-            "Whoever bids last takes what still lies face up on the stacks, and discards as many cards.".to_owned(),
+            "The last bidder takes the cards face up on the stacks, and discards as many.".to_owned(),
         ),
         (
             tricks(),

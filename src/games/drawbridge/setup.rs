@@ -69,7 +69,7 @@ static RULES: [Rule; 3] = [
     Rule {
         key: "equal_level",
         name: "Bidding the last level again",
-        what: "Whoever repeats the level of the last bid has to lay a better toll. If the same rank is enough, \
+        what: "A bid at the same level needs a better toll. If the same rank is enough, \
                more bids are possible and auctions grow longer.",
         choice: Choice::Word {
             usual: "higher",

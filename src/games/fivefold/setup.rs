@@ -24,7 +24,7 @@ static LIST: RuleList = RuleList {
 static RULES: [Rule; 1] = [Rule {
     key: "play_on",
     name: "Play all five rounds",
-    what: "The game goes on when somebody has five points, and whoever has more in the end wins. Without this \
+    what: "The game goes on when somebody has five points, and the higher total wins. Without this \
            rule the fifth point is the last.",
     choice: Choice::Switch { usual: false },
 }];

@@ -112,7 +112,7 @@ impl Rules {
         let described_by = Some("setup-grid-requirement-hint".into());
         div("field").put(tick.labelled("A complete grid counts".into(), described_by, false)).put(hint(
             "setup-grid-requirement-hint",
-            "It ends the game, and whoever reaches the cap without one falls behind the others. Without this \
+            "It ends the game, and a player who reaches the cap without one falls behind the others. Without this \
              rule the most points win, and who trails can do less about it.",
         ))
     }
