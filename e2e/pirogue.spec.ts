@@ -240,6 +240,7 @@ test("by keyboard alone", async ({ page }) => {
   }
   await table.callButton.focus();
   await press("Enter");
+  await expect(table.dialog.locator(":focus")).toBeVisible();
   await tabTo(/^Ann$/);
   await press("ArrowRight");
   await expect(page.locator(":focus")).toHaveAccessibleName("Ben");
