@@ -81,3 +81,27 @@ test("the name last used sits at the next table", async ({ page }) => {
   await expect(table.seat(1)).toHaveValue("Ida");
   expect(await page.locator("datalist option").evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))).toEqual(["Ida", "Jo"]);
 });
+
+test("a game is chosen before the program has come", async ({ page }) => {
+  let bring = () => {};
+  const asked = new Promise<void>((done) => (bring = done));
+  await page.route(/_bg.*\.wasm$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto("./");
+  await expect(page.getByRole("navigation", { name: "Games" }).getByRole("link")).toHaveCount(5);
+  await axe(page);
+  await page.getByRole("link", { name: "Play Fivefold now" }).click();
+  await expect(page.getByRole("navigation", { name: "Games" })).toBeHidden();
+  await expect(page.getByRole("status")).toHaveText("Laying the table…");
+  bring();
+  await expect(page.locator("main.table.game-fivefold")).toBeVisible();
+});
+
+test("who opens another screen is not offered games while it loads", async ({ page }) => {
+  await page.route(/_bg.*\.wasm$/, () => {});
+  await page.goto("./#/shelf", { waitUntil: "commit" });
+  await expect(page.getByRole("status")).toHaveText("Laying the table…");
+  await expect(page.locator(".guard-games")).toBeHidden();
+});

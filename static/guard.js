@@ -273,6 +273,14 @@
     );
   }
 
+  // Until the app has started, home offers the games by links; the app goes where the address then leads.
+  function offerGames() {
+    document.documentElement.classList.toggle("elsewhere", !/^#?\/?$/.test(location.hash));
+  }
+
+  offerGames();
+  window.addEventListener("hashchange", offerGames);
+
   setTimeout(function () {
     var wait = document.getElementById("guard-wait");
     if (wait && !started) wait.textContent = "Still loading…";

@@ -11,6 +11,7 @@
 //! Whatever a command needs and does not find, it installs (see [`tools`]).
 
 mod browser;
+mod early_choice;
 mod games;
 mod licences;
 mod measure;
@@ -67,9 +68,9 @@ enum Chore {
         #[arg(long)]
         count: bool,
     },
-    /// Put all styles into one file (trunk calls this itself)
+    /// Write the parts that trunk puts into the page (trunk calls this itself)
     #[command(hide = true)]
-    Styles,
+    Prepare,
     /// Finish the page that trunk has staged (trunk calls this itself)
     #[command(hide = true)]
     Stage,
@@ -92,7 +93,7 @@ fn do_chore(chore: Chore) -> Result<()> {
         Chore::Test { only, playwright } => test::all(only, &playwright),
         Chore::Measure(what) => measure::measure(&what),
         Chore::Words { count } => words::list(count),
-        Chore::Styles => styles::write(),
+        Chore::Prepare => styles::write().and_then(|()| early_choice::write()),
         Chore::Stage => stage::finish(),
     }
 }
