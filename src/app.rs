@@ -113,6 +113,7 @@ impl Component for App {
                 self.route = route;
                 // a section of the rules takes the focus itself
                 if is_other {
+                    platform::leave_screen();
                     platform::expect_screen(!matches!(self.route, Route::Rules(_, Some(_))));
                 }
                 self.load_at_home(ctx);

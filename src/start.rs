@@ -125,10 +125,11 @@ pub fn begin(kind: GameSetup, setup: Setup) {
         .filter(|&seat| setup.computers.at(seat).is_none())
         .filter_map(|seat| setup.names.get(seat.index()).cloned())
         .collect();
+    // the table does not wait for what is remembered
+    spawn_local(open(record, seed));
     spawn_local(async move {
         store::remember(&setup_key(kind.info.id), setup.to_value()).await;
         remember_names(people).await;
-        open(record, seed).await;
     });
 }
 
