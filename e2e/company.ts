@@ -52,10 +52,8 @@ export class Company extends Table {
       if (says(/^Discard/)) return "discard";
       if (says(/^Tag/) && document.querySelector("[role=radio], [type=radio]")) return "tag";
       if (says(/^Bid \d+$/)) return "bid";
-      // the last card plays itself, unless it was just taken back
-      const redo = document.querySelector("[aria-label^=Redo]");
-      if (document.querySelectorAll(".hand [data-card]").length === 1 && redo?.ariaDisabled) return "";
-      return document.querySelector(".hand button:not([aria-disabled=true])") ? "play" : "";
+      if (!document.querySelector(".hand button:not([aria-disabled=true])")) return "";
+      return document.querySelectorAll(".hand [data-card]").length === 1 ? "last card" : "play";
     });
   }
 
@@ -86,6 +84,7 @@ export class Company extends Table {
       await this.button("Tag no suit").click();
     }
     if (what === "bid") await chosen(this.button(/^Bid \d+$/));
+    if (what === "last card") await pass(this.playable.first());
     if (what === "play") await this.playAny();
     return what;
   }
