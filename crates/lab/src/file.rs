@@ -121,12 +121,14 @@ impl Summary {
 mod tests {
     use super::*;
     use crate::run::count;
+    use crate::spec::Study;
     use bots::Player;
 
     fn spec() -> Spec {
         let against = Some(r#"{"play_on":true}"#.into());
         let (game, variant) = ("fivefold".into(), "{}".into());
-        Spec { game, variant, against, players: vec![Player::Random], games: 12, series: 5, judged: 0 }
+        let (players, study) = (vec![Player::Random], Study::Games);
+        Spec { game, variant, against, players, games: 12, series: 5, judged: 40, study }
     }
 
     fn part(games: Range<u64>) -> Summary {
@@ -136,6 +138,7 @@ mod tests {
     #[test]
     fn parts_joined_in_any_order_are_the_whole_to_the_byte() {
         let whole = part(0..12).to_text();
+        assert!(whole.contains("spread"), "some decisions were judged");
         let [first, second, third] = [part(0..3), part(3..7), part(7..12)];
         let join = |parts: [&Summary; 3]| {
             let read = |part: &Summary| Summary::read(part.to_text().as_bytes()).unwrap();

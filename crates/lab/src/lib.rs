@@ -13,6 +13,7 @@
 //! | how are sums joined? | [`summary::Counts::merged`], [`file::Summary`] |
 //! | a measure that all games share | [`measures`] |
 //! | a measure of one game, and the options worth trying | [`games`] |
+//! | what is a rule worth? | [`rules_worth`] |
 //! | how sure is a figure? | [`ratio`], [`intervals`] |
 //! | what do people read? | [`report`], [`markdown`] |
 
@@ -23,6 +24,7 @@ pub mod markdown;
 pub mod measures;
 pub mod ratio;
 pub mod report;
+pub mod rules_worth;
 pub mod run;
 pub mod sample;
 pub mod spec;

@@ -2,6 +2,7 @@
 
 use crate::ratio::Estimate;
 use crate::report::{Distribution, Figure, Finding, Report};
+use crate::rules_worth::Worth;
 use std::fmt::{self, Write};
 
 /// The report as Markdown.
@@ -10,6 +11,37 @@ pub fn markdown(report: &Report) -> String {
     // writing to a text does not fail
     let _ = write(report, &mut text);
     text
+}
+
+/// A ranking of options as Markdown.
+pub fn ranking(game: &str, ranked: &[Worth]) -> String {
+    let mut text = String::new();
+    // writing to a text does not fail
+    let _ = write_ranking(game, ranked, &mut text);
+    text
+}
+
+fn write_ranking(game: &str, ranked: &[Worth], to: &mut String) -> fmt::Result {
+    writeln!(to, "# What the options of {game} change\n")?;
+    writeln!(
+        to,
+        "Each option against the table's own, on the same seeds. The size of a change is in standard deviations of single \
+         games. Figures whose difference may be chance are left out.\n"
+    )?;
+    writeln!(to, "| Option | Size | Largest changes |\n| --- | ---: | --- |")?;
+    for worth in ranked {
+        let changes = worth.changes.iter().take(4).map(|change| {
+            let [value, low, high] = change.difference.map(|value| number(value, change.is_share));
+            let sign = if change.difference[0] > 0.0 { "+" } else { "" };
+            format!("{} {sign}{value} ({low} to {high})", change.title)
+        });
+        let changes: Vec<String> = changes.collect();
+        let changes = if changes.is_empty() { "nothing that is sure".to_owned() } else { changes.join("; ") };
+        writeln!(to, "| {} | {:.2} | {changes} |", worth.name, worth.size)?;
+    }
+    writeln!(to, "\n```sh")?;
+    ranked.iter().try_for_each(|worth| writeln!(to, "{}", worth.command))?;
+    writeln!(to, "```")
 }
 
 fn write(report: &Report, to: &mut String) -> fmt::Result {
@@ -101,10 +133,7 @@ fn write_chart(chart: &Distribution, compares: bool, to: &mut String) -> fmt::Re
     let [low, middle, high] = &chart.percentiles;
     let unit = chart.unit;
     writeln!(to, "\n### {}: distribution\n", chart.title)?;
-    writeln!(
-        to,
-        "Half of all cases lie at or below {middle} {unit}, a tenth at or below {low}, nine tenths at or below {high}.\n"
-    )?;
+    writeln!(to, "In the middle: {middle} {unit}. 8 of 10 cases lie from {low} to {high}.\n")?;
     let total = |of: fn(&crate::report::BarOf) -> u64| chart.bars.iter().map(of).sum::<u64>().max(1);
     let (all, others) = (total(|bar| bar.count), total(|bar| bar.other));
     match compares {

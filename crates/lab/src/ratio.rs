@@ -17,6 +17,21 @@ pub enum Kind {
     Mean(u32),
 }
 
+impl Kind {
+    /// In how many parts of the unit amounts are counted, once they are divided by their cases.
+    pub const fn parts(self) -> u32 {
+        match self {
+            Kind::Share(_) => 1,
+            Kind::Mean(parts) => parts,
+        }
+    }
+
+    /// Whether figures are shares, from 0 to 1.
+    pub const fn is_share(self) -> bool {
+        matches!(self, Kind::Share(_))
+    }
+}
+
 /// Sums over games of an amount `x` in `n` cases.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ratio {
@@ -183,11 +198,7 @@ impl Cross {
         let both = products / first.n as f64 / second.n as f64;
         let games = first.games.min(second.games);
         let variance = (first.variance() + second.variance() - 2.0 * both) * bessel(games);
-        let parts = match kind {
-            Kind::Share(_) => 1,
-            Kind::Mean(parts) => parts,
-        };
-        Some(around(other - one, student::margin(games, variance)).scaled(parts))
+        Some(around(other - one, student::margin(games, variance)).scaled(kind.parts()))
     }
 }
 

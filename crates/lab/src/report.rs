@@ -3,7 +3,7 @@
 use crate::file::Summary;
 use crate::games::LabGame;
 use crate::measures::{Chart, Measure, Section, seats, shared, shared_charts};
-use crate::ratio::{Cross, Estimate, Kind};
+use crate::ratio::{Cross, Estimate, Ratio};
 use crate::sample::Index;
 use crate::summary::{Bar, Counts, Example, Sums};
 use rules::games::ALL;
@@ -176,7 +176,7 @@ fn finding(measure: &'static Measure, counts: &Counts) -> Option<Finding> {
         id: measure.id,
         title: measure.title,
         meaning: measure.meaning,
-        is_share: matches!(measure.kind, Kind::Share(_)),
+        is_share: measure.kind.is_share(),
         figures,
     })
 }
@@ -184,7 +184,7 @@ fn finding(measure: &'static Measure, counts: &Counts) -> Option<Finding> {
 fn figure(measure: &Measure, index: Index, counts: &Counts) -> Option<Figure> {
     let of = |sums: &Sums| sums.figure(measure.id, index).copied();
     let (first, second) = (of(&counts.games), counts.others.as_ref().and_then(of));
-    let estimate = |ratio: Option<crate::ratio::Ratio>| ratio?.estimate(measure.kind);
+    let estimate = |ratio: Option<Ratio>| ratio?.estimate(measure.kind);
     let no_pairs = Cross::default();
     let pairs = counts.pairs.get(measure.id).and_then(|pairs| pairs.get(&index)).unwrap_or(&no_pairs);
     let difference = first.zip(second).and_then(|(one, other)| pairs.difference(&one, &other, measure.kind));

@@ -25,7 +25,36 @@ pub struct Spec {
     /// The number of the series of seeds.
     pub series: u64,
     /// One decision in so many is judged by playouts; 0 for none.
-    pub judged: u64,
+    pub judged: u32,
+    /// What is played for each seed.
+    pub study: Study,
+}
+
+/// What is played for each seed of an experiment.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Study {
+    /// One game, between the players.
+    #[default]
+    Games,
+    /// Games of a better player among weaker ones; the experiment's players do not play.
+    Skill,
+    /// The same deals again and again, between the players in other seats.
+    Luck,
+}
+
+impl Study {
+    /// All studies.
+    pub const ALL: [Study; 3] = [Study::Games, Study::Skill, Study::Luck];
+
+    /// Its word.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Study::Games => "games",
+            Study::Skill => "skill",
+            Study::Luck => "luck",
+        }
+    }
 }
 
 /// Players as their words.
@@ -99,8 +128,12 @@ impl Spec {
         };
         let against = self.against.as_ref().map_or_else(String::new, |text| format!(" --against '{text}'"));
         let judged = if self.judged > 0 { format!(" --judge {}", self.judged) } else { String::new() };
+        let study = match self.study {
+            Study::Games => String::new(),
+            Study::Skill | Study::Luck => format!(" --study {}", self.study.id()),
+        };
         format!(
-            "referee lab --game {}{}{against} --players {} --games {} --seed {}{judged}",
+            "referee lab --game {}{}{against} --players {} --games {} --seed {}{judged}{study}",
             self.game,
             options("variant", &self.variant),
             words.join(","),
@@ -121,7 +154,7 @@ mod tests {
 
     fn spec(game: &str, variant: &str, players: &[Player]) -> Spec {
         let (game, variant, players) = (game.to_owned(), variant.to_owned(), players.to_vec());
-        Spec { game, variant, against: None, players, games: 10, series: 3, judged: 0 }
+        Spec { game, variant, against: None, players, games: 10, series: 3, judged: 0, study: Study::Games }
     }
 
     #[test]

@@ -2,11 +2,13 @@
 
 use crate::games::LabGame;
 use bots::{Driver, Player};
+use rules::cards::CardSet;
 use rules::game::{Phase, Turn};
+use rules::record::{Move, Record};
 use rules::seat::{PerSeat, Seat};
 use rules::seed::Seed;
 use rules::standing::{ScoreLines, Standing};
-use rules::table::Table;
+use rules::table::{MoveRefusal, Table};
 
 /// A game with more moves than this counts as one that does not end.
 pub const MAX_MOVES: usize = 20_000;
@@ -19,8 +21,6 @@ pub const WIN: u32 = 12;
 pub struct Decision {
     /// The seat.
     pub seat: Seat,
-    /// The number of the hand, from 0; before the first deal 0.
-    pub hand: u32,
     /// The number of the trick in its hand, from 0; none where no card is played to a trick.
     pub trick: Option<u32>,
     /// How many actions were legal, where they were cards to play.
@@ -71,11 +71,6 @@ impl Trace {
     pub fn card_plays(&self) -> impl Iterator<Item = (Decision, u32)> {
         self.decisions.iter().filter_map(|decision| Some((*decision, decision.trick?)))
     }
-
-    /// The number of the line that has exactly these seats.
-    fn line_of(&self, standing: &Standing) -> Option<usize> {
-        self.lines.lines.iter().position(|line| *line == standing.seats)
-    }
 }
 
 /// Plays a game and writes it down; `look` sees the table before every decision.
@@ -86,52 +81,102 @@ pub fn play<G: LabGame>(
     mut look: impl FnMut(&Table<G>, Seat),
 ) -> (Table<G>, Trace) {
     let mut driver: Driver<G> = Driver::with_choices(variant, players, deals, choices);
-    let mut trace = Trace { seats: players.seats(), ..Trace::default() };
-    let mut played = 0;
-    loop {
-        let table = driver.table();
-        let at = u32::try_from(table.record().moves.len()).unwrap_or(u32::MAX);
-        match table.turn() {
-            Turn::Over => break,
-            Turn::Deal => {
-                trace.deals.push(at);
-                played = 0;
-            }
-            Turn::Seat(seat, phase) => {
-                look(table, seat);
-                let is_card = phase == Phase::Play;
-                trace.decisions.push(Decision {
-                    seat,
-                    hand: u32::try_from(trace.deals.len().saturating_sub(1)).unwrap_or(u32::MAX),
-                    trick: is_card.then(|| played / u32::from(trace.seats.max(1))),
-                    cards: if is_card { G::playable(&table.game().legal()).len() } else { 0 },
-                    at,
-                });
-                played += u32::from(is_card);
-            }
+    let mut watch = Watch::default();
+    while driver.table().record().moves.len() < MAX_MOVES {
+        if let Some(seat) = watch.see(driver.table()) {
+            look(driver.table(), seat);
         }
-        if table.record().moves.len() >= MAX_MOVES || !driver.step() {
+        if !driver.step() {
             break;
         }
     }
     let table = driver.into_table();
-    finish(&table, &mut trace);
+    let trace = watch.finish(&table);
     (table, trace)
 }
 
-/// Writes down how the game came out.
-#[expect(clippy::cast_possible_truncation, reason = "shares are twelfths, and scores whole numbers")]
-fn finish<G: LabGame>(table: &Table<G>, trace: &mut Trace) {
-    let (game, record) = (table.game(), table.record());
-    let result = game.result();
-    trace.ended = table.turn() == Turn::Over;
-    trace.moves = u32::try_from(record.moves.len()).unwrap_or(u32::MAX);
-    trace.dealer = G::HAS_DEALER.then_some(record.dealer);
-    trace.wins = result.won.iter().map(|(_, won)| (won * f64::from(WIN)).round() as i64).collect();
-    trace.scores = result.scores.iter().map(|(_, score)| score.round() as i64).collect();
-    trace.lines = game.score_lines();
-    let standings = game.standings();
-    let winners = standings.iter().filter(|standing| standing.place == 1);
-    trace.winners = winners.filter_map(|standing| trace.line_of(standing)).collect();
-    trace.ranking = standings.iter().filter_map(|standing| trace.line_of(standing)).collect();
+/// Plays a record again and writes it down.
+///
+/// # Errors
+///
+/// Where a move of the record is not legal.
+pub fn replay<G: LabGame>(record: Record<G>) -> Result<(Table<G>, Trace), MoveRefusal<G::Refusal>> {
+    // the record has all its deals, so the seed does not matter
+    let mut table: Table<G> = Table::new(record.variant, record.players, record.dealer, Seed([0; 32]));
+    let mut watch = Watch::default();
+    for entry in record.moves {
+        watch.see(&table);
+        table.apply(entry)?;
+    }
+    let trace = watch.finish(&table);
+    Ok((table, trace))
+}
+
+/// A trace being written.
+#[derive(Default)]
+struct Watch {
+    trace: Trace,
+    /// The cards played to tricks in the hand so far.
+    played: u32,
+}
+
+impl Watch {
+    /// Writes down what comes next; gives the seat that decides.
+    fn see<G: LabGame>(&mut self, table: &Table<G>) -> Option<Seat> {
+        self.settle(table);
+        let (trace, game) = (&mut self.trace, table.game());
+        let at = u32::try_from(table.record().moves.len()).unwrap_or(u32::MAX);
+        match table.turn() {
+            Turn::Over => None,
+            Turn::Deal => {
+                trace.deals.push(at);
+                self.played = 0;
+                None
+            }
+            Turn::Seat(seat, phase) => {
+                let cards = if phase == Phase::Play { G::playable(&game.legal()) } else { CardSet::EMPTY };
+                trace.decisions.push(Decision {
+                    seat,
+                    trick: (phase == Phase::Play).then(|| self.played / u32::from(game.seats().max(1))),
+                    cards: cards.len(),
+                    at,
+                });
+                self.played += u32::from(phase == Phase::Play);
+                Some(seat)
+            }
+        }
+    }
+
+    /// Sees what the last decision was: who is to play a card may do something else, as call a hook, and stay on turn.
+    fn settle<G: LabGame>(&mut self, table: &Table<G>) {
+        let last = self.trace.decisions.last_mut().filter(|last| last.trick.is_some());
+        let Some((last, Move::Act(_, action))) = last.zip(table.record().moves.last()) else { return };
+        let is_last = last.at as usize + 1 == table.record().moves.len();
+        if is_last && !G::plays_card(action) {
+            (last.trick, last.cards) = (None, 0);
+            self.played = self.played.saturating_sub(1);
+        }
+    }
+
+    /// Writes down how the game came out.
+    #[expect(clippy::cast_possible_truncation, reason = "shares are twelfths, and scores whole numbers")]
+    fn finish<G: LabGame>(mut self, table: &Table<G>) -> Trace {
+        self.settle(table);
+        let (game, record) = (table.game(), table.record());
+        let (result, lines, standings) = (game.result(), game.score_lines(), game.standings());
+        let line_of = |standing: &Standing| lines.lines.iter().position(|line| *line == standing.seats);
+        let winners = standings.iter().filter(|standing| standing.place == 1);
+        Trace {
+            seats: game.seats(),
+            ended: table.turn() == Turn::Over,
+            moves: u32::try_from(record.moves.len()).unwrap_or(u32::MAX),
+            dealer: G::HAS_DEALER.then_some(record.dealer),
+            wins: result.won.iter().map(|(_, won)| (won * f64::from(WIN)).round() as i64).collect(),
+            scores: result.scores.iter().map(|(_, score)| score.round() as i64).collect(),
+            winners: winners.filter_map(line_of).collect(),
+            ranking: standings.iter().filter_map(line_of).collect(),
+            lines,
+            ..self.trace
+        }
+    }
 }

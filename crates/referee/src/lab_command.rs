@@ -4,9 +4,11 @@ use crate::{cores, one_line};
 use bots::Player;
 use clap::{Args, Subcommand};
 use lab::file::{MAX_BYTES, Summary};
-use lab::markdown::markdown;
+use lab::markdown::{markdown, ranking};
 use lab::report::report;
-use lab::spec::Spec;
+use lab::rules_worth;
+use lab::spec::{Spec, Study};
+use rules::games::ALL;
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::ops::Range;
@@ -19,7 +21,7 @@ pub struct Arguments {
     #[command(subcommand)]
     merge: Option<LabCommand>,
     #[command(flatten)]
-    run: Option<RunArguments>,
+    run: RunArguments,
 }
 
 #[derive(Subcommand)]
@@ -31,8 +33,8 @@ enum LabCommand {
 #[derive(Args)]
 struct RunArguments {
     /// The game's word, such as contract-grid.
-    #[arg(long)]
-    game: String,
+    #[arg(long, required = true)]
+    game: Option<String>,
     /// Its options as JSON, as in a record; those left out keep their defaults.
     #[arg(long, default_value = "{}")]
     variant: String,
@@ -43,14 +45,21 @@ struct RunArguments {
     #[arg(long, value_delimiter = ',', default_value = "medium")]
     players: Vec<Player>,
     /// How many games.
-    #[arg(long)]
-    games: u64,
+    #[arg(long, required = true)]
+    games: Option<u64>,
     /// The number of the series of seeds.
-    #[arg(long)]
-    seed: u64,
+    #[arg(long, required = true)]
+    seed: Option<u64>,
     /// Judge one decision in so many by playouts, for spread and drama; 0 for none.
     #[arg(long, default_value_t = 0)]
-    judge: u64,
+    judge: u32,
+    /// What is played for each seed: games between the players; or games of a better player among weaker ones (skill); or
+    /// the same deals four times, with the players in other seats (luck).
+    #[arg(long, default_value = "games", value_parser = study)]
+    study: Study,
+    /// Compare each option of the game with the table's own, on the same seeds, and rank them by what they change.
+    #[arg(long, conflicts_with_all = ["against", "part", "judge", "study"])]
+    rules: bool,
     /// Play only one of so many parts, as in 1/4, and write its summary for `lab merge`.
     #[arg(long, conflicts_with_all = ["json", "markdown"])]
     part: Option<Part>,
@@ -83,6 +92,11 @@ struct Form {
     markdown: bool,
 }
 
+/// The study with that word.
+fn study(text: &str) -> Result<Study, &'static str> {
+    Study::ALL.into_iter().find(|study| study.id() == text).ok_or("known are games, skill and luck")
+}
+
 /// One of so many parts.
 #[derive(Clone, Copy, Debug)]
 struct Part(u64, u64);
@@ -100,26 +114,67 @@ impl FromStr for Part {
 
 /// Runs an experiment, or joins the parts of one.
 pub fn run(arguments: Arguments) -> io::Result<ExitCode> {
-    match arguments {
-        Arguments { merge: Some(LabCommand::Merge(merge)), .. } => join(&merge),
-        Arguments { run: Some(run), .. } => play(run),
-        // clap asks for --game before it comes to this
-        Arguments { .. } => Ok(refuse("--game, --games and --seed are needed")),
+    match arguments.merge {
+        Some(LabCommand::Merge(merge)) => join(&merge),
+        None => play(arguments.run),
     }
 }
 
 fn play(arguments: RunArguments) -> io::Result<ExitCode> {
-    let RunArguments { game, variant, against, players, games, seed, judge, part, threads, form } = arguments;
-    let spec = Spec { game, variant, against, players, games, series: seed, judged: judge };
+    let RunArguments {
+        game,
+        variant,
+        against,
+        players,
+        games,
+        seed,
+        judge,
+        study,
+        rules,
+        part,
+        threads,
+        form,
+    } = arguments;
+    let (Some(game), Some(games), Some(series)) = (game, games, seed) else {
+        // clap has asked for them already
+        return Ok(refuse("--game, --games and --seed are needed"));
+    };
+    let spec = Spec { game, variant, against, players, games, series, judged: judge, study };
+    let threads = threads.unwrap_or_else(cores);
+    if rules {
+        return weigh(&spec, threads, &form);
+    }
     let numbers: Option<Range<u64>> = match part {
         Some(Part(number, parts)) => spec.part(number, parts),
         None => Some(0..games),
     };
-    let played = referee::experiment(spec, numbers.unwrap_or(0..0), threads.unwrap_or_else(cores));
+    let played = referee::experiment(spec, numbers.unwrap_or(0..0), threads);
     match played {
         Ok(summary) => print(&summary, part.is_some(), &form),
         Err(why) => Ok(refuse(&why.to_string())),
     }
+}
+
+/// Compares each option of the game with the table's own.
+fn weigh(spec: &Spec, threads: usize, form: &Form) -> io::Result<ExitCode> {
+    let compared = rules_worth::experiments(spec).and_then(|experiments| {
+        let played = experiments.into_iter().map(|(rule, spec)| {
+            let games = 0..spec.games;
+            Ok((rule, referee::experiment(spec, games, threads)?))
+        });
+        played.collect::<Result<Vec<_>, _>>()
+    });
+    let ranked = match compared {
+        Ok(compared) => rules_worth::rank(&compared),
+        Err(why) => return Ok(refuse(&why.to_string())),
+    };
+    let name = ALL.iter().find(|info| info.id == spec.game).map_or("", |info| info.name);
+    let mut output = io::stdout().lock();
+    match form.json {
+        true => writeln!(output, "{}", serde_json::to_string(&ranked)?)?,
+        false => write!(output, "{}", ranking(name, &ranked))?,
+    }
+    Ok(ExitCode::SUCCESS)
 }
 
 fn join(arguments: &MergeArguments) -> io::Result<ExitCode> {

@@ -38,6 +38,11 @@ pub trait LabGame: Recorded + BotGame {
     /// The cards among legal actions.
     fn playable(legal: &Self::Legal) -> CardSet;
 
+    /// Whether an action of a seat that is to play a card plays one.
+    fn plays_card(_: &Self::Action) -> bool {
+        true
+    }
+
     /// Counts what is the game's own, once it has ended.
     fn add_own(table: &Table<Self>, trace: &Trace, sample: &mut Sample);
 }

@@ -7,7 +7,7 @@ use crate::trace::Trace;
 use rules::cards::CardSet;
 use rules::games::pirogue::hooks::HookKind;
 use rules::games::pirogue::score::RoundResult;
-use rules::games::pirogue::{Competitor, Legal, Pirogue, SHARKS};
+use rules::games::pirogue::{Action, Competitor, Legal, Pirogue, SHARKS};
 use rules::seat::{Seat, Side};
 use rules::table::Table;
 
@@ -87,6 +87,10 @@ impl LabGame for Pirogue {
             Legal::Play { cards, .. } => *cards,
             Legal::Tag | Legal::Claim(_) | Legal::Nothing => CardSet::EMPTY,
         }
+    }
+
+    fn plays_card(action: &Action) -> bool {
+        matches!(action, Action::Play(_))
     }
 
     fn add_own(table: &Table<Pirogue>, trace: &Trace, sample: &mut Sample) {

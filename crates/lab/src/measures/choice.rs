@@ -97,8 +97,7 @@ mod tests {
 
     /// A hand in which seats have so many legal cards, one seat a trick.
     fn found(cards: &[u32]) -> Sample {
-        let decision =
-            |(trick, &cards)| Decision { seat: Seat::FIRST, hand: 0, trick: Some(trick), cards, at: trick };
+        let decision = |(trick, &cards)| Decision { seat: Seat::FIRST, trick: Some(trick), cards, at: trick };
         let decisions = (0..).zip(cards).map(decision).collect();
         let mut sample = Sample::default();
         add(&Trace { seats: 1, ended: true, decisions, ..Trace::default() }, &mut sample);

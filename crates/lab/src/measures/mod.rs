@@ -1,8 +1,11 @@
 //! The measures that all games share. Each has its formula in its own module, and in `docs/lab.md`.
 
 pub mod choice;
+pub mod judged;
 pub mod length;
+pub mod luck;
 pub mod seats;
+pub mod skill;
 pub mod tension;
 
 use crate::ratio::Kind;
@@ -158,7 +161,8 @@ impl Chart {
 
 /// All measures that every game has.
 pub fn shared() -> impl Iterator<Item = &'static Measure> {
-    seats::MEASURES.iter().chain(length::MEASURES).chain(choice::MEASURES).chain(tension::MEASURES)
+    let played = [seats::MEASURES, length::MEASURES, choice::MEASURES, tension::MEASURES];
+    played.into_iter().chain([judged::MEASURES, skill::MEASURES, luck::MEASURES]).flatten()
 }
 
 /// All distributions that every game has.

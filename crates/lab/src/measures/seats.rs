@@ -108,7 +108,7 @@ mod tests {
 
     fn game() -> Trace {
         let seat = |number| Seat::new(number).unwrap();
-        let card = Decision { seat: seat(2), hand: 0, trick: Some(0), cards: 3, at: 4 };
+        let card = Decision { seat: seat(2), trick: Some(0), cards: 3, at: 4 };
         Trace {
             seats: 3,
             ended: true,
