@@ -30,6 +30,7 @@
 //! | forgetting the names of people | `screens/forget_names.rs` |
 //! | elements without `html!` | `dom` |
 //! | asking computer players, and hints | `screens/computers.rs`; the words of hints in `games/hint_words.rs` |
+//! | what a rule does to a game: many games, measured | the crate `lab`, run by `referee lab` |
 //! | what page and worker send each other | `worker/protocol.rs` |
 
 mod app;

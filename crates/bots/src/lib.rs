@@ -14,6 +14,7 @@
 //! | question | place |
 //! | --- | --- |
 //! | what does a player choose? | [`choose`], [`act_at`] |
+//! | how is a whole game played? | [`Driver`] |
 //! | what may a player know? | [`Observation`] |
 //! | what must a game provide? | [`BotGame`] |
 //! | how does Hard search? | [`search`], with [`flat_monte_carlo`] to compare it with |
@@ -42,6 +43,7 @@ mod bot_game;
 mod budget;
 pub mod card_tracker;
 pub mod determinization;
+mod driver;
 pub mod endgame_solver;
 pub mod flat_monte_carlo;
 mod games;
@@ -56,22 +58,28 @@ mod win_odds;
 
 pub use bot_game::{BotGame, GameResult, Values};
 pub use budget::{Budget, USUAL_MILLIS};
+pub use driver::Driver;
 pub use hints::KnownHand;
 pub use observation::Observation;
 pub use player::{Effort, Player, UnknownEffort, UnknownPlayer};
 pub use rng::Rng;
 
 use rules::seat::Seat;
-use rules::seed::Shuffler;
+use rules::seed::{Seed, Shuffler};
 use rules::table::Table;
 
 /// What a computer player does at a table, and at which seat; none where nobody is on turn.
 ///
 /// The random numbers follow from the table's seed, the seat and the number of moves so far.
 pub fn act_at<G: BotGame>(table: &Table<G>, player: Player) -> Option<(Seat, G::Action)> {
+    act_with(table, player, table.seed())
+}
+
+/// The same with the random numbers from another seed.
+fn act_with<G: BotGame>(table: &Table<G>, player: Player, choices: Seed) -> Option<(Seat, G::Action)> {
     let seat = table.turn().seat()?;
     let moves = u32::try_from(table.record().moves.len()).unwrap_or(u32::MAX);
-    let mut rng = Rng::new(&mut Shuffler::for_choice(table.seed(), seat, moves));
+    let mut rng = Rng::new(&mut Shuffler::for_choice(choices, seat, moves));
     Some((seat, choose(player, &Observation::of(table, seat), &mut rng)?))
 }
 

@@ -1,5 +1,6 @@
 //! The computer players that can take a seat.
 
+use rules::seat::PerSeat;
 use rules::skill::Skill;
 use std::fmt;
 use std::str::FromStr;
@@ -54,6 +55,19 @@ impl Player {
             Player::Hard(Effort::Usual) => Player::Hard(effort),
             Player::Flat(Effort::Usual) => Player::Flat(effort),
             Player::Hard(_) | Player::Flat(_) | Player::Random | Player::Easy | Player::Medium => self,
+        }
+    }
+}
+
+impl Player {
+    /// Who sits where: one player at all seats, or one at each; none for another number of players.
+    pub fn at_seats(players: &[Player], seats: u8) -> Option<PerSeat<Player>> {
+        match *players {
+            [player] => Some(PerSeat::from_fn(seats, |_| player)),
+            _ if players.len() == usize::from(seats) => {
+                Some(PerSeat::from_fn(seats, |seat| players[seat.index()]))
+            }
+            _ => None,
         }
     }
 }

@@ -1,15 +1,15 @@
 //! The arena: computer players meet on the same deals with their seats exchanged, to see who plays better.
 
-use crate::intervals::{Mean, Share};
+use crate::experiment::on_threads;
 use crate::simulate::play;
 use bots::{BotGame, GameResult, Player};
+use lab::intervals::{Mean, Share};
+use rayon::prelude::*;
 use rules::match_game;
 use rules::record::{Malformed, Recorded, clip, read_text};
 use rules::seat::{PerSeat, Seat};
 use rules::seed::Seed;
 use std::fmt;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Two players, their game, and how often they meet.
 #[derive(Clone, Debug)]
@@ -62,7 +62,8 @@ fn run_as<G: Recorded + BotGame>(matchup: &Matchup, threads: usize) -> Result<Re
         let seed = Seed::in_series(matchup.series, number);
         Some(Outcome::of::<G>(&variant, matchup.players, seatings, seats, seed))
     };
-    let outcomes: Vec<Outcome> = on_threads(threads, matchup.seeds, of_seed).into_iter().flatten().collect();
+    let all = || (0..matchup.seeds).into_par_iter().filter_map(of_seed).collect();
+    let outcomes: Vec<Outcome> = on_threads(threads, all);
     let each = |value: fn(&Outcome) -> f64| outcomes.iter().map(value).collect::<Vec<f64>>();
     Ok(Report {
         players: matchup.players,
@@ -105,31 +106,6 @@ impl Outcome {
         }
         Outcome { wins, scores }
     }
-}
-
-/// What `work` makes of each number below `count`, in order.
-fn on_threads<T: Send>(threads: usize, count: u64, work: impl Fn(u64) -> T + Sync) -> Vec<T> {
-    let next = AtomicU64::new(0);
-    let done = Mutex::new(Vec::new());
-    std::thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
-            scope.spawn(|| {
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= count {
-                        break;
-                    }
-                    let result = work(number);
-                    if let Ok(mut done) = done.lock() {
-                        done.push((number, result));
-                    }
-                }
-            });
-        }
-    });
-    let mut done = done.into_inner().unwrap_or_default();
-    done.sort_by_key(|&(number, _)| number);
-    done.into_iter().map(|(_, result)| result).collect()
 }
 
 /// As text for people.

@@ -7,13 +7,15 @@
 //! | why is a record rejected? | [`Rejection`] |
 //! | how are whole games played by computer players? | [`simulate()`], [`play_record`] |
 //! | which computer player is better, and by how much? | [`arena`] |
-//! | how sure is that? | [`intervals`] |
+//! | how sure is that? | the crate `lab`, `intervals` |
+//! | what does a rule do to a game? | [`experiment()`], and the crate `lab` |
 //! | what do the commands and their options mean? | `src/main.rs`, or `referee --help` |
 
 pub mod arena;
-pub mod intervals;
+mod experiment;
 mod replay;
 mod simulate;
 
+pub use experiment::experiment;
 pub use replay::{Rejection, replay};
 pub use simulate::{play_record, simulate};

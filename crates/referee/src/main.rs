@@ -3,6 +3,8 @@
 //! Exit status: 0 for a legal record, 1 for a record that breaks a rule, 2 for input that is no record. With records
 //! line by line on standard input: 1 if any line was bad.
 
+mod lab_command;
+
 use bots::{Effort, Player};
 use clap::{Args, Parser, Subcommand};
 use referee::arena::{self, Matchup};
@@ -31,6 +33,8 @@ enum Command {
     Simulate(SimulateArguments),
     /// Let computer players meet on the same deals with their seats exchanged, and say who plays better.
     Arena(ArenaArguments),
+    /// Play many games and measure what the rules make of them.
+    Lab(lab_command::Arguments),
 }
 
 #[derive(Args)]
@@ -88,6 +92,7 @@ fn main() -> ExitCode {
         Command::Replay { file } => replay_file(&file),
         Command::Simulate(arguments) => simulate(&arguments),
         Command::Arena(arguments) => run_arena(&arguments),
+        Command::Lab(arguments) => lab_command::run(arguments),
     };
     match done {
         Ok(status) => status,
@@ -184,7 +189,6 @@ fn run_arena(arguments: &ArenaArguments) -> io::Result<ExitCode> {
         seeds: arguments.games,
         series: arguments.seed,
     };
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     match arena::run(&matchup, arguments.threads.unwrap_or_else(cores)) {
         Ok(report) if arguments.json => writeln!(io::stdout(), "{}", report.to_json())?,
         Ok(report) => writeln!(io::stdout(), "{report}")?,
@@ -194,6 +198,11 @@ fn run_arena(arguments: &ArenaArguments) -> io::Result<ExitCode> {
         }
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// How many threads the machine runs at once.
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// Reads the next line, without its end; of a line too long for a record, just enough to see that. False at the end of

@@ -1,11 +1,10 @@
 //! Whole games between computer players.
 
-use bots::{BotGame, Player, act_at};
-use rules::game::Turn;
+use bots::{BotGame, Driver, Player};
 use rules::match_game;
 use rules::record::{MAX_BYTES, Malformed, Record, Recorded, Value, clip, read_text};
-use rules::seat::{PerSeat, Seat};
-use rules::seed::{Seed, Shuffler};
+use rules::seat::PerSeat;
+use rules::seed::Seed;
 use rules::table::Table;
 
 /// Plays that many games and calls `write` with the text of each record; stops at the first error of `write`, which is
@@ -36,11 +35,8 @@ fn simulate_as<G: Recorded + BotGame, E>(
 ) -> Result<Result<(), E>, Malformed> {
     let variant = G::read_variant(variant)?;
     let seats = G::seats_of(&variant);
-    let players = match *players {
-        [player] => PerSeat::from_fn(seats, |_| player),
-        ref each if each.len() == usize::from(seats) => PerSeat::from_fn(seats, |seat| each[seat.index()]),
-        ref wrong => return Err(Malformed::Players { needed: usize::from(seats), found: wrong.len() }),
-    };
+    let wrong = Malformed::Players { needed: usize::from(seats), found: players.len() };
+    let players = Player::at_seats(players, seats).ok_or(wrong)?;
     for number in 0..games {
         let record = play_record::<G>(&variant, &players, Seed::in_series(seed, number));
         if let Err(error) = write(record.to_text()) {
@@ -72,40 +68,13 @@ pub(crate) fn play<G: Recorded + BotGame>(
     players: &PerSeat<Player>,
     seed: Seed,
 ) -> (Table<G>, bool) {
-    let seats = players.seats();
-    let names = players.iter().map(|(seat, player)| format!("{} {seat}", player.id())).collect();
-    let dealer = Shuffler::for_dealer(seed).below(seats.into()) as usize;
-    let dealer = Seat::new(dealer).filter(|_| G::HAS_DEALER).unwrap_or(Seat::FIRST);
-    let mut shufflers: Vec<Shuffler> =
-        Seat::all(seats).map(|seat| Shuffler::for_player(seed, seat)).collect();
-    let mut table: Table<G> = Table::new(variant.clone(), names, dealer, seed);
-    let mut bytes = table.record().to_text().len();
-    while step(&mut table, players, &mut shufflers) {
-        bytes += table.record().moves.last().map_or(0, |entry| entry.to_text().len() + 1);
+    let mut driver = Driver::new(variant, players, seed);
+    let mut bytes = driver.table().record().to_text().len();
+    while driver.step() {
+        bytes += driver.table().record().moves.last().map_or(0, |entry| entry.to_text().len() + 1);
         if bytes > MAX_BYTES {
-            return (table, true);
+            return (driver.into_table(), true);
         }
     }
-    (table, false)
-}
-
-/// The next deal or action; false where there is none. The shufflers are for the random players.
-fn step<G: BotGame>(table: &mut Table<G>, players: &PerSeat<Player>, shufflers: &mut [Shuffler]) -> bool {
-    match table.turn() {
-        Turn::Over => false,
-        Turn::Deal => table.deal().is_ok(),
-        Turn::Seat(seat, _) => {
-            let game = table.game();
-            let action = match players[seat] {
-                Player::Random => {
-                    let shuffler = &mut shufflers[seat.index()];
-                    G::random_action(game.variant(), &game.legal(), &mut |end| shuffler.below(end))
-                }
-                player @ (Player::Easy | Player::Medium | Player::Hard(_) | Player::Flat(_)) => {
-                    act_at(table, player).map(|(_, action)| action)
-                }
-            };
-            action.is_some_and(|action| table.act(seat, action).is_ok())
-        }
-    }
+    (driver.into_table(), false)
 }

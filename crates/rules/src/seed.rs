@@ -147,6 +147,11 @@ impl Shuffler {
         Shuffler::stream(seed, (3 + u64::from(seat.number())) << 32 | u64::from(moves))
     }
 
+    /// The numbers for judging a decision after that many moves from outside the game, apart from all others.
+    pub fn for_judgement(seed: Seed, moves: u32) -> Shuffler {
+        Shuffler::stream(seed, 7 << 32 | u64::from(moves))
+    }
+
     fn stream(seed: Seed, stream: u64) -> Shuffler {
         let mut generator = ChaCha20Rng::from_seed(seed.0);
         generator.set_stream(stream);

@@ -142,18 +142,27 @@ impl ScoreLines {
 
     /// The hand from whose end on that line has led alone.
     fn lead(&self, line: usize) -> Option<Moment> {
+        let hand = self.leads_since(line)?;
+        Some(Moment { hand, line, kind: MomentKind::Lead(hand == self.first) })
+    }
+
+    /// The hand, from 0, from whose end on that line led alone to the end of the game; none if it did not.
+    pub fn leads_since(&self, line: usize) -> Option<usize> {
+        let hands = self.first..self.hands.len();
+        let since = hands.rev().take_while(|&hand| self.leader_after(hand) == Some(line));
+        since.last()
+    }
+
+    /// The line that leads alone after that hand, measured by the [goals](ScoreLines::goals).
+    pub fn leader_after(&self, hand: usize) -> Option<usize> {
+        let scores = self.hands.get(hand)?;
         let goal = |line: usize| u128::from(self.goals.get(line).copied().unwrap_or(1));
-        let leads = |scores: &Vec<u64>| {
-            let ahead = |(other, &score): (usize, &u64)| {
-                let own = scores.get(line).copied().unwrap_or(0);
-                other == line || u128::from(own) * goal(other) > u128::from(score) * goal(line)
-            };
-            scores.iter().enumerate().all(ahead)
+        let is_ahead = |(line, own): (usize, u64), (other, score): (usize, u64)| {
+            u128::from(own) * goal(other) > u128::from(score) * goal(line)
         };
-        let since =
-            self.hands.iter().skip(self.first).rposition(|scores| !leads(scores)).map_or(0, |last| last + 1);
-        let hand = self.first + since;
-        (hand < self.hands.len()).then_some(Moment { hand, line, kind: MomentKind::Lead(since == 0) })
+        let scores = || scores.iter().copied().enumerate();
+        let leads = |own: &(usize, u64)| scores().all(|other| other.0 == own.0 || is_ahead(*own, other));
+        scores().find(leads).map(|(line, _)| line)
     }
 }
 

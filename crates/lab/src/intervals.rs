@@ -1,13 +1,10 @@
-//! 95 % intervals for what the arena measures.
+//! 95 % intervals, the same to the last bit on every machine.
 //!
-//! The games of one seed share their deals, so they count as one observation: the mean over the seatings. A mean of
-//! scores gets Student's t interval. A share of wins gets Wilson's score interval, which stays within 0 and 1 and still
-//! has a width where every game was won.
+//! A mean gets Student's t interval. A share gets Wilson's score interval, which stays within 0 and 1 and still has a
+//! width where every game was won. Where games share their deals, as in the arena, those of one seed count as one
+//! observation: the mean over the seatings.
 
-use statrs::distribution::{ContinuousCDF, Normal, StudentsT};
-
-/// The quantile that leaves 2.5 % above it.
-const UPPER: f64 = 0.975;
+use crate::student;
 
 /// A mean and how sure it is.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -23,11 +20,7 @@ impl Mean {
     pub fn of(values: &[f64]) -> Mean {
         let (count, mean) = count_and_mean(values);
         let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
-        let margin = match StudentsT::new(0.0, 1.0, count - 1.0) {
-            Ok(student) => student.inverse_cdf(UPPER) * (squares / (count - 1.0) / count).sqrt(),
-            Err(_) => f64::INFINITY,
-        };
-        Mean { mean, margin }
+        Mean { mean, margin: student::margin(values.len() as u64, squares / (count - 1.0) / count) }
     }
 }
 
@@ -61,12 +54,11 @@ impl Share {
     }
 
     /// Wilson's score interval for a share of that many observations.
-    fn wilson(mean: f64, count: f64) -> Share {
+    pub fn wilson(mean: f64, count: f64) -> Share {
         if count < 1.0 {
             return Share { mean, low: 0.0, high: 1.0 };
         }
-        let z = Normal::standard().inverse_cdf(UPPER);
-        let z2 = z * z / count;
+        let z2 = student::NORMAL * student::NORMAL / count;
         let center = (mean + z2 / 2.0) / (1.0 + z2);
         let half = (mean * (1.0 - mean) * z2 + z2 * z2 / 4.0).sqrt() / (1.0 + z2);
         Share { mean, low: (center - half).max(0.0), high: (center + half).min(1.0) }

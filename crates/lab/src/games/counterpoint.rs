@@ -1,0 +1,88 @@
+//! Counterpoint: bids, misses, the dispensation.
+
+use super::{LabGame, Rule, mean, share};
+use crate::measures::{Chart, Measure, Of, Section};
+use crate::sample::{Sample, index};
+use crate::trace::Trace;
+use rules::cards::CardSet;
+use rules::game::Game;
+use rules::games::counterpoint::{Counterpoint, Legal};
+use rules::seat::Seat;
+use rules::table::Table;
+
+const MISS: Chart = Chart {
+    id: "miss",
+    section: Section::Own,
+    title: "How far a bid is missed",
+    width: 5,
+    unit: "card-points off",
+};
+
+/// All bids: three cards of 0, 10, 20 or 30 each.
+const BIDS: [u32; 10] = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90];
+
+impl LabGame for Counterpoint {
+    const MEASURES: &'static [Measure] = &[
+        share("bid", "Bids", "How often each number is bid.").of(Of::Plain("bid")).choice(),
+        mean("miss", "Card-points off", "How far a seat is off its bid as it is read."),
+        mean("miss_by_bid", "Card-points off by bid", "How far a seat is off, by what it bid.")
+            .of(Of::Plain("bid")),
+        share("met", "Bids met exactly", "Bids with nothing off, of all bids."),
+        share("bonus", "Bids with a bonus", "Bids near enough for a bonus, of all bids."),
+        share(
+            "bonus_by_bid",
+            "Bids with a bonus by bid",
+            "Bids near enough for a bonus, by what was bid. Bids of 0 stand under \"bid 0\".",
+        )
+        .of(Of::Plain("bid")),
+        mean("score_by_bid", "Points a hand by bid", "What a seat scores in a hand, by what it bid.")
+            .of(Of::Plain("bid")),
+        share(
+            "dispensed",
+            "Dispensations",
+            "How often a bid is read as a hundred more, of the bids of 0, 10 and 20.",
+        ),
+    ];
+
+    const CHARTS: &'static [Chart] = &[MISS];
+
+    const RULES: &'static [Rule] = &[
+        Rule { name: "no dispensation", variant: r#"{"dispensation":false}"# },
+        Rule { name: "the tight bonus", variant: r#"{"bonus":"tight"}"# },
+        Rule { name: "the wide bonus", variant: r#"{"bonus":"wide"}"# },
+        Rule { name: "courts of 3 each", variant: r#"{"courts":"3-3-3"}"# },
+        Rule { name: "3 deals", variant: r#"{"end":{"deals":3}}"# },
+        Rule { name: "to 99 points", variant: r#"{"end":{"points":99}}"# },
+        Rule { name: "to 300 points", variant: r#"{"end":{"points":300}}"# },
+    ];
+
+    fn playable(legal: &Legal) -> CardSet {
+        match legal {
+            Legal::Play(cards) => *cards,
+            Legal::Bid(_) | Legal::Nothing => CardSet::EMPTY,
+        }
+    }
+
+    fn add_own(table: &Table<Counterpoint>, trace: &Trace, sample: &mut Sample) {
+        let game = table.game();
+        for (number, hand) in game.results().iter().enumerate() {
+            let at = trace.hand_end(number);
+            for seat in Seat::all(game.seats()) {
+                let (bid, off) = (hand.bids[seat], hand.differences[seat]);
+                for possible in BIDS {
+                    sample.trial("bid", index(possible), bid == possible, at);
+                }
+                sample.add("miss", 0, off.into(), 1);
+                sample.add("miss_by_bid", index(bid), off.into(), 1);
+                sample.bar("miss", MISS.bar(off.into()), at);
+                sample.trial("met", 0, off == 0, at);
+                sample.trial("bonus", 0, hand.bonus[seat] > 0, at);
+                sample.trial("bonus_by_bid", index(bid), hand.bonus[seat] > 0, at);
+                sample.add("score_by_bid", index(bid), hand.scores[seat].into(), 1);
+                if game.variant().dispensation && bid <= 20 {
+                    sample.trial("dispensed", 0, hand.is_dispensed(seat), at);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! DrawBridge: the auction, its tolls, and contracts by level and strain.
+
+use super::{FROM_DEALER, LabGame, Rule, mean, named, share};
+use crate::measures::{Chart, Measure, Of, Section};
+use crate::sample::{Sample, index};
+use crate::trace::Trace;
+use rules::cards::{CardSet, Rank};
+use rules::games::drawbridge::auction::{Bid, MAX_LEVEL, Strain, lowest_toll};
+use rules::games::drawbridge::score::{HandFacts, HandResult, Outcome};
+use rules::games::drawbridge::{Action, DrawBridge, Legal};
+use rules::record::Move;
+use rules::seat::Seat;
+use rules::table::Table;
+
+fn strain(index: i32) -> String {
+    named(&["clubs", "diamonds", "hearts", "spades", "no trump"], index)
+}
+
+fn toll(index: i32) -> String {
+    let rank = usize::try_from(index).ok().and_then(|index| Rank::ALL.get(index));
+    rank.map_or_else(String::new, |rank| rank.name().to_owned())
+}
+
+/// Tricks above the level, from ten too few.
+const RESULT: Chart = Chart {
+    id: "declarer_tricks",
+    section: Section::Own,
+    title: "Tricks of the declarer's side",
+    width: 1,
+    unit: "tricks",
+};
+
+impl LabGame for DrawBridge {
+    const MEASURES: &'static [Measure] = &[
+        share("thrown_in", "Thrown in", "Hands in which nobody bids."),
+        share("made", "Contracts made", "The share of contracts that the declarer's side makes."),
+        share("level", "Levels", "How often each level is the contract.").of(Of::Plain("level")).choice(),
+        share("made_by_level", "Contracts made by level", "The share of contracts made, by their level.")
+            .of(Of::Plain("level")),
+        share("strain", "Strains", "How often each strain is the contract's.").of(Of::Named(strain)).choice(),
+        share("made_by_strain", "Contracts made by strain", "The share of contracts made, by their strain.")
+            .of(Of::Named(strain)),
+        mean(
+            "over",
+            "Tricks above the level",
+            "How many tricks more than its level the declarer's side takes.",
+        ),
+        mean(
+            "declarer_gains",
+            "Points gained by declaring",
+            "What a hand brings the declarer's side, less what it brings the other.",
+        ),
+        mean("bids", "Bids a hand", "How many bids an auction has; a thrown-in hand has none."),
+        share("toll", "Tolls", "Which cards are paid, of all bids.").of(Of::Named(toll)).choice(),
+        share("opens", "Who opens", "Which seat bids first, of all hands with a bid.").of(FROM_DEALER),
+        share("declares", "Who declares", "Which seat becomes declarer, of all hands with a bid.")
+            .of(FROM_DEALER),
+    ];
+
+    const CHARTS: &'static [Chart] = &[RESULT];
+
+    const RULES: &'static [Rule] = &[
+        Rule { name: "equal tolls beat each other", variant: r#"{"equal_level":"equal-or-higher"}"# },
+        Rule { name: "closed cards may always be looked at", variant: r#"{"closed_cards":"always"}"# },
+        Rule { name: "to 30 points", variant: r#"{"end":{"points":30}}"# },
+        Rule { name: "4 hands", variant: r#"{"end":{"hands":4}}"# },
+        Rule { name: "8 hands", variant: r#"{"end":{"hands":8}}"# },
+    ];
+
+    fn playable(legal: &Legal) -> CardSet {
+        match legal {
+            Legal::Play(cards) => *cards,
+            Legal::Bid(_) | Legal::Discard { .. } | Legal::Nothing => CardSet::EMPTY,
+        }
+    }
+
+    fn add_own(table: &Table<DrawBridge>, trace: &Trace, sample: &mut Sample) {
+        let auctions = auctions(table);
+        for (number, hand) in table.game().results().iter().enumerate() {
+            let bids = auctions.get(number).map_or(&[][..], Vec::as_slice);
+            add_auction(hand, bids, trace.hand_end(number), sample);
+            if let Some(facts) = &hand.facts {
+                add_contract(hand, facts, trace.hand_end(number), sample);
+            }
+        }
+    }
+}
+
+/// The bids of each hand, with the seats and the numbers of moves before them.
+fn auctions(table: &Table<DrawBridge>) -> Vec<Vec<(Seat, Bid, u32)>> {
+    let mut hands: Vec<Vec<_>> = Vec::new();
+    for (at, entry) in (0..).zip(&table.record().moves) {
+        match entry {
+            Move::Deal(_) => hands.push(Vec::new()),
+            Move::Act(seat, Action::Bid(bid)) => {
+                hands.last_mut().into_iter().for_each(|hand| hand.push((*seat, *bid, at)));
+            }
+            Move::Act(..) | Move::Impossible(..) => {}
+        }
+    }
+    hands
+}
+
+fn add_auction(hand: &HandResult, bids: &[(Seat, Bid, u32)], at: u32, sample: &mut Sample) {
+    sample.trial("thrown_in", 0, hand.facts.is_none(), at);
+    sample.add("bids", 0, i64::from(index(bids.len())), 1);
+    let payable = Rank::ALL.into_iter().filter(|&rank| lowest_toll(1).is_some_and(|lowest| rank >= lowest));
+    for &(_, bid, at) in bids {
+        for rank in payable.clone() {
+            sample.trial("toll", index(rank.index()), bid.card.rank() == Some(rank), at);
+        }
+    }
+    if let (Some(&(opener, ..)), Some(facts)) = (bids.first(), &hand.facts) {
+        for (place, seat) in (0..).zip(hand.dealer.round(4)) {
+            sample.trial("opens", place, seat == opener, at);
+            sample.trial("declares", place, seat == facts.contract.declarer, at);
+        }
+    }
+}
+
+fn add_contract(hand: &HandResult, facts: &HandFacts, at: u32, sample: &mut Sample) {
+    let contract = facts.contract;
+    let is_made = matches!(facts.outcome(), Outcome::Made { .. });
+    let tricks = facts.tricks[contract.declarer.side()];
+    sample.trial("made", 0, is_made, at);
+    for level in 1..=MAX_LEVEL {
+        sample.trial("level", level.into(), level == contract.level, at);
+    }
+    sample.trial("made_by_level", contract.level.into(), is_made, at);
+    for (number, strain) in (0..).zip(Strain::ALL) {
+        sample.trial("strain", number, strain == contract.strain, at);
+        if strain == contract.strain {
+            sample.trial("made_by_strain", number, is_made, at);
+        }
+    }
+    sample.add("over", 0, i64::from(tricks) - i64::from(contract.level), 1);
+    sample.bar("declarer_tricks", RESULT.bar(tricks.into()), at);
+    let side = contract.declarer.side();
+    let points = |side| i64::try_from(hand.scores[side]).unwrap_or(i64::MAX);
+    sample.add("declarer_gains", 0, points(side) - points(side.other()), 1);
+}

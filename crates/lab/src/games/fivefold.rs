@@ -1,0 +1,78 @@
+//! Fivefold: points by round, and how the winner of a round fares in the next.
+
+use super::{LabGame, Rule, mean, share};
+use crate::measures::{Measure, Of};
+use crate::sample::Sample;
+use crate::trace::Trace;
+use rules::cards::CardSet;
+use rules::games::fivefold::score::{MAX_TRICKS, RoundResult};
+use rules::games::fivefold::{Fivefold, Legal};
+use rules::seat::Seat;
+use rules::table::Table;
+
+impl LabGame for Fivefold {
+    const MEASURES: &'static [Measure] = &[
+        share("round_reached", "Rounds reached", "Games that come to each round.").of(Of::Number("round")),
+        share("ends_in", "The last round", "Games that end in each round.").of(Of::Number("round")),
+        mean("points_by_round", "Points by round", "The points of both seats together in each round.")
+            .of(Of::Number("round")),
+        share(
+            "both_points",
+            "Both points to one seat",
+            "Rounds with trumps in which one seat takes both majorities.",
+        )
+        .of(Of::Number("round")),
+        share(
+            "leader_wins",
+            "The leader takes most tricks",
+            "Rounds in which the seat that leads first takes most of the tricks.",
+        )
+        .of(Of::Number("round")),
+        share(
+            "repeats",
+            "The winner of a round wins the next",
+            "How often the seat with most tricks in a round has most in the next. Half would be no advantage.",
+        )
+        .of(Of::Number("into round")),
+    ];
+
+    const RULES: &'static [Rule] =
+        &[Rule { name: "all five rounds are played", variant: r#"{"play_on":true}"# }];
+
+    fn playable(legal: &Legal) -> CardSet {
+        legal.playable()
+    }
+
+    fn add_own(table: &Table<Fivefold>, trace: &Trace, sample: &mut Sample) {
+        let rounds = table.game().results();
+        let mut before = None;
+        for number in 0..5 {
+            let (place, at) = (crate::sample::index(number), trace.hand_end(number));
+            let Some(round) = rounds.get(number) else {
+                sample.trial("round_reached", place, false, at);
+                sample.trial("ends_in", place, false, at);
+                continue;
+            };
+            sample.trial("round_reached", place, true, at);
+            sample.trial("ends_in", place, number + 1 == rounds.len(), at);
+            let points = |seat| round.points[seat].count();
+            sample.add("points_by_round", place, Seat::all(2).map(|seat| i64::from(points(seat))).sum(), 1);
+            if round.facts.trump.is_some() {
+                sample.trial("both_points", place, Seat::all(2).any(|seat| points(seat) == 2), at);
+            }
+            let winner = most_tricks(round);
+            if let Some(winner) = winner {
+                sample.trial("leader_wins", place, winner == round.facts.leader, at);
+            }
+            if let (Some(before), Some(winner)) = (before, winner) {
+                sample.trial("repeats", place, before == winner, at);
+            }
+            before = winner;
+        }
+    }
+}
+
+/// The seat with most of the tricks; none if the game ended before.
+fn most_tricks(round: &RoundResult) -> Option<Seat> {
+    Seat::all(2).find(|&seat| u32::from(round.facts.tricks()[seat]) >= MAX_TRICKS)
+}

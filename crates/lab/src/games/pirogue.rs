@@ -1,0 +1,147 @@
+//! Pirogue: hooks, sharks, melds, peg-backs, and the race that ends a game.
+
+use super::{LabGame, Rule, mean, named, share};
+use crate::measures::{Measure, Of};
+use crate::sample::{Sample, index};
+use crate::trace::Trace;
+use rules::cards::CardSet;
+use rules::games::pirogue::hooks::HookKind;
+use rules::games::pirogue::score::RoundResult;
+use rules::games::pirogue::{Action, Competitor, Legal, Pirogue, SHARKS};
+use rules::seat::{Seat, Side};
+use rules::table::Table;
+
+fn hook(index: i32) -> String {
+    named(&["for a pirogue", "for an angler"], index)
+}
+
+fn source(index: i32) -> String {
+    let sources = ["hooks of anglers", "hooks of pirogues", "melds", "tarpon", "lost by pegging back"];
+    named(&sources, index)
+}
+
+fn tag(index: i32) -> String {
+    named(&["tagged", "declined"], index)
+}
+
+fn meld(index: i32) -> String {
+    let melds = [
+        "two of a colour",
+        "three of a colour",
+        "two of a suit",
+        "three of a suit",
+        "Tobago",
+        "melange",
+        "a two and a colour",
+        "one colour",
+        "a two and a suit",
+        "a colour and a suit",
+        "tarpon",
+    ];
+    named(&melds, index)
+}
+
+/// How many kinds of meld there are.
+const MELDS: i32 = 11;
+
+impl LabGame for Pirogue {
+    const MEASURES: &'static [Measure] = &[
+        mean("games", "Games", "How many games the tournament has."),
+        mean("rounds", "Rounds a game", "How many rounds a game of the tournament has."),
+        share(
+            "angler_wins",
+            "Won by anglers",
+            "Games of the tournament that an angler wins; the others are pirogues'.",
+        ),
+        share(
+            "cut_short",
+            "Ended in the middle",
+            "Rounds that a competitor ends by pegging out during the tricks.",
+        ),
+        mean(
+            "points",
+            "Points a round",
+            "What all competitors together peg in a round, and what pegging back costs.",
+        )
+        .of(Of::Named(source)),
+        mean("hooks", "Hooks a round", "How many hooks are pegged in a round.").of(Of::Named(hook)),
+        share("shark_takes", "Tricks taken by sharks", "Tricks that a shark takes, of all tricks."),
+        share("pegs_back", "Rounds with a peg-back", "How often a seat pegs back in a round."),
+        share("tag", "Tags", "What the dealer does at the start of a round.").of(Of::Named(tag)).choice(),
+        share("meld", "Melds", "How often a seat scores each meld in a round that is played out.")
+            .of(Of::Named(meld))
+            .choice(),
+    ];
+
+    const RULES: &'static [Rule] = &[
+        Rule { name: "hooks as the examples count them", variant: r#"{"hooks":"examples"}"# },
+        Rule { name: "hooks are called", variant: r#"{"claims":"called"}"# },
+        Rule { name: "1 victory", variant: r#"{"victories":1}"# },
+        Rule { name: "2 victories", variant: r#"{"victories":2}"# },
+        Rule { name: "anglers to 50", variant: r#"{"angler_target":50}"# },
+        Rule { name: "pirogues to 60", variant: r#"{"pirogue_target":60}"# },
+    ];
+
+    fn playable(legal: &Legal) -> CardSet {
+        match legal {
+            Legal::Play { cards, .. } => *cards,
+            Legal::Tag | Legal::Claim(_) | Legal::Nothing => CardSet::EMPTY,
+        }
+    }
+
+    fn plays_card(action: &Action) -> bool {
+        matches!(action, Action::Play(_))
+    }
+
+    fn add_own(table: &Table<Pirogue>, trace: &Trace, sample: &mut Sample) {
+        let rounds = table.game().results();
+        let games = rounds.last().map_or(0, |round| i64::from(round.game));
+        sample.add("games", 0, games, 1);
+        sample.add("rounds", 0, i64::from(index(rounds.len())), games);
+        for (number, round) in rounds.iter().enumerate() {
+            add_round(round, trace.hand_end(number), sample);
+        }
+    }
+}
+
+fn add_round(round: &RoundResult, at: u32, sample: &mut Sample) {
+    let facts = &round.facts;
+    for victor in &round.victors {
+        sample.trial("angler_wins", 0, matches!(victor, Competitor::Angler(_)), at);
+    }
+    sample.trial("cut_short", 0, facts.cut_short, at);
+    let of_seats = |points: fn(&RoundResult, Seat) -> u32| {
+        Seat::all(4).map(|seat| i64::from(points(round, seat))).sum::<i64>()
+    };
+    let of_sides = |points: fn(&RoundResult, Side) -> u32| {
+        Side::ALL.iter().map(|&side| i64::from(points(round, side))).sum::<i64>()
+    };
+    let points = [
+        of_seats(|round, seat| round.hooks[seat]),
+        of_sides(|round, side| round.team_hooks[side]),
+        of_seats(|round, seat| round.meld_points[seat]),
+        of_sides(|round, side| round.tarpon[side]),
+        of_seats(|round, seat| round.facts.penalties[seat]),
+    ];
+    for (source, points) in (0..).zip(points) {
+        sample.add("points", source, points, 1);
+    }
+    for (number, kind) in (0..).zip([HookKind::Pirogue, HookKind::Angler]) {
+        let hooks = facts.hooks.iter().filter(|hook| hook.kind == kind).count();
+        sample.add("hooks", number, i64::from(index(hooks)), 1);
+    }
+    for (trick, by) in facts.finished.as_slice() {
+        sample.trial("shark_takes", 0, trick.card_of(*by).is_some_and(|card| SHARKS.contains(card)), at);
+    }
+    sample.trial("tag", 0, facts.tag.is_some(), at);
+    sample.trial("tag", 1, facts.tag.is_none(), at);
+    for seat in Seat::all(4) {
+        sample.trial("pegs_back", 0, facts.penalties[seat] > 0, at);
+        if !facts.cut_short {
+            for kind in 0..MELDS {
+                let has = round.melds[seat].iter().any(|meld| index(meld.kind as usize) == kind);
+                sample.trial("meld", kind, has, at);
+            }
+        }
+    }
+}

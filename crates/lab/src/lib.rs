@@ -1,0 +1,33 @@
+//! The playtest lab: plays many games with computer players and measures what the rules make of them.
+//!
+//! It has no threads, no clock and no files, so the page can use it as well as the native program. The same seeds give
+//! the same figures everywhere, to the last digit: what is counted are whole numbers, and what is computed from them
+//! uses only arithmetic that is the same on every machine. `docs/lab.md` has all measures with their formulas.
+//!
+//! | question | place |
+//! | --- | --- |
+//! | what is an experiment? | [`spec::Spec`] |
+//! | how is it played? | [`run::count`], a range of games at a time |
+//! | what is written down of a game? | [`trace::Trace`] |
+//! | what does a game add to the sums? | [`sample::Sample`] |
+//! | how are sums joined? | [`summary::Counts::merged`], [`file::Summary`] |
+//! | a measure that all games share | [`measures`] |
+//! | a measure of one game, and the options worth trying | [`games`] |
+//! | what is a rule worth? | [`rules_worth`] |
+//! | how sure is a figure? | [`ratio`], [`intervals`] |
+//! | what do people read? | [`report`], [`markdown`] |
+
+pub mod file;
+pub mod games;
+pub mod intervals;
+pub mod markdown;
+pub mod measures;
+pub mod ratio;
+pub mod report;
+pub mod rules_worth;
+pub mod run;
+pub mod sample;
+pub mod spec;
+mod student;
+pub mod summary;
+pub mod trace;

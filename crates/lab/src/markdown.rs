@@ -1,0 +1,212 @@
+//! A report as a page of Markdown.
+
+use crate::ratio::Estimate;
+use crate::report::{Distribution, Figure, Finding, Report};
+use crate::rules_worth::Worth;
+use std::fmt::{self, Write};
+
+/// The report as Markdown.
+pub fn markdown(report: &Report) -> String {
+    let mut text = String::new();
+    // writing to a text does not fail
+    let _ = write(report, &mut text);
+    text
+}
+
+/// A ranking of options as Markdown.
+pub fn ranking(game: &str, ranked: &[Worth]) -> String {
+    let mut text = String::new();
+    // writing to a text does not fail
+    let _ = write_ranking(game, ranked, &mut text);
+    text
+}
+
+fn write_ranking(game: &str, ranked: &[Worth], to: &mut String) -> fmt::Result {
+    writeln!(to, "# What the options of {game} change\n")?;
+    writeln!(
+        to,
+        "Each option against the table's own, on the same seeds. The size of a change is in standard deviations of single \
+         games. Figures whose difference may be chance are left out.\n"
+    )?;
+    writeln!(to, "| Option | Size | Largest changes |\n| --- | ---: | --- |")?;
+    for worth in ranked {
+        let changes = worth.changes.iter().take(4).map(|change| {
+            let [value, low, high] = change.difference.map(|value| number(value, change.is_share));
+            let sign = if change.difference[0] > 0.0 { "+" } else { "" };
+            format!("{} {sign}{value} ({low} to {high})", change.title)
+        });
+        let changes: Vec<String> = changes.collect();
+        let changes = if changes.is_empty() { "nothing that is sure".to_owned() } else { changes.join("; ") };
+        writeln!(to, "| {} | {:.2} | {changes} |", worth.name, worth.size)?;
+    }
+    writeln!(to, "\n```sh")?;
+    ranked.iter().try_for_each(|worth| writeln!(to, "{}", worth.command))?;
+    writeln!(to, "```")
+}
+
+fn write(report: &Report, to: &mut String) -> fmt::Result {
+    let played = thousands(report.played);
+    writeln!(to, "# {} in the lab\n\n```sh\n{}\n```\n", report.game, report.command)?;
+    match report.planned == report.played {
+        true => writeln!(to, "{played} games.")?,
+        false => writeln!(to, "{played} of {} games: the others are missing.", thousands(report.planned))?,
+    }
+    if report.compares {
+        writeln!(to, "Each was played with both sets of options; the differences are those of pairs.")?;
+    }
+    for part in &report.sections {
+        writeln!(to, "\n## {}\n", part.title)?;
+        let (single, several): (Vec<_>, Vec<_>) = part
+            .findings
+            .iter()
+            .partition(|finding| matches!(&finding.figures[..], [one] if one.label.is_empty()));
+        write_single(&single, report.compares, to)?;
+        several.iter().try_for_each(|finding| write_several(finding, report.compares, to))?;
+        part.charts.iter().try_for_each(|chart| write_chart(chart, report.compares, to))?;
+    }
+    write_rare(report, to)
+}
+
+/// A table of measures with one figure each.
+fn write_single(findings: &[&Finding], compares: bool, to: &mut String) -> fmt::Result {
+    if findings.is_empty() {
+        return Ok(());
+    }
+    write_head("Measure", compares, Some("Meaning"), to)?;
+    for finding in findings {
+        for figure in &finding.figures {
+            write_row(finding.title, figure, finding, compares, to)?;
+            writeln!(to, " {} |", finding.meaning)?;
+        }
+    }
+    Ok(())
+}
+
+/// A table for a measure with several figures.
+fn write_several(finding: &Finding, compares: bool, to: &mut String) -> fmt::Result {
+    writeln!(to, "\n### {}\n\n{}\n", finding.title, finding.meaning)?;
+    write_head("", compares, None, to)?;
+    for figure in &finding.figures {
+        write_row(&figure.label, figure, finding, compares, to)?;
+        writeln!(to)?;
+    }
+    Ok(())
+}
+
+fn write_head(first: &str, compares: bool, last: Option<&str>, to: &mut String) -> fmt::Result {
+    let columns: &[&str] = if compares {
+        &["First", "95 %", "Second", "95 %", "Difference", "95 %"]
+    } else {
+        &["Value", "95 %"]
+    };
+    let heads: Vec<&str> = [first].into_iter().chain(columns.iter().copied()).chain(last).collect();
+    let rules = heads
+        .iter()
+        .enumerate()
+        .map(|(at, _)| if (1..=columns.len()).contains(&at) { "---:" } else { "---" });
+    writeln!(to, "| {} |\n| {} |", heads.join(" | "), rules.collect::<Vec<_>>().join(" | "))
+}
+
+/// A row, without its end.
+fn write_row(
+    label: &str,
+    figure: &Figure,
+    finding: &Finding,
+    compares: bool,
+    to: &mut String,
+) -> fmt::Result {
+    write!(to, "| {label} |")?;
+    let columns = [figure.value, figure.other, figure.difference];
+    for estimate in &columns[..if compares { 3 } else { 1 }] {
+        match estimate {
+            Some(Estimate { value, low, high }) => {
+                let show = |value: f64| number(value, finding.is_share);
+                write!(to, " {} | {} to {} |", show(*value), show(*low), show(*high))?;
+            }
+            None => write!(to, " – | |")?,
+        }
+    }
+    Ok(())
+}
+
+fn write_chart(chart: &Distribution, compares: bool, to: &mut String) -> fmt::Result {
+    let [low, middle, high] = &chart.percentiles;
+    let unit = chart.unit;
+    writeln!(to, "\n### {}: distribution\n", chart.title)?;
+    writeln!(to, "In the middle: {middle} {unit}. 8 of 10 cases lie from {low} to {high}.\n")?;
+    let total = |of: fn(&crate::report::BarOf) -> u64| chart.bars.iter().map(of).sum::<u64>().max(1);
+    let (all, others) = (total(|bar| bar.count), total(|bar| bar.other));
+    match compares {
+        true => writeln!(to, "| {unit} | First | | Second | |\n| --- | ---: | ---: | ---: | ---: |")?,
+        false => writeln!(to, "| {unit} | Cases | |\n| --- | ---: | ---: |")?,
+    }
+    for bar in &chart.bars {
+        write!(to, "| {} | {} | {} |", bar.label, thousands(bar.count), percent(bar.count, all))?;
+        if compares {
+            write!(to, " {} | {} |", thousands(bar.other), percent(bar.other, others))?;
+        }
+        writeln!(to)?;
+    }
+    Ok(())
+}
+
+fn write_rare(report: &Report, to: &mut String) -> fmt::Result {
+    if report.rare.is_empty() {
+        return Ok(());
+    }
+    writeln!(
+        to,
+        "\n## Hardly ever chosen\n\nWhat these players do in less than 2 % of all cases, or never.\n"
+    )?;
+    writeln!(to, "| Measure | Choice | Share | 95 % |\n| --- | --- | ---: | ---: |")?;
+    for rare in &report.rare {
+        let Some(Estimate { value, low, high }) = rare.share else { continue };
+        let share = if rare.never { "never".to_owned() } else { number(value, true) };
+        let (low, high) = (number(low, true), number(high, true));
+        writeln!(to, "| {} | {} | {share} | {low} to {high} |", rare.measure, rare.label)?;
+    }
+    Ok(())
+}
+
+/// A number with as many decimals as it needs.
+fn number(value: f64, is_share: bool) -> String {
+    match (value, is_share) {
+        (value, _) if !value.is_finite() => "?".to_owned(),
+        (value, true) => format!("{:.1} %", value * 100.0 + 0.0),
+        (value, false) if value.abs() >= 100.0 => format!("{value:.1}"),
+        (value, false) => format!("{value:.2}"),
+    }
+}
+
+/// A part of a whole in per cent.
+#[expect(clippy::cast_precision_loss, reason = "three digits are shown")]
+fn percent(part: u64, whole: u64) -> String {
+    format!("{:.1} %", part as f64 * 100.0 / whole as f64)
+}
+
+/// A number with a comma before each three digits, from 1,000 on.
+pub fn thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_short_and_large_ones_have_commas() {
+        assert_eq!([0, 999, 1000, 1_234_567].map(thousands), ["0", "999", "1,000", "1,234,567"]);
+        assert_eq!(number(0.1234, true), "12.3 %");
+        assert_eq!(number(12.345, false), "12.35");
+        assert_eq!(number(1234.5, false), "1234.5");
+        assert_eq!(number(f64::INFINITY, false), "?");
+    }
+}

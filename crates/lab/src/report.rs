@@ -1,0 +1,280 @@
+//! What was found: figures with their intervals, distributions, and what hardly ever happens.
+
+use crate::file::Summary;
+use crate::games::LabGame;
+use crate::measures::{Chart, Measure, Section, seats, shared, shared_charts};
+use crate::ratio::{Cross, Estimate, Ratio};
+use crate::sample::Index;
+use crate::summary::{Bar, Counts, Example, Sums};
+use rules::games::ALL;
+use rules::match_game;
+use rules::record::Recorded;
+use serde::{Serialize, Serializer};
+
+/// A report on an experiment.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Report {
+    /// The game's name.
+    pub game: &'static str,
+    /// The command that reproduces it.
+    pub command: String,
+    /// How many games were to be played.
+    pub planned: u64,
+    /// How many were.
+    pub played: u64,
+    /// Whether it compares two sets of options.
+    pub compares: bool,
+    /// What was found.
+    pub sections: Vec<Part>,
+    /// Choices that players take in less than 2 % of all cases, or never.
+    pub rare: Vec<Rare>,
+}
+
+/// A section of a report.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Part {
+    /// Its heading.
+    pub title: &'static str,
+    /// The measures in it.
+    pub findings: Vec<Finding>,
+    /// The distributions in it.
+    pub charts: Vec<Distribution>,
+}
+
+/// What was found for a measure.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Finding {
+    /// The measure's name in summaries.
+    pub id: &'static str,
+    /// Its heading.
+    pub title: &'static str,
+    /// What it means.
+    pub meaning: &'static str,
+    /// Whether its figures are shares, from 0 to 1.
+    pub is_share: bool,
+    /// The figures.
+    pub figures: Vec<Figure>,
+}
+
+/// A figure with its interval.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Figure {
+    /// What it is about; empty where there is only one.
+    pub label: String,
+    /// In how many games it was measured.
+    pub games: u64,
+    /// The figure; none where only the other options have it.
+    #[serde(serialize_with = "rounded")]
+    pub value: Option<Estimate>,
+    /// The figure with the other options.
+    #[serde(serialize_with = "rounded")]
+    pub other: Option<Estimate>,
+    /// How much more it is with the other options.
+    #[serde(serialize_with = "rounded")]
+    pub difference: Option<Estimate>,
+    /// Games that count for it.
+    pub examples: Vec<Example>,
+}
+
+/// How many cases fell where.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Distribution {
+    /// Its name in summaries.
+    pub id: &'static str,
+    /// Its heading.
+    pub title: &'static str,
+    /// What is counted, in the plural.
+    pub unit: &'static str,
+    /// The labels of the bars that hold the 10th, 50th and 90th hundredth of all cases.
+    pub percentiles: [String; 3],
+    /// The bars, in order.
+    pub bars: Vec<BarOf>,
+}
+
+/// A bar of a distribution.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct BarOf {
+    /// Where it stands.
+    pub label: String,
+    /// How many cases.
+    pub count: u64,
+    /// How many with the other options.
+    pub other: u64,
+    /// Games that count for it.
+    pub examples: Vec<Example>,
+}
+
+/// A choice that is hardly ever taken.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Rare {
+    /// The heading of its measure.
+    pub measure: &'static str,
+    /// The choice.
+    pub label: String,
+    /// How often it is taken.
+    #[serde(serialize_with = "rounded")]
+    pub share: Option<Estimate>,
+    /// Whether it never was.
+    pub never: bool,
+    /// Games in which it was.
+    pub examples: Vec<Example>,
+}
+
+/// A choice taken less often than this is rare.
+const RARE: f64 = 0.02;
+
+/// An estimate as value, low and high, with six decimals; what is infinite as null.
+fn rounded<S: Serializer>(estimate: &Option<Estimate>, to: S) -> Result<S::Ok, S::Error> {
+    let round = |value: f64| (value * 1e6).round() / 1e6;
+    estimate.map(|Estimate { value, low, high }| [round(value), round(low), round(high)]).serialize(to)
+}
+
+/// What was found; none for a game that is not in the collection.
+pub fn report(summary: &Summary) -> Option<Report> {
+    match_game!(&*summary.spec.game, G => report_as::<G>(summary))
+}
+
+fn report_as<G: LabGame>(summary: &Summary) -> Report {
+    let (spec, counts) = (&summary.spec, &summary.counts);
+    let measures = || shared().chain(G::MEASURES);
+    let seats = spec.setup::<G>(&spec.variant).map_or(2, |setup| G::seats_of(&setup.variant));
+    let section = |section: Section| {
+        let found = measures().filter(|measure| measure.section == section);
+        let mut findings: Vec<Finding> = found.filter_map(|measure| finding(measure, counts)).collect();
+        if section == Section::Seats {
+            findings.extend(fairness::<G>(counts, seats));
+        }
+        let charts = shared_charts().chain(G::CHARTS).filter(|chart| chart.section == section);
+        let charts = charts.filter_map(|chart| distribution(chart, counts)).collect();
+        Part { title: section.title(), findings, charts }
+    };
+    let is_full = |part: &Part| !part.findings.is_empty() || !part.charts.is_empty();
+    Report {
+        game: ALL.iter().find(|info| info.id == <G as Recorded>::ID).map_or("", |info| info.name),
+        command: spec.command(),
+        planned: spec.games,
+        played: summary.games(),
+        compares: spec.against.is_some(),
+        sections: Section::ALL.map(section).into_iter().filter(is_full).collect(),
+        rare: measures()
+            .filter(|measure| measure.is_choice)
+            .flat_map(|measure| rare(measure, counts))
+            .collect(),
+    }
+}
+
+/// The figures of a measure; none where nothing was counted.
+fn finding(measure: &'static Measure, counts: &Counts) -> Option<Finding> {
+    let indices = |sums: &Sums| sums.figures.get(measure.id).map(|figures| figures.keys().copied().collect());
+    let mut all: Vec<Index> = indices(&counts.games).unwrap_or_default();
+    all.extend(counts.others.as_ref().and_then(indices).unwrap_or_default());
+    all.sort_unstable();
+    all.dedup();
+    let figures = all.into_iter().filter_map(|index| figure(measure, index, counts));
+    let figures: Vec<Figure> = figures.collect();
+    (!figures.is_empty()).then_some(Finding {
+        id: measure.id,
+        title: measure.title,
+        meaning: measure.meaning,
+        is_share: measure.kind.is_share(),
+        figures,
+    })
+}
+
+fn figure(measure: &Measure, index: Index, counts: &Counts) -> Option<Figure> {
+    let of = |sums: &Sums| sums.figure(measure.id, index).copied();
+    let (first, second) = (of(&counts.games), counts.others.as_ref().and_then(of));
+    let estimate = |ratio: Option<Ratio>| ratio?.estimate(measure.kind);
+    let no_pairs = Cross::default();
+    let pairs = counts.pairs.get(measure.id).and_then(|pairs| pairs.get(&index)).unwrap_or(&no_pairs);
+    let difference = first.zip(second).and_then(|(one, other)| pairs.difference(&one, &other, measure.kind));
+    let (value, other) = (estimate(first), estimate(second));
+    (value.is_some() || other.is_some()).then(|| Figure {
+        label: measure.of.label(index),
+        games: first.map_or(0, |ratio| ratio.games),
+        value,
+        other,
+        difference,
+        examples: examples(&counts.games, measure.id, index),
+    })
+}
+
+fn examples(sums: &Sums, id: &str, index: Index) -> Vec<Example> {
+    let bar = sums.bars.get(id).and_then(|bars| bars.get(&index));
+    bar.map(|bar| bar.examples.clone()).unwrap_or_default()
+}
+
+fn fairness<G: LabGame>(counts: &Counts, seats: u8) -> Option<Finding> {
+    let (rivals, partners) = if G::PARTNERS { (2, seats / 2) } else { (seats, 1) };
+    let of = |sums: &Sums| {
+        let first = sums.figure(seats::BY_LEAD, 0)?;
+        Some((first.games, seats::fairness(first, rivals, partners)?))
+    };
+    let (games, value) = of(&counts.games)?;
+    let other = counts.others.as_ref().and_then(of).map(|(_, fairness)| fairness);
+    let figure = Figure {
+        label: String::new(),
+        games,
+        value: Some(value),
+        other,
+        difference: None,
+        examples: Vec::new(),
+    };
+    Some(Finding {
+        id: "fairness",
+        title: "Fairness",
+        meaning: "1 where the first leader wins as often as everybody else, 0 where always or never. CardStock finds \
+                  0.86 in Hearts and 0.96 in Agram, for the seat that moves first.",
+        is_share: false,
+        figures: vec![figure],
+    })
+}
+
+fn distribution(chart: &Chart, counts: &Counts) -> Option<Distribution> {
+    let bars = counts.games.bars.get(chart.id)?;
+    let others = counts.others.as_ref().and_then(|sums| sums.bars.get(chart.id));
+    let total: u64 = bars.values().map(|bar| bar.count).sum();
+    let percentile = |part: u64| {
+        let mut below = 0;
+        let holds = |bar: &Bar| {
+            below += bar.count;
+            u128::from(below) * 100 >= u128::from(total) * u128::from(part)
+        };
+        let mut holds = holds;
+        let bar = bars.iter().find(|(_, bar)| holds(bar));
+        bar.map_or_else(String::new, |(&index, _)| chart.label(index))
+    };
+    let mut indices: Vec<Index> = bars.keys().copied().collect();
+    indices.extend(others.into_iter().flat_map(|bars| bars.keys().copied()));
+    indices.sort_unstable();
+    indices.dedup();
+    let bar = |index: Index| BarOf {
+        label: chart.label(index),
+        count: bars.get(&index).map_or(0, |bar| bar.count),
+        other: others.and_then(|bars| bars.get(&index)).map_or(0, |bar| bar.count),
+        examples: examples(&counts.games, chart.id, index),
+    };
+    Some(Distribution {
+        id: chart.id,
+        title: chart.title,
+        unit: chart.unit,
+        percentiles: [10, 50, 90].map(percentile),
+        bars: indices.into_iter().map(bar).collect(),
+    })
+}
+
+/// The choices of a measure that are surely taken in less than 2 % of all cases, or never were.
+fn rare(measure: &'static Measure, counts: &Counts) -> Vec<Rare> {
+    let figures = counts.games.figures.get(measure.id).into_iter().flatten();
+    let rare = figures.filter_map(|(&index, ratio)| {
+        let share = ratio.estimate(measure.kind)?;
+        (share.high < RARE || ratio.x == 0).then(|| Rare {
+            measure: measure.title,
+            label: measure.of.label(index),
+            share: Some(share),
+            never: ratio.x == 0,
+            examples: examples(&counts.games, measure.id, index),
+        })
+    });
+    rare.collect()
+}

@@ -1,0 +1,43 @@
+//! What one game adds to the sums.
+
+use std::collections::BTreeMap;
+
+/// A figure of a measure: its number among those of the same name, such as a seat or a trick. 0 where there is only one.
+pub type Index = i32;
+
+/// Everything that is counted in one game.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Sample {
+    /// Amounts and cases.
+    pub figures: BTreeMap<(&'static str, Index), (i64, i64)>,
+    /// What the game stands for in a distribution or as an example, with the number of moves up to the moment that made
+    /// it count.
+    pub bars: Vec<(&'static str, Index, u32)>,
+}
+
+impl Sample {
+    /// Adds an amount in so many cases.
+    pub fn add(&mut self, measure: &'static str, index: Index, amount: i64, cases: i64) {
+        let (x, n) = self.figures.entry((measure, index)).or_default();
+        *x += amount;
+        *n += cases;
+    }
+
+    /// Adds a trial and whether it hit; a hit is an example of it, at that move.
+    pub fn trial(&mut self, measure: &'static str, index: Index, hit: bool, at: u32) {
+        self.add(measure, index, hit.into(), 1);
+        if hit {
+            self.bar(measure, index, at);
+        }
+    }
+
+    /// Adds an example, or a case of a distribution.
+    pub fn bar(&mut self, measure: &'static str, index: Index, at: u32) {
+        self.bars.push((measure, index, at));
+    }
+}
+
+/// The number as an index; the largest there is for what is beyond.
+pub fn index(number: impl TryInto<Index>) -> Index {
+    number.try_into().unwrap_or(Index::MAX)
+}

@@ -1,0 +1,190 @@
+//! Sums over many games, which can be added in any order and any grouping with the same result.
+
+use crate::ratio::{Cross, Ratio};
+use crate::sample::{Index, Sample};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// How many examples a bar keeps.
+pub const EXAMPLES: usize = 100;
+
+/// Values by measure and figure.
+type Table<T> = BTreeMap<String, BTreeMap<Index, T>>;
+
+/// A game of the experiment, and the number of moves up to a moment in it.
+pub type Example = (u64, u32);
+
+/// How often something happened, and examples of it: the first, by the numbers of their games.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bar {
+    /// How often.
+    pub count: u64,
+    /// At most [`EXAMPLES`], in order.
+    pub examples: Vec<Example>,
+}
+
+impl Bar {
+    fn add(&mut self, example: Example) {
+        self.count += 1;
+        self.keep(&[example]);
+    }
+
+    fn merge(&mut self, other: &Bar) {
+        self.count = self.count.saturating_add(other.count);
+        self.keep(&other.examples);
+    }
+
+    /// Keeps the first of its own examples and these, one of each game.
+    fn keep(&mut self, more: &[Example]) {
+        let is_full = self.examples.len() >= EXAMPLES;
+        if is_full && self.examples.last() <= more.first() {
+            return;
+        }
+        self.examples.extend_from_slice(more);
+        self.examples.sort_unstable();
+        self.examples.dedup_by_key(|example| example.0);
+        self.examples.truncate(EXAMPLES);
+    }
+}
+
+/// The sums of the games with one set of options.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sums {
+    /// The figures.
+    pub figures: Table<Ratio>,
+    /// The distributions, and examples of figures.
+    pub bars: Table<Bar>,
+}
+
+impl Sums {
+    /// Adds a game.
+    fn add(&mut self, number: u64, sample: &Sample) {
+        for (&(measure, index), &game) in &sample.figures {
+            entry(&mut self.figures, measure, index).add(game);
+        }
+        for &(measure, index, at) in &sample.bars {
+            entry(&mut self.bars, measure, index).add((number, at));
+        }
+    }
+
+    fn merge(&mut self, other: &Sums) {
+        merge(&mut self.figures, &other.figures, Ratio::merge);
+        merge(&mut self.bars, &other.bars, Bar::merge);
+    }
+
+    /// The sums of a figure.
+    pub fn figure(&self, measure: &str, index: Index) -> Option<&Ratio> {
+        self.figures.get(measure)?.get(&index)
+    }
+}
+
+/// All sums of an experiment.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Counts {
+    /// The games.
+    pub games: Sums,
+    /// The games with the other options, on the same seeds.
+    pub others: Option<Sums>,
+    /// The products of both.
+    pub pairs: Table<Cross>,
+}
+
+impl Counts {
+    /// Adds a game, and the one with the other options on the same seed.
+    pub fn add(&mut self, number: u64, game: &Sample, other: Option<&Sample>) {
+        self.games.add(number, game);
+        let Some(other) = other else { return };
+        self.others.get_or_insert_default().add(number, other);
+        for (&(measure, index), &amounts) in &game.figures {
+            if let Some(&others) = other.figures.get(&(measure, index)) {
+                entry(&mut self.pairs, measure, index).add(amounts, others);
+            }
+        }
+    }
+
+    /// Adds what was counted of other games.
+    #[must_use]
+    pub fn merged(mut self, other: &Counts) -> Counts {
+        self.games.merge(&other.games);
+        if let Some(others) = &other.others {
+            self.others.get_or_insert_default().merge(others);
+        }
+        merge(&mut self.pairs, &other.pairs, Cross::merge);
+        self
+    }
+}
+
+/// The value for a figure.
+fn entry<'a, T: Default>(table: &'a mut Table<T>, measure: &str, index: Index) -> &'a mut T {
+    table.entry(measure.to_owned()).or_default().entry(index).or_default()
+}
+
+fn merge<T: Default>(table: &mut Table<T>, other: &Table<T>, add: impl Fn(&mut T, &T)) {
+    for (measure, figures) in other {
+        for (&index, value) in figures {
+            add(entry(table, measure, index), value);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// What games may add: few measures and figures, so that they meet.
+    fn samples() -> impl Strategy<Value = Vec<(Sample, Option<Sample>)>> {
+        let figure = (0..3usize, 0..3, -50i64..50, 0i64..4, 0u32..30);
+        let sample = proptest::collection::vec(figure, 0..6).prop_map(|figures| {
+            let mut sample = Sample::default();
+            for (name, index, x, n, at) in figures {
+                let name = ["one", "two", "three"][name];
+                sample.add(name, index, x, n);
+                sample.bar(name, index, at);
+            }
+            sample
+        });
+        proptest::collection::vec((sample.clone(), proptest::option::of(sample)), 0..40)
+    }
+
+    fn counted<'a>(games: impl Iterator<Item = (u64, &'a (Sample, Option<Sample>))>) -> Counts {
+        let mut counts = Counts::default();
+        games.for_each(|(number, (game, other))| counts.add(number, game, other.as_ref()));
+        counts
+    }
+
+    proptest! {
+        #[test]
+        fn parts_add_up_in_any_order_and_grouping(games in samples(), parts in 1usize..5, first in 0usize..5) {
+            let numbered = || (0..).zip(&games);
+            let part = |part: usize| counted(numbered().filter(move |(n, _)| usize::try_from(*n).unwrap() % parts == part));
+            let whole = counted(numbered());
+            let forwards = (0..parts).fold(Counts::default(), |sum, next| sum.merged(&part(next)));
+            let around = (0..parts).map(|next| (next + first) % parts);
+            let backwards = around.fold(Counts::default(), |sum, next| part(next).merged(&sum));
+            prop_assert_eq!(&forwards, &whole);
+            prop_assert_eq!(&backwards, &whole);
+        }
+
+        #[test]
+        fn sums_are_read_as_they_are_written(games in samples()) {
+            let counts = counted((0..).zip(&games));
+            let text = serde_json::to_string(&counts).unwrap();
+            prop_assert_eq!(serde_json::from_str::<Counts>(&text).unwrap(), counts);
+        }
+    }
+
+    #[test]
+    fn a_bar_keeps_the_first_hundred_games() {
+        let mut bar = Bar::default();
+        for game in (0..500).rev() {
+            bar.add((game, 3));
+            bar.add((game, 2));
+        }
+        assert_eq!(bar.count, 1000);
+        assert_eq!(bar.examples, (0..100).map(|game| (game, 2)).collect::<Vec<_>>());
+    }
+}

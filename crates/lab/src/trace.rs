@@ -1,0 +1,182 @@
+//! What is written down of a game while it is played, for the measures that all games share.
+
+use crate::games::LabGame;
+use bots::{Driver, Player};
+use rules::cards::CardSet;
+use rules::game::{Phase, Turn};
+use rules::record::{Move, Record};
+use rules::seat::{PerSeat, Seat};
+use rules::seed::Seed;
+use rules::standing::{ScoreLines, Standing};
+use rules::table::{MoveRefusal, Table};
+
+/// A game with more moves than this counts as one that does not end.
+pub const MAX_MOVES: usize = 20_000;
+
+/// A win is shared in whole twelfths: by one, two, three or four.
+pub const WIN: u32 = 12;
+
+/// A decision of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// The seat.
+    pub seat: Seat,
+    /// The number of the trick in its hand, from 0; none where no card is played to a trick.
+    pub trick: Option<u32>,
+    /// How many actions were legal, where they were cards to play.
+    pub cards: u32,
+    /// How many moves came before it.
+    pub at: u32,
+}
+
+/// A whole game.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Trace {
+    /// The number of seats.
+    pub seats: u8,
+    /// Whether it came to an end.
+    pub ended: bool,
+    /// How many moves came before each deal.
+    pub deals: Vec<u32>,
+    /// How many moves there were.
+    pub moves: u32,
+    /// All decisions, in order.
+    pub decisions: Vec<Decision>,
+    /// The first dealer, in a game that has one.
+    pub dealer: Option<Seat>,
+    /// The share of the win of each seat, in twelfths.
+    pub wins: Vec<i64>,
+    /// The score of each seat or its side.
+    pub scores: Vec<i64>,
+    /// The scores hand by hand.
+    pub lines: ScoreLines,
+    /// The lines that won.
+    pub winners: Vec<usize>,
+    /// All lines, the best first.
+    pub ranking: Vec<usize>,
+}
+
+impl Trace {
+    /// How many moves there were at the end of that hand, from 0.
+    pub fn hand_end(&self, hand: usize) -> u32 {
+        self.deals.get(hand + 1).copied().unwrap_or(self.moves)
+    }
+
+    /// The seat that led to the first trick.
+    pub fn first_leader(&self) -> Option<Seat> {
+        self.decisions.iter().find(|decision| decision.trick.is_some()).map(|decision| decision.seat)
+    }
+
+    /// The decisions about cards to play.
+    pub fn card_plays(&self) -> impl Iterator<Item = (Decision, u32)> {
+        self.decisions.iter().filter_map(|decision| Some((*decision, decision.trick?)))
+    }
+}
+
+/// Plays a game and writes it down; `look` sees the table before every decision.
+pub fn play<G: LabGame>(
+    variant: &G::Variant,
+    players: &PerSeat<Player>,
+    (deals, choices): (Seed, Seed),
+    mut look: impl FnMut(&Table<G>, Seat),
+) -> (Table<G>, Trace) {
+    let mut driver: Driver<G> = Driver::with_choices(variant, players, deals, choices);
+    let mut watch = Watch::default();
+    while driver.table().record().moves.len() < MAX_MOVES {
+        if let Some(seat) = watch.see(driver.table()) {
+            look(driver.table(), seat);
+        }
+        if !driver.step() {
+            break;
+        }
+    }
+    let table = driver.into_table();
+    let trace = watch.finish(&table);
+    (table, trace)
+}
+
+/// Plays a record again and writes it down.
+///
+/// # Errors
+///
+/// Where a move of the record is not legal.
+pub fn replay<G: LabGame>(record: Record<G>) -> Result<(Table<G>, Trace), MoveRefusal<G::Refusal>> {
+    // the record has all its deals, so the seed does not matter
+    let mut table: Table<G> = Table::new(record.variant, record.players, record.dealer, Seed([0; 32]));
+    let mut watch = Watch::default();
+    for entry in record.moves {
+        watch.see(&table);
+        table.apply(entry)?;
+    }
+    let trace = watch.finish(&table);
+    Ok((table, trace))
+}
+
+/// A trace being written.
+#[derive(Default)]
+struct Watch {
+    trace: Trace,
+    /// The cards played to tricks in the hand so far.
+    played: u32,
+}
+
+impl Watch {
+    /// Writes down what comes next; gives the seat that decides.
+    fn see<G: LabGame>(&mut self, table: &Table<G>) -> Option<Seat> {
+        self.settle(table);
+        let (trace, game) = (&mut self.trace, table.game());
+        let at = u32::try_from(table.record().moves.len()).unwrap_or(u32::MAX);
+        match table.turn() {
+            Turn::Over => None,
+            Turn::Deal => {
+                trace.deals.push(at);
+                self.played = 0;
+                None
+            }
+            Turn::Seat(seat, phase) => {
+                let cards = if phase == Phase::Play { G::playable(&game.legal()) } else { CardSet::EMPTY };
+                trace.decisions.push(Decision {
+                    seat,
+                    trick: (phase == Phase::Play).then(|| self.played / u32::from(game.seats().max(1))),
+                    cards: cards.len(),
+                    at,
+                });
+                self.played += u32::from(phase == Phase::Play);
+                Some(seat)
+            }
+        }
+    }
+
+    /// Sees what the last decision was: who is to play a card may do something else, as call a hook, and stay on turn.
+    fn settle<G: LabGame>(&mut self, table: &Table<G>) {
+        let last = self.trace.decisions.last_mut().filter(|last| last.trick.is_some());
+        let Some((last, Move::Act(_, action))) = last.zip(table.record().moves.last()) else { return };
+        let is_last = last.at as usize + 1 == table.record().moves.len();
+        if is_last && !G::plays_card(action) {
+            (last.trick, last.cards) = (None, 0);
+            self.played = self.played.saturating_sub(1);
+        }
+    }
+
+    /// Writes down how the game came out.
+    #[expect(clippy::cast_possible_truncation, reason = "shares are twelfths, and scores whole numbers")]
+    fn finish<G: LabGame>(mut self, table: &Table<G>) -> Trace {
+        self.settle(table);
+        let (game, record) = (table.game(), table.record());
+        let (result, lines, standings) = (game.result(), game.score_lines(), game.standings());
+        let line_of = |standing: &Standing| lines.lines.iter().position(|line| *line == standing.seats);
+        let winners = standings.iter().filter(|standing| standing.place == 1);
+        Trace {
+            seats: game.seats(),
+            ended: table.turn() == Turn::Over,
+            moves: u32::try_from(record.moves.len()).unwrap_or(u32::MAX),
+            dealer: G::HAS_DEALER.then_some(record.dealer),
+            wins: result.won.iter().map(|(_, won)| (won * f64::from(WIN)).round() as i64).collect(),
+            scores: result.scores.iter().map(|(_, score)| score.round() as i64).collect(),
+            winners: winners.filter_map(line_of).collect(),
+            ranking: standings.iter().filter_map(line_of).collect(),
+            lines,
+            ..self.trace
+        }
+    }
+}

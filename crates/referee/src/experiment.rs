@@ -1,0 +1,41 @@
+//! Experiments of the lab on many threads.
+
+use lab::file::Summary;
+use lab::run::count;
+use lab::spec::Spec;
+use lab::summary::Counts;
+use rayon::prelude::*;
+use rules::record::Malformed;
+use std::ops::Range;
+
+/// How many games a thread plays before it looks for more.
+const AT_ONCE: u64 = 16;
+
+/// Plays these games of an experiment. The sums do not depend on the number of threads.
+///
+/// # Errors
+///
+/// [`Malformed`] for an unknown game, wrong options or a wrong number of players.
+pub fn experiment(spec: Spec, games: Range<u64>, threads: usize) -> Result<Summary, Malformed> {
+    let spec = spec.checked()?;
+    let pieces = (games.end - games.start.min(games.end)).div_ceil(AT_ONCE);
+    let piece = |number: u64| {
+        let start = games.start + number * AT_ONCE;
+        count(&spec, start..games.end.min(start + AT_ONCE))
+    };
+    let all = || {
+        let pieces = (0..pieces).into_par_iter().map(piece);
+        pieces.try_reduce(Counts::default, |one, other| Ok(one.merged(&other)))
+    };
+    let counts = on_threads(threads, all)?;
+    Ok(Summary::new(spec, games, counts))
+}
+
+/// Does work on that many threads.
+pub(crate) fn on_threads<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
+    match rayon::ThreadPoolBuilder::new().num_threads(threads.max(1)).build() {
+        Ok(pool) => pool.install(work),
+        // without threads of its own it takes those that every program has
+        Err(_) => work(),
+    }
+}

@@ -1,0 +1,151 @@
+//! The lab's command: the same figures on any number of threads and from parts in any order, and clear refusals.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// Runs the lab with these arguments.
+fn lab(words: &str) -> Output {
+    let words = format!("lab {words}");
+    Command::new(env!("CARGO_BIN_EXE_referee")).args(words.split_whitespace()).output().unwrap()
+}
+
+/// What the lab prints.
+#[track_caller]
+fn printed(words: &str) -> String {
+    let output = lab(words);
+    assert!(output.status.success(), "{words}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// What the lab says while it refuses.
+#[track_caller]
+fn refused(words: &str) -> String {
+    let output = lab(words);
+    assert_eq!((output.status.code(), output.stdout), (Some(2), vec![]), "{words}");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+/// A file of the test, with this content.
+fn file(name: &str, text: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("lab-{name}"));
+    std::fs::write(&path, text).unwrap();
+    path
+}
+
+/// Games on common seeds in every game, quick enough for a test.
+const GAMES: [&str; 5] = [
+    r#"--game contract-grid --variant {"size":3} --against {"size":3,"bids":2}"#,
+    r#"--game drawbridge --variant {"end":{"hands":2}} --against {"end":{"hands":3}}"#,
+    r#"--game counterpoint --variant {"players":2} --against {"players":2,"dispensation":false}"#,
+    r#"--game fivefold --against {"play_on":true}"#,
+    r#"--game pirogue --variant {"victories":1} --against {"victories":1,"hooks":"examples"}"#,
+];
+
+#[test]
+fn figures_do_not_depend_on_threads_nor_on_parts_nor_on_their_order() {
+    for (number, game) in GAMES.iter().enumerate() {
+        let words = format!("{game} --players random --games 40 --seed 7");
+        let whole = printed(&format!("{words} --threads 1 --json"));
+        assert_eq!(printed(&format!("{words} --threads 3 --json")), whole, "{game}");
+        let parts = [1, 2, 3].map(|part| {
+            let text = printed(&format!("{words} --part {part}/3"));
+            file(&format!("{number}-{part}.json"), &text).display().to_string()
+        });
+        let [one, two, three] = &parts;
+        assert_eq!(printed(&format!("merge --json {one} {two} {three}")), whole, "{game}");
+        assert_eq!(printed(&format!("merge --json {three} {one} {two}")), whole, "{game}");
+        let some = printed(&format!("merge --summary {two} {three}"));
+        let some = file(&format!("{number}-some.json"), &some).display().to_string();
+        assert_eq!(printed(&format!("merge --json {some} {one}")), whole, "{game}");
+    }
+}
+
+#[test]
+fn a_report_has_all_sections_with_intervals_and_examples() {
+    for game in GAMES {
+        let words = format!("{game} --players random --games 60 --seed 3");
+        let report: Value = serde_json::from_str(&printed(&format!("{words} --json"))).unwrap();
+        let sections = report["sections"].as_array().unwrap();
+        let titles: Vec<&str> = sections.iter().map(|part| part["title"].as_str().unwrap()).collect();
+        assert_eq!(titles, ["Seats", "Length", "Choice", "Tension", "The game's own"], "{game}");
+        let findings = sections.iter().flat_map(|part| part["findings"].as_array().unwrap());
+        for finding in findings {
+            for figure in finding["figures"].as_array().unwrap() {
+                let Some([value, low, high]) = figure["value"].as_array().map(Vec::as_slice) else {
+                    continue;
+                };
+                let number = |value: &Value| value.as_f64();
+                let (low, high) = (number(low).unwrap_or(f64::MIN), number(high).unwrap_or(f64::MAX));
+                let value = number(value).unwrap();
+                assert!(low <= value && value <= high, "{game} {finding}");
+            }
+        }
+        let minutes = &sections[1]["charts"][1]["bars"][0];
+        assert!(minutes["count"].as_u64() > Some(0), "{minutes}");
+        assert_eq!(minutes["examples"][0].as_array().map(Vec::len), Some(2), "a game and a move");
+    }
+}
+
+#[test]
+fn a_rule_that_changes_nothing_in_a_game_shows_no_difference() {
+    // looking at cards changes nothing for random players
+    let words = r#"--game drawbridge --variant {"end":{"hands":2}} --against {"end":{"hands":2},"closed_cards":"always"}"#;
+    let report: Value =
+        serde_json::from_str(&printed(&format!("{words} --players random --games 20 --seed 1 --json")))
+            .unwrap();
+    let findings =
+        report["sections"].as_array().unwrap().iter().flat_map(|part| part["findings"].as_array().unwrap());
+    let mut differences = 0;
+    for figure in findings.flat_map(|finding| finding["figures"].as_array().unwrap()) {
+        if let Some(difference) = figure["difference"].as_array() {
+            differences += 1;
+            assert!(
+                difference.iter().all(|value| value.as_f64().is_none_or(|value| value == 0.0)),
+                "{figure}"
+            );
+        }
+    }
+    assert!(differences > 50, "{differences}");
+}
+
+#[test]
+fn options_are_ranked_and_skill_and_luck_are_studied() {
+    let ranked = printed("--game fivefold --players random --games 60 --seed 1 --rules --json");
+    let ranked: Value = serde_json::from_str(&ranked).unwrap();
+    assert_eq!(ranked[0]["name"], "all five rounds are played");
+    let changes = ranked[0]["changes"].as_array().unwrap();
+    assert!(changes.iter().any(|change| change["title"] == "Hands"), "{changes:?}");
+    assert!(
+        printed("--game fivefold --players random --games 9 --seed 1 --rules").contains("| all five rounds")
+    );
+    let luck = printed("--game fivefold --players easy --games 4 --seed 1 --study luck");
+    assert!(luck.contains("What the deal decides") && luck.contains("--study luck"), "{luck}");
+}
+
+#[test]
+fn what_cannot_be_played_or_joined_is_refused_in_a_sentence() {
+    let words = "--games 3 --seed 1 --players random";
+    assert_eq!(refused(&format!("--game whist {words}")), "referee: there is no game \"whist\" here\n");
+    let said = refused(&format!("--game fivefold {words},random,random"));
+    assert_eq!(said, "referee: 3 names for 2 seats\n");
+    assert!(refused(&format!("--game fivefold --against [] {words}")).starts_with("referee: "));
+    assert!(refused(&format!("--game fivefold {words} --part 4/3")).contains("as in 1/4"));
+    assert!(refused(&format!("--game fivefold {words} --study dance")).contains("games, skill and luck"));
+    assert!(refused("--game fivefold").contains("--seed"));
+
+    let text = printed(&format!("--game fivefold {words} --part 1/1"));
+    let whole = file("whole.json", &text).display().to_string();
+    let damaged = file("damaged.json", &text[..text.len() / 2]).display().to_string();
+    let other = file("other.json", &text.replace("\"series\":1", "\"series\":2")).display().to_string();
+    assert_eq!(
+        refused(&format!("merge {whole} {whole}")),
+        format!("{whole}: game 0 stands in two of the files\n")
+    );
+    assert!(refused(&format!("merge {damaged}")).starts_with(&format!("{damaged}: this is no summary")));
+    assert!(refused(&format!("merge {whole} {other}")).contains("this is another experiment"));
+    assert!(refused("merge /nowhere.json").starts_with("/nowhere.json: "));
+    assert!(refused("merge").contains("FILES"));
+}
