@@ -9,6 +9,7 @@ use crate::progress::{FileResult, Progress, Told};
 use crate::route::Route;
 use crate::screens::home::home_screen;
 use crate::screens::lesson::lesson_screen;
+use crate::screens::my_play::MyPlayScreen;
 use crate::screens::play_now::PlayNow;
 use crate::screens::preferences::preferences_screen;
 use crate::screens::review::ReviewScreen;
@@ -194,6 +195,7 @@ impl App {
             Route::Table(id) => html! { <LockedTable key={id.clone()} id={id.clone()} /> },
             Route::Shelf => html! { <ShelfScreen {onopen} {onsave} imports={self.imports} /> },
             Route::Review(id, at) => html! { <ReviewScreen key={id.clone()} id={id.clone()} at={*at} /> },
+            Route::MyPlay(id) => html! { <MyPlayScreen key={id.clone()} id={id.clone()} /> },
             Route::Share(id) => html! { <ShareScreen key={id.clone()} id={id.clone()} /> },
             Route::Shared(packed) | Route::SharedDeal(packed) => shared_screen(packed),
             Route::Statistics => html! { <StatisticsScreen /> },

@@ -16,6 +16,7 @@
 //! | opening a saved game, in one tab only | `screens/tab_lock.rs` |
 //! | going through a game again | `screens/review.rs` and `screens/review` |
 //! | the moments that decided a game | `screens/moments.rs`; which they are in the crate `rules`, `standing` |
+//! | Review my play | `screens/my_play.rs` and `screens/my_play`; what a mistake is in the crate `bots`, `mistakes` |
 //! | the guided first hand of a game | `lessons`, `screens/lesson.rs`; what it says in `games/<game>/lesson.json` |
 //! | what moves on the table, and how results are told | `motion`; `motion/telling.rs` |
 //! | where the parts of a board lie, on each size of screen | `static/stage.css` |

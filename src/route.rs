@@ -25,6 +25,8 @@ pub enum Route {
     Daily(String, Option<String>),
     /// Going through a saved game, after so many moves; at its end where that is none.
     Review(String, Option<usize>),
+    /// Where somebody could have played better in a saved game.
+    MyPlay(String),
     /// Ways to share a saved game.
     Share(String),
     /// The game in a link.
@@ -52,6 +54,7 @@ impl Route {
             (Some("review"), Some(id), place) => {
                 Route::Review(id.to_owned(), place.and_then(|place| place.parse().ok()))
             }
+            (Some("my-play"), Some(id), None) => Route::MyPlay(id.to_owned()),
             (Some("share"), Some(id), None) => Route::Share(id.to_owned()),
             (Some("game"), Some(packed), None) => Route::Shared(packed.to_owned()),
             (Some("deal"), Some(packed), None) => Route::SharedDeal(packed.to_owned()),
@@ -77,6 +80,7 @@ impl Route {
             Route::Daily(game, Some(day)) => format!("#/daily/{game}/{day}"),
             Route::Review(id, None) => format!("#/review/{id}"),
             Route::Review(id, Some(moves)) => format!("#/review/{id}/{moves}"),
+            Route::MyPlay(id) => format!("#/my-play/{id}"),
             Route::Share(id) => format!("#/share/{id}"),
             Route::Shared(packed) => format!("#/game/{packed}"),
             Route::SharedDeal(packed) => format!("#/deal/{packed}"),

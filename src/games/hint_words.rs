@@ -1,14 +1,16 @@
 //! Hints in words: what Hard would do, why, and how the options compare.
 
-use super::phrases::points;
-use crate::names::Names;
+use super::phrases::{points, tricks};
+use crate::names::{Names, capitalized};
 use crate::text::card_name;
 use crate::worker::protocol;
-use bots::reasons::Reason;
+use bots::reasons::{Reason, Rivals};
 use rules::cards::{Card, CardSet, Suit};
+use rules::games::contract_grid::contract::Contract;
 use rules::record::{Move, Recorded, Value, read_move};
 use rules::seat::Seat;
 use rules::table::Table;
+use rules::trick::Trick;
 
 /// How a game words hints.
 pub trait HintWords: Recorded {
@@ -21,9 +23,15 @@ pub trait HintWords: Recorded {
     /// Selectors of what the action is done with: they glow while the hint is open.
     fn pointed(action: &Self::Action) -> Vec<String>;
 
-    /// What the action does at the table, as far as that view shows it, in a sentence; none where nothing is certain.
-    fn effect(_view: &Self::View, _names: &Names, _action: &Self::Action) -> Option<String> {
-        None
+    /// The trick in progress.
+    fn trick(view: &Self::View) -> Option<Trick>;
+}
+
+/// A move's action; none for anything else, or a move of another game.
+pub fn action_of<G: Recorded>(table: &Table<G>, entry: &Value) -> Option<G::Action> {
+    match read_move::<G>(table.game().variant(), table.seats(), entry) {
+        Ok(Move::Act(_, action)) => Some(action),
+        Ok(Move::Deal(_) | Move::Impossible(..)) | Err(_) => None,
     }
 }
 
@@ -84,10 +92,7 @@ struct Choice<'a> {
 /// The words for a hint to a seat of a table; none where it is no hint for that game.
 pub fn advice<G: HintWords>(table: &Table<G>, seat: Seat, hint: &protocol::Hint) -> Option<Advice> {
     let view = table.view(Some(seat));
-    let action = |entry: &Value| match read_move::<G>(table.game().variant(), table.seats(), entry) {
-        Ok(Move::Act(_, action)) => Some(action),
-        Ok(Move::Deal(_) | Move::Impossible(..)) | Err(_) => None,
-    };
+    let action = |entry: &Value| action_of(table, entry);
     let choices = hint.options.iter().map(|option| {
         let is_best = option.action == hint.best;
         Some(Choice { words: G::action_words(&view, &action(&option.action)?), option, is_best })
@@ -100,8 +105,7 @@ pub fn advice<G: HintWords>(table: &Table<G>, seat: Seat, hint: &protocol::Hint)
     });
     let best = action(&hint.best)?;
     let names = Names::new(table.players());
-    let fact = hint.reason.and_then(Reason::of_code).map(|fact| in_words(fact, &names));
-    let fact = G::effect(&view, &names, &best).or(fact);
+    let fact = hint.reason.and_then(Reason::of_code).map(|fact| in_words(fact, &names, Whose::Yours));
     let compared = reason(&choices, hint, G::AIM);
     let (reason, more) = match fact {
         Some(fact) => (fact, compared),
@@ -120,29 +124,102 @@ pub fn advice<G: HintWords>(table: &Table<G>, seat: Seat, hint: &protocol::Hint)
     })
 }
 
-/// A fact that speaks for the best choice, as a sentence.
-fn in_words(fact: Reason, names: &Names) -> String {
+/// Whose choice a fact speaks for.
+#[derive(Clone, Copy)]
+pub enum Whose {
+    /// That of the person who reads it.
+    Yours,
+    /// That of a player who is named.
+    Of(Seat),
+}
+
+/// A fact that speaks for a choice, in a sentence or two.
+pub fn in_words(fact: Reason, names: &Names, whose: Whose) -> String {
+    let does = |theirs: &str, yours: &str| match whose {
+        Whose::Yours => format!("You {yours}"),
+        Whose::Of(seat) => names.does(seat, theirs, yours),
+    };
+    let has = || does("has", "have");
+    let own = || match whose {
+        Whose::Yours => "your".to_owned(),
+        Whose::Of(seat) => names.whose(seat),
+    };
+    let partner = |seat: Seat| capitalized(&format!("{} partner {}", own(), names.of(seat)));
     match fact {
         Reason::Takes => "It takes the trick.".to_owned(),
         Reason::Unbeaten => "Nobody can beat it.".to_owned(),
-        Reason::PartnerWins(seat) => format!("Your partner {} is winning.", names.of(seat)),
-        Reason::Beaten(seat, card) => format!("You cannot beat {} {}.", names.whose(seat), card_name(card)),
-        Reason::Waits(card, Some(seat)) => {
-            format!("Stay low: {} still has the {}.", names.of(seat), card_name(card))
+        Reason::PartnerWins(seat) => format!("{} is winning.", partner(seat)),
+        Reason::Beaten(seat, card) => {
+            format!("{} {} {}.", does("cannot beat", "cannot beat"), names.whose(seat), card_name(card))
         }
-        Reason::Waits(card, None) => format!("Stay low: the {} is still out.", card_name(card)),
-        Reason::Needs(left) => format!("It takes the trick, and you need {} more.", points(left)),
-        Reason::Enough => "You have your bid: leave the trick.".to_owned(),
+        Reason::Waits(card, Some(seat)) => {
+            let holds = names.does(seat, "still has", "still have");
+            format!("{holds} the {}, which can beat a higher card too.", card_name(card))
+        }
+        Reason::Waits(card, None) => {
+            format!("The {} is still out and can beat a higher card too.", card_name(card))
+        }
+        Reason::Needs(left) => {
+            format!("It takes the trick. {} {} more.", does("needs", "need"), points(left))
+        }
+        Reason::Enough => format!("{} enough for the bid already.", has()),
         Reason::Makes(contract) => format!("It makes {}, as things stand.", contract.name()),
         Reason::Keeps(contract) => {
             format!("It keeps {0} possible: another card would spoil {0}.", contract.name())
         }
-        Reason::Fattens(seat) => format!("A tarpon for your partner {}, who is winning.", names.of(seat)),
-        Reason::Shortest(0) => "You have none.".to_owned(),
-        Reason::Shortest(cards) => format!("You have only {cards}."),
-        Reason::Trumps(cards) => format!("You have {cards} of that suit."),
-        Reason::Voids(card) => format!("It leaves you no {}.", card.suit().map_or("", Suit::name)),
-        Reason::NoTarpon => "You have no tarpon of that suit.".to_owned(),
+        Reason::Fattens(seat) => {
+            format!("{} is winning, and the tarpon pegs 2 for {} pirogue.", partner(seat), own())
+        }
+        Reason::Shortest(0) => format!("{} none.", has()),
+        Reason::Shortest(cards) => format!("{} only {cards}.", has()),
+        Reason::Trumps(cards) => format!("{} {cards} of that suit.", has()),
+        Reason::Voids(card) => format!("It leaves no {} in the hand.", card.suit().map_or("", Suit::name)),
+        Reason::NoTarpon => format!("{} no tarpon of that suit.", has()),
+        Reason::Exposed(tarpon) => {
+            format!("{} {tarpon} of its tarpon, and too few sharks to catch more.", has())
+        }
+        Reason::Sharks(sharks) => format!("{} {sharks} sharks, which catch tarpon.", has()),
+        Reason::Hook => "It makes eleven: a hook.".to_owned(),
+        Reason::Eleven => "The trick came to eleven: a hook.".to_owned(),
+        Reason::NoHook => "There is no hook left to claim.".to_owned(),
+        Reason::NoHigh => format!("{} neither its ace nor its king.", has()),
+        Reason::FewTricks => format!("With it as trumps, {} cards should take fewest tricks.", own()),
+        Reason::FewLines => "What is hard to make stands where few lines cross.".to_owned(),
+        Reason::Bids(taken, likely, rivals) => bid_words(&own(), taken, likely, rivals),
+        Reason::Careful => {
+            "Points are dangerous so near the cap with open cells: these contracts are hard to make."
+                .to_owned()
+        }
+        Reason::Says(bid, counts, takes) => {
+            let counts = if counts == bid { String::new() } else { format!(", which may count as {counts}") };
+            format!("These cards say {bid}{counts}. The others should take about {takes}.")
+        }
+        Reason::TooHigh(needs, expects) => {
+            format!("A bid needs {}, and {} side can expect about {expects}.", tricks(needs), own())
+        }
+        Reason::Within(needs, expects) => {
+            format!("It needs {}, and {} side can expect about {expects}.", tricks(needs), own())
+        }
+        Reason::PartnerBid(seat) => format!("{} made the last bid.", partner(seat)),
+        Reason::Later => "A bid costs a card, and can still be made later.".to_owned(),
+        Reason::KeepsBest => "All trumps, aces and kings stay in the hand.".to_owned(),
+    }
+}
+
+/// Why contracts are bid.
+fn bid_words(own: &str, taken: u8, likely: Option<Contract>, rivals: Option<Rivals>) -> String {
+    let likely =
+        likely.map_or_else(String::new, |likely| format!(": {} is the likeliest of these", likely.name()));
+    let cards = capitalized(&format!("{own} cards should take about {}{likely}.", tricks(taken)));
+    match rivals {
+        None => cards,
+        Some(Rivals(one, other)) => {
+            format!(
+                "{cards} {} and {} cannot both be made, but a missed bid costs nothing.",
+                one.name(),
+                other.name()
+            )
+        }
     }
 }
 
@@ -191,12 +268,13 @@ fn compared_aim(aim: &str, best: &Choice, next: &Choice) -> Option<String> {
 }
 
 /// A chance in whole percent.
-fn percent(chance: f32) -> i32 {
+pub fn percent(chance: f32) -> i32 {
     rounded(chance * 100.0)
 }
 
+/// A figure as a whole number.
 #[expect(clippy::cast_possible_truncation, reason = "rounded first; a figure of a hand is far below 2^31")]
-fn rounded(number: f32) -> i32 {
+pub fn rounded(number: f32) -> i32 {
     number.round() as i32
 }
 
@@ -205,7 +283,6 @@ mod tests {
     use super::*;
     use crate::worker::protocol::{Hint, HintOption};
     use bots::{Observation, Player, Rng, choose};
-    use rules::games::contract_grid::contract::Contract;
     use rules::games::contract_grid::{Action, ContractGrid};
     use rules::games::counterpoint::Counterpoint;
     use rules::games::drawbridge::DrawBridge;
@@ -306,22 +383,65 @@ mod tests {
             (Reason::Unbeaten, "Nobody can beat it."),
             (Reason::PartnerWins(blaise), "Your partner Blaise is winning."),
             (Reason::Beaten(blaise, card("KH")), "You cannot beat Blaise’s king of hearts."),
-            (Reason::Waits(card("AH"), Some(blaise)), "Stay low: Blaise still has the ace of hearts."),
-            (Reason::Waits(card("AH"), None), "Stay low: the ace of hearts is still out."),
-            (Reason::Needs(1), "It takes the trick, and you need 1 point more."),
-            (Reason::Enough, "You have your bid: leave the trick."),
-            (Reason::Makes(Contract::ALL[0]), "It makes Zero, as things stand."),
-            (Reason::Keeps(Contract::ALL[0]), "It keeps Zero possible: another card would spoil Zero."),
-            (Reason::Fattens(blaise), "A tarpon for your partner Blaise, who is winning."),
+            (
+                Reason::Waits(card("AH"), Some(blaise)),
+                "Blaise still has the ace of hearts, which can beat a higher card too.",
+            ),
+            (
+                Reason::Waits(card("AH"), None),
+                "The ace of hearts is still out and can beat a higher card too.",
+            ),
+            (Reason::Needs(1), "It takes the trick. You need 1 point more."),
+            (Reason::Enough, "You have enough for the bid already."),
+            (Reason::Makes(Contract::Zero), "It makes Zero, as things stand."),
+            (Reason::Keeps(Contract::Zero), "It keeps Zero possible: another card would spoil Zero."),
+            (
+                Reason::Fattens(blaise),
+                "Your partner Blaise is winning, and the tarpon pegs 2 for your pirogue.",
+            ),
             (Reason::Shortest(0), "You have none."),
             (Reason::Shortest(2), "You have only 2."),
             (Reason::Trumps(5), "You have 5 of that suit."),
-            (Reason::Voids(card("KH")), "It leaves you no hearts."),
+            (Reason::Voids(card("KH")), "It leaves no hearts in the hand."),
             (Reason::NoTarpon, "You have no tarpon of that suit."),
+            (Reason::Exposed(2), "You have 2 of its tarpon, and too few sharks to catch more."),
+            (Reason::Sharks(2), "You have 2 sharks, which catch tarpon."),
+            (Reason::FewTricks, "With it as trumps, your cards should take fewest tricks."),
+            (Reason::Hook, "It makes eleven: a hook."),
+            (Reason::Eleven, "The trick came to eleven: a hook."),
+            (Reason::NoHook, "There is no hook left to claim."),
+            (Reason::NoHigh, "You have neither its ace nor its king."),
+            (Reason::FewLines, "What is hard to make stands where few lines cross."),
+            (
+                Reason::Bids(4, Some(Contract::One), None),
+                "Your cards should take about 4 tricks: One is the likeliest of these.",
+            ),
+            (
+                Reason::Bids(1, None, Some(Rivals(Contract::First, Contract::Second))),
+                "Your cards should take about 1 trick. First and Second cannot both be made, but a missed bid costs nothing.",
+            ),
+            (
+                Reason::Careful,
+                "Points are dangerous so near the cap with open cells: these contracts are hard to make.",
+            ),
+            (Reason::Says(34, 34, 31), "These cards say 34. The others should take about 31."),
+            (
+                Reason::Says(12, 112, 108),
+                "These cards say 12, which may count as 112. The others should take about 108.",
+            ),
+            (Reason::TooHigh(7, 5), "A bid needs 7 tricks, and your side can expect about 5."),
+            (Reason::Within(6, 7), "It needs 6 tricks, and your side can expect about 7."),
+            (Reason::PartnerBid(blaise), "Your partner Blaise made the last bid."),
+            (Reason::Later, "A bid costs a card, and can still be made later."),
+            (Reason::KeepsBest, "All trumps, aces and kings stay in the hand."),
         ];
         for (fact, words) in told {
-            assert_eq!(in_words(fact, &names), words);
+            assert_eq!(in_words(fact, &names, Whose::Yours), words);
         }
+        let of_ann = |fact| in_words(fact, &names, Whose::Of(Seat::FIRST));
+        assert_eq!(of_ann(Reason::PartnerWins(blaise)), "Ann’s partner Blaise is winning.");
+        assert_eq!(of_ann(Reason::Needs(4)), "It takes the trick. Ann needs 4 points more.");
+        assert_eq!(of_ann(Reason::Bids(2, None, None)), "Ann’s cards should take about 2 tricks.");
         let options = vec![option(play("QH"), 0.6, 1.5, None), option(play("2H"), 0.5, 0.0, None)];
         let reason = Some(Reason::Unbeaten.code());
         let hint = Hint { best: play("QH"), options, is_exact: false, noise: 0.02, reason };

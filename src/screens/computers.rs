@@ -112,7 +112,7 @@ impl Computers {
         }
         let done = match answer {
             Some(Answer::Move(entry)) => session.act_for_computer(&entry.unwrap_or(Value::Null)),
-            Some(Answer::Hint(_) | Answer::Knowledge(_)) | None => false,
+            Some(Answer::Hint(_) | Answer::Knowledge(_) | Answer::Mistake(_)) | None => false,
         };
         self.is_absent = !done;
         done
@@ -174,7 +174,7 @@ impl Computers {
         {
             *hint = Some(match answer {
                 Some(Answer::Hint(hint)) => Some(hint),
-                Some(Answer::Move(_) | Answer::Knowledge(_)) | None => None,
+                Some(Answer::Move(_) | Answer::Knowledge(_) | Answer::Mistake(_)) | None => None,
             });
         }
     }

@@ -1,12 +1,14 @@
-//! What a computer player knew when it made a move. A review shows it once the hand is over: proof that computer
-//! players see no more than their own cards.
+//! What a computer player knew when it made a move, and why it made it. A review shows it once the hand is over: proof
+//! that computer players see no more than their own cards.
 
 use crate::dom::{El, button, classed, div, el};
 use crate::games::GameUi;
+use crate::games::hint_words::{Whose, in_words};
 use crate::names::Names;
 use crate::start::until;
 use crate::worker::client::{ABSENT, ask};
-use crate::worker::protocol::{Answer, KnownHand, Question, Request};
+use crate::worker::protocol::{Answer, Knowledge, KnownHand, Question, Request};
+use bots::reasons::Reason;
 use rules::cards::{Card, CardSet, Suit};
 use rules::record::{Computers, Value};
 use rules::review::Review;
@@ -22,8 +24,8 @@ pub struct KnowledgePanel {
     answer: Option<Told>,
 }
 
-/// What each seat's hand was known to hold; none where the worker gave no answer.
-type Told = Option<Vec<KnownHand>>;
+/// What was known; none where the worker gave no answer.
+type Told = Option<Knowledge>;
 
 /// The worker's answer to the question that was asked after that many moves.
 pub type Answered = (usize, Option<Answer>);
@@ -31,10 +33,10 @@ pub type Answered = (usize, Option<Answer>);
 impl KnowledgePanel {
     /// Asks what the seat knew that made the move before this place.
     pub fn ask<G: GameUi>(&mut self, game: &Review<G>, record: &Value, tell: Callback<Answered>) {
-        let (Some(seat), Some(before)) = (game.decider(), game.at().checked_sub(1)) else { return };
+        let Some(seat) = game.decider() else { return };
         (self.asked, self.answer) = (Some(game.at()), None);
         // all deals up to there stand in the record, so any seed will do
-        let request = Request::about(until(record, before), "0".to_owned(), seat, Question::Knowledge);
+        let request = Request::about(until(record, game.at()), "0".to_owned(), seat, Question::Knowledge);
         let (at, answer) = (game.at(), ask(request, 0));
         spawn_local(async move { tell.emit((at, answer.await)) });
     }
@@ -43,8 +45,8 @@ impl KnowledgePanel {
     pub fn take(&mut self, (at, answer): Answered) {
         if self.asked == Some(at) {
             self.answer = Some(match answer {
-                Some(Answer::Knowledge(hands)) => Some(hands),
-                Some(Answer::Move(_) | Answer::Hint(_)) | None => None,
+                Some(Answer::Knowledge(knowledge)) => Some(knowledge),
+                Some(Answer::Move(_) | Answer::Hint(_) | Answer::Mistake(_)) | None => None,
             });
         }
     }
@@ -69,14 +71,23 @@ impl KnowledgePanel {
         };
         let panel = panel.class_if(true, "card-panel").set("role", "status");
         Some(match answer {
-            Some(hands) => panel.each(knowledge(hands, seat, names)),
+            Some(knowledge) => {
+                panel.put_if(why(knowledge, seat, names)).each(known_hands(&knowledge.hands, seat, names))
+            }
             None => panel.text(ABSENT),
         })
     }
 }
 
+/// A fact that speaks for what it did, where there is one.
+fn why(knowledge: &Knowledge, seat: Seat, names: &Names) -> Option<El> {
+    let fact = Reason::of_code(knowledge.reason?)?;
+    let words = in_words(fact, names, Whose::Of(seat));
+    Some(el("p").put(el("b").text("Why?")).text(format!(" {words}")))
+}
+
 /// What a seat knew about each hand.
-fn knowledge(hands: &[KnownHand], seat: Seat, names: &Names) -> [El; 3] {
+fn known_hands(hands: &[KnownHand], seat: Seat, names: &Names) -> [El; 3] {
     let hand = |(other, hand): (Seat, &KnownHand)| {
         let words = if other == seat { cards(hand.certain) } else { known(hand) };
         [el("dt").text(names.of(other)), el("dd").text(words)]

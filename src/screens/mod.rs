@@ -11,6 +11,7 @@ mod knowledge_panel;
 mod layout;
 pub mod lesson;
 mod moments;
+pub mod my_play;
 mod note;
 pub mod play_now;
 pub mod preferences;

@@ -333,6 +333,7 @@ impl ShelfScreen {
             div("button-row")
                 .put(go_on)
                 .put(also("Review", Route::Review(saved.id.clone(), None)))
+                .put_if(saved.finished.then(|| also("Review my play", Route::MyPlay(saved.id.clone()))))
                 .put(also("Share", Route::Share(saved.id.clone())))
                 .put(press("Copy", Task::Copy))
                 .put(press("Save as file", Task::Save))

@@ -242,6 +242,7 @@ pub fn after<G: GameUi>(
         .put(button("button primary", "Play again", again))
         .put_if(short.then_some(()).map(play))
         .put(link("button", "Review the game", &Route::Review(id.to_owned(), None)))
+        .put(link("button", "Review my play", &Route::MyPlay(id.to_owned())))
         .put(link("button", "Share", &Route::Share(id.to_owned())))
         .put(button("button", noting, send.reform(|_| TableMsg::OpenSheet(Sheet::Note))))
         .put(link("button", "Home", &Route::Home));

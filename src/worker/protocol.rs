@@ -3,6 +3,7 @@
 //!
 //! A request carries the whole record, so the worker remembers nothing between two requests.
 
+use bots::reasons::Code;
 use rules::cards::CardSet;
 use rules::record::{Recorded, Value};
 use rules::seat::Seat;
@@ -39,8 +40,10 @@ pub enum Question {
     Move,
     /// What Hard would do in its place.
     Hint,
-    /// What it knows about all hands.
+    /// What it knew before the last move, which it has made, and why it made it.
     Knowledge,
+    /// Whether the last move, which it has made, was a clear mistake.
+    Mistake,
 }
 
 /// What the worker sends.
@@ -64,8 +67,10 @@ pub enum Answer {
     Move(Option<Value>),
     /// What Hard would do.
     Hint(Hint),
-    /// What can be known about each hand, seat 0's first.
-    Knowledge(Vec<KnownHand>),
+    /// What the seat knew.
+    Knowledge(Knowledge),
+    /// What would have been clearly better than the last move; none where nothing was.
+    Mistake(Option<Mistake>),
 }
 
 /// What Hard would do, and how the options compare. See [`bots::hints::Hint`].
@@ -81,7 +86,7 @@ pub struct Hint {
     pub noise: f32,
     /// The [code](bots::reasons::Reason::code) of a fact that speaks for the best move.
     #[serde(default)]
-    pub reason: Option<[u8; 3]>,
+    pub reason: Option<Code>,
 }
 
 /// A move that could be made, and how the hand comes out after it on average.
@@ -97,6 +102,30 @@ pub struct HintOption {
     pub points: f32,
     /// The chance that the seat meets its aim in that case, 0 to 1; none in a game without aims.
     pub aim_met: Option<f32>,
+}
+
+/// What a seat knew when it made a move.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Knowledge {
+    /// What could be known about each hand, seat 0's first.
+    pub hands: Vec<KnownHand>,
+    /// The [code](bots::reasons::Reason::code) of a fact that speaks for the move.
+    pub reason: Option<Code>,
+}
+
+/// A clear mistake. See [`bots::mistakes::Mistake`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Mistake {
+    /// What would have been better, as it stands in a record.
+    pub better: Value,
+    /// The chance to win the game after what was done, 0 to 1.
+    pub value: f32,
+    /// The same after what would have been better.
+    pub better_value: f32,
+    /// How many points more that gains on the others by the end of the hand.
+    pub points: f32,
+    /// The [code](bots::reasons::Reason::code) of a fact that speaks for it.
+    pub reason: Option<Code>,
 }
 
 /// What can be known about a hand. See [`bots::KnownHand`].
@@ -128,7 +157,7 @@ impl Answer {
         match self {
             Answer::Move(choice) => choice.as_ref(),
             Answer::Hint(hint) => Some(&hint.best),
-            Answer::Knowledge(_) => None,
+            Answer::Knowledge(_) | Answer::Mistake(_) => None,
         }
     }
 }
@@ -185,14 +214,18 @@ mod tests {
             options: vec![option],
             is_exact: true,
             noise: 0.125,
-            reason: Some([4, 255, 7]),
+            reason: Some([4, 255, 7, 0]),
         };
+        let mistake =
+            Mistake { better: entry.clone(), value: 0.25, better_value: 0.5, points: 1.5, reason: None };
         let hand = KnownHand { possible: set("AS KS JK"), certain: set("AS") };
         for answer in [
-            Some(Answer::Move(Some(entry))),
+            Some(Answer::Move(Some(entry.clone()))),
             Some(Answer::Move(None)),
             Some(Answer::Hint(hint)),
-            Some(Answer::Knowledge(vec![hand])),
+            Some(Answer::Knowledge(Knowledge { hands: vec![hand], reason: Some([2, 1, 0, 0]) })),
+            Some(Answer::Mistake(Some(mistake))),
+            Some(Answer::Mistake(None)),
             None,
         ] {
             comes_back(Response::Answer { id: 7, answer });
@@ -202,7 +235,7 @@ mod tests {
 
     #[test]
     fn other_texts_are_no_messages() {
-        let hand = r#"{"Answer":{"id":1,"answer":{"Knowledge":[{"possible":["XX"],"certain":[]}]}}}"#;
+        let hand = r#"{"Answer":{"id":1,"answer":{"Knowledge":{"hands":[{"possible":["XX"],"certain":[]}],"reason":null}}}}"#;
         for text in ["", "{}", "null", r#"{"Answer":{}}"#, hand] {
             assert!(serde_json::from_str::<Response>(text).is_err(), "{text}");
         }

@@ -4,10 +4,11 @@
 //! table and nothing else.
 
 use super::protocol::{
-    Answer, Hint, HintOption, KnownHand, Question, Request, Response, SLICES, decode, encode,
+    Answer, Hint, HintOption, Knowledge, KnownHand, Mistake, Question, Request, Response, SLICES, decode,
+    encode,
 };
 use bots::reasons::Reason;
-use bots::{BotGame, Effort, Observation, Player, Rng, choose, hints};
+use bots::{BotGame, Effort, Observation, Player, Rng, choose, hints, mistakes};
 use gloo_events::EventListener;
 use js_sys::Reflect;
 use rules::match_game;
@@ -65,15 +66,61 @@ pub fn answer(request: &Request) -> Option<Answer> {
     let head = Head::of(&request.record).ok()?;
     let (seat, seed) = (Seat::new(request.seat)?, request.code.parse().ok()?);
     match_game!(head.game, G => {
-        let table: Table<G> = Table::resume(read(&head).ok()?, seed).ok()?;
-        answer_at(request, &table, seat)
+        let mut table: Table<G> = Table::resume(read(&head).ok()?, seed).ok()?;
+        match request.question {
+            Question::Move | Question::Hint => answer_at(request, &table, seat),
+            Question::Knowledge | Question::Mistake => {
+                let done = undo_last(&mut table, seat)?;
+                answer_about(request, &table, seat, done)
+            }
+        }
     })?
+}
+
+/// Takes the last move back, if the seat has made it, and says what it was.
+fn undo_last<G: Recorded>(table: &mut Table<G>, seat: Seat) -> Option<G::Action> {
+    let (last, before) = table.record().moves.split_last()?;
+    let (Move::Act(who, action), moves) = (last.clone(), before.len()) else { return None };
+    table.go_to(moves);
+    (who == seat).then_some(action)
+}
+
+/// The answer to a question about an action of the seat at that table.
+fn answer_about<G: Recorded + BotGame>(
+    request: &Request,
+    table: &Table<G>,
+    seat: Seat,
+    done: G::Action,
+) -> Option<Answer> {
+    let observation = Observation::of(table, seat);
+    if request.question == Question::Knowledge {
+        let hands = hints::known_hands(&observation)?;
+        let known = |hand: &bots::KnownHand| KnownHand { possible: hand.possible, certain: hand.certain };
+        let reason = G::reason(&observation, &hands, &done).map(Reason::code);
+        let hands = hands.as_slice().iter().map(known).collect();
+        return Some(Answer::Knowledge(Knowledge { hands, reason }));
+    }
+    // whoever acts out of turn has nothing to compare
+    let found = (table.turn().seat() == Some(seat)).then(|| {
+        mistakes::mistake(&observation, done, effort(request), &mut rng(table, seat, request.slice))
+    });
+    let found = found.flatten().map(|found| {
+        let mistakes::Mistake { better, value, better_value, points, reason } = found;
+        let (better, reason) = (entry::<G>(seat, better)?, reason.map(Reason::code));
+        Some(Mistake { better, value, better_value, points, reason })
+    });
+    Some(Answer::Mistake(found.flatten()))
+}
+
+/// How much thinking a request asks for.
+fn effort(request: &Request) -> Effort {
+    Effort::Millis(if request.slice.is_some() { EFFORT / SLICES } else { EFFORT })
 }
 
 fn answer_at<G: Recorded + BotGame>(request: &Request, table: &Table<G>, seat: Seat) -> Option<Answer> {
     let observation = Observation::of(table, seat);
     let mut rng = rng(table, seat, request.slice);
-    let effort = Effort::Millis(if request.slice.is_some() { EFFORT / SLICES } else { EFFORT });
+    let effort = effort(request);
     match request.question {
         Question::Move if table.turn().seat() != Some(seat) => Some(Answer::Move(None)),
         Question::Move => {
@@ -90,11 +137,7 @@ fn answer_at<G: Recorded + BotGame>(request: &Request, table: &Table<G>, seat: S
             };
             Some(Answer::Hint(hint_as_data::<G>(seat, hint)?))
         }
-        Question::Knowledge => {
-            let hands = hints::known_hands(&observation)?;
-            let known = |hand: &bots::KnownHand| KnownHand { possible: hand.possible, certain: hand.certain };
-            Some(Answer::Knowledge(hands.as_slice().iter().map(known).collect()))
-        }
+        Question::Knowledge | Question::Mistake => None,
     }
 }
 
@@ -144,17 +187,43 @@ mod tests {
         Request { slice, ..Request::about(Value::Object(record), table.seed().to_string(), seat, question) }
     }
 
+    /// The same after the first card.
+    fn moved(question: Question) -> Request {
+        let mut request = request(question);
+        let Some(Answer::Move(Some(entry))) =
+            answer(&Request { question: Question::Move, ..request.clone() })
+        else {
+            panic!("no move");
+        };
+        let Value::Object(entries) = &mut request.record else { panic!("no object") };
+        for (_, value) in entries.iter_mut().filter(|(key, _)| key == "moves") {
+            let Value::List(moves) = value else { panic!("no list") };
+            moves.push(entry.clone());
+        }
+        request
+    }
+
     #[test]
     fn every_question_has_its_answer() {
         let Some(Answer::Move(Some(entry))) = answer(&request(Question::Move)) else { panic!("no move") };
         assert!(entry.get("play").is_some(), "{entry}");
         let Some(Answer::Hint(hint)) = answer(&request(Question::Hint)) else { panic!("no hint") };
         assert!(hint.options.iter().any(|option| option.action == hint.best), "{hint:?}");
-        let Some(Answer::Knowledge(hands)) = answer(&request(Question::Knowledge)) else { panic!("nothing") };
-        let seat = request(Question::Knowledge).seat;
+        let Some(Answer::Knowledge(knowledge)) = answer(&moved(Question::Knowledge)) else {
+            panic!("nothing")
+        };
+        let (hands, seat) = (knowledge.hands, moved(Question::Knowledge).seat);
         assert_eq!(hands.len(), 2);
         assert_eq!((hands[seat].possible.len(), hands[seat].certain.len()), (6, 6), "its own hand");
         assert_eq!((hands[1 - seat].possible.len(), hands[1 - seat].certain.len()), (20, 0));
+        assert!(matches!(answer(&moved(Question::Mistake)), Some(Answer::Mistake(_))));
+    }
+
+    #[test]
+    fn only_who_has_made_the_last_move_is_judged_by_it() {
+        let moved = moved(Question::Mistake);
+        assert_eq!(answer(&Request { seat: 1 - moved.seat, ..moved }), None);
+        assert_eq!(answer(&request(Question::Mistake)), None, "a deal");
     }
 
     #[test]

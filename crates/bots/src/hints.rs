@@ -86,7 +86,7 @@ pub fn hint<G: BotGame>(
 }
 
 /// What to expect of each of these actions, all in the same deals.
-fn forecasts<G: BotGame>(
+pub(crate) fn forecasts<G: BotGame>(
     observation: &Observation<'_, G>,
     actions: &[G::Action],
     rng: &mut Rng,

@@ -23,6 +23,7 @@
 //! | how is an endgame with open cards solved? | [`endgame_solver`] |
 //! | how much does Hard think? | [`Budget`], [`Effort`] |
 //! | how do the choices compare, and what could a seat know? | [`hints`] |
+//! | was a decision a clear mistake? | [`mistakes`] |
 //! | which fact speaks for a choice? | [`reasons`], and `reason` of each game |
 //! | how likely does each seat win, given the scores? | `win_odds`, and `win_odds` of each game |
 //! | which card, bid or discard do the heuristics choose? | `games/<game>/card_heuristics`, `bid_heuristics` |
@@ -48,6 +49,7 @@ pub mod endgame_solver;
 pub mod flat_monte_carlo;
 mod games;
 pub mod hints;
+pub mod mistakes;
 pub mod numbers;
 mod observation;
 mod player;

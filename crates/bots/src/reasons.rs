@@ -4,10 +4,13 @@
 //! about other hands.
 
 use crate::KnownHand;
-use rules::cards::{Card, CardSet, Suit};
+use rules::cards::{Card, CardSet, Rank, Suit};
 use rules::games::contract_grid::contract::Contract;
 use rules::seat::{PerSeat, Seat};
 use rules::trick::Trick;
+
+/// A [`Reason`] as small numbers, for a message.
+pub type Code = [u8; 4];
 
 /// A fact that speaks for a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,37 +43,126 @@ pub enum Reason {
     Voids(Card),
     /// The hand has no tarpon of the suit that is tagged.
     NoTarpon,
+    /// The hand has so many tarpon of the suit that is tagged, and too few sharks to catch others.
+    Exposed(u8),
+    /// The hand has so many sharks, which catch tarpon, and no suit is tagged.
+    Sharks(u8),
+    /// It makes eleven: a hook.
+    Hook,
+    /// The trick in which it claims a hook came to eleven.
+    Eleven,
+    /// There is nothing left to claim.
+    NoHook,
+    /// The hand has neither the ace nor the king of the suit that is struck.
+    NoHigh,
+    /// With the suit that is struck as trumps the hand should take fewest tricks.
+    FewTricks,
+    /// What is hard to make stands in cells that few lines cross.
+    FewLines,
+    /// The hand should take so many tricks; the contract that is likeliest then, and two that cannot both be made, of those
+    /// that are bid.
+    Bids(u8, Option<Contract>, Option<Rivals>),
+    /// Points are dangerous, and the bid is hard to make.
+    Careful,
+    /// The cards of the bid say so much, which counts as so much, and the other cards should take so much.
+    Says(u8, u8, u8),
+    /// A bid needs so many tricks, and the side may expect so many, which is fewer.
+    TooHigh(u8, u8),
+    /// The bid needs so many tricks, and the side may expect that many or more.
+    Within(u8, u8),
+    /// That seat, the partner, has made the last bid.
+    PartnerBid(Seat),
+    /// A bid costs a card, and may still be made later.
+    Later,
+    /// All trumps, aces and kings stay in the hand.
+    KeepsBest,
+}
+
+/// Two contracts that one seat cannot make in the same hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rivals(pub Contract, pub Contract);
+
+impl Rivals {
+    /// All of them.
+    pub const ALL: [Rivals; 9] = [
+        Rivals(Contract::First, Contract::Second),
+        Rivals(Contract::AllTrump, Contract::NoTrump),
+        Rivals(Contract::Zero, Contract::One),
+        Rivals(Contract::Zero, Contract::Two),
+        Rivals(Contract::One, Contract::Two),
+        Rivals(Contract::Even, Contract::Odd),
+        Rivals(Contract::Different, Contract::Partner),
+        Rivals(Contract::Different, Contract::Soloist),
+        Rivals(Contract::Partner, Contract::Soloist),
+    ];
+
+    /// The first that are both among these contracts.
+    pub fn among(contracts: &[Contract]) -> Option<Rivals> {
+        Rivals::ALL
+            .into_iter()
+            .find(|Rivals(one, other)| contracts.contains(one) && contracts.contains(other))
+    }
+}
+
+/// As a small number; too large ones become the largest.
+pub fn small(number: impl TryInto<u8>) -> u8 {
+    number.try_into().unwrap_or(u8::MAX)
+}
+
+/// A number of tricks or points, rounded.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it ends at the bounds of a u8")]
+pub fn rounded(number: f32) -> u8 {
+    number.round() as u8
 }
 
 impl Reason {
-    /// As three small numbers, for a message.
-    pub fn code(self) -> [u8; 3] {
-        let small = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
+    /// As small numbers, for a message.
+    pub fn code(self) -> Code {
         let seat = |seat: Seat| small(seat.index());
         let card = |card: Card| small(card.index());
+        let contract = |contract: Contract| small(contract.index());
         match self {
-            Reason::Takes => [0, 0, 0],
-            Reason::Unbeaten => [1, 0, 0],
-            Reason::PartnerWins(who) => [2, seat(who), 0],
-            Reason::Beaten(who, with) => [3, seat(who), card(with)],
-            Reason::Waits(out, who) => [4, who.map_or(u8::MAX, seat), card(out)],
-            Reason::Needs(points) => [5, points, 0],
-            Reason::Enough => [6, 0, 0],
-            Reason::Makes(contract) => [7, small(contract.index()), 0],
-            Reason::Keeps(contract) => [8, small(contract.index()), 0],
-            Reason::Fattens(who) => [9, seat(who), 0],
-            Reason::Shortest(cards) => [10, cards, 0],
-            Reason::Trumps(cards) => [11, cards, 0],
-            Reason::Voids(last) => [12, 0, card(last)],
-            Reason::NoTarpon => [13, 0, 0],
+            Reason::Takes => [0, 0, 0, 0],
+            Reason::Unbeaten => [1, 0, 0, 0],
+            Reason::PartnerWins(who) => [2, seat(who), 0, 0],
+            Reason::Beaten(who, with) => [3, seat(who), card(with), 0],
+            Reason::Waits(out, who) => [4, who.map_or(u8::MAX, seat), card(out), 0],
+            Reason::Needs(points) => [5, points, 0, 0],
+            Reason::Enough => [6, 0, 0, 0],
+            Reason::Makes(made) => [7, contract(made), 0, 0],
+            Reason::Keeps(kept) => [8, contract(kept), 0, 0],
+            Reason::Fattens(who) => [9, seat(who), 0, 0],
+            Reason::Shortest(cards) => [10, cards, 0, 0],
+            Reason::Trumps(cards) => [11, cards, 0, 0],
+            Reason::Voids(last) => [12, 0, card(last), 0],
+            Reason::NoTarpon => [13, 0, 0, 0],
+            Reason::Exposed(cards) => [14, cards, 0, 0],
+            Reason::Sharks(cards) => [15, cards, 0, 0],
+            Reason::Hook => [16, 0, 0, 0],
+            Reason::Eleven => [17, 0, 0, 0],
+            Reason::NoHook => [18, 0, 0, 0],
+            Reason::NoHigh => [19, 0, 0, 0],
+            Reason::FewLines => [20, 0, 0, 0],
+            Reason::Bids(tricks, likely, rivals) => {
+                let pair = rivals.and_then(|rivals| Rivals::ALL.iter().position(|other| *other == rivals));
+                [21, tricks, likely.map_or(u8::MAX, contract), pair.map_or(u8::MAX, small)]
+            }
+            Reason::Careful => [22, 0, 0, 0],
+            Reason::Says(bid, counts, takes) => [23, bid, counts, takes],
+            Reason::TooHigh(needs, expects) => [24, needs, expects, 0],
+            Reason::Within(needs, expects) => [25, needs, expects, 0],
+            Reason::PartnerBid(who) => [26, seat(who), 0, 0],
+            Reason::Later => [27, 0, 0, 0],
+            Reason::KeepsBest => [28, 0, 0, 0],
+            Reason::FewTricks => [29, 0, 0, 0],
         }
     }
 
     /// The reason of a code; none for any other numbers.
-    pub fn of_code([kind, first, second]: [u8; 3]) -> Option<Reason> {
+    pub fn of_code([kind, first, second, third]: Code) -> Option<Reason> {
         let seat = || Seat::new(first.into());
         let card = || Card::from_index(second.into());
-        let contract = || Contract::ALL.get(usize::from(first)).copied();
+        let contract = |index: u8| Contract::ALL.get(usize::from(index)).copied();
         Some(match kind {
             0 => Reason::Takes,
             1 => Reason::Unbeaten,
@@ -79,13 +171,29 @@ impl Reason {
             4 => Reason::Waits(card()?, seat()),
             5 => Reason::Needs(first),
             6 => Reason::Enough,
-            7 => Reason::Makes(contract()?),
-            8 => Reason::Keeps(contract()?),
+            7 => Reason::Makes(contract(first)?),
+            8 => Reason::Keeps(contract(first)?),
             9 => Reason::Fattens(seat()?),
             10 => Reason::Shortest(first),
             11 => Reason::Trumps(first),
             12 => Reason::Voids(card()?),
             13 => Reason::NoTarpon,
+            14 => Reason::Exposed(first),
+            15 => Reason::Sharks(first),
+            16 => Reason::Hook,
+            17 => Reason::Eleven,
+            18 => Reason::NoHook,
+            19 => Reason::NoHigh,
+            20 => Reason::FewLines,
+            21 => Reason::Bids(first, contract(second), Rivals::ALL.get(usize::from(third)).copied()),
+            22 => Reason::Careful,
+            23 => Reason::Says(first, second, third),
+            24 => Reason::TooHigh(first, second),
+            25 => Reason::Within(first, second),
+            26 => Reason::PartnerBid(seat()?),
+            27 => Reason::Later,
+            28 => Reason::KeepsBest,
+            29 => Reason::FewTricks,
             _ => return None,
         })
     }
@@ -180,12 +288,16 @@ impl<W: Fn(&Trick) -> Option<Seat>> CardChoice<'_, W> {
     }
 }
 
-/// How many cards a hand has of the suit of the choice, if it has fewer of no other suit.
-pub fn shortest(hand: CardSet, suit: Suit) -> Option<Reason> {
-    let length = |suit| (hand & CardSet::of_suit(suit)).len();
-    let own = length(suit);
-    let is_shortest = Suit::ALL.into_iter().all(|other| length(other) >= own);
-    is_shortest.then(|| Reason::Shortest(u8::try_from(own).unwrap_or(u8::MAX)))
+/// Why to strike a suit: how many cards a hand has of it, if it has fewer of no other of `suits`; or else that it has
+/// no high one.
+pub fn to_strike(hand: CardSet, suit: Suit, suits: impl IntoIterator<Item = Suit>) -> Option<Reason> {
+    let of = |suit| hand & CardSet::of_suit(suit);
+    let own = of(suit);
+    if suits.into_iter().all(|other| of(other).len() >= own.len()) {
+        return Some(Reason::Shortest(small(own.len())));
+    }
+    let is_high = |card: Card| matches!(card.rank(), Some(Rank::Ace | Rank::King));
+    (!own.iter().any(is_high)).then_some(Reason::NoHigh)
 }
 
 #[cfg(test)]
@@ -256,17 +368,45 @@ mod tests {
             Reason::Trumps(5),
             Reason::Voids(ace),
             Reason::NoTarpon,
+            Reason::Exposed(2),
+            Reason::Sharks(2),
+            Reason::FewTricks,
+            Reason::Hook,
+            Reason::Eleven,
+            Reason::NoHook,
+            Reason::NoHigh,
+            Reason::FewLines,
+            Reason::Bids(4, Some(Contract::ALL[3]), Some(Rivals::ALL[0])),
+            Reason::Bids(0, None, None),
+            Reason::Careful,
+            Reason::Says(12, 112, 108),
+            Reason::TooHigh(7, 5),
+            Reason::Within(6, 7),
+            Reason::PartnerBid(seat),
+            Reason::Later,
+            Reason::KeepsBest,
         ];
         for reason in all {
             assert_eq!(Reason::of_code(reason.code()), Some(reason));
         }
-        assert_eq!(Reason::of_code([99, 0, 0]), None);
-        assert_eq!(Reason::of_code([7, 200, 0]), None);
+        assert_eq!(Reason::of_code([99, 0, 0, 0]), None);
+        assert_eq!(Reason::of_code([7, 200, 0, 0]), None);
     }
 
     #[test]
-    fn only_a_shortest_suit_is_called_so() {
-        assert_eq!(shortest(set("2C 3D 4D 5H 6H 7S 8S"), Suit::Clubs), Some(Reason::Shortest(1)));
-        assert_eq!(shortest(set("2C 3D 4D 5H 6H 7S 8S"), Suit::Hearts), None);
+    fn only_a_short_or_weak_suit_is_called_so() {
+        let strike =
+            |hand: &str, suit| to_strike(set(hand), suit, [Suit::Clubs, Suit::Diamonds, Suit::Hearts]);
+        let hand = "2C 3D 4D KH 6H 7H";
+        assert_eq!(strike(hand, Suit::Clubs), Some(Reason::Shortest(1)), "no spade, but that is struck");
+        assert_eq!(strike(hand, Suit::Diamonds), Some(Reason::NoHigh));
+        assert_eq!(strike(hand, Suit::Hearts), None);
+    }
+
+    #[test]
+    fn rivals_are_found_in_a_bid() {
+        use Contract::{First, Play, Second, Zero};
+        assert_eq!(Rivals::among(&[Second, Play, First]), Some(Rivals(First, Second)));
+        assert_eq!(Rivals::among(&[Second, Play, Zero]), None);
     }
 }

@@ -127,7 +127,7 @@ pub fn analyze<G: BotGame>(
             let Some(state) = G::determinize(observation, &mut belief, rng) else {
                 return Analysis::nothing();
             };
-            left.iter().for_each(|&choice| tree.play_out(state.clone(), choice, rng));
+            left.iter().for_each(|&choice| _ = tree.play_out(state.clone(), choice, rng));
         }
         left.sort_by(|&one, &other| compare(tree.mean(other), tree.mean(one)));
         let dropped = left.split_off(left.len().div_ceil(2));
@@ -137,6 +137,42 @@ pub fn analyze<G: BotGame>(
     let error = tree.spread.deviation() / (tries as f32).sqrt();
     let noise = if kept.is_some() { (2.0 * error).max(EVEN) } else { EVEN };
     Analysis { options: tree.options(), is_exact: false, noise }
+}
+
+/// Two choices, tried in the same deals.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Comparison {
+    /// What each is worth to the seat, 0 to 1.
+    pub values: [f32; 2],
+    /// The standard error of their difference; 0 where no card is hidden.
+    pub error: f32,
+}
+
+/// Compares two choices of the seat on turn with that many playouts in all.
+pub fn compare_two<G: BotGame>(
+    observation: &Observation<'_, G>,
+    actions: [G::Action; 2],
+    playouts: u32,
+    rng: &mut Rng,
+) -> Option<Comparison> {
+    let mut belief = G::belief(observation);
+    let state = G::determinize(observation, &mut belief, rng)?;
+    if G::is_fully_known(&belief)
+        && let Some(analysis) = endgame_solver::solve(&state, observation.seat, &actions)
+        && let [one, other] = analysis.options[..]
+    {
+        return Some(Comparison { values: [one.value, other.value], error: 0.0 });
+    }
+    let mut tree = Tree::new(observation.seat);
+    let choices = actions.map(|action| tree.add_child(None, action));
+    let mut differences = Spread::default();
+    for _ in 0..(playouts / 2).max(2) {
+        let state = G::determinize(observation, &mut belief, rng)?;
+        let [one, other] = choices.map(|choice| tree.play_out(state.clone(), choice, rng));
+        differences.add(one - other);
+    }
+    let error = differences.deviation() / differences.count.sqrt();
+    Some(Comparison { values: choices.map(|choice| tree.mean(choice)), error })
 }
 
 /// Plays a hand out with the rollout policy and values its end.
@@ -215,8 +251,9 @@ impl<G: BotGame> Tree<G> {
         node.sum[self.seat.index()] / node.tries.max(1) as f32
     }
 
-    /// One playout: the choice, the path through the tree, and the rollout to the end of the hand.
-    fn play_out(&mut self, mut state: G, choice: NodeId, rng: &mut Rng) {
+    /// One playout: the choice, the path through the tree, and the rollout to the end of the hand. What it was worth to
+    /// the searching seat.
+    fn play_out(&mut self, mut state: G, choice: NodeId, rng: &mut Rng) -> f32 {
         self.path.clear();
         if state.play(self.seat, &self.node(choice).action, &mut ignore).is_ok() {
             self.path.push(choice);
@@ -247,6 +284,7 @@ impl<G: BotGame> Tree<G> {
                 *sum += value;
             }
         }
+        values[self.seat.index()]
     }
 
     /// What the seat does at the end of the path: the most promising of the actions tried here, or a new one where

@@ -5,6 +5,7 @@
 use bots::hints::{Hint, hint, known_hands};
 use bots::reasons::Reason;
 use bots::{BotGame, Effort, Observation, Player, choose};
+use rules::game::Phase;
 use rules::games;
 use rules::games::fivefold::Fivefold;
 use rules::record::Recorded;
@@ -85,9 +86,16 @@ fn check<G: Recorded + BotGame>() {
     let &(_, variant, games, has_aim) = sample.expect("add a sample of this game");
     let (mut hints, mut aims, mut known) = (0, 0, 0);
     let mut reasons: Vec<Discriminant<Reason>> = Vec::new();
+    // each kind of decision, and whether a fact ever speaks for one
+    let mut phases: Vec<(Option<Phase>, bool)> = Vec::new();
     positions::<G>(variant, games, |table, number| {
         known += u32::from(check_known_hands(table));
         let reason = check_reason(table, number).map(|reason| discriminant(&reason));
+        let phase = table.turn().phase();
+        match phases.iter_mut().find(|(seen, _)| *seen == phase) {
+            Some((_, has_reason)) => *has_reason |= reason.is_some(),
+            None => phases.push((phase, reason.is_some())),
+        }
         reasons.extend(reason.filter(|reason| !reasons.contains(reason)));
         if number % HINTS == 0
             && let Some(has_aim) = check_hint(table, number)
@@ -99,6 +107,7 @@ fn check<G: Recorded + BotGame>() {
     assert!(hints >= 10, "{hints} hints");
     assert!(known >= 10, "something was known {known} times");
     assert_eq!(aims > 0, has_aim);
+    assert!(phases.iter().all(|(_, has_reason)| *has_reason), "{phases:?}");
     assert!(reasons.len() >= 2, "{} kinds of reasons", reasons.len());
 }
 

@@ -4,6 +4,7 @@ use super::live_paper::CELL;
 use crate::games::hint_words::{HintWords, in_hand, labelled, play_words};
 use rules::cards::CardSet;
 use rules::games::contract_grid::{Action, ContractGrid, View};
+use rules::trick::Trick;
 
 impl HintWords for ContractGrid {
     const AIM: Option<&'static str> = Some("Your bids are made");
@@ -14,7 +15,7 @@ impl HintWords for ContractGrid {
                 let names: Vec<&str> = grid.contracts().iter().map(|contract| contract.name()).collect();
                 let rows = names.chunks(view.variant.size.into()).map(|row| row.join(", "));
                 let rows = rows.collect::<Vec<_>>().join("; ");
-                format!("arrange {rows}: what is hard to make spoils few lines")
+                format!("arrange {rows}")
             }
             Action::Strike(suit) => format!("strike {}", suit.name()),
             Action::Bid(cells) => {
@@ -36,5 +37,9 @@ impl HintWords for ContractGrid {
             }
             Action::Play(card) => in_hand(CardSet::only(*card)),
         }
+    }
+
+    fn trick(view: &View) -> Option<Trick> {
+        view.trick
     }
 }

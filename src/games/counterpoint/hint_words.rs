@@ -3,6 +3,7 @@
 use crate::games::hint_words::{HintWords, in_hand, names_of_cards, play_words};
 use rules::cards::CardSet;
 use rules::games::counterpoint::{Action, Counterpoint, View};
+use rules::trick::Trick;
 
 impl HintWords for Counterpoint {
     const AIM: Option<&'static str> = Some("Your bid is met");
@@ -19,5 +20,9 @@ impl HintWords for Counterpoint {
             Action::Bid(cards) => *cards,
             Action::Play(card) => CardSet::only(*card),
         })
+    }
+
+    fn trick(view: &View) -> Option<Trick> {
+        view.trick
     }
 }

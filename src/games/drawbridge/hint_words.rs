@@ -5,6 +5,7 @@ use crate::games::hint_words::{HintWords, in_hand, names_of_cards, play_words};
 use crate::text::card_name;
 use rules::cards::CardSet;
 use rules::games::drawbridge::{Action, DrawBridge, View};
+use rules::trick::Trick;
 
 impl HintWords for DrawBridge {
     const AIM: Option<&'static str> = Some("Your side wins the hand");
@@ -36,5 +37,9 @@ impl HintWords for DrawBridge {
             Action::Discard(cards) => in_hand(*cards),
             Action::Play(card) => in_hand(CardSet::only(*card)),
         }
+    }
+
+    fn trick(view: &View) -> Option<Trick> {
+        view.trick
     }
 }

@@ -3,6 +3,7 @@
 use crate::games::hint_words::{HintWords, in_hand, play_words};
 use rules::cards::CardSet;
 use rules::games::fivefold::{Action, Fivefold, View};
+use rules::trick::Trick;
 
 impl HintWords for Fivefold {
     const AIM: Option<&'static str> = None;
@@ -15,5 +16,9 @@ impl HintWords for Fivefold {
 
     fn pointed(Action::Play(card): &Action) -> Vec<String> {
         in_hand(CardSet::only(*card))
+    }
+
+    fn trick(view: &View) -> Option<Trick> {
+        view.trick
     }
 }

@@ -1,10 +1,9 @@
 //! Hints in words.
 
-use super::words::hooks;
 use crate::games::hint_words::{HintWords, in_hand, labelled, play_words};
-use crate::names::Names;
 use rules::cards::CardSet;
 use rules::games::pirogue::{Action, Pirogue, View};
+use rules::trick::Trick;
 
 impl HintWords for Pirogue {
     const AIM: Option<&'static str> = None;
@@ -30,8 +29,7 @@ impl HintWords for Pirogue {
         }
     }
 
-    fn effect(view: &View, _: &Names, action: &Action) -> Option<String> {
-        let Action::Play(card) = action else { return None };
-        hooks(view).contains(*card).then(|| "It makes eleven: a hook.".to_owned())
+    fn trick(view: &View) -> Option<Trick> {
+        view.trick
     }
 }

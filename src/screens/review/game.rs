@@ -42,14 +42,16 @@ pub struct ReviewedGame<G: GameUi> {
     record: Value,
     /// How often people went back freely.
     undone: usize,
+    is_over: bool,
 }
 
 impl<G: GameUi> ReviewedGame<G> {
     /// The game of a record, which is given as a document too. An error says that its moves cannot be played.
     pub fn new(record: Record<G>, document: Value) -> Result<ReviewedGame<G>, String> {
-        let undone = record.remarks.undone.len();
+        let (undone, stopped) = (record.remarks.undone.len(), record.remarks.stopped);
         let review = Review::new(record).map_err(|_| "its moves break the rules".to_owned())?;
-        Ok(ReviewedGame { scores: review.score_lines(), review, record: document, undone })
+        let is_over = stopped || review.turn() == Turn::Over;
+        Ok(ReviewedGame { scores: review.score_lines(), review, record: document, undone, is_over })
     }
 }
 
@@ -197,6 +199,9 @@ impl<G: GameUi> Component for GameReview<G> {
         };
         let hands = self.awaited.is_none().then(|| self.hands(&names));
         let knew = self.knowledge.view(&self.review, &game.record, &names, link.callback(|_| Msg::Ask));
+        let id = &ctx.props().id;
+        let my_play =
+            game.is_over.then(|| route_link("button", "Review my play", &Route::MyPlay(id.to_string())));
         let undone = (game.undone > 0).then(|| {
             let times = count(game.undone as u64, "time", "times");
             classed("p", "small soft").text(format!("Moves were undone freely {times} in this game."))
@@ -208,13 +213,13 @@ impl<G: GameUi> Component for GameReview<G> {
         let play = (self.playing.is_some(), link.callback(|_| Msg::Play));
         let hands_over = self.review.score_lines().hands.len();
         classed("main", "screen review")
-            .put(self.head(&ctx.props().id, &names))
+            .put(self.head(id, &names))
             .put(controls(place, &link.callback(Msg::Go), play))
             .put(self.viewers(link, &names))
             .put(table)
             .put_if(hands)
             .put_if(knew)
-            .put(play_on_panel(may_play_on(&self.review), link.callback(|_| Msg::PlayOn)))
+            .put(play_on_panel(may_play_on(&self.review), link.callback(|_| Msg::PlayOn), my_play))
             .put_if(trouble)
             .put_if(graph::graph(&game.scores, hands_over, &names))
             .put_if(note_on(&note_of(&game.record)))
@@ -413,14 +418,20 @@ fn may_play_on<G: GameUi>(review: &Review<G>) -> Result<&'static str, &'static s
     }
 }
 
-/// The way into that new game.
-fn play_on_panel(may_play_on: Result<&'static str, &'static str>, onclick: Callback<MouseEvent>) -> El {
+/// The ways into that new game, and to what could have been played better.
+fn play_on_panel(
+    may_play_on: Result<&'static str, &'static str>,
+    onclick: Callback<MouseEvent>,
+    my_play: Option<El>,
+) -> El {
     let go = button("button", "Play on from here", onclick);
     let (go, words) = match may_play_on {
         Ok(words) => (go, words),
         Err(words) => (go.set("aria-disabled", "true"), words),
     };
-    div("review-eyes").put(div("button-row").put(go)).put(classed("p", "small soft").text(words))
+    div("review-eyes")
+        .put(div("button-row").put(go).put_if(my_play))
+        .put(classed("p", "small soft").text(words))
 }
 
 async fn play_on(record: Value) -> Option<Msg> {

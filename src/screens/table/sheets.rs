@@ -98,6 +98,7 @@ impl<G: GameUi> TableScreen<G> {
             .put_if(is_on.then(|| entry("Hand over a seat", Sheet::Seats)))
             .each(table_menu::undo_entries(sitting.table(), names, send))
             .put(leave("Review the game", Route::Review(id.to_owned(), None)))
+            .put_if((!is_on).then(|| leave("Review my play", Route::MyPlay(id.to_owned()))))
             .put(leave("Share", Route::Share(id.to_owned())))
             .put(leave("Leave the table", Route::Home))
             .put(classed("p", "small soft").text("The game is saved. Continue it whenever you like."))

@@ -6,6 +6,7 @@ use super::contract_odds::{ByTricks, CONTRACTS, MAX_TRICKS, odds, tricks_in};
 use super::win_odds::{self, Progress, line_points};
 use crate::Observation;
 use crate::numbers::compare;
+use crate::reasons::{Reason, Rivals, rounded};
 use rules::cards::{CardSet, Suit};
 use rules::game::Game;
 use rules::games::contract_grid::ContractGrid;
@@ -36,6 +37,24 @@ pub fn careful(game: &ContractGrid) -> Option<CellSet> {
     let ((hands, trump), seat) = (game.bidding()?, game.turn().seat()?);
     let is_careful = win_odds::is_near_cap(game.variant(), win_odds::points_to_spare_in(game, seat));
     is_careful.then(|| misses(game.variant(), &game.grid(seat), hands[seat], trump))
+}
+
+/// Why the observer bids these cells.
+pub fn reason(observation: &Observation<'_, ContractGrid>, bid: CellSet) -> Option<Reason> {
+    let (view, seat) = (&observation.view, observation.seat);
+    let (variant, grid, trump) = (&view.variant, view.grids[seat]?, view.trump?);
+    let now = win_odds::progress(&view.totals, &view.marked)[seat];
+    let to_spare = win_odds::points_to_spare(variant, now, &variant.lines().collect::<Vec<_>>());
+    if win_odds::is_near_cap(variant, to_spare) && bid == misses(variant, &grid, view.hand, trump) {
+        return Some(Reason::Careful);
+    }
+    let tricks = rounded(tricks_in(view.hand, trump));
+    let made = chances(variant, view.hand, trump, tricks.into());
+    let bids: Vec<Contract> = bid.iter().filter_map(|cell| grid.contracts().get(cell).copied()).collect();
+    let chance = |contract: Contract| made[contract.index()];
+    let likely = bids.iter().copied().filter(|&bid| bid != Contract::Play);
+    let likely = likely.max_by(|&one, &other| compare(chance(one), chance(other)));
+    Some(Reason::Bids(tricks, likely, Rivals::among(&bids)))
 }
 
 /// What is at stake for the observer, in points.

@@ -14,7 +14,7 @@ mod grid_heuristics;
 mod win_odds;
 
 use crate::endgame_solver::hash_of;
-use crate::reasons::{CardChoice, Reason, shortest};
+use crate::reasons::{CardChoice, Reason, to_strike};
 use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
 use belief::Belief;
 use bid_heuristics::Stakes;
@@ -243,7 +243,17 @@ impl BotGame for ContractGrid {
     ) -> Option<Reason> {
         let (view, seat) = (&observation.view, observation.seat);
         match action {
-            Action::Strike(suit) => shortest(view.hand, *suit),
+            Action::Grid(_) => Some(Reason::FewLines),
+            Action::Strike(suit) => match view.legal? {
+                Legal::Strike(suits) => {
+                    let tricks = |trump: Suit| contract_odds::tricks_in(view.hand, trump);
+                    let fewest = || suits.iter().all(|other| tricks(other) >= tricks(*suit));
+                    to_strike(view.hand, *suit, suits.iter())
+                        .or_else(|| fewest().then_some(Reason::FewTricks))
+                }
+                Legal::Grid | Legal::Bid { .. } | Legal::Play(_) | Legal::Nothing => None,
+            },
+            Action::Bid(cells) => bid_heuristics::reason(observation, *cells),
             Action::Play(card) => {
                 let choice = CardChoice {
                     seat,
@@ -255,7 +265,6 @@ impl BotGame for ContractGrid {
                 };
                 bids_decided(observation, *card).or_else(|| choice.reason(*card))
             }
-            Action::Grid(_) | Action::Bid(_) => None,
         }
     }
 

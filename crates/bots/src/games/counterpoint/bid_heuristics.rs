@@ -4,6 +4,7 @@
 
 use crate::Rng;
 use crate::numbers::compare;
+use crate::reasons::{Reason, rounded, small};
 use rules::cards::{Card, CardSet};
 use rules::games::counterpoint::Variant;
 use rules::games::counterpoint::dispensation::{DISPENSED, MAX_DISPENSED};
@@ -59,6 +60,17 @@ pub fn distance(variant: &Variant, bid: u32, expected: f32) -> f32 {
 pub fn distance_to_hand(variant: &Variant, turn_up: TurnUp, hand: CardSet, bid: CardSet) -> f32 {
     distance(variant, worth(bid, turn_up), expected_points(turn_up, hand - bid))
 }
+
+/// Why to bid these cards: they say about what the rest of the hand should take.
+pub fn reason(variant: &Variant, turn_up: TurnUp, hand: CardSet, bid: CardSet) -> Option<Reason> {
+    let (says, takes) = (worth(bid, turn_up), expected_points(turn_up, hand - bid));
+    let off = distance(variant, says, takes);
+    let counts = if off < (says as f32 - takes).abs() { says + DISPENSED } else { says };
+    (off <= CLOSE).then(|| Reason::Says(small(says), small(counts), rounded(takes)))
+}
+
+/// A bid is called right up to this distance.
+const CLOSE: f32 = 10.0;
 
 /// Every three cards of a hand.
 fn triples(hand: CardSet) -> impl Iterator<Item = CardSet> {

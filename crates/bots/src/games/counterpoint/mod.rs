@@ -109,7 +109,12 @@ impl BotGame for Counterpoint {
         action: &Action,
     ) -> Option<Reason> {
         let (view, seat) = (&observation.view, observation.seat);
-        let Action::Play(card) = action else { return None };
+        let card = match action {
+            Action::Bid(cards) => {
+                return bid_heuristics::reason(&view.variant, view.turn_up, view.hand, *cards);
+            }
+            Action::Play(card) => card,
+        };
         let choice = CardChoice {
             seat,
             partner: None,

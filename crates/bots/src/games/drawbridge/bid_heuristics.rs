@@ -4,7 +4,8 @@
 
 use super::hand_strength::{best_strain, tricks};
 use crate::Observation;
-use rules::cards::{Card, CardSet, Suit};
+use crate::reasons::{Reason, small};
+use rules::cards::{Card, CardSet, Rank, Suit};
 use rules::games::drawbridge::auction::{Bid, Stack, Strain};
 use rules::games::drawbridge::legal::Bids;
 use rules::games::drawbridge::{Action, DrawBridge};
@@ -35,6 +36,8 @@ pub struct AuctionDecision {
     pub last: Option<(Seat, u8, Strain)>,
     /// The strain that the partner bid last.
     pub partners: Option<Strain>,
+    /// How many have passed since the last bid.
+    pub passes: usize,
     /// The bidder.
     pub seat: Seat,
     /// How many more tricks it hopes for than it should expect.
@@ -53,6 +56,7 @@ impl AuctionDecision {
             drawable: view.stacks.iter().map(|stack| stack.cards).sum(),
             last: view.last_bid().map(|(seat, bid)| (seat, bid.level, bid.strain)),
             partners: last_strain(calls, observation.seat.partner()),
+            passes: view.calls.iter().rev().take_while(|call| call.bid.is_none()).count(),
             seat: observation.seat,
             hopes: 0.0,
         }
@@ -71,6 +75,7 @@ impl AuctionDecision {
             drawable: auction.stacks.iter().map(|stack| stack.len()).sum(),
             last: auction.calls.last_bid().map(|(seat, bid)| (seat, bid.level, bid.strain)),
             partners: last_strain(calls, seat.partner()),
+            passes: auction.calls.as_slice().iter().rev().take_while(|call| call.bid.is_none()).count(),
             seat,
             hopes: 0.0,
         })
@@ -90,6 +95,33 @@ impl AuctionDecision {
         let level = if is_last { ((expected - LAST_MARGIN) as u8).max(lowest) } else { lowest };
         let affordable = (lowest..=level).rev().find_map(|level| self.bid(level, strain));
         affordable.map_or(Action::Pass, Action::Bid)
+    }
+
+    /// Why to make that call.
+    pub fn reason(&self, call: &Action) -> Option<Reason> {
+        let (_, expected) = self.plan();
+        let length = |suit| (self.hand & CardSet::of_suit(suit)).len();
+        match call {
+            Action::Bid(bid) => {
+                let trumps = bid.strain.trump().map_or(0, length);
+                let fits = f32::from(bid.level) <= expected;
+                match trumps {
+                    4.. => Some(Reason::Trumps(small(trumps))),
+                    _ => fits.then_some(Reason::Within(bid.level, expected as u8)),
+                }
+            }
+            Action::Pass => {
+                let lowest = *self.bids.levels().start();
+                match self.last {
+                    Some((bidder, ..)) if bidder == self.seat.partner() => Some(Reason::PartnerBid(bidder)),
+                    _ if f32::from(lowest) > expected => Some(Reason::TooHigh(lowest, expected as u8)),
+                    // nobody has bid, or it is not the last pass after a bid
+                    last if self.passes < if last.is_some() { 2 } else { 3 } => Some(Reason::Later),
+                    Some(_) | None => None,
+                }
+            }
+            Action::Discard(_) | Action::Play(_) => None,
+        }
     }
 
     /// The strain to play in, and the tricks that the side may expect.
@@ -177,6 +209,15 @@ pub fn discards(hand: CardSet, count: u8, strain: Strain, actions: &mut Vec<Acti
         let pairs = others.iter().map(|&other| CardSet::only(one) | CardSet::only(other));
         actions.extend(pairs.filter(|&pair| pair != usual).map(Action::Discard));
     }
+}
+
+/// Why to discard these cards.
+pub fn reason_to_discard(hand: CardSet, cards: CardSet, trump: Option<Suit>) -> Option<Reason> {
+    let kept = hand - cards;
+    let is_void = |card: &Card| card.suit().is_some_and(|suit| (kept & CardSet::of_suit(suit)).is_empty());
+    let is_best = |card: Card| card.suit() == trump || matches!(card.rank(), Some(Rank::Ace | Rank::King));
+    let keeps_best = || (!cards.iter().any(is_best)).then_some(Reason::KeepsBest);
+    cards.iter().find(is_void).map(Reason::Voids).or_else(keeps_best)
 }
 
 /// How many cards are considered as discards.

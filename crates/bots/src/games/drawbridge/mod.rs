@@ -13,7 +13,7 @@ use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
 use belief::Belief;
 use bid_heuristics::AuctionDecision;
 use card_heuristics::CardDecision;
-use rules::cards::{Card, CardSet};
+use rules::cards::CardSet;
 use rules::game::{Game, Phase, Turn};
 use rules::games::drawbridge::from_view::FinishedAuction;
 use rules::games::drawbridge::score::Outcome;
@@ -174,7 +174,6 @@ impl BotGame for DrawBridge {
         action: &Action,
     ) -> Option<Reason> {
         let (view, seat) = (&observation.view, observation.seat);
-        let length = |cards: CardSet| u8::try_from(cards.len()).ok();
         match action {
             Action::Play(card) => CardChoice {
                 seat,
@@ -185,16 +184,11 @@ impl BotGame for DrawBridge {
                 winner: |trick: &Trick| trick.winning(view.trump()),
             }
             .reason(*card),
-            Action::Bid(bid) => length(view.hand & CardSet::of_suit(bid.strain.trump()?))
-                .filter(|&cards| cards > 3)
-                .map(Reason::Trumps),
-            Action::Discard(cards) => {
-                let kept = view.hand - *cards;
-                let is_void =
-                    |card: &Card| card.suit().is_some_and(|suit| (kept & CardSet::of_suit(suit)).is_empty());
-                cards.iter().find(is_void).map(Reason::Voids)
-            }
-            Action::Pass => None,
+            Action::Bid(_) | Action::Pass => match view.legal? {
+                Legal::Bid(bids) => AuctionDecision::of(observation, bids).reason(action),
+                Legal::Play(_) | Legal::Discard { .. } | Legal::Nothing => None,
+            },
+            Action::Discard(cards) => bid_heuristics::reason_to_discard(view.hand, *cards, view.trump()),
         }
     }
 

@@ -57,11 +57,14 @@ pub fn medium(observation: &Observation<'_, Pirogue>) -> Option<Action> {
     }
 }
 
-/// A hand with two sharks can catch tarpon and lets all of them count. Any other hand tags its longest suit of tarpon,
+/// A hand with this many sharks can catch tarpon.
+pub const CATCHERS: u32 = 2;
+
+/// A hand that can catch tarpon lets all of them count. Any other hand tags its longest suit of tarpon,
 /// as it will lose more of them than it catches.
 fn tag(hand: CardSet) -> Option<Suit> {
     let own = |suit: &Suit| (hand & TARPON & CardSet::of_suit(*suit)).len();
-    if (hand & SHARKS).len() >= 2 { None } else { Suit::ALL.into_iter().max_by_key(own) }
+    if (hand & SHARKS).len() >= CATCHERS { None } else { Suit::ALL.into_iter().max_by_key(own) }
 }
 
 /// What a tarpon that counts is worth on average, in points.

@@ -6,14 +6,18 @@ mod rollout_policy;
 mod win_odds;
 
 use super::others_of_four;
-use crate::reasons::Reason;
+use crate::reasons::{CardChoice, Reason, small};
 use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
 use belief::Belief;
+use card_heuristics::CATCHERS;
 use rules::cards::{CardSet, Suit};
 use rules::game::{Game, Phase, Turn};
+use rules::games::pirogue::trick_winner::TrickSoFar;
+use rules::games::pirogue::variant::Claims;
 use rules::games::pirogue::view::View;
-use rules::games::pirogue::{Action, Legal, Pirogue, TARPON, Variant};
+use rules::games::pirogue::{Action, Legal, Pirogue, SHARKS, TARPON, Variant};
 use rules::seat::{MAX_SEATS, PerSeat, Seat, Side};
+use rules::trick::Trick;
 use win_odds::{COMPETITORS, side_of};
 
 impl BotGame for Pirogue {
@@ -124,23 +128,49 @@ impl BotGame for Pirogue {
         PerSeat::from_fn(4, |seat| own(seat.side()).map(|who| points.of(who)).sum::<u32>() as f32)
     }
 
+    /// Of a card nothing where hooks have to be called: players count for themselves then.
     fn reason(
         observation: &Observation<'_, Self>,
-        _: &PerSeat<KnownHand>,
+        hands: &PerSeat<KnownHand>,
         action: &Action,
     ) -> Option<Reason> {
-        let (view, partner) = (&observation.view, observation.seat.partner());
+        let (view, seat, partner) = (&observation.view, observation.seat, observation.seat.partner());
+        let sharks = (SHARKS & view.hand).len();
         match action {
-            Action::Tag(Some(suit)) => {
-                let tarpon = TARPON & view.hand;
-                let own = tarpon & CardSet::of_suit(*suit);
-                own.is_empty().then_some(Reason::NoTarpon)
+            Action::Tag(Some(suit)) => match (TARPON & view.hand & CardSet::of_suit(*suit)).len() {
+                0 => Some(Reason::NoTarpon),
+                tarpon => (sharks < CATCHERS).then(|| Reason::Exposed(small(tarpon))),
+            },
+            Action::Tag(None) => (sharks >= CATCHERS).then(|| Reason::Sharks(small(sharks))),
+            Action::Claim(Some(_)) => Some(Reason::Eleven),
+            Action::Claim(None) => {
+                matches!(view.legal, Some(Legal::Claim(tricks)) if tricks.iter().next().is_none())
+                    .then_some(Reason::NoHook)
             }
-            Action::Play(card) if view.winning == Some(partner) => Some(match TARPON.contains(*card) {
-                true => Reason::Fattens(partner),
-                false => Reason::PartnerWins(partner),
-            }),
-            Action::Tag(None) | Action::Play(_) | Action::Claim(_) => None,
+            Action::Play(card) => {
+                let trick = view.trick.filter(|_| view.variant.claims == Claims::Automatic)?;
+                let mut after = TrickSoFar::of(&trick);
+                after.follow(seat, *card);
+                if !trick.is_empty() && after.hook == Some(seat) {
+                    return Some(Reason::Hook);
+                }
+                if !trick.is_empty() && after.winner() == partner {
+                    return Some(match TARPON.contains(*card) && card.suit() != view.tag {
+                        true => Reason::Fattens(partner),
+                        false => Reason::PartnerWins(partner),
+                    });
+                }
+                let choice = CardChoice {
+                    seat,
+                    partner: Some(partner),
+                    trick,
+                    playable: view.playable(),
+                    hands,
+                    winner: |trick: &Trick| (!trick.is_empty()).then(|| TrickSoFar::of(trick).winner()),
+                };
+                // a hook depends on cards in between, so only what is decided by now is told
+                choice.reason(*card).filter(|reason| matches!(reason, Reason::Takes | Reason::Beaten(..)))
+            }
         }
     }
 

@@ -1,0 +1,75 @@
+// Review my play: what a search finds in a finished game, and the way from there into the review.
+
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { look } from "./looks";
+import { entry, put, vector } from "./store";
+
+test.use({ isMobile: false }); // as where looks are looked at
+
+test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is the same on every screen"));
+
+const status = (page: Page) => page.getByRole("status").first();
+const bar = (page: Page) => page.getByRole("progressbar", { name: "Decisions looked at" });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const decisions = (page: Page) => page.locator(".my-play ol > li");
+
+async function open(page: Page, game: object, finished = true) {
+  await page.goto("./#/shelf");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await put(page, entry("GAME", game, { finished }));
+  await page.goto("./#/my-play/GAME");
+}
+
+/** A game that was stopped after somebody had given a king away, where another takes the trick. */
+function blunder() {
+  const { moves, ...record } = vector("fivefold-first-round");
+  return { ...record, x_stopped: true, x_computers: ["hard", ""], moves: [...moves.slice(0, 2), { seat: 1, play: "KC" }] };
+}
+
+test("a blunder is found, and leads to its place in the review", async ({ page }) => {
+  await open(page, blunder());
+  await expect(page.getByRole("heading", { name: "Review my play", level: 1 })).toBeVisible();
+  await expect(status(page)).toContainText("At 1 decision another choice was clearly better", { timeout: 30_000 });
+  await expect(bar(page)).toHaveCount(0);
+  await expect(decisions(page)).toHaveCount(1);
+  await expect(decisions(page)).toContainText("Austin leads the ten of hearts.");
+  await expect(decisions(page)).toContainText("Play the king of clubs");
+  await expect(decisions(page)).toContainText("Play the king of hearts");
+  await expect(decisions(page)).toContainText("It takes the trick.");
+  await look(page, "what a search has found in a game");
+
+  await decisions(page).getByRole("link").click();
+  await expect(page.locator(".review-place")).toContainText("move 2 of 3");
+
+  // what was found is still there
+  await page.getByRole("link", { name: "Review my play" }).click();
+  await expect(decisions(page)).toHaveCount(1);
+  await expect(status(page)).toContainText("At 1 decision");
+});
+
+test("looking can be cancelled and continued, for any of the people", async ({ page }) => {
+  const record = vector("contract-grid-94");
+  await open(page, record);
+  await expect(bar(page)).toHaveCount(0);
+  await button(page, record.players[1]).click();
+  await expect(bar(page)).toBeVisible();
+  await button(page, "Cancel").click();
+  await expect(status(page)).toContainText("Stopped");
+  await button(page, "Continue").click();
+  await expect(button(page, "Cancel")).toBeVisible();
+  await button(page, record.players[0]).click();
+  await expect(button(page, record.players[0])).toHaveAttribute("aria-pressed", "true");
+  await expect(status(page)).toContainText(record.players[0]);
+  await page.getByRole("link", { name: "To the review" }).click();
+  await expect(page.getByRole("heading", { name: "Review", level: 1 })).toBeVisible();
+});
+
+test("a game under way tells nothing", async ({ page }) => {
+  const record = vector("contract-grid-94");
+  await open(page, { ...record, moves: record.moves.slice(0, 60) }, false);
+  await expect(page.getByRole("heading", { name: "This game is not over" })).toBeVisible();
+  await page.goto("./#/review/GAME");
+  await expect(page.getByRole("heading", { name: "Review", level: 1 })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Review my play" })).toHaveCount(0);
+});

@@ -1,0 +1,183 @@
+//! A finished game, and how a mistake in it is told.
+
+use super::Found;
+use crate::games::GameUi;
+use crate::games::hint_words::{Whose, action_of, in_words, percent, rounded};
+use crate::names::{Names, capitalized};
+use crate::screens::saved_games;
+use crate::screens::session::TableText;
+use crate::store::Saved;
+use crate::text::{card_name, in_hand_order};
+use crate::worker::protocol::Mistake;
+use bots::reasons::Reason;
+use rules::cards::Card;
+use rules::game::{Phase, Turn};
+use rules::match_game;
+use rules::record::{Head, Move, Value, read};
+use rules::seat::Seat;
+use rules::seed::Seed;
+use rules::table::Table;
+use rules::trick::Trick;
+use std::rc::Rc;
+use yew::AttrValue;
+
+/// A finished game.
+pub struct PlayedGame {
+    /// Its id in the store.
+    pub id: AttrValue,
+    /// The id of its kind.
+    pub kind: String,
+    /// Its name, for people.
+    pub title: String,
+    /// Its record.
+    pub record: Value,
+    /// Everybody.
+    pub names: Names,
+    /// The seats of people.
+    pub people: Vec<Seat>,
+    /// The decisions: after how many moves each was made, and by whom.
+    decisions: Vec<(usize, Seat)>,
+    /// Tells of the mistake that a seat made after so many moves.
+    pub tell: Tell,
+}
+
+/// Tells of a mistake.
+type Tell = Box<dyn Fn(usize, Seat, &Mistake) -> Option<Told>>;
+
+/// A mistake in words and cards.
+pub struct Told {
+    /// After how many moves it was made.
+    pub moves: usize,
+    /// What it cost of the chance to win.
+    pub cost: f32,
+    /// Where in the game.
+    pub place: String,
+    /// What lay on the table.
+    pub position: String,
+    /// The cards in the hand.
+    pub hand: Vec<Card>,
+    /// What was done.
+    pub done: String,
+    /// What would have been better.
+    pub better: String,
+    /// Why; empty where no fact tells.
+    pub why: String,
+    /// The chances to win.
+    pub chance: String,
+    /// What it brings in points; empty where that is little.
+    pub points: String,
+}
+
+impl PlayedGame {
+    /// After how many moves that seat made its decisions.
+    pub fn decisions(&self, seat: Seat) -> impl Iterator<Item = usize> {
+        self.decisions.iter().filter(move |(_, who)| *who == seat).map(|&(moves, _)| moves)
+    }
+
+    /// The moves of the game.
+    pub fn moves(&self) -> Value {
+        self.record.get("moves").cloned().unwrap_or(Value::Null)
+    }
+}
+
+/// A saved game, if it is over.
+pub fn open(id: AttrValue, saved: &Saved) -> Found {
+    let unreadable = || Found::Missing("This saved game cannot be read.".to_owned());
+    let Ok(head) = Head::of(&saved.record) else { return unreadable() };
+    match_game!(head.game, G => open_as::<G>(id, saved, &head)).flatten().unwrap_or_else(unreadable)
+}
+
+fn open_as<G: GameUi>(id: AttrValue, saved: &Saved, head: &Head) -> Option<Found> {
+    let mut record = read::<G>(head).ok()?;
+    let is_stopped = std::mem::take(&mut record.remarks.stopped);
+    let computers = record.remarks.computers;
+    let decision = |(moves, entry): (usize, &Move<G>)| match entry {
+        Move::Act(seat, _) => Some((moves, *seat)),
+        Move::Deal(_) | Move::Impossible(..) => None,
+    };
+    let decisions = record.moves.iter().enumerate().filter_map(decision).collect();
+    // all deals stand in the record, so any seed will do
+    let table = Table::resume(record, Seed([0; 32])).ok()?;
+    if !is_stopped && table.turn() != Turn::Over {
+        return Some(Found::Running);
+    }
+    let names = Names::new(table.players());
+    let record = saved.record.clone();
+    let tell = {
+        let (names, record) = (names.clone(), record.clone());
+        Box::new(move |moves: usize, seat: Seat, mistake: &Mistake| {
+            let done = record.get("moves")?.as_list("moves").ok()?.get(moves)?.clone();
+            let mut table = table.clone();
+            table.go_to(moves);
+            told(&table, seat, &names, &done, mistake)
+        })
+    };
+    let game = PlayedGame {
+        id,
+        kind: G::ID.to_owned(),
+        title: saved_games::title(saved),
+        record,
+        people: computers.people(names.len()).collect(),
+        names,
+        decisions,
+        tell,
+    };
+    Some(Found::Game(Rc::new(game)))
+}
+
+/// The mistake of a seat that has done that at a table.
+fn told<G: GameUi>(
+    table: &Table<G>,
+    seat: Seat,
+    names: &Names,
+    done: &Value,
+    mistake: &Mistake,
+) -> Option<Told> {
+    let view = table.view(Some(seat));
+    let action = |entry: &Value| Some(capitalized(&G::action_words(&view, &action_of(table, entry)?)));
+    let moves = table.record().moves.len();
+    let text = TableText::of::<G>(&table.view(None), table.last_events(), names);
+    let position = match G::trick(&view) {
+        Some(trick) if table.turn().phase() == Some(Phase::Play) => trick_words(&trick, seat, names),
+        Some(_) | None => text.events,
+    };
+    let fact = mistake.reason.and_then(Reason::of_code);
+    Some(Told {
+        moves,
+        cost: mistake.better_value - mistake.value,
+        place: format!("{}, move {}", text.heading, moves + 1),
+        position,
+        hand: in_hand_order(G::hand(&view), None),
+        done: action(done)?,
+        better: action(&mistake.better)?,
+        why: fact.map_or_else(String::new, |fact| in_words(fact, names, Whose::Of(seat))),
+        chance: format!(
+            "{}\u{202f}% instead of {}\u{202f}%",
+            percent(mistake.better_value),
+            percent(mistake.value)
+        ),
+        points: points(mistake.points),
+    })
+}
+
+/// The cards that lie in a trick before that seat plays.
+fn trick_words(trick: &Trick, seat: Seat, names: &Names) -> String {
+    let mut words = Vec::new();
+    for (who, card) in trick.plays() {
+        let does = match words.is_empty() {
+            true => names.does(who, "leads", "lead"),
+            false => names.does(who, "plays", "play"),
+        };
+        words.push(format!("{does} the {}.", card_name(card)));
+    }
+    match words.as_slice() {
+        [] => format!("{}.", names.does(seat, "is on lead", "are on lead")),
+        [..] => words.join(" "),
+    }
+}
+
+/// Points that are gained by the end of the hand, where there are any.
+fn points(more: f32) -> String {
+    let more = rounded(more);
+    if more > 0 { format!("about {more} more in this hand") } else { String::new() }
+}
