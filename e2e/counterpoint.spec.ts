@@ -2,7 +2,7 @@
 // looks, and rare cases.
 
 import type { Locator } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, ownHeading, test } from "./fixtures";
 import { look, lookAtTable } from "./looks";
 import { CODE, PEOPLE, Table, shortForm } from "./table";
 
@@ -149,7 +149,6 @@ test("a short game for three, judged by a second opinion", async ({ page }, info
 
 test("no card of a hidden hand or bid is anywhere in the document", async ({ page }, info) => {
   test.skip(info.project.name !== "phone", "the document is the same on every screen");
-  test.setTimeout(60_000);
   const table = new Voices(page);
   await table.hurry();
   await table.sitDown();
@@ -207,7 +206,7 @@ test("a reload in any phase goes on at the same move, behind the curtain", async
   const reload = async () => {
     await table.kept();
     await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(ownHeading(page)).toBeVisible();
   };
   await reload();
   await table.toDeal.click();

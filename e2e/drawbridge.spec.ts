@@ -2,7 +2,7 @@
 // looks, and rare cases.
 
 import { type Bid, Bridge, FOUR, number, suit } from "./bridge";
-import { expect, test } from "./fixtures";
+import { expect, ownHeading, test } from "./fixtures";
 import { look, lookAtTable } from "./looks";
 import { shortForm } from "./table";
 
@@ -168,7 +168,7 @@ test("a reload in any phase goes on at the same move, behind the curtain", async
   const reload = async () => {
     await table.kept();
     await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(ownHeading(page)).toBeVisible();
   };
   await reload();
   await table.toDeal.click();

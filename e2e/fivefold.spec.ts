@@ -2,7 +2,7 @@
 // and rare cases.
 
 import type { Locator } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, ownHeading, test } from "./fixtures";
 import { look, lookAtTable } from "./looks";
 import { CODE, Table, shortForm } from "./table";
 
@@ -56,7 +56,6 @@ const other = (who: string) => PEOPLE.find((person) => person !== who)!;
 
 test("a game, judged by a second opinion", async ({ page }, info) => {
   test.skip(info.project.name !== "phone", "a whole game is played once");
-  test.setTimeout(120_000);
   const table = new Two(page);
   await table.hurry();
   await table.playLastCards();
@@ -162,7 +161,7 @@ test("a reload in any phase goes on at the same move, behind the curtain", async
   const reload = async () => {
     await table.kept();
     await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(ownHeading(page)).toBeVisible();
   };
   await reload();
   await table.toDeal.click();

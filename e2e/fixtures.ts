@@ -2,7 +2,7 @@
 // tells of anything gone wrong, and a check of accessibility.
 
 import AxeBuilder from "@axe-core/playwright";
-import { type BrowserContext, type Page, expect, test as base } from "@playwright/test";
+import { type BrowserContext, type Locator, type Page, expect, test as base } from "@playwright/test";
 import { DIST, FOLDER, host } from "./server";
 
 export { expect };
@@ -67,6 +67,9 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
     expect(problems.unexpected(), "nothing else may go wrong on the page").toEqual([]);
   },
 });
+
+/** The heading of a screen; the page has another one while it loads. */
+export const ownHeading = (page: Page): Locator => page.locator("main:not(.guard) h1");
 
 /** Fails with the rules and the elements concerned if the page has barriers that axe can find. */
 export async function axe(page: Page) {

@@ -18,7 +18,6 @@ const KINDS: [string, string, number][] = [
 
 for (const [game, what, least] of KINDS) {
   test(`${game}: ${what}`, async ({ page }) => {
-    test.setTimeout(120_000);
     const table = new Table(page);
     await table.hurry();
     const phase = PHASES[game].find((phase) => phase.what === what)!;

@@ -7,7 +7,7 @@
 import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { Company } from "./company";
-import { expect, test } from "./fixtures";
+import { expect, ownHeading, test } from "./fixtures";
 import { stored } from "./store";
 import { Table } from "./table";
 
@@ -103,7 +103,7 @@ for (const { id, record, finished, moves } of GAMES) {
     await comeBack(page);
     const table = new Table(page);
     await page.goto(`./#/table/${id}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(ownHeading(page)).toBeVisible();
     await expect(table.cannot).toHaveCount(0);
     if (record.x_note) await expect(page.getByRole("blockquote")).toContainText(record.x_note.split("\n")[0]);
     if (isOver({ finished, record })) await expect(table.ranking.getByRole("listitem")).toHaveCount(record.players.length);
@@ -136,7 +136,6 @@ for (const { id, record, finished, moves } of GAMES) {
 }
 
 test("every link to a game opens it with all its moves", async ({ page }) => {
-  test.setTimeout(90_000);
   for (const { id, record } of GAMES) {
     await page.goto("./#/");
     const name = await nameOf(page, record.game);

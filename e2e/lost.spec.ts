@@ -4,7 +4,7 @@
 import { type BrowserContext, type Page, chromium } from "@playwright/test";
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { axe, expect, test } from "./fixtures";
+import { axe, expect, ownHeading, test } from "./fixtures";
 import { completed, downloaded, entry, heldUp, holdUp, mayHoldUp, preferTo, put, stored, vector } from "./store";
 import { Table } from "./table";
 
@@ -357,7 +357,7 @@ test.describe("a later version of the page beside this one", () => {
       await expect(notice).toBeVisible();
       await axe(page);
       await notice.getByRole("button", { name: "Reload" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(ownHeading(page)).toBeVisible();
     });
   }
 
@@ -584,6 +584,6 @@ test("the browser is asked to keep the games, once, when a hand is over", async 
   await table.playAny();
   await expect.poll(asked).toBe(1);
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(ownHeading(page)).toBeVisible();
   expect(await asked()).toBe(1);
 });

@@ -1,7 +1,7 @@
 // Review my play: what a search finds in a finished game, and the way from there into the review.
 
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, ownHeading, test } from "./fixtures";
 import { look } from "./looks";
 import { entry, put, vector } from "./store";
 
@@ -16,7 +16,7 @@ const decisions = (page: Page) => page.locator(".my-play ol > li");
 
 async function open(page: Page, game: object, finished = true) {
   await page.goto("./#/shelf");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(ownHeading(page)).toBeVisible();
   await put(page, entry("GAME", game, { finished }));
   await page.goto("./#/my-play/GAME");
 }

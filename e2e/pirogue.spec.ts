@@ -2,7 +2,7 @@
 // and rare cases; at last hooks that have to be called.
 
 import { readFileSync } from "node:fs";
-import { expect, test } from "./fixtures";
+import { expect, ownHeading, test } from "./fixtures";
 import { look, lookAtTable } from "./looks";
 import { Anglers, FOUR, boat, duty, isNumbered, isShark, isTarpon, judge, left, pips, suit } from "./pirogue";
 import { shortForm } from "./table";
@@ -173,7 +173,7 @@ test("a reload in any phase goes on at the same move, behind the curtain", async
   const reload = async () => {
     await table.kept();
     await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(ownHeading(page)).toBeVisible();
   };
   await reload();
   await table.toDeal.click();
@@ -238,6 +238,7 @@ test("by keyboard alone", async ({ page }) => {
     await expect(page.locator(":focus")).toHaveAccessibleName(/, raised$/);
     await press("Enter");
   }
+  await expect(table.goOn, "a finished trick takes the focus").toBeFocused();
   await table.callButton.focus();
   await press("Enter");
   await expect(table.dialog.locator(":focus")).toBeVisible();

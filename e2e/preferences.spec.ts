@@ -1,7 +1,7 @@
 // What people like is kept, and does something: at the table, on every screen.
 
 import type { Page } from "@playwright/test";
-import { axe, expect, test } from "./fixtures";
+import { axe, expect, ownHeading, test } from "./fixtures";
 import { look, lookAtTable } from "./looks";
 import { entry, put, vector } from "./store";
 import { Table } from "./table";
@@ -29,7 +29,7 @@ async function lay(page: Page, name: string, moves: number): Promise<Table> {
   await page.goto("./#/");
   await put(page, entry("KEPT", { ...record, moves: record.moves.slice(0, moves) }));
   await page.goto("./#/table/KEPT");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(ownHeading(page)).toBeVisible();
   return table;
 }
 

@@ -2,14 +2,14 @@
 // browser keeps nothing or has kept something broken.
 
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, ownHeading, test } from "./fixtures";
 import { Table } from "./table";
 
 /** Loads the page anew, and waits until the table is there again. */
 async function reload(table: Table) {
   await table.kept();
   await table.page.reload();
-  await expect(table.page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(ownHeading(table.page)).toBeVisible();
 }
 
 test.describe("a reload", () => {

@@ -1,7 +1,7 @@
 // A game once more: through all of it by buttons and keys, what is hidden stays hidden, and a new game from the middle.
 
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, ownHeading, test } from "./fixtures";
 import { look } from "./looks";
 import { entry, put, stored, vector } from "./store";
 import { shortForm, Table } from "./table";
@@ -18,7 +18,7 @@ const step = (page: Page, name: string) => page.getByRole("button", { name, exac
 
 async function open(page: Page, game: object, where = "", finished = true) {
   await page.goto("./#/shelf");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(ownHeading(page)).toBeVisible();
   await put(page, entry("GAME", game, { finished }));
   await page.goto(`./#/review/GAME${where}`);
   await expect(page.getByRole("heading", { name: "Review", level: 1 })).toBeVisible();

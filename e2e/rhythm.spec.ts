@@ -43,7 +43,6 @@ async function stopClock(page: Page) {
 }
 
 test("a hand of ContractGrid alone takes 16 clicks at most", async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto("./#/");
   await preferTo(page, { motion: "fast", pace: "fast" });
   await page.addInitScript(() => {

@@ -3,7 +3,7 @@
 
 import { type Locator, type Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
-import { expect, test } from "./fixtures";
+import { expect, ownHeading, test } from "./fixtures";
 import { look } from "./looks";
 import { entry, preferTo, put, stored, vector } from "./store";
 import { CODE, Table, shortForm } from "./table";
@@ -28,7 +28,7 @@ test.describe("DrawBridge after the lead", () => {
 
   async function openReview(page: Page, moves: number, variant = {}, where = "") {
     await page.goto("./#/shelf");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(ownHeading(page)).toBeVisible();
     const running = { ...record, variant: { ...record.variant, ...variant }, moves: record.moves.slice(0, moves) };
     await put(page, entry("GAME", running));
     await page.goto(`./#/review/GAME${where}`);
@@ -84,7 +84,7 @@ test.describe("nobody learns the next deal", () => {
 
   test("from a copy of a game under way", async ({ page }) => {
     await page.goto("./#/shelf");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(ownHeading(page)).toBeVisible();
     await put(page, entry("GAME", running), entry("OVER", { ...record, players: ["Xa", "Xb", "Xc"] }, { finished: true }));
     await page.reload();
     const copies = page.getByRole("button", { name: /^Copy: / });
@@ -255,7 +255,7 @@ class Tour {
 /** Everything that is shown of the game up to each moment. */
 async function tour(page: Page, { viewer, moments }: Twins, record: Twins["record"]): Promise<Tour> {
   await page.goto("./#/shelf");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(ownHeading(page)).toBeVisible();
   await preferTo(page, { last: "off" }); // each moment stays as it is
   await put(page, ...moments.map((moves) => entry(`M${moves}`, { ...record, moves: record.moves.slice(0, moves) })));
   await page.reload();

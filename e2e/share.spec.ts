@@ -1,7 +1,7 @@
 // Games and deals in links: given, taken in a fresh browser, refused where they are broken.
 
 import type { Browser, Page } from "@playwright/test";
-import { expect, test, type Problems } from "./fixtures";
+import { expect, ownHeading, test, type Problems } from "./fixtures";
 import { look } from "./looks";
 import { entry, put, stored, vector } from "./store";
 import { Table } from "./table";
@@ -12,7 +12,7 @@ test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is th
 
 async function share(page: Page, game: object, finished: boolean) {
   await page.goto("./#/shelf");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(ownHeading(page)).toBeVisible();
   await put(page, entry("GAME", game, { finished }));
   await page.goto("./#/share/GAME");
   await expect(page.getByRole("heading", { name: "Share", level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 // Figures of the games on the shelf, by game and player.
 
-import { expect, test } from "./fixtures";
+import { expect, ownHeading, test } from "./fixtures";
 import { look } from "./looks";
 import { entry, put, stored, vector } from "./store";
 import { Table } from "./table";
@@ -9,7 +9,7 @@ test.use({ isMobile: false }); // as where looks are looked at
 
 test("games, wins, scores, and what each game counts", async ({ page }) => {
   await page.goto("./#/shelf");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(ownHeading(page)).toBeVisible();
   const stopped = vector("drawbridge-seven-made-eight");
   const tie = { ...vector("contract-grid-tie-by-history"), players: ["Ann", "Ben"], x_computers: ["", "hard"] };
   await put(
@@ -35,7 +35,7 @@ test("games, wins, scores, and what each game counts", async ({ page }) => {
 
 test("what was counted is kept with its game, and a game that goes on is counted anew", async ({ page }) => {
   await page.goto("./#/shelf");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(ownHeading(page)).toBeVisible();
   const tie = vector("contract-grid-tie-by-history");
   await put(page, entry("ONE", { ...tie, players: ["Ann", "Ben"] }, { finished: true }));
   const row = page.getByRole("region", { name: "ContractGrid" }).first().getByRole("row").nth(1);

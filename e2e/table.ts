@@ -2,6 +2,7 @@
 
 import { type Locator, type Page, expect } from "@playwright/test";
 import { readFileSync } from "node:fs";
+import { ownHeading } from "./fixtures";
 import { preferTo } from "./store";
 
 /** The deal code of all tests: with it the cards are always the same. */
@@ -184,7 +185,7 @@ export class Table {
     await this.page.reload(); // the page forgets what it had itself kept under that name
     await this.page.goto("./#/table/KEPT");
     // home has a heading, too, and stays until the game is read
-    await expect(this.page.getByRole("heading", { level: 1 }).and(this.page.locator(":not(.display)"))).toBeVisible();
+    await expect(ownHeading(this.page).and(this.page.locator(":not(.display)"))).toBeVisible();
   }
 
   // --- The course of the game ---
