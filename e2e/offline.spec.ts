@@ -289,7 +289,7 @@ test.describe("a build that is half uploaded", () => {
     ["styles", /^page-.*\.css$/],
   ] as const) {
     test(`says so to a new visitor where its ${what} broke off, and starts when it is whole`, async ({ page, build, problems }) => {
-      problems.expect(/integrity|Failed to load|expected|SyntaxError|Unexpected|preload|WebAssembly|not loaded|resource/);
+      problems.expect(/integrity|Failed to load|expected|uncaught|preload|WebAssembly|not loaded|resource/);
       const file = await build.named(part);
       const whole = readFileSync(build.path(file));
       await build.write(file, whole.subarray(0, whole.length / 2));
