@@ -94,7 +94,7 @@ test("every kept game is on the shelf, none as one that cannot be read", async (
   await comeBack(page);
   await expect(page.getByRole("region", { name: "Under way" }).getByRole("listitem")).toHaveCount(GAMES.filter((game) => !isOver(game)).length);
   await expect(page.getByRole("region", { name: "Finished" }).getByRole("listitem")).toHaveCount(GAMES.filter(isOver).length);
-  await expect(page.getByRole("link", { name: /^Review/ })).toHaveCount(GAMES.length);
+  await expect(page.getByRole("link", { name: /^Review:/ })).toHaveCount(GAMES.length);
 });
 
 for (const { id, record, finished, moves } of GAMES) {

@@ -241,7 +241,7 @@ test.describe("a shelf with many games", () => {
 
     // a look at something else and back
     await search.getByLabel("Player").fill("zoe");
-    await cards(page).first().getByRole("link", { name: /^Review/ }).click();
+    await cards(page).first().getByRole("link", { name: /^Review:/ }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Review" })).toBeVisible();
     await page.goBack();
     await expect(status(page)).toHaveText("2 of 125 games");
