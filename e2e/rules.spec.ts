@@ -1,6 +1,6 @@
 // Rule books: their sections have addresses, and links lead to them, by themselves and over the table.
 
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { axe, expect, test } from "./fixtures";
 import { entry, put, vector } from "./store";
 import { Table } from "./table";
@@ -102,16 +102,69 @@ test("over the table links do not leave it", async ({ page }) => {
   await table.everybodyArranges(3);
 });
 
-test("words on the table tell what they mean, by tap and by key, as the book does", async ({ page }) => {
-  const lay = async (name: string, moves?: number) => {
-    const record = vector(name);
-    await page.goto("./#/");
-    await put(page, entry(name, { ...record, variant: {}, moves: record.moves.slice(0, moves) }));
-    await page.goto(`./#/table/${name}`);
+/** A table at the moves of a record. */
+async function lay(page: Page, name: string, moves?: number) {
+  const record = vector(name);
+  await page.goto("./#/");
+  await put(page, entry(name, { ...record, variant: {}, moves: record.moves.slice(0, moves) }));
+  await page.goto(`./#/table/${name}`);
+}
+
+test("a long press explains what a tap plays or chooses", async ({ page }, info) => {
+  const note = page.locator(".word-note");
+  const hold = async (target: Locator, meaning: string | RegExp) => {
+    await target.scrollIntoViewIfNeeded();
+    const { x, y } = (await target.boundingBox())!;
+    const at = { x: x + 8, y: y + 8 };
+    if (info.project.use.hasTouch) {
+      const touch = await page.context().newCDPSession(page);
+      await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
+      await expect(note).toContainText(meaning);
+      await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    } else {
+      await page.mouse.move(at.x, at.y);
+      await page.mouse.down();
+      await expect(note).toContainText(meaning);
+      await page.mouse.up();
+    }
+    await expect(note).toBeVisible();
   };
+
+  await page.goto("./#/learn/counterpoint");
+  const next = page.getByRole("region", { name: /^Step/ }).getByRole("button", { name: "Next" });
+  for (const step of [2, 3]) {
+    await next.click();
+    await expect(page.getByRole("heading", { name: `Step ${step} of` })).toBeVisible();
+  }
+  const card = page.locator(".hand-card").first();
+  await hold(card, "in a trick");
+  await axe(page);
+  await page.keyboard.press("Escape");
+  await expect(note).toHaveCount(0);
+  await expect(card, "nothing was chosen").not.toHaveClass(/chosen/);
+  // by the keyboard's menu key
+  await card.focus();
+  await card.dispatchEvent("contextmenu");
+  await expect(note).toBeVisible();
+  // a tap does what it did, and takes the words away
+  await card.click();
+  await expect(note).toHaveCount(0);
+  await expect(card).toHaveClass(/chosen/);
+
+  await lay(page, "contract-grid-94", 7);
+  await page.getByRole("button", { name: /^I am / }).click();
+  const cell = page.getByRole("gridcell").getByRole("button").first();
+  await hold(cell, /tricks|cards|Always/);
+  await expect(cell).toHaveAttribute("aria-pressed", "false");
+  await cell.click();
+  await expect(cell).toHaveAttribute("aria-pressed", "true");
+  await expect(note).toHaveCount(0);
+});
+
+test("words on the table tell what they mean, by tap and by key, as the book does", async ({ page }) => {
   const note = page.locator(".word-note");
 
-  await lay("drawbridge-seven-made-five");
+  await lay(page, "drawbridge-seven-made-five");
   const word = page.getByRole("button", { name: "Contract not made" });
   await word.click();
   const meaning = "The last bid. Made, it scores 2 points for each trick bid. Otherwise only the other side scores.";
@@ -126,7 +179,7 @@ test("words on the table tell what they mean, by tap and by key, as the book doe
   await expect(page.getByRole("definition").filter({ hasText: meaning })).toBeVisible();
 
   // contracts on paper: here all grids are revealed
-  await lay("contract-grid-94", 3);
+  await lay(page, "contract-grid-94", 3);
   await page.locator(".papers .paper-cell").first().click();
   await expect(note).toContainText(/^[A-Z][A-Za-z-]+: .*\.$/);
 });

@@ -34,11 +34,16 @@ pub fn count(number: u64, one: &str, many: &str) -> String {
 
 /// The words as a sentence, with a capital letter and a full stop.
 pub fn sentence(words: &str) -> String {
-    let mut sentence = format!("{words}.");
-    if let Some(first) = sentence.get_mut(..1) {
+    capital(&format!("{words}."))
+}
+
+/// The words with a capital letter.
+pub fn capital(words: &str) -> String {
+    let mut words = words.to_owned();
+    if let Some(first) = words.get_mut(..1) {
         first.make_ascii_uppercase();
     }
-    sentence
+    words
 }
 
 /// Cards in the order of a hand: the joker first, then the suits with trumps first and colours alternating, each from the

@@ -1,11 +1,14 @@
-//! Words that explain themselves: where one stands on a table, a tap or a key tells what it means. The rule books have the
-//! same words with the same meanings.
+//! Words that explain themselves: where one stands on a table, a tap or a key tells what it means. Where a tap does
+//! something else, as on a card, press and hold does, and so does whatever asks for a context menu. The rule books have
+//! the same words with the same meanings.
 
 use crate::dom::{El, classed, div, el, within};
-use gloo_events::EventListener;
+use gloo_events::{EventListener, EventListenerOptions, EventListenerPhase};
+use gloo_timers::callback::Timeout;
+use std::cell::RefCell;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
-use yew::prelude::*;
+use web_sys::{Element, Event, HtmlElement, MouseEvent, PointerEvent};
+use yew::prelude::{AttrValue, Html};
 
 /// A word of a game, and what it means: one sentence or two.
 pub type Word = (&'static str, &'static str);
@@ -18,24 +21,49 @@ pub const TRUMP: Word = (
 
 /// The attribute of an element that explains itself, with what it means.
 const MEANS: &str = "data-means";
+/// The attribute of an element that does so only when it is held: a tap does something else.
+const HELD: &str = "data-held";
+/// A press explains after so many milliseconds.
+const HOLD: u32 = 500;
+/// A pointer that moves further than this, in CSS pixels, drags or scrolls and holds nothing.
+const STEADY: i32 = 10;
+
+thread_local! {
+    /// The press that may become a hold.
+    static PRESS: RefCell<Press> = const { RefCell::new(Press { at: (0, 0), timeout: None, explained: false }) };
+}
+
+/// A press on something that explains itself.
+struct Press {
+    at: (i32, i32),
+    timeout: Option<Timeout>,
+    /// Whether it has explained, so that the click at its end is no tap.
+    explained: bool,
+}
 
 /// The element explains itself with those words.
 pub fn means(element: El, (word, meaning): (&str, &str)) -> El {
     element.set(MEANS, format!("{word}: {meaning}"))
 }
 
+/// The element explains itself with those words when it is held.
+pub fn held(element: El, (word, meaning): (&str, &str)) -> El {
+    element.set(HELD, format!("{word}: {meaning}"))
+}
+
 /// A word among others that explains itself. It may stand there in another form.
-pub fn explained(text: impl Into<AttrValue>, word: Word) -> El {
+pub fn explained(text: impl Into<AttrValue>, word: (&str, &str)) -> El {
     pressed(classed("button", "word").text(text), word)
 }
 
 /// The same for what is more than text.
-pub fn explaining(shown: El, word: Word) -> El {
+pub fn explaining(shown: El, word: (&str, &str)) -> El {
     pressed(classed("button", "word holds").put(shown), word)
 }
 
-fn pressed(button: El, word: Word) -> El {
-    means(button.set("type", "button"), word).set("aria-description", word.1)
+/// A button that explains itself and does nothing else.
+pub fn pressed(button: El, word: (&str, &str)) -> El {
+    means(button.set("type", "button"), word).set("aria-description", word.1.to_owned())
 }
 
 /// All of those words.
@@ -44,46 +72,134 @@ pub fn glossary(words: &[Word]) -> Html {
     classed("dl", "glossary").each(words.iter().map(entry)).into()
 }
 
-/// From now on whatever explains itself does so when it is pressed.
+/// From now on whatever explains itself does so when it is pressed, or held.
 pub fn explain_when_pressed() {
+    let document = gloo_utils::document();
+    let first = EventListenerOptions { phase: EventListenerPhase::Capture, passive: false };
+    for (kind, listener) in [
+        ("pointerdown", down as fn(&Event)),
+        ("pointermove", moved),
+        ("pointerup", up),
+        ("pointercancel", up),
+        ("contextmenu", menu_asked_for),
+        ("click", end_of_hold),
+        ("keydown", key),
+    ] {
+        EventListener::new_with_options(&document, kind, first, listener).forget();
+    }
     let pressed = |event: &Event| {
         if let Some((pressed, words)) = within(event, MEANS) {
             // where the browser has no such notes, the words stand in the rule book
-            let _ = show(&pressed, &words);
+            let _ = show(&pressed, &words, "auto");
         }
     };
-    EventListener::new(&gloo_utils::document(), "click", pressed).forget();
+    EventListener::new(&document, "click", pressed).forget();
     // a note does not outlive its screen
-    let left = |_: &Event| {
-        if let Ok(Some(note)) = gloo_utils::body().query_selector(".word-note") {
-            note.remove();
-        }
-    };
-    EventListener::new(&gloo_utils::window(), "hashchange", left).forget();
+    EventListener::new(&gloo_utils::window(), "hashchange", |_| put_away()).forget();
 }
 
-/// Shows the note over everything. Escape closes it, and so does a tap beside it.
-fn show(pressed: &HtmlElement, words: &str) -> Option<()> {
+fn down(event: &Event) {
+    put_away_held();
+    let Some(pointer) = event.dyn_ref::<PointerEvent>() else { return };
+    let held = explaining_at(event).filter(|_| pointer.is_primary() && pointer.button() == 0);
+    let timeout = held.map(|(element, words)| {
+        Timeout::new(HOLD, move || {
+            // what is gone explains nothing: the table may have changed
+            let is_shown = element.is_connected() && show(&element, &words, "manual").is_some();
+            PRESS.with_borrow_mut(|press| press.explained = is_shown);
+        })
+    });
+    let at = (pointer.client_x(), pointer.client_y());
+    PRESS.with_borrow_mut(|press| *press = Press { at, timeout, explained: false });
+}
+
+fn moved(event: &Event) {
+    let Some(pointer) = event.dyn_ref::<PointerEvent>() else { return };
+    let dragged = PRESS.with_borrow_mut(|press| {
+        let far = |from: i32, to: i32| (from - to).abs() > STEADY;
+        let dragged = press.timeout.is_some()
+            && (far(press.at.0, pointer.client_x()) || far(press.at.1, pointer.client_y()));
+        if dragged {
+            press.timeout = None;
+        }
+        dragged
+    });
+    if dragged {
+        put_away_held();
+    }
+}
+
+fn up(_: &Event) {
+    PRESS.with_borrow_mut(|press| press.timeout = None);
+}
+
+/// A long touch, the right button or the menu key: the meaning comes instead of the browser's menu.
+fn menu_asked_for(event: &Event) {
+    if let Some((element, words)) = explaining_at(event) {
+        event.prevent_default();
+        let is_shown = show(&element, &words, "manual").is_some();
+        PRESS.with_borrow_mut(|press| press.explained = is_shown && press.timeout.take().is_some());
+    }
+}
+
+/// The click that ends a hold is no tap. Keys click without a pointer.
+fn end_of_hold(event: &Event) {
+    let explained = PRESS.with_borrow_mut(|press| std::mem::take(&mut press.explained));
+    if explained && event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() != 0) {
+        event.stop_propagation();
+        event.prevent_default();
+    }
+}
+
+/// Escape closes only the note.
+fn key(event: &Event) {
+    let escape = event.dyn_ref::<web_sys::KeyboardEvent>().is_some_and(|event| event.key() == "Escape");
+    if put_away_held() && escape {
+        event.stop_propagation();
+        event.prevent_default();
+    }
+}
+
+/// What is to be explained where an event happened, and with which words.
+fn explaining_at(event: &Event) -> Option<(HtmlElement, String)> {
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    let nearest = target.closest(&format!("[{HELD}],[{MEANS}]")).ok()??;
+    let words = nearest.get_attribute(HELD).or_else(|| nearest.get_attribute(MEANS))?;
+    Some((nearest.dyn_into().ok()?, words))
+}
+
+/// Takes away whatever is explained.
+pub fn put_away() {
+    remove(".word-note");
+}
+
+/// Takes away what a hold has explained, and tells whether there was something.
+fn put_away_held() -> bool {
+    remove(".word-note[popover=manual]")
+}
+
+fn remove(note: &str) -> bool {
+    let note = gloo_utils::document().query_selector(note).ok().flatten();
+    note.as_ref().inspect(|note| note.remove()).is_some()
+}
+
+/// Shows the note over everything: `auto` until Escape or a tap beside it closes it, which the end of a hold would be,
+/// or `manual`.
+fn show(pressed: &HtmlElement, words: &str, kind: &str) -> Option<()> {
+    put_away();
     let document = gloo_utils::document();
     // over a dialog only what is inside can be read
     let around = pressed.closest("dialog").ok()?.or_else(|| document.body().map(Element::from))?;
-    let note = match around.query_selector(":scope > .word-note").ok()? {
-        Some(note) => note,
-        None => {
-            let note = document.create_element("p").ok()?;
-            note.set_class_name("word-note");
-            for (name, value) in [("popover", "auto"), ("role", "status")] {
-                note.set_attribute(name, value).ok()?;
-            }
-            around.append_child(&note).ok()?;
-            note
-        }
-    };
+    let note = document.create_element("p").ok()?;
+    note.set_class_name("word-note");
+    for (name, value) in [("popover", kind), ("role", "status")] {
+        note.set_attribute(name, value).ok()?;
+    }
+    around.append_child(&note).ok()?;
     note.unchecked_ref::<HtmlElement>().show_popover().ok();
     let (word, meaning) = words.split_once(": ")?;
     let name = document.create_element("b").ok()?;
     name.set_text_content(Some(word));
-    note.set_text_content(None);
     note.append_with_node_1(&name).ok()?;
     note.append_with_str_1(&format!(": {meaning}")).ok()
 }

@@ -5,9 +5,10 @@
 //! played stay readable and say why.
 
 use super::card_face::card_face_as;
+use super::glossary::{held, put_away};
 use crate::dom::{El, classed, div, focus_within, within};
 use crate::preferences::Preferences;
-use crate::text::card_name_as;
+use crate::text::{capital, card_name_as, sentence};
 use gloo_timers::callback::Timeout;
 use rules::cards::{Card, CardSet, Suit};
 use web_sys::HtmlElement;
@@ -53,6 +54,8 @@ pub struct HandProps {
     pub raised: Option<Card>,
     /// Why the other cards may not be chosen; a screen reader says it with each.
     pub why_not: AttrValue,
+    /// What a card is good for, in a sentence or two: told when it is held.
+    pub means: Callback<Card, String>,
     /// Marks on some of them.
     #[prop_or_default]
     pub marks: Vec<HandMark>,
@@ -164,9 +167,17 @@ impl Component for Hand {
         }
     }
 
-    fn changed(&mut self, _: &Context<Hand>, _: &HandProps) -> bool {
+    fn changed(&mut self, ctx: &Context<Hand>, before: &HandProps) -> bool {
         self.pick_up();
+        if ctx.props().cards != before.cards {
+            put_away();
+        }
         true
+    }
+
+    fn destroy(&mut self, _: &Context<Hand>) {
+        // what was told of a card is as private as the hand
+        put_away();
     }
 
     fn view(&self, ctx: &Context<Hand>) -> Html {
@@ -291,20 +302,24 @@ fn slot(props: &HandProps, place: usize, card: Card, is_stop: bool) -> El {
     if raised {
         label += ", raised";
     }
-    if barred {
+    if barred && !props.why_not.is_empty() {
         label += &format!(": {}", props.why_not);
     }
-    let mut button = classed("button", "hand-card")
-        .class_if(playable, "playable")
-        .class_if(barred, "barred")
-        .class_if(raised, "raised")
-        .key(card.index())
-        .set("type", "button")
-        .set(CARD, card.to_string())
-        .set("tabindex", if is_stop { "0" } else { "-1" })
-        .flag("data-focus", is_stop)
-        .set("aria-label", label)
-        .put(card_face_as(card, props.joker));
+    let why_not =
+        if barred && !props.why_not.is_empty() { sentence(&props.why_not) + " " } else { String::new() };
+    let means = why_not + &props.means.emit(card);
+    let mut button =
+        held(classed("button", "hand-card"), (&capital(&card_name_as(card, props.joker)), &means))
+            .class_if(playable, "playable")
+            .class_if(barred, "barred")
+            .class_if(raised, "raised")
+            .key(card.index())
+            .set("type", "button")
+            .set(CARD, card.to_string())
+            .set("tabindex", if is_stop { "0" } else { "-1" })
+            .flag("data-focus", is_stop)
+            .set("aria-label", label)
+            .put(card_face_as(card, props.joker));
     for mark in marks {
         button = button.class_if(true, mark.class);
     }

@@ -1,6 +1,7 @@
 //! Four players with partners opposite: the names of their sides, their plates round the table, and their lanes on the
 //! peg-board.
 
+use super::glossary::{self, Word};
 use super::peg_board::Lane;
 use super::plate::{colour_class, seat_fan};
 use super::trick_area::place_class;
@@ -49,11 +50,13 @@ pub struct PlateProps {
     pub also: El,
     /// The same for a screen reader.
     pub also_label: String,
+    /// What is told when the plate is held.
+    pub means: Option<Word>,
 }
 
 /// A plate at its place round the table, seen from the near seat. A tap opens the seat's sheet.
 pub fn plate(names: &Names, near_seat: Seat, props: PlateProps, open: Callback<MouseEvent>) -> El {
-    let PlateProps { seat, is_turn, role, held, also, also_label } = props;
+    let PlateProps { seat, is_turn, role, held, also, also_label, means } = props;
     let is_partner = seat == near_seat.partner();
     let roles: Vec<&str> =
         [if is_partner { "partner" } else { "" }, role].into_iter().filter(|role| !role.is_empty()).collect();
@@ -66,7 +69,12 @@ pub fn plate(names: &Names, near_seat: Seat, props: PlateProps, open: Callback<M
     }
     let name = classed("span", "plate-name").text(names.of(seat));
     let mark = is_turn.then(|| classed("span", "turn-mark").text("◂"));
-    button("plate seat-plate", "", open)
+    let plate = button("plate seat-plate", "", open);
+    let plate = match means {
+        Some(word) => glossary::held(plate, word),
+        None => plate,
+    };
+    plate
         .class_if(true, place_class(seat, near_seat, SEATS))
         .class_if(true, side_class(seat.side()))
         .class_if(is_turn, "now")

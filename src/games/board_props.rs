@@ -28,6 +28,12 @@ impl<G: GameUi> BoardProps<G> {
         self.ondraft.reform(move |_| draft.clone())
     }
 
+    /// What a card of the hand is good for, to be told when it is held.
+    pub fn means(&self, card: fn(&G::View, Card) -> String) -> Callback<Card, String> {
+        let view = self.view.clone();
+        Callback::from(move |held| card(&view, held))
+    }
+
     /// Whether a finished trick rests on the table until everybody has seen it.
     pub fn is_trick_over(&self) -> bool {
         self.device == Device::Pause(Pause::Trick)

@@ -97,3 +97,12 @@ pub fn hand_over(unit: &str, index: usize, scores: impl IntoIterator<Item = Stri
     let scores: Vec<String> = scores.into_iter().collect();
     format!("{unit} {} is over: {}.", index + 1, scores.join("; "))
 }
+
+/// What a card does in a trick where suit has to be followed and the highest trump wins.
+pub fn wins_trick(card: Card, trump: Option<Suit>) -> &'static str {
+    match trump {
+        Some(trump) if card.suit() == Some(trump) => "A trump beats every card of the other suits.",
+        Some(_) => "It wins a trick if its suit is led and nobody plays a higher one or a trump.",
+        None => "It wins a trick if its suit is led and nobody plays a higher one.",
+    }
+}

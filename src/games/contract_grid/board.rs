@@ -5,8 +5,9 @@ use super::live_paper::LivePaper;
 use super::paper::{Paper, PaperScale};
 use super::plates::{bids_of_all, plate};
 use super::signs::explain as contract_sentence;
-use super::{Draft, words};
+use super::{Draft, meanings, words};
 use crate::components::card_face::suit_sign;
+use crate::components::glossary::held;
 use crate::components::hand::Hand;
 use crate::components::hand_area::play_button;
 use crate::components::trick_area::{TrickAreaProps, place_class, trick_area};
@@ -122,7 +123,7 @@ fn strike_buttons(props: &BoardProps<ContractGrid>, left: SuitSet) -> Html {
     let first = left.iter().next();
     let strike = |suit: Suit| {
         let name = el("span").set("aria-hidden", "true").text(suit.name());
-        button("button strike-button", "", props.act(Action::Strike(suit)))
+        held(button("button strike-button", "", props.act(Action::Strike(suit))), meanings::STRIKE)
             .flag("data-focus", Some(suit) == first)
             .set("aria-label", format!("Strike {}", suit.name()))
             .put(suit_sign(suit))
@@ -134,7 +135,7 @@ fn strike_buttons(props: &BoardProps<ContractGrid>, left: SuitSet) -> Html {
 fn bid_buttons(props: &BoardProps<ContractGrid>, count: u8) -> Html {
     let bid = props.draft.bid;
     let text = format!("Confirm {} of {count}", bid.len());
-    let confirm = button("button primary", text, props.act(Action::Bid(bid)))
+    let confirm = held(button("button primary", text, props.act(Action::Bid(bid))), meanings::BID)
         .flag("disabled", bid.len() != u32::from(count));
     let cleared = Draft { bid: CellSet::EMPTY, ..props.draft.clone() };
     // not `disabled`, which would take the focus away when nothing is left to take back
@@ -186,9 +187,10 @@ fn hand(props: &BoardProps<ContractGrid>) -> Html {
     let draft = props.draft.clone();
     let onraise = props.ondraft.reform(move |card| Draft { raised: Some(card), ..draft.clone() });
     let onplay = props.onact.reform(Action::Play);
+    let means = props.means(meanings::card);
     html! {
         <Hand cards={in_hand_order(view.hand, view.trump)} playable={view.playable()} trump={view.trump}
-            raised={props.draft.raised} why_not={words::why_not(view)}
+            raised={props.draft.raised} why_not={words::why_not(view)} {means}
             active={matches!(view.legal, Some(Legal::Play(_)))} {onraise} {onplay} />
     }
 }

@@ -4,13 +4,15 @@ use super::primer::primer;
 use super::signs::{explain, sign};
 use crate::components::glossary::{TRUMP, Word};
 use crate::dom::{El, classed, el};
+use crate::games::phrases::wins_trick;
+use rules::cards::Card;
 use rules::games::contract_grid::View;
 use rules::games::contract_grid::contract::Contract;
 use yew::prelude::*;
 
 const CONTRACT: Word =
     ("Contract", "What a cell asks of the tricks you take. A tap on its sign tells what it is.");
-const STRIKE: Word = ("Strike", "A suit is ruled out as trump. The suit that nobody strikes is trump.");
+pub const STRIKE: Word = ("Strike", "A suit is ruled out as trump. The suit that nobody strikes is trump.");
 pub const BID: Word = (
     "Bid",
     "A peg on a contract that you mean to make in this hand. Made, it scores and marks its cell; missed, it costs \
@@ -30,6 +32,16 @@ const COMPLETE: Word = ("Complete grid", "A grid with all its cells marked. It e
 
 /// The words of the game.
 pub const WORDS: &[Word] = &[CONTRACT, STRIKE, TRUMP, BID, UNMARKED, LINE, CAP, COMPLETE];
+
+/// What a card is good for.
+pub fn card(view: &View, card: Card) -> String {
+    match (view.trump, card.suit()) {
+        (_, None) => "The highest trump: it wins every trick it is played to.",
+        (None, Some(_)) => "The suit that nobody strikes is trump.",
+        (trump, Some(_)) => wins_trick(card, trump),
+    }
+    .to_owned()
+}
 
 /// The contracts on the grids, with their signs and meanings, and the game in a minute: alone there is no curtain to
 /// read it on.

@@ -4,7 +4,7 @@
 use super::live_paper::CELL;
 use super::marks;
 use super::signs;
-use crate::components::glossary::means;
+use crate::components::glossary::{held, means};
 use crate::dom::{self, El, classed, div};
 use crate::text::sentence;
 use rules::games::contract_grid::contract::Contract;
@@ -116,7 +116,7 @@ impl Paper {
             Some((interaction, arranging)) => self.button(index, cell, interaction, arranging),
             None => {
                 let shown = self.cell("div", index, cell, false).set("role", "cell");
-                explaining(self.face(shown, cell, false), cell)
+                explaining(self.face(shown, cell, false), cell, means)
             }
         });
         let rows = (0..self.cells.len().div_ceil(self.row()))
@@ -135,7 +135,7 @@ impl Paper {
         let pressed = if arranging { lifted == Some(index) } else { cell.chosen };
         let stop = stop.min(self.cells.len().saturating_sub(1));
         let button = self.cell("button", index, cell, raised);
-        let button = if self.explains { explaining(button, cell) } else { button };
+        let button = explaining(button, cell, if self.explains { means } else { held });
         let button = self
             .face(button, cell, !arranging)
             .class_if(raised, "lifted")
@@ -177,12 +177,12 @@ impl Paper {
     }
 }
 
-/// The cell tells what its contract asks for, and how a bid on it stands.
-fn explaining(element: El, cell: &PaperCell) -> El {
+/// The cell tells what its contract asks for, and how a bid on it stands: when it is tapped, or only when it is held.
+fn explaining(element: El, cell: &PaperCell, when: fn(El, (&str, &str)) -> El) -> El {
     let Some(contract) = cell.contract else { return element };
     let stands = cell.prospect.map(|prospect| format!(" {}", sentence(signs::prospect_name(prospect))));
     let meaning = signs::explain(contract).to_owned() + &stands.unwrap_or_default();
-    means(element, (contract.name(), &meaning))
+    when(element, (contract.name(), &meaning))
 }
 
 /// The accessible name of a cell: `First, marked, bid, row 1 column 4`.

@@ -1,8 +1,10 @@
 //! Choosing a bid: three places for cards, the number they bid, and the points that they take out of play.
 
 use super::board::toggled;
+use super::meanings::BID;
 use super::{Draft, in_order};
 use crate::components::card_face::{card_face_as, suit_sign};
+use crate::components::glossary::held;
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::BoardProps;
 use crate::games::phrases::points;
@@ -63,8 +65,8 @@ pub fn suit_values(view: &View) -> El {
 pub fn bid_buttons(props: &BoardProps<Counterpoint>) -> Html {
     let bid = props.draft.bid;
     let text = format!("Bid {}", props.view.worth(bid));
-    let lay =
-        button("button primary", text, props.act(Action::Bid(bid))).flag("disabled", bid.len() != BID_CARDS);
+    let lay = held(button("button primary", text, props.act(Action::Bid(bid))), BID)
+        .flag("disabled", bid.len() != BID_CARDS);
     // not `disabled`, which would take the focus away when nothing is left to take back
     let clear = button("button quiet", "Take all back", props.choose(Draft::default()))
         .set("aria-disabled", if bid.is_empty() { "true" } else { "false" });

@@ -147,9 +147,10 @@ fn hand(props: &BoardProps<Counterpoint>) -> Html {
         let cards = playable.iter().filter(takes).collect();
         marks.push(HandMark { cards, class: "taker", label: "would take the trick" });
     }
+    let means = props.means(meanings::card);
     html! {
         <Hand cards={in_order(view.hand, view.turn_up)} {playable} trump={view.turn_up.trump()}
-            joker={view.turn_up.joker()} raised={props.draft.raised} why_not={words::why_not(view)} {marks}
+            joker={view.turn_up.joker()} raised={props.draft.raised} why_not={words::why_not(view)} {means} {marks}
             active=true {onraise} {onplay} />
     }
 }

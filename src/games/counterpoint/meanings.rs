@@ -5,8 +5,9 @@ use super::in_order;
 use super::words::turned_up;
 use crate::components::card_face::{card_face, card_face_as};
 use crate::components::details::titled_cards;
-use crate::components::glossary::{TRUMP, Word};
+use crate::components::glossary::{TRUMP, Word, held};
 use crate::dom::{El, button, classed, div, el, spoken};
+use crate::games::phrases::{points, wins_trick};
 use crate::text::card_name;
 use rules::cards::{Card, CardSet, Rank, Suit};
 use rules::games::counterpoint::View;
@@ -15,7 +16,7 @@ use rules::games::counterpoint::turn_up::TurnUp;
 use rules::games::counterpoint::variant::Courts;
 use yew::prelude::*;
 
-const BID: Word = (
+pub const BID: Word = (
     "Bid",
     "The points you want to take in tricks, said by three cards face down: a diamond 0, a spade 10, a heart 20, a \
      club 30.",
@@ -24,7 +25,7 @@ const LOW_BID: Word = (
     "Low bid",
     "Where it is agreed, a bid of 0, 10 or 20 also stands for 100 more, if that is nearer to what you take.",
 );
-const TURN_UP: Word = (
+pub const TURN_UP: Word = (
     "Turn-up",
     "The card left over, of three players. Its suit is trump; a nine or the joker means no trump.",
 );
@@ -35,6 +36,20 @@ pub const BONUS: Word = ("Bonus", "Points for coming close to your own bid: 30 i
 
 /// The words of the game.
 pub const WORDS: &[Word] = &[BID, LOW_BID, TURN_UP, JOKER, TRUMP, OFF, OTHERS, BONUS];
+
+/// What a card is good for.
+pub fn card(view: &View, card: Card) -> String {
+    let only = CardSet::only(card);
+    let takes = match view.variant.players {
+        2 => "The higher rank wins the trick, whatever its suit.",
+        _ => wins_trick(view.turn_up.meaning(card), view.turn_up.trump()),
+    };
+    format!(
+        "It counts {} in a trick and says {} in a bid. {takes}",
+        points(view.points(only)),
+        view.worth(only)
+    )
+}
 
 /// The turn-up, which stays on the table during the hand; for two players a reminder of what takes a trick. A tap
 /// explains the cards.
@@ -54,10 +69,14 @@ pub fn turn_up(view: &View, explain: Callback<MouseEvent>) -> El {
             (cards, "higher rank, any suit".to_owned(), "The higher rank takes the trick.".to_owned())
         }
     };
-    button("turn-up", "", explain)
-        .set("aria-label", format!("{said} Explain the cards"))
-        .put(cards)
-        .put(classed("span", "turn-up-words").set("aria-hidden", "true").text(words))
+    let button = button("turn-up", "", explain);
+    match view.turn_up.card() {
+        Some(_) => held(button, TURN_UP),
+        None => button,
+    }
+    .set("aria-label", format!("{said} Explain the cards"))
+    .put(cards)
+    .put(classed("span", "turn-up-words").set("aria-hidden", "true").text(words))
 }
 
 /// Trump and joker, the order of the cards and their points, what takes a trick, and what the suits bid.

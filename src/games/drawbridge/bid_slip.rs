@@ -1,10 +1,12 @@
 //! The bid slip, on which a player puts a bid together from a level, a strain, a toll and a draw stack.
 
 use super::Draft;
+use super::meanings::{DRAW, LEVEL, TOLL};
 use super::planks::plaque;
 use super::words::{bid_name, strain_name, toll_words};
 use crate::components::card_face::{card_chip, suit_sign};
 use crate::components::choices::{ChoiceState, choice, choices};
+use crate::components::glossary::{TRUMP, Word, held, means};
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::BoardProps;
 use crate::text::card_name;
@@ -111,7 +113,7 @@ fn levels(props: &BoardProps<DrawBridge>, bids: &Bids, slip: &Slip) -> El {
         } else {
             props.choose(Draft { level: Some(level), ..props.draft.clone() })
         };
-        choice("pick level", label, state, pick)
+        held(choice("pick level", label, state, pick), LEVEL)
             .flag("data-focus", chosen)
             .put(el("b").text(level.to_string()))
             .put(el("small").text(short))
@@ -129,7 +131,7 @@ fn strains(props: &BoardProps<DrawBridge>, slip: &Slip) -> El {
             None => el("b").text("NT").into(),
         };
         let state = ChoiceState { chosen, barred: false, stop };
-        choice("pick strain", strain_name(strain).to_owned(), state, pick).put(sign)
+        held(choice("pick strain", strain_name(strain).to_owned(), state, pick), TRUMP).put(sign)
     };
     choices("picks strains", "Trump").each(Strain::ALL.into_iter().enumerate().map(strain))
 }
@@ -144,6 +146,9 @@ fn line(props: &BoardProps<DrawBridge>, slip: &Slip) -> El {
     let label = |what: &str, card: Option<Card>| {
         spoken(card.map_or_else(String::new, |card| format!("{what} the {}. ", card_name(card))))
     };
+    let word = |text: &'static str, word: Word| {
+        means(classed("span", "bid-word").set("aria-hidden", "true").text(text), word)
+    };
     let name = match slip.strain {
         Some(strain) => plaque(slip.level, strain),
         None => classed("span", "plaque").set("aria-hidden", "true").text(slip.level.to_string()),
@@ -154,9 +159,9 @@ fn line(props: &BoardProps<DrawBridge>, slip: &Slip) -> El {
         .put(spoken(format!("Your bid: {bid}. ")))
         .put(name)
         .put(label("You pay", slip.toll))
-        .put(classed("span", "bid-word").set("aria-hidden", "true").text("pay"))
+        .put(word("pay", TOLL))
         .put(chip(slip.toll))
         .put(label("You take", took))
-        .put(classed("span", "bid-word").set("aria-hidden", "true").text("take"))
+        .put(word("take", DRAW))
         .put(chip(took))
 }

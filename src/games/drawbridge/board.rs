@@ -3,6 +3,7 @@
 use super::Draft;
 use super::bid_slip::{bid_slip, toll_tried};
 use super::calls::calls;
+use super::meanings;
 use super::planks::strip;
 use super::plates::plate;
 use super::stacks::stacks;
@@ -182,9 +183,10 @@ fn hand(props: &BoardProps<DrawBridge>) -> Html {
             Tap::Nothing => {}
         })
     };
+    let means = props.means(meanings::card);
     html! {
         <Hand cards={in_hand_order(view.hand, view.trump())} {playable} trump={view.trump()} {raised}
-            why_not={words::why_not(view, draft)} {marks} {active} onraise={ontap(false)} onplay={ontap(true)} />
+            why_not={words::why_not(view, draft)} {means} {marks} {active} onraise={ontap(false)} onplay={ontap(true)} />
     }
 }
 

@@ -6,19 +6,20 @@ use super::words::{contract_words, stack_name, toll_words};
 use crate::components::glossary::{TRUMP, Word};
 use crate::components::partners::side_name;
 use crate::dom::{El, classed, div, el};
-use crate::games::phrases::{cards, points, tricks};
+use crate::games::phrases::{cards, points, tricks, wins_trick};
 use crate::names::Names;
+use rules::cards::Card;
 use rules::games::drawbridge::View;
-use rules::games::drawbridge::auction::{MAX_LEVEL, Stack, lowest_toll};
+use rules::games::drawbridge::auction::{MAX_LEVEL, Stack, highest_level, lowest_toll};
 use yew::prelude::*;
 
-const LEVEL: Word = ("Level", "The tricks that a bid promises, 1 to 10, of the ten in a hand.");
+pub const LEVEL: Word = ("Level", "The tricks that a bid promises, 1 to 10, of the ten in a hand.");
 pub const TOLL: Word = (
     "Toll",
     "The card that a bid costs. It ranks three above the level at least: a 7 for 4. It is out of play for this hand.",
 );
 pub const DRAW: Word = ("Draw", "For its toll a bid takes the open card of one of the two stacks.");
-const DECLARER: Word =
+pub const DECLARER: Word =
     ("Declarer", "The last bidder, who takes the cards face up on the stacks and discards as many.");
 pub const CONTRACT: Word = (
     "Contract",
@@ -32,6 +33,17 @@ pub const SHORT: Word = (
 
 /// The words of the game.
 pub const WORDS: &[Word] = &[LEVEL, TOLL, DRAW, TRUMP, DECLARER, CONTRACT, OVER, SHORT];
+
+/// What a card is good for: in the auction as a toll, later in the tricks.
+pub fn card(view: &View, card: Card) -> String {
+    if view.contract.is_some() {
+        return wins_trick(card, view.trump()).to_owned();
+    }
+    match card.rank().and_then(highest_level) {
+        Some(level) => format!("As a toll it pays for a bid of up to {}.", tricks(level)),
+        None => "Too low for a toll: even a bid of 1 costs a 4.".to_owned(),
+    }
+}
 
 /// The contract, what it is worth, the auction behind it, and what tolls cost.
 pub fn contract_and_auction(view: &View, names: &Names) -> Html {

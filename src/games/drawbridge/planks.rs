@@ -1,8 +1,10 @@
 //! The bridge: a plank for each trick of the hand. The declarer's side lays its planks from the near bank, the other
 //! side keeps its planks at the far one. The post marks the level of the contract, which the planks have to reach.
 
+use super::meanings::CONTRACT;
 use super::words::{bid_name, strain_name};
 use crate::components::card_face::suit_sign;
+use crate::components::glossary::held;
 use crate::components::partners::{side_class, side_name};
 use crate::dom::{El, button, classed, el};
 use crate::games::phrases::tricks;
@@ -64,7 +66,7 @@ pub fn strip(view: &View, names: &Names, open: Callback<MouseEvent>) -> Option<E
         .put(tally(side, view.tricks[contract.declarer.side()]))
         .put(tally(side_name(names, other), view.tricks[other]));
     Some(
-        button("strip bridge", "", open)
+        held(button("strip bridge", "", open), CONTRACT)
             .set("aria-label", label)
             .put(plaque(contract.level, contract.strain))
             .put(words)

@@ -1,5 +1,6 @@
 //! The plates of the players.
 
+use super::meanings::{DECLARER, LEVEL};
 use super::planks::plaque;
 use super::words::{bid_name, role};
 use crate::components::partners::{self, PlateProps};
@@ -23,6 +24,10 @@ pub fn plate(props: &BoardProps<DrawBridge>, seat: Seat) -> El {
     };
     // on a narrow screen the auction in the middle shows it
     let also = also.filter(|_| props.roomy).unwrap_or_else(|| el("span"));
+    let means = match view.contract {
+        Some(contract) => (contract.declarer == seat).then_some(DECLARER),
+        None => last.map(|_| LEVEL),
+    };
     let plate = PlateProps {
         seat,
         is_turn: view.turn.seat() == Some(seat),
@@ -30,6 +35,7 @@ pub fn plate(props: &BoardProps<DrawBridge>, seat: Seat) -> El {
         held: view.held[seat],
         also,
         also_label,
+        means,
     };
     partners::plate(&props.names, props.near_seat, plate, props.open(Sheet::Seat(seat)))
 }

@@ -1,8 +1,10 @@
 //! The two draw stacks with their face-up tops, and the bidding stack between them.
 
+use super::meanings::{DRAW, TOLL};
 use super::words::stack_name;
 use crate::components::card_face::{card_back, card_face};
 use crate::components::choices::{ChoiceState, choice, choices};
+use crate::components::glossary::held;
 use crate::dom::{El, button, classed, div, spoken};
 use crate::games::phrases::cards;
 use crate::text::{card_name, count};
@@ -37,7 +39,7 @@ pub fn stacks(
             }
             None => div("draw-stack").put(spoken(label)),
         };
-        pile.class_if(stack == Stack::Second, "second").put(top_card(now)).put(size(now))
+        held(pile, DRAW).class_if(stack == Stack::Second, "second").put(top_card(now)).put(size(now))
     };
     let group = match bids {
         Some(_) => choices("stacks", "Draw from"),
@@ -87,7 +89,7 @@ fn tolls(view: &View, auction: Callback<MouseEvent>) -> El {
         None => "Bidding stack: empty. Show the auction".to_owned(),
     };
     let shown = all.iter().skip(all.len().saturating_sub(TOLLS_SHOWN)).copied();
-    button("draw-stack tolls", "", auction)
+    held(button("draw-stack tolls", "", auction), TOLL)
         .set("aria-label", label)
         .put(classed("span", "draw-cards").class_if(all.is_empty(), "empty").each(shown.map(card_face)))
         .put(classed("span", "draw-size").text(match all.len() {

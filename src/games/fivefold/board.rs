@@ -2,7 +2,7 @@
 
 use super::folds::strip;
 use super::plates::{card_stack, plate};
-use super::{Draft, words};
+use super::{Draft, meanings, words};
 use crate::components::hand::{Hand, HandMark};
 use crate::components::hand_area::play_button;
 use crate::components::plate::seat_fan;
@@ -83,8 +83,9 @@ fn hand(props: &BoardProps<Fivefold>) -> Html {
     ];
     let onraise = props.ondraft.reform(|card| Draft { raised: Some(card) });
     let onplay = props.onact.reform(Action::Play);
+    let means = props.means(meanings::card);
     html! {
         <Hand cards={in_hand_order(view.hand, view.trump)} playable={view.playable()} trump={view.trump}
-            raised={props.draft.raised} why_not="" {marks} active=true {onraise} {onplay} />
+            raised={props.draft.raised} why_not="" {means} {marks} active=true {onraise} {onplay} />
     }
 }

@@ -1,8 +1,10 @@
 //! The strip of five folds between the players: a fold for each round, with the points of each player on that player's
 //! side.
 
+use super::meanings::MAJORITY;
 use super::words::trumps;
 use crate::components::card_face::suit_sign;
+use crate::components::glossary::held;
 use crate::components::plate::seat_class;
 use crate::dom::{El, button, classed, div, drawn, el};
 use crate::motion::Told;
@@ -62,7 +64,7 @@ pub fn folds(view: &View) -> [Fold; 5] {
 
 /// The strip, seen from the near edge. A tap explains it.
 pub fn strip(view: &View, names: &Names, near_seat: Seat, explain: Callback<MouseEvent>) -> El {
-    let button = button("folds", "", explain);
+    let button = held(button("folds", "", explain), MAJORITY);
     with_folds(button, view, names, near_seat, ". Explain")
 }
 

@@ -6,7 +6,7 @@ use super::words::{trumps, trumps_in};
 use crate::components::card_face::suit_sign;
 use crate::components::glossary::Word;
 use crate::dom::{El, classed, div, el};
-use rules::cards::Suit;
+use rules::cards::{Card, Suit};
 use rules::games::fivefold::View;
 use rules::games::fivefold::score::{DECK, MAX_TRICKS, TRUMPS, most_trumps};
 use yew::prelude::*;
@@ -20,13 +20,22 @@ pub const MAJORITY: Word = (
     "Seven of the 13 tricks are worth a point, and so are four of seven trumps, or three of the five spades.",
 );
 const STOCK: Word = ("Stock", "Fourteen cards, from which both draw in the first round.");
-const PILE: Word =
+pub const PILE: Word =
     ("Pile", "The cards you won in the round before, shuffled. From round 2 on you draw from it.");
 pub const COLLECTED: Word =
     ("Collected", "The cards you won in this round. They lie open, and become your next pile.");
 
 /// The words of the game.
 pub const WORDS: &[Word] = &[TRUMP, MAJORITY, STOCK, PILE, COLLECTED];
+
+/// What a card is good for.
+pub fn card(view: &View, card: Card) -> String {
+    match view.trump.filter(|&trump| card.suit() == Some(trump)) {
+        Some(_) => "A trump. It beats lower trumps, and cards of other suits that are not higher.",
+        None => "It beats lower cards of its suit, and nothing else.",
+    }
+    .to_owned()
+}
 
 /// The five rounds: the trump of each, and what it takes to score.
 pub fn rounds(view: &View) -> Html {

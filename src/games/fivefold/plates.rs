@@ -1,7 +1,10 @@
 //! The plates of the two players: how near each is to its majorities, its pile, and what it has collected.
 
 use super::folds::TRICKS;
+use super::meanings::{COLLECTED, PILE};
+use super::words;
 use crate::components::card_face::{card_back, card_face, suit_sign};
+use crate::components::glossary::held;
 use crate::components::plate::{plate_name, seat_class};
 use crate::dom::{El, button, classed, drawn, el};
 use crate::games::phrases::{cards, points, tricks};
@@ -38,24 +41,23 @@ pub fn plate(view: &View, names: &Names, seat: Seat, with_cards: bool, open: Cal
         .set("aria-label", label)
         .put(classed("span", "side-words").put(name).put(total))
         .put(tracks(view, seat))
-        .put_if((!view.rounds.is_empty()).then(|| pile(view, names, seat)))
-        .put(collected.class_if(true, "collected"))
+        .put_if((!view.rounds.is_empty()).then(|| held(pile(view, names, seat), PILE)))
+        .put(held(collected.class_if(true, "collected"), COLLECTED))
 }
 
 /// How many of the tricks and trumps that it needs a seat has.
 fn tracks(view: &View, seat: Seat) -> El {
-    let tricks = track(drawn(TRICKS), view.tricks[seat].into(), MAX_TRICKS, "tricks");
-    let trumps = view
-        .trump
-        .zip(view.most_trumps())
-        .map(|(trump, most)| track(suit_sign(trump), view.trumps[seat].into(), most, trump.name()));
+    let tricks = track(drawn(TRICKS), view.tricks[seat].into(), MAX_TRICKS, ["trick", "tricks"]);
+    let trumps = view.trump.zip(view.most_trumps()).map(|(trump, most)| {
+        track(suit_sign(trump), view.trumps[seat].into(), most, [words::one_of(trump), trump.name()])
+    });
     classed("span", "tracks").put(tricks).put_if(trumps)
 }
 
 /// A sign for each card or trick that is needed, pale for those still missing.
-fn track(sign: Html, have: u32, needed: u32, what: &'static str) -> El {
+fn track(sign: Html, have: u32, needed: u32, [one, many]: [&str; 2]) -> El {
     let slot = |n: u32| classed("span", "slot").class_if(n < have, "has").put(sign.clone());
-    let what = if have == 1 { what.trim_end_matches('s') } else { what };
+    let what = if have == 1 { one } else { many };
     let words = classed("span", "track-words").put(el("b").text(have.to_string())).text(format!(" {what}"));
     classed("span", "track")
         .class_if(have >= needed, "whole")

@@ -73,7 +73,7 @@ pub fn trumps_in(suit: Suit) -> u32 {
 }
 
 /// A card of a suit: `heart`.
-const fn one_of(suit: Suit) -> &'static str {
+pub const fn one_of(suit: Suit) -> &'static str {
     match suit {
         Suit::Clubs => "club",
         Suit::Diamonds => "diamond",

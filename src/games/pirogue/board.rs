@@ -3,9 +3,10 @@
 use super::marks::marks;
 use super::plates::plate;
 use super::words::{self, before_lead, is_called};
-use super::{Draft, pegs};
+use super::{Draft, meanings, pegs};
 use crate::components::card_face::{card_chip, suit_sign};
 use crate::components::choices::{ChoiceState, choice, choices};
+use crate::components::glossary::held;
 use crate::components::hand::{Hand, HandMark};
 use crate::components::hand_area::play_button;
 use crate::components::partners::SEATS;
@@ -85,7 +86,7 @@ fn catch(props: &BoardProps<Pirogue>, seat: Seat) -> El {
     let meld = |meld: &Meld| {
         classed("span", "catch-meld").each(in_hand_order(meld.cards, None).into_iter().map(card_chip))
     };
-    button("catch", "", props.open(Sheet::Seat(seat)))
+    held(button("catch", "", props.open(Sheet::Seat(seat))), meanings::MELD)
         .set("aria-label", format!("Your catch: {taken}, melds so far {worth}. Show it"))
         .put(classed("span", "catch-words").put(el("b").text(taken)).text(format!(" · melds {worth}")))
         .put(classed("span", "catch-melds").each(melds.iter().map(meld)))
@@ -114,7 +115,8 @@ fn tagging(props: &BoardProps<Pirogue>) -> Html {
         };
         let name = tag.map_or("no suit", |suit| suit.name());
         let onpick = props.choose(Draft { tag: Some(tag), ..Draft::default() });
-        let pick = choice("pick", name.to_owned(), state, onpick).flag("data-focus", state.stop);
+        let pick = held(choice("pick", name.to_owned(), state, onpick), meanings::TAG)
+            .flag("data-focus", state.stop);
         match tag {
             Some(suit) => pick.put(suit_sign(suit)),
             None => pick.text("None"),
@@ -129,7 +131,11 @@ fn tagging(props: &BoardProps<Pirogue>) -> Html {
     let act = props.act(Action::Tag(chosen.flatten()));
     div("pirogue-tag")
         .put(choices("picks strains", "Suit to tag").each(suits.map(pick)))
-        .put(div("button-row").put(button("button primary", text, act).flag("disabled", chosen.is_none())))
+        .put(
+            div("button-row").put(
+                held(button("button primary", text, act), meanings::TAG).flag("disabled", chosen.is_none()),
+            ),
+        )
         .into()
 }
 
@@ -149,8 +155,9 @@ fn hand(props: &BoardProps<Pirogue>) -> Html {
     let draft = props.draft.clone();
     let onraise = props.ondraft.reform(move |card| Draft { raised: Some(card), ..draft.clone() });
     let onplay = props.onact.reform(Action::Play);
+    let means = props.means(meanings::card);
     html! {
         <Hand cards={in_hand_order(view.hand, None)} playable={view.playable()} trump={None::<Suit>}
-            raised={props.draft.raised} why_not={words::why_not(view)} {marks} {active} {onraise} {onplay} />
+            raised={props.draft.raised} why_not={words::why_not(view)} {means} {marks} {active} {onraise} {onplay} />
     }
 }

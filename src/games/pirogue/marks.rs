@@ -2,10 +2,10 @@
 //! if players have to call theirs.
 
 use super::Draft;
-use super::meanings::{HOOK, SHARK};
+use super::meanings::{HOOK, PEG_BACK, SHARK};
 use super::words::{has_shark, is_called, led};
 use crate::components::card_face::suit_sign;
-use crate::components::glossary::explaining;
+use crate::components::glossary::{explaining, pressed};
 use crate::components::partners::side_name;
 use crate::components::trick_area::ShownTrick;
 use crate::dom::{El, button, classed, div, el, spoken};
@@ -59,12 +59,8 @@ fn hook_mark(view: &View, names: &Names) -> Option<El> {
         HookKind::Pirogue => (side_name(names, by.side()), view.variant.hooks.of(hook.kind)),
     };
     let number = hook.trick.to_string();
-    Some(
-        classed("p", "pirogue-stamp")
-            .key(number)
-            .put(el("b").text("Hook!"))
-            .text(format!(" {whose} +{points}")),
-    )
+    let stamp = classed("button", "pirogue-stamp").key(number);
+    Some(pressed(stamp, HOOK).put(el("b").text("Hook!")).text(format!(" {whose} +{points}")))
 }
 
 /// Who pegs back in that trick.
@@ -77,7 +73,7 @@ fn peg_backs(view: &View, names: &Names, trick: Trick, suit: Suit) -> Vec<El> {
             _ => format!("back {owed}"),
         };
         let words = format!("{}: {back}", names.of(seat));
-        (owed > 0).then(|| classed("p", "pirogue-mark owes").text(words))
+        (owed > 0).then(|| explaining(classed("span", "pirogue-mark owes").text(words), PEG_BACK))
     };
     trick.plays().skip(1).filter_map(mark).collect()
 }

@@ -1,6 +1,6 @@
 //! Melds as they lie open after a round.
 
-use super::meanings::MELD;
+use super::meanings;
 use crate::components::card_face::card_face;
 use crate::components::glossary::explained;
 use crate::dom::{El, classed, el, spoken};
@@ -43,13 +43,18 @@ pub fn plain(what: impl Into<AttrValue>) -> El {
     el("span").text(what)
 }
 
+/// A kind of meld, by that name; it explains itself.
+pub fn kind(kind: MeldKind, name: &'static str) -> El {
+    explained(name, (name, &meanings::meld(kind)))
+}
+
 /// A meld with its cards.
 pub fn meld(meld: &Meld) -> El {
     let has = |rank: Rank| meld.cards.iter().any(|card| card.rank() == Some(rank));
     let name = match meld.kind {
         MeldKind::Tobago if has(Rank::Five) => "2-2-2-5",
         MeldKind::Tobago => "2-3-3-3",
-        kind => name(kind),
+        other => name(other),
     };
-    line("meld", explained(name, MELD), meld.cards, &meld.kind.points().to_string())
+    line("meld", kind(meld.kind, name), meld.cards, &meld.kind.points().to_string())
 }

@@ -26,6 +26,7 @@ pub fn plate(props: &BoardProps<Pirogue>, seat: Seat) -> El {
         held: view.held[seat],
         also,
         also_label: phrases::tricks(tricks),
+        means: None,
     };
     partners::plate(&props.names, props.near_seat, plate, props.open(Sheet::Seat(seat)))
 }
