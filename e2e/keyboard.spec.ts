@@ -157,7 +157,7 @@ test.describe("by keyboard alone", () => {
     await keys.use(table.gridDone);
 
     await take(table, keys);
-    const meaning = table.button("What the contracts mean");
+    const meaning = table.button("The game in a minute");
     await keys.use(meaning);
     await expect(table.dialog).toBeVisible();
     await keys.check("in the dialog");

@@ -201,7 +201,7 @@ test("a grid is nowhere in the document until all are arranged", async ({ page }
     if (n === 0) classic = now;
     expect(now, `${who} starts from the classic order`).toEqual(classic);
     expect(within(classic, await check(`while ${who} arranges`)), "the search finds the open grid").toBe(true);
-    await table.button("What the contracts mean").click();
+    await table.button("The game in a minute").click();
     await check("with the contracts explained");
     await page.keyboard.press("Escape");
     await expect(table.dialog).toBeHidden();

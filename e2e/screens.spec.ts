@@ -57,7 +57,7 @@ test("from the curtain to the bids", async ({ page }) => {
   await lookAtTable(page, "first curtain");
   await table.takeDevice();
   await lookAtTable(page, "arranging");
-  await table.button("What the contracts mean").click();
+  await table.button("The game in a minute").click();
   await lookAtTable(page, "the contracts explained");
   await page.keyboard.press("Escape");
   await table.grid.getByRole("button").nth(3).click();

@@ -27,6 +27,8 @@ const HELD: &str = "data-held";
 const HOLD: u32 = 500;
 /// A pointer that moves further than this, in CSS pixels, drags or scrolls and holds nothing.
 const STEADY: i32 = 10;
+/// The distance of a note from what it explains and from the edges of the window, in CSS pixels.
+const BESIDE: f64 = 8.0;
 
 thread_local! {
     /// The press that may become a hold.
@@ -201,5 +203,21 @@ fn show(pressed: &HtmlElement, words: &str, kind: &str) -> Option<()> {
     let name = document.create_element("b").ok()?;
     name.set_text_content(Some(word));
     note.append_with_node_1(&name).ok()?;
-    note.append_with_str_1(&format!(": {meaning}")).ok()
+    note.append_with_str_1(&format!(": {meaning}")).ok()?;
+    place(note.unchecked_ref(), pressed)
+}
+
+/// Puts the note beside what it explains: above it in the lower half of the window, else below.
+fn place(note: &HtmlElement, pressed: &HtmlElement) -> Option<()> {
+    let root = gloo_utils::document().document_element()?;
+    let (width, height) = (f64::from(root.client_width()), f64::from(root.client_height()));
+    let (at, size) = (pressed.get_bounding_client_rect(), note.get_bounding_client_rect());
+    let is_low = at.top() + at.bottom() > height;
+    let (edge, from) = if is_low { ("bottom", height - at.top()) } else { ("top", at.bottom()) };
+    let most = |room: f64| (room - BESIDE).max(BESIDE);
+    let from = (from + BESIDE).clamp(BESIDE, most(height - size.height()));
+    let left = (at.left() + (at.width() - size.width()) / 2.0).clamp(BESIDE, most(width - size.width()));
+    let style = note.style();
+    style.set_property(edge, &format!("{from:.0}px")).ok()?;
+    style.set_property("left", &format!("{left:.0}px")).ok()
 }

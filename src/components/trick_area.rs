@@ -65,7 +65,7 @@ pub fn trick_area(props: &TrickAreaProps) -> Html {
         let who = props.names.of(seat);
         let card_name = card_name_as(card, props.joker);
         let said = format!("{who}: {card_name}{}", if is_winner { ", winning" } else { "" });
-        let name = classed("span", "trick-name").set("aria-hidden", "true").text(who);
+        let name = classed("span", "trick-name").set("aria-hidden", "true").put(el("span").text(who));
         classed("li", "trick-card")
             .class_if(true, place_class(seat, props.near_seat, props.seats))
             .class_if(is_winner, "winning")

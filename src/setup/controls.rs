@@ -171,13 +171,22 @@ impl Toggle {
         el("label").put(self.input(None, None, false)).put(picture).text(name)
     }
 
-    /// The control with its name, an explanation and a drawing.
-    pub fn explained(&self, class: &'static str, name: &'static str, what: AttrValue, drawing: El) -> El {
+    /// The control with its name, an explanation and perhaps a drawing.
+    pub fn explained(
+        &self,
+        class: &'static str,
+        name: &'static str,
+        what: AttrValue,
+        drawing: Option<El>,
+    ) -> El {
         let name_id = AttrValue::from(format!("{}-name", self.id));
         let what_id = AttrValue::from(format!("{}-what", self.id));
         let texts = el("span")
             .put(classed("span", "setup-name").set("id", name_id.clone()).text(name))
             .put(classed("span", "hint").set("id", what_id.clone()).text(what));
-        classed("label", class).put(self.input(Some(name_id), Some(what_id), false)).put(drawing).put(texts)
+        classed("label", class)
+            .put(self.input(Some(name_id), Some(what_id), false))
+            .put_if(drawing)
+            .put(texts)
     }
 }

@@ -18,7 +18,7 @@ impl FormState {
     pub fn presets(&self) -> El {
         let card = |id: &'static str, name: &'static str, what: String, sketch: &Sketch, on: bool| {
             let tick = Toggle { id: id.into(), group: Some("setup-preset".into()), on };
-            tick.explained("setup-card", name, what.into(), drawing(sketch))
+            tick.explained("setup-card", name, what.into(), Some(drawing(sketch)))
         };
         let presets = self.kind.offer.presets.iter().enumerate().map(|(place, preset)| {
             let on = self.preset == Some(place);

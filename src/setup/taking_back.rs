@@ -2,7 +2,7 @@
 
 use super::controls::{Toggle, fold};
 use super::form_state::FormState;
-use crate::dom::{El, div, el};
+use crate::dom::{El, div};
 use rules::record::Takeback;
 
 impl FormState {
@@ -26,7 +26,7 @@ impl FormState {
                 group: Some("setup-back".into()),
                 on: self.agreed_takeback() == takeback,
             };
-            tick.explained("setup-card", name, what.into(), el("span"))
+            tick.explained("setup-card", name, what.into(), None)
         };
         let choices = div("setup-cards")
             .set("role", "radiogroup")

@@ -26,8 +26,26 @@ pub fn arrange(props: &Rc<BoardProps<ContractGrid>>) -> Html {
     }
     match props.view.viewer.filter(|_| props.waits.is_none()) {
         Some(seat) => html! { <Arranging props={props.clone()} {seat} /> },
-        None => div("arrange covered").put(props.waits.clone().unwrap_or_default()).into(),
+        None => waiting(props),
     }
+}
+
+/// While others arrange theirs: what the table waits for, beside the viewer's grid if it is done.
+fn waiting(props: &BoardProps<ContractGrid>) -> Html {
+    let waits = props.waits.clone().unwrap_or_default();
+    let done = props.view.viewer.filter(|&seat| props.view.grids[seat].is_some());
+    let Some(seat) = done else { return div("arrange covered").put(waits).into() };
+    let paper = Paper {
+        size: props.view.variant.size,
+        cells: paper_of(&props.view, seat),
+        label: "Your grid".into(),
+        ..Paper::default()
+    };
+    classed("section", "arrange")
+        .set("aria-label", format!("{} grid", props.names.whose(seat)))
+        .put(div("arrange-words").put(waits))
+        .put(div("arrange-paper").put(paper.drawn()))
+        .into()
 }
 
 #[derive(Properties, PartialEq)]
@@ -91,8 +109,8 @@ impl Component for Arranging {
         let send = |msg: Msg| ctx.link().callback(move |_: MouseEvent| msg);
         let lines = count(variant.lines().count() as u64, "line", "lines");
         let words = format!(
-            "Tap two contracts to swap them, or drag one. The small number tells how many of the {lines} \
-             run through a cell: put there what you often make."
+            "Tap two contracts to swap them, or hold one to read it. The small number: so many of the {lines} run \
+             through the cell. Put what you often make where it is high."
         );
         let onswap = ctx.link().callback(|(one, other)| Msg::Swap(one, other));
         let paper = Paper {
@@ -107,7 +125,7 @@ impl Component for Arranging {
             .put(button("button", "Shuffle", send(Msg::Shuffle)))
             .put(button("button", "Classic order", send(Msg::Replace(classic(variant)))))
             .put_if(self.last.map(|last| button("button", "As last time", send(Msg::Replace(last)))))
-            .put(button("button quiet", "What the contracts mean", explain));
+            .put(button("button quiet", "The game in a minute", explain));
         classed("section", "arrange")
             .set("aria-label", format!("{} grid", props.names.whose(*seat)))
             .put(

@@ -3,7 +3,7 @@
 use super::primer::primer;
 use super::signs::{explain, sign};
 use crate::components::glossary::{TRUMP, Word};
-use crate::dom::{El, classed, el};
+use crate::dom::{El, classed, div, el};
 use crate::games::phrases::wins_trick;
 use rules::cards::Card;
 use rules::games::contract_grid::View;
@@ -43,12 +43,12 @@ pub fn card(view: &View, card: Card) -> String {
     .to_owned()
 }
 
-/// The contracts on the grids, with their signs and meanings, and the game in a minute: alone there is no curtain to
-/// read it on.
+/// The game in a minute, as alone there is no curtain to read it on, and the contracts with their signs and meanings.
 pub fn contracts(view: &View) -> Html {
-    el("div")
+    div("seat-sheet")
+        .put(primer(&view.variant))
+        .put(el("h3").text("The contracts"))
         .put(classed("dl", "contracts").each(view.variant.contracts.iter().map(explained)))
-        .put(classed("aside", "primer-panel").put(primer(&view.variant)))
         .into()
 }
 

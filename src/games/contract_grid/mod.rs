@@ -133,7 +133,7 @@ impl GameUi for ContractGrid {
     }
 
     fn meanings(view: &View, _: &Names) -> (&'static str, Html) {
-        ("The contracts", meanings::contracts(view))
+        ("The game and its contracts", meanings::contracts(view))
     }
 
     fn section(view: &View) -> &'static str {

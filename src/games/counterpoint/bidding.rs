@@ -21,7 +21,7 @@ pub fn tray(props: &BoardProps<Counterpoint>) -> El {
     let cards = in_order(chosen, view.turn_up);
     let places = (0..BID_CARDS as usize).map(|n| el("li").put(slot(props, cards.get(n).copied())));
     let away = match view.points(chosen) {
-        _ if chosen.is_empty() => "Nobody can win the points of cards you lay here.".to_owned(),
+        _ if chosen.is_empty() => "The points of cards laid here are lost.".to_owned(),
         0 => "You give away no points.".to_owned(),
         number => format!("You give away {}: nobody can win them.", points(number)),
     };

@@ -32,7 +32,7 @@ pub const WORDS: &[Word] = &[TRUMP, MAJORITY, STOCK, PILE, COLLECTED];
 pub fn card(view: &View, card: Card) -> String {
     match view.trump.filter(|&trump| card.suit() == Some(trump)) {
         Some(_) => "A trump. It beats lower trumps, and cards of other suits that are not higher.",
-        None => "It beats lower cards of its suit, and nothing else.",
+        None => "It beats lower cards of its suit only. Led, it wins unless something beats it.",
     }
     .to_owned()
 }

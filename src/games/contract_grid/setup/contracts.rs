@@ -45,7 +45,7 @@ impl Rules {
             "check",
             contract.name(),
             signs::explain(contract).into(),
-            classed("span", "setup-sign").put(signs::sign(contract)),
+            Some(classed("span", "setup-sign").put(signs::sign(contract))),
         )
     }
 }
