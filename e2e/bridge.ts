@@ -42,7 +42,7 @@ export class Bridge extends Table {
     this.pass = this.button("Pass");
     this.bidButton = this.button(/^Bid( \d|$)/);
     this.discardButton = this.button(/^Discard/);
-    this.looked = this.button(/^All have looked: /);
+    this.looked = this.button(/^Go on: /);
     this.toDeal = this.button(/^Deal (the cards|hand \d+)$/);
     this.toEnd = this.button("To the final result");
     this.levels = page.getByRole("radiogroup", { name: "Tricks that your side will take" });

@@ -82,7 +82,7 @@ test("a game of one hand, judged by a second opinion", async ({ page }, info) =>
   const scores = ours >= 4 ? { "Ann and Cleo": 0, "Ben and Dan": 8 + ours - 4 } : { "Ann and Cleo": 4 * (4 - ours), "Ben and Dan": 0 };
   await expect(page.getByRole("heading", { name: "Hand 1 is over" })).toBeVisible();
   for (const [side, points] of Object.entries(scores)) {
-    await expect(page.getByRole("listitem", { name: `${side}: ${points} points` })).toContainText(new RegExp(`This hand\\s*${points}\\s*In all\\s*${points}`));
+    await expect(page.getByRole("listitem", { name: `${side}: ${points} points` })).toContainText(new RegExp(`This hand\\s*${points}\\s*Total\\s*${points}`));
   }
   await table.toEnd.click();
   await expect(page.getByRole("heading", { name: /^(Ann and Cleo|Ben and Dan) win$/ })).toHaveText(
@@ -262,7 +262,7 @@ test("by keyboard alone", async ({ page }) => {
   await press("Space");
   await press("Shift+Tab");
   await press("Enter");
-  await tabTo(/^All have looked/);
+  await tabTo(/^Go on: /);
   await press("Enter");
   for (let n = 0; n < 5; n++) {
     await lift();

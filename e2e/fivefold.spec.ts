@@ -110,7 +110,7 @@ test("a game, judged by a second opinion", async ({ page }, info) => {
     for (const who of PEOPLE) {
       const sheet = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name: who }) });
       await expect(sheet.locator("dl > div").first()).toContainText(`${tricks[who]} of 13 tricks`);
-      await expect(sheet.locator("dl > div").last()).toHaveText(`In all${totals[who]}`);
+      await expect(sheet.locator("dl > div").last()).toHaveText(`Total${totals[who]}`);
     }
   }
   await table.toResult.click();
@@ -286,7 +286,7 @@ test("played on, all five rounds count", async ({ page }) => {
   await table.layOut("fivefold-play-on");
   await expect(page.getByRole("heading", { name: "Micah wins" })).toBeVisible();
   await expect(page.getByText("Austin has 3 and Micah has 6 of the nine points.")).toBeVisible();
-  const sums = page.getByRole("row", { name: /^In all/ }).getByRole("cell");
+  const sums = page.getByRole("row", { name: /^Total/ }).getByRole("cell");
   await expect(sums).toHaveText(["3", "6"]);
   await table.sitDown(true);
   await table.scores.click();

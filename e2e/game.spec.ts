@@ -253,7 +253,7 @@ test.describe("a short game of three", () => {
         reasons.join("; "),
       ]);
     }
-    const sums = table.page.getByRole("row", { name: /^In all/ }).getByRole("cell");
+    const sums = table.page.getByRole("row", { name: /^Total/ }).getByRole("cell");
     await expect(sums).toHaveText(PEOPLE.map((person) => String(totals[person])));
   }
 });

@@ -93,13 +93,13 @@ test("a game, judged by a second opinion", async ({ page }, info) => {
       }
       expect(new Set(used).size).toBe(used.length);
       expect(used.filter((card) => !taken[who].includes(card))).toEqual([]);
-      await expect(panel.locator("dl > div").last()).toHaveText(`In all${pegs[who]}`);
+      await expect(panel.locator("dl > div").last()).toHaveText(`Total${pegs[who]}`);
     }
     for (const side of ["Ann and Cleo", "Ben and Dan"]) {
       const caught = FOUR.filter((who) => boat(who) === side).flatMap((who) => taken[who]).filter(isTarpon);
       if (!out) pegs[side] += 2 * caught.filter((card) => suit(card) !== tag).length;
       const panel = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name: side }) });
-      await expect(panel.locator("> dl > div").last()).toHaveText(`In all${pegs[side]}`);
+      await expect(panel.locator("> dl > div").last()).toHaveText(`Total${pegs[side]}`);
     }
     for (const [who, points] of Object.entries(pegs)) {
       await expect(page.locator(".peg-board li").filter({ hasText: new RegExp(`^${who}: `) })).toContainText(`${who}: ${points} of 10`);
@@ -188,7 +188,7 @@ test("a reload in any phase goes on at the same move, behind the curtain", async
   await table.tagButton.click();
   await reload();
   await expect(table.curtain).toContainText("Ann leads.");
-  await expect(page.getByText("Tag clubs")).toBeVisible();
+  await expect(page.getByText("Tagged clubs")).toBeVisible();
   for (let n = 0; n < 4; n++) {
     await table.takeDevice();
     await table.playNth();

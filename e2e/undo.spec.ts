@@ -101,7 +101,7 @@ test("the setup asks for the agreement, and remembers it", async ({ page }) => {
   const table = new Table(page);
   await table.openSetup();
   await table.fillIn();
-  await table.unfold("Taking back");
+  await table.unfold("Undo");
   await expect(page.getByRole("radio", { name: "Until something new is seen" })).toBeChecked();
   await page.getByRole("radio", { name: "Freely" }).check();
   await axe(page);
@@ -110,7 +110,7 @@ test("the setup asks for the agreement, and remembers it", async ({ page }) => {
   const [game] = Object.values(await stored(page));
   expect(game.record.x_undo).toBe("free");
   await table.openSetup();
-  await table.unfold("Taking back");
+  await table.unfold("Undo");
   await expect(page.getByRole("radio", { name: "Freely" })).toBeChecked();
 });
 
@@ -118,7 +118,7 @@ test("alone, everything may be taken back unless something else is chosen, and t
   const table = new Table(page);
   await table.openSetup();
   await table.seat(1).fill("Ann");
-  await table.unfold("Taking back");
+  await table.unfold("Undo");
   const chosen = (name: string) => page.getByRole("radio", { name });
   await expect(chosen("Until something new is seen")).toBeChecked();
   await table.button("Play alone").click();
@@ -129,7 +129,7 @@ test("alone, everything may be taken back unless something else is chosen, and t
   const [game] = Object.values(await stored(page));
   expect(game.record.x_undo).toBe("unseen");
   await table.openSetup();
-  await table.unfold("Taking back");
+  await table.unfold("Undo");
   await expect(chosen("Until something new is seen")).toBeChecked();
   for (const seat of [2, 3]) await page.getByRole("combobox", { name: new RegExp(`seat ${seat}: who plays$`) }).selectOption("");
   await chosen("Freely").check();

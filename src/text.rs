@@ -18,6 +18,16 @@ pub fn card_name_as(card: Card, joker: Option<Card>) -> String {
     }
 }
 
+/// A card of a suit: `heart`.
+pub const fn one_of(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Clubs => "club",
+        Suit::Diamonds => "diamond",
+        Suit::Hearts => "heart",
+        Suit::Spades => "spade",
+    }
+}
+
 /// A list in words: `Ann, Ben and Cleo`.
 pub fn list(items: &[String]) -> String {
     match items {

@@ -33,7 +33,7 @@ pub struct HandsTable {
     pub columns: Vec<El>,
     /// A row for each finished hand.
     pub rows: Vec<El>,
-    /// The head of the last row: `In all`.
+    /// The head of the last row: `Total`.
     pub total: String,
     /// The numbers of the last row.
     pub totals: Vec<String>,

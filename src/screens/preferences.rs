@@ -50,7 +50,7 @@ const LABELS: [Label; ALL.len()] = [
     },
     Label {
         name: "Tips after a lesson",
-        hint: "In the first hands you play alone, where newcomers often err.",
+        hint: "In your first hands alone, where newcomers often go wrong.",
         options: &[],
     },
     Label {

@@ -353,7 +353,7 @@ fn code_text(error: &SeedError) -> String {
     let text = match error {
         SeedError::Letter('u' | 'U') => "A deal code has no U in it: write a V instead",
         SeedError::Letter(sign) => {
-            return format!("A deal code has no “{sign}” in it: use digits and the letters A to Z but U");
+            return format!("A deal code has no “{sign}” in it: use digits and the letters A to Z without U");
         }
         SeedError::Long => "That is too long: a deal code has at most 52 letters and digits",
         SeedError::Empty => "Type at least one letter or digit, or leave the field empty",

@@ -13,7 +13,7 @@ impl FormState {
                 Takeback::Never => ("Never", "What is done is done."),
                 Takeback::Unseen => (
                     "Until something new is seen",
-                    "Your own last move, as long as nobody, not even you, has learnt anything since: no card drawn, no stack opened, no hand ended.",
+                    "Your own last move, while nobody has seen anything new: no card drawn, no stack turned, no hand ended.",
                 ),
                 Takeback::Free => (
                     "Freely",
@@ -30,13 +30,13 @@ impl FormState {
         };
         let choices = div("setup-cards")
             .set("role", "radiogroup")
-            .set("aria-label", "What may be taken back?")
+            .set("aria-label", "What may be undone?")
             .each(Takeback::ALL.into_iter().map(choice));
         let chip = match self.agreed_takeback() {
             Takeback::Never => "Never",
             Takeback::Unseen => "Until seen",
             Takeback::Free => "Freely",
         };
-        fold("Taking back", Some(chip)).put(choices)
+        fold("Undo", Some(chip)).put(choices)
     }
 }

@@ -31,7 +31,7 @@ fn bust(view: &View, seat: Seat) -> (bool, Option<AttrValue>) {
     let total = view.totals[seat];
     let cells = count(open, "cell", "cells");
     if total >= cap {
-        return (true, Some(format!("over the cap with {cells} open: behind everybody").into()));
+        return (true, Some(format!("over the cap with {cells} open: ranks behind").into()));
     }
     // the most that a hand can score: every line, every bid, and each bid on an unmarked cell
     let points = &variant.points;
@@ -41,7 +41,7 @@ fn bust(view: &View, seat: Seat) -> (bool, Option<AttrValue>) {
         let left = cap - total;
         return (
             true,
-            Some(format!("{left} below the cap with {cells} open: would fall behind there").into()),
+            Some(format!("{left} below the cap with {cells} open: would rank behind there").into()),
         );
     }
     (false, None)

@@ -11,8 +11,8 @@ use rules::games::contract_grid::contract::Contract;
 use yew::prelude::*;
 
 const CONTRACT: Word =
-    ("Contract", "What a cell asks of the tricks you take. A tap on its sign tells what it is.");
-pub const STRIKE: Word = ("Strike", "A suit is ruled out as trump. The suit that nobody strikes is trump.");
+    ("Contract", "What a cell asks of the tricks you take. Tap or hold its sign to read it.");
+pub const STRIKE: Word = ("Strike", "Rule out a suit as trump. The suit that nobody strikes is trump.");
 pub const BID: Word = (
     "Bid",
     "A peg on a contract that you mean to make in this hand. Made, it scores and marks its cell; missed, it costs \
@@ -26,7 +26,7 @@ pub const LINE: Word = (
 );
 const CAP: Word = (
     "Cap",
-    "The score that ends the game. With a cell unmarked you fall behind all who have not reached it.",
+    "The score that ends the game. Reach it with a cell unmarked, and you rank behind all who have not.",
 );
 const COMPLETE: Word = ("Complete grid", "A grid with all its cells marked. It ends the game.");
 

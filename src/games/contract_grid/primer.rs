@@ -20,9 +20,9 @@ fn minute(variant: &Variant) -> Primer {
     let Variant { players, size, bids, points, .. } = *variant;
     let (cells, row) = (size * size, usize::from(size));
     let strikes = match players {
-        2 => "You strike out suits in turn, three in all.",
-        3 => "Each strikes out a suit.",
-        _ => "All but the dealer strike out a suit.",
+        2 => "You strike suits in turn, three in all.",
+        3 => "Each of you strikes a suit.",
+        _ => "All but the dealer strike a suit.",
     };
     let joker = if variant.deck_cards().contains(Card::JOKER) { "; the joker is the highest" } else { "" };
     let diagonal: Vec<usize> = (0..row).map(|n| n * (row + 1)).collect();
@@ -63,8 +63,7 @@ fn minute(variant: &Variant) -> Primer {
 pub fn how_it_ends(variant: &Variant) -> String {
     match variant.cap {
         Some(cap) if variant.grid_requirement => format!(
-            "The game ends at {cap} points or with a complete grid, and the most points win. But at {cap} with a \
-             cell unmarked you fall behind all who are not there yet."
+            "The game ends at {cap} points or with a complete grid, and the most points win. But reach {cap} with a cell unmarked, and you rank behind all who have not."
         ),
         Some(cap) => format!("The game ends at {cap} points. The most points win."),
         None => "The game ends with a complete grid. The most points win.".to_owned(),

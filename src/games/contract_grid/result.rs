@@ -95,7 +95,7 @@ fn seat_result(props: &BoardProps<ContractGrid>, hand: &HandResult, seat: Seat, 
             hand.line_points[seat],
         ))
         .put(sum("This hand", hand.scores[seat]))
-        .put(sum("In all", hand.totals[seat]));
+        .put(sum("Total", hand.totals[seat]));
     classed("li", "card-panel").key(seat.index()).put(name).put(paper.drawn()).put(counting)
 }
 

@@ -23,11 +23,11 @@ use yew::prelude::*;
 /// All hands: what each seat scored, and for what.
 pub fn score_sheet(view: &View, names: &Names) -> Html {
     let table = HandsTable {
-        caption: "Points in each hand: for unmarked values, bids and lines",
+        caption: "Points in each hand: for unmarked cells, bids and lines",
         unit: "Hand",
         columns: name_columns(view.totals.iter().map(|(seat, _)| names.of(seat))),
         rows: view.hands.iter().enumerate().map(row).collect(),
-        total: "In all".to_owned(),
+        total: "Total".to_owned(),
         totals: view.totals.as_slice().iter().map(ToString::to_string).collect(),
     };
     let key = "Under each hand’s points: unmarked + bids + lines.";
@@ -70,7 +70,7 @@ pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
     ];
     let paper = Paper { explains: true, ..paper(view, names, seat, PaperScale::Full) };
     let sheet = div("seat-sheet")
-        .put(classed("p", "soft").text("Tap a cell: what does it ask for?"))
+        .put(classed("p", "soft").text("Tap a cell to read its contract."))
         .put(html! { <LivePaper {paper} /> })
         .put(facts(known));
     let taken = in_hand_order(view.collected[seat], view.trump);

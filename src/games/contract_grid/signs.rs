@@ -56,30 +56,30 @@ pub fn bid_sign(contract: Contract, prospect: Option<Prospect>, name: Option<&'s
 /// When a contract is made, in one sentence.
 pub const fn explain(contract: Contract) -> &'static str {
     match contract {
-        Contract::Zero => "Take 0, 3, 6 … tricks: a number that three divides evenly.",
-        Contract::One => "Take 1, 4, 7 … tricks: one more than threes.",
-        Contract::Two => "Take 2, 5, 8 … tricks: two more than threes.",
-        Contract::First => "Nobody takes more tricks than you; sharing the top counts.",
-        Contract::Second => "Exactly one player takes more tricks than you, and nobody takes as many as you.",
-        Contract::Third => "Nobody takes fewer tricks than you; sharing the bottom counts.",
+        Contract::Zero => "Take 0, 3, 6 … tricks: a multiple of three.",
+        Contract::One => "Take 1, 4, 7 … tricks: one more than a multiple of three.",
+        Contract::Two => "Take 2, 5, 8 … tricks: two more than a multiple of three.",
+        Contract::First => "Nobody takes more tricks than you; a tie counts.",
+        Contract::Second => "Exactly one player takes more tricks than you, and nobody as many.",
+        Contract::Third => "Nobody takes fewer tricks than you; a tie counts.",
         Contract::Different => "No two players take the same number of tricks.",
         Contract::Soloist => {
-            "All the others, two at least, take the same number of tricks, and yours is another."
+            "All the others, at least two, take the same number of tricks, and you take another."
         }
         Contract::Partner => "At least one other player takes exactly as many tricks as you.",
         Contract::AllTrump => "Take every trump that was dealt, the joker among them.",
         Contract::NoTrump => "Take no trump at all, and not the joker.",
         Contract::Spades => {
-            "Of the cards you take, no suit has more than spades; equal, or none at all, is enough."
+            "No suit brings you more cards than spades; a tie counts, and so does no card at all."
         }
         Contract::Hearts => {
-            "Of the cards you take, no suit has more than hearts; equal, or none at all, is enough."
+            "No suit brings you more cards than hearts; a tie counts, and so does no card at all."
         }
         Contract::Diamonds => {
-            "Of the cards you take, no suit has more than diamonds; equal, or none at all, is enough."
+            "No suit brings you more cards than diamonds; a tie counts, and so does no card at all."
         }
         Contract::Clubs => {
-            "Of the cards you take, no suit has more than clubs; equal, or none at all, is enough."
+            "No suit brings you more cards than clubs; a tie counts, and so does no card at all."
         }
         Contract::Play => "Always made: you only have to play.",
         Contract::Opening => "Win the first trick of the hand.",
@@ -91,6 +91,6 @@ pub const fn explain(contract: Contract) -> &'static str {
         Contract::Queens => "Take two or more queens.",
         Contract::Jacks => "Take two or more jacks.",
         Contract::Run => "Win two tricks in a row.",
-        Contract::Blank => "Take no card at all of at least one suit.",
+        Contract::Blank => "Take no card of at least one suit.",
     }
 }

@@ -27,9 +27,10 @@ const LOW_BID: Word = (
 );
 pub const TURN_UP: Word = (
     "Turn-up",
-    "The card left over, of three players. Its suit is trump; a nine or the joker means no trump.",
+    "With three players, the card left over. Its suit is trump; a nine or the joker means no trump.",
 );
-const JOKER: Word = ("Joker", "It is the card turned up: in suit, rank and points, in tricks and in bids.");
+const JOKER: Word =
+    ("Joker", "It counts as the card turned up: in suit, rank and points, in tricks and in bids.");
 pub const OFF: Word = ("Off by", "How far you are over or under your bid.");
 pub const OTHERS: Word = ("Others", "What the others are off by. All of it is yours.");
 pub const BONUS: Word = ("Bonus", "Points for coming close to your own bid: 30 if you take exactly that.");
@@ -110,7 +111,7 @@ fn gone(view: &View) -> Option<El> {
 fn turn_up_part(turn_up: TurnUp, card: Card) -> El {
     let joker = match turn_up.joker() {
         Some(meaning) => format!(
-            "The joker is the {} for whoever holds it: in suit, rank and points, in tricks and in bids.",
+            "The joker counts as the {}: in suit, rank and points, in tricks and in bids.",
             card_name(meaning)
         ),
         None => "No joker is in play.".to_owned(),

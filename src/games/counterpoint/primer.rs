@@ -39,7 +39,7 @@ fn minute(variant: &Variant, names: &Names, lone: Option<Seat>) -> Primer {
         Courts::Graded => "king 4, queen 3, jack 2 points",
         Courts::Equal => "king, queen and jack 3 points each",
     };
-    let follow = format!("Follow suit if you can. Ace 11, ten 10, {courts}: high to low like that.");
+    let follow = format!("Follow suit if you can. Ace 11, ten 10, {courts}, in that order.");
     let scores = match lone {
         Some(seat) if two => {
             format!("You get what {} by", names.does(seat.left(2), "misses", "miss"))
@@ -58,7 +58,7 @@ fn minute(variant: &Variant, names: &Names, lone: Option<Seat>) -> Primer {
     )];
     if !two {
         let what =
-            "Its suit is trump; a nine or the joker means none. The joker is that very card.".to_owned();
+            "Its suit is trump; a nine or the joker means none. The joker counts as that card.".to_owned();
         steps.push((turned_up(), "Look at the turn-up.", what));
     }
     steps.push((primer_cards("KS TS").into(), "Take tricks.", follow));
@@ -67,7 +67,7 @@ fn minute(variant: &Variant, names: &Names, lone: Option<Seat>) -> Primer {
             .to_owned();
         steps.push((primer_cards("KH AC").into(), "The higher rank wins,", what));
     }
-    let score = format!("{scores}, and a bonus if you are {close} off at the most: 30 for the exact bid.");
+    let score = format!("{scores}, and a bonus if you are at most {close} off: 30 for the exact bid.");
     steps.push((score_scene(two), "Score.", score));
     (steps, how_it_ends(variant.end))
 }
@@ -121,7 +121,7 @@ mod tests {
                     (true, None) => "what the other misses by",
                     (true, Some(_)) => "You get what Ben misses by",
                 });
-                has(if two { "if you are 2 off" } else { "if you are 5 off" });
+                has(if two { "at most 2 off" } else { "at most 5 off" });
                 has("king 4, queen 3, jack 2");
                 assert_eq!(said.contains("trump"), !two);
                 assert_eq!(said.contains("joker"), !two);

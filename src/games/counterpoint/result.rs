@@ -150,7 +150,7 @@ fn dispensation(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat)
 fn sums(props: &BoardProps<Counterpoint>, hand: &HandResult) -> El {
     let head = |text: &'static str| table_head("col").text(text);
     let word = |word: Word| table_head("col").put(explained(word.0, word));
-    let heads = [head("Player"), word(OFF), word(OTHERS), word(BONUS), head("Scores"), head("In all")];
+    let heads = [head("Player"), word(OFF), word(OTHERS), word(BONUS), head("Scores"), head("Total")];
     let heads = el("tr").each(heads);
     let cell = |text: String| el("td").text(text);
     let line = |(seat, score): (Seat, &u32)| {
@@ -167,10 +167,7 @@ fn sums(props: &BoardProps<Counterpoint>, hand: &HandResult) -> El {
     };
     let lines = hand.scores.iter().map(line);
     let table = el("table")
-        .put(
-            classed("caption", "visually-hidden")
-                .text("What each scores: the others’ misses and the own bonus"),
-        )
+        .put(classed("caption", "visually-hidden").text("What each scores: the others’ misses and a bonus"))
         .put(el("thead").put(heads))
         .put(el("tbody").each(lines));
     let scale = match props.view.variant.bonus {

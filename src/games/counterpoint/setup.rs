@@ -8,7 +8,7 @@ use rules::record::{Recorded, Value};
 
 /// The options of the setup.
 pub static SETUP: SetupOptions = SetupOptions {
-    seating: "Three or two, clockwise round the table. With two it is a game of its own, without trumps.",
+    seating: "Two or three, clockwise round the table. For two it is a game of its own, without trump.",
     sides: None,
     start: "Start: deal and bid",
     presets: &PRESETS,
@@ -69,8 +69,7 @@ static THREE: [Rule; 4] = [
     Rule {
         key: "end",
         name: "End of the game",
-        what: "The highest total wins. Everybody deals equally often, so the number of deals is a multiple of 3; \
-               a deal that brings somebody to the score is counted for all.",
+        what: "The highest total wins. The number of deals is a multiple of 3, so that all deal equally often; the deal in which somebody reaches the score counts for all.",
         choice: Choice::End { usual: End::Hands(9), other: 300, hands: DEALS, unit_names: SAID, step: 3 },
     },
     COURTS,
@@ -82,7 +81,7 @@ static TWO: [Rule; 4] = [
     Rule {
         key: "end",
         name: "End of the game",
-        what: "The higher total wins. A deal that brings somebody to the score is counted for both.",
+        what: "The higher total wins. The deal in which somebody reaches the score counts for both.",
         choice: Choice::End { usual: End::Points(99), other: 4, hands: DEALS, unit_names: SAID, step: 1 },
     },
     COURTS,
@@ -104,8 +103,7 @@ const fn bonus(usual: &'static str) -> Rule {
     Rule {
         key: "bonus",
         name: "Bonus for a close bid",
-        what: "30 points for a bid that is met exactly. Up to five off, 1 or 2 still bring 20 and 3 to 5 bring 10; \
-               up to two off, 1 brings 20 and 2 bring 10.",
+        what: "30 points for the exact bid. Up to five off: 20 for 1 or 2, 10 for 3 to 5. Up to two off: 20 for 1, 10 for 2.",
         choice: Choice::Word { usual, words: &[("wide", "Up to five off"), ("tight", "Up to two off")] },
     }
 }

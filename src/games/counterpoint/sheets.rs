@@ -25,11 +25,11 @@ pub fn score_sheet(view: &View, names: &Names) -> Html {
         unit: "Hand",
         columns: name_columns(view.totals.iter().map(|(seat, _)| names.of(seat))),
         rows: view.hands.iter().enumerate().map(row).collect(),
-        total: "In all".to_owned(),
+        total: "Total".to_owned(),
         totals: view.totals.as_slice().iter().map(ToString::to_string).collect(),
     };
     let key =
-        "Under each score: what the others missed by and the own bonus; then the points taken, and the bid.";
+        "Under each score: what the others missed by, and the bonus; then the points taken, and the bid.";
     let key = (!view.hands.is_empty()).then(|| classed("p", "small soft").text(key));
     let board = score_board("Scores".to_owned(), view, names);
     score_table::score_sheet(board, how_it_ends(view.variant.end), None, table).put_if(key).into()

@@ -80,9 +80,9 @@ fn tricks_needed(view: &View, contract: &Contract) -> String {
     let taken = view.tricks[contract.declarer.side()];
     let left = MAX_LEVEL.saturating_sub(view.tricks.as_slice().iter().sum());
     match contract.level.saturating_sub(taken) {
-        0 if taken == contract.level => "made: all planks lie".to_owned(),
+        0 if taken == contract.level => "made: all planks are laid".to_owned(),
         0 => format!("made, and {} more", taken - contract.level),
-        needed if needed > left => format!("short by {} at least", needed - left),
+        needed if needed > left => format!("at least {} short", needed - left),
         needed if taken == 0 => format!("{} needed", tricks(needed)),
         needed => format!("{needed} more needed"),
     }

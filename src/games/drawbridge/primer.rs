@@ -36,8 +36,8 @@ pub fn before_the_deal(props: &BoardProps<DrawBridge>) -> Html {
 /// The game in a minute.
 fn minute(variant: &Variant) -> Primer {
     let equal = match variant.equal_level {
-        EqualLevel::Higher => "a dearer card",
-        EqualLevel::EqualOrHigher => "a card as dear",
+        EqualLevel::Higher => "a higher card",
+        EqualLevel::EqualOrHigher => "a card as high",
     };
     let steps = vec![
         (
@@ -49,8 +49,7 @@ fn minute(variant: &Variant) -> Primer {
             toll(),
             "Pay and draw.",
             format!(
-                "A bid costs a card, three above its tricks at least: a 7 for four. For it you take a stack’s top \
-                 card. More tricks beat the last bid, or as many with {equal}."
+                "A bid costs a card at least three above its tricks: a 7 for 4. For it, take the top card of a stack. To beat the last bid, bid more tricks, or as many with {equal}."
             ),
         ),
         (
@@ -61,8 +60,7 @@ fn minute(variant: &Variant) -> Primer {
         (
             tricks(),
             "Build the bridge.",
-            "A contract you make scores 2 for each trick you bid and 1 for each above. Each trick short is 4 to \
-             the other side."
+            "A contract you make scores 2 for each trick you bid and 1 for each above. Each trick short gives the other side 4."
                 .to_owned(),
         ),
     ];
@@ -118,9 +116,9 @@ mod tests {
                 End::Hands(number) => has(&format!("After {number} hands")),
             }
             has("your partner");
-            has("as many with a dearer card");
+            has("as many with a higher card");
             let equal = Variant { equal_level: EqualLevel::EqualOrHigher, ..variant };
-            assert!(told(&equal, minute(&equal)).contains("as many with a card as dear"));
+            assert!(told(&equal, minute(&equal)).contains("as many with a card as high"));
         }
     }
 }

@@ -76,19 +76,14 @@ fn panel(names: &Names, hand: &HandResult, facts: &HandFacts, side: Side) -> El 
             sum_line("", explained("Tricks above it", OVER), format!("1 × {over}"), over.into()),
         ],
         (Outcome::Short { by }, false) => {
-            vec![sum_line(
-                "",
-                explained("Tricks they fell short", SHORT),
-                format!("4 × {by}"),
-                4 * u64::from(by),
-            )]
+            vec![sum_line("", explained("Tricks short", SHORT), format!("4 × {by}"), 4 * u64::from(by))]
         }
         (Outcome::Made { .. }, false) => {
             vec![sum_line("", explained("The contract was made", CONTRACT), "", 0)]
         }
         (Outcome::Short { .. }, true) => vec![sum_line("", explained("Contract not made", CONTRACT), "", 0)],
     };
-    let sums = [("This hand", hand.scores[side]), ("In all", hand.totals[side])];
+    let sums = [("This hand", hand.scores[side]), ("Total", hand.totals[side])];
     let sums = sums.map(|(what, points)| sum_line("count-sum", el("span").text(what), "", points));
     let beat = if is_declaring { 4 } else { 5 };
     let counting =

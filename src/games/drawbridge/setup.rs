@@ -56,8 +56,7 @@ static RULES: [Rule; 3] = [
     Rule {
         key: "end",
         name: "End of the game",
-        what: "The first side with that score wins; or, after so many hands, the side that is ahead. A hand \
-               that nobody bids on counts as one.",
+        what: "The first side with that score wins, or the side ahead after that many hands. A hand that nobody bids on counts.",
         choice: Choice::End {
             usual: End::Points(50),
             other: 8,

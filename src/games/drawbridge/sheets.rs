@@ -26,7 +26,7 @@ pub fn score_sheet(view: &View, names: &Names) -> Html {
         unit: "Hand",
         columns: name_columns(Side::ALL.map(|side| side_name(names, side))),
         rows: view.hands.iter().enumerate().map(|(index, hand)| row(names, index, hand)).collect(),
-        total: "In all".to_owned(),
+        total: "Total".to_owned(),
         totals: Side::ALL.map(|side| view.totals[side].to_string()).into(),
     };
     let board = score_board("Scores".to_owned(), view, names);
@@ -42,6 +42,7 @@ fn row(names: &Names, index: usize, hand: &HandResult) -> El {
             let head = head
                 .put(plaque(contract.level, contract.strain))
                 .put(spoken(bid_name(contract.level, contract.strain)))
+                .text(" ")
                 .put(classed("span", "round-name").text(words));
             (head, Some(facts.tricks))
         }

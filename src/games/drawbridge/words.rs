@@ -4,7 +4,7 @@ use super::Draft;
 use crate::components::partners::side_name;
 use crate::games::phrases::{self, cards, points, tricks};
 use crate::names::Names;
-use crate::text::{NOT_OFFERED, card_name, in_hand_order, list, sentence};
+use crate::text::{NOT_OFFERED, card_name, in_hand_order, list, one_of, sentence};
 use rules::cards::{Card, CardSet, Rank, Suit};
 use rules::game::Phase;
 use rules::games::drawbridge::auction::{Stack, Strain, highest_level};
@@ -26,8 +26,11 @@ pub const fn strain_name(strain: Strain) -> &'static str {
 
 /// The name of a bid: `4 spades`.
 pub fn bid_name(level: u8, strain: Strain) -> String {
-    let name = strain_name(strain);
-    format!("{level} {}", if level == 1 { name.trim_end_matches('s') } else { name })
+    let name = match strain {
+        Strain::Suit(suit) if level == 1 => one_of(suit),
+        Strain::Suit(_) | Strain::NoTrump => strain_name(strain),
+    };
+    format!("{level} {name}")
 }
 
 /// The name of a draw stack by its place on the table.
@@ -265,7 +268,7 @@ fn explain_bid(refusal: &BidRefusal) -> String {
             format!("the last bid was for {}: bid more, or as many with a higher toll", tricks(*last))
         }
         BidRefusal::LevelSpent { level } => {
-            format!("nothing beats an ace as toll: bid more than {level}")
+            format!("no toll beats an ace: bid more than {level}")
         }
         BidRefusal::TollTooLow { card, level, needed } => {
             let good_for = card.rank().and_then(highest_level);

@@ -67,7 +67,7 @@ pub fn rounds(view: &View) -> Html {
             )
     };
     div("rounds-told")
-        .put(el("p").text("A fold for each round; the pegs on your side are the points you won there: on the left for tricks, on the right for trumps."))
+        .put(el("p").text("One fold for each round. The pegs on your side are your points: left for tricks, right for trumps."))
         .put(el("ol").set("role", "list").each(TRUMPS.into_iter().enumerate().map(round)))
         .put(el("p").text(how_it_ends(view.variant)))
         .into()

@@ -2,14 +2,13 @@
 
 use super::folds::TRICKS;
 use super::meanings::{COLLECTED, PILE};
-use super::words;
 use crate::components::card_face::{card_back, card_face, suit_sign};
 use crate::components::glossary::held;
 use crate::components::plate::{plate_name, seat_class};
 use crate::dom::{El, button, classed, drawn, el};
 use crate::games::phrases::{cards, points, tricks};
 use crate::names::Names;
-use crate::text::in_hand_order;
+use crate::text::{in_hand_order, one_of};
 use rules::cards::{Card, CardSet, Rank, Suit};
 use rules::games::fivefold::View;
 use rules::games::fivefold::score::MAX_TRICKS;
@@ -49,7 +48,7 @@ pub fn plate(view: &View, names: &Names, seat: Seat, with_cards: bool, open: Cal
 fn tracks(view: &View, seat: Seat) -> El {
     let tricks = track(drawn(TRICKS), view.tricks[seat].into(), MAX_TRICKS, ["trick", "tricks"]);
     let trumps = view.trump.zip(view.most_trumps()).map(|(trump, most)| {
-        track(suit_sign(trump), view.trumps[seat].into(), most, [words::one_of(trump), trump.name()])
+        track(suit_sign(trump), view.trumps[seat].into(), most, [one_of(trump), trump.name()])
     });
     classed("span", "tracks").put(tricks).put_if(trumps)
 }

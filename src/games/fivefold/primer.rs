@@ -14,7 +14,7 @@ pub fn before_the_deal(props: &BoardProps<Fivefold>) -> Html {
     before_the_first_deal(
         "Fivefold in a minute",
         "Round 1: no trump".to_owned(),
-        "Six cards each, fourteen in a common stock. Chance says who leads.".to_owned(),
+        "Six cards each, and a stock of fourteen. Chance decides who leads.".to_owned(),
         minute(props.view.variant),
         &props.ongo,
     )
@@ -32,7 +32,7 @@ fn minute(variant: Variant) -> Primer {
         (
             primer_cards("TH TC").into(),
             "Mind the trump.",
-            "Rounds 2 to 5 have one. A trump takes any card that is not higher than itself.".to_owned(),
+            "Rounds 2 to 5 have one. A trump takes any card not higher than itself.".to_owned(),
         ),
         (points(), "Score majorities.", "7 tricks bring a point; so do most of the trumps.".to_owned()),
         (
@@ -47,9 +47,9 @@ fn minute(variant: Variant) -> Primer {
 /// How a game with those rules ends.
 pub const fn how_it_ends(variant: Variant) -> &'static str {
     if variant.play_on {
-        "All five rounds are played. Of the nine points the larger total wins."
+        "All five rounds are played. The larger share of the nine points wins."
     } else {
-        "Five of the nine points win, at the moment when somebody has them."
+        "The first to have five of the nine points wins."
     }
 }
 
@@ -69,10 +69,15 @@ mod tests {
     #[test]
     fn the_minute_tells_the_game_that_is_played() {
         for variant in variants::<Fivefold>() {
-            assert!(told(&variant, minute(variant)).contains("Five of the nine points win"));
+            assert!(
+                told(&variant, minute(variant)).contains("The first to have five of the nine points wins")
+            );
             let long = Variant { play_on: true };
             let said = told(&long, minute(long));
-            assert!(said.contains("the larger total wins") && !said.contains("points win,"), "{said}");
+            assert!(
+                said.contains("larger share of the nine points wins") && !said.contains("The first to have"),
+                "{said}"
+            );
         }
     }
 }

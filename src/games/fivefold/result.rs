@@ -90,7 +90,7 @@ fn side(props: &BoardProps<Fivefold>, round: &RoundResult, seat: Seat, is_over: 
         .put(line(Majority::Tricks, facts.tricks()[seat], "tricks", DECK.len() / 2, MAX_TRICKS))
         .put_if(trumps)
         .put(sum("count-sum", "This round", round.points[seat].count()))
-        .put(sum("count-sum", "In all", round.totals[seat]));
+        .put(sum("count-sum", "Total", round.totals[seat]));
     let card_names: Vec<String> = in_hand_order(collected, facts.trump).into_iter().map(card_name).collect();
     let what = if is_over { "Collected" } else { "The next pile" };
     let title = format!("{what}: {}", cards(collected.len()));

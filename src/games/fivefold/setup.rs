@@ -24,7 +24,6 @@ static LIST: RuleList = RuleList {
 static RULES: [Rule; 1] = [Rule {
     key: "play_on",
     name: "Play all five rounds",
-    what: "The game goes on when somebody has five points, and the higher total wins. Without this \
-           rule the fifth point is the last.",
+    what: "The game goes on after somebody has five points, and the higher total wins. Without this rule the fifth point ends it.",
     choice: Choice::Switch { usual: false },
 }];

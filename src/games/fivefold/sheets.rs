@@ -26,7 +26,7 @@ pub fn score_sheet(view: &View, names: &Names, near_seat: Seat) -> Html {
         unit: "Round",
         columns: name_columns(view.totals.iter().map(|(seat, _)| names.of(seat))),
         rows: view.rounds.iter().enumerate().map(row).collect(),
-        total: "In all".to_owned(),
+        total: "Total".to_owned(),
         totals: view.totals.as_slice().iter().map(ToString::to_string).collect(),
     };
     let board = score_board("Scores".to_owned(), view, names);

@@ -3,7 +3,7 @@
 use super::folds::majority_name;
 use crate::games::phrases;
 use crate::names::Names;
-use crate::text::{card_name, list, sentence};
+use crate::text::{card_name, list, one_of, sentence};
 use rules::cards::{Card, CardSet, Suit};
 use rules::games::fivefold::score::{DECK, MAX_TRICKS, Majority, Points, most_trumps};
 use rules::games::fivefold::stock::Source;
@@ -70,16 +70,6 @@ pub fn what_takes(led: Card, takers: CardSet) -> String {
 /// The number of cards of a suit.
 pub fn trumps_in(suit: Suit) -> u32 {
     (DECK & CardSet::of_suit(suit)).len()
-}
-
-/// A card of a suit: `heart`.
-pub const fn one_of(suit: Suit) -> &'static str {
-    match suit {
-        Suit::Clubs => "club",
-        Suit::Diamonds => "diamond",
-        Suit::Hearts => "heart",
-        Suit::Spades => "spade",
-    }
 }
 
 /// The trump suit, in a sentence.

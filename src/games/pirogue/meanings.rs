@@ -89,8 +89,8 @@ pub fn what_pegs(variant: &Variant) -> Html {
         ("A hook that takes its trick, for the pirogue", hook(HookKind::Pirogue).to_string()),
         ("A hook in a trick with a shark, for the angler", hook(HookKind::Angler).to_string()),
         ("Each tarpon in your tricks, for the pirogue", TARPON_POINTS.to_string()),
-        ("No suit, tarpon or shark, but its colour", "−1".to_owned()),
-        ("Not even its colour", "−2".to_owned()),
+        ("Pegging back: a card of the same colour", "−1".to_owned()),
+        ("Pegging back: any other card", "−2".to_owned()),
     ];
     let fixed = fixed.iter().map(|(what, points)| line("", plain(*what), CardSet::EMPTY, points));
     let melds = KINDS

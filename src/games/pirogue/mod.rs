@@ -65,7 +65,7 @@ impl GameUi for Pirogue {
     }
 
     fn facts(view: &View) -> Html {
-        view.tag.map_or_else(Html::default, |tag| suit_chip("Tag ", tag, meanings::TAG).into())
+        view.tag.map_or_else(Html::default, |tag| suit_chip("Tagged ", tag, meanings::TAG).into())
     }
 
     fn board(props: &Rc<BoardProps<Pirogue>>) -> Html {

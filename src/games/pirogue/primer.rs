@@ -38,7 +38,7 @@ fn minute(variant: &Variant) -> Primer {
         (
             primer_cards("KD AS").into(),
             "Follow suit.",
-            "Who cannot plays a tarpon (K, Q, J) or a shark (ace), or else pegs back.".to_owned(),
+            "If you cannot, play a tarpon (K, Q, J) or a shark (ace), or else peg back.".to_owned(),
         ),
         (
             primer_cards("5H 4H 2H").into(),
@@ -61,7 +61,7 @@ fn minute(variant: &Variant) -> Primer {
             primer_cards("8S 3S").into(),
             "Land your catch.",
             format!(
-                "Numbered cards meld to elevens for each angler; tarpon are {TARPON_POINTS} each for the pirogue."
+                "Numbered cards make melds of eleven for each angler; tarpon score {TARPON_POINTS} each for the pirogue."
             ),
         ),
     ];
@@ -72,8 +72,7 @@ fn minute(variant: &Variant) -> Primer {
 pub fn how_it_ends(variant: &Variant) -> String {
     let Variant { angler_target, pirogue_target, victories, .. } = variant;
     let end = format!(
-        "The first angler with {angler_target} points or pirogue, the boat of two partners, with {pirogue_target} \
-         wins the game."
+        "The first angler with {angler_target} points wins the game, or the first pirogue, the boat of two partners, with {pirogue_target}."
     );
     if *victories == 1 { end } else { end + &format!(" {victories} games win the tournament.") }
 }
@@ -89,7 +88,7 @@ mod tests {
             let said = told(&variant, minute(&variant));
             let has = |words: &str| assert!(said.contains(words), "{words:?} is missing: {said}");
             has("The first angler with 60 points");
-            has("with 50 wins the game");
+            has("the boat of two partners, with 50.");
             has("pegs 1 for its pirogue");
             has("pegs 2 for its angler");
             assert_eq!(said.contains("3 games win the tournament"), variant.victories == 3);

@@ -46,7 +46,7 @@ fn under(props: &BoardProps<Pirogue>, round: &RoundResult) -> El {
     let won = (!round.victors.is_empty())
         .then(|| el("b").text(format!("{} game {}. ", winners(names, &round.victors), round.game)));
     let tag = match round.facts.tag {
-        Some(suit) => format!("Tarpon of {} are worth nothing: tagged.", suit.name()),
+        Some(suit) => format!("Tarpon of {} were tagged and score nothing.", suit.name()),
         None => "No suit was tagged.".to_owned(),
     };
     let words = match round.facts.cut_short {
@@ -125,5 +125,5 @@ fn counting(beat: usize, lines: Vec<El>, sums: [El; 2]) -> El {
 fn sums(more: i64, total: u32) -> [El; 2] {
     let more = if more < 0 { format!("−{}", -more) } else { more.to_string() };
     let sum = |what: &'static str, points: &str| line("count-sum", plain(what), CardSet::EMPTY, points);
-    [sum("This round", &more), sum("In all", &total.to_string())]
+    [sum("This round", &more), sum("Total", &total.to_string())]
 }

@@ -54,19 +54,19 @@ static RULES: [Rule; 5] = [
     Rule {
         key: "victories",
         name: "Victories that win the tournament",
-        what: "The first angler or pirogue with so many games to its name wins. With 1, a single game decides.",
+        what: "The first angler or pirogue to win so many games wins. With 1, a single game decides.",
         choice: Choice::Number { usual: 3, least: 1 },
     },
     Rule {
         key: "angler_target",
         name: "Holes for an angler",
-        what: "An angler who reaches the last hole ends the game and has won it. Fewer holes, shorter games.",
+        what: "An angler who reaches the last hole ends the game. Fewer holes, shorter games.",
         choice: Choice::Number { usual: 60, least: 10 },
     },
     Rule {
         key: "pirogue_target",
         name: "Holes for a pirogue",
-        what: "The same for the pegs that partners share. The fewer, the more the partnership counts.",
+        what: "The same for the pegs that partners share. With fewer holes the partnership counts more.",
         choice: Choice::Number { usual: 50, least: 10 },
     },
     Rule {
@@ -81,8 +81,7 @@ static RULES: [Rule; 5] = [
     Rule {
         key: "claims",
         name: "Who sees a hook",
-        what: "The table pegs every hook by itself. Or you have to call yours before the round ends: one that \
-               you miss, an opponent may claim before the next.",
+        what: "The table pegs every hook. Or you call yours before the round ends, and an opponent may claim those you miss until the next deal.",
         choice: Choice::Word {
             usual: "automatic",
             words: &[("automatic", "The table"), ("called", "You call it")],

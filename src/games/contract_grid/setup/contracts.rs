@@ -35,7 +35,7 @@ impl Rules {
         div("field")
             .put(messages.error(CONTRACTS))
             .put(classed("details", "setup-fold setup-contracts").put(summary).put(catalogue))
-            .put(hint(HINT, "What can be made in a hand, one in each cell; the same for everybody."))
+            .put(hint(HINT, "One for each cell, the same for everybody."))
             .put_if(never_made)
     }
 

@@ -240,7 +240,7 @@ fn not_a_number(number: Number, size: u8) -> FormError {
     let (what, besides) = match number {
         Number::Bids => ("Bids", ", at most one for each cell"),
         Number::Cap => ("Cap", ", or choose “no cap”"),
-        Number::Unmarked => ("Unmarked value", ""),
+        Number::Unmarked => ("Unmarked cell", ""),
         Number::Bid => ("Bid made", ""),
         Number::Line => ("Whole line", ""),
     };

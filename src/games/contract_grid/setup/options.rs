@@ -56,10 +56,7 @@ impl Rules {
         classed("fieldset", "field")
             .put(el("legend").text("Size of the grid"))
             .put(div("choices").each([3, 4, 5].map(tick)))
-            .put(hint(
-                "setup-size-hint",
-                "Another size brings its usual contracts, lines, bids and cap with it.",
-            ))
+            .put(hint("setup-size-hint", "Another size brings its usual contracts, lines, bids and cap."))
             .put(note(messages.note))
     }
 
@@ -88,7 +85,7 @@ impl Rules {
     fn bids(&self, messages: &Messages) -> El {
         let usual = self.players == 3 && self.contracts == Variant::standard(3, 4).contracts;
         let made = if usual { " A hand makes five to nine of these contracts." } else { "" };
-        let text = format!("How many cells of the grid everybody bids.{made}");
+        let text = format!("The cells that each player bids.{made}");
         self.number(messages, Number::Bids, "Bids in a hand", "setup-bids-hint")
             .put(hint("setup-bids-hint", text))
     }
@@ -101,8 +98,7 @@ impl Rules {
             .put(messages.error(NO_CAP))
             .put(hint(
                 "setup-cap-hint",
-                "The game ends at this score. A low cap makes people shy of points, a high one or none lets \
-                 those behind play for time.",
+                "The game ends at this score. With a low cap players avoid points; with a high one, or none, those behind can stall.",
             ))
     }
 
@@ -112,8 +108,7 @@ impl Rules {
         let described_by = Some("setup-grid-requirement-hint".into());
         div("field").put(tick.labelled("A complete grid counts".into(), described_by, false)).put(hint(
             "setup-grid-requirement-hint",
-            "It ends the game, and a player who reaches the cap without one falls behind the others. Without this \
-             rule the most points win, and who trails can do less about it.",
+            "It ends the game, and a player who reaches the cap without one ranks behind the others. Without this rule the most points win.",
         ))
     }
 
@@ -121,15 +116,14 @@ impl Rules {
         messages.group(POINTS, "Points", "setup-points-hint")
             .put(
                 div("setup-points")
-                    .put(self.number(messages, Number::Unmarked, "Unmarked value", ""))
+                    .put(self.number(messages, Number::Unmarked, "Unmarked cell", ""))
                     // an error in the points is about those for bids and lines
                     .put(self.number(messages, Number::Bid, "Bid made", "").flag("data-first", true))
                     .put(self.number(messages, Number::Line, "Whole line", "")),
             )
             .put(hint(
                 "setup-points-hint",
-                "A value is a contract made in the hand. The more an unmarked one scores, the better it is to \
-                 miss bids and keep cells open.",
+                "Every contract made on an unmarked cell scores, bid or not. The more it scores, the better it is to miss bids and keep cells open.",
             ))
     }
 
