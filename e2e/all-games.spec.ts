@@ -46,7 +46,7 @@ test("a file of over 32 MiB that the page has saved is opened again", async ({ p
 
   const path = info.outputPath("all.json");
   await choose(page, path, text);
-  await expect(note(page)).toContainText("12 games put on the shelf.", { timeout: 60_000 });
+  await expect(note(page)).toContainText("12 games added to Your games.", { timeout: 60_000 });
   await expect(cards(page)).toHaveCount(24);
   rmSync(path);
 });
@@ -63,7 +63,7 @@ test("opening a file takes no more memory than its largest game needs", async ({
   const path = info.outputPath("many.json");
   const text = JSON.stringify({ format: "new-tricks-shelf/1", games: Array.from({ length: 64 }, (_, n) => padded(`A${n}`, MIB / 4)) });
   await choose(page, path, text);
-  await expect(note(page)).toContainText("64 games put on the shelf.");
+  await expect(note(page)).toContainText("64 games added to Your games.");
   rmSync(path);
   expect((await memory()) - before).toBeLessThan(text.length / 4);
 });
@@ -73,7 +73,7 @@ test("a file that breaks off gives the games before, and says so", async ({ page
   const text = JSON.stringify({ format: "new-tricks-shelf/1", games: [padded("Ann", 0), padded("Ben", 0), padded("Cleo", 0)] });
   const buffer = Buffer.from(text.slice(0, text.lastIndexOf("Cleo")));
   await page.getByLabel("Open a game file").setInputFiles({ name: "cut.json", mimeType: "application/json", buffer });
-  await expect(note(page)).toContainText("2 games put on the shelf, but not these:");
+  await expect(note(page)).toContainText("2 games added to Your games, but not these:");
   await expect(note(page)).toContainText("cut.json: the file breaks off in game 3");
   await expect(cards(page)).toHaveCount(2);
 });
@@ -82,7 +82,7 @@ test("a game that is too large is named, and the others are opened", async ({ pa
   await openShelf(page);
   const path = info.outputPath("large.json");
   await choose(page, path, JSON.stringify({ format: "new-tricks-shelf/1", games: [padded("Ann", 4 * MIB), padded("Ben", 0)] }));
-  await expect(note(page)).toContainText("1 game put on the shelf, but not these:");
+  await expect(note(page)).toContainText("1 game added to Your games, but not these:");
   await expect(note(page)).toContainText("large.json: game 1: this is over 4 MiB");
   await expect(cards(page)).toHaveCount(1);
   rmSync(path);
@@ -140,7 +140,7 @@ test("while a long file is read, the page says how far it has come and can be us
   await expect(page.getByRole("heading", { level: 1, name: "Statistics" })).toBeVisible();
   await expect(note(page)).toContainText("Opening long.json…");
   await page.evaluate(() => (window as any).goOn());
-  await expect(note(page)).toContainText("4 games put on the shelf.");
+  await expect(note(page)).toContainText("4 games added to Your games.");
   await expect(page.getByRole("heading", { level: 1, name: "Statistics" })).toBeVisible();
   expect(Object.keys(await stored(page))).toHaveLength(4);
 });

@@ -142,7 +142,7 @@ test("every link to a game opens it with all its moves", async ({ page }) => {
     await page.goto(`./${LINKS.games[id]}`);
     await expect(page.getByRole("heading", { name: `A game of ${name}` })).toBeVisible();
     const before = Object.keys(await stored(page));
-    await page.getByRole("button", { name: /^Put it on my shelf/ }).click();
+    await page.getByRole("button", { name: /^Add it to my games/ }).click();
     await page.waitForURL(/#\/(table|review)\//);
     const games = await stored(page);
     const copy = games[Object.keys(games).find((id) => !before.includes(id))!];

@@ -69,7 +69,7 @@ export class Anglers extends Table {
     await this.page.getByRole("combobox", { name: "First dealer" }).selectOption({ label: "Dan" });
     const call = this.page.getByRole("radio", { name: "You call it" });
     if (!(await call.isVisible())) await this.unfold("House rules"); // they lie open where there is room
-    const fields = { "Victories that win the tournament": victories, "Holes for an angler": angler, "Holes for a pirogue": pirogue };
+    const fields = { "Games to win": victories, "Holes for an angler": angler, "Holes for a pirogue": pirogue };
     for (const [name, value] of Object.entries(fields)) {
       if (value) await this.page.getByRole("textbox", { name, exact: true }).fill(String(value));
     }

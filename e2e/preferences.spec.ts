@@ -58,12 +58,12 @@ test("what is chosen holds at once, is kept, and can be gone back from", async (
   await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
   await page.getByRole("radio", { name: "Light", exact: true }).check();
   expect(await ground()).not.toBe(dark);
-  await page.getByRole("radio", { name: "As the device" }).check();
+  await page.getByRole("radio", { name: "Same as the device" }).check();
   await page.getByRole("checkbox", { name: "Four colours for the suits" }).uncheck();
   await expect(root(page)).not.toHaveAttribute("data-suits");
   await expect(root(page)).not.toHaveAttribute("data-theme");
   await page.reload();
-  await expect(page.getByRole("radio", { name: "As the device" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Same as the device" })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: "Four colours for the suits" })).not.toBeChecked();
 });
 

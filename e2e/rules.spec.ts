@@ -103,10 +103,10 @@ test("over the table links do not leave it", async ({ page }) => {
 });
 
 /** A table at the moves of a record. */
-async function lay(page: Page, name: string, moves?: number) {
+async function lay(page: Page, name: string, moves?: number, variant = {}) {
   const record = vector(name);
   await page.goto("./#/");
-  await put(page, entry(name, { ...record, variant: {}, moves: record.moves.slice(0, moves) }));
+  await put(page, entry(name, { ...record, variant, moves: record.moves.slice(0, moves) }));
   await page.goto(`./#/table/${name}`);
 }
 
@@ -160,6 +160,61 @@ test("a long press explains what a tap plays or chooses", async ({ page }, info)
   await expect(cell).toHaveAttribute("aria-pressed", "true");
   await expect(note).toHaveCount(0);
 });
+
+/** Marks of each game, by tap or, in what a tap does something with, by hold: a record, its moves, and what explains itself. */
+const MARKS: Record<string, [record: string, moves: number, mark: string, meaning: RegExp, variant?: object][]> = {
+  "contract-grid": [
+    ["contract-grid-94", 13, ".plate:not(.own) .bid-sign", /^[A-Z][A-Za-z-]+: .*\.$/],
+  ],
+  counterpoint: [
+    ["counterpoint-annie-by-the-rule", 1, ".bid-code", /^Bid: /],
+    ["counterpoint-annie-by-the-rule", 7, ".bid-laid", /^Bid: /],
+    ["counterpoint-annie-by-the-rule", 7, ".turn-up", /^Turn-up: /],
+    ["counterpoint-annie-by-the-rule", 9, ".stave-box", /^Staff: /],
+  ],
+  drawbridge: [
+    ["drawbridge-seven-made-five", 4, ".calls .plaque", /^Level: /],
+    ["drawbridge-seven-made-five", 4, ".calls .call-cards", /^Toll: /],
+    ["drawbridge-seven-made-five", 4, ".draw-stack.tolls", /^Toll: /],
+    ["drawbridge-seven-made-five", 13, ".strip.bridge", /^Contract: /],
+  ],
+  fivefold: [
+    ["fivefold-first-round", 10, ".stock", /^Stock: /],
+    ["fivefold-first-round", 10, ".tracks", /^Majority: /],
+    ["fivefold-first-round", 10, ".collected", /^Collected: /],
+    ["fivefold-first-round", 27, ".hand-over .folds", /^Majority: /],
+  ],
+  pirogue: [
+    ["pirogue-no-hook", 1, ".pirogue-tag .pick", /^Tag: /],
+    ["pirogue-pegged-back", 6, ".pirogue-column:not(.of-boat)", /^Angler: /],
+    ["pirogue-pegged-back", 6, ".pirogue-column.of-boat", /^Pirogue: /],
+    ["pirogue-called-claims", 35, ".pirogue-call", /^Hook: /, { claims: "called" }],
+    ["pirogue-pegged-back", 54, ".hand-over .word:text('pirogue')", /^Pirogue: /],
+  ],
+};
+
+for (const [game, marks] of Object.entries(MARKS)) {
+  test(`the marks of ${GAMES[game as keyof typeof GAMES]} explain themselves`, async ({ page }) => {
+    const note = page.locator(".word-note");
+    const taking = page.getByRole("button", { name: /^I am / });
+    for (const [record, moves, mark, meaning, variant] of marks) {
+      await lay(page, record, moves, variant);
+      const shown = page.locator(mark).first();
+      await expect(shown.or(taking).first()).toBeVisible();
+      if (await taking.isVisible()) await taking.click();
+      await expect(shown).toBeVisible();
+      // what asks for a context menu: the right button, a key, or a finger that stays
+      await shown.dispatchEvent("contextmenu");
+      await expect(note, `${mark} of ${record} at ${moves}`).toHaveText(meaning);
+      await page.keyboard.press("Escape");
+      await expect(note).toHaveCount(0);
+      if (await shown.evaluate((shown) => shown.matches("[data-means]") && !shown.parentElement!.closest("button"))) {
+        await shown.click();
+        await expect(note, `a tap on ${mark}`).toHaveText(meaning);
+      }
+    }
+  });
+}
 
 test("words on the table tell what they mean, by tap and by key, as the book does", async ({ page }) => {
   const note = page.locator(".word-note");

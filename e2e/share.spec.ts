@@ -46,7 +46,7 @@ test("a whole game goes by link into a fresh browser", async ({ page, context, b
   await expect(there.getByRole("main")).toContainText("Full house, Ben and Cleo. It is over.");
   await expect(there.getByRole("blockquote")).toContainText("The joker!");
   await look(there, "a game behind a link");
-  await there.getByRole("button", { name: "Put it on my shelf and look at it" }).click();
+  await there.getByRole("button", { name: "Add it to my games and look at it" }).click();
   await expect(there.locator(".review-place")).toContainText("move 163 of 163");
   const [game] = Object.values(await stored(there));
   expect(game.moves.flat()).toEqual(record.moves);
@@ -65,7 +65,7 @@ test("a game under way warns, and opens behind the curtain", async ({ page, brow
 
   const there = await elsewhere(browser, problems, site, address);
   await expect(there.getByRole("main")).toContainText("the link holds every hand");
-  await there.getByRole("button", { name: "Put it on my shelf and open it" }).click();
+  await there.getByRole("button", { name: "Add it to my games and open it" }).click();
   const table = new Table(there);
   await expect(table.curtain).toBeVisible();
   expect(await table.whoIsNext()).toBe(record.players[record.moves[20].seat]);

@@ -285,7 +285,7 @@ test.describe("files", () => {
     await expect(page.getByText("No games yet.")).toBeVisible();
 
     await choose(page, file("all.json", text));
-    await expect(note(page)).toContainText("3 games put on the shelf.");
+    await expect(note(page)).toContainText("3 games added to Your games.");
     await expect(cards(page)).toHaveCount(3);
     const plain = (games: Awaited<ReturnType<typeof stored>>) =>
       Object.values(games)
@@ -304,7 +304,7 @@ test.describe("files", () => {
       file("milk.json", "Buy milk"),
       file("more.json", { format: "new-tricks-shelf/1", games: [running("H"), broken, 7] }),
     );
-    await expect(note(page)).toContainText("2 games put on the shelf, but not these:");
+    await expect(note(page)).toContainText("2 games added to Your games, but not these:");
     await expect(note(page)).toContainText("milk.json: this is no JSON");
     await expect(note(page)).toContainText(/more\.json: game 2: move 4: /);
     await expect(note(page)).toContainText("more.json: game 3: a record has to be an object");

@@ -49,8 +49,8 @@ impl Tally {
         let heading = match (self.added, self.refused) {
             (0, 1) => "This cannot be opened.".to_owned(),
             (0, _) => "None of this can be opened.".to_owned(),
-            (_, 0) => format!("{added} put on the shelf."),
-            _ => format!("{added} put on the shelf, but not these:"),
+            (_, 0) => format!("{added} added to Your games."),
+            _ => format!("{added} added to Your games, but not these:"),
         };
         if let Some(more @ 1..) = self.refused.checked_sub(self.reasons.len()) {
             self.reasons.push(format!("and {more} more"));

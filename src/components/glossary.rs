@@ -90,7 +90,11 @@ pub fn explain_when_pressed() {
         EventListener::new_with_options(&document, kind, first, listener).forget();
     }
     let pressed = |event: &Event| {
-        if let Some((pressed, words)) = within(event, MEANS) {
+        // in a button it has to be held: a tap is for the button
+        let alone = |pressed: &HtmlElement| {
+            pressed.parent_element().is_none_or(|around| !matches!(around.closest("button"), Ok(Some(_))))
+        };
+        if let Some((pressed, words)) = within(event, MEANS).filter(|(pressed, _)| alone(pressed)) {
             // where the browser has no such notes, the words stand in the rule book
             let _ = show(&pressed, &words, "auto");
         }

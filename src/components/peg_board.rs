@@ -80,7 +80,10 @@ pub fn peg_board(label: String, lanes: &[Lane], target: Option<u64>) -> Html {
 
 /// What a hole is worth, in words.
 fn hole_words(worth: u64) -> String {
-    format!("A hole is {} point{}", grouped(worth), if worth == 1 { "" } else { "s" })
+    match worth {
+        1 => "A hole is 1 point".to_owned(),
+        _ => format!("A hole is {} points", grouped(worth)),
+    }
 }
 
 fn lane_drawn(lane: &Lane, track: Track, longest: Track, tells_worth: bool, beat: usize) -> El {

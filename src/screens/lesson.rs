@@ -188,7 +188,7 @@ impl<G: GameUi> Component for LessonScreen<G> {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         match (&self.trouble, &self.run) {
-            (Some(why), _) => problem_screen("This lesson cannot be given", why, None),
+            (Some(why), _) => problem_screen("This lesson cannot be opened", why, None),
             (None, None) => waiting_screen("Dealing…"),
             (None, Some(run)) => self.screen(ctx.link(), run),
         }

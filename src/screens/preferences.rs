@@ -20,7 +20,7 @@ struct Label {
 
 /// The labels of [`ALL`].
 const LABELS: [Label; ALL.len()] = [
-    Label { name: "Light or dark", hint: "", options: &["As the device", "Light", "Dark"] },
+    Label { name: "Light or dark", hint: "", options: &["Same as the device", "Light", "Dark"] },
     Label { name: "Size of the cards", hint: "", options: &["Normal", "Smaller", "Larger"] },
     Label { name: "Movement", hint: "", options: &["Normal", "Calm", "Brisk", "None"] },
     Label { name: "Table", hint: "", options: &["Wood", "Baize", "Slate"] },

@@ -77,7 +77,7 @@ fn game_screen(record: Value, summary: &Summary) -> Html {
         let words = "This game is still under way, and the link holds every hand. It opens behind the curtain: look only at your own cards.";
         classed("p", "note warn").text(words)
     });
-    let label = if over { "Put it on my shelf and look at it" } else { "Put it on my shelf and open it" };
+    let label = if over { "Add it to my games and look at it" } else { "Add it to my games and open it" };
     let note = note_on(&note_of(&record));
     let pressed = Cell::new(false);
     let put = button(

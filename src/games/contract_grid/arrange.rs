@@ -109,8 +109,8 @@ impl Component for Arranging {
         let send = |msg: Msg| ctx.link().callback(move |_: MouseEvent| msg);
         let lines = count(variant.lines().count() as u64, "line", "lines");
         let words = format!(
-            "Tap two contracts to swap them, or hold one to read it. The small number: so many of the {lines} run \
-             through the cell. Put what you often make where it is high."
+            "Tap two contracts to swap them, or hold one to read it. The small number says how many of the {lines} \
+             cross the cell: put what you often make where it is high."
         );
         let onswap = ctx.link().callback(|(one, other)| Msg::Swap(one, other));
         let paper = Paper {

@@ -1,5 +1,6 @@
 //! The sign of each contract, what it asks for in a sentence, and how a bid on it stands.
 
+use crate::components::glossary::means;
 use crate::dom::{El, classed, drawn, el, svg};
 use rules::games::contract_grid::contract::Contract;
 use rules::games::contract_grid::prospects::Prospect;
@@ -45,7 +46,7 @@ pub fn prospect_mark(prospect: Prospect) -> El {
 
 /// A bid as a sign with its mark; `name` stands beside them. Hidden from screen readers.
 pub fn bid_sign(contract: Contract, prospect: Option<Prospect>, name: Option<&'static str>) -> El {
-    classed("span", "bid-sign")
+    means(classed("span", "bid-sign"), (contract.name(), explain(contract)))
         .class_if(prospect.is_some(), prospect.map_or("", prospect_class))
         .set("aria-hidden", "true")
         .put(sign(contract))

@@ -4,7 +4,7 @@ use super::board::toggled;
 use super::meanings::BID;
 use super::{Draft, in_order};
 use crate::components::card_face::{card_face_as, suit_sign};
-use crate::components::glossary::held;
+use crate::components::glossary::{held, means};
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::BoardProps;
 use crate::games::phrases::points;
@@ -58,7 +58,7 @@ pub fn suit_values(view: &View) -> El {
         el("li").put(suit_sign(suit)).put(spoken(format!("{}: ", suit.name()))).text(worth.to_string())
     };
     let label = if view.viewer.is_some() { "What a bid-card says" } else { "What the bid-cards say" };
-    classed("ul", "bid-code").set("aria-label", label).each(WORTH.map(suit))
+    means(classed("ul", "bid-code"), BID).set("aria-label", label).each(WORTH.map(suit))
 }
 
 /// The buttons that lay the bid or take its cards back.

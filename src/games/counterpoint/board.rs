@@ -4,6 +4,7 @@ use super::bidding::{bid_buttons, suit_values, tray};
 use super::plates::plate;
 use super::stave::{Note, Stave, initial};
 use super::{Draft, in_order, meanings, words};
+use crate::components::glossary::means;
 use crate::components::hand::{Hand, HandMark};
 use crate::components::hand_area::play_button;
 use crate::components::trick_area::{TrickAreaProps, place_class, trick_area};
@@ -116,7 +117,9 @@ fn own_stave(props: &BoardProps<Counterpoint>, own: Seat, bid: u32) -> El {
     };
     let words = el("span").text(format!("You took {taken} of {bid}: ")).put(el("b").text(goal)).text(or);
     let rest = classed("span", "soft").text(format!("{out} still out"));
-    div("stave-box").put(stave.drawn()).put(classed("p", "stave-words").put(words).text(" ").put(rest))
+    means(div("stave-box"), meanings::STAFF)
+        .put(stave.drawn())
+        .put(classed("p", "stave-words").put(words).text(" ").put(rest))
 }
 
 /// The hand: three cards are chosen for the bid, one for a trick.

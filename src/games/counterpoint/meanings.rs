@@ -31,12 +31,14 @@ pub const TURN_UP: Word = (
 );
 const JOKER: Word =
     ("Joker", "It counts as the card turned up: in suit, rank and points, in tricks and in bids.");
+pub const STAFF: Word =
+    ("Staff", "Each note stands at the points that a player has taken, and the flag at your bid.");
 pub const OFF: Word = ("Off by", "How far you are over or under your bid.");
 pub const OTHERS: Word = ("Others", "What the others are off by. All of it is yours.");
 pub const BONUS: Word = ("Bonus", "Points for coming close to your own bid: 30 if you take exactly that.");
 
 /// The words of the game.
-pub const WORDS: &[Word] = &[BID, LOW_BID, TURN_UP, JOKER, TRUMP, OFF, OTHERS, BONUS];
+pub const WORDS: &[Word] = &[BID, LOW_BID, TURN_UP, JOKER, TRUMP, STAFF, OFF, OTHERS, BONUS];
 
 /// What a card is good for.
 pub fn card(view: &View, card: Card) -> String {

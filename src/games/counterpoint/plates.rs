@@ -1,8 +1,10 @@
 //! The plates of the players: points, tricks, and three bid-cards that only their owner sees.
 
 use super::in_order;
+use super::meanings::BID;
 use crate::components::card_face::{card_back, card_face_as};
 use crate::components::details::open_cards_as;
+use crate::components::glossary::held;
 use crate::components::plate::{plate_dealer, plate_name, plate_score, seat_class, seat_fan};
 use crate::dom::{El, button, classed, div, el};
 use crate::games::phrases::{points, tricks};
@@ -86,7 +88,7 @@ fn laid(view: &View, seat: Seat, own: Option<u32>) -> El {
         (None, true) => "bid laid".to_owned(),
         (None, false) => "no bid".to_owned(),
     };
-    classed("span", "bid-laid")
+    held(classed("span", "bid-laid"), BID)
         .set("aria-hidden", "true")
         .put(classed("span", "laid-cards").put(cards))
         .put(classed("span", "laid-note").text(note))

@@ -1,8 +1,10 @@
 //! The auction so far in four columns, as bridge players write it down; the seat that began comes first.
 
+use super::meanings::{LEVEL, TOLL};
 use super::planks::plaque;
 use super::words::{bid_name, stack_name};
 use crate::components::card_face::card_chip;
+use crate::components::glossary::means;
 use crate::components::partners::{SEATS, side_class};
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::names::Names;
@@ -43,13 +45,16 @@ fn cell(names: &Names, call: &CallView) -> El {
             .put(el("span").set("aria-hidden", "true").text("pass"));
     };
     let cards = bid.toll.zip(bid.took).map(|(toll, took)| {
-        classed("span", "call-cards")
+        means(classed("span", "call-cards"), TOLL)
             .set("aria-hidden", "true")
             .put(card_chip(toll))
             .put(classed("span", "for").text("→"))
             .put(card_chip(took))
     });
-    classed("li", "call").put(spoken(bid_words(&who, &bid))).put(plaque(bid.level, bid.strain)).put_if(cards)
+    classed("li", "call")
+        .put(spoken(bid_words(&who, &bid)))
+        .put(means(plaque(bid.level, bid.strain), LEVEL))
+        .put_if(cards)
 }
 
 /// A bid with its toll and the card taken for it, in words.

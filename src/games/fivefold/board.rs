@@ -3,6 +3,7 @@
 use super::folds::strip;
 use super::plates::{card_stack, plate};
 use super::{Draft, meanings, words};
+use crate::components::glossary::means;
 use crate::components::hand::{Hand, HandMark};
 use crate::components::hand_area::play_button;
 use crate::components::plate::seat_fan;
@@ -44,7 +45,7 @@ fn middle(props: &BoardProps<Fivefold>) -> El {
         empty: before_the_lead(props).into(),
     };
     let stock = view.rounds.is_empty().then(|| {
-        card_stack(view.stock)
+        means(card_stack(view.stock), meanings::STOCK)
             .class_if(true, "stock")
             .flag("data-stock", true)
             .put(el("span").text("in the stock"))

@@ -4,7 +4,7 @@
 use super::meanings::MAJORITY;
 use super::words::trumps;
 use crate::components::card_face::suit_sign;
-use crate::components::glossary::held;
+use crate::components::glossary::{held, means};
 use crate::components::plate::seat_class;
 use crate::dom::{El, button, classed, div, drawn, el};
 use crate::motion::Told;
@@ -70,7 +70,7 @@ pub fn strip(view: &View, names: &Names, near_seat: Seat, explain: Callback<Mous
 
 /// The strip as a picture.
 pub fn plain_strip(view: &View, names: &Names, near_seat: Seat) -> El {
-    with_folds(div("folds").set("role", "img"), view, names, near_seat, "")
+    with_folds(means(div("folds").set("role", "img"), MAJORITY), view, names, near_seat, "")
 }
 
 /// Puts the folds into an element and labels it.

@@ -1,7 +1,7 @@
 //! The plates of the two players: how near each is to its majorities, its pile, and what it has collected.
 
 use super::folds::TRICKS;
-use super::meanings::{COLLECTED, PILE};
+use super::meanings::{COLLECTED, MAJORITY, PILE};
 use crate::components::card_face::{card_back, card_face, suit_sign};
 use crate::components::glossary::held;
 use crate::components::plate::{plate_name, seat_class};
@@ -39,7 +39,7 @@ pub fn plate(view: &View, names: &Names, seat: Seat, with_cards: bool, open: Cal
         .set("data-seat", seat.index().to_string())
         .set("aria-label", label)
         .put(classed("span", "side-words").put(name).put(total))
-        .put(tracks(view, seat))
+        .put(held(tracks(view, seat), MAJORITY))
         .put_if((!view.rounds.is_empty()).then(|| held(pile(view, names, seat), PILE)))
         .put(held(collected.class_if(true, "collected"), COLLECTED))
 }

@@ -36,7 +36,7 @@ pub fn round_over(props: &BoardProps<Fivefold>) -> Html {
     let last = round.facts.last_taker();
     let next = match trump_of(number) {
         Some(trump) if !is_over => format!(
-            "Next: {} are trump, and the cards you won are your new decks. {} the last trick.",
+            "Next: {} are trump, and each of you draws from the cards you won. {} the last trick.",
             trump.name(),
             names.does(last, "leads, having won", "lead, having won")
         ),

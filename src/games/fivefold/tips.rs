@@ -14,5 +14,5 @@ pub const TIPS: &[Tip<View>] = &[
         let led = view.trick.and_then(|trick| trick.led());
         led.is_some_and(|led| !trumps.contains(led)) && !(view.takers() & trumps).is_empty()
     }),
-    ("The cards you win are your next deck.", |view| !view.takers().is_empty()),
+    ("The cards you win are your next pile.", |view| !view.takers().is_empty()),
 ];

@@ -5,7 +5,7 @@ use super::Draft;
 use super::meanings::{HOOK, PEG_BACK, SHARK};
 use super::words::{has_shark, is_called, led};
 use crate::components::card_face::suit_sign;
-use crate::components::glossary::{explaining, pressed};
+use crate::components::glossary::{explaining, held, pressed};
 use crate::components::partners::side_name;
 use crate::components::trick_area::ShownTrick;
 use crate::dom::{El, button, classed, div, el, spoken};
@@ -85,5 +85,5 @@ pub fn call(props: &BoardProps<Pirogue>) -> Option<El> {
         ondraft.emit(Draft { caller: None, ..draft.clone() });
         onopen.emit(Sheet::Call);
     };
-    is_called(&props.view).then(|| button("button pirogue-call", "Call a hook", call.into()))
+    is_called(&props.view).then(|| held(button("button pirogue-call", "Call a hook", call.into()), HOOK))
 }

@@ -25,7 +25,7 @@ pub const PEG_BACK: Word = (
 );
 pub const MELD: Word =
     ("Meld", "Numbered cards from your own tricks that sum to 11. They peg for you alone.");
-const ANGLER: Word =
+pub const ANGLER: Word =
     ("Angler", "Each player alone. An angler pegs for melds, and for hooks in a trick with a shark.");
 pub const PIROGUE: Word = ("Pirogue", "The boat of two partners. It pegs for their tarpon and for hooks.");
 

@@ -1,6 +1,8 @@
 //! The six columns: a strip of them on the table, and the whole peg-board.
 
+use super::meanings::{ANGLER, PIROGUE};
 use super::words::competitor_name;
+use crate::components::glossary::held;
 use crate::components::partners::side_class;
 use crate::components::peg_board::{Lane, peg_board};
 use crate::dom::{El, button, classed, el, svg};
@@ -87,9 +89,9 @@ pub fn strip(view: &View, names: &Names, open: Callback<MouseEvent>) -> El {
 const GROOVE: (u64, u64) = (14, 146);
 
 fn cell(view: &View, names: &Names, whose: Competitor) -> El {
-    let name = match whose {
-        Competitor::Angler(seat) => names.of(seat),
-        Competitor::Pirogue(_) => "pirogue".into(),
+    let (name, word) = match whose {
+        Competitor::Angler(seat) => (names.of(seat), ANGLER),
+        Competitor::Pirogue(_) => ("pirogue".into(), PIROGUE),
     };
     let stars = "★".repeat(view.victories.of(whose).min(3) as usize);
     let (now, target) = (view.totals.of(whose), view.variant.target(whose));
@@ -103,7 +105,7 @@ fn cell(view: &View, names: &Names, whose: Competitor) -> El {
         (0..target).step_by(10).chain([target]).map(|ten| format!("M{} 16h.1", along(ten))).collect();
     let groove =
         |class: &'static str, to: u32| classed("path", class).set("d", format!("M{first} 16H{}", along(to)));
-    classed("span", "pirogue-column")
+    held(classed("span", "pirogue-column"), word)
         .class_if(matches!(whose, Competitor::Pirogue(_)), "of-boat")
         .put(classed("span", "pirogue-name").text(name).put(el("i").text(stars)))
         .put(

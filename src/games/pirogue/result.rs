@@ -1,6 +1,6 @@
 //! The result of a round: what each boat and its two anglers peg, meld by meld.
 
-use super::meanings::{HOOK, MELD, PEG_BACK, TAG, TARPON};
+use super::meanings::{HOOK, MELD, PEG_BACK, PIROGUE, TAG, TARPON};
 use super::melds::{line, meld, plain};
 use super::pegs;
 use super::words::{round_name, winners};
@@ -73,7 +73,8 @@ fn boat(names: &Names, round: &RoundResult, side: Side) -> El {
     lines.extend(hooks(round, HookKind::Pirogue, |seat| seat.side() == side, round.team_hooks[side]));
     let more = round.tarpon[side] + round.team_hooks[side];
     let whose = Competitor::Pirogue(side);
-    let title = el("h3").text(side_name(names, side)).put(classed("span", "small soft").text(" pirogue"));
+    let title =
+        el("h3").text(side_name(names, side)).put(explained("pirogue", PIROGUE).class_if(true, "small"));
     classed("li", "card-panel side-panel")
         .class_if(true, side_class(side))
         .put(title)

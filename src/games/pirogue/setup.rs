@@ -53,8 +53,8 @@ static LIST: RuleList = RuleList {
 static RULES: [Rule; 5] = [
     Rule {
         key: "victories",
-        name: "Victories that win the tournament",
-        what: "The first angler or pirogue to win so many games wins. With 1, a single game decides.",
+        name: "Games to win",
+        what: "The first angler or pirogue with that many wins the tournament. With 1, a single game decides.",
         choice: Choice::Number { usual: 3, least: 1 },
     },
     Rule {
@@ -80,7 +80,7 @@ static RULES: [Rule; 5] = [
     },
     Rule {
         key: "claims",
-        name: "Who sees a hook",
+        name: "Who spots a hook",
         what: "The table pegs every hook. Or you call yours before the round ends, and an opponent may claim those you miss until the next deal.",
         choice: Choice::Word {
             usual: "automatic",

@@ -351,7 +351,7 @@ impl<G: GameUi> GameReview<G> {
         };
         let open = self.review.is_open();
         let (label, hint) = match open {
-            true => ("Seen from the side of", "This hand is over: all cards lie open."),
+            true => ("Whose view?", "This hand is over: all cards lie open."),
             false => (
                 "Whose cards?",
                 "This hand is still being played. You see what the table shows: its last trick, and your own cards behind the curtain.",
@@ -403,7 +403,7 @@ fn curtain<G: GameUi>(link: &Scope<GameReview<G>>, names: &Names, seat: Seat) ->
     let curtain = html! {
         <Curtain key={seat.index()} name={names.of(seat)} next="You will see your own cards of this hand." {onlift} />
     };
-    let back = button("button quiet", "Nobody looks", link.callback(|_| Msg::See(None)));
+    let back = button("button quiet", "Nobody’s cards", link.callback(|_| Msg::See(None)));
     div("review-curtain").put(curtain).put(back)
 }
 
