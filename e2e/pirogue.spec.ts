@@ -418,6 +418,8 @@ test.describe("hooks that have to be called", () => {
     await table.hurry();
     const called = { claims: "called" };
     const silent = async (when: string) => {
+      // what stands there before the page has started tells of elevens
+      await expect(page.locator("main.table")).toBeVisible();
       const html = await page.evaluate(() => document.documentElement.outerHTML);
       expect(html, when).not.toMatch(/eleven|hook!|Hook!|of 11|winning|takes it with|makes 11/);
       await expect(table.sum).toHaveCount(0);

@@ -16,8 +16,12 @@ static LIST: RuleList = RuleList {
     rules: |_| &RULES,
     unwritten_players: 0,
     summary: |chosen| {
-        let end = if chosen.is_on("play_on") { "the larger total wins" } else { "the fifth point wins" };
-        format!("hands of six, five rounds of 13 tricks at most: {end}.")
+        let end = if chosen.is_on("play_on") {
+            "and the larger total wins"
+        } else {
+            "until one has five points: 10 minutes"
+        };
+        format!("hands of six, five rounds of 13 tricks at most, {end}.")
     },
 };
 

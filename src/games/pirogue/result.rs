@@ -73,8 +73,8 @@ fn boat(names: &Names, round: &RoundResult, side: Side) -> El {
     lines.extend(hooks(round, HookKind::Pirogue, |seat| seat.side() == side, round.team_hooks[side]));
     let more = round.tarpon[side] + round.team_hooks[side];
     let whose = Competitor::Pirogue(side);
-    let title =
-        el("h3").text(side_name(names, side)).put(explained("pirogue", PIROGUE).class_if(true, "small"));
+    let boat = classed("span", "small soft").text(" ").put(explained("pirogue", PIROGUE));
+    let title = el("h3").text(side_name(names, side)).put(boat);
     classed("li", "card-panel side-panel")
         .class_if(true, side_class(side))
         .put(title)
