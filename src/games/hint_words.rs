@@ -244,7 +244,7 @@ fn reason(choices: &[Choice], hint: &protocol::Hint, aim: Option<&str>) -> Strin
         [best, next, ..] => (best, next),
     };
     if hint.is_exact {
-        return "No card is hidden any more: this is counted to the end.".to_owned();
+        return "No card is hidden: this is worked out to the end.".to_owned();
     }
     let other = &next.words;
     if next.option.value > best.option.value - hint.noise {
@@ -463,7 +463,7 @@ mod tests {
         let options = vec![option(play("QH"), 1.0, 1.0, None), option(play("2H"), 0.0, 0.0, None)];
         let hint = Hint { best: play("QH"), options, is_exact: true, noise: 0.0, reason: None };
         let advice = advice::<Fivefold>(&new_table(), Seat::FIRST, &hint).unwrap();
-        assert_eq!(advice.reason, "No card is hidden any more: this is counted to the end.");
+        assert_eq!(advice.reason, "No card is hidden: this is worked out to the end.");
     }
 
     #[test]

@@ -30,9 +30,14 @@ pub const WORDS: &[Word] = &[TRUMP, MAJORITY, STOCK, PILE, COLLECTED];
 
 /// What a card is good for.
 pub fn card(view: &View, card: Card) -> String {
-    match view.trump.filter(|&trump| card.suit() == Some(trump)) {
-        Some(_) => "A trump. It beats lower trumps, and cards of other suits that are not higher.",
-        None => "It beats lower cards of its suit only. Led, it wins unless something beats it.",
+    match view.trump {
+        Some(trump) if card.suit() == Some(trump) => {
+            "A trump. It beats lower trumps, and cards of other suits that are not higher."
+        }
+        Some(_) => {
+            "It beats only lower cards of its suit. Led, it loses to a higher one, and to a trump as high or higher."
+        }
+        None => "It beats only lower cards of its suit. Led, it loses only to a higher one.",
     }
     .to_owned()
 }
