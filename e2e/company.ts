@@ -6,6 +6,28 @@ import { Table } from "./table";
 
 const FOUR = ["Ann", "Ada", "Blaise", "Grace"];
 
+/** Runs in the page: what there is to do, looked at in one moment, as others may be playing on. */
+export function whatToDo(): string {
+  const says = (words: RegExp) =>
+    [...document.querySelectorAll<HTMLButtonElement>("main button")].some((button) =>
+      words.test((button.ariaLabel ?? button.innerText).trim()));
+  if (document.documentElement.hasAttribute("data-keeping")) return "";
+  if (says(/^Skip ahead$/)) return "skip";
+  if (says(/^Go on$/)) return "go on";
+  if (says(/^(Deal|Shuffle and deal)/)) return "deal";
+  if (document.querySelector(".waits")) return "";
+  if (document.querySelector(".go-on .primary")) return "result";
+  if (says(/^My grid is done$/)) return "grid";
+  if (says(/^Strike /)) return "strike";
+  if (says(/^Confirm \d/)) return "cells";
+  if (says(/^Pass$/)) return "pass";
+  if (says(/^Discard/)) return "discard";
+  if (says(/^Tag/) && document.querySelector("[role=radio], [type=radio]")) return "tag";
+  if (says(/^Bid \d+$/)) return "bid";
+  if (!document.querySelector(".hand button:not([aria-disabled=true])")) return "";
+  return document.querySelectorAll(".hand [data-card]").length === 1 ? "last card" : "play";
+}
+
 /** A table at which some seats are computer players. */
 export class Company extends Table {
   readonly thinking = this.page.getByText(/ is thinking…$/);
@@ -33,28 +55,9 @@ export class Company extends Table {
     });
   }
 
-  /** What there is to do, looked at in one moment: others may be playing on. */
-  async what(): Promise<string> {
-    return this.page.evaluate(() => {
-      const says = (words: RegExp) =>
-        [...document.querySelectorAll<HTMLButtonElement>("main button")].some((button) =>
-          words.test((button.ariaLabel ?? button.innerText).trim()));
-      if (document.documentElement.hasAttribute("data-keeping")) return "";
-      if (says(/^Skip ahead$/)) return "skip";
-      if (says(/^Go on$/)) return "go on";
-      if (says(/^(Deal|Shuffle and deal)/)) return "deal";
-      if (document.querySelector(".waits")) return "";
-      if (document.querySelector(".go-on .primary")) return "result";
-      if (says(/^My grid is done$/)) return "grid";
-      if (says(/^Strike /)) return "strike";
-      if (says(/^Confirm \d/)) return "cells";
-      if (says(/^Pass$/)) return "pass";
-      if (says(/^Discard/)) return "discard";
-      if (says(/^Tag/) && document.querySelector("[role=radio], [type=radio]")) return "tag";
-      if (says(/^Bid \d+$/)) return "bid";
-      if (!document.querySelector(".hand button:not([aria-disabled=true])")) return "";
-      return document.querySelectorAll(".hand [data-card]").length === 1 ? "last card" : "play";
-    });
+  /** What there is to do. */
+  what(): Promise<string> {
+    return this.page.evaluate(whatToDo);
   }
 
   /** Does whatever the person can do now, and says what that was; nothing while others are at it. */

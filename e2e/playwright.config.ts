@@ -5,8 +5,8 @@ const chromium = process.env.CHROMIUM || undefined;
 // Chromium's sandbox refuses to run as root, as test machines often do.
 const isRoot = process.getuid?.() === 0;
 
-// Playwright cannot drive an ordinary Firefox: this test drives it itself, and Playwright only runs it.
-const FIREFOX = "firefox.spec.ts";
+// Playwright cannot drive an ordinary Firefox or WebKitGTK: these tests drive them themselves.
+const ENGINES = "engines.spec.ts";
 
 export default defineConfig({
   testDir: ".",
@@ -39,14 +39,15 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      testIgnore: FIREFOX,
+      testIgnore: ENGINES,
       use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
-      testIgnore: [FIREFOX, "offline.spec.ts"], // what is kept does not depend on the screen
+      testIgnore: [ENGINES, "offline.spec.ts"], // what is kept does not depend on the screen
       use: { viewport: { width: 1440, height: 900 } },
     },
-    { name: "firefox", testMatch: FIREFOX },
+    { name: "firefox", testMatch: ENGINES },
+    { name: "webkit", testMatch: ENGINES },
   ],
 });

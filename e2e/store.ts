@@ -65,7 +65,7 @@ export async function put(page: Page, ...entries: object[]) {
  * Chooses preferences, by their key words (src/preferences.rs), in place of all that was chosen before: `{ tap: "off" }`.
  * They hold from the next loading on.
  */
-export async function preferTo(page: Page, words: Record<string, string>) {
+export async function preferTo(page: Pick<Page, "evaluate">, words: Record<string, string>) {
   await expect.poll(() => page.evaluate(hasStores)).toBe(true);
   await page.evaluate(
     (words) =>

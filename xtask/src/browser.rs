@@ -97,6 +97,25 @@ pub fn firefox() -> Option<PathBuf> {
     )
 }
 
+/// The small browser of WebKitGTK, whose engine is Safari's, with all that drives it on a screen of its own; else what
+/// is missing. `MINIBROWSER` can name it.
+pub fn webkit() -> Result<PathBuf, &'static str> {
+    let missing = ["WebKitWebDriver", "xvfb-run", "xauth", "dbus-run-session"]
+        .into_iter()
+        .find(|program| which::which(program).is_err());
+    let places = || fs::read_dir("/usr/lib").into_iter().flatten().flatten().map(|entry| entry.path());
+    let in_libraries = || {
+        let folders = ["webkit2gtk-4.1", "webkitgtk-6.0"];
+        places()
+            .flat_map(|place| folders.map(|folder| place.join(folder).join("MiniBrowser")))
+            .find(|file| file.is_file())
+    };
+    match missing {
+        Some(program) => Err(program),
+        None => installed("MINIBROWSER", &["MiniBrowser"], &[]).or_else(in_libraries).ok_or("MiniBrowser"),
+    }
+}
+
 /// The program that the environment names, else the first of those on `PATH`, else in one of those places.
 fn installed(variable: &str, names: &[&str], places: &[&str]) -> Option<PathBuf> {
     let named = env::var_os(variable).filter(|path| !path.is_empty()).map(PathBuf::from);

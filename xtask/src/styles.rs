@@ -7,8 +7,18 @@ use anyhow::{Context, Result, anyhow};
 use lightningcss::bundler::{Bundler, FileProvider};
 use lightningcss::printer::PrinterOptions;
 use lightningcss::stylesheet::ParserOptions;
+use lightningcss::targets::Browsers;
 
 use crate::run::root;
+
+/// The oldest browsers that can show the page, as `docs/browsers.md` says: names and versions, two numbers each.
+const OLDEST: [(&str, u32, u32); 3] = [("Chrome", 123, 0), ("Firefox", 121, 0), ("Safari", 17, 5)];
+
+/// [`OLDEST`], for the bundler: what is still written another way in one of them, it writes that way, too.
+fn oldest() -> Browsers {
+    let [chrome, firefox, safari] = OLDEST.map(|(_, major, minor)| Some(major << 16 | minor << 8));
+    Browsers { chrome, edge: chrome, firefox, safari, ios_saf: safari, ..Browsers::default() }
+}
 
 /// Writes `static/page.css` with all that it imports to `target/page.css`, where trunk looks for it.
 pub fn write() -> Result<()> {
@@ -20,15 +30,46 @@ pub fn write() -> Result<()> {
 
 /// A style sheet with what it imports in place of each `@import`. It is not made smaller: trunk does that.
 pub fn bundled(file: &Path) -> Result<String> {
+    bundled_for(file, oldest())
+}
+
+fn bundled_for(file: &Path, browsers: Browsers) -> Result<String> {
     let files = FileProvider::new();
     let mut bundler = Bundler::new(&files, None, ParserOptions::default());
     let sheet = bundler.bundle(file).map_err(|error| anyhow!("{}: {error}", file.display()))?;
-    Ok(sheet.to_css(PrinterOptions::default()).map_err(|error| anyhow!("{error}"))?.code)
+    let options = PrinterOptions { targets: browsers.into(), ..PrinterOptions::default() };
+    Ok(sheet.to_css(options).map_err(|error| anyhow!("{error}"))?.code)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_oldest_browsers_can_do_light_dark_and_the_ones_before_cannot() -> Result<()> {
+        let page = root()?.join("static/page.css");
+        let is_rewritten =
+            |browsers| bundled_for(&page, browsers).map(|page| page.contains("--lightningcss"));
+        assert!(!is_rewritten(oldest())?);
+        let before = |version: Option<u32>| version.map(|version| version - 1);
+        for browsers in [
+            Browsers { chrome: before(oldest().chrome), ..Browsers::default() },
+            Browsers { safari: before(oldest().safari), ..Browsers::default() },
+        ] {
+            assert!(is_rewritten(browsers)?, "{browsers:?}");
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn the_documentation_names_the_oldest_browsers() -> Result<()> {
+        let docs = fs::read_to_string(root()?.join("docs/browsers.md"))?;
+        for (name, major, minor) in OLDEST {
+            let version = if minor == 0 { format!("{major}") } else { format!("{major}.{minor}") };
+            assert!(docs.contains(&format!("| {name} {version} |")), "{name} {version}");
+        }
+        Ok(())
+    }
 
     #[test]
     fn every_style_is_imported() -> Result<()> {

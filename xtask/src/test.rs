@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 use anyhow::Result;
 use clap::ValueEnum;
 
-use crate::browser::{Browser, firefox};
+use crate::browser::{Browser, firefox, webkit};
 use crate::run::{Steps, at_root, cargo, output, run, say};
 use crate::tools::{self, TARGET, Tools};
 use crate::{page, size};
@@ -102,6 +102,10 @@ fn in_browser(words: &[String]) -> Result<()> {
     match firefox() {
         Some(firefox) => drop(tests.env("FIREFOX", firefox)),
         None => say("There is no Firefox here, so the page is not tried in one (FIREFOX can name it)"),
+    }
+    match webkit() {
+        Ok(browser) => drop(tests.env("MINIBROWSER", browser)),
+        Err(missing) => say(&format!("There is no {missing} here, so the page is not tried in WebKitGTK")),
     }
     run(&mut tests, "A test of the page failed; it is named above.")
 }

@@ -1,0 +1,176 @@
+// The page in the other engines, in short: each game begun with one tap and played to the end of a hand, the first steps
+// of a lesson, motion, a link, a reload, and all of it without a network. FIREFOX names a Firefox, MINIBROWSER the small
+// browser of WebKitGTK; without one, its tests say so and are skipped.
+
+import { Build } from "./builds";
+import { whatToDo } from "./company";
+import { type Engine, PATIENCE, type Point, firefox, webkit } from "./engines";
+import { expect, test } from "./fixtures";
+import { FOLDER, type Host, host } from "./server";
+import { preferTo } from "./store";
+
+const GAMES = ["contract-grid", "drawbridge", "counterpoint", "fivefold", "pirogue"];
+
+let engine: Engine;
+let place: Host;
+let build: Build;
+
+test.beforeEach(async ({}, { project }) => {
+  test.setTimeout(3 * PATIENCE);
+  const file = project.name === "firefox" ? process.env.FIREFOX : process.env.MINIBROWSER;
+  test.skip(!file, `there is no ${project.name} here`);
+  const started = await (project.name === "firefox" ? firefox(file!) : webkit(file!));
+  test.skip(typeof started === "string", String(started));
+  engine = started as Engine;
+  build = await Build.copy();
+  place = await host({ [FOLDER]: build.folder });
+  await engine.open(place.site);
+  await find('main a[href="#/play/fivefold"][aria-label]');
+});
+
+test.afterEach(async ({}, { status }) => {
+  if (status === "skipped") return;
+  await engine.close();
+  await place.stop();
+  await build.remove();
+});
+
+/** Runs a function in the page. */
+function evaluate<A, R>(run: (argument: A) => R | Promise<R>, argument?: A): Promise<R> {
+  return engine.evaluate(`(() => { const whatToDo = ${whatToDo}; return (${run})(${JSON.stringify(argument)}); })()`);
+}
+
+/** Runs in the page: the middle of the first thing in sight that matches and says those words, when it is there. */
+async function whereIs({ selector, words }: { selector: string; words: string }): Promise<Point> {
+  for (;;) {
+    const shown = [...document.querySelectorAll<HTMLElement>(selector)].find((one) =>
+      (one.ariaLabel ?? one.innerText).trim().startsWith(words) && one.getClientRects().length && !one.matches(":disabled"));
+    if (shown) {
+      shown.scrollIntoView({ block: "center" });
+      const { left, top, width, height } = shown.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    }
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+const find = (selector: string, words = "") => evaluate(whereIs, { selector, words });
+const tap = async (selector: string, words = "") => engine.click(await find(selector, words));
+const go = (hash: string) => evaluate((hash) => void (location.hash = hash), hash);
+/** What the screen says, without what has just been announced. */
+const words = () => evaluate(() =>
+  [...document.querySelectorAll<HTMLElement>("main > :not([role=status])")].map((part) => part.innerText).join("\n"));
+
+/** Runs in the page: does what is next, again and again, until that is next: "play", or "result", after a hand. */
+async function playOn({ goal, patience }: { goal: string; patience: number }) {
+  const latest = performance.now() + patience;
+  const drawn = () => new Promise(requestAnimationFrame);
+  const button = (says: RegExp) =>
+    [...document.querySelectorAll<HTMLButtonElement>("main button")].find((one) =>
+      says.test((one.ariaLabel ?? one.innerText).trim()));
+  /** Presses things one after the other until that button may be pressed, then presses it. */
+  const choose = async (things: string, says: RegExp) => {
+    for (let n = 0; button(says)?.disabled; n++) {
+      document.querySelectorAll<HTMLElement>(things)[n]?.click();
+      await drawn();
+    }
+    button(says)?.click();
+  };
+  const names: Record<string, RegExp> = {
+    "skip": /^Skip ahead$/, "go on": /^Go on$/, "grid": /^My grid is done$/, "strike": /^Strike /, "pass": /^Pass$/,
+    "deal": /^(Deal|Shuffle and deal)/,
+  };
+  for (let played = false; ; ) {
+    const what = whatToDo();
+    if (what === goal || (goal === "result" && played && what === "deal")) return;
+    if (what in names) button(names[what])?.click();
+    if (what === "cells") await choose("[role=grid] button", /^Confirm/);
+    if (what === "discard") await choose(".hand button", /^Discard/);
+    if (what === "tag") await choose("main [role=radio], main [type=radio]", /^Tag/);
+    if (what === "bid") await choose(".hand button", /^Bid \d+$/);
+    if (what === "play" || what === "last card") {
+      document.querySelector<HTMLElement>(".hand button:not([aria-disabled=true])")?.click();
+      played = true;
+    }
+    await drawn();
+    if (performance.now() > latest) throw new Error(`not at "${goal}", but at "${what}": ${document.body.innerText}`);
+  }
+}
+
+const playTo = (goal: string) => evaluate(playOn, { goal, patience: 0.9 * PATIENCE });
+
+for (const game of GAMES) {
+  test(`a hand of ${game}, against computers`, async () => {
+    await preferTo({ evaluate } as never, { motion: "none", pace: "fast", rest: "1" });
+    await engine.reload();
+    await find('main a[href="#/play/fivefold"][aria-label]');
+    await evaluate(() => {
+      const Unwatched = Worker;
+      window.Worker = class extends Unwatched {
+        constructor(...how: ConstructorParameters<typeof Worker>) {
+          super(...how);
+          this.addEventListener("message", () => document.documentElement.setAttribute("data-thought", ""));
+        }
+      };
+    });
+    await tap(`main a[href="#/play/${game}"][aria-label]`);
+    await playTo("result");
+    await find("[data-thought]"); // the computers thought in a worker
+    const before = await words();
+    await engine.reload();
+    await expect.poll(words, { timeout: PATIENCE }).toBe(before);
+  });
+}
+
+test("the first steps of a lesson", async () => {
+  await go("#/learn/fivefold");
+  for (const step of [1, 2]) {
+    await expect.poll(words, { timeout: PATIENCE }).toContain(`Step ${step} of `);
+    await tap("main button", "Next");
+  }
+  await expect.poll(words, { timeout: PATIENCE }).toContain("Step 3 of ");
+});
+
+test("cards move, by transform and opacity alone", async () => {
+  await evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...how) {
+      const animation = animate.apply(this, how);
+      if (document.getAnimations().includes(animation)) {
+        for (const frame of (animation.effect as KeyframeEffect).getKeyframes())
+          for (const name of Object.keys(frame)) seen.add(name);
+      }
+      return animation;
+    };
+  });
+  await tap('main a[href="#/play/fivefold"][aria-label]');
+  await playTo("play");
+  const seen = () => evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  await expect.poll(seen, { timeout: PATIENCE }).toContain("transform");
+  const frames = ["offset", "computedOffset", "easing", "composite", "transform", "opacity"];
+  expect((await seen()).filter((name) => !frames.includes(name))).toEqual([]);
+});
+
+test("a link to a game opens it", async () => {
+  await tap('main a[href="#/play/fivefold"][aria-label]');
+  await playTo("play");
+  await go((await evaluate(() => location.hash)).replace("#/table/", "#/share/"));
+  await tap("main button", "Show the link");
+  await find("input.share-link");
+  const link = await evaluate(() => document.querySelector<HTMLInputElement>("input.share-link")!.value);
+  await engine.open(link);
+  await expect.poll(words, { timeout: PATIENCE }).toContain("A game of Fivefold");
+});
+
+test("without a network, everything is there", async () => {
+  await tap('main a[href="#/play/fivefold"][aria-label]');
+  await playTo("play");
+  await evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await place.stop();
+  await engine.reload();
+  await playTo("result");
+  await go("#/");
+  await expect.poll(words, { timeout: PATIENCE }).toContain("Continue");
+});
