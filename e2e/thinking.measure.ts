@@ -20,11 +20,11 @@ function watch() {
   const asked = new Map<number, number>(); // when, by the number of the request
   const watched = new WeakSet<Worker>();
   const post = Worker.prototype.postMessage;
-  Worker.prototype.postMessage = function (this: Worker, request: { id: number }) {
+  Worker.prototype.postMessage = function (this: Worker, message: { Ask?: { id: number } }) {
     if (!watched.has(this)) this.addEventListener("message", ({ data }) => note(data));
     watched.add(this);
-    asked.set(request.id, performance.now());
-    post.call(this, request);
+    if (message.Ask) asked.set(message.Ask.id, performance.now());
+    post.call(this, message);
   };
   const note = ({ Answer: answered }: { Answer?: { id: number; answer: { Move?: object } | null } }) => {
     const start = answered && asked.get(answered.id);

@@ -8,6 +8,8 @@ use crate::preferences::Preferences;
 use crate::progress::{FileResult, Progress, Told};
 use crate::route::Route;
 use crate::screens::home::home_screen;
+use crate::screens::lab::LabScreen;
+use crate::screens::lab::run::LabRunScreen;
 use crate::screens::lesson::lesson_screen;
 use crate::screens::my_play::MyPlayScreen;
 use crate::screens::play_now::PlayNow;
@@ -199,6 +201,10 @@ impl App {
             Route::Share(id) => html! { <ShareScreen key={id.clone()} id={id.clone()} /> },
             Route::Shared(packed) | Route::SharedDeal(packed) => shared_screen(packed),
             Route::Statistics => html! { <StatisticsScreen /> },
+            Route::Lab(game) => {
+                html! { <LabScreen key={game.clone().unwrap_or_default()} game={game.clone()} /> }
+            }
+            Route::LabRun(id) => html! { <LabRunScreen key={id.clone()} id={id.clone()} /> },
             Route::Preferences => preferences_screen(),
             Route::Learn(game) => lesson_screen(game),
             Route::Rules(game, section) => rules_screen(game, section.as_deref()),

@@ -13,6 +13,16 @@ use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 /// The key in a record of a file of several games that says when the game was last played, in milliseconds since 1970.
 pub const SAVED_KEY: &str = "x_saved";
 
+/// A kind of file.
+pub struct FileKind {
+    /// The end of its name.
+    pub extension: &'static str,
+    /// Its type.
+    pub mime: &'static str,
+}
+
+const JSON_FILE: FileKind = FileKind { extension: "json", mime: "application/json" };
+
 /// How long a browser has, in milliseconds, to fetch a file that is offered.
 const OFFER_TIME: u32 = 60_000;
 
@@ -53,7 +63,7 @@ pub async fn save_all(mut progress: Progress) -> Option<FileResult> {
     let heading = match file.finish() {
         Ok(blob) => {
             // a browser that offers no files has nothing else to offer either
-            let _ = offer("games", &blob);
+            let _ = offer("games", &blob, JSON_FILE.extension);
             format!("{games} saved in a file.")
         }
         Err(_) => "The browser has no room for the file.".to_owned(),
@@ -150,7 +160,7 @@ fn save(what: &str, content: &JsValue) {
         && let Ok(blob) = json_blob(&Array::of1(&text))
     {
         // a browser that offers no files has nothing else to offer either
-        let _ = offer(what, &blob);
+        let _ = offer(what, &blob, JSON_FILE.extension);
     }
 }
 
@@ -172,18 +182,34 @@ fn clean(name: &str) -> String {
 }
 
 fn json_blob(parts: &Array) -> Result<Blob, JsValue> {
+    blob(parts, JSON_FILE.mime)
+}
+
+fn blob(parts: &Array, mime: &str) -> Result<Blob, JsValue> {
     let kind = BlobPropertyBag::new();
-    kind.set_type("application/json");
+    kind.set_type(mime);
     Blob::new_with_blob_sequence_and_options(parts, &kind)
 }
 
+/// Offers text as a file, named after what it holds.
+pub fn save_text(what: &str, text: &str, kind: &FileKind) {
+    if let Ok(blob) = blob(&Array::of1(&text.into()), kind.mime) {
+        // a browser that offers no files has nothing else to offer either
+        let _ = offer(what, &blob, kind.extension);
+    }
+}
+
 /// Offers a file, named after what it holds and after the day.
-fn offer(what: &str, content: &Blob) -> Result<(), JsValue> {
+fn offer(what: &str, content: &Blob, extension: &str) -> Result<(), JsValue> {
     let day: String = Date::new_0().to_iso_string().into();
     let address = Url::create_object_url_with_blob(content)?;
     let link: HtmlAnchorElement = gloo_utils::document().create_element("a")?.unchecked_into();
     link.set_href(&address);
-    link.set_download(&format!("new-tricks-{}-{}.json", clean(what), day.get(..10).unwrap_or_default()));
+    link.set_download(&format!(
+        "new-tricks-{}-{}.{extension}",
+        clean(what),
+        day.get(..10).unwrap_or_default()
+    ));
     link.click();
     Timeout::new(OFFER_TIME, move || drop(Url::revoke_object_url(&address))).forget();
     Ok(())

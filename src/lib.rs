@@ -32,6 +32,7 @@
 //! | elements without `html!` | `dom` |
 //! | asking computer players, and hints | `screens/computers.rs`; the words of hints in `games/hint_words.rs` |
 //! | what a rule does to a game: many games, measured | the crate `lab`, run by `referee lab` |
+//! | the lab in the page | `screens/lab.rs`; its runs in `lab_runs`, its workers in `worker/pool.rs` and `worker/lab_tasks.rs` |
 //! | what page and worker send each other | `worker/protocol.rs` |
 
 mod app;
@@ -42,6 +43,7 @@ mod files;
 mod games;
 mod import;
 mod import_source;
+mod lab_runs;
 mod lessons;
 mod motion;
 mod names;

@@ -35,6 +35,10 @@ pub enum Route {
     SharedDeal(String),
     /// Statistics of the games that are over.
     Statistics,
+    /// Setting up a run of the lab, with that game.
+    Lab(Option<String>),
+    /// A run of the lab.
+    LabRun(String),
 }
 
 impl Route {
@@ -59,6 +63,8 @@ impl Route {
             (Some("game"), Some(packed), None) => Route::Shared(packed.to_owned()),
             (Some("deal"), Some(packed), None) => Route::SharedDeal(packed.to_owned()),
             (Some("statistics"), None, None) => Route::Statistics,
+            (Some("lab"), Some("run"), Some(id)) => Route::LabRun(id.to_owned()),
+            (Some("lab"), game, None) => Route::Lab(game.map(str::to_owned)),
             _ => Route::Home,
         }
     }
@@ -85,6 +91,9 @@ impl Route {
             Route::Shared(packed) => format!("#/game/{packed}"),
             Route::SharedDeal(packed) => format!("#/deal/{packed}"),
             Route::Statistics => "#/statistics".to_owned(),
+            Route::Lab(None) => "#/lab".to_owned(),
+            Route::Lab(Some(game)) => format!("#/lab/{game}"),
+            Route::LabRun(id) => format!("#/lab/run/{id}"),
         }
     }
 

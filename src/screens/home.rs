@@ -50,7 +50,12 @@ pub fn home_screen(
         .put(deals_of_the_day(saved_games))
         .put(
             classed("footer", "home-foot small soft")
-                .put(div("button-row").put(file_chooser(onopen)).put(place("Statistics", &Route::Statistics)))
+                .put(
+                    div("button-row")
+                        .put(file_chooser(onopen))
+                        .put(place("Statistics", &Route::Statistics))
+                        .put(place("Playtest lab", &Route::Lab(None))),
+                )
                 .put(el("p").text(foot).text(" ").put(licences)),
         )
         .into()

@@ -8,6 +8,7 @@ mod graph;
 pub mod home;
 mod import_form;
 mod knowledge_panel;
+pub mod lab;
 mod layout;
 pub mod lesson;
 mod moments;

@@ -6,6 +6,7 @@ mod game;
 use super::layout::{no_game_screen, problem_screen, waiting_screen};
 use crate::dom::link;
 use crate::games::GameUi;
+use crate::lab_runs;
 use crate::platform::focus_screen;
 use crate::route::Route;
 use crate::store;
@@ -80,7 +81,10 @@ impl Component for ReviewScreen {
 async fn find(id: AttrValue) -> Found {
     let record = match store::game(&id).await {
         Ok(found) => found.saved.record,
-        Err(error) => return Found::Missing(error.sentence().to_owned()),
+        Err(error) => match lab_runs::example(&id).await {
+            Some(record) => record,
+            None => return Found::Missing(error.sentence().to_owned()),
+        },
     };
     opened(id, record).unwrap_or_else(|why| Found::Missing(format!("This saved game cannot be read: {why}.")))
 }

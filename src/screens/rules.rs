@@ -24,5 +24,6 @@ pub fn rules_screen(game: &str, section: Option<&str>) -> Html {
 fn ways(game: &str) -> El {
     let play = el("a").set("class", "button primary").set("href", format!("#/play/{game}")).text("Play now");
     let learn = link("button", "Learn", &Route::Learn(game.to_owned()));
-    classed("nav", "button-row rules-ways").set("aria-label", "Play").put(play).put(learn)
+    let lab = link("button quiet", "Try other rules in the lab", &Route::Lab(Some(game.to_owned())));
+    classed("nav", "button-row rules-ways").set("aria-label", "Play").put(play).put(learn).put(lab)
 }

@@ -112,7 +112,7 @@ impl Component for SetupForm {
         let sheets = div("setup-sheets")
             .put(state.people_sheet(&messages))
             .put_if((!offer.presets.is_empty()).then(|| state.presets()))
-            .put(self.house_rules(&messages))
+            .put(state.house_rules(&messages, self.is_wide))
             .put(state.taking_back())
             .put(self.code(&messages));
         let start = div("setup-start")
@@ -123,8 +123,8 @@ impl Component for SetupForm {
                 class="setup"
                 novalidate=true
                 autocomplete="off"
-                oninput={form.batch_callback(|event: InputEvent| typed(event.target()))}
-                onclick={form.batch_callback(|event: MouseEvent| pressed(event.target()))}
+                oninput={form.batch_callback(|event: InputEvent| typed(event.target()).map(edited))}
+                onclick={form.batch_callback(|event: MouseEvent| pressed(event.target()).map(edited))}
                 onsubmit={form.callback(|event: SubmitEvent| {
                     event.prevent_default();
                     Msg::Submitted
@@ -152,28 +152,6 @@ impl SetupForm {
             unfold(&rules);
         }
         self.focus = self.state.edit(id, typed);
-    }
-
-    /// The house rules; folded away if the game has presets.
-    fn house_rules(&self, messages: &Messages) -> El {
-        let (state, presets) = (&self.state, self.state.kind.offer.presets);
-        let rules = state.rules.view(messages).put(messages.error(HOUSE_RULES));
-        if !presets.is_empty() {
-            let set = state.preset.and_then(|preset| presets.get(preset));
-            let name = set.map_or("Own rules", |preset| preset.name);
-            return fold("House rules", Some(name)).set("id", HOUSE_RULES).put(rules);
-        }
-        let usual = state.is_usual();
-        let reset = classed("button", "button quiet")
-            .set("type", "button")
-            .set("id", "setup-reset")
-            .text("Back to the standard rules");
-        let reset = if usual { reset.set("aria-disabled", "true") } else { reset };
-        fold("House rules", Some(if usual { "Standard" } else { "Own rules" }))
-            .class_if(true, "setup-beside")
-            .flag("open", self.is_wide)
-            .set("id", HOUSE_RULES)
-            .put(rules.put(reset))
     }
 
     /// The field for a deal code, folded away.
@@ -207,21 +185,25 @@ impl SetupForm {
     }
 }
 
-/// A control has a new value.
-fn typed(target: Option<EventTarget>) -> Option<Msg> {
+fn edited((id, typed): (String, String)) -> Msg {
+    Msg::Edited(id, typed)
+}
+
+/// The control that has a new value: its id and the value.
+pub fn typed(target: Option<EventTarget>) -> Option<(String, String)> {
     let control: Element = target?.dyn_into().ok()?;
     let value = match control.dyn_ref::<HtmlInputElement>() {
         Some(input) => input.value(),
         None => control.dyn_ref::<HtmlSelectElement>()?.value(),
     };
-    Some(Msg::Edited(control.id(), value))
+    Some((control.id(), value))
 }
 
-/// A button was pressed.
-fn pressed(target: Option<EventTarget>) -> Option<Msg> {
+/// The button that was pressed: its id and an empty value.
+pub fn pressed(target: Option<EventTarget>) -> Option<(String, String)> {
     let inside: Element = target?.dyn_into().ok()?;
     let button = inside.closest("button[id]:not([aria-disabled])").ok()??;
-    Some(Msg::Edited(button.id(), String::new()))
+    Some((button.id(), String::new()))
 }
 
 /// Moves the focus to the element with that id, or to the first control in it (the marked one, if one is marked). Unfolds

@@ -8,13 +8,16 @@ mod form;
 mod form_state;
 pub mod listed;
 mod names;
+mod options;
 mod people;
 mod presets;
 mod taking_back;
 
-pub use controls::{Messages, Toggle, hint, note, number_text, read_number};
-pub use form::SetupForm;
+pub use controls::{Messages, Toggle, Typed, hint, label, note, number_text, read_number};
+pub use form::{SetupForm, pressed, typed};
 pub use names::{all_filled, tidy_all};
+pub use options::Options;
+pub use people::show;
 
 use crate::dom::El;
 use crate::games::GameUi;

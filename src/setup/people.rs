@@ -132,7 +132,7 @@ impl FormState {
 }
 
 /// Makes a list show a choice.
-fn show(id: &str, value: &str) {
+pub fn show(id: &str, value: &str) {
     if let Some(select) = element(id).and_then(|list| list.dyn_into::<HtmlSelectElement>().ok()) {
         select.set_value(value);
     }

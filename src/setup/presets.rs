@@ -1,8 +1,8 @@
-//! The choice between the presets and the player's own rules.
+//! The choice between the presets and the player's own rules, and these.
 
 use super::Sketch;
-use super::controls::Toggle;
-use super::form_state::{FormState, OWN};
+use super::controls::{Messages, Toggle, fold};
+use super::form_state::{FormState, HOUSE_RULES, OWN};
 use crate::dom::{El, classed, div, el};
 
 /// A pencil.
@@ -29,6 +29,28 @@ impl FormState {
         classed("section", "card-panel setup-presets")
             .put(el("h2").set("id", "setup-presets").text("Which game?"))
             .put(cards.each(presets).put(own))
+    }
+
+    /// The house rules; folded away if the game has presets, or unless `is_open`.
+    pub fn house_rules(&self, messages: &Messages, is_open: bool) -> El {
+        let presets = self.kind.offer.presets;
+        let rules = self.rules.view(messages).put(messages.error(HOUSE_RULES));
+        if !presets.is_empty() {
+            let set = self.preset.and_then(|preset| presets.get(preset));
+            let name = set.map_or("Own rules", |preset| preset.name);
+            return fold("House rules", Some(name)).set("id", HOUSE_RULES).put(rules);
+        }
+        let usual = self.is_usual();
+        let reset = classed("button", "button quiet")
+            .set("type", "button")
+            .set("id", "setup-reset")
+            .text("Back to the standard rules");
+        let reset = if usual { reset.set("aria-disabled", "true") } else { reset };
+        fold("House rules", Some(if usual { "Standard" } else { "Own rules" }))
+            .class_if(true, "setup-beside")
+            .flag("open", is_open)
+            .set("id", HOUSE_RULES)
+            .put(rules.put(reset))
     }
 }
 

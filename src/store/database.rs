@@ -145,6 +145,13 @@ pub async fn remember(name: &str, value: &Value) -> Result<(), StoreError> {
     change.done().await
 }
 
+/// Deletes a setting.
+pub async fn forget(name: &str) -> Result<(), StoreError> {
+    let change = Change::begin(&[SETTINGS]).await?;
+    change.delete(SETTINGS, Query::Key(JsValue::from_str(name))).await?;
+    change.done().await
+}
+
 /// The key of an entry.
 fn id_of(entry: &JsValue) -> Result<JsValue, StoreError> {
     Reflect::get(entry, &"id".into()).map_err(|_| StoreError::Damaged)

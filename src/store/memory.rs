@@ -12,6 +12,8 @@ thread_local! {
     static GAMES: RefCell<BTreeMap<String, Saved>> = const { RefCell::new(BTreeMap::new()) };
     /// There as long as there are games.
     static QUESTION: RefCell<Option<EventListener>> = const { RefCell::new(None) };
+    /// Games that can be opened by their ids and are on no shelf.
+    static LENT: RefCell<BTreeMap<String, Saved>> = const { RefCell::new(BTreeMap::new()) };
     static SETTINGS: RefCell<BTreeMap<String, Value>> = const { RefCell::new(BTreeMap::new()) };
 }
 
@@ -23,7 +25,14 @@ pub fn put(saved: Saved) {
 
 /// The game with that id.
 pub fn game(id: &str) -> Option<Saved> {
-    GAMES.with_borrow(|games| games.get(id).cloned())
+    GAMES
+        .with_borrow(|games| games.get(id).cloned())
+        .or_else(|| LENT.with_borrow(|lent| lent.get(id).cloned()))
+}
+
+/// Lets a game be opened by its id, in this tab and without a place on the shelf.
+pub fn lend(saved: Saved) {
+    LENT.with_borrow_mut(|lent| lent.insert(saved.id.clone(), saved));
 }
 
 /// All games.
@@ -62,6 +71,11 @@ fn ask_before_leaving() -> EventListener {
 /// Remembers a setting.
 pub fn set(name: &str, value: Value) {
     SETTINGS.with_borrow_mut(|settings| settings.insert(name.to_owned(), value));
+}
+
+/// Forgets a setting.
+pub fn unset(name: &str) {
+    SETTINGS.with_borrow_mut(|settings| settings.remove(name));
 }
 
 /// The setting of that name, if it was chosen in this tab.

@@ -31,7 +31,7 @@ pub use error::StoreError;
 use js_value::value_of;
 pub use js_value::{js_of, object};
 pub use lock::{GameLock, LockState};
-pub use memory::put as keep_in_memory;
+pub use memory::{lend, put as keep_in_memory};
 pub use saved::{EntryFault, Saved};
 
 /// Something in the store that this version cannot read.
@@ -201,6 +201,13 @@ pub async fn remember(name: &str, value: Value) {
     memory::set(name, value.clone());
     // a setting that is not kept costs nothing: the defaults come back
     let _ = database::remember(name, &value).await;
+}
+
+/// Forgets a setting.
+pub async fn forget(name: &str) {
+    memory::unset(name);
+    // what stays is never read again
+    let _ = database::forget(name).await;
 }
 
 #[wasm_bindgen]

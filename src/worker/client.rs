@@ -5,15 +5,13 @@
 //! has it think in [`SLICES`], one a frame.
 
 use super::super::platform;
-use super::protocol::{Answer, Request, Response, SLICES, decode, encode};
+use super::protocol::{Answer, Message, Request, Response, SLICES, decode, encode};
+use super::running::{RunningWorker, file};
 use futures_channel::oneshot::{Receiver, Sender, channel};
-use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
 use std::future::Future;
-use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
-use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 /// What is said where the worker does not load.
 pub const ABSENT: &str = "This part of the page did not load. Check your connection and try again.";
@@ -62,11 +60,12 @@ pub fn ask(mut request: Request, pause: u32) -> impl Future<Output = Option<Answ
     });
     request.id = id;
     let paused = start_pause(pause);
-    let asked = ask_worker(&request);
+    let message = Message::Ask(request);
+    let asked = ask_worker(&message);
     async move {
         let answer = match asked {
             Some(answer) => answer.await.ok()?,
-            None => think_here(request).await,
+            None => think_here(message).await,
         };
         if let Some(paused) = paused {
             // it ends by being dropped
@@ -104,13 +103,13 @@ fn start_pause(time: u32) -> Option<Receiver<()>> {
 }
 
 /// Sends a request to the worker, which is started if need be; none where there can be no worker.
-fn ask_worker(request: &Request) -> Option<Receiver<Option<Answer>>> {
-    let request = encode(request)?;
+fn ask_worker(message: &Message) -> Option<Receiver<Option<Answer>>> {
+    let message = encode(message)?;
     CLIENT.with_borrow_mut(|client| {
         if client.worker.is_none() {
-            client.worker = RunningWorker::start();
+            client.worker = RunningWorker::start(receive, stop);
         }
-        client.worker.as_mut()?.send(request);
+        client.worker.as_ref()?.send(message);
         let (asker, answer) = channel();
         client.asker = Some(asker);
         Some(answer)
@@ -120,12 +119,8 @@ fn ask_worker(request: &Request) -> Option<Receiver<Option<Answer>>> {
 /// Takes what the worker sends.
 fn receive(response: Response) {
     let answered = CLIENT.with_borrow_mut(|client| match response {
-        Response::Ready => {
-            client.worker.as_mut().map(RunningWorker::get_ready);
-            None
-        }
         Response::Answer { id, answer } if id == client.last => Some((client.asker.take()?, answer)),
-        Response::Answer { .. } => None,
+        Response::Answer { .. } | Response::Ready | Response::Lab(_) => None,
     });
     if let Some((asker, answer)) = answered {
         // an asker that has left needs no answer
@@ -133,80 +128,18 @@ fn receive(response: Response) {
     }
 }
 
-/// A worker; dropping it terminates it.
-struct RunningWorker {
-    worker: Worker,
-    is_ready: bool,
-    /// The request that waits until the worker is ready.
-    request: Option<JsValue>,
-    _listeners: [EventListener; 2],
-}
-
-impl RunningWorker {
-    fn start() -> Option<RunningWorker> {
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        // fails where the browser has no workers
-        let worker = Worker::new_with_options(&file()?, &options).ok()?;
-        let listeners = [
-            EventListener::new(&worker, "message", |event| {
-                let response = event.dyn_ref::<MessageEvent>().and_then(|event| decode(event.data()));
-                if let Some(response) = response {
-                    receive(response);
-                }
-            }),
-            EventListener::new_with_options(
-                &worker,
-                "error",
-                EventListenerOptions::enable_prevent_default(),
-                |event| {
-                    event.prevent_default();
-                    stop();
-                },
-            ),
-        ];
-        Some(RunningWorker { worker, is_ready: false, request: None, _listeners: listeners })
-    }
-
-    fn send(&mut self, request: JsValue) {
-        if self.is_ready {
-            // plain objects can always be sent
-            let _ = self.worker.post_message(&request);
-        } else {
-            self.request = Some(request);
-        }
-    }
-
-    fn get_ready(&mut self) {
-        self.is_ready = true;
-        if let Some(request) = self.request.take() {
-            self.send(request);
-        }
-    }
-}
-
-impl Drop for RunningWorker {
-    fn drop(&mut self) {
-        self.worker.terminate();
-    }
-}
-
-/// The worker's first file, under the name that the build has given it.
-fn file() -> Option<String> {
-    gloo_utils::document().query_selector("meta[name=worker]").ok()??.get_attribute("content")
-}
-
 /// Has the page itself think, a slice a frame. The answer is the one that most slices decide for.
-async fn think_here(mut request: Request) -> Option<Answer> {
+async fn think_here(mut message: Message) -> Option<Answer> {
     import(&file()?).await.ok()?;
     let mut answers: Vec<(Answer, u32)> = Vec::new();
     for slice in 0..SLICES {
         platform::frame().await;
+        let Message::Ask(request) = &mut message else { return None };
         if !is_last(request.id) {
             return None;
         }
         request.slice = Some(slice);
-        let response = answer_here(&encode(&request)?).ok()?;
+        let response = answer_here(&encode(&message)?).ok()?;
         let Response::Answer { answer, .. } = decode(response)? else { return None };
         let answer = answer?;
         match answers.iter_mut().find(|(other, _)| other.choice() == answer.choice()) {

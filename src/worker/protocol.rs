@@ -3,6 +3,7 @@
 //!
 //! A request carries the whole record, so the worker remembers nothing between two requests.
 
+use super::lab_protocol::{LabAnswer, LabRequest};
 use bots::reasons::Code;
 use rules::cards::CardSet;
 use rules::record::{Recorded, Value};
@@ -46,6 +47,15 @@ pub enum Question {
     Mistake,
 }
 
+/// What the page sends.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Message {
+    /// A question about a seat in a game.
+    Ask(Request),
+    /// A task of the lab.
+    Lab(LabRequest),
+}
+
 /// What the worker sends.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Response {
@@ -58,6 +68,8 @@ pub enum Response {
         /// None where the record or the question makes no sense.
         answer: Option<Answer>,
     },
+    /// The result of a task of the lab; none where it makes no sense.
+    Lab(Option<LabAnswer>),
 }
 
 /// The answer to each [`Question`].

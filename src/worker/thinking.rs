@@ -3,9 +3,10 @@
 //! A request holds a record, from which the table is rebuilt; a computer player then gets an [`Observation`] of that
 //! table and nothing else.
 
+use super::lab_tasks;
 use super::protocol::{
-    Answer, Hint, HintOption, Knowledge, KnownHand, Mistake, Question, Request, Response, SLICES, decode,
-    encode,
+    Answer, Hint, HintOption, Knowledge, KnownHand, Message, Mistake, Question, Request, Response, SLICES,
+    decode, encode,
 };
 use bots::reasons::Reason;
 use bots::{BotGame, Effort, Observation, Player, Rng, choose, hints, mistakes};
@@ -31,9 +32,9 @@ pub fn serve() {
         Ok(worker) => {
             let scope = worker.clone();
             EventListener::new(&worker, "message", move |event| {
-                let request = event.dyn_ref::<MessageEvent>().and_then(|event| decode(event.data()));
-                if let Some(request) = request {
-                    post(&scope, &respond(&request));
+                let message = event.dyn_ref::<MessageEvent>().and_then(|event| decode(event.data()));
+                if let Some(message) = message {
+                    post(&scope, &respond(&message));
                 }
             })
             .forget();
@@ -57,8 +58,11 @@ fn post(worker: &DedicatedWorkerGlobalScope, response: &Response) {
     }
 }
 
-fn respond(request: &Request) -> Response {
-    Response::Answer { id: request.id, answer: answer(request) }
+fn respond(message: &Message) -> Response {
+    match message {
+        Message::Ask(request) => Response::Answer { id: request.id, answer: answer(request) },
+        Message::Lab(request) => Response::Lab(lab_tasks::answer(request)),
+    }
 }
 
 /// The answer to a request; none where its record cannot be played or its seat has nothing to decide.

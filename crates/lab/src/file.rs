@@ -63,6 +63,11 @@ impl Summary {
         self.done.iter().map(|(start, end)| end - start).sum()
     }
 
+    /// The games that were played, as ranges of their numbers: in order, and apart from each other.
+    pub fn done(&self) -> &[(u64, u64)] {
+        &self.done
+    }
+
     /// Reads a file.
     ///
     /// # Errors

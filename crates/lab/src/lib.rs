@@ -15,8 +15,9 @@
 //! | a measure of one game, and the options worth trying | [`games`] |
 //! | what is a rule worth? | [`rules_worth`] |
 //! | how sure is a figure? | [`ratio`], [`intervals`] |
-//! | what do people read? | [`report`], [`markdown`] |
+//! | what do people read? | [`report`], as [`markdown`], as [`tables`] in the page, as [`csv`] |
 
+pub mod csv;
 pub mod file;
 pub mod games;
 pub mod intervals;
@@ -30,4 +31,5 @@ pub mod sample;
 pub mod spec;
 mod student;
 pub mod summary;
+pub mod tables;
 pub mod trace;

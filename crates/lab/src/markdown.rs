@@ -30,18 +30,22 @@ fn write_ranking(game: &str, ranked: &[Worth], to: &mut String) -> fmt::Result {
     )?;
     writeln!(to, "| Option | Size | Largest changes |\n| --- | ---: | --- |")?;
     for worth in ranked {
-        let changes = worth.changes.iter().take(4).map(|change| {
-            let [value, low, high] = change.difference.map(|value| number(value, change.is_share));
-            let sign = if change.difference[0] > 0.0 { "+" } else { "" };
-            format!("{} {sign}{value} ({low} to {high})", change.title)
-        });
-        let changes: Vec<String> = changes.collect();
-        let changes = if changes.is_empty() { "nothing that is sure".to_owned() } else { changes.join("; ") };
-        writeln!(to, "| {} | {:.2} | {changes} |", worth.name, worth.size)?;
+        writeln!(to, "| {} | {:.2} | {} |", worth.name, worth.size, changes(worth))?;
     }
     writeln!(to, "\n```sh")?;
     ranked.iter().try_for_each(|worth| writeln!(to, "{}", worth.command))?;
     writeln!(to, "```")
+}
+
+/// The largest changes of an option in words.
+pub(crate) fn changes(worth: &Worth) -> String {
+    let changes = worth.changes.iter().take(4).map(|change| {
+        let [value, low, high] = change.difference.map(|value| number(value, change.is_share));
+        let sign = if change.difference[0] > 0.0 { "+" } else { "" };
+        format!("{} {sign}{value} ({low} to {high})", change.title)
+    });
+    let changes: Vec<String> = changes.collect();
+    if changes.is_empty() { "nothing that is sure".to_owned() } else { changes.join("; ") }
 }
 
 fn write(report: &Report, to: &mut String) -> fmt::Result {
@@ -56,10 +60,8 @@ fn write(report: &Report, to: &mut String) -> fmt::Result {
     }
     for part in &report.sections {
         writeln!(to, "\n## {}\n", part.title)?;
-        let (single, several): (Vec<_>, Vec<_>) = part
-            .findings
-            .iter()
-            .partition(|finding| matches!(&finding.figures[..], [one] if one.label.is_empty()));
+        let (single, several): (Vec<_>, Vec<_>) =
+            part.findings.iter().partition(|finding| finding.is_single());
         write_single(&single, report.compares, to)?;
         several.iter().try_for_each(|finding| write_several(finding, report.compares, to))?;
         part.charts.iter().try_for_each(|chart| write_chart(chart, report.compares, to))?;
@@ -169,7 +171,7 @@ fn write_rare(report: &Report, to: &mut String) -> fmt::Result {
 }
 
 /// A number with as many decimals as it needs.
-fn number(value: f64, is_share: bool) -> String {
+pub(crate) fn number(value: f64, is_share: bool) -> String {
     match (value, is_share) {
         (value, _) if !value.is_finite() => "?".to_owned(),
         (value, true) => format!("{:.1} %", value * 100.0 + 0.0),
@@ -180,7 +182,7 @@ fn number(value: f64, is_share: bool) -> String {
 
 /// A part of a whole in per cent.
 #[expect(clippy::cast_precision_loss, reason = "three digits are shown")]
-fn percent(part: u64, whole: u64) -> String {
+pub(crate) fn percent(part: u64, whole: u64) -> String {
     format!("{:.1} %", part as f64 * 100.0 / whole as f64)
 }
 

@@ -56,6 +56,13 @@ pub struct Finding {
     pub figures: Vec<Figure>,
 }
 
+impl Finding {
+    /// Whether there is only one figure, which needs no label.
+    pub fn is_single(&self) -> bool {
+        matches!(&self.figures[..], [one] if one.label.is_empty())
+    }
+}
+
 /// A figure with its interval.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Figure {

@@ -5,9 +5,10 @@ use crate::measures::{self, judged::judge};
 use crate::sample::Sample;
 use crate::spec::{Setup, Spec, Study};
 use crate::summary::Counts;
-use crate::trace::play;
+use crate::trace::{MAX_MOVES, play};
+use bots::Driver;
 use rules::match_game;
-use rules::record::{Malformed, clip};
+use rules::record::{Malformed, Value, clip};
 use rules::seed::Seed;
 use rules::table::Table;
 use std::ops::Range;
@@ -32,6 +33,23 @@ fn count_as<G: LabGame>(spec: &Spec, numbers: Range<u64>) -> Result<Counts, Malf
         counts.add(number, &game, other.as_ref());
     }
     Ok(counts)
+}
+
+/// The record of a game, by its number in the series: that line of `referee simulate`.
+///
+/// # Errors
+///
+/// [`Malformed`] for an unknown game, wrong options or a wrong number of players.
+pub fn record(spec: &Spec, number: u64) -> Result<Value, Malformed> {
+    match_game!(&*spec.game, G => record_as::<G>(spec, number))
+        .unwrap_or_else(|| Err(Malformed::UnknownGame(clip(&spec.game))))
+}
+
+fn record_as<G: LabGame>(spec: &Spec, number: u64) -> Result<Value, Malformed> {
+    let Setup { variant, players } = spec.setup::<G>(&spec.variant)?;
+    let mut driver: Driver<G> = Driver::new(&variant, &players, Seed::in_series(spec.series, number));
+    while driver.table().record().moves.len() < MAX_MOVES && driver.step() {}
+    Ok(driver.table().record().to_value())
 }
 
 /// Plays what belongs to a seed, and measures it.

@@ -64,6 +64,14 @@ fn figures_do_not_depend_on_threads_nor_on_parts_nor_on_their_order() {
 }
 
 #[test]
+fn the_page_is_tested_with_what_is_printed_here() {
+    // e2e/lab.spec.ts compares the page's file with the same one
+    let expected = include_str!("../../../e2e/samples/lab.json");
+    let printed = printed("--game fivefold --players easy --games 20 --seed 1 --json");
+    assert!(printed == expected, "write it anew: referee lab … --json > e2e/samples/lab.json");
+}
+
+#[test]
 fn a_report_has_all_sections_with_intervals_and_examples() {
     for game in GAMES {
         let words = format!("{game} --players random --games 60 --seed 3");

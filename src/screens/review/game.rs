@@ -6,6 +6,7 @@ use crate::components::curtain::Curtain;
 use crate::components::details::open_cards;
 use crate::dom::{El, button, classed, div, el, link as route_link};
 use crate::games::{BoardProps, GameUi};
+use crate::lab_runs::run_of_example;
 use crate::names::{Names, capitalized};
 use crate::platform::{Media, focus_marked, focus_screen, on_cover};
 use crate::preferences::Preferences;
@@ -200,8 +201,8 @@ impl<G: GameUi> Component for GameReview<G> {
         let hands = self.awaited.is_none().then(|| self.hands(&names));
         let knew = self.knowledge.view(&self.review, &game.record, &names, link.callback(|_| Msg::Ask));
         let id = &ctx.props().id;
-        let my_play =
-            game.is_over.then(|| route_link("button", "Review my play", &Route::MyPlay(id.to_string())));
+        let is_mine = game.is_over && run_of_example(id).is_none();
+        let my_play = is_mine.then(|| route_link("button", "Review my play", &Route::MyPlay(id.to_string())));
         let undone = (game.undone > 0).then(|| {
             let times = count(game.undone as u64, "time", "times");
             classed("p", "small soft").text(format!("Moves were undone freely {times} in this game."))
@@ -287,7 +288,10 @@ impl<G: GameUi> GameReview<G> {
         let text = text.unwrap_or_default();
         let place = format!("{} · move {} of {}", text.heading, self.review.at(), self.review.len());
         let events = if text.events.is_empty() { "The game begins.".to_owned() } else { text.events };
-        let back = route_link("back", "‹ To the table", &Route::Table(id.to_owned()));
+        let back = match run_of_example(id) {
+            Some((run, _)) => route_link("back", "‹ To the figures", &Route::LabRun(run.to_owned())),
+            None => route_link("back", "‹ To the table", &Route::Table(id.to_owned())),
+        };
         classed("header", "review-head")
             .put(el("p").put(back))
             .put(el("h1").text("Review"))

@@ -1,0 +1,143 @@
+// The playtest lab: runs of a few games, what can be done with them, and the same figures as the native program's.
+
+import type { Download, Locator, Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { expect, test } from "./fixtures";
+import { look } from "./looks";
+
+test.use({ isMobile: false }); // as where looks are looked at
+
+const NATIVE = readFileSync(new URL("samples/lab.json", import.meta.url), "utf8");
+const GAMES = ["ContractGrid", "DrawBridge", "Counterpoint", "Fivefold", "Pirogue"];
+
+/** Opens the form, and fills it in. */
+async function fill(page: Page, choices: { game?: string; question?: string; players?: string; games?: number }) {
+  await page.goto("./#/lab");
+  const { game = "Fivefold", question, players = "Random", games = 10 } = choices;
+  await page.getByLabel("Game", { exact: true }).selectOption(game);
+  if (question) await page.getByLabel("Question").selectOption(question);
+  await page.getByLabel("Who plays?").selectOption(players);
+  await page.getByLabel("How many games?").fill(String(games));
+}
+
+const begin = (page: Page) => page.getByRole("button", { name: "Play the games" }).click();
+const progress = (page: Page) => page.getByRole("region", { name: "Progress" });
+const done = (page: Page) => expect(progress(page)).toContainText("Done.", { timeout: 20_000 });
+const section = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true }).first();
+
+/** The text of the file that a button offers. */
+async function file(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const offered = page.waitForEvent("download");
+  await page.getByRole("button", { name: button }).click();
+  const download: Download = await offered;
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
+}
+
+test("a run has the native program's figures, is kept, and its games open in the review", async ({ page }) => {
+  await fill(page, { players: "Easy", games: 20 });
+  await look(page, "the lab's form");
+  await begin(page);
+  await done(page);
+  await expect(progress(page)).toContainText("20 of 20 games");
+  const json = await file(page, "Save as JSON");
+  expect(json.name).toMatch(/^new-tricks-lab-[\d-]+\.json$/);
+  expect(json.text).toBe(NATIVE);
+  const csv = await file(page, "Save as CSV");
+  expect(csv.text.split("\r\n")[0]).toMatch(/^section,measure,label,games,value,low,high/);
+  const command = JSON.parse(NATIVE).command;
+  expect((await file(page, "Save as Markdown")).text).toContain(command);
+  await page.getByText("The same on a command line").click();
+  await expect(page.getByText(command)).toBeVisible();
+
+  const row = section(page, "Seats").getByRole("row", { name: /^seat 1/ }).first();
+  await row.getByRole("button", { name: "Examples: seat 1" }).click();
+  await look(page, "a report of the lab");
+  const [number, at] = JSON.parse(NATIVE).sections[0].findings[0].figures[0].examples[0];
+  await page.getByRole("link", { name: `Game ${number}`, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Review" })).toBeVisible();
+  await expect(page.locator(".review-place")).toContainText(`move ${at} of`);
+
+  // it can be reached again, and its games too
+  await page.reload();
+  await expect(page.locator(".review-place")).toContainText(`move ${at} of`);
+  await page.getByRole("link", { name: "To the figures" }).click();
+  await done(page);
+  await expect(section(page, "Length")).toBeVisible();
+  await page.getByRole("link", { name: "Playtest lab" }).click();
+  await page.getByText("Your runs").click();
+  await look(page, "the lab with a run");
+  await page.getByRole("button", { name: "Delete Fivefold, easy" }).click();
+  await expect(page.getByText("Your runs")).toHaveCount(0);
+});
+
+test("every game can be measured", async ({ page }) => {
+  for (const game of GAMES) {
+    await fill(page, { game });
+    await begin(page);
+    await done(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${game}, random`);
+    for (const name of ["Seats", "Length", "Choice", "Tension", "The game's own"]) {
+      await expect(section(page, name)).toBeVisible();
+    }
+  }
+});
+
+test("two sets of rules are compared on the same seeds", async ({ page }) => {
+  await fill(page, { question: "What do other rules change?" });
+  await page.getByLabel(/^Second: /).check();
+  await page.getByText("House rules", { exact: true }).click();
+  await page.getByLabel("Play all five rounds").check();
+  await begin(page);
+  await done(page);
+  const table = section(page, "Length").getByRole("table").first();
+  await expect(table.getByRole("columnheader")).toHaveText(["First", "Second", "Difference"]);
+  await expect(page.getByText(/--against '\{"play_on":true\}'/)).toBeAttached();
+  await look(page, "a comparison");
+});
+
+test("each rule's worth is ranked", async ({ page }) => {
+  await fill(page, { question: "What is each rule worth?", games: 5 });
+  await begin(page);
+  await done(page);
+  await expect(section(page, "What each rule changes").getByRole("rowheader").first()).toContainText("five rounds");
+  expect((await file(page, "Save as CSV")).text).toMatch(/^option,size,/);
+});
+
+test("a run can be left, paused, cancelled and continued, and what was played stays", async ({ page }) => {
+  await fill(page, { games: 1_000_000 });
+  await begin(page);
+  await expect(section(page, "Seats")).toBeVisible();
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(progress(page)).toContainText("Paused.");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(progress(page)).toContainText("Playing…");
+  // it goes on elsewhere
+  await page.getByRole("link", { name: "Playtest lab" }).click();
+  await page.getByRole("link", { name: "All games" }).click();
+  await page.goto("./#/lab");
+  await page.getByText("Your runs").click();
+  await page.getByRole("link", { name: "Open Fivefold, random" }).click();
+  await expect(progress(page)).toContainText("Playing…");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(progress(page)).toContainText("Stopped. What was played is kept.");
+  await expect(section(page, "Seats")).toBeVisible();
+  await page.reload();
+  await expect(progress(page)).toContainText("Stopped. What was played is kept.");
+  await expect(section(page, "Seats")).toBeVisible();
+  expect(await progress(page).getByRole("progressbar").evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(progress(page)).toContainText("Playing…");
+});
+
+test("the form says what is wrong, and nothing starts before it is used", async ({ page }) => {
+  const workers: string[] = [];
+  page.on("worker", (worker) => workers.push(worker.url()));
+  await page.goto("./#/");
+  await page.getByRole("link", { name: "Playtest lab" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Playtest lab" })).toBeVisible();
+  await page.getByLabel("How many games?").fill("none");
+  await begin(page);
+  await expect(page.getByRole("status").filter({ hasText: "Games: type a whole number" })).toBeVisible();
+  expect(workers).toEqual([]);
+});

@@ -1,0 +1,290 @@
+//! The runs of the lab: they go on while other screens are shown, and are kept in the store.
+//!
+//! A run is cut into portions of games, which several workers play at the same time; the page hands them out, and keeps
+//! the sums without reading them.
+
+mod kept;
+mod run;
+
+pub use kept::{Kept, list};
+pub use run::{Run, State};
+
+use crate::platform::navigator;
+use crate::route::Route;
+use crate::start::fresh_id;
+use crate::store::{self, Saved};
+use crate::worker::client::ABSENT;
+use crate::worker::lab_protocol::{Form, LabAnswer, LabRequest, Plan};
+use crate::worker::pool::{self, Outcome};
+use futures_channel::oneshot::{Sender, channel};
+use js_sys::Date;
+use lab::spec::Study;
+use rules::games::ALL;
+use rules::record::Value;
+use rules::seed::Seed;
+use run::Task;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, VecDeque};
+use yew::Callback;
+use yew::platform::spawn_local;
+
+/// The most workers that play at the same time.
+const MOST_WORKERS: usize = 8;
+/// So many milliseconds pass at least until a run that goes on is kept again.
+const KEEP: f64 = 5_000.0;
+
+thread_local! {
+    static LAB: RefCell<Lab> = RefCell::default();
+}
+
+#[derive(Default)]
+struct Lab {
+    runs: BTreeMap<String, Run>,
+    /// When each was last kept.
+    kept: BTreeMap<String, f64>,
+    /// What the screen wants to know, before any more games are played.
+    asks: VecDeque<(LabRequest, Sender<LabAnswer>)>,
+    /// Hears that a run has changed.
+    onchange: Callback<()>,
+}
+
+/// What can be done with a run.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Wish {
+    /// Games that are being played are counted still.
+    Pause,
+    /// The workers stop at once.
+    Cancel,
+    /// It goes on.
+    GoOn,
+}
+
+/// Begins a run, and gives its id.
+pub fn begin(plan: Plan) -> String {
+    let id = fresh_id();
+    let mut run = Run::new(plan, Vec::new(), State::Running);
+    run.go_on(Date::now());
+    LAB.with_borrow_mut(|lab| lab.runs.insert(id.clone(), run));
+    keep(&id);
+    hand_out();
+    id
+}
+
+/// Makes the run with that id known, if it is kept; says whether there is one.
+pub async fn open(id: &str) -> bool {
+    if LAB.with_borrow(|lab| lab.runs.contains_key(id)) {
+        return true;
+    }
+    let Some(run) = kept::load(id).await else { return false };
+    LAB.with_borrow_mut(|lab| {
+        lab.runs.entry(id.to_owned()).or_insert(run);
+    });
+    hand_out();
+    true
+}
+
+/// Looks at the run with that id.
+pub fn with<T>(id: &str, look: impl FnOnce(&Run) -> T) -> Option<T> {
+    LAB.with_borrow(|lab| lab.runs.get(id).map(look))
+}
+
+/// Does something with a run.
+pub fn wish(id: &str, wish: Wish) {
+    if wish == Wish::Cancel {
+        pool::stop(0);
+    }
+    LAB.with_borrow_mut(|lab| {
+        if wish == Wish::Cancel {
+            lab.runs.values_mut().for_each(Run::lose);
+        }
+        let Some(run) = lab.runs.get_mut(id) else { return };
+        match wish {
+            Wish::Pause => run.state = State::Paused,
+            Wish::Cancel => run.state = State::Stopped,
+            Wish::GoOn => run.go_on(Date::now()),
+        }
+    });
+    keep(id);
+    hand_out();
+    changed();
+}
+
+/// Deletes a run.
+pub async fn delete(id: &str) {
+    if with(id, |run| run.state == State::Running) == Some(true) {
+        wish(id, Wish::Cancel);
+    }
+    LAB.with_borrow_mut(|lab| lab.runs.remove(id));
+    kept::delete(id).await;
+}
+
+/// Tells a screen of every change, until another one wants to know.
+pub fn watch(onchange: Callback<()>) {
+    LAB.with_borrow_mut(|lab| lab.onchange = onchange);
+    hand_out();
+}
+
+/// The report on a run as a file.
+pub async fn export(id: &str, form: Form) -> Option<String> {
+    let request = with(id, |run| LabRequest::Export { plan: run.plan.clone(), sums: run.sums(), form })?;
+    match ask(request).await? {
+        LabAnswer::Exported(text) => Some(text),
+        _ => None,
+    }
+}
+
+/// The id in the store of a game of a run: `lab-` with the run's id and the game's number.
+pub fn example_id(run: &str, number: &str) -> String {
+    format!("lab-{run}-{number}")
+}
+
+/// The run of the game with that id, if it is one of a run.
+pub fn run_of_example(id: &str) -> Option<(&str, u32)> {
+    let (run, number) = id.strip_prefix("lab-")?.split_once('-')?;
+    Some((run, number.parse().ok()?))
+}
+
+/// Plays the game with that id once more. It lasts as long as the tab, and does not come on the shelf.
+pub async fn example(id: &str) -> Option<Value> {
+    let (run, number) = run_of_example(id)?;
+    open(run).await.then_some(())?;
+    let spec = with(run, |run| run.plan.spec.clone())?;
+    let LabAnswer::Example(record) = ask(LabRequest::Example { spec, number }).await? else { return None };
+    let saved = Saved {
+        id: id.to_owned(),
+        saved: Date::now(),
+        finished: true,
+        code: Seed([0; 32]).to_string(),
+        record: record.clone(),
+        standings: Value::Null,
+        facts: Value::Null,
+    };
+    store::lend(saved);
+    Some(record)
+}
+
+/// What a run finds out, in a line.
+pub fn title(plan: &Plan) -> String {
+    let spec = &plan.spec;
+    let name = ALL.iter().find(|info| info.id == spec.game).map_or("", |info| info.name);
+    let mut players: Vec<String> = spec.players.iter().map(ToString::to_string).collect();
+    players.dedup();
+    let players = players.join(", ");
+    match spec.study {
+        Study::Skill => format!("{name}, a better player among weaker ones"),
+        Study::Luck => format!("{name}, the same deals again, {players}"),
+        Study::Games if plan.rules => format!("{name}, what each rule is worth, {players}"),
+        Study::Games if spec.against.is_some() => format!("{name}, two sets of rules, {players}"),
+        Study::Games => format!("{name}, {players}"),
+    }
+}
+
+/// Asks for something before any more games are played.
+async fn ask(request: LabRequest) -> Option<LabAnswer> {
+    let (asker, answer) = channel();
+    LAB.with_borrow_mut(|lab| lab.asks.push_back((request, asker)));
+    hand_out();
+    answer.await.ok()
+}
+
+/// How many workers may play: all cores in the lab, and one fewer elsewhere, so that no table gets slow.
+fn workers() -> usize {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small number")]
+    let cores = navigator("hardwareConcurrency").as_f64().unwrap_or(2.0).max(1.0) as usize;
+    let is_here = matches!(Route::current(), Route::Lab(_) | Route::LabRun(_));
+    if is_here { cores.min(MOST_WORKERS) } else { (cores - 1).min(MOST_WORKERS) }
+}
+
+/// What a worker does.
+enum Job {
+    /// Something for that run.
+    Run(String, Task),
+    /// What the screen wants to know.
+    Ask(Sender<LabAnswer>),
+}
+
+/// Gives every free worker something to do.
+fn hand_out() {
+    let is_asked = LAB.with_borrow(|lab| !lab.asks.is_empty());
+    // a question is answered even where no games are played
+    for worker in 0..workers().max(is_asked.into()) {
+        if !pool::is_free(worker) {
+            continue;
+        }
+        let Some((job, request)) = LAB.with_borrow_mut(Lab::next) else { break };
+        let (began, outcome) = (Date::now(), pool::ask(worker, request));
+        spawn_local(async move {
+            let outcome = outcome.await;
+            take(job, outcome, began);
+        });
+    }
+}
+
+impl Lab {
+    fn next(&mut self) -> Option<(Job, LabRequest)> {
+        if let Some((request, asker)) = self.asks.pop_front() {
+            return Some((Job::Ask(asker), request));
+        }
+        self.runs.iter_mut().find_map(|(id, run)| {
+            let (task, request) = run.next(Date::now())?;
+            Some((Job::Run(id.clone(), task), request))
+        })
+    }
+}
+
+/// Takes what a worker has done.
+fn take(job: Job, outcome: Outcome, began: f64) {
+    let now = Date::now();
+    match (job, outcome) {
+        (_, Outcome::Stopped) => return,
+        (Job::Ask(asker), Outcome::Done(answer)) => {
+            // an asker that has left needs no answer
+            let _ = asker.send(answer);
+        }
+        (Job::Ask(_), Outcome::Failed) => {}
+        (Job::Run(id, task), outcome) => {
+            LAB.with_borrow_mut(|lab| {
+                let Some(run) = lab.runs.get_mut(&id) else { return };
+                match outcome {
+                    Outcome::Done(answer) => run.take(&task, answer, now - began, now),
+                    Outcome::Failed | Outcome::Stopped => {
+                        run.lose();
+                        run.state = State::Failed(ABSENT.to_owned());
+                    }
+                }
+            });
+            if matches!(task, Task::Report(_)) {
+                keep(&id);
+            }
+        }
+    }
+    hand_out();
+    let is_idle = LAB.with_borrow(|lab| lab.runs.values().all(|run| run.state != State::Running));
+    if is_idle && (0..MOST_WORKERS).all(pool::is_free) {
+        // one stays for what may be asked next
+        pool::stop(1);
+    }
+    changed();
+}
+
+/// Keeps a run, unless that was done a moment ago and it goes on.
+fn keep(id: &str) {
+    let now = Date::now();
+    let kept = LAB.with_borrow_mut(|lab| {
+        let run = lab.runs.get(id)?;
+        let is_recent = lab.kept.get(id).is_some_and(|at| now - at < KEEP);
+        if run.is_unread() || is_recent && run.state == State::Running {
+            return None;
+        }
+        lab.kept.insert(id.to_owned(), now);
+        Some((title(&run.plan), kept::value_of(run)?, run.played, run.games()))
+    });
+    if let Some((title, value, played, games)) = kept {
+        spawn_local(kept::keep(id.to_owned(), title, value, played, games));
+    }
+}
+
+fn changed() {
+    let onchange = LAB.with_borrow(|lab| lab.onchange.clone());
+    onchange.emit(());
+}

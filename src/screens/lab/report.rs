@@ -1,0 +1,100 @@
+//! The figures of a run: tables with bars in their cells.
+//!
+//! `plotters` and `charts-rs` draw charts as SVG, but bring axes, fonts and layouts with them, and their text needs a
+//! table beside it for screen readers. Here the table is the chart.
+
+use crate::dom::{El, button, classed, div, el, link, svg};
+use crate::lab_runs::example_id;
+use crate::route::Route;
+use lab::tables::{Cell, Row, Section, Table, Tables};
+use yew::prelude::*;
+
+/// A row: its section, its table in it, its number there.
+pub type Place = [usize; 3];
+
+/// The sections of a report on the run with that id; `open` is the row whose examples are shown.
+pub fn report(run: &str, tables: &Tables, open: Option<Place>, onopen: &Callback<Place>) -> Vec<El> {
+    let section = |(number, section): (usize, &Section)| {
+        let id = format!("lab-section-{number}");
+        let tables = section.tables.iter().enumerate().map(|(place, table)| {
+            let open = open.filter(|[at, among, _]| [*at, *among] == [number, place]).map(|[.., row]| row);
+            let onopen = onopen.reform(move |row: usize| [number, place, row]);
+            table_of(run, &section.title, table, open, &onopen)
+        });
+        classed("section", "card-panel lab-section")
+            .key(section.title.clone())
+            .set("aria-labelledby", id.clone())
+            .put(el("h2").set("id", id).text(section.title.clone()))
+            .each(tables)
+    };
+    tables.sections.iter().enumerate().map(section).collect()
+}
+
+fn table_of(run: &str, section: &str, table: &Table, open: Option<usize>, onopen: &Callback<usize>) -> El {
+    let name = if table.title.is_empty() { section } else { &table.title };
+    let heads = table.heads.iter().map(|head| el("th").set("scope", "col").text(head.clone()));
+    let mut rows = Vec::new();
+    for (number, row) in table.rows.iter().enumerate() {
+        let is_open = open == Some(number);
+        rows.push(row_of(row, is_open, onopen.reform(move |_| number)));
+        if is_open {
+            let all = el("td")
+                .set("colspan", (table.heads.len() + 1).to_string())
+                .put(examples(run, &row.examples));
+            rows.push(el("tr").key("examples").put(all));
+        }
+    }
+    let drawn = el("table")
+        .put(classed("caption", "visually-hidden").text(name.to_owned()))
+        .put(el("thead").put(el("tr").put(el("td")).each(heads)))
+        .put(el("tbody").each(rows));
+    div("lab-table")
+        .key(name.to_owned())
+        .put_if((!table.title.is_empty()).then(|| el("h3").text(table.title.clone())))
+        .put_if((!table.note.is_empty()).then(|| classed("p", "small soft").text(table.note.clone())))
+        .put(
+            div("table-scroll")
+                .set("tabindex", "0")
+                .set("role", "region")
+                .set("aria-label", name.to_owned())
+                .put(drawn),
+        )
+}
+
+fn row_of(row: &Row, is_open: bool, onopen: Callback<MouseEvent>) -> El {
+    let games = row.examples.split_whitespace().count();
+    let examples = (games > 0).then(|| {
+        let text = if games == 1 { "1 example".to_owned() } else { format!("{games} examples") };
+        button("button quiet small", text, onopen)
+            .set("aria-expanded", if is_open { "true" } else { "false" })
+            .set("aria-label", format!("Examples: {}", row.label))
+    });
+    let note = (!row.note.is_empty()).then(|| classed("p", "small soft").text(row.note.clone()));
+    let head =
+        el("th").set("scope", "row").put(el("span").text(row.label.clone())).put_if(note).put_if(examples);
+    el("tr").key(row.label.clone()).put(head).each(row.cells.iter().map(cell_of))
+}
+
+fn cell_of(cell: &Cell) -> El {
+    let range = (!cell.range.is_empty()).then(|| classed("span", "small soft").text(cell.range.clone()));
+    let bar = cell.bar.map(|[value, low, high]| {
+        let whisker =
+            (high > low).then(|| classed("path", "lab-whisker").set("d", format!("M{low} 5H{high}")));
+        svg("bar", "0 0 1000 10")
+            .set("preserveAspectRatio", "none")
+            .put(classed("rect", "bar-all").set("width", "1000").set("height", "10"))
+            .put(classed("rect", "bar-done").set("width", value.to_string()).set("height", "10"))
+            .put_if(whisker)
+    });
+    el("td").put(el("b").text(cell.text.clone())).text(" ").put_if(range).put_if(bar)
+}
+
+/// Links to games, each at the move that counted.
+fn examples(run: &str, examples: &str) -> El {
+    let games = examples.split_whitespace().filter_map(|example| {
+        let (number, at) = example.split_once('/')?;
+        let to = Route::Review(example_id(run, number), at.parse().ok());
+        Some(el("li").put(link("lab-example", "", &to).text(format!("Game {number}"))))
+    });
+    classed("ul", "lab-examples").set("role", "list").each(games)
+}

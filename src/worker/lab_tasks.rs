@@ -1,0 +1,201 @@
+//! The worker's end of the lab: games are counted, sums joined, reports written.
+
+use super::lab_protocol::{Form, LabAnswer, LabRequest, Plan, Reported};
+use lab::file::Summary;
+use lab::games::Rule;
+use lab::report::{Report, report};
+use lab::rules_worth::{Worth, experiments, rank};
+use lab::run::{count, record};
+use lab::spec::{Spec, Study};
+use lab::tables::{self, Tables};
+use lab::{csv, markdown};
+use rules::games::ALL;
+use std::ops::Range;
+
+/// The result of a task; none where it makes no sense.
+pub fn answer(request: &LabRequest) -> Option<LabAnswer> {
+    match request {
+        LabRequest::Prepare(plan) => Some(LabAnswer::Prepared(prepared(plan))),
+        LabRequest::Count { spec, first, end, is_lean } => {
+            let games: Range<u64> = (*first).into()..(*end).into();
+            let mut counts = count(spec, games.clone()).ok()?;
+            if *is_lean {
+                counts.games.bars.clear();
+                counts.others.iter_mut().for_each(|others| others.bars.clear());
+            }
+            Some(LabAnswer::Counted(Summary::new(spec.clone(), games, counts).to_text()))
+        }
+        LabRequest::Report { plan, sums } => {
+            let joined = sums.iter().map(|sums| joined(sums)).collect::<Option<Vec<_>>>()?;
+            let done = joined.iter().map(|sum| sum.as_ref().map(ranges).unwrap_or_default()).collect();
+            let tables = Findings::of(plan, &joined)?.tables(plan);
+            let sums = joined.iter().map(|sum| sum.as_ref().map(Summary::to_text)).collect();
+            Some(LabAnswer::Reported(Reported { sums, done, tables }))
+        }
+        LabRequest::Export { plan, sums, form } => {
+            let joined = sums.iter().map(|sums| joined(sums)).collect::<Option<Vec<_>>>()?;
+            Some(LabAnswer::Exported(Findings::of(plan, &joined)?.file(plan, *form)?))
+        }
+        LabRequest::Example { spec, number } => {
+            Some(LabAnswer::Example(record(spec, (*number).into()).ok()?))
+        }
+    }
+}
+
+/// The experiments of a plan.
+fn prepared(plan: &Plan) -> Result<Vec<Spec>, String> {
+    let specs = match plan.rules {
+        true => experiments(&plan.spec).map(|all| all.into_iter().map(|(_, spec)| spec).collect()),
+        false => plan.spec.clone().checked().map(|spec| vec![spec]),
+    };
+    specs.map_err(|error| error.to_string())
+}
+
+/// Sums of one experiment, joined: none within where there are none, none at all where they do not fit.
+fn joined(sums: &[String]) -> Option<Option<Summary>> {
+    let mut all: Option<Summary> = None;
+    for text in sums {
+        let next = Summary::read(text.as_bytes()).ok()?;
+        all = Some(match all {
+            Some(sum) => sum.joined(&next).ok()?,
+            None => next,
+        });
+    }
+    Some(all)
+}
+
+/// The games that were counted.
+fn ranges(summary: &Summary) -> Vec<(u32, u32)> {
+    let number = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
+    summary.done().iter().map(|&(first, end)| (number(first), number(end))).collect()
+}
+
+/// What was found.
+enum Findings {
+    Nothing,
+    Games(Report),
+    Rules(Vec<Worth>),
+}
+
+impl Findings {
+    /// None where the sums are not those of the plan.
+    fn of(plan: &Plan, sums: &[Option<Summary>]) -> Option<Findings> {
+        if !plan.rules {
+            let sum = sums.iter().flatten().next();
+            return Some(match sum {
+                Some(sum) => Findings::Games(report(sum)?),
+                None => Findings::Nothing,
+            });
+        }
+        let experiments = experiments(&plan.spec).ok()?;
+        let counted = experiments.into_iter().zip(sums);
+        let compared = counted.filter_map(|((rule, _), sum)| Some((rule, sum.clone()?)));
+        let compared: Vec<(Rule, Summary)> = compared.collect();
+        Some(if compared.is_empty() { Findings::Nothing } else { Findings::Rules(rank(&compared)) })
+    }
+
+    fn tables(&self, plan: &Plan) -> Tables {
+        match self {
+            Findings::Nothing => Tables::default(),
+            Findings::Games(report) => tables::tables(report, plan.spec.study == Study::Games),
+            Findings::Rules(ranked) => tables::ranking(ranked),
+        }
+    }
+
+    /// The text of a file; none where nothing was found yet.
+    fn file(&self, plan: &Plan, form: Form) -> Option<String> {
+        Some(match (self, form) {
+            (Findings::Nothing, _) => return None,
+            (Findings::Games(report), Form::Markdown) => markdown::markdown(report),
+            (Findings::Games(report), Form::Csv) => csv::csv(report),
+            // as the native program ends its line
+            (Findings::Games(report), Form::Json) => serde_json::to_string(report).ok()? + "\n",
+            (Findings::Rules(ranked), Form::Markdown) => {
+                let name = ALL.iter().find(|info| info.id == plan.spec.game).map_or("", |info| info.name);
+                markdown::ranking(name, ranked)
+            }
+            (Findings::Rules(ranked), Form::Csv) => csv::ranking(ranked),
+            (Findings::Rules(ranked), Form::Json) => serde_json::to_string(ranked).ok()? + "\n",
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bots::Player;
+
+    fn plan(rules: bool) -> Plan {
+        let (game, variant) = ("fivefold".into(), "{}".into());
+        let (players, study) = (vec![Player::Random], Study::Games);
+        let spec = Spec { game, variant, against: None, players, games: 12, series: 5, judged: 0, study };
+        Plan { spec, rules }
+    }
+
+    fn specs(plan: &Plan) -> Vec<Spec> {
+        match answer(&LabRequest::Prepare(plan.clone())) {
+            Some(LabAnswer::Prepared(Ok(specs))) => specs,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn counted(spec: &Spec, first: u32, end: u32, is_lean: bool) -> String {
+        match answer(&LabRequest::Count { spec: spec.clone(), first, end, is_lean }) {
+            Some(LabAnswer::Counted(text)) => text,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn reported(plan: &Plan, sums: Vec<Vec<String>>) -> Reported {
+        match answer(&LabRequest::Report { plan: plan.clone(), sums }) {
+            Some(LabAnswer::Reported(reported)) => reported,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn portions_in_any_order_make_one_report() {
+        let plan = plan(false);
+        let [spec] = &specs(&plan)[..] else { panic!("one experiment") };
+        let whole = reported(&plan, vec![vec![counted(spec, 0, 12, false)]]);
+        let parts = vec![counted(spec, 7, 12, false), counted(spec, 0, 7, false)];
+        assert_eq!(reported(&plan, vec![parts]), whole);
+        assert_eq!(whole.done, [[(0, 12)]]);
+        let some = vec![counted(spec, 4, 6, false), counted(spec, 0, 2, false)];
+        assert_eq!(reported(&plan, vec![some]).done, [[(0, 2), (4, 6)]]);
+    }
+
+    #[test]
+    fn options_are_ranked_as_far_as_they_are_counted() {
+        let plan = plan(true);
+        let specs = specs(&plan);
+        let mut sums = vec![Vec::new(); specs.len()];
+        assert_eq!(reported(&plan, sums.clone()).tables, Tables::default());
+        sums[0] = vec![counted(&specs[0], 0, 12, true)];
+        let rows = |reported: &Reported| reported.tables.sections[0].tables[0].rows.len();
+        assert_eq!(rows(&reported(&plan, sums.clone())), 1);
+        let export = LabRequest::Export { plan: plan.clone(), sums, form: Form::Csv };
+        let Some(LabAnswer::Exported(text)) = answer(&export) else { panic!("no file") };
+        assert!(text.starts_with("option,size,"));
+    }
+
+    #[test]
+    fn what_cannot_be_played_is_refused_in_words() {
+        let mut plan = plan(false);
+        plan.spec.players = vec![Player::Easy; 3];
+        let refused = answer(&LabRequest::Prepare(plan.clone()));
+        assert_eq!(refused, Some(LabAnswer::Prepared(Err("3 names for 2 seats".to_owned()))));
+        assert_eq!(answer(&LabRequest::Example { spec: plan.spec.clone(), number: 0 }), None);
+        let sums = vec![vec!["{}".to_owned()]];
+        assert_eq!(answer(&LabRequest::Report { plan, sums }), None);
+    }
+
+    #[test]
+    fn an_example_is_that_game() {
+        let spec = plan(false).spec;
+        let Some(LabAnswer::Example(record)) = answer(&LabRequest::Example { spec, number: 3 }) else {
+            panic!("no game")
+        };
+        assert_eq!(record.get("game"), Some(&rules::record::Value::text("fivefold")));
+    }
+}
