@@ -76,7 +76,7 @@ pub struct HeldCard {
 pub struct Peg {
     /// The number of its hole.
     pub hole: u32,
-    /// How far along its groove it stands, in units of the drawing.
+    /// How far along its groove it stands, in pixels.
     pub along: f64,
     /// The peg.
     pub peg: Element,
@@ -84,8 +84,9 @@ pub struct Peg {
 
 impl Peg {
     fn of(peg: Element) -> Option<Peg> {
-        let number = |name: &str| peg.get_attribute(name);
-        Some(Peg { hole: number("data-hole")?.parse().ok()?, along: number("cx")?.parse().ok()?, peg })
+        let part: f64 = peg.get_attribute("cx")?.strip_suffix('%')?.parse().ok()?;
+        let along = part / 100.0 * peg.parent_element()?.get_bounding_client_rect().width();
+        Some(Peg { hole: peg.get_attribute("data-hole")?.parse().ok()?, along, peg })
     }
 }
 
