@@ -23,13 +23,6 @@ pub fn plate(props: &BoardProps<DrawBridge>, seat: Seat) -> El {
     };
     // on a narrow screen the auction in the middle shows it
     let also = also.filter(|_| props.roomy).unwrap_or_else(|| el("span"));
-    let plate = PlateProps {
-        seat,
-        is_turn: view.turn.seat() == Some(seat),
-        role,
-        held: view.held[seat],
-        also,
-        also_label,
-    };
+    let plate = PlateProps { seat, is_turn: view.turn.seat() == Some(seat), role, also, also_label };
     partners::plate(&props.names, props.near_seat, plate, props.open(Sheet::Seat(seat)))
 }
