@@ -191,7 +191,7 @@ export function amiss(all: boolean): string[] {
   const parts = [
     ".table-bar > :not(.table-facts)", ".plate", ".strip", ".pirogue-strip", ".bridge", ".folds", ".stave-box", ".trick-card > .card-face",
     ".trick-name", ".pirogue-mark", ".draw-stack", ".calls", ".turn-up", ".bid-place", ".before-lead > *", ".stock", ".collected",
-    ".prompt > p", ".prompt button", ".trick-pile", ".near-paper > .paper", ".hand-card", ".curtain",
+    ".prompt > p", ".prompt button", ".trick-pile", ".last-seen", ".near-paper > .paper", ".hand-card", ".curtain",
   ];
   const things = shown(parts.join());
   for (const [n, one] of things.entries()) {
@@ -209,6 +209,8 @@ export function amiss(all: boolean): string[] {
     const { left, right } = one.getBoundingClientRect();
     if (left < -1 || right > innerWidth + 1) found.push(`${name(one)} runs off to the side`);
   }
+  const over = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  if (over > 0) found.push(`the page is ${over} px wider than the screen`);
   for (const one of shown(".table-scroll")) {
     if (one.scrollWidth > one.clientWidth + 1) found.push(`${name(one)} is cut off`);
   }

@@ -140,7 +140,7 @@ test("no card of a hidden hand is anywhere in the document", async ({ page }) =>
     }
   }
   await table.menu.click();
-  await table.button("Last trick").click();
+  await table.dialog.getByRole("button", { name: "Last trick" }).click();
   await expect(table.dialog).toContainText("took it with the");
   await watch.look("the last trick over the curtain");
 

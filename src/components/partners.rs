@@ -3,7 +3,7 @@
 
 use super::glossary::{self, Word};
 use super::peg_board::Lane;
-use super::plate::{colour_class, seat_fan};
+use super::plate::colour_class;
 use super::trick_area::place_class;
 use crate::dom::{El, button, classed, el};
 use crate::names::Names;
@@ -44,8 +44,6 @@ pub struct PlateProps {
     pub is_turn: bool,
     /// The player's role in this hand, besides partner: `declarer`.
     pub role: &'static str,
-    /// How many cards the player holds.
-    pub held: u8,
     /// What else stands on the plate.
     pub also: El,
     /// The same for a screen reader.
@@ -56,7 +54,7 @@ pub struct PlateProps {
 
 /// A plate at its place round the table, seen from the near seat. A tap opens the seat's sheet.
 pub fn plate(names: &Names, near_seat: Seat, props: PlateProps, open: Callback<MouseEvent>) -> El {
-    let PlateProps { seat, is_turn, role, held, also, also_label, means } = props;
+    let PlateProps { seat, is_turn, role, also, also_label, means } = props;
     let is_partner = seat == near_seat.partner();
     let roles: Vec<&str> =
         [if is_partner { "partner" } else { "" }, role].into_iter().filter(|role| !role.is_empty()).collect();
@@ -81,7 +79,6 @@ pub fn plate(names: &Names, near_seat: Seat, props: PlateProps, open: Callback<M
         .set("data-seat", seat.index().to_string())
         .set("aria-label", label)
         .put(el("span").put(name).put_if(mark))
-        .put_if((seat != near_seat).then(|| seat_fan(held)))
         .put(classed("span", "plate-role").each(roles.iter().map(|&role| el("span").text(role))))
         .put(also)
 }

@@ -20,9 +20,14 @@ pub fn plate_dealer(is_dealer: bool) -> Option<El> {
     is_dealer.then(|| classed("span", "plate-dealer").text("dealer"))
 }
 
-/// The cards that a seat holds, seen from behind. A screen reader hears how many from the plate.
-pub fn seat_fan(held: u8) -> El {
-    classed("i", "seat-fan").set("aria-hidden", "true").each((0..held).map(|_| el("i")))
+/// The cards that a seat holds, seen from behind, with their number. `place` is the class of its place at the table.
+pub fn seat_fan(seat: Seat, place: &str, held: u8) -> El {
+    classed("i", "seat-fan")
+        .class_if(true, place)
+        .set("aria-hidden", "true")
+        .set("data-fan", seat.index().to_string())
+        .set("data-held", held.to_string())
+        .each((0..held).map(|_| el("i")))
 }
 
 /// The tricks of those seats, as packets that lie crosswise. A screen reader hears how many from the plate.

@@ -1,14 +1,15 @@
 //! What every board does with its props.
 
 use super::{BoardProps, GameUi, Sheet};
+use crate::components::card_face::card_face_as;
 use crate::components::hand_area::{near_area, prompt};
-use crate::components::plate::trick_pile;
-use crate::components::trick_area::ShownTrick;
-use crate::dom::{El, classed, div};
+use crate::components::plate::{seat_fan, trick_pile};
+use crate::components::trick_area::{ShownTrick, place_class};
+use crate::dom::{El, button, classed, div, el};
 use rules::cards::Card;
 use rules::game::Pause;
 use rules::pass_and_play::Device;
-use rules::seat::Seat;
+use rules::seat::{PerSeat, Seat};
 use rules::trick::Trick;
 use yew::prelude::*;
 
@@ -53,10 +54,38 @@ impl<G: GameUi> BoardProps<G> {
         }
     }
 
+    /// The other seats, clockwise: a plate for each, and the cards that it holds, seen from behind. `plate` is told the
+    /// seat and the class of its place.
+    pub fn others(&self, seats: u8, held: &PerSeat<u8>, plate: impl Fn(Seat, &'static str) -> El) -> Html {
+        let others = || {
+            let seats_from_left = self.near_seat.round(seats).skip(1);
+            seats_from_left.map(|seat| (seat, place_class(seat, self.near_seat, seats)))
+        };
+        let plates = div("others").each(others().map(|(seat, place)| plate(seat, place)));
+        let fans = others().map(|(seat, place)| seat_fan(seat, place, held[seat]).into());
+        std::iter::once(Html::from(plates)).chain(fans).collect()
+    }
+
     /// The pile of those seats, with so many tricks. One that still lies on the table is not on it yet.
     pub fn pile(&self, seats: &[Seat], tricks: u8, last_taken: Option<(Seat, Card)>) -> El {
         let is_here = self.is_trick_over() && last_taken.is_some_and(|(taker, _)| seats.contains(&taker));
         trick_pile(seats, tricks.saturating_sub(is_here.into()))
+    }
+
+    /// The last trick, small, in a corner of a large table once it is gone from the middle. A tap shows it. `taken`
+    /// is who took it with which card, if that is told.
+    pub fn last_trick(
+        &self,
+        trick: Option<Trick>,
+        taken: Option<(Seat, Card)>,
+        joker: Option<Card>,
+    ) -> Option<El> {
+        let trick = trick.filter(|_| self.roomy && !self.is_trick_over())?;
+        let card = |play: (Seat, Card)| {
+            el("i").class_if(Some(play) == taken, "taking").put(card_face_as(play.1, joker))
+        };
+        let cards = classed("span", "last-cards").set("aria-hidden", "true").each(trick.plays().map(card));
+        Some(button("last-seen", "", self.open(Sheet::LastTrick)).text("Last trick").put(cards))
     }
 
     /// A board on its stage (`static/stage.css`).

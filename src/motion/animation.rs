@@ -91,6 +91,18 @@ impl Frame {
         ]
     }
 
+    /// From one place to another, where the card lies that many degrees off square; it starts square.
+    pub fn path_tilted(from: Spot, to: Spot, tilt: f64) -> Vec<Frame> {
+        let (dx, dy) = (from.x - to.x, from.y - to.y);
+        let (sin, cos) = (-tilt).to_radians().sin_cos();
+        let seen = Spot { x: to.x + dx * cos - dy * sin, y: to.y + dx * sin + dy * cos, ..from };
+        let mut frames = Frame::path(seen, to);
+        if let Some(start) = frames.first_mut() {
+            start.transform += &format!(" rotate({}deg)", -tilt);
+        }
+        frames
+    }
+
     /// From its place to another, where the thing vanishes.
     pub fn away(from: Spot, to: Spot) -> Vec<Frame> {
         let end = moved(to.x - from.x, to.y - from.y, to.width / from.width.max(1.0), 0.0);
@@ -98,12 +110,12 @@ impl Frame {
     }
 
     /// From its place to the card that takes the trick, then to the pile of its taker.
-    pub fn gather(from: Spot, centre: Spot, pile: Spot, turn: usize) -> Vec<Frame> {
+    pub fn gather((from, lying): (Spot, f64), centre: Spot, pile: Spot, turn: usize) -> Vec<Frame> {
         #[expect(clippy::cast_precision_loss, reason = "a trick has few cards")]
         let tilt = turn as f64 * 5.0 - 7.0;
         let end = moved(pile.x - from.x, pile.y - from.y, pile.width / from.width.max(1.0), 90.0);
         vec![
-            Frame::rest(),
+            Frame::new(moved(0.0, 0.0, 1.0, lying)),
             Frame::new(moved(centre.x - from.x, centre.y - from.y, 1.0, tilt)),
             Frame::new(end),
         ]

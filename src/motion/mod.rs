@@ -158,13 +158,13 @@ fn cards_to_the_trick(layer: &Layer, before: &Picture, now: &Picture) {
         let own = before.hand.iter().find(|held| Some(&held.card) == card.card.as_ref());
         let from = match own {
             Some(held) => Some(held.spot),
-            None => now.seat(&card.seat).map(|seat| seat.shrunk_to(card.spot, 0.6)),
+            None => now.cards_of(&card.seat).map(|fan| fan.shrunk_to(card.spot, 0.6)),
         };
         if let Some(from) = from {
-            let path = Frame::path(from, card.spot);
+            let path = Frame::path_tilted(from, card.spot, card.tilt);
             layer.fly(&card.face, &path, Flight { time: FLIGHT, delay: 0.0, ease: Ease::Fly });
             if own.is_none() {
-                layer.turn_up(&card.place, card.spot, &path, FLIGHT);
+                layer.turn_up(&card.place, card.spot, &Frame::path(from, card.spot), FLIGHT);
             }
         }
     }
@@ -193,7 +193,7 @@ fn sweep(layer: &Layer, before: &Picture, now: &Picture) {
     let centre = before.trick.iter().find(|card| card.wins).or(before.trick.first()).map(|card| card.spot);
     let Some(centre) = centre else { return };
     for (turn, card) in before.trick.iter().enumerate() {
-        let path = Frame::gather(card.spot, centre, taker, turn);
+        let path = Frame::gather((card.spot, card.tilt), centre, taker, turn);
         layer.ghost(&card.copy, card.spot, &path, Flight { time: SWEEP, delay: 0.0, ease: Ease::Sweep });
     }
 }
@@ -232,7 +232,8 @@ fn pegs(layer: &Layer, before: &Picture, now: &Picture) {
 /// Cards fly from the dealer to everybody, in the order of the deal.
 #[expect(clippy::cast_precision_loss, reason = "a deal has few cards")]
 fn deal(layer: &Layer, now: &Picture, dealer: Option<Seat>, seats: u8) {
-    let deck = dealer.and_then(|dealer| now.seat(&dealer.index().to_string())).or(now.stock).or(now.middle);
+    let deck =
+        dealer.and_then(|dealer| now.cards_of(&dealer.index().to_string())).or(now.stock).or(now.middle);
     let Some(deck) = deck else { return };
     let first = dealer.map_or(Seat::FIRST, |dealer| dealer.left(seats));
     let deck = deck.of_width(48.0);
@@ -248,7 +249,7 @@ fn deal(layer: &Layer, now: &Picture, dealer: Option<Seat>, seats: u8) {
         match own {
             Some(held) => layer.fly(&held.face, &Frame::path(deck, held.spot), flight),
             None => {
-                if let Some(to) = now.seat(&seat) {
+                if let Some(to) = now.cards_of(&seat) {
                     layer.back(deck, &Frame::away(deck, to.of_width(30.0)), flight);
                 }
             }

@@ -33,6 +33,12 @@ impl Spot {
         Spot { width: card.width * times, height: card.height * times, ..self }
     }
 
+    /// The place of a card that lies off square in an area of that size.
+    fn untilted(self, tilt: f64) -> Spot {
+        let (sin, cos) = tilt.to_radians().abs().sin_cos();
+        self.of_width(self.width / (cos + 1.4 * sin))
+    }
+
     /// The same place for a card of that width.
     pub fn of_width(self, width: f64) -> Spot {
         Spot { width, height: width * 1.4, ..self }
@@ -58,6 +64,8 @@ pub struct TrickCard {
     pub copy: Node,
     /// Where the card lies.
     pub spot: Spot,
+    /// How far it lies off square, in degrees.
+    pub tilt: f64,
     /// Whether it wins the trick, as far as that is shown.
     pub wins: bool,
 }
@@ -76,7 +84,7 @@ pub struct HeldCard {
 pub struct Peg {
     /// The number of its hole.
     pub hole: u32,
-    /// How far along its groove it stands, in units of the drawing.
+    /// How far along its groove it stands, in pixels.
     pub along: f64,
     /// The peg.
     pub peg: Element,
@@ -84,8 +92,9 @@ pub struct Peg {
 
 impl Peg {
     fn of(peg: Element) -> Option<Peg> {
-        let number = |name: &str| peg.get_attribute(name);
-        Some(Peg { hole: number("data-hole")?.parse().ok()?, along: number("cx")?.parse().ok()?, peg })
+        let part: f64 = peg.get_attribute("cx")?.strip_suffix('%')?.parse().ok()?;
+        let along = part / 100.0 * peg.parent_element()?.get_bounding_client_rect().width();
+        Some(Peg { hole: peg.get_attribute("data-hole")?.parse().ok()?, along, peg })
     }
 }
 
@@ -110,6 +119,7 @@ pub struct Picture {
     /// The pegs on the board, always in the same order.
     pub pegs: Vec<Peg>,
     seats: Vec<(String, Spot)>,
+    fans: Vec<(String, Spot)>,
     piles: Vec<(String, Element, Spot)>,
     near_edge: Option<Spot>,
 }
@@ -123,10 +133,10 @@ impl Picture {
             let spot = Spot::of(&button.first_element_child()?);
             Some(HeldCard { card, face: button, spot })
         });
-        let seats = all(table, "[data-seat]").into_iter().filter_map(|plate| {
-            let seat = plate.get_attribute("data-seat")?;
-            Some((seat, Spot::of(&plate)))
-        });
+        let named = |name: &'static str| {
+            let found = all(table, &format!("[{name}]")).into_iter();
+            found.filter_map(move |thing| Some((thing.get_attribute(name)?, Spot::of(&thing)))).collect()
+        };
         let piles = all(table, "[data-pile] > :last-child").into_iter().filter_map(|packet| {
             let seats = packet.parent_element()?.get_attribute("data-pile")?;
             let spot = Spot::of(&packet);
@@ -147,7 +157,8 @@ impl Picture {
             near: table.get_attribute("data-near"),
             result: first(".hand-over"),
             pegs: all(table, ".board [data-hole]").into_iter().filter_map(Peg::of).collect(),
-            seats: seats.collect(),
+            seats: named("data-seat"),
+            fans: named("data-fan"),
             piles: piles.collect(),
             near_edge: first(".near-hand, .curtain").map(|edge| Spot::of(&edge)),
         }
@@ -157,6 +168,12 @@ impl Picture {
     pub fn seat(&self, seat: &str) -> Option<Spot> {
         let plate = self.seats.iter().find(|(other, _)| other == seat).map(|&(_, spot)| spot);
         plate.or(self.near_edge.filter(|_| self.near.as_deref() == Some(seat)))
+    }
+
+    /// Where the cards are that this seat holds: its fan, or where the seat is if no fan is shown.
+    pub fn cards_of(&self, seat: &str) -> Option<Spot> {
+        let fan = self.fans.iter().find(|(other, spot)| other == seat && spot.width > 0.0);
+        fan.map(|&(_, spot)| spot).or_else(|| self.seat(seat))
     }
 
     /// The trick that this seat took last, on its pile, and where it lies; none where piles are not shown.
@@ -175,15 +192,23 @@ impl Picture {
 
 fn trick_card(place: Element) -> Option<TrickCard> {
     let face = place.query_selector(".card-face").ok()??;
+    let tilt = tilt_of(&face);
     Some(TrickCard {
         seat: place.get_attribute("data-played-by")?,
         card: place.get_attribute("data-played"),
         copy: face.clone_node_with_deep(true).ok()?,
-        spot: Spot::of(&face),
+        spot: Spot::of(&face).untilted(tilt),
+        tilt,
         wins: place.matches(".winning").unwrap_or(false),
         face,
         place,
     })
+}
+
+fn tilt_of(card: &Element) -> f64 {
+    let styles = gloo_utils::window().get_computed_style(card).ok().flatten();
+    let rotate = styles.and_then(|styles| styles.get_property_value("rotate").ok());
+    rotate.and_then(|rotate| rotate.strip_suffix("deg")?.parse().ok()).unwrap_or(0.0)
 }
 
 /// What is found in an element.

@@ -10,7 +10,7 @@ use crate::components::card_face::suit_sign;
 use crate::components::glossary::held;
 use crate::components::hand::Hand;
 use crate::components::hand_area::play_button;
-use crate::components::trick_area::{TrickAreaProps, place_class, trick_area};
+use crate::components::trick_area::{TrickAreaProps, trick_area};
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::phrases::{took_last_trick, winning_with};
 use crate::games::{BoardProps, Sheet};
@@ -30,16 +30,15 @@ pub fn board(props: &BoardProps<ContractGrid>) -> Html {
     let plate = |seat: Seat, scale: PaperScale, class: &'static str| {
         plate(view, &props.names, seat, scale, class, props.open(Sheet::Seat(seat)))
     };
-    let others = props.near_seat.round(seats).skip(1);
     let pile = |seat: Seat| props.pile(&[seat], view.tricks[seat], view.last_taken());
-    let others =
-        others.map(|seat| plate(seat, scale, place_class(seat, props.near_seat, seats)).put(pile(seat)));
+    let other = |seat: Seat, place| plate(seat, scale, place).put(pile(seat));
     let near = |seat| near_area(props, seat, plate(seat, PaperScale::Small, "own"));
     let board = div("board")
         .class_if(true, &format!("of-{seats}"))
-        .put(div("others").each(others))
+        .put(props.others(seats, &view.held, other))
         .put(div("middle").put(middle(props)))
         .put(pile(props.near_seat).class_if(true, "own-pile"))
+        .put_if(props.last_trick(view.last_trick, view.last_taken(), None))
         .put(props.near_edge(view.viewer, near));
     props.on_stage(board)
 }

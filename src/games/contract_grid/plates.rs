@@ -3,7 +3,7 @@
 use super::cells::{bids_of, paper_of, whole_lines};
 use super::paper::{Paper, PaperScale};
 use super::signs::{bid_sign, prospect_name};
-use crate::components::plate::{plate_dealer, plate_name, plate_score, seat_fan};
+use crate::components::plate::{plate_dealer, plate_name, plate_score};
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::phrases::tricks;
 use crate::names::Names;
@@ -50,7 +50,6 @@ pub fn plate(
         .key(seat.index().to_string())
         .set("data-seat", seat.index().to_string())
         .put(paper(view, names, seat, scale).drawn())
-        .put_if((class != "own").then(|| seat_fan(view.held[seat])))
         .put(words)
 }
 

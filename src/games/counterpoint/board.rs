@@ -7,7 +7,7 @@ use super::{Draft, in_order, meanings, words};
 use crate::components::glossary::means;
 use crate::components::hand::{Hand, HandMark};
 use crate::components::hand_area::play_button;
-use crate::components::trick_area::{TrickAreaProps, place_class, trick_area};
+use crate::components::trick_area::{TrickAreaProps, trick_area};
 use crate::dom::{El, classed, div, el};
 use crate::games::phrases::points;
 use crate::games::{BoardProps, Sheet};
@@ -26,15 +26,14 @@ pub fn board(props: &BoardProps<Counterpoint>) -> Html {
     let plate = |seat: Seat, class: &'static str| {
         plate(view, &props.names, seat, class, props.open(Sheet::Seat(seat)))
     };
-    let others = props.near_seat.round(seats).skip(1);
     let pile = |seat: Seat| props.pile(&[seat], view.tricks[seat], view.last_taken());
-    let others = others.map(|seat| plate(seat, place_class(seat, props.near_seat, seats)).put(pile(seat)));
     let is_bidding = view.turn.phase() == Some(Phase::Bid) && !props.is_trick_over();
     let board = div(if seats == 2 { "board voices of-2" } else { "board voices of-3" })
         .class_if(is_bidding, "bidding")
-        .put(div("others").each(others))
+        .put(props.others(seats, &view.held, |seat, place| plate(seat, place).put(pile(seat))))
         .put(middle(props))
         .put(pile(props.near_seat).class_if(true, "own-pile"))
+        .put_if(props.last_trick(view.last_trick, view.last_taken(), view.turn_up.joker()))
         .put(props.near_edge(view.viewer, |seat| near_area(props, seat, plate(seat, "own"))));
     props.on_stage(board)
 }

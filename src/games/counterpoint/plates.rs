@@ -5,7 +5,7 @@ use super::meanings::BID;
 use crate::components::card_face::{card_back, card_face_as};
 use crate::components::details::open_cards_as;
 use crate::components::glossary::held;
-use crate::components::plate::{plate_dealer, plate_name, plate_score, seat_class, seat_fan};
+use crate::components::plate::{plate_dealer, plate_name, plate_score, seat_class};
 use crate::dom::{El, button, classed, div, el};
 use crate::games::phrases::{points, tricks};
 use crate::names::Names;
@@ -52,7 +52,6 @@ pub fn plate(view: &View, names: &Names, seat: Seat, class: &'static str, open: 
         .set("data-seat", seat.index().to_string())
         .set("aria-label", label)
         .put(words)
-        .put_if((class != "own").then(|| seat_fan(view.held[seat])))
         .put(laid(view, seat, own))
         .put(taken)
 }

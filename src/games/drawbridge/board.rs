@@ -30,14 +30,14 @@ pub fn board(props: &BoardProps<DrawBridge>) -> Html {
     let pile =
         |keeper: Seat| props.pile(&keeper.side().seats(), view.tricks[keeper.side()], view.last_taken());
     let left = props.near_seat.left(SEATS);
-    let others = props.near_seat.round(SEATS).skip(1);
-    let others = others.map(|seat| plate(props, seat).put_if((seat == left).then(|| pile(left))));
+    let other = |seat: Seat, _| plate(props, seat).put_if((seat == left).then(|| pile(left)));
     let board = div("board of-4")
         .class_if(view.contract.is_none(), "auctioning")
-        .put(div("others").each(others))
+        .put(props.others(SEATS, &view.held, other))
         .put_if(strip(view, &props.names, props.open(Sheet::Meanings)))
         .put(middle(props))
         .put(pile(props.near_seat).class_if(true, "own-pile"))
+        .put_if(props.last_trick(view.last_trick, view.last_taken(), None))
         .put(props.near_edge(view.viewer, |seat| near_area(props, seat)));
     props.on_stage(board)
 }
@@ -114,7 +114,8 @@ fn tricks(props: &BoardProps<DrawBridge>) -> El {
 fn before_the_lead(props: &BoardProps<DrawBridge>) -> El {
     let view = &props.view;
     let look_back = match view.last_taken() {
-        Some(_) => Some(("Last trick", Sheet::LastTrick)),
+        // on a large table it lies in the corner
+        Some(_) => (!props.roomy).then_some(("Last trick", Sheet::LastTrick)),
         None => (!view.closed).then_some(("Tolls and discards", Sheet::Meanings)),
     };
     let words = took_last_trick(&props.names, view.last_taken(), "The first trick.");

@@ -6,7 +6,6 @@ use super::{Draft, meanings, words};
 use crate::components::glossary::means;
 use crate::components::hand::{Hand, HandMark};
 use crate::components::hand_area::play_button;
-use crate::components::plate::seat_fan;
 use crate::components::trick_area::{ShownTrick, TrickAreaProps, trick_area};
 use crate::dom::{El, classed, div, el};
 use crate::games::phrases::took_last_trick;
@@ -21,12 +20,12 @@ use yew::prelude::*;
 pub fn board(props: &BoardProps<Fivefold>) -> Html {
     let view = &props.view;
     let plate = |seat: Seat| plate(view, &props.names, seat, props.roomy, props.open(Sheet::Seat(seat)));
-    let far = props.near_seat.left(SEATS);
     let board = div("board face of-2")
-        .put(div("others").put(plate(far).class_if(true, "at-1").put(seat_fan(view.held[far]))))
+        .put(props.others(SEATS, &view.held, |seat, place| plate(seat).class_if(true, place)))
         .put(strip(view, &props.names, props.near_seat, props.open(Sheet::Meanings)))
         .put(middle(props))
         .put(plate(props.near_seat).class_if(true, "near-side"))
+        .put_if(props.last_trick(view.last_trick, view.last_taken(), None))
         .put(props.near_edge(view.viewer, |seat| near_area(props, seat)));
     props.on_stage(board)
 }

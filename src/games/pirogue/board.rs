@@ -25,12 +25,13 @@ use yew::prelude::*;
 pub fn board(props: &BoardProps<Pirogue>) -> Html {
     let view = &props.view;
     let pile = |seat: Seat| props.pile(&[seat], view.tricks[seat], view.last_taken);
-    let others = props.near_seat.round(SEATS).skip(1).map(|seat| plate(props, seat).put(pile(seat)));
+    let taking = view.last_taken.filter(|_| !is_called(view));
     let board = div("board of-4")
-        .put(div("others").each(others))
+        .put(props.others(SEATS, &view.held, |seat, _| plate(props, seat).put(pile(seat))))
         .put(pegs::strip(view, &props.names, props.open(Sheet::Scores)))
         .put(middle(props))
         .put(pile(props.near_seat).class_if(true, "own-pile"))
+        .put_if(props.last_trick(view.last_trick, taking, None))
         .put(props.near_edge(view.viewer, |seat| near_area(props, seat)));
     props.on_stage(board)
 }
@@ -62,7 +63,8 @@ fn empty(props: &BoardProps<Pirogue>) -> El {
     } else {
         before_lead(view, &props.names)
     };
-    let last = view.last_trick.map(|_| button("button quiet", "Last trick", props.open(Sheet::LastTrick)));
+    let is_seen = props.roomy || view.last_trick.is_none();
+    let last = (!is_seen).then(|| button("button quiet", "Last trick", props.open(Sheet::LastTrick)));
     let what_pegs = button("button quiet", "What pegs", props.open(Sheet::Meanings));
     let row = div("button-row").put(what_pegs).put_if(last);
     div("before-lead").put(classed("p", "soft").text(words)).put(row)

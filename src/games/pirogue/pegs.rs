@@ -5,7 +5,7 @@ use super::words::competitor_name;
 use crate::components::glossary::held;
 use crate::components::partners::side_class;
 use crate::components::peg_board::{Lane, peg_board};
-use crate::dom::{El, button, classed, el, svg};
+use crate::dom::{El, button, classed, el};
 use crate::names::Names;
 use crate::text::count;
 use rules::game::Turn;
@@ -85,8 +85,8 @@ pub fn strip(view: &View, names: &Names, open: Callback<MouseEvent>) -> El {
     button("strip pirogue-strip", "", open).set("aria-label", label).each(Side::ALL.map(boat))
 }
 
-/// The groove of a column on the strip, from hole 0 to its last one.
-const GROOVE: (u64, u64) = (14, 146);
+/// The groove of a column on the strip, from hole 0 to its last one, in thousandths of the strip.
+const GROOVE: (u64, u64) = (60, 940);
 
 fn cell(view: &View, names: &Names, whose: Competitor) -> El {
     let (name, word) = match whose {
@@ -95,26 +95,30 @@ fn cell(view: &View, names: &Names, whose: Competitor) -> El {
     };
     let stars = "★".repeat(view.victories.of(whose).min(3) as usize);
     let (now, target) = (view.totals.of(whose), view.variant.target(whose));
-    let (first, last) = GROOVE;
-    let along = |points: u32| first + (last - first) * u64::from(points.min(target)) / u64::from(target);
-    let peg = |class: &'static str, points: u32, radius: &'static str| {
-        classed("circle", class).set("cx", along(points).to_string()).set("cy", "16").set("r", radius)
+    let along = |points: u32| {
+        let (first, last) = GROOVE;
+        let along = first + (last - first) * u64::from(points.min(target)) / u64::from(target);
+        format!("{}.{}%", along / 10, along % 10)
+    };
+    let circle = |class: &'static str, points: u32, radius: &'static str| {
+        classed("circle", class).set("cx", along(points)).set("cy", "50%").set("r", radius)
     };
     // a hole for every ten points, and one at the end
-    let holes: String =
-        (0..target).step_by(10).chain([target]).map(|ten| format!("M{} 16h.1", along(ten))).collect();
-    let groove =
-        |class: &'static str, to: u32| classed("path", class).set("d", format!("M{first} 16H{}", along(to)));
+    let holes = (0..target).step_by(10).chain([target]).map(|ten| circle("hole", ten, "1.5"));
+    let groove = |class: &'static str, to: u32| {
+        let line = classed("line", class).set("x1", along(0)).set("x2", along(to));
+        line.set("y1", "50%").set("y2", "50%")
+    };
     held(classed("span", "pirogue-column"), word)
         .class_if(matches!(whose, Competitor::Pirogue(_)), "of-boat")
         .put(classed("span", "pirogue-name").text(name).put(el("i").text(stars)))
         .put(
-            svg("pirogue-track", "0 0 160 32")
+            classed("svg", "pirogue-track")
                 .put(groove("groove", target))
                 .put(groove("run", now))
-                .put(classed("path", "holes").set("d", holes))
-                .put(peg("was", view.previous.of(whose), "8"))
-                .put(peg("now", now, "11.5").set("data-hole", now.to_string())),
+                .each(holes)
+                .put(circle("was", view.previous.of(whose), "4.5"))
+                .put(circle("now", now, "6").set("data-hole", now.to_string())),
         )
         .put(el("b").text(now.to_string()))
 }

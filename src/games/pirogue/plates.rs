@@ -23,7 +23,6 @@ pub fn plate(props: &BoardProps<Pirogue>, seat: Seat) -> El {
         seat,
         is_turn: view.turn.seat() == Some(seat),
         role: words::role(view, seat),
-        held: view.held[seat],
         also,
         also_label: phrases::tricks(tricks),
         means: None,
