@@ -98,7 +98,7 @@ for (const { record, moves, seats } of LEADS) {
   });
 }
 
-test.describe("piles", () => {
+test.describe("piles and decks", () => {
   test.use({ isMobile: false, viewport: { width: 1440, height: 900 } });
 
   for (const { record, moves, seats } of LEADS.filter(({ record }) => !record.startsWith("fivefold"))) {
@@ -127,6 +127,25 @@ test.describe("piles", () => {
       }
     });
   }
+
+  test("what everybody has collected becomes their next deck, and the next fold opens", async ({ page }) => {
+    await holdStill(page);
+    const table = new Table(page);
+    await table.layOut("fivefold-first-round", 27);
+    const cards = await page.locator(".hand-over .fans .card-face").all();
+    const collected = await Promise.all(cards.map(centre));
+    await table.button("Shuffle and deal round 2").click();
+    const backs = flying(page);
+    await expect(backs).toHaveCount(collected.length + 12);
+    const from = await Promise.all((await backs.all()).slice(0, collected.length).map(centre));
+    expect(Math.max(...from.map((spot, n) => apart(spot, collected[n])))).toBeLessThan(3);
+    const fold = async () => (await page.locator(".board > .folds > .now").boundingBox())!.width;
+    expect(await fold()).toBeLessThan(10);
+    await hasten(page);
+    await expect(backs).toHaveCount(0);
+    expect(await fold()).toBeGreaterThan(40);
+    expect(["transform", "opacity"]).toEqual(expect.arrayContaining(await changed(page)));
+  });
 });
 
 /** Games in which somebody is about to play the last card of a hand after so many moves. */

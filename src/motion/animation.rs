@@ -103,10 +103,19 @@ impl Frame {
         frames
     }
 
-    /// From its place to another, where the thing vanishes.
-    pub fn away(from: Spot, to: Spot) -> Vec<Frame> {
-        let end = moved(to.x - from.x, to.y - from.y, to.width / from.width.max(1.0), 0.0);
-        vec![Frame::rest(), Frame::new(end)]
+    /// From its place to others, one after the other; at the last one the thing vanishes.
+    pub fn away(from: Spot, stops: &[Spot]) -> Vec<Frame> {
+        let stop =
+            |to: &Spot| Frame::new(moved(to.x - from.x, to.y - from.y, to.width / from.width.max(1.0), 0.0));
+        std::iter::once(Frame::rest()).chain(stops.iter().map(stop)).collect()
+    }
+
+    /// Unfolded from its left edge; it is that wide.
+    pub fn unfold(width: f64) -> Vec<Frame> {
+        let half = width / 2.0;
+        let unfolded =
+            |share: f64| format!("translateX({:.1}px) scaleX({share}) translateX({half:.1}px)", -half);
+        [0.01, 1.0].map(|share| Frame::new(unfolded(share))).into()
     }
 
     /// From its place to the card that takes the trick, then to the pile of its taker.

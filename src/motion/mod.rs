@@ -37,6 +37,12 @@ const SWEEP: f64 = 620.0;
 const LANDING: f64 = 60.0;
 /// How wide a trick is that goes to a seat without a pile.
 const PACKET: f64 = 36.0;
+/// How long a card takes to its place in the next deck, from one card to the next, and how long the fold takes to open.
+const STACKING: f64 = 720.0;
+const STACKING_STEP: f64 = 22.0;
+const UNFOLDING: f64 = 420.0;
+/// How wide a deck is.
+const DECK: f64 = 48.0;
 /// How long a card of the deal flies.
 const DEALING: f64 = 300.0;
 /// From one card of the deal to the next, and how long all of them may take to leave the deck.
@@ -122,7 +128,10 @@ impl Motion {
         let layer = Layer::new(&layer, speed, &self.running);
         let now = Picture::take(&table);
         match change {
-            Change::Deal { dealer, seats } => deal(&layer, &now, dealer, seats),
+            Change::Deal { dealer, seats } => {
+                let ready = next_decks(&layer, &before, &now);
+                deal(&layer, &now, dealer, seats, ready);
+            }
             Change::Step => {
                 sweep(&layer, &before, &now);
                 cards_to_the_trick(&layer, &before, &now);
@@ -229,14 +238,34 @@ fn pegs(layer: &Layer, before: &Picture, now: &Picture) {
     }
 }
 
-/// Cards fly from the dealer to everybody, in the order of the deal.
+/// What everybody has collected squares up and becomes a deck, and the fold of the next round opens. Says when the decks
+/// are ready.
+#[expect(clippy::cast_precision_loss, reason = "a deck has few cards")]
+fn next_decks(layer: &Layer, before: &Picture, now: &Picture) -> f64 {
+    let mut ready = 0.0_f64;
+    for (seat, cards) in &before.next_decks {
+        let (Some(&first), Some(deck)) = (cards.first(), now.deck(seat)) else { continue };
+        for (number, &card) in cards.iter().enumerate() {
+            let flight = Flight { time: STACKING, delay: number as f64 * STACKING_STEP, ease: Ease::Sweep };
+            layer.back(card, &Frame::away(card, &[first, deck]), flight);
+            ready = ready.max(flight.delay + flight.time);
+        }
+    }
+    if let (Some(fold), true) = (&now.fold, ready > 0.0) {
+        let width = fold.get_bounding_client_rect().width();
+        layer.fly(fold, &Frame::unfold(width), Flight { time: UNFOLDING, delay: 0.0, ease: Ease::Fly });
+    }
+    ready
+}
+
+/// Cards fly from the dealer, or from everybody's own deck, in the order of the deal, after that time.
 #[expect(clippy::cast_precision_loss, reason = "a deal has few cards")]
-fn deal(layer: &Layer, now: &Picture, dealer: Option<Seat>, seats: u8) {
+fn deal(layer: &Layer, now: &Picture, dealer: Option<Seat>, seats: u8, after: f64) {
     let deck =
         dealer.and_then(|dealer| now.cards_of(&dealer.index().to_string())).or(now.stock).or(now.middle);
     let Some(deck) = deck else { return };
     let first = dealer.map_or(Seat::FIRST, |dealer| dealer.left(seats));
-    let deck = deck.of_width(48.0);
+    let deck = deck.of_width(DECK);
     let each = if now.hand.is_empty() { HIDDEN_HAND } else { now.hand.len() };
     let total = each * usize::from(seats);
     let step = DEAL_STEP.min(DEAL_SPAN / total.max(1) as f64);
@@ -244,13 +273,14 @@ fn deal(layer: &Layer, now: &Picture, dealer: Option<Seat>, seats: u8) {
     for number in 0..total {
         let Some(seat) = first.round(seats).nth(number % usize::from(seats)) else { continue };
         let seat = seat.index().to_string();
-        let flight = Flight { time: DEALING, delay: number as f64 * step, ease: Ease::Fly };
+        let flight = Flight { time: DEALING, delay: after + number as f64 * step, ease: Ease::Fly };
+        let deck = now.deck(&seat).unwrap_or(deck);
         let own = now.hand.get(number / usize::from(seats)).filter(|_| near == Some(seat.as_str()));
         match own {
             Some(held) => layer.fly(&held.face, &Frame::path(deck, held.spot), flight),
             None => {
                 if let Some(to) = now.cards_of(&seat) {
-                    layer.back(deck, &Frame::away(deck, to.of_width(30.0)), flight);
+                    layer.back(deck, &Frame::away(deck, &[to.of_width(30.0)]), flight);
                 }
             }
         }

@@ -118,6 +118,11 @@ pub struct Picture {
     pub result: Option<Element>,
     /// The pegs on the board, always in the same order.
     pub pegs: Vec<Peg>,
+    /// The cards of a result that become a seat's next deck.
+    pub next_decks: Vec<(String, Vec<Spot>)>,
+    /// The fold of the round in play, on a strip of rounds.
+    pub fold: Option<Element>,
+    decks: Vec<(String, Spot)>,
     seats: Vec<(String, Spot)>,
     fans: Vec<(String, Spot)>,
     piles: Vec<(String, Element, Spot)>,
@@ -146,6 +151,10 @@ impl Picture {
             (width > 0.0).then_some((seats, packet, packed))
         });
         let first = |selector: &str| table.query_selector(selector).ok().flatten();
+        let next_decks = all(table, "[data-next-deck]").into_iter().filter_map(|cards| {
+            let spots = all(&cards, ".card-face").iter().map(Spot::of).collect();
+            Some((cards.get_attribute("data-next-deck")?, spots))
+        });
         let lying = first(".board .trick");
         Picture {
             trick,
@@ -157,6 +166,9 @@ impl Picture {
             near: table.get_attribute("data-near"),
             result: first(".hand-over"),
             pegs: all(table, ".board [data-hole]").into_iter().filter_map(Peg::of).collect(),
+            next_decks: next_decks.collect(),
+            fold: first(".board > .folds > .now"),
+            decks: named("data-deck"),
             seats: named("data-seat"),
             fans: named("data-fan"),
             piles: piles.collect(),
@@ -174,6 +186,11 @@ impl Picture {
     pub fn cards_of(&self, seat: &str) -> Option<Spot> {
         let fan = self.fans.iter().find(|(other, spot)| other == seat && spot.width > 0.0);
         fan.map(|&(_, spot)| spot).or_else(|| self.seat(seat))
+    }
+
+    /// The deck that this seat draws from, if it has one of its own.
+    pub fn deck(&self, seat: &str) -> Option<Spot> {
+        self.decks.iter().find(|(other, _)| other == seat).map(|&(_, spot)| spot.of_width(super::DECK))
     }
 
     /// The trick that this seat took last, on its pile, and where it lies; none where piles are not shown.

@@ -73,7 +73,8 @@ fn pile(view: &View, names: &Names, seat: Seat) -> El {
         Some(Source::Stock) | None if size == 0 => "empty".to_owned(),
         Some(Source::Stock) | None => "in the pile".to_owned(),
     };
-    card_stack(size).class_if(true, "pile").put(classed("span", "pile-note").text(note))
+    let stack = card_stack(size).class_if(true, "pile").set("data-deck", seat.index().to_string());
+    stack.put(classed("span", "pile-note").text(note))
 }
 
 /// A stack of cards face down, with their number.

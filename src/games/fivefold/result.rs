@@ -104,5 +104,5 @@ fn side(props: &BoardProps<Fivefold>, round: &RoundResult, seat: Seat, is_over: 
                 .put(explained(title, COLLECTED))
                 .put(spoken(format!(": {}", list(&card_names)))),
         )
-        .put(fans(collected, facts.trump))
+        .put(fans(collected, facts.trump).set("data-next-deck", seat.index().to_string()))
 }
