@@ -34,10 +34,10 @@ const BY_SEAT: &str = "seats";
 /// What can be found out.
 const QUESTIONS: [(&str, &str); 5] = [
     (GAMES, "How does it play?"),
-    (AGAINST, "What do other rules change?"),
+    (AGAINST, "Compare with other rules"),
     (RULES, "What is each rule worth?"),
-    (SKILL, "How often does the better player win?"),
-    (LUCK, "How much does the deal decide?"),
+    (SKILL, "Does the better one win?"),
+    (LUCK, "Does the deal decide?"),
 ];
 const GAMES: &str = "games";
 const AGAINST: &str = "against";
@@ -333,13 +333,14 @@ impl LabScreen {
         let chosen = |id: &'static str, place: usize, name: &'static str| {
             let toggle = Toggle { id: id.into(), group: Some("lab-options".into()), on: self.shown == place };
             let words = format!("{name}: {}", self.options[place].summary());
-            toggle.labelled(words.into(), None, false).class_if(true, "radio")
+            toggle.labelled(words.into(), None, false).set("class", "radio")
         };
         let both = self.compares().then(|| {
-            classed("fieldset", "card-panel field")
+            let choice = classed("fieldset", "field")
                 .put(el("legend").text("Which rules are shown below?"))
                 .put(chosen("lab-first", 0, "First"))
-                .put(chosen("lab-second", 1, "Second"))
+                .put(chosen("lab-second", 1, "Second"));
+            div("card-panel").put(choice)
         });
         div("lab-options")
             .put_if(both)

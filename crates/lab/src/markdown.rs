@@ -132,10 +132,9 @@ fn write_row(
 }
 
 fn write_chart(chart: &Distribution, compares: bool, to: &mut String) -> fmt::Result {
-    let [low, middle, high] = &chart.percentiles;
     let unit = chart.unit;
     writeln!(to, "\n### {}: distribution\n", chart.title)?;
-    writeln!(to, "In the middle: {middle} {unit}. 8 of 10 cases lie from {low} to {high}.\n")?;
+    writeln!(to, "{}\n", chart.usual())?;
     let total = |of: fn(&crate::report::BarOf) -> u64| chart.bars.iter().map(of).sum::<u64>().max(1);
     let (all, others) = (total(|bar| bar.count), total(|bar| bar.other));
     match compares {

@@ -98,6 +98,17 @@ pub struct Distribution {
     pub bars: Vec<BarOf>,
 }
 
+impl Distribution {
+    /// What is usual, in two sentences.
+    pub fn usual(&self) -> String {
+        let ([low, middle, high], unit) = (&self.percentiles, self.unit);
+        // a bar may hold several numbers, as in "20 to 29"
+        let low = low.split(" to ").next().unwrap_or_default();
+        let high = high.rsplit(" to ").next().unwrap_or_default();
+        format!("In the middle: {middle} {unit}. 8 of 10 cases lie from {low} to {high}.")
+    }
+}
+
 /// A bar of a distribution.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BarOf {

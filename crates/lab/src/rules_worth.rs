@@ -117,8 +117,9 @@ fn change(measure: &Measure, summary: &Summary) -> Option<Change> {
     })
 }
 
+/// With six decimals, and 0 without a sign.
 fn rounded(value: f64) -> f64 {
-    (value * 1e6).round() / 1e6
+    (value * 1e6).round() / 1e6 + 0.0
 }
 
 #[cfg(test)]

@@ -153,7 +153,6 @@ fn row_of(figure: &Figure, finding: &Finding, compares: bool, whole: Option<f64>
 }
 
 fn chart_of(chart: &Distribution, compares: bool) -> Table {
-    let [low, middle, high] = &chart.percentiles;
     let unit = chart.unit;
     let counts = chart.bars.iter().map(|bar| [bar.count, bar.other]);
     let sums = counts.clone().fold([0, 0], |[one, other], [more, others]| [one + more, other + others]);
@@ -174,7 +173,7 @@ fn chart_of(chart: &Distribution, compares: bool) -> Table {
     });
     Table {
         title: format!("{}: distribution", chart.title),
-        note: format!("In the middle: {middle} {unit}. 8 of 10 cases lie from {low} to {high}."),
+        note: chart.usual(),
         heads: heads("Cases", compares).into_iter().take(if compares { 2 } else { 1 }).collect(),
         rows: rows.collect(),
     }

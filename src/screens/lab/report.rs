@@ -36,7 +36,7 @@ fn table_of(run: &str, section: &str, table: &Table, open: Option<usize>, onopen
     let mut rows = Vec::new();
     for (number, row) in table.rows.iter().enumerate() {
         let is_open = open == Some(number);
-        rows.push(row_of(row, is_open, onopen.reform(move |_| number)));
+        rows.push(row_of(row, is_open, onopen.reform(move |_| number)).key(number));
         if is_open {
             let all = el("td")
                 .set("colspan", (table.heads.len() + 1).to_string())
@@ -56,7 +56,7 @@ fn table_of(run: &str, section: &str, table: &Table, open: Option<usize>, onopen
             div("table-scroll")
                 .set("tabindex", "0")
                 .set("role", "region")
-                .set("aria-label", name.to_owned())
+                .set("aria-label", format!("{name}: figures"))
                 .put(drawn),
         )
 }
@@ -72,7 +72,7 @@ fn row_of(row: &Row, is_open: bool, onopen: Callback<MouseEvent>) -> El {
     let note = (!row.note.is_empty()).then(|| classed("p", "small soft").text(row.note.clone()));
     let head =
         el("th").set("scope", "row").put(el("span").text(row.label.clone())).put_if(note).put_if(examples);
-    el("tr").key(row.label.clone()).put(head).each(row.cells.iter().map(cell_of))
+    el("tr").put(head).each(row.cells.iter().map(cell_of))
 }
 
 fn cell_of(cell: &Cell) -> El {
