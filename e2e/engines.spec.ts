@@ -37,24 +37,27 @@ test.afterEach(async ({}, { status }) => {
 
 /** Runs a function in the page. */
 function evaluate<A, R>(run: (argument: A) => R | Promise<R>, argument?: A): Promise<R> {
-  return engine.evaluate(`(() => { const whatToDo = ${whatToDo}; return (${run})(${JSON.stringify(argument)}); })()`);
+  return engine.evaluate(`(${run})(${JSON.stringify(argument)})`);
 }
 
-/** Runs in the page: the middle of the first thing in sight that matches and says those words, when it is there. */
-async function whereIs({ selector, words }: { selector: string; words: string }): Promise<Point> {
-  for (;;) {
-    const shown = [...document.querySelectorAll<HTMLElement>(selector)].find((one) =>
-      (one.ariaLabel ?? one.innerText).trim().startsWith(words) && one.getClientRects().length && !one.matches(":disabled"));
-    if (shown) {
-      shown.scrollIntoView({ block: "center" });
-      const { left, top, width, height } = shown.getBoundingClientRect();
-      return { x: left + width / 2, y: top + height / 2 };
-    }
-    await new Promise(requestAnimationFrame);
-  }
+/** Runs in the page: the middle of the first thing in sight that matches and says those words; none if there is none. */
+function whereIs({ selector, words }: { selector: string; words: string }): Point | null {
+  const shown = [...document.querySelectorAll<HTMLElement>(selector)].find((one) =>
+    (one.ariaLabel ?? one.innerText).trim().startsWith(words) && one.getClientRects().length && !one.matches(":disabled"));
+  if (!shown) return null;
+  shown.scrollIntoView({ block: "center" });
+  const { left, top, width, height } = shown.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
 }
 
-const find = (selector: string, words = "") => evaluate(whereIs, { selector, words });
+/** Waits until it is there. */
+async function find(selector: string, words = ""): Promise<Point> {
+  let found: Point | null = null;
+  const look = async () => !!(found = await evaluate(whereIs, { selector, words }));
+  await expect.poll(look, { message: `${selector} ${words}`, timeout: PATIENCE }).toBe(true);
+  return found!;
+}
+
 const tap = async (selector: string, words = "") => engine.click(await find(selector, words));
 const go = (hash: string) => evaluate((hash) => void (location.hash = hash), hash);
 /** What the screen says, without what has just been announced. */
@@ -62,8 +65,7 @@ const words = () => evaluate(() =>
   [...document.querySelectorAll<HTMLElement>("main > :not([role=status])")].map((part) => part.innerText).join("\n"));
 
 /** Runs in the page: does what is next, again and again, until that is next: "play", or "result", after a hand. */
-async function playOn({ goal, patience }: { goal: string; patience: number }) {
-  const latest = performance.now() + patience;
+async function playOn({ goal }: { goal: string }) {
   const drawn = () => new Promise(requestAnimationFrame);
   const button = (says: RegExp) =>
     [...document.querySelectorAll<HTMLButtonElement>("main button")].find((one) =>
@@ -93,11 +95,16 @@ async function playOn({ goal, patience }: { goal: string; patience: number }) {
       played = true;
     }
     await drawn();
-    if (performance.now() > latest) throw new Error(`not at "${goal}", but at "${what}": ${document.body.innerText}`);
   }
 }
 
-const playTo = (goal: string) => evaluate(playOn, { goal, patience: 0.9 * PATIENCE });
+/** Plays in the page, and asks now and then: WebKitWebDriver may lose the answer of a script that runs for long. */
+async function playTo(goal: string) {
+  const started = `playOn({ goal: "${goal}" }).then(() => "done", String).then((end) => { window.played = end; })`;
+  await engine.evaluate(`(() => { const whatToDo = ${whatToDo}; const playOn = ${playOn}; window.played = ""; ${started}; })()`);
+  const played = () => evaluate(() => (window as unknown as { played: string }).played);
+  await expect.poll(played, { timeout: PATIENCE, message: `until ${goal}` }).toBe("done");
+}
 
 for (const game of GAMES) {
   test(`a hand of ${game}, against computers`, async () => {

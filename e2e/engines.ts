@@ -68,8 +68,14 @@ function end(program: ChildProcess) {
 export async function webkit(browser: string): Promise<Engine> {
   const port = await freePort();
   const screen = ["--auto-servernum", "--server-args=-screen 0 800x900x24", "dbus-run-session", "--"];
-  // a test machine's users may not make the sandboxes that WebKit asks for
-  const env = { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" };
+  const env = {
+    ...process.env,
+    // a test machine's users may not make the sandboxes that WebKit asks for
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
+    // WebKit's threads crash now and then in Mesa's software OpenGL, the only one that Xvfb has
+    WEBKIT_SKIA_ENABLE_CPU_RENDERING: "1",
+    WEBKIT_DISABLE_COMPOSITING_MODE: "1",
+  };
   const words = [...screen, "WebKitWebDriver", "--host=127.0.0.1", `--port=${port}`];
   const server = spawn("xvfb-run", words, { detached: true, stdio: "ignore", env });
   let driver: WebDriver;

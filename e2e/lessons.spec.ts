@@ -3,9 +3,9 @@
 
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { type Action, ByKeyboard } from "./by-keyboard";
 import { axe, expect, test } from "./fixtures";
 
-type Action = Record<string, unknown>;
 type Step = { say: string; see: string[]; do?: Action; right: string; wrong: { if?: Action; why: string }[] };
 type Place = { left: number; top: number; right: number; bottom: number };
 
@@ -17,15 +17,13 @@ const NAMES: Record<string, string> = {
   pirogue: "Pirogue",
 };
 
-const SUITS: Record<string, string> = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
-
 const stepsOf = (game: string): Step[] => {
   const file = new URL(`../src/games/${game.replace("-", "_")}/lesson.json`, import.meta.url);
   const script: Step[] = JSON.parse(readFileSync(file, "utf8")).script;
   return script.filter((entry) => entry.say);
 };
 
-class Lesson {
+class Lesson extends ByKeyboard {
   readonly words: Locator;
   readonly place: Locator;
   readonly text: Locator;
@@ -36,9 +34,10 @@ class Lesson {
   readonly end: Locator;
 
   constructor(
-    private readonly page: Page,
+    page: Page,
     readonly game: string,
   ) {
+    super(page);
     this.words = page.getByRole("region", { name: /^Step/ });
     this.place = this.words.getByRole("heading");
     this.text = this.words.getByRole("status");
@@ -52,84 +51,6 @@ class Lesson {
   async open() {
     await this.page.goto(`./#/learn/${this.game}`);
     await expect(this.words).toBeVisible();
-  }
-
-  card(card: string): Locator {
-    return this.page.locator(`.hand [data-card="${card}"]`);
-  }
-
-  button(name: string | RegExp): Locator {
-    return this.page.locator(".prompt").getByRole("button", { name });
-  }
-
-  /** Goes to a control by Tab, and within a hand, a choice or a grid by arrows. */
-  async reach(target: Locator) {
-    await expect(target).toBeVisible();
-    for (let key = 0; key < 90; key++) {
-      const way = await target.evaluate((target) => {
-        const now = document.activeElement;
-        if (now === target) return "there";
-        const group = target.closest(".hand, [role=radiogroup], [role=grid]");
-        if (!group || !now || !group.contains(now)) return "Tab";
-        const all = [...group.querySelectorAll("button")];
-        const [from, to] = [all.indexOf(now as HTMLButtonElement), all.indexOf(target as HTMLButtonElement)];
-        if (!group.matches("[role=grid]")) return to > from ? "ArrowRight" : "ArrowLeft";
-        const row = Math.sqrt(all.length);
-        if (Math.floor(from / row) !== Math.floor(to / row)) return to > from ? "ArrowDown" : "ArrowUp";
-        return to > from ? "ArrowRight" : "ArrowLeft";
-      });
-      if (way === "there") return;
-      await this.page.keyboard.press(way);
-    }
-    throw new Error(`${target} cannot be reached by keyboard`);
-  }
-
-  async press(target: Locator) {
-    await this.reach(target);
-    await this.page.keyboard.press("Enter");
-  }
-
-  /** Plays a card. */
-  private play(card: string) {
-    return this.press(this.card(card));
-  }
-
-  /** Does what a step asks for. */
-  async act(action: Action) {
-    const [[kind, what]] = Object.entries(action);
-    switch (kind) {
-      case "play":
-        return this.play(what as string);
-      case "strike":
-        return this.press(this.button(`Strike ${SUITS[what as string]}`));
-      case "tag":
-        await this.press(this.page.getByRole("radio", { name: what ? SUITS[what as string] : "no suit" }));
-        return this.press(this.button(/^Tag/));
-      case "pass":
-        return this.press(this.button("Pass"));
-      case "discard":
-        for (const card of what as string[]) await this.press(this.card(card));
-        return this.press(this.button(/^Discard/));
-      case "bid":
-        return this.bid(what as number[] | string[] | { level: number; strain: string; card: string; draw: number });
-      default:
-        throw new Error(`nobody knows how to do ${kind}`);
-    }
-  }
-
-  private async bid(bid: number[] | string[] | { level: number; strain: string; card: string; draw: number }) {
-    if (Array.isArray(bid)) {
-      for (const part of bid) {
-        await this.press(typeof part === "number" ? this.page.locator(`button[data-cell="${part}"]`) : this.card(part));
-      }
-      return this.press(this.button(/^(Confirm|Bid)/));
-    }
-    const levels = this.page.getByRole("radiogroup", { name: "Tricks that your side will take" });
-    await this.press(levels.getByRole("radio", { name: new RegExp(`^${bid.level} for`) }));
-    await this.press(this.page.getByRole("radiogroup", { name: "Trump" }).getByRole("radio", { name: SUITS[bid.strain] }));
-    await this.press(this.page.getByRole("radiogroup", { name: "Draw from" }).getByRole("radio").nth(bid.draw));
-    await this.press(this.card(bid.card));
-    return this.press(this.button(/^Bid/));
   }
 
   /** Tries what the step does not ask for: another card, if a card is asked for; and one that the rules forbid. */
@@ -149,7 +70,7 @@ class Lesson {
       const name = await named(card);
       if (name === play || (await card.getAttribute("aria-disabled"))) continue;
       const held = await cards.count();
-      await this.play(name);
+      await this.press(this.card(name));
       const whys = step.wrong.map(({ why }) => `${why} Try again.`);
       await expect(this.wrong).toHaveText(new RegExp(whys.map((why) => why.replace(/[.?()]/g, "\\$&")).join("|")));
       await expect(cards).toHaveCount(held);

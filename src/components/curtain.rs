@@ -68,7 +68,8 @@ impl Component for Curtain {
         let CurtainProps { name, news, next, .. } = ctx.props();
         let text =
             if self.is_confirming { format!("Yes: show {name}’s cards") } else { format!("I am {name}") };
-        let raise = button("button primary wide", text, ctx.link().callback(|_| Msg::Tapped));
+        let raise = button("button primary wide", text, ctx.link().callback(|_| Msg::Tapped))
+            .set("aria-describedby", "curtain-next");
         let backs = (0..3).map(|_| card_back());
         let news = (!news.is_empty()).then(|| classed("p", "curtain-news").text(news.clone()));
         let heading = el("h2").set("id", "curtain-name").focused();
@@ -77,7 +78,7 @@ impl Component for Curtain {
             .put(div("curtain-back").set("aria-hidden", "true").each(backs))
             .put_if(news)
             .put(heading.text("Pass to ").put(el("b").text(name.clone())))
-            .put(classed("p", "curtain-next").text(next.clone()))
+            .put(classed("p", "curtain-next").set("id", "curtain-next").text(next.clone()))
             // disabling a button takes its focus away: before the second tap it only ignores taps
             .put(raise.flag("disabled", self.is_guarded && !self.is_confirming))
             .into()

@@ -7,7 +7,7 @@ use super::words::{bid_name, strain_name, toll_words};
 use crate::components::card_face::{card_chip, suit_sign};
 use crate::components::choices::{ChoiceState, choice, choices};
 use crate::components::glossary::{TRUMP, Word, held, means};
-use crate::dom::{El, button, classed, div, el, spoken};
+use crate::dom::{El, button, classed, div, el};
 use crate::games::BoardProps;
 use crate::text::card_name;
 use rules::cards::Card;
@@ -144,7 +144,7 @@ fn line(props: &BoardProps<DrawBridge>, slip: &Slip) -> El {
     };
     let took = slip.stack.and_then(|stack| props.view.stacks[stack.index()].top);
     let label = |what: &str, card: Option<Card>| {
-        spoken(card.map_or_else(String::new, |card| format!("{what} the {}. ", card_name(card))))
+        el("span").text(card.map_or_else(String::new, |card| format!("{what} the {}. ", card_name(card))))
     };
     let word = |text: &'static str, word: Word| {
         means(classed("span", "bid-word").set("aria-hidden", "true").text(text), word)
@@ -154,14 +154,16 @@ fn line(props: &BoardProps<DrawBridge>, slip: &Slip) -> El {
         None => classed("span", "plaque").set("aria-hidden", "true").text(slip.level.to_string()),
     };
     let bid = slip.strain.map_or_else(|| slip.level.to_string(), |strain| bid_name(slip.level, strain));
-    classed("p", "bid-line")
+    let heard = classed("span", "visually-hidden")
         .set("aria-live", "polite")
-        .put(spoken(format!("Your bid: {bid}. ")))
-        .put(name)
+        .put(el("span").text(format!("Your bid: {bid}. ")))
         .put(label("You pay", slip.toll))
+        .put(label("You take", took));
+    classed("p", "bid-line")
+        .put(heard)
+        .put(name)
         .put(word("pay", TOLL))
         .put(chip(slip.toll))
-        .put(label("You take", took))
         .put(word("take", DRAW))
         .put(chip(took))
 }

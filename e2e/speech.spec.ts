@@ -1,0 +1,173 @@
+// What a screen reader says: home, the first steps of a lesson, decisions, tricks, a result, a hint, undo and the curtain, by
+// keyboard alone, in a virtual screen reader. `speech/<game>.txt` is what it said when somebody last read it from beginning
+// to end; SPEECH=write writes it anew. Of the things that the focus only passes on its way, nothing is kept.
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Locator, Page } from "@playwright/test";
+import { type Action, ByKeyboard } from "./by-keyboard";
+import { expect, test } from "./fixtures";
+import { vector } from "./store";
+import { Table } from "./table";
+
+/** What is heard of each game: a record, and the moves of it from one number to another. */
+const SCRIPTS: Record<string, { name: string; record: string; scenes: [what: string, from: number, to: number][] }> = {
+  "contract-grid": {
+    name: "ContractGrid", record: "contract-grid-94",
+    scenes: [["A strike and a bid", 6, 9], ["Tricks", 11, 15], ["The result of a hand", 41, 43]],
+  },
+  drawbridge: {
+    name: "DrawBridge", record: "drawbridge-seven-made-five",
+    scenes: [["The end of an auction", 4, 9], ["Tricks", 11, 18], ["The result of a hand", 47, 49]],
+  },
+  counterpoint: {
+    name: "Counterpoint", record: "counterpoint-annie-by-the-rule",
+    scenes: [["Bids", 2, 4], ["Tricks", 5, 11], ["The result of a hand", 29, 31]],
+  },
+  fivefold: {
+    name: "Fivefold", record: "fivefold-first-round",
+    scenes: [["Tricks", 1, 6], ["The result of a round", 25, 27]],
+  },
+  pirogue: {
+    name: "Pirogue", record: "pirogue-pegged-back",
+    scenes: [["A tag", 1, 2], ["Tricks", 4, 11], ["The result of a round", 52, 54]],
+  },
+};
+
+const READER = createRequire(import.meta.url).resolve("@guidepup/virtual-screen-reader/browser.js");
+
+type Virtual = { start(where: object): Promise<void>; stop(): Promise<void>; spokenPhraseLog(): Promise<string[]> };
+
+/** Somebody who only listens. */
+class Listener extends ByKeyboard {
+  readonly heard: string[] = [];
+  private count = 0;
+
+  constructor(page: Page) {
+    super(page);
+  }
+
+  /** Starts the reader in the page as it is now. */
+  async listen() {
+    await this.page.route("**/reader.js", (route) => route.fulfill({ path: READER, contentType: "text/javascript" }));
+    await this.page.evaluate(async () => {
+      const { virtual } = await import("./reader.js" as string);
+      Object.assign(window, { reader: virtual });
+      await virtual.start({ container: document.body });
+    });
+    this.count = 1; // "document"
+  }
+
+  /**
+   * What has been said since the last time, once nothing more comes: announcements first, as a screen reader and the page
+   * decide together what comes first. One that the page writes in two steps is said once.
+   */
+  private async news(): Promise<string[]> {
+    const all = await this.page.evaluate(async () => {
+      const { reader } = window as unknown as { reader: Virtual };
+      let log: string[] = [];
+      for (let still = 0; still < 5; ) {
+        await new Promise(requestAnimationFrame);
+        const now = await reader.spokenPhraseLog();
+        const isBusy = document.documentElement.hasAttribute("data-keeping");
+        still = now.length === log.length && !isBusy ? still + 1 : 0;
+        log = now;
+      }
+      return log;
+    });
+    const news = all.slice(this.count).map((phrase) => phrase.trim());
+    this.count = all.length;
+    const isLive = (phrase: string) => /^(polite|assertive):/.test(phrase);
+    const announced = new Set(news.filter((phrase) => isLive(phrase) && !phrase.endsWith(":")));
+    return [...announced, ...news.filter((phrase) => !isLive(phrase))];
+  }
+
+  /** Passes over what was said. */
+  async skip() {
+    await this.news();
+  }
+
+  note(line: string) {
+    this.heard.push(line);
+  }
+
+  /** Notes what is said now. */
+  async hear() {
+    for (const phrase of await this.news()) this.note(`  ${phrase}`);
+  }
+
+  override async press(target: Locator) {
+    await this.hear();
+    await this.reach(target);
+    const way = await this.news();
+    if (way.length) this.note(`Tab: ${way.at(-1)}`);
+    await this.enter();
+  }
+
+  async enter() {
+    await this.page.keyboard.press("Enter");
+    this.note("Enter");
+    await this.hear();
+  }
+}
+
+test.use({ bypassCSP: true });
+
+for (const [game, { name, record, scenes }] of Object.entries(SCRIPTS)) {
+  test(`${name} to the ear`, async ({ page, problems }) => {
+    test.skip(test.info().project.name !== "desktop", "it sounds the same on every screen");
+    test.setTimeout(300_000); // every phrase is waited for
+    problems.expect(/getElementById is not a function/); // the reader's own, when what it looks at goes
+    const table = new Table(page);
+    const ear = new Listener(page);
+    const goOn = async () => {
+      await expect(table.lift.or(table.goOn).or(table.cards).or(table.page.locator(".prompt button")).first()).toBeVisible();
+      await ear.hear();
+      if (await table.lift.isVisible()) {
+        await expect(table.lift).toBeEnabled();
+        await ear.press(table.lift);
+      } else if (await table.goOn.isVisible()) await ear.press(table.goOn);
+    };
+
+    ear.note("# Home");
+    await table.playLastCards();
+    await ear.listen();
+    await ear.press(page.getByRole("link", { name: `Learn ${name}` }));
+    await expect(page.getByRole("heading", { name: /^Step 1 of/ })).toBeVisible();
+    await ear.hear();
+    ear.note("\n# Lesson");
+    for (let step = 2; step < 5; step++) {
+      const way = page.getByRole("button", { name: /^(Next|Show me)$/ });
+      const isAsked = (await way.innerText()) === "Show me";
+      await ear.press(way);
+      if (isAsked) await ear.press(page.getByRole("button", { name: "Next" }));
+      await expect(page.getByRole("heading", { name: `Step ${step} of` })).toBeVisible();
+    }
+
+    const { moves } = vector(record);
+    for (const [what, from, to] of scenes) {
+      ear.note(`\n# ${what}`);
+      await table.layOut({ ...vector(record), x_undo: "unseen" }, from);
+      await expect(table.lift.or(table.goOn).first()).toBeVisible();
+      await ear.listen();
+      await ear.skip(); // the reader came in the middle
+      for (const { seat: _, ...action } of moves.slice(from, to) as (Action & { seat: number })[]) {
+        await goOn();
+        await ear.act(action);
+        if (await table.play.isVisible()) await ear.enter();
+        await table.kept();
+      }
+      await ear.hear();
+      if (what === "Tricks") {
+        ear.note("\n# Undo");
+        await ear.press(table.button(/^Undo /));
+        await goOn();
+      }
+    }
+
+    const file = new URL(`speech/${game}.txt`, import.meta.url);
+    const text = `${ear.heard.join("\n")}\n`;
+    if (process.env.SPEECH === "write") writeFileSync(file, text);
+    expect(text).toBe(readFileSync(file, "utf8"));
+  });
+}
