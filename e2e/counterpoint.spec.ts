@@ -402,12 +402,12 @@ test("the joker is the card turned up, and a low bid is read high", async ({ pag
   await table.layOut("counterpoint-joker-and-nine", 1);
   await expect(table.turnUp).toHaveAccessibleName(/^The queen of diamonds is turned up: trump is diamonds\./);
   await table.turnUp.click();
-  await expect(table.dialog).toContainText("The joker is the queen of diamonds for whoever holds it");
+  await expect(table.dialog).toContainText("The joker counts as the queen of diamonds");
   await page.keyboard.press("Escape");
   await table.layOut("counterpoint-joker-and-nine", 32);
   await expect(page.getByRole("main")).toContainText("No trump");
   await table.turnUp.click();
-  await expect(table.dialog).toContainText("A nine means no trump. It is out of play. The joker is the nine of clubs");
+  await expect(table.dialog).toContainText("A nine means no trump. It is out of play. The joker counts as the nine of clubs");
   await page.keyboard.press("Escape");
   await table.layOut("counterpoint-joker-and-nine", 63);
   await table.turnUp.click();

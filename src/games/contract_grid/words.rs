@@ -33,7 +33,7 @@ pub fn prompt(view: &View, names: &Names, placed: u32) -> String {
         Some(Legal::Strike(_)) => "strike another suit.".to_owned(),
         Some(Legal::Bid { count, .. }) => match u32::from(count).saturating_sub(placed) {
             0 => "your bids are set. Confirm, or move one.".to_owned(),
-            left if placed == 0 => format!("bid {} you expect to make.", contracts(left)),
+            left if placed == 0 => format!("bid {} you can make.", contracts(left)),
             left => format!("bid {} more.", contracts(left)),
         },
         Some(Legal::Play(playable)) => return play_prompt(view, names, seat, playable),
