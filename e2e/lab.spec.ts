@@ -23,7 +23,7 @@ async function fill(page: Page, choices: { game?: string; question?: string; pla
 
 const begin = (page: Page) => page.getByRole("button", { name: "Play the games" }).click();
 const progress = (page: Page) => page.getByRole("region", { name: "Progress" });
-const done = (page: Page) => expect(progress(page)).toContainText("Done.", { timeout: 20_000 });
+const done = (page: Page) => expect(progress(page)).toContainText("Done.", { timeout: 60_000 });
 const section = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true }).first();
 
 /** The text of the file that a button offers. */

@@ -108,7 +108,7 @@ class Lesson extends ByKeyboard {
         const down = Math.min(ring.bottom, words.bottom) - Math.max(ring.top, words.top);
         expect(Math.min(across, down), `${step.say}: what it is about is covered`).toBeLessThan(1);
       }
-    }).toPass({ timeout: 1_500 });
+    }).toPass({ timeout: 20_000 });
   }
 
   /** Goes on, past the moves before the next step. */

@@ -41,7 +41,7 @@ function readOverflow(): string[] {
 
 /** Fails unless nothing is found, at the latest when the page has taken note of the new size. */
 async function settled(page: Page, read: () => string[], screen: string) {
-  await soft.poll(() => page.evaluate(read), { message: screen, timeout: 1_500 }).toEqual([]);
+  await soft.poll(() => page.evaluate(read), { message: screen }).toEqual([]);
 }
 
 /**
