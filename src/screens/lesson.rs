@@ -214,9 +214,12 @@ impl<G: GameUi> Component for LessonScreen<G> {
     }
 }
 
+/// The way out of the lesson.
+const LEAVE: &str = ".table-bar > a";
+
 /// What the words should not cover, besides what they are about.
 fn kept(asks: bool) -> &'static [&'static str] {
-    if asks { &[".prompt", ".near-hand", ".board .trick"] } else { &[".board .trick"] }
+    if asks { &[".prompt", ".near-hand", ".board .trick", LEAVE] } else { &[".board .trick", LEAVE] }
 }
 
 fn focus_onward() {
@@ -338,7 +341,7 @@ impl<G: GameUi> LessonScreen<G> {
         if std::mem::take(&mut self.is_news) {
             focus_screen();
             // whoever is asked needs the near edge too; it lies below everything else
-            let near = kept(asks).iter().copied().filter(|_| asks);
+            let near = kept(asks).iter().copied().filter(|&kept| asks && kept != LEAVE);
             Spotlight::bring_into_sight(seen.iter().map(String::as_str).chain(near));
             match asks {
                 true => focus_marked(),

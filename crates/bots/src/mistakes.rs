@@ -17,7 +17,7 @@ const LEAST_COST: f32 = 0.02;
 /// How many standard errors the difference has to be from 0: with three, one good choice in 700 is called a mistake.
 const ERRORS: f32 = 3.0;
 
-/// The certainty in percent that is promised of each mistake: less than [`ERRORS`] would allow, as a game has many
+/// The certainty in percent that is promised of each mistake: less than that would allow, as a game has many
 /// decisions.
 pub const CERTAINTY: u8 = 99;
 
