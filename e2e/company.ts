@@ -97,6 +97,7 @@ export class Company extends Table {
     const did = new Map<string, number>();
     while (!(await done())) {
       const what = await this.decide();
+      await this.kept(); // until then the table looks as if nothing had been done
       did.set(what, (did.get(what) ?? 0) + 1);
       if (what === "play") onplay();
       expect(await this.curtain.count(), "one person alone needs no curtain").toBe(0);
