@@ -8,23 +8,23 @@ import { Table } from "./table";
 
 test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is the same on every screen"));
 
-/** One person alone at a table of ContractGrid; it is dealt. */
-async function alone(page: Page, remarks: object = {}): Promise<Company> {
+/** One person alone at a table of ContractGrid, after so many moves: at 3 the grids are laid. */
+async function alone(page: Page, moves = 3): Promise<Company> {
   // before the page has any timer: one of its own could not be taken back later
   await page.clock.install();
   const table = new Company(page);
   const record = vector("contract-grid-94");
-  await table.layOut({ ...record, x_computers: ["", "easy", "easy"], x_undo: "free", ...remarks }, 3);
+  await table.layOut({ ...record, x_computers: ["", "easy", "easy"], x_undo: "free" }, moves);
   return table;
 }
 
 /** A card that the person may play now. */
 const mayPlay = (page: Page) => page.locator(".hand button.playable").first();
 
-/** The same after strikes and bids. */
+/** The same after strikes and bids: the person leads. */
 async function afterBids(page: Page): Promise<Company> {
-  const table = await alone(page);
-  await table.playUntil(() => mayPlay(page).isVisible());
+  const table = await alone(page, 10);
+  await expect(mayPlay(page)).toBeVisible();
   return table;
 }
 
@@ -80,7 +80,6 @@ test.describe("alone", () => {
 
   test("a computer player is said to think after a second, and nothing moves for that", async ({ page }) => {
     const table = await afterBids(page);
-    await table.playUntil(() => mayPlay(page).isVisible());
     await table.thinkOnAndOn();
     await stopClock(page);
     const finished = page.getByRole("list", { name: "The finished trick" });
@@ -111,7 +110,6 @@ test.describe("alone", () => {
     const places = () => page.locator(".table-bar > button:not(.redo, .quiet)").evaluateAll((all) =>
       all.map((one) => JSON.stringify(one.getBoundingClientRect())));
     const before = await places();
-    await table.playUntil(() => mayPlay(page).isVisible());
     await table.thinkOnAndOn();
     const hand = await table.openHand();
     await table.playAny();
@@ -137,7 +135,6 @@ test.describe("alone", () => {
   test("a tap while the last move is being kept is not lost", async ({ page }) => {
     await mayHoldUp(page);
     const table = await afterBids(page);
-    await table.playUntil(() => mayPlay(page).isVisible());
     await table.thinkOnAndOn();
     const hand = await table.openHand();
     await holdUp(page, 0);
@@ -157,7 +154,6 @@ test.describe("alone", () => {
   test("what is not legal any more once the last move is kept is refused quietly", async ({ page }) => {
     await mayHoldUp(page);
     const table = await afterBids(page);
-    await table.playUntil(() => mayPlay(page).isVisible());
     await table.thinkOnAndOn();
     const before = (await table.cards.count()) - 1;
     await holdUp(page, 0);
@@ -173,7 +169,6 @@ test.describe("alone", () => {
 
   test("the second tap of a double tap plays nothing", async ({ page }) => {
     const table = await afterBids(page);
-    await table.playUntil(() => mayPlay(page).isVisible());
     await table.thinkOnAndOn();
     const before = await table.cards.count();
     await table.playable.first().dblclick({ position: { x: 9, y: 28 } });
@@ -289,7 +284,6 @@ test.describe("laying the cards down", () => {
 
 test("a card is dragged to the table, and one that may not be played stays", async ({ page }) => {
   const table = await afterBids(page);
-  await table.playUntil(() => mayPlay(page).isVisible());
   await table.thinkOnAndOn();
   const held = await table.cards.count();
   const card = mayPlay(page);
