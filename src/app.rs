@@ -5,7 +5,7 @@ use crate::dom::{button, div, el};
 use crate::import_source::{ImportSource, on_import};
 use crate::platform;
 use crate::preferences::Preferences;
-use crate::progress::{FileResult, Progress, Told};
+use crate::progress::{FileProgress, FileResult, Progress};
 use crate::route::Route;
 use crate::screens::home::home_screen;
 use crate::screens::lab::LabScreen;
@@ -36,7 +36,7 @@ pub struct App {
     /// What is to be done with files: the first task is under way.
     file_tasks: VecDeque<FileTask>,
     /// How far it has come, where it takes long.
-    progress: Option<Told>,
+    progress: Option<FileProgress>,
     /// What there is to say about the task before, until it is read.
     file_result: Option<FileResult>,
     /// How often games were opened.
@@ -67,7 +67,7 @@ pub enum Msg {
     /// Something is to be done with files.
     File(FileTask),
     /// It has come that far.
-    Progress(Told),
+    Progress(FileProgress),
     /// It is done; none where there is nothing to say about it.
     FileDone(Option<FileResult>),
     /// What there was to say is read.
@@ -162,8 +162,13 @@ impl Component for App {
         let result = || self.file_result.as_ref().map(|result| result.note(dismiss));
         let outdated = || self.is_outdated.then(|| outdated_note(ctx.link()));
         // an empty place where there is none: otherwise the screen would be made anew when one comes or goes
-        let note =
-            self.progress.as_ref().map(Told::note).or_else(result).or_else(outdated).unwrap_or_default();
+        let note = self
+            .progress
+            .as_ref()
+            .map(FileProgress::note)
+            .or_else(result)
+            .or_else(outdated)
+            .unwrap_or_default();
         html! {
             <>
                 { card_face::drawings() }

@@ -9,13 +9,13 @@ const PATIENCE: f64 = 500.0;
 
 /// Tells how far a task has come.
 pub struct Progress {
-    ontold: Callback<Told>,
+    ontold: Callback<FileProgress>,
     last: f64,
     has_told: bool,
 }
 
 /// How far a task has come.
-pub struct Told {
+pub struct FileProgress {
     /// What is being done.
     task: String,
     /// How many games are done with.
@@ -26,7 +26,7 @@ pub struct Told {
 
 impl Progress {
     /// The progress of a task that begins now.
-    pub fn new(ontold: Callback<Told>) -> Progress {
+    pub fn new(ontold: Callback<FileProgress>) -> Progress {
         Progress { ontold, last: js_sys::Date::now(), has_told: false }
     }
 
@@ -35,7 +35,7 @@ impl Progress {
         let now = js_sys::Date::now();
         if now - self.last >= PATIENCE {
             (self.last, self.has_told) = (now, true);
-            self.ontold.emit(Told { task: task.to_owned(), games, done: done.min(1.0) });
+            self.ontold.emit(FileProgress { task: task.to_owned(), games, done: done.min(1.0) });
         }
     }
 
@@ -45,7 +45,7 @@ impl Progress {
     }
 }
 
-impl Told {
+impl FileProgress {
     /// The note on the page.
     pub fn note(&self) -> Html {
         // of all this, only the task is announced

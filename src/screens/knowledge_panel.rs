@@ -21,11 +21,9 @@ use yew::prelude::*;
 pub struct KnowledgePanel {
     /// After which move the question was asked.
     asked: Option<usize>,
-    answer: Option<Told>,
+    /// What was known; none inside where the worker gave no answer.
+    answer: Option<Option<Knowledge>>,
 }
-
-/// What was known; none where the worker gave no answer.
-type Told = Option<Knowledge>;
 
 /// The worker's answer to the question that was asked after that many moves.
 pub type Answered = (usize, Option<Answer>);

@@ -56,7 +56,7 @@ pub struct LessonScreen<G: GameUi> {
     /// What the learner has begun to choose.
     draft: G::Draft,
     /// What is said about the last try.
-    told: Option<Told>,
+    told: Option<Feedback>,
     sheet: Option<Sheet>,
     dialog: NodeRef,
     spotlight: Rc<Spotlight>,
@@ -72,7 +72,7 @@ pub struct LessonScreen<G: GameUi> {
 }
 
 /// Why a try was not what the step asks for.
-pub enum Told {
+pub enum Feedback {
     /// It is legal, but something else is asked for.
     Wrong(String),
     /// The rules forbid it.
@@ -299,8 +299,10 @@ impl<G: GameUi> LessonScreen<G> {
         };
         match ask.judge(run.table(), action) {
             Verdict::Right => self.change_table(Run::act_as_asked),
-            Verdict::Wrong(why) => (self.told, self.draft) = (Some(Told::Wrong(why)), G::Draft::default()),
-            Verdict::Illegal(why) => self.told = Some(Told::Illegal(why)),
+            Verdict::Wrong(why) => {
+                (self.told, self.draft) = (Some(Feedback::Wrong(why)), G::Draft::default())
+            }
+            Verdict::Illegal(why) => self.told = Some(Feedback::Illegal(why)),
         }
     }
 

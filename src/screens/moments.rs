@@ -11,14 +11,14 @@ use rules::table::Table;
 
 /// The moments of a game that is over; none where there is nothing to tell.
 pub fn moments<G: GameUi>(table: &Table<G>, id: &str, names: &Names) -> Option<El> {
-    let game = Told { lines: table.game().score_lines(), names, hand: G::HAND, missed: G::missed };
+    let game = MomentTeller { lines: table.game().score_lines(), names, hand: G::HAND, missed: G::missed };
     let found = game.lines.moments(game.winner(&table.game().standings()));
     let ends = found.iter().map(|moment| table.record().hand_end(moment.hand)).collect::<Vec<_>>();
     (!found.is_empty()).then(|| game.list(id, found.iter().zip(ends)))
 }
 
-/// A game whose moments are told.
-struct Told<'a> {
+/// Tells the moments of a game.
+struct MomentTeller<'a> {
     lines: ScoreLines,
     names: &'a Names,
     /// What a hand is called.
@@ -27,7 +27,7 @@ struct Told<'a> {
     missed: fn(&Names, &[Seat], u64) -> String,
 }
 
-impl Told<'_> {
+impl MomentTeller<'_> {
     /// The only winner's line.
     fn winner(&self, standings: &[Standing]) -> Option<usize> {
         let mut won = standings.iter().filter(|standing| standing.place == 1);

@@ -14,7 +14,7 @@ use crate::text::count;
 use crate::worker::client::{self, ABSENT};
 use crate::worker::protocol::{Answer, Question, Request};
 use bots::mistakes::{CERTAINTY, MOST, costliest};
-use game::{PlayedGame, Told};
+use game::{PlayedGame, ToldMistake};
 use rules::record::Value;
 use rules::seat::Seat;
 use std::cell::RefCell;
@@ -59,7 +59,7 @@ struct Work {
     seat: Seat,
     /// How many of the decisions are judged.
     judged: usize,
-    mistakes: Vec<Told>,
+    mistakes: Vec<ToldMistake>,
 }
 
 /// What the worker does.
@@ -283,7 +283,7 @@ impl MyPlayScreen {
                 .set("aria-label", "Decisions looked at");
             div("button-row").put(bar).put(el("span").text(format!("{} of {all}", work.judged))).put(act)
         });
-        let mistakes = costliest(work.mistakes.iter().collect(), |told: &&Told| told.cost);
+        let mistakes = costliest(work.mistakes.iter().collect(), |told: &&ToldMistake| told.cost);
         let basis = "Each decision is judged by what could be known at the time, not by how the cards lay.";
         div("room-stack")
             .put(el("p").set("role", "status").text(words))
@@ -298,7 +298,7 @@ impl MyPlayScreen {
 }
 
 /// A decision, what would have been better, and the way to its place in the review.
-fn told_item(id: &str, told: &Told) -> El {
+fn told_item(id: &str, told: &ToldMistake) -> El {
     let review = Route::Review(id.to_owned(), Some(told.moves));
     let heading = el("h2").put(el("a").set("href", review.href()).text(told.place.clone()));
     classed("li", "card-panel room-stack")

@@ -1,7 +1,7 @@
 //! How a lesson is drawn: the bar, the words, the board, and the light over it.
 
 use super::spotlight::RINGS;
-use super::{LessonScreen, Msg, Told};
+use super::{Feedback, LessonScreen, Msg};
 use crate::components::dialog;
 use crate::components::hand::PlaysAlone;
 use crate::dom::{El, classed, div, el, link as route_link, spoken};
@@ -50,8 +50,8 @@ impl<G: GameUi> LessonScreen<G> {
             classed("p", "soft").text(words.to_owned()).into()
         });
         let illegal = match &self.told {
-            Some(Told::Illegal(why)) => Some(AttrValue::from(why.clone())),
-            Some(Told::Wrong(_)) | None => None,
+            Some(Feedback::Illegal(why)) => Some(AttrValue::from(why.clone())),
+            Some(Feedback::Wrong(_)) | None => None,
         };
         G::board(&Rc::new(BoardProps {
             view: Rc::new(run.table().view(Some(LEARNER))),

@@ -1,6 +1,6 @@
 //! The words of a lesson on the page: the step, what there is to say about what was done, and the buttons.
 
-use super::{LessonScreen, Msg, Told};
+use super::{Feedback, LessonScreen, Msg};
 use crate::dom::{El, button, classed, div, el};
 use crate::games::GameUi;
 use crate::lessons::Run;
@@ -38,13 +38,13 @@ impl<G: GameUi> LessonScreen<G> {
         let step = el("p").text(step.say.clone());
         match &self.told {
             None => vec![step],
-            Some(Told::Wrong(why)) => {
+            Some(Feedback::Wrong(why)) => {
                 vec![
                     step.class_if(true, "soft"),
                     classed("p", "lesson-wrong").text(format!("{why} Try again.")),
                 ]
             }
-            Some(Told::Illegal(why)) => {
+            Some(Feedback::Illegal(why)) => {
                 vec![
                     step.class_if(true, "soft"),
                     classed("p", "lesson-wrong").text(format!("Not allowed. {why}")),

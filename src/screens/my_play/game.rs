@@ -42,10 +42,10 @@ pub struct PlayedGame {
 }
 
 /// Tells of a mistake.
-type Tell = Box<dyn Fn(usize, Seat, &Mistake) -> Option<Told>>;
+type Tell = Box<dyn Fn(usize, Seat, &Mistake) -> Option<ToldMistake>>;
 
 /// A mistake in words and cards.
-pub struct Told {
+pub struct ToldMistake {
     /// After how many moves it was made.
     pub moves: usize,
     /// What it cost of the chance to win.
@@ -132,7 +132,7 @@ fn told<G: GameUi>(
     names: &Names,
     done: &Value,
     mistake: &Mistake,
-) -> Option<Told> {
+) -> Option<ToldMistake> {
     let view = table.view(Some(seat));
     let action = |entry: &Value| Some(capitalized(&G::action_words(&view, &action_of(table, entry)?)));
     let moves = table.record().moves.len();
@@ -142,7 +142,7 @@ fn told<G: GameUi>(
         Some(_) | None => text.events,
     };
     let fact = mistake.reason.and_then(Reason::of_code);
-    Some(Told {
+    Some(ToldMistake {
         moves,
         cost: mistake.better_value - mistake.value,
         place: format!("{}, move {}", text.heading, moves + 1),
