@@ -219,12 +219,7 @@ test("by keyboard alone", async ({ page }) => {
   await expect(table.curtain.getByRole("heading")).toBeFocused();
   // a plate and the strip open their sheets, and the focus comes back
   for (const name of [/^Ann: .* collected$/, /^The five rounds: .* Explain$/]) {
-    const opener = table.button(name);
-    await opener.focus();
-    await press("Enter");
-    await expect(table.dialog).toBeVisible();
-    await press("Escape");
-    await expect(opener).toBeFocused();
+    await table.opensByKey(table.button(name));
   }
 });
 

@@ -315,6 +315,15 @@ export class Table {
     while ((await this.moment()) !== goal) await this.step();
   }
 
+  /** A control's sheet opens by key, closes with Escape, and the focus comes back. */
+  async opensByKey(opener: Locator) {
+    await opener.focus();
+    await this.page.keyboard.press("Enter");
+    await expect(this.dialog).toBeVisible();
+    await this.page.keyboard.press("Escape");
+    await expect(opener).toBeFocused();
+  }
+
   // --- What is seen ---
 
   /** The cards of the open hand, in words. */
