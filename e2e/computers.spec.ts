@@ -29,7 +29,7 @@ test.describe("one person plays a whole game with computer players", () => {
     await expect(page.getByRole("heading", { name: / wins$/ })).toBeVisible();
     // the same people again, computer players among them
     await table.again.click();
-    await expect(table.button("Deal the cards")).toBeVisible();
+    await expect(table.cards, "it is dealt").toHaveCount(6);
     await table.button("Menu").click();
     await table.button("Hand over a seat").click();
     const computer = page.getByRole("radiogroup").nth(1);
@@ -63,11 +63,12 @@ test("nobody thinks on the main thread", async ({ page }) => {
   const table = new Company(page);
   const workers: string[] = [];
   page.on("worker", (worker) => workers.push(worker.url()));
-  await table.sit("fivefold", {}, ["", "hard"]);
+  await table.goHome();
   expect(workers, "nothing is fetched before it is needed").toEqual([]);
+  await table.sit("fivefold", {}, ["", "hard"]);
   await table.playCards(3);
-  expect(workers.length).toBe(1);
-  expect(workers[0]).toMatch(/worker_loader-[0-9a-f]{16}\.js$/);
+  expect(page.workers().length).toBe(1);
+  expect(workers.at(-1)).toMatch(/worker_loader-[0-9a-f]{16}\.js$/);
   expect((await whoThinks(page)).inPage, "the page itself has not loaded the worker's program").toEqual([]);
   // whoever leaves the table leaves nobody thinking
   await table.menu.click();
@@ -93,11 +94,10 @@ test("what does not arrive is asked for again", async ({ page, problems }, info)
   test.skip(info.project.name !== "phone", "the same on every screen");
   problems.expect(/worker|Failed to load resource/);
   const table = new Company(page);
-  await table.sit("fivefold", {}, ["hard", ""]);
   const tryAgain = table.button("Try again");
   const files = [/worker_loader-/, /worker-/, /worker_bg-/];
   await page.route(files[0], (route) => route.abort());
-  await table.button("Deal the cards").click();
+  await table.sit("fivefold", {}, ["hard", ""]);
   while (!(await tryAgain.isVisible())) {
     if (await table.playable.first().isVisible()) await table.playAny();
     await tryAgain.or(table.playable.first()).first().waitFor();

@@ -1,4 +1,4 @@
-// Home: every game in sight, and the first decision of each two taps away.
+// Home: every game in sight, and the first decision of each one tap away.
 
 import { Company } from "./company";
 import { axe, expect, test } from "./fixtures";
@@ -43,21 +43,12 @@ for (const [width, height, inSight] of [[320, 640, 4], [390, 844, 5], [820, 1180
 }
 
 for (const game of GAMES) {
-  test(`${game} asks for its first decision within two taps`, async ({ page }) => {
+  test(`${game} asks for its first decision at one tap`, async ({ page }) => {
     const table = new Company(page);
     await table.goHome();
-    let taps = 0;
-    const tap = async (name: string | RegExp, role: "link" | "button") => {
-      await page.getByRole(role, { name }).click();
-      taps += 1;
-    };
-    await tap(`Play ${game} now`, "link");
-    const deal = table.button(/^(Deal|Cast off)/);
+    await page.getByRole("link", { name: `Play ${game} now` }).click();
     const decision = page.locator("main.table :is(.arrange, [role=radiogroup], .hand) :is(button, [role=radio], [role=option]):not([aria-disabled=true])");
-    await expect(deal.or(decision.first())).toBeVisible();
-    if (await deal.isVisible()) await tap(/^(Deal|Cast off)/, "button");
-    await expect(decision.first()).toBeVisible({ timeout: 10_000 });
-    expect(taps).toBeLessThanOrEqual(2);
+    await expect(decision.first()).toBeVisible();
 
     const [{ record }] = Object.values(await stored(page));
     expect(record.players[0]).toBe("You");

@@ -209,6 +209,18 @@ export function amiss(all: boolean): string[] {
     const { left, right } = one.getBoundingClientRect();
     if (left < -1 || right > innerWidth + 1) found.push(`${name(one)} runs off to the side`);
   }
+  for (const one of shown("h1, .chip, .plate, main button")) {
+    const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of text.textContent!.matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (tops.size > 1) found.push(`${name(one)} breaks in the middle of “${word}”`);
+      }
+    }
+  }
   const over = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   if (over > 0) found.push(`the page is ${over} px wider than the screen`);
   for (const one of shown(".table-scroll")) {

@@ -59,21 +59,24 @@ pub fn peg_board(label: String, lanes: &[Lane], target: Option<u64>) -> Html {
     let longest = tracks.iter().copied().max_by_key(|track| track.broad_row()).unwrap_or(Track::to(1));
     // if the holes of the lanes are not worth the same, each lane says what its own are worth
     let mixed = tracks.windows(2).any(|pair| pair[0].worth != pair[1].worth);
-    let wood = div("peg-wood").put(grain()).each(
-        lanes
-            .iter()
-            .zip(&tracks)
-            .zip(PEGS..)
-            .map(|((lane, &track), beat)| lane_drawn(lane, track, longest, mixed, beat)),
-    );
-    let caption = tracks.first().filter(|track| !mixed && track.worth > 1).map(|track| {
-        classed("figcaption", "peg-caption").set("aria-hidden", "true").text(hole_words(track.worth))
-    });
+    let caption = tracks
+        .first()
+        .filter(|track| !mixed && track.worth > 1)
+        .map(|track| classed("p", "peg-caption").set("aria-hidden", "true").text(hole_words(track.worth)));
+    let wood = div("peg-wood")
+        .put(grain())
+        .each(
+            lanes
+                .iter()
+                .zip(&tracks)
+                .zip(PEGS..)
+                .map(|((lane, &track), beat)| lane_drawn(lane, track, longest, mixed, beat)),
+        )
+        .put_if(caption);
     let said = lanes.iter().map(|lane| el("li").text(spoken(lane, target)));
     classed("figure", "peg-board")
         .set("aria-label", label)
         .put(wood)
-        .put_if(caption)
         .put(classed("ul", "visually-hidden").each(said))
         .into()
 }

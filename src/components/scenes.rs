@@ -128,17 +128,11 @@ pub fn primer(label: &'static str, (steps, end): Primer) -> El {
 }
 
 /// The table before the first deal: who plays, who begins, the game in a minute, and the button that deals.
-pub fn before_the_first_deal(
-    label: &'static str,
-    heading: String,
-    under: String,
-    minute: Primer,
-    ongo: &Callback<()>,
-) -> Html {
+pub fn before_the_first_deal(heading: String, under: String, minute: El, ongo: &Callback<()>) -> Html {
     let deal = button("button primary", "Deal the cards", ongo.reform(|_| ()));
     classed("section", "hand-over first-deal")
         .put(scene_head(heading, classed("p", "soft").text(under)))
-        .put(primer(label, minute).class_if(true, "primer-panel"))
+        .put(minute.class_if(true, "primer-panel"))
         .put(div("button-row go-on").put(deal))
         .into()
 }

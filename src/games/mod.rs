@@ -13,7 +13,7 @@ pub mod tests;
 
 use crate::components::glossary::{Word, glossary};
 use crate::components::rule_book::Book;
-use crate::dom::{div, el};
+use crate::dom::{El, div, el};
 use crate::names::Names;
 use crate::setup::SetupOptions;
 use hint_words::HintWords;
@@ -88,6 +88,9 @@ pub trait GameUi: Recorded + HintWords + 'static {
 
     /// Everything public about a seat.
     fn seat_sheet(view: &Self::View, names: &Names, seat: Seat) -> Html;
+
+    /// The game in a minute, as it is played at that table; `lone` is the seat of a person who plays alone.
+    fn minute(view: &Self::View, names: &Names, lone: Option<Seat>) -> El;
 
     /// What the things on the table mean, with a heading.
     fn meanings(view: &Self::View, names: &Names) -> (&'static str, Html);

@@ -27,6 +27,7 @@ use crate::components::card_face::trump_chip;
 use crate::components::glossary::{TRUMP, Word};
 use crate::components::rule_book::Book;
 use crate::components::scenes;
+use crate::dom::El;
 use crate::games::phrases::does;
 use crate::names::Names;
 use crate::setup::SetupOptions;
@@ -130,6 +131,10 @@ impl GameUi for ContractGrid {
 
     fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
         sheets::seat_sheet(view, names, seat)
+    }
+
+    fn minute(view: &View, _: &Names, _: Option<Seat>) -> El {
+        primer::primer(&view.variant)
     }
 
     fn meanings(view: &View, _: &Names) -> (&'static str, Html) {

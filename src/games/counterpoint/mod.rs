@@ -22,6 +22,7 @@ use crate::components::card_face::trump_chip;
 use crate::components::glossary::{TRUMP, Word};
 use crate::components::rule_book::Book;
 use crate::components::scenes;
+use crate::dom::El;
 use crate::games::phrases::does;
 use crate::names::Names;
 use crate::setup::SetupOptions;
@@ -117,6 +118,10 @@ impl GameUi for Counterpoint {
 
     fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
         sheets::seat_sheet(view, names, seat)
+    }
+
+    fn minute(view: &View, names: &Names, lone: Option<Seat>) -> El {
+        primer::primer(&view.variant, names, lone)
     }
 
     fn meanings(view: &View, _: &Names) -> (&'static str, Html) {

@@ -2,8 +2,8 @@
 
 use super::stave::{Note, Stave};
 use crate::components::card_face::{card_back, card_face};
-use crate::components::scenes::{Primer, before_the_first_deal, primer_cards};
-use crate::dom::div;
+use crate::components::scenes::{self, Primer, before_the_first_deal, primer_cards};
+use crate::dom::{El, div};
 use crate::games::BoardProps;
 use crate::games::phrases::hands;
 use crate::names::Names;
@@ -20,16 +20,20 @@ pub fn before_the_deal(props: &BoardProps<Counterpoint>) -> Html {
     let (view, names) = (&props.view, &props.names);
     let turned = if view.variant.has_turn_up() { "; the last card is turned up." } else { "." };
     before_the_first_deal(
-        "Counterpoint in a minute",
         "Ready to deal".to_owned(),
         format!(
             "{} {} cards each{turned}",
             names.does(view.dealer, "deals", "deal"),
             view.variant.hand_size()
         ),
-        minute(&view.variant, names, props.lone),
+        primer(&view.variant, names, props.lone),
         &props.ongo,
     )
+}
+
+/// The game in a minute.
+pub fn primer(variant: &Variant, names: &Names, lone: Option<Seat>) -> El {
+    scenes::primer("Counterpoint in a minute", minute(variant, names, lone))
 }
 
 /// The game in a minute: with that number of players, and for somebody who plays alone against computers.

@@ -23,7 +23,7 @@ use super::{BoardProps, GameUi, Tip, last_of};
 use crate::components::glossary::{Word, explaining};
 use crate::components::rule_book::Book;
 use crate::components::scenes;
-use crate::dom::{classed, spoken};
+use crate::dom::{El, classed, spoken};
 use crate::games::phrases::{does, points};
 use crate::names::Names;
 use crate::setup::SetupOptions;
@@ -128,6 +128,10 @@ impl GameUi for DrawBridge {
 
     fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
         sheets::seat_sheet(view, names, seat)
+    }
+
+    fn minute(view: &View, _: &Names, _: Option<Seat>) -> El {
+        primer::primer(&view.variant)
     }
 
     fn meanings(view: &View, names: &Names) -> (&'static str, Html) {

@@ -3,8 +3,8 @@
 use super::planks::{planks, plaque};
 use crate::components::card_face::card_face;
 use crate::components::partners::side_name;
-use crate::components::scenes::{Primer, before_the_first_deal};
-use crate::dom::{classed, div};
+use crate::components::scenes::{self, Primer, before_the_first_deal};
+use crate::dom::{El, classed, div};
 use crate::games::BoardProps;
 use crate::games::phrases::hands;
 use rules::cards::Suit;
@@ -21,16 +21,20 @@ pub fn before_the_deal(props: &BoardProps<DrawBridge>) -> Html {
     let (view, names) = (&props.view, &props.names);
     let [one, other] = Side::ALL.map(|side| side_name(names, side));
     before_the_first_deal(
-        "DrawBridge in a minute",
         format!("{one} against {other}"),
         format!(
             "{}. {} first.",
             names.does(view.dealer, "deals", "deal"),
             names.does(view.dealer.left(4), "bids", "bid")
         ),
-        minute(&view.variant),
+        primer(&view.variant),
         &props.ongo,
     )
+}
+
+/// The game in a minute.
+pub fn primer(variant: &Variant) -> El {
+    scenes::primer("DrawBridge in a minute", minute(variant))
 }
 
 /// The game in a minute.

@@ -21,6 +21,7 @@ use crate::components::card_face::trump_chip;
 use crate::components::glossary::Word;
 use crate::components::rule_book::Book;
 use crate::components::scenes;
+use crate::dom::El;
 use crate::names::Names;
 use crate::setup::SetupOptions;
 use crate::text::{NOT_OFFERED, sentence};
@@ -105,6 +106,10 @@ impl GameUi for Fivefold {
 
     fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
         sheets::seat_sheet(view, names, seat)
+    }
+
+    fn minute(view: &View, _: &Names, _: Option<Seat>) -> El {
+        primer::primer(view.variant)
     }
 
     fn meanings(view: &View, _: &Names) -> (&'static str, Html) {

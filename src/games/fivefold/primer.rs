@@ -2,8 +2,8 @@
 
 use super::folds::TRICKS;
 use crate::components::card_face::{card_back, suit_sign};
-use crate::components::scenes::{Primer, before_the_first_deal, primer_cards};
-use crate::dom::{classed, div, drawn};
+use crate::components::scenes::{self, Primer, before_the_first_deal, primer_cards};
+use crate::dom::{El, classed, div, drawn};
 use crate::games::BoardProps;
 use rules::cards::Suit;
 use rules::games::fivefold::{Fivefold, Variant};
@@ -12,12 +12,16 @@ use yew::prelude::*;
 /// The table before the first deal.
 pub fn before_the_deal(props: &BoardProps<Fivefold>) -> Html {
     before_the_first_deal(
-        "Fivefold in a minute",
         "Round 1: no trump".to_owned(),
         "Six cards each, and a stock of fourteen. Chance decides who leads.".to_owned(),
-        minute(props.view.variant),
+        primer(props.view.variant),
         &props.ongo,
     )
+}
+
+/// The game in a minute.
+pub fn primer(variant: Variant) -> El {
+    scenes::primer("Fivefold in a minute", minute(variant))
 }
 
 /// The game in a minute.

@@ -22,6 +22,7 @@ use super::{BoardProps, GameUi, Tip, last_of};
 use crate::components::card_face::suit_chip;
 use crate::components::glossary::Word;
 use crate::components::rule_book::Book;
+use crate::dom::El;
 use crate::names::Names;
 use crate::setup::SetupOptions;
 use rules::cards::{Card, Suit};
@@ -107,6 +108,10 @@ impl GameUi for Pirogue {
 
     fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
         sheets::seat_sheet(view, names, seat)
+    }
+
+    fn minute(view: &View, _: &Names, _: Option<Seat>) -> El {
+        primer::primer(&view.variant)
     }
 
     fn meanings(view: &View, _: &Names) -> (&'static str, Html) {

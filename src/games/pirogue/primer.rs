@@ -1,7 +1,8 @@
 //! The game in a minute, before the first deal.
 
 use crate::components::partners::side_name;
-use crate::components::scenes::{Primer, before_the_first_deal, primer_cards};
+use crate::components::scenes::{self, Primer, before_the_first_deal, primer_cards};
+use crate::dom::El;
 use crate::games::BoardProps;
 use rules::games::pirogue::hooks::HookKind;
 use rules::games::pirogue::score::TARPON_POINTS;
@@ -15,16 +16,20 @@ pub fn before_the_deal(props: &BoardProps<Pirogue>) -> Html {
     let (view, names) = (&props.view, &props.names);
     let [one, other] = Side::ALL.map(|side| side_name(names, side));
     before_the_first_deal(
-        "Pirogue in a minute",
         format!("{one} against {other}"),
         format!(
             "{} and may tag. {}.",
             names.does(view.dealer, "deals", "deal"),
             names.does(view.dealer.left(4), "leads", "lead")
         ),
-        minute(&view.variant),
+        primer(&view.variant),
         &props.ongo,
     )
+}
+
+/// The game in a minute.
+pub fn primer(variant: &Variant) -> El {
+    scenes::primer("Pirogue in a minute", minute(variant))
 }
 
 /// The game in a minute.

@@ -5,8 +5,9 @@ use crate::games::GameUi;
 use crate::preferences::Preferences;
 use crate::screens::session::GameSession;
 use crate::sound;
-use rules::game::Pause;
+use rules::game::{Pause, Turn};
 use rules::pass_and_play::Device;
+use rules::record::Move;
 
 /// A finished trick lies on the table.
 pub const TRICK_OVER: Device = Device::Pause(Pause::Trick);
@@ -25,6 +26,9 @@ pub fn by_itself<G: GameUi>(session: &GameSession<G>, skips: bool) -> Option<(u3
     if skips && (device == TRICK_OVER || is_reveal && nobody_plays(session)) {
         return Some((0, TableMsg::GoOn));
     }
+    if deals_by_itself(session) {
+        return Some((0, TableMsg::GoOn));
+    }
     if session.is_laid_down() {
         let pause = if device == TRICK_OVER { LAID_TRICK_PAUSE } else { LAID_CARD_PAUSE };
         return Some((preferences.pause(pause), TableMsg::LayDown));
@@ -33,6 +37,14 @@ pub fn by_itself<G: GameUi>(session: &GameSession<G>, skips: bool) -> Option<(u3
         return trick_lies(session).map(|time| (time, TableMsg::GoOn));
     }
     plays_last_card(session).then(|| (preferences.pause(LAST_CARD_PAUSE), TableMsg::PlayLastCard))
+}
+
+/// Whether the first cards are dealt without a tap: who plays alone has nobody to wait for.
+pub fn deals_by_itself<G: GameUi>(session: &GameSession<G>) -> bool {
+    let table = session.table();
+    let is_dealt = || table.record().moves.iter().any(|made| matches!(made, Move::Deal(_)));
+    // a player who has taken the deal back wants to look around
+    session.is_alone() && table.turn() == Turn::Deal && !table.may_redo() && !is_dealt()
 }
 
 /// For how many milliseconds a finished trick lies on the table; none where it stays until somebody goes on.

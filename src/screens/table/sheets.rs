@@ -39,7 +39,8 @@ impl<G: GameUi> TableScreen<G> {
             Sheet::Rules => {
                 let section = G::section(&view());
                 let book = html! { <RuleBook book={G::BOOK} {section} is_sheet=true /> };
-                ("Rules".into(), "wide", book)
+                let minute = G::minute(&view(), names, session.lone());
+                ("Rules".into(), "wide", div("table-rules").put(minute).put(book).into())
             }
             Sheet::Preferences => ("Settings".into(), "", preferences().into()),
             Sheet::Seat(seat) => {

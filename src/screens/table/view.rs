@@ -1,5 +1,6 @@
 //! How a table is drawn: the bar above the board, the board of the game, the curtain, and what is read aloud.
 
+use super::pace::deals_by_itself;
 use super::{Msg, TableMsg, TableScreen, tips};
 use crate::components::curtain::Curtain;
 use crate::components::hand::PlaysAlone;
@@ -54,6 +55,9 @@ impl<G: GameUi> TableScreen<G> {
         };
         let board = if session.table().is_stopped() {
             table_menu::stopped(session, &names, after)
+        } else if deals_by_itself(session) {
+            // the cards are on their way
+            Html::default()
         } else {
             let props = self.board_props(link, names.clone());
             let offer = self.offer(link);
