@@ -1,7 +1,8 @@
 // What moves on the table. Every movement stands still at its start, so that it can be measured.
 
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { apart, centre, changed, flying, hasten, holdStill, moving } from "./still";
 import { vector } from "./store";
 import { Table } from "./table";
 
@@ -17,42 +18,6 @@ const LEADS = [
   { record: "fivefold-first-round", moves: 1, seats: 2 },
   { record: "pirogue-no-hook", moves: 2, seats: 4 },
 ];
-
-/** From the next loading on, movements start and stand still; what they change is noted. */
-async function holdStill(page: Page) {
-  await page.addInitScript(() => {
-    const animate = Element.prototype.animate;
-    const changed: string[] = [];
-    Object.assign(window, { changed });
-    Element.prototype.animate = function (frames, options) {
-      for (const frame of frames as Keyframe[]) changed.push(...Object.keys(frame));
-      const animation = animate.call(this, frames, options);
-      animation.pause();
-      return animation;
-    };
-  });
-}
-
-/** The properties that movements have changed so far. */
-const changed = (page: Page) =>
-  page.evaluate(() => [...new Set((window as unknown as { changed: string[] }).changed)].sort());
-
-/** How many things are held in mid-movement. */
-const moving = (page: Page) =>
-  page.evaluate(() => document.getAnimations().filter((one) => one.playState === "paused").length);
-
-const flying = (page: Page) => page.locator(".flights > *");
-
-async function centre(thing: Locator): Promise<{ x: number; y: number }> {
-  const { x, y, width, height } = (await thing.boundingBox())!;
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
-const apart = (one: { x: number; y: number }, other: { x: number; y: number }) =>
-  Math.hypot(one.x - other.x, one.y - other.y);
-
-/** A key that means nothing to the page ends whatever moves. */
-const hasten = (page: Page) => page.keyboard.press("Shift");
 
 /** Plays the first card that may be played; where it was, and where it is once it is on the table. */
 async function playFirst(page: Page, table: Table) {

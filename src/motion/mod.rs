@@ -9,6 +9,7 @@
 mod animation;
 mod picture;
 mod telling;
+mod travel;
 
 use crate::platform;
 use crate::preferences::Preferences;
@@ -20,6 +21,7 @@ use rules::seat::Seat;
 use std::cell::RefCell;
 use std::rc::Rc;
 pub use telling::{HOPS, PEGS, Told};
+pub use travel::{Place, Thing, Travel, at};
 use web_sys::Element;
 use yew::NodeRef;
 
@@ -74,6 +76,7 @@ pub struct Motion {
     table: NodeRef,
     layer: NodeRef,
     before: Option<Picture>,
+    travels: Vec<Travel>,
     running: Rc<RefCell<Vec<Animation>>>,
     _hasten: [EventListener; 3],
 }
@@ -92,6 +95,7 @@ impl Motion {
             table: NodeRef::default(),
             layer: NodeRef::default(),
             before: None,
+            travels: Vec::new(),
             running,
             _hasten: hasten,
         }
@@ -114,8 +118,14 @@ impl Motion {
         }
     }
 
+    /// The change moves these things, too.
+    pub fn travel(&mut self, travels: Vec<Travel>) {
+        self.travels = travels;
+    }
+
     /// The table has changed and is drawn.
     pub fn after(&mut self, change: Change) {
+        let travels = std::mem::take(&mut self.travels);
         let Some(before) = self.before.take() else { return };
         finish(&self.running);
         let (Some(table), Some(layer)) = (self.table.cast::<Element>(), self.layer.cast::<Element>()) else {
@@ -135,7 +145,8 @@ impl Motion {
             Change::Step => {
                 sweep(&layer, &before, &now);
                 cards_to_the_trick(&layer, &before, &now);
-                hand(&layer, &before, &now);
+                hand(&layer, &before, &now, &travels);
+                travel::make(&layer, &travels, &before, &now);
                 pegs(&layer, &before, &now);
                 if let (Some(scene), None) = (&now.result, &before.result) {
                     telling::tell(&layer, scene);
@@ -170,10 +181,10 @@ fn cards_to_the_trick(layer: &Layer, before: &Picture, now: &Picture) {
             None => now.cards_of(&card.seat).map(|fan| fan.shrunk_to(card.spot, 0.6)),
         };
         if let Some(from) = from {
-            let path = Frame::path_tilted(from, card.spot, card.tilt);
-            layer.fly(&card.face, &path, Flight { time: FLIGHT, delay: 0.0, ease: Ease::Fly });
+            let flight = Flight { time: FLIGHT, delay: 0.0, ease: Ease::Fly };
+            layer.fly(&card.face, &Frame::path_tilted(from, card.spot, card.tilt), flight);
             if own.is_none() {
-                layer.turn_up(&card.place, card.spot, &Frame::path(from, card.spot), FLIGHT);
+                layer.turn_up(card.spot, &Frame::path(from, card.spot), flight);
             }
         }
     }
@@ -208,9 +219,10 @@ fn sweep(layer: &Layer, before: &Picture, now: &Picture) {
 }
 
 /// The hand closes its gap, and new cards come into it; a hand that was covered turns up.
-fn hand(layer: &Layer, before: &Picture, now: &Picture) {
+fn hand(layer: &Layer, before: &Picture, now: &Picture, travels: &[Travel]) {
     let was_covered = before.hand.is_empty();
     for (place, held) in now.hand.iter().enumerate() {
+        let mut flight = Flight { time: CLOSING, delay: 0.0, ease: Ease::Fly };
         let path = match before.hand.iter().find(|old| old.card == held.card) {
             Some(old) if old.spot.is_near(held.spot) => continue,
             Some(old) => Frame::path(old.spot, held.spot),
@@ -220,9 +232,19 @@ fn hand(layer: &Layer, before: &Picture, now: &Picture) {
                 layer.fly(&held.face, &Frame::turn(), Flight { time: TURNING, delay, ease: Ease::Fly });
                 continue;
             }
-            None => Frame::path(now.stock.unwrap_or(held.spot.above()), held.spot),
+            None => match travel::into_hand(travels, before, now, &held.card) {
+                Some((from, slower, is_hidden)) => {
+                    flight = slower;
+                    let path = Frame::path(from, held.spot);
+                    if is_hidden {
+                        layer.turn_up(held.spot, &path, flight);
+                    }
+                    path
+                }
+                None => Frame::path(held.spot.above(), held.spot),
+            },
         };
-        layer.fly(&held.face, &path, Flight { time: CLOSING, delay: 0.0, ease: Ease::Fly });
+        layer.fly(&held.face, &path, flight);
     }
 }
 
@@ -261,8 +283,10 @@ fn next_decks(layer: &Layer, before: &Picture, now: &Picture) -> f64 {
 /// Cards fly from the dealer, or from everybody's own deck, in the order of the deal, after that time.
 #[expect(clippy::cast_precision_loss, reason = "a deal has few cards")]
 fn deal(layer: &Layer, now: &Picture, dealer: Option<Seat>, seats: u8, after: f64) {
-    let deck =
-        dealer.and_then(|dealer| now.cards_of(&dealer.index().to_string())).or(now.stock).or(now.middle);
+    let deck = dealer
+        .and_then(|dealer| now.cards_of(&dealer.index().to_string()))
+        .or_else(|| now.at("stock", 0))
+        .or(now.middle);
     let Some(deck) = deck else { return };
     let first = dealer.map_or(Seat::FIRST, |dealer| dealer.left(seats));
     let deck = deck.of_width(DECK);

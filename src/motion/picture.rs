@@ -1,5 +1,6 @@
 //! Where things lie on the table at one moment.
 
+use rules::cards::Card;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Node};
 
@@ -80,6 +81,34 @@ pub struct HeldCard {
     pub spot: Spot,
 }
 
+/// Something that lies at a place of its own.
+pub struct Lying {
+    /// The thing.
+    pub thing: Element,
+    /// A copy, for when it is taken away.
+    pub copy: Node,
+    /// Where it lies.
+    pub spot: Spot,
+    /// How far it lies off square, in degrees.
+    pub tilt: f64,
+}
+
+impl Lying {
+    /// A card, with or without a frame round it, or a sign; none for what is not in the picture.
+    fn of(thing: Element) -> Option<Lying> {
+        let thing = thing.query_selector(".card-face").ok()?.unwrap_or(thing);
+        let tilt = tilt_of(&thing);
+        let area = Spot::of(&thing);
+        let spot = if tilt == 0.0 { area } else { area.untilted(tilt) };
+        (spot.width > 0.0).then_some(Lying {
+            copy: thing.clone_node_with_deep(true).ok()?,
+            spot,
+            tilt,
+            thing,
+        })
+    }
+}
+
 /// A peg on the board.
 pub struct Peg {
     /// The number of its hole.
@@ -108,8 +137,6 @@ pub struct Picture {
     pub taker: Option<String>,
     /// The hand that is open.
     pub hand: Vec<HeldCard>,
-    /// The stock from which cards are drawn.
-    pub stock: Option<Spot>,
     /// The middle of the table.
     pub middle: Option<Spot>,
     /// The seat at the near edge.
@@ -122,7 +149,7 @@ pub struct Picture {
     pub next_decks: Vec<(String, Vec<Spot>)>,
     /// The fold of the round in play, on a strip of rounds.
     pub fold: Option<Element>,
-    decks: Vec<(String, Spot)>,
+    places: Vec<(String, Spot, Vec<Lying>)>,
     seats: Vec<(String, Spot)>,
     fans: Vec<(String, Spot)>,
     piles: Vec<(String, Element, Spot)>,
@@ -150,6 +177,10 @@ impl Picture {
             let packed = Spot { x: spot.x - spot.width / 2.0 + width / 2.0, width, ..spot };
             (width > 0.0).then_some((seats, packet, packed))
         });
+        let places = all(table, "[data-place]").into_iter().filter_map(|place| {
+            let things = all(&place, ":scope > *").into_iter().filter_map(Lying::of).collect();
+            Some((place.get_attribute("data-place")?, Spot::of(&place), things))
+        });
         let first = |selector: &str| table.query_selector(selector).ok().flatten();
         let next_decks = all(table, "[data-next-deck]").into_iter().filter_map(|cards| {
             let spots = all(&cards, ".card-face").iter().map(Spot::of).collect();
@@ -161,14 +192,13 @@ impl Picture {
             is_over: lying.as_ref().is_some_and(|trick| trick.has_attribute("data-over")),
             taker: lying.and_then(|trick| trick.get_attribute("data-taker")),
             hand: hand.collect(),
-            stock: first("[data-stock]").map(|stock| Spot::of(&stock)),
             middle: first(".middle").map(|middle| Spot::of(&middle)),
             near: table.get_attribute("data-near"),
             result: first(".hand-over"),
             pegs: all(table, ".board [data-hole]").into_iter().filter_map(Peg::of).collect(),
             next_decks: next_decks.collect(),
             fold: first(".board > .folds > .now"),
-            decks: named("data-deck"),
+            places: places.collect(),
             seats: named("data-seat"),
             fans: named("data-fan"),
             piles: piles.collect(),
@@ -190,7 +220,25 @@ impl Picture {
 
     /// The deck that this seat draws from, if it has one of its own.
     pub fn deck(&self, seat: &str) -> Option<Spot> {
-        self.decks.iter().find(|(other, _)| other == seat).map(|&(_, spot)| spot.of_width(super::DECK))
+        self.at(&format!("deck-{seat}"), 0).map(|spot| spot.of_width(super::DECK))
+    }
+
+    /// What lies at the place with that name, under so many others.
+    pub fn lying(&self, name: &str, under: usize) -> Option<&Lying> {
+        let (.., things) = self.places.iter().find(|(other, ..)| other == name)?;
+        things.iter().rev().nth(under)
+    }
+
+    /// Where that is; the place itself where nothing lies there.
+    pub fn at(&self, name: &str, under: usize) -> Option<Spot> {
+        let lying = self.lying(name, under).map(|lying| lying.spot);
+        lying.or_else(|| Some(self.places.iter().find(|(other, ..)| other == name)?.1))
+    }
+
+    /// Whether the open hand has that card.
+    pub fn holds(&self, card: Card) -> bool {
+        let card = card.to_string();
+        self.hand.iter().any(|held| held.card == card)
     }
 
     /// The trick that this seat took last, on its pile, and where it lies; none where piles are not shown.

@@ -44,9 +44,8 @@ fn middle(props: &BoardProps<Fivefold>) -> El {
         empty: before_the_lead(props).into(),
     };
     let stock = view.rounds.is_empty().then(|| {
-        means(card_stack(view.stock), meanings::STOCK)
+        means(card_stack(view.stock, "stock"), meanings::STOCK)
             .class_if(true, "stock")
-            .flag("data-stock", true)
             .put(el("span").text("in the stock"))
     });
     let fresh = if shown.is_over { words::fresh_points(view, &props.names) } else { Vec::new() };

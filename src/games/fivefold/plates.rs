@@ -73,12 +73,17 @@ fn pile(view: &View, names: &Names, seat: Seat) -> El {
         Some(Source::Stock) | None if size == 0 => "empty".to_owned(),
         Some(Source::Stock) | None => "in the pile".to_owned(),
     };
-    let stack = card_stack(size).class_if(true, "pile").set("data-deck", seat.index().to_string());
+    let stack = card_stack(size, deck(seat)).class_if(true, "pile");
     stack.put(classed("span", "pile-note").text(note))
 }
 
-/// A stack of cards face down, with their number.
-pub fn card_stack(size: u8) -> El {
+/// The place of a seat's pile.
+pub fn deck(seat: Seat) -> String {
+    format!("deck-{}", seat.index())
+}
+
+/// A stack of cards face down at that place, with their number.
+pub fn card_stack(size: u8, place: impl Into<AttrValue>) -> El {
     let backs = match size {
         0 => 0,
         1 => 1,
@@ -87,7 +92,10 @@ pub fn card_stack(size: u8) -> El {
     };
     classed("span", "stack")
         .put(
-            classed("span", "stack-backs").class_if(size == 0, "empty").each((0..backs).map(|_| card_back())),
+            classed("span", "stack-backs")
+                .place(place)
+                .class_if(size == 0, "empty")
+                .each((0..backs).map(|_| card_back())),
         )
         .put(el("b").text(size.to_string()))
 }
