@@ -194,6 +194,36 @@ test("a deal is backs that know no card, and a tap ends it", async ({ page }) =>
   await expect(backs).toHaveCount(0);
 });
 
+test("an own hand comes face down, lies there unsorted, turns up and sorts itself", async ({ page }) => {
+  await holdStill(page);
+  const table = new Table(page);
+  await table.layOut({ ...vector("fivefold-first-round"), x_computers: ["", "easy"] }, 0);
+  await table.button("Deal the cards").click();
+  await expect(table.cards).toHaveCount(6);
+  const covers = page.locator(".hand .flying-back");
+  await expect(covers).toHaveCount(6);
+  await expect(flying(page), "those of the other seat").toHaveCount(6);
+  const known = await covers.evaluateAll((all) => all.map((back) => [back.className, ...back.getAttributeNames()].join(" ")));
+  expect(new Set(known)).toEqual(new Set(["flying flying-back class style"]));
+  const along = () => page.locator(".hand [data-card]").evaluateAll((cards) =>
+    cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+  /** To the moment when the first card is about to turn up. */
+  await covers.evaluateAll((all) => {
+    const turns = all.map((back) => Number(back.getAnimations()[0].effect!.getTiming().delay));
+    for (const one of document.getAnimations()) one.currentTime = Math.min(...turns);
+  });
+  const unsorted = await along();
+  await expect(covers, "no face is seen yet").toHaveCount(6);
+  await hasten(page);
+  await expect(covers).toHaveCount(0);
+  expect(await moving(page)).toBe(0);
+  const sorted = await along();
+  expect(unsorted, "they lie in another order").not.toEqual(sorted);
+  const ascending = (all: number[]) => all.toSorted((one, other) => one - other);
+  for (const [n, x] of ascending(unsorted).entries()) expect(Math.abs(x - ascending(sorted)[n])).toBeLessThan(3);
+  expect(["transform", "opacity"]).toEqual(expect.arrayContaining(await changed(page)));
+});
+
 test("undo, and a game that is laid out, show the table as it is", async ({ page }) => {
   await holdStill(page);
   const table = new Table(page);

@@ -15,8 +15,8 @@ use crate::platform;
 use crate::preferences::Preferences;
 use animation::{Animation, Ease, Flight, Frame, Layer};
 use gloo_events::{EventListener, EventListenerOptions};
-use picture::Picture;
 pub use picture::all;
+use picture::{Picture, Spot};
 use rules::seat::Seat;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -52,6 +52,9 @@ const DEAL_STEP: f64 = 36.0;
 const DEAL_SPAN: f64 = 1_100.0;
 /// From one card that turns up to the next.
 const TURN_STEP: f64 = 26.0;
+/// How long the hand takes to sort itself, and from one of its cards to the next.
+const SORTING: f64 = 380.0;
+const SORT_STEP: f64 = 14.0;
 /// The cards that a hidden hand is dealt, as far as they are seen.
 const HIDDEN_HAND: usize = 6;
 
@@ -186,6 +189,10 @@ fn cards_to_the_trick(layer: &Layer, before: &Picture, now: &Picture) {
             if own.is_none() {
                 layer.turn_up(card.spot, &Frame::path(from, card.spot), flight);
             }
+            if let Some(name) = &card.name {
+                let landed = Flight { time: LANDING, delay: FLIGHT - LANDING, ease: Ease::Even };
+                layer.tell(name, &Frame::appear(0.0), landed);
+            }
         }
     }
     if now.is_over
@@ -294,19 +301,46 @@ fn deal(layer: &Layer, now: &Picture, dealer: Option<Seat>, seats: u8, after: f6
     let total = each * usize::from(seats);
     let step = DEAL_STEP.min(DEAL_SPAN / total.max(1) as f64);
     let near = now.near.as_deref();
+    let dealt = after + step * total as f64 + DEALING;
     for number in 0..total {
         let Some(seat) = first.round(seats).nth(number % usize::from(seats)) else { continue };
         let seat = seat.index().to_string();
         let flight = Flight { time: DEALING, delay: after + number as f64 * step, ease: Ease::Fly };
         let deck = now.deck(&seat).unwrap_or(deck);
-        let own = now.hand.get(number / usize::from(seats)).filter(|_| near == Some(seat.as_str()));
+        let round = number / usize::from(seats);
+        let own = now.hand.get(round).filter(|_| near == Some(seat.as_str()));
         match own {
-            Some(held) => layer.fly(&held.face, &Frame::path(deck, held.spot), flight),
+            Some(_) => own_card(layer, now, round, deck, flight, dealt),
             None => {
                 if let Some(to) = now.cards_of(&seat) {
                     layer.back(deck, &Frame::away(deck, &[to.of_width(30.0)]), flight);
                 }
+                let most = if round + 1 == each { usize::MAX } else { 1 };
+                let landed = Flight { time: LANDING, delay: flight.delay + DEALING, ease: Ease::Even };
+                for back in now.backs_of(&seat).iter().skip(round).take(most) {
+                    layer.tell(back, &Frame::appear(0.0), landed);
+                }
             }
         }
     }
+}
+
+/// A card of the open hand comes face down, the hand lies there unsorted, turns up and sorts itself.
+#[expect(clippy::cast_precision_loss, reason = "a hand has few cards")]
+fn own_card(layer: &Layer, now: &Picture, number: usize, deck: Spot, flight: Flight, dealt: f64) {
+    let size = now.hand.len();
+    // any order that is not that of the sorted hand
+    let step = [5, 7].into_iter().find(|&step| !size.is_multiple_of(step)).unwrap_or(1);
+    let sorted = (number * step + 3) % size;
+    let (Some(place), Some(held)) = (now.hand.get(number), now.hand.get(sorted)) else { return };
+    let turns = Flight { time: TURNING / 2.0, delay: dealt + number as f64 * TURN_STEP, ease: Ease::Even };
+    let turned = dealt + size as f64 * TURN_STEP + TURNING;
+    let sorts = Flight { time: SORTING, delay: turned + sorted as f64 * SORT_STEP, ease: Ease::Fly };
+    if let Some(face) = held.face.first_element_child() {
+        layer.cover(&held.face, &face, turns);
+        layer.tell(&face, &Frame::turn(), Flight { delay: turns.delay + turns.time, ..turns });
+    }
+    // where it lies unsorted comes first: the way there is added to it
+    layer.fly(&held.face, &Frame::path(place.spot, held.spot), sorts);
+    layer.fly(&held.face, &Frame::path(deck, place.spot), flight);
 }

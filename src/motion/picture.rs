@@ -61,6 +61,8 @@ pub struct TrickCard {
     pub place: Element,
     /// The card.
     pub face: Element,
+    /// The name under it.
+    pub name: Option<Element>,
     /// A copy, for when the card is taken away.
     pub copy: Node,
     /// Where the card lies.
@@ -151,7 +153,7 @@ pub struct Picture {
     pub fold: Option<Element>,
     places: Vec<(String, Spot, Vec<Lying>)>,
     seats: Vec<(String, Spot)>,
-    fans: Vec<(String, Spot)>,
+    fans: Vec<(String, Spot, Vec<Element>)>,
     piles: Vec<(String, Element, Spot)>,
     near_edge: Option<Spot>,
 }
@@ -181,6 +183,9 @@ impl Picture {
             let things = all(&place, ":scope > *").into_iter().filter_map(Lying::of).collect();
             Some((place.get_attribute("data-place")?, Spot::of(&place), things))
         });
+        let fans = all(table, "[data-fan]").into_iter().filter_map(|fan| {
+            Some((fan.get_attribute("data-fan")?, Spot::of(&fan), all(&fan, ":scope > *")))
+        });
         let first = |selector: &str| table.query_selector(selector).ok().flatten();
         let next_decks = all(table, "[data-next-deck]").into_iter().filter_map(|cards| {
             let spots = all(&cards, ".card-face").iter().map(Spot::of).collect();
@@ -200,7 +205,7 @@ impl Picture {
             fold: first(".board > .folds > .now"),
             places: places.collect(),
             seats: named("data-seat"),
-            fans: named("data-fan"),
+            fans: fans.collect(),
             piles: piles.collect(),
             near_edge: first(".near-hand, .curtain").map(|edge| Spot::of(&edge)),
         }
@@ -214,8 +219,16 @@ impl Picture {
 
     /// Where the cards are that this seat holds: its fan, or where the seat is if no fan is shown.
     pub fn cards_of(&self, seat: &str) -> Option<Spot> {
-        let fan = self.fans.iter().find(|(other, spot)| other == seat && spot.width > 0.0);
-        fan.map(|&(_, spot)| spot).or_else(|| self.seat(seat))
+        self.fan(seat).map(|(_, spot, _)| *spot).or_else(|| self.seat(seat))
+    }
+
+    /// The cards in the fan of this seat, seen from behind.
+    pub fn backs_of(&self, seat: &str) -> &[Element] {
+        self.fan(seat).map_or(&[], |(.., backs)| backs)
+    }
+
+    fn fan(&self, seat: &str) -> Option<&(String, Spot, Vec<Element>)> {
+        self.fans.iter().find(|(other, spot, _)| other == seat && spot.width > 0.0)
     }
 
     /// The deck that this seat draws from, if it has one of its own.
@@ -265,6 +278,7 @@ fn trick_card(place: Element) -> Option<TrickCard> {
         spot: Spot::of(&face).untilted(tilt),
         tilt,
         wins: place.matches(".winning").unwrap_or(false),
+        name: place.query_selector(".trick-name").ok().flatten(),
         face,
         place,
     })
