@@ -1,7 +1,8 @@
 // What moves on the table. Every movement stands still at its start, so that it can be measured.
 
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { apart, centre, changed, flying, hasten, holdStill, moving } from "./still";
 import { vector } from "./store";
 import { Table } from "./table";
 
@@ -17,42 +18,6 @@ const LEADS = [
   { record: "fivefold-first-round", moves: 1, seats: 2 },
   { record: "pirogue-no-hook", moves: 2, seats: 4 },
 ];
-
-/** From the next loading on, movements start and stand still; what they change is noted. */
-async function holdStill(page: Page) {
-  await page.addInitScript(() => {
-    const animate = Element.prototype.animate;
-    const changed: string[] = [];
-    Object.assign(window, { changed });
-    Element.prototype.animate = function (frames, options) {
-      for (const frame of frames as Keyframe[]) changed.push(...Object.keys(frame));
-      const animation = animate.call(this, frames, options);
-      animation.pause();
-      return animation;
-    };
-  });
-}
-
-/** The properties that movements have changed so far. */
-const changed = (page: Page) =>
-  page.evaluate(() => [...new Set((window as unknown as { changed: string[] }).changed)].sort());
-
-/** How many things are held in mid-movement. */
-const moving = (page: Page) =>
-  page.evaluate(() => document.getAnimations().filter((one) => one.playState === "paused").length);
-
-const flying = (page: Page) => page.locator(".flights > *");
-
-async function centre(thing: Locator): Promise<{ x: number; y: number }> {
-  const { x, y, width, height } = (await thing.boundingBox())!;
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
-const apart = (one: { x: number; y: number }, other: { x: number; y: number }) =>
-  Math.hypot(one.x - other.x, one.y - other.y);
-
-/** A key that means nothing to the page ends whatever moves. */
-const hasten = (page: Page) => page.keyboard.press("Shift");
 
 /** Plays the first card that may be played; where it was, and where it is once it is on the table. */
 async function playFirst(page: Page, table: Table) {
@@ -227,6 +192,36 @@ test("a deal is backs that know no card, and a tap ends it", async ({ page }) =>
   expect(new Set(known)).toEqual(new Set(["flying flying-back 0 class style"]));
   await page.locator("h1").click();
   await expect(backs).toHaveCount(0);
+});
+
+test("an own hand comes face down, lies there unsorted, turns up and sorts itself", async ({ page }) => {
+  await holdStill(page);
+  const table = new Table(page);
+  await table.layOut({ ...vector("fivefold-first-round"), x_computers: ["", "easy"] }, 0);
+  await table.button("Deal the cards").click();
+  await expect(table.cards).toHaveCount(6);
+  const covers = page.locator(".hand .flying-back");
+  await expect(covers).toHaveCount(6);
+  await expect(flying(page), "those of the other seat").toHaveCount(6);
+  const known = await covers.evaluateAll((all) => all.map((back) => [back.className, ...back.getAttributeNames()].join(" ")));
+  expect(new Set(known)).toEqual(new Set(["flying flying-back class style"]));
+  const along = () => page.locator(".hand [data-card]").evaluateAll((cards) =>
+    cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+  /** To the moment when the first card is about to turn up. */
+  await covers.evaluateAll((all) => {
+    const turns = all.map((back) => Number(back.getAnimations()[0].effect!.getTiming().delay));
+    for (const one of document.getAnimations()) one.currentTime = Math.min(...turns);
+  });
+  const unsorted = await along();
+  await expect(covers, "no face is seen yet").toHaveCount(6);
+  await hasten(page);
+  await expect(covers).toHaveCount(0);
+  expect(await moving(page)).toBe(0);
+  const sorted = await along();
+  expect(unsorted, "they lie in another order").not.toEqual(sorted);
+  const ascending = (all: number[]) => all.toSorted((one, other) => one - other);
+  for (const [n, x] of ascending(unsorted).entries()) expect(Math.abs(x - ascending(sorted)[n])).toBeLessThan(3);
+  expect(["transform", "opacity"]).toEqual(expect.arrayContaining(await changed(page)));
 });
 
 test("undo, and a game that is laid out, show the table as it is", async ({ page }) => {

@@ -117,6 +117,11 @@ impl El {
         self.set("data-told", beat.to_string()).set("data-told-as", how.word())
     }
 
+    /// Names the place where its children lie, for what [travels](super::motion::Travel) there or away.
+    pub fn place(self, name: impl Into<AttrValue>) -> El {
+        self.set("data-place", name)
+    }
+
     /// Marks it to take the focus when the screen changes.
     pub fn focused(self) -> El {
         self.set("tabindex", "-1").flag("data-focus", true)

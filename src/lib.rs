@@ -19,6 +19,7 @@
 //! | Review my play | `screens/my_play.rs` and `screens/my_play`; what a mistake is in the crate `bots`, `mistakes` |
 //! | the guided first hand of a game | `lessons`, `screens/lesson.rs`; what it says in `games/<game>/lesson.json` |
 //! | what moves on the table, and how results are told | `motion`; `motion/telling.rs` |
+//! | what else an event moves: bids, draws, an exchange | `GameUi::travels` of each game; `motion/travel.rs` |
 //! | where the parts of a board lie, on each size of screen | `static/stage.css` |
 //! | what each game draws | `games`: the trait `GameUi`, and a module for each game |
 //! | the deal of the day | `daily` |

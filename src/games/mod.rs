@@ -14,6 +14,7 @@ pub mod tests;
 use crate::components::glossary::{Word, glossary};
 use crate::components::rule_book::Book;
 use crate::dom::{El, div, el};
+use crate::motion::Travel;
 use crate::names::Names;
 use crate::setup::SetupOptions;
 use hint_words::HintWords;
@@ -74,6 +75,11 @@ pub trait GameUi: Recorded + HintWords + 'static {
 
     /// An event as a sentence; none for an event that is not announced.
     fn describe(event: &Self::Event, view: &Self::View, names: &Names) -> Option<String>;
+
+    /// What an event moves besides the cards of a trick, from the view before it and the view now.
+    fn travels(_: &Self::Event, _before: &Self::View, _now: &Self::View) -> Vec<Travel> {
+        Vec::new()
+    }
 
     /// Why an action was refused, as a sentence for the player who tried it.
     fn explain(refusal: &Self::Refusal) -> String;

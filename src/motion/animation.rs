@@ -252,17 +252,12 @@ impl<'a> Layer<'a> {
         over.set_onfinish(&Closure::once_into_js(look));
     }
 
-    /// The back of a card that turns up while it flies to its place in the trick.
-    pub fn turn_up(&self, place: &Element, spot: Spot, path: &[Frame], time: f64) {
-        let Some(back) = back_of(spot.width) else { return };
-        if place.append_child(&back).is_err() {
-            return;
-        }
+    /// The back of a card that turns up while it flies to its place on that path.
+    pub fn turn_up(&self, spot: Spot, path: &[Frame], flight: Flight) {
         let hidden = path.iter().map(|frame| frame.transform.clone()).zip([1.0, 1.0, 0.0]);
         let frames: Vec<Frame> =
             hidden.map(|(transform, opacity)| Frame { transform, opacity: Some(opacity) }).collect();
-        let flight = Flight { time, delay: 0.0, ease: Ease::Fly };
-        self.animate_and_remove(&back, &frames, flight);
+        self.back(spot, &frames, flight);
     }
 
     /// A copy of something that has been taken away flies off.

@@ -9,17 +9,19 @@
 mod animation;
 mod picture;
 mod telling;
+mod travel;
 
 use crate::platform;
 use crate::preferences::Preferences;
 use animation::{Animation, Ease, Flight, Frame, Layer};
 use gloo_events::{EventListener, EventListenerOptions};
-use picture::Picture;
 pub use picture::all;
+use picture::{Picture, Spot};
 use rules::seat::Seat;
 use std::cell::RefCell;
 use std::rc::Rc;
 pub use telling::{HOPS, PEGS, Told};
+pub use travel::{Place, Thing, Travel, at};
 use web_sys::Element;
 use yew::NodeRef;
 
@@ -50,6 +52,9 @@ const DEAL_STEP: f64 = 36.0;
 const DEAL_SPAN: f64 = 1_100.0;
 /// From one card that turns up to the next.
 const TURN_STEP: f64 = 26.0;
+/// How long the hand takes to sort itself, and from one of its cards to the next.
+const SORTING: f64 = 380.0;
+const SORT_STEP: f64 = 14.0;
 /// The cards that a hidden hand is dealt, as far as they are seen.
 const HIDDEN_HAND: usize = 6;
 
@@ -74,6 +79,7 @@ pub struct Motion {
     table: NodeRef,
     layer: NodeRef,
     before: Option<Picture>,
+    travels: Vec<Travel>,
     running: Rc<RefCell<Vec<Animation>>>,
     _hasten: [EventListener; 3],
 }
@@ -92,6 +98,7 @@ impl Motion {
             table: NodeRef::default(),
             layer: NodeRef::default(),
             before: None,
+            travels: Vec::new(),
             running,
             _hasten: hasten,
         }
@@ -114,8 +121,14 @@ impl Motion {
         }
     }
 
+    /// The change moves these things, too.
+    pub fn travel(&mut self, travels: Vec<Travel>) {
+        self.travels = travels;
+    }
+
     /// The table has changed and is drawn.
     pub fn after(&mut self, change: Change) {
+        let travels = std::mem::take(&mut self.travels);
         let Some(before) = self.before.take() else { return };
         finish(&self.running);
         let (Some(table), Some(layer)) = (self.table.cast::<Element>(), self.layer.cast::<Element>()) else {
@@ -135,7 +148,8 @@ impl Motion {
             Change::Step => {
                 sweep(&layer, &before, &now);
                 cards_to_the_trick(&layer, &before, &now);
-                hand(&layer, &before, &now);
+                hand(&layer, &before, &now, &travels);
+                travel::make(&layer, &travels, &before, &now);
                 pegs(&layer, &before, &now);
                 if let (Some(scene), None) = (&now.result, &before.result) {
                     telling::tell(&layer, scene);
@@ -170,10 +184,14 @@ fn cards_to_the_trick(layer: &Layer, before: &Picture, now: &Picture) {
             None => now.cards_of(&card.seat).map(|fan| fan.shrunk_to(card.spot, 0.6)),
         };
         if let Some(from) = from {
-            let path = Frame::path_tilted(from, card.spot, card.tilt);
-            layer.fly(&card.face, &path, Flight { time: FLIGHT, delay: 0.0, ease: Ease::Fly });
+            let flight = Flight { time: FLIGHT, delay: 0.0, ease: Ease::Fly };
+            layer.fly(&card.face, &Frame::path_tilted(from, card.spot, card.tilt), flight);
             if own.is_none() {
-                layer.turn_up(&card.place, card.spot, &Frame::path(from, card.spot), FLIGHT);
+                layer.turn_up(card.spot, &Frame::path(from, card.spot), flight);
+            }
+            if let Some(name) = &card.name {
+                let landed = Flight { time: LANDING, delay: FLIGHT - LANDING, ease: Ease::Even };
+                layer.tell(name, &Frame::appear(0.0), landed);
             }
         }
     }
@@ -208,9 +226,10 @@ fn sweep(layer: &Layer, before: &Picture, now: &Picture) {
 }
 
 /// The hand closes its gap, and new cards come into it; a hand that was covered turns up.
-fn hand(layer: &Layer, before: &Picture, now: &Picture) {
+fn hand(layer: &Layer, before: &Picture, now: &Picture, travels: &[Travel]) {
     let was_covered = before.hand.is_empty();
     for (place, held) in now.hand.iter().enumerate() {
+        let mut flight = Flight { time: CLOSING, delay: 0.0, ease: Ease::Fly };
         let path = match before.hand.iter().find(|old| old.card == held.card) {
             Some(old) if old.spot.is_near(held.spot) => continue,
             Some(old) => Frame::path(old.spot, held.spot),
@@ -220,9 +239,19 @@ fn hand(layer: &Layer, before: &Picture, now: &Picture) {
                 layer.fly(&held.face, &Frame::turn(), Flight { time: TURNING, delay, ease: Ease::Fly });
                 continue;
             }
-            None => Frame::path(now.stock.unwrap_or(held.spot.above()), held.spot),
+            None => match travel::into_hand(travels, before, now, &held.card) {
+                Some((from, slower, is_hidden)) => {
+                    flight = slower;
+                    let path = Frame::path(from, held.spot);
+                    if is_hidden {
+                        layer.turn_up(held.spot, &path, flight);
+                    }
+                    path
+                }
+                None => Frame::path(held.spot.above(), held.spot),
+            },
         };
-        layer.fly(&held.face, &path, Flight { time: CLOSING, delay: 0.0, ease: Ease::Fly });
+        layer.fly(&held.face, &path, flight);
     }
 }
 
@@ -261,8 +290,10 @@ fn next_decks(layer: &Layer, before: &Picture, now: &Picture) -> f64 {
 /// Cards fly from the dealer, or from everybody's own deck, in the order of the deal, after that time.
 #[expect(clippy::cast_precision_loss, reason = "a deal has few cards")]
 fn deal(layer: &Layer, now: &Picture, dealer: Option<Seat>, seats: u8, after: f64) {
-    let deck =
-        dealer.and_then(|dealer| now.cards_of(&dealer.index().to_string())).or(now.stock).or(now.middle);
+    let deck = dealer
+        .and_then(|dealer| now.cards_of(&dealer.index().to_string()))
+        .or_else(|| now.at("stock", 0))
+        .or(now.middle);
     let Some(deck) = deck else { return };
     let first = dealer.map_or(Seat::FIRST, |dealer| dealer.left(seats));
     let deck = deck.of_width(DECK);
@@ -270,19 +301,46 @@ fn deal(layer: &Layer, now: &Picture, dealer: Option<Seat>, seats: u8, after: f6
     let total = each * usize::from(seats);
     let step = DEAL_STEP.min(DEAL_SPAN / total.max(1) as f64);
     let near = now.near.as_deref();
+    let dealt = after + step * total as f64 + DEALING;
     for number in 0..total {
         let Some(seat) = first.round(seats).nth(number % usize::from(seats)) else { continue };
         let seat = seat.index().to_string();
         let flight = Flight { time: DEALING, delay: after + number as f64 * step, ease: Ease::Fly };
         let deck = now.deck(&seat).unwrap_or(deck);
-        let own = now.hand.get(number / usize::from(seats)).filter(|_| near == Some(seat.as_str()));
+        let round = number / usize::from(seats);
+        let own = now.hand.get(round).filter(|_| near == Some(seat.as_str()));
         match own {
-            Some(held) => layer.fly(&held.face, &Frame::path(deck, held.spot), flight),
+            Some(_) => own_card(layer, now, round, deck, flight, dealt),
             None => {
                 if let Some(to) = now.cards_of(&seat) {
                     layer.back(deck, &Frame::away(deck, &[to.of_width(30.0)]), flight);
                 }
+                let most = if round + 1 == each { usize::MAX } else { 1 };
+                let landed = Flight { time: LANDING, delay: flight.delay + DEALING, ease: Ease::Even };
+                for back in now.backs_of(&seat).iter().skip(round).take(most) {
+                    layer.tell(back, &Frame::appear(0.0), landed);
+                }
             }
         }
     }
+}
+
+/// A card of the open hand comes face down, the hand lies there unsorted, turns up and sorts itself.
+#[expect(clippy::cast_precision_loss, reason = "a hand has few cards")]
+fn own_card(layer: &Layer, now: &Picture, number: usize, deck: Spot, flight: Flight, dealt: f64) {
+    let size = now.hand.len();
+    // any order that is not that of the sorted hand
+    let step = [5, 7].into_iter().find(|&step| !size.is_multiple_of(step)).unwrap_or(1);
+    let sorted = (number * step + 3) % size;
+    let (Some(place), Some(held)) = (now.hand.get(number), now.hand.get(sorted)) else { return };
+    let turns = Flight { time: TURNING / 2.0, delay: dealt + number as f64 * TURN_STEP, ease: Ease::Even };
+    let turned = dealt + size as f64 * TURN_STEP + TURNING;
+    let sorts = Flight { time: SORTING, delay: turned + sorted as f64 * SORT_STEP, ease: Ease::Fly };
+    if let Some(face) = held.face.first_element_child() {
+        layer.cover(&held.face, &face, turns);
+        layer.tell(&face, &Frame::turn(), Flight { delay: turns.delay + turns.time, ..turns });
+    }
+    // where it lies unsorted comes first: the way there is added to it
+    layer.fly(&held.face, &Frame::path(place.spot, held.spot), sorts);
+    layer.fly(&held.face, &Frame::path(deck, place.spot), flight);
 }

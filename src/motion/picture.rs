@@ -1,5 +1,6 @@
 //! Where things lie on the table at one moment.
 
+use rules::cards::Card;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Node};
 
@@ -60,6 +61,8 @@ pub struct TrickCard {
     pub place: Element,
     /// The card.
     pub face: Element,
+    /// The name under it.
+    pub name: Option<Element>,
     /// A copy, for when the card is taken away.
     pub copy: Node,
     /// Where the card lies.
@@ -78,6 +81,34 @@ pub struct HeldCard {
     pub face: Element,
     /// Where it is.
     pub spot: Spot,
+}
+
+/// Something that lies at a place of its own.
+pub struct Lying {
+    /// The thing.
+    pub thing: Element,
+    /// A copy, for when it is taken away.
+    pub copy: Node,
+    /// Where it lies.
+    pub spot: Spot,
+    /// How far it lies off square, in degrees.
+    pub tilt: f64,
+}
+
+impl Lying {
+    /// A card, with or without a frame round it, or a sign; none for what is not in the picture.
+    fn of(thing: Element) -> Option<Lying> {
+        let thing = thing.query_selector(".card-face").ok()?.unwrap_or(thing);
+        let tilt = tilt_of(&thing);
+        let area = Spot::of(&thing);
+        let spot = if tilt == 0.0 { area } else { area.untilted(tilt) };
+        (spot.width > 0.0).then_some(Lying {
+            copy: thing.clone_node_with_deep(true).ok()?,
+            spot,
+            tilt,
+            thing,
+        })
+    }
 }
 
 /// A peg on the board.
@@ -108,8 +139,6 @@ pub struct Picture {
     pub taker: Option<String>,
     /// The hand that is open.
     pub hand: Vec<HeldCard>,
-    /// The stock from which cards are drawn.
-    pub stock: Option<Spot>,
     /// The middle of the table.
     pub middle: Option<Spot>,
     /// The seat at the near edge.
@@ -122,9 +151,9 @@ pub struct Picture {
     pub next_decks: Vec<(String, Vec<Spot>)>,
     /// The fold of the round in play, on a strip of rounds.
     pub fold: Option<Element>,
-    decks: Vec<(String, Spot)>,
+    places: Vec<(String, Spot, Vec<Lying>)>,
     seats: Vec<(String, Spot)>,
-    fans: Vec<(String, Spot)>,
+    fans: Vec<(String, Spot, Vec<Element>)>,
     piles: Vec<(String, Element, Spot)>,
     near_edge: Option<Spot>,
 }
@@ -150,6 +179,13 @@ impl Picture {
             let packed = Spot { x: spot.x - spot.width / 2.0 + width / 2.0, width, ..spot };
             (width > 0.0).then_some((seats, packet, packed))
         });
+        let places = all(table, "[data-place]").into_iter().filter_map(|place| {
+            let things = all(&place, ":scope > *").into_iter().filter_map(Lying::of).collect();
+            Some((place.get_attribute("data-place")?, Spot::of(&place), things))
+        });
+        let fans = all(table, "[data-fan]").into_iter().filter_map(|fan| {
+            Some((fan.get_attribute("data-fan")?, Spot::of(&fan), all(&fan, ":scope > *")))
+        });
         let first = |selector: &str| table.query_selector(selector).ok().flatten();
         let next_decks = all(table, "[data-next-deck]").into_iter().filter_map(|cards| {
             let spots = all(&cards, ".card-face").iter().map(Spot::of).collect();
@@ -161,16 +197,15 @@ impl Picture {
             is_over: lying.as_ref().is_some_and(|trick| trick.has_attribute("data-over")),
             taker: lying.and_then(|trick| trick.get_attribute("data-taker")),
             hand: hand.collect(),
-            stock: first("[data-stock]").map(|stock| Spot::of(&stock)),
             middle: first(".middle").map(|middle| Spot::of(&middle)),
             near: table.get_attribute("data-near"),
             result: first(".hand-over"),
             pegs: all(table, ".board [data-hole]").into_iter().filter_map(Peg::of).collect(),
             next_decks: next_decks.collect(),
             fold: first(".board > .folds > .now"),
-            decks: named("data-deck"),
+            places: places.collect(),
             seats: named("data-seat"),
-            fans: named("data-fan"),
+            fans: fans.collect(),
             piles: piles.collect(),
             near_edge: first(".near-hand, .curtain").map(|edge| Spot::of(&edge)),
         }
@@ -184,13 +219,39 @@ impl Picture {
 
     /// Where the cards are that this seat holds: its fan, or where the seat is if no fan is shown.
     pub fn cards_of(&self, seat: &str) -> Option<Spot> {
-        let fan = self.fans.iter().find(|(other, spot)| other == seat && spot.width > 0.0);
-        fan.map(|&(_, spot)| spot).or_else(|| self.seat(seat))
+        self.fan(seat).map(|(_, spot, _)| *spot).or_else(|| self.seat(seat))
+    }
+
+    /// The cards in the fan of this seat, seen from behind.
+    pub fn backs_of(&self, seat: &str) -> &[Element] {
+        self.fan(seat).map_or(&[], |(.., backs)| backs)
+    }
+
+    fn fan(&self, seat: &str) -> Option<&(String, Spot, Vec<Element>)> {
+        self.fans.iter().find(|(other, spot, _)| other == seat && spot.width > 0.0)
     }
 
     /// The deck that this seat draws from, if it has one of its own.
     pub fn deck(&self, seat: &str) -> Option<Spot> {
-        self.decks.iter().find(|(other, _)| other == seat).map(|&(_, spot)| spot.of_width(super::DECK))
+        self.at(&format!("deck-{seat}"), 0).map(|spot| spot.of_width(super::DECK))
+    }
+
+    /// What lies at the place with that name, under so many others.
+    pub fn lying(&self, name: &str, under: usize) -> Option<&Lying> {
+        let (.., things) = self.places.iter().find(|(other, ..)| other == name)?;
+        things.iter().rev().nth(under)
+    }
+
+    /// Where that is; the place itself where nothing lies there.
+    pub fn at(&self, name: &str, under: usize) -> Option<Spot> {
+        let lying = self.lying(name, under).map(|lying| lying.spot);
+        lying.or_else(|| Some(self.places.iter().find(|(other, ..)| other == name)?.1))
+    }
+
+    /// Whether the open hand has that card.
+    pub fn holds(&self, card: Card) -> bool {
+        let card = card.to_string();
+        self.hand.iter().any(|held| held.card == card)
     }
 
     /// The trick that this seat took last, on its pile, and where it lies; none where piles are not shown.
@@ -217,6 +278,7 @@ fn trick_card(place: Element) -> Option<TrickCard> {
         spot: Spot::of(&face).untilted(tilt),
         tilt,
         wins: place.matches(".winning").unwrap_or(false),
+        name: place.query_selector(".trick-name").ok().flatten(),
         face,
         place,
     })

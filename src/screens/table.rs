@@ -272,8 +272,15 @@ impl<G: GameUi> TableScreen<G> {
     /// From now on the game looks like this.
     fn show(&mut self, next: GameSession<G>) {
         self.motion.before();
-        let before = std::mem::replace(&mut self.session, next).moves();
-        self.follow_tips(before);
+        let before = std::mem::replace(&mut self.session, next);
+        let (old, now) = (&before.sitting, &self.session.sitting);
+        self.motion.travel(if before.moves() + 1 == self.session.moves() {
+            let (view_before, view) = (old.view(), now.view());
+            now.visible_events().iter().flat_map(|event| G::travels(event, &view_before, &view)).collect()
+        } else {
+            Vec::new()
+        });
+        self.follow_tips(before.moves());
     }
 
     /// Shows the game as it was saved, or as it is kept in memory.

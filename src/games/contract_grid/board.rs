@@ -73,6 +73,9 @@ fn middle(props: &BoardProps<ContractGrid>) -> Html {
     })
 }
 
+/// The place of the four suits.
+pub const STRIKES: &str = "strikes";
+
 fn strikes_so_far(props: &BoardProps<ContractGrid>) -> Html {
     let struck = |suit: Suit| {
         let mut seats = props.view.struck.iter();
@@ -90,7 +93,11 @@ fn strikes_so_far(props: &BoardProps<ContractGrid>) -> Html {
                     .text(words),
             )
     };
-    classed("ul", "strikes").set("aria-label", "Suits").each(Suit::ALL.into_iter().map(line)).into()
+    classed("ul", "strikes")
+        .place(STRIKES)
+        .set("aria-label", "Suits")
+        .each(Suit::ALL.into_iter().map(line))
+        .into()
 }
 
 fn near_area(props: &BoardProps<ContractGrid>, seat: Seat, plate: El) -> Html {

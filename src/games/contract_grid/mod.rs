@@ -27,12 +27,13 @@ use crate::components::card_face::trump_chip;
 use crate::components::glossary::{TRUMP, Word};
 use crate::components::rule_book::Book;
 use crate::components::scenes;
-use crate::dom::El;
+use crate::dom::{El, el};
 use crate::games::phrases::does;
+use crate::motion::{Place, Thing, Travel, at};
 use crate::names::Names;
 use crate::setup::SetupOptions;
 use crate::text::count;
-use rules::cards::Card;
+use rules::cards::{Card, Suit};
 use rules::game::{Pause, Phase, Turn};
 use rules::games::contract_grid::{Action, ContractGrid, Event, Refusal, View, grid::CellSet, grid::Grid};
 use rules::pass_and_play::Device;
@@ -79,7 +80,8 @@ impl GameUi for ContractGrid {
     }
 
     fn facts(view: &View) -> Html {
-        view.trump.map_or_else(Html::default, |trump| trump_chip(Some(trump), TRUMP).into())
+        let chip = view.trump.map(|trump| trump_chip(Some(trump), TRUMP));
+        chip.map_or_else(Html::default, |chip| el("span").place("trump").put(chip).into())
     }
 
     fn board(props: &Rc<BoardProps<ContractGrid>>) -> Html {
@@ -115,6 +117,12 @@ impl GameUi for ContractGrid {
 
     fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
         words::describe(event, view, names)
+    }
+
+    fn travels(event: &Event, _: &View, _: &View) -> Vec<Travel> {
+        let Event::Trump(trump) = *event else { return Vec::new() };
+        let under = Suit::ALL.into_iter().rev().position(|suit| suit == trump).unwrap_or_default();
+        vec![Travel::new(Thing::Sign, Place::At(board::STRIKES.to_owned(), under), at("trump"))]
     }
 
     fn explain(refusal: &Refusal) -> String {

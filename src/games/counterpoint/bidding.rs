@@ -15,6 +15,9 @@ use rules::games::counterpoint::variant::BID_CARDS;
 use rules::games::counterpoint::{Action, Counterpoint, View};
 use yew::prelude::*;
 
+/// The name of those places for what travels.
+pub const CHOSEN: &str = "chosen";
+
 /// The three places, the bid so far, and the points that go out of play with its cards.
 pub fn tray(props: &BoardProps<Counterpoint>) -> El {
     let (view, chosen) = (&props.view, props.draft.bid);
@@ -25,11 +28,15 @@ pub fn tray(props: &BoardProps<Counterpoint>) -> El {
         0 => "You give away no points.".to_owned(),
         number => format!("You give away {}: nobody can win them.", points(number)),
     };
-    div("bid-tray").put(classed("ol", "bid-places").set("aria-label", "Your bid").each(places)).put(
-        div("bid-sum")
-            .put(classed("p", "bid-number").text("Bid ").put(el("b").text(view.worth(chosen).to_string())))
-            .put(classed("p", "small").text(away)),
-    )
+    div("bid-tray")
+        .put(classed("ol", "bid-places").place(CHOSEN).set("aria-label", "Your bid").each(places))
+        .put(
+            div("bid-sum")
+                .put(
+                    classed("p", "bid-number").text("Bid ").put(el("b").text(view.worth(chosen).to_string())),
+                )
+                .put(classed("p", "small").text(away)),
+        )
 }
 
 /// A place for a bid-card; a tap takes the card back. The empty place keeps the focus.

@@ -24,6 +24,7 @@ use crate::components::rule_book::Book;
 use crate::components::scenes;
 use crate::dom::El;
 use crate::games::phrases::does;
+use crate::motion::Travel;
 use crate::names::Names;
 use crate::setup::SetupOptions;
 use crate::text::suit_order;
@@ -102,6 +103,11 @@ impl GameUi for Counterpoint {
 
     fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
         words::describe(event, view, names)
+    }
+
+    fn travels(event: &Event, before: &View, _: &View) -> Vec<Travel> {
+        let Event::Bid(seat) = *event else { return Vec::new() };
+        plates::laying(seat, before.viewer == Some(seat))
     }
 
     fn explain(refusal: &Refusal) -> String {

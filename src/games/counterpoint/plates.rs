@@ -1,5 +1,6 @@
 //! The plates of the players: points, tricks, and three bid-cards that only their owner sees.
 
+use super::bidding::CHOSEN;
 use super::in_order;
 use super::meanings::BID;
 use crate::components::card_face::{card_back, card_face_as};
@@ -8,6 +9,7 @@ use crate::components::glossary::held;
 use crate::components::plate::{plate_dealer, plate_name, plate_score, seat_class};
 use crate::dom::{El, button, classed, div, el};
 use crate::games::phrases::{points, tricks};
+use crate::motion::{Place, Thing, Travel};
 use crate::names::Names;
 use crate::text::{card_name_as, list};
 use rules::cards::Card;
@@ -75,11 +77,24 @@ fn named(view: &View, card: Card) -> String {
     card_name_as(card, view.turn_up.joker())
 }
 
+fn place(seat: Seat) -> String {
+    format!("bid-{}", seat.index())
+}
+
+/// A seat lays its bid-cards: from its hand, or its owner from the places where they were chosen.
+pub fn laying(seat: Seat, is_own: bool) -> Vec<Travel> {
+    let card = |n: usize| {
+        let from = if is_own { Place::At(CHOSEN.to_owned(), n) } else { Place::Cards(seat) };
+        Travel::new(Thing::Closed, from, Place::At(place(seat), n))
+    };
+    (0..BID_CARDS as usize).map(card).collect()
+}
+
 /// A seat's bid-cards: the viewer's own open, the others' face down, or empty places for them.
 fn laid(view: &View, seat: Seat, own: Option<u32>) -> El {
-    let cards = match own {
+    let cards: Vec<Html> = match own {
         Some(_) => own_cards(view).into_iter().map(|card| card_face_as(card, view.turn_up.joker())).collect(),
-        None if view.has_bid[seat] => (0..BID_CARDS).map(|_| card_back()).collect::<Html>(),
+        None if view.has_bid[seat] => (0..BID_CARDS).map(|_| card_back()).collect(),
         None => (0..BID_CARDS).map(|_| Html::from(classed("span", "no-card"))).collect(),
     };
     let note = match (own, view.has_bid[seat]) {
@@ -89,6 +104,6 @@ fn laid(view: &View, seat: Seat, own: Option<u32>) -> El {
     };
     held(classed("span", "bid-laid"), BID)
         .set("aria-hidden", "true")
-        .put(classed("span", "laid-cards").put(cards))
+        .put(classed("span", "laid-cards").place(place(seat)).each(cards))
         .put(classed("span", "laid-note").text(note))
 }

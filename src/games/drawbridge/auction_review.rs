@@ -2,6 +2,7 @@
 
 use super::calls::table;
 use super::planks::planks;
+use super::stacks::DISCARDS;
 use super::words::{after_look, card_names, contract_words};
 use crate::components::details::open_cards;
 use crate::components::scenes;
@@ -48,7 +49,7 @@ pub fn auction_and_exchange(view: &View, names: &Names) -> El {
                 div("looked")
                     .put(took)
                     .put(el("p").text("Discarded for them:"))
-                    .put(open_cards(&in_hand_order(view.discards, None)))
+                    .put(open_cards(&in_hand_order(view.discards, None)).place(DISCARDS))
             }
         }
     };

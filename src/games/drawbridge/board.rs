@@ -6,7 +6,7 @@ use super::calls::calls;
 use super::meanings;
 use super::planks::strip;
 use super::plates::plate;
-use super::stacks::stacks;
+use super::stacks::{TAKEN, stacks};
 use super::words::{self, card_names};
 use crate::components::card_face::card_face;
 use crate::components::hand::{Hand, HandMark};
@@ -89,7 +89,11 @@ fn exchange(props: &BoardProps<DrawBridge>) -> El {
     };
     let discards = count(view.exchanged.into(), "discard", "discards");
     div("middle exchange")
-        .put(part(takes.unwrap_or_default(), card_names(view.taken), div("exchange-cards").each(cards)))
+        .put(part(
+            takes.unwrap_or_default(),
+            card_names(view.taken),
+            div("exchange-cards").place(TAKEN).each(cards),
+        ))
         .put(part(
             format!("for {discards}"),
             String::new(),

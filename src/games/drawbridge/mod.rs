@@ -25,6 +25,7 @@ use crate::components::rule_book::Book;
 use crate::components::scenes;
 use crate::dom::{El, classed, spoken};
 use crate::games::phrases::{does, points};
+use crate::motion::Travel;
 use crate::names::Names;
 use crate::setup::SetupOptions;
 use rules::cards::{Card, CardSet};
@@ -111,6 +112,10 @@ impl GameUi for DrawBridge {
 
     fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
         words::describe(event, view, names)
+    }
+
+    fn travels(event: &Event, before: &View, now: &View) -> Vec<Travel> {
+        stacks::travels(event, before, now)
     }
 
     fn explain(refusal: &Refusal) -> String {

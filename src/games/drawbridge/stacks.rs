@@ -7,14 +7,62 @@ use crate::components::choices::{ChoiceState, choice, choices};
 use crate::components::glossary::held;
 use crate::dom::{El, button, classed, div, spoken};
 use crate::games::phrases::cards;
-use crate::text::{card_name, count};
+use crate::motion::{Place, Thing, Travel, at};
+use crate::text::{card_name, count, in_hand_order};
+use rules::cards::CardSet;
 use rules::games::drawbridge::auction::Stack;
 use rules::games::drawbridge::view::StackView;
-use rules::games::drawbridge::{Legal, View};
+use rules::games::drawbridge::{Event, Legal, View};
 use yew::prelude::*;
 
 /// The most tolls that show at once; the others lie under them.
 const TOLLS_SHOWN: usize = 3;
+
+/// The places of the tolls, of the cards that the declarer takes, and of its discards.
+const TOLLS: &str = "tolls";
+pub const TAKEN: &str = "taken";
+pub const DISCARDS: &str = "discards";
+
+fn place(stack: Stack) -> String {
+    format!("stack-{}", stack.index())
+}
+
+/// What goes from hand to table, and from table to hand.
+pub fn travels(event: &Event, before: &View, now: &View) -> Vec<Travel> {
+    // they lie in the order of a hand
+    let each = |cards: CardSet| in_hand_order(cards, None).into_iter().rev().enumerate();
+    match *event {
+        Event::Bid { seat, bid, took, .. } => vec![
+            Travel::new(Thing::Open(bid.card), Place::Cards(seat), at(TOLLS)),
+            Travel::new(Thing::Open(took), at(place(bid.draw)), Place::Cards(seat)),
+        ],
+        Event::Took(seat, cards) => each(cards)
+            .flat_map(|(under, card)| {
+                let from =
+                    Stack::ALL.into_iter().find(|stack| before.stacks[stack.index()].top == Some(card));
+                let from = at(from.map(place).unwrap_or_default());
+                let shown = Travel::new(Thing::Open(card), from.clone(), Place::At(TAKEN.to_owned(), under));
+                let held = Travel::new(Thing::Open(card), from, Place::Cards(seat));
+                // the others see it in the middle only, until the declarer has discarded
+                [Some(shown), (now.viewer == Some(seat)).then_some(held)].into_iter().flatten()
+            })
+            .collect(),
+        Event::Discarded(seat, cards) => each(cards)
+            .map(|(under, card)| {
+                Travel::new(Thing::Open(card), Place::Cards(seat), Place::At(DISCARDS.to_owned(), under))
+            })
+            .collect(),
+        Event::Dealt { .. }
+        | Event::Passed(_)
+        | Event::ThrownIn { .. }
+        | Event::Contract(_)
+        | Event::LastLook
+        | Event::Played(..)
+        | Event::Taken { .. }
+        | Event::Scored { .. }
+        | Event::Over => Vec::new(),
+    }
+}
 
 /// The stacks. The bidder chooses a draw stack here; a tap on the bidding stack shows the auction.
 pub fn stacks(
@@ -39,7 +87,7 @@ pub fn stacks(
             }
             None => div("draw-stack").put(spoken(label)),
         };
-        held(pile, DRAW).class_if(stack == Stack::Second, "second").put(top_card(now)).put(size(now))
+        held(pile, DRAW).class_if(stack == Stack::Second, "second").put(top_card(stack, now)).put(size(now))
     };
     let group = match bids {
         Some(_) => choices("stacks", "Draw from"),
@@ -61,9 +109,10 @@ fn label(stack: Stack, now: StackView) -> String {
 }
 
 /// The top card over the backs of the cards below.
-fn top_card(now: StackView) -> El {
+fn top_card(stack: Stack, now: StackView) -> El {
     let below = now.cards.saturating_sub(now.top.is_some().into()).min(3);
     classed("span", "draw-cards")
+        .place(place(stack))
         .class_if(now.cards == 0, "empty")
         .set("aria-hidden", "true")
         .each((0..below).map(|_| card_back()))
@@ -91,7 +140,12 @@ fn tolls(view: &View, auction: Callback<MouseEvent>) -> El {
     let shown = all.iter().skip(all.len().saturating_sub(TOLLS_SHOWN)).copied();
     held(button("draw-stack tolls", "", auction), TOLL)
         .set("aria-label", label)
-        .put(classed("span", "draw-cards").class_if(all.is_empty(), "empty").each(shown.map(card_face)))
+        .put(
+            classed("span", "draw-cards")
+                .place(TOLLS)
+                .class_if(all.is_empty(), "empty")
+                .each(shown.map(card_face)),
+        )
         .put(classed("span", "draw-size").text(match all.len() {
             0 => "no tolls".to_owned(),
             tolls => count(tolls as u64, "toll", "tolls"),

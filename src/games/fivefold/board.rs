@@ -19,7 +19,13 @@ use yew::prelude::*;
 /// The table.
 pub fn board(props: &BoardProps<Fivefold>) -> Html {
     let view = &props.view;
-    let plate = |seat: Seat| plate(view, &props.names, seat, props.roomy, props.open(Sheet::Seat(seat)));
+    // a finished trick that still lies there is not collected yet
+    let lies =
+        view.last_trick.filter(|_| props.is_trick_over()).map_or(CardSet::EMPTY, |trick| trick.cards());
+    let plate = |seat: Seat| {
+        let collected = view.collected[seat] - lies;
+        plate(view, &props.names, seat, collected, props.roomy, props.open(Sheet::Seat(seat)))
+    };
     let board = div("board face of-2")
         .put(props.others(SEATS, &view.held, |seat, place| plate(seat).class_if(true, place)))
         .put(strip(view, &props.names, props.near_seat, props.open(Sheet::Meanings)))
@@ -44,9 +50,8 @@ fn middle(props: &BoardProps<Fivefold>) -> El {
         empty: before_the_lead(props).into(),
     };
     let stock = view.rounds.is_empty().then(|| {
-        means(card_stack(view.stock), meanings::STOCK)
+        means(card_stack(view.stock, "stock"), meanings::STOCK)
             .class_if(true, "stock")
-            .flag("data-stock", true)
             .put(el("span").text("in the stock"))
     });
     let fresh = if shown.is_over { words::fresh_points(view, &props.names) } else { Vec::new() };

@@ -22,11 +22,13 @@ use crate::components::glossary::Word;
 use crate::components::rule_book::Book;
 use crate::components::scenes;
 use crate::dom::El;
+use crate::motion::{Place, Thing, Travel, at};
 use crate::names::Names;
 use crate::setup::SetupOptions;
 use crate::text::{NOT_OFFERED, sentence};
 use rules::cards::Card;
 use rules::game::{Pause, Turn};
+use rules::games::fivefold::stock::Source;
 use rules::games::fivefold::{Action, Event, Fivefold, Refusal, View};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
@@ -94,6 +96,15 @@ impl GameUi for Fivefold {
 
     fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
         words::describe(event, view, names)
+    }
+
+    fn travels(event: &Event, _: &View, _: &View) -> Vec<Travel> {
+        let Event::Drawn { seat, from } = *event else { return Vec::new() };
+        let from = match from {
+            Source::Stock => "stock".to_owned(),
+            Source::Pile(owner) => plates::deck(owner),
+        };
+        vec![Travel::new(Thing::Closed, at(from), Place::Cards(seat)).after_the_trick()]
     }
 
     fn explain(_: &Refusal) -> String {

@@ -18,7 +18,14 @@ use yew::prelude::*;
 
 /// A seat's plate: its points, its majorities, its pile and its collected cards, drawn if there is room. A tap
 /// opens the seat's sheet.
-pub fn plate(view: &View, names: &Names, seat: Seat, with_cards: bool, open: Callback<MouseEvent>) -> El {
+pub fn plate(
+    view: &View,
+    names: &Names,
+    seat: Seat,
+    collected: CardSet,
+    with_cards: bool,
+    open: Callback<MouseEvent>,
+) -> El {
     let person = names.of(seat);
     let is_turn = view.turn.seat() == Some(seat);
     let mut label = format!("{person}: {}, {}", points(view.totals[seat]), tricks(view.tricks[seat]));
@@ -31,8 +38,7 @@ pub fn plate(view: &View, names: &Names, seat: Seat, with_cards: bool, open: Cal
     label += ". Show what is collected";
     let total = classed("span", "plate-score").text(points(view.totals[seat]));
     let name = plate_name(person, is_turn);
-    let cards = view.collected[seat];
-    let collected = if with_cards { fans(cards, view.trump) } else { suits(cards, view.trump) };
+    let collected = if with_cards { fans(collected, view.trump) } else { suits(collected, view.trump) };
     button("plate side", "", open)
         .class_if(is_turn, "now")
         .class_if(true, seat_class(seat))
@@ -73,12 +79,17 @@ fn pile(view: &View, names: &Names, seat: Seat) -> El {
         Some(Source::Stock) | None if size == 0 => "empty".to_owned(),
         Some(Source::Stock) | None => "in the pile".to_owned(),
     };
-    let stack = card_stack(size).class_if(true, "pile").set("data-deck", seat.index().to_string());
+    let stack = card_stack(size, deck(seat)).class_if(true, "pile");
     stack.put(classed("span", "pile-note").text(note))
 }
 
-/// A stack of cards face down, with their number.
-pub fn card_stack(size: u8) -> El {
+/// The place of a seat's pile.
+pub fn deck(seat: Seat) -> String {
+    format!("deck-{}", seat.index())
+}
+
+/// A stack of cards face down at that place, with their number.
+pub fn card_stack(size: u8, place: impl Into<AttrValue>) -> El {
     let backs = match size {
         0 => 0,
         1 => 1,
@@ -87,7 +98,10 @@ pub fn card_stack(size: u8) -> El {
     };
     classed("span", "stack")
         .put(
-            classed("span", "stack-backs").class_if(size == 0, "empty").each((0..backs).map(|_| card_back())),
+            classed("span", "stack-backs")
+                .place(place)
+                .class_if(size == 0, "empty")
+                .each((0..backs).map(|_| card_back())),
         )
         .put(el("b").text(size.to_string()))
 }

@@ -52,7 +52,7 @@ fn middle(props: &BoardProps<Pirogue>) -> El {
         joker: None,
         empty: empty(props).into(),
     };
-    div("middle").put(trick_area(&area)).put(marks(props, shown).put_if(taken))
+    div("middle").put(trick_area(&area)).put(marks(props, shown, taken))
 }
 
 /// The middle while no card lies there.

@@ -17,8 +17,9 @@ use rules::games::pirogue::pegging_back::owed;
 use rules::games::pirogue::{Pirogue, View};
 use rules::trick::Trick;
 
-/// The marks of the trick shown.
-pub fn marks(props: &BoardProps<Pirogue>, ShownTrick { trick, is_over, .. }: ShownTrick) -> El {
+/// The marks of the trick shown; `taken` says who takes it, where it is over and that is all that may be said.
+pub fn marks(props: &BoardProps<Pirogue>, shown: ShownTrick, taken: Option<El>) -> El {
+    let ShownTrick { trick, is_over, .. } = shown;
     let (view, names) = (&props.view, &props.names);
     let suit = led(trick);
     let sum = view.sum.filter(|_| !is_over).zip(suit).map(|(sum, suit)| sum_mark(sum, suit));
@@ -28,7 +29,7 @@ pub fn marks(props: &BoardProps<Pirogue>, ShownTrick { trick, is_over, .. }: Sho
         .then(|| explaining(classed("span", "pirogue-mark shark").text("Shark!"), SHARK));
     let back = trick.zip(suit).into_iter().flat_map(|(trick, suit)| peg_backs(view, names, trick, suit));
     div("pirogue-marks")
-        .put(div("pirogue-sum").put_if(sum))
+        .put(div("pirogue-sum").put_if(sum).put_if(taken))
         .put(div("pirogue-backs").put_if(call(props)).put_if(shark).each(back))
         .put_if(hook)
 }

@@ -22,7 +22,8 @@ use super::{BoardProps, GameUi, Tip, last_of};
 use crate::components::card_face::suit_chip;
 use crate::components::glossary::Word;
 use crate::components::rule_book::Book;
-use crate::dom::El;
+use crate::dom::{El, el};
+use crate::motion::{Place, Thing, Travel, at};
 use crate::names::Names;
 use crate::setup::SetupOptions;
 use rules::cards::{Card, Suit};
@@ -43,6 +44,9 @@ pub struct Draft {
     /// Who is about to call a hook. This is public.
     pub caller: Option<Seat>,
 }
+
+/// The place of the tag.
+const TAG: &str = "tag";
 
 impl GameUi for Pirogue {
     type Draft = Draft;
@@ -66,7 +70,8 @@ impl GameUi for Pirogue {
     }
 
     fn facts(view: &View) -> Html {
-        view.tag.map_or_else(Html::default, |tag| suit_chip("Tagged ", tag, meanings::TAG).into())
+        let chip = view.tag.map(|tag| suit_chip("Tagged ", tag, meanings::TAG));
+        chip.map_or_else(Html::default, |chip| el("span").place(TAG).put(chip).into())
     }
 
     fn board(props: &Rc<BoardProps<Pirogue>>) -> Html {
@@ -96,6 +101,13 @@ impl GameUi for Pirogue {
 
     fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
         words::describe(event, view, names)
+    }
+
+    fn travels(event: &Event, _: &View, _: &View) -> Vec<Travel> {
+        match *event {
+            Event::Tagged(seat, Some(_)) => vec![Travel::new(Thing::Sign, Place::Cards(seat), at(TAG))],
+            _ => Vec::new(),
+        }
     }
 
     fn explain(refusal: &Refusal) -> String {

@@ -1,0 +1,158 @@
+//! What an event moves besides the cards of a trick: where from, and where to.
+//!
+//! Boards mark the places where such things lie with [`El::place`](crate::dom::El::place); their children are what lies
+//! there, the last one on top.
+
+use super::animation::{Ease, Flight, Frame, Layer};
+use super::picture::{Picture, Spot};
+use super::{FLIGHT, LIFTING};
+use rules::cards::Card;
+use rules::seat::Seat;
+
+/// From one thing to the next that an event moves.
+const STEP: f64 = 90.0;
+/// How wide a card is in a fan.
+const HELD: f64 = 30.0;
+
+/// What travels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thing {
+    /// A card that everybody may see.
+    Open(Card),
+    /// A card face down.
+    Closed,
+    /// A sign, such as the suit that was tagged.
+    Sign,
+}
+
+/// Where it travels from or to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// The cards that this seat holds.
+    Cards(Seat),
+    /// Under so many others at the place with that name.
+    At(String, usize),
+}
+
+/// The place with that name.
+pub fn at(name: impl Into<String>) -> Place {
+    Place::At(name.into(), 0)
+}
+
+/// Something travels in everybody's sight.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Travel {
+    thing: Thing,
+    from: Place,
+    to: Place,
+    /// Whether it waits for the card that ends the trick.
+    waits: bool,
+}
+
+impl Travel {
+    /// A thing travels from there to there.
+    pub fn new(thing: Thing, from: Place, to: Place) -> Travel {
+        Travel { thing, from, to, waits: false }
+    }
+
+    /// The same once the trick that has just ended lies there.
+    pub fn after_the_trick(self) -> Travel {
+        Travel { waits: true, ..self }
+    }
+
+    fn flight(&self, time: f64, number: usize) -> Flight {
+        #[expect(clippy::cast_precision_loss, reason = "an event moves few things")]
+        let delay = number as f64 * STEP + if self.waits { FLIGHT + LIFTING } else { 0.0 };
+        Flight { time, delay, ease: Ease::Fly }
+    }
+
+    /// Where it was before; a card that flies to a place with a card of that width comes from a smaller one.
+    fn origin(&self, before: &Picture, now: &Picture, width: f64) -> Option<Spot> {
+        match &self.from {
+            Place::At(name, under) => before.at(name, *under).or_else(|| now.at(name, *under)),
+            Place::Cards(seat) => {
+                let own = before.hand.iter().find(|held| match self.thing {
+                    Thing::Open(card) => held.card == card.to_string(),
+                    Thing::Closed | Thing::Sign => false,
+                });
+                let seat = seat.index().to_string();
+                let fan = || before.cards_of(&seat).or_else(|| now.cards_of(&seat));
+                own.map(|held| held.spot).or_else(|| fan().map(|fan| fan.of_width(width * 0.6)))
+            }
+        }
+    }
+}
+
+/// Where a card of the open hand comes from, when, and whether it was face down there.
+pub fn into_hand(
+    travels: &[Travel],
+    before: &Picture,
+    now: &Picture,
+    card: &str,
+) -> Option<(Spot, Flight, bool)> {
+    let is_it = |travel: &&Travel| {
+        let fits = match travel.thing {
+            Thing::Open(open) => open.to_string() == card,
+            Thing::Closed => true,
+            Thing::Sign => false,
+        };
+        fits && travel.is_to_open_hand(now)
+    };
+    let travel = travels.iter().find(is_it)?;
+    let from = travel.origin(before, now, HELD)?;
+    Some((from, travel.flight(FLIGHT, 0), travel.thing == Thing::Closed))
+}
+
+impl Travel {
+    fn is_to_open_hand(&self, now: &Picture) -> bool {
+        let near = |seat: Seat| now.near.as_deref() == Some(seat.index().to_string().as_str());
+        matches!(self.to, Place::Cards(seat) if near(seat)) && !now.hand.is_empty()
+    }
+}
+
+/// Makes them all but those into the open hand.
+pub fn make(layer: &Layer, travels: &[Travel], before: &Picture, now: &Picture) {
+    for (number, travel) in travels.iter().enumerate() {
+        let flight = travel.flight(FLIGHT, number);
+        match &travel.to {
+            Place::At(name, under) => {
+                let Some(lying) = now.lying(name, *under) else { continue };
+                let Some(from) = travel.origin(before, now, lying.spot.width) else { continue };
+                layer.fly(&lying.thing, &Frame::path_tilted(from, lying.spot, lying.tilt), flight);
+                let was_hidden = matches!(travel.from, Place::Cards(_))
+                    && matches!(travel.thing, Thing::Open(card) if !before.holds(card));
+                if was_hidden {
+                    layer.turn_up(lying.spot, &Frame::path(from, lying.spot), flight);
+                }
+            }
+            Place::Cards(_) if travel.is_to_open_hand(now) => {}
+            Place::Cards(seat) => {
+                let seat = seat.index().to_string();
+                let Some(to) = now.cards_of(&seat).or_else(|| before.cards_of(&seat)) else { continue };
+                let Some(from) = travel.origin(before, now, HELD) else { continue };
+                let path = Frame::away(from, &[to.of_width(HELD)]);
+                let open = match (&travel.from, travel.thing) {
+                    (Place::At(name, under), Thing::Open(_)) => before.lying(name, *under),
+                    (Place::At(..) | Place::Cards(_), _) => None,
+                };
+                match open {
+                    Some(open) => layer.ghost(&open.copy, from, &path, flight),
+                    None => layer.back(from, &path, flight),
+                }
+            }
+        }
+    }
+    turned_up(layer, travels, before, now);
+}
+
+/// What lay under an open card that was taken turns up.
+fn turned_up(layer: &Layer, travels: &[Travel], before: &Picture, now: &Picture) {
+    for travel in travels {
+        let (Place::At(name, under), Thing::Open(_)) = (&travel.from, travel.thing) else { continue };
+        if let (Some(_), Some(top)) = (before.lying(name, *under), now.lying(name, *under))
+            && !top.thing.matches(".card-back").unwrap_or(false)
+        {
+            layer.fly(&top.thing, &Frame::turn(), travel.flight(FLIGHT, 1));
+        }
+    }
+}
