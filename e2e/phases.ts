@@ -178,8 +178,8 @@ export function amiss(all: boolean): string[] {
     `${(one.getAttribute("class") ?? "").split(" ").slice(0, 2).join(".")} “${(one.getAttribute("aria-label") ?? one.textContent ?? "").trim().slice(0, 24)}”`;
 
   // in sight without scrolling; what scrolls by itself is looked at as a whole
-  const needed = [".hand-card > .card-face", ".prompt button", ".near-paper [role=gridcell]", ".curtain button", ".go-on .primary", ".arrange > .primary"];
-  if (all) needed.push(".arrange > *", ".arrange button", ".prompt p", ".trick-card > .card-face", ".trick-name", ".plate", ".middle button");
+  const needed = [".hand-card > .card-face", ".prompt button", ".curtain button", ".go-on .primary", ".arrange > .primary"];
+  if (all) needed.push(".near-paper [role=gridcell]", ".arrange > *", ".arrange button", ".prompt p", ".trick-card > .card-face", ".trick-name", ".plate", ".middle button");
   for (const one of shown(needed.join())) {
     const { top, bottom, left, right } = one.getBoundingClientRect();
     const over = [-top, bottom - innerHeight, -left, right - innerWidth].map((by) => Math.round(by));

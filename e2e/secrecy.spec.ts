@@ -181,14 +181,27 @@ class Tour {
     await expect(shown).toBeVisible();
   }
 
+  /** What the keys tell. */
+  private async ask(screen: string) {
+    for (const key of "tsbcl") {
+      const before = await this.table.news.textContent();
+      await this.page.keyboard.press(key);
+      await expect.poll(() => this.table.news.textContent()).not.toBe(before);
+      const heard = (await this.table.news.textContent())!;
+      this.screens.set(`${screen}, asked with ${key}`, { html: heard, heard });
+    }
+  }
+
   /** The table as it is found, and open where it is the viewer's turn. */
   async atTable(moves: number) {
     const { page, table } = this;
     await this.open(`table/M${moves}`, page.locator("main.table h1"));
     await this.look(`the table after ${moves} moves`);
+    await this.ask(`the table after ${moves} moves`);
     if ((await table.curtain.isVisible()) && (await table.whoIsNext()) === this.viewer) {
       await table.takeDevice();
       await this.look(`the open table after ${moves} moves`);
+      await this.ask(`the open table after ${moves} moves`);
     }
   }
 

@@ -1,5 +1,5 @@
-// What a screen reader says: home, the first steps of a lesson, decisions, tricks, a result, a hint, undo and the curtain, by
-// keyboard alone, in a virtual screen reader. `speech/<game>.txt` is what it said when somebody last read it from beginning
+// What a screen reader says: home, the first steps of a lesson, decisions, tricks, a result, single keys, a hint, undo and the
+// curtain, by keyboard alone, in a virtual screen reader. `speech/<game>.txt` is what it said when somebody last read it from beginning
 // to end; SPEECH=write writes it anew. Of the things that the focus only passes on its way, nothing is kept.
 
 import { readFileSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import type { Locator, Page } from "@playwright/test";
 import { type Action, ByKeyboard } from "./by-keyboard";
 import { expect, test } from "./fixtures";
 import { vector } from "./store";
-import { Table } from "./table";
+import { Table, inWords } from "./table";
 
 /** What is heard of each game: a record, and the moves of it from one number to another. */
 const SCRIPTS: Record<string, { name: string; record: string; scenes: [what: string, from: number, to: number][] }> = {
@@ -34,6 +34,17 @@ const SCRIPTS: Record<string, { name: string; record: string; scenes: [what: str
   },
 };
 
+/** The cards that nobody has shown after so many moves, in words; bids that are laid face down are among them. */
+function unseen(record: { moves: any[] }, moves: number): string[] {
+  const past = record.moves.slice(0, moves);
+  const { hands = [], stock = [] } = past.findLast((move) => move.deal)?.deal ?? {};
+  const shown = past.flatMap(({ play, discard = [], bid }) => [play, ...discard, bid?.card]);
+  return [...hands.flat(), ...stock].filter((card) => !shown.includes(card)).map(inWords);
+}
+
+/** What only the player with the device may hear, besides cards. */
+const PRIVATE = /\braised\b|, follow |\b(choose|discard these|your bid|so far|play any|points taken)\b|^polite: \d+ cards?\./i;
+
 const READER = createRequire(import.meta.url).resolve("@guidepup/virtual-screen-reader/browser.js");
 
 type Virtual = { start(where: object): Promise<void>; stop(): Promise<void>; spokenPhraseLog(): Promise<string[]> };
@@ -41,6 +52,8 @@ type Virtual = { start(where: object): Promise<void>; stop(): Promise<void>; spo
 /** Somebody who only listens. */
 class Listener extends ByKeyboard {
   readonly heard: string[] = [];
+  /** What was said while the curtain was down. */
+  readonly behind: string[] = [];
   private count = 0;
 
   constructor(page: Page) {
@@ -78,8 +91,10 @@ class Listener extends ByKeyboard {
     const news = all.slice(this.count).map((phrase) => phrase.trim());
     this.count = all.length;
     const isLive = (phrase: string) => /^(polite|assertive):/.test(phrase);
-    const announced = new Set(news.filter((phrase) => isLive(phrase) && !phrase.endsWith(":")));
-    return [...announced, ...news.filter((phrase) => !isLive(phrase))];
+    const announced = new Set(news.filter((phrase) => isLive(phrase) && !/:$|: Thinking…$/.test(phrase)));
+    const said = [...announced, ...news.filter((phrase) => !isLive(phrase))];
+    if (await new Table(this.page).lift.isVisible()) this.behind.push(...said);
+    return said;
   }
 
   /** Passes over what was said. */
@@ -96,17 +111,26 @@ class Listener extends ByKeyboard {
     for (const phrase of await this.news()) this.note(`  ${phrase}`);
   }
 
-  override async press(target: Locator) {
+  override async press(target: Locator, shown?: () => Promise<void>) {
     await this.hear();
     await this.reach(target);
     const way = await this.news();
     if (way.length) this.note(`Tab: ${way.at(-1)}`);
-    await this.enter();
+    await this.enter(shown);
   }
 
-  async enter() {
+  /** Asks with a key. */
+  async ask(key: string) {
+    await this.page.keyboard.press(key);
+    this.note(key.toUpperCase());
+    await this.hear();
+  }
+
+  /** Presses Enter, and listens once something is shown. */
+  async enter(shown?: () => Promise<void>) {
     await this.page.keyboard.press("Enter");
     this.note("Enter");
+    await shown?.();
     await this.hear();
   }
 }
@@ -145,25 +169,46 @@ for (const [game, { name, record, scenes }] of Object.entries(SCRIPTS)) {
     }
 
     const { moves } = vector(record);
+    const isHidden = (moves: number) => {
+      const hidden = unseen(vector(record), moves);
+      const told = ear.behind.splice(0).filter((said) => PRIVATE.test(said) || hidden.some((card) => said.includes(card)));
+      expect(told, "while the curtain is down").toEqual([]);
+    };
     for (const [what, from, to] of scenes) {
       ear.note(`\n# ${what}`);
       await table.layOut({ ...vector(record), x_undo: "unseen" }, from);
       await expect(table.lift.or(table.goOn).first()).toBeVisible();
       await ear.listen();
       await ear.skip(); // the reader came in the middle
-      for (const { seat: _, ...action } of moves.slice(from, to) as (Action & { seat: number })[]) {
+      for (const [n, { seat: _, ...action }] of (moves.slice(from, to) as (Action & { seat: number })[]).entries()) {
         await goOn();
+        isHidden(from + n);
         await ear.act(action);
         if (await table.play.isVisible()) await ear.enter();
         await table.kept();
       }
       await ear.hear();
+      isHidden(to);
       if (what === "Tricks") {
         ear.note("\n# Undo");
         await ear.press(table.button(/^Undo /));
         await goOn();
       }
     }
+
+    ear.note("\n# Keys and a hint");
+    const [, trick] = scenes.find(([what]) => what === "Tricks")!;
+    await table.layOut(record, trick);
+    await expect(table.lift).toBeEnabled();
+    await ear.listen();
+    await ear.skip();
+    for (const key of "tsbcl") await ear.ask(key);
+    isHidden(trick);
+    await goOn();
+    for (const key of "tsbcl") await ear.ask(key);
+    await ear.press(table.menu);
+    // Hard may answer before or after the sheet is heard of
+    await ear.press(table.button("Hint"), () => expect(table.dialog.locator(".advised")).toBeVisible({ timeout: 60_000 }));
 
     const file = new URL(`speech/${game}.txt`, import.meta.url);
     const text = `${ear.heard.join("\n")}\n`;

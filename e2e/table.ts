@@ -366,12 +366,20 @@ export class Table {
   }
 }
 
+const RANKS = "23456789TJQKA";
+const WORDS = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"];
+
 /** A card's short form, as in the library's tests: QS for the queen of spades. */
 export function shortForm(card: string): string {
   if (card === "joker") return "JK";
   const [rank, , suit] = card.split(" ");
-  const ranks = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"];
-  return "23456789TJQKA"[ranks.indexOf(rank)] + suit[0].toUpperCase();
+  return RANKS[WORDS.indexOf(rank)] + suit[0].toUpperCase();
+}
+
+/** The way back. */
+export function inWords(card: string): string {
+  if (card === "JK") return "joker";
+  return `${WORDS[RANKS.indexOf(card[0])]} of ${{ C: "clubs", D: "diamonds", H: "hearts", S: "spades" }[card[1]]}`;
 }
 
 /** Runs in the page: keeps a game as the page does; false before the page has opened its store. */

@@ -28,6 +28,7 @@
 //! | the form of a new game | `setup` |
 //! | the database, and its form | `store` |
 //! | files, pasted games, links | `files`, `import` (files of several games are cut in `splitter`), `screens/shared.rs`, `screens/share.rs` |
+//! | single keys, and what they tell | `screens/table/keys.rs`; the words in `games/told.rs` and each game's `told.rs` |
 //! | preferences, sounds, focus | `preferences`, `sound`, `platform` |
 //! | forgetting the names of people | `screens/forget_names.rs` |
 //! | elements without `html!` | `dom` |

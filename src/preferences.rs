@@ -29,7 +29,7 @@ const SWITCH: &[&str] = &["", "on"];
 const SWITCH_OFF: &[&str] = &["", "off"];
 
 /// All preferences, in the order of the form.
-pub const ALL: [Preference; 15] = [
+pub const ALL: [Preference; 17] = [
     Preference { key: "theme", options: &["", "light", "dark"] },
     Preference { key: "cards", options: &["", "small", "large"] },
     Preference { key: "motion", options: &["", "slow", "fast", "none"] },
@@ -45,6 +45,8 @@ pub const ALL: [Preference; 15] = [
     Preference { key: "pace", options: &["", "fast", "slow"] },
     Preference { key: "confirm", options: SWITCH },
     Preference { key: SOUNDS, options: SWITCH_OFF },
+    Preference { key: "speech", options: &["", "short"] },
+    Preference { key: "keys", options: SWITCH_OFF },
 ];
 
 /// What is chosen: the number of an option for each of [`ALL`].
@@ -139,6 +141,16 @@ impl Preferences {
     /// Switches the sounds on, or off.
     pub fn switch_sounds(on: bool) {
         switch_off(SOUNDS, !on);
+    }
+
+    /// Whether moves are announced in few words.
+    pub fn is_brief(self) -> bool {
+        self.of("speech") == "short"
+    }
+
+    /// Whether single keys tell what lies on the table.
+    pub fn keys(self) -> bool {
+        self.of("keys") != "off"
     }
 
     /// Whether there are tips after a lesson.

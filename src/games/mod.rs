@@ -10,6 +10,7 @@ pub mod phrases;
 mod pirogue;
 #[cfg(test)]
 pub mod tests;
+pub mod told;
 
 use crate::components::glossary::{Word, glossary};
 use crate::components::rule_book::Book;
@@ -23,6 +24,7 @@ use rules::pass_and_play::Device;
 use rules::record::Recorded;
 use rules::seat::Seat;
 use std::rc::Rc;
+use told::Seen;
 use yew::prelude::*;
 
 /// A game that has a board.
@@ -76,6 +78,9 @@ pub trait GameUi: Recorded + HintWords + 'static {
     /// An event as a sentence; none for an event that is not announced.
     fn describe(event: &Self::Event, view: &Self::View, names: &Names) -> Option<String>;
 
+    /// The same in as few words as possible, for those who want to hear no more.
+    fn describe_briefly(event: &Self::Event, view: &Self::View, names: &Names) -> Option<String>;
+
     /// What an event moves besides the cards of a trick, from the view before it and the view now.
     fn travels(_: &Self::Event, _before: &Self::View, _now: &Self::View) -> Vec<Travel> {
         Vec::new()
@@ -112,6 +117,18 @@ pub trait GameUi: Recorded + HintWords + 'static {
 
     /// The trick before the one on the table.
     fn last_trick(view: &Self::View, names: &Names) -> Option<Html>;
+
+    /// What the viewer is to do, as it is announced, with what it has begun to choose; empty if there are no words for it.
+    fn to_do(view: &Self::View, names: &Names, draft: &Self::Draft) -> String;
+
+    /// What lies on the table, for the keys that tell it ([`told`]).
+    fn seen(view: &Self::View) -> Seen;
+
+    /// How everybody stands, in sentences.
+    fn tell_scores(view: &Self::View, names: &Names) -> String;
+
+    /// What the viewer has bid or needs, in sentences; without a viewer no more than everybody may know.
+    fn tell_bid(view: &Self::View, names: &Names) -> String;
 
     /// The heading of the sheet for actions out of turn: `Call a hook`; none where the game has no such actions.
     const CALLS: Option<&'static str> = None;
@@ -179,6 +196,8 @@ pub enum Sheet {
     Call,
     /// Which seats are computer players.
     Seats,
+    /// What the keys do.
+    Keys,
     /// What a computer player would do: private, like the hand of the player who asks.
     Hint,
 }

@@ -1,10 +1,12 @@
 //! Sentences that several games say alike.
 
+use crate::components::partners::side_name;
 use crate::names::Names;
 use crate::text::{card_name, count};
 use rules::cards::{Card, Suit};
-use rules::seat::Seat;
+use rules::seat::{PerSeat, PerSide, Seat};
 use rules::trick::Trick;
+use std::fmt::Display;
 
 /// What a player or the two of a side do: `Ann wins`, `You win`, `Ann and Cleo win`.
 pub fn does(names: &Names, who: &[Seat], theirs: &str, yours: &str) -> String {
@@ -76,6 +78,37 @@ pub fn took_last_trick(names: &Names, taken: Option<(Seat, Card)>, first: &str) 
         || first.to_owned(),
         |(seat, card)| format!("{} took the last trick with the {}.", names.of(seat), card_name(card)),
     )
+}
+
+/// A list with what it is of: `Scores: Ann 5, Ben 3.`
+pub fn listed(what: &str, items: impl IntoIterator<Item = String>) -> String {
+    format!("{what}: {}.", items.into_iter().collect::<Vec<_>>().join(", "))
+}
+
+/// A number for each seat: `Scores: Ann 5, Ben 3.`
+pub fn of_seats<T: Display>(what: &str, numbers: &PerSeat<T>, names: &Names) -> String {
+    listed(what, numbers.iter().map(|(seat, number)| format!("{} {number}", names.of(seat))))
+}
+
+/// A number for each side: `Scores: Ann and Cleo 5, Ben and Dan 3.`
+pub fn of_sides<T: Display>(what: &str, numbers: &PerSide<T>, names: &Names) -> String {
+    listed(what, numbers.iter().map(|(side, number)| format!("{} {number}", side_name(names, side))))
+}
+
+/// A first tap has raised a card; `would` says what it would do, where that is known.
+pub fn raised(card: &str, would: &str) -> String {
+    let raised = if would.is_empty() { format!("The {card} is raised.") } else { would.to_owned() };
+    format!("{raised} Press it again to play it.")
+}
+
+/// A card was played, in few words.
+pub fn played_briefly(names: &Names, seat: Seat, card: &str) -> String {
+    format!("{}: {card}.", names.of(seat))
+}
+
+/// A trick was taken, in few words.
+pub fn taken_briefly(names: &Names, seat: Seat) -> String {
+    format!("{} it.", names.does(seat, "takes", "take"))
 }
 
 /// A card was played.

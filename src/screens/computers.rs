@@ -202,12 +202,14 @@ impl Computers {
                         let do_it = action.map(|action| {
                             button("button primary", "Do it", act.reform(move |_| action.clone()))
                         });
-                        html! { <>{ advised(&advice) }{ for do_it.map(Html::from) }{ compared(&advice) }</> }
+                        html! {
+                            <>{ said(advised(&advice)) }{ for do_it.map(Html::from) }{ compared(&advice) }</>
+                        }
                     }
-                    None => el("p").text(ABSENT).into(),
+                    None => said(el("p").text(ABSENT)),
                 }
             }
-            _ => classed("p", "soft").set("role", "status").text("Thinking…").into(),
+            _ => said(classed("p", "soft").text("Thinking…")),
         }
     }
 }
@@ -231,6 +233,11 @@ fn light(selectors: &[String]) {
     for lit in selectors.iter().flat_map(|selector| all(&root, selector)) {
         let _ = lit.set_attribute("data-hinted", "");
     }
+}
+
+/// What is read aloud as it comes.
+fn said(words: El) -> Html {
+    el("div").key("said").set("role", "status").put(words).into()
 }
 
 /// What Hard would do, and why.

@@ -65,10 +65,20 @@ const LABELS: [Label; ALL.len()] = [
         options: &[],
     },
     Label { name: "Sounds", hint: "For cards, tricks and results.", options: &[] },
+    Label {
+        name: "What a screen reader says of a move",
+        hint: "Short is “Ben: ten of hearts.”",
+        options: &["Full", "Short"],
+    },
+    Label {
+        name: "Keys that tell",
+        hint: "At a table, T tells the trick and S the scores; ? lists all keys.",
+        options: &[],
+    },
 ];
 
 /// The parts of the form: their headings, and how many of the preferences they have.
-const SHEETS: [(&str, usize); 3] = [("How it looks", 7), ("How it plays", 7), ("How it sounds", 1)];
+const SHEETS: [(&str, usize); 3] = [("How it looks", 7), ("How it plays", 7), ("How it sounds", 3)];
 
 /// Preferences as a screen of their own.
 pub fn preferences_screen() -> Html {

@@ -1,7 +1,9 @@
 //! A game being played: the people round the device, and what the one who holds it has begun to choose.
 
 use crate::games::GameUi;
+use crate::games::told::joined;
 use crate::names::Names;
+use crate::preferences::Preferences;
 use crate::saving::saved;
 use crate::store::Saved;
 use crate::text::count;
@@ -275,6 +277,8 @@ pub struct TableText {
     pub facts: Html,
     /// What has just happened.
     pub events: String,
+    /// The same as it is announced: in full, or in few words for those who prefer that.
+    pub heard: String,
     /// What the player whose turn it is has to do.
     pub prompt: String,
 }
@@ -282,12 +286,16 @@ pub struct TableText {
 impl TableText {
     /// What there is to read at a table seen like this, after those events.
     pub fn of<G: GameUi>(view: &G::View, events: &[G::Event], names: &Names) -> TableText {
-        let sentences: Vec<String> =
-            events.iter().filter_map(|event| G::describe(event, view, names)).collect();
+        let told = |describe: fn(&G::Event, &G::View, &Names) -> Option<String>| {
+            joined(events.iter().filter_map(|event| describe(event, view, names)))
+        };
+        let full = told(G::describe);
+        let heard = if Preferences::now().is_brief() { told(G::describe_briefly) } else { full.clone() };
         TableText {
             heading: G::heading(view),
             facts: G::facts(view),
-            events: sentences.join(" "),
+            events: full,
+            heard,
             prompt: G::prompt(view, names),
         }
     }

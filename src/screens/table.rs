@@ -1,6 +1,7 @@
 //! The table: what all games share. Who has the device, the curtain, saving, announcements, and which sheet lies over
 //! the table.
 
+mod keys;
 mod msg;
 mod pace;
 mod sheets;
@@ -18,6 +19,7 @@ use super::table_menu::{self, PastDecision};
 use crate::components::dialog;
 use crate::dom::button;
 use crate::files;
+use crate::games::told::Question;
 use crate::games::{GameUi, Sheet};
 use crate::motion::{Change, Motion};
 use crate::platform::{Media, focus_marked, on_cover};
@@ -68,6 +70,8 @@ pub struct TableScreen<G: GameUi> {
     autosave: Autosave<G>,
     /// Why the last action was refused.
     refused: Option<AttrValue>,
+    /// What a key asked for, and how often keys did: the answer stays until the table changes.
+    asked: Option<(Question, u32)>,
     /// The sheet that lies over the table.
     sheet: Option<Sheet>,
     /// How many sheets were opened from the table, as a key: a dialog that is just closing is not the one that opens.
@@ -89,6 +93,7 @@ pub struct TableScreen<G: GameUi> {
     wide: Media,
     roomy: Media,
     _cover: [EventListener; 4],
+    _keys: EventListener,
 }
 
 /// What tells whether the table or its sheet has changed.
@@ -118,6 +123,7 @@ impl<G: GameUi> Component for TableScreen<G> {
             session,
             autosave,
             refused: None,
+            asked: None,
             sheet: None,
             openings: 0,
             dialog: NodeRef::default(),
@@ -132,6 +138,7 @@ impl<G: GameUi> Component for TableScreen<G> {
             wide: Media::new("(min-width: 700px)", &resized),
             roomy: Media::new("(min-width: 700px) and (min-height: 620px)", &resized),
             _cover: on_cover(&send.reform(|()| TableMsg::Cover)),
+            _keys: keys::listen(send),
         }
     }
 
@@ -280,6 +287,10 @@ impl<G: GameUi> TableScreen<G> {
         } else {
             Vec::new()
         });
+        if (before.moves(), before.sitting.device()) != (self.session.moves(), self.session.sitting.device())
+        {
+            self.asked = None;
+        }
         self.follow_tips(before.moves());
     }
 
@@ -328,6 +339,12 @@ impl<G: GameUi> TableScreen<G> {
                 self.typed_note = Some(note.chars().take(MAX_NOTE).collect());
                 self.save_note(ctx);
             }
+            // a sheet has keys of its own, and keeps what lies under it from being heard
+            TableMsg::Key(_) if self.sheet.is_some() => {}
+            TableMsg::Key(None) => self.handle(ctx, TableMsg::OpenSheet(Sheet::Keys)),
+            TableMsg::Key(Some(question)) => {
+                self.asked = Some((question, self.asked.map_or(0, |(_, times)| times + 1)));
+            }
             TableMsg::OpenSheet(sheet) => {
                 self.openings += 1;
                 self.turn_to(sheet);
@@ -361,7 +378,7 @@ impl<G: GameUi> TableScreen<G> {
 
     /// Covers the cards at once, those of the game that is being saved as well.
     fn cover(&mut self) {
-        self.waiting = None;
+        (self.waiting, self.asked) = (None, None);
         if let Some(pending) = self.autosave.pending() {
             pending.sitting.lower_curtain();
         }

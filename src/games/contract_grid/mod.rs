@@ -20,8 +20,10 @@ mod setup;
 mod sheets;
 pub mod signs;
 mod tips;
+mod told;
 mod words;
 
+use super::told::Seen;
 use super::{BoardProps, GameUi, Tip, last_of};
 use crate::components::card_face::trump_chip;
 use crate::components::glossary::{TRUMP, Word};
@@ -119,6 +121,10 @@ impl GameUi for ContractGrid {
         words::describe(event, view, names)
     }
 
+    fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
+        told::describe_briefly(event, view, names)
+    }
+
     fn travels(event: &Event, _: &View, _: &View) -> Vec<Travel> {
         let Event::Trump(trump) = *event else { return Vec::new() };
         let under = Suit::ALL.into_iter().rev().position(|suit| suit == trump).unwrap_or_default();
@@ -162,6 +168,22 @@ impl GameUi for ContractGrid {
 
     fn last_trick(view: &View, names: &Names) -> Option<Html> {
         sheets::last_trick(view, names)
+    }
+
+    fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
+        told::to_do(view, names, draft)
+    }
+
+    fn seen(view: &View) -> Seen {
+        told::seen(view)
+    }
+
+    fn tell_scores(view: &View, names: &Names) -> String {
+        told::scores(view, names)
+    }
+
+    fn tell_bid(view: &View, names: &Names) -> String {
+        told::bid(view, names)
     }
 
     fn drawings() -> Html {

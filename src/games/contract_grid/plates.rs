@@ -29,7 +29,7 @@ pub fn plate(
     let label = format!(
         "{person}: {} points, {tricks}{}. Show the grid and the cards taken.",
         view.totals[seat],
-        bid_words(&bids)
+        after_name(&bids)
     );
     // beside one's own paper there is room for names
     let named = |contract: Contract| (class == "own").then(|| contract.name());
@@ -59,7 +59,7 @@ pub fn bids_of_all(view: &View, names: &Names) -> Option<Html> {
         let bids = bids_of(view, seat);
         let signs =
             bids.iter().map(|&(contract, prospect)| bid_sign(contract, prospect, Some(contract.name())));
-        let words = spoken(format!("{}{}", names.of(seat), bid_words(&bids)));
+        let words = spoken(format!("{}{}", names.of(seat), after_name(&bids)));
         el("li").put(words).put(el("b").set("aria-hidden", "true").text(names.of(seat))).each(signs)
     };
     let mut bid = view.bids.iter().filter(|(_, cells)| !cells.is_empty()).peekable();
@@ -67,14 +67,20 @@ pub fn bids_of_all(view: &View, names: &Names) -> Option<Html> {
     Some(classed("ul", "bids-so-far").each(bid.map(line)).into())
 }
 
-/// What a screen reader says of a seat's bids.
-fn bid_words(bids: &[(Contract, Option<Prospect>)]) -> String {
+/// The same after a player's name.
+fn after_name(bids: &[(Contract, Option<Prospect>)]) -> String {
+    if bids.is_empty() { String::new() } else { format!(", bids: {}", bid_words(bids)) }
+}
+
+/// What a screen reader says of a seat's bids: `Zero, on course; First, lost`.
+pub fn bid_words(bids: &[(Contract, Option<Prospect>)]) -> String {
     let word = |&(contract, prospect): &(Contract, Option<Prospect>)| match prospect {
-        Some(prospect) => format!("{} {}", contract.name(), prospect_name(prospect)),
+        Some(prospect) => {
+            format!("{}, {}", contract.name(), prospect_name(prospect).trim_start_matches("bid, "))
+        }
         None => contract.name().to_owned(),
     };
-    let words: Vec<String> = bids.iter().map(word).collect();
-    if words.is_empty() { String::new() } else { format!(", bids: {}", words.join("; ")) }
+    bids.iter().map(word).collect::<Vec<_>>().join("; ")
 }
 
 /// A seat's paper on the table.

@@ -15,8 +15,10 @@ mod setup;
 mod sheets;
 mod stave;
 mod tips;
+mod told;
 mod words;
 
+use super::told::Seen;
 use super::{BoardProps, GameUi, Tip, last_of};
 use crate::components::card_face::trump_chip;
 use crate::components::glossary::{TRUMP, Word};
@@ -105,6 +107,10 @@ impl GameUi for Counterpoint {
         words::describe(event, view, names)
     }
 
+    fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
+        told::describe_briefly(event, view, names)
+    }
+
     fn travels(event: &Event, before: &View, _: &View) -> Vec<Travel> {
         let Event::Bid(seat) = *event else { return Vec::new() };
         plates::laying(seat, before.viewer == Some(seat))
@@ -147,6 +153,22 @@ impl GameUi for Counterpoint {
 
     fn last_trick(view: &View, names: &Names) -> Option<Html> {
         sheets::last_trick(view, names)
+    }
+
+    fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
+        told::to_do(view, names, draft)
+    }
+
+    fn seen(view: &View) -> Seen {
+        told::seen(view)
+    }
+
+    fn tell_scores(view: &View, names: &Names) -> String {
+        told::scores(view, names)
+    }
+
+    fn tell_bid(view: &View, names: &Names) -> String {
+        told::bid(view, names)
     }
 }
 

@@ -157,7 +157,7 @@ pub fn turned_up(turn_up: TurnUp) -> String {
 }
 
 /// The card that the joker stands for; between two hands that of the last hand.
-fn joker(view: &View) -> Option<Card> {
+pub fn joker(view: &View) -> Option<Card> {
     let playing = view.turn.seat().is_some();
     let last = view.hands.last().filter(|_| !playing).map(|hand| hand.facts.turn_up);
     last.unwrap_or(view.turn_up).joker()
@@ -192,10 +192,11 @@ pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
             let result = view.hands.get(*hand)?;
             let scores = result.scores.iter().map(|(seat, score)| {
                 format!(
-                    "{} bid {}, took {}: {score}, {} in all",
+                    "{} bid {}, took {}: {}, {} in all",
                     names.of(seat),
                     result.read[seat],
                     result.taken[seat],
+                    points(*score),
                     result.totals[seat]
                 )
             });

@@ -154,9 +154,10 @@ fn line(props: &BoardProps<DrawBridge>, slip: &Slip) -> El {
         None => classed("span", "plaque").set("aria-hidden", "true").text(slip.level.to_string()),
     };
     let bid = slip.strain.map_or_else(|| slip.level.to_string(), |strain| bid_name(slip.level, strain));
+    let is_begun = props.draft != Draft::default();
     let heard = classed("span", "visually-hidden")
         .set("aria-live", "polite")
-        .put(el("span").text(format!("Your bid: {bid}. ")))
+        .put(el("span").text(if is_begun { format!("Your bid: {bid}. ") } else { String::new() }))
         .put(label("You pay", slip.toll))
         .put(label("You take", took));
     classed("p", "bid-line")

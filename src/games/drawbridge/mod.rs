@@ -17,8 +17,10 @@ mod setup;
 mod sheets;
 mod stacks;
 mod tips;
+mod told;
 mod words;
 
+use super::told::Seen;
 use super::{BoardProps, GameUi, Tip, last_of};
 use crate::components::glossary::{Word, explaining};
 use crate::components::rule_book::Book;
@@ -114,6 +116,10 @@ impl GameUi for DrawBridge {
         words::describe(event, view, names)
     }
 
+    fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
+        told::describe_briefly(event, view, names)
+    }
+
     fn travels(event: &Event, before: &View, now: &View) -> Vec<Travel> {
         stacks::travels(event, before, now)
     }
@@ -156,5 +162,21 @@ impl GameUi for DrawBridge {
 
     fn last_trick(view: &View, names: &Names) -> Option<Html> {
         sheets::last_trick(view, names)
+    }
+
+    fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
+        told::to_do(view, names, draft)
+    }
+
+    fn seen(view: &View) -> Seen {
+        told::seen(view)
+    }
+
+    fn tell_scores(view: &View, names: &Names) -> String {
+        told::scores(view, names)
+    }
+
+    fn tell_bid(view: &View, names: &Names) -> String {
+        told::bid(view, names)
     }
 }

@@ -14,8 +14,10 @@ mod result;
 mod setup;
 mod sheets;
 mod tips;
+mod told;
 mod words;
 
+use super::told::Seen;
 use super::{BoardProps, GameUi, Tip, last_of};
 use crate::components::card_face::trump_chip;
 use crate::components::glossary::Word;
@@ -98,6 +100,10 @@ impl GameUi for Fivefold {
         words::describe(event, view, names)
     }
 
+    fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
+        told::describe_briefly(event, view, names)
+    }
+
     fn travels(event: &Event, _: &View, _: &View) -> Vec<Travel> {
         let Event::Drawn { seat, from } = *event else { return Vec::new() };
         let from = match from {
@@ -138,5 +144,21 @@ impl GameUi for Fivefold {
 
     fn last_trick(view: &View, names: &Names) -> Option<Html> {
         sheets::last_trick(view, names)
+    }
+
+    fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
+        told::to_do(view, names, draft)
+    }
+
+    fn seen(view: &View) -> Seen {
+        told::seen(view)
+    }
+
+    fn tell_scores(view: &View, names: &Names) -> String {
+        told::scores(view, names)
+    }
+
+    fn tell_bid(view: &View, names: &Names) -> String {
+        told::bid(view, names)
     }
 }

@@ -16,8 +16,10 @@ mod result;
 mod setup;
 mod sheets;
 mod tips;
+mod told;
 mod words;
 
+use super::told::Seen;
 use super::{BoardProps, GameUi, Tip, last_of};
 use crate::components::card_face::suit_chip;
 use crate::components::glossary::Word;
@@ -103,6 +105,10 @@ impl GameUi for Pirogue {
         words::describe(event, view, names)
     }
 
+    fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
+        told::describe_briefly(event, view, names)
+    }
+
     fn travels(event: &Event, _: &View, _: &View) -> Vec<Travel> {
         match *event {
             Event::Tagged(seat, Some(_)) => vec![Travel::new(Thing::Sign, Place::Cards(seat), at(TAG))],
@@ -143,6 +149,22 @@ impl GameUi for Pirogue {
 
     fn last_trick(view: &View, names: &Names) -> Option<Html> {
         sheets::last_trick(view, names)
+    }
+
+    fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
+        told::to_do(view, names, draft)
+    }
+
+    fn seen(view: &View) -> Seen {
+        told::seen(view)
+    }
+
+    fn tell_scores(view: &View, names: &Names) -> String {
+        told::scores(view, names)
+    }
+
+    fn tell_bid(view: &View, names: &Names) -> String {
+        told::bid(view, names)
     }
 
     fn calling(props: &BoardProps<Pirogue>) -> Html {

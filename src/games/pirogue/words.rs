@@ -1,10 +1,10 @@
 //! The table's words: whose turn it is, what may be played, what happened, and why something was refused.
 
 use crate::components::partners::side_name;
-use crate::games::phrases;
+use crate::games::phrases::{self, listed};
 use crate::names::Names;
 use crate::text::{NOT_OFFERED, card_name, list, sentence};
-use rules::cards::{CardSet, Colour, Suit};
+use rules::cards::{Card, CardSet, Colour, Suit};
 use rules::game::{Phase, Turn};
 use rules::games::pirogue::hooks::{Hook, HookKind};
 use rules::games::pirogue::pegging_back::owed;
@@ -210,14 +210,7 @@ pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
             format!("{} no suit: all tarpon count.", names.does(*seat, "tags", "tag"))
         }
         Event::Played(seat, card) => {
-            let last = view.trick.and_then(|trick| Some((trick.led()? != *card, trick.card_of(*seat)?)));
-            let is_hook = view.sum == Some(11) && last == Some((true, *card)) && NUMBERED.contains(*card);
-            let what = match SHARKS.contains(*card) {
-                true => ", a shark!",
-                false if is_hook && led(view.trick) == card.suit() => ": eleven, a hook!",
-                false => ".",
-            };
-            format!("{} the {}{what}", names.does(*seat, "plays", "play"), card_name(*card))
+            played(&format!("{} the", names.does(*seat, "plays", "play")), *seat, *card, view)
         }
         Event::PeggedBack { seat, points: 0 } => {
             format!("{} cannot follow, and has no peg to move back.", names.of(*seat))
@@ -243,6 +236,18 @@ pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
         }
         Event::Over => "The tournament is over.".to_owned(),
     })
+}
+
+/// A card was played, and what it is besides; `plays` are the words before it.
+pub fn played(plays: &str, seat: Seat, card: Card, view: &View) -> String {
+    let last = view.trick.and_then(|trick| Some((trick.led()? != card, trick.card_of(seat)?)));
+    let is_hook = view.sum == Some(11) && last == Some((true, card)) && NUMBERED.contains(card);
+    let what = match SHARKS.contains(card) {
+        true => ", a shark!",
+        false if is_hook && led(view.trick) == card.suit() => ": eleven, a hook!",
+        false => ".",
+    };
+    format!("{plays} {}{what}", card_name(card))
 }
 
 /// A hook that was pegged.
@@ -275,7 +280,12 @@ fn scored(view: &View, names: &Names, round: usize) -> Option<String> {
     }
     let melds = anglers(names, &result.meld_points);
     let tarpon = pirogues(names, &result.tarpon);
-    Some(format!("{name} is over. Melds: {melds}. Tarpon: {tarpon}."))
+    let pegs = listed(
+        "Pegs",
+        Competitor::all()
+            .map(|whose| format!("{} {}", competitor_name(names, whose), result.totals.of(whose))),
+    );
+    Some(format!("{name} is over. Melds: {melds}. Tarpon: {tarpon}. {pegs}"))
 }
 
 fn anglers(names: &Names, points: &PerSeat<u32>) -> String {

@@ -97,6 +97,7 @@ impl<G: GameUi> LessonScreen<G> {
             | Sheet::Note
             | Sheet::Call
             | Sheet::Seats
+            | Sheet::Keys
             | Sheet::Hint => {
                 let (title, body) = meanings::<G>(view, names);
                 (title.into(), body)

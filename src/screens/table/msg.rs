@@ -1,6 +1,7 @@
 //! What can happen at a table.
 
 use super::tips::Tips;
+use crate::games::told::Question;
 use crate::games::{GameUi, Sheet};
 use crate::screens::autosave::Outcome;
 use crate::screens::computers;
@@ -47,6 +48,8 @@ pub enum TableMsg {
     Stop,
     /// The note reads like this now.
     NoteTyped(String),
+    /// A key asks that; or none, for what the keys do.
+    Key(Option<Question>),
     /// A sheet is opened from the table.
     OpenSheet(Sheet),
     /// Another sheet follows the one that is open.

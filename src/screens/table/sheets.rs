@@ -1,6 +1,6 @@
 //! The sheets that lie over the table.
 
-use super::{Msg, TableMsg, TableScreen};
+use super::{Msg, TableMsg, TableScreen, keys};
 use crate::components::dialog::dialog;
 use crate::components::rule_book::RuleBook;
 use crate::dom::{El, button, classed, div, el, link as route_link};
@@ -74,6 +74,7 @@ impl<G: GameUi> TableScreen<G> {
                 let body = computers::seats(session, names, &send.reform(TableMsg::Computer));
                 ("Who plays?".into(), "narrow", body)
             }
+            Sheet::Keys => ("Keys".into(), "narrow", keys::sheet()),
             Sheet::Hint => {
                 let act = link.callback(Msg::Hinted);
                 ("Hint".into(), "narrow hint", self.computers.hint(session, &act))
@@ -95,6 +96,7 @@ impl<G: GameUi> TableScreen<G> {
             .put(entry("Score sheet", Sheet::Scores))
             .put(entry("Rules", Sheet::Rules))
             .put(entry("Settings", Sheet::Preferences))
+            .put(entry("Keys", Sheet::Keys))
             .put(sounds(send))
             .put_if(is_on.then(|| entry("Hand over a seat", Sheet::Seats)))
             .each(table_menu::undo_entries(sitting.table(), names, send))

@@ -6,10 +6,12 @@ use crate::components::curtain::Curtain;
 use crate::components::hand::PlaysAlone;
 use crate::components::icons::{MENU, REDO, UNDO, icon};
 use crate::dom::{El, button, classed, div, el};
+use crate::games::told::{answer, joined};
 use crate::games::{BoardProps, GameUi, Sheet};
 use crate::names::Names;
 use crate::screens::day_result::day_result;
 use crate::screens::moments::moments;
+use crate::screens::session::TableText;
 use crate::screens::table_menu;
 use crate::store::StoreError;
 use rules::pass_and_play::Device;
@@ -26,6 +28,7 @@ impl<G: GameUi> TableScreen<G> {
         let session = &self.session;
         let names = session.names();
         let text = session.text(&names);
+        let heard = self.heard(&text, &names);
         let status = AttrValue::from(session.announcement.clone().unwrap_or(text.events));
         let waits = self.waits(link, &names, &status);
         let curtain = self.next_holder().map(|seat| {
@@ -63,10 +66,6 @@ impl<G: GameUi> TableScreen<G> {
             let offer = self.offer(link);
             G::board(&Rc::new(BoardProps { curtain, refused, waits, offer, after, ..props }))
         };
-        let heard = match self.tip() {
-            Some(tip) => format!("{status} Tip: {tip}").into(),
-            None => status,
-        };
         let spoken = |role: &'static str, text: AttrValue| {
             classed("p", "visually-hidden").set("role", role).text(text)
         };
@@ -82,10 +81,39 @@ impl<G: GameUi> TableScreen<G> {
             .put_if(self.autosave.trouble().map(|error| trouble_note(error, &send)))
             .put(board)
             .put(div("flights").set("aria-hidden", "true").node(self.motion.layer()))
-            .put(spoken("status", heard))
+            .put(spoken("status", heard.into()))
             .put(spoken("alert", alert))
             .put_if(self.sheet.map(|sheet| self.sheet(link, sheet, &names, id)));
         self.hasten(link, main).into()
+    }
+
+    /// What is read aloud: the answer to a key, else what has just happened, and what the player with the device is to do.
+    fn heard(&self, text: &TableText, names: &Names) -> String {
+        let session = &self.session;
+        let (view, device) = (session.sitting.view(), session.sitting.device());
+        if let Some((question, times)) = self.asked {
+            // what is said twice is heard twice only if it differs
+            return answer::<G>(question, &view, device, names) + if times % 2 == 0 { "" } else { "\u{a0}" };
+        }
+        let to_do = match device {
+            Device::Open(_) => G::to_do(&view, names, &session.draft),
+            Device::Curtain(_)
+            | Device::Thinking(_)
+            | Device::ClaimRound(_)
+            | Device::Pause(_)
+            | Device::Deal
+            | Device::Over => String::new(),
+        };
+        // the curtain has told the others what happened; and a trick that is taken away was told before
+        let was_told = session.lone().is_none() || G::seen(&view).trick.is_some_and(|trick| trick.is_empty());
+        let has_begun = session.draft != G::Draft::default();
+        let news = match &session.announcement {
+            Some(announcement) => announcement,
+            None if !to_do.is_empty() && (was_told || has_begun) => "",
+            None => &text.heard,
+        };
+        let tip = self.tip().map(|tip| format!("Tip: {tip}"));
+        joined([news.to_owned(), to_do, tip.unwrap_or_default()])
     }
 
     /// The game for its board, without what only the table itself shows.

@@ -72,6 +72,7 @@ fn needs<G: GameUi>(msg: &Msg<G>) -> Option<Needs> {
             | TableMsg::Computer(computers::Msg::Seat(..)) => Some(Needs::Nothing),
             TableMsg::Cover
             | TableMsg::NoteTyped(_)
+            | TableMsg::Key(_)
             | TableMsg::OpenSheet(_)
             | TableMsg::TurnToSheet(_)
             | TableMsg::CloseSheet

@@ -1,0 +1,57 @@
+//! What keys tell, and announcements in few words.
+
+use super::Draft;
+use super::cells::bids_of;
+use super::plates::bid_words;
+use super::words::{describe, prompt};
+use crate::games::phrases::{of_seats, played_briefly, raised, taken_briefly};
+use crate::games::told::{COVERED, Seen, joined};
+use crate::names::Names;
+use crate::text::{card_name, in_hand_order};
+use rules::game::Turn;
+use rules::games::contract_grid::{Event, View};
+
+/// What lies on the table.
+pub fn seen(view: &View) -> Seen {
+    Seen {
+        hand: in_hand_order(view.hand, view.trump),
+        trump: view.trump,
+        trick: view.trick,
+        winning: view.winning(),
+        last_trick: view.last_trick,
+        taker: view.last_taken().map(|(seat, _)| seat),
+        ..Seen::default()
+    }
+}
+
+/// What the viewer is to do.
+pub fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
+    match draft.raised {
+        Some(card) => raised(&card_name(card), ""),
+        None => prompt(view, names, draft.bid.len()),
+    }
+}
+
+/// The scores, and the tricks of the hand.
+pub fn scores(view: &View, names: &Names) -> String {
+    let tricks = matches!(view.turn, Turn::Seat(..)).then(|| of_seats("Tricks", &view.tricks, names));
+    joined([of_seats("Scores", &view.totals, names), tricks.unwrap_or_default()])
+}
+
+/// The viewer’s bids, and how they stand.
+pub fn bid(view: &View, names: &Names) -> String {
+    let Some(seat) = view.viewer else { return COVERED.to_owned() };
+    match bid_words(&bids_of(view, seat)) {
+        bids if bids.is_empty() => format!("{} not bid yet.", names.does(seat, "has", "have")),
+        bids => format!("{}: {bids}.", names.does(seat, "bids", "bid")),
+    }
+}
+
+/// An event in few words, if it is worth any.
+pub fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
+    match event {
+        Event::Played(seat, card) => Some(played_briefly(names, *seat, &card_name(*card))),
+        Event::Taken { by, .. } => Some(taken_briefly(names, *by)),
+        _ => describe(event, view, names),
+    }
+}

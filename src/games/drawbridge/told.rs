@@ -1,0 +1,62 @@
+//! What keys tell, and announcements in few words.
+
+use super::Draft;
+use super::words::{bid_name, contract_words, describe, prompt};
+use crate::games::phrases::{of_sides, played_briefly, raised, taken_briefly};
+use crate::games::told::{Seen, joined};
+use crate::names::Names;
+use crate::text::{card_name, in_hand_order};
+use rules::games::drawbridge::{Event, View};
+
+/// What lies on the table.
+pub fn seen(view: &View) -> Seen {
+    Seen {
+        hand: in_hand_order(view.hand, view.trump()),
+        trump: view.trump(),
+        trick: view.trick,
+        winning: view.winning(),
+        last_trick: view.last_trick,
+        taker: view.last_taken().map(|(seat, _)| seat),
+        ..Seen::default()
+    }
+}
+
+/// What the viewer is to do.
+pub fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
+    match draft.raised {
+        Some(card) => raised(&card_name(card), ""),
+        None => prompt(view, names, draft),
+    }
+}
+
+/// The scores, and the tricks of the hand.
+pub fn scores(view: &View, names: &Names) -> String {
+    let tricks = view.contract.map(|_| of_sides("Tricks", &view.tricks, names));
+    joined([of_sides("Scores", &view.totals, names), tricks.unwrap_or_default()])
+}
+
+/// The contract, and what it still needs; in the auction the last bid.
+pub fn bid(view: &View, names: &Names) -> String {
+    match (view.contract, view.last_bid()) {
+        (Some(contract), _) => {
+            let left = match view.needed().unwrap_or_default() {
+                0 => "The contract is made.".to_owned(),
+                left => format!("{left} to go."),
+            };
+            joined([contract_words(&contract, names), left])
+        }
+        (None, Some((seat, bid))) => {
+            format!("The last bid: {}, {}.", names.of(seat), bid_name(bid.level, bid.strain))
+        }
+        (None, None) => "Nobody has bid yet.".to_owned(),
+    }
+}
+
+/// An event in few words, if it is worth any.
+pub fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
+    match event {
+        Event::Played(seat, card) => Some(played_briefly(names, *seat, &card_name(*card))),
+        Event::Taken { by, .. } => Some(taken_briefly(names, *by)),
+        _ => describe(event, view, names),
+    }
+}

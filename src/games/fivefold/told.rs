@@ -1,0 +1,62 @@
+//! What keys tell, and announcements in few words.
+
+use super::Draft;
+use super::words::{describe, prompt, trump_line};
+use crate::games::phrases::{of_seats, played_briefly, raised, taken_briefly};
+use crate::games::told::{Seen, joined};
+use crate::names::Names;
+use crate::text::{card_name, in_hand_order};
+use rules::game::Turn;
+use rules::games::fivefold::score::MAX_TRICKS;
+use rules::games::fivefold::{Event, View};
+
+/// What lies on the table.
+pub fn seen(view: &View) -> Seen {
+    Seen {
+        hand: in_hand_order(view.hand, view.trump),
+        trump: view.trump,
+        trick: view.trick,
+        winning: view.winning(),
+        last_trick: view.last_trick,
+        taker: view.last_taken().map(|(seat, _)| seat),
+        ..Seen::default()
+    }
+}
+
+/// What the viewer is to do, and what a raised card would do.
+pub fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
+    let words = prompt(view, names, draft.raised).0;
+    match draft.raised {
+        Some(card) if view.trick.is_some_and(|trick| trick.is_empty()) => raised(&card_name(card), ""),
+        Some(card) => raised(&card_name(card), &words),
+        None => words,
+    }
+}
+
+/// The points.
+pub fn scores(view: &View, names: &Names) -> String {
+    of_seats("Scores", &view.totals, names)
+}
+
+/// What brings a point in this round, and who has how much of it.
+pub fn bid(view: &View, names: &Names) -> String {
+    if !matches!(view.turn, Turn::Seat(..)) {
+        return "No round is being played.".to_owned();
+    }
+    let tricks = of_seats(&format!("A point for {MAX_TRICKS} tricks"), &view.tricks, names);
+    let trumps = view
+        .trump
+        .zip(view.most_trumps())
+        .map(|(trump, most)| of_seats(&format!("A point for {most} {}", trump.name()), &view.trumps, names));
+    joined([trump_line(view.trump), tricks, trumps.unwrap_or_default()])
+}
+
+/// An event in few words, if it is worth any. That both draw a card goes without saying.
+pub fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
+    match event {
+        Event::Played(seat, card) => Some(played_briefly(names, *seat, &card_name(*card))),
+        Event::Taken { by, .. } => Some(taken_briefly(names, *by)),
+        Event::Drawn { .. } => None,
+        _ => describe(event, view, names),
+    }
+}

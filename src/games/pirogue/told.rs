@@ -1,0 +1,76 @@
+//! What keys tell, and announcements in few words.
+
+use super::Draft;
+use super::words::{competitor_name, describe, led, played, prompt};
+use crate::games::phrases::{listed, of_seats, raised, taken_briefly};
+use crate::games::told::{Seen, joined};
+use crate::names::Names;
+use crate::text::{card_name, in_hand_order};
+use rules::game::{Phase, Turn};
+use rules::games::pirogue::{Competitor, Event, View};
+
+/// What lies on the table. Where players have to notice hooks themselves, the view has neither sum nor winner.
+pub fn seen(view: &View) -> Seen {
+    let sum = led(view.trick).zip(view.sum);
+    Seen {
+        hand: in_hand_order(view.hand, None),
+        trick: view.trick,
+        winning: view.winning,
+        also: sum.map_or_else(String::new, |(suit, sum)| format!("The {} add up to {sum}.", suit.name())),
+        last_trick: view.last_trick,
+        taker: view.last_taken.map(|(seat, _)| seat),
+        ..Seen::default()
+    }
+}
+
+/// What the viewer is to do.
+pub fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
+    match draft.raised {
+        Some(card) => raised(&card_name(card), ""),
+        None => prompt(view, names).0,
+    }
+}
+
+/// The pegs of all six, and the tricks of the round.
+pub fn scores(view: &View, names: &Names) -> String {
+    let pegs = Competitor::all().map(|whose| {
+        format!(
+            "{} {} of {}",
+            competitor_name(names, whose),
+            view.totals.of(whose),
+            view.variant.target(whose)
+        )
+    });
+    let tricks = matches!(view.turn, Turn::Seat(..)).then(|| of_seats("Tricks", &view.tricks, names));
+    joined([listed("Pegs", pegs), tricks.unwrap_or_default()])
+}
+
+/// Nobody bids: the tag, and what the viewer and the pirogue still need.
+pub fn bid(view: &View, names: &Names) -> String {
+    let tag = match (view.tag, view.turn) {
+        (Some(suit), _) => format!("Tagged: {}.", suit.name()),
+        (None, Turn::Seat(_, Phase::Play)) => "No suit is tagged.".to_owned(),
+        (None, _) => "No suit is tagged yet.".to_owned(),
+    };
+    let needs = view.viewer.map(|seat| {
+        let left = |whose| view.variant.target(whose).saturating_sub(view.totals.of(whose));
+        let (angler, boat) = (Competitor::Angler(seat), Competitor::Pirogue(seat.side()));
+        format!(
+            "{} {} more, {} {}.",
+            names.does(seat, "needs", "need"),
+            left(angler),
+            competitor_name(names, boat),
+            left(boat)
+        )
+    });
+    joined([tag, needs.unwrap_or_default()])
+}
+
+/// An event in few words, if it is worth any.
+pub fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
+    match event {
+        Event::Played(seat, card) => Some(played(&format!("{}:", names.of(*seat)), *seat, *card, view)),
+        Event::Taken { by, .. } => Some(taken_briefly(names, *by)),
+        _ => describe(event, view, names),
+    }
+}

@@ -1,0 +1,241 @@
+//! What a player hears at once after a key: the trick, the scores, the bid, the cards, the last trick. All of it comes from
+//! the view that the table shows, so that a key tells no more than can be seen.
+
+use super::GameUi;
+use super::phrases::{cards, listed};
+use crate::names::Names;
+use crate::text::{capital, card_name_as};
+use rules::cards::{Card, Suit};
+use rules::game::Pause;
+use rules::pass_and_play::Device;
+use rules::seat::Seat;
+use rules::trick::Trick;
+
+/// What a player may ask.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Question {
+    /// What lies in the trick, and whose turn it is.
+    Trick,
+    /// How everybody stands.
+    Scores,
+    /// What the player has bid or has to reach.
+    Bid,
+    /// The player's cards by suit.
+    Cards,
+    /// The trick before the one on the table.
+    LastTrick,
+}
+
+/// The keys: each with the question that it asks, and what it tells.
+pub const KEYS: [(&str, Question, &str); 5] = [
+    ("T", Question::Trick, "The trick, and whose turn it is"),
+    ("S", Question::Scores, "The scores"),
+    ("B", Question::Bid, "Your bid, or what you need"),
+    ("C", Question::Cards, "Your cards by suit"),
+    ("L", Question::LastTrick, "The last trick"),
+];
+
+/// What lies on the table of any game.
+#[derive(Default)]
+pub struct Seen {
+    /// The viewer's cards, in the order of the hand.
+    pub hand: Vec<Card>,
+    /// The trump suit.
+    pub trump: Option<Suit>,
+    /// The card that the joker stands for, if it stands for one.
+    pub joker: Option<Card>,
+    /// The trick in progress.
+    pub trick: Option<Trick>,
+    /// Who is winning it.
+    pub winning: Option<Seat>,
+    /// What else is worth knowing of it, as a sentence.
+    pub also: String,
+    /// The trick before it.
+    pub last_trick: Option<Trick>,
+    /// Who took that.
+    pub taker: Option<Seat>,
+}
+
+/// The answer to a question, from what the device shows.
+pub fn answer<G: GameUi>(question: Question, view: &G::View, device: Device, names: &Names) -> String {
+    let seen = G::seen(view);
+    let trick_rests = device == Device::Pause(Pause::Trick);
+    match question {
+        Question::Trick if !trick_rests => {
+            match joined([trick(&seen, names), seen.also.clone(), G::prompt(view, names)]) {
+                nothing if nothing.is_empty() => "No trick is being played.".to_owned(),
+                told => told,
+            }
+        }
+        Question::Trick | Question::LastTrick => last_trick(&seen, names),
+        Question::Scores => G::tell_scores(view, names),
+        Question::Bid => G::tell_bid(view, names),
+        Question::Cards => hand(&seen),
+    }
+}
+
+/// Sentences, one after the other, without those that are empty.
+pub fn joined(sentences: impl IntoIterator<Item = String>) -> String {
+    sentences.into_iter().filter(|sentence| !sentence.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// Why nothing private is told.
+pub const COVERED: &str = "Nobody’s cards are open now.";
+
+/// What lies in the trick: `Ben: ten of hearts. Cleo: ace of hearts, winning.`
+fn trick(seen: &Seen, names: &Names) -> String {
+    match seen.trick {
+        Some(trick) if trick.is_empty() => "There is no card in the trick.".to_owned(),
+        Some(trick) => plays(&trick, seen, names, seen.winning.map(|seat| (seat, ", winning"))),
+        None => String::new(),
+    }
+}
+
+fn last_trick(seen: &Seen, names: &Names) -> String {
+    match seen.last_trick {
+        Some(trick) => plays(&trick, seen, names, seen.taker.map(|seat| (seat, ", took it"))),
+        None => "No trick has been finished in this hand.".to_owned(),
+    }
+}
+
+/// The cards of a trick, with what is added to those of one seat.
+fn plays(trick: &Trick, seen: &Seen, names: &Names, of: Option<(Seat, &str)>) -> String {
+    let play = |(seat, card): (Seat, Card)| {
+        let added = of.filter(|(of, _)| *of == seat).map_or("", |(_, added)| added);
+        format!("{}: {}{added}.", names.of(seat), card_name_as(card, seen.joker))
+    };
+    joined(trick.plays().map(play))
+}
+
+/// The hand by suits: `8 cards. Spades, trump: ace, ten. Hearts: queen.`
+fn hand(seen: &Seen) -> String {
+    if seen.hand.is_empty() {
+        return COVERED.to_owned();
+    }
+    let stands_for = |card: Card| seen.joker.filter(|_| card == Card::JOKER).unwrap_or(card);
+    let rank = |card: &Card| match (stands_for(*card).rank(), *card == Card::JOKER) {
+        (Some(rank), false) => rank.name().to_owned(),
+        (Some(rank), true) => format!("joker as {}", rank.name()),
+        (None, _) => "joker".to_owned(),
+    };
+    let suit = |held: &[Card]| {
+        let suit = held.first().and_then(|&card| stands_for(card).suit());
+        let ranks = held.iter().map(rank);
+        let trump = if seen.trump.is_some() && suit.is_none_or(|suit| Some(suit) == seen.trump) {
+            ", trump"
+        } else {
+            ""
+        };
+        match suit {
+            Some(suit) => listed(&capital(&format!("{}{trump}", suit.name())), ranks),
+            None => format!("Joker{trump}."),
+        }
+    };
+    let suits = seen.hand.chunk_by(|&one, &other| stands_for(one).suit() == stands_for(other).suit());
+    joined(std::iter::once(format!("{}.", cards(seen.hand.len() as u64))).chain(suits.map(suit)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::tests::{play, variants};
+    use rules::game::Phase;
+    use rules::games::ALL;
+    use rules::match_game;
+    use std::collections::HashSet;
+
+    #[test]
+    fn every_key_has_one_question() {
+        let keys: HashSet<&str> = KEYS.iter().map(|(key, ..)| *key).collect();
+        assert_eq!(keys.len(), KEYS.len());
+        assert!(keys.iter().all(|key| key.len() == 1 && key.chars().all(char::is_uppercase)));
+    }
+
+    /// All answers are sentences, and without a viewer they are the same whoever holds which cards.
+    #[test]
+    fn answers_are_sentences_and_private_only_to_a_viewer() {
+        fn check<G: GameUi>() {
+            for variant in variants::<G>() {
+                play::<G>(variant, 200, |table| {
+                    let names = Names::new(table.players());
+                    let tell = |question, seat: Option<Seat>| {
+                        let device = seat.map_or(Device::Deal, Device::Open);
+                        answer::<G>(question, &table.view(seat), device, &names)
+                    };
+                    for (_, question, _) in KEYS {
+                        for seat in [None, table.turn().seat()] {
+                            let told = tell(question, seat);
+                            assert!(
+                                told.ends_with(['.', '!']) && !told.contains("  "),
+                                "{} {question:?}: {told}",
+                                G::ID
+                            );
+                        }
+                    }
+                    assert_eq!(tell(Question::Cards, None), COVERED);
+                    let Some(seat) = table.turn().seat() else { return };
+                    let held = G::hand(&table.view(Some(seat))).len();
+                    if held > 0 {
+                        let told = tell(Question::Cards, Some(seat));
+                        assert!(told.starts_with(&format!("{}.", cards(held))), "{told}");
+                        // a rank for each card, and a heading for each suit
+                        let named = told.matches([':', ',']).count() - told.matches(", trump").count();
+                        assert_eq!(named, held as usize - told.matches("Joker").count(), "{told}");
+                    }
+                });
+            }
+        }
+        for game in ALL {
+            match_game!(game.id, G => check::<G>()).unwrap();
+        }
+    }
+
+    /// Whoever has to decide hears what, but for a grid, which says so itself; and in few words nothing is longer.
+    #[test]
+    fn what_there_is_to_do_is_told() {
+        fn check<G: GameUi>() {
+            for variant in variants::<G>() {
+                play::<G>(variant, 200, |table| {
+                    let (names, turn) = (Names::new(table.players()), table.turn());
+                    let view = table.view(turn.seat());
+                    for event in table.last_events() {
+                        let full = G::describe(event, &view, &names).unwrap_or_default();
+                        let brief = G::describe_briefly(event, &view, &names).unwrap_or_default();
+                        assert!(brief.len() <= full.len(), "{brief} {full}");
+                    }
+                    if turn.seat().is_some() && !matches!(turn.phase(), Some(Phase::Grid | Phase::Claim)) {
+                        let told = G::to_do(&view, &names, &G::Draft::default());
+                        assert!(told.ends_with(['.', '?']), "{} {:?}: {told}", G::ID, turn.phase());
+                    }
+                });
+            }
+        }
+        for game in ALL {
+            match_game!(game.id, G => check::<G>()).unwrap();
+        }
+    }
+
+    /// Prints what the keys tell in a random game, so that somebody can read it.
+    #[test]
+    fn told_on_demand() {
+        fn check<G: GameUi>() {
+            let variant = variants::<G>().pop().unwrap();
+            let mut told = Vec::new();
+            play::<G>(variant, 60, |table| {
+                let names = Names::new(table.players());
+                let seat = table.turn().seat();
+                let device = seat.map_or(Device::Deal, Device::Open);
+                for (_, question, _) in KEYS {
+                    told.push(answer::<G>(question, &table.view(seat), device, &names));
+                }
+            });
+            println!("{}\n{}\n", G::ID, told.join("\n"));
+            for part in [", winning.", ", took it.", "There is no card in the trick."] {
+                assert!(told.iter().any(|told| told.contains(part)), "{} never says {part}", G::ID);
+            }
+        }
+        for game in ALL {
+            match_game!(game.id, G => check::<G>()).unwrap();
+        }
+    }
+}
