@@ -16,7 +16,7 @@ test.describe("on the narrowest of screens", () => {
     test(`${record}: the whole score sheet is there`, async ({ page }) => {
       const table = new Table(page);
       await table.layOut(record);
-      const on = table.button(/^(To the final|No hook)/);
+      const on = table.button(/^(See the final|No hook)/);
       await expect(on.or(table.again)).toBeVisible();
       if (await on.isVisible()) await on.click();
       await expect(table.again).toBeVisible();

@@ -63,8 +63,7 @@ pub fn score_sheet(board: Html, how_it_ends: String, more: Option<El>, table: Ha
     let HandsTable { caption, unit, columns, rows, total, totals } = table;
     let sheet = div("score-sheet").put(board).put(classed("p", "small soft").text(how_it_ends)).each(more);
     if rows.is_empty() {
-        let none = format!("No {} has been finished yet.", unit.to_lowercase());
-        return sheet.put(el("p").text(none));
+        return sheet.put(el("p").text("Nothing has been scored yet."));
     }
     let heads = el("tr").put(table_head("col").text(unit)).each(columns);
     let foot = el("tr").put(table_head("row").text(total)).each(totals);

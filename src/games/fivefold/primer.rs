@@ -47,7 +47,7 @@ fn minute(variant: Variant) -> Primer {
 /// How a game with those rules ends.
 pub const fn how_it_ends(variant: Variant) -> &'static str {
     if variant.play_on {
-        "All five rounds are played. The larger share of the nine points wins."
+        "All five rounds are played. The player with more of the nine points wins."
     } else {
         "The first to have five of the nine points wins."
     }
@@ -75,7 +75,7 @@ mod tests {
             let long = Variant { play_on: true };
             let said = told(&long, minute(long));
             assert!(
-                said.contains("larger share of the nine points wins") && !said.contains("The first to have"),
+                said.contains("more of the nine points wins") && !said.contains("The first to have"),
                 "{said}"
             );
         }
