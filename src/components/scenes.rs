@@ -138,7 +138,7 @@ pub fn before_the_first_deal(
     let deal = button("button primary", "Deal the cards", ongo.reform(|_| ()));
     classed("section", "hand-over first-deal")
         .put(scene_head(heading, classed("p", "soft").text(under)))
-        .put(primer(label, minute).class_if(true, "primer-panel"))
+        .put(primer(label, minute).class_if(true, "card-panel primer-panel"))
         .put(div("button-row go-on").put(deal))
         .into()
 }

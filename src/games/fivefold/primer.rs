@@ -34,7 +34,7 @@ fn minute(variant: Variant) -> Primer {
             "Mind the trump.",
             "Rounds 2 to 5 have one. A trump takes any card not higher than itself.".to_owned(),
         ),
-        (points(), "Score majorities.", "7 tricks bring a point; so do most of the trumps.".to_owned()),
+        (points(), "Score majorities.", "7 tricks score a point; so do most of the trumps.".to_owned()),
         (
             primer_cards("KD").put(card_back()).into(),
             "Play what you won.",
