@@ -42,9 +42,9 @@ export class Bridge extends Table {
     this.pass = this.button("Pass");
     this.bidButton = this.button(/^Bid( \d|$)/);
     this.discardButton = this.button(/^Discard/);
-    this.looked = this.button(/^Go on: /);
+    this.looked = this.button(/^Continue: /);
     this.toDeal = this.button(/^Deal (the cards|hand \d+)$/);
-    this.toEnd = this.button("To the final result");
+    this.toEnd = this.button("See the final result");
     this.levels = page.getByRole("radiogroup", { name: "Tricks that your side will take" });
     this.stacks = page.getByRole("radiogroup", { name: "Draw from" });
     this.strip = this.button(/Contract and auction$/);

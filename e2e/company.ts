@@ -13,7 +13,7 @@ export function whatToDo(): string {
       words.test((button.ariaLabel ?? button.innerText).trim()));
   if (document.documentElement.hasAttribute("data-keeping")) return "";
   if (says(/^Skip ahead$/)) return "skip";
-  if (says(/^Go on$/)) return "go on";
+  if (says(/^Continue$/)) return "go on";
   if (says(/^(Deal|Shuffle and deal)/)) return "deal";
   if (document.querySelector(".waits")) return "";
   if (document.querySelector(".go-on .primary")) return "result";

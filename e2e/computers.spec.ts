@@ -212,7 +212,7 @@ test("a review tells what a computer player knew", async ({ page }, info) => {
   await table.layOut({ ...record, x_computers: ["", "hard", "", "hard"] });
   await page.goto("./#/review/KEPT/20");
   const knew = table.button(/^What did .* know\?$/);
-  const on = table.button("One move on");
+  const on = table.button("Next move");
   while (!(await knew.isVisible())) await on.click();
   await knew.click();
   await expect(page.getByText(/could know: the cards in hand, what lay open, and what follows from it\.$/)).toBeVisible();

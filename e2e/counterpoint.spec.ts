@@ -53,7 +53,7 @@ class Voices extends Table {
     await expect(this.toDeal).toBeVisible();
   }
 
-  /** Chooses bid-cards by their places in the hand, and lays them; returns their names. */
+  /** Chooses bid cards by their places in the hand, and lays them; returns their names. */
   async bidCards(...places: number[]): Promise<string[]> {
     const hand = await this.openHand();
     for (const place of places) await this.tap(this.cards.nth(place));
@@ -282,7 +282,7 @@ test("by keyboard alone", async ({ page }) => {
     await place.focus();
     await press("Enter");
     await expect(place).toBeFocused();
-    await expect(place).toHaveAccessibleName("Empty place for a bid-card");
+    await expect(place).toHaveAccessibleName("Empty place for a bid card");
     await tabTo(page.locator(".hand-card[tabindex='0']"));
     await press("Enter");
     for (let n = 0; n < 2; n++) await press("Shift+Tab");
@@ -376,8 +376,8 @@ test("two seats: why a trick goes where one would not think", async ({ page }) =
   const table = new Voices(page);
   await table.hurry();
   const why = [
-    /Ann takes the trick( with the ace of spades)?: of two aces the first wins, because aces count points\./,
-    /Ben takes the trick( with the nine of clubs)?: of two nines the second wins, because nines count nothing\./,
+    /Ann takes the trick( with the ace of spades)?: of equal ranks that count points, the first wins\./,
+    /Ben takes the trick( with the nine of clubs)?: of equal ranks that count nothing, the second wins\./,
     /Ann takes the trick( with the ten of spades)?: the higher rank wins, whatever its suit\./,
   ];
   for (const [n, words] of why.entries()) {

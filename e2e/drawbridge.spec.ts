@@ -262,7 +262,7 @@ test("by keyboard alone", async ({ page }) => {
   await press("Space");
   await press("Shift+Tab");
   await press("Enter");
-  await tabTo(/^Go on: /);
+  await tabTo(/^Continue: /);
   await press("Enter");
   for (let n = 0; n < 5; n++) {
     await lift();

@@ -4,6 +4,31 @@ import { expect, test } from "./fixtures";
 import { look } from "./looks";
 import { Table } from "./table";
 
+const ENDED = [
+  "contract-grid-over-the-cap", "drawbridge-thrown-in-and-empty-stacks", "counterpoint-joker-and-nine", "fivefold-empty-pile",
+  "pirogue-out-together",
+];
+
+test.describe("on the narrowest of screens", () => {
+  test.use({ viewport: { width: 320, height: 640 }, isMobile: false });
+  test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it sets its own size"));
+  for (const record of ENDED) {
+    test(`${record}: the whole score sheet is there`, async ({ page }) => {
+      const table = new Table(page);
+      await table.layOut(record);
+      const on = table.button(/^(See the final|No hook)/);
+      await expect(on.or(table.again)).toBeVisible();
+      if (await on.isVisible()) await on.click();
+      await expect(table.again).toBeVisible();
+      const sheet = page.locator(".score-sheet > .table-scroll");
+      await expect(sheet).toHaveCount(1);
+      const beyond = await page.evaluate(() =>
+        ["html", ".table-scroll"].map((part) => document.querySelector(part)!).map((part) => part.scrollWidth - part.clientWidth));
+      expect(beyond).toEqual([0, 0]);
+    });
+  }
+});
+
 test("each moment that decided a game leads to its place in the review", async ({ page }) => {
   const table = new Table(page);
   await table.layOut("fivefold-play-on");

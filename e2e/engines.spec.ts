@@ -79,7 +79,7 @@ async function playOn({ goal }: { goal: string }) {
     button(says)?.click();
   };
   const names: Record<string, RegExp> = {
-    "skip": /^Skip ahead$/, "go on": /^Go on$/, "grid": /^My grid is done$/, "strike": /^Strike /, "pass": /^Pass$/,
+    "skip": /^Skip ahead$/, "go on": /^Continue$/, "grid": /^My grid is done$/, "strike": /^Strike /, "pass": /^Pass$/,
     "deal": /^(Deal|Shuffle and deal)/,
   };
   for (let played = false; ; ) {

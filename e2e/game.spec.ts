@@ -212,7 +212,7 @@ test.describe("a short game of three", () => {
     await expect(page.getByRole("heading", { level: 1, name: "ContractGrid" })).toBeVisible();
     await table.scores.click();
     await expect(table.dialog).toContainText("The game ends at 30 points");
-    await expect(table.dialog).toContainText("No hand has been finished yet.");
+    await expect(table.dialog).toContainText("Nothing has been scored yet.");
     await page.keyboard.press("Escape");
 
     await table.menu.click();

@@ -345,10 +345,10 @@ test.describe("by keyboard alone", () => {
     await expect(page.getByRole("heading", { name: "Share" })).toBeFocused();
     await keys.use(table.button("Copy the link").first());
     await keys.check("the link is copied, or marked");
-    await keys.use(page.getByRole("link", { name: "‹ To the table" }), "Enter", "Shift+Tab");
+    await keys.use(page.getByRole("link", { name: "‹ Back to the table" }), "Enter", "Shift+Tab");
     await keys.use(page.getByRole("link", { name: "Review the game" }));
     await expect(page.getByRole("heading", { name: "Review" })).toBeFocused();
-    await keys.use(page.getByRole("link", { name: "‹ To the table" }), "Enter", "Shift+Tab");
+    await keys.use(page.getByRole("link", { name: "‹ Back to the table" }), "Enter", "Shift+Tab");
     await keys.use(page.getByRole("link", { name: "Home" }));
     await keys.use(page.getByRole("link", { name: "Your games" }));
     await keys.use(page.getByRole("link", { name: "Statistics" }));

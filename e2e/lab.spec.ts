@@ -59,7 +59,7 @@ test("a run has the native program's figures, is kept, and its games open in the
   // it can be reached again, and its games too
   await page.reload();
   await expect(page.locator(".review-place")).toContainText(`move ${at} of`);
-  await page.getByRole("link", { name: "To the figures" }).click();
+  await page.getByRole("link", { name: "Back to the figures" }).click();
   await done(page);
   await expect(section(page, "Length")).toBeVisible();
   await page.getByRole("link", { name: "Playtest lab" }).click();

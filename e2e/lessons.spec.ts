@@ -195,7 +195,7 @@ test("a lesson is left and goes on there; it can be gone back in, and begun agai
     await lesson.words.getByRole("button", { name: /Next|Show me|Skip ahead/ }).click();
   }
   await expect(lesson.place).toHaveText("Step 14 of 14");
-  await lesson.words.getByRole("button", { name: "Once more" }).click();
+  await lesson.words.getByRole("button", { name: "Repeat the lesson" }).click();
   await expect(lesson.place).toHaveText("Step 1 of 14");
 });
 

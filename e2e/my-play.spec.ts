@@ -61,7 +61,7 @@ test("looking can be cancelled and continued, for any of the people", async ({ p
   await button(page, record.players[0]).click();
   await expect(button(page, record.players[0])).toHaveAttribute("aria-pressed", "true");
   await expect(status(page)).toContainText(record.players[0]);
-  await page.getByRole("link", { name: "To the review" }).click();
+  await page.getByRole("link", { name: "Back to the review" }).click();
   await expect(page.getByRole("heading", { name: "Review", level: 1 })).toBeVisible();
 });
 

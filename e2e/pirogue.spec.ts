@@ -378,7 +378,7 @@ test("a hook in mid-round ends a game, and pegs go back for the next", async ({ 
   await expect(page.getByText("Pegged out before the round was over: neither melds nor tarpon count.")).toBeVisible();
   await expect(page.locator(".meld")).toHaveCount(0);
   await expect(page.locator(".peg-board li").last()).toHaveText(/^Eva and Ann: 13 of 13, 1 more than before; pirogue, 1 game won$/);
-  await table.button("Pegs back: deal game 2").click();
+  await table.button("Deal game 2").click();
   await expect(page.getByRole("heading", { level: 1, name: "Game 2, round 1" })).toBeVisible();
   await expect(table.strip).toHaveAccessibleName(/Eva and Ann 0 of 13, 1 game won\. Score sheet$/);
   await table.scores.click();
@@ -480,12 +480,12 @@ test.describe("hooks that have to be called", () => {
         else await expect(table.news).toHaveText(/takes the trick\.$/);
         // the score waits as well
         await table.scores.click();
-        await expect(table.dialog).toContainText("No round has been finished yet.");
+        await expect(table.dialog).toContainText("Nothing has been scored yet.");
         await page.keyboard.press("Escape");
         await expect(table.tricks).toHaveCount(13);
         await table.button(/^Trick 2: /).click();
         await expect(page.getByRole("alert").filter({ hasText: /\w/ })).toHaveText("There is no hook in that trick that you may call now.");
-        const next = ["No hook: ask Cleo", "No hook: ask Dan", "No hook: ask Ann", "No hook: to the result"][n];
+        const next = ["No hook: ask Cleo", "No hook: ask Dan", "No hook: ask Ann", "No hook: see the result"][n];
         await table.button(next).click();
       }
       await expect(table.roundOver).toBeFocused();

@@ -47,8 +47,8 @@ export class Anglers extends Table {
 
   constructor(page: Page) {
     super(page);
-    this.toDeal = this.button(/^(Deal the cards|Deal the next round|Pegs back: deal game \d+)$/);
-    this.toEnd = this.button("To the final result");
+    this.toDeal = this.button(/^(Deal the cards|Deal the next round|Deal game \d+)$/);
+    this.toEnd = this.button("See the final result");
     this.strip = this.button(/^Pegs: .* Score sheet$/);
     this.finished = page.getByRole("list", { name: "The finished trick" });
     this.sum = page.locator(".pirogue-mark.sum");

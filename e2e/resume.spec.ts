@@ -148,7 +148,7 @@ test.describe("an address", () => {
       await page.goto(`./${hash}`);
       await expect(table.cannot).toBeVisible();
       await expect(page.getByText(/^There is no such game/)).toBeVisible();
-      await page.getByRole("link", { name: "To the games" }).click();
+      await page.getByRole("link", { name: "All games", exact: true }).click();
       await expect(page.getByRole("heading", { name: "New Tricks" })).toBeVisible();
       await expect(page.getByRole("link", { name: "Set up a table of ContractGrid" })).toBeVisible();
     });
@@ -205,7 +205,7 @@ test.describe("where the browser keeps nothing", () => {
 
       await reload(table);
       await expect(table.cannot).toBeVisible();
-      await page.getByRole("link", { name: "To the games" }).click();
+      await page.getByRole("link", { name: "All games", exact: true }).click();
       await expect(page.getByRole("link", { name: "Set up a table of ContractGrid" })).toBeVisible();
     });
   }
@@ -229,7 +229,7 @@ test.describe("a damaged game", () => {
       await page.goto("./#/table/BROKEN");
       await expect(table.cannot).toBeVisible();
       await expect(page.locator("h1 + p")).toHaveText(/^[A-Z“].{15,}\.$/);
-      await page.getByRole("link", { name: "To the games" }).click();
+      await page.getByRole("link", { name: "All games", exact: true }).click();
       await expect(page.getByRole("link", { name: "Continue ContractGrid with Ann, Ben and Cleo" })).toBeVisible();
 
       // The shelf has it too, to be saved as it is or thrown away.

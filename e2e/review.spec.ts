@@ -33,7 +33,7 @@ test("through a game by buttons and keys, with all hands open", async ({ page })
 
   await step(page, "To the start").click();
   await expect(place(page)).toContainText("move 0 of 163");
-  await expect(step(page, "One move back")).toHaveAttribute("aria-disabled", "true");
+  await expect(step(page, "Previous move")).toHaveAttribute("aria-disabled", "true");
   await page.keyboard.press("PageDown");
   await expect(place(page)).toHaveText("Hand 1 · move 43 of 163");
   await expect(news(page)).toContainText("Hand 1 is over");
@@ -51,7 +51,7 @@ test("through a game by buttons and keys, with all hands open", async ({ page })
     expect(cards.map((card) => shortForm(card.trim())).sort()).toEqual([...record.moves[3].deal.hands[seat]].sort());
   }
   await look(page, "a hand under review");
-  await step(page, "One trick on").click();
+  await step(page, "Next trick").click();
   await expect(news(page)).toContainText("takes the trick");
 
   // The table stands for itself; whose side it is seen from is chosen.

@@ -216,6 +216,22 @@ for (const [game, marks] of Object.entries(MARKS)) {
   });
 }
 
+for (const [game, marks] of Object.entries(MARKS)) {
+  const [record, moves] = marks[0];
+  // a meaning begins with its word
+  const words = marks.map(([, , , meaning]) => /^\^(\w[\w-]*): $/.exec(meaning.source)?.[1] ?? "Bid");
+  test(`all words and signs of ${GAMES[game as keyof typeof GAMES]} are explained in the menu, by keys alone`, async ({ page }) => {
+    await lay(page, record, moves);
+    await page.getByRole("button", { name: "Menu" }).press("Enter");
+    await page.getByRole("button", { name: "Words and signs" }).press("Enter");
+    const sheet = page.getByRole("dialog");
+    await expect(sheet.getByRole("heading", { name: "Words", exact: true })).toBeVisible();
+    for (const word of words) await expect(sheet.getByRole("term").filter({ hasText: new RegExp(`^${word}$`) })).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toHaveCount(0);
+  });
+}
+
 test("words on the table tell what they mean, by tap and by key, as the book does", async ({ page }) => {
   const note = page.locator(".word-note");
 

@@ -40,9 +40,9 @@ test.describe("DrawBridge after the lead", () => {
     await expect(place(page)).toContainText("move 10 of 10");
     expect(await cardsIn(page.locator("main"))).toEqual(["AH"]);
     await look(page, "DrawBridge under review after the lead");
-    await page.getByRole("button", { name: "One move back" }).click();
+    await page.getByRole("button", { name: "Previous move" }).click();
     await expect(place(page)).toContainText("move 0 of 10");
-    await page.getByRole("button", { name: "One move on" }).click();
+    await page.getByRole("button", { name: "Next move" }).click();
     await expect(place(page)).toContainText("move 10 of 10");
     // nor from outside
     await page.goto("./#/review/GAME/4");
@@ -57,9 +57,9 @@ test.describe("DrawBridge after the lead", () => {
     await openReview(page, 18); // the first trick is over, and a card of the third is led
     await page.reload();
     await expect(place(page)).toContainText("move 18 of 18");
-    await page.getByRole("button", { name: "One trick back" }).click();
+    await page.getByRole("button", { name: "Previous trick" }).click();
     await expect(place(page)).toContainText("move 17 of 18");
-    await page.getByRole("button", { name: "One move back" }).click();
+    await page.getByRole("button", { name: "Previous move" }).click();
     await expect(place(page)).toContainText("move 0 of 18");
   });
 

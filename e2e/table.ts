@@ -82,10 +82,10 @@ export class Table {
     this.playable = this.hand.locator("button:not([aria-disabled=true])");
     this.barred = this.hand.locator("button[aria-disabled=true]");
     this.play = button(page, /^Play the /);
-    this.goOn = button(page, "Go on");
+    this.goOn = button(page, "Continue");
     this.trick = page.getByRole("list", { name: /^The (trick so far|finished trick)$/ });
     this.handOver = page.getByRole("heading", { name: /^Hand \d+ is over$/ });
-    this.toRanking = button(page, "To the final ranking");
+    this.toRanking = button(page, "See the final ranking");
     this.ranking = page.locator("ol.ranking");
     this.again = button(page, "Play again");
     this.scores = button(page, "Scores");

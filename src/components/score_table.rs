@@ -35,8 +35,8 @@ pub struct HandsTable {
     pub rows: Vec<El>,
     /// The head of the last row: `Total`.
     pub total: String,
-    /// The numbers of the last row.
-    pub totals: Vec<String>,
+    /// The numbers of the last row, as [`total_cell`] makes them.
+    pub totals: Vec<El>,
 }
 
 /// The column heads for those names.
@@ -52,17 +52,20 @@ pub fn score_cell(score: impl Into<AttrValue>, parts: Option<String>) -> El {
         .put_if(parts.map(|parts| classed("span", "breakdown soft").text(parts)))
 }
 
+/// A number of the last row.
+pub fn total_cell(total: impl ToString) -> El {
+    el("td").put(el("b").text(total.to_string()))
+}
+
 /// The score sheet: the peg-board, how the game ends, `more` between that and the table, and the table once a hand
 /// is finished.
 pub fn score_sheet(board: Html, how_it_ends: String, more: Option<El>, table: HandsTable) -> El {
     let HandsTable { caption, unit, columns, rows, total, totals } = table;
     let sheet = div("score-sheet").put(board).put(classed("p", "small soft").text(how_it_ends)).each(more);
     if rows.is_empty() {
-        let none = format!("No {} has been finished yet.", unit.to_lowercase());
-        return sheet.put(el("p").text(none));
+        return sheet.put(el("p").text("Nothing has been scored yet."));
     }
     let heads = el("tr").put(table_head("col").text(unit)).each(columns);
-    let totals = totals.into_iter().map(|total| el("td").put(el("b").text(total)));
     let foot = el("tr").put(table_head("row").text(total)).each(totals);
     sheet.put(score_table(caption, heads, rows, foot))
 }

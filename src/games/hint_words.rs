@@ -2,7 +2,7 @@
 
 use super::phrases::{points, tricks};
 use crate::names::{Names, capitalized};
-use crate::text::card_name;
+use crate::text::{card_name, list};
 use crate::worker::protocol;
 use bots::reasons::{Reason, Rivals};
 use rules::cards::{Card, CardSet, Suit};
@@ -17,14 +17,30 @@ pub trait HintWords: Recorded {
     /// What a seat tries to achieve in a hand besides points, in a sentence: `Your bid is met`.
     const AIM: Option<&'static str>;
 
-    /// What a seat with that view does, as a request: `play the ace of spades`.
-    fn action_words(view: &Self::View, action: &Self::Action) -> String;
+    /// What a seat with that view does.
+    fn action_words(view: &Self::View, action: &Self::Action) -> ActionWords;
 
     /// Selectors of what the action is done with: they glow while the hint is open.
     fn pointed(action: &Self::Action) -> Vec<String>;
 
     /// The trick in progress.
     fn trick(view: &Self::View) -> Option<Trick>;
+}
+
+/// An action in words.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ActionWords {
+    /// As a request: `play the ace of spades`.
+    pub request: String,
+    /// What is chosen, where all choices are of that kind: `ace of spades`.
+    pub choice: String,
+}
+
+impl ActionWords {
+    /// The same words for both.
+    pub fn only(words: &str) -> ActionWords {
+        ActionWords { request: words.to_owned(), choice: words.to_owned() }
+    }
 }
 
 /// A move's action; none for anything else, or a move of another game.
@@ -46,13 +62,14 @@ pub fn labelled(label: &str) -> String {
 }
 
 /// How the games say that a card is played.
-pub fn play_words(card: Card) -> String {
-    format!("play the {}", card_name(card))
+pub fn play_words(card: Card) -> ActionWords {
+    let choice = card_name(card);
+    ActionWords { request: format!("play the {choice}"), choice }
 }
 
-/// The names of cards, with commas between them.
+/// The names of cards.
 pub fn names_of_cards(cards: CardSet) -> String {
-    cards.iter().map(card_name).collect::<Vec<_>>().join(", ")
+    list(&cards.iter().map(card_name).collect::<Vec<_>>())
 }
 
 /// At most so many options are shown.
@@ -84,7 +101,7 @@ pub struct OptionRow {
 
 /// An option and its words.
 struct Choice<'a> {
-    words: String,
+    words: ActionWords,
     option: &'a protocol::HintOption,
     is_best: bool,
 }
@@ -112,7 +129,7 @@ pub fn advice<G: HintWords>(table: &Table<G>, seat: Seat, hint: &protocol::Hint)
         None => (compared, String::new()),
     };
     Some(Advice {
-        best: G::action_words(&view, &best),
+        best: G::action_words(&view, &best).request,
         reason,
         more,
         options: match choices.as_slice() {
@@ -173,7 +190,13 @@ pub fn in_words(fact: Reason, names: &Names, whose: Whose) -> String {
         Reason::Shortest(0) => format!("{} none.", has()),
         Reason::Shortest(cards) => format!("{} only {cards}.", has()),
         Reason::Trumps(cards) => format!("{} {cards} of that suit.", has()),
-        Reason::Voids(card) => format!("It leaves no {} in the hand.", card.suit().map_or("", Suit::name)),
+        Reason::Voids(card) => {
+            let who = match whose {
+                Whose::Yours => "you".into(),
+                Whose::Of(seat) => names.whom(seat),
+            };
+            format!("It leaves {who} no {}.", card.suit().map_or("", Suit::name))
+        }
         Reason::NoTarpon => format!("{} no tarpon of that suit.", has()),
         Reason::Exposed(tarpon) => {
             format!("{} {tarpon} of its tarpon, and too few sharks to catch more.", has())
@@ -183,26 +206,30 @@ pub fn in_words(fact: Reason, names: &Names, whose: Whose) -> String {
         Reason::Eleven => "The trick came to eleven: a hook.".to_owned(),
         Reason::NoHook => "There is no hook left to claim.".to_owned(),
         Reason::NoHigh => format!("{} neither its ace nor its king.", has()),
-        Reason::FewTricks => format!("With it as trumps, {} cards should take fewest tricks.", own()),
-        Reason::FewLines => "What is hard to make stands where few lines cross.".to_owned(),
+        Reason::FewTricks => format!("As trumps, it would make {} cards take the fewest tricks.", own()),
+        Reason::FewLines => "Contracts that are hard to make stand where few lines cross.".to_owned(),
         Reason::Bids(taken, likely, rivals) => bid_words(&own(), taken, likely, rivals),
         Reason::Careful => {
-            "Points are dangerous so near the cap with open cells: these contracts are hard to make."
+            "So near the cap with cells open, points are a danger. These contracts are hard to make."
                 .to_owned()
         }
         Reason::Says(bid, counts, takes) => {
             let counts = if counts == bid { String::new() } else { format!(", which may count as {counts}") };
-            format!("These cards say {bid}{counts}. The others should take about {takes}.")
+            format!("These cards bid {bid}{counts}. The rest of {} hand should take about {takes}.", own())
         }
         Reason::TooHigh(needs, expects) => {
-            format!("A bid needs {}, and {} side can expect about {expects}.", tricks(needs), own())
+            format!(
+                "The next bid needs {}, and {} side can expect only about {expects}.",
+                tricks(needs),
+                own()
+            )
         }
         Reason::Within(needs, expects) => {
             format!("It needs {}, and {} side can expect about {expects}.", tricks(needs), own())
         }
         Reason::PartnerBid(seat) => format!("{} made the last bid.", partner(seat)),
         Reason::Later => "A bid costs a card, and can still be made later.".to_owned(),
-        Reason::KeepsBest => "All trumps, aces and kings stay in the hand.".to_owned(),
+        Reason::KeepsBest => format!("{} all trumps, aces and kings.", does("keeps", "keep")),
     }
 }
 
@@ -226,12 +253,10 @@ fn bid_words(own: &str, taken: u8, likely: Option<Contract>, rivals: Option<Riva
 /// A row of the comparison. What may be as good as the best, for all that the search can tell, shows no figure: it could
 /// be the larger one by chance.
 fn row(choice: &Choice, best: &Choice, noise: f32) -> OptionRow {
-    // the verb is the same for all options
-    let words = choice.words.split_once(' ').map_or(&*choice.words, |(_, words)| words);
     let (value, most) = (choice.option.value, best.option.value);
     let is_as_good = !choice.is_best && (value > most - noise || percent(value) >= percent(most));
     OptionRow {
-        choice: words.strip_prefix("the ").unwrap_or(words).to_owned(),
+        choice: choice.words.choice.clone(),
         chance: if is_as_good { "about the same".to_owned() } else { format!("{}\u{202f}%", percent(value)) },
     }
 }
@@ -246,7 +271,7 @@ fn reason(choices: &[Choice], hint: &protocol::Hint, aim: Option<&str>) -> Strin
     if hint.is_exact {
         return "No card is hidden: this is worked out to the end.".to_owned();
     }
-    let other = &next.words;
+    let other = &next.words.request;
     if next.option.value > best.option.value - hint.noise {
         return format!("It is about as good to {other}.");
     }
@@ -257,7 +282,7 @@ fn reason(choices: &[Choice], hint: &protocol::Hint, aim: Option<&str>) -> Strin
             let noun = if points == 10 { "point" } else { "points" };
             format!("Worth about {}.{} {noun} more than if you {other}.", points / 10, points % 10)
         }
-        None => format!("In the long run better than if you {other}."),
+        None => format!("It does better in the long run than if you {other}."),
     }
 }
 
@@ -369,7 +394,7 @@ mod tests {
         };
         assert_eq!(reason(0.6, 1.5), "Worth about 1.5 points more than if you play the two of hearts.");
         assert_eq!(reason(0.6, 1.0), "Worth about 1.0 point more than if you play the two of hearts.");
-        assert_eq!(reason(0.6, -2.0), "In the long run better than if you play the two of hearts.");
+        assert_eq!(reason(0.6, -2.0), "It does better in the long run than if you play the two of hearts.");
         assert_eq!(reason(0.51, 3.0), "It is about as good to play the two of hearts.");
     }
 
@@ -402,16 +427,16 @@ mod tests {
             (Reason::Shortest(0), "You have none."),
             (Reason::Shortest(2), "You have only 2."),
             (Reason::Trumps(5), "You have 5 of that suit."),
-            (Reason::Voids(card("KH")), "It leaves no hearts in the hand."),
+            (Reason::Voids(card("KH")), "It leaves you no hearts."),
             (Reason::NoTarpon, "You have no tarpon of that suit."),
             (Reason::Exposed(2), "You have 2 of its tarpon, and too few sharks to catch more."),
             (Reason::Sharks(2), "You have 2 sharks, which catch tarpon."),
-            (Reason::FewTricks, "With it as trumps, your cards should take fewest tricks."),
+            (Reason::FewTricks, "As trumps, it would make your cards take the fewest tricks."),
             (Reason::Hook, "It makes eleven: a hook."),
             (Reason::Eleven, "The trick came to eleven: a hook."),
             (Reason::NoHook, "There is no hook left to claim."),
             (Reason::NoHigh, "You have neither its ace nor its king."),
-            (Reason::FewLines, "What is hard to make stands where few lines cross."),
+            (Reason::FewLines, "Contracts that are hard to make stand where few lines cross."),
             (
                 Reason::Bids(4, Some(Contract::One), None),
                 "Your cards should take about 4 tricks: One is the likeliest of these.",
@@ -422,18 +447,18 @@ mod tests {
             ),
             (
                 Reason::Careful,
-                "Points are dangerous so near the cap with open cells: these contracts are hard to make.",
+                "So near the cap with cells open, points are a danger. These contracts are hard to make.",
             ),
-            (Reason::Says(34, 34, 31), "These cards say 34. The others should take about 31."),
+            (Reason::Says(34, 34, 31), "These cards bid 34. The rest of your hand should take about 31."),
             (
                 Reason::Says(12, 112, 108),
-                "These cards say 12, which may count as 112. The others should take about 108.",
+                "These cards bid 12, which may count as 112. The rest of your hand should take about 108.",
             ),
-            (Reason::TooHigh(7, 5), "A bid needs 7 tricks, and your side can expect about 5."),
+            (Reason::TooHigh(7, 5), "The next bid needs 7 tricks, and your side can expect only about 5."),
             (Reason::Within(6, 7), "It needs 6 tricks, and your side can expect about 7."),
             (Reason::PartnerBid(blaise), "Your partner Blaise made the last bid."),
             (Reason::Later, "A bid costs a card, and can still be made later."),
-            (Reason::KeepsBest, "All trumps, aces and kings stay in the hand."),
+            (Reason::KeepsBest, "You keep all trumps, aces and kings."),
         ];
         for (fact, words) in told {
             assert_eq!(in_words(fact, &names, Whose::Yours), words);
@@ -475,13 +500,13 @@ mod tests {
         assert_eq!(words::<Pirogue>(r#""claim":null"#), "claim nothing");
         assert_eq!(
             words::<Counterpoint>(r#""bid":["2C","9D","AS"]"#),
-            "lay the two of clubs, nine of diamonds, ace of spades"
+            "lay the two of clubs, nine of diamonds and ace of spades"
         );
         assert_eq!(words::<ContractGrid>(r#""strike":"D""#), "strike diamonds");
         assert_eq!(words::<DrawBridge>(r#""pass":true"#), "pass");
         assert_eq!(
             words::<DrawBridge>(r#""discard":["2C","AS"]"#),
-            "discard the two of clubs, ace of spades"
+            "discard the two of clubs and ace of spades"
         );
         assert_eq!(
             words::<DrawBridge>(r#""bid":{"level":1,"strain":"S","card":"9C","draw":0}"#),

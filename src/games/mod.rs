@@ -5,6 +5,8 @@ pub mod contract_grid;
 mod counterpoint;
 mod drawbridge;
 mod fivefold;
+#[cfg(test)]
+mod hint_tests;
 pub mod hint_words;
 pub mod phrases;
 mod pirogue;
@@ -50,6 +52,9 @@ pub trait GameUi: Recorded + HintWords + 'static {
 
     /// What a hand is called.
     const HAND: &'static str = "Hand";
+
+    /// What follows the best score that a hand brought.
+    const BEST: &'static str = "the most in one hand";
 
     /// What a player or side missed in a hand ([`ScoreLines::missed`](rules::standing::ScoreLines::missed)), as a
     /// sentence.

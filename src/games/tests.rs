@@ -29,14 +29,18 @@ pub fn table<G: GameUi>(variant: G::Variant) -> Table<G> {
     Table::new(variant, players, Seat::FIRST, Seed([7; 32]))
 }
 
+/// Random numbers below a bound.
+pub fn dice(mut draw: u64) -> impl FnMut(u32) -> u32 {
+    move |bound| {
+        draw = draw.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        u32::try_from((draw >> 33) % u64::from(bound.max(1))).unwrap()
+    }
+}
+
 /// Shows each position of a random game, for so many moves at the most.
 pub fn play<G: GameUi>(variant: G::Variant, moves: usize, mut show: impl FnMut(&Table<G>)) {
     let mut table = table::<G>(variant);
-    let mut draw = 1_u64;
-    let mut below = |bound: u32| {
-        draw = draw.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        u32::try_from((draw >> 33) % u64::from(bound.max(1))).unwrap()
-    };
+    let mut below = dice(1);
     for _ in 0..moves {
         show(&table);
         match table.turn() {

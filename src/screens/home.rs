@@ -89,7 +89,8 @@ fn deals_of_the_day(saved_games: &SavedGames) -> El {
         let state = if is_done { "done" } else { "" };
         let streak = match (now, best) {
             (0, 0) => String::new(),
-            (now, best) => format!("{} running, best {best}", count(now as u64, "day", "days")),
+            (0, best) => format!("best streak {}", count(best as u64, "day", "days")),
+            (now, best) => format!("streak {}, best {best}", count(now as u64, "day", "days")),
         };
         let name =
             [game.name, state, &streak].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();

@@ -46,6 +46,6 @@ pub fn problem_screen(heading: &'static str, why: &str, action: Option<El>) -> H
     classed("main", "screen")
         .put(el("h1").text(heading))
         .put(el("p").text(why.to_owned()))
-        .put(div("button-row").put_if(action).put(link(home, "To the games", &Route::Home)))
+        .put(div("button-row").put_if(action).put(link(home, "All games", &Route::Home)))
         .into()
 }

@@ -11,7 +11,13 @@ use rules::table::Table;
 
 /// The moments of a game that is over; none where there is nothing to tell.
 pub fn moments<G: GameUi>(table: &Table<G>, id: &str, names: &Names) -> Option<El> {
-    let game = MomentTeller { lines: table.game().score_lines(), names, hand: G::HAND, missed: G::missed };
+    let game = MomentTeller {
+        lines: table.game().score_lines(),
+        names,
+        hand: G::HAND,
+        best: G::BEST,
+        missed: G::missed,
+    };
     let found = game.lines.moments(game.winner(&table.game().standings()));
     let ends = found.iter().map(|moment| table.record().hand_end(moment.hand)).collect::<Vec<_>>();
     (!found.is_empty()).then(|| game.list(id, found.iter().zip(ends)))
@@ -23,6 +29,8 @@ struct MomentTeller<'a> {
     names: &'a Names,
     /// What a hand is called.
     hand: &'static str,
+    /// What follows the best score that one brought.
+    best: &'static str,
     /// What was missed, as a sentence.
     missed: fn(&Names, &[Seat], u64) -> String,
 }
@@ -57,8 +65,7 @@ impl MomentTeller<'_> {
             MomentKind::Lead(true) => format!("{} from here to the end.", does(names, who, "leads", "lead")),
             MomentKind::Lead(false) => format!("{} the lead for good.", does(names, who, "takes", "take")),
             MomentKind::Best(points) => {
-                let unit = self.hand.to_lowercase();
-                format!("{} {points}, the most in one {unit}.", does(names, who, "scores", "score"))
+                format!("{} {points}, {}.", does(names, who, "scores", "score"), self.best)
             }
             MomentKind::Miss(missed) => (self.missed)(names, who, missed),
             MomentKind::Behind(own, other, more) => {

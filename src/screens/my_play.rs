@@ -140,8 +140,11 @@ impl Component for MyPlayScreen {
             Found::Waiting => waiting_screen("Loading the game…"),
             Found::Missing(why) => no_game_screen(why),
             Found::Running => {
-                let table =
-                    route_link("button primary", "To the table", &Route::Table(ctx.props().id.to_string()));
+                let table = route_link(
+                    "button primary",
+                    "Back to the table",
+                    &Route::Table(ctx.props().id.to_string()),
+                );
                 problem_screen("This game is not over", "You can review your play when it is.", Some(table))
             }
             Found::Game(game) => self.screen(ctx.link(), game),
@@ -227,7 +230,7 @@ impl MyPlayScreen {
         let nobody = game.people.is_empty().then(|| el("p").text("Only computer players played this game."));
         classed("main", "screen my-play")
             .class_if(true, &format!("game-{}", game.kind))
-            .put(el("p").put(route_link("back", "‹ To the review", &review)))
+            .put(el("p").put(route_link("back", "‹ Back to the review", &review)))
             .put(el("h1").text("Review my play"))
             .put(classed("p", "soft").text(game.title.clone()))
             .put_if(nobody)

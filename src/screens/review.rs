@@ -65,7 +65,8 @@ impl Component for ReviewScreen {
             Found::Waiting => waiting_screen("Loading the game…"),
             Found::Missing(why) => no_game_screen(why),
             Found::Empty => {
-                let table = link("button primary", "To the table", &Route::Table(ctx.props().id.to_string()));
+                let table =
+                    link("button primary", "Back to the table", &Route::Table(ctx.props().id.to_string()));
                 let why = "Nobody has made a move yet.";
                 problem_screen("Nothing to review yet", why, Some(table))
             }

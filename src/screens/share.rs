@@ -185,7 +185,7 @@ impl ShareScreen {
         let link = ctx.link();
         let saved = &game.saved;
         let head = el("header")
-            .put(el("p").put(route_link("back", "‹ To the table", &Route::Table(saved.id.clone()))))
+            .put(el("p").put(route_link("back", "‹ Back to the table", &Route::Table(saved.id.clone()))))
             .put(el("h1").text("Share"))
             .put(el("p").text(saved_games::title(saved)));
         let same = game.packed_deal.as_ref().map(|deal| {

@@ -97,7 +97,7 @@ fn game_screen(record: Value, summary: &Summary) -> Html {
         .put(el("p").text(format!("{}. {progress}", list(&summary.people))))
         .put_if(warning)
         .put_if(note)
-        .put(div("button-row").put(put).put(link("button", "To the games", &Route::Home)))
+        .put(div("button-row").put(put).put(link("button", "All games", &Route::Home)))
         .into()
 }
 

@@ -87,8 +87,16 @@ impl Component for LockedTable {
             State::Missing(error) => no_game_screen(error.sentence()),
             State::Damaged(why) => damaged(why, &ctx.props().id),
             State::Table(table) => table.clone(),
-            State::HeldElsewhere => elsewhere(link, "This game is open in another tab", "Close it there, or"),
-            State::Stolen => elsewhere(link, "Another tab has taken this game over", "Go on there, or"),
+            State::HeldElsewhere => elsewhere(
+                link,
+                "This game is open in another tab",
+                "Close it there, or take it over: nothing is lost, and the other tab stops.",
+            ),
+            State::Stolen => elsewhere(
+                link,
+                "Another tab has taken this game over",
+                "Play on there, or take it back: nothing is lost, and the other tab stops.",
+            ),
         }
     }
 
@@ -135,8 +143,7 @@ impl WithTable for ShowTable<'_> {
 }
 
 /// In place of the table, where another tab has it.
-fn elsewhere(link: &Scope<LockedTable>, heading: &'static str, or: &'static str) -> Html {
+fn elsewhere(link: &Scope<LockedTable>, heading: &'static str, why: &str) -> Html {
     let take_over = button("button primary", "Take over here", link.callback(|_| Msg::TakeOver));
-    let why = format!("{or} take it over: nothing is lost, and the other tab stops.");
-    problem_screen(heading, &why, Some(take_over))
+    problem_screen(heading, why, Some(take_over))
 }

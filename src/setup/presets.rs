@@ -24,7 +24,7 @@ impl FormState {
             let on = self.preset == Some(place);
             card(preset.id, preset.name, (preset.what)(self.people()), &preset.sketch, on)
         });
-        let own = card(OWN, "Own rules", "Change the rules below".to_owned(), &PENCIL, self.preset.is_none());
+        let own = card(OWN, "Custom", "Change the rules below".to_owned(), &PENCIL, self.preset.is_none());
         let cards = div("setup-cards").set("role", "radiogroup").set("aria-labelledby", "setup-presets");
         classed("section", "card-panel setup-presets")
             .put(el("h2").set("id", "setup-presets").text("Which game?"))
@@ -37,7 +37,7 @@ impl FormState {
         let rules = self.rules.view(messages).put(messages.error(HOUSE_RULES));
         if !presets.is_empty() {
             let set = self.preset.and_then(|preset| presets.get(preset));
-            let name = set.map_or("Own rules", |preset| preset.name);
+            let name = set.map_or("Custom", |preset| preset.name);
             return fold("House rules", Some(name)).set("id", HOUSE_RULES).put(rules);
         }
         let usual = self.is_usual();
@@ -46,7 +46,7 @@ impl FormState {
             .set("id", "setup-reset")
             .text("Back to the standard rules");
         let reset = if usual { reset.set("aria-disabled", "true") } else { reset };
-        fold("House rules", Some(if usual { "Standard" } else { "Own rules" }))
+        fold("House rules", Some(if usual { "Standard" } else { "Custom" }))
             .class_if(true, "setup-beside")
             .flag("open", is_open)
             .set("id", HOUSE_RULES)

@@ -156,7 +156,8 @@ fn entry<G: Recorded>(seat: Seat, action: G::Action) -> Option<Value> {
     Move::<G>::Act(seat, action).to_value()
 }
 
-fn hint_as_data<G: Recorded>(seat: Seat, hint: hints::Hint<G::Action>) -> Option<Hint> {
+/// A hint of a seat as it is sent.
+pub(crate) fn hint_as_data<G: Recorded>(seat: Seat, hint: hints::Hint<G::Action>) -> Option<Hint> {
     let option = |option: hints::HintOption<G::Action>| {
         let hints::Forecast { points, aim_met } = option.forecast;
         let (value, tries) = (option.value, option.tries);

@@ -1,7 +1,7 @@
 //! Hints in words.
 
 use super::live_paper::CELL;
-use crate::games::hint_words::{HintWords, in_hand, labelled, play_words};
+use crate::games::hint_words::{ActionWords, HintWords, in_hand, labelled, play_words};
 use rules::cards::CardSet;
 use rules::games::contract_grid::{Action, ContractGrid, View};
 use rules::trick::Trick;
@@ -9,20 +9,24 @@ use rules::trick::Trick;
 impl HintWords for ContractGrid {
     const AIM: Option<&'static str> = Some("Your bids are made");
 
-    fn action_words(view: &View, action: &Action) -> String {
+    fn action_words(view: &View, action: &Action) -> ActionWords {
         match action {
             Action::Grid(grid) => {
                 let names: Vec<&str> = grid.contracts().iter().map(|contract| contract.name()).collect();
                 let rows = names.chunks(view.variant.size.into()).map(|row| row.join(", "));
                 let rows = rows.collect::<Vec<_>>().join("; ");
-                format!("arrange {rows}")
+                ActionWords { request: format!("arrange {rows}"), choice: rows }
             }
-            Action::Strike(suit) => format!("strike {}", suit.name()),
+            Action::Strike(suit) => {
+                let choice = suit.name().to_owned();
+                ActionWords { request: format!("strike {choice}"), choice }
+            }
             Action::Bid(cells) => {
                 let grid = view.viewer.and_then(|seat| view.grids[seat]);
                 let contracts =
                     grid.iter().flat_map(|grid| cells.iter().filter_map(|cell| grid.contracts().get(cell)));
-                format!("bid {}", contracts.map(|contract| contract.name()).collect::<Vec<_>>().join(", "))
+                let choice = contracts.map(|contract| contract.name()).collect::<Vec<_>>().join(", ");
+                ActionWords { request: format!("bid {choice}"), choice }
             }
             Action::Play(card) => play_words(*card),
         }

@@ -29,7 +29,7 @@ pub fn hand_over(props: &BoardProps<ContractGrid>) -> Html {
     let number = view.hands.len();
     let trump = hand.facts.trump;
     let next = match view.turn {
-        Turn::Over => "To the final ranking".to_owned(),
+        Turn::Over => "See the final ranking".to_owned(),
         Turn::Deal | Turn::Seat(..) => format!("Deal hand {}", number + 1),
     };
     let under =

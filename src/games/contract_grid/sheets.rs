@@ -9,7 +9,7 @@ use super::result::score_board;
 use super::words::bid_names;
 use crate::components::card_face::suit_sign;
 use crate::components::details::{facts, open_cards};
-use crate::components::score_table::{self, HandsTable, name_columns, table_head};
+use crate::components::score_table::{self, HandsTable, name_columns, table_head, total_cell};
 use crate::components::trick_area;
 use crate::dom::{El, classed, div, el, spoken};
 use crate::games::phrases::points;
@@ -28,7 +28,7 @@ pub fn score_sheet(view: &View, names: &Names) -> Html {
         columns: name_columns(view.totals.iter().map(|(seat, _)| names.of(seat))),
         rows: view.hands.iter().enumerate().map(row).collect(),
         total: "Total".to_owned(),
-        totals: view.totals.as_slice().iter().map(ToString::to_string).collect(),
+        totals: view.totals.as_slice().iter().map(total_cell).collect(),
     };
     let key = "Under each hand’s points: unmarked + bids + lines.";
     let key = (!view.hands.is_empty()).then(|| classed("p", "small soft").text(key));

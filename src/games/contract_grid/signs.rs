@@ -64,9 +64,7 @@ pub const fn explain(contract: Contract) -> &'static str {
         Contract::Second => "Exactly one player takes more tricks than you, and nobody as many.",
         Contract::Third => "Nobody takes fewer tricks than you; a tie counts.",
         Contract::Different => "No two players take the same number of tricks.",
-        Contract::Soloist => {
-            "All the others, at least two, take the same number of tricks, and you take another."
-        }
+        Contract::Soloist => "All the others, at least two, take equally many tricks, and you do not.",
         Contract::Partner => "At least one other player takes exactly as many tricks as you.",
         Contract::AllTrump => "Take every trump that was dealt, the joker among them.",
         Contract::NoTrump => "Take no trump at all, and not the joker.",
@@ -85,7 +83,7 @@ pub const fn explain(contract: Contract) -> &'static str {
         Contract::Play => "Always made: you only have to play.",
         Contract::Opening => "Win the first trick of the hand.",
         Contract::Closing => "Win the last trick of the hand.",
-        Contract::Even => "Take an even number of tricks; none is even.",
+        Contract::Even => "Take an even number of tricks; 0 is even.",
         Contract::Odd => "Take an odd number of tricks.",
         Contract::Aces => "Take two or more aces.",
         Contract::Kings => "Take two or more kings.",

@@ -44,7 +44,7 @@ fn slot(props: &BoardProps<Counterpoint>, card: Option<Card>) -> El {
     let view = &props.view;
     let Some(card) = card else {
         return button("bid-place", "", Callback::noop())
-            .set("aria-label", "Empty place for a bid-card")
+            .set("aria-label", "Empty place for a bid card")
             .set("aria-disabled", "true")
             .put(classed("span", "no-card"))
             .put(classed("span", "bid-worth").text("–"));
@@ -64,7 +64,7 @@ pub fn suit_values(view: &View) -> El {
     let suit = |(suit, worth): (_, u32)| {
         el("li").put(suit_sign(suit)).put(spoken(format!("{}: ", suit.name()))).text(worth.to_string())
     };
-    let label = if view.viewer.is_some() { "What a bid-card says" } else { "What the bid-cards say" };
+    let label = if view.viewer.is_some() { "What a card bids" } else { "What the cards bid" };
     means(classed("ul", "bid-code"), BID).set("aria-label", label).each(WORTH.map(suit))
 }
 

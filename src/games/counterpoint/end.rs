@@ -69,11 +69,11 @@ fn how_it_ended(props: &BoardProps<Counterpoint>, winners: &[Seat]) -> String {
     let number = view.hands.len();
     let [first, second, ..] = view.ranking.as_slice() else { return String::new() };
     if winners.len() > 1 {
-        return format!("After {} both lead with {}.", hands(number), points(first.score));
+        return format!("After {} they are level at {}.", hands(number), points(first.score));
     }
     let ahead = format!("{} ahead of {}", points(first.score - second.score), names.whom(second.seat));
     match view.variant.end {
-        End::Hands(_) => format!("After {} {ahead}.", hands(number)),
+        End::Hands(_) => format!("After {}: {ahead}.", hands(number)),
         End::Points(target) => {
             let there = view.totals.iter().filter(|(_, total)| **total >= target.into());
             let there: Vec<Seat> = there.map(|(seat, _)| seat).collect();

@@ -1,6 +1,6 @@
 //! Hints in words.
 
-use crate::games::hint_words::{HintWords, in_hand, names_of_cards, play_words};
+use crate::games::hint_words::{ActionWords, HintWords, in_hand, names_of_cards, play_words};
 use rules::cards::CardSet;
 use rules::games::counterpoint::{Action, Counterpoint, View};
 use rules::trick::Trick;
@@ -8,9 +8,12 @@ use rules::trick::Trick;
 impl HintWords for Counterpoint {
     const AIM: Option<&'static str> = Some("Your bid is met");
 
-    fn action_words(_: &View, action: &Action) -> String {
+    fn action_words(_: &View, action: &Action) -> ActionWords {
         match action {
-            Action::Bid(cards) => format!("lay the {}", names_of_cards(*cards)),
+            Action::Bid(cards) => {
+                let choice = names_of_cards(*cards);
+                ActionWords { request: format!("lay the {choice}"), choice }
+            }
             Action::Play(card) => play_words(*card),
         }
     }

@@ -30,7 +30,7 @@ pub fn plate(view: &View, names: &Names, seat: Seat, class: &'static str, open: 
             let cards: Vec<String> = own_cards(view).into_iter().map(|card| named(view, card)).collect();
             format!("your bid is {bid}: {}", list(&cards))
         }
-        (None, true) => "three bid-cards face down".to_owned(),
+        (None, true) => "three bid cards face down".to_owned(),
         (None, false) => "no bid yet".to_owned(),
     };
     let label = format!(

@@ -31,7 +31,7 @@ pub fn hand_over(props: &BoardProps<Counterpoint>) -> Html {
     let Some(hand) = view.hands.last() else { return Html::default() };
     let number = view.hands.len();
     let go_on = match view.turn {
-        Turn::Over => "To the final ranking".to_owned(),
+        Turn::Over => "See the final ranking".to_owned(),
         Turn::Deal | Turn::Seat(..) => format!("Deal hand {}", number + 1),
     };
     let results = view.totals.iter().map(|(seat, _)| seat_result(props, hand, seat));

@@ -6,7 +6,7 @@ use super::result::sum;
 use crate::components::card_face::suit_sign;
 use crate::components::details;
 use crate::components::peg_board::{peg_board, seat_lanes};
-use crate::components::score_table::{self, HandsTable, name_columns, table_head};
+use crate::components::score_table::{self, HandsTable, name_columns, table_head, total_cell};
 use crate::components::trick_area;
 use crate::dom::{El, classed, div, el, spoken};
 use crate::games::phrases::{cards, points};
@@ -26,7 +26,7 @@ pub fn score_sheet(view: &View, names: &Names) -> Html {
         columns: name_columns(view.totals.iter().map(|(seat, _)| names.of(seat))),
         rows: view.hands.iter().enumerate().map(row).collect(),
         total: "Total".to_owned(),
-        totals: view.totals.as_slice().iter().map(ToString::to_string).collect(),
+        totals: view.totals.as_slice().iter().map(total_cell).collect(),
     };
     let key =
         "Under each score: what the others missed by, and the bonus; then the points taken, and the bid.";

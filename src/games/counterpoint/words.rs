@@ -3,7 +3,7 @@
 use crate::games::phrases::{self, points};
 use crate::names::Names;
 use crate::text::{NOT_OFFERED, card_name, card_name_as, count, sentence};
-use rules::cards::{Card, CardSet, Rank};
+use rules::cards::{Card, CardSet};
 use rules::game::Phase;
 use rules::games::counterpoint::dispensation::{DISPENSED, MAX_DISPENSED};
 use rules::games::counterpoint::turn_up::TurnUp;
@@ -109,7 +109,7 @@ fn would_do(view: &View, names: &Names, card: Card) -> String {
 
 /// Why a player takes a trick of two cards, if that may surprise: a card of another suit takes it, or the ranks are
 /// equal.
-fn why(trick: &Trick, view: &View) -> Option<String> {
+fn why(trick: &Trick, view: &View) -> Option<&'static str> {
     let mut plays = trick.plays();
     let ((_, led), (second, answer)) = (plays.next()?, plays.next()?);
     if view.variant.has_turn_up() || led.suit() == answer.suit() {
@@ -118,20 +118,14 @@ fn why(trick: &Trick, view: &View) -> Option<String> {
     let rank = answer.rank()?;
     if led.rank() != Some(rank) {
         let takes = view.winning_with(answer).or(view.last_taken().map(|(seat, _)| seat)) == Some(second);
-        return takes.then(|| "the higher rank wins, whatever its suit".to_owned());
+        return takes.then_some("the higher rank wins, whatever its suit");
     }
-    let ranks = rank_plural(rank);
-    Some(if Courts::Graded.points(rank) > 0 {
-        format!("of two {ranks} the first wins, because {ranks} count points")
-    } else {
-        format!("of two {ranks} the second wins, because {ranks} count nothing")
-    })
+    let counts = Courts::Graded.points(rank) > 0;
+    Some(if counts { FIRST_OF_EQUALS } else { SECOND_OF_EQUALS })
 }
 
-fn rank_plural(rank: Rank) -> String {
-    let name = rank.name();
-    if name.ends_with('x') { format!("{name}es") } else { format!("{name}s") }
-}
+const FIRST_OF_EQUALS: &str = "of equal ranks that count points, the first wins";
+const SECOND_OF_EQUALS: &str = "of equal ranks that count nothing, the second wins";
 
 /// Why the other cards cannot be chosen.
 pub fn why_not(view: &View) -> String {

@@ -23,7 +23,7 @@ pub fn last_look(props: &BoardProps<DrawBridge>) -> Html {
     let body = [bridge(&contract, &view.tricks).into(), auction_and_exchange(view, names).into()];
     let under =
         el("p").put(el("b").text(contract_words(&contract, names))).text(" ").text(after_look(view, names));
-    let next = format!("Go on: {leader} leads");
+    let next = format!("Continue: {leader} leads");
     scenes::result("A last look".to_owned(), under, body, next, &props.ongo)
 }
 

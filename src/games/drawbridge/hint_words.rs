@@ -1,7 +1,7 @@
 //! Hints in words.
 
 use super::words::{bid_name, stack_name, strain_name};
-use crate::games::hint_words::{HintWords, in_hand, names_of_cards, play_words};
+use crate::games::hint_words::{ActionWords, HintWords, in_hand, names_of_cards, play_words};
 use crate::text::card_name;
 use rules::cards::CardSet;
 use rules::games::drawbridge::{Action, DrawBridge, View};
@@ -10,16 +10,22 @@ use rules::trick::Trick;
 impl HintWords for DrawBridge {
     const AIM: Option<&'static str> = Some("Your side wins the hand");
 
-    fn action_words(_: &View, action: &Action) -> String {
+    fn action_words(_: &View, action: &Action) -> ActionWords {
         match action {
-            Action::Bid(bid) => format!(
-                "bid {}, pay the {}, and draw from the {}",
-                bid_name(bid.level, bid.strain),
-                card_name(bid.card),
-                stack_name(bid.draw)
-            ),
-            Action::Pass => "pass".to_owned(),
-            Action::Discard(cards) => format!("discard the {}", names_of_cards(*cards)),
+            Action::Bid(bid) => {
+                let choice = format!(
+                    "{}, pay the {}, and draw from the {}",
+                    bid_name(bid.level, bid.strain),
+                    card_name(bid.card),
+                    stack_name(bid.draw)
+                );
+                ActionWords { request: format!("bid {choice}"), choice }
+            }
+            Action::Pass => ActionWords::only("pass"),
+            Action::Discard(cards) => {
+                let choice = names_of_cards(*cards);
+                ActionWords { request: format!("discard the {choice}"), choice }
+            }
             Action::Play(card) => play_words(*card),
         }
     }

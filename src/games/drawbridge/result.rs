@@ -25,7 +25,7 @@ pub fn hand_over(props: &BoardProps<DrawBridge>) -> Html {
     let Some(hand) = view.hands.last() else { return Html::default() };
     let number = view.hands.len();
     let next = match view.turn {
-        Turn::Over => "To the final result".to_owned(),
+        Turn::Over => "See the final result".to_owned(),
         Turn::Deal | Turn::Seat(..) => format!("Deal hand {}", number + 1),
     };
     let left = match view.variant.end {

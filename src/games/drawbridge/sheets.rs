@@ -6,7 +6,7 @@ use super::words::{bid_name, outcome_words, role, stack_name};
 use crate::components::details::{facts, titled_cards};
 use crate::components::partners::{SEATS, lanes, side_name};
 use crate::components::peg_board::peg_board;
-use crate::components::score_table::{self, HandsTable, name_columns, score_cell, table_head};
+use crate::components::score_table::{self, HandsTable, name_columns, score_cell, table_head, total_cell};
 use crate::components::trick_area;
 use crate::dom::{El, classed, div, el, spoken};
 use crate::games::phrases::{cards, points, tricks};
@@ -27,7 +27,7 @@ pub fn score_sheet(view: &View, names: &Names) -> Html {
         columns: name_columns(Side::ALL.map(|side| side_name(names, side))),
         rows: view.hands.iter().enumerate().map(|(index, hand)| row(names, index, hand)).collect(),
         total: "Total".to_owned(),
-        totals: Side::ALL.map(|side| view.totals[side].to_string()).into(),
+        totals: Side::ALL.map(|side| total_cell(view.totals[side])).into(),
     };
     let board = score_board("Scores".to_owned(), view, names);
     score_table::score_sheet(board, how_it_ends(view.variant.end), None, table).into()

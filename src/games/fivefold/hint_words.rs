@@ -1,6 +1,6 @@
 //! Hints in words.
 
-use crate::games::hint_words::{HintWords, in_hand, play_words};
+use crate::games::hint_words::{ActionWords, HintWords, in_hand, play_words};
 use rules::cards::CardSet;
 use rules::games::fivefold::{Action, Fivefold, View};
 use rules::trick::Trick;
@@ -8,7 +8,7 @@ use rules::trick::Trick;
 impl HintWords for Fivefold {
     const AIM: Option<&'static str> = None;
 
-    fn action_words(_: &View, action: &Action) -> String {
+    fn action_words(_: &View, action: &Action) -> ActionWords {
         match action {
             Action::Play(card) => play_words(*card),
         }

@@ -55,6 +55,7 @@ impl GameUi for Fivefold {
     const TIPS: &'static [Tip<View>] = tips::TIPS;
 
     const HAND: &'static str = "Round";
+    const BEST: &'static str = "the most in one round";
 
     fn spot(name: &str) -> Option<String> {
         lesson::spot(name)

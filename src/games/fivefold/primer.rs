@@ -38,7 +38,7 @@ fn minute(variant: Variant) -> Primer {
             "Mind the trump.",
             "Rounds 2 to 5 have one. A trump takes any card not higher than itself.".to_owned(),
         ),
-        (points(), "Score majorities.", "7 tricks bring a point; so do most of the trumps.".to_owned()),
+        (points(), "Score majorities.", "7 tricks score a point; so do most of the trumps.".to_owned()),
         (
             primer_cards("KD").put(card_back()).into(),
             "Play what you won.",
@@ -51,7 +51,7 @@ fn minute(variant: Variant) -> Primer {
 /// How a game with those rules ends.
 pub const fn how_it_ends(variant: Variant) -> &'static str {
     if variant.play_on {
-        "All five rounds are played. The larger share of the nine points wins."
+        "All five rounds are played. The player with more of the nine points wins."
     } else {
         "The first to have five of the nine points wins."
     }
@@ -79,7 +79,7 @@ mod tests {
             let long = Variant { play_on: true };
             let said = told(&long, minute(long));
             assert!(
-                said.contains("larger share of the nine points wins") && !said.contains("The first to have"),
+                said.contains("more of the nine points wins") && !said.contains("The first to have"),
                 "{said}"
             );
         }

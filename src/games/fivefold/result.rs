@@ -53,7 +53,7 @@ pub fn round_over(props: &BoardProps<Fivefold>) -> Html {
         el("p").text(next).into(),
     ];
     let go_on = if is_over {
-        "To the final result".to_owned()
+        "See the final result".to_owned()
     } else {
         format!("Shuffle and deal round {}", number + 1)
     };

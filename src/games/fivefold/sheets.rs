@@ -6,10 +6,10 @@ use super::words::{trumps, trumps_in, won};
 use crate::components::card_face::suit_sign;
 use crate::components::details;
 use crate::components::peg_board::{peg_board, seat_lanes};
-use crate::components::score_table::{self, HandsTable, name_columns, table_head};
+use crate::components::score_table::{self, HandsTable, name_columns, table_head, total_cell};
 use crate::components::trick_area;
 use crate::dom::{El, classed, div, el};
-use crate::games::phrases::{cards, points};
+use crate::games::phrases::{cards, points, tricks};
 use crate::names::Names;
 use crate::text::in_hand_order;
 use rules::cards::CardSet;
@@ -27,7 +27,7 @@ pub fn score_sheet(view: &View, names: &Names, near_seat: Seat) -> Html {
         columns: name_columns(view.totals.iter().map(|(seat, _)| names.of(seat))),
         rows: view.rounds.iter().enumerate().map(row).collect(),
         total: "Total".to_owned(),
-        totals: view.totals.as_slice().iter().map(ToString::to_string).collect(),
+        totals: view.totals.as_slice().iter().map(total_cell).collect(),
     };
     let board = score_board("Scores".to_owned(), view, names);
     let strip = plain_strip(view, names, near_seat);
@@ -38,9 +38,9 @@ fn row((index, round): (usize, &RoundResult)) -> El {
     let trump = round.facts.trump;
     let sign = trump.map(suit_sign).unwrap_or_default();
     let head = table_head("row").text(format!("{} ", index + 1)).put(sign);
-    let head = head.put(classed("span", "round-name").text(trumps(trump)));
+    let head = head.put(classed("span", "round-name").text(format!(" {}", trumps(trump))));
     let cell = |(seat, points): (Seat, &Points)| {
-        let mut parts = format!("{} tricks", round.facts.tricks()[seat]);
+        let mut parts = tricks(round.facts.tricks()[seat]);
         if let Some(trump) = trump {
             parts += &format!(", {} of {} {}", round.facts.trumps()[seat], trumps_in(trump), trump.name());
         }

@@ -139,7 +139,7 @@ pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
     Some(match event {
         Event::Dealt { round: 0, leader } => {
             format!(
-                "Round 1, no trump: six cards each. {} first, by lot.",
+                "Round 1, no trump: six cards each. Chance decides: {} first.",
                 names.does(*leader, "leads", "lead")
             )
         }

@@ -87,7 +87,7 @@ pub fn claim_round(props: &BoardProps<Pirogue>, seat: Seat) -> Html {
     let asked_before = first.round(SEATS).position(|other| other == seat).unwrap_or(0);
     let [one, other] = seat.side().other().seats().map(|seat| names.of(seat));
     let next = match asked_before + 1 {
-        n if n == usize::from(SEATS) => "No hook: to the result".to_owned(),
+        n if n == usize::from(SEATS) => "No hook: see the result".to_owned(),
         _ => format!("No hook: ask {}", names.of(seat.left(SEATS))),
     };
     let words = format!(

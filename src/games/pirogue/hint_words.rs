@@ -1,6 +1,6 @@
 //! Hints in words.
 
-use crate::games::hint_words::{HintWords, in_hand, labelled, play_words};
+use crate::games::hint_words::{ActionWords, HintWords, in_hand, labelled, play_words};
 use rules::cards::CardSet;
 use rules::games::pirogue::{Action, Pirogue, View};
 use rules::trick::Trick;
@@ -8,13 +8,20 @@ use rules::trick::Trick;
 impl HintWords for Pirogue {
     const AIM: Option<&'static str> = None;
 
-    fn action_words(_: &View, action: &Action) -> String {
+    fn action_words(_: &View, action: &Action) -> ActionWords {
         match action {
-            Action::Tag(Some(suit)) => format!("tag {}", suit.name()),
-            Action::Tag(None) => "tag no suit".to_owned(),
+            Action::Tag(suit) => {
+                let choice = suit.map_or("no suit", |suit| suit.name()).to_owned();
+                ActionWords { request: format!("tag {choice}"), choice }
+            }
             Action::Play(card) => play_words(*card),
-            Action::Claim(Some(trick)) => format!("claim a hook in trick {}", trick + 1),
-            Action::Claim(None) => "claim nothing".to_owned(),
+            Action::Claim(Some(trick)) => {
+                let choice = format!("a hook in trick {}", trick + 1);
+                ActionWords { request: format!("claim {choice}"), choice }
+            }
+            Action::Claim(None) => {
+                ActionWords { request: "claim nothing".to_owned(), choice: "nothing".to_owned() }
+            }
         }
     }
 

@@ -62,6 +62,7 @@ impl GameUi for Pirogue {
     const CALLS: Option<&'static str> = Some("Call a hook");
 
     const HAND: &'static str = "Round";
+    const BEST: &'static str = "the most in one round";
 
     fn spot(name: &str) -> Option<String> {
         lesson::spot(name)

@@ -28,8 +28,8 @@ pub fn round_over(props: &BoardProps<Pirogue>) -> Html {
     let name = round_name(view, view.rounds.len() - 1);
     let is_won = !round.victors.is_empty();
     let next = match view.turn {
-        Turn::Over => "To the final result".to_owned(),
-        Turn::Deal | Turn::Seat(..) if is_won => format!("Pegs back: deal game {}", view.game),
+        Turn::Over => "See the final result".to_owned(),
+        Turn::Deal | Turn::Seat(..) if is_won => format!("Deal game {}", view.game),
         Turn::Deal | Turn::Seat(..) => "Deal the next round".to_owned(),
     };
     let pegs = Pegs { now: round.totals, before: round.previous };

@@ -7,7 +7,7 @@ use super::words::{self, competitor_name, is_called, round_name, winners};
 use crate::components::card_face::suit_sign;
 use crate::components::details::{facts, titled_cards};
 use crate::components::partners::SEATS;
-use crate::components::score_table::{self, HandsTable, score_cell, table_head};
+use crate::components::score_table::{self, HandsTable, score_cell, table_head, total_cell};
 use crate::components::trick_area;
 use crate::dom::{El, classed, div, el, spoken};
 use crate::games::phrases::{cards, points};
@@ -35,16 +35,23 @@ pub fn score_sheet(view: &View, names: &Names) -> Html {
         columns: Competitor::all().map(column).collect(),
         rows: view.rounds.iter().enumerate().map(|(index, round)| row(view, names, index, round)).collect(),
         total: format!("Game {}", view.game),
-        totals: Competitor::all().map(|whose| view.totals.of(whose).to_string()).collect(),
+        totals: Competitor::all()
+            .map(|whose| named(total_cell(view.totals.of(whose)), names, whose))
+            .collect(),
     };
     let board = pegs::board("Pegs".to_owned(), view, names, &pegs, None);
     score_table::score_sheet(board, how_it_ends(&view.variant), None, table).into()
 }
 
+/// A cell that says whose it is, where the columns stand below each other.
+fn named(cell: El, names: &Names, whose: Competitor) -> El {
+    cell.set("data-who", competitor_name(names, whose))
+}
+
 fn row(view: &View, names: &Names, index: usize, round: &RoundResult) -> El {
     let tag = round.facts.tag.map(|suit| el("span").put(suit_sign(suit)).put(spoken(suit.name())));
     let victors = (!round.victors.is_empty())
-        .then(|| classed("span", "round-name").text(winners(names, &round.victors)));
+        .then(|| classed("span", "round-name").text(format!(" {}", winners(names, &round.victors))));
     let head = table_head("row").text(format!("{} ", round_name(view, index))).put_if(tag).put_if(victors);
     let cell = |whose| {
         let parts = match whose {
@@ -59,7 +66,7 @@ fn row(view: &View, names: &Names, index: usize, round: &RoundResult) -> El {
         };
         let parts = parts.into_iter().filter(|(points, _)| *points > 0);
         let parts: Vec<String> = parts.map(|(points, what)| format!("{what} {points}")).collect();
-        score_cell(round.totals.of(whose).to_string(), Some(parts.join(", ")))
+        named(score_cell(round.totals.of(whose).to_string(), Some(parts.join(", "))), names, whose)
     };
     el("tr").put(head).each(Competitor::all().map(cell))
 }

@@ -90,7 +90,7 @@ impl Component for LabRunScreen {
             None => waiting_screen("Loading the run…"),
             Some(true) => lab_runs::with(id, |run| self.screen(id, run, ctx.link())).unwrap_or_default(),
             Some(false) => {
-                let lab = route_link("button primary", "To the lab", &Route::Lab(None));
+                let lab = route_link("button primary", "Back to the lab", &Route::Lab(None));
                 problem_screen("There is no such run", "It may have been deleted.", Some(lab))
             }
         }

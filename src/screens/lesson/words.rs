@@ -85,6 +85,6 @@ fn ends<G: GameUi>(link: &Scope<LessonScreen<G>>, run: &Run<G>) -> El {
     div("button-row lesson-ways lesson-ends")
         .put_if(go_on)
         .put(now)
-        .put(button("button quiet", "Once more", link.callback(|_| Msg::Again)))
+        .put(button("button quiet", "Repeat the lesson", link.callback(|_| Msg::Again)))
         .key("ends")
 }

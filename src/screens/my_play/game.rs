@@ -134,7 +134,8 @@ fn told<G: GameUi>(
     mistake: &Mistake,
 ) -> Option<ToldMistake> {
     let view = table.view(Some(seat));
-    let action = |entry: &Value| Some(capitalized(&G::action_words(&view, &action_of(table, entry)?)));
+    let action =
+        |entry: &Value| Some(capitalized(&G::action_words(&view, &action_of(table, entry)?).request));
     let moves = table.record().moves.len();
     let text = TableText::of::<G>(&table.view(None), table.last_events(), names);
     let position = match G::trick(&view) {

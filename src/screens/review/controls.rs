@@ -34,19 +34,19 @@ const PAIRS: [Pair; 4] = [
     Pair {
         name: "Move",
         ways: [Way::Back(Step::Move), Way::On(Step::Move)],
-        labels: ["One move back", "One move on"],
+        labels: ["Previous move", "Next move"],
         icons: ["M15 5l-7 7 7 7", "M9 5l7 7-7 7"],
     },
     Pair {
         name: "Trick",
         ways: [Way::Back(Step::Trick), Way::On(Step::Trick)],
-        labels: ["One trick back", "One trick on"],
+        labels: ["Previous trick", "Next trick"],
         icons: ["M18 6l-6 6 6 6M11 6l-6 6 6 6", "M6 6l6 6-6 6M13 6l6 6-6 6"],
     },
     Pair {
         name: "Hand",
         ways: [Way::Back(Step::Hand), Way::On(Step::Hand)],
-        labels: ["One hand back", "One hand on"],
+        labels: ["Previous hand", "Next hand"],
         icons: ["M21 6l-6 6 6 6M14 6l-6 6 6 6M7 6l-6 6 6 6", "M3 6l6 6-6 6M10 6l6 6-6 6M17 6l6 6-6 6"],
     },
     Pair {

@@ -95,6 +95,7 @@ impl<G: GameUi> TableScreen<G> {
             .put_if(G::last_trick(&sitting.view(), names).map(|_| entry("Last trick", Sheet::LastTrick)))
             .put(entry("Score sheet", Sheet::Scores))
             .put(entry("Rules", Sheet::Rules))
+            .put(entry("Words and signs", Sheet::Meanings))
             .put(entry("Settings", Sheet::Preferences))
             .put(entry("Keys", Sheet::Keys))
             .put(sounds(send))

@@ -1,0 +1,64 @@
+// Today's deal: the same for everybody, its result as a line to share, and how many days in a row it was played.
+
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { stored } from "./store";
+import { Table } from "./table";
+
+test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is the same on every screen"));
+
+const ofFivefold = (page: Page) => page.getByRole("link", { name: /^Today’s deal: Fivefold/ });
+const at = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** The cards that are dealt first. */
+async function dealt(page: Page) {
+  await page.getByRole("button", { name: "Deal the cards" }).click();
+  const deals = async () => Object.values(await stored(page)).flatMap(({ moves }) => moves.flat().filter((move) => move.deal));
+  await expect.poll(async () => (await deals()).length).toBe(1);
+  return (await deals())[0];
+}
+
+test("a deal has a line to share, and days in a row are counted", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = async (text) => void Object.assign(window, { copied: text });
+  });
+  await page.clock.setFixedTime(at("2026-03-01"));
+  const table = new Table(page);
+  await page.goto("./#/daily/fivefold");
+  await table.menu.click();
+  await table.button("End the game here").click();
+  await table.button("End it").click();
+  const result = page.getByRole("region", { name: "Today’s deal" });
+  await expect(result).toContainText(/^New Tricks, Fivefold of .*: You 0 · .* \(Medium\) 0 http.*#\/daily\/fivefold\/2026-03-01/);
+  await result.getByRole("button", { name: "Copy the result" }).click();
+  const line = await result.locator("p").innerText();
+  await expect.poll(() => page.evaluate(() => (window as any).copied)).toBe(line);
+
+  await page.goto("./#/");
+  await expect(ofFivefold(page)).toHaveAccessibleName("Today’s deal: Fivefold, done, streak 1 day, best 1");
+  await page.clock.setFixedTime(at("2026-03-02"));
+  await page.reload();
+  await expect(ofFivefold(page)).toHaveAccessibleName("Today’s deal: Fivefold, streak 1 day, best 1");
+  await page.clock.setFixedTime(at("2026-03-03"));
+  await page.reload();
+  await expect(ofFivefold(page)).toHaveAccessibleName("Today’s deal: Fivefold, best streak 1 day");
+
+  await page.goto("./#/daily/fivefold/2026-03-04");
+  await expect(page.getByText("its day is still to come")).toBeVisible();
+});
+
+test("everybody gets the same cards, and other cards the next day", async ({ page, browser, problems, site }) => {
+  await page.clock.setFixedTime(at("2026-03-01"));
+  await page.goto("./#/daily/counterpoint");
+  const cards = await dealt(page);
+  for (const [link, isSame] of [["/2026-03-01", true], ["", false]] as const) {
+    const others = await browser.newContext({ baseURL: site, serviceWorkers: "block" });
+    problems.watch(others, site);
+    const other = await others.newPage();
+    await other.clock.setFixedTime(at("2026-03-02"));
+    await other.goto(`./#/daily/counterpoint${link}`);
+    const there = await dealt(other);
+    expect(JSON.stringify(there) === JSON.stringify(cards)).toBe(isSame);
+    await others.close();
+  }
+});
