@@ -135,6 +135,15 @@ mod tests {
     }
 
     #[test]
+    fn each_doubling_meets_players_that_think_half_as_long() {
+        let searches = |playouts| Player::Hard(Effort::Playouts(playouts));
+        let doublings = pairings().filter(|(measure, ..)| *measure == "doublings");
+        let doublings: Vec<_> = doublings.map(|(_, _, better, weaker)| (better, weaker)).collect();
+        let expected = [8, 16, 32, 64, 128, 256].map(|playouts| (searches(2 * playouts), searches(playouts)));
+        assert_eq!(doublings, expected);
+    }
+
+    #[test]
     fn every_pairing_has_a_name() {
         let names =
             pairings().map(|(measure, at, ..)| if measure == "order" { pair(at) } else { doubling(at) });
