@@ -148,3 +148,70 @@ test("the form says what is wrong, and nothing starts before it is used", async 
   await expect(page.getByRole("status").filter({ hasText: "Games: type a whole number" })).toBeVisible();
   expect(workers).toEqual([]);
 });
+
+test("labs in two tabs keep each other's runs", async ({ page, context }) => {
+  const other = await context.newPage();
+  await fill(page, { games: 5 });
+  await fill(other, { game: "Counterpoint", games: 5 });
+  for (const tab of [page, other]) {
+    await begin(tab);
+    await done(tab);
+  }
+  await page.getByRole("link", { name: "Playtest lab" }).click();
+  await page.getByText("Your runs").click();
+  await expect(page.getByRole("link", { name: /^Open / })).toHaveText(["Open", "Open"]);
+  await page.getByRole("button", { name: "Delete Counterpoint, random" }).click();
+  await expect(page.getByRole("link", { name: /^Open Counterpoint/ })).toHaveCount(0);
+  // both tabs see that
+  await other.getByRole("link", { name: "Playtest lab" }).click();
+  await other.getByText("Your runs").click();
+  await expect(other.getByRole("link", { name: /^Open / })).toHaveCount(1);
+  await expect(other.getByRole("link", { name: /^Open Fivefold/ })).toBeVisible();
+});
+
+test("where there are no workers the page plays by itself, and says so", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "Worker"));
+  await fill(page, { games: 1_000_000 });
+  await begin(page);
+  await expect(progress(page)).toContainText("This browser has no workers");
+  await expect(section(page, "Seats")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(progress(page)).toContainText("Stopped. What was played is kept.");
+  await fill(page, { games: 10 });
+  await begin(page);
+  await done(page);
+  await expect(progress(page)).toContainText("10 of 10 games");
+  expect((await file(page, "Save as CSV")).text).toMatch(/^section,measure,/);
+});
+
+test("while another screen is shown one worker fewer plays", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "hardwareConcurrency", { value: 3 });
+    const [Unwatched, asked] = [Worker, new Set<number>()];
+    let started = 0;
+    window.Worker = class extends Unwatched {
+      number = started++;
+      override postMessage(...message: unknown[]) {
+        asked.add(this.number);
+        (window as unknown as { tasks: number }).tasks += 1;
+        super.postMessage(...(message as Parameters<Worker["postMessage"]>));
+      }
+    };
+    Object.assign(window, { asked, tasks: 0 });
+  });
+  const asked = () => page.evaluate(() => [...(window as unknown as { asked: Set<number> }).asked].sort());
+  const tasks = () => page.evaluate(() => (window as unknown as { tasks: number }).tasks);
+  await fill(page, { games: 1_000_000 });
+  await begin(page);
+  await expect.poll(asked).toEqual([0, 1, 2]);
+  await page.getByRole("link", { name: "Playtest lab" }).click();
+  await page.getByRole("link", { name: "All games" }).click();
+  await expect(page.getByRole("link", { name: "Playtest lab" })).toBeVisible();
+  const before = await page.evaluate(() => {
+    const { asked, tasks } = window as unknown as { asked: Set<number>; tasks: number };
+    asked.clear();
+    return tasks;
+  });
+  await expect.poll(tasks).toBeGreaterThan(before + 8);
+  expect(await asked()).toEqual([0, 1]);
+});

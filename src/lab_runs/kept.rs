@@ -26,67 +26,71 @@ pub struct Kept {
     pub games: u32,
 }
 
-thread_local! {
-    /// The list, the latest first, once it is loaded.
-    static KEPT: RefCell<Option<Vec<Kept>>> = const { RefCell::new(None) };
-}
-
 /// The setting with a run.
 fn key(id: &str) -> String {
     format!("{LIST}/{id}")
 }
 
-/// All runs, the latest first.
+/// All runs, of all tabs, the latest first.
 pub async fn list() -> Vec<Kept> {
-    if let Some(list) = KEPT.with_borrow(Clone::clone) {
-        return list;
-    }
-    let stored = store::setting(LIST).await.unwrap_or(Value::Null);
-    let read = |entry: &Value| {
+    read(store::common(LIST).await.as_ref())
+}
+
+fn read(stored: Option<&Value>) -> Vec<Kept> {
+    let entry = |entry: &Value| {
         let text = |name: &str| entry.get(name)?.as_text(name).ok().map(str::to_owned);
         let number = |name: &str| u32::try_from(entry.get(name)?.as_int(name).ok()?).ok();
         let (id, title) = (text("id")?, text("title")?);
         Some(Kept { id, title, played: number("played")?, games: number("games")? })
     };
-    let list: Vec<Kept> = stored.as_list(LIST).unwrap_or_default().iter().filter_map(read).collect();
-    KEPT.with_borrow_mut(|kept| kept.get_or_insert(list).clone())
+    stored.and_then(|stored| stored.as_list(LIST).ok()).unwrap_or_default().iter().filter_map(entry).collect()
 }
 
-/// Keeps a run as it is now.
-pub async fn keep(id: String, title: String, run: Value, played: u32, games: u32) {
-    let mut all = list().await;
-    match all.iter_mut().find(|kept| kept.id == id) {
-        Some(kept) => (kept.played, kept.games) = (played, games),
-        None => all.insert(0, Kept { id: id.clone(), title, played, games }),
-    }
-    let gone = all.split_off(all.len().min(MOST));
-    store::remember(&key(&id), run).await;
-    remember(all).await;
-    for kept in gone {
-        store::forget(&key(&kept.id)).await;
-    }
-}
-
-/// Deletes a run.
-pub async fn delete(id: &str) {
-    let mut all = list().await;
-    all.retain(|kept| kept.id != id);
-    remember(all).await;
-    store::forget(&key(id)).await;
-}
-
-async fn remember(all: Vec<Kept>) {
-    let entry = |kept: &Kept| {
+fn written(all: &[Kept]) -> Value {
+    Value::list(all, |kept| {
         Value::object([
             ("id", Value::text(&kept.id)),
             ("title", Value::text(&kept.title)),
             ("played", Value::Int(kept.played.into())),
             ("games", Value::Int(kept.games.into())),
         ])
-    };
-    let value = Value::list(&all, entry);
-    KEPT.set(Some(all));
-    store::remember(LIST, value).await;
+    })
+}
+
+/// The list with a run as it is now, and the runs that it has no room for.
+fn with(mut all: Vec<Kept>, run: &Kept) -> (Vec<Kept>, Vec<Kept>) {
+    match all.iter_mut().find(|kept| kept.id == run.id) {
+        Some(kept) => *kept = run.clone(),
+        None => all.insert(0, run.clone()),
+    }
+    let gone = all.split_off(all.len().min(MOST));
+    (all, gone)
+}
+
+/// Keeps a run as it is now.
+pub async fn keep(run: Kept, value: Value) {
+    store::remember(&key(&run.id), value).await;
+    let gone = RefCell::default();
+    store::revise(LIST, |stored| {
+        let (all, rest) = with(read(stored.as_ref()), &run);
+        gone.replace(rest);
+        written(&all)
+    })
+    .await;
+    for kept in gone.take() {
+        store::forget(&key(&kept.id)).await;
+    }
+}
+
+/// Deletes a run.
+pub async fn delete(id: &str) {
+    store::revise(LIST, |stored| {
+        let mut all = read(stored.as_ref());
+        all.retain(|kept| kept.id != id);
+        written(&all)
+    })
+    .await;
+    store::forget(&key(id)).await;
 }
 
 /// A run as it is kept.
@@ -104,4 +108,35 @@ pub async fn load(id: &str) -> Option<Run> {
     let sums = kept.get("sums")?.as_list("sums").ok()?;
     let sums = sums.iter().map(|sum| sum.as_text("a sum").ok().map(str::to_owned)).collect();
     Some(Run::new(plan, sums, State::Stopped))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kept(number: usize, played: u32) -> Kept {
+        Kept { id: format!("run-{number}"), title: "Fivefold, easy".to_owned(), played, games: 100 }
+    }
+
+    #[test]
+    fn a_list_is_read_as_it_is_written_without_what_is_damaged() {
+        let all = vec![kept(1, 5), kept(2, 100)];
+        let mut written = written(&all);
+        assert_eq!(read(Some(&written)), all);
+        if let Value::List(entries) = &mut written {
+            entries.insert(1, Value::text("damaged"));
+        }
+        assert_eq!(read(Some(&written)), all);
+        assert_eq!((read(None), read(Some(&Value::Null))), (vec![], vec![]));
+    }
+
+    #[test]
+    fn a_run_keeps_its_place_and_the_oldest_make_room() {
+        let all: Vec<Kept> = (0..MOST).map(|number| kept(number, 1)).collect();
+        let (same, gone) = with(all.clone(), &kept(3, 7));
+        assert_eq!((same[3].played, same.len(), gone), (7, MOST, vec![]));
+        let (more, gone) = with(all, &kept(99, 0));
+        assert_eq!((more[0].clone(), more.len()), (kept(99, 0), MOST));
+        assert_eq!(gone, [kept(MOST - 1, 1)]);
+    }
 }

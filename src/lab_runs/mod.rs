@@ -30,6 +30,10 @@ use yew::platform::spawn_local;
 
 /// The most workers that play at the same time.
 const MOST_WORKERS: usize = 8;
+/// So many milliseconds of play make a portion, so that a worker soon has time for something else.
+const PORTION: f64 = 250.0;
+/// The same where the page plays itself, which has something to draw in between.
+const PORTION_HERE: f64 = 50.0;
 /// So many milliseconds pass at least until a run that goes on is kept again.
 const KEEP: f64 = 5_000.0;
 
@@ -187,10 +191,12 @@ async fn ask(request: LabRequest) -> Option<LabAnswer> {
     answer.await.ok()
 }
 
-/// How many workers may play: all cores in the lab, and one fewer elsewhere, so that no table gets slow.
+/// How many workers may play: all cores in the lab, and one fewer elsewhere, so that no table gets slow. Where there are
+/// no workers, the page has one core.
 fn workers() -> usize {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small number")]
     let cores = navigator("hardwareConcurrency").as_f64().unwrap_or(2.0).max(1.0) as usize;
+    let cores = if pool::has_workers() { cores } else { 1 };
     let is_here = matches!(Route::current(), Route::Lab(_) | Route::LabRun(_));
     if is_here { cores.min(MOST_WORKERS) } else { (cores - 1).min(MOST_WORKERS) }
 }
@@ -225,8 +231,9 @@ impl Lab {
         if let Some((request, asker)) = self.asks.pop_front() {
             return Some((Job::Ask(asker), request));
         }
+        let portion = if pool::has_workers() { PORTION } else { PORTION_HERE };
         self.runs.iter_mut().find_map(|(id, run)| {
-            let (task, request) = run.next(Date::now())?;
+            let (task, request) = run.next(Date::now(), portion)?;
             Some((Job::Run(id.clone(), task), request))
         })
     }
@@ -277,10 +284,11 @@ fn keep(id: &str) {
             return None;
         }
         lab.kept.insert(id.to_owned(), now);
-        Some((title(&run.plan), kept::value_of(run)?, run.played, run.games()))
+        let (id, title, value) = (id.to_owned(), title(&run.plan), kept::value_of(run)?);
+        Some((Kept { id, title, played: run.played, games: run.games() }, value))
     });
-    if let Some((title, value, played, games)) = kept {
-        spawn_local(kept::keep(id.to_owned(), title, value, played, games));
+    if let Some((run, value)) = kept {
+        spawn_local(kept::keep(run, value));
     }
 }
 

@@ -5,8 +5,8 @@ use lab::spec::Spec;
 use lab::tables::Tables;
 use std::rc::Rc;
 
-/// So many milliseconds of play make a portion, so that a worker soon has time for something else.
-const PORTION: f64 = 250.0;
+/// Milliseconds a game, as long as nobody knows: the first portion is one game.
+const SLOW: f64 = 1_000.0;
 /// The most games of a portion.
 const MOST: f64 = 2_000.0;
 /// So many milliseconds pass from one report to the next, at least.
@@ -93,7 +93,7 @@ impl Run {
             is_fresh: false,
             portions: 0,
             next_report: 0.0,
-            pace: PORTION,
+            pace: SLOW,
             since: (0.0, 0),
         }
     }
@@ -132,8 +132,8 @@ impl Run {
         (self.is_preparing, self.is_reporting, self.is_known, self.portions) = (false, false, false, 0);
     }
 
-    /// What is to be done next, if anything.
-    pub fn next(&mut self, now: f64) -> Option<(Task, LabRequest)> {
+    /// What is to be done next, if anything; games for about so many milliseconds.
+    pub fn next(&mut self, now: f64, time: f64) -> Option<(Task, LabRequest)> {
         if self.is_preparing || matches!(self.state, State::Failed(_)) {
             return None;
         }
@@ -155,7 +155,7 @@ impl Run {
         let number = self.parts.iter().position(|part| !part.ahead.is_empty())?;
         let part = &mut self.parts[number];
         let (first, last) = part.ahead.pop()?;
-        let end = last.min(first.saturating_add(portion(self.pace)));
+        let end = last.min(first.saturating_add(portion(self.pace, time)));
         if end < last {
             part.ahead.push((end, last));
         }
@@ -225,8 +225,8 @@ impl Run {
 
 /// How many games are a portion.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 1 to 2,000")]
-fn portion(pace: f64) -> u32 {
-    (PORTION / pace.max(0.001)).clamp(1.0, MOST) as u32
+fn portion(pace: f64, time: f64) -> u32 {
+    (time / pace.max(0.001)).clamp(1.0, MOST) as u32
 }
 
 /// The games that are not in these ranges.
@@ -254,7 +254,7 @@ mod tests {
 
     /// Does what is to be done next; a portion takes so many milliseconds. Says what it was.
     fn step(run: &mut Run, now: f64) -> Option<Task> {
-        let (task, request) = run.next(now)?;
+        let (task, request) = run.next(now, 250.0)?;
         run.take(&task, answer(&request).unwrap(), 100.0, now);
         Some(task)
     }
@@ -300,7 +300,7 @@ mod tests {
     fn games_of_workers_that_were_stopped_are_played_again() {
         let mut run = Run::new(plan(20, false), Vec::new(), State::Running);
         step(&mut run, 0.0);
-        let (task, _) = run.next(0.0).unwrap();
+        let (task, _) = run.next(0.0, 250.0).unwrap();
         assert!(matches!(task, Task::Count(0, 1..)));
         run.lose();
         finish(&mut run);

@@ -145,6 +145,17 @@ pub async fn remember(name: &str, value: &Value) -> Result<(), StoreError> {
     change.done().await
 }
 
+/// Changes a setting to what `change` makes of it, at once for all tabs, and gives what it is then.
+pub async fn revise(name: &str, change: impl FnOnce(Option<Value>) -> Value) -> Result<Value, StoreError> {
+    let key = JsValue::from_str(name);
+    let revision = Change::begin(&[SETTINGS]).await?;
+    let there = found(&revision.transaction, SETTINGS, Some(Query::Key(key.clone())), None).await?;
+    let value = change(there.first().and_then(value_of));
+    revision.put(SETTINGS, Some(&key), &js_of(&value)?).await?;
+    revision.done().await?;
+    Ok(value)
+}
+
 /// Deletes a setting.
 pub async fn forget(name: &str) -> Result<(), StoreError> {
     let change = Change::begin(&[SETTINGS]).await?;

@@ -203,6 +203,22 @@ pub async fn remember(name: &str, value: Value) {
     let _ = database::remember(name, &value).await;
 }
 
+/// The setting of that name as all tabs have it, where several change it.
+pub async fn common(name: &str) -> Option<Value> {
+    match database::setting(name).await {
+        Ok(value) => value,
+        Err(_) => memory::setting(name),
+    }
+}
+
+/// Changes a setting that several tabs change to what `change` makes of it; where the browser keeps nothing, this tab
+/// has one of its own.
+pub async fn revise(name: &str, change: impl Fn(Option<Value>) -> Value) {
+    if database::revise(name, &change).await.is_err() {
+        memory::set(name, change(memory::setting(name)));
+    }
+}
+
 /// Forgets a setting.
 pub async fn forget(name: &str) {
     memory::unset(name);

@@ -4,28 +4,15 @@
 //! and whoever asked gets no answer. Where the browser has no workers, the page loads the worker's program itself and
 //! has it think in [`SLICES`], one a frame.
 
-use super::super::platform;
-use super::protocol::{Answer, Message, Request, Response, SLICES, decode, encode};
-use super::running::{RunningWorker, file};
+use super::protocol::{Answer, Message, Request, Response, SLICES, encode};
+use super::running::{RunningWorker, respond_here};
 use futures_channel::oneshot::{Receiver, Sender, channel};
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
 use std::future::Future;
-use wasm_bindgen::prelude::*;
 
 /// What is said where the worker does not load.
 pub const ABSENT: &str = "This part of the page did not load. Check your connection and try again.";
-
-#[wasm_bindgen]
-extern "C" {
-    /// JavaScript's `import`, from `index.html`.
-    #[wasm_bindgen(catch, js_name = newTricksImport)]
-    async fn import(file: &str) -> Result<JsValue, JsValue>;
-
-    /// The worker's answer to a request, where the page has loaded its program.
-    #[wasm_bindgen(catch, js_name = newTricksAnswer)]
-    fn answer_here(request: &JsValue) -> Result<JsValue, JsValue>;
-}
 
 thread_local! {
     static CLIENT: RefCell<Client> = RefCell::default();
@@ -130,17 +117,14 @@ fn receive(response: Response) {
 
 /// Has the page itself think, a slice a frame. The answer is the one that most slices decide for.
 async fn think_here(mut message: Message) -> Option<Answer> {
-    import(&file()?).await.ok()?;
     let mut answers: Vec<(Answer, u32)> = Vec::new();
     for slice in 0..SLICES {
-        platform::frame().await;
         let Message::Ask(request) = &mut message else { return None };
         if !is_last(request.id) {
             return None;
         }
         request.slice = Some(slice);
-        let response = answer_here(&encode(&message)?).ok()?;
-        let Response::Answer { answer, .. } = decode(response)? else { return None };
+        let Response::Answer { answer, .. } = respond_here(&encode(&message)?).await? else { return None };
         let answer = answer?;
         match answers.iter_mut().find(|(other, _)| other.choice() == answer.choice()) {
             Some((_, votes)) => *votes += 1,

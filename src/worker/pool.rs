@@ -1,13 +1,15 @@
-//! The page's end for the tasks of the lab: several workers, each with one task at a time.
+//! The page's end for the tasks of the lab: several workers, each with one task at a time. Where the browser has no
+//! workers, the page itself does the tasks, one after another.
 
 use super::lab_protocol::{LabAnswer, LabRequest};
 use super::protocol::{Message, Response, encode};
-use super::running::RunningWorker;
+use super::running::{RunningWorker, Standin};
 use futures_channel::oneshot::{Sender, channel};
+use js_sys::Reflect;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
 use std::future::Future;
+use wasm_bindgen::JsValue;
 
 /// What becomes of a task.
 pub enum Outcome {
@@ -20,13 +22,33 @@ pub enum Outcome {
 }
 
 struct Station {
-    worker: RunningWorker,
+    hand: Hand,
     /// Takes the answer.
     asker: Option<Sender<Option<LabAnswer>>>,
 }
 
+/// Who does the tasks.
+enum Hand {
+    Worker(RunningWorker),
+    Page(Standin),
+}
+
+impl Hand {
+    fn send(&self, message: JsValue) {
+        match self {
+            Hand::Worker(worker) => worker.send(message),
+            Hand::Page(standin) => standin.send(message),
+        }
+    }
+}
+
 thread_local! {
     static POOL: RefCell<BTreeMap<usize, Station>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// Whether the browser has workers.
+pub fn has_workers() -> bool {
+    Reflect::has(&gloo_utils::window(), &"Worker".into()).unwrap_or(false)
 }
 
 /// Whether the worker with that number has nothing to do.
@@ -38,23 +60,16 @@ pub fn is_free(number: usize) -> bool {
 pub fn ask(number: usize, request: LabRequest) -> impl Future<Output = Outcome> {
     let (asker, answer) = channel();
     let message = encode(&Message::Lab(request));
-    let is_sent = message.is_some_and(|message| {
+    let is_sent = message.map(|message| {
         POOL.with_borrow_mut(|pool| {
-            let station = match pool.entry(number) {
-                Entry::Occupied(entry) => entry.into_mut(),
-                Entry::Vacant(entry) => {
-                    let Some(worker) = start(number) else { return false };
-                    entry.insert(Station { worker, asker: None })
-                }
-            };
+            let station = pool.entry(number).or_insert_with(|| Station { hand: start(number), asker: None });
             station.asker = Some(asker);
-            station.worker.send(message);
-            true
-        })
+            station.hand.send(message);
+        });
     });
     async move {
         match answer.await {
-            _ if !is_sent => Outcome::Failed,
+            _ if is_sent.is_none() => Outcome::Failed,
             Ok(Some(answer)) => Outcome::Done(answer),
             Ok(None) => Outcome::Failed,
             Err(_) => Outcome::Stopped,
@@ -62,7 +77,7 @@ pub fn ask(number: usize, request: LabRequest) -> impl Future<Output = Outcome> 
     }
 }
 
-fn start(number: usize) -> Option<RunningWorker> {
+fn start(number: usize) -> Hand {
     let receive = move |response| {
         if let Response::Lab(answer) = response {
             let asker = POOL.with_borrow_mut(|pool| pool.get_mut(&number)?.asker.take());
@@ -73,7 +88,10 @@ fn start(number: usize) -> Option<RunningWorker> {
         let gone = POOL.with_borrow_mut(|pool| pool.remove(&number));
         tell(gone.and_then(|station| station.asker), None);
     };
-    RunningWorker::start(receive, failed)
+    match RunningWorker::start(receive, failed) {
+        Some(worker) => Hand::Worker(worker),
+        None => Hand::Page(Standin::new(move |response| response.map_or_else(failed, receive))),
+    }
 }
 
 fn tell(asker: Option<Sender<Option<LabAnswer>>>, answer: Option<LabAnswer>) {

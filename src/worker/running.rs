@@ -1,10 +1,14 @@
 //! A worker that runs.
+//!
+//! Where the browser has no workers, the page loads the worker's program itself.
 
 use super::protocol::{Response, decode};
+use crate::platform;
 use gloo_events::{EventListener, EventListenerOptions};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 /// A worker; dropping it terminates it.
@@ -66,6 +70,47 @@ impl RunningWorker {
     }
 }
 
+#[wasm_bindgen]
+extern "C" {
+    /// JavaScript's `import`, from `index.html`.
+    #[wasm_bindgen(catch, js_name = newTricksImport)]
+    async fn import(file: &str) -> Result<JsValue, JsValue>;
+
+    /// The worker's response to a message, where the page has loaded its program.
+    #[wasm_bindgen(catch, js_name = newTricksAnswer)]
+    fn respond(message: &JsValue) -> Result<JsValue, JsValue>;
+}
+
+/// What the worker's program responds to a message in the page itself, after the next frame; none where it does not load.
+pub async fn respond_here(message: &JsValue) -> Option<Response> {
+    import(&file()?).await.ok()?;
+    platform::frame().await;
+    decode(respond(message).ok()?)
+}
+
+/// Takes the worker's place in the page itself. Dropping it leaves an answer that is under way unheard.
+pub struct Standin {
+    receive: Rc<dyn Fn(Option<Response>)>,
+}
+
+impl Standin {
+    /// `receive` takes every response, none where the program does not load or makes nothing of the message.
+    pub fn new(receive: impl Fn(Option<Response>) + 'static) -> Standin {
+        Standin { receive: Rc::new(receive) }
+    }
+
+    /// Has the program respond to a message.
+    pub fn send(&self, message: JsValue) {
+        let receive = Rc::downgrade(&self.receive);
+        spawn_local(async move {
+            let response = respond_here(&message).await;
+            if let Some(receive) = receive.upgrade() {
+                receive(response);
+            }
+        });
+    }
+}
+
 fn post(worker: &Worker, message: &JsValue) {
     // plain objects can always be sent
     let _ = worker.post_message(message);
@@ -78,6 +123,6 @@ impl Drop for RunningWorker {
 }
 
 /// The worker's first file, under the name that the build has given it.
-pub fn file() -> Option<String> {
+fn file() -> Option<String> {
     gloo_utils::document().query_selector("meta[name=worker]").ok()??.get_attribute("content")
 }

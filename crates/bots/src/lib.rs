@@ -88,6 +88,7 @@ fn act_with<G: BotGame>(table: &Table<G>, player: Player, choices: Seed) -> Opti
 /// What a computer player does; none only where it has nothing to decide.
 ///
 /// A player that finds nothing its own way falls back on the next simpler one, in the end on any legal action.
+#[inline(never)] // the worker calls it from two places, and a copy for each game is enough
 pub fn choose<G: BotGame>(
     player: Player,
     observation: &Observation<'_, G>,

@@ -15,7 +15,7 @@
 //! | a measure of one game, and the options worth trying | [`games`] |
 //! | what is a rule worth? | [`rules_worth`] |
 //! | how sure is a figure? | [`ratio`], [`intervals`] |
-//! | what do people read? | [`report`], as [`markdown`], as [`tables`] in the page, as [`csv`] |
+//! | what do people read? | [`report`], as [`markdown`] with its [`picture`]s, as [`tables`] in the page, as [`csv`] |
 
 pub mod csv;
 pub mod file;
@@ -23,6 +23,7 @@ pub mod games;
 pub mod intervals;
 pub mod markdown;
 pub mod measures;
+pub mod picture;
 pub mod ratio;
 pub mod report;
 pub mod rules_worth;

@@ -1,8 +1,10 @@
-//! A report as a page of Markdown.
+//! A report as a page of Markdown, with pictures beside the tables.
 
+use crate::picture::picture;
 use crate::ratio::Estimate;
 use crate::report::{Distribution, Figure, Finding, Report};
 use crate::rules_worth::Worth;
+use crate::tables;
 use std::fmt::{self, Write};
 
 /// The report as Markdown.
@@ -28,6 +30,9 @@ fn write_ranking(game: &str, ranked: &[Worth], to: &mut String) -> fmt::Result {
         "Each option against the table's own, on the same seeds. The size of a change is in standard deviations of single \
          games. Figures whose difference may be chance are left out.\n"
     )?;
+    if let Some(table) = tables::ranking(ranked).sections.first().and_then(|section| section.tables.first()) {
+        write!(to, "{}", picture("What the options change", table))?;
+    }
     writeln!(to, "| Option | Size | Largest changes |\n| --- | ---: | --- |")?;
     for worth in ranked {
         writeln!(to, "| {} | {:.2} | {} |", worth.name, worth.size, changes(worth))?;
@@ -87,6 +92,7 @@ fn write_single(findings: &[&Finding], compares: bool, to: &mut String) -> fmt::
 /// A table for a measure with several figures.
 fn write_several(finding: &Finding, compares: bool, to: &mut String) -> fmt::Result {
     writeln!(to, "\n### {}\n\n{}\n", finding.title, finding.meaning)?;
+    write!(to, "{}", picture(finding.title, &tables::table_of(finding, compares)))?;
     write_head("", compares, None, to)?;
     for figure in &finding.figures {
         write_row(&figure.label, figure, finding, compares, to)?;
@@ -135,6 +141,7 @@ fn write_chart(chart: &Distribution, compares: bool, to: &mut String) -> fmt::Re
     let unit = chart.unit;
     writeln!(to, "\n### {}: distribution\n", chart.title)?;
     writeln!(to, "{}\n", chart.usual())?;
+    write!(to, "{}", picture(chart.title, &tables::chart_of(chart, compares)))?;
     let total = |of: fn(&crate::report::BarOf) -> u64| chart.bars.iter().map(of).sum::<u64>().max(1);
     let (all, others) = (total(|bar| bar.count), total(|bar| bar.other));
     match compares {
@@ -209,5 +216,19 @@ mod tests {
         assert_eq!(number(12.345, false), "12.35");
         assert_eq!(number(1234.5, false), "1234.5");
         assert_eq!(number(f64::INFINITY, false), "?");
+    }
+
+    #[test]
+    fn every_table_of_bars_has_its_picture() {
+        let (game, variant, against) = ("fivefold".into(), "{}".into(), Some(r#"{"play_on":true}"#.into()));
+        let (players, study) = (vec![bots::Player::Random], crate::spec::Study::Games);
+        let spec =
+            crate::spec::Spec { game, variant, against, players, games: 6, series: 5, judged: 0, study };
+        let counts = crate::run::count(&spec, 0..6).unwrap();
+        let report = crate::report::report(&crate::file::Summary::new(spec, 0..6, counts)).unwrap();
+        let text = markdown(&report);
+        let pictures = text.lines().filter(|line| line.starts_with("![")).count();
+        assert_eq!(pictures, text.lines().filter(|line| line.starts_with("### ")).count());
+        assert!(pictures > 15 && text.contains("![Wins by seat, as bars](data:image/svg+xml;"), "{text}");
     }
 }

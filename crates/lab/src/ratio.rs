@@ -15,13 +15,16 @@ pub enum Kind {
     Share(u32),
     /// A mean, counted in this many parts of its unit.
     Mean(u32),
+    /// How far the share of one among rivals is above an even one, from 0 for that to 1 for all, with a whole in this
+    /// unit: a game adds rivals × share - whole to the amounts, and (rivals - 1) × whole to the cases.
+    Above(u32),
 }
 
 impl Kind {
     /// In how many parts of the unit amounts are counted, once they are divided by their cases.
     pub const fn parts(self) -> u32 {
         match self {
-            Kind::Share(_) => 1,
+            Kind::Share(_) | Kind::Above(_) => 1,
             Kind::Mean(parts) => parts,
         }
     }
@@ -104,12 +107,21 @@ impl Ratio {
     }
 
     /// The estimate, in its unit.
+    #[expect(clippy::cast_precision_loss, reason = "seven digits are enough")]
     pub fn estimate(&self, kind: Kind) -> Option<Estimate> {
         if self.n == 0 {
             return None;
         }
         Some(match kind {
-            Kind::Share(unit) => self.share(unit),
+            Kind::Share(unit) => self.share(self.value(), self.variance(), self.n as f64 / f64::from(unit)),
+            Kind::Above(unit) => {
+                let others = self.n as f64 / self.games as f64 / f64::from(unit);
+                let part = others / (others + 1.0);
+                let share = (self.value() * others + 1.0) / (others + 1.0);
+                let share = self.share(share, self.variance() * part * part, self.games as f64);
+                let above = |share: f64| (share * (others + 1.0) - 1.0) / others;
+                Estimate { value: above(share.value), low: above(share.low), high: above(share.high) }
+            }
             Kind::Mean(parts) => {
                 let margin = student::margin(self.games, self.variance() * bessel(self.games));
                 around(self.value(), margin).scaled(parts)
@@ -120,9 +132,7 @@ impl Ratio {
     /// Wilson's interval for as many independent trials as would vary like these: the games, if each has one trial; at
     /// most the trials, and the games where all are equal, which tells nothing of how they vary.
     #[expect(clippy::cast_precision_loss, reason = "seven digits are enough")]
-    fn share(&self, unit: u32) -> Estimate {
-        let (value, variance) = (self.value(), self.variance());
-        let trials = self.n as f64 / f64::from(unit);
+    fn share(&self, value: f64, variance: f64, trials: f64) -> Estimate {
         let effective = if variance > f64::EPSILON * f64::EPSILON {
             (value * (1.0 - value) / variance).min(trials)
         } else {

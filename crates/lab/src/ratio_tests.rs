@@ -35,6 +35,18 @@ fn a_share_of_games_has_the_interval_of_wilson() {
 }
 
 #[test]
+fn a_share_above_an_even_one_has_the_interval_of_its_wins() {
+    // 8 of 10 among two: 2w - 1
+    let games: Vec<_> = (0..10).map(|game| (if game < 8 { 12 } else { -12 }, 12)).collect();
+    is_close(ratio(&games).estimate(Kind::Above(12)), [0.6, 2.0 * 0.4902 - 1.0, 2.0 * 0.9433 - 1.0]);
+    // among three: (3w - 1)/2
+    let games: Vec<_> = (0..10).map(|game| (if game < 8 { 24 } else { -12 }, 24)).collect();
+    is_close(ratio(&games).estimate(Kind::Above(12)), [0.7, 1.5 * 0.4902 - 0.5, 1.5 * 0.9433 - 0.5]);
+    // 10 of 10 are not all of all
+    is_close(ratio(&[(12, 12); 10]).estimate(Kind::Above(12)), [1.0, 2.0 * 0.7225 - 1.0, 1.0]);
+}
+
+#[test]
 fn trials_that_fall_together_in_a_game_count_once() {
     let together: Vec<_> = (0..10).map(|game| (if game < 8 { 5 } else { 0 }, 5)).collect();
     is_close(ratio(&together).estimate(Kind::Share(1)), [0.8, 0.4902, 0.9433]);
@@ -89,6 +101,9 @@ fn intervals_hold_the_truth_in_93_to_97_of_100_runs() {
     holds_as_often_as_it_says(held(Kind::Mean(1), 3.5, dice, 20));
     let coin = |rng: &mut Rng| (i64::from(rng.below(3) == 0), 1);
     holds_as_often_as_it_says(held(Kind::Share(1), 1.0 / 3.0, coin, 60));
+    // one of three that wins every second game
+    let better = |rng: &mut Rng| (if rng.below(2) == 0 { 24 } else { -12 }, 24);
+    holds_as_often_as_it_says(held(Kind::Above(12), 0.25, better, 60));
     // games of 1 to 8 hands, whose trials share the game's luck
     let hands = |rng: &mut Rng| {
         let (hands, lucky) = (rng.below(8) + 1, rng.below(2));

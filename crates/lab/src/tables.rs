@@ -121,7 +121,8 @@ fn singles(findings: &[&Finding], compares: bool) -> Table {
     Table { title: String::new(), note: String::new(), heads: heads("Figure", compares), rows }
 }
 
-fn table_of(finding: &Finding, compares: bool) -> Table {
+/// A measure with several figures as a table.
+pub(crate) fn table_of(finding: &Finding, compares: bool) -> Table {
     let values = finding.figures.iter().flat_map(|figure| [figure.value, figure.other]).flatten();
     // an interval may be without end, so the bars alone set the scale
     let most = values.map(|estimate| estimate.value).fold(0.0, f64::max) * 1.25;
@@ -152,7 +153,8 @@ fn row_of(figure: &Figure, finding: &Finding, compares: bool, whole: Option<f64>
     Row { label: figure.label.clone(), note: String::new(), cells, examples: examples(&figure.examples) }
 }
 
-fn chart_of(chart: &Distribution, compares: bool) -> Table {
+/// A distribution as a table.
+pub(crate) fn chart_of(chart: &Distribution, compares: bool) -> Table {
     let unit = chart.unit;
     let counts = chart.bars.iter().map(|bar| [bar.count, bar.other]);
     let sums = counts.clone().fold([0, 0], |[one, other], [more, others]| [one + more, other + others]);

@@ -41,6 +41,9 @@ fn contract_grid_counts_contracts_cells_lines_and_the_cap() {
     };
     assert_eq!(sum("contract_bid"), (48, 12 * 16));
     assert_eq!(sum("contract_made"), ((20 + 5 + 10 + 20 + 10 + 10 + 20 + 15 + 20 + 15) / 5, 48));
+    // 16, 3 and 6 cells are marked in the end
+    assert_eq!(sum("contract_marked"), (25, 48));
+    assert_eq!((sum("cell_bid"), sum("cell_marked")), ((48, 12 * 16), (25, 48)));
     assert_eq!(figure("points", 0), (65, 12));
     assert_eq!(figure("points", 2), (90, 12));
     // all lines of one grid of three: 4 rows, 4 columns, 2 and 4 diagonals
@@ -67,6 +70,7 @@ fn counterpoint_counts_bids_misses_and_dispensations() {
     assert_eq!(figure("miss_by_bid", 80), (5, 1));
     assert_eq!(figure("score_by_bid", 30), (15, 1));
     assert_eq!((figure("met", 0), figure("bonus", 0)), ((0, 2), (1, 2)));
+    assert_eq!((figure("bonus_by_bid", 30), figure("bonus_by_bid", 80)), ((1, 1), (0, 1)));
     assert!(!sample.figures.contains_key(&("dispensed", 0)), "neither bid is small enough");
     assert!(own::<Counterpoint>("counterpoint-two-seats-dispensation").0.figures[&("dispensed", 0)].0 > 0);
 }
@@ -77,6 +81,15 @@ fn drawbridge_counts_contracts_and_tolls() {
     let figure = |name, index| sample.figures[&(name, index)];
     assert_eq!((figure("made", 0), figure("level", 7), figure("level", 6)), ((0, 1), (1, 1), (0, 1)));
     assert_eq!((figure("over", 0), figure("declarer_gains", 0)), ((-2, 1), (-8, 1)));
+    // in clubs; seat 3 deals and declares, and the seat to its left opens
+    assert_eq!(
+        (figure("strain", 0), figure("strain", 4), figure("made_by_strain", 0)),
+        ((1, 1), (0, 1), (0, 1))
+    );
+    assert_eq!([figure("declares", 0), figure("declares", 1)], [(1, 1), (0, 1)]);
+    assert_eq!([figure("opens", 0), figure("opens", 1)], [(0, 1), (1, 1)]);
+    let (three, _) = own::<DrawBridge>("drawbridge-thrown-in-and-empty-stacks");
+    assert_eq!((three.figures[&("thrown_in", 0)], three.figures[&("opens", 0)].1), ((1, 3), 2));
     let (made, _) = own::<DrawBridge>("drawbridge-seven-made-eight");
     assert_eq!(made.figures[&("made_by_level", 7)], (1, 1));
     assert_eq!((made.figures[&("over", 0)], made.figures[&("declarer_gains", 0)]), ((1, 1), (15, 1)));
@@ -97,6 +110,8 @@ fn fivefold_counts_points_by_round_and_who_wins_again() {
     assert_eq!(figures("points_by_round").map(|figure| figure.unwrap().0), [1, 2, 2, 2, 2]);
     assert_eq!(figures("both_points"), [None, Some((0, 1)), Some((1, 1)), Some((1, 1)), Some((1, 1))]);
     assert_eq!(figures("repeats"), [None, Some((0, 1)), Some((0, 1)), Some((0, 1)), Some((0, 1))]);
+    assert_eq!(figures("round_reached"), [Some((1, 1)); 5]);
+    assert_eq!(figures("leader_wins").map(|figure| figure.unwrap().0), [1, 0, 1, 1, 0]);
     assert_eq!(figures("ends_in").map(|figure| figure.unwrap().0), [0, 0, 0, 0, 1]);
 }
 
@@ -110,5 +125,13 @@ fn pirogue_counts_hooks_melds_tarpon_and_the_race() {
     assert_eq!((figure("angler_wins", 0), figure("games", 0), figure("rounds", 0)), ((1, 1), (1, 1), (1, 1)));
     assert_eq!((figure("tag", 0), figure("tag", 1)), ((1, 1), (0, 1)));
     assert_eq!(figure("shark_takes", 0).1, 13);
+    // 16 are a colour and a suit (10) and three pairs of a suit (2 each), 8 are four such pairs
+    let melds = (0..11).filter(|&kind| figure("meld", kind).0 > 0);
+    let melds: Vec<_> = melds.map(|kind| (kind, figure("meld", kind))).collect();
+    assert_eq!(melds, [(2, (2, 4)), (9, (1, 4))]);
+    // two rounds, the second of which a hook ends
+    let (short, _) = own::<Pirogue>("pirogue-peg-out-in-the-middle");
+    assert_eq!((short.figures[&("cut_short", 0)], short.figures[&("meld", 0)].1), ((1, 2), 4));
+    assert_eq!(own::<Pirogue>("pirogue-pegged-back").0.figures[&("pegs_back", 0)], (1, 4));
     assert_eq!(trace.card_plays().count(), 52, "calls of hooks are no cards");
 }

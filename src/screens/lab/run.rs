@@ -9,6 +9,7 @@ use crate::platform::{ask_navigator, focus_screen};
 use crate::route::Route;
 use crate::screens::layout::{problem_screen, waiting_screen};
 use crate::worker::lab_protocol::Form;
+use crate::worker::pool;
 use yew::html::Scope;
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -168,6 +169,7 @@ fn progress(run: &Run, link: &Scope<LabRunScreen>) -> El {
         State::Failed(why) => why.clone(),
     };
     let left = run.seconds_left(js_sys::Date::now()).map(left).unwrap_or_default();
+    let is_slow = run.state == State::Running && !pool::has_workers();
     let bar = el("progress")
         .set("max", games.to_string())
         .set("value", played.to_string())
@@ -189,6 +191,10 @@ fn progress(run: &Run, link: &Scope<LabRunScreen>) -> El {
         .set("aria-label", "Progress")
         .put(el("p").put(el("b").set("role", "status").text(says)).text(format!(" {counted}{left}")))
         .put(bar)
+        .put_if(is_slow.then(|| {
+            let why = "This browser has no workers, so the page plays by itself: slowly, and only while you are in the lab.";
+            classed("p", "hint").text(why)
+        }))
         .put_if((!buttons.is_empty()).then(|| div("button-row").each(buttons)))
 }
 

@@ -129,6 +129,7 @@ mod tests {
         assert_eq!(figures("wins_by_seat"), [6, 0, 6]);
         assert_eq!(figures(BY_LEAD), [6, 6, 0]);
         assert_eq!(figures("wins_by_dealer"), [0, 6, 6]);
+        assert_eq!(figures("score_by_seat"), [30, 10, 30]);
         assert_eq!(figures("score_by_lead"), [30, 30, 10]);
         assert_eq!(figures("score_by_dealer"), [10, 30, 30]);
         assert!(sample.bars.contains(&(BY_LEAD, 1, 20)) && !sample.bars.contains(&(BY_LEAD, 2, 20)));
@@ -152,5 +153,18 @@ mod tests {
         // two sides, and each partner has half of its side's win
         assert_eq!(value(6, 12, 2, 2), 1.0);
         assert_eq!(value(9, 12, 2, 2), 0.5);
+    }
+
+    #[test]
+    fn intervals_of_fairness_hold_the_truth_in_93_to_97_of_100_runs() {
+        // a leader that wins 2 games in 5 among three: 1 - (2/5 - 1/3)·3/2
+        let mut rng = bots::Rng::fixed();
+        let held = (0..1000).filter(|_| {
+            let mut ratio = Ratio::default();
+            (0..200).for_each(|_| ratio.add((if rng.below(5) < 2 { 12 } else { 0 }, 12)));
+            fairness(&ratio, 3, 1).is_some_and(|fairness| !fairness.excludes(0.9))
+        });
+        let held = held.count();
+        assert!((930..=970).contains(&held), "{held} of 1,000");
     }
 }

@@ -33,7 +33,7 @@ pub const MEASURES: &[Measure] = &[
         "order",
         Section::Skill,
         "Order",
-        Kind::Mean(ORDER),
+        Kind::Above(WIN),
         "0 where the better player wins no more than its share, 1 where it always wins. CardStock finds 0.48 in Hearts \
          and 0.19 in Agram, with one searching player among random ones.",
     )
@@ -42,14 +42,11 @@ pub const MEASURES: &[Measure] = &[
         "doublings",
         Section::Skill,
         "Wins by thinking twice as long",
-        Kind::Mean(ORDER),
+        Kind::Above(WIN),
         "The same for a player that searches among others that think half as long.",
     )
     .of(Of::Named(doubling)),
 ];
-
-/// Order is counted in these parts: n·w - 1 by n - 1, in twelfths of a win for two, three and four competitors.
-const ORDER: u32 = 72;
 
 /// The playouts of the weakest player that searches.
 const LEAST: u32 = 8;
@@ -75,21 +72,21 @@ fn pairings() -> impl Iterator<Item = (&'static str, Index, Player, Player)> {
 pub fn study<G: LabGame>(setup: &Setup<G>, seed: Seed, number: u64) -> Sample {
     let mut sample = Sample::default();
     for (measure, index, better, weaker) in pairings() {
-        if let Some((order, moves)) = meet(setup, seed, number, (better, weaker)) {
-            sample.add(measure, index, order, 1);
+        if let Some(((above, cases), moves)) = meet(setup, seed, number, (better, weaker)) {
+            sample.add(measure, index, above, cases);
             sample.bar(measure, index, moves);
         }
     }
     sample
 }
 
-/// The order of one game between these two, and its moves; none if it did not end.
+/// What one game between these two adds to the order, and its moves; none if it did not end.
 fn meet<G: LabGame>(
     setup: &Setup<G>,
     seed: Seed,
     number: u64,
     (better, weaker): (Player, Player),
-) -> Option<(i64, u32)> {
+) -> Option<((i64, i64), u32)> {
     let seats = setup.players.seats();
     let rivals = if G::PARTNERS { 2 } else { seats };
     let place = usize::try_from(number % u64::from(rivals.max(1))).unwrap_or(0);
@@ -101,11 +98,10 @@ fn meet<G: LabGame>(
     trace.ended.then(|| (order(wins, rivals), trace.moves))
 }
 
-/// The order of one game in 72nds, for a share of the win in twelfths.
-fn order(wins: i64, rivals: u8) -> i64 {
+/// (w - 1/n)/(1 - 1/n) = (n·w - 1)/(n - 1) as two numbers, for a share of the win in twelfths.
+fn order(wins: i64, rivals: u8) -> (i64, i64) {
     let (n, whole) = (i64::from(rivals), i64::from(WIN));
-    // (w - 1/n)/(1 - 1/n) = (n·w - 1)/(n - 1)
-    (n * wins - whole) * i64::from(ORDER) / (whole * (n - 1).max(1))
+    (n * wins - whole, (n - 1).max(1) * whole)
 }
 
 #[cfg(test)]
@@ -115,10 +111,10 @@ mod tests {
 
     #[test]
     fn order_is_0_for_a_fair_share_and_1_for_every_win() {
-        // a win, a loss, and a fair share of the win
-        for (rivals, fair, loss) in [(2, 6, -72), (3, 4, -36), (4, 3, -24)] {
-            assert_eq!([12, fair, 0].map(|wins| order(wins, rivals)), [72, 0, loss], "{rivals}");
-        }
+        // a win, a fair share of it, and a loss
+        assert_eq!([12, 6, 0].map(|wins| order(wins, 2)), [(12, 12), (0, 12), (-12, 12)]);
+        assert_eq!([12, 4, 0].map(|wins| order(wins, 3)), [(24, 24), (0, 24), (-12, 24)]);
+        assert_eq!([12, 3, 0].map(|wins| order(wins, 4)), [(36, 36), (0, 36), (-12, 36)]);
     }
 
     #[test]
@@ -126,12 +122,21 @@ mod tests {
         let players = PerSeat::from_fn(2, |_| Player::Random);
         let setup: Setup<Fivefold> = Setup { variant: Default::default(), players };
         let met = |number| {
-            meet(&setup, Seed::in_series(1, number), number, (Player::Medium, Player::Random)).unwrap().0
+            meet(&setup, Seed::in_series(1, number), number, (Player::Medium, Player::Random)).unwrap().0.0
         };
         let orders: Vec<i64> = (0..40).map(met).collect();
-        assert!(orders.iter().all(|order| order.abs() == 72));
+        assert!(orders.iter().all(|order| order.abs() == 12));
         let wins = |parity| orders.iter().skip(parity).step_by(2).filter(|&&order| order > 0).count();
         assert!(wins(0) > 15 && wins(1) > 15, "{orders:?}");
+    }
+
+    #[test]
+    fn each_doubling_meets_players_that_think_half_as_long() {
+        let searches = |playouts| Player::Hard(Effort::Playouts(playouts));
+        let doublings = pairings().filter(|(measure, ..)| *measure == "doublings");
+        let doublings: Vec<_> = doublings.map(|(_, _, better, weaker)| (better, weaker)).collect();
+        let expected = [8, 16, 32, 64, 128, 256].map(|playouts| (searches(2 * playouts), searches(playouts)));
+        assert_eq!(doublings, expected);
     }
 
     #[test]
