@@ -45,7 +45,7 @@ class Voices extends Table {
     await expect(this.seat(1)).toBeVisible();
     await this.seatPeople(people);
     await this.unfold("House rules");
-    await this.page.getByRole("textbox", { name: people.length === 2 ? "Points" : "Deals", exact: true }).fill(people.length === 2 ? "50" : "3");
+    await this.page.getByRole("textbox", { name: people.length === 2 ? "Points" : "Hands", exact: true }).fill(people.length === 2 ? "50" : "3");
     await this.page.getByRole("combobox", { name: "First dealer" }).selectOption({ label: people[people.length - 1] });
     await this.unfold("Deal code");
     await this.page.getByRole("textbox", { name: "Deal code, if you have one" }).fill(CODE);

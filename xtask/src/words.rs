@@ -106,13 +106,22 @@ fn text(literal: &str) -> Option<String> {
     Some(whole.concat().replace("\\\"", "\"").replace("\\n", " "))
 }
 
-/// Whether it has two words or more, and nothing that only a browser reads: selectors, paths, styles.
+/// Whether it has two words or more, blanks left out, and nothing that only a browser reads: drawings, selectors, paths,
+/// styles.
 fn is_sentence(text: &str) -> bool {
+    let words = || text.split_whitespace().filter(|word| !word.starts_with('{'));
     let is_word = |word: &&str| word.chars().filter(|sign| sign.is_alphabetic()).nth(1).is_some();
-    text.split_whitespace().filter(is_word).count() > 1
+    // a path moves to a point first
+    let is_drawn =
+        text.starts_with('M') && text.chars().nth(1).is_some_and(|sign| sign.is_numeric() || sign == '{');
+    !is_drawn
+        && words().any(|word| is_word(&word))
+        && text.split_whitespace().filter(is_word).count() > 1
         && text.chars().any(|sign| sign.is_uppercase() || ".,:{".contains(sign))
         && !text.starts_with(['.', '#', '(', '['])
-        && !["://", "</", "=\"", "translate(", "[", "xMid"].iter().any(|sign| text.contains(sign))
+        && !["://", "<", "=\"", "translate", "[", "xMid", "screen ", " game-"]
+            .iter()
+            .any(|sign| text.contains(sign))
 }
 
 #[cfg(test)]
@@ -124,7 +133,7 @@ mod tests {
         let code = r##"
             /// Docs with a "quoted word".
             #[doc = "An attribute."]
-            fn say() { put("Ben leads."); put("button"); format!("{} takes \
+            fn say() { put("Ben leads."); put("button"); put("M10 2 19 18H1ZM10 8V12.6"); put("{before} {class}"); format!("{} takes \
                 the trick.", who); }
             #[cfg(test)]
             mod tests { fn no() { "Not this one." } }

@@ -21,7 +21,7 @@ static PRESETS: [Preset; 2] = [
         id: STANDARD,
         name: "Standard",
         what: |people| {
-            if people == 2 { "To 99 points: 15 minutes" } else { "Nine deals: 15 minutes or more" }.to_owned()
+            if people == 2 { "To 99 points: 15 minutes" } else { "Nine hands: 15 minutes or more" }.to_owned()
         },
         sketch: Sketch {
             below: Sketch::PAPER,
@@ -36,7 +36,7 @@ static PRESETS: [Preset; 2] = [
         id: SHORT,
         name: "Short",
         what: |people| {
-            if people == 2 { "To 75 points: 12 minutes" } else { "Six deals, two each: 10 minutes" }
+            if people == 2 { "To 75 points: 12 minutes" } else { "Six hands, two deals each: 10 minutes" }
                 .to_owned()
         },
         sketch: Sketch {
@@ -69,7 +69,7 @@ static THREE: [Rule; 4] = [
     Rule {
         key: "end",
         name: "End of the game",
-        what: "The highest total wins. The number of deals is a multiple of 3, so that all deal equally often; the deal in which somebody reaches the score counts for all.",
+        what: "The highest total wins. The number of hands is a multiple of 3, so that all deal equally often; the hand in which somebody reaches the score counts for all.",
         choice: Choice::End { usual: End::Hands(9), other: 300, hands: DEALS, unit_names: SAID, step: 3 },
     },
     COURTS,
@@ -81,7 +81,7 @@ static TWO: [Rule; 4] = [
     Rule {
         key: "end",
         name: "End of the game",
-        what: "The higher total wins. The deal in which somebody reaches the score counts for both.",
+        what: "The higher total wins. The hand in which somebody reaches the score counts for both.",
         choice: Choice::End { usual: End::Points(99), other: 4, hands: DEALS, unit_names: SAID, step: 1 },
     },
     COURTS,
@@ -90,7 +90,7 @@ static TWO: [Rule; 4] = [
 ];
 
 const DEALS: &str = "deals";
-const SAID: [&str; 3] = ["deal", "deals", "Deals"];
+const SAID: [&str; 3] = ["hand", "hands", "Hands"];
 
 const COURTS: Rule = Rule {
     key: "courts",
