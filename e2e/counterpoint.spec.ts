@@ -99,7 +99,7 @@ test("a short game for three, judged by a second opinion", async ({ page }, info
     const taken: Record<string, string[]> = { Ann: [], Ben: [], Cleo: [] };
     for (let n = 0; n < 3; n++) {
       const who = await table.takeDevice();
-      await expect(page.getByText(`${who}, choose three bid cards.`)).toBeVisible();
+      await expect(page.locator(".prompt").getByText(`${who}, choose three bid cards.`)).toBeVisible();
       const cards = await table.bidCards(hand, hand + 4, hand + 8 - n);
       bids[who] = cards.reduce((sum, card) => sum + WORTH[meaning(card).suit], 0);
     }
@@ -388,7 +388,7 @@ test("two seats: why a trick goes where one would not think", async ({ page }) =
   await table.layOut(record, 8);
   await table.takeDevice();
   await table.tap(page.getByRole("button", { name: /^ten of spades, .*would take the trick$/ }));
-  await expect(page.getByText("The ten of spades takes the trick: the higher rank wins, whatever its suit. 14 points.")).toBeVisible();
+  await expect(page.locator(".prompt").getByText("The ten of spades takes the trick: the higher rank wins, whatever its suit. 14 points.")).toBeVisible();
 });
 
 test("the joker is the card turned up, and a low bid is read high", async ({ page }) => {

@@ -373,7 +373,7 @@ test("one stack left brings the declarer one card", async ({ page }) => {
   await table.layOut("drawbridge-thrown-in-and-empty-stacks", 81);
   await table.takeDevice();
   await expect(table.cards).toHaveCount(11);
-  await expect(page.getByText(/choose 1 card to discard/)).toBeVisible();
+  await expect(page.locator(".prompt").getByText(/choose 1 card to discard/)).toBeVisible();
   await table.tap(table.cards.nth(0));
   await table.tap(table.cards.nth(2)); // the other one instead
   await expect(page.getByRole("button", { name: "to be discarded" })).toHaveCount(1);

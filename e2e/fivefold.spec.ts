@@ -71,7 +71,7 @@ test("a game, judged by a second opinion", async ({ page }, info) => {
     for (let trick = 0; trick < 13 && Math.max(totals.Ann, totals.Ben) < 5; trick++) {
       const first = await table.takeDevice();
       if (trick + round) expect(first, "who took the last trick leads").toBe(leader);
-      await expect(page.getByText(`${first}, lead any card.`)).toBeVisible();
+      await expect(page.locator(".prompt").getByText(`${first}, lead any card.`)).toBeVisible();
       await table.raise(table.cards.nth(trick % (await table.cards.count())));
       const led = await table.playRaised();
       const second = await table.takeDevice();
@@ -84,7 +84,7 @@ test("a game, judged by a second opinion", async ({ page }, info) => {
       await table.raise((await takers.count()) && trick % 3 ? takers.first() : table.cards.last());
       const answer = (await table.play.innerText()).replace("Play the ", "");
       const taken = takes(led, answer, trump);
-      await expect(page.getByText(taken ? `${second}, the ${answer} takes the trick.` : `leaves the trick to ${first}.`)).toBeVisible();
+      await expect(page.locator(".prompt").getByText(taken ? `${second}, the ${answer} takes the trick.` : `leaves the trick to ${first}.`)).toBeVisible();
       await table.play.click();
 
       leader = taken ? second : first;

@@ -37,7 +37,7 @@ async function playHand(table: Table, tricks: number) {
     for (let n = 0; n < PEOPLE.length; n++) {
       const who = await table.takeDevice();
       if (n === 0 && taker) expect(who, "the taker leads").toBe(taker);
-      await expect(table.page.getByText(new RegExp(`^${who}, (lead|follow|no)\\b`))).toBeVisible();
+      await expect(table.page.locator(".prompt").getByText(new RegExp(`^${who}, (lead|follow|no)\\b`))).toBeVisible();
       const held = await table.cards.count();
       expect(held).toBe(tricks - trick);
       const card = await table.playAny();
@@ -182,7 +182,7 @@ test.describe("a short game of three", () => {
         expect(await table.takeDevice()).toBe(who);
         await expect(table.confirm).toBeDisabled();
         await table.choose(0, 4);
-        await expect(page.getByText(`${who}, bid 1 contract more.`)).toBeVisible();
+        await expect(page.locator(".prompt").getByText(`${who}, bid 1 contract more.`)).toBeVisible();
         await expect(table.confirm).toBeDisabled();
         await table.choose(4, 3, 6);
         await expect(table.confirm).toHaveText("Confirm 3 of 3");
@@ -333,7 +333,7 @@ test.describe("other tables", () => {
       await table.strikes.first().click();
     }
     await expect(table.confirm).toBeVisible();
-    await expect(page.getByText(/^Ben, bid/)).toBeVisible();
+    await expect(page.locator(".prompt").getByText(/^Ben, bid/)).toBeVisible();
     await expect(table.curtain).toBeHidden();
     await table.bid();
     expect(await table.takeDevice()).toBe("Ann");

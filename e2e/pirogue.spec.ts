@@ -342,7 +342,7 @@ test("who cannot follow pegs back, but not beyond the start", async ({ page }) =
   await table.layOut("pirogue-pegged-back", 41);
   await expect(table.strip).toHaveAccessibleName(/; Ben 2 of 60;/);
   expect(await table.takeDevice()).toBe("Ben");
-  await expect(page.getByText(/^Ben, nothing fits: play any card and peg back 2\./)).toBeVisible();
+  await expect(page.locator(".prompt").getByText(/^Ben, nothing fits: play any card and peg back 2\./)).toBeVisible();
   await table.playNth();
   await expect(table.news).toContainText("Ben cannot follow and pegs back 2.");
   await expect(table.strip).toHaveAccessibleName(/; Ben 0 of 60;/);
@@ -355,7 +355,7 @@ test("tarpon are never led: the lead passes, and in the end they get away", asyn
   await expect(table.news).toContainText("Dan has only tarpon and cannot lead: Ben leads.");
   await table.takeDevice();
   await expect(page.getByText("Dan took the trick but has only tarpon: Ben leads.")).toBeVisible();
-  await expect(page.getByText(/^Ben, lead a (numbered card|shark)/)).toBeVisible();
+  await expect(page.locator(".prompt").getByText(/^Ben, lead a (numbered card|shark)/)).toBeVisible();
   const barred = table.barred.first();
   if (await barred.isVisible()) {
     await barred.click({ position: { x: 9, y: 28 }, force: true });
