@@ -45,7 +45,16 @@ test("a run has the native program's figures, is kept, and its games open in the
   const csv = await file(page, "Save as CSV");
   expect(csv.text.split("\r\n")[0]).toMatch(/^section,measure,label,games,value,low,high/);
   const command = JSON.parse(NATIVE).command;
-  expect((await file(page, "Save as Markdown")).text).toContain(command);
+  const markdown = (await file(page, "Save as Markdown")).text;
+  expect(markdown).toContain(command);
+  // its pictures can be shown
+  const [, picture] = markdown.match(/!\[Wins by seat, as bars\]\((data:[^)]+)\)/) ?? [];
+  const size = (address: string) => page.evaluate((address) => {
+    const image = new Image();
+    image.src = address;
+    return image.decode().then(() => [image.width, image.height]);
+  }, address);
+  expect(await size(picture)).toEqual([640, 44]);
   await page.getByText("The same on a command line").click();
   await expect(page.getByText(command)).toBeVisible();
 
