@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { expect, ownHeading, test } from "./fixtures";
 import { look, lookAtTable } from "./looks";
 import { Anglers, FOUR, boat, duty, isNumbered, isShark, isTarpon, judge, left, pips, suit } from "./pirogue";
+import { vector } from "./store";
 import { shortForm } from "./table";
 
 test.use({ isMobile: false }); // as where looks are looked at
@@ -451,6 +452,7 @@ test.describe("hooks that have to be called", () => {
     await table.call("Angler C", 1);
     await expect(table.dialog).toBeHidden();
     await expect(table.news).toHaveText("Angler C calls the hook in trick 1: Angler A and Angler C peg 1.");
+    await expect(page.locator(".pirogue-stamp")).toHaveText("Hook! Angler A and Angler C +1");
     expect(await table.openHand()).toEqual(hand);
     await expect(page.getByRole("button", { name: /, raised/ }), "what was raised is raised still").toHaveCount(1);
     await table.callButton.click();
@@ -460,10 +462,27 @@ test.describe("hooks that have to be called", () => {
     await expect(page.getByText(refusal)).toHaveCount(0);
     // a call does not raise the curtain
     await table.playRaised();
+    await expect(page.locator(".pirogue-stamp"), "it goes with the next card").toHaveCount(0);
     await table.callButton.click();
     await expect(table.dialog.getByRole("radio", { checked: true })).toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(table.curtain).toBeVisible();
+  });
+
+  test("one person alone is not asked who calls, and sees the stamp and the peg", async ({ page }) => {
+    const table = new Anglers(page);
+    const { moves, ...record } = vector("pirogue-hook-takes-the-trick");
+    const computers = ["easy", "easy", "easy", ""];
+    await table.layOut({ ...record, x_computers: computers, moves }, 6, { claims: "called" });
+    await table.goOn.or(table.playable.first()).first().waitFor();
+    const pegs = page.locator(".pirogue-strip [data-hole='1']");
+    await expect(pegs).toHaveCount(0);
+    await table.callButton.click();
+    await expect(table.dialog).toContainText("Tap the trick of your hook.");
+    await expect(table.dialog.getByRole("radio")).toHaveCount(0);
+    await table.dialog.getByRole("button", { name: /^Trick 1: / }).click();
+    await expect(page.locator(".pirogue-stamp")).toHaveText("Hook! Angler A and Angler C +1");
+    await expect(pegs).toHaveCount(1);
   });
 
   for (const [record, moves] of [["pirogue-called-claims", 55], ["pirogue-no-hook", undefined]] as const) {
@@ -505,6 +524,7 @@ test.describe("hooks that have to be called", () => {
     await expect(page.getByRole("heading", { name: "Dan, did you see a hook?" })).toBeVisible();
     await table.button(/^Trick 4: /).click();
     await expect(table.news).toHaveText(/^Dan claims (Ann|Cleo)’s hook in trick 4: Ben and Dan peg 1\.$/);
+    await expect(page.locator(".pirogue-tricks > li").nth(3).locator(".pirogue-stamp")).toHaveText("Hook! Ben and Dan +1");
     await expect(page.getByRole("heading", { name: "Dan, did you see a hook?" }), "there may be more").toBeVisible();
     await page.reload();
     await expect(page.getByRole("heading", { name: /, did you see a hook\?|Ann wins/ })).toBeVisible();

@@ -211,6 +211,8 @@ pub enum Sheet {
 pub struct BoardProps<G: GameUi> {
     /// What the device may show now.
     pub view: Rc<G::View>,
+    /// What the last move has led to, as far as everybody may know it now.
+    pub events: Rc<[G::Event]>,
     /// The people.
     pub names: Names,
     /// What the device shows.

@@ -19,13 +19,7 @@ use yew::prelude::*;
 /// The table.
 pub fn board(props: &BoardProps<Fivefold>) -> Html {
     let view = &props.view;
-    // a finished trick that still lies there is not collected yet
-    let lies =
-        view.last_trick.filter(|_| props.is_trick_over()).map_or(CardSet::EMPTY, |trick| trick.cards());
-    let plate = |seat: Seat| {
-        let collected = view.collected[seat] - lies;
-        plate(view, &props.names, seat, collected, props.roomy, props.open(Sheet::Seat(seat)))
-    };
+    let plate = |seat: Seat| plate(view, &props.names, seat, props.roomy, props.open(Sheet::Seat(seat)));
     let board = div("board face of-2")
         .put(props.others(SEATS, &view.held, |seat, place| plate(seat).class_if(true, place)))
         .put(strip(view, &props.names, props.near_seat, props.open(Sheet::Meanings)))

@@ -18,14 +18,7 @@ use yew::prelude::*;
 
 /// A seat's plate: its points, its majorities, its pile and its collected cards, drawn if there is room. A tap
 /// opens the seat's sheet.
-pub fn plate(
-    view: &View,
-    names: &Names,
-    seat: Seat,
-    collected: CardSet,
-    with_cards: bool,
-    open: Callback<MouseEvent>,
-) -> El {
+pub fn plate(view: &View, names: &Names, seat: Seat, with_cards: bool, open: Callback<MouseEvent>) -> El {
     let person = names.of(seat);
     let is_turn = view.turn.seat() == Some(seat);
     let mut label = format!("{person}: {}, {}", points(view.totals[seat]), tricks(view.tricks[seat]));
@@ -38,7 +31,8 @@ pub fn plate(
     label += ". Show what is collected";
     let total = classed("span", "plate-score").text(points(view.totals[seat]));
     let name = plate_name(person, is_turn);
-    let collected = if with_cards { fans(collected, view.trump) } else { suits(collected, view.trump) };
+    let cards = view.collected[seat];
+    let collected = if with_cards { fans(cards, view.trump) } else { suits(cards, view.trump) };
     button("plate side", "", open)
         .class_if(is_turn, "now")
         .class_if(true, seat_class(seat))

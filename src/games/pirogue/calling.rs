@@ -69,13 +69,15 @@ fn tricks(props: &BoardProps<Pirogue>, caller: Option<Seat>) -> El {
             let name = classed("span", "pirogue-name").text(props.names.of(seat));
             classed("span", "pirogue-played").put(card_face(card)).put(name)
         };
+        let called = marks::called(props).filter(|hook| usize::from(hook.trick) == number);
+        let stamp = called.map(|hook| marks::stamp(hook, &props.view, &props.names));
         let number = number + 1;
         let button = button("pirogue-trick", "", call)
             .set("aria-label", format!("Trick {number}: {}", said.join(", ")))
             .flag("disabled", caller.is_none())
             .put(el("b").text(number.to_string()))
             .each(trick.plays().map(card));
-        el("li").put(button)
+        el("li").put(button).put_if(stamp)
     };
     classed("ol", "pirogue-tricks").set("role", "list").each(finished.iter().enumerate().map(trick))
 }

@@ -12,9 +12,9 @@ use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::{BoardProps, Sheet};
 use crate::names::Names;
 use rules::cards::Suit;
-use rules::games::pirogue::hooks::HookKind;
+use rules::games::pirogue::hooks::{Hook, HookKind};
 use rules::games::pirogue::pegging_back::owed;
-use rules::games::pirogue::{Pirogue, View};
+use rules::games::pirogue::{Event, Pirogue, View};
 use rules::trick::Trick;
 
 /// The marks of the trick shown; `taken` says who takes it, where it is over and that is all that may be said.
@@ -23,7 +23,7 @@ pub fn marks(props: &BoardProps<Pirogue>, shown: ShownTrick, taken: Option<El>) 
     let (view, names) = (&props.view, &props.names);
     let suit = led(trick);
     let sum = view.sum.filter(|_| !is_over).zip(suit).map(|(sum, suit)| sum_mark(sum, suit));
-    let hook = is_over.then(|| hook_mark(view, names)).flatten();
+    let hook = called(props).or_else(|| is_over.then(|| made(view)).flatten());
     let shark = trick
         .is_some_and(|trick| has_shark(&trick))
         .then(|| explaining(classed("span", "pirogue-mark shark").text("Shark!"), SHARK));
@@ -31,7 +31,7 @@ pub fn marks(props: &BoardProps<Pirogue>, shown: ShownTrick, taken: Option<El>) 
     div("pirogue-marks")
         .put(div("pirogue-sum").put_if(sum).put_if(taken))
         .put(div("pirogue-backs").put_if(call(props)).put_if(shark).each(back))
-        .put_if(hook)
+        .put_if(hook.map(|hook| stamp(hook, view, names)))
 }
 
 /// The sum of the suit led, on its way to eleven.
@@ -51,17 +51,31 @@ fn sum_mark(sum: u8, suit: Suit) -> El {
 }
 
 /// The hook that the last trick pegged.
-fn hook_mark(view: &View, names: &Names) -> Option<El> {
+fn made(view: &View) -> Option<Hook> {
     let last = view.finished.as_slice().len();
-    let hook = view.hooks.iter().find(|hook| usize::from(hook.trick) + 1 == last)?;
-    let by = hook.pegged_by.filter(|_| !is_called(view))?;
-    let (whose, points) = match hook.kind {
-        HookKind::Angler => (names.of(by).to_string(), view.variant.hooks.of(hook.kind)),
-        HookKind::Pirogue => (side_name(names, by.side()), view.variant.hooks.of(hook.kind)),
+    let made = |hook: &&Hook| usize::from(hook.trick) + 1 == last && hook.pegged_by.is_some();
+    view.hooks.iter().find(made).filter(|_| !is_called(view)).copied()
+}
+
+/// The hook that has just been called.
+pub fn called(props: &BoardProps<Pirogue>) -> Option<Hook> {
+    let pegged = |event: &Event| match event {
+        Event::Pegged { hook, .. } => Some(*hook),
+        _ => None,
     };
-    let number = hook.trick.to_string();
-    let stamp = classed("button", "pirogue-stamp").key(number);
-    Some(pressed(stamp, HOOK).put(el("b").text("Hook!")).text(format!(" {whose} +{points}")))
+    props.events.iter().find_map(pegged).filter(|_| is_called(&props.view))
+}
+
+/// A stamp: whose hook it is, and what it pegs.
+pub fn stamp(hook: Hook, view: &View, names: &Names) -> El {
+    let by = hook.pegged_by.unwrap_or(hook.maker);
+    let points = view.variant.hooks.of(hook.kind);
+    let whose = match hook.kind {
+        HookKind::Angler => names.of(by).to_string(),
+        HookKind::Pirogue => side_name(names, by.side()),
+    };
+    let stamp = classed("button", "pirogue-stamp").key(hook.trick.to_string());
+    pressed(stamp, HOOK).put(el("b").text("Hook!")).text(format!(" {whose} +{points}"))
 }
 
 /// Who pegs back in that trick.

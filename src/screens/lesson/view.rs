@@ -55,6 +55,7 @@ impl<G: GameUi> LessonScreen<G> {
         };
         G::board(&Rc::new(BoardProps {
             view: Rc::new(run.table().view(Some(LEARNER))),
+            events: Rc::default(),
             names: names.clone(),
             device: run.device(),
             near_seat: LEARNER,

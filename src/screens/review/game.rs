@@ -313,6 +313,7 @@ impl<G: GameUi> GameReview<G> {
         let Some(view) = self.review.view(seat, seat) else { return Html::default() };
         G::board(&Rc::new(BoardProps {
             view: Rc::new(view),
+            events: Rc::default(),
             names: names.clone(),
             device: self.device(seat),
             near_seat: seat.unwrap_or_default(),

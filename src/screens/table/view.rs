@@ -122,6 +122,7 @@ impl<G: GameUi> TableScreen<G> {
         let send = link.callback(Msg::Table);
         BoardProps {
             view: Rc::new(sitting.view()),
+            events: sitting.visible_events().into(),
             names,
             device: sitting.device(),
             near_seat: sitting.near_seat(),
