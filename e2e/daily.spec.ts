@@ -12,7 +12,7 @@ const at = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** The cards that are dealt first. */
 async function dealt(page: Page) {
-  await page.getByRole("button", { name: "Deal the cards" }).click();
+  await expect(page.locator(".hand [data-card]").first()).toBeVisible();
   const deals = async () => Object.values(await stored(page)).flatMap(({ moves }) => moves.flat().filter((move) => move.deal));
   await expect.poll(async () => (await deals()).length).toBe(1);
   return (await deals())[0];
