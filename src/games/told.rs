@@ -94,7 +94,7 @@ fn trick(seen: &Seen, names: &Names) -> String {
 fn last_trick(seen: &Seen, names: &Names) -> String {
     match seen.last_trick {
         Some(trick) => plays(&trick, seen, names, seen.taker.map(|seat| (seat, ", took it"))),
-        None => "No trick has been finished in this hand.".to_owned(),
+        None => "No trick is finished yet.".to_owned(),
     }
 }
 

@@ -72,6 +72,8 @@ pub struct TableScreen<G: GameUi> {
     refused: Option<AttrValue>,
     /// What a key asked for, and how often keys did: the answer stays until the table changes.
     asked: Option<(Question, u32)>,
+    /// Somebody has just called something while a hand was open: that is told, not what its holder is to do.
+    is_called: bool,
     /// The sheet that lies over the table.
     sheet: Option<Sheet>,
     /// How many sheets were opened from the table, as a key: a dialog that is just closing is not the one that opens.
@@ -124,6 +126,7 @@ impl<G: GameUi> Component for TableScreen<G> {
             autosave,
             refused: None,
             asked: None,
+            is_called: false,
             sheet: None,
             openings: 0,
             dialog: NodeRef::default(),
@@ -287,6 +290,10 @@ impl<G: GameUi> TableScreen<G> {
         } else {
             Vec::new()
         });
+        self.is_called = G::CALLS.is_some()
+            && before.moves() < self.session.moves()
+            && old.device() == now.device()
+            && G::seen(&old.view()).hand == G::seen(&now.view()).hand;
         if (before.moves(), before.sitting.device()) != (self.session.moves(), self.session.sitting.device())
         {
             self.asked = None;

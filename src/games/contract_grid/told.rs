@@ -10,6 +10,7 @@ use crate::names::Names;
 use crate::text::{card_name, in_hand_order};
 use rules::game::Turn;
 use rules::games::contract_grid::{Event, View};
+use rules::seat::Seat;
 
 /// What lies on the table.
 pub fn seen(view: &View) -> Seen {
@@ -38,9 +39,17 @@ pub fn scores(view: &View, names: &Names) -> String {
     joined([of_seats("Scores", &view.totals, names), tricks.unwrap_or_default()])
 }
 
-/// The viewer’s bids, and how they stand.
+/// The viewer’s bids, and how they stand. Behind the curtain what everybody bids, which lies open.
 pub fn bid(view: &View, names: &Names) -> String {
-    let Some(seat) = view.viewer else { return COVERED.to_owned() };
+    let Some(seat) = view.viewer else {
+        let all = view.grids.iter().map(|(seat, _)| seat).filter(|&seat| !bids_of(view, seat).is_empty());
+        let all = joined(all.map(|seat| bids(view, names, seat)));
+        return if all.is_empty() { COVERED.to_owned() } else { all };
+    };
+    bids(view, names, seat)
+}
+
+fn bids(view: &View, names: &Names, seat: Seat) -> String {
     match bid_words(&bids_of(view, seat)) {
         bids if bids.is_empty() => format!("{} not bid yet.", names.does(seat, "has", "have")),
         bids => format!("{}: {bids}.", names.does(seat, "bids", "bid")),

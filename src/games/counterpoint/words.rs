@@ -180,7 +180,8 @@ pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
             let takes = names.does(*by, "takes the trick", "take the trick");
             let with = if is_last { String::new() } else { format!(" with the {card}") };
             let why = why.map_or(String::new(), |why| format!(": {why}"));
-            format!("{takes}{with}{why}.")
+            let worth = view.last_trick.map_or(0, |trick| view.points(trick.cards()));
+            format!("{takes}{with}{why}. It brings {}.", points(worth))
         }
         Event::Scored { hand } => {
             let result = view.hands.get(*hand)?;

@@ -86,7 +86,7 @@ impl<G: GameUi> LessonScreen<G> {
             ),
             Sheet::Scores => ("Score sheet".into(), G::score_sheet(view, names)),
             Sheet::LastTrick => {
-                let none = || el("p").text("No trick has been finished in this hand.").into();
+                let none = || el("p").text("No trick is finished yet.").into();
                 ("Last trick".into(), G::last_trick(view, names).unwrap_or_else(none))
             }
             Sheet::Meanings

@@ -33,7 +33,7 @@ impl<G: GameUi> TableScreen<G> {
             Sheet::Menu => ("Menu".into(), "narrow", self.menu(&send, names, id)),
             Sheet::Scores => ("Score sheet".into(), "wide", G::score_sheet(&view(), names)),
             Sheet::LastTrick => {
-                let none = || el("p").text("No trick has been finished in this hand.").into();
+                let none = || el("p").text("No trick is finished yet.").into();
                 ("Last trick".into(), "", G::last_trick(&view(), names).unwrap_or_else(none))
             }
             Sheet::Rules => {

@@ -95,6 +95,9 @@ impl<G: GameUi> TableScreen<G> {
             // what is said twice is heard twice only if it differs
             return answer::<G>(question, &view, device, names) + if times % 2 == 0 { "" } else { "\u{a0}" };
         }
+        if self.is_called {
+            return text.heard.clone();
+        }
         let to_do = match device {
             Device::Open(_) => G::to_do(&view, names, &session.draft),
             Device::Curtain(_)
