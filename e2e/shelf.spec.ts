@@ -277,9 +277,10 @@ test.describe("files", () => {
     const { text } = await downloaded(page, () => page.getByRole("button", { name: "Save all games" }).click());
     expect(JSON.parse(text)).toMatchObject({ format: "new-tricks-shelf/1" });
     expect(text, "nothing that is not dealt yet").not.toContain("code");
-    for (const people of [/Xa/, /Ya/, /Result/]) {
+    for (const [n, people] of [/Xa/, /Ya/, /Result/].entries()) {
       await cards(page).filter({ hasText: people }).getByRole("button", { name: /^Delete/ }).click();
       await expect(cards(page).filter({ hasText: "is deleted" }).filter({ hasNotText: "Save" })).toHaveCount(1);
+      await expect.poll(async () => Object.keys(await stored(page)).length, "it is gone from the store").toBe(2 - n);
     }
     await page.reload();
     await expect(page.getByText("No games yet.")).toBeVisible();
