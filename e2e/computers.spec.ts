@@ -10,7 +10,6 @@ import { axe, test } from "./fixtures";
 test.describe("one person plays a whole game with computer players", () => {
   test.beforeEach(({}, info) => {
     test.skip(info.project.name !== "phone", "whole games are played once");
-    test.setTimeout(150_000);
   });
 
   test("of Fivefold, from one tap in its setup", async ({ page }) => {

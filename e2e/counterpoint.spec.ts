@@ -85,7 +85,6 @@ class Voices extends Table {
 
 test("a short game for three, judged by a second opinion", async ({ page }, info) => {
   test.skip(info.project.name !== "phone", "a whole game is played once");
-  test.setTimeout(150_000);
   const table = new Voices(page);
   await table.hurry();
   await table.playLastCards();
@@ -305,8 +304,6 @@ test("by keyboard alone", async ({ page }) => {
 });
 
 test.describe("looks", () => {
-  test.describe.configure({ timeout: 100_000 });
-
   test("the rules, bids and a trick", async ({ page }) => {
     const table = new Voices(page);
     await table.hurry();

@@ -278,8 +278,6 @@ test("by keyboard alone", async ({ page }) => {
 });
 
 test.describe("looks", () => {
-  test.describe.configure({ timeout: 120_000 });
-
   test("the rules, the auction and the exchange", async ({ page }) => {
     const table = new Bridge(page);
     await table.hurry();

@@ -224,8 +224,6 @@ test("by keyboard alone", async ({ page }) => {
 });
 
 test.describe("looks", () => {
-  test.describe.configure({ timeout: 100_000 });
-
   test("the rules, the first deal and a trick", async ({ page }) => {
     const table = new Two(page);
     await table.hurry();

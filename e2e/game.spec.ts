@@ -127,7 +127,6 @@ test.describe("setting up", () => {
 
 test.describe("a short game of three", () => {
   // Three hands of eight take their time.
-  test.describe.configure({ timeout: 120_000 });
 
   test("from home to the ranking, and on to the next game", async ({ page }) => {
     const table = new Table(page);
@@ -316,8 +315,6 @@ test.describe("arranging a grid", () => {
 });
 
 test.describe("other tables", () => {
-  test.describe.configure({ timeout: 60_000 });
-
   test("a hand of two, with the quick rules", async ({ page }) => {
     const people = ["Ann", "Ben"];
     const table = new Table(page);

@@ -11,8 +11,6 @@ import { Table } from "./table";
 // The sizes are set by the test; an emulated phone would stay zoomed in after that.
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
-test.describe.configure({ timeout: 180_000 });
-
 test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it sets every size itself"));
 
 /** Runs in the page: where everything lies that a raised card must not move. */

@@ -102,8 +102,6 @@ async function take(table: Table, keys: Keys) {
 }
 
 test.describe("by keyboard alone", () => {
-  test.describe.configure({ timeout: 150_000 }); // a hand of thirty-three cards
-
   test("from home to the end of a hand", async ({ page }) => {
     const table = new Table(page);
     const keys = new Keys(page);

@@ -12,7 +12,6 @@ test.use({ isMobile: false }); // as where looks are looked at
 
 test("a game, judged by a second opinion", async ({ page }, info) => {
   test.skip(info.project.name !== "phone", "a whole game is played once");
-  test.setTimeout(240_000);
   const table = new Anglers(page);
   await table.hurry();
   await table.playLastCards();
@@ -255,8 +254,6 @@ test("by keyboard alone", async ({ page }) => {
 });
 
 test.describe("looks", () => {
-  test.describe.configure({ timeout: 150_000 });
-
   test("the rules, the tag and a trick", async ({ page }) => {
     const table = new Anglers(page);
     await table.hurry();

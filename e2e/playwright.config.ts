@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // limits for what never happens: a slow and busy machine stays far below them
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: "list",
   use: {

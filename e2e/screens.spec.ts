@@ -8,8 +8,6 @@ import { Table } from "./table";
 // The tests change the size of the screen; an emulated phone would stay zoomed in after that.
 test.use({ isMobile: false });
 
-test.describe.configure({ timeout: 100_000 }); // each looks at many screens, in two colours and three sizes
-
 test("home, setup and rules", async ({ page }) => {
   const table = new Table(page);
   await table.goHome();

@@ -9,8 +9,6 @@ import { Table } from "./table";
 
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1, viewport: { width: 320, height: 256 } });
 
-test.describe.configure({ timeout: 240_000 });
-
 test.beforeEach(({}, info) => test.skip(info.project.name !== "desktop", "it sets its own size"));
 
 const name = `(one) => \`\${one.className} “\${(one.getAttribute("aria-label") ?? one.textContent ?? "").trim().slice(0, 30)}”\``;
