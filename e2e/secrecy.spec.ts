@@ -74,7 +74,7 @@ test.describe("DrawBridge after the lead", () => {
     expect(await cardsIn(table.dialog)).toEqual([]);
     await look(page, "decisions that are closed");
     await table.dialog.getByRole("button", { name: "West discards." }).click();
-    expect(await table.whoIsNext()).toBe("West");
+    await expect.poll(() => table.whoIsNext()).toBe("West");
   });
 });
 
