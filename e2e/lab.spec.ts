@@ -131,6 +131,7 @@ test("a run can be left, paused, cancelled and continued, and what was played st
   // it goes on elsewhere
   await page.getByRole("link", { name: "Playtest lab" }).click();
   await page.getByRole("link", { name: "All games" }).click();
+  await expect(progress(page)).toHaveCount(0);
   await page.goto("./#/lab");
   await page.getByText("Your runs").click();
   await page.getByRole("link", { name: "Open Fivefold, random" }).click();

@@ -208,6 +208,7 @@ test("a lesson that is over begins anew", async ({ page }) => {
     await lesson.words.getByRole("button", { name: /Next|Show me|Skip ahead/ }).click();
   }
   await page.getByRole("link", { name: "Leave the lesson" }).click();
+  await expect(lesson.words).toHaveCount(0);
   await lesson.open();
   await expect(lesson.place).toHaveText(/^Step 1 of/);
 });

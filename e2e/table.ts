@@ -212,6 +212,7 @@ export class Table {
 
   /** Whom the curtain waits for; without one, who has ended the trick and goes on with the device in hand. */
   async whoIsNext(): Promise<string> {
+    await this.kept();
     await this.lift.or(this.goOn).first().waitFor();
     if (await this.lift.isVisible()) {
       const heading = await this.curtain.getByRole("heading", { name: /^Pass to / }).innerText();

@@ -141,8 +141,7 @@ pub async fn setting(name: &str) -> Result<Option<Value>, StoreError> {
 /// Stores a setting.
 pub async fn remember(name: &str, value: &Value) -> Result<(), StoreError> {
     let change = Change::begin(&[SETTINGS]).await?;
-    change.put(SETTINGS, Some(&JsValue::from_str(name)), &js_of(value)?).await?;
-    change.done().await
+    change.put_last(SETTINGS, &JsValue::from_str(name), &js_of(value)?).await
 }
 
 /// Changes a setting to what `change` makes of it, at once for all tabs, and gives what it is then.
