@@ -43,7 +43,7 @@ function unseen(record: { moves: any[] }, moves: number): string[] {
 }
 
 /** What only the player with the device may hear, besides cards. */
-const PRIVATE = /\braised\b|, follow |\b(choose|discard these|your bid|so far|play any|points taken)\b|^polite: \d+ cards?\./i;
+const PRIVATE = /\braised\b|, follow |\b(choose|discard these|your bid|so far|play any|points taken|you drew)\b|^polite: \d+ cards?\./i;
 
 const READER = createRequire(import.meta.url).resolve("@guidepup/virtual-screen-reader/browser.js");
 

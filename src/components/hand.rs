@@ -32,7 +32,7 @@ pub struct PlaysAlone(pub bool);
 pub struct HandMark {
     /// Which cards.
     pub cards: CardSet,
-    /// The class that marks them.
+    /// The class that marks them; empty for a mark that is only heard.
     pub class: &'static str,
     /// What a screen reader says of them: `just drawn`.
     pub label: &'static str,
@@ -321,7 +321,7 @@ fn slot(props: &HandProps, place: usize, card: Card, is_stop: bool) -> El {
             .set("aria-label", label)
             .put(card_face_as(card, props.joker));
     for mark in marks {
-        button = button.class_if(true, mark.class);
+        button = button.class_if(!mark.class.is_empty(), mark.class);
     }
     if barred { button.set("aria-disabled", "true") } else { button }
 }

@@ -125,6 +125,7 @@ pub fn advice<G: HintWords>(table: &Table<G>, seat: Seat, hint: &protocol::Hint)
     let fact = hint.reason.and_then(Reason::of_code).map(|fact| in_words(fact, &names, Whose::Yours));
     let compared = reason(&choices, hint, G::AIM);
     let (reason, more) = match fact {
+        Some(fact) if choices.len() == 1 => (compared, fact),
         Some(fact) => (fact, compared),
         None => (compared, String::new()),
     };

@@ -125,10 +125,23 @@ pub fn taken(names: &Names, seat: Seat, with: Card, trick: Option<Trick>) -> Str
     format!("{takes} the trick with the {}.", card_name(with))
 }
 
-/// A hand is over, with what each player scored: `Hand 2 is over: Ann scores 5; Ben scores 3.`
+/// A hand is over, with what it brought each player: `Hand 2 is over. Ann scores 5. Ben scores 3.`
 pub fn hand_over(unit: &str, index: usize, scores: impl IntoIterator<Item = String>) -> String {
     let scores: Vec<String> = scores.into_iter().collect();
-    format!("{unit} {} is over: {}.", index + 1, scores.join("; "))
+    format!("{unit} {} is over. {}.", index + 1, scores.join(". "))
+}
+
+/// Who has won: `Ann wins`, `Ann and Ben share the win`.
+pub fn winners(names: &Names, who: &[Seat]) -> String {
+    match who {
+        [one] => names.does(*one, "wins", "win"),
+        several => format!("{} share the win", names.list(several)),
+    }
+}
+
+/// The game is over; `winners` are the words for who has won.
+pub fn game_over(winners: &str) -> String {
+    format!("The game is over. {winners}.")
 }
 
 /// What a card does in a trick where suit has to be followed and the highest trump wins.

@@ -3,6 +3,7 @@
 use super::paper::PaperScale;
 use super::plates::paper;
 use super::sheets::score_sheet;
+use super::words::winners;
 use crate::components::scenes::{self, RankedProps, ranked, ranking};
 use crate::dom::El;
 use crate::games::BoardProps;
@@ -16,17 +17,12 @@ use yew::prelude::*;
 /// The ranking with its reasons.
 pub fn end(props: &BoardProps<ContractGrid>) -> Html {
     let (view, names) = (&props.view, &props.names);
-    let winners: Vec<Seat> =
-        view.ranking.iter().filter(|standing| standing.place == 1).map(|standing| standing.seat).collect();
-    let headline = match winners.as_slice() {
-        [winner] => names.does(*winner, "wins", "win"),
-        several => format!("{} share the win", names.list(several)),
-    };
+    let winner = view.ranking.iter().find(|standing| standing.place == 1);
     let lines = view.ranking.iter().enumerate().map(|(n, standing)| line(view, names, n, standing));
     scenes::end(
-        headline,
+        winners(view, names),
         how_it_ended(view, names),
-        winners.first().map(|&seat| paper(view, names, seat, PaperScale::Full).as_picture()),
+        winner.map(|first| paper(view, names, first.seat, PaperScale::Full).as_picture()),
         ranking(lines).into(),
         props.after.clone(),
         score_sheet(view, names),

@@ -138,6 +138,7 @@ impl Paper {
         let button = explaining(button, cell, if self.explains { means } else { held });
         let button = self
             .face(button, cell, !arranging)
+            .set("aria-description", cell.contract.map_or("", signs::explain))
             .class_if(raised, "lifted")
             .class_if(goal, "goal")
             .set("type", "button")

@@ -6,7 +6,7 @@ use super::paper::{Paper, PaperScale};
 use super::plates::paper;
 use super::primer::how_it_ends;
 use super::result::score_board;
-use super::words::bid_names;
+use super::words::contract_names;
 use crate::components::card_face::suit_sign;
 use crate::components::details::{facts, open_cards};
 use crate::components::score_table::{self, HandsTable, name_columns, table_head, total_cell};
@@ -65,7 +65,7 @@ pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
         ("Marked", format!("{marked}, {lines}")),
         ("Still open", if open.len() <= 4 { list(&open) } else { String::new() }),
         ("Struck", list(&struck)),
-        ("Bids", list(&bid_names(view, seat))),
+        ("Bids", contract_names(view, seat, view.bids[seat])),
         ("Tricks", view.tricks[seat].to_string()),
     ];
     let paper = Paper { explains: true, ..paper(view, names, seat, PaperScale::Full) };

@@ -3,7 +3,7 @@
 use super::Draft;
 use super::cells::bids_of;
 use super::plates::bid_words;
-use super::words::{describe, prompt};
+use super::words::{contract_names, describe, prompt};
 use crate::games::phrases::{of_seats, played_briefly, raised, taken_briefly};
 use crate::games::told::{COVERED, Seen, joined};
 use crate::names::Names;
@@ -25,11 +25,15 @@ pub fn seen(view: &View) -> Seen {
     }
 }
 
-/// What the viewer is to do.
+/// What the viewer is to do, and what is bid so far.
 pub fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
+    let so_far = match (view.viewer, draft.bid.is_empty()) {
+        (Some(seat), false) => format!("So far {}.", contract_names(view, seat, draft.bid)),
+        (None, _) | (_, true) => String::new(),
+    };
     match draft.raised {
         Some(card) => raised(&card_name(card), ""),
-        None => prompt(view, names, draft.bid.len()),
+        None => joined([prompt(view, names, draft.bid.len()), so_far]),
     }
 }
 
@@ -39,8 +43,13 @@ pub fn scores(view: &View, names: &Names) -> String {
     joined([of_seats("Scores", &view.totals, names), tricks.unwrap_or_default()])
 }
 
-/// The viewer’s bids, and how they stand. Behind the curtain what everybody bids, which lies open.
+/// The trump, and the viewer’s bids and how they stand. Behind the curtain what everybody bids, which lies open.
 pub fn bid(view: &View, names: &Names) -> String {
+    let trump = view.trump.map_or_else(String::new, |trump| format!("Trump is {}.", trump.name()));
+    joined([trump, bids_told(view, names)])
+}
+
+fn bids_told(view: &View, names: &Names) -> String {
     let Some(seat) = view.viewer else {
         let all = view.grids.iter().map(|(seat, _)| seat).filter(|&seat| !bids_of(view, seat).is_empty());
         let all = joined(all.map(|seat| bids(view, names, seat)));

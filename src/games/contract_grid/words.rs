@@ -2,10 +2,12 @@
 
 use crate::games::phrases;
 use crate::names::Names;
-use crate::text::{NOT_OFFERED, count, list, sentence};
-use rules::cards::CardSet;
+use crate::text::{NOT_OFFERED, count, list, sentence, suit_order};
+use rules::cards::{CardSet, Suit};
 use rules::game::Phase;
+use rules::games::contract_grid::grid::CellSet;
 use rules::games::contract_grid::legal::cards_of;
+use rules::games::contract_grid::score::HandResult;
 use rules::games::contract_grid::{Event, Legal, Refusal, View};
 use rules::seat::Seat;
 use rules::trick::CardRefusal;
@@ -29,7 +31,10 @@ pub fn prompt(view: &View, names: &Names, placed: u32) -> String {
     let Some(seat) = view.viewer else { return String::new() };
     let what = match view.legal {
         Some(Legal::Strike(left)) if left.len() == 4 => "strike a suit: it will not be trump.".to_owned(),
-        Some(Legal::Strike(left)) if left.len() == 2 => "strike a suit: the other is trump.".to_owned(),
+        Some(Legal::Strike(left)) if left.len() == 2 => {
+            let suits = suit_order(None).into_iter().filter(|&suit| left.contains(suit)).map(Suit::name);
+            format!("strike {}: the other is trump.", suits.collect::<Vec<_>>().join(" or "))
+        }
         Some(Legal::Strike(_)) => "strike another suit.".to_owned(),
         Some(Legal::Bid { count, .. }) => match u32::from(count).saturating_sub(placed) {
             0 => "your bids are set. Confirm, or move one.".to_owned(),
@@ -69,25 +74,48 @@ pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
         Event::Struck(seat, suit) => format!("{} {}.", names.does(*seat, "strikes", "strike"), suit.name()),
         Event::Trump(suit) => format!("Trump is {}.", suit.name()),
         Event::Bid(seat, _) => {
-            format!("{} {}.", names.does(*seat, "bids", "bid"), list(&bid_names(view, *seat)))
+            let bids = contract_names(view, *seat, view.bids[*seat]);
+            format!("{} {bids}.", names.does(*seat, "bids", "bid"))
         }
         Event::Played(seat, card) => phrases::played(names, *seat, *card),
         Event::Taken { by, with } => phrases::taken(names, *by, *with, view.last_trick),
         Event::Scored { hand } => {
             let result = view.hands.get(*hand)?;
             let scores = result.scores.iter().map(|(seat, &score)| {
-                format!("{} {score}, {} in all", names.does(seat, "scores", "score"), result.totals[seat])
+                let bids = made_and_missed(view, names, seat, result);
+                format!("{bids}: {}, {} in all", phrases::points(score), result.totals[seat])
             });
             phrases::hand_over("Hand", *hand, scores)
         }
-        Event::Over => "The game is over.".to_owned(),
+        Event::Over => phrases::game_over(&winners(view, names)),
     })
 }
 
-/// The names of the contracts that a seat bids in this hand.
-pub fn bid_names(view: &View, seat: Seat) -> Vec<String> {
-    let Some(grid) = view.grids[seat] else { return Vec::new() };
-    view.bids[seat].iter().filter_map(|cell| Some(grid.contracts().get(cell)?.name().to_owned())).collect()
+/// The names of the contracts in those cells of a seat's grid: `Play and First`.
+pub fn contract_names(view: &View, seat: Seat, cells: CellSet) -> String {
+    let grid = view.grids[seat].unwrap_or_default();
+    let contracts = cells.iter().filter_map(|cell| grid.contracts().get(cell));
+    list(&contracts.map(|contract| contract.name().to_owned()).collect::<Vec<_>>())
+}
+
+/// Which bids a seat made, and which it missed: `Ann makes Play and Zero, misses First`.
+fn made_and_missed(view: &View, names: &Names, seat: Seat, result: &HandResult) -> String {
+    let missed = result.bids[seat].minus(result.made[seat]);
+    let made = result.bids[seat].minus(missed);
+    let named = |verb: &str, cells: CellSet| {
+        (!cells.is_empty()).then(|| format!("{verb} {}", contract_names(view, seat, cells)))
+    };
+    let both = |makes, misses| {
+        let parts = [named(makes, made), named(misses, missed)];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+    };
+    names.does(seat, &both("makes", "misses"), &both("make", "miss"))
+}
+
+/// Who has won: `Ann wins`.
+pub fn winners(view: &View, names: &Names) -> String {
+    let winners = view.ranking.iter().filter(|standing| standing.place == 1).map(|standing| standing.seat);
+    phrases::winners(names, &winners.collect::<Vec<_>>())
 }
 
 /// Why an action was refused.

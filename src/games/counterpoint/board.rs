@@ -144,6 +144,13 @@ fn hand(props: &BoardProps<Counterpoint>) -> Html {
         (props.ondraft.reform(raise), props.onact.reform(Action::Play))
     };
     let mut marks = vec![HandMark { cards: chosen, class: "chosen", label: "in your bid" }];
+    if let Some(Legal::Bid(hand)) = view.legal {
+        let bids = ["bids 0", "bids 10", "bids 20", "bids 30"];
+        marks.extend((0..).step_by(10).zip(bids).map(|(worth, label)| {
+            let cards = hand.iter().filter(|&card| view.worth(CardSet::only(card)) == worth).collect();
+            HandMark { cards, class: "", label }
+        }));
+    }
     if view.variant.players == 2 && view.asked().is_some() {
         let takes = |&card: &Card| view.winning_with(card) == view.viewer;
         let cards = playable.iter().filter(takes).collect();

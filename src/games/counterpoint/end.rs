@@ -5,7 +5,7 @@ use super::sheets::score_sheet;
 use crate::components::scenes::{self, RankedProps, ranked, ranking};
 use crate::dom::El;
 use crate::games::BoardProps;
-use crate::games::phrases::{hands, points};
+use crate::games::phrases::{self, hands, points};
 use crate::text::count;
 use rules::end::End;
 use rules::games::counterpoint::{Counterpoint, View};
@@ -17,12 +17,8 @@ use yew::prelude::*;
 pub fn end(props: &BoardProps<Counterpoint>) -> Html {
     let (view, names) = (&props.view, &props.names);
     let winners = view.winners();
-    let headline = match winners.as_slice() {
-        [one] => names.does(*one, "wins", "win"),
-        several => format!("{} share the win", names.list(several)),
-    };
     scenes::end(
-        headline,
+        phrases::winners(names, &winners),
         how_it_ended(props, &winners),
         winners.first().and_then(|&seat| best_hand(names, &view.hands, seat)),
         ranking(view.ranking.iter().map(|standing| line(props, standing))).into(),

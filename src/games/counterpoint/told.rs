@@ -1,6 +1,6 @@
 //! What keys tell, and announcements in few words.
 
-use super::words::{advice, describe, joker, may_stand_for, prompt};
+use super::words::{advice, describe, joker, may_stand_for, prompt, turned_up};
 use super::{Draft, in_order};
 use crate::games::phrases::{of_seats, played_briefly, points, raised, taken_briefly};
 use crate::games::told::{COVERED, Seen, joined};
@@ -41,8 +41,12 @@ pub fn scores(view: &View, names: &Names) -> String {
     joined([of_seats("Scores", &view.totals, names), taken.unwrap_or_default()])
 }
 
-/// The viewer’s bid, and how near it is. What others bid stays secret.
+/// The trump, and the viewer’s bid and how near it is. What others bid stays secret.
 pub fn bid(view: &View, names: &Names) -> String {
+    joined([turned_up(view.turn_up), own_bid(view, names)])
+}
+
+fn own_bid(view: &View, names: &Names) -> String {
     let Some(seat) = view.viewer else { return COVERED.to_owned() };
     let Some(bid) = view.bid else { return format!("{} not bid yet.", names.does(seat, "has", "have")) };
     let or = may_stand_for(view, bid).map_or_else(String::new, |high| format!(" or {high}"));

@@ -93,7 +93,7 @@ fn would_do(view: &View, names: &Names, card: Card) -> String {
     let worth = points(view.points(after.cards()));
     match view.winning_with(card) {
         Some(seat) if Some(seat) == view.viewer => {
-            let takes = if after.is_complete() { "takes the trick" } else { "goes ahead" };
+            let takes = if after.is_complete() { "takes the trick" } else { "wins so far" };
             match why(&after, view) {
                 Some(why) => format!("The {name} {takes}: {why}. {worth}."),
                 None => format!("The {name} {takes}: {worth}."),
@@ -186,18 +186,13 @@ pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
         Event::Scored { hand } => {
             let result = view.hands.get(*hand)?;
             let scores = result.scores.iter().map(|(seat, score)| {
-                format!(
-                    "{} bid {}, took {}: {}, {} in all",
-                    names.of(seat),
-                    result.read[seat],
-                    result.taken[seat],
-                    points(*score),
-                    result.totals[seat]
-                )
+                let bid = format!("bid {}, took {} and", result.read[seat], result.taken[seat]);
+                let scores = names.does(seat, &format!("{bid} scores"), &format!("{bid} score"));
+                format!("{scores} {score}, {} in all", result.totals[seat])
             });
             phrases::hand_over("Hand", *hand, scores)
         }
-        Event::Over => "The game is over.".to_owned(),
+        Event::Over => phrases::game_over(&phrases::winners(names, &view.winners())),
     })
 }
 

@@ -3,12 +3,13 @@
 use super::Draft;
 use super::meanings::{DRAW, LEVEL, TOLL};
 use super::planks::plaque;
-use super::words::{bid_name, strain_name, toll_words};
+use super::words::{also, bid_name, strain_name, toll_words};
 use crate::components::card_face::{card_chip, suit_sign};
 use crate::components::choices::{ChoiceState, choice, choices};
 use crate::components::glossary::{TRUMP, Word, held, means};
 use crate::dom::{El, button, classed, div, el};
 use crate::games::BoardProps;
+use crate::games::told::joined;
 use crate::text::card_name;
 use rules::cards::Card;
 use rules::games::drawbridge::auction::{Bid, MAX_LEVEL, Stack, Strain};
@@ -143,8 +144,8 @@ fn line(props: &BoardProps<DrawBridge>, slip: &Slip) -> El {
         None => classed("span", "card-chip missing").set("aria-hidden", "true").text("?"),
     };
     let took = slip.stack.and_then(|stack| props.view.stacks[stack.index()].top);
-    let label = |what: &str, card: Option<Card>| {
-        el("span").text(card.map_or_else(String::new, |card| format!("{what} the {}. ", card_name(card))))
+    let part = |what: &str, card: Option<Card>| {
+        card.map_or_else(String::new, |card| format!("{what} the {}.", card_name(card)))
     };
     let word = |text: &'static str, word: Word| {
         means(classed("span", "bid-word").set("aria-hidden", "true").text(text), word)
@@ -154,12 +155,16 @@ fn line(props: &BoardProps<DrawBridge>, slip: &Slip) -> El {
         None => classed("span", "plaque").set("aria-hidden", "true").text(slip.level.to_string()),
     };
     let bid = slip.strain.map_or_else(|| slip.level.to_string(), |strain| bid_name(slip.level, strain));
-    let is_begun = props.draft != Draft::default();
-    let heard = classed("span", "visually-hidden")
-        .set("aria-live", "polite")
-        .put(el("span").text(if is_begun { format!("Your bid: {bid}. ") } else { String::new() }))
-        .put(label("You pay", slip.toll))
-        .put(label("You take", took));
+    let told = match props.draft == Draft::default() {
+        true => String::new(),
+        false => joined([
+            format!("Your bid: {bid}."),
+            part("You pay", slip.toll),
+            part("You take", took),
+            also(&props.view, &props.names, &props.draft),
+        ]),
+    };
+    let heard = classed("span", "visually-hidden").set("aria-live", "polite").text(told);
     classed("p", "bid-line")
         .put(heard)
         .put(name)

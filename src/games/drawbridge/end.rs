@@ -2,7 +2,7 @@
 
 use super::auction_review::bridge;
 use super::sheets::score_sheet;
-use super::words::{bid_name, outcome_words};
+use super::words::{bid_name, outcome_words, winners};
 use crate::components::partners::{side_class, side_name};
 use crate::components::scenes::{self, RankedProps, ranked, ranking};
 use crate::dom::{El, el};
@@ -20,15 +20,11 @@ use yew::prelude::*;
 /// The ranking with its reasons.
 pub fn end(props: &BoardProps<DrawBridge>) -> Html {
     let (view, names) = (&props.view, &props.names);
-    let headline = match view.winners.as_slice() {
-        [side] => format!("{} win", side_name(names, *side)),
-        _ => "The win is shared".to_owned(),
-    };
     let mut sides = Side::ALL;
     sides.sort_by_key(|&side| Reverse(view.totals[side]));
     let lines = sides.into_iter().map(|side| line(view, names, side));
     scenes::end(
-        headline,
+        winners(view, names),
         how_it_ended(view, names),
         view.winners.first().and_then(|&side| best_hand(view, names, side)),
         ranking(lines).into(),

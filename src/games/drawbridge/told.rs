@@ -1,12 +1,12 @@
 //! What keys tell, and announcements in few words.
 
 use super::Draft;
-use super::words::{bid_name, contract_words, describe, prompt};
+use super::words::{also, bid_name, contract_words, describe, prompt};
 use crate::games::phrases::{of_sides, played_briefly, raised, taken_briefly};
 use crate::games::told::{Seen, joined};
 use crate::names::Names;
 use crate::text::{card_name, in_hand_order};
-use rules::games::drawbridge::{Event, View};
+use rules::games::drawbridge::{Event, Legal, View};
 
 /// What lies on the table.
 pub fn seen(view: &View) -> Seen {
@@ -21,11 +21,13 @@ pub fn seen(view: &View) -> Seen {
     }
 }
 
-/// What the viewer is to do.
+/// What the viewer is to do; why, where nothing is left but to pass. The bid slip tells the rest itself.
 pub fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
+    let must_pass = matches!(view.legal, Some(Legal::Bid(bids)) if bids.levels().is_empty());
+    let why = if must_pass { also(view, names, draft) } else { String::new() };
     match draft.raised {
         Some(card) => raised(&card_name(card), ""),
-        None => prompt(view, names, draft),
+        None => joined([prompt(view, names, draft), why]),
     }
 }
 

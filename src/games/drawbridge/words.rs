@@ -91,8 +91,9 @@ pub fn prompt(view: &View, names: &Names, draft: &Draft) -> String {
         Some(Legal::Bid(_)) => match view.last_bid() {
             Some((bidder, bid)) => {
                 let name = bid_name(bid.level, bid.strain);
-                let whose = if bidder == seat.partner() { "your partner’s " } else { "" };
-                format!("beat {whose}{name} or pass.")
+                let is_partner = bidder == seat.partner();
+                let whose = if is_partner { "your partner’s".to_owned() } else { names.whose(bidder) };
+                format!("beat {whose} {name} or pass.")
             }
             None => "bid or pass.".to_owned(),
         },
@@ -189,6 +190,14 @@ pub fn outcome_words(outcome: Outcome) -> String {
     }
 }
 
+/// Who has won: `Ann and Cleo win`.
+pub fn winners(view: &View, names: &Names) -> String {
+    match view.winners.as_slice() {
+        [side] => format!("{} win", side_name(names, *side)),
+        _ => "The win is shared".to_owned(),
+    }
+}
+
 /// What happens after the last look.
 pub fn after_look(view: &View, names: &Names) -> String {
     let leads = view.turn.seat().map(|seat| names.does(seat, "leads", "lead")).unwrap_or_default();
@@ -225,7 +234,9 @@ pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
         Event::Contract(contract) => {
             format!("The auction is over. {}", contract_words(contract, names))
         }
-        Event::Took(seat, cards) => format!("{} {}.", names.does(*seat, "takes", "take"), card_names(*cards)),
+        Event::Took(seat, cards) => {
+            format!("{} {} from the stacks.", names.does(*seat, "takes", "take"), card_names(*cards))
+        }
         Event::Discarded(seat, cards) => {
             format!("{} {}.", names.does(*seat, "discards", "discard"), card_names(*cards))
         }
@@ -241,7 +252,7 @@ pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
             let bid = bid_name(facts.contract.level, facts.contract.strain);
             format!("{bid}, {}: {}.", outcome_words(facts.outcome()), scores.collect::<Vec<_>>().join("; "))
         }
-        Event::Over => "The game is over.".to_owned(),
+        Event::Over => phrases::game_over(&winners(view, names)),
     })
 }
 

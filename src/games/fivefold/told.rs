@@ -23,19 +23,26 @@ pub fn seen(view: &View) -> Seen {
     }
 }
 
-/// What the viewer is to do, and what a raised card would do.
+/// What the viewer is to do, with the card just drawn; and what a raised card would do.
 pub fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
     let words = prompt(view, names, draft.raised).0;
     match draft.raised {
         Some(card) if view.trick.is_some_and(|trick| trick.is_empty()) => raised(&card_name(card), ""),
         Some(card) => raised(&card_name(card), &words),
-        None => words,
+        None => {
+            let drew = view.drew.filter(|&card| view.hand.contains(card));
+            joined([
+                words,
+                drew.map_or_else(String::new, |card| format!("You drew the {}.", card_name(card))),
+            ])
+        }
     }
 }
 
-/// The points.
+/// The points, and the tricks of the round.
 pub fn scores(view: &View, names: &Names) -> String {
-    of_seats("Scores", &view.totals, names)
+    let tricks = matches!(view.turn, Turn::Seat(..)).then(|| of_seats("Tricks", &view.tricks, names));
+    joined([of_seats("Scores", &view.totals, names), tricks.unwrap_or_default()])
 }
 
 /// What brings a point in this round, and who has how much of it.

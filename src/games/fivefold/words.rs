@@ -159,15 +159,9 @@ pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
         Event::Drawn { .. } => drawn(view, names)?,
         Event::Scored { round } => {
             let result = view.rounds.get(*round)?;
-            let seats = result.points.iter().map(|(seat, points)| {
-                format!(
-                    "{} {}, {} in all",
-                    names.does(seat, "scores", "score"),
-                    points.count(),
-                    result.totals[seat]
-                )
-            });
-            phrases::hand_over("Round", *round, seats)
+            let totals = result.totals.iter().map(|(seat, total)| format!("{} {total}", names.of(seat)));
+            let totals = format!("Scores: {}", totals.collect::<Vec<_>>().join(", "));
+            phrases::hand_over("Round", *round, [totals])
         }
         Event::Over => match view.winner {
             Some(seat) => format!("{} the game.", names.does(seat, "wins", "win")),

@@ -17,7 +17,7 @@ use crate::text::{in_hand_order, suit_order};
 use rules::cards::{CardSet, Suit};
 use rules::game::Phase;
 use rules::games::pirogue::melds::Meld;
-use rules::games::pirogue::{Action, Legal, Pirogue, TARPON};
+use rules::games::pirogue::{Action, Legal, Pirogue, SHARKS, TARPON};
 use rules::seat::Seat;
 use yew::prelude::*;
 
@@ -150,6 +150,8 @@ fn hand(props: &BoardProps<Pirogue>) -> Html {
     };
     let worthless = tag.map_or(CardSet::EMPTY, |suit| TARPON & CardSet::of_suit(suit));
     let marks = vec![
+        HandMark { cards: TARPON, class: "", label: "tarpon" },
+        HandMark { cards: SHARKS, class: "", label: "shark" },
         HandMark { cards: words::hooks(view), class: "hooks", label: "makes eleven" },
         HandMark { cards: worthless, class: "tagged", label: "tagged" },
     ];

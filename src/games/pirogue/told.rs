@@ -11,24 +11,28 @@ use rules::games::pirogue::{Competitor, Event, View};
 
 /// What lies on the table. Where players have to notice hooks themselves, the view has neither sum nor winner.
 pub fn seen(view: &View) -> Seen {
-    let sum = led(view.trick).zip(view.sum);
     Seen {
         hand: in_hand_order(view.hand, None),
         trick: view.trick,
         winning: view.winning,
-        also: sum.map_or_else(String::new, |(suit, sum)| format!("The {} add up to {sum}.", suit.name())),
+        also: sum(view),
         last_trick: view.last_trick,
         taker: view.last_taken.map(|(seat, _)| seat),
         ..Seen::default()
     }
 }
 
-/// What the viewer is to do.
+/// What the viewer is to do, and what the cards of the trick add up to.
 pub fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
     match draft.raised {
         Some(card) => raised(&card_name(card), ""),
-        None => prompt(view, names).0,
+        None => joined([prompt(view, names).0, sum(view)]),
     }
+}
+
+fn sum(view: &View) -> String {
+    let sum = led(view.trick).zip(view.sum);
+    sum.map_or_else(String::new, |(suit, sum)| format!("The {} add up to {sum}.", suit.name()))
 }
 
 /// The pegs of all six, and the tricks of the round.

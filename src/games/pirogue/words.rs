@@ -3,7 +3,7 @@
 use crate::components::partners::side_name;
 use crate::games::phrases::{self, listed};
 use crate::names::Names;
-use crate::text::{NOT_OFFERED, card_name, list, sentence};
+use crate::text::{NOT_OFFERED, card_name, list, one_of, sentence};
 use rules::cards::{Card, CardSet, Colour, Suit};
 use rules::game::{Phase, Turn};
 use rules::games::pirogue::hooks::{Hook, HookKind};
@@ -11,7 +11,7 @@ use rules::games::pirogue::pegging_back::owed;
 use rules::games::pirogue::score::RoundResult;
 use rules::games::pirogue::variant::Claims;
 use rules::games::pirogue::{Competitor, Event, Legal, NUMBERED, Refusal, SHARKS, TARPON, View, pips};
-use rules::seat::{PerSeat, PerSide, Seat};
+use rules::seat::Seat;
 use rules::trick::{CardRefusal, Trick};
 
 /// The name of an angler, or the names of the two in a pirogue.
@@ -127,13 +127,21 @@ pub fn prompt(view: &View, names: &Names) -> (String, String) {
     let what = match duty(view) {
         Some(Duty::Lead) => "lead a numbered card.".to_owned(),
         Some(Duty::LeadShark) => "lead a shark: you have nothing else to lead.".to_owned(),
-        Some(Duty::Follow(suit)) => format!("follow {}.", suit.name()),
+        Some(Duty::Follow(suit)) => format!("follow with a numbered {}.", one_of(suit)),
         Some(Duty::Fish(suit)) => format!("no {}: play a tarpon or a shark.", suit.name()),
-        Some(Duty::Colour(suit)) => format!("play a {} card and peg back 1.", colour(suit)),
-        Some(Duty::Any(_)) => "nothing fits: play any card and peg back 2.".to_owned(),
+        Some(Duty::Colour(suit)) => format!("play a {} card{}.", colour(suit), peg_back(view, seat, 1)),
+        Some(Duty::Any(_)) => format!("nothing fits: play any card{}.", peg_back(view, seat, 2)),
         None => return (String::new(), hint(view, names)),
     };
     (names.ask(seat, &what), hint(view, names))
+}
+
+/// What a card costs that does not follow; nothing at the start.
+fn peg_back(view: &View, seat: Seat, points: u32) -> String {
+    match points.min(view.totals.of(Competitor::Angler(seat))) {
+        0 => String::new(),
+        points => format!(" and peg back {points}"),
+    }
 }
 
 /// Which card makes eleven, else who is winning; empty if players have to notice hooks themselves.
@@ -213,7 +221,7 @@ pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
             played(&format!("{} the", names.does(*seat, "plays", "play")), *seat, *card, view)
         }
         Event::PeggedBack { seat, points: 0 } => {
-            format!("{} cannot follow, and has no peg to move back.", names.of(*seat))
+            format!("{} cannot follow; the peg stays at the start.", names.of(*seat))
         }
         Event::PeggedBack { seat, points } => {
             format!("{} back {points}.", names.does(*seat, "cannot follow and pegs", "cannot follow and peg"))
@@ -278,23 +286,12 @@ fn scored(view: &View, names: &Names, round: usize) -> Option<String> {
     if result.facts.cut_short {
         return Some(format!("{name} ends here: neither melds nor tarpon count."));
     }
-    let melds = anglers(names, &result.meld_points);
-    let tarpon = pirogues(names, &result.tarpon);
     let pegs = listed(
-        "Pegs",
+        "With melds and tarpon the pegs stand at",
         Competitor::all()
             .map(|whose| format!("{} {}", competitor_name(names, whose), result.totals.of(whose))),
     );
-    Some(format!("{name} is over. Melds: {melds}. Tarpon: {tarpon}. {pegs}"))
-}
-
-fn anglers(names: &Names, points: &PerSeat<u32>) -> String {
-    points.iter().map(|(seat, points)| format!("{} {points}", names.of(seat))).collect::<Vec<_>>().join(", ")
-}
-
-fn pirogues(names: &Names, points: &PerSide<u32>) -> String {
-    let side = |(side, points)| format!("{} {points}", side_name(names, side));
-    points.iter().map(side).collect::<Vec<_>>().join(", ")
+    Some(format!("{name} is over. {pegs}"))
 }
 
 /// Why an action was refused.
