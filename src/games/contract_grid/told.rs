@@ -4,12 +4,12 @@ use super::Draft;
 use super::cells::bids_of;
 use super::plates::bid_words;
 use super::words::{contract_names, describe, prompt};
-use crate::games::phrases::{of_seats, played_briefly, raised, taken_briefly};
+use crate::games::phrases::{of_seats, played_briefly, raised, taken_briefly, winning_with};
 use crate::games::told::{COVERED, Seen, joined};
 use crate::names::Names;
 use crate::text::{card_name, in_hand_order};
 use rules::game::Turn;
-use rules::games::contract_grid::{Event, View};
+use rules::games::contract_grid::{Event, Legal, View};
 use rules::seat::Seat;
 
 /// What lies on the table.
@@ -25,15 +25,18 @@ pub fn seen(view: &View) -> Seen {
     }
 }
 
-/// What the viewer is to do, and what is bid so far.
+/// What the viewer is to do, with what is bid so far or who is winning the trick.
 pub fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
-    let so_far = match (view.viewer, draft.bid.is_empty()) {
-        (Some(seat), false) => format!("So far {}.", contract_names(view, seat, draft.bid)),
-        (None, _) | (_, true) => String::new(),
+    let placed = draft.bid.len();
+    let so_far = match (view.legal, view.viewer) {
+        (Some(Legal::Bid { count, .. }), Some(seat)) if (1..u32::from(count)).contains(&placed) => {
+            format!("So far {}.", contract_names(view, seat, draft.bid))
+        }
+        _ => winning_with(names, view.trick, view.winning()),
     };
     match draft.raised {
         Some(card) => raised(&card_name(card), ""),
-        None => joined([prompt(view, names, draft.bid.len()), so_far]),
+        None => joined([prompt(view, names, placed), so_far]),
     }
 }
 

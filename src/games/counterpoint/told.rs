@@ -7,7 +7,7 @@ use crate::games::told::{COVERED, Seen, joined};
 use crate::names::Names;
 use crate::text::card_name_as;
 use rules::game::Turn;
-use rules::games::counterpoint::{Event, Legal, View};
+use rules::games::counterpoint::{Event, View};
 
 /// What lies on the table.
 pub fn seen(view: &View) -> Seen {
@@ -26,12 +26,10 @@ pub fn seen(view: &View) -> Seen {
 
 /// What the viewer is to do.
 pub fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
-    let is_bidding = matches!(view.legal, Some(Legal::Bid(_)));
-    let advice = || advice(view, names, draft.bid, draft.raised);
+    let advice = advice(view, names, draft.bid, draft.raised);
     match draft.raised {
-        Some(card) => raised(&card_name_as(card, joker(view)), &advice()),
-        None if is_bidding => joined([prompt(view, names, draft.bid), advice()]),
-        None => prompt(view, names, draft.bid),
+        Some(card) => raised(&card_name_as(card, joker(view)), &advice),
+        None => joined([prompt(view, names, draft.bid), advice]),
     }
 }
 

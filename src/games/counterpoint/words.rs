@@ -64,7 +64,7 @@ fn bid_advice(view: &View, chosen: CardSet) -> String {
     }
     match may_stand_for(view, bid) {
         Some(high) => format!("It also counts as {high}, if you come nearer to that."),
-        None => "Take as near to that as you can.".to_owned(),
+        None => "Bid it, then take as near to that as you can.".to_owned(),
     }
 }
 
@@ -181,7 +181,9 @@ pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
             let with = if is_last { String::new() } else { format!(" with the {card}") };
             let why = why.map_or(String::new(), |why| format!(": {why}"));
             let worth = view.last_trick.map_or(0, |trick| view.points(trick.cards()));
-            format!("{takes}{with}{why}. It brings {}.", points(worth))
+            // the result of the hand tells the total itself
+            let in_all = view.turn.seat().map_or(String::new(), |_| format!(", {} in all", view.taken[*by]));
+            format!("{takes}{with}{why}. It brings {}{in_all}.", points(worth))
         }
         Event::Scored { hand } => {
             let result = view.hands.get(*hand)?;

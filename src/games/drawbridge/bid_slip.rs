@@ -95,7 +95,12 @@ fn levels(props: &BoardProps<DrawBridge>, bids: &Bids, slip: &Slip) -> El {
         let chosen = level == slip.level;
         let state = ChoiceState { chosen, barred, stop: chosen };
         let words = toll.map_or_else(|_| "spent".to_owned(), toll_words);
-        let label = format!("{level} for {words}");
+        let beats = if props.view.last_bid().is_some_and(|(_, bid)| bid.level == level) {
+            ", to beat the last toll"
+        } else {
+            ""
+        };
+        let label = format!("{level} for {words}{beats}");
         let short = toll.map_or_else(
             |_| "–".to_owned(),
             |rank| match rank.letter() {

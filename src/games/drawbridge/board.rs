@@ -164,8 +164,10 @@ fn hand(props: &BoardProps<DrawBridge>) -> Html {
         Some(Legal::Bid(bids)) => {
             let slip = draft.slip(&bids);
             let toll = slip.toll.map_or(CardSet::EMPTY, CardSet::only);
-            let mark = HandMark { cards: toll, class: "toll", label: "your toll" };
-            (bids.tolls(slip.level), slip.toll, vec![mark])
+            let tolls = bids.tolls(slip.level);
+            let pays = HandMark { cards: tolls - toll, class: "", label: "can pay" };
+            let chosen = HandMark { cards: toll, class: "toll", label: "your toll" };
+            (tolls, slip.toll, vec![pays, chosen])
         }
         Some(Legal::Discard { hand, .. }) => {
             let mark = HandMark { cards: draft.discards, class: "raised", label: "to be discarded" };

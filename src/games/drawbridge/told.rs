@@ -21,13 +21,13 @@ pub fn seen(view: &View) -> Seen {
     }
 }
 
-/// What the viewer is to do; why, where nothing is left but to pass. The bid slip tells the rest itself.
+/// What the viewer is to do, and why. A bid slip that is begun tells that itself.
 pub fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
-    let must_pass = matches!(view.legal, Some(Legal::Bid(bids)) if bids.levels().is_empty());
-    let why = if must_pass { also(view, names, draft) } else { String::new() };
+    let is_begun = matches!(view.legal, Some(Legal::Bid(_))) && *draft != Draft::default();
+    let also = if is_begun { String::new() } else { also(view, names, draft) };
     match draft.raised {
         Some(card) => raised(&card_name(card), ""),
-        None => joined([prompt(view, names, draft), why]),
+        None => joined([prompt(view, names, draft), also]),
     }
 }
 

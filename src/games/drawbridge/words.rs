@@ -148,8 +148,8 @@ fn bid_lacks(view: &View, bids: &Bids, draft: &Draft) -> String {
     let left: u8 = view.stacks.iter().map(|stack| stack.cards).sum();
     let lacks = match (bid.strain, bid.toll, bid.stack) {
         (None, _, _) => "Choose tricks and trump.",
-        (_, None, _) => "Pay a toll: tap one of the raised cards.",
-        (_, _, None) => "Tap the draw stack whose top card you want.",
+        (_, None, _) => "Pay a toll: choose one of the raised cards.",
+        (_, _, None) => "Choose the draw stack whose top card you want.",
         _ if left == 1 => "You draw the last card: this bid ends the auction.",
         _ => "Your bid is ready.",
     };
@@ -240,7 +240,7 @@ pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
         Event::Discarded(seat, cards) => {
             format!("{} {}.", names.does(*seat, "discards", "discard"), card_names(*cards))
         }
-        Event::LastLook => "A last look at tolls and discards.".to_owned(),
+        Event::LastLook => "Tolls and discards lie open for a last look.".to_owned(),
         Event::Played(seat, card) => phrases::played(names, *seat, *card),
         Event::Taken { by, with } => phrases::taken(names, *by, *with, view.last_trick),
         Event::Scored { hand } => {

@@ -50,11 +50,10 @@ pub fn bid(view: &View, names: &Names) -> String {
     if !matches!(view.turn, Turn::Seat(..)) {
         return "No round is being played.".to_owned();
     }
-    let tricks = of_seats(&format!("A point for {MAX_TRICKS} tricks"), &view.tricks, names);
-    let trumps = view
-        .trump
-        .zip(view.most_trumps())
-        .map(|(trump, most)| of_seats(&format!("A point for {most} {}", trump.name()), &view.trumps, names));
+    let tricks = of_seats(&format!("{MAX_TRICKS} tricks bring a point. So far"), &view.tricks, names);
+    let trumps = view.trump.zip(view.most_trumps()).map(|(trump, most)| {
+        of_seats(&format!("{most} {} bring a point. So far", trump.name()), &view.trumps, names)
+    });
     joined([trump_line(view.trump), tricks, trumps.unwrap_or_default()])
 }
 

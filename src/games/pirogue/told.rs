@@ -22,11 +22,14 @@ pub fn seen(view: &View) -> Seen {
     }
 }
 
-/// What the viewer is to do, and what the cards of the trick add up to.
+/// What the viewer is to do, what the cards of the trick add up to, and who is winning it.
 pub fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
     match draft.raised {
         Some(card) => raised(&card_name(card), ""),
-        None => joined([prompt(view, names).0, sum(view)]),
+        None => {
+            let (what, hint) = prompt(view, names);
+            joined([what, sum(view), hint])
+        }
     }
 }
 

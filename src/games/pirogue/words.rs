@@ -1,7 +1,7 @@
 //! The table's words: whose turn it is, what may be played, what happened, and why something was refused.
 
 use crate::components::partners::side_name;
-use crate::games::phrases::{self, listed};
+use crate::games::phrases::{self, of_seats, of_sides};
 use crate::names::Names;
 use crate::text::{NOT_OFFERED, card_name, list, one_of, sentence};
 use rules::cards::{Card, CardSet, Colour, Suit};
@@ -221,7 +221,8 @@ pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
             played(&format!("{} the", names.does(*seat, "plays", "play")), *seat, *card, view)
         }
         Event::PeggedBack { seat, points: 0 } => {
-            format!("{} cannot follow; the peg stays at the start.", names.of(*seat))
+            let nothing = names.does(*seat, "cannot follow, but has", "cannot follow, but have");
+            format!("{nothing} no points to lose.")
         }
         Event::PeggedBack { seat, points } => {
             format!("{} back {points}.", names.does(*seat, "cannot follow and pegs", "cannot follow and peg"))
@@ -286,12 +287,9 @@ fn scored(view: &View, names: &Names, round: usize) -> Option<String> {
     if result.facts.cut_short {
         return Some(format!("{name} ends here: neither melds nor tarpon count."));
     }
-    let pegs = listed(
-        "With melds and tarpon the pegs stand at",
-        Competitor::all()
-            .map(|whose| format!("{} {}", competitor_name(names, whose), result.totals.of(whose))),
-    );
-    Some(format!("{name} is over. {pegs}"))
+    let melds = of_seats("Melds", &result.meld_points, names);
+    let tarpon = of_sides("Tarpon", &result.tarpon, names);
+    Some(format!("{name} is over. {melds} {tarpon}"))
 }
 
 /// Why an action was refused.
