@@ -2,9 +2,9 @@
 // looks, and rare cases.
 
 import type { Locator } from "@playwright/test";
-import { expect, ownHeading, test } from "./fixtures";
+import { expect, test } from "./fixtures";
 import { look, lookAtTable } from "./looks";
-import { CODE, PEOPLE, Table, shortForm } from "./table";
+import { CODE, PEOPLE, Table } from "./table";
 
 test.use({ isMobile: false }); // as where looks are looked at
 
@@ -153,17 +153,10 @@ test("no card of a hidden hand or bid is anywhere in the document", async ({ pag
   await table.sitDown();
   await table.toDeal.click();
   const held: Record<string, string[]> = {};
-  /** Which of the cards are in the document. */
-  const traces = async (cards: string[]) => {
-    await table.kept();
-    const html = await page.evaluate(() => document.documentElement.outerHTML);
-    const code = (card: string) => `data-card="${card.startsWith("joker") ? "JK" : shortForm(card)}"`;
-    return cards.filter((card) => html.includes(card) || html.includes(code(card)));
-  };
   const check = async (holder?: string) => {
     await table.kept();
     const others = Object.entries(held).filter(([who]) => who !== holder);
-    expect(await traces(others.flatMap(([, cards]) => cards)), `device with ${holder ?? "nobody"}`).toEqual([]);
+    expect(await table.traces(others.flatMap(([, cards]) => cards)), `device with ${holder ?? "nobody"}`).toEqual([]);
   };
   for (let n = 0; n < 3; n++) {
     await check();
@@ -171,7 +164,7 @@ test("no card of a hidden hand or bid is anywhere in the document", async ({ pag
     const who = await table.takeDevice();
     held[who] = await table.openHand();
     expect(held[who]).toHaveLength(12);
-    expect((await traces(held[who])).length, "the search finds what is there").toBe(12);
+    expect((await table.traces(held[who])).length, "the search finds what is there").toBe(12);
     await check(who);
     for (const place of [1, 5, 9]) await table.tap(table.cards.nth(place));
     if (n === 0) {
@@ -187,7 +180,7 @@ test("no card of a hidden hand or bid is anywhere in the document", async ({ pag
     await check();
     const who = await table.takeDevice();
     await check(who);
-    expect((await traces(held[who])).length, "one's own bid stays in sight").toBe(held[who].length);
+    expect((await table.traces(held[who])).length, "one's own bid stays in sight").toBe(held[who].length);
     const played = await table.playOne();
     held[who] = held[who].filter((card) => card !== played);
   }
@@ -202,24 +195,19 @@ test("a reload in any phase goes on at the same move, behind the curtain", async
   const table = new Voices(page);
   await table.hurry();
   await table.sitDown();
-  const reload = async () => {
-    await table.kept();
-    await page.reload();
-    await expect(ownHeading(page)).toBeVisible();
-  };
-  await reload();
+  await table.reload();
   await table.toDeal.click();
-  await reload();
+  await table.reload();
   await expect(table.curtain).toContainText("Ann lays three bid cards face down");
   await table.takeDevice();
   const [one, two, three] = await table.bidCards(0, 1, 2);
-  await reload();
+  await table.reload();
   await expect(table.curtain).toContainText("Ben lays three bid cards");
   for (let n = 0; n < 2; n++) {
     await table.takeDevice();
     await table.bidCards(0, 1, 2);
   }
-  await reload();
+  await table.reload();
   await expect(table.curtain).toContainText("Ann leads.");
   await table.takeDevice();
   const bid = [one, two, three].reduce((sum, card) => sum + WORTH[meaning(card).suit], 0);
@@ -229,12 +217,12 @@ test("a reload in any phase goes on at the same move, behind the curtain", async
     await table.playOne();
   }
   const next = await table.whoIsNext();
-  await reload();
+  await table.reload();
   await expect(table.finished.getByRole("listitem")).toHaveCount(3);
   expect(await table.whoIsNext()).toBe(next);
   await table.layOut("counterpoint-joker-and-nine", 31);
   await expect(table.handOver).toHaveText("Hand 1 is over");
-  await reload();
+  await table.reload();
   await expect(table.handOver).toHaveText("Hand 1 is over");
   await table.toDeal.click();
   await expect(table.curtain).toContainText("Hand 2: x deals 12 cards each.");
@@ -244,56 +232,42 @@ test("by keyboard alone", async ({ page }) => {
   const table = new Voices(page);
   await table.hurry();
   await table.sitDown();
-  const press = async (key: string) => {
-    await page.keyboard.press(key);
-    await expect(page.locator(":focus")).toBeVisible();
-  };
-  const tabTo = async (goal: Locator) => {
-    for (let n = 0; n < 30 && !(await goal.evaluate((element) => element === document.activeElement)); n++) await press("Tab");
-    await expect(goal).toBeFocused();
-  };
   await page.reload();
   await expect(page.getByRole("heading", { name: "Ready to deal" })).toBeFocused();
-  await tabTo(table.toDeal);
-  await press("Enter");
-  const lift = async () => {
-    await expect(table.curtain.getByRole("heading")).toBeFocused();
-    await page.clock.fastForward(500);
-    await press("Tab");
-    await expect(table.lift).toBeFocused();
-    await press("Enter");
-    await expect(page.locator(".hand-card[tabindex='0']")).toBeFocused();
-  };
+  await table.tabTo(/^Deal the cards/);
+  await table.press("Enter");
   for (let n = 0; n < 3; n++) {
-    await lift();
+    await table.liftByKey();
+    await expect(page.locator(".hand-card[tabindex='0']")).toBeFocused();
     for (const [place, way] of ["Home", "ArrowRight", "End"].entries()) {
-      await press(way);
+      await table.press(way);
       await expect(page.locator(":focus")).not.toHaveAccessibleName(/, in your bid/);
-      await press("Enter");
+      await table.press("Enter");
       await expect(page.locator(":focus")).toHaveAccessibleName(/, in your bid/);
       await expect(page.getByRole("button", { name: /^Take back the / })).toHaveCount(place + 1);
     }
     // a fourth card is refused with a reason, and a chosen card can be taken back
-    await press("ArrowLeft");
-    await press("Enter");
+    await table.press("ArrowLeft");
+    await table.press("Enter");
     await expect(page.getByRole("alert")).toHaveText("A bid is three cards: take one back first.");
     const place = page.getByRole("list", { name: "Your bid" }).getByRole("button").last();
     await place.focus();
-    await press("Enter");
+    await table.press("Enter");
     await expect(place).toBeFocused();
     await expect(place).toHaveAccessibleName("Empty place for a bid card");
-    await tabTo(page.locator(".hand-card[tabindex='0']"));
-    await press("Enter");
-    for (let n = 0; n < 2; n++) await press("Shift+Tab");
+    await table.tabTo(/ of 12/);
+    await table.press("Enter");
+    for (let n = 0; n < 2; n++) await table.press("Shift+Tab");
     await expect(table.lay).toBeFocused();
     await page.keyboard.press("Enter");
   }
   for (let n = 0; n < 3; n++) {
-    await lift();
+    await table.liftByKey();
+    await expect(page.locator(".hand-card[tabindex='0']")).toBeFocused();
     // the tab stop is the first card that may be played
-    await press("Enter");
+    await table.press("Enter");
     await expect(page.locator(":focus")).toHaveAccessibleName(/, raised$/);
-    await press("Enter");
+    await table.press("Enter");
   }
   // the next leads, or the trick rests
   await expect(page.locator(".curtain h2, .go-on").first()).toBeFocused();

@@ -2,14 +2,12 @@
 // looks, and rare cases.
 
 import { type Bid, Bridge, FOUR, number, suit } from "./bridge";
-import { expect, ownHeading, test } from "./fixtures";
+import { expect, test } from "./fixtures";
 import { look, lookAtTable } from "./looks";
-import { shortForm } from "./table";
 
 test.use({ isMobile: false }); // as where looks are looked at
 
 const left = (who: string) => FOUR[(FOUR.indexOf(who) + 1) % 4];
-const partner = (who: string) => left(left(who));
 
 /** Four bids, one for each player; the last is the contract. */
 const BIDS: Bid[] = [
@@ -100,15 +98,11 @@ test("no card of a hidden hand and no choice is anywhere in the document", async
   await table.toDeal.click();
   /** The cards of each player that nobody else has seen. */
   const secret: Record<string, string[]> = {};
-  const traces = async (cards: string[]) => {
-    const html = await page.evaluate(() => document.documentElement.outerHTML);
-    return cards.filter((card) => html.includes(card) || html.includes(`data-card="${shortForm(card)}"`));
-  };
   const nobodys = async (when: string, except = "") => {
     await table.kept();
     const others = FOUR.filter((who) => who !== except).flatMap((who) => secret[who] ?? []);
     await table.kept();
-    expect(await traces(others), when).toEqual([]);
+    expect(await table.traces(others), when).toEqual([]);
     if (!except) await expect(page.locator(".hand, .bid-slip, [aria-checked]")).toHaveCount(0);
   };
   const take = async () => {
@@ -116,7 +110,7 @@ test("no card of a hidden hand and no choice is anywhere in the document", async
     const who = await table.takeDevice();
     const held = await table.openHand();
     secret[who] ??= held;
-    expect((await traces(secret[who])).length, "the search finds what is there").toBe(secret[who].length);
+    expect((await table.traces(secret[who])).length, "the search finds what is there").toBe(secret[who].length);
     await nobodys(`while ${who} holds the device`, who);
     return who;
   };
@@ -165,46 +159,41 @@ test("a reload in any phase goes on at the same move, behind the curtain", async
   const table = new Bridge(page);
   await table.hurry();
   await table.sitDown();
-  const reload = async () => {
-    await table.kept();
-    await page.reload();
-    await expect(ownHeading(page)).toBeVisible();
-  };
-  await reload();
+  await table.reload();
   await table.toDeal.click();
   await table.takeDevice();
   const hand = await table.openHand();
   await table.chooseBid(BIDS[0]);
-  await reload();
+  await table.reload();
   await expect(table.curtain).toContainText("Ann bids or passes.");
   await table.takeDevice();
   expect(await table.openHand(), "an unfinished bid is forgotten, the hand is not").toEqual(hand);
   await table.makeBid(BIDS[0]);
-  await reload();
+  await table.reload();
   await expect(table.curtain).toContainText("Ben bids or passes. To beat: 1 club.");
   await expect(table.auction.getByRole("listitem").first()).toContainText("Ann bid 1 club, paid the");
   for (let n = 0; n < 3; n++) {
     await table.takeDevice();
     await table.pass.click();
   }
-  await reload();
+  await table.reload();
   await expect(table.curtain).toContainText("Ann discards 2 cards.");
   await table.takeDevice();
   await discard(table, 0, 1);
-  await reload();
+  await table.reload();
   await expect(page.getByRole("heading", { name: "A last look" })).toBeVisible();
   await expect(page.getByText("Discarded for them:")).toBeVisible();
   await table.looked.click();
-  await reload(); // before the lead all may look again
+  await table.reload(); // before the lead all may look again
   await table.looked.click();
   for (let n = 0; n < 4; n++) {
     await table.takeDevice();
     await table.follow();
   }
-  await reload();
+  await table.reload();
   await expect(table.finished.getByRole("listitem")).toHaveCount(4);
   await table.layOut("drawbridge-thrown-in-and-empty-stacks", 61);
-  await reload();
+  await table.reload();
   await expect(page.getByRole("heading", { name: "Hand 1 is over" })).toBeVisible();
 });
 
@@ -212,64 +201,46 @@ test("by keyboard alone", async ({ page }) => {
   const table = new Bridge(page);
   await table.hurry();
   await table.sitDown();
-  const press = async (key: string) => {
-    await page.keyboard.press(key);
-    await expect(page.locator(":focus")).toBeVisible();
-  };
-  const tabTo = async (name: RegExp) => {
-    for (let n = 0; n < 40; n++) {
-      await press("Tab");
-      const label = await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
-      if (name.test(label ?? "")) return;
-    }
-    throw new Error(`${name} is not reached`);
-  };
-  const lift = async () => {
-    await expect(table.curtain.getByRole("heading")).toBeFocused();
-    await page.clock.fastForward(500);
-    await tabTo(/^I am/);
-    await press("Enter");
-  };
-  await tabTo(/^Deal the cards/);
-  await press("Enter");
-  await lift();
+  await table.tabTo(/^Deal the cards/);
+  await table.press("Enter");
+  await table.liftByKey();
   await expect(page.locator(":focus"), "the level comes first").toHaveAccessibleName(/^1 for a four or higher$/);
-  await press("ArrowRight");
-  await press("ArrowRight");
+  await table.press("ArrowRight");
+  await table.press("ArrowRight");
   await expect(page.locator(":focus")).toHaveAccessibleName(/^3 for/);
   await expect(page.locator(":focus")).toHaveAttribute("aria-checked", "true");
-  await press("Tab");
-  await press("ArrowLeft"); // round to the last strain
+  await table.press("Tab");
+  await table.press("ArrowLeft"); // round to the last strain
   await expect(page.locator(":focus")).toHaveAccessibleName("no trump");
-  await tabTo(/ of 10/);
-  await press("Enter");
+  await table.tabTo(/ of 10/);
+  await table.press("Enter");
   await expect(page.locator(":focus")).toHaveAccessibleName(/, your toll/);
   await page.keyboard.press("Shift+Tab");
-  for (let n = 0; n < 8 && !/^left stack/.test((await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))) ?? ""); n++) await press("Shift+Tab");
-  await press("ArrowRight");
+  for (let n = 0; n < 8 && !/^left stack/.test((await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))) ?? ""); n++) await table.press("Shift+Tab");
+  await table.press("ArrowRight");
   await expect(page.locator(":focus")).toHaveAccessibleName(/^right stack/);
-  await tabTo(/^Bid 3 no trump$/);
-  await press("Enter");
+  await table.tabTo(/^Bid 3 no trump$/);
+  await table.press("Enter");
   for (let n = 0; n < 3; n++) {
-    await lift();
-    await tabTo(/^Pass$/);
-    await press("Enter");
+    await table.liftByKey();
+    await table.tabTo(/^Pass$/);
+    await table.press("Enter");
   }
-  await lift();
+  await table.liftByKey();
   await expect(table.cards.first()).toBeFocused();
-  await press("Enter");
-  await press("ArrowRight");
-  await press("Space");
-  await press("Shift+Tab");
-  await press("Enter");
-  await tabTo(/^Continue: /);
-  await press("Enter");
+  await table.press("Enter");
+  await table.press("ArrowRight");
+  await table.press("Space");
+  await table.press("Shift+Tab");
+  await table.press("Enter");
+  await table.tabTo(/^Continue: /);
+  await table.press("Enter");
   for (let n = 0; n < 5; n++) {
-    await lift();
+    await table.liftByKey();
     await expect(page.locator(":focus")).toHaveAccessibleName(/ of (10|9)/);
-    await press("Enter");
+    await table.press("Enter");
     await expect(page.locator(":focus")).toHaveAccessibleName(/, raised$/);
-    await press("Enter");
+    await table.press("Enter");
   }
   await expect(table.curtain.getByRole("heading")).toBeFocused();
   for (const name of [/^Ann, /, /Contract and auction$/]) {
@@ -357,7 +328,7 @@ test("the last card of the stacks ends the auction, and there is nothing to exch
   await table.levels.getByRole("radio", { name: /^7 for/ }).click();
   await page.getByRole("radio", { name: "spades", exact: true }).click();
   await table.tap(table.playable.first());
-  await expect(page.getByText("You draw the last card: this bid ends the auction.")).toBeVisible();
+  await expect(page.getByText("You draw the last card: this bid ends the auction.", { exact: true })).toBeVisible();
   await table.button("Bid 7 spades").click();
   await expect(page.getByRole("heading", { name: "A last look" })).toBeVisible();
   await expect(page.getByText("The draw stacks were empty: nothing to take.")).toBeVisible();

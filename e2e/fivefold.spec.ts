@@ -2,9 +2,9 @@
 // and rare cases.
 
 import type { Locator } from "@playwright/test";
-import { expect, ownHeading, test } from "./fixtures";
+import { expect, test } from "./fixtures";
 import { look, lookAtTable } from "./looks";
-import { CODE, Table, shortForm } from "./table";
+import { CODE, Table } from "./table";
 
 test.use({ isMobile: false }); // as where looks are looked at
 
@@ -128,20 +128,15 @@ test("no card of a hidden hand is anywhere in the document", async ({ page }, in
   await table.sitDown();
   await table.toDeal.click();
   const hands: Record<string, string[]> = {};
-  /** Which of the cards are in the document. */
-  const traces = async (cards: string[]) => {
-    const html = await page.evaluate(() => document.documentElement.outerHTML);
-    return cards.filter((card) => html.includes(card) || html.includes(`data-card="${shortForm(card)}"`));
-  };
   // the last of them leads, so that the curtain comes down for the other
   for (let n = 0; n < 11; n++) {
-    expect(await traces([...(hands.Ann ?? []), ...(hands.Ben ?? [])]), "at the curtain").toEqual([]);
+    expect(await table.traces([...(hands.Ann ?? []), ...(hands.Ben ?? [])]), "at the curtain").toEqual([]);
     await expect(page.locator(".hand")).toHaveCount(0);
     const who = await table.takeDevice();
     const held = await table.openHand();
     expect(held).toHaveLength(6);
-    expect((await traces(held)).length, "the search finds what is there").toBe(6);
-    expect(await traces(hands[other(who)] ?? []), `while ${who} plays`).toEqual([]);
+    expect((await table.traces(held)).length, "the search finds what is there").toBe(6);
+    expect(await table.traces(hands[other(who)] ?? []), `while ${who} plays`).toEqual([]);
     const drawn = held.filter((card) => hands[who] && !hands[who].includes(card));
     if (drawn.length) await expect(page.getByRole("button", { name: "just drawn" })).toHaveAccessibleName(new RegExp(drawn[0]));
     await table.raise(table.cards.nth(n % 6));
@@ -150,7 +145,7 @@ test("no card of a hidden hand is anywhere in the document", async ({ page }, in
   }
   // the sheets show only what is public
   await table.button(/^Ann: .* collected$/).click();
-  expect(await traces([...hands.Ann, ...hands.Ben])).toEqual([]);
+  expect(await table.traces([...hands.Ann, ...hands.Ben])).toEqual([]);
 });
 
 test("a reload in any phase goes on at the same move, behind the curtain", async ({ page }, info) => {
@@ -158,32 +153,27 @@ test("a reload in any phase goes on at the same move, behind the curtain", async
   const table = new Two(page);
   await table.hurry();
   await table.sitDown();
-  const reload = async () => {
-    await table.kept();
-    await page.reload();
-    await expect(ownHeading(page)).toBeVisible();
-  };
-  await reload();
+  await table.reload();
   await table.toDeal.click();
   const first = await table.takeDevice();
   const hand = await table.openHand();
-  await reload();
+  await table.reload();
   await expect(table.curtain).toContainText(`${first} leads.`);
   await table.takeDevice();
   expect(await table.openHand()).toEqual(hand);
   const led = await table.playAny();
-  await reload();
+  await table.reload();
   await expect(table.curtain).toContainText(`${other(first)} answers the ${led}.`);
   await table.takeDevice();
   await table.playAny();
   const taker = await table.whoIsNext();
-  await reload();
+  await table.reload();
   await expect(table.finished.getByRole("listitem")).toHaveCount(2);
   expect(await table.whoIsNext()).toBe(taker);
 
   await table.layOut("fivefold-play-on", 27);
   await expect(table.roundOver).toBeVisible();
-  await reload();
+  await table.reload();
   await expect(table.roundOver).toHaveText("Round 1 is over");
   await table.toDeal.click();
   await expect(table.curtain).toContainText("each shuffles the cards won");
@@ -193,28 +183,19 @@ test("by keyboard alone", async ({ page }) => {
   const table = new Two(page);
   await table.hurry();
   await table.sitDown();
-  const press = async (key: string) => {
-    await page.keyboard.press(key);
-    await expect(page.locator(":focus")).toBeVisible();
-  };
   await page.reload();
   await expect(table.toDeal).toBeVisible();
-  await page.keyboard.press("Tab");
-  while (!(await table.toDeal.evaluate((button) => button === document.activeElement))) await press("Tab");
-  await press("Enter");
+  await table.tabTo(/^Deal the cards/);
+  await table.press("Enter");
   for (let n = 0; n < 6; n++) {
-    await expect(table.curtain.getByRole("heading")).toBeFocused();
-    await page.clock.fastForward(500);
-    await press("Tab");
-    await expect(table.lift).toBeFocused();
-    await press("Enter");
+    await table.liftByKey();
     await expect(table.cards.first()).toBeFocused();
-    await press("End");
+    await table.press("End");
     await expect(table.cards.last()).toBeFocused();
-    await press("ArrowLeft");
-    await press("Enter");
+    await table.press("ArrowLeft");
+    await table.press("Enter");
     await expect(page.locator(":focus")).toHaveAccessibleName(/, raised$/);
-    await press("Enter");
+    await table.press("Enter");
   }
   await expect(table.curtain.getByRole("heading")).toBeFocused();
   // a plate and the strip open their sheets, and the focus comes back

@@ -2,11 +2,10 @@
 // and rare cases; at last hooks that have to be called.
 
 import { readFileSync } from "node:fs";
-import { expect, ownHeading, test } from "./fixtures";
+import { expect, test } from "./fixtures";
 import { look, lookAtTable } from "./looks";
 import { Anglers, FOUR, boat, duty, isNumbered, isShark, isTarpon, judge, left, pips, suit } from "./pirogue";
 import { vector } from "./store";
-import { shortForm } from "./table";
 
 test.use({ isMobile: false }); // as where looks are looked at
 
@@ -126,21 +125,16 @@ test("no card of a hidden hand and no choice is anywhere in the document", async
   await table.sitDown({ called: true });
   await table.toDeal.click();
   const hands: Record<string, string[]> = {};
-  const traces = async (cards: string[]) => {
-    await table.kept();
-    const html = await page.evaluate(() => document.documentElement.outerHTML);
-    return cards.filter((card) => html.includes(card) || html.includes(`data-card="${shortForm(card)}"`));
-  };
   const nobodys = async (when: string, except = "") => {
     const others = FOUR.filter((who) => who !== except).flatMap((who) => hands[who] ?? []);
-    expect(await traces(others), when).toEqual([]);
+    expect(await table.traces(others), when).toEqual([]);
     if (!except) await expect(page.locator(".hand, [role=radio]")).toHaveCount(0);
   };
   const take = async () => {
     await nobodys("at the curtain");
     const who = await table.takeDevice();
     hands[who] ??= await table.openHand();
-    expect((await traces(hands[who])).length, "the search finds what is there").toBe(hands[who].length);
+    expect((await table.traces(hands[who])).length, "the search finds what is there").toBe(hands[who].length);
     await nobodys(`while ${who} holds the device`, who);
     return who;
   };
@@ -160,7 +154,7 @@ test("no card of a hidden hand and no choice is anywhere in the document", async
   for (const open of [table.strip, table.callButton, table.button(/^(Ann|Ben|Cleo|Dan), /)]) {
     await open.first().click();
     await expect(table.dialog).toBeVisible();
-    expect(await traces(Object.values(hands).flat())).toEqual([]);
+    expect(await table.traces(Object.values(hands).flat())).toEqual([]);
     await page.keyboard.press("Escape");
   }
 });
@@ -170,33 +164,28 @@ test("a reload in any phase goes on at the same move, behind the curtain", async
   const table = new Anglers(page);
   await table.hurry();
   await table.sitDown();
-  const reload = async () => {
-    await table.kept();
-    await page.reload();
-    await expect(ownHeading(page)).toBeVisible();
-  };
-  await reload();
+  await table.reload();
   await table.toDeal.click();
   await table.takeDevice();
   const hand = await table.openHand();
   await page.getByRole("radio", { name: "clubs" }).click();
-  await reload();
+  await table.reload();
   await expect(table.curtain).toContainText("Dan may tag a suit.");
   await table.takeDevice();
   expect(await table.openHand(), "an unfinished choice is forgotten, the hand is not").toEqual(hand);
   await page.getByRole("radio", { name: "clubs" }).click();
   await table.tagButton.click();
-  await reload();
+  await table.reload();
   await expect(table.curtain).toContainText("Ann leads.");
   await expect(page.getByText("Tagged clubs")).toBeVisible();
   for (let n = 0; n < 4; n++) {
     await table.takeDevice();
     await table.playNth();
   }
-  await reload();
+  await table.reload();
   await expect(table.finished.getByRole("listitem")).toHaveCount(4);
   await table.layOut("pirogue-led-shark", 54);
-  await reload();
+  await table.reload();
   await expect(table.roundOver).toBeVisible();
 });
 
@@ -204,49 +193,31 @@ test("by keyboard alone", async ({ page }) => {
   const table = new Anglers(page);
   await table.hurry();
   await table.sitDown({ called: true });
-  const press = async (key: string) => {
-    await page.keyboard.press(key);
-    await expect(page.locator(":focus")).toBeVisible();
-  };
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "");
-  const tabTo = async (name: RegExp) => {
-    for (let n = 0; n < 40; n++) {
-      await press("Tab");
-      if (name.test(await focused())) return;
-    }
-    throw new Error(`${name} is not reached`);
-  };
-  const lift = async () => {
-    await expect(table.curtain.getByRole("heading")).toBeFocused();
-    await page.clock.fastForward(500);
-    await tabTo(/^I am/);
-    await press("Enter");
-  };
-  await tabTo(/^Deal the cards/);
-  await press("Enter");
-  await lift();
+  await table.tabTo(/^Deal the cards/);
+  await table.press("Enter");
+  await table.liftByKey();
   await expect(page.locator(":focus"), "the suits come first").toHaveAccessibleName("spades");
-  await press("ArrowLeft"); // round to the last choice
+  await table.press("ArrowLeft"); // round to the last choice
   await expect(page.locator(":focus")).toHaveAccessibleName("no suit");
   await expect(page.locator(":focus")).toHaveAttribute("aria-checked", "true");
-  await tabTo(/^Tag no suit$/);
-  await press("Enter");
+  await table.tabTo(/^Tag no suit$/);
+  await table.press("Enter");
   for (let n = 0; n < 4; n++) {
-    await lift();
+    await table.liftByKey();
     await expect(page.locator(":focus")).toHaveAccessibleName(/ of 13/);
-    await press("Enter");
+    await table.press("Enter");
     await expect(page.locator(":focus")).toHaveAccessibleName(/, raised$/);
-    await press("Enter");
+    await table.press("Enter");
   }
   await expect(table.news, "a finished trick moves the focus").toHaveText(/takes the trick\.$/);
   await table.callButton.focus();
-  await press("Enter");
+  await table.press("Enter");
   await expect(table.dialog.locator(":focus")).toBeVisible();
-  await tabTo(/^Ann$/);
-  await press("ArrowRight");
+  await table.tabTo(/^Ann$/);
+  await table.press("ArrowRight");
   await expect(page.locator(":focus")).toHaveAccessibleName("Ben");
-  await tabTo(/^Trick 1: /);
-  await press("Escape");
+  await table.tabTo(/^Trick 1: /);
+  await table.press("Escape");
   await expect(table.callButton).toBeFocused();
   for (const name of [/^Pegs: /, /, partner/]) {
     await table.opensByKey(table.button(name).first());

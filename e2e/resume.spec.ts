@@ -1,16 +1,8 @@
 // Nothing is lost: a game goes on at the same move after a reload, in a new tab, and as well as it can where the
 // browser keeps nothing or has kept something broken.
 
-import type { Page } from "@playwright/test";
-import { expect, ownHeading, test } from "./fixtures";
+import { expect, test } from "./fixtures";
 import { Table } from "./table";
-
-/** Loads the page anew, and waits until the table is there again. */
-async function reload(table: Table) {
-  await table.kept();
-  await table.page.reload();
-  await expect(ownHeading(table.page)).toBeVisible();
-}
 
 test.describe("a reload", () => {
   test("while arranging leaves everybody's grid where it was", async ({ page }) => {
@@ -23,7 +15,7 @@ test.describe("a reload", () => {
     await table.gridDone.click();
     expect(await table.takeDevice()).toBe("Cleo");
 
-    await reload(table);
+    await table.reload();
     await expect(table.grid).toBeHidden();
     expect(await table.whoIsNext()).toBe("Cleo");
     for (const who of ["Cleo", "Ann"]) {
@@ -33,7 +25,7 @@ test.describe("a reload", () => {
     // and at the moment when all grids are shown
     const grid = page.getByRole("table", { name: "Ben’s grid" });
     expect(await table.contractsOf(grid)).toEqual(ben);
-    await reload(table);
+    await table.reload();
     await expect(page.getByRole("heading", { name: "All grids are on the table" })).toBeVisible();
     expect(await table.contractsOf(grid)).toEqual(ben);
     await table.deal.click();
@@ -54,7 +46,7 @@ test.describe("a reload", () => {
       const lies = await table.publicTable();
       expect(await table.takeDevice()).toBe(who);
       const hand = await table.openHand();
-      await reload(table);
+      await table.reload();
       await expect(table.hand).toBeHidden();
       expect(await table.whoIsNext()).toBe(who);
       await expect(table.curtain).toContainText(awaits);
@@ -82,7 +74,7 @@ test.describe("a reload", () => {
     // The trick is over and rests until its taker goes on.
     await expect(page.getByRole("list", { name: "The finished trick" })).toBeVisible();
     const [taker, trick] = [await table.whoIsNext(), await table.publicTable()];
-    await reload(table);
+    await table.reload();
     await expect(page.getByRole("list", { name: "The finished trick" })).toBeVisible();
     expect(await table.whoIsNext()).toBe(taker);
     expect(await table.publicTable()).toEqual(trick);
@@ -92,7 +84,7 @@ test.describe("a reload", () => {
     await table.goOnTo("result");
     const main = page.getByRole("main");
     const result = await main.innerText();
-    await reload(table);
+    await table.reload();
     await expect(table.handOver).toBeVisible();
     expect(await main.innerText()).toBe(result);
     await table.deal.click();
@@ -107,11 +99,11 @@ test.describe("a reload", () => {
     await table.everybodyArranges(3);
     await table.deal.click();
     await table.goOnTo("result");
-    await reload(table);
+    await table.reload();
     await expect(table.ranking).toBeVisible();
     const main = page.getByRole("main");
     const end = await main.innerText();
-    await reload(table);
+    await table.reload();
     await expect(table.ranking, "the ranking is there again").toBeVisible();
     expect(await main.innerText()).toBe(end);
   });
@@ -203,7 +195,7 @@ test.describe("where the browser keeps nothing", () => {
       await page.getByRole("link", { name: /^Continue ContractGrid/ }).click();
       await expect(table.trick.getByRole("listitem")).toHaveCount(1);
 
-      await reload(table);
+      await table.reload();
       await expect(table.cannot).toBeVisible();
       await page.getByRole("link", { name: "All games", exact: true }).click();
       await expect(page.getByRole("link", { name: "Set up a table of ContractGrid" })).toBeVisible();
@@ -254,7 +246,7 @@ test.describe("a damaged game", () => {
     await table.everybodyArranges(3);
     const id = page.url().split("/").at(-1)!;
     await page.evaluate(spoil, id);
-    await reload(table);
+    await table.reload();
     await expect(table.cannot).toBeVisible();
     await expect(page.locator("h1 + p")).toContainText(/ move \d+: /);
     const downloading = page.waitForEvent("download");

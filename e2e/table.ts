@@ -195,6 +195,21 @@ export class Table {
     await expect(this.page.locator("html[data-keeping]")).toHaveCount(0);
   }
 
+  /** Loads the page again, once the last move is kept. */
+  async reload() {
+    await this.kept();
+    await this.page.reload();
+    await expect(ownHeading(this.page)).toBeVisible();
+  }
+
+  /** Which of these cards are anywhere in the document, by name or by code. */
+  async traces(cards: string[]): Promise<string[]> {
+    await this.kept();
+    const html = await this.page.evaluate(() => document.documentElement.outerHTML);
+    const code = (card: string) => `data-card="${card.startsWith("joker") ? "JK" : shortForm(card)}"`;
+    return cards.filter((card) => html.includes(card) || html.includes(code(card)));
+  }
+
   /** What is to be done now. */
   async moment(): Promise<Moment> {
     const buttons = {
@@ -314,6 +329,33 @@ export class Table {
   /** Goes on until somebody is at that. */
   async goOnTo(goal: Moment) {
     while ((await this.moment()) !== goal) await this.step();
+  }
+
+  // --- By keyboard alone ---
+
+  /** Presses a key; the focus stays in sight. */
+  async press(key: string) {
+    await this.page.keyboard.press(key);
+    await expect(this.page.locator(":focus")).toBeVisible();
+  }
+
+  /** Goes on by Tab to what has that name. */
+  async tabTo(name: RegExp) {
+    for (let n = 0; n < 40; n++) {
+      await this.press("Tab");
+      const label = await this.page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
+      if (name.test(label ?? "")) return;
+    }
+    throw new Error(`${name} is not reached`);
+  }
+
+  /** Lifts the curtain. */
+  async liftByKey() {
+    await expect(this.curtain.getByRole("heading")).toBeFocused();
+    await this.page.clock.fastForward(500);
+    await this.press("Tab");
+    await expect(this.lift).toBeFocused();
+    await this.press("Enter");
   }
 
   /** A control's sheet opens by key, closes with Escape, and the focus comes back. */

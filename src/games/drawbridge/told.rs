@@ -6,7 +6,7 @@ use crate::games::phrases::{of_sides, played_briefly, raised, taken_briefly};
 use crate::games::told::{Seen, joined};
 use crate::names::Names;
 use crate::text::{card_name, in_hand_order};
-use rules::games::drawbridge::{Event, Legal, View};
+use rules::games::drawbridge::{Event, View};
 
 /// What lies on the table.
 pub fn seen(view: &View) -> Seen {
@@ -21,10 +21,9 @@ pub fn seen(view: &View) -> Seen {
     }
 }
 
-/// What the viewer is to do, and why. A bid slip that is begun tells that itself.
+/// What the viewer is to do, and why, until the first choice; a bid slip tells the rest itself.
 pub fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
-    let is_begun = matches!(view.legal, Some(Legal::Bid(_))) && *draft != Draft::default();
-    let also = if is_begun { String::new() } else { also(view, names, draft) };
+    let also = if *draft == Draft::default() { also(view, names, draft) } else { String::new() };
     match draft.raised {
         Some(card) => raised(&card_name(card), ""),
         None => joined([prompt(view, names, draft), also]),

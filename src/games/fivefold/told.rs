@@ -5,7 +5,7 @@ use super::words::{describe, prompt, trump_line};
 use crate::games::phrases::{of_seats, played_briefly, raised, taken_briefly};
 use crate::games::told::{Seen, joined};
 use crate::names::Names;
-use crate::text::{card_name, in_hand_order};
+use crate::text::{capital, card_name, in_hand_order};
 use rules::game::Turn;
 use rules::games::fivefold::score::MAX_TRICKS;
 use rules::games::fivefold::{Event, View};
@@ -50,9 +50,13 @@ pub fn bid(view: &View, names: &Names) -> String {
     if !matches!(view.turn, Turn::Seat(..)) {
         return "No round is being played.".to_owned();
     }
-    let tricks = of_seats(&format!("{MAX_TRICKS} tricks bring a point. So far"), &view.tricks, names);
+    let tricks = of_seats(&format!("{MAX_TRICKS} tricks bring a point. Tricks"), &view.tricks, names);
     let trumps = view.trump.zip(view.most_trumps()).map(|(trump, most)| {
-        of_seats(&format!("{most} {} bring a point. So far", trump.name()), &view.trumps, names)
+        of_seats(
+            &format!("{most} {0} bring a point. {1}", trump.name(), capital(trump.name())),
+            &view.trumps,
+            names,
+        )
     });
     joined([trump_line(view.trump), tricks, trumps.unwrap_or_default()])
 }
