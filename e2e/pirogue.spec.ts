@@ -288,7 +288,7 @@ test("a hook announces itself, and so does the shark that beats it", async ({ pa
   await expect(table.news).toContainText("Angler C plays the two of hearts: eleven, a hook!");
   await expect(table.sum).toHaveText("hearts: 11 hook!");
   await table.takeDevice();
-  await expect(page.getByText("Angler C is winning with the two of hearts.")).toBeVisible();
+  await expect(page.getByText("Angler C is winning with the two of hearts.", { exact: true })).toBeVisible();
   await table.playNth();
   await expect(table.news).toContainText("Angler C made eleven: Angler A and Angler C peg 1.");
   await expect(page.locator(".pirogue-stamp")).toHaveText("Hook! Angler A and Angler C +1");
