@@ -14,7 +14,7 @@ use rules::trick::Trick;
 
 /// How a game words hints.
 pub trait HintWords: Recorded {
-    /// What a seat tries to achieve in a hand besides points, in a sentence: `Your bid is met`.
+    /// What a seat tries to achieve in a hand besides points, in a sentence: `You make your bid`.
     const AIM: Option<&'static str>;
 
     /// What a seat with that view does.
@@ -196,7 +196,7 @@ pub fn in_words(fact: Reason, names: &Names, whose: Whose) -> String {
                 Whose::Yours => "you".into(),
                 Whose::Of(seat) => names.whom(seat),
             };
-            format!("It leaves {who} no {}.", card.suit().map_or("", Suit::name))
+            format!("It leaves {who} without {}.", card.suit().map_or("", Suit::name))
         }
         Reason::NoTarpon => format!("{} no tarpon of that suit.", has()),
         Reason::Exposed(tarpon) => {
@@ -207,8 +207,8 @@ pub fn in_words(fact: Reason, names: &Names, whose: Whose) -> String {
         Reason::Eleven => "The trick came to eleven: a hook.".to_owned(),
         Reason::NoHook => "There is no hook left to claim.".to_owned(),
         Reason::NoHigh => format!("{} neither its ace nor its king.", has()),
-        Reason::FewTricks => format!("As trumps, it would make {} cards take the fewest tricks.", own()),
-        Reason::FewLines => "Contracts that are hard to make stand where few lines cross.".to_owned(),
+        Reason::FewTricks => format!("With it as trumps, {} cards would take the fewest tricks.", own()),
+        Reason::FewLines => "Hard contracts stand where few lines cross.".to_owned(),
         Reason::Bids(taken, likely, rivals) => bid_words(&own(), taken, likely, rivals),
         Reason::Careful => {
             "So near the cap with cells open, points are a danger. These contracts are hard to make."
@@ -229,7 +229,7 @@ pub fn in_words(fact: Reason, names: &Names, whose: Whose) -> String {
             format!("It needs {}, and {} side can expect about {expects}.", tricks(needs), own())
         }
         Reason::PartnerBid(seat) => format!("{} made the last bid.", partner(seat)),
-        Reason::Later => "A bid costs a card, and can still be made later.".to_owned(),
+        Reason::Later => "A bid costs a card, and there is still time for one.".to_owned(),
         Reason::KeepsBest => format!("{} all trumps, aces and kings.", does("keeps", "keep")),
     }
 }
@@ -274,7 +274,7 @@ fn reason(choices: &[Choice], hint: &protocol::Hint, aim: Option<&str>) -> Strin
     }
     let other = &next.words.request;
     if next.option.value > best.option.value - hint.noise {
-        return format!("It is about as good to {other}.");
+        return format!("You could just as well {other}.");
     }
     let points = rounded((best.option.points - next.option.points) * 10.0);
     match aim.and_then(|aim| compared_aim(aim, best, next)) {
@@ -283,7 +283,7 @@ fn reason(choices: &[Choice], hint: &protocol::Hint, aim: Option<&str>) -> Strin
             let noun = if points == 10 { "point" } else { "points" };
             format!("Worth about {}.{} {noun} more than if you {other}.", points / 10, points % 10)
         }
-        None => format!("It does better in the long run than if you {other}."),
+        None => format!("You do better in the long run than if you {other}."),
     }
 }
 
@@ -395,8 +395,8 @@ mod tests {
         };
         assert_eq!(reason(0.6, 1.5), "Worth about 1.5 points more than if you play the two of hearts.");
         assert_eq!(reason(0.6, 1.0), "Worth about 1.0 point more than if you play the two of hearts.");
-        assert_eq!(reason(0.6, -2.0), "It does better in the long run than if you play the two of hearts.");
-        assert_eq!(reason(0.51, 3.0), "It is about as good to play the two of hearts.");
+        assert_eq!(reason(0.6, -2.0), "You do better in the long run than if you play the two of hearts.");
+        assert_eq!(reason(0.51, 3.0), "You could just as well play the two of hearts.");
     }
 
     #[test]
@@ -428,16 +428,16 @@ mod tests {
             (Reason::Shortest(0), "You have none."),
             (Reason::Shortest(2), "You have only 2."),
             (Reason::Trumps(5), "You have 5 of that suit."),
-            (Reason::Voids(card("KH")), "It leaves you no hearts."),
+            (Reason::Voids(card("KH")), "It leaves you without hearts."),
             (Reason::NoTarpon, "You have no tarpon of that suit."),
             (Reason::Exposed(2), "You have 2 of its tarpon, and too few sharks to catch more."),
             (Reason::Sharks(2), "You have 2 sharks, which catch tarpon."),
-            (Reason::FewTricks, "As trumps, it would make your cards take the fewest tricks."),
+            (Reason::FewTricks, "With it as trumps, your cards would take the fewest tricks."),
             (Reason::Hook, "It makes eleven: a hook."),
             (Reason::Eleven, "The trick came to eleven: a hook."),
             (Reason::NoHook, "There is no hook left to claim."),
             (Reason::NoHigh, "You have neither its ace nor its king."),
-            (Reason::FewLines, "Contracts that are hard to make stand where few lines cross."),
+            (Reason::FewLines, "Hard contracts stand where few lines cross."),
             (
                 Reason::Bids(4, Some(Contract::One), None),
                 "Your cards should take about 4 tricks: One is the likeliest of these.",
@@ -458,7 +458,7 @@ mod tests {
             (Reason::TooHigh(7, 5), "The next bid needs 7 tricks, and your side can expect only about 5."),
             (Reason::Within(6, 7), "It needs 6 tricks, and your side can expect about 7."),
             (Reason::PartnerBid(blaise), "Your partner Blaise made the last bid."),
-            (Reason::Later, "A bid costs a card, and can still be made later."),
+            (Reason::Later, "A bid costs a card, and there is still time for one."),
             (Reason::KeepsBest, "You keep all trumps, aces and kings."),
         ];
         for (fact, words) in told {

@@ -260,9 +260,7 @@ impl MyPlayScreen {
         let is_over = work.judged == all;
         let whose = game.names.whose(work.seat);
         let words = match (is_over, self.state) {
-            (true, _) if found == 0 => {
-                "Well played! At no decision was another choice clearly better.".to_owned()
-            }
+            (true, _) if found == 0 => "Well played! No other choice was ever clearly better.".to_owned(),
             (true, _) => {
                 let most = if found > MOST { format!(" These {MOST} cost most.") } else { String::new() };
                 let at = count(found as u64, "decision", "decisions");

@@ -7,7 +7,7 @@ use rules::games::contract_grid::{Action, ContractGrid, View};
 use rules::trick::Trick;
 
 impl HintWords for ContractGrid {
-    const AIM: Option<&'static str> = Some("Your bids are made");
+    const AIM: Option<&'static str> = Some("You make your bids");
 
     fn action_words(view: &View, action: &Action) -> ActionWords {
         match action {

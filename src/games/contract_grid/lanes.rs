@@ -31,7 +31,7 @@ fn bust(view: &View, seat: Seat) -> (bool, Option<AttrValue>) {
     let total = view.totals[seat];
     let cells = count(open, "cell", "cells");
     if total >= cap {
-        return (true, Some(format!("over the cap with {cells} open: ranks behind").into()));
+        return (true, Some(format!("over the cap, {cells} still open").into()));
     }
     // the most that a hand can score: every line, every bid, and each bid on an unmarked cell
     let points = &variant.points;
@@ -39,10 +39,7 @@ fn bust(view: &View, seat: Seat) -> (bool, Option<AttrValue>) {
         + u64::from(variant.bids) * (u64::from(points.bid) + u64::from(points.unmarked));
     if view.turn != Turn::Over && total + most >= cap {
         let left = cap - total;
-        return (
-            true,
-            Some(format!("{left} below the cap with {cells} open: would rank behind there").into()),
-        );
+        return (true, Some(format!("{left} below the cap, {cells} still open").into()));
     }
     (false, None)
 }

@@ -11,5 +11,5 @@ pub const TIPS: &[Tip<View>] = &[
         matches!(view.legal, Some(Legal::Play(_)))
             && view.viewer.zip(view.bid_as_read()).is_some_and(|(seat, bid)| view.taken[seat] >= bid)
     }),
-    ("A ten ranks next to the ace.", |view| !(view.playable() & CardSet::of_rank(Rank::Ten)).is_empty()),
+    ("A ten ranks right below the ace.", |view| !(view.playable() & CardSet::of_rank(Rank::Ten)).is_empty()),
 ];

@@ -20,7 +20,8 @@ impl Rules {
             .set("id", "setup-usual")
             .text("The usual ones");
         let never_made = (self.players == 2 && self.contracts.contains(Contract::Soloist)).then(|| {
-            classed("p", "hint").text("Two people never make Soloist: with it no grid will ever be complete.")
+            classed("p", "hint")
+                .text("Two people can never make Soloist, so no grid with it can be completed.")
         });
         let described_by = messages.described_by(CONTRACTS, HINT).unwrap_or_default();
         let catalogue = el("fieldset")
