@@ -77,8 +77,9 @@ impl Track {
 
     /// The distance from the left edge of a hole, given by its number in its row, from 0.
     fn along(self, nth: u64) -> i64 {
-        let spread = length((SHORTEST / self.holes.max(1)).max(1));
-        LEFT - PITCH + spread * PITCH * length(nth + 1) + GAP * length(nth / 5)
+        let holes = length(self.holes.max(1));
+        let spread = holes.max(length(SHORTEST));
+        LEFT - PITCH + spread * PITCH * length(nth + 1) / holes + GAP * length(nth / 5)
     }
 
     /// The place of a hole in rows of `row_length`.
@@ -98,8 +99,9 @@ impl Track {
             ("peg-track narrow", self.narrow_row(), longest.narrow_row()),
             ("peg-track broad", self.broad_row(), longest.broad_row()),
         ]
-        .map(|(class, row_length, most)| {
-            self.drawing(class, row_length, row_length.max(most), (value, previous), beat)
+        .map(|(class, row_length, longest_row)| {
+            let right = self.along(row_length - 1).max(longest.along(longest_row - 1));
+            self.drawing(class, row_length, right, (value, previous), beat)
         })
     }
 
@@ -107,12 +109,11 @@ impl Track {
         self,
         class: &'static str,
         row_length: u64,
-        most: u64,
+        right: i64,
         (value, previous): (u64, u64),
         beat: usize,
     ) -> El {
         let rows = self.holes.div_ceil(row_length);
-        let right = self.along(most.saturating_sub(1));
         let (width, height) = ((right + RIGHT) / 10, ROW * length(rows) / 10);
         let (now, before) = (self.hole(value), self.hole(previous));
         let (low, high) = (now.min(before), now.max(before));
@@ -248,7 +249,9 @@ mod tests {
     #[test]
     fn a_short_row_is_as_long_as_others() {
         let width = |target: u64| Track::to(target).along(target - 1);
-        assert!((width(25) - width(5)).abs() < 1000 && (width(25) - width(10)).abs() < 1000);
+        for target in 1..=20 {
+            assert!((width(20) - width(target)).abs() <= PITCH, "{target}");
+        }
     }
 
     #[test]
