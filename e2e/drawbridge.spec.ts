@@ -79,6 +79,7 @@ test("a game of one hand, judged by a second opinion", async ({ page }, info) =>
   const ours = tricks.Ben + tricks.Dan;
   const scores = ours >= 4 ? { "Ann and Cleo": 0, "Ben and Dan": 8 + ours - 4 } : { "Ann and Cleo": 4 * (4 - ours), "Ben and Dan": 0 };
   await expect(page.getByRole("heading", { name: "Hand 1 is over" })).toBeVisible();
+  await table.openReckoning();
   for (const [side, points] of Object.entries(scores)) {
     await expect(page.getByRole("listitem", { name: `${side}: ${points} points` })).toContainText(new RegExp(`This hand\\s*${points}\\s*Total\\s*${points}`));
   }

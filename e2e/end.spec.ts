@@ -29,6 +29,31 @@ test.describe("on the narrowest of screens", () => {
   }
 });
 
+/** The result of a hand of each game. */
+const RESULTS: [string, number][] = [
+  ["contract-grid-94", 43], ["drawbridge-thrown-in-and-empty-stacks", 61], ["counterpoint-annie-by-the-rule", 31],
+  ["fivefold-first-round", 27], ["pirogue-pegged-back", 54],
+];
+
+for (const [record, moves] of RESULTS) {
+  test(`${record}: a result is two screens at most, and adds up on demand`, async ({ page }) => {
+    const table = new Table(page);
+    await table.layOut(record, moves);
+    const scores = page.getByRole("region", { name: "Scores" });
+    await expect(scores).toBeVisible();
+    const { height } = page.viewportSize()!;
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2 * height);
+
+    const sums = page.locator(".reckoning .count-sum");
+    await expect(sums.first()).toBeHidden();
+    await page.getByText("How it adds up").press("Enter");
+    await expect(sums.first()).toBeVisible();
+    const points = (text: string[]) => text.map((cell) => cell.match(/[−\d]+$/)![0]).sort();
+    const cells = scores.locator("tbody td:nth-last-child(-n + 2)");
+    expect(points(await sums.allInnerTexts())).toEqual(points(await cells.allInnerTexts()));
+  });
+}
+
 test("each moment that decided a game leads to its place in the review", async ({ page }) => {
   const table = new Table(page);
   await table.layOut("fivefold-play-on");

@@ -80,6 +80,7 @@ test("a game, judged by a second opinion", async ({ page }, info) => {
     }
     // every meld is valid and of cards that its angler has taken, and tarpon count unless they are tagged
     const out = Math.max(...Object.values(pegs)) >= 10;
+    await table.openReckoning();
     for (const who of out ? [] : FOUR) {
       const panel = page.locator(".pirogue-angler").filter({ has: page.getByRole("heading", { level: 4, name: new RegExp(`^${who}\\b`) }) });
       const melds = (await panel.locator(".meld").allInnerTexts()).filter((text) => !text.startsWith("no meld"));
@@ -334,6 +335,7 @@ test("tarpon are never led: the lead passes, and in the end they get away", asyn
   await expect(table.news).toContainText("All four have only tarpon, which are never led: they got away.");
   await expect(table.roundOver).toBeVisible();
   // twelve tricks; the four tarpon that got away count for nobody
+  await table.openReckoning();
   const caught = await page.locator(".side-panel > dl > .meld").allInnerTexts();
   expect(caught.map((text) => text.split(":")[0].split(/, | and /).length).reduce((sum, cards) => sum + cards)).toBe(8);
 });

@@ -236,6 +236,7 @@ test("words on the table tell what they mean, by tap and by key, as the book doe
   const note = page.locator(".word-note");
 
   await lay(page, "drawbridge-seven-made-five");
+  await page.getByText("How it adds up").click();
   const word = page.getByRole("button", { name: "Contract not made" });
   await word.click();
   const meaning = "The last bid. Made, it scores 2 points for each trick bid. Otherwise only the other side scores.";

@@ -388,11 +388,18 @@ export class Table {
     return [heading, ...seats, ...papers, ...lists];
   }
 
+  /** Has the result say how its points add up. */
+  async openReckoning() {
+    const closed = this.page.locator(".reckoning:not([open]) > summary");
+    if (await closed.count()) await closed.click();
+  }
+
   /** How a seat's points of the hand are counted up, on the screen after it. */
   async countOf(person: string): Promise<Count> {
     const sheet = this.page.getByRole("listitem").filter({
       has: this.page.getByRole("heading", { level: 3, name: new RegExp(`^${person}\\b`) }),
     });
+    await this.openReckoning();
     const lines = await sheet.locator("dl > div").allInnerTexts();
     const numbers = lines.map((line) => /^(.*?)\s*(?:(\d+) × (\d+))?\s+(\d+)$/s.exec(line.trim()));
     const [sums, [hand, total]] = [numbers.slice(0, 3), numbers.slice(3)];

@@ -39,6 +39,15 @@ pub fn scene_head(heading: String, under: El) -> El {
     classed("header", "hand-over-head").put(el("h2").focused().text(heading)).put(under)
 }
 
+/// How the points of a hand add up, on demand.
+pub fn reckoning(panels: impl IntoIterator<Item = El>, rule: Option<El>) -> Html {
+    classed("details", "reckoning")
+        .put(classed("summary", "button").text("How it adds up"))
+        .put(classed("ul", "two-sides").each(panels))
+        .put_if(rule)
+        .into()
+}
+
 /// A line of a result's sum: what scores, how that is worked out, and the points.
 pub fn sum_line(class: &'static str, what: El, sum: impl Into<AttrValue>, points: u64) -> El {
     let sum = classed("span", "sum-of small soft").text(sum);

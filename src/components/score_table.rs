@@ -1,6 +1,7 @@
 //! The score sheet: the peg-board, and a table with a row for each hand and a column for each player or side.
 
 use crate::dom::{El, classed, div, el};
+use crate::motion::Told;
 use yew::prelude::*;
 
 /// A table of numbers: the heads of its columns, its rows and its last row. `caption` says what the numbers are.
@@ -16,6 +17,43 @@ pub fn score_table(caption: &'static str, heads: El, rows: Vec<El>, foot: El) ->
 /// A table that scrolls by itself where the screen is too narrow for it.
 pub fn scrolling(label: &'static str, table: El) -> El {
     div("table-scroll").set("tabindex", "0").set("role", "region").set("aria-label", label).put(table)
+}
+
+/// A row of a result: whose it is, a cell for each column, the points of the hand and the total.
+pub struct ResultRow {
+    /// The name, or what stands for it.
+    pub who: El,
+    /// The class of the colour of its pegs.
+    pub colour: &'static str,
+    /// What scores.
+    pub parts: Vec<El>,
+    /// The points of the hand.
+    pub points: i64,
+    /// The total after it.
+    pub total: u64,
+    /// The beat at which the points are told.
+    pub beat: usize,
+}
+
+/// What a hand has brought everybody: the heads of the first column and of that with the hand's points, those of the
+/// columns between, and the rows.
+pub fn result_table([who, points]: [&'static str; 2], columns: Vec<El>, rows: Vec<ResultRow>) -> El {
+    let head = |text: &'static str| table_head("col").text(text);
+    let heads = el("tr").put(head(who)).each(columns).put(head(points)).put(head("Total"));
+    let line = |ResultRow { who, colour, parts, points, total, beat }: ResultRow| {
+        let points = if points < 0 { format!("−{}", -points) } else { points.to_string() };
+        let told = |cell: El| el("td").put(cell.told(beat, Told::Shown));
+        el("tr")
+            .put(table_head("row").class_if(true, colour).put(who))
+            .each(parts)
+            .put(told(el("b").text(points)))
+            .put(told(el("span").text(total.to_string())))
+    };
+    let table = el("table")
+        .put(classed("caption", "visually-hidden").text(points))
+        .put(el("thead").put(heads))
+        .put(el("tbody").each(rows.into_iter().map(line)));
+    classed("section", "card-panel sums").set("aria-label", "Scores").put(table)
 }
 
 /// The head of a row or of a column: `scope` is `row` or `col`.

@@ -13,7 +13,7 @@ pub fn spot(name: &str) -> Option<String> {
     }
     let selector = match name {
         "grid" => ".near-paper .paper",
-        "counting" => ".results > :first-child > .count",
+        "counting" => ".sums tbody > :first-child",
         "scores" => ".hand-over > .peg-board .peg-plate",
         _ => return None,
     };

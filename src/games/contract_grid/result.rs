@@ -7,8 +7,10 @@ use super::paper::{Paper, PaperScale};
 use crate::components::card_face::suit_sign;
 use crate::components::glossary::{Word, explained};
 use crate::components::peg_board::peg_board;
-use crate::components::scenes;
-use crate::dom::{El, classed, div, el};
+use crate::components::plate::seat_class;
+use crate::components::scenes::{self, sum_line};
+use crate::components::score_table::{ResultRow, result_table, table_head};
+use crate::dom::{El, classed, el};
 use crate::games::BoardProps;
 use crate::games::phrases::tricks;
 use crate::motion::Told;
@@ -34,24 +36,25 @@ pub fn hand_over(props: &BoardProps<ContractGrid>) -> Html {
     };
     let under =
         classed("p", "soft").text(format!("Trump was {} ", trump.name())).put(suit_sign(trump)).text(".");
-    let results = view.totals.iter().map(|(seat, _)| seat_result(props, hand, seat, scale));
+    let seats = || view.totals.iter().map(|(seat, _)| seat);
+    let explained = |what: &'static str, word| table_head("col").put(explained(what, word));
+    let columns = vec![explained("Cells", UNMARKED), explained("Bids", BID), explained("Lines", LINE)];
     let body = [
-        classed("ul", "papers results").each(results).into(),
+        classed("ul", "papers results").each(seats().map(|seat| after_hand(props, hand, seat, scale))).into(),
+        result_table(["Player", "This hand"], columns, seats().map(|seat| row(props, hand, seat)).collect())
+            .into(),
         score_board(format!("Scores after hand {number}"), view, &props.names),
+        scenes::reckoning(seats().map(|seat| counting(props, hand, seat)), None),
     ];
     scenes::result(format!("Hand {number} is over"), under, body, next, &props.ongo)
 }
 
-fn seat_result(props: &BoardProps<ContractGrid>, hand: &HandResult, seat: Seat, scale: PaperScale) -> El {
+/// A player's paper after the hand.
+fn after_hand(props: &BoardProps<ContractGrid>, hand: &HandResult, seat: Seat, scale: PaperScale) -> El {
     let view = &props.view;
-    let points = &view.variant.points;
-    let unmarked = hand.made[seat].minus(hand.marked_before[seat]).len();
-    let met = hand.made[seat].and(hand.bids[seat]).len();
-    let bids = count(hand.bids[seat].len().into(), "bid", "bids");
-    let whole = lines_in(&view.variant, hand.marked[seat]);
-    let number = whole.len();
-    let (lines, fresh_lines): (Vec<CellSet>, Vec<CellSet>) =
-        whole.into_iter().partition(|&line| hand.marked_before[seat].contains_all(line));
+    let (lines, fresh_lines): (Vec<CellSet>, Vec<CellSet>) = lines_in(&view.variant, hand.marked[seat])
+        .into_iter()
+        .partition(|&line| hand.marked_before[seat].contains_all(line));
     let paper = Paper {
         size: view.variant.size,
         cells: paper_after(view, hand, seat),
@@ -61,47 +64,67 @@ fn seat_result(props: &BoardProps<ContractGrid>, hand: &HandResult, seat: Seat, 
         label: format!("{} grid after the hand", props.names.whose(seat)).into(),
         explains: false,
     };
-    let name = el("h3")
-        .text(props.names.of(seat))
-        .put(classed("span", "small soft").text(format!(" {}", tricks(hand.tricks()[seat]))));
-    let term = |told: (usize, Told), (what, word): (String, Word), times: usize, price: u32, points: u64| {
-        let sum = classed("span", "sum-of small soft").text(format!(" {times} × {price}"));
-        line(el("div").told(told.0, told.1), el("dt").put(explained(what, word)).put(sum), points)
-    };
-    let sum = |what: &'static str, points: u64| {
-        line(div("count-sum").told(5, Told::Shown), el("dt").text(what), points)
-    };
+    classed("li", "card-panel").key(seat.index()).put(name(props, hand, seat)).put(paper.drawn())
+}
+
+/// A player's name, and the tricks of the hand.
+fn name(props: &BoardProps<ContractGrid>, hand: &HandResult, seat: Seat) -> El {
+    let tricks = tricks(hand.tricks()[seat]);
+    el("h3").text(props.names.of(seat)).put(classed("span", "small soft").text(format!(" {tricks}")))
+}
+
+/// What a player's cells, bids and lines have brought.
+fn row(props: &BoardProps<ContractGrid>, hand: &HandResult, seat: Seat) -> ResultRow {
+    let part = |points: u64, beat, how| el("td").put(el("span").text(points.to_string()).told(beat, how));
+    ResultRow {
+        who: el("span").text(props.names.of(seat)),
+        colour: seat_class(seat),
+        parts: vec![
+            part(hand.unmarked_points[seat], 2, Told::Shown),
+            part(hand.bid_points[seat], 3, Told::Arrives),
+            part(hand.line_points[seat], 4, Told::Arrives),
+        ],
+        points: hand.scores[seat].try_into().unwrap_or(i64::MAX),
+        total: hand.totals[seat],
+        beat: 5,
+    }
+}
+
+/// How a player's points of the hand add up.
+fn counting(props: &BoardProps<ContractGrid>, hand: &HandResult, seat: Seat) -> El {
+    let variant = &props.view.variant;
+    let points = &variant.points;
+    let unmarked = hand.made[seat].minus(hand.marked_before[seat]).len();
+    let met = hand.made[seat].and(hand.bids[seat]).len();
+    let bids = count(hand.bids[seat].len().into(), "bid", "bids");
+    let lines = lines_in(variant, hand.marked[seat]).len() as u64;
     let contracts = count(unmarked.into(), "contract", "contracts");
+    let term = |what: String, word: Word, times: String, points: u64| {
+        sum_line("", explained(what, word), times, points)
+    };
+    let sum = |what: &'static str, points: u64| sum_line("count-sum", el("span").text(what), "", points);
     let counting = classed("dl", "count")
         .put(term(
-            (2, Told::Shown),
-            (format!("{contracts} on unmarked cells"), UNMARKED),
-            unmarked as usize,
-            points.unmarked,
+            format!("{contracts} on unmarked cells"),
+            UNMARKED,
+            format!("{unmarked} × {}", points.unmarked),
             hand.unmarked_points[seat],
         ))
         .put(term(
-            (3, Told::Arrives),
-            (format!("{met} of {bids} made"), BID),
-            met as usize,
-            points.bid,
+            format!("{met} of {bids} made"),
+            BID,
+            format!("{met} × {}", points.bid),
             hand.bid_points[seat],
         ))
         .put(term(
-            (4, Told::Arrives),
-            (count(number as u64, "whole line", "whole lines"), LINE),
-            number,
-            points.line,
+            count(lines, "whole line", "whole lines"),
+            LINE,
+            format!("{lines} × {}", points.line),
             hand.line_points[seat],
         ))
         .put(sum("This hand", hand.scores[seat]))
         .put(sum("Total", hand.totals[seat]));
-    classed("li", "card-panel").key(seat.index()).put(name).put(paper.drawn()).put(counting)
-}
-
-/// A line of the sum.
-fn line(row: El, term: El, points: u64) -> El {
-    row.put(term).put(el("dd").text(points.to_string()))
+    classed("li", "card-panel").put(el("h3").text(props.names.of(seat))).put(counting)
 }
 
 /// The score on the peg-board, up to the cap.

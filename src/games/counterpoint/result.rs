@@ -7,8 +7,8 @@ use super::stave::{Note, Stave, initial};
 use crate::components::card_face::{card_face_as, suit_sign};
 use crate::components::glossary::{Word, explained};
 use crate::components::plate::seat_class;
-use crate::components::scenes;
-use crate::components::score_table::{scrolling, table_head};
+use crate::components::scenes::{self, sum_line};
+use crate::components::score_table::{ResultRow, result_table, table_head};
 use crate::dom::{El, classed, div, el, spoken};
 use crate::games::BoardProps;
 use crate::games::phrases::{points, tricks};
@@ -17,10 +17,10 @@ use crate::names::Names;
 use crate::text::{card_name, card_name_as};
 use rules::cards::{Card, CardSet};
 use rules::game::Turn;
-use rules::games::counterpoint::Counterpoint;
 use rules::games::counterpoint::bonus::Bonus;
 use rules::games::counterpoint::dispensation::DISPENSED;
 use rules::games::counterpoint::score::{ALL_POINTS, HandResult, worth};
+use rules::games::counterpoint::{Counterpoint, View};
 use rules::seat::Seat;
 use std::cmp::Reverse;
 use yew::prelude::*;
@@ -39,6 +39,7 @@ pub fn hand_over(props: &BoardProps<Counterpoint>) -> Html {
         classed("ul", "voice-results").each(results).into(),
         sums(props, hand).into(),
         score_board(format!("Scores after hand {number}"), view, names),
+        scenes::reckoning(hand.scores.iter().map(|(seat, _)| counting(names, hand, seat)), Some(rule(view))),
     ];
     scenes::result(format!("Hand {number} is over"), under(hand), body, go_on, &props.ongo)
 }
@@ -70,17 +71,13 @@ fn seat_result(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat) 
             .told(SCORES_TOLD, Told::Shown),
     );
     let took = format!("Took {} in {}: ", hand.taken[seat], tricks(tricks_of(hand, seat)));
-    let off = match hand.differences[seat] {
-        0 => "exactly the bid".to_owned(),
-        off => format!("off by {off}"),
-    };
     classed("li", "card-panel voice-result")
         .class_if(true, seat_class(seat))
         .key(seat.index())
         .put(head)
         .put(bid_cards(hand, seat))
         .put(stave(names, hand, seat).told(told, Told::Shown))
-        .put(el("p").told(told, Told::Shown).text(took).put(el("b").text(off)))
+        .put(el("p").told(told, Told::Shown).text(took).put(el("b").text(off(hand, seat))))
         .put_if(dispensation(props, hand, seat).map(|why| why.told(told, Told::Shown)))
 }
 
@@ -148,37 +145,59 @@ fn dispensation(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat)
 
 /// What each player scores: the others' differences and the player's own bonus.
 fn sums(props: &BoardProps<Counterpoint>, hand: &HandResult) -> El {
-    let head = |text: &'static str| table_head("col").text(text);
-    let word = |word: Word| table_head("col").put(explained(word.0, word));
-    let heads = [head("Player"), word(OFF), word(OTHERS), word(BONUS), head("Scores"), head("Total")];
-    let heads = el("tr").each(heads);
-    let cell = |text: String| el("td").text(text);
-    let line = |(seat, score): (Seat, &u32)| {
-        let others = hand.differences.iter().filter(|(other, _)| *other != seat);
-        let others: Vec<String> = others.map(|(_, off)| off.to_string()).collect();
-        el("tr")
-            .told(SCORES_TOLD, Told::Shown)
-            .put(table_head("row").text(props.names.of(seat)))
-            .put(cell(hand.differences[seat].to_string()))
-            .put(cell(others.join(" + ")))
-            .put(cell(hand.bonus[seat].to_string()))
-            .put(el("td").put(el("b").text(score.to_string())))
-            .put(cell(hand.totals[seat].to_string()))
+    let column = |word: Word| table_head("col").put(explained(word.0, word));
+    let cell = |text: String| el("td").put(el("span").text(text).told(SCORES_TOLD, Told::Shown));
+    let row = |(seat, score): (Seat, &u32)| ResultRow {
+        who: el("span").text(props.names.of(seat)),
+        colour: seat_class(seat),
+        parts: vec![
+            cell(hand.differences[seat].to_string()),
+            cell(misses(hand, seat).join("\u{a0}+ ")),
+            cell(hand.bonus[seat].to_string()),
+        ],
+        points: i64::from(*score),
+        total: hand.totals[seat],
+        beat: SCORES_TOLD,
     };
-    let lines = hand.scores.iter().map(line);
-    let table = el("table")
-        .put(classed("caption", "visually-hidden").text("What each scores: the others’ misses and a bonus"))
-        .put(el("thead").put(heads))
-        .put(el("tbody").each(lines));
-    let scale = match props.view.variant.bonus {
+    let columns = vec![column(OFF), column(OTHERS), column(BONUS)];
+    result_table(["Player", "This hand"], columns, hand.scores.iter().map(row).collect())
+}
+
+/// What the others are off by.
+fn misses(hand: &HandResult, seat: Seat) -> Vec<String> {
+    let others = hand.differences.iter().filter(|(other, _)| *other != seat);
+    others.map(|(_, off)| off.to_string()).collect()
+}
+
+/// How a player's points of the hand add up.
+fn counting(names: &Names, hand: &HandResult, seat: Seat) -> El {
+    let bonus = u64::from(hand.bonus[seat]);
+    let others: u32 = hand.differences.iter().filter(|(other, _)| *other != seat).map(|(_, off)| off).sum();
+    let sum = |what: &'static str, points: u64| sum_line("count-sum", el("span").text(what), "", points);
+    let counting = classed("dl", "count")
+        .put(sum_line("", explained(OTHERS.0, OTHERS), misses(hand, seat).join(" + "), others.into()))
+        .put(sum_line("", explained(BONUS.0, BONUS), off(hand, seat), bonus))
+        .put(sum("This hand", hand.scores[seat].into()))
+        .put(sum("Total", hand.totals[seat]));
+    classed("li", "card-panel").put(el("h3").text(names.of(seat))).put(counting)
+}
+
+/// What the bonus is, and where the other points come from.
+fn rule(view: &View) -> El {
+    let scale = match view.variant.bonus {
         Bonus::Wide => "Bonus: 30 for the exact bid, 20 for 1 or 2 off, 10 for 3 to 5 off.",
         Bonus::Tight => "Bonus: 30 for the exact bid, 20 for 1 off, 10 for 2 off.",
     };
     let rule = "Each scores what the others are off by, and a bonus for coming close.";
-    classed("section", "card-panel sums")
-        .set("aria-label", "The score of this hand")
-        .put(scrolling("Scores", table))
-        .put(classed("p", "small soft").text(format!("{rule} {scale}")))
+    classed("p", "card-panel small").text(format!("{rule} {scale}"))
+}
+
+/// How near a player came to the bid.
+fn off(hand: &HandResult, seat: Seat) -> String {
+    match hand.differences[seat] {
+        0 => "exactly the bid".to_owned(),
+        off => format!("off by {off}"),
+    }
 }
 
 fn tricks_of(hand: &HandResult, seat: Seat) -> u32 {
@@ -188,8 +207,7 @@ fn tricks_of(hand: &HandResult, seat: Seat) -> u32 {
 
 /// The sum that makes a player's score: `8+1+20`.
 pub fn sum(hand: &HandResult, seat: Seat) -> String {
-    let others = hand.differences.iter().filter(|(other, _)| *other != seat).map(|(_, off)| off.to_string());
-    let mut parts: Vec<String> = others.collect();
+    let mut parts = misses(hand, seat);
     if hand.bonus[seat] > 0 {
         parts.push(hand.bonus[seat].to_string());
     }

@@ -10,8 +10,8 @@ pub fn spot(name: &str) -> Option<String> {
         "auction" => ".middle > .auction",
         "taken" => ".exchange-part:first-child",
         "bridge" => ".board > .bridge",
-        "won" => ".two-sides > :nth-child(1)",
-        "lost" => ".two-sides > :nth-child(2)",
+        "won" => ".sums tbody > :nth-child(1)",
+        "lost" => ".sums tbody > :nth-child(2)",
         "scores" => ".hand-over .peg-plate",
         _ => return None,
     };

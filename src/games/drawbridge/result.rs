@@ -7,6 +7,7 @@ use super::words::{bid_name, outcome_words};
 use crate::components::glossary::explained;
 use crate::components::partners::{side_class, side_name};
 use crate::components::scenes::{self, sum_line};
+use crate::components::score_table::{ResultRow, result_table, table_head};
 use crate::dom::{El, classed, el};
 use crate::games::BoardProps;
 use crate::games::phrases::{points, tricks};
@@ -55,14 +56,31 @@ pub fn hand_over(props: &BoardProps<DrawBridge>) -> Html {
         outcome_words(outcome),
     ));
     let under = under.told(3, Told::Shown);
+    let sides = [side, side.other()];
     let body = [
         bridge(contract, &facts.tricks).into(),
-        classed("ul", "two-sides")
-            .each([side, side.other()].map(|side| panel(names, hand, facts, side)))
-            .into(),
+        result_table(
+            ["Side", "This hand"],
+            vec![table_head("col").text("Tricks")],
+            sides.map(|side| row(names, hand, facts, side)).into(),
+        )
+        .into(),
         board,
+        scenes::reckoning(sides.map(|side| panel(names, hand, facts, side)), None),
     ];
     scenes::result(format!("Hand {number} is over"), under, body, next, &props.ongo)
+}
+
+/// A side's tricks and its score.
+fn row(names: &Names, hand: &HandResult, facts: &HandFacts, side: Side) -> ResultRow {
+    ResultRow {
+        who: el("span").text(side_name(names, side)),
+        colour: side_class(side),
+        parts: vec![el("td").text(facts.tricks[side].to_string())],
+        points: hand.scores[side].try_into().unwrap_or(i64::MAX),
+        total: hand.totals[side],
+        beat: if facts.contract.declarer.side() == side { 4 } else { 5 },
+    }
 }
 
 /// A side's score, and for what.
@@ -85,13 +103,10 @@ fn panel(names: &Names, hand: &HandResult, facts: &HandFacts, side: Side) -> El 
     };
     let sums = [("This hand", hand.scores[side]), ("Total", hand.totals[side])];
     let sums = sums.map(|(what, points)| sum_line("count-sum", el("span").text(what), "", points));
-    let beat = if is_declaring { 4 } else { 5 };
-    let counting =
-        classed("dl", "count").each(lines.into_iter().chain(sums).map(|line| line.told(beat, Told::Shown)));
+    let counting = classed("dl", "count").each(lines.into_iter().chain(sums));
     let taken = classed("span", "small soft").text(format!(" {}", tricks(facts.tricks[side])));
     classed("li", "card-panel side-panel")
         .class_if(true, side_class(side))
-        .class_if(hand.scores[side] > 0, "scored")
         .set("aria-label", format!("{}: {}", side_name(names, side), points(hand.scores[side])))
         .put(el("h3").text(side_name(names, side)).put(taken))
         .put(counting)

@@ -8,7 +8,8 @@ use super::words::trumps_in;
 use crate::components::card_face::suit_sign;
 use crate::components::glossary::explained;
 use crate::components::plate::seat_class;
-use crate::components::scenes;
+use crate::components::scenes::{self, sum_line};
+use crate::components::score_table::{ResultRow, result_table, table_head};
 use crate::dom::{El, classed, el, spoken};
 use crate::games::BoardProps;
 use crate::games::phrases::cards;
@@ -45,12 +46,17 @@ pub fn round_over(props: &BoardProps<Fivefold>) -> Html {
             None => String::new(),
         },
     };
-    let sides = Seat::all(SEATS).map(|seat| side(props, round, seat, is_over));
+    let seats = || Seat::all(SEATS);
+    let mut columns = vec![table_head("col").put(explained("Tricks", MAJORITY))];
+    columns.extend(round.facts.trump.map(|_| table_head("col").put(explained("Trumps", MAJORITY))));
+    let rows = seats().map(|seat| row(props, round, seat)).collect();
     let body = [
-        classed("ul", "sides").each(sides).into(),
+        result_table(["Player", "This round"], columns, rows).into(),
+        classed("ul", "sides").each(seats().map(|seat| pile(props, round, seat, is_over))).into(),
         plain_strip(view, names, props.near_seat).into(),
         score_board(format!("Scores after round {number}"), view, names),
         el("p").text(next).into(),
+        scenes::reckoning(seats().map(|seat| counting(props, round, seat)), None),
     ];
     let go_on = if is_over {
         "See the final result".to_owned()
@@ -60,37 +66,61 @@ pub fn round_over(props: &BoardProps<Fivefold>) -> Html {
     scenes::result(format!("Round {number} is over"), under, body, go_on, &props.ongo)
 }
 
-/// A player's result: what it collected and scored.
-fn side(props: &BoardProps<Fivefold>, round: &RoundResult, seat: Seat, is_over: bool) -> El {
+/// A majority that a player may have: which, the tricks or trumps that the player took, of how many, and how many are
+/// needed.
+fn majorities(round: &RoundResult, seat: Seat) -> impl Iterator<Item = (Majority, u8, u32, u32)> {
     let facts = &round.facts;
-    let collected = facts.collected[seat];
-    let line = |of: Majority, have: u8, what: &'static str, all: u32, most: u32| {
-        let won = round.points[seat].has(of);
-        let term = el("dt").put(coin(of, facts.trump, seat, won)).put(
-            el("span")
-                .put(explained(format!("{have} of {all} {what}"), MAJORITY))
-                .put(classed("span", "small soft").text(format!(" {most} needed"))),
-        );
+    let tricks = (Majority::Tricks, facts.tricks()[seat], DECK.len() / 2, MAX_TRICKS);
+    let trumps = facts
+        .trump
+        .map(|trump| (Majority::Trumps, facts.trumps()[seat], trumps_in(trump), most_trumps(trump)));
+    std::iter::once(tricks).chain(trumps)
+}
+
+/// A player's tricks, trumps and points.
+fn row(props: &BoardProps<Fivefold>, round: &RoundResult, seat: Seat) -> ResultRow {
+    let part = |(of, have, all, _): (Majority, u8, u32, u32)| {
         let beat = match of {
             Majority::Tricks => 1,
             Majority::Trumps => 2,
         };
-        el("div").told(beat, Told::Shown).put(term).put(el("dd").text(u8::from(won).to_string()))
+        let part =
+            classed("span", "majority").put(coin(of, round.facts.trump, seat, round.points[seat].has(of)));
+        el("td").put(part.text(format!("{have} of {all}")).told(beat, Told::Shown))
     };
-    let trumps = facts.trump.map(|trump| {
-        line(Majority::Trumps, facts.trumps()[seat], trump.name(), trumps_in(trump), most_trumps(trump))
-    });
-    let sum = |class: &'static str, what: &'static str, points: u8| {
-        classed("div", class)
-            .told(3, Told::Shown)
-            .put(el("dt").text(what))
-            .put(el("dd").text(points.to_string()))
+    ResultRow {
+        who: el("span").text(props.names.of(seat)),
+        colour: seat_class(seat),
+        parts: majorities(round, seat).map(part).collect(),
+        points: round.points[seat].count().into(),
+        total: round.totals[seat].into(),
+        beat: 3,
+    }
+}
+
+/// How a player's points of the round add up.
+fn counting(props: &BoardProps<Fivefold>, round: &RoundResult, seat: Seat) -> El {
+    let line = |(of, have, all, most): (Majority, u8, u32, u32)| {
+        let what = match (of, round.facts.trump) {
+            (Majority::Trumps, Some(trump)) => trump.name(),
+            (Majority::Trumps, None) | (Majority::Tricks, _) => "tricks",
+        };
+        let what = explained(format!("{have} of {all} {what}"), MAJORITY);
+        sum_line("", what, format!("{most} needed"), round.points[seat].has(of).into())
     };
+    let sum =
+        |what: &'static str, points: u8| sum_line("count-sum", el("span").text(what), "", points.into());
     let counting = classed("dl", "count")
-        .put(line(Majority::Tricks, facts.tricks()[seat], "tricks", DECK.len() / 2, MAX_TRICKS))
-        .put_if(trumps)
-        .put(sum("count-sum", "This round", round.points[seat].count()))
-        .put(sum("count-sum", "Total", round.totals[seat]));
+        .each(majorities(round, seat).map(line))
+        .put(sum("This round", round.points[seat].count()))
+        .put(sum("Total", round.totals[seat]));
+    classed("li", "card-panel").put(el("h3").text(props.names.of(seat))).put(counting)
+}
+
+/// What a player has collected.
+fn pile(props: &BoardProps<Fivefold>, round: &RoundResult, seat: Seat, is_over: bool) -> El {
+    let facts = &round.facts;
+    let collected = facts.collected[seat];
     let card_names: Vec<String> = in_hand_order(collected, facts.trump).into_iter().map(card_name).collect();
     let what = if is_over { "Collected" } else { "The next pile" };
     let title = format!("{what}: {}", cards(collected.len()));
@@ -98,7 +128,6 @@ fn side(props: &BoardProps<Fivefold>, round: &RoundResult, seat: Seat, is_over: 
         .class_if(true, seat_class(seat))
         .key(seat.index())
         .put(el("h3").text(props.names.of(seat)))
-        .put(counting)
         .put(
             classed("p", "pile-title")
                 .put(explained(title, COLLECTED))

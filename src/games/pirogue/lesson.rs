@@ -6,8 +6,8 @@ pub fn spot(name: &str) -> Option<String> {
         "pegs" => ".pirogue-strip",
         "tagging" => ".pirogue-tag .picks",
         "sum" => ".pirogue-mark.sum",
-        "melds" => ".two-sides > :first-child > .pirogue-angler:nth-child(3) > .count",
-        "boat" => ".two-sides > :first-child > .count",
+        "melds" => ".sums tbody > :nth-child(1)",
+        "boat" => ".sums tbody > :nth-child(3)",
         "races" => ".hand-over .peg-plate",
         _ => return None,
     };

@@ -4,15 +4,17 @@ use super::meanings::{HOOK, MELD, PEG_BACK, PIROGUE, TAG, TARPON};
 use super::melds::{line, meld, plain};
 use super::pegs;
 use super::words::{round_name, winners};
+use crate::components::card_face::card_face;
 use crate::components::glossary::explained;
 use crate::components::partners::{side_class, side_name};
 use crate::components::scenes;
-use crate::dom::{El, classed, el};
+use crate::components::score_table::{ResultRow, result_table, table_head};
+use crate::dom::{El, classed, div, el, spoken};
 use crate::games::BoardProps;
 use crate::games::phrases::tricks;
 use crate::motion::Told;
 use crate::names::Names;
-use crate::text::count;
+use crate::text::{card_name, count, in_hand_order, list};
 use rules::cards::CardSet;
 use rules::game::Turn;
 use rules::games::pirogue::hooks::{Hook, HookKind};
@@ -33,9 +35,11 @@ pub fn round_over(props: &BoardProps<Pirogue>) -> Html {
         Turn::Deal | Turn::Seat(..) => "Deal the next round".to_owned(),
     };
     let pegs = Pegs { now: round.totals, before: round.previous };
+    let columns = vec![table_head("col").text("Catch")];
     let body = [
-        classed("ul", "two-sides").each(Side::ALL.map(|side| boat(names, round, side))).into(),
+        result_table(["Angler", "This round"], columns, rows(names, round)).into(),
         pegs::board(format!("Pegs after {name}"), view, names, &pegs, None),
+        scenes::reckoning(Side::ALL.map(|side| boat(names, round, side)), None),
     ];
     scenes::result(format!("{name} is over"), under(props, round), body, next, &props.ongo)
 }
@@ -56,12 +60,91 @@ fn under(props: &BoardProps<Pirogue>, round: &RoundResult) -> El {
     el("p").put_if(won).text(words)
 }
 
-/// A pirogue and its two anglers.
-fn boat(names: &Names, round: &RoundResult, side: Side) -> El {
+/// A row for each angler, and one for their boat below the two.
+fn rows(names: &Names, round: &RoundResult) -> Vec<ResultRow> {
+    let whose = Side::ALL.map(|side| {
+        let [one, other] = side.seats().map(Competitor::Angler);
+        [one, other, Competitor::Pirogue(side)]
+    });
+    (1..).zip(whose.into_iter().flatten()).map(|(beat, whose)| row(names, round, whose, beat)).collect()
+}
+
+/// What an angler or a boat has caught and pegs, told at that beat.
+fn row(names: &Names, round: &RoundResult, whose: Competitor, beat: usize) -> ResultRow {
+    let (who, side, caught, kind, points) = match whose {
+        Competitor::Angler(seat) => {
+            let caught: Vec<El> = round.melds[seat].iter().map(|meld| fan("catch-fan", meld.cards)).collect();
+            (
+                el("span").text(names.of(seat)),
+                seat.side(),
+                caught,
+                HookKind::Angler,
+                angler_points(round, seat),
+            )
+        }
+        Competitor::Pirogue(side) => {
+            let (counted, tagged) = tarpon(round, side);
+            let caught = [("catch-fan", counted), ("catch-fan tagged", tagged)];
+            let caught = caught.into_iter().filter(|(_, cards)| !cards.is_empty() && !round.facts.cut_short);
+            let boat = explained("pirogue", PIROGUE).class_if(true, "small");
+            let who = el("span").text(side_name(names, side)).text(" ").put(boat);
+            let caught = caught.map(|(class, cards)| fan(class, cards)).collect();
+            (who, side, caught, HookKind::Pirogue, boat_points(round, side))
+        }
+    };
+    let by = |seat: Seat| match whose {
+        Competitor::Angler(angler) => seat == angler,
+        Competitor::Pirogue(side) => seat.side() == side,
+    };
+    let hooks = hooks(round, kind, by);
+    let back = match whose {
+        Competitor::Angler(seat) => round.facts.penalties[seat],
+        Competitor::Pirogue(_) => 0,
+    };
+    let also =
+        [(hooks > 0).then(|| count(hooks, "hook", "hooks")), (back > 0).then(|| format!("{back} back"))];
+    let also = also.into_iter().flatten().map(|what| classed("span", "small").text(what));
+    let caught = caught.into_iter().map(|cards| cards.told(beat, Told::Laid));
+    let also = also.map(|what| what.told(beat, Told::Shown));
+    ResultRow {
+        who,
+        colour: side_class(side),
+        parts: vec![el("td").put(div("catch-laid").each(caught.chain(also)))],
+        points,
+        total: round.totals.of(whose).into(),
+        beat,
+    }
+}
+
+/// Cards that count together.
+fn fan(class: &'static str, cards: CardSet) -> El {
+    let cards = in_hand_order(cards, None);
+    let said: Vec<String> = cards.iter().copied().map(card_name).collect();
+    let faces = classed("span", "fan").set("aria-hidden", "true").each(cards.into_iter().map(card_face));
+    classed("span", class).put(spoken(format!("{}. ", list(&said)))).put(faces)
+}
+
+/// The tarpon of a boat: those that count, and those that are tagged.
+fn tarpon(round: &RoundResult, side: Side) -> (CardSet, CardSet) {
     let caught = side.seats().map(|seat| round.facts.collected[seat]);
     let caught = caught.into_iter().fold(CardSet::EMPTY, |all, cards| all | cards) & pirogue::TARPON;
     let tagged = round.facts.tag.map_or(CardSet::EMPTY, CardSet::of_suit) & caught;
-    let counted = caught - tagged;
+    (caught - tagged, tagged)
+}
+
+/// What a boat pegs in the round.
+fn boat_points(round: &RoundResult, side: Side) -> i64 {
+    i64::from(round.tarpon[side] + round.team_hooks[side])
+}
+
+/// What an angler pegs in the round.
+fn angler_points(round: &RoundResult, seat: Seat) -> i64 {
+    i64::from(round.meld_points[seat] + round.hooks[seat]) - i64::from(round.facts.penalties[seat])
+}
+
+/// A pirogue and its two anglers.
+fn boat(names: &Names, round: &RoundResult, side: Side) -> El {
+    let (counted, tagged) = tarpon(round, side);
     let mut lines = Vec::new();
     if !round.facts.cut_short {
         let what = format!("{} × {TARPON_POINTS}", count(counted.len().into(), "tarpon", "tarpon"));
@@ -70,56 +153,50 @@ fn boat(names: &Names, round: &RoundResult, side: Side) -> El {
             lines.push(line("meld tagged", explained("tagged", TAG), tagged, "0"));
         }
     }
-    lines.extend(hooks(round, HookKind::Pirogue, |seat| seat.side() == side, round.team_hooks[side]));
-    let more = round.tarpon[side] + round.team_hooks[side];
+    lines.extend(hook_line(round, HookKind::Pirogue, |seat| seat.side() == side, round.team_hooks[side]));
     let whose = Competitor::Pirogue(side);
     let boat = classed("span", "small soft").text(" ").put(explained("pirogue", PIROGUE));
-    let title = el("h3").text(side_name(names, side)).put(boat);
     classed("li", "card-panel side-panel")
         .class_if(true, side_class(side))
-        .put(title)
-        .put(counting(side_told(side) + 2, lines, sums(i64::from(more), round.totals.of(whose))))
-        .each((side_told(side)..).zip(side.seats()).map(|(beat, seat)| angler(names, round, seat, beat)))
+        .put(el("h3").text(side_name(names, side)).put(boat))
+        .put(counting(lines, sums(boat_points(round, side), round.totals.of(whose))))
+        .each(side.seats().map(|seat| angler(names, round, seat)))
 }
 
-/// The beat at which a boat's first angler is told; the other and the boat follow.
-const fn side_told(side: Side) -> usize {
-    1 + 3 * side.index()
-}
-
-/// An angler of a boat, told at that beat.
-fn angler(names: &Names, round: &RoundResult, seat: Seat, beat: usize) -> El {
+/// An angler of a boat.
+fn angler(names: &Names, round: &RoundResult, seat: Seat) -> El {
     let mut lines: Vec<El> = round.melds[seat].iter().map(meld).collect();
     if lines.is_empty() && !round.facts.cut_short {
         lines.push(line("meld", explained("no meld", MELD), CardSet::EMPTY, "0"));
     }
-    lines.extend(hooks(round, HookKind::Angler, |by| by == seat, round.hooks[seat]));
+    lines.extend(hook_line(round, HookKind::Angler, |by| by == seat, round.hooks[seat]));
     let back = round.facts.penalties[seat];
     if back > 0 {
         lines.push(line("", explained("pegged back", PEG_BACK), CardSet::EMPTY, &format!("−{back}")));
     }
-    let more = i64::from(round.meld_points[seat] + round.hooks[seat]) - i64::from(back);
     let tricks = classed("span", "small soft").text(format!(" {}", tricks(round.facts.tricks[seat])));
     let title = el("h4").text(names.of(seat)).put(tricks);
-    classed("section", "pirogue-angler").put(title).put(counting(
-        beat,
-        lines,
-        sums(more, round.totals.anglers[seat]),
-    ))
+    let sums = sums(angler_points(round, seat), round.totals.anglers[seat]);
+    classed("section", "pirogue-angler").put(title).put(counting(lines, sums))
 }
 
-/// The hooks of a kind that were pegged by some seats.
-fn hooks(round: &RoundResult, kind: HookKind, by: impl Fn(Seat) -> bool, points: u32) -> Option<El> {
+/// The number of hooks of a kind that were pegged by some seats.
+fn hooks(round: &RoundResult, kind: HookKind, by: impl Fn(Seat) -> bool) -> u64 {
     let pegged = |hook: &&Hook| hook.kind == kind && hook.pegged_by.is_some_and(&by);
-    let number = round.facts.hooks.iter().filter(pegged).count() as u64;
+    round.facts.hooks.iter().filter(pegged).count() as u64
+}
+
+/// A line for those hooks, if there are any.
+fn hook_line(round: &RoundResult, kind: HookKind, by: impl Fn(Seat) -> bool, points: u32) -> Option<El> {
+    let number = hooks(round, kind, by);
     (number > 0).then(|| {
         line("", explained(count(number, "hook", "hooks"), HOOK), CardSet::EMPTY, &points.to_string())
     })
 }
 
-/// What scores, line by line, with its sums; told at that beat.
-fn counting(beat: usize, lines: Vec<El>, sums: [El; 2]) -> El {
-    classed("dl", "count").each(lines.into_iter().chain(sums).map(|line| line.told(beat, Told::Shown)))
+/// What scores, line by line, with its sums.
+fn counting(lines: Vec<El>, sums: [El; 2]) -> El {
+    classed("dl", "count").each(lines.into_iter().chain(sums))
 }
 
 /// The points of the round, and the total after it.
