@@ -163,7 +163,7 @@ export async function layOut(table: Table, id: string, phase: Phase) {
 
 /** The sizes of screen that are looked at. */
 export const SIZES = [
-  [320, 640], [360, 740], [740, 360], [820, 1180], [1366, 650], [1280, 720], [1440, 900],
+  [320, 640], [360, 740], [740, 360], [820, 700], [820, 1180], [1366, 650], [1280, 720], [1440, 900],
 ] as const;
 
 /** Runs in the page: what is out of sight, and what lies on something else. `all` is false where text has twice its size. */
