@@ -111,7 +111,7 @@ test("a game, judged by a second opinion", async ({ page }, info) => {
     for (const who of PEOPLE) {
       const sheet = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name: who }) });
       await expect(sheet.locator("dl > div").first()).toContainText(`${tricks[who]} of 13 tricks`);
-      await expect(sheet.locator("dl > div").last()).toHaveText(`Total${totals[who]}`);
+      await expect(sheet.locator("dl > div").last()).toHaveText(`Total ${totals[who]}`);
     }
   }
   await table.toResult.click();
