@@ -1,6 +1,6 @@
 //! ContractGrid: contracts bid, made and marked, cells, lines, and who busts the cap.
 
-use super::{LabGame, Rule, mean, named, share};
+use super::{LabGame, Rule, hands_decided, mean, named, share};
 use crate::measures::{Measure, Of};
 use crate::sample::{Sample, index};
 use crate::trace::Trace;
@@ -33,6 +33,9 @@ fn cell(index: i32) -> String {
 
 impl LabGame for ContractGrid {
     const MEASURES: &'static [Measure] = &[
+        hands_decided(
+            "Hands with a quarter of their tricks or more to come when it is certain which bids are made.",
+        ),
         share("contract_bid", "Contracts bid", "How often a seat bids each contract, of all hands.")
             .of(Of::Named(contract))
             .choice(),
@@ -88,6 +91,10 @@ impl LabGame for ContractGrid {
             Legal::Play(cards) => *cards,
             Legal::Grid | Legal::Strike(_) | Legal::Bid { .. } | Legal::Nothing => CardSet::EMPTY,
         }
+    }
+
+    fn is_settled(&self) -> bool {
+        self.hand_is_settled()
     }
 
     fn add_own(table: &Table<ContractGrid>, trace: &Trace, sample: &mut Sample) {

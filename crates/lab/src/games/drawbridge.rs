@@ -1,6 +1,6 @@
 //! DrawBridge: the auction, its tolls, and contracts by level and strain.
 
-use super::{FROM_DEALER, LabGame, Rule, mean, named, share};
+use super::{FROM_DEALER, LabGame, Rule, hands_decided, mean, named, share};
 use crate::measures::{Chart, Measure, Of, Section};
 use crate::sample::{Sample, index};
 use crate::trace::Trace;
@@ -32,6 +32,9 @@ const RESULT: Chart = Chart {
 
 impl LabGame for DrawBridge {
     const MEASURES: &'static [Measure] = &[
+        hands_decided(
+            "Hands with a quarter of their tricks or more to come when it is certain whether the contract is made.",
+        ),
         share("thrown_in", "Thrown in", "Hands in which nobody bids."),
         share("made", "Contracts made", "The share of contracts that the declarer's side makes."),
         share("level", "Levels", "How often each level is the contract.").of(Of::Plain("level")).choice(),
@@ -72,6 +75,10 @@ impl LabGame for DrawBridge {
             Legal::Play(cards) => *cards,
             Legal::Bid(_) | Legal::Discard { .. } | Legal::Nothing => CardSet::EMPTY,
         }
+    }
+
+    fn is_settled(&self) -> bool {
+        self.hand_is_settled()
     }
 
     fn add_own(table: &Table<DrawBridge>, trace: &Trace, sample: &mut Sample) {

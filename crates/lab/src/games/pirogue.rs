@@ -1,6 +1,6 @@
 //! Pirogue: hooks, sharks, melds, peg-backs, and the race that ends a game.
 
-use super::{LabGame, Rule, mean, named, share};
+use super::{LabGame, Rule, hands_decided, mean, named, share};
 use crate::measures::{Measure, Of};
 use crate::sample::{Sample, index};
 use crate::trace::Trace;
@@ -46,6 +46,9 @@ const MELDS: i32 = 11;
 
 impl LabGame for Pirogue {
     const MEASURES: &'static [Measure] = &[
+        hands_decided(
+            "Hands with a quarter of their tricks or more to come when it is certain which pirogue catches more tarpon that count.",
+        ),
         mean("games", "Games", "How many games the tournament has."),
         mean("rounds", "Rounds a game", "How many rounds a game of the tournament has."),
         share(
@@ -91,6 +94,10 @@ impl LabGame for Pirogue {
 
     fn plays_card(action: &Action) -> bool {
         matches!(action, Action::Play(_))
+    }
+
+    fn is_settled(&self) -> bool {
+        self.hand_is_settled()
     }
 
     fn add_own(table: &Table<Pirogue>, trace: &Trace, sample: &mut Sample) {

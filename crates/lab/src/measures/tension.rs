@@ -1,4 +1,4 @@
-//! Tension: how long it stays open who wins, seen in the scores after each hand.
+//! Tension: how long it stays open who wins, seen in the scores after each hand, and what a hand brings.
 //!
 //! In a tournament, the last game counts. Where the lines have goals of their own, as anglers and pirogues have, scores
 //! are compared by the share of the goal that is reached. Drama and security are CardStock's (Goadrich, blog of
@@ -10,7 +10,7 @@
 use super::{Chart, Measure, Of, Section};
 use crate::ratio::Kind;
 use crate::sample::{Sample, index};
-use crate::trace::Trace;
+use crate::trace::{Settled, Trace};
 
 /// Its measures.
 pub const MEASURES: &[Measure] = &[
@@ -34,6 +34,13 @@ pub const MEASURES: &[Measure] = &[
         "Decided early",
         Kind::Share(1),
         "Games whose winner leads from the first half on to the end.",
+    ),
+    Measure::new(
+        "tricks_left",
+        Section::Tension,
+        "Tricks after a hand is decided",
+        Kind::Mean(1),
+        "How many tricks are still to be played when they can no longer change what counts in the hand.",
     ),
     Measure::new(
         "never_led",
@@ -120,11 +127,28 @@ const CHANGES: Chart = Chart {
     unit: "lead changes",
 };
 
+const TRICKS_LEFT: Chart = Chart {
+    id: "tricks_left",
+    section: Section::Tension,
+    title: "Tricks after a hand is decided",
+    width: 1,
+    unit: "tricks",
+};
+
 /// Its distributions.
-pub const CHARTS: &[Chart] = &[LEAD, CHANGES];
+pub const CHARTS: &[Chart] = &[LEAD, CHANGES, TRICKS_LEFT];
+
+/// The share of the hands that are decided early: with a quarter of their tricks to come, or more. `meaning` says what is
+/// decided, which each game knows.
+pub const fn hands_decided(meaning: &'static str) -> Measure {
+    Measure::new(HANDS_DECIDED, Section::Tension, "Hands decided early", Kind::Share(1), meaning)
+}
+
+const HANDS_DECIDED: &str = "hands_decided";
 
 /// Adds a game that has ended.
 pub fn add(trace: &Trace, sample: &mut Sample) {
+    add_settled(trace, sample);
     let lines = &trace.lines;
     let hands = lines.hands.len().saturating_sub(lines.first);
     if hands == 0 || lines.lines.len() < 2 {
@@ -137,6 +161,15 @@ pub fn add(trace: &Trace, sample: &mut Sample) {
     add_leads(trace, hands, sample);
     add_drama(trace, sample);
     add_curves(trace, hands, sample);
+}
+
+/// When hands were decided.
+fn add_settled(trace: &Trace, sample: &mut Sample) {
+    for &Settled { tricks, left, at } in &trace.settled {
+        sample.trial(HANDS_DECIDED, 0, left * 4 >= tricks, at);
+        sample.add(TRICKS_LEFT.id, 0, left.into(), 1);
+        sample.bar(TRICKS_LEFT.id, TRICKS_LEFT.bar(left.into()), at);
+    }
 }
 
 /// Margin, walkovers and ties.
@@ -282,6 +315,20 @@ mod tests {
         assert_eq!(early.figures[&("lead_for_good", 0)], (250, 1));
         assert!(early.bars.contains(&("decided_early", 0, 10)));
         assert_eq!(found(&[&[0, 1], &[5, 5]]).figures[&("never_led", 0)], (1, 1));
+    }
+
+    #[test]
+    fn hands_are_decided_early_with_a_quarter_of_their_tricks_to_come() {
+        // of 12 tricks 3, 2 and none are left, of 5 tricks 2
+        let settled = [(12, 3, 10), (12, 2, 30), (12, 0, 50), (5, 2, 70)];
+        let settled = settled.map(|(tricks, left, at)| Settled { tricks, left, at }).to_vec();
+        let mut sample = Sample::default();
+        add(&Trace { ended: true, settled, ..Trace::default() }, &mut sample);
+        assert_eq!(sample.figures[&("hands_decided", 0)], (2, 4));
+        assert_eq!(sample.figures[&("tricks_left", 0)], (7, 4));
+        let bars = |name| sample.bars.iter().filter(move |bar| bar.0 == name).map(|&(_, bar, at)| (bar, at));
+        assert_eq!(bars("hands_decided").collect::<Vec<_>>(), [(0, 10), (0, 70)]);
+        assert_eq!(bars("tricks_left").collect::<Vec<_>>(), [(3, 10), (2, 30), (0, 50), (2, 70)]);
     }
 
     #[test]
