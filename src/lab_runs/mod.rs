@@ -137,22 +137,27 @@ pub async fn export(id: &str, form: Form) -> Option<String> {
     }
 }
 
-/// The id in the store of a game of a run: `lab-` with the run's id and the game's number.
-pub fn example_id(run: &str, number: &str) -> String {
-    format!("lab-{run}-{number}")
+/// The id in the store of a game of a run: `lab-` with the run's id and the game's number, and `b` where it is played
+/// with the options that the others are compared with.
+pub fn example_id(run: &str, number: &str, is_other: bool) -> String {
+    format!("lab-{run}-{number}{}", if is_other { "b" } else { "" })
 }
 
-/// The run of the game with that id, if it is one of a run.
-pub fn run_of_example(id: &str) -> Option<(&str, u32)> {
+/// The run of the game with that id, if it is one of a run, its number, and whether it has the other options.
+pub fn run_of_example(id: &str) -> Option<(&str, u32, bool)> {
     let (run, number) = id.strip_prefix("lab-")?.split_once('-')?;
-    Some((run, number.parse().ok()?))
+    let other = number.strip_suffix('b');
+    Some((run, other.unwrap_or(number).parse().ok()?, other.is_some()))
 }
 
 /// Plays the game with that id once more. It lasts as long as the tab, and does not come on the shelf.
 pub async fn example(id: &str) -> Option<Value> {
-    let (run, number) = run_of_example(id)?;
+    let (run, number, is_other) = run_of_example(id)?;
     open(run).await.then_some(())?;
-    let spec = with(run, |run| run.plan.spec.clone())?;
+    let mut spec = with(run, |run| run.plan.spec.clone())?;
+    if is_other {
+        spec.variant = spec.against.take()?;
+    }
     let LabAnswer::Example(record) = ask(LabRequest::Example { spec, number }).await? else { return None };
     let saved = Saved {
         id: id.to_owned(),
@@ -295,4 +300,18 @@ fn keep(id: &str) {
 fn changed() {
     let onchange = LAB.with_borrow(|lab| lab.onchange.clone());
     onchange.emit(());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_of_examples_are_read_as_they_are_written() {
+        for is_other in [false, true] {
+            let id = example_id("abc123", "42", is_other);
+            assert_eq!(run_of_example(&id), Some(("abc123", 42, is_other)));
+        }
+        assert_eq!([run_of_example("abc123"), run_of_example("lab-abc123-c")], [None, None]);
+    }
 }

@@ -128,7 +128,7 @@ fn add_hand(game: &ContractGrid, hand: &HandResult, at: u32, sample: &mut Sample
         }
         let points = [hand.unmarked_points[seat], hand.bid_points[seat], hand.line_points[seat]];
         for (source, points) in (0..).zip(points) {
-            sample.add("points", source, i64::try_from(points).unwrap_or(i64::MAX), 1);
+            sample.case("points", source, i64::try_from(points).unwrap_or(i64::MAX), at);
         }
     }
 }

@@ -80,12 +80,12 @@ impl LabGame for Counterpoint {
                     sample.trial("bid", index(possible), bid == possible, at);
                 }
                 sample.add("miss", 0, off.into(), 1);
-                sample.add("miss_by_bid", index(bid), off.into(), 1);
+                sample.case("miss_by_bid", index(bid), off.into(), at);
                 sample.bar("miss", MISS.bar(off.into()), at);
                 sample.trial("met", 0, off == 0, at);
                 sample.trial("bonus", 0, hand.bonus[seat] > 0, at);
                 sample.trial("bonus_by_bid", index(bid), hand.bonus[seat] > 0, at);
-                sample.add("score_by_bid", index(bid), hand.scores[seat].into(), 1);
+                sample.case("score_by_bid", index(bid), hand.scores[seat].into(), at);
                 if game.variant().dispensation && bid <= 20 {
                     sample.trial("dispensed", 0, hand.is_dispensed(seat), at);
                 }

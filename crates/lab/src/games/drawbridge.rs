@@ -110,7 +110,7 @@ fn auctions(table: &Table<DrawBridge>) -> Vec<Vec<(Seat, Bid, u32)>> {
 
 fn add_auction(hand: &HandResult, bids: &[(Seat, Bid, u32)], at: u32, sample: &mut Sample) {
     sample.trial("thrown_in", 0, hand.facts.is_none(), at);
-    sample.add("bids", 0, i64::from(index(bids.len())), 1);
+    sample.case("bids", 0, i64::from(index(bids.len())), at);
     let payable = Rank::ALL.into_iter().filter(|&rank| lowest_toll(1).is_some_and(|lowest| rank >= lowest));
     for &(_, bid, at) in bids {
         for rank in payable.clone() {
@@ -140,9 +140,9 @@ fn add_contract(hand: &HandResult, facts: &HandFacts, at: u32, sample: &mut Samp
             sample.trial("made_by_strain", number, is_made, at);
         }
     }
-    sample.add("over", 0, i64::from(tricks) - i64::from(contract.level), 1);
+    sample.case("over", 0, i64::from(tricks) - i64::from(contract.level), at);
     sample.bar("declarer_tricks", RESULT.bar(tricks.into()), at);
     let side = contract.declarer.side();
     let points = |side| i64::try_from(hand.scores[side]).unwrap_or(i64::MAX);
-    sample.add("declarer_gains", 0, points(side) - points(side.other()), 1);
+    sample.case("declarer_gains", 0, points(side) - points(side.other()), at);
 }

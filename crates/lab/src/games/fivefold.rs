@@ -63,7 +63,7 @@ impl LabGame for Fivefold {
             sample.trial("round_reached", place, true, at);
             sample.trial("ends_in", place, number + 1 == rounds.len(), at);
             let points = |seat| round.points[seat].count();
-            sample.add("points_by_round", place, Seat::all(2).map(|seat| i64::from(points(seat))).sum(), 1);
+            sample.case("points_by_round", place, Seat::all(2).map(|seat| i64::from(points(seat))).sum(), at);
             if round.facts.trump.is_some() {
                 sample.trial("both_points", place, Seat::all(2).any(|seat| points(seat) == 2), at);
             }

@@ -182,7 +182,7 @@ fn add_end(trace: &Trace, sample: &mut Sample) {
         && best > 0
     {
         let margin = 1000 - second * 1000 / best;
-        sample.add("margin", 0, margin, 1);
+        sample.case("margin", 0, margin, at);
         sample.trial("walkovers", 0, margin > 500, at);
     }
 }
@@ -223,9 +223,9 @@ fn add_drama(trace: &Trace, sample: &mut Sample) {
         let below = scores.iter().filter(|&&score| score > own).count();
         let level = scores.iter().filter(|&&score| score == own).count() - 1;
         let missing = missing(scores.len(), below, level);
-        sample.add("security", 0, (missing == 0.0).into(), 1);
+        sample.case("security", 0, (missing == 0.0).into(), trace.hand_end(hand));
         if missing > 0.0 {
-            sample.add("drama", 0, (missing.sqrt() * 1000.0).round() as i64, 1);
+            sample.case("drama", 0, (missing.sqrt() * 1000.0).round() as i64, trace.hand_end(hand));
         }
     }
 }
@@ -257,10 +257,11 @@ fn add_curves(trace: &Trace, hands: usize, sample: &mut Sample) {
         return;
     }
     for tenth in 1..=10 {
-        let scores = shares(trace, trace.lines.first + (hands * tenth).div_ceil(10) - 1);
+        let hand = trace.lines.first + (hands * tenth).div_ceil(10) - 1;
+        let (scores, at) = (shares(trace, hand), trace.hand_end(hand));
         for (curve, line) in [("curve_1", first), ("curve_2", second), ("curve_last", last)] {
             let score = scores.get(line).copied().unwrap_or(0);
-            sample.add(curve, index(tenth), score * 1000 / best, 1);
+            sample.case(curve, index(tenth), score * 1000 / best, at);
         }
     }
 }
@@ -360,6 +361,8 @@ mod tests {
         assert_eq!(curve("curve_1"), [100, 100, 1000, 1000]);
         assert_eq!(curve("curve_2"), [200, 200, 800, 800]);
         assert_eq!(curve("curve_last"), [0, 0, 500, 500]);
+        // a point is shown at the end of its hand
+        assert!(sample.bars.contains(&("curve_2", 5, 10)) && sample.bars.contains(&("curve_2", 6, 99)));
     }
 
     #[test]
