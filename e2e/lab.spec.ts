@@ -99,6 +99,54 @@ test("two sets of rules are compared on the same seeds", async ({ page }) => {
   const table = section(page, "Length").getByRole("table").first();
   await expect(table.getByRole("columnheader")).toHaveText(["First", "Second", "Difference"]);
   await expect(page.getByText(/--against '\{"play_on":true\}'/)).toBeAttached();
+
+  // both sides have examples: the same seed, with other rules
+  await section(page, "Seats").getByRole("button", { name: "Examples: seat 1" }).first().click();
+  const first = page.getByRole("list", { name: "First" }).getByRole("link");
+  const second = page.getByRole("list", { name: "Second" }).getByRole("link");
+  await expect(first.first()).toBeVisible();
+  await second.first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Review" })).toBeVisible();
+  await expect(page.locator(".review-place")).toContainText("of 135");
+  await page.getByRole("link", { name: "Back to the figures" }).click();
+  await done(page);
+});
+
+test("points of curves and bars of lengths open games", async ({ page }) => {
+  await fill(page, {});
+  await begin(page);
+  await done(page);
+  for (const [part, row] of [["Tension", "tenth 5"], ["Length", /^(1|2|3|4|5)0 to \d+ tricks$/], ["Choice", "trick 3"]] as const) {
+    const name = typeof row === "string" ? `Examples: ${row}` : new RegExp(`Examples: ${row.source.slice(1)}`);
+    await section(page, part).getByRole("button", { name }).first().click();
+    await page.getByRole("link", { name: /^Game \d+$/ }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Review" })).toBeVisible();
+    await page.getByRole("link", { name: "Back to the figures" }).click();
+    await done(page);
+  }
+});
+
+test("skill and luck are asked for", async ({ page }) => {
+  await fill(page, { question: "Does the deal decide?" });
+  await begin(page);
+  await done(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fivefold, the same deals again, random");
+  await expect(section(page, "Skill and luck").getByRole("rowheader")).toContainText(["of the score", "of the win"]);
+  await expect(page.getByText(/--players random --games 10 --seed 1 --study luck$/)).toBeAttached();
+
+  await page.goto("./#/lab");
+  await page.getByLabel("Question").selectOption("Does the better one win?");
+  await page.getByLabel("Game", { exact: true }).selectOption("Fivefold");
+  await expect(page.getByLabel("Who plays?")).toHaveCount(0);
+  await page.getByLabel("How many games?").fill("1");
+  await begin(page);
+  // each game is nine, and players search in most of them
+  await expect(progress(page)).toContainText("Done.", { timeout: 240_000 });
+  const rows = section(page, "Skill and luck").getByRole("rowheader");
+  await expect(rows.filter({ hasText: "Easy among random players" })).toHaveCount(1);
+  await expect(rows.filter({ hasText: "512 playouts among 256" })).toHaveCount(1);
+  // its games are between other players each time
+  await expect(page.getByRole("button", { name: /^Examples: / })).toHaveCount(0);
 });
 
 test("its form and its figures can be read by everybody", async ({ page }) => {
@@ -177,6 +225,34 @@ test("labs in two tabs keep each other's runs", async ({ page, context }) => {
   await other.getByText("Your runs").click();
   await expect(other.getByRole("link", { name: /^Open / })).toHaveCount(1);
   await expect(other.getByRole("link", { name: /^Open Fivefold/ })).toBeVisible();
+});
+
+test("of two tabs one plays a run, and the other shows how far it is", async ({ page, context }) => {
+  await fill(page, { games: 1_000_000 });
+  await begin(page);
+  await expect(section(page, "Seats")).toBeVisible();
+  const played = (tab: Page) =>
+    progress(tab).getByRole("progressbar").evaluate((bar: HTMLProgressElement) => bar.value);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(progress(other)).toContainText("Another tab plays this run.");
+  await expect(progress(other).getByRole("button")).toHaveCount(0);
+  await expect(section(other, "Seats")).toBeVisible();
+  const before = await played(other);
+  await expect.poll(() => played(other)).toBeGreaterThan(before);
+
+  // once the one rests, the other can go on with all that was played
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(progress(other)).toContainText("Stopped. What was played is kept.");
+  await expect.poll(() => played(other)).toBe(await played(page));
+  await other.getByRole("button", { name: "Continue" }).click();
+  await expect(progress(other)).toContainText("Playing…");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(progress(page)).toContainText("Another tab plays this run.");
+
+  // a tab that is closed rests
+  await other.close();
+  await expect(progress(page)).toContainText("Playing…");
 });
 
 test("where there are no workers the page plays by itself, and says so", async ({ page }) => {

@@ -103,11 +103,17 @@ pub fn value_of(run: &Run) -> Option<Value> {
 
 /// The run with that id, as it was kept.
 pub async fn load(id: &str) -> Option<Run> {
-    let kept = store::setting(&key(id)).await?;
+    // the sums are kept first: they are at least as far
+    let known = list().await.into_iter().find(|kept| kept.id == id);
+    let kept = store::common(&key(id)).await?;
     let plan: Plan = decode(JSON::parse(kept.get("plan")?.as_text("a plan").ok()?).ok()?)?;
     let sums = kept.get("sums")?.as_list("sums").ok()?;
     let sums = sums.iter().map(|sum| sum.as_text("a sum").ok().map(str::to_owned)).collect();
-    Some(Run::new(plan, sums, State::Stopped))
+    let run = Run::new(plan, sums, State::Stopped);
+    Some(match known {
+        Some(known) => run.counted(known.played, known.games),
+        None => run,
+    })
 }
 
 #[cfg(test)]

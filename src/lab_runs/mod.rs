@@ -1,8 +1,9 @@
 //! The runs of the lab: they go on while other screens are shown, and are kept in the store.
 //!
 //! A run is cut into portions of games, which several workers play at the same time; the page hands them out, and keeps
-//! the sums without reading them.
+//! the sums without reading them. Of several tabs one plays it ([`claim`]).
 
+mod claim;
 mod kept;
 mod run;
 
@@ -16,6 +17,7 @@ use crate::store::{self, Saved};
 use crate::worker::client::ABSENT;
 use crate::worker::lab_protocol::{Form, LabAnswer, LabRequest, Plan};
 use crate::worker::pool::{self, Outcome};
+use claim::Claim;
 use futures_channel::oneshot::{Sender, channel};
 use js_sys::Date;
 use lab::spec::Study;
@@ -46,6 +48,10 @@ struct Lab {
     runs: BTreeMap<String, Run>,
     /// When each was last kept.
     kept: BTreeMap<String, f64>,
+    /// Those that this tab plays, or asks for.
+    claims: BTreeMap<String, Claim>,
+    /// How many runs were begun or read.
+    readings: u32,
     /// What the screen wants to know, before any more games are played.
     asks: VecDeque<(LabRequest, Sender<LabAnswer>)>,
     /// Hears that a run has changed.
@@ -68,7 +74,8 @@ pub fn begin(plan: Plan) -> String {
     let id = fresh_id();
     let mut run = Run::new(plan, Vec::new(), State::Running);
     run.go_on(Date::now());
-    LAB.with_borrow_mut(|lab| lab.runs.insert(id.clone(), run));
+    LAB.with_borrow_mut(|lab| lab.put(&id, run));
+    claim::claim(&id, true);
     keep(&id);
     hand_out();
     id
@@ -76,13 +83,19 @@ pub fn begin(plan: Plan) -> String {
 
 /// Makes the run with that id known, if it is kept; says whether there is one.
 pub async fn open(id: &str) -> bool {
-    if LAB.with_borrow(|lab| lab.runs.contains_key(id)) {
-        return true;
+    if with(id, |_| ()).is_none() {
+        let Some(run) = kept::load(id).await else { return false };
+        LAB.with_borrow_mut(|lab| {
+            if !lab.runs.contains_key(id) {
+                lab.put(id, run);
+            }
+        });
     }
-    let Some(run) = kept::load(id).await else { return false };
-    LAB.with_borrow_mut(|lab| {
-        lab.runs.entry(id.to_owned()).or_insert(run);
-    });
+    // where this tab plays it, or nobody can, that is known
+    let is_mine = LAB.with_borrow(|lab| lab.claims.get(id).is_some_and(|claim| claim.plays));
+    if !is_mine && with(id, |run| run.state == State::Done) == Some(false) {
+        claim::claim(id, false);
+    }
     hand_out();
     true
 }
@@ -105,10 +118,13 @@ pub fn wish(id: &str, wish: Wish) {
         match wish {
             Wish::Pause => run.state = State::Paused,
             Wish::Cancel => run.state = State::Stopped,
-            Wish::GoOn => run.go_on(Date::now()),
+            Wish::GoOn => {}
         }
     });
-    keep(id);
+    match wish {
+        Wish::GoOn => claim::claim(id, true),
+        Wish::Pause | Wish::Cancel => keep(id),
+    }
     hand_out();
     changed();
 }
@@ -118,7 +134,7 @@ pub async fn delete(id: &str) {
     if with(id, |run| run.state == State::Running) == Some(true) {
         wish(id, Wish::Cancel);
     }
-    LAB.with_borrow_mut(|lab| lab.runs.remove(id));
+    LAB.with_borrow_mut(|lab| (lab.runs.remove(id), lab.claims.remove(id)));
     kept::delete(id).await;
 }
 
@@ -137,22 +153,27 @@ pub async fn export(id: &str, form: Form) -> Option<String> {
     }
 }
 
-/// The id in the store of a game of a run: `lab-` with the run's id and the game's number.
-pub fn example_id(run: &str, number: &str) -> String {
-    format!("lab-{run}-{number}")
+/// The id in the store of a game of a run: `lab-` with the run's id and the game's number, and `b` where it is played
+/// with the options that the others are compared with.
+pub fn example_id(run: &str, number: &str, is_other: bool) -> String {
+    format!("lab-{run}-{number}{}", if is_other { "b" } else { "" })
 }
 
-/// The run of the game with that id, if it is one of a run.
-pub fn run_of_example(id: &str) -> Option<(&str, u32)> {
+/// The run of the game with that id, if it is one of a run, its number, and whether it has the other options.
+pub fn run_of_example(id: &str) -> Option<(&str, u32, bool)> {
     let (run, number) = id.strip_prefix("lab-")?.split_once('-')?;
-    Some((run, number.parse().ok()?))
+    let other = number.strip_suffix('b');
+    Some((run, other.unwrap_or(number).parse().ok()?, other.is_some()))
 }
 
 /// Plays the game with that id once more. It lasts as long as the tab, and does not come on the shelf.
 pub async fn example(id: &str) -> Option<Value> {
-    let (run, number) = run_of_example(id)?;
+    let (run, number, is_other) = run_of_example(id)?;
     open(run).await.then_some(())?;
-    let spec = with(run, |run| run.plan.spec.clone())?;
+    let mut spec = with(run, |run| run.plan.spec.clone())?;
+    if is_other {
+        spec.variant = spec.against.take()?;
+    }
     let LabAnswer::Example(record) = ask(LabRequest::Example { spec, number }).await? else { return None };
     let saved = Saved {
         id: id.to_owned(),
@@ -203,8 +224,8 @@ fn workers() -> usize {
 
 /// What a worker does.
 enum Job {
-    /// Something for that run.
-    Run(String, Task),
+    /// Something for that reading of a run.
+    Run(String, u32, Task),
     /// What the screen wants to know.
     Ask(Sender<LabAnswer>),
 }
@@ -227,6 +248,13 @@ fn hand_out() {
 }
 
 impl Lab {
+    /// Puts a run in place of an earlier reading of it.
+    fn put(&mut self, id: &str, mut run: Run) {
+        self.readings += 1;
+        run.reading = self.readings;
+        self.runs.insert(id.to_owned(), run);
+    }
+
     fn next(&mut self) -> Option<(Job, LabRequest)> {
         if let Some((request, asker)) = self.asks.pop_front() {
             return Some((Job::Ask(asker), request));
@@ -234,7 +262,7 @@ impl Lab {
         let portion = if pool::has_workers() { PORTION } else { PORTION_HERE };
         self.runs.iter_mut().find_map(|(id, run)| {
             let (task, request) = run.next(Date::now(), portion)?;
-            Some((Job::Run(id.clone(), task), request))
+            Some((Job::Run(id.clone(), run.reading, task), request))
         })
     }
 }
@@ -249,9 +277,10 @@ fn take(job: Job, outcome: Outcome, began: f64) {
             let _ = asker.send(answer);
         }
         (Job::Ask(_), Outcome::Failed) => {}
-        (Job::Run(id, task), outcome) => {
+        (Job::Run(id, reading, task), outcome) => {
             LAB.with_borrow_mut(|lab| {
-                let Some(run) = lab.runs.get_mut(&id) else { return };
+                let run = lab.runs.get_mut(&id).filter(|run| run.reading == reading);
+                let Some(run) = run else { return };
                 match outcome {
                     Outcome::Done(answer) => run.take(&task, answer, now - began, now),
                     Outcome::Failed | Outcome::Stopped => {
@@ -274,13 +303,16 @@ fn take(job: Job, outcome: Outcome, began: f64) {
     changed();
 }
 
-/// Keeps a run, unless that was done a moment ago and it goes on.
+/// Keeps a run that this tab plays, unless that was done a moment ago and it goes on. Once it rests, other tabs may go on
+/// with it.
 fn keep(id: &str) {
     let now = Date::now();
     let kept = LAB.with_borrow_mut(|lab| {
         let run = lab.runs.get(id)?;
+        let plays = |claim: &Claim| claim.plays && (claim.is_held || run.state == State::Running);
+        let is_mine = lab.claims.get(id).is_some_and(plays);
         let is_recent = lab.kept.get(id).is_some_and(|at| now - at < KEEP);
-        if run.is_unread() || is_recent && run.state == State::Running {
+        if !is_mine || run.is_unread() || is_recent && run.state == State::Running {
             return None;
         }
         lab.kept.insert(id.to_owned(), now);
@@ -288,11 +320,29 @@ fn keep(id: &str) {
         Some((Kept { id, title, played: run.played, games: run.games() }, value))
     });
     if let Some((run, value)) = kept {
-        spawn_local(kept::keep(run, value));
+        spawn_local(async move {
+            let id = run.id.clone();
+            kept::keep(run, value).await;
+            claim::release(&id);
+        });
     }
 }
 
 fn changed() {
     let onchange = LAB.with_borrow(|lab| lab.onchange.clone());
     onchange.emit(());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_of_examples_are_read_as_they_are_written() {
+        for is_other in [false, true] {
+            let id = example_id("abc123", "42", is_other);
+            assert_eq!(run_of_example(&id), Some(("abc123", 42, is_other)));
+        }
+        assert_eq!([run_of_example("abc123"), run_of_example("lab-abc123-c")], [None, None]);
+    }
 }

@@ -23,6 +23,8 @@ pub enum State {
     Paused,
     /// It was stopped before its end.
     Stopped,
+    /// Another tab plays it.
+    Elsewhere,
     /// All games are counted.
     Done,
     /// It cannot go on, and why, as a sentence.
@@ -39,6 +41,10 @@ pub struct Run {
     pub tables: Option<Rc<Tables>>,
     /// How many games are counted.
     pub played: u32,
+    /// Parts it from an earlier reading of the same run.
+    pub reading: u32,
+    /// How many games there are to play, until the experiments are known.
+    expected: u32,
     parts: Vec<Part>,
     /// The sums of an earlier visit, until the experiments are known.
     kept: Vec<Option<String>>,
@@ -81,10 +87,12 @@ impl Run {
     /// A run, with the sums of an earlier visit.
     pub fn new(plan: Plan, kept: Vec<Option<String>>, state: State) -> Run {
         Run {
+            expected: u32::try_from(plan.spec.games).unwrap_or(u32::MAX),
             plan,
             state,
             tables: None,
             played: 0,
+            reading: 0,
             parts: Vec::new(),
             kept,
             is_known: false,
@@ -98,9 +106,18 @@ impl Run {
         }
     }
 
+    /// The same, with so many of its games counted as far as that is known before its sums are read.
+    #[must_use]
+    pub fn counted(self, played: u32, games: u32) -> Run {
+        Run { played, expected: games, ..self }
+    }
+
     /// How many games there are to play.
     pub fn games(&self) -> u32 {
-        let experiments = u32::try_from(self.parts.len()).unwrap_or(u32::MAX).max(1);
+        if self.parts.is_empty() {
+            return self.expected;
+        }
+        let experiments = u32::try_from(self.parts.len()).unwrap_or(u32::MAX);
         u32::try_from(self.plan.spec.games).unwrap_or(u32::MAX).saturating_mul(experiments)
     }
 
@@ -109,7 +126,8 @@ impl Run {
         let (began, played) = self.since;
         let (time, games) = (now - began, self.played.saturating_sub(played));
         let is_sure = self.state == State::Running && time > 1_500.0 && games > 0;
-        is_sure.then(|| f64::from(self.games() - self.played) * time / f64::from(games) / 1_000.0)
+        is_sure
+            .then(|| f64::from(self.games().saturating_sub(self.played)) * time / f64::from(games) / 1_000.0)
     }
 
     /// The sums of each experiment.
@@ -120,6 +138,16 @@ impl Run {
     /// Whether the sums of an earlier visit are still to be read.
     pub fn is_unread(&self) -> bool {
         !self.kept.is_empty()
+    }
+
+    /// Whether nothing is being done for it, so that another tab may go on with it.
+    pub fn is_at_rest(&self) -> bool {
+        let is_read = self.is_known && self.portions == 0 && !self.is_reporting && !self.is_fresh;
+        match self.state {
+            State::Running => false,
+            State::Failed(_) => true,
+            State::Paused | State::Stopped | State::Elsewhere | State::Done => is_read,
+        }
     }
 
     /// It goes on.
@@ -316,6 +344,19 @@ mod tests {
         run.state = State::Paused;
         assert!(matches!(step(&mut run, 0.0), Some(Task::Report(_))));
         assert_eq!(step(&mut run, 5_000.0), None);
+    }
+
+    #[test]
+    fn a_run_rests_once_all_that_was_played_is_reported() {
+        let mut run = Run::new(plan(20, false), Vec::new(), State::Running);
+        step(&mut run, 0.0);
+        let (task, request) = run.next(0.0, 250.0).unwrap();
+        run.state = State::Paused;
+        assert!(!run.is_at_rest(), "a portion is being played");
+        run.take(&task, answer(&request).unwrap(), 100.0, 0.0);
+        assert!(!run.is_at_rest(), "it is not reported");
+        assert!(matches!(step(&mut run, 0.0), Some(Task::Report(_))));
+        assert!(run.is_at_rest());
     }
 
     #[test]

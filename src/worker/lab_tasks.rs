@@ -6,7 +6,7 @@ use lab::games::Rule;
 use lab::report::{Report, report};
 use lab::rules_worth::{Worth, experiments, rank};
 use lab::run::{count, record};
-use lab::spec::{Spec, Study};
+use lab::spec::Spec;
 use lab::tables::{self, Tables};
 use lab::{csv, markdown};
 use rules::games::ALL;
@@ -28,7 +28,7 @@ pub fn answer(request: &LabRequest) -> Option<LabAnswer> {
         LabRequest::Report { plan, sums } => {
             let joined = sums.iter().map(|sums| joined(sums)).collect::<Option<Vec<_>>>()?;
             let done = joined.iter().map(|sum| sum.as_ref().map(ranges).unwrap_or_default()).collect();
-            let tables = Findings::of(plan, &joined)?.tables(plan);
+            let tables = Findings::of(plan, &joined)?.tables();
             let sums = joined.iter().map(|sum| sum.as_ref().map(Summary::to_text)).collect();
             Some(LabAnswer::Reported(Reported { sums, done, tables }))
         }
@@ -94,10 +94,10 @@ impl Findings {
         Some(if compared.is_empty() { Findings::Nothing } else { Findings::Rules(rank(&compared)) })
     }
 
-    fn tables(&self, plan: &Plan) -> Tables {
+    fn tables(&self) -> Tables {
         match self {
             Findings::Nothing => Tables::default(),
-            Findings::Games(report) => tables::tables(report, plan.spec.study == Study::Games),
+            Findings::Games(report) => tables::tables(report),
             Findings::Rules(ranked) => tables::ranking(ranked),
         }
     }
@@ -124,6 +124,7 @@ impl Findings {
 mod tests {
     use super::*;
     use bots::Player;
+    use lab::spec::Study;
 
     fn plan(rules: bool) -> Plan {
         let (game, variant) = ("fivefold".into(), "{}".into());

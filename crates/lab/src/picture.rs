@@ -96,7 +96,7 @@ mod tests {
     fn row(label: &str, bars: &[Option<[u16; 3]>]) -> Row {
         let cell = |&bar| Cell { text: "7 %".to_owned(), range: String::new(), bar };
         let (label, cells) = (label.to_owned(), bars.iter().map(cell).collect());
-        Row { label, note: String::new(), cells, examples: String::new() }
+        Row { label, cells, ..Row::default() }
     }
 
     fn table(rows: Vec<Row>) -> Table {

@@ -79,8 +79,11 @@ pub struct Figure {
     /// How much more it is with the other options.
     #[serde(serialize_with = "rounded")]
     pub difference: Option<Estimate>,
-    /// Games that count for it.
+    /// Games that count for it; where its cases have a distribution, those in the middle of it.
     pub examples: Vec<Example>,
+    /// The same with the other options.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub other_examples: Vec<Example>,
 }
 
 /// How many cases fell where.
@@ -120,6 +123,9 @@ pub struct BarOf {
     pub other: u64,
     /// Games that count for it.
     pub examples: Vec<Example>,
+    /// The same with the other options.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub other_examples: Vec<Example>,
 }
 
 /// A choice that is hardly ever taken.
@@ -155,14 +161,17 @@ pub fn report(summary: &Summary) -> Option<Report> {
 fn report_as<G: LabGame>(summary: &Summary) -> Report {
     let (spec, counts) = (&summary.spec, &summary.counts);
     let measures = || shared().chain(G::MEASURES);
+    let charts = || shared_charts().chain(G::CHARTS);
     let seats = spec.setup::<G>(&spec.variant).map_or(2, |setup| G::seats_of(&setup.variant));
     let section = |section: Section| {
         let found = measures().filter(|measure| measure.section == section);
-        let mut findings: Vec<Finding> = found.filter_map(|measure| finding(measure, counts)).collect();
+        let chart = |measure: &Measure| charts().find(|chart| chart.id == measure.id);
+        let found = found.filter_map(|measure| finding(measure, chart(measure), counts));
+        let mut findings: Vec<Finding> = found.collect();
         if section == Section::Seats {
             findings.extend(fairness::<G>(counts, seats));
         }
-        let charts = shared_charts().chain(G::CHARTS).filter(|chart| chart.section == section);
+        let charts = charts().filter(|chart| chart.section == section);
         let charts = charts.filter_map(|chart| distribution(chart, counts)).collect();
         Part { title: section.title(), findings, charts }
     };
@@ -182,13 +191,13 @@ fn report_as<G: LabGame>(summary: &Summary) -> Report {
 }
 
 /// The figures of a measure; none where nothing was counted.
-fn finding(measure: &'static Measure, counts: &Counts) -> Option<Finding> {
+fn finding(measure: &'static Measure, chart: Option<&Chart>, counts: &Counts) -> Option<Finding> {
     let indices = |sums: &Sums| sums.figures.get(measure.id).map(|figures| figures.keys().copied().collect());
     let mut all: Vec<Index> = indices(&counts.games).unwrap_or_default();
     all.extend(counts.others.as_ref().and_then(indices).unwrap_or_default());
     all.sort_unstable();
     all.dedup();
-    let figures = all.into_iter().filter_map(|index| figure(measure, index, counts));
+    let figures = all.into_iter().filter_map(|index| figure(measure, chart, index, counts));
     let figures: Vec<Figure> = figures.collect();
     (!figures.is_empty()).then_some(Finding {
         id: measure.id,
@@ -199,7 +208,7 @@ fn finding(measure: &'static Measure, counts: &Counts) -> Option<Finding> {
     })
 }
 
-fn figure(measure: &Measure, index: Index, counts: &Counts) -> Option<Figure> {
+fn figure(measure: &Measure, chart: Option<&Chart>, index: Index, counts: &Counts) -> Option<Figure> {
     let of = |sums: &Sums| sums.figure(measure.id, index).copied();
     let (first, second) = (of(&counts.games), counts.others.as_ref().and_then(of));
     let estimate = |ratio: Option<Ratio>| ratio?.estimate(measure.kind);
@@ -207,19 +216,36 @@ fn figure(measure: &Measure, index: Index, counts: &Counts) -> Option<Figure> {
     let pairs = counts.pairs.get(measure.id).and_then(|pairs| pairs.get(&index)).unwrap_or(&no_pairs);
     let difference = first.zip(second).and_then(|(one, other)| pairs.difference(&one, &other, measure.kind));
     let (value, other) = (estimate(first), estimate(second));
+    let shown = |sums: &Sums| {
+        let bar = if chart.is_some() { percentile(sums, measure.id, 50) } else { Some(index) };
+        bar.map_or_else(Vec::new, |bar| examples(sums, measure.id, bar))
+    };
     (value.is_some() || other.is_some()).then(|| Figure {
         label: measure.of.label(index),
         games: first.map_or(0, |ratio| ratio.games),
         value,
         other,
         difference,
-        examples: examples(&counts.games, measure.id, index),
+        examples: shown(&counts.games),
+        other_examples: counts.others.as_ref().map(shown).unwrap_or_default(),
     })
 }
 
 fn examples(sums: &Sums, id: &str, index: Index) -> Vec<Example> {
     let bar = sums.bars.get(id).and_then(|bars| bars.get(&index));
     bar.map(|bar| bar.examples.clone()).unwrap_or_default()
+}
+
+/// The bar that holds that hundredth of all cases.
+fn percentile(sums: &Sums, id: &str, part: u64) -> Option<Index> {
+    let bars = sums.bars.get(id)?;
+    let total: u64 = bars.values().map(|bar| bar.count).sum();
+    let mut below = 0;
+    let mut holds = |bar: &Bar| {
+        below += bar.count;
+        u128::from(below) * 100 >= u128::from(total) * u128::from(part)
+    };
+    bars.iter().find(|(_, bar)| holds(bar)).map(|(&index, _)| index)
 }
 
 fn fairness<G: LabGame>(counts: &Counts, seats: u8) -> Option<Finding> {
@@ -230,13 +256,16 @@ fn fairness<G: LabGame>(counts: &Counts, seats: u8) -> Option<Finding> {
     };
     let (games, value) = of(&counts.games)?;
     let other = counts.others.as_ref().and_then(of).map(|(_, fairness)| fairness);
+    // the games that the first leader wins
+    let led = |sums: &Sums| examples(sums, seats::BY_LEAD, 0);
     let figure = Figure {
         label: String::new(),
         games,
         value: Some(value),
         other,
         difference: None,
-        examples: Vec::new(),
+        examples: led(&counts.games),
+        other_examples: counts.others.as_ref().map(led).unwrap_or_default(),
     };
     Some(Finding {
         id: "fairness",
@@ -251,17 +280,6 @@ fn fairness<G: LabGame>(counts: &Counts, seats: u8) -> Option<Finding> {
 fn distribution(chart: &Chart, counts: &Counts) -> Option<Distribution> {
     let bars = counts.games.bars.get(chart.id)?;
     let others = counts.others.as_ref().and_then(|sums| sums.bars.get(chart.id));
-    let total: u64 = bars.values().map(|bar| bar.count).sum();
-    let percentile = |part: u64| {
-        let mut below = 0;
-        let holds = |bar: &Bar| {
-            below += bar.count;
-            u128::from(below) * 100 >= u128::from(total) * u128::from(part)
-        };
-        let mut holds = holds;
-        let bar = bars.iter().find(|(_, bar)| holds(bar));
-        bar.map_or_else(String::new, |(&index, _)| chart.label(index))
-    };
     let mut indices: Vec<Index> = bars.keys().copied().collect();
     indices.extend(others.into_iter().flat_map(|bars| bars.keys().copied()));
     indices.sort_unstable();
@@ -271,12 +289,19 @@ fn distribution(chart: &Chart, counts: &Counts) -> Option<Distribution> {
         count: bars.get(&index).map_or(0, |bar| bar.count),
         other: others.and_then(|bars| bars.get(&index)).map_or(0, |bar| bar.count),
         examples: examples(&counts.games, chart.id, index),
+        other_examples: counts
+            .others
+            .as_ref()
+            .map(|sums| examples(sums, chart.id, index))
+            .unwrap_or_default(),
     };
+    let label =
+        |part| percentile(&counts.games, chart.id, part).map_or_else(String::new, |bar| chart.label(bar));
     Some(Distribution {
         id: chart.id,
         title: chart.title,
         unit: chart.unit,
-        percentiles: [10, 50, 90].map(percentile),
+        percentiles: [10, 50, 90].map(label),
         bars: indices.into_iter().map(bar).collect(),
     })
 }
@@ -295,4 +320,37 @@ fn rare(measure: &'static Measure, counts: &Counts) -> Vec<Rare> {
         })
     });
     rare.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sample::Sample;
+    use crate::spec::{Spec, Study};
+    use bots::Player;
+
+    #[test]
+    fn a_figure_with_a_distribution_is_shown_by_games_in_its_middle() {
+        let mut counts = Counts::default();
+        // three and four hands, and four hands with the other options
+        for (number, hands) in [3, 4, 3].into_iter().enumerate() {
+            let sample = |hands: i32| {
+                let mut sample = Sample::default();
+                sample.add("hands", 0, hands.into(), 1);
+                sample.bar("hands", hands, 7);
+                sample
+            };
+            counts.add(number as u64, &sample(hands), Some(&sample(4)));
+        }
+        let (game, variant, players) = ("fivefold".into(), "{}".into(), vec![Player::Random]);
+        let (against, study) = (Some(r#"{"play_on":true}"#.into()), Study::Games);
+        let spec = Spec { game, variant, against, players, games: 3, series: 1, judged: 0, study };
+        let report = report(&Summary::new(spec, 0..3, counts)).unwrap();
+        let figure = &report.sections[0].findings[0].figures[0];
+        assert_eq!(figure.examples, [(0, 7), (2, 7)]);
+        assert_eq!(figure.other_examples, [(0, 7), (1, 7), (2, 7)]);
+        let bars = report.sections[0].charts[0].bars.iter();
+        let examples: Vec<_> = bars.map(|bar| (bar.examples.len(), bar.other_examples.len())).collect();
+        assert_eq!(examples, [(2, 0), (1, 3)]);
+    }
 }

@@ -31,6 +31,15 @@ impl Sample {
         }
     }
 
+    /// Adds a case with an amount; the first in the game that is not 0 is an example of it, at that move.
+    pub fn case(&mut self, measure: &'static str, index: Index, amount: i64, at: u32) {
+        let is_first = self.figures.get(&(measure, index)).is_none_or(|&(x, _)| x == 0);
+        self.add(measure, index, amount, 1);
+        if is_first && amount != 0 {
+            self.bar(measure, index, at);
+        }
+    }
+
     /// Adds an example, or a case of a distribution.
     pub fn bar(&mut self, measure: &'static str, index: Index, at: u32) {
         self.bars.push((measure, index, at));
@@ -40,4 +49,18 @@ impl Sample {
 /// The number as an index; the largest there is for what is beyond.
 pub fn index(number: impl TryInto<Index>) -> Index {
     number.try_into().unwrap_or(Index::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_case_with_an_amount_is_the_example() {
+        let mut sample = Sample::default();
+        for (amount, at) in [(0, 3), (4, 5), (2, 7)] {
+            sample.case("one", 2, amount, at);
+        }
+        assert_eq!((sample.figures[&("one", 2)], &sample.bars[..]), ((6, 3), &[("one", 2, 5)][..]));
+    }
 }

@@ -39,7 +39,7 @@ pub struct Table {
 }
 
 /// A row.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Row {
     /// Its head.
     pub label: String,
@@ -49,6 +49,8 @@ pub struct Row {
     pub cells: Vec<Cell>,
     /// Games that count for it, as `17/42`: the game's number and a number of moves, with spaces between.
     pub examples: String,
+    /// The same with the other options.
+    pub other_examples: String,
 }
 
 /// A cell.
@@ -62,8 +64,8 @@ pub struct Cell {
     pub bar: Option<[u16; 3]>,
 }
 
-/// The report as tables. Examples are left out where they are no single games.
-pub fn tables(report: &Report, has_examples: bool) -> Tables {
+/// The report as tables.
+pub fn tables(report: &Report) -> Tables {
     let sections = report.sections.iter().map(|part| {
         let (single, several): (Vec<_>, Vec<_>) =
             part.findings.iter().partition(|finding| finding.is_single());
@@ -77,11 +79,6 @@ pub fn tables(report: &Report, has_examples: bool) -> Tables {
     });
     let mut sections: Vec<Section> = sections.collect();
     sections.extend((!report.rare.is_empty()).then(|| rare(&report.rare)));
-    if !has_examples {
-        let rows =
-            sections.iter_mut().flat_map(|section| &mut section.tables).flat_map(|table| &mut table.rows);
-        rows.for_each(|row| row.examples.clear());
-    }
     Tables { command: report.command.clone(), sections }
 }
 
@@ -91,7 +88,7 @@ pub fn ranking(ranked: &[Worth]) -> Tables {
     let row = |worth: &Worth| {
         let bar = Some([share_of(worth.size, most); 3]);
         let cell = Cell { text: format!("{:.2}", worth.size), range: String::new(), bar };
-        Row { label: worth.name.to_owned(), note: changes(worth), cells: vec![cell], examples: String::new() }
+        Row { label: worth.name.to_owned(), note: changes(worth), cells: vec![cell], ..Row::default() }
     };
     let table = Table {
         title: String::new(),
@@ -150,7 +147,13 @@ fn row_of(figure: &Figure, finding: &Finding, compares: bool, whole: Option<f64>
     if compares {
         cells.extend([cell(figure.other, whole), cell(figure.difference, None)]);
     }
-    Row { label: figure.label.clone(), note: String::new(), cells, examples: examples(&figure.examples) }
+    Row {
+        label: figure.label.clone(),
+        note: String::new(),
+        cells,
+        examples: examples(&figure.examples),
+        other_examples: examples(&figure.other_examples),
+    }
 }
 
 /// A distribution as a table.
@@ -171,6 +174,7 @@ pub(crate) fn chart_of(chart: &Distribution, compares: bool) -> Table {
             note: String::new(),
             cells: [cell(bar.count, sums[0])].into_iter().chain(second).collect(),
             examples: examples(&bar.examples),
+            other_examples: examples(&bar.other_examples),
         }
     });
     Table {
@@ -190,7 +194,7 @@ fn rare(rare: &[Rare]) -> Section {
         let label = format!("{}: {}", rare.measure, rare.label);
         let label = label.trim_end_matches([':', ' ']).to_owned();
         let cells = vec![Cell { text, range, bar: None }];
-        Row { label, note: String::new(), cells, examples: examples(&rare.examples) }
+        Row { label, cells, examples: examples(&rare.examples), ..Row::default() }
     };
     let table = Table {
         title: String::new(),
@@ -232,7 +236,7 @@ mod tests {
         let (players, study) = (vec![Player::Random], Study::Games);
         let spec = Spec { game, variant, against, players, games: 12, series: 5, judged: 0, study };
         let counts = count(&spec, 0..12).unwrap();
-        tables(&report(&Summary::new(spec, 0..12, counts)).unwrap(), true)
+        tables(&report(&Summary::new(spec, 0..12, counts)).unwrap())
     }
 
     #[test]
@@ -249,6 +253,19 @@ mod tests {
                 }
             }
             assert!(all.iter().any(|table| table.rows.iter().any(|row| row.examples.contains('/'))));
+        }
+    }
+
+    #[test]
+    fn every_figure_and_bar_has_examples_on_both_sides() {
+        let tables = tables_of(Some(r#"{"play_on":true}"#));
+        for row in tables.sections.iter().flat_map(|section| &section.tables).flat_map(|table| &table.rows) {
+            let sides = [&row.examples, &row.other_examples];
+            for (cell, examples) in row.cells.iter().zip(sides) {
+                // what never happens has no examples
+                let happens = !["0.0 %", "0.00", "–"].contains(&&*cell.text);
+                assert!(!happens || examples.contains('/'), "{row:?}");
+            }
         }
     }
 

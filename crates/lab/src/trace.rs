@@ -29,6 +29,17 @@ pub struct Decision {
     pub at: u32,
 }
 
+/// When nothing could change any more what a hand brings, whoever took the tricks to come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settled {
+    /// The tricks of the hand.
+    pub tricks: u32,
+    /// How many of them were still to be played.
+    pub left: u32,
+    /// How many moves came before that moment.
+    pub at: u32,
+}
+
 /// A whole game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Trace {
@@ -42,6 +53,8 @@ pub struct Trace {
     pub moves: u32,
     /// All decisions, in order.
     pub decisions: Vec<Decision>,
+    /// When each hand with tricks was settled.
+    pub settled: Vec<Settled>,
     /// The first dealer, in a game that has one.
     pub dealer: Option<Seat>,
     /// The share of the win of each seat, in twelfths.
@@ -118,22 +131,30 @@ struct Watch {
     trace: Trace,
     /// The cards played to tricks in the hand so far.
     played: u32,
+    /// How many of them there were when it was settled, and how many moves.
+    settled: Option<(u32, u32)>,
 }
 
 impl Watch {
     /// Writes down what comes next; gives the seat that decides.
     fn see<G: LabGame>(&mut self, table: &Table<G>) -> Option<Seat> {
-        self.settle(table);
+        self.correct(table);
+        let at = moves(table);
+        if table.turn() == Turn::Deal {
+            self.end_hand(table);
+        }
         let (trace, game) = (&mut self.trace, table.game());
-        let at = u32::try_from(table.record().moves.len()).unwrap_or(u32::MAX);
         match table.turn() {
             Turn::Over => None,
             Turn::Deal => {
                 trace.deals.push(at);
-                self.played = 0;
                 None
             }
             Turn::Seat(seat, phase) => {
+                let leads = phase == Phase::Play && self.played.is_multiple_of(game.seats().max(1).into());
+                if leads && self.settled.is_none() && G::is_settled(game) {
+                    self.settled = Some((self.played, at));
+                }
                 let cards = if phase == Phase::Play { G::playable(&game.legal()) } else { CardSet::EMPTY };
                 trace.decisions.push(Decision {
                     seat,
@@ -147,8 +168,19 @@ impl Watch {
         }
     }
 
+    /// Writes down when the hand was settled, if tricks were played in it.
+    fn end_hand<G: LabGame>(&mut self, table: &Table<G>) {
+        let seats = u32::from(table.game().seats().max(1));
+        let (before, at) = self.settled.take().unwrap_or((self.played, moves(table)));
+        let (tricks, left) = (self.played / seats, (self.played - before) / seats);
+        if tricks > 0 {
+            self.trace.settled.push(Settled { tricks, left, at });
+        }
+        self.played = 0;
+    }
+
     /// Sees what the last decision was: who is to play a card may do something else, as call a hook, and stay on turn.
-    fn settle<G: LabGame>(&mut self, table: &Table<G>) {
+    fn correct<G: LabGame>(&mut self, table: &Table<G>) {
         let last = self.trace.decisions.last_mut().filter(|last| last.trick.is_some());
         let Some((last, Move::Act(_, action))) = last.zip(table.record().moves.last()) else { return };
         let is_last = last.at as usize + 1 == table.record().moves.len();
@@ -161,7 +193,8 @@ impl Watch {
     /// Writes down how the game came out.
     #[expect(clippy::cast_possible_truncation, reason = "shares are twelfths, and scores whole numbers")]
     fn finish<G: LabGame>(mut self, table: &Table<G>) -> Trace {
-        self.settle(table);
+        self.correct(table);
+        self.end_hand(table);
         let (game, record) = (table.game(), table.record());
         let (result, lines, standings) = (game.result(), game.score_lines(), game.standings());
         let line_of = |standing: &Standing| lines.lines.iter().position(|line| *line == standing.seats);
@@ -169,7 +202,7 @@ impl Watch {
         Trace {
             seats: game.seats(),
             ended: table.turn() == Turn::Over,
-            moves: u32::try_from(record.moves.len()).unwrap_or(u32::MAX),
+            moves: moves(table),
             dealer: G::HAS_DEALER.then_some(record.dealer),
             wins: result.won.iter().map(|(_, won)| (won * f64::from(WIN)).round() as i64).collect(),
             scores: result.scores.iter().map(|(_, score)| score.round() as i64).collect(),
@@ -179,4 +212,9 @@ impl Watch {
             ..self.trace
         }
     }
+}
+
+/// How many moves there were.
+fn moves<G: LabGame>(table: &Table<G>) -> u32 {
+    u32::try_from(table.record().moves.len()).unwrap_or(u32::MAX)
 }

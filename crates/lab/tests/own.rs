@@ -4,7 +4,7 @@
 
 use lab::games::LabGame;
 use lab::sample::Sample;
-use lab::trace::{Trace, replay};
+use lab::trace::{Settled, Trace, replay};
 use rules::cards::Rank;
 use rules::games::contract_grid::ContractGrid;
 use rules::games::contract_grid::contract::Contract;
@@ -77,7 +77,9 @@ fn counterpoint_counts_bids_misses_and_dispensations() {
 
 #[test]
 fn drawbridge_counts_contracts_and_tolls() {
-    let (sample, _) = own::<DrawBridge>("drawbridge-seven-made-five");
+    let (sample, trace) = own::<DrawBridge>("drawbridge-seven-made-five");
+    // level 7 is out of reach once the other side has four of ten tricks: with the seventh, after nine moves before the play
+    assert_eq!(trace.settled, [Settled { tricks: 10, left: 3, at: 9 + 7 * 4 }]);
     let figure = |name, index| sample.figures[&(name, index)];
     assert_eq!((figure("made", 0), figure("level", 7), figure("level", 6)), ((0, 1), (1, 1), (0, 1)));
     assert_eq!((figure("over", 0), figure("declarer_gains", 0)), ((-2, 1), (-8, 1)));
@@ -90,7 +92,8 @@ fn drawbridge_counts_contracts_and_tolls() {
     assert_eq!([figure("opens", 0), figure("opens", 1)], [(0, 1), (1, 1)]);
     let (three, _) = own::<DrawBridge>("drawbridge-thrown-in-and-empty-stacks");
     assert_eq!((three.figures[&("thrown_in", 0)], three.figures[&("opens", 0)].1), ((1, 3), 2));
-    let (made, _) = own::<DrawBridge>("drawbridge-seven-made-eight");
+    let (made, eight) = own::<DrawBridge>("drawbridge-seven-made-eight");
+    assert_eq!(eight.settled, [Settled { tricks: 10, left: 1, at: 9 + 9 * 4 }]);
     assert_eq!(made.figures[&("made_by_level", 7)], (1, 1));
     assert_eq!((made.figures[&("over", 0)], made.figures[&("declarer_gains", 0)]), ((1, 1), (15, 1)));
     // every bid pays one toll

@@ -38,9 +38,8 @@ fn table_of(run: &str, section: &str, table: &Table, open: Option<usize>, onopen
         let is_open = open == Some(number);
         rows.push(row_of(row, is_open, onopen.reform(move |_| number)).key(number));
         if is_open {
-            let all = el("td")
-                .set("colspan", (table.heads.len() + 1).to_string())
-                .put(examples(run, &row.examples));
+            let all =
+                el("td").set("colspan", (table.heads.len() + 1).to_string()).each(examples(run, table, row));
             rows.push(el("tr").key("examples").put(all));
         }
     }
@@ -62,7 +61,8 @@ fn table_of(run: &str, section: &str, table: &Table, open: Option<usize>, onopen
 }
 
 fn row_of(row: &Row, is_open: bool, onopen: Callback<MouseEvent>) -> El {
-    let games = row.examples.split_whitespace().count();
+    let games = [&row.examples, &row.other_examples].map(|examples| examples.split_whitespace().count());
+    let games: usize = games.iter().sum();
     let examples = (games > 0).then(|| {
         let text = if games == 1 { "1 example".to_owned() } else { format!("{games} examples") };
         button("button quiet small", text, onopen)
@@ -89,12 +89,23 @@ fn cell_of(cell: &Cell) -> El {
     el("td").put(el("b").text(cell.text.clone())).text(" ").put_if(range).put_if(bar)
 }
 
-/// Links to games, each at the move that counted.
-fn examples(run: &str, examples: &str) -> El {
-    let games = examples.split_whitespace().filter_map(|example| {
-        let (number, at) = example.split_once('/')?;
-        let to = Route::Review(example_id(run, number), at.parse().ok());
-        Some(el("li").put(link("lab-example", "", &to).text(format!("Game {number}"))))
+/// Links to games, each at the move that counted; those with the other options apart.
+fn examples(run: &str, table: &Table, row: &Row) -> Vec<El> {
+    let list = |is_other: bool, examples: &str| {
+        let games = examples.split_whitespace().filter_map(|example| {
+            let (number, at) = example.split_once('/')?;
+            let to = Route::Review(example_id(run, number, is_other), at.parse().ok());
+            Some(el("li").put(link("lab-example", "", &to).text(format!("Game {number}"))))
+        });
+        classed("ul", "lab-examples").set("role", "list").each(games)
+    };
+    let lists = [(false, &row.examples), (true, &row.other_examples)].map(|(is_other, examples)| {
+        let head = (table.heads.len() > 1).then(|| table.heads.get(usize::from(is_other))).flatten();
+        let list = (!examples.is_empty()).then(|| list(is_other, examples))?;
+        Some(match head {
+            Some(head) => vec![el("p").text(head.clone()), list.set("aria-label", head.clone())],
+            None => vec![list],
+        })
     });
-    classed("ul", "lab-examples").set("role", "list").each(games)
+    lists.into_iter().flatten().flatten().collect()
 }

@@ -165,6 +165,7 @@ fn progress(run: &Run, link: &Scope<LabRunScreen>) -> El {
         State::Running => "Playing…".to_owned(),
         State::Paused => "Paused.".to_owned(),
         State::Stopped => "Stopped. What was played is kept.".to_owned(),
+        State::Elsewhere => "Another tab plays this run.".to_owned(),
         State::Done => "Done.".to_owned(),
         State::Failed(why) => why.clone(),
     };
@@ -185,7 +186,7 @@ fn progress(run: &Run, link: &Scope<LabRunScreen>) -> El {
             vec![wish("button primary", "Continue", Wish::GoOn), wish("button quiet", "Cancel", Wish::Cancel)]
         }
         State::Stopped | State::Failed(_) => vec![wish("button primary", "Continue", Wish::GoOn)],
-        State::Done => Vec::new(),
+        State::Elsewhere | State::Done => Vec::new(),
     };
     classed("section", "card-panel lab-progress")
         .set("aria-label", "Progress")

@@ -289,7 +289,7 @@ impl<G: GameUi> GameReview<G> {
         let place = format!("{} · move {} of {}", text.heading, self.review.at(), self.review.len());
         let events = if text.events.is_empty() { "The game begins.".to_owned() } else { text.events };
         let back = match run_of_example(id) {
-            Some((run, _)) => route_link("back", "‹ Back to the figures", &Route::LabRun(run.to_owned())),
+            Some((run, ..)) => route_link("back", "‹ Back to the figures", &Route::LabRun(run.to_owned())),
             None => route_link("back", "‹ Back to the table", &Route::Table(id.to_owned())),
         };
         classed("header", "review-head")

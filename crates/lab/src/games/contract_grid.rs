@@ -1,6 +1,6 @@
 //! ContractGrid: contracts bid, made and marked, cells, lines, and who busts the cap.
 
-use super::{LabGame, Rule, mean, named, share};
+use super::{LabGame, Rule, hands_decided, mean, named, share};
 use crate::measures::{Measure, Of};
 use crate::sample::{Sample, index};
 use crate::trace::Trace;
@@ -33,6 +33,9 @@ fn cell(index: i32) -> String {
 
 impl LabGame for ContractGrid {
     const MEASURES: &'static [Measure] = &[
+        hands_decided(
+            "Hands with a quarter of their tricks or more to come when it is certain which bids are made.",
+        ),
         share("contract_bid", "Contracts bid", "How often a seat bids each contract, of all hands.")
             .of(Of::Named(contract))
             .choice(),
@@ -90,6 +93,10 @@ impl LabGame for ContractGrid {
         }
     }
 
+    fn is_settled(&self) -> bool {
+        self.hand_is_settled()
+    }
+
     fn add_own(table: &Table<ContractGrid>, trace: &Trace, sample: &mut Sample) {
         let game = table.game();
         for (number, hand) in game.results().iter().enumerate() {
@@ -121,7 +128,7 @@ fn add_hand(game: &ContractGrid, hand: &HandResult, at: u32, sample: &mut Sample
         }
         let points = [hand.unmarked_points[seat], hand.bid_points[seat], hand.line_points[seat]];
         for (source, points) in (0..).zip(points) {
-            sample.add("points", source, i64::try_from(points).unwrap_or(i64::MAX), 1);
+            sample.case("points", source, i64::try_from(points).unwrap_or(i64::MAX), at);
         }
     }
 }

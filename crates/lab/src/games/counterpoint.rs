@@ -1,6 +1,6 @@
 //! Counterpoint: bids, misses, the dispensation.
 
-use super::{LabGame, Rule, mean, share};
+use super::{LabGame, Rule, hands_decided, mean, share};
 use crate::measures::{Chart, Measure, Of, Section};
 use crate::sample::{Sample, index};
 use crate::trace::Trace;
@@ -23,6 +23,9 @@ const BIDS: [u32; 10] = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90];
 
 impl LabGame for Counterpoint {
     const MEASURES: &'static [Measure] = &[
+        hands_decided(
+            "Hands with a quarter of their tricks or more to come when no card-points are left, so that all scores are certain.",
+        ),
         share("bid", "Bids", "How often each number is bid.").of(Of::Plain("bid")).choice(),
         mean("miss", "Card-points off", "How far a seat is off its bid as it is read."),
         mean("miss_by_bid", "Card-points off by bid", "How far a seat is off, by what it bid.")
@@ -63,6 +66,10 @@ impl LabGame for Counterpoint {
         }
     }
 
+    fn is_settled(&self) -> bool {
+        self.hand_is_settled()
+    }
+
     fn add_own(table: &Table<Counterpoint>, trace: &Trace, sample: &mut Sample) {
         let game = table.game();
         for (number, hand) in game.results().iter().enumerate() {
@@ -73,12 +80,12 @@ impl LabGame for Counterpoint {
                     sample.trial("bid", index(possible), bid == possible, at);
                 }
                 sample.add("miss", 0, off.into(), 1);
-                sample.add("miss_by_bid", index(bid), off.into(), 1);
+                sample.case("miss_by_bid", index(bid), off.into(), at);
                 sample.bar("miss", MISS.bar(off.into()), at);
                 sample.trial("met", 0, off == 0, at);
                 sample.trial("bonus", 0, hand.bonus[seat] > 0, at);
                 sample.trial("bonus_by_bid", index(bid), hand.bonus[seat] > 0, at);
-                sample.add("score_by_bid", index(bid), hand.scores[seat].into(), 1);
+                sample.case("score_by_bid", index(bid), hand.scores[seat].into(), at);
                 if game.variant().dispensation && bid <= 20 {
                     sample.trial("dispensed", 0, hand.is_dispensed(seat), at);
                 }

@@ -1,6 +1,6 @@
 //! DrawBridge: the auction, its tolls, and contracts by level and strain.
 
-use super::{FROM_DEALER, LabGame, Rule, mean, named, share};
+use super::{FROM_DEALER, LabGame, Rule, hands_decided, mean, named, share};
 use crate::measures::{Chart, Measure, Of, Section};
 use crate::sample::{Sample, index};
 use crate::trace::Trace;
@@ -32,6 +32,9 @@ const RESULT: Chart = Chart {
 
 impl LabGame for DrawBridge {
     const MEASURES: &'static [Measure] = &[
+        hands_decided(
+            "Hands with a quarter of their tricks or more to come when it is certain whether the contract is made.",
+        ),
         share("thrown_in", "Thrown in", "Hands in which nobody bids."),
         share("made", "Contracts made", "The share of contracts that the declarer's side makes."),
         share("level", "Levels", "How often each level is the contract.").of(Of::Plain("level")).choice(),
@@ -74,6 +77,10 @@ impl LabGame for DrawBridge {
         }
     }
 
+    fn is_settled(&self) -> bool {
+        self.hand_is_settled()
+    }
+
     fn add_own(table: &Table<DrawBridge>, trace: &Trace, sample: &mut Sample) {
         let auctions = auctions(table);
         for (number, hand) in table.game().results().iter().enumerate() {
@@ -103,7 +110,7 @@ fn auctions(table: &Table<DrawBridge>) -> Vec<Vec<(Seat, Bid, u32)>> {
 
 fn add_auction(hand: &HandResult, bids: &[(Seat, Bid, u32)], at: u32, sample: &mut Sample) {
     sample.trial("thrown_in", 0, hand.facts.is_none(), at);
-    sample.add("bids", 0, i64::from(index(bids.len())), 1);
+    sample.case("bids", 0, i64::from(index(bids.len())), at);
     let payable = Rank::ALL.into_iter().filter(|&rank| lowest_toll(1).is_some_and(|lowest| rank >= lowest));
     for &(_, bid, at) in bids {
         for rank in payable.clone() {
@@ -133,9 +140,9 @@ fn add_contract(hand: &HandResult, facts: &HandFacts, at: u32, sample: &mut Samp
             sample.trial("made_by_strain", number, is_made, at);
         }
     }
-    sample.add("over", 0, i64::from(tricks) - i64::from(contract.level), 1);
+    sample.case("over", 0, i64::from(tricks) - i64::from(contract.level), at);
     sample.bar("declarer_tricks", RESULT.bar(tricks.into()), at);
     let side = contract.declarer.side();
     let points = |side| i64::try_from(hand.scores[side]).unwrap_or(i64::MAX);
-    sample.add("declarer_gains", 0, points(side) - points(side.other()), 1);
+    sample.case("declarer_gains", 0, points(side) - points(side.other()), at);
 }

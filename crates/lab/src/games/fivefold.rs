@@ -1,6 +1,6 @@
 //! Fivefold: points by round, and how the winner of a round fares in the next.
 
-use super::{LabGame, Rule, mean, share};
+use super::{LabGame, Rule, hands_decided, mean, share};
 use crate::measures::{Measure, Of};
 use crate::sample::Sample;
 use crate::trace::Trace;
@@ -12,6 +12,9 @@ use rules::table::Table;
 
 impl LabGame for Fivefold {
     const MEASURES: &'static [Measure] = &[
+        hands_decided(
+            "Hands with a quarter of their tricks or more to come when both majorities are certain.",
+        ),
         share("round_reached", "Rounds reached", "Games that come to each round.").of(Of::Number("round")),
         share("ends_in", "The last round", "Games that end in each round.").of(Of::Number("round")),
         mean("points_by_round", "Points by round", "The points of both seats together in each round.")
@@ -43,6 +46,10 @@ impl LabGame for Fivefold {
         legal.playable()
     }
 
+    fn is_settled(&self) -> bool {
+        self.hand_is_settled()
+    }
+
     fn add_own(table: &Table<Fivefold>, trace: &Trace, sample: &mut Sample) {
         let rounds = table.game().results();
         let mut before = None;
@@ -56,7 +63,7 @@ impl LabGame for Fivefold {
             sample.trial("round_reached", place, true, at);
             sample.trial("ends_in", place, number + 1 == rounds.len(), at);
             let points = |seat| round.points[seat].count();
-            sample.add("points_by_round", place, Seat::all(2).map(|seat| i64::from(points(seat))).sum(), 1);
+            sample.case("points_by_round", place, Seat::all(2).map(|seat| i64::from(points(seat))).sum(), at);
             if round.facts.trump.is_some() {
                 sample.trial("both_points", place, Seat::all(2).any(|seat| points(seat) == 2), at);
             }

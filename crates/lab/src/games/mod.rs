@@ -6,6 +6,7 @@ mod drawbridge;
 mod fivefold;
 mod pirogue;
 
+use crate::measures::tension::hands_decided;
 use crate::measures::{Chart, Measure, Of, Section};
 use crate::ratio::Kind;
 use crate::sample::Sample;
@@ -42,6 +43,10 @@ pub trait LabGame: Recorded + BotGame {
     fn plays_card(_: &Self::Action) -> bool {
         true
     }
+
+    /// Whether the tricks to come of the hand in progress can no longer change what counts in it, whoever takes them;
+    /// asked before each trick. What counts is said by the game's [`hands_decided`].
+    fn is_settled(&self) -> bool;
 
     /// Counts what is the game's own, once it has ended.
     fn add_own(table: &Table<Self>, trace: &Trace, sample: &mut Sample);

@@ -1,6 +1,6 @@
 //! Pirogue: hooks, sharks, melds, peg-backs, and the race that ends a game.
 
-use super::{LabGame, Rule, mean, named, share};
+use super::{LabGame, Rule, hands_decided, mean, named, share};
 use crate::measures::{Measure, Of};
 use crate::sample::{Sample, index};
 use crate::trace::Trace;
@@ -46,6 +46,9 @@ const MELDS: i32 = 11;
 
 impl LabGame for Pirogue {
     const MEASURES: &'static [Measure] = &[
+        hands_decided(
+            "Hands with a quarter of their tricks or more to come when it is certain which pirogue catches more tarpon that count.",
+        ),
         mean("games", "Games", "How many games the tournament has."),
         mean("rounds", "Rounds a game", "How many rounds a game of the tournament has."),
         share(
@@ -93,11 +96,16 @@ impl LabGame for Pirogue {
         matches!(action, Action::Play(_))
     }
 
+    fn is_settled(&self) -> bool {
+        self.hand_is_settled()
+    }
+
     fn add_own(table: &Table<Pirogue>, trace: &Trace, sample: &mut Sample) {
         let rounds = table.game().results();
         let games = rounds.last().map_or(0, |round| i64::from(round.game));
-        sample.add("games", 0, games, 1);
+        sample.case("games", 0, games, trace.moves);
         sample.add("rounds", 0, i64::from(index(rounds.len())), games);
+        sample.bar("rounds", 0, trace.moves);
         for (number, round) in rounds.iter().enumerate() {
             add_round(round, trace.hand_end(number), sample);
         }
@@ -124,11 +132,11 @@ fn add_round(round: &RoundResult, at: u32, sample: &mut Sample) {
         of_seats(|round, seat| round.facts.penalties[seat]),
     ];
     for (source, points) in (0..).zip(points) {
-        sample.add("points", source, points, 1);
+        sample.case("points", source, points, at);
     }
     for (number, kind) in (0..).zip([HookKind::Pirogue, HookKind::Angler]) {
         let hooks = facts.hooks.iter().filter(|hook| hook.kind == kind).count();
-        sample.add("hooks", number, i64::from(index(hooks)), 1);
+        sample.case("hooks", number, i64::from(index(hooks)), at);
     }
     for (trick, by) in facts.finished.as_slice() {
         sample.trial("shark_takes", 0, trick.card_of(*by).is_some_and(|card| SHARKS.contains(card)), at);

@@ -57,15 +57,15 @@ pub const MEASURES: &[Measure] = &[
 pub fn add(trace: &Trace, sample: &mut Sample) {
     for (decision, trick) in trace.card_plays() {
         let forced = decision.cards == 1;
-        sample.add("legal", 0, decision.cards.into(), 1);
-        sample.add("legal_by_trick", index(trick), decision.cards.into(), 1);
-        sample.add("forced", 0, forced.into(), 1);
-        sample.trial("forced_by_trick", index(trick), forced, decision.at);
+        sample.case("legal", 0, decision.cards.into(), decision.at);
+        sample.case("legal_by_trick", index(trick), decision.cards.into(), decision.at);
+        sample.case("forced", 0, forced.into(), decision.at);
+        sample.case("forced_by_trick", index(trick), forced.into(), decision.at);
     }
     if let Some(slope) = slope(trace) {
         #[expect(clippy::cast_possible_truncation, reason = "from 0 to 1000")]
         let convergence = ((1.0 - (slope / 2.0 + 0.5)) * 1000.0).round() as i64;
-        sample.add("convergence", 0, convergence, 1);
+        sample.case("convergence", 0, convergence, trace.moves);
     }
 }
 
@@ -111,7 +111,8 @@ mod tests {
         assert_eq!(sample.figures[&("forced", 0)], (2, 4));
         assert_eq!(sample.figures[&("legal_by_trick", 2)], (2, 1));
         assert_eq!(sample.figures[&("forced_by_trick", 1)], (1, 1));
-        assert_eq!(sample.bars, [("forced_by_trick", 1, 1), ("forced_by_trick", 3, 3)]);
+        let forced: Vec<_> = sample.bars.iter().filter(|bar| bar.0.starts_with("forced")).collect();
+        assert_eq!(forced, [&("forced", 0, 1), &("forced_by_trick", 1, 1), &("forced_by_trick", 3, 3)]);
     }
 
     #[test]

@@ -101,14 +101,13 @@ fn extremes<A: Copy>(analysis: &Analysis<A>) -> Option<(A, A)> {
 pub fn add(trace: &Trace, judgements: &[Judgement], sample: &mut Sample) {
     for judgement in judgements {
         let spread = thousandths(judgement.best) - thousandths(judgement.worst);
-        sample.add("spread", 0, spread, 1);
+        sample.case("spread", 0, spread, judgement.at);
         sample.trial("idle", 0, spread <= 10, judgement.at);
         if trace.wins.get(judgement.seat.index()).is_some_and(|&win| win > 0) {
             let missing = (500 - thousandths(judgement.best)).max(0);
             sample.trial("judged_security", 0, missing == 0, judgement.at);
             if missing > 0 {
-                sample.add("judged_drama", 0, root(missing), 1);
-                sample.bar("judged_drama", 0, judgement.at);
+                sample.case("judged_drama", 0, root(missing), judgement.at);
             }
         }
     }

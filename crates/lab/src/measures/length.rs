@@ -60,10 +60,26 @@ const MINUTES: Chart = Chart {
     width: 2,
     unit: "minutes",
 };
+const MINUTES_PEOPLE: Chart = Chart {
+    id: "minutes_people",
+    section: Section::Length,
+    title: "Minutes among people",
+    width: 5,
+    unit: "minutes",
+};
 const HANDS: Chart = Chart { id: "hands", section: Section::Length, title: "Hands", width: 1, unit: "hands" };
+const TRICKS: Chart =
+    Chart { id: "tricks", section: Section::Length, title: "Tricks", width: 10, unit: "tricks" };
+const DECISIONS: Chart = Chart {
+    id: "decisions",
+    section: Section::Length,
+    title: "Decisions of a person",
+    width: 10,
+    unit: "decisions",
+};
 
 /// Its distributions.
-pub const CHARTS: &[Chart] = &[HANDS, MINUTES];
+pub const CHARTS: &[Chart] = &[HANDS, TRICKS, DECISIONS, MINUTES, MINUTES_PEOPLE];
 
 /// Adds a game, ended or not.
 pub fn add(trace: &Trace, sample: &mut Sample) {
@@ -85,8 +101,15 @@ pub fn add(trace: &Trace, sample: &mut Sample) {
     sample.add("decisions", 0, all * 12 / seats, 1);
     sample.add("minutes", 0, alone, 1);
     sample.add("minutes_people", 0, shared + people, 1);
-    sample.bar("hands", HANDS.bar(hands), trace.moves);
-    sample.bar("minutes", MINUTES.bar(alone / i64::from(MINUTE)), trace.moves);
+    for (chart, value) in [
+        (HANDS, hands),
+        (TRICKS, tricks),
+        (DECISIONS, all / seats),
+        (MINUTES, alone / i64::from(MINUTE)),
+        (MINUTES_PEOPLE, (shared + people) / i64::from(MINUTE)),
+    ] {
+        sample.bar(chart.id, chart.bar(value), trace.moves);
+    }
 }
 
 #[cfg(test)]
@@ -111,7 +134,24 @@ mod tests {
         assert_eq!(found("minutes_people"), 1280);
         // half of the decisions take 0.9 seconds each
         assert_eq!(found("minutes"), 400 + 440 + 54);
-        assert!(sample.bars.contains(&("minutes", 0, 14)) && sample.bars.contains(&("hands", 2, 14)));
+        let bars = [("hands", 2), ("tricks", 0), ("decisions", 0), ("minutes", 0), ("minutes_people", 0)];
+        assert_eq!(sample.bars, bars.map(|(name, bar)| (name, bar, 14)));
+    }
+
+    #[test]
+    fn a_long_game_stands_in_the_bars_of_its_tricks_decisions_and_minutes() {
+        let card = Decision { seat: Seat::FIRST, trick: Some(0), cards: 2, at: 0 };
+        // two seats: 25 hands of 10 tricks each, 250 cards for each of them
+        let (deals, decisions) = ((0..25).collect(), vec![card; 500]);
+        let trace = Trace { seats: 2, ended: true, deals, moves: 525, decisions, ..Trace::default() };
+        let mut sample = Sample::default();
+        add(&trace, &mut sample);
+        // among people 400 + 500 + 2500 seconds, alone 400 + 500 + 1250 + 225
+        let bars =
+            [("hands", 25), ("tricks", 25), ("decisions", 25), ("minutes", 19), ("minutes_people", 11)];
+        assert_eq!(sample.bars, bars.map(|(name, bar)| (name, bar, 525)));
+        assert_eq!((TRICKS.label(25), DECISIONS.label(25)), ("250 to 259".into(), "250 to 259".into()));
+        assert_eq!((MINUTES.label(19), MINUTES_PEOPLE.label(11)), ("38 to 39".into(), "55 to 59".into()));
     }
 
     #[test]

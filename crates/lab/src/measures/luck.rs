@@ -64,8 +64,9 @@ fn add(games: &[Trace], sample: &mut Sample) {
     for (index, results) in (0..).zip([of_scores, of_wins]) {
         let (products, squares) = products(&results);
         sample.add("deal", index, products, squares);
+        // the first of the games is that of the seed
+        sample.bar("deal", index, games.first().map_or(0, |game| game.moves));
     }
-    sample.bar("deal", 0, games.first().map_or(0, |game| game.moves));
 }
 
 /// How far each number is from the mean of all, times their count.
@@ -116,6 +117,7 @@ mod tests {
     fn players_who_vary_play_the_same_deals_differently() {
         let players = PerSeat::from_fn(2, |_| bots::Player::Random);
         let setup: Setup<Fivefold> = Setup { variant: Default::default(), players };
+        assert_eq!(Seed::in_series(3, 7).0[16], 0, "the first game is that of the seed");
         let samples = (0..20).map(|number| study(&setup, Seed::in_series(3, number)));
         let (products, squares) = samples.fold((0, 0), |sum, sample| {
             let (x, n) = sample.figures[&("deal", 0)];

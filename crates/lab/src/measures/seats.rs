@@ -79,7 +79,7 @@ pub fn add(trace: &Trace, sample: &mut Sample) {
     for (from, won, scored) in by {
         for (place, seat) in from.into_iter().flat_map(places) {
             sample.add(won, index(place), wins(seat), WIN.into());
-            sample.add(scored, index(place), score(seat), 1);
+            sample.case(scored, index(place), score(seat), trace.moves);
             if wins(seat) > 0 {
                 sample.bar(won, index(place), trace.moves);
             }

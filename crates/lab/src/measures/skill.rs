@@ -72,21 +72,20 @@ fn pairings() -> impl Iterator<Item = (&'static str, Index, Player, Player)> {
 pub fn study<G: LabGame>(setup: &Setup<G>, seed: Seed, number: u64) -> Sample {
     let mut sample = Sample::default();
     for (measure, index, better, weaker) in pairings() {
-        if let Some(((above, cases), moves)) = meet(setup, seed, number, (better, weaker)) {
+        if let Some((above, cases)) = meet(setup, seed, number, (better, weaker)) {
             sample.add(measure, index, above, cases);
-            sample.bar(measure, index, moves);
         }
     }
     sample
 }
 
-/// What one game between these two adds to the order, and its moves; none if it did not end.
+/// What one game between these two adds to the order; none if it did not end.
 fn meet<G: LabGame>(
     setup: &Setup<G>,
     seed: Seed,
     number: u64,
     (better, weaker): (Player, Player),
-) -> Option<((i64, i64), u32)> {
+) -> Option<(i64, i64)> {
     let seats = setup.players.seats();
     let rivals = if G::PARTNERS { 2 } else { seats };
     let place = usize::try_from(number % u64::from(rivals.max(1))).unwrap_or(0);
@@ -95,7 +94,7 @@ fn meet<G: LabGame>(
     let (_, trace) = play::<G>(&setup.variant, &players, (seed, seed), |_, _| {});
     let wins = Seat::all(seats).filter(|&seat| is_better(seat));
     let wins = wins.filter_map(|seat| trace.wins.get(seat.index())).sum();
-    trace.ended.then(|| (order(wins, rivals), trace.moves))
+    trace.ended.then(|| order(wins, rivals))
 }
 
 /// (w - 1/n)/(1 - 1/n) = (n·w - 1)/(n - 1) as two numbers, for a share of the win in twelfths.
@@ -122,7 +121,7 @@ mod tests {
         let players = PerSeat::from_fn(2, |_| Player::Random);
         let setup: Setup<Fivefold> = Setup { variant: Default::default(), players };
         let met = |number| {
-            meet(&setup, Seed::in_series(1, number), number, (Player::Medium, Player::Random)).unwrap().0.0
+            meet(&setup, Seed::in_series(1, number), number, (Player::Medium, Player::Random)).unwrap().0
         };
         let orders: Vec<i64> = (0..40).map(met).collect();
         assert!(orders.iter().all(|order| order.abs() == 12));

@@ -1,4 +1,4 @@
-//! Tension: how long it stays open who wins, seen in the scores after each hand.
+//! Tension: how long it stays open who wins, seen in the scores after each hand, and what a hand brings.
 //!
 //! In a tournament, the last game counts. Where the lines have goals of their own, as anglers and pirogues have, scores
 //! are compared by the share of the goal that is reached. Drama and security are CardStock's (Goadrich, blog of
@@ -10,7 +10,7 @@
 use super::{Chart, Measure, Of, Section};
 use crate::ratio::Kind;
 use crate::sample::{Sample, index};
-use crate::trace::Trace;
+use crate::trace::{Settled, Trace};
 
 /// Its measures.
 pub const MEASURES: &[Measure] = &[
@@ -34,6 +34,13 @@ pub const MEASURES: &[Measure] = &[
         "Decided early",
         Kind::Share(1),
         "Games whose winner leads from the first half on to the end.",
+    ),
+    Measure::new(
+        "tricks_left",
+        Section::Tension,
+        "Tricks after a hand is decided",
+        Kind::Mean(1),
+        "How many tricks are still to be played when they can no longer change what counts in the hand.",
     ),
     Measure::new(
         "never_led",
@@ -120,11 +127,28 @@ const CHANGES: Chart = Chart {
     unit: "lead changes",
 };
 
+const TRICKS_LEFT: Chart = Chart {
+    id: "tricks_left",
+    section: Section::Tension,
+    title: "Tricks after a hand is decided",
+    width: 1,
+    unit: "tricks",
+};
+
 /// Its distributions.
-pub const CHARTS: &[Chart] = &[LEAD, CHANGES];
+pub const CHARTS: &[Chart] = &[LEAD, CHANGES, TRICKS_LEFT];
+
+/// The share of the hands that are decided early: with a quarter of their tricks to come, or more. `meaning` says what is
+/// decided, which each game knows.
+pub const fn hands_decided(meaning: &'static str) -> Measure {
+    Measure::new(HANDS_DECIDED, Section::Tension, "Hands decided early", Kind::Share(1), meaning)
+}
+
+const HANDS_DECIDED: &str = "hands_decided";
 
 /// Adds a game that has ended.
 pub fn add(trace: &Trace, sample: &mut Sample) {
+    add_settled(trace, sample);
     let lines = &trace.lines;
     let hands = lines.hands.len().saturating_sub(lines.first);
     if hands == 0 || lines.lines.len() < 2 {
@@ -139,6 +163,15 @@ pub fn add(trace: &Trace, sample: &mut Sample) {
     add_curves(trace, hands, sample);
 }
 
+/// When hands were decided.
+fn add_settled(trace: &Trace, sample: &mut Sample) {
+    for &Settled { tricks, left, at } in &trace.settled {
+        sample.trial(HANDS_DECIDED, 0, left * 4 >= tricks, at);
+        sample.add(TRICKS_LEFT.id, 0, left.into(), 1);
+        sample.bar(TRICKS_LEFT.id, TRICKS_LEFT.bar(left.into()), at);
+    }
+}
+
 /// Margin, walkovers and ties.
 fn add_end(trace: &Trace, sample: &mut Sample) {
     let at = trace.moves;
@@ -149,7 +182,7 @@ fn add_end(trace: &Trace, sample: &mut Sample) {
         && best > 0
     {
         let margin = 1000 - second * 1000 / best;
-        sample.add("margin", 0, margin, 1);
+        sample.case("margin", 0, margin, at);
         sample.trial("walkovers", 0, margin > 500, at);
     }
 }
@@ -190,9 +223,9 @@ fn add_drama(trace: &Trace, sample: &mut Sample) {
         let below = scores.iter().filter(|&&score| score > own).count();
         let level = scores.iter().filter(|&&score| score == own).count() - 1;
         let missing = missing(scores.len(), below, level);
-        sample.add("security", 0, (missing == 0.0).into(), 1);
+        sample.case("security", 0, (missing == 0.0).into(), trace.hand_end(hand));
         if missing > 0.0 {
-            sample.add("drama", 0, (missing.sqrt() * 1000.0).round() as i64, 1);
+            sample.case("drama", 0, (missing.sqrt() * 1000.0).round() as i64, trace.hand_end(hand));
         }
     }
 }
@@ -224,10 +257,11 @@ fn add_curves(trace: &Trace, hands: usize, sample: &mut Sample) {
         return;
     }
     for tenth in 1..=10 {
-        let scores = shares(trace, trace.lines.first + (hands * tenth).div_ceil(10) - 1);
+        let hand = trace.lines.first + (hands * tenth).div_ceil(10) - 1;
+        let (scores, at) = (shares(trace, hand), trace.hand_end(hand));
         for (curve, line) in [("curve_1", first), ("curve_2", second), ("curve_last", last)] {
             let score = scores.get(line).copied().unwrap_or(0);
-            sample.add(curve, index(tenth), score * 1000 / best, 1);
+            sample.case(curve, index(tenth), score * 1000 / best, at);
         }
     }
 }
@@ -285,6 +319,20 @@ mod tests {
     }
 
     #[test]
+    fn hands_are_decided_early_with_a_quarter_of_their_tricks_to_come() {
+        // of 12 tricks 3, 2 and none are left, of 5 tricks 2
+        let settled = [(12, 3, 10), (12, 2, 30), (12, 0, 50), (5, 2, 70)];
+        let settled = settled.map(|(tricks, left, at)| Settled { tricks, left, at }).to_vec();
+        let mut sample = Sample::default();
+        add(&Trace { ended: true, settled, ..Trace::default() }, &mut sample);
+        assert_eq!(sample.figures[&("hands_decided", 0)], (2, 4));
+        assert_eq!(sample.figures[&("tricks_left", 0)], (7, 4));
+        let bars = |name| sample.bars.iter().filter(move |bar| bar.0 == name).map(|&(_, bar, at)| (bar, at));
+        assert_eq!(bars("hands_decided").collect::<Vec<_>>(), [(0, 10), (0, 70)]);
+        assert_eq!(bars("tricks_left").collect::<Vec<_>>(), [(3, 10), (2, 30), (0, 50), (2, 70)]);
+    }
+
+    #[test]
     fn drama_is_the_root_of_what_the_winner_misses() {
         // two: the threshold is a half, last place misses a half, a tie misses nothing
         let two = found(&[&[0, 5], &[5, 5], &[9, 5], &[12, 5]]);
@@ -313,6 +361,8 @@ mod tests {
         assert_eq!(curve("curve_1"), [100, 100, 1000, 1000]);
         assert_eq!(curve("curve_2"), [200, 200, 800, 800]);
         assert_eq!(curve("curve_last"), [0, 0, 500, 500]);
+        // a point is shown at the end of its hand
+        assert!(sample.bars.contains(&("curve_2", 5, 10)) && sample.bars.contains(&("curve_2", 6, 99)));
     }
 
     #[test]

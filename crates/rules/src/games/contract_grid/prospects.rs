@@ -6,9 +6,11 @@
 use super::contract::{Contract, ContractSet};
 use super::legal::cards_of;
 use super::score::{HandFacts, Takers};
+use super::state::{ContractGrid, Stage};
 use super::view::View;
 use crate::cards::{CardSet, Rank, Suit};
 use crate::seat::{MAX_SEATS, Seat};
+use std::ops::ControlFlow;
 
 /// How a contract stands for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -54,6 +56,32 @@ impl View {
     }
 }
 
+impl ContractGrid {
+    /// Whether it is certain which bids of the hand in progress are made, whoever takes the tricks to come.
+    pub fn hand_is_settled(&self) -> bool {
+        let Stage::Playing(tricks) = &self.stage else { return false };
+        let now = HandFacts {
+            trump: tricks.bidding.trump,
+            collected: tricks.collected,
+            takers: tricks.takers,
+            dealt: self.variant.deck_cards(),
+        };
+        let left = self.variant.hand_size().saturating_sub(now.takers.as_slice().len());
+        let are_certain = |on_cards: bool| {
+            Seat::all(self.variant.players).all(|seat| {
+                let (bids, grid) = (tricks.bidding.bids[seat], self.grid(seat));
+                let mut bid = (0..).zip(grid.contracts()).filter(|&(cell, _)| bids.contains(cell));
+                bid.all(|(_, &contract)| {
+                    by_cards(&now, seat, contract).is_some() != on_cards
+                        || settled(&now, left, seat, contract).is_some()
+                })
+            })
+        };
+        // those on cards are quick to judge, and seldom certain
+        are_certain(true) && are_certain(false)
+    }
+}
+
 /// How a seat's contracts stand after these tricks of a hand of so many.
 fn prospects(now: &HandFacts, tricks: usize, seat: Seat) -> Prospects {
     let by_tricks = by_tricks(now, tricks.saturating_sub(now.takers.as_slice().len()), seat);
@@ -66,8 +94,40 @@ fn prospects(now: &HandFacts, tricks: usize, seat: Seat) -> Prospects {
 
 /// The contracts that some distribution of the tricks to come makes, as far as only numbers and order of tricks count.
 fn by_tricks(now: &HandFacts, left: usize, seat: Seat) -> ContractSet {
-    let seats = now.collected.seats();
     let mut possible = ContractSet::EMPTY;
+    let _ = for_each_end(now, left, seat, |made| {
+        made.iter().for_each(|contract| {
+            possible.insert(contract);
+        });
+        ControlFlow::Continue(())
+    });
+    possible
+}
+
+/// Whether a seat makes a contract, if that is certain, however the tricks to come are shared out.
+fn settled(now: &HandFacts, left: usize, seat: Seat, contract: Contract) -> Option<bool> {
+    let (mut can, mut must) = (false, true);
+    match by_cards(now, seat, contract) {
+        Some(can_be) => (can, must) = (can_be, must_by_cards(now, seat, contract)),
+        None => {
+            let _ = for_each_end(now, left, seat, |made| {
+                let is_made = made.contains(contract);
+                (can, must) = (can || is_made, must && is_made);
+                if can && !must { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+        }
+    }
+    if can && !must { None } else { Some(can) }
+}
+
+/// Calls with what the seat makes by numbers and order of tricks, for each way to share out so many tricks.
+fn for_each_end(
+    now: &HandFacts,
+    left: usize,
+    seat: Seat,
+    mut call: impl FnMut(ContractSet) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let seats = now.collected.seats();
     for_each_distribution(left, seats, |more| {
         // the seat's tricks come first or last of those to come: that decides the first, the last and two in a row
         for is_first in [true, false] {
@@ -82,35 +142,64 @@ fn by_tricks(now: &HandFacts, left: usize, seat: Seat) -> ContractSet {
             if !is_first {
                 own(&mut takers);
             }
-            let end = HandFacts { takers, ..*now };
-            end.values(seat).iter().for_each(|contract| {
-                possible.insert(contract);
-            });
+            call(HandFacts { takers, ..*now }.values(seat))?;
         }
-    });
-    possible
+        ControlFlow::Continue(())
+    })
 }
 
-/// Calls with every way to share out so many tricks.
-fn for_each_distribution(tricks: usize, seats: u8, mut call: impl FnMut(&[usize; MAX_SEATS])) {
+/// Calls with every way to share out so many tricks, until it breaks off.
+fn for_each_distribution(
+    tricks: usize,
+    seats: u8,
+    mut call: impl FnMut(&[usize; MAX_SEATS]) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     fn share(
         left: usize,
         seat: usize,
         seats: usize,
         each: &mut [usize; MAX_SEATS],
-        call: &mut dyn FnMut(&[usize; MAX_SEATS]),
-    ) {
+        call: &mut dyn FnMut(&[usize; MAX_SEATS]) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         if seat + 1 >= seats {
             each[seat] = left;
-            call(each);
-            return;
+            return call(each);
         }
-        for some in 0..=left {
+        (0..=left).try_for_each(|some| {
             each[seat] = some;
-            share(left - some, seat + 1, seats, each, call);
-        }
+            share(left - some, seat + 1, seats, each, call)
+        })
     }
-    share(tricks, 0, seats.into(), &mut [0; MAX_SEATS], &mut call);
+    share(tricks, 0, seats.into(), &mut [0; MAX_SEATS], &mut call)
+}
+
+/// Whether a contract on cards is made whoever takes the cards to come, as far as their numbers show it.
+fn must_by_cards(now: &HandFacts, seat: Seat, contract: Contract) -> bool {
+    let own = now.collected[seat];
+    let with_all =
+        own | (now.dealt - now.collected.as_slice().iter().fold(CardSet::EMPTY, |all, &one| all | one));
+    let trumps = cards_of(now.trump, now.trump);
+    let count = |cards: CardSet, suit: Suit| (cards & cards_of(suit, now.trump)).len();
+    let most_of = |suit: Suit| {
+        let others = Suit::ALL.into_iter().filter(|&other| other != suit);
+        others.map(|other| count(with_all, other)).all(|most| most <= count(own, suit))
+    };
+    let two_of = |rank: Rank| (own & CardSet::of_rank(rank)).len() >= 2;
+    match contract {
+        Contract::AllTrump => own.contains_all(now.dealt & trumps),
+        Contract::NoTrump => (with_all & trumps).is_empty(),
+        Contract::Spades => most_of(Suit::Spades),
+        Contract::Hearts => most_of(Suit::Hearts),
+        Contract::Diamonds => most_of(Suit::Diamonds),
+        Contract::Clubs => most_of(Suit::Clubs),
+        Contract::Aces => two_of(Rank::Ace),
+        Contract::Kings => two_of(Rank::King),
+        Contract::Queens => two_of(Rank::Queen),
+        Contract::Jacks => two_of(Rank::Jack),
+        Contract::Blank => Suit::ALL.into_iter().any(|suit| count(with_all, suit) == 0),
+        Contract::Play => true,
+        _ => false,
+    }
 }
 
 /// Whether a contract on cards can still be made; `None` for a contract on tricks.
@@ -137,6 +226,7 @@ fn by_cards(now: &HandFacts, seat: Seat, contract: Contract) -> Option<bool> {
         Contract::Queens => two_of(Rank::Queen),
         Contract::Jacks => two_of(Rank::Jack),
         Contract::Blank => Suit::ALL.into_iter().any(|suit| count(own, suit) == 0),
+        Contract::Play => true,
         Contract::Zero
         | Contract::One
         | Contract::Two
@@ -146,7 +236,6 @@ fn by_cards(now: &HandFacts, seat: Seat, contract: Contract) -> Option<bool> {
         | Contract::Different
         | Contract::Soloist
         | Contract::Partner
-        | Contract::Play
         | Contract::Opening
         | Contract::Closing
         | Contract::Even
@@ -246,6 +335,10 @@ mod tests {
                 for played in 0..=11 {
                     let now = prospects(&facts(played), 11, seat);
                     for contract in Contract::ALL {
+                        let is_made = made.contains(contract);
+                        let settled = settled(&facts(played), 11 - played, seat, contract);
+                        prop_assert!(settled.is_none_or(|settled| settled == is_made), "{contract} after {played}");
+                        prop_assert!(played < 11 || settled.is_some(), "{contract} at the end");
                         let prospect = now.of(contract);
                         prop_assert!(!made.contains(contract) || prospect > Prospect::Lost, "{contract} after {played}");
                         prop_assert!(played < 11 || prospect != Prospect::Possible, "{contract} at the end");

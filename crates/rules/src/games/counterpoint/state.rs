@@ -1,6 +1,6 @@
 //! The state of a game: the hand in progress, the finished hands, and whether the game is over.
 
-use super::score::HandResult;
+use super::score::{HandResult, points};
 use super::turn_up::TurnUp;
 use super::variant::Variant;
 use crate::cards::CardSet;
@@ -61,6 +61,14 @@ impl Counterpoint {
     /// The seat at the dealer's left, which bids and leads first. With two seats that is the non-dealer.
     pub(super) fn first(&self) -> Seat {
         self.dealer.left(self.variant.players)
+    }
+
+    /// Whether the score of the hand in progress is certain, whoever takes the tricks to come: they have no card-points.
+    pub fn hand_is_settled(&self) -> bool {
+        let Stage::Playing(play) = &self.stage else { return false };
+        let hands = play.holdings.hands.as_slice().iter();
+        let to_come = hands.fold(play.trick.cards(), |all, &hand| all | hand);
+        points(to_come, play.holdings.turn_up, self.variant.courts) == 0
     }
 
     /// Whether the game ends now, at the end of a hand. A game to a target goes on while seats share the lead (R6);

@@ -82,6 +82,17 @@ pub struct Tricks {
 }
 
 impl DrawBridge {
+    /// Whether it is certain that the contract of the hand in progress is made, or is not, whoever takes the tricks to
+    /// come.
+    pub fn hand_is_settled(&self) -> bool {
+        let Stage::Playing(play) = &self.stage else { return false };
+        let Contract { declarer, level, .. } = play.auction.contract;
+        let taken = u32::from(play.tricks[declarer.side()]);
+        // who is still to play to the trick in progress holds a card for it
+        let left = play.hands.as_slice().iter().map(|hand| hand.len()).max().unwrap_or(0);
+        taken >= level.into() || taken + left < level.into()
+    }
+
     /// Whether the game ends now, at the end of a hand. Thrown-in hands count (R4).
     pub(super) fn has_ended(&self) -> bool {
         let best = self.totals.as_slice().iter().copied().max().unwrap_or(0);

@@ -1,7 +1,7 @@
 //! The state of a game: the round in progress, the finished rounds, and the winner.
 
 use super::SEATS;
-use super::score::{self, Points, RoundResult};
+use super::score::{self, Majority, Points, RoundResult};
 use super::stock::{Source, Stock};
 use super::variant::Variant;
 use crate::cards::{Card, CardSet, Suit};
@@ -79,6 +79,13 @@ impl Fivefold {
             Stage::Playing(round) => self.totals.map(|seat, total| total + round.points(seat).count()),
             Stage::Dealing | Stage::Over => self.totals,
         }
+    }
+
+    /// Whether it is certain who gets the points of the round in progress, whoever takes the tricks to come.
+    pub fn hand_is_settled(&self) -> bool {
+        let Stage::Playing(round) = &self.stage else { return false };
+        let is_taken = |majority| Seat::all(SEATS).any(|seat| round.points(seat).has(majority));
+        is_taken(Majority::Tricks) && (round.trump.is_none() || is_taken(Majority::Trumps))
     }
 
     /// The winner, once the game is over.

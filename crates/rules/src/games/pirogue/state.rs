@@ -1,14 +1,14 @@
 //! The state of a tournament: the pegs, the round in progress, and the finished rounds.
 
-use super::SEATS;
 use super::columns::{Columns, Competitor, Pegs};
 use super::finished_tricks::FinishedTricks;
 use super::hooks::Hooks;
 use super::score::RoundResult;
 use super::trick_winner::TrickSoFar;
 use super::variant::Variant;
+use super::{SEATS, TARPON};
 use crate::cards::{CardSet, Suit};
-use crate::seat::{PerSeat, PerSide, Seat};
+use crate::seat::{PerSeat, PerSide, Seat, Side};
 use crate::trick::Trick;
 
 /// A tournament of Pirogue.
@@ -100,6 +100,17 @@ impl Round {
 }
 
 impl Pirogue {
+    /// Whether it is certain which pirogue catches more of the tarpon that count in the round in progress, whoever takes
+    /// the tricks to come.
+    pub fn hand_is_settled(&self) -> bool {
+        let Stage::Playing(round) = &self.stage else { return false };
+        let counts = TARPON - round.tag.map_or(CardSet::EMPTY, CardSet::of_suit);
+        let caught =
+            |side: Side| side.seats().map(|seat| (round.collected[seat] & counts).len()).iter().sum::<u32>();
+        let [one, other] = Side::ALL.map(caught);
+        one.abs_diff(other) > counts.len() - one - other || one + other == counts.len()
+    }
+
     /// The winners of the tournament, anglers first; empty while it goes on.
     pub(super) fn winners(&self) -> Vec<Competitor> {
         self.victories.at_least(self.variant.victories)

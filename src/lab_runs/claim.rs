@@ -1,0 +1,112 @@
+//! Which tab plays a run: the one that has its lock. The others show how far it is, and have it once that tab rests.
+
+use super::{KEEP, LAB, Run, State, changed, hand_out, kept, list, with};
+use crate::store::{GameLock, LockState};
+use gloo_timers::future::TimeoutFuture;
+use js_sys::Date;
+use yew::Callback;
+use yew::platform::spawn_local;
+
+/// A tab's lock on a run, or its request for it.
+pub struct Claim {
+    _lock: GameLock,
+    /// Whether it wants to play, or only to know.
+    pub plays: bool,
+    /// Whether this tab has the lock.
+    pub is_held: bool,
+}
+
+/// Asks for a run, to play it or only to know whether another tab does.
+pub fn claim(id: &str, plays: bool) {
+    let of = id.to_owned();
+    let onchange = Callback::from(move |state| spawn_local(answered(of.clone(), state)));
+    let lock = GameLock::request(&format!("lab/{id}"), false, onchange);
+    let claim = Claim { _lock: lock, plays, is_held: false };
+    LAB.with_borrow_mut(|lab| lab.claims.insert(id.to_owned(), claim));
+}
+
+/// Lets other tabs have a run that this one has kept, once nothing is being done for it.
+pub fn release(id: &str) {
+    LAB.with_borrow_mut(|lab| {
+        let is_held = lab.claims.get(id).is_some_and(|claim| claim.is_held);
+        if is_held && lab.runs.get(id).is_none_or(Run::is_at_rest) {
+            lab.claims.remove(id);
+        }
+    });
+}
+
+async fn answered(id: String, state: LockState) {
+    match state {
+        LockState::HeldElsewhere => is_elsewhere(&id),
+        LockState::Held => is_here(&id).await,
+        // nobody takes a run by force
+        LockState::Stolen => {}
+    }
+}
+
+fn is_elsewhere(id: &str) {
+    let is_waiting = LAB.with_borrow_mut(|lab| {
+        // a run that has just begun is this tab's, and one that is done nobody's: the browser may be slow to say so
+        let waits = |run: &&mut Run| matches!(run.state, State::Paused | State::Stopped);
+        let run = lab.runs.get_mut(id).filter(waits);
+        run.map(|run| run.state = State::Elsewhere).is_some()
+    });
+    if is_waiting {
+        changed();
+        spawn_local(follow(id.to_owned()));
+    }
+}
+
+/// Shows how far another tab is, as often as it keeps the run.
+async fn follow(id: String) {
+    loop {
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "some seconds")]
+        TimeoutFuture::new(KEEP as u32).await;
+        let is_waiting = || with(&id, |run| run.state == State::Elsewhere) == Some(true);
+        if !is_waiting() {
+            return;
+        }
+        if let Some(mut newer) = newer(&id).await.filter(|_| is_waiting()) {
+            newer.state = State::Elsewhere;
+            LAB.with_borrow_mut(|lab| lab.put(&id, newer));
+            hand_out();
+            changed();
+        }
+    }
+}
+
+/// The run as another tab has kept it, if that is further than this one knows. Its figures stay until they are read anew.
+async fn newer(id: &str) -> Option<Run> {
+    let kept = list().await.into_iter().find(|kept| kept.id == id)?;
+    let (played, tables) = with(id, |run| (run.played, run.tables.clone()))?;
+    if kept.played <= played {
+        return None;
+    }
+    let mut run = kept::load(id).await?;
+    run.tables = tables;
+    Some(run)
+}
+
+async fn is_here(id: &str) {
+    let has_lock = LAB.with_borrow_mut(|lab| lab.claims.get_mut(id).map(|claim| claim.is_held = true));
+    // another tab may have played since this one has read the run
+    let newer = if has_lock.is_some() { newer(id).await } else { None };
+    LAB.with_borrow_mut(|lab| {
+        if let Some(newer) = newer {
+            lab.put(id, newer);
+        }
+        let (Some(claim), Some(run)) = (lab.claims.get(id), lab.runs.get_mut(id)) else { return };
+        match (claim.plays, &run.state) {
+            (true, State::Running) => {}
+            (true, _) => run.go_on(Date::now()),
+            (false, state) => {
+                if *state == State::Elsewhere {
+                    run.state = State::Stopped;
+                }
+                lab.claims.remove(id);
+            }
+        }
+    });
+    hand_out();
+    changed();
+}
