@@ -7,6 +7,7 @@ use super::words::{has_shark, is_called, led};
 use crate::components::card_face::suit_sign;
 use crate::components::glossary::{explaining, held, pressed};
 use crate::components::partners::side_name;
+use crate::components::plate::counting;
 use crate::components::trick_area::ShownTrick;
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::{BoardProps, Sheet};
@@ -45,7 +46,7 @@ fn sum_mark(sum: u8, suit: Suit) -> El {
         .class_if(!class.is_empty(), class)
         .put(spoken(format!("{}: ", suit.name())))
         .put(suit_sign(suit))
-        .put(el("b").text(sum.to_string()))
+        .put(el("b").put(counting("sum", sum)))
         .text(format!(" {said}"));
     explaining(mark, HOOK)
 }
