@@ -13,6 +13,7 @@ use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::{BoardProps, Sheet};
 use crate::names::Names;
 use rules::cards::Suit;
+use rules::game::Phase;
 use rules::games::pirogue::hooks::{Hook, HookKind};
 use rules::games::pirogue::pegging_back::owed;
 use rules::games::pirogue::{Event, Pirogue, View};
@@ -94,12 +95,13 @@ fn peg_backs(view: &View, names: &Names, trick: Trick, suit: Suit) -> Vec<El> {
     trick.plays().skip(1).filter_map(mark).collect()
 }
 
-/// The button to call a hook; there only if hooks have to be called.
+/// The button to call a hook; there only if hooks have to be called, and once cards are played.
 pub fn call(props: &BoardProps<Pirogue>) -> Option<El> {
     let (draft, ondraft, onopen) = (props.draft.clone(), props.ondraft.clone(), props.onopen.clone());
     let call = move |_| {
         ondraft.emit(Draft { caller: None, ..draft.clone() });
         onopen.emit(Sheet::Call);
     };
-    is_called(&props.view).then(|| held(button("button pirogue-call", "Call a hook", call.into()), HOOK))
+    let may_be = is_called(&props.view) && props.view.turn.phase() != Some(Phase::Tag);
+    may_be.then(|| held(button("button pirogue-call", "Call a hook", call.into()), HOOK))
 }
