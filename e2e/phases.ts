@@ -163,7 +163,7 @@ export async function layOut(table: Table, id: string, phase: Phase) {
 
 /** The sizes of screen that are looked at. */
 export const SIZES = [
-  [320, 640], [360, 740], [740, 360], [820, 700], [820, 1180], [1366, 650], [1280, 720], [1440, 900],
+  [320, 640], [360, 740], [740, 360], [820, 700], [820, 1180], [900, 800], [1366, 650], [1280, 720], [1440, 900],
 ] as const;
 
 /** Runs in the page: what is out of sight, and what lies on something else. `all` is false where text has twice its size. */
@@ -179,7 +179,7 @@ export function amiss(all: boolean): string[] {
 
   // in sight without scrolling; what scrolls by itself is looked at as a whole
   const needed = [".hand-card > .card-face", ".prompt button", ".curtain button", ".go-on .primary", ".arrange > .primary"];
-  if (all) needed.push(".near-paper [role=gridcell]", ".arrange > *", ".arrange button", ".prompt p", ".trick-card > .card-face", ".trick-name", ".plate", ".middle button");
+  if (all) needed.push(".near-paper [role=gridcell]", ".arrange > *", ".arrange button", ".prompt p", ".trick-card > .card-face", ".trick-name", ".plate", ".middle button", ".pirogue-call");
   for (const one of shown(needed.join())) {
     const { top, bottom, left, right } = one.getBoundingClientRect();
     const over = [-top, bottom - innerHeight, -left, right - innerWidth].map((by) => Math.round(by));
@@ -190,7 +190,7 @@ export function amiss(all: boolean): string[] {
 
   const parts = [
     ".table-bar > :not(.table-facts)", ".plate", ".strip", ".pirogue-strip", ".bridge", ".folds", ".stave-box", ".trick-card > .card-face",
-    ".trick-name", ".pirogue-mark", ".draw-stack", ".calls", ".turn-up", ".bid-place", ".before-lead > *", ".stock", ".collected",
+    ".trick-name", ".pirogue-mark", ".pirogue-call", ".draw-stack", ".calls", ".turn-up", ".bid-place", ".before-lead > *", ".stock", ".collected",
     ".prompt > p", ".prompt button", ".trick-pile", ".last-seen", ".near-paper > .paper", ".hand-card", ".curtain",
   ];
   const things = shown(parts.join());

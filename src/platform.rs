@@ -7,7 +7,7 @@ use js_sys::{Function, Promise, Reflect};
 use std::cell::Cell;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{EventTarget, HtmlElement, MediaQueryList};
+use web_sys::{Element, EventTarget, HtmlElement, MediaQueryList};
 use yew::Callback;
 
 /// Calls back when somebody else may come to look: the tab is hidden, the screen locks, or the browser puts the page
@@ -101,7 +101,12 @@ pub fn expect_screen(is_expected: bool) {
 /// A screen is about to go, and lets go of the focus: a browser that has to take the focus from what is removed lays out
 /// the old screen once more. (After a rule book that was 0.3 s on a slow phone.)
 pub fn leave_screen() {
-    let focused = gloo_utils::document().active_element();
+    let_go(|_| true);
+}
+
+/// The element with the focus lets go of it, if `goes` holds for it.
+pub fn let_go(goes: impl FnOnce(&Element) -> bool) {
+    let focused = gloo_utils::document().active_element().filter(goes);
     if let Some(element) = focused.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         // letting go of the focus does not fail
         let _ = element.blur();

@@ -1,9 +1,9 @@
 //! The wooden peg-board: a lane of holes for each player, a peg where the score is and one where it was.
 
 use super::peg_track::Track;
-use super::plate::colour_class;
+use super::plate::{colour_class, counting};
 use crate::dom::{El, classed, div, drawn, el, svg};
-use crate::motion::{PEGS, Told};
+use crate::motion::{COUNTS_FROM, PEGS, Told};
 use crate::names::Names;
 use rules::seat::{PerSeat, Seat};
 use yew::prelude::*;
@@ -101,11 +101,17 @@ fn lane_drawn(lane: &Lane, track: Track, longest: Track, tells_worth: bool, beat
         });
         classed("span", "peg-note").put_if(warning).text(note)
     });
+    let value = counting("", grouped(lane.value));
+    let value = if lane.value == lane.previous {
+        value
+    } else {
+        value.set(COUNTS_FROM, lane.previous.to_string()).told(beat, Told::Counts)
+    };
     let worth = tells_worth.then(|| classed("span", "peg-note").text(hole_words(track.worth)));
     let plate = div("peg-plate")
         .put(classed("span", "peg-who").put(name).put_if(note).put_if(worth))
         .put(arrives(classed("span", "peg-step").text(step)))
-        .put(arrives(classed("span", "peg-value").text(grouped(lane.value))));
+        .put(classed("span", "peg-value").put(value));
     div("peg-lane")
         .class_if(true, colour_class(lane.colour))
         .class_if(lane.warn, "warn")

@@ -10,9 +10,31 @@ pub fn plate_name(name: AttrValue, is_turn: bool) -> El {
     classed("span", "plate-name").text(name).put_if(mark)
 }
 
-/// A score in points.
-pub fn plate_score(points: u64) -> El {
-    classed("span", "plate-score").text(points.to_string()).put(el("small").text(" pts"))
+/// A number that counts to its new value when that changes ([`crate::motion`]). `what` tells it from all others on the
+/// table.
+pub fn counted(what: &str, whose: Seat, number: impl ToString) -> El {
+    counting(format!("{what}-{}", whose.index()), number)
+}
+
+/// The same for a number that belongs to no seat.
+pub fn counting(name: impl Into<AttrValue>, number: impl ToString) -> El {
+    classed("span", "counted").set("data-count", name).put(el("span").text(number.to_string()))
+}
+
+/// The score of a seat in points.
+pub fn plate_score(seat: Seat, points: u64) -> El {
+    classed("span", "plate-score").put(counted("score", seat, points)).put(el("small").text(" pts"))
+}
+
+/// How many tricks a seat has.
+pub fn plate_tricks(seat: Seat, tricks: u8) -> El {
+    counted_words("tricks", seat, tricks.into(), ["trick", "tricks"])
+}
+
+/// How many there are of what is called like that.
+pub fn counted_words(what: &str, whose: Seat, number: u64, [one, many]: [&str; 2]) -> El {
+    let word = if number == 1 { one } else { many };
+    el("span").put(counted(what, whose, number)).text(format!(" {word}"))
 }
 
 /// The word `dealer`, if the seat deals.

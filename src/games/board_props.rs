@@ -66,10 +66,15 @@ impl<G: GameUi> BoardProps<G> {
         std::iter::once(Html::from(plates)).chain(fans).collect()
     }
 
-    /// The pile of those seats, with so many tricks. One that still lies on the table is not on it yet.
-    pub fn pile(&self, seats: &[Seat], tricks: u8, last_taken: Option<(Seat, Card)>) -> El {
+    /// How many of so many tricks those seats have on their pile: one that still lies on the table is not on it yet.
+    pub fn piled(&self, seats: &[Seat], tricks: u8, last_taken: Option<(Seat, Card)>) -> u8 {
         let is_here = self.is_trick_over() && last_taken.is_some_and(|(taker, _)| seats.contains(&taker));
-        trick_pile(seats, tricks.saturating_sub(is_here.into()))
+        tricks.saturating_sub(is_here.into())
+    }
+
+    /// Their pile.
+    pub fn pile(&self, seats: &[Seat], tricks: u8, last_taken: Option<(Seat, Card)>) -> El {
+        trick_pile(seats, self.piled(seats, tricks, last_taken))
     }
 
     /// The last trick, small, in a corner of a large table once it is gone from the middle. A tap shows it. `taken`

@@ -1,6 +1,6 @@
 //! Movements as the browser makes them: keyframes of `transform` and `opacity`.
 
-use super::picture::Spot;
+use super::picture::{Inset, Spot};
 use crate::store::object;
 use js_sys::{Array, Object};
 use std::cell::RefCell;
@@ -64,6 +64,7 @@ pub struct Flight {
 
 /// A moment of a movement.
 pub struct Frame {
+    /// Empty for what only appears or vanishes.
     transform: String,
     /// How far it can be seen, for what is there only while it flies.
     opacity: Option<f64>,
@@ -158,6 +159,33 @@ impl Frame {
         vec![frame(0.01, 0.0), frame(0.2, 1.0), frame(1.0, 1.0)]
     }
 
+    /// Not seen until it is over.
+    fn unseen() -> Vec<Frame> {
+        [0.0, 0.0].map(Frame::seen).into()
+    }
+
+    fn seen(share: f64) -> Frame {
+        Frame { transform: String::new(), opacity: Some(share) }
+    }
+
+    /// Appears where it lies.
+    pub fn fade_in() -> Vec<Frame> {
+        [0.0, 1.0].map(Frame::seen).into()
+    }
+
+    /// Vanishes where it lies, that many degrees off square.
+    pub fn fade_out(tilt: f64) -> Vec<Frame> {
+        [1.0, 0.0]
+            .map(|share| Frame { opacity: Some(share), ..Frame::new(moved(0.0, 0.0, 1.0, tilt)) })
+            .into()
+    }
+
+    /// A column with so many lines of its own height, from the first to the last.
+    fn roll(lines: usize) -> Vec<Frame> {
+        let last = lines.saturating_sub(1) * 100;
+        [0, last].map(|share| Frame::new(format!("translateY(-{share}%)"))).into()
+    }
+
     /// In small jumps from hole to hole, to where a peg stands.
     pub fn hops(holes: &[(f64, f64)]) -> Vec<Frame> {
         let start = holes.first().map(|&(x, y)| Frame::new(moved(x, y, 1.0, 0.0)));
@@ -174,11 +202,9 @@ impl Frame {
     }
 
     fn to_js(&self) -> JsValue {
-        let transform = ("transform", self.transform.as_str().into());
-        match self.opacity {
-            Some(opacity) => object([transform, ("opacity", opacity.into())]).into(),
-            None => object([transform]).into(),
-        }
+        let transform = (!self.transform.is_empty()).then(|| ("transform", self.transform.as_str().into()));
+        let opacity = self.opacity.map(|opacity| ("opacity", opacity.into()));
+        object(transform.into_iter().chain(opacity)).into()
     }
 }
 
@@ -211,14 +237,43 @@ impl<'a> Layer<'a> {
         self.animate(element, frames, flight, "replace", "backwards");
     }
 
-    /// A back over a card in its place, which turns away.
-    pub fn cover(&self, place: &Element, card: &Element, flight: Flight) {
-        let (outer, inner) = (place.get_bounding_client_rect(), card.get_bounding_client_rect());
-        let Some(back) = back_of(inner.width()) else { return };
-        lengths(&back, &[("left", inner.left() - outer.left()), ("top", inner.top() - outer.top())]);
+    /// A back over a card that lies like that in its place; it turns away.
+    pub fn cover(&self, place: &Element, inset: Inset, flight: Flight) {
+        let Some(back) = back_of(inset.width) else { return };
+        lengths(&back, &[("left", inset.left), ("top", inset.top)]);
         if place.append_child(&back).is_ok() {
             let frames: Vec<Frame> = Frame::turn().into_iter().rev().collect();
             self.animate_and_remove(&back, &frames, flight);
+        }
+    }
+
+    /// Has the number in that place count from one value to another: those between them roll past. What a screen reader
+    /// finds there is the last one from the start.
+    pub fn count(&self, place: &Element, from: i64, to: i64, flight: Flight) {
+        let (Some(number), Some(counter), Some(column)) =
+            (place.first_element_child(), made("counter"), made(""))
+        else {
+            return;
+        };
+        for old in super::all(place, ":scope > .counter") {
+            old.remove();
+        }
+        let values = between(from, to);
+        for value in &values {
+            if let Some(line) = made("") {
+                // neither setting that attribute nor appending to a new element fails
+                let _ = line.set_attribute("data-number", &value.to_string());
+                let _ = column.append_child(&line);
+            }
+        }
+        // nor does this
+        let _ = counter.set_attribute("aria-hidden", "true");
+        if counter.append_child(&column).is_ok() && place.append_child(&counter).is_ok() {
+            self.tell(&number, &Frame::unseen(), flight);
+            self.animate(&column, &Frame::roll(values.len()), flight, "replace", "both");
+            if let Some(rolling) = self.last() {
+                rolling.set_onfinish(&Closure::once_into_js(move || counter.remove()));
+            }
         }
     }
 
@@ -321,6 +376,16 @@ fn made(class: &str) -> Option<HtmlElement> {
     let made: HtmlElement = gloo_utils::document().create_element("div").ok()?.dyn_into().ok()?;
     made.set_class_name(class);
     Some(made)
+}
+
+/// The most numbers that roll past.
+const ROLLING: i64 = 12;
+
+/// Numbers from one to another, both included: all, or so many that can be seen.
+fn between(from: i64, to: i64) -> Vec<i64> {
+    let way = to - from;
+    let steps = way.abs().clamp(1, ROLLING);
+    (0..=steps).map(|step| from + way * step / steps).collect()
 }
 
 /// A bare back: it knows no card.

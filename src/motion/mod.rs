@@ -20,11 +20,13 @@ use picture::{Picture, Spot};
 use rules::seat::Seat;
 use std::cell::RefCell;
 use std::rc::Rc;
-pub use telling::{HOPS, PEGS, Told};
+pub use telling::{COUNTS_FROM, HOPS, PEGS, Told};
 pub use travel::{Place, Thing, Travel, at};
 use web_sys::Element;
 use yew::NodeRef;
 
+/// How a card comes and goes for who wants less movement.
+const FADE: Flight = Flight { time: 140.0, delay: 0.0, ease: Ease::Even };
 /// How long a card flies, in milliseconds at the usual speed.
 const FLIGHT: f64 = 340.0;
 /// How long the hand takes to close a gap.
@@ -116,7 +118,7 @@ impl Motion {
 
     /// The table is about to change.
     pub fn before(&mut self) {
-        if self.before.is_none() && !platform::is_still() {
+        if self.before.is_none() {
             self.before = self.table.cast::<Element>().map(|table| Picture::take(&table));
         }
     }
@@ -134,12 +136,15 @@ impl Motion {
         let (Some(table), Some(layer)) = (self.table.cast::<Element>(), self.layer.cast::<Element>()) else {
             return;
         };
-        if change == Change::Jump || platform::is_still() {
+        if change == Change::Jump {
             return;
         }
-        let speed = Preferences::now().speed();
-        let layer = Layer::new(&layer, speed, &self.running);
         let now = Picture::take(&table);
+        if platform::is_still() {
+            fade(&Layer::new(&layer, 1.0, &self.running), &before, &now, &travels);
+            return;
+        }
+        let layer = Layer::new(&layer, Preferences::now().speed(), &self.running);
         match change {
             Change::Deal { dealer, seats } => {
                 let ready = next_decks(&layer, &before, &now);
@@ -150,7 +155,9 @@ impl Motion {
                 cards_to_the_trick(&layer, &before, &now);
                 hand(&layer, &before, &now, &travels);
                 travel::make(&layer, &travels, &before, &now);
-                pegs(&layer, &before, &now);
+                let caused = caused(&before, &now);
+                pegs(&layer, &before, &now, caused);
+                numbers(&layer, &before, &now, caused);
                 if let (Some(scene), None) = (&now.result, &before.result) {
                     telling::tell(&layer, scene);
                 }
@@ -169,6 +176,23 @@ fn finish(running: &RefCell<Vec<Animation>>) {
     for animation in running.take() {
         // only an animation without an end cannot be finished
         let _ = animation.finish();
+    }
+}
+
+/// For who wants less movement: what is new fades in where it lies, and a trick that is taken away fades.
+fn fade(layer: &Layer, before: &Picture, now: &Picture, travels: &[Travel]) {
+    let is_played = |card: &&picture::TrickCard| !before.trick.iter().any(|old| old.card == card.card);
+    let played = now.trick.iter().filter(is_played).map(|card| &card.face);
+    let is_drawn = |held: &&picture::HeldCard| !before.hand.iter().any(|old| old.card == held.card);
+    let drawn = now.hand.iter().filter(is_drawn).map(|held| &held.face);
+    let laid = travels.iter().filter_map(|travel| travel.laid(now)).map(|lying| &lying.thing);
+    for thing in played.chain(drawn).chain(laid) {
+        layer.tell(thing, &Frame::fade_in(), FADE);
+    }
+    if is_swept(before, now) {
+        for card in &before.trick {
+            layer.ghost(&card.copy, card.spot, &Frame::fade_out(card.tilt), FADE);
+        }
     }
 }
 
@@ -204,9 +228,14 @@ fn cards_to_the_trick(layer: &Layer, before: &Picture, now: &Picture) {
     }
 }
 
+/// Whether a finished trick goes to its winner.
+fn is_swept(before: &Picture, now: &Picture) -> bool {
+    before.is_over && (!now.is_over || now.is_new_trick(before))
+}
+
 /// A finished trick gathers at the card that took it, and goes to the winner.
 fn sweep(layer: &Layer, before: &Picture, now: &Picture) {
-    if !before.is_over || now.is_over && !now.is_new_trick(before) {
+    if !is_swept(before, now) {
         return;
     }
     let Some(seat) = before.taker.as_deref() else { return };
@@ -255,15 +284,40 @@ fn hand(layer: &Layer, before: &Picture, now: &Picture, travels: &[Travel]) {
     }
 }
 
+/// After how many milliseconds what changes the score has happened: the trick is on its pile, or the card lies there.
+fn caused(before: &Picture, now: &Picture) -> f64 {
+    let is_played =
+        !now.trick.is_empty() && (now.trick.len() > before.trick.len() || now.is_new_trick(before));
+    if is_swept(before, now) {
+        SWEEP
+    } else if is_played {
+        FLIGHT
+    } else {
+        0.0
+    }
+}
+
+/// Numbers count to what they are now.
+fn numbers(layer: &Layer, before: &Picture, now: &Picture, delay: f64) {
+    for number in &now.numbers {
+        let old = before.numbers.iter().find(|old| old.name == number.name);
+        if let Some(old) = old.filter(|old| old.value != number.value) {
+            let steps = usize::try_from(old.value.abs_diff(number.value)).unwrap_or(usize::MAX);
+            let time = telling::hopping(steps.saturating_add(1));
+            layer.count(&number.place, old.value, number.value, Flight { time, delay, ease: Ease::Even });
+        }
+    }
+}
+
 /// Pegs on the board hop on, or back.
-fn pegs(layer: &Layer, before: &Picture, now: &Picture) {
+fn pegs(layer: &Layer, before: &Picture, now: &Picture, delay: f64) {
     let both = before.pegs.iter().zip(&now.pegs);
     for (old, peg) in both.filter(|(old, peg)| old.hole != peg.hole) {
         let hops = old.hole.abs_diff(peg.hole);
         let along = |hop: u32| (old.along - peg.along) * (1.0 - f64::from(hop) / f64::from(hops));
         let holes: Vec<(f64, f64)> = (0..=hops).map(|hop| (along(hop), 0.0)).collect();
         let time = telling::hopping(holes.len());
-        layer.fly(&peg.peg, &Frame::hops(&holes), Flight { time, delay: 0.0, ease: Ease::Even });
+        layer.fly(&peg.peg, &Frame::hops(&holes), Flight { time, delay, ease: Ease::Even });
     }
 }
 
@@ -337,7 +391,7 @@ fn own_card(layer: &Layer, now: &Picture, number: usize, deck: Spot, flight: Fli
     let turned = dealt + size as f64 * TURN_STEP + TURNING;
     let sorts = Flight { time: SORTING, delay: turned + sorted as f64 * SORT_STEP, ease: Ease::Fly };
     if let Some(face) = held.face.first_element_child() {
-        layer.cover(&held.face, &face, turns);
+        layer.cover(&held.face, held.inset, turns);
         layer.tell(&face, &Frame::turn(), Flight { delay: turns.delay + turns.time, ..turns });
     }
     // where it lies unsorted comes first: the way there is added to it

@@ -51,6 +51,25 @@ impl Spot {
     }
 }
 
+/// How a card lies in the area of something larger.
+#[derive(Clone, Copy)]
+pub struct Inset {
+    /// From its left edge.
+    pub left: f64,
+    /// From its top edge.
+    pub top: f64,
+    /// How wide the card is.
+    pub width: f64,
+}
+
+impl Inset {
+    /// How that card lies there.
+    pub fn of(card: &Element, place: &Element) -> Inset {
+        let (outer, inner) = (place.get_bounding_client_rect(), card.get_bounding_client_rect());
+        Inset { left: inner.left() - outer.left(), top: inner.top() - outer.top(), width: inner.width() }
+    }
+}
+
 /// A card in the trick.
 pub struct TrickCard {
     /// The number of the seat that played it.
@@ -81,6 +100,8 @@ pub struct HeldCard {
     pub face: Element,
     /// Where it is.
     pub spot: Spot,
+    /// How it lies in its button.
+    pub inset: Inset,
 }
 
 /// Something that lies at a place of its own.
@@ -129,6 +150,25 @@ impl Peg {
     }
 }
 
+/// A number that counts.
+pub struct Number {
+    /// What tells it from others.
+    pub name: String,
+    /// What it says.
+    pub value: i64,
+    /// Its place.
+    pub place: Element,
+}
+
+impl Number {
+    /// None for words.
+    fn of(place: Element) -> Option<Number> {
+        let name = place.get_attribute("data-count").filter(|name| !name.is_empty())?;
+        let value = place.text_content()?.parse().ok()?;
+        Some(Number { name, value, place })
+    }
+}
+
 /// The table at one moment.
 pub struct Picture {
     /// The cards of the trick, the lead first.
@@ -147,6 +187,8 @@ pub struct Picture {
     pub result: Option<Element>,
     /// The pegs on the board, always in the same order.
     pub pegs: Vec<Peg>,
+    /// The numbers that count.
+    pub numbers: Vec<Number>,
     /// The cards of a result that become a seat's next deck.
     pub next_decks: Vec<(String, Vec<Spot>)>,
     /// The fold of the round in play, on a strip of rounds.
@@ -164,8 +206,8 @@ impl Picture {
         let trick = all(table, ".board .trick-card").into_iter().filter_map(trick_card).collect();
         let hand = all(table, ".hand [data-card]").into_iter().filter_map(|button| {
             let card = button.get_attribute("data-card")?;
-            let spot = Spot::of(&button.first_element_child()?);
-            Some(HeldCard { card, face: button, spot })
+            let drawn = button.first_element_child()?;
+            Some(HeldCard { card, spot: Spot::of(&drawn), inset: Inset::of(&drawn, &button), face: button })
         });
         let named = |name: &'static str| {
             let found = all(table, &format!("[{name}]")).into_iter();
@@ -201,6 +243,7 @@ impl Picture {
             near: table.get_attribute("data-near"),
             result: first(".hand-over"),
             pegs: all(table, ".board [data-hole]").into_iter().filter_map(Peg::of).collect(),
+            numbers: all(table, ".board [data-count]").into_iter().filter_map(Number::of).collect(),
             next_decks: next_decks.collect(),
             fold: first(".board > .folds > .now"),
             places: places.collect(),

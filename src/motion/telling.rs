@@ -4,6 +4,7 @@
 //! back by the delay of its movement until its beat comes; the facts of a beat follow closely upon each other.
 
 use super::animation::{Animation, Ease, Flight, Frame, Layer};
+use super::picture::Inset;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgGeometryElement};
 
@@ -25,10 +26,15 @@ pub enum Told {
     Turned,
     /// It appears when all else of its beat has been told.
     Arrives,
+    /// A number counts while all else of its beat is told: [`COUNTS_FROM`] tells what it was.
+    Counts,
 }
 
 /// The attribute with the holes a peg passes, the old one first and its own last: pairs of distances from its own.
 pub const HOPS: &str = "data-hops";
+
+/// The attribute with the number that was there before.
+pub const COUNTS_FROM: &str = "data-counts-from";
 
 /// Before the first fact: the last trick is still on its way.
 const BEFORE: f64 = 500.0;
@@ -39,7 +45,8 @@ const BETWEEN: f64 = 260.0;
 const LONGEST: f64 = 1_200.0;
 
 impl Told {
-    const ALL: [Told; 6] = [Told::Shown, Told::Laid, Told::Drawn, Told::Hops, Told::Turned, Told::Arrives];
+    const ALL: [Told; 7] =
+        [Told::Shown, Told::Laid, Told::Drawn, Told::Hops, Told::Turned, Told::Arrives, Told::Counts];
 
     /// Its word in the markup.
     pub const fn word(self) -> &'static str {
@@ -50,6 +57,7 @@ impl Told {
             Told::Hops => "hops",
             Told::Turned => "turned",
             Told::Arrives => "arrives",
+            Told::Counts => "counts",
         }
     }
 
@@ -60,16 +68,20 @@ impl Told {
             Told::Laid => 110.0,
             Told::Drawn => 170.0,
             Told::Turned => 110.0,
-            Told::Hops | Told::Arrives => 0.0,
+            Told::Hops | Told::Arrives | Told::Counts => 0.0,
         }
     }
 }
 
-/// Something to be told.
+/// Something to be told. All that has to be measured is measured before anything moves.
 struct Fact {
     beat: usize,
     how: Told,
     element: Element,
+    /// What is drawn in it.
+    lines: Vec<(Element, Vec<Frame>)>,
+    /// Its parts, and how those lie that are cards.
+    parts: Vec<(Element, Option<Inset>)>,
 }
 
 impl Fact {
@@ -78,7 +90,16 @@ impl Fact {
         let beat = element.get_attribute("data-told")?.parse().ok()?;
         let word = element.get_attribute("data-told-as")?;
         let how = Told::ALL.into_iter().find(|how| how.word() == word)?;
-        (element.get_client_rects().length() > 0).then_some(Fact { beat, how, element })
+        if element.get_client_rects().length() == 0 {
+            return None;
+        }
+        let lines = if how == Told::Drawn { super::all(&element, "path") } else { Vec::new() };
+        let lines = lines.into_iter().filter_map(|line| Some((line.clone(), stroke(&line)?))).collect();
+        let parts = if how == Told::Turned { super::all(&element, ":scope > *") } else { Vec::new() };
+        let inset =
+            |part: &Element| part.matches(".card-face").unwrap_or(false).then(|| Inset::of(part, &element));
+        let parts = parts.into_iter().map(|part| (part.clone(), inset(&part))).collect();
+        Some(Fact { beat, how, element, lines, parts })
     }
 }
 
@@ -90,13 +111,18 @@ pub fn tell(layer: &Layer, scene: &Element) {
     let mut start = BEFORE;
     let mut told: Option<Animation> = None;
     for beat in facts.chunk_by(|one, other| one.beat == other.beat) {
-        let (arrivals, others): (Vec<_>, Vec<_>) = beat.iter().partition(|fact| fact.how == Told::Arrives);
+        let (numbers, others): (Vec<&Fact>, Vec<_>) = beat.iter().partition(|fact| fact.how == Told::Counts);
+        let (arrivals, others): (Vec<_>, Vec<_>) =
+            others.into_iter().partition(|fact| fact.how == Told::Arrives);
         let (mut delay, mut end) = (start, start);
         #[expect(clippy::cast_precision_loss, reason = "a beat has few facts")]
         let span = LONGEST / others.len().max(1) as f64;
         for fact in others {
             end = tell_one(layer, fact, delay).max(end);
             delay += fact.how.step().min(span);
+        }
+        for fact in numbers {
+            count(layer, fact, start, end);
         }
         for fact in arrivals {
             start = tell_one(layer, fact, end);
@@ -114,13 +140,14 @@ pub fn tell(layer: &Layer, scene: &Element) {
 }
 
 /// Tells a fact after that time. Says when it is told.
-fn tell_one(layer: &Layer, Fact { how, element, .. }: &Fact, delay: f64) -> f64 {
+fn tell_one(layer: &Layer, fact: &Fact, delay: f64) -> f64 {
+    let Fact { how, element, lines, parts, .. } = fact;
     let (frames, time, ease) = match how {
         Told::Shown => (Frame::appear(6.0), 260.0, Ease::Fly),
-        Told::Arrives => (Frame::appear(0.0), 180.0, Ease::Fly),
+        Told::Arrives | Told::Counts => (Frame::appear(0.0), 180.0, Ease::Fly),
         Told::Laid => (Frame::appear(-22.0), 300.0, Ease::Lift),
-        Told::Drawn => return draw(layer, element, delay),
-        Told::Turned => return turn(layer, element, delay),
+        Told::Drawn => return draw(layer, lines, delay),
+        Told::Turned => return turn(layer, element, parts, delay),
         Told::Hops => {
             let holes = holes(element);
             let time = hopping(holes.len());
@@ -129,6 +156,16 @@ fn tell_one(layer: &Layer, Fact { how, element, .. }: &Fact, delay: f64) -> f64 
     };
     layer.tell(element, &frames, Flight { time, delay, ease });
     delay + time
+}
+
+/// A number counts from then until then.
+fn count(layer: &Layer, Fact { element, .. }: &Fact, start: f64, end: f64) {
+    let number = |text: Option<String>| text?.replace('\u{202f}', "").parse::<i64>().ok();
+    let (from, to) = (number(element.get_attribute(COUNTS_FROM)), number(element.text_content()));
+    if let (Some(from), Some(to)) = (from, to) {
+        let time = (end - start).max(hopping(2));
+        layer.count(element, from, to, Flight { time, delay: start, ease: Ease::Even });
+    }
 }
 
 /// How long a peg takes over so many holes.
@@ -149,36 +186,37 @@ fn holes(peg: &Element) -> Vec<(f64, f64)> {
     numbers.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect()
 }
 
+/// A line that is drawn from its beginning; none for what has no ends.
+fn stroke(line: &Element) -> Option<Vec<Frame>> {
+    let line = line.dyn_ref::<SvgGeometryElement>()?;
+    let from = line.get_point_at_length(0.0).ok()?;
+    let to = line.get_point_at_length(line.get_total_length()).ok()?;
+    let (dx, dy) = (f64::from(to.x() - from.x()), f64::from(to.y() - from.y()));
+    Some(Frame::stroke(f64::from(from.x()), f64::from(from.y()), dy.atan2(dx).to_degrees()))
+}
+
 /// Draws lines, every second one a little later: a cross has two strokes, a red line is drawn twice.
-fn draw(layer: &Layer, drawing: &Element, delay: f64) -> f64 {
-    let lines = super::picture::all(drawing, "path");
-    let lines = lines.iter().filter_map(|line| line.dyn_ref::<SvgGeometryElement>()).enumerate();
+fn draw(layer: &Layer, lines: &[(Element, Vec<Frame>)], delay: f64) -> f64 {
     let mut end = delay;
-    for (n, line) in lines {
-        let ends = line.get_total_length();
-        let (Ok(from), Ok(to)) = (line.get_point_at_length(0.0), line.get_point_at_length(ends)) else {
-            continue;
-        };
-        let (dx, dy) = (f64::from(to.x() - from.x()), f64::from(to.y() - from.y()));
-        let frames = Frame::stroke(f64::from(from.x()), f64::from(from.y()), dy.atan2(dx).to_degrees());
+    for (n, (line, frames)) in lines.iter().enumerate() {
         let delay = delay + if n % 2 == 0 { 0.0 } else { 150.0 };
         let time = 240.0;
-        layer.tell(line, &frames, Flight { time, delay, ease: Ease::Fly });
+        layer.tell(line, frames, Flight { time, delay, ease: Ease::Fly });
         end = end.max(delay + time);
     }
     end
 }
 
 /// Turns a card up; what else stands in its place appears with it.
-fn turn(layer: &Layer, place: &Element, delay: f64) -> f64 {
+fn turn(layer: &Layer, place: &Element, parts: &[(Element, Option<Inset>)], delay: f64) -> f64 {
     let half = 150.0;
-    for part in super::picture::all(place, ":scope > *") {
+    for (part, inset) in parts {
         let later = Flight { time: half, delay: delay + half, ease: Ease::Fly };
-        if part.matches(".card-face").unwrap_or(false) {
-            layer.cover(place, &part, Flight { time: half, delay, ease: Ease::Even });
-            layer.tell(&part, &Frame::turn(), later);
+        if let Some(inset) = inset {
+            layer.cover(place, *inset, Flight { time: half, delay, ease: Ease::Even });
+            layer.tell(part, &Frame::turn(), later);
         } else {
-            layer.tell(&part, &Frame::appear(0.0), later);
+            layer.tell(part, &Frame::appear(0.0), later);
         }
     }
     delay + 2.0 * half

@@ -4,7 +4,7 @@
 //! there, the last one on top.
 
 use super::animation::{Ease, Flight, Frame, Layer};
-use super::picture::{Picture, Spot};
+use super::picture::{Lying, Picture, Spot};
 use super::{FLIGHT, LIFTING};
 use rules::cards::Card;
 use rules::seat::Seat;
@@ -58,6 +58,14 @@ impl Travel {
     /// The same once the trick that has just ended lies there.
     pub fn after_the_trick(self) -> Travel {
         Travel { waits: true, ..self }
+    }
+
+    /// What has come to a place by it, if it went to one.
+    pub fn laid<'a>(&self, now: &'a Picture) -> Option<&'a Lying> {
+        match &self.to {
+            Place::At(name, under) => now.lying(name, *under),
+            Place::Cards(_) => None,
+        }
     }
 
     fn flight(&self, time: f64, number: usize) -> Flight {

@@ -22,7 +22,7 @@ use crate::files;
 use crate::games::told::Question;
 use crate::games::{GameUi, Sheet};
 use crate::motion::{Change, Motion};
-use crate::platform::{Media, focus_marked, on_cover};
+use crate::platform::{self, Media, focus_marked, on_cover};
 use crate::preferences::Preferences;
 use crate::sound;
 use crate::start;
@@ -146,10 +146,13 @@ impl<G: GameUi> Component for TableScreen<G> {
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg<G>) -> bool {
-        if let Some(msg) = self.may_begin(msg) {
-            self.take(ctx, msg);
-        }
-        true
+        let is_change = waiting::is_change(&msg);
+        let Some(msg) = self.may_begin(msg) else { return false };
+        let (refused, sheet) = (self.refused.is_some(), self.sheet);
+        self.take(ctx, msg);
+        // a change is shown once it is saved, and until then nothing is drawn anew for it
+        let is_waited_for = is_change && self.autosave.is_saving() && !refused && self.refused.is_none();
+        !is_waited_for || self.sheet != sheet
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
@@ -297,8 +300,28 @@ impl<G: GameUi> TableScreen<G> {
         if (before.moves(), before.sitting.device()) != (self.session.moves(), self.session.sitting.device())
         {
             self.asked = None;
+            self.let_go();
         }
         self.follow_tips(before.moves());
+    }
+
+    /// What had the focus and is taken away lets go of it, since [`focus_marked`] will place it: a browser that has to take
+    /// the focus from what is removed lays out the half-changed table for that.
+    fn let_go(&self) {
+        if self.sheet.is_some() {
+            return;
+        }
+        let device = self.session.sitting.device();
+        let hand = G::seen(&self.session.sitting.view()).hand;
+        platform::let_go(|element| match element.get_attribute("data-card") {
+            Some(held) => !hand.iter().any(|card| card.to_string() == held),
+            None => {
+                let is_curtain = matches!(device, Device::Curtain(_));
+                element
+                    .closest(if is_curtain { ".prompt" } else { ".prompt, .curtain" })
+                    .is_ok_and(|place| place.is_some())
+            }
+        });
     }
 
     /// Shows the game as it was saved, or as it is kept in memory.

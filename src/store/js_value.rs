@@ -8,7 +8,7 @@ use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
 /// An object with these entries.
-pub fn object<const N: usize>(entries: [(&str, JsValue); N]) -> Object {
+pub fn object<'a>(entries: impl IntoIterator<Item = (&'a str, JsValue)>) -> Object {
     let object = Object::new();
     for (key, value) in entries {
         // nothing keeps a new object from having a property

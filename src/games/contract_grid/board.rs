@@ -12,8 +12,8 @@ use crate::components::hand::Hand;
 use crate::components::hand_area::play_button;
 use crate::components::trick_area::{TrickAreaProps, trick_area};
 use crate::dom::{El, button, classed, div, el, spoken};
+use crate::games::BoardProps;
 use crate::games::phrases::{took_last_trick, winning_with};
-use crate::games::{BoardProps, Sheet};
 use crate::text::in_hand_order;
 use rules::cards::{Suit, SuitSet};
 use rules::game::Phase;
@@ -27,12 +27,9 @@ pub fn board(props: &BoardProps<ContractGrid>) -> Html {
     let view = &props.view;
     let seats = view.variant.players;
     let scale = if props.roomy { PaperScale::Small } else { PaperScale::Tiny };
-    let plate = |seat: Seat, scale: PaperScale, class: &'static str| {
-        plate(view, &props.names, seat, scale, class, props.open(Sheet::Seat(seat)))
-    };
     let pile = |seat: Seat| props.pile(&[seat], view.tricks[seat], view.last_taken());
-    let other = |seat: Seat, place| plate(seat, scale, place).put(pile(seat));
-    let near = |seat| near_area(props, seat, plate(seat, PaperScale::Small, "own"));
+    let other = |seat: Seat, place| plate(props, seat, scale, place).put(pile(seat));
+    let near = |seat| near_area(props, seat, plate(props, seat, PaperScale::Small, "own"));
     let board = div("board")
         .class_if(true, &format!("of-{seats}"))
         .put(props.others(seats, &view.held, other))
@@ -52,7 +49,9 @@ fn explained(props: &BoardProps<ContractGrid>, seat: Seat) -> Option<String> {
 /// The middle of the table: the trick, or the strikes and bids before it.
 fn middle(props: &BoardProps<ContractGrid>) -> Html {
     let view = &props.view;
+    let shown = props.shown_trick((view.trick, view.winning()), (view.last_trick, view.last_taken()));
     let empty = match view.legal {
+        _ if shown.trick.is_some_and(|trick| !trick.is_empty()) => Html::default(),
         _ if view.trump.is_none() => strikes_so_far(props),
         Some(Legal::Play(_)) => {
             let words = took_last_trick(&props.names, view.last_taken(), "The first trick.");
@@ -60,11 +59,11 @@ fn middle(props: &BoardProps<ContractGrid>) -> Html {
         }
         Some(Legal::Grid | Legal::Strike(_) | Legal::Bid { .. } | Legal::Nothing) | None => {
             // where there is room for more than the signs on their plates
-            bids_of_all(view, &props.names).filter(|_| props.roomy).unwrap_or_default()
+            props.roomy.then(|| bids_of_all(view, &props.names)).flatten().unwrap_or_default()
         }
     };
     trick_area(&TrickAreaProps {
-        shown: props.shown_trick((view.trick, view.winning()), (view.last_trick, view.last_taken())),
+        shown,
         near_seat: props.near_seat,
         seats: view.variant.players,
         names: &props.names,

@@ -16,7 +16,9 @@ pub fn paper_of(view: &View, seat: Seat) -> Vec<PaperCell> {
         peg: view.bids[seat].contains(cell),
         ..PaperCell::default()
     });
-    if let Some(prospects) = view.prospects(seat) {
+    // many ways to share out the tricks to come are tried for that
+    let has_bid = !view.bids[seat].is_empty();
+    if let Some(prospects) = has_bid.then(|| view.prospects(seat)).flatten() {
         for cell in cells.iter_mut().filter(|cell| cell.peg) {
             cell.prospect = cell.contract.map(|contract| prospects.of(contract));
         }
@@ -26,7 +28,12 @@ pub fn paper_of(view: &View, seat: Seat) -> Vec<PaperCell> {
 
 /// The contracts that a seat bids in this hand, and how they stand.
 pub fn bids_of(view: &View, seat: Seat) -> Vec<(Contract, Option<Prospect>)> {
-    let cells = paper_of(view, seat).into_iter().filter(|cell| cell.peg);
+    bids_on(&paper_of(view, seat))
+}
+
+/// The same from the seat's paper.
+pub fn bids_on(cells: &[PaperCell]) -> Vec<(Contract, Option<Prospect>)> {
+    let cells = cells.iter().filter(|cell| cell.peg);
     cells.filter_map(|cell| Some((cell.contract?, cell.prospect))).collect()
 }
 

@@ -1,46 +1,43 @@
 //! The plates of the players: grid, points, bids and tricks.
 
-use super::cells::{bids_of, paper_of, whole_lines};
+use super::cells::{bids_of, bids_on, paper_of, whole_lines};
 use super::paper::{Paper, PaperScale};
 use super::signs::{bid_sign, prospect_name};
-use crate::components::plate::{plate_dealer, plate_name, plate_score};
+use crate::components::plate::{plate_dealer, plate_name, plate_score, plate_tricks};
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::phrases::tricks;
+use crate::games::{BoardProps, Sheet};
 use crate::names::Names;
-use rules::games::contract_grid::View;
 use rules::games::contract_grid::contract::Contract;
 use rules::games::contract_grid::prospects::Prospect;
+use rules::games::contract_grid::{ContractGrid, View};
 use rules::seat::Seat;
 use yew::prelude::*;
 
 /// A seat's plate: its paper, and a button that opens the seat's sheet. A tap on a cell of the paper explains it.
-pub fn plate(
-    view: &View,
-    names: &Names,
-    seat: Seat,
-    scale: PaperScale,
-    class: &'static str,
-    open: Callback<MouseEvent>,
-) -> El {
+pub fn plate(props: &BoardProps<ContractGrid>, seat: Seat, scale: PaperScale, class: &'static str) -> El {
+    let (view, names) = (&props.view, &props.names);
     let person = names.of(seat);
     let is_turn = view.turn.seat() == Some(seat);
-    let tricks = tricks(view.tricks[seat]);
-    let bids = bids_of(view, seat);
+    let piled = props.piled(&[seat], view.tricks[seat], view.last_taken());
+    let paper = paper(view, names, seat, scale);
+    let bids = bids_on(&paper.cells);
     let label = format!(
-        "{person}: {} points, {tricks}{}. Show the grid and the cards taken.",
+        "{person}: {} points, {}{}. Show the grid and the cards taken.",
         view.totals[seat],
+        tricks(view.tricks[seat]),
         after_name(&bids)
     );
     // beside one's own paper there is room for names
     let named = |contract: Contract| (class == "own").then(|| contract.name());
     let bids = bids.iter().map(|&(contract, prospect)| bid_sign(contract, prospect, named(contract)));
-    let words = button("plate-words", "", open)
+    let words = button("plate-words", "", props.open(Sheet::Seat(seat)))
         .set("aria-label", label)
         .put(plate_name(person, is_turn))
         .put(
             classed("span", "plate-line")
-                .put(plate_score(view.totals[seat]))
-                .put(classed("span", "plate-tricks").text(tricks))
+                .put(plate_score(seat, view.totals[seat]))
+                .put(classed("span", "plate-tricks").put(plate_tricks(seat, piled)))
                 .put_if(plate_dealer(view.dealer == seat)),
         )
         .put(classed("span", "plate-bids").each(bids));
@@ -49,7 +46,7 @@ pub fn plate(
         .class_if(true, class)
         .key(seat.index().to_string())
         .set("data-seat", seat.index().to_string())
-        .put(paper(view, names, seat, scale).drawn())
+        .put(paper.drawn())
         .put(words)
 }
 

@@ -23,18 +23,15 @@ use yew::prelude::*;
 pub fn board(props: &BoardProps<Counterpoint>) -> Html {
     let view = &props.view;
     let seats = view.variant.players;
-    let plate = |seat: Seat, class: &'static str| {
-        plate(view, &props.names, seat, class, props.open(Sheet::Seat(seat)))
-    };
     let pile = |seat: Seat| props.pile(&[seat], view.tricks[seat], view.last_taken());
     let is_bidding = view.turn.phase() == Some(Phase::Bid) && !props.is_trick_over();
     let board = div(if seats == 2 { "board voices of-2" } else { "board voices of-3" })
         .class_if(is_bidding, "bidding")
-        .put(props.others(seats, &view.held, |seat, place| plate(seat, place).put(pile(seat))))
+        .put(props.others(seats, &view.held, |seat, place| plate(props, seat, place).put(pile(seat))))
         .put(middle(props))
         .put(pile(props.near_seat).class_if(true, "own-pile"))
         .put_if(props.last_trick(view.last_trick, view.last_taken(), view.turn_up.joker()))
-        .put(props.near_edge(view.viewer, |seat| near_area(props, seat, plate(seat, "own"))));
+        .put(props.near_edge(view.viewer, |seat| near_area(props, seat, plate(props, seat, "own"))));
     props.on_stage(board)
 }
 

@@ -6,23 +6,25 @@ use super::meanings::BID;
 use crate::components::card_face::{card_back, card_face_as};
 use crate::components::details::open_cards_as;
 use crate::components::glossary::held;
-use crate::components::plate::{plate_dealer, plate_name, plate_score, seat_class};
+use crate::components::plate::{counted, plate_dealer, plate_name, plate_score, plate_tricks, seat_class};
 use crate::dom::{El, button, classed, div, el};
 use crate::games::phrases::{points, tricks};
+use crate::games::{BoardProps, Sheet};
 use crate::motion::{Place, Thing, Travel};
 use crate::names::Names;
 use crate::text::{card_name_as, list};
 use rules::cards::Card;
-use rules::games::counterpoint::View;
 use rules::games::counterpoint::variant::BID_CARDS;
+use rules::games::counterpoint::{Counterpoint, View};
 use rules::seat::Seat;
 use yew::prelude::*;
 
 /// A seat's plate, on which the viewer's own bid-cards lie open. A tap opens the seat's sheet.
-pub fn plate(view: &View, names: &Names, seat: Seat, class: &'static str, open: Callback<MouseEvent>) -> El {
+pub fn plate(props: &BoardProps<Counterpoint>, seat: Seat, class: &'static str) -> El {
+    let (view, names) = (&props.view, &props.names);
     let person = names.of(seat);
     let is_turn = view.turn.seat() == Some(seat);
-    let tricks = tricks(view.tricks[seat]);
+    let piled = props.piled(&[seat], view.tricks[seat], view.last_taken());
     let taken = view.taken[seat];
     let own = view.bid.filter(|_| view.viewer == Some(seat));
     let bid = match (own, view.has_bid[seat]) {
@@ -34,19 +36,21 @@ pub fn plate(view: &View, names: &Names, seat: Seat, class: &'static str, open: 
         (None, false) => "no bid yet".to_owned(),
     };
     let label = format!(
-        "{person}: score {}, {} taken in {tricks}, {bid}. Show what is public",
+        "{person}: score {}, {} taken in {}, {bid}. Show what is public",
         view.totals[seat],
-        points(taken)
+        points(taken),
+        tricks(view.tricks[seat])
     );
     let taken = classed("span", "plate-tricks")
         .text("took ")
-        .put(el("b").text(taken.to_string()))
-        .text(format!(" in {tricks}"));
+        .put(el("b").put(counted("taken", seat, taken)))
+        .text(" in ")
+        .put(plate_tricks(seat, piled));
     let line = classed("span", "voice-line")
-        .put(plate_score(view.totals[seat]))
+        .put(plate_score(seat, view.totals[seat]))
         .put_if(plate_dealer(view.dealer == seat));
     let words = classed("span", "voice-words").put(plate_name(person, is_turn)).put(line);
-    button("plate voice", "", open)
+    button("plate voice", "", props.open(Sheet::Seat(seat)))
         .class_if(is_turn, "now")
         .class_if(true, seat_class(seat))
         .class_if(true, class)

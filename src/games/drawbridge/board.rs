@@ -34,7 +34,7 @@ pub fn board(props: &BoardProps<DrawBridge>) -> Html {
     let board = div("board of-4")
         .class_if(view.contract.is_none(), "auctioning")
         .put(props.others(SEATS, &view.held, other))
-        .put_if(strip(view, &props.names, props.open(Sheet::Meanings)))
+        .put_if(strip(props))
         .put(middle(props))
         .put(pile(props.near_seat).class_if(true, "own-pile"))
         .put_if(props.last_trick(view.last_trick, view.last_taken(), None))

@@ -6,15 +6,15 @@ use super::words::{bid_name, strain_name};
 use crate::components::card_face::suit_sign;
 use crate::components::glossary::held;
 use crate::components::partners::{side_class, side_name};
+use crate::components::plate::counted;
 use crate::dom::{El, button, classed, el};
 use crate::games::phrases::tricks;
+use crate::games::{BoardProps, Sheet};
 use crate::motion::Told;
-use crate::names::Names;
-use rules::games::drawbridge::View;
+use rules::games::drawbridge::DrawBridge;
 use rules::games::drawbridge::auction::{MAX_LEVEL, Strain};
 use rules::games::drawbridge::score::Contract;
-use rules::seat::PerSide;
-use yew::prelude::*;
+use rules::seat::{PerSide, Side};
 
 /// The ten planks, hidden from screen readers: the words stand beside them.
 pub fn planks(contract: &Contract, taken: &PerSide<u8>) -> El {
@@ -45,40 +45,46 @@ pub fn plaque(level: u8, strain: Strain) -> El {
 }
 
 /// The contract and its state, with the bridge. A tap explains contract and auction.
-pub fn strip(view: &View, names: &Names, open: Callback<MouseEvent>) -> Option<El> {
+pub fn strip(props: &BoardProps<DrawBridge>) -> Option<El> {
+    let (view, names) = (&props.view, &props.names);
     let contract = view.contract?;
+    let mut piled = view.tricks;
+    for side in Side::ALL {
+        piled[side] = props.piled(&side.seats(), view.tricks[side], view.last_taken());
+    }
     let side = side_name(names, contract.declarer.side());
     let other = contract.declarer.side().other();
-    let state = tricks_needed(view, &contract);
     let label = format!(
-        "{side}: {}, {state}. {}: {}. Contract and auction",
+        "{side}: {}, {}. {}: {}. Contract and auction",
         bid_name(contract.level, contract.strain),
+        tricks_needed(&view.tricks, &contract),
         side_name(names, other),
         tricks(view.tricks[other])
     );
-    let tally = |who: String, taken: u8| {
-        classed("span", "bridge-side").put(el("b").text(taken.to_string())).text(format!(" {who}"))
+    let tally = |who: String, side: Side| {
+        let tricks = counted("tricks", side.seats()[0], piled[side]);
+        classed("span", "bridge-side").put(el("b").put(tricks)).text(format!(" {who}"))
     };
     let words = classed("span", "bridge-words")
         .put(el("b").text(format!("{side} play {}", strain_name(contract.strain))))
-        .put(classed("span", "soft").text(state));
+        .put(classed("span", "soft").text(tricks_needed(&piled, &contract)));
     let ends = classed("span", "bridge-ends")
-        .put(tally(side, view.tricks[contract.declarer.side()]))
-        .put(tally(side_name(names, other), view.tricks[other]));
+        .put(tally(side, contract.declarer.side()))
+        .put(tally(side_name(names, other), other));
     Some(
-        held(button("strip bridge", "", open), CONTRACT)
+        held(button("strip bridge", "", props.open(Sheet::Meanings)), CONTRACT)
             .set("aria-label", label)
             .put(plaque(contract.level, contract.strain))
             .put(words)
-            .put(planks(&contract, &view.tricks))
+            .put(planks(&contract, &piled))
             .put(ends),
     )
 }
 
 /// How many tricks the contract still needs.
-fn tricks_needed(view: &View, contract: &Contract) -> String {
-    let taken = view.tricks[contract.declarer.side()];
-    let left = MAX_LEVEL.saturating_sub(view.tricks.as_slice().iter().sum());
+fn tricks_needed(tricks_taken: &PerSide<u8>, contract: &Contract) -> String {
+    let taken = tricks_taken[contract.declarer.side()];
+    let left = MAX_LEVEL.saturating_sub(tricks_taken.as_slice().iter().sum());
     match contract.level.saturating_sub(taken) {
         0 if taken == contract.level => "made: all planks are laid".to_owned(),
         0 => format!("made, and {} more", taken - contract.level),

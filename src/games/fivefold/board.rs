@@ -6,6 +6,7 @@ use super::{Draft, meanings, words};
 use crate::components::glossary::means;
 use crate::components::hand::{Hand, HandMark};
 use crate::components::hand_area::play_button;
+use crate::components::plate::counting;
 use crate::components::trick_area::{ShownTrick, TrickAreaProps, trick_area};
 use crate::dom::{El, classed, div, el};
 use crate::games::phrases::took_last_trick;
@@ -19,12 +20,11 @@ use yew::prelude::*;
 /// The table.
 pub fn board(props: &BoardProps<Fivefold>) -> Html {
     let view = &props.view;
-    let plate = |seat: Seat| plate(view, &props.names, seat, props.roomy, props.open(Sheet::Seat(seat)));
     let board = div("board face of-2")
-        .put(props.others(SEATS, &view.held, |seat, place| plate(seat).class_if(true, place)))
+        .put(props.others(SEATS, &view.held, |seat, place| plate(props, seat).class_if(true, place)))
         .put(strip(view, &props.names, props.near_seat, props.open(Sheet::Meanings)))
         .put(middle(props))
-        .put(plate(props.near_seat).class_if(true, "near-side"))
+        .put(plate(props, props.near_seat).class_if(true, "near-side"))
         .put_if(props.last_trick(view.last_trick, view.last_taken(), None))
         .put(props.near_edge(view.viewer, |seat| near_area(props, seat)));
     props.on_stage(board)
@@ -44,7 +44,7 @@ fn middle(props: &BoardProps<Fivefold>) -> El {
         empty: before_the_lead(props).into(),
     };
     let stock = view.rounds.is_empty().then(|| {
-        means(card_stack(view.stock, "stock"), meanings::STOCK)
+        means(card_stack(view.stock, counting("stock", view.stock), "stock"), meanings::STOCK)
             .class_if(true, "stock")
             .put(el("span").text("in the stock"))
     });

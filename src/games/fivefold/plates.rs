@@ -4,21 +4,23 @@ use super::folds::TRICKS;
 use super::meanings::{COLLECTED, MAJORITY, PILE};
 use crate::components::card_face::{card_back, card_face, suit_sign};
 use crate::components::glossary::held;
-use crate::components::plate::{plate_name, seat_class};
+use crate::components::plate::{counted, counted_words, plate_name, seat_class};
 use crate::dom::{El, button, classed, drawn, el};
 use crate::games::phrases::{cards, points, tricks};
+use crate::games::{BoardProps, Sheet};
 use crate::names::Names;
 use crate::text::{in_hand_order, one_of};
 use rules::cards::{Card, CardSet, Rank, Suit};
-use rules::games::fivefold::View;
 use rules::games::fivefold::score::MAX_TRICKS;
 use rules::games::fivefold::stock::Source;
+use rules::games::fivefold::{Fivefold, View};
 use rules::seat::Seat;
 use yew::prelude::*;
 
 /// A seat's plate: its points, its majorities, its pile and its collected cards, drawn if there is room. A tap
 /// opens the seat's sheet.
-pub fn plate(view: &View, names: &Names, seat: Seat, with_cards: bool, open: Callback<MouseEvent>) -> El {
+pub fn plate(props: &BoardProps<Fivefold>, seat: Seat) -> El {
+    let (view, names) = (&props.view, &props.names);
     let person = names.of(seat);
     let is_turn = view.turn.seat() == Some(seat);
     let mut label = format!("{person}: {}, {}", points(view.totals[seat]), tricks(view.tricks[seat]));
@@ -29,39 +31,44 @@ pub fn plate(view: &View, names: &Names, seat: Seat, with_cards: bool, open: Cal
         label += &format!(", {} in the pile", cards(view.piles[seat]));
     }
     label += ". Show what is collected";
-    let total = classed("span", "plate-score").text(points(view.totals[seat]));
+    let total = counted_words("score", seat, view.totals[seat].into(), ["point", "points"]);
+    let total = classed("span", "plate-score").put(total);
     let name = plate_name(person, is_turn);
-    let cards = view.collected[seat];
-    let collected = if with_cards { fans(cards, view.trump) } else { suits(cards, view.trump) };
-    button("plate side", "", open)
+    // a trick that still lies on the table is not collected yet
+    let piled = props.piled(&[seat], view.tricks[seat], view.last_taken());
+    let lying = view.last_trick.filter(|_| piled < view.tricks[seat]);
+    let collected = view.collected[seat] - lying.map_or(CardSet::EMPTY, |trick| trick.cards());
+    let drawn_cards = if props.roomy { fans(collected, view.trump) } else { suits(collected, view.trump) };
+    button("plate side", "", props.open(Sheet::Seat(seat)))
         .class_if(is_turn, "now")
         .class_if(true, seat_class(seat))
         .set("data-seat", seat.index().to_string())
         .set("aria-label", label)
         .put(classed("span", "side-words").put(name).put(total))
-        .put(held(tracks(view, seat), MAJORITY))
+        .put(held(tracks(view, seat, piled, collected), MAJORITY))
         .put_if((!view.rounds.is_empty()).then(|| held(pile(view, names, seat), PILE)))
-        .put(held(collected.class_if(true, "collected"), COLLECTED))
+        .put(held(drawn_cards.class_if(true, "collected"), COLLECTED))
 }
 
 /// How many of the tricks and trumps that it needs a seat has.
-fn tracks(view: &View, seat: Seat) -> El {
-    let tricks = track(drawn(TRICKS), view.tricks[seat].into(), MAX_TRICKS, ["trick", "tricks"]);
+fn tracks(view: &View, seat: Seat, piled: u8, collected: CardSet) -> El {
+    let words = counted_words("tricks", seat, piled.into(), ["trick", "tricks"]);
+    let tricks = track(drawn(TRICKS), piled.into(), MAX_TRICKS, words);
     let trumps = view.trump.zip(view.most_trumps()).map(|(trump, most)| {
-        track(suit_sign(trump), view.trumps[seat].into(), most, [one_of(trump), trump.name()])
+        let have = (collected & CardSet::of_suit(trump)).len();
+        let words = counted_words("trumps", seat, have.into(), [one_of(trump), trump.name()]);
+        track(suit_sign(trump), have, most, words)
     });
     classed("span", "tracks").put(tricks).put_if(trumps)
 }
 
 /// A sign for each card or trick that is needed, pale for those still missing.
-fn track(sign: Html, have: u32, needed: u32, [one, many]: [&str; 2]) -> El {
+fn track(sign: Html, have: u32, needed: u32, words: El) -> El {
     let slot = |n: u32| classed("span", "slot").class_if(n < have, "has").put(sign.clone());
-    let what = if have == 1 { one } else { many };
-    let words = classed("span", "track-words").put(el("b").text(have.to_string())).text(format!(" {what}"));
     classed("span", "track")
         .class_if(have >= needed, "whole")
         .put(classed("span", "slots").each((0..needed).map(slot)))
-        .put(words)
+        .put(words.class_if(true, "track-words"))
 }
 
 /// The rest of a seat's pile.
@@ -73,7 +80,7 @@ fn pile(view: &View, names: &Names, seat: Seat) -> El {
         Some(Source::Stock) | None if size == 0 => "empty".to_owned(),
         Some(Source::Stock) | None => "in the pile".to_owned(),
     };
-    let stack = card_stack(size, deck(seat)).class_if(true, "pile");
+    let stack = card_stack(size, counted("deck", seat, size), deck(seat)).class_if(true, "pile");
     stack.put(classed("span", "pile-note").text(note))
 }
 
@@ -83,7 +90,7 @@ pub fn deck(seat: Seat) -> String {
 }
 
 /// A stack of cards face down at that place, with their number.
-pub fn card_stack(size: u8, place: impl Into<AttrValue>) -> El {
+pub fn card_stack(size: u8, number: El, place: impl Into<AttrValue>) -> El {
     let backs = match size {
         0 => 0,
         1 => 1,
@@ -97,7 +104,7 @@ pub fn card_stack(size: u8, place: impl Into<AttrValue>) -> El {
                 .class_if(size == 0, "empty")
                 .each((0..backs).map(|_| card_back())),
         )
-        .put(el("b").text(size.to_string()))
+        .put(el("b").put(number))
 }
 
 /// Open cards as text: the ranks of each suit behind its sign.

@@ -10,6 +10,7 @@ use crate::components::glossary::held;
 use crate::components::hand::{Hand, HandMark};
 use crate::components::hand_area::play_button;
 use crate::components::partners::SEATS;
+use crate::components::plate::plate_tricks;
 use crate::components::trick_area::{ShownTrick, TrickAreaProps, trick_area};
 use crate::dom::{El, button, classed, div, el};
 use crate::games::{BoardProps, Sheet, phrases};
@@ -82,15 +83,20 @@ fn near_area(props: &BoardProps<Pirogue>, seat: Seat) -> Html {
 /// The player's own tricks, and the melds that their cards make so far. A tap shows the whole catch.
 fn catch(props: &BoardProps<Pirogue>, seat: Seat) -> El {
     let view = &props.view;
-    let (taken, melds) = (phrases::tricks(view.tricks[seat]), view.melds_so_far(seat));
+    let (taken, melds) = (view.tricks[seat], view.melds_so_far(seat));
+    let piled = props.piled(&[seat], taken, view.last_taken);
     let worth: u32 = melds.iter().map(|meld| meld.kind.points()).sum();
     let worth = phrases::points(worth);
     let meld = |meld: &Meld| {
         classed("span", "catch-meld").each(in_hand_order(meld.cards, None).into_iter().map(card_chip))
     };
     held(button("catch", "", props.open(Sheet::Seat(seat))), meanings::MELD)
-        .set("aria-label", format!("Your catch: {taken}, melds so far {worth}. Show it"))
-        .put(classed("span", "catch-words").put(el("b").text(taken)).text(format!(" · melds {worth}")))
+        .set("aria-label", format!("Your catch: {}, melds so far {worth}. Show it", phrases::tricks(taken)))
+        .put(
+            classed("span", "catch-words")
+                .put(el("b").put(plate_tricks(seat, piled)))
+                .text(format!(" · melds {worth}")),
+        )
         .put(classed("span", "catch-melds").each(melds.iter().map(meld)))
 }
 

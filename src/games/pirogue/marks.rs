@@ -7,11 +7,13 @@ use super::words::{has_shark, is_called, led};
 use crate::components::card_face::suit_sign;
 use crate::components::glossary::{explaining, held, pressed};
 use crate::components::partners::side_name;
+use crate::components::plate::counting;
 use crate::components::trick_area::ShownTrick;
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::{BoardProps, Sheet};
 use crate::names::Names;
 use rules::cards::Suit;
+use rules::game::Phase;
 use rules::games::pirogue::hooks::{Hook, HookKind};
 use rules::games::pirogue::pegging_back::owed;
 use rules::games::pirogue::{Event, Pirogue, View};
@@ -45,7 +47,7 @@ fn sum_mark(sum: u8, suit: Suit) -> El {
         .class_if(!class.is_empty(), class)
         .put(spoken(format!("{}: ", suit.name())))
         .put(suit_sign(suit))
-        .put(el("b").text(sum.to_string()))
+        .put(el("b").put(counting("sum", sum)))
         .text(format!(" {said}"));
     explaining(mark, HOOK)
 }
@@ -93,12 +95,13 @@ fn peg_backs(view: &View, names: &Names, trick: Trick, suit: Suit) -> Vec<El> {
     trick.plays().skip(1).filter_map(mark).collect()
 }
 
-/// The button to call a hook; there only if hooks have to be called.
+/// The button to call a hook; there only if hooks have to be called, and once cards are played.
 pub fn call(props: &BoardProps<Pirogue>) -> Option<El> {
     let (draft, ondraft, onopen) = (props.draft.clone(), props.ondraft.clone(), props.onopen.clone());
     let call = move |_| {
         ondraft.emit(Draft { caller: None, ..draft.clone() });
         onopen.emit(Sheet::Call);
     };
-    is_called(&props.view).then(|| held(button("button pirogue-call", "Call a hook", call.into()), HOOK))
+    let may_be = is_called(&props.view) && props.view.turn.phase() != Some(Phase::Tag);
+    may_be.then(|| held(button("button pirogue-call", "Call a hook", call.into()), HOOK))
 }

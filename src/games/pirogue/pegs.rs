@@ -5,6 +5,7 @@ use super::words::competitor_name;
 use crate::components::glossary::held;
 use crate::components::partners::side_class;
 use crate::components::peg_board::{Lane, peg_board};
+use crate::components::plate::counting;
 use crate::dom::{El, button, classed, el};
 use crate::names::Names;
 use crate::text::count;
@@ -76,11 +77,11 @@ pub fn strip(view: &View, names: &Names, open: Callback<MouseEvent>) -> El {
     });
     let label = format!("Pegs: {}. Score sheet", said.collect::<Vec<_>>().join("; "));
     let boat = |side: Side| {
-        let columns = columns().filter(move |&(whose_side, _)| whose_side == side);
+        let columns = columns().enumerate().filter(move |&(_, (whose_side, _))| whose_side == side);
         classed("span", "pirogue-boat")
             .class_if(true, side_class(side))
             .set("aria-hidden", "true")
-            .each(columns.map(|(_, whose)| cell(view, names, whose)))
+            .each(columns.map(|(number, (_, whose))| cell(view, names, number, whose)))
     };
     button("strip pirogue-strip", "", open).set("aria-label", label).each(Side::ALL.map(boat))
 }
@@ -88,7 +89,7 @@ pub fn strip(view: &View, names: &Names, open: Callback<MouseEvent>) -> El {
 /// The groove of a column on the strip, from hole 0 to its last one, in thousandths of the strip.
 const GROOVE: (u64, u64) = (60, 940);
 
-fn cell(view: &View, names: &Names, whose: Competitor) -> El {
+fn cell(view: &View, names: &Names, number: usize, whose: Competitor) -> El {
     let (name, word) = match whose {
         Competitor::Angler(seat) => (names.of(seat), ANGLER),
         Competitor::Pirogue(_) => ("pirogue".into(), PIROGUE),
@@ -120,5 +121,5 @@ fn cell(view: &View, names: &Names, whose: Competitor) -> El {
                 .put(circle("was", view.previous.of(whose), "4.5"))
                 .put(circle("now", now, "6").set("data-hole", now.to_string())),
         )
-        .put(el("b").text(now.to_string()))
+        .put(el("b").put(counting(format!("pegs-{number}"), now)))
 }

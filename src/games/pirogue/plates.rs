@@ -2,6 +2,7 @@
 
 use super::words;
 use crate::components::partners::{self, PlateProps};
+use crate::components::plate::counted;
 use crate::dom::{El, classed, el};
 use crate::games::{BoardProps, Sheet, phrases};
 use rules::game::Phase;
@@ -12,12 +13,13 @@ use rules::seat::Seat;
 pub fn plate(props: &BoardProps<Pirogue>, seat: Seat) -> El {
     let view = &props.view;
     let tricks = view.tricks[seat];
+    let piled = props.piled(&[seat], tricks, view.last_taken);
     let also = if view.turn.phase() == Some(Phase::Tag) {
         el("span")
     } else {
         classed("span", "pirogue-taken")
-            .put(el("b").text(tricks.to_string()))
-            .put(el("span").text(if tricks == 1 { " trick" } else { " tricks" }))
+            .put(el("b").put(counted("tricks", seat, piled)))
+            .put(el("span").text(if piled == 1 { " trick" } else { " tricks" }))
     };
     let plate = PlateProps {
         seat,

@@ -55,6 +55,11 @@ impl<G: GameUi> TableScreen<G> {
     }
 }
 
+/// Whether a message changes the game.
+pub fn is_change<G: GameUi>(msg: &Msg<G>) -> bool {
+    needs(msg).is_some()
+}
+
 /// What a message that changes the game needs; none for one that does not change it.
 fn needs<G: GameUi>(msg: &Msg<G>) -> Option<Needs> {
     match msg {
