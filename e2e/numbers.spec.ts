@@ -74,6 +74,8 @@ for (const [record, moves, seats] of TRICKS) {
     const number = page.locator(`[data-count="${name}"]`);
     const landed = await page.locator(".flights > *").first().evaluate((card) =>
       Number(card.getAnimations()[0].effect!.getComputedTiming().endTime));
+    await at(page, landed / 2);
+    await expect(page.locator(".trick-empty"), "no words under the cards that go").toHaveCSS("opacity", "0");
     await at(page, landed - 1);
     expect(await seen(number), "the trick is on its way").toBe(before[name]);
     await hasten(page);

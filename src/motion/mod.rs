@@ -252,6 +252,10 @@ fn sweep(layer: &Layer, before: &Picture, now: &Picture) {
         let path = Frame::gather((card.spot, card.tilt), centre, taker, turn);
         layer.ghost(&card.copy, card.spot, &path, Flight { time: SWEEP, delay: 0.0, ease: Ease::Sweep });
     }
+    if let Some(words) = &now.between {
+        let shown = Flight { time: LIFTING, delay: SWEEP - LIFTING, ease: Ease::Even };
+        layer.tell(words, &Frame::fade_in(), shown);
+    }
 }
 
 /// The hand closes its gap, and new cards come into it; a hand that was covered turns up.

@@ -183,6 +183,8 @@ pub struct Picture {
     pub middle: Option<Spot>,
     /// The seat at the near edge.
     pub near: Option<String>,
+    /// What stands in the middle while no card lies there.
+    pub between: Option<Element>,
     /// The result of a hand.
     pub result: Option<Element>,
     /// The pegs on the board, always in the same order.
@@ -241,6 +243,7 @@ impl Picture {
             hand: hand.collect(),
             middle: first(".middle").map(|middle| Spot::of(&middle)),
             near: table.get_attribute("data-near"),
+            between: first(".board .trick-empty"),
             result: first(".hand-over"),
             pegs: all(table, ".board [data-hole]").into_iter().filter_map(Peg::of).collect(),
             numbers: all(table, ".board [data-count]").into_iter().filter_map(Number::of).collect(),
