@@ -46,10 +46,11 @@ test("behind the curtain nothing private is told", async ({ page }) => {
   const name = await table.whoIsNext();
   expect(await told(page, "c")).toBe("Nobody’s cards are open now.");
   expect(await told(page, "t")).toMatch(new RegExp(`\\. ${name} plays\\. Led: `));
-  expect(await told(page, "b")).toBe("Nobody’s cards are open now.");
+  const trump = "The six of hearts is turned up: trump is hearts.";
+  expect(await told(page, "b")).toBe(`${trump} Nobody’s cards are open now.`);
   await table.takeDevice();
   expect(await told(page, "c")).toMatch(/^\d+ cards?\. [A-Z]/);
-  expect(await told(page, "b")).toMatch(new RegExp(`^${name} bids \\d+`));
+  expect(await told(page, "b")).toMatch(new RegExp(`^${trump} ${name} bids \\d+`));
   const cards = await told(page, "c");
   // who looks away covers the cards, and what was told of them
   await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));

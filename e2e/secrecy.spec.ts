@@ -166,7 +166,8 @@ class Tour {
     await this.table.kept();
     // a curtain that has just fallen takes no taps
     if (await this.table.lift.isVisible()) await expect(this.table.lift).toBeEnabled();
-    // once all of it is drawn
+    // once all of it is drawn, and the last trick has faded
+    await expect(this.page.locator(".flights > *")).toHaveCount(0);
     const html = await this.page.evaluate(() => new Promise<string>((drawn) => {
       requestAnimationFrame(() => requestAnimationFrame(() => drawn(document.documentElement.outerHTML)));
     }));

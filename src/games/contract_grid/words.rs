@@ -81,11 +81,10 @@ pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
         Event::Taken { by, with } => phrases::taken(names, *by, *with, view.last_trick),
         Event::Scored { hand } => {
             let result = view.hands.get(*hand)?;
-            let scores = result.scores.iter().map(|(seat, &score)| {
-                let bids = made_and_missed(view, names, seat, result);
-                format!("{bids}: {}, {} in all", phrases::points(score), result.totals[seat])
+            let seats = result.scores.iter().map(|(seat, _)| {
+                format!("{}. {}", made_and_missed(view, names, seat, result), scored(seat, result))
             });
-            phrases::hand_over("Hand", *hand, scores)
+            phrases::hand_over("Hand", *hand, seats)
         }
         Event::Over => phrases::game_over(&winners(view, names)),
     })
@@ -110,6 +109,19 @@ fn made_and_missed(view: &View, names: &Names, seat: Seat, result: &HandResult) 
         parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
     };
     names.does(seat, &both("makes", "misses"), &both("make", "miss"))
+}
+
+/// What a seat scored, and for what: `29 points: 9 for unmarked cells and 20 for bids, 80 in all`.
+fn scored(seat: Seat, result: &HandResult) -> String {
+    let parts = [
+        ("unmarked cells", result.unmarked_points[seat]),
+        ("bids", result.bid_points[seat]),
+        ("lines", result.line_points[seat]),
+    ];
+    let parts = parts.into_iter().filter(|(_, points)| *points > 0);
+    let parts: Vec<String> = parts.map(|(what, points)| format!("{points} for {what}")).collect();
+    let why = if parts.is_empty() { String::new() } else { format!(": {}", list(&parts)) };
+    format!("{}{why}, {} in all", phrases::points(result.scores[seat]), result.totals[seat])
 }
 
 /// Who has won: `Ann wins`.

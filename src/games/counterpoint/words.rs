@@ -190,7 +190,11 @@ pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
             let scores = result.scores.iter().map(|(seat, score)| {
                 let bid = format!("bid {}, took {} and", result.read[seat], result.taken[seat]);
                 let scores = names.does(seat, &format!("{bid} scores"), &format!("{bid} score"));
-                format!("{scores} {score}, {} in all", result.totals[seat])
+                let (total, bonus) = (result.totals[seat], result.bonus[seat]);
+                let missed = score.saturating_sub(bonus);
+                format!(
+                    "{scores} {score}: {missed} for what others missed, a bonus of {bonus}, {total} in all"
+                )
             });
             phrases::hand_over("Hand", *hand, scores)
         }

@@ -198,6 +198,15 @@ pub fn winners(view: &View, names: &Names) -> String {
     }
 }
 
+/// What an outcome brings, a trick.
+const fn price(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Made { over: 0 } => "2 points a trick",
+        Outcome::Made { .. } => "2 points a trick and 1 for each over",
+        Outcome::Short { .. } => "4 points a trick",
+    }
+}
+
 /// What happens after the last look.
 pub fn after_look(view: &View, names: &Names) -> String {
     let leads = view.turn.seat().map(|seat| names.does(seat, "leads", "lead")).unwrap_or_default();
@@ -250,7 +259,8 @@ pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
                 format!("{} to {}, {} in all", points(*score), side_name(names, side), result.totals[side])
             });
             let bid = bid_name(facts.contract.level, facts.contract.strain);
-            format!("{bid}, {}: {}.", outcome_words(facts.outcome()), scores.collect::<Vec<_>>().join("; "))
+            let (outcome, price) = (outcome_words(facts.outcome()), price(facts.outcome()));
+            format!("{bid}, {outcome}, {price}: {}.", scores.collect::<Vec<_>>().join("; "))
         }
         Event::Over => phrases::game_over(&winners(view, names)),
     })
