@@ -86,7 +86,7 @@ impl ContractGrid {
 fn prospects(now: &HandFacts, tricks: usize, seat: Seat) -> Prospects {
     let by_tricks = by_tricks(now, tricks.saturating_sub(now.takers.as_slice().len()), seat);
     let can_be = |contract: &Contract| match by_cards(now, seat, *contract) {
-        Some(can_be) => can_be,
+        Some((can_be, _)) => can_be,
         None => by_tricks.contains(*contract),
     };
     Prospects { on_course: now.values(seat), possible: Contract::ALL.into_iter().filter(can_be).collect() }
@@ -108,7 +108,7 @@ fn by_tricks(now: &HandFacts, left: usize, seat: Seat) -> ContractSet {
 fn settled(now: &HandFacts, left: usize, seat: Seat, contract: Contract) -> Option<bool> {
     let (mut can, mut must) = (false, true);
     match by_cards(now, seat, contract) {
-        Some(can_be) => (can, must) = (can_be, must_by_cards(now, seat, contract)),
+        Some(certain) => (can, must) = certain,
         None => {
             let _ = for_each_end(now, left, seat, |made| {
                 let is_made = made.contains(contract);
@@ -173,50 +173,28 @@ fn for_each_distribution(
     share(tricks, 0, seats.into(), &mut [0; MAX_SEATS], &mut call)
 }
 
-/// Whether a contract on cards is made whoever takes the cards to come, as far as their numbers show it.
-fn must_by_cards(now: &HandFacts, seat: Seat, contract: Contract) -> bool {
+/// Whether a contract on cards can still be made, and whether it is made whoever takes the cards to come, as far as their
+/// numbers show it; `None` for a contract on tricks.
+fn by_cards(now: &HandFacts, seat: Seat, contract: Contract) -> Option<(bool, bool)> {
     let own = now.collected[seat];
-    let with_all =
-        own | (now.dealt - now.collected.as_slice().iter().fold(CardSet::EMPTY, |all, &one| all | one));
-    let trumps = cards_of(now.trump, now.trump);
+    let gone = now.collected.as_slice().iter().fold(CardSet::EMPTY, |all, &cards| all | cards);
+    let with_all = own | (now.dealt - gone);
+    Some((made_by_cards(now, with_all, own, contract)?, made_by_cards(now, own, with_all, contract)?))
+}
+
+/// Whether a contract on cards is made by a seat that collects `wanted` of what serves it and `unwanted` of what spoils it;
+/// `None` for a contract on tricks.
+fn made_by_cards(now: &HandFacts, wanted: CardSet, unwanted: CardSet, contract: Contract) -> Option<bool> {
+    let trumps = now.dealt & cards_of(now.trump, now.trump);
     let count = |cards: CardSet, suit: Suit| (cards & cards_of(suit, now.trump)).len();
     let most_of = |suit: Suit| {
         let others = Suit::ALL.into_iter().filter(|&other| other != suit);
-        others.map(|other| count(with_all, other)).all(|most| most <= count(own, suit))
+        others.map(|other| count(unwanted, other)).all(|other| other <= count(wanted, suit))
     };
-    let two_of = |rank: Rank| (own & CardSet::of_rank(rank)).len() >= 2;
-    match contract {
-        Contract::AllTrump => own.contains_all(now.dealt & trumps),
-        Contract::NoTrump => (with_all & trumps).is_empty(),
-        Contract::Spades => most_of(Suit::Spades),
-        Contract::Hearts => most_of(Suit::Hearts),
-        Contract::Diamonds => most_of(Suit::Diamonds),
-        Contract::Clubs => most_of(Suit::Clubs),
-        Contract::Aces => two_of(Rank::Ace),
-        Contract::Kings => two_of(Rank::King),
-        Contract::Queens => two_of(Rank::Queen),
-        Contract::Jacks => two_of(Rank::Jack),
-        Contract::Blank => Suit::ALL.into_iter().any(|suit| count(with_all, suit) == 0),
-        Contract::Play => true,
-        _ => false,
-    }
-}
-
-/// Whether a contract on cards can still be made; `None` for a contract on tricks.
-fn by_cards(now: &HandFacts, seat: Seat, contract: Contract) -> Option<bool> {
-    let own = now.collected[seat];
-    let gone = now.collected.as_slice().iter().fold(CardSet::EMPTY, |all, &cards| all | cards);
-    let to_come = now.dealt - gone;
-    let trumps = cards_of(now.trump, now.trump);
-    let count = |cards: CardSet, suit: Suit| (cards & cards_of(suit, now.trump)).len();
-    let most_of = |suit: Suit| {
-        let with_all = count(own | to_come, suit);
-        Suit::ALL.into_iter().all(|other| count(own, other) <= with_all)
-    };
-    let two_of = |rank: Rank| ((own | to_come) & CardSet::of_rank(rank)).len() >= 2;
+    let two_of = |rank: Rank| (wanted & CardSet::of_rank(rank)).len() >= 2;
     Some(match contract {
-        Contract::AllTrump => ((gone - own) & trumps).is_empty(),
-        Contract::NoTrump => (own & trumps).is_empty(),
+        Contract::AllTrump => wanted.contains_all(trumps),
+        Contract::NoTrump => (unwanted & trumps).is_empty(),
         Contract::Spades => most_of(Suit::Spades),
         Contract::Hearts => most_of(Suit::Hearts),
         Contract::Diamonds => most_of(Suit::Diamonds),
@@ -225,7 +203,7 @@ fn by_cards(now: &HandFacts, seat: Seat, contract: Contract) -> Option<bool> {
         Contract::Kings => two_of(Rank::King),
         Contract::Queens => two_of(Rank::Queen),
         Contract::Jacks => two_of(Rank::Jack),
-        Contract::Blank => Suit::ALL.into_iter().any(|suit| count(own, suit) == 0),
+        Contract::Blank => Suit::ALL.into_iter().any(|suit| count(unwanted, suit) == 0),
         Contract::Play => true,
         Contract::Zero
         | Contract::One
