@@ -1,18 +1,21 @@
 //! DrawBridge at the tests' tables.
 
-use super::{Dice, Tested};
+use super::{Dice, Tested, names, record_of, seat};
 use proptest::prelude::*;
+use referee::replay;
 use rules::cards::{Card, CardSet};
 use rules::end::End;
-use rules::game::Turn;
+use rules::game::{Phase, Turn};
 use rules::games::drawbridge::auction::{Bid, Stack, Strain};
 use rules::games::drawbridge::legal::Bids;
 use rules::games::drawbridge::variant::{ClosedCards, EqualLevel, Variant};
-use rules::games::drawbridge::{Action, DECK, Deal, DrawBridge, Legal, View};
+use rules::games::drawbridge::{Action, DECK, Deal, DrawBridge, Legal, Refusal, View};
 use rules::record::{Move, Record};
-use rules::seat::Seat;
+use rules::seat::{Seat, Side};
+use rules::seed::Seed;
 use rules::table::Table;
 use rules::trick::Trick;
+use serde_json::{Value, json};
 
 impl Tested for DrawBridge {
     const SHORT_VARIANT: &'static str = r#"{"end":{"hands":2}}"#;
@@ -182,4 +185,126 @@ pub fn cards(text: &str) -> Vec<Card> {
 /// A deal with these hands and stacks.
 pub fn deal(hands: [&str; 4], stacks: [&str; 2]) -> Deal {
     Deal { hands: hands.map(cards).to_vec(), stacks: stacks.map(cards).to_vec() }
+}
+
+/// Hands and stacks in which every rank is at hand: seat 1 is the first to bid.
+pub const HANDS: [&str; 4] = [
+    "2C 3C 4C 5C 6C 7C 8C 9C TC JC",
+    "2D 3D 4D 5D 6D 7D 8D 9D TD JD",
+    "2H 3H 4H 5H 6H 7H 8H 9H TH JH",
+    "2S 3S 4S 5S 6S 7S 8S 9S TS JS",
+];
+/// The stacks that go with them.
+pub const STACKS: [&str; 2] = ["QC KC AC QD KD AD", "QH KH AH QS KS AS"];
+
+/// A table at which these cards are dealt by seat 0.
+pub fn dealt(variant: Variant, hands: [&str; 4], stacks: [&str; 2]) -> Table<DrawBridge> {
+    let moves = vec![Move::Deal(deal(hands, stacks))];
+    let record = Record { moves, ..Record::new(variant, names(4), seat(0)) };
+    Table::resume(record, Seed([5; 32])).unwrap()
+}
+
+/// The same with the usual options and cards.
+pub fn usual() -> Table<DrawBridge> {
+    dealt(Variant::STANDARD, HANDS, STACKS)
+}
+
+/// The options that a record states so.
+pub fn variant(option: Value) -> Variant {
+    let mut record = json_of(&usual());
+    record["variant"] = option;
+    record["moves"] = json!([]);
+    record_of::<DrawBridge>(&record.to_string()).variant
+}
+
+/// The card with that name.
+pub fn card(text: &str) -> Card {
+    text.parse().unwrap()
+}
+
+/// `3 S 7H 0`: level, strain, toll, stack.
+pub fn bid(text: &str) -> Bid {
+    let words: Vec<&str> = text.split(' ').collect();
+    Bid {
+        level: words[0].parse().unwrap(),
+        strain: Strain::ALL.into_iter().find(|strain| strain.id() == words[1]).unwrap(),
+        card: card(words[2]),
+        draw: Stack::ALL[words[3].parse::<usize>().unwrap()],
+    }
+}
+
+/// The seat on turn bids, or passes where the text is a dash.
+pub fn call(table: &mut Table<DrawBridge>, text: &str) -> Result<(), Refusal> {
+    let on_turn = table.turn().seat().unwrap();
+    let action = if text == "-" { Action::Pass } else { Action::Bid(bid(text)) };
+    table.act(on_turn, action).map(drop)
+}
+
+/// These calls in turn.
+pub fn calls(table: &mut Table<DrawBridge>, texts: &[&str]) {
+    for text in texts {
+        call(table, text).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
+    }
+}
+
+/// Cards from the seat on turn on.
+pub fn play(table: &mut Table<DrawBridge>, texts: &str) {
+    for card in cards(texts) {
+        let on_turn = table.turn().seat().unwrap();
+        table.act(on_turn, Action::Play(card)).unwrap_or_else(|refusal| panic!("{refusal}"));
+    }
+}
+
+/// The seat on turn discards these cards.
+pub fn discard(table: &mut Table<DrawBridge>, texts: &str) -> Result<(), Refusal> {
+    let on_turn = table.turn().seat().unwrap();
+    table.act(on_turn, Action::Discard(cards(texts).into_iter().collect())).map(drop)
+}
+
+/// The rest of the hand: everybody plays the lowest card that may be played.
+pub fn play_out(table: &mut Table<DrawBridge>) {
+    while let Turn::Seat(seat, Phase::Play) = table.turn() {
+        let lowest = table.view(Some(seat)).playable().iter().min_by_key(|card| card.rank());
+        table.act(seat, Action::Play(lowest.unwrap())).unwrap();
+    }
+}
+
+/// What the seat on turn may bid.
+pub fn bids(table: &Table<DrawBridge>) -> Bids {
+    match table.view(table.turn().seat()).legal {
+        Some(Legal::Bid(bids)) => bids,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The hand that this seat sees.
+pub fn hand_of(table: &Table<DrawBridge>, number: usize) -> String {
+    table.view(Some(seat(number))).hand.to_string()
+}
+
+/// The record.
+pub fn json_of(table: &Table<DrawBridge>) -> Value {
+    serde_json::from_str(&table.record().to_text()).unwrap()
+}
+
+/// What both sides have in all.
+pub fn points(view: &View) -> [u64; 2] {
+    Side::ALL.map(|side| view.totals[side])
+}
+
+/// A table at which seat 1 bids that level in diamonds, its suit, and makes ten tricks.
+pub fn ten_tricks(level: u8, option: Value) -> Table<DrawBridge> {
+    let all_diamonds = ["2C 3C 4C 5C 6C 7C 8C 9C TC JC", "5D 6D 7D 8D 9D TD JD QD KD AD", HANDS[2], HANDS[3]];
+    let mut table = dealt(variant(option), all_diamonds, ["2D 3D 4D QC KC AC", STACKS[1]]);
+    let toll = format!("{level} D {} 0", if level > 8 { "AD" } else { "QD" });
+    calls(&mut table, &[&toll, "-", "-", "-"]);
+    discard(&mut table, "3D QH").unwrap();
+    play(&mut table, "2H 2S 2C 2D");
+    play_out(&mut table);
+    table
+}
+
+/// What the referee answers to a record.
+pub fn answer(record: Value) -> Value {
+    serde_json::to_value(replay(record.to_string().as_bytes()).unwrap()).unwrap()
 }
