@@ -54,7 +54,7 @@ test("a run has the native program's figures, is kept, and its games open in the
     image.src = address;
     return image.decode().then(() => [image.width, image.height]);
   }, address);
-  expect(await size(picture)).toEqual([640, 44]);
+  expect(await size(picture)).toEqual([640, 64]);
   await page.getByText("The same on a command line").click();
   await expect(page.getByText(command)).toBeVisible();
 
@@ -112,6 +112,29 @@ test("two sets of rules are compared on the same seeds", async ({ page }) => {
   await done(page);
 });
 
+test("the same rules are not compared with themselves", async ({ page }) => {
+  await fill(page, { question: "Compare with other rules" });
+  await begin(page);
+  const same = page.getByText("First and Second are the same rules: change one of them");
+  await expect(same).toHaveCount(2); // at the choice and at the button
+  await expect(progress(page)).toHaveCount(0);
+  await page.getByLabel(/^Second: /).check();
+  await page.getByText("House rules", { exact: true }).click();
+  await page.getByLabel("Play all five rounds").check();
+  await expect(same).toHaveCount(0);
+});
+
+test("a report names its scales, and its sections can be reached", async ({ page }) => {
+  await fill(page, {});
+  await begin(page);
+  await done(page);
+  await expect(section(page, "Seats").getByText("A full bar is 100 %.")).toHaveCount(2);
+  await expect(section(page, "Length").getByText(/A full bar is [\d.]+ %\.$/).first()).toBeVisible();
+  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Tension" }).click();
+  await expect(section(page, "Tension").getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(page).toHaveURL(/#\/lab\/run\//);
+});
+
 test("points of curves and bars of lengths open games", async ({ page }) => {
   await fill(page, {});
   await begin(page);
@@ -133,6 +156,9 @@ test("skill and luck are asked for", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fivefold, the same deals again, random");
   await expect(section(page, "Skill and luck").getByRole("rowheader")).toContainText(["of the score", "of the win"]);
   await expect(page.getByText(/--players random --games 10 --seed 1 --study luck$/)).toBeAttached();
+  // the games on each deal, four by four
+  await page.getByRole("button", { name: "Examples: of the win" }).click();
+  await expect(page.getByRole("link", { name: /^Game \d+$/ })).toHaveCount(40);
 
   await page.goto("./#/lab");
   await page.getByLabel("Question").selectOption("Does the better one win?");
@@ -140,19 +166,23 @@ test("skill and luck are asked for", async ({ page }) => {
   await expect(page.getByLabel("Who plays?")).toHaveCount(0);
   await page.getByLabel("How many games?").fill("1");
   await begin(page);
-  // each game is nine, and players search in most of them
+  // each game is three, and a player searches in one of them
   await expect(progress(page)).toContainText("Done.", { timeout: 240_000 });
   const rows = section(page, "Skill and luck").getByRole("rowheader");
-  await expect(rows.filter({ hasText: "Easy among random players" })).toHaveCount(1);
-  await expect(rows.filter({ hasText: "512 playouts among 256" })).toHaveCount(1);
+  await expect(rows).toHaveText([/^Easy among random players/, /^Medium among Easy/, /^Hard among Medium/]);
   // its games are between other players each time
-  await expect(page.getByRole("button", { name: /^Examples: / })).toHaveCount(0);
+  await page.getByRole("button", { name: "Examples: Medium among Easy" }).click();
+  await page.getByRole("link", { name: "Game 1", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Review" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "medium 0" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "easy 1" })).toBeVisible();
 });
 
 test("its form and its figures can be read by everybody", async ({ page }) => {
   test.slow(); // a report has some hundred rows
   await fill(page, { question: "Compare with other rules" });
   await page.getByText("House rules", { exact: true }).click();
+  await page.getByLabel("Play all five rounds").check();
   await look(page, "the lab's form");
   await begin(page);
   await done(page);
@@ -166,6 +196,13 @@ test("each rule's worth is ranked", async ({ page }) => {
   await done(page);
   await expect(section(page, "What each rule changes").getByRole("rowheader").first()).toContainText("five rounds");
   expect((await file(page, "Save as CSV")).text).toMatch(/^option,size,/);
+  // its examples are played with the option: 27 moves a round
+  await page.getByRole("button", { name: "Examples: all five rounds are played" }).click();
+  await page.getByRole("link", { name: /^Game \d$/ }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Review" })).toBeVisible();
+  await expect(page.locator(".review-place")).toContainText("of 135");
+  await page.getByRole("link", { name: "Back to the figures" }).click();
+  await done(page);
 });
 
 test("a run can be left, paused, cancelled and continued, and what was played stays", async ({ page }) => {
@@ -247,12 +284,49 @@ test("of two tabs one plays a run, and the other shows how far it is", async ({ 
   await expect.poll(() => played(other)).toBe(await played(page));
   await other.getByRole("button", { name: "Continue" }).click();
   await expect(progress(other)).toContainText("Playing…");
-  await page.getByRole("button", { name: "Continue" }).click();
+  // which the one sees
   await expect(progress(page)).toContainText("Another tab plays this run.");
+  const then = await played(page);
+  await expect.poll(() => played(page)).toBeGreaterThan(then);
 
   // a tab that is closed rests
   await other.close();
+  await expect(progress(page)).toContainText("Stopped. What was played is kept.");
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(progress(page)).toContainText("Playing…");
+});
+
+test("a run that rests in one tab is done there too once another tab has played the rest", async ({ page, context }) => {
+  // what this tab asks of its two workers after the first three tasks waits, so that most games are left
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "hardwareConcurrency", { value: 2 });
+    const [Unheld, waiting] = [Worker, [] as (() => void)[]];
+    let asked = 0;
+    window.Worker = class extends Unheld {
+      override postMessage(...message: unknown[]) {
+        const post = () => super.postMessage(...(message as Parameters<Worker["postMessage"]>));
+        if (asked++ < 3) post();
+        else waiting.push(post);
+      }
+    };
+    Object.assign(window, {
+      letGo() {
+        asked = -1e9;
+        waiting.forEach((post) => post());
+      },
+    });
+  });
+  await fill(page, { games: 6_000 });
+  await begin(page);
+  await page.getByRole("button", { name: "Pause" }).click();
+  await page.evaluate(() => (window as unknown as { letGo(): void }).letGo());
+  await expect(progress(page)).toContainText("Paused.");
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole("button", { name: "Continue" }).click();
+  await done(other);
+  await done(page);
+  await expect(progress(page)).toContainText("6,000 of 6,000 games");
 });
 
 test("where there are no workers the page plays by itself, and says so", async ({ page }) => {

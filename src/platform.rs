@@ -121,6 +121,19 @@ pub fn focus_screen() {
     }
 }
 
+/// Scrolls to the heading with that id and puts the focus on it, so that reading goes on there; whether there is one.
+pub fn show_heading(id: &str) -> bool {
+    let heading = gloo_utils::document()
+        .get_element_by_id(id)
+        .and_then(|heading| heading.dyn_into::<HtmlElement>().ok());
+    if let Some(heading) = &heading {
+        heading.scroll_into_view();
+        // a heading that takes no focus is still in sight
+        let _ = heading.focus();
+    }
+    heading.is_some()
+}
+
 /// Sets an attribute of the root element, or removes it.
 pub fn mark(attribute: &str, value: Option<&str>) {
     if let Some(root) = gloo_utils::document().document_element() {

@@ -1,6 +1,7 @@
 //! Which tab plays a run: the one that has its lock. The others show how far it is, and have it once that tab rests.
 
 use super::{KEEP, LAB, Run, State, changed, hand_out, kept, list, with};
+use crate::route::Route;
 use crate::store::{GameLock, LockState};
 use gloo_timers::future::TimeoutFuture;
 use js_sys::Date;
@@ -27,12 +28,14 @@ pub fn claim(id: &str, plays: bool) {
 
 /// Lets other tabs have a run that this one has kept, once nothing is being done for it.
 pub fn release(id: &str) {
-    LAB.with_borrow_mut(|lab| {
+    let released = LAB.with_borrow_mut(|lab| {
         let is_held = lab.claims.get(id).is_some_and(|claim| claim.is_held);
-        if is_held && lab.runs.get(id).is_none_or(Run::is_at_rest) {
-            lab.claims.remove(id);
-        }
+        let rests = is_held && lab.runs.get(id).is_none_or(Run::is_at_rest);
+        if rests { lab.claims.remove(id) } else { None }
     });
+    if released.is_some() {
+        spawn_local(follow(id.to_owned()));
+    }
 }
 
 async fn answered(id: String, state: LockState) {
@@ -57,22 +60,35 @@ fn is_elsewhere(id: &str) {
     }
 }
 
-/// Shows how far another tab is, as often as it keeps the run.
+/// Shows how far another tab is, as often as it keeps the run, and sees that one goes on with a run that rests here.
 async fn follow(id: String) {
+    if !LAB.with_borrow_mut(|lab| lab.followed.insert(id.clone())) {
+        return;
+    }
     loop {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "some seconds")]
         TimeoutFuture::new(KEEP as u32).await;
-        let is_waiting = || with(&id, |run| run.state == State::Elsewhere) == Some(true);
-        if !is_waiting() {
-            return;
-        }
-        if let Some(mut newer) = newer(&id).await.filter(|_| is_waiting()) {
-            newer.state = State::Elsewhere;
-            LAB.with_borrow_mut(|lab| lab.put(&id, newer));
-            hand_out();
-            changed();
+        let newer = newer(&id).await;
+        let is_shown = Route::current() == Route::LabRun(id.clone());
+        match (with(&id, |run| run.state.clone()), newer) {
+            (Some(State::Elsewhere), newer) => {
+                let Some(mut newer) = newer else { continue };
+                newer.state = State::Elsewhere;
+                LAB.with_borrow_mut(|lab| lab.put(&id, newer));
+                hand_out();
+                changed();
+            }
+            (Some(State::Paused | State::Stopped), newer) if is_shown => {
+                let is_asked = LAB.with_borrow(|lab| lab.claims.contains_key(&id));
+                if newer.is_some() && !is_asked {
+                    claim(&id, false);
+                }
+            }
+            // whoever shows it again asks again
+            _ => break,
         }
     }
+    LAB.with_borrow_mut(|lab| lab.followed.remove(&id));
 }
 
 /// The run as another tab has kept it, if that is further than this one knows. Its figures stay until they are read anew.
@@ -107,6 +123,7 @@ async fn is_here(id: &str) {
             }
         }
     });
+    spawn_local(follow(id.to_owned()));
     hand_out();
     changed();
 }

@@ -26,7 +26,7 @@ use rules::record::Value;
 use rules::seed::Seed;
 use run::Task;
 use std::cell::RefCell;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use yew::Callback;
 use yew::platform::spawn_local;
 
@@ -50,6 +50,8 @@ struct Lab {
     kept: BTreeMap<String, f64>,
     /// Those that this tab plays, or asks for.
     claims: BTreeMap<String, Claim>,
+    /// Those of which this tab looks how far another one is.
+    followed: BTreeSet<String>,
     /// How many runs were begun or read.
     readings: u32,
     /// What the screen wants to know, before any more games are played.
@@ -153,28 +155,29 @@ pub async fn export(id: &str, form: Form) -> Option<String> {
     }
 }
 
-/// The id in the store of a game of a run: `lab-` with the run's id and the game's number, and `b` where it is played
-/// with the options that the others are compared with.
-pub fn example_id(run: &str, number: &str, is_other: bool) -> String {
-    format!("lab-{run}-{number}{}", if is_other { "b" } else { "" })
+/// The id in the store of a game of a run: `lab-` with the run's id and the game's number, and a letter from `b` on where
+/// it is played with other options.
+pub fn example_id(run: &str, game: &str) -> String {
+    format!("lab-{run}-{game}")
 }
 
-/// The run of the game with that id, if it is one of a run, its number, and whether it has the other options.
-pub fn run_of_example(id: &str) -> Option<(&str, u32, bool)> {
-    let (run, number) = id.strip_prefix("lab-")?.split_once('-')?;
-    let other = number.strip_suffix('b');
-    Some((run, other.unwrap_or(number).parse().ok()?, other.is_some()))
+/// The run of the game with that id, if it is one of a run, its number, and with which of the other options it is played:
+/// 0 for none of them.
+pub fn run_of_example(id: &str) -> Option<(&str, u32, u8)> {
+    let (run, game) = id.strip_prefix("lab-")?.split_once('-')?;
+    let number = game.trim_end_matches(|letter: char| letter.is_ascii_lowercase());
+    let other = game.bytes().last().map_or(0, |last| last.saturating_sub(b'a'));
+    Some((run, number.parse().ok()?, other))
 }
 
 /// Plays the game with that id once more. It lasts as long as the tab, and does not come on the shelf.
 pub async fn example(id: &str) -> Option<Value> {
-    let (run, number, is_other) = run_of_example(id)?;
+    let (run, number, other) = run_of_example(id)?;
     open(run).await.then_some(())?;
-    let mut spec = with(run, |run| run.plan.spec.clone())?;
-    if is_other {
-        spec.variant = spec.against.take()?;
-    }
-    let LabAnswer::Example(record) = ask(LabRequest::Example { spec, number }).await? else { return None };
+    let plan = with(run, |run| run.plan.clone())?;
+    let LabAnswer::Example(record) = ask(LabRequest::Example { plan, number, other }).await? else {
+        return None;
+    };
     let saved = Saved {
         id: id.to_owned(),
         saved: Date::now(),
@@ -197,6 +200,7 @@ pub fn title(plan: &Plan) -> String {
     let players = players.join(", ");
     match spec.study {
         Study::Skill => format!("{name}, a better player among weaker ones"),
+        Study::Doublings => format!("{name}, thinking twice as long"),
         Study::Luck => format!("{name}, the same deals again, {players}"),
         Study::Games if plan.rules => format!("{name}, what each rule is worth, {players}"),
         Study::Games if spec.against.is_some() => format!("{name}, two sets of rules, {players}"),
@@ -289,7 +293,7 @@ fn take(job: Job, outcome: Outcome, began: f64) {
                     }
                 }
             });
-            if matches!(task, Task::Report(_)) {
+            if matches!(task, Task::Prepare | Task::Report(_)) {
                 keep(&id);
             }
         }
@@ -339,9 +343,8 @@ mod tests {
 
     #[test]
     fn ids_of_examples_are_read_as_they_are_written() {
-        for is_other in [false, true] {
-            let id = example_id("abc123", "42", is_other);
-            assert_eq!(run_of_example(&id), Some(("abc123", 42, is_other)));
+        for (game, other) in [("42", 0), ("42b", 1), ("42d", 3)] {
+            assert_eq!(run_of_example(&example_id("abc123", game)), Some(("abc123", 42, other)));
         }
         assert_eq!([run_of_example("abc123"), run_of_example("lab-abc123-c")], [None, None]);
     }

@@ -32,17 +32,19 @@ const PLAYERS: [(&str, &str); 4] =
 /// The word for players chosen seat by seat.
 const BY_SEAT: &str = "seats";
 /// What can be found out.
-const QUESTIONS: [(&str, &str); 5] = [
+const QUESTIONS: [(&str, &str); 6] = [
     (GAMES, "How does it play?"),
     (AGAINST, "Compare with other rules"),
     (RULES, "What is each rule worth?"),
     (SKILL, "Does the better one win?"),
+    (DOUBLINGS, "Does it help to think longer?"),
     (LUCK, "Does the deal decide?"),
 ];
 const GAMES: &str = "games";
 const AGAINST: &str = "against";
 const RULES: &str = "rules";
 const SKILL: &str = "skill";
+const DOUBLINGS: &str = "doublings";
 const LUCK: &str = "luck";
 
 /// Which game is chosen first.
@@ -132,8 +134,7 @@ impl Component for LabScreen {
 
     fn view(&self, ctx: &Context<LabScreen>) -> Html {
         let form = ctx.link();
-        let lead = "What does a rule do to a game? Have computer players play thousands of games, and see who wins, how \
-                    long it takes and how much there is to decide.";
+        let lead = "What does a rule change? Computer players find out.";
         let start = div("setup-start")
             .put(self.status())
             .put(classed("button", "button primary").set("type", "submit").text("Play the games"));
@@ -258,10 +259,17 @@ impl LabScreen {
             judged: if self.is_judged && matches!(&*self.question, GAMES | AGAINST) { JUDGED } else { 0 },
             study: match &*self.question {
                 SKILL => Study::Skill,
+                DOUBLINGS => Study::Doublings,
                 LUCK => Study::Luck,
                 _ => Study::Games,
             },
         };
+        if errors.is_empty() && spec.against.as_ref() == Some(&spec.variant) {
+            errors.push(FormError::new(
+                "lab-second",
+                "First and Second are the same rules: change one of them",
+            ));
+        }
         if errors.is_empty() { Ok(Plan { spec, rules: self.question == RULES }) } else { Err(errors) }
     }
 
@@ -277,8 +285,9 @@ impl LabScreen {
             .put(list("lab-question", "Question", questions));
         let about = match &*self.question {
             RULES => "Each option of the game is compared with yours, so it takes many times as many games.",
-            SKILL => {
-                "Easy plays among random players, Medium among Easy and so on, up to Hard thinking twice as long. This is slow."
+            SKILL => "Easy plays among random players, Medium among Easy, Hard among Medium. This is slow.",
+            DOUBLINGS => {
+                "A player that tries out 16 ways to go on plays among others that try out 8, and so on, up to 512 among 256. This is slow."
             }
             LUCK => "Each deal is played four times, with the players in other seats.",
             _ => "",
@@ -288,7 +297,7 @@ impl LabScreen {
         let people = (least..=most).map(|people| option(people.to_string(), people.to_string()));
         let sheet = sheet
             .put_if((least < most).then(|| list("lab-people", "Players", people)))
-            .put_if((self.question != SKILL).then(|| self.who()));
+            .put_if((!matches!(&*self.question, SKILL | DOUBLINGS)).then(|| self.who()));
         let number = |id: &'static str, name: &'static str, typed: &str, hint_id: &str, text| {
             div("field")
                 .put(label(id, name))
@@ -339,7 +348,8 @@ impl LabScreen {
             let choice = classed("fieldset", "field")
                 .put(el("legend").text("Which rules are shown below?"))
                 .put(chosen("lab-first", 0, "First"))
-                .put(chosen("lab-second", 1, "Second"));
+                .put(chosen("lab-second", 1, "Second"))
+                .put(Messages { errors: &self.errors, note: "" }.error("lab-second"));
             div("card-panel").put(choice)
         });
         div("lab-options")

@@ -48,12 +48,14 @@ pub enum LabRequest {
         /// The form of the file.
         form: Form,
     },
-    /// Play a game of the experiment once more.
+    /// Play a game once more.
     Example {
-        /// The experiment.
-        spec: Spec,
+        /// What is to be found out.
+        plan: Plan,
         /// The number of the game.
         number: u32,
+        /// 0 for the options of the plan, or with which of the others it is played.
+        other: u8,
     },
 }
 

@@ -18,11 +18,8 @@ pub fn answer(request: &LabRequest) -> Option<LabAnswer> {
         LabRequest::Prepare(plan) => Some(LabAnswer::Prepared(prepared(plan))),
         LabRequest::Count { spec, first, end, is_lean } => {
             let games: Range<u64> = (*first).into()..(*end).into();
-            let mut counts = count(spec, games.clone()).ok()?;
-            if *is_lean {
-                counts.games.bars.clear();
-                counts.others.iter_mut().for_each(|others| others.bars.clear());
-            }
+            let counts = count(spec, games.clone()).ok()?;
+            let counts = if *is_lean { counts.lean() } else { counts };
             Some(LabAnswer::Counted(Summary::new(spec.clone(), games, counts).to_text()))
         }
         LabRequest::Report { plan, sums } => {
@@ -36,8 +33,14 @@ pub fn answer(request: &LabRequest) -> Option<LabAnswer> {
             let joined = sums.iter().map(|sums| joined(sums)).collect::<Option<Vec<_>>>()?;
             Some(LabAnswer::Exported(Findings::of(plan, &joined)?.file(plan, *form)?))
         }
-        LabRequest::Example { spec, number } => {
-            Some(LabAnswer::Example(record(spec, (*number).into()).ok()?))
+        LabRequest::Example { plan, number, other } => {
+            let mut specs = prepared(plan).ok()?;
+            let place = if plan.rules { usize::from(*other).saturating_sub(1) } else { 0 };
+            let mut spec = (place < specs.len()).then(|| specs.swap_remove(place))?;
+            if *other > 0 {
+                spec.variant = spec.against.take()?;
+            }
+            Some(LabAnswer::Example(record(&spec, (*number).into()).ok()?))
         }
     }
 }
@@ -89,9 +92,10 @@ impl Findings {
         }
         let experiments = experiments(&plan.spec).ok()?;
         let counted = experiments.into_iter().zip(sums);
-        let compared = counted.filter_map(|((rule, _), sum)| Some((rule, sum.clone()?)));
-        let compared: Vec<(Rule, Summary)> = compared.collect();
-        Some(if compared.is_empty() { Findings::Nothing } else { Findings::Rules(rank(&compared)) })
+        let compared: Vec<(Rule, Option<Summary>)> =
+            counted.map(|((rule, _), sum)| (rule, sum.clone())).collect();
+        let ranked = rank(&compared);
+        Some(if ranked.is_empty() { Findings::Nothing } else { Findings::Rules(ranked) })
     }
 
     fn tables(&self) -> Tables {
@@ -125,6 +129,7 @@ mod tests {
     use super::*;
     use bots::Player;
     use lab::spec::Study;
+    use rules::record::Value;
 
     fn plan(rules: bool) -> Plan {
         let (game, variant) = ("fivefold".into(), "{}".into());
@@ -186,17 +191,19 @@ mod tests {
         plan.spec.players = vec![Player::Easy; 3];
         let refused = answer(&LabRequest::Prepare(plan.clone()));
         assert_eq!(refused, Some(LabAnswer::Prepared(Err("3 names for 2 seats".to_owned()))));
-        assert_eq!(answer(&LabRequest::Example { spec: plan.spec.clone(), number: 0 }), None);
+        assert_eq!(answer(&LabRequest::Example { plan: plan.clone(), number: 0, other: 0 }), None);
         let sums = vec![vec!["{}".to_owned()]];
         assert_eq!(answer(&LabRequest::Report { plan, sums }), None);
     }
 
     #[test]
     fn an_example_is_that_game() {
-        let spec = plan(false).spec;
-        let Some(LabAnswer::Example(record)) = answer(&LabRequest::Example { spec, number: 3 }) else {
-            panic!("no game")
-        };
-        assert_eq!(record.get("game"), Some(&rules::record::Value::text("fivefold")));
+        let played = |plan: Plan, other| answer(&LabRequest::Example { plan, number: 3, other });
+        let Some(LabAnswer::Example(record)) = played(plan(false), 0) else { panic!("no game") };
+        assert_eq!(record.get("game"), Some(&Value::text("fivefold")));
+        // with the first of the other options, and the others that there are not
+        let Some(LabAnswer::Example(other)) = played(plan(true), 1) else { panic!("no game") };
+        assert_ne!(other.get("variant"), record.get("variant"));
+        assert_eq!([played(plan(false), 1), played(plan(true), 99)], [None, None]);
     }
 }

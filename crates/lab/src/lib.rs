@@ -13,10 +13,11 @@
 //! | how are sums joined? | [`summary::Counts::merged`], [`file::Summary`] |
 //! | a measure that all games share | [`measures`] |
 //! | a measure of one game, and the options worth trying | [`games`] |
-//! | what is a rule worth? | [`rules_worth`] |
+//! | what is a rule worth? | [`rules_worth`], with the games that it changes most from [`apart`] |
 //! | how sure is a figure? | [`ratio`], [`intervals`] |
 //! | what do people read? | [`report`], as [`markdown`] with its [`picture`]s, as [`tables`] in the page, as [`csv`] |
 
+pub mod apart;
 pub mod csv;
 pub mod file;
 pub mod games;

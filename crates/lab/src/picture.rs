@@ -35,7 +35,8 @@ fn draw(table: &Table, to: &mut String) -> Result<bool, fmt::Error> {
     let most = table.rows.iter().map(bars_of).max().unwrap_or(0);
     let lines: usize = table.rows.iter().map(|row| bars_of(row).max(1)).sum();
     let legend = most > 1;
-    let height = STEP * u32::try_from(lines + usize::from(legend)).unwrap_or(0) + 4;
+    // the last line tells the scale
+    let height = STEP * u32::try_from(lines + usize::from(legend) + 1).unwrap_or(0) + 4;
     write!(
         to,
         "<svg xmlns='http://www.w3.org/2000/svg' width='640' height='{height}' viewBox='0 0 640 {height}'>{HEAD}"
@@ -67,6 +68,8 @@ fn draw(table: &Table, to: &mut String) -> Result<bool, fmt::Error> {
             top += STEP;
         }
     }
+    write!(to, "<text x='{START}' y='{}'>0</text>", top + 16)?;
+    write!(to, "<text class='e' x='{}' y='{}'>{}</text>", START + LENGTH, top + 16, escaped(&table.full))?;
     write!(to, "</svg>")?;
     Ok(most > 0)
 }
@@ -101,7 +104,7 @@ mod tests {
 
     fn table(rows: Vec<Row>) -> Table {
         let heads = ["First", "Second", "Difference"].map(str::to_owned).to_vec();
-        Table { title: String::new(), note: String::new(), heads, rows }
+        Table { heads, rows, full: "50 %".to_owned(), ..Table::default() }
     }
 
     fn drawn(rows: Vec<Row>) -> String {
@@ -117,6 +120,7 @@ mod tests {
         assert!(svg.contains("<path d='M360 11H420'/>"), "{svg}");
         assert!(svg.contains(">a &lt; b</text>") && svg.contains(">7 %</text>"), "{svg}");
         assert!(!svg.contains(">First<"), "one colour needs no key");
+        assert!(svg.contains("<text class='e' x='540' y='36'>50 %</text></svg>"), "{svg}");
     }
 
     #[test]
@@ -127,8 +131,8 @@ mod tests {
             svg.contains(">First<") && svg.contains(">Second<") && !svg.contains(">Difference<"),
             "{svg}"
         );
-        // the key, two bars, a row without bars, two bars
-        assert!(svg.contains("height='124'"), "{svg}");
+        // the key, two bars, a row without bars, two bars, the scale
+        assert!(svg.contains("height='144'"), "{svg}");
         assert_eq!(svg.matches("<rect class='b'").count(), 3);
         assert!(!svg.contains("<path d="), "no interval, no line");
     }

@@ -2,10 +2,12 @@
 
 use crate::file::Summary;
 use crate::games::LabGame;
-use crate::measures::{Chart, Measure, Section, seats, shared, shared_charts};
+use crate::measures::{Chart, Measure, Section, luck, seats, shared, shared_charts, skill};
 use crate::ratio::{Cross, Estimate, Ratio};
 use crate::sample::Index;
-use crate::summary::{Bar, Counts, Example, Sums};
+use crate::spec::Study;
+use crate::summary::{Bar, Counts, EXAMPLES, Example, Sums};
+use bots::BotGame;
 use rules::games::ALL;
 use rules::match_game;
 use rules::record::Recorded;
@@ -95,6 +97,9 @@ pub struct Distribution {
     pub title: &'static str,
     /// What is counted, in the plural.
     pub unit: &'static str,
+    /// The same in the singular.
+    #[serde(skip)]
+    pub one: &'static str,
     /// The labels of the bars that hold the 10th, 50th and 90th hundredth of all cases.
     pub percentiles: [String; 3],
     /// The bars, in order.
@@ -102,13 +107,18 @@ pub struct Distribution {
 }
 
 impl Distribution {
+    /// A bar with what is counted: `1 trick`, `2 tricks`.
+    pub fn counted(&self, label: &str) -> String {
+        format!("{label} {}", if label == "1" { self.one } else { self.unit })
+    }
+
     /// What is usual, in two sentences.
     pub fn usual(&self) -> String {
-        let ([low, middle, high], unit) = (&self.percentiles, self.unit);
+        let [low, middle, high] = &self.percentiles;
         // a bar may hold several numbers, as in "20 to 29"
         let low = low.split(" to ").next().unwrap_or_default();
         let high = high.rsplit(" to ").next().unwrap_or_default();
-        format!("In the middle: {middle} {unit}. 8 of 10 cases lie from {low} to {high}.")
+        format!("In the middle: {}. 8 of 10 cases lie from {low} to {high}.", self.counted(middle))
     }
 }
 
@@ -153,23 +163,39 @@ fn rounded<S: Serializer>(estimate: &Option<Estimate>, to: S) -> Result<S::Ok, S
     estimate.map(|Estimate { value, low, high }| [round(value), round(low), round(high)]).serialize(to)
 }
 
-/// What was found; none for a game that is not in the collection.
-pub fn report(summary: &Summary) -> Option<Report> {
-    match_game!(&*summary.spec.game, G => report_as::<G>(summary))
+/// What the lab has to know of a game to report on it.
+struct About {
+    id: &'static str,
+    measures: &'static [Measure],
+    charts: &'static [Chart],
+    seats: u8,
+    has_partners: bool,
 }
 
-fn report_as<G: LabGame>(summary: &Summary) -> Report {
+/// What was found; none for a game that is not in the collection.
+pub fn report(summary: &Summary) -> Option<Report> {
+    let spec = &summary.spec;
+    let about = match_game!(&*spec.game, G => About {
+        id: <G as Recorded>::ID,
+        measures: <G as LabGame>::MEASURES,
+        charts: <G as LabGame>::CHARTS,
+        seats: spec.setup::<G>(&spec.variant).map_or(2, |setup| G::seats_of(&setup.variant)),
+        has_partners: G::PARTNERS,
+    });
+    about.map(|about| found(summary, &about))
+}
+
+fn found(summary: &Summary, about: &About) -> Report {
     let (spec, counts) = (&summary.spec, &summary.counts);
-    let measures = || shared().chain(G::MEASURES);
-    let charts = || shared_charts().chain(G::CHARTS);
-    let seats = spec.setup::<G>(&spec.variant).map_or(2, |setup| G::seats_of(&setup.variant));
+    let measures = || shared().chain(about.measures);
+    let charts = || shared_charts().chain(about.charts);
     let section = |section: Section| {
         let found = measures().filter(|measure| measure.section == section);
         let chart = |measure: &Measure| charts().find(|chart| chart.id == measure.id);
-        let found = found.filter_map(|measure| finding(measure, chart(measure), counts));
+        let found = found.filter_map(|measure| finding(measure, chart(measure), spec.study, counts));
         let mut findings: Vec<Finding> = found.collect();
         if section == Section::Seats {
-            findings.extend(fairness::<G>(counts, seats));
+            findings.extend(fairness(counts, about));
         }
         let charts = charts().filter(|chart| chart.section == section);
         let charts = charts.filter_map(|chart| distribution(chart, counts)).collect();
@@ -177,7 +203,7 @@ fn report_as<G: LabGame>(summary: &Summary) -> Report {
     };
     let is_full = |part: &Part| !part.findings.is_empty() || !part.charts.is_empty();
     Report {
-        game: ALL.iter().find(|info| info.id == <G as Recorded>::ID).map_or("", |info| info.name),
+        game: ALL.iter().find(|info| info.id == about.id).map_or("", |info| info.name),
         command: spec.command(),
         planned: spec.games,
         played: summary.games(),
@@ -191,14 +217,25 @@ fn report_as<G: LabGame>(summary: &Summary) -> Report {
 }
 
 /// The figures of a measure; none where nothing was counted.
-fn finding(measure: &'static Measure, chart: Option<&Chart>, counts: &Counts) -> Option<Finding> {
+fn finding(
+    measure: &'static Measure,
+    chart: Option<&Chart>,
+    study: Study,
+    counts: &Counts,
+) -> Option<Finding> {
     let indices = |sums: &Sums| sums.figures.get(measure.id).map(|figures| figures.keys().copied().collect());
     let mut all: Vec<Index> = indices(&counts.games).unwrap_or_default();
     all.extend(counts.others.as_ref().and_then(indices).unwrap_or_default());
     all.sort_unstable();
     all.dedup();
-    let figures = all.into_iter().filter_map(|index| figure(measure, chart, index, counts));
-    let figures: Vec<Figure> = figures.collect();
+    let figure = |index| {
+        let figure = figure(measure, chart, index, counts)?;
+        Some(match study {
+            Study::Games => figure,
+            _ => Figure { examples: studied(study, index, &counts.games), ..figure },
+        })
+    };
+    let figures: Vec<Figure> = all.into_iter().filter_map(figure).collect();
     (!figures.is_empty()).then_some(Finding {
         id: measure.id,
         title: measure.title,
@@ -231,6 +268,28 @@ fn figure(measure: &Measure, chart: Option<&Chart>, index: Index, counts: &Count
     })
 }
 
+/// The games of a study that count for a figure. The games of a seed are numbered through.
+fn studied(study: Study, index: Index, sums: &Sums) -> Vec<Example> {
+    let of = |bar: &str, place: Index| {
+        let number = |seed: u64| seed * study.games() + u64::try_from(place).unwrap_or(0);
+        let games = examples(sums, bar, place).into_iter();
+        games.map(move |(seed, at)| (number(seed), at)).collect::<Vec<_>>()
+    };
+    match study {
+        Study::Games => Vec::new(),
+        Study::Skill | Study::Doublings => {
+            let both = skill::EXAMPLES.iter().map(|bar| of(bar, index));
+            both.into_iter().find(|games| !games.is_empty()).unwrap_or_default()
+        }
+        Study::Luck => {
+            let mut games: Vec<Example> = (0..4).flat_map(|replay| of(luck::EXAMPLES, replay)).collect();
+            games.sort_unstable();
+            games.truncate(EXAMPLES);
+            games
+        }
+    }
+}
+
 fn examples(sums: &Sums, id: &str, index: Index) -> Vec<Example> {
     let bar = sums.bars.get(id).and_then(|bars| bars.get(&index));
     bar.map(|bar| bar.examples.clone()).unwrap_or_default()
@@ -248,8 +307,8 @@ fn percentile(sums: &Sums, id: &str, part: u64) -> Option<Index> {
     bars.iter().find(|(_, bar)| holds(bar)).map(|(&index, _)| index)
 }
 
-fn fairness<G: LabGame>(counts: &Counts, seats: u8) -> Option<Finding> {
-    let (rivals, partners) = if G::PARTNERS { (2, seats / 2) } else { (seats, 1) };
+fn fairness(counts: &Counts, about: &About) -> Option<Finding> {
+    let (rivals, partners) = if about.has_partners { (2, about.seats / 2) } else { (about.seats, 1) };
     let of = |sums: &Sums| {
         let first = sums.figure(seats::BY_LEAD, 0)?;
         Some((first.games, seats::fairness(first, rivals, partners)?))
@@ -300,7 +359,8 @@ fn distribution(chart: &Chart, counts: &Counts) -> Option<Distribution> {
     Some(Distribution {
         id: chart.id,
         title: chart.title,
-        unit: chart.unit,
+        unit: chart.units[1],
+        one: chart.units[0],
         percentiles: [10, 50, 90].map(label),
         bars: indices.into_iter().map(bar).collect(),
     })
@@ -328,6 +388,26 @@ mod tests {
     use crate::sample::Sample;
     use crate::spec::{Spec, Study};
     use bots::Player;
+
+    #[test]
+    fn studies_show_games_that_the_better_player_lost_or_else_won() {
+        let mut counts = Counts::default();
+        for (number, bars) in (0..).zip([["won", "lost"], ["won", "won"], ["won", "lost"]]) {
+            let mut sample = Sample::default();
+            for (place, bar) in (0..).zip(bars) {
+                sample.add("order", place, 1, 1);
+                sample.bar(bar, place, 9);
+            }
+            counts.add(number, &sample, None);
+        }
+        let found = |measure: &str, study| {
+            let measure = shared().find(|shared| shared.id == measure).unwrap();
+            let finding = finding(measure, None, study, &counts).unwrap();
+            finding.figures.into_iter().map(|figure| figure.examples).collect::<Vec<_>>()
+        };
+        // three games a seed: those of the second pair are 1, 4 and 7
+        assert_eq!(found("order", Study::Skill), [vec![(0, 9), (3, 9), (6, 9)], vec![(1, 9), (7, 9)]]);
+    }
 
     #[test]
     fn a_figure_with_a_distribution_is_shown_by_games_in_its_middle() {

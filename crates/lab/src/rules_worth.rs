@@ -4,11 +4,13 @@
 //! (Cohen's d of the standard). An option is ranked by the mean size of its changes over these figures, without their
 //! direction; a change whose interval holds 0 may be chance and counts as none.
 
+use crate::apart::{self, APART};
 use crate::file::Summary;
 use crate::games::{LabGame, Rule};
 use crate::measures::{Measure, seats, shared};
 use crate::ratio::Estimate;
 use crate::spec::{Spec, Study};
+use crate::summary::Example;
 use rules::match_game;
 use rules::record::{Malformed, Value, clip, read_text};
 use serde::Serialize;
@@ -37,6 +39,11 @@ pub struct Worth {
     pub size: f64,
     /// Its changes, the largest first.
     pub changes: Vec<Change>,
+    /// Games with the option that part most from those without it, from the end of the first hand with other scores.
+    pub examples: Vec<Example>,
+    /// The number of the experiment.
+    #[serde(skip)]
+    pub experiment: u8,
 }
 
 /// A figure that an option changes.
@@ -82,9 +89,12 @@ fn with(variant: &str, rule: &str) -> Option<String> {
     serde_json::to_string(&Value::Object(all)).ok()
 }
 
-/// What the options change, the most first.
-pub fn rank(compared: &[(Rule, Summary)]) -> Vec<Worth> {
-    let mut all: Vec<Worth> = compared.iter().map(|(rule, summary)| worth(rule, summary)).collect();
+/// What the options change, the most first; options of which nothing is known yet are left out.
+pub fn rank(compared: &[(Rule, Option<Summary>)]) -> Vec<Worth> {
+    let worth = |(experiment, (rule, summary)): (u8, &(Rule, Option<Summary>))| {
+        Some(Worth { experiment, ..worth(rule, summary.as_ref()?) })
+    };
+    let mut all: Vec<Worth> = (0..).zip(compared).filter_map(worth).collect();
     all.sort_by(|one, other| other.size.total_cmp(&one.size).then_with(|| one.name.cmp(other.name)));
     all
 }
@@ -96,7 +106,10 @@ fn worth(rule: &Rule, summary: &Summary) -> Worth {
     #[expect(clippy::cast_precision_loss, reason = "nine figures")]
     let count = FIGURES.len() as f64;
     let sum: f64 = changes.iter().map(|change| change.size.abs()).sum();
-    Worth { name: rule.name, command: summary.spec.command(), size: rounded(sum / count), changes }
+    let bars = summary.counts.others.as_ref().and_then(|others| others.bars.get(APART));
+    let examples = bars.map(apart::most).unwrap_or_default();
+    let (name, command, size) = (rule.name, summary.spec.command(), rounded(sum / count));
+    Worth { name, command, size, changes, examples, experiment: 0 }
 }
 
 /// The change of a figure; none where it may be chance.
@@ -158,27 +171,33 @@ mod tests {
     }
 
     /// A comparison in which four games have so many hands.
-    fn compared(name: &'static str, second: [i64; 4]) -> (Rule, Summary) {
+    fn compared(name: &'static str, second: [i64; 4]) -> (Rule, Option<Summary>) {
         let mut counts = Counts::default();
         for (number, (first, second)) in (0..).zip([4, 6, 4, 6].into_iter().zip(second)) {
             let sample = |hands| {
                 let mut sample = Sample::default();
                 sample.add("hands", 0, hands, 1);
+                sample.trace.moves = u32::try_from(hands).unwrap();
                 sample
             };
             counts.add(number, &sample(first), Some(&sample(second)));
         }
-        (Rule { name, variant: "{}" }, Summary::new(spec("fivefold", "{}"), 0..4, counts))
+        (Rule { name, variant: "{}" }, Some(Summary::new(spec("fivefold", "{}"), 0..4, counts)))
     }
 
     #[test]
     fn options_are_ranked_by_changes_in_deviations_of_single_games() {
         // 4 and 6 hands deviate by 1 from 5; two hands more are two deviations
-        let ranked = rank(&[compared("chance", [3, 7, 5, 6]), compared("longer", [6, 8, 6, 8])]);
+        let unknown = (Rule { name: "unknown", variant: "{}" }, None);
+        let ranked = rank(&[compared("chance", [3, 7, 5, 6]), unknown, compared("longer", [6, 8, 6, 8])]);
         assert_eq!(ranked.iter().map(|worth| worth.name).collect::<Vec<_>>(), ["longer", "chance"]);
         assert_eq!(ranked[0].changes[0].size, 2.0);
         assert_eq!(ranked[0].changes[0].difference, [2.0, 2.0, 2.0]);
         assert_eq!(ranked[0].size, 0.222_222);
         assert_eq!((ranked[1].size, ranked[1].changes.len()), (0.0, 0));
+        assert_eq!(ranked.iter().map(|worth| worth.experiment).collect::<Vec<_>>(), [2, 0]);
+        // the longer the longer game in proportion, the sooner
+        assert_eq!(ranked[0].examples, [(0, 6), (2, 6), (1, 8), (3, 8)]);
+        assert_eq!(ranked[1].examples, [(0, 3), (2, 5), (1, 7)]);
     }
 }

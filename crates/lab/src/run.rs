@@ -35,7 +35,8 @@ fn count_as<G: LabGame>(spec: &Spec, numbers: Range<u64>) -> Result<Counts, Malf
     Ok(counts)
 }
 
-/// The record of a game, by its number in the series: that line of `referee simulate`.
+/// The record of a game, by its number among those of the experiment: where each seed has one game, that line of `referee
+/// simulate`.
 ///
 /// # Errors
 ///
@@ -46,8 +47,17 @@ pub fn record(spec: &Spec, number: u64) -> Result<Value, Malformed> {
 }
 
 fn record_as<G: LabGame>(spec: &Spec, number: u64) -> Result<Value, Malformed> {
-    let Setup { variant, players } = spec.setup::<G>(&spec.variant)?;
-    let mut driver: Driver<G> = Driver::new(&variant, &players, Seed::in_series(spec.series, number));
+    let setup = spec.setup::<G>(&spec.variant)?;
+    let (number, place) = (number / spec.study.games(), number % spec.study.games());
+    let seed = Seed::in_series(spec.series, number);
+    let (players, choices) = match spec.study {
+        Study::Games => (setup.players, seed),
+        Study::Skill | Study::Doublings => {
+            (measures::skill::players(&setup, number, spec.study, place), seed)
+        }
+        Study::Luck => measures::luck::again(&setup.players, seed, place),
+    };
+    let mut driver: Driver<G> = Driver::with_choices(&setup.variant, &players, seed, choices);
     while driver.table().record().moves.len() < MAX_MOVES && driver.step() {}
     Ok(driver.table().record().to_value())
 }
@@ -57,7 +67,7 @@ fn sample<G: LabGame>(spec: &Spec, setup: &Setup<G>, number: u64) -> Sample {
     let seed = Seed::in_series(spec.series, number);
     match spec.study {
         Study::Games => game(spec, setup, seed),
-        Study::Skill => measures::skill::study(setup, seed, number),
+        study @ (Study::Skill | Study::Doublings) => measures::skill::study(setup, seed, number, study),
         Study::Luck => measures::luck::study(setup, seed),
     }
 }
@@ -66,8 +76,8 @@ fn sample<G: LabGame>(spec: &Spec, setup: &Setup<G>, number: u64) -> Sample {
 fn game<G: LabGame>(spec: &Spec, setup: &Setup<G>, seed: Seed) -> Sample {
     let mut sample = Sample::default();
     let mut judged = Vec::new();
-    let look = |table: &Table<G>, seat| judged.extend(judge(table, seat, spec.judged));
-    let (table, trace) = play::<G>(&setup.variant, &setup.players, (seed, seed), look);
+    let mut look = |table: &Table<G>, seat| judged.extend(judge(table, seat, spec.judged));
+    let (table, trace) = play::<G>(&setup.variant, &setup.players, (seed, seed), &mut look);
     measures::length::add(&trace, &mut sample);
     if trace.ended {
         measures::seats::add(&trace, &mut sample);
@@ -76,5 +86,47 @@ fn game<G: LabGame>(spec: &Spec, setup: &Setup<G>, seed: Seed) -> Sample {
         measures::judged::add(&trace, &judged, &mut sample);
         G::add_own(&table, &trace, &mut sample);
     }
+    sample.trace = trace;
     sample
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bots::Player;
+
+    /// Who plays in the game with that number, and how many moves it has.
+    fn played(spec: &Spec, number: u64) -> (Vec<String>, usize) {
+        let record = record(spec, number).unwrap();
+        let list = |name: &str| record.get(name).unwrap().as_list(name).unwrap().to_vec();
+        let players =
+            list("players").into_iter().map(|player| player.as_text("a player").unwrap().to_owned());
+        (players.collect(), list("moves").len())
+    }
+
+    fn spec(players: &[Player], study: Study) -> Spec {
+        let (game, variant, players) = ("fivefold".into(), "{}".into(), players.to_vec());
+        Spec { game, variant, against: None, players, games: 3, series: 5, judged: 0, study }
+    }
+
+    #[test]
+    fn the_games_of_a_seed_are_numbered_through() {
+        let luck = spec(&[Player::Random, Player::Easy], Study::Luck);
+        let counts = count(&luck, 0..3).unwrap();
+        for replay in 0..4u8 {
+            let bar = &counts.games.bars[measures::luck::EXAMPLES][&replay.into()];
+            for &(seed, moves) in &bar.examples {
+                let (players, found) = played(&luck, seed * 4 + u64::from(replay));
+                assert_eq!(found, moves as usize);
+                assert!(players[usize::from(replay % 2)].starts_with("random"), "{players:?}");
+            }
+        }
+        // the better player has the first seat in games of even seeds
+        let skill = spec(&[Player::Medium], Study::Skill);
+        let firsts = [0, 1, 3, 4].map(|number| played(&skill, number).0[0].clone());
+        assert_eq!(
+            firsts.map(|name| name.split(' ').next().unwrap().to_owned()),
+            ["easy", "medium", "random", "easy"]
+        );
+    }
 }

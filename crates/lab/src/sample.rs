@@ -1,5 +1,6 @@
 //! What one game adds to the sums.
 
+use crate::trace::Trace;
 use std::collections::BTreeMap;
 
 /// A figure of a measure: its number among those of the same name, such as a seat or a trick. 0 where there is only one.
@@ -13,6 +14,8 @@ pub struct Sample {
     /// What the game stands for in a distribution or as an example, with the number of moves up to the moment that made
     /// it count.
     pub bars: Vec<(&'static str, Index, u32)>,
+    /// The game, to be compared with the one with other options.
+    pub trace: Trace,
 }
 
 impl Sample {

@@ -39,19 +39,32 @@ pub enum Study {
     Games,
     /// Games of a better player among weaker ones; the experiment's players do not play.
     Skill,
+    /// The same for players that search, among others that think half as long.
+    Doublings,
     /// The same deals again and again, between the players in other seats.
     Luck,
 }
 
 impl Study {
     /// All studies.
-    pub const ALL: [Study; 3] = [Study::Games, Study::Skill, Study::Luck];
+    pub const ALL: [Study; 4] = [Study::Games, Study::Skill, Study::Doublings, Study::Luck];
+
+    /// How many games a seed has.
+    pub const fn games(self) -> u64 {
+        match self {
+            Study::Games => 1,
+            Study::Skill => 3,
+            Study::Doublings => 6,
+            Study::Luck => 4,
+        }
+    }
 
     /// Its word.
     pub const fn id(self) -> &'static str {
         match self {
             Study::Games => "games",
             Study::Skill => "skill",
+            Study::Doublings => "doublings",
             Study::Luck => "luck",
         }
     }
@@ -130,7 +143,7 @@ impl Spec {
         let judged = if self.judged > 0 { format!(" --judge {}", self.judged) } else { String::new() };
         let study = match self.study {
             Study::Games => String::new(),
-            Study::Skill | Study::Luck => format!(" --study {}", self.study.id()),
+            study => format!(" --study {}", study.id()),
         };
         format!(
             "referee lab --game {}{}{against} --players {} --games {} --seed {}{judged}{study}",

@@ -1,5 +1,6 @@
 //! Sums over many games, which can be added in any order and any grouping with the same result.
 
+use crate::apart::{self, APART};
 use crate::ratio::{Cross, Ratio};
 use crate::sample::{Index, Sample};
 use serde::{Deserialize, Serialize};
@@ -11,7 +12,7 @@ pub const EXAMPLES: usize = 100;
 /// Values by measure and figure.
 type Table<T> = BTreeMap<String, BTreeMap<Index, T>>;
 
-/// A game of the experiment, and the number of moves up to a moment in it.
+/// A game of the experiment, by its number, and the number of moves up to a moment in it.
 pub type Example = (u64, u32);
 
 /// How often something happened, and examples of it: the first, by the numbers of their games.
@@ -97,7 +98,12 @@ impl Counts {
     pub fn add(&mut self, number: u64, game: &Sample, other: Option<&Sample>) {
         self.games.add(number, game);
         let Some(other) = other else { return };
-        self.others.get_or_insert_default().add(number, other);
+        let others = self.others.get_or_insert_default();
+        others.add(number, other);
+        if let Some((size, at)) = apart::pair(&game.trace, &other.trace) {
+            entry(&mut others.bars, APART, size).add((number, at));
+            others.bars.get_mut(APART).into_iter().for_each(apart::prune);
+        }
         for (&(measure, index), &amounts) in &game.figures {
             if let Some(&others) = other.figures.get(&(measure, index)) {
                 entry(&mut self.pairs, measure, index).add(amounts, others);
@@ -105,12 +111,25 @@ impl Counts {
         }
     }
 
+    /// The same without distributions and examples, but for the pairs of games that part most.
+    #[must_use]
+    pub fn lean(mut self) -> Counts {
+        self.games.bars.clear();
+        if let Some(others) = &mut self.others {
+            let bars = std::mem::take(&mut others.bars).into_iter().find(|(id, _)| id == APART);
+            bars.into_iter().for_each(|(id, bars)| drop(others.bars.insert(id, bars)));
+        }
+        self
+    }
+
     /// Adds what was counted of other games.
     #[must_use]
     pub fn merged(mut self, other: &Counts) -> Counts {
         self.games.merge(&other.games);
         if let Some(others) = &other.others {
-            self.others.get_or_insert_default().merge(others);
+            let own = self.others.get_or_insert_default();
+            own.merge(others);
+            own.bars.get_mut(APART).into_iter().for_each(apart::prune);
         }
         merge(&mut self.pairs, &other.pairs, Cross::merge);
         self
@@ -133,6 +152,7 @@ fn merge<T: Default>(table: &mut Table<T>, other: &Table<T>, add: impl Fn(&mut T
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::trace::Trace;
     use proptest::prelude::*;
 
     /// What games may add: few measures and figures, so that they meet.
@@ -144,6 +164,7 @@ mod tests {
                 let name = ["one", "two", "three"][name];
                 sample.add(name, index, x, n);
                 sample.bar(name, index, at);
+                sample.trace.moves += at;
             }
             sample
         });
@@ -175,6 +196,25 @@ mod tests {
             let text = serde_json::to_string(&counts).unwrap();
             prop_assert_eq!(serde_json::from_str::<Counts>(&text).unwrap(), counts);
         }
+    }
+
+    #[test]
+    fn the_pairs_that_part_most_are_kept() {
+        let played = |moves| Sample { trace: Trace { moves, ..Trace::default() }, ..Sample::default() };
+        // of seven lengths the longest part most from a game of ten moves
+        let counted = |numbers: &mut dyn Iterator<Item = u64>| {
+            let mut counts = Counts::default();
+            let other = |number| played(10 + u32::try_from(number % 7).unwrap());
+            numbers.for_each(|number| counts.add(number, &played(10), Some(&other(number))));
+            counts
+        };
+        let counts = counted(&mut (0..300)).lean();
+        let bars = &counts.others.unwrap().bars[APART];
+        let most = apart::most(bars);
+        assert_eq!((most.len(), most[0], most[42], most[43]), (EXAMPLES, (6, 16), (5, 15), (12, 15)));
+        assert_eq!(bars.len(), 3, "43 of each are enough");
+        let [even, odd] = [0, 1].map(|first| counted(&mut (first..300).step_by(2)));
+        assert_eq!(odd.merged(&even).others.unwrap().bars[APART], *bars);
     }
 
     #[test]

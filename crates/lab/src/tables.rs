@@ -26,7 +26,7 @@ pub struct Section {
 }
 
 /// A table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Table {
     /// Its heading; empty where its rows have names of their own.
     pub title: String,
@@ -34,6 +34,8 @@ pub struct Table {
     pub note: String,
     /// The heads of its columns after the first.
     pub heads: Vec<String>,
+    /// What a full bar stands for.
+    pub full: String,
     /// Its rows.
     pub rows: Vec<Row>,
 }
@@ -47,9 +49,10 @@ pub struct Row {
     pub note: String,
     /// A cell for each column.
     pub cells: Vec<Cell>,
-    /// Games that count for it, as `17/42`: the game's number and a number of moves, with spaces between.
+    /// Games that count for it, as `17/42`: the game's number and a number of moves, with spaces between. A letter after
+    /// the number, from `b` on, says with which of the other options the game is played.
     pub examples: String,
-    /// The same with the other options.
+    /// The same with the other options that all is compared with.
     pub other_examples: String,
 }
 
@@ -84,18 +87,27 @@ pub fn tables(report: &Report) -> Tables {
 
 /// A ranking of options as tables.
 pub fn ranking(ranked: &[Worth]) -> Tables {
-    let most = ranked.iter().map(|worth| worth.size).fold(0.0, f64::max);
+    let most = tidy(ranked.iter().map(|worth| worth.size).fold(0.0, f64::max));
     let row = |worth: &Worth| {
         let bar = Some([share_of(worth.size, most); 3]);
         let cell = Cell { text: format!("{:.2}", worth.size), range: String::new(), bar };
-        Row { label: worth.name.to_owned(), note: changes(worth), cells: vec![cell], ..Row::default() }
+        let examples = lettered(&worth.examples, Some(char::from(b'b'.saturating_add(worth.experiment))));
+        Row {
+            label: worth.name.to_owned(),
+            note: changes(worth),
+            cells: vec![cell],
+            examples,
+            ..Row::default()
+        }
     };
     let table = Table {
         title: String::new(),
         note: "Each option against your own, on the same seeds. The size of a change is in standard deviations of single \
-               games; what may be chance is left out."
+               games; what may be chance is left out. The examples are the games with the option that part most from those without \
+               it: other winners, other scores, shorter or longer."
             .to_owned(),
         heads: vec!["Size".to_owned()],
+        full: full(most, false),
         rows: ranked.iter().map(row).collect(),
     };
     let commands: Vec<&str> = ranked.iter().map(|worth| &*worth.command).collect();
@@ -115,21 +127,33 @@ fn singles(findings: &[&Finding], compares: bool) -> Table {
         Some(Row { label: finding.title.to_owned(), note: finding.meaning.to_owned(), ..row })
     };
     let rows = findings.iter().filter_map(row).collect();
-    Table { title: String::new(), note: String::new(), heads: heads("Figure", compares), rows }
+    Table { heads: heads("Figure", compares), rows, ..Table::default() }
 }
 
 /// A measure with several figures as a table.
 pub(crate) fn table_of(finding: &Finding, compares: bool) -> Table {
     let values = finding.figures.iter().flat_map(|figure| [figure.value, figure.other]).flatten();
     // an interval may be without end, so the bars alone set the scale
-    let most = values.map(|estimate| estimate.value).fold(0.0, f64::max) * 1.25;
-    let whole = if finding.is_share { most.min(1.0) } else { most };
+    let most = values.map(|estimate| estimate.value).fold(0.0, f64::max);
+    let whole = if finding.is_share { 1.0 } else { tidy(most * 1.1) };
     let rows = finding.figures.iter().map(|figure| row_of(figure, finding, compares, Some(whole)));
     Table {
         title: finding.title.to_owned(),
-        note: finding.meaning.to_owned(),
+        note: finding.meaning.to_owned() + shown(finding.id),
         heads: heads("Figure", compares),
+        full: full(whole, finding.is_share),
         rows: rows.collect(),
+    }
+}
+
+/// What the examples of a study are.
+fn shown(id: &str) -> &'static str {
+    match id {
+        "order" | "doublings" => {
+            " The examples are games that the better player did not win, or did, where it won all."
+        }
+        "deal" => " The examples are the games on each deal, four by four: games 0 to 3 are on the first.",
+        _ => "",
     }
 }
 
@@ -152,35 +176,37 @@ fn row_of(figure: &Figure, finding: &Finding, compares: bool, whole: Option<f64>
         note: String::new(),
         cells,
         examples: examples(&figure.examples),
-        other_examples: examples(&figure.other_examples),
+        other_examples: others(&figure.other_examples),
     }
 }
 
 /// A distribution as a table.
 pub(crate) fn chart_of(chart: &Distribution, compares: bool) -> Table {
-    let unit = chart.unit;
     let counts = chart.bars.iter().map(|bar| [bar.count, bar.other]);
     let sums = counts.clone().fold([0, 0], |[one, other], [more, others]| [one + more, other + others]);
-    let most = counts.flatten().max().unwrap_or_default();
+    let share = |count: u64, all: u64| to_f64(count) / to_f64(all.max(1));
+    let shares = counts.flat_map(|[one, other]| [share(one, sums[0]), share(other, sums[1])]);
+    let most = tidy(shares.fold(0.0, f64::max));
     let cell = |count: u64, all: u64| Cell {
         text: percent(count, all.max(1)),
         range: thousands(count),
-        bar: Some([share_of(to_f64(count), to_f64(most)); 3]),
+        bar: Some([share_of(share(count, all), most); 3]),
     };
     let rows = chart.bars.iter().map(|bar| {
         let second = compares.then(|| cell(bar.other, sums[1]));
         Row {
-            label: format!("{} {unit}", bar.label),
+            label: chart.counted(&bar.label),
             note: String::new(),
             cells: [cell(bar.count, sums[0])].into_iter().chain(second).collect(),
             examples: examples(&bar.examples),
-            other_examples: examples(&bar.other_examples),
+            other_examples: others(&bar.other_examples),
         }
     });
     Table {
         title: format!("{}: distribution", chart.title),
         note: chart.usual(),
         heads: heads("Cases", compares).into_iter().take(if compares { 2 } else { 1 }).collect(),
+        full: full(most, true),
         rows: rows.collect(),
     }
 }
@@ -197,22 +223,44 @@ fn rare(rare: &[Rare]) -> Section {
         Row { label, cells, examples: examples(&rare.examples), ..Row::default() }
     };
     let table = Table {
-        title: String::new(),
         note: "What these players do in less than 2 % of all cases, or never.".to_owned(),
         heads: vec!["Share".to_owned()],
         rows: rare.iter().map(row).collect(),
+        ..Table::default()
     };
     Section { title: "Hardly ever chosen".to_owned(), tables: vec![table] }
 }
 
 fn examples(examples: &[Example]) -> String {
-    let texts: Vec<String> = examples.iter().map(|(game, at)| format!("{game}/{at}")).collect();
+    lettered(examples, None)
+}
+
+fn others(examples: &[Example]) -> String {
+    lettered(examples, Some('b'))
+}
+
+fn lettered(examples: &[Example], letter: Option<char>) -> String {
+    let letter = letter.map(String::from).unwrap_or_default();
+    let texts: Vec<String> = examples.iter().map(|(game, at)| format!("{game}{letter}/{at}")).collect();
     texts.join(" ")
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a bar has a thousand steps")]
 fn to_f64(count: u64) -> f64 {
     count as f64
+}
+
+/// The next number with one figure, or with a five after it, that is not less: 0.287 is 0.3, 12.2 is 15.
+fn tidy(number: f64) -> f64 {
+    let unit = 10_f64.powf(number.log10().floor());
+    if number > 0.0 { (number / unit * 2.0).ceil() / 2.0 * unit } else { 0.0 }
+}
+
+/// The end of a scale in as few digits as it needs.
+fn full(number: f64, is_share: bool) -> String {
+    let (number, unit) = if is_share { (number * 100.0, " %") } else { (number, "") };
+    let text = format!("{number:.3}");
+    format!("{}{unit}", text.trim_end_matches('0').trim_end_matches('.'))
 }
 
 /// A part of a whole in thousandths.
@@ -267,6 +315,39 @@ mod tests {
                 assert!(!happens || examples.contains('/'), "{row:?}");
             }
         }
+    }
+
+    #[test]
+    fn tables_of_shares_have_one_scale_and_others_name_theirs() {
+        let tables = tables_of(None);
+        let all: Vec<&Table> = tables.sections.iter().flat_map(|section| &section.tables).collect();
+        let of = |title: &str| all.iter().find(|table| table.title == title).unwrap();
+        assert_eq!(of("Wins by seat").full, "100 %");
+        for row in &of("Wins by seat").rows {
+            let share: f64 = row.cells[0].text.trim_end_matches(" %").parse().unwrap();
+            let bar = f64::from(row.cells[0].bar.unwrap()[0]);
+            assert!((share * 10.0 - bar).abs() <= 1.0, "{row:?}");
+        }
+        for table in all.iter().filter(|table| !table.title.is_empty()) {
+            let full: f64 = table.full.trim_end_matches(" %").parse().unwrap();
+            let texts = table.rows.iter().map(|row| row.cells[0].text.trim_end_matches(" %"));
+            assert!(
+                texts.filter_map(|text| text.parse::<f64>().ok()).all(|value| value <= full),
+                "{table:?}"
+            );
+        }
+        let numbers = [0.287, 12.2, 20.0, 1.0, 0.0, 0.032].map(tidy);
+        assert_eq!(numbers.map(|number| full(number, false)), ["0.3", "15", "20", "1", "0", "0.035"]);
+        assert_eq!(full(0.035, true), "3.5 %");
+    }
+
+    #[test]
+    fn one_is_counted_in_the_singular_and_nothing_comes_after_the_end() {
+        let tables = tables_of(None);
+        let labels = tables.sections.iter().flat_map(|section| &section.tables).flat_map(|table| &table.rows);
+        let labels: Vec<&str> = labels.map(|row| &*row.label).collect();
+        assert!(labels.contains(&"1 trick") && labels.contains(&"2 tricks"), "{labels:?}");
+        assert!(labels.iter().all(|label| !label.starts_with("100 to")), "{labels:?}");
     }
 
     #[test]

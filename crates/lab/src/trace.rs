@@ -75,6 +75,12 @@ impl Trace {
         self.deals.get(hand + 1).copied().unwrap_or(self.moves)
     }
 
+    /// How many moves there were when the winner took the lead for good; at the end, where nobody did.
+    pub fn decided(&self) -> u32 {
+        let [winner] = self.winners[..] else { return self.moves };
+        self.lines.leads_since(winner).map_or(self.moves, |hand| self.hand_end(hand))
+    }
+
     /// The seat that led to the first trick.
     pub fn first_leader(&self) -> Option<Seat> {
         self.decisions.iter().find(|decision| decision.trick.is_some()).map(|decision| decision.seat)
@@ -91,7 +97,7 @@ pub fn play<G: LabGame>(
     variant: &G::Variant,
     players: &PerSeat<Player>,
     (deals, choices): (Seed, Seed),
-    mut look: impl FnMut(&Table<G>, Seat),
+    look: &mut dyn FnMut(&Table<G>, Seat),
 ) -> (Table<G>, Trace) {
     let mut driver: Driver<G> = Driver::with_choices(variant, players, deals, choices);
     let mut watch = Watch::default();

@@ -53,8 +53,9 @@ struct RunArguments {
     /// Judge one decision in so many by playouts, for spread and drama; 0 for none.
     #[arg(long, default_value_t = 0)]
     judge: u32,
-    /// What is played for each seed: games between the players; or games of a better player among weaker ones (skill); or
-    /// the same deals four times, with the players in other seats (luck).
+    /// What is played for each seed: games between the players; or games of a better player among weaker ones (skill);
+    /// games of a player that thinks twice as long as the others (doublings); or the same deals four times, with the
+    /// players in other seats (luck).
     #[arg(long, default_value = "games", value_parser = study)]
     study: Study,
     /// Compare each option of the game with the table's own, on the same seeds, and rank them by what they change.
@@ -63,6 +64,9 @@ struct RunArguments {
     /// Play only one of so many parts, as in 1/4, and write its summary for `lab merge`.
     #[arg(long, conflicts_with_all = ["json", "markdown"])]
     part: Option<Part>,
+    /// Print the record of a game that the report names as an example, by its number.
+    #[arg(long, conflicts_with_all = ["rules", "part", "json", "markdown"])]
+    record: Option<u64>,
     /// On how many threads; as many as there are cores if left out. The result is the same.
     #[arg(long)]
     threads: Option<usize>,
@@ -94,7 +98,10 @@ struct Form {
 
 /// The study with that word.
 fn study(text: &str) -> Result<Study, &'static str> {
-    Study::ALL.into_iter().find(|study| study.id() == text).ok_or("known are games, skill and luck")
+    Study::ALL
+        .into_iter()
+        .find(|study| study.id() == text)
+        .ok_or("known are games, skill, doublings and luck")
 }
 
 /// One of so many parts.
@@ -132,6 +139,7 @@ fn play(arguments: RunArguments) -> io::Result<ExitCode> {
         study,
         rules,
         part,
+        record,
         threads,
         form,
     } = arguments;
@@ -140,6 +148,14 @@ fn play(arguments: RunArguments) -> io::Result<ExitCode> {
         return Ok(refuse("--game, --games and --seed are needed"));
     };
     let spec = Spec { game, variant, against, players, games, series, judged: judge, study };
+    if let Some(number) = record {
+        return match lab::run::record(&spec, number) {
+            Ok(record) => {
+                writeln!(io::stdout(), "{}", serde_json::to_string(&record)?).map(|()| ExitCode::SUCCESS)
+            }
+            Err(why) => Ok(refuse(&why.to_string())),
+        };
+    }
     let threads = threads.unwrap_or_else(cores);
     if rules {
         return weigh(&spec, threads, &form);
@@ -160,7 +176,7 @@ fn weigh(spec: &Spec, threads: usize, form: &Form) -> io::Result<ExitCode> {
     let compared = rules_worth::experiments(spec).and_then(|experiments| {
         let played = experiments.into_iter().map(|(rule, spec)| {
             let games = 0..spec.games;
-            Ok((rule, referee::experiment(spec, games, threads)?))
+            Ok((rule, Some(referee::experiment(spec, games, threads)?)))
         });
         played.collect::<Result<Vec<_>, _>>()
     });

@@ -133,6 +133,36 @@ fn options_are_ranked_and_skill_and_luck_are_studied() {
     assert!(luck.contains("What the deal decides") && luck.contains("--study luck"), "{luck}");
 }
 
+/// How many moves the record of that game has.
+#[track_caller]
+fn moves(words: &str, number: &Value) -> usize {
+    let record: Value = serde_json::from_str(&printed(&format!("{words} --record {number}"))).unwrap();
+    record["moves"].as_array().unwrap().len()
+}
+
+#[test]
+fn examples_of_rules_and_studies_can_be_replayed() {
+    let words = "--game fivefold --players random --games 30 --seed 1";
+    let ranked: Value = serde_json::from_str(&printed(&format!("{words} --rules --json"))).unwrap();
+    let examples = ranked[0]["examples"].as_array().unwrap();
+    assert!(!examples.is_empty() && examples.len() <= 30, "{ranked}");
+    for example in examples {
+        let at = usize::try_from(example[1].as_u64().unwrap()).unwrap();
+        assert!(
+            at > 0 && at <= moves(&format!("{words} --variant {{\"play_on\":true}}"), &example[0]),
+            "{example}"
+        );
+    }
+
+    let words = format!("{words} --study luck");
+    let report: Value = serde_json::from_str(&printed(&format!("{words} --json"))).unwrap();
+    let examples = report["sections"][0]["findings"][0]["figures"][0]["examples"].as_array().unwrap();
+    assert_eq!(examples.len(), 100, "the games on 25 of 30 deals");
+    for example in &examples[..8] {
+        assert_eq!(example[1], moves(&words, &example[0]), "{example}");
+    }
+}
+
 #[test]
 fn what_cannot_be_played_or_joined_is_refused_in_a_sentence() {
     let words = "--games 3 --seed 1 --players random";
@@ -141,7 +171,10 @@ fn what_cannot_be_played_or_joined_is_refused_in_a_sentence() {
     assert_eq!(said, "referee: 3 names for 2 seats\n");
     assert!(refused(&format!("--game fivefold --against [] {words}")).starts_with("referee: "));
     assert!(refused(&format!("--game fivefold {words} --part 4/3")).contains("as in 1/4"));
-    assert!(refused(&format!("--game fivefold {words} --study dance")).contains("games, skill and luck"));
+    assert!(
+        refused(&format!("--game fivefold {words} --study dance"))
+            .contains("games, skill, doublings and luck")
+    );
     assert!(refused("--game fivefold").contains("--seed"));
 
     let text = printed(&format!("--game fivefold {words} --part 1/1"));

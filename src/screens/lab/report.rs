@@ -5,6 +5,7 @@
 
 use crate::dom::{El, button, classed, div, el, link, svg};
 use crate::lab_runs::example_id;
+use crate::platform;
 use crate::route::Route;
 use lab::tables::{Cell, Row, Section, Table, Tables};
 use yew::prelude::*;
@@ -12,10 +13,31 @@ use yew::prelude::*;
 /// A row: its section, its table in it, its number there.
 pub type Place = [usize; 3];
 
+/// Links to the sections of the report on the run with that id.
+pub fn contents(run: &str, tables: &Tables) -> El {
+    let here = Route::LabRun(run.to_owned());
+    let section = |(number, section): (usize, &Section)| {
+        // the address is the run's: the page scrolls by itself
+        let show = Callback::from(move |click: MouseEvent| {
+            click.prevent_default();
+            platform::show_heading(&section_id(number));
+        });
+        el("li").put(el("a").set("href", here.href()).text(section.title.clone()).onclick(show))
+    };
+    let sections = tables.sections.iter().enumerate().map(section);
+    el("nav")
+        .set("aria-label", "Sections")
+        .put(classed("ul", "lab-examples").set("role", "list").each(sections))
+}
+
+fn section_id(number: usize) -> String {
+    format!("lab-section-{number}")
+}
+
 /// The sections of a report on the run with that id; `open` is the row whose examples are shown.
 pub fn report(run: &str, tables: &Tables, open: Option<Place>, onopen: &Callback<Place>) -> Vec<El> {
     let section = |(number, section): (usize, &Section)| {
-        let id = format!("lab-section-{number}");
+        let id = section_id(number);
         let tables = section.tables.iter().enumerate().map(|(place, table)| {
             let open = open.filter(|[at, among, _]| [*at, *among] == [number, place]).map(|[.., row]| row);
             let onopen = onopen.reform(move |row: usize| [number, place, row]);
@@ -24,13 +46,15 @@ pub fn report(run: &str, tables: &Tables, open: Option<Place>, onopen: &Callback
         classed("section", "card-panel lab-section")
             .key(section.title.clone())
             .set("aria-labelledby", id.clone())
-            .put(el("h2").set("id", id).text(section.title.clone()))
+            .put(el("h2").set("id", id).set("tabindex", "-1").text(section.title.clone()))
             .each(tables)
     };
     tables.sections.iter().enumerate().map(section).collect()
 }
 
 fn table_of(run: &str, section: &str, table: &Table, open: Option<usize>, onopen: &Callback<usize>) -> El {
+    let scale = (!table.full.is_empty()).then(|| format!("A full bar is {}.", table.full));
+    let said = [Some(table.note.clone()), scale].into_iter().flatten().collect::<Vec<_>>().join(" ");
     let name = if table.title.is_empty() { section } else { &table.title };
     let heads = table.heads.iter().map(|head| el("th").set("scope", "col").text(head.clone()));
     let mut rows = Vec::new();
@@ -50,7 +74,7 @@ fn table_of(run: &str, section: &str, table: &Table, open: Option<usize>, onopen
     div("lab-table")
         .key(name.to_owned())
         .put_if((!table.title.is_empty()).then(|| el("h3").text(table.title.clone())))
-        .put_if((!table.note.is_empty()).then(|| classed("p", "small soft").text(table.note.clone())))
+        .put_if((!said.is_empty()).then(|| classed("p", "small soft").text(said)))
         .put(
             div("table-scroll")
                 .set("tabindex", "0")
@@ -91,21 +115,22 @@ fn cell_of(cell: &Cell) -> El {
 
 /// Links to games, each at the move that counted; those with the other options apart.
 fn examples(run: &str, table: &Table, row: &Row) -> Vec<El> {
-    let list = |is_other: bool, examples: &str| {
+    let list = |examples: &str| {
         let games = examples.split_whitespace().filter_map(|example| {
-            let (number, at) = example.split_once('/')?;
-            let to = Route::Review(example_id(run, number, is_other), at.parse().ok());
+            let (game, at) = example.split_once('/')?;
+            let to = Route::Review(example_id(run, game), at.parse().ok());
+            let number = game.trim_end_matches(|letter: char| letter.is_ascii_lowercase());
             Some(el("li").put(link("lab-example", "", &to).text(format!("Game {number}"))))
         });
         classed("ul", "lab-examples").set("role", "list").each(games)
     };
-    let lists = [(false, &row.examples), (true, &row.other_examples)].map(|(is_other, examples)| {
-        let head = (table.heads.len() > 1).then(|| table.heads.get(usize::from(is_other))).flatten();
-        let list = (!examples.is_empty()).then(|| list(is_other, examples))?;
+    let lists = [&row.examples, &row.other_examples].into_iter().zip(0..).filter_map(|(examples, place)| {
+        let head = (table.heads.len() > 1).then(|| table.heads.get::<usize>(place)).flatten();
+        let list = (!examples.is_empty()).then(|| list(examples))?;
         Some(match head {
             Some(head) => vec![el("p").text(head.clone()), list.set("aria-label", head.clone())],
             None => vec![list],
         })
     });
-    lists.into_iter().flatten().flatten().collect()
+    lists.flatten().collect()
 }

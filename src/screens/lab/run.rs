@@ -1,7 +1,7 @@
 //! A run of the lab: how far it is, and what it has found.
 
 use super::grouped;
-use super::report::{Place, report};
+use super::report::{Place, contents, report};
 use crate::dom::{El, button, classed, div, el, link as route_link};
 use crate::files::{self, FileKind};
 use crate::lab_runs::{self, Run, State, Wish};
@@ -133,7 +133,12 @@ impl LabRunScreen {
             return screen.into();
         };
         let open = link.callback(Msg::Open);
-        screen.put(self.exports(&tables.command, link)).each(report(id, tables, self.open, &open)).into()
+        let contents = (tables.sections.len() > 1).then(|| contents(id, tables));
+        screen
+            .put(self.exports(&tables.command, link))
+            .put_if(contents)
+            .each(report(id, tables, self.open, &open))
+            .into()
     }
 
     fn exports(&self, command: &str, link: &Scope<LabRunScreen>) -> El {

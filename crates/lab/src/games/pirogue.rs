@@ -47,31 +47,31 @@ const MELDS: i32 = 11;
 impl LabGame for Pirogue {
     const MEASURES: &'static [Measure] = &[
         hands_decided(
-            "Hands with a quarter of their tricks or more to come when it is certain which pirogue catches more tarpon that count.",
+            "Hands with a quarter of their tricks or more to come when it is certain which pirogue catches more tarpon that count: 14 % among Medium players.",
         ),
-        mean("games", "Games", "How many games the tournament has."),
-        mean("rounds", "Rounds a game", "How many rounds a game of the tournament has."),
+        mean("games", "Games", "How many games the tournament has: 4.1 among Medium players."),
+        mean("rounds", "Rounds a game", "How many rounds a game of the tournament has: 4.6 among Medium players."),
         share(
             "angler_wins",
             "Won by anglers",
-            "Games of the tournament that an angler wins; the others are pirogues'.",
+            "Games of the tournament that an angler wins, one in a thousand among Medium players; the others are pirogues'.",
         ),
         share(
             "cut_short",
             "Ended in the middle",
-            "Rounds that a competitor ends by pegging out during the tricks.",
+            "Rounds that a competitor ends by pegging out during the tricks: 1 % among Medium players.",
         ),
         mean(
             "points",
             "Points a round",
-            "What all competitors together peg in a round, and what pegging back costs.",
+            "What all competitors together peg in a round, and what pegging back costs: nearly all in melds and tarpon among Medium players.",
         )
         .of(Of::Named(source)),
-        mean("hooks", "Hooks a round", "How many hooks are pegged in a round.").of(Of::Named(hook)),
-        share("shark_takes", "Tricks taken by sharks", "Tricks that a shark takes, of all tricks."),
-        share("pegs_back", "Rounds with a peg-back", "How often a seat pegs back in a round."),
-        share("tag", "Tags", "What the dealer does at the start of a round.").of(Of::Named(tag)).choice(),
-        share("meld", "Melds", "How often a seat scores each meld in a round that is played out.")
+        mean("hooks", "Hooks a round", "How many hooks are pegged in a round: 1.3 in all among Medium players.").of(Of::Named(hook)),
+        share("shark_takes", "Tricks taken by sharks", "Tricks that a shark takes, of all tricks: 30 % among Medium players."),
+        share("pegs_back", "Rounds with a peg-back", "How often a seat pegs back in a round: 25 % among Medium players."),
+        share("tag", "Tags", "What the dealer does at the start of a round: tags three times in four among Medium players.").of(Of::Named(tag)).choice(),
+        share("meld", "Melds", "How often a seat scores each meld in a round that is played out: two of a suit in 67 %, tarpon in 0.3 % among Medium players.")
             .of(Of::Named(meld))
             .choice(),
     ];

@@ -18,14 +18,15 @@ pub const MEASURES: &[Measure] = &[
         Section::Choice,
         "Legal cards",
         Kind::Mean(1),
-        "How many cards a player may choose from, on average over all card plays.",
+        "How many cards a player may choose from, on average over all card plays: 2.7 to 4.9 in these five games.",
     ),
     Measure::new(
         "forced",
         Section::Choice,
         "Forced cards",
         Kind::Share(1),
-        "Card plays with only one legal card. Where hands are played out, the last trick is always forced.",
+        "Card plays with only one legal card: 7 to 32 % in these five games. Where hands are played out, the last trick is \
+         always forced.",
     ),
     Measure::new(
         "convergence",
@@ -40,7 +41,7 @@ pub const MEASURES: &[Measure] = &[
         Section::Choice,
         "Legal cards by trick",
         Kind::Mean(1),
-        "How many cards a player may choose from in each trick of a hand.",
+        "How many cards a player may choose from in each trick of a hand: usually fewer from trick to trick.",
     )
     .of(Of::Number("trick")),
     Measure::new(
@@ -48,7 +49,7 @@ pub const MEASURES: &[Measure] = &[
         Section::Choice,
         "Forced cards by trick",
         Kind::Share(1),
-        "Card plays with only one legal card in each trick of a hand.",
+        "Card plays with only one legal card in each trick of a hand: mostly 15 to 25 %, and 0 in Fivefold until its last.",
     )
     .of(Of::Number("trick")),
 ];

@@ -36,7 +36,8 @@ pub const MEASURES: &[Measure] = &[
         Section::Choice,
         "Choices that hardly matter",
         Kind::Share(1),
-        "Decisions whose best choice wins at most 1 game in 100 more than the worst.",
+        "Decisions whose best choice wins at most 1 game in 100 more than the worst. The fewer, the more counts what one \
+         decides.",
     ),
     Measure::new(
         "judged_drama",

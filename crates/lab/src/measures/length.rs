@@ -27,14 +27,26 @@ pub const MEASURES: &[Measure] = &[
         Kind::Share(1),
         "Games still going on after 20,000 moves. There should be none; they count nowhere else.",
     ),
-    Measure::new("hands", Section::Length, "Hands", Kind::Mean(1), "The hands of a game."),
-    Measure::new("tricks", Section::Length, "Tricks", Kind::Mean(1), "The tricks of a game."),
+    Measure::new(
+        "hands",
+        Section::Length,
+        "Hands",
+        Kind::Mean(1),
+        "The hands of a game: 4 to 19 in these five games.",
+    ),
+    Measure::new(
+        "tricks",
+        Section::Length,
+        "Tricks",
+        Kind::Mean(1),
+        "The tricks of a game: 55 to 246 in these five games.",
+    ),
     Measure::new(
         "decisions",
         Section::Length,
         "Decisions of a person",
         Kind::Mean(12),
-        "What one person decides in a game: cards, bids and the like.",
+        "What one person decides in a game: cards, bids and the like, 55 to 250 times in these five games.",
     ),
     Measure::new(
         "minutes",
@@ -42,41 +54,25 @@ pub const MEASURES: &[Measure] = &[
         "Minutes among computer players",
         Kind::Mean(MINUTE),
         "For one person among computer players: 5 seconds for a card, 12 for another decision, 0.9 for a computer \
-         player's, 2 for a trick, 16 for a deal.",
+         player's, 2 for a trick, 16 for a deal. 8 to 46 in these five games.",
     ),
     Measure::new(
         "minutes_people",
         Section::Length,
         "Minutes among people",
         Kind::Mean(MINUTE),
-        "The same with a person at every seat.",
+        "The same with a person at every seat: 12 to 99 in these five games.",
     ),
 ];
 
-const MINUTES: Chart = Chart {
-    id: "minutes",
-    section: Section::Length,
-    title: "Minutes among computer players",
-    width: 2,
-    unit: "minutes",
-};
-const MINUTES_PEOPLE: Chart = Chart {
-    id: "minutes_people",
-    section: Section::Length,
-    title: "Minutes among people",
-    width: 5,
-    unit: "minutes",
-};
-const HANDS: Chart = Chart { id: "hands", section: Section::Length, title: "Hands", width: 1, unit: "hands" };
-const TRICKS: Chart =
-    Chart { id: "tricks", section: Section::Length, title: "Tricks", width: 10, unit: "tricks" };
-const DECISIONS: Chart = Chart {
-    id: "decisions",
-    section: Section::Length,
-    title: "Decisions of a person",
-    width: 10,
-    unit: "decisions",
-};
+const MINUTES: Chart =
+    Chart::new("minutes", Section::Length, "Minutes among computer players", 2, ["minute", "minutes"]);
+const MINUTES_PEOPLE: Chart =
+    Chart::new("minutes_people", Section::Length, "Minutes among people", 5, ["minute", "minutes"]);
+const HANDS: Chart = Chart::new("hands", Section::Length, "Hands", 1, ["hand", "hands"]);
+const TRICKS: Chart = Chart::new("tricks", Section::Length, "Tricks", 10, ["trick", "tricks"]);
+const DECISIONS: Chart =
+    Chart::new("decisions", Section::Length, "Decisions of a person", 10, ["decision", "decisions"]);
 
 /// Its distributions.
 pub const CHARTS: &[Chart] = &[HANDS, TRICKS, DECISIONS, MINUTES, MINUTES_PEOPLE];

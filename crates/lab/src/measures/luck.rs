@@ -10,13 +10,14 @@ use super::{Measure, Of, Section};
 use crate::games::LabGame;
 use crate::ratio::Kind;
 use crate::sample::Sample;
-use crate::spec::Setup;
+use crate::spec::{Setup, Study};
 use crate::trace::{Trace, WIN, play};
+use bots::Player;
 use rules::seat::{PerSeat, Seat};
 use rules::seed::Seed;
 
-/// How often the deals of a seed are played.
-const REPLAYS: u8 = 4;
+/// The games on each deal.
+pub const EXAMPLES: &str = "replays";
 
 fn result(index: i32) -> String {
     if index == 0 { "of the score".to_owned() } else { "of the win".to_owned() }
@@ -35,18 +36,23 @@ pub const MEASURES: &[Measure] = &[Measure::new(
 
 /// Plays the deals of a seed again and again.
 pub fn study<G: LabGame>(setup: &Setup<G>, seed: Seed) -> Sample {
-    let seats = setup.players.seats();
-    let games = (0..REPLAYS).map(|replay| {
-        let turned = |seat: Seat| (0..replay).fold(seat, |seat, _| seat.left(seats));
-        let players = PerSeat::from_fn(seats, |seat| setup.players[turned(seat)]);
-        // series and number fill the first 16 bytes
-        let mut choices = seed;
-        choices.0[16] = replay;
-        play::<G>(&setup.variant, &players, (seed, choices), |_, _| {}).1
+    let games = (0..Study::Luck.games()).map(|replay| {
+        let (players, choices) = again(&setup.players, seed, replay);
+        play::<G>(&setup.variant, &players, (seed, choices), &mut |_, _| {}).1
     });
     let mut sample = Sample::default();
     add(&games.collect::<Vec<_>>(), &mut sample);
     sample
+}
+
+/// Who sits where when the deals of a seed are played again, and the seed of their choices.
+pub fn again(players: &PerSeat<Player>, seed: Seed, replay: u64) -> (PerSeat<Player>, Seed) {
+    let seats = players.seats();
+    let turned = |seat: Seat| (0..replay).fold(seat, |seat, _| seat.left(seats));
+    // series and number fill the first 16 bytes
+    let mut choices = seed;
+    choices.0[16] = u8::try_from(replay).unwrap_or(0);
+    (PerSeat::from_fn(seats, |seat| players[turned(seat)]), choices)
 }
 
 /// Adds the games on the deals of one seed, if all have ended.
@@ -64,8 +70,9 @@ fn add(games: &[Trace], sample: &mut Sample) {
     for (index, results) in (0..).zip([of_scores, of_wins]) {
         let (products, squares) = products(&results);
         sample.add("deal", index, products, squares);
-        // the first of the games is that of the seed
-        sample.bar("deal", index, games.first().map_or(0, |game| game.moves));
+    }
+    for (replay, game) in (0..).zip(games) {
+        sample.bar(EXAMPLES, replay, game.moves);
     }
 }
 

@@ -134,14 +134,27 @@ pub struct Chart {
     pub title: &'static str,
     /// How wide a bar is.
     pub width: Index,
-    /// What is counted along the axis, in the plural.
-    pub unit: &'static str,
+    /// What is counted along the axis: one, and several.
+    pub units: [&'static str; 2],
+    /// The highest value there is.
+    pub most: Index,
 }
 
 /// The most bars that a distribution has; what lies beyond counts in the last one.
 pub const MAX_BARS: Index = 200;
 
 impl Chart {
+    /// A distribution whose values have no end.
+    pub const fn new(
+        id: &'static str,
+        section: Section,
+        title: &'static str,
+        width: Index,
+        units: [&'static str; 2],
+    ) -> Chart {
+        Chart { id, section, title, width, units, most: Index::MAX }
+    }
+
     /// The bar for a value.
     pub fn bar(&self, value: i64) -> Index {
         let bar = value.div_euclid(self.width.max(1).into());
@@ -151,10 +164,10 @@ impl Chart {
     /// The values of a bar, as text.
     pub fn label(&self, bar: Index) -> String {
         let from = bar * self.width;
-        match (bar, self.width) {
-            (bar, _) if bar >= MAX_BARS - 1 => format!("{from} and more"),
-            (_, 1) => from.to_string(),
-            (_, width) => format!("{from} to {}", from + width - 1),
+        match self.most.min(from + self.width - 1) {
+            _ if bar >= MAX_BARS - 1 => format!("{from} and more"),
+            to if to > from => format!("{from} to {to}"),
+            _ => from.to_string(),
         }
     }
 }

@@ -29,7 +29,7 @@ pub const MEASURES: &[Measure] = &[
         Section::Seats,
         "Score by seat",
         Kind::Mean(1),
-        "The mean score of each seat, or of its side, at the end.",
+        "The mean score of each seat, or of its side, at the end. Even play gives every seat about the same.",
     )
     .of(Of::Seat),
     Measure::new(
@@ -37,7 +37,8 @@ pub const MEASURES: &[Measure] = &[
         Section::Seats,
         "Wins by who leads first",
         Kind::Share(WIN),
-        "The share of the wins of the seat that leads to the first trick, and of those to its left.",
+        "The share of the wins of the seat that leads to the first trick, and of those to its left. Even play gives every place \
+         the same.",
     )
     .of(Of::Place("first leader")),
     Measure::new(
@@ -45,7 +46,8 @@ pub const MEASURES: &[Measure] = &[
         Section::Seats,
         "Score by who leads first",
         Kind::Mean(1),
-        "The mean score of the seat that leads to the first trick, and of those to its left.",
+        "The mean score of the seat that leads to the first trick, and of those to its left. Even play gives every place about \
+         the same.",
     )
     .of(Of::Place("first leader")),
     Measure::new(
@@ -53,7 +55,7 @@ pub const MEASURES: &[Measure] = &[
         Section::Seats,
         "Wins by who deals first",
         Kind::Share(WIN),
-        "The share of the wins of the first dealer, and of those to the left.",
+        "The share of the wins of the first dealer, and of those to the left. Even play gives every place the same.",
     )
     .of(Of::Place("first dealer")),
     Measure::new(
@@ -61,7 +63,7 @@ pub const MEASURES: &[Measure] = &[
         Section::Seats,
         "Score by who deals first",
         Kind::Mean(1),
-        "The mean score of the first dealer, and of those to the left.",
+        "The mean score of the first dealer, and of those to the left. Even play gives every place about the same.",
     )
     .of(Of::Place("first dealer")),
 ];

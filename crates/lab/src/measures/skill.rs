@@ -7,11 +7,11 @@
 use super::{Measure, Of, Section};
 use crate::games::LabGame;
 use crate::ratio::Kind;
-use crate::sample::{Index, Sample, index};
-use crate::spec::Setup;
+use crate::sample::{Index, Sample};
+use crate::spec::{Setup, Study};
 use crate::trace::{WIN, play};
 use bots::{Effort, Player};
-use rules::seat::{PerSeat, Seat};
+use rules::seat::PerSeat;
 use rules::seed::Seed;
 
 fn pair(index: Index) -> String {
@@ -43,7 +43,7 @@ pub const MEASURES: &[Measure] = &[
         Section::Skill,
         "Wins by thinking twice as long",
         Kind::Above(WIN),
-        "The same for a player that searches among others that think half as long.",
+        "The same for a player that searches among others that think half as long. 0 where thinking longer does not help.",
     )
     .of(Of::Named(doubling)),
 ];
@@ -54,47 +54,74 @@ const LEAST: u32 = 8;
 /// How often they are doubled.
 const DOUBLINGS: u32 = 6;
 
-/// Who meets whom: the measure, its figure, the better and the weaker player.
-fn pairings() -> impl Iterator<Item = (&'static str, Index, Player, Player)> {
-    let hard = |playouts| Player::Hard(Effort::Playouts(playouts));
-    let skills = [
-        ("order", 0, Player::Easy, Player::Random),
-        ("order", 1, Player::Medium, Player::Easy),
-        ("order", 2, Player::Hard(Effort::Usual), Player::Medium),
-    ];
-    let doubled = (0..DOUBLINGS).map(move |doubling| {
-        ("doublings", index(doubling), hard(LEAST << (doubling + 1)), hard(LEAST << doubling))
-    });
-    skills.into_iter().chain(doubled)
+/// Who meets whom: the better and the weaker player.
+fn pairings(study: Study) -> Vec<(Player, Player)> {
+    let searching = |playouts| Player::Hard(Effort::Playouts(playouts));
+    let doubled = |times: u32| (searching(LEAST << (times + 1)), searching(LEAST << times));
+    match study {
+        Study::Skill => vec![
+            (Player::Easy, Player::Random),
+            (Player::Medium, Player::Easy),
+            (Player::Hard(Effort::Usual), Player::Medium),
+        ],
+        Study::Doublings => (0..DOUBLINGS).map(doubled).collect(),
+        Study::Games | Study::Luck => Vec::new(),
+    }
 }
 
-/// Plays all pairings once on the deals of a seed; the better player sits in another place each time.
-pub fn study<G: LabGame>(setup: &Setup<G>, seed: Seed, number: u64) -> Sample {
+/// The games that the better player loses, and those that it wins.
+pub const EXAMPLES: [&str; 2] = ["lost", "won"];
+
+/// Plays all pairings once on the deals of a seed; the better player sits in another place for the next seed.
+pub fn study<G: LabGame>(setup: &Setup<G>, seed: Seed, number: u64, study: Study) -> Sample {
+    let measure = if study == Study::Skill { "order" } else { "doublings" };
     let mut sample = Sample::default();
-    for (measure, index, better, weaker) in pairings() {
-        if let Some((above, cases)) = meet(setup, seed, number, (better, weaker)) {
-            sample.add(measure, index, above, cases);
+    for (place, pair) in (0..).zip(pairings(study)) {
+        if let Some(((above, cases), at)) = meet(setup, seed, number, pair) {
+            sample.add(measure, place, above, cases);
+            sample.bar(EXAMPLES[usize::from(above > 0)], place, at);
         }
     }
     sample
 }
 
-/// What one game between these two adds to the order; none if it did not end.
+/// Who sits where in the game of that pairing.
+pub fn players<G: LabGame>(setup: &Setup<G>, number: u64, study: Study, pairing: u64) -> PerSeat<Player> {
+    let pair = usize::try_from(pairing).ok().and_then(|pairing| pairings(study).get(pairing).copied());
+    pair.map_or(setup.players, |pair| seated(setup.players.seats(), rivals(setup), number, pair).0)
+}
+
+/// Who sits where between these two, and whether that is the better one.
+fn seated(
+    seats: u8,
+    rivals: u8,
+    number: u64,
+    (better, weaker): (Player, Player),
+) -> (PerSeat<Player>, PerSeat<bool>) {
+    let rivals = u64::from(rivals);
+    let is_better = PerSeat::from_fn(seats, |seat| seat.index() as u64 % rivals == number % rivals);
+    (PerSeat::from_fn(seats, |seat| if is_better[seat] { better } else { weaker }), is_better)
+}
+
+/// How many compete: partners do as one.
+fn rivals<G: LabGame>(setup: &Setup<G>) -> u8 {
+    if G::PARTNERS { 2 } else { setup.players.seats().max(1) }
+}
+
+/// What one game between these two adds to the order, and the number of moves until it was decided; none if it did not
+/// end.
 fn meet<G: LabGame>(
     setup: &Setup<G>,
     seed: Seed,
     number: u64,
-    (better, weaker): (Player, Player),
-) -> Option<(i64, i64)> {
-    let seats = setup.players.seats();
-    let rivals = if G::PARTNERS { 2 } else { seats };
-    let place = usize::try_from(number % u64::from(rivals.max(1))).unwrap_or(0);
-    let is_better = |seat: Seat| seat.index() % usize::from(rivals) == place;
-    let players = PerSeat::from_fn(seats, |seat| if is_better(seat) { better } else { weaker });
-    let (_, trace) = play::<G>(&setup.variant, &players, (seed, seed), |_, _| {});
-    let wins = Seat::all(seats).filter(|&seat| is_better(seat));
-    let wins = wins.filter_map(|seat| trace.wins.get(seat.index())).sum();
-    trace.ended.then(|| order(wins, rivals))
+    pair: (Player, Player),
+) -> Option<((i64, i64), u32)> {
+    let rivals = rivals(setup);
+    let (players, is_better) = seated(setup.players.seats(), rivals, number, pair);
+    let (_, trace) = play::<G>(&setup.variant, &players, (seed, seed), &mut |_, _| {});
+    let wins = is_better.iter().zip(&trace.wins).filter(|((_, is_better), _)| **is_better);
+    let wins = wins.map(|(_, wins)| wins).sum();
+    trace.ended.then(|| (order(wins, rivals), trace.decided()))
 }
 
 /// (w - 1/n)/(1 - 1/n) = (n·w - 1)/(n - 1) as two numbers, for a share of the win in twelfths.
@@ -121,7 +148,7 @@ mod tests {
         let players = PerSeat::from_fn(2, |_| Player::Random);
         let setup: Setup<Fivefold> = Setup { variant: Default::default(), players };
         let met = |number| {
-            meet(&setup, Seed::in_series(1, number), number, (Player::Medium, Player::Random)).unwrap().0
+            meet(&setup, Seed::in_series(1, number), number, (Player::Medium, Player::Random)).unwrap().0.0
         };
         let orders: Vec<i64> = (0..40).map(met).collect();
         assert!(orders.iter().all(|order| order.abs() == 12));
@@ -132,18 +159,16 @@ mod tests {
     #[test]
     fn each_doubling_meets_players_that_think_half_as_long() {
         let searches = |playouts| Player::Hard(Effort::Playouts(playouts));
-        let doublings = pairings().filter(|(measure, ..)| *measure == "doublings");
-        let doublings: Vec<_> = doublings.map(|(_, _, better, weaker)| (better, weaker)).collect();
         let expected = [8, 16, 32, 64, 128, 256].map(|playouts| (searches(2 * playouts), searches(playouts)));
-        assert_eq!(doublings, expected);
+        assert_eq!(pairings(Study::Doublings), expected);
     }
 
     #[test]
     fn every_pairing_has_a_name() {
-        let names =
-            pairings().map(|(measure, at, ..)| if measure == "order" { pair(at) } else { doubling(at) });
-        let names: Vec<String> = names.collect();
-        assert_eq!((names[1].as_str(), names[5].as_str()), ("Medium among Easy", "64 playouts among 32"));
-        assert!(names.iter().all(|name| !name.is_empty()));
+        let names = |study, name: fn(Index) -> String| -> Vec<String> {
+            (0..).zip(pairings(study)).map(|(place, _)| name(place)).collect()
+        };
+        assert_eq!(names(Study::Skill, pair)[1..], ["Medium among Easy", "Hard among Medium"]);
+        assert_eq!(names(Study::Doublings, doubling)[2], "64 playouts among 32");
     }
 }

@@ -19,35 +19,38 @@ pub const MEASURES: &[Measure] = &[
         Section::Tension,
         "Lead changes",
         Kind::Mean(1),
-        "How often somebody else leads alone after a hand than before.",
+        "How often somebody else leads alone after a hand than before: 0.8 to 2.9 times in these five games.",
     ),
     Measure::new(
         "lead_for_good",
         Section::Tension,
         "The winner leads for good",
         Kind::Mean(1000),
-        "The part of the game that is over when the winner takes the lead for good. 1 is the last hand.",
+        "The part of the game that is over when the winner takes the lead for good: 0.5 to 0.7 in these five games. 1 is the \
+         last hand.",
     ),
     Measure::new(
         "decided_early",
         Section::Tension,
         "Decided early",
         Kind::Share(1),
-        "Games whose winner leads from the first half on to the end.",
+        "Games whose winner leads from the first half on to the end: 29 to 59 % in these five games.",
     ),
     Measure::new(
         "tricks_left",
         Section::Tension,
         "Tricks after a hand is decided",
         Kind::Mean(1),
-        "How many tricks are still to be played when they can no longer change what counts in the hand.",
+        "How many tricks are still to be played when they can no longer change what counts in the hand: 0 to 2.4 in these five \
+         games.",
     ),
     Measure::new(
         "never_led",
         Section::Tension,
         "Won without the lead",
         Kind::Share(1),
-        "Games whose winner does not have the highest score alone at the end: by a tie, or by a rule.",
+        "Games whose winner does not have the highest score alone at the end: by a tie, or by a rule. 14 % in ContractGrid, \
+         none or hardly any in the others.",
     ),
     Measure::new(
         "drama",
@@ -70,21 +73,21 @@ pub const MEASURES: &[Measure] = &[
         Section::Tension,
         "Margin",
         Kind::Mean(1000),
-        "How far the best score is ahead of the second at the end, as a part of the best.",
+        "How far the best score is ahead of the second at the end, as a part of the best: 0.1 to 0.5 in these five games.",
     ),
     Measure::new(
         "walkovers",
         Section::Tension,
         "Walkovers",
         Kind::Share(1),
-        "Games in which the second score is less than half of the best.",
+        "Games in which the second score is less than half of the best: 0 to 51 % in these five games.",
     ),
     Measure::new(
         "ties",
         Section::Tension,
         "Ties",
         Kind::Share(1),
-        "Games won by several together who are not partners.",
+        "Games won by several together who are not partners: at most 1 % in these five games.",
     ),
     Measure::new(
         "curve_1",
@@ -113,27 +116,20 @@ pub const MEASURES: &[Measure] = &[
 ];
 
 const LEAD: Chart = Chart {
-    id: "lead_for_good",
-    section: Section::Tension,
-    title: "When the winner takes the lead for good",
-    width: 10,
-    unit: "per cent of the game",
+    most: 100,
+    ..Chart::new(
+        "lead_for_good",
+        Section::Tension,
+        "When the winner takes the lead for good",
+        10,
+        ["per cent of the game"; 2],
+    )
 };
-const CHANGES: Chart = Chart {
-    id: "lead_changes",
-    section: Section::Tension,
-    title: "Lead changes",
-    width: 1,
-    unit: "lead changes",
-};
+const CHANGES: Chart =
+    Chart::new("lead_changes", Section::Tension, "Lead changes", 1, ["lead change", "lead changes"]);
 
-const TRICKS_LEFT: Chart = Chart {
-    id: "tricks_left",
-    section: Section::Tension,
-    title: "Tricks after a hand is decided",
-    width: 1,
-    unit: "tricks",
-};
+const TRICKS_LEFT: Chart =
+    Chart::new("tricks_left", Section::Tension, "Tricks after a hand is decided", 1, ["trick", "tricks"]);
 
 /// Its distributions.
 pub const CHARTS: &[Chart] = &[LEAD, CHANGES, TRICKS_LEFT];
