@@ -1,11 +1,12 @@
 //! Hints in words: what Hard would do, why, and how the options compare.
 
-use super::phrases::{points, tricks};
+use super::GameUi;
+use super::phrases::tricks;
 use crate::names::{Names, capitalized};
-use crate::text::{card_name, list};
+use crate::text::{card_name, list, one_of};
 use crate::worker::protocol;
 use bots::reasons::{Reason, Rivals};
-use rules::cards::{Card, CardSet, Suit};
+use rules::cards::{Card, CardSet, Rank, Suit};
 use rules::games::contract_grid::contract::Contract;
 use rules::record::{Move, Recorded, Value, read_move};
 use rules::seat::Seat;
@@ -25,6 +26,9 @@ pub trait HintWords: Recorded {
 
     /// The trick in progress.
     fn trick(view: &Self::View) -> Option<Trick>;
+
+    /// The cards that may be played; none where something else is to be done.
+    fn playable(view: &Self::View) -> CardSet;
 }
 
 /// An action in words.
@@ -107,7 +111,7 @@ struct Choice<'a> {
 }
 
 /// The words for a hint to a seat of a table; none where it is no hint for that game.
-pub fn advice<G: HintWords>(table: &Table<G>, seat: Seat, hint: &protocol::Hint) -> Option<Advice> {
+pub fn advice<G: GameUi>(table: &Table<G>, seat: Seat, hint: &protocol::Hint) -> Option<Advice> {
     let view = table.view(Some(seat));
     let action = |entry: &Value| action_of(table, entry);
     let choices = hint.options.iter().map(|option| {
@@ -124,10 +128,10 @@ pub fn advice<G: HintWords>(table: &Table<G>, seat: Seat, hint: &protocol::Hint)
     let names = Names::new(table.players());
     let fact = hint.reason.and_then(Reason::of_code).map(|fact| in_words(fact, &names, Whose::Yours));
     let compared = reason(&choices, hint, G::AIM);
-    let (reason, more) = match fact {
-        Some(fact) if choices.len() == 1 => (compared, fact),
-        Some(fact) => (fact, compared),
-        None => (compared, String::new()),
+    let (reason, more) = match (forced::<G>(&view), fact) {
+        (Some(forced), _) => (forced, String::new()),
+        (None, Some(fact)) => (fact, compared),
+        (None, None) => (compared, String::new()),
     };
     Some(Advice {
         best: G::action_words(&view, &best).request,
@@ -163,6 +167,12 @@ pub fn in_words(fact: Reason, names: &Names, whose: Whose) -> String {
         Whose::Of(seat) => names.whose(seat),
     };
     let partner = |seat: Seat| capitalized(&format!("{} partner {}", own(), names.of(seat)));
+    let saves = match whose {
+        Whose::Yours => "Save".to_owned(),
+        Whose::Of(_) => does("saves", "save"),
+    };
+    let suit_of = |card: Card| card.suit().map_or("", Suit::name);
+    let rank_of = |card: Card| card.rank().map_or("joker", Rank::name);
     match fact {
         Reason::Takes => "It takes the trick.".to_owned(),
         Reason::Unbeaten => "Nobody can beat it.".to_owned(),
@@ -172,31 +182,32 @@ pub fn in_words(fact: Reason, names: &Names, whose: Whose) -> String {
         }
         Reason::Waits(card, Some(seat)) => {
             let holds = names.does(seat, "still has", "still have");
-            format!("{holds} the {}, which can beat a higher card too.", card_name(card))
+            format!("{} higher {}: {holds} the {}.", saves, suit_of(card), rank_of(card))
         }
         Reason::Waits(card, None) => {
-            format!("The {} is still out and can beat a higher card too.", card_name(card))
+            format!("{} higher {}: the {} is still out.", saves, suit_of(card), rank_of(card))
         }
         Reason::Needs(left) => {
-            format!("It takes the trick. {} {} more.", does("needs", "need"), points(left))
+            let noun = if left == 1 { "point" } else { "points" };
+            format!("It takes the trick. {} {left} more {noun}.", does("needs", "need"))
         }
         Reason::Enough => format!("{} enough for the bid already.", has()),
         Reason::Makes(contract) => format!("It makes {}, as things stand.", contract.name()),
         Reason::Keeps(contract) => {
-            format!("It keeps {0} possible: another card would spoil {0}.", contract.name())
+            format!("Another card would spoil {}.", contract.name())
         }
         Reason::Fattens(seat) => {
             format!("{} is winning, and the tarpon pegs 2 for {} pirogue.", partner(seat), own())
         }
         Reason::Shortest(0) => format!("{} none.", has()),
-        Reason::Shortest(cards) => format!("{} only {cards}.", has()),
+        Reason::Shortest(cards) => format!("{} only {cards} of them.", has()),
         Reason::Trumps(cards) => format!("{} {cards} of that suit.", has()),
         Reason::Voids(card) => {
             let who = match whose {
                 Whose::Yours => "you".into(),
                 Whose::Of(seat) => names.whom(seat),
             };
-            format!("It leaves {who} without {}.", card.suit().map_or("", Suit::name))
+            format!("It leaves {who} without {}.", suit_of(card))
         }
         Reason::NoTarpon => format!("{} no tarpon of that suit.", has()),
         Reason::Exposed(tarpon) => {
@@ -211,7 +222,7 @@ pub fn in_words(fact: Reason, names: &Names, whose: Whose) -> String {
         Reason::FewLines => "Hard contracts stand where few lines cross.".to_owned(),
         Reason::Bids(taken, likely, rivals) => bid_words(&own(), taken, likely, rivals),
         Reason::Careful => {
-            "So near the cap with cells open, points are a danger. These contracts are hard to make."
+            "So near the cap with cells unmarked, points are a danger. These contracts are hard to make."
                 .to_owned()
         }
         Reason::Says(bid, counts, takes) => {
@@ -229,8 +240,14 @@ pub fn in_words(fact: Reason, names: &Names, whose: Whose) -> String {
             format!("It needs {}, and {} side can expect about {expects}.", tricks(needs), own())
         }
         Reason::PartnerBid(seat) => format!("{} made the last bid.", partner(seat)),
-        Reason::Later => "A bid costs a card, and there is still time for one.".to_owned(),
+        Reason::Later => "A bid costs a card, and you can still bid later.".to_owned(),
         Reason::KeepsBest => format!("{} all trumps, aces and kings.", does("keeps", "keep")),
+        Reason::OnlyTrump => "Only a trump can beat it.".to_owned(),
+        Reason::Saves(seat, card) => {
+            format!("It leaves {} ahead and saves {} {}.", names.whom(seat), own(), card_name(card))
+        }
+        Reason::Leaves(seat) => format!("It leaves {} ahead.", names.whom(seat)),
+        Reason::NoHookNext => "The next player cannot make eleven with it.".to_owned(),
     }
 }
 
@@ -262,11 +279,25 @@ fn row(choice: &Choice, best: &Choice, noise: f32) -> OptionRow {
     }
 }
 
+/// What leaves a player one card to play, if it is only one.
+fn forced<G: GameUi>(view: &G::View) -> Option<String> {
+    let playable = G::playable(view);
+    let card = playable.iter().next().filter(|_| playable.len() == 1)?;
+    let led = G::trick(view).and_then(|trick| trick.led()?.suit());
+    Some(match led {
+        _ if G::seen(view).hand.len() == 1 => "It is your last card.".to_owned(),
+        Some(suit) if card.suit() == Some(suit) => {
+            format!("You must follow suit, and it is your only {}.", one_of(suit))
+        }
+        Some(_) | None => "The rules allow no other card.".to_owned(),
+    })
+}
+
 /// Why the first choice is best: by what the search has decided, told in what comes of it where that agrees.
 fn reason(choices: &[Choice], hint: &protocol::Hint, aim: Option<&str>) -> String {
     let (best, next) = match choices {
         [] => return String::new(),
-        [_] => return "There is no other good choice.".to_owned(),
+        [_] => return "Nothing else comes close.".to_owned(),
         [best, next, ..] => (best, next),
     };
     if hint.is_exact {
@@ -337,7 +368,7 @@ mod tests {
     }
 
     /// What a hint says to seat 0 of a new game.
-    fn advise<G: HintWords>(best: Value, options: Vec<HintOption>) -> Advice {
+    fn advise<G: GameUi>(best: Value, options: Vec<HintOption>) -> Advice {
         advice::<G>(
             &new_table(),
             Seat::FIRST,
@@ -347,7 +378,7 @@ mod tests {
     }
 
     /// The words for a move in a new game.
-    fn words<G: HintWords>(action: &str) -> String {
+    fn words<G: GameUi>(action: &str) -> String {
         advise::<G>(entry(action), Vec::new()).best
     }
 
@@ -409,24 +440,18 @@ mod tests {
             (Reason::Unbeaten, "Nobody can beat it."),
             (Reason::PartnerWins(blaise), "Your partner Blaise is winning."),
             (Reason::Beaten(blaise, card("KH")), "You cannot beat Blaise’s king of hearts."),
-            (
-                Reason::Waits(card("AH"), Some(blaise)),
-                "Blaise still has the ace of hearts, which can beat a higher card too.",
-            ),
-            (
-                Reason::Waits(card("AH"), None),
-                "The ace of hearts is still out and can beat a higher card too.",
-            ),
-            (Reason::Needs(1), "It takes the trick. You need 1 point more."),
+            (Reason::Waits(card("AH"), Some(blaise)), "Save higher hearts: Blaise still has the ace."),
+            (Reason::Waits(card("AH"), None), "Save higher hearts: the ace is still out."),
+            (Reason::Needs(1), "It takes the trick. You need 1 more point."),
             (Reason::Enough, "You have enough for the bid already."),
             (Reason::Makes(Contract::Zero), "It makes Zero, as things stand."),
-            (Reason::Keeps(Contract::Zero), "It keeps Zero possible: another card would spoil Zero."),
+            (Reason::Keeps(Contract::Zero), "Another card would spoil Zero."),
             (
                 Reason::Fattens(blaise),
                 "Your partner Blaise is winning, and the tarpon pegs 2 for your pirogue.",
             ),
             (Reason::Shortest(0), "You have none."),
-            (Reason::Shortest(2), "You have only 2."),
+            (Reason::Shortest(2), "You have only 2 of them."),
             (Reason::Trumps(5), "You have 5 of that suit."),
             (Reason::Voids(card("KH")), "It leaves you without hearts."),
             (Reason::NoTarpon, "You have no tarpon of that suit."),
@@ -448,7 +473,7 @@ mod tests {
             ),
             (
                 Reason::Careful,
-                "So near the cap with cells open, points are a danger. These contracts are hard to make.",
+                "So near the cap with cells unmarked, points are a danger. These contracts are hard to make.",
             ),
             (Reason::Says(34, 34, 31), "These cards bid 34. The rest of your hand should take about 31."),
             (
@@ -458,15 +483,19 @@ mod tests {
             (Reason::TooHigh(7, 5), "The next bid needs 7 tricks, and your side can expect only about 5."),
             (Reason::Within(6, 7), "It needs 6 tricks, and your side can expect about 7."),
             (Reason::PartnerBid(blaise), "Your partner Blaise made the last bid."),
-            (Reason::Later, "A bid costs a card, and there is still time for one."),
+            (Reason::Later, "A bid costs a card, and you can still bid later."),
             (Reason::KeepsBest, "You keep all trumps, aces and kings."),
+            (Reason::OnlyTrump, "Only a trump can beat it."),
+            (Reason::Saves(blaise, card("AH")), "It leaves Blaise ahead and saves your ace of hearts."),
+            (Reason::Leaves(blaise), "It leaves Blaise ahead."),
+            (Reason::NoHookNext, "The next player cannot make eleven with it."),
         ];
         for (fact, words) in told {
             assert_eq!(in_words(fact, &names, Whose::Yours), words);
         }
         let of_ann = |fact| in_words(fact, &names, Whose::Of(Seat::FIRST));
         assert_eq!(of_ann(Reason::PartnerWins(blaise)), "Ann’s partner Blaise is winning.");
-        assert_eq!(of_ann(Reason::Needs(4)), "It takes the trick. Ann needs 4 points more.");
+        assert_eq!(of_ann(Reason::Needs(4)), "It takes the trick. Ann needs 4 more points.");
         assert_eq!(of_ann(Reason::Bids(2, None, None)), "Ann’s cards should take about 2 tricks.");
         let options = vec![option(play("QH"), 0.6, 1.5, None), option(play("2H"), 0.5, 0.0, None)];
         let reason = Some(Reason::Unbeaten.code());
@@ -479,9 +508,30 @@ mod tests {
     #[test]
     fn a_single_option_is_compared_with_nothing() {
         let advice = advise::<Fivefold>(play("QH"), vec![option(play("QH"), 0.5, 1.0, None)]);
-        assert_eq!(advice.reason, "There is no other good choice.");
+        assert_eq!(advice.reason, "Nothing else comes close.");
         assert_eq!(advice.options, []);
         assert_eq!(advise::<Fivefold>(play("QH"), Vec::new()).reason, "");
+    }
+
+    #[test]
+    fn a_single_card_has_the_rule_for_its_reason() {
+        let mut table = new_table::<Counterpoint>();
+        let mut told = Vec::new();
+        table.deal().unwrap();
+        while let Some(seat) = table.turn().seat() {
+            let mut rng = Rng::new(&mut Shuffler::for_choice(table.seed(), seat, 0));
+            let action = choose(Player::Medium, &Observation::of(&table, seat), &mut rng).unwrap();
+            if table.view(Some(seat)).playable().len() == 1 {
+                let best = Move::<Counterpoint>::Act(seat, action).to_value().unwrap();
+                let reason = Some(Reason::Unbeaten.code());
+                let hint = Hint { best, options: Vec::new(), is_exact: true, noise: 0.0, reason };
+                told.push(advice::<Counterpoint>(&table, seat, &hint).unwrap().reason);
+            }
+            table.act(seat, action).unwrap();
+        }
+        let follow = |reason: &&String| reason.starts_with("You must follow suit");
+        assert!(told.iter().find(follow).unwrap().contains("it is your only "));
+        assert_eq!(told.last().unwrap(), "It is your last card.");
     }
 
     #[test]

@@ -76,6 +76,14 @@ pub enum Reason {
     Later,
     /// All trumps, aces and kings stay in the hand.
     KeepsBest,
+    /// Only a trump can beat it.
+    OnlyTrump,
+    /// It leaves that seat ahead, and keeps that card, which would have been winning.
+    Saves(Seat, Card),
+    /// It leaves that seat ahead.
+    Leaves(Seat),
+    /// The next player cannot make eleven with it.
+    NoHookNext,
 }
 
 /// Two contracts that one seat cannot make in the same hand.
@@ -116,6 +124,14 @@ pub fn rounded(number: f32) -> u8 {
 }
 
 impl Reason {
+    /// As it stands where a player may want to lose tricks: a card that is not played need not be saved.
+    pub fn in_any_plan(self) -> Reason {
+        match self {
+            Reason::Saves(ahead, _) => Reason::Leaves(ahead),
+            same => same,
+        }
+    }
+
     /// As small numbers, for a message.
     pub fn code(self) -> Code {
         let seat = |seat: Seat| small(seat.index());
@@ -155,6 +171,10 @@ impl Reason {
             Reason::Later => [27, 0, 0, 0],
             Reason::KeepsBest => [28, 0, 0, 0],
             Reason::FewTricks => [29, 0, 0, 0],
+            Reason::OnlyTrump => [30, 0, 0, 0],
+            Reason::Saves(ahead, kept) => [31, seat(ahead), card(kept), 0],
+            Reason::Leaves(ahead) => [32, seat(ahead), 0, 0],
+            Reason::NoHookNext => [33, 0, 0, 0],
         }
     }
 
@@ -194,6 +214,10 @@ impl Reason {
             27 => Reason::Later,
             28 => Reason::KeepsBest,
             29 => Reason::FewTricks,
+            30 => Reason::OnlyTrump,
+            31 => Reason::Saves(seat()?, card()?),
+            32 => Reason::Leaves(seat()?),
+            33 => Reason::NoHookNext,
             _ => return None,
         })
     }
@@ -209,6 +233,8 @@ pub struct CardChoice<'a, W> {
     pub trick: Trick,
     /// The cards that it may play.
     pub playable: CardSet,
+    /// The trump suit.
+    pub trump: Option<Suit>,
     /// What it knows of each hand.
     pub hands: &'a PerSeat<KnownHand>,
     /// Who is winning a trick.
@@ -261,7 +287,7 @@ impl<W: Fn(&Trick) -> Option<Seat>> CardChoice<'_, W> {
             return match is_last {
                 true => Some(Reason::Takes),
                 false if self.beaters(card).is_empty() => Some(Reason::Unbeaten),
-                false => self.waits(card),
+                false => self.waits(card).or_else(|| self.only_trump(card)).or_else(|| self.voids(card)),
             };
         }
         let ahead = (self.winner)(&self.trick)?;
@@ -271,7 +297,23 @@ impl<W: Fn(&Trick) -> Option<Seat>> CardChoice<'_, W> {
         if !self.playable.iter().any(|other| self.wins(other)) {
             return Some(Reason::Beaten(ahead, self.trick.card_of(ahead)?));
         }
-        self.waits(card)
+        let kept = || self.playable.iter().filter(|other| self.wins(*other)).max_by_key(|other| other.rank());
+        self.waits(card).or_else(|| Some(Reason::Saves(ahead, kept()?)))
+    }
+
+    /// Nothing but a trump beats it, and it is none.
+    fn only_trump(&self, card: Card) -> Option<Reason> {
+        // the joker has no suit: it is a trump, too
+        let is_trump = |card: Card| card.suit().is_none() || card.suit() == self.trump;
+        (self.trump.is_some() && !is_trump(card) && self.beaters(card).iter().all(is_trump))
+            .then_some(Reason::OnlyTrump)
+    }
+
+    /// It is the last card of its suit, so that the suit can be trumped from now on.
+    fn voids(&self, card: Card) -> Option<Reason> {
+        let suit = card.suit().filter(|_| self.trump.is_some() && card.suit() != self.trump)?;
+        let is_last = self.playable.len() > 1 && (self.playable & CardSet::of_suit(suit)).len() == 1;
+        is_last.then_some(Reason::Voids(card))
     }
 
     /// The highest card that would beat a better one of the same suit, which is kept.
@@ -326,6 +368,7 @@ mod tests {
             partner: Some(seats[0]),
             trick,
             playable: set(own),
+            trump: Some(Suit::Spades),
             hands: &hands,
             winner: |trick: &Trick| trick.winning(Some(Suit::Spades)),
         };
@@ -344,8 +387,11 @@ mod tests {
             reason("2H TH", "QH 3H", "AH KH 4C", "AH", "3H"),
             Some(Reason::Waits(card("AH"), Some(last)))
         );
-        // a trump may come, so nothing is certain, and nothing higher is kept
-        assert_eq!(reason("2H TH", "AH 3H", "KH 4S", "", "AH"), None);
+        assert_eq!(reason("2H TH", "AH 3H", "KH 4S", "", "AH"), Some(Reason::OnlyTrump));
+        assert_eq!(reason("2H TH", "AH 3H", "KH 4C", "", "3H"), Some(Reason::Saves(second, card("AH"))));
+        // a higher card and a trump may come, and no other club is left
+        assert_eq!(reason("2C TC", "QC 3H", "KC 4S", "", "QC"), Some(Reason::Voids(card("QC"))));
+        assert_eq!(reason("2C TC", "QC 3C", "KC 4S", "", "QC"), None);
     }
 
     #[test]
@@ -385,6 +431,10 @@ mod tests {
             Reason::PartnerBid(seat),
             Reason::Later,
             Reason::KeepsBest,
+            Reason::OnlyTrump,
+            Reason::Saves(seat, ace),
+            Reason::Leaves(seat),
+            Reason::NoHookNext,
         ];
         for reason in all {
             assert_eq!(Reason::of_code(reason.code()), Some(reason));

@@ -46,4 +46,8 @@ impl HintWords for ContractGrid {
     fn trick(view: &View) -> Option<Trick> {
         view.trick
     }
+
+    fn playable(view: &View) -> CardSet {
+        view.playable()
+    }
 }

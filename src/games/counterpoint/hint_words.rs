@@ -28,4 +28,8 @@ impl HintWords for Counterpoint {
     fn trick(view: &View) -> Option<Trick> {
         view.trick
     }
+
+    fn playable(view: &View) -> CardSet {
+        view.playable()
+    }
 }

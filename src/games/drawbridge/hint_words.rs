@@ -48,4 +48,8 @@ impl HintWords for DrawBridge {
     fn trick(view: &View) -> Option<Trick> {
         view.trick
     }
+
+    fn playable(view: &View) -> CardSet {
+        view.playable()
+    }
 }

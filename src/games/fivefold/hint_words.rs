@@ -21,4 +21,8 @@ impl HintWords for Fivefold {
     fn trick(view: &View) -> Option<Trick> {
         view.trick
     }
+
+    fn playable(view: &View) -> CardSet {
+        view.playable()
+    }
 }

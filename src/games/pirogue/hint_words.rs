@@ -39,4 +39,8 @@ impl HintWords for Pirogue {
     fn trick(view: &View) -> Option<Trick> {
         view.trick
     }
+
+    fn playable(view: &View) -> CardSet {
+        view.playable()
+    }
 }

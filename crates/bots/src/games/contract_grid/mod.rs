@@ -260,10 +260,11 @@ impl BotGame for ContractGrid {
                     partner: None,
                     trick: view.trick?,
                     playable: view.playable(),
+                    trump: view.trump,
                     hands,
                     winner: |trick: &Trick| trick.winning(view.trump),
                 };
-                bids_decided(observation, *card).or_else(|| choice.reason(*card))
+                bids_decided(observation, *card).or_else(|| choice.reason(*card).map(Reason::in_any_plan))
             }
         }
     }

@@ -120,6 +120,7 @@ impl BotGame for Counterpoint {
             partner: None,
             trick: view.trick?,
             playable: view.playable(),
+            trump: view.turn_up.trump(),
             hands,
             winner: |trick: &Trick| winner(trick, view.turn_up),
         };
@@ -127,7 +128,7 @@ impl BotGame for Counterpoint {
         match (choice.wins(*card), left) {
             (false, 0) if choice.playable.iter().any(|other| choice.wins(other)) => Some(Reason::Enough),
             (true, 1..) if choice.takes(*card) => Some(Reason::Needs(u8::try_from(left).ok()?)),
-            _ => choice.reason(*card),
+            _ => choice.reason(*card).map(Reason::in_any_plan),
         }
     }
 

@@ -180,6 +180,7 @@ impl BotGame for DrawBridge {
                 partner: Some(seat.partner()),
                 trick: view.trick?,
                 playable: view.playable(),
+                trump: view.trump(),
                 hands,
                 winner: |trick: &Trick| trick.winning(view.trump()),
             }

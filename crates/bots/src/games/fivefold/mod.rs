@@ -106,10 +106,12 @@ impl BotGame for Fivefold {
             partner: None,
             trick: view.trick?,
             playable: view.playable(),
+            trump: view.trump,
             hands,
             winner: |trick: &Trick| winning(trick, view.trump),
         };
-        choice.reason(*card)
+        // nobody has to follow suit, so a short suit is worth nothing
+        choice.reason(*card).filter(|reason| !matches!(reason, Reason::Voids(_)))
     }
 
     fn known_hands(observation: &Observation<'_, Self>, belief: &Belief) -> PerSeat<KnownHand> {

@@ -10,7 +10,7 @@ use crate::reasons::{CardChoice, Reason, small};
 use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
 use belief::Belief;
 use card_heuristics::CATCHERS;
-use rules::cards::{CardSet, Suit};
+use rules::cards::{Card, CardSet, Suit};
 use rules::game::{Game, Phase, Turn};
 use rules::games::pirogue::trick_winner::TrickSoFar;
 use rules::games::pirogue::variant::Claims;
@@ -165,11 +165,21 @@ impl BotGame for Pirogue {
                     partner: Some(partner),
                     trick,
                     playable: view.playable(),
+                    trump: None,
                     hands,
                     winner: |trick: &Trick| (!trick.is_empty()).then(|| TrickSoFar::of(trick).winner()),
                 };
-                // a hook depends on cards in between, so only what is decided by now is told
-                choice.reason(*card).filter(|reason| matches!(reason, Reason::Takes | Reason::Beaten(..)))
+                if trick.is_empty() {
+                    let next = seat.left(4);
+                    return next_cannot_hook(trick, *card, next, &hands[next]).then_some(Reason::NoHookNext);
+                }
+                // a hook depends on cards in between, so only what is decided by now is told: the first shark takes it
+                choice.reason(*card).filter(|reason| match reason {
+                    Reason::Takes | Reason::Beaten(..) => true,
+                    Reason::Unbeaten => SHARKS.contains(*card),
+                    Reason::Saves(_, kept) => SHARKS.contains(*kept),
+                    _ => false,
+                })
             }
         }
     }
@@ -196,6 +206,17 @@ impl BotGame for Pirogue {
             PerSeat::from_fn(4, |seat| sum(seat.side()).into()),
         )
     }
+}
+
+/// Whether the next player can have no card that makes eleven with the one that is led.
+fn next_cannot_hook(mut trick: Trick, led: Card, next: Seat, hand: &KnownHand) -> bool {
+    trick.play(led);
+    let is_harmless = |card| {
+        let mut after = TrickSoFar::of(&trick);
+        after.follow(next, card);
+        after.hook.is_none()
+    };
+    !hand.possible.is_empty() && hand.possible.iter().all(is_harmless)
 }
 
 /// A rollout plays a random card instead of a sensible one once in this many times.
