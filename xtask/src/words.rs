@@ -49,7 +49,9 @@ fn of_file(file: &Path) -> Result<Vec<String>> {
     let read = || fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()));
     Ok(match kind {
         "rs" if !is_test => of_code(&read()?).with_context(|| file.display().to_string())?,
-        "md" => read()?.lines().filter(|line| is_sentence(line)).map(str::to_owned).collect(),
+        "md" => {
+            read()?.lines().filter(|line| line.contains(char::is_alphabetic)).map(str::to_owned).collect()
+        }
         "json" | "js" => read()?
             .split('"')
             .skip(1)
