@@ -122,6 +122,11 @@ impl El {
         self.set("data-place", name)
     }
 
+    /// Has it [glide](super::motion) when it is somebody else's.
+    pub fn gliding(self, name: &'static str, whose: impl ToString) -> El {
+        self.set("data-glides", name).set("data-whose", whose.to_string())
+    }
+
     /// Marks it to take the focus when the screen changes.
     pub fn focused(self) -> El {
         self.set("tabindex", "-1").flag("data-focus", true)

@@ -20,7 +20,8 @@
 //! | the guided first hand of a game | `lessons`, `screens/lesson.rs`; what it says in `games/<game>/lesson.json` |
 //! | what moves on the table, and how results are told | `motion`; `motion/telling.rs` |
 //! | what else an event moves: bids, draws, an exchange | `GameUi::travels` of each game; `motion/travel.rs` |
-//! | where the parts of a board lie, on each size of screen | `static/stage.css` |
+//! | the light before whose turn it is, the dealer's button | `BoardProps::lit`; they go from seat to seat by `El::gliding` |
+//! | where the parts of a board lie, on each size of screen | `static/stage.css`, and on short phones `static/short.css` |
 //! | what each game draws | `games`: the trait `GameUi`, and a module for each game |
 //! | the deal of the day | `daily` |
 //! | cards, hands, tricks, curtain, dialogs | `components` |
@@ -28,6 +29,7 @@
 //! | the form of a new game | `setup` |
 //! | the database, and its form | `store` |
 //! | files, pasted games, links | `files`, `import` (files of several games are cut in `splitter`), `screens/shared.rs`, `screens/share.rs` |
+//! | the cards gone, by suit | `games/gone.rs` |
 //! | single keys, and what they tell | `screens/table/keys.rs`; the words in `games/told.rs` and each game's `told.rs` |
 //! | preferences, sounds, focus | `preferences`, `sound`, `platform` |
 //! | forgetting the names of people | `screens/forget_names.rs` |

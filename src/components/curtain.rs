@@ -78,7 +78,7 @@ impl Component for Curtain {
             .put(div("curtain-back").set("aria-hidden", "true").each(backs))
             .put_if(news)
             .put(heading.text("Pass to ").put(el("b").text(name.clone())))
-            .put(classed("p", "curtain-next").set("id", "curtain-next").text(next.clone()))
+            .put(classed("p", "visually-hidden").set("id", "curtain-next").text(next.clone()))
             // disabling a button takes its focus away: before the second tap it only ignores taps
             .put(raise.flag("disabled", self.is_guarded && !self.is_confirming))
             .into()

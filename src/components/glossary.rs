@@ -90,10 +90,10 @@ pub fn explain_when_pressed() {
         EventListener::new_with_options(&document, kind, first, listener).forget();
     }
     let pressed = |event: &Event| {
-        // in a button it has to be held: a tap is for the button
-        let alone = |pressed: &HtmlElement| {
-            pressed.parent_element().is_none_or(|around| !matches!(around.closest("button"), Ok(Some(_))))
-        };
+        // around a button and in it it has to be held: a tap is for the button
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let button = target.and_then(|target| target.closest("button").ok().flatten());
+        let alone = |pressed: &HtmlElement| button.as_ref().is_none_or(|button| *button == **pressed);
         if let Some((pressed, words)) = within(event, MEANS).filter(|(pressed, _)| alone(pressed)) {
             // where the browser has no such notes, the words stand in the rule book
             let _ = show(&pressed, &words, "auto");

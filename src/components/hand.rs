@@ -23,9 +23,8 @@ const ONE_ROW: usize = 13;
 /// The attribute that names the card of a button.
 const CARD: &str = "data-card";
 
-/// Whether one person plays alone with computer players: a context for the hands on a table.
-#[derive(Clone, Copy, PartialEq)]
-pub struct PlaysAlone(pub bool);
+/// Marks a table where one person plays alone with computer players.
+pub const ALONE: &str = "data-alone";
 
 /// A mark on some cards of a hand.
 #[derive(Clone, Debug, PartialEq)]
@@ -145,9 +144,9 @@ impl Component for Hand {
                 // the click that ends a drag is not a tap; keys and assistive technology click without a pointer
                 let dragged = self.press.take().is_some_and(|press| press.is_drag);
                 if !dragged || event.detail() == 0 {
-                    let alone = ctx.link().context(Callback::<PlaysAlone>::noop());
-                    let one_tap = Preferences::now().one_tap(alone.is_some_and(|(alone, _)| alone.0));
-                    props.tapped(card, one_tap, event.detail());
+                    let hand = self.node.cast::<HtmlElement>();
+                    let table = hand.and_then(|hand| hand.closest(&format!("[{ALONE}]")).ok()?);
+                    props.tapped(card, Preferences::now().one_tap(table.is_some()), event.detail());
                 }
                 true
             }

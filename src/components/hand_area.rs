@@ -10,6 +10,11 @@ pub fn near_area(whose: &str) -> El {
     classed("section", "near").set("aria-label", format!("{whose} side"))
 }
 
+/// The near edge with a player's own paper beside the words.
+pub fn with_paper(near: El, paper: El) -> El {
+    near.class_if(true, "with-paper").put(paper.class_if(true, "near-paper"))
+}
+
 /// What to do, in one short line, and what else helps; under it the buttons that decide. After a try that was
 /// refused the reason stands there instead; while the player has nothing to decide, what the table waits for.
 pub fn prompt(

@@ -9,8 +9,19 @@ pub const MENU: &str = "M4 7h16M4 12h16M4 17h16";
 pub const CLOSE: &str = "M6 6l12 12M18 6L6 18";
 /// An arrow that turns back.
 pub const UNDO: &str = "M9 5L4 10l5 5M4 10h10a5.5 5.5 0 0 1 0 11h-3";
+/// Two arrowheads.
+pub const SKIP: &str = "M5 5l7 7-7 7M12 5l7 7-7 7";
 /// An arrow that turns ahead.
 pub const REDO: &str = "M15 5l5 5-5 5M20 10H10a5.5 5.5 0 0 0 0 11h3";
+
+/// An arrow out of a box.
+pub const SHARE: &str = "M12 15V4M8 8l4-4 4 4M5 12v8h14v-8";
+/// Two sheets.
+pub const COPY: &str = "M9 9h11v11H9zM15 5V4H4v11h1";
+/// An arrow down onto a line.
+pub const SAVE: &str = "M12 4v11M7.5 10.5L12 15l4.5-4.5M5 20h14";
+/// A bin.
+pub const DELETE: &str = "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5";
 
 /// An icon in the colour of the text around it, from a path in a square of 24.
 pub fn icon(path: &'static str) -> Html {

@@ -11,6 +11,7 @@ pub mod hand_area;
 pub mod icons;
 pub mod partners;
 pub mod peg_board;
+pub mod peg_strip;
 mod peg_track;
 pub mod plate;
 pub mod qr;

@@ -13,6 +13,9 @@ use yew::prelude::*;
 /// The number of seats.
 pub const SEATS: u8 = 4;
 
+/// The role of who deals: to the eye the dealer's button tells it.
+pub const DEALER: &str = "dealer";
+
 /// The names of a side: `Ann and Cleo`.
 pub fn side_name(names: &Names, side: Side) -> String {
     let [one, other] = side.seats();
@@ -65,6 +68,7 @@ pub fn plate(names: &Names, near_seat: Seat, props: PlateProps, open: Callback<M
     if is_turn {
         label += ", whose turn it is";
     }
+    let shown = roles.iter().filter(|&&role| role != DEALER).map(|&role| el("span").text(role));
     let name = classed("span", "plate-name").text(names.of(seat));
     let mark = is_turn.then(|| classed("span", "turn-mark").text("◂"));
     let plate = button("plate seat-plate", "", open);
@@ -79,6 +83,6 @@ pub fn plate(names: &Names, near_seat: Seat, props: PlateProps, open: Callback<M
         .set("data-seat", seat.index().to_string())
         .set("aria-label", label)
         .put(el("span").put(name).put_if(mark))
-        .put(classed("span", "plate-role").each(roles.iter().map(|&role| el("span").text(role))))
+        .put(classed("span", "plate-role").each(shown))
         .put(also)
 }

@@ -90,8 +90,7 @@ fn hole_words(worth: u64) -> String {
 }
 
 fn lane_drawn(lane: &Lane, track: Track, longest: Track, tells_worth: bool, beat: usize) -> El {
-    let arrives =
-        |number: El| if lane.value == lane.previous { number } else { number.told(beat, Told::Arrives) };
+    let arrives = |what: El| if lane.value == lane.previous { what } else { what.told(beat, Told::Arrives) };
     let step = i128::from(lane.value) - i128::from(lane.before_hand.unwrap_or(lane.previous));
     let step = if step == 0 { String::new() } else { signed(step) };
     let name = classed("span", "peg-name").text(lane.name.clone());
@@ -99,7 +98,7 @@ fn lane_drawn(lane: &Lane, track: Track, longest: Track, tells_worth: bool, beat
         let warning = lane.warn.then(|| {
             svg("peg-warn", "0 0 20 20").put(el("path").set("d", "M10 2 19 18H1ZM10 8V12.6M10 15V15.4"))
         });
-        classed("span", "peg-note").put_if(warning).text(note)
+        arrives(classed("span", "peg-note").put_if(warning).text(note))
     });
     let value = counting("", grouped(lane.value));
     let value = if lane.value == lane.previous {

@@ -15,8 +15,12 @@ const LEFT: i64 = 260;
 const ROW: i64 = 270;
 /// The distance from the last hole to the right edge.
 const RIGHT: i64 = 190;
-/// A shorter row is as long as so many holes, which stand further apart.
-const SHORTEST: u64 = 20;
+/// The holes of a row, and as many holes as it is at least long: if it has fewer, they stand further apart.
+#[derive(Clone, Copy)]
+struct Row {
+    holes: u64,
+    shortest: u64,
+}
 
 /// The holes of one lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +51,11 @@ impl Track {
         Track { holes: track.holes.next_multiple_of(10), target: None, ..track }
     }
 
+    /// The points of its last hole.
+    pub fn reach(self) -> u64 {
+        self.holes.saturating_mul(self.worth)
+    }
+
     /// Holes in a row on a phone.
     pub fn narrow_row(self) -> u64 {
         match self.holes {
@@ -75,59 +84,66 @@ impl Track {
         }
     }
 
+    /// The rows on a phone, and those on a wider screen.
+    fn rows(self) -> [Row; 2] {
+        [Row { holes: self.narrow_row(), shortest: 20 }, Row { holes: self.broad_row(), shortest: 45 }]
+    }
+
     /// The distance from the left edge of a hole, given by its number in its row, from 0.
-    fn along(self, nth: u64) -> i64 {
+    fn along(self, nth: u64, row: Row) -> i64 {
         let holes = length(self.holes.max(1));
-        let spread = holes.max(length(SHORTEST));
+        let spread = holes.max(length(row.shortest));
         LEFT - PITCH + spread * PITCH * length(nth + 1) / holes + GAP * length(nth / 5)
     }
 
-    /// The place of a hole in rows of `row_length`.
-    fn place(self, hole: u64, row_length: u64) -> (i64, i64) {
+    /// The place of a hole.
+    fn place(self, hole: u64, in_row: Row) -> (i64, i64) {
         if hole == 0 {
             return (LEFT - 150, 100);
         }
-        let (row, nth) = ((hole - 1) / row_length, (hole - 1) % row_length);
-        (self.along(nth), 100 + ROW * length(row))
+        let (row, nth) = ((hole - 1) / in_row.holes, (hole - 1) % in_row.holes);
+        (self.along(nth, in_row), 100 + ROW * length(row))
     }
 
     /// The lane in two drawings, with rows for a phone and for a wider screen. They are as wide as those of `longest`,
     /// the lane with the longest rows, so that the holes of all lanes line up.
     /// If the score has changed, its peg hops at that beat of a result.
     pub fn drawings(self, value: u64, previous: u64, longest: Track, beat: usize) -> [El; 2] {
-        [
-            ("peg-track narrow", self.narrow_row(), longest.narrow_row()),
-            ("peg-track broad", self.broad_row(), longest.broad_row()),
-        ]
-        .map(|(class, row_length, longest_row)| {
-            let right = self.along(row_length - 1).max(longest.along(longest_row - 1));
-            self.drawing(class, row_length, right, (value, previous), beat)
-        })
+        let end = |track: Track, row: Row| track.along(row.holes - 1, row);
+        let [narrow, broad] = self.rows();
+        let [longest_narrow, longest_broad] = longest.rows();
+        [("peg-track narrow", narrow, longest_narrow), ("peg-track broad", broad, longest_broad)].map(
+            |(class, row, longest_row)| {
+                let right = end(self, row).max(end(longest, longest_row));
+                self.drawing(class, row, right, (value, previous), beat)
+            },
+        )
     }
 
     fn drawing(
         self,
         class: &'static str,
-        row_length: u64,
+        row: Row,
         right: i64,
         (value, previous): (u64, u64),
         beat: usize,
     ) -> El {
-        let rows = self.holes.div_ceil(row_length);
+        let rows = self.holes.div_ceil(row.holes);
         let (width, height) = ((right + RIGHT) / 10, ROW * length(rows) / 10);
         let (now, before) = (self.hole(value), self.hole(previous));
         let (low, high) = (now.min(before), now.max(before));
         let path = |class: &'static str, path: String| classed("path", class).set("d", path);
-        let holes = |down: i64| self.holes_path(row_length, down, 0, self.holes);
-        let (x, y) = self.place(self.holes, row_length);
+        let holes = |down: i64| self.holes_path(row, down, 0, self.holes);
+        let (x, y) = self.place(self.holes, row);
         let ring = self
             .target
             .map(|_| classed("circle", "peg-ring").set("cx", number(x)).set("cy", number(y)).set("r", "4.4"));
         // of two numbers side by side the target's is left
-        let tens = (1..=self.holes / 10).map(|ten| ten * 10);
-        let tens = tens.filter(|ten| self.target.is_none() || self.holes - ten > 2);
+        let apart = if self.holes > 40 { 20 } else { 10 };
+        let tens = (1..=self.holes / apart).map(|nth| nth * apart);
+        let tens = tens.filter(|ten| self.target.is_none() || self.holes - ten > 5);
         let number_at = |hole: u64, points: u64| {
-            let (x, y) = self.place(hole, row_length);
+            let (x, y) = self.place(hole, row);
             classed("text", "peg-number")
                 .set("x", number(x))
                 .set("y", number(y + 134))
@@ -136,15 +152,15 @@ impl Track {
         };
         let numbers = tens.map(|hole| number_at(hole, self.worth.saturating_mul(hole)));
         let end = self.target.map(|target| number_at(self.holes, target));
-        let was = (before != now).then(|| peg("peg was", self.place(before, row_length)));
-        let is = classed("g", "peg-drop").put(peg("peg", self.place(now, row_length)));
+        let was = (before != now).then(|| peg("peg was", self.place(before, row)));
+        let is = classed("g", "peg-drop").put(peg("peg", self.place(now, row)));
         let is = match now == before {
             true => is,
-            false => is.set(HOPS, self.hops(row_length, before, now)).told(beat, Told::Hops),
+            false => is.set(HOPS, self.hops(row, before, now)).told(beat, Told::Hops),
         };
-        let passed = path("peg-passed", self.holes_path(row_length, 0, low + 1, high.saturating_sub(1)));
+        let passed = path("peg-passed", self.holes_path(row, 0, low + 1, high.saturating_sub(1)));
         svg(class, format!("0 0 {width} {height}"))
-            .put(path("peg-groove", self.grooves(row_length)))
+            .put(path("peg-groove", self.grooves(row)))
             .put(path("peg-lip", holes(7)))
             .put_if(ring)
             .put(path("peg-hole", holes(0)))
@@ -155,10 +171,10 @@ impl Track {
     }
 
     /// The holes from one to another, as distances from the last.
-    fn hops(self, row_length: u64, from: u64, to: u64) -> String {
-        let (x, y) = self.place(to, row_length);
+    fn hops(self, row: Row, from: u64, to: u64) -> String {
+        let (x, y) = self.place(to, row);
         let pair = |hole: u64| {
-            let (at_x, at_y) = self.place(hole, row_length);
+            let (at_x, at_y) = self.place(hole, row);
             format!("{} {}", number(at_x - x), number(at_y - y))
         };
         let holes: Vec<String> = match from <= to {
@@ -170,10 +186,10 @@ impl Track {
 
     /// The holes from `first` to `last`, 0 being the start, as one path of small rings; `down` moves them for their
     /// lower lip.
-    fn holes_path(self, row_length: u64, down: i64, first: u64, last: u64) -> String {
+    fn holes_path(self, row: Row, down: i64, first: u64, last: u64) -> String {
         let mut path = String::new();
         for hole in first..=last.min(self.holes) {
-            let (x, y) = self.place(hole, row_length);
+            let (x, y) = self.place(hole, row);
             path +=
                 &format!("M{} {}a2.4 2.4 0 1 1 4.8 0a2.4 2.4 0 1 1-4.8 0Z", number(x - 24), number(y + down));
         }
@@ -181,12 +197,12 @@ impl Track {
     }
 
     /// A shallow groove along each row.
-    fn grooves(self, row_length: u64) -> String {
+    fn grooves(self, row: Row) -> String {
         let mut path = String::new();
         let mut first = 1;
         while first <= self.holes {
-            let last = (first + row_length - 1).min(self.holes);
-            let ((left, y), (right, _)) = (self.place(first, row_length), self.place(last, row_length));
+            let last = (first + row.holes - 1).min(self.holes);
+            let ((left, y), (right, _)) = (self.place(first, row), self.place(last, row));
             path += &format!("M{} {}H{}", number(left - 10), number(y), number(right + 10));
             first = last + 1;
         }
@@ -248,9 +264,13 @@ mod tests {
 
     #[test]
     fn a_short_row_is_as_long_as_others() {
-        let width = |target: u64| Track::to(target).along(target - 1);
+        let width = |target: u64, n: usize| {
+            let track = Track::to(target);
+            track.along(target - 1, track.rows()[n])
+        };
         for target in 1..=20 {
-            assert!((width(20) - width(target)).abs() <= PITCH, "{target}");
+            assert!((width(20, 0) - width(target, 0)).abs() <= PITCH, "{target}");
+            assert!((width(45, 1) - width(target, 1)).abs() <= 9 * GAP, "{target}");
         }
     }
 

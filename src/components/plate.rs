@@ -37,9 +37,10 @@ pub fn counted_words(what: &str, whose: Seat, number: u64, [one, many]: [&str; 2
     el("span").put(counted(what, whose, number)).text(format!(" {word}"))
 }
 
-/// The word `dealer`, if the seat deals.
-pub fn plate_dealer(is_dealer: bool) -> Option<El> {
-    is_dealer.then(|| classed("span", "plate-dealer").text("dealer"))
+/// The button of that seat, which deals.
+pub fn dealers_button(seat: Seat) -> El {
+    let button = classed("i", "dealers-button").gliding("dealer", seat.index());
+    button.set("aria-hidden", "true").set("title", "Dealer").text("D")
 }
 
 /// The cards that a seat holds, seen from behind, with their number. `place` is the class of its place at the table.

@@ -8,8 +8,6 @@ use crate::dom::{classed, div, el, within};
 use crate::platform;
 use crate::route::Route;
 use rules::cards::{Card, Suit};
-use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
 use yew::prelude::*;
 use yew::virtual_dom::VText;
 
@@ -142,17 +140,9 @@ fn follow(click: &MouseEvent, is_sheet: bool) {
     }
 }
 
-/// Scrolls to the heading of a section and puts the focus on it, so that reading goes on there; whether there is one.
+/// Shows a section of the book; whether there is one.
 fn go_to(section: &str) -> bool {
-    let heading = gloo_utils::document()
-        .get_element_by_id(&format!("rules-{section}"))
-        .and_then(|heading| heading.dyn_into::<HtmlElement>().ok());
-    if let Some(heading) = &heading {
-        heading.scroll_into_view();
-        // a heading that takes no focus is still in sight
-        let _ = heading.focus();
-    }
-    heading.is_some()
+    platform::show_heading(&format!("rules-{section}"))
 }
 
 #[cfg(test)]

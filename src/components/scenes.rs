@@ -1,6 +1,7 @@
 //! The scenes between the hands: the table before the first deal, the result of a hand, the end of the game.
 
 use super::card_face::card_face;
+use super::icons::{SKIP, icon};
 use crate::dom::{El, button, classed, div, el};
 use rules::cards::Card;
 use rules::game::Turn;
@@ -27,10 +28,12 @@ pub fn result(
     ongo: &Callback<()>,
 ) -> Html {
     let go_on = button("button primary", next, ongo.reform(|_| ()));
+    let show_all =
+        button("icon-button show-all", "", Callback::noop()).set("aria-label", "Show all").put(icon(SKIP));
     classed("section", "hand-over")
         .put(scene_head(heading, under))
         .each(body)
-        .put(div("button-row go-on").put(button("button show-all", "Show all", Callback::noop())).put(go_on))
+        .put(div("button-row go-on").put(show_all).put(go_on))
         .into()
 }
 
@@ -39,13 +42,14 @@ pub fn scene_head(heading: String, under: El) -> El {
     classed("header", "hand-over-head").put(el("h2").focused().text(heading)).put(under)
 }
 
+/// What is shown on demand: closed until its title is pressed.
+fn on_demand(title: &'static str) -> El {
+    classed("details", "on-demand").put(classed("summary", "button").text(title))
+}
+
 /// How the points of a hand add up, on demand.
 pub fn reckoning(panels: impl IntoIterator<Item = El>, rule: Option<El>) -> Html {
-    classed("details", "reckoning")
-        .put(classed("summary", "button").text("How it adds up"))
-        .put(classed("ul", "two-sides").each(panels))
-        .put_if(rule)
-        .into()
+    on_demand("How it adds up").put(classed("ul", "two-sides").each(panels)).put_if(rule).into()
 }
 
 /// A line of a result's sum: what scores, how that is worked out, and the points.
@@ -54,8 +58,10 @@ pub fn sum_line(class: &'static str, what: El, sum: impl Into<AttrValue>, points
     classed("div", class).put(el("dt").put(what).text(" ").put(sum)).put(el("dd").text(points.to_string()))
 }
 
-/// The end of a game: who won, why, the winner's board, the ranking, what can be done now, and the score sheet.
+/// The end of a game: who won, why, the winner's board, what can be done now, the ranking, and the score sheet: at once where
+/// there is room for it, else on demand.
 pub fn end(
+    roomy: bool,
     headline: String,
     why: String,
     board: Option<El>,
@@ -70,8 +76,7 @@ pub fn end(
     classed("section", "the-end")
         .put(div("end-scene").put(words).put_if(board).put(after))
         .put(ranking)
-        .put(el("h3").text("Score sheet"))
-        .put(score_sheet)
+        .put(on_demand("Score sheet").flag("open", roomy).put(score_sheet))
         .into()
 }
 
@@ -102,7 +107,7 @@ pub fn ranked(props: RankedProps) -> El {
     let words = div("ranking-words")
         .put(el("b").text(name))
         .put_if((!score.is_empty()).then(|| el("span").text(score)))
-        .put(classed("span", "small soft").text(reason));
+        .put_if((!reason.is_empty()).then(|| classed("span", "small soft").text(reason)));
     classed("li", "card-panel")
         .class_if(is_winner, "winner")
         .put(classed("span", "place").text(place))

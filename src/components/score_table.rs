@@ -1,7 +1,8 @@
 //! The score sheet: the peg-board, and a table with a row for each hand and a column for each player or side.
 
+use super::plate::counting;
 use crate::dom::{El, classed, div, el};
-use crate::motion::Told;
+use crate::motion::{COUNTS_FROM, Told};
 use yew::prelude::*;
 
 /// A table of numbers: the heads of its columns, its rows and its last row. `caption` says what the numbers are.
@@ -41,13 +42,19 @@ pub fn result_table([who, points]: [&'static str; 2], columns: Vec<El>, rows: Ve
     let head = |text: &'static str| table_head("col").text(text);
     let heads = el("tr").put(head(who)).each(columns).put(head(points)).put(head("Total"));
     let line = |ResultRow { who, colour, parts, points, total, beat }: ResultRow| {
+        // what was there before counts to what it is now
+        let before = total.checked_add_signed(-points).filter(|&before| before != total);
+        let total = counting("", total);
+        let total = match before {
+            Some(before) => total.set(COUNTS_FROM, before.to_string()).told(beat, Told::Counts),
+            None => total,
+        };
         let points = if points < 0 { format!("−{}", -points) } else { points.to_string() };
-        let told = |cell: El| el("td").put(cell.told(beat, Told::Shown));
         el("tr")
             .put(table_head("row").class_if(true, colour).put(who))
             .each(parts)
-            .put(told(el("b").text(points)))
-            .put(told(el("span").text(total.to_string())))
+            .put(el("td").put(el("b").text(points).told(beat, Told::Shown)))
+            .put(el("td").put(total))
     };
     let table = el("table")
         .put(classed("caption", "visually-hidden").text(points))

@@ -3,7 +3,7 @@
 use super::{BoardProps, GameUi, Sheet};
 use crate::components::card_face::card_face_as;
 use crate::components::hand_area::{near_area, prompt};
-use crate::components::plate::{seat_fan, trick_pile};
+use crate::components::plate::{dealers_button, seat_fan, trick_pile};
 use crate::components::trick_area::{ShownTrick, place_class};
 use crate::dom::{El, button, classed, div, el};
 use rules::cards::Card;
@@ -61,7 +61,8 @@ impl<G: GameUi> BoardProps<G> {
             let seats_from_left = self.near_seat.round(seats).skip(1);
             seats_from_left.map(|seat| (seat, place_class(seat, self.near_seat, seats)))
         };
-        let plates = div("others").each(others().map(|(seat, place)| plate(seat, place)));
+        let plates = others().map(|(seat, place)| plate(seat, place).put_if(self.dealers_button(seat)));
+        let plates = div("others").each(plates);
         let fans = others().map(|(seat, place)| seat_fan(seat, place, held[seat]).into());
         std::iter::once(Html::from(plates)).chain(fans).collect()
     }
@@ -91,6 +92,20 @@ impl<G: GameUi> BoardProps<G> {
         };
         let cards = classed("span", "last-cards").set("aria-hidden", "true").each(trick.plays().map(card));
         Some(button("last-seen", "", self.open(Sheet::LastTrick)).text("Last trick").put(cards))
+    }
+
+    /// The dealer's button, if that seat has dealt.
+    fn dealers_button(&self, seat: Seat) -> Option<El> {
+        (G::dealer(&self.view) == Some(seat)).then(|| dealers_button(seat))
+    }
+
+    /// The middle of the table, with a light before the seat whose turn it is, and the button of the near seat.
+    pub fn lit(&self, middle: El, seats: u8, turn: Option<Seat>) -> El {
+        let light = turn.map(|seat| {
+            let place = place_class(seat, self.near_seat, seats);
+            classed("i", "light").class_if(true, place).set("aria-hidden", "true").gliding("turn", place)
+        });
+        middle.put_if(light).put_if(self.dealers_button(self.near_seat))
     }
 
     /// A board on its stage (`static/stage.css`).

@@ -5,6 +5,7 @@ pub mod contract_grid;
 mod counterpoint;
 mod drawbridge;
 mod fivefold;
+pub mod gone;
 #[cfg(test)]
 mod hint_tests;
 pub mod hint_words;
@@ -183,6 +184,8 @@ pub enum Sheet {
     Scores,
     /// The trick before the one on the table.
     LastTrick,
+    /// The cards played in this hand.
+    Gone,
     /// The rule book.
     Rules,
     /// The preferences.

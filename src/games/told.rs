@@ -1,11 +1,11 @@
 //! What a player hears at once after a key: the trick, the scores, the bid, the cards, the last trick. All of it comes from
 //! the view that the table shows, so that a key tells no more than can be seen.
 
-use super::GameUi;
 use super::phrases::{cards, listed};
+use super::{GameUi, gone};
 use crate::names::Names;
 use crate::text::{capital, card_name_as};
-use rules::cards::{Card, Suit};
+use rules::cards::{Card, CardSet, Suit};
 use rules::game::Pause;
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
@@ -24,15 +24,18 @@ pub enum Question {
     Cards,
     /// The trick before the one on the table.
     LastTrick,
+    /// The cards played in this hand, by suit.
+    Gone,
 }
 
 /// The keys: each with the question that it asks, and what it tells.
-pub const KEYS: [(&str, Question, &str); 5] = [
+pub const KEYS: [(&str, Question, &str); 6] = [
     ("T", Question::Trick, "The trick, and whose turn it is"),
     ("S", Question::Scores, "The scores"),
     ("B", Question::Bid, "Your bid, or what you need"),
     ("C", Question::Cards, "Your cards by suit"),
     ("L", Question::LastTrick, "The last trick"),
+    ("G", Question::Gone, "The cards gone, by suit"),
 ];
 
 /// What lies on the table of any game.
@@ -54,6 +57,8 @@ pub struct Seen {
     pub last_trick: Option<Trick>,
     /// Who took that.
     pub taker: Option<Seat>,
+    /// The cards played in this hand.
+    pub gone: CardSet,
 }
 
 /// The answer to a question, from what the device shows.
@@ -71,6 +76,7 @@ pub fn answer<G: GameUi>(question: Question, view: &G::View, device: Device, nam
         Question::Scores => G::tell_scores(view, names),
         Question::Bid => G::tell_bid(view, names),
         Question::Cards => hand(&seen),
+        Question::Gone => gone::in_words(&seen),
     }
 }
 

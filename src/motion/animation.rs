@@ -23,8 +23,20 @@ extern "C" {
     pub fn finish(this: &Animation) -> Result<(), JsValue>;
     #[wasm_bindgen(method, getter, js_name = playState)]
     fn play_state(this: &Animation) -> String;
-    #[wasm_bindgen(method, setter)]
-    fn set_onfinish(this: &Animation, then: &JsValue);
+    #[wasm_bindgen(method, js_name = addEventListener)]
+    fn add_event_listener(this: &Animation, event: &str, then: &JsValue);
+}
+
+impl Animation {
+    /// Whether it is not over yet.
+    pub fn is_running(&self) -> bool {
+        self.play_state() != "finished"
+    }
+
+    /// Does that when it is over, whatever else happens then.
+    pub fn when_over(&self, then: impl FnOnce() + 'static) {
+        self.add_event_listener("finish", &Closure::once_into_js(then));
+    }
 }
 
 /// How a movement begins and ends.
@@ -119,15 +131,29 @@ impl Frame {
         [0.01, 1.0].map(|share| Frame::new(unfolded(share))).into()
     }
 
-    /// From its place to the card that takes the trick, then to the pile of its taker.
-    pub fn gather((from, lying): (Spot, f64), centre: Spot, pile: Spot, turn: usize) -> Vec<Frame> {
-        #[expect(clippy::cast_precision_loss, reason = "a trick has few cards")]
-        let tilt = turn as f64 * 5.0 - 7.0;
-        let end = moved(pile.x - from.x, pile.y - from.y, pile.width / from.width.max(1.0), 90.0);
+    /// From its place to the card that takes the trick, where it turns until only its edge is seen.
+    pub fn gather((from, lying): (Spot, f64), centre: Spot, turn: usize) -> Vec<Frame> {
+        let gathered = moved(centre.x - from.x, centre.y - from.y, 1.0, fanned(turn));
+        let turned = format!("{gathered} rotateY(90deg)");
+        vec![Frame::new(moved(0.0, 0.0, 1.0, lying)), Frame::new(gathered), Frame::new(turned)]
+    }
+
+    /// From its place to the card that takes the trick, and on to where it will lie.
+    pub fn collect((from, lying): (Spot, f64), centre: Spot, to: Spot) -> Vec<Frame> {
+        let at = |spot: Spot, turn: f64| {
+            Frame::new(moved(spot.x - from.x, spot.y - from.y, spot.width / from.width.max(1.0), turn))
+        };
+        vec![at(from, lying), at(centre, lying), at(to, 0.0)]
+    }
+
+    /// The back of that card: it turns up there and goes to the pile of the trick's taker.
+    pub fn leave(centre: Spot, pile: Spot, turn: usize) -> Vec<Frame> {
+        let edge = moved(0.0, 0.0, 1.0, fanned(turn));
+        let end = moved(pile.x - centre.x, pile.y - centre.y, pile.width / centre.width.max(1.0), 90.0);
         vec![
-            Frame::new(moved(0.0, 0.0, 1.0, lying)),
-            Frame::new(moved(centre.x - from.x, centre.y - from.y, 1.0, tilt)),
-            Frame::new(end),
+            Frame::new(format!("{edge} rotateY(90deg)")),
+            Frame::new(format!("{edge} rotateY(0deg)")),
+            Frame::new(format!("{end} rotateY(0deg)")),
         ]
     }
 
@@ -208,6 +234,12 @@ impl Frame {
     }
 }
 
+/// How far off square a card lies that is gathered as the one with this number, in degrees.
+#[expect(clippy::cast_precision_loss, reason = "a trick has few cards")]
+fn fanned(turn: usize) -> f64 {
+    turn as f64 * 5.0 - 7.0
+}
+
 fn moved(dx: f64, dy: f64, scale: f64, turn: f64) -> String {
     format!("translate({dx:.1}px,{dy:.1}px) scale({scale:.3}) rotate({turn}deg)")
 }
@@ -272,7 +304,7 @@ impl<'a> Layer<'a> {
             self.tell(&number, &Frame::unseen(), flight);
             self.animate(&column, &Frame::roll(values.len()), flight, "replace", "both");
             if let Some(rolling) = self.last() {
-                rolling.set_onfinish(&Closure::once_into_js(move || counter.remove()));
+                rolling.when_over(move || counter.remove());
             }
         }
     }
@@ -284,7 +316,7 @@ impl<'a> Layer<'a> {
         {
             let element = element.clone();
             // an element without the mark may lose it
-            last.set_onfinish(&Closure::once_into_js(move || drop(element.remove_attribute(mark))));
+            last.when_over(move || drop(element.remove_attribute(mark)));
         }
     }
 
@@ -297,14 +329,14 @@ impl<'a> Layer<'a> {
     pub fn follow(over: &Animation, now: Animation, thing: &Element) {
         let thing = thing.clone();
         let look = move || {
-            if now.play_state() == "running" {
+            if now.is_running() {
                 let options = ScrollIntoViewOptions::new();
                 options.set_block(ScrollLogicalPosition::Nearest);
                 options.set_behavior(ScrollBehavior::Smooth);
                 thing.scroll_into_view_with_scroll_into_view_options(&options);
             }
         };
-        over.set_onfinish(&Closure::once_into_js(look));
+        over.when_over(look);
     }
 
     /// The back of a card that turns up while it flies to its place on that path.
@@ -342,7 +374,7 @@ impl<'a> Layer<'a> {
         let gone = element.clone();
         match self.animate(element, frames, flight, "replace", "both") {
             Some(animation) => {
-                animation.set_onfinish(&Closure::once_into_js(move || gone.remove()));
+                animation.when_over(move || gone.remove());
             }
             None => gone.remove(),
         }

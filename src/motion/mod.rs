@@ -16,7 +16,7 @@ use crate::preferences::Preferences;
 use animation::{Animation, Ease, Flight, Frame, Layer};
 use gloo_events::{EventListener, EventListenerOptions};
 pub use picture::all;
-use picture::{Picture, Spot};
+use picture::{Gliding, Picture, Spot};
 use rules::seat::Seat;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -29,14 +29,17 @@ use yew::NodeRef;
 const FADE: Flight = Flight { time: 140.0, delay: 0.0, ease: Ease::Even };
 /// How long a card flies, in milliseconds at the usual speed.
 const FLIGHT: f64 = 340.0;
+/// How long the light takes from seat to seat.
+const GLIDING: f64 = 420.0;
 /// How long the hand takes to close a gap.
 const CLOSING: f64 = 220.0;
 /// How long a card takes to turn up.
 const TURNING: f64 = 240.0;
 /// How long the winning card is lifted.
 const LIFTING: f64 = 260.0;
-/// How long a trick takes to gather and to reach its winner.
-const SWEEP: f64 = 620.0;
+/// How long a trick takes to gather and to turn down halfway, and until it has reached its winner.
+const GATHERING: f64 = 320.0;
+const SWEEP: f64 = 800.0;
 /// At its end the pile is seen to be one trick higher.
 const LANDING: f64 = 60.0;
 /// How wide a trick is that goes to a seat without a pile.
@@ -82,6 +85,8 @@ pub struct Motion {
     layer: NodeRef,
     before: Option<Picture>,
     travels: Vec<Travel>,
+    /// Where that was seen last of which there is one on the table; a result does not show it.
+    seen: Vec<Gliding>,
     running: Rc<RefCell<Vec<Animation>>>,
     _hasten: [EventListener; 3],
 }
@@ -101,6 +106,7 @@ impl Motion {
             layer: NodeRef::default(),
             before: None,
             travels: Vec::new(),
+            seen: Vec::new(),
             running,
             _hasten: hasten,
         }
@@ -137,14 +143,19 @@ impl Motion {
             return;
         };
         if change == Change::Jump {
+            self.seen.clear();
             return;
         }
         let now = Picture::take(&table);
+        remember(&mut self.seen, &before.gliding);
+        let seen = self.seen.clone();
+        remember(&mut self.seen, &now.gliding);
         if platform::is_still() {
             fade(&Layer::new(&layer, 1.0, &self.running), &before, &now, &travels);
             return;
         }
         let layer = Layer::new(&layer, Preferences::now().speed(), &self.running);
+        glide(&layer, &seen, &now);
         match change {
             Change::Deal { dealer, seats } => {
                 let ready = next_decks(&layer, &before, &now);
@@ -166,10 +177,32 @@ impl Motion {
         }
     }
 
+    /// Whether something moves.
+    pub fn is_moving(&self) -> bool {
+        is_moving(&self.running)
+    }
+
+    /// Does that as soon as nothing moves any more.
+    pub fn when_still(&self, then: impl Fn() + 'static) {
+        let then = Rc::new(then);
+        for animation in &*self.running.borrow() {
+            let (running, then) = (Rc::clone(&self.running), Rc::clone(&then));
+            animation.when_over(move || {
+                if !is_moving(&running) {
+                    then();
+                }
+            });
+        }
+    }
+
     /// Ends whatever moves.
     pub fn finish(&self) {
         finish(&self.running);
     }
+}
+
+fn is_moving(running: &RefCell<Vec<Animation>>) -> bool {
+    running.borrow().iter().any(Animation::is_running)
 }
 
 fn finish(running: &RefCell<Vec<Animation>>) {
@@ -185,13 +218,29 @@ fn fade(layer: &Layer, before: &Picture, now: &Picture, travels: &[Travel]) {
     let played = now.trick.iter().filter(is_played).map(|card| &card.face);
     let is_drawn = |held: &&picture::HeldCard| !before.hand.iter().any(|old| old.card == held.card);
     let drawn = now.hand.iter().filter(is_drawn).map(|held| &held.face);
-    let laid = travels.iter().filter_map(|travel| travel.laid(now)).map(|lying| &lying.thing);
-    for thing in played.chain(drawn).chain(laid) {
-        layer.tell(thing, &Frame::fade_in(), FADE);
+    let laid = travels.iter().filter_map(|travel| travel.laid(now));
+    for thing in played.chain(drawn).cloned().chain(laid) {
+        layer.tell(&thing, &Frame::fade_in(), FADE);
     }
     if is_swept(before, now) {
         for card in &before.trick {
             layer.ghost(&card.copy, card.spot, &Frame::fade_out(card.tilt), FADE);
+        }
+    }
+}
+
+fn remember(seen: &mut Vec<Gliding>, gliding: &[Gliding]) {
+    seen.retain(|old| gliding.iter().all(|now| now.name != old.name));
+    seen.extend_from_slice(gliding);
+}
+
+/// What belongs to another seat now goes there: the light and the dealer's button.
+fn glide(layer: &Layer, seen: &[Gliding], now: &Picture) {
+    for thing in &now.gliding {
+        let old = seen.iter().find(|old| old.name == thing.name && old.whose != thing.whose);
+        if let Some(old) = old {
+            let flight = Flight { time: GLIDING, delay: 0.0, ease: Ease::Sweep };
+            layer.fly(&thing.thing, &Frame::path(old.spot, thing.spot), flight);
         }
     }
 }
@@ -223,6 +272,10 @@ fn cards_to_the_trick(layer: &Layer, before: &Picture, now: &Picture) {
         && !before.is_over
         && let Some(winner) = now.trick.iter().find(|card| card.wins)
     {
+        if let Some(word) = winner.name.as_ref().and_then(Element::last_element_child) {
+            let landed = Flight { time: LANDING, delay: FLIGHT - LANDING, ease: Ease::Even };
+            layer.tell(&word, &Frame::fade_in(), landed);
+        }
         let lift = Flight { time: LIFTING, delay: FLIGHT, ease: Ease::Lift };
         layer.fly(&winner.place, &Frame::pulse(1.1), lift);
     }
@@ -233,7 +286,8 @@ fn is_swept(before: &Picture, now: &Picture) -> bool {
     before.is_over && (!now.is_over || now.is_new_trick(before))
 }
 
-/// A finished trick gathers at the card that took it, and goes to the winner.
+/// A finished trick gathers at the card that took it, turns down, and goes to the winner; where its cards will lie open
+/// they stay open.
 fn sweep(layer: &Layer, before: &Picture, now: &Picture) {
     if !is_swept(before, now) {
         return;
@@ -242,15 +296,32 @@ fn sweep(layer: &Layer, before: &Picture, now: &Picture) {
     let pile = now.pile(seat);
     let seat = now.seat(seat).or(before.seat(seat));
     let Some(taker) = pile.map(|(_, spot)| spot).or(seat.map(|seat| seat.of_width(PACKET))) else { return };
+    let landed = Flight { time: LANDING, delay: SWEEP - LANDING, ease: Ease::Even };
     if let Some((packet, _)) = pile {
-        let landed = Flight { time: LANDING, delay: SWEEP - LANDING, ease: Ease::Even };
         layer.tell(packet, &Frame::appear(0.0), landed);
     }
     let centre = before.trick.iter().find(|card| card.wins).or(before.trick.first()).map(|card| card.spot);
     let Some(centre) = centre else { return };
+    let gathers = Flight { time: GATHERING, delay: 0.0, ease: Ease::Sweep };
+    let leaves = Flight { time: SWEEP - GATHERING, delay: GATHERING, ease: Ease::Sweep };
     for (turn, card) in before.trick.iter().enumerate() {
-        let path = Frame::gather((card.spot, card.tilt), centre, taker, turn);
-        layer.ghost(&card.copy, card.spot, &path, Flight { time: SWEEP, delay: 0.0, ease: Ease::Sweep });
+        if let Some((_, face, spot)) = now.collected(card.card.as_deref()) {
+            let goes = Flight { time: SWEEP, delay: 0.0, ease: Ease::Sweep };
+            layer.ghost(&card.copy, card.spot, &Frame::collect((card.spot, card.tilt), centre, *spot), goes);
+            layer.tell(face, &Frame::appear(0.0), landed);
+            continue;
+        }
+        layer.ghost(&card.copy, card.spot, &Frame::gather((card.spot, card.tilt), centre, turn), gathers);
+        layer.back(centre, &Frame::leave(centre, taker, turn), leaves);
+    }
+    // those beside them make room
+    for (card, face, spot) in &now.collected {
+        if let Some((.., old)) = before.collected(Some(card))
+            && !old.is_near(*spot)
+        {
+            let time = Flight { time: CLOSING, delay: SWEEP - CLOSING, ease: Ease::Fly };
+            layer.fly(face, &Frame::path(*old, *spot), time);
+        }
     }
     if let Some(words) = &now.between {
         let shown = Flight { time: LIFTING, delay: SWEEP - LIFTING, ease: Ease::Even };
@@ -317,7 +388,7 @@ fn numbers(layer: &Layer, before: &Picture, now: &Picture, delay: f64) {
 fn pegs(layer: &Layer, before: &Picture, now: &Picture, delay: f64) {
     let both = before.pegs.iter().zip(&now.pegs);
     for (old, peg) in both.filter(|(old, peg)| old.hole != peg.hole) {
-        let hops = old.hole.abs_diff(peg.hole);
+        let hops = old.hole.abs_diff(peg.hole).div_ceil(peg.hop);
         let along = |hop: u32| (old.along - peg.along) * (1.0 - f64::from(hop) / f64::from(hops));
         let holes: Vec<(f64, f64)> = (0..=hops).map(|hop| (along(hop), 0.0)).collect();
         let time = telling::hopping(holes.len());

@@ -132,11 +132,34 @@ impl Lying {
     }
 }
 
-/// A peg on the board.
+/// Something of which there is one on the table, and which goes from seat to seat.
+#[derive(Clone)]
+pub struct Gliding {
+    /// What it is.
+    pub name: String,
+    /// Whose it is.
+    pub whose: String,
+    /// The thing.
+    pub thing: Element,
+    /// Where it is.
+    pub spot: Spot,
+}
+
+impl Gliding {
+    fn of(thing: Element) -> Option<Gliding> {
+        let (name, whose) = (thing.get_attribute("data-glides")?, thing.get_attribute("data-whose")?);
+        let spot = Spot::of(&thing);
+        (spot.width > 0.0).then_some(Gliding { name, whose, thing, spot })
+    }
+}
+
+/// A peg on the board, or a note on its paper.
 pub struct Peg {
     /// The number of its hole.
     pub hole: u32,
-    /// How far along its groove it stands, in pixels.
+    /// How many holes it hops at a time.
+    pub hop: u32,
+    /// How far along its groove it stands, in the pixels of its drawing.
     pub along: f64,
     /// The peg.
     pub peg: Element,
@@ -144,9 +167,13 @@ pub struct Peg {
 
 impl Peg {
     fn of(peg: Element) -> Option<Peg> {
+        let hole = peg.get_attribute("data-hole")?.parse().ok()?;
+        if let Some(along) = peg.get_attribute("data-along") {
+            return Some(Peg { hole, hop: 10, along: along.parse().ok()?, peg });
+        }
         let part: f64 = peg.get_attribute("cx")?.strip_suffix('%')?.parse().ok()?;
         let along = part / 100.0 * peg.parent_element()?.get_bounding_client_rect().width();
-        Some(Peg { hole: peg.get_attribute("data-hole")?.parse().ok()?, along, peg })
+        Some(Peg { hole, hop: 1, along, peg })
     }
 }
 
@@ -171,6 +198,7 @@ impl Number {
 
 /// The table at one moment.
 pub struct Picture {
+    table: Element,
     /// The cards of the trick, the lead first.
     pub trick: Vec<TrickCard>,
     /// Whether the trick is finished.
@@ -191,6 +219,10 @@ pub struct Picture {
     pub pegs: Vec<Peg>,
     /// The numbers that count.
     pub numbers: Vec<Number>,
+    /// The cards that lie open among those that the seats have taken: name, face and spot.
+    pub collected: Vec<(String, Element, Spot)>,
+    /// What goes from seat to seat.
+    pub gliding: Vec<Gliding>,
     /// The cards of a result that become a seat's next deck.
     pub next_decks: Vec<(String, Vec<Spot>)>,
     /// The fold of the round in play, on a strip of rounds.
@@ -230,6 +262,12 @@ impl Picture {
         let fans = all(table, "[data-fan]").into_iter().filter_map(|fan| {
             Some((fan.get_attribute("data-fan")?, Spot::of(&fan), all(&fan, ":scope > *")))
         });
+        let collected = all(table, ".board [data-collected]").into_iter().flat_map(|fan| {
+            let names = fan.get_attribute("data-collected").unwrap_or_default();
+            let names: Vec<String> = names.split(' ').map(str::to_owned).collect();
+            let faces = names.into_iter().zip(all(&fan, ":scope > *"));
+            faces.map(|(name, face)| (name, face.clone(), Spot::of(&face)))
+        });
         let first = |selector: &str| table.query_selector(selector).ok().flatten();
         let next_decks = all(table, "[data-next-deck]").into_iter().filter_map(|cards| {
             let spots = all(&cards, ".card-face").iter().map(Spot::of).collect();
@@ -237,6 +275,7 @@ impl Picture {
         });
         let lying = first(".board .trick");
         Picture {
+            table: table.clone(),
             trick,
             is_over: lying.as_ref().is_some_and(|trick| trick.has_attribute("data-over")),
             taker: lying.and_then(|trick| trick.get_attribute("data-taker")),
@@ -247,14 +286,21 @@ impl Picture {
             result: first(".hand-over"),
             pegs: all(table, ".board [data-hole]").into_iter().filter_map(Peg::of).collect(),
             numbers: all(table, ".board [data-count]").into_iter().filter_map(Number::of).collect(),
+            gliding: all(table, "[data-glides]").into_iter().filter_map(Gliding::of).collect(),
             next_decks: next_decks.collect(),
             fold: first(".board > .folds > .now"),
+            collected: collected.collect(),
             places: places.collect(),
             seats: named("data-seat"),
             fans: fans.collect(),
             piles: piles.collect(),
             near_edge: first(".near-hand, .curtain").map(|edge| Spot::of(&edge)),
         }
+    }
+
+    /// What is on the table now.
+    pub fn find(&self, selector: &str) -> Option<Element> {
+        self.table.query_selector(selector).ok()?
     }
 
     /// Where that seat is: its plate, or the near edge.
@@ -298,6 +344,11 @@ impl Picture {
     pub fn holds(&self, card: Card) -> bool {
         let card = card.to_string();
         self.hand.iter().any(|held| held.card == card)
+    }
+
+    /// That card, if it lies open there.
+    pub fn collected(&self, card: Option<&str>) -> Option<&(String, Element, Spot)> {
+        self.collected.iter().find(|(name, _, spot)| Some(name.as_str()) == card && spot.width > 0.0)
     }
 
     /// The trick that this seat took last, on its pile, and where it lies; none where piles are not shown.

@@ -41,6 +41,9 @@ const BEFORE: f64 = 500.0;
 /// From one beat to the next.
 const BETWEEN: f64 = 260.0;
 
+/// From one peg that hops to the next: none waits for the last, and none is there before it.
+const BETWEEN_PEGS: f64 = 330.0;
+
 /// From the first fact of a beat to the last, however many there are.
 const LONGEST: f64 = 1_200.0;
 
@@ -110,7 +113,15 @@ pub fn tell(layer: &Layer, scene: &Element) {
     facts.sort_by_key(|fact| fact.beat);
     let mut start = BEFORE;
     let mut told: Option<Animation> = None;
+    // when the pegs began to hop that were told last, and when they are there
+    let mut hopped: Option<(f64, f64)> = None;
     for beat in facts.chunk_by(|one, other| one.beat == other.beat) {
+        let hops = beat.iter().filter(|fact| fact.how == Told::Hops);
+        let hops = hops.map(|fact| hopping(holes(&fact.element).len())).reduce(f64::max);
+        if let (Some((began, there)), Some(time)) = (hopped, hops) {
+            start = (began + BETWEEN_PEGS).max(there - time);
+        }
+        let began = start;
         let (numbers, others): (Vec<&Fact>, Vec<_>) = beat.iter().partition(|fact| fact.how == Told::Counts);
         let (arrivals, others): (Vec<_>, Vec<_>) =
             others.into_iter().partition(|fact| fact.how == Told::Arrives);
@@ -127,6 +138,7 @@ pub fn tell(layer: &Layer, scene: &Element) {
         for fact in arrivals {
             start = tell_one(layer, fact, end);
         }
+        hopped = hops.map(|_| (began, end));
         start = start.max(end) + BETWEEN;
         // on a small screen the next fact may be out of sight
         if let (Some(told), Some(now), Some(first)) = (&told, layer.last(), beat.first()) {

@@ -4,10 +4,11 @@
 //! there, the last one on top.
 
 use super::animation::{Ease, Flight, Frame, Layer};
-use super::picture::{Lying, Picture, Spot};
+use super::picture::{Picture, Spot};
 use super::{FLIGHT, LIFTING};
 use rules::cards::Card;
 use rules::seat::Seat;
+use web_sys::Element;
 
 /// From one thing to the next that an event moves.
 const STEP: f64 = 90.0;
@@ -32,6 +33,8 @@ pub enum Place {
     Cards(Seat),
     /// Under so many others at the place with that name.
     At(String, usize),
+    /// Where what that selector finds lies anyway: it comes down from above.
+    Above(String),
 }
 
 /// The place with that name.
@@ -60,10 +63,16 @@ impl Travel {
         Travel { waits: true, ..self }
     }
 
+    /// A sign is laid down where that selector finds it.
+    pub fn laid_down(selector: String) -> Travel {
+        Travel::new(Thing::Sign, Place::Above(selector.clone()), Place::Above(selector))
+    }
+
     /// What has come to a place by it, if it went to one.
-    pub fn laid<'a>(&self, now: &'a Picture) -> Option<&'a Lying> {
+    pub fn laid(&self, now: &Picture) -> Option<Element> {
         match &self.to {
-            Place::At(name, under) => now.lying(name, *under),
+            Place::At(name, under) => now.lying(name, *under).map(|lying| lying.thing.clone()),
+            Place::Above(selector) => now.find(selector),
             Place::Cards(_) => None,
         }
     }
@@ -78,6 +87,7 @@ impl Travel {
     fn origin(&self, before: &Picture, now: &Picture, width: f64) -> Option<Spot> {
         match &self.from {
             Place::At(name, under) => before.at(name, *under).or_else(|| now.at(name, *under)),
+            Place::Above(_) => None,
             Place::Cards(seat) => {
                 let own = before.hand.iter().find(|held| match self.thing {
                     Thing::Open(card) => held.card == card.to_string(),
@@ -133,6 +143,12 @@ pub fn make(layer: &Layer, travels: &[Travel], before: &Picture, now: &Picture) 
                     layer.turn_up(lying.spot, &Frame::path(from, lying.spot), flight);
                 }
             }
+            Place::Above(selector) => {
+                if let Some(thing) = now.find(selector) {
+                    let flight = Flight { ease: Ease::Lift, ..flight };
+                    layer.tell(&thing, &Frame::appear(-22.0), flight);
+                }
+            }
             Place::Cards(_) if travel.is_to_open_hand(now) => {}
             Place::Cards(seat) => {
                 let seat = seat.index().to_string();
@@ -141,7 +157,7 @@ pub fn make(layer: &Layer, travels: &[Travel], before: &Picture, now: &Picture) 
                 let path = Frame::away(from, &[to.of_width(HELD)]);
                 let open = match (&travel.from, travel.thing) {
                     (Place::At(name, under), Thing::Open(_)) => before.lying(name, *under),
-                    (Place::At(..) | Place::Cards(_), _) => None,
+                    (Place::At(..) | Place::Above(_) | Place::Cards(_), _) => None,
                 };
                 match open {
                     Some(open) => layer.ghost(&open.copy, from, &path, flight),

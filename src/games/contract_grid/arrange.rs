@@ -22,7 +22,7 @@ pub fn arrange(props: &Rc<BoardProps<ContractGrid>>) -> Html {
     if let Some(curtain) = &props.curtain {
         let has_begun = props.view.arranged.as_slice().contains(&true);
         let primer = (!has_begun).then(|| minute(&props.view.variant));
-        return div("arrange covered").put(curtain.clone()).put_if(primer).into();
+        return div("arrange arrange-covered").put(curtain.clone()).put_if(primer).into();
     }
     match props.view.viewer.filter(|_| props.waits.is_none()) {
         Some(seat) => html! { <Arranging props={props.clone()} {seat} /> },
@@ -34,7 +34,7 @@ pub fn arrange(props: &Rc<BoardProps<ContractGrid>>) -> Html {
 fn waiting(props: &BoardProps<ContractGrid>) -> Html {
     let waits = props.waits.clone().unwrap_or_default();
     let done = props.view.viewer.filter(|&seat| props.view.grids[seat].is_some());
-    let Some(seat) = done else { return div("arrange covered").put(waits).into() };
+    let Some(seat) = done else { return div("arrange arrange-covered").put(waits).into() };
     let paper = Paper {
         size: props.view.variant.size,
         cells: paper_of(&props.view, seat),
@@ -109,8 +109,8 @@ impl Component for Arranging {
         let send = |msg: Msg| ctx.link().callback(move |_: MouseEvent| msg);
         let lines = count(variant.lines().count() as u64, "line", "lines");
         let words = format!(
-            "Tap two contracts to swap them, or hold one to read it. The small number says how many of the {lines} \
-             cross the cell: put what you often make where it is high."
+            "Tap two contracts to swap them; hold one to read it. The small numbers count the {lines} through a \
+             cell: put contracts you expect to make where they are high."
         );
         let onswap = ctx.link().callback(|(one, other)| Msg::Swap(one, other));
         let paper = Paper {

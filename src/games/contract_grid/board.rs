@@ -1,6 +1,7 @@
 //! The table during a hand: strikes, bids and tricks, with everybody's paper on it.
 
 use super::cells::{bidding, whole_lines};
+use super::lanes::strip;
 use super::live_paper::LivePaper;
 use super::paper::{Paper, PaperScale};
 use super::plates::{bids_of_all, plate};
@@ -9,11 +10,11 @@ use super::{Draft, meanings, words};
 use crate::components::card_face::suit_sign;
 use crate::components::glossary::held;
 use crate::components::hand::Hand;
-use crate::components::hand_area::play_button;
+use crate::components::hand_area::{play_button, with_paper};
 use crate::components::trick_area::{TrickAreaProps, trick_area};
 use crate::dom::{El, button, classed, div, el, spoken};
-use crate::games::BoardProps;
 use crate::games::phrases::{took_last_trick, winning_with};
+use crate::games::{BoardProps, Sheet};
 use crate::text::in_hand_order;
 use rules::cards::{Suit, SuitSet};
 use rules::game::Phase;
@@ -30,10 +31,12 @@ pub fn board(props: &BoardProps<ContractGrid>) -> Html {
     let pile = |seat: Seat| props.pile(&[seat], view.tricks[seat], view.last_taken());
     let other = |seat: Seat, place| plate(props, seat, scale, place).put(pile(seat));
     let near = |seat| near_area(props, seat, plate(props, seat, PaperScale::Small, "own"));
+    let open = view.viewer.filter(|_| props.curtain.is_none());
     let board = div("board")
         .class_if(true, &format!("of-{seats}"))
+        .class_if(open.is_some_and(|seat| is_paper_large(props, seat)), "large-paper")
         .put(props.others(seats, &view.held, other))
-        .put(div("middle").put(middle(props)))
+        .put(props.lit(div("middle").put(middle(props)), seats, view.turn.seat()))
         .put(pile(props.near_seat).class_if(true, "own-pile"))
         .put_if(props.last_trick(view.last_trick, view.last_taken(), None))
         .put(props.near_edge(view.viewer, near));
@@ -82,14 +85,14 @@ fn strikes_so_far(props: &BoardProps<ContractGrid>) -> Html {
     };
     let line = |suit: Suit| {
         let by = struck(suit);
-        let words = by.map_or_else(String::new, |seat| format!("struck by {}", props.names.whom(seat)));
+        let state = if by.is_some() { ": struck by " } else { " left" };
         classed("li", "strike-suit")
             .class_if(by.is_some(), "struck")
             .put(classed("span", "big-suit").put(suit_sign(suit)))
             .put(
-                classed("span", "small")
-                    .put(spoken(format!("{}{}", suit.name(), if by.is_some() { ": " } else { " left" })))
-                    .text(words),
+                classed("span", "small strike-by")
+                    .put(spoken(format!("{}{state}", suit.name())))
+                    .text(by.map_or_else(String::new, |seat| props.names.whom(seat).to_string())),
             )
     };
     classed("ul", "strikes")
@@ -108,10 +111,11 @@ fn near_area(props: &BoardProps<ContractGrid>, seat: Seat, plate: El) -> Html {
             winning_with(names, view.trick, view.winning())
         }
     });
-    props
-        .near_area(seat, (to_do, also), decision(props))
-        .class_if(is_paper_large(props, seat), "bidding")
-        .put(div("near-paper").put(own_paper(props, seat, plate)))
+    let near = props.near_area(seat, (to_do, also), decision(props));
+    // on the paper that is large for a while there is no room for them
+    let is_small = props.roomy && !is_paper_large(props, seat);
+    let pegs = is_small.then(|| strip(view, names, props.open(Sheet::Scores)));
+    with_paper(near, el("div").put_if(pegs).put(own_paper(props, seat, plate)))
         .put(div("near-hand").put(hand(props)))
         .into()
 }
@@ -149,7 +153,7 @@ fn bid_buttons(props: &BoardProps<ContractGrid>, count: u8) -> Html {
         .flag("disabled", bid.len() != u32::from(count));
     let cleared = Draft { bid: CellSet::EMPTY, ..props.draft.clone() };
     // not `disabled`, which would take the focus away when nothing is left to take back
-    let clear = button("button quiet", "Take all back", props.choose(cleared))
+    let clear = button("button quiet", "Clear", props.choose(cleared))
         .set("aria-disabled", if bid.is_empty() { "true" } else { "false" });
     div("button-row bid-buttons").put(confirm).put(clear).into()
 }

@@ -20,6 +20,7 @@ pub fn end(props: &BoardProps<ContractGrid>) -> Html {
     let winner = view.ranking.iter().find(|standing| standing.place == 1);
     let lines = view.ranking.iter().enumerate().map(|(n, standing)| line(view, names, n, standing));
     scenes::end(
+        props.roomy,
         winners(view, names),
         how_it_ended(view, names),
         winner.map(|first| paper(view, names, first.seat, PaperScale::Full).as_picture()),
@@ -70,11 +71,11 @@ fn how_it_ended(view: &View, names: &Names) -> String {
 /// Why a player has that place.
 fn reason(view: &View, names: &Names, n: usize, standing: &GridStanding) -> String {
     let mut reasons = Vec::new();
-    if standing.fell_behind {
-        reasons.push("reached the cap with cells still open, and so ranks last".to_owned());
-    } else if standing.complete && view.variant.grid_requirement {
-        reasons.push("with a complete grid".to_owned());
-    } else if standing.place == 1 && view.ranking.iter().any(|other| other.fell_behind) {
+    let some_behind = view.ranking.iter().any(|other| other.fell_behind);
+    let all_behind = view.ranking.iter().all(|other| other.fell_behind);
+    if standing.fell_behind && !all_behind {
+        reasons.push("reached the cap with cells unmarked: behind the rest".to_owned());
+    } else if standing.place == 1 && some_behind && !all_behind && !standing.complete {
         reasons.push("the most points below the cap".to_owned());
     }
     if let (Some(hand), Some(next)) = (standing.parted_by, view.ranking.get(n + 1)) {
@@ -87,7 +88,7 @@ fn reason(view: &View, names: &Names, n: usize, standing: &GridStanding) -> Stri
     }
     let shared = view.ranking.iter().filter(|other| other.place == standing.place).count() > 1;
     if shared {
-        reasons.push("level after every hand: a shared place".to_owned());
+        reasons.push("level after every hand".to_owned());
     }
     reasons.join("; ")
 }

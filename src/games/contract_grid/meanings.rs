@@ -24,10 +24,8 @@ pub const LINE: Word = (
     "Line",
     "A row, a column or a diagonal. With all its cells marked it is whole, and scores after every hand.",
 );
-const CAP: Word = (
-    "Cap",
-    "The score that ends the game. Reach it with a cell unmarked, and you rank behind all who have not.",
-);
+const CAP: Word =
+    ("Cap", "The score that ends the game. Reach it with a cell unmarked, and you rank behind the others.");
 const COMPLETE: Word = ("Complete grid", "A grid with all its cells marked. It ends the game.");
 
 /// The words of the game.

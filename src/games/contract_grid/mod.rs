@@ -126,9 +126,14 @@ impl GameUi for ContractGrid {
     }
 
     fn travels(event: &Event, _: &View, _: &View) -> Vec<Travel> {
-        let Event::Trump(trump) = *event else { return Vec::new() };
-        let under = Suit::ALL.into_iter().rev().position(|suit| suit == trump).unwrap_or_default();
-        vec![Travel::new(Thing::Sign, Place::At(board::STRIKES.to_owned(), under), at("trump"))]
+        match *event {
+            Event::Trump(trump) => {
+                let under = Suit::ALL.into_iter().rev().position(|suit| suit == trump).unwrap_or_default();
+                vec![Travel::new(Thing::Sign, Place::At(board::STRIKES.to_owned(), under), at("trump"))]
+            }
+            Event::Bid(seat, cells) => cells.iter().map(|cell| plates::pegged(seat, cell)).collect(),
+            _ => Vec::new(),
+        }
     }
 
     fn explain(refusal: &Refusal) -> String {

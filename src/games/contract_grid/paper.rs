@@ -15,7 +15,7 @@ use yew::prelude::*;
 /// Whether a cell is marked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mark {
-    /// Open.
+    /// Unmarked.
     #[default]
     None,
     /// Marked in an earlier hand.
@@ -156,7 +156,7 @@ impl Paper {
             .class_if(cell.chosen, "chosen")
             .class_if(cell.mark != Mark::None, "marked")
             .class_if(cell.mark == Mark::Fresh, "fresh")
-            .put(dom::spoken(spoken(self.row(), index, cell, raised)))
+            .put(dom::spoken(spoken((tag == "button").then(|| self.row()), index, cell, raised)))
     }
 
     /// Draws a cell into an element: the pencil mark, over it sign and name, and a peg in the corner.
@@ -186,8 +186,9 @@ fn explaining(element: El, cell: &PaperCell, when: fn(El, (&str, &str)) -> El) -
     when(element, (contract.name(), &meaning))
 }
 
-/// The accessible name of a cell: `First, marked, bid, row 1 column 4`.
-fn spoken(size: usize, index: usize, cell: &PaperCell, raised: bool) -> String {
+/// The accessible name of a cell: `First, marked, bid, row 1 column 4`, the place only where something can be done with
+/// it: in a picture, a table, its rows and columns tell.
+fn spoken(row: Option<usize>, index: usize, cell: &PaperCell, raised: bool) -> String {
     let mut parts = vec![cell.contract.map_or("Unknown", Contract::name).to_string()];
     let states = [
         (cell.mark == Mark::Pencilled, "marked"),
@@ -203,6 +204,6 @@ fn spoken(size: usize, index: usize, cell: &PaperCell, raised: bool) -> String {
         Some(lines) => parts.push(format!("on {lines} lines")),
         None => {}
     }
-    parts.push(format!("row {} column {}", index / size + 1, index % size + 1));
+    parts.extend(row.map(|row| format!("row {} column {}", index / row + 1, index % row + 1)));
     parts.join(", ")
 }

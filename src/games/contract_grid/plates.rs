@@ -1,12 +1,14 @@
 //! The plates of the players: grid, points, bids and tricks.
 
 use super::cells::{bids_of, bids_on, paper_of, whole_lines};
+use super::live_paper::CELL;
 use super::paper::{Paper, PaperScale};
 use super::signs::{bid_sign, prospect_name};
-use crate::components::plate::{plate_dealer, plate_name, plate_score, plate_tricks};
+use crate::components::plate::{plate_name, plate_score, plate_tricks};
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::phrases::tricks;
 use crate::games::{BoardProps, Sheet};
+use crate::motion::Travel;
 use crate::names::Names;
 use rules::games::contract_grid::contract::Contract;
 use rules::games::contract_grid::prospects::Prospect;
@@ -37,8 +39,7 @@ pub fn plate(props: &BoardProps<ContractGrid>, seat: Seat, scale: PaperScale, cl
         .put(
             classed("span", "plate-line")
                 .put(plate_score(seat, view.totals[seat]))
-                .put(classed("span", "plate-tricks").put(plate_tricks(seat, piled)))
-                .put_if(plate_dealer(view.dealer == seat)),
+                .put(classed("span", "plate-tricks").put(plate_tricks(seat, piled))),
         )
         .put(classed("span", "plate-bids").each(bids));
     div("plate")
@@ -48,6 +49,11 @@ pub fn plate(props: &BoardProps<ContractGrid>, seat: Seat, scale: PaperScale, cl
         .set("data-seat", seat.index().to_string())
         .put(paper.drawn())
         .put(words)
+}
+
+/// A seat pegs a bid on that cell.
+pub fn pegged(seat: Seat, cell: usize) -> Travel {
+    Travel::laid_down(format!(".plate[data-seat='{}'] [{CELL}='{cell}'] > .bid-peg", seat.index()))
 }
 
 /// What each seat has bid, and how that stands; none before the first bid.

@@ -63,7 +63,7 @@ fn minute(variant: &Variant) -> Primer {
 pub fn how_it_ends(variant: &Variant) -> String {
     match variant.cap {
         Some(cap) if variant.grid_requirement => format!(
-            "The game ends at {cap} points or with a complete grid, and the most points win. But reach {cap} with a cell unmarked, and you rank behind all who have not."
+            "The game ends at {cap} points or with a complete grid, and the most points win. But reach {cap} with a cell unmarked, and you rank behind the others."
         ),
         Some(cap) => format!("The game ends at {cap} points. The most points win."),
         None => "The game ends with a complete grid. The most points win.".to_owned(),

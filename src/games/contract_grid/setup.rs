@@ -13,9 +13,7 @@ use rules::record::{Recorded, Value};
 
 /// The options of the setup.
 pub static SETUP: SetupOptions = SetupOptions {
-    seating: "Two to four, clockwise round the table.",
     sides: None,
-    start: "Start: arrange the grids",
     presets: &PRESETS,
     house_rules: |people, variant| {
         let variant = ContractGrid::read_variant(variant).ok().filter(|variant| variant.players == people);
@@ -28,7 +26,7 @@ static PRESETS: [Preset; 4] = [
     Preset {
         id: STANDARD,
         name: "Standard",
-        what: |people| paper(Named::Standard, people) + ": 40 minutes or more",
+        what: |people| paper(Named::Standard, people) + ", 40+ min",
         sketch: Sketch {
             below: Sketch::PAPER,
             class: "faint",
@@ -41,7 +39,7 @@ static PRESETS: [Preset; 4] = [
     Preset {
         id: SHORT,
         name: "Short",
-        what: |people| paper(Named::Short, people) + ", hands of 8: 15 minutes",
+        what: |people| paper(Named::Short, people) + ", 8 cards, 15 min",
         sketch: Sketch {
             below: Sketch::PAPER,
             class: "faint",
@@ -53,7 +51,7 @@ static PRESETS: [Preset; 4] = [
     Preset {
         id: "setup-simple",
         name: "Simple",
-        what: |people| paper(Named::Simple, people) + ": 25 minutes",
+        what: |people| paper(Named::Simple, people) + ", 25 min",
         sketch: Sketch {
             below: Sketch::PAPER,
             class: "faint",
@@ -66,10 +64,7 @@ static PRESETS: [Preset; 4] = [
     Preset {
         id: "setup-quick",
         name: "Quick",
-        what: |people| {
-            let [full, short] = [Named::Standard, Named::Quick].map(|game| game.variant(people).hand_size());
-            format!("Standard with hands of {short}, not {full}: 25 minutes")
-        },
+        what: |people| format!("Standard, {} cards each, 25 min", Named::Quick.variant(people).hand_size()),
         sketch: Sketch {
             below: "M7.1 10.4L18.9 7.9A2.5 2.5 0 0 1 21.8 9.8L25.8 28.4A2.5 2.5 0 0 1 23.9 31.4L12.1 33.9\
                     A2.5 2.5 0 0 1 9.2 32L5.2 13.4A2.5 2.5 0 0 1 7.1 10.4Z",
@@ -89,7 +84,7 @@ fn variant(preset: Named, people: u8) -> Value {
 /// The grid and the cap of a preset.
 fn paper(preset: Named, people: u8) -> String {
     let Variant { size, cap, .. } = preset.variant(people);
-    format!("{size}×{size}, to {} points", cap.unwrap_or_default())
+    format!("{size}×{size}, {} points", cap.unwrap_or_default())
 }
 
 /// The game in a line.
@@ -102,5 +97,5 @@ fn summary(variant: &Variant) -> String {
         None => "a grid is complete".to_owned(),
     };
     let size = variant.size;
-    format!("{} cards each, {size}×{size} grids, until {end}.", variant.hand_size())
+    format!("{size}×{size} grids, until {end}")
 }

@@ -63,7 +63,7 @@ pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
     let known = [
         ("Score", points(view.totals[seat])),
         ("Marked", format!("{marked}, {lines}")),
-        ("Still open", if open.len() <= 4 { list(&open) } else { String::new() }),
+        ("Unmarked", if open.len() <= 4 { list(&open) } else { String::new() }),
         ("Struck", list(&struck)),
         ("Bids", contract_names(view, seat, view.bids[seat])),
         ("Tricks", view.tricks[seat].to_string()),

@@ -61,24 +61,24 @@ pub const fn explain(contract: Contract) -> &'static str {
         Contract::One => "Take 1, 4, 7 … tricks: one more than a multiple of three.",
         Contract::Two => "Take 2, 5, 8 … tricks: two more than a multiple of three.",
         Contract::First => "Nobody takes more tricks than you; a tie counts.",
-        Contract::Second => "Exactly one player takes more tricks than you, and nobody as many.",
+        Contract::Second => "Exactly one player takes more tricks than you, and nobody the same number.",
         Contract::Third => "Nobody takes fewer tricks than you; a tie counts.",
         Contract::Different => "No two players take the same number of tricks.",
-        Contract::Soloist => "All the others, at least two, take equally many tricks, and you do not.",
+        Contract::Soloist => "All the others, at least two, take the same number of tricks, but not yours.",
         Contract::Partner => "At least one other player takes exactly as many tricks as you.",
-        Contract::AllTrump => "Take every trump that was dealt, the joker among them.",
-        Contract::NoTrump => "Take no trump at all, and not the joker.",
+        Contract::AllTrump => "Take every trump, the joker included.",
+        Contract::NoTrump => "Take no trump, not even the joker.",
         Contract::Spades => {
-            "No suit brings you more cards than spades; a tie counts, and so does no card at all."
+            "No suit brings you more cards than spades. A tie counts, and so does taking no cards."
         }
         Contract::Hearts => {
-            "No suit brings you more cards than hearts; a tie counts, and so does no card at all."
+            "No suit brings you more cards than hearts. A tie counts, and so does taking no cards."
         }
         Contract::Diamonds => {
-            "No suit brings you more cards than diamonds; a tie counts, and so does no card at all."
+            "No suit brings you more cards than diamonds. A tie counts, and so does taking no cards."
         }
         Contract::Clubs => {
-            "No suit brings you more cards than clubs; a tie counts, and so does no card at all."
+            "No suit brings you more cards than clubs. A tie counts, and so does taking no cards."
         }
         Contract::Play => "Always made: you only have to play.",
         Contract::Opening => "Win the first trick of the hand.",

@@ -4,6 +4,7 @@ use super::Draft;
 use super::cells::bids_of;
 use super::plates::bid_words;
 use super::words::{contract_names, describe, prompt};
+use crate::games::gone;
 use crate::games::phrases::{of_seats, played_briefly, raised, taken_briefly, winning_with};
 use crate::games::told::{COVERED, Seen, joined};
 use crate::names::Names;
@@ -21,6 +22,7 @@ pub fn seen(view: &View) -> Seen {
         winning: view.winning(),
         last_trick: view.last_trick,
         taker: view.last_taken().map(|(seat, _)| seat),
+        gone: gone::played(view.collected.iter(), view.trick),
         ..Seen::default()
     }
 }

@@ -30,12 +30,11 @@ pub fn next_step(view: &View, names: &Names) -> String {
 pub fn prompt(view: &View, names: &Names, placed: u32) -> String {
     let Some(seat) = view.viewer else { return String::new() };
     let what = match view.legal {
-        Some(Legal::Strike(left)) if left.len() == 4 => "strike a suit: it will not be trump.".to_owned(),
         Some(Legal::Strike(left)) if left.len() == 2 => {
             let suits = suit_order(None).into_iter().filter(|&suit| left.contains(suit)).map(Suit::name);
             format!("strike {}: the other is trump.", suits.collect::<Vec<_>>().join(" or "))
         }
-        Some(Legal::Strike(_)) => "strike another suit.".to_owned(),
+        Some(Legal::Strike(_)) => "strike a suit: it will not be trump.".to_owned(),
         Some(Legal::Bid { count, .. }) => match u32::from(count).saturating_sub(placed) {
             0 => "your bids are set. Confirm, or move one.".to_owned(),
             left if placed == 0 => format!("bid {} you can make.", contracts(left)),

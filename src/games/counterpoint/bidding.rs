@@ -25,8 +25,8 @@ pub fn tray(props: &BoardProps<Counterpoint>) -> El {
     let places = (0..BID_CARDS as usize).map(|n| el("li").put(slot(props, cards.get(n).copied())));
     let away = match view.points(chosen) {
         _ if chosen.is_empty() => "The points of cards laid here are lost.".to_owned(),
-        0 => "You give away no points.".to_owned(),
-        number => format!("You give away {}: nobody can win them.", points(number)),
+        0 => "No points are lost.".to_owned(),
+        number => format!("{} lost.", points(number)),
     };
     div("bid-tray")
         .put(classed("ol", "bid-places").place(CHOSEN).set("aria-label", "Your bid").each(places))
@@ -75,7 +75,7 @@ pub fn bid_buttons(props: &BoardProps<Counterpoint>) -> Html {
     let lay = held(button("button primary", text, props.act(Action::Bid(bid))), BID)
         .flag("disabled", bid.len() != BID_CARDS);
     // not `disabled`, which would take the focus away when nothing is left to take back
-    let clear = button("button quiet", "Take all back", props.choose(Draft::default()))
+    let clear = button("button quiet", "Clear", props.choose(Draft::default()))
         .set("aria-disabled", if bid.is_empty() { "true" } else { "false" });
     div("button-row bid-buttons").put(lay).put(clear).into()
 }

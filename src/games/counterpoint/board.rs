@@ -1,14 +1,14 @@
 //! The table during a hand: bids and tricks, with every player's plate on it.
 
 use super::bidding::{bid_buttons, suit_values, tray};
-use super::plates::plate;
+use super::plates::{lying, on_pile, plate};
 use super::stave::{Note, Stave, initial};
 use super::{Draft, in_order, meanings, words};
 use crate::components::glossary::means;
 use crate::components::hand::{Hand, HandMark};
-use crate::components::hand_area::play_button;
+use crate::components::hand_area::{play_button, with_paper};
 use crate::components::trick_area::{TrickAreaProps, trick_area};
-use crate::dom::{El, classed, div, el};
+use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::phrases::points;
 use crate::games::{BoardProps, Sheet};
 use crate::text::card_name_as;
@@ -28,7 +28,7 @@ pub fn board(props: &BoardProps<Counterpoint>) -> Html {
     let board = div(if seats == 2 { "board voices of-2" } else { "board voices of-3" })
         .class_if(is_bidding, "bidding")
         .put(props.others(seats, &view.held, |seat, place| plate(props, seat, place).put(pile(seat))))
-        .put(middle(props))
+        .put(props.lit(middle(props), seats, view.turn.seat()))
         .put(pile(props.near_seat).class_if(true, "own-pile"))
         .put_if(props.last_trick(view.last_trick, view.last_taken(), view.turn_up.joker()))
         .put(props.near_edge(view.viewer, |seat| near_area(props, seat, plate(props, seat, "own"))));
@@ -83,22 +83,22 @@ fn near_area(props: &BoardProps<Counterpoint>, seat: Seat, plate: El) -> Html {
     };
     let words = (words::prompt(view, names, bid), words::advice(view, names, bid, raised));
     let stave = view.bid.map(|bid| own_stave(props, seat, bid));
-    props
-        .near_area(seat, words, decision)
-        .put(div("near-paper voice-paper").put_if(stave.is_some().then_some(plate)).put_if(stave))
-        .put(div("near-hand").put(hand(props)))
-        .into()
+    let paper = div("voice-paper").put_if(stave.is_some().then_some(plate)).put_if(stave);
+    with_paper(props.near_area(seat, words, decision), paper).put(div("near-hand").put(hand(props))).into()
 }
 
 /// All players' points on music paper, with the viewer's bid, and how far that is.
 fn own_stave(props: &BoardProps<Counterpoint>, own: Seat, bid: u32) -> El {
     let view = &props.view;
-    let (taken, out) = (view.taken[own], view.out());
-    let note = |(seat, &value): (Seat, &u32)| Note {
-        colour: seat.index(),
-        letter: initial(&props.names.of(seat)),
-        value,
-        span: (seat == own).then_some((value, value + out)),
+    let (taken, out) = (on_pile(props, own), view.out() + lying(props).map_or(0, |(_, points)| points));
+    let note = |(seat, _): (Seat, &u32)| {
+        let value = on_pile(props, seat);
+        Note {
+            colour: seat.index(),
+            letter: initial(&props.names.of(seat)),
+            value,
+            span: (seat == own).then_some((value, value + out)),
+        }
     };
     let high = words::may_stand_for(view, bid);
     let stave = Stave { notes: view.taken.iter().map(note).collect(), bid: Some(bid), high };
@@ -112,7 +112,8 @@ fn own_stave(props: &BoardProps<Counterpoint>, own: Seat, bid: u32) -> El {
         Some(_) | None => String::new(),
     };
     let words = el("span").text(format!("You took {taken} of {bid}: ")).put(el("b").text(goal)).text(or);
-    let rest = classed("span", "soft").text(format!("{out} still out"));
+    let rest = button("link-button", format!("{out} still out"), props.open(Sheet::Gone))
+        .put(spoken(": the cards gone"));
     means(div("stave-box"), meanings::STAFF)
         .put(stave.drawn())
         .put(classed("p", "stave-words").put(words).text(" ").put(rest))

@@ -18,6 +18,7 @@ pub fn end(props: &BoardProps<Counterpoint>) -> Html {
     let (view, names) = (&props.view, &props.names);
     let winners = view.winners();
     scenes::end(
+        props.roomy,
         phrases::winners(names, &winners),
         how_it_ended(props, &winners),
         winners.first().and_then(|&seat| best_hand(names, &view.hands, seat)),
@@ -53,7 +54,7 @@ fn how_it_bid(view: &View, seat: Seat) -> String {
         parts.push(count(exact, "exact bid", "exact bids"));
     }
     if close > 0 {
-        parts.push(format!("{close} near enough for a bonus"));
+        parts.push(format!("{close} close enough for a bonus"));
     }
     parts.push(format!("{} off on average", (off + all / 2) / all));
     parts.join(", ")

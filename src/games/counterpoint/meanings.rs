@@ -23,7 +23,7 @@ pub const BID: Word = (
 );
 const LOW_BID: Word = (
     "Low bid",
-    "Where it is agreed, a bid of 0, 10 or 20 also stands for 100 more, if that is nearer to what you take.",
+    "If agreed, a bid of 0, 10 or 20 also stands for 100 more, where that is nearer to what you take.",
 );
 pub const TURN_UP: Word = (
     "Turn-up",
@@ -34,7 +34,7 @@ const JOKER: Word =
 pub const STAFF: Word =
     ("Staff", "Each note stands at the points that a player has taken, and the flag at your bid.");
 pub const OFF: Word = ("Off by", "How far you are over or under your bid.");
-pub const OTHERS: Word = ("Others", "What the others are off by. All of it is yours.");
+pub const OTHERS: Word = ("Others", "What the others are off by: your points.");
 pub const BONUS: Word = ("Bonus", "Points for coming close to your own bid: 30 if you take exactly that.");
 
 /// The words of the game.

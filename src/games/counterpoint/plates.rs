@@ -6,7 +6,7 @@ use super::meanings::BID;
 use crate::components::card_face::{card_back, card_face_as};
 use crate::components::details::open_cards_as;
 use crate::components::glossary::held;
-use crate::components::plate::{counted, plate_dealer, plate_name, plate_score, plate_tricks, seat_class};
+use crate::components::plate::{counted, plate_name, plate_score, plate_tricks, seat_class};
 use crate::dom::{El, button, classed, div, el};
 use crate::games::phrases::{points, tricks};
 use crate::games::{BoardProps, Sheet};
@@ -18,6 +18,19 @@ use rules::games::counterpoint::variant::BID_CARDS;
 use rules::games::counterpoint::{Counterpoint, View};
 use rules::seat::Seat;
 use yew::prelude::*;
+
+/// The points of a finished trick that still lies on the table, and who has taken it: they count once it is on its pile.
+pub fn lying(props: &BoardProps<Counterpoint>) -> Option<(Seat, u32)> {
+    let view = &props.view;
+    let trick = view.last_trick.filter(|_| props.is_trick_over())?;
+    Some((view.last_taken()?.0, view.points(trick.cards())))
+}
+
+/// The card-points on a seat's pile.
+pub fn on_pile(props: &BoardProps<Counterpoint>, seat: Seat) -> u32 {
+    let here = lying(props).filter(|&(taker, _)| taker == seat).map_or(0, |(_, points)| points);
+    props.view.taken[seat].saturating_sub(here)
+}
 
 /// A seat's plate, on which the viewer's own bid-cards lie open. A tap opens the seat's sheet.
 pub fn plate(props: &BoardProps<Counterpoint>, seat: Seat, class: &'static str) -> El {
@@ -43,12 +56,10 @@ pub fn plate(props: &BoardProps<Counterpoint>, seat: Seat, class: &'static str) 
     );
     let taken = classed("span", "plate-tricks")
         .text("took ")
-        .put(el("b").put(counted("taken", seat, taken)))
+        .put(el("b").put(counted("taken", seat, on_pile(props, seat))))
         .text(" in ")
         .put(plate_tricks(seat, piled));
-    let line = classed("span", "voice-line")
-        .put(plate_score(seat, view.totals[seat]))
-        .put_if(plate_dealer(view.dealer == seat));
+    let line = classed("span", "voice-line").put(plate_score(seat, view.totals[seat]));
     let words = classed("span", "voice-words").put(plate_name(person, is_turn)).put(line);
     button("plate voice", "", props.open(Sheet::Seat(seat)))
         .class_if(is_turn, "now")

@@ -11,7 +11,7 @@ use crate::components::scenes::{self, sum_line};
 use crate::components::score_table::{ResultRow, result_table, table_head};
 use crate::dom::{El, classed, div, el, spoken};
 use crate::games::BoardProps;
-use crate::games::phrases::{points, tricks};
+use crate::games::phrases::points;
 use crate::motion::Told;
 use crate::names::Names;
 use crate::text::{card_name, card_name_as};
@@ -57,7 +57,7 @@ fn under(hand: &HandResult) -> El {
         }
         (None, None) => line,
     };
-    line.text(format!("{} were won in tricks; {} lay in the bids.", points(taken), ALL_POINTS - taken))
+    line.text(format!("{} in tricks, {} in bids.", points(taken), ALL_POINTS - taken))
 }
 
 /// A player's bid-cards, how near the player came to the bid, and the score.
@@ -70,7 +70,7 @@ fn seat_result(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat) 
             .text(format!("+{}", hand.scores[seat]))
             .told(SCORES_TOLD, Told::Shown),
     );
-    let took = format!("Took {} in {}: ", hand.taken[seat], tricks(tricks_of(hand, seat)));
+    let took = format!("Took {}: ", hand.taken[seat]);
     classed("li", "card-panel voice-result")
         .class_if(true, seat_class(seat))
         .key(seat.index())
@@ -96,13 +96,7 @@ fn stave(names: &Names, hand: &HandResult, seat: Seat) -> El {
 /// A player's best hand, large.
 pub fn best_hand(names: &Names, hands: &[HandResult], seat: Seat) -> Option<El> {
     let (number, hand) = (1..).zip(hands).min_by_key(|(_, hand)| Reverse(hand.scores[seat]))?;
-    let words = format!(
-        "Hand {number}: {} {}, took {}, scored {}.",
-        names.does(seat, "bid", "bid"),
-        hand.bids[seat],
-        hand.taken[seat],
-        hand.scores[seat]
-    );
+    let words = format!("Hand {number}: bid {}, took {}.", hand.bids[seat], hand.taken[seat]);
     let board = div("voice-result").class_if(true, seat_class(seat)).put(bid_cards(hand, seat));
     Some(board.put(stave(names, hand, seat)).put(el("figcaption").text(words)))
 }
@@ -185,10 +179,10 @@ fn counting(names: &Names, hand: &HandResult, seat: Seat) -> El {
 /// What the bonus is, and where the other points come from.
 fn rule(view: &View) -> El {
     let scale = match view.variant.bonus {
-        Bonus::Wide => "Bonus: 30 for the exact bid, 20 for 1 or 2 off, 10 for 3 to 5 off.",
-        Bonus::Tight => "Bonus: 30 for the exact bid, 20 for 1 off, 10 for 2 off.",
+        Bonus::Wide => "30 for the exact bid, 20 for 1 or 2 off, 10 for 3 to 5 off.",
+        Bonus::Tight => "30 for the exact bid, 20 for 1 off, 10 for 2 off.",
     };
-    let rule = "Each scores what the others are off by, and a bonus for coming close.";
+    let rule = "Each scores what the others are off by, and a bonus:";
     classed("p", "card-panel small").text(format!("{rule} {scale}"))
 }
 
@@ -198,11 +192,6 @@ fn off(hand: &HandResult, seat: Seat) -> String {
         0 => "exactly the bid".to_owned(),
         off => format!("off by {off}"),
     }
-}
-
-fn tricks_of(hand: &HandResult, seat: Seat) -> u32 {
-    let seats = u32::from(hand.scores.seats()).max(1);
-    hand.facts.collected[seat].len() / seats
 }
 
 /// The sum that makes a player's score: `8+1+20`.

@@ -8,9 +8,7 @@ use rules::record::{Recorded, Value};
 
 /// The options of the setup.
 pub static SETUP: SetupOptions = SetupOptions {
-    seating: "Two or three, clockwise round the table. For two it is a game of its own, without trump.",
     sides: None,
-    start: "Start: deal and bid",
     presets: &PRESETS,
     house_rules: |people, variant| LIST.chosen(people, variant),
 };
@@ -20,9 +18,7 @@ static PRESETS: [Preset; 2] = [
     Preset {
         id: STANDARD,
         name: "Standard",
-        what: |people| {
-            if people == 2 { "To 99 points: 15 minutes" } else { "Nine hands: 15 minutes or more" }.to_owned()
-        },
+        what: |people| if people == 2 { "To 99 points, 15 min" } else { "Nine hands, 15+ min" }.to_owned(),
         sketch: Sketch {
             below: Sketch::PAPER,
             class: "faint",
@@ -35,10 +31,7 @@ static PRESETS: [Preset; 2] = [
     Preset {
         id: SHORT,
         name: "Short",
-        what: |people| {
-            if people == 2 { "To 75 points: 12 minutes" } else { "Six hands, two deals each: 10 minutes" }
-                .to_owned()
-        },
+        what: |people| if people == 2 { "To 75 points, 12 min" } else { "Six hands, 10 min" }.to_owned(),
         sketch: Sketch {
             below: Sketch::PAPER,
             class: "faint",
@@ -59,17 +52,14 @@ fn written(variant: Variant) -> Value {
 static LIST: RuleList = RuleList {
     rules: |people| if people == 2 { &TWO } else { &THREE },
     unwritten_players: 3,
-    summary: |chosen| {
-        let cards = if chosen.people() == 2 { 16 } else { 12 };
-        format!("{cards} cards each, {}.", chosen.end("somebody"))
-    },
+    summary: |chosen| chosen.end("somebody"),
 };
 
 static THREE: [Rule; 4] = [
     Rule {
         key: "end",
         name: "End of the game",
-        what: "The highest total wins. The number of hands is a multiple of 3, so that all deal equally often; the hand in which somebody reaches the score counts for all.",
+        what: "Hands in multiples of 3, so that all deal equally often. The hand in which somebody reaches the score counts for all.",
         choice: Choice::End { usual: End::Hands(9), other: 300, hands: DEALS, unit_names: SAID, step: 3 },
     },
     COURTS,
@@ -81,7 +71,7 @@ static TWO: [Rule; 4] = [
     Rule {
         key: "end",
         name: "End of the game",
-        what: "The higher total wins. The hand in which somebody reaches the score counts for both.",
+        what: "The hand in which somebody reaches the score counts for both.",
         choice: Choice::End { usual: End::Points(99), other: 4, hands: DEALS, unit_names: SAID, step: 1 },
     },
     COURTS,
@@ -95,7 +85,7 @@ const SAID: [&str; 3] = ["hand", "hands", "Hands"];
 const COURTS: Rule = Rule {
     key: "courts",
     name: "King, queen and jack count",
-    what: "Three each is easier to add up. A suit has 30 points either way.",
+    what: "Three each is easier to add up.",
     choice: Choice::Word { usual: "4-3-2", words: &[("4-3-2", "4, 3 and 2"), ("3-3-3", "3 each")] },
 };
 
@@ -111,7 +101,6 @@ const fn bonus(usual: &'static str) -> Rule {
 const DISPENSATION: Rule = Rule {
     key: "dispensation",
     name: "Low bids may stand for a hundred more",
-    what: "A bid of 0, 10 or 20 counts as 100, 110 or 120 where that comes nearer to what you took. Without \
-           this rule nobody can bid that high.",
+    what: "A bid of 0, 10 or 20 counts as 100, 110 or 120 if that is nearer to what you took.",
     choice: Choice::Switch { usual: true },
 };

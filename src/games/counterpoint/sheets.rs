@@ -28,8 +28,7 @@ pub fn score_sheet(view: &View, names: &Names) -> Html {
         total: "Total".to_owned(),
         totals: view.totals.as_slice().iter().map(total_cell).collect(),
     };
-    let key =
-        "Under each score: what the others missed by, and the bonus; then the points taken, and the bid.";
+    let key = "Under each score: the others’ misses + the bonus; the points taken of the bid.";
     let key = (!view.hands.is_empty()).then(|| classed("p", "small soft").text(key));
     let board = score_board("Scores".to_owned(), view, names);
     score_table::score_sheet(board, how_it_ends(view.variant.end), None, table).put_if(key).into()

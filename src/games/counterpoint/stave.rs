@@ -78,13 +78,17 @@ impl Stave {
             .set("text-anchor", "middle")
             .set("y", "3.2")
             .text(note.letter.clone());
+        let x = along(note.value.min(ALL_POINTS));
+        // it hops from ten to ten
         let head = classed("g", "stave-note")
-            .set("transform", format!("translate({} {y})", along(note.value.min(ALL_POINTS))))
+            .set("data-hole", note.value.to_string())
+            .set("data-along", x.to_string())
             .put(drawn(
                 "<path class='stem' d='M6.6-1V-16'/><ellipse rx='7.2' ry='5.4' transform='rotate(-18)'/>",
             ))
             .put(letter);
-        classed("g", colour_class(note.colour)).put_if(span).put(head)
+        let place = el("g").set("transform", format!("translate({x} {y})")).put(head);
+        classed("g", colour_class(note.colour)).put_if(span).put(place)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::words::{advice, describe, joker, may_stand_for, prompt, turned_up};
 use super::{Draft, in_order};
+use crate::games::gone;
 use crate::games::phrases::{of_seats, played_briefly, points, raised, taken_briefly};
 use crate::games::told::{COVERED, Seen, joined};
 use crate::names::Names;
@@ -21,6 +22,7 @@ pub fn seen(view: &View) -> Seen {
         also: lies.map_or_else(String::new, |trick| format!("{} in it.", points(view.points(trick.cards())))),
         last_trick: view.last_trick,
         taker: view.last_taken().map(|(seat, _)| seat),
+        gone: gone::played(view.collected.iter(), view.trick),
     }
 }
 

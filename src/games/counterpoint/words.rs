@@ -64,7 +64,7 @@ fn bid_advice(view: &View, chosen: CardSet) -> String {
     }
     match may_stand_for(view, bid) {
         Some(high) => format!("It also counts as {high}, if you come nearer to that."),
-        None => "Bid it, then take as near to that as you can.".to_owned(),
+        None => String::new(),
     }
 }
 

@@ -7,6 +7,7 @@ use crate::components::card_face::card_chip;
 use crate::components::glossary::means;
 use crate::components::partners::{SEATS, side_class};
 use crate::dom::{El, button, classed, div, el, spoken};
+use crate::motion::{Place, Thing, Travel};
 use crate::names::Names;
 use crate::text::card_name;
 use rules::game::Phase;
@@ -14,6 +15,15 @@ use rules::games::drawbridge::View;
 use rules::games::drawbridge::view::{BidView, CallView};
 use rules::seat::Seat;
 use yew::prelude::*;
+
+/// The place of the calls.
+const CALLS: &str = "calls";
+
+/// A seat lays its call down there.
+pub fn laid(seat: Seat, now: &View) -> Travel {
+    let is_followed = now.turn.phase() == Some(Phase::Bid);
+    Travel::new(Thing::Sign, Place::Cards(seat), Place::At(CALLS.to_owned(), is_followed.into()))
+}
 
 /// The last `rows` rounds of the auction; if there are more, with a button that shows them all.
 pub fn calls(view: &View, names: &Names, rows: usize, all: Callback<MouseEvent>) -> El {
@@ -32,9 +42,9 @@ pub fn table(view: &View, names: &Names, from: usize) -> El {
     };
     let calls = view.calls.iter().skip(from).map(|call| cell(names, call));
     let next = turn.map(|_| classed("li", "call next").set("aria-hidden", "true").text("…"));
-    div("calls")
-        .put(div("call-heads").set("aria-hidden", "true").each(first.round(SEATS).map(head)))
-        .put(classed("ol", "call-list").set("aria-label", "The auction").each(calls).put_if(next))
+    div("calls").put(div("call-heads").set("aria-hidden", "true").each(first.round(SEATS).map(head))).put(
+        classed("ol", "call-list").place(CALLS).set("aria-label", "The auction").each(calls).put_if(next),
+    )
 }
 
 fn cell(names: &Names, call: &CallView) -> El {

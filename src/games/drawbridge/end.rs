@@ -24,6 +24,7 @@ pub fn end(props: &BoardProps<DrawBridge>) -> Html {
     sides.sort_by_key(|&side| Reverse(view.totals[side]));
     let lines = sides.into_iter().map(|side| line(view, names, side));
     scenes::end(
+        props.roomy,
         winners(view, names),
         how_it_ended(view, names),
         view.winners.first().and_then(|&side| best_hand(view, names, side)),

@@ -44,29 +44,19 @@ pub fn hand_over(props: &BoardProps<DrawBridge>) -> Html {
     let contract = &facts.contract;
     let side = contract.declarer.side();
     let outcome = facts.outcome();
-    let verdict = match outcome {
-        Outcome::Made { .. } => "The bridge holds.",
-        Outcome::Short { .. } => "The bridge falls short.",
-    };
-    let under = el("p").put(el("b").text(verdict)).text(format!(
-        " {} bid {} and took {}: {}. {left}",
-        side_name(names, side),
-        bid_name(contract.level, contract.strain),
-        tricks(facts.tricks[side]),
-        outcome_words(outcome),
-    ));
+    let bid = format!("{} bid {}: ", side_name(names, side), bid_name(contract.level, contract.strain));
+    let under = el("p").text(bid).put(el("b").text(outcome_words(outcome))).text(format!(". {left}"));
     let under = under.told(3, Told::Shown);
-    let sides = [side, side.other()];
     let body = [
         bridge(contract, &facts.tricks).into(),
         result_table(
             ["Side", "This hand"],
             vec![table_head("col").text("Tricks")],
-            sides.map(|side| row(names, hand, facts, side)).into(),
+            Side::ALL.map(|side| row(names, hand, facts, side)).into(),
         )
         .into(),
         board,
-        scenes::reckoning(sides.map(|side| panel(names, hand, facts, side)), None),
+        scenes::reckoning(Side::ALL.map(|side| panel(names, hand, facts, side)), None),
     ];
     scenes::result(format!("Hand {number} is over"), under, body, next, &props.ongo)
 }

@@ -8,9 +8,7 @@ use rules::record::{Recorded, Value};
 
 /// The options of the setup.
 pub static SETUP: SetupOptions = SetupOptions {
-    seating: "Four people. Partners sit opposite: seats 1 and 3 against seats 2 and 4, clockwise.",
     sides: Some(["One side", "The other side"]),
-    start: "Start: deal the first hand",
     presets: &PRESETS,
     house_rules: |people, variant| LIST.chosen(people, variant),
 };
@@ -20,14 +18,14 @@ static PRESETS: [Preset; 2] = [
     Preset {
         id: STANDARD,
         name: "Standard",
-        what: |_| "To 50 points: 20 minutes or more".to_owned(),
+        what: |_| "To 50 points, 20+ min".to_owned(),
         sketch: bridge("M11 27h4v4h-4ZM16 27h4v4h-4ZM21 27h4v4h-4ZM26 27h4v4h-4Z"),
         variant: |_| written(Variant::default()),
     },
     Preset {
         id: SHORT,
         name: "Short",
-        what: |_| "Four hands, one deal each: 10 minutes".to_owned(),
+        what: |_| "Four hands, 10 min".to_owned(),
         sketch: bridge("M11 27h4v4h-4ZM16 27h4v4h-4Z"),
         variant: |_| written(Variant { end: End::Hands(4), ..Variant::default() }),
     },
@@ -46,17 +44,14 @@ fn written(variant: Variant) -> Value {
     DrawBridge::write_variant(&variant)
 }
 
-static LIST: RuleList = RuleList {
-    rules: |_| &RULES,
-    unwritten_players: 0,
-    summary: |chosen| format!("partners opposite, 10 cards each, {}.", chosen.end("a side")),
-};
+static LIST: RuleList =
+    RuleList { rules: |_| &RULES, unwritten_players: 0, summary: |chosen| chosen.end("a side") };
 
 static RULES: [Rule; 3] = [
     Rule {
         key: "end",
         name: "End of the game",
-        what: "The first side with that score wins, or the side ahead after that many hands. A hand that nobody bids on counts.",
+        what: "A hand that nobody bids on counts, too.",
         choice: Choice::End {
             usual: End::Points(50),
             other: 8,
@@ -68,8 +63,7 @@ static RULES: [Rule; 3] = [
     Rule {
         key: "equal_level",
         name: "Bidding the last level again",
-        what: "A bid at the same level needs a better toll. If the same rank is enough, \
-               more bids are possible and auctions grow longer.",
+        what: "The same rank makes for longer auctions.",
         choice: Choice::Word {
             usual: "higher",
             words: &[("higher", "With a higher toll"), ("equal-or-higher", "The same rank will do")],
@@ -78,7 +72,7 @@ static RULES: [Rule; 3] = [
     Rule {
         key: "closed_cards",
         name: "Tolls and discards",
-        what: "How long everybody may look at them. Once they are turned over you play from memory.",
+        what: "Once they are turned over you play from memory.",
         choice: Choice::Word {
             usual: "until-lead",
             words: &[("until-lead", "Open until the lead"), ("always", "Open all hand")],

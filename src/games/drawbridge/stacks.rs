@@ -1,10 +1,12 @@
 //! The two draw stacks with their face-up tops, and the bidding stack between them.
 
+use super::calls;
 use super::meanings::{DRAW, TOLL};
 use super::words::stack_name;
 use crate::components::card_face::{card_back, card_face};
 use crate::components::choices::{ChoiceState, choice, choices};
 use crate::components::glossary::held;
+use crate::components::plate::counting;
 use crate::dom::{El, button, classed, div, spoken};
 use crate::games::phrases::cards;
 use crate::motion::{Place, Thing, Travel, at};
@@ -35,7 +37,9 @@ pub fn travels(event: &Event, before: &View, now: &View) -> Vec<Travel> {
         Event::Bid { seat, bid, took, .. } => vec![
             Travel::new(Thing::Open(bid.card), Place::Cards(seat), at(TOLLS)),
             Travel::new(Thing::Open(took), at(place(bid.draw)), Place::Cards(seat)),
+            calls::laid(seat, now),
         ],
+        Event::Passed(seat) => vec![calls::laid(seat, now)],
         Event::Took(seat, cards) => each(cards)
             .flat_map(|(under, card)| {
                 let from =
@@ -53,7 +57,6 @@ pub fn travels(event: &Event, before: &View, now: &View) -> Vec<Travel> {
             })
             .collect(),
         Event::Dealt { .. }
-        | Event::Passed(_)
         | Event::ThrownIn { .. }
         | Event::Contract(_)
         | Event::LastLook
@@ -87,7 +90,10 @@ pub fn stacks(
             }
             None => div("draw-stack").put(spoken(label)),
         };
-        held(pile, DRAW).class_if(stack == Stack::Second, "second").put(top_card(stack, now)).put(size(now))
+        held(pile, DRAW)
+            .class_if(stack == Stack::Second, "second")
+            .put(top_card(stack, now))
+            .put(size(stack, now).set("aria-hidden", "true"))
     };
     let group = match bids {
         Some(_) => choices("stacks", "Draw from"),
@@ -119,11 +125,9 @@ fn top_card(stack: Stack, now: StackView) -> El {
         .each(now.top.map(card_face))
 }
 
-fn size(now: StackView) -> El {
-    classed("span", "draw-size").set("aria-hidden", "true").text(match now.cards {
-        0 => "empty".to_owned(),
-        cards => cards.to_string(),
-    })
+fn size(stack: Stack, now: StackView) -> El {
+    let size = classed("span", "draw-size");
+    if now.cards == 0 { size.text("empty") } else { size.put(counting(place(stack), now.cards)) }
 }
 
 /// The bidding stack with the last toll on top.
@@ -146,8 +150,9 @@ fn tolls(view: &View, auction: Callback<MouseEvent>) -> El {
                 .class_if(all.is_empty(), "empty")
                 .each(shown.map(card_face)),
         )
-        .put(classed("span", "draw-size").text(match all.len() {
-            0 => "no tolls".to_owned(),
-            tolls => count(tolls as u64, "toll", "tolls"),
-        }))
+        .put(match all.len() {
+            0 => classed("span", "draw-size").text("no tolls"),
+            1 => classed("span", "draw-size").put(counting(TOLLS, 1)).text(" toll"),
+            tolls => classed("span", "draw-size").put(counting(TOLLS, tolls)).text(" tolls"),
+        })
 }

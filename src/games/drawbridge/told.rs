@@ -2,6 +2,7 @@
 
 use super::Draft;
 use super::words::{also, bid_name, contract_words, describe, prompt};
+use crate::games::gone;
 use crate::games::phrases::{of_sides, played_briefly, raised, taken_briefly};
 use crate::games::told::{Seen, joined};
 use crate::names::Names;
@@ -17,6 +18,7 @@ pub fn seen(view: &View) -> Seen {
         winning: view.winning(),
         last_trick: view.last_trick,
         taker: view.last_taken().map(|(seat, _)| seat),
+        gone: gone::played(view.collected.iter(), view.trick),
         ..Seen::default()
     }
 }

@@ -1,7 +1,7 @@
 //! The table's words: whose turn it is, what a bid costs, what happened, and why something was refused.
 
 use super::Draft;
-use crate::components::partners::side_name;
+use crate::components::partners::{DEALER, side_name};
 use crate::games::phrases::{self, cards, points, tricks};
 use crate::names::Names;
 use crate::text::{NOT_OFFERED, card_name, in_hand_order, list, one_of, sentence};
@@ -312,7 +312,7 @@ pub fn role(view: &View, seat: Seat) -> &'static str {
     match view.contract {
         Some(contract) if contract.declarer == seat => "declarer",
         Some(_) => "",
-        None if view.dealer == seat => "dealer",
+        None if view.dealer == seat => DEALER,
         None => "",
     }
 }

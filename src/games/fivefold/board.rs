@@ -23,7 +23,7 @@ pub fn board(props: &BoardProps<Fivefold>) -> Html {
     let board = div("board face of-2")
         .put(props.others(SEATS, &view.held, |seat, place| plate(props, seat).class_if(true, place)))
         .put(strip(view, &props.names, props.near_seat, props.open(Sheet::Meanings)))
-        .put(middle(props))
+        .put(props.lit(middle(props), SEATS, view.turn.seat()))
         .put(plate(props, props.near_seat).class_if(true, "near-side"))
         .put_if(props.last_trick(view.last_trick, view.last_taken(), None))
         .put(props.near_edge(view.viewer, |seat| near_area(props, seat)));

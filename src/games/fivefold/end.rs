@@ -26,6 +26,7 @@ pub fn end(props: &BoardProps<Fivefold>) -> Html {
     seats.sort_by_key(|&seat| Reverse(view.totals[seat]));
     let lines = seats.into_iter().enumerate().map(|(n, seat)| line(view, names, n + 1, seat));
     scenes::end(
+        props.roomy,
         headline,
         how_it_ended(view, names),
         Some(plain_strip(view, names, props.near_seat)),

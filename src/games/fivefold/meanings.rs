@@ -15,6 +15,8 @@ pub const TRUMP: Word = (
     "Trump",
     "A trump takes the trick if it is at least as high as the card led. Most of the trumps are worth a point.",
 );
+pub const NO_TRUMP: Word =
+    ("No trump", "This round has no trump: only a higher card of the suit led takes the trick from it.");
 pub const MAJORITY: Word = (
     "Majority",
     "Seven of the 13 tricks are worth a point, and so are four of seven trumps, or three of the five spades.",
@@ -26,7 +28,12 @@ pub const COLLECTED: Word =
     ("Collected", "The cards you won in this round. They lie open, and become your next pile.");
 
 /// The words of the game.
-pub const WORDS: &[Word] = &[TRUMP, MAJORITY, STOCK, PILE, COLLECTED];
+pub const WORDS: &[Word] = &[TRUMP, NO_TRUMP, MAJORITY, STOCK, PILE, COLLECTED];
+
+/// What the trump of a round means.
+pub const fn trump(trump: Option<Suit>) -> Word {
+    if trump.is_some() { TRUMP } else { NO_TRUMP }
+}
 
 /// What a card is good for.
 pub fn card(view: &View, card: Card) -> String {

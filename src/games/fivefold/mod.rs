@@ -68,7 +68,7 @@ impl GameUi for Fivefold {
     fn facts(view: &View) -> Html {
         match view.turn {
             Turn::Over | Turn::Deal => Html::default(),
-            Turn::Seat(..) => trump_chip(view.trump, meanings::TRUMP).into(),
+            Turn::Seat(..) => trump_chip(view.trump, meanings::trump(view.trump)).into(),
         }
     }
 

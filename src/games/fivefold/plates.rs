@@ -126,6 +126,10 @@ fn suits(cards: CardSet, trump: Option<Suit>) -> El {
 pub fn fans(cards: CardSet, trump: Option<Suit>) -> El {
     let sorted = in_hand_order(cards, trump);
     let fans = sorted.chunk_by(|one, other| one.suit() == other.suit());
-    let fan = |cards: &[_]| classed("span", "fan").each(cards.iter().copied().map(card_face));
+    let fan = |cards: &[Card]| {
+        let names: Vec<String> = cards.iter().map(ToString::to_string).collect();
+        let fan = classed("span", "fan").set("data-collected", names.join(" "));
+        fan.each(cards.iter().copied().map(card_face))
+    };
     classed("span", "fans").set("aria-hidden", "true").each(fans.map(fan))
 }

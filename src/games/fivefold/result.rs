@@ -36,11 +36,9 @@ pub fn round_over(props: &BoardProps<Fivefold>) -> Html {
     };
     let last = round.facts.last_taker();
     let next = match trump_of(number) {
-        Some(trump) if !is_over => format!(
-            "Next: {} are trump, and each of you draws from the cards you won. {} the last trick.",
-            trump.name(),
-            names.does(last, "leads, having won", "lead, having won")
-        ),
+        Some(trump) if !is_over => {
+            format!("Next: {} are trump, and {}.", trump.name(), names.does(last, "leads", "lead"))
+        }
         Some(_) | None => match view.winner {
             Some(seat) => format!("{} the game.", names.does(seat, "wins", "win")),
             None => String::new(),

@@ -2,6 +2,7 @@
 
 use super::Draft;
 use super::words::{describe, prompt, trump_line};
+use crate::games::gone;
 use crate::games::phrases::{of_seats, played_briefly, raised, taken_briefly};
 use crate::games::told::{Seen, joined};
 use crate::names::Names;
@@ -19,6 +20,7 @@ pub fn seen(view: &View) -> Seen {
         winning: view.winning(),
         last_trick: view.last_trick,
         taker: view.last_taken().map(|(seat, _)| seat),
+        gone: gone::played(view.collected.iter(), view.trick),
         ..Seen::default()
     }
 }

@@ -8,7 +8,7 @@ use crate::components::card_face::{card_chip, suit_sign};
 use crate::components::choices::{ChoiceState, choice, choices};
 use crate::components::glossary::held;
 use crate::components::hand::{Hand, HandMark};
-use crate::components::hand_area::play_button;
+use crate::components::hand_area::{play_button, with_paper};
 use crate::components::partners::SEATS;
 use crate::components::plate::plate_tricks;
 use crate::components::trick_area::{ShownTrick, TrickAreaProps, trick_area};
@@ -30,7 +30,7 @@ pub fn board(props: &BoardProps<Pirogue>) -> Html {
     let board = div("board of-4")
         .put(props.others(SEATS, &view.held, |seat, _| plate(props, seat).put(pile(seat))))
         .put(pegs::strip(view, &props.names, props.open(Sheet::Scores)))
-        .put(middle(props))
+        .put(props.lit(middle(props), SEATS, view.turn.seat()))
         .put(pile(props.near_seat).class_if(true, "own-pile"))
         .put_if(props.last_trick(view.last_trick, taking, None))
         .put(props.near_edge(view.viewer, |seat| near_area(props, seat)));
@@ -73,11 +73,8 @@ fn empty(props: &BoardProps<Pirogue>) -> El {
 
 fn near_area(props: &BoardProps<Pirogue>, seat: Seat) -> Html {
     let catch = (props.view.turn.phase() != Some(Phase::Tag)).then(|| catch(props, seat));
-    props
-        .near_area(seat, words::prompt(&props.view, &props.names), decision(props))
-        .put(div("near-paper").put_if(catch))
-        .put(div("near-hand").put(hand(props)))
-        .into()
+    let near = props.near_area(seat, words::prompt(&props.view, &props.names), decision(props));
+    with_paper(near, el("div").put_if(catch)).put(div("near-hand").put(hand(props))).into()
 }
 
 /// The player's own tricks, and the melds that their cards make so far. A tap shows the whole catch.

@@ -66,7 +66,7 @@ fn tricks(props: &BoardProps<Pirogue>, caller: Option<Seat>) -> El {
             .map(|(seat, card)| format!("{} {}", props.names.of(seat), card_name(card)))
             .collect();
         let card = |(seat, card)| {
-            let name = classed("span", "pirogue-name").text(props.names.of(seat));
+            let name = classed("span", "peg-column-name").text(props.names.of(seat));
             classed("span", "pirogue-played").put(card_face(card)).put(name)
         };
         let called = marks::called(props).filter(|hook| usize::from(hook.trick) == number);
@@ -93,8 +93,7 @@ pub fn claim_round(props: &BoardProps<Pirogue>, seat: Seat) -> Html {
         _ => format!("No hook: ask {}", names.of(seat.left(SEATS))),
     };
     let words = format!(
-        "Tap the trick of a hook: your own, or one that {one} or {other} missed. All four are asked; this is question {} \
-         of {SEATS}.",
+        "Tap its trick: your own, or one that {one} or {other} missed. Question {} of {SEATS}.",
         asked_before + 1,
     );
     let go_on = button("button primary", next, props.act(Action::Claim(None)));

@@ -25,6 +25,7 @@ pub fn end(props: &BoardProps<Pirogue>) -> Html {
     let ranked = rank(Competitor::all().collect(), |&one, &other| order(one).cmp(&order(other)));
     let lines = ranked.into_iter().map(|(place, whose)| line(view, names, place, whose));
     scenes::end(
+        props.roomy,
         winners(names, &view.winners),
         how_it_ended(view, names),
         view.winners.first().map(|whose| winners_board(view, names, *whose)),
@@ -44,19 +45,24 @@ fn winners_board(view: &View, names: &Names, whose: Competitor) -> El {
     div("end-pegs").put(pegs::board("The winning pegs".to_owned(), view, names, &pegs, Some(side)))
 }
 
-/// A competitor's line: the games won, and the points of the last game.
+/// A competitor's line: the games won, and the points of the last game; of a single game only those.
 fn line(view: &View, names: &Names, place: u8, whose: Competitor) -> El {
     let (side, boat) = match whose {
         Competitor::Angler(seat) => (seat.side(), ""),
         Competitor::Pirogue(side) => (side, " (pirogue)"),
     };
     let is_winner = view.winners.contains(&whose);
+    let last = points(view.totals.of(whose));
+    let (score, reason) = match view.variant.victories {
+        1 => (last, String::new()),
+        _ => (won(&view.victories, whose), format!("{last} in the last game")),
+    };
     ranked(RankedProps {
         place: place.to_string(),
         is_winner,
         name: format!("{}{boat}", competitor_name(names, whose)).into(),
-        score: won(&view.victories, whose),
-        reason: format!("{} in the last game", points(view.totals.of(whose))),
+        score,
+        reason,
         picture: None,
     })
     .class_if(true, "side-panel")

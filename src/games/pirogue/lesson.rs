@@ -3,7 +3,7 @@
 /// The selector of that thing.
 pub fn spot(name: &str) -> Option<String> {
     let selector = match name {
-        "pegs" => ".pirogue-strip",
+        "pegs" => ".peg-strip",
         "tagging" => ".pirogue-tag .picks",
         "sum" => ".pirogue-mark.sum",
         "melds" => ".sums tbody > :nth-child(1)",

@@ -48,7 +48,8 @@ fn sum_mark(sum: u8, suit: Suit) -> El {
         .put(spoken(format!("{}: ", suit.name())))
         .put(suit_sign(suit))
         .put(el("b").put(counting("sum", sum)))
-        .text(format!(" {said}"));
+        .text(" ")
+        .put(classed("span", "sum-word").text(said));
     explaining(mark, HOOK)
 }
 

@@ -5,8 +5,8 @@ use super::words::competitor_name;
 use crate::components::glossary::held;
 use crate::components::partners::side_class;
 use crate::components::peg_board::{Lane, peg_board};
-use crate::components::plate::counting;
-use crate::dom::{El, button, classed, el};
+use crate::components::peg_strip::{Groove, column, peg_strip};
+use crate::dom::{El, classed, el};
 use crate::names::Names;
 use crate::text::count;
 use rules::game::Turn;
@@ -83,11 +83,8 @@ pub fn strip(view: &View, names: &Names, open: Callback<MouseEvent>) -> El {
             .set("aria-hidden", "true")
             .each(columns.map(|(number, (_, whose))| cell(view, names, number, whose)))
     };
-    button("strip pirogue-strip", "", open).set("aria-label", label).each(Side::ALL.map(boat))
+    peg_strip(label, open).class_if(true, "strip of-boats").each(Side::ALL.map(boat))
 }
-
-/// The groove of a column on the strip, from hole 0 to its last one, in thousandths of the strip.
-const GROOVE: (u64, u64) = (60, 940);
 
 fn cell(view: &View, names: &Names, number: usize, whose: Competitor) -> El {
     let (name, word) = match whose {
@@ -95,31 +92,12 @@ fn cell(view: &View, names: &Names, number: usize, whose: Competitor) -> El {
         Competitor::Pirogue(_) => ("pirogue".into(), PIROGUE),
     };
     let stars = "★".repeat(view.victories.of(whose).min(3) as usize);
-    let (now, target) = (view.totals.of(whose), view.variant.target(whose));
-    let along = |points: u32| {
-        let (first, last) = GROOVE;
-        let along = first + (last - first) * u64::from(points.min(target)) / u64::from(target);
-        format!("{}.{}%", along / 10, along % 10)
+    let groove = Groove {
+        name: format!("pegs-{number}"),
+        now: view.totals.of(whose).into(),
+        was: view.previous.of(whose).into(),
+        target: view.variant.target(whose).into(),
     };
-    let circle = |class: &'static str, points: u32, radius: &'static str| {
-        classed("circle", class).set("cx", along(points)).set("cy", "50%").set("r", radius)
-    };
-    // a hole for every ten points, and one at the end
-    let holes = (0..target).step_by(10).chain([target]).map(|ten| circle("hole", ten, "1.5"));
-    let groove = |class: &'static str, to: u32| {
-        let line = classed("line", class).set("x1", along(0)).set("x2", along(to));
-        line.set("y1", "50%").set("y2", "50%")
-    };
-    held(classed("span", "pirogue-column"), word)
+    held(column(el("span").text(name).put(el("i").text(stars)), groove), word)
         .class_if(matches!(whose, Competitor::Pirogue(_)), "of-boat")
-        .put(classed("span", "pirogue-name").text(name).put(el("i").text(stars)))
-        .put(
-            classed("svg", "pirogue-track")
-                .put(groove("groove", target))
-                .put(groove("run", now))
-                .each(holes)
-                .put(circle("was", view.previous.of(whose), "4.5"))
-                .put(circle("now", now, "6").set("data-hole", now.to_string())),
-        )
-        .put(el("b").put(counting(format!("pegs-{number}"), now)))
 }

@@ -50,7 +50,7 @@ fn under(props: &BoardProps<Pirogue>, round: &RoundResult) -> El {
     let won = (!round.victors.is_empty())
         .then(|| el("b").text(format!("{} game {}. ", winners(names, &round.victors), round.game)));
     let tag = match round.facts.tag {
-        Some(suit) => format!("Tarpon of {} were tagged and score nothing.", suit.name()),
+        Some(suit) => format!("Tarpon of {} were tagged.", suit.name()),
         None => "No suit was tagged.".to_owned(),
     };
     let words = match round.facts.cut_short {

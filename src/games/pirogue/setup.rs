@@ -8,9 +8,7 @@ use rules::record::{Recorded, Value};
 
 /// The options of the setup.
 pub static SETUP: SetupOptions = SetupOptions {
-    seating: "Four anglers. Partners share a pirogue and sit opposite, seats 1 to 4 clockwise.",
     sides: Some(["One pirogue", "The other pirogue"]),
-    start: "Start: cast off",
     presets: &PRESETS,
     house_rules: |people, variant| LIST.chosen(people, variant),
 };
@@ -20,14 +18,14 @@ static PRESETS: [Preset; 2] = [
     Preset {
         id: STANDARD,
         name: "Standard",
-        what: |_| "A tournament to three victories: 45 minutes or more".to_owned(),
+        what: |_| "First to win three games, 45+ min".to_owned(),
         sketch: boat("M14 6l7 3-7 3ZM20 12l7 3-7 3ZM26 6l7 3-7 3Z"),
         variant: |_| written(Variant::default()),
     },
     Preset {
         id: SHORT,
         name: "Short",
-        what: |_| "A single game: 10 minutes".to_owned(),
+        what: |_| "One game, 10 min".to_owned(),
         sketch: boat("M20 6l9 4-9 4Z"),
         variant: |_| written(Variant { victories: 1, ..Variant::default() }),
     },
@@ -46,7 +44,7 @@ static LIST: RuleList = RuleList {
     unwritten_players: 0,
     summary: |chosen| {
         let games = count(chosen.number("victories").into(), "game", "games");
-        format!("two pirogues, 13 cards each, until somebody has won {games}.")
+        format!("until somebody has won {games}")
     },
 };
 
@@ -54,25 +52,25 @@ static RULES: [Rule; 5] = [
     Rule {
         key: "victories",
         name: "Games to win",
-        what: "The first angler or pirogue with that many wins the tournament. With 1, a single game decides.",
+        what: "The first angler or pirogue with that many wins.",
         choice: Choice::Number { usual: 3, least: 1 },
     },
     Rule {
         key: "angler_target",
         name: "Holes for an angler",
-        what: "An angler who reaches the last hole ends the game. Fewer holes, shorter games.",
+        what: "The last one ends the game.",
         choice: Choice::Number { usual: 60, least: 10 },
     },
     Rule {
         key: "pirogue_target",
         name: "Holes for a pirogue",
-        what: "The same for the pegs that partners share. With fewer holes the partnership counts more.",
+        what: "The fewer, the more the partnership counts.",
         choice: Choice::Number { usual: 50, least: 10 },
     },
     Rule {
         key: "hooks",
         name: "What a hook pegs",
-        what: "A hook that takes its trick pegs for the pirogue; one that loses it to a shark, for the angler.",
+        what: "It pegs for the pirogue if it takes the trick, for the angler if a shark does.",
         choice: Choice::Word {
             usual: "text",
             words: &[("text", "Pirogue 1, angler 2"), ("examples", "Pirogue 2, angler 1")],
@@ -81,7 +79,7 @@ static RULES: [Rule; 5] = [
     Rule {
         key: "claims",
         name: "Who spots a hook",
-        what: "The table pegs every hook. Or you call yours before the round ends, and an opponent may claim those you miss until the next deal.",
+        what: "Call yours before the round ends, or an opponent may claim it until the next deal.",
         choice: Choice::Word {
             usual: "automatic",
             words: &[("automatic", "The table"), ("called", "You call it")],

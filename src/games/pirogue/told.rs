@@ -2,6 +2,7 @@
 
 use super::Draft;
 use super::words::{competitor_name, describe, led, played, prompt};
+use crate::games::gone;
 use crate::games::phrases::{listed, of_seats, raised, taken_briefly};
 use crate::games::told::{Seen, joined};
 use crate::names::Names;
@@ -18,6 +19,7 @@ pub fn seen(view: &View) -> Seen {
         also: sum(view),
         last_trick: view.last_trick,
         taker: view.last_taken.map(|(seat, _)| seat),
+        gone: gone::played(view.collected.iter(), view.trick),
         ..Seen::default()
     }
 }

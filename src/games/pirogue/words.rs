@@ -1,6 +1,6 @@
 //! The table's words: whose turn it is, what may be played, what happened, and why something was refused.
 
-use crate::components::partners::side_name;
+use crate::components::partners::{DEALER, side_name};
 use crate::games::phrases::{self, of_seats, of_sides};
 use crate::names::Names;
 use crate::text::{NOT_OFFERED, card_name, list, one_of, sentence};
@@ -319,5 +319,5 @@ pub fn explain(refusal: &Refusal) -> String {
 
 /// A seat's role in the round.
 pub fn role(view: &View, seat: Seat) -> &'static str {
-    if view.dealer == seat && matches!(view.turn, Turn::Seat(..)) { "dealer" } else { "" }
+    if view.dealer == seat && matches!(view.turn, Turn::Seat(..)) { DEALER } else { "" }
 }

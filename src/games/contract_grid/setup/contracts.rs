@@ -20,8 +20,7 @@ impl Rules {
             .set("id", "setup-usual")
             .text("The usual ones");
         let never_made = (self.players == 2 && self.contracts.contains(Contract::Soloist)).then(|| {
-            classed("p", "hint")
-                .text("Two people can never make Soloist, so no grid with it can be completed.")
+            classed("p", "hint").text("Two people can never make Soloist, nor complete a grid with it.")
         });
         let described_by = messages.described_by(CONTRACTS, HINT).unwrap_or_default();
         let catalogue = el("fieldset")

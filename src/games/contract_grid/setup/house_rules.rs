@@ -261,12 +261,12 @@ fn error(fault: &VariantFault, variant: &Variant) -> FormError {
         VariantFault::NoEndForTwo => (
             NO_CAP,
             "Nothing would end this game, because two people can never make Soloist and complete a grid: \
-             set a cap, or take another contract for Soloist",
+             set a cap, or replace Soloist",
         ),
         VariantFault::NoPoints if variant.grid_requirement && two_with_soloist => (
             POINTS,
             "This game might never end: bids and lines score nothing, and two people can never make Soloist \
-             and complete a grid. Give points for bids or lines, or take another contract for Soloist",
+             and complete a grid. Give points for bids or lines, or replace Soloist",
         ),
         VariantFault::NoPoints => (
             POINTS,
@@ -284,7 +284,7 @@ fn contracts_text(size: u8, found: u32) -> String {
     let over = found.saturating_sub(needed);
     let contracts = if found.abs_diff(needed) == 1 { "contract" } else { "contracts" };
     if over > 0 {
-        format!("A {size}×{size} grid has only {needed} cells: take {over} {contracts} away")
+        format!("A {size}×{size} grid has only {needed} cells: remove {over} {contracts}")
     } else {
         format!("A {size}×{size} grid has {needed} cells: choose {} more {contracts}", needed - found)
     }

@@ -32,10 +32,10 @@ impl Rules {
             tick.labelled(label.into(), Some("setup-deck-hint".into()), false)
         };
         let text = format!(
-            "Hands of {}; {} with the short deck, which leaves out the sevens{}.",
+            "Hands of {}, or of {} without the sevens{}.",
             full.hand_size(),
             short.hand_size(),
-            if players == 3 { ", the eights and the joker" } else { " and the eights" },
+            if players == 3 { ", eights and the joker" } else { " and eights" },
         );
         classed("fieldset", "field")
             .put(el("legend").text("Deck"))
@@ -54,9 +54,9 @@ impl Rules {
             tick.labelled(format!("{size}×{size}").into(), Some("setup-size-hint".into()), false)
         };
         classed("fieldset", "field")
-            .put(el("legend").text("Size of the grid"))
+            .put(el("legend").text("Grid"))
             .put(div("choices").each([3, 4, 5].map(tick)))
-            .put(hint("setup-size-hint", "Another size brings its usual contracts, lines, bids and cap."))
+            .put(hint("setup-size-hint", "Contracts, lines, bids and cap change with it."))
             .put(note(messages.note))
     }
 
@@ -66,16 +66,16 @@ impl Rules {
             let label = match kind {
                 LineKind::Rows => "Rows".into(),
                 LineKind::Columns => "Columns".into(),
-                LineKind::Diagonals => "The two long diagonals".into(),
+                LineKind::Diagonals => "Long diagonals".into(),
                 LineKind::ShortDiagonals => {
-                    format!("The four short diagonals, of {} cells", self.size.saturating_sub(1)).into()
+                    format!("Short diagonals, of {} cells", self.size.saturating_sub(1)).into()
                 }
             };
             let id = format!("setup-line-{}", kind.id()).into();
             Toggle { id, group: None, on: self.lines.contains(kind) }.labelled(label, None, wrong)
         };
         let count = lines(self.size, self.lines).count();
-        let text = format!("A line whose cells are all marked scores after every hand. These make {count}.");
+        let text = format!("{count} lines.");
         messages
             .group(LINES, "Lines that score", "setup-lines-hint")
             .put(div("setup-checks").each(LineKind::ALL.map(tick)))
@@ -84,8 +84,7 @@ impl Rules {
 
     fn bids(&self, messages: &Messages) -> El {
         let usual = self.players == 3 && self.contracts == Variant::standard(3, 4).contracts;
-        let made = if usual { " A hand makes five to nine of these contracts." } else { "" };
-        let text = format!("The cells that each player bids.{made}");
+        let text = if usual { "You make five to nine contracts in a hand." } else { "" };
         self.number(messages, Number::Bids, "Bids in a hand", "setup-bids-hint")
             .put(hint("setup-bids-hint", text))
     }
@@ -98,7 +97,7 @@ impl Rules {
             .put(messages.error(NO_CAP))
             .put(hint(
                 "setup-cap-hint",
-                "The game ends at this score. With a low cap players avoid points; with a high one, or none, those behind can stall.",
+                "Ends the game. A low cap makes points a danger; a high one, or none, lets players stall.",
             ))
     }
 
@@ -108,12 +107,13 @@ impl Rules {
         let described_by = Some("setup-grid-requirement-hint".into());
         div("field").put(tick.labelled("A complete grid counts".into(), described_by, false)).put(hint(
             "setup-grid-requirement-hint",
-            "It ends the game, and a player who reaches the cap without one ranks behind the others. Without this rule the most points win.",
+            "It ends the game, and at the cap you need one, or rank behind the others. If it does not count, the most points win.",
         ))
     }
 
     fn points(&self, messages: &Messages) -> El {
-        messages.group(POINTS, "Points", "setup-points-hint")
+        messages
+            .group(POINTS, "Points", "setup-points-hint")
             .put(
                 div("setup-points")
                     .put(self.number(messages, Number::Unmarked, "Unmarked cell", ""))
@@ -121,10 +121,7 @@ impl Rules {
                     .put(self.number(messages, Number::Bid, "Bid made", "").flag("data-first", true))
                     .put(self.number(messages, Number::Line, "Whole line", "")),
             )
-            .put(hint(
-                "setup-points-hint",
-                "Every contract made on an unmarked cell scores, bid or not. The more it scores, the better it is to miss bids and keep cells open.",
-            ))
+            .put(hint("setup-points-hint", "An unmarked cell scores when its contract is made, bid or not."))
     }
 
     fn number(&self, messages: &Messages, number: Number, text: &'static str, hint: &str) -> El {

@@ -1,0 +1,111 @@
+//! The cards played in a hand, by suit: they have lain open, so that everybody may know them.
+
+use super::phrases::listed;
+use super::told::{Seen, joined};
+use crate::components::card_face::{card_chip, suit_sign};
+use crate::dom::{El, classed, el, spoken};
+use crate::text::{capital, suit_order};
+use rules::cards::{Card, CardSet, Suit};
+use rules::trick::Trick;
+use yew::prelude::*;
+
+/// What the list is called.
+pub const TITLE: &str = "Cards gone";
+
+/// The cards of all tricks that were taken, and of the trick on the table.
+pub fn played<'a, W>(collected: impl Iterator<Item = (W, &'a CardSet)>, trick: Option<Trick>) -> CardSet {
+    let lying = trick.map_or(CardSet::EMPTY, |trick| trick.cards());
+    collected.fold(lying, |all, (_, &cards)| all | cards)
+}
+
+/// The cards of each suit that have gone, trumps first and from the ace down.
+fn suits(seen: &Seen) -> [(Suit, Vec<Card>); 4] {
+    suit_order(seen.trump).map(|suit| {
+        let mut cards: Vec<Card> = (seen.gone & CardSet::of_suit(suit)).iter().collect();
+        cards.reverse();
+        (suit, cards)
+    })
+}
+
+/// `Spades gone: ace, seven.`
+fn row((suit, cards): &(Suit, Vec<Card>)) -> String {
+    if cards.is_empty() {
+        return format!("No {} gone.", suit.name());
+    }
+    let ranks = cards.iter().filter_map(|card| card.rank()).map(|rank| rank.name().to_owned());
+    listed(&capital(&format!("{} gone", suit.name())), ranks)
+}
+
+/// The joker, if it has gone.
+fn joker(seen: &Seen) -> Option<&'static str> {
+    seen.gone.contains(Card::JOKER).then_some("The joker is gone.")
+}
+
+/// All of it in words.
+pub fn in_words(seen: &Seen) -> String {
+    if seen.gone.is_empty() {
+        return NONE.to_owned();
+    }
+    joined(joker(seen).map(str::to_owned).into_iter().chain(suits(seen).iter().map(row)))
+}
+
+const NONE: &str = "No card has been played yet.";
+
+/// The list for a sheet.
+pub fn list(seen: &Seen) -> Html {
+    if seen.gone.is_empty() {
+        return el("p").text(NONE).into();
+    }
+    let drawn = |suit: &(Suit, Vec<Card>)| {
+        let chips = classed("span", "gone-cards").each(suit.1.iter().map(|&card| card_chip(card)));
+        el("li").put(spoken(row(suit))).put(suit_sign(suit.0)).put(chips)
+    };
+    let rows: Vec<El> = suits(seen).iter().map(drawn).collect();
+    classed("ul", "gone").each(rows).put_if(joker(seen).map(|words| el("li").text(words))).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::GameUi;
+    use crate::games::tests::{play, variants};
+    use rules::game::{Phase, Turn};
+    use rules::games::ALL;
+    use rules::match_game;
+    use rules::seat::Seat;
+
+    /// Each card that is played joins the list, and nothing else does: no card of a hand, a stock or a bid. All seats and
+    /// onlookers have the same list, which ends with the hand.
+    #[test]
+    fn the_list_has_what_was_played_in_the_hand() {
+        fn check<G: GameUi>() {
+            for variant in variants::<G>() {
+                let mut before: Option<(CardSet, CardSet)> = None;
+                play::<G>(variant, 200, |table| {
+                    let gone = G::seen(&table.view(None)).gone;
+                    for seat in Seat::all(table.seats()) {
+                        let view = table.view(Some(seat));
+                        assert_eq!(G::seen(&view).gone, gone);
+                        assert!((gone & G::hand(&view)).is_empty(), "{}: {gone:?}", G::ID);
+                    }
+                    match (before, table.turn()) {
+                        (_, Turn::Deal | Turn::Over) => assert!(gone.is_empty(), "{}: {gone:?}", G::ID),
+                        (Some((so_far, hand)), _) => {
+                            let more = gone - so_far;
+                            assert!(gone.contains_all(so_far) && more.len() == 1, "{}: {gone:?}", G::ID);
+                            assert!(hand.contains_all(more));
+                        }
+                        (None, Turn::Seat(_, phase)) => assert!(gone.is_empty() || phase == Phase::Claim),
+                    }
+                    before = match table.turn() {
+                        Turn::Seat(seat, Phase::Play) => Some((gone, G::hand(&table.view(Some(seat))))),
+                        _ => None,
+                    };
+                });
+            }
+        }
+        for game in ALL {
+            match_game!(game.id, G => check::<G>()).unwrap();
+        }
+    }
+}
