@@ -90,7 +90,7 @@ impl LeftOut {
                 .then(|| format!("Not in the file: {}, {why}.", count(number as u64, "game", "games")))
         };
         let unreadable = sentence(self.unreadable, "which this version of the page cannot read");
-        unreadable.into_iter().chain(sentence(self.too_large, "over 4 MiB long")).collect()
+        unreadable.into_iter().chain(sentence(self.too_large, "over 4 MiB")).collect()
     }
 }
 

@@ -116,6 +116,11 @@ impl<G: GameUi> Run<G> {
         is_played
     }
 
+    /// How many moves there have been.
+    pub fn moves(&self) -> usize {
+        self.table.record().moves.len()
+    }
+
     /// Whether the last move was a deal.
     pub fn has_just_dealt(&self) -> bool {
         matches!(self.table.record().moves.last(), Some(Move::Deal(_)))

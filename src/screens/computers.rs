@@ -278,6 +278,6 @@ pub fn seats<G: GameUi>(session: &GameSession<G>, names: &Names, tell: &Callback
             choices("picks", names.of(seat)).each([None].into_iter().chain(Skill::ALL.map(Some)).map(pick)),
         )
     };
-    let words = "A computer player takes over the seat and knows only what that seat may know.";
+    let words = "A computer player knows only what its seat may know.";
     div("room-stack").put(el("p").text(words)).each(Seat::all(names.len()).map(row)).into()
 }

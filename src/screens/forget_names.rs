@@ -62,7 +62,7 @@ impl Component for ForgetNames {
         let (words, does, msg): (_, _, fn() -> Msg) = match self.forgotten {
             None => {
                 let names = list(&self.known);
-                (format!("Offered when you set up a table: {names}."), "Forget names", || Msg::Forget)
+                (format!("Offered at setup: {names}."), "Forget names", || Msg::Forget)
             }
             Some(_) => ("Forgotten. Saved games keep their names.".to_owned(), "Undo", || Msg::Undo),
         };

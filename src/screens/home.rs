@@ -5,7 +5,7 @@ use super::layout::{game_mark, section};
 use super::saved_games::{self, SavedGames};
 use crate::components::icons::icon;
 use crate::daily::{self, Streak};
-use crate::dom::{El, classed, div, el, link};
+use crate::dom::{El, classed, div, el, link, spoken};
 use crate::import_source::ImportSource;
 use crate::route::Route;
 use crate::store::Saved;
@@ -16,6 +16,9 @@ use yew::prelude::*;
 
 /// So many games under way are shown; the others are on the shelf.
 const MAX_UNDER_WAY: usize = 3;
+
+/// A head and shoulders.
+const PERSON: &str = "M12 12a4 4 0 1 0 0-8a4 4 0 0 0 0 8M4.5 20a7.5 6 0 0 1 15 0";
 
 /// A tick.
 const DONE: &str = "M5 13l4 4L19 7";
@@ -34,8 +37,8 @@ pub fn home_screen(
         .set("aria-label", "More")
         .put(place("Your games", &Route::Shelf))
         .put(place("Settings", &Route::Preferences));
-    let lead = classed("p", "home-lead").text("Five card games nobody else has a table for.");
-    let foot = "No account, no ads, and nothing leaves this device. The games belong to their inventors.";
+    let lead = classed("p", "home-lead").text("Five little-known card games.");
+    let foot = "No account, no ads; nothing leaves this device.";
     let licences = el("a").set("href", "licences.html").text("Licences");
     classed("main", "screen home")
         .put(
@@ -104,7 +107,7 @@ fn deals_of_the_day(saved_games: &SavedGames) -> El {
     classed("section", "home-daily")
         .set("aria-labelledby", "daily")
         .put(heading)
-        .put(classed("p", "small soft").text("The same for everybody, until midnight UTC."))
+        .put(classed("p", "small soft").text("The same for all, until midnight UTC."))
         .put(el("ul").set("role", "list").each(ALL.iter().map(entry)))
 }
 
@@ -131,14 +134,16 @@ fn game_card(game: &GameInfo) -> El {
         .put(way("button", "Learn", format!("Learn {}", game.name), Route::Learn(game.id.to_owned())))
         .put(way(
             "button quiet",
-            "Set up a table",
+            "Set up",
             format!("Set up a table of {}", game.name),
             Route::Setup(game.id.to_owned(), false),
         ));
-    let words = div("game-words")
-        .put(el("h3").text(game.name))
-        .put(el("p").text(game.pitch))
-        .put(classed("p", "small soft").text(format!("{players} players · {}", game.length)));
+    let facts = classed("p", "small soft game-facts")
+        .put(icon(PERSON))
+        .text(players)
+        .put(spoken(" players"))
+        .text(format!(" · {}", game.length));
+    let words = div("game-words").put(el("h3").text(game.name)).put(el("p").text(game.pitch)).put(facts);
     el("li")
         .set("class", format!("game-card game-{}", game.id))
         .key(game.id)

@@ -35,8 +35,8 @@ pub fn file_chooser(onopen: &Callback<Vec<ImportSource>>) -> El {
     };
     div("opener")
         .put(input)
-        .put(classed("label", "button").set("for", "open-file").text("Open a game file"))
-        .put(classed("p", "small soft").text("Or drop files anywhere on this page."))
+        .put(classed("label", "button").set("for", "open-file").text("Open a file"))
+        .put(classed("p", "small soft by-mouse").text("Or drop it here."))
 }
 
 /// A field to paste into.
@@ -63,8 +63,9 @@ fn paste_form(sheet: &NodeRef, field: NodeRef, onopen: Callback<Vec<ImportSource
         .set("spellcheck", "false")
         .flag("autofocus", true)
         .node(&field);
-    div("stack")
-        .put(el("label").set("for", "paste-game").text("The text of a game file"))
-        .put(area)
-        .put(button("button primary", "Open it", Callback::from(done)))
+    div("stack").put(el("label").set("for", "paste-game").text("Text of a game file")).put(area).put(button(
+        "button primary",
+        "Open",
+        Callback::from(done),
+    ))
 }

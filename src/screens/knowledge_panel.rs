@@ -85,21 +85,16 @@ fn why(knowledge: &Knowledge, seat: Seat, names: &Names) -> Option<El> {
 }
 
 /// What a seat knew about each hand.
-fn known_hands(hands: &[KnownHand], seat: Seat, names: &Names) -> [El; 3] {
+fn known_hands(hands: &[KnownHand], seat: Seat, names: &Names) -> [El; 2] {
     let hand = |(other, hand): (Seat, &KnownHand)| {
         let words = if other == seat { cards(hand.certain) } else { known(hand) };
         [el("dt").text(names.of(other)), el("dd").text(words)]
     };
     let heading = format!(
-        "What {} could know: the cards in hand, what lay open, and what follows from it.",
+        "All that {} could know: the cards in hand, what lay open, and what follows from it.",
         names.of(seat)
     );
-    [
-        el("p").text(heading),
-        classed("dl", "facts").each(Seat::all(names.len()).zip(hands).flat_map(hand)),
-        classed("p", "small soft")
-            .text("Nothing else went into the decision: no other hand, no coming deal."),
-    ]
+    [el("p").text(heading), classed("dl", "facts").each(Seat::all(names.len()).zip(hands).flat_map(hand))]
 }
 
 /// What is known about somebody else's hand.

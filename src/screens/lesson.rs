@@ -59,7 +59,7 @@ pub struct LessonScreen<G: GameUi> {
     told: Option<Feedback>,
     sheet: Option<Sheet>,
     dialog: NodeRef,
-    spotlight: Rc<Spotlight>,
+    spotlight: Spotlight,
     motion: Motion,
     /// How the table has changed since it was drawn, if it has.
     change: Option<Change>,
@@ -107,6 +107,8 @@ pub enum Msg<G: GameUi> {
     Sheet(Option<Sheet>),
     /// The screen has another size.
     Resized,
+    /// What is lit may lie elsewhere.
+    Moved,
 }
 
 impl<G: GameUi> Component for LessonScreen<G> {
@@ -120,13 +122,12 @@ impl<G: GameUi> Component for LessonScreen<G> {
             Msg::Loaded(step.unwrap_or(1))
         });
         let resized = ctx.link().callback(|()| Msg::Resized);
-        let spotlight = Rc::new(Spotlight::default());
         // what is lit may move: with the page, and by itself, as a card that is raised
         let moved = ["resize", "scroll", "transitionend"].map(|event| {
-            let spotlight = Rc::clone(&spotlight);
+            let link = ctx.link().clone();
             let options = EventListenerOptions::run_in_capture_phase();
             EventListener::new_with_options(&gloo_utils::window(), event, options, move |_| {
-                spotlight.follow()
+                link.send_message(Msg::Moved);
             })
         });
         LessonScreen {
@@ -136,7 +137,7 @@ impl<G: GameUi> Component for LessonScreen<G> {
             told: None,
             sheet: None,
             dialog: NodeRef::default(),
-            spotlight,
+            spotlight: Spotlight::default(),
             motion: Motion::new(),
             change: None,
             is_news: true,
@@ -181,6 +182,13 @@ impl<G: GameUi> Component for LessonScreen<G> {
             Msg::Failed(why) => self.trouble = Some(why),
             Msg::Sheet(sheet) => self.sheet = sheet,
             Msg::Resized => self.motion.finish(),
+            Msg::Moved => {
+                // what still moves would be measured on its way
+                if !self.motion.is_moving() {
+                    self.spotlight.follow();
+                }
+                return false;
+            }
         }
         self.set_timer(ctx.link());
         true
@@ -194,13 +202,13 @@ impl<G: GameUi> Component for LessonScreen<G> {
         }
     }
 
-    fn rendered(&mut self, _: &Context<Self>, _: bool) {
+    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
         if self.run.is_none() {
             return;
         }
         let change = self.change.take();
         if change.is_some() {
-            // what still moves would be measured on its way
+            // as above
             self.motion.finish();
         }
         if self.sheet.is_some() {
@@ -210,6 +218,8 @@ impl<G: GameUi> Component for LessonScreen<G> {
         }
         if let Some(change) = change {
             self.motion.after(change);
+            let link = ctx.link().clone();
+            self.motion.when_still(move || link.send_message(Msg::Moved));
         }
     }
 }
@@ -278,8 +288,9 @@ impl<G: GameUi> LessonScreen<G> {
     fn change_table(&mut self, change: impl FnOnce(&mut Run<G>)) {
         let Some(run) = &mut self.run else { return };
         self.motion.before();
+        let moves = run.moves();
         change(run);
-        let dealt = run.has_just_dealt();
+        let dealt = run.moves() > moves && run.has_just_dealt();
         let view = run.table().view(Some(LEARNER));
         self.change = Some(match dealt {
             true => Change::Deal { dealer: G::dealer(&view), seats: run.table().seats() },

@@ -23,6 +23,12 @@ pub fn moments<G: GameUi>(table: &Table<G>, id: &str, names: &Names) -> Option<E
     (!found.is_empty()).then(|| game.list(id, found.iter().zip(ends)))
 }
 
+/// Whether the hand that brought the lead is the best hand, too.
+fn is_one(lead: &Moment, best: &Moment) -> bool {
+    matches!((lead.kind, best.kind), (MomentKind::Lead(_), MomentKind::Best(_)))
+        && (lead.hand, lead.line) == (best.hand, best.line)
+}
+
 /// Tells the moments of a game.
 struct MomentTeller<'a> {
     lines: ScoreLines,
@@ -46,31 +52,45 @@ impl MomentTeller<'_> {
     }
 
     fn list<'m>(&self, id: &str, moments: impl Iterator<Item = (&'m Moment, usize)>) -> El {
-        let item = |(moment, end): (&Moment, usize)| {
+        let mut moments = moments.peekable();
+        let items = std::iter::from_fn(|| {
+            let (moment, end) = moments.next()?;
+            let (told, lasts) = match moments.next_if(|(next, _)| is_one(moment, next)) {
+                Some((best, _)) => (best, true),
+                None => (moment, false),
+            };
             let route = Route::Review(id.to_owned(), Some(end));
             let hand = el("b").text(format!("{} {}", self.hand, moment.hand + 1));
-            el("li").put(el("a").set("href", route.href()).put(hand).text(format!(" {}", self.words(moment))))
-        };
+            let words = format!(" {}", self.words(told, lasts));
+            Some(el("li").put(el("a").set("href", route.href()).put(hand).text(words)))
+        });
         classed("section", "moments")
             .set("aria-labelledby", "moments")
             .put(el("h3").set("id", "moments").text("What decided it"))
-            .put(classed("ol", "menu").set("role", "list").each(moments.map(item)))
+            .put(classed("ol", "menu").set("role", "list").each(items))
     }
 
-    /// A moment as a sentence.
-    fn words(&self, moment: &Moment) -> String {
+    /// A moment as a sentence; `lasts`: it brought the lead for good as well.
+    fn words(&self, moment: &Moment, lasts: bool) -> String {
         let seats = |line: usize| self.lines.lines.get(line).map_or(&[] as &[Seat], Vec::as_slice);
         let (names, who) = (self.names, seats(moment.line));
         match moment.kind {
             MomentKind::Lead(true) => format!("{} from here to the end.", does(names, who, "leads", "lead")),
             MomentKind::Lead(false) => format!("{} the lead for good.", does(names, who, "takes", "take")),
+            MomentKind::Best(points) if lasts => {
+                format!(
+                    "{} {points}, {}, for a lead that lasts.",
+                    does(names, who, "scores", "score"),
+                    self.best
+                )
+            }
             MomentKind::Best(points) => {
                 format!("{} {points}, {}.", does(names, who, "scores", "score"), self.best)
             }
             MomentKind::Miss(missed) => (self.missed)(names, who, missed),
             MomentKind::Behind(own, other, more) => {
                 let (own, other) = (own.to_string().replace('-', "−"), names.list(seats(other)));
-                format!("{} only {own}, {other} {more}.", does(names, who, "scores", "score"))
+                format!("{} {own}, {other} {more}.", does(names, who, "scores", "score"))
             }
         }
     }

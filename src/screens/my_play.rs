@@ -285,7 +285,7 @@ impl MyPlayScreen {
             div("button-row").put(bar).put(el("span").text(format!("{} of {all}", work.judged))).put(act)
         });
         let mistakes = costliest(work.mistakes.iter().collect(), |told: &&ToldMistake| told.cost);
-        let basis = "Each decision is judged by what could be known at the time, not by how the cards lay.";
+        let basis = "Judged by what could be known at the time, not by how the cards lay.";
         div("room-stack")
             .put(el("p").set("role", "status").text(words))
             .put_if(bar)
@@ -308,7 +308,7 @@ fn told_item(id: &str, told: &ToldMistake) -> El {
         .put(el("p").text(told.position.clone()))
         .put(open_cards(&told.hand))
         .put(facts([
-            ("Done", told.done.clone()),
+            ("Chosen", told.done.clone()),
             ("Better", told.better.clone()),
             ("Why", told.why.clone()),
             ("Chance to win", told.chance.clone()),

@@ -20,65 +20,35 @@ struct Label {
 
 /// The labels of [`ALL`].
 const LABELS: [Label; ALL.len()] = [
-    Label { name: "Light or dark", hint: "", options: &["Same as the device", "Light", "Dark"] },
-    Label { name: "Size of the cards", hint: "", options: &["Normal", "Smaller", "Larger"] },
+    Label { name: "Light or dark", hint: "", options: &["As the device", "Light", "Dark"] },
+    Label { name: "Card size", hint: "", options: &["Normal", "Smaller", "Larger"] },
     Label { name: "Movement", hint: "", options: &["Normal", "Calm", "Brisk", "None"] },
     Label { name: "Table", hint: "", options: &["Wood", "Baize", "Slate"] },
-    Label { name: "Backs of the cards", hint: "", options: &["Lattice", "Stripes", "Dots"] },
-    Label { name: "Four colours for the suits", hint: "Clubs are green, diamonds blue.", options: &[] },
-    Label { name: "Left-handed", hint: "Buttons and papers swap sides.", options: &[] },
+    Label { name: "Card backs", hint: "", options: &["Lattice", "Stripes", "Dots"] },
+    Label { name: "Four-colour suits", hint: "", options: &[] },
+    Label { name: "Left-handed", hint: "", options: &[] },
     Label {
-        name: "Finished tricks",
-        hint: "A tap takes a trick away at once.",
-        options: &[
-            "Gather when you play alone",
-            "Gather after 1 second",
-            "After 2 seconds",
-            "After 3 seconds",
-            "Stay until tapped",
-        ],
+        name: "Gather tricks",
+        hint: "",
+        options: &["By themselves when alone", "After 1 second", "2 seconds", "3 seconds", "When tapped"],
     },
-    Label {
-        name: "Playing a card",
-        hint: "With two taps, the first raises the card and the second plays it. You can also drag it to the table.",
-        options: &["One tap alone, two with others", "One tap", "Two taps"],
-    },
-    Label {
-        name: "Your last card plays itself",
-        hint: "There is no choice left, so nobody has to pass the device.",
-        options: &[],
-    },
-    Label {
-        name: "Tips after a lesson",
-        hint: "In your first hands alone, where newcomers often go wrong.",
-        options: &[],
-    },
+    Label { name: "Taps to play a card", hint: "", options: &["One alone, two with others", "One", "Two"] },
+    Label { name: "Last card plays itself", hint: "", options: &[] },
+    Label { name: "Tips after a lesson", hint: "", options: &[] },
     Label {
         name: "Computer players",
-        hint: "Who sits down with you at Play now and Today’s deal.",
+        hint: "In Play now and Today’s deal.",
         options: &["Medium", "Easy", "Hard"],
     },
     Label { name: "Their pace", hint: "", options: &["Normal", "Brisk", "Calm"] },
-    Label {
-        name: "Ask twice before showing a hand",
-        hint: "For people who pass the device quickly.",
-        options: &[],
-    },
-    Label { name: "Sounds", hint: "For cards, tricks and results.", options: &[] },
-    Label {
-        name: "What a screen reader says of a move",
-        hint: "Short is “Ben: ten of hearts.”",
-        options: &["Full", "Short"],
-    },
-    Label {
-        name: "Keys that tell",
-        hint: "At a table, T tells the trick and S the scores; ? lists all keys.",
-        options: &[],
-    },
+    Label { name: "Confirm before showing a hand", hint: "", options: &[] },
+    Label { name: "Sounds", hint: "", options: &[] },
+    Label { name: "Moves read aloud", hint: "Short: “Ben: ten of hearts.”", options: &["Full", "Short"] },
+    Label { name: "Letter keys", hint: "? lists them.", options: &[] },
 ];
 
 /// The parts of the form: their headings, and how many of the preferences they have.
-const SHEETS: [(&str, usize); 3] = [("How it looks", 7), ("How it plays", 7), ("How it sounds", 3)];
+const SHEETS: [(&str, usize); 3] = [("Look", 7), ("Play", 7), ("Sound and keys", 3)];
 
 /// Preferences as a screen of their own.
 pub fn preferences_screen() -> Html {

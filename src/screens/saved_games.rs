@@ -4,6 +4,7 @@ use crate::dom::{El, button, classed, div, el};
 use crate::platform;
 use crate::store::{self, Saved, Shelf, object};
 use crate::text::list;
+use js_sys::Date;
 use rules::record::Value;
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -43,7 +44,7 @@ impl SavedGames {
             classed("p", "note warn").set("role", "alert").text(words)
         });
         let safari = self.safari_notice.then(|| {
-            let words = "Safari may delete the games of a page you have not visited for seven days. To keep them, add New Tricks to your Home Screen, or save your games as a file now and then.";
+            let words = "Safari may delete the games of a page you have not visited for seven days. Add New Tricks to your Home Screen, or save your games as a file.";
             let read = button("button", "Got it", onread.reform(|_| ()));
             classed("section", "note warn kept-note")
                 .set("aria-label", "How this browser saves games")
@@ -64,20 +65,24 @@ pub fn title(saved: &Saved) -> String {
     format!("{} with {}", name(saved), list(&saved.players()))
 }
 
-/// Its name, its people, the score, and when it was played last.
+/// Its name, its people, and the score.
 pub fn words(saved: &Saved) -> El {
     let standings = saved.standings_text();
     // before the first points the names say it all
     let scored = standings.bytes().any(|letter| letter.is_ascii_digit() && letter != b'0');
     let people = if scored { standings } else { list(&saved.players()) };
-    div("kept-words")
-        .put(el("b").text(name(saved)))
-        .put(el("span").text(people))
-        .put(classed("span", "small soft").text(day(saved.saved)))
+    div("kept-words").put(el("b").text(name(saved))).put(el("span").text(people))
 }
 
-/// A moment, written as is usual where the browser is.
-fn day(moment: f64) -> String {
-    let options = object([("dateStyle", "medium".into()), ("timeStyle", "short".into())]);
-    js_sys::Date::new(&moment.into()).to_locale_string("default", &options).as_string().unwrap_or_default()
+/// When a game was saved, as far as one needs to tell: the time today, the day this year.
+pub fn day(moment: f64) -> String {
+    let (saved, now) = (Date::new(&moment.into()), Date::new_0());
+    let options = match () {
+        () if saved.to_date_string() == now.to_date_string() => object([("timeStyle", "short".into())]),
+        () if saved.get_full_year() == now.get_full_year() => {
+            object([("month", "short".into()), ("day", "numeric".into())])
+        }
+        () => object([("dateStyle", "medium".into())]),
+    };
+    saved.to_locale_string("default", &options).as_string().unwrap_or_default()
 }

@@ -17,7 +17,7 @@ pub fn setup_screen(game: &str, shared: bool) -> Html {
     match GameSetup::of_id(game) {
         Some(kind) => {
             let note = deal.is_some().then(|| {
-                let words = "These are the rules and cards of a shared deal: you get the same hands. Put in your own names.";
+                let words = "A shared deal: its rules, and the same hands. Put in your own names.";
                 classed("p", "note").text(words)
             });
             let rules = link("button quiet", "Rules", &Route::Rules(game.to_owned(), None));

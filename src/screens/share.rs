@@ -195,6 +195,7 @@ impl ShareScreen {
                 1,
                 "Link to the same cards",
                 address(&Route::SharedDeal(deal.clone())),
+                None,
             ))
         });
         let status = classed("p", "share-said").set("role", "status").text(self.status);
@@ -203,7 +204,7 @@ impl ShareScreen {
 
     /// The whole game. While it is under way its link, which holds all hands, is shown only when asked for.
     fn whole(&self, link: &Scope<ShareScreen>, game: &Shareable) -> El {
-        let words = "The link holds the whole game. Only people you give it to can open it.";
+        let words = "Only people you give the link to can open it.";
         let panel = panel("share-game", "The whole game", words);
         let under_way = !game.saved.finished;
         let warning = under_way.then(|| {
@@ -228,15 +229,20 @@ impl ShareScreen {
             }
             Ok(packed) => {
                 let address = address(&Route::Shared(packed.clone()));
-                panel
-                    .put(self.links(link, 0, "Link to the whole game", address))
-                    .put(div("button-row").put(save))
+                panel.put(self.links(link, 0, "Link to the whole game", address, Some(save)))
             }
         }
     }
 
     /// A link to be copied, sent or scanned.
-    fn links(&self, link: &Scope<ShareScreen>, field: usize, label: &'static str, address: String) -> El {
+    fn links(
+        &self,
+        link: &Scope<ShareScreen>,
+        field: usize,
+        label: &'static str,
+        address: String,
+        more: Option<El>,
+    ) -> El {
         let code = qr_code(&address).map_or_else(
             || {
                 let words = "This link is too long for a QR code. Send the link, or save the game as a file.";
@@ -256,7 +262,10 @@ impl ShareScreen {
             .is_function()
             .then(|| button("button", "Send…", link.callback(move |_| Msg::Send(field))));
         let copy = button("button primary", "Copy the link", link.callback(move |_| Msg::Copy(field)));
-        div("room-stack share-links").put(input).put(div("button-row").put(copy).put_if(send)).put(code)
+        div("room-stack share-links")
+            .put(input)
+            .put(div("button-row").put(copy).put_if(send).put_if(more))
+            .put(code)
     }
 }
 

@@ -4,6 +4,7 @@ use super::import_form::import_form;
 use super::layout::{back_link, game_mark, section};
 use super::saved_games::{self, SavedGames};
 use super::shelf_search::{Search, search_form};
+use crate::components::icons;
 use crate::dom::{El, button, classed, div, el, link as route_link};
 use crate::files;
 use crate::import_source::ImportSource;
@@ -178,10 +179,9 @@ impl Component for ShelfScreen {
             link.callback(|_| Msg::ClearSearch),
         );
         let both_kept = self.both_kept.then(|| {
-            classed("p", "note").set("role", "status").text(
-                "This game went on in another tab after you deleted it. Both are here: that one, and the one you \
-                 put back.",
-            )
+            classed("p", "note")
+                .set("role", "status")
+                .text("This game went on in another tab after you deleted it. Both are here now.")
         });
         let unreadable = &saved_games.shelf.unreadable;
         let odd = (!unreadable.is_empty())
@@ -194,7 +194,7 @@ impl Component for ShelfScreen {
             .put(saved_games.notices(&link.callback(|()| Msg::DismissNotice), save_games()))
             .put_if(failed)
             .put_if(both_kept)
-            .put_if(empty.then(|| el("p").text("No games yet. Every game you play is listed here.")))
+            .put_if(empty.then(|| el("p").text("Every game you play is listed here.")))
             .put(search)
             .put_if(self.section(link, &found, false))
             .put_if(self.section(link, &found, true))
@@ -323,22 +323,30 @@ impl ShelfScreen {
         let go_on = route_link("button primary", go_on, &to)
             .set("aria-label", format!("{spoken} {title}"))
             .flag("data-focus", self.focus.as_ref() == Some(&key));
-        let press = |text: &'static str, task: fn(JsValue) -> Task| {
-            press(link, "button quiet", text, task(key.clone())).set("aria-label", format!("{text}: {title}"))
+        let tool = |sign: &'static str, name: &'static str, task: fn(JsValue) -> Task| {
+            named(press(link, "icon-button", "", task(key.clone())), sign, name, &title)
         };
-        let also = |text: &'static str, to: Route| {
-            route_link("button quiet", text, &to).set("aria-label", format!("{text}: {title}"))
-        };
-        card.put(game_mark(game)).put(saved_games::words(saved)).put(
-            div("button-row")
-                .put(go_on)
-                .put(also("Review", Route::Review(saved.id.clone(), None)))
-                .put_if(saved.finished.then(|| also("Review my play", Route::MyPlay(saved.id.clone()))))
-                .put(also("Share", Route::Share(saved.id.clone())))
-                .put(press("Copy", Task::Copy))
-                .put(press("Save as file", Task::Save))
-                .put(press("Delete", Task::Remove)),
-        )
+        let share = route_link("icon-button", "", &Route::Share(saved.id.clone()));
+        card.put(game_mark(game))
+            .put(
+                saved_games::words(saved)
+                    .put(classed("span", "small soft").text(saved_games::day(saved.saved))),
+            )
+            .put(
+                div("button-row")
+                    .put(go_on)
+                    .put(
+                        route_link("button quiet", "Review", &Route::Review(saved.id.clone(), None))
+                            .set("aria-label", format!("Review: {title}")),
+                    )
+                    .put(
+                        div("shelf-tools")
+                            .put(named(share, icons::SHARE, "Share", &title))
+                            .put(tool(icons::COPY, "Copy", Task::Copy))
+                            .put(tool(icons::SAVE, "Save as file", Task::Save))
+                            .put(tool(icons::DELETE, "Delete", Task::Remove)),
+                    ),
+            )
     }
 
     /// Something that cannot be read, or a line in its place where it was removed.
@@ -353,7 +361,7 @@ impl ShelfScreen {
     fn unreadable_line(&self, link: &Scope<ShelfScreen>, key: JsValue, fault: EntryFault) -> El {
         let why = match fault {
             EntryFault::Newer => "A newer version of the page wrote this entry. Reload to get it.",
-            EntryFault::Damaged => "This entry is damaged. A file of it may help to find out why.",
+            EntryFault::Damaged => "This entry is damaged. A file of it may show why.",
         };
         let has_focus = self.focus.as_ref() == Some(&key);
         let save = press(link, "button", "Save as file", Task::SaveStored(key.clone()));
@@ -377,6 +385,11 @@ impl ShelfScreen {
         });
         div("shelf-gone").put(el("p").set("role", "status").text(format!("{title} is deleted."))).put_if(undo)
     }
+}
+
+/// A control with an icon, which says what it does with which game.
+fn named(control: El, sign: &'static str, name: &'static str, title: &str) -> El {
+    control.set("aria-label", format!("{name}: {title}")).set("title", name).put(icons::icon(sign))
 }
 
 /// A button that has something done in the store.

@@ -95,7 +95,7 @@ impl Component for StatisticsScreen {
             return screen.set("aria-busy", "true").put_if((self.all > 0).then_some(words)).into();
         }
         if figures.is_empty() {
-            let words = "No game is finished yet. Finished games are counted here: games, wins and scores of everybody who played.";
+            let words = "Finished games are counted here.";
             return screen.put(el("p").text(words)).into();
         }
         let played = games::ALL.iter().filter_map(|info| {
@@ -106,7 +106,11 @@ impl Component for StatisticsScreen {
             });
             (!of.is_empty()).then(|| game(info, &of))
         });
-        screen.each(played).into()
+        let note = figures
+            .iter()
+            .any(|one| one.stopped > 0)
+            .then(|| classed("p", "small soft").text("Nobody wins a game ended by agreement."));
+        screen.each(played).put_if(note).into()
     }
 
     fn rendered(&mut self, _: &Context<StatisticsScreen>, _: bool) {
@@ -158,11 +162,6 @@ impl WithTable for Count {
 
 /// What was counted in one game.
 fn game(info: &GameInfo, figures: &[&Figures]) -> El {
-    let stopped: u32 = figures.iter().map(|one| one.stopped).max().unwrap_or_default();
-    let note = (stopped > 0).then(|| {
-        classed("p", "small soft")
-            .text("A game ended by agreement counts with its scores, but nobody wins it.")
-    });
     let [average, best] = match_game!(info.id, G => G::SCORE_HEADS).unwrap_or_default();
     let heads = ["Player", "Games", "Wins", average, best];
     let row = |one: &&Figures| {
@@ -193,9 +192,7 @@ fn game(info: &GameInfo, figures: &[&Figures]) -> El {
                 .set("aria-label", format!("{}, by player", info.name))
                 .put(table),
         )
-        .put(chart("Wins", figures.iter().map(|one| (one.player.clone(), one.wins, Some(one.games)))))
         .each(tallies(info, figures))
-        .put_if(note)
 }
 
 /// A chart for everything that the game itself counts.

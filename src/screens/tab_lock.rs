@@ -90,12 +90,12 @@ impl Component for LockedTable {
             State::HeldElsewhere => elsewhere(
                 link,
                 "This game is open in another tab",
-                "Close it there, or take it over: nothing is lost, and the other tab stops.",
+                "Close it there, or take it over. Nothing is lost.",
             ),
             State::Stolen => elsewhere(
                 link,
                 "Another tab has taken this game over",
-                "Play on there, or take it back: nothing is lost, and the other tab stops.",
+                "Play on there, or take it back. Nothing is lost.",
             ),
         }
     }

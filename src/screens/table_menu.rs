@@ -138,11 +138,11 @@ pub fn past_decisions<G: GameUi>(table: &Table<G>, seat: Seat) -> Vec<PastDecisi
 
 /// A decision of the hand in progress of which the table shows nothing any more.
 fn closed_decision<G: GameUi>(decision: &Decision<G>, names: &Names) -> String {
-    let (name, number) = (names.of(decision.seat), decision.index + 1);
+    let (does, number) = (|they, you| names.does(decision.seat, they, you), decision.index + 1);
     match decision.phase {
-        Some(Phase::Play) => format!("{name} plays to trick {}.", decision.trick),
-        Some(Phase::Bid) => format!("{name} bids or passes: move {number}."),
-        Some(Phase::Exchange) => format!("{name} discards."),
+        Some(Phase::Play) => format!("{} to trick {}.", does("plays", "play"), decision.trick),
+        Some(Phase::Bid) => format!("{}: move {number}.", does("bids or passes", "bid or pass")),
+        Some(Phase::Exchange) => format!("{}.", does("discards", "discard")),
         Some(Phase::Grid | Phase::Strike | Phase::Tag | Phase::Claim) | None => format!("Move {number}"),
     }
 }
@@ -166,7 +166,7 @@ pub fn decisions_sheet(
         }
         let target = decision.target;
         let pick = send.reform(move |_| TableMsg::Undo(target));
-        entries = entries.put(button("button wide", decision.text.clone(), pick));
+        entries = entries.put(button("button wide entry", decision.text.clone(), pick));
     }
     let lead =
         format!("{} again, and everything after that is undone.", names.does(seat, "decides", "decide"));
@@ -205,12 +205,13 @@ pub fn stop_sheet(send: &Callback<TableMsg>, dialog: &NodeRef) -> Html {
 }
 
 /// The result of a game that has ended by agreement.
-pub fn stopped<G: GameUi>(session: &GameSession<G>, names: &Names, after: Html) -> Html {
+pub fn stopped<G: GameUi>(session: &GameSession<G>, roomy: bool, names: &Names, after: Html) -> Html {
     let standings = session.table().game().standings();
     let scores = G::score_sheet(&session.sitting.view(), names);
-    let why = "You stopped before the end. Everybody is ranked by the score so far.";
+    let why = "Everybody is ranked by the score so far.";
     let ranking = classed("ol", "ranking").each(standings.iter().map(|standing| ranked(standing, names)));
-    scenes::end("Ended by agreement".to_owned(), why.to_owned(), None, ranking.into(), after, scores)
+    let headline = "Ended by agreement".to_owned();
+    scenes::end(roomy, headline, why.to_owned(), None, ranking.into(), after, scores)
 }
 
 fn ranked(standing: &Standing, names: &Names) -> El {
@@ -237,22 +238,22 @@ pub fn after<G: GameUi>(
     let noting = if note.is_empty() { "Write a note" } else { "Change the note" };
     let again = send.reform(|_| TableMsg::PlayAgain);
     let short = G::SETUP.presets.iter().any(|preset| preset.id == SHORT);
-    let play = |_| link("button", "Play a short game", &Route::Play(G::ID.to_owned()));
+    let play = |_| link("button", "Short game", &Route::Play(G::ID.to_owned()));
     let row = div("button-row")
         .put(button("button primary", "Play again", again))
         .put_if(short.then_some(()).map(play))
-        .put(link("button", "Review the game", &Route::Review(id.to_owned(), None)))
-        .put(link("button", "Review my play", &Route::MyPlay(id.to_owned())))
         .put(link("button", "Share", &Route::Share(id.to_owned())))
-        .put(button("button", noting, send.reform(|_| TableMsg::OpenSheet(Sheet::Note))))
-        .put(link("button", "Home", &Route::Home));
+        .put(link("button", "Review", &Route::Review(id.to_owned(), None)))
+        .put(link("button", "Home", &Route::Home))
+        .put(link("button", "Review my play", &Route::MyPlay(id.to_owned())))
+        .put(button("button", noting, send.reform(|_| TableMsg::OpenSheet(Sheet::Note))));
     div("room-stack end-after").put_if(moments).put_if(day).put(row).put_if(note_on(note)).into()
 }
 
 /// Where a note on the game is written. It is saved as it is typed.
 pub fn note_sheet(note: &str, send: &Callback<TableMsg>, dialog: &NodeRef) -> Html {
     let letters = note.chars().count();
-    let label = "What struck you? What was fun, what was not, what did nobody understand?";
+    let label = "What was fun, what was not, what did nobody understand?";
     let send = send.clone();
     let oninput = move |event: InputEvent| {
         if let Some(area) = event.target_dyn_into::<HtmlTextAreaElement>() {
@@ -266,9 +267,11 @@ pub fn note_sheet(note: &str, send: &Callback<TableMsg>, dialog: &NodeRef) -> Ht
     div("room-stack")
         .put(el("label").set("for", "game-note").text(label))
         .put(area)
-        .put(classed("p", "small soft").set("id", "game-note-count").text(format!(
-            "{letters} of {MAX_NOTE} characters. The note goes with the game: into its file and its link."
-        )))
+        .put(
+            classed("p", "small soft")
+                .set("id", "game-note-count")
+                .text(format!("{letters} of {MAX_NOTE} characters. It goes into the game’s file and link.")),
+        )
         .put(div("button-row").put(close_button("button primary", "Done", dialog)))
         .into()
 }

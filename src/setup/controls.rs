@@ -181,12 +181,10 @@ impl Toggle {
     ) -> El {
         let name_id = AttrValue::from(format!("{}-name", self.id));
         let what_id = AttrValue::from(format!("{}-what", self.id));
+        let described = (!what.is_empty()).then_some(what_id.clone());
         let texts = el("span")
             .put(classed("span", "setup-name").set("id", name_id.clone()).text(name))
-            .put(classed("span", "hint").set("id", what_id.clone()).text(what));
-        classed("label", class)
-            .put(self.input(Some(name_id), Some(what_id), false))
-            .put_if(drawing)
-            .put(texts)
+            .put_if(described.is_some().then(|| classed("span", "hint").set("id", what_id).text(what)));
+        classed("label", class).put(self.input(Some(name_id), described, false)).put_if(drawing).put(texts)
     }
 }

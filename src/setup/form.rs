@@ -117,7 +117,7 @@ impl Component for SetupForm {
             .put(self.code(&messages));
         let start = div("setup-start")
             .put(self.status())
-            .put(classed("button", "button primary").set("type", "submit").text(offer.start));
+            .put(classed("button", "button primary").set("type", "submit").text("Start"));
         html! {
             <form
                 class="setup"
@@ -157,10 +157,10 @@ impl SetupForm {
     /// The field for a deal code, folded away.
     fn code(&self, messages: &Messages) -> El {
         let id = "setup-code-hint";
-        let text = "The same code deals the same cards. Leave it empty for cards nobody knows.";
+        let text = "The same code deals the same cards.";
         fold("Deal code", None).put(
             div("field")
-                .put(label(CODE, "Deal code, if you have one"))
+                .put(label(CODE, "Deal code"))
                 .put(messages.input(CODE, &self.state.code, Typed::Code, id, false))
                 .put(messages.error(CODE))
                 .put(hint(id, text)),

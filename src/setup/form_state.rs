@@ -222,7 +222,10 @@ impl FormState {
             0 => people,
             _ => format!("{people} and {}", count(computers as u64, "computer player", "computer players")),
         };
-        format!("{players}, {}", self.rules.summary())
+        match self.preset {
+            Some(_) => format!("{players}."), // its card says the rest
+            None => format!("{players}, {}.", self.rules.summary()),
+        }
     }
 
     /// Seats a person first and computer players everywhere else.

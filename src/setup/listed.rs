@@ -117,11 +117,6 @@ fn id(key: &str, part: &str) -> String {
 }
 
 impl Chosen {
-    /// The number of players.
-    pub fn people(&self) -> u8 {
-        self.people
-    }
-
     /// A number, given its key.
     pub fn number(&self, key: &str) -> u32 {
         match self.checked(key) {
@@ -283,7 +278,7 @@ impl HouseRules for Chosen {
         let differs =
             |(one, other): (&Rule, &Rule)| left_alone(one) && one.choice.usual() != other.choice.usual();
         if before.iter().zip(self.rules()).any(differs) {
-            format!("House rules you have not changed are now the usual ones for {people}.")
+            format!("House rules you had not changed are now the usual ones for {people}.")
         } else {
             String::new()
         }

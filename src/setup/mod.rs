@@ -28,12 +28,8 @@ use rules::seed::Seed;
 
 /// What the setup form of a game offers.
 pub struct SetupOptions {
-    /// How many people play and where they sit, in a sentence.
-    pub seating: &'static str,
     /// The names of the two sides, if partners sit opposite: the first seat's side, then the other.
     pub sides: Option<[&'static str; 2]>,
-    /// The text of the button that starts the game.
-    pub start: &'static str,
     /// The named sets of house rules; empty if the usual rules are the only one.
     pub presets: &'static [Preset],
     /// The house rules of a variant, as it stands in records, for a number of players; the usual rules if it cannot be

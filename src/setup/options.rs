@@ -4,6 +4,7 @@ use super::controls::Messages;
 use super::form_state::FormState;
 use super::{FormError, GameSetup};
 use crate::dom::{El, div};
+use crate::text::count;
 use rules::record::Value;
 
 /// The options as filled in.
@@ -43,7 +44,7 @@ impl Options {
 
     /// The options in a line.
     pub fn summary(&self) -> String {
-        self.0.summary()
+        format!("{}, {}.", count(self.people().into(), "player", "players"), self.0.rules.summary())
     }
 
     /// The controls.

@@ -30,8 +30,7 @@ impl FormState {
         let alone = classed("button", "button quiet").set("type", "button").set("id", "setup-alone");
         let sheet = classed("section", "card-panel setup-people")
             .set("aria-labelledby", "setup-people")
-            .put(el("h2").set("id", "setup-people").text("Who plays?"))
-            .put(classed("p", "hint").text(offer.seating));
+            .put(el("h2").set("id", "setup-people").text("Who plays?"));
         let seats = |seats: &[usize]| {
             classed("ol", "setup-seats")
                 .set("role", "list")

@@ -24,7 +24,7 @@ impl FormState {
             let on = self.preset == Some(place);
             card(preset.id, preset.name, (preset.what)(self.people()), &preset.sketch, on)
         });
-        let own = card(OWN, "Custom", "Change the rules below".to_owned(), &PENCIL, self.preset.is_none());
+        let own = card(OWN, "Custom", String::new(), &PENCIL, self.preset.is_none());
         let cards = div("setup-cards").set("role", "radiogroup").set("aria-labelledby", "setup-presets");
         classed("section", "card-panel setup-presets")
             .put(el("h2").set("id", "setup-presets").text("Which game?"))

@@ -10,15 +10,12 @@ impl FormState {
     pub fn taking_back(&self) -> El {
         let choice = |takeback: Takeback| {
             let (name, what) = match takeback {
-                Takeback::Never => ("Never", "What is done is done."),
+                Takeback::Never => ("Never", ""),
                 Takeback::Unseen => (
                     "Until something new is seen",
-                    "Your own last move, while nobody has seen anything new: no card drawn, no stack turned, no hand ended.",
+                    "Your last move, until a card is drawn, a stack is turned or the hand ends.",
                 ),
-                Takeback::Free => (
-                    "Freely",
-                    "Back to any decision of your own. Good for trying things out; the record says so.",
-                ),
+                Takeback::Free => ("Freely", "Any decision of yours; the record says so."),
             };
             let id = format!("setup-back-{}", takeback.id());
             let tick = Toggle {

@@ -110,12 +110,15 @@ impl ScoreLines {
             let gain = self.gain(cell);
             (gain, moment(cell, MomentKind::Best(gain.unsigned_abs())))
         }));
+        let best_hand = best.map(|(_, moment)| moment.hand);
         let lost = || cells().filter(|&(_, line)| Some(line) != winner);
         let missed = most(&mut lost().filter_map(|cell| {
             let missed = *self.missed.get(cell.0)?.get(cell.1)?;
             Some((missed.try_into().ok()?, moment(cell, MomentKind::Miss(missed))))
         }));
-        let best_hand = best.map(|(_, moment)| moment.hand);
+        // what one gave away in the best hand is what the other won there
+        let missed =
+            missed.filter(|&(size, at)| Some((size, at.hand)) != best.map(|(size, at)| (size, at.hand)));
         let behind = || {
             most(&mut lost().filter(|cell| Some(cell.0) != best_hand).filter_map(|cell| {
                 let others = (0..self.lines.len()).filter(|&other| other != cell.1);
@@ -251,6 +254,13 @@ mod tests {
         };
         assert!(told(&game, 0).contains(&(1, 1, MomentKind::Miss(7))));
         assert!(!told(&game, 0).iter().any(|moment| matches!(moment.2, MomentKind::Behind(..))));
+    }
+
+    #[test]
+    fn what_is_given_away_in_the_best_hand_is_told_once() {
+        let game = ScoreLines { missed: vec![vec![0, 16], vec![4, 0]], ..lines(&[[16, 0], [16, 4]]) };
+        let expected = [(0, 0, MomentKind::Lead(true)), (0, 0, MomentKind::Best(16))];
+        assert_eq!(told(&game, 0), expected);
     }
 
     #[test]

@@ -3,9 +3,9 @@
 use super::spotlight::RINGS;
 use super::{Feedback, LessonScreen, Msg};
 use crate::components::dialog;
-use crate::components::hand::PlaysAlone;
+use crate::components::hand::ALONE;
 use crate::dom::{El, classed, div, el, link as route_link, spoken};
-use crate::games::{BoardProps, GameUi, Sheet, meanings};
+use crate::games::{BoardProps, GameUi, Sheet, gone, meanings};
 use crate::lessons::{LEARNER, Run};
 use crate::names::{Names, capitalized};
 use crate::route::Route;
@@ -28,14 +28,13 @@ impl<G: GameUi> LessonScreen<G> {
         let rings = rings.map(|ring| div("lesson-ring").set("aria-hidden", "true").node(ring));
         classed("main", "table lesson")
             .class_if(true, &format!("game-{}", G::ID))
+            .flag(ALONE, true)
             .flag("data-asks", run.asks().is_some())
             .node(self.motion.table())
             .set("data-near", LEARNER.index().to_string())
             .put(bar)
             .put(self.words(link, run, &text.events))
-            .put(html! {
-                <ContextProvider<PlaysAlone> context={PlaysAlone(true)}>{ self.board(link, run, &names, &text.prompt) }</ContextProvider<PlaysAlone>>
-            })
+            .put(self.board(link, run, &names, &text.prompt))
             .put(div("flights").set("aria-hidden", "true").node(self.motion.layer()))
             .put(div("lesson-dim").set("aria-hidden", "true").node(&self.spotlight.dim))
             .each(rings)
@@ -89,6 +88,7 @@ impl<G: GameUi> LessonScreen<G> {
                 let none = || el("p").text("No trick is finished yet.").into();
                 ("Last trick".into(), G::last_trick(view, names).unwrap_or_else(none))
             }
+            Sheet::Gone => (gone::TITLE.into(), gone::list(&G::seen(view))),
             Sheet::Meanings
             | Sheet::Menu
             | Sheet::Rules

@@ -287,6 +287,9 @@ impl<G: GameUi> GameReview<G> {
         let text = view.map(|view| TableText::of::<G>(&view, self.review.events(), names));
         let text = text.unwrap_or_default();
         let place = format!("{} · move {} of {}", text.heading, self.review.at(), self.review.len());
+        // a hand's result tells what its end brings
+        let is_told = !text.events.is_empty() && matches!(self.review.turn(), Turn::Deal | Turn::Over);
+        let news = if is_told { "visually-hidden" } else { "review-news" };
         let events = if text.events.is_empty() { "The game begins.".to_owned() } else { text.events };
         let back = match run_of_example(id) {
             Some((run, ..)) => route_link("back", "‹ Back to the figures", &Route::LabRun(run.to_owned())),
@@ -296,7 +299,7 @@ impl<G: GameUi> GameReview<G> {
             .put(el("p").put(back))
             .put(el("h1").text("Review"))
             .put(classed("p", "review-place number").text(place))
-            .put(classed("p", "review-news").set("role", "status").text(events))
+            .put(classed("p", news).set("role", "status").text(events))
     }
 
     /// The board, without anything to do: what it would say stands above it and in the hands below.
@@ -419,7 +422,7 @@ fn may_play_on<G: GameUi>(review: &Review<G>) -> Result<&'static str, &'static s
     } else if review.at() == review.len() {
         Err("Go back to the move from which you want to play differently.")
     } else {
-        Ok("It becomes a new game in Your games; this one stays as it is.")
+        Ok("It becomes a new game; this one stays as it is.")
     }
 }
 

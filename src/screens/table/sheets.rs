@@ -4,7 +4,7 @@ use super::{Msg, TableMsg, TableScreen, keys};
 use crate::components::dialog::dialog;
 use crate::components::rule_book::RuleBook;
 use crate::dom::{El, button, classed, div, el, link as route_link};
-use crate::games::{GameUi, Sheet, meanings};
+use crate::games::{GameUi, Sheet, gone, meanings};
 use crate::names::{Names, capitalized};
 use crate::preferences::Preferences;
 use crate::route::Route;
@@ -36,6 +36,7 @@ impl<G: GameUi> TableScreen<G> {
                 let none = || el("p").text("No trick is finished yet.").into();
                 ("Last trick".into(), "", G::last_trick(&view(), names).unwrap_or_else(none))
             }
+            Sheet::Gone => (gone::TITLE.into(), "narrow", gone::list(&G::seen(&view()))),
             Sheet::Rules => {
                 let section = G::section(&view());
                 let book = html! { <RuleBook book={G::BOOK} {section} is_sheet=true /> };
@@ -93,6 +94,7 @@ impl<G: GameUi> TableScreen<G> {
         div("menu in-pairs")
             .put_if(sitting.actor().map(|_| entry("Hint", Sheet::Hint)))
             .put_if(G::last_trick(&sitting.view(), names).map(|_| entry("Last trick", Sheet::LastTrick)))
+            .put_if((!G::seen(&sitting.view()).gone.is_empty()).then(|| entry(gone::TITLE, Sheet::Gone)))
             .put(entry("Score sheet", Sheet::Scores))
             .put(entry("Rules", Sheet::Rules))
             .put(entry("Words and signs", Sheet::Meanings))
@@ -101,11 +103,11 @@ impl<G: GameUi> TableScreen<G> {
             .put(sounds(send))
             .put_if(is_on.then(|| entry("Hand over a seat", Sheet::Seats)))
             .each(table_menu::undo_entries(sitting.table(), names, send))
-            .put(leave("Review the game", Route::Review(id.to_owned(), None)))
+            .put(leave("Review", Route::Review(id.to_owned(), None)))
             .put_if((!is_on).then(|| leave("Review my play", Route::MyPlay(id.to_owned()))))
             .put(leave("Share", Route::Share(id.to_owned())))
             .put(leave("Leave the table", Route::Home))
-            .put(classed("p", "small soft").text("The game is saved. Continue it whenever you like."))
+            .put(classed("p", "small soft").text("The game is saved."))
             .put_if(is_on.then(|| entry("End the game here", Sheet::Stop).class_if(true, "danger")))
             .into()
     }

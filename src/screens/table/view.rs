@@ -3,7 +3,7 @@
 use super::pace::deals_by_itself;
 use super::{Msg, TableMsg, TableScreen, tips};
 use crate::components::curtain::Curtain;
-use crate::components::hand::PlaysAlone;
+use crate::components::hand::ALONE;
 use crate::components::icons::{MENU, REDO, UNDO, icon};
 use crate::dom::{El, button, classed, div, el};
 use crate::games::told::{answer, joined};
@@ -39,7 +39,7 @@ impl<G: GameUi> TableScreen<G> {
         });
         let curtain = curtain.or_else(|| {
             let waits = waits.clone().filter(|_| session.sitting.viewer().is_none())?;
-            Some(div("curtain").put(waits).into())
+            Some(div("curtain idle").put(waits).into())
         });
         let refused = self.refused.clone().filter(|_| self.sheet != Some(Sheet::Call));
         let alert = refused.clone().unwrap_or_default();
@@ -57,7 +57,7 @@ impl<G: GameUi> TableScreen<G> {
             | Device::Deal => Html::default(),
         };
         let board = if session.table().is_stopped() {
-            table_menu::stopped(session, &names, after)
+            table_menu::stopped(session, self.roomy.holds(), &names, after)
         } else if deals_by_itself(session) {
             // the cards are on their way
             Html::default()
@@ -69,13 +69,10 @@ impl<G: GameUi> TableScreen<G> {
         let spoken = |role: &'static str, text: AttrValue| {
             classed("p", "visually-hidden").set("role", role).text(text)
         };
-        // one tap or two: that depends on who plays
-        let board = html! {
-            <ContextProvider<PlaysAlone> context={PlaysAlone(session.is_alone())}>{ board }</ContextProvider<PlaysAlone>>
-        };
         let main = classed("main", "table")
             .class_if(true, &format!("game-{}", G::ID))
             .node(self.motion.table())
+            .flag(ALONE, session.is_alone())
             .set("data-near", session.sitting.near_seat().index().to_string())
             .put(bar(&send, &names, text.heading, text.facts, session.table()))
             .put_if(self.autosave.trouble().map(|error| trouble_note(error, &send)))

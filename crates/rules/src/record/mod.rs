@@ -104,7 +104,7 @@ pub trait Recorded: Game {
     const ACTIONS: &'static [&'static str];
     /// Whether its records name the first dealer.
     const HAS_DEALER: bool = true;
-    /// What the statistics count of it, as headings, by [`Tally::order`]: `Bids met exactly`.
+    /// What the statistics count of it, as headings, by [`Tally::order`]: `Exact bids`.
     const TALLIES: &'static [&'static str];
 
     /// What the statistics call the average and the best of its scores, as headings.

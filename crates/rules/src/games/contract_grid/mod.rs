@@ -50,7 +50,7 @@ use crate::record::Recorded;
 pub const INFO: GameInfo = GameInfo {
     id: ContractGrid::ID,
     name: "ContractGrid",
-    pitch: "Bid on squares of your grid, make them in tricks, and draw lines.",
+    pitch: "Bid on your grid, and mark it line by line.",
     seats: (2, 4),
     best: 3,
     length: "15–40 min",

@@ -37,7 +37,7 @@ const POINTS: Options<Points> = options!(Points, points => {
 impl Recorded for ContractGrid {
     const ID: &'static str = "contract-grid";
     const ACTIONS: &'static [&'static str] = &["grid", "strike", "bid", "play"];
-    const TALLIES: &'static [&'static str] = &["Contracts made, of those bid"];
+    const TALLIES: &'static [&'static str] = &["Bids made"];
 
     /// The usual options depend on the number of seats and on the size.
     fn read_variant(options: &Value) -> Result<Variant, Malformed> {

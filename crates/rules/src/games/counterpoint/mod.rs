@@ -49,7 +49,7 @@ use crate::record::Recorded;
 pub const INFO: GameInfo = GameInfo {
     id: Counterpoint::ID,
     name: "Counterpoint",
-    pitch: "Bid with three hidden cards, then score exactly what you said.",
+    pitch: "Bid in secret, then hit it exactly.",
     seats: (2, 3),
     best: 3,
     length: "10–15 min",

@@ -25,7 +25,7 @@ const OPTIONS: Options<Variant> = options!(Variant, variant => {
 impl Recorded for Counterpoint {
     const ID: &'static str = "counterpoint";
     const ACTIONS: &'static [&'static str] = &["bid", "play"];
-    const TALLIES: &'static [&'static str] = &["Bids met exactly"];
+    const TALLIES: &'static [&'static str] = &["Exact bids"];
 
     /// The usual options depend on the number of seats.
     fn read_variant(options: &Value) -> Result<Variant, Malformed> {

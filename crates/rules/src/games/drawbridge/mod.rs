@@ -51,7 +51,7 @@ use crate::record::Recorded;
 pub const INFO: GameInfo = GameInfo {
     id: DrawBridge::ID,
     name: "DrawBridge",
-    pitch: "Every bid costs a card and draws another. Then make it, together.",
+    pitch: "Partners bid, and every bid costs a card.",
     seats: (4, 4),
     best: 4,
     length: "10–20 min",

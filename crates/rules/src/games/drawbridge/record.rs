@@ -181,14 +181,14 @@ fn hand(hand: &HandResult) -> Value {
 
 /// The names of what is counted at each level.
 const LEVELS_MADE: [&str; MAX_LEVEL as usize] = [
-    "Contracts of level 1 made",
-    "Contracts of level 2 made",
-    "Contracts of level 3 made",
-    "Contracts of level 4 made",
-    "Contracts of level 5 made",
-    "Contracts of level 6 made",
-    "Contracts of level 7 made",
-    "Contracts of level 8 made",
-    "Contracts of level 9 made",
-    "Contracts of level 10 made",
+    "Level 1 made",
+    "Level 2 made",
+    "Level 3 made",
+    "Level 4 made",
+    "Level 5 made",
+    "Level 6 made",
+    "Level 7 made",
+    "Level 8 made",
+    "Level 9 made",
+    "Level 10 made",
 ];

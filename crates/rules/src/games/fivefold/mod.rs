@@ -52,7 +52,7 @@ pub const SEATS: u8 = 2;
 pub const INFO: GameInfo = GameInfo {
     id: Fivefold::ID,
     name: "Fivefold",
-    pitch: "A duel in five rounds: the cards you win are your next deck.",
+    pitch: "A duel with the cards you win.",
     seats: (2, 2),
     best: 2,
     length: "10 min",

@@ -89,7 +89,7 @@ pub const fn pips(card: Card) -> u8 {
 pub const INFO: GameInfo = GameInfo {
     id: Pirogue::ID,
     name: "Pirogue",
-    pitch: "Make the trick add up to eleven, for yourself and for your boat.",
+    pitch: "Hook elevens, for yourself and your boat.",
     seats: (4, 4),
     best: 4,
     length: "10–45 min",

@@ -30,7 +30,7 @@ impl Recorded for Pirogue {
     const ACTIONS: &'static [&'static str] = &["tag", "play", "claim"];
     const TALLIES: &'static [&'static str] = &["Melds", "Points of melds", "Hooks"];
 
-    const SCORE_HEADS: [&'static str; 2] = ["Games won on average", "Games won at best"];
+    const SCORE_HEADS: [&'static str; 2] = ["Won on average", "Won at best"];
 
     fn read_variant(options: &Value) -> Result<Variant, Malformed> {
         OPTIONS.read("the variant", options, Variant::default(), &[], |usual| usual)
