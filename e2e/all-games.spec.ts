@@ -27,7 +27,7 @@ async function openShelf(page: Page) {
 /** Chooses a file that is too large to be sent to the browser in a message. */
 async function choose(page: Page, path: string, text: string) {
   writeFileSync(path, text);
-  await page.getByLabel("Open a game file").setInputFiles(path);
+  await page.getByLabel("Open a file").setInputFiles(path);
 }
 
 test("a file of over 32 MiB that the page has saved is opened again", async ({ page }, info) => {
@@ -72,7 +72,7 @@ test("a file that breaks off gives the games before, and says so", async ({ page
   await openShelf(page);
   const text = JSON.stringify({ format: "new-tricks-shelf/1", games: [padded("Ann", 0), padded("Ben", 0), padded("Cleo", 0)] });
   const buffer = Buffer.from(text.slice(0, text.lastIndexOf("Cleo")));
-  await page.getByLabel("Open a game file").setInputFiles({ name: "cut.json", mimeType: "application/json", buffer });
+  await page.getByLabel("Open a file").setInputFiles({ name: "cut.json", mimeType: "application/json", buffer });
   await expect(note(page)).toContainText("2 games added to Your games, but not these:");
   await expect(note(page)).toContainText("cut.json: the file breaks off in game 3");
   await expect(cards(page)).toHaveCount(2);
@@ -102,7 +102,7 @@ test("what is not in the file of all games is said", async ({ page }) => {
   expect(JSON.parse(text).games.map(({ players }: any) => players[0])).toEqual(["Ann"]);
   await expect(note(page)).toContainText("1 game saved in a file.");
   await expect(note(page)).toContainText("Not in the file: 1 game, which this version of the page cannot read.");
-  await expect(note(page)).toContainText("Not in the file: 1 game, over 4 MiB long.");
+  await expect(note(page)).toContainText("Not in the file: 1 game, over 4 MiB.");
   await close(page);
 });
 
@@ -133,7 +133,7 @@ test("while a long file is read, the page says how far it has come and can be us
     };
   });
   const text = JSON.stringify({ format: "new-tricks-shelf/1", games: [0, 1, 2, 3].map((n) => padded(`A${n}`, MIB / 4)) });
-  await page.getByLabel("Open a game file").setInputFiles({ name: "long.json", mimeType: "application/json", buffer: Buffer.from(text) });
+  await page.getByLabel("Open a file").setInputFiles({ name: "long.json", mimeType: "application/json", buffer: Buffer.from(text) });
   await expect(note(page)).toContainText("Opening long.json… 1 game");
   await expect(note(page).getByRole("progressbar", { name: "Opening long.json" })).toBeVisible();
   await page.getByRole("link", { name: "Statistics" }).click();

@@ -65,7 +65,7 @@ export class Bridge extends Table {
       await this.page.getByRole("textbox", { name: "Hands", exact: true }).fill(String(hands));
     }
     await this.unfold("Deal code");
-    await this.page.getByRole("textbox", { name: "Deal code, if you have one" }).fill(CODE);
+    await this.page.getByRole("textbox", { name: "Deal code" }).fill(CODE);
     await this.button(/^Start/).click();
     await expect(this.toDeal).toBeVisible();
   }

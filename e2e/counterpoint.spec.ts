@@ -48,7 +48,7 @@ class Voices extends Table {
     await this.page.getByRole("textbox", { name: people.length === 2 ? "Points" : "Hands", exact: true }).fill(people.length === 2 ? "50" : "3");
     await this.page.getByRole("combobox", { name: "First dealer" }).selectOption({ label: people[people.length - 1] });
     await this.unfold("Deal code");
-    await this.page.getByRole("textbox", { name: "Deal code, if you have one" }).fill(CODE);
+    await this.page.getByRole("textbox", { name: "Deal code" }).fill(CODE);
     await this.button(/^Start/).click();
     await expect(this.toDeal).toBeVisible();
   }
@@ -125,7 +125,7 @@ test("a short game for three, judged by a second opinion", async ({ page }, info
       off[who] = Math.abs(read - sum);
       const sheet = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name: who }) });
       await expect(sheet).toContainText(`Bid ${bid}`);
-      await expect(sheet).toContainText(`Took ${sum} in`);
+      await expect(sheet).toContainText(`Took ${sum}:`);
       if (read !== bid) await expect(sheet).toContainText(`${read} is nearer`);
     }
     for (const who of PEOPLE) {

@@ -1,4 +1,4 @@
-// The end of a game: the winner's board, and the moments that decided it.
+// The end of a game: the winner's board, the moments that decided it, and the score sheet on demand.
 
 import { expect, test } from "./fixtures";
 import { look } from "./looks";
@@ -13,7 +13,7 @@ test.describe("on the narrowest of screens", () => {
   test.use({ viewport: { width: 320, height: 640 }, isMobile: false });
   test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it sets its own size"));
   for (const record of ENDED) {
-    test(`${record}: the whole score sheet is there`, async ({ page }) => {
+    test(`${record}: two screens, and the whole score sheet on demand`, async ({ page }) => {
       const table = new Table(page);
       await table.layOut(record);
       const on = table.button(/^(See the final|No hook)/);
@@ -22,6 +22,12 @@ test.describe("on the narrowest of screens", () => {
       await expect(table.again).toBeVisible();
       const sheet = page.locator(".score-sheet > .table-scroll");
       await expect(sheet).toHaveCount(1);
+      await expect(sheet).toBeHidden();
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2 * 740);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.getByText("Score sheet").press("Enter");
+      await expect(sheet).toBeVisible();
       const beyond = await page.evaluate(() =>
         ["html", ".table-scroll"].map((part) => document.querySelector(part)!).map((part) => part.scrollWidth - part.clientWidth));
       expect(beyond).toEqual([0, 0]);
@@ -44,7 +50,7 @@ for (const [record, moves] of RESULTS) {
     const { height } = page.viewportSize()!;
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2 * height);
 
-    const sums = page.locator(".reckoning .count-sum");
+    const sums = page.locator(".on-demand .count-sum");
     await expect(sums.first()).toBeHidden();
     await page.getByText("How it adds up").press("Enter");
     await expect(sums.first()).toBeVisible();
@@ -64,7 +70,7 @@ test("each moment that decided a game leads to its place in the review", async (
   await expect(moments).toHaveText([
     "Round 1 Micah leads from here to the end.",
     "Round 3 Micah scores 2, the most in one round.",
-    "Round 5 Austin scores only 0, Micah 2.",
+    "Round 5 Austin scores 0, Micah 2.",
   ]);
   await look(page, "the end of a game");
 
@@ -75,7 +81,7 @@ test("each moment that decided a game leads to its place in the review", async (
 
 test("a game without a short form offers none", async ({ page }) => {
   const table = new Table(page);
-  const short = page.getByRole("link", { name: "Play a short game" });
+  const short = page.getByRole("link", { name: "Short game" });
   await table.layOut("fivefold-play-on");
   await expect(table.again).toBeVisible();
   await expect(short).toHaveCount(0);

@@ -30,7 +30,7 @@ class Two extends Table {
       await all.check();
     }
     await this.unfold("Deal code");
-    await this.page.getByRole("textbox", { name: "Deal code, if you have one" }).fill(CODE);
+    await this.page.getByRole("textbox", { name: "Deal code" }).fill(CODE);
     await this.button(/^Start/).click();
     await expect(this.toDeal).toBeVisible();
   }
@@ -261,6 +261,7 @@ test("played on, all five rounds count", async ({ page }) => {
   await table.layOut("fivefold-play-on");
   await expect(page.getByRole("heading", { name: "Micah wins" })).toBeVisible();
   await expect(page.getByText("Austin has 3 and Micah has 6 of the nine points.")).toBeVisible();
+  await table.unfoldScores();
   const sums = page.getByRole("row", { name: /^Total/ }).getByRole("cell");
   await expect(sums).toHaveText(["3", "6"]);
   await table.sitDown(true);

@@ -97,7 +97,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         [getComputedStyle(card, "::before").backgroundColor, getComputedStyle(document.documentElement).backgroundColor]);
       expect(mark, "the notch over a card that takes the trick").not.toBe(ground);
       await layOut(table, "PEGS", phases.PEGS);
-      expect(await contrast(page, page.locator(".pirogue-strip")), "the pegs").toBeGreaterThan(3);
+      expect(await contrast(page, page.locator(".peg-strip")), "the pegs").toBeGreaterThan(3);
     });
   });
 }

@@ -98,7 +98,7 @@ function watchPlaces() {
     const hand = [...document.querySelectorAll(".hand-card")].map((card) => card.getAttribute("data-card")).join(" ");
     for (const [n, thing] of document.querySelectorAll<HTMLElement>(still).entries()) {
       const { card, played, seat } = thing.dataset;
-      const bar = thing.parentElement!.matches(".table-bar") ? n : "";
+      const bar = thing.parentElement!.matches(".table-bar") && `bar ${n}`;
       // cards may come into the hand
       now.set([thing.className.split(" ")[0], card && `${card} of ${hand}`, played, seat, bar].filter(Boolean).join(" "), place(thing));
     }
@@ -125,7 +125,7 @@ function watchPlaces() {
 }
 
 for (const [game, variant, who] of COMPANY) {
-  for (const [width, height] of [[360, 740], [1440, 900]] as const) {
+  for (const [width, height] of [[360, 560], [360, 740], [1440, 900]] as const) {
     test(`${game}, ${width}×${height}: what comes without a tap moves nothing`, async ({ page }) => {
       const watched = (call: "tap" | "rest") => page.evaluate((call) => (window as any).watched[call](), call);
       await page.setViewportSize({ width, height });

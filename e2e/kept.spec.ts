@@ -58,7 +58,7 @@ async function comeBack(page: Page) {
 }
 
 const openFile = (page: Page, name: string) =>
-  page.getByLabel("Open a game file").setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(sample(name)) });
+  page.getByLabel("Open a file").setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(sample(name)) });
 
 /** The name of a game, as home gives it. */
 async function nameOf(page: Page, game: string): Promise<string> {
@@ -156,7 +156,7 @@ test("every link to a deal opens the setup of its game", async ({ page }) => {
     await page.goto("./#/");
     const name = await nameOf(page, game);
     await page.goto(`./${link}`);
-    await expect(page.getByRole("main")).toContainText("rules and cards of a shared deal");
+    await expect(page.getByRole("main")).toContainText("A shared deal");
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   }
 });
@@ -183,7 +183,7 @@ test("preferences and the last setups are as they were", async ({ page }) => {
   await expect(root).toHaveAttribute("data-suits", "on");
   await page.goto("./#/preferences");
   await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
-  await expect(page.getByRole("checkbox", { name: "Four colours for the suits" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Four-colour suits" })).toBeChecked();
 
   for (const { key, value } of rows("settings")) {
     const [, game] = /^(.*)\/setup$/.exec(String(key)) ?? [];

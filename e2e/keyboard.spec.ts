@@ -123,7 +123,7 @@ test.describe("by keyboard alone", () => {
     await keys.press("ArrowUp");
     await expect(page.getByRole("radio", { name: "Standard" })).toBeChecked();
     await keys.use(page.locator("summary").filter({ hasText: "Deal code" }));
-    await keys.type(page.getByRole("textbox", { name: "Deal code, if you have one" }), CODE);
+    await keys.type(page.getByRole("textbox", { name: "Deal code" }), CODE);
     await keys.use(table.start);
 
     // Arranging: the first player swaps two cells, the second changes their mind, the third looks up the contracts.
@@ -199,7 +199,7 @@ test.describe("by keyboard alone", () => {
       }
       await expect(table.confirm).toHaveText("Confirm 4 of 4");
       if (n === 1) {
-        await keys.tabTo(table.button("Take all back"), "Shift+Tab");
+        await keys.tabTo(table.button("Clear"), "Shift+Tab");
         await keys.press("Enter");
         await expect(table.confirm).toHaveText("Confirm 0 of 4");
         await keys.tabTo(cells.and(page.locator("[tabindex='0']"))); // where the arrows went last
@@ -344,7 +344,7 @@ test.describe("by keyboard alone", () => {
     await keys.use(table.button("Copy the link").first());
     await keys.check("the link is copied, or marked");
     await keys.use(page.getByRole("link", { name: "‹ Back to the table" }), "Enter", "Shift+Tab");
-    await keys.use(page.getByRole("link", { name: "Review the game" }));
+    await keys.use(page.getByRole("link", { name: "Review", exact: true }));
     await expect(page.getByRole("heading", { name: "Review" })).toBeFocused();
     await keys.use(page.getByRole("link", { name: "‹ Back to the table" }), "Enter", "Shift+Tab");
     await keys.use(page.getByRole("link", { name: "Home" }));

@@ -8,7 +8,7 @@ import { Table } from "./table";
 
 test.beforeEach(({}, info) => test.skip(info.project.name !== "desktop", "it sounds the same on every screen"));
 
-/** What the keys tell somebody who is about to play: a record, its moves, and the answers to T, S, B, C and L. */
+/** What the keys tell somebody who is about to play: a record, its moves, and the answers to T, S, B, C, L and G. */
 const TOLD: Record<string, [record: string, moves: number, answers: Record<string, string>]> = JSON.parse(
   readFileSync(new URL("samples/keys.json", import.meta.url), "utf8"),
 );
@@ -71,7 +71,7 @@ test("? lists the keys; letters that are typed or come with others ask nothing",
   const list = page.getByRole("dialog", { name: "Keys" });
   await expect(list).toBeVisible();
   const [letters, what] = [list.locator("dt"), list.locator("dd")];
-  await expect(letters).toHaveText(["T", "S", "B", "C", "L", "?", "Arrows", "Home, End", "Enter", "Esc"]);
+  await expect(letters).toHaveText(["T", "S", "B", "C", "L", "G", "?", "Arrows", "Home, End", "Enter", "Esc"]);
   await expect(what.first()).toHaveText("The trick, and whose turn it is");
   await page.keyboard.press("t"); // nobody would hear it
   await page.keyboard.press("Escape");

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { type Action, ByKeyboard } from "./by-keyboard";
 import { axe, expect, test } from "./fixtures";
+import { flying, hasten, holdStill } from "./still";
 
 type Step = { say: string; see: string[]; do?: Action; right: string; wrong: { if?: Action; why: string }[] };
 type Place = { left: number; top: number; right: number; bottom: number };
@@ -90,6 +91,16 @@ class Lesson extends ByKeyboard {
       const words = place(document.querySelector(".lesson-words")!);
       return { rings: rings.map(place), words, window: { width: innerWidth, height: innerHeight } };
     });
+  }
+
+  /** Where the rings stand, once cards and rings have come to their places. */
+  async rings(): Promise<(string | null)[]> {
+    await this.text.hover({ trial: true }); // what has ended is heard of in the next frame
+    await this.page.evaluate(async () => {
+      const gliding = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+      while (gliding().length) await Promise.allSettled(gliding().map((one) => one.finished));
+    });
+    return this.page.locator(".lesson-ring").evaluateAll((rings) => rings.map((ring) => ring.getAttribute("style")));
   }
 
   /** All that the step points at is in sight, and neither it nor anything to be pressed is under the words. */
@@ -267,6 +278,33 @@ test("moves before the next step come by themselves", async ({ page }) => {
   await expect(page.locator('[data-played="6S"]')).toBeVisible();
   await page.clock.runFor(1_000);
   await expect(lesson.place).toHaveText("Step 7 of 14");
+});
+
+test.describe("with movement", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  for (const [game, name] of Object.entries(NAMES)) {
+    test(`the light of ${name} stays where things come to lie, and nothing moves that was not played`, async ({ page }) => {
+      await holdStill(page);
+      await page.clock.install();
+      const lesson = new Lesson(page, game);
+      await lesson.open();
+      await page.clock.pauseAt(Date.now() + 3_600_000); // no move comes by itself
+      for (let pressed = 0; pressed < 12; pressed++) {
+        const before = await lesson.text.textContent();
+        const button = lesson.words.getByRole("button", { name: /Next|Show me|Skip ahead/ });
+        const label = await button.textContent();
+        await button.click();
+        if (label !== "Skip ahead") await expect(lesson.text).not.toHaveText(before!);
+        if (label === "Next" && pressed === 0) expect(await flying(page).count()).toBe(0);
+        await lesson.rings(); // whatever is raised has come up while other things were on their way
+        await hasten(page);
+        const rings = await lesson.rings();
+        await page.evaluate(() => window.dispatchEvent(new Event("scroll"))); // has them placed anew
+        expect(await lesson.rings(), `step after “${before}”`).toEqual(rings);
+      }
+    });
+  }
 });
 
 test("a tap on the table explains it, in a lesson too", async ({ page }) => {

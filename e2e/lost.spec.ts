@@ -408,7 +408,7 @@ test.describe("a store that never answers", () => {
     await page.goto("./#/shelf");
     await page.clock.runFor(5_000);
     await expect(page.getByRole("alert")).toContainText("This browser does not save games for this page.");
-    await expect(page.getByText("No games yet.")).toBeVisible();
+    await expect(page.getByText("Every game you play is listed here.")).toBeVisible();
   });
 });
 

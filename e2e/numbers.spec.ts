@@ -2,6 +2,7 @@
 // still at its start.
 
 import type { Locator, Page } from "@playwright/test";
+import { Bridge } from "./bridge";
 import { expect, test } from "./fixtures";
 import { changed, hasten, holdStill, moving } from "./still";
 import { preferTo, vector } from "./store";
@@ -85,6 +86,21 @@ for (const [record, moves, seats] of TRICKS) {
   });
 }
 
+test("Counterpoint: the points of a trick count when it lies on its pile, as the trick does", async ({ page }) => {
+  await holdStill(page);
+  const table = new Table(page);
+  await table.layOut("counterpoint-annie-by-the-rule", 7);
+  const taken = page.locator(".board .plate-tricks");
+  await expect(taken).toHaveText(["took 0 in 0 tricks", "took 0 in 0 tricks"]);
+  await table.takeDevice();
+  await expect(table.playable.first()).toBeAttached();
+  await hasten(page);
+  await expect(counter(page)).toHaveCount(0);
+  await expect(page.getByText("You took 26 of 30:")).toBeVisible();
+  await expect(taken.filter({ hasText: "took 26 in 1 trick" })).toHaveCount(1);
+  await expect(taken.filter({ hasText: "took 0 in 0 tricks" })).toHaveCount(2);
+});
+
 test("the sum beside the trick counts on when the card lies there", async ({ page }) => {
   const record = vector("pirogue-pegged-back");
   await holdStill(page);
@@ -112,16 +128,63 @@ test("the sum beside the trick counts on when the card lies there", async ({ pag
   expect(await seen(sum)).toBe(now);
 });
 
-test("the points of a result count while their peg hops", async ({ page }) => {
+test("a hook is not told before the sum has come to eleven", async ({ page }) => {
+  const record = vector("pirogue-pegged-back");
+  await holdStill(page);
+  const table = new Table(page);
+  await table.layOut(record, 8);
+  await table.takeDevice();
+  await expect(table.playable.first()).toBeAttached();
+  await hasten(page);
+  await table.tap(page.locator(`.hand [data-card="${record.moves[8].play}"]`));
+  await table.play.click();
+  await table.kept();
+  await expect(counter(page)).toHaveCount(1);
+  const word = page.locator(".sum-word");
+  await expect(word).toHaveText("hook!");
+  await expect(word).toHaveCSS("opacity", "0");
+  await hasten(page);
+  await expect(counter(page)).toHaveCount(0);
+  await expect(word).toHaveCSS("opacity", "1");
+});
+
+test("the stacks of the auction count the card that is drawn, and the toll", async ({ page }) => {
+  await holdStill(page);
+  const table = new Bridge(page);
+  await table.layOut("drawbridge-seven-made-five", 4);
+  await table.takeDevice();
+  await expect(table.cards).toHaveCount(10);
+  await hasten(page);
+  const number = (name: string) => page.locator(`[data-count=${name}]`);
+  const [stack, tolls] = [number("stack-0"), number("tolls")];
+  const before = [Number(await stack.textContent()), Number(await tolls.textContent())];
+  await table.makeBid({ level: 8, strain: "spades", stack: "left" });
+  await table.kept();
+  await expect(counter(page)).toHaveCount(2);
+  const now = [before[0] - 1, before[1] + 1];
+  for (const [n, place] of [stack, tolls].entries()) {
+    expect(Number(await place.textContent()), "a screen reader finds the new number").toBe(now[n]);
+    await at(page, 0);
+    expect(await seen(place)).toBe(before[n]);
+  }
+  await hasten(page);
+  await expect(counter(page)).toHaveCount(0);
+  expect([await seen(stack), await seen(tolls)]).toEqual(now);
+});
+
+test("the points of a result count while their peg hops, and the sums beside them", async ({ page }) => {
   await holdStill(page);
   const table = new Table(page);
   await table.layOut("counterpoint-annie-by-the-rule", 30);
   const scene = page.locator(".hand-over");
   await scene.waitFor(); // the last card plays itself, and the trick goes
   await expect(scene).toHaveAttribute("data-telling");
-  const values = scene.locator(".counted").filter({ has: counter(page) });
+  const counted = (place: string) => scene.locator(`${place} .counted`).filter({ has: counter(page) });
   const gained = (await scene.locator(".peg-step").allTextContents()).filter((step) => step);
-  await expect(values).toHaveCount(gained.length);
+  await expect(counted(".peg-value")).toHaveCount(gained.length);
+  await expect(counted(".sums td:last-child")).toHaveCount(gained.length);
+  const values = scene.locator(".counted").filter({ has: counter(page) });
+  await expect(values).toHaveCount(2 * gained.length);
   expect(gained.length).toBeGreaterThan(0);
   for (const value of await values.all()) {
     const [from, to] = [Number(await value.getAttribute("data-counts-from")), Number(await value.textContent())];

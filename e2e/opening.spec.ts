@@ -15,7 +15,7 @@ function record(name: string): string {
 /** Chooses a file with that text. */
 async function choose(page: Page, name: string, text: string) {
   const file = { name, mimeType: "application/json", buffer: Buffer.from(text) };
-  await page.getByLabel("Open a game file").setInputFiles(file);
+  await page.getByLabel("Open a file").setInputFiles(file);
 }
 
 /** Drops a file with that text on the page. */
@@ -54,7 +54,7 @@ test("a file with a mark before its text is opened, and one in UTF-16 is refused
   await table.goHome();
   const tie = record("contract-grid-tie-by-history");
   const utf16 = { name: "wide.json", mimeType: "application/json", buffer: Buffer.from(`\ufeff${tie}`, "utf16le") };
-  await page.getByLabel("Open a game file").setInputFiles(utf16);
+  await page.getByLabel("Open a file").setInputFiles(utf16);
   await expect(page.getByRole("alert")).toContainText("wide.json: this is text in UTF-16");
   await choose(page, "marked.json", `\ufeff${tie}`);
   await expect(page.getByRole("heading", { level: 1, name: "The end" })).toBeVisible();

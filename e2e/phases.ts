@@ -163,7 +163,7 @@ export async function layOut(table: Table, id: string, phase: Phase) {
 
 /** The sizes of screen that are looked at. */
 export const SIZES = [
-  [320, 640], [360, 740], [740, 360], [820, 700], [820, 1180], [900, 800], [1366, 650], [1280, 720], [1440, 900],
+  [320, 568], [320, 640], [360, 560], [360, 740], [740, 360], [820, 700], [820, 1180], [900, 800], [1366, 650], [1280, 720], [1440, 900],
 ] as const;
 
 /** Runs in the page: what is out of sight, and what lies on something else. `all` is false where text has twice its size. */
@@ -188,8 +188,13 @@ export function amiss(all: boolean): string[] {
   }
   if (!all) return found.slice(0, 5);
 
+  for (const one of shown(".trick-card > .card-face")) {
+    const width = Math.round(one.getBoundingClientRect().width);
+    if (width < 32) found.push(`${name(one)} is ${width} px wide`);
+  }
+
   const parts = [
-    ".table-bar > :not(.table-facts)", ".plate", ".strip", ".pirogue-strip", ".bridge", ".folds", ".stave-box", ".trick-card > .card-face",
+    ".table-bar > :not(.table-facts)", ".plate", ".strip", ".peg-strip", ".bridge", ".folds", ".stave-box", ".trick-card > .card-face",
     ".trick-name", ".pirogue-mark", ".pirogue-call", ".draw-stack", ".calls", ".turn-up", ".bid-place", ".before-lead > *", ".stock", ".collected",
     ".prompt > p", ".prompt button", ".trick-pile", ".last-seen", ".near-paper > .paper", ".hand-card", ".curtain",
   ];
@@ -209,7 +214,7 @@ export function amiss(all: boolean): string[] {
     const { left, right } = one.getBoundingClientRect();
     if (left < -1 || right > innerWidth + 1) found.push(`${name(one)} runs off to the side`);
   }
-  for (const one of shown("h1, .chip, .plate, main button")) {
+  for (const one of shown("h1, .chip, .plate, .sums :is(th, td), main button")) {
     const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       for (const { 0: word, index } of text.textContent!.matchAll(/[\p{L}\p{N}]+/gu)) {

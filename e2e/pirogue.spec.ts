@@ -445,7 +445,7 @@ test.describe("hooks that have to be called", () => {
     const computers = ["easy", "easy", "easy", ""];
     await table.layOut({ ...record, x_computers: computers, moves }, 6, { claims: "called" });
     await table.goOn.or(table.playable.first()).first().waitFor();
-    const pegs = page.locator(".pirogue-strip [data-hole='1']");
+    const pegs = page.locator(".peg-strip [data-hole='1']");
     await expect(pegs).toHaveCount(0);
     await table.callButton.click();
     await expect(table.dialog).toContainText("Tap the trick of your hook.");
@@ -463,7 +463,7 @@ test.describe("hooks that have to be called", () => {
       await table.layOut({ ...read, players: FOUR }, moves, { angler_target: 60, pirogue_target: 50, victories: 3 });
       for (const [n, who] of ["Ben", "Cleo", "Dan", "Ann"].entries()) {
         await expect(page.getByRole("heading", { name: `${who}, did you see a hook?` })).toBeFocused();
-        await expect(page.getByText(`this is question ${n + 1} of 4.`)).toBeVisible();
+        await expect(page.getByText(`Question ${n + 1} of 4.`)).toBeVisible();
         await expect(page.getByRole("heading", { level: 1, name: "Game 1, round 1" })).toBeVisible();
         if (n) await expect(table.news).toHaveText("");
         else await expect(table.news).toHaveText(/takes the trick\.$/);

@@ -75,7 +75,7 @@ export class Anglers extends Table {
     }
     if (called) await call.check();
     await this.unfold("Deal code");
-    await this.page.getByRole("textbox", { name: "Deal code, if you have one" }).fill(CODE);
+    await this.page.getByRole("textbox", { name: "Deal code" }).fill(CODE);
     await this.button(/^Start/).click();
     await expect(this.toDeal).toBeVisible();
   }

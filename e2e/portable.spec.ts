@@ -26,6 +26,7 @@ async function dealtHands(table: Table): Promise<Record<string, string[]>> {
     const who = await table.takeDevice();
     hands[who] = (await table.openHand()).map(shortForm).sort();
     await table.strikes.first().click();
+    await table.kept();
   }
   return hands;
 }

@@ -51,20 +51,20 @@ test("what is chosen holds at once, is kept, and can be gone back from", async (
   await expect(root(page)).toHaveAttribute("data-theme", "dark");
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const dark = await ground();
-  await prefer(page, "Four colours for the suits");
+  await prefer(page, "Four-colour suits");
   await page.reload();
   await expect(root(page)).toHaveAttribute("data-theme", "dark");
   await expect(root(page)).toHaveAttribute("data-suits", "on");
   await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
   await page.getByRole("radio", { name: "Light", exact: true }).check();
   expect(await ground()).not.toBe(dark);
-  await page.getByRole("radio", { name: "Same as the device" }).check();
-  await page.getByRole("checkbox", { name: "Four colours for the suits" }).uncheck();
+  await page.getByRole("radio", { name: "As the device" }).check();
+  await page.getByRole("checkbox", { name: "Four-colour suits" }).uncheck();
   await expect(root(page)).not.toHaveAttribute("data-suits");
   await expect(root(page)).not.toHaveAttribute("data-theme");
   await page.reload();
-  await expect(page.getByRole("radio", { name: "Same as the device" })).toBeChecked();
-  await expect(page.getByRole("checkbox", { name: "Four colours for the suits" })).not.toBeChecked();
+  await expect(page.getByRole("radio", { name: "As the device" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Four-colour suits" })).not.toBeChecked();
 });
 
 test("the screen and the sheet can be used by keys, in any size and theme", async ({ page }) => {
@@ -95,7 +95,7 @@ test("four colours for the suits", async ({ page }) => {
     table.cards.evaluateAll((cards) =>
       [...new Set(cards.map((card) => getComputedStyle(card.querySelector(".card-face")!).color))].length);
   const two = await inks();
-  await prefer(page, "Four colours for the suits");
+  await prefer(page, "Four-colour suits");
   await page.goto("./#/table/KEPT");
   await table.takeDevice();
   expect(await inks()).toBeGreaterThan(two);
@@ -124,10 +124,10 @@ test("three backs, each with its picture", async ({ page }) => {
     page.locator(selector).first().evaluate((back) => getComputedStyle(back).backgroundImage);
   const seen: string[] = [];
   for (const [n, back] of ["Lattice", "Stripes", "Dots"].entries()) {
-    await prefer(page, "Backs of the cards", back);
+    await prefer(page, "Card backs", back);
     const shown = await pattern(`.swatch.back-${n}`);
     await page.reload();
-    await expect(page.getByRole("group", { name: "Backs of the cards" }).getByRole("radio", { name: back })).toBeChecked();
+    await expect(page.getByRole("group", { name: "Card backs" }).getByRole("radio", { name: back })).toBeChecked();
     await lay(page, "counterpoint-annie-by-the-rule", 3);
     await expect(table.lift).toBeVisible();
     // the picture has the colours of no game
@@ -142,7 +142,7 @@ test("larger and smaller cards", async ({ page }) => {
   const table = await lay(page, "fivefold-first-round", 3);
   const widths: number[] = [];
   for (const size of ["Smaller", "Normal", "Larger"]) {
-    await prefer(page, "Size of the cards", size);
+    await prefer(page, "Card size", size);
     await page.goto("./#/table/KEPT");
     await table.takeDevice();
     widths.push((await table.cards.last().boundingBox())!.width);
@@ -196,7 +196,7 @@ test("for the left hand the papers change sides, and nobody's seat does", async 
 });
 
 test("one tap plays a card, and none that must wait", async ({ page }) => {
-  await prefer(page, "Playing a card", "One tap");
+  await prefer(page, "Taps to play a card", "One");
   const table = await lay(page, "contract-grid-94", firstTrick("contract-grid-94", 3) - 1);
   await table.takeDevice();
   if (await table.barred.count()) {
@@ -208,7 +208,7 @@ test("one tap plays a card, and none that must wait", async ({ page }) => {
 });
 
 test("a finished trick goes away by itself after as long as one likes", async ({ page }) => {
-  await prefer(page, "Finished tricks", "After 2 seconds");
+  await prefer(page, "Gather tricks", "2 seconds");
   await stopClock(page);
   const table = await lay(page, "contract-grid-94", firstTrick("contract-grid-94", 3));
   const finished = page.getByRole("list", { name: "The finished trick" });
@@ -222,7 +222,7 @@ test("a finished trick goes away by itself after as long as one likes", async ({
   await expect(table.curtain, "the curtain stays where it is").toBeVisible();
   expect(await lift!.evaluate((button) => button === document.activeElement)).toBe(true);
 
-  await prefer(page, "Finished tricks", "Stay until tapped");
+  await prefer(page, "Gather tricks", "When tapped");
   await page.goto("./#/table/KEPT");
   await expect(finished).toBeVisible();
   await page.clock.runFor(10_000);
@@ -230,7 +230,7 @@ test("a finished trick goes away by itself after as long as one likes", async ({
 });
 
 test("a hand is shown after two taps", async ({ page }) => {
-  await prefer(page, "Ask twice before showing a hand");
+  await prefer(page, "Confirm before showing a hand");
   const table = await lay(page, "fivefold-first-round", 3);
   const who = await table.whoIsNext();
   await table.lift.click();
@@ -263,12 +263,12 @@ test("the last card of a hand plays itself, without passing the device", async (
 
   // who has a choice is asked, and so is everybody who wants to be
   await page.goto("./#/preferences");
-  await page.getByRole("checkbox", { name: "Your last card plays itself" }).uncheck();
+  await page.getByRole("checkbox", { name: "Last card plays itself" }).uncheck();
   await lay(page, "contract-grid-94", second - 2);
   await page.clock.runFor(5_000);
   await expect(table.curtain).toBeVisible();
   await page.goto("./#/preferences");
-  await page.getByRole("checkbox", { name: "Your last card plays itself" }).check();
+  await page.getByRole("checkbox", { name: "Last card plays itself" }).check();
   await lay(page, "contract-grid-94", second - 5);
   await page.clock.runFor(5_000);
   await expect(table.curtain).toBeVisible();
@@ -336,7 +336,7 @@ test("names are forgotten, and remembered after all", async ({ page }) => {
   await table.hurry();
   await table.setUp();
   await openPreferences(page);
-  await expect(page.getByText("Offered when you set up a table: Ann, Ben and Cleo.")).toBeVisible();
+  await expect(page.getByText("Offered at setup: Ann, Ben and Cleo.")).toBeVisible();
   await page.getByRole("button", { name: "Forget names" }).click();
   await expect(page.getByText("Forgotten. Saved games keep their names.")).toBeVisible();
   await axe(page);

@@ -28,7 +28,7 @@ function readDocument() {
   shapes.forEach((svg) => svg.remove());
   const faces = [...copy.querySelectorAll("svg.card-face")].map((face) => face.innerHTML);
   // the meanings of two contracts name the joker, whoever holds it
-  const meanings = /Take every trump that was dealt, the joker among them\.|Take no trump at all, and not the joker\./g;
+  const meanings = /Take every trump, the joker included\.|Take no trump, not even the joker\./g;
   const html = `${document.title} ${copy.outerHTML}`.replace(meanings, "");
   return { shapes: shapes.map((svg) => svg.outerHTML).join(), html, faces };
 }

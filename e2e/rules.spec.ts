@@ -186,8 +186,8 @@ const MARKS: Record<string, [record: string, moves: number, mark: string, meanin
   ],
   pirogue: [
     ["pirogue-no-hook", 1, ".pirogue-tag .pick", /^Tag: /],
-    ["pirogue-pegged-back", 6, ".pirogue-column:not(.of-boat)", /^Angler: /],
-    ["pirogue-pegged-back", 6, ".pirogue-column.of-boat", /^Pirogue: /],
+    ["pirogue-pegged-back", 6, ".peg-column:not(.of-boat)", /^Angler: /],
+    ["pirogue-pegged-back", 6, ".peg-column.of-boat", /^Pirogue: /],
     ["pirogue-called-claims", 35, ".pirogue-call", /^Hook: /, { claims: "called" }],
     ["pirogue-pegged-back", 54, ".hand-over .word:text('pirogue')", /^Pirogue: /],
   ],

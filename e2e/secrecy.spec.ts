@@ -106,7 +106,7 @@ test.describe("nobody learns the next deal", () => {
     const table = new Table(page);
     await table.goHome();
     const file = { name: "game.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(running)) };
-    await page.getByLabel("Open a game file").setInputFiles(file);
+    await page.getByLabel("Open a file").setInputFiles(file);
     await expect(page.getByRole("heading", { level: 1, name: "Hand 1" })).toBeVisible();
     const [opened] = Object.values(await stored(page));
     expect(opened.moves.flat()).toHaveLength(43);

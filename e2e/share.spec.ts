@@ -88,7 +88,7 @@ test("the same cards, for others", async ({ page, browser, problems, site }) => 
   const address = await link(page, "Link to the same cards").inputValue();
 
   const there = new Table(await elsewhere(browser, problems, site, address));
-  await expect(there.page.getByRole("main")).toContainText("rules and cards of a shared deal");
+  await expect(there.page.getByRole("main")).toContainText("A shared deal");
   await look(there.page, "a setup for a shared deal");
   await there.seatPeople(["Xia", "Yan", "Zoe"]);
   await there.start.click();

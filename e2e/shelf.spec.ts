@@ -41,7 +41,7 @@ function file(name: string, content: unknown) {
 }
 
 const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
-  page.getByLabel("Open a game file").setInputFiles(files);
+  page.getByLabel("Open a file").setInputFiles(files);
 
 /** Pastes a text outside all fields. */
 const paste = (page: Page, text: string) =>
@@ -163,7 +163,7 @@ test.describe("the shelf", () => {
     await expect(card(page, "Ya").getByRole("link", { name: /^Continue/ })).toBeFocused();
     await tabTo(page.getByRole("button", { name: "Paste a game" }));
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("textbox", { name: "The text of a game file" })).toBeFocused();
+    await expect(page.getByRole("textbox", { name: "Text of a game file" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: "Paste a game" })).toBeFocused();
     await tabTo(page.getByRole("button", { name: "Save all games" }));
@@ -283,7 +283,7 @@ test.describe("files", () => {
       await expect.poll(async () => Object.keys(await stored(page)).length, "it is gone from the store").toBe(2 - n);
     }
     await page.reload();
-    await expect(page.getByText("No games yet.")).toBeVisible();
+    await expect(page.getByText("Every game you play is listed here.")).toBeVisible();
 
     await choose(page, file("all.json", text));
     await expect(note(page)).toContainText("3 games added to Your games.");
@@ -321,12 +321,12 @@ test.describe("files", () => {
     await expect(table.curtain).toBeVisible();
     await openShelf(page);
     await page.getByRole("button", { name: "Paste a game" }).click();
-    await page.getByRole("textbox", { name: "The text of a game file" }).fill("Buy milk");
-    await page.getByRole("button", { name: "Open it" }).click();
+    await page.getByRole("textbox", { name: "Text of a game file" }).fill("Buy milk");
+    await page.getByRole("button", { name: "Open", exact: true }).click();
     await expect(note(page)).toContainText("What you pasted: this is no JSON");
     await page.getByRole("button", { name: "Paste a game" }).click();
-    await page.getByRole("textbox", { name: "The text of a game file" }).fill(JSON.stringify(running("Q")));
-    await page.getByRole("button", { name: "Open it" }).click();
+    await page.getByRole("textbox", { name: "Text of a game file" }).fill(JSON.stringify(running("Q")));
+    await page.getByRole("button", { name: "Open", exact: true }).click();
     await expect(table.curtain).toBeVisible();
     await openShelf(page);
     await expect(cards(page)).toHaveCount(2);
@@ -345,7 +345,7 @@ test.describe("files", () => {
       await expect(page.getByRole("heading", { name: /^A game of / })).toBeVisible();
     }
     await openShelf(page);
-    await page.getByLabel("Open a game file").focus();
+    await page.getByLabel("Open a file").focus();
     await page.evaluate((text) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData("text", text);
@@ -354,8 +354,8 @@ test.describe("files", () => {
     await page.waitForURL(new RegExp(`#/new/${id}/shared$`));
     await openShelf(page);
     await page.getByRole("button", { name: "Paste a game" }).click();
-    await page.getByRole("textbox", { name: "The text of a game file" }).fill(`https://elsewhere.example/${game}`);
-    await page.getByRole("button", { name: "Open it" }).click();
+    await page.getByRole("textbox", { name: "Text of a game file" }).fill(`https://elsewhere.example/${game}`);
+    await page.getByRole("button", { name: "Open", exact: true }).click();
     await expect(page.getByRole("heading", { name: /^A game of / })).toBeVisible();
     // other links mean nothing to the page
     await openShelf(page);
@@ -389,7 +389,7 @@ test.describe("files", () => {
 
     const large = info.outputPath("large.json");
     writeFileSync(large, `{"format":"new-tricks-shelf/1","games":[${" ".repeat(50 << 20)}]}`);
-    await page.getByLabel("Open a game file").setInputFiles(large);
+    await page.getByLabel("Open a file").setInputFiles(large);
     await expect(note(page)).toContainText("large.json: there is no game in it");
     rmSync(large);
     expect(await stored(page)).toEqual(before);
@@ -447,7 +447,7 @@ test.describe("in Safari", () => {
     await page.addInitScript(() => Object.defineProperty(navigator, "vendor", { value: "Apple Computer, Inc." }));
     await openShelf(page);
     const notice = page.getByRole("region", { name: "How this browser saves games" });
-    await expect(page.getByText("No games yet.")).toBeVisible();
+    await expect(page.getByText("Every game you play is listed here.")).toBeVisible();
     await expect(notice).toBeHidden();
     await put(page, entry("ONE", running("X")));
     await page.reload();

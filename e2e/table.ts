@@ -129,7 +129,7 @@ export class Table {
   }
 
   get start(): Locator {
-    return button(this.page, "Start: arrange the grids");
+    return button(this.page, "Start");
   }
 
   /** As many seats as people, with their names. */
@@ -160,7 +160,7 @@ export class Table {
     if (game.deck || game.size || game.cap) await this.houseRules(game);
     await this.page.getByRole("combobox", { name: "First dealer" }).selectOption({ label: game.dealer ?? people[0] });
     await this.unfold("Deal code");
-    await this.page.getByRole("textbox", { name: "Deal code, if you have one" }).fill(game.code ?? CODE);
+    await this.page.getByRole("textbox", { name: "Deal code" }).fill(game.code ?? CODE);
   }
 
   /** From home to the first curtain. */
@@ -210,8 +210,9 @@ export class Table {
     return cards.filter((card) => html.includes(card) || html.includes(code(card)));
   }
 
-  /** What is to be done now. */
+  /** What is to be done now, once the last move is kept. */
   async moment(): Promise<Moment> {
+    await this.kept();
     const buttons = {
       curtain: this.lift, arrange: this.gridDone, strike: this.strikes, bid: this.confirm, trick: this.goOn,
     };
@@ -255,7 +256,7 @@ export class Table {
 
   /** The contracts of a grid, from its first cell to its last. */
   async contractsOf(grid: Locator): Promise<string[]> {
-    const cells = (await grid.ariaSnapshot()).matchAll(/(?:button|\bcell) "([A-Za-z-]+)[^"]*, row \d column \d/g);
+    const cells = (await grid.ariaSnapshot()).matchAll(/(?:button|\bcell) "([A-Za-z-]+)/g);
     return [...cells].map(([, contract]) => contract);
   }
 
@@ -301,6 +302,12 @@ export class Table {
     if (await isRaised()) return this.playRaised();
     await this.kept();
     return label!.split(",")[0];
+  }
+
+  /** Unfolds the score sheet of an end, which lies open where there is room for it. */
+  async unfoldScores() {
+    const folded = this.page.locator("details:not([open]) > summary", { hasText: "Score sheet" });
+    if (await folded.isVisible()) await folded.click();
   }
 
   /** Plays the card that a tap has raised; its name. */
@@ -390,7 +397,7 @@ export class Table {
 
   /** Has the result say how its points add up. */
   async openReckoning() {
-    const closed = this.page.locator(".reckoning:not([open]) > summary");
+    const closed = this.page.locator(".on-demand:not([open]) > summary");
     if (await closed.count()) await closed.click();
   }
 

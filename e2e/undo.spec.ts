@@ -153,7 +153,7 @@ test("stopping asks once more, ranks all, and takes a note that lasts", async ({
   await look(page, "the end by agreement");
 
   await table.button("Write a note").click();
-  const field = page.getByRole("textbox", { name: /What struck you/ });
+  const field = page.getByRole("textbox", { name: /What was fun/ });
   await expect(field).toBeFocused();
   await field.fill("Strikes are fun.\nThe joker is not.");
   await expect(table.dialog).toContainText("34 of 4000 characters");

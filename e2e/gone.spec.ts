@@ -1,0 +1,87 @@
+// The cards gone: what was played in a hand, by suit, for everybody who asks. No other card is ever in the list.
+
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { look } from "./looks";
+import { vector } from "./store";
+import { Table, inWords } from "./table";
+
+/** A record of each game, how many moves were made in its first hand, and how many end it. */
+const HANDS: [string, number, number][] = [
+  ["contract-grid-94", 15, 43],
+  ["drawbridge-seven-made-five", 16, 49],
+  ["counterpoint-annie-by-the-rule", 9, 31],
+  ["fivefold-first-round", 10, 27],
+  ["pirogue-pegged-back", 9, 54],
+];
+
+const sheet = (page: Page) => page.getByRole("dialog", { name: "Cards gone" });
+const opener = (table: Table) => table.dialog.getByRole("button", { name: "Cards gone" });
+
+async function open(table: Table) {
+  await table.menu.click();
+  await opener(table).click();
+  await expect(sheet(table.page)).toBeVisible();
+}
+
+/** The cards in the list, as it is heard, and as it is seen. */
+async function listed(page: Page): Promise<{ heard: string[]; seen: string[] }> {
+  const rows = sheet(page).getByRole("listitem");
+  const heard: string[] = [];
+  for (const words of await rows.locator(".visually-hidden").allTextContents()) {
+    const [, suit, ranks] = /^(?:No )?(\w+) gone(?:: (.*))?\.$/.exec(words)!;
+    for (const rank of ranks?.split(", ") ?? []) heard.push(`${rank} of ${suit.toLowerCase()}`);
+  }
+  const seen = await rows.locator(".card-chip").evaluateAll((chips) => chips.map((chip) => {
+    const suit = /suit-([shcd])\b/.exec(chip.querySelector("svg")!.getAttribute("class")!)![1];
+    return chip.textContent!.replace("10", "T") + suit.toUpperCase();
+  }));
+  if (await rows.filter({ hasText: "The joker is gone." }).count()) heard.push("joker"), seen.push("JK");
+  return { heard: heard.sort(), seen: seen.map(inWords).sort() };
+}
+
+for (const [record, moves, end] of HANDS) {
+  test(`${record}: the list has the cards that were played, and no other`, async ({ page }) => {
+    const table = new Table(page);
+    const played = vector(record).moves.slice(0, moves).flatMap(({ play }) => (play ? [inWords(play)] : [])).sort();
+    expect(played.length).toBeGreaterThan(4);
+    await table.layOut(record, moves);
+    // everybody has the same list, whoever has the device
+    await expect(table.curtain).toBeVisible();
+    await open(table);
+    expect(await listed(page)).toEqual({ heard: played, seen: played });
+    await page.keyboard.press("Escape");
+    await table.takeDevice();
+    await expect(table.cards.first()).toBeVisible();
+    await open(table);
+    expect(await listed(page)).toEqual({ heard: played, seen: played });
+    await look(page, "the cards gone");
+    await page.keyboard.press("Escape");
+    // the card that goes is on it
+    const card = await table.playAny();
+    await open(table);
+    expect((await listed(page)).heard).toEqual([...played, card].sort());
+  });
+
+  test(`${record}: the list ends with the hand`, async ({ page }) => {
+    const table = new Table(page);
+    await table.playLastCards();
+    await table.layOut(record, end);
+    await expect(page.locator(".hand-over, .the-end").first()).toBeVisible();
+    await table.menu.click();
+    await expect(table.dialog.getByRole("button", { name: "Score sheet" })).toBeVisible();
+    await expect(opener(table)).toHaveCount(0);
+  });
+}
+
+test("Counterpoint opens it from the stave, by key too", async ({ page }) => {
+  const table = new Table(page);
+  await table.layOut("counterpoint-annie-by-the-rule", 9);
+  await table.takeDevice();
+  const out = table.button(/^\d+ still out ?: the cards gone$/);
+  await out.click();
+  await expect(sheet(page)).toBeVisible();
+  await expect(page.locator(".word-note"), "the stave does not explain itself as well").toBeHidden();
+  await page.keyboard.press("Escape");
+  await table.opensByKey(out);
+});
