@@ -1,7 +1,8 @@
 //! The deal of the day: one for each game and day in UTC, the same everywhere, against computers of medium strength in the
 //! short form. It is known by its [seed](Seed::of_day), so that nothing is kept but the games themselves.
 
-use crate::store::{self, Saved};
+use crate::platform::object;
+use crate::store::Saved;
 use js_sys::Date;
 use rules::seed::Seed;
 use std::collections::BTreeSet;
@@ -33,7 +34,7 @@ pub fn has_come(day: &str) -> bool {
 
 /// The day in words, as is usual where the browser is.
 pub fn day_words(day: &str) -> String {
-    let options = store::object([("dateStyle", "long".into()), ("timeZone", "UTC".into())]);
+    let options = object([("dateStyle", "long".into()), ("timeZone", "UTC".into())]);
     Date::new(&JsValue::from(day)).to_locale_date_string("default", &options).into()
 }
 

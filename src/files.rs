@@ -1,8 +1,9 @@
 //! Games as files: saving one, or all.
 
+use super::platform::object;
 use super::progress::{FileResult, Progress};
 use super::splitter::SHELF;
-use super::store::{self, Saved, StoreError, StoredGame, js_of, object};
+use super::store::{self, Saved, StoreError, StoredGame, js_of};
 use super::text::count;
 use gloo_timers::callback::Timeout;
 use js_sys::{Array, BigInt, Date, JSON, JsString, Reflect};

@@ -3,7 +3,7 @@
 use super::preferences::Preferences;
 use gloo_events::EventListener;
 use gloo_timers::future::TimeoutFuture;
-use js_sys::{Function, Promise, Reflect};
+use js_sys::{Function, Object, Promise, Reflect};
 use std::cell::Cell;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -28,14 +28,14 @@ pub fn on_cover(cover: &Callback<()>) -> [EventListener; 4] {
 }
 
 /// A media query that is watched.
-pub struct Media {
+struct Media {
     list: Option<MediaQueryList>,
     _listener: Option<EventListener>,
 }
 
 impl Media {
     /// Watches that query; `changed` is called when its answer changes.
-    pub fn new(query: &str, changed: &Callback<()>) -> Media {
+    fn new(query: &str, changed: &Callback<()>) -> Media {
         let list = gloo_utils::window().match_media(query).ok().flatten();
         let listener = list.as_ref().map(|list| {
             let changed = changed.clone();
@@ -45,8 +45,34 @@ impl Media {
     }
 
     /// Whether it holds now.
-    pub fn holds(&self) -> bool {
+    fn holds(&self) -> bool {
         self.list.as_ref().is_some_and(MediaQueryList::matches)
+    }
+}
+
+/// How much room the window gives a table.
+pub struct TableRoom {
+    wide: Media,
+    roomy: Media,
+}
+
+impl TableRoom {
+    /// Watches it; `changed` is called when there is room for something else.
+    pub fn watch(changed: &Callback<()>) -> TableRoom {
+        TableRoom {
+            wide: Media::new("(min-width: 700px)", changed),
+            roomy: Media::new("(min-width: 700px) and (min-height: 620px)", changed),
+        }
+    }
+
+    /// Whether it is wider than a phone.
+    pub fn is_wide(&self) -> bool {
+        self.wide.holds()
+    }
+
+    /// Whether it is that, and higher than a phone on its side.
+    pub fn is_roomy(&self) -> bool {
+        self.roomy.holds()
     }
 }
 
@@ -183,6 +209,16 @@ pub async fn frame() {
 pub async fn picture() {
     frame().await;
     TimeoutFuture::new(0).await;
+}
+
+/// An object with these entries.
+pub fn object<'a>(entries: impl IntoIterator<Item = (&'a str, JsValue)>) -> Object {
+    let object = Object::new();
+    for (key, value) in entries {
+        // nothing keeps a new object from having a property
+        let _ = Reflect::set(&object, &key.into(), &value);
+    }
+    object
 }
 
 fn found(selector: &str) -> Option<HtmlElement> {

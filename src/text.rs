@@ -79,3 +79,8 @@ pub fn suit_order(trump: Option<Suit>) -> [Suit; 4] {
 
 /// Why an action is refused that no board offers.
 pub const NOT_OFFERED: &str = "that cannot be done now";
+
+/// Sentences, one after the other, without those that are empty.
+pub fn joined(sentences: impl IntoIterator<Item = String>) -> String {
+    sentences.into_iter().filter(|sentence| !sentence.is_empty()).collect::<Vec<_>>().join(" ")
+}

@@ -1,10 +1,10 @@
 //! The cards played in a hand, by suit: they have lain open, so that everybody may know them.
 
 use super::phrases::listed;
-use super::told::{Seen, joined};
+use super::seen::Seen;
 use crate::components::card_face::{card_chip, suit_sign};
 use crate::dom::{El, classed, el, spoken};
-use crate::text::{capital, suit_order};
+use crate::text::{capital, joined, suit_order};
 use rules::cards::{Card, CardSet, Suit};
 use rules::trick::Trick;
 use yew::prelude::*;

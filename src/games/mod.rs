@@ -11,6 +11,7 @@ mod hint_tests;
 pub mod hint_words;
 pub mod phrases;
 mod pirogue;
+pub mod seen;
 #[cfg(test)]
 pub mod tests;
 pub mod told;
@@ -26,8 +27,8 @@ use rules::cards::{Card, CardSet};
 use rules::pass_and_play::Device;
 use rules::record::Recorded;
 use rules::seat::Seat;
+use seen::Seen;
 use std::rc::Rc;
-use told::Seen;
 use yew::prelude::*;
 
 /// A game that has a board.

@@ -2,10 +2,11 @@
 //! the view that the table shows, so that a key tells no more than can be seen.
 
 use super::phrases::{cards, listed};
+use super::seen::Seen;
 use super::{GameUi, gone};
 use crate::names::Names;
-use crate::text::{capital, card_name_as};
-use rules::cards::{Card, CardSet, Suit};
+use crate::text::{capital, card_name_as, joined};
+use rules::cards::Card;
 use rules::game::Pause;
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
@@ -38,29 +39,6 @@ pub const KEYS: [(&str, Question, &str); 6] = [
     ("G", Question::Gone, "The cards gone, by suit"),
 ];
 
-/// What lies on the table of any game.
-#[derive(Default)]
-pub struct Seen {
-    /// The viewer's cards, in the order of the hand.
-    pub hand: Vec<Card>,
-    /// The trump suit.
-    pub trump: Option<Suit>,
-    /// The card that the joker stands for, if it stands for one.
-    pub joker: Option<Card>,
-    /// The trick in progress.
-    pub trick: Option<Trick>,
-    /// Who is winning it.
-    pub winning: Option<Seat>,
-    /// What else is worth knowing of it, as a sentence.
-    pub also: String,
-    /// The trick before it.
-    pub last_trick: Option<Trick>,
-    /// Who took that.
-    pub taker: Option<Seat>,
-    /// The cards played in this hand.
-    pub gone: CardSet,
-}
-
 /// The answer to a question, from what the device shows.
 pub fn answer<G: GameUi>(question: Question, view: &G::View, device: Device, names: &Names) -> String {
     let seen = G::seen(view);
@@ -78,11 +56,6 @@ pub fn answer<G: GameUi>(question: Question, view: &G::View, device: Device, nam
         Question::Cards => hand(&seen),
         Question::Gone => gone::in_words(&seen),
     }
-}
-
-/// Sentences, one after the other, without those that are empty.
-pub fn joined(sentences: impl IntoIterator<Item = String>) -> String {
-    sentences.into_iter().filter(|sentence| !sentence.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// Why nothing private is told.

@@ -1,74 +1,12 @@
 //! Where things lie on the table at one moment.
 
+use super::spot::{Inset, Spot};
 use rules::cards::Card;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Node};
 
-/// The centre and width of a thing in CSS pixels of the window.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Spot {
-    /// From the left edge.
-    pub x: f64,
-    /// From the top edge.
-    pub y: f64,
-    /// How wide it is.
-    pub width: f64,
-    /// How high it is.
-    pub height: f64,
-}
-
-impl Spot {
-    fn of(element: &Element) -> Spot {
-        let area = element.get_bounding_client_rect();
-        let (width, height) = (area.width(), area.height());
-        Spot { x: area.left() + width / 2.0, y: area.top() + height / 2.0, width, height }
-    }
-
-    /// Whether a thing there need not move.
-    pub fn is_near(self, other: Spot) -> bool {
-        (self.x - other.x).abs() < 1.0 && (self.y - other.y).abs() < 1.0
-    }
-
-    /// The same place for a card that is so many times as wide as another.
-    pub fn shrunk_to(self, card: Spot, times: f64) -> Spot {
-        Spot { width: card.width * times, height: card.height * times, ..self }
-    }
-
-    /// The place of a card that lies off square in an area of that size.
-    fn untilted(self, tilt: f64) -> Spot {
-        let (sin, cos) = tilt.to_radians().abs().sin_cos();
-        self.of_width(self.width / (cos + 1.4 * sin))
-    }
-
-    /// The same place for a card of that width.
-    pub fn of_width(self, width: f64) -> Spot {
-        Spot { width, height: width * 1.4, ..self }
-    }
-
-    /// A card's height above.
-    pub fn above(self) -> Spot {
-        Spot { y: self.y - self.height, ..self }
-    }
-}
-
-/// How a card lies in the area of something larger.
-#[derive(Clone, Copy)]
-pub struct Inset {
-    /// From its left edge.
-    pub left: f64,
-    /// From its top edge.
-    pub top: f64,
-    /// How wide the card is.
-    pub width: f64,
-}
-
-impl Inset {
-    /// How that card lies there.
-    pub fn of(card: &Element, place: &Element) -> Inset {
-        let (outer, inner) = (place.get_bounding_client_rect(), card.get_bounding_client_rect());
-        Inset { left: inner.left() - outer.left(), top: inner.top() - outer.top(), width: inner.width() }
-    }
-}
+/// How wide a deck is.
+pub const DECK: f64 = 48.0;
 
 /// A card in the trick.
 pub struct TrickCard {
@@ -325,7 +263,7 @@ impl Picture {
 
     /// The deck that this seat draws from, if it has one of its own.
     pub fn deck(&self, seat: &str) -> Option<Spot> {
-        self.at(&format!("deck-{seat}"), 0).map(|spot| spot.of_width(super::DECK))
+        self.at(&format!("deck-{seat}"), 0).map(|spot| spot.of_width(DECK))
     }
 
     /// What lies at the place with that name, under so many others.

@@ -3,8 +3,11 @@
 //! The scene is whole from the start, for screen readers as well. What [`El::told`](crate::dom::El::told) marks is held
 //! back by the delay of its movement until its beat comes; the facts of a beat follow closely upon each other.
 
-use super::animation::{Animation, Ease, Flight, Frame, Layer};
-use super::picture::Inset;
+use super::animation::{Animation, Ease, Flight};
+use super::frame::Frame;
+use super::layer::Layer;
+use super::picture::all;
+use super::spot::Inset;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgGeometryElement};
 
@@ -96,9 +99,9 @@ impl Fact {
         if element.get_client_rects().length() == 0 {
             return None;
         }
-        let lines = if how == Told::Drawn { super::all(&element, "path") } else { Vec::new() };
+        let lines = if how == Told::Drawn { all(&element, "path") } else { Vec::new() };
         let lines = lines.into_iter().filter_map(|line| Some((line.clone(), stroke(&line)?))).collect();
-        let parts = if how == Told::Turned { super::all(&element, ":scope > *") } else { Vec::new() };
+        let parts = if how == Told::Turned { all(&element, ":scope > *") } else { Vec::new() };
         let inset =
             |part: &Element| part.matches(".card-face").unwrap_or(false).then(|| Inset::of(part, &element));
         let parts = parts.into_iter().map(|part| (part.clone(), inset(&part))).collect();
@@ -108,8 +111,7 @@ impl Fact {
 
 /// Tells the facts of a scene. From now until the last of them is told the scene has the mark `data-telling`.
 pub fn tell(layer: &Layer, scene: &Element) {
-    let mut facts: Vec<Fact> =
-        super::picture::all(scene, "[data-told]").into_iter().filter_map(Fact::of).collect();
+    let mut facts: Vec<Fact> = all(scene, "[data-told]").into_iter().filter_map(Fact::of).collect();
     facts.sort_by_key(|fact| fact.beat);
     let mut start = BEFORE;
     let mut told: Option<Animation> = None;
@@ -181,7 +183,7 @@ fn count(layer: &Layer, Fact { element, .. }: &Fact, start: f64, end: f64) {
 }
 
 /// How long a peg takes over so many holes.
-#[expect(clippy::cast_precision_loss, reason = "a lane has 120 holes at the most")]
+#[expect(clippy::cast_precision_loss, reason = "many hops take no longer than some")]
 pub fn hopping(holes: usize) -> f64 {
     let hops = holes.saturating_sub(1);
     let each = match hops {

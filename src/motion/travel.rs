@@ -3,9 +3,12 @@
 //! Boards mark the places where such things lie with [`El::place`](crate::dom::El::place); their children are what lies
 //! there, the last one on top.
 
-use super::animation::{Ease, Flight, Frame, Layer};
-use super::picture::{Picture, Spot};
-use super::{FLIGHT, LIFTING};
+use super::animation::{Ease, Flight};
+use super::frame::Frame;
+use super::layer::Layer;
+use super::picture::Picture;
+use super::spot::Spot;
+use super::trick::{FLIGHT, LIFTING};
 use rules::cards::Card;
 use rules::seat::Seat;
 use web_sys::Element;

@@ -11,7 +11,7 @@ use crate::components::dialog;
 use crate::games::{GameUi, Sheet};
 use crate::lessons::{LEARNER, Lesson, Run, Verdict};
 use crate::motion::{Change, Motion};
-use crate::platform::{Media, focus_marked, focus_screen};
+use crate::platform::{TableRoom, focus_marked, focus_screen};
 use crate::preferences::Preferences;
 use crate::route::Route;
 use crate::saving::save_as_new;
@@ -66,8 +66,7 @@ pub struct LessonScreen<G: GameUi> {
     /// Whether another step or its answer has to get the focus.
     is_news: bool,
     timer: Option<Timeout>,
-    wide: Media,
-    roomy: Media,
+    room: TableRoom,
     _moved: [EventListener; 3],
 }
 
@@ -142,8 +141,7 @@ impl<G: GameUi> Component for LessonScreen<G> {
             change: None,
             is_news: true,
             timer: None,
-            wide: Media::new("(min-width: 700px)", &resized),
-            roomy: Media::new("(min-width: 700px) and (min-height: 620px)", &resized),
+            room: TableRoom::watch(&resized),
             _moved: moved,
         }
     }

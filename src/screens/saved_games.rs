@@ -1,8 +1,8 @@
 //! Saved games as the home page and the shelf show them.
 
 use crate::dom::{El, button, classed, div, el};
-use crate::platform;
-use crate::store::{self, Saved, Shelf, object};
+use crate::platform::{self, object};
+use crate::store::{self, Saved, Shelf};
 use crate::text::list;
 use js_sys::Date;
 use rules::record::Value;

@@ -1,12 +1,11 @@
 //! A game being played: the people round the device, and what the one who holds it has begun to choose.
 
 use crate::games::GameUi;
-use crate::games::told::joined;
 use crate::names::Names;
 use crate::preferences::Preferences;
 use crate::saving::saved;
 use crate::store::Saved;
-use crate::text::count;
+use crate::text::{count, joined};
 use rules::game::{Pause, Phase};
 use rules::pass_and_play::{Device, PassAndPlay};
 use rules::record::{Move, Value, read_move};

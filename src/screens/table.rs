@@ -1,6 +1,7 @@
 //! The table: what all games share. Who has the device, the curtain, saving, announcements, and which sheet lies over
 //! the table.
 
+mod changes;
 mod keys;
 mod msg;
 mod pace;
@@ -21,19 +22,17 @@ use crate::dom::button;
 use crate::files;
 use crate::games::told::Question;
 use crate::games::{GameUi, Sheet};
-use crate::motion::{Change, Motion};
-use crate::platform::{self, Media, focus_marked, on_cover};
+use crate::motion::Motion;
+use crate::platform::{TableRoom, focus_marked, on_cover};
 use crate::preferences::Preferences;
 use crate::sound;
 use crate::start;
-use crate::store;
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 pub use msg::{Msg, TableMsg};
 use pace::{TRICK_OVER, by_itself, play_sound};
-use rules::game::Pause;
 use rules::pass_and_play::Device;
-use rules::record::{MAX_NOTE, Move};
+use rules::record::MAX_NOTE;
 use rules::table::Table;
 use std::rc::Rc;
 use tips::Tips;
@@ -92,8 +91,7 @@ pub struct TableScreen<G: GameUi> {
     motion: Motion,
     /// What happens by itself next.
     timer: Option<Timeout>,
-    wide: Media,
-    roomy: Media,
+    room: TableRoom,
     _cover: [EventListener; 4],
     _keys: EventListener,
 }
@@ -138,8 +136,7 @@ impl<G: GameUi> Component for TableScreen<G> {
             drawn: None,
             motion: Motion::new(),
             timer: None,
-            wide: Media::new("(min-width: 700px)", &resized),
-            roomy: Media::new("(min-width: 700px) and (min-height: 620px)", &resized),
+            room: TableRoom::watch(&resized),
             _cover: on_cover(&send.reform(|()| TableMsg::Cover)),
             _keys: keys::listen(send),
         }
@@ -194,8 +191,8 @@ impl<G: GameUi> Component for TableScreen<G> {
     }
 }
 
-/// # Changes
 impl<G: GameUi> TableScreen<G> {
+    /// Does what the message says.
     fn take(&mut self, ctx: &Context<Self>, msg: Msg<G>) {
         match msg {
             Msg::Draft(draft) => self.change(ctx, |session| session.choose(draft)),
@@ -218,136 +215,6 @@ impl<G: GameUi> TableScreen<G> {
                 Ok(None) => {}
                 Err(Overtaken) => ctx.props().onovertaken.emit(()),
             },
-        }
-    }
-
-    /// Changes the game. As long as another change is being saved nothing happens: what is done then
-    /// [waits](waiting::Waiting).
-    fn change(&mut self, ctx: &Context<Self>, change: impl FnOnce(&mut GameSession<G>)) {
-        self.try_change(ctx, |session| {
-            change(session);
-            Ok(())
-        });
-    }
-
-    /// The same for a change that is chosen on a sheet, which makes way for it.
-    fn change_from_sheet(&mut self, ctx: &Context<Self>, change: impl FnOnce(&mut GameSession<G>)) {
-        if !self.autosave.is_saving() {
-            self.sheet = None;
-            self.change(ctx, change);
-        }
-    }
-
-    /// The same for a change that may be refused. Says whether it was made.
-    fn try_change(
-        &mut self,
-        ctx: &Context<Self>,
-        change: impl FnOnce(&mut GameSession<G>) -> Result<(), String>,
-    ) -> bool {
-        if self.autosave.is_saving() {
-            return false;
-        }
-        let mut next = self.session.clone();
-        next.announcement = None;
-        self.refused = change(&mut next).err().map(AttrValue::from);
-        match self.refused {
-            Some(_) => self.session.announcement = None,
-            None => self.save_then_show(ctx, next),
-        }
-        self.refused.is_none()
-    }
-
-    /// How the table has changed since it was drawn last.
-    fn change_since(&self, before: DrawnState, now: DrawnState) -> Change {
-        let table = self.session.table();
-        let is_skipped = self.computers.skips() || table.is_stopped();
-        let is_undone = self.session.announcement.is_some();
-        match (now.moves.checked_sub(before.moves), table.record().moves.last()) {
-            _ if is_skipped || is_undone => Change::Jump,
-            (Some(1), Some(Move::Deal(_))) => {
-                Change::Deal { dealer: G::dealer(&self.session.sitting.view()), seats: table.seats() }
-            }
-            (Some(0), _) if before.device == now.device => Change::Jump,
-            (Some(0 | 1), _) => Change::Step,
-            _ => Change::Jump,
-        }
-    }
-
-    /// Shows the game like this as soon as it is saved; at once where there is nothing to save.
-    fn save_then_show(&mut self, ctx: &Context<Self>, next: GameSession<G>) {
-        if is_new(&self.session, &next) {
-            self.autosave.save(next, &ctx.link().callback(Msg::Saved));
-        } else {
-            self.show(next);
-        }
-    }
-
-    /// From now on the game looks like this.
-    fn show(&mut self, next: GameSession<G>) {
-        self.motion.before();
-        let before = std::mem::replace(&mut self.session, next);
-        let (old, now) = (&before.sitting, &self.session.sitting);
-        self.motion.travel(if before.moves() + 1 == self.session.moves() {
-            let (view_before, view) = (old.view(), now.view());
-            now.visible_events().iter().flat_map(|event| G::travels(event, &view_before, &view)).collect()
-        } else {
-            Vec::new()
-        });
-        self.is_called = G::CALLS.is_some()
-            && before.moves() < self.session.moves()
-            && old.device() == now.device()
-            && G::seen(&old.view()).hand == G::seen(&now.view()).hand;
-        if (before.moves(), before.sitting.device()) != (self.session.moves(), self.session.sitting.device())
-        {
-            self.asked = None;
-            self.let_go();
-        }
-        self.follow_tips(before.moves());
-    }
-
-    /// What had the focus and is taken away lets go of it, since [`focus_marked`] will place it: a browser that has to take
-    /// the focus from what is removed lays out the half-changed table for that.
-    fn let_go(&self) {
-        if self.sheet.is_some() {
-            return;
-        }
-        let device = self.session.sitting.device();
-        let hand = G::seen(&self.session.sitting.view()).hand;
-        platform::let_go(|element| match element.get_attribute("data-card") {
-            Some(held) => !hand.iter().any(|card| card.to_string() == held),
-            None => {
-                let is_curtain = matches!(device, Device::Curtain(_));
-                element
-                    .closest(if is_curtain { ".prompt" } else { ".prompt, .curtain" })
-                    .is_ok_and(|place| place.is_some())
-            }
-        });
-    }
-
-    /// Shows the game as it was saved, or as it is kept in memory.
-    fn show_saved(&mut self, ctx: &Context<Self>, session: GameSession<G>) {
-        self.show(session);
-        if let Device::Pause(Pause::Hand) | Device::Over = self.session.sitting.device() {
-            spawn_local(store::ask_to_persist());
-        }
-        if let Some(sheet) = self.sheet {
-            self.prepare(sheet);
-        }
-        self.take_waiting(ctx);
-        self.save_note(ctx);
-    }
-
-    /// Saves the note as it is typed; once the last change is saved, where that is not done yet.
-    fn save_note(&mut self, ctx: &Context<Self>) {
-        if self.typed_note.as_ref() == Some(&self.session.table().record().remarks.note) {
-            self.typed_note = None;
-        }
-        if !self.autosave.is_saving()
-            && let Some(note) = &self.typed_note
-        {
-            let mut next = self.session.clone();
-            next.sitting.set_note(note);
-            self.save_then_show(ctx, next);
         }
     }
 
@@ -465,16 +332,6 @@ impl<G: GameUi> TableScreen<G> {
                 seat.map_or_else(Vec::new, |seat| table_menu::past_decisions(self.session.table(), seat));
         }
     }
-}
-
-/// Whether there is something to save in a session that was not in the one before.
-fn is_new<G: GameUi>(before: &GameSession<G>, after: &GameSession<G>) -> bool {
-    // the record besides its moves, and whether the game may be said to be over
-    let rest = |session: &GameSession<G>| {
-        let saved = session.saved("", usize::MAX);
-        (saved.record, saved.finished)
-    };
-    before.moves() != after.moves() || rest(before) != rest(after)
 }
 
 /// In place of the table where the stored game cannot be played: it can be saved as it is.

@@ -1,6 +1,7 @@
 //! The one connection to IndexedDB, opened when it is first needed, and how long anybody waits for it.
 
-use super::{StoreError, object};
+use super::StoreError;
+use crate::platform::object;
 use futures_channel::oneshot::{Sender, channel};
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;

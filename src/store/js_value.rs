@@ -1,21 +1,11 @@
 //! Data between the page and the store: documents as JavaScript has them.
 
 use super::StoreError;
-use js_sys::{JSON, Object, Reflect};
+use js_sys::JSON;
 use rules::record::{Value, read_json};
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
-
-/// An object with these entries.
-pub fn object<'a>(entries: impl IntoIterator<Item = (&'a str, JsValue)>) -> Object {
-    let object = Object::new();
-    for (key, value) in entries {
-        // nothing keeps a new object from having a property
-        let _ = Reflect::set(&object, &key.into(), &value);
-    }
-    object
-}
 
 /// Data as it is stored.
 pub fn js_of(value: &Value) -> Result<JsValue, StoreError> {

@@ -1,7 +1,7 @@
 //! One tab for each game: the browser's own locks, which end with the tab that holds them.
 
-use super::object;
 use crate::platform::navigator;
+use crate::platform::object;
 use gloo_timers::callback::Timeout;
 use js_sys::{Function, Object, Promise};
 use std::cell::Cell;

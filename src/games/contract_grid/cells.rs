@@ -1,6 +1,7 @@
 //! The cells of a seat's paper.
 
-use super::paper::{Mark, PaperCell};
+use super::marks::Mark;
+use super::paper::PaperCell;
 use rules::games::contract_grid::View;
 use rules::games::contract_grid::contract::Contract;
 use rules::games::contract_grid::grid::{CellSet, Grid};

@@ -1,6 +1,6 @@
 //! Hints in words.
 
-use super::live_paper::CELL;
+use super::paper::CELL;
 use crate::games::hint_words::{ActionWords, HintWords, in_hand, labelled, play_words};
 use rules::cards::CardSet;
 use rules::games::contract_grid::{Action, ContractGrid, View};

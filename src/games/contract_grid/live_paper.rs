@@ -1,7 +1,7 @@
 //! Squared paper that takes bids (`onpick`) or lets a grid be arranged (`onswap`): by tapping two cells, by dragging, or
 //! by keyboard.
 
-use super::paper::{Interaction, Paper};
+use super::paper::{CELL, Interaction, Paper};
 use crate::dom::{div, focus_within, within};
 use rules::games::contract_grid::grid::MAX_CELLS;
 use web_sys::{Element, HtmlElement};
@@ -9,8 +9,6 @@ use yew::prelude::*;
 
 /// How far a pointer moves before a press becomes a drag, in pixels.
 const DRAG_DISTANCE: i32 = 7;
-/// The attribute that numbers the cell of a button.
-pub(super) const CELL: &str = "data-cell";
 
 /// The paper, and what it reports.
 #[derive(Properties, PartialEq)]

@@ -1,10 +1,21 @@
 //! The marks on the paper: pencil crosses, ticks, pegs and red lines.
 
-use super::paper::Mark;
 use crate::dom::{El, classed, drawn, el, svg};
 use crate::motion::Told;
 use rules::games::contract_grid::grid::CellSet;
 use yew::prelude::*;
+
+/// Whether a cell is marked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mark {
+    /// Unmarked.
+    #[default]
+    None,
+    /// Marked in an earlier hand.
+    Pencilled,
+    /// Marked in this hand: it lights up.
+    Fresh,
+}
 
 /// The pencil cross of a marked cell: two strokes, each drawn twice, as by hand.
 pub(super) fn cross(mark: Mark) -> Option<El> {

@@ -1,8 +1,7 @@
 //! The grid on squared paper: pencil crosses, bid pegs and how the bids stand, and a red line through every complete
 //! line.
 
-use super::live_paper::CELL;
-use super::marks;
+use super::marks::{self, Mark};
 use super::signs;
 use crate::components::glossary::{held, means};
 use crate::dom::{self, El, classed, div};
@@ -12,17 +11,8 @@ use rules::games::contract_grid::grid::CellSet;
 use rules::games::contract_grid::prospects::Prospect;
 use yew::prelude::*;
 
-/// Whether a cell is marked.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Mark {
-    /// Unmarked.
-    #[default]
-    None,
-    /// Marked in an earlier hand.
-    Pencilled,
-    /// Marked in this hand: it lights up.
-    Fresh,
-}
+/// The attribute that numbers a cell.
+pub(super) const CELL: &str = "data-cell";
 
 /// One cell.
 #[derive(Clone, Debug, Default, PartialEq)]

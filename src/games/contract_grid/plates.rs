@@ -1,8 +1,7 @@
 //! The plates of the players: grid, points, bids and tricks.
 
 use super::cells::{bids_of, bids_on, paper_of, whole_lines};
-use super::live_paper::CELL;
-use super::paper::{Paper, PaperScale};
+use super::paper::{CELL, Paper, PaperScale};
 use super::signs::{bid_sign, prospect_name};
 use crate::components::plate::{plate_name, plate_score, plate_tricks};
 use crate::dom::{El, button, classed, div, el, spoken};

@@ -1,6 +1,7 @@
 //! The game in a minute.
 
-use super::paper::{Mark, Paper, PaperCell, PaperScale};
+use super::marks::Mark;
+use super::paper::{Paper, PaperCell, PaperScale};
 use super::signs;
 use crate::components::card_face::suit_sign;
 use crate::components::scenes::{self, Primer, primer_cards};

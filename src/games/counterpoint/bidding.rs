@@ -1,18 +1,16 @@
 //! Choosing a bid: three places for cards, the number they bid, and the points that they take out of play.
 
-use super::board::toggled;
 use super::meanings::BID;
 use super::{Draft, in_order};
-use crate::components::card_face::{card_face_as, suit_sign};
-use crate::components::glossary::{held, means};
-use crate::dom::{El, button, classed, div, el, spoken};
+use crate::components::card_face::card_face_as;
+use crate::components::glossary::held;
+use crate::dom::{El, button, classed, div, el};
 use crate::games::BoardProps;
 use crate::games::phrases::points;
 use crate::text::card_name_as;
 use rules::cards::{Card, CardSet};
-use rules::games::counterpoint::score::WORTH;
 use rules::games::counterpoint::variant::BID_CARDS;
-use rules::games::counterpoint::{Action, Counterpoint, View};
+use rules::games::counterpoint::{Action, Counterpoint};
 use yew::prelude::*;
 
 /// The name of those places for what travels.
@@ -59,13 +57,12 @@ fn slot(props: &BoardProps<Counterpoint>, card: Option<Card>) -> El {
         .put(classed("span", "bid-worth").text(worth.to_string()))
 }
 
-/// What each suit is worth in a bid.
-pub fn suit_values(view: &View) -> El {
-    let suit = |(suit, worth): (_, u32)| {
-        el("li").put(suit_sign(suit)).put(spoken(format!("{}: ", suit.name()))).text(worth.to_string())
-    };
-    let label = if view.viewer.is_some() { "What a card bids" } else { "What the cards bid" };
-    means(classed("ul", "bid-code"), BID).set("aria-label", label).each(WORTH.map(suit))
+/// The cards with one more, or without it if it is among them.
+pub fn toggled(mut cards: CardSet, card: Card) -> CardSet {
+    if !cards.insert(card) {
+        cards.remove(card);
+    }
+    cards
 }
 
 /// The buttons that lay the bid or take its cards back.

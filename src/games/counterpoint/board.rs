@@ -1,6 +1,6 @@
 //! The table during a hand: bids and tricks, with every player's plate on it.
 
-use super::bidding::{bid_buttons, suit_values, tray};
+use super::bidding::{bid_buttons, toggled, tray};
 use super::plates::{lying, on_pile, plate};
 use super::stave::{Note, Stave, initial};
 use super::{Draft, in_order, meanings, words};
@@ -41,7 +41,7 @@ fn middle(props: &BoardProps<Counterpoint>) -> El {
     let centre = if view.turn.phase() == Some(Phase::Bid) && !props.is_trick_over() {
         // its places are there while the others bid
         let tray = view.viewer.filter(|&seat| !view.has_bid[seat]).map(|_| tray(props));
-        div("bid-centre").put_if(tray).put(suit_values(view)).into()
+        div("bid-centre").put_if(tray).put(meanings::suit_values(view)).into()
     } else {
         trick_area(&TrickAreaProps {
             shown: props.shown_trick((view.trick, view.winning()), (view.last_trick, view.last_taken())),
@@ -160,12 +160,4 @@ fn hand(props: &BoardProps<Counterpoint>) -> Html {
             joker={view.turn_up.joker()} raised={props.draft.raised} why_not={words::why_not(view)} {means} {marks}
             active=true {onraise} {onplay} />
     }
-}
-
-/// The cards with one more, or without it if it is among them.
-pub fn toggled(mut cards: CardSet, card: Card) -> CardSet {
-    if !cards.insert(card) {
-        cards.remove(card);
-    }
-    cards
 }

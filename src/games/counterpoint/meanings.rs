@@ -1,17 +1,17 @@
 //! The turn-up, and what the cards mean in this hand.
 
-use super::bidding::suit_values;
 use super::in_order;
 use super::words::turned_up;
-use crate::components::card_face::{card_face, card_face_as};
+use crate::components::card_face::{card_face, card_face_as, suit_sign};
 use crate::components::details::titled_cards;
-use crate::components::glossary::{TRUMP, Word, held};
+use crate::components::glossary::{TRUMP, Word, held, means};
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::phrases::{points, wins_trick};
 use crate::text::card_name;
 use rules::cards::{Card, CardSet, Rank, Suit};
 use rules::games::counterpoint::View;
 use rules::games::counterpoint::dispensation::{DISPENSED, MAX_DISPENSED};
+use rules::games::counterpoint::score::WORTH;
 use rules::games::counterpoint::turn_up::TurnUp;
 use rules::games::counterpoint::variant::Courts;
 use yew::prelude::*;
@@ -158,4 +158,13 @@ fn bids(view: &View) -> El {
         );
     }
     el("div").put(suit_values(view)).put(el("p").text(words))
+}
+
+/// What each suit is worth in a bid.
+pub fn suit_values(view: &View) -> El {
+    let suit = |(suit, worth): (_, u32)| {
+        el("li").put(suit_sign(suit)).put(spoken(format!("{}: ", suit.name()))).text(worth.to_string())
+    };
+    let label = if view.viewer.is_some() { "What a card bids" } else { "What the cards bid" };
+    means(classed("ul", "bid-code"), BID).set("aria-label", label).each(WORTH.map(suit))
 }

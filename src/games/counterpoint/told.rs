@@ -4,9 +4,10 @@ use super::words::{advice, describe, joker, may_stand_for, prompt, turned_up};
 use super::{Draft, in_order};
 use crate::games::gone;
 use crate::games::phrases::{of_seats, played_briefly, points, raised, taken_briefly};
-use crate::games::told::{COVERED, Seen, joined};
+use crate::games::seen::Seen;
+use crate::games::told::COVERED;
 use crate::names::Names;
-use crate::text::card_name_as;
+use crate::text::{card_name_as, joined};
 use rules::game::Turn;
 use rules::games::counterpoint::{Event, View};
 

@@ -20,7 +20,7 @@ mod tips;
 mod told;
 mod words;
 
-use super::told::Seen;
+use super::seen::Seen;
 use super::{BoardProps, GameUi, Tip, last_of};
 use crate::components::glossary::{Word, explaining};
 use crate::components::rule_book::Book;

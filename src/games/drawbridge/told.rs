@@ -4,9 +4,9 @@ use super::Draft;
 use super::words::{also, bid_name, contract_words, describe, prompt};
 use crate::games::gone;
 use crate::games::phrases::{of_sides, played_briefly, raised, taken_briefly};
-use crate::games::told::{Seen, joined};
+use crate::games::seen::Seen;
 use crate::names::Names;
-use crate::text::{card_name, in_hand_order};
+use crate::text::{card_name, in_hand_order, joined};
 use rules::games::drawbridge::{Event, View};
 
 /// What lies on the table.

@@ -17,7 +17,7 @@ mod tips;
 mod told;
 mod words;
 
-use super::told::Seen;
+use super::seen::Seen;
 use super::{BoardProps, GameUi, Tip, last_of};
 use crate::components::card_face::trump_chip;
 use crate::components::glossary::Word;

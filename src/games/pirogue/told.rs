@@ -4,9 +4,9 @@ use super::Draft;
 use super::words::{competitor_name, describe, led, played, prompt};
 use crate::games::gone;
 use crate::games::phrases::{listed, of_seats, raised, taken_briefly};
-use crate::games::told::{Seen, joined};
+use crate::games::seen::Seen;
 use crate::names::Names;
-use crate::text::{card_name, in_hand_order};
+use crate::text::{card_name, in_hand_order, joined};
 use rules::game::{Phase, Turn};
 use rules::games::pirogue::{Competitor, Event, View};
 

@@ -1,34 +1,25 @@
 //! One game in review. All cards lie open once their hand is over; before that everybody sees no more than at the table
 //! ([`Review`] leaves out the rest), and a seat's own cards only behind the curtain.
 
-use super::controls::{Way, controls, way_of_key};
-use crate::components::curtain::Curtain;
-use crate::components::details::open_cards;
-use crate::dom::{El, button, classed, div, el, link as route_link};
-use crate::games::{BoardProps, GameUi};
-use crate::lab_runs::run_of_example;
-use crate::names::{Names, capitalized};
-use crate::platform::{Media, focus_marked, focus_screen, on_cover};
+mod view;
+
+use super::controls::{Way, way_of_key};
+use crate::games::GameUi;
+use crate::platform::{TableRoom, focus_marked, focus_screen, on_cover};
 use crate::preferences::Preferences;
 use crate::route::Route;
 use crate::saving::save_as_new;
-use crate::screens::graph;
 use crate::screens::knowledge_panel::{Answered, KnowledgePanel};
-use crate::screens::note::{note_of, note_on};
-use crate::screens::session::TableText;
 use crate::start;
-use crate::text::{count, in_hand_order};
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
-use rules::game::{Pause, Turn};
-use rules::pass_and_play::Device;
+use rules::game::Turn;
 use rules::record::{Record, Value};
 use rules::review::{Review, Step};
 use rules::seat::Seat;
 use rules::standing::ScoreLines;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use yew::html::Scope;
 use yew::prelude::*;
 
 /// So many milliseconds a game that goes on by itself rests after each move, at the usual speed.
@@ -90,8 +81,7 @@ pub struct GameReview<G: GameUi> {
     trouble: Option<String>,
     /// The next move, while the game goes on by itself.
     playing: Option<Timeout>,
-    wide: Media,
-    roomy: Media,
+    room: TableRoom,
     _keys: EventListener,
     _cover: [EventListener; 4],
 }
@@ -142,8 +132,7 @@ impl<G: GameUi> Component for GameReview<G> {
             focus: false,
             trouble: None,
             playing: None,
-            wide: Media::new("(min-width: 700px)", &resized),
-            roomy: Media::new("(min-width: 700px) and (min-height: 620px)", &resized),
+            room: TableRoom::watch(&resized),
             _keys: on_key(link.callback(Msg::Go)),
             _cover: on_cover(&link.callback(|()| Msg::Cover)),
         }
@@ -192,40 +181,7 @@ impl<G: GameUi> Component for GameReview<G> {
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        let (link, game) = (ctx.link(), &ctx.props().game);
-        let names = Names::new(self.review.players());
-        let table = match self.awaited {
-            Some(seat) => curtain(link, &names, seat),
-            None => self.table(&names),
-        };
-        let hands = self.awaited.is_none().then(|| self.hands(&names));
-        let knew = self.knowledge.view(&self.review, &game.record, &names, link.callback(|_| Msg::Ask));
-        let id = &ctx.props().id;
-        let is_mine = game.is_over && run_of_example(id).is_none();
-        let my_play = is_mine.then(|| route_link("button", "Review my play", &Route::MyPlay(id.to_string())));
-        let undone = (game.undone > 0).then(|| {
-            let times = count(game.undone as u64, "time", "times");
-            classed("p", "small soft").text(format!("Moves were undone freely {times} in this game."))
-        });
-        let trouble = self.trouble.as_ref().map(|why| {
-            classed("p", "note danger").set("role", "alert").text(format!("That did not work: {why}."))
-        });
-        let place = (self.review.at(), self.review.len());
-        let play = (self.playing.is_some(), link.callback(|_| Msg::Play));
-        let hands_over = self.review.score_lines().hands.len();
-        classed("main", "screen review")
-            .put(self.head(id, &names))
-            .put(controls(place, &link.callback(Msg::Go), play))
-            .put(self.viewers(link, &names))
-            .put(table)
-            .put_if(hands)
-            .put_if(knew)
-            .put(play_on_panel(may_play_on(&self.review), link.callback(|_| Msg::PlayOn), my_play))
-            .put_if(trouble)
-            .put_if(graph::graph(&game.scores, hands_over, &names))
-            .put_if(note_on(&note_of(&game.record)))
-            .put_if(undone)
-            .into()
+        self.screen(ctx.link(), ctx.props())
     }
 
     fn rendered(&mut self, _: &Context<Self>, _: bool) {
@@ -281,119 +237,6 @@ impl<G: GameUi> GameReview<G> {
     fn shown_seat(&self) -> Option<Seat> {
         if self.review.is_open() { Some(self.side) } else { self.viewer }
     }
-
-    fn head(&self, id: &str, names: &Names) -> El {
-        let view = self.review.view(None, None);
-        let text = view.map(|view| TableText::of::<G>(&view, self.review.events(), names));
-        let text = text.unwrap_or_default();
-        let place = format!("{} · move {} of {}", text.heading, self.review.at(), self.review.len());
-        // a hand's result tells what its end brings
-        let is_told = !text.events.is_empty() && matches!(self.review.turn(), Turn::Deal | Turn::Over);
-        let news = if is_told { "visually-hidden" } else { "review-news" };
-        let events = if text.events.is_empty() { "The game begins.".to_owned() } else { text.events };
-        let back = match run_of_example(id) {
-            Some((run, ..)) => route_link("back", "‹ Back to the figures", &Route::LabRun(run.to_owned())),
-            None => route_link("back", "‹ Back to the table", &Route::Table(id.to_owned())),
-        };
-        classed("header", "review-head")
-            .put(el("p").put(back))
-            .put(el("h1").text("Review"))
-            .put(classed("p", "review-place number").text(place))
-            .put(classed("p", news).set("role", "status").text(events))
-    }
-
-    /// The board, without anything to do: what it would say stands above it and in the hands below.
-    fn table(&self, names: &Names) -> El {
-        div("table review-table")
-            .class_if(true, &format!("game-{}", G::ID))
-            .flag("inert", true)
-            .key("table")
-            .put(self.board(names))
-    }
-
-    fn board(&self, names: &Names) -> Html {
-        let seat = self.shown_seat();
-        let Some(view) = self.review.view(seat, seat) else { return Html::default() };
-        G::board(&Rc::new(BoardProps {
-            view: Rc::new(view),
-            events: Rc::default(),
-            names: names.clone(),
-            device: self.device(seat),
-            near_seat: seat.unwrap_or_default(),
-            lone: None,
-            curtain: None,
-            draft: G::Draft::default(),
-            refused: None,
-            waits: None,
-            tip: None,
-            offer: Html::default(),
-            wide: self.wide.holds(),
-            roomy: self.roomy.holds(),
-            ondraft: Callback::noop(),
-            onact: Callback::noop(),
-            oncall: Callback::noop(),
-            ongo: Callback::noop(),
-            after: Html::default(),
-            onopen: Callback::noop(),
-        }))
-    }
-
-    /// What the device showed at this place.
-    fn device(&self, seat: Option<Seat>) -> Device {
-        let pause = self.review.events().iter().filter_map(G::pause_after).max();
-        match (pause, self.review.turn()) {
-            (Some(pause), _) => Device::Pause(pause),
-            (None, Turn::Seat(turn, _)) => Device::Open(seat.unwrap_or(turn)),
-            (None, Turn::Deal) => Device::Deal,
-            // people have stopped in the middle of a hand
-            (None, Turn::Over) => Device::Pause(Pause::Trick),
-        }
-    }
-
-    /// The choice of a side to look from.
-    fn viewers(&self, link: &Scope<Self>, names: &Names) -> El {
-        let shown = self.shown_seat();
-        let choice = |seat: Option<Seat>, name: AttrValue| {
-            button("button", name, link.callback(move |_| Msg::See(seat)))
-                .set("aria-pressed", if seat == shown { "true" } else { "false" })
-        };
-        let open = self.review.is_open();
-        let (label, hint) = match open {
-            true => ("Whose view?", "This hand is over: all cards lie open."),
-            false => (
-                "Whose cards?",
-                "This hand is still being played. You see what the table shows: its last trick, and your own cards behind the curtain.",
-            ),
-        };
-        let nobody = (!open).then(|| choice(None, "Nobody’s".into()));
-        let row = div("button-row")
-            .set("role", "group")
-            .set("aria-label", label)
-            .put(classed("span", "soft").set("aria-hidden", "true").text(label))
-            .put_if(nobody)
-            .each(Seat::all(names.len()).map(|seat| choice(Some(seat), names.of(seat))));
-        div("review-eyes").put(row).put(classed("p", "small soft").text(hint))
-    }
-
-    /// The cards that each seat held here, as far as they may be seen, and once the hand is over the bids. The board
-    /// shows the cards of the near seat.
-    fn hands(&self, names: &Names) -> El {
-        let shown = self.shown_seat();
-        let hand = |seat: Seat| {
-            let view = self.review.view(self.viewer, Some(seat))?;
-            let cards = in_hand_order(G::hand(&view), None);
-            let hand = div("review-hand")
-                .put(el("h2").text(capitalized(&names.whose(seat)) + " cards"))
-                .put(open_cards(&cards));
-            (!cards.is_empty())
-                .then(|| hand.class_if(Some(seat) == shown, "visually-hidden").key(seat.index()))
-        };
-        let seats = || Seat::all(names.len());
-        let views: Vec<G::View> = seats().filter_map(|seat| self.review.reopened(seat)).collect();
-        let bids = G::bids(&views, names)
-            .map(|bids| div("review-hand review-bids").put(el("h2").text("The bids")).put(bids));
-        div("review-hands").each(seats().filter_map(hand)).put_if(bids)
-    }
 }
 
 /// Calls back with the way that a key means, anywhere on the page.
@@ -406,15 +249,6 @@ fn on_key(go: Callback<Way>) -> EventListener {
     })
 }
 
-fn curtain<G: GameUi>(link: &Scope<GameReview<G>>, names: &Names, seat: Seat) -> El {
-    let onlift = link.callback(|()| Msg::Lift);
-    let curtain = html! {
-        <Curtain key={seat.index()} name={names.of(seat)} next="You will see your own cards of this hand." {onlift} />
-    };
-    let back = button("button quiet", "Nobody’s cards", link.callback(|_| Msg::See(None)));
-    div("review-curtain").put(curtain).put(back)
-}
-
 /// What the page says about a new game that goes on from here, or why there can be none.
 fn may_play_on<G: GameUi>(review: &Review<G>) -> Result<&'static str, &'static str> {
     if !review.is_open() {
@@ -424,22 +258,6 @@ fn may_play_on<G: GameUi>(review: &Review<G>) -> Result<&'static str, &'static s
     } else {
         Ok("It becomes a new game; this one stays as it is.")
     }
-}
-
-/// The ways into that new game, and to what could have been played better.
-fn play_on_panel(
-    may_play_on: Result<&'static str, &'static str>,
-    onclick: Callback<MouseEvent>,
-    my_play: Option<El>,
-) -> El {
-    let go = button("button", "Play on from here", onclick);
-    let (go, words) = match may_play_on {
-        Ok(words) => (go, words),
-        Err(words) => (go.set("aria-disabled", "true"), words),
-    };
-    div("review-eyes")
-        .put(div("button-row").put(go).put_if(my_play))
-        .put(classed("p", "small soft").text(words))
 }
 
 async fn play_on(record: Value) -> Option<Msg> {

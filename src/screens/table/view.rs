@@ -6,7 +6,7 @@ use crate::components::curtain::Curtain;
 use crate::components::hand::ALONE;
 use crate::components::icons::{MENU, REDO, UNDO, icon};
 use crate::dom::{El, button, classed, div, el};
-use crate::games::told::{answer, joined};
+use crate::games::told::answer;
 use crate::games::{BoardProps, GameUi, Sheet};
 use crate::names::Names;
 use crate::screens::day_result::day_result;
@@ -14,6 +14,7 @@ use crate::screens::moments::moments;
 use crate::screens::session::TableText;
 use crate::screens::table_menu;
 use crate::store::StoreError;
+use crate::text::joined;
 use rules::pass_and_play::Device;
 use rules::record::Takeback;
 use rules::table::Table;
@@ -57,7 +58,7 @@ impl<G: GameUi> TableScreen<G> {
             | Device::Deal => Html::default(),
         };
         let board = if session.table().is_stopped() {
-            table_menu::stopped(session, self.roomy.holds(), &names, after)
+            table_menu::stopped(session, self.room.is_roomy(), &names, after)
         } else if deals_by_itself(session) {
             // the cards are on their way
             Html::default()
@@ -133,8 +134,8 @@ impl<G: GameUi> TableScreen<G> {
             waits: None,
             tip: self.tip().map(|text| tips::tip(text, &send).into()),
             offer: Html::default(),
-            wide: self.wide.holds(),
-            roomy: self.roomy.holds(),
+            wide: self.room.is_wide(),
+            roomy: self.room.is_roomy(),
             ondraft: link.callback(Msg::Draft),
             onact: link.callback(Msg::Act),
             oncall: link.callback(|(seat, action)| Msg::Call(seat, action)),

@@ -1,0 +1,45 @@
+//! What a trick or a card is worth: numbers count, pegs hop.
+
+use super::animation::{Ease, Flight};
+use super::frame::Frame;
+use super::layer::Layer;
+use super::picture::Picture;
+use super::telling;
+use super::trick::{FLIGHT, SWEEP, is_swept};
+
+/// After how many milliseconds what changes the score has happened: the trick is on its pile, or the card lies there.
+pub fn caused(before: &Picture, now: &Picture) -> f64 {
+    let is_played =
+        !now.trick.is_empty() && (now.trick.len() > before.trick.len() || now.is_new_trick(before));
+    if is_swept(before, now) {
+        SWEEP
+    } else if is_played {
+        FLIGHT
+    } else {
+        0.0
+    }
+}
+
+/// Numbers count to what they are now.
+pub fn numbers(layer: &Layer, before: &Picture, now: &Picture, delay: f64) {
+    for number in &now.numbers {
+        let old = before.numbers.iter().find(|old| old.name == number.name);
+        if let Some(old) = old.filter(|old| old.value != number.value) {
+            let steps = usize::try_from(old.value.abs_diff(number.value)).unwrap_or(usize::MAX);
+            let time = telling::hopping(steps.saturating_add(1));
+            layer.count(&number.place, old.value, number.value, Flight { time, delay, ease: Ease::Even });
+        }
+    }
+}
+
+/// Pegs on the board hop on, or back.
+pub fn pegs(layer: &Layer, before: &Picture, now: &Picture, delay: f64) {
+    let both = before.pegs.iter().zip(&now.pegs);
+    for (old, peg) in both.filter(|(old, peg)| old.hole != peg.hole) {
+        let hops = old.hole.abs_diff(peg.hole).div_ceil(peg.hop);
+        let along = |hop: u32| (old.along - peg.along) * (1.0 - f64::from(hop) / f64::from(hops));
+        let holes: Vec<(f64, f64)> = (0..=hops).map(|hop| (along(hop), 0.0)).collect();
+        let time = telling::hopping(holes.len());
+        layer.fly(&peg.peg, &Frame::hops(&holes), Flight { time, delay, ease: Ease::Even });
+    }
+}
