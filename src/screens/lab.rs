@@ -284,5 +284,5 @@ fn list(id: &'static str, name: &'static str, options: impl IntoIterator<Item = 
 
 /// A number with commas.
 pub fn grouped(number: u32) -> String {
-    lab::markdown::thousands(number.into())
+    lab::numbers::thousands(number.into())
 }

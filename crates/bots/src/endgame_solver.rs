@@ -1,6 +1,6 @@
 //! The exact value of a hand in which nothing is hidden any more.
 
-use crate::search::{Analysis, ScoredAction};
+use crate::analysis::{Analysis, ScoredAction};
 use crate::{BotGame, Values};
 use rules::game::{Turn, ignore};
 use rules::seat::{MAX_SEATS, Seat};

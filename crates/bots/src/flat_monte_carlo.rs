@@ -1,6 +1,7 @@
 //! Flat Monte Carlo: every choice is played out in the same hidden deals, without a tree. The yardstick for the search.
 
-use crate::search::{Analysis, ScoredAction, roll_out};
+use crate::analysis::{Analysis, ScoredAction};
+use crate::search::roll_out;
 use crate::{BotGame, Observation, Rng};
 use rules::game::ignore;
 

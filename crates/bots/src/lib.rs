@@ -17,12 +17,13 @@
 //! | how is a whole game played? | [`Driver`] |
 //! | what may a player know? | [`Observation`] |
 //! | what must a game provide? | [`BotGame`] |
+//! | how do choices compare? | [`analysis`] |
 //! | how does Hard search? | [`search`], with [`flat_monte_carlo`] to compare it with |
 //! | how are hidden cards dealt for the search? | [`determinization`] |
 //! | what has each seat played, and shown not to hold? | [`card_tracker`] |
 //! | how is an endgame with open cards solved? | [`endgame_solver`] |
 //! | how much does Hard think? | [`Budget`], [`Effort`] |
-//! | how do the choices compare, and what could a seat know? | [`hints`] |
+//! | what does a hint say, and what could a seat know? | [`hints`] |
 //! | was a decision a clear mistake? | [`mistakes`] |
 //! | which fact speaks for a choice? | [`reasons`], and `reason` of each game |
 //! | how likely does each seat win, given the scores? | `win_odds`, and `win_odds` of each game |
@@ -40,6 +41,7 @@
 //! 3. Its line in the list of games, [`rules::games!`], brings it to the tests and the bench. The bench `thinking`
 //!    shows what its [budget](BotGame::BUDGET) costs; `referee arena` measures its strength.
 
+pub mod analysis;
 mod bot_game;
 mod budget;
 pub mod card_tracker;

@@ -1,7 +1,7 @@
 //! How far two games of one seed part, so that the pairs which differ most can be shown.
 
+use crate::examples::{Bar, EXAMPLES, Example};
 use crate::sample::Index;
-use crate::summary::{Bar, EXAMPLES, Example};
 use crate::trace::Trace;
 use std::collections::BTreeMap;
 

@@ -7,10 +7,12 @@
 //! | question | place |
 //! | --- | --- |
 //! | what is an experiment? | [`spec::Spec`] |
-//! | how is it played? | [`run::count`], a range of games at a time |
+//! | how is it played? | [`run::count`], a range of games at a time; [`watch`], one game |
 //! | what is written down of a game? | [`trace::Trace`] |
 //! | what does a game add to the sums? | [`sample::Sample`] |
 //! | how are sums joined? | [`summary::Counts::merged`], [`file::Summary`] |
+//! | which games show a figure? | [`examples::Bar`] |
+//! | what is a measure? | [`measure::Measure`] |
 //! | a measure that all games share | [`measures`] |
 //! | a measure of one game, and the options worth trying | [`games`] |
 //! | what is a rule worth? | [`rules_worth`], with the games that it changes most from [`apart`] |
@@ -19,11 +21,14 @@
 
 pub mod apart;
 pub mod csv;
+pub mod examples;
 pub mod file;
 pub mod games;
 pub mod intervals;
 pub mod markdown;
+pub mod measure;
 pub mod measures;
+pub mod numbers;
 pub mod picture;
 pub mod ratio;
 pub mod report;
@@ -35,3 +40,4 @@ mod student;
 pub mod summary;
 pub mod tables;
 pub mod trace;
+pub mod watch;

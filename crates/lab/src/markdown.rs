@@ -1,5 +1,6 @@
 //! A report as a page of Markdown, with pictures beside the tables.
 
+use crate::numbers::{number, percent, thousands};
 use crate::picture::picture;
 use crate::ratio::Estimate;
 use crate::report::{Distribution, Figure, Finding, Report};
@@ -35,22 +36,11 @@ fn write_ranking(game: &str, ranked: &[Worth], to: &mut String) -> fmt::Result {
     }
     writeln!(to, "| Option | Size | Largest changes |\n| --- | ---: | --- |")?;
     for worth in ranked {
-        writeln!(to, "| {} | {:.2} | {} |", worth.name, worth.size, changes(worth))?;
+        writeln!(to, "| {} | {:.2} | {} |", worth.name, worth.size, worth.changes_in_words())?;
     }
     writeln!(to, "\n```sh")?;
     ranked.iter().try_for_each(|worth| writeln!(to, "{}", worth.command))?;
     writeln!(to, "```")
-}
-
-/// The largest changes of an option in words.
-pub(crate) fn changes(worth: &Worth) -> String {
-    let changes = worth.changes.iter().take(4).map(|change| {
-        let [value, low, high] = change.difference.map(|value| number(value, change.is_share));
-        let sign = if change.difference[0] > 0.0 { "+" } else { "" };
-        format!("{} {sign}{value} ({low} to {high})", change.title)
-    });
-    let changes: Vec<String> = changes.collect();
-    if changes.is_empty() { "nothing that is sure".to_owned() } else { changes.join("; ") }
 }
 
 fn write(report: &Report, to: &mut String) -> fmt::Result {
@@ -176,47 +166,9 @@ fn write_rare(report: &Report, to: &mut String) -> fmt::Result {
     Ok(())
 }
 
-/// A number with as many decimals as it needs.
-pub(crate) fn number(value: f64, is_share: bool) -> String {
-    match (value, is_share) {
-        (value, _) if !value.is_finite() => "?".to_owned(),
-        (value, true) => format!("{:.1} %", value * 100.0 + 0.0),
-        (value, false) if value.abs() >= 100.0 => format!("{value:.1}"),
-        (value, false) => format!("{value:.2}"),
-    }
-}
-
-/// A part of a whole in per cent.
-#[expect(clippy::cast_precision_loss, reason = "three digits are shown")]
-pub(crate) fn percent(part: u64, whole: u64) -> String {
-    format!("{:.1} %", part as f64 * 100.0 / whole as f64)
-}
-
-/// A number with a comma before each three digits, from 1,000 on.
-pub fn thousands(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn numbers_are_short_and_large_ones_have_commas() {
-        assert_eq!([0, 999, 1000, 1_234_567].map(thousands), ["0", "999", "1,000", "1,234,567"]);
-        assert_eq!(number(0.1234, true), "12.3 %");
-        assert_eq!(number(12.345, false), "12.35");
-        assert_eq!(number(1234.5, false), "1234.5");
-        assert_eq!(number(f64::INFINITY, false), "?");
-    }
 
     #[test]
     fn every_table_of_bars_has_its_picture() {

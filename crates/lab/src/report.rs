@@ -1,12 +1,14 @@
 //! What was found: figures with their intervals, distributions, and what hardly ever happens.
 
+use crate::examples::{Bar, EXAMPLES, Example};
 use crate::file::Summary;
 use crate::games::LabGame;
-use crate::measures::{Chart, Measure, Section, luck, seats, shared, shared_charts, skill};
+use crate::measure::{Chart, Measure, Section};
+use crate::measures::{luck, seats, shared, shared_charts, skill};
 use crate::ratio::{Cross, Estimate, Ratio};
-use crate::sample::Index;
+use crate::sample::{Index, index};
 use crate::spec::Study;
-use crate::summary::{Bar, Counts, EXAMPLES, Example, Sums};
+use crate::summary::{Counts, Sums};
 use bots::BotGame;
 use rules::games::ALL;
 use rules::match_game;
@@ -269,7 +271,7 @@ fn figure(measure: &Measure, chart: Option<&Chart>, index: Index, counts: &Count
 }
 
 /// The games of a study that count for a figure. The games of a seed are numbered through.
-fn studied(study: Study, index: Index, sums: &Sums) -> Vec<Example> {
+fn studied(study: Study, figure: Index, sums: &Sums) -> Vec<Example> {
     let of = |bar: &str, place: Index| {
         let number = |seed: u64| seed * study.games() + u64::try_from(place).unwrap_or(0);
         let games = examples(sums, bar, place).into_iter();
@@ -278,11 +280,12 @@ fn studied(study: Study, index: Index, sums: &Sums) -> Vec<Example> {
     match study {
         Study::Games => Vec::new(),
         Study::Skill | Study::Doublings => {
-            let both = skill::EXAMPLES.iter().map(|bar| of(bar, index));
+            let both = skill::EXAMPLES.iter().map(|bar| of(bar, figure));
             both.into_iter().find(|games| !games.is_empty()).unwrap_or_default()
         }
         Study::Luck => {
-            let mut games: Vec<Example> = (0..4).flat_map(|replay| of(luck::EXAMPLES, replay)).collect();
+            let mut games: Vec<Example> =
+                (0..index(study.games())).flat_map(|replay| of(luck::EXAMPLES, replay)).collect();
             games.sort_unstable();
             games.truncate(EXAMPLES);
             games

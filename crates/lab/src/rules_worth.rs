@@ -5,12 +5,14 @@
 //! direction; a change whose interval holds 0 may be chance and counts as none.
 
 use crate::apart::{self, APART};
+use crate::examples::Example;
 use crate::file::Summary;
 use crate::games::{LabGame, Rule};
-use crate::measures::{Measure, seats, shared};
+use crate::measure::Measure;
+use crate::measures::{seats, shared};
+use crate::numbers::number;
 use crate::ratio::Estimate;
 use crate::spec::{Spec, Study};
-use crate::summary::Example;
 use rules::match_game;
 use rules::record::{Malformed, Value, clip, read_text};
 use serde::Serialize;
@@ -44,6 +46,19 @@ pub struct Worth {
     /// The number of the experiment.
     #[serde(skip)]
     pub experiment: u8,
+}
+
+impl Worth {
+    /// The largest changes, with their intervals.
+    pub fn changes_in_words(&self) -> String {
+        let changes = self.changes.iter().take(4).map(|change| {
+            let [value, low, high] = change.difference.map(|value| number(value, change.is_share));
+            let sign = if change.difference[0] > 0.0 { "+" } else { "" };
+            format!("{} {sign}{value} ({low} to {high})", change.title)
+        });
+        let changes: Vec<String> = changes.collect();
+        if changes.is_empty() { "nothing that is sure".to_owned() } else { changes.join("; ") }
+    }
 }
 
 /// A figure that an option changes.

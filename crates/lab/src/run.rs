@@ -5,7 +5,7 @@ use crate::measures::{self, judged::judge};
 use crate::sample::Sample;
 use crate::spec::{Setup, Spec, Study};
 use crate::summary::Counts;
-use crate::trace::{MAX_MOVES, play};
+use crate::watch::{MAX_MOVES, play};
 use bots::Driver;
 use rules::match_game;
 use rules::record::{Malformed, Value, clip};

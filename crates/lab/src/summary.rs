@@ -1,53 +1,14 @@
 //! Sums over many games, which can be added in any order and any grouping with the same result.
 
 use crate::apart::{self, APART};
+use crate::examples::Bar;
 use crate::ratio::{Cross, Ratio};
 use crate::sample::{Index, Sample};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// How many examples a bar keeps.
-pub const EXAMPLES: usize = 100;
-
 /// Values by measure and figure.
 type Table<T> = BTreeMap<String, BTreeMap<Index, T>>;
-
-/// A game of the experiment, by its number, and the number of moves up to a moment in it.
-pub type Example = (u64, u32);
-
-/// How often something happened, and examples of it: the first, by the numbers of their games.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Bar {
-    /// How often.
-    pub count: u64,
-    /// At most [`EXAMPLES`], in order.
-    pub examples: Vec<Example>,
-}
-
-impl Bar {
-    fn add(&mut self, example: Example) {
-        self.count += 1;
-        self.keep(&[example]);
-    }
-
-    fn merge(&mut self, other: &Bar) {
-        self.count = self.count.saturating_add(other.count);
-        self.keep(&other.examples);
-    }
-
-    /// Keeps the first of its own examples and these, one of each game.
-    fn keep(&mut self, more: &[Example]) {
-        let is_full = self.examples.len() >= EXAMPLES;
-        if is_full && self.examples.last() <= more.first() {
-            return;
-        }
-        self.examples.extend_from_slice(more);
-        self.examples.sort_unstable();
-        self.examples.dedup_by_key(|example| example.0);
-        self.examples.truncate(EXAMPLES);
-    }
-}
 
 /// The sums of the games with one set of options.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -152,6 +113,7 @@ fn merge<T: Default>(table: &mut Table<T>, other: &Table<T>, add: impl Fn(&mut T
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::examples::EXAMPLES;
     use crate::trace::Trace;
     use proptest::prelude::*;
 
@@ -215,16 +177,5 @@ mod tests {
         assert_eq!(bars.len(), 3, "43 of each are enough");
         let [even, odd] = [0, 1].map(|first| counted(&mut (first..300).step_by(2)));
         assert_eq!(odd.merged(&even).others.unwrap().bars[APART], *bars);
-    }
-
-    #[test]
-    fn a_bar_keeps_the_first_hundred_games() {
-        let mut bar = Bar::default();
-        for game in (0..500).rev() {
-            bar.add((game, 3));
-            bar.add((game, 2));
-        }
-        assert_eq!(bar.count, 1000);
-        assert_eq!(bar.examples, (0..100).map(|game| (game, 2)).collect::<Vec<_>>());
     }
 }

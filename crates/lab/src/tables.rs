@@ -1,10 +1,10 @@
 //! A report as tables of texts and bars, which a screen can show as they are.
 
-use crate::markdown::{changes, number, percent, thousands};
+use crate::examples::Example;
+use crate::numbers::{number, percent, thousands};
 use crate::ratio::Estimate;
 use crate::report::{Distribution, Figure, Finding, Rare, Report};
 use crate::rules_worth::Worth;
-use crate::summary::Example;
 use serde::{Deserialize, Serialize};
 
 /// A report for a screen.
@@ -94,7 +94,7 @@ pub fn ranking(ranked: &[Worth]) -> Tables {
         let examples = lettered(&worth.examples, Some(char::from(b'b'.saturating_add(worth.experiment))));
         Row {
             label: worth.name.to_owned(),
-            note: changes(worth),
+            note: worth.changes_in_words(),
             cells: vec![cell],
             examples,
             ..Row::default()

@@ -4,7 +4,8 @@
 
 use lab::games::LabGame;
 use lab::sample::Sample;
-use lab::trace::{Settled, Trace, replay};
+use lab::trace::{Settled, Trace};
+use lab::watch::replay;
 use rules::cards::Rank;
 use rules::games::contract_grid::ContractGrid;
 use rules::games::contract_grid::contract::Contract;

@@ -1,7 +1,7 @@
 //! ContractGrid: contracts bid, made and marked, cells, lines, and who busts the cap.
 
 use super::{LabGame, Rule, hands_decided, mean, named, share};
-use crate::measures::{Measure, Of};
+use crate::measure::{Measure, Of};
 use crate::sample::{Sample, index};
 use crate::trace::Trace;
 use rules::cards::CardSet;

@@ -1,7 +1,7 @@
 //! Counterpoint: bids, misses, the dispensation.
 
 use super::{LabGame, Rule, hands_decided, mean, share};
-use crate::measures::{Chart, Measure, Of, Section};
+use crate::measure::{Chart, Measure, Of, Section};
 use crate::sample::{Sample, index};
 use crate::trace::Trace;
 use rules::cards::CardSet;

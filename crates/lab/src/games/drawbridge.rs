@@ -1,7 +1,7 @@
 //! DrawBridge: the auction, its tolls, and contracts by level and strain.
 
 use super::{FROM_DEALER, LabGame, Rule, hands_decided, mean, named, share};
-use crate::measures::{Chart, Measure, Of, Section};
+use crate::measure::{Chart, Measure, Of, Section};
 use crate::sample::{Sample, index};
 use crate::trace::Trace;
 use rules::cards::{CardSet, Rank};

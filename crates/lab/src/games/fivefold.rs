@@ -1,7 +1,7 @@
 //! Fivefold: points by round, and how the winner of a round fares in the next.
 
 use super::{LabGame, Rule, hands_decided, mean, share};
-use crate::measures::{Measure, Of};
+use crate::measure::{Measure, Of};
 use crate::sample::Sample;
 use crate::trace::Trace;
 use rules::cards::CardSet;

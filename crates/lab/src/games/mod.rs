@@ -6,8 +6,7 @@ mod drawbridge;
 mod fivefold;
 mod pirogue;
 
-use crate::measures::tension::hands_decided;
-use crate::measures::{Chart, Measure, Of, Section};
+use crate::measure::{Chart, Measure, Of, Section};
 use crate::ratio::Kind;
 use crate::sample::Sample;
 use crate::trace::Trace;
@@ -51,6 +50,15 @@ pub trait LabGame: Recorded + BotGame {
     /// Counts what is the game's own, once it has ended.
     fn add_own(table: &Table<Self>, trace: &Trace, sample: &mut Sample);
 }
+
+/// The share of the hands that are decided early: with a quarter of their tricks to come, or more. `meaning` says what is
+/// decided, which each game knows.
+pub const fn hands_decided(meaning: &'static str) -> Measure {
+    Measure::new(HANDS_DECIDED, Section::Tension, "Hands decided early", Kind::Share(1), meaning)
+}
+
+/// Its name in summaries.
+pub const HANDS_DECIDED: &str = "hands_decided";
 
 /// A share of a game's own.
 const fn share(id: &'static str, title: &'static str, meaning: &'static str) -> Measure {

@@ -1,7 +1,7 @@
 //! Pirogue: hooks, sharks, melds, peg-backs, and the race that ends a game.
 
 use super::{LabGame, Rule, hands_decided, mean, named, share};
-use crate::measures::{Measure, Of};
+use crate::measure::{Measure, Of};
 use crate::sample::{Sample, index};
 use crate::trace::Trace;
 use rules::cards::CardSet;

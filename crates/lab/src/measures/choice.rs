@@ -6,7 +6,7 @@
 //! in its hand from 0 to 1, with the choices divided by the largest number in the game; CardStock takes all moves of a
 //! game as one line. 0.5 stays as wide as it is, and the more the choice narrows, the higher the figure.
 
-use super::{Measure, Of, Section};
+use crate::measure::{Measure, Of, Section};
 use crate::ratio::Kind;
 use crate::sample::{Sample, index};
 use crate::trace::Trace;

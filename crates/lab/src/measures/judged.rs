@@ -9,13 +9,13 @@
 //! likelier. For two competitors that is CardStock's threshold; for more it takes the middle between first and second
 //! rank.
 
-use super::{Measure, Section};
 use crate::games::LabGame;
+use crate::measure::{Measure, Section};
 use crate::ratio::Kind;
 use crate::sample::Sample;
 use crate::trace::Trace;
+use bots::analysis::Analysis;
 use bots::flat_monte_carlo::analyze;
-use bots::search::Analysis;
 use bots::{Observation, Rng};
 use rules::seat::Seat;
 use rules::seed::Shuffler;
@@ -128,7 +128,7 @@ fn root(thousandths: i64) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bots::search::ScoredAction;
+    use bots::analysis::ScoredAction;
 
     #[test]
     fn the_best_and_the_worst_are_those_of_the_values() {

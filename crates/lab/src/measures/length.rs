@@ -3,7 +3,7 @@
 //! The pace is that of the lengths on the home page: 5 seconds for a person's card, 12 for any other decision, 0.9 for a
 //! computer player's, 2 to look at a trick, 16 for a deal and the result before it.
 
-use super::{Chart, Measure, Section};
+use crate::measure::{Chart, Measure, Section};
 use crate::ratio::Kind;
 use crate::sample::Sample;
 use crate::trace::Trace;

@@ -6,12 +6,13 @@
 //! What depends on the seat alone counts as the deal's. Players who always decide alike in the same position leave
 //! nothing to chance but the deal, and make it 1.
 
-use super::{Measure, Of, Section};
 use crate::games::LabGame;
+use crate::measure::{Measure, Of, Section};
 use crate::ratio::Kind;
 use crate::sample::Sample;
 use crate::spec::{Setup, Study};
-use crate::trace::{Trace, WIN, play};
+use crate::trace::{Trace, WIN};
+use crate::watch::play;
 use bots::Player;
 use rules::seat::{PerSeat, Seat};
 use rules::seed::Seed;

@@ -5,7 +5,7 @@
 //! a seat that always or never wins. Partners share their win, so for them n is the number of sides, and w that of the
 //! side.
 
-use super::{Measure, Of, Section};
+use crate::measure::{Measure, Of, Section};
 use crate::ratio::{Estimate, Kind, Ratio};
 use crate::sample::{Sample, index};
 use crate::trace::{Trace, WIN};

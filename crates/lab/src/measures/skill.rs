@@ -4,12 +4,13 @@
 //! player among n - 1 weaker ones; 0 is luck, 1 is skill. Partners count as one player, so n is the number of sides. The
 //! doublings are Ludii's skill trace: a player that searches meets others that think half as long.
 
-use super::{Measure, Of, Section};
 use crate::games::LabGame;
+use crate::measure::{Measure, Of, Section};
 use crate::ratio::Kind;
 use crate::sample::{Index, Sample};
 use crate::spec::{Setup, Study};
-use crate::trace::{WIN, play};
+use crate::trace::WIN;
+use crate::watch::play;
 use bots::{Effort, Player};
 use rules::seat::PerSeat;
 use rules::seed::Seed;
@@ -168,6 +169,9 @@ mod tests {
         let names = |study, name: fn(Index) -> String| -> Vec<String> {
             (0..).zip(pairings(study)).map(|(place, _)| name(place)).collect()
         };
+        for study in [Study::Skill, Study::Doublings] {
+            assert_eq!(pairings(study).len() as u64, study.games());
+        }
         assert_eq!(names(Study::Skill, pair)[1..], ["Medium among Easy", "Hard among Medium"]);
         assert_eq!(names(Study::Doublings, doubling)[2], "64 playouts among 32");
     }

@@ -7,7 +7,8 @@
 //! (1 + (n - 2)/(n - 1))/2 is as good as first. Drama is the mean of the square root of what is missing, over the hands
 //! after which something is; security the share of the hands after which nothing is.
 
-use super::{Chart, Measure, Of, Section};
+use crate::games::HANDS_DECIDED;
+use crate::measure::{Chart, Measure, Of, Section};
 use crate::ratio::Kind;
 use crate::sample::{Sample, index};
 use crate::trace::{Settled, Trace};
@@ -133,14 +134,6 @@ const TRICKS_LEFT: Chart =
 
 /// Its distributions.
 pub const CHARTS: &[Chart] = &[LEAD, CHANGES, TRICKS_LEFT];
-
-/// The share of the hands that are decided early: with a quarter of their tricks to come, or more. `meaning` says what is
-/// decided, which each game knows.
-pub const fn hands_decided(meaning: &'static str) -> Measure {
-    Measure::new(HANDS_DECIDED, Section::Tension, "Hands decided early", Kind::Share(1), meaning)
-}
-
-const HANDS_DECIDED: &str = "hands_decided";
 
 /// Adds a game that has ended.
 pub fn add(trace: &Trace, sample: &mut Sample) {

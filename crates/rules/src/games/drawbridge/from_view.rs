@@ -5,10 +5,9 @@
 
 use super::auction::{Call, Calls, DrawStack};
 use super::moves::Event;
-use super::play::DECK;
 use super::score::HandResult;
 pub use super::state::FinishedAuction;
-use super::state::{Auction, DrawBridge, Stage, Tricks};
+use super::state::{Auction, DECK, DrawBridge, Stage, Tricks};
 use super::view::View;
 use crate::cards::{Card, CardSet};
 use crate::game::{Phase, Turn};

@@ -39,7 +39,7 @@ pub mod view;
 
 pub use legal::Legal;
 pub use moves::{Action, Deal, Event, Refusal};
-pub use play::DECK;
+pub use state::DECK;
 pub use state::DrawBridge;
 pub use variant::Variant;
 pub use view::View;

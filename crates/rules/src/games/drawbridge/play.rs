@@ -4,18 +4,15 @@ use super::auction::{Bid, Call, Calls, DrawStack, HAND_CARDS, STACK_CARDS};
 use super::legal::{self, Legal};
 use super::moves::{Action, Deal, Event, Refusal};
 use super::score::{Contract, HandFacts, HandResult};
-use super::state::{Auction, DrawBridge, FinishedAuction, SEATS, Stage, Tricks};
+use super::state::{Auction, DECK, DrawBridge, FinishedAuction, SEATS, Stage, Tricks};
 use super::variant::{ClosedCards, Variant};
 use super::view::{self, View};
-use crate::cards::{Card, CardSet, Rank};
+use crate::cards::{Card, CardSet};
 use crate::deal::{DealCheck, DealFault};
 use crate::game::{DealRefusal, Game, Pause, Phase, Turn};
 use crate::seat::{PerSeat, PerSide, Seat};
 use crate::seed::Shuffler;
 use crate::trick::{TakenTrick, Trick};
-
-/// All 52 cards.
-pub const DECK: CardSet = CardSet::ranks_from(Rank::Two);
 
 impl Game for DrawBridge {
     type Variant = Variant;

@@ -3,9 +3,8 @@
 use super::auction::{Bid, MAX_LEVEL, Stack, Strain};
 use super::legal::Legal;
 use super::moves::{Action, BidRefusal, Deal, Refusal};
-use super::play::DECK;
 use super::score::{HandResult, Outcome, leading};
-use super::state::{DrawBridge, SEATS, Stage};
+use super::state::{DECK, DrawBridge, SEATS, Stage};
 use super::variant::{ClosedCards, EqualLevel, Variant};
 use crate::cards::CardSet;
 use crate::game::Game;

@@ -3,12 +3,15 @@
 use super::auction::{Calls, DrawStack};
 use super::score::{Contract, HandResult};
 use super::variant::Variant;
-use crate::cards::CardSet;
+use crate::cards::{CardSet, Rank};
 use crate::seat::{PerSeat, PerSide, Seat};
 use crate::trick::Trick;
 
 /// The number of seats.
 pub(super) const SEATS: u8 = 4;
+
+/// All 52 cards.
+pub const DECK: CardSet = CardSet::ranks_from(Rank::Two);
 
 /// A game of DrawBridge.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,9 +2,8 @@
 
 use super::auction::{Call, Calls, DrawStack, Stack, Strain};
 use super::legal::Legal;
-use super::play::DECK;
 use super::score::{Contract, HandResult, leading};
-use super::state::{DrawBridge, FinishedAuction, SEATS, Stage, Tricks};
+use super::state::{DECK, DrawBridge, FinishedAuction, SEATS, Stage, Tricks};
 use super::variant::{ClosedCards, Variant};
 use crate::cards::{Card, CardSet, Suit};
 use crate::deal::{count, count_each};
