@@ -32,14 +32,33 @@ pub fn numbers(layer: &Layer, before: &Picture, now: &Picture, delay: f64) {
     }
 }
 
+/// The most hops of a peg: a hand may score a million points.
+const MOST_HOPS: u32 = 24;
+
+/// In how many hops a peg gets from one hole to another, if it hops so many holes at a time.
+fn hops(from: u32, to: u32, holes: u32) -> u32 {
+    from.abs_diff(to).div_ceil(holes).min(MOST_HOPS)
+}
+
 /// Pegs on the board hop on, or back.
 pub fn pegs(layer: &Layer, before: &Picture, now: &Picture, delay: f64) {
     let both = before.pegs.iter().zip(&now.pegs);
     for (old, peg) in both.filter(|(old, peg)| old.hole != peg.hole) {
-        let hops = old.hole.abs_diff(peg.hole).div_ceil(peg.hop);
+        let hops = hops(old.hole, peg.hole, peg.hop);
         let along = |hop: u32| (old.along - peg.along) * (1.0 - f64::from(hop) / f64::from(hops));
         let holes: Vec<(f64, f64)> = (0..=hops).map(|hop| (along(hop), 0.0)).collect();
         let time = telling::hopping(holes.len());
         layer.fly(&peg.peg, &Frame::hops(&holes), Flight { time, delay, ease: Ease::Even });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_peg_hops_as_often_as_can_be_seen() {
+        assert_eq!([hops(3, 7, 1), hops(7, 3, 1), hops(5, 26, 10)], [4, 4, 3]);
+        assert_eq!(hops(0, 14_000_000, 1), MOST_HOPS);
     }
 }
