@@ -27,7 +27,7 @@ use layer::Layer;
 pub use picture::all;
 use picture::{Gliding, Picture};
 use rules::seat::Seat;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 pub use telling::{COUNTS_FROM, HOPS, PEGS, Told};
 pub use travel::{Place, Thing, Travel, at};
@@ -160,13 +160,15 @@ impl Motion {
         is_moving(&self.running)
     }
 
-    /// Does that as soon as nothing moves any more.
-    pub fn when_still(&self, then: impl Fn() + 'static) {
-        let then = Rc::new(then);
+    /// Does that once, as soon as nothing moves any more; never, where nothing moves.
+    pub fn when_still(&self, then: impl FnOnce() + 'static) {
+        let then = Rc::new(Cell::new(Some(then)));
         for animation in &*self.running.borrow() {
             let (running, then) = (Rc::clone(&self.running), Rc::clone(&then));
             animation.when_over(move || {
-                if !is_moving(&running) {
+                if !is_moving(&running)
+                    && let Some(then) = then.take()
+                {
                     then();
                 }
             });
