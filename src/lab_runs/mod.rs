@@ -165,9 +165,18 @@ pub fn example_id(run: &str, game: &str) -> String {
 /// 0 for none of them.
 pub fn run_of_example(id: &str) -> Option<(&str, u32, u8)> {
     let (run, game) = id.strip_prefix("lab-")?.split_once('-')?;
-    let number = game.trim_end_matches(|letter: char| letter.is_ascii_lowercase());
-    let other = game.bytes().last().map_or(0, |last| last.saturating_sub(b'a'));
+    let number = game_number(game);
+    let other = match &game.as_bytes()[number.len()..] {
+        [] => 0,
+        [letter] => letter.checked_sub(b'a').filter(|&other| other > 0)?,
+        _ => return None,
+    };
     Some((run, number.parse().ok()?, other))
+}
+
+/// The number of a game of a run, without the letter of its options.
+pub fn game_number(game: &str) -> &str {
+    game.trim_end_matches(|letter: char| letter.is_ascii_lowercase())
 }
 
 /// Plays the game with that id once more. It lasts as long as the tab, and does not come on the shelf.
@@ -346,6 +355,7 @@ mod tests {
         for (game, other) in [("42", 0), ("42b", 1), ("42d", 3)] {
             assert_eq!(run_of_example(&example_id("abc123", game)), Some(("abc123", 42, other)));
         }
-        assert_eq!([run_of_example("abc123"), run_of_example("lab-abc123-c")], [None, None]);
+        let others = ["abc123", "lab-abc123-c", "lab-abc123-42a", "lab-abc123-42bb"];
+        assert_eq!(others.map(run_of_example), [None; 4]);
     }
 }

@@ -4,7 +4,7 @@
 //! table beside it for screen readers. Here the table is the chart.
 
 use crate::dom::{El, button, classed, div, el, link, svg};
-use crate::lab_runs::example_id;
+use crate::lab_runs::{example_id, game_number};
 use crate::platform;
 use crate::route::Route;
 use lab::tables::{Cell, Row, Section, Table, Tables};
@@ -119,18 +119,19 @@ fn examples(run: &str, table: &Table, row: &Row) -> Vec<El> {
         let games = examples.split_whitespace().filter_map(|example| {
             let (game, at) = example.split_once('/')?;
             let to = Route::Review(example_id(run, game), at.parse().ok());
-            let number = game.trim_end_matches(|letter: char| letter.is_ascii_lowercase());
-            Some(el("li").put(link("lab-example", "", &to).text(format!("Game {number}"))))
+            let words = format!("Game {}", game_number(game));
+            Some(el("li").put(link("lab-example", "", &to).text(words)))
         });
         classed("ul", "lab-examples").set("role", "list").each(games)
     };
-    let lists = [&row.examples, &row.other_examples].into_iter().zip(0..).filter_map(|(examples, place)| {
-        let head = (table.heads.len() > 1).then(|| table.heads.get::<usize>(place)).flatten();
-        let list = (!examples.is_empty()).then(|| list(examples))?;
-        Some(match head {
-            Some(head) => vec![el("p").text(head.clone()), list.set("aria-label", head.clone())],
-            None => vec![list],
-        })
-    });
+    let lists =
+        [&row.examples, &row.other_examples].into_iter().enumerate().filter_map(|(place, examples)| {
+            let head = table.heads.get(place).filter(|_| table.heads.len() > 1);
+            let list = (!examples.is_empty()).then(|| list(examples))?;
+            Some(match head {
+                Some(head) => vec![el("p").text(head.clone()), list.set("aria-label", head.clone())],
+                None => vec![list],
+            })
+        });
     lists.flatten().collect()
 }
