@@ -1,5 +1,5 @@
 //! The page: one program with all its screens, mounted by [`start`]. A second program, the [`worker`], has no screen:
-//! computer players think in it.
+//! computer players think in it, and the lab plays.
 //!
 //! The rules of the games are in the crate `rules`, the computer players in `bots`; their docs say where to look there.
 //!
@@ -11,15 +11,16 @@
 //! | undo, ending a game, its note | `screens/table_menu.rs` |
 //! | what happens without a tap | `screens/table/pace.rs` |
 //! | what becomes of a tap while a move is being saved | `screens/table/waiting.rs` |
-//! | what happens between a tap and the next picture | `screens/table.rs`, from `Msg` on; saving in between in `screens/autosave.rs` |
+//! | what happens between a tap and the next picture | `screens/table/changes.rs`; saving in between in `screens/autosave.rs` |
 //! | the game being played, with whatever is being chosen | `screens/session.rs` |
 //! | opening a saved game, in one tab only | `screens/tab_lock.rs` |
-//! | going through a game again | `screens/review.rs` and `screens/review` |
+//! | going through a game again | `screens/review/game.rs`; `screens/review.rs` finds it |
 //! | the moments that decided a game | `screens/moments.rs`; which they are in the crate `rules`, `standing` |
 //! | Review my play | `screens/my_play.rs` and `screens/my_play`; what a mistake is in the crate `bots`, `mistakes` |
 //! | the guided first hand of a game | `lessons`, `screens/lesson.rs`; what it says in `games/<game>/lesson.json` |
-//! | what moves on the table, and how results are told | `motion`; `motion/telling.rs` |
+//! | what moves on the table | `motion`: tricks in `trick.rs`, `deal.rs`, `hand.rs`, numbers and pegs in `score.rs` |
 //! | what else an event moves: bids, draws, an exchange | `GameUi::travels` of each game; `motion/travel.rs` |
+//! | how results are told | `motion/telling.rs` |
 //! | the light before whose turn it is, the dealer's button | `BoardProps::lit`; they go from seat to seat by `El::gliding` |
 //! | where the parts of a board lie, on each size of screen | `static/stage.css`, and on short phones `static/short.css` |
 //! | what each game draws | `games`: the trait `GameUi`, and a module for each game |
@@ -36,7 +37,7 @@
 //! | elements without `html!` | `dom` |
 //! | asking computer players, and hints | `screens/computers.rs`; the words of hints in `games/hint_words.rs` |
 //! | what a rule does to a game: many games, measured | the crate `lab`, run by `referee lab` |
-//! | the lab in the page | `screens/lab.rs`; its runs in `lab_runs`, its workers in `worker/pool.rs` and `worker/lab_tasks.rs` |
+//! | the lab in the page | `screens/lab.rs`, what is filled in there in `screens/lab/experiment.rs`; its runs in `lab_runs`, its workers in `worker/pool.rs` and `worker/lab_tasks.rs` |
 //! | what page and worker send each other | `worker/protocol.rs` |
 
 mod app;
