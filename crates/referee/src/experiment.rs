@@ -21,7 +21,7 @@ pub fn experiment(spec: Spec, games: Range<u64>, threads: usize) -> Result<Summa
     let pieces = (games.end - games.start.min(games.end)).div_ceil(AT_ONCE);
     let piece = |number: u64| {
         let start = games.start + number * AT_ONCE;
-        count(&spec, start..games.end.min(start + AT_ONCE))
+        count(&spec, start..games.end.min(start.saturating_add(AT_ONCE)))
     };
     let all = || {
         let pieces = (0..pieces).into_par_iter().map(piece);

@@ -164,6 +164,14 @@ fn examples_of_rules_and_studies_can_be_replayed() {
 }
 
 #[test]
+fn the_last_game_of_the_largest_experiment_is_played() {
+    let last = u64::MAX;
+    let words = format!("--game fivefold --players random --games {last} --seed 1 --part {last}/{last}");
+    let part: Value = serde_json::from_str(&printed(&words)).unwrap();
+    assert_eq!(part["done"], serde_json::json!([[last - 1, last]]), "{part}");
+}
+
+#[test]
 fn what_cannot_be_played_or_joined_is_refused_in_a_sentence() {
     let words = "--games 3 --seed 1 --players random";
     assert_eq!(refused(&format!("--game whist {words}")), "referee: there is no game \"whist\" here\n");
