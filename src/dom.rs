@@ -8,7 +8,7 @@
 //! `button("icon-button", "", undo).set("aria-label", "Undo").put(icon(UNDO))`; a card, a row or a panel comes from a
 //! helper, and the caller adds the class, the key or the mark for the focus. What `html!` makes is finished (`VNode` has no
 //! such methods), so that each of these helpers would have to be a component with a property for everything that any of
-//! its callers adds. Look for `.class_if(`, `.key(` and `.flag("data-focus"` to see how often that is used.
+//! its callers adds. Look for `.class(`, `.key(` and `.flag("data-focus"` to see how often that is used.
 
 use super::motion::Told;
 use super::route::Route;
@@ -101,15 +101,17 @@ impl El {
         if holds { self.set_value(name, AttrValue::Static("")) } else { self }
     }
 
-    /// Adds a class, if `holds`.
-    pub fn class_if(self, holds: bool, class: &str) -> El {
-        if !holds {
-            return self;
-        }
+    /// Adds classes, with spaces between them.
+    pub fn class(self, classes: &str) -> El {
         let before =
             self.0.attributes.iter().find(|(name, _)| *name == "class").map_or("", |(_, value)| value);
-        let both = format!("{before} {class}");
-        self.set_value("class", both.into())
+        let all = format!("{before} {classes}");
+        self.set_value("class", all.into())
+    }
+
+    /// The same, if `holds`.
+    pub fn class_if(self, holds: bool, classes: &str) -> El {
+        if holds { self.class(classes) } else { self }
     }
 
     /// Has it told at that beat of a result, where it is part of one.

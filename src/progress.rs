@@ -73,6 +73,6 @@ impl FileResult {
         let words = el("div").put(el("p").put(el("b").text(self.heading.clone()))).each(reasons);
         let (class, role) = if self.reasons.is_empty() { ("good", "status") } else { ("danger", "alert") };
         let close = button("button quiet", "Close", dismiss);
-        div("note page-note").class_if(true, class).set("role", role).put(words).put(close).into()
+        div("note page-note").class(class).set("role", role).put(words).put(close).into()
     }
 }

@@ -25,7 +25,7 @@ pub fn card_face_as(card: Card, joker: Option<Card>) -> Html {
     let mut index = corner(meaning);
     index.push(classed("use", "suit-joker").set("href", "#joker-star").set("transform", STAR));
     let picture = classed("g", "suit-joker").put(shape("#joker"));
-    face(meaning, index, vec![picture]).class_if(true, "joker-as").into()
+    face(meaning, index, vec![picture]).class("joker-as").into()
 }
 
 /// The place of the star under a joker's index.
@@ -41,7 +41,7 @@ fn face(card: Card, index: Vec<El>, picture: Vec<El>) -> El {
         .set("rx", "8.5");
     let index: Vec<Html> = index.into_iter().map(Html::from).collect();
     card_sheet("card-face")
-        .class_if(true, card.suit().map_or("suit-joker", suit_class))
+        .class(card.suit().map_or("suit-joker", suit_class))
         .put(paper)
         .each(index.clone())
         .put(el("g").set("transform", "rotate(180 50 70)").each(index))
@@ -60,7 +60,7 @@ fn card_sheet(class: &'static str) -> El {
 /// A small suit sign in a line of text, as high as the letters around it. Put the suit's name beside it for screen
 /// readers.
 pub fn suit_sign(suit: Suit) -> Html {
-    svg("suit-sign", "-10.5 -10.5 21 21").class_if(true, suit_class(suit)).put(shape(pip(suit))).into()
+    svg("suit-sign", "-10.5 -10.5 21 21").class(suit_class(suit)).put(shape(pip(suit))).into()
 }
 
 /// Words and a suit on a chip in the table's bar: `Trump ♠`.

@@ -12,7 +12,7 @@ pub fn near_area(whose: &str) -> El {
 
 /// The near edge with a player's own paper beside the words.
 pub fn with_paper(near: El, paper: El) -> El {
-    near.class_if(true, "with-paper").put(paper.class_if(true, "near-paper"))
+    near.class("with-paper").put(paper.class("near-paper"))
 }
 
 /// What to do, in one short line, and what else helps; under it the buttons that decide. After a try that was

@@ -77,8 +77,8 @@ pub fn plate(names: &Names, near_seat: Seat, props: PlateProps, open: Callback<M
         None => plate,
     };
     plate
-        .class_if(true, place_class(seat, near_seat, SEATS))
-        .class_if(true, side_class(seat.side()))
+        .class(place_class(seat, near_seat, SEATS))
+        .class(side_class(seat.side()))
         .class_if(is_turn, "now")
         .set("data-seat", seat.index().to_string())
         .set("aria-label", label)

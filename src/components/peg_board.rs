@@ -112,7 +112,7 @@ fn lane_drawn(lane: &Lane, track: Track, longest: Track, tells_worth: bool, beat
         .put(arrives(classed("span", "peg-step").text(step)))
         .put(classed("span", "peg-value").put(value));
     div("peg-lane")
-        .class_if(true, colour_class(lane.colour))
+        .class(colour_class(lane.colour))
         .class_if(lane.warn, "warn")
         .set("aria-hidden", "true")
         .put(plate)

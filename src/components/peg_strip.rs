@@ -48,7 +48,7 @@ pub fn column(name: El, Groove { name: counts, now, was, target }: Groove) -> El
         line.set("y1", "50%").set("y2", "50%")
     };
     classed("span", "peg-column")
-        .put(name.class_if(true, "peg-column-name"))
+        .put(name.class("peg-column-name"))
         .put(
             classed("svg", "peg-line")
                 .put(groove("groove", target))

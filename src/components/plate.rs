@@ -46,7 +46,7 @@ pub fn dealers_button(seat: Seat) -> El {
 /// The cards that a seat holds, seen from behind, with their number. `place` is the class of its place at the table.
 pub fn seat_fan(seat: Seat, place: &str, held: u8) -> El {
     classed("i", "seat-fan")
-        .class_if(true, place)
+        .class(place)
         .set("aria-hidden", "true")
         .set("data-fan", seat.index().to_string())
         .set("data-held", held.to_string())

@@ -91,7 +91,7 @@ impl Component for RuleBook {
         // a part that is not there yet keeps its place, or Yew would draw the others anew
         let part = |(n, node)| if self.is_whole || n < BEGINNING { drawn(node) } else { Html::default() };
         classed("article", "rules")
-            .class_if(true, &format!("game-{}", book.game))
+            .class(&format!("game-{}", book.game))
             .onclick(Callback::from(move |click| follow(&click, is_sheet)))
             .put(div("rules-page").each(book.page.iter().enumerate().map(part)))
             .into()

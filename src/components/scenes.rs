@@ -146,7 +146,7 @@ pub fn before_the_first_deal(heading: String, under: String, minute: El, ongo: &
     let deal = button("button primary", "Deal the cards", ongo.reform(|_| ()));
     classed("section", "hand-over first-deal")
         .put(scene_head(heading, classed("p", "soft").text(under)))
-        .put(minute.class_if(true, "card-panel primer-panel"))
+        .put(minute.class("card-panel primer-panel"))
         .put(div("button-row go-on").put(deal))
         .into()
 }

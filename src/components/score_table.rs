@@ -51,7 +51,7 @@ pub fn result_table([who, points]: [&'static str; 2], columns: Vec<El>, rows: Ve
         };
         let points = if points < 0 { format!("−{}", -points) } else { points.to_string() };
         el("tr")
-            .put(table_head("row").class_if(true, colour).put(who))
+            .put(table_head("row").class(colour).put(who))
             .each(parts)
             .put(el("td").put(el("b").text(points).told(beat, Told::Shown)))
             .put(el("td").put(total))

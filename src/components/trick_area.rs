@@ -67,7 +67,7 @@ pub fn trick_area(props: &TrickAreaProps) -> Html {
         let said = format!("{who}: {card_name}{}", if is_winner { ", winning" } else { "" });
         let name = classed("span", "trick-name").set("aria-hidden", "true").put(el("span").text(who));
         classed("li", "trick-card")
-            .class_if(true, place_class(seat, props.near_seat, props.seats))
+            .class(place_class(seat, props.near_seat, props.seats))
             .class_if(is_winner, "winning")
             .key(seat.index())
             .set("data-played", card.to_string())
@@ -76,8 +76,7 @@ pub fn trick_area(props: &TrickAreaProps) -> Html {
             .put(card_face_as(card, props.joker))
             .put(name.put_if((!tag.is_empty()).then(|| el("b").text(tag))))
     };
-    let list =
-        classed("ol", "trick").class_if(true, &format!("of-{}", props.seats)).flag("data-over", is_over);
+    let list = classed("ol", "trick").class(&format!("of-{}", props.seats)).flag("data-over", is_over);
     let list = match taker {
         Some(seat) => list.set("data-taker", seat.index().to_string()),
         None => list,

@@ -103,7 +103,7 @@ impl<G: GameUi> BoardProps<G> {
     pub fn lit(&self, middle: El, seats: u8, turn: Option<Seat>) -> El {
         let light = turn.map(|seat| {
             let place = place_class(seat, self.near_seat, seats);
-            classed("i", "light").class_if(true, place).set("aria-hidden", "true").gliding("turn", place)
+            classed("i", "light").class(place).set("aria-hidden", "true").gliding("turn", place)
         });
         middle.put_if(light).put_if(self.dealers_button(self.near_seat))
     }

@@ -66,5 +66,5 @@ pub fn graph(scores: &ScoreLines, at: usize, names: &Names) -> Option<El> {
 
 /// A line for that competitor: each has its own dashes.
 fn stroke(tag: &'static str, n: usize) -> El {
-    classed(tag, "graph-line").class_if(true, &format!("graph-{}", n % 6))
+    classed(tag, "graph-line").class(&format!("graph-{}", n % 6))
 }

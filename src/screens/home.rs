@@ -147,7 +147,7 @@ fn game_card(game: &GameInfo) -> El {
     el("li")
         .set("class", format!("game-card game-{}", game.id))
         .key(game.id)
-        .put(div("game-picture").put(game_mark(game.id).class_if(true, "vignette")))
+        .put(div("game-picture").put(game_mark(game.id).class("vignette")))
         .put(words)
         .put(ways)
 }

@@ -67,7 +67,7 @@ impl KnowledgePanel {
         let Some(answer) = &self.answer else {
             return Some(panel.put(classed("p", "soft").set("role", "status").text("One moment…")));
         };
-        let panel = panel.class_if(true, "card-panel").set("role", "status");
+        let panel = panel.class("card-panel").set("role", "status");
         Some(match answer {
             Some(knowledge) => {
                 panel.put_if(why(knowledge, seat, names)).each(known_hands(&knowledge.hands, seat, names))

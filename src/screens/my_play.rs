@@ -229,7 +229,7 @@ impl MyPlayScreen {
         let seen = self.work.as_ref().map(|work| self.seen(link, game, work));
         let nobody = game.people.is_empty().then(|| el("p").text("Only computer players played this game."));
         classed("main", "screen my-play")
-            .class_if(true, &format!("game-{}", game.kind))
+            .class(&format!("game-{}", game.kind))
             .put(el("p").put(route_link("back", "‹ Back to the review", &review)))
             .put(el("h1").text("Review my play"))
             .put(classed("p", "soft").text(game.title.clone()))

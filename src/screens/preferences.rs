@@ -101,9 +101,7 @@ fn part(number: usize) -> El {
     let tick = |(option, name): (usize, &&'static str)| {
         let toggle = Toggle { id: id(option), group: Some(group.clone()), on: chosen == option };
         match key {
-            "surface" | "back" => {
-                toggle.pictured(el("i").class_if(true, &format!("swatch {key}-{option}")), name)
-            }
+            "surface" | "back" => toggle.pictured(el("i").class(&format!("swatch {key}-{option}")), name),
             _ => toggle.labelled((*name).into(), None, false),
         }
     };

@@ -91,7 +91,7 @@ fn game_screen(record: Value, summary: &Summary) -> Html {
         }),
     );
     classed("main", "screen shared")
-        .class_if(true, &format!("game-{}", summary.game))
+        .class(&format!("game-{}", summary.game))
         .put(game_mark(summary.game))
         .put(el("h1").text(format!("A game of {name}")))
         .put(el("p").text(format!("{}. {progress}", list(&summary.people))))

@@ -308,7 +308,7 @@ impl ShelfScreen {
         let title = saved_games::title(saved);
         let key = JsValue::from_str(&saved.id);
         let game = saved.game().unwrap_or_default();
-        let card = classed("li", "shelf-game").class_if(true, &format!("game-{game}")).key(saved.id.clone());
+        let card = classed("li", "shelf-game").class(&format!("game-{game}")).key(saved.id.clone());
         if self.is_removed(&key) {
             return card.put(self.undo_line(link, title));
         }

@@ -182,7 +182,7 @@ fn game(info: &GameInfo, figures: &[&Figures]) -> El {
         .put(el("tbody").each(figures.iter().map(row)));
     let id = format!("statistics-{}", info.id);
     classed("section", "card-panel")
-        .class_if(true, &format!("game-{}", info.id))
+        .class(&format!("game-{}", info.id))
         .set("aria-labelledby", id.clone())
         .put(el("h2").set("id", id).text(info.name))
         .put(

@@ -47,7 +47,7 @@ impl FormState {
             .text("Back to the standard rules");
         let reset = if usual { reset.set("aria-disabled", "true") } else { reset };
         fold("House rules", Some(if usual { "Standard" } else { "Custom" }))
-            .class_if(true, "setup-beside")
+            .class("setup-beside")
             .flag("open", is_open)
             .set("id", HOUSE_RULES)
             .put(rules.put(reset))

@@ -1,7 +1,6 @@
 //! One tab for each game: the browser's own locks, which end with the tab that holds them.
 
-use crate::platform::navigator;
-use crate::platform::object;
+use crate::platform::{navigator, object};
 use gloo_timers::callback::Timeout;
 use js_sys::{Function, Object, Promise};
 use std::cell::Cell;

@@ -33,11 +33,11 @@ pub fn board(props: &BoardProps<ContractGrid>) -> Html {
     let near = |seat| near_area(props, seat, plate(props, seat, PaperScale::Small, "own"));
     let open = view.viewer.filter(|_| props.curtain.is_none());
     let board = div("board")
-        .class_if(true, &format!("of-{seats}"))
+        .class(&format!("of-{seats}"))
         .class_if(open.is_some_and(|seat| is_paper_large(props, seat)), "large-paper")
         .put(props.others(seats, &view.held, other))
         .put(props.lit(div("middle").put(middle(props)), seats, view.turn.seat()))
-        .put(pile(props.near_seat).class_if(true, "own-pile"))
+        .put(pile(props.near_seat).class("own-pile"))
         .put_if(props.last_trick(view.last_trick, view.last_taken(), None))
         .put(props.near_edge(view.viewer, near));
     props.on_stage(board)

@@ -33,8 +33,7 @@ pub fn strip(view: &View, names: &Names, open: Callback<MouseEvent>) -> El {
     let line = |(seat, &now): (Seat, &u64)| {
         let name = format!("pegs-{}", seat.index());
         let was = before.map_or(0, |before| before[seat]);
-        column(el("span").text(names.of(seat)), Groove { name, now, was, target })
-            .class_if(true, seat_class(seat))
+        column(el("span").text(names.of(seat)), Groove { name, now, was, target }).class(seat_class(seat))
     };
     peg_strip(format!("Pegs: {}. Score sheet", said.join("; ")), open).each(view.totals.iter().map(line))
 }

@@ -105,12 +105,7 @@ impl Component for LivePaper {
             Some(cell) => paper.face(ghost, cell, false),
             None => ghost,
         };
-        paper
-            .frame()
-            .class_if(true, "arranging")
-            .put(sheet.onpointer(link.callback(Msg::Pointer)))
-            .put(ghost)
-            .into()
+        paper.frame().class("arranging").put(sheet.onpointer(link.callback(Msg::Pointer))).put(ghost).into()
     }
 }
 

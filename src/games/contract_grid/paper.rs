@@ -97,7 +97,7 @@ impl Paper {
             PaperScale::Small => "small",
             PaperScale::Full => "full",
         };
-        div("paper").class_if(true, &format!("{scale} paper-{}", self.row()))
+        div("paper").class(&format!("{scale} paper-{}", self.row()))
     }
 
     /// The cells and lines. With an interaction the cells are buttons, to be arranged or to be picked.

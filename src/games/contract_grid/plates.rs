@@ -43,7 +43,7 @@ pub fn plate(props: &BoardProps<ContractGrid>, seat: Seat, scale: PaperScale, cl
         .put(classed("span", "plate-bids").each(bids));
     div("plate")
         .class_if(is_turn, "now")
-        .class_if(true, class)
+        .class(class)
         .key(seat.index().to_string())
         .set("data-seat", seat.index().to_string())
         .put(paper.drawn())

@@ -29,7 +29,7 @@ pub fn board(props: &BoardProps<Counterpoint>) -> Html {
         .class_if(is_bidding, "bidding")
         .put(props.others(seats, &view.held, |seat, place| plate(props, seat, place).put(pile(seat))))
         .put(props.lit(middle(props), seats, view.turn.seat()))
-        .put(pile(props.near_seat).class_if(true, "own-pile"))
+        .put(pile(props.near_seat).class("own-pile"))
         .put_if(props.last_trick(view.last_trick, view.last_taken(), view.turn_up.joker()))
         .put(props.near_edge(view.viewer, |seat| near_area(props, seat, plate(props, seat, "own"))));
     props.on_stage(board)

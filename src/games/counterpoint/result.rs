@@ -72,7 +72,7 @@ fn seat_result(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat) 
     );
     let took = format!("Took {}: ", hand.taken[seat]);
     classed("li", "card-panel voice-result")
-        .class_if(true, seat_class(seat))
+        .class(seat_class(seat))
         .key(seat.index())
         .put(head)
         .put(bid_cards(hand, seat))
@@ -97,7 +97,7 @@ fn stave(names: &Names, hand: &HandResult, seat: Seat) -> El {
 pub fn best_hand(names: &Names, hands: &[HandResult], seat: Seat) -> Option<El> {
     let (number, hand) = (1..).zip(hands).min_by_key(|(_, hand)| Reverse(hand.scores[seat]))?;
     let words = format!("Hand {number}: bid {}, took {}.", hand.bids[seat], hand.taken[seat]);
-    let board = div("voice-result").class_if(true, seat_class(seat)).put(bid_cards(hand, seat));
+    let board = div("voice-result").class(seat_class(seat)).put(bid_cards(hand, seat));
     Some(board.put(stave(names, hand, seat)).put(el("figcaption").text(words)))
 }
 

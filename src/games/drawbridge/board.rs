@@ -36,7 +36,7 @@ pub fn board(props: &BoardProps<DrawBridge>) -> Html {
         .put(props.others(SEATS, &view.held, other))
         .put_if(strip(props))
         .put(props.lit(middle(props), SEATS, view.turn.seat()))
-        .put(pile(props.near_seat).class_if(true, "own-pile"))
+        .put(pile(props.near_seat).class("own-pile"))
         .put_if(props.last_trick(view.last_trick, view.last_taken(), None))
         .put(props.near_edge(view.viewer, |seat| near_area(props, seat)));
     props.on_stage(board)

@@ -37,9 +37,7 @@ pub fn calls(view: &View, names: &Names, rows: usize, all: Callback<MouseEvent>)
 pub fn table(view: &View, names: &Names, from: usize) -> El {
     let first = view.calls.first().map_or(view.dealer.left(SEATS), |call| call.seat);
     let turn = view.turn.seat().filter(|_| view.turn.phase() == Some(Phase::Bid));
-    let head = |seat: Seat| {
-        classed("span", "call-head").class_if(true, side_class(seat.side())).text(names.of(seat))
-    };
+    let head = |seat: Seat| classed("span", "call-head").class(side_class(seat.side())).text(names.of(seat));
     let calls = view.calls.iter().skip(from).map(|call| cell(names, call));
     let next = turn.map(|_| classed("li", "call next").set("aria-hidden", "true").text("…"));
     div("calls").put(div("call-heads").set("aria-hidden", "true").each(first.round(SEATS).map(head))).put(

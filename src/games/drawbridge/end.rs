@@ -59,8 +59,8 @@ fn line(view: &View, names: &Names, side: Side) -> El {
         reason: where_points_come_from(view, side),
         picture: None,
     })
-    .class_if(true, "side-panel")
-    .class_if(true, side_class(side))
+    .class("side-panel")
+    .class(side_class(side))
 }
 
 fn where_points_come_from(view: &View, side: Side) -> String {

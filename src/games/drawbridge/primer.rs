@@ -83,7 +83,7 @@ pub fn how_it_ends(end: End) -> String {
 }
 
 fn bid() -> Html {
-    plaque(4, Strain::Suit(Suit::Spades)).class_if(true, "large").into()
+    plaque(4, Strain::Suit(Suit::Spades)).class("large").into()
 }
 
 fn toll() -> Html {

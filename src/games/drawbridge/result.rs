@@ -96,7 +96,7 @@ fn panel(names: &Names, hand: &HandResult, facts: &HandFacts, side: Side) -> El 
     let counting = classed("dl", "count").each(lines.into_iter().chain(sums));
     let taken = classed("span", "small soft").text(format!(" {}", tricks(facts.tricks[side])));
     classed("li", "card-panel side-panel")
-        .class_if(true, side_class(side))
+        .class(side_class(side))
         .set("aria-label", format!("{}: {}", side_name(names, side), points(hand.scores[side])))
         .put(el("h3").text(side_name(names, side)).put(taken))
         .put(counting)

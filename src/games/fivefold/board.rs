@@ -21,10 +21,10 @@ use yew::prelude::*;
 pub fn board(props: &BoardProps<Fivefold>) -> Html {
     let view = &props.view;
     let board = div("board face of-2")
-        .put(props.others(SEATS, &view.held, |seat, place| plate(props, seat).class_if(true, place)))
+        .put(props.others(SEATS, &view.held, |seat, place| plate(props, seat).class(place)))
         .put(strip(view, &props.names, props.near_seat, props.open(Sheet::Meanings)))
         .put(props.lit(middle(props), SEATS, view.turn.seat()))
-        .put(plate(props, props.near_seat).class_if(true, "near-side"))
+        .put(plate(props, props.near_seat).class("near-side"))
         .put_if(props.last_trick(view.last_trick, view.last_taken(), None))
         .put(props.near_edge(view.viewer, |seat| near_area(props, seat)));
     props.on_stage(board)
@@ -45,7 +45,7 @@ fn middle(props: &BoardProps<Fivefold>) -> El {
     };
     let stock = view.rounds.is_empty().then(|| {
         means(card_stack(view.stock, counting("stock", view.stock), "stock"), meanings::STOCK)
-            .class_if(true, "stock")
+            .class("stock")
             .put(el("span").text("in the stock"))
     });
     let fresh = if shown.is_over { words::fresh_points(view, &props.names) } else { Vec::new() };

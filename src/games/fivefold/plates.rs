@@ -41,13 +41,13 @@ pub fn plate(props: &BoardProps<Fivefold>, seat: Seat) -> El {
     let drawn_cards = if props.roomy { fans(collected, view.trump) } else { suits(collected, view.trump) };
     button("plate side", "", props.open(Sheet::Seat(seat)))
         .class_if(is_turn, "now")
-        .class_if(true, seat_class(seat))
+        .class(seat_class(seat))
         .set("data-seat", seat.index().to_string())
         .set("aria-label", label)
         .put(classed("span", "side-words").put(name).put(total))
         .put(held(tracks(view, seat, piled, collected), MAJORITY))
         .put_if((!view.rounds.is_empty()).then(|| held(pile(view, names, seat), PILE)))
-        .put(held(drawn_cards.class_if(true, "collected"), COLLECTED))
+        .put(held(drawn_cards.class("collected"), COLLECTED))
 }
 
 /// How many of the tricks and trumps that it needs a seat has.
@@ -68,7 +68,7 @@ fn track(sign: Html, have: u32, needed: u32, words: El) -> El {
     classed("span", "track")
         .class_if(have >= needed, "whole")
         .put(classed("span", "slots").each((0..needed).map(slot)))
-        .put(words.class_if(true, "track-words"))
+        .put(words.class("track-words"))
 }
 
 /// The rest of a seat's pile.
@@ -80,7 +80,7 @@ fn pile(view: &View, names: &Names, seat: Seat) -> El {
         Some(Source::Stock) | None if size == 0 => "empty".to_owned(),
         Some(Source::Stock) | None => "in the pile".to_owned(),
     };
-    let stack = card_stack(size, counted("deck", seat, size), deck(seat)).class_if(true, "pile");
+    let stack = card_stack(size, counted("deck", seat, size), deck(seat)).class("pile");
     stack.put(classed("span", "pile-note").text(note))
 }
 

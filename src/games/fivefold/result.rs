@@ -126,7 +126,7 @@ fn pile(props: &BoardProps<Fivefold>, round: &RoundResult, seat: Seat, is_over: 
     let what = if is_over { "Collected" } else { "The next pile" };
     let title = format!("{what}: {}", cards(collected.len()));
     classed("li", "card-panel side-result")
-        .class_if(true, seat_class(seat))
+        .class(seat_class(seat))
         .key(seat.index())
         .put(el("h3").text(props.names.of(seat)))
         .put(

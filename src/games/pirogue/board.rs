@@ -31,7 +31,7 @@ pub fn board(props: &BoardProps<Pirogue>) -> Html {
         .put(props.others(SEATS, &view.held, |seat, _| plate(props, seat).put(pile(seat))))
         .put(pegs::strip(view, &props.names, props.open(Sheet::Scores)))
         .put(props.lit(middle(props), SEATS, view.turn.seat()))
-        .put(pile(props.near_seat).class_if(true, "own-pile"))
+        .put(pile(props.near_seat).class("own-pile"))
         .put_if(props.last_trick(view.last_trick, taking, None))
         .put(props.near_edge(view.viewer, |seat| near_area(props, seat)));
     props.on_stage(board)

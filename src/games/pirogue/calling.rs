@@ -26,7 +26,7 @@ pub fn sheet(props: &BoardProps<Pirogue>) -> Html {
         let name = props.names.of(seat);
         let pick = props.choose(Draft { caller: Some(seat), ..props.draft.clone() });
         choice("pick", name.to_string(), ChoiceState { chosen, barred: false, stop }, pick)
-            .class_if(true, side_class(seat.side()))
+            .class(side_class(seat.side()))
             .text(name)
     };
     let say = match caller {

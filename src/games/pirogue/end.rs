@@ -65,8 +65,8 @@ fn line(view: &View, names: &Names, place: u8, whose: Competitor) -> El {
         reason,
         picture: None,
     })
-    .class_if(true, "side-panel")
-    .class_if(true, side_class(side))
+    .class("side-panel")
+    .class(side_class(side))
 }
 
 /// What ended the tournament.

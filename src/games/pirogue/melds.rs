@@ -34,7 +34,7 @@ pub fn line(class: &'static str, what: El, cards: CardSet, points: &str) -> El {
         classed("span", "pirogue-cards").set("aria-hidden", "true").each(cards.iter().copied().map(card_face))
     });
     let said = laid.is_some().then(|| spoken(format!("{}: ", list(&said))));
-    let term = el("dt").put_if(laid).put_if(said).put(what.class_if(true, "small"));
+    let term = el("dt").put_if(laid).put_if(said).put(what.class("small"));
     classed("div", class).put(term).put(el("dd").text(points.to_owned()))
 }
 

@@ -79,11 +79,11 @@ pub fn strip(view: &View, names: &Names, open: Callback<MouseEvent>) -> El {
     let boat = |side: Side| {
         let columns = columns().enumerate().filter(move |&(_, (whose_side, _))| whose_side == side);
         classed("span", "pirogue-boat")
-            .class_if(true, side_class(side))
+            .class(side_class(side))
             .set("aria-hidden", "true")
             .each(columns.map(|(number, (_, whose))| cell(view, names, number, whose)))
     };
-    peg_strip(label, open).class_if(true, "strip of-boats").each(Side::ALL.map(boat))
+    peg_strip(label, open).class("strip of-boats").each(Side::ALL.map(boat))
 }
 
 fn cell(view: &View, names: &Names, number: usize, whose: Competitor) -> El {

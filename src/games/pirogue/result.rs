@@ -86,7 +86,7 @@ fn row(names: &Names, round: &RoundResult, whose: Competitor, beat: usize) -> Re
             let (counted, tagged) = tarpon(round, side);
             let caught = [("catch-fan", counted), ("catch-fan tagged", tagged)];
             let caught = caught.into_iter().filter(|(_, cards)| !cards.is_empty() && !round.facts.cut_short);
-            let boat = explained("pirogue", PIROGUE).class_if(true, "small");
+            let boat = explained("pirogue", PIROGUE).class("small");
             let who = el("span").text(side_name(names, side)).text(" ").put(boat);
             let caught = caught.map(|(class, cards)| fan(class, cards)).collect();
             (who, side, caught, HookKind::Pirogue, boat_points(round, side))
@@ -157,7 +157,7 @@ fn boat(names: &Names, round: &RoundResult, side: Side) -> El {
     let whose = Competitor::Pirogue(side);
     let boat = classed("span", "small soft").text(" ").put(explained("pirogue", PIROGUE));
     classed("li", "card-panel side-panel")
-        .class_if(true, side_class(side))
+        .class(side_class(side))
         .put(el("h3").text(side_name(names, side)).put(boat))
         .put(counting(lines, sums(boat_points(round, side), round.totals.of(whose))))
         .each(side.seats().map(|seat| angler(names, round, seat)))

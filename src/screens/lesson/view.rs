@@ -27,7 +27,7 @@ impl<G: GameUi> LessonScreen<G> {
         let rings = self.spotlight.rings.iter().take(RINGS);
         let rings = rings.map(|ring| div("lesson-ring").set("aria-hidden", "true").node(ring));
         classed("main", "table lesson")
-            .class_if(true, &format!("game-{}", G::ID))
+            .class(&format!("game-{}", G::ID))
             .flag(ALONE, true)
             .flag("data-asks", run.asks().is_some())
             .node(self.motion.table())

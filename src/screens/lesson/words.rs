@@ -39,16 +39,10 @@ impl<G: GameUi> LessonScreen<G> {
         match &self.told {
             None => vec![step],
             Some(Feedback::Wrong(why)) => {
-                vec![
-                    step.class_if(true, "soft"),
-                    classed("p", "lesson-wrong").text(format!("{why} Try again.")),
-                ]
+                vec![step.class("soft"), classed("p", "lesson-wrong").text(format!("{why} Try again."))]
             }
             Some(Feedback::Illegal(why)) => {
-                vec![
-                    step.class_if(true, "soft"),
-                    classed("p", "lesson-wrong").text(format!("Not allowed. {why}")),
-                ]
+                vec![step.class("soft"), classed("p", "lesson-wrong").text(format!("Not allowed. {why}"))]
             }
         }
     }

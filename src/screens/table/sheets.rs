@@ -108,7 +108,7 @@ impl<G: GameUi> TableScreen<G> {
             .put(leave("Share", Route::Share(id.to_owned())))
             .put(leave("Leave the table", Route::Home))
             .put(classed("p", "small soft").text("The game is saved."))
-            .put_if(is_on.then(|| entry("End the game here", Sheet::Stop).class_if(true, "danger")))
+            .put_if(is_on.then(|| entry("End the game here", Sheet::Stop).class("danger")))
             .into()
     }
 }

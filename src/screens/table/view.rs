@@ -71,7 +71,7 @@ impl<G: GameUi> TableScreen<G> {
             classed("p", "visually-hidden").set("role", role).text(text)
         };
         let main = classed("main", "table")
-            .class_if(true, &format!("game-{}", G::ID))
+            .class(&format!("game-{}", G::ID))
             .node(self.motion.table())
             .flag(ALONE, session.is_alone())
             .set("data-near", session.sitting.near_seat().index().to_string())
@@ -173,9 +173,8 @@ fn bar<G: GameUi>(
     let redo_name = if table.may_redo() { "Redo the move that was undone" } else { "Redo" };
     let takes_back = table.takeback() != Takeback::Never;
     let undo = takes_back.then(|| tool(UNDO, undo_name, undo.is_some(), || TableMsg::UndoLast));
-    let redo = takes_back.then(|| {
-        tool(REDO, redo_name.to_owned(), table.may_redo(), || TableMsg::Redo).class_if(true, "redo")
-    });
+    let redo = takes_back
+        .then(|| tool(REDO, redo_name.to_owned(), table.may_redo(), || TableMsg::Redo).class("redo"));
     classed("header", "table-bar")
         .put(el("h1").text(heading))
         .put(div("table-facts").put(facts))

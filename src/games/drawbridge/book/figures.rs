@@ -14,7 +14,7 @@ use yew::prelude::*;
 /// Two tolls and a bid, beside the title. It says nothing.
 pub fn vignette() -> Html {
     let tolls = [Card::new(Rank::Seven, Suit::Hearts), Card::new(Rank::Nine, Suit::Clubs)];
-    let bid = plaque(4, Strain::Suit(Suit::Spades)).class_if(true, "large");
+    let bid = plaque(4, Strain::Suit(Suit::Spades)).class("large");
     div("bridge-vignette").each(tolls.map(card_face)).put(bid).into()
 }
 
@@ -52,7 +52,7 @@ fn bridge(laid: u8, kept: u8) -> Html {
 }
 
 fn bid(level: u8, trump: Suit) -> Html {
-    classed("span", "rules-bid").put(plaque(level, Strain::Suit(trump)).class_if(true, "large")).into()
+    classed("span", "rules-bid").put(plaque(level, Strain::Suit(trump)).class("large")).into()
 }
 
 /// The words that explain themselves on the table.

@@ -84,7 +84,7 @@ impl<G: GameUi> GameReview<G> {
     /// The board, without anything to do: what it would say stands above it and in the hands below.
     fn table(&self, names: &Names) -> El {
         div("table review-table")
-            .class_if(true, &format!("game-{}", G::ID))
+            .class(&format!("game-{}", G::ID))
             .flag("inert", true)
             .key("table")
             .put(self.board(names))
