@@ -14,7 +14,7 @@ use yew::prelude::*;
 
 impl<G: GameUi> TableScreen<G> {
     /// Changes the game. As long as another change is being saved nothing happens: what is done then
-    /// [waits](waiting::Waiting).
+    /// [waits](super::waiting::Waiting).
     pub(super) fn change(&mut self, ctx: &Context<Self>, change: impl FnOnce(&mut GameSession<G>)) {
         self.try_change(ctx, |session| {
             change(session);
