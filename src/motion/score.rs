@@ -33,7 +33,7 @@ pub fn numbers(layer: &Layer, before: &Picture, now: &Picture, delay: f64) {
 }
 
 /// The most hops of a peg: a hand may score a million points.
-const MOST_HOPS: u32 = 24;
+const MOST_HOPS: u32 = 60;
 
 /// In how many hops a peg gets from one hole to another, if it hops so many holes at a time.
 fn hops(from: u32, to: u32, holes: u32) -> u32 {
