@@ -145,7 +145,7 @@ test("a line strikes a suit, and the others have nothing under them", async ({ p
     }),
   );
   expect(marks.filter(([isStruck]) => isStruck)).toHaveLength(2);
-  for (const [isStruck, words] of marks) expect(words).toMatch(isStruck ? /^struck by / : /^$/);
+  for (const [isStruck, words] of marks) expect(words).toMatch(isStruck ? /^(Full house|Ben)$/ : /^$/);
 });
 
 test("a name stands clear of the bid before it", async ({ page }) => {

@@ -40,7 +40,7 @@ const seen = async (marks: Locator) => {
 /** The bids of a grid with how they stand, as they are heard. */
 const heard = async (grid: Locator) => {
   const cells = await grid.getByRole("cell", { name: ", bid, " }).evaluateAll((cells) => cells.map((cell) => cell.textContent!));
-  return cells.map((cell) => /^([\w-]+), bid, ([a-z ]+), row/.exec(cell)!.slice(1).join(", ")).join("; ");
+  return cells.map((cell) => /^([\w-]+), bid, ([a-z ]+)$/.exec(cell)!.slice(1).join(", ")).join("; ");
 };
 
 const states = (stands: string) => stands.split("; ").map((bid) => bid.split(", ")[1]);

@@ -261,7 +261,7 @@ class Tour {
     await this.look("the share screen");
     await this.open("shelf", this.page.getByRole("listitem").first());
     await this.look("the shelf");
-    await this.open("statistics", this.page.getByRole("heading", { level: 1 }));
+    await this.open("statistics", this.page.getByText("Finished games are counted here."));
     await this.look("the statistics");
   }
 }

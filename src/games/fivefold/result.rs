@@ -45,8 +45,11 @@ pub fn round_over(props: &BoardProps<Fivefold>) -> Html {
         },
     };
     let seats = || Seat::all(SEATS);
-    let mut columns = vec![table_head("col").put(explained("Tricks", MAJORITY))];
-    columns.extend(round.facts.trump.map(|_| table_head("col").put(explained("Trumps", MAJORITY))));
+    let head = |what: &'static str, all: u32| {
+        table_head("col").put(explained(what, MAJORITY)).text(format!(" of\u{a0}{all}"))
+    };
+    let mut columns = vec![head("Tricks", DECK.len() / 2)];
+    columns.extend(round.facts.trump.map(|trump| head("Trumps", trumps_in(trump))));
     let rows = seats().map(|seat| row(props, round, seat)).collect();
     let body = [
         result_table(["Player", "This round"], columns, rows).into(),
@@ -77,14 +80,14 @@ fn majorities(round: &RoundResult, seat: Seat) -> impl Iterator<Item = (Majority
 
 /// A player's tricks, trumps and points.
 fn row(props: &BoardProps<Fivefold>, round: &RoundResult, seat: Seat) -> ResultRow {
-    let part = |(of, have, all, _): (Majority, u8, u32, u32)| {
+    let part = |(of, have, ..): (Majority, u8, u32, u32)| {
         let beat = match of {
             Majority::Tricks => 1,
             Majority::Trumps => 2,
         };
         let part =
             classed("span", "majority").put(coin(of, round.facts.trump, seat, round.points[seat].has(of)));
-        el("td").put(part.text(format!("{have} of {all}")).told(beat, Told::Shown))
+        el("td").put(part.text(have.to_string()).told(beat, Told::Shown))
     };
     ResultRow {
         who: el("span").text(props.names.of(seat)),
