@@ -196,18 +196,31 @@ export function amiss(all: boolean): string[] {
   const parts = [
     ".table-bar > :not(.table-facts)", ".plate", ".strip", ".peg-strip", ".bridge", ".folds", ".stave-box", ".trick-card > .card-face",
     ".trick-name", ".pirogue-mark", ".pirogue-call", ".draw-stack", ".calls", ".turn-up", ".bid-place", ".before-lead > *", ".stock", ".collected",
-    ".prompt > p", ".prompt button", ".trick-pile", ".last-seen", ".near-paper > .paper", ".hand-card", ".curtain",
+    ".prompt > p", ".prompt button", ".trick-pile", ".last-seen", ".near-paper > .paper", ".hand-card", ".curtain", ".bids-so-far",
   ];
+  const overlap = (one: HTMLElement, other: HTMLElement) => {
+    const [a, b] = [one, other].map((thing) => thing.getBoundingClientRect());
+    const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (across > 2 && down > 2) found.push(`${name(one)} and ${name(other)} overlap: ${Math.round(across)} × ${Math.round(down)} px`);
+  };
   const things = shown(parts.join());
   for (const [n, one] of things.entries()) {
     for (const other of things.slice(n + 1)) {
       if (one.contains(other) || other.contains(one)) continue;
       // the cards of a hand are a fan
       if (one.matches(".hand-card") && other.matches(".hand-card")) continue;
-      const [a, b] = [one, other].map((thing) => thing.getBoundingClientRect());
-      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (across > 2 && down > 2) found.push(`${name(one)} and ${name(other)} overlap: ${Math.round(across)} × ${Math.round(down)} px`);
+      overlap(one, other);
+    }
+  }
+  // these may lie on a plate's edge, and on nothing that is read
+  const onEdges = [
+    [".dealers-button", ".plaque, .call-cards, .trick-card > .card-face, .trick-name, .bid-sign, .prompt button"],
+    [".seat-fan > i", ".strip, .hand-card"],
+  ];
+  for (const [over, under] of onEdges) {
+    for (const one of shown(over)) {
+      for (const other of shown(under)) overlap(one, other);
     }
   }
   for (const one of shown(".hand-over :is(table, li, dl, .paper, .peg-board)")) {
