@@ -28,7 +28,7 @@ pub struct Analysis<A> {
     pub options: Vec<ScoredAction<A>>,
     /// Whether the values are exact, from the endgame solver.
     pub is_exact: bool,
-    /// Differences in value up to this may be chance.
+    /// Differences in value up to this may be chance, between choices that were tried as often as the best.
     pub noise: f32,
 }
 
@@ -59,16 +59,14 @@ impl<A: Copy> Analysis<A> {
         self.leader().map(|best| best.action)
     }
 
-    /// The best choice; but `usual`, which partners understand, if it may be just as good.
-    pub fn best_or(&self, usual: Option<A>) -> Option<A>
+    /// The best choice; but `usual`, which partners understand, if its value is no more than that much lower.
+    pub fn best_or(&self, usual: Option<A>, within: f32) -> Option<A>
     where
         A: PartialEq,
     {
         let best = self.leader()?;
         let is_as_good = |option: &&ScoredAction<A>| {
-            Some(option.action) == usual
-                && option.tries == best.tries
-                && option.value >= best.value - self.noise
+            Some(option.action) == usual && option.tries == best.tries && option.value >= best.value - within
         };
         Some(self.options.iter().find(is_as_good).unwrap_or(best).action)
     }
@@ -91,7 +89,8 @@ pub fn decide<G: BotGame>(
     let usual = G::choose_medium(observation, rng);
     let kept = usual.filter(|_| G::PARTNERS && observation.is_phase(Phase::Play));
     let analysis = analyze(observation, observation.playouts(budget), kept, rng);
-    (analysis.best_or(usual), analysis)
+    let within = if kept.is_some() { analysis.noise } else { EVEN };
+    (analysis.best_or(usual, within), analysis)
 }
 
 /// Values closer than this are equal.
@@ -135,8 +134,7 @@ pub fn analyze<G: BotGame>(
     }
     let tries = left.first().map_or(1, |&choice| tree.node(choice).tries);
     let error = tree.spread.deviation() / (tries as f32).sqrt();
-    let noise = if kept.is_some() { (2.0 * error).max(EVEN) } else { EVEN };
-    Analysis { options: tree.options(), is_exact: false, noise }
+    Analysis { options: tree.options(), is_exact: false, noise: (2.0 * error).max(EVEN) }
 }
 
 /// Puts those with higher means first. It is no closure of [`analyze`], so that the games share one sort of many KB.
