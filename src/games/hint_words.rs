@@ -3,7 +3,7 @@
 use super::GameUi;
 use super::phrases::{points, tricks};
 use crate::names::{Names, capitalized};
-use crate::text::{card_name, list, one_of};
+use crate::text::{card_name, count, list, one_of};
 use crate::worker::protocol;
 use bots::reasons::{Reason, Rivals};
 use rules::cards::{Card, CardSet, Rank, Suit};
@@ -196,10 +196,11 @@ pub fn in_words(fact: Reason, names: &Names, whose: Whose) -> String {
             format!("{} higher {}: the {} is still out.", saves, suit_of(card), rank_of(card))
         }
         Reason::Needs(left, None) => {
-            format!("It is sure to take the trick, and {} {} more.", needs, points(left))
+            let more = count(left.into(), "more point", "more points");
+            format!("It is sure to take the trick, and {needs} {more}.")
         }
         Reason::Needs(left, Some(brings)) => {
-            format!("It takes {}, and {} {left} more.", points(brings), needs)
+            format!("It takes {}, and {needs} {left} more.", points(brings))
         }
         Reason::Cheap(0) => "There are no points in the trick so far.".to_owned(),
         Reason::Cheap(brings) => format!("There are only {} in the trick so far.", points(brings)),
@@ -481,7 +482,7 @@ mod tests {
             (Reason::Waits(card("AH"), Some(blaise)), "Save higher hearts: Blaise still has the ace."),
             (Reason::Waits(card("AH"), None), "Save higher hearts: the ace is still out."),
             (Reason::Beats(blaise, card("KH")), "It takes the trick from Blaise’s king of hearts."),
-            (Reason::Needs(1, None), "It is sure to take the trick, and you need 1 point more."),
+            (Reason::Needs(1, None), "It is sure to take the trick, and you need 1 more point."),
             (Reason::Needs(9, Some(14)), "It takes 14 points, and you need 9 more."),
             (Reason::Cheap(0), "There are no points in the trick so far."),
             (Reason::Cheap(3), "There are only 3 points in the trick so far."),
@@ -545,7 +546,7 @@ mod tests {
         assert_eq!(of_ann(Reason::PartnerWins(blaise)), "Ann’s partner Blaise is winning.");
         assert_eq!(
             of_ann(Reason::Needs(4, None)),
-            "It is sure to take the trick, and Ann needs 4 points more."
+            "It is sure to take the trick, and Ann needs 4 more points."
         );
         assert_eq!(of_ann(Reason::Bids(2, None, None)), "Ann’s cards should take about 2 tricks.");
         let options = vec![option(play("QH"), 0.6, 1.5, None), option(play("2H"), 0.5, 0.0, None)];
@@ -612,11 +613,11 @@ mod tests {
         );
         assert_eq!(
             words::<DrawBridge>(r#""bid":{"level":1,"strain":"S","card":"9C","draw":0}"#),
-            "bid 1 spade, pay the nine of clubs, and draw from the left stack"
+            "bid 1 spade for the nine of clubs, drawing from the left stack"
         );
         assert_eq!(
             words::<DrawBridge>(r#""bid":{"level":3,"strain":"NT","card":"9C","draw":1}"#),
-            "bid 3 no trump, pay the nine of clubs, and draw from the right stack"
+            "bid 3 no trump for the nine of clubs, drawing from the right stack"
         );
     }
 
