@@ -120,11 +120,15 @@ pub fn advice<G: GameUi>(table: &Table<G>, seat: Seat, hint: &protocol::Hint) ->
         Some(Choice { words: G::action_words(&view, &action(&option.action)?), option, is_best })
     });
     let mut choices = choices.collect::<Option<Vec<Choice>>>()?;
-    // what was dropped early has the rougher value: it comes after all that was tried longer
-    choices.sort_by(|one, other| {
-        let worth = |choice: &Choice| (choice.is_best, choice.option.tries);
-        worth(other).cmp(&worth(one)).then(other.option.value.total_cmp(&one.option.value))
-    });
+    // what may be as good comes next; what was dropped early has the rougher value, and comes last
+    if let Some(first) = choices.iter().position(|choice| choice.is_best) {
+        let best = choices.swap_remove(first);
+        choices.sort_by(|one, other| {
+            let worth = |choice: &Choice| (is_as_good(choice, &best, hint.noise), choice.option.tries);
+            worth(other).cmp(&worth(one)).then(other.option.value.total_cmp(&one.option.value))
+        });
+        choices.insert(0, best);
+    }
     let best = action(&hint.best)?;
     let names = Names::new(table.players());
     let fact = hint.reason.and_then(Reason::of_code).map(|fact| in_words(fact, &names, Whose::Yours));
@@ -297,12 +301,15 @@ fn bid_words(own: &str, taken: u8, likely: Option<Contract>, rivals: Option<Riva
     }
 }
 
+/// Chances that differ by less are about the same, unless they are exact.
+const LEAST_CHANCE: f32 = 0.015;
+
 /// Whether a choice may be as good as the best, for all that the search can tell. What was tried less often is known less
 /// well.
 #[expect(clippy::cast_precision_loss, reason = "tries up to 2^24 are exact")]
 fn is_as_good(choice: &Choice, best: &Choice, noise: f32) -> bool {
     let [tries, most] = [choice, best].map(|choice| choice.option.tries.max(1) as f32);
-    let noise = noise * (most / tries).sqrt().max(1.0);
+    let noise = if noise > 0.0 { (noise * (most / tries).sqrt().max(1.0)).max(LEAST_CHANCE) } else { 0.0 };
     let [value, most] = [choice, best].map(|choice| choice.option.value);
     !choice.is_best && (value > most - noise || percent(value) >= percent(most))
 }
