@@ -61,7 +61,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
       await page.goto("./#/new/contract-grid");
       const card = (name: string) => page.locator(".setup-card").filter({ has: page.getByText(name, { exact: true }) });
-      await isMarked(card("Standard"), card("Quick"));
+      await isMarked(card("Standard"), card("Short deck"));
 
       const call = PHASES.drawbridge.find(({ what }) => what === "call")!;
       const tag = PHASES.pirogue.find(({ what }) => what === "tag")!;

@@ -113,12 +113,12 @@ test.describe("setting up", () => {
 
   test("people, rules and dealer of the last game are there for the next one", async ({ page }) => {
     const table = new Table(page);
-    await table.setUp({ people: ["Ida", "Jo"], rules: "Quick", dealer: "Jo" });
+    await table.setUp({ people: ["Ida", "Jo"], rules: "Short deck", dealer: "Jo" });
     await table.openSetup();
     await expect(table.seat(1)).toHaveValue("Ida");
     await expect(table.seat(2)).toHaveValue("Jo");
     await expect(table.seat(3)).toBeHidden();
-    await expect(page.getByRole("radio", { name: "Quick" })).toBeChecked();
+    await expect(page.getByRole("radio", { name: "Short deck" })).toBeChecked();
     await expect(page.getByRole("combobox", { name: "First dealer" }).getByText("Jo")).toHaveJSProperty("selected", true);
     await table.unfold("Deal code");
     await expect(page.getByRole("textbox", { name: "Deal code" }), "new cards").toHaveValue("");
@@ -132,7 +132,7 @@ test.describe("a short game of three", () => {
     const table = new Table(page);
     await table.hurry();
     await table.playLastCards();
-    await table.setUp({ rules: "Simple", deck: "Short", cap: 30 });
+    await table.setUp({ rules: "Small grid", deck: "Short", cap: 30 });
 
     // Everybody arranges a grid, unseen by the others; the dealer is the last.
     for (const who of ["Ben", "Cleo", "Ann"]) {
@@ -320,7 +320,7 @@ test.describe("other tables", () => {
     const people = ["Ann", "Ben"];
     const table = new Table(page);
     await table.hurry();
-    await table.setUp({ people, rules: "Quick" });
+    await table.setUp({ people, rules: "Short deck" });
     await table.everybodyArranges(2);
     await expect(page.getByText("Ann deals 12 cards each.")).toBeVisible();
     await table.deal.click();
@@ -347,7 +347,7 @@ test.describe("other tables", () => {
     const people = ["Ann", "Ben", "Cleo", "Dan"];
     const table = new Table(page);
     await table.hurry();
-    await table.setUp({ people, rules: "Simple", deck: "Short" });
+    await table.setUp({ people, rules: "Small grid", deck: "Short" });
     await table.everybodyArranges(4);
     await expect(page.getByText("Ann deals 6 cards each.")).toBeVisible();
     await table.deal.click();

@@ -46,7 +46,7 @@ class Lesson extends ByKeyboard {
     this.back = this.words.getByRole("button", { name: "Back" });
     this.skip = this.words.getByRole("button", { name: "Skip ahead" });
     this.wrong = page.locator(".lesson-wrong");
-    this.end = this.words.getByRole("link", { name: "Play now" });
+    this.end = this.words.getByRole("link", { name: "Play", exact: true });
   }
 
   async open() {

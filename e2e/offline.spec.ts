@@ -31,7 +31,7 @@ const test = base.extend<Upload>({
 test.use({ serviceWorkers: "allow" });
 
 /** A short game. */
-const GAME: Game = { people: ["Ann", "Ben"], rules: "Simple", deck: "Short", cap: 1 };
+const GAME: Game = { people: ["Ann", "Ben"], rules: "Small grid", deck: "Short", cap: 1 };
 
 const note = (page: Page) => page.getByRole("status").filter({ hasText: "A new version is ready." });
 const isOfBuild = (page: Page, mark: string) => expect(page.locator(`html[data-build=${mark}]`)).toBeAttached();

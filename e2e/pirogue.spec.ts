@@ -448,7 +448,7 @@ test.describe("hooks that have to be called", () => {
     const pegs = page.locator(".peg-strip [data-hole='1']");
     await expect(pegs).toHaveCount(0);
     await table.callButton.click();
-    await expect(table.dialog).toContainText("Tap the trick of your hook.");
+    await expect(table.dialog).toContainText("Choose the trick of your hook.");
     await expect(table.dialog.getByRole("radio")).toHaveCount(0);
     await table.dialog.getByRole("button", { name: /^Trick 1: / }).click();
     await expect(page.locator(".pirogue-stamp")).toHaveText("Hook! Angler A and Angler C +1");

@@ -196,7 +196,7 @@ test("for the left hand the papers change sides, and nobody's seat does", async 
 });
 
 test("one tap plays a card, and none that must wait", async ({ page }) => {
-  await prefer(page, "Taps to play a card", "One");
+  await prefer(page, "Press a card to play it", "Once");
   const table = await lay(page, "contract-grid-94", firstTrick("contract-grid-94", 3) - 1);
   await table.takeDevice();
   if (await table.barred.count()) {
@@ -222,7 +222,7 @@ test("a finished trick goes away by itself after as long as one likes", async ({
   await expect(table.curtain, "the curtain stays where it is").toBeVisible();
   expect(await lift!.evaluate((button) => button === document.activeElement)).toBe(true);
 
-  await prefer(page, "Gather tricks", "When tapped");
+  await prefer(page, "Gather tricks", "When you continue");
   await page.goto("./#/table/KEPT");
   await expect(finished).toBeVisible();
   await page.clock.runFor(10_000);

@@ -36,7 +36,7 @@ test.describe("a reload", () => {
     test.slow(); // a whole hand
     const table = new Table(page);
     await table.hurry();
-    await table.setUp({ rules: "Simple", deck: "Short", cap: 30 });
+    await table.setUp({ rules: "Small grid", deck: "Short", cap: 30 });
     await table.everybodyArranges(3);
     await table.deal.click();
     await expect(table.curtain).toBeVisible();
@@ -95,7 +95,7 @@ test.describe("a reload", () => {
     test.slow(); // a whole hand
     const table = new Table(page);
     await table.hurry();
-    await table.setUp({ rules: "Simple", deck: "Short", cap: 1 });
+    await table.setUp({ rules: "Small grid", deck: "Short", cap: 1 });
     await table.everybodyArranges(3);
     await table.deal.click();
     await table.goOnTo("result");

@@ -25,7 +25,7 @@ test("games, wins, scores, and what each game counts", async ({ page }) => {
   const grid = page.getByRole("region", { name: "ContractGrid" }).first();
   await expect(grid.getByRole("row")).toHaveText(["PlayerGamesWinsAverageBest", "Ann119.09", "Ben (Hard)109.09"]);
   await expect(grid).toContainText("Bids made");
-  await expect(grid.getByRole("listitem").filter({ hasText: "6 of 6" })).toHaveCount(2);
+  await expect(grid.getByRole("listitem").filter({ hasText: "6/6" })).toHaveCount(2);
   const bridge = page.getByRole("region", { name: "DrawBridge" }).first();
   await expect(bridge.getByRole("row").nth(1)).toHaveText("East217.515");
   await expect(page.getByText("Nobody wins a game ended by agreement.")).toHaveCount(1);

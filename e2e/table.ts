@@ -14,7 +14,7 @@ export const PEOPLE = ["Ann", "Ben", "Cleo"];
 /** How a game is set up; what is left out is the standard game for three, dealt first by the first of them. */
 export interface Game {
   people?: string[];
-  rules?: "Standard" | "Simple" | "Quick";
+  rules?: "Standard" | "Small grid" | "Short deck";
   /** Who deals first: one of the people, or "At random". */
   dealer?: string;
   code?: string;

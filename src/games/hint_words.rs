@@ -1,9 +1,9 @@
 //! Hints in words: what Hard would do, why, and how the options compare.
 
 use super::GameUi;
-use super::phrases::tricks;
+use super::phrases::{points, tricks};
 use crate::names::{Names, capitalized};
-use crate::text::{card_name, list, one_of};
+use crate::text::{card_name, count, list, one_of};
 use crate::worker::protocol;
 use bots::reasons::{Reason, Rivals};
 use rules::cards::{Card, CardSet, Rank, Suit};
@@ -78,8 +78,9 @@ pub fn names_of_cards(cards: CardSet) -> String {
 
 /// At most so many options are shown.
 const MAX_OPTIONS: usize = 8;
-/// Points that differ by less are called even.
-const EVEN: f32 = 0.25;
+/// Forecasts that differ by less are not told: so many points, and so many times in 100.
+const LEAST_POINTS: f32 = 1.0;
+const LEAST_TIMES: i32 = 8;
 
 /// A hint in words.
 #[derive(Clone, Debug, PartialEq)]
@@ -119,11 +120,15 @@ pub fn advice<G: GameUi>(table: &Table<G>, seat: Seat, hint: &protocol::Hint) ->
         Some(Choice { words: G::action_words(&view, &action(&option.action)?), option, is_best })
     });
     let mut choices = choices.collect::<Option<Vec<Choice>>>()?;
-    // what was dropped early has the rougher value: it comes after all that was tried longer
-    choices.sort_by(|one, other| {
-        let worth = |choice: &Choice| (choice.is_best, choice.option.tries);
-        worth(other).cmp(&worth(one)).then(other.option.value.total_cmp(&one.option.value))
-    });
+    // what may be as good comes next; what was dropped early has the rougher value, and comes last
+    if let Some(first) = choices.iter().position(|choice| choice.is_best) {
+        let best = choices.swap_remove(first);
+        choices.sort_by(|one, other| {
+            let worth = |choice: &Choice| (is_as_good(choice, &best, hint.noise), choice.option.tries);
+            worth(other).cmp(&worth(one)).then(other.option.value.total_cmp(&one.option.value))
+        });
+        choices.insert(0, best);
+    }
     let best = action(&hint.best)?;
     let names = Names::new(table.players());
     let fact = hint.reason.and_then(Reason::of_code).map(|fact| in_words(fact, &names, Whose::Yours));
@@ -171,10 +176,17 @@ pub fn in_words(fact: Reason, names: &Names, whose: Whose) -> String {
         Whose::Yours => "Save".to_owned(),
         Whose::Of(_) => does("saves", "save"),
     };
+    let needs = match whose {
+        Whose::Yours => "you need".to_owned(),
+        Whose::Of(seat) => format!("{} needs", names.of(seat)),
+    };
     let suit_of = |card: Card| card.suit().map_or("", Suit::name);
     let rank_of = |card: Card| card.rank().map_or("joker", Rank::name);
     match fact {
         Reason::Takes => "It takes the trick.".to_owned(),
+        Reason::Beats(seat, card) => {
+            format!("It takes the trick from {} {}.", names.whose(seat), card_name(card))
+        }
         Reason::Unbeaten => "Nobody can beat it.".to_owned(),
         Reason::PartnerWins(seat) => format!("{} is winning.", partner(seat)),
         Reason::Beaten(seat, card) => {
@@ -187,10 +199,15 @@ pub fn in_words(fact: Reason, names: &Names, whose: Whose) -> String {
         Reason::Waits(card, None) => {
             format!("{} higher {}: the {} is still out.", saves, suit_of(card), rank_of(card))
         }
-        Reason::Needs(left) => {
-            let noun = if left == 1 { "point" } else { "points" };
-            format!("It takes the trick. {} {left} more {noun}.", does("needs", "need"))
+        Reason::Needs(left, None) => {
+            let more = count(left.into(), "more point", "more points");
+            format!("It is sure to take the trick, and {needs} {more}.")
         }
+        Reason::Needs(left, Some(brings)) => {
+            format!("It takes {}, and {needs} {left} more.", points(brings))
+        }
+        Reason::Cheap(0) => "There are no points in the trick so far.".to_owned(),
+        Reason::Cheap(brings) => format!("There are only {} in the trick so far.", points(brings)),
         Reason::Enough => format!("{} enough for the bid already.", has()),
         Reason::Makes(contract) => format!("It makes {}, as things stand.", contract.name()),
         Reason::Keeps(contract) => {
@@ -201,13 +218,21 @@ pub fn in_words(fact: Reason, names: &Names, whose: Whose) -> String {
         }
         Reason::Shortest(0) => format!("{} none.", has()),
         Reason::Shortest(cards) => format!("{} only {cards} of them.", has()),
-        Reason::Trumps(cards) => format!("{} {cards} of that suit.", has()),
+        Reason::Trumps(cards, None) => format!("{} {cards} of that suit.", has()),
+        Reason::Trumps(cards, Some(expects)) => {
+            format!(
+                "{} {cards} of that suit, and {} side can expect about {}.",
+                has(),
+                own(),
+                tricks(expects)
+            )
+        }
         Reason::Voids(card) => {
             let who = match whose {
                 Whose::Yours => "you".into(),
                 Whose::Of(seat) => names.whom(seat),
             };
-            format!("It leaves {who} without {}.", suit_of(card))
+            format!("It leaves {who} without {}, free to trump them.", suit_of(card))
         }
         Reason::NoTarpon => format!("{} no tarpon of that suit.", has()),
         Reason::Exposed(tarpon) => {
@@ -219,6 +244,14 @@ pub fn in_words(fact: Reason, names: &Names, whose: Whose) -> String {
         Reason::NoHook => "There is no hook left to claim.".to_owned(),
         Reason::NoHigh => format!("{} neither its ace nor its king.", has()),
         Reason::FewTricks => format!("With it as trumps, {} cards would take the fewest tricks.", own()),
+        Reason::KeepsLong(suit, cards) => {
+            format!(
+                "{} longest suit, {} with {cards} cards, can still be trumps.",
+                capitalized(&own()),
+                suit.name()
+            )
+        }
+        Reason::WorstBids => format!("With it as trumps, {} bids would be worth least.", own()),
         Reason::FewLines => "Hard contracts stand where few lines cross.".to_owned(),
         Reason::Bids(taken, likely, rivals) => bid_words(&own(), taken, likely, rivals),
         Reason::Careful => {
@@ -268,11 +301,23 @@ fn bid_words(own: &str, taken: u8, likely: Option<Contract>, rivals: Option<Riva
     }
 }
 
-/// A row of the comparison. What may be as good as the best, for all that the search can tell, shows no figure: it could
-/// be the larger one by chance.
+/// Chances that differ by less are about the same, unless they are exact.
+const LEAST_CHANCE: f32 = 0.015;
+
+/// Whether a choice may be as good as the best, for all that the search can tell. What was tried less often is known less
+/// well.
+#[expect(clippy::cast_precision_loss, reason = "tries up to 2^24 are exact")]
+fn is_as_good(choice: &Choice, best: &Choice, noise: f32) -> bool {
+    let [tries, most] = [choice, best].map(|choice| choice.option.tries.max(1) as f32);
+    let noise = if noise > 0.0 { (noise * (most / tries).sqrt().max(1.0)).max(LEAST_CHANCE) } else { 0.0 };
+    let [value, most] = [choice, best].map(|choice| choice.option.value);
+    !choice.is_best && (value > most - noise || percent(value) >= percent(most))
+}
+
+/// A row of the comparison. What may be as good as the best shows no figure: it could be the larger one by chance.
 fn row(choice: &Choice, best: &Choice, noise: f32) -> OptionRow {
-    let (value, most) = (choice.option.value, best.option.value);
-    let is_as_good = !choice.is_best && (value > most - noise || percent(value) >= percent(most));
+    let value = choice.option.value;
+    let is_as_good = is_as_good(choice, best, noise);
     OptionRow {
         choice: choice.words.choice.clone(),
         chance: if is_as_good { "about the same".to_owned() } else { format!("{}\u{202f}%", percent(value)) },
@@ -304,24 +349,24 @@ fn reason(choices: &[Choice], hint: &protocol::Hint, aim: Option<&str>) -> Strin
         return "No card is hidden: this is worked out to the end.".to_owned();
     }
     let other = &next.words.request;
-    if next.option.value > best.option.value - hint.noise {
+    if is_as_good(next, best, hint.noise) {
         return format!("You could just as well {other}.");
     }
-    let points = rounded((best.option.points - next.option.points) * 10.0);
+    let points = rounded(best.option.points - next.option.points);
     match aim.and_then(|aim| compared_aim(aim, best, next)) {
         Some(chance) => format!("{chance} than if you {other}."),
-        None if best.option.points - next.option.points > EVEN => {
-            let noun = if points == 10 { "point" } else { "points" };
-            format!("Worth about {}.{} {noun} more than if you {other}.", points / 10, points % 10)
+        None if best.option.points - next.option.points >= LEAST_POINTS => {
+            let noun = if points == 1 { "point" } else { "points" };
+            format!("Worth about {points} {noun} more than if you {other}.")
         }
-        None => format!("You do better in the long run than if you {other}."),
+        None => format!("You win the game more often than if you {other}."),
     }
 }
 
 /// How much more often the best choice meets the aim than the next, if it clearly does.
 fn compared_aim(aim: &str, best: &Choice, next: &Choice) -> Option<String> {
     let (met, other) = (percent(best.option.aim_met?), percent(next.option.aim_met?));
-    (met > other + 2).then(|| format!("{aim} {met} times in 100, {} more", met - other))
+    (met >= other + LEAST_TIMES).then(|| format!("{aim} {met} times in 100, {} more", met - other))
 }
 
 /// A chance in whole percent.
@@ -424,9 +469,10 @@ mod tests {
                 vec![option(best.clone(), value, points, None), option(other.clone(), 0.5, 0.0, None)];
             advise::<Fivefold>(best.clone(), options).reason
         };
-        assert_eq!(reason(0.6, 1.5), "Worth about 1.5 points more than if you play the two of hearts.");
-        assert_eq!(reason(0.6, 1.0), "Worth about 1.0 point more than if you play the two of hearts.");
-        assert_eq!(reason(0.6, -2.0), "You do better in the long run than if you play the two of hearts.");
+        assert_eq!(reason(0.6, 2.5), "Worth about 3 points more than if you play the two of hearts.");
+        assert_eq!(reason(0.6, 1.0), "Worth about 1 point more than if you play the two of hearts.");
+        assert_eq!(reason(0.6, 0.9), "You win the game more often than if you play the two of hearts.");
+        assert_eq!(reason(0.6, -2.0), "You win the game more often than if you play the two of hearts.");
         assert_eq!(reason(0.51, 3.0), "You could just as well play the two of hearts.");
     }
 
@@ -442,7 +488,16 @@ mod tests {
             (Reason::Beaten(blaise, card("KH")), "You cannot beat Blaise’s king of hearts."),
             (Reason::Waits(card("AH"), Some(blaise)), "Save higher hearts: Blaise still has the ace."),
             (Reason::Waits(card("AH"), None), "Save higher hearts: the ace is still out."),
-            (Reason::Needs(1), "It takes the trick. You need 1 more point."),
+            (Reason::Beats(blaise, card("KH")), "It takes the trick from Blaise’s king of hearts."),
+            (Reason::Needs(1, None), "It is sure to take the trick, and you need 1 more point."),
+            (Reason::Needs(9, Some(14)), "It takes 14 points, and you need 9 more."),
+            (Reason::Cheap(0), "There are no points in the trick so far."),
+            (Reason::Cheap(3), "There are only 3 points in the trick so far."),
+            (
+                Reason::KeepsLong(Suit::Hearts, 4),
+                "Your longest suit, hearts with 4 cards, can still be trumps.",
+            ),
+            (Reason::WorstBids, "With it as trumps, your bids would be worth least."),
             (Reason::Enough, "You have enough for the bid already."),
             (Reason::Makes(Contract::Zero), "It makes Zero, as things stand."),
             (Reason::Keeps(Contract::Zero), "Another card would spoil Zero."),
@@ -452,8 +507,9 @@ mod tests {
             ),
             (Reason::Shortest(0), "You have none."),
             (Reason::Shortest(2), "You have only 2 of them."),
-            (Reason::Trumps(5), "You have 5 of that suit."),
-            (Reason::Voids(card("KH")), "It leaves you without hearts."),
+            (Reason::Trumps(5, None), "You have 5 of that suit."),
+            (Reason::Trumps(5, Some(7)), "You have 5 of that suit, and your side can expect about 7 tricks."),
+            (Reason::Voids(card("KH")), "It leaves you without hearts, free to trump them."),
             (Reason::NoTarpon, "You have no tarpon of that suit."),
             (Reason::Exposed(2), "You have 2 of its tarpon, and too few sharks to catch more."),
             (Reason::Sharks(2), "You have 2 sharks, which catch tarpon."),
@@ -495,14 +551,17 @@ mod tests {
         }
         let of_ann = |fact| in_words(fact, &names, Whose::Of(Seat::FIRST));
         assert_eq!(of_ann(Reason::PartnerWins(blaise)), "Ann’s partner Blaise is winning.");
-        assert_eq!(of_ann(Reason::Needs(4)), "It takes the trick. Ann needs 4 more points.");
+        assert_eq!(
+            of_ann(Reason::Needs(4, None)),
+            "It is sure to take the trick, and Ann needs 4 more points."
+        );
         assert_eq!(of_ann(Reason::Bids(2, None, None)), "Ann’s cards should take about 2 tricks.");
         let options = vec![option(play("QH"), 0.6, 1.5, None), option(play("2H"), 0.5, 0.0, None)];
         let reason = Some(Reason::Unbeaten.code());
         let hint = Hint { best: play("QH"), options, is_exact: false, noise: 0.02, reason };
         let advice = advice::<Fivefold>(&new_table(), Seat::FIRST, &hint).unwrap();
         assert_eq!(advice.reason, "Nobody can beat it.");
-        assert_eq!(advice.more, "Worth about 1.5 points more than if you play the two of hearts.");
+        assert_eq!(advice.more, "Worth about 2 points more than if you play the two of hearts.");
     }
 
     #[test]
@@ -561,11 +620,11 @@ mod tests {
         );
         assert_eq!(
             words::<DrawBridge>(r#""bid":{"level":1,"strain":"S","card":"9C","draw":0}"#),
-            "bid 1 spade, pay the nine of clubs, and draw from the left stack"
+            "bid 1 spade for the nine of clubs, drawing from the left stack"
         );
         assert_eq!(
             words::<DrawBridge>(r#""bid":{"level":3,"strain":"NT","card":"9C","draw":1}"#),
-            "bid 3 no trump, pay the nine of clubs, and draw from the right stack"
+            "bid 3 no trump for the nine of clubs, drawing from the right stack"
         );
     }
 

@@ -107,7 +107,7 @@ fn deals_of_the_day(saved_games: &SavedGames) -> El {
     classed("section", "home-daily")
         .set("aria-labelledby", "daily")
         .put(heading)
-        .put(classed("p", "small soft").text("The same for all, until midnight UTC."))
+        .put(classed("p", "small soft").text("The same for all until midnight UTC."))
         .put(el("ul").set("role", "list").each(ALL.iter().map(entry)))
 }
 
@@ -127,7 +127,7 @@ fn game_card(game: &GameInfo) -> El {
     let ways = div("game-ways")
         .put(way(
             "button primary",
-            "Play now",
+            "Play",
             format!("Play {} now", game.name),
             Route::Play(game.id.to_owned()),
         ))

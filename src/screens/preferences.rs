@@ -30,14 +30,24 @@ const LABELS: [Label; ALL.len()] = [
     Label {
         name: "Gather tricks",
         hint: "",
-        options: &["By themselves when alone", "After 1 second", "2 seconds", "3 seconds", "When tapped"],
+        options: &[
+            "By themselves when alone",
+            "After 1 second",
+            "2 seconds",
+            "3 seconds",
+            "When you continue",
+        ],
     },
-    Label { name: "Taps to play a card", hint: "", options: &["One alone, two with others", "One", "Two"] },
+    Label {
+        name: "Press a card to play it",
+        hint: "",
+        options: &["Once alone, twice with others", "Once", "Twice"],
+    },
     Label { name: "Last card plays itself", hint: "", options: &[] },
     Label { name: "Tips after a lesson", hint: "", options: &[] },
     Label {
         name: "Computer players",
-        hint: "In Play now and Today’s deal.",
+        hint: "In Play and Today’s deal.",
         options: &["Medium", "Easy", "Hard"],
     },
     Label { name: "Their pace", hint: "", options: &["Normal", "Brisk", "Calm"] },

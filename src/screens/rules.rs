@@ -22,7 +22,7 @@ pub fn rules_screen(game: &str, section: Option<&str>) -> Html {
 
 /// From the rules to the game.
 fn ways(game: &str) -> El {
-    let play = el("a").set("class", "button primary").set("href", format!("#/play/{game}")).text("Play now");
+    let play = el("a").set("class", "button primary").set("href", format!("#/play/{game}")).text("Play");
     let learn = link("button", "Learn", &Route::Learn(game.to_owned()));
     let lab = link("button quiet", "Try other rules in the lab", &Route::Lab(Some(game.to_owned())));
     classed("nav", "button-row rules-ways").set("aria-label", "Play").put(play).put(learn).put(lab)

@@ -65,12 +65,12 @@ pub fn title(saved: &Saved) -> String {
     format!("{} with {}", name(saved), list(&saved.players()))
 }
 
-/// Its name, its people, and the score.
+/// Its name, its people, and the score. How well computers play is in its [`title`].
 pub fn words(saved: &Saved) -> El {
     let standings = saved.standings_text();
     // before the first points the names say it all
     let scored = standings.bytes().any(|letter| letter.is_ascii_digit() && letter != b'0');
-    let people = if scored { standings } else { list(&saved.players()) };
+    let people = if scored { standings } else { list(&saved.names()) };
     div("kept-words").put(el("b").text(name(saved))).put(el("span").text(people))
 }
 

@@ -177,7 +177,6 @@ fn game(info: &GameInfo, figures: &[&Figures]) -> El {
             .each(cells.into_iter().map(|cell| el("td").text(cell)))
     };
     let table = el("table")
-        .put(classed("caption", "visually-hidden").text("Games, wins and scores"))
         .put(el("thead").put(el("tr").each(heads.map(|head| table_head("col").text(head)))))
         .put(el("tbody").each(figures.iter().map(row)));
     let id = format!("statistics-{}", info.id);
@@ -209,14 +208,14 @@ fn tallies(info: &GameInfo, figures: &[&Figures]) -> Vec<El> {
     (0..).zip(names).filter_map(of).collect()
 }
 
-/// A bar for each player with its number: `3 of 5`, drawn as a part of all tries; where tries are not counted, as a part
+/// A bar for each player with its number: `3/5`, drawn as a part of all tries; where tries are not counted, as a part
 /// of the largest number.
 fn chart(title: &str, bars: impl Iterator<Item = (String, u32, Option<u32>)>) -> El {
     let bars: Vec<_> = bars.collect();
     let most = bars.iter().map(|(_, done, _)| *done).max().unwrap_or_default();
     let bar = |(player, done, of): &(String, u32, Option<u32>)| {
         let width = u64::from(*done) * 100 / u64::from(of.unwrap_or(most).max(1));
-        let says = of.map_or_else(|| done.to_string(), |of| format!("{done} of {of}"));
+        let says = of.map_or_else(|| done.to_string(), |of| format!("{done}/{of}"));
         let drawing = svg("bar", "0 0 100 10")
             .set("preserveAspectRatio", "none")
             .put(classed("rect", "bar-all").set("width", "100").set("height", "10"))

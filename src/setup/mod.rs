@@ -40,7 +40,7 @@ pub struct SetupOptions {
 /// The id of the usual game among the presets.
 pub const STANDARD: &str = "setup-standard";
 
-/// The id of the short form, which "Play now" deals.
+/// The id of the short form, which "Play" deals.
 ///
 /// Its length is that of 200 games between computer players of medium strength (`referee simulate --players medium`), at
 /// the pace of one person among them: 5 seconds for a card, 12 for a bid, 30 for a grid, 0.9 for a computer's move, 2 for

@@ -48,7 +48,13 @@ impl Saved {
         self.record.get("game").and_then(text_of)
     }
 
-    /// The players' names in the record; a computer player's name says how well it plays.
+    /// The players' names in the record.
+    pub fn names(&self) -> Vec<String> {
+        let Some(Value::List(names)) = self.record.get("players") else { return Vec::new() };
+        names.iter().take(MAX_SEATS).filter_map(|name| Some(isolated(text_of(name)?))).collect()
+    }
+
+    /// The same; a computer player's name says how well it plays.
     pub fn players(&self) -> Vec<String> {
         let Some(Value::List(names)) = self.record.get("players") else { return Vec::new() };
         let seats = u8::try_from(names.len().min(MAX_SEATS)).unwrap_or_default();
@@ -67,7 +73,7 @@ impl Saved {
 
     /// Who is ahead, best first: names with games won and points. Empty where the entry does not say.
     pub fn standings_text(&self) -> String {
-        let (names, Value::List(standings)) = (self.players(), &self.standings) else { return String::new() };
+        let (names, Value::List(standings)) = (self.names(), &self.standings) else { return String::new() };
         let line = |standing: &Value| {
             let Some(Value::List(seats)) = standing.get("seats") else { return None };
             let name = |seat: &Value| names.get(usize::try_from(whole_of(seat)?).ok()?).cloned();

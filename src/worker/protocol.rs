@@ -94,7 +94,7 @@ pub struct Hint {
     pub options: Vec<HintOption>,
     /// Whether they were searched to the end of the hand, so that the figures are no estimates.
     pub is_exact: bool,
-    /// Differences in value up to this may be chance.
+    /// Differences in value up to this may be chance, between options that were tried as often as the best.
     pub noise: f32,
     /// The [code](bots::reasons::Reason::code) of a fact that speaks for the best move.
     #[serde(default)]

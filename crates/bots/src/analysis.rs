@@ -7,7 +7,7 @@ pub struct Analysis<A> {
     pub options: Vec<ScoredAction<A>>,
     /// Whether the values are exact, from the endgame solver.
     pub is_exact: bool,
-    /// Differences in value up to this may be chance.
+    /// Differences in value up to this may be chance, between choices that were tried as often as the best.
     pub noise: f32,
 }
 
@@ -38,16 +38,14 @@ impl<A: Copy> Analysis<A> {
         self.leader().map(|best| best.action)
     }
 
-    /// The best choice; but `usual`, which partners understand, if it may be just as good.
-    pub fn best_or(&self, usual: Option<A>) -> Option<A>
+    /// The best choice; but `usual`, which partners understand, if its value is no more than that much lower.
+    pub fn best_or(&self, usual: Option<A>, within: f32) -> Option<A>
     where
         A: PartialEq,
     {
         let best = self.leader()?;
         let is_as_good = |option: &&ScoredAction<A>| {
-            Some(option.action) == usual
-                && option.tries == best.tries
-                && option.value >= best.value - self.noise
+            Some(option.action) == usual && option.tries == best.tries && option.value >= best.value - within
         };
         Some(self.options.iter().find(is_as_good).unwrap_or(best).action)
     }

@@ -19,7 +19,7 @@ pub struct Hint<A> {
     pub options: Vec<HintOption<A>>,
     /// Whether the values are exact, as no card is hidden any more.
     pub is_exact: bool,
-    /// Differences in value up to this may be chance.
+    /// Differences in value up to this may be chance, between options that were tried as often as the best.
     pub noise: f32,
     /// A fact that speaks for the best choice, where there is one.
     pub reason: Option<Reason>,
@@ -62,8 +62,8 @@ pub struct Forecast {
     pub aim_met: Option<f32>,
 }
 
-/// How many deals of the hidden cards a forecast is made of.
-const FORECAST_DEALS: u16 = 200;
+/// How many deals of the hidden cards a forecast is made of: a chance has a standard error of 3 in 100 or less.
+const FORECAST_DEALS: u16 = 300;
 
 /// What Hard would do for the seat on turn with that effort; none where there is nothing to search.
 pub fn hint<G: BotGame>(

@@ -17,6 +17,8 @@ pub type Code = [u8; 4];
 pub enum Reason {
     /// It is the last card of the trick and takes it.
     Takes,
+    /// The same from that seat, no partner, which was ahead with that card.
+    Beats(Seat, Card),
     /// Nobody still to play can hold a card that beats it.
     Unbeaten,
     /// That seat, the partner, is winning the trick.
@@ -25,8 +27,11 @@ pub enum Reason {
     Beaten(Seat, Card),
     /// A better card is kept, as that one would beat it; the seat that must hold it, where it is known.
     Waits(Card, Option<Seat>),
-    /// It is certain to take the trick, and the bid needs so many points more.
-    Needs(u8),
+    /// It is certain to take the trick, and the bid needs so many points more; how many the trick brings, if it is the last
+    /// card.
+    Needs(u8, Option<u8>),
+    /// It leaves a trick that holds only so many points so far.
+    Cheap(u8),
     /// The bid is met or passed, and it does not take the trick.
     Enough,
     /// It makes that contract, as things stand.
@@ -37,9 +42,9 @@ pub enum Reason {
     Fattens(Seat),
     /// So many cards of the suit that is struck are in the hand, and of no other suit fewer.
     Shortest(u8),
-    /// So many cards of the trump suit that is bid are in the hand.
-    Trumps(u8),
-    /// After it the hand has none of that card's suit.
+    /// So many cards of the trump suit that is bid are in the hand; how many tricks the side may expect, where that is enough.
+    Trumps(u8, Option<u8>),
+    /// After it the hand has none of that card's suit, and a trump.
     Voids(Card),
     /// The hand has no tarpon of the suit that is tagged.
     NoTarpon,
@@ -57,6 +62,10 @@ pub enum Reason {
     NoHigh,
     /// With the suit that is struck as trumps the hand should take fewest tricks.
     FewTricks,
+    /// That suit, of which the hand has so many and of no other that may be trumps as many, is not struck.
+    KeepsLong(Suit, u8),
+    /// With the suit that is struck as trumps the hand would bid worst.
+    WorstBids,
     /// What is hard to make stands in cells that few lines cross.
     FewLines,
     /// The hand should take so many tricks; the contract that is likeliest then, and two that cannot both be made, of those
@@ -143,13 +152,13 @@ impl Reason {
             Reason::PartnerWins(who) => [2, seat(who), 0, 0],
             Reason::Beaten(who, with) => [3, seat(who), card(with), 0],
             Reason::Waits(out, who) => [4, who.map_or(u8::MAX, seat), card(out), 0],
-            Reason::Needs(points) => [5, points, 0, 0],
+            Reason::Needs(points, brings) => [5, points, u8::from(brings.is_some()), brings.unwrap_or(0)],
             Reason::Enough => [6, 0, 0, 0],
             Reason::Makes(made) => [7, contract(made), 0, 0],
             Reason::Keeps(kept) => [8, contract(kept), 0, 0],
             Reason::Fattens(who) => [9, seat(who), 0, 0],
             Reason::Shortest(cards) => [10, cards, 0, 0],
-            Reason::Trumps(cards) => [11, cards, 0, 0],
+            Reason::Trumps(cards, tricks) => [11, cards, tricks.unwrap_or(u8::MAX), 0],
             Reason::Voids(last) => [12, 0, card(last), 0],
             Reason::NoTarpon => [13, 0, 0, 0],
             Reason::Exposed(cards) => [14, cards, 0, 0],
@@ -175,6 +184,10 @@ impl Reason {
             Reason::Saves(ahead, kept) => [31, seat(ahead), card(kept), 0],
             Reason::Leaves(ahead) => [32, seat(ahead), 0, 0],
             Reason::NoHookNext => [33, 0, 0, 0],
+            Reason::Beats(who, with) => [34, seat(who), card(with), 0],
+            Reason::Cheap(points) => [35, points, 0, 0],
+            Reason::KeepsLong(suit, cards) => [36, small(suit.index()), cards, 0],
+            Reason::WorstBids => [37, 0, 0, 0],
         }
     }
 
@@ -189,13 +202,13 @@ impl Reason {
             2 => Reason::PartnerWins(seat()?),
             3 => Reason::Beaten(seat()?, card()?),
             4 => Reason::Waits(card()?, seat()),
-            5 => Reason::Needs(first),
+            5 => Reason::Needs(first, (second > 0).then_some(third)),
             6 => Reason::Enough,
             7 => Reason::Makes(contract(first)?),
             8 => Reason::Keeps(contract(first)?),
             9 => Reason::Fattens(seat()?),
             10 => Reason::Shortest(first),
-            11 => Reason::Trumps(first),
+            11 => Reason::Trumps(first, (second < u8::MAX).then_some(second)),
             12 => Reason::Voids(card()?),
             13 => Reason::NoTarpon,
             14 => Reason::Exposed(first),
@@ -218,6 +231,10 @@ impl Reason {
             31 => Reason::Saves(seat()?, card()?),
             32 => Reason::Leaves(seat()?),
             33 => Reason::NoHookNext,
+            34 => Reason::Beats(seat()?, card()?),
+            35 => Reason::Cheap(first),
+            36 => Reason::KeepsLong(*Suit::ALL.get(usize::from(first))?, second),
+            37 => Reason::WorstBids,
             _ => return None,
         })
     }
@@ -285,7 +302,7 @@ impl<W: Fn(&Trick) -> Option<Seat>> CardChoice<'_, W> {
         let is_last = self.with(card).is_complete();
         if self.wins(card) {
             return match is_last {
-                true => Some(Reason::Takes),
+                true => Some(self.beats().unwrap_or(Reason::Takes)),
                 false if self.beaters(card).is_empty() => Some(Reason::Unbeaten),
                 false => self.waits(card).or_else(|| self.only_trump(card)).or_else(|| self.voids(card)),
             };
@@ -301,19 +318,31 @@ impl<W: Fn(&Trick) -> Option<Seat>> CardChoice<'_, W> {
         self.waits(card).or_else(|| Some(Reason::Saves(ahead, kept()?)))
     }
 
+    /// Who is ahead now, and with what; nobody where that is the partner.
+    fn beats(&self) -> Option<Reason> {
+        let ahead = (self.winner)(&self.trick).filter(|&ahead| Some(ahead) != self.partner)?;
+        Some(Reason::Beats(ahead, self.trick.card_of(ahead)?))
+    }
+
+    /// Whether a card is a trump, where there are any; the joker has no suit and is one, too.
+    fn is_trump(&self, card: Card) -> bool {
+        self.trump.is_some() && (card.suit().is_none() || card.suit() == self.trump)
+    }
+
     /// Nothing but a trump beats it, and it is none.
     fn only_trump(&self, card: Card) -> Option<Reason> {
-        // the joker has no suit: it is a trump, too
-        let is_trump = |card: Card| card.suit().is_none() || card.suit() == self.trump;
-        (self.trump.is_some() && !is_trump(card) && self.beaters(card).iter().all(is_trump))
-            .then_some(Reason::OnlyTrump)
+        let is_safe = self.trump.is_some()
+            && !self.is_trump(card)
+            && self.beaters(card).iter().all(|beater| self.is_trump(beater));
+        is_safe.then_some(Reason::OnlyTrump)
     }
 
     /// It is the last card of its suit, so that the suit can be trumped from now on.
     fn voids(&self, card: Card) -> Option<Reason> {
-        let suit = card.suit().filter(|_| self.trump.is_some() && card.suit() != self.trump)?;
-        let is_last = self.playable.len() > 1 && (self.playable & CardSet::of_suit(suit)).len() == 1;
-        is_last.then_some(Reason::Voids(card))
+        let suit = card.suit().filter(|_| !self.is_trump(card))?;
+        let hand = self.hands[self.seat].certain;
+        let is_last = self.playable.len() > 1 && (hand & CardSet::of_suit(suit)).len() == 1;
+        (is_last && hand.iter().any(|other| self.is_trump(other))).then_some(Reason::Voids(card))
     }
 
     /// The highest card that would beat a better one of the same suit, which is kept.
@@ -331,15 +360,21 @@ impl<W: Fn(&Trick) -> Option<Seat>> CardChoice<'_, W> {
 }
 
 /// Why to strike a suit: how many cards a hand has of it, if it has fewer of no other of `suits`; or else that it has
-/// no high one.
-pub fn to_strike(hand: CardSet, suit: Suit, suits: impl IntoIterator<Item = Suit>) -> Option<Reason> {
+/// no high one; or else that another is the longest.
+pub fn to_strike(hand: CardSet, suit: Suit, suits: &[Suit]) -> Option<Reason> {
     let of = |suit| hand & CardSet::of_suit(suit);
     let own = of(suit);
-    if suits.into_iter().all(|other| of(other).len() >= own.len()) {
+    if suits.iter().all(|&other| of(other).len() >= own.len()) {
         return Some(Reason::Shortest(small(own.len())));
     }
     let is_high = |card: Card| matches!(card.rank(), Some(Rank::Ace | Rank::King));
-    (!own.iter().any(is_high)).then_some(Reason::NoHigh)
+    if !own.iter().any(is_high) {
+        return Some(Reason::NoHigh);
+    }
+    let longest = *suits.iter().max_by_key(|&&other| of(other).len())?;
+    let most = of(longest).len();
+    let is_longest = suits.iter().all(|&other| other == longest || of(other).len() < most);
+    (is_longest && longest != suit).then(|| Reason::KeepsLong(longest, small(most)))
 }
 
 #[cfg(test)]
@@ -363,6 +398,7 @@ mod tests {
         let mut hands = PerSeat::new(4);
         let seats: Vec<Seat> = Seat::all(4).collect();
         hands[seats[3]] = KnownHand { possible: set(out), certain: set(certain) };
+        hands[seats[2]] = KnownHand::exactly(set(own));
         let choice = CardChoice {
             seat: seats[2],
             partner: Some(seats[0]),
@@ -389,8 +425,10 @@ mod tests {
         );
         assert_eq!(reason("2H TH", "AH 3H", "KH 4S", "", "AH"), Some(Reason::OnlyTrump));
         assert_eq!(reason("2H TH", "AH 3H", "KH 4C", "", "3H"), Some(Reason::Saves(second, card("AH"))));
+        assert_eq!(reason("2H TH", "KH 3H", "", "", "KH"), Some(Reason::Unbeaten));
         // a higher card and a trump may come, and no other club is left
-        assert_eq!(reason("2C TC", "QC 3H", "KC 4S", "", "QC"), Some(Reason::Voids(card("QC"))));
+        assert_eq!(reason("2C TC", "QC 3S", "KC 4S", "", "QC"), Some(Reason::Voids(card("QC"))));
+        assert_eq!(reason("2C TC", "QC 3H", "KC 4S", "", "QC"), None, "nothing to trump with");
         assert_eq!(reason("2C TC", "QC 3C", "KC 4S", "", "QC"), None);
     }
 
@@ -405,13 +443,19 @@ mod tests {
             Reason::Beaten(seat, ace),
             Reason::Waits(ace, None),
             Reason::Waits(ace, Some(seat)),
-            Reason::Needs(12),
+            Reason::Needs(12, None),
+            Reason::Needs(12, Some(0)),
+            Reason::Beats(seat, ace),
+            Reason::Cheap(3),
+            Reason::KeepsLong(Suit::Hearts, 4),
+            Reason::WorstBids,
             Reason::Enough,
             Reason::Makes(Contract::ALL[3]),
             Reason::Keeps(Contract::ALL[25]),
             Reason::Fattens(seat),
             Reason::Shortest(2),
-            Reason::Trumps(5),
+            Reason::Trumps(5, None),
+            Reason::Trumps(5, Some(7)),
             Reason::Voids(ace),
             Reason::NoTarpon,
             Reason::Exposed(2),
@@ -446,11 +490,13 @@ mod tests {
     #[test]
     fn only_a_short_or_weak_suit_is_called_so() {
         let strike =
-            |hand: &str, suit| to_strike(set(hand), suit, [Suit::Clubs, Suit::Diamonds, Suit::Hearts]);
+            |hand: &str, suit| to_strike(set(hand), suit, &[Suit::Clubs, Suit::Diamonds, Suit::Hearts]);
         let hand = "2C 3D 4D KH 6H 7H";
         assert_eq!(strike(hand, Suit::Clubs), Some(Reason::Shortest(1)), "no spade, but that is struck");
         assert_eq!(strike(hand, Suit::Diamonds), Some(Reason::NoHigh));
-        assert_eq!(strike(hand, Suit::Hearts), None);
+        assert_eq!(strike(hand, Suit::Hearts), None, "it is the longest");
+        let hand = "2C KD 4D 5H 6H 7H";
+        assert_eq!(strike(hand, Suit::Diamonds), Some(Reason::KeepsLong(Suit::Hearts, 3)));
     }
 
     #[test]

@@ -33,7 +33,8 @@ pub fn decide<G: BotGame>(
     let usual = G::choose_medium(observation, rng);
     let kept = usual.filter(|_| G::PARTNERS && observation.is_phase(Phase::Play));
     let analysis = analyze(observation, observation.playouts(budget), kept, rng);
-    (analysis.best_or(usual), analysis)
+    let within = if kept.is_some() { analysis.noise } else { EVEN };
+    (analysis.best_or(usual, within), analysis)
 }
 
 /// Values closer than this are equal.
@@ -77,8 +78,7 @@ pub fn analyze<G: BotGame>(
     }
     let tries = left.first().map_or(1, |&choice| tree.node(choice).tries);
     let error = tree.spread.deviation() / (tries as f32).sqrt();
-    let noise = if kept.is_some() { (2.0 * error).max(EVEN) } else { EVEN };
-    Analysis { options: tree.options(), is_exact: false, noise }
+    Analysis { options: tree.options(), is_exact: false, noise: (2.0 * error).max(EVEN) }
 }
 
 /// Puts those with higher means first. It is no closure of [`analyze`], so that the games share one sort of many KB.

@@ -58,7 +58,7 @@ fn check_reason<G: Recorded + BotGame>(table: &Table<G>, number: u64) -> Option<
             }
         }
         Reason::PartnerWins(other) | Reason::Fattens(other) => assert_eq!(other, seat.partner()),
-        Reason::Beaten(other, _) | Reason::Leaves(other) => assert_ne!(other, seat),
+        Reason::Beaten(other, _) | Reason::Beats(other, _) | Reason::Leaves(other) => assert_ne!(other, seat),
         Reason::Saves(other, kept) => {
             assert_ne!(other, seat);
             assert!(G::hand(&table.view(Some(seat))).contains(kept), "{kept} is kept");

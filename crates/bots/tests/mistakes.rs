@@ -57,7 +57,7 @@ planted!(
 // a king is given away where another takes the trick
 planted!(
     fivefold Fivefold, "fivefold-first-round", 2,
-    r#"{"seat":1,"play":"KC"}"#, r#"{"seat":1,"play":"KH"}"#, Some(Reason::Takes)
+    r#"{"seat":1,"play":"KC"}"#, r#"{"seat":1,"play":"KH"}"#, Some(Reason::Beats(..))
 );
 // a shark takes what the partner has won anyway
 planted!(

@@ -109,8 +109,8 @@ impl Component for Arranging {
         let send = |msg: Msg| ctx.link().callback(move |_: MouseEvent| msg);
         let lines = count(variant.lines().count() as u64, "line", "lines");
         let words = format!(
-            "Tap two contracts to swap them; hold one to read it. The small numbers count the {lines} through a \
-             cell: put contracts you expect to make where they are high."
+            "Choose two contracts to swap them; press and hold one to read it. The small numbers count the {lines} \
+             through each cell: put likely contracts where they are high."
         );
         let onswap = ctx.link().callback(|(one, other)| Msg::Swap(one, other));
         let paper = Paper {

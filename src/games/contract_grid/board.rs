@@ -106,7 +106,7 @@ fn near_area(props: &BoardProps<ContractGrid>, seat: Seat, plate: El) -> Html {
     let (view, names) = (&props.view, &props.names);
     let to_do = words::prompt(view, names, props.draft.bid.len());
     let also = explained(props, seat).unwrap_or_else(|| match view.legal {
-        Some(Legal::Bid { .. }) => "Hold one to read it.".to_owned(),
+        Some(Legal::Bid { .. }) => "Press and hold one to read it.".to_owned(),
         Some(Legal::Strike(_) | Legal::Grid | Legal::Play(_) | Legal::Nothing) | None => {
             winning_with(names, view.trick, view.winning())
         }

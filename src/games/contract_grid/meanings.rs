@@ -10,8 +10,7 @@ use rules::games::contract_grid::View;
 use rules::games::contract_grid::contract::Contract;
 use yew::prelude::*;
 
-const CONTRACT: Word =
-    ("Contract", "What a cell asks of the tricks you take. Tap or hold its sign to read it.");
+const CONTRACT: Word = ("Contract", "What a cell asks of the tricks you take. Press its sign to read it.");
 pub const STRIKE: Word = ("Strike", "Rule out a suit as trump. The suit that nobody strikes is trump.");
 pub const BID: Word = (
     "Bid",

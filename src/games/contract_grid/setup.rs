@@ -50,7 +50,7 @@ static PRESETS: [Preset; 4] = [
     },
     Preset {
         id: "setup-simple",
-        name: "Simple",
+        name: "Small grid",
         what: |people| paper(Named::Simple, people) + ", 25 min",
         sketch: Sketch {
             below: Sketch::PAPER,
@@ -63,7 +63,7 @@ static PRESETS: [Preset; 4] = [
     },
     Preset {
         id: "setup-quick",
-        name: "Quick",
+        name: "Short deck",
         what: |people| format!("Standard, {} cards each, 25 min", Named::Quick.variant(people).hand_size()),
         sketch: Sketch {
             below: "M7.1 10.4L18.9 7.9A2.5 2.5 0 0 1 21.8 9.8L25.8 28.4A2.5 2.5 0 0 1 23.9 31.4L12.1 33.9\

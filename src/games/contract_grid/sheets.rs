@@ -70,7 +70,7 @@ pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
     ];
     let paper = Paper { explains: true, ..paper(view, names, seat, PaperScale::Full) };
     let sheet = div("seat-sheet")
-        .put(classed("p", "soft").text("Tap a cell to read its contract."))
+        .put(classed("p", "soft").text("Choose a cell to read its contract."))
         .put(html! { <LivePaper {paper} /> })
         .put(facts(known));
     let taken = in_hand_order(view.collected[seat], view.trump);

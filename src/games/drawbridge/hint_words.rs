@@ -14,7 +14,7 @@ impl HintWords for DrawBridge {
         match action {
             Action::Bid(bid) => {
                 let choice = format!(
-                    "{}, pay the {}, and draw from the {}",
+                    "{} for the {}, drawing from the {}",
                     bid_name(bid.level, bid.strain),
                     card_name(bid.card),
                     stack_name(bid.draw)

@@ -65,7 +65,7 @@ pub fn score_board(label: String, view: &View, names: &Names) -> Html {
 
 /// All that everybody may know about a seat.
 pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
-    let of = |have: u8, all: u32, needed: u32| format!("{have} of {all}; {needed} bring the point");
+    let of = |have: u8, all: u32, needed: u32| format!("{have} of {all}; {needed} score the point");
     let playing = matches!(view.turn, Turn::Seat(..));
     let tricks = of(view.tricks[seat], DECK.len() / 2, MAX_TRICKS);
     let mut facts = vec![("Score", points(view.totals[seat]))];

@@ -52,10 +52,10 @@ pub fn bid(view: &View, names: &Names) -> String {
     if !matches!(view.turn, Turn::Seat(..)) {
         return "No round is being played.".to_owned();
     }
-    let tricks = of_seats(&format!("{MAX_TRICKS} tricks bring a point. Tricks"), &view.tricks, names);
+    let tricks = of_seats(&format!("{MAX_TRICKS} tricks score a point. Tricks"), &view.tricks, names);
     let trumps = view.trump.zip(view.most_trumps()).map(|(trump, most)| {
         of_seats(
-            &format!("{most} {0} bring a point. {1}", trump.name(), capital(trump.name())),
+            &format!("{most} {0} score a point. {1}", trump.name(), capital(trump.name())),
             &view.trumps,
             names,
         )

@@ -30,9 +30,9 @@ pub fn sheet(props: &BoardProps<Pirogue>) -> Html {
             .text(name)
     };
     let say = match caller {
-        Some(_) if props.lone.is_some() => "Tap the trick of your hook.".to_owned(),
-        Some(seat) => props.names.ask(seat, "tap the trick of your hook."),
-        None => "Who calls? You call hooks of your own, in finished tricks.".to_owned(),
+        Some(_) if props.lone.is_some() => "Choose the trick of your hook.".to_owned(),
+        Some(seat) => props.names.ask(seat, "choose the trick of your hook."),
+        None => "Who calls? You can call only your own hooks, in finished tricks.".to_owned(),
     };
     div("pirogue-calling")
         .put(el("p").text(say))
@@ -93,7 +93,7 @@ pub fn claim_round(props: &BoardProps<Pirogue>, seat: Seat) -> Html {
         _ => format!("No hook: ask {}", names.of(seat.left(SEATS))),
     };
     let words = format!(
-        "Tap its trick: your own, or one that {one} or {other} missed. Question {} of {SEATS}.",
+        "Choose its trick: your own, or one that {one} or {other} missed. Question {} of {SEATS}.",
         asked_before + 1,
     );
     let go_on = button("button primary", next, props.act(Action::Claim(None)));

@@ -71,7 +71,7 @@ fn ends<G: GameUi>(link: &Scope<LessonScreen<G>>, run: &Run<G>) -> El {
     let go_on = goes_on.then(|| {
         button("button primary", "Play on from here", link.callback(|_| Msg::PlayOn)).set("id", super::ONWARD)
     });
-    let now = el("a").set("href", format!("#/play/{}", G::ID)).text("Play now");
+    let now = el("a").set("href", format!("#/play/{}", G::ID)).text("Play");
     let now = match goes_on {
         true => now.set("class", "button"),
         false => now.set("class", "button primary").set("id", super::ONWARD),

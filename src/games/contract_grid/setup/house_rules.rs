@@ -274,7 +274,7 @@ fn error(fault: &VariantFault, variant: &Variant) -> FormError {
              or let a complete grid end the game",
         ),
         // no form leads here: its numbers are read within their ranges
-        _ => (SIZE, "This cannot be played: choose another size of the grid"),
+        _ => (SIZE, "This cannot be played: choose another grid size"),
     };
     FormError::new(at, text)
 }

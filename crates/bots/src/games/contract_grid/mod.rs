@@ -248,8 +248,13 @@ impl BotGame for ContractGrid {
                 Legal::Strike(suits) => {
                     let tricks = |trump: Suit| contract_odds::tricks_in(view.hand, trump);
                     let fewest = || suits.iter().all(|other| tricks(other) >= tricks(*suit));
-                    to_strike(view.hand, *suit, suits.iter())
+                    let bids = |trump: Suit| {
+                        bid_heuristics::of(observation, trump).first().map_or(0.0, |bid| bid.value)
+                    };
+                    let worst = || suits.iter().all(|other| bids(other) >= bids(*suit));
+                    to_strike(view.hand, *suit, &suits.iter().collect::<Vec<_>>())
                         .or_else(|| fewest().then_some(Reason::FewTricks))
+                        .or_else(|| worst().then_some(Reason::WorstBids))
                 }
                 Legal::Grid | Legal::Bid { .. } | Legal::Play(_) | Legal::Nothing => None,
             },

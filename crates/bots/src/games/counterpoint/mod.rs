@@ -5,11 +5,12 @@ mod bid_heuristics;
 mod card_heuristics;
 mod win_odds;
 
-use crate::reasons::{CardChoice, Reason};
+use crate::reasons::{CardChoice, Reason, small};
 use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
 use belief::Belief;
 use card_heuristics::CardDecision;
 use rules::game::{Game, Turn};
+use rules::games::counterpoint::score::points;
 use rules::games::counterpoint::trick_winner::winner;
 use rules::games::counterpoint::view::View;
 use rules::games::counterpoint::{Action, Counterpoint, Legal, Variant};
@@ -125,9 +126,17 @@ impl BotGame for Counterpoint {
             winner: |trick: &Trick| winner(trick, view.turn_up),
         };
         let left = view.bid_as_read()?.saturating_sub(view.taken[seat]);
+        let could_win = || choice.playable.iter().any(|other| choice.wins(other));
+        let mut trick = view.trick?;
+        trick.play(*card);
+        let lies = points(trick.cards(), view.turn_up, view.variant.courts);
         match (choice.wins(*card), left) {
-            (false, 0) if choice.playable.iter().any(|other| choice.wins(other)) => Some(Reason::Enough),
-            (true, 1..) if choice.takes(*card) => Some(Reason::Needs(u8::try_from(left).ok()?)),
+            (false, 0) if could_win() => Some(Reason::Enough),
+            (false, 1..) if could_win() && lies <= CHEAP => Some(Reason::Cheap(small(lies))),
+            (true, 1..) if choice.takes(*card) && lies <= left + CHEAP => {
+                let is_last = trick.cards().len() == u32::from(view.variant.players);
+                Some(Reason::Needs(small(left), is_last.then_some(small(lies))))
+            }
             _ => choice.reason(*card).map(Reason::in_any_plan),
         }
     }
@@ -151,6 +160,9 @@ impl BotGame for Counterpoint {
         GameResult::shared(is_first, scores)
     }
 }
+
+/// A trick with so many points is hardly worth taking.
+const CHEAP: u32 = 4;
 
 /// A rollout plays a random card instead of the heuristics' once in this many times.
 const RANDOM: u32 = 8;

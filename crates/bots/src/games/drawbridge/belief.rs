@@ -1,11 +1,11 @@
 //! Where the cards may be that a seat does not see: in the others' hands, except those everybody saw them take, and
-//! face down in the two stacks.
+//! face down in the two stacks. A seat that has bid a suit is likelier to hold cards of it.
 
 use crate::card_tracker::{CardTracker, TrackedEvent, lacking};
 use crate::determinization::{HiddenCards, Location};
 use crate::games::others_of_four;
 use crate::{KnownHand, Observation, Rng};
-use rules::cards::{Card, CardSet};
+use rules::cards::{Card, CardSet, Rank};
 use rules::games::drawbridge::auction::STACK_CARDS;
 use rules::games::drawbridge::from_view::{KnownCards, unseen};
 use rules::games::drawbridge::{DrawBridge, Event};
@@ -43,7 +43,17 @@ impl Belief {
             *location = Location { size: stack.cards - u8::from(stack.top.is_some()), possible: unseen };
         }
         let known = DrawBridge::public_state(view, observation.history)?;
-        Some(Belief { hidden: HiddenCards::new(unseen, &locations), cards, known })
+        let mut hidden = HiddenCards::new(unseen, &locations);
+        for (n, seat) in others_of_four(observation.seat).into_iter().enumerate() {
+            let bids =
+                view.calls.iter().filter(|call| call.seat == seat).filter_map(|call| call.bid.as_ref());
+            if let Some(suit) = bids.last().and_then(|bid| bid.strain.trump()) {
+                (unseen & CardSet::of_suit(suit))
+                    .iter()
+                    .for_each(|card| hidden.bias(n, card, likelier(card)));
+            }
+        }
+        Some(Belief { hidden, cards, known })
     }
 
     /// Whether the observer knows all hands. What is left in the stacks no longer matters once cards are played.
@@ -80,6 +90,12 @@ impl Belief {
     pub fn known_hand(&self, other: usize, seat: Seat) -> KnownHand {
         self.hidden.known_hand(other).with(KnownHand::exactly(self.cards.shown[seat]))
     }
+}
+
+/// How much likelier a card is in a hand whose seat has bid its suit last: counted in 3,000 auctions between heuristic
+/// players.
+fn likelier(card: Card) -> f32 {
+    if card.rank() < Some(Rank::Six) { 2.2 } else { 3.3 }
 }
 
 /// The cards that nobody holds any more.

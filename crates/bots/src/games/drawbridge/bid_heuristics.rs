@@ -106,7 +106,7 @@ impl AuctionDecision {
                 let trumps = bid.strain.trump().map_or(0, length);
                 let fits = f32::from(bid.level) <= expected;
                 match trumps {
-                    4.. => Some(Reason::Trumps(small(trumps))),
+                    4.. => Some(Reason::Trumps(small(trumps), fits.then_some(expected as u8))),
                     _ => fits.then_some(Reason::Within(bid.level, expected as u8)),
                 }
             }
@@ -214,7 +214,9 @@ pub fn discards(hand: CardSet, count: u8, strain: Strain, actions: &mut Vec<Acti
 /// Why to discard these cards.
 pub fn reason_to_discard(hand: CardSet, cards: CardSet, trump: Option<Suit>) -> Option<Reason> {
     let kept = hand - cards;
-    let is_void = |card: &Card| card.suit().is_some_and(|suit| (kept & CardSet::of_suit(suit)).is_empty());
+    let has_trump = kept.iter().any(|card| trump.is_some() && card.suit() == trump);
+    let is_void =
+        |card: &Card| has_trump && card.suit().is_some_and(|suit| (kept & CardSet::of_suit(suit)).is_empty());
     let is_best = |card: Card| card.suit() == trump || matches!(card.rank(), Some(Rank::Ace | Rank::King));
     let keeps_best = || (!cards.iter().any(is_best)).then_some(Reason::KeepsBest);
     cards.iter().find(is_void).map(Reason::Voids).or_else(keeps_best)

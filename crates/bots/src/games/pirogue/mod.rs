@@ -175,7 +175,7 @@ impl BotGame for Pirogue {
                 }
                 // a hook depends on cards in between, so only what is decided by now is told: the first shark takes it
                 choice.reason(*card).filter(|reason| match reason {
-                    Reason::Takes | Reason::Beaten(..) => true,
+                    Reason::Takes | Reason::Beats(..) | Reason::Beaten(..) => true,
                     Reason::Unbeaten => SHARKS.contains(*card),
                     Reason::Saves(_, kept) => SHARKS.contains(*kept),
                     _ => false,

@@ -50,7 +50,7 @@ use crate::record::Recorded;
 pub const INFO: GameInfo = GameInfo {
     id: ContractGrid::ID,
     name: "ContractGrid",
-    pitch: "Bid on your grid, and mark it line by line.",
+    pitch: "Mark your grid, bid by bid.",
     seats: (2, 4),
     best: 3,
     length: "15–40 min",

@@ -49,7 +49,7 @@ use crate::record::Recorded;
 pub const INFO: GameInfo = GameInfo {
     id: Counterpoint::ID,
     name: "Counterpoint",
-    pitch: "Bid in secret, then hit it exactly.",
+    pitch: "Bid in secret, then hit it.",
     seats: (2, 3),
     best: 3,
     length: "10–15 min",

@@ -51,7 +51,7 @@ use crate::record::Recorded;
 pub const INFO: GameInfo = GameInfo {
     id: DrawBridge::ID,
     name: "DrawBridge",
-    pitch: "Partners bid, and every bid costs a card.",
+    pitch: "Partners bid, and pay in cards.",
     seats: (4, 4),
     best: 4,
     length: "10–20 min",

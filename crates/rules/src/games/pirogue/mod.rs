@@ -89,7 +89,7 @@ pub const fn pips(card: Card) -> u8 {
 pub const INFO: GameInfo = GameInfo {
     id: Pirogue::ID,
     name: "Pirogue",
-    pitch: "Hook elevens, for yourself and your boat.",
+    pitch: "Hook elevens from rival boats.",
     seats: (4, 4),
     best: 4,
     length: "10–45 min",
