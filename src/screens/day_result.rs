@@ -17,7 +17,8 @@ pub fn day_result(saved: &Saved) -> Option<El> {
     let day = daily::day_of(saved, game)?;
     let link = address(&Route::Daily(game.to_owned(), Some(day.clone())));
     let (name, day) = (saved_games::name(saved), daily::day_words(&day));
-    let line = format!("New Tricks, {name} of {day}: {} {link}", saved.standings_text());
+    let standings = saved.standings_text(&saved.players());
+    let line = format!("New Tricks, {name} of {day}: {standings} {link}");
     let text = JsValue::from(&line);
     let copy = Callback::from(move |_: MouseEvent| {
         let text = text.clone();

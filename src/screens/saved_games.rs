@@ -67,10 +67,11 @@ pub fn title(saved: &Saved) -> String {
 
 /// Its name, its people, and the score. How well computers play is in its [`title`].
 pub fn words(saved: &Saved) -> El {
-    let standings = saved.standings_text();
+    let names = saved.names();
+    let standings = saved.standings_text(&names);
     // before the first points the names say it all
     let scored = standings.bytes().any(|letter| letter.is_ascii_digit() && letter != b'0');
-    let people = if scored { standings } else { list(&saved.names()) };
+    let people = if scored { standings } else { list(&names) };
     div("kept-words").put(el("b").text(name(saved))).put(el("span").text(people))
 }
 

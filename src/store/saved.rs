@@ -71,9 +71,9 @@ impl Saved {
         GameFacts::of_value(self.game()?, self.players(), &self.facts)
     }
 
-    /// Who is ahead, best first: names with games won and points. Empty where the entry does not say.
-    pub fn standings_text(&self) -> String {
-        let (names, Value::List(standings)) = (self.names(), &self.standings) else { return String::new() };
+    /// Who is ahead, best first: these names with games won and points. Empty where the entry does not say.
+    pub fn standings_text(&self, names: &[String]) -> String {
+        let Value::List(standings) = &self.standings else { return String::new() };
         let line = |standing: &Value| {
             let Some(Value::List(seats)) = standing.get("seats") else { return None };
             let name = |seat: &Value| names.get(usize::try_from(whole_of(seat)?).ok()?).cloned();

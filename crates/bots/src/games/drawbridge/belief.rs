@@ -45,9 +45,8 @@ impl Belief {
         let known = DrawBridge::public_state(view, observation.history)?;
         let mut hidden = HiddenCards::new(unseen, &locations);
         for (n, seat) in others_of_four(observation.seat).into_iter().enumerate() {
-            let bids =
-                view.calls.iter().filter(|call| call.seat == seat).filter_map(|call| call.bid.as_ref());
-            if let Some(suit) = bids.last().and_then(|bid| bid.strain.trump()) {
+            let bid = view.calls.iter().rev().filter(|call| call.seat == seat).find_map(|call| call.bid);
+            if let Some(suit) = bid.and_then(|bid| bid.strain.trump()) {
                 (unseen & CardSet::of_suit(suit))
                     .iter()
                     .for_each(|card| hidden.bias(n, card, likelier(card)));
