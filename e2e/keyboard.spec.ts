@@ -119,7 +119,7 @@ test.describe("by keyboard alone", () => {
     await expect(dealer).toHaveValue("0");
     await keys.tabTo(page.getByRole("radio", { name: "Standard" }));
     await keys.press("ArrowDown");
-    await expect(page.getByRole("radio", { name: "Short" })).toBeChecked();
+    await expect(page.getByRole("radio", { name: "Short", exact: true })).toBeChecked();
     await keys.press("ArrowUp");
     await expect(page.getByRole("radio", { name: "Standard" })).toBeChecked();
     await keys.use(page.locator("summary").filter({ hasText: "Deal code" }));
