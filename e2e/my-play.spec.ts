@@ -36,7 +36,7 @@ test("a blunder is found, and leads to its place in the review", async ({ page }
   await expect(decisions(page)).toContainText("Austin leads the ten of hearts.");
   await expect(decisions(page)).toContainText("Play the king of clubs");
   await expect(decisions(page)).toContainText("Play the king of hearts");
-  await expect(decisions(page)).toContainText("It takes the trick.");
+  await expect(decisions(page)).toContainText("It takes the trick from Austin’s ten of hearts.");
   await look(page, "what a search has found in a game");
 
   await decisions(page).getByRole("link").click();
