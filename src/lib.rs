@@ -35,7 +35,7 @@
 //! | preferences, sounds, focus | `preferences`, `sound`, `platform` |
 //! | forgetting the names of people | `screens/forget_names.rs` |
 //! | elements without `html!` | `dom` |
-//! | asking computer players, and hints | `screens/computers.rs`; the words of hints in `games/hint_words.rs` |
+//! | asking computer players, and hints | `screens/computers.rs`; the words of hints in `games/hint_words.rs`, of reasons in `games/reason_words.rs` |
 //! | what a rule does to a game: many games, measured | the crate `lab`, run by `referee lab` |
 //! | the lab in the page | `screens/lab.rs`, what is filled in there in `screens/lab/experiment.rs`; its runs in `lab_runs`, its workers in `worker/pool.rs` and `worker/lab_tasks.rs` |
 //! | what page and worker send each other | `worker/protocol.rs` |

@@ -11,6 +11,7 @@ mod hint_tests;
 pub mod hint_words;
 pub mod phrases;
 mod pirogue;
+pub mod reason_words;
 pub mod seen;
 #[cfg(test)]
 pub mod tests;

@@ -3,7 +3,7 @@
 
 use crate::dom::{El, button, classed, div, el};
 use crate::games::GameUi;
-use crate::games::hint_words::{Whose, in_words};
+use crate::games::reason_words::{Whose, in_words};
 use crate::names::Names;
 use crate::start::until;
 use crate::worker::client::{ABSENT, ask};

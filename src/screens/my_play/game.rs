@@ -2,7 +2,8 @@
 
 use super::Found;
 use crate::games::GameUi;
-use crate::games::hint_words::{Whose, action_of, in_words, percent, rounded};
+use crate::games::hint_words::{action_of, percent, rounded};
+use crate::games::reason_words::{Whose, in_words};
 use crate::names::{Names, capitalized};
 use crate::screens::saved_games;
 use crate::screens::session::TableText;
