@@ -71,8 +71,16 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
 /** The heading of a screen; the page has another one while it loads. */
 export const ownHeading = (page: Page): Locator => page.locator("main:not(.guard) h1");
 
+/** Runs in the page: how many fades are under way. What glows as long as it is there is none. */
+const countFades = () =>
+  document
+    .getAnimations()
+    .filter((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity).length;
+
 /** Fails with the rules and the elements concerned if the page has barriers that axe can find. */
 export async function axe(page: Page) {
+  // what is half faded has not yet the contrast that it is read with
+  await expect.poll(() => page.evaluate(countFades), "fades that end").toBe(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const told = violations.map(({ id, help, nodes }) => {
     const where = nodes.map((node) => `  ${node.target.join(" ")}\n    ${node.failureSummary}`);
