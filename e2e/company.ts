@@ -14,7 +14,7 @@ export function whatToDo(): string {
   if (document.documentElement.hasAttribute("data-keeping")) return "";
   if (says(/^Skip ahead$/)) return "skip";
   if (says(/^Continue$/)) return "go on";
-  if (says(/^(Deal|Shuffle and deal)/)) return "deal";
+  if (says(/^Deal/)) return "deal";
   if (document.querySelector(".waits")) return "";
   if (document.querySelector(".go-on .primary")) return "result";
   if (says(/^My grid is done$/)) return "grid";
@@ -72,7 +72,7 @@ export class Company extends Table {
     if (what === "skip") await pass(this.skip);
     if (what === "go on") await pass(this.goOn);
     if (what === "result") await this.page.locator(".go-on .primary").click();
-    if (what === "deal") await this.button(/^(Deal|Shuffle and deal)/).click();
+    if (what === "deal") await this.button(/^Deal/).click();
     if (what === "grid") await this.gridDone.click();
     if (what === "strike") await this.strikes.first().click();
     if (what === "cells") {

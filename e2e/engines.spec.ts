@@ -80,7 +80,7 @@ async function playOn({ goal }: { goal: string }) {
   };
   const names: Record<string, RegExp> = {
     "skip": /^Skip ahead$/, "go on": /^Continue$/, "grid": /^My grid is done$/, "strike": /^Strike /, "pass": /^Pass$/,
-    "deal": /^(Deal|Shuffle and deal)/,
+    "deal": /^Deal/,
   };
   for (let played = false; ; ) {
     const what = whatToDo();

@@ -14,7 +14,7 @@ const RANKS = ["two", "four", "six", "eight", "ten", "queen", "king"];
 
 /** The table of two. */
 class Two extends Table {
-  readonly toDeal = this.button(/^(Deal the cards|Shuffle and deal round \d)$/);
+  readonly toDeal = this.button(/^Deal (the cards|round \d)$/);
   readonly toResult = this.button("See the final result");
   readonly finished = this.page.getByRole("list", { name: "The finished trick" });
   readonly roundOver = this.page.getByRole("heading", { name: /^Round \d is over$/ });

@@ -51,7 +51,7 @@ async function press([button, words]: [string, string]) {
   found()!.click();
 }
 
-const DEALING: [string, string] = ["button:enabled", "^(Deal|Shuffle and deal)"];
+const DEALING: [string, string] = ["button:enabled", "^Deal"];
 const TAKING: [string, string] = ["button:enabled", "^(I am |Continue$)"];
 const RAISING: [string, string] = [".hand button:not([aria-disabled=true])", ""];
 const PLAYING: [string, string] = ["button:enabled", "^Play the "];

@@ -226,7 +226,7 @@ test.describe("piles and decks", () => {
     await table.layOut("fivefold-first-round", 27);
     const cards = await page.locator(".hand-over .fans .card-face").all();
     const collected = await Promise.all(cards.map(centre));
-    await table.button("Shuffle and deal round 2").click();
+    await table.button("Deal round 2").click();
     await expect(backs(page)).toHaveCount(collected.length + 12);
     const from = await Promise.all((await backs(page).all()).slice(0, collected.length).map(centre));
     expect(Math.max(...from.map((spot, n) => apart(spot, collected[n])))).toBeLessThan(3);

@@ -59,11 +59,8 @@ pub fn round_over(props: &BoardProps<Fivefold>) -> Html {
         el("p").text(next).into(),
         scenes::reckoning(seats().map(|seat| counting(props, round, seat)), None),
     ];
-    let go_on = if is_over {
-        "See the final result".to_owned()
-    } else {
-        format!("Shuffle and deal round {}", number + 1)
-    };
+    let go_on =
+        if is_over { "See the final result".to_owned() } else { format!("Deal round {}", number + 1) };
     scenes::result(format!("Round {number} is over"), under, body, go_on, &props.ongo)
 }
 
