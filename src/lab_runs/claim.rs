@@ -1,6 +1,6 @@
 //! Which tab plays a run: the one that has its lock. The others show how far it is, and have it once that tab rests.
 
-use super::{KEEP, LAB, Run, State, changed, hand_out, kept, list, with};
+use super::{KEEP, LAB, Run, State, changed, hand_out, keep, kept, list, with};
 use crate::route::Route;
 use crate::store::{GameLock, LockState};
 use gloo_timers::future::TimeoutFuture;
@@ -104,14 +104,16 @@ async fn newer(id: &str) -> Option<Run> {
 }
 
 async fn is_here(id: &str) {
-    let has_lock = LAB.with_borrow_mut(|lab| lab.claims.get_mut(id).map(|claim| claim.is_held = true));
+    let is_claimed = LAB.with_borrow(|lab| lab.claims.contains_key(id));
     // another tab may have played since this one has read the run
-    let newer = if has_lock.is_some() { newer(id).await } else { None };
+    let newer = if is_claimed { newer(id).await } else { None };
     LAB.with_borrow_mut(|lab| {
         if let Some(newer) = newer {
             lab.put(id, newer);
         }
-        let (Some(claim), Some(run)) = (lab.claims.get(id), lab.runs.get_mut(id)) else { return };
+        let (Some(claim), Some(run)) = (lab.claims.get_mut(id), lab.runs.get_mut(id)) else { return };
+        // not before it goes on: what was kept while it rested lets other tabs have it
+        claim.is_held = true;
         match (claim.plays, &run.state) {
             (true, State::Running) => {}
             (true, _) => run.go_on(Date::now()),
@@ -123,6 +125,8 @@ async fn is_here(id: &str) {
             }
         }
     });
+    // it may have been over before the browser answered
+    keep(id);
     spawn_local(follow(id.to_owned()));
     hand_out();
     changed();

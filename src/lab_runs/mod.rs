@@ -112,18 +112,23 @@ pub fn wish(id: &str, wish: Wish) {
     if wish == Wish::Cancel {
         pool::stop(0);
     }
-    LAB.with_borrow_mut(|lab| {
+    let is_mine = LAB.with_borrow_mut(|lab| {
         if wish == Wish::Cancel {
             lab.runs.values_mut().for_each(Run::lose);
         }
-        let Some(run) = lab.runs.get_mut(id) else { return };
-        match wish {
-            Wish::Pause => run.state = State::Paused,
-            Wish::Cancel => run.state = State::Stopped,
-            Wish::GoOn => {}
+        let is_mine = lab.claims.get(id).is_some_and(|claim| claim.plays && claim.is_held);
+        if let Some(run) = lab.runs.get_mut(id) {
+            match wish {
+                Wish::Pause => run.state = State::Paused,
+                Wish::Cancel => run.state = State::Stopped,
+                Wish::GoOn if is_mine => run.go_on(Date::now()),
+                Wish::GoOn => {}
+            }
         }
+        is_mine
     });
     match wish {
+        Wish::GoOn if is_mine => {}
         Wish::GoOn => claim::claim(id, true),
         Wish::Pause | Wish::Cancel => keep(id),
     }
