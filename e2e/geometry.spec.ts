@@ -30,7 +30,7 @@ async function look(page: Page, phase: Phase) {
     soft(await page.evaluate(amiss, true), `${phase.what}, ${width}×${height}`).toEqual([]);
   }
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-  for (const [width, height] of [[640, 740], [1280, 720]] as const) {
+  for (const [width, height] of [[360, 740], [640, 740], [1280, 720]] as const) {
     await page.setViewportSize({ width, height });
     soft(await page.evaluate(amiss, false), `${phase.what}, ${width}×${height}, text of 200 %`).toEqual([]);
   }

@@ -216,7 +216,7 @@ export function amiss(all: boolean): string[] {
   // these may lie on a plate's edge, and on nothing that is read
   const onEdges = [
     [".dealers-button", ".plaque, .call-cards, .trick-card > .card-face, .trick-name, .bid-sign, .prompt button"],
-    [".seat-fan > i", ".strip, .hand-card"],
+    [".seat-fan > i", ".strip, .hand-card, .table-facts .chip, .table-bar > .button"],
   ];
   for (const [over, under] of onEdges) {
     for (const one of shown(over)) {
