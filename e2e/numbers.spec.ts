@@ -28,7 +28,7 @@ const seen = (number: Locator) =>
   number.evaluate((place) => {
     const counter = place.querySelector(":scope > .counter");
     const stands = Number(getComputedStyle(place.firstElementChild!).opacity) > 0;
-    if (!counter) return stands ? Number(place.textContent) : NaN;
+    if (!counter) return stands ? parseInt(place.textContent!) : NaN;
     if (stands) throw new Error("two numbers are seen at once");
     const { top, bottom } = counter.getBoundingClientRect();
     const middle = (top + bottom) / 2;
@@ -36,7 +36,7 @@ const seen = (number: Locator) =>
       const { top, bottom } = line.getBoundingClientRect();
       return top <= middle && middle < bottom;
     });
-    return lines.length === 1 ? Number(lines[0].dataset.number) : NaN;
+    return lines.length === 1 ? parseInt(lines[0].dataset.number!) : NaN;
   });
 
 /** All movements as they are after so many milliseconds. */
@@ -64,7 +64,7 @@ for (const [record, moves, seats] of TRICKS) {
     await expect(table.goOn).toBeVisible();
     const tricks = page.locator("[data-count^=tricks]");
     const numbers = async () => Object.fromEntries(await tricks.evaluateAll((all) =>
-      all.map((one) => [one.getAttribute("data-count")!, Number(one.textContent)] as const)));
+      all.map((one) => [one.getAttribute("data-count")!, parseInt(one.textContent!)] as const)));
     const before = await numbers();
     await table.goOn.click();
     await expect(page.locator(".flights > *")).not.toHaveCount(0);
@@ -79,6 +79,8 @@ for (const [record, moves, seats] of TRICKS) {
     await expect(page.locator(".trick-empty"), "no words under the cards that go").toHaveCSS("opacity", "0");
     await at(page, landed - 1);
     expect(await seen(number), "the trick is on its way").toBe(before[name]);
+    const rolled = await number.locator("[data-number]").evaluateAll((all: HTMLElement[]) => all.map((one) => one.dataset.number));
+    for (const says of rolled) expect(says, "number and word agree").toMatch(/^(\d+|1 trick|(0|[2-9]|1\d) tricks)$/);
     await hasten(page);
     await expect(counter(page)).toHaveCount(0);
     expect(await seen(number)).toBe(now[name]);

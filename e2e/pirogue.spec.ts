@@ -68,7 +68,7 @@ test("a game, judged by a second opinion", async ({ page }, info) => {
         await expect(table.news).toContainText(`a shark has the trick: ${hook} pegs 2.`);
       } else if (hook) {
         pegs[boat(hook)] += 1;
-        await expect(table.news).toContainText(`${hook} made eleven: ${boat(hook)} peg 1.`);
+        await expect(table.news).toContainText(`${hook} made eleven, a hook: ${boat(hook)} peg 1.`);
       }
       const passed = /has only tarpon and cannot lead: (\w+) leads/.exec(await table.news.innerText());
       if (passed) leader = passed[1];
@@ -291,7 +291,7 @@ test("a hook announces itself, and so does the shark that beats it", async ({ pa
   await table.takeDevice();
   await expect(page.getByText("Angler C is winning with the two of hearts.", { exact: true })).toBeVisible();
   await table.playNth();
-  await expect(table.news).toContainText("Angler C made eleven: Angler A and Angler C peg 1.");
+  await expect(table.news).toContainText("Angler C made eleven, a hook: Angler A and Angler C peg 1.");
   await expect(page.locator(".pirogue-stamp")).toHaveText("Hook! Angler A and Angler C +1");
 
   await table.layOut("pirogue-hook-and-shark", 4);

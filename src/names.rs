@@ -35,14 +35,29 @@ impl Names {
         self.of(seat) == YOU
     }
 
-    /// The names in a list: `Ann and Ben`.
+    /// The names in a list: `Ann and Ben`, `You and Ann`.
     pub fn list(&self, seats: &[Seat]) -> String {
-        list(&seats.iter().map(|&seat| self.of(seat).to_string()).collect::<Vec<_>>())
+        list(&self.you_first(seats).map(|seat| self.of(seat).to_string()).collect::<Vec<_>>())
+    }
+
+    /// The same in the middle of a sentence: `you and Ann`.
+    pub fn list_inside(&self, seats: &[Seat]) -> String {
+        list(&self.you_first(seats).map(|seat| self.whom(seat).to_string()).collect::<Vec<_>>())
+    }
+
+    fn you_first(&self, seats: &[Seat]) -> impl Iterator<Item = Seat> {
+        let (you, others): (Vec<Seat>, Vec<Seat>) = seats.iter().partition(|&&seat| self.is_you(seat));
+        you.into_iter().chain(others)
     }
 
     /// The name with what its player does, in two forms: `Ann leads`, `You lead`.
     pub fn does(&self, seat: Seat, theirs: &str, yours: &str) -> String {
         format!("{} {}", self.of(seat), if self.is_you(seat) { yours } else { theirs })
+    }
+
+    /// The same in the middle of a sentence: `Ann leads`, `you lead`.
+    pub fn does_inside(&self, seat: Seat, theirs: &str, yours: &str) -> String {
+        format!("{} {}", self.whom(seat), if self.is_you(seat) { yours } else { theirs })
     }
 
     /// The name in the middle of a sentence: `Ann`, `you`.
@@ -94,6 +109,9 @@ mod tests {
         let [you, ann] = [Seat::FIRST, Seat::FIRST.left(2)];
         assert_eq!(names.does(you, "leads", "lead"), "You lead");
         assert_eq!(names.does(ann, "leads", "lead"), "Ann leads");
+        assert_eq!(names.does_inside(you, "leads", "lead"), "you lead");
+        assert_eq!(names.list(&[ann, you]), "You and Ann");
+        assert_eq!(names.list_inside(&[ann, you]), "you and Ann");
         assert_eq!([names.whom(you), names.whom(ann)], ["you", "Ann"]);
         assert_eq!([names.whose(you), names.whose(ann)], ["your", "Ann’s"]);
         assert_eq!(names.ask(you, "follow hearts."), "Follow hearts.");

@@ -9,8 +9,6 @@ pub const MENU: &str = "M4 7h16M4 12h16M4 17h16";
 pub const CLOSE: &str = "M6 6l12 12M18 6L6 18";
 /// An arrow that turns back.
 pub const UNDO: &str = "M9 5L4 10l5 5M4 10h10a5.5 5.5 0 0 1 0 11h-3";
-/// Two arrowheads.
-pub const SKIP: &str = "M5 5l7 7-7 7M12 5l7 7-7 7";
 /// An arrow that turns ahead.
 pub const REDO: &str = "M15 5l5 5-5 5M20 10H10a5.5 5.5 0 0 0 0 11h3";
 

@@ -1,6 +1,8 @@
 //! What all plates share: the place of a player at the table, with a name, a score and whose turn it is.
 
 use crate::dom::{El, classed, el};
+use crate::motion::COUNTS_WORDS;
+use crate::text::count;
 use rules::seat::Seat;
 use yew::prelude::*;
 
@@ -33,8 +35,7 @@ pub fn plate_tricks(seat: Seat, tricks: u8) -> El {
 
 /// How many there are of what is called like that.
 pub fn counted_words(what: &str, whose: Seat, number: u64, [one, many]: [&str; 2]) -> El {
-    let word = if number == 1 { one } else { many };
-    el("span").put(counted(what, whose, number)).text(format!(" {word}"))
+    counted(what, whose, count(number, one, many)).set(COUNTS_WORDS, format!("{one}|{many}"))
 }
 
 /// The button of that seat, which deals.

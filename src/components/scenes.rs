@@ -1,7 +1,6 @@
 //! The scenes between the hands: the table before the first deal, the result of a hand, the end of the game.
 
 use super::card_face::card_face;
-use super::icons::{SKIP, icon};
 use crate::dom::{El, button, classed, div, el};
 use rules::cards::Card;
 use rules::game::Turn;
@@ -28,8 +27,7 @@ pub fn result(
     ongo: &Callback<()>,
 ) -> Html {
     let go_on = button("button primary", next, ongo.reform(|_| ()));
-    let show_all =
-        button("icon-button show-all", "", Callback::noop()).set("aria-label", "Show all").put(icon(SKIP));
+    let show_all = button("button show-all", "Show all", Callback::noop());
     classed("section", "hand-over")
         .put(scene_head(heading, under))
         .each(body)

@@ -4,6 +4,7 @@ use super::animation::{Animation, Flight};
 use super::frame::Frame;
 use super::picture::all;
 use super::spot::{Inset, Spot};
+use super::telling::COUNTS_WORDS;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, Node, ScrollBehavior, ScrollIntoViewOptions, ScrollLogicalPosition};
@@ -55,10 +56,15 @@ impl<'a> Layer<'a> {
             old.remove();
         }
         let values = between(from, to);
+        let words = place.get_attribute(COUNTS_WORDS).unwrap_or_default();
+        let says = |value: i64| match words.split_once('|') {
+            Some((one, many)) => format!("{value} {}", if value == 1 { one } else { many }),
+            None => value.to_string(),
+        };
         for value in &values {
             if let Some(line) = made("") {
                 // neither setting that attribute nor appending to a new element fails
-                let _ = line.set_attribute("data-number", &value.to_string());
+                let _ = line.set_attribute("data-number", &says(*value));
                 let _ = column.append_child(&line);
             }
         }

@@ -29,7 +29,7 @@ use picture::{Gliding, Picture};
 use rules::seat::Seat;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
-pub use telling::{COUNTS_FROM, HOPS, PEGS, Told};
+pub use telling::{COUNTS_FROM, COUNTS_WORDS, HOPS, PEGS, Told};
 pub use travel::{Place, Thing, Travel, at};
 use web_sys::Element;
 use yew::NodeRef;

@@ -129,7 +129,7 @@ impl Number {
     /// None for words.
     fn of(place: Element) -> Option<Number> {
         let name = place.get_attribute("data-count").filter(|name| !name.is_empty())?;
-        let value = place.text_content()?.parse().ok()?;
+        let value = place.text_content()?.split(' ').next()?.parse().ok()?;
         Some(Number { name, value, place })
     }
 }

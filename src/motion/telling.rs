@@ -38,6 +38,8 @@ pub const HOPS: &str = "data-hops";
 
 /// The attribute with the number that was there before.
 pub const COUNTS_FROM: &str = "data-counts-from";
+/// The words for one and for several of what is counted, with a stroke between them.
+pub const COUNTS_WORDS: &str = "data-counts-words";
 
 /// Before the first fact: the last trick is still on its way.
 const BEFORE: f64 = 500.0;

@@ -89,7 +89,7 @@ impl MomentTeller<'_> {
             }
             MomentKind::Miss(missed) => (self.missed)(names, who, missed),
             MomentKind::Behind(own, other, more) => {
-                let (own, other) = (own.to_string().replace('-', "−"), names.list(seats(other)));
+                let (own, other) = (own.to_string().replace('-', "−"), names.list_inside(seats(other)));
                 format!("{} {own}, {other} {more}.", does(names, who, "scores", "score"))
             }
         }

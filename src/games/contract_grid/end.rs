@@ -51,6 +51,9 @@ fn how_it_ended(view: &View, names: &Names) -> String {
         let standings = view.ranking.iter().filter(|standing| keep(standing, cap));
         standings.map(|standing| standing.seat).collect()
     };
+    let is_behind =
+        view.ranking.iter().any(|one| one.fell_behind) && !view.ranking.iter().all(|one| one.fell_behind);
+    let with_gaps = if is_behind { " with cells unmarked" } else { "" };
     let complete = seats(|standing, _| standing.complete);
     let at_cap = seats(|standing, cap| cap.is_some_and(|cap| standing.score >= u64::from(cap)));
     let have = |who: &[Seat]| match who {
@@ -64,7 +67,7 @@ fn how_it_ended(view: &View, names: &Names) -> String {
             let at_cap = names.list(&at_cap);
             format!("{} a complete grid. {at_cap} reached the cap of {cap}.", have(&complete))
         }
-        (true, _) => format!("{} reached the cap of {cap}.", names.list(&at_cap)),
+        (true, _) => format!("{} reached the cap of {cap}{with_gaps}.", names.list(&at_cap)),
     }
 }
 

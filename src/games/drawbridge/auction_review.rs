@@ -19,11 +19,11 @@ use yew::prelude::*;
 pub fn last_look(props: &BoardProps<DrawBridge>) -> Html {
     let (view, names) = (&props.view, &props.names);
     let Some(contract) = view.contract else { return Html::default() };
-    let leader = view.turn.seat().map(|seat| names.of(seat)).unwrap_or_default();
+    let leader = view.turn.seat().map(|seat| names.does_inside(seat, "leads", "lead")).unwrap_or_default();
     let body = [bridge(&contract, &view.tricks).into(), auction_and_exchange(view, names).into()];
     let under =
         el("p").put(el("b").text(contract_words(&contract, names))).text(" ").text(after_look(view, names));
-    let next = format!("Continue: {leader} leads");
+    let next = format!("Continue: {leader}");
     scenes::result("A last look".to_owned(), under, body, next, &props.ongo)
 }
 

@@ -37,7 +37,7 @@ pub fn round_over(props: &BoardProps<Fivefold>) -> Html {
     let last = round.facts.last_taker();
     let next = match trump_of(number) {
         Some(trump) if !is_over => {
-            format!("Next: {} are trump, and {}.", trump.name(), names.does(last, "leads", "lead"))
+            format!("Next: {} are trump, and {}.", trump.name(), names.does_inside(last, "leads", "lead"))
         }
         Some(_) | None => match view.winner {
             Some(seat) => format!("{} the game.", names.does(seat, "wins", "win")),

@@ -275,7 +275,7 @@ fn pegged(hook: &Hook, points: u32, view: &View, names: &Names) -> String {
             let claims = names.does(by, "claims", "claim");
             format!("{claims} {} hook in trick {number}: {gain}.", names.whose(hook.maker))
         }
-        HookKind::Pirogue => format!("{} made eleven: {gain}.", names.of(by)),
+        HookKind::Pirogue => format!("{} made eleven, a hook: {gain}.", names.of(by)),
         HookKind::Angler => format!("{} made eleven, but a shark has the trick: {gain}.", names.of(by)),
     }
 }
