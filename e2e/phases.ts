@@ -118,6 +118,7 @@ export const PHASES: Record<string, Phase[]> = {
     { what: "curtain over a trick", record: "fivefold-first-round", moves: 11 },
     { what: "trick over", record: "fivefold-first-round", moves: 3 },
     { what: "result", record: "fivefold-first-round", moves: 27 },
+    { what: "a point", record: "fivefold-play-on", moves: 46 },
     { what: "late first round", record: "fivefold-first-round", moves: 24, open: true, then: raise },
     { what: "last round", record: "fivefold-play-on", moves: 132, open: true, then: raise },
   ],
@@ -196,7 +197,7 @@ export function amiss(all: boolean): string[] {
   const parts = [
     ".table-bar > :not(.table-facts)", ".plate", ".strip", ".peg-strip", ".bridge", ".folds", ".stave-box", ".trick-card > .card-face",
     ".trick-name", ".pirogue-mark", ".pirogue-call", ".draw-stack", ".calls", ".turn-up", ".bid-place", ".before-lead > *", ".stock", ".collected",
-    ".prompt > p", ".prompt button", ".trick-pile", ".last-seen", ".near-paper > .paper", ".hand-card", ".curtain", ".bids-so-far",
+    ".prompt > p", ".prompt button", ".trick-pile", ".fresh-points p", ".last-seen", ".near-paper > .paper", ".hand-card", ".curtain", ".bids-so-far",
   ];
   const overlap = (one: HTMLElement, other: HTMLElement) => {
     const [a, b] = [one, other].map((thing) => thing.getBoundingClientRect());
