@@ -31,7 +31,8 @@ impl Names {
         self.0.get(seat.index()).cloned().unwrap_or_default()
     }
 
-    fn is_you(&self, seat: Seat) -> bool {
+    /// Whether that player is spoken to.
+    pub fn is_you(&self, seat: Seat) -> bool {
         self.of(seat) == YOU
     }
 

@@ -14,7 +14,7 @@ use rules::trick::Trick;
 
 /// How a game words hints.
 pub trait HintWords: Recorded {
-    /// What a seat tries to achieve in a hand besides points, in a sentence: `You make your bid`.
+    /// What a seat tries to achieve in a hand besides points, in a sentence: `You earn a bonus`.
     const AIM: Option<&'static str>;
 
     /// What a seat with that view does.
@@ -131,7 +131,10 @@ pub fn advice<G: GameUi>(table: &Table<G>, seat: Seat, hint: &protocol::Hint) ->
     let best = action(&hint.best)?;
     let names = Names::new(table.players());
     let fact = hint.reason.and_then(Reason::of_code).map(|fact| in_words(fact, &names, Whose::Yours));
-    let compared = reason(&choices, hint, G::AIM);
+    let compared = match choices.len() {
+        1 if plays_any::<G>(&view, &best) => "The other cards you may play do the same.".to_owned(),
+        _ => reason(&choices, hint, G::AIM),
+    };
     let (reason, more) = match (forced::<G>(&view), fact) {
         (Some(forced), _) => (forced, String::new()),
         (None, Some(fact)) => (fact, compared),
@@ -148,6 +151,12 @@ pub fn advice<G: GameUi>(table: &Table<G>, seat: Seat, hint: &protocol::Hint) ->
             }
         },
     })
+}
+
+/// Whether a card is played that is one of several.
+fn plays_any<G: GameUi>(view: &G::View, action: &G::Action) -> bool {
+    let (playable, pointed) = (G::playable(view), G::pointed(action));
+    playable.len() > 1 && playable.iter().any(|card| pointed == in_hand(CardSet::only(card)))
 }
 
 /// Chances that differ by less are about the same, unless they are exact.
@@ -190,8 +199,7 @@ fn forced<G: GameUi>(view: &G::View) -> Option<String> {
 /// Why the first choice is best: by what the search has decided, told in what comes of it where that agrees.
 fn reason(choices: &[Choice], hint: &protocol::Hint, aim: Option<&str>) -> String {
     let (best, next) = match choices {
-        [] => return String::new(),
-        [_] => return "Nothing else comes close.".to_owned(),
+        [] | [_] => return String::new(),
         [best, next, ..] => (best, next),
     };
     if hint.is_exact {
@@ -336,11 +344,22 @@ mod tests {
     }
 
     #[test]
-    fn a_single_option_is_compared_with_nothing() {
-        let advice = advise::<Fivefold>(play("QH"), vec![option(play("QH"), 0.5, 1.0, None)]);
-        assert_eq!(advice.reason, "Nothing else comes close.");
-        assert_eq!(advice.options, []);
-        assert_eq!(advise::<Fivefold>(play("QH"), Vec::new()).reason, "");
+    fn a_single_option_stands_for_cards_that_do_the_same() {
+        let mut table = new_table::<Fivefold>();
+        table.deal().unwrap();
+        let seat = table.turn().seat().unwrap();
+        let card = table.view(Some(seat)).playable().first().unwrap();
+        let best =
+            Move::<Fivefold>::Act(seat, rules::games::fivefold::Action::Play(card)).to_value().unwrap();
+        let options = vec![option(best.clone(), 0.5, 1.0, None)];
+        let hint = Hint { best, options, is_exact: false, noise: 0.02, reason: None };
+        let told = advice::<Fivefold>(&table, seat, &hint).unwrap();
+        assert_eq!(told.reason, "The other cards you may play do the same.");
+        assert_eq!(told.options, []);
+        let unlisted = Hint { options: Vec::new(), ..hint };
+        assert_eq!(advice::<Fivefold>(&table, seat, &unlisted).unwrap().reason, "");
+        let claim = entry(r#""claim":2"#);
+        assert_eq!(advise::<Pirogue>(claim.clone(), vec![option(claim, 0.5, 0.0, None)]).reason, "");
     }
 
     #[test]

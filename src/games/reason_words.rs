@@ -3,7 +3,7 @@
 use super::phrases::{points, tricks};
 use crate::names::{Names, capitalized};
 use crate::text::{card_name, count};
-use bots::reasons::{Reason, Rivals};
+use bots::reasons::{Reason, Rivals, Spoilers};
 use rules::cards::{Card, Rank, Suit};
 use rules::games::contract_grid::contract::Contract;
 use rules::seat::Seat;
@@ -28,7 +28,11 @@ pub fn in_words(fact: Reason, names: &Names, whose: Whose) -> String {
         Whose::Yours => "your".to_owned(),
         Whose::Of(seat) => names.whose(seat),
     };
-    let partner = |seat: Seat| capitalized(&format!("{} partner {}", own(), names.of(seat)));
+    // a partner who is spoken to needs no name
+    let partner = |seat: Seat, theirs: &str, yours: &str| match names.is_you(seat) {
+        true => format!("You {yours}"),
+        false => capitalized(&format!("{} partner {} {theirs}", own(), names.of(seat))),
+    };
     let saves = match whose {
         Whose::Yours => "Save".to_owned(),
         Whose::Of(_) => does("saves", "save"),
@@ -45,7 +49,7 @@ pub fn in_words(fact: Reason, names: &Names, whose: Whose) -> String {
             format!("It takes the trick from {} {}.", names.whose(seat), card_name(card))
         }
         Reason::Unbeaten => "Nobody can beat it.".to_owned(),
-        Reason::PartnerWins(seat) => format!("{} is winning.", partner(seat)),
+        Reason::PartnerWins(seat) => format!("{}.", partner(seat, "is winning", "are winning")),
         Reason::Beaten(seat, card) => {
             format!("{} {} {}.", does("cannot beat", "cannot beat"), names.whose(seat), card_name(card))
         }
@@ -67,22 +71,24 @@ pub fn in_words(fact: Reason, names: &Names, whose: Whose) -> String {
         Reason::Cheap(brings) => format!("There are only {} in the trick so far.", points(brings)),
         Reason::Enough => format!("{} enough for the bid already.", has()),
         Reason::Makes(contract) => format!("It makes {}, as things stand.", contract.name()),
-        Reason::Keeps(contract) => {
-            format!("Another card would spoil {}.", contract.name())
+        Reason::Keeps(contract, spoilers) => {
+            format!("{} would spoil {}.", spoilers_name(spoilers), contract.name())
         }
         Reason::Fattens(seat) => {
-            format!("{} is winning, and the tarpon pegs 2 for {} pirogue.", partner(seat), own())
+            let wins = partner(seat, "is winning", "are winning");
+            format!("{wins}, and the tarpon pegs 2 for {} pirogue.", own())
         }
         Reason::Shortest(0) => format!("{} none.", has()),
-        Reason::Shortest(cards) => format!("{} only {cards} of them.", has()),
-        Reason::Trumps(cards, None) => format!("{} {cards} of that suit.", has()),
-        Reason::Trumps(cards, Some(expects)) => {
-            format!(
-                "{} {cards} of that suit, and {} side can expect about {}.",
-                has(),
-                own(),
-                tricks(expects)
-            )
+        Reason::Shortest(cards @ 1..=2) => format!("{} only {cards} of them.", has()),
+        Reason::Shortest(cards) => format!("{} {cards} of them, and no shorter suit to strike.", has()),
+        Reason::Trumps(suit, cards, None) => format!("{} {cards} {}.", has(), suit.name()),
+        Reason::Trumps(suit, cards, Some(expects)) => {
+            let held = format!("{} {cards} {}", has(), suit.name());
+            format!("{held}, and {} side can expect about {}.", own(), tricks(expects))
+        }
+        Reason::Supports(seat, expects) => {
+            let bid = partner(seat, "has bid that", "have bid that");
+            format!("{bid}, and {} side can expect about {}.", own(), tricks(expects))
         }
         Reason::Voids(card) => {
             let who = match whose {
@@ -109,7 +115,11 @@ pub fn in_words(fact: Reason, names: &Names, whose: Whose) -> String {
             )
         }
         Reason::WorstBids => format!("With it as trumps, {} bids would be worth least.", own()),
-        Reason::FewLines => "Hard contracts stand where few lines cross.".to_owned(),
+        Reason::FewLines(None) => "Hard contracts stand where few lines cross.".to_owned(),
+        Reason::FewLines(Some((hard, easy))) => {
+            let hard = format!("{} is the hardest to make and stands on few lines", hard.name());
+            format!("{hard}; {}, the easiest, stands on many.", easy.name())
+        }
         Reason::Bids(taken, likely, rivals) => bid_words(&own(), taken, likely, rivals),
         Reason::Careful => {
             "So near the cap with cells unmarked, points are a danger. These contracts are hard to make."
@@ -129,7 +139,9 @@ pub fn in_words(fact: Reason, names: &Names, whose: Whose) -> String {
         Reason::Within(needs, expects) => {
             format!("It needs {}, and {} side can expect about {expects}.", tricks(needs), own())
         }
-        Reason::PartnerBid(seat) => format!("{} made the last bid.", partner(seat)),
+        Reason::PartnerBid(seat) => {
+            format!("{}.", partner(seat, "made the last bid", "made the last bid"))
+        }
         Reason::Later => "A bid costs a card, and you can still bid later.".to_owned(),
         Reason::KeepsBest => format!("{} all trumps, aces and kings.", does("keeps", "keep")),
         Reason::OnlyTrump => "Only a trump can beat it.".to_owned(),
@@ -138,6 +150,73 @@ pub fn in_words(fact: Reason, names: &Names, whose: Whose) -> String {
         }
         Reason::Leaves(seat) => format!("It leaves {} ahead.", names.whom(seat)),
         Reason::NoHookNext => "The next player cannot make eleven with it.".to_owned(),
+        Reason::Ruffs(seat, card) => format!("It trumps {} {}.", names.whose(seat), card_name(card)),
+        Reason::OnlyCards(one, other, or_trump) => only_cards(one, other, or_trump),
+        Reason::OnlyRanks(one, None) => format!("Only {} can beat it.", a_rank(one)),
+        Reason::OnlyRanks(one, Some(other)) => {
+            format!("Only {} or {} can beat it.", a_rank(one), a_rank(other))
+        }
+        Reason::Out(card, Some(seat)) => {
+            format!("{} the {}.", names.does(seat, "still has", "still have"), card_name(card))
+        }
+        Reason::Out(card, None) => format!("The {} is still out.", card_name(card)),
+        Reason::DrawsTrumps => "It draws trumps.".to_owned(),
+        Reason::Majority(false) => "It makes a majority of the tricks: a point.".to_owned(),
+        Reason::Majority(true) => "It makes a majority of the trumps: a point.".to_owned(),
+        Reason::Lowest(false) => format!("{} no lower card to lose.", has()),
+        Reason::Lowest(true) => format!("{} no lower card to lose but trumps.", has()),
+        Reason::Near(left) => {
+            let short = format!("{} only {} short", does("is", "are"), points(left));
+            format!("{short}, which is near enough for a bonus.")
+        }
+        Reason::MayLose => format!("{} enough for the bid, and others can beat this card.", has()),
+        Reason::Risks(0) => "If it loses the trick, that costs no points.".to_owned(),
+        Reason::Risks(lies) => format!("If it loses the trick, that costs only {}.", points(lies)),
+        Reason::Decides(suit, takes) => {
+            let trumps = format!("It leaves {} as trumps", suit.name());
+            format!("{trumps}, and {} cards should take about {}.", own(), tricks(takes))
+        }
+        Reason::EvenSuits => format!("{} about as many of each suit.", has()),
+        Reason::Hooked(seat, card) => {
+            let with = capitalized(&format!("{} {}", names.whose(seat), card_name(card)));
+            format!("{with} made eleven and takes the trick.")
+        }
+        Reason::SharkTakes(seat) => {
+            format!("{} shark takes the trick.", capitalized(&names.whose(seat)))
+        }
+        Reason::Worthless => "A tarpon of the tagged suit is worth nothing to those who take it.".to_owned(),
+        Reason::PastEleven => "It takes the trick past eleven: nobody can make a hook.".to_owned(),
+    }
+}
+
+/// The few cards that can beat another. The suit is told once.
+fn only_cards(one: Card, other: Option<Card>, or_trump: bool) -> String {
+    let one = match (other, one.rank()) {
+        (Some(other), Some(rank)) if other.suit() == one.suit() => rank.name().to_owned(),
+        _ => card_name(one),
+    };
+    let or_other = other.map_or_else(String::new, |other| format!(" or the {}", card_name(other)));
+    let trump = match (or_trump, other) {
+        (false, _) => "",
+        (true, None) => "a trump or ",
+        (true, Some(_)) => "a trump, ",
+    };
+    format!("Only {trump}the {one}{or_other} can beat it.")
+}
+
+/// A card of a rank, with its article.
+fn a_rank(rank: Rank) -> String {
+    let article = if matches!(rank, Rank::Ace | Rank::Eight) { "an" } else { "a" };
+    format!("{article} {}", rank.name())
+}
+
+/// The cards that would spoil something, at the start of a sentence.
+fn spoilers_name(spoilers: Spoilers) -> String {
+    match spoilers {
+        Spoilers::Taking => "Taking the trick".to_owned(),
+        Spoilers::One(card) => format!("The {}", card_name(card)),
+        Spoilers::Several => "Some other cards".to_owned(),
+        Spoilers::All => "Any other card".to_owned(),
     }
 }
 
@@ -186,15 +265,26 @@ mod tests {
             (Reason::WorstBids, "With it as trumps, your bids would be worth least."),
             (Reason::Enough, "You have enough for the bid already."),
             (Reason::Makes(Contract::Zero), "It makes Zero, as things stand."),
-            (Reason::Keeps(Contract::Zero), "Another card would spoil Zero."),
+            (Reason::Keeps(Contract::Zero, Spoilers::One(Card::JOKER)), "The joker would spoil Zero."),
+            (Reason::Keeps(Contract::Zero, Spoilers::Taking), "Taking the trick would spoil Zero."),
+            (Reason::Keeps(Contract::Zero, Spoilers::Several), "Some other cards would spoil Zero."),
+            (Reason::Keeps(Contract::Zero, Spoilers::All), "Any other card would spoil Zero."),
             (
                 Reason::Fattens(blaise),
                 "Your partner Blaise is winning, and the tarpon pegs 2 for your pirogue.",
             ),
             (Reason::Shortest(0), "You have none."),
             (Reason::Shortest(2), "You have only 2 of them."),
-            (Reason::Trumps(5, None), "You have 5 of that suit."),
-            (Reason::Trumps(5, Some(7)), "You have 5 of that suit, and your side can expect about 7 tricks."),
+            (Reason::Shortest(3), "You have 3 of them, and no shorter suit to strike."),
+            (Reason::Trumps(Suit::Spades, 5, None), "You have 5 spades."),
+            (
+                Reason::Trumps(Suit::Spades, 5, Some(7)),
+                "You have 5 spades, and your side can expect about 7 tricks.",
+            ),
+            (
+                Reason::Supports(blaise, 6),
+                "Your partner Blaise has bid that, and your side can expect about 6 tricks.",
+            ),
             (Reason::Voids(card("KH")), "It leaves you without hearts, free to trump them."),
             (Reason::NoTarpon, "You have no tarpon of that suit."),
             (Reason::Exposed(2), "You have 2 of its tarpon, and too few sharks to catch more."),
@@ -204,7 +294,11 @@ mod tests {
             (Reason::Eleven, "The trick came to eleven: a hook."),
             (Reason::NoHook, "There is no hook left to claim."),
             (Reason::NoHigh, "You have neither its ace nor its king."),
-            (Reason::FewLines, "Hard contracts stand where few lines cross."),
+            (Reason::FewLines(None), "Hard contracts stand where few lines cross."),
+            (
+                Reason::FewLines(Some((Contract::AllTrump, Contract::Play))),
+                "All-Trump is the hardest to make and stands on few lines; Play, the easiest, stands on many.",
+            ),
             (
                 Reason::Bids(4, Some(Contract::One), None),
                 "Your cards should take about 4 tricks: One is the likeliest of these.",
@@ -231,6 +325,38 @@ mod tests {
             (Reason::Saves(blaise, card("AH")), "It leaves Blaise ahead and saves your ace of hearts."),
             (Reason::Leaves(blaise), "It leaves Blaise ahead."),
             (Reason::NoHookNext, "The next player cannot make eleven with it."),
+            (Reason::Ruffs(blaise, card("AH")), "It trumps Blaise’s ace of hearts."),
+            (Reason::OnlyCards(card("AH"), None, false), "Only the ace of hearts can beat it."),
+            (
+                Reason::OnlyCards(card("AH"), Some(card("KH")), true),
+                "Only a trump, the ace or the king of hearts can beat it.",
+            ),
+            (
+                Reason::OnlyCards(Card::JOKER, Some(card("KH")), false),
+                "Only the joker or the king of hearts can beat it.",
+            ),
+            (Reason::OnlyRanks(Rank::Ace, None), "Only an ace can beat it."),
+            (Reason::OnlyRanks(Rank::Ace, Some(Rank::Ten)), "Only an ace or a ten can beat it."),
+            (Reason::Out(card("AH"), Some(blaise)), "Blaise still has the ace of hearts."),
+            (Reason::Out(card("AH"), None), "The ace of hearts is still out."),
+            (Reason::DrawsTrumps, "It draws trumps."),
+            (Reason::Majority(false), "It makes a majority of the tricks: a point."),
+            (Reason::Majority(true), "It makes a majority of the trumps: a point."),
+            (Reason::Lowest(false), "You have no lower card to lose."),
+            (Reason::Lowest(true), "You have no lower card to lose but trumps."),
+            (Reason::Near(1), "You are only 1 point short, which is near enough for a bonus."),
+            (Reason::MayLose, "You have enough for the bid, and others can beat this card."),
+            (Reason::Risks(0), "If it loses the trick, that costs no points."),
+            (Reason::Risks(3), "If it loses the trick, that costs only 3 points."),
+            (
+                Reason::Decides(Suit::Clubs, 5),
+                "It leaves clubs as trumps, and your cards should take about 5 tricks.",
+            ),
+            (Reason::EvenSuits, "You have about as many of each suit."),
+            (Reason::Hooked(blaise, card("2C")), "Blaise’s two of clubs made eleven and takes the trick."),
+            (Reason::SharkTakes(blaise), "Blaise’s shark takes the trick."),
+            (Reason::Worthless, "A tarpon of the tagged suit is worth nothing to those who take it."),
+            (Reason::PastEleven, "It takes the trick past eleven: nobody can make a hook."),
         ];
         for (fact, words) in told {
             assert_eq!(in_words(fact, &names, Whose::Yours), words);
@@ -242,5 +368,8 @@ mod tests {
             "It is sure to take the trick, and Ann needs 4 more points."
         );
         assert_eq!(of_ann(Reason::Bids(2, None, None)), "Ann’s cards should take about 2 tricks.");
+        let with_you = Names::new(&["Ann".to_owned(), "You".to_owned()]);
+        let told = in_words(Reason::PartnerWins(blaise), &with_you, Whose::Of(Seat::FIRST));
+        assert_eq!(told, "You are winning.");
     }
 }

@@ -51,7 +51,7 @@ fn check_reason<G: Recorded + BotGame>(table: &Table<G>, number: u64) -> Option<
     let best = choose(Player::Medium, &observation, &mut rng(number))?;
     let reason = Hint::only(best).explained(&observation).reason?;
     match reason {
-        Reason::Waits(out, holder) => {
+        Reason::Waits(out, holder) | Reason::Out(out, holder) => {
             assert!(!G::hand(&table.view(Some(seat))).contains(out), "{out} is out");
             if let Some(holder) = holder {
                 assert!(G::hand(&table.view(Some(holder))).contains(out), "{holder} holds {out}");

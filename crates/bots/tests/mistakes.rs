@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use bots::mistakes::{Mistake, mistake};
-use bots::reasons::Reason;
+use bots::reasons::{Reason, Spoilers};
 use bots::{BotGame, Effort, Observation};
 use rules::record::{Head, Move, Recorded, read, read_move, read_text};
 use rules::seed::Seed;
@@ -42,7 +42,7 @@ macro_rules! planted {
 // the ace takes a trick, and Zero, which is bid, is lost
 planted!(
     contract_grid ContractGrid, "contract-grid-94", 159,
-    r#"{"seat":1,"play":"AH"}"#, r#"{"seat":1,"play":"8H"}"#, Some(Reason::Keeps(_))
+    r#"{"seat":1,"play":"AH"}"#, r#"{"seat":1,"play":"8H"}"#, Some(Reason::Keeps(_, Spoilers::Taking))
 );
 // the joker takes most when it is led now
 planted!(

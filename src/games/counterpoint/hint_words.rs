@@ -6,7 +6,7 @@ use rules::games::counterpoint::{Action, Counterpoint, View};
 use rules::trick::Trick;
 
 impl HintWords for Counterpoint {
-    const AIM: Option<&'static str> = Some("You make your bid");
+    const AIM: Option<&'static str> = Some("You earn a bonus");
 
     fn action_words(_: &View, action: &Action) -> ActionWords {
         match action {

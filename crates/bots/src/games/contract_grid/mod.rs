@@ -14,7 +14,7 @@ mod grid_heuristics;
 mod win_odds;
 
 use crate::endgame_solver::hash_of;
-use crate::reasons::{CardChoice, Reason, to_strike};
+use crate::reasons::{CardChoice, Reason, Spoilers, ace_high, are_even, rounded, to_strike};
 use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
 use belief::Belief;
 use bid_heuristics::Stakes;
@@ -243,7 +243,7 @@ impl BotGame for ContractGrid {
     ) -> Option<Reason> {
         let (view, seat) = (&observation.view, observation.seat);
         match action {
-            Action::Grid(_) => Some(Reason::FewLines),
+            Action::Grid(grid) => Some(Reason::FewLines(grid_heuristics::extremes(&view.variant, grid))),
             Action::Strike(suit) => match view.legal? {
                 Legal::Strike(suits) => {
                     let tricks = |trump: Suit| contract_odds::tricks_in(view.hand, trump);
@@ -252,9 +252,14 @@ impl BotGame for ContractGrid {
                         bid_heuristics::of(observation, trump).first().map_or(0.0, |bid| bid.value)
                     };
                     let worst = || suits.iter().all(|other| bids(other) >= bids(*suit));
-                    to_strike(view.hand, *suit, &suits.iter().collect::<Vec<_>>())
+                    let last = || suits.iter().find(|other| other != suit).filter(|_| suits.len() == 2);
+                    let decides = |trump| Reason::Decides(trump, rounded(tricks(trump)));
+                    let listed: Vec<Suit> = suits.iter().collect();
+                    to_strike(view.hand, *suit, &listed)
                         .or_else(|| fewest().then_some(Reason::FewTricks))
                         .or_else(|| worst().then_some(Reason::WorstBids))
+                        .or_else(|| last().map(decides))
+                        .or_else(|| are_even(view.hand, &listed).then_some(Reason::EvenSuits))
                 }
                 Legal::Grid | Legal::Bid { .. } | Legal::Play(_) | Legal::Nothing => None,
             },
@@ -267,7 +272,8 @@ impl BotGame for ContractGrid {
                     playable: view.playable(),
                     trump: view.trump,
                     hands,
-                    winner: |trick: &Trick| trick.winning(view.trump),
+                    winner: &|trick: &Trick| trick.winning(view.trump),
+                    order: ace_high,
                 };
                 bids_decided(observation, *card).or_else(|| choice.reason(*card).map(Reason::in_any_plan))
             }
@@ -294,13 +300,20 @@ impl BotGame for ContractGrid {
     }
 }
 
+/// In how many tricks at the end of a hand it says something that a contract would be made as things stand.
+const LAST_TRICKS: u32 = 4;
+
 /// The bid that the last card of a trick makes, or that another card would spoil. The trick lies open then, so it does not
 /// matter how the hidden cards are dealt.
 fn bids_decided(observation: &Observation<'_, ContractGrid>, card: Card) -> Option<Reason> {
     let (view, seat) = (&observation.view, observation.seat);
-    let mut trick = view.trick?;
-    trick.play(card);
-    if !trick.is_complete() {
+    let lies = view.trick?;
+    let with = |card: Card| {
+        let mut trick = lies;
+        trick.play(card);
+        trick
+    };
+    if !with(card).is_complete() {
         return None;
     }
     let mut belief = Belief::of(observation);
@@ -314,10 +327,21 @@ fn bids_decided(observation: &Observation<'_, ContractGrid>, card: Card) -> Opti
     let (before, now) = (view.prospects(seat)?, after(card)?);
     let grid = view.grids[seat]?;
     let bids = || view.bids[seat].iter().filter_map(|cell| grid.contracts().get(cell).copied());
-    let made = bids().find(|&bid| before.of(bid) != Prospect::OnCourse && now.of(bid) == Prospect::OnCourse);
-    let spoils = |bid: Contract| {
-        let mut others = view.playable().iter().filter_map(after);
-        now.of(bid) != Prospect::Lost && others.any(|other| other.of(bid) == Prospect::Lost)
+    let is_late = view.hand.len() <= LAST_TRICKS;
+    let makes = |bid: &Contract| before.of(*bid) != Prospect::OnCourse && now.of(*bid) == Prospect::OnCourse;
+    let made = bids().find(makes).filter(|_| is_late);
+    let keeps = |bid: Contract| {
+        let spoils = |other: &Card| after(*other).is_some_and(|other| other.of(bid) == Prospect::Lost);
+        let spoiling: CardSet = view.playable().iter().filter(spoils).collect();
+        let takes = |other: &Card| with(*other).winning(view.trump) == Some(seat);
+        let taking: CardSet = view.playable().iter().filter(takes).collect();
+        let spoilers = match (spoiling.first()?, spoiling.len()) {
+            _ if spoiling == taking => Spoilers::Taking,
+            (one, 1) => Spoilers::One(one),
+            (_, several) if several + 1 == view.playable().len() => Spoilers::All,
+            _ => Spoilers::Several,
+        };
+        (now.of(bid) != Prospect::Lost).then_some(Reason::Keeps(bid, spoilers))
     };
-    made.map(Reason::Makes).or_else(|| bids().find(|&bid| spoils(bid)).map(Reason::Keeps))
+    made.map(Reason::Makes).or_else(|| bids().find_map(keeps))
 }

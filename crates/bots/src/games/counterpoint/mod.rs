@@ -9,9 +9,10 @@ use crate::reasons::{CardChoice, Reason, small};
 use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
 use belief::Belief;
 use card_heuristics::CardDecision;
+use rules::cards::{Card, CardSet};
 use rules::game::{Game, Turn};
 use rules::games::counterpoint::score::points;
-use rules::games::counterpoint::trick_winner::winner;
+use rules::games::counterpoint::trick_winner::{order, winner};
 use rules::games::counterpoint::view::View;
 use rules::games::counterpoint::{Action, Counterpoint, Legal, Variant};
 use rules::seat::{PerSeat, Seat};
@@ -123,21 +124,34 @@ impl BotGame for Counterpoint {
             playable: view.playable(),
             trump: view.turn_up.trump(),
             hands,
-            winner: |trick: &Trick| winner(trick, view.turn_up),
+            winner: &|trick: &Trick| winner(trick, view.turn_up),
+            order,
         };
         let left = view.bid_as_read()?.saturating_sub(view.taken[seat]);
         let could_win = || choice.playable.iter().any(|other| choice.wins(other));
         let mut trick = view.trick?;
         trick.play(*card);
         let lies = points(trick.cards(), view.turn_up, view.variant.courts);
+        let is_last = trick.is_complete();
+        let is_near = view.variant.bonus.points(left) > 0;
+        let reason = choice.reason(*card);
+        // a lead that nothing but a trump can beat is no way to lose a trick
+        let may_lose =
+            view.trick?.is_empty() && !matches!(reason, Some(Reason::Unbeaten | Reason::OnlyTrump));
         match (choice.wins(*card), left) {
             (false, 0) if could_win() => Some(Reason::Enough),
-            (false, 1..) if could_win() && lies <= CHEAP => Some(Reason::Cheap(small(lies))),
-            (true, 1..) if choice.takes(*card) && lies <= left + CHEAP => {
-                let is_last = trick.cards().len() == u32::from(view.variant.players);
+            (true, 0) if may_lose => Some(Reason::MayLose),
+            (false, _) if could_win() && is_near => Some(Reason::Near(small(left))),
+            (true, _) if may_lose && is_near => Some(Reason::Near(small(left))),
+            (false, _) if could_win() && lies <= CHEAP => Some(Reason::Cheap(small(lies))),
+            (true, 1..) if choice.takes(*card) && lies <= left + CHEAP && (lies > 0 || !is_last) => {
                 Some(Reason::Needs(small(left), is_last.then_some(small(lies))))
             }
-            _ => choice.reason(*card).map(Reason::in_any_plan),
+            (true, _) if may_lose => reason
+                .or_else(|| only_ranks(&choice, *card))
+                .or_else(|| (lies <= CHEAP).then_some(Reason::Risks(small(lies)))),
+            _ if is_near => reason.map(Reason::in_any_plan),
+            _ => reason,
         }
     }
 
@@ -159,6 +173,20 @@ impl BotGame for Counterpoint {
         let scores = totals.map(|_, &total| total as f64);
         GameResult::shared(is_first, scores)
     }
+}
+
+/// The ranks of the cards that can beat that one, if there are at most two: with two seats they may be of any suit.
+fn only_ranks(choice: &CardChoice, card: Card) -> Option<Reason> {
+    if choice.hands.seats() > 2 {
+        return None;
+    }
+    let beaters = choice.beaters(card);
+    let highest = |cards: CardSet| cards.iter().filter_map(Card::rank).max_by_key(|&rank| order(rank));
+    let one = highest(beaters)?;
+    let others = beaters - CardSet::of_rank(one);
+    let other = highest(others);
+    let more = others - other.map_or(CardSet::EMPTY, CardSet::of_rank);
+    more.is_empty().then_some(Reason::OnlyRanks(one, other))
 }
 
 /// A trick with so many points is hardly worth taking.

@@ -99,18 +99,24 @@ impl AuctionDecision {
 
     /// Why to make that call.
     pub fn reason(&self, call: &Action) -> Option<Reason> {
-        let (_, expected) = self.plan();
         let length = |suit| (self.hand & CardSet::of_suit(suit)).len();
         match call {
             Action::Bid(bid) => {
-                let trumps = bid.strain.trump().map_or(0, length);
+                let expected = self.expected(bid.strain);
                 let fits = f32::from(bid.level) <= expected;
-                match trumps {
-                    4.. => Some(Reason::Trumps(small(trumps), fits.then_some(expected as u8))),
-                    _ => fits.then_some(Reason::Within(bid.level, expected as u8)),
+                match bid.strain.trump() {
+                    Some(trump) if length(trump) >= 4 => {
+                        Some(Reason::Trumps(trump, small(length(trump)), fits.then_some(expected as u8)))
+                    }
+                    _ if !fits => None,
+                    _ if self.partners == Some(bid.strain) => {
+                        Some(Reason::Supports(self.seat.partner(), expected as u8))
+                    }
+                    _ => Some(Reason::Within(bid.level, expected as u8)),
                 }
             }
             Action::Pass => {
+                let (_, expected) = self.plan();
                 let lowest = *self.bids.levels().start();
                 match self.last {
                     Some((bidder, ..)) if bidder == self.seat.partner() => Some(Reason::PartnerBid(bidder)),
@@ -122,6 +128,12 @@ impl AuctionDecision {
             }
             Action::Discard(_) | Action::Play(_) => None,
         }
+    }
+
+    /// The tricks that the side may expect in a strain.
+    fn expected(&self, strain: Strain) -> f32 {
+        let more = if self.partners == Some(strain) { SUPPORTED } else { LAST_DRAWS };
+        tricks(self.hand, strain) + PARTNER + more
     }
 
     /// The strain to play in, and the tricks that the side may expect.
@@ -242,4 +254,48 @@ pub fn discard(hand: CardSet, count: u8, strain: Strain) -> CardSet {
         discards.insert(card);
     }
     discards
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::game::Game;
+    use rules::games::drawbridge::{Legal, Variant};
+    use rules::seed::Seed;
+    use rules::table::Table;
+
+    /// The first bid of seat 0, whose partner has bid hearts.
+    fn reason(hand: &str, level: u8, strain: Strain) -> Option<Reason> {
+        let hand: CardSet = hand.split(' ').map(|card| card.parse::<Card>().unwrap()).collect();
+        let players = vec![String::new(); 4];
+        let mut table =
+            Table::<DrawBridge>::new(Variant::default(), players, Seat::FIRST, Seed::in_series(1, 1));
+        table.deal().unwrap();
+        let Legal::Bid(bids) = table.game().legal() else { panic!("no auction") };
+        let auction = AuctionDecision {
+            bids,
+            hand,
+            tops: [None; 2],
+            drawable: 12,
+            last: None,
+            partners: Some(Strain::Suit(Suit::Hearts)),
+            passes: 0,
+            seat: Seat::FIRST,
+            hopes: 0.0,
+        };
+        let card = hand.first().unwrap();
+        auction.reason(&Action::Bid(Bid { level, strain, card, draw: Stack::ALL[0] }))
+    }
+
+    #[test]
+    fn a_bid_is_explained_by_its_own_strain() {
+        let [hearts, spades, clubs] = [Suit::Hearts, Suit::Spades, Suit::Clubs];
+        let hand = "2C 6C 7C 2D 7D AS 2S 5S JS QS";
+        let partner = Seat::FIRST.partner();
+        assert_eq!(reason(hand, 2, Strain::Suit(spades)), Some(Reason::Trumps(spades, 5, Some(7))));
+        assert_eq!(reason(hand, 9, Strain::Suit(spades)), Some(Reason::Trumps(spades, 5, None)));
+        assert_eq!(reason(hand, 2, Strain::Suit(hearts)), Some(Reason::Supports(partner, 4)));
+        assert_eq!(reason(hand, 2, Strain::Suit(clubs)), Some(Reason::Within(2, 5)));
+        assert_eq!(reason(hand, 7, Strain::Suit(clubs)), None);
+    }
 }

@@ -8,7 +8,7 @@ mod win_odds;
 
 use super::others_of_four;
 use crate::endgame_solver::hash_of;
-use crate::reasons::{CardChoice, Reason};
+use crate::reasons::{CardChoice, Reason, ace_high};
 use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
 use belief::Belief;
 use bid_heuristics::AuctionDecision;
@@ -175,16 +175,29 @@ impl BotGame for DrawBridge {
     ) -> Option<Reason> {
         let (view, seat) = (&observation.view, observation.seat);
         match action {
-            Action::Play(card) => CardChoice {
-                seat,
-                partner: Some(seat.partner()),
-                trick: view.trick?,
-                playable: view.playable(),
-                trump: view.trump(),
-                hands,
-                winner: |trick: &Trick| trick.winning(view.trump()),
+            Action::Play(card) => {
+                let choice = CardChoice {
+                    seat,
+                    partner: Some(seat.partner()),
+                    trick: view.trick?,
+                    playable: view.playable(),
+                    trump: view.trump(),
+                    hands,
+                    winner: &|trick: &Trick| trick.winning(view.trump()),
+                    order: ace_high,
+                };
+                let trumps = view.trump().map_or(CardSet::EMPTY, CardSet::of_suit);
+                let others = [seat.left(4), seat.partner().left(4)];
+                let draws = choice.trick.is_empty()
+                    && trumps.contains(*card)
+                    && view.contract?.declarer.side() == seat.side()
+                    && others.iter().any(|&other| !(hands[other].possible & trumps).is_empty());
+                match choice.reason(*card) {
+                    Some(Reason::Unbeaten) => Some(Reason::Unbeaten),
+                    _ if draws => Some(Reason::DrawsTrumps),
+                    reason => reason,
+                }
             }
-            .reason(*card),
             Action::Bid(_) | Action::Pass => match view.legal? {
                 Legal::Bid(bids) => AuctionDecision::of(observation, bids).reason(action),
                 Legal::Play(_) | Legal::Discard { .. } | Legal::Nothing => None,

@@ -5,11 +5,12 @@ mod card_heuristics;
 mod win_odds;
 
 use crate::endgame_solver::hash_of;
-use crate::reasons::{CardChoice, Reason};
+use crate::reasons::{CardChoice, Reason, ace_high};
 use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
 use belief::Belief;
+use rules::cards::{Card, Suit};
 use rules::game::{Game, Turn};
-use rules::games::fivefold::score::ahead;
+use rules::games::fivefold::score::{MAX_TRICKS, ahead, most_trumps, trumps};
 use rules::games::fivefold::trick_winner::winning;
 use rules::games::fivefold::view::View;
 use rules::games::fivefold::{Action, Fivefold, Legal, SEATS, Variant};
@@ -108,10 +109,32 @@ impl BotGame for Fivefold {
             playable: view.playable(),
             trump: view.trump,
             hands,
-            winner: |trick: &Trick| winning(trick, view.trump),
+            winner: &|trick: &Trick| winning(trick, view.trump),
+            order: ace_high,
         };
+        if choice.takes(*card) {
+            let mut trick = choice.trick;
+            trick.play(*card);
+            let own = view.collected[observation.seat];
+            let before = u32::from(trumps(view.trump, own));
+            let after = u32::from(trumps(view.trump, own | trick.cards()));
+            let completes = |trump: Suit| (before + 1..=after).contains(&most_trumps(trump));
+            if view.trump.is_some_and(completes) {
+                return Some(Reason::Majority(true));
+            }
+            if u32::from(view.tricks[observation.seat]) + 1 == MAX_TRICKS {
+                return Some(Reason::Majority(false));
+            }
+        }
         // nobody has to follow suit, so a short suit is worth nothing
-        choice.reason(*card).filter(|reason| !matches!(reason, Reason::Voids(_)))
+        let reason = match choice.reason(*card) {
+            Some(Reason::Voids(_)) => choice.only(*card),
+            reason => reason,
+        };
+        let is_trump = |card: Card| view.trump.is_some() && card.suit() == view.trump;
+        let is_lowest =
+            !is_trump(*card) && view.hand.iter().all(|other| is_trump(other) || other.rank() >= card.rank());
+        reason.or_else(|| is_lowest.then_some(Reason::Lowest(view.trump.is_some())))
     }
 
     fn known_hands(observation: &Observation<'_, Self>, belief: &Belief) -> PerSeat<KnownHand> {

@@ -6,14 +6,14 @@ mod rollout_policy;
 mod win_odds;
 
 use super::others_of_four;
-use crate::reasons::{CardChoice, Reason, small};
+use crate::reasons::{CardChoice, Reason, ace_high, small};
 use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
 use belief::Belief;
 use card_heuristics::CATCHERS;
 use rules::cards::{Card, CardSet, Suit};
 use rules::game::{Game, Phase, Turn};
+use rules::games::pirogue::hooks::HOOK_SUM;
 use rules::games::pirogue::trick_winner::TrickSoFar;
-use rules::games::pirogue::variant::Claims;
 use rules::games::pirogue::view::View;
 use rules::games::pirogue::{Action, Legal, Pirogue, SHARKS, TARPON, Variant};
 use rules::seat::{MAX_SEATS, PerSeat, Seat, Side};
@@ -128,7 +128,6 @@ impl BotGame for Pirogue {
         PerSeat::from_fn(4, |seat| own(seat.side()).map(|who| points.of(who)).sum::<u32>() as f32)
     }
 
-    /// Of a card nothing where hooks have to be called: players count for themselves then.
     fn reason(
         observation: &Observation<'_, Self>,
         hands: &PerSeat<KnownHand>,
@@ -148,17 +147,33 @@ impl BotGame for Pirogue {
                     .then_some(Reason::NoHook)
             }
             Action::Play(card) => {
-                let trick = view.trick.filter(|_| view.variant.claims == Claims::Automatic)?;
-                let mut after = TrickSoFar::of(&trick);
+                let trick = view.trick?;
+                let lies = TrickSoFar::of(&trick);
+                let mut after = lies;
+                if trick.is_empty() {
+                    return next_cannot_hook(trick, *card, hands).then_some(Reason::NoHookNext);
+                }
                 after.follow(seat, *card);
-                if !trick.is_empty() && after.hook == Some(seat) {
+                if after.hook == Some(seat) {
                     return Some(Reason::Hook);
                 }
-                if !trick.is_empty() && after.winner() == partner {
+                let ahead = after.winner();
+                if ahead == partner {
                     return Some(match TARPON.contains(*card) && card.suit() != view.tag {
                         true => Reason::Fattens(partner),
                         false => Reason::PartnerWins(partner),
                     });
+                }
+                if ahead != seat {
+                    if TARPON.contains(*card) && card.suit() == view.tag {
+                        return Some(Reason::Worthless);
+                    }
+                    if after.shark == Some(ahead) {
+                        return Some(Reason::SharkTakes(ahead));
+                    }
+                    if after.hook == Some(ahead) {
+                        return Some(Reason::Hooked(ahead, trick.card_of(ahead)?));
+                    }
                 }
                 let choice = CardChoice {
                     seat,
@@ -167,18 +182,23 @@ impl BotGame for Pirogue {
                     playable: view.playable(),
                     trump: None,
                     hands,
-                    winner: |trick: &Trick| (!trick.is_empty()).then(|| TrickSoFar::of(trick).winner()),
+                    winner: &|trick: &Trick| (!trick.is_empty()).then(|| TrickSoFar::of(trick).winner()),
+                    order: ace_high,
                 };
-                if trick.is_empty() {
-                    let next = seat.left(4);
-                    return next_cannot_hook(trick, *card, next, &hands[next]).then_some(Reason::NoHookNext);
-                }
                 // a hook depends on cards in between, so only what is decided by now is told: the first shark takes it
-                choice.reason(*card).filter(|reason| match reason {
+                let decided = choice.reason(*card).filter(|reason| match reason {
                     Reason::Takes | Reason::Beats(..) | Reason::Beaten(..) => true,
                     Reason::Unbeaten => SHARKS.contains(*card),
                     Reason::Saves(_, kept) => SHARKS.contains(*kept),
                     _ => false,
+                });
+                let may_hook = lies.sum < HOOK_SUM && after.shark.is_none() && trick.cards().len() < 3;
+                decided.or_else(|| match may_hook {
+                    true if after.sum > HOOK_SUM => Some(Reason::PastEleven),
+                    true if ahead == seat => {
+                        next_cannot_hook(trick, *card, hands).then_some(Reason::NoHookNext)
+                    }
+                    true | false => None,
                 })
             }
         }
@@ -208,15 +228,17 @@ impl BotGame for Pirogue {
     }
 }
 
-/// Whether the next player can have no card that makes eleven with the one that is led.
-fn next_cannot_hook(mut trick: Trick, led: Card, next: Seat, hand: &KnownHand) -> bool {
-    trick.play(led);
+/// Whether the next player can have no card that makes eleven with the one that is played.
+fn next_cannot_hook(mut trick: Trick, card: Card, hands: &PerSeat<KnownHand>) -> bool {
+    trick.play(card);
+    let next = trick.turn();
     let is_harmless = |card| {
         let mut after = TrickSoFar::of(&trick);
         after.follow(next, card);
         after.hook.is_none()
     };
-    !hand.possible.is_empty() && hand.possible.iter().all(is_harmless)
+    let possible = hands[next].possible;
+    !possible.is_empty() && possible.iter().all(is_harmless)
 }
 
 /// A rollout plays a random card instead of a sensible one once in this many times.
