@@ -232,7 +232,7 @@ test.describe("a short game of three", () => {
     expect(PEOPLE.some(fell), "somebody falls behind").toBe(true);
 
     await expect(table.page.getByRole("heading", { name: `${order[0]} wins` })).toBeFocused();
-    await expect(table.page.getByText(/reached the cap of 30\.$/)).toContainText(order.find(fell)!);
+    await expect(table.page.getByText(/reached the cap of 30 with cells unmarked\.$/)).toContainText(order.find(fell)!);
     const places: Locator = table.ranking.locator("> li");
     await expect(places).toHaveCount(3);
     for (const [n, person] of order.entries()) {
