@@ -64,7 +64,8 @@ pub fn home_screen(
         .into()
 }
 
-/// What comes first: the games under way; a way in where nothing has been played. The place is kept until that is known.
+/// What comes first: the games under way; else the one that ended last; a way in where nothing has been played. The place
+/// is kept until that is known.
 fn first(saved_games: &SavedGames) -> El {
     let place = div("home-first");
     if !saved_games.is_loaded {
@@ -76,11 +77,16 @@ fn first(saved_games: &SavedGames) -> El {
         let games = classed("ul", "kept").each(under_way.map(|saved| kept_game(saved)));
         return place.put(section("under-way", "Under way", games));
     }
-    let newcomers_game = ALL.iter().find(|game| game.id == FOR_NEWCOMERS).filter(|_| games.is_empty());
+    let line = |words: String, way: El| classed("p", "home-first-line").text(words).put(way);
+    if let Some(last) = games.first() {
+        let review = link("button", "Review", &Route::Review(last.id.clone(), None))
+            .set("aria-label", format!("Review {}", saved_games::title(last)));
+        return place.put(line(format!("Last played: {} ", saved_games::name(last)), review));
+    }
+    let newcomers_game = ALL.iter().find(|game| game.id == FOR_NEWCOMERS);
     place.put_if(newcomers_game.map(|game| {
-        let learn = classed("a", "button").set("href", Route::Learn(game.id.to_owned()).href());
-        let words = format!("Start with {}", game.name);
-        classed("p", "home-newcomer").text("New here? ").put(learn.text(words))
+        let learn = link("button", "", &Route::Learn(game.id.to_owned()));
+        line("New here? ".to_owned(), learn.text(format!("Start with {}", game.name)))
     }))
 }
 
