@@ -161,8 +161,8 @@ pub fn in_words(fact: Reason, names: &Names, whose: Whose) -> String {
         }
         Reason::Out(card, None) => format!("The {} is still out.", card_name(card)),
         Reason::DrawsTrumps => "It draws trumps.".to_owned(),
-        Reason::Majority(false) => "It makes a majority of the tricks: a point.".to_owned(),
-        Reason::Majority(true) => "It makes a majority of the trumps: a point.".to_owned(),
+        Reason::Majority(false) => "It wins the majority of the tricks: a point.".to_owned(),
+        Reason::Majority(true) => "It wins the majority of the trumps: a point.".to_owned(),
         Reason::Lowest(false) => format!("{} no lower card to lose.", has()),
         Reason::Lowest(true) => format!("{} no lower card to lose but trumps.", has()),
         Reason::Near(left) => {
@@ -176,7 +176,7 @@ pub fn in_words(fact: Reason, names: &Names, whose: Whose) -> String {
             let trumps = format!("It leaves {} as trumps", suit.name());
             format!("{trumps}, and {} cards should take about {}.", own(), tricks(takes))
         }
-        Reason::EvenSuits => format!("{} about as many of each suit.", has()),
+        Reason::EvenSuits => format!("{} about the same number of each suit.", has()),
         Reason::Hooked(seat, card) => {
             let with = capitalized(&format!("{} {}", names.whose(seat), card_name(card)));
             format!("{with} made eleven and takes the trick.")
@@ -340,8 +340,8 @@ mod tests {
             (Reason::Out(card("AH"), Some(blaise)), "Blaise still has the ace of hearts."),
             (Reason::Out(card("AH"), None), "The ace of hearts is still out."),
             (Reason::DrawsTrumps, "It draws trumps."),
-            (Reason::Majority(false), "It makes a majority of the tricks: a point."),
-            (Reason::Majority(true), "It makes a majority of the trumps: a point."),
+            (Reason::Majority(false), "It wins the majority of the tricks: a point."),
+            (Reason::Majority(true), "It wins the majority of the trumps: a point."),
             (Reason::Lowest(false), "You have no lower card to lose."),
             (Reason::Lowest(true), "You have no lower card to lose but trumps."),
             (Reason::Near(1), "You are only 1 point short, which is near enough for a bonus."),
@@ -352,7 +352,7 @@ mod tests {
                 Reason::Decides(Suit::Clubs, 5),
                 "It leaves clubs as trumps, and your cards should take about 5 tricks.",
             ),
-            (Reason::EvenSuits, "You have about as many of each suit."),
+            (Reason::EvenSuits, "You have about the same number of each suit."),
             (Reason::Hooked(blaise, card("2C")), "Blaise’s two of clubs made eleven and takes the trick."),
             (Reason::SharkTakes(blaise), "Blaise’s shark takes the trick."),
             (Reason::Worthless, "A tarpon of the tagged suit is worth nothing to those who take it."),

@@ -51,9 +51,7 @@ fn how_it_ended(view: &View, names: &Names) -> String {
         let standings = view.ranking.iter().filter(|standing| keep(standing, cap));
         standings.map(|standing| standing.seat).collect()
     };
-    let is_behind =
-        view.ranking.iter().any(|one| one.fell_behind) && !view.ranking.iter().all(|one| one.fell_behind);
-    let with_gaps = if is_behind { " with cells unmarked" } else { "" };
+    let unmarked = if some_fell_behind(view) { " with cells unmarked" } else { "" };
     let complete = seats(|standing, _| standing.complete);
     let at_cap = seats(|standing, cap| cap.is_some_and(|cap| standing.score >= u64::from(cap)));
     let have = |who: &[Seat]| match who {
@@ -67,18 +65,23 @@ fn how_it_ended(view: &View, names: &Names) -> String {
             let at_cap = names.list(&at_cap);
             format!("{} a complete grid. {at_cap} reached the cap of {cap}.", have(&complete))
         }
-        (true, _) => format!("{} reached the cap of {cap}{with_gaps}.", names.list(&at_cap)),
+        (true, _) => format!("{} reached the cap of {cap}{unmarked}.", names.list(&at_cap)),
     }
+}
+
+/// Whether the cap has put some players behind the rest.
+fn some_fell_behind(view: &View) -> bool {
+    let fell_behind = |standing: &GridStanding| standing.fell_behind;
+    view.ranking.iter().any(fell_behind) && !view.ranking.iter().all(fell_behind)
 }
 
 /// Why a player has that place.
 fn reason(view: &View, names: &Names, n: usize, standing: &GridStanding) -> String {
     let mut reasons = Vec::new();
-    let some_behind = view.ranking.iter().any(|other| other.fell_behind);
-    let all_behind = view.ranking.iter().all(|other| other.fell_behind);
-    if standing.fell_behind && !all_behind {
+    let some_behind = some_fell_behind(view);
+    if standing.fell_behind && some_behind {
         reasons.push("reached the cap with cells unmarked: behind the rest".to_owned());
-    } else if standing.place == 1 && some_behind && !all_behind && !standing.complete {
+    } else if standing.place == 1 && some_behind && !standing.complete {
         reasons.push("the most points below the cap".to_owned());
     }
     if let (Some(hand), Some(next)) = (standing.parted_by, view.ranking.get(n + 1)) {
