@@ -71,16 +71,17 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
 /** The heading of a screen; the page has another one while it loads. */
 export const ownHeading = (page: Page): Locator => page.locator("main:not(.guard) h1");
 
-/** Runs in the page: how many fades are under way. What glows as long as it is there is none. */
-const countFades = () =>
+/** Runs in the page: whether nothing is being kept, after which it goes on, and nothing fades. What glows for good may. */
+const isAtRest = () =>
+  !document.documentElement.hasAttribute("data-keeping") &&
   document
     .getAnimations()
-    .filter((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity).length;
+    .every((one) => one.playState !== "running" || one.effect?.getComputedTiming().endTime === Infinity);
 
 /** Fails with the rules and the elements concerned if the page has barriers that axe can find. */
 export async function axe(page: Page) {
   // what is half faded has not yet the contrast that it is read with
-  await expect.poll(() => page.evaluate(countFades), "fades that end").toBe(0);
+  await expect.poll(() => page.evaluate(isAtRest), "the page at rest").toBe(true);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const told = violations.map(({ id, help, nodes }) => {
     const where = nodes.map((node) => `  ${node.target.join(" ")}\n    ${node.failureSummary}`);
