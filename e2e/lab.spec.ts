@@ -97,7 +97,7 @@ test("two sets of rules are compared on the same seeds", async ({ page }) => {
   await begin(page);
   await done(page);
   const table = section(page, "Length").getByRole("table").first();
-  await expect(table.getByRole("columnheader")).toHaveText(["First", "Second", "Difference"]);
+  await expect(table.getByRole("columnheader")).toHaveText(["First", "Second", "Difference", "Games"]);
   await expect(page.getByText(/--against '\{"play_on":true\}'/)).toBeAttached();
 
   // both sides have examples: the same seed, with other rules
@@ -139,9 +139,13 @@ test("points of curves and bars of lengths open games", async ({ page }) => {
   await fill(page, {});
   await begin(page);
   await done(page);
-  for (const [part, row] of [["Tension", "tenth 5"], ["Length", /^(1|2|3|4|5)0 to \d+ tricks$/], ["Choice", "trick 3"]] as const) {
+  for (const [part, row] of [["Tension", "tenth 5"], ["Length", /^(1|2|3|4|5)0 to \d+ tricks,/], ["Choice", "trick 3"]] as const) {
     const name = typeof row === "string" ? `Examples: ${row}` : new RegExp(`Examples: ${row.source.slice(1)}`);
-    await section(page, part).getByRole("button", { name }).first().click();
+    const opener = page.getByRole("button", { name, includeHidden: true });
+    const found = section(page, part).locator("tr", { has: opener }).first();
+    const fold = section(page, part).locator("details", { has: opener });
+    if (!(await found.isVisible())) await fold.first().locator("summary").click();
+    await found.locator(opener).click();
     await page.getByRole("link", { name: /^Game \d+$/ }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Review" })).toBeVisible();
     await page.getByRole("link", { name: "Back to the figures" }).click();

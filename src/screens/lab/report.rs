@@ -3,12 +3,15 @@
 //! `plotters` and `charts-rs` draw charts as SVG, but bring axes, fonts and layouts with them, and their text needs a
 //! table beside it for screen readers. Here the table is the chart.
 
-use crate::dom::{El, button, classed, div, el, link, svg};
+use crate::dom::{El, button, classed, div, el, link, spoken, svg};
 use crate::lab_runs::{example_id, game_number};
 use crate::platform;
 use crate::route::Route;
 use lab::tables::{Cell, Row, Section, Table, Tables};
 use yew::prelude::*;
+
+/// Tables with a heading and more rows than that are folded.
+const MOST_ROWS: usize = 6;
 
 /// A row: its section, its table in it, its number there.
 pub type Place = [usize; 3];
@@ -27,7 +30,7 @@ pub fn contents(run: &str, tables: &Tables) -> El {
     let sections = tables.sections.iter().enumerate().map(section);
     el("nav")
         .set("aria-label", "Sections")
-        .put(classed("ul", "lab-examples").set("role", "list").each(sections))
+        .put(classed("ul", "lab-contents").set("role", "list").each(sections))
 }
 
 fn section_id(number: usize) -> String {
@@ -57,46 +60,61 @@ fn table_of(run: &str, section: &str, table: &Table, open: Option<usize>, onopen
     let said = [Some(table.note.clone()), scale].into_iter().flatten().collect::<Vec<_>>().join(" ");
     let name = if table.title.is_empty() { section } else { &table.title };
     let heads = table.heads.iter().map(|head| el("th").set("scope", "col").text(head.clone()));
+    let width = (table.heads.len() + 2).to_string();
     let mut rows = Vec::new();
     for (number, row) in table.rows.iter().enumerate() {
         let is_open = open == Some(number);
         rows.push(row_of(row, is_open, onopen.reform(move |_| number)).key(number));
+        if !row.note.is_empty() {
+            let note =
+                el("td").set("colspan", width.clone()).put(classed("p", "small soft").text(row.note.clone()));
+            rows.push(el("tr").class("lab-note").key(format!("note {number}")).put(note));
+        }
         if is_open {
-            let all =
-                el("td").set("colspan", (table.heads.len() + 1).to_string()).each(examples(run, table, row));
+            let all = el("td").set("colspan", width.clone()).each(examples(run, table, row));
             rows.push(el("tr").key("examples").put(all));
         }
     }
     let drawn = el("table")
         .put(classed("caption", "visually-hidden").text(name.to_owned()))
-        .put(el("thead").put(el("tr").put(el("td")).each(heads)))
+        .put(
+            el("thead")
+                .put(el("tr").put(el("td")).each(heads).put(el("th").set("scope", "col").text("Games"))),
+        )
         .put(el("tbody").each(rows));
+    let scrolls = div("table-scroll")
+        .set("tabindex", "0")
+        .set("role", "region")
+        .set("aria-label", format!("{name}: figures"))
+        .put(drawn);
+    let figures = if !table.title.is_empty() && table.rows.len() > MOST_ROWS {
+        let summary =
+            el("summary").text(format!("{} rows", table.rows.len())).put(spoken(format!(": {name}")));
+        classed("details", "lab-fold").put(summary).put(scrolls)
+    } else {
+        scrolls
+    };
     div("lab-table")
         .key(name.to_owned())
         .put_if((!table.title.is_empty()).then(|| el("h3").text(table.title.clone())))
         .put_if((!said.is_empty()).then(|| classed("p", "small soft").text(said)))
-        .put(
-            div("table-scroll")
-                .set("tabindex", "0")
-                .set("role", "region")
-                .set("aria-label", format!("{name}: figures"))
-                .put(drawn),
-        )
+        .put(figures)
 }
 
 fn row_of(row: &Row, is_open: bool, onopen: Callback<MouseEvent>) -> El {
     let games = [&row.examples, &row.other_examples].map(|examples| examples.split_whitespace().count());
     let games: usize = games.iter().sum();
     let examples = (games > 0).then(|| {
-        let text = if games == 1 { "1 example".to_owned() } else { format!("{games} examples") };
-        button("button quiet small", text, onopen)
+        button("button quiet small", "", onopen)
+            .put(spoken(format!("Examples: {}, ", row.label)))
+            .text(games.to_string())
+            .put(spoken(if games == 1 { " game" } else { " games" }))
             .set("aria-expanded", if is_open { "true" } else { "false" })
-            .set("aria-label", format!("Examples: {}", row.label))
     });
-    let note = (!row.note.is_empty()).then(|| classed("p", "small soft").text(row.note.clone()));
-    let head =
-        el("th").set("scope", "row").put(el("span").text(row.label.clone())).put_if(note).put_if(examples);
-    el("tr").put(head).each(row.cells.iter().map(cell_of))
+    el("tr")
+        .put(el("th").set("scope", "row").text(row.label.clone()))
+        .each(row.cells.iter().map(cell_of))
+        .put(el("td").put_if(examples))
 }
 
 fn cell_of(cell: &Cell) -> El {
@@ -119,8 +137,7 @@ fn examples(run: &str, table: &Table, row: &Row) -> Vec<El> {
         let games = examples.split_whitespace().filter_map(|example| {
             let (game, at) = example.split_once('/')?;
             let to = Route::Review(example_id(run, game), at.parse().ok());
-            let words = format!("Game {}", game_number(game));
-            Some(el("li").put(link("lab-example", "", &to).text(words)))
+            Some(el("li").put(link("lab-example", "", &to).put(spoken("Game ")).text(game_number(game))))
         });
         classed("ul", "lab-examples").set("role", "list").each(games)
     };

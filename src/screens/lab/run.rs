@@ -2,7 +2,7 @@
 
 use super::grouped;
 use super::report::{Place, contents, report};
-use crate::dom::{El, button, classed, div, el, link as route_link};
+use crate::dom::{El, button, classed, div, el, link as route_link, spoken};
 use crate::files::{self, FileKind};
 use crate::lab_runs::{self, Run, State, Wish};
 use crate::platform::{ask_navigator, focus_screen};
@@ -143,7 +143,7 @@ impl LabRunScreen {
 
     fn exports(&self, command: &str, link: &Scope<LabRunScreen>) -> El {
         let file = |text: &'static str, form: Form| {
-            button("button", text, link.callback(move |_| Msg::Export(form)))
+            button("button", "", link.callback(move |_| Msg::Export(form))).put(spoken("Save as ")).text(text)
         };
         let commands = classed("details", "lab-command")
             .put(el("summary").text("The same on a command line"))
@@ -154,9 +154,10 @@ impl LabRunScreen {
             .set("aria-label", "Files")
             .put(
                 div("button-row")
-                    .put(file("Save as CSV", Form::Csv))
-                    .put(file("Save as JSON", Form::Json))
-                    .put(file("Save as Markdown", Form::Markdown)),
+                    .put(el("span").set("aria-hidden", "true").text("Save as"))
+                    .put(file("CSV", Form::Csv))
+                    .put(file("JSON", Form::Json))
+                    .put(file("Markdown", Form::Markdown)),
             )
             .put(commands)
     }
