@@ -98,7 +98,8 @@ function watchPlaces() {
     const hand = [...document.querySelectorAll(".hand-card")].map((card) => card.getAttribute("data-card")).join(" ");
     for (const [n, thing] of document.querySelectorAll<HTMLElement>(still).entries()) {
       const { card, played, seat } = thing.dataset;
-      const bar = thing.parentElement!.matches(".table-bar") && `bar ${n}`;
+      // other words take other room: only what stands beside them may not move
+      const bar = thing.parentElement!.matches(".table-bar") && `bar ${n} ${thing.matches("h1") ? thing.textContent : ""}`;
       // cards may come into the hand
       now.set([thing.className.split(" ")[0], card && `${card} of ${hand}`, played, seat, bar].filter(Boolean).join(" "), place(thing));
     }
@@ -134,6 +135,7 @@ for (const [game, variant, who] of COMPANY) {
       await table.goHome();
       await preferTo(page, { motion: "fast", pace: "fast" });
       await table.sit(game, variant, who);
+      await table.kept();
       await watched("rest");
       for (let cards = 0; cards < 4;) {
         await expect.poll(() => table.what()).toMatch(/^(?!skip)./);

@@ -335,6 +335,7 @@ test("names are forgotten, and remembered after all", async ({ page }) => {
   const table = new Table(page);
   await table.hurry();
   await table.setUp();
+  await table.kept();
   await openPreferences(page);
   await expect(page.getByText("Offered at setup: Ann, Ben and Cleo.")).toBeVisible();
   await page.getByRole("button", { name: "Forget names" }).click();
