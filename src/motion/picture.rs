@@ -151,6 +151,8 @@ pub struct Picture {
     pub near: Option<String>,
     /// What stands in the middle while no card lies there.
     pub between: Option<Element>,
+    /// What has just happened, while nobody decides.
+    pub news: Option<Element>,
     /// The result of a hand.
     pub result: Option<Element>,
     /// The pegs on the board, always in the same order.
@@ -221,6 +223,7 @@ impl Picture {
             middle: first(".middle").map(|middle| Spot::of(&middle)),
             near: table.get_attribute("data-near"),
             between: first(".board .trick-empty"),
+            news: first(".prompt > .waits > p"),
             result: first(".hand-over"),
             pegs: all(table, ".board [data-hole]").into_iter().filter_map(Peg::of).collect(),
             numbers: all(table, ".board [data-count]").into_iter().filter_map(Number::of).collect(),

@@ -18,6 +18,8 @@ pub const SWEEP: f64 = 800.0;
 const PACKET: f64 = 36.0;
 /// How long what stands where a card or a trick lands takes to show it.
 pub const LANDING: f64 = 60.0;
+/// When a card lands.
+const LANDS: Flight = Flight { time: LANDING, delay: FLIGHT - LANDING, ease: Ease::Even };
 /// How long the hand takes to close a gap.
 pub const CLOSING: f64 = 220.0;
 
@@ -39,8 +41,7 @@ pub fn cards_to_the_trick(layer: &Layer, before: &Picture, now: &Picture) {
                 layer.turn_up(card.spot, &Frame::path(from, card.spot), flight);
             }
             if let Some(name) = &card.name {
-                let landed = Flight { time: LANDING, delay: FLIGHT - LANDING, ease: Ease::Even };
-                layer.tell(name, &Frame::appear(0.0), landed);
+                layer.tell(name, &Frame::appear(0.0), LANDS);
             }
         }
     }
@@ -49,8 +50,10 @@ pub fn cards_to_the_trick(layer: &Layer, before: &Picture, now: &Picture) {
         && let Some(winner) = now.trick.iter().find(|card| card.wins)
     {
         if let Some(word) = winner.name.as_ref().and_then(Element::last_element_child) {
-            let landed = Flight { time: LANDING, delay: FLIGHT - LANDING, ease: Ease::Even };
-            layer.tell(&word, &Frame::fade_in(), landed);
+            layer.tell(&word, &Frame::fade_in(), LANDS);
+        }
+        if let Some(news) = &now.news {
+            layer.tell(news, &Frame::fade_in(), LANDS);
         }
         let lift = Flight { time: LIFTING, delay: FLIGHT, ease: Ease::Lift };
         layer.fly(&winner.place, &Frame::pulse(1.1), lift);
