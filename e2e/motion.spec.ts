@@ -87,6 +87,22 @@ for (const { record, moves, seats } of LEADS) {
   });
 }
 
+test("words tell a trick when its last card lands", async ({ page }) => {
+  await holdStill(page);
+  const table = new Table(page);
+  await table.hurry();
+  const kept = vector("drawbridge-seven-made-five");
+  await table.layOut({ ...kept, x_computers: ["easy", "easy", "easy", ""] }, 16);
+  await page.clock.pauseAt(Date.now() + 3_600_000); // the trick stays
+  await table.playAny();
+  const news = page.locator(".prompt .waits > p");
+  await expect(news).toHaveText("West plays the queen of diamonds. South takes the trick with the king of diamonds.");
+  const lands = (thing: Locator) =>
+    thing.evaluate((thing) => Math.max(...thing.getAnimations().map((one) => Number(one.effect!.getComputedTiming().endTime))));
+  await expect(news).toHaveCSS("opacity", "0");
+  expect(await lands(news)).toBe(await lands(page.locator(".board [data-played='QD'] .card-face")));
+});
+
 test("the dealer’s button goes to the next dealer", async ({ page }) => {
   await holdStill(page);
   const table = new Table(page);
