@@ -34,6 +34,7 @@ use pace::{TRICK_OVER, by_itself, play_sound};
 use rules::pass_and_play::Device;
 use rules::record::MAX_NOTE;
 use rules::table::Table;
+use std::collections::VecDeque;
 use std::rc::Rc;
 use tips::Tips;
 pub use tips::after_lesson;
@@ -85,7 +86,7 @@ pub struct TableScreen<G: GameUi> {
     past_decisions: Vec<PastDecision>,
     computers: Computers,
     /// What was done while the last change was still being saved.
-    waiting: Option<Waiting<G>>,
+    waiting: VecDeque<Waiting<G>>,
     /// What was drawn last.
     drawn: Option<DrawnState>,
     motion: Motion,
@@ -132,7 +133,7 @@ impl<G: GameUi> Component for TableScreen<G> {
             tips: Tips::default(),
             past_decisions: Vec::new(),
             computers: Computers::default(),
-            waiting: None,
+            waiting: VecDeque::new(),
             drawn: None,
             motion: Motion::new(),
             timer: None,
@@ -275,7 +276,8 @@ impl<G: GameUi> TableScreen<G> {
 
     /// Covers the cards at once, those of the game that is being saved as well.
     fn cover(&mut self) {
-        (self.waiting, self.asked) = (None, None);
+        self.waiting.clear();
+        self.asked = None;
         if let Some(pending) = self.autosave.pending() {
             pending.sitting.lower_curtain();
         }

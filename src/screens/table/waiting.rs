@@ -1,5 +1,5 @@
-//! What people do while their last change is still being saved is not lost: one thing waits, and is done as soon as that
-//! change is on the screen, if it still makes sense then.
+//! What people do while their last change is still being saved is not lost: it waits, and is done as soon as that change is
+//! on the screen, if it still makes sense then.
 
 use super::{Msg, TableMsg, TableScreen};
 use crate::games::GameUi;
@@ -28,31 +28,43 @@ enum Needs {
 }
 
 impl<G: GameUi> TableScreen<G> {
-    /// Gives a message back if it can be dealt with now. Otherwise it waits, in place of what has waited before.
+    /// Gives a message back if it can be dealt with now. Otherwise it waits, in place of what has waited before, except for
+    /// changes of who sits where: all of them wait.
     pub(super) fn may_begin(&mut self, msg: Msg<G>) -> Option<Msg<G>> {
         if !self.autosave.is_saving() || needs(&msg).is_none() {
             return Some(msg);
         }
+        if !seats(&msg) {
+            self.waiting.retain(|before| seats(&before.msg));
+        }
         let sitting = &self.session.sitting;
-        self.waiting = Some(Waiting { msg, device: sitting.device(), actor: sitting.actor() });
+        self.waiting.push_back(Waiting { msg, device: sitting.device(), actor: sitting.actor() });
         None
     }
 
     /// Does what has waited. Nobody asks for it any more in this moment, so nothing is said where it is refused.
     pub(super) fn take_waiting(&mut self, ctx: &Context<Self>) {
-        let Some(Waiting { msg, device, actor }) = self.waiting.take() else { return };
-        let sitting = &self.session.sitting;
-        let is_same_device = sitting.device() == device;
-        let still_holds = match needs(&msg) {
-            Some(Needs::SameActor) => actor.map_or(is_same_device, |_| sitting.actor() == actor),
-            Some(Needs::SameDevice) => is_same_device,
-            Some(Needs::Nothing) | None => true,
-        };
-        if still_holds {
-            self.take(ctx, msg);
-            self.refused = None;
+        while !self.autosave.is_saving()
+            && let Some(Waiting { msg, device, actor }) = self.waiting.pop_front()
+        {
+            let sitting = &self.session.sitting;
+            let is_same_device = sitting.device() == device;
+            let still_holds = match needs(&msg) {
+                Some(Needs::SameActor) => actor.map_or(is_same_device, |_| sitting.actor() == actor),
+                Some(Needs::SameDevice) => is_same_device,
+                Some(Needs::Nothing) | None => true,
+            };
+            if still_holds {
+                self.take(ctx, msg);
+                self.refused = None;
+            }
         }
     }
+}
+
+/// Whether a message is about who sits where.
+fn seats<G: GameUi>(msg: &Msg<G>) -> bool {
+    matches!(msg, Msg::Table(TableMsg::Computer(computers::Msg::Seat(..))))
 }
 
 /// Whether a message changes the game.
