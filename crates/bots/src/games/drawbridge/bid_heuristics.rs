@@ -171,11 +171,16 @@ impl AuctionDecision {
         }
     }
 
-    /// The bid of that level and strain with the toll that costs least and the better draw.
+    /// The bid of that level and strain with the toll that costs least and the better draw; none where only a high trump
+    /// could pay for it.
     pub fn bid(&self, level: u8, strain: Strain) -> Option<Bid> {
         let draw = self.best_draw(strain)?;
+        let is_high_trump = |card: Card| {
+            strain.trump().is_some_and(|trump| card.suit() == Some(trump)) && card.rank() >= Some(Rank::Queen)
+        };
         let tolls = self.bids.tolls(level);
-        let card = tolls.iter().min_by_key(|&card| keep(self.hand, card, strain))?;
+        let spare = tolls.iter().filter(|&card| !is_high_trump(card));
+        let card = spare.min_by_key(|&card| keep(self.hand, card, strain))?;
         Some(Bid { level, strain, card, draw })
     }
 

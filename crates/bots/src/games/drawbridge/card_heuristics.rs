@@ -1,7 +1,7 @@
 //! Which card to play in DrawBridge, by the old rules of whist: second hand low, third hand high, win cheaply, and do not
 //! beat your partner's winner.
 
-use rules::cards::{Card, CardSet, Suit};
+use rules::cards::{Card, CardSet, Rank, Suit};
 use rules::seat::Seat;
 use rules::trick::{Trick, strength};
 
@@ -33,6 +33,18 @@ impl CardDecision<'_> {
             (Some(led), Some(winning)) => self.follow(led, winning),
             _ => self.lead(),
         }
+    }
+
+    /// The cards that may be played without throwing a queen, a king, an ace or a trump under a card that it does not beat.
+    pub fn not_wasted(&self) -> CardSet {
+        let (Some(led), Some(winning)) = (self.trick.led(), self.trick.winning(self.trump)) else {
+            return self.legal;
+        };
+        let to_beat = self.trick.card_of(winning).map_or(0, |card| strength(card, led, self.trump));
+        let is_trump = |card: Card| self.trump.is_some() && card.suit() == self.trump;
+        let is_good = |card: Card| card.rank() >= Some(Rank::Queen) || is_trump(card) && !is_trump(led);
+        let beats = |card: Card| strength(card, led, self.trump) > to_beat;
+        self.legal.iter().filter(|&card| beats(card) || !is_good(card)).collect()
     }
 
     fn follow(&self, led: Card, winning: Seat) -> Option<Card> {

@@ -123,7 +123,7 @@ impl BotGame for DrawBridge {
         (&view.variant, view.legal.as_ref())
     }
 
-    /// A beginner bids too much and now and then plays any card.
+    /// A beginner bids too much and now and then plays any card, but never a good one for nothing.
     fn choose_easy(observation: &Observation<'_, Self>, rng: &mut Rng) -> Option<Action> {
         match observation.view.legal? {
             Legal::Bid(bids) => {
@@ -131,7 +131,11 @@ impl BotGame for DrawBridge {
                 auction.hopes = [0.0, 0.8, 1.6, 2.4][rng.index(4)];
                 Some(auction.call())
             }
-            Legal::Play(cards) if rng.once_in(3) => rng.card(cards).map(Action::Play),
+            Legal::Play(cards) if rng.once_in(3) => {
+                let trick = observation.view.trick?;
+                let decision = card_decision(observation, cards, &trick)?;
+                rng.card(decision.not_wasted()).or_else(|| decision.card()).map(Action::Play)
+            }
             Legal::Play(_) | Legal::Discard { .. } | Legal::Nothing => Self::choose_medium(observation, rng),
         }
     }
@@ -141,16 +145,7 @@ impl BotGame for DrawBridge {
         match view.legal? {
             Legal::Play(legal) => {
                 let trick = view.trick?;
-                let decision = CardDecision {
-                    seat: observation.seat,
-                    hand: view.hand,
-                    legal,
-                    trick: &trick,
-                    trump: view.trump(),
-                    gone: belief::gone(observation.history) - trick.cards(),
-                    declarer: view.contract?.declarer,
-                };
-                decision.card().map(Action::Play)
+                card_decision(observation, legal, &trick)?.card().map(Action::Play)
             }
             Legal::Bid(bids) => Some(AuctionDecision::of(observation, bids).call()),
             Legal::Discard { count, hand } => {
@@ -223,6 +218,24 @@ impl BotGame for DrawBridge {
         let scores = PerSeat::from_fn(4, |seat| totals[seat.side()] as f64);
         GameResult::shared(|seat| totals[seat.side()] >= totals[seat.side().other()], scores)
     }
+}
+
+/// The choice among those cards, as the observer sees it.
+fn card_decision<'a>(
+    observation: &Observation<'_, DrawBridge>,
+    legal: CardSet,
+    trick: &'a Trick,
+) -> Option<CardDecision<'a>> {
+    let view = &observation.view;
+    Some(CardDecision {
+        seat: observation.seat,
+        hand: view.hand,
+        legal,
+        trick,
+        trump: view.trump(),
+        gone: belief::gone(observation.history) - trick.cards(),
+        declarer: view.contract?.declarer,
+    })
 }
 
 /// A rollout plays a random card instead of the heuristics' once in this many times.

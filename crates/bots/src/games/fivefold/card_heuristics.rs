@@ -4,18 +4,30 @@
 
 use super::belief::unseen;
 use crate::Rng;
-use rules::cards::{Card, Suit};
+use rules::cards::{Card, CardSet, Rank, Suit};
 use rules::games::fivefold::trick_winner::takes;
 use rules::games::fivefold::view::View;
 
-/// A beginner's card: now and then the highest or any.
+/// A beginner's card: now and then the highest or any, but never a good one for nothing.
 pub fn easy(view: &View, rng: &mut Rng) -> Option<Card> {
-    let hand = view.playable();
+    let cards = not_wasted(view);
     match rng.below(6) {
-        0 => rng.card(hand),
-        1 | 2 => hand.iter().max_by_key(|card| card.rank()),
+        0 => rng.card(cards),
+        1 | 2 => cards.iter().max_by_key(|card| card.rank()),
         _ => best(view),
     }
+    .or_else(|| best(view))
+}
+
+/// The cards that may be played without throwing a queen, a king or a trump under a card that it does not beat.
+fn not_wasted(view: &View) -> CardSet {
+    let Some(led) = view.trick.and_then(|trick| trick.led()) else { return view.playable() };
+    let is_good = |card: Card| card.rank() >= Some(Rank::Queen) || is_trump(view, card);
+    view.playable().iter().filter(|&card| takes(led, card, view.trump) || !is_good(card)).collect()
+}
+
+fn is_trump(view: &View, card: Card) -> bool {
+    view.trump.is_some() && card.suit() == view.trump
 }
 
 /// The card that gains most.
@@ -32,8 +44,7 @@ pub fn best(view: &View) -> Option<Card> {
 
 /// What playing a card gains in points, about: the trick with its trumps, less what the card could have done later.
 fn gain(view: &View, card: Card) -> f32 {
-    let is_trump = |card: Card| view.trump.is_some() && card.suit() == view.trump;
-    let price = |card: Card| if is_trump(card) { 1.5 } else { 0.2 };
+    let price = |card: Card| if is_trump(view, card) { 1.5 } else { 0.2 };
     let keep = power(card, view.trump);
     match view.trick.and_then(|trick| trick.led()) {
         Some(led) => {

@@ -1,0 +1,88 @@
+//! What no level does, however weak: a good card thrown away for nothing teaches newcomers the wrong thing.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use bots::{BotGame, Effort, Observation, Player, choose};
+use rules::cards::{Card, CardSet, Rank, Suit};
+use rules::games::drawbridge::{self, DrawBridge};
+use rules::games::fivefold::trick_winner::takes;
+use rules::games::fivefold::{self, Fivefold};
+use rules::record::Recorded;
+use rules::seat::Seat;
+use rules::table::Table;
+use rules::trick::strength;
+use test_support::thinkers::{positions, rng};
+
+const EASY: [Player; 1] = [Player::Easy];
+const ALL: [Player; 3] = [Player::Easy, Player::Medium, Player::Hard(Effort::Playouts(200))];
+
+/// Asks players in all positions of some games; `is_bad` judges what they choose, or says that nothing can be wrong here.
+/// Says in how many positions something could.
+fn never<G: Recorded + BotGame>(
+    players: &[Player],
+    variant: &str,
+    games: u64,
+    is_bad: impl Fn(&Table<G>, Seat, G::Action) -> Option<bool>,
+) -> u32 {
+    let mut chances = 0;
+    positions::<G>(variant, games, |table, number| {
+        let seat = table.turn().seat().unwrap();
+        for &player in players {
+            let choice = choose(player, &Observation::of(table, seat), &mut rng(number)).unwrap();
+            if let Some(is_bad) = is_bad(table, seat, choice) {
+                chances += 1;
+                assert!(!is_bad, "{player:?} in position {number}");
+            }
+        }
+    });
+    chances
+}
+
+/// Whether a card is too good to be thrown under one that it does not beat.
+fn is_good(card: Card, trump: Option<Suit>) -> bool {
+    card.rank() >= Some(Rank::Queen) || trump.is_some() && card.suit() == trump
+}
+
+#[test]
+fn easy_throws_no_king_under_a_king() {
+    let chances = never::<Fivefold>(&EASY, "{}", 12, |table, seat, fivefold::Action::Play(card)| {
+        let view = table.view(Some(seat));
+        let led = view.trick?.led()?;
+        let is_wasted = |card: Card| !takes(led, card, view.trump) && is_good(card, view.trump);
+        let others = view.playable().iter().any(|card| !is_wasted(card));
+        others.then(|| is_wasted(card))
+    });
+    assert!(chances > 300, "{chances}");
+}
+
+#[test]
+fn easy_throws_no_honour_and_no_trump_under_a_card_that_it_does_not_beat() {
+    const VARIANT: &str = r#"{"end":{"points":30}}"#;
+    let chances = never::<DrawBridge>(&EASY, VARIANT, 12, |table, seat, action| {
+        let drawbridge::Action::Play(card) = action else { return None };
+        let view = table.view(Some(seat));
+        let (trick, trump) = (view.trick?, view.trump());
+        let (led, winning) = (trick.led()?, trick.winning(trump)?);
+        let best = strength(trick.card_of(winning)?, led, trump);
+        // whoever follows to trumps spends one
+        let trumping = trump.filter(|&trump| led.suit() != Some(trump));
+        let is_wasted = |card: Card| strength(card, led, trump) <= best && is_good(card, trumping);
+        let Some(drawbridge::Legal::Play(legal)) = view.legal else { return None };
+        // the partner's card needs no help, and discards follow other rules
+        let follows = led.suit().is_some_and(|suit| CardSet::of_suit(suit).contains_all(legal));
+        let can_choose = follows && legal.iter().any(|card| !is_wasted(card));
+        can_choose.then(|| is_wasted(card))
+    });
+    assert!(chances > 100, "{chances}");
+}
+
+#[test]
+fn no_level_pays_a_high_trump_as_its_toll() {
+    const VARIANT: &str = r#"{"end":{"hands":2}}"#;
+    let chances = never::<DrawBridge>(&ALL, VARIANT, 8, |_, _, action| {
+        let drawbridge::Action::Bid(bid) = action else { return None };
+        let trump = bid.strain.trump()?;
+        Some(bid.card.suit() == Some(trump) && bid.card.rank() >= Some(Rank::Queen))
+    });
+    assert!(chances > 100, "{chances}");
+}
