@@ -25,6 +25,7 @@ mod test;
 mod tools;
 mod words;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Result;
@@ -50,7 +51,14 @@ enum Chore {
         port: u16,
     },
     /// Build the page into dist/, ready for any static host
-    Build,
+    Build {
+        /// Compile it fast instead, for trying things out: into target/quick-dist
+        #[arg(long)]
+        quick: bool,
+        /// Another folder for the page that is compiled fast
+        #[arg(long, requires = "quick", default_value = page::QUICK_DIST)]
+        dist: PathBuf,
+    },
     /// Run every check and stop at the first that fails
     Test {
         /// Run one half of the checks only
@@ -89,7 +97,8 @@ fn main() -> ExitCode {
 fn do_chore(chore: Chore) -> Result<()> {
     match chore {
         Chore::Play { no_open, port } => page::play(port, !no_open),
-        Chore::Build => page::build(),
+        Chore::Build { quick: false, .. } => page::build(),
+        Chore::Build { quick: true, dist } => page::build_quickly(&dist),
         Chore::Test { only, playwright } => test::all(only, &playwright),
         Chore::Measure(what) => measure::measure(&what),
         Chore::Words { count } => words::list(count),

@@ -2,6 +2,8 @@
 
 use std::io::{ErrorKind, IsTerminal};
 use std::net::{Ipv4Addr, TcpListener};
+use std::path::Path;
+use std::process::Command;
 use std::thread::{self, ScopedJoinHandle};
 
 use anyhow::{Result, anyhow, bail};
@@ -17,6 +19,11 @@ const WARNINGS: &str = "error,trunk=warn,trunk::processing::minify=error";
 const PROGRAMS: [(&str, &str, &str); 2] =
     [("new-tricks", "release", "the page"), ("worker", "worker", "the computer players")];
 
+/// The profile of a page that is compiled in a fraction of the time, and the folder that such a page goes to: never
+/// `dist/`, so that no host gets it by mistake.
+const QUICK_PROFILE: &str = "quick";
+pub const QUICK_DIST: &str = "target/quick-dist";
+
 /// Builds `dist/` and prints its sizes.
 pub fn build() -> Result<()> {
     compile()?;
@@ -25,17 +32,31 @@ pub fn build() -> Result<()> {
     Ok(())
 }
 
+/// Builds a page for whoever works on it: compiled fast, and therefore big and slow.
+pub fn build_quickly(dist: &Path) -> Result<()> {
+    let tools = prepare(&[Programs::quick()])?;
+    let mut trunk = tools.call_trunk(&["build", "--cargo-profile", QUICK_PROFILE, "--log", WARNINGS])?;
+    // in all but its programs it is the page that hosts get
+    trunk.args(["--minify", "--dist"]).arg(dist).env(offline::SERVED, "no");
+    put_together(trunk)?;
+    say(&format!("The page is in {}, for trying things out; hosts get `cargo xtask build`.", dist.display()));
+    Ok(())
+}
+
 /// Builds `dist/`, and says no more than that.
 pub fn compile() -> Result<()> {
-    let tools = prepare()?;
-    let mut trunk = tools.call_trunk(&["build", "--release", "--log", WARNINGS])?;
+    let tools = prepare(&Programs::hosted())?;
+    put_together(tools.call_trunk(&["build", "--release", "--log", WARNINGS])?)
+}
+
+fn put_together(mut trunk: Command) -> Result<()> {
     Steps::new().run("Putting the page together", || run_quietly(&mut trunk, "The page could not be built."))
 }
 
 /// Builds the page, serves it on this machine alone, and opens the browser if asked to.
 pub fn play(port: u16, open: bool) -> Result<()> {
     must_be_free(port)?;
-    let tools = prepare()?;
+    let tools = prepare(&Programs::hosted())?;
     say(&format!("Putting the page together, to be played at http://127.0.0.1:{port}/ (Ctrl+C ends it)"));
     let mut serve =
         tools.call_trunk(&["serve", "--release", "--no-autoreload=true", "--address", "127.0.0.1"])?;
@@ -48,14 +69,15 @@ pub fn play(port: u16, open: bool) -> Result<()> {
 
 /// Makes sure of the tools and compiles the programs, all side by side: one of trunk's crates keeps one core busy for
 /// minutes, and each program's optimiser does so too. Trunk then finds the programs compiled.
-fn prepare() -> Result<Tools> {
+fn prepare(programs: &[Programs]) -> Result<Tools> {
     tools::wasm_target()?;
     tools::fetch_crates()?;
     let (trunk, wasm_bindgen) = (Tools::trunk(), Tools::wasm_bindgen()?);
     let steps = Steps::new();
     thread::scope(|scope| {
         let tools = [&trunk, &wasm_bindgen].map(|tool| scope.spawn(|| tool.ready(&steps)));
-        let programs = PROGRAMS.each_ref().map(|program| scope.spawn(|| compile_program(&steps, program)));
+        let programs: Vec<_> =
+            programs.iter().map(|programs| scope.spawn(|| programs.compile(&steps))).collect();
         let [trunk, wasm_bindgen] = tools.map(ended);
         programs.into_iter().try_for_each(ended)?;
         Tools::new(trunk?, &wasm_bindgen?)
@@ -67,13 +89,33 @@ fn ended<T>(thread: ScopedJoinHandle<Result<T>>) -> Result<T> {
     thread.join().unwrap_or_else(|_| Err(anyhow!("A part of the build has broken down.")))
 }
 
-/// Compiles one of the page's programs just as trunk will ask for it.
-fn compile_program(steps: &Steps, (program, profile, name): &(&str, &str, &str)) -> Result<()> {
-    let mut build = at_root(cargo(), &["build", "--offline", "--target", TARGET])?;
-    build.args(["--bin", program, "--profile", profile]);
-    build.args(["--color", if std::io::stderr().is_terminal() { "always" } else { "never" }]);
-    let trouble = format!("{program} could not be compiled.");
-    steps.run(&format!("Compiling {name}"), || run_quietly(&mut build, &trouble))
+/// Programs of the page that one call of cargo compiles.
+struct Programs {
+    bins: Vec<&'static str>,
+    profile: &'static str,
+    name: &'static str,
+}
+
+impl Programs {
+    /// Each program in its own profile, to be compiled side by side.
+    fn hosted() -> [Programs; 2] {
+        PROGRAMS.map(|(bin, profile, name)| Programs { bins: vec![bin], profile, name })
+    }
+
+    /// All programs in the profile that compiles fast: most of what they consist of is compiled once.
+    fn quick() -> Programs {
+        let bins = PROGRAMS.iter().map(|(bin, _, _)| *bin).collect();
+        Programs { bins, profile: QUICK_PROFILE, name: "the page and the computer players, quickly" }
+    }
+
+    /// Compiles them just as trunk will ask for them.
+    fn compile(&self, steps: &Steps) -> Result<()> {
+        let mut build = at_root(cargo(), &["build", "--offline", "--target", TARGET])?;
+        build.args(self.bins.iter().flat_map(|bin| ["--bin", bin])).args(["--profile", self.profile]);
+        build.args(["--color", if std::io::stderr().is_terminal() { "always" } else { "never" }]);
+        let trouble = format!("{} could not be compiled.", self.bins.join(" or "));
+        steps.run(&format!("Compiling {}", self.name), || run_quietly(&mut build, &trouble))
+    }
 }
 
 /// Finds out before the build, not after it, that another program has the port.
