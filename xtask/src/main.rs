@@ -16,13 +16,17 @@ mod games;
 mod licences;
 mod measure;
 mod offline;
+mod packages;
 mod page;
+mod report;
 mod run;
+mod rust_tests;
 mod size;
 mod stage;
 mod styles;
 mod test;
 mod tools;
+mod waits;
 mod words;
 
 use std::path::PathBuf;
@@ -55,12 +59,15 @@ enum Chore {
         /// Compile it fast instead, for trying things out: into target/quick-dist
         #[arg(long)]
         quick: bool,
-        /// Another folder for the page that is compiled fast
+        /// Another folder of the repository for the page that is compiled fast
         #[arg(long, requires = "quick", default_value = page::QUICK_DIST)]
         dist: PathBuf,
     },
-    /// Run every check and stop at the first that fails
+    /// Run every check and stop at the first that fails; then tell how long each took
     Test {
+        /// After a small change: the tests of what it concerns, and one test of each game in one browser
+        #[arg(long, conflicts_with_all = ["only", "playwright"])]
+        quick: bool,
         /// Run one half of the checks only
         #[arg(long, value_enum)]
         only: Option<test::Half>,
@@ -99,7 +106,8 @@ fn do_chore(chore: Chore) -> Result<()> {
         Chore::Play { no_open, port } => page::play(port, !no_open),
         Chore::Build { quick: false, .. } => page::build(),
         Chore::Build { quick: true, dist } => page::build_quickly(&dist),
-        Chore::Test { only, playwright } => test::all(only, &playwright),
+        Chore::Test { quick: true, .. } => test::quick(),
+        Chore::Test { quick: false, only, playwright } => test::all(only, &playwright),
         Chore::Measure(what) => measure::measure(&what),
         Chore::Words { count } => words::list(count),
         Chore::Prepare => styles::write().and_then(|()| early_choice::write()),
