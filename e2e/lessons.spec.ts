@@ -166,7 +166,6 @@ for (const [game, name] of Object.entries(NAMES)) {
 
 for (const [game, name] of Object.entries(NAMES)) {
   test(`the first hand of ${name} on the narrowest of screens`, async ({ page }) => {
-    test.skip(test.info().project.name !== "phone", "a size of its own is tried once");
     await page.setViewportSize({ width: 320, height: 640 });
     const lesson = new Lesson(page, game);
     await lesson.open();

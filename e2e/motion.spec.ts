@@ -9,8 +9,6 @@ import { Table } from "./table";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is the same on every screen"));
-
 /** Games in which somebody is about to lead after so many moves. */
 const LEADS = [
   { record: "contract-grid-94", moves: 13, seats: 3 },

@@ -8,8 +8,6 @@ import { shortForm, Table } from "./table";
 
 test.use({ isMobile: false }); // as where looks are looked at
 
-test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is the same on every screen"));
-
 const place = (page: Page) => page.locator(".review-place");
 const news = (page: Page) => page.getByRole("status").first();
 const hand = (page: Page, who: string) =>
@@ -17,8 +15,6 @@ const hand = (page: Page, who: string) =>
 const step = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 async function open(page: Page, game: object, where = "", finished = true) {
-  await page.goto("./#/shelf");
-  await expect(ownHeading(page)).toBeVisible();
   await put(page, entry("GAME", game, { finished }));
   await page.goto(`./#/review/GAME${where}`);
   await expect(page.getByRole("heading", { name: "Review", level: 1 })).toBeVisible();

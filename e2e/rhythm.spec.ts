@@ -6,8 +6,6 @@ import { test } from "./fixtures";
 import { heldUp, holdUp, mayHoldUp, preferTo, stored, vector } from "./store";
 import { Table } from "./table";
 
-test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is the same on every screen"));
-
 /** One person alone at a table of ContractGrid, after so many moves: at 3 the grids are laid. */
 async function alone(page: Page, moves = 3): Promise<Company> {
   // before the page has any timer: one of its own could not be taken back later

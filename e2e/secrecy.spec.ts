@@ -10,8 +10,6 @@ import { CODE, Table, shortForm } from "./table";
 
 test.use({ isMobile: false }); // as where looks are looked at
 
-test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is the same on every screen"));
-
 const place = (page: Page) => page.locator(".review-place");
 
 /** The cards that the document names, drawn or in words. */
@@ -83,8 +81,6 @@ test.describe("nobody learns the next deal", () => {
   const running = { ...record, x_undo: "free", moves: record.moves.slice(0, 43), x_deals: [record.moves[43].deal] };
 
   test("from a copy of a game under way", async ({ page }) => {
-    await page.goto("./#/shelf");
-    await expect(ownHeading(page)).toBeVisible();
     await put(page, entry("GAME", running), entry("OVER", { ...record, players: ["Xa", "Xb", "Xc"] }, { finished: true }));
     await page.reload();
     const copies = page.getByRole("button", { name: /^Copy: / });

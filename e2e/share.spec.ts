@@ -8,11 +8,7 @@ import { Table } from "./table";
 
 test.use({ isMobile: false }); // as where looks are looked at
 
-test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is the same on every screen"));
-
 async function share(page: Page, game: object, finished: boolean) {
-  await page.goto("./#/shelf");
-  await expect(ownHeading(page)).toBeVisible();
   await put(page, entry("GAME", game, { finished }));
   await page.goto("./#/share/GAME");
   await expect(page.getByRole("heading", { name: "Share", level: 1 })).toBeVisible();

@@ -11,8 +11,6 @@ import { Table } from "./table";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is the same on every screen"));
-
 /** The cards whose faces are in the document, by their names, drawn or in words, now. */
 const named = (part: Locator) =>
   part.evaluateAll((parts) => parts.flatMap((one) =>

@@ -8,8 +8,6 @@ import { Table } from "./table";
 
 test.use({ isMobile: false }); // as where looks are looked at
 
-test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is the same on every screen"));
-
 /** A game for three, with that agreement, after so many moves. */
 async function lay(page: Page, takeback: "never" | "unseen" | "free", moves: number): Promise<Table> {
   const table = new Table(page);
