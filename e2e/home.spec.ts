@@ -8,7 +8,7 @@ import { Table } from "./table";
 
 const GAMES = ["ContractGrid", "DrawBridge", "Counterpoint", "Fivefold", "Pirogue"];
 
-test.use({ isMobile: false });
+test.use({ isMobile: false, deviceScaleFactor: 1 }); // the tests set the sizes
 test("games are in sight on every screen, whether or not any is under way", async ({ page }) => {
   const table = new Table(page);
   const check = async (first: Locator) => {

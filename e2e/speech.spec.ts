@@ -9,6 +9,7 @@ import { type Action, ByKeyboard } from "./by-keyboard";
 import { expect, test } from "./fixtures";
 import { vector } from "./store";
 import { Table, inWords } from "./table";
+import { answered } from "./waits";
 
 /** What is heard of each game: a record, and the moves of it from one number to another. */
 const SCRIPTS: Record<string, { name: string; record: string; scenes: [what: string, from: number, to: number][] }> = {
@@ -153,6 +154,7 @@ for (const [game, { name, record, scenes }] of Object.entries(SCRIPTS)) {
 
     ear.note("# Home");
     await table.playLastCards();
+    await table.goHome();
     await ear.listen();
     await ear.press(page.getByRole("link", { name: `Learn ${name}` }));
     await expect(page.getByRole("heading", { name: /^Step 1 of/ })).toBeVisible();
@@ -206,7 +208,7 @@ for (const [game, { name, record, scenes }] of Object.entries(SCRIPTS)) {
     for (const key of "tsbcl") await ear.ask(key);
     await ear.press(table.menu);
     // Hard may answer before or after the sheet is heard of
-    await ear.press(table.button("Hint"), () => expect(table.dialog.locator(".advised")).toBeVisible({ timeout: 60_000 }));
+    await ear.press(table.button("Hint"), () => answered(table.dialog.locator(".advised")));
 
     const file = new URL(`speech/${game}.txt`, import.meta.url);
     const text = `${ear.heard.join("\n")}\n`;

@@ -163,7 +163,6 @@ test.describe("Fivefold", () => {
   test("an own card comes from the stock, face down", async ({ page }) => {
     await holdStill(page);
     const table = new Company(page);
-    await table.goHome();
     await preferTo(page, { pace: "fast", rest: "stay" });
     await table.layOut({ ...vector("fivefold-first-round"), x_computers: ["easy", ""] }, 2);
     await expect(table.playable.first()).toBeAttached();
