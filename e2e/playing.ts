@@ -72,15 +72,16 @@ export async function play(
     } else {
       const did = decide(seen, steps.length);
       await by.act(did);
-      // a card that was raised is played
-      if ("play" in did) await by.press(by.card(did.play as string));
-      const then = await see(page);
-      if (JSON.stringify([then.what, then.who, then.may]) === JSON.stringify([seen.what, seen.who, seen.may])) throw new Error(`nothing happened: ${JSON.stringify([did, seen, then], null, 1)}`);
+      let then = await see(page, seen);
+      if ("play" in did && then.what === "play" && then.names[did.play as string]?.includes(", raised")) {
+        await by.press(by.card(did.play as string));
+        then = await see(page, then);
+      }
       steps.push({ seen, did, then });
       seen = then;
       continue;
     }
-    seen = await see(page);
+    seen = await see(page, seen);
   }
 }
 

@@ -38,8 +38,8 @@ export interface Seen {
   focus: { name: string; role: string; isSeen: boolean };
 }
 
-/** Runs in the page: the table, once the last move is kept and somebody can do something. */
-function readTable(): Seen | undefined {
+/** Runs in the page: the table, once the last move is kept, somebody can do something, and it is another than before. */
+function readTable(before: Seen | null): Seen | undefined {
   const all = <T extends Element = HTMLElement>(selector: string, within: ParentNode = document) => [...within.querySelectorAll<T>(selector)];
   const said = (one?: Element | null) => ((one as HTMLElement)?.innerText ?? one?.textContent ?? "").replace(/\s+/g, " ").trim();
   const name = (one: Element) => one.getAttribute("aria-label") ?? said(one);
@@ -77,7 +77,7 @@ function readTable(): Seen | undefined {
     return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && outlineColor !== "rgba(0, 0, 0, 0)";
   });
   const place = focused?.getBoundingClientRect();
-  return {
+  const seen: Seen = {
     what,
     who: curtain ? said(curtain.querySelector("h2 b")) : (side?.getAttribute("aria-label") ?? "").replace(/’s? (side|grid)$/, ""),
     may: may.map(code),
@@ -95,7 +95,7 @@ function readTable(): Seen | undefined {
     rows: all("main .sums tr").slice(1).map((row) => all("th, td", row).map(said)),
     counts: Object.fromEntries(all(".on-demand :is(h3, h4)").map((head) => [
       said(head.firstChild as Element),
-      all(":scope > dl > div", head.parentElement!).map((line) => line.textContent!.replace(/\s+/g, " ").trim()),
+      all(":scope > dl > div", head.parentElement!).map((line) => all("dt, dd", line).map((part) => part.textContent!.trim()).join(" ").replace(/\s+/g, " ")),
     ])),
     words: said(main),
     focus: {
@@ -104,8 +104,10 @@ function readTable(): Seen | undefined {
       isSeen: !!place && shown && focused!.matches(":focus-visible") && place.bottom > 0 && place.right > 0 && place.top < innerHeight && place.left < innerWidth,
     },
   };
+  const sign = ({ what, who, names, offers, heading, news, trick }: Seen) => JSON.stringify([what, who, names, offers, heading, news, trick]);
+  return before && sign(before) === sign(seen) ? undefined : seen;
 }
 
-/** What lies on the table, once the last move is kept and somebody can do something. */
-export const see = async (page: Page): Promise<Seen> =>
-  (await page.evaluate(readTable)) ?? ((await page.waitForFunction(readTable).then((seen) => seen.jsonValue())) as Seen);
+/** What lies on the table once the last move is kept and somebody can do something; with `before`, once that has changed. */
+export const see = async (page: Page, before: Seen | null = null): Promise<Seen> =>
+  (await page.evaluate(readTable, before)) ?? (await (await page.waitForFunction(readTable, before)).jsonValue())!;

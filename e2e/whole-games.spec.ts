@@ -6,8 +6,9 @@ import type { Action } from "./by-keyboard";
 import { expect, test } from "./fixtures";
 import { judge } from "./referee";
 import { type Judged, type Setup, type Step, checkTurns, judged, movesOf, play, sitDown, takers } from "./playing";
-import { type Seen, see } from "./seen";
-import { Table } from "./table";
+import type { Seen } from "./seen";
+import { stored } from "./store";
+import { Table, shortForm } from "./table";
 
 const FOUR = ["Ann", "Ben", "Cleo", "Dan"];
 const SIDES = ["Ann and Cleo", "Ben and Dan"];
@@ -45,7 +46,7 @@ const GAMES: Record<string, Game> = {
       ["Ann", "Ben", "Cleo"].map((who, n) => [who, hand.unmarked[n], hand.bids[n], hand.lines[n], hand.scores[n], totals[n]]),
     tricks: (hand) => count(["Ann", "Ben", "Cleo"], hand.tricks),
     winners: ([seat]) => `${["Ann", "Ben", "Cleo"][seat]} wins`,
-    check(steps, { record, judgements }) {
+    check(steps, { record, judgements }, results) {
       const suits: Record<string, string> = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
       for (const { seen, did, then } of steps) {
         if ("strike" in did) expect(then.news).toContain(`${seen.who} strikes ${suits[did.strike as string]}.`);
@@ -53,6 +54,13 @@ const GAMES: Record<string, Game> = {
       }
       expect(told(steps, /Trump is/)).toContain(`Trump is ${suits[judgements.at(-1)!.hands[0].trump]}.`);
       expect(record.variant).toMatchObject({ size: 3, cap: 20 });
+      for (const [n, hand] of judgements.at(-1)!.hands.entries()) {
+        for (const [seat, who] of record.players.entries()) {
+          const sums = [[hand.unmarked[seat], 1], [hand.bids[seat], 5], [hand.lines[seat], 5]];
+          const counts = sums.map(([points, price]) => expect.stringMatching(new RegExp(`^${points / price} .* ${points / price} × ${price} ${points}$`)));
+          expect(results[n].counts[who]).toEqual([...counts, `This hand ${hand.scores[seat]}`, expect.stringMatching(/^Total /)]);
+        }
+      }
     },
   },
   drawbridge: {
@@ -162,12 +170,30 @@ const GAMES: Record<string, Game> = {
         [`${SIDES[side]} pirogue`, /./, tarpon[side] + team_hooks[side], pirogues[side]],
       ]),
     tricks: (hand) => count(FOUR, hand.tricks),
-    winners: (winners) => winners.map((who: string) => (who.startsWith("angler") ? FOUR[+who.at(-1)!] : SIDES[+who.at(-1)!])).join("|"),
-    check(steps, game) {
+    winners: (winners) => {
+      const won = winners.map((who: string) => (who.startsWith("angler") ? FOUR[+who.at(-1)!] : `the pirogue of ${SIDES[+who.at(-1)!]}`));
+      return `${won.join(" and ")} win`;
+    },
+    check(steps, game, results) {
       const { judgements } = game;
       const moves = movesOf(game);
       const at = (index: number) => [...judgements[index].totals.anglers, ...judgements[index].totals.pirogues];
       const all = [...FOUR, ...SIDES];
+      const pips = (card: string) => (card[0] === "A" ? 1 : RANKS.indexOf(card[0]) + 2);
+      // each meld is of cards that its angler has taken, each once, and makes eleven
+      const cards = steps.flatMap(({ did }) => ("play" in did ? [did.play as string] : []));
+      let trick = 0;
+      for (const [n, tricks] of takers(steps).entries()) {
+        const caught: Record<string, string[]> = {};
+        for (const who of tricks) (caught[who] ??= []).push(...cards.slice(4 * trick, 4 * ++trick));
+        for (const [seat, who] of FOUR.entries()) {
+          const melds = results[n].counts[who].filter((line) => / of .*: /.test(line) && !line.startsWith("no meld"));
+          expect(melds.reduce((sum, meld) => sum + Number(/\d+$/.exec(meld)), 0), who).toBe(judgements.at(-1)!.hands[n].melds[seat]);
+          const used = melds.map((meld) => meld.split(":")[0].split(/, | and /).map(shortForm));
+          expect(used.map((meld) => meld.reduce((sum, card) => sum + pips(card), 0)), melds.join()).toEqual(used.map(() => 11));
+          expect(used.flat().filter((card, place, all) => !caught[who]?.includes(card) || all.indexOf(card) !== place), who).toEqual([]);
+        }
+      }
       let hooked: string | undefined;
       for (const [n, { seen, did, then }] of steps.entries()) {
         const made = moves[n];
@@ -189,8 +215,8 @@ const GAMES: Record<string, Game> = {
           expect(/(\S+) made eleven/.exec(then.news)?.[1], then.news).toBe(hooked);
           hooked = undefined;
         } else {
-          const pips = then.trick.filter(({ card }, nth) => card[1] === led.card[1] && (nth === 0 || "23456789T".includes(card[0])));
-          const sum = pips.reduce((sum, { card }) => sum + Math.max(1, RANKS.indexOf(card[0]) + 2) * Number(card[0] !== "A") + Number(card[0] === "A"), 0);
+          const count = then.trick.filter(({ card }, nth) => card[1] === led.card[1] && (nth === 0 || !"AJQK".includes(card[0])));
+          const sum = count.reduce((sum, { card }) => sum + pips(card), 0);
           expect(then.marks.join()).toContain(`${sum} ${sum === 11 ? "hook!" : sum < 11 ? "of 11" : "past 11"}`);
           expect(then.news.includes(": eleven, a hook!")).toBe(hooked === seen.who);
         }
@@ -226,17 +252,21 @@ for (const [name, game] of Object.entries(GAMES)) {
         if (seen.rows.length && /deal|result/.test(seen.what)) results.push(seen);
       },
     );
-    if (process.env.SHOW) {
-      console.log(steps.length, results.length);
-      console.log(JSON.stringify(results[0], null, 1));
-      console.log(JSON.stringify(await see(page), null, 1));
-    }
     const whole = await judged(page);
     checkTurns(steps, whole);
     checkResults(game, steps, whole, results);
     game.check?.(steps, whole, results);
-    const end = await see(page);
-    expect(end.words).toContain(game.winners(whole.judgements.at(-1)!.winners));
+    const { winners } = whole.judgements.at(-1)!;
+    await expect(page.getByRole("heading", { name: game.winners(winners), exact: true })).toBeFocused();
+
+    // the next game is dealt first by the next in turn, and the last one is no longer under way
+    await table.again.click();
+    const next = Object.values(await stored(page)).find(({ moves }) => !moves.flat().length)!.record;
+    const { players, variant, dealer } = whole.record;
+    expect(next).toMatchObject({ players, variant, ...(dealer !== undefined && { dealer: (dealer + 1) % players.length }) });
+    await table.menu.click();
+    await page.getByRole("link", { name: "Leave the table" }).click();
+    await expect(page.getByRole("link", { name: `Continue ${game.game} with` })).toHaveCount(1);
   });
 }
 
