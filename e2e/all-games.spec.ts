@@ -6,8 +6,6 @@ import { rmSync, writeFileSync } from "node:fs";
 import { expect, test } from "./fixtures";
 import { downloaded, entry, put, stored, vector } from "./store";
 
-test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is the same on every screen"));
-
 const MIB = 1 << 20;
 const cards = (page: Page) => page.getByRole("main").getByRole("listitem");
 const note = (page: Page) => page.locator(".page-note");
@@ -32,9 +30,8 @@ async function choose(page: Page, path: string, text: string) {
 
 test("a file of over 32 MiB that the page has saved is opened again", async ({ page }, info) => {
   test.slow(); // so much is written and read
-  await openShelf(page);
   for (let n = 0; n < 12; n++) await put(page, entry(`GAME${n}`, padded(`A${n}`, 3 * MIB), { saved: n + 1, finished: true }));
-  await page.reload();
+  await openShelf(page);
   await expect(cards(page)).toHaveCount(12);
   let downloads = 0;
   page.on("download", () => downloads++);
@@ -89,14 +86,13 @@ test("a game that is too large is named, and the others are opened", async ({ pa
 });
 
 test("what is not in the file of all games is said", async ({ page }) => {
-  await openShelf(page);
   await put(
     page,
     entry("GOOD", padded("Ann", 0), { saved: 1, finished: true }),
     entry("LARGE", padded("Ben", 4 * MIB), { saved: 2, finished: true }),
     { id: "ODD", saved: 3 },
   );
-  await page.reload();
+  await openShelf(page);
   await expect(cards(page)).toHaveCount(3);
   const { text } = await downloaded(page, () => saveAll(page).click());
   expect(JSON.parse(text).games.map(({ players }: any) => players[0])).toEqual(["Ann"]);

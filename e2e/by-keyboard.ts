@@ -6,7 +6,7 @@ import { expect } from "./fixtures";
 /** A decision, as records have it. */
 export type Action = Record<string, unknown>;
 
-const SUITS: Record<string, string> = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
+const SUITS: Record<string, string> = { C: "clubs", D: "diamonds", H: "hearts", S: "spades", NT: "no trump" };
 
 export class ByKeyboard {
   constructor(protected readonly page: Page) {}
@@ -52,6 +52,10 @@ export class ByKeyboard {
     switch (kind) {
       case "play":
         return this.press(this.card(what as string));
+      case "grid":
+        return this.press(this.page.getByRole("button", { name: "My grid is done" }));
+      case "claim":
+        return this.press(this.page.getByRole("button", { name: /^No hook: / }));
       case "strike":
         return this.press(this.button(`Strike ${SUITS[what as string]}`));
       case "tag":

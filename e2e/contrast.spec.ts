@@ -92,8 +92,7 @@ function tooClose({ pairs, games, wood }: { pairs: typeof PAIRS; games: string[]
   return found;
 }
 
-test("all text stands out from its ground", async ({ page }, info) => {
-  test.skip(info.project.name !== "phone", "the same on every screen");
+test("all text stands out from its ground", async ({ page }) => {
   await page.goto("./");
   const links = page.locator('main a[href^="#/new/"]');
   await expect(links.first()).toBeVisible();
@@ -134,8 +133,7 @@ function darkOnWood(): string[] {
 }
 
 for (const [game, phases] of Object.entries(PHASES)) {
-  test(`${game}: what is written on the table itself is light in both themes`, async ({ page }, info) => {
-    test.skip(info.project.name !== "phone", "the same on every screen");
+  test(`${game}: what is written on the table itself is light in both themes`, async ({ page }) => {
     test.slow(); // it lays out many tables
     const table = new Table(page);
     await table.hurry();

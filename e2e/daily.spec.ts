@@ -4,8 +4,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { stored } from "./store";
 import { Table } from "./table";
-
-test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is the same on every screen"));
+import { state } from "./waits";
 
 const ofFivefold = (page: Page) => page.getByRole("link", { name: /^Today’s deal: Fivefold/ });
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -14,7 +13,7 @@ const at = (day: string) => new Date(`${day}T12:00:00Z`);
 async function dealt(page: Page) {
   await expect(page.locator(".hand [data-card]").first()).toBeVisible();
   const deals = async () => Object.values(await stored(page)).flatMap(({ moves }) => moves.flat().filter((move) => move.deal));
-  await expect.poll(async () => (await deals()).length).toBe(1);
+  await state(async () => (await deals()).length).toBe(1);
   return (await deals())[0];
 }
 
@@ -32,7 +31,7 @@ test("a deal has a line to share, and days in a row are counted", async ({ page 
   await expect(result).toContainText(/^New Tricks, Fivefold of .*: You 0 · .* \(Medium\) 0 http.*#\/daily\/fivefold\/2026-03-01/);
   await result.getByRole("button", { name: "Copy the result" }).click();
   const line = await result.locator("p").innerText();
-  await expect.poll(() => page.evaluate(() => (window as any).copied)).toBe(line);
+  await state(() => page.evaluate(() => (window as any).copied)).toBe(line);
 
   await page.goto("./#/");
   await expect(ofFivefold(page)).toHaveAccessibleName("Today’s deal: Fivefold, done, streak 1 day, best 1");

@@ -1,6 +1,6 @@
 // The end of a game: the winner's board, the moments that decided it, and the score sheet on demand.
 
-import { expect, test } from "./fixtures";
+import { expect, onBothScreens, test } from "./fixtures";
 import { look } from "./looks";
 import { Table } from "./table";
 
@@ -9,9 +9,10 @@ const ENDED = [
   "pirogue-out-together",
 ];
 
+test.use({ isMobile: false, deviceScaleFactor: 1 }); // the tests set the sizes
+
 test.describe("on the narrowest of screens", () => {
-  test.use({ viewport: { width: 320, height: 640 }, isMobile: false });
-  test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it sets its own size"));
+  test.use({ viewport: { width: 320, height: 640 } });
   for (const record of ENDED) {
     test(`${record}: two screens, and the whole score sheet on demand`, async ({ page }) => {
       const table = new Table(page);
@@ -24,7 +25,7 @@ test.describe("on the narrowest of screens", () => {
       await expect(sheet).toHaveCount(1);
       await expect(sheet).toBeHidden();
       await page.setViewportSize({ width: 360, height: 740 });
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2 * 740);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2 * 740);
       await page.setViewportSize({ width: 320, height: 640 });
       await page.getByText("Score sheet").press("Enter");
       await expect(sheet).toBeVisible();
@@ -47,8 +48,10 @@ for (const [record, moves] of RESULTS) {
     await table.layOut(record, moves);
     const scores = page.getByRole("region", { name: "Scores" });
     await expect(scores).toBeVisible();
-    const { height } = page.viewportSize()!;
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2 * height);
+    await onBothScreens(page, async () => {
+      const heights = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+      expect(heights[0]).toBeLessThanOrEqual(2 * heights[1]);
+    });
 
     const sums = page.locator(".on-demand .count-sum");
     await expect(sums.first()).toBeHidden();
@@ -65,14 +68,14 @@ test("each moment that decided a game leads to its place in the review", async (
   await table.layOut("fivefold-play-on");
   await expect(page.getByRole("heading", { name: "Micah wins" })).toBeVisible();
   const board = page.locator(".end-board").getByRole("img", { name: /^The five rounds/ });
-  await expect(board).toBeInViewport({ ratio: 1 });
+  await onBothScreens(page, () => expect(board).toBeInViewport({ ratio: 1 }));
   const moments = page.getByRole("region", { name: "What decided it" }).getByRole("link");
   await expect(moments).toHaveText([
     "Round 1 Micah leads from here to the end.",
     "Round 3 Micah scores 2, the most in one round.",
     "Round 5 Austin scores 0, Micah 2.",
   ]);
-  await look(page, "the end of a game");
+  await onBothScreens(page, () => look(page, "the end of a game"));
 
   await moments.first().click();
   await expect(page.locator(".review-place")).toHaveText(/^Round 1 · move \d+ of 135$/);

@@ -2,25 +2,24 @@
 // offered before it is there.
 
 import type { Page } from "@playwright/test";
-import { expect, ownHeading, test } from "./fixtures";
+import { expect, test } from "./fixtures";
 import { PHASES, amiss, layOut, recordOf } from "./phases";
+import { BLANK } from "./server";
 import { entry, preferTo, put, vector } from "./store";
 import { Table } from "./table";
+import { state } from "./waits";
 
 // the sizes are set by the tests
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
-
-test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it sets every size itself"));
 
 /** Lays out a moment of a game. */
 async function lay(page: Page, game: string, what: string, words: Record<string, string> = {}): Promise<Table> {
   const phase = PHASES[game].find((phase) => phase.what === what)!;
   const table = new Table(page);
   await table.hurry();
-  await table.goHome();
+  await page.goto(BLANK);
   await preferTo(page, words);
   await put(page, entry("PHASE", recordOf(phase)));
-  await page.reload();
   await layOut(table, "PHASE", phase);
   return table;
 }
@@ -110,8 +109,6 @@ test("everybody in the ranking has a place, and a wide screen does not stretch t
 
 test("the statistics say what they count, and all of it is in sight", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("./#/shelf");
-  await expect(ownHeading(page)).toBeVisible();
   await put(page, entry("PIROGUE", vector("pirogue-out-together"), { finished: true }));
   await page.goto("./#/statistics");
   const table = page.getByRole("region", { name: "Pirogue, by player" });
@@ -131,7 +128,7 @@ test("a bid that cannot be made yet looks the same under a pointer", async ({ pa
     });
   const before = await colours();
   await bid.hover({ force: true });
-  await expect.poll(() => bid.evaluate((one) => one.matches(":hover"))).toBe(true);
+  await state(() => bid.evaluate((one) => one.matches(":hover"))).toBe(true);
   expect(await colours()).toEqual(before);
 });
 
@@ -176,11 +173,9 @@ for (const [players, record] of [[2, "counterpoint-north-and-south"], [3, "count
 
 test("home does not move sideways, however many games are under way", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const table = new Table(page);
-  await table.goHome();
   const record = vector("fivefold-first-round");
   await put(page, ...["A", "B", "C"].map((id) => entry(id, { ...record, moves: record.moves.slice(0, 9) })));
-  await page.reload();
+  await page.goto("./#/");
   await expect(page.getByRole("link", { name: /^Continue Fivefold/ })).toHaveCount(3);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });

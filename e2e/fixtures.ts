@@ -1,9 +1,10 @@
 // What every test of the page starts from: the built page on a server of its own, a browser that
 // tells of anything gone wrong, and a check of accessibility.
 
-import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, type Locator, type Page, expect, test as base } from "@playwright/test";
+import axeCore from "axe-core";
 import { DIST, FOLDER, host } from "./server";
+import { atRest } from "./waits";
 
 export { expect };
 
@@ -68,21 +69,26 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
   },
 });
 
+/** The screens that stand for all others where it matters: a phone's and a desktop's. */
+export async function onBothScreens(page: Page, look: () => Promise<void>) {
+  for (const [width, height] of [[360, 740], [1440, 900]]) {
+    await page.setViewportSize({ width, height });
+    await look();
+  }
+}
+
 /** The heading of a screen; the page has another one while it loads. */
 export const ownHeading = (page: Page): Locator => page.locator("main:not(.guard) h1");
-
-/** Runs in the page: whether nothing is being kept, after which it goes on, and nothing fades. What glows for good may. */
-const isAtRest = () =>
-  !document.documentElement.hasAttribute("data-keeping") &&
-  document
-    .getAnimations()
-    .every((one) => one.playState !== "running" || one.effect?.getComputedTiming().endTime === Infinity);
 
 /** Fails with the rules and the elements concerned if the page has barriers that axe can find. */
 export async function axe(page: Page) {
   // what is half faded has not yet the contrast that it is read with
-  await expect.poll(() => page.evaluate(isAtRest), "the page at rest").toBe(true);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  await atRest(page);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof axeCore };
+    return (await axe.run(document, { resultTypes: ["violations"] })).violations;
+  });
   const told = violations.map(({ id, help, nodes }) => {
     const where = nodes.map((node) => `  ${node.target.join(" ")}\n    ${node.failureSummary}`);
     return [`${id}: ${help}`, ...where].join("\n");

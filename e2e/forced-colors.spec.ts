@@ -6,8 +6,7 @@ import { expect, test } from "./fixtures";
 import { PHASES, layOut, recordOf } from "./phases";
 import { entry, put } from "./store";
 import { Table } from "./table";
-
-test.beforeEach(({}, info) => test.skip(info.project.name !== "desktop", "the same on every screen"));
+import { state } from "./waits";
 
 /** The width of the outline, and how it is drawn. */
 const outline = (one: Locator) =>
@@ -19,7 +18,7 @@ const outline = (one: Locator) =>
 /** Of two controls beside each other only the chosen one has an outline. */
 async function isMarked(chosen: Locator, other: Locator) {
   await expect(chosen).toBeVisible();
-  await expect.poll(() => outline(chosen)).toBeGreaterThanOrEqual(3);
+  await state(() => outline(chosen)).toBeGreaterThanOrEqual(3);
   expect(await outline(other)).toBe(0);
 }
 
@@ -82,7 +81,6 @@ for (const colorScheme of ["light", "dark"] as const) {
         FOLD: phase("fivefold", "card raised"),
         PEGS: phase("pirogue", "lead"),
       };
-      await table.goHome();
       await put(page, ...Object.entries(phases).map(([id, phase]) => entry(id, recordOf(phase))));
       await layOut(table, "GRID", phases.GRID);
       // a sign in black and one in red

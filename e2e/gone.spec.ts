@@ -1,10 +1,11 @@
 // The cards gone: what was played in a hand, by suit, for everybody who asks. No other card is ever in the list.
 
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, onBothScreens, test } from "./fixtures";
 import { look } from "./looks";
 import { vector } from "./store";
 import { Table, inWords } from "./table";
+import { sheetClosed } from "./waits";
 
 /** A record of each game, how many moves were made in its first hand, and how many end it. */
 const HANDS: [string, number, number][] = [
@@ -14,6 +15,8 @@ const HANDS: [string, number, number][] = [
   ["fivefold-first-round", 10, 27],
   ["pirogue-pegged-back", 9, 54],
 ];
+
+test.use({ isMobile: false, deviceScaleFactor: 1 }); // the tests set the sizes
 
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Cards gone" });
 const opener = (table: Table) => table.dialog.getByRole("button", { name: "Cards gone" });
@@ -41,7 +44,7 @@ async function listed(page: Page): Promise<{ heard: string[]; seen: string[] }> 
 }
 
 for (const [record, moves, end] of HANDS) {
-  test(`${record}: the list has the cards that were played, and no other`, async ({ page }) => {
+  test(`${record}: the list has the cards that were played, and no other, and ends with the hand`, async ({ page }) => {
     const table = new Table(page);
     const played = vector(record).moves.slice(0, moves).flatMap(({ play }) => (play ? [inWords(play)] : [])).sort();
     expect(played.length).toBeGreaterThan(4);
@@ -51,21 +54,19 @@ for (const [record, moves, end] of HANDS) {
     await open(table);
     expect(await listed(page)).toEqual({ heard: played, seen: played });
     await page.keyboard.press("Escape");
+    await sheetClosed(page);
     await table.takeDevice();
     await expect(table.cards.first()).toBeVisible();
     await open(table);
     expect(await listed(page)).toEqual({ heard: played, seen: played });
-    await look(page, "the cards gone");
+    await onBothScreens(page, () => look(page, "the cards gone"));
     await page.keyboard.press("Escape");
+    await sheetClosed(page);
     // the card that goes is on it
     const card = await table.playAny();
     await open(table);
     expect((await listed(page)).heard).toEqual([...played, card].sort());
-  });
 
-  test(`${record}: the list ends with the hand`, async ({ page }) => {
-    const table = new Table(page);
-    await table.playLastCards();
     await table.layOut(record, end);
     await expect(page.locator(".hand-over, .the-end").first()).toBeVisible();
     await table.menu.click();
@@ -83,5 +84,6 @@ test("Counterpoint opens it from the stave, by key too", async ({ page }) => {
   await expect(sheet(page)).toBeVisible();
   await expect(page.locator(".word-note"), "the stave does not explain itself as well").toBeHidden();
   await page.keyboard.press("Escape");
+  await sheetClosed(page);
   await table.opensByKey(out);
 });

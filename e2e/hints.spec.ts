@@ -3,6 +3,7 @@
 import { expect, test } from "./fixtures";
 import { PHASES, recordOf } from "./phases";
 import { Table } from "./table";
+import { answered, sheetClosed } from "./waits";
 
 /** For each kind of decision how many things glow, at least: a bid has several parts. */
 const KINDS: [string, string, number][] = [
@@ -19,7 +20,6 @@ const KINDS: [string, string, number][] = [
 for (const [game, what, least] of KINDS) {
   test(`${game}: ${what}`, async ({ page }) => {
     const table = new Table(page);
-    await table.hurry();
     const phase = PHASES[game].find((phase) => phase.what === what)!;
     await table.layOut(recordOf(phase));
     await table.takeDevice();
@@ -27,11 +27,11 @@ for (const [game, what, least] of KINDS) {
     await expect(lit).toHaveCount(0);
     await table.menu.click();
     await table.button("Hint").click();
-    await expect(table.dialog.locator(".advised")).toBeVisible({ timeout: 60_000 });
+    await answered(table.dialog.locator(".advised"));
     await expect(lit.nth(least - 1)).toBeVisible();
     for (const one of await lit.all()) await expect(one).toBeInViewport();
     await page.keyboard.press("Escape");
-    await expect(table.dialog).toHaveCount(0);
+    await sheetClosed(page);
     await expect(lit).toHaveCount(0);
   });
 }

@@ -1,5 +1,6 @@
 // Home: every game in sight, and the first decision of each one tap away.
 
+import type { Locator } from "@playwright/test";
 import { Company } from "./company";
 import { axe, expect, test } from "./fixtures";
 import { stored } from "./store";
@@ -7,14 +8,13 @@ import { Table } from "./table";
 
 const GAMES = ["ContractGrid", "DrawBridge", "Counterpoint", "Fivefold", "Pirogue"];
 
-test.use({ isMobile: false });
-test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it sets its own sizes"));
-
-for (const [width, height, inSight] of [[320, 640, 4], [390, 844, 5], [820, 1180, 5], [1440, 900, 5]]) {
-  test(`at ${width}×${height} ${inSight} games are in sight`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const table = new Table(page);
-    const check = async () => {
+test.use({ isMobile: false, deviceScaleFactor: 1 }); // the tests set the sizes
+test("games are in sight on every screen, whether or not any is under way", async ({ page }) => {
+  const table = new Table(page);
+  const check = async (first: Locator) => {
+    for (const [width, height, inSight] of [[320, 640, 4], [390, 844, 5], [820, 1180, 5], [1440, 900, 5]]) {
+      await page.setViewportSize({ width, height });
+      await expect(first).toBeInViewport();
       for (const game of GAMES.slice(0, inSight)) {
         for (const name of [`Play ${game} now`, `Learn ${game}`, `Set up a table of ${game}`]) {
           const box = (await page.getByRole("link", { name, exact: true }).boundingBox())!;
@@ -25,39 +25,36 @@ for (const [width, height, inSight] of [[320, 640, 4], [390, 844, 5], [820, 1180
         }
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    };
-    await table.goHome();
-    await expect(page.getByRole("link", { name: "Start with Fivefold" })).toBeInViewport();
-    await check();
-    await axe(page);
+      await axe(page);
+    }
+  };
+  const start = page.getByRole("link", { name: "Start with Fivefold" });
+  await table.goHome();
+  await check(start);
+  await table.layOut("contract-grid-94", 10);
+  await table.goHome();
+  await expect(start).toHaveCount(0);
+  await check(page.getByRole("link", { name: /^Continue ContractGrid/ }));
+});
 
-    // what comes first moves nothing
-    const before = await page.getByRole("link", { name: "Play Pirogue now" }).boundingBox();
-    await table.layOut("contract-grid-94", 10);
-    await table.goHome();
-    await expect(page.getByRole("link", { name: "Start with Fivefold" })).toHaveCount(0);
-    await expect(page.getByRole("link", { name: /^Continue ContractGrid/ })).toBeInViewport();
-    await check();
-    expect(before).not.toBeNull();
-  });
-}
+test("each game asks for its first decision at one tap", async ({ page }) => {
+  const table = new Company(page);
+  await table.goHome();
+  for (const [n, game] of GAMES.entries()) {
+    await test.step(game, async () => {
+      await page.getByRole("link", { name: `Play ${game} now` }).click();
+      const decision = page.locator("main.table :is(.arrange, [role=radiogroup], .hand) :is(button, [role=radio], [role=option]):not([aria-disabled=true])");
+      await expect(decision.first()).toBeVisible();
 
-for (const game of GAMES) {
-  test(`${game} asks for its first decision at one tap`, async ({ page }) => {
-    const table = new Company(page);
-    await table.goHome();
-    await page.getByRole("link", { name: `Play ${game} now` }).click();
-    const decision = page.locator("main.table :is(.arrange, [role=radiogroup], .hand) :is(button, [role=radio], [role=option]):not([aria-disabled=true])");
-    await expect(decision.first()).toBeVisible();
-
-    const [{ record }] = Object.values(await stored(page));
-    expect(record.players[0]).toBe("You");
-    expect(Object.keys(record.x_computers)).not.toHaveLength(0);
-    await page.goBack();
-    await expect(page.getByRole("link", { name: new RegExp(`^Continue ${game}`) })).toBeVisible();
-    expect(Object.keys(await stored(page)), "going back begins no other game").toHaveLength(1);
-  });
-}
+      const { record } = (await stored(page))[new URL(page.url()).hash.split("/").at(-1)!];
+      expect(record.players[0]).toBe("You");
+      expect(Object.keys(record.x_computers)).not.toHaveLength(0);
+      await page.goBack();
+      await expect(page.getByRole("link", { name: new RegExp(`^Continue ${game}`) })).toBeVisible();
+      expect(Object.keys(await stored(page)), "going back begins no other game").toHaveLength(n + 1);
+    });
+  }
+});
 
 test("the name last used sits at the next table", async ({ page }) => {
   const table = new Table(page);

@@ -7,9 +7,11 @@
 import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { Company } from "./company";
-import { expect, ownHeading, test } from "./fixtures";
+import { expect, test } from "./fixtures";
+import { BLANK } from "./server";
 import { stored } from "./store";
 import { Table } from "./table";
+import { saved } from "./waits";
 
 type Key = string | [string, number];
 type Kept = {
@@ -27,9 +29,7 @@ const movesOf = (id: string): any[] => rows("moves").flatMap(({ key, value }) =>
 const GAMES = rows("games").map(({ value }) => value);
 const isOver = (game: any): boolean => game.finished || game.record.x_stopped !== undefined;
 
-test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is the same on every screen"));
-
-/** Runs in the page: makes the store as the earlier page did. */
+/** Runs in a blank page: makes the store as the earlier page did. */
 function fillStore(kept: Kept): Promise<void> {
   return new Promise((done, failed) => {
     const opening = indexedDB.open("new-tricks", kept.version);
@@ -49,9 +49,8 @@ function fillStore(kept: Kept): Promise<void> {
 
 /** Comes to the page with what the earlier one kept. */
 async function comeBack(page: Page) {
-  const blank = { contentType: "text/html", body: "<link rel=icon href=data:,>" };
-  await page.route("**/blank.html", (route) => route.fulfill(blank)); // of the same host, without the page's program
-  await page.goto("./blank.html");
+  await page.clock.install();
+  await page.goto(BLANK);
   await page.evaluate(fillStore, KEPT);
   await page.goto("./#/shelf");
   await expect(page.getByRole("heading", { level: 1, name: "Your games" })).toBeVisible();
@@ -69,14 +68,15 @@ async function nameOf(page: Page, game: string): Promise<string> {
 /** Plays until a move more is kept. */
 async function playOn(page: Page, id: string, before: number) {
   const table = new Company(page);
-  const count = async () => (await stored(page))[id].moves.flat().length;
-  await expect(async () => {
-    if (await table.lift.isVisible()) await table.takeDevice();
-    await table.decide();
-    expect(await count()).toBeGreaterThan(before);
-  }).toPass({ timeout: 30_000, intervals: [100] });
+  const made = async () => (await stored(page))[id].moves.flat();
+  while ((await made()).length === before) {
+    await page.clock.fastForward(1_000); // the curtain takes taps, and nobody waits for the pace of the computer players
+    if (await table.lift.isVisible()) await table.lift.click();
+    else await table.decide();
+    await saved(page);
+  }
   const moves = movesOf(id);
-  expect((await stored(page))[id].moves.flat().slice(0, moves.length)).toEqual(moves);
+  expect((await made()).slice(0, moves.length)).toEqual(moves);
 }
 
 test("the samples hold each game with and without computer players, finished, stopped and taken back", () => {
@@ -97,42 +97,50 @@ test("every kept game is on the shelf, none as one that cannot be read", async (
   await expect(page.getByRole("link", { name: /^Review:/ })).toHaveCount(GAMES.length);
 });
 
-for (const { id, record, finished, moves } of GAMES) {
-  const who = record.x_computers ? "with computers" : "by people";
-  test(`the kept game ${id} of ${record.game}, ${who}, ${isOver({ finished, record }) ? "over" : "under way"}`, async ({ page }) => {
+for (const game of Object.keys(LINKS.deals)) {
+  test(`the kept games of ${game} are looked at, played on, and gone through again`, async ({ page }) => {
     await comeBack(page);
-    const table = new Table(page);
-    await page.goto(`./#/table/${id}`);
-    await expect(ownHeading(page)).toBeVisible();
-    await expect(table.cannot).toHaveCount(0);
-    if (record.x_note) await expect(page.getByRole("blockquote")).toContainText(record.x_note.split("\n")[0]);
-    if (isOver({ finished, record })) await expect(table.ranking.getByRole("listitem")).toHaveCount(record.players.length);
-    else {
-      await playOn(page, id, moves);
-      expect((await stored(page))[id].record.x_undone).toEqual(record.x_undone);
-    }
-
-    await page.goto(`./#/review/${id}`);
-    await expect(page.locator(".review-place")).toContainText(/move (\d+) of \1$/);
-    await page.keyboard.press("Home");
-    await expect(page.locator(".review-place")).toContainText(/move 0 of \d+$/);
-    // of a hand that is being played, the review shows what the table shows
-    const made: { deal?: object }[] = (await stored(page))[id].moves.flat();
-    const whole = isOver({ finished, record }) ? moves : made.findLastIndex(({ deal }) => deal);
-    for (let at = 1; at <= Math.min(whole, 12); at++) {
-      await page.keyboard.press("ArrowRight");
-      await expect(page.locator(".review-place")).toContainText(`move ${at} of`);
-    }
-    for (let at = whole, steps = whole; steps < 12; steps++) {
-      const text = await page.locator(".review-place").innerText();
-      const [, here, end] = /move (\d+) of (\d+)$/.exec(text)!.map(Number);
-      expect(here, "it goes on, and leaves out what is closed").toBeGreaterThanOrEqual(at);
-      if (here === end) break;
-      await page.keyboard.press("ArrowRight");
-      await expect(page.locator(".review-place")).not.toHaveText(text);
-      at = here + 1;
+    for (const one of GAMES.filter(({ record }) => record.game === game)) {
+      await test.step(one.id, () => lookAndPlayOn(page, one));
+      await page.goto("./#/shelf");
+      await expect(page.getByRole("heading", { level: 1, name: "Your games" })).toBeVisible();
     }
   });
+}
+
+/** A game at its table, a move more of it if it goes on, and its review from the start. */
+async function lookAndPlayOn(page: Page, { id, record, finished, moves }: any) {
+  const table = new Table(page);
+  await page.goto(`./#/table/${id}`);
+  await expect(page.locator("main.table h1")).toBeVisible();
+  await expect(table.cannot).toHaveCount(0);
+  if (record.x_note) await expect(page.getByRole("blockquote")).toContainText(record.x_note.split("\n")[0]);
+  if (isOver({ finished, record })) await expect(table.ranking.getByRole("listitem")).toHaveCount(record.players.length);
+  else {
+    await playOn(page, id, moves);
+    expect((await stored(page))[id].record.x_undone).toEqual(record.x_undone);
+  }
+
+  await page.goto(`./#/review/${id}`);
+  await expect(page.locator(".review-place")).toContainText(/move (\d+) of \1$/);
+  await page.keyboard.press("Home");
+  await expect(page.locator(".review-place")).toContainText(/move 0 of \d+$/);
+  // of a hand that is being played, the review shows what the table shows
+  const made: { deal?: object }[] = (await stored(page))[id].moves.flat();
+  const whole = isOver({ finished, record }) ? moves : made.findLastIndex(({ deal }) => deal);
+  for (let at = 1; at <= Math.min(whole, 12); at++) {
+    await page.keyboard.press("ArrowRight");
+    await expect(page.locator(".review-place")).toContainText(`move ${at} of`);
+  }
+  for (let at = whole, steps = whole; steps < 12; steps++) {
+    const text = await page.locator(".review-place").innerText();
+    const [, here, end] = /move (\d+) of (\d+)$/.exec(text)!.map(Number);
+    expect(here, "it goes on, and leaves out what is closed").toBeGreaterThanOrEqual(at);
+    if (here === end) break;
+    await page.keyboard.press("ArrowRight");
+    await expect(page.locator(".review-place")).not.toHaveText(text);
+    at = here + 1;
+  }
 }
 
 test("every link to a game opens it with all its moves", async ({ page }) => {

@@ -5,8 +5,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { preferTo, vector } from "./store";
 import { Table } from "./table";
-
-test.beforeEach(({}, info) => test.skip(info.project.name !== "desktop", "it sounds the same on every screen"));
+import { sheetClosed, state } from "./waits";
 
 /** What the keys tell somebody who is about to play: a record, its moves, and the answers to T, S, B, C, L and G. */
 const TOLD: Record<string, [record: string, moves: number, answers: Record<string, string>]> = JSON.parse(
@@ -18,7 +17,7 @@ async function told(page: Page, key: string): Promise<string> {
   const { news } = new Table(page);
   const before = await news.textContent();
   await page.keyboard.press(key);
-  await expect.poll(() => news.textContent()).not.toBe(before);
+  await state(() => news.textContent()).not.toBe(before);
   return (await news.textContent())!.trim();
 }
 
@@ -75,8 +74,7 @@ test("? lists the keys; letters that are typed or come with others ask nothing",
   await expect(what.first()).toHaveText("The trick, and whose turn it is");
   await page.keyboard.press("t"); // nobody would hear it
   await page.keyboard.press("Escape");
-  // the browser closes it a moment before the page knows
-  await expect(page.locator("dialog")).toHaveCount(0);
+  await sheetClosed(page);
   expect(await table.news.textContent()).toBe(news);
   expect(await told(page, "T")).not.toBe(news); // with capitals locked
 });
@@ -94,7 +92,6 @@ test("a note takes the letters", async ({ page }) => {
 
 test("the keys can be switched off, and the menu still lists them", async ({ page }) => {
   const table = new Table(page);
-  await table.goHome();
   await preferTo(page, { keys: "off" });
   await table.layOut("contract-grid-94", 12);
   await table.takeDevice();

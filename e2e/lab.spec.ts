@@ -3,10 +3,11 @@
 import type { Download, Locator, Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { expect, test } from "./fixtures";
+import { expect, onBothScreens, test } from "./fixtures";
 import { look } from "./looks";
+import { answered, state } from "./waits";
 
-test.use({ isMobile: false }); // as where looks are looked at
+test.use({ isMobile: false, deviceScaleFactor: 1 }); // the tests set the sizes
 
 const NATIVE = readFileSync(new URL("samples/lab.json", import.meta.url), "utf8");
 const GAMES = ["ContractGrid", "DrawBridge", "Counterpoint", "Fivefold", "Pirogue"];
@@ -23,7 +24,7 @@ async function fill(page: Page, choices: { game?: string; question?: string; pla
 
 const begin = (page: Page) => page.getByRole("button", { name: "Play the games" }).click();
 const progress = (page: Page) => page.getByRole("region", { name: "Progress" });
-const done = (page: Page) => expect(progress(page)).toContainText("Done.", { timeout: 60_000 });
+const done = (page: Page) => answered(progress(page).getByText("Done."));
 const section = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true }).first();
 
 /** The text of the file that a button offers. */
@@ -187,11 +188,11 @@ test("its form and its figures can be read by everybody", async ({ page }) => {
   await fill(page, { question: "Compare with other rules" });
   await page.getByText("House rules", { exact: true }).click();
   await page.getByLabel("Play all five rounds").check();
-  await look(page, "the lab's form");
+  await onBothScreens(page, () => look(page, "the lab's form"));
   await begin(page);
   await done(page);
   await section(page, "Length").getByRole("button", { name: /^Examples: / }).first().click();
-  await look(page, "the lab's figures");
+  await onBothScreens(page, () => look(page, "the lab's figures"));
 });
 
 test("each rule's worth is ranked", async ({ page }) => {
@@ -280,18 +281,18 @@ test("of two tabs one plays a run, and the other shows how far it is", async ({ 
   await expect(progress(other).getByRole("button")).toHaveCount(0);
   await expect(section(other, "Seats")).toBeVisible();
   const before = await played(other);
-  await expect.poll(() => played(other)).toBeGreaterThan(before);
+  await state(() => played(other)).toBeGreaterThan(before);
 
   // once the one rests, the other can go on with all that was played
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(progress(other)).toContainText("Stopped. What was played is kept.");
-  await expect.poll(() => played(other)).toBe(await played(page));
+  await state(() => played(other)).toBe(await played(page));
   await other.getByRole("button", { name: "Continue" }).click();
   await expect(progress(other)).toContainText("Playing…");
   // which the one sees
   await expect(progress(page)).toContainText("Another tab plays this run.");
   const then = await played(page);
-  await expect.poll(() => played(page)).toBeGreaterThan(then);
+  await state(() => played(page)).toBeGreaterThan(then);
 
   // a tab that is closed rests
   await other.close();
@@ -367,7 +368,7 @@ test("while another screen is shown one worker fewer plays", async ({ page }) =>
   const tasks = () => page.evaluate(() => (window as unknown as { tasks: number }).tasks);
   await fill(page, { games: 1_000_000 });
   await begin(page);
-  await expect.poll(asked).toEqual([0, 1, 2]);
+  await state(asked).toEqual([0, 1, 2]);
   await page.getByRole("link", { name: "Playtest lab" }).click();
   await page.getByRole("link", { name: "All games" }).click();
   await expect(page.getByRole("link", { name: "Playtest lab" })).toBeVisible();
@@ -376,6 +377,6 @@ test("while another screen is shown one worker fewer plays", async ({ page }) =>
     asked.clear();
     return tasks;
   });
-  await expect.poll(tasks).toBeGreaterThan(before + 8);
+  await state(tasks).toBeGreaterThan(before + 8);
   expect(await asked()).toEqual([0, 1]);
 });

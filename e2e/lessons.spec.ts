@@ -4,8 +4,9 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { type Action, ByKeyboard } from "./by-keyboard";
-import { axe, expect, test } from "./fixtures";
+import { axe, expect, onBothScreens, test } from "./fixtures";
 import { flying, hasten, holdStill } from "./still";
+import { sheetClosed, state } from "./waits";
 
 type Step = { say: string; see: string[]; do?: Action; right: string; wrong: { if?: Action; why: string }[] };
 type Place = { left: number; top: number; right: number; bottom: number };
@@ -23,6 +24,8 @@ const stepsOf = (game: string): Step[] => {
   const script: Step[] = JSON.parse(readFileSync(file, "utf8")).script;
   return script.filter((entry) => entry.say);
 };
+
+test.use({ isMobile: false, deviceScaleFactor: 1 }); // the tests set the sizes
 
 class Lesson extends ByKeyboard {
   readonly words: Locator;
@@ -103,23 +106,43 @@ class Lesson extends ByKeyboard {
     return this.page.locator(".lesson-ring").evaluateAll((rings) => rings.map((ring) => ring.getAttribute("style")));
   }
 
-  /** All that the step points at is in sight, and neither it nor anything to be pressed is under the words. */
+  /** What is amiss: all that the step points at is in sight, and neither it nor anything to be pressed is under the words. */
+  private async amiss({ see }: Step): Promise<string[]> {
+    const { rings, words, window } = await this.light();
+    const isInSight = ({ left, top, right, bottom }: Place) =>
+      left >= -8 && top >= -8 && right <= window.width + 8 && bottom <= window.height + 8;
+    const isCovered = (ring: Place) => {
+      const across = Math.min(ring.right, words.right) - Math.max(ring.left, words.left);
+      const down = Math.min(ring.bottom, words.bottom) - Math.max(ring.top, words.top);
+      return Math.min(across, down) >= 1;
+    };
+    return [
+      ...(rings.length === see.length ? [] : [`${rings.length} of ${see.length} things have a ring`]),
+      ...(isInSight(words) ? [] : [`the words are out of sight: ${JSON.stringify(words)}`]),
+      ...rings.flatMap((ring, n) => (isInSight(ring) ? [] : [`${see[n]} is out of sight: ${JSON.stringify(ring)}`])),
+      ...rings.flatMap((ring, n) => (isCovered(ring) ? [`${see[n]} is covered: ${JSON.stringify(ring)}`] : [])),
+    ];
+  }
+
+  /** On a phone and on a desktop everything is where it should be; on the narrowest of screens the words are. */
   async checkLight(step: Step) {
-    await expect(async () => {
-      const { rings, words, window } = await this.light();
-      expect(rings, step.say).toHaveLength(step.see.length);
-      for (const place of [...rings, words]) {
-        expect(place.left, step.say).toBeGreaterThanOrEqual(-8);
-        expect(place.top, step.say).toBeGreaterThanOrEqual(-8);
-        expect(place.right, step.say).toBeLessThanOrEqual(window.width + 8);
-        expect(place.bottom, step.say).toBeLessThanOrEqual(window.height + 8);
-      }
-      for (const ring of rings) {
-        const across = Math.min(ring.right, words.right) - Math.max(ring.left, words.left);
-        const down = Math.min(ring.bottom, words.bottom) - Math.max(ring.top, words.top);
-        expect(Math.min(across, down), `${step.say}: what it is about is covered`).toBeLessThan(1);
-      }
-    }).toPass({ timeout: 20_000 });
+    const { page } = this;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await state(async () => {
+      const { words } = await this.light();
+      return words.left >= 0 && words.top >= 0 && words.right <= 320 && words.bottom <= 640;
+    }, `${step.say}: the words are in sight`).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), "nothing runs off to the side").toBe(320);
+    await onBothScreens(page, () => state(() => this.amiss(step), step.say).toEqual([]));
+  }
+
+  /** Has everything shown, up to the last step. */
+  async toEnd() {
+    for (;;) {
+      await expect(this.words.getByRole("button").or(this.end).first()).toBeVisible();
+      if (await this.end.count()) break;
+      await this.words.getByRole("button", { name: /Next|Show me|Skip ahead/ }).click();
+    }
   }
 
   /** Goes on, past the moves before the next step. */
@@ -157,31 +180,12 @@ for (const [game, name] of Object.entries(NAMES)) {
     expect(errors, "the lesson answers wrong cards too").toBeGreaterThan(2);
     await page.emulateMedia({ colorScheme: "dark" });
     await axe(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await axe(page);
     await expect(lesson.end).toHaveAttribute("href", `#/play/${game}`);
     await lesson.press(page.getByRole("button", { name: "Play on from here" }));
     await expect(page).toHaveURL(/#\/table\//);
     await expect(page.locator(`main.table.game-${game}:not(.lesson)`)).toBeVisible();
-  });
-}
-
-for (const [game, name] of Object.entries(NAMES)) {
-  test(`the first hand of ${name} on the narrowest of screens`, async ({ page }) => {
-    test.skip(test.info().project.name !== "phone", "a size of its own is tried once");
-    await page.setViewportSize({ width: 320, height: 640 });
-    const lesson = new Lesson(page, game);
-    await lesson.open();
-    const steps = stepsOf(game).length;
-    for (;;) {
-      await expect(lesson.place).toHaveText(new RegExp(` of ${steps}$`));
-      const { words, window } = await lesson.light();
-      expect(Math.min(words.left, words.top), "the words are in sight").toBeGreaterThanOrEqual(0);
-      expect(words.right).toBeLessThanOrEqual(window.width);
-      expect(words.bottom).toBeLessThanOrEqual(window.height);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), "nothing runs off to the side").toBe(320);
-      if (await lesson.end.count()) break;
-      await lesson.words.getByRole("button", { name: /Next|Show me|Skip ahead/ }).click();
-    }
-    await axe(page);
   });
 }
 
@@ -200,11 +204,7 @@ test("a lesson is left and goes on there; it can be gone back in, and begun agai
   await expect(lesson.place).toHaveText("Step 2 of 14");
 
   // each step can be shown instead of done
-  for (;;) {
-    await expect(lesson.words.getByRole("button").or(lesson.end).first()).toBeVisible();
-    if (await lesson.end.count()) break;
-    await lesson.words.getByRole("button", { name: /Next|Show me|Skip ahead/ }).click();
-  }
+  await lesson.toEnd();
   await expect(lesson.place).toHaveText("Step 14 of 14");
   await lesson.words.getByRole("button", { name: "Repeat the lesson" }).click();
   await expect(lesson.place).toHaveText("Step 1 of 14");
@@ -213,11 +213,7 @@ test("a lesson is left and goes on there; it can be gone back in, and begun agai
 test("a lesson that is over begins anew", async ({ page }) => {
   const lesson = new Lesson(page, "pirogue");
   await lesson.open();
-  for (;;) {
-    await expect(lesson.words.getByRole("button").or(lesson.end).first()).toBeVisible();
-    if (await lesson.end.count()) break;
-    await lesson.words.getByRole("button", { name: /Next|Show me|Skip ahead/ }).click();
-  }
+  await lesson.toEnd();
   await page.getByRole("link", { name: "Leave the lesson" }).click();
   await expect(lesson.words).toHaveCount(0);
   await lesson.open();
@@ -227,11 +223,7 @@ test("a lesson that is over begins anew", async ({ page }) => {
 test("after a lesson newcomers get a tip, until they want no more", async ({ page }) => {
   const lesson = new Lesson(page, "counterpoint");
   await lesson.open();
-  for (;;) {
-    await expect(lesson.words.getByRole("button").or(lesson.end).first()).toBeVisible();
-    if (await lesson.end.count()) break;
-    await lesson.words.getByRole("button", { name: /Next|Show me|Skip ahead/ }).click();
-  }
+  await lesson.toEnd();
   await page.getByRole("button", { name: "Play on from here" }).click();
   const tip = page.locator(".prompt .tip");
   await expect(tip).toHaveText("Tip: Lay low cards: you will not play them. No more tips");
@@ -313,7 +305,7 @@ test("a tap on the table explains it, in a lesson too", async ({ page }) => {
   await page.locator(".folds").click();
   await expect(page.getByRole("dialog", { name: "The five rounds" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await sheetClosed(page);
   await expect(lesson.place).toHaveText("Step 1 of 14");
 });
 
@@ -329,11 +321,7 @@ test("a card that is tapped where something is to be read first leads to the but
 test("the button of the last result plays on", async ({ page }) => {
   const lesson = new Lesson(page, "drawbridge");
   await lesson.open();
-  for (;;) {
-    await expect(lesson.words.getByRole("button").or(lesson.end).first()).toBeVisible();
-    if (await lesson.end.count()) break;
-    await lesson.words.getByRole("button", { name: /Next|Show me|Skip ahead/ }).click();
-  }
+  await lesson.toEnd();
   await page.getByRole("button", { name: "Deal hand 2" }).click();
   await expect(page).toHaveURL(/#\/table\//);
   await expect(page.getByRole("heading", { name: "Hand 2" })).toBeVisible();

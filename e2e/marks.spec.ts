@@ -5,10 +5,9 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { vector } from "./store";
 import { Table } from "./table";
+import { state } from "./waits";
 
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
-
-test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it sets every size itself"));
 
 /** After six tricks, four of Cleo's and two of Ben's, with five to come; diamonds are trump, and Ben has two of them. */
 const MOVES = 28;
@@ -49,7 +48,7 @@ const states = (stands: string) => stands.split("; ").map((bid) => bid.split(", 
 async function check(page: Page, withGrids: boolean) {
   for (const person of SEATS) {
     const [own, stands] = [plate(page, person), STANDS[person]];
-    await expect.poll(() => heard(own)).toBe(stands);
+    await state(() => heard(own)).toBe(stands);
     expect(await seen(own.locator(".plate-bids .prospect")), `${person}'s bids`).toEqual(states(stands));
     if (withGrids) expect(await seen(own.locator(".paper-cell > .prospect")), `${person}'s grid`).toEqual(states(stands));
   }

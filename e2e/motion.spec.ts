@@ -9,8 +9,6 @@ import { Table } from "./table";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is the same on every screen"));
-
 /** Games in which somebody is about to lead after so many moves. */
 const LEADS = [
   { record: "contract-grid-94", moves: 13, seats: 3 },
@@ -156,7 +154,6 @@ test("a note hops along its line once the trick is taken", async ({ page }) => {
   await page.addInitScript(() => {
     Worker.prototype.postMessage = () => {}; // the computer player does not lead
   });
-  await page.goto("./#/");
   await preferTo(page, { rest: "stay" });
   const table = new Table(page);
   await table.layOut({ ...vector("counterpoint-annie-by-the-rule"), x_computers: ["", "easy", "easy"] }, 7);
@@ -174,7 +171,7 @@ test("a note hops along its line once the trick is taken", async ({ page }) => {
 });
 
 test.describe("piles and decks", () => {
-  test.use({ isMobile: false, viewport: { width: 1440, height: 900 } });
+  test.use({ isMobile: false, viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 });
 
   for (const { record, moves, seats } of LEADS.filter(({ record }) => !record.startsWith("fivefold"))) {
     test(`${record}: a trick goes to the pile of its winner`, async ({ page }) => {

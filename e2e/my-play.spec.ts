@@ -1,13 +1,12 @@
 // Review my play: what a search finds in a finished game, and the way from there into the review.
 
 import type { Page } from "@playwright/test";
-import { expect, ownHeading, test } from "./fixtures";
+import { expect, test } from "./fixtures";
 import { look } from "./looks";
-import { entry, put, vector } from "./store";
+import { entry, openWith, vector } from "./store";
+import { answered } from "./waits";
 
 test.use({ isMobile: false }); // as where looks are looked at
-
-test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is the same on every screen"));
 
 const status = (page: Page) => page.getByRole("status").first();
 const bar = (page: Page) => page.getByRole("progressbar", { name: "Decisions looked at" });
@@ -15,10 +14,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const decisions = (page: Page) => page.locator(".my-play ol > li");
 
 async function open(page: Page, game: object, finished = true) {
-  await page.goto("./#/shelf");
-  await expect(ownHeading(page)).toBeVisible();
-  await put(page, entry("GAME", game, { finished }));
-  await page.goto("./#/my-play/GAME");
+  await openWith(page, "my-play/GAME", entry("GAME", game, { finished }));
 }
 
 /** A game that was stopped after somebody had given a king away, where another takes the trick. */
@@ -30,7 +26,7 @@ function blunder() {
 test("a blunder is found, and leads to its place in the review", async ({ page }) => {
   await open(page, blunder());
   await expect(page.getByRole("heading", { name: "Review my play", level: 1 })).toBeVisible();
-  await expect(status(page)).toContainText("At 1 decision another choice was clearly better", { timeout: 30_000 });
+  await answered(status(page).filter({ hasText: "At 1 decision another choice was clearly better" }));
   await expect(bar(page)).toHaveCount(0);
   await expect(decisions(page)).toHaveCount(1);
   await expect(decisions(page)).toContainText("Austin leads the ten of hearts.");

@@ -10,8 +10,6 @@ import { Table } from "./table";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is the same on every screen"));
-
 /** Games in which a finished trick lies on the table after so many moves, and who are the others. */
 const TRICKS: [string, number, number][] = [
   ["contract-grid-94", 13, 3],
@@ -56,7 +54,6 @@ for (const [record, moves, seats] of TRICKS) {
     await page.addInitScript(() => {
       Worker.prototype.postMessage = () => {}; // the computer players wait
     });
-    await page.goto("./#/");
     await preferTo(page, { rest: "stay" });
     const table = new Table(page);
     const computers = Array.from({ length: seats }, (_, seat) => (seat ? "easy" : ""));

@@ -7,6 +7,7 @@ import { expect, test as base } from "./fixtures";
 import { look } from "./looks";
 import { type Host, FOLDER, host } from "./server";
 import { type Game, Table } from "./table";
+import { state } from "./waits";
 
 type Upload = {
   /** The build on the host. */
@@ -40,7 +41,7 @@ const trouble = (page: Page) => page.getByRole("alert");
 /** Waits until the page is kept for use without a network. */
 async function isKept(page: Page) {
   const worker = new URL("sw.js", page.url()).href;
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(worker);
+  await state(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(worker);
 }
 
 /** Runs in the page: looks for a new version; the state in which it ended. */
@@ -146,7 +147,7 @@ test.describe("without a network", () => {
     await expect(page.getByRole("link", { name: "Set up a table of ContractGrid" })).toBeVisible();
     // the host still has it: it is kept again
     const whole = (await keptOf(build)).length;
-    await expect.poll(() => page.evaluate(keptFiles).then((kept) => Object.values(kept))).toEqual([whole]);
+    await state(() => page.evaluate(keptFiles).then((kept) => Object.values(kept))).toEqual([whole]);
 
     await page.evaluate(lose);
     await uploadNext(build);
@@ -358,7 +359,7 @@ test.describe("what is kept", () => {
       ...(await caches.keys()),
       ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
     ]);
-    await expect.poll(() => left().catch(() => ["it reloads just now"])).toEqual([]);
+    await state(() => left().catch(() => ["it reloads just now"])).toEqual([]);
     await expect(table.curtain).toBeVisible();
   });
 });

@@ -8,6 +8,14 @@ const isRoot = process.getuid?.() === 0;
 // Playwright cannot drive an ordinary Firefox or WebKitGTK: these tests drive them themselves.
 const ENGINES = "engines.spec.ts";
 
+// A behaviour is tested once, on the phone. These prove more on a desktop …
+const DESKTOP = ["forced-colors.spec.ts", "keys.spec.ts", "speech.spec.ts", "zoom.spec.ts"];
+// … and these depend on the screen, so that they run on both. Tests that set sizes of their own do not.
+const BOTH = [
+  "computers.spec.ts", "counterpoint.spec.ts", "drawbridge.spec.ts", "fivefold.spec.ts", "game.spec.ts", "keyboard.spec.ts",
+  "pirogue.spec.ts", "screens.spec.ts",
+];
+
 export default defineConfig({
   testDir: ".",
   outputDir: "test-results",
@@ -39,12 +47,12 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      testIgnore: ENGINES,
+      testIgnore: [ENGINES, ...DESKTOP],
       use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
-      testIgnore: [ENGINES, "offline.spec.ts"], // what is kept does not depend on the screen
+      testMatch: [...BOTH, ...DESKTOP],
       use: { viewport: { width: 1440, height: 900 } },
     },
     { name: "firefox", testMatch: ENGINES },

@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "./fixtures";
+import { vector } from "./store";
 import { CODE, PEOPLE, Table, shortForm } from "./table";
 
 const PIN = readFileSync(new URL("../crates/referee/tests/portable.rs", import.meta.url), "utf8");
@@ -19,38 +20,34 @@ test("the native test pins this deal code and three hands of eleven", () => {
   }
 });
 
-/** The hands that people see before they strike, by the people's names. */
-async function dealtHands(table: Table): Promise<Record<string, string[]>> {
+/** The hands that people see before they strike, seat by seat. */
+async function dealtHands(table: Table, people: string[]): Promise<string[][]> {
   const hands: Record<string, string[]> = {};
-  for (let n = 0; n < PEOPLE.length; n++) {
+  for (const _ of people) {
     const who = await table.takeDevice();
     hands[who] = (await table.openHand()).map(shortForm).sort();
     await table.strikes.first().click();
     await table.kept();
   }
-  return hands;
+  return people.map((who) => hands[who]);
 }
 
-test("the page deals the pinned hands, hand after hand", async ({ page }) => {
-  test.slow(); // a whole hand lies between the two deals
-  const table = new Table(page);
-  await table.hurry();
-  await table.setUp({ dealer: PEOPLE[0] });
-  await table.goOnTo("revealed");
-  await expect(page.getByText("Ann deals 11 cards each.")).toBeVisible();
-  for (const name of ["FIRST_DEAL", "SECOND_DEAL"]) {
-    await table.deal.click();
-    const [ann, ben, cleo] = pinned(name);
-    expect(await dealtHands(table)).toEqual({ Ann: ann, Ben: ben, Cleo: cleo });
-    if (name === "FIRST_DEAL") await table.goOnTo("result");
-  }
-});
-
-test("chance draws the pinned first dealer", async ({ page }) => {
+test("chance draws the pinned first dealer, who deals the pinned hands", async ({ page }) => {
   const dealer = Number(/const FIRST_DEALER: u32 = (\d)/.exec(PIN)?.[1]);
   const table = new Table(page);
+  await table.hurry();
   await table.setUp({ dealer: "At random" });
   await expect(page.getByRole("heading", { name: `Pass to ${PEOPLE[(dealer + 1) % 3]}` })).toBeVisible();
   await table.everybodyArranges(3);
   await expect(page.getByText(`${PEOPLE[dealer]} deals 11 cards each.`)).toBeVisible();
+  await table.deal.click();
+  expect(await dealtHands(table, PEOPLE)).toEqual(pinned("FIRST_DEAL"));
+});
+
+test("the second deal of a game is the pinned one, whatever was played in the first hand", async ({ page }) => {
+  const table = new Table(page);
+  const { players } = vector("contract-grid-94");
+  await table.layOut("contract-grid-94", 43);
+  await table.deal.click();
+  expect(await dealtHands(table, players)).toEqual(pinned("SECOND_DEAL"));
 });

@@ -1,12 +1,13 @@
 // What people like is kept, and does something: at the table, on every screen.
 
 import type { Page } from "@playwright/test";
-import { axe, expect, ownHeading, test } from "./fixtures";
+import { axe, expect, onBothScreens, ownHeading, test } from "./fixtures";
 import { look, lookAtTable } from "./looks";
 import { entry, put, vector } from "./store";
 import { Table } from "./table";
+import { state } from "./waits";
 
-test.use({ isMobile: false }); // the tests of looks change the size of the screen
+test.use({ isMobile: false, deviceScaleFactor: 1 }); // the tests set the sizes
 
 const root = (page: Page) => page.locator("html");
 
@@ -22,10 +23,11 @@ async function prefer(page: Page, what: string, option?: string) {
   else await page.getByRole("checkbox", { name: what }).check();
 }
 
-/** A game under way of the library's tests, laid out with so many moves. */
-async function lay(page: Page, name: string, moves: number): Promise<Table> {
+/** A game under way of the library's tests, laid out with so many moves; the clock goes on unless the test has stopped it. */
+async function lay(page: Page, name: string, moves: number, clock: "goes on" | "stands" = "goes on"): Promise<Table> {
   const table = new Table(page);
   const record = vector(name);
+  if (clock === "goes on") await table.hurry();
   await page.goto("./#/");
   await put(page, entry("KEPT", { ...record, moves: record.moves.slice(0, moves) }));
   await page.goto("./#/table/KEPT");
@@ -77,13 +79,13 @@ test("the screen and the sheet can be used by keys, in any size and theme", asyn
   await expect(root(page)).toHaveAttribute("data-theme", "light");
   await page.keyboard.press("ArrowLeft");
   await expect(root(page)).not.toHaveAttribute("data-theme");
-  await look(page, "preferences");
+  await onBothScreens(page, () => look(page, "preferences"));
 
   const table = await lay(page, "fivefold-first-round", 3);
   await table.menu.click();
   await table.button("Settings").click();
   await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
-  await look(page, "preferences over the table");
+  await onBothScreens(page, () => look(page, "preferences over the table"));
   await table.dialog.getByRole("checkbox", { name: "Left-handed" }).check();
   await expect(root(page)).toHaveAttribute("data-left", "on");
 });
@@ -145,11 +147,16 @@ test("larger and smaller cards", async ({ page }) => {
     await prefer(page, "Card size", size);
     await page.goto("./#/table/KEPT");
     await table.takeDevice();
-    widths.push((await table.cards.last().boundingBox())!.width);
-    await lookAtTable(page, `${size} cards`);
+    await onBothScreens(page, async () => {
+      widths.push((await table.cards.last().boundingBox())!.width);
+      await lookAtTable(page, `${size} cards`);
+    });
   }
-  expect(widths).toEqual([...widths].sort((one, other) => one - other));
-  expect(new Set(widths.map(Math.round)).size).toBe(3);
+  for (const screen of [0, 1]) {
+    const of = widths.filter((_, n) => n % 2 === screen);
+    expect(of).toEqual([...of].sort((one, other) => one - other));
+    expect(new Set(of.map(Math.round)).size).toBe(3);
+  }
 });
 
 test.describe("movement", () => {
@@ -193,6 +200,8 @@ test("for the left hand the papers change sides, and nobody's seat does", async 
   expect(after.left).toBeCloseTo(before.left, -1);
   expect(after.right).toBeCloseTo(before.right, -1);
   await lookAtTable(page, "left-handed");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await lookAtTable(page, "left-handed, on a phone");
 });
 
 test("one tap plays a card, and none that must wait", async ({ page }) => {
@@ -210,7 +219,7 @@ test("one tap plays a card, and none that must wait", async ({ page }) => {
 test("a finished trick goes away by itself after as long as one likes", async ({ page }) => {
   await prefer(page, "Gather tricks", "2 seconds");
   await stopClock(page);
-  const table = await lay(page, "contract-grid-94", firstTrick("contract-grid-94", 3));
+  const table = await lay(page, "contract-grid-94", firstTrick("contract-grid-94", 3), "stands");
   const finished = page.getByRole("list", { name: "The finished trick" });
   await expect(finished).toBeVisible();
   await page.clock.runFor(1_500);
@@ -233,22 +242,22 @@ test("a hand is shown after two taps", async ({ page }) => {
   await prefer(page, "Confirm before showing a hand");
   const table = await lay(page, "fivefold-first-round", 3);
   const who = await table.whoIsNext();
+  await page.clock.fastForward(500);
   await table.lift.click();
   const sure = table.button(`Yes: show ${who}’s cards`);
   await expect(sure).toBeFocused();
   await expect(table.hand).toBeHidden();
   await axe(page);
-  await expect(async () => {
-    await sure.click();
-    await expect(table.hand).toBeVisible({ timeout: 200 });
-  }).toPass();
+  await page.clock.fastForward(500);
+  await sure.click();
+  await expect(table.hand).toBeVisible();
 });
 
 test("the last card of a hand plays itself, without passing the device", async ({ page }) => {
   await stopClock(page);
   const { moves } = vector("contract-grid-94");
   const [, second] = moves.flatMap((move, n) => (move.deal ? [n] : []));
-  const table = await lay(page, "contract-grid-94", second - 2); // somebody has led to the last trick
+  const table = await lay(page, "contract-grid-94", second - 2, "stands"); // somebody has led to the last trick
   await expect(table.trick.getByRole("listitem")).toHaveCount(1);
   await expect(table.curtain, "nobody takes the device for it").toBeHidden();
   await page.clock.runFor(500);
@@ -264,12 +273,12 @@ test("the last card of a hand plays itself, without passing the device", async (
   // who has a choice is asked, and so is everybody who wants to be
   await page.goto("./#/preferences");
   await page.getByRole("checkbox", { name: "Last card plays itself" }).uncheck();
-  await lay(page, "contract-grid-94", second - 2);
+  await lay(page, "contract-grid-94", second - 2, "stands");
   await page.clock.runFor(5_000);
   await expect(table.curtain).toBeVisible();
   await page.goto("./#/preferences");
   await page.getByRole("checkbox", { name: "Last card plays itself" }).check();
-  await lay(page, "contract-grid-94", second - 5);
+  await lay(page, "contract-grid-94", second - 5, "stands");
   await page.clock.runFor(5_000);
   await expect(table.curtain).toBeVisible();
 });
@@ -347,7 +356,7 @@ test("names are forgotten, and remembered after all", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
   await page.goto("./#/new/contract-grid");
   await expect(page.getByRole("button", { name: /^Start/ })).toBeVisible();
-  await expect.poll(offered).toEqual([]);
+  await state(offered).toEqual([]);
   for (const seat of [0, 1, 2]) await expect(page.locator(`#setup-name-${seat}`)).toHaveValue("");
   await openPreferences(page);
   await expect(page.getByRole("button", { name: "Forget names" })).toHaveCount(0);

@@ -1,14 +1,12 @@
 // A game once more: through all of it by buttons and keys, what is hidden stays hidden, and a new game from the middle.
 
 import type { Page } from "@playwright/test";
-import { expect, ownHeading, test } from "./fixtures";
+import { expect, test } from "./fixtures";
 import { look } from "./looks";
-import { entry, put, stored, vector } from "./store";
+import { entry, openWith, stored, vector } from "./store";
 import { shortForm, Table } from "./table";
 
-test.use({ isMobile: false }); // as where looks are looked at
-
-test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is the same on every screen"));
+test.use({ isMobile: false, deviceScaleFactor: 1 }); // as where looks are looked at
 
 const place = (page: Page) => page.locator(".review-place");
 const news = (page: Page) => page.getByRole("status").first();
@@ -17,10 +15,7 @@ const hand = (page: Page, who: string) =>
 const step = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 async function open(page: Page, game: object, where = "", finished = true) {
-  await page.goto("./#/shelf");
-  await expect(ownHeading(page)).toBeVisible();
-  await put(page, entry("GAME", game, { finished }));
-  await page.goto(`./#/review/GAME${where}`);
+  await openWith(page, `review/GAME${where}`, entry("GAME", game, { finished }));
   await expect(page.getByRole("heading", { name: "Review", level: 1 })).toBeVisible();
 }
 
@@ -127,7 +122,6 @@ test("the bids of a hand that is over lie open, and those of a running hand do n
   await expect(bids.getByRole("listitem")).toHaveCount(3);
 
   for (const [name, moves] of [["counterpoint-annie-by-the-rule", 10], ["drawbridge-seven-made-five", 20]] as const) {
-    await page.goto("./#/");
     const record = vector(name);
     await open(page, { ...record, moves: record.moves.slice(0, moves) }, "", false);
     await expect(place(page)).toContainText(`move ${moves} of ${moves}`);
@@ -154,6 +148,7 @@ for (const game of ["drawbridge-seven-made-eight", "counterpoint-annie-as-printe
   test(`every place of ${game}`, async ({ page }) => {
     const { moves } = vector(game);
     await open(page, vector(game), "/0");
+    await expect(place(page)).toContainText(`move 0 of ${moves.length}`);
     for (let at = 1; at <= Math.min(moves.length, 40); at++) {
       await page.keyboard.press("ArrowRight");
       await expect(place(page)).toContainText(`move ${at} of ${moves.length}`);

@@ -5,13 +5,10 @@ import { Company } from "./company";
 import { test } from "./fixtures";
 import { heldUp, holdUp, mayHoldUp, preferTo, stored, vector } from "./store";
 import { Table } from "./table";
-
-test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is the same on every screen"));
+import { state } from "./waits";
 
 /** One person alone at a table of ContractGrid, after so many moves: at 3 the grids are laid. */
 async function alone(page: Page, moves = 3): Promise<Company> {
-  // before the page has any timer: one of its own could not be taken back later
-  await page.clock.install();
   const table = new Company(page);
   const record = vector("contract-grid-94");
   await table.layOut({ ...record, x_computers: ["", "easy", "easy"], x_undo: "free" }, moves);
@@ -43,7 +40,6 @@ async function stopClock(page: Page) {
 }
 
 test("a hand of ContractGrid alone takes 16 clicks at most", async ({ page }) => {
-  await page.goto("./#/");
   await preferTo(page, { motion: "fast", pace: "fast" });
   await page.addInitScript(() => {
     (window as any).clicks = 0;
@@ -139,7 +135,7 @@ test.describe("alone", () => {
     const hand = await table.openHand();
     await holdUp(page, 0);
     await table.tap(table.playable.first());
-    await expect.poll(() => heldUp(page)).toHaveLength(1);
+    await state(() => heldUp(page)).toHaveLength(1);
     // what comes last counts, and here nobody else has moved: the card comes back
     await table.tap(table.playable.last());
     await table.button(/^Undo/).click();
@@ -158,7 +154,7 @@ test.describe("alone", () => {
     const before = (await table.cards.count()) - 1;
     await holdUp(page, 0);
     await table.tap(table.playable.first());
-    await expect.poll(() => heldUp(page)).toHaveLength(1);
+    await state(() => heldUp(page)).toHaveLength(1);
     await table.tap(table.playable.last());
     await holdUp(page);
     await expect(table.cards).toHaveCount(before);
@@ -191,7 +187,6 @@ test.describe("round one device", () => {
 
   test("who ends a trick and leads to the next keeps the device", async ({ page }) => {
     const table = new Table(page);
-    await table.hurry();
     await table.layOut("contract-grid-94", 13);
     const who = await untilTaken(table, true);
     await expect(table.curtain).toHaveCount(0);
@@ -207,7 +202,6 @@ test.describe("round one device", () => {
 
   test("after a trick that somebody else ended, one tap takes it away and shows the hand", async ({ page }) => {
     const table = new Table(page);
-    await table.hurry();
     await table.layOut("contract-grid-94", 13);
     await untilTaken(table, false);
     await expect(table.cards).toHaveCount(0);
@@ -254,7 +248,6 @@ test.describe("laying the cards down", () => {
 
   for (const [how, computers] of [["alone", ["", "easy"]], ["round one device", ["", ""]]] as const) {
     test(`${how}: what is left is played out as ordinary moves, and taken back as one`, async ({ page }) => {
-      await page.goto("./#/");
       await preferTo(page, { motion: "fast" });
       const table = new Table(page);
       await table.layOut({ ...record, x_computers: computers });
@@ -270,7 +263,7 @@ test.describe("laying the cards down", () => {
       expect((await moves()).every((move: any, n: number) => n < 8 || move.play)).toBe(true);
       await table.button(/^Undo/).click();
       await expect(table.cards).toHaveCount(how === "alone" ? 9 : 0);
-      await expect.poll(async () => (await moves()).length).toBe(record.moves.length);
+      await state(async () => (await moves()).length).toBe(record.moves.length);
     });
   }
 

@@ -4,6 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { axe, expect, test } from "./fixtures";
 import { entry, put, vector } from "./store";
 import { Table } from "./table";
+import { sheetClosed } from "./waits";
 
 const GAMES = { "contract-grid": "ContractGrid", counterpoint: "Counterpoint", drawbridge: "DrawBridge", fivefold: "Fivefold", pirogue: "Pirogue" };
 
@@ -71,7 +72,7 @@ test("by address from one book to another", async ({ page }) => {
 test("a book is there at once: nothing is fetched for it", async ({ page }) => {
   await page.goto("./");
   await page.getByRole("link", { name: "Set up a table of Counterpoint" }).click();
-  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("link", { name: "Rules of Counterpoint" })).toBeVisible();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.getByRole("link", { name: "Rules of Counterpoint" }).click();
@@ -82,8 +83,7 @@ test("a book is there at once: nothing is fetched for it", async ({ page }) => {
 
 test("over the table links do not leave it", async ({ page }) => {
   const table = new Table(page);
-  await table.hurry();
-  await table.setUp();
+  await table.layOut("contract-grid-94", 0);
   const address = page.url();
   await table.menu.click();
   await page.getByRole("button", { name: "Rules" }).click();
@@ -99,6 +99,7 @@ test("over the table links do not leave it", async ({ page }) => {
   expect(page.url()).toBe(address);
   await axe(page);
   await page.keyboard.press("Escape");
+  await sheetClosed(page);
   await table.everybodyArranges(3);
 });
 
@@ -110,13 +111,23 @@ async function lay(page: Page, name: string, moves?: number, variant = {}) {
   await page.goto(`./#/table/${name}`);
 }
 
-test("a long press explains what a tap plays or chooses", async ({ page }, info) => {
+for (const [what, use] of [
+  ["finger", {}],
+  ["mouse", { hasTouch: false, isMobile: false, deviceScaleFactor: 1, viewport: { width: 1440, height: 900 } }],
+] as const) {
+  test.describe(`with a ${what}`, () => {
+    test.use(use);
+    test("a long press explains what a tap plays or chooses", ({ page }) => pressLong(page, what === "finger"));
+  });
+}
+
+async function pressLong(page: Page, withFinger: boolean) {
   const note = page.locator(".word-note");
   const hold = async (target: Locator, meaning: string | RegExp) => {
     await target.scrollIntoViewIfNeeded();
     const { x, y } = (await target.boundingBox())!;
     const at = { x: x + 8, y: y + 8 };
-    if (info.project.use.hasTouch) {
+    if (withFinger) {
       const touch = await page.context().newCDPSession(page);
       await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
       await expect(note).toContainText(meaning);
@@ -159,7 +170,7 @@ test("a long press explains what a tap plays or chooses", async ({ page }, info)
   await cell.click();
   await expect(cell).toHaveAttribute("aria-pressed", "true");
   await expect(note).toHaveCount(0);
-});
+}
 
 /** Marks of each game, by tap or, in what a tap does something with, by hold: a record, its moves, and what explains itself. */
 const MARKS: Record<string, [record: string, moves: number, mark: string, meaning: RegExp, variant?: object][]> = {
@@ -194,13 +205,24 @@ const MARKS: Record<string, [record: string, moves: number, mark: string, meanin
 };
 
 for (const [game, marks] of Object.entries(MARKS)) {
-  test(`the marks of ${GAMES[game as keyof typeof GAMES]} explain themselves`, async ({ page }) => {
+  test(`the marks of ${GAMES[game as keyof typeof GAMES]} explain themselves, and the menu explains all words, by keys alone`, async ({ page }) => {
     const note = page.locator(".word-note");
     const taking = page.getByRole("button", { name: /^I am / });
-    for (const [record, moves, mark, meaning, variant] of marks) {
+    for (const [n, [record, moves, mark, meaning, variant]] of marks.entries()) {
       await lay(page, record, moves, variant);
       const shown = page.locator(mark).first();
       await expect(shown.or(taking).first()).toBeVisible();
+      if (n === 0) {
+        await page.getByRole("button", { name: "Menu" }).press("Enter");
+        await page.getByRole("button", { name: "Words and signs" }).press("Enter");
+        const sheet = page.getByRole("dialog");
+        await expect(sheet.getByRole("heading", { name: "Words", exact: true })).toBeVisible();
+        // a meaning begins with its word
+        const words = marks.map(([, , , meaning]) => /^\^(\w[\w-]*): $/.exec(meaning.source)?.[1] ?? "Bid");
+        for (const word of words) await expect(sheet.getByRole("term").filter({ hasText: new RegExp(`^${word}$`) })).toHaveCount(1);
+        await page.keyboard.press("Escape");
+        await sheetClosed(page);
+      }
       if (await taking.isVisible()) await taking.click();
       await expect(shown).toBeVisible();
       // what asks for a context menu: the right button, a key, or a finger that stays
@@ -213,22 +235,6 @@ for (const [game, marks] of Object.entries(MARKS)) {
         await expect(note, `a tap on ${mark}`).toHaveText(meaning);
       }
     }
-  });
-}
-
-for (const [game, marks] of Object.entries(MARKS)) {
-  const [record, moves] = marks[0];
-  // a meaning begins with its word
-  const words = marks.map(([, , , meaning]) => /^\^(\w[\w-]*): $/.exec(meaning.source)?.[1] ?? "Bid");
-  test(`all words and signs of ${GAMES[game as keyof typeof GAMES]} are explained in the menu, by keys alone`, async ({ page }) => {
-    await lay(page, record, moves);
-    await page.getByRole("button", { name: "Menu" }).press("Enter");
-    await page.getByRole("button", { name: "Words and signs" }).press("Enter");
-    const sheet = page.getByRole("dialog");
-    await expect(sheet.getByRole("heading", { name: "Words", exact: true })).toBeVisible();
-    for (const word of words) await expect(sheet.getByRole("term").filter({ hasText: new RegExp(`^${word}$`) })).toHaveCount(1);
-    await page.keyboard.press("Escape");
-    await expect(sheet).toHaveCount(0);
   });
 }
 

@@ -3,14 +3,14 @@
 
 import { type Locator, type Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
-import { expect, ownHeading, test } from "./fixtures";
+import { expect, test } from "./fixtures";
 import { look } from "./looks";
-import { entry, preferTo, put, stored, vector } from "./store";
+import { BLANK } from "./server";
+import { entry, openWith, preferTo, put, stored, vector } from "./store";
 import { CODE, Table, shortForm } from "./table";
+import { atRest, sheetClosed, state } from "./waits";
 
 test.use({ isMobile: false }); // as where looks are looked at
-
-test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is the same on every screen"));
 
 const place = (page: Page) => page.locator(".review-place");
 
@@ -27,11 +27,8 @@ test.describe("DrawBridge after the lead", () => {
   const LEAD = 10; // so many moves are made when the first card lies on the table
 
   async function openReview(page: Page, moves: number, variant = {}, where = "") {
-    await page.goto("./#/shelf");
-    await expect(ownHeading(page)).toBeVisible();
     const running = { ...record, variant: { ...record.variant, ...variant }, moves: record.moves.slice(0, moves) };
-    await put(page, entry("GAME", running));
-    await page.goto(`./#/review/GAME${where}`);
+    await openWith(page, `review/GAME${where}`, entry("GAME", running));
     await expect(page.getByRole("heading", { name: "Review", level: 1 })).toBeVisible();
   }
 
@@ -55,7 +52,6 @@ test.describe("DrawBridge after the lead", () => {
     await expect(place(page)).toContainText("move 5 of 10");
     expect(await cardsIn(page.locator("main"))).toContain("TC");
     await openReview(page, 18); // the first trick is over, and a card of the third is led
-    await page.reload();
     await expect(place(page)).toContainText("move 18 of 18");
     await page.getByRole("button", { name: "Previous trick" }).click();
     await expect(place(page)).toContainText("move 17 of 18");
@@ -74,7 +70,7 @@ test.describe("DrawBridge after the lead", () => {
     expect(await cardsIn(table.dialog)).toEqual([]);
     await look(page, "decisions that are closed");
     await table.dialog.getByRole("button", { name: "West discards." }).click();
-    await expect.poll(() => table.whoIsNext()).toBe("West");
+    await state(() => table.whoIsNext()).toBe("West");
   });
 });
 
@@ -83,10 +79,8 @@ test.describe("nobody learns the next deal", () => {
   const running = { ...record, x_undo: "free", moves: record.moves.slice(0, 43), x_deals: [record.moves[43].deal] };
 
   test("from a copy of a game under way", async ({ page }) => {
-    await page.goto("./#/shelf");
-    await expect(ownHeading(page)).toBeVisible();
     await put(page, entry("GAME", running), entry("OVER", { ...record, players: ["Xa", "Xb", "Xc"] }, { finished: true }));
-    await page.reload();
+    await page.goto("./#/shelf");
     const copies = page.getByRole("button", { name: /^Copy: / });
     await page.getByRole("button", { name: /^Copy: .*Full house/ }).click();
     await expect(copies).toHaveCount(3);
@@ -124,7 +118,7 @@ test("a hint is asked for again once another card was led", async ({ page }) => 
     await table.button("Hint").click();
     await expect(table.dialog.getByText(/^Play the/)).toHaveText(new RegExp(`Play the \\w+ of ${suit}\\.`));
     await page.keyboard.press("Escape");
-    await expect(table.dialog).toHaveCount(0);
+    await sheetClosed(page);
   };
   await hint("clubs");
   await table.button(/^Undo /).click();
@@ -163,11 +157,9 @@ class Tour {
   }
 
   private async look(screen: string) {
-    await this.table.kept();
+    await atRest(this.page);
     // a curtain that has just fallen takes no taps
-    if (await this.table.lift.isVisible()) await expect(this.table.lift).toBeEnabled();
-    // once all of it is drawn, and the last trick has faded
-    await expect(this.page.locator(".flights > *")).toHaveCount(0);
+    if (await this.table.lift.isVisible()) await this.page.clock.fastForward(500);
     const html = await this.page.evaluate(() => new Promise<string>((drawn) => {
       requestAnimationFrame(() => requestAnimationFrame(() => drawn(document.documentElement.outerHTML)));
     }));
@@ -187,7 +179,7 @@ class Tour {
     for (const key of "tsbcl") {
       const before = await this.table.news.textContent();
       await this.page.keyboard.press(key);
-      await expect.poll(() => this.table.news.textContent()).not.toBe(before);
+      await state(() => this.table.news.textContent()).not.toBe(before);
       const heard = (await this.table.news.textContent())!;
       this.screens.set(`${screen}, asked with ${key}`, { html: heard, heard });
     }
@@ -222,7 +214,7 @@ class Tour {
       }
       await this.look(`decisions to take back after ${moves} moves (${person})`);
       await page.keyboard.press("Escape");
-      await expect(table.dialog).toHaveCount(0);
+      await sheetClosed(page);
     }
   }
 
@@ -268,11 +260,12 @@ class Tour {
 
 /** Everything that is shown of the game up to each moment. */
 async function tour(page: Page, { viewer, moments }: Twins, record: Twins["record"]): Promise<Tour> {
-  await page.goto("./#/shelf");
-  await expect(ownHeading(page)).toBeVisible();
+  await page.clock.install();
+  await page.goto(BLANK);
   await preferTo(page, { last: "off" }); // each moment stays as it is
   await put(page, ...moments.map((moves) => entry(`M${moves}`, { ...record, moves: record.moves.slice(0, moves) })));
-  await page.reload();
+  await page.goto("./#/shelf");
+  await expect(page.getByRole("heading", { level: 1, name: "Your games" })).toBeVisible();
   const tour = new Tour(page, record.players[viewer]);
   const closely = [moments.at(-1)!, moments[Math.floor(moments.length / 2)]];
   for (const moves of moments) {

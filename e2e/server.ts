@@ -23,10 +23,17 @@ export interface Host {
   stop(): Promise<void>;
 }
 
+/** The address of an empty page on every host: the store can be filled there before the page itself is opened. */
+export const BLANK = "/blank";
+
 /** Serves folders of files, each under its folder of the host; read anew at each request, unless told otherwise. */
 export async function host(folders: Record<string, string>, options: Options = { dev: true }): Promise<Host> {
   const places = Object.entries(folders).map(([folder, files]) => ({ folder, serve: sirv(files, options) }));
   const server = createServer((request, response) => {
+    if (request.url === BLANK) {
+      response.setHeader("content-type", "text/html");
+      return void response.end("<!doctype html><title>Blank</title><link rel=icon href=data:,>");
+    }
     const missing = () => void response.writeHead(404).end();
     const place = places.find(({ folder }) => request.url?.startsWith(folder));
     if (!place) return missing();

@@ -1,20 +1,15 @@
 // Games and deals in links: given, taken in a fresh browser, refused where they are broken.
 
 import type { Browser, Page } from "@playwright/test";
-import { expect, ownHeading, test, type Problems } from "./fixtures";
+import { expect, test, type Problems } from "./fixtures";
 import { look } from "./looks";
-import { entry, put, stored, vector } from "./store";
+import { entry, openWith, stored, vector } from "./store";
 import { Table } from "./table";
 
 test.use({ isMobile: false }); // as where looks are looked at
 
-test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is the same on every screen"));
-
 async function share(page: Page, game: object, finished: boolean) {
-  await page.goto("./#/shelf");
-  await expect(ownHeading(page)).toBeVisible();
-  await put(page, entry("GAME", game, { finished }));
-  await page.goto("./#/share/GAME");
+  await openWith(page, "share/GAME", entry("GAME", game, { finished }));
   await expect(page.getByRole("heading", { name: "Share", level: 1 })).toBeVisible();
 }
 

@@ -4,8 +4,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { axe, expect, test } from "./fixtures";
-import { downloaded, entry, put, stored, vector } from "./store";
+import { downloaded, entry, openWith, put, stored, vector } from "./store";
 import { Table } from "./table";
+import { state } from "./waits";
 
 const cards = (page: Page): Locator => page.getByRole("main").getByRole("listitem");
 const card = (page: Page, people: string): Locator => cards(page).filter({ hasText: people });
@@ -24,14 +25,13 @@ function running(letter: string, moves = 20): object {
 
 /** A shelf with two games under way and one that is over. */
 async function fill(page: Page) {
-  await openShelf(page);
-  await put(
+  await openWith(
     page,
+    "shelf",
     entry("ONE", running("X"), { saved: 2 }),
     entry("TWO", running("Y"), { saved: 3 }),
     entry("END", vector("contract-grid-tie-by-history"), { saved: 4, finished: true }),
   );
-  await page.reload();
   await expect(cards(page)).toHaveCount(3);
 }
 
@@ -74,10 +74,7 @@ test.describe("the shelf", () => {
   });
 
   test("home shows the three newest that are under way", async ({ page }) => {
-    await openShelf(page);
-    await put(page, ...["P", "Q", "R", "S"].map((letter, n) => entry(letter, running(letter), { saved: n })));
-    await page.goto("./#/");
-    await page.reload();
+    await openWith(page, "", ...["P", "Q", "R", "S"].map((letter, n) => entry(letter, running(letter), { saved: n })));
     const shown = page.getByRole("region", { name: "Under way" }).getByRole("listitem");
     await expect(shown).toHaveText([/Sa/, /Ra/, /Qa/]);
     await page.getByRole("link", { name: "Your games" }).click();
@@ -126,11 +123,7 @@ test.describe("the shelf", () => {
 
   test("puts back a game with all its moves", async ({ page }) => {
     const table = new Table(page);
-    await table.hurry();
-    await table.setUp();
-    await table.everybodyArranges(3);
-    await table.deal.click();
-    await expect(table.curtain).toBeVisible();
+    await table.layOut("contract-grid-94", 4);
     await openShelf(page);
     const before = await stored(page);
     await page.getByRole("button", { name: /^Delete/ }).click();
@@ -177,16 +170,15 @@ test.describe("a shelf with many games", () => {
 
   /** 80 games under way, one each day, of ten circles of people; and 45 that are over, of two games. */
   async function fillWithMany(page: Page) {
-    await openShelf(page);
     const over = ["contract-grid-tie-by-history", "fivefold-play-on"].map((name) => ({ ...vector(name), x_stopped: true }));
-    await put(
+    await openWith(
       page,
+      "shelf",
       ...Array.from({ length: 80 }, (_, n) =>
         entry(`RUN${n}`, running("ABCDEFGHIJ"[n % 10], 4), { saved: NEW_YEAR - n * DAY })),
       ...Array.from({ length: 45 }, (_, n) =>
         entry(`END${n}`, { ...over[n % 2], players: ["Zoe", "Max"] }, { saved: NEW_YEAR - n * DAY, finished: true })),
     );
-    await page.reload();
     await expect(status(page)).toHaveText("125 games");
   }
 
@@ -280,7 +272,7 @@ test.describe("files", () => {
     for (const [n, people] of [/Xa/, /Ya/, /Result/].entries()) {
       await cards(page).filter({ hasText: people }).getByRole("button", { name: /^Delete/ }).click();
       await expect(cards(page).filter({ hasText: "is deleted" }).filter({ hasNotText: "Save" })).toHaveCount(1);
-      await expect.poll(async () => Object.keys(await stored(page)).length, "it is gone from the store").toBe(2 - n);
+      await state(async () => Object.keys(await stored(page)).length, "it is gone from the store").toBe(2 - n);
     }
     await page.reload();
     await expect(page.getByText("Every game you play is listed here.")).toBeVisible();

@@ -1,25 +1,24 @@
 // Figures of the games on the shelf, by game and player.
 
-import { expect, ownHeading, test } from "./fixtures";
+import { expect, onBothScreens, test } from "./fixtures";
 import { look } from "./looks";
-import { entry, put, stored, vector } from "./store";
+import { entry, openWith, put, stored, vector } from "./store";
 import { Table } from "./table";
+import { state } from "./waits";
 
-test.use({ isMobile: false }); // as where looks are looked at
+test.use({ isMobile: false, deviceScaleFactor: 1 }); // the tests set the sizes
 
 test("games, wins, scores, and what each game counts", async ({ page }) => {
-  await page.goto("./#/shelf");
-  await expect(ownHeading(page)).toBeVisible();
   const stopped = vector("drawbridge-seven-made-eight");
   const tie = { ...vector("contract-grid-tie-by-history"), players: ["Ann", "Ben"], x_computers: ["", "hard"] };
-  await put(
+  await openWith(
     page,
+    "shelf",
     entry("ONE", tie, { finished: true }),
     entry("TWO", vector("drawbridge-seven-made-eight"), { finished: true }),
     entry("THREE", { ...stopped, moves: stopped.moves.slice(0, 20), x_stopped: true }, { finished: true }),
     entry("FOUR", { ...vector("contract-grid-94"), moves: [] }),
   );
-  await page.reload();
   await expect(page.getByRole("link", { name: "Result of ContractGrid with Ann and Ben (Hard)" })).toBeVisible();
   await page.getByRole("link", { name: "Statistics" }).click();
   const grid = page.getByRole("region", { name: "ContractGrid" }).first();
@@ -30,19 +29,16 @@ test("games, wins, scores, and what each game counts", async ({ page }) => {
   await expect(bridge.getByRole("row").nth(1)).toHaveText("East217.515");
   await expect(page.getByText("Nobody wins a game ended by agreement.")).toHaveCount(1);
   await expect(bridge).toContainText("Level 7 made");
-  await look(page, "statistics");
+  await onBothScreens(page, () => look(page, "statistics"));
 });
 
 test("what was counted is kept with its game, and a game that goes on is counted anew", async ({ page }) => {
-  await page.goto("./#/shelf");
-  await expect(ownHeading(page)).toBeVisible();
   const tie = vector("contract-grid-tie-by-history");
-  await put(page, entry("ONE", { ...tie, players: ["Ann", "Ben"] }, { finished: true }));
+  await openWith(page, "statistics", entry("ONE", { ...tie, players: ["Ann", "Ben"] }, { finished: true }));
   const row = page.getByRole("region", { name: "ContractGrid" }).first().getByRole("row").nth(1);
   const facts = async () => (await stored(page)).ONE.entry.facts;
-  await page.goto("./#/statistics");
   await expect(row).toHaveText("Ann119.09");
-  await expect.poll(facts).toBeTruthy();
+  await state(facts).toBeTruthy();
   const kept = await facts();
 
   // without its moves it can only be counted by what is kept with it
@@ -55,14 +51,13 @@ test("what was counted is kept with its game, and a game that goes on is counted
     await put(page, entry("ONE", { ...tie, players: ["Cleo", "Dan"] }, { finished: true, facts: strange }));
     await page.reload();
     await expect(row).toHaveText("Cleo119.09");
-    await expect.poll(facts).toEqual(kept);
+    await state(facts).toEqual(kept);
   }
 });
 
 test("a game is saved with its sums when it ends, and without them when it goes on", async ({ page }) => {
   const table = new Table(page);
-  await table.hurry();
-  await table.setUp();
+  await table.layOut("contract-grid-94", 4);
   await table.menu.click();
   await table.button("End the game here").click();
   await table.button("End it").click();
@@ -77,5 +72,5 @@ test("a game is saved with its sums when it ends, and without them when it goes 
 test("an empty shelf says what will stand there", async ({ page }) => {
   await page.goto("./#/statistics");
   await expect(page.getByRole("main")).toContainText("Finished games are counted here");
-  await look(page, "statistics without games");
+  await onBothScreens(page, () => look(page, "statistics without games"));
 });

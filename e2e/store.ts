@@ -1,7 +1,8 @@
 // The page's store, from outside: what lies in it, and putting things into it as the page does.
 
-import { type Page, expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
+import { BLANK } from "./server";
 import { CODE } from "./table";
 
 /** A record that the rules are tested with. */
@@ -20,71 +21,62 @@ function parts(game: any): { entry: any; moves?: any[] } {
   return moves ? { entry: { ...game, record, moves: moves.length }, moves } : { entry: game };
 }
 
-/** Runs in the page: whether it has made its stores. */
-function hasStores(): Promise<boolean> {
-  return new Promise((tell) => {
-    const opening = indexedDB.open("new-tricks");
-    opening.onupgradeneeded = () => opening.transaction!.abort(); // the page makes them itself
-    opening.onerror = () => tell(false);
+type Row = { store: "games" | "moves" | "settings"; value: unknown; key?: string | [string, number] };
+
+/** Runs in any page of the host: puts rows into the store, made first where there is none, as src/store/connection.rs does. */
+function write({ rows, emptied }: { rows: Row[]; emptied: string[] }): Promise<void> {
+  return new Promise((done, failed) => {
+    const opening = indexedDB.open("new-tricks", 2);
+    opening.onerror = failed;
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore("games", { keyPath: "id" });
+      for (const name of ["moves", "settings"]) opening.result.createObjectStore(name);
+    };
     opening.onsuccess = () => {
-      tell(opening.result.objectStoreNames.contains("games"));
-      opening.result.close();
+      const database = opening.result;
+      const writing = database.transaction(["games", "moves", "settings"], "readwrite");
+      for (const id of emptied) writing.objectStore("moves").delete(IDBKeyRange.bound([id], [id, []]));
+      for (const { store, value, key } of rows) writing.objectStore(store).put(value, key);
+      writing.onerror = failed;
+      writing.oncomplete = () => {
+        database.close();
+        done();
+      };
     };
   });
 }
 
-/** Puts games into the page's store, as soon as there is one; what has no moves goes there as it is. */
+/** A page that has not been opened yet has its store filled from a blank one. */
+async function comeToHost(page: Pick<Page, "evaluate"> & Partial<Page>) {
+  if (page.url?.() === "about:blank") await page.goto!(BLANK);
+}
+
+/** Puts games into the page's store; what has no moves goes there as it is. */
 export async function put(page: Page, ...entries: object[]) {
-  await expect.poll(() => page.evaluate(hasStores)).toBe(true);
-  await page.evaluate(
-    (games) =>
-      new Promise<void>((done, failed) => {
-        const opening = indexedDB.open("new-tricks");
-        opening.onerror = failed;
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const writing = database.transaction(["games", "moves"], "readwrite");
-          for (const { entry, moves } of games) {
-            writing.objectStore("games").put(entry);
-            if (!moves) continue;
-            writing.objectStore("moves").delete(IDBKeyRange.bound([entry.id], [entry.id, []]));
-            writing.objectStore("moves").put(moves, [entry.id, 0]);
-          }
-          writing.onerror = failed;
-          writing.oncomplete = () => {
-            database.close();
-            done();
-          };
-        };
-      }),
-    entries.map(parts),
-  );
+  await comeToHost(page);
+  const all = entries.map(parts);
+  const rows = all.flatMap(({ entry, moves }): Row[] => [
+    { store: "games", value: entry },
+    ...(moves ? [{ store: "moves", value: moves, key: [entry.id, 0] } as Row] : []),
+  ]);
+  await page.evaluate(write, { rows, emptied: all.flatMap(({ entry, moves }) => (moves ? [entry.id] : [])) });
+}
+
+/** Opens a screen with those games in the store. It is a new visit: the page knows nothing of what was there before. */
+export async function openWith(page: Page, address: string, ...entries: object[]) {
+  await page.goto(BLANK);
+  await put(page, ...entries);
+  await page.goto(`./#/${address}`);
 }
 
 /**
  * Chooses preferences, by their key words (src/preferences.rs), in place of all that was chosen before: `{ tap: "off" }`.
  * They hold from the next loading on.
  */
-export async function preferTo(page: Pick<Page, "evaluate">, words: Record<string, string>) {
-  await expect.poll(() => page.evaluate(hasStores)).toBe(true);
-  await page.evaluate(
-    (words) =>
-      new Promise<void>((done, failed) => {
-        const opening = indexedDB.open("new-tricks");
-        opening.onerror = failed;
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const writing = database.transaction(["settings"], "readwrite");
-          writing.objectStore("settings").put(words, "preferences");
-          writing.onerror = failed;
-          writing.oncomplete = () => {
-            database.close();
-            done();
-          };
-        };
-      }),
-    words,
-  );
+export async function preferTo(page: Pick<Page, "evaluate"> & Partial<Page>, words: Record<string, string>) {
+  await comeToHost(page);
+  const rows: Row[] = [{ store: "settings", value: words, key: "preferences" }];
+  await page.evaluate(write, { rows, emptied: [] });
 }
 
 /** All games in the page's store with their moves, by their names. */

@@ -3,7 +3,9 @@
 import { type Locator, type Page, expect } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { ownHeading } from "./fixtures";
-import { preferTo } from "./store";
+import { BLANK } from "./server";
+import { entry, preferTo, put } from "./store";
+import { saved, state } from "./waits";
 
 /** The deal code of all tests: with it the cards are always the same. */
 export const CODE = "BR1D-GE";
@@ -104,7 +106,7 @@ export class Table {
    * forward instead. For tests that pass the device on many times and are not about the curtain.
    */
   async hurry() {
-    await this.page.clock.install();
+    if (!this.hurried) await this.page.clock.install();
     this.hurried = true;
   }
 
@@ -180,19 +182,19 @@ export class Table {
     const { x_note: _, ...kept } = typeof record === "string" ? JSON.parse(read()) : record;
     kept.moves = kept.moves.slice(0, moves);
     kept.variant = { ...kept.variant, ...variant };
-    await this.goHome();
-    await expect.poll(() => this.page.evaluate(keep, { kept, code: CODE })).toBe(true);
-    await this.page.reload(); // the page forgets what it had itself kept under that name
+    await this.hurry();
+    await this.page.goto(BLANK); // the page forgets what it had itself kept under that name
+    await put(this.page, entry("KEPT", kept));
     await this.page.goto("./#/table/KEPT");
     // home has a heading, too, and stays until the game is read
-    await expect(ownHeading(this.page).and(this.page.locator(":not(.display)"))).toBeVisible();
+    await ownHeading(this.page).and(this.page.locator(":not(.display)")).waitFor();
   }
 
   // --- The course of the game ---
 
   /** Waits until the last move is kept: only then the page goes on. */
   async kept() {
-    await expect(this.page.locator("html[data-keeping]")).toHaveCount(0);
+    await saved(this.page);
   }
 
   /** Loads the page again, once the last move is kept. */
@@ -248,10 +250,7 @@ export class Table {
 
   /** From now on the last cards of a hand are played by hand, too: for tests that play every card. */
   async playLastCards() {
-    await this.goHome();
     await preferTo(this.page, { last: "off" });
-    await this.page.reload();
-    await this.goHome();
   }
 
   /** The contracts of a grid, from its first cell to its last. */
@@ -298,7 +297,7 @@ export class Table {
     const held = this.page.locator(`.hand [data-card="${name}"]`);
     await this.tap(card);
     const isRaised = () => this.play.isVisible();
-    await expect.poll(async () => (await isRaised()) || (await held.count()) === 0).toBe(true);
+    await state(async () => (await isRaised()) || (await held.count()) === 0).toBe(true);
     if (await isRaised()) return this.playRaised();
     await this.kept();
     return label!.split(",")[0];
@@ -437,23 +436,4 @@ export function shortForm(card: string): string {
 export function inWords(card: string): string {
   if (card === "JK") return "joker";
   return `${WORDS[RANKS.indexOf(card[0])]} of ${{ C: "clubs", D: "diamonds", H: "hearts", S: "spades" }[card[1]]}`;
-}
-
-/** Runs in the page: keeps a game as the page does; false before the page has opened its store. */
-async function keep({ kept, code }: { kept: { moves: object[] }; code: string }): Promise<boolean> {
-  const database = await new Promise<IDBDatabase | undefined>((opened) => {
-    const request = indexedDB.open("new-tricks");
-    request.onupgradeneeded = () => request.transaction!.abort(); // the page makes its stores itself
-    request.onsuccess = () => opened(request.result);
-    request.onerror = () => opened(undefined);
-  });
-  if (!database) return false;
-  const { moves, ...record } = kept;
-  const change = database.transaction(["games", "moves"], "readwrite");
-  change.objectStore("games").put({ id: "KEPT", saved: 1, finished: false, code, record, moves: moves.length });
-  change.objectStore("moves").delete(IDBKeyRange.bound(["KEPT"], ["KEPT", []]));
-  change.objectStore("moves").put(moves, ["KEPT", 0]);
-  await new Promise((done) => (change.oncomplete = done));
-  database.close();
-  return true;
 }

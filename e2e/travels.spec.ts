@@ -11,8 +11,6 @@ import { Table } from "./table";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is the same on every screen"));
-
 /** The cards whose faces are in the document, by their names, drawn or in words, now. */
 const named = (part: Locator) =>
   part.evaluateAll((parts) => parts.flatMap((one) =>
@@ -165,7 +163,6 @@ test.describe("Fivefold", () => {
   test("an own card comes from the stock, face down", async ({ page }) => {
     await holdStill(page);
     const table = new Company(page);
-    await table.goHome();
     await preferTo(page, { pace: "fast", rest: "stay" });
     await table.layOut({ ...vector("fivefold-first-round"), x_computers: ["easy", ""] }, 2);
     await expect(table.playable.first()).toBeAttached();

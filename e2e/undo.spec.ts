@@ -5,10 +5,9 @@ import { axe, expect, test } from "./fixtures";
 import { look } from "./looks";
 import { stored, vector } from "./store";
 import { Table } from "./table";
+import { sheetClosed, state } from "./waits";
 
 test.use({ isMobile: false }); // as where looks are looked at
-
-test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is the same on every screen"));
 
 /** A game for three, with that agreement, after so many moves. */
 async function lay(page: Page, takeback: "never" | "unseen" | "free", moves: number): Promise<Table> {
@@ -51,7 +50,7 @@ test("what is taken back stays so when the page is loaded anew", async ({ page }
   const who = await table.takeDevice();
   await table.playAny();
   await undo(table).click();
-  await expect.poll(async () => (await stored(page)).KEPT.moves.flat().length).toBe(20);
+  await state(async () => (await stored(page)).KEPT.moves.flat().length).toBe(20);
   await page.reload();
   expect(await table.whoIsNext()).toBe(who);
 });
@@ -89,12 +88,12 @@ test("freely: back across a deal, the record tells of it, and all can be made ag
   expect(await table.whoIsNext()).toBe("Ben");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hand 1");
   const to = record.moves.findIndex((move) => move.seat === 1 && move.strike);
-  await expect.poll(async () => (await stored(page)).KEPT.record.x_undone).toEqual([{ seat: 1, from: 50, to }]);
+  await state(async () => (await stored(page)).KEPT.record.x_undone).toEqual([{ seat: 1, from: 50, to }]);
 
   await redo(table).click();
   expect(await table.whoIsNext()).toBe(before);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hand 2");
-  await expect.poll(async () => (await stored(page)).KEPT.record.x_undone).toBeUndefined();
+  await state(async () => (await stored(page)).KEPT.record.x_undone).toBeUndefined();
 });
 
 test("the setup asks for the agreement, and remembers it", async ({ page }) => {
@@ -144,7 +143,7 @@ test("stopping asks once more, ranks all, and takes a note that lasts", async ({
   await stop();
   await look(page, "a second thought");
   await table.button("Play on").click();
-  await expect(table.dialog).toHaveCount(0);
+  await sheetClosed(page);
   await expect(table.curtain).toBeVisible();
   await stop();
   await table.button("End it").click();
@@ -161,7 +160,7 @@ test("stopping asks once more, ranks all, and takes a note that lasts", async ({
   await table.button("Done").click();
   await expect(page.getByRole("blockquote")).toContainText("Strikes are fun.");
   await expect(table.button("Change the note")).toBeVisible();
-  await expect.poll(async () => (await stored(page)).KEPT.record.x_note).toBe("Strikes are fun.\nThe joker is not.");
+  await state(async () => (await stored(page)).KEPT.record.x_note).toBe("Strikes are fun.\nThe joker is not.");
   await page.reload();
   await expect(page.getByRole("blockquote")).toContainText("The joker is not.");
   await expect(page.getByRole("heading", { name: "Ended by agreement" })).toBeVisible();
