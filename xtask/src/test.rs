@@ -203,6 +203,7 @@ impl Checks {
     }
 
     fn in_browser(&self, words: &[String]) -> Result<()> {
+        self.referee()?;
         let words: Vec<_> = words.iter().map(String::as_str).collect();
         let mut tests = Browser::ready(&self.steps)?.playwright(&words);
         match firefox() {
@@ -216,6 +217,11 @@ impl Checks {
             }
         }
         self.page_tests("Tests of the page, in browsers", &mut tests)
+    }
+
+    /// Builds the referee, which judges the games that the tests play on the page.
+    fn referee(&self) -> Result<()> {
+        self.cargo("The referee", &["build", "--quiet", "--package", "referee"], "The referee cannot be built:")
     }
 
     fn smoke(&self) -> Result<()> {
