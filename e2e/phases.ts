@@ -145,7 +145,7 @@ export const COMPANY: [string, object, string[]][] = [
 ];
 
 /** The phases whose record is laid out, with their records cut there. */
-export function recordOf({ record, moves }: Phase): { moves: any[] } {
+export function recordOf({ record, moves }: Phase): { moves: any[]; [key: string]: any } {
   const kept = typeof record === "string" ? vector(record) : record;
   return { ...kept, moves: kept.moves.slice(0, moves) };
 }
