@@ -23,6 +23,8 @@ mod stage;
 mod styles;
 mod test;
 mod tools;
+#[cfg(test)]
+mod waits;
 mod words;
 
 use std::process::ExitCode;
