@@ -6,6 +6,7 @@ import { heldUp, holdUp, mayHoldUp, stored } from "./store";
 import { readFileSync } from "node:fs";
 import { Company } from "./company";
 import { axe, test } from "./fixtures";
+import { state } from "./waits";
 
 test.describe("one person plays a whole game with computer players", () => {
   test.beforeEach(({}, info) => {
@@ -72,7 +73,7 @@ test("nobody thinks on the main thread", async ({ page }) => {
   // whoever leaves the table leaves nobody thinking
   await table.menu.click();
   await page.getByRole("link", { name: "Leave the table" }).click();
-  await expect.poll(() => page.workers().length).toBe(0);
+  await state(() => page.workers().length).toBe(0);
 });
 
 test("where there are no workers the page thinks in slices", async ({ page }, info) => {

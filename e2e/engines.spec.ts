@@ -8,6 +8,7 @@ import { type Engine, PATIENCE, type Point, firefox, webkit } from "./engines";
 import { expect, test } from "./fixtures";
 import { FOLDER, type Host, host } from "./server";
 import { preferTo } from "./store";
+import { state } from "./waits";
 
 const GAMES = ["contract-grid", "drawbridge", "counterpoint", "fivefold", "pirogue"];
 
@@ -54,7 +55,7 @@ function whereIs({ selector, words }: { selector: string; words: string }): Poin
 async function find(selector: string, words = ""): Promise<Point> {
   let found: Point | null = null;
   const look = async () => !!(found = await evaluate(whereIs, { selector, words }));
-  await expect.poll(look, { message: `${selector} ${words}`, timeout: PATIENCE }).toBe(true);
+  await state(look, `${selector} ${words}`, PATIENCE).toBe(true);
   return found!;
 }
 
@@ -63,6 +64,9 @@ const go = (hash: string) => evaluate((hash) => void (location.hash = hash), has
 /** What the screen says, without what has just been announced. */
 const words = () => evaluate(() =>
   [...document.querySelectorAll<HTMLElement>("main > :not([role=status])")].map((part) => part.innerText).join("\n"));
+
+/** Waits until the screen says so. */
+const says = () => state(words, "the screen", PATIENCE);
 
 /** Runs in the page: does what is next, again and again, until that is next: "play", or "result", after a hand. */
 async function playOn({ goal }: { goal: string }) {
@@ -103,7 +107,7 @@ async function playTo(goal: string) {
   const started = `playOn({ goal: "${goal}" }).then(() => "done", String).then((end) => { window.played = end; })`;
   await engine.evaluate(`(() => { const whatToDo = ${whatToDo}; const playOn = ${playOn}; window.played = ""; ${started}; })()`);
   const played = () => evaluate(() => (window as unknown as { played: string }).played);
-  await expect.poll(played, { timeout: PATIENCE, message: `until ${goal}` }).toBe("done");
+  await state(played, `until ${goal}`, PATIENCE).toBe("done");
 }
 
 for (const game of GAMES) {
@@ -125,17 +129,17 @@ for (const game of GAMES) {
     await find("[data-thought]"); // the computers thought in a worker
     const before = await words();
     await engine.reload();
-    await expect.poll(words, { timeout: PATIENCE }).toBe(before);
+    await says().toBe(before);
   });
 }
 
 test("the first steps of a lesson", async () => {
   await go("#/learn/fivefold");
   for (const step of [1, 2]) {
-    await expect.poll(words, { timeout: PATIENCE }).toContain(`Step ${step} of `);
+    await says().toContain(`Step ${step} of `);
     await tap("main button", "Next");
   }
-  await expect.poll(words, { timeout: PATIENCE }).toContain("Step 3 of ");
+  await says().toContain("Step 3 of ");
 });
 
 test("cards move, by transform and opacity alone", async () => {
@@ -155,7 +159,7 @@ test("cards move, by transform and opacity alone", async () => {
   await tap('main a[href="#/play/fivefold"][aria-label]');
   await playTo("play");
   const seen = () => evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
-  await expect.poll(seen, { timeout: PATIENCE }).toContain("transform");
+  await state(seen, "what moves", PATIENCE).toContain("transform");
   const frames = ["offset", "computedOffset", "easing", "composite", "transform", "opacity"];
   expect((await seen()).filter((name) => !frames.includes(name))).toEqual([]);
 });
@@ -168,7 +172,7 @@ test("a link to a game opens it", async () => {
   await find("input.share-link");
   const link = await evaluate(() => document.querySelector<HTMLInputElement>("input.share-link")!.value);
   await engine.open(link);
-  await expect.poll(words, { timeout: PATIENCE }).toContain("A game of Fivefold");
+  await says().toContain("A game of Fivefold");
 });
 
 test("without a network, everything is there", async () => {
@@ -179,5 +183,5 @@ test("without a network, everything is there", async () => {
   await engine.reload();
   await playTo("result");
   await go("#/");
-  await expect.poll(words, { timeout: PATIENCE }).toContain("Continue");
+  await says().toContain("Continue");
 });

@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { launch } from "puppeteer-core";
 import { Builder, Origin, type WebDriver } from "selenium-webdriver";
+import { state } from "./waits";
 
 /** A place in the window, in pixels. */
 export type Point = { x: number; y: number };
@@ -110,11 +111,7 @@ export async function webkit(browser: string): Promise<Engine> {
 async function connected(port: number, binary: string): Promise<WebDriver> {
   const server = `http://127.0.0.1:${port}`;
   const isThere = () => fetch(`${server}/status`).then(({ ok }) => ok, () => false);
-  const patience = AbortSignal.timeout(PATIENCE);
-  while (!(await isThere())) {
-    if (patience.aborted) throw new Error("WebKitWebDriver does not answer");
-    await new Promise((next) => setTimeout(next, 100));
-  }
+  await state(isThere, "WebKitWebDriver answers", PATIENCE).toBe(true);
   const options = { binary, args: ["--automation"] };
   const driver = await new Builder()
     .usingServer(server)

@@ -4,6 +4,7 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { stored } from "./store";
 import { PEOPLE, Table } from "./table";
+import { state } from "./waits";
 
 /** Everybody's total. */
 type Totals = Record<string, number>;
@@ -145,7 +146,7 @@ test.describe("a short game of three", () => {
       await table.grid.getByRole("button").nth(0).click();
       await table.grid.getByRole("button").nth(4).click();
       const [a, , , , e] = before;
-      await expect.poll(() => table.contractsOf(table.grid)).toEqual(before.with(0, e).with(4, a));
+      await state(() => table.contractsOf(table.grid)).toEqual(before.with(0, e).with(4, a));
       await table.gridDone.click();
     }
 

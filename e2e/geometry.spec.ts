@@ -7,6 +7,7 @@ import { expect, test } from "./fixtures";
 import { COMPANY, PHASES, type Phase, SIZES, amiss, layOut, raise, recordOf } from "./phases";
 import { entry, preferTo, put } from "./store";
 import { Table } from "./table";
+import { state } from "./waits";
 
 // The sizes are set by the test; an emulated phone would stay zoomed in after that.
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
@@ -138,7 +139,7 @@ for (const [game, variant, who] of COMPANY) {
       await table.kept();
       await watched("rest");
       for (let cards = 0; cards < 4;) {
-        await expect.poll(() => table.what()).toMatch(/^(?!skip)./);
+        await state(() => table.what()).toMatch(/^(?!skip)./);
         await watched("tap");
         if ((await table.decide()) === "play") cards += 1;
         await table.kept();

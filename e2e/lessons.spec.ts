@@ -145,11 +145,13 @@ class Lesson extends ByKeyboard {
     }
   }
 
-  /** Goes on, past the moves before the next step. */
+  /** Goes on, past the moves before the next step: as long as the clock stands, none of them comes by itself. */
   async goOn() {
+    await this.page.clock.pauseAt(1_000 + (await this.page.evaluate(() => Date.now())));
     await this.press(this.next);
     await expect(this.next.or(this.skip).or(this.page.getByRole("button", { name: "Show me" })).or(this.end)).toBeVisible();
     if (await this.skip.count()) await this.press(this.skip);
+    await this.page.clock.resume();
   }
 }
 
@@ -158,6 +160,7 @@ for (const [game, name] of Object.entries(NAMES)) {
     test.slow();
     const lesson = new Lesson(page, game);
     const steps = stepsOf(game);
+    await page.clock.install();
     await lesson.open();
     let errors = 0;
     for (const [nth, step] of steps.entries()) {

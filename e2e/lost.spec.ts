@@ -5,11 +5,21 @@ import { type BrowserContext, type Page, chromium } from "@playwright/test";
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { axe, expect, ownHeading, test } from "./fixtures";
-import { completed, downloaded, entry, heldUp, holdUp, mayHoldUp, preferTo, put, stored, vector } from "./store";
+import { BLANK } from "./server";
+import { completed, downloaded, heldUp, holdUp, mayHoldUp, preferTo, stored, vector } from "./store";
 import { Table } from "./table";
+import { state } from "./waits";
 
 /** A table before the first strike. */
 async function begin(page: Page): Promise<Table> {
+  const table = new Table(page);
+  await table.layOut("contract-grid-94", 4);
+  await expect(table.curtain).toBeVisible();
+  return table;
+}
+
+/** The same where the browser keeps nothing that could be laid out. */
+async function beginUnkept(page: Page): Promise<Table> {
   const table = new Table(page);
   await table.hurry();
   await table.setUp();
@@ -48,7 +58,7 @@ test.describe("a browser that is killed", () => {
       detached: true, // a group of its own, to be killed as a whole
       stdio: "ignore",
     });
-    await expect.poll(() => existsSync(port) && readFileSync(port, "utf8").split("\n").length > 1).toBe(true);
+    await state(() => existsSync(port) && readFileSync(port, "utf8").split("\n").length > 1).toBe(true);
     const [number] = readFileSync(port, "utf8").split("\n");
     const remote = await chromium.connectOverCDP(`http://127.0.0.1:${number}`);
     return { browser, context: remote.contexts()[0] };
@@ -110,7 +120,7 @@ test.describe("a move", () => {
     const before = await table.page.getByRole("main").innerText();
     await holdUp(page, 0);
     await table.strikes.first().click();
-    await expect.poll(() => heldUp(page)).toEqual(["strict"]);
+    await state(() => heldUp(page)).toEqual(["strict"]);
     expect(await page.getByRole("main").innerText(), "the table still shows the moment before").toBe(before);
     await table.strikes.first().click(); // and takes no other answer
     await page.clock.fastForward(500);
@@ -132,17 +142,17 @@ test.describe("a move", () => {
     for (const number of [1, 2]) {
       await table.takeDevice();
       await table.strikes.first().click();
-      await expect.poll(() => heldUp(page)).toHaveLength(number);
+      await state(() => heldUp(page)).toHaveLength(number);
       await page.clock.fastForward(5_000); // nobody waits longer
       await expect(notice(page)).toBeVisible();
     }
     await holdUp(page, 1);
-    await expect.poll(() => completed(page), "the first move is safe").toBe(1);
+    await state(() => completed(page), "the first move is safe").toBe(1);
     await expect(table.curtain).toBeVisible();
 
     await table.takeDevice();
     await table.strikes.first().click();
-    await expect.poll(() => heldUp(page)).toHaveLength(3);
+    await state(() => heldUp(page)).toHaveLength(3);
     await holdUp(page);
     await expect(table.curtain.or(page.getByRole("heading", { name: /another tab/i }))).toBeVisible();
     await expect(table.curtain, "no other tab has the game").toBeVisible();
@@ -156,7 +166,7 @@ test.describe("a move", () => {
     await table.takeDevice();
     await holdUp(page, 0);
     await table.strikes.first().click();
-    await expect.poll(() => heldUp(page)).toHaveLength(1);
+    await state(() => heldUp(page)).toHaveLength(1);
     await page.clock.fastForward(5_000);
     await expect(notice(page)).toBeVisible();
     await holdUp(page);
@@ -176,7 +186,7 @@ test.describe("a move", () => {
     await expect(page.getByRole("textbox")).toBeFocused();
     await holdUp(page, 0);
     await page.keyboard.type("F");
-    await expect.poll(() => heldUp(page)).toEqual(["strict"]);
+    await state(() => heldUp(page)).toEqual(["strict"]);
     await page.keyboard.type("un!");
     await table.button("Done").click();
     expect(await heldUp(page), "one thing is kept after the other").toEqual(["strict"]);
@@ -193,7 +203,7 @@ test.describe("a move", () => {
     await move(table);
     const [game] = Object.values(await stored(page));
     expect(game.record.moves, "the entry itself does not grow").toBeUndefined();
-    expect(game.moves.map((row) => row.length), "one row for each").toEqual([1, 1, 1, 1, 1, 1]);
+    expect(game.moves.map((row) => row.length), "what was laid out, and one row for each move").toEqual([4, 1, 1]);
     expect(game.entry.moves).toBe(6);
   });
 });
@@ -206,13 +216,10 @@ test.describe("when there is no room left", () => {
     const client = await page.context().newCDPSession(page);
     const origin = new URL(page.url()).origin;
     await client.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
-    const table = await begin(page);
+    const table = await beginUnkept(page);
     await expect(notice(page)).toContainText("This browser has no room left");
     await client.send("Storage.overrideQuotaForOrigin", { origin });
-    await expect(async () => {
-      await move(table);
-      await expect(notice(page)).toBeHidden({ timeout: 100 });
-    }).toPass();
+    while (await notice(page).isVisible()) await move(table);
     const [{ entry }] = Object.values(await stored(page));
     expect(await kept(page), "all of it").toBe(entry.moves);
     expect(entry.moves).toBeGreaterThan(4);
@@ -268,7 +275,7 @@ test.describe("when storage is blocked", () => {
         throw new DOMException("denied", "SecurityError");
       };
     });
-    const table = await begin(page);
+    const table = await beginUnkept(page);
     await expect(notice(page)).toBeVisible();
     await page.goto("./#/shelf");
     await expect(page.getByRole("alert")).toContainText("This browser does not save games for this page.");
@@ -298,7 +305,7 @@ test("a store that the browser closes, and says so twice, is opened again", asyn
     for (let time = 0; time < 2; time++) {
       store.close();
       store.dispatchEvent(new Event("close"));
-      await new Promise((later) => setTimeout(later));
+      await new Promise(requestAnimationFrame);
     }
   });
   await move(table);
@@ -308,10 +315,9 @@ test("a store that the browser closes, and says so twice, is opened again", asyn
 // --- Other versions ---
 
 test.describe("a store of a later version", () => {
-  test("is left alone, and the page works in memory", async ({ page, context, site }) => {
+  test("is left alone, and the page works in memory", async ({ page, context }) => {
     const newer = await context.newPage();
-    await newer.route(/blank$/, (route) => route.fulfill({ contentType: "text/html", body: "<title>new</title>" }));
-    await newer.goto(`${site}blank`);
+    await newer.goto(BLANK);
     await newer.evaluate(() => new Promise((done) => (indexedDB.open("new-tricks", 99).onsuccess = done)));
     await newer.close();
     const table = new Table(page);
@@ -327,10 +333,9 @@ test.describe("a store of a later version", () => {
 
 test.describe("a later version of the page beside this one", () => {
   /** A page of the same host without our program. */
-  async function blank(context: BrowserContext, site: string): Promise<Page> {
+  async function blank(context: BrowserContext): Promise<Page> {
     const page = await context.newPage();
-    await page.route(/blank$/, (route) => route.fulfill({ contentType: "text/html", body: "<title>new</title>" }));
-    await page.goto(`${site}blank`);
+    await page.goto(BLANK);
     return page;
   }
 
@@ -347,11 +352,11 @@ test.describe("a later version of the page beside this one", () => {
     });
 
   for (const start of ["./#/", "./#/shelf", "./#/new/contract-grid"]) {
-    test(`gets the store, and this one says so, when it began at ${start}`, async ({ page, context, site }) => {
+    test(`gets the store, and this one says so, when it began at ${start}`, async ({ page, context }) => {
       await page.goto(start);
       await expect(page.locator("main:not([aria-busy]) h1")).toBeVisible();
-      await expect.poll(() => page.evaluate(() => indexedDB.databases())).toHaveLength(1);
-      const newer = await blank(context, site);
+      await state(() => page.evaluate(() => indexedDB.databases())).toHaveLength(1);
+      const newer = await blank(context);
       expect(await newer.evaluate(change, 99)).toBe("done");
       const notice = page.getByRole("alert").filter({ hasText: "saved by a newer version of this page" });
       await expect(notice).toBeVisible();
@@ -361,9 +366,9 @@ test.describe("a later version of the page beside this one", () => {
     });
   }
 
-  test("at the table, the game goes on in memory", async ({ page, context, site }) => {
+  test("at the table, the game goes on in memory", async ({ page, context }) => {
     const table = await begin(page);
-    const newer = await blank(context, site);
+    const newer = await blank(context);
     expect(await newer.evaluate(change, 99)).toBe("done");
     await move(table);
     await table.button("Later").click();
@@ -371,9 +376,9 @@ test.describe("a later version of the page beside this one", () => {
     await expect(notice(page)).toContainText("saved by a newer version of this page");
   });
 
-  test("may delete all games, and this one keeps what follows", async ({ page, context, site }) => {
+  test("may delete all games, and this one keeps what follows", async ({ page, context }) => {
     const table = await begin(page);
-    const other = await blank(context, site);
+    const other = await blank(context);
     expect(await other.evaluate(change, null)).toBe("done");
     await move(table);
     expect(await kept(page)).toBe(5);
@@ -430,7 +435,7 @@ test.describe("leaving the page", () => {
         throw new DOMException("denied", "SecurityError");
       };
     });
-    const table = await begin(page);
+    const table = await beginUnkept(page);
     await move(table);
     await page.goto("./#/shelf");
     expect(await questions(page)).toEqual(["beforeunload"]);
@@ -442,7 +447,7 @@ test.describe("leaving the page", () => {
         throw new DOMException("denied", "SecurityError");
       };
     });
-    await begin(page);
+    await beginUnkept(page);
     await page.goto("./#/shelf");
     await page.getByRole("button", { name: /^Delete/ }).click();
     await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible();
@@ -573,16 +578,13 @@ test("the browser is asked to keep the games, once, when a hand is over", async 
   const asked = () => page.evaluate(() => Number(sessionStorage.getItem("asked")));
   const record = vector("contract-grid-94");
   const [, second] = record.moves.flatMap((move, n) => (move.deal ? [n] : []));
-  await page.goto("./#/");
   await preferTo(page, { last: "off" });
-  await put(page, entry("LAST", { ...record, moves: record.moves.slice(0, second - 1) }));
-  await page.reload();
-  await page.goto("./#/table/LAST");
   const table = new Table(page);
+  await table.layOut("contract-grid-94", second - 1);
   expect(await asked()).toBe(0);
   await table.takeDevice();
   await table.playAny();
-  await expect.poll(asked).toBe(1);
+  await state(asked).toBe(1);
   await page.reload();
   await expect(ownHeading(page)).toBeVisible();
   expect(await asked()).toBe(1);

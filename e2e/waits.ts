@@ -37,5 +37,5 @@ export const sheetClosed = (page: Page) => expect(page.locator("dialog")).toHave
 export const answered = (shown: Locator) => expect(shown).toBeVisible({ timeout: 60_000 });
 
 /** What no player sees, such as the store, a cache or another process, comes to be so: `await state(read).toBe(…)`. */
-export const state = <T>(read: () => T | Promise<T>, what?: string) =>
-  expect.poll(read, { intervals: [20, 50, 100], ...(what && { message: what }) });
+export const state = <T>(read: () => T | Promise<T>, what?: string, timeout?: number) =>
+  expect.poll(read, { intervals: [20, 50, 100], message: what, timeout });

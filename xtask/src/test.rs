@@ -221,7 +221,11 @@ impl Checks {
 
     /// Builds the referee, which judges the games that the tests play on the page.
     fn referee(&self) -> Result<()> {
-        self.cargo("The referee", &["build", "--quiet", "--package", "referee"], "The referee cannot be built:")
+        self.cargo(
+            "The referee",
+            &["build", "--quiet", "--package", "referee"],
+            "The referee cannot be built:",
+        )
     }
 
     fn smoke(&self) -> Result<()> {
