@@ -40,6 +40,7 @@ pub fn saved<G: GameUi>(table: &Table<G>, id: &str, from: usize) -> Saved {
         id: id.to_owned(),
         saved: js_sys::Date::now(),
         finished: table.turn() == Turn::Over,
+        revision: 0,
         code: table.seed().to_string(),
         record: with_moves(table.record().head(), moves),
         standings: standings_value(table.game().standings()),
