@@ -6,7 +6,7 @@ use super::start::{fresh_id, fresh_seed};
 use super::store::{self, Saved, StoreError};
 use rules::game::Turn;
 use rules::match_game;
-use rules::record::{Head, Move, UPCOMING_DEALS, Value, read, with_moves};
+use rules::record::{COPIED, Head, Move, UPCOMING_DEALS, Value, read, with_moves};
 use rules::seed::Seed;
 use rules::standing::Standing;
 use rules::table::Table;

@@ -14,7 +14,8 @@ use std::ops::Range;
 ///
 /// Of a hand that is still being played, a review shows no more than the table does: positions that show what is closed
 /// by now ([`Game::lies_open`]) are left out, and while seats are asked for claims ([`Game::claim_round`]) the review
-/// ends with the last trick.
+/// ends with the last trick. A hand that goes on in the game of which this one is a copy counts as being played, even if
+/// the players have stopped ([`Record::closed_hand`]).
 #[derive(Clone, Debug)]
 pub struct Review<G: Game> {
     table: Table<G>,
@@ -44,6 +45,7 @@ impl<G: Game> Review<G> {
     /// The game of a record, at its end. An error says which move cannot be replayed.
     pub fn new(record: Record<G>) -> Result<Review<G>, ReplayError<G::Refusal>> {
         let (mut pauses, mut deals) = (Vec::new(), Vec::new());
+        let stays_closed = record.closed_hand().is_some();
         // the events of each move from the last deal on
         let mut hand: Vec<Vec<G::Event>> = Vec::new();
         // the record has all its deals, so the seed does not matter
@@ -61,7 +63,7 @@ impl<G: Game> Review<G> {
         let stopped = record.remarks.stopped;
         // during a claim round nobody knows the result of the hand yet
         let last_is_over = match table.turn() {
-            _ if stopped => true,
+            _ if stopped && !stays_closed => true,
             Turn::Over => true,
             Turn::Deal => table.game().claim_round().is_none(),
             Turn::Seat(..) => false,
