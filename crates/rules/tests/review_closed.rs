@@ -1,4 +1,5 @@
-//! What a review keeps closed: the hand of a copy whose players have stopped.
+//! What a review of a hand in progress keeps closed: the cards of computer players, and the hand of a copy whose players
+//! have stopped.
 
 #![allow(clippy::unwrap_used)]
 
@@ -7,10 +8,12 @@ use rules::game::{Game, Turn};
 use rules::record::{Move, Record};
 use rules::review::Review;
 use rules::seat::Seat;
+use rules::skill::Skill;
 use rules::table::Table;
 use test_support::*;
 
 for_every_game! {
+    computers_are_no_viewers_before_the_hand_is_over: 12, computers;
     an_agreed_end_of_a_copy_opens_no_hand_of_the_game: 24, copies;
 }
 
@@ -34,6 +37,26 @@ fn in_mid_hand<G: Tested>(setup: &Setup<G>) -> Result<Option<(Table<G>, Dice)>, 
 
 fn review_of<G: Game>(record: &Record<G>) -> Review<G> {
     Review::new(record.clone()).unwrap()
+}
+
+fn computers<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
+    let Some((mut table, _)) = in_mid_hand(setup)? else { return Ok(()) };
+    let seats = table.seats();
+    let (person, others) = (Seat::FIRST, || Seat::all(seats).skip(1));
+    for seat in others() {
+        table.set_computer(seat, Some(Skill::Medium));
+    }
+    let review = review_of(table.record());
+    prop_assert!(!review.is_open());
+    prop_assert!(review.may_look(person) && review.view(Some(person), Some(person)).is_some());
+    for seat in others() {
+        prop_assert!(!review.may_look(seat));
+        prop_assert_eq!(review.view(Some(seat), Some(seat)), None);
+    }
+    table.stop();
+    let review = review_of(table.record());
+    prop_assert!(others().all(|seat| review.may_look(seat)), "everything lies open now");
+    Ok(())
 }
 
 fn copies<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {

@@ -229,6 +229,7 @@ impl<G: GameUi> GameReview<G> {
         match seat {
             Some(seat) if self.review.is_open() => self.side = seat,
             Some(_) if seat == self.viewer => {}
+            Some(seat) if !self.review.may_look(seat) => {}
             Some(_) | None => (self.viewer, self.awaited, self.focus) = (None, seat, seat.is_some()),
         }
     }
