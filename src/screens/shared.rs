@@ -8,7 +8,7 @@ use crate::dom::{button, classed, div, el, link};
 use crate::games::GameUi;
 use crate::names::Names;
 use crate::route::Route;
-use crate::saving::{WithTable, save_as_new, with_table};
+use crate::saving::{WithTable, save_opened, with_table};
 use crate::text::list;
 use rules::game::Turn;
 use rules::record::Value;
@@ -103,7 +103,7 @@ fn game_screen(record: Value, summary: &Summary) -> Html {
 
 async fn put_on_shelf(record: Value, over: bool) {
     // it could be played when the screen was drawn, so it still can
-    if let Ok(new) = save_as_new(&record, js_sys::Date::now()).await {
+    if let Ok(new) = save_opened(&record, js_sys::Date::now()).await {
         if over { Route::Review(new.id, None) } else { Route::Table(new.id) }.go();
     }
 }

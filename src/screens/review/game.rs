@@ -262,7 +262,7 @@ fn may_play_on<G: GameUi>(review: &Review<G>) -> Result<&'static str, &'static s
 }
 
 async fn play_on(record: Value) -> Option<Msg> {
-    match save_as_new(&record, js_sys::Date::now()).await {
+    match save_as_new(&record).await {
         Ok(new) => {
             Route::Table(new.id).go();
             None
