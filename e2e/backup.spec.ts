@@ -70,3 +70,25 @@ test("a change that fails half way changes nothing", async ({ page }) => {
   await expect(page.getByRole("alert").filter({ hasText: "This game lasts only as long" })).toBeVisible();
   expect(await stored(page)).toEqual(before);
 });
+
+test("a very long score sheet is drawn in parts", async ({ page }) => {
+  const deal = vector("drawbridge-thrown-in-and-empty-stacks").moves.find((move) => move.deal);
+  const record = { ...vector("drawbridge-thrown-in-and-empty-stacks"), variant: { end: { hands: 1_000 } }, dealer: 0, x_stopped: true };
+  const passes = (dealer: number) => [1, 2, 3, 4].map((n) => ({ seat: (dealer + n) % 4, pass: true }));
+  record.moves = Array.from({ length: 250 }, (_, hand) => [deal, ...passes(hand % 4)]).flat();
+  await page.goto("./#/shelf");
+  await expect(ownHeading(page)).toBeVisible();
+  await put(page, { id: "LONG", saved: 1, finished: true, code: "0", record });
+  await page.goto("./#/table/LONG");
+  await page.getByRole("button", { name: "Scores" }).click();
+  const sheet = page.getByRole("dialog", { name: "Score sheet" });
+  const rows = sheet.locator("tbody tr");
+  const more = sheet.getByRole("button", { name: "Show earlier hands" });
+  for (const [count, first] of [[100, "151"], [200, "51"], [250, "1"]] as const) {
+    await expect(rows).toHaveCount(count);
+    await expect(rows.first().getByRole("rowheader")).toContainText(`${first} thrown in`);
+    if (count < 250) await more.click();
+  }
+  await expect(more).toHaveCount(0);
+  await expect(sheet.getByRole("region", { name: "All hands" })).toBeFocused();
+});
