@@ -29,7 +29,7 @@ test("a deal has a line to share, and days in a row are counted", async ({ page 
   await table.button("End the game here").click();
   await table.button("End it").click();
   const result = page.getByRole("region", { name: "Today’s deal" });
-  await expect(result).toContainText(/^New Tricks, Fivefold of .*: You 0 · .* \(Medium\) 0 http.*#\/daily\/fivefold\/2026-03-01/);
+  await expect(result).toContainText(/^New Tricks, Fivefold of .*: Me 0 · .* \(Medium\) 0 http.*#\/daily\/fivefold\/2026-03-01/);
   await result.getByRole("button", { name: "Copy the result" }).click();
   const line = await result.locator("p").innerText();
   await expect.poll(() => page.evaluate(() => (window as any).copied)).toBe(line);

@@ -212,9 +212,13 @@ pub fn stopped<G: GameUi>(session: &GameSession<G>, roomy: bool, names: &Names, 
     let standings = session.table().game().standings();
     let scores = G::score_sheet(&session.sitting.view(), names);
     let why = "Everybody is ranked by the score so far.";
-    let ranking = classed("ol", "ranking").each(standings.iter().map(|standing| ranked(standing, names)));
     let headline = "Ended by agreement".to_owned();
-    scenes::end(roomy, headline, why.to_owned(), None, ranking.into(), after, scores)
+    scenes::end(roomy, headline, why.to_owned(), None, ranking(&standings, names).into(), after, scores)
+}
+
+/// Everybody, by the score so far.
+pub fn ranking(standings: &[Standing], names: &Names) -> El {
+    classed("ol", "ranking").each(standings.iter().map(|standing| ranked(standing, names)))
 }
 
 fn ranked(standing: &Standing, names: &Names) -> El {
