@@ -28,7 +28,7 @@ test("a deal has a line to share, and days in a row are counted", async ({ page 
   await table.button("End the game here").click();
   await table.button("End it").click();
   const result = page.getByRole("region", { name: "Today’s deal" });
-  await expect(result).toContainText(/^New Tricks, Fivefold of .*: You 0 · .* \(Medium\) 0 http.*#\/daily\/fivefold\/2026-03-01/);
+  await expect(result).toContainText(/^New Tricks, Fivefold of .*: Me 0 · .* \(Medium\) 0 http.*#\/daily\/fivefold\/2026-03-01/);
   await result.getByRole("button", { name: "Copy the result" }).click();
   const line = await result.locator("p").innerText();
   await state(() => page.evaluate(() => (window as any).copied)).toBe(line);
@@ -44,6 +44,12 @@ test("a deal has a line to share, and days in a row are counted", async ({ page 
 
   await page.goto("./#/daily/fivefold/2026-03-04");
   await expect(page.getByText("its day is still to come")).toBeVisible();
+  for (const noDay of ["2026-02-30", "2026-02-31", "1", "2026-02-01T12:00", "2026-2-1", "Feb 1 2026"]) {
+    await page.goto(`./#/daily/fivefold/${noDay}`);
+    await expect(page.getByText("its day is still to come"), noDay).toBeVisible();
+    await expect(page).toHaveURL(/daily/);
+  }
+  expect(Object.keys(await stored(page)), "nothing was dealt").toHaveLength(1);
 });
 
 test("everybody gets the same cards, and other cards the next day", async ({ page, browser, problems, site }) => {

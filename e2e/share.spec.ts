@@ -49,6 +49,22 @@ test("a whole game goes by link into a fresh browser", async ({ page, context, b
   await there.context().close();
 });
 
+test("who opens a shared game reads of the sender by name, and how it ended", async ({ page, browser, problems, site }) => {
+  const record = vector("fivefold-play-on");
+  await share(page, { ...record, players: ["You", "Ben"] }, true);
+  const there = await elsewhere(browser, problems, site, await link(page, "Link to the whole game").inputValue());
+  const main = there.getByRole("main");
+  await expect(main).toContainText(/The sender and Ben|Ben and The sender/);
+  await expect(main).not.toContainText(/\byou(r)?\b(?! would have played)/i);
+  await expect(main.locator("ol.ranking li")).toHaveCount(2);
+  await expect(main.locator(".score-sheet")).toContainText("The sender");
+  await look(there, "the result of a game behind a link");
+  await there.getByRole("button", { name: /^Add it to my games/ }).click();
+  await expect(there.locator(".review-place")).toBeVisible();
+  expect(Object.values(await stored(there))[0].record.players).toEqual(["The sender", "Ben"]);
+  await there.context().close();
+});
+
 test("a game under way warns, and opens behind the curtain", async ({ page, browser, problems, site }) => {
   const record = vector("contract-grid-94");
   await share(page, { ...record, moves: record.moves.slice(0, 20) }, false);

@@ -150,7 +150,7 @@ impl Component for App {
             Msg::Outdated(is_outdated) => self.is_outdated = is_outdated,
             Msg::Reload => {
                 // the browser asks first where that would lose a game
-                let _ = gloo_utils::window().location().reload();
+                platform::reload();
                 return false;
             }
         }

@@ -20,11 +20,12 @@ fn text_of(moment: f64) -> String {
     text.slice(0, 10).into()
 }
 
-/// The number of a day since 1970; none where the text is no day.
+/// The number of a day since 1970; none where the text is no day. A browser reads other texts as moments too, and a day
+/// that a month does not have as one of the next.
 fn number_of(day: &str) -> Option<i64> {
     let moment = Date::parse(day);
     #[expect(clippy::cast_possible_truncation, reason = "whole, and far below 2^53")]
-    moment.is_finite().then(|| (moment / MS_A_DAY).floor() as i64)
+    (moment.is_finite() && text_of(moment) == day).then(|| (moment / MS_A_DAY).floor() as i64)
 }
 
 /// Whether there is such a day, and it is not to come.

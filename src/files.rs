@@ -2,6 +2,7 @@
 
 use super::platform::object;
 use super::progress::{FileResult, Progress};
+use super::saving::seed_in_file;
 use super::splitter::SHELF;
 use super::store::{self, Saved, StoreError, StoredGame, js_of};
 use super::text::count;
@@ -152,6 +153,9 @@ fn line_of(saved: &Saved) -> Option<JsString> {
     let record = js_of(&saved.record).ok()?;
     // an object that was just made takes another property
     let _ = Reflect::set(&record, &SAVED_KEY.into(), &saved.saved.into());
+    if let Some((key, seed)) = seed_in_file(saved) {
+        let _ = Reflect::set(&record, &key.into(), &seed.into());
+    }
     text_of(&record)
 }
 

@@ -7,7 +7,7 @@ use super::files::SAVED_KEY;
 use super::import_source::{ImportSource, name_of, slice_of};
 use super::progress::{FileResult, Progress};
 use super::route::Route;
-use super::saving::save_as_new;
+use super::saving::save_opened;
 use super::splitter::{Piece, Rest, SHELF, Splitter};
 use super::store::StoreError;
 use super::text::count;
@@ -159,7 +159,7 @@ async fn open_whole(text: &[u8], name: &str, opened: &mut Tally) -> Result<(), S
 
 /// Opens one game. An error says why no more games can be opened.
 async fn open_record(record: &Value, what: &str, opened: &mut Tally) -> Result<(), String> {
-    match save_as_new(record, last_played(record)).await {
+    match save_opened(record, last_played(record)).await {
         Ok(new) => {
             opened.added += 1;
             opened.last = Some(new.id);

@@ -195,6 +195,12 @@ pub async fn ask_navigator(part: &str, method: &str, with: &JsValue) -> bool {
     }
 }
 
+/// Loads the page anew.
+pub fn reload() {
+    // a browser may refuse it only when it is flooded with it
+    let _ = gloo_utils::window().location().reload();
+}
+
 /// The browser is about to draw its next picture.
 pub async fn frame() {
     let frame = Promise::new(&mut |resolve, _| {

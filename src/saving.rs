@@ -1,12 +1,13 @@
 //! From a record to its table, and from a table to what is stored of it.
 
+use super::daily;
 use super::games::GameUi;
 use super::setup::tidy_all;
 use super::start::{fresh_id, fresh_seed};
 use super::store::{self, Saved, StoreError};
 use rules::game::Turn;
 use rules::match_game;
-use rules::record::{Head, Move, UPCOMING_DEALS, Value, read, with_moves};
+use rules::record::{COPIED, Head, Move, UPCOMING_DEALS, Value, read, with_moves};
 use rules::seed::Seed;
 use rules::standing::Standing;
 use rules::table::Table;
@@ -39,6 +40,7 @@ pub fn saved<G: GameUi>(table: &Table<G>, id: &str, from: usize) -> Saved {
     Saved {
         id: id.to_owned(),
         saved: js_sys::Date::now(),
+        revision: 0,
         finished: table.turn() == Turn::Over,
         code: table.seed().to_string(),
         record: with_moves(table.record().head(), moves),
@@ -73,6 +75,19 @@ fn without_upcoming_deals(record: Value) -> Value {
     }
 }
 
+/// The record of a game under way as that of its copy: an agreed end of the copy opens no hand that goes on in the game.
+fn as_copy(record: Value) -> Value {
+    let moves = record.get("moves").and_then(|moves| moves.as_list("moves").ok()).map_or(0, <[Value]>::len);
+    match without_upcoming_deals(record) {
+        Value::Object(mut entries) => {
+            entries.retain(|(key, _)| key != COPIED);
+            entries.push((COPIED.to_owned(), Value::count(moves)));
+            Value::Object(entries)
+        }
+        other => other,
+    }
+}
+
 /// The copy of a saved game, as a new game of this device. If the game is still under way, the deals after the hand in
 /// progress are drawn anew.
 pub fn copy_of(saved: Saved) -> Saved {
@@ -80,7 +95,7 @@ pub fn copy_of(saved: Saved) -> Saved {
     if copy.finished {
         return copy;
     }
-    Saved { code: fresh_seed().to_string(), record: without_upcoming_deals(copy.record), ..copy }
+    Saved { code: fresh_seed().to_string(), record: as_copy(copy.record), ..copy }
 }
 
 /// A game that has just been put on this device.
@@ -91,19 +106,109 @@ pub struct NewGame {
     pub kept: Result<(), StoreError>,
 }
 
-/// Saves the game of a record as a new game of this device; further deals come from a fresh seed. `when` is when it was
-/// last played. An error says why it cannot be played.
-pub async fn save_as_new(record: &Value, when: f64) -> Result<NewGame, String> {
-    struct ToSaved<'a>(&'a str);
-    impl WithTable for ToSaved<'_> {
-        type Output = Saved;
-        fn run<G: GameUi>(self, table: Table<G>) -> Saved {
-            saved(&table, self.0, 0)
+/// Saves the game of a record as a new game of this device; further deals come from a fresh seed. An error says why it
+/// cannot be played.
+pub async fn save_as_new(record: &Value) -> Result<NewGame, String> {
+    let (saved, _) = with_table(record, fresh_seed(), ToSaved { is_told: false })?;
+    let saved = Saved { record: without_upcoming_deals(saved.record), ..saved };
+    Ok(keep(saved).await)
+}
+
+/// The same for a game that was opened from a file or a link, last played at that time: if it is under way, it may go on
+/// where it comes from. Where the record tells its deal code, and all its deals come from that, it has it again.
+pub async fn save_opened(record: &Value, when: f64) -> Result<NewGame, String> {
+    let told = told_seed(record);
+    let fresh = fresh_seed();
+    let seed = told.map_or(fresh, |(seed, _)| seed);
+    let (saved, is_dealt_from_seed) = with_table(record, seed, ToSaved { is_told: told.is_some() })?;
+    let is_told = told.is_some_and(|(_, of_finished)| of_finished == saved.finished) && is_dealt_from_seed;
+    let code = if is_told { saved.code } else { fresh.to_string() };
+    let record = match saved.finished {
+        true => without_upcoming_deals(saved.record),
+        false => as_copy(saved.record),
+    };
+    Ok(keep(Saved { saved: when, code, record, ..saved }).await)
+}
+
+struct ToSaved {
+    /// Whether the seed was told.
+    is_told: bool,
+}
+
+impl WithTable for ToSaved {
+    /// The game, without an id, and whether all its deals come from the seed that was told.
+    type Output = (Saved, bool);
+
+    fn run<G: GameUi>(self, table: Table<G>) -> (Saved, bool) {
+        (saved(&table, "", 0), self.is_told && table.is_dealt_from_seed())
+    }
+}
+
+async fn keep(saved: Saved) -> NewGame {
+    let id = fresh_id();
+    let kept = store::save(Saved { id: id.clone(), ..saved }).await;
+    NewGame { id, kept }
+}
+
+/// The key in a file of several games of a finished game's deal code.
+const CODE: &str = "x_code";
+/// The key there of the day whose deal a game under way has.
+const DAY: &str = "x_day";
+
+/// What a file of several games tells of a game's seed, with its key. The code of a game under way stays here: it gives away
+/// the hands to come. That of a day is known to all.
+pub fn seed_in_file(saved: &Saved) -> Option<(&'static str, String)> {
+    if saved.finished {
+        return Some((CODE, saved.code.clone()));
+    }
+    Some((DAY, daily::day_of(saved, saved.game()?)?))
+}
+
+/// The seed that a record from such a file tells, and whether as that of a finished game.
+fn told_seed(record: &Value) -> Option<(Seed, bool)> {
+    let text = |key| record.get(key)?.as_text(key).ok();
+    let of_code = text(CODE).and_then(|code| Some((code.parse().ok()?, true)));
+    of_code.or_else(|| {
+        let day = text(DAY).filter(|day| daily::has_come(day))?;
+        Some((Seed::of_day(text("game")?, day), false))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(finished: bool, code: Seed) -> Saved {
+        Saved {
+            id: String::new(),
+            saved: 0.0,
+            revision: 0,
+            finished,
+            code: code.to_string(),
+            record: Value::object([
+                ("game", Value::text("fivefold")),
+                ("moves", Value::list([1, 2, 3], Value::Int)),
+                (COPIED, Value::Int(1)),
+                (UPCOMING_DEALS, Value::Null),
+            ]),
+            standings: Value::Null,
+            facts: Value::Null,
         }
     }
-    let id = fresh_id();
-    let mut saved = with_table(record, fresh_seed(), ToSaved(&id))?;
-    saved.saved = when;
-    saved.record = without_upcoming_deals(saved.record);
-    Ok(NewGame { id, kept: store::save(saved).await })
+
+    #[test]
+    fn a_file_tells_no_code_of_a_game_under_way() {
+        let (day, own) = (Seed::of_day("fivefold", "2026-11-22"), Seed([7; 32]));
+        assert_eq!(seed_in_file(&game(false, own)), None);
+        assert_eq!(seed_in_file(&game(false, day)), Some((DAY, "2026-11-22".to_owned())));
+        assert_eq!(seed_in_file(&game(true, own)), Some((CODE, own.to_string())));
+        assert_eq!(seed_in_file(&game(true, day)), Some((CODE, day.to_string())));
+    }
+
+    #[test]
+    fn a_copy_says_when_it_was_made_and_has_no_deals_to_come() {
+        let copy = as_copy(game(false, Seed([7; 32])).record);
+        assert_eq!(copy.get(COPIED), Some(&Value::Int(3)));
+        assert_eq!(copy.get(UPCOMING_DEALS), None);
+    }
 }

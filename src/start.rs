@@ -194,6 +194,7 @@ async fn open(record: Value, seed: Seed) {
     let saved = Saved {
         id: id.clone(),
         saved: js_sys::Date::now(),
+        revision: 0,
         finished: false,
         code: seed.to_string(),
         record,

@@ -1,8 +1,10 @@
 //! The score sheet: the peg-board, and a table with a row for each hand and a column for each player or side.
 
 use super::plate::counting;
-use crate::dom::{El, classed, div, el};
+use crate::dom::{El, button, classed, div, el};
 use crate::motion::{COUNTS_FROM, Told};
+use std::rc::Rc;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// A table of numbers: the heads of its columns, its rows and its last row. `caption` says what the numbers are.
@@ -112,5 +114,53 @@ pub fn score_sheet(board: Html, how_it_ends: String, more: Option<El>, table: Ha
     }
     let heads = el("tr").put(table_head("col").text(unit)).each(columns);
     let foot = el("tr").put(table_head("row").text(total)).each(totals);
-    sheet.put(score_table(caption, heads, rows, foot))
+    if rows.len() <= PART {
+        return sheet.put(score_table(caption, heads, rows, foot));
+    }
+    let (heads, foot) = (Html::from(heads), Html::from(foot));
+    let rows: Rc<[Html]> = rows.into_iter().map(Html::from).collect();
+    sheet.put(html! { <LongTable {caption} {unit} {heads} {rows} {foot} /> })
+}
+
+/// So many rows are drawn at first, and so many more each time that is asked for: the latest.
+const PART: usize = 100;
+
+#[derive(Properties, PartialEq)]
+struct LongTableProps {
+    caption: &'static str,
+    unit: &'static str,
+    heads: Html,
+    rows: Rc<[Html]>,
+    foot: Html,
+}
+
+/// A score table that is drawn in parts: all of a very long one at once would keep the page from answering for seconds.
+#[component]
+fn LongTable(props: &LongTableProps) -> Html {
+    let shown = use_state(|| PART);
+    let region = use_node_ref();
+    let is_whole = *shown >= props.rows.len();
+    {
+        let region = region.clone();
+        // the button that had the focus is gone
+        use_effect_with(is_whole, move |&is_whole| {
+            if let Some(region) = region.cast::<HtmlElement>().filter(|_| is_whole) {
+                // an element that is drawn takes the focus
+                let _ = region.focus();
+            }
+        });
+    }
+    let more = Callback::from({
+        let shown = shown.clone();
+        move |_| shown.set(*shown + PART)
+    });
+    let more =
+        (!is_whole).then(|| button("button", format!("Show earlier {}s", props.unit.to_lowercase()), more));
+    let latest = &props.rows[props.rows.len().saturating_sub(*shown)..];
+    let table = el("table")
+        .put(classed("caption", "visually-hidden").text(props.caption))
+        .put(el("thead").put(props.heads.clone()))
+        .put(el("tbody").each(latest.iter().cloned()))
+        .put(el("tfoot").put(props.foot.clone()));
+    html! { <>{ for more.map(Html::from) }{ Html::from(scrolling("All hands", table).node(&region)) }</> }
 }

@@ -195,6 +195,7 @@ pub async fn example(id: &str) -> Option<Value> {
     let saved = Saved {
         id: id.to_owned(),
         saved: Date::now(),
+        revision: 0,
         finished: true,
         code: Seed([0; 32]).to_string(),
         record: record.clone(),

@@ -7,7 +7,7 @@
 use super::session::GameSession;
 use crate::games::GameUi;
 use crate::platform;
-use crate::store::{self, StoreError};
+use crate::store::{self, Saved, StoreError};
 use gloo_timers::callback::Timeout;
 use yew::Callback;
 use yew::platform::spawn_local;
@@ -20,6 +20,8 @@ pub struct Autosave<G: GameUi> {
     id: String,
     /// What the store has of the game; none where all of it has to be saved.
     stored: Option<Stored>,
+    /// How often the game was saved, here and before, or tried to be: it only grows.
+    revision: u64,
     /// Why the last change is not saved.
     trouble: Option<StoreError>,
     /// How often the game was saved, or tried to be: the number of the last attempt.
@@ -33,6 +35,8 @@ pub struct Autosave<G: GameUi> {
 pub struct Stored {
     /// When it was saved.
     pub saved: f64,
+    /// How often.
+    pub revision: u64,
     /// How many moves it has.
     pub moves: usize,
 }
@@ -56,9 +60,9 @@ pub struct Outcome {
 pub struct Overtaken;
 
 impl<G: GameUi> Autosave<G> {
-    /// For the game with that id, of which the store has that.
-    pub fn new(id: &str, stored: Option<Stored>) -> Autosave<G> {
-        Autosave { id: id.to_owned(), stored, trouble: None, attempts: 0, pending: None }
+    /// For the game with that id, saved so often, of which the store has that.
+    pub fn new(id: &str, revision: u64, stored: Option<Stored>) -> Autosave<G> {
+        Autosave { id: id.to_owned(), stored, revision, trouble: None, attempts: 0, pending: None }
     }
 
     /// Whether a change is being saved.
@@ -83,9 +87,10 @@ impl<G: GameUi> Autosave<G> {
         // the first moves are those in the store, unless some were taken back
         let from = self.stored.map_or(0, |stored| stored.moves);
         let from = if from <= moves { from } else { 0 };
-        let saved = session.saved(&self.id, from);
-        let (expected, stored) =
-            (self.stored.map(|stored| stored.saved), Stored { saved: saved.saved, moves });
+        self.revision += 1;
+        let saved = self.saved(&session, from);
+        let expected = self.stored.map(|stored| (stored.saved, stored.revision));
+        let stored = Stored { saved: saved.saved, revision: saved.revision, moves };
         self.attempts += 1;
         let attempt = self.attempts;
         let late = done.clone();
@@ -100,6 +105,11 @@ impl<G: GameUi> Autosave<G> {
             let result = store::save_from(&saved, from, expected).await;
             done.emit(Outcome { attempt, stored, result });
         });
+    }
+
+    /// The session as it is saved now, with the moves from that number on.
+    fn saved(&self, session: &GameSession<G>, from: usize) -> Saved {
+        Saved { revision: self.revision, ..session.saved(&self.id, from) }
     }
 
     /// An attempt has ended. Gives the session to be shown from now on, if there is a new one.
@@ -126,7 +136,7 @@ impl<G: GameUi> Autosave<G> {
                 self.save(session.clone(), done);
                 return Ok(None);
             }
-            (Err(_), Some(session)) => store::keep_in_memory(session.saved(&self.id, 0)),
+            (Err(_), Some(session)) => store::keep_in_memory(self.saved(session, 0)),
             (Err(_), None) => {}
         }
         platform::mark("data-keeping", None);

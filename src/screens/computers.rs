@@ -7,8 +7,9 @@ use crate::games::GameUi;
 use crate::games::hint_words::{Advice, OptionRow, advice};
 use crate::motion::all;
 use crate::names::{Names, capitalized};
+use crate::platform;
 use crate::preferences::Preferences;
-use crate::worker::client::{self, ABSENT};
+use crate::worker::client;
 use crate::worker::protocol::{Answer, Hint, Question, Request};
 use gloo_timers::callback::Timeout;
 use rules::game::Pause;
@@ -148,8 +149,13 @@ impl Computers {
     /// while. Until then its place is kept. People who only watch may always skip.
     pub fn thinks(&self, seat: Seat, names: &Names, is_watched: bool, tell: &Callback<Msg>) -> El {
         if self.is_absent {
-            let again = button("button primary", "Try again", tell.reform(|_| Msg::Again));
-            return div("note warn").set("role", "alert").put(el("p").text(ABSENT)).put(again);
+            let (words, is_replaced) = client::absence();
+            let again = match is_replaced {
+                // the browser asks first where that would lose a game
+                true => button("button primary", "Reload", Callback::from(|_| platform::reload())),
+                false => button("button primary", "Try again", tell.reform(|_| Msg::Again)),
+            };
+            return div("note warn").set("role", "alert").put(el("p").text(words)).put(again);
         }
         let is_slow = self.asked.is_some_and(|(_, number)| self.is_slow == Some(number));
         let skip = button("button quiet", "Skip ahead", tell.reform(|_| Msg::Skip));
@@ -206,7 +212,7 @@ impl Computers {
                             <>{ said(advised(&advice)) }{ for do_it.map(Html::from) }{ compared(&advice) }</>
                         }
                     }
-                    None => said(el("p").text(ABSENT)),
+                    None => said(el("p").text(client::absence().0)),
                 }
             }
             _ => said(classed("p", "soft").text("Thinking…")),

@@ -4,6 +4,7 @@ use super::saved_games;
 use super::share::address;
 use crate::daily;
 use crate::dom::{El, button, classed};
+use crate::names::YOU;
 use crate::platform::ask_navigator;
 use crate::route::Route;
 use crate::store::Saved;
@@ -17,7 +18,10 @@ pub fn day_result(saved: &Saved) -> Option<El> {
     let day = daily::day_of(saved, game)?;
     let link = address(&Route::Daily(game.to_owned(), Some(day.clone())));
     let (name, day) = (saved_games::name(saved), daily::day_words(&day));
-    let standings = saved.standings_text(&saved.players());
+    // whoever reads it is somebody else
+    let name_of = |name: String| if name == YOU { "Me".to_owned() } else { name };
+    let players: Vec<String> = saved.players().into_iter().map(name_of).collect();
+    let standings = saved.standings_text(&players);
     let line = format!("New Tricks, {name} of {day}: {standings} {link}");
     let text = JsValue::from(&line);
     let copy = Callback::from(move |_: MouseEvent| {

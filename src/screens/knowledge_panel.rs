@@ -6,7 +6,7 @@ use crate::games::GameUi;
 use crate::games::reason_words::{Whose, in_words};
 use crate::names::Names;
 use crate::start::until;
-use crate::worker::client::{ABSENT, ask};
+use crate::worker::client::{absence, ask};
 use crate::worker::protocol::{Answer, Knowledge, KnownHand, Question, Request};
 use bots::reasons::Reason;
 use rules::cards::{Card, CardSet, Suit};
@@ -72,7 +72,7 @@ impl KnowledgePanel {
             Some(knowledge) => {
                 panel.put_if(why(knowledge, seat, names)).each(known_hands(&knowledge.hands, seat, names))
             }
-            None => panel.text(ABSENT),
+            None => panel.text(absence().0),
         })
     }
 }

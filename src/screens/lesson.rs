@@ -239,7 +239,7 @@ fn focus_onward() {
 }
 
 async fn play_on<G: GameUi>(record: Value) -> Option<Msg<G>> {
-    match save_as_new(&record, js_sys::Date::now()).await {
+    match save_as_new(&record).await {
         Ok(new) => {
             Route::Table(new.id).go();
             None

@@ -11,7 +11,7 @@ use crate::route::Route;
 use crate::start::until;
 use crate::store;
 use crate::text::count;
-use crate::worker::client::{self, ABSENT};
+use crate::worker::client;
 use crate::worker::protocol::{Answer, Question, Request};
 use bots::mistakes::{CERTAINTY, MOST, costliest};
 use game::{PlayedGame, ToldMistake};
@@ -270,7 +270,7 @@ impl MyPlayScreen {
             }
             (false, State::Judging) => format!("Hard is looking at {whose} decisions…"),
             (false, State::Stopped) => "Stopped. What was found so far stands below.".to_owned(),
-            (false, State::Absent) => ABSENT.to_owned(),
+            (false, State::Absent) => client::absence().0.to_owned(),
         };
         let act = match self.state {
             State::Judging => button("button", "Cancel", link.callback(|_| Msg::Cancel)),

@@ -2,13 +2,14 @@
 
 use super::layout::{game_mark, problem_screen};
 use super::note::{note_of, note_on};
-use super::session::TableText;
+use super::session::GameSession;
 use super::setup::keep_deal;
-use crate::dom::{button, classed, div, el, link};
+use super::table_menu::ranking;
+use crate::dom::{El, button, classed, div, el, link};
 use crate::games::GameUi;
-use crate::names::Names;
+use crate::names::YOU;
 use crate::route::Route;
-use crate::saving::{WithTable, save_as_new, with_table};
+use crate::saving::{WithTable, save_opened, with_table};
 use crate::text::list;
 use rules::game::Turn;
 use rules::record::Value;
@@ -30,10 +31,12 @@ pub fn shared_screen(packed: &str) -> Html {
             Html::default()
         }
         // nothing is dealt before the game is on the shelf, with a seed of its own
-        Ok(Unpacked::Game(record)) => match with_table(&record, Seed([0; 32]), Summarize) {
-            Ok(summary) => game_screen(record, &summary),
-            Err(why) => refused(&why),
-        },
+        Ok(Unpacked::Game(record)) => {
+            match with_table(&with_sender(record.clone()), Seed([0; 32]), Summarize) {
+                Ok(summary) => game_screen(record, summary),
+                Err(why) => refused(&why),
+            }
+        }
         Err(why) => refused(&why.to_string()),
     }
 }
@@ -44,6 +47,24 @@ struct Summary {
     people: Vec<String>,
     heading: String,
     is_over: bool,
+    /// Who has how many points, the best first.
+    ranking: Option<El>,
+    /// The score on the game's own board, hand by hand.
+    score_sheet: Html,
+}
+
+/// What the screen calls the one who played as [`YOU`]: whoever reads it is somebody else.
+const SENDER: &str = "The sender";
+
+/// The record with a name for the one who has sent it.
+fn with_sender(record: Value) -> Value {
+    let named = |name: &Value| if *name == Value::text(YOU) { Value::text(SENDER) } else { name.clone() };
+    let Value::Object(entries) = record else { return record };
+    let entry = |(key, value)| match value {
+        Value::List(names) if key == "players" => (key, Value::list(&names, named)),
+        value => (key, value),
+    };
+    Value::Object(entries.into_iter().map(entry).collect())
 }
 
 struct Summarize;
@@ -52,12 +73,21 @@ impl WithTable for Summarize {
     type Output = Summary;
 
     fn run<G: GameUi>(self, table: Table<G>) -> Summary {
-        let names = Names::new(table.players());
+        let is_over = table.turn() == Turn::Over;
+        let session = GameSession::new(table);
+        let (table, names, view) = (session.table(), session.names(), session.sitting.view());
+        let standings = match session.saved("", 0).standings {
+            // what the hand brings is a secret still
+            Value::Null => Vec::new(),
+            _ => table.game().standings(),
+        };
         Summary {
             game: G::ID,
             people: Seat::all(names.len()).map(|seat| names.of(seat).to_string()).collect(),
-            heading: TableText::of::<G>(&table.view(None), table.last_events(), &names).heading,
-            is_over: table.turn() == Turn::Over,
+            heading: session.text(&names).heading,
+            is_over,
+            ranking: standings.iter().any(|standing| standing.score > 0).then(|| ranking(&standings, &names)),
+            score_sheet: G::score_sheet(&view, &names),
         }
     }
 }
@@ -68,10 +98,14 @@ fn refused(why: &str) -> Html {
 }
 
 /// The game in the link, before it is put on the shelf.
-fn game_screen(record: Value, summary: &Summary) -> Html {
+fn game_screen(record: Value, summary: Summary) -> Html {
     let over = summary.is_over;
     let info = rules::games::ALL.iter().find(|info| info.id == summary.game);
     let name = info.map_or("a new game", |info| info.name);
+    let why = match over {
+        true => "Go through it move by move, with all cards open, and find what you would have played.",
+        false => "Play on from here, at any seat.",
+    };
     let progress = if over { "It is over.".to_owned() } else { format!("{}.", summary.heading) };
     let warning = (!over).then(|| {
         let words = "This game is still under way, and the link holds every hand. It opens behind the curtain: look only at your own cards.";
@@ -95,15 +129,20 @@ fn game_screen(record: Value, summary: &Summary) -> Html {
         .put(game_mark(summary.game))
         .put(el("h1").text(format!("A game of {name}")))
         .put(el("p").text(format!("{}. {progress}", list(&summary.people))))
+        .put_if(summary.ranking)
+        .put(el("p").text(why))
         .put_if(warning)
         .put_if(note)
         .put(div("button-row").put(put).put(link("button", "All games", &Route::Home)))
+        .put(summary.score_sheet)
         .into()
 }
 
 async fn put_on_shelf(record: Value, over: bool) {
     // it could be played when the screen was drawn, so it still can
-    if let Ok(new) = save_as_new(&record, js_sys::Date::now()).await {
+    // who plays on plays in the sender's place
+    let record = if over { with_sender(record) } else { record };
+    if let Ok(new) = save_opened(&record, js_sys::Date::now()).await {
         if over { Route::Review(new.id, None) } else { Route::Table(new.id) }.go();
     }
 }

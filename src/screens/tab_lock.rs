@@ -136,9 +136,10 @@ impl WithTable for ShowTable<'_> {
     fn run<G: GameUi>(self, table: Table<G>) -> Html {
         let moves = table.record().moves.len();
         let saved = &self.game.saved;
-        let stored = (!self.game.only_in_memory).then_some(Stored { saved: saved.saved, moves });
+        let revision = saved.revision;
+        let stored = (!self.game.only_in_memory).then_some(Stored { saved: saved.saved, revision, moves });
         let (id, table) = (saved.id.clone(), Rc::new(table));
-        html! { <TableScreen<G> {id} {table} {stored} onovertaken={self.onovertaken} /> }
+        html! { <TableScreen<G> {id} {table} {revision} {stored} onovertaken={self.onovertaken} /> }
     }
 }
 

@@ -50,6 +50,8 @@ pub struct TableProps<G: GameUi> {
     pub id: AttrValue,
     /// The table as the stored game leaves it. From then on the screen has the game.
     pub table: Rc<Table<G>>,
+    /// How often it was saved.
+    pub revision: u64,
     /// What the store has of it; none where it is only in the memory of this tab.
     pub stored: Option<Stored>,
     /// Another tab goes on with the game.
@@ -115,7 +117,7 @@ impl<G: GameUi> Component for TableScreen<G> {
         let props = ctx.props();
         ctx.link().send_future(async { Msg::Table(TableMsg::Tips(Tips::load(G::ID).await)) });
         let session = GameSession::new(Table::clone(&props.table));
-        let mut autosave = Autosave::new(&props.id, props.stored);
+        let mut autosave = Autosave::new(&props.id, props.revision, props.stored);
         if props.stored.is_none() {
             // perhaps the browser keeps by now what it would not keep before
             autosave.save(session.clone(), &ctx.link().callback(Msg::Saved));

@@ -12,7 +12,8 @@ use crate::route::Route;
 use crate::setup::SHORT;
 use crate::text::{count, list};
 use rules::game::Phase;
-use rules::record::{MAX_NOTE, Takeback};
+use rules::pass_and_play::PassAndPlay;
+use rules::record::MAX_NOTE;
 use rules::seat::Seat;
 use rules::standing::Standing;
 use rules::table::{Decision, Table, UndoRefusal};
@@ -31,10 +32,10 @@ pub struct UndoTarget {
     pub index: usize,
 }
 
-/// The last move, if the player who made it may take it back.
-pub fn last_undo<G: GameUi>(table: &Table<G>) -> Option<UndoTarget> {
-    let (seat, index) = table.last_decision()?;
-    table.check_undo(seat, index).is_ok().then_some(UndoTarget { seat, index })
+/// The last move, if the player who made it may take it back now.
+pub fn last_undo<G: GameUi>(sitting: &PassAndPlay<G>) -> Option<UndoTarget> {
+    let (seat, index) = sitting.last_undo()?.ok()?;
+    Some(UndoTarget { seat, index })
 }
 
 /// A seat goes back to a decision, or it is announced why it may not.
@@ -46,7 +47,7 @@ pub fn undo<G: GameUi>(session: &mut GameSession<G>, target: UndoTarget) {
 
 /// The person who decided last goes back to that decision. A card that played itself was none.
 pub fn undo_last<G: GameUi>(session: &mut GameSession<G>) {
-    if let Some(mut target) = last_undo(session.table()) {
+    if let Some(mut target) = last_undo(&session.sitting) {
         if Preferences::now().last_card() {
             target = before_last_card(session.table(), target);
         }
@@ -89,21 +90,23 @@ fn refusal_text(refusal: UndoRefusal, names: &Names) -> String {
 
 /// What the menu offers for undo and redo: the last move, or why it cannot be taken back; any decision, where that is
 /// free; and what was taken back.
-pub fn undo_entries<G: GameUi>(table: &Table<G>, names: &Names, send: &Callback<TableMsg>) -> Vec<El> {
-    let mut entries = Vec::new();
-    let refusal = table.last_decision().and_then(|(seat, index)| table.check_undo(seat, index).err());
-    match (last_undo(table), refusal) {
-        (Some(target), _) => {
-            let text = format!("Undo {} last move", names.whose(target.seat));
+pub fn undo_entries<G: GameUi>(
+    sitting: &PassAndPlay<G>,
+    names: &Names,
+    send: &Callback<TableMsg>,
+) -> Vec<El> {
+    let (table, mut entries) = (sitting.table(), Vec::new());
+    match sitting.last_undo() {
+        Some(Ok((seat, _))) => {
+            let text = format!("Undo {} last move", names.whose(seat));
             entries.push(button("button wide", text, send.reform(|_| TableMsg::UndoLast)));
         }
-        (None, Some(refusal)) if refusal != UndoRefusal::Stopped => {
+        None | Some(Err(UndoRefusal::Stopped)) => {}
+        Some(Err(refusal)) => {
             entries.push(classed("p", "small soft").text(refusal_text(refusal, names)));
         }
-        (None, _) => {}
     }
-    let is_free = table.takeback() == Takeback::Free && !table.is_stopped();
-    if is_free && !table.record().moves.is_empty() {
+    if sitting.goes_back_freely() && !table.record().moves.is_empty() {
         let open = send.reform(|_| TableMsg::TurnToSheet(Sheet::TakeBack(None)));
         entries.push(button("button wide", "Undo back to…", open));
     }
@@ -209,9 +212,13 @@ pub fn stopped<G: GameUi>(session: &GameSession<G>, roomy: bool, names: &Names, 
     let standings = session.table().game().standings();
     let scores = G::score_sheet(&session.sitting.view(), names);
     let why = "Everybody is ranked by the score so far.";
-    let ranking = classed("ol", "ranking").each(standings.iter().map(|standing| ranked(standing, names)));
     let headline = "Ended by agreement".to_owned();
-    scenes::end(roomy, headline, why.to_owned(), None, ranking.into(), after, scores)
+    scenes::end(roomy, headline, why.to_owned(), None, ranking(&standings, names).into(), after, scores)
+}
+
+/// Everybody, by the score so far.
+pub fn ranking(standings: &[Standing], names: &Names) -> El {
+    classed("ol", "ranking").each(standings.iter().map(|standing| ranked(standing, names)))
 }
 
 fn ranked(standing: &Standing, names: &Names) -> El {

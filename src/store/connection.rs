@@ -10,7 +10,7 @@ use idb::{
     TransactionResult,
 };
 use js_sys::{Array, Object, Reflect};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{DomException, Event, EventTarget};
@@ -37,10 +37,12 @@ extern "C" {
     type RawDatabase;
     #[wasm_bindgen(method, catch, js_name = transaction)]
     fn begin(this: &RawDatabase, stores: &Array, mode: &str, options: &Object) -> Result<JsValue, JsValue>;
-    /// Why a transaction has failed, if it has.
+    /// A transaction: why it has failed, if it has, and a way to undo all of it.
     type Begun;
     #[wasm_bindgen(method, getter)]
     fn error(this: &Begun) -> Option<DomException>;
+    #[wasm_bindgen(method, catch)]
+    fn abort(this: &Begun) -> Result<(), JsValue>;
 }
 
 /// The open database, as the crate has it and as it is.
@@ -184,11 +186,27 @@ pub async fn found(
     Ok(transaction.object_store(store)?.get_all(query, limit)?.await?)
 }
 
-/// A change that is done only when it is on the disk.
+/// A change that is done only when it is on the disk, and then all of it: where anything fails before its end, nothing has
+/// been changed.
 pub struct Change {
     /// Its transaction, to read what is there before.
     pub transaction: Transaction,
+    begun: UndoneUnlessEnded,
+}
+
+/// A transaction that is aborted when it is dropped before its end: a browser commits what was done so far.
+struct UndoneUnlessEnded {
     begun: Begun,
+    has_ended: Cell<bool>,
+}
+
+impl Drop for UndoneUnlessEnded {
+    fn drop(&mut self) {
+        if !self.has_ended.get() {
+            // what has failed by itself is aborted already
+            let _ = self.begun.abort();
+        }
+    }
 }
 
 impl Change {
@@ -198,7 +216,9 @@ impl Change {
         let strict = object([("durability", "strict".into())]);
         let begun = open().await?.raw.begin(&stores, "readwrite", &strict);
         let begun = begun.map_err(|_| StoreError::Refused)?;
-        Ok(Change { transaction: begun.clone().try_into()?, begun: begun.unchecked_into() })
+        let transaction = begun.clone().try_into()?;
+        let begun = UndoneUnlessEnded { begun: begun.unchecked_into(), has_ended: Cell::new(false) };
+        Ok(Change { transaction, begun })
     }
 
     /// Puts something into a store, under that key if it does not have it itself.
@@ -215,29 +235,38 @@ impl Change {
 
     /// Why a request of it failed: the transaction's error says more than the request's.
     fn why(&self, error: Error) -> StoreError {
-        self.begun.error().map_or_else(|| error.into(), |exception| StoreError::of(&exception))
+        self.begun.begun.error().map_or_else(|| error.into(), |exception| StoreError::of(&exception))
     }
 
     /// Puts one thing more and ends it, before the page does anything else: this holds even if the page is left at once.
     pub async fn put_last(self, store: &str, key: &JsValue, value: &JsValue) -> Result<(), StoreError> {
         let put = self.transaction.object_store(store)?.put(value, Some(key))?;
-        let change = Change { transaction: self.transaction.commit()?, ..self };
+        let change = self.commit()?;
         put.await.map_err(|error| change.why(error))?;
         change.ended().await
     }
 
     /// Ends it; done when it is on the disk.
     pub async fn done(self) -> Result<(), StoreError> {
-        Change { transaction: self.transaction.commit()?, ..self }.ended().await
+        self.commit()?.ended().await
+    }
+
+    fn commit(self) -> Result<Change, StoreError> {
+        let Change { transaction, begun } = self;
+        let transaction = transaction.commit()?;
+        begun.has_ended.set(true);
+        Ok(Change { transaction, begun })
     }
 
     /// Waits until it has ended.
     async fn ended(self) -> Result<(), StoreError> {
         match self.transaction.await? {
             TransactionResult::Committed => Ok(()),
-            TransactionResult::Aborted => {
-                Err(self.begun.error().map_or(StoreError::Refused, |exception| StoreError::of(&exception)))
-            }
+            TransactionResult::Aborted => Err(self
+                .begun
+                .begun
+                .error()
+                .map_or(StoreError::Refused, |exception| StoreError::of(&exception))),
         }
     }
 }

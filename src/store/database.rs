@@ -57,24 +57,25 @@ async fn entry_in(transaction: &Transaction, id: &JsValue) -> Result<Option<JsVa
 }
 
 /// Saves the entry of a game, and its moves from that number on, which replace all that followed. `expected` is when
-/// the game was last saved, as far as this tab knows; none where it does not know, or does not care.
+/// the game was last saved and how often, as far as this tab knows; none where it does not know, or does not care.
 pub async fn save(
     entry: &Value,
     id: &str,
     from: usize,
     moves: &[Value],
-    expected: Option<f64>,
+    expected: Option<(f64, u64)>,
 ) -> Result<(), StoreError> {
     let id = JsValue::from_str(id);
     let change = Change::begin(&[GAMES, MOVES]).await?;
     let there = entry_in(&change.transaction, &id).await?;
-    let number = |name: &str| number_in(there.as_ref()?, name);
-    if there.is_some() && expected.is_some() && number("saved") != expected {
+    if let (Some(there), Some((saved, revision))) = (&there, expected)
+        && version_of(there) != (Some(saved), js_number(revision))
+    {
         return Err(StoreError::Overtaken);
     }
     if from == 0 {
         change.delete(MOVES, rows_of(&id)?).await?;
-    } else if number("moves") != Some(js_number(from)) {
+    } else if there.and_then(|there| number_in(&there, "moves")) != Some(js_number(from as u64)) {
         return Err(StoreError::Gap);
     }
     change.put(GAMES, None, &js_of(entry)?).await?;
@@ -171,19 +172,24 @@ fn number_in(entry: &JsValue, name: &str) -> Option<f64> {
     Reflect::get(entry, &name.into()).ok()?.as_f64()
 }
 
-/// Whether they were saved at the same time, and so are the same.
+/// When that entry was saved, and how often.
+fn version_of(entry: &JsValue) -> (Option<f64>, f64) {
+    (number_in(entry, "saved"), number_in(entry, "revision").unwrap_or_default())
+}
+
+/// Whether they are the same.
 fn is_same(one: &JsValue, other: &JsValue) -> bool {
-    let saved = number_in(one, "saved");
-    saved.is_some() && saved == number_in(other, "saved")
+    let version = version_of(one);
+    version.0.is_some() && version == version_of(other)
 }
 
 fn row_key(id: &JsValue, number: usize) -> JsValue {
-    Array::of2(id, &js_number(number).into()).into()
+    Array::of2(id, &js_number(number as u64).into()).into()
 }
 
 /// How JavaScript has that number.
-#[expect(clippy::cast_precision_loss, reason = "no game has 2^53 moves")]
-fn js_number(number: usize) -> f64 {
+#[expect(clippy::cast_precision_loss, reason = "no game has 2^53 moves, or is saved so often")]
+fn js_number(number: u64) -> f64 {
     number as f64
 }
 

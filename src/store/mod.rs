@@ -2,8 +2,8 @@
 //!
 //! Database `new-tricks`, version 2, has three stores:
 //!
-//! - `games`: one structured object a game, with `id`, `saved` in milliseconds since 1970, `finished`, `code` (the
-//!   seed of its deals), `record` without its moves, `standings`, `facts` (what the statistics count of a game that is
+//! - `games`: one structured object a game, with `id`, `saved` in milliseconds since 1970, `revision` (how often it was
+//!   saved, by which copies are compared: clocks can be set back), `finished`, `code` (the seed of its deals), `record` without its moves, `standings`, `facts` (what the statistics count of a game that is
 //!   over; absent where an earlier page has saved it), and `moves`, how many there are;
 //! - `moves`: rows of one or more moves under `[id, number of the first]`, so that saving a move costs the same
 //!   however long the game is;
@@ -73,9 +73,9 @@ pub async fn save(saved: Saved) -> Result<(), StoreError> {
 }
 
 /// Saves what is new of a game: its entry, and the moves in its record, which are those from number `from` on.
-/// `expected` is when the game was last saved, as far as this tab knows: if another tab has saved it since, this is
-/// refused. The game is on the disk once this is done.
-pub async fn save_from(saved: &Saved, from: usize, expected: Option<f64>) -> Result<(), StoreError> {
+/// `expected` is when the game was last saved and how often, as far as this tab knows: if another tab has saved it since,
+/// this is refused. The game is on the disk once this is done.
+pub async fn save_from(saved: &Saved, from: usize, expected: Option<(f64, u64)>) -> Result<(), StoreError> {
     let (entry, moves) = saved.to_stored(from);
     database::save(&entry, &saved.id, from, moves, expected).await
 }
@@ -104,8 +104,7 @@ pub async fn game(id: &str) -> Result<FoundGame, StoreError> {
     };
     let stored = stored.map(|saved| FoundGame { saved, only_in_memory: false });
     match (remembered, stored) {
-        // another tab may have gone on with what it had found
-        (Some(remembered), Ok(stored)) if stored.saved.saved > remembered.saved.saved => {
+        (Some(remembered), Ok(stored)) if stored.saved.supersedes(&remembered.saved) => {
             memory::remove(id);
             Ok(stored)
         }
@@ -130,7 +129,7 @@ pub async fn shelf() -> Shelf {
     shelf.trouble = entries.await.err();
     for remembered in memory::games() {
         let stored = shelf.games.iter().position(|saved| saved.id == remembered.id);
-        if stored.is_none_or(|place| shelf.games[place].saved <= remembered.saved) {
+        if stored.is_none_or(|place| !shelf.games[place].supersedes(&remembered)) {
             stored.map(|place| shelf.games.remove(place));
             shelf.put(remembered);
         }

@@ -9,6 +9,7 @@ use rules::seat::{MAX_SEATS, Seat};
 use rules::statistics::GameFacts;
 
 const MOVES: &str = "moves";
+const REVISION: &str = "revision";
 const STANDINGS: &str = "standings";
 /// The key of [`Saved::facts`] in an entry.
 pub const FACTS: &str = "facts";
@@ -18,8 +19,10 @@ pub const FACTS: &str = "facts";
 pub struct Saved {
     /// Its key in the store, and its name in the address of its table.
     pub id: String,
-    /// When it was last saved, in milliseconds since 1970.
+    /// When it was last saved, in milliseconds since 1970. For people: a clock can be set back.
     pub saved: f64,
+    /// How often it was saved; 0 where an earlier page has saved it.
+    pub revision: u64,
     /// Whether it is over.
     pub finished: bool,
     /// The deal code of its seed.
@@ -43,6 +46,12 @@ pub enum EntryFault {
 }
 
 impl Saved {
+    /// Whether this, what the store has of a game, is later than what the memory of this tab has: another tab may have gone
+    /// on with what it had found.
+    pub(super) fn supersedes(&self, remembered: &Saved) -> bool {
+        self.revision > remembered.revision
+    }
+
     /// The game's id in the record, if there is one.
     pub fn game(&self) -> Option<&str> {
         self.record.get("game").and_then(text_of)
@@ -99,6 +108,7 @@ impl Saved {
         let entry = Value::object([
             ("id", Value::text(&self.id)),
             ("saved", Value::Float(self.saved)),
+            (REVISION, Value::Int(i64::try_from(self.revision).unwrap_or(i64::MAX))),
             ("finished", Value::Bool(self.finished)),
             ("code", Value::text(&self.code)),
             ("record", record),
@@ -122,6 +132,7 @@ impl Saved {
         Ok(Saved {
             id: text("id")?,
             saved: entry.get("saved").and_then(number_of).ok_or(EntryFault::Damaged)?,
+            revision: entry.get(REVISION).and_then(whole_of).unwrap_or_default(),
             finished: entry.get("finished") == Some(&Value::Bool(true)),
             code: text("code")?,
             record: record.clone(),
@@ -164,4 +175,39 @@ fn number_of(value: &Value) -> Option<f64> {
 
 fn whole_of(value: &Value) -> Option<u64> {
     if let Value::Int(number) = value { u64::try_from(*number).ok() } else { None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(revision: u64, saved: f64) -> Saved {
+        Saved {
+            id: "GAME".to_owned(),
+            saved,
+            revision,
+            finished: false,
+            code: "0".to_owned(),
+            record: Value::object([("format", Value::text(FORMAT))]),
+            standings: Value::Null,
+            facts: Value::Null,
+        }
+    }
+
+    #[test]
+    fn a_clock_that_is_set_back_loses_no_moves() {
+        let stored = game(7, 9_000.0);
+        assert!(!stored.supersedes(&game(8, 1_000.0)), "the memory has more, whatever its clock says");
+        assert!(!stored.supersedes(&game(7, 1_000.0)), "nothing is taken from the memory without need");
+        assert!(stored.supersedes(&game(6, 9_500.0)), "another tab has gone on");
+    }
+
+    #[test]
+    fn how_often_a_game_was_saved_is_stored_with_it() {
+        let (entry, _) = game(7, 9_000.0).to_stored(0);
+        assert_eq!(Saved::of_entry(&entry), Ok(game(7, 9_000.0)));
+        let Value::Object(mut entries) = entry else { unreachable!() };
+        entries.retain(|(key, _)| key != REVISION);
+        assert_eq!(Saved::of_entry(&Value::Object(entries)), Ok(game(0, 9_000.0)), "of an earlier page");
+    }
 }

@@ -5,17 +5,28 @@
 //! has it think in [`SLICES`], one a frame.
 
 use super::protocol::{Answer, Message, Request, Response, SLICES, encode};
-use super::running::{RunningWorker, respond_here};
+use super::running::{RunningWorker, is_gone, respond_here};
 use futures_channel::oneshot::{Receiver, Sender, channel};
 use gloo_timers::callback::Timeout;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::future::Future;
+use wasm_bindgen_futures::spawn_local;
 
 /// What is said where the worker does not load.
 pub const ABSENT: &str = "This part of the page did not load. Check your connection and try again.";
 
+/// What is said where it is no longer on the host.
+const REPLACED: &str = "A newer version has replaced this page. Reload to get it and go on.";
+
 thread_local! {
+    /// Whether the worker failed last because it is no longer on the host.
+    static IS_REPLACED: Cell<bool> = const { Cell::new(false) };
     static CLIENT: RefCell<Client> = RefCell::default();
+}
+
+/// What is said where the worker gave no answer, and whether to reload helps.
+pub fn absence() -> (&'static str, bool) {
+    if IS_REPLACED.get() { (REPLACED, true) } else { (ABSENT, false) }
 }
 
 #[derive(Default)]
@@ -52,7 +63,13 @@ pub fn ask(mut request: Request, pause: u32) -> impl Future<Output = Option<Answ
     async move {
         let answer = match asked {
             Some(answer) => answer.await.ok()?,
-            None => think_here(message).await,
+            None => {
+                let answer = think_here(message).await;
+                if answer.is_none() && is_last(id) {
+                    IS_REPLACED.set(is_gone().await);
+                }
+                answer
+            }
         };
         if let Some(paused) = paused {
             // it ends by being dropped
@@ -75,6 +92,17 @@ pub fn stop() {
     }));
 }
 
+/// The worker has failed: whoever asked hears of it when it is known whether the host still has it.
+fn fail() {
+    let failed = CLIENT.with_borrow(|client| client.last);
+    spawn_local(async move {
+        IS_REPLACED.set(is_gone().await);
+        if is_last(failed) {
+            stop();
+        }
+    });
+}
+
 fn is_last(id: u32) -> bool {
     CLIENT.with_borrow(|client| client.last == id)
 }
@@ -94,7 +122,7 @@ fn ask_worker(message: &Message) -> Option<Receiver<Option<Answer>>> {
     let message = encode(message)?;
     CLIENT.with_borrow_mut(|client| {
         if client.worker.is_none() {
-            client.worker = RunningWorker::start(receive, stop);
+            client.worker = RunningWorker::start(receive, fail);
         }
         client.worker.as_ref()?.send(message);
         let (asker, answer) = channel();

@@ -3,8 +3,9 @@
 //! Where the browser has no workers, the page loads the worker's program itself.
 
 use super::protocol::{Response, decode};
-use crate::platform;
+use crate::platform::{self, object};
 use gloo_events::{EventListener, EventListenerOptions};
+use js_sys::{Object, Reflect};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -76,6 +77,10 @@ extern "C" {
     #[wasm_bindgen(catch, js_name = newTricksImport)]
     async fn import(file: &str) -> Result<JsValue, JsValue>;
 
+    /// Asks the host for a file.
+    #[wasm_bindgen(catch)]
+    async fn fetch(file: &str, options: &Object) -> Result<JsValue, JsValue>;
+
     /// The worker's response to a message, where the page has loaded its program.
     #[wasm_bindgen(catch, js_name = newTricksAnswer)]
     fn respond(message: &JsValue) -> Result<JsValue, JsValue>;
@@ -86,6 +91,14 @@ pub async fn respond_here(message: &JsValue) -> Option<Response> {
     import(&file()?).await.ok()?;
     platform::frame().await;
     decode(respond(message).ok()?)
+}
+
+/// Whether the host has the worker's program no longer, because it has a newer page.
+pub async fn is_gone() -> bool {
+    let Some(file) = file() else { return false };
+    let response = fetch(&file, &object([("cache", "no-store".into())])).await;
+    let status = response.ok().and_then(|response| Reflect::get(&response, &"status".into()).ok());
+    matches!(status.and_then(|status| status.as_f64()), Some(404.0 | 410.0))
 }
 
 /// Takes the worker's place in the page itself. Dropping it leaves an answer that is under way unheard.

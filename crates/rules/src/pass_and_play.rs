@@ -5,6 +5,7 @@
 //! plays alone with them needs no curtain and always sees their own cards.
 
 use crate::game::{DealRefusal, Game, Pause, Turn};
+use crate::record::Takeback;
 use crate::seat::Seat;
 use crate::skill::Skill;
 use crate::table::{Table, UndoRefusal, before_result};
@@ -291,7 +292,7 @@ impl<G: Game> PassAndPlay<G> {
     /// Nothing changes if this is refused. It is refused during a claim round, because what may be taken back then would
     /// give away what there is to claim.
     pub fn undo_to(&mut self, seat: Seat, index: usize) -> Result<(), UndoRefusal> {
-        if let Device::ClaimRound(_) = self.device {
+        if self.is_claim_round() {
             return Err(UndoRefusal::GoneOn(seat));
         }
         let holder = self.viewer();
@@ -301,6 +302,22 @@ impl<G: Game> PassAndPlay<G> {
             None => (self.next_device(holder), 0..self.table.last_events().len()),
         };
         Ok(())
+    }
+
+    /// The person who decided last and the number of that move, from 0, or why it cannot be taken back. None if there is
+    /// no such move, and during a claim round, in which either answer would give away what there is to claim.
+    pub fn last_undo(&self) -> Option<Result<(Seat, usize), UndoRefusal>> {
+        let (seat, index) = self.table.last_decision().filter(|_| !self.is_claim_round())?;
+        Some(self.table.check_undo(seat, index).map(|()| (seat, index)))
+    }
+
+    /// Whether people may go back to any of their decisions now.
+    pub fn goes_back_freely(&self) -> bool {
+        self.table.takeback() == Takeback::Free && !self.table.is_stopped() && !self.is_claim_round()
+    }
+
+    fn is_claim_round(&self) -> bool {
+        matches!(self.device, Device::ClaimRound(_))
     }
 
     /// Redoes what was last taken back; false if there is nothing to redo.

@@ -1,7 +1,7 @@
 //! Going through a game again: move by move, trick by trick, hand by hand.
 
 use crate::game::{Game, Pause, Turn};
-use crate::record::{Move, Record, Recorded};
+use crate::record::{Computers, Move, Record, Recorded};
 use crate::seat::Seat;
 use crate::seed::Seed;
 use crate::standing::ScoreLines;
@@ -14,7 +14,8 @@ use std::ops::Range;
 ///
 /// Of a hand that is still being played, a review shows no more than the table does: positions that show what is closed
 /// by now ([`Game::lies_open`]) are left out, and while seats are asked for claims ([`Game::claim_round`]) the review
-/// ends with the last trick.
+/// ends with the last trick. A hand that goes on in the game of which this one is a copy counts as being played, even if
+/// the players have stopped ([`Record::closed_hand`]).
 #[derive(Clone, Debug)]
 pub struct Review<G: Game> {
     table: Table<G>,
@@ -27,6 +28,7 @@ pub struct Review<G: Game> {
     /// Whether the last hand that was dealt is over.
     last_is_over: bool,
     stopped: bool,
+    computers: Computers,
 }
 
 /// How far to go in one step.
@@ -44,6 +46,7 @@ impl<G: Game> Review<G> {
     /// The game of a record, at its end. An error says which move cannot be replayed.
     pub fn new(record: Record<G>) -> Result<Review<G>, ReplayError<G::Refusal>> {
         let (mut pauses, mut deals) = (Vec::new(), Vec::new());
+        let stays_closed = record.closed_hand().is_some();
         // the events of each move from the last deal on
         let mut hand: Vec<Vec<G::Event>> = Vec::new();
         // the record has all its deals, so the seed does not matter
@@ -58,15 +61,15 @@ impl<G: Game> Review<G> {
             pauses.push(table.last_events().iter().filter_map(G::pause_after).max());
             hand.push(table.last_events().to_vec());
         }
-        let stopped = record.remarks.stopped;
+        let (stopped, computers) = (record.remarks.stopped, record.remarks.computers);
         // during a claim round nobody knows the result of the hand yet
         let last_is_over = match table.turn() {
-            _ if stopped => true,
+            _ if stopped && !stays_closed => true,
             Turn::Over => true,
             Turn::Deal => table.game().claim_round().is_none(),
             Turn::Seat(..) => false,
         };
-        let mut review = Review { table, pauses, deals, closed: 0..0, last_is_over, stopped };
+        let mut review = Review { table, pauses, deals, closed: 0..0, last_is_over, stopped, computers };
         if !last_is_over {
             review.close(&hand);
         }
@@ -162,10 +165,16 @@ impl<G: Game> Review<G> {
         self.hand() < self.deals.len() || self.last_is_over
     }
 
+    /// Whether somebody at that seat may look at the current hand: at any hand that is [open](Review::is_open), and a person
+    /// at their own cards.
+    pub fn may_look(&self, seat: Seat) -> bool {
+        self.is_open() || self.computers.at(seat).is_none()
+    }
+
     /// What a seat saw at this position, or without a seat, what everybody saw. The person at `who` asks: another
-    /// seat's view is given only if the hand is [open](Review::is_open).
+    /// seat's view, and that of a computer player, is given only if the hand is [open](Review::is_open).
     pub fn view(&self, who: Option<Seat>, seat: Option<Seat>) -> Option<G::View> {
-        if seat.is_some() && seat != who && !self.is_open() {
+        if seat.is_some_and(|seat| !self.may_look(seat) || (Some(seat) != who && !self.is_open())) {
             return None;
         }
         if self.is_claim_round() {

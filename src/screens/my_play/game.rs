@@ -92,15 +92,20 @@ fn open_as<G: GameUi>(id: AttrValue, saved: &Saved, head: &Head) -> Option<Found
     let mut record = read::<G>(head).ok()?;
     let is_stopped = std::mem::take(&mut record.remarks.stopped);
     let computers = record.remarks.computers;
+    let closed_hand = record.closed_hand();
     let decision = |(moves, entry): (usize, &Move<G>)| match entry {
         Move::Act(seat, _) => Some((moves, *seat)),
         Move::Deal(_) | Move::Impossible(..) => None,
     };
-    let decisions = record.moves.iter().enumerate().filter_map(decision).collect();
+    let mut decisions: Vec<_> = record.moves.iter().enumerate().filter_map(decision).collect();
     // all deals stand in the record, so any seed will do
     let table = Table::resume(record, Seed([0; 32])).ok()?;
     if !is_stopped && table.turn() != Turn::Over {
         return Some(Found::Running);
+    }
+    let is_open = table.turn().seat().is_none() && table.game().claim_round().is_none();
+    if let Some(deal) = closed_hand.filter(|_| !is_open) {
+        decisions.retain(|&(moves, _)| moves < deal);
     }
     let names = Names::new(table.players());
     let record = saved.record.clone();

@@ -229,6 +229,7 @@ impl<G: GameUi> GameReview<G> {
         match seat {
             Some(seat) if self.review.is_open() => self.side = seat,
             Some(_) if seat == self.viewer => {}
+            Some(seat) if !self.review.may_look(seat) => {}
             Some(_) | None => (self.viewer, self.awaited, self.focus) = (None, seat, seat.is_some()),
         }
     }
@@ -261,7 +262,7 @@ fn may_play_on<G: GameUi>(review: &Review<G>) -> Result<&'static str, &'static s
 }
 
 async fn play_on(record: Value) -> Option<Msg> {
-    match save_as_new(&record, js_sys::Date::now()).await {
+    match save_as_new(&record).await {
         Ok(new) => {
             Route::Table(new.id).go();
             None

@@ -102,7 +102,7 @@ impl<G: GameUi> TableScreen<G> {
             .put(entry("Keys", Sheet::Keys))
             .put(sounds(send))
             .put_if(is_on.then(|| entry("Hand over a seat", Sheet::Seats)))
-            .each(table_menu::undo_entries(sitting.table(), names, send))
+            .each(table_menu::undo_entries(sitting, names, send))
             .put(leave("Review", Route::Review(id.to_owned(), None)))
             .put_if((!is_on).then(|| leave("Review my play", Route::MyPlay(id.to_owned()))))
             .put(leave("Share", Route::Share(id.to_owned())))

@@ -15,9 +15,8 @@ use crate::screens::session::TableText;
 use crate::screens::table_menu;
 use crate::store::StoreError;
 use crate::text::joined;
-use rules::pass_and_play::Device;
+use rules::pass_and_play::{Device, PassAndPlay};
 use rules::record::Takeback;
-use rules::table::Table;
 use std::rc::Rc;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -75,7 +74,7 @@ impl<G: GameUi> TableScreen<G> {
             .node(self.motion.table())
             .flag(ALONE, session.is_alone())
             .set("data-near", session.sitting.near_seat().index().to_string())
-            .put(bar(&send, &names, text.heading, text.facts, session.table()))
+            .put(bar(&send, &names, text.heading, text.facts, &session.sitting))
             .put_if(self.autosave.trouble().map(|error| trouble_note(error, &send)))
             .put(board)
             .put(div("flights").set("aria-hidden", "true").node(self.motion.layer()))
@@ -153,8 +152,9 @@ fn bar<G: GameUi>(
     names: &Names,
     heading: String,
     facts: Html,
-    table: &Table<G>,
+    sitting: &PassAndPlay<G>,
 ) -> El {
+    let table = sitting.table();
     let open = |sheet: Sheet| send.reform(move |_: MouseEvent| TableMsg::OpenSheet(sheet));
     let tool = |sign: &'static str, name: String, is_on: bool, msg: fn() -> TableMsg| {
         let send = send.clone();
@@ -167,7 +167,7 @@ fn bar<G: GameUi>(
         // not `disabled`, which would take the focus away
         if is_on { tool } else { tool.set("aria-disabled", "true") }
     };
-    let undo = table_menu::last_undo(table);
+    let undo = table_menu::last_undo(sitting);
     let undo_name = undo
         .map_or_else(|| "Undo".to_owned(), |target| format!("Undo {} last move", names.whose(target.seat)));
     let redo_name = if table.may_redo() { "Redo the move that was undone" } else { "Redo" };

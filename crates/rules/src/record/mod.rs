@@ -14,7 +14,7 @@ mod value;
 mod write;
 
 pub use read::{Head, ReadError, read, read_json, read_move, read_text};
-pub use remarks::{Computers, MAX_NOTE, Remarks, Takeback, UPCOMING_DEALS, Undone};
+pub use remarks::{COPIED, Computers, MAX_NOTE, Remarks, Takeback, UPCOMING_DEALS, Undone};
 pub use value::clip;
 pub use value::{Malformed, Value};
 pub use write::with_moves;
@@ -62,6 +62,13 @@ impl<G: Game> Record<G> {
     pub fn hand_end(&self, hand: usize) -> usize {
         let mut deals = (0..).zip(&self.moves).filter(|(_, entry)| matches!(entry, Move::Deal(_)));
         deals.nth(hand + 1).map_or(self.moves.len(), |(index, _)| index)
+    }
+
+    /// The number of the deal of a hand, from 0, that the players' agreement to stop does not open: the last one, if it was
+    /// under way when the game was copied. In the game itself it may be under way still.
+    pub fn closed_hand(&self) -> Option<usize> {
+        let deal = self.moves.iter().rposition(|entry| matches!(entry, Move::Deal(_)))?;
+        self.remarks.copied.is_some_and(|moves| deal < moves).then_some(deal)
     }
 
     /// The first moves of the game, to be played on in another way. Of the remarks, only the takeback rule and the computer

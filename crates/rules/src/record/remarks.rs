@@ -7,6 +7,7 @@
 //! | `x_undo` | what may be taken back: `"unseen"` or `"free"` ([`Takeback`]); absent: nothing |
 //! | `x_undone` | what was taken back at a free table: `[{"seat":1,"from":17,"to":12},…]` ([`Undone`]) |
 //! | `x_computers` | each seat's computer player: `["","hard","easy"]`; empty for a person ([`Computers`]) |
+//! | `x_copied` | the game is a copy: how many moves it had then, while the game itself went on |
 //! | `x_deals` | deals that were taken back and will come again, the next one first |
 //!
 //! A malformed value counts as absent: it does not make the record invalid.
@@ -20,6 +21,9 @@ pub const MAX_NOTE: usize = 4000;
 
 /// The key of the deals that were taken back.
 pub const UPCOMING_DEALS: &str = "x_deals";
+
+/// The key of [`Remarks::copied`].
+pub const COPIED: &str = "x_copied";
 
 /// What may be taken back at a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -125,6 +129,8 @@ pub struct Remarks {
     pub undone: Vec<Undone>,
     /// Which seats computer players hold.
     pub computers: Computers,
+    /// How many moves the game had when it was copied from one under way, which goes on beside it.
+    pub copied: Option<usize>,
 }
 
 impl Remarks {
@@ -140,6 +146,7 @@ impl Remarks {
                 .get(Computers::KEY)
                 .map_or_else(Computers::default, |value| Computers::of_value(value, seats)),
             undone: undone.iter().filter_map(|entry| Undone::read(entry, seats)).collect(),
+            copied: document.get(COPIED).and_then(|moves| usize::try_from(moves.as_int("").ok()?).ok()),
         }
     }
 
@@ -160,6 +167,9 @@ impl Remarks {
         }
         if self.computers != Computers::default() {
             entries.push((Computers::KEY, self.computers.to_value(seats)));
+        }
+        if let Some(moves) = self.copied {
+            entries.push((COPIED, Value::count(moves)));
         }
         entries
     }

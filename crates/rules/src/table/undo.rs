@@ -124,7 +124,8 @@ impl<G: Game> Table<G> {
 
     /// Whether these events of the current hand may all be looked at still.
     pub(crate) fn still_show(&self, events: &[G::Event]) -> bool {
-        self.is_stopped() || events.iter().all(|event| self.game.lies_open(event))
+        let is_opened = self.is_stopped() && self.record.closed_hand().is_none();
+        is_opened || events.iter().all(|event| self.game.lies_open(event))
     }
 
     /// The seat that made the last move, if it may take that back.

@@ -150,7 +150,11 @@ impl<G: GameUi> GameReview<G> {
             .set("aria-label", label)
             .put(classed("span", "soft").set("aria-hidden", "true").text(label))
             .put_if(nobody)
-            .each(Seat::all(names.len()).map(|seat| choice(Some(seat), names.of(seat))));
+            .each(
+                Seat::all(names.len())
+                    .filter(|&seat| self.review.may_look(seat))
+                    .map(|seat| choice(Some(seat), names.of(seat))),
+            );
         div("review-eyes").put(row).put(classed("p", "small soft").text(hint))
     }
 
