@@ -154,7 +154,7 @@ test("seats that change hands while the last change is being kept all do", async
   const changes = [["Ada", "Medium"], ["Blaise", "Hard"], ["Grace", "Person"]];
   const choice = ([name, who]: string[]) => page.getByRole("radiogroup", { name }).getByRole("radio", { name: who });
   for (const change of changes) await choice(change).click();
-  await expect.poll(() => heldUp(page)).toHaveLength(1);
+  await state(() => heldUp(page)).toHaveLength(1);
   await holdUp(page);
   await table.kept();
   await table.button("Close").click();

@@ -2,6 +2,7 @@
 
 import type { Page } from "@playwright/test";
 
+import { given } from "./waits";
 /** What is to be done. */
 export type What =
   | "curtain" | "go on" | "deal" | "result" | "end" | "grid" | "strike" | "bid" | "pass" | "discard" | "tag" | "claim" | "play";
@@ -110,4 +111,4 @@ function readTable(before: Seen | null): Seen | undefined {
 
 /** What lies on the table once the last move is kept and somebody can do something; with `before`, once that has changed. */
 export const see = async (page: Page, before: Seen | null = null): Promise<Seen> =>
-  (await page.evaluate(readTable, before)) ?? (await (await page.waitForFunction(readTable, before)).jsonValue())!;
+  (await page.evaluate(readTable, before)) ?? given(page, readTable, before);
