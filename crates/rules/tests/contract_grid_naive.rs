@@ -32,7 +32,7 @@ use test_support::*;
 /// The referee's answer on the game so far.
 fn answer(table: &Table<ContractGrid>) -> (serde_json::Value, serde_json::Value) {
     let text = table.record().to_text();
-    let said = referee::replay(text.as_bytes()).unwrap();
+    let said = rules::replay::replay(text.as_bytes()).unwrap();
     (serde_json::to_value(said).unwrap(), naive::referee(&serde_json::from_str(&text).unwrap()))
 }
 

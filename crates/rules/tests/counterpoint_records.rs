@@ -2,11 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use referee::{Rejection, replay};
 use rules::deal::DealFault;
 use rules::game::{DealRefusal, Game};
 use rules::games::counterpoint::{Counterpoint, Deal, Variant};
 use rules::record::{Recorded, Value as Document, read_text};
+use rules::replay::{Rejection, replay};
 use rules::seat::Seat;
 use rules::seed::{Seed, Shuffler};
 use serde_json::{Value, json};

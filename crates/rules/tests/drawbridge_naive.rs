@@ -12,12 +12,12 @@ use test_support::drawbridge_naive as naive;
 
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
-use referee::{Rejection, replay};
 use rules::cards::Card;
 use rules::game::{Game, Phase, Turn};
 use rules::games::drawbridge::auction::{Bid, Stack, Strain};
 use rules::games::drawbridge::{DrawBridge, Legal};
 use rules::record::{Recorded, Value as Document, read_text};
+use rules::replay::{Rejection, replay};
 use rules::seed::{Seed, Shuffler};
 use rules::table::Table;
 use serde_json::{Value, json};

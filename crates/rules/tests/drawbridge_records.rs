@@ -3,10 +3,10 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use proptest::prelude::*;
-use referee::{Rejection, replay};
 use rules::end::End;
 use rules::games::drawbridge::variant::{ClosedCards, EqualLevel};
 use rules::games::drawbridge::{DrawBridge, Variant};
+use rules::replay::{Rejection, replay};
 use rules::seed::Seed;
 use rules::table::Table;
 use serde_json::{Value, json};

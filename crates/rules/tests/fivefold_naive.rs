@@ -10,13 +10,13 @@
 
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
-use referee::{Rejection, replay};
 use rules::cards::{Card, CardSet};
 use rules::game::Turn;
 use rules::games::fivefold::score::Majority;
 use rules::games::fivefold::stock::Source;
 use rules::games::fivefold::trick_winner::takes;
 use rules::games::fivefold::{Action, Event, Fivefold, Legal};
+use rules::replay::{Rejection, replay};
 use rules::seat::Seat;
 use rules::table::Table;
 use serde_json::{Value, json};

@@ -2,12 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use referee::{Rejection, replay};
 use rules::deal::DealFault;
 use rules::game::{DealRefusal, Game, TurnRefusal};
 use rules::games::fivefold::score::DECK;
 use rules::games::fivefold::{Action, Deal, Fivefold, Refusal, Variant, View};
 use rules::record::{Move, Recorded};
+use rules::replay::{Rejection, replay};
 use rules::seed::Seed;
 use rules::table::Table;
 use rules::trick::CardRefusal;

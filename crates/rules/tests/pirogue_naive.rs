@@ -12,10 +12,10 @@ use test_support::pirogue_naive as naive;
 
 use naive::Sheet;
 use proptest::prelude::*;
-use referee::{Rejection, replay};
 use rules::cards::{Card, CardSet};
 use rules::games::pirogue::melds::{MeldKind, best_points, melds};
 use rules::games::pirogue::{Columns, NUMBERED, Pirogue, Variant};
+use rules::replay::{Rejection, replay};
 use rules::table::Table;
 use serde_json::{Value, json};
 use test_support::pirogue::*;

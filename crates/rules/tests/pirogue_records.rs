@@ -2,11 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use referee::replay;
 use rules::cards::CardSet;
 use rules::game::Game;
 use rules::games::pirogue::variant::{Claims, HookPoints, VariantFault};
 use rules::games::pirogue::{Pirogue, Variant};
+use rules::replay::replay;
 use rules::seed::Seed;
 use test_support::pirogue::*;
 use test_support::*;

@@ -7,8 +7,8 @@
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::test_runner::TestRunner;
-use referee::{Rejection, replay};
 use rules::record::{MAX_BYTES, Value};
+use rules::replay::{Rejection, replay};
 use std::cell::Cell;
 use std::fs;
 use std::path::PathBuf;

@@ -3,7 +3,6 @@
 use super::{Tested, names, seat};
 use crate::VECTORS;
 use proptest::prelude::*;
-use referee::replay;
 use rules::cards::{Card, CardSet};
 use rules::end::End;
 use rules::games::counterpoint::bonus::Bonus;
@@ -11,6 +10,7 @@ use rules::games::counterpoint::turn_up::TurnUp;
 use rules::games::counterpoint::variant::Courts;
 use rules::games::counterpoint::{Action, Counterpoint, Deal, Variant, View};
 use rules::record::{Move, Record};
+use rules::replay::replay;
 use rules::seat::Seat;
 use rules::seed::Seed;
 use rules::table::Table;

@@ -2,7 +2,6 @@
 
 use super::{Dice, Tested, names, record_of, seat};
 use proptest::prelude::*;
-use referee::replay;
 use rules::cards::{Card, CardSet};
 use rules::end::End;
 use rules::game::{Phase, Turn};
@@ -11,6 +10,7 @@ use rules::games::drawbridge::legal::Bids;
 use rules::games::drawbridge::variant::{ClosedCards, EqualLevel, Variant};
 use rules::games::drawbridge::{Action, DECK, Deal, DrawBridge, Legal, Refusal, View};
 use rules::record::{Move, Record};
+use rules::replay::replay;
 use rules::seat::{Seat, Side};
 use rules::seed::Seed;
 use rules::table::Table;

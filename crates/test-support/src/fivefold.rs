@@ -3,11 +3,11 @@
 use super::{Dice, Setup, Tested, fivefold_naive as naive};
 use crate::VECTORS;
 use proptest::prelude::*;
-use referee::replay;
 use rules::cards::{Card, CardSet};
 use rules::game::Turn;
 use rules::games::fivefold::{Action, Deal, Fivefold, Variant, View};
 use rules::record::{Move, Record};
+use rules::replay::replay;
 use rules::seat::{PerSeat, Seat};
 use rules::seed::Seed;
 use rules::table::Table;

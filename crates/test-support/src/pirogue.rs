@@ -2,12 +2,12 @@
 
 use super::{Setup, Tested, any_step, record_of, seat};
 use proptest::prelude::*;
-use referee::{Rejection, replay};
 use rules::cards::{Card, CardSet, Rank};
 use rules::games::pirogue::score::RoundResult;
 use rules::games::pirogue::variant::{Claims, HookPoints};
 use rules::games::pirogue::{Action, Pirogue, Variant, View};
 use rules::record::{Move, Record};
+use rules::replay::{Rejection, replay};
 use rules::seat::Seat;
 use rules::seed::Seed;
 use rules::table::Table;
