@@ -24,6 +24,7 @@ mod pirogue_naive;
 mod pirogue_records;
 mod records;
 mod review;
+mod second_opinions;
 mod twins;
 mod undo;
 

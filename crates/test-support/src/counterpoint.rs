@@ -1,10 +1,12 @@
 //! Counterpoint at the tests' tables.
 
-use super::{Tested, names, seat};
+use super::naive::{Naive, any_held};
+use super::{Dice, Tested, any_step, counterpoint_naive, names, seat};
 use crate::VECTORS;
 use proptest::prelude::*;
 use rules::cards::{Card, CardSet};
 use rules::end::End;
+use rules::game::Phase;
 use rules::games::counterpoint::bonus::Bonus;
 use rules::games::counterpoint::turn_up::TurnUp;
 use rules::games::counterpoint::variant::Courts;
@@ -76,6 +78,41 @@ impl Tested for Counterpoint {
 
     fn hands_over(view: &View) -> usize {
         view.hands.len()
+    }
+}
+
+impl Naive for Counterpoint {
+    type Sheet = counterpoint_naive::Sheet;
+    type Style = ();
+
+    const HANDS: usize = usize::MAX;
+    const PHASES: &'static [Phase] = &[Phase::Bid, Phase::Play];
+
+    fn sheet(record: &Value) -> Self::Sheet {
+        Self::Sheet::new(record)
+    }
+
+    fn enter(sheet: &mut Self::Sheet, entry: &Value) -> Result<(), u8> {
+        sheet.enter(entry)
+    }
+
+    fn answer(sheet: &Self::Sheet) -> Value {
+        sheet.answer()
+    }
+
+    fn style(_: &mut Dice) {}
+
+    fn step(table: &mut Table<Counterpoint>, _: &mut (), dice: &mut Dice) -> bool {
+        any_step(table, dice)
+    }
+
+    fn attempt(table: &Table<Counterpoint>, seat: usize, phase: Phase, dice: &mut Dice) -> Value {
+        if phase == Phase::Play {
+            return json!({"seat": seat, "play": any_held(table, seat, dice)});
+        }
+        let count = [2, 3, 3, 3, 4][dice.below(5)];
+        let cards: Vec<String> = (0..count).map(|_| any_held(table, seat, dice)).collect();
+        json!({"seat": seat, "bid": cards})
     }
 }
 

@@ -17,6 +17,7 @@ pub mod drawbridge;
 pub mod drawbridge_naive;
 pub mod fivefold;
 pub mod fivefold_naive;
+pub mod naive;
 pub mod pirogue;
 pub mod pirogue_naive;
 

@@ -1,8 +1,10 @@
 //! Pirogue at the tests' tables: random options, and what the battery has to be told.
 
-use super::{Setup, Tested, any_step, record_of, seat};
+use super::naive::{Naive, any_held};
+use super::{Dice, Setup, Tested, any_step, pirogue_naive, record_of, seat};
 use proptest::prelude::*;
 use rules::cards::{Card, CardSet, Rank};
+use rules::game::Phase;
 use rules::games::pirogue::score::RoundResult;
 use rules::games::pirogue::variant::{Claims, HookPoints};
 use rules::games::pirogue::{Action, Pirogue, Variant, View};
@@ -12,7 +14,7 @@ use rules::seat::Seat;
 use rules::seed::Seed;
 use rules::table::Table;
 use rules::trick::Trick;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 impl Tested for Pirogue {
     const SHORT_VARIANT: &'static str = r#"{"victories":1,"claims":"called"}"#;
@@ -80,6 +82,43 @@ impl Tested for Pirogue {
 
     fn is_out_of_turn(action: &Action) -> bool {
         matches!(action, Action::Claim(Some(_)))
+    }
+}
+
+impl Naive for Pirogue {
+    type Sheet = pirogue_naive::Sheet;
+    type Style = ();
+
+    const HANDS: usize = 8;
+    const PHASES: &'static [Phase] = &[Phase::Tag, Phase::Play, Phase::Claim];
+
+    fn sheet(record: &Value) -> Self::Sheet {
+        Self::Sheet::new(record)
+    }
+
+    fn enter(sheet: &mut Self::Sheet, entry: &Value) -> Result<(), u8> {
+        sheet.enter(entry)
+    }
+
+    fn answer(sheet: &Self::Sheet) -> Value {
+        sheet.answer()
+    }
+
+    fn style(_: &mut Dice) {}
+
+    fn step(table: &mut Table<Pirogue>, _: &mut (), dice: &mut Dice) -> bool {
+        any_step(table, dice)
+    }
+
+    /// Claims may come at any moment.
+    fn attempt(table: &Table<Pirogue>, seat: usize, phase: Phase, dice: &mut Dice) -> Value {
+        match phase {
+            _ if dice.once_in(3) => json!({"seat": seat, "claim": dice.below(15) as i64 - 1}),
+            Phase::Tag if dice.once_in(3) => json!({"seat": seat, "tag": null}),
+            Phase::Tag => json!({"seat": seat, "tag": (["C", "D", "H", "S"][dice.below(4)])}),
+            Phase::Claim => json!({"seat": seat, "claim": null}),
+            _ => json!({"seat": seat, "play": any_held(table, seat, dice)}),
+        }
     }
 }
 
