@@ -25,6 +25,7 @@ mod pirogue_records;
 mod records;
 mod review;
 mod second_opinions;
+mod strictness;
 mod twins;
 mod undo;
 

@@ -1,6 +1,6 @@
 //! Any bytes given as a record are answered with a result or a rejection of one short sentence.
 //!
-//! `PROPTEST_CASES=1000000 cargo test --release --test records` tries more.
+//! `PROPTEST_CASES=1000000 cargo test --release -p rules records::` tries more.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 

@@ -1,6 +1,7 @@
 //! ContractGrid at the tests' tables: random options, and random play that looks at views only.
 
 use super::naive::{Naive, any_held};
+use super::strict::{HANDS as DEALT, Shape, Strict};
 use super::{Dice, Setup, Tested, contract_grid_naive};
 use proptest::prelude::*;
 use rules::cards::CardSet;
@@ -66,6 +67,37 @@ impl Tested for ContractGrid {
 
     fn hands_over(view: &View) -> usize {
         view.hands.len()
+    }
+}
+
+impl Strict for ContractGrid {
+    const OPTIONS: &'static [(&'static str, Shape)] = &[
+        ("players", Shape::Number(2, 4)),
+        ("deck", Shape::Words(&["full", "short"])),
+        ("size", Shape::Number(3, 5)),
+        ("contracts", Shape::List("contracts", &Shape::Text("a contract"))),
+        ("lines", Shape::List("lines", &Shape::Text("a kind of line"))),
+        ("bids", Shape::Number(1, 16)),
+        ("cap", Shape::OrNull(&Shape::Number(1, 1_000_000))),
+        ("grid_requirement", Shape::Flag),
+        (
+            "points",
+            Shape::Options(&[
+                ("unmarked", Shape::Number(0, 1_000_000)),
+                ("bid", Shape::Number(0, 1_000_000)),
+                ("line", Shape::Number(0, 1_000_000)),
+            ]),
+        ),
+    ];
+    const MOVES: &'static [(&'static str, Shape)] = &[
+        ("grid", Shape::List("a grid", &Shape::Text("a contract"))),
+        ("strike", Shape::Suit),
+        ("bid", Shape::List("a bid", &Shape::Whole("a cell"))),
+        ("play", Shape::Card),
+    ];
+
+    fn deal_shape(_: &Json) -> Shape {
+        Shape::Object("a deal", &[DEALT])
     }
 }
 

@@ -1,6 +1,7 @@
 //! Counterpoint at the tests' tables.
 
 use super::naive::{Naive, any_held};
+use super::strict::{HANDS as DEALT, Shape, Strict};
 use super::{Dice, Tested, any_step, counterpoint_naive, names, seat};
 use crate::VECTORS;
 use proptest::prelude::*;
@@ -78,6 +79,25 @@ impl Tested for Counterpoint {
 
     fn hands_over(view: &View) -> usize {
         view.hands.len()
+    }
+}
+
+impl Strict for Counterpoint {
+    const OPTIONS: &'static [(&'static str, Shape)] = &[
+        ("players", Shape::Number(2, 3)),
+        ("end", Shape::End("deals")),
+        ("courts", Shape::Words(&["4-3-2", "3-3-3"])),
+        ("bonus", Shape::Words(&["wide", "tight"])),
+        ("dispensation", Shape::Flag),
+    ];
+    const MOVES: &'static [(&'static str, Shape)] =
+        &[("bid", Shape::List("a bid", &Shape::Card)), ("play", Shape::Card)];
+
+    fn deal_shape(deal: &Value) -> Shape {
+        match deal.get("turn_up") {
+            Some(_) => Shape::Object("a deal", &[DEALT, ("turn_up", Shape::Card)]),
+            None => Shape::Object("a deal", &[DEALT]),
+        }
     }
 }
 

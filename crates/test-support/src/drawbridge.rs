@@ -1,6 +1,7 @@
 //! DrawBridge at the tests' tables.
 
 use super::naive::{Naive, any_held};
+use super::strict::{HANDS as DEALT, Shape, Strict};
 use super::{Dice, Tested, drawbridge_naive, names, record_of, seat};
 use proptest::prelude::*;
 use rules::cards::{Card, CardSet};
@@ -95,6 +96,38 @@ impl Tested for DrawBridge {
 
     fn hands_over(view: &View) -> usize {
         view.hands.len()
+    }
+}
+
+impl Strict for DrawBridge {
+    const OPTIONS: &'static [(&'static str, Shape)] = &[
+        ("end", Shape::End("hands")),
+        ("equal_level", Shape::Words(&["higher", "equal-or-higher"])),
+        ("closed_cards", Shape::Words(&["until-lead", "always"])),
+    ];
+    const MOVES: &'static [(&'static str, Shape)] = &[
+        (
+            "bid",
+            Shape::Object(
+                "a bid",
+                &[
+                    ("level", Shape::Whole("the level of a bid")),
+                    ("strain", Shape::Listed("the strain of a bid", "C, D, H, S or NT")),
+                    ("card", Shape::Card),
+                    ("draw", Shape::ZeroOrOne(", the number of a draw stack")),
+                ],
+            ),
+        ),
+        ("pass", Shape::True),
+        ("discard", Shape::List("the discards", &Shape::Card)),
+        ("play", Shape::Card),
+    ];
+
+    fn deal_shape(_: &Value) -> Shape {
+        Shape::Object(
+            "a deal",
+            &[DEALT, ("stacks", Shape::List("stacks", &Shape::List("a draw stack", &Shape::Card)))],
+        )
     }
 }
 

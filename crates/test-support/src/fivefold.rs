@@ -1,6 +1,7 @@
 //! Fivefold at the tests' tables: random options, what a seat may know, and one-sided play.
 
 use super::naive::{Naive, any_held, meddle};
+use super::strict::{HANDS as DEALT, Shape, Strict};
 use super::{Dice, Setup, Tested, fivefold_naive as naive};
 use crate::VECTORS;
 use proptest::prelude::*;
@@ -91,6 +92,21 @@ impl Tested for Fivefold {
 
     fn hands_over(view: &View) -> usize {
         view.rounds.len()
+    }
+}
+
+impl Strict for Fivefold {
+    const OPTIONS: &'static [(&'static str, Shape)] = &[("play_on", Shape::Flag)];
+    const MOVES: &'static [(&'static str, Shape)] = &[("play", Shape::Card)];
+
+    fn deal_shape(deal: &Json) -> Shape {
+        const PILES: Shape = Shape::List("piles", &Shape::List("a pile", &Shape::Card));
+        const STOCK: Shape = Shape::List("the stock", &Shape::Card);
+        match deal.get("piles") {
+            // without its piles it could as well be the first
+            Some(_) => Shape::OneOf("a deal", &[("piles", PILES)], "the key \"leader\" is missing"),
+            None => Shape::Object("a deal", &[("leader", Shape::Seat), DEALT, ("stock", STOCK)]),
+        }
     }
 }
 

@@ -20,6 +20,7 @@ pub mod fivefold_naive;
 pub mod naive;
 pub mod pirogue;
 pub mod pirogue_naive;
+pub mod strict;
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};

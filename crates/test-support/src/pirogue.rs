@@ -1,6 +1,7 @@
 //! Pirogue at the tests' tables: random options, and what the battery has to be told.
 
 use super::naive::{Naive, any_held};
+use super::strict::{HANDS as DEALT, Shape, Strict};
 use super::{Dice, Setup, Tested, any_step, pirogue_naive, record_of, seat};
 use proptest::prelude::*;
 use rules::cards::{Card, CardSet, Rank};
@@ -82,6 +83,25 @@ impl Tested for Pirogue {
 
     fn is_out_of_turn(action: &Action) -> bool {
         matches!(action, Action::Claim(Some(_)))
+    }
+}
+
+impl Strict for Pirogue {
+    const OPTIONS: &'static [(&'static str, Shape)] = &[
+        ("hooks", Shape::Words(&["text", "examples"])),
+        ("claims", Shape::Words(&["automatic", "called"])),
+        ("angler_target", Shape::Number(10, 1_000_000)),
+        ("pirogue_target", Shape::Number(10, 1_000_000)),
+        ("victories", Shape::Number(1, 1_000_000)),
+    ];
+    const MOVES: &'static [(&'static str, Shape)] = &[
+        ("tag", Shape::OrNull(&Shape::Suit)),
+        ("play", Shape::Card),
+        ("claim", Shape::OrNull(&Shape::Whole("a trick"))),
+    ];
+
+    fn deal_shape(_: &Value) -> Shape {
+        Shape::Object("a deal", &[DEALT])
     }
 }
 
