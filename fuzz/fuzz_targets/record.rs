@@ -9,7 +9,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use referee::replay;
+use rules::replay::replay;
 use serde_json::Value;
 
 fuzz_target!(|bytes: &[u8]| {

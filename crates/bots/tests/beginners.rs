@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use crate::thinkers::{positions, rng};
 use bots::{BotGame, Effort, Observation, Player, choose};
 use rules::cards::{Card, CardSet, Rank, Suit};
 use rules::games::drawbridge::{self, DrawBridge};
@@ -11,7 +12,6 @@ use rules::record::Recorded;
 use rules::seat::Seat;
 use rules::table::Table;
 use rules::trick::strength;
-use test_support::thinkers::{positions, rng};
 
 const EASY: [Player; 1] = [Player::Easy];
 const ALL: [Player; 3] = [Player::Easy, Player::Medium, Player::Hard(Effort::Playouts(200))];

@@ -2,13 +2,13 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use crate::thinkers::positions;
 use bots::endgame_solver::{Solver, solve};
 use bots::{BotGame, Values};
 use rules::cards::Card;
 use rules::game::Turn;
 use rules::games;
 use rules::record::Recorded;
-use test_support::thinkers::positions;
 
 /// Games to look for endings in: the game, its options, how many, the most cards left, and the fewest endings. In
 /// Fivefold all rounds are played on, so that cards left mean play left.

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use crate::thinkers::{positions, rng};
 use bots::hints::{Hint, hint, known_hands};
 use bots::reasons::Reason;
 use bots::{BotGame, Effort, Observation, Player, choose};
@@ -11,7 +12,6 @@ use rules::games::fivefold::Fivefold;
 use rules::record::Recorded;
 use rules::table::Table;
 use std::mem::{Discriminant, discriminant};
-use test_support::thinkers::{positions, rng};
 
 const EFFORT: Effort = Effort::Playouts(60);
 

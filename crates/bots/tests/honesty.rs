@@ -3,10 +3,10 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use crate::thinkers::{positions, rng};
 use bots::{BotGame, Effort, Observation, Player, choose};
 use rules::games;
 use test_support::Tested;
-use test_support::thinkers::{positions, rng};
 
 /// Games of a kind, and what they have to bring up.
 struct Sample {

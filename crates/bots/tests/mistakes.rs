@@ -2,13 +2,13 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+use crate::thinkers::rng;
 use bots::mistakes::{Mistake, mistake};
 use bots::reasons::{Reason, Spoilers};
 use bots::{BotGame, Effort, Observation};
 use rules::record::{Head, Move, Recorded, read, read_move, read_text};
 use rules::seed::Seed;
 use rules::table::Table;
-use test_support::thinkers::rng;
 
 /// What is found where the next move of a record, after so many moves, is that one.
 fn found<G: Recorded + BotGame>(record: &[u8], moves: usize, next: &str) -> Option<Mistake<G::Action>> {

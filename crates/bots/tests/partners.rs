@@ -4,6 +4,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use crate::thinkers::{positions, rng};
 use bots::{BotGame, Effort, Observation, Player, choose};
 use rules::cards::{Card, CardSet, Rank};
 use rules::games::drawbridge::{self, DrawBridge};
@@ -12,7 +13,6 @@ use rules::record::Recorded;
 use rules::seat::Seat;
 use rules::table::Table;
 use rules::trick::strength;
-use test_support::thinkers::{positions, rng};
 
 /// How often a player could have blundered, and how often it did.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

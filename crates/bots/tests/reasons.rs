@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+use crate::thinkers::positions;
 use bots::hints::Hint;
 use bots::reasons::Reason;
 use bots::{BotGame, Observation};
@@ -15,7 +16,6 @@ use rules::record::{Head, Move, Recorded, read, read_move, read_text};
 use rules::seat::Seat;
 use rules::seed::Seed;
 use rules::table::Table;
-use test_support::thinkers::positions;
 
 /// The table after these moves.
 fn table<G: Recorded>(game: &str, seats: usize, variant: &str, moves: &[&str]) -> Table<G> {

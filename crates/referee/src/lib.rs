@@ -3,8 +3,7 @@
 //!
 //! | question | place |
 //! | --- | --- |
-//! | is this record right, and what is the state of its game? | [`replay()`] |
-//! | why is a record rejected? | [`Rejection`] |
+//! | is this record right, and what is the state of its game? | the crate `rules`, [`rules::replay`] |
 //! | how are whole games played by computer players? | [`simulate()`], [`play_record`] |
 //! | which computer player is better, and by how much? | [`arena`] |
 //! | how sure is that? | the crate `lab`, `intervals` |
@@ -13,9 +12,7 @@
 
 pub mod arena;
 mod experiment;
-mod replay;
 mod simulate;
 
 pub use experiment::experiment;
-pub use replay::{Rejection, replay};
 pub use simulate::{play_record, simulate};

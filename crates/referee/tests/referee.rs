@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod program;
-
-use program::*;
+use crate::program::*;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
@@ -86,54 +84,6 @@ fn what_only_the_course_of_the_game_forbids_is_status_1() {
         over["moves"][number] = deal.clone();
         refused(over.to_string(), 1, &format!("move {number}: it is not the moment to deal"));
     }
-}
-
-#[test]
-fn a_malformed_move_is_status_2() {
-    let bad = |begins: &str, entry: Value| wrong(2, &format!("move 17: {begins}"), then(entry));
-    for entry in [json!(null), json!(17), json!("AS"), json!([2, "7H"])] {
-        bad("a move has to be an object", entry);
-    }
-    bad("the key \"seat\" is missing", json!({"play": "7H"}));
-    bad("a move has to have exactly one action", json!({"seat": 2}));
-    bad("the key \"seat\" is missing", json!({}));
-    bad("a move has to have exactly one action", json!({"seat": 2, "play": "7H", "strike": "C"}));
-    bad("a move has to have exactly one action", json!({"seat": 2, "deal": {"hands": [[], [], []]}}));
-    bad("a move has to have exactly one action", json!({"seat": 2, "play": "7H", "deal": {"hands": []}}));
-    bad("there is no key \"tag\" here", json!({"seat": 2, "tag": 1}));
-    bad("there is no key \"note\" here", json!({"seat": 2, "play": "7H", "note": ""}));
-    for number in [3, 4, -1, 256, 1i64 << 40] {
-        bad(&format!("there is no seat {number}"), json!({"seat": number, "play": "7H"}));
-    }
-    for seat in [json!("2"), json!(2.5), json!(null), json!(true)] {
-        bad("a seat has to be a whole number", json!({"seat": seat, "play": "7H"}));
-    }
-    for card in ["", "H7", "7h", "10H", "1H", "7X", "joker", "7H ", "♥7"] {
-        bad(&format!("there is no card {card:?}"), json!({"seat": 2, "play": card}));
-    }
-    for suit in ["", "s", "SC", "N", "spades", "♠"] {
-        bad(&format!("there is no suit {suit:?}"), json!({"seat": 2, "strike": suit}));
-    }
-    for thing in [json!(7), json!(null), json!(["7H"]), json!({})] {
-        bad("a card has to be a text", json!({"seat": 2, "play": thing}));
-        bad("a suit has to be a text", json!({"seat": 2, "strike": thing}));
-    }
-    for thing in [json!(0), json!("0 1 2 3"), json!({}), json!(null)] {
-        bad("a bid has to be a list", json!({"seat": 2, "bid": thing}));
-        bad("a grid has to be a list", json!({"seat": 2, "grid": thing}));
-        bad("hands has to be a list", json!({"deal": {"hands": thing}}));
-    }
-    for thing in [json!(0), json!("AS"), json!([[], [], []]), json!(null)] {
-        bad("a deal has to be an object", json!({"deal": thing}));
-        bad("a contract has to be a text", json!({"seat": 2, "grid": ["zero", [thing]]}));
-    }
-    for cell in [json!("0"), json!(1.5), json!(null), json!([0])] {
-        bad("a cell has to be a whole number", json!({"seat": 2, "bid": [0, 1, 2, cell]}));
-    }
-    bad("the key \"hands\" is missing", json!({"deal": {}}));
-    bad("there is no key \"stock\" here", json!({"deal": {"hands": [], "stock": []}}));
-    bad("a hand has to be a list", json!({"deal": {"hands": ["AS KS", [], []]}}));
-    bad("a card has to be a text", json!({"deal": {"hands": [[1], [], []]}}));
 }
 
 #[test]

@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod program;
-
-use program::*;
+use crate::program::*;
 use serde_json::{Value, json};
 
 /// The first so many moves of a record of tests/vectors.

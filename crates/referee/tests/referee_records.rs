@@ -1,50 +1,15 @@
-//! The program `referee`: what is a record at all, and which options it may have.
+//! The program `referee`: what is a record at all, and which options go together. The form of records is a matter of
+//! the rules: `crates/rules/tests/strictness.rs`.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod program;
-
-use program::*;
+use crate::program::*;
 use serde_json::{Value, json};
 
 const MIB: usize = 1 << 20;
 
 #[test]
-fn the_top_of_a_record_is_read_strictly() {
-    for key in ["format", "game", "players", "dealer", "moves"] {
-        wrong(2, &format!("the key {key:?} is missing"), |record| {
-            record.as_object_mut().unwrap().remove(key);
-        });
-    }
-    let top = |begins: &str, key: &str, value: Value| wrong(2, begins, |record| record[key] = value);
-    top("there is no key \"extra\" here", "extra", json!(1));
-    top("there is no key \"X_note\" here", "X_note", json!(1));
-    top("the format has to be a text", "format", json!(1));
-    for format in ["new-tricks/2", "new-tricks", "NEW-TRICKS/1", ""] {
-        top("the format has to be \"new-tricks/1\"", "format", json!(format));
-    }
-    top("the game has to be a text", "game", json!(null));
-    top("there is no game \"whist\" here", "game", json!("whist"));
-    top("there is no game \"\" here", "game", json!(""));
-    top("the variant has to be an object", "variant", json!([]));
-    top("the variant has to be an object", "variant", json!(null));
-    top("moves has to be a list", "moves", json!({}));
-    for number in [3, -1, 7, i64::MAX] {
-        top(&format!("there is no seat {number}"), "dealer", json!(number));
-    }
-    for thing in [json!("0"), json!(null), json!(0.0), json!(18446744073709551615u64)] {
-        top("a seat has to be a whole number", "dealer", thing);
-    }
-    top("players has to be a list", "players", json!("Ann Ben Cleo"));
-    top("2 names for 3 seats", "players", json!(["Ann", "Ben"]));
-    top("4 names for 3 seats", "players", json!(["Ann", "Ben", "Cleo", "Dora"]));
-    top("a player's name has to be a text", "players", json!(["Ann", "Ben", 3]));
-    for name in ["", &"n".repeat(25), &"ß".repeat(25), &"🂡".repeat(25)] {
-        top("a player's name has 1 to 24 characters", "players", json!(["Ann", name, "Cleo"]));
-    }
-    for name in ["x", " ", &"n".repeat(24), &"ß".repeat(24), &"🂡".repeat(24)] {
-        answer(|record| record["players"][1] = json!(name));
-    }
+fn a_document_that_is_no_object_is_status_2() {
     for document in ["null", "17", "\"new-tricks/1\"", "[]", "true"] {
         refused(document, 2, "a record has to be an object");
     }
@@ -52,49 +17,17 @@ fn the_top_of_a_record_is_read_strictly() {
 }
 
 #[test]
-fn an_option_that_is_unknown_or_out_of_range_is_status_2() {
+fn options_that_do_not_fit_together_are_status_2() {
     let option = |begins: &str, variant: Value| wrong(2, begins, |record| record["variant"] = variant);
     option("there is no key \"colour\" here", json!({"colour": "red"}));
-    option("there is no key \"Players\" here", json!({"Players": 3}));
-    for players in [json!(1), json!(5), json!(0), json!(-3), json!(259)] {
-        option("players has to be a number from 2 to 4", json!({"players": players}));
-    }
-    option("players has to be a whole number", json!({"players": "3"}));
-    option("size has to be a number from 3 to 5", json!({"size": 2}));
-    option("size has to be a number from 3 to 5", json!({"size": 6}));
-    option("size has to be a whole number", json!({"size": 4.0}));
-    option("deck has to be \"full\" or \"short\"", json!({"deck": "piquet"}));
-    option("deck has to be a text", json!({"deck": 33}));
-    for bids in [0, 17, -4, 260] {
-        option("bids has to be a number from 1 to 16", json!({"bids": bids}));
-    }
     option("bids has to be a number from 1 to 9", json!({"size": 3, "bids": 10}));
-    for cap in [0, 1_000_001, -5, 1i64 << 33] {
-        option("cap has to be a number from 1 to 1000000", json!({"cap": cap}));
-    }
-    option("cap has to be a whole number", json!({"cap": "none"}));
-    option("cap has to be a whole number", json!({"cap": 99.5}));
-    option("grid_requirement has to be true or false", json!({"grid_requirement": 1}));
-    option("grid_requirement has to be true or false", json!({"grid_requirement": null}));
-    option("lines has to be a list", json!({"lines": "rows"}));
     option("at least one kind of line", json!({"lines": []}));
     option("circles has to be a kind of line", json!({"lines": ["rows", "circles"]}));
     option("rows stands twice", json!({"lines": ["rows", "rows"]}));
-    option("a kind of line has to be a text", json!({"lines": [1]}));
-    option("a contract has to be a text", json!({"contracts": [1]}));
     option("nullo has to be the name of a contract", json!({"contracts": ["nullo"]}));
     option("the contract zero stands twice", json!({"contracts": ["zero", "zero"]}));
     option("a grid of 4×4 holds 16 contracts, not 15", json!({"contracts": SIXTEEN[1..]}));
     option("a grid of 3×3 holds 9 contracts, not 16", json!({"size": 3, "contracts": SIXTEEN}));
-    option("points has to be an object", json!({"points": [1, 5, 5]}));
-    option("there is no key \"lines\" here", json!({"points": {"lines": 5}}));
-    for key in ["unmarked", "bid", "line"] {
-        for price in [-1, 1_000_001] {
-            option(&format!("{key} has to be a number from 0 to 1000000"), json!({"points": {key: price}}));
-        }
-        option(&format!("{key} has to be a whole number"), json!({"points": {key: "5"}}));
-        option(&format!("{key} has to be a whole number"), json!({"points": {key: null}}));
-    }
     // what might never end
     option("without a cap and without the complete grid", json!({"cap": null, "grid_requirement": false}));
     let nothing = json!({"bid": 0, "line": 0});
@@ -147,25 +80,6 @@ fn options_may_be_left_out_given_or_given_in_part() {
         record["moves"] = json!([{"seat": 1, "grid": two}, {"seat": 0, "grid": two}]);
     };
     assert_eq!(answer(small)["turn"], json!({"deal": true}));
-}
-
-#[test]
-fn keys_that_begin_with_x_are_ignored_in_every_object() {
-    let plain = answer_to(vector("nine-contracts"));
-    let mut record: Value = serde_json::from_str(&vector("nine-contracts")).unwrap();
-    record["variant"] = json!({"points": {"x_why": [null, {"seat": 1}]}, "x_": {}});
-    record["x_played"] = json!("2024-05-04");
-    record["moves"][3]["deal"]["x_seed"] = json!("BR1D-GE");
-    for entry in record["moves"].as_array_mut().unwrap() {
-        entry["x_play"] = json!({"play": 17.5, "deal": null});
-    }
-    assert_eq!(answer_to(record.to_string()), plain);
-    // in every other place they do not help: an action is still needed
-    wrong(2, "move 17: a move has to have exactly one action", then(json!({"seat": 2, "x_play": "7H"})));
-    wrong(2, "the key \"dealer\" is missing", |record| {
-        let dealer = record.as_object_mut().unwrap().remove("dealer");
-        record["x_dealer"] = dealer.unwrap();
-    });
 }
 
 #[test]

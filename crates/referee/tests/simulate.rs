@@ -3,10 +3,11 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use bots::Player;
-use referee::{replay, simulate};
+use referee::simulate;
 use rules::games::ALL;
 use rules::match_game;
 use rules::record::{MAX_BYTES, Malformed};
+use rules::replay::replay;
 use std::convert::Infallible;
 use test_support::Tested;
 

@@ -1,6 +1,6 @@
 //! Records with the results that a correct referee gives.
 
-use referee::replay;
+use rules::replay::replay;
 use std::fs;
 use std::path::Path;
 use test_support::VECTORS;

@@ -33,6 +33,7 @@
 //! | who is ahead, even if the players stop early? | [`standing`]; `standings` in the game's `record` |
 //! | when may cards be laid down? | [`game::Game::takes_the_rest`], [`table::Table`], under "Laying the cards down" |
 //! | going through a game again | [`review`] |
+//! | is this record right, and what is the state of its game? | [`replay::replay`] |
 //! | a game or a deal as a link | [`record::pack`] |
 //! | notes and marks beside a game | [`record::Remarks`] |
 //! | which seats are computer players, and how good are they? | [`record::Computers`], [`skill`] |
@@ -69,6 +70,7 @@ pub mod game;
 pub mod games;
 pub mod pass_and_play;
 pub mod record;
+pub mod replay;
 pub mod review;
 pub mod seat;
 pub mod seed;

@@ -187,7 +187,7 @@ fn records<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
         let record = record_of::<G>(&text);
         prop_assert_eq!(&record, table.record());
         prop_assert_eq!(&Table::resume(record, table.seed()).unwrap(), table);
-        let answer = referee::replay(text.as_bytes()).unwrap();
+        let answer = rules::replay::replay(text.as_bytes()).unwrap();
         let answer = serde_json::to_value(answer).unwrap();
         prop_assert_eq!(&answer["game"], G::ID);
         prop_assert_eq!(&answer["state"], if table.turn() == Turn::Over { "over" } else { "running" });

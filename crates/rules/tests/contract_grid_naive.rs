@@ -1,4 +1,5 @@
-//! A naive second opinion on tricks, contracts, lines, scores and rankings, compared with the library's.
+//! What ContractGrid's second opinion says of tricks, contracts, lines and rankings by themselves; `second_opinions.rs` has
+//! whole games.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 #![allow(
@@ -28,58 +29,6 @@ use std::cell::Cell;
 use std::collections::HashSet;
 use test_support::contract_grid::*;
 use test_support::*;
-
-/// The referee's answer on the game so far.
-fn answer(table: &Table<ContractGrid>) -> (serde_json::Value, serde_json::Value) {
-    let text = table.record().to_text();
-    let said = referee::replay(text.as_bytes()).unwrap();
-    (serde_json::to_value(said).unwrap(), naive::referee(&serde_json::from_str(&text).unwrap()))
-}
-
-#[test]
-fn the_naive_referee_agrees_on_the_vectors() {
-    let folder = std::path::Path::new(VECTORS);
-    let mut checked = 0;
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path().to_str().unwrap().to_owned();
-        let Some(name) = path.strip_suffix(".expected.json") else { continue };
-        if !name.contains("contract-grid") {
-            continue;
-        }
-        let read = |path: &str| -> serde_json::Value {
-            serde_json::from_slice(&std::fs::read(path).unwrap()).unwrap()
-        };
-        assert_eq!(naive::referee(&read(&format!("{name}.json"))), read(&path), "{name}");
-        checked += 1;
-    }
-    assert!(checked >= 5, "only {checked} vectors were found");
-}
-
-proptest! {
-    #![proptest_config(cases(48))]
-
-    #[test]
-    fn the_naive_referee_agrees_on_whole_games(setup in setups()) {
-        let (mut table, mut dice) = setup.sit_down();
-        play_hands(&mut table, 12, &mut dice);
-        let (library, naive) = answer(&table);
-        prop_assert_eq!(library, naive);
-    }
-
-    #[test]
-    fn the_naive_referee_agrees_at_every_moment(setup in setups()) {
-        let (mut table, mut dice) = setup.sit_down();
-        while hands_over(&table) < 2 {
-            if dice.once_in(2) {
-                let (library, naive) = answer(&table);
-                prop_assert_eq!(library, naive);
-            }
-            if !step(&mut table, &mut dice) {
-                break;
-            }
-        }
-    }
-}
 
 /// A deck in random order, cut into tricks with random leaders: no rule was followed, any hand can come up.
 fn random_tricks(seats: usize, short: bool, trump: Suit, dice: &mut Dice) -> Vec<Plays> {

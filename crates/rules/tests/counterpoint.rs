@@ -18,6 +18,7 @@ use rules::games::counterpoint::trick_winner::order;
 use rules::games::counterpoint::turn_up::TurnUp;
 use rules::games::counterpoint::variant::Courts;
 use rules::games::counterpoint::{Action, Counterpoint, Legal, Variant};
+use rules::record::read_text;
 use rules::seat::{PerSeat, Seat};
 use rules::seed::Seed;
 use rules::standing::rank_seats;
@@ -265,11 +266,12 @@ fn the_dealers_left_bids_and_leads_first_and_the_deal_passes_to_the_left() {
 
 #[test]
 fn a_game_of_nine_deals_or_to_99_points_is_the_usual_one() {
-    let three = referee::play_record::<Counterpoint>(&Variant::standard(3), &PerSeat::new(3), Seed([3; 32]));
-    let three = answer(&serde_json::from_str(&three.to_text()).unwrap());
+    let options = |text: &str| read_text(text.as_bytes()).unwrap();
+    let three = play_to_the_end::<Counterpoint>(&options(r#"{"players":3}"#), 3);
+    let three = answer(&serde_json::from_str(&three.record().to_text()).unwrap());
     assert_eq!(three["hands"].as_array().unwrap().len(), 9);
-    let two = referee::play_record::<Counterpoint>(&Variant::standard(2), &PerSeat::new(2), Seed([3; 32]));
-    let two = answer(&serde_json::from_str(&two.to_text()).unwrap());
+    let two = play_to_the_end::<Counterpoint>(&options(r#"{"players":2}"#), 3);
+    let two = answer(&serde_json::from_str(&two.record().to_text()).unwrap());
     let most = |totals: &Value| totals.as_array().unwrap().iter().map(|n| n.as_i64().unwrap()).max();
     assert!(most(&two["totals"]) >= Some(99), "{two}");
     let last = &two["hands"].as_array().unwrap().last().unwrap()["scores"];

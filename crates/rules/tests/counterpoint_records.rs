@@ -1,12 +1,13 @@
-//! Counterpoint's records: what is read, what is written, and what is refused with which status.
+//! Counterpoint's records: what is read and written, and what the course of a game and the contents of a deal are refused
+//! for. `strictness.rs` has their form.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use referee::{Rejection, replay};
 use rules::deal::DealFault;
 use rules::game::{DealRefusal, Game};
 use rules::games::counterpoint::{Counterpoint, Deal, Variant};
-use rules::record::{Recorded, Value as Document, read_text};
+use rules::record::Recorded;
+use rules::replay::{Rejection, replay};
 use rules::seat::Seat;
 use rules::seed::{Seed, Shuffler};
 use serde_json::{Value, json};
@@ -91,36 +92,6 @@ fn a_move_that_is_illegal_now_is_status_1() {
 }
 
 #[test]
-fn a_malformed_move_is_status_2() {
-    let bad = |begins: &str, entry: Value| refused(&after(5, entry), 2, &format!("move 5: {begins}"));
-    bad("there is no card \"7X\"", json!({"seat": 1, "play": "7X"}));
-    bad("there is no card \"joker\"", json!({"seat": 1, "play": "joker"}));
-    bad("a card has to be a text", json!({"seat": 1, "play": 7}));
-    bad("there is no card \"D7\"", json!({"seat": 1, "bid": ["6D", "D7", "8D"]}));
-    bad("a card has to be a text", json!({"seat": 1, "bid": ["6D", null, "8D"]}));
-    bad("a bid has to be a list", json!({"seat": 1, "bid": "6D 7D 8D"}));
-    bad("a bid has to be a list", json!({"seat": 1, "bid": 30}));
-    bad("there is no seat 3", json!({"seat": 3, "play": "AH"}));
-    bad("there is no key \"strike\" here", json!({"seat": 1, "strike": "C"}));
-    bad("there is no key \"pass\" here", json!({"seat": 1, "pass": true}));
-    bad("a move has to have exactly one action", json!({"seat": 1}));
-    bad("a move has to have exactly one action", json!({"seat": 1, "play": "AH", "bid": ["9D", "TD", "JD"]}));
-    bad("the key \"seat\" is missing", json!({"bid": ["9D", "TD", "JD"]}));
-    bad("the key \"turn_up\" is missing", json!({"deal": {"hands": [[], [], []]}}));
-    bad("the key \"hands\" is missing", json!({"deal": {"turn_up": "QH"}}));
-    bad("there is no key \"stock\" here", json!({"deal": {"hands": [], "turn_up": "QH", "stock": []}}));
-    bad("a card has to be a text", json!({"deal": {"hands": [], "turn_up": null}}));
-    bad("a card has to be a text", json!({"deal": {"hands": [], "turn_up": ["QH"]}}));
-    bad("there is no card \"H\"", json!({"deal": {"hands": [], "turn_up": "H"}}));
-    bad("hands has to be a list", json!({"deal": {"hands": {}, "turn_up": "QH"}}));
-    bad("a hand has to be a list", json!({"deal": {"hands": ["AS"], "turn_up": "QH"}}));
-    // the form of all moves comes first, a foul one or not
-    let mut record = after(1, json!({"seat": 0, "play": "KH"}));
-    record["moves"].as_array_mut().unwrap().push(json!({"seat": 0, "play": "XX"}));
-    refused(&record, 2, "move 2: there is no card");
-}
-
-#[test]
 fn a_fault_of_a_deals_contents_is_status_2() {
     let dealt = |begins: &str, change: &dyn Fn(&mut Value)| {
         let mut record = game();
@@ -170,35 +141,12 @@ fn a_deal_with_or_without_a_turn_up_has_to_fit_the_seats() {
 }
 
 #[test]
-fn options_are_read_strictly() {
-    let option = |begins: &str, variant: Value| {
-        let mut record = game();
-        record["variant"] = variant;
-        refused(&record, 2, begins);
-    };
-    option("there is no key \"deals\" here", json!({"deals": 9}));
-    for players in [0, 1, 4, -3, 258] {
-        option("players has to be a number from 2 to 3", json!({"players": players}));
-    }
-    option("players has to be a whole number", json!({"players": "3"}));
-    for end in [json!({}), json!({"points": 9, "deals": 9})] {
-        option("end has to have exactly one of the keys points and deals", json!({"end": end}));
-    }
-    option("there is no key \"hands\" here", json!({"end": {"hands": 9}}));
-    option("end has to be an object", json!({"end": 9}));
-    for number in [0, -1, 1_000_001] {
-        option("points has to be a number from 1 to 1000000", json!({"end": {"points": number}}));
-        option("deals has to be a number from 1 to 1000000", json!({"end": {"deals": number}}));
-    }
-    option("points has to be a whole number", json!({"end": {"points": 9.5}}));
+fn three_players_take_turns_to_deal_equally_often() {
     for number in [1, 2, 4, 10, 1_000_000] {
-        option("with three players the number of deals", json!({"end": {"deals": number}}));
+        let mut record = game();
+        record["variant"] = json!({"end": {"deals": number}});
+        refused(&record, 2, "with three players the number of deals");
     }
-    option("courts has to be \"4-3-2\" or \"3-3-3\"", json!({"courts": "4-3-3"}));
-    option("courts has to be a text", json!({"courts": 3}));
-    option("bonus has to be \"wide\" or \"tight\"", json!({"bonus": "none"}));
-    option("bonus has to be a text", json!({"bonus": null}));
-    option("dispensation has to be true or false", json!({"dispensation": "yes"}));
 }
 
 #[test]
@@ -222,41 +170,6 @@ fn defaults_may_be_given_and_are_not_written() {
     let mut record = game();
     record.as_object_mut().unwrap().remove("variant");
     assert_eq!(answer(&record), answer(&game()));
-}
-
-#[test]
-fn only_options_that_differ_from_the_defaults_are_written() {
-    let written = |variant: Value| {
-        let options: Document = read_text(variant.to_string().as_bytes()).unwrap();
-        let variant = Counterpoint::read_variant(&options).unwrap();
-        serde_json::to_value(Counterpoint::write_variant(&variant)).unwrap()
-    };
-    for variant in [
-        json!({"end": {"points": 99}}),
-        json!({"end": {"deals": 999_999}}),
-        json!({"bonus": "tight"}),
-        json!({"players": 2, "bonus": "wide"}),
-        json!({"players": 2, "end": {"deals": 4}}),
-        json!({"players": 2, "end": {"points": 1}, "courts": "3-3-3", "dispensation": false}),
-    ] {
-        assert_eq!(written(variant.clone()), variant);
-    }
-}
-
-#[test]
-fn keys_that_begin_with_x_are_ignored_everywhere() {
-    let mut record = game();
-    let plain = answer(&record);
-    record["x_note"] = json!("Ann's game");
-    record["variant"] = json!({"x_a": 1, "end": {"deals": 9, "x_b": []}});
-    record["moves"][0]["x_c"] = json!(null);
-    record["moves"][0]["deal"]["x_d"] = json!({});
-    record["moves"][1]["x_e"] = json!("laid slowly");
-    record["moves"][4]["x_f"] = json!(17);
-    assert_eq!(answer(&record), plain);
-    let mut record = game_for_two();
-    record["moves"][0]["deal"]["x_turn_up"] = json!("6S");
-    assert_eq!(answer(&record)["turn"], json!({"seat": 0, "phase": "bid", "legal": null}));
 }
 
 #[test]

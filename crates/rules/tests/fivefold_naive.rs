@@ -1,4 +1,5 @@
-//! A naive second opinion on Fivefold: every deal, draw, trick, point and refusal, compared with the library's.
+//! What Fivefold's second opinion says of tricks, and of views and events after every move; `second_opinions.rs` has whole
+//! games.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 #![allow(
@@ -9,61 +10,20 @@
 )]
 
 use proptest::prelude::*;
-use proptest::test_runner::TestRunner;
-use referee::{Rejection, replay};
-use rules::cards::{Card, CardSet};
+use rules::cards::CardSet;
 use rules::game::Turn;
 use rules::games::fivefold::score::Majority;
 use rules::games::fivefold::stock::Source;
 use rules::games::fivefold::trick_winner::takes;
-use rules::games::fivefold::{Action, Event, Fivefold, Legal};
+use rules::games::fivefold::{Event, Fivefold, Legal};
 use rules::seat::Seat;
 use rules::table::Table;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::cell::Cell;
 use test_support::fivefold::*;
-use test_support::fivefold_naive::{self as naive, Fault, Game as Naive, Round};
+use test_support::fivefold_naive::{self as naive, Game as Naive, Round};
+use test_support::naive::{at_tables, last_move, side_by_side};
 use test_support::*;
-
-/// What the library does with a record.
-fn library(record: &Value) -> Result<Value, Fault> {
-    let fault = |status, sentence: String| {
-        let number = sentence.strip_prefix("move ").and_then(|rest| rest.split(':').next());
-        let index = number.and_then(|number| number.parse().ok());
-        Fault { status, index: index.unwrap_or_else(|| panic!("{sentence}")) }
-    };
-    match replay(record.to_string().as_bytes()) {
-        Ok(answer) => Ok(serde_json::to_value(answer).unwrap()),
-        Err(Rejection::Rule(sentence)) => Err(fault(1, sentence)),
-        Err(Rejection::NoRecord(sentence)) => Err(fault(2, sentence)),
-    }
-}
-
-fn document(table: &Table<Fivefold>) -> Value {
-    serde_json::from_str(&table.record().to_text()).unwrap()
-}
-
-/// A table, and how people play there.
-fn tables() -> impl Strategy<Value = (Setup<Fivefold>, Style)> {
-    (setups(), prop_oneof![Just(Style::Random), Just(Style::OneSided)])
-}
-
-#[test]
-fn the_naive_referee_agrees_on_the_vectors() {
-    let folder = std::path::Path::new(VECTORS);
-    let mut checked = 0;
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path().to_str().unwrap().to_owned();
-        let Some(name) = path.strip_suffix(".expected.json").filter(|name| name.contains("/fivefold-"))
-        else {
-            continue;
-        };
-        let read = |path: &str| -> Value { serde_json::from_slice(&std::fs::read(path).unwrap()).unwrap() };
-        assert_eq!(naive::referee(&read(&format!("{name}.json"))), Ok(read(&path)), "{name}");
-        checked += 1;
-    }
-    assert!(checked >= 4, "only {checked} vectors were found");
-}
 
 #[test]
 fn every_two_cards_make_the_same_trick() {
@@ -82,47 +42,6 @@ fn every_two_cards_make_the_same_trick() {
     assert_eq!(taken, 5 * (3 * 21 + 10) + 3 * (28 + 28 + 25) + 3 * 15);
 }
 
-/// The referee's answer after every move.
-#[test]
-fn the_naive_referee_agrees_at_every_moment() {
-    TestRunner::new(cases(12))
-        .run(&tables(), |(setup, style)| {
-            let (mut table, mut dice) = setup.sit_down();
-            let mut naive = Naive::new(setup.variant.play_on);
-            while step(&mut table, style, &mut dice) {
-                if dice.once_in(12) {
-                    try_every_card(&table, &naive_of(&table))?;
-                }
-                let record = document(&table);
-                naive.play(record["moves"].as_array().unwrap().last().unwrap()).unwrap();
-                prop_assert_eq!(library(&record), Ok(naive.answer()));
-            }
-            prop_assert!(naive.over);
-            prop_assert_eq!(naive::referee(&document(&table)), Ok(naive.answer()));
-            Ok(())
-        })
-        .unwrap();
-}
-
-/// The naive game of a table.
-fn naive_of(table: &Table<Fivefold>) -> Naive {
-    let mut naive = Naive::new(table.view(None).variant.play_on);
-    document(table)["moves"].as_array().unwrap().iter().for_each(|entry| naive.play(entry).unwrap());
-    naive
-}
-
-/// Every card that there is, played by either seat.
-fn try_every_card(table: &Table<Fivefold>, naive: &Naive) -> Result<(), TestCaseError> {
-    for (who, card) in
-        (0..2).flat_map(|who| (0..Card::COUNT).map(move |n| (who, Card::from_index(n).unwrap())))
-    {
-        let accepted = table.clone().act(seat(who), Action::Play(card)).is_ok();
-        let expected = naive.clone().play(&json!({"seat": who, "play": card.to_string()})).is_ok();
-        prop_assert_eq!(accepted, expected, "{} by seat {}", card, who);
-    }
-    Ok(())
-}
-
 /// What has to have come up in random games, so that they show something.
 #[derive(Clone, Copy, Debug, Default)]
 struct Seen {
@@ -137,24 +56,20 @@ struct Seen {
 #[test]
 fn hands_draws_and_points_agree_after_every_move() {
     let seen = Cell::new(Seen::default());
-    TestRunner::new(cases(100))
-        .run(&tables(), |(setup, style)| {
-            let (mut table, mut dice) = setup.sit_down();
-            let mut naive = Naive::new(setup.variant.play_on);
-            check_views(&table, &naive)?;
-            while step(&mut table, style, &mut dice) {
-                let before = naive.clone();
-                let last = table.record().moves.last().unwrap().to_text();
-                naive.play(&serde_json::from_str(&last).unwrap()).unwrap();
-                check_views(&table, &naive)?;
-                let events = expected_events(&before, &naive, &serde_json::from_str(&last).unwrap());
-                prop_assert_eq!(table.last_events(), events);
-                look_at(&naive, &before, &seen);
+    at_tables::<Fivefold>(100, |setup| {
+        let mut before = Naive::new(setup.variant.play_on);
+        side_by_side(&setup, usize::MAX, |table, naive, _| {
+            check_views(table, naive)?;
+            if !table.record().moves.is_empty() {
+                prop_assert_eq!(table.last_events(), expected_events(&before, naive, &last_move(table)));
+                look_at(naive, &before, &seen);
             }
-            prop_assert!(naive.over);
+            before = naive.clone();
             Ok(())
-        })
-        .unwrap();
+        })?;
+        prop_assert!(before.over);
+        Ok(())
+    });
     let seen = seen.get();
     let dealing = [seen.dealt_from_the_other, seen.empty_piles, seen.draws_from_the_other];
     let ends = [seen.ends_in_the_middle, seen.all_five_rounds];
@@ -304,115 +219,4 @@ fn expected_events(before: &Naive, after: &Naive, entry: &Value) -> Vec<Event> {
         }
     }
     events
-}
-
-/// The places of all cards' names in a deal.
-fn places(deal: &mut Value) -> Vec<&mut Value> {
-    match deal {
-        Value::String(_) => vec![deal],
-        Value::Array(items) => items.iter_mut().flat_map(places).collect(),
-        Value::Object(entries) => entries.values_mut().flat_map(places).collect(),
-        _ => Vec::new(),
-    }
-}
-
-/// Cards of the deck, cards of other decks, and no card at all.
-const CARDS: [&str; 8] = ["2C", "KH", "TS", "AS", "3D", "JK", "QS", "1C"];
-
-/// Spoils a record, or at least changes it.
-fn spoil(record: &mut Value, dice: &mut Dice) {
-    if dice.once_in(8) {
-        record["variant"] = json!({"play_on": dice.once_in(2)});
-    }
-    let moves = record["moves"].as_array_mut().unwrap();
-    let deals: Vec<usize> = (0..moves.len()).filter(|&n| moves[n].get("deal").is_some()).collect();
-    let deal = deals[dice.below(deals.len())];
-    let (one, other) = (dice.below(moves.len()), dice.below(moves.len()));
-    match dice.below(14) {
-        0 => moves.truncate(one + 1),
-        1 => drop(moves.remove(one)),
-        2 => moves.insert(one, moves[other].clone()),
-        3 => moves.swap(one, other),
-        4 => moves[one] = json!({"seat": dice.below(2), "play": CARDS[dice.below(8)]}),
-        5 => {
-            if let Some(number) = moves[one].get_mut("seat") {
-                *number = json!(1 - number.as_i64().unwrap());
-            }
-        }
-        6 => {
-            let mut places = places(&mut moves[deal]["deal"]);
-            let (one, other) = (dice.below(places.len()), dice.below(places.len()));
-            let card = places[one].clone();
-            *places[one] = std::mem::replace(places[other], card);
-        }
-        7 => {
-            let mut places = places(&mut moves[deal]["deal"]);
-            let place = dice.below(places.len());
-            *places[place] = json!(CARDS[dice.below(8)]);
-        }
-        8 => {
-            let key =
-                ["hands", "piles"].into_iter().find(|key| moves[deal]["deal"].get(key).is_some()).unwrap();
-            let lists = moves[deal]["deal"][key].as_array_mut().unwrap();
-            let (from, to) = (dice.below(2), dice.below(3));
-            let card = lists[from].as_array_mut().unwrap().pop();
-            if let (Some(list), Some(card)) = (lists.get_mut(to), card) {
-                list.as_array_mut().unwrap().insert(0, card);
-            }
-        }
-        9 => {
-            let lists =
-                ["hands", "piles"].into_iter().find(|key| moves[deal]["deal"].get(key).is_some()).unwrap();
-            let lists = moves[deal]["deal"][lists].as_array_mut().unwrap();
-            if dice.once_in(2) { lists.push(json!([])) } else { drop(lists.pop()) }
-        }
-        10 => {
-            let seats = [json!(0), json!(1), json!(2), json!("0"), json!(null), json!(-1)];
-            let place =
-                if dice.once_in(2) { &mut moves[0]["deal"]["leader"] } else { &mut moves[one]["seat"] };
-            *place = seats[dice.below(6)].clone();
-        }
-        11 => moves[deal] = moves[deals[dice.below(deals.len())]].clone(),
-        12 => {
-            let key = ["x_note", "note", "stock", "deal", "play"][dice.below(5)];
-            moves[one][key] = json!([]);
-        }
-        _ => {
-            let key = ["leader", "stock", "hands", "piles", "x_note"][dice.below(5)];
-            if dice.once_in(2) {
-                moves[deal]["deal"][key] = json!([]);
-            } else {
-                moves[deal]["deal"].as_object_mut().unwrap().remove(key);
-            }
-        }
-    }
-}
-
-#[test]
-fn spoilt_records_are_rejected_for_the_same_move_with_the_same_status() {
-    let outcomes = Cell::new([0; 3]);
-    TestRunner::new(cases(60))
-        .run(&tables(), |(setup, style)| {
-            let (mut table, mut dice) = setup.sit_down();
-            let length = 1 + dice.below(140);
-            while table.record().moves.len() < length && step(&mut table, style, &mut dice) {}
-            for _ in 0..12 {
-                let mut record = document(&table);
-                let moves = record["moves"].as_array_mut().unwrap();
-                if moves.len() > 1 && dice.once_in(3) {
-                    // a second fault, to show which of the two is reported
-                    let place = 1 + dice.below(moves.len() - 1);
-                    moves[place] = json!({"seat": dice.below(2), "play": CARDS[dice.below(8)]});
-                }
-                spoil(&mut record, &mut dice);
-                let naive = naive::referee(&record);
-                let mut now = outcomes.get();
-                now[naive.as_ref().map_or_else(|fault| fault.status as usize, |_| 0)] += 1;
-                outcomes.set(now);
-                prop_assert_eq!(library(&record), naive, "{}", record);
-            }
-            Ok(())
-        })
-        .unwrap();
-    assert!(outcomes.get().iter().all(|&count| count >= 40), "{:?}", outcomes.get());
 }

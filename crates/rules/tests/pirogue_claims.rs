@@ -9,11 +9,11 @@
 )]
 
 use proptest::prelude::*;
-use referee::replay;
 use rules::game::{Game, Phase, Turn};
 use rules::games::pirogue::hooks::{Hook, HookKind};
 use rules::games::pirogue::variant::Claims;
 use rules::games::pirogue::{Action, Columns, Event, Legal, Pirogue, Refusal, Variant};
+use rules::replay::replay;
 use rules::seat::Seat;
 use rules::table::Table;
 use serde_json::{Value, json};

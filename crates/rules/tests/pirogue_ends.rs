@@ -8,11 +8,11 @@
     reason = "the numbers of tests are small"
 )]
 
-use referee::replay;
 use rules::game::Turn;
 use rules::games::pirogue::hooks::HookKind;
 use rules::games::pirogue::melds::{MeldKind, best_points, melds};
 use rules::games::pirogue::{Action, Columns, Event, NUMBERED, Pirogue, Variant};
+use rules::replay::replay;
 use rules::seat::{PerSeat, Seat, Side};
 use rules::table::Table;
 use serde_json::{Value, json};

@@ -1,14 +1,14 @@
 //! Any bytes given as a record are answered with a result or a rejection of one short sentence.
 //!
-//! `PROPTEST_CASES=1000000 cargo test --release --test records` tries more.
+//! `PROPTEST_CASES=1000000 cargo test --release -p rules records::` tries more.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::test_runner::TestRunner;
-use referee::{Rejection, replay};
 use rules::record::{MAX_BYTES, Value};
+use rules::replay::{Rejection, replay};
 use std::cell::Cell;
 use std::fs;
 use std::path::PathBuf;

@@ -3,10 +3,10 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use proptest::prelude::*;
-use referee::replay;
 use rules::game::{Game, Pause, Turn};
 use rules::pass_and_play::{Device, PassAndPlay};
 use rules::record::{MAX_NOTE, Move, Takeback};
+use rules::replay::replay;
 use rules::review::{Review, Step};
 use rules::seat::Seat;
 use rules::standing::Standing;

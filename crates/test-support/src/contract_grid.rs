@@ -1,9 +1,11 @@
 //! ContractGrid at the tests' tables: random options, and random play that looks at views only.
 
-use super::{Dice, Setup, Tested};
+use super::naive::{Naive, any_held};
+use super::strict::{HANDS as DEALT, Shape, Strict};
+use super::{Dice, Setup, Tested, contract_grid_naive};
 use proptest::prelude::*;
 use rules::cards::CardSet;
-use rules::game::Turn;
+use rules::game::{Game, Phase, Turn};
 use rules::games::contract_grid::contract::{Contract, ContractSet};
 use rules::games::contract_grid::grid::{CellSet, Grid, LineKind, LineKinds};
 use rules::games::contract_grid::variant::{Deck, Points, Variant};
@@ -12,6 +14,7 @@ use rules::record::{Move, Record};
 use rules::seat::Seat;
 use rules::table::Table;
 use rules::trick::Trick;
+use serde_json::{Value as Json, json};
 
 impl Tested for ContractGrid {
     const SHORT_VARIANT: &'static str = r#"{"players":3,"cap":60}"#;
@@ -64,6 +67,95 @@ impl Tested for ContractGrid {
 
     fn hands_over(view: &View) -> usize {
         view.hands.len()
+    }
+}
+
+impl Strict for ContractGrid {
+    const OPTIONS: &'static [(&'static str, Shape)] = &[
+        ("players", Shape::Number(2, 4)),
+        ("deck", Shape::Words(&["full", "short"])),
+        ("size", Shape::Number(3, 5)),
+        ("contracts", Shape::List("contracts", &Shape::Text("a contract"))),
+        ("lines", Shape::List("lines", &Shape::Text("a kind of line"))),
+        ("bids", Shape::Number(1, 16)),
+        ("cap", Shape::OrNull(&Shape::Number(1, 1_000_000))),
+        ("grid_requirement", Shape::Flag),
+        (
+            "points",
+            Shape::Options(&[
+                ("unmarked", Shape::Number(0, 1_000_000)),
+                ("bid", Shape::Number(0, 1_000_000)),
+                ("line", Shape::Number(0, 1_000_000)),
+            ]),
+        ),
+    ];
+    const MOVES: &'static [(&'static str, Shape)] = &[
+        ("grid", Shape::List("a grid", &Shape::Text("a contract"))),
+        ("strike", Shape::Suit),
+        ("bid", Shape::List("a bid", &Shape::Whole("a cell"))),
+        ("play", Shape::Card),
+    ];
+
+    fn deal_shape(_: &Json) -> Shape {
+        Shape::Object("a deal", &[DEALT])
+    }
+}
+
+impl Naive for ContractGrid {
+    type Sheet = contract_grid_naive::Sheet;
+    type Style = ();
+
+    const PHASES: &'static [Phase] = &[Phase::Grid, Phase::Strike, Phase::Bid, Phase::Play];
+
+    fn sheet(record: &Json) -> Self::Sheet {
+        Self::Sheet::new(record)
+    }
+
+    fn enter(sheet: &mut Self::Sheet, entry: &Json) -> Result<(), u8> {
+        sheet.enter(entry)
+    }
+
+    fn answer(sheet: &Self::Sheet) -> Json {
+        sheet.answer()
+    }
+
+    fn style(_: &mut Dice) {}
+
+    fn step(table: &mut Table<ContractGrid>, _: &mut (), dice: &mut Dice) -> bool {
+        step(table, dice)
+    }
+
+    fn attempt(table: &Table<ContractGrid>, seat: usize, phase: Phase, dice: &mut Dice) -> Json {
+        let variant = table.game().variant();
+        match phase {
+            Phase::Grid => {
+                let grid = random_grid(variant, dice);
+                let mut contracts: Vec<&str> =
+                    grid.contracts().iter().map(|contract| contract.id()).collect();
+                match dice.below(6) {
+                    0 => drop(contracts.pop()),
+                    1 => contracts.push("zero"),
+                    2 => contracts[0] = ["even", "blank", "nullo"][dice.below(3)],
+                    3 => contracts[1] = contracts[0],
+                    _ => {}
+                }
+                json!({"seat": seat, "grid": contracts})
+            }
+            Phase::Strike => json!({"seat": seat, "strike": (["C", "D", "H", "S"][dice.below(4)])}),
+            Phase::Bid => {
+                let bid = random_cells(variant.size, usize::from(variant.bids), dice);
+                let mut cells: Vec<i64> = bid.iter().map(|cell| cell as i64).collect();
+                match dice.below(6) {
+                    0 => drop(cells.pop()),
+                    1 => cells.push(0),
+                    2 => cells[0] = [-1, 8, 9, 16, 25, 1 << 40][dice.below(6)],
+                    3 => cells.extend(cells.last().copied()),
+                    _ => {}
+                }
+                json!({"seat": seat, "bid": cells})
+            }
+            _ => json!({"seat": seat, "play": any_held(table, seat, dice)}),
+        }
     }
 }
 

@@ -215,6 +215,7 @@ impl Scores {
 }
 
 /// A table's options as the record gives them, the defaults filled in.
+#[derive(Clone)]
 struct Options {
     seats: usize,
     size: usize,
@@ -223,6 +224,8 @@ struct Options {
     cap: Option<u64>,
     grid_requirement: bool,
     prices: [u64; 3],
+    bids: usize,
+    deck: Vec<String>,
 }
 
 fn texts(list: &Value) -> Vec<String> {
@@ -258,11 +261,33 @@ fn options(variant: &Value) -> Options {
         cap,
         grid_requirement: variant["grid_requirement"].as_bool().unwrap_or(true),
         prices: [price("unmarked", 1), price("bid", 5), price("line", 5)],
+        bids: variant["bids"].as_u64().unwrap_or(size as u64) as usize,
+        deck: deck(seats, variant["deck"] == "short"),
     }
 }
 
+/// From 7 up, for three with the joker; the short deck from 9 up.
+fn deck(seats: usize, short: bool) -> Vec<String> {
+    let ranks = if short { "9TJQKA" } else { "789TJQKA" };
+    let suited = |suit: &'static str| ranks.chars().map(move |rank| format!("{rank}{suit}"));
+    let mut deck: Vec<String> = SUITS.into_iter().flat_map(suited).collect();
+    if seats == 3 && !short {
+        deck.push("JK".to_string());
+    }
+    deck
+}
+
+/// Whether the whole deck is dealt, and everybody has as many cards.
+fn is_dealt(options: &Options, held: &[Vec<String>]) -> bool {
+    let dealt: Vec<String> = held.concat();
+    let each = options.deck.len() / options.seats;
+    held.len() == options.seats
+        && held.iter().all(|hand| hand.len() == each)
+        && options.deck.iter().all(|card| dealt.contains(card))
+}
+
 /// A hand in progress.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Hand {
     held: Vec<Vec<String>>,
     strikes: Vec<String>,
@@ -303,57 +328,125 @@ impl Hand {
     }
 }
 
-/// What the referee should say of a record in which all is legal.
-pub fn referee(record: &Value) -> Value {
-    let options = options(&record["variant"]);
-    let seats = options.seats;
-    let mut dealer = record["dealer"].as_u64().unwrap() as usize;
-    let mut grids: Vec<Vec<String>> = vec![Vec::new(); seats];
-    let mut marked: Vec<Vec<bool>> = vec![vec![false; options.size * options.size]; seats];
-    let mut history: Vec<Vec<u64>> = Vec::new();
-    let mut reports = Vec::new();
-    let mut hand: Option<Hand> = None;
-    let mut over = false;
-    for entry in record["moves"].as_array().unwrap() {
-        assert!(!over, "a move after the end");
-        let seat = entry["seat"].as_u64().unwrap_or(0) as usize;
-        if let Some(grid) = entry.get("grid") {
-            grids[seat] = texts(grid);
-        } else if let Some(deal) = entry.get("deal") {
-            let held = deal["hands"].as_array().unwrap().iter().map(texts).collect();
-            hand = Some(Hand { held, bids: vec![None; seats], ..Hand::default() });
-        } else if let Some(suit) = entry.get("strike") {
-            hand.as_mut().unwrap().strikes.push(suit.as_str().unwrap().to_string());
-        } else if let Some(bid) = entry.get("bid") {
-            let cells = bid.as_array().unwrap().iter().map(|cell| cell.as_u64().unwrap() as usize);
-            hand.as_mut().unwrap().bids[seat] = Some(cells.collect());
-        } else {
-            hand.as_mut().unwrap().play(seat, entry["play"].as_str().unwrap());
-        }
-        if hand.as_ref().is_some_and(Hand::is_over) {
-            let played = hand.take().unwrap();
-            let (report, scores) = score(&options, &played, &grids, &mut marked);
-            let before = history.last().cloned().unwrap_or(vec![0; seats]);
-            history.push((0..seats).map(|seat| before[seat] + scores[seat]).collect());
-            reports.push(report);
-            dealer = (dealer + 1) % seats;
-            let has_cap =
-                history.last().unwrap().iter().any(|total| options.cap.is_some_and(|cap| *total >= cap));
-            let complete = marked.iter().any(|cells| cells.iter().all(|cell| *cell));
-            over = has_cap || options.grid_requirement && complete;
+/// A game as written down on paper.
+#[derive(Clone)]
+pub struct Sheet {
+    options: Options,
+    dealer: usize,
+    grids: Vec<Vec<String>>,
+    marked: Vec<Vec<bool>>,
+    history: Vec<Vec<u64>>,
+    reports: Vec<Value>,
+    hand: Option<Hand>,
+    over: bool,
+}
+
+impl Sheet {
+    /// An empty sheet for a record.
+    pub fn new(record: &Value) -> Sheet {
+        let options = options(&record["variant"]);
+        Sheet {
+            dealer: record["dealer"].as_u64().unwrap() as usize,
+            grids: vec![Vec::new(); options.seats],
+            marked: vec![vec![false; options.size * options.size]; options.seats],
+            history: Vec::new(),
+            reports: Vec::new(),
+            hand: None,
+            over: false,
+            options,
         }
     }
-    let complete = marked.iter().map(|cells| cells.iter().all(|cell| *cell)).collect();
-    let scores = Scores { history, complete, cap: options.cap, grid_requirement: options.grid_requirement };
-    let winners: Vec<usize> = (0..seats).filter(|seat| over && scores.place(*seat) == 1).collect();
-    json!({
-        "game": "contract-grid",
-        "state": if over { "over" } else { "running" },
-        "turn": turn(seats, dealer, &grids, hand.as_ref(), over),
-        "hands": reports,
-        "totals": (0..seats).map(|seat| scores.total(seat)).collect::<Vec<u64>>(),
-        "winners": winners,
-    })
+
+    /// Does what a well-formed move says, or says to which exit status it leads.
+    pub fn enter(&mut self, entry: &Value) -> Result<(), u8> {
+        let turn = self.turn();
+        if let Some(deal) = entry.get("deal") {
+            if turn != json!({"deal": true}) {
+                return Err(1);
+            }
+            let held: Vec<Vec<String>> = deal["hands"].as_array().unwrap().iter().map(texts).collect();
+            if !is_dealt(&self.options, &held) {
+                return Err(2);
+            }
+            self.hand = Some(Hand { held, bids: vec![None; self.options.seats], ..Hand::default() });
+            return Ok(());
+        }
+        let key = ["grid", "strike", "bid", "play"].into_iter().find(|key| entry.get(key).is_some()).unwrap();
+        if turn["seat"] != entry["seat"] || turn["phase"] != key {
+            return Err(1);
+        }
+        let seat = entry["seat"].as_u64().unwrap() as usize;
+        match key {
+            "grid" => {
+                let grid = texts(&entry["grid"]);
+                let has_all = self.options.contracts.iter().all(|contract| grid.contains(contract));
+                if grid.len() != self.options.contracts.len() || !has_all {
+                    return Err(1);
+                }
+                self.grids[seat] = grid;
+            }
+            "bid" => {
+                let bid = entry["bid"].as_array().unwrap();
+                let different = (0..bid.len()).all(|n| !bid[..n].contains(&bid[n]));
+                let on_the_grid = |cell: &Value| cell.as_u64().is_some_and(|cell| cell < self.cells() as u64);
+                if bid.len() != self.options.bids || !different || !bid.iter().all(on_the_grid) {
+                    return Err(1);
+                }
+                let bid = bid.iter().map(|cell| cell.as_u64().unwrap() as usize).collect();
+                self.hand.as_mut().unwrap().bids[seat] = Some(bid);
+            }
+            _ if !turn["legal"].as_array().unwrap().contains(&entry[key]) => return Err(1),
+            "strike" => self.hand.as_mut().unwrap().strikes.push(entry[key].as_str().unwrap().to_string()),
+            _ => self.hand.as_mut().unwrap().play(seat, entry[key].as_str().unwrap()),
+        }
+        if self.hand.as_ref().is_some_and(Hand::is_over) {
+            self.end_hand();
+        }
+        Ok(())
+    }
+
+    fn cells(&self) -> usize {
+        self.options.size * self.options.size
+    }
+
+    fn end_hand(&mut self) {
+        let seats = self.options.seats;
+        let played = self.hand.take().unwrap();
+        let (report, scores) = score(&self.options, &played, &self.grids, &mut self.marked);
+        let before = self.history.last().cloned().unwrap_or(vec![0; seats]);
+        self.history.push((0..seats).map(|seat| before[seat] + scores[seat]).collect());
+        self.reports.push(report);
+        self.dealer = (self.dealer + 1) % seats;
+        let totals = self.history.last().unwrap();
+        let has_cap = totals.iter().any(|total| self.options.cap.is_some_and(|cap| *total >= cap));
+        let complete = self.marked.iter().any(|cells| cells.iter().all(|cell| *cell));
+        self.over = has_cap || self.options.grid_requirement && complete;
+    }
+
+    fn turn(&self) -> Value {
+        turn(self.options.seats, self.dealer, &self.grids, self.hand.as_ref(), self.over)
+    }
+
+    /// What the referee should say now.
+    pub fn answer(&self) -> Value {
+        let scores = Scores {
+            history: self.history.clone(),
+            complete: self.marked.iter().map(|cells| cells.iter().all(|cell| *cell)).collect(),
+            cap: self.options.cap,
+            grid_requirement: self.options.grid_requirement,
+        };
+        let seats = 0..self.options.seats;
+        let winners: Vec<usize> =
+            seats.clone().filter(|seat| self.over && scores.place(*seat) == 1).collect();
+        json!({
+            "game": "contract-grid",
+            "state": if self.over { "over" } else { "running" },
+            "turn": self.turn(),
+            "hands": self.reports,
+            "totals": seats.map(|seat| scores.total(seat)).collect::<Vec<u64>>(),
+            "winners": winners,
+        })
+    }
 }
 
 /// Whose turn it is to do what.

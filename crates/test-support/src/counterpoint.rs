@@ -1,16 +1,19 @@
 //! Counterpoint at the tests' tables.
 
-use super::{Tested, names, seat};
+use super::naive::{Naive, any_held};
+use super::strict::{HANDS as DEALT, Shape, Strict};
+use super::{Dice, Tested, any_step, counterpoint_naive, names, seat};
 use crate::VECTORS;
 use proptest::prelude::*;
-use referee::replay;
 use rules::cards::{Card, CardSet};
 use rules::end::End;
+use rules::game::Phase;
 use rules::games::counterpoint::bonus::Bonus;
 use rules::games::counterpoint::turn_up::TurnUp;
 use rules::games::counterpoint::variant::Courts;
 use rules::games::counterpoint::{Action, Counterpoint, Deal, Variant, View};
 use rules::record::{Move, Record};
+use rules::replay::replay;
 use rules::seat::Seat;
 use rules::seed::Seed;
 use rules::table::Table;
@@ -76,6 +79,60 @@ impl Tested for Counterpoint {
 
     fn hands_over(view: &View) -> usize {
         view.hands.len()
+    }
+}
+
+impl Strict for Counterpoint {
+    const OPTIONS: &'static [(&'static str, Shape)] = &[
+        ("players", Shape::Number(2, 3)),
+        ("end", Shape::End("deals")),
+        ("courts", Shape::Words(&["4-3-2", "3-3-3"])),
+        ("bonus", Shape::Words(&["wide", "tight"])),
+        ("dispensation", Shape::Flag),
+    ];
+    const MOVES: &'static [(&'static str, Shape)] =
+        &[("bid", Shape::List("a bid", &Shape::Card)), ("play", Shape::Card)];
+
+    fn deal_shape(deal: &Value) -> Shape {
+        match deal.get("turn_up") {
+            Some(_) => Shape::Object("a deal", &[DEALT, ("turn_up", Shape::Card)]),
+            None => Shape::Object("a deal", &[DEALT]),
+        }
+    }
+}
+
+impl Naive for Counterpoint {
+    type Sheet = counterpoint_naive::Sheet;
+    type Style = ();
+
+    const HANDS: usize = usize::MAX;
+    const PHASES: &'static [Phase] = &[Phase::Bid, Phase::Play];
+
+    fn sheet(record: &Value) -> Self::Sheet {
+        Self::Sheet::new(record)
+    }
+
+    fn enter(sheet: &mut Self::Sheet, entry: &Value) -> Result<(), u8> {
+        sheet.enter(entry)
+    }
+
+    fn answer(sheet: &Self::Sheet) -> Value {
+        sheet.answer()
+    }
+
+    fn style(_: &mut Dice) {}
+
+    fn step(table: &mut Table<Counterpoint>, _: &mut (), dice: &mut Dice) -> bool {
+        any_step(table, dice)
+    }
+
+    fn attempt(table: &Table<Counterpoint>, seat: usize, phase: Phase, dice: &mut Dice) -> Value {
+        if phase == Phase::Play {
+            return json!({"seat": seat, "play": any_held(table, seat, dice)});
+        }
+        let count = [2, 3, 3, 3, 4][dice.below(5)];
+        let cards: Vec<String> = (0..count).map(|_| any_held(table, seat, dice)).collect();
+        json!({"seat": seat, "bid": cards})
     }
 }
 

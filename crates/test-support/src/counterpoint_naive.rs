@@ -6,15 +6,6 @@ use serde_json::{Value, json};
 /// The ranks from high to low.
 const RANKS: &str = "ATKQJ9876";
 
-/// A rule that a record breaks, or a deal with a fault, and the number of the move.
-#[derive(Debug, PartialEq)]
-pub enum Fault {
-    /// The move breaks a rule.
-    Rule(usize),
-    /// The deal has a fault.
-    Deal(usize),
-}
-
 /// A trick: who played what, in turn.
 pub type Plays = Vec<(usize, String)>;
 
@@ -118,6 +109,7 @@ pub fn bonus(off: i64, scale: &str) -> i64 {
     steps.get(off as usize).copied().unwrap_or(0)
 }
 
+#[derive(Clone)]
 struct Options {
     seats: usize,
     points: Option<i64>,
@@ -150,6 +142,7 @@ fn texts(list: &Value) -> Vec<String> {
 }
 
 /// A deal in progress.
+#[derive(Clone)]
 struct Hand {
     turn_up: Option<String>,
     held: Vec<Vec<String>>,
@@ -248,76 +241,101 @@ fn is_bid(cards: &[String], held: &[String]) -> bool {
     cards.len() == 3 && different.len() == 3 && cards.iter().all(|card| held.contains(card))
 }
 
-/// What the referee should say of a record whose moves are well formed.
-pub fn referee(record: &Value) -> Result<Value, Fault> {
-    let options = options(&record["variant"]);
-    let mut dealer = record["dealer"].as_u64().unwrap() as usize;
-    let mut totals = vec![0; options.seats];
-    let mut reports: Vec<Value> = Vec::new();
-    let mut hand: Option<Hand> = None;
-    let mut over = false;
-    for (number, entry) in record["moves"].as_array().unwrap().iter().enumerate() {
-        if over {
-            return Err(Fault::Rule(number));
+/// A game as written down on paper.
+#[derive(Clone)]
+pub struct Sheet {
+    options: Options,
+    dealer: usize,
+    totals: Vec<i64>,
+    reports: Vec<Value>,
+    hand: Option<Hand>,
+    over: bool,
+}
+
+impl Sheet {
+    /// An empty sheet for a record.
+    pub fn new(record: &Value) -> Sheet {
+        let options = options(&record["variant"]);
+        let dealer = record["dealer"].as_u64().unwrap() as usize;
+        let totals = vec![0; options.seats];
+        Sheet { options, dealer, totals, reports: Vec::new(), hand: None, over: false }
+    }
+
+    /// Does what a well-formed move says, or says to which exit status it leads.
+    pub fn enter(&mut self, entry: &Value) -> Result<(), u8> {
+        if self.over {
+            return Err(1);
         }
         if let Some(deal) = entry.get("deal") {
-            if hand.is_some() {
-                return Err(Fault::Rule(number));
+            if self.hand.is_some() {
+                return Err(1);
             }
-            hand = Some(lay_out(deal, options.seats, dealer).ok_or(Fault::Deal(number))?);
-            continue;
+            self.hand = Some(lay_out(deal, self.options.seats, self.dealer).ok_or(2)?);
+            return Ok(());
         }
-        let Some(now) = hand.as_mut() else { return Err(Fault::Rule(number)) };
+        let Some(now) = self.hand.as_mut() else { return Err(1) };
         let seat = entry["seat"].as_u64().unwrap() as usize;
         let bidding = !now.everybody_has_bid();
         if seat != now.turn || bidding != entry.get("bid").is_some() {
-            return Err(Fault::Rule(number));
+            return Err(1);
         }
         if bidding {
             let bid = texts(&entry["bid"]);
             if !is_bid(&bid, &now.held[seat]) {
-                return Err(Fault::Rule(number));
+                return Err(1);
             }
             now.held[seat].retain(|card| !bid.contains(card));
             now.bids[seat] = bid;
-            now.turn = (seat + 1) % options.seats;
+            now.turn = (seat + 1) % self.options.seats;
         } else {
             let card = entry["play"].as_str().unwrap();
             if !now.playable().contains(&card.to_string()) {
-                return Err(Fault::Rule(number));
+                return Err(1);
             }
             now.play(card);
         }
         if now.is_over() {
-            let report = score(&options, now);
-            for seat in 0..options.seats {
-                totals[seat] += report["scores"][seat].as_i64().unwrap();
-            }
-            reports.push(report);
-            hand = None;
-            dealer = (dealer + 1) % options.seats;
-            let most = *totals.iter().max().unwrap();
-            let shared = totals.iter().filter(|total| **total == most).count() > 1;
-            let at_target = options.points.is_some_and(|points| most >= points && !shared);
-            over = at_target || options.deals.is_some_and(|deals| reports.len() as i64 >= deals);
+            let report = score(&self.options, now);
+            self.end_hand(report);
         }
+        Ok(())
     }
-    let most = *totals.iter().max().unwrap();
-    let winners: Vec<usize> = (0..options.seats).filter(|seat| over && totals[*seat] == most).collect();
-    let turn = match &hand {
-        _ if over => Value::Null,
-        None => json!({"deal": true}),
-        Some(hand) if !hand.everybody_has_bid() => json!({"seat": hand.turn, "phase": "bid", "legal": null}),
-        Some(hand) => json!({"seat": hand.turn, "phase": "play", "legal": hand.playable()}),
-    };
-    Ok(json!({
-        "game": "counterpoint",
-        "state": if over { "over" } else { "running" },
-        "turn": turn,
-        "hands": reports,
-        "totals": totals,
-        "winners": winners,
-    }))
+
+    fn end_hand(&mut self, report: Value) {
+        for seat in 0..self.options.seats {
+            self.totals[seat] += report["scores"][seat].as_i64().unwrap();
+        }
+        self.reports.push(report);
+        self.hand = None;
+        self.dealer = (self.dealer + 1) % self.options.seats;
+        let most = *self.totals.iter().max().unwrap();
+        let shared = self.totals.iter().filter(|total| **total == most).count() > 1;
+        let at_target = self.options.points.is_some_and(|points| most >= points && !shared);
+        self.over = at_target || self.options.deals.is_some_and(|deals| self.reports.len() as i64 >= deals);
+    }
+
+    /// What the referee should say now.
+    pub fn answer(&self) -> Value {
+        let most = *self.totals.iter().max().unwrap();
+        let seats = 0..self.options.seats;
+        let winners: Vec<usize> = seats.filter(|seat| self.over && self.totals[*seat] == most).collect();
+        let turn = match &self.hand {
+            _ if self.over => Value::Null,
+            None => json!({"deal": true}),
+            Some(hand) if !hand.everybody_has_bid() => {
+                json!({"seat": hand.turn, "phase": "bid", "legal": null})
+            }
+            Some(hand) => json!({"seat": hand.turn, "phase": "play", "legal": hand.playable()}),
+        };
+        json!({
+            "game": "counterpoint",
+            "state": if self.over { "over" } else { "running" },
+            "turn": turn,
+            "hands": self.reports,
+            "totals": self.totals,
+            "winners": winners,
+        })
+    }
 }
 
 fn score(options: &Options, hand: &Hand) -> Value {

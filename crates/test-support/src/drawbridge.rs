@@ -1,8 +1,9 @@
 //! DrawBridge at the tests' tables.
 
-use super::{Dice, Tested, names, record_of, seat};
+use super::naive::{Naive, any_held};
+use super::strict::{HANDS as DEALT, Shape, Strict};
+use super::{Dice, Tested, drawbridge_naive, names, record_of, seat};
 use proptest::prelude::*;
-use referee::replay;
 use rules::cards::{Card, CardSet};
 use rules::end::End;
 use rules::game::{Phase, Turn};
@@ -11,6 +12,7 @@ use rules::games::drawbridge::legal::Bids;
 use rules::games::drawbridge::variant::{ClosedCards, EqualLevel, Variant};
 use rules::games::drawbridge::{Action, DECK, Deal, DrawBridge, Legal, Refusal, View};
 use rules::record::{Move, Record};
+use rules::replay::replay;
 use rules::seat::{Seat, Side};
 use rules::seed::Seed;
 use rules::table::Table;
@@ -94,6 +96,91 @@ impl Tested for DrawBridge {
 
     fn hands_over(view: &View) -> usize {
         view.hands.len()
+    }
+}
+
+impl Strict for DrawBridge {
+    const OPTIONS: &'static [(&'static str, Shape)] = &[
+        ("end", Shape::End("hands")),
+        ("equal_level", Shape::Words(&["higher", "equal-or-higher"])),
+        ("closed_cards", Shape::Words(&["until-lead", "always"])),
+    ];
+    const MOVES: &'static [(&'static str, Shape)] = &[
+        (
+            "bid",
+            Shape::Object(
+                "a bid",
+                &[
+                    ("level", Shape::Whole("the level of a bid")),
+                    ("strain", Shape::Listed("the strain of a bid", "C, D, H, S or NT")),
+                    ("card", Shape::Card),
+                    ("draw", Shape::ZeroOrOne(", the number of a draw stack")),
+                ],
+            ),
+        ),
+        ("pass", Shape::True),
+        ("discard", Shape::List("the discards", &Shape::Card)),
+        ("play", Shape::Card),
+    ];
+
+    fn deal_shape(_: &Value) -> Shape {
+        Shape::Object(
+            "a deal",
+            &[DEALT, ("stacks", Shape::List("stacks", &Shape::List("a draw stack", &Shape::Card)))],
+        )
+    }
+}
+
+impl Naive for DrawBridge {
+    type Sheet = drawbridge_naive::Table;
+    type Style = Temper;
+
+    const HANDS: usize = 8;
+    const PHASES: &'static [Phase] = &[Phase::Bid, Phase::Exchange, Phase::Play];
+
+    fn sheet(record: &Value) -> Self::Sheet {
+        Self::Sheet::new(record)
+    }
+
+    fn enter(sheet: &mut Self::Sheet, entry: &Value) -> Result<(), u8> {
+        sheet.make(entry)
+    }
+
+    fn answer(sheet: &Self::Sheet) -> Value {
+        sheet.report()
+    }
+
+    fn style(dice: &mut Dice) -> Temper {
+        temper(dice)
+    }
+
+    fn step(table: &mut Table<DrawBridge>, temper: &mut Temper, dice: &mut Dice) -> bool {
+        step(table, temper, dice)
+    }
+
+    fn shows_enough(answers: &[Value]) {
+        let hands = || answers.iter().flat_map(|answer| answer["hands"].as_array().unwrap());
+        let thrown_in = hands().filter(|hand| hand["declarer"].is_null()).count();
+        let played = hands().count() - thrown_in;
+        assert!(thrown_in > 2 && played > 40, "{thrown_in} hands thrown in, {played} played");
+    }
+
+    fn attempt(table: &Table<DrawBridge>, seat: usize, phase: Phase, dice: &mut Dice) -> Value {
+        match phase {
+            Phase::Bid if dice.once_in(5) => json!({"seat": seat, "pass": true}),
+            Phase::Bid => {
+                let (level, strain) = (dice.below(12), Strain::ALL[dice.below(5)].id());
+                let card = any_held(table, seat, dice);
+                let bid = json!({"level": level, "strain": strain, "card": card, "draw": dice.below(2)});
+                json!({"seat": seat, "bid": bid})
+            }
+            Phase::Exchange => {
+                let count = [0, 1, 1, 2, 2, 2, 3][dice.below(7)];
+                let cards: Vec<String> = (0..count).map(|_| any_held(table, seat, dice)).collect();
+                json!({"seat": seat, "discard": cards})
+            }
+            _ => json!({"seat": seat, "play": any_held(table, seat, dice)}),
+        }
     }
 }
 

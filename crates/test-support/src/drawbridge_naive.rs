@@ -337,13 +337,3 @@ impl Table {
         })
     }
 }
-
-/// What the referee should say of a well-formed record: its answer, or the number of the first wrong move and the
-/// status.
-pub fn referee(record: &Value) -> Result<Value, (usize, Status)> {
-    let mut table = Table::new(record);
-    for (number, entry) in record["moves"].as_array().unwrap().iter().enumerate() {
-        table.make(entry).map_err(|status| (number, status))?;
-    }
-    Ok(table.report())
-}

@@ -1,18 +1,20 @@
 //! Fivefold at the tests' tables: random options, what a seat may know, and one-sided play.
 
+use super::naive::{Naive, any_held, meddle};
+use super::strict::{HANDS as DEALT, Shape, Strict};
 use super::{Dice, Setup, Tested, fivefold_naive as naive};
 use crate::VECTORS;
 use proptest::prelude::*;
-use referee::replay;
 use rules::cards::{Card, CardSet};
-use rules::game::Turn;
+use rules::game::{Phase, Turn};
 use rules::games::fivefold::{Action, Deal, Fivefold, Variant, View};
 use rules::record::{Move, Record};
+use rules::replay::replay;
 use rules::seat::{PerSeat, Seat};
 use rules::seed::Seed;
 use rules::table::Table;
 use rules::trick::Trick;
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 use std::collections::VecDeque;
 
 impl Tested for Fivefold {
@@ -91,6 +93,91 @@ impl Tested for Fivefold {
     fn hands_over(view: &View) -> usize {
         view.rounds.len()
     }
+}
+
+impl Strict for Fivefold {
+    const OPTIONS: &'static [(&'static str, Shape)] = &[("play_on", Shape::Flag)];
+    const MOVES: &'static [(&'static str, Shape)] = &[("play", Shape::Card)];
+
+    fn deal_shape(deal: &Json) -> Shape {
+        const PILES: Shape = Shape::List("piles", &Shape::List("a pile", &Shape::Card));
+        const STOCK: Shape = Shape::List("the stock", &Shape::Card);
+        match deal.get("piles") {
+            // without its piles it could as well be the first
+            Some(_) => Shape::OneOf("a deal", &[("piles", PILES)], "the key \"leader\" is missing"),
+            None => Shape::Object("a deal", &[("leader", Shape::Seat), DEALT, ("stock", STOCK)]),
+        }
+    }
+}
+
+impl Naive for Fivefold {
+    type Sheet = naive::Game;
+    type Style = Style;
+
+    const CLOSELY: usize = 5;
+    const PHASES: &'static [Phase] = &[Phase::Play];
+
+    fn sheet(record: &Json) -> naive::Game {
+        naive::Game::new(record["variant"]["play_on"] == json!(true))
+    }
+
+    fn enter(sheet: &mut naive::Game, entry: &Json) -> Result<(), u8> {
+        sheet.play(entry)
+    }
+
+    fn answer(sheet: &naive::Game) -> Json {
+        sheet.answer()
+    }
+
+    fn has_form(entry: &Json) -> bool {
+        naive::has_form(entry)
+    }
+
+    fn style(dice: &mut Dice) -> Style {
+        if dice.once_in(2) { Style::Random } else { Style::OneSided }
+    }
+
+    fn step(table: &mut Table<Fivefold>, style: &mut Style, dice: &mut Dice) -> bool {
+        step(table, *style, dice)
+    }
+
+    fn attempt(table: &Table<Fivefold>, seat: usize, _: Phase, dice: &mut Dice) -> Json {
+        json!({"seat": seat, "play": any_held(table, seat, dice)})
+    }
+
+    /// Two seats and one action leave room for malformed moves, of which the second opinion knows the form.
+    fn spoil(record: &mut Json, table: &Table<Fivefold>, dice: &mut Dice) {
+        if dice.once_in(8) {
+            record["variant"] = json!({"play_on": dice.once_in(2)});
+        }
+        let moves = record["moves"].as_array_mut().unwrap();
+        if moves.is_empty() || dice.once_in(2) {
+            return meddle(record, table, dice);
+        }
+        let place = dice.below(moves.len());
+        let entry = &mut moves[place];
+        let deal = if entry.get("deal").is_some() { Some(&mut entry["deal"]) } else { None };
+        match deal {
+            Some(deal) => {
+                let key = ["leader", "stock", "hands", "piles", "x_note"][dice.below(5)];
+                match dice.below(3) {
+                    0 => deal[key] = json!([]),
+                    1 => deal["leader"] = any_seat(dice),
+                    _ => drop(deal.as_object_mut().unwrap().remove(key)),
+                }
+            }
+            None => match dice.below(3) {
+                0 => entry["seat"] = any_seat(dice),
+                1 => entry["play"] = json!(["AS", "3D", "JK", "1C", ""][dice.below(5)]),
+                _ => entry[["x_note", "note", "stock", "deal", "play"][dice.below(5)]] = json!([]),
+            },
+        }
+    }
+}
+
+/// A seat, or none.
+fn any_seat(dice: &mut Dice) -> Json {
+    [json!(0), json!(1), json!(2), json!("0"), json!(null), json!(-1)][dice.below(6)].clone()
 }
 
 /// Who played which card, in order.

@@ -6,15 +6,6 @@ use serde_json::{Value, json};
 /// The deck, suit by suit, low cards first.
 pub const DECK: &str = "2C 4C 6C 8C TC QC KC 2D 4D 6D 8D TD QD KD 2H 4H 6H 8H TH QH KH 2S 4S 6S 8S TS";
 
-/// Why a record is rejected: the exit status, and the number of the move.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Fault {
-    /// The referee's exit status.
-    pub status: i32,
-    /// The number of the move, from 0.
-    pub index: usize,
-}
-
 /// The deck as a list.
 pub fn deck() -> Vec<String> {
     DECK.split(' ').map(String::from).collect()
@@ -100,7 +91,7 @@ impl Game {
     }
 
     /// One move whose form is right; the exit status where it is refused.
-    pub fn play(&mut self, entry: &Value) -> Result<(), i32> {
+    pub fn play(&mut self, entry: &Value) -> Result<(), u8> {
         match entry.get("deal") {
             Some(deal) => self.deal(deal),
             None => {
@@ -110,7 +101,7 @@ impl Game {
         }
     }
 
-    fn deal(&mut self, deal: &Value) -> Result<(), i32> {
+    fn deal(&mut self, deal: &Value) -> Result<(), u8> {
         if self.over || !self.between_rounds {
             return Err(1);
         }
@@ -180,7 +171,7 @@ impl Game {
         Ok(())
     }
 
-    fn card(&mut self, seat: usize, card: &str) -> Result<(), i32> {
+    fn card(&mut self, seat: usize, card: &str) -> Result<(), u8> {
         if self.over || self.between_rounds {
             return Err(1);
         }
@@ -295,21 +286,6 @@ fn draw(round: &mut Round, seat: usize) -> Option<(usize, String)> {
     }
 }
 
-/// What the referee does with a record whose head is right.
-pub fn referee(record: &Value) -> Result<Value, Fault> {
-    let moves = record["moves"].as_array().unwrap();
-    for (index, entry) in moves.iter().enumerate() {
-        if !has_form(entry) {
-            return Err(Fault { status: 2, index });
-        }
-    }
-    let mut game = Game::new(record["variant"]["play_on"] == json!(true));
-    for (index, entry) in moves.iter().enumerate() {
-        game.play(entry).map_err(|status| Fault { status, index })?;
-    }
-    Ok(game.answer())
-}
-
 /// The keys of an object that mean something, in alphabetical order.
 fn keys(value: &Value) -> Vec<&str> {
     let mut keys: Vec<&str> = Vec::new();
@@ -335,7 +311,7 @@ fn is_list(value: &Value, each: fn(&Value) -> bool) -> bool {
 }
 
 /// Whether a move has the form of one, whatever the course of the game.
-fn has_form(entry: &Value) -> bool {
+pub fn has_form(entry: &Value) -> bool {
     let cards = |value: &Value| is_list(value, is_card);
     let hands = |value: &Value| is_list(value, |hand| is_list(hand, is_card));
     match keys(entry)[..] {

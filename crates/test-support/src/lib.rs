@@ -17,20 +17,23 @@ pub mod drawbridge;
 pub mod drawbridge_naive;
 pub mod fivefold;
 pub mod fivefold_naive;
+pub mod naive;
 pub mod pirogue;
 pub mod pirogue_naive;
-pub mod thinkers;
+pub mod strict;
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use rules::cards::{Card, CardSet};
 use rules::game::{Game, Phase, Turn};
-use rules::record::{Head, Move, Record, Recorded, read, read_text};
+use rules::record::{Head, MAX_BYTES, Move, Record, Recorded, Value, read, read_text};
 use rules::seat::Seat;
 use rules::seed::Seed;
 use rules::table::Table;
 use rules::trick::Trick;
 use serde_json::Value as Json;
+use std::fs;
+use std::path::Path;
 
 /// The folder of small records with the results that a correct referee gives.
 pub const VECTORS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../referee/vectors");
@@ -130,6 +133,20 @@ impl Dice {
     }
 }
 
+/// Panics where a file of tests is no module of the program that `main`, the text of its `tests/main.rs`, makes of the tests
+/// of a package, nor a program of its own.
+pub fn assert_no_file_is_left_out(package: &str, main: &str) {
+    let package = Path::new(package);
+    let manifest = fs::read_to_string(package.join("Cargo.toml")).unwrap();
+    for entry in fs::read_dir(package.join("tests")).unwrap() {
+        let file = entry.unwrap().file_name().into_string().unwrap();
+        let Some(name) = file.strip_suffix(".rs") else { continue };
+        let is_run =
+            main.contains(&format!("mod {name};")) || manifest.contains(&format!("\"tests/{file}\""));
+        assert!(is_run, "tests/{file} is not run: tests/main.rs has to name it");
+    }
+}
+
 /// That many cases, or as many as `PROPTEST_CASES` says; failures leave no files.
 pub fn cases(cases: u32) -> Config {
     let cases = std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(cases);
@@ -195,6 +212,17 @@ pub fn any_step<G: Game>(table: &mut Table<G>, dice: &mut Dice) -> bool {
 pub fn any_action<G: Game>(table: &Table<G>, dice: &mut Dice) -> G::Action {
     let legal = table.game().legal();
     G::random_action(table.game().variant(), &legal, &mut |end| dice.below(end as usize) as u32).unwrap()
+}
+
+/// A random game with these options to its end, or until its record is as large as it may be.
+pub fn play_to_the_end<G: Recorded>(variant: &Value, choices: u64) -> Table<G> {
+    let variant = G::read_variant(variant).unwrap();
+    let (mut table, mut dice) = Setup { variant, dealer: Seat::FIRST, choices }.sit_down();
+    let mut bytes = 0;
+    while bytes < MAX_BYTES - 1000 && any_step(&mut table, &mut dice) {
+        bytes += table.record().moves.last().unwrap().to_text().len() + 1;
+    }
+    table
 }
 
 /// The record in a text.

@@ -1,18 +1,21 @@
 //! Pirogue at the tests' tables: random options, and what the battery has to be told.
 
-use super::{Setup, Tested, any_step, record_of, seat};
+use super::naive::{Naive, any_held};
+use super::strict::{HANDS as DEALT, Shape, Strict};
+use super::{Dice, Setup, Tested, any_step, pirogue_naive, record_of, seat};
 use proptest::prelude::*;
-use referee::{Rejection, replay};
 use rules::cards::{Card, CardSet, Rank};
+use rules::game::Phase;
 use rules::games::pirogue::score::RoundResult;
 use rules::games::pirogue::variant::{Claims, HookPoints};
 use rules::games::pirogue::{Action, Pirogue, Variant, View};
 use rules::record::{Move, Record};
+use rules::replay::{Rejection, replay};
 use rules::seat::Seat;
 use rules::seed::Seed;
 use rules::table::Table;
 use rules::trick::Trick;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 impl Tested for Pirogue {
     const SHORT_VARIANT: &'static str = r#"{"victories":1,"claims":"called"}"#;
@@ -80,6 +83,62 @@ impl Tested for Pirogue {
 
     fn is_out_of_turn(action: &Action) -> bool {
         matches!(action, Action::Claim(Some(_)))
+    }
+}
+
+impl Strict for Pirogue {
+    const OPTIONS: &'static [(&'static str, Shape)] = &[
+        ("hooks", Shape::Words(&["text", "examples"])),
+        ("claims", Shape::Words(&["automatic", "called"])),
+        ("angler_target", Shape::Number(10, 1_000_000)),
+        ("pirogue_target", Shape::Number(10, 1_000_000)),
+        ("victories", Shape::Number(1, 1_000_000)),
+    ];
+    const MOVES: &'static [(&'static str, Shape)] = &[
+        ("tag", Shape::OrNull(&Shape::Suit)),
+        ("play", Shape::Card),
+        ("claim", Shape::OrNull(&Shape::Whole("a trick"))),
+    ];
+
+    fn deal_shape(_: &Value) -> Shape {
+        Shape::Object("a deal", &[DEALT])
+    }
+}
+
+impl Naive for Pirogue {
+    type Sheet = pirogue_naive::Sheet;
+    type Style = ();
+
+    const HANDS: usize = 8;
+    const PHASES: &'static [Phase] = &[Phase::Tag, Phase::Play, Phase::Claim];
+
+    fn sheet(record: &Value) -> Self::Sheet {
+        Self::Sheet::new(record)
+    }
+
+    fn enter(sheet: &mut Self::Sheet, entry: &Value) -> Result<(), u8> {
+        sheet.enter(entry)
+    }
+
+    fn answer(sheet: &Self::Sheet) -> Value {
+        sheet.answer()
+    }
+
+    fn style(_: &mut Dice) {}
+
+    fn step(table: &mut Table<Pirogue>, _: &mut (), dice: &mut Dice) -> bool {
+        any_step(table, dice)
+    }
+
+    /// Claims may come at any moment.
+    fn attempt(table: &Table<Pirogue>, seat: usize, phase: Phase, dice: &mut Dice) -> Value {
+        match phase {
+            _ if dice.once_in(3) => json!({"seat": seat, "claim": dice.below(15) as i64 - 1}),
+            Phase::Tag if dice.once_in(3) => json!({"seat": seat, "tag": null}),
+            Phase::Tag => json!({"seat": seat, "tag": (["C", "D", "H", "S"][dice.below(4)])}),
+            Phase::Claim => json!({"seat": seat, "claim": null}),
+            _ => json!({"seat": seat, "play": any_held(table, seat, dice)}),
+        }
     }
 }
 

@@ -211,17 +211,6 @@ pub struct Sheet {
     done: Vec<usize>,
 }
 
-/// What the referee says of a record, or at which move it stops.
-pub fn referee(record: &Value) -> Result<Value, usize> {
-    let mut sheet = Sheet::new(record);
-    for (index, entry) in record["moves"].as_array().unwrap().iter().enumerate() {
-        if !sheet.enter(entry) {
-            return Err(index);
-        }
-    }
-    Ok(sheet.answer())
-}
-
 impl Sheet {
     /// An empty sheet for a record.
     pub fn new(record: &Value) -> Sheet {
@@ -259,11 +248,17 @@ impl Sheet {
         self.variant.get("claims").is_some_and(|claims| claims == "called")
     }
 
-    /// Does what a move says; false where it may not be done.
-    pub fn enter(&mut self, entry: &Value) -> bool {
-        if let Some(deal) = entry.get("deal") {
-            return self.deal(deal);
+    /// Does what a well-formed move says, or says to which exit status it leads.
+    pub fn enter(&mut self, entry: &Value) -> Result<(), u8> {
+        match entry.get("deal") {
+            Some(deal) => self.deal(deal),
+            None if self.act(entry) => Ok(()),
+            None => Err(1),
         }
+    }
+
+    /// Does what a seat does; false where it may not be done.
+    fn act(&mut self, entry: &Value) -> bool {
         let seat = entry["seat"].as_u64().unwrap() as usize;
         if let Some(tag) = entry.get("tag") {
             if self.phase != "tag" || seat != self.turn {
@@ -288,14 +283,28 @@ impl Sheet {
         }
     }
 
-    fn deal(&mut self, deal: &Value) -> bool {
+    fn deal(&mut self, deal: &Value) -> Result<(), u8> {
         if self.phase != "deal" {
-            return false;
+            return Err(1);
         }
         let cards = |hand: &Value| -> Vec<String> {
             hand.as_array().unwrap().iter().map(|card| card.as_str().unwrap().to_string()).collect()
         };
-        self.hands = deal["hands"].as_array().unwrap().iter().map(cards).collect();
+        let hands: Vec<Vec<String>> = deal["hands"].as_array().unwrap().iter().map(cards).collect();
+        let mut dealt: Vec<String> = hands.concat();
+        dealt.sort();
+        let suits = ["C", "D", "H", "S"];
+        let mut deck: Vec<String> =
+            suits.iter().flat_map(|suit| RANKS.chars().map(move |rank| format!("{rank}{suit}"))).collect();
+        deck.sort();
+        let numbered = |hand: &Vec<String>| hand.iter().filter(|card| is_numbered(card)).count();
+        if hands.len() != 4
+            || dealt != deck
+            || hands.iter().any(|hand| numbered(hand) != 9 || hand.len() != 13)
+        {
+            return Err(2);
+        }
+        self.hands = hands;
         self.trick = Vec::new();
         self.piles = vec![Vec::new(); 4];
         self.tricks = vec![0; 4];
@@ -308,7 +317,7 @@ impl Sheet {
         self.tag = Value::Null;
         self.phase = "tag";
         self.turn = self.dealer;
-        true
+        Ok(())
     }
 
     fn play(&mut self, seat: usize, card: &str) -> bool {

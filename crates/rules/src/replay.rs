@@ -1,10 +1,10 @@
-//! Checking records.
+//! Checking records: what the referee answers to the text of one.
 
-use rules::game::{DealRefusal, Turn};
-use rules::match_game;
-use rules::record::{Head, Malformed, ReadError, Recorded, Value, clip, read, read_text};
-use rules::seed::Seed;
-use rules::table::{MoveRefusal, ReplayError, Table};
+use crate::game::{DealRefusal, Turn};
+use crate::match_game;
+use crate::record::{Head, Malformed, ReadError, Recorded, Value, clip, read, read_text};
+use crate::seed::Seed;
+use crate::table::{MoveRefusal, ReplayError, Table};
 
 /// Why a record is rejected.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -1,11 +1,13 @@
 //! Positions in which computer players are asked what they would do.
 
-use super::{Dice, any_action, names, seat};
+#![allow(clippy::unwrap_used)]
+
 use bots::{BotGame, Observation, Player, Rng, choose};
 use rules::game::Turn;
 use rules::record::{Recorded, read_text};
 use rules::seed::{Seed, Shuffler};
 use rules::table::Table;
+use test_support::{Dice, any_action, names, seat};
 
 /// Random numbers for a test.
 pub fn rng(number: u64) -> Rng {
