@@ -70,11 +70,8 @@ test("each moment that decided a game leads to its place in the review", async (
   const board = page.locator(".end-board").getByRole("img", { name: /^The five rounds/ });
   await onBothScreens(page, () => expect(board).toBeInViewport({ ratio: 1 }));
   const moments = page.getByRole("region", { name: "What decided it" }).getByRole("link");
-  await expect(moments).toHaveText([
-    "Round 1 Micah leads from here to the end.",
-    "Round 3 Micah scores 2, the most in one round.",
-    "Round 5 Austin scores 0, Micah 2.",
-  ]);
+  // two rounds brought 2 points, so neither is the most in one round
+  await expect(moments).toHaveText(["Round 1 Micah leads from here to the end."]);
   await onBothScreens(page, () => look(page, "the end of a game"));
 
   await moments.first().click();

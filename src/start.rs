@@ -7,7 +7,7 @@ use super::route::Route;
 use super::setup::{FirstDealer, GameSetup, SHORT, Setup, all_filled};
 use super::store::{self, Saved};
 use rules::games::{ALL, GameInfo};
-use rules::record::{Computers, FORMAT, Takeback, Value};
+use rules::record::{Computers, FORMAT, Since, Takeback, Value};
 use rules::seat::Seat;
 use rules::seed::{Seed, Shuffler};
 use rules::skill::Skill;
@@ -175,8 +175,20 @@ pub fn again(record: &Value) {
     spawn_local(open(Value::Object(entries), fresh_seed()));
 }
 
-/// The record of a new game that begins with so many moves of that one. Of the old game's remarks it keeps what may be
-/// taken back and which seats are computer players.
+/// The record of a new game that goes on after so many moves of that one, by whoever made them.
+pub fn going_on(record: &Value, moves: usize) -> Value {
+    let Value::Object(mut entries) = until(record, moves) else { return Value::Null };
+    let seats =
+        record.get("players").and_then(|names| names.as_list("players").ok()).map_or(0, <[Value]>::len);
+    if moves > 0 {
+        let since = Since::all(moves).to_value(u8::try_from(seats).unwrap_or_default());
+        entries.push((Since::KEY.to_owned(), since));
+    }
+    Value::Object(entries)
+}
+
+/// The first moves of that game. Of the old game's remarks it keeps what may be taken back and which seats are computer
+/// players.
 pub fn until(record: &Value, moves: usize) -> Value {
     let Value::Object(mut entries) = record.clone() else { return Value::Null };
     entries.retain(|(key, _)| !key.starts_with("x_") || key == TAKEBACK || key == Computers::KEY);

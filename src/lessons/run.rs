@@ -126,14 +126,16 @@ impl<G: GameUi> Run<G> {
         matches!(self.table.record().moves.last(), Some(Move::Deal(_)))
     }
 
-    /// The record of a game that goes on from here; the next hand is dealt where one is due, and comes from the seed.
+    /// The record of a game that goes on from here; the next hand is dealt where one is due, and comes from the seed. The
+    /// moves so far are the lesson's.
     pub fn to_play_on(&self, seed: Seed) -> Value {
-        let resumed = Table::resume(self.table.record().clone(), seed).map(|mut table| {
+        let mut record = self.table.record().up_to(self.moves());
+        if let Ok(mut table) = Table::resume(record.clone(), seed) {
             // not due in mid-hand
             drop(table.deal());
-            table
-        });
-        resumed.as_ref().unwrap_or(&self.table).record().to_value()
+            record = table.record().clone();
+        }
+        record.to_value()
     }
 
     /// What the learner's device shows.

@@ -69,14 +69,26 @@ pub struct Moment {
 /// Why a hand decided a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MomentKind {
-    /// From its end on the line led alone, as the winner; whether it had led from the first hand.
-    Lead(bool),
-    /// So many points are the most that anybody won in a hand.
+    /// From its end on the line led alone, as the only winner.
+    Lead(Since),
+    /// So many points, of a winner: nobody scored as many in another hand, nor another in this one.
     Best(u64),
-    /// Nobody who lost missed more.
+    /// So much was missed by somebody who lost; nobody else who lost, and in no other hand, missed as much.
     Miss(u64),
-    /// Nobody who lost fell further behind in another hand: own points, then those of that other line.
+    /// Somebody who lost fell further behind a winner than anybody did in any other hand: own points, then the line of
+    /// the winner and its points.
     Behind(i64, usize, i64),
+}
+
+/// Since when somebody has led.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Since {
+    /// Since the first hand.
+    First,
+    /// Since a hand that neither began nor ended the game.
+    Later,
+    /// Only since the last hand.
+    Last,
 }
 
 impl ScoreLines {
@@ -93,43 +105,51 @@ impl ScoreLines {
         }
     }
 
-    /// The hands that decided a game which that line won, or nobody alone, in order: the lead that changed for good, the
-    /// best hand and the costliest miss. None of a single hand.
-    pub fn moments(&self, winner: Option<usize>) -> Vec<Moment> {
+    /// The hands that decided a game which those lines won, in order: the lead that changed for good, the winners' best
+    /// hand and the costliest miss of those who lost. What has its equal decided nothing. None of a single hand, and none
+    /// of a tournament that was not decided in its last game.
+    pub fn moments(&self, winners: &[usize]) -> Vec<Moment> {
         let hands = self.first..self.hands.len();
-        if hands.len() < 2 {
+        let only = if let [only] = *winners { Some(only) } else { None };
+        let lead = only.and_then(|line| self.lead(line));
+        if hands.len() < 2 || self.first > 0 && lead.is_none() {
             return Vec::new();
         }
         let cells = || hands.clone().flat_map(|hand| (0..self.lines.len()).map(move |line| (hand, line)));
-        // of equals the earliest
-        let most = |kinds: &mut dyn Iterator<Item = (i64, Moment)>| {
-            kinds.filter(|(size, _)| *size > 0).reduce(|best, next| if next.0 > best.0 { next } else { best })
-        };
+        let won = |&(_, line): &(usize, usize)| winners.contains(&line);
+        // who sits in a pirogue that wins has not lost
+        let seats = |line: usize| self.lines.get(line).map_or(&[] as &[Seat], Vec::as_slice);
+        let shares = |line: usize, other: usize| seats(line).iter().any(|seat| seats(other).contains(seat));
+        let lost = |cell: &(usize, usize)| !won(cell) && !winners.iter().any(|&other| shares(cell.1, other));
         let moment = |(hand, line), kind| Moment { hand, line, kind };
-        let best = most(&mut cells().map(|cell| {
-            let gain = self.gain(cell);
-            (gain, moment(cell, MomentKind::Best(gain.unsigned_abs())))
-        }));
-        let best_hand = best.map(|(_, moment)| moment.hand);
-        let lost = || cells().filter(|&(_, line)| Some(line) != winner);
-        let missed = most(&mut lost().filter_map(|cell| {
-            let missed = *self.missed.get(cell.0)?.get(cell.1)?;
-            Some((missed.try_into().ok()?, moment(cell, MomentKind::Miss(missed))))
-        }));
+
+        let best = largest(cells().map(|cell| (self.gain(cell), cell))).filter(|(_, cell)| won(cell));
+        let missed = || {
+            let missed = |(hand, line): (usize, usize)| self.missed.get(hand)?.get(line).copied();
+            largest(cells().filter(lost).filter_map(|cell| Some((missed(cell)?.try_into().ok()?, cell))))
+        };
         // what one gave away in the best hand is what the other won there
         let missed =
-            missed.filter(|&(size, at)| Some((size, at.hand)) != best.map(|(size, at)| (size, at.hand)));
+            missed().filter(|&(size, cell)| Some((size, cell.0)) != best.map(|(size, cell)| (size, cell.0)));
         let behind = || {
-            most(&mut lost().filter(|cell| Some(cell.0) != best_hand).filter_map(|cell| {
-                let others = (0..self.lines.len()).filter(|&other| other != cell.1);
-                let (more, other) = others.map(|other| (self.gain((cell.0, other)), other)).max()?;
-                let own = self.gain(cell);
-                Some((more - own, moment(cell, MomentKind::Behind(own, other, more))))
-            }))
+            let best_hand = best.map(|(_, cell)| cell.0);
+            let others = |cell: (usize, usize)| {
+                winners.iter().map(move |&line| (self.gain((cell.0, line)), line)).max()
+            };
+            let gaps = cells().filter(lost).filter_map(|cell| {
+                let (more, other) = others(cell)?;
+                Some((more - self.gain(cell), (cell, other, more)))
+            });
+            largest(gaps).filter(|(_, (cell, ..))| Some(cell.0) != best_hand)
         };
-        let lead = winner.and_then(|line| self.lead(line));
-        let found = best.into_iter().chain(missed.or_else(behind)).map(|(_, moment)| moment);
-        let mut found: Vec<Moment> = lead.into_iter().chain(found).collect();
+        let fallen = match missed {
+            Some((size, cell)) => Some(moment(cell, MomentKind::Miss(size.unsigned_abs()))),
+            None => behind().map(|(_, (cell, other, more))| {
+                moment(cell, MomentKind::Behind(self.gain(cell), other, more))
+            }),
+        };
+        let best = best.map(|(size, cell)| moment(cell, MomentKind::Best(size.unsigned_abs())));
+        let mut found: Vec<Moment> = lead.into_iter().chain(best).chain(fallen).collect();
         found.sort_by_key(|moment| moment.hand);
         found
     }
@@ -146,7 +166,12 @@ impl ScoreLines {
     /// The hand from whose end on that line has led alone.
     fn lead(&self, line: usize) -> Option<Moment> {
         let hand = self.leads_since(line)?;
-        Some(Moment { hand, line, kind: MomentKind::Lead(hand == self.first) })
+        let since = match hand {
+            first if first == self.first => Since::First,
+            last if last + 1 == self.hands.len() => Since::Last,
+            _ => Since::Later,
+        };
+        Some(Moment { hand, line, kind: MomentKind::Lead(since) })
     }
 
     /// The hand, from 0, from whose end on that line led alone to the end of the game; none if it did not.
@@ -167,6 +192,20 @@ impl ScoreLines {
         let leads = |own: &(usize, u64)| scores().all(|other| other.0 == own.0 || is_ahead(*own, other));
         scores().find(leads).map(|(line, _)| line)
     }
+}
+
+/// The largest of those sizes above 0, and what it belongs to; none if it has its equal.
+fn largest<T>(sizes: impl Iterator<Item = (i64, T)>) -> Option<(i64, T)> {
+    let mut largest: Option<(i64, T)> = None;
+    let mut has_equal = false;
+    for next in sizes.filter(|(size, _)| *size > 0) {
+        match next.0.cmp(&largest.as_ref().map_or(0, |(size, _)| *size)) {
+            Ordering::Greater => (largest, has_equal) = (Some(next), false),
+            Ordering::Equal => has_equal = true,
+            Ordering::Less => {}
+        }
+    }
+    largest.filter(|_| !has_equal)
 }
 
 /// Sorts competitors and gives each its place, 1 for the best. `order` compares two of them, the better one first;
@@ -218,32 +257,69 @@ mod tests {
     }
 
     fn told(lines: &ScoreLines, winner: usize) -> Vec<(usize, usize, MomentKind)> {
-        lines
-            .moments(Some(winner))
-            .into_iter()
-            .map(|moment| (moment.hand, moment.line, moment.kind))
-            .collect()
+        lines.moments(&[winner]).into_iter().map(|moment| (moment.hand, moment.line, moment.kind)).collect()
     }
 
     #[test]
     fn a_lead_that_changed_for_good_the_best_hand_and_the_worst_fall() {
         // line 1 leads, is caught, and leads for good after hand 3
-        let game = lines(&[[5, 9], [30, 12], [31, 40], [31, 45]]);
-        let expected = [
-            (2, 1, MomentKind::Lead(false)),
-            (2, 1, MomentKind::Best(28)),
-            (3, 0, MomentKind::Behind(0, 1, 5)),
-        ];
+        let game = lines(&[[5, 9], [30, 12], [31, 41], [31, 46], [32, 52]]);
+        let expected = [(2, 1, MomentKind::Lead(Since::Later)), (2, 1, MomentKind::Best(29))];
+        assert_eq!(told(&game, 1), expected);
+        // the best hand was a loser's, and decided nothing
+        let game = lines(&[[5, 9], [35, 12], [36, 40], [36, 45]]);
+        let expected = [(2, 1, MomentKind::Lead(Since::Later)), (2, 0, MomentKind::Behind(1, 1, 28))];
         assert_eq!(told(&game, 1), expected);
     }
 
     #[test]
-    fn a_lead_from_the_first_hand_on() {
-        let game = lines(&[[5, 4], [6, 5], [7, 6]]);
-        assert_eq!(told(&game, 0)[0], (0, 0, MomentKind::Lead(true)));
-        // a tie in between is no lead
-        let game = lines(&[[5, 4], [6, 6], [7, 6]]);
-        assert!(told(&game, 0).contains(&(2, 0, MomentKind::Lead(false))));
+    fn a_lead_since_the_first_hand_a_later_one_or_only_the_last() {
+        let lead = |hands: &[[u64; 2]]| {
+            let told = told(&lines(hands), 0);
+            told.into_iter().find_map(|(hand, _, kind)| match kind {
+                MomentKind::Lead(since) => Some((hand, since)),
+                _ => None,
+            })
+        };
+        assert_eq!(lead(&[[5, 4], [6, 5], [7, 6]]), Some((0, Since::First)));
+        // a tie is no lead, neither in between nor at first
+        assert_eq!(lead(&[[5, 4], [6, 6], [7, 6], [8, 6]]), Some((2, Since::Later)));
+        assert_eq!(lead(&[[5, 5], [7, 6], [8, 6]]), Some((1, Since::Later)));
+        // what ends the game does not last
+        assert_eq!(lead(&[[5, 4], [6, 6], [7, 6]]), Some((2, Since::Last)));
+        // won in another way than by points
+        assert_eq!(lead(&[[5, 4], [6, 6]]), None);
+    }
+
+    #[test]
+    fn the_most_in_one_hand_has_no_equal() {
+        let best = |hands: &[[u64; 2]]| {
+            told(&lines(hands), 0).into_iter().find(|(_, _, kind)| matches!(kind, MomentKind::Best(_)))
+        };
+        assert_eq!(best(&[[2, 0], [3, 0], [3, 1]]), Some((0, 0, MomentKind::Best(2))));
+        // every round brought somebody 1
+        assert_eq!(best(&[[1, 0], [1, 1], [2, 1]]), None);
+        // the loser scored as many in another hand, or in the same one
+        assert_eq!(best(&[[5, 0], [6, 5], [9, 5]]), None);
+        assert_eq!(best(&[[5, 5], [6, 5], [7, 5]]), None);
+    }
+
+    #[test]
+    fn who_fell_furthest_behind_lost_to_the_winner_and_has_no_equal() {
+        let behind = |hands: &[[u64; 3]]| {
+            let hands = hands.iter().map(|scores| scores.to_vec()).collect();
+            let game = ScoreLines { lines: vec![vec![]; 3], hands, ..ScoreLines::default() };
+            told(&game, 0).into_iter().find(|(_, _, kind)| matches!(kind, MomentKind::Behind(..)))
+        };
+        // seat 2 is 7 behind the winner in the second hand; the best hand is told by itself
+        assert_eq!(
+            behind(&[[9, 8, 8], [17, 12, 9], [27, 21, 18]]),
+            Some((1, 2, MomentKind::Behind(1, 0, 8)))
+        );
+        // as far behind in the third hand
+        assert_eq!(behind(&[[9, 8, 8], [17, 12, 9], [27, 21, 12]]), None);
+        // seat 1 was 5 behind in the first hand, but behind another loser
+        assert_eq!(behind(&[[5, 4, 9], [12, 10, 9]]), Some((1, 2, MomentKind::Behind(0, 0, 7))));
     }
 
     #[test]
@@ -254,12 +330,15 @@ mod tests {
         };
         assert!(told(&game, 0).contains(&(1, 1, MomentKind::Miss(7))));
         assert!(!told(&game, 0).iter().any(|moment| matches!(moment.2, MomentKind::Behind(..))));
+        // 7 were missed twice
+        let game = ScoreLines { missed: vec![vec![0, 3], vec![90, 7], vec![0, 7]], ..game };
+        assert!(!told(&game, 0).iter().any(|moment| matches!(moment.2, MomentKind::Miss(_))));
     }
 
     #[test]
     fn what_is_given_away_in_the_best_hand_is_told_once() {
         let game = ScoreLines { missed: vec![vec![0, 16], vec![4, 0]], ..lines(&[[16, 0], [16, 4]]) };
-        let expected = [(0, 0, MomentKind::Lead(true)), (0, 0, MomentKind::Best(16))];
+        let expected = [(0, 0, MomentKind::Lead(Since::First)), (0, 0, MomentKind::Best(16))];
         assert_eq!(told(&game, 0), expected);
     }
 
@@ -270,20 +349,38 @@ mod tests {
             first: 1,
             ..lines(&[[61, 0], [10, 21], [30, 40], [20, 45], [61, 70]])
         };
-        let expected = [
-            (2, 1, MomentKind::Behind(19, 0, 20)),
-            (4, 0, MomentKind::Lead(false)),
-            (4, 0, MomentKind::Best(41)),
-        ];
+        let expected = [(4, 0, MomentKind::Lead(Since::Last)), (4, 0, MomentKind::Best(41))];
         assert_eq!(told(&game, 0), expected);
+        // somebody else has won the tournament, by earlier games
+        assert_eq!(told(&game, 1), []);
+    }
+
+    #[test]
+    fn who_shares_a_line_with_the_winner_has_not_lost() {
+        let [ann, ben] = [Seat::FIRST, Seat::FIRST.left(4)];
+        let hands = vec![vec![0, 1, 30], vec![20, 21, 45]];
+        let game = ScoreLines {
+            lines: vec![vec![ann], vec![ben], vec![ann, ann.partner()]],
+            hands,
+            ..ScoreLines::default()
+        };
+        // Ann was 30 behind her own pirogue in the first round, Ben 29
+        assert!(told(&game, 2).contains(&(0, 2, MomentKind::Best(30))));
+        let fallen = told(&game, 2).into_iter().find(|moment| matches!(moment.2, MomentKind::Behind(..)));
+        assert_eq!(fallen, None);
+        let hands = vec![vec![0, 1, 15], vec![30, 2, 35]];
+        let game = ScoreLines { hands, ..game };
+        assert!(told(&game, 2).contains(&(1, 1, MomentKind::Behind(1, 2, 20))));
     }
 
     #[test]
     fn a_single_hand_and_a_shared_win() {
-        assert_eq!(lines(&[[5, 9]]).moments(Some(1)), []);
-        let shared = lines(&[[5, 0], [5, 5]]).moments(None);
-        assert!(shared.iter().all(|moment| !matches!(moment.kind, MomentKind::Lead(_))));
-        assert_eq!(lines(&[[0, 0], [0, 0]]).moments(None), []);
+        assert_eq!(lines(&[[5, 9]]).moments(&[1]), []);
+        let shared = lines(&[[5, 0], [5, 5]]).moments(&[0, 1]);
+        assert_eq!(shared, []);
+        let shared = lines(&[[6, 0], [7, 7]]).moments(&[0, 1]);
+        assert_eq!(shared, [Moment { hand: 1, line: 1, kind: MomentKind::Best(7) }]);
+        assert_eq!(lines(&[[0, 0], [0, 0]]).moments(&[]), []);
     }
 
     #[test]

@@ -169,6 +169,8 @@ impl<G: Game> Table<G> {
 
     /// Records a new move; nothing can be redone after it.
     fn record_new(&mut self, entry: Move<G>) {
+        // from a move that was taken back on, these players decide
+        self.record.remarks.since = self.record.remarks.since.until(self.record.moves.len());
         self.record.moves.push(entry);
         self.redo_moves.clear();
         self.redo_points.clear();
@@ -198,7 +200,11 @@ impl<G: Game> Table<G> {
 
     /// Seats a computer player, or with none a person.
     pub fn set_computer(&mut self, seat: Seat, skill: Option<Skill>) {
-        self.record.remarks.computers = self.record.remarks.computers.with(seat, skill);
+        let remarks = &mut self.record.remarks;
+        if remarks.computers.at(seat).is_some() != skill.is_some() {
+            remarks.since = remarks.since.with(seat, self.record.moves.len());
+        }
+        remarks.computers = remarks.computers.with(seat, skill);
     }
 
     /// The seat of the only person at the table, if all others are computer players.

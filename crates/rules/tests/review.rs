@@ -324,7 +324,11 @@ fn standings<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     let ends: Vec<usize> = Review::new(table.record().clone()).unwrap().hand_ends().collect();
     let told: Vec<usize> = (0..lines.hands.len()).map(|hand| table.record().hand_end(hand)).collect();
     prop_assert_eq!(told, ends);
-    let moments = lines.moments(None);
+    let won = |line: &usize| {
+        let standings = table.game().standings();
+        standings.iter().any(|standing| standing.place == 1 && standing.seats == lines.lines[*line])
+    };
+    let moments = lines.moments(&(0..lines.lines.len()).filter(won).collect::<Vec<_>>());
     prop_assert!(
         moments.iter().all(|moment| moment.hand < lines.hands.len() && moment.line < lines.lines.len())
     );

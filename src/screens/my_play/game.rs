@@ -14,7 +14,7 @@ use bots::reasons::Reason;
 use rules::cards::Card;
 use rules::game::{Phase, Turn};
 use rules::match_game;
-use rules::record::{Head, Move, Value, read};
+use rules::record::{Head, Move, Record, Value, read};
 use rules::seat::Seat;
 use rules::seed::Seed;
 use rules::table::Table;
@@ -91,13 +91,8 @@ pub fn open(id: AttrValue, saved: &Saved) -> Found {
 fn open_as<G: GameUi>(id: AttrValue, saved: &Saved, head: &Head) -> Option<Found> {
     let mut record = read::<G>(head).ok()?;
     let is_stopped = std::mem::take(&mut record.remarks.stopped);
-    let computers = record.remarks.computers;
     let closed_hand = record.closed_hand();
-    let decision = |(moves, entry): (usize, &Move<G>)| match entry {
-        Move::Act(seat, _) => Some((moves, *seat)),
-        Move::Deal(_) | Move::Impossible(..) => None,
-    };
-    let mut decisions: Vec<_> = record.moves.iter().enumerate().filter_map(decision).collect();
+    let (computers, mut decisions) = (record.remarks.computers, decisions(&record));
     // all deals stand in the record, so any seed will do
     let table = Table::resume(record, Seed([0; 32])).ok()?;
     if !is_stopped && table.turn() != Turn::Over {
@@ -129,6 +124,15 @@ fn open_as<G: GameUi>(id: AttrValue, saved: &Saved, head: &Head) -> Option<Found
         tell,
     };
     Some(Found::Game(Rc::new(game)))
+}
+
+/// The decisions of those who hold the seats: after how many moves each was made, and by whom. What was done before they
+/// sat down is not theirs.
+fn decisions<G: GameUi>(record: &Record<G>) -> Vec<(usize, Seat)> {
+    let decision = |(moves, entry): (usize, &Move<G>)| {
+        entry.actor().filter(|&seat| moves >= record.remarks.since.at(seat)).map(|seat| (moves, seat))
+    };
+    record.moves.iter().enumerate().filter_map(decision).collect()
 }
 
 /// The mistake of a seat that has done that at a table.
@@ -187,4 +191,81 @@ fn trick_words(trick: &Trick, seat: Seat, names: &Names) -> String {
 fn points(more: f32) -> String {
     let more = rounded(more);
     if more > 0 { format!("about {more} more in this hand") } else { String::new() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lessons::{LEARNER, Lesson, Run};
+    use rules::skill::Skill;
+
+    /// Plays on until there are that many moves more, or the hand is over.
+    fn play<G: GameUi>(table: &mut Table<G>, moves: usize) {
+        let mut last = 0;
+        for _ in 0..moves {
+            let Turn::Seat(seat, _) = table.turn() else { return };
+            let draw = &mut |bound: u32| {
+                last += 1;
+                last % bound.max(1)
+            };
+            let action = G::random_action(table.game().variant(), &table.game().legal(), draw);
+            assert!(table.act(seat, action.unwrap()).is_ok());
+        }
+    }
+
+    fn nobody_is_asked_for_the_moves_of_a_lesson<G: GameUi>() {
+        let lesson = Rc::new(Lesson::<G>::load().unwrap());
+        let last = Run::new(&lesson, usize::MAX).unwrap();
+        let record = last.to_play_on(Seed([7; 32])).to_string();
+        let record =
+            read::<G>(&Head::of(&rules::record::read_json(record.as_bytes()).unwrap()).unwrap()).unwrap();
+        let mut table = Table::resume(record, Seed([7; 32])).unwrap();
+        assert_eq!(decisions(table.record()), [], "{}", G::ID);
+        play(&mut table, 9);
+        let own = decisions(table.record());
+        assert!(own.iter().any(|(_, seat)| *seat == LEARNER), "{}", G::ID);
+        assert!(own.iter().all(|(moves, _)| *moves >= last.moves()), "{}", G::ID);
+    }
+
+    macro_rules! all {
+        (() $($module:ident $Game:ident,)*) => {
+            #[test]
+            fn the_moves_of_a_lesson_are_nobodys() {
+                $(nobody_is_asked_for_the_moves_of_a_lesson::<rules::games::$module::$Game>();)*
+            }
+        };
+    }
+
+    rules::games!(each all ());
+
+    #[test]
+    fn what_a_computer_did_in_a_seat_is_not_the_persons_who_takes_it() {
+        use rules::games::fivefold::Fivefold;
+        let lesson = Rc::new(Lesson::<Fivefold>::load().unwrap());
+        // a game with its first deal and nothing played
+        let mut table =
+            Table::resume(Run::new(&lesson, 1).unwrap().table().record().clone(), Seed([7; 32])).unwrap();
+        let [you, ben] = [LEARNER, LEARNER.left(2)];
+        play(&mut table, 4);
+        table.set_computer(ben, None);
+        let before = table.record().moves.len();
+        play(&mut table, 6);
+        let of = |table: &Table<Fivefold>, seat| {
+            let all = decisions(table.record()).into_iter();
+            all.filter(|(_, who)| *who == seat).map(|(moves, _)| moves).collect::<Vec<_>>()
+        };
+        assert!(of(&table, ben).iter().all(|&moves| moves >= before) && !of(&table, ben).is_empty());
+        assert!(of(&table, you).iter().any(|&moves| moves < before));
+        // another computer in the place of one is still a computer
+        let since = table.record().remarks.since;
+        table.set_computer(you, None);
+        assert_eq!(table.record().remarks.since, since);
+        table.set_computer(ben, Some(Skill::Hard));
+        table.set_computer(ben, None);
+        assert!(of(&table, ben).is_empty());
+        // played again from a move that was taken back, all of it is theirs
+        table.go_to(before - 1);
+        play(&mut table, 3);
+        assert!(!of(&table, ben).is_empty() && of(&table, ben).iter().all(|&moves| moves + 1 >= before));
+    }
 }

@@ -164,7 +164,7 @@ impl<G: GameUi> Component for GameReview<G> {
             Msg::Cover => (self.viewer, self.awaited) = (None, None),
             Msg::PlayOn => {
                 if may_play_on(&self.review).is_ok() {
-                    let record = start::until(&ctx.props().game.record, self.review.at());
+                    let record = start::going_on(&ctx.props().game.record, self.review.at());
                     ctx.link().send_future_batch(play_on(record));
                 }
                 return false;

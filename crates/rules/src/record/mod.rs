@@ -14,7 +14,7 @@ mod value;
 mod write;
 
 pub use read::{Head, ReadError, read, read_json, read_move, read_text};
-pub use remarks::{COPIED, Computers, MAX_NOTE, Remarks, Takeback, UPCOMING_DEALS, Undone};
+pub use remarks::{COPIED, Computers, MAX_NOTE, Remarks, Since, Takeback, UPCOMING_DEALS, Undone};
 pub use value::clip;
 pub use value::{Malformed, Value};
 pub use write::with_moves;
@@ -72,12 +72,13 @@ impl<G: Game> Record<G> {
     }
 
     /// The first moves of the game, to be played on in another way. Of the remarks, only the takeback rule and the computer
-    /// players stay.
+    /// players stay; who plays on has made none of these moves.
     pub fn up_to(&self, moves: usize) -> Record<G> {
         let mut record = Record::new(self.variant.clone(), self.players.clone(), self.dealer);
         record.moves = self.moves.iter().take(moves).cloned().collect();
         record.remarks.takeback = self.remarks.takeback;
         record.remarks.computers = self.remarks.computers;
+        record.remarks.since = Since::all(record.moves.len());
         record
     }
 }

@@ -8,6 +8,7 @@
 //! | `x_undone` | what was taken back at a free table: `[{"seat":1,"from":17,"to":12},…]` ([`Undone`]) |
 //! | `x_computers` | each seat's computer player: `["","hard","easy"]`; empty for a person ([`Computers`]) |
 //! | `x_copied` | the game is a copy: how many moves it had then, while the game itself went on |
+//! | `x_since` | how many moves there were when each seat's player sat down: `[17, 0]` ([`Since`]); absent: none |
 //! | `x_deals` | deals that were taken back and will come again, the next one first |
 //!
 //! A malformed value counts as absent: it does not make the record invalid.
@@ -68,7 +69,7 @@ pub struct Undone {
 }
 
 /// Which seats computer players hold now, and how well they are to play; people hold the others. A seat may change hands
-/// during a game: the record does not say who made which move.
+/// during a game: [`Since`] says when it did.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Computers([Option<Skill>; MAX_SEATS]);
 
@@ -116,6 +117,53 @@ impl Computers {
     }
 }
 
+/// How many moves of the game there were when whoever holds a seat now sat down: the moves before are those of others, as of
+/// a lesson, of a computer player, or of the game that this one goes on from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Since([usize; MAX_SEATS]);
+
+impl Since {
+    /// Their key in records.
+    pub const KEY: &str = "x_since";
+
+    /// All sat down after so many moves.
+    pub fn all(moves: usize) -> Since {
+        Since([moves; MAX_SEATS])
+    }
+
+    /// After how many moves the player at a seat sat down.
+    pub fn at(self, seat: Seat) -> usize {
+        self.0.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// The same with another player at a seat, who sits down after so many moves.
+    pub fn with(mut self, seat: Seat, moves: usize) -> Since {
+        if let Some(place) = self.0.get_mut(seat.index()) {
+            *place = moves;
+        }
+        self
+    }
+
+    /// The same when the game goes on after so many moves: all who play on have sat there by then.
+    pub fn until(self, moves: usize) -> Since {
+        Since(self.0.map(|since| since.min(moves)))
+    }
+
+    /// The value under [`KEY`](Since::KEY), for that many seats.
+    pub fn to_value(self, seats: u8) -> Value {
+        Value::list(Seat::all(seats), |seat| Value::count(self.at(seat)))
+    }
+
+    /// Reads that value, for that many seats.
+    fn of_value(value: &Value, seats: u8) -> Since {
+        let numbers = value.as_list("").unwrap_or_default();
+        Seat::all(seats).zip(numbers).fold(Since::default(), |all, (seat, number)| {
+            let moves = number.as_int("").ok().and_then(|moves| usize::try_from(moves).ok());
+            all.with(seat, moves.unwrap_or_default())
+        })
+    }
+}
+
 /// What a record says beside the game itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Remarks {
@@ -131,6 +179,8 @@ pub struct Remarks {
     pub computers: Computers,
     /// How many moves the game had when it was copied from one under way, which goes on beside it.
     pub copied: Option<usize>,
+    /// Since when those who hold the seats have held them.
+    pub since: Since,
 }
 
 impl Remarks {
@@ -145,6 +195,9 @@ impl Remarks {
             computers: document
                 .get(Computers::KEY)
                 .map_or_else(Computers::default, |value| Computers::of_value(value, seats)),
+            since: document
+                .get(Since::KEY)
+                .map_or_else(Since::default, |value| Since::of_value(value, seats)),
             undone: undone.iter().filter_map(|entry| Undone::read(entry, seats)).collect(),
             copied: document.get(COPIED).and_then(|moves| usize::try_from(moves.as_int("").ok()?).ok()),
         }
@@ -170,6 +223,9 @@ impl Remarks {
         }
         if let Some(moves) = self.copied {
             entries.push((COPIED, Value::count(moves)));
+        }
+        if self.since != Since::default() {
+            entries.push((Since::KEY, self.since.to_value(seats)));
         }
         entries
     }

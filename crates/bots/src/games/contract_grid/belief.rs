@@ -64,7 +64,7 @@ impl Belief {
         let is_secret = |seat: Seat| view.arranged[seat] && view.grids[seat].is_none();
         let grids = PerSeat::from_fn(seats, |seat| {
             if is_secret(seat) {
-                grid_heuristics::arrange(&view.variant, rng).unwrap_or_default()
+                grid_heuristics::arrange(&view.variant, seat, rng).unwrap_or_default()
             } else {
                 Grid::default()
             }

@@ -199,7 +199,7 @@ impl BotGame for ContractGrid {
     fn choose_medium(observation: &Observation<'_, Self>, rng: &mut Rng) -> Option<Action> {
         let view = &observation.view;
         match view.legal? {
-            Legal::Grid => grid_heuristics::arrange(&view.variant, rng).map(Action::Grid),
+            Legal::Grid => grid_heuristics::arrange(&view.variant, observation.seat, rng).map(Action::Grid),
             Legal::Strike(suits) => {
                 let value = |suit| bid_heuristics::of(observation, suit).first().map_or(0.0, |bid| bid.value);
                 let mut least: Option<(Suit, f32)> = None;
