@@ -10,8 +10,8 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import sirv, { type Options } from "sirv";
 
-/** The page as it was built. */
-export const DIST = fileURLToPath(new URL("../dist", import.meta.url));
+/** The page as it was built; the environment may name another folder than dist/. */
+export const DIST = process.env.DIST || fileURLToPath(new URL("../dist", import.meta.url));
 
 /** Where the page lies on its host: not at the top, so that absolute addresses would show. */
 export const FOLDER = "/some/where/";

@@ -7,7 +7,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::run::{root, run, run_quietly, say};
+use crate::run::{Steps, root, run_quietly};
 
 /// Node with the packages of `e2e/`, and the browsers that it drives.
 pub struct Browser {
@@ -18,7 +18,7 @@ pub struct Browser {
 
 impl Browser {
     /// Makes sure of the packages and of a Chromium.
-    pub fn ready() -> Result<Browser> {
+    pub fn ready(steps: &Steps) -> Result<Browser> {
         const NEEDED: &str = "The tests in a browser need Node 20 or newer, with npm: please install it. \
                               (Playing does not need it.)";
         which::which("node").ok().context(NEEDED)?;
@@ -28,17 +28,20 @@ impl Browser {
             chromium: chromium(),
         };
         if packages_are_old(&browser.e2e) {
-            say("Installing the packages of the browser tests (in e2e/node_modules)");
             let trouble = "The packages of the browser tests could not be installed.";
-            run_quietly(&mut browser.npm(&["ci"]), trouble)?;
+            steps.run("Installing the packages of the browser tests (in e2e/node_modules)", || {
+                run_quietly(&mut browser.npm(&["ci"]), trouble)
+            })?;
         }
         if browser.chromium.is_none() {
-            say("Making sure of a browser for the tests");
-            run(
-                &mut browser.npm(&["exec", "--", "playwright", "install", "chromium"]),
-                "There is no Chromium here, and none could be installed. Install Chromium or Chrome, or \
-                 give its path in the environment variable CHROMIUM.",
-            )?;
+            let mut install = browser.npm(&["exec", "--", "playwright", "install", "chromium"]);
+            steps.run("Making sure of a browser for the tests", || {
+                run_quietly(
+                    &mut install,
+                    "There is no Chromium here, and none could be installed. Install Chromium or Chrome, or \
+                     give its path in the environment variable CHROMIUM.",
+                )
+            })?;
         }
         Ok(browser)
     }
@@ -46,7 +49,7 @@ impl Browser {
     /// Checks the types of all that is in `e2e/`.
     pub fn check_types(&self) -> Result<()> {
         let mut check = self.npm(&["exec", "--", "tsc", "--noEmit"]);
-        run(&mut check, "The browser tests have type errors; they stand above.")
+        run_quietly(&mut check, "The browser tests have type errors:")
     }
 
     /// A call of Playwright's test command.

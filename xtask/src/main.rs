@@ -16,15 +16,20 @@ mod games;
 mod licences;
 mod measure;
 mod offline;
+mod packages;
 mod page;
+mod report;
 mod run;
+mod rust_tests;
 mod size;
 mod stage;
 mod styles;
 mod test;
 mod tools;
+mod waits;
 mod words;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Result;
@@ -50,9 +55,19 @@ enum Chore {
         port: u16,
     },
     /// Build the page into dist/, ready for any static host
-    Build,
-    /// Run every check and stop at the first that fails
+    Build {
+        /// Compile it fast instead, for trying things out: into target/quick-dist
+        #[arg(long)]
+        quick: bool,
+        /// Another folder of the repository for the page that is compiled fast
+        #[arg(long, requires = "quick", default_value = page::QUICK_DIST)]
+        dist: PathBuf,
+    },
+    /// Run every check and stop at the first that fails; then tell how long each took
     Test {
+        /// After a small change: the tests of what it concerns, and one test of each game in one browser
+        #[arg(long, conflicts_with_all = ["only", "playwright"])]
+        quick: bool,
         /// Run one half of the checks only
         #[arg(long, value_enum)]
         only: Option<test::Half>,
@@ -89,8 +104,10 @@ fn main() -> ExitCode {
 fn do_chore(chore: Chore) -> Result<()> {
     match chore {
         Chore::Play { no_open, port } => page::play(port, !no_open),
-        Chore::Build => page::build(),
-        Chore::Test { only, playwright } => test::all(only, &playwright),
+        Chore::Build { quick: false, .. } => page::build(),
+        Chore::Build { quick: true, dist } => page::build_quickly(&dist),
+        Chore::Test { quick: true, .. } => test::quick(),
+        Chore::Test { quick: false, only, playwright } => test::all(only, &playwright),
         Chore::Measure(what) => measure::measure(&what),
         Chore::Words { count } => words::list(count),
         Chore::Prepare => styles::write().and_then(|()| early_choice::write()),

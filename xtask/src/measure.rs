@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 
 use crate::browser::Browser;
 use crate::page;
-use crate::run::{root, run};
+use crate::run::{Steps, root, run};
 
 /// What can be measured.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -41,14 +41,15 @@ pub struct Measure {
 
 /// Builds the page and measures it.
 pub fn measure(Measure { subject, runs, against, scene }: &Measure) -> Result<()> {
-    page::compile()?;
+    let steps = Steps::new();
+    page::compile(&steps)?;
     let spec = match subject {
         Subject::Waits => "waits.measure.ts",
         Subject::Thinking => "thinking.measure.ts",
         Subject::Shelf => "shelf.measure.ts",
         Subject::Motion => "motion.measure.ts",
     };
-    let mut playwright = Browser::ready()?.playwright(&["--config", "measure.config.ts", spec]);
+    let mut playwright = Browser::ready(&steps)?.playwright(&["--config", "measure.config.ts", spec]);
     let mut builds = format!("this build={}", root()?.join("dist").display());
     if let Some(other) = against {
         let other = whole_build(other)?;

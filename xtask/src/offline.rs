@@ -29,14 +29,18 @@ const NAME: &str = "sw.js";
 /// What only browsers that install the page need, and only with a network: not worth every visitor's download.
 const FOR_INSTALLING: &str = "install/";
 
-/// The environment variable that is set, to anything, while the page is served on this machine.
+/// The environment variable that says "yes" while the page is served on this machine, and "no" where it looks so and is
+/// not.
 pub const SERVED: &str = "NEW_TRICKS_SERVED";
 
 /// Whether trunk has staged the page only to serve it on this machine. Then no service worker may stay behind: a
 /// rebuilt page has to show at once, and other pages will be served from the same address later.
 pub fn is_served(page: &str) -> bool {
     let is_debug = env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile == "debug");
-    is_debug || env::var_os(SERVED).is_some() || page.contains(RELOADER)
+    match env::var_os(SERVED) {
+        Some(answer) => answer == "yes",
+        None => is_debug || page.contains(RELOADER),
+    }
 }
 
 /// The page with a mark that tells it to register no service worker.

@@ -5,9 +5,11 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::Mutex;
+use std::thread::{self, ScopedJoinHandle};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use indicatif::{MultiProgress, ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 /// Says in one line what happens next.
@@ -17,34 +19,69 @@ pub fn say(step: &str) {
 
 /// Steps that may run side by side. On a terminal, each has a line that shows how long it has taken so far;
 /// elsewhere, as in a log, each is told when it begins and when it is done.
-pub struct Steps(MultiProgress);
+pub struct Steps {
+    lines: MultiProgress,
+    done: Mutex<Vec<Step>>,
+}
+
+/// A step that has been done.
+#[derive(Clone)]
+pub struct Step {
+    pub name: String,
+    pub time: Duration,
+    pub has_failed: bool,
+}
 
 impl Steps {
     pub fn new() -> Steps {
-        Steps(MultiProgress::with_draw_target(ProgressDrawTarget::stdout()))
+        let lines = MultiProgress::with_draw_target(ProgressDrawTarget::stdout());
+        Steps { lines, done: Mutex::default() }
     }
 
     /// Does one step and says how long it took.
     pub fn run<T>(&self, step: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
-        let start = Instant::now();
         let line = self.line(step)?;
-        let done = work();
+        let start = Instant::now();
+        let outcome = work();
         line.finish_and_clear();
-        let end = if done.is_ok() { "" } else { ": this failed" };
-        let told = format!("» {step}: {}{end}", seconds(start.elapsed()));
-        if self.0.is_hidden() {
-            println!("{told}")
-        } else {
-            self.0.println(told)?
+        self.end(step, start.elapsed(), outcome)
+    }
+
+    /// Does one step that prints lines itself.
+    pub fn run_aloud<T>(&self, step: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
+        self.say(step);
+        let start = Instant::now();
+        let outcome = work();
+        self.end(step, start.elapsed(), outcome)
+    }
+
+    /// Says something above the lines of the steps.
+    pub fn say(&self, what: &str) {
+        let told = format!("» {what}");
+        if self.lines.is_hidden() || self.lines.println(&told).is_err() {
+            println!("{told}");
         }
-        done
+    }
+
+    /// The steps that are done, in the order of their ends.
+    pub fn done(&self) -> Vec<Step> {
+        self.done.lock().map(|done| done.clone()).unwrap_or_default()
+    }
+
+    fn end<T>(&self, step: &str, time: Duration, outcome: Result<T>) -> Result<T> {
+        let has_failed = outcome.is_err();
+        self.say(&format!("{step}: {}{}", seconds(time), if has_failed { ": this failed" } else { "" }));
+        if let Ok(mut done) = self.done.lock() {
+            done.push(Step { name: step.to_owned(), time, has_failed });
+        }
+        outcome
     }
 
     fn line(&self, step: &str) -> Result<ProgressBar> {
-        if self.0.is_hidden() {
+        if self.lines.is_hidden() {
             println!("» {step}…");
         }
-        let line = self.0.add(ProgressBar::new_spinner());
+        let line = self.lines.add(ProgressBar::new_spinner());
         line.set_style(ProgressStyle::with_template("» {msg}… {elapsed}")?);
         line.set_message(step.to_owned());
         line.enable_steady_tick(Duration::from_secs(1));
@@ -52,7 +89,8 @@ impl Steps {
     }
 }
 
-fn seconds(time: Duration) -> String {
+/// A time as people read it.
+pub fn seconds(time: Duration) -> String {
     match time.as_secs() {
         ..60 => format!("{:.1} s", time.as_secs_f32()),
         whole => format!("{} min {} s", whole / 60, whole % 60),
@@ -99,11 +137,36 @@ pub fn run(command: &mut Command, trouble: &str) -> Result<()> {
 
 /// Runs a command to its end and keeps what it prints to itself, unless it fails.
 pub fn run_quietly(command: &mut Command, trouble: &str) -> Result<()> {
+    output_of(command, trouble).map(drop)
+}
+
+/// What a command prints; where it fails, the error has it.
+pub fn output_of(command: &mut Command, trouble: &str) -> Result<String> {
     let Output { status, stdout, stderr } = command.output().with_context(|| could_not_start(command))?;
+    let stdout = String::from_utf8_lossy(&stdout);
     if !status.success() {
-        bail!("{trouble}\n\n{}{}", String::from_utf8_lossy(&stdout), String::from_utf8_lossy(&stderr));
+        bail!("{trouble}\n\n{stdout}{}", String::from_utf8_lossy(&stderr));
     }
-    Ok(())
+    Ok(stdout.into_owned())
+}
+
+/// Does two things side by side, each to its end, and tells every failure.
+pub fn side_by_side(
+    one: impl FnOnce() -> Result<()>,
+    other: impl FnOnce() -> Result<()> + Send,
+) -> Result<()> {
+    thread::scope(|scope| {
+        let other = scope.spawn(other);
+        match (one(), ended(other)) {
+            (Err(one), Err(other)) => bail!("{one:#}\n\n{other:#}"),
+            (one, other) => one.and(other),
+        }
+    })
+}
+
+/// What a thread has come to.
+pub fn ended<T>(thread: ScopedJoinHandle<Result<T>>) -> Result<T> {
+    thread.join().unwrap_or_else(|_| Err(anyhow!("A part of this has broken down.")))
 }
 
 /// What a command prints; `None` where it cannot be run or fails.
@@ -114,4 +177,24 @@ pub fn output(command: &mut Command) -> Option<String> {
 
 fn could_not_start(command: &Command) -> String {
     format!("{} could not be started", command.get_program().to_string_lossy())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_are_remembered_with_how_they_ended() {
+        let steps = Steps::new();
+        let outcome = side_by_side(
+            || steps.run("one", || bail!("The first is wrong.")),
+            || steps.run("other", || bail!("The second is wrong.")),
+        );
+        let told = outcome.map_err(|error| error.to_string()).unwrap_err();
+        assert!(told.contains("first") && told.contains("second"), "{told}");
+        assert!(side_by_side(|| steps.run("good", || Ok(())), || Ok(())).is_ok());
+        let mut ended: Vec<_> = steps.done().into_iter().map(|step| (step.name, step.has_failed)).collect();
+        ended.sort();
+        assert_eq!(ended, [("good".into(), false), ("one".into(), true), ("other".into(), true)]);
+    }
 }
