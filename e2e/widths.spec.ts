@@ -1,0 +1,82 @@
+// No screen is wider than the window, however long the page's own address is, which stands in lines to share.
+
+import type { Page } from "@playwright/test";
+import { test as base, expect, ownHeading } from "./fixtures";
+import { DIST, host } from "./server";
+import { entry, put, vector } from "./store";
+import { Table } from "./table";
+
+const test = base.extend<object, { site: string }>({
+  site: [
+    async ({}, use) => {
+      const { site, stop } = await host({ [`/${"a".repeat(57)}/`]: DIST }); // 80 characters and more
+      await use(site);
+      await stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "the narrowest screen"));
+
+/** Runs in the page: what reaches beyond the window; a phone lays a page out wider than its window where something asks for it. */
+function readBeyond(): string[] {
+  const beyond: string[] = [];
+  if (innerWidth > screen.width) beyond.push(`the page: ${innerWidth} px of ${screen.width}`);
+  const words = "h1, h2, h3, p, li, dt, dd, th, td, label, summary, button, a, input, select, section, figure, table";
+  for (const element of document.querySelectorAll<HTMLElement>(words)) {
+    const { left, right, width, height } = element.getBoundingClientRect();
+    if (!width || !height || (left >= -1 && right <= screen.width + 1)) continue;
+    // what is there for ears alone, and what scrolls by itself, does no harm
+    if (element.closest(".visually-hidden, .table-scroll, .kept") || !element.checkVisibility({ visibilityProperty: true })) continue;
+    beyond.push(`${element.tagName} “${element.textContent?.trim().slice(0, 30)}” from ${Math.round(left)} to ${Math.round(right)}`);
+  }
+  return beyond.slice(0, 5);
+}
+
+const fits = (page: Page, screen: string) => expect.soft.poll(() => page.evaluate(readBeyond), screen).toEqual([]);
+
+const GAMES = {
+  "contract-grid": "contract-grid-over-the-cap",
+  counterpoint: "counterpoint-joker-and-nine",
+  drawbridge: "drawbridge-thrown-in-and-empty-stacks",
+  fivefold: "fivefold-empty-pile",
+  pirogue: "pirogue-out-together",
+};
+
+for (const [game, record] of Object.entries(GAMES)) {
+  test(`${game} fits into the window`, async ({ page, site }) => {
+    expect(site.length).toBeGreaterThanOrEqual(80);
+    const table = new Table(page);
+    for (const screen of ["new", "rules", "learn", "lab"]) {
+      await page.goto(`./#/${screen}/${game}`);
+      await expect(ownHeading(page)).toBeVisible();
+      await fits(page, `${screen} ${game}`);
+    }
+    await page.goto(`./#/daily/${game}`);
+    await table.menu.click();
+    await fits(page, "menu");
+    await table.button("End the game here").click();
+    await table.button("End it").click();
+    await expect(page.getByRole("region", { name: "Today’s deal" })).toContainText(site);
+    await fits(page, "the end of the day’s deal");
+
+    await put(page, entry("GAME", vector(record), { finished: true }));
+    for (const screen of ["share", "review", "my-play", "table"]) {
+      await page.goto(`./#/${screen}/GAME`);
+      await expect(ownHeading(page)).toBeVisible();
+      await fits(page, screen);
+    }
+  });
+}
+
+test("screens of no game fit into the window", async ({ page }) => {
+  await new Table(page).goHome();
+  await put(page, entry("GAME", vector(GAMES.pirogue)));
+  for (const screen of ["", "shelf", "preferences", "statistics", "lab", "review/NONE", "game/NONE", "deal/NONE"]) {
+    await page.goto(`./#/${screen}`);
+    await page.reload();
+    await expect(ownHeading(page)).toBeVisible();
+    await fits(page, screen || "home");
+  }
+});
