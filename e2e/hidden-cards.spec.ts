@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import type { Action } from "./by-keyboard";
 import { ByTap } from "./by-tap";
 import { expect, test } from "./fixtures";
-import { PHASES, type Phase, layOut, raise, recordOf } from "./phases";
+import { PHASES, type Phase, layOut, raise, recordOf, sheetsOf } from "./phases";
 import { see } from "./seen";
 import { entry, preferTo, put, vector } from "./store";
 import { Table } from "./table";
@@ -58,18 +58,13 @@ const choices = () =>
   [...document.querySelectorAll("main [aria-checked=true], main .near [aria-pressed=true], main .arrange [aria-pressed=true], .hand .raised, .hand .chosen, .hand .toll, .bid-tray button")].map(
     (one) => one.getAttribute("aria-label") ?? one.textContent);
 
-/** What can be opened over the table. */
-const SHEETS = "main .table-bar button, main .plate, main .strip, main .peg-strip, main .folds, main .turn-up, main .pirogue-call";
-
 /** Fails if a sheet over the curtain shows what nobody may know. */
 async function checkSheets(table: Table, secret: string[]) {
   const { page } = table;
-  const openers = page.locator(SHEETS).and(page.locator("button:enabled:not([data-means])")).filter({ visible: true });
-  for (let n = 0; n < (await openers.count()); n++) {
-    const name = (await openers.nth(n).getAttribute("aria-label")) ?? "";
-    // the cards of a suit are explained, whoever holds them
-    if (/^(Undo|Redo)|Explain the cards$/.test(name)) continue;
-    await openers.nth(n).click();
+  for (const opener of await sheetsOf(page).all()) {
+    const name = (await opener.getAttribute("aria-label")) ?? "";
+    if (name.endsWith("Explain the cards")) continue; // whoever holds them
+    await opener.click();
     await table.dialog.waitFor();
     await checkNone(page, secret, `on the sheet of ${name}`);
     const last = table.dialog.getByRole("button", { name: "Last trick" });

@@ -1,6 +1,6 @@
 // Every phase of every game, as a kept game and what is done at the table from there on.
 
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { vector } from "./store";
 import { Table } from "./table";
 
@@ -161,6 +161,13 @@ export async function layOut(table: Table, id: string, phase: Phase) {
   await table.cards.or(table.gridDone).first().waitFor();
   await phase.then?.(table);
 }
+
+/** The buttons that open a sheet over the table. */
+export const sheetsOf = (page: Page): Locator =>
+  page
+    .locator("main :is(.table-bar button, .plate, .strip, .peg-strip, .folds, .turn-up, .pirogue-call)")
+    .and(page.locator("button:enabled:not([data-means], [aria-label^=Undo], [aria-label^=Redo])"))
+    .filter({ visible: true });
 
 /** The sizes of screen that are looked at. */
 export const SIZES = [

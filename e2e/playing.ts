@@ -66,6 +66,7 @@ export async function play(
     if (until(seen)) return steps;
     if (seen.what === "curtain") {
       await page.clock.fastForward(500); // a fallen curtain takes no taps at once
+      await expect(table.lift).toBeEnabled();
       await by.press(table.lift);
     } else if (["go on", "deal", "result"].includes(seen.what)) {
       await by.press(page.locator("main").getByRole("button", { name: /^(Continue|Deal |See the final)/ }).first());

@@ -2,7 +2,6 @@
 
 import type { Page } from "@playwright/test";
 
-import { given } from "./waits";
 /** What is to be done. */
 export type What =
   | "curtain" | "go on" | "deal" | "result" | "end" | "grid" | "strike" | "bid" | "pass" | "discard" | "tag" | "claim" | "play";
@@ -39,76 +38,88 @@ export interface Seen {
   focus: { name: string; role: string; isSeen: boolean };
 }
 
-/** Runs in the page: the table, once the last move is kept, somebody can do something, and it is another than before. */
-function readTable(before: Seen | null): Seen | undefined {
-  const all = <T extends Element = HTMLElement>(selector: string, within: ParentNode = document) => [...within.querySelectorAll<T>(selector)];
-  const said = (one?: Element | null) => ((one as HTMLElement)?.innerText ?? one?.textContent ?? "").replace(/\s+/g, " ").trim();
-  const name = (one: Element) => one.getAttribute("aria-label") ?? said(one);
-  const main = document.querySelector("main.table");
-  if (!main || document.documentElement.hasAttribute("data-keeping")) return undefined;
-  const buttons = all<HTMLButtonElement>("button", main).filter((one) => one.checkVisibility());
-  const has = (words: RegExp) => buttons.some((one) => words.test(name(one)));
-  const hand = all(".hand .hand-card");
-  const may = hand.filter((card) => card.ariaDisabled !== "true");
-  const what = ((): What | undefined => {
-    if (document.querySelector(".curtain")) return "curtain";
-    if (has(/^Continue(: |$)/)) return "go on";
-    if (has(/^Deal /)) return "deal";
-    if (has(/^See the final /)) return "result";
-    if (has(/^Play again$/)) return "end";
-    if (has(/^No hook: /)) return "claim";
-    if (document.querySelector(".waits")) return undefined;
-    if (has(/^My grid is done$/)) return "grid";
-    if (has(/^Strike /)) return "strike";
-    if (has(/^Tag( |$)/)) return "tag";
-    if (has(/^Discard/)) return "discard";
-    if (has(/^(Confirm|Bid)( |$)/)) return "bid";
-    if (has(/^Pass$/)) return "pass";
-    return may.length ? "play" : undefined;
-  })();
-  if (!what) return undefined;
-  const code = (card: Element) => card.getAttribute("data-card")!;
-  const curtain = document.querySelector(".curtain");
-  const side = document.querySelector("main section[aria-label$=' side'], main section[aria-label$=' grid']");
-  const trick = document.querySelector(".trick:not(.trick-empty)");
-  const focused = document.activeElement;
-  const shown = [focused, ...(focused?.children ?? []), focused?.closest("label")].some((one) => {
-    if (!one) return false;
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);
-    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && outlineColor !== "rgba(0, 0, 0, 0)";
-  });
-  const place = focused?.getBoundingClientRect();
-  const seen: Seen = {
-    what,
-    who: curtain ? said(curtain.querySelector("h2 b")) : (side?.getAttribute("aria-label") ?? "").replace(/’s? (side|grid)$/, ""),
-    may: may.map(code),
-    barred: hand.filter((card) => !may.includes(card)).map(code),
-    names: Object.fromEntries(hand.map((card) => [code(card), name(card)])),
-    offers: all(".prompt button, .go-on button, .arrange > button").filter((one) => one.checkVisibility()).map(name),
-    heading: said(main.querySelector("h1")),
-    curtain: curtain?.textContent ?? "",
-    prompt: said(document.querySelector(".prompt p")),
-    news: said(main.querySelector(":scope > [role=status]")),
-    trick: trick ? all("[data-played]", trick).map((card) => ({ seat: Number(card.dataset.playedBy), card: card.dataset.played! })) : [],
-    taker: trick?.hasAttribute("data-taker") ? Number(trick.getAttribute("data-taker")) : undefined,
-    plates: all("main .plate, main .strip, main .peg-strip, main .folds").map((one) => name(one.closest("button") ?? one)),
-    marks: all(".pirogue-mark").map(said),
-    rows: all("main .sums tr").slice(1).map((row) => all("th, td", row).map(said)),
-    counts: Object.fromEntries(all(".on-demand :is(h3, h4)").map((head) => [
-      said(head.firstChild as Element),
-      all(":scope > dl > div", head.parentElement!).map((line) => all("dt, dd", line).map((part) => part.textContent!.trim()).join(" ").replace(/\s+/g, " ")),
-    ])),
-    words: said(main),
-    focus: {
-      name: focused ? name(focused) : "",
-      role: focused?.getAttribute("role") ?? focused?.tagName.toLowerCase() ?? "",
-      isSeen: !!place && shown && focused!.matches(":focus-visible") && place.bottom > 0 && place.right > 0 && place.top < innerHeight && place.left < innerWidth,
-    },
-  };
-  const sign = ({ what, who, names, offers, heading, news, trick }: Seen) => JSON.stringify([what, who, names, offers, heading, news, trick]);
-  return before && sign(before) === sign(seen) ? undefined : seen;
+/** Runs in the page: the table, as soon as the last move is kept, somebody can do something, and it is another than before. */
+async function readTable(before: Seen | null): Promise<Seen> {
+  for (;;) {
+    const seen = read();
+    const sign = ({ what, who, names, offers, heading, news, trick }: Seen) => JSON.stringify([what, who, names, offers, heading, news, trick]);
+    if (seen && !(before && sign(before) === sign(seen))) return seen;
+    await new Promise<void>((changed) => {
+      const watcher = new MutationObserver(() => {
+        watcher.disconnect();
+        changed();
+      });
+      watcher.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+    });
+  }
+
+  function read(): Seen | undefined {
+    const all = <T extends Element = HTMLElement>(selector: string, within: ParentNode = document) => [...within.querySelectorAll<T>(selector)];
+    const said = (one?: Element | null) => ((one as HTMLElement)?.innerText ?? one?.textContent ?? "").replace(/\s+/g, " ").trim();
+    const name = (one: Element) => one.getAttribute("aria-label") ?? said(one);
+    const main = document.querySelector("main.table");
+    if (!main || document.documentElement.hasAttribute("data-keeping")) return undefined;
+    const buttons = all<HTMLButtonElement>("button", main).filter((one) => one.checkVisibility());
+    const has = (words: RegExp) => buttons.some((one) => words.test(name(one)));
+    const hand = all(".hand .hand-card");
+    const may = hand.filter((card) => card.ariaDisabled !== "true");
+    const what = ((): What | undefined => {
+      if (document.querySelector(".curtain")) return "curtain";
+      if (has(/^Continue(: |$)/)) return "go on";
+      if (has(/^Deal /)) return "deal";
+      if (has(/^See the final /)) return "result";
+      if (has(/^Play again$/)) return "end";
+      if (has(/^No hook: /)) return "claim";
+      if (document.querySelector(".waits")) return undefined;
+      if (has(/^My grid is done$/)) return "grid";
+      if (has(/^Strike /)) return "strike";
+      if (has(/^Tag( |$)/)) return "tag";
+      if (has(/^Discard/)) return "discard";
+      if (has(/^(Confirm|Bid)( |$)/)) return "bid";
+      if (has(/^Pass$/)) return "pass";
+      return may.length ? "play" : undefined;
+    })();
+    if (!what) return undefined;
+    const code = (card: Element) => card.getAttribute("data-card")!;
+    const curtain = document.querySelector(".curtain");
+    const side = document.querySelector("main section[aria-label$=' side'], main section[aria-label$=' grid']");
+    const trick = document.querySelector(".trick:not(.trick-empty)");
+    const focused = document.activeElement;
+    const shown = [focused, ...(focused?.children ?? []), focused?.closest("label")].some((one) => {
+      if (!one) return false;
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && outlineColor !== "rgba(0, 0, 0, 0)";
+    });
+    const place = focused?.getBoundingClientRect();
+    return {
+      what,
+      who: curtain ? said(curtain.querySelector("h2 b")) : (side?.getAttribute("aria-label") ?? "").replace(/’s? (side|grid)$/, ""),
+      may: may.map(code),
+      barred: hand.filter((card) => !may.includes(card)).map(code),
+      names: Object.fromEntries(hand.map((card) => [code(card), name(card)])),
+      offers: all(".prompt button, .go-on button, .arrange > button").filter((one) => one.checkVisibility()).map(name),
+      heading: said(main.querySelector("h1")),
+      curtain: curtain?.textContent ?? "",
+      prompt: said(document.querySelector(".prompt p")),
+      news: said(main.querySelector(":scope > [role=status]")),
+      trick: trick ? all("[data-played]", trick).map((card) => ({ seat: Number(card.dataset.playedBy), card: card.dataset.played! })) : [],
+      taker: trick?.hasAttribute("data-taker") ? Number(trick.getAttribute("data-taker")) : undefined,
+      plates: all("main .plate, main .strip, main .peg-strip, main .folds").map((one) => name(one.closest("button") ?? one)),
+      marks: all(".pirogue-mark").map(said),
+      rows: all("main .sums tr").slice(1).map((row) => all("th, td", row).map(said)),
+      counts: Object.fromEntries(all(".on-demand :is(h3, h4)").map((head) => [
+        said(head.firstChild as Element),
+        all(":scope > dl > div", head.parentElement!).map((line) => all("dt, dd", line).map((part) => part.textContent!.trim()).join(" ").replace(/\s+/g, " ")),
+      ])),
+      words: said(main),
+      focus: {
+        name: focused ? name(focused) : "",
+        role: focused?.getAttribute("role") ?? focused?.tagName.toLowerCase() ?? "",
+        isSeen: !!place && shown && focused!.matches(":focus-visible") && place.bottom > 0 && place.right > 0 && place.top < innerHeight && place.left < innerWidth,
+      },
+    };
+  }
 }
 
 /** What lies on the table once the last move is kept and somebody can do something; with `before`, once that has changed. */
-export const see = async (page: Page, before: Seen | null = null): Promise<Seen> =>
-  (await page.evaluate(readTable, before)) ?? given(page, readTable, before);
+export const see = (page: Page, before: Seen | null = null): Promise<Seen> => page.evaluate(readTable, before);

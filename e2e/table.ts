@@ -359,6 +359,7 @@ export class Table {
   async liftByKey() {
     await expect(this.curtain.getByRole("heading")).toBeFocused();
     await this.page.clock.fastForward(500);
+    await expect(this.lift, "Tab passes over a button that takes no taps yet").toBeEnabled();
     await this.press("Tab");
     await expect(this.lift).toBeFocused();
     await this.press("Enter");

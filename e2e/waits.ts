@@ -39,7 +39,3 @@ export const answered = (shown: Locator) => expect(shown).toBeVisible({ timeout:
 /** What no player sees, such as the store, a cache or another process, comes to be so: `await state(read).toBe(…)`. */
 export const state = <T>(read: () => T | Promise<T>, what?: string, timeout?: number) =>
   expect.poll(read, { intervals: [20, 50, 100], message: what, timeout });
-
-/** The page answers: what a function that runs in it gives, once it gives something. */
-export const given = async <T, A>(page: Page, read: (about: A) => T | undefined, about: A): Promise<T> =>
-  (await (await page.waitForFunction(read as never, about)).jsonValue()) as T;
