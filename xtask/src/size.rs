@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 use crate::run::{files, root};
 
 /// The budget of the page with all its games, compressed, in bytes.
-const BUDGET: u64 = 680 * 1024;
+const BUDGET: u64 = 696 * 1024;
 const COUNTED: [&str; 4] = ["wasm", "js", "css", "html"];
 /// What is fetched only after the page has started: what the names of its files begin with, and its budget in bytes.
 const LATER: [(&str, u64); 3] = [("worker", 376 * 1024), ("sw.js", 4 * 1024), ("licences.html", 32 * 1024)];
