@@ -79,10 +79,12 @@ test("nobody thinks on the main thread", async ({ page }) => {
 test("where there are no workers the page thinks in slices", async ({ page }, info) => {
   test.skip(info.project.name !== "phone", "the same on every screen");
   await page.addInitScript(() => Reflect.deleteProperty(window, "Worker"));
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
   const table = new Company(page);
   await table.sit("fivefold", {}, ["", "hard"]);
   await table.playCards(3);
-  expect((await whoThinks(page)).inPage.length).toBe(1);
+  expect(asked.filter((file) => /worker_bg-.*wasm/.test(file)), "the page loads the worker's program, once").toHaveLength(1);
   // hints come the same way
   await table.playUntil(async () => table.playable.first().isVisible());
   await table.menu.click();
