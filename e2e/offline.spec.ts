@@ -263,7 +263,7 @@ test("a page that a newer build has replaced says what helps where it misses a p
   await expect(page.getByRole("link", { name: "Set up a table of ContractGrid" })).toBeVisible();
   // the newer build has its worker under another name
   const next = await Build.later("next");
-  const names = (await next.files()).filter((file) => /^worker-[0-9a-f]+(_bg)?\.(js|wasm)$/.test(file));
+  const names = (await next.files()).filter((file) => /^worker(_bg)?-[0-9a-f]+\.(js|wasm)$/.test(file));
   expect(names).toHaveLength(2);
   await build.upload(next);
   await next.remove();

@@ -78,14 +78,8 @@ fn packages_are_old(e2e: &Path) -> bool {
     }
 }
 
-/// A Chromium that is already here: the one named in `CHROMIUM`, else the one without a screen, which takes a third less
-/// time for tests, else one with a screen.
+/// A Chromium that is already here: the one named in `CHROMIUM`, else one in a usual place.
 fn chromium() -> Option<PathBuf> {
-    installed("CHROMIUM", &["chromium-headless-shell"], &[]).or_else(chromium_with_screen)
-}
-
-/// A Chromium as people have it, for measuring.
-pub fn chromium_with_screen() -> Option<PathBuf> {
     installed(
         "CHROMIUM",
         &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"],

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
 
-use crate::browser::{self, Browser};
+use crate::browser::Browser;
 use crate::page;
 use crate::run::{Steps, root, run};
 
@@ -50,9 +50,6 @@ pub fn measure(Measure { subject, runs, against, scene }: &Measure) -> Result<()
         Subject::Motion => "motion.measure.ts",
     };
     let mut playwright = Browser::ready(&steps)?.playwright(&["--config", "measure.config.ts", spec]);
-    if let Some(chromium) = browser::chromium_with_screen() {
-        playwright.env("CHROMIUM", chromium);
-    }
     let mut builds = format!("this build={}", root()?.join("dist").display());
     if let Some(other) = against {
         let other = whole_build(other)?;
