@@ -4,6 +4,7 @@
 import { expect, ownHeading, test } from "./fixtures";
 import { downloaded, put, stored, vector } from "./store";
 import { Table } from "./table";
+import { state } from "./waits";
 
 test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is the same on every screen"));
 
@@ -63,7 +64,7 @@ test("a change that fails half way changes nothing", async ({ page }) => {
   await table.layOut({ ...vector("contract-grid-94"), x_undo: "unseen" }, 20);
   await table.takeDevice();
   await table.playAny();
-  await expect.poll(async () => (await stored(page)).KEPT.moves.flat().length).toBe(21);
+  await state(async () => (await stored(page)).KEPT.moves.flat().length).toBe(21);
   const before = await stored(page);
   await page.evaluate(() => ((window as any).refuses = true));
   await table.button(/^Undo/).click();
