@@ -6,7 +6,7 @@ use crate::games::phrases::does;
 use crate::names::Names;
 use crate::route::Route;
 use rules::seat::Seat;
-use rules::standing::{Moment, MomentKind, ScoreLines, Since, Standing};
+use rules::standing::{LeadStart, Moment, MomentKind, ScoreLines, Standing};
 use rules::table::Table;
 
 /// The moments of a game that is over; none where there is nothing to tell.
@@ -80,12 +80,16 @@ impl MomentTeller<'_> {
         let scored = |points: u64| format!("{} {points}, {}{of_game}", does("scores", "score"), self.best);
         match (moment.kind, best.map(|best| best.kind)) {
             (MomentKind::Lead(since), Some(MomentKind::Best(points))) => match since {
-                Since::First | Since::Later => format!("{}, for a lead that lasts.", scored(points)),
-                Since::Last => format!("{}, and {} with it.", scored(points), win_word(names, who)),
+                LeadStart::First | LeadStart::Later => format!("{}, for a lead that lasts.", scored(points)),
+                LeadStart::Last => format!("{}, and {} with it.", scored(points), win_word(names, who)),
             },
-            (MomentKind::Lead(Since::First), _) => format!("{} from here to the end.", does("leads", "lead")),
-            (MomentKind::Lead(Since::Later), _) => format!("{} the lead for good.", does("takes", "take")),
-            (MomentKind::Lead(Since::Last), _) => {
+            (MomentKind::Lead(LeadStart::First), _) => {
+                format!("{} from here to the end.", does("leads", "lead"))
+            }
+            (MomentKind::Lead(LeadStart::Later), _) => {
+                format!("{} the lead for good.", does("takes", "take"))
+            }
+            (MomentKind::Lead(LeadStart::Last), _) => {
                 format!("{} the lead only here, at the end.", does("takes", "take"))
             }
             (MomentKind::Best(points), _) => format!("{}.", scored(points)),

@@ -70,7 +70,7 @@ pub struct Moment {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MomentKind {
     /// From its end on the line led alone, as the only winner.
-    Lead(Since),
+    Lead(LeadStart),
     /// So many points, of a winner: nobody scored as many in another hand, nor another in this one.
     Best(u64),
     /// So much was missed by somebody who lost; nobody else who lost, and in no other hand, missed as much.
@@ -82,7 +82,7 @@ pub enum MomentKind {
 
 /// Since when somebody has led.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Since {
+pub enum LeadStart {
     /// Since the first hand.
     First,
     /// Since a hand that neither began nor ended the game.
@@ -167,9 +167,9 @@ impl ScoreLines {
     fn lead(&self, line: usize) -> Option<Moment> {
         let hand = self.leads_since(line)?;
         let since = match hand {
-            first if first == self.first => Since::First,
-            last if last + 1 == self.hands.len() => Since::Last,
-            _ => Since::Later,
+            first if first == self.first => LeadStart::First,
+            last if last + 1 == self.hands.len() => LeadStart::Last,
+            _ => LeadStart::Later,
         };
         Some(Moment { hand, line, kind: MomentKind::Lead(since) })
     }
@@ -264,11 +264,11 @@ mod tests {
     fn a_lead_that_changed_for_good_the_best_hand_and_the_worst_fall() {
         // line 1 leads, is caught, and leads for good after hand 3
         let game = lines(&[[5, 9], [30, 12], [31, 41], [31, 46], [32, 52]]);
-        let expected = [(2, 1, MomentKind::Lead(Since::Later)), (2, 1, MomentKind::Best(29))];
+        let expected = [(2, 1, MomentKind::Lead(LeadStart::Later)), (2, 1, MomentKind::Best(29))];
         assert_eq!(told(&game, 1), expected);
         // the best hand was a loser's, and decided nothing
         let game = lines(&[[5, 9], [35, 12], [36, 40], [36, 45]]);
-        let expected = [(2, 1, MomentKind::Lead(Since::Later)), (2, 0, MomentKind::Behind(1, 1, 28))];
+        let expected = [(2, 1, MomentKind::Lead(LeadStart::Later)), (2, 0, MomentKind::Behind(1, 1, 28))];
         assert_eq!(told(&game, 1), expected);
     }
 
@@ -281,12 +281,12 @@ mod tests {
                 _ => None,
             })
         };
-        assert_eq!(lead(&[[5, 4], [6, 5], [7, 6]]), Some((0, Since::First)));
+        assert_eq!(lead(&[[5, 4], [6, 5], [7, 6]]), Some((0, LeadStart::First)));
         // a tie is no lead, neither in between nor at first
-        assert_eq!(lead(&[[5, 4], [6, 6], [7, 6], [8, 6]]), Some((2, Since::Later)));
-        assert_eq!(lead(&[[5, 5], [7, 6], [8, 6]]), Some((1, Since::Later)));
+        assert_eq!(lead(&[[5, 4], [6, 6], [7, 6], [8, 6]]), Some((2, LeadStart::Later)));
+        assert_eq!(lead(&[[5, 5], [7, 6], [8, 6]]), Some((1, LeadStart::Later)));
         // what ends the game does not last
-        assert_eq!(lead(&[[5, 4], [6, 6], [7, 6]]), Some((2, Since::Last)));
+        assert_eq!(lead(&[[5, 4], [6, 6], [7, 6]]), Some((2, LeadStart::Last)));
         // won in another way than by points
         assert_eq!(lead(&[[5, 4], [6, 6]]), None);
     }
@@ -338,7 +338,7 @@ mod tests {
     #[test]
     fn what_is_given_away_in_the_best_hand_is_told_once() {
         let game = ScoreLines { missed: vec![vec![0, 16], vec![4, 0]], ..lines(&[[16, 0], [16, 4]]) };
-        let expected = [(0, 0, MomentKind::Lead(Since::First)), (0, 0, MomentKind::Best(16))];
+        let expected = [(0, 0, MomentKind::Lead(LeadStart::First)), (0, 0, MomentKind::Best(16))];
         assert_eq!(told(&game, 0), expected);
     }
 
@@ -349,7 +349,7 @@ mod tests {
             first: 1,
             ..lines(&[[61, 0], [10, 21], [30, 40], [20, 45], [61, 70]])
         };
-        let expected = [(4, 0, MomentKind::Lead(Since::Last)), (4, 0, MomentKind::Best(41))];
+        let expected = [(4, 0, MomentKind::Lead(LeadStart::Last)), (4, 0, MomentKind::Best(41))];
         assert_eq!(told(&game, 0), expected);
         // somebody else has won the tournament, by earlier games
         assert_eq!(told(&game, 1), []);
