@@ -23,6 +23,8 @@ test("through a game by buttons and keys, with all hands open", async ({ page })
   test.slow(); // it looks at two screens
   const record = vector("contract-grid-94");
   await open(page, record);
+  await expect(place(page), "where the first cards are dealt").toContainText("move 4 of 163");
+  await step(page, "To the end").click();
   await expect(place(page)).toContainText("move 163 of 163");
   await look(page, "the end of a game under review");
 

@@ -23,7 +23,7 @@ pub enum Route {
     Play(String),
     /// A game's deal of a day; of today where that is none.
     Daily(String, Option<String>),
-    /// Going through a saved game, after so many moves; at its end where that is none.
+    /// Going through a saved game, after so many moves; where that is none, where its first cards lie.
     Review(String, Option<usize>),
     /// Where somebody could have played better in a saved game.
     MyPlay(String),

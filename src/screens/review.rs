@@ -21,7 +21,7 @@ use yew::prelude::*;
 pub struct ReviewProps {
     /// Its id in the store.
     pub id: AttrValue,
-    /// After so many moves; at its end where that is none.
+    /// After so many moves; where that is none, where its first cards lie, and of a game under way at its end.
     pub at: Option<usize>,
 }
 

@@ -62,8 +62,7 @@ impl FormState {
             .set("id", "setup-dealer")
             .put(el("option").set("value", "random").text("At random"))
             .each(
-                self.order()
-                    .into_iter()
+                (0..self.names.len())
                     .map(|seat| el("option").set("value", seat.to_string()).text(self.filled_in(seat))),
             );
         div("field setup-dealer")

@@ -133,6 +133,8 @@ impl Paper {
             .class_if(goal, "goal")
             .set("type", "button")
             .set("tabindex", if index == stop { "0" } else { "-1" })
+            // who bids begins here; who arranges, with the heading
+            .flag("data-focus", index == stop && !arranging)
             .set("aria-pressed", if pressed { "true" } else { "false" });
         div("paper-slot").set("role", "gridcell").put(button)
     }

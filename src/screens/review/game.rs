@@ -54,7 +54,7 @@ pub struct GameReviewProps<G: GameUi> {
     pub id: AttrValue,
     /// The game.
     pub game: Rc<ReviewedGame<G>>,
-    /// After so many moves; at its end where that is none.
+    /// After so many moves; where that is none, where its first cards lie, and of a game under way at its end.
     pub at: Option<usize>,
 }
 
@@ -120,8 +120,11 @@ impl<G: GameUi> Component for GameReview<G> {
         let link = ctx.link();
         let resized = link.callback(|()| Msg::Resized);
         let mut review = ctx.props().game.review.clone();
-        if let Some(at) = ctx.props().at {
-            review.go_to(at);
+        match ctx.props().at {
+            Some(at) => review.go_to(at),
+            // its end has just been seen at the table
+            None if ctx.props().game.is_over => go_to_first_cards(&mut review),
+            None => {}
         }
         GameReview {
             review,
@@ -237,6 +240,19 @@ impl<G: GameUi> GameReview<G> {
     /// Whose cards are shown as the viewer's own.
     fn shown_seat(&self) -> Option<Seat> {
         if self.review.is_open() { Some(self.side) } else { self.viewer }
+    }
+}
+
+/// Goes to where the first cards lie open in a hand.
+fn go_to_first_cards<G: GameUi>(review: &mut Review<G>) {
+    let holds_cards = |review: &Review<G>, seat| {
+        review.view(None, Some(seat)).is_some_and(|view| !G::hand(&view).is_empty())
+    };
+    review.go_to(0);
+    while review.at() < review.len()
+        && !Seat::all(review.players().len()).any(|seat| holds_cards(review, seat))
+    {
+        review.go_to(review.at() + 1);
     }
 }
 

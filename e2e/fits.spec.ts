@@ -1,0 +1,89 @@
+// What belongs together is seen together: a whole result above its button, the way to the table in setup, and a review's
+// board with the cards on it, each on a laptop and on a tablet on its side.
+
+import type { Page } from "@playwright/test";
+import { expect, ownHeading, test } from "./fixtures";
+import { entry, put, vector } from "./store";
+import { Table } from "./table";
+
+test.use({ isMobile: false });
+test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it sets its own size"));
+
+const SIZES = [{ width: 1180, height: 820 }, { width: 1440, height: 900 }];
+
+/** The result of a hand of each game. */
+const RESULTS: [string, number][] = [
+  ["contract-grid-94", 43], ["drawbridge-thrown-in-and-empty-stacks", 61], ["counterpoint-annie-by-the-rule", 31],
+  ["fivefold-first-round", 27], ["pirogue-pegged-back", 54],
+];
+
+/** Runs in the page: what of a result lies below the window, or behind the button that goes on. */
+function readCovered(): string[] {
+  const button = document.querySelector(".go-on > .primary")!.getBoundingClientRect();
+  return [...document.querySelectorAll(".hand-over > :not(.go-on), .peg-lane, .on-demand > summary")].flatMap((part) => {
+    const { top, right, bottom, left } = part.getBoundingClientRect();
+    const isBehind = bottom > button.top && top < button.bottom && right > button.left && left < button.right;
+    return bottom > innerHeight || isBehind ? [`${part.className || part.tagName} to ${Math.round(bottom)}`] : [];
+  });
+}
+
+for (const [record, moves] of RESULTS) {
+  test(`${record}: the whole result is seen`, async ({ page }) => {
+    await page.setViewportSize(SIZES[0]);
+    await new Table(page).layOut(record, moves);
+    await expect(page.getByRole("region", { name: "Scores" })).toBeVisible();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expect.poll(() => page.evaluate(readCovered), `${size.width} × ${size.height}`).toEqual([]);
+    }
+  });
+}
+
+const seats = (page: Page) => page.getByLabel(/^Seat \d$/).evaluateAll((fields) =>
+  fields
+    .map((field) => ({ seat: field.closest("li")!.querySelector("label")!.textContent, ...field.getBoundingClientRect().toJSON() }))
+    .sort((one, other) => one.top - other.top || one.left - other.left)
+    .map(({ seat }) => seat));
+
+for (const game of ["contract-grid", "drawbridge", "counterpoint", "fivefold", "pirogue"]) {
+  test(`setup of ${game}: the way to the table is in sight, and the seats are in order`, async ({ page }) => {
+    await page.setViewportSize(SIZES[0]);
+    await page.goto(`./#/new/${game}`);
+    const start = page.getByRole("button", { name: "Start", exact: true });
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expect(start).toBeInViewport({ ratio: 1 });
+    }
+    const names = await seats(page);
+    expect(names).toEqual([...names].sort());
+    const dealers = page.getByRole("combobox", { name: "First dealer" });
+    if (await dealers.count()) {
+      const offered = await dealers.getByRole("option").allInnerTexts();
+      expect(offered.slice(1)).toEqual([...offered.slice(1)].sort());
+    }
+  });
+}
+
+test("a review shows the board, the cards and the ways through on one screen", async ({ page }) => {
+  await page.setViewportSize(SIZES[1]);
+  await page.goto("./#/shelf");
+  await expect(ownHeading(page)).toBeVisible();
+  await put(page, entry("GAME", vector("pirogue-pegged-back"), { finished: true }));
+  await page.goto("./#/review/GAME/30");
+  const slider = page.getByRole("slider", { name: "Move" });
+  await expect(slider).toBeVisible();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const part of [slider, page.locator(".review-table"), page.locator(".review-table .hand-card").first()]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+  }
+  // the slider keeps its place, whatever is said above it
+  const places = new Set<number>();
+  for (const move of [0, 30, 54, 60]) {
+    await slider.fill(String(move));
+    await expect(page.locator(".review-place")).toContainText(`move ${move} of`);
+    places.add((await slider.boundingBox())!.y);
+  }
+  expect([...places]).toHaveLength(1);
+});

@@ -1,0 +1,65 @@
+// On paper: results, score sheets and rule books, in ink on white, without what is there to be pressed.
+
+import { expect, ownHeading, test } from "./fixtures";
+import { Table } from "./table";
+
+test.use({ isMobile: false, viewport: { width: 700, height: 990 } });
+test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it sets its own size"));
+
+/** Runs in the page: buttons and ways elsewhere that would be printed. */
+const readPressed = () =>
+  [...document.querySelectorAll<HTMLElement>("button:not(.word, [data-means]), summary, nav, .table-bar a")]
+    .filter((one) => one.getClientRects().length > 0 && !one.closest("[role=table], table"))
+    .map((one) => one.textContent);
+
+/** Runs in the page: words that would be light on white. */
+function readPale(): string[] {
+  const pale = (colour: string) => (colour.match(/[\d.]+/g) ?? []).slice(0, 3).every((part) => Number(part) > 180);
+  return [...document.querySelectorAll<HTMLElement>("h1, h2, h3, p, td, th, dt, dd, li > b")]
+    .filter((one) => one.textContent?.trim() && one.checkVisibility() && one.getClientRects().length > 0)
+    .filter((one) => pale(getComputedStyle(one).color))
+    .map((one) => one.textContent!.slice(0, 30));
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`a result and its score sheet, ${colorScheme} on the screen`, async ({ page }) => {
+    const table = new Table(page);
+    await table.layOut("pirogue-pegged-back", 54);
+    await page.emulateMedia({ media: "print", colorScheme });
+    const scores = page.getByRole("region", { name: "Scores" });
+    await expect(scores).toBeVisible();
+    expect(await page.evaluate(readPressed)).toEqual([]);
+    expect(await page.evaluate(readPale)).toEqual([]);
+    await expect(page.locator(".on-demand .count-sum").first(), "how it adds up").toBeVisible();
+
+    await page.emulateMedia({ media: "screen", colorScheme });
+    await table.scores.click();
+    await expect(table.dialog).toBeVisible();
+    await page.emulateMedia({ media: "print", colorScheme });
+    await expect(page.locator(".score-sheet:visible"), "once").toHaveCount(1);
+    await expect(page.locator(".hand-over")).toBeHidden();
+    await expect(page.locator("dialog .peg-board")).toBeVisible();
+    expect(await page.evaluate(readPressed)).toEqual([]);
+    expect(await page.evaluate(readPale)).toEqual([]);
+  });
+}
+
+test("the end of a game, with all of its score sheet", async ({ page }) => {
+  const table = new Table(page);
+  await table.layOut("fivefold-play-on");
+  await expect(table.again).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(table.again).toBeHidden();
+  await expect(page.locator(".score-sheet table:visible")).toHaveCount(1);
+  expect(await page.evaluate(readPressed)).toEqual([]);
+  expect(await page.evaluate(readPale)).toEqual([]);
+});
+
+test("a rule book without its navigation", async ({ page }) => {
+  await page.goto("./#/rules/fivefold");
+  await expect(ownHeading(page)).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "Every later round" })).toBeVisible();
+  expect(await page.evaluate(readPressed)).toEqual([]);
+  await expect(page.locator(".back, .rules-contents, .rules-ways").filter({ visible: true })).toHaveCount(0);
+});
