@@ -5,6 +5,7 @@ mod view;
 
 use super::controls::{Way, way_of_key};
 use crate::games::GameUi;
+use crate::names::Names;
 use crate::platform::{TableRoom, focus_marked, focus_screen, on_cover};
 use crate::preferences::Preferences;
 use crate::route::Route;
@@ -248,10 +249,9 @@ fn go_to_first_cards<G: GameUi>(review: &mut Review<G>) {
     let holds_cards = |review: &Review<G>, seat| {
         review.view(None, Some(seat)).is_some_and(|view| !G::hand(&view).is_empty())
     };
+    let seats = Names::new(review.players()).len();
     review.go_to(0);
-    while review.at() < review.len()
-        && !Seat::all(review.players().len()).any(|seat| holds_cards(review, seat))
-    {
+    while review.at() < review.len() && !Seat::all(seats).any(|seat| holds_cards(review, seat)) {
         review.go_to(review.at() + 1);
     }
 }
