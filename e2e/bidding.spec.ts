@@ -8,7 +8,7 @@ test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it is th
 test("the focus is on the grid, and Enter bids there", async ({ page }) => {
   const table = new Table(page);
   await table.layOut("contract-grid-94", 7);
-  await table.lift.press("Enter");
+  await table.lift.click();
   const cell = table.bidGrid.getByRole("button").first();
   await expect(cell).toBeFocused();
   await page.keyboard.press("Enter");
