@@ -147,7 +147,7 @@ fn bid_lacks(view: &View, bids: &Bids, draft: &Draft) -> String {
     let bid = draft.slip(bids);
     let left: u8 = view.stacks.iter().map(|stack| stack.cards).sum();
     let lacks = match (bid.strain, bid.toll, bid.stack) {
-        (None, _, _) => "Choose tricks, each with its toll, and trump.",
+        (None, _, _) => "Choose tricks and trump.",
         (_, None, _) => "Pay a toll: choose one of the raised cards.",
         (_, _, None) => "Choose the draw stack whose top card you want.",
         _ if left == 1 => "You draw the last card: this bid ends the auction.",
