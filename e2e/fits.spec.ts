@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { expect, ownHeading, test } from "./fixtures";
 import { entry, put, vector } from "./store";
 import { Table } from "./table";
+import { state } from "./waits";
 
 test.use({ isMobile: false });
 test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it sets its own size"));
@@ -34,7 +35,7 @@ for (const [record, moves] of RESULTS) {
     await expect(page.getByRole("region", { name: "Scores" })).toBeVisible();
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      await expect.poll(() => page.evaluate(readCovered), `${size.width} × ${size.height}`).toEqual([]);
+      await state(() => page.evaluate(readCovered), `${size.width} × ${size.height}`).toEqual([]);
     }
   });
 }
