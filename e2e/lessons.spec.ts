@@ -191,35 +191,31 @@ for (const [game, name] of Object.entries(NAMES)) {
   });
 }
 
-for (const [screen, width, height] of [["narrowest", 320, 640], ["widest", 1440, 900]] as const) {
-  for (const [game, name] of Object.entries(NAMES)) {
-    test(`the first hand of ${name} on the ${screen} of screens`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await page.clock.install();
-      const lesson = new Lesson(page, game);
-      await lesson.open();
-      await page.clock.pauseAt(Date.now() + 3_600_000); // no move comes by itself
-      const steps = stepsOf(game);
-      for (const [nth, step] of steps.entries()) {
-        await expect(lesson.place).toHaveText(`Step ${nth + 1} of ${steps.length}`);
-        await expect(lesson.text).toHaveText(step.say);
+for (const [game, name] of Object.entries(NAMES)) {
+  test(`the first hand of ${name} on the narrowest of screens`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.clock.install();
+    const lesson = new Lesson(page, game);
+    await lesson.open();
+    await page.clock.pauseAt(Date.now() + 3_600_000); // no move comes by itself
+    const steps = stepsOf(game);
+    for (const [nth, step] of steps.entries()) {
+      await expect(lesson.place).toHaveText(`Step ${nth + 1} of ${steps.length}`);
+      await expect(lesson.text).toHaveText(step.say);
+      const on = async (name: string) => lesson.words.getByRole("button", { name }).click();
+      if (step.do) {
+        await on("Show me");
+        await expect(lesson.text).toHaveText(step.right);
         await lesson.checkWords();
-        if (screen === "widest") await lesson.checkLight(step);
-        const on = async (name: string) => lesson.words.getByRole("button", { name }).click();
-        if (step.do) {
-          await on("Show me");
-          await expect(lesson.text).toHaveText(step.right);
-          await lesson.checkWords();
-        }
-        if (nth + 1 === steps.length) break;
-        await on("Next");
-        await expect(lesson.skip.or(lesson.place.getByText(`Step ${nth + 2} of`))).toBeVisible();
-        if (await lesson.skip.count()) await on("Skip ahead");
       }
-      await page.clock.resume();
-      await axe(page);
-    });
-  }
+      if (nth + 1 === steps.length) break;
+      await on("Next");
+      await expect(lesson.skip.or(lesson.place.getByText(`Step ${nth + 2} of`))).toBeVisible();
+      if (await lesson.skip.count()) await on("Skip ahead");
+    }
+    await page.clock.resume();
+    await axe(page);
+  });
 }
 
 test("a lesson is left and goes on there; it can be gone back in, and begun again", async ({ page }) => {
@@ -320,10 +316,9 @@ test.describe("with movement", () => {
         const button = lesson.words.getByRole("button", { name: /Next|Show me|Skip ahead/ });
         const label = await button.textContent();
         await button.click();
-        if (label !== "Skip ahead") await expect(lesson.text).not.toHaveText(before!);
         if (label === "Next" && pressed === 0) expect(await flying(page).count()).toBe(0);
-        await lesson.rings(); // whatever is raised has come up while other things were on their way
-        await hasten(page);
+        await hasten(page); // until things lie there nothing is said of them
+        if (label !== "Skip ahead") await expect(lesson.text).not.toHaveText(before!);
         const rings = await lesson.rings();
         await page.evaluate(() => window.dispatchEvent(new Event("scroll"))); // has them placed anew
         expect(await lesson.rings(), `step after “${before}”`).toEqual(rings);

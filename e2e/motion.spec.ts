@@ -37,6 +37,30 @@ async function playFirst(page: Page, table: Table) {
   return { from, card: page.locator(`.board [data-played="${name}"] .card-face`) };
 }
 
+/** The last card of a hand plays itself, its trick lies there as others do, is gathered, and the result follows. */
+async function seeLastTrick(page: Page, table: Table) {
+  const trick = page.getByRole("list", { name: "The finished trick" });
+  await expect(trick).toBeVisible();
+  const cards = trick.locator(".trick-card .card-face");
+  const [number, seats] = [await cards.count(), Number(/of-(\d)/.exec((await trick.getAttribute("class"))!)![1])];
+  expect(number, "it is whole").toBe(seats);
+  await expect(trick.locator(".winning"), "its taker is seen").toContainText("won it");
+  expect(await moving(page), "the last card is on its way").toBeGreaterThan(0);
+  await hasten(page);
+  const lay = await Promise.all((await cards.all()).map(centre));
+  const scene = page.locator(".hand-over");
+  await expect(scene).toHaveCount(0);
+  await table.goOn.click();
+  const gathered = page.locator(".flights > .flying:not(.flying-back)");
+  await expect(gathered).toHaveCount(seats);
+  for (const [n, card] of (await gathered.all()).entries()) expect(apart(await centre(card), lay[n])).toBeLessThan(3);
+  await expect(trick).toHaveCount(0);
+  await expect(scene, "nothing comes of it before it is gathered").toHaveCount(0);
+  await hasten(page);
+  await scene.waitFor();
+  await expect(gathered).toHaveCount(0);
+}
+
 for (const { record, moves, seats } of LEADS) {
   test(`${record}: cards fly to the trick, and it goes to its winner`, async ({ page }) => {
     await holdStill(page);
@@ -107,7 +131,7 @@ test("the dealer’s button goes to the next dealer", async ({ page }) => {
   await table.layOut("contract-grid-94", 42);
   const button = page.locator(".board .dealers-button");
   await expect(button).toHaveAttribute("data-whose", "2");
-  await page.locator(".hand-over").waitFor(); // the last card plays itself, and the trick goes
+  await seeLastTrick(page, table);
   await table.button("Deal hand 2").click();
   await expect(button).toHaveAttribute("data-whose", "0");
   const from = await centre(button);
@@ -275,7 +299,7 @@ for (const [record, moves] of LAST_CARDS) {
     const table = new Table(page);
     await table.layOut(record, moves);
     const scene = page.locator(".hand-over");
-    await scene.waitFor(); // the last card plays itself, and the trick goes
+    await seeLastTrick(page, table);
     await expect(scene).toHaveAttribute("data-telling");
     expect(await keyframes(page)).toEqual(["opacity", "transform"]);
     // a number that rolls past takes a line of its own

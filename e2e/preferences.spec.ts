@@ -266,6 +266,8 @@ test("the last card of a hand plays itself, without passing the device", async (
   await expect(table.trick.getByRole("listitem")).toHaveCount(2);
   await expect(table.hand).toBeHidden();
   await page.clock.runFor(700);
+  await expect(table.trick.getByRole("listitem"), "its trick lies there as others do").toHaveCount(3);
+  await table.goOn.click();
   await expect(table.handOver).toBeVisible();
   await page.reload();
   await expect(table.handOver, "it is kept like any other card").toBeVisible();

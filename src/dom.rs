@@ -124,6 +124,11 @@ impl El {
         self.set("data-place", name)
     }
 
+    /// Has it wait, when it changes, until what it is about [lies there](super::motion).
+    pub fn said(self) -> El {
+        self.flag("data-said", true)
+    }
+
     /// Has it [glide](super::motion) when it is somebody else's.
     pub fn gliding(self, name: &'static str, whose: impl ToString) -> El {
         self.set("data-glides", name).set("data-whose", whose.to_string())

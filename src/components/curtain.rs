@@ -71,7 +71,7 @@ impl Component for Curtain {
         let raise = button("button primary wide", text, ctx.link().callback(|_| Msg::Tapped))
             .set("aria-describedby", "curtain-next");
         let backs = (0..3).map(|_| card_back());
-        let news = (!news.is_empty()).then(|| classed("p", "curtain-news").text(news.clone()));
+        let news = (!news.is_empty()).then(|| classed("p", "curtain-news").said().text(news.clone()));
         let heading = el("h2").set("id", "curtain-name").focused();
         classed("section", "curtain")
             .set("aria-labelledby", "curtain-name")

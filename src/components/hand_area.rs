@@ -26,10 +26,10 @@ pub fn prompt(
 ) -> El {
     let words = match (refused, waits) {
         (Some(refused), _) => refusal(refused),
-        (None, Some(waits)) => return div("prompt").put(waits.clone()),
+        (None, Some(waits)) => return div("prompt").said().put(waits.clone()),
         (None, None) => el("p").put(el("b").text(to_do)).text(" ").put(also),
     };
-    div("prompt").put(words).put(decision)
+    div("prompt").said().put(words).put(decision)
 }
 
 /// Why the last try was refused.

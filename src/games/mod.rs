@@ -238,6 +238,8 @@ pub struct BoardProps<G: GameUi> {
     pub tip: Option<Html>,
     /// What the player with the device may do besides what the board offers.
     pub offer: Html,
+    /// Whether everything lies where it belongs; not as long as something of the last change moves.
+    pub landed: bool,
     /// Whether the screen is wider than that of a phone held upright.
     pub wide: bool,
     /// Whether it is also high enough for signs on everybody's paper.

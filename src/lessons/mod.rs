@@ -108,6 +108,13 @@ impl<G: GameUi> Lesson<G> {
     }
 }
 
+impl<G: GameUi> Step<G> {
+    /// Whether it is about what lies there only as long as a finished trick does.
+    fn is_about_trick(&self) -> bool {
+        self.see.iter().any(Spot::is_in_trick)
+    }
+}
+
 impl<G: GameUi> Entry<G> {
     fn read(record: &Record<G>, entry: &Value) -> Result<Entry<G>, Malformed> {
         let read_move = |entry: &Value| read_move::<G>(&record.variant, G::seats_of(&record.variant), entry);

@@ -6,7 +6,7 @@ use rules::game::{Pause, Turn};
 use rules::pass_and_play::Device;
 use rules::record::{Move, Value};
 use rules::seed::Seed;
-use rules::table::Table;
+use rules::table::{Table, before_result};
 use std::rc::Rc;
 
 /// A lesson under way.
@@ -17,6 +17,10 @@ pub struct Run<G: GameUi> {
     pub(super) at: usize,
     /// Whether the learner has done what the step asks for.
     is_done: bool,
+    /// Whether the trick that the last move has finished still lies on the table.
+    rests: bool,
+    /// While that is the last trick of a hand: the game as it was then.
+    last_trick: Option<G>,
 }
 
 impl<G: GameUi> Run<G> {
@@ -29,6 +33,8 @@ impl<G: GameUi> Run<G> {
             table: Table::resume(lesson.record.clone(), Seed([0; 32])).ok()?,
             at: 0,
             is_done: false,
+            rests: false,
+            last_trick: None,
         };
         loop {
             while run.play_next() {}
@@ -51,11 +57,23 @@ impl<G: GameUi> Run<G> {
         &self.table
     }
 
-    /// The step that is shown; none while moves are played.
+    /// What the learner sees of it.
+    pub fn view(&self) -> G::View {
+        let game = self.last_trick.as_ref().unwrap_or(self.table.game());
+        game.view(Some(LEARNER))
+    }
+
+    /// What the last move has led to, as far as it is shown.
+    pub fn events(&self) -> &[G::Event] {
+        let events = self.table.last_events();
+        if self.last_trick.is_some() { before_result::<G>(events) } else { events }
+    }
+
+    /// The step that is shown; none while moves are played, or before a finished trick that it is not about is taken away.
     pub fn step(&self) -> Option<&Step<G>> {
         match self.lesson.script.get(self.at)? {
-            Entry::Step(step) => Some(step),
-            Entry::Move(_) => None,
+            Entry::Step(step) if self.is_done || !self.lies() || step.is_about_trick() => Some(step),
+            Entry::Step(_) | Entry::Move(_) => None,
         }
     }
 
@@ -71,7 +89,7 @@ impl<G: GameUi> Run<G> {
 
     /// The number of the step, from 1; of the last one while moves are played.
     pub fn number(&self) -> usize {
-        let so_far = self.lesson.script.iter().take(self.at + 1);
+        let so_far = self.lesson.script.iter().take(self.at + usize::from(self.step().is_some()));
         so_far.filter(|entry| matches!(entry, Entry::Step(_))).count()
     }
 
@@ -82,19 +100,20 @@ impl<G: GameUi> Run<G> {
 
     /// Whether this is the last step.
     pub fn is_last(&self) -> bool {
-        self.at + 1 >= self.lesson.script.len()
+        self.step().is_some() && self.at + 1 == self.lesson.script.len()
     }
 
-    /// How many moves come before the next step.
+    /// How often something is [played](Run::play_next) before the next step.
     pub fn moves_ahead(&self) -> usize {
-        let rest = self.lesson.script.iter().skip(self.at);
-        rest.take_while(|entry| matches!(entry, Entry::Move(_))).count()
+        // one to take a finished trick away
+        if self.step().is_some() { 0 } else { self.moves_to_step().max(1) }
     }
 
     /// Does what the step asks for.
     pub fn act_as_asked(&mut self) {
         if let Some(action) = self.asks().map(|ask| ask.action.clone()) {
             self.is_done = self.table.act(LEARNER, action).is_ok();
+            self.follow();
         }
     }
 
@@ -108,12 +127,46 @@ impl<G: GameUi> Run<G> {
         may_pass
     }
 
-    /// Plays the next move of the script; false where a step comes first.
+    /// Plays the next move of the script, or takes a finished trick away; false where a step comes first.
     pub fn play_next(&mut self) -> bool {
-        let Some(Entry::Move(entry)) = self.lesson.script.get(self.at) else { return false };
-        let is_played = self.table.apply(entry.clone()).is_ok();
-        self.at += usize::from(is_played);
-        is_played
+        match self.lesson.script.get(self.at) {
+            Some(Entry::Move(entry)) => {
+                let is_played = self.table.apply(entry.clone()).is_ok();
+                self.at += usize::from(is_played);
+                self.follow();
+                is_played
+            }
+            Some(Entry::Step(_)) if self.step().is_none() => {
+                self.take_trick();
+                true
+            }
+            Some(Entry::Step(_)) | None => false,
+        }
+    }
+
+    /// How many moves of the script come before the next step.
+    fn moves_to_step(&self) -> usize {
+        let rest = self.lesson.script.iter().skip(self.at);
+        rest.take_while(|entry| matches!(entry, Entry::Move(_))).count()
+    }
+
+    /// A move has been made: if it has finished a trick, that lies on the table.
+    fn follow(&mut self) {
+        let mut pauses = self.table.last_events().iter().filter_map(G::pause_after);
+        self.rests = pauses.any(|pause| pause == Pause::Trick);
+        self.last_trick = self.table.at_last_trick();
+    }
+
+    /// Whether a finished trick lies on the table, or nothing has come yet of the last one of a hand.
+    fn lies(&self) -> bool {
+        self.rests || self.last_trick.is_some()
+    }
+
+    /// The finished trick is taken away; what comes of the last one of a hand follows next.
+    fn take_trick(&mut self) {
+        if !std::mem::take(&mut self.rests) {
+            self.last_trick = None;
+        }
     }
 
     /// How many moves there have been.
@@ -140,16 +193,18 @@ impl<G: GameUi> Run<G> {
 
     /// What the learner's device shows.
     pub fn device(&self) -> Device {
+        if self.rests && self.asks().is_none() {
+            return Device::Pause(Pause::Trick);
+        }
         // what lies open before the play is told by the steps
-        let pauses = self.table.last_events().iter().filter_map(G::pause_after);
-        let pause = pauses.filter(|pause| *pause != Pause::Reveal).max();
-        match (pause, self.table.turn()) {
-            (Some(Pause::Trick), Turn::Seat(..)) if self.asks().is_some() => Device::Open(LEARNER),
-            (Some(pause), _) => Device::Pause(pause),
-            (None, Turn::Seat(seat, _)) if seat == LEARNER => Device::Open(seat),
-            (None, Turn::Seat(seat, _)) => Device::Thinking(seat),
-            (None, Turn::Deal) => Device::Deal,
-            (None, Turn::Over) => Device::Over,
+        let mut pauses = self.events().iter().filter_map(G::pause_after);
+        let game = self.last_trick.as_ref().unwrap_or(self.table.game());
+        match game.turn() {
+            _ if pauses.any(|pause| pause == Pause::Hand) => Device::Pause(Pause::Hand),
+            Turn::Seat(seat, _) if seat == LEARNER => Device::Open(seat),
+            Turn::Seat(seat, _) => Device::Thinking(seat),
+            Turn::Deal => Device::Deal,
+            Turn::Over => Device::Over,
         }
     }
 }

@@ -44,14 +44,15 @@ pub fn next_decks(layer: &Layer, before: &Picture, now: &Picture) -> f64 {
     ready
 }
 
-/// Cards fly from the dealer, or from everybody's own deck, in the order of the deal, after that time.
+/// Cards fly from the dealer, or from everybody's own deck, in the order of the deal, after that time. Says when the hand
+/// is sorted.
 #[expect(clippy::cast_precision_loss, reason = "a deal has few cards")]
-pub fn deal(layer: &Layer, now: &Picture, dealer: Option<Seat>, seats: u8, after: f64) {
+pub fn deal(layer: &Layer, now: &Picture, dealer: Option<Seat>, seats: u8, after: f64) -> f64 {
     let deck = dealer
         .and_then(|dealer| now.cards_of(&dealer.index().to_string()))
         .or_else(|| now.at("stock", 0))
         .or(now.middle);
-    let Some(deck) = deck else { return };
+    let Some(deck) = deck else { return after };
     let first = dealer.map_or(Seat::FIRST, |dealer| dealer.left(seats));
     let deck = deck.of_width(DECK);
     let each = if now.hand.is_empty() { HIDDEN_HAND } else { now.hand.len() };
@@ -80,6 +81,14 @@ pub fn deal(layer: &Layer, now: &Picture, dealer: Option<Seat>, seats: u8, after
             }
         }
     }
+    if now.hand.is_empty() { dealt } else { turned_and_sorted(now.hand.len(), dealt).1 }
+}
+
+/// When a hand of so many cards is turned up that lies there at that time, and when it is sorted.
+#[expect(clippy::cast_precision_loss, reason = "a hand has few cards")]
+fn turned_and_sorted(size: usize, dealt: f64) -> (f64, f64) {
+    let turned = dealt + size as f64 * TURN_STEP + TURNING;
+    (turned, turned + size as f64 * SORT_STEP + SORTING)
 }
 
 /// A card of the open hand comes face down, the hand lies there unsorted, turns up and sorts itself.
@@ -91,7 +100,7 @@ fn own_card(layer: &Layer, now: &Picture, number: usize, deck: Spot, flight: Fli
     let sorted = (number * step + 3) % size;
     let (Some(place), Some(held)) = (now.hand.get(number), now.hand.get(sorted)) else { return };
     let turns = Flight { time: TURNING / 2.0, delay: dealt + number as f64 * TURN_STEP, ease: Ease::Even };
-    let turned = dealt + size as f64 * TURN_STEP + TURNING;
+    let (turned, _) = turned_and_sorted(size, dealt);
     let sorts = Flight { time: SORTING, delay: turned + sorted as f64 * SORT_STEP, ease: Ease::Fly };
     if let Some(face) = held.face.first_element_child() {
         layer.cover(&held.face, held.inset, turns);

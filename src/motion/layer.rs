@@ -1,6 +1,6 @@
 //! The layer over the table: there things fly that have no place of their own. It starts all movements, and remembers them.
 
-use super::animation::{Animation, Flight};
+use super::animation::{Animation, Ease, Flight};
 use super::frame::Frame;
 use super::picture::all;
 use super::spot::{Inset, Spot};
@@ -88,6 +88,12 @@ impl<'a> Layer<'a> {
             // an element without the mark may lose it
             last.when_over(move || drop(element.remove_attribute(mark)));
         }
+    }
+
+    /// Something that ends after so many milliseconds, or when movements are cut short; none for no time.
+    pub fn wait(&self, time: f64) -> Option<Animation> {
+        let nothing = Flight { time, delay: 0.0, ease: Ease::Even };
+        if time > 0.0 { self.animate(self.node, &[], nothing, "replace", "none") } else { None }
     }
 
     /// The movement that was started last.

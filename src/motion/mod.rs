@@ -66,6 +66,8 @@ pub struct Motion {
     /// Where that was seen last of which there is one on the table; a result does not show it.
     seen: Vec<Gliding>,
     running: Rc<RefCell<Vec<Animation>>>,
+    /// Runs until what the last change is about lies where it belongs.
+    landing: Option<Animation>,
     _hasten: [EventListener; 3],
 }
 
@@ -86,6 +88,7 @@ impl Motion {
             travels: Vec::new(),
             seen: Vec::new(),
             running,
+            landing: None,
             _hasten: hasten,
         }
     }
@@ -115,6 +118,7 @@ impl Motion {
     /// The table has changed and is drawn.
     pub fn after(&mut self, change: Change) {
         let travels = std::mem::take(&mut self.travels);
+        self.landing = None;
         let Some(before) = self.before.take() else { return };
         finish(&self.running);
         let (Some(table), Some(layer)) = (self.table.cast::<Element>(), self.layer.cast::<Element>()) else {
@@ -134,14 +138,14 @@ impl Motion {
         }
         let layer = Layer::new(&layer, Preferences::now().speed(), &self.running);
         glide(&layer, &seen, &now);
-        match change {
+        let landed = match change {
             Change::Deal { dealer, seats } => {
                 let ready = deal::next_decks(&layer, &before, &now);
-                deal::deal(&layer, &now, dealer, seats, ready);
+                deal::deal(&layer, &now, dealer, seats, ready)
             }
             Change::Step => {
-                trick::sweep(&layer, &before, &now);
-                trick::cards_to_the_trick(&layer, &before, &now);
+                let swept = trick::sweep(&layer, &before, &now);
+                let played = trick::cards_to_the_trick(&layer, &before, &now);
                 hand::change(&layer, &before, &now, &travels);
                 travel::make(&layer, &travels, &before, &now);
                 let caused = score::caused(&before, &now);
@@ -150,8 +154,19 @@ impl Motion {
                 if let (Some(scene), None) = (&now.result, &before.result) {
                     telling::tell(&layer, scene);
                 }
+                swept.max(played).max(travel::end(&travels))
             }
-            Change::Jump => {}
+            Change::Jump => 0.0,
+        };
+        say(&layer, &before, &now, landed);
+        self.landing = layer.wait(landed);
+    }
+
+    /// Does that as soon as what the last change is about lies where it belongs, or now.
+    pub fn when_landed(&self, then: impl FnOnce() + 'static) {
+        match self.landing.as_ref().filter(|landing| landing.is_running()) {
+            Some(landing) => landing.when_over(then),
+            None => then(),
         }
     }
 
@@ -212,6 +227,17 @@ fn fade(layer: &Layer, before: &Picture, now: &Picture, travels: &[Travel]) {
 fn remember(seen: &mut Vec<Gliding>, gliding: &[Gliding]) {
     seen.retain(|old| gliding.iter().all(|now| now.name != old.name));
     seen.extend_from_slice(gliding);
+}
+
+/// What is said anew, counted or asked, appears when what it is about lies there.
+fn say(layer: &Layer, before: &Picture, now: &Picture, landed: f64) {
+    if landed > 0.0 {
+        for (said, words) in &now.said {
+            if before.said.iter().all(|(_, old)| old != words) {
+                layer.tell(said, &Frame::fade_in(), Flight { delay: landed, ..FADE });
+            }
+        }
+    }
 }
 
 /// What belongs to another seat now goes there: the light and the dealer's button.

@@ -151,8 +151,8 @@ pub struct Picture {
     pub near: Option<String>,
     /// What stands in the middle while no card lies there.
     pub between: Option<Element>,
-    /// What has just happened, while nobody decides.
-    pub news: Option<Element>,
+    /// What is said, counted or asked, and its words.
+    pub said: Vec<(Element, Option<String>)>,
     /// The result of a hand.
     pub result: Option<Element>,
     /// The pegs on the board, always in the same order.
@@ -223,7 +223,10 @@ impl Picture {
             middle: first(".middle").map(|middle| Spot::of(&middle)),
             near: table.get_attribute("data-near"),
             between: first(".board .trick-empty"),
-            news: first(".prompt > .waits > p"),
+            said: all(table, "[data-said]")
+                .into_iter()
+                .map(|said| (said.clone(), said.text_content()))
+                .collect(),
             result: first(".hand-over"),
             pegs: all(table, ".board [data-hole]").into_iter().filter_map(Peg::of).collect(),
             numbers: all(table, ".board [data-count]").into_iter().filter_map(Number::of).collect(),

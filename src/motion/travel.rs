@@ -131,6 +131,12 @@ impl Travel {
     }
 }
 
+/// When the last of them is where it goes.
+pub fn end(travels: &[Travel]) -> f64 {
+    let flights = travels.iter().enumerate().map(|(number, travel)| travel.flight(FLIGHT, number));
+    flights.map(|flight| flight.delay + flight.time).fold(0.0, f64::max)
+}
+
 /// Makes them all but those into the open hand.
 pub fn make(layer: &Layer, travels: &[Travel], before: &Picture, now: &Picture) {
     for (number, travel) in travels.iter().enumerate() {

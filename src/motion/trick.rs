@@ -24,7 +24,9 @@ const LANDS: Flight = Flight { time: LANDING, delay: FLIGHT - LANDING, ease: Eas
 pub const CLOSING: f64 = 220.0;
 
 /// A card that has just been played flies to its place; the card that takes the trick is lifted.
-pub fn cards_to_the_trick(layer: &Layer, before: &Picture, now: &Picture) {
+/// Says when it lies there.
+pub fn cards_to_the_trick(layer: &Layer, before: &Picture, now: &Picture) -> f64 {
+    let mut landed = 0.0;
     for card in &now.trick {
         if before.trick.iter().any(|old| old.seat == card.seat && !now.is_new_trick(before)) {
             continue;
@@ -35,6 +37,7 @@ pub fn cards_to_the_trick(layer: &Layer, before: &Picture, now: &Picture) {
             None => now.cards_of(&card.seat).map(|fan| fan.shrunk_to(card.spot, 0.6)),
         };
         if let Some(from) = from {
+            landed = FLIGHT;
             let flight = Flight { time: FLIGHT, delay: 0.0, ease: Ease::Fly };
             layer.fly(&card.face, &Frame::path_tilted(from, card.spot, card.tilt), flight);
             if own.is_none() {
@@ -52,12 +55,10 @@ pub fn cards_to_the_trick(layer: &Layer, before: &Picture, now: &Picture) {
         if let Some(word) = winner.name.as_ref().and_then(Element::last_element_child) {
             layer.tell(&word, &Frame::fade_in(), LANDS);
         }
-        if let Some(news) = &now.news {
-            layer.tell(news, &Frame::fade_in(), LANDS);
-        }
         let lift = Flight { time: LIFTING, delay: FLIGHT, ease: Ease::Lift };
         layer.fly(&winner.place, &Frame::pulse(1.1), lift);
     }
+    landed
 }
 
 /// Whether a finished trick goes to its winner.
@@ -66,21 +67,23 @@ pub fn is_swept(before: &Picture, now: &Picture) -> bool {
 }
 
 /// A finished trick gathers at the card that took it, turns down, and goes to the winner; where its cards will lie open
-/// they stay open.
-pub fn sweep(layer: &Layer, before: &Picture, now: &Picture) {
+/// they stay open. Says when they lie there.
+pub fn sweep(layer: &Layer, before: &Picture, now: &Picture) -> f64 {
     if !is_swept(before, now) {
-        return;
+        return 0.0;
     }
-    let Some(seat) = before.taker.as_deref() else { return };
+    let Some(seat) = before.taker.as_deref() else { return 0.0 };
     let pile = now.pile(seat);
     let seat = now.seat(seat).or(before.seat(seat));
-    let Some(taker) = pile.map(|(_, spot)| spot).or(seat.map(|seat| seat.of_width(PACKET))) else { return };
+    let Some(taker) = pile.map(|(_, spot)| spot).or(seat.map(|seat| seat.of_width(PACKET))) else {
+        return 0.0;
+    };
     let landed = Flight { time: LANDING, delay: SWEEP - LANDING, ease: Ease::Even };
     if let Some((packet, _)) = pile {
         layer.tell(packet, &Frame::appear(0.0), landed);
     }
     let centre = before.trick.iter().find(|card| card.wins).or(before.trick.first()).map(|card| card.spot);
-    let Some(centre) = centre else { return };
+    let Some(centre) = centre else { return 0.0 };
     let gathers = Flight { time: GATHERING, delay: 0.0, ease: Ease::Sweep };
     let leaves = Flight { time: SWEEP - GATHERING, delay: GATHERING, ease: Ease::Sweep };
     for (turn, card) in before.trick.iter().enumerate() {
@@ -106,4 +109,5 @@ pub fn sweep(layer: &Layer, before: &Picture, now: &Picture) {
         let shown = Flight { time: LIFTING, delay: SWEEP - LIFTING, ease: Ease::Even };
         layer.tell(words, &Frame::fade_in(), shown);
     }
+    SWEEP
 }

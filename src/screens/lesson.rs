@@ -9,9 +9,9 @@ use super::layout::{no_game_screen, problem_screen, waiting_screen};
 use super::table::after_lesson;
 use crate::components::dialog;
 use crate::games::{GameUi, Sheet};
-use crate::lessons::{LEARNER, Lesson, Run, Verdict};
+use crate::lessons::{Lesson, Run, Verdict};
 use crate::motion::{Change, Motion};
-use crate::platform::{TableRoom, focus_marked, focus_screen};
+use crate::platform::{self, TableRoom, focus_marked, focus_screen};
 use crate::preferences::Preferences;
 use crate::route::Route;
 use crate::saving::save_as_new;
@@ -25,6 +25,7 @@ use spotlight::Spotlight;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
+use words::Said;
 use yew::html::Scope;
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -57,6 +58,10 @@ pub struct LessonScreen<G: GameUi> {
     draft: G::Draft,
     /// What is said about the last try.
     told: Option<Feedback>,
+    /// What the words say.
+    said: Said,
+    /// Whether everything lies where it belongs. Until then the words are those of before, and nothing is lit.
+    landed: bool,
     sheet: Option<Sheet>,
     dialog: NodeRef,
     spotlight: Spotlight,
@@ -67,6 +72,8 @@ pub struct LessonScreen<G: GameUi> {
     is_news: bool,
     timer: Option<Timeout>,
     room: TableRoom,
+    /// How wide the window is.
+    width: i32,
     _moved: [EventListener; 3],
 }
 
@@ -108,6 +115,8 @@ pub enum Msg<G: GameUi> {
     Resized,
     /// What is lit may lie elsewhere.
     Moved,
+    /// The same, as the window has another size.
+    Turned,
 }
 
 impl<G: GameUi> Component for LessonScreen<G> {
@@ -125,8 +134,9 @@ impl<G: GameUi> Component for LessonScreen<G> {
         let moved = ["resize", "scroll", "transitionend"].map(|event| {
             let link = ctx.link().clone();
             let options = EventListenerOptions::run_in_capture_phase();
+            let is_resize = event == "resize";
             EventListener::new_with_options(&gloo_utils::window(), event, options, move |_| {
-                link.send_message(Msg::Moved);
+                link.send_message(if is_resize { Msg::Turned } else { Msg::Moved });
             })
         });
         LessonScreen {
@@ -134,6 +144,8 @@ impl<G: GameUi> Component for LessonScreen<G> {
             trouble: None,
             draft: G::Draft::default(),
             told: None,
+            said: Said::default(),
+            landed: true,
             sheet: None,
             dialog: NodeRef::default(),
             spotlight: Spotlight::default(),
@@ -142,6 +154,7 @@ impl<G: GameUi> Component for LessonScreen<G> {
             is_news: true,
             timer: None,
             room: TableRoom::watch(&resized),
+            width: window_width(),
             _moved: moved,
         }
     }
@@ -168,6 +181,7 @@ impl<G: GameUi> Component for LessonScreen<G> {
             Msg::SkipAhead => {
                 self.change_table(|run| while run.play_next() {});
                 self.change = Some(Change::Jump);
+                self.landed = true;
             }
             Msg::Again => self.go_to(self.run.as_ref().and_then(|run| run.at_step(1))),
             Msg::PlayOn => {
@@ -180,13 +194,28 @@ impl<G: GameUi> Component for LessonScreen<G> {
             Msg::Failed(why) => self.trouble = Some(why),
             Msg::Sheet(sheet) => self.sheet = sheet,
             Msg::Resized => self.motion.finish(),
-            Msg::Moved => {
-                // what still moves would be measured on its way
-                if !self.motion.is_moving() {
-                    self.spotlight.follow();
+            Msg::Turned => {
+                // a browser's bars come and go while somebody scrolls
+                let width = window_width();
+                if std::mem::replace(&mut self.width, width) != width && self.landed {
+                    self.bring_into_sight();
                 }
+                return Component::update(self, ctx, Msg::Moved);
+            }
+            // what still moves would be measured on its way
+            Msg::Moved if self.motion.is_moving() => return false,
+            Msg::Moved if self.landed => {
+                self.spotlight.follow();
                 return false;
             }
+            Msg::Moved => {
+                self.landed = true;
+                self.speak();
+                return true;
+            }
+        }
+        if self.landed {
+            self.speak();
         }
         self.set_timer(ctx.link());
         true
@@ -211,13 +240,19 @@ impl<G: GameUi> Component for LessonScreen<G> {
         }
         if self.sheet.is_some() {
             dialog::open(&self.dialog);
-        } else {
+        } else if self.landed {
             self.shine();
+        } else {
+            self.spotlight.put_out();
         }
         if let Some(change) = change {
             self.motion.after(change);
             let link = ctx.link().clone();
-            self.motion.when_still(move || link.send_message(Msg::Moved));
+            if self.landed || self.motion.is_moving() {
+                self.motion.when_still(move || link.send_message(Msg::Moved));
+            } else {
+                link.send_message(Msg::Moved);
+            }
         }
     }
 }
@@ -257,6 +292,7 @@ impl<G: GameUi> LessonScreen<G> {
             None => self.trouble = Some("its moves break the rules".to_owned()),
         }
         self.change = Some(Change::Jump);
+        self.landed = true;
         self.begin_step();
     }
 
@@ -284,12 +320,15 @@ impl<G: GameUi> LessonScreen<G> {
 
     /// Changes the table.
     fn change_table(&mut self, change: impl FnOnce(&mut Run<G>)) {
+        // whatever still moves is now where it belongs
+        self.speak();
         let Some(run) = &mut self.run else { return };
+        self.landed = platform::is_still();
         self.motion.before();
         let moves = run.moves();
         change(run);
         let dealt = run.moves() > moves && run.has_just_dealt();
-        let view = run.table().view(Some(LEARNER));
+        let view = run.view();
         self.change = Some(match dealt {
             true => Change::Deal { dealer: G::dealer(&view), seats: run.table().seats() },
             false => Change::Step,
@@ -341,19 +380,34 @@ impl<G: GameUi> LessonScreen<G> {
     }
 }
 
+fn window_width() -> i32 {
+    gloo_utils::document_element().client_width()
+}
+
 /// # The light
 impl<G: GameUi> LessonScreen<G> {
+    /// Selectors of what the step is about.
+    fn seen(&self) -> Vec<String> {
+        let step = self.run.as_ref().and_then(Run::step);
+        let spots = step.into_iter().flat_map(|step| &step.see);
+        spots.filter_map(|spot| spot.selector::<G>()).collect()
+    }
+
+    /// Brings into sight what the step is about, and what is needed now.
+    fn bring_into_sight(&self) {
+        let (asks, seen) = (self.asks(), self.seen());
+        // whoever is asked needs the near edge too; it lies below everything else
+        let near = kept(asks).iter().copied().filter(|&kept| asks && kept != LEAVE);
+        Spotlight::bring_into_sight(seen.iter().map(String::as_str).chain(near));
+    }
+
     /// Lights what the step is about; if it is another step, brings it into sight and moves the focus.
     fn shine(&mut self) {
-        let Some(run) = &self.run else { return };
-        let asks = run.asks().is_some();
-        let spots = run.step().into_iter().flat_map(|step| &step.see);
-        let seen: Vec<String> = spots.filter_map(|spot| spot.selector::<G>()).collect();
+        let asks = self.asks();
+        let seen = self.seen();
         if std::mem::take(&mut self.is_news) {
             focus_screen();
-            // whoever is asked needs the near edge too; it lies below everything else
-            let near = kept(asks).iter().copied().filter(|&kept| asks && kept != LEAVE);
-            Spotlight::bring_into_sight(seen.iter().map(String::as_str).chain(near));
+            self.bring_into_sight();
             match asks {
                 true => focus_marked(),
                 false => focus_onward(),

@@ -101,18 +101,11 @@ impl<G: GameUi> GameSession<G> {
     /// The game as it is saved under that id; of its moves those from that number on.
     pub fn saved(&self, id: &str, from: usize) -> Saved {
         let saved = saved(self.table(), id, from);
-        match self.sitting.device() {
+        if self.sitting.asks_for_claims() {
             // what the hand brings stays secret until everybody was asked
-            Device::ClaimRound(_) => {
-                Saved { finished: false, standings: Value::Null, facts: Value::Null, ..saved }
-            }
-            Device::Curtain(_)
-            | Device::Open(_)
-            | Device::Thinking(_)
-            | Device::Pause(_)
-            | Device::Deal
-            | Device::Over => saved,
+            return Saved { finished: false, standings: Value::Null, facts: Value::Null, ..saved };
         }
+        saved
     }
 }
 

@@ -23,17 +23,18 @@ use crate::files;
 use crate::games::told::Question;
 use crate::games::{GameUi, Sheet};
 use crate::motion::Motion;
-use crate::platform::{TableRoom, focus_marked, on_cover};
+use crate::platform::{self, TableRoom, focus_marked, on_cover};
 use crate::preferences::Preferences;
 use crate::sound;
 use crate::start;
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 pub use msg::{Msg, TableMsg};
-use pace::{TRICK_OVER, by_itself, play_sound};
+use pace::{RESULT, TRICK_OVER, by_itself, play_sound};
 use rules::pass_and_play::Device;
 use rules::record::MAX_NOTE;
 use rules::table::Table;
+use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
 use tips::Tips;
@@ -92,6 +93,12 @@ pub struct TableScreen<G: GameUi> {
     /// What was drawn last.
     drawn: Option<DrawnState>,
     motion: Motion,
+    /// Whether everything lies where it belongs. Until then nothing is said about it.
+    landed: bool,
+    /// What was read aloud last.
+    said: RefCell<String>,
+    /// Whether the last trick of a hand is just being gathered.
+    gathers: bool,
     /// What happens by itself next.
     timer: Option<Timeout>,
     room: TableRoom,
@@ -104,6 +111,7 @@ pub struct TableScreen<G: GameUi> {
 struct DrawnState {
     moves: usize,
     device: Device,
+    gathers: bool,
     sheet: Option<(Sheet, u32)>,
 }
 
@@ -138,6 +146,9 @@ impl<G: GameUi> Component for TableScreen<G> {
             waiting: VecDeque::new(),
             drawn: None,
             motion: Motion::new(),
+            landed: true,
+            said: RefCell::default(),
+            gathers: false,
             timer: None,
             room: TableRoom::watch(&resized),
             _cover: on_cover(&send.reform(|()| TableMsg::Cover)),
@@ -164,6 +175,7 @@ impl<G: GameUi> Component for TableScreen<G> {
         let now = DrawnState {
             moves: self.session.moves(),
             device: self.session.sitting.device(),
+            gathers: self.gathers,
             sheet: self.sheet.map(|sheet| (sheet, self.openings)),
         };
         let before = self.drawn.replace(now);
@@ -173,7 +185,8 @@ impl<G: GameUi> Component for TableScreen<G> {
         if before.is_none_or(|before| (before.moves, before.device) != (now.moves, now.device)) {
             self.timer = by_itself(&self.session, self.computers.skips())
                 .map(|(time, msg)| Timeout::new(time, move || send.emit(msg)));
-            if before.is_some_and(|before| before.moves < now.moves) {
+            let is_new = |before: DrawnState| before.moves < now.moves || now.device == RESULT;
+            if before.is_some_and(is_new) {
                 play_sound(now.device);
             }
             // a sheet has the focus, and gives it back to what it was opened from; and a curtain beside a trick stays
@@ -190,6 +203,17 @@ impl<G: GameUi> Component for TableScreen<G> {
         // last of all: the focus may have moved the page
         if let Some(before) = before {
             self.motion.after(self.change_since(before, now));
+        }
+        if !self.landed {
+            let landed = ctx.link().callback(|()| Msg::Table(TableMsg::Landed));
+            self.motion.when_landed(move || landed.emit(()));
+        }
+        if now.gathers && before.is_some_and(|before| !before.gathers) {
+            let gathered = ctx.link().callback(|()| Msg::Table(TableMsg::Gathered));
+            match self.motion.is_moving() {
+                true => self.motion.when_still(move || gathered.emit(())),
+                false => gathered.emit(()),
+            }
         }
     }
 }
@@ -225,7 +249,14 @@ impl<G: GameUi> TableScreen<G> {
         match msg {
             TableMsg::Lift => self.change(ctx, |session| session.sitting.raise_curtain()),
             TableMsg::Cover => self.cover(),
+            TableMsg::GoOn if self.may_gather() => {
+                self.motion.before();
+                (self.gathers, self.landed, self.timer) = (true, false, None);
+            }
             TableMsg::GoOn => self.change(ctx, GameSession::proceed),
+            TableMsg::Landed => self.landed = true,
+            TableMsg::Gathered if self.gathers => self.change(ctx, GameSession::proceed),
+            TableMsg::Gathered => {}
             TableMsg::PlayLastCard => self.change(ctx, GameSession::play_last_card),
             TableMsg::LayDown => self.change(ctx, GameSession::lay_down),
             TableMsg::PlayAgain => start::again(&self.session.saved("", 0).record),
@@ -265,15 +296,22 @@ impl<G: GameUi> TableScreen<G> {
             TableMsg::Resized => self.motion.finish(),
             TableMsg::Tips(tips) => {
                 self.tips = tips;
-                self.follow_tips(self.session.moves());
+                self.follow_tips(self.session.sitting.device());
             }
             TableMsg::NoMoreTips => {
                 Preferences::end_tips();
-                self.follow_tips(self.session.moves());
+                self.follow_tips(self.session.sitting.device());
                 focus_marked();
             }
             TableMsg::Computer(msg) => self.handle_computer(ctx, msg),
         }
+    }
+
+    /// Whether the last trick of a hand is still to be gathered before what comes of it is shown. It is there as long as
+    /// the table is; other tricks are gathered while the next one begins.
+    fn may_gather(&self) -> bool {
+        let may_move = !platform::is_still() && !self.computers.skips();
+        self.session.sitting.shows_last_trick() && may_move && !self.gathers
     }
 
     /// Covers the cards at once, those of the game that is being saved as well.

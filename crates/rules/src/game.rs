@@ -204,6 +204,10 @@ pub trait Game: Clone + fmt::Debug + PartialEq {
         emit: &mut impl FnMut(Self::Event),
     ) -> Result<(), Self::Refusal>;
 
+    /// Makes a move that [`play`](Game::play) has accepted, without the result of a hand that it ends: the trick that it
+    /// ends lies on the table.
+    fn play_to_last_trick(&mut self, seat: Seat, action: &Self::Action);
+
     /// What a seat may see; without a seat, what everybody may see.
     fn view(&self, viewer: Option<Seat>) -> Self::View;
 

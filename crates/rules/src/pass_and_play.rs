@@ -23,6 +23,8 @@ pub struct PassAndPlay<G: Game> {
     /// While a finished trick is on show: the person who ended it, saw their cards all the time and now leads. The
     /// device stays in their hands.
     leads_on: Option<Seat>,
+    /// While the last trick of a hand is on show: the game as it was then.
+    last_trick: Option<G>,
 }
 
 /// What the device shows.
@@ -50,9 +52,17 @@ impl<G: Game> PassAndPlay<G> {
     /// People sit down at a table, new or resumed; nobody but a solo player has the device yet.
     pub fn new(table: Table<G>) -> PassAndPlay<G> {
         let holder = table.solo_player();
-        let mut new = PassAndPlay { table, device: Device::Over, visible: 0..0, holder, leads_on: None };
+        let mut new = PassAndPlay {
+            table,
+            device: Device::Over,
+            visible: 0..0,
+            holder,
+            leads_on: None,
+            last_trick: None,
+        };
         if new.table.turn() != Turn::Over {
-            new.show_last_move(None);
+            // whoever comes back to the result of a hand is not shown its last trick again
+            new.show_outcome(None);
         }
         new
     }
@@ -94,14 +104,18 @@ impl<G: Game> PassAndPlay<G> {
 
     /// What the device may show: the viewer's view, or what everybody may see.
     pub fn view(&self) -> G::View {
-        match self.device {
-            Device::ClaimRound(_) => self.table.game().view_in_claim_round(),
-            Device::Curtain(_)
-            | Device::Open(_)
-            | Device::Thinking(_)
-            | Device::Pause(_)
-            | Device::Deal
-            | Device::Over => self.table.view(self.viewer()),
+        match (&self.last_trick, self.device) {
+            (Some(game), _) => game.view(self.viewer()),
+            (None, Device::ClaimRound(_)) => self.table.game().view_in_claim_round(),
+            (
+                None,
+                Device::Curtain(_)
+                | Device::Open(_)
+                | Device::Thinking(_)
+                | Device::Pause(_)
+                | Device::Deal
+                | Device::Over,
+            ) => self.table.view(self.viewer()),
         }
     }
 
@@ -113,15 +127,25 @@ impl<G: Game> PassAndPlay<G> {
     /// The events since the last deal that everybody may know now.
     pub fn history(&self) -> &[G::Event] {
         let history = self.table.history();
-        match self.device {
-            Device::ClaimRound(_) => before_result::<G>(history),
-            Device::Curtain(_)
-            | Device::Open(_)
-            | Device::Thinking(_)
-            | Device::Pause(_)
-            | Device::Deal
-            | Device::Over => history,
-        }
+        let holds_back = self.last_trick.is_some() || self.asks_for_claims();
+        if holds_back { before_result::<G>(history) } else { history }
+    }
+
+    /// Whether the last trick of a hand is on show, before anything that comes of it.
+    pub fn shows_last_trick(&self) -> bool {
+        self.last_trick.is_some()
+    }
+
+    /// While that is so: the seat that would lead next.
+    pub fn taker_of_last_trick(&self) -> Option<Seat> {
+        self.last_trick.as_ref()?.turn().seat()
+    }
+
+    /// Whether all seats are being asked for claims, or will be once the last trick has been seen: until then nothing may
+    /// tell what there is to claim, nor what the hand brings.
+    pub fn asks_for_claims(&self) -> bool {
+        let will_ask = self.last_trick.is_some() && self.table.game().claim_round().is_some();
+        will_ask || matches!(self.device, Device::ClaimRound(_))
     }
 
     /// The seat that takes the device next: the one the curtain names, or the one that plays on after a trick on show.
@@ -129,7 +153,7 @@ impl<G: Game> PassAndPlay<G> {
     pub fn next_holder(&self) -> Option<Seat> {
         match self.device {
             Device::Curtain(seat) => Some(seat),
-            Device::Pause(Pause::Trick) => match self.next_device(self.leads_on) {
+            Device::Pause(Pause::Trick) => match self.after_trick() {
                 Device::Curtain(seat) => Some(seat),
                 Device::Open(_)
                 | Device::Thinking(_)
@@ -150,16 +174,22 @@ impl<G: Game> PassAndPlay<G> {
     /// The seat to draw at the near edge: the viewer, or the next person to see their cards; always the same one for a
     /// solo player.
     pub fn near_seat(&self) -> Seat {
-        let next = match self.device {
-            Device::Thinking(turn) => {
-                turn.round(self.table.seats()).find(|&seat| self.table.computer(seat).is_none())
-            }
-            Device::Curtain(_)
-            | Device::Open(_)
-            | Device::Pause(_)
-            | Device::ClaimRound(_)
-            | Device::Deal
-            | Device::Over => self.next_holder(),
+        let turn = match (&self.last_trick, self.device) {
+            (Some(_), _) => self.taker_of_last_trick(),
+            (None, Device::Thinking(turn)) => Some(turn),
+            (
+                None,
+                Device::Curtain(_)
+                | Device::Open(_)
+                | Device::Pause(_)
+                | Device::ClaimRound(_)
+                | Device::Deal
+                | Device::Over,
+            ) => None,
+        };
+        let next = match turn {
+            Some(turn) => turn.round(self.table.seats()).find(|&seat| self.table.computer(seat).is_none()),
+            None => self.next_holder(),
         };
         self.solo_holder().or(self.viewer()).or(next).unwrap_or_default()
     }
@@ -184,7 +214,7 @@ impl<G: Game> PassAndPlay<G> {
     /// The seat that can act: the one that sees its cards on its turn. Who keeps the device may act while a trick is on
     /// show.
     pub fn actor(&self) -> Option<Seat> {
-        match (self.device, self.next_device(self.leads_on)) {
+        match (self.device, self.after_trick()) {
             (Device::Open(seat), _) | (Device::Pause(Pause::Trick), Device::Open(seat)) => Some(seat),
             _ => None,
         }
@@ -236,6 +266,9 @@ impl<G: Game> PassAndPlay<G> {
     /// hands and a pause goes on, unless this ends the hand. Nothing changes if the action is refused.
     pub fn call(&mut self, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
         self.table.act(seat, action)?;
+        if self.last_trick.is_some() {
+            self.leave_last_trick();
+        }
         if self.table.last_events().iter().any(|event| G::pause_after(event).is_some()) {
             self.show_last_move(None);
         } else {
@@ -276,8 +309,8 @@ impl<G: Game> PassAndPlay<G> {
     /// While a seat has laid its cards down: the seat on turn plays the first card that it may. Says whether it did. It
     /// does not once the hand is over, nor where that seat's view proves no longer that the cards make no difference.
     pub fn lay_down(&mut self, seat: Seat) -> bool {
-        if let Device::Pause(Pause::Trick) = self.device {
-            self.device = self.next_device(self.leads_on);
+        if let (Device::Pause(Pause::Trick), None) = (self.device, &self.last_trick) {
+            self.device = self.after_trick();
         }
         let laid = self.table.play_laid_down(seat);
         if laid {
@@ -292,11 +325,12 @@ impl<G: Game> PassAndPlay<G> {
     /// Nothing changes if this is refused. It is refused during a claim round, because what may be taken back then would
     /// give away what there is to claim.
     pub fn undo_to(&mut self, seat: Seat, index: usize) -> Result<(), UndoRefusal> {
-        if self.is_claim_round() {
+        if self.asks_for_claims() {
             return Err(UndoRefusal::GoneOn(seat));
         }
         let holder = self.viewer();
         self.table.undo_to(seat, index)?;
+        self.last_trick = None;
         (self.device, self.visible) = match self.table.game().claim_round() {
             Some(first) => (Device::ClaimRound(first), 0..self.before_result()),
             None => (self.next_device(holder), 0..self.table.last_events().len()),
@@ -307,17 +341,13 @@ impl<G: Game> PassAndPlay<G> {
     /// The person who decided last and the number of that move, from 0, or why it cannot be taken back. None if there is
     /// no such move, and during a claim round, in which either answer would give away what there is to claim.
     pub fn last_undo(&self) -> Option<Result<(Seat, usize), UndoRefusal>> {
-        let (seat, index) = self.table.last_decision().filter(|_| !self.is_claim_round())?;
+        let (seat, index) = self.table.last_decision().filter(|_| !self.asks_for_claims())?;
         Some(self.table.check_undo(seat, index).map(|()| (seat, index)))
     }
 
     /// Whether people may go back to any of their decisions now.
     pub fn goes_back_freely(&self) -> bool {
-        self.table.takeback() == Takeback::Free && !self.table.is_stopped() && !self.is_claim_round()
-    }
-
-    fn is_claim_round(&self) -> bool {
-        matches!(self.device, Device::ClaimRound(_))
+        self.table.takeback() == Takeback::Free && !self.table.is_stopped() && !self.asks_for_claims()
     }
 
     /// Redoes what was last taken back; false if there is nothing to redo.
@@ -332,7 +362,7 @@ impl<G: Game> PassAndPlay<G> {
     /// The players stop: the game is over by agreement.
     pub fn stop(&mut self) {
         self.table.stop();
-        self.device = Device::Over;
+        (self.device, self.last_trick) = (Device::Over, None);
     }
 
     /// Sets the note on the game.
@@ -343,11 +373,12 @@ impl<G: Game> PassAndPlay<G> {
     /// Ends a pause once everybody has seen what was on show, and deals if a deal is due. Does nothing at other times.
     pub fn proceed(&mut self) -> Result<(), DealRefusal> {
         match self.device {
+            Device::Pause(_) if self.last_trick.is_some() => self.leave_last_trick(),
             Device::Pause(_) | Device::Deal if self.table.turn() == Turn::Deal => {
                 self.table.deal()?;
                 self.show_last_move(None);
             }
-            Device::Pause(_) => self.device = self.next_device(self.leads_on),
+            Device::Pause(_) => self.device = self.after_trick(),
             Device::Curtain(_)
             | Device::Open(_)
             | Device::Thinking(_)
@@ -358,9 +389,38 @@ impl<G: Game> PassAndPlay<G> {
         Ok(())
     }
 
-    /// Shows what the last move left for everybody to see, or else passes the turn; `holder` saw their cards until now.
-    /// The trick that ends a hand is shown with the hand's result; if there is a claim round, that result is held back.
+    /// Shows what the last move left for everybody to see, or else passes the turn; `holder` saw their cards until now. The
+    /// last trick of a hand is shown as others are, and only then what comes of it.
     fn show_last_move(&mut self, holder: Option<Seat>) {
+        self.show_outcome(holder);
+        self.last_trick = self.table.at_last_trick();
+        if self.last_trick.is_some() {
+            (self.device, self.visible) = (Device::Pause(Pause::Trick), 0..self.before_result());
+        }
+    }
+
+    /// Everybody has seen the last trick of a hand: what comes of it is shown, or all seats are asked for claims before.
+    fn leave_last_trick(&mut self) {
+        self.show_outcome(None);
+        self.last_trick = None;
+        if let Device::Pause(_) = self.device {
+            // the trick has been told
+            self.visible = self.before_result()..self.table.last_events().len();
+        }
+    }
+
+    /// What the device shows once the trick on show has been seen.
+    fn after_trick(&self) -> Device {
+        match (&self.last_trick, self.table.game().claim_round()) {
+            (None, _) => self.next_device(self.leads_on),
+            (Some(_), Some(first)) => Device::ClaimRound(first),
+            (Some(_), None) => Device::Pause(Pause::Hand),
+        }
+    }
+
+    /// The same as [`show_last_move`](PassAndPlay::show_last_move), but the last trick of a hand is not shown by itself. If
+    /// there is a claim round, the hand's result is held back.
+    fn show_outcome(&mut self, holder: Option<Seat>) {
         let events = self.table.last_events();
         let asked = self.table.game().claim_round().map(|first| match self.device {
             Device::ClaimRound(seat) => seat,

@@ -1,6 +1,7 @@
 //! The one driver: a table owns a game and its record, and nothing else changes a game's state.
 
 mod checkpoints;
+mod last_trick;
 mod lay_down;
 mod undo;
 
@@ -281,7 +282,7 @@ impl<G: Game> Table<G> {
 }
 
 /// The events before the result of a hand: what a claim round does not hold back.
-pub(crate) fn before_result<G: Game>(events: &[G::Event]) -> &[G::Event] {
+pub fn before_result<G: Game>(events: &[G::Event]) -> &[G::Event] {
     let result = events.iter().position(|event| G::pause_after(event) == Some(Pause::Hand));
     &events[..result.unwrap_or(events.len())]
 }

@@ -211,9 +211,40 @@ fn records<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
 /// The device shows no hand and no legal actions.
 fn covered<G: Tested>(sitting: &PassAndPlay<G>) -> Result<(), TestCaseError> {
     prop_assert_eq!(sitting.viewer(), None);
-    prop_assert_eq!(&sitting.view(), &sitting.table().view(None));
+    if !sitting.shows_last_trick() {
+        prop_assert_eq!(&sitting.view(), &sitting.table().view(None));
+    }
     prop_assert!(G::private_cards(&sitting.view()).is_empty());
     prop_assert!(!G::lists_legal(&sitting.view()));
+    Ok(())
+}
+
+/// Whether the last move was the last card of a hand: the rules have gone on to its result.
+fn is_last_trick<G: Tested>(table: &Table<G>) -> bool {
+    let ends = |pause| table.last_events().iter().any(|event| G::pause_after(event) == Some(pause));
+    ends(Pause::Trick) && (ends(Pause::Hand) || table.game().claim_round().is_some())
+}
+
+/// The last trick of a hand is shown as others are: with all cards that were just played, and nothing of what comes of it.
+fn shows_trick_before_result<G: Tested>(sitting: &PassAndPlay<G>) -> Result<(), TestCaseError> {
+    let (table, view) = (sitting.table(), sitting.view());
+    let before = resume(table.record(), table.record().moves.len() - 1, table.seed());
+    let before_view = before.view(None);
+    prop_assert_eq!(G::hands_over(&view), G::hands_over(&before_view));
+    let trick = G::last_trick(&view).unwrap();
+    prop_assert_eq!(trick.plays().count(), usize::from(table.seats()));
+    prop_assert_ne!(Some(trick), G::last_trick(&before_view));
+    for events in [sitting.visible_events(), sitting.history()] {
+        prop_assert!(events.iter().all(|event| G::pause_after(event) != Some(Pause::Hand)));
+        prop_assert!(events.iter().any(|event| G::pause_after(event) == Some(Pause::Trick)));
+    }
+    let game = table.at_last_trick().unwrap();
+    prop_assert!(G::private_cards(&game.view(None)).is_empty());
+    for seat in Seat::all(table.seats()) {
+        let [now, then] =
+            [game.view(Some(seat)), before.view(Some(seat))].map(|view| G::private_cards(&view));
+        prop_assert!((now - then).is_empty(), "nobody learns a card of another seat");
+    }
     Ok(())
 }
 
@@ -245,17 +276,19 @@ fn device<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
                 let action = any_action(sitting.table(), &mut dice);
                 sitting.act(action).unwrap();
                 let events = sitting.table().last_events().iter().filter_map(G::pause_after).max();
-                let asked = sitting.table().game().claim_round();
-                let expected = match (asked, events, sitting.table().turn()) {
-                    (Some(first), _, _) => Device::ClaimRound(first),
-                    (None, Some(rest), _) => Device::Pause(rest),
-                    (None, None, Turn::Seat(next, _)) if next == seat => Device::Open(seat),
-                    (None, None, Turn::Seat(next, _)) => Device::Curtain(next),
-                    (None, None, Turn::Deal) => Device::Deal,
-                    (None, None, Turn::Over) => Device::Over,
+                let is_last = is_last_trick(sitting.table());
+                let expected = match (events, sitting.table().turn()) {
+                    _ if is_last => Device::Pause(Pause::Trick),
+                    (Some(rest), _) => Device::Pause(rest),
+                    (None, Turn::Seat(next, _)) if next == seat => Device::Open(seat),
+                    (None, Turn::Seat(next, _)) => Device::Curtain(next),
+                    (None, Turn::Deal) => Device::Deal,
+                    (None, Turn::Over) => Device::Over,
                 };
-                prop_assert_eq!(sitting.device(), expected);
-                if expected == Device::Pause(Pause::Trick) {
+                prop_assert_eq!((sitting.device(), sitting.shows_last_trick()), (expected, is_last));
+                if is_last {
+                    shows_trick_before_result(&sitting)?;
+                } else if expected == Device::Pause(Pause::Trick) {
                     let leads_on = sitting.table().turn().seat() == Some(seat);
                     prop_assert_eq!(
                         sitting.viewer(),
@@ -292,6 +325,24 @@ fn device<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
                 prop_assert_eq!(&sitting, &before, "nothing happens behind the curtain");
                 sitting.raise_curtain();
                 prop_assert_eq!(sitting.device(), Device::Open(seat));
+            }
+            Device::Pause(Pause::Trick) if sitting.shows_last_trick() => {
+                covered(&sitting)?;
+                prop_assert_eq!((sitting.next_holder(), sitting.actor()), (None, None));
+                sitting.lower_curtain();
+                sitting.raise_curtain();
+                prop_assert_eq!(&sitting, &before, "one tap goes on");
+                sitting.proceed().unwrap();
+                prop_assert_eq!(sitting.table(), before.table());
+                let asked = sitting.table().game().claim_round();
+                prop_assert_eq!(
+                    sitting.device(),
+                    asked.map_or(Device::Pause(Pause::Hand), Device::ClaimRound)
+                );
+                if asked.is_none() {
+                    let told = [before.visible_events(), sitting.visible_events()].concat();
+                    prop_assert_eq!(told, sitting.table().last_events(), "all is told, and once");
+                }
             }
             Device::Pause(_) | Device::Deal => {
                 covered(&sitting)?;

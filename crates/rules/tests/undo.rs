@@ -306,7 +306,7 @@ fn curtain<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
         }
         let Some((seat, to)) = any_decision(sitting.table(), &mut dice) else { continue };
         let (holder, before) = (sitting.viewer(), sitting.clone());
-        if let Device::ClaimRound(_) = sitting.device() {
+        if sitting.asks_for_claims() {
             // what may be taken back would give away what there is to claim
             prop_assert_eq!(sitting.undo_to(seat, to), Err(UndoRefusal::GoneOn(seat)));
             prop_assert_eq!(&sitting, &before);

@@ -21,7 +21,11 @@ pub fn plate(props: &BoardProps<ContractGrid>, seat: Seat, scale: PaperScale, cl
     let person = names.of(seat);
     let is_turn = view.turn.seat() == Some(seat);
     let piled = props.piled(&[seat], view.tricks[seat], view.last_taken());
-    let paper = paper(view, names, seat, scale);
+    // bids stand as they do once the trick lies on its pile
+    let is_on_its_way =
+        props.is_trick_over() || !props.landed && view.trick.is_some_and(|trick| trick.is_empty());
+    let settled = is_on_its_way.then(|| view.before_last_trick());
+    let paper = paper(settled.as_ref().unwrap_or(view), names, seat, scale);
     let bids = bids_on(&paper.cells);
     let label = format!(
         "{person}: {} points, {}{}. Show the grid and the cards taken.",

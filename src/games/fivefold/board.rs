@@ -50,7 +50,7 @@ fn middle(props: &BoardProps<Fivefold>) -> El {
     });
     let fresh = if shown.is_over { words::fresh_points(view, &props.names) } else { Vec::new() };
     let fresh = (!fresh.is_empty())
-        .then(|| div("fresh-points").each(fresh.into_iter().map(|words| el("p").text(words))));
+        .then(|| div("fresh-points").said().each(fresh.into_iter().map(|words| el("p").text(words))));
     div("middle").class_if(stock.is_some(), "with-stock").put_if(stock).put(trick_area(&area)).put_if(fresh)
 }
 

@@ -6,7 +6,6 @@ pub fn spot(name: &str) -> Option<String> {
         "rounds" => ".board > .folds",
         "round now" => ".board > .folds > .fold.now",
         "stock" => ".middle > .stock",
-        "point" => ".fresh-points",
         "tricks" => ".near-side .track:first-child",
         "trumps" => ".near-side .track:nth-child(2)",
         "pile" => ".near-side .pile",

@@ -28,7 +28,7 @@ pub fn marks(props: &BoardProps<Pirogue>, shown: ShownTrick, taken: Option<El>) 
     let hook = called(props).or_else(|| is_over.then(|| made(view)).flatten());
     let shark = trick
         .is_some_and(|trick| has_shark(&trick))
-        .then(|| explaining(classed("span", "pirogue-mark shark").text("Shark!"), SHARK));
+        .then(|| explaining(classed("span", "pirogue-mark shark").said().text("Shark!"), SHARK));
     let back = trick.zip(suit).into_iter().flat_map(|(trick, suit)| peg_backs(view, names, trick, suit));
     div("pirogue-marks")
         .put(div("pirogue-sum").put_if(sum).put_if(taken))
@@ -49,7 +49,7 @@ fn sum_mark(sum: u8, suit: Suit) -> El {
         .put(suit_sign(suit))
         .put(el("b").put(counting("sum", sum)))
         .text(" ")
-        .put(classed("span", "sum-word").text(said));
+        .put(classed("span", "sum-word").said().text(said));
     explaining(mark, HOOK)
 }
 
@@ -77,7 +77,7 @@ pub fn stamp(hook: Hook, view: &View, names: &Names) -> El {
         HookKind::Angler => names.of(by).to_string(),
         HookKind::Pirogue => side_name(names, by.side()),
     };
-    let stamp = classed("button", "pirogue-stamp").key(hook.trick.to_string());
+    let stamp = classed("button", "pirogue-stamp").said().key(hook.trick.to_string());
     pressed(stamp, HOOK).put(el("b").text("Hook!")).text(format!(" {whose} +{points}"))
 }
 
@@ -91,7 +91,7 @@ fn peg_backs(view: &View, names: &Names, trick: Trick, suit: Suit) -> Vec<El> {
             _ => format!("back {owed}"),
         };
         let words = format!("{}: {back}", names.of(seat));
-        (owed > 0).then(|| explaining(classed("span", "pirogue-mark owes").text(words), PEG_BACK))
+        (owed > 0).then(|| explaining(classed("span", "pirogue-mark owes").said().text(words), PEG_BACK))
     };
     trick.plays().skip(1).filter_map(mark).collect()
 }

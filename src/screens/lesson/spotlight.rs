@@ -3,7 +3,8 @@
 //! Everything is measured after the table is drawn, and placed by styles that are set through the DOM: the page's security
 //! policy forbids style attributes.
 
-use super::placing::{Rect, place};
+use super::placing::{Rect, place, without};
+use crate::motion::all;
 use std::cell::RefCell;
 use std::fmt::Write;
 use web_sys::{Element, HtmlElement};
@@ -11,8 +12,12 @@ use yew::prelude::*;
 
 /// The most rings that a step has.
 pub const RINGS: usize = 4;
+/// How wide the words are where they fit nowhere else.
+const NARROW: &str = "14.5rem";
 /// How far a ring stands off.
 const OFF: f64 = 5.0;
+/// What is no wider is there for ears only.
+const SEEN: f64 = 2.0;
 
 /// The parts of the light on the page.
 #[derive(Default)]
@@ -43,7 +48,16 @@ impl Spotlight {
         self.follow();
     }
 
-    /// Does so again where it lies now.
+    /// Nothing is lit any more.
+    pub fn put_out(&self) {
+        for light in std::iter::once(&self.dim).chain(&self.rings) {
+            if let Some(light) = light.cast::<HtmlElement>() {
+                set(&light, "display", "none");
+            }
+        }
+    }
+
+    /// Lights it again where it lies now.
     pub fn follow(&self) {
         let (seen, kept) = &*self.lit.borrow();
         let seen: Vec<Rect> = seen.iter().filter_map(|selector| rect(selector)).collect();
@@ -51,7 +65,7 @@ impl Spotlight {
         let lit: Vec<Rect> = seen.iter().map(|rect| rect.grown(OFF)).collect();
         if let Some(dim) = self.dim.cast::<HtmlElement>() {
             set(&dim, "display", if lit.is_empty() { "none" } else { "block" });
-            set(&dim, "clip-path", &holes(&lit));
+            set(&dim, "clip-path", &around(&lit));
         }
         for (place, ring) in self.rings.iter().enumerate() {
             let Some(ring) = ring.cast::<HtmlElement>() else { continue };
@@ -65,10 +79,22 @@ impl Spotlight {
             }
         }
         if let Some(words) = self.words.cast::<HtmlElement>() {
-            let size = (f64::from(words.offset_width()), f64::from(words.offset_height()));
-            let (left, top) = place(size, window_size(), &lit, &kept);
-            set(&words, "left", &px(left));
-            set(&words, "top", &px(top));
+            let placed = |width: &str| {
+                set(&words, "width", width);
+                let size = (f64::from(words.offset_width()), f64::from(words.offset_height()));
+                place(size, window_size(), &lit, &kept)
+            };
+            let mut here = placed("");
+            if here.covered > 0.0 {
+                let narrow = placed(NARROW);
+                if narrow.covered < here.covered {
+                    here = narrow;
+                } else {
+                    set(&words, "width", "");
+                }
+            }
+            set(&words, "left", &px(here.left));
+            set(&words, "top", &px(here.top));
         }
     }
 }
@@ -78,11 +104,13 @@ fn find(selector: &str) -> Option<Element> {
     gloo_utils::document().query_selector(selector).ok()?
 }
 
-/// Where it lies in the window.
+/// Where it lies in the window, with its parts: a name may be wider than its card.
 fn rect(selector: &str) -> Option<Rect> {
-    let rect = find(selector)?.get_bounding_client_rect();
-    let rect = Rect { left: rect.left(), top: rect.top(), right: rect.right(), bottom: rect.bottom() };
-    (rect.right > rect.left).then_some(rect)
+    let element = find(selector)?;
+    let own = Rect::of(&element);
+    let parts = all(&element, ":scope > *");
+    let parts = parts.iter().map(Rect::of).filter(|part| part.right - part.left > SEEN);
+    (own.right > own.left).then(|| parts.fold(own, Rect::with))
 }
 
 fn window_size() -> (f64, f64) {
@@ -94,17 +122,13 @@ fn px(length: f64) -> String {
     format!("{length:.1}px")
 }
 
-/// The window with a hole for each rectangle, as a path.
-fn holes(lit: &[Rect]) -> String {
+/// The window without those rectangles, as a path.
+fn around(lit: &[Rect]) -> String {
     let (width, height) = window_size();
-    let mut path = format!("path(evenodd, \"M0 0H{width}V{height}H0Z");
-    for rect in lit {
+    let mut path = "path(\"".to_owned();
+    for Rect { left, top, right, bottom } in without(width, height, lit) {
         // writing into a text does not fail
-        let _ = write!(
-            path,
-            "M{:.1} {:.1}H{:.1}V{:.1}H{:.1}Z",
-            rect.left, rect.top, rect.right, rect.bottom, rect.left
-        );
+        let _ = write!(path, "M{left} {top}H{right}V{bottom}H{left}Z");
     }
     path + "\")"
 }

@@ -18,8 +18,8 @@ impl<G: GameUi> LessonScreen<G> {
     /// The whole screen.
     pub(super) fn screen(&self, link: &Scope<Self>, run: &Run<G>) -> Html {
         let names = Names::new(run.table().players());
-        let view = run.table().view(Some(LEARNER));
-        let text = TableText::of::<G>(&view, run.table().last_events(), &names);
+        let view = run.view();
+        let text = TableText::of::<G>(&view, run.events(), &names);
         let bar = classed("header", "table-bar lesson-bar")
             .put(el("h1").put(spoken(format!("Learn {}: ", name::<G>()))).text(text.heading.clone()))
             .put(div("table-facts").put(text.facts.clone()))
@@ -33,7 +33,7 @@ impl<G: GameUi> LessonScreen<G> {
             .node(self.motion.table())
             .set("data-near", LEARNER.index().to_string())
             .put(bar)
-            .put(self.words(link, run, &text.events))
+            .put(self.words(link, run))
             .put(self.board(link, run, &names, &text.prompt))
             .put(div("flights").set("aria-hidden", "true").node(self.motion.layer()))
             .put(div("lesson-dim").set("aria-hidden", "true").node(&self.spotlight.dim))
@@ -53,7 +53,7 @@ impl<G: GameUi> LessonScreen<G> {
             Some(Feedback::Wrong(_)) | None => None,
         };
         G::board(&Rc::new(BoardProps {
-            view: Rc::new(run.table().view(Some(LEARNER))),
+            view: Rc::new(run.view()),
             events: Rc::default(),
             names: names.clone(),
             device: run.device(),
@@ -62,6 +62,7 @@ impl<G: GameUi> LessonScreen<G> {
             draft: self.draft.clone(),
             refused: illegal,
             waits,
+            landed: self.landed,
             wide: self.room.is_wide(),
             roomy: self.room.is_roomy(),
             ondraft: link.callback(Msg::Draft),

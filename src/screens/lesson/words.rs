@@ -4,6 +4,8 @@ use super::{Feedback, LessonScreen, Msg};
 use crate::dom::{El, button, classed, div, el};
 use crate::games::GameUi;
 use crate::lessons::Run;
+use crate::names::Names;
+use crate::screens::session::TableText;
 use rules::game::Turn;
 use yew::html::Scope;
 
@@ -11,12 +13,13 @@ use yew::html::Scope;
 const TEXT: &str = "lesson-text";
 
 impl<G: GameUi> LessonScreen<G> {
-    /// The words beside the table. `news` is what has happened last.
-    pub(super) fn words(&self, link: &Scope<Self>, run: &Run<G>, news: &str) -> El {
-        let place = format!("Step {} of {}", run.number(), run.len());
+    /// The words beside the table.
+    pub(super) fn words(&self, link: &Scope<Self>, run: &Run<G>) -> El {
+        let Said { number, sentences } = &self.said;
+        let place = format!("Step {number} of {}", run.len());
         let progress = classed("progress", "lesson-progress")
             .set("max", run.len().to_string())
-            .set("value", run.number().to_string())
+            .set("value", number.to_string())
             .set("aria-hidden", "true");
         let head = div("lesson-head")
             .put(classed("h2", "lesson-place").set("id", "lesson-place").text(place))
@@ -25,27 +28,49 @@ impl<G: GameUi> LessonScreen<G> {
             .node(&self.spotlight.words)
             .set("aria-labelledby", "lesson-place")
             .put(head)
-            .put(div("lesson-text").set("id", TEXT).set("role", "status").each(self.sentences(run, news)))
+            .put(
+                div("lesson-text").set("id", TEXT).set("role", "status").each(
+                    sentences.iter().map(|(class, sentence)| classed("p", class).text(sentence.clone())),
+                ),
+            )
             .put(if run.is_last() { ends(link, run) } else { ways(link, run) })
     }
 
-    /// The step, and what there is to say about what was done.
-    fn sentences(&self, run: &Run<G>, news: &str) -> Vec<El> {
-        let Some(step) = run.step() else { return vec![classed("p", "soft").text(news.to_owned())] };
-        if let Some(praise) = run.praise() {
-            return vec![classed("p", "lesson-right").text(praise.to_owned())];
+    /// From now on the words are about what lies on the table now.
+    pub(super) fn speak(&mut self) {
+        if let Some(run) = &self.run {
+            self.said = Said { number: run.number(), sentences: self.sentences(run) };
         }
-        let step = el("p").text(step.say.clone());
+    }
+
+    /// The step, and what there is to say about what was done; while moves are played, what has happened last.
+    fn sentences(&self, run: &Run<G>) -> Vec<(&'static str, String)> {
+        let Some(step) = run.step() else {
+            let names = Names::new(run.table().players());
+            return vec![("soft", TableText::of::<G>(&run.view(), run.events(), &names).events)];
+        };
+        if let Some(praise) = run.praise() {
+            return vec![("lesson-right", praise.to_owned())];
+        }
         match &self.told {
-            None => vec![step],
+            None => vec![("", step.say.clone())],
             Some(Feedback::Wrong(why)) => {
-                vec![step.class("soft"), classed("p", "lesson-wrong").text(format!("{why} Try again."))]
+                vec![("soft", step.say.clone()), ("lesson-wrong", format!("{why} Try again."))]
             }
             Some(Feedback::Illegal(why)) => {
-                vec![step.class("soft"), classed("p", "lesson-wrong").text(format!("Not allowed. {why}"))]
+                vec![("soft", step.say.clone()), ("lesson-wrong", format!("Not allowed. {why}"))]
             }
         }
     }
+}
+
+/// What the words say.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Said {
+    /// The number of the step.
+    number: usize,
+    /// The sentences, and how each is drawn.
+    sentences: Vec<(&'static str, String)>,
 }
 
 /// The buttons to the step before and the next one; one that does what is asked for.

@@ -63,7 +63,7 @@ impl<G: GameUi> TableScreen<G> {
             (Some(1), Some(Move::Deal(_))) => {
                 Change::Deal { dealer: G::dealer(&self.session.sitting.view()), seats: table.seats() }
             }
-            (Some(0), _) if before.device == now.device => Change::Jump,
+            (Some(0), _) if (before.device, before.gathers) == (now.device, now.gathers) => Change::Jump,
             (Some(0 | 1), _) => Change::Step,
             _ => Change::Jump,
         }
@@ -98,7 +98,10 @@ impl<G: GameUi> TableScreen<G> {
             self.asked = None;
             self.let_go();
         }
-        self.follow_tips(before.moves());
+        self.gathers = false;
+        // what was undone, or is skipped, is shown as it is
+        self.landed = platform::is_still() || self.computers.skips() || self.session.announcement.is_some();
+        self.follow_tips(old.device());
     }
 
     /// What had the focus and is taken away lets go of it, since [`focus_marked`] will place it: a browser that has to take
@@ -123,7 +126,9 @@ impl<G: GameUi> TableScreen<G> {
     /// Shows the game as it was saved, or as it is kept in memory.
     pub(super) fn show_saved(&mut self, ctx: &Context<Self>, session: GameSession<G>) {
         self.show(session);
-        if let Device::Pause(Pause::Hand) | Device::Over = self.session.sitting.device() {
+        let sitting = &self.session.sitting;
+        if sitting.shows_last_trick() || matches!(sitting.device(), Device::Pause(Pause::Hand) | Device::Over)
+        {
             spawn_local(store::ask_to_persist());
         }
         if let Some(sheet) = self.sheet {

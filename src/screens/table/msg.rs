@@ -32,6 +32,10 @@ pub enum TableMsg {
     Cover,
     /// Everybody has seen what lies open.
     GoOn,
+    /// What the last change is about lies where it belongs.
+    Landed,
+    /// The last trick of a hand is gathered.
+    Gathered,
     /// The last card of a hand plays itself.
     PlayLastCard,
     /// The cards are laid down, or the next of them is played.

@@ -12,6 +12,9 @@ use rules::record::Move;
 /// A finished trick lies on the table.
 pub const TRICK_OVER: Device = Device::Pause(Pause::Trick);
 
+/// The result of a hand lies there.
+pub const RESULT: Device = Device::Pause(Pause::Hand);
+
 /// After so many milliseconds, at the usual speed, a card that needs no thought is played.
 const LAST_CARD_PAUSE: u32 = 600;
 
@@ -50,7 +53,7 @@ pub fn deals_by_itself<G: GameUi>(session: &GameSession<G>) -> bool {
 /// For how many milliseconds a finished trick lies on the table; none where it stays until somebody goes on.
 pub fn trick_lies<G: GameUi>(session: &GameSession<G>) -> Option<u32> {
     let preferences = Preferences::now();
-    if session.is_laid_down() {
+    if session.laid_down.is_some() {
         return Some(preferences.pause(LAID_TRICK_PAUSE));
     }
     preferences.rest(session.is_alone()).or(nobody_plays(session).then(|| preferences.pace()))

@@ -71,8 +71,8 @@ impl Tips {
 }
 
 impl<G: GameUi> TableScreen<G> {
-    /// Gives a tip, if one fits the decision that is due; `moves` is how many there were before.
-    pub(super) fn follow_tips(&mut self, moves: usize) {
+    /// Gives a tip, if one fits the decision that is due. The device showed that before.
+    pub(super) fn follow_tips(&mut self, device: Device) {
         if self.tips.hands == 0 || !self.session.is_alone() || !Preferences::now().tips() {
             self.tips.now = None;
             return;
@@ -81,7 +81,7 @@ impl<G: GameUi> TableScreen<G> {
         let (sitting, now) = (&self.session.sitting, self.session.moves());
         if sitting.actor().is_some() {
             self.tips.decide(G::TIPS, &sitting.view(), now);
-        } else if now > moves && matches!(sitting.device(), Device::Pause(Pause::Hand) | Device::Over) {
+        } else if shows_result(sitting.device()) && !shows_result(device) {
             self.tips.end_hand();
         } else {
             self.tips.now = None;
@@ -97,6 +97,10 @@ impl<G: GameUi> TableScreen<G> {
         let (number, _) = self.tips.now?;
         G::TIPS.get(number).map(|&(text, _)| text)
     }
+}
+
+fn shows_result(device: Device) -> bool {
+    matches!(device, Device::Pause(Pause::Hand) | Device::Over)
 }
 
 /// A tip as it stands in the prompt, with a way to be rid of them.

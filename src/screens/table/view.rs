@@ -28,7 +28,10 @@ impl<G: GameUi> TableScreen<G> {
         let session = &self.session;
         let names = session.names();
         let text = session.text(&names);
-        let heard = self.heard(&text, &names);
+        if self.landed || self.asked.is_some() {
+            self.said.replace(self.heard(&text, &names));
+        }
+        let heard = self.said.borrow().clone();
         let status = AttrValue::from(session.announcement.clone().unwrap_or(text.events));
         let waits = self.waits(link, &names, &status);
         let curtain = self.next_holder().map(|seat| {
@@ -39,7 +42,7 @@ impl<G: GameUi> TableScreen<G> {
         });
         let curtain = curtain.or_else(|| {
             let waits = waits.clone().filter(|_| session.sitting.viewer().is_none())?;
-            Some(div("curtain idle").put(waits).into())
+            Some(div("curtain idle").said().put(waits).into())
         });
         let refused = self.refused.clone().filter(|_| self.sheet != Some(Sheet::Call));
         let alert = refused.clone().unwrap_or_default();
@@ -116,6 +119,15 @@ impl<G: GameUi> TableScreen<G> {
         joined([news.to_owned(), to_do, tip.unwrap_or_default()])
     }
 
+    /// What the device shows; while the last trick of a hand is being gathered, the table without it.
+    fn shown_device(&self) -> Device {
+        let sitting = &self.session.sitting;
+        match sitting.taker_of_last_trick().filter(|_| self.gathers) {
+            Some(taker) => Device::Thinking(taker),
+            None => sitting.device(),
+        }
+    }
+
     /// The game for its board, without what only the table itself shows.
     pub(super) fn board_props(&self, link: &Scope<Self>, names: Names) -> BoardProps<G> {
         let sitting = &self.session.sitting;
@@ -124,7 +136,7 @@ impl<G: GameUi> TableScreen<G> {
             view: Rc::new(sitting.view()),
             events: sitting.visible_events().into(),
             names,
-            device: sitting.device(),
+            device: self.shown_device(),
             near_seat: sitting.near_seat(),
             lone: self.session.lone(),
             curtain: None,
@@ -133,6 +145,7 @@ impl<G: GameUi> TableScreen<G> {
             waits: None,
             tip: self.tip().map(|text| tips::tip(text, &send).into()),
             offer: Html::default(),
+            landed: self.landed,
             wide: self.room.is_wide(),
             roomy: self.room.is_roomy(),
             ondraft: link.callback(Msg::Draft),

@@ -78,9 +78,11 @@ fn needs<G: GameUi>(msg: &Msg<G>) -> Option<Needs> {
         Msg::Draft(_) | Msg::Act(_) | Msg::Hinted(_) => Some(Needs::SameActor),
         Msg::Call(..) => Some(Needs::Nothing),
         Msg::Table(msg) => match msg {
-            TableMsg::Lift | TableMsg::GoOn | TableMsg::PlayLastCard | TableMsg::LayDown => {
-                Some(Needs::SameDevice)
-            }
+            TableMsg::Lift
+            | TableMsg::GoOn
+            | TableMsg::Gathered
+            | TableMsg::PlayLastCard
+            | TableMsg::LayDown => Some(Needs::SameDevice),
             TableMsg::PlayAgain
             | TableMsg::Undo(_)
             | TableMsg::UndoLast
@@ -88,6 +90,7 @@ fn needs<G: GameUi>(msg: &Msg<G>) -> Option<Needs> {
             | TableMsg::Stop
             | TableMsg::Computer(computers::Msg::Seat(..)) => Some(Needs::Nothing),
             TableMsg::Cover
+            | TableMsg::Landed
             | TableMsg::NoteTyped(_)
             | TableMsg::Key(_)
             | TableMsg::OpenSheet(_)

@@ -106,6 +106,7 @@ impl<G: GameUi> GameReview<G> {
             waits: None,
             tip: None,
             offer: Html::default(),
+            landed: true,
             wide: self.room.is_wide(),
             roomy: self.room.is_roomy(),
             ondraft: Callback::noop(),

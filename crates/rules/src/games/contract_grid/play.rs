@@ -9,7 +9,7 @@ use super::variant::Variant;
 use super::view::{self, View};
 use crate::cards::{Card, CardSet, Suit, SuitSet};
 use crate::deal::DealCheck;
-use crate::game::{DealRefusal, Game, Pause, Phase, Turn};
+use crate::game::{DealRefusal, Game, Pause, Phase, Turn, ignore};
 use crate::seat::{PerSeat, Seat};
 use crate::seed::Shuffler;
 use crate::trick::{TakenTrick, Trick};
@@ -88,12 +88,22 @@ impl Game for ContractGrid {
     fn play(&mut self, seat: Seat, action: &Action, emit: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         legal::check(self, seat, action)?;
         match action {
-            Action::Play(card) => play_card(self, seat, *card, emit),
+            Action::Play(card) => {
+                if lay(self, seat, *card, emit) {
+                    score(self, emit);
+                }
+            }
             Action::Grid(grid) => arrange(self, seat, grid, emit),
             Action::Strike(suit) => strike(self, seat, *suit, emit),
             Action::Bid(cells) => bid(self, seat, *cells, emit),
         }
         Ok(())
+    }
+
+    fn play_to_last_trick(&mut self, seat: Seat, action: &Action) {
+        if let Action::Play(card) = action {
+            lay(self, seat, *card, &mut ignore);
+        }
     }
 
     fn view(&self, viewer: Option<Seat>) -> View {
@@ -213,21 +223,19 @@ fn bid(game: &mut ContractGrid, seat: Seat, cells: CellSet, emit: &mut impl FnMu
     }
 }
 
-/// The winner of a trick leads to the next; after the last one the hand is scored.
+/// Lays a card; the winner of a trick leads to the next. Says whether that was the last trick.
 #[inline]
-fn play_card(game: &mut ContractGrid, seat: Seat, card: Card, emit: &mut impl FnMut(Event)) {
-    let Stage::Playing(tricks) = &mut game.stage else { return };
+fn lay(game: &mut ContractGrid, seat: Seat, card: Card, emit: &mut impl FnMut(Event)) -> bool {
+    let Stage::Playing(tricks) = &mut game.stage else { return false };
     let trump = Some(tricks.bidding.trump);
     let taken = tricks.trick.play_from(&mut tricks.hands[seat], card, |trick| trick.winning(trump));
     emit(Event::Played(seat, card));
-    let Some(TakenTrick { trick, by, with }) = taken else { return };
+    let Some(TakenTrick { trick, by, with }) = taken else { return false };
     tricks.collected[by] |= trick.cards();
     tricks.takers.push(by);
     tricks.last = Some(trick);
     emit(Event::Taken { by, with });
-    if tricks.hands[by].is_empty() {
-        score(game, emit);
-    }
+    tricks.hands[by].is_empty()
 }
 
 /// Scores a finished hand. The game may end with it (R10).

@@ -54,6 +54,20 @@ impl View {
         };
         Some(prospects(&now, self.variant.hand_size(), seat))
     }
+
+    /// The same as if nobody had taken the last trick yet.
+    pub fn before_last_trick(&self) -> View {
+        let mut view = self.clone();
+        if let (Some(trick), Some((by, _)), Some((_, takers))) =
+            (self.last_trick, self.last_taken(), self.takers.as_slice().split_last())
+        {
+            view.collected[by] -= trick.cards();
+            view.tricks[by] -= 1;
+            view.takers = Takers::default();
+            takers.iter().for_each(|&taker| view.takers.push(taker));
+        }
+        view
+    }
 }
 
 impl ContractGrid {

@@ -10,7 +10,7 @@ use super::variant::Variant;
 use super::view::{self, View};
 use crate::cards::{Card, CardSet};
 use crate::deal::{DealCheck, DealFault};
-use crate::game::{DealRefusal, Game, Pause, Phase, Turn};
+use crate::game::{DealRefusal, Game, Pause, Phase, Turn, ignore};
 use crate::seat::{PerSeat, Seat};
 use crate::seed::Shuffler;
 use crate::trick::{TakenTrick, Trick};
@@ -87,10 +87,20 @@ impl Game for Counterpoint {
     fn play(&mut self, seat: Seat, action: &Action, emit: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         legal::check(self, seat, action)?;
         match action {
-            Action::Play(card) => play_card(self, seat, *card, emit),
+            Action::Play(card) => {
+                if lay(self, seat, *card, emit) {
+                    score(self, emit);
+                }
+            }
             Action::Bid(cards) => bid(self, seat, *cards, emit),
         }
         Ok(())
+    }
+
+    fn play_to_last_trick(&mut self, seat: Seat, action: &Action) {
+        if let Action::Play(card) = action {
+            lay(self, seat, *card, &mut ignore);
+        }
     }
 
     fn view(&self, viewer: Option<Seat>) -> View {
@@ -158,20 +168,18 @@ fn bid(game: &mut Counterpoint, seat: Seat, cards: CardSet, emit: &mut impl FnMu
     }
 }
 
-/// The winner of a trick leads to the next; after the last one the hand is scored.
+/// Lays a card; the winner of a trick leads to the next. Says whether that was the last trick.
 #[inline]
-fn play_card(game: &mut Counterpoint, seat: Seat, card: Card, emit: &mut impl FnMut(Event)) {
-    let Stage::Playing(tricks) = &mut game.stage else { return };
+fn lay(game: &mut Counterpoint, seat: Seat, card: Card, emit: &mut impl FnMut(Event)) -> bool {
+    let Stage::Playing(tricks) = &mut game.stage else { return false };
     let Holdings { turn_up, hands, .. } = &mut tricks.holdings;
     let taken = tricks.trick.play_from(&mut hands[seat], card, |trick| winner(trick, *turn_up));
     emit(Event::Played(seat, card));
-    let Some(TakenTrick { trick, by, with }) = taken else { return };
+    let Some(TakenTrick { trick, by, with }) = taken else { return false };
     tricks.collected[by] |= trick.cards();
     tricks.last = Some(trick);
     emit(Event::Taken { by, with });
-    if tricks.holdings.hands[by].is_empty() {
-        score(game, emit);
-    }
+    tricks.holdings.hands[by].is_empty()
 }
 
 /// Scores a finished hand. The game may end with it.

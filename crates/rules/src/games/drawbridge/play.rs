@@ -9,7 +9,7 @@ use super::variant::{ClosedCards, Variant};
 use super::view::{self, View};
 use crate::cards::{Card, CardSet};
 use crate::deal::{DealCheck, DealFault};
-use crate::game::{DealRefusal, Game, Pause, Phase, Turn};
+use crate::game::{DealRefusal, Game, Pause, Phase, Turn, ignore};
 use crate::seat::{PerSeat, PerSide, Seat};
 use crate::seed::Shuffler;
 use crate::trick::{TakenTrick, Trick};
@@ -94,12 +94,22 @@ impl Game for DrawBridge {
     fn play(&mut self, seat: Seat, action: &Action, emit: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         legal::check(self, seat, action)?;
         match action {
-            Action::Play(card) => play_card(self, seat, *card, emit),
+            Action::Play(card) => {
+                if lay(self, seat, *card, emit) {
+                    score(self, emit);
+                }
+            }
             Action::Bid(bid) => make_bid(self, seat, *bid, emit),
             Action::Pass => pass(self, seat, emit),
             Action::Discard(cards) => discard(self, seat, *cards, emit),
         }
         Ok(())
+    }
+
+    fn play_to_last_trick(&mut self, seat: Seat, action: &Action) {
+        if let Action::Play(card) = action {
+            lay(self, seat, *card, &mut ignore);
+        }
     }
 
     fn view(&self, viewer: Option<Seat>) -> View {
@@ -263,25 +273,28 @@ fn open_play(
     });
 }
 
-/// The winner of a trick leads to the next; after the last one the hand is scored.
+/// Lays a card; the winner of a trick leads to the next. Says whether that was the last trick.
 #[inline]
-fn play_card(game: &mut DrawBridge, seat: Seat, card: Card, emit: &mut impl FnMut(Event)) {
-    let Stage::Playing(tricks) = &mut game.stage else { return };
+fn lay(game: &mut DrawBridge, seat: Seat, card: Card, emit: &mut impl FnMut(Event)) -> bool {
+    let Stage::Playing(tricks) = &mut game.stage else { return false };
     let trump = tricks.auction.contract.strain.trump();
     let taken = tricks.trick.play_from(&mut tricks.hands[seat], card, |trick| trick.winning(trump));
     emit(Event::Played(seat, card));
-    let Some(TakenTrick { trick, by, with }) = taken else { return };
+    let Some(TakenTrick { trick, by, with }) = taken else { return false };
     tricks.collected[by.side()] |= trick.cards();
     tricks.tricks[by.side()] += 1;
     tricks.last = Some(trick);
     emit(Event::Taken { by, with });
-    if tricks.hands[by].is_empty() {
-        let contract = tricks.auction.contract;
-        let facts = HandFacts { contract, tricks: tricks.tricks, last: trick };
-        let hand = end_hand(game, Some(facts));
-        emit(Event::Scored { hand });
-        end_game(game, emit);
-    }
+    tricks.hands[by].is_empty()
+}
+
+/// Scores a hand that was played to its end. The game may end with it.
+fn score(game: &mut DrawBridge, emit: &mut impl FnMut(Event)) {
+    let Stage::Playing(Tricks { auction, tricks, last: Some(last), .. }) = &game.stage else { return };
+    let facts = HandFacts { contract: auction.contract, tricks: *tricks, last: *last };
+    let hand = end_hand(game, Some(facts));
+    emit(Event::Scored { hand });
+    end_game(game, emit);
 }
 
 /// Scores a finished hand and passes the deal on; returns the number of the hand.

@@ -11,7 +11,7 @@ use super::variant::Variant;
 use super::view::{self, View};
 use crate::cards::{Card, CardSet};
 use crate::deal::{DealCheck, DealFault};
-use crate::game::{DealRefusal, Game, Pause, Phase, Turn};
+use crate::game::{DealRefusal, Game, Pause, Phase, Turn, ignore};
 use crate::seat::{PerSeat, Seat};
 use crate::seed::Shuffler;
 use crate::trick::TakenTrick;
@@ -114,9 +114,18 @@ impl Game for Fivefold {
     fn play(&mut self, seat: Seat, action: &Action, emit: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         legal::check(self, seat, action)?;
         match action {
-            Action::Play(card) => play_card(self, seat, *card, emit),
+            Action::Play(card) => {
+                if let Some(has_won) = lay(self, seat, *card, emit) {
+                    score(self, has_won, emit);
+                }
+            }
         }
         Ok(())
+    }
+
+    fn play_to_last_trick(&mut self, seat: Seat, action: &Action) {
+        let Action::Play(card) = action;
+        lay(self, seat, *card, &mut ignore);
     }
 
     fn view(&self, viewer: Option<Seat>) -> View {
@@ -202,14 +211,15 @@ fn check_piles<'a>(
     Ok([first, second])
 }
 
-/// The winner of a trick leads to the next; both draw. After the fifth point (R1) or the last trick the round is over.
+/// Lays a card. The winner of a trick leads to the next; both draw. After the fifth point (R1) or the last trick the round
+/// is over: says then whether the game is won.
 #[inline]
-fn play_card(game: &mut Fivefold, seat: Seat, card: Card, emit: &mut impl FnMut(Event)) {
-    let Stage::Playing(round) = &mut game.stage else { return };
+fn lay(game: &mut Fivefold, seat: Seat, card: Card, emit: &mut impl FnMut(Event)) -> Option<bool> {
+    let Stage::Playing(round) = &mut game.stage else { return None };
     let trump = round.trump;
     let taken = round.trick.play_from(&mut round.hands[seat], card, |trick| winning(trick, trump));
     emit(Event::Played(seat, card));
-    let Some(TakenTrick { trick, by, with }) = taken else { return };
+    let TakenTrick { trick, by, with } = taken?;
     let before = round.points(by);
     round.collected[by] |= trick.cards();
     round.last = Some(trick);
@@ -224,9 +234,7 @@ fn play_card(game: &mut Fivefold, seat: Seat, card: Card, emit: &mut impl FnMut(
     if !has_won {
         draw_cards(round, by.left(SEATS), emit);
     }
-    if has_won || round.hands[by].is_empty() {
-        score(game, has_won, emit);
-    }
+    (has_won || round.hands[by].is_empty()).then_some(has_won)
 }
 
 /// Both seats draw a card, if there is one, the loser of the trick first (R2).

@@ -14,7 +14,7 @@ use super::view::{self, View};
 use super::{NUMBERED, SEATS, SHARKS, TARPON};
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::deal::{DealCheck, DealFault};
-use crate::game::{DealRefusal, Game, Pause, Phase, Turn};
+use crate::game::{DealRefusal, Game, Pause, Phase, Turn, ignore};
 use crate::seat::Seat;
 use crate::seed::Shuffler;
 use crate::trick::{TakenTrick, Trick};
@@ -108,12 +108,22 @@ impl Game for Pirogue {
     fn play(&mut self, seat: Seat, action: &Action, emit: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         legal::check(self, seat, action)?;
         match *action {
-            Action::Play(card) => play_card(self, seat, card, emit),
+            Action::Play(card) => match lay(self, seat, card, emit) {
+                Some(End::PegOut) => end_round(self, true, emit),
+                Some(End::LastTrick) => close(self, None, Acted::default(), emit),
+                None => {}
+            },
             Action::Tag(suit) => tag(self, suit, emit),
             Action::Claim(Some(trick)) => claim(self, seat, trick, emit),
             Action::Claim(None) => let_go(self, seat, emit),
         }
         Ok(())
+    }
+
+    fn play_to_last_trick(&mut self, seat: Seat, action: &Action) {
+        if let Action::Play(card) = action {
+            lay(self, seat, *card, &mut ignore);
+        }
     }
 
     fn view(&self, viewer: Option<Seat>) -> View {
@@ -211,10 +221,19 @@ fn tag(game: &mut Pirogue, suit: Option<Suit>, emit: &mut impl FnMut(Event)) {
     game.stage = Stage::Playing(Round::new(game.dealer.left(SEATS), *hands, suit));
 }
 
-/// A card may peg its player back; the last one of a trick completes it.
+/// How the tricks of a round end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    /// A hook has won the game.
+    PegOut,
+    /// Nobody can lead any more.
+    LastTrick,
+}
+
+/// Lays a card. It may peg its player back; the last one of a trick completes it.
 #[inline]
-fn play_card(game: &mut Pirogue, seat: Seat, card: Card, emit: &mut impl FnMut(Event)) {
-    let Stage::Playing(round) = &mut game.stage else { return };
+fn lay(game: &mut Pirogue, seat: Seat, card: Card, emit: &mut impl FnMut(Event)) -> Option<End> {
+    let Stage::Playing(round) = &mut game.stage else { return None };
     let Round { hands, trick, so_far, .. } = round;
     let led = so_far.led;
     match led {
@@ -229,15 +248,13 @@ fn play_card(game: &mut Pirogue, seat: Seat, card: Card, emit: &mut impl FnMut(E
         round.penalties[seat] += points;
         emit(Event::PeggedBack { seat, points });
     }
-    if let Some(taken) = taken {
-        take(game, taken, emit);
-    }
+    take(game, taken?, emit)
 }
 
 /// A trick is complete. A hook in it is pegged, unless hooks have to be called, which may end the game.
 #[inline]
-fn take(game: &mut Pirogue, taken: TakenTrick, emit: &mut impl FnMut(Event)) {
-    let Stage::Playing(round) = &mut game.stage else { return };
+fn take(game: &mut Pirogue, taken: TakenTrick, emit: &mut impl FnMut(Event)) -> Option<End> {
+    let Stage::Playing(round) = &mut game.stage else { return None };
     let TakenTrick { trick, by, with } = taken;
     let made = round.so_far.hook_made(round.tricks_over());
     round.add_finished(trick, by);
@@ -249,32 +266,32 @@ fn take(game: &mut Pirogue, taken: TakenTrick, emit: &mut impl FnMut(Event)) {
             let hook = Hook { pegged_by: Some(hook.maker), ..hook };
             round.hooks.push(hook);
             if peg(&mut game.pegs, &game.variant, hook, emit) {
-                return end_round(game, true, emit);
+                return Some(End::PegOut);
             }
         }
     }
-    lead(game, by, emit);
+    lead(game, by, emit)
 }
 
 /// The winner of the trick leads to the next, or else the first that can of its partner, its left and that seat's partner
 /// (R10). If nobody can, the tricks of the round are over.
 #[inline]
-fn lead(game: &mut Pirogue, by: Seat, emit: &mut impl FnMut(Event)) {
-    let Stage::Playing(round) = &mut game.stage else { return };
+fn lead(game: &mut Pirogue, by: Seat, emit: &mut impl FnMut(Event)) -> Option<End> {
+    let Stage::Playing(round) = &mut game.stage else { return None };
     if !leadable(round.hands[by]).is_empty() {
-        return;
+        return None;
     }
     let left = by.left(SEATS);
     let others = [by.partner(), left, left.partner()];
     if let Some(to) = others.into_iter().find(|&seat| !leadable(round.hands[seat]).is_empty()) {
         round.trick = Trick::new(to, SEATS);
         emit(Event::LeadPassed { from: by, to });
-        return;
+        return None;
     }
     if !round.hands[by].is_empty() {
         emit(Event::GotAway);
     }
-    close(game, None, Acted::default(), emit);
+    Some(End::LastTrick)
 }
 
 /// Scores a finished round: everything not yet pegged is pegged at once, which may win the game. A round that is
