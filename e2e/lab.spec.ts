@@ -98,7 +98,7 @@ test("two sets of rules are compared on the same seeds", async ({ page }) => {
   await begin(page);
   await done(page);
   const table = section(page, "Length").getByRole("table").first();
-  await expect(table.getByRole("columnheader")).toHaveText(["First", "Second", "Difference", "Games"]);
+  await expect(table.getByRole("columnheader")).toHaveText(["play on off", "play on on", "Difference", "Examples"]);
   await expect(page.getByText(/--against '\{"play_on":true\}'/)).toBeAttached();
 
   // both sides have examples: the same seed, with other rules

@@ -3,6 +3,7 @@
 //! the same words with the same meanings.
 
 use crate::dom::{El, classed, div, el, within};
+use crate::platform;
 use gloo_events::{EventListener, EventListenerOptions, EventListenerPhase};
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
@@ -51,6 +52,11 @@ pub fn means(element: El, (word, meaning): (&str, &str)) -> El {
 /// The element explains itself with those words when it is held.
 pub fn held(element: El, (word, meaning): (&str, &str)) -> El {
     element.set(HELD, format!("{word}: {meaning}"))
+}
+
+/// How something is held to read what it means.
+pub fn hold_words() -> &'static str {
+    if platform::holds("(hover: hover) and (pointer: fine)") { "right-click" } else { "press and hold" }
 }
 
 /// A word among others that explains itself. It may stand there in another form.

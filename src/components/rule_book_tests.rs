@@ -39,8 +39,9 @@ const SECTIONS: [(&str, &str); 5] = [
     ),
     (
         "pirogue",
-        "contents idea cards tag-and-release tricks leading following hooks examples score melds \
-         score-examples tarpon end options tips words rulings r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 \
+        "contents idea cards tag-and-release example-the-dealer-tags tricks leading following \
+         example-four-answers-to-a-heart hooks examples score melds score-examples example-anns-catch tarpon \
+         example-what-a-boat-brings-home end example-three-ends options tips words rulings r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 \
          where-the-game-comes-from",
     ),
 ];
@@ -93,6 +94,21 @@ fn every_game_has_its_book() {
         let book = match_game!(game.id, G => G::BOOK).unwrap();
         assert_eq!(book.game, game.id);
         assert!(text(book.page).starts_with(&format!("How to play {}", game.name)));
+    }
+}
+
+#[test]
+fn inventors_are_named_as_in_the_books() {
+    for (game, name) in [
+        ("contract-grid", "chaosatthesky.wordpress.com"),
+        ("drawbridge", "MIT"),
+        ("counterpoint", "David Parlett"),
+        ("fivefold", "Austin Shapiro"),
+        ("pirogue", "bgdf.com"),
+    ] {
+        let info = ALL.iter().find(|info| info.id == game).unwrap();
+        let book = books().find(|book| book.game == game).unwrap();
+        assert!(info.inventor.contains(name) && text(book.page).contains(name), "{game}");
     }
 }
 

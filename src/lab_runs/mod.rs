@@ -218,7 +218,10 @@ pub fn title(plan: &Plan) -> String {
         Study::Doublings => format!("{name}, thinking twice as long"),
         Study::Luck => format!("{name}, the same deals again, {players}"),
         Study::Games if plan.rules => format!("{name}, what each rule is worth, {players}"),
-        Study::Games if spec.against.is_some() => format!("{name}, two sets of rules, {players}"),
+        Study::Games if spec.against.is_some() => {
+            let both = spec.names().map_or_else(|| "two sets of rules".to_owned(), |both| both.join(" | "));
+            format!("{name}, {both}, {players}")
+        }
         Study::Games => format!("{name}, {players}"),
     }
 }
@@ -355,6 +358,21 @@ fn changed() {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_comparison_is_titled_by_its_difference() {
+        let spec = lab::spec::Spec {
+            game: "contract-grid".to_owned(),
+            variant: "{}".to_owned(),
+            against: Some(r#"{"cap":300}"#.to_owned()),
+            players: vec![bots::Player::Medium],
+            games: 100,
+            series: 1,
+            judged: 0,
+            study: Study::Games,
+        };
+        assert_eq!(title(&Plan { spec, rules: false }), "ContractGrid, cap 1000 | cap 300, medium");
+    }
 
     #[test]
     fn ids_of_examples_are_read_as_they_are_written() {

@@ -1,6 +1,7 @@
 //! Every lesson can be played as it is written, every wrong answer is reached, and everything it points at has a name.
 
 use super::*;
+use crate::setup::SHORT;
 use rules::table::Table;
 use std::rc::Rc;
 
@@ -52,6 +53,16 @@ fn check<G: GameUi>() {
         Ok(lesson) => Rc::new(lesson),
         Err(error) => panic!("{}: {error}", G::ID),
     };
+    let info = rules::games::ALL.iter().find(|info| info.id == G::ID).unwrap();
+    let short = G::SETUP.presets.iter().find(|preset| preset.id == SHORT);
+    let starts = short.map_or_else(|| Value::Object(Vec::new()), |short| (short.variant)(info.best));
+    assert_eq!(
+        G::write_variant(&lesson.record.variant),
+        starts,
+        "{} teaches another game than Play deals",
+        G::ID
+    );
+    assert_eq!(lesson.record.players.len(), usize::from(info.best), "{}", G::ID);
     let steps = lesson.len();
     assert!((8..=14).contains(&steps), "{} has {steps} steps", G::ID);
     let Some(mut run) = Run::new(&lesson, 1) else { panic!("{}: the first moves", G::ID) };
@@ -78,6 +89,45 @@ fn check<G: GameUi>() {
         }
     }
     assert!(run.is_last() && run.asks().is_none(), "{} ends with something to read", G::ID);
+}
+
+/// All that a lesson says.
+fn said<G: GameUi>() -> String {
+    let lesson = Lesson::<G>::load().unwrap();
+    let steps = lesson.script.iter().filter_map(|entry| match entry {
+        Entry::Step(step) => Some(step.say.clone()),
+        Entry::Move(_) => None,
+    });
+    steps.collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn lessons_name_the_end_and_the_odd_rules_of_the_game_that_play_deals() {
+    use rules::games::{contract_grid, counterpoint, drawbridge, fivefold, pirogue};
+    let all = [
+        (
+            said::<contract_grid::ContractGrid>(),
+            &["Bid three", "50 points", "1, 4 or 7", "equally many"] as &[&str],
+        ),
+        (
+            said::<drawbridge::DrawBridge>(),
+            &["After four hands", "empty stacks", "without trump", "nobody bids"],
+        ),
+        (
+            said::<counterpoint::Counterpoint>(),
+            &["six hands", "counts as 100", "110", "120", "nine or the joker"],
+        ),
+        (said::<fivefold::Fivefold>(), &["first to 5", "one pile is empty", "three of the five spades"]),
+        (
+            said::<pirogue::Pirogue>(),
+            &["60 points", "50 for a boat win the game", "passes the lead", "peg 2 for its angler"],
+        ),
+    ];
+    for (said, words) in all {
+        for words in words {
+            assert!(said.contains(words), "{words:?} is not said: {said}");
+        }
+    }
 }
 
 macro_rules! tests {

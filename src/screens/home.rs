@@ -148,7 +148,7 @@ fn game_card(game: &GameInfo) -> El {
         .put(icon(PERSON))
         .text(players)
         .put(spoken(" players"))
-        .text(format!(" · {}", game.length));
+        .text(format!(" · {} · by {}", game.length, game.inventor));
     let words = div("game-words").put(el("h3").text(game.name)).put(el("p").text(game.pitch)).put(facts);
     el("li")
         .set("class", format!("game-card game-{}", game.id))

@@ -164,6 +164,8 @@ impl LabScreen {
         let sheet = sheet
             .put_if((least < most).then(|| list("lab-people", "Players", people)))
             .put_if(experiment.question.has_players().then(|| self.who()));
+        let warning = experiment.question.warning(&experiment.players);
+        let sheet = sheet.put_if((!warning.is_empty()).then(|| classed("p", "note warn").text(warning)));
         let number = |id: &'static str, name: &'static str, typed: &str, hint_id: &str, text| {
             div("field")
                 .put(label(id, name))

@@ -3,6 +3,7 @@
 use crate::dom::{El, classed, div, drawn, el, link};
 use crate::games::GameUi;
 use crate::route::Route;
+use rules::games::ALL;
 use rules::match_game;
 use yew::prelude::*;
 
@@ -15,6 +16,12 @@ pub fn back_link() -> El {
 pub fn game_mark(game: &str) -> El {
     let mark = match_game!(game, G => G::MARK).map_or_else(Html::default, drawn);
     div("game-mark").set("aria-hidden", "true").put(mark)
+}
+
+/// Who invented that game; nothing where there is no such game.
+pub fn credit(game: &str) -> Option<El> {
+    let info = ALL.iter().find(|info| info.id == game)?;
+    Some(classed("p", "credit small soft").text(format!("Invented by {}.", info.inventor)))
 }
 
 /// A screen in the colours of a game, with the link home.

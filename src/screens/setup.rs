@@ -1,6 +1,6 @@
 //! Setting up a new game.
 
-use super::layout::{game_screen, no_game_screen};
+use super::layout::{credit, game_screen, no_game_screen};
 use crate::dom::{classed, el, link};
 use crate::route::Route;
 use crate::setup::{GameSetup, SetupForm};
@@ -28,7 +28,7 @@ pub fn setup_screen(game: &str, shared: bool) -> Html {
                 .put(learn.set("aria-label", format!("Learn {}", kind.info.name)));
             let key = format!("{} {:?}", kind.info.id, deal.as_ref().map(|deal| deal.seed));
             let form = html! { <SetupForm {key} {kind} {deal} /> };
-            game_screen(game).put(head).put_if(note).put(form).into()
+            game_screen(game).put(head).put_if(credit(game)).put_if(note).put(form).into()
         }
         None => no_game_screen("There is no such game here."),
     }

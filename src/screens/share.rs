@@ -1,6 +1,6 @@
 //! Sharing a game: as a link that holds all of it, as a code for a camera, as a file; or only its cards.
 
-use super::layout::{no_game_screen, waiting_screen};
+use super::layout::{credit, no_game_screen, waiting_screen};
 use super::saved_games;
 use crate::components::qr::qr_code;
 use crate::dom::{El, button, classed, div, el, link as route_link};
@@ -186,7 +186,8 @@ impl ShareScreen {
         let head = el("header")
             .put(el("p").put(route_link("back", "‹ Back to the table", &Route::Table(saved.id.clone()))))
             .put(el("h1").text("Share"))
-            .put(el("p").text(saved_games::title(saved)));
+            .put(el("p").text(saved_games::title(saved)))
+            .put_if(saved.game().and_then(credit));
         let same = game.packed_deal.as_ref().map(|deal| {
             let words = "Only the rules and cards: others can play the same hands and compare.";
             panel("share-deal", "The same cards", words).put(self.links(

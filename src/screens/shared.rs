@@ -1,6 +1,6 @@
 //! What a link holds: a game, which can be put on the shelf, or a deal, which can be played.
 
-use super::layout::{game_mark, problem_screen};
+use super::layout::{credit, game_mark, problem_screen};
 use super::note::{note_of, note_on};
 use super::session::GameSession;
 use super::setup::keep_deal;
@@ -129,6 +129,7 @@ fn game_screen(record: Value, summary: Summary) -> Html {
         .put(game_mark(summary.game))
         .put(el("h1").text(format!("A game of {name}")))
         .put(el("p").text(format!("{}. {progress}", list(&summary.people))))
+        .put_if(credit(summary.game))
         .put_if(summary.ranking)
         .put(el("p").text(why))
         .put_if(warning)

@@ -1,5 +1,6 @@
 //! What people can do at any table besides playing: undo, end the game, write a note; and what follows the end.
 
+use super::layout::credit;
 use super::note::note_on;
 use super::session::{GameSession, LaidDown, TableText};
 use super::table::TableMsg;
@@ -254,7 +255,13 @@ pub fn after<G: GameUi>(
         .put(link("button", "Home", &Route::Home))
         .put(link("button", "Review my play", &Route::MyPlay(id.to_owned())))
         .put(button("button", noting, send.reform(|_| TableMsg::OpenSheet(Sheet::Note))));
-    div("room-stack end-after").put_if(moments).put_if(day).put(row).put_if(note_on(note)).into()
+    div("room-stack end-after")
+        .put_if(moments)
+        .put_if(day)
+        .put(row)
+        .put_if(note_on(note))
+        .put_if(credit(G::ID))
+        .into()
 }
 
 /// Where a note on the game is written. It is saved as it is typed.

@@ -111,7 +111,7 @@ impl Component for SetupForm {
         let messages = Messages { errors: &self.errors, note: &state.rules_note };
         let sheets = div("setup-sheets")
             .put(state.people_sheet(&messages))
-            .put_if((!offer.presets.is_empty()).then(|| state.presets()))
+            .put_if((!offer.presets.is_empty()).then(|| state.presets(true)))
             .put(state.house_rules(&messages, self.is_wide))
             .put(state.taking_back())
             .put(self.code(&messages));

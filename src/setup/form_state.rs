@@ -1,7 +1,9 @@
 //! The contents of the setup form, and how they change.
 
 use super::names::{all_filled, name_fault};
-use super::{COMPUTERS, FirstDealer, FormError, GameSetup, HouseRules, Setup, number_of_seats, takeback_key};
+use super::{
+    COMPUTERS, FirstDealer, FormError, GameSetup, HouseRules, Length, Setup, number_of_seats, takeback_key,
+};
 use crate::names::YOU;
 use crate::text::count;
 use rules::record::pack::SharedDeal;
@@ -224,8 +226,18 @@ impl FormState {
         };
         match self.preset {
             Some(_) => format!("{players}."), // its card says the rest
-            None => format!("{players}, {}.", self.rules.summary()),
+            None => {
+                let length = self.kind.offer.length.filter(|_| self.is_usual());
+                let time = length.map_or_else(String::new, |length| format!(", {}", self.time(length)));
+                format!("{players}, {}{time}.", self.rules.summary())
+            }
         }
+    }
+
+    /// How long a game takes those who sit there.
+    pub fn time(&self, length: Length) -> String {
+        let people = self.computers.iter().filter(|computer| computer.is_none()).count();
+        length.words(u8::try_from(people).unwrap_or(u8::MAX), self.people())
     }
 
     /// Seats a person first and computer players everywhere else.
@@ -362,4 +374,35 @@ fn code_text(error: &SeedError) -> String {
         SeedError::Empty => "Type at least one letter or digit, or leave the field empty",
     };
     text.to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::setup::SHORT;
+    use rules::games::ALL;
+
+    #[test]
+    fn the_time_is_that_of_who_sits_there() {
+        let length = Length { alone: 10, together: 40 };
+        assert_eq!([1, 2, 3, 4].map(|people| length.minutes(people, 4)), [10, 20, 30, 40]);
+        // computers alone pass nothing
+        assert_eq!(length.minutes(0, 4), 10);
+        assert_eq!(length.words(1, 4), "about 10 min");
+        assert_eq!(length.words(4, 4), "about 40 min, passing the device");
+    }
+
+    #[test]
+    fn setup_tells_people_who_pass_the_device_another_time_than_one_among_computers() {
+        for info in ALL {
+            let kind = GameSetup::of_id(info.id).unwrap();
+            let mut state = FormState::new(kind, &[]);
+            let short = kind.offer.presets.iter().find(|preset| preset.id == SHORT);
+            let length = short.map_or_else(|| kind.offer.length.unwrap(), |short| (short.length)(info.best));
+            assert_eq!(state.time(length), length.words(info.best, info.best));
+            assert!(length.together > 3 * length.alone / 2, "{}: {length:?}", info.id);
+            state.edit("setup-alone", String::new());
+            assert_eq!(state.time(length), format!("about {} min", length.alone), "{}", info.id);
+        }
+    }
 }

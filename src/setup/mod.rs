@@ -32,6 +32,8 @@ pub struct SetupOptions {
     pub sides: Option<[&'static str; 2]>,
     /// The named sets of house rules; empty if the usual rules are the only one.
     pub presets: &'static [Preset],
+    /// How long a game with the usual rules takes, where there are no presets.
+    pub length: Option<Length>,
     /// The house rules of a variant, as it stands in records, for a number of players; the usual rules if it cannot be
     /// read.
     pub house_rules: fn(u8, &Value) -> Box<dyn HouseRules>,
@@ -41,11 +43,35 @@ pub struct SetupOptions {
 pub const STANDARD: &str = "setup-standard";
 
 /// The id of the short form, which "Play" deals.
-///
-/// Its length is that of 200 games between computer players of medium strength (`referee simulate --players medium`), at
-/// the pace of one person among them: 5 seconds for a card, 12 for a bid, 30 for a grid, 0.9 for a computer's move, 2 for
-/// a finished trick, 16 for a deal with its result. With more people it takes longer.
 pub const SHORT: &str = "setup-short";
+
+/// How many minutes a game takes: the means of 200 games between computer players of medium strength (`referee lab --players
+/// medium --games 200`), at the pace of people that the lab assumes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Length {
+    /// For one person among computer players.
+    pub alone: u32,
+    /// For people at every seat, who pass the device round.
+    pub together: u32,
+}
+
+impl Length {
+    /// For so many people at that many seats; the more of them, the more often the device goes round.
+    pub fn minutes(self, people: u8, seats: u8) -> u32 {
+        let more = u32::from(people.clamp(1, seats.max(1)) - 1);
+        let all = u32::from(seats.max(2) - 1);
+        self.alone + self.together.saturating_sub(self.alone) * more / all
+    }
+
+    /// The same in words.
+    pub fn words(self, people: u8, seats: u8) -> String {
+        let minutes = self.minutes(people, seats);
+        // nobody plays to the minute
+        let minutes = if minutes > 20 { (minutes + 2) / 5 * 5 } else { minutes };
+        let passing = if people > 1 { ", passing the device" } else { "" };
+        format!("about {minutes} min{passing}")
+    }
+}
 
 /// A named set of house rules.
 pub struct Preset {
@@ -53,8 +79,10 @@ pub struct Preset {
     pub id: &'static str,
     /// Its name.
     pub name: &'static str,
-    /// What it is and how long it takes, for a number of players.
+    /// What it is, for a number of players.
     pub what: fn(u8) -> String,
+    /// How long it takes, for a number of players.
+    pub length: fn(u8) -> Length,
     /// Its picture.
     pub sketch: Sketch,
     /// Its variant for a number of players, as it stands in records.

@@ -50,7 +50,7 @@ impl Options {
     /// The controls.
     pub fn view(&self, errors: &[FormError]) -> El {
         let messages = Messages { errors, note: &self.0.rules_note };
-        let presets = (!self.0.kind.offer.presets.is_empty()).then(|| self.0.presets());
+        let presets = (!self.0.kind.offer.presets.is_empty()).then(|| self.0.presets(false));
         div("setup-sheets").put_if(presets).put(self.0.house_rules(&messages, false))
     }
 }

@@ -14,15 +14,21 @@ const PENCIL: Sketch = Sketch {
 };
 
 impl FormState {
-    /// The choices as cards.
-    pub fn presets(&self) -> El {
+    /// The choices as cards, with the time they take those who sit there; without, where nobody does.
+    pub fn presets(&self, is_timed: bool) -> El {
         let card = |id: &'static str, name: &'static str, what: String, sketch: &Sketch, on: bool| {
             let tick = Toggle { id: id.into(), group: Some("setup-preset".into()), on };
             tick.explained("setup-card", name, what.into(), Some(drawing(sketch)))
         };
         let presets = self.kind.offer.presets.iter().enumerate().map(|(place, preset)| {
             let on = self.preset == Some(place);
-            card(preset.id, preset.name, (preset.what)(self.people()), &preset.sketch, on)
+            let what = (preset.what)(self.people());
+            let what = if is_timed {
+                format!("{what}, {}", self.time((preset.length)(self.people())))
+            } else {
+                what
+            };
+            card(preset.id, preset.name, what, &preset.sketch, on)
         });
         let own = card(OWN, "Custom", String::new(), &PENCIL, self.preset.is_none());
         let cards = div("setup-cards").set("role", "radiogroup").set("aria-labelledby", "setup-presets");

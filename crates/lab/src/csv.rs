@@ -4,12 +4,14 @@ use crate::ratio::Estimate;
 use crate::report::Report;
 use crate::rules_worth::Worth;
 
-const HEAD: &str = "section,measure,label,games,value,low,high,other,other_low,other_high,difference,difference_low,\
-                    difference_high\r\n";
-
-/// The report. Bars are counts, and have neither intervals nor differences.
+/// The report. Bars are counts, and have neither intervals nor differences. What two sets of options have stands in columns
+/// with their names.
 pub fn csv(report: &Report) -> String {
-    let mut text = HEAD.to_owned();
+    let [value, other] = report.both().unwrap_or(["value", "other"]).map(quoted);
+    let mut text = format!(
+        "section,measure,label,games,{value},low,high,{other},other_low,other_high,difference,difference_low,\
+         difference_high\r\n"
+    );
     for part in &report.sections {
         for finding in &part.findings {
             for figure in &finding.figures {

@@ -3,7 +3,7 @@
 use crate::numbers::{number, percent, thousands};
 use crate::picture::picture;
 use crate::ratio::Estimate;
-use crate::report::{Distribution, Figure, Finding, Report};
+use crate::report::{Distribution, Figure, Finding, Names, Report};
 use crate::rules_worth::Worth;
 use crate::tables;
 use std::fmt::{self, Write};
@@ -45,34 +45,38 @@ fn write_ranking(game: &str, ranked: &[Worth], to: &mut String) -> fmt::Result {
 
 fn write(report: &Report, to: &mut String) -> fmt::Result {
     let played = thousands(report.played);
-    writeln!(to, "# {} in the lab\n\n```sh\n{}\n```\n", report.game, report.command)?;
+    let compared = report.both().map_or_else(String::new, |both| format!(": {}", both.join(" | ")));
+    writeln!(to, "# {} in the lab{compared}\n\n```sh\n{}\n```\n", report.game, report.command)?;
     match report.planned == report.played {
         true => writeln!(to, "{played} games.")?,
         false => writeln!(to, "{played} of {} games: the others are missing.", thousands(report.planned))?,
     }
-    if report.compares {
-        writeln!(to, "Each was played with both sets of options; the differences are those of pairs.")?;
+    if let Some([one, other]) = report.both() {
+        writeln!(
+            to,
+            "Each was played with both sets of options, {one} and {other}; the differences are those of pairs."
+        )?;
     }
     for part in &report.sections {
         writeln!(to, "\n## {}\n", part.title)?;
         let (single, several): (Vec<_>, Vec<_>) =
             part.findings.iter().partition(|finding| finding.is_single());
-        write_single(&single, report.compares, to)?;
-        several.iter().try_for_each(|finding| write_several(finding, report.compares, to))?;
-        part.charts.iter().try_for_each(|chart| write_chart(chart, report.compares, to))?;
+        write_single(&single, report.both(), to)?;
+        several.iter().try_for_each(|finding| write_several(finding, report.both(), to))?;
+        part.charts.iter().try_for_each(|chart| write_chart(chart, report.both(), to))?;
     }
     write_rare(report, to)
 }
 
 /// A table of measures with one figure each.
-fn write_single(findings: &[&Finding], compares: bool, to: &mut String) -> fmt::Result {
+fn write_single(findings: &[&Finding], names: Names<'_>, to: &mut String) -> fmt::Result {
     if findings.is_empty() {
         return Ok(());
     }
-    write_head("Measure", compares, Some("Meaning"), to)?;
+    write_head("Measure", names, Some("Meaning"), to)?;
     for finding in findings {
         for figure in &finding.figures {
-            write_row(finding.title, figure, finding, compares, to)?;
+            write_row(finding.title, figure, finding, names, to)?;
             writeln!(to, " {} |", finding.meaning)?;
         }
     }
@@ -80,22 +84,21 @@ fn write_single(findings: &[&Finding], compares: bool, to: &mut String) -> fmt::
 }
 
 /// A table for a measure with several figures.
-fn write_several(finding: &Finding, compares: bool, to: &mut String) -> fmt::Result {
+fn write_several(finding: &Finding, names: Names<'_>, to: &mut String) -> fmt::Result {
     writeln!(to, "\n### {}\n\n{}\n", finding.title, finding.meaning)?;
-    write!(to, "{}", picture(finding.title, &tables::table_of(finding, compares)))?;
-    write_head("", compares, None, to)?;
+    write!(to, "{}", picture(finding.title, &tables::table_of(finding, names)))?;
+    write_head("", names, None, to)?;
     for figure in &finding.figures {
-        write_row(&figure.label, figure, finding, compares, to)?;
+        write_row(&figure.label, figure, finding, names, to)?;
         writeln!(to)?;
     }
     Ok(())
 }
 
-fn write_head(first: &str, compares: bool, last: Option<&str>, to: &mut String) -> fmt::Result {
-    let columns: &[&str] = if compares {
-        &["First", "95 %", "Second", "95 %", "Difference", "95 %"]
-    } else {
-        &["Value", "95 %"]
+fn write_head(first: &str, names: Names<'_>, last: Option<&str>, to: &mut String) -> fmt::Result {
+    let columns: &[&str] = match &names {
+        Some([one, other]) => &[one, "95 %", other, "95 %", "Difference", "95 %"],
+        None => &["Value", "95 %"],
     };
     let heads: Vec<&str> = [first].into_iter().chain(columns.iter().copied()).chain(last).collect();
     let rules = heads
@@ -110,12 +113,12 @@ fn write_row(
     label: &str,
     figure: &Figure,
     finding: &Finding,
-    compares: bool,
+    names: Names<'_>,
     to: &mut String,
 ) -> fmt::Result {
     write!(to, "| {label} |")?;
     let columns = [figure.value, figure.other, figure.difference];
-    for estimate in &columns[..if compares { 3 } else { 1 }] {
+    for estimate in &columns[..if names.is_some() { 3 } else { 1 }] {
         match estimate {
             Some(Estimate { value, low, high }) => {
                 let show = |value: f64| number(value, finding.is_share);
@@ -127,20 +130,22 @@ fn write_row(
     Ok(())
 }
 
-fn write_chart(chart: &Distribution, compares: bool, to: &mut String) -> fmt::Result {
+fn write_chart(chart: &Distribution, names: Names<'_>, to: &mut String) -> fmt::Result {
     let unit = chart.unit;
     writeln!(to, "\n### {}: distribution\n", chart.title)?;
     writeln!(to, "{}\n", chart.usual())?;
-    write!(to, "{}", picture(chart.title, &tables::chart_of(chart, compares)))?;
+    write!(to, "{}", picture(chart.title, &tables::chart_of(chart, names)))?;
     let total = |of: fn(&crate::report::BarOf) -> u64| chart.bars.iter().map(of).sum::<u64>().max(1);
     let (all, others) = (total(|bar| bar.count), total(|bar| bar.other));
-    match compares {
-        true => writeln!(to, "| {unit} | First | | Second | |\n| --- | ---: | ---: | ---: | ---: |")?,
-        false => writeln!(to, "| {unit} | Cases | |\n| --- | ---: | ---: |")?,
+    match names {
+        Some([one, other]) => {
+            writeln!(to, "| {unit} | {one} | | {other} | |\n| --- | ---: | ---: | ---: | ---: |")?
+        }
+        None => writeln!(to, "| {unit} | Cases | |\n| --- | ---: | ---: |")?,
     }
     for bar in &chart.bars {
         write!(to, "| {} | {} | {} |", bar.label, thousands(bar.count), percent(bar.count, all))?;
-        if compares {
+        if names.is_some() {
             write!(to, " {} | {} |", thousands(bar.other), percent(bar.other, others))?;
         }
         writeln!(to)?;
@@ -181,6 +186,8 @@ mod tests {
         let text = markdown(&report);
         let pictures = text.lines().filter(|line| line.starts_with("![")).count();
         assert_eq!(pictures, text.lines().filter(|line| line.starts_with("### ")).count());
+        assert!(text.starts_with("# Fivefold in the lab: play on off | play on on\n"), "{text}");
+        assert!(text.contains("| Measure | play on off | 95 % | play on on | 95 % | Difference |"), "{text}");
         assert!(pictures > 15 && text.contains("![Wins by seat, as bars](data:image/svg+xml;"), "{text}");
     }
 }

@@ -28,10 +28,24 @@ pub struct Report {
     pub played: u64,
     /// Whether it compares two sets of options.
     pub compares: bool,
+    /// What the two are called.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub names: Option<[String; 2]>,
     /// What was found.
     pub sections: Vec<Part>,
     /// Choices that players take in less than 2 % of all cases, or never.
     pub rare: Vec<Rare>,
+}
+
+/// What the two sets of options are called, where a report compares two.
+pub type Names<'a> = Option<[&'a str; 2]>;
+
+impl Report {
+    /// What the two sets of options are called.
+    pub fn both(&self) -> Names<'_> {
+        let named = self.names.as_ref().map(|[one, other]| [one.as_str(), other.as_str()]);
+        self.compares.then(|| named.unwrap_or(["First", "Second"]))
+    }
 }
 
 /// A section of a report.
@@ -197,6 +211,9 @@ fn found(summary: &Summary, about: &About) -> Report {
         let found = found.filter_map(|measure| finding(measure, chart(measure), spec.study, counts));
         let mut findings: Vec<Finding> = found.collect();
         if section == Section::Seats {
+            if about.has_partners {
+                findings.iter_mut().for_each(by_side);
+            }
             findings.extend(fairness(counts, about));
         }
         let charts = charts().filter(|chart| chart.section == section);
@@ -210,11 +227,36 @@ fn found(summary: &Summary, about: &About) -> Report {
         planned: spec.games,
         played: summary.games(),
         compares: spec.against.is_some(),
+        names: spec.names(),
         sections: Section::ALL.map(section).into_iter().filter(is_full).collect(),
         rare: measures()
             .filter(|measure| measure.is_choice)
             .flat_map(|measure| rare(measure, counts))
             .collect(),
+    }
+}
+
+/// Partners score and win together: one figure for both, and all of their win.
+fn by_side(finding: &mut Finding) {
+    finding.figures.truncate(2);
+    let sides = match finding.figures.first().map(|figure| figure.label.as_str()) {
+        Some("seat 1") => ["seats 1 and 3".to_owned(), "seats 2 and 4".to_owned()],
+        Some(first) => [format!("side of the {first}"), "other side".to_owned()],
+        None => return,
+    };
+    for (figure, label) in finding.figures.iter_mut().zip(sides) {
+        figure.label = label;
+        if finding.is_share {
+            for estimate in
+                [&mut figure.value, &mut figure.other, &mut figure.difference].into_iter().flatten()
+            {
+                *estimate = Estimate {
+                    value: estimate.value * 2.0,
+                    low: estimate.low * 2.0,
+                    high: estimate.high * 2.0,
+                };
+            }
+        }
     }
 }
 
@@ -435,5 +477,31 @@ mod tests {
         let bars = report.sections[0].charts[0].bars.iter();
         let examples: Vec<_> = bars.map(|bar| (bar.examples.len(), bar.other_examples.len())).collect();
         assert_eq!(examples, [(2, 0), (1, 3)]);
+    }
+
+    #[test]
+    fn partners_are_printed_once() {
+        let (game, variant, players) = ("drawbridge".into(), "{}".into(), vec![Player::Random]);
+        let spec = Spec {
+            game,
+            variant,
+            against: None,
+            players,
+            games: 4,
+            series: 1,
+            judged: 0,
+            study: Study::Games,
+        };
+        let counts = crate::run::count(&spec, 0..4).unwrap();
+        let report = report(&Summary::new(spec, 0..4, counts)).unwrap();
+        let of = |id: &str| {
+            let all = report.sections.iter().flat_map(|part| &part.findings);
+            all.clone().find(|finding| finding.id == id).unwrap()
+        };
+        let labels = |id: &str| of(id).figures.iter().map(|figure| figure.label.clone()).collect::<Vec<_>>();
+        assert_eq!(labels("wins_by_seat"), ["seats 1 and 3", "seats 2 and 4"]);
+        assert_eq!(labels("score_by_lead"), ["side of the first leader", "other side"]);
+        let shares = of("wins_by_seat").figures.iter().map(|figure| figure.value.unwrap().value).sum::<f64>();
+        assert!((shares - 1.0).abs() < 1e-9, "{shares}");
     }
 }

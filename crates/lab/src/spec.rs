@@ -2,7 +2,7 @@
 
 use bots::{BotGame, Player};
 use rules::match_game;
-use rules::record::{Malformed, Recorded, clip, read_text};
+use rules::record::{Malformed, Recorded, Value, clip, read_text};
 use rules::seat::PerSeat;
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
@@ -114,6 +114,12 @@ impl Spec {
         Ok(Spec { variant, against, ..self.clone() })
     }
 
+    /// Where two sets of options are compared, each by what it has and the other has not: `cap 1000` and `cap 300`.
+    pub fn names(&self) -> Option<[String; 2]> {
+        let both = [&*self.variant, self.against.as_deref()?];
+        match_game!(&*self.game, G => names::<G>(both)).flatten()
+    }
+
     /// Reads options of the game, with the players for them.
     pub fn setup<G: Recorded + BotGame>(&self, variant: &str) -> Result<Setup<G>, Malformed> {
         let variant = G::read_variant(&read_text(variant.as_bytes())?)?;
@@ -156,8 +162,56 @@ impl Spec {
     }
 }
 
+/// The most options that a name tells.
+const TOLD: usize = 3;
+
+fn names<G: Recorded>(both: [&str; 2]) -> Option<[String; 2]> {
+    let read = |text: &str| {
+        let variant = G::read_variant(&read_text(text.as_bytes()).ok()?).ok()?;
+        match G::write_options(&variant) {
+            Value::Object(entries) => Some(entries),
+            _ => None,
+        }
+    };
+    let [first, second] = [read(both[0])?, read(both[1])?];
+    let name = |own: &[(String, Value)], other: &[(String, Value)]| {
+        let differs = own.iter().zip(other).filter(|((_, one), (_, other))| one != other);
+        let told: Vec<String> =
+            differs.map(|((key, own), (_, other))| option_words(key, own, other)).collect();
+        let more = told.len().saturating_sub(TOLD);
+        let all = told.into_iter().take(TOLD).collect::<Vec<_>>().join(", ");
+        if more > 0 { format!("{all} and {more} more") } else { all }
+    };
+    Some([name(&first, &second), name(&second, &first)])
+}
+
+/// An option in few words, where the other set has another value.
+fn option_words(key: &str, own: &Value, other: &Value) -> String {
+    let name = key.replace('_', " ");
+    let plain = |value: &Value| match value {
+        Value::Text(text) => text.clone(),
+        value => serde_json::to_string(value).unwrap_or_default(),
+    };
+    match (own, other) {
+        (Value::Null, _) => format!("no {name}"),
+        (Value::Bool(is_on), _) => format!("{name} {}", if *is_on { "on" } else { "off" }),
+        // the end of a game, or what scores: only what differs
+        (Value::Object(entries), other) => {
+            let differs = entries.iter().filter(|(key, value)| other.get(key) != Some(value));
+            let parts: Vec<String> =
+                differs.map(|(key, value)| format!("{} {}", plain(value), key)).collect();
+            format!("{name} {}", parts.join(", ").replace('_', " "))
+        }
+        (Value::List(all), Value::List(others)) => {
+            let own: Vec<String> = all.iter().filter(|one| !others.contains(one)).map(plain).collect();
+            format!("{name} {}", if own.is_empty() { "fewer".to_owned() } else { own.join(", ") })
+        }
+        (value, _) => format!("{name} {}", plain(value)),
+    }
+}
+
 /// Options as JSON.
-fn text_of(options: &rules::record::Value) -> String {
+fn text_of(options: &Value) -> String {
     serde_json::to_string(options).unwrap_or_default()
 }
 
@@ -168,6 +222,23 @@ mod tests {
     fn spec(game: &str, variant: &str, players: &[Player]) -> Spec {
         let (game, variant, players) = (game.to_owned(), variant.to_owned(), players.to_vec());
         Spec { game, variant, against: None, players, games: 10, series: 3, judged: 0, study: Study::Games }
+    }
+
+    #[test]
+    fn a_comparison_is_named_by_its_difference() {
+        let named = |game: &str, variant: &str, against: &str| {
+            let spec = Spec { against: Some(against.to_owned()), ..spec(game, variant, &[Player::Easy]) };
+            spec.names().unwrap().join(" | ")
+        };
+        assert_eq!(named("contract-grid", "{}", r#"{"cap":300}"#), "cap 1000 | cap 300");
+        assert_eq!(
+            named("contract-grid", "{}", r#"{"cap":null,"bids":3}"#),
+            "bids 4, cap 1000 | bids 3, no cap"
+        );
+        assert_eq!(named("drawbridge", r#"{"end":{"hands":4}}"#, "{}"), "end 4 hands | end 50 points");
+        assert_eq!(named("fivefold", "{}", r#"{"play_on":true}"#), "play on off | play on on");
+        assert_eq!(named("pirogue", "{}", r#"{"claims":"called"}"#), "claims automatic | claims called");
+        assert_eq!(spec("pirogue", "{}", &[Player::Easy]).names(), None);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use crate::examples::Example;
 use crate::numbers::{number, percent, thousands};
 use crate::ratio::Estimate;
-use crate::report::{Distribution, Figure, Finding, Rare, Report};
+use crate::report::{Distribution, Figure, Finding, Names, Rare, Report};
 use crate::rules_worth::Worth;
 use serde::{Deserialize, Serialize};
 
@@ -72,9 +72,9 @@ pub fn tables(report: &Report) -> Tables {
     let sections = report.sections.iter().map(|part| {
         let (single, several): (Vec<_>, Vec<_>) =
             part.findings.iter().partition(|finding| finding.is_single());
-        let singles = (!single.is_empty()).then(|| singles(&single, report.compares));
-        let several = several.into_iter().map(|finding| table_of(finding, report.compares));
-        let charts = part.charts.iter().map(|chart| chart_of(chart, report.compares));
+        let singles = (!single.is_empty()).then(|| singles(&single, report.both()));
+        let several = several.into_iter().map(|finding| table_of(finding, report.both()));
+        let charts = part.charts.iter().map(|chart| chart_of(chart, report.both()));
         Section {
             title: part.title.to_owned(),
             tables: singles.into_iter().chain(several).chain(charts).collect(),
@@ -115,32 +115,32 @@ pub fn ranking(ranked: &[Worth]) -> Tables {
     Tables { command: commands.join("\n"), sections: vec![section] }
 }
 
-fn heads(first: &str, compares: bool) -> Vec<String> {
-    let heads: &[&str] = if compares { &["First", "Second", "Difference"] } else { &[first] };
-    heads.iter().map(|&head| head.to_owned()).collect()
+fn heads(first: &str, names: Names) -> Vec<String> {
+    let heads = names.map_or(vec![first], |[one, other]| vec![one, other, "Difference"]);
+    heads.into_iter().map(str::to_owned).collect()
 }
 
-fn singles(findings: &[&Finding], compares: bool) -> Table {
+fn singles(findings: &[&Finding], names: Names<'_>) -> Table {
     let row = |finding: &&Finding| {
         let figure = finding.figures.first()?;
-        let row = row_of(figure, finding, compares, finding.is_share.then_some(1.0));
+        let row = row_of(figure, finding, names, finding.is_share.then_some(1.0));
         Some(Row { label: finding.title.to_owned(), note: finding.meaning.to_owned(), ..row })
     };
     let rows = findings.iter().filter_map(row).collect();
-    Table { heads: heads("Figure", compares), rows, ..Table::default() }
+    Table { heads: heads("Figure", names), rows, ..Table::default() }
 }
 
 /// A measure with several figures as a table.
-pub(crate) fn table_of(finding: &Finding, compares: bool) -> Table {
+pub(crate) fn table_of(finding: &Finding, names: Names<'_>) -> Table {
     let values = finding.figures.iter().flat_map(|figure| [figure.value, figure.other]).flatten();
     // an interval may be without end, so the bars alone set the scale
     let most = values.map(|estimate| estimate.value).fold(0.0, f64::max);
     let whole = if finding.is_share { 1.0 } else { tidy(most * 1.1) };
-    let rows = finding.figures.iter().map(|figure| row_of(figure, finding, compares, Some(whole)));
+    let rows = finding.figures.iter().map(|figure| row_of(figure, finding, names, Some(whole)));
     Table {
         title: finding.title.to_owned(),
         note: finding.meaning.to_owned() + shown(finding.id),
-        heads: heads("Figure", compares),
+        heads: heads("Figure", names),
         full: full(whole, finding.is_share),
         rows: rows.collect(),
     }
@@ -158,7 +158,7 @@ fn shown(id: &str) -> &'static str {
 }
 
 /// A row; its bars are parts of `whole`.
-fn row_of(figure: &Figure, finding: &Finding, compares: bool, whole: Option<f64>) -> Row {
+fn row_of(figure: &Figure, finding: &Finding, names: Names<'_>, whole: Option<f64>) -> Row {
     let cell = |estimate: Option<Estimate>, whole: Option<f64>| {
         let Some(Estimate { value, low, high }) = estimate else {
             return Cell { text: "–".to_owned(), ..Cell::default() };
@@ -168,7 +168,7 @@ fn row_of(figure: &Figure, finding: &Finding, compares: bool, whole: Option<f64>
         Cell { text: show(value), range: format!("{} to {}", show(low), show(high)), bar }
     };
     let mut cells = vec![cell(figure.value, whole)];
-    if compares {
+    if names.is_some() {
         cells.extend([cell(figure.other, whole), cell(figure.difference, None)]);
     }
     Row {
@@ -181,7 +181,7 @@ fn row_of(figure: &Figure, finding: &Finding, compares: bool, whole: Option<f64>
 }
 
 /// A distribution as a table.
-pub(crate) fn chart_of(chart: &Distribution, compares: bool) -> Table {
+pub(crate) fn chart_of(chart: &Distribution, names: Names<'_>) -> Table {
     let counts = chart.bars.iter().map(|bar| [bar.count, bar.other]);
     let sums = counts.clone().fold([0, 0], |[one, other], [more, others]| [one + more, other + others]);
     let share = |count: u64, all: u64| to_f64(count) / to_f64(all.max(1));
@@ -193,7 +193,7 @@ pub(crate) fn chart_of(chart: &Distribution, compares: bool) -> Table {
         bar: Some([share_of(share(count, all), most); 3]),
     };
     let rows = chart.bars.iter().map(|bar| {
-        let second = compares.then(|| cell(bar.other, sums[1]));
+        let second = names.is_some().then(|| cell(bar.other, sums[1]));
         Row {
             label: chart.counted(&bar.label),
             note: String::new(),
@@ -205,7 +205,7 @@ pub(crate) fn chart_of(chart: &Distribution, compares: bool) -> Table {
     Table {
         title: format!("{}: distribution", chart.title),
         note: chart.usual(),
-        heads: heads("Cases", compares).into_iter().take(if compares { 2 } else { 1 }).collect(),
+        heads: heads("Cases", names).into_iter().take(if names.is_some() { 2 } else { 1 }).collect(),
         full: full(most, true),
         rows: rows.collect(),
     }

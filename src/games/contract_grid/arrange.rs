@@ -6,6 +6,7 @@ use super::grids::{last_grid, remember_grid, shuffled};
 use super::live_paper::LivePaper;
 use super::paper::Paper;
 use super::primer::primer;
+use crate::components::glossary::hold_words;
 use crate::dom::{El, button, classed, div, el};
 use crate::games::phrases::cards;
 use crate::games::{BoardProps, Sheet};
@@ -109,8 +110,9 @@ impl Component for Arranging {
         let send = |msg: Msg| ctx.link().callback(move |_: MouseEvent| msg);
         let lines = count(variant.lines().count() as u64, "line", "lines");
         let words = format!(
-            "Choose two contracts to swap them; press and hold one to read it. The small numbers count the {lines} \
-             through each cell: put likely contracts where they are high."
+            "Choose two contracts to swap them; {} one to read it. Of the {lines}, a small number says how many run \
+             through its cell: put likely contracts where it is high.",
+            hold_words()
         );
         let onswap = ctx.link().callback(|(one, other)| Msg::Swap(one, other));
         let paper = Paper {

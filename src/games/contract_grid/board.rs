@@ -8,14 +8,14 @@ use super::plates::{bids_of_all, plate};
 use super::signs::explain as contract_sentence;
 use super::{Draft, meanings, words};
 use crate::components::card_face::suit_sign;
-use crate::components::glossary::held;
+use crate::components::glossary::{held, hold_words};
 use crate::components::hand::Hand;
 use crate::components::hand_area::{play_button, with_paper};
 use crate::components::trick_area::{TrickAreaProps, trick_area};
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::phrases::{took_last_trick, winning_with};
 use crate::games::{BoardProps, Sheet};
-use crate::text::in_hand_order;
+use crate::text::{capital, in_hand_order};
 use rules::cards::{Suit, SuitSet};
 use rules::game::Phase;
 use rules::games::contract_grid::grid::CellSet;
@@ -106,7 +106,7 @@ fn near_area(props: &BoardProps<ContractGrid>, seat: Seat, plate: El) -> Html {
     let (view, names) = (&props.view, &props.names);
     let to_do = words::prompt(view, names, props.draft.bid.len());
     let also = explained(props, seat).unwrap_or_else(|| match view.legal {
-        Some(Legal::Bid { .. }) => "Press and hold one to read it.".to_owned(),
+        Some(Legal::Bid { .. }) => capital(&format!("{} one to read it.", hold_words())),
         Some(Legal::Strike(_) | Legal::Grid | Legal::Play(_) | Legal::Nothing) | None => {
             winning_with(names, view.trick, view.winning())
         }

@@ -15,7 +15,7 @@ use crate::games::BoardProps;
 use crate::games::phrases::tricks;
 use crate::motion::Told;
 use crate::names::Names;
-use crate::text::count;
+use crate::text::{capital, count};
 use rules::game::Turn;
 use rules::games::contract_grid::grid::CellSet;
 use rules::games::contract_grid::score::HandResult;
@@ -34,8 +34,10 @@ pub fn hand_over(props: &BoardProps<ContractGrid>) -> Html {
         Turn::Over => "See the final ranking".to_owned(),
         Turn::Deal | Turn::Seat(..) => format!("Deal hand {}", number + 1),
     };
-    let under =
-        classed("p", "soft").text(format!("Trump was {} ", trump.name())).put(suit_sign(trump)).text(".");
+    let under = classed("p", "soft")
+        .text(format!("{} ", capital(trump.name())))
+        .put(suit_sign(trump))
+        .text(" were trump.");
     let seats = || view.totals.iter().map(|(seat, _)| seat);
     let explained = |what: &'static str, word| table_head("col").put(explained(what, word));
     let columns = vec![explained("Cells", UNMARKED), explained("Bids", BID), explained("Lines", LINE)];

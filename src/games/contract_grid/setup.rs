@@ -4,7 +4,7 @@ mod contracts;
 mod house_rules;
 mod options;
 
-use crate::setup::{Preset, SHORT, STANDARD, SetupOptions, Sketch};
+use crate::setup::{Length, Preset, SHORT, STANDARD, SetupOptions, Sketch};
 use crate::text::count;
 use house_rules::Rules;
 use rules::games::contract_grid::variant::Preset as Named;
@@ -15,6 +15,7 @@ use rules::record::{Recorded, Value};
 pub static SETUP: SetupOptions = SetupOptions {
     sides: None,
     presets: &PRESETS,
+    length: None,
     house_rules: |people, variant| {
         let variant = ContractGrid::read_variant(variant).ok().filter(|variant| variant.players == people);
         Box::new(Rules::of(&variant.unwrap_or_else(|| Variant::standard(people, 4))))
@@ -26,7 +27,8 @@ static PRESETS: [Preset; 4] = [
     Preset {
         id: STANDARD,
         name: "Standard",
-        what: |people| paper(Named::Standard, people) + ", 40+ min",
+        what: |people| paper(Named::Standard, people),
+        length: |people| of_seats(people, [(40, 110), (40, 143), (40, 167)]),
         sketch: Sketch {
             below: Sketch::PAPER,
             class: "faint",
@@ -39,7 +41,14 @@ static PRESETS: [Preset; 4] = [
     Preset {
         id: SHORT,
         name: "Short",
-        what: |people| paper(Named::Short, people) + ", 8 cards, 15 min",
+        what: |people| {
+            format!(
+                "Small grid, {}, {} cards each",
+                paper(Named::Short, people),
+                Named::Short.variant(people).hand_size()
+            )
+        },
+        length: |people| of_seats(people, [(15, 41), (15, 50), (15, 62)]),
         sketch: Sketch {
             below: Sketch::PAPER,
             class: "faint",
@@ -51,7 +60,8 @@ static PRESETS: [Preset; 4] = [
     Preset {
         id: "setup-simple",
         name: "Small grid",
-        what: |people| paper(Named::Simple, people) + ", 25 min",
+        what: |people| paper(Named::Simple, people),
+        length: |people| of_seats(people, [(25, 68), (25, 89), (25, 104)]),
         sketch: Sketch {
             below: Sketch::PAPER,
             class: "faint",
@@ -64,7 +74,8 @@ static PRESETS: [Preset; 4] = [
     Preset {
         id: "setup-quick",
         name: "Short deck",
-        what: |people| format!("Standard, {} cards each, 25 min", Named::Quick.variant(people).hand_size()),
+        what: |people| format!("Standard, {} cards each", Named::Quick.variant(people).hand_size()),
+        length: |people| of_seats(people, [(25, 68), (25, 87), (25, 103)]),
         sketch: Sketch {
             below: "M7.1 10.4L18.9 7.9A2.5 2.5 0 0 1 21.8 9.8L25.8 28.4A2.5 2.5 0 0 1 23.9 31.4L12.1 33.9\
                     A2.5 2.5 0 0 1 9.2 32L5.2 13.4A2.5 2.5 0 0 1 7.1 10.4Z",
@@ -79,6 +90,16 @@ static PRESETS: [Preset; 4] = [
 
 fn variant(preset: Named, people: u8) -> Value {
     ContractGrid::write_variant(&preset.variant(people))
+}
+
+/// The length for two, three or four players.
+fn of_seats(people: u8, [two, three, four]: [(u32, u32); 3]) -> Length {
+    let (alone, together) = match people {
+        ..=2 => two,
+        3 => three,
+        4.. => four,
+    };
+    Length { alone, together }
 }
 
 /// The grid and the cap of a preset.

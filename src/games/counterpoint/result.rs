@@ -14,7 +14,7 @@ use crate::games::BoardProps;
 use crate::games::phrases::points;
 use crate::motion::Told;
 use crate::names::Names;
-use crate::text::{card_name, card_name_as};
+use crate::text::{capital, card_name, card_name_as};
 use rules::cards::{Card, CardSet};
 use rules::game::Turn;
 use rules::games::counterpoint::bonus::Bonus;
@@ -50,7 +50,7 @@ fn under(hand: &HandResult) -> El {
     let line = classed("p", "soft");
     let line = match (hand.facts.turn_up.card(), hand.facts.turn_up.trump()) {
         (_, Some(trump)) => {
-            line.text("Trump was ").put(suit_sign(trump)).text(format!(" {}. ", trump.name()))
+            line.text(format!("{} ", capital(trump.name()))).put(suit_sign(trump)).text(" were trump. ")
         }
         (Some(card), None) => {
             line.text(format!("There was no trump: the {} was turned up. ", card_name(card)))

@@ -1,7 +1,7 @@
 //! The setup of Counterpoint.
 
 use crate::setup::listed::{Choice, Rule, RuleList};
-use crate::setup::{Preset, SHORT, STANDARD, SetupOptions, Sketch};
+use crate::setup::{Length, Preset, SHORT, STANDARD, SetupOptions, Sketch};
 use rules::end::End;
 use rules::games::counterpoint::{Counterpoint, Variant};
 use rules::record::{Recorded, Value};
@@ -10,6 +10,7 @@ use rules::record::{Recorded, Value};
 pub static SETUP: SetupOptions = SetupOptions {
     sides: None,
     presets: &PRESETS,
+    length: None,
     house_rules: |people, variant| LIST.chosen(people, variant),
 };
 
@@ -18,7 +19,10 @@ static PRESETS: [Preset; 2] = [
     Preset {
         id: STANDARD,
         name: "Standard",
-        what: |people| if people == 2 { "To 99 points, 15 min" } else { "Nine hands, 15+ min" }.to_owned(),
+        what: |people| if people == 2 { "To 99 points" } else { "Nine hands" }.to_owned(),
+        length: |people| {
+            if people == 2 { Length { alone: 15, together: 36 } } else { Length { alone: 16, together: 56 } }
+        },
         sketch: Sketch {
             below: Sketch::PAPER,
             class: "faint",
@@ -31,7 +35,10 @@ static PRESETS: [Preset; 2] = [
     Preset {
         id: SHORT,
         name: "Short",
-        what: |people| if people == 2 { "To 75 points, 12 min" } else { "Six hands, 10 min" }.to_owned(),
+        what: |people| if people == 2 { "To 75 points" } else { "Six hands" }.to_owned(),
+        length: |people| {
+            if people == 2 { Length { alone: 12, together: 29 } } else { Length { alone: 11, together: 37 } }
+        },
         sketch: Sketch {
             below: Sketch::PAPER,
             class: "faint",

@@ -1,7 +1,7 @@
 //! The setup of DrawBridge.
 
 use crate::setup::listed::{Choice, Rule, RuleList};
-use crate::setup::{Preset, SHORT, STANDARD, SetupOptions, Sketch};
+use crate::setup::{Length, Preset, SHORT, STANDARD, SetupOptions, Sketch};
 use rules::end::End;
 use rules::games::drawbridge::{DrawBridge, Variant};
 use rules::record::{Recorded, Value};
@@ -10,6 +10,7 @@ use rules::record::{Recorded, Value};
 pub static SETUP: SetupOptions = SetupOptions {
     sides: Some(["One side", "The other side"]),
     presets: &PRESETS,
+    length: None,
     house_rules: |people, variant| LIST.chosen(people, variant),
 };
 
@@ -18,14 +19,16 @@ static PRESETS: [Preset; 2] = [
     Preset {
         id: STANDARD,
         name: "Standard",
-        what: |_| "To 50 points, 20+ min".to_owned(),
+        what: |_| "To 50 points".to_owned(),
+        length: |_| Length { alone: 21, together: 87 },
         sketch: bridge("M11 27h4v4h-4ZM16 27h4v4h-4ZM21 27h4v4h-4ZM26 27h4v4h-4Z"),
         variant: |_| written(Variant::default()),
     },
     Preset {
         id: SHORT,
         name: "Short",
-        what: |_| "Four hands, 10 min".to_owned(),
+        what: |_| "Four hands".to_owned(),
+        length: |_| Length { alone: 10, together: 44 },
         sketch: bridge("M11 27h4v4h-4ZM16 27h4v4h-4Z"),
         variant: |_| written(Variant { end: End::Hands(4), ..Variant::default() }),
     },

@@ -12,17 +12,17 @@ use yew::prelude::*;
 /// The name of a kind of meld.
 pub const fn name(kind: MeldKind) -> &'static str {
     match kind {
-        MeldKind::PairOfColour => "two of one colour",
-        MeldKind::ThreeOfColour => "three of one colour",
-        MeldKind::PairOfSuit => "two of one suit",
-        MeldKind::ThreeOfSuit => "three of one suit",
-        MeldKind::Tobago => "2-2-2-5 or 2-3-3-3",
-        MeldKind::Melange => "2-2-3-4",
-        MeldKind::TwoAndColour => "2-2-3-4, one 2 and the rest of the other colour",
-        MeldKind::OneColour => "2-2-3-4 of one colour",
-        MeldKind::TwoAndSuit => "2-2-3-4, one 2 and the rest of one suit of the other colour",
-        MeldKind::ColourAndSuit => "2-2-3-4 of one colour, 2-3-4 of one suit",
-        MeldKind::Tarpon => "2-2-2-2-3",
+        MeldKind::PairOfColour => "Caribbean, two of one colour",
+        MeldKind::ThreeOfColour => "Caribbean, three of one colour",
+        MeldKind::PairOfSuit => "Caribbean, two of one suit",
+        MeldKind::ThreeOfSuit => "Caribbean, three of one suit",
+        MeldKind::Tobago => "Tobago, 2-2-2-5 or 2-3-3-3",
+        MeldKind::Melange => "Trinidad, 2-2-3-4",
+        MeldKind::TwoAndColour => "Trinidad, one 2 and the rest of the other colour",
+        MeldKind::OneColour => "Trinidad of one colour",
+        MeldKind::TwoAndSuit => "Trinidad, one 2 and the rest in one suit of the other colour",
+        MeldKind::ColourAndSuit => "Trinidad of one colour, 2-3-4 in one suit",
+        MeldKind::Tarpon => "Tarpon meld, 2-2-2-2-3",
     }
 }
 
@@ -52,9 +52,44 @@ pub fn kind(kind: MeldKind, name: &'static str) -> El {
 pub fn meld(meld: &Meld) -> El {
     let has = |rank: Rank| meld.cards.iter().any(|card| card.rank() == Some(rank));
     let name = match meld.kind {
-        MeldKind::Tobago if has(Rank::Five) => "2-2-2-5",
-        MeldKind::Tobago => "2-3-3-3",
+        MeldKind::Tobago if has(Rank::Five) => "Tobago, 2-2-2-5",
+        MeldKind::Tobago => "Tobago, 2-3-3-3",
         other => name(other),
     };
     line("meld", kind(meld.kind, name), meld.cards, &meld.kind.points().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::games::pirogue::melds::melds;
+
+    fn cards(text: &str) -> CardSet {
+        text.split_whitespace().map(|card| card.parse::<rules::cards::Card>().unwrap()).collect()
+    }
+
+    #[test]
+    fn melds_have_the_inventors_names() {
+        for (laid, said, points) in [
+            ("9C 2S", "Caribbean, two of one colour", 1),
+            ("8S 3S", "Caribbean, two of one suit", 2),
+            ("6D 3H 2D", "Caribbean, three of one colour", 1),
+            ("5H 4H 2H", "Caribbean, three of one suit", 3),
+            ("2S 2H 2D 5C", "Tobago, 2-2-2-5 or 2-3-3-3", 6),
+            ("2S 3D 3H 3C", "Tobago, 2-2-2-5 or 2-3-3-3", 6),
+            ("2C 2H 3S 4D", "Trinidad, 2-2-3-4", 3),
+            ("2C 2H 3H 4H", "Trinidad, one 2 and the rest in one suit of the other colour", 8),
+            ("2S 2H 2D 2C 3D", "Tarpon meld, 2-2-2-2-3", 15),
+        ] {
+            let kind = MeldKind::of(cards(laid)).unwrap();
+            assert_eq!((name(kind), kind.points()), (said, points), "{laid}");
+        }
+    }
+
+    #[test]
+    fn the_catch_in_the_rule_book_pegs_what_the_book_says() {
+        let found = melds(cards("TD 9C 8S 6D 5H 4H 3S 3H 2C 2H"));
+        assert_eq!(found.iter().map(|meld| meld.kind.points()).sum::<u32>(), 11);
+        assert!(found.iter().any(|meld| meld.cards == cards("2C 2H 3H 4H")));
+    }
 }

@@ -1,7 +1,7 @@
 //! The setup of Pirogue.
 
 use crate::setup::listed::{Choice, Rule, RuleList};
-use crate::setup::{Preset, SHORT, STANDARD, SetupOptions, Sketch};
+use crate::setup::{Length, Preset, SHORT, STANDARD, SetupOptions, Sketch};
 use crate::text::count;
 use rules::games::pirogue::{Pirogue, Variant};
 use rules::record::{Recorded, Value};
@@ -10,6 +10,7 @@ use rules::record::{Recorded, Value};
 pub static SETUP: SetupOptions = SetupOptions {
     sides: Some(["One pirogue", "The other pirogue"]),
     presets: &PRESETS,
+    length: None,
     house_rules: |people, variant| LIST.chosen(people, variant),
 };
 
@@ -18,14 +19,16 @@ static PRESETS: [Preset; 2] = [
     Preset {
         id: STANDARD,
         name: "Standard",
-        what: |_| "First to win three games, 45+ min".to_owned(),
+        what: |_| "First to win three games".to_owned(),
+        length: |_| Length { alone: 46, together: 194 },
         sketch: boat("M14 6l7 3-7 3ZM20 12l7 3-7 3ZM26 6l7 3-7 3Z"),
         variant: |_| written(Variant::default()),
     },
     Preset {
         id: SHORT,
         name: "Short",
-        what: |_| "One game, 10 min".to_owned(),
+        what: |_| "One game".to_owned(),
+        length: |_| Length { alone: 10, together: 42 },
         sketch: boat("M20 6l9 4-9 4Z"),
         variant: |_| written(Variant { victories: 1, ..Variant::default() }),
     },

@@ -90,6 +90,16 @@ impl Question {
         !matches!(self, Question::Skill | Question::Doublings)
     }
 
+    /// What these players make of the answer, where that is known before; else empty.
+    pub fn warning(self, players: &[String]) -> &'static str {
+        let decides_alike = |word: &String| word == "medium";
+        if self == Question::Luck && players.iter().all(decides_alike) {
+            return "Medium decides alike in the same position and leaves nothing to chance, so the answer is 1.00 or close \
+                    to it, whatever the game. Choose Easy, Hard or random players.";
+        }
+        ""
+    }
+
     /// Whether decisions can be judged.
     pub const fn can_judge(self) -> bool {
         matches!(self, Question::Games | Question::Against)
@@ -231,4 +241,19 @@ impl Experiment {
 fn text_of(value: &Value) -> String {
     let text = js_of(value).ok().and_then(|value| JSON::stringify(&value).ok());
     text.and_then(|text| text.as_string()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_question_whose_answer_is_known_says_so_beforehand() {
+        let players = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
+        assert!(Question::Luck.warning(&players(&["medium"])).contains("1.00"));
+        assert!(Question::Luck.warning(&players(&["medium", "medium", "medium"])).contains("1.00"));
+        assert_eq!(Question::Luck.warning(&players(&["easy"])), "");
+        assert_eq!(Question::Luck.warning(&players(&["medium", "hard"])), "");
+        assert_eq!(Question::Games.warning(&players(&["medium"])), "");
+    }
 }

@@ -79,7 +79,7 @@ fn table_of(run: &str, section: &str, table: &Table, open: Option<usize>, onopen
         .put(classed("caption", "visually-hidden").text(name.to_owned()))
         .put(
             el("thead")
-                .put(el("tr").put(el("td")).each(heads).put(el("th").set("scope", "col").text("Games"))),
+                .put(el("tr").put(el("td")).each(heads).put(el("th").set("scope", "col").text("Examples"))),
         )
         .put(el("tbody").each(rows));
     let scrolls = div("table-scroll")

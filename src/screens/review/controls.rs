@@ -72,7 +72,7 @@ pub fn controls(
         <input type="range" class="review-slider" aria-label="Move" min="0" max={len.to_string()}
             value={at.to_string()} oninput={onslide} />
     };
-    let play = button("button", if is_playing { "Pause" } else { "Play" }, play);
+    let play = button("button", if is_playing { "Pause" } else { "Watch" }, play);
     let pair = |pair: &'static Pair| {
         let go = |n: usize| {
             let way = pair.ways[n];

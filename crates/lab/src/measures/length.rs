@@ -1,7 +1,8 @@
 //! Length: hands, tricks, decisions, and minutes at a human pace.
 //!
 //! The pace is that of the lengths on the home page: 5 seconds for a person's card, 12 for any other decision, 0.9 for a
-//! computer player's, 2 to look at a trick, 16 for a deal and the result before it.
+//! computer player's, 2 to look at a trick, 16 for a deal and the result before it. People who pass one device round take 6
+//! seconds each time somebody else decides.
 
 use crate::measure::{Chart, Measure, Section};
 use crate::ratio::Kind;
@@ -14,6 +15,7 @@ const OTHER: i64 = 120;
 const COMPUTER: i64 = 9;
 const TRICK: i64 = 20;
 const DEAL: i64 = 160;
+const PASS: i64 = 60;
 
 /// The tenths of seconds in a minute.
 const MINUTE: u32 = 600;
@@ -61,7 +63,8 @@ pub const MEASURES: &[Measure] = &[
         Section::Length,
         "Minutes among people",
         Kind::Mean(MINUTE),
-        "The same with a person at every seat: 12 to 99 in these five games.",
+        "The same with a person at every seat, and 6 seconds each time they pass the device on: 22 to 194 in these five \
+         games.",
     ),
 ];
 
@@ -89,6 +92,8 @@ pub fn add(trace: &Trace, sample: &mut Sample) {
     let all = count(trace.decisions.len());
     let tricks = cards / seats;
     let people = cards * CARD + (all - cards) * OTHER;
+    let passes = trace.decisions.windows(2).filter(|both| both[0].seat != both[1].seat).count();
+    let together = count(passes) * PASS + people;
     let shared = hands * DEAL + tricks * TRICK;
     // the mean over the seats at which the person may sit
     let alone = shared + (people + (seats - 1) * all * COMPUTER) / seats;
@@ -96,13 +101,13 @@ pub fn add(trace: &Trace, sample: &mut Sample) {
     sample.add("tricks", 0, tricks, 1);
     sample.add("decisions", 0, all * 12 / seats, 1);
     sample.add("minutes", 0, alone, 1);
-    sample.add("minutes_people", 0, shared + people, 1);
+    sample.add("minutes_people", 0, shared + together, 1);
     for (chart, value) in [
         (HANDS, hands),
         (TRICKS, tricks),
         (DECISIONS, all / seats),
         (MINUTES, alone / i64::from(MINUTE)),
-        (MINUTES_PEOPLE, (shared + people) / i64::from(MINUTE)),
+        (MINUTES_PEOPLE, (shared + together) / i64::from(MINUTE)),
     ] {
         sample.bar(chart.id, chart.bar(value), trace.moves);
     }
@@ -120,7 +125,7 @@ mod tests {
         // two seats: 4 bids and 8 cards, in 2 hands
         let mut decisions = vec![decision(None); 4];
         decisions.extend(vec![decision(Some(0)); 8]);
-        let trace =
+        let mut trace =
             Trace { seats: 2, ended: true, deals: vec![0, 7], moves: 14, decisions, ..Trace::default() };
         let mut sample = Sample::default();
         add(&trace, &mut sample);
@@ -130,6 +135,14 @@ mod tests {
         assert_eq!(found("minutes_people"), 1280);
         // half of the decisions take 0.9 seconds each
         assert_eq!(found("minutes"), 400 + 440 + 54);
+        // the same by turns: the device is passed on 11 times, which one person among computers does not do
+        for decision in trace.decisions.iter_mut().step_by(2) {
+            decision.seat = Seat::FIRST.left(2);
+        }
+        let mut sample = Sample::default();
+        add(&trace, &mut sample);
+        let found = |name| sample.figures[&(name, 0)].0;
+        assert_eq!((found("minutes_people"), found("minutes")), (1280 + 660, 400 + 440 + 54));
         let bars = [("hands", 2), ("tricks", 0), ("decisions", 0), ("minutes", 0), ("minutes_people", 0)];
         assert_eq!(sample.bars, bars.map(|(name, bar)| (name, bar, 14)));
     }

@@ -25,9 +25,9 @@ pub struct GameInfo {
     pub seats: (u8, u8),
     /// The number of seats that it was made for.
     pub best: u8,
-    /// How long a game takes with computer players, from the short form to the standard one.
+    /// What the short form is, which “Play” deals, and the standard one, and how long they take with computer players.
     pub length: &'static str,
-    /// The inventor, as far as the source names one.
+    /// The inventor, as far as the source names one, and when, if it says so; what follows “Invented by”.
     pub inventor: &'static str,
 }
 

@@ -122,6 +122,8 @@ pub trait Recorded: Game {
     fn read_variant(options: &Value) -> Result<Self::Variant, Malformed>;
     /// What differs from the defaults.
     fn write_variant(variant: &Self::Variant) -> Value;
+    /// All options, the usual ones too.
+    fn write_options(variant: &Self::Variant) -> Value;
     /// A deal from what stands under its key.
     fn read_deal(variant: &Self::Variant, deal: &Value) -> Result<Self::Deal, Malformed>;
     /// The reverse.

@@ -53,6 +53,10 @@ impl Recorded for ContractGrid {
         OPTIONS.write_changed(variant, &usual)
     }
 
+    fn write_options(variant: &Variant) -> Value {
+        OPTIONS.write_all(variant)
+    }
+
     fn read_deal(_: &Variant, deal: &Value) -> Result<Deal, Malformed> {
         let [hands] = deal.needed("a deal", ["hands"])?;
         Ok(Deal { hands: hands.as_hands("hands", "a hand")? })

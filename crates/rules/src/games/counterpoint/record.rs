@@ -39,6 +39,10 @@ impl Recorded for Counterpoint {
         OPTIONS.write_changed(variant, &Variant { players: 3, ..Variant::standard(variant.players) })
     }
 
+    fn write_options(variant: &Variant) -> Value {
+        OPTIONS.write_all(variant)
+    }
+
     fn read_deal(variant: &Variant, deal: &Value) -> Result<Deal, Malformed> {
         let (hands, turn_up) = if variant.has_turn_up() {
             let [hands, turn_up] = deal.needed("a deal", ["hands", "turn_up"])?;

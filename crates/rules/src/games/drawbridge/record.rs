@@ -33,6 +33,10 @@ impl Recorded for DrawBridge {
         OPTIONS.write_changed(variant, &Variant::STANDARD)
     }
 
+    fn write_options(variant: &Variant) -> Value {
+        OPTIONS.write_all(variant)
+    }
+
     fn read_deal(_: &Variant, deal: &Value) -> Result<Deal, Malformed> {
         let [hands, stacks] = deal.needed("a deal", ["hands", "stacks"])?;
         Ok(Deal {

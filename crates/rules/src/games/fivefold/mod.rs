@@ -56,5 +56,5 @@ pub const INFO: GameInfo = GameInfo {
     seats: (2, 2),
     best: 2,
     length: "10 min",
-    inventor: "Austin Shapiro, in a letter of 4 May 2009; the name is ours",
+    inventor: "Austin Shapiro, 2009",
 };

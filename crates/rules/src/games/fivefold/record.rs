@@ -30,6 +30,10 @@ impl Recorded for Fivefold {
         OPTIONS.write_changed(variant, &Variant::default())
     }
 
+    fn write_options(variant: &Variant) -> Value {
+        OPTIONS.write_all(variant)
+    }
+
     /// The first deal and the later ones have keys of their own. Which of them is due, the course of the game says.
     fn read_deal(_: &Variant, deal: &Value) -> Result<Deal, Malformed> {
         let fields = deal.fields("a deal", ["piles", "leader", "hands", "stock"])?;

@@ -92,6 +92,6 @@ pub const INFO: GameInfo = GameInfo {
     pitch: "Hook elevens from rival boats.",
     seats: (4, 4),
     best: 4,
-    length: "10–45 min",
-    inventor: "an unsigned entry, no. 1, to the Game Design Showdown of July 2006",
+    length: "1 game 10 min, tournament 45",
+    inventor: "an entrant to a contest at bgdf.com, 2006",
 };

@@ -40,6 +40,10 @@ impl Recorded for Pirogue {
         OPTIONS.write_changed(variant, &Variant::default())
     }
 
+    fn write_options(variant: &Variant) -> Value {
+        OPTIONS.write_all(variant)
+    }
+
     fn read_deal(_: &Variant, deal: &Value) -> Result<Deal, Malformed> {
         let [hands] = deal.needed("a deal", ["hands"])?;
         Ok(Deal { hands: hands.as_hands("hands", "a hand")? })
