@@ -15,7 +15,7 @@ export interface Game extends Setup {
   /** What is decided where it is not about a card to play, at that turn. */
   decide(seen: Seen, turn: number): Action;
   /** The result of a hand as the page shows it, row by row, from what the referee says of it. */
-  rows(hand: any, totals: any): (string | number | RegExp)[][];
+  rows(hand: any, totals: any, people: string[]): (string | number | RegExp)[][];
   /** Who has how many tricks, as the hand reports it; some games do not tell. */
   tricks?(hand: any): Record<string, number>;
   /** What else is true of this game. */
@@ -39,8 +39,8 @@ export const GAMES: Record<string, Game> = {
       seen.what === "grid" ? { grid: true }
       : seen.what === "strike" ? { strike: seen.offers[0].replace("Strike ", "")[0].toUpperCase() }
       : { bid: [3, 4, 6] },
-    rows: (hand, totals) =>
-      ["Ann", "Ben", "Cleo"].map((who, n) => [who, hand.unmarked[n], hand.bids[n], hand.lines[n], hand.scores[n], totals[n]]),
+    rows: (hand, totals, people) =>
+      people.map((who, n) => [who, hand.unmarked[n], hand.bids[n], hand.lines[n], hand.scores[n], totals[n]]),
     tricks: (hand) => count(["Ann", "Ben", "Cleo"], hand.tricks),
     winners: ([seat]) => `${["Ann", "Ben", "Cleo"][seat]} wins`,
     check(steps, { record, judgements }, results) {
@@ -93,8 +93,8 @@ export const GAMES: Record<string, Game> = {
     people: ["Ann", "Ben", "Cleo"],
     house: { choose: ["At a score"], numbers: { Points: 60 } },
     decide: ({ may }, turn) => ({ bid: [may[turn % 3], may[4], may[8]] }),
-    rows: ({ differences, bonus, scores }, totals) =>
-      ["Ann", "Ben", "Cleo"].map((who, n) =>
+    rows: ({ differences, bonus, scores }, totals, people) =>
+      people.map((who, n) =>
         [who, differences[n], differences.filter((_: number, seat: number) => seat !== n).join(" + "), bonus[n], scores[n], totals[n]]),
     winners: ([seat]) => `${["Ann", "Ben", "Cleo"][seat]} wins`,
     check(steps, { judgements, record }, results) {
@@ -163,8 +163,8 @@ export const GAMES: Record<string, Game> = {
     decide: (_, turn) => ({ tag: turn === 0 ? "H" : null }),
     rows: ({ hooks, team_hooks, melds, penalties, tarpon, anglers, pirogues }) =>
       [0, 1].flatMap((side) => [
-        ...[side, side + 2].map((seat) => [FOUR[seat], /./, melds[seat] + hooks[seat] - penalties[seat], anglers[seat]]),
-        [`${SIDES[side]} pirogue`, /./, tarpon[side] + team_hooks[side], pirogues[side]],
+        ...[side, side + 2].map((seat) => [FOUR[seat], /^/, melds[seat] + hooks[seat] - penalties[seat], anglers[seat]]),
+        [`${SIDES[side]} pirogue`, /^/, tarpon[side] + team_hooks[side], pirogues[side]],
       ]),
     tricks: (hand) => count(FOUR, hand.tricks),
     winners: (winners) => {

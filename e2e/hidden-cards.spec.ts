@@ -28,9 +28,10 @@ function unseen({ moves }: { moves: any[] }): string[] {
 function cardsInDocument(): { named: string[]; coded: string[]; drawn: string[] } {
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
   // what holds nothing but shapes is the same whoever holds what
-  for (const svg of copy.querySelectorAll("svg.card-defs")) {
-    if ([...svg.children].every((child) => child.tagName === "defs")) svg.remove();
-  }
+  const shapes = [...copy.querySelectorAll("svg.card-defs")].filter((svg) => [...svg.children].every((child) => child.tagName === "defs"));
+  const drawings = shapes.map((svg) => svg.outerHTML).join();
+  if (((window as any).shapes ??= drawings) !== drawings) throw new Error("the shapes of the cards change with the cards");
+  shapes.forEach((svg) => svg.remove());
   // and so are the two cards that stand for what takes a trick of two players
   copy.querySelector(".turned.pair")?.remove();
   const html = `${document.title} ${copy.outerHTML}`;

@@ -3,6 +3,7 @@
 import { type Locator, type Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { CODE, Table } from "./table";
+import { eachState } from "./waits";
 
 /** The element with the focus. */
 interface Focus {
@@ -49,7 +50,7 @@ class Keys {
   /** Fails softly if the focus is nowhere or invisible, so that the test finds all such places. */
   async check(when: string) {
     // a key may start a read of the store: the focus comes with the new screen
-    await expect.configure({ soft: true }).poll(() => this.page.evaluate(readFocus), { message: when }).toMatchObject({
+    await eachState(() => this.page.evaluate(readFocus), when).toMatchObject({
       what: expect.not.stringMatching(/^nothing$/),
       isSomewhere: true,
       isShown: true,

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { hasten, holdStill } from "./still";
+import { eachState, state } from "./waits";
 
 // The sizes are set by the test; an emulated phone would stay zoomed in after that.
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1, viewport: { width: 360, height: 740 } });
@@ -91,7 +92,6 @@ async function open(page: Page, game: string) {
 
 for (const game of GAMES) {
   test(`${game}: each step shows what it is about`, async ({ page }) => {
-    const soft = expect.configure({ soft: true });
     const { goTo } = await open(page, game);
     for (const [nth, { say, see }] of stepsOf(game).entries()) {
       await goTo(say);
@@ -99,7 +99,7 @@ for (const game of GAMES) {
         await page.setViewportSize({ width, height });
         await expect(page.locator("main.lesson")).toBeVisible();
         const at = `step ${nth + 1}, ${see.join(", ")}, ${width}×${height}`;
-        await soft.poll(() => page.evaluate(amiss, see.length), { message: at, timeout: 5_000 }).toEqual([]);
+        await eachState(() => page.evaluate(amiss, see.length), at).toEqual([]);
       }
     }
   });
@@ -120,7 +120,7 @@ test("a card that is lit is lit with its player’s name", async ({ page }) => {
   const area = async (selector: string) => (await page.locator(selector).boundingBox())!;
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
-    await expect.poll(async () => {
+    await state(async () => {
       const [ring, name] = await Promise.all([area(".lesson-ring >> nth=0"), area('[data-played="TD"] .trick-name')]);
       return ring.x < name.x && ring.y < name.y && ring.x + ring.width > name.x + name.width && ring.y + ring.height > name.y + name.height;
     }, `${width}×${height}`).toBe(true);

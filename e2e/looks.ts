@@ -1,26 +1,38 @@
 // What every screen has to stand: no barrier that axe finds, in light and dark; nothing that runs off to the side on a
-// narrow screen or with large text; and at the table nothing that is too small for a finger.
+// narrow screen or with large text; and at the table nothing that is too small for a finger. An emulated phone would stay
+// zoomed in once the size of its screen was changed: `isMobile: false`.
 
 import type { Page } from "@playwright/test";
-import { axe, expect, test } from "./fixtures";
+import axeCore from "axe-core";
+import { expect } from "./fixtures";
+import { atRest, state } from "./waits";
 
 // A screen is only ever one of many in a test: what is amiss on one does not keep the others from being looked at.
 const soft = expect.configure({ soft: true });
 
-/** What is tried at a size of its own is tried once, with the phone. */
-const isPhone = () => test.info().project.name === "phone";
+/** What axe looks for that depends on colours. Everything else is the same in light and in dark. */
+const COLOURS = ["color-contrast", "link-in-text-block"];
 
-/** Axe in light and in dark. */
-async function checkBarriers(page: Page, screen: string) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    const found = await axe(page).then(() => "", (error: Error) => error.message);
-    soft(found, `${screen}, ${colorScheme}`).toBe("");
-  }
+/** What axe finds, in the page as it is. */
+async function barriers(page: Page, rules?: string[]): Promise<string[]> {
+  // what is half faded has not yet the contrast that it is read with
+  await atRest(page);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
+  return page.evaluate(async (rules) => {
+    const { axe } = window as unknown as { axe: typeof axeCore };
+    const { violations } = await axe.run(document, { resultTypes: ["violations"], ...(rules && { runOnly: rules }) });
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`));
+  }, rules);
+}
+
+/** Fails if axe finds a barrier, in light or in dark; `rules` are those that it looks for. */
+export async function checkBarriers(page: Page, screen: string, colorScheme: "light" | "dark", rules?: string[]) {
+  await page.emulateMedia({ colorScheme });
+  soft(await barriers(page, rules), `${screen}, ${colorScheme}`).toEqual([]);
 }
 
 /** Runs in the page: what reaches beyond its right or left edge. */
-function readOverflow(): string[] {
+export function readOverflow(): string[] {
   const seen: string[] = [];
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth) seen.push(`the page: ${root.scrollWidth} px of ${root.clientWidth}`);
@@ -39,9 +51,22 @@ function readOverflow(): string[] {
   return seen.slice(0, 6); // one leads to the others
 }
 
-/** Fails unless nothing is found, at the latest when the page has taken note of the new size. */
-async function settled(page: Page, read: () => string[], screen: string) {
-  await soft.poll(() => page.evaluate(read), { message: screen }).toEqual([]);
+/** Looks at a size of screen: fails unless nothing is found, at the latest when the page has taken note of that size. */
+export async function at(page: Page, [width, height]: readonly [number, number], screen: string, ...looks: (() => string[])[]) {
+  await page.setViewportSize({ width, height });
+  for (const read of looks) {
+    let found = await page.evaluate(read);
+    if (found.length) found = await state(() => page.evaluate(read)).toEqual([]).then(() => [], () => page.evaluate(read));
+    soft(found, `${screen}, ${width}×${height}`).toEqual([]);
+  }
+}
+
+/** Looks at what is written with letters of twice their size. */
+export async function withLargeText(page: Page, look: () => Promise<void>) {
+  const setText = (size: string) => page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), size);
+  await setText("200%");
+  await look();
+  await setText("");
 }
 
 /**
@@ -50,27 +75,19 @@ async function settled(page: Page, read: () => string[], screen: string) {
  */
 async function checkWidth(page: Page, screen: string) {
   const { width, height } = page.viewportSize()!;
-  if (isPhone()) {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await settled(page, readOverflow, `${screen}, 320 px wide`);
-  }
-
-  const setText = (size: string) =>
-    page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), size);
-  await setText("200%");
-  await page.setViewportSize({ width: Math.max(width, 640), height });
-  await settled(page, readOverflow, `${screen}, text of 200 %`);
-  await setText("");
+  if (width < 640) await at(page, [320, 640], screen, readOverflow);
+  await withLargeText(page, () => at(page, [Math.max(width, 640), height], `${screen}, text of 200 %`, readOverflow));
   await page.setViewportSize({ width, height });
 }
 
 /** Runs in the page: what can be pressed and is too small for a finger. */
-function readSmall(): string[] {
+export function readSmall(): string[] {
   const small: string[] = [];
   const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
   for (const element of top.querySelectorAll<HTMLElement>("button, a[href], input, select, summary")) {
     const { width, height, left } = element.getBoundingClientRect();
     if (!width || !height || !element.checkVisibility({ visibilityProperty: true })) continue;
+    if (element.closest("article")) continue; // the rules are text with buttons in its lines
     let seenWidth = width;
     const next = element.nextElementSibling;
     if (element.matches(".hand-card") && next) seenWidth = next.getBoundingClientRect().left - left;
@@ -79,7 +96,7 @@ function readSmall(): string[] {
     element.scrollIntoView({ block: "center" });
     const place = element.getBoundingClientRect();
     const x = place.left + Math.min(seenWidth, place.width) / 2;
-    for (let y = Math.ceil(place.top); y < place.bottom; y++) {
+    for (let y = Math.ceil(place.top); y < place.bottom && seenHeight < 44; y++) {
       const hit = document.elementFromPoint(x, y);
       if (hit && element.contains(hit)) seenHeight += 1;
     }
@@ -90,29 +107,17 @@ function readSmall(): string[] {
   return small;
 }
 
-/** Everything at the table is at least 24 px wide and 44 px high on a phone, hand cards by their open strip. */
-async function checkFingers(page: Page, screen: string) {
-  if (!isPhone()) return;
-  const { width, height } = page.viewportSize()!;
-  await page.setViewportSize({ width: 360, height: 740 });
-  await settled(page, readSmall, `${screen}, 360 px wide`);
-  await page.setViewportSize({ width, height });
-}
-
-/** Looks at a screen that is no table. */
+/** Looks at a screen. */
 export async function look(page: Page, screen: string) {
-  await checkBarriers(page, screen);
+  await checkBarriers(page, screen, "light");
+  await checkBarriers(page, screen, "dark", COLOURS);
   await checkWidth(page, screen);
 }
 
-/** Looks at whether there is room for everything on a screen of the table. */
-export async function lookAtRoom(page: Page, screen: string) {
-  await checkWidth(page, screen);
-  await checkFingers(page, screen);
-}
-
-/** Looks at a screen of the table. */
+/** Looks at a screen of the table, where everything is at least 24 px wide and 44 px high, hand cards by their open strip. */
 export async function lookAtTable(page: Page, screen: string) {
   await look(page, screen);
-  await checkFingers(page, screen);
+  const { width, height } = page.viewportSize()!;
+  await at(page, [360, 740], screen, readSmall);
+  await page.setViewportSize({ width, height });
 }

@@ -59,6 +59,12 @@ function wide(players: string[], size: number): { moves: any[] } {
   } as { moves: any[] };
 }
 
+/** Tries a card that has to wait. */
+const refused = async (table: Table) => {
+  await table.barred.first().click({ position: { x: 9, y: 28 }, force: true });
+  await table.page.getByText(/^You must follow/).first().waitFor();
+};
+
 const five = wide(["Annabel-Charlotte", "Bartholomew", "Cleo", "Dominique"], 5);
 const two = wide(["Ann", "Ben"], 4);
 const chosen = async (table: Table) => table.choose(0, 5);
@@ -132,6 +138,71 @@ export const PHASES: Record<string, Phase[]> = {
     { what: "called hooks", record: "pirogue-called-claims", moves: 35, open: true, then: raise },
     { what: "claim round", record: "pirogue-called-claims", moves: 56 },
     { what: "result", record: "pirogue-pegged-back", moves: 54 },
+  ],
+};
+
+const firstDeal = (record: string, moves = 0): Phase => ({ what: "before the first deal", record, moves });
+const open = (name: string | RegExp) => async (table: Table) => {
+  await table.button(name).filter({ visible: true }).first().click();
+  await table.dialog.waitFor();
+};
+const openFromMenu = (sheet: string) => async (table: Table) => {
+  await open("Menu")(table);
+  await table.dialog.getByRole("button", { name: sheet, exact: true }).click();
+  await table.page.getByRole("dialog", { name: sheet, exact: true }).waitFor();
+};
+
+/** What else is shown at each table: what comes before and after the hands, and what lies over the table. */
+export const MORE: Record<string, Phase[]> = {
+  "contract-grid": [
+    { what: "the first curtain", record: "contract-grid-94", moves: 0 },
+    { what: "the game in a minute", record: "contract-grid-94", moves: 0, open: true, then: open("The game in a minute") },
+    { what: "a contract lifted", record: "contract-grid-94", moves: 0, open: true, then: (table) => table.grid.getByRole("button").nth(3).click() },
+    firstDeal("contract-grid-94", 3),
+    { what: "curtain before a strike", record: "contract-grid-94", moves: 4 },
+    { what: "bid half chosen", record: "contract-grid-94", moves: 8, open: true, then: chosen },
+    { what: "a card that has to wait", record: "contract-grid-94", moves: 15, open: true, then: refused },
+    { what: "a seat", record: "contract-grid-94", moves: 13, open: true, then: open(/Show the grid/) },
+    { what: "the menu", record: "contract-grid-94", moves: 13, open: true, then: open("Menu") },
+    ...["Last trick", "Score sheet", "Rules"].map((sheet) => ({ what: sheet, record: "contract-grid-94", moves: 13, open: true, then: openFromMenu(sheet) })),
+    { what: "the score sheet after a hand", record: "contract-grid-94", moves: 43, then: open("Scores") },
+    { what: "the end", record: "contract-grid-94", moves: Infinity },
+  ],
+  drawbridge: [
+    firstDeal("drawbridge-seven-made-five"),
+    { what: "a long auction", record: "drawbridge-thrown-in-and-empty-stacks", moves: 19, open: true },
+    { what: "the sheet of the auction", record: "drawbridge-thrown-in-and-empty-stacks", moves: 19, open: true, then: open(/Show the auction$/) },
+    { what: "the last look", record: "drawbridge-seven-made-five", moves: 9 },
+    ...[/^East/, /Contract and auction$/, "Scores"].map((sheet) =>
+      ({ what: `sheet ${sheet}`, record: "drawbridge-thrown-in-and-empty-stacks", moves: 110, open: true, then: open(sheet) })),
+    { what: "a hand thrown in", record: "drawbridge-thrown-in-and-empty-stacks", moves: 66 },
+    { what: "the end", record: "drawbridge-thrown-in-and-empty-stacks", moves: Infinity },
+  ],
+  counterpoint: [
+    firstDeal("counterpoint-joker-and-nine"),
+    ...[/^South: .* Show what is public$/, /Explain the cards$/, "Scores"].map((sheet) =>
+      ({ what: `two: sheet ${sheet}`, record: "counterpoint-north-and-south", moves: 8, open: true, then: open(sheet) })),
+    { what: "result with the joker", record: "counterpoint-joker-and-nine", moves: 31 },
+    { what: "the end", record: "counterpoint-joker-and-nine", moves: Infinity },
+  ],
+  fivefold: [
+    firstDeal("fivefold-first-round"),
+    ...[/^Austin: .* collected$/, /^The five rounds: .* Explain$/, "Scores"].map((sheet) =>
+      ({ what: `round three: sheet ${sheet}`, record: "fivefold-play-on", moves: 75, open: true, then: open(sheet) })),
+    { what: "a later result", record: "fivefold-play-on", moves: 81 },
+    { what: "the end", record: "fivefold-play-on", moves: Infinity },
+  ],
+  pirogue: [
+    firstDeal("pirogue-no-hook"),
+    { what: "a trick that can be hooked", record: "pirogue-hook-takes-the-trick", moves: 4, open: true },
+    { what: "a hook beaten by a shark", record: "pirogue-hook-and-shark", moves: 6 },
+    ...[/^Pegs: /, /, partner/].map((sheet) => ({ what: `sheet ${sheet}`, record: "pirogue-led-shark", moves: 30, open: true, then: open(sheet) })),
+    { what: "what pegs", record: "pirogue-no-hook", moves: 1, open: true, then: open("What pegs") },
+    { what: "the sheet to call a hook", record: "pirogue-called-claims", moves: 30, then: open("Call a hook") },
+    { what: "all are asked", record: "pirogue-called-claims", moves: 55 },
+    { what: "a result", record: "pirogue-led-shark", moves: Infinity },
+    { what: "long columns", record: { ...vector("pirogue-led-shark"), variant: { angler_target: 1_000_000, pirogue_target: 10 } }, moves: Infinity },
+    { what: "the end", record: "pirogue-out-together", moves: Infinity },
   ],
 };
 

@@ -9,12 +9,9 @@ const isRoot = process.getuid?.() === 0;
 const ENGINES = "engines.spec.ts";
 
 // A behaviour is tested once, on the phone. These prove more on a desktop …
-const DESKTOP = ["forced-colors.spec.ts", "keys.spec.ts", "speech.spec.ts", "zoom.spec.ts"];
+const DESKTOP = ["forced-colors.spec.ts", "keys.spec.ts", "speech.spec.ts"];
 // … and these depend on the screen, so that they run on both. Tests that set sizes of their own do not.
-const BOTH = [
-  "computers.spec.ts", "counterpoint.spec.ts", "drawbridge.spec.ts", "fivefold.spec.ts", "game.spec.ts", "keyboard.spec.ts",
-  "pirogue.spec.ts", "screens.spec.ts",
-];
+const BOTH = ["by-keyboard.spec.ts", "keyboard.spec.ts"];
 
 export default defineConfig({
   testDir: ".",

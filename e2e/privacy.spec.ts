@@ -2,166 +2,12 @@
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { PEOPLE, Table, shortForm } from "./table";
-
-// --- What the document holds ---
-
-/** All that could be read or drawn at one moment, and what everybody knew then. */
-interface Snapshot {
-  /** What was on the screen. */
-  when: string;
-  /** Who had the device, if anybody. */
-  holder?: string;
-  /** The cards played so far. */
-  played: string[];
-  /** The document's text, but for the shapes that all cards are drawn from. */
-  html: string;
-  /** The drawings of cards in it. */
-  faces: string[];
-}
-
-/** Runs in the page: the document but for the drawings that hold nothing but shapes for others to refer to. */
-function readDocument() {
-  const copy = document.documentElement.cloneNode(true) as HTMLElement;
-  const holders = [...copy.querySelectorAll("svg.card-defs")];
-  const shapes = holders.filter((svg) => [...svg.children].every((child) => child.tagName === "defs"));
-  shapes.forEach((svg) => svg.remove());
-  const faces = [...copy.querySelectorAll("svg.card-face")].map((face) => face.innerHTML);
-  // the meanings of two contracts name the joker, whoever holds it
-  const meanings = /Take every trump, the joker included\.|Take no trump, not even the joker\./g;
-  const html = `${document.title} ${copy.outerHTML}`.replace(meanings, "");
-  return { shapes: shapes.map((svg) => svg.outerHTML).join(), html, faces };
-}
+import { Table, shortForm } from "./table";
 
 /** Which of those cards stand anywhere in the document. */
 async function traces(page: Page, cards: string[]): Promise<string[]> {
-  const { html } = await page.evaluate(readDocument);
+  const html = await page.evaluate(() => document.documentElement.outerHTML);
   return cards.filter((card) => html.includes(card) || html.includes(`data-card="${shortForm(card)}"`));
-}
-
-/** Plays, and keeps what the document held at every moment. */
-class Watch {
-  readonly snapshots: Snapshot[] = [];
-  readonly hands: Record<string, string[]> = {};
-  /** How each card is drawn. */
-  readonly drawings: Record<string, string> = {};
-  private readonly played: string[] = [];
-  private shapes?: string;
-
-  constructor(private readonly table: Table) {}
-
-  async look(when: string, holder?: string) {
-    const { shapes, html, faces } = await this.table.page.evaluate(readDocument);
-    this.shapes ??= shapes;
-    expect(shapes === this.shapes, "what is left out is the same whoever holds what").toBe(true);
-    this.snapshots.push({ when, holder, played: [...this.played], html, faces });
-  }
-
-  /** The next person takes the device, and shows it to the test. */
-  async take(): Promise<string> {
-    await this.table.kept();
-    await this.look("the curtain");
-    const who = await this.table.takeDevice();
-    const cards = await this.table.openHand();
-    this.hands[who] ??= cards;
-    const faces = await this.table.cards.evaluateAll((cards) =>
-      cards.map((card) => card.querySelector("svg.card-face")!.innerHTML));
-    cards.forEach((card, n) => (this.drawings[card] = faces[n]));
-    await this.look("an open hand", who);
-    return who;
-  }
-
-  /** The holder's raised card is played. */
-  async play() {
-    this.played.push(await this.table.playRaised());
-    await this.look("the curtain after a card");
-  }
-
-  /** Fails if a card was anywhere before it was played, but with whoever held it. */
-  verify() {
-    const leaks: string[] = [];
-    for (const { when, holder, played, html, faces } of this.snapshots) {
-      for (const [owner, hand] of Object.entries(this.hands)) {
-        if (owner === holder) continue;
-        for (const card of hand.filter((card) => !played.includes(card))) {
-          const code = shortForm(card);
-          const traces = [card, `data-card="${code}"`, `"${code}"`, `#card-${code}`, `card-${code.toLowerCase()}`];
-          const found = traces.filter((trace) => html.toLowerCase().includes(trace.toLowerCase()));
-          if (faces.includes(this.drawings[card])) found.push("its drawing");
-          for (const trace of found) leaks.push(`${when}, device with ${holder ?? "nobody"}: ${owner}'s ${card} as ${trace}`);
-        }
-      }
-    }
-    expect(leaks).toEqual([]);
-  }
-}
-
-test("no card of a hidden hand is anywhere in the document", async ({ page }) => {
-  test.slow(); // two tricks, looked at closely
-  const table = new Table(page);
-  await table.hurry();
-  await table.setUp();
-  await table.everybodyArranges(3);
-  const watch = new Watch(table);
-  await watch.look("all grids");
-  await table.deal.click();
-
-  for (let n = 0; n < 3; n++) {
-    await watch.take();
-    await table.strikes.first().click();
-  }
-  for (let n = 0; n < 3; n++) {
-    await watch.take();
-    await table.choose(1, 2);
-    await watch.look("bids half chosen", await holderOf(page));
-    await table.choose(3, 4);
-    await table.confirm.click();
-  }
-  for (let n = 0; n < 6; n++) {
-    const who = await watch.take();
-    // a card that is raised, and one that has to wait, is told to its holder only
-    await table.tap(table.playable.last());
-    if (await table.barred.count()) {
-      await table.barred.first().click({ position: { x: 9, y: 28 }, force: true });
-      await watch.look("a card that has to wait", who);
-    }
-    await watch.play();
-  }
-
-  // What lies over the table is public: whoever opens it, or nobody.
-  for (const [opener, what] of [["Scores", "the score sheet"], [/^Cleo: .*Show the grid/, "a seat"]] as const) {
-    const button = table.button(opener).first();
-    if (await button.isVisible()) {
-      await button.click();
-      await expect(table.dialog).toBeVisible();
-      await watch.look(`${what} over the curtain`);
-      await page.keyboard.press("Escape");
-      await expect(table.dialog).toBeHidden();
-    }
-  }
-  await table.menu.click();
-  await table.dialog.getByRole("button", { name: "Last trick" }).click();
-  await expect(table.dialog).toContainText("took it with the");
-  await watch.look("the last trick over the curtain");
-
-  // The search finds what is there: each hand was in the document while its holder had the device.
-  expect(Object.keys(watch.hands).sort()).toEqual(PEOPLE);
-  for (const [owner, hand] of Object.entries(watch.hands)) {
-    const own = watch.snapshots.find(({ holder }) => holder === owner)!;
-    for (const card of hand) {
-      expect(own.html).toContain(card);
-      expect(own.html).toContain(`data-card="${shortForm(card)}"`);
-      expect(own.faces).toContain(watch.drawings[card]);
-    }
-  }
-  expect(new Set(Object.values(watch.drawings)).size, "each card has a drawing of its own").toBe(33);
-  watch.verify();
-});
-
-/** Whose side of the table is open. */
-async function holderOf(page: Page): Promise<string> {
-  const side = page.getByRole("region", { name: /’s side$/ });
-  return (await side.getAttribute("aria-label"))!.replace("’s side", "");
 }
 
 // --- Grids before all are arranged ---
@@ -249,10 +95,7 @@ test.describe("the curtain falls", () => {
   for (const [when, happen] of covers) {
     test(`when ${when}`, async ({ page }) => {
       const table = new Table(page);
-      await table.hurry();
-      await table.setUp();
-      await table.everybodyArranges(3);
-      await table.deal.click();
+      await table.layOut("contract-grid-94", 4);
       const who = await table.takeDevice();
       const hand = await table.openHand();
       await happen(page);
@@ -272,9 +115,8 @@ test.describe("the curtain falls", () => {
 
   test("at once, before the browser can take a picture of the hidden tab", async ({ page }) => {
     const table = new Table(page);
-    await table.hurry();
-    await table.setUp();
-    await table.goOnTo("strike");
+    await table.layOut("contract-grid-94", 4);
+    await table.takeDevice();
     await table.openHand();
     await page.evaluate(show, "visible" as const);
     const left = await page.evaluate(async () => {
@@ -288,7 +130,7 @@ test.describe("the curtain falls", () => {
 
   test("over a grid half arranged, which is there again after it", async ({ page }) => {
     const table = new Table(page);
-    await table.setUp();
+    await table.layOut("contract-grid-94", 0);
     await table.takeDevice();
     await table.shuffle();
     const own = await table.contractsOf(table.grid);
@@ -298,20 +140,18 @@ test.describe("the curtain falls", () => {
     await table.takeDevice();
     expect(await table.contractsOf(table.grid)).toEqual(own);
     await table.gridDone.click();
-    expect(await table.whoIsNext()).toBe("Cleo");
+    expect(await table.whoIsNext()).toBe("Ben");
   });
 
   test("over bids half chosen, which are there again after it", async ({ page }) => {
     const table = new Table(page);
-    await table.hurry();
-    await table.setUp();
-    await table.goOnTo("bid");
+    await table.layOut("contract-grid-94", 7);
+    await table.takeDevice();
     await table.choose(2, 7);
     await page.evaluate(show, "hidden" as const);
     await expect(table.bidGrid).toBeHidden();
     await expect(table.confirm).toBeHidden();
-    const { html } = await page.evaluate(readDocument);
-    expect(html.includes(", bid, row"), "not even a peg is left").toBe(false);
+    expect(await page.evaluate(() => document.documentElement.outerHTML), "not even a peg is left").not.toContain(", bid, row");
     await table.takeDevice();
     await expect(table.confirm).toHaveText("Confirm 2 of 4");
     const chosen = table.bidGrid.getByRole("button", { pressed: true });
@@ -322,9 +162,8 @@ test.describe("the curtain falls", () => {
 
   test("over a raised card, which waits for its holder", async ({ page }) => {
     const table = new Table(page);
-    await table.hurry();
-    await table.setUp();
-    await table.goOnTo("play");
+    await table.layOut("contract-grid-94", 10);
+    await table.takeDevice();
     await table.tap(table.cards.nth(2));
     const name = (await table.openHand())[2];
     await page.evaluate(show, "hidden" as const);
@@ -336,9 +175,7 @@ test.describe("the curtain falls", () => {
 
   test("and not where nothing is hidden", async ({ page }) => {
     const table = new Table(page);
-    await table.hurry();
-    await table.setUp();
-    await table.everybodyArranges(3);
+    await table.layOut("contract-grid-94", 3);
     await page.evaluate(show, "hidden" as const);
     await expect(page.getByRole("heading", { name: "All grids are on the table" })).toBeVisible();
     await expect(table.curtain).toBeHidden();
@@ -346,9 +183,8 @@ test.describe("the curtain falls", () => {
 
   test("over a hand that Back leads to", async ({ page }) => {
     const table = new Table(page);
-    await table.hurry();
-    await table.setUp();
-    await table.goOnTo("strike");
+    await table.layOut("contract-grid-94", 4);
+    await table.takeDevice();
     const hand = await table.openHand();
     await page.goto("about:blank");
     await page.goBack();
@@ -370,8 +206,8 @@ test.describe("the curtain falls", () => {
 test.describe("the curtain", () => {
   test("is lifted by one tap, though not in the moment in which it falls", async ({ page }) => {
     const table = new Table(page);
-    await table.setUp(); // and the page's clock goes as it goes
-    await table.goOnTo("play");
+    await table.layOut("contract-grid-94", 10);
+    await table.takeDevice();
     await table.tap(table.playable.first());
 
     // As fast as a script can be: the button is pressed in the moment in which it is there.
@@ -397,26 +233,26 @@ test.describe("the curtain", () => {
 
   test("is not lifted by a double click on what let it fall", async ({ page }) => {
     const table = new Table(page);
-    await table.setUp();
     // on each of the buttons and cards after which somebody else has the turn
-    const cases: [string, () => Promise<void>][] = [
-      ["arrange", () => table.gridDone.dblclick()],
-      ["strike", () => table.strikes.first().dblclick()],
-      ["bid", async () => {
+    const cases: [number, () => Promise<void>][] = [
+      [0, () => table.gridDone.dblclick()],
+      [4, () => table.strikes.first().dblclick()],
+      [7, async () => {
         await table.choose(0, 1, 2, 3);
         await table.confirm.dblclick();
       }],
-      ["play", async () => {
+      [10, async () => {
         await table.tap(table.playable.first());
         await table.play.dblclick();
       }],
-      ["play", async () => {
+      [11, async () => {
         await table.tap(table.playable.first());
         await table.playable.first().dblclick({ position: { x: 9, y: 28 } });
       }],
     ];
-    for (const [moment, twice] of cases) {
-      await table.goOnTo(moment as "play");
+    for (const [moves, twice] of cases) {
+      await table.layOut("contract-grid-94", moves);
+      await table.takeDevice();
       const holder = await table.page.getByRole("main").locator("section[aria-label$='’s side'], section[aria-label$='’s grid']").getAttribute("aria-label");
       await twice();
       await expect(table.curtain).toBeVisible();
@@ -428,8 +264,8 @@ test.describe("the curtain", () => {
 
   test("covers the next hand when the space bar is held down", async ({ page }) => {
     const table = new Table(page);
-    await table.setUp();
-    await table.goOnTo("strike");
+    await table.layOut("contract-grid-94", 4);
+    await table.takeDevice();
     await table.strikes.first().focus();
     await page.keyboard.down("Enter");
     await page.keyboard.down("Enter"); // a key that is held repeats

@@ -36,6 +36,12 @@ export const sheetClosed = (page: Page) => expect(page.locator("dialog")).toHave
 /** The worker has answered, as that shows: Hard may think for as long as this on a slow machine. */
 export const answered = (shown: Locator) => expect(shown).toBeVisible({ timeout: 60_000 });
 
+const OFTEN = [20, 50, 100];
+
 /** What no player sees, such as the store, a cache or another process, comes to be so: `await state(read).toBe(…)`. */
 export const state = <T>(read: () => T | Promise<T>, what?: string, timeout?: number) =>
-  expect.poll(read, { intervals: [20, 50, 100], message: what, timeout });
+  expect.poll(read, { intervals: OFTEN, message: what, timeout });
+
+/** The same for one of many: what is amiss there does not keep the others from being looked at. */
+export const eachState = <T>(read: () => T | Promise<T>, what?: string) =>
+  expect.soft.poll(read, { intervals: OFTEN, message: what, timeout: 5_000 });

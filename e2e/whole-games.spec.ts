@@ -5,8 +5,9 @@ import { ByTap } from "./by-tap";
 import { expect, test } from "./fixtures";
 import { GAMES, type Game } from "./games";
 import { type Judged, type Step, checkTurns, judged, play, sitDown, takers } from "./playing";
-import type { Seen } from "./seen";
-import { stored } from "./store";
+import { simulate } from "./referee";
+import { type Seen, see } from "./seen";
+import { preferTo, stored } from "./store";
 import { Table } from "./table";
 
 /** A card to play: where there is a choice, one that does something. */
@@ -60,10 +61,38 @@ function checkResults(game: Game, steps: Step[], { record, judgements }: Judged,
   const took = takers(steps);
   for (const [n, hand] of hands.entries()) {
     const { totals } = judgements.find(({ hands }) => hands.length === n + 1)!;
-    const rows = game.rows(hand, totals).map((row) => row.map((cell) => (cell instanceof RegExp ? expect.stringMatching(cell) : String(cell))));
+    const rows = game.rows(hand, totals, game.people).map((row) => row.map((cell) => (cell instanceof RegExp ? expect.stringMatching(cell) : String(cell))));
     expect(results[n].rows, `hand ${n + 1}`).toEqual(rows);
     for (const [who, tricks] of Object.entries(game.tricks?.(hand) ?? {})) {
       expect(took[n].filter((taker) => who.split(" and ").includes(taker)), `${who} in hand ${n + 1}`).toHaveLength(tricks);
     }
   }
+}
+
+/** Tables of other sizes and kinds: the last trick of a hand is played there. */
+const OTHERS: [string, object][] = [
+  ["contract-grid", { players: 2, deck: "short" }],
+  ["contract-grid", { players: 4, size: 3, deck: "short" }],
+  ["contract-grid", { players: 4, size: 5 }],
+  ["drawbridge", { closed_cards: "always", equal_level: "equal-or-higher" }],
+  ["counterpoint", { players: 2 }],
+  ["pirogue", { hooks: "examples" }],
+];
+
+for (const [id, variant] of OTHERS) {
+  test(`the last trick of a hand of ${id} with ${JSON.stringify(variant)}`, async ({ page }) => {
+    const record = simulate(id, variant);
+    const people = ["Ann", "Ben", "Cleo", "Dan"].slice(0, record.players.length);
+    const deals = record.moves.flatMap((move, n) => ("deal" in move ? [n] : []));
+    const last = (deals[1] ?? record.moves.length) - people.length;
+    const table = new Table(page);
+    await preferTo(page, { last: "off" });
+    await table.layOut({ ...record, players: people }, last);
+    const steps = await play(table, new ByTap(page), ({ may }) => ({ play: may[0] }), ({ what }) => /deal|result/.test(what));
+    const whole = await judged(page);
+    checkTurns(steps, whole, last);
+    const { hands, totals } = whole.judgements.at(-1)!;
+    const rows = GAMES[id].rows(hands[0], totals, people);
+    expect((await see(page)).rows).toEqual(rows.map((row) => row.map((cell) => (cell instanceof RegExp ? expect.stringMatching(cell) : String(cell)))));
+  });
 }

@@ -5,6 +5,7 @@ import { test as base, expect, ownHeading } from "./fixtures";
 import { DIST, host } from "./server";
 import { entry, put, vector } from "./store";
 import { Table } from "./table";
+import { eachState } from "./waits";
 
 const test = base.extend<object, { site: string }>({
   site: [
@@ -34,7 +35,7 @@ function readBeyond(): string[] {
   return beyond.slice(0, 5);
 }
 
-const fits = (page: Page, screen: string) => expect.soft.poll(() => page.evaluate(readBeyond), screen).toEqual([]);
+const fits = (page: Page, screen: string) => eachState(() => page.evaluate(readBeyond), screen).toEqual([]);
 
 const GAMES = {
   "contract-grid": "contract-grid-over-the-cap",

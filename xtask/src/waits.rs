@@ -11,7 +11,7 @@ const FORBIDDEN: [&str; 9] = [
     "waitForTimeout(",
     "thread::sleep(",
     ".toPass(",
-    "expect.poll(",
+    ".poll(",
     "waitForFunction(",
     "networkidle",
     " setTimeout(",
