@@ -80,7 +80,7 @@ export const GAMES: Record<string, Game> = {
       expect(exchange.seen.who).toBe(FOUR[game.judgements.at(-1)!.hands[0].declarer]);
       expect(exchange.then.words).toContain("A last look");
       // the contract is made with its fourth trick
-      const ours = takers(steps)[0].map((who) => FOUR.indexOf(who) % 2);
+      const ours = takers(steps, game)[0].map((who) => FOUR.indexOf(who) % 2);
       const over = steps.filter(({ then }) => then.taker !== undefined);
       for (const [n, { then }] of over.entries()) {
         const made = ours.slice(0, n + 1).filter((side) => side === 1).length >= 4;
@@ -180,7 +180,7 @@ export const GAMES: Record<string, Game> = {
       // each meld is of cards that its angler has taken, each once, and makes eleven
       const cards = steps.flatMap(({ did }) => ("play" in did ? [did.play as string] : []));
       let trick = 0;
-      for (const [n, tricks] of takers(steps).entries()) {
+      for (const [n, tricks] of takers(steps, game).entries()) {
         const caught: Record<string, string[]> = {};
         for (const who of tricks) (caught[who] ??= []).push(...cards.slice(4 * trick, 4 * ++trick));
         for (const [seat, who] of FOUR.entries()) {

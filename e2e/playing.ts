@@ -2,7 +2,7 @@
 
 import { type Locator, type Page, expect } from "@playwright/test";
 import type { Action, ByKeyboard } from "./by-keyboard";
-import { judgeEach } from "./referee";
+import { type Judgement, judgeEach } from "./referee";
 import { type Seen, see } from "./seen";
 import { stored } from "./store";
 import { CODE, Table, inWords } from "./table";
@@ -130,8 +130,9 @@ export function checkTurns(steps: Step[], game: Judged, from = 0) {
     for (const card of seen.barred) expect(seen.names[card], `${where}: why ${card} has to wait`).toContain(": ");
     // to whom the device goes next
     if (after.turn && "seat" in after.turn && then.what === "curtain") expect(then.who, where).toBe(record.players[after.turn.seat]);
-    if (after.turn && "deal" in after.turn) expect(then.what, where).toMatch(/deal|result/);
-    if (!after.turn) expect(then.what, where).toMatch(/result|end/);
+    if (endsHand(after)) {
+      expect(then.what, `${where}: the last trick is seen before the result`).toMatch(turn.phase === "play" ? /^go on$/ : /deal|result|end/);
+    }
     if (turn.phase !== "play") continue;
     const taker = /(\S+) takes the trick/.exec(then.news)?.[1];
     const isLast = then.trick.length === record.players.length && seen.trick.length === record.players.length - 1;
@@ -147,13 +148,16 @@ export function checkTurns(steps: Step[], game: Judged, from = 0) {
   }
 }
 
+const endsHand = ({ turn }: Judgement) => !turn || "deal" in turn;
+
 /** Who took each trick of each hand, by what the page said. */
-export function takers(steps: Step[]): string[][] {
+export function takers(steps: Step[], game: Judged): string[][] {
   const hands: string[][] = [[]];
-  for (const { then } of steps) {
+  const at = movesOf(game);
+  for (const [n, { then }] of steps.entries()) {
     const taker = /(\S+) takes the trick/.exec(then.news)?.[1];
     if (taker) hands.at(-1)!.push(taker);
-    if (/deal|result|end/.test(then.what) && hands.at(-1)!.length) hands.push([]);
+    if (endsHand(game.judgements[at[n] + 1]) && hands.at(-1)!.length) hands.push([]);
   }
   return hands.slice(0, -1);
 }

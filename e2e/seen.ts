@@ -64,8 +64,8 @@ async function readTable(before: Seen | null): Promise<Seen> {
     const hand = all(".hand .hand-card");
     const may = hand.filter((card) => card.ariaDisabled !== "true");
     const what = ((): What | undefined => {
-      if (document.querySelector(".curtain")) return "curtain";
       if (has(/^Continue(: |$)/)) return "go on";
+      if (document.querySelector(".curtain")) return "curtain";
       if (has(/^Deal /)) return "deal";
       if (has(/^See the final /)) return "result";
       if (has(/^Play again$/)) return "end";

@@ -58,7 +58,7 @@ for (const game of Object.values(GAMES)) {
 function checkResults(game: Game, steps: Step[], { record, judgements }: Judged, results: Seen[]) {
   const { hands } = judgements.at(-1)!;
   expect(results).toHaveLength(hands.length);
-  const took = takers(steps);
+  const took = takers(steps, { record, judgements });
   for (const [n, hand] of hands.entries()) {
     const { totals } = judgements.find(({ hands }) => hands.length === n + 1)!;
     const rows = game.rows(hand, totals, game.people).map((row) => row.map((cell) => (cell instanceof RegExp ? expect.stringMatching(cell) : String(cell))));
