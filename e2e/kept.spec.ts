@@ -122,6 +122,8 @@ async function lookAndPlayOn(page: Page, { id, record, finished, moves }: any) {
   }
 
   await page.goto(`./#/review/${id}`);
+  await expect(page.locator(".review-place")).toContainText(/move \d+ of \d+$/);
+  await page.keyboard.press("End");
   await expect(page.locator(".review-place")).toContainText(/move (\d+) of \1$/);
   await page.keyboard.press("Home");
   await expect(page.locator(".review-place")).toContainText(/move 0 of \d+$/);

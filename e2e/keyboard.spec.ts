@@ -260,6 +260,8 @@ test.describe("by keyboard alone", () => {
       else await expect(table.hand).toBeHidden();
       expect(held).toBe(11 - Math.floor(n / 3));
     }
+    await expect(table.goOn, "the last trick lies there").toBeFocused();
+    await keys.press("Enter");
     await expect(table.handOver).toBeFocused();
     await keys.check("at the result");
     await keys.tabTo(table.deal);

@@ -148,7 +148,8 @@ fn game_card(game: &GameInfo) -> El {
         .put(icon(PERSON))
         .text(players)
         .put(spoken(" players"))
-        .text(format!(" · {} · by {}", game.length, game.inventor));
+        .text(format!(" · {}", game.length))
+        .put(classed("span", "game-by").text(format!(" · by {}", game.inventor)));
     let words = div("game-words").put(el("h3").text(game.name)).put(el("p").text(game.pitch)).put(facts);
     el("li")
         .set("class", format!("game-card game-{}", game.id))
