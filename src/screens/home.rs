@@ -149,7 +149,7 @@ fn game_card(game: &GameInfo) -> El {
         .text(players)
         .put(spoken(" players"))
         .text(format!(" · {}", game.length))
-        .put(classed("span", "game-by").text(format!(" · by {}", game.inventor)));
+        .put(classed("span", "game-by").text(format!(" by {}", game.inventor)));
     let words = div("game-words").put(el("h3").text(game.name)).put(el("p").text(game.pitch)).put(facts);
     el("li")
         .set("class", format!("game-card game-{}", game.id))
