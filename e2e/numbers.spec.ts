@@ -4,7 +4,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { Bridge } from "./bridge";
 import { expect, test } from "./fixtures";
-import { changed, hasten, holdStill, moving } from "./still";
+import { changed, flying, hasten, holdStill, moving } from "./still";
 import { preferTo, vector } from "./store";
 import { Table } from "./table";
 
@@ -176,7 +176,13 @@ test("the points of a result count while their peg hops, and the sums beside the
   const table = new Table(page);
   await table.layOut("counterpoint-annie-by-the-rule", 30);
   const scene = page.locator(".hand-over");
-  await scene.waitFor(); // the last card plays itself, and the trick goes
+  // the last card plays itself, and the trick is gathered
+  for (let flight = 0; flight < 2; flight++) {
+    await flying(page).first().waitFor();
+    await hasten(page);
+    await expect(flying(page)).toHaveCount(0);
+  }
+  await scene.waitFor();
   await expect(scene).toHaveAttribute("data-telling");
   const counted = (place: string) => scene.locator(`${place} .counted`).filter({ has: counter(page) });
   const gained = (await scene.locator(".peg-step").allTextContents()).filter((step) => step);

@@ -60,7 +60,7 @@ test("through a game by buttons and keys, with all hands open", async ({ page })
   await expect(page.getByRole("table", { name: "The scores after each hand" }).getByRole("row")).toHaveCount(6);
 });
 
-test("a slider leads anywhere, and Play goes on by itself to the end", async ({ page }) => {
+test("a slider leads anywhere, and Watch goes on by itself to the end", async ({ page }) => {
   await open(page, vector("contract-grid-94"), "/60");
   await expect(place(page)).toContainText("move 60 of 163");
   const slider = page.getByRole("slider", { name: "Move" });
@@ -69,10 +69,10 @@ test("a slider leads anywhere, and Play goes on by itself to the end", async ({ 
   await expect(place(page), "one move, not two").toContainText("move 61 of 163");
   await slider.fill("161");
   await expect(place(page)).toContainText("move 161 of 163");
-  await step(page, "Play").click();
+  await step(page, "Watch").click();
   await expect(step(page, "Pause")).toBeVisible();
   await expect(place(page)).toContainText("move 163 of 163");
-  await expect(step(page, "Play")).toBeVisible();
+  await expect(step(page, "Watch")).toBeVisible();
 });
 
 test("of a hand that is being played nobody sees more than at the table", async ({ page }) => {
