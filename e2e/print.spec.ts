@@ -42,7 +42,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expect(page.locator(".hand-over")).toBeHidden();
     await expect(page.locator("dialog .peg-board")).toBeVisible();
     const head = page.locator(".print-head:visible");
-    await expect(head, "which game, when, and whose").toHaveText(/^Pirogue\w+ \d+, 20\d\d\. Ann, Ben, Cleo and Dan\. Invented by/);
+    await expect(head, "which game, when, and whose").toHaveText(/^Pirogue\w+ \d+, \d{4}\. Ann, Ben, Cleo and Dan\. Invented by/);
     await page.emulateMedia({ media: "screen", colorScheme });
     await expect(head).toHaveCount(0);
     await page.emulateMedia({ media: "print", colorScheme });

@@ -26,14 +26,12 @@ fn ways(game: &str) -> El {
     let play = el("a").set("class", "button primary").set("href", format!("#/play/{game}")).text("Play");
     let learn = link("button", "Learn", &Route::Learn(game.to_owned()));
     let lab = link("button quiet", "Try other rules in the lab", &Route::Lab(Some(game.to_owned())));
-    let row = div("button-row")
-        .put(play)
-        .put(learn)
-        .put(lab)
+    let row = div("button-row").put(play).put(learn).put(lab);
+    let dealt = play_words(game).map(|words| classed("p", "small soft").text(words));
+    let sheets = div("button-row")
         .put(print_link(game, "rules", "Print the rules on a page"))
         .put(blank_sheet_link(game));
-    let dealt = play_words(game).map(|words| classed("p", "small soft").text(words));
-    classed("nav", "rules-ways").set("aria-label", "Play").put(row).put_if(dealt)
+    classed("nav", "rules-ways").set("aria-label", "Play").put(row).put_if(dealt).put(sheets)
 }
 
 /// What *Play* deals, where that is not the whole game.
