@@ -1,7 +1,7 @@
 // On paper: results, score sheets and rule books, in ink on white, without what is there to be pressed.
 
 import type { Page } from "@playwright/test";
-import { expect, onBothScreens, ownHeading, test } from "./fixtures";
+import { axe, expect, onBothScreens, ownHeading, test } from "./fixtures";
 import { look } from "./looks";
 import { Table } from "./table";
 
@@ -86,8 +86,14 @@ for (const game of GAMES) {
 }
 
 test("the sheets to print can be read by everybody", async ({ page }) => {
+  const print = page.getByRole("button", { name: "Print" });
   await page.goto("./print.html#pirogue-rules");
   await onBothScreens(page, () => look(page, "rules on a page"));
+  await expect(print, "it is not scrolled away").toBeInViewport();
+  // a score sheet is as wide as paper, and scrolls
+  await page.goto("./print.html#pirogue-sheet");
+  await onBothScreens(page, () => axe(page));
+  await expect(print).toBeInViewport();
 });
 
 test("a score sheet leads to a blank one", async ({ page, context }) => {

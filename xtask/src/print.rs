@@ -49,10 +49,10 @@ fn sections(GameInfo { id, name, best, inventor, .. }: &GameInfo, text: &str) ->
     let (rules, sheet) = text.split_once("{sheet}").context("{sheet} is missing.")?;
     let names: String = (1..=*best).map(|player| format!("<span>Player {player}</span>")).collect();
     Ok(format!(
-        "<section id=\"{id}-rules\"><h2>{name}: the rules on a page</h2>\
+        "<section id=\"{id}-rules\"><h1>{name}: the rules on a page</h1>\
          <p class=\"soft\">Invented by {inventor}. New Tricks has the whole rule book.</p>\
          <div class=\"columns\">{}</div></section>\n\
-         <section id=\"{id}-sheet\"><h2>{name}: score sheet</h2>\
+         <section id=\"{id}-sheet\" tabindex=\"0\" aria-label=\"{name}: score sheet\"><h1>{name}: score sheet</h1>\
          <p class=\"write\"><span>Date</span>{names}</p>{}</section>\n",
         filled(rules)?,
         filled(sheet)?
@@ -92,7 +92,7 @@ mod tests {
         let page = page(&ALL.iter().map(part).collect::<Result<String>>()?)?;
         for game in ALL {
             for part in ["rules", "sheet"] {
-                assert!(page.contains(&format!("<section id=\"{}-{part}\">", game.id)), "{} {part}", game.id);
+                assert!(page.contains(&format!("<section id=\"{}-{part}\"", game.id)), "{} {part}", game.id);
             }
         }
         assert!(!page.contains("sha256-of") && page.contains("style-src 'sha256-"));

@@ -52,6 +52,6 @@ pub const INFO: GameInfo = GameInfo {
     pitch: "Bid in secret, then hit it.",
     seats: (2, 3),
     best: 3,
-    length: "Play: 6 hands, 11 min; 9 hands 16",
+    length: "6 hands 11 min, 9 hands 16",
     inventor: "David Parlett",
 };
