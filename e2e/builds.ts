@@ -19,8 +19,9 @@ export class Build {
   }
 
   /** A later build: its styles have another content and so another name, and its page says which build it is. */
-  static async later(mark: string): Promise<Build> {
+  static async later(mark: string, { worker: hasOtherWorker = false } = {}): Promise<Build> {
     const build = await Build.copy();
+    if (hasOtherWorker) await build.renameWorker(mark);
     const old = await build.named(/^page-.*\.css$/);
     const styles = `${await build.read(old)}\n/* ${mark} */\n`;
     const style = `page-${mark}.css`;
@@ -36,6 +37,25 @@ export class Build {
       .replace(new RegExp(`\\["${old}", "[^"]+"\\]`), `["${style}", "sha256-${digest("sha256", styles)}"]`);
     await build.write("sw.js", worker);
     return build;
+  }
+
+  /** Gives the worker's files other names: each names the next, from the page to the program. */
+  private async renameWorker(mark: string) {
+    const renamed = new Map<string, string>();
+    for (const [file, name] of [
+      [/^worker_bg-/, `worker_bg-${mark}.wasm`], [/^worker-/, `worker-${mark}.js`], [/^worker_loader-/, `worker_loader-${mark}.js`],
+    ] as const) {
+      const old = await this.named(file);
+      await rename(this.path(old), this.path(name));
+      if (name.endsWith(".js")) await this.write(name, within(await this.read(name), renamed));
+      renamed.set(old, name);
+    }
+    await this.write("index.html", within(await this.read("index.html"), renamed));
+    let worker = await this.read("sw.js");
+    for (const [old, name] of renamed) {
+      worker = worker.replace(new RegExp(`\\["${old}", "[^"]+"\\]`), `["${name}", "sha256-${digest("sha256", await readFile(this.path(name)))}"]`);
+    }
+    await this.write("sw.js", worker);
   }
 
   path(file: string): string {
@@ -76,6 +96,11 @@ export class Build {
   }
 }
 
-function digest(name: "sha256" | "sha384", content: string): string {
+/** A text with the new names of files in place of the old ones. */
+function within(text: string, renamed: Map<string, string>): string {
+  return [...renamed].reduce((text, [old, name]) => text.replaceAll(old, name), text);
+}
+
+function digest(name: "sha256" | "sha384", content: string | Buffer): string {
   return createHash(name).update(content).digest("base64");
 }

@@ -100,17 +100,42 @@ test("two sets of rules are compared on the same seeds", async ({ page }) => {
   const table = section(page, "Length").getByRole("table").first();
   await expect(table.getByRole("columnheader")).toHaveText(["play on off", "play on on", "Difference", "Examples"]);
   await expect(page.getByText(/--against '\{"play_on":true\}'/)).toBeAttached();
+  // it is named by its difference, in its title, in files and in the list of runs
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fivefold, play on off | play on on, random");
+  expect((await file(page, "Save as Markdown")).text).toMatch(/^# Fivefold in the lab: play on off \| play on on\n/);
+  expect((await file(page, "Save as CSV")).text).toMatch(/^section,measure,label,games,play on off,low,high,play on on,/);
+  expect(JSON.parse((await file(page, "Save as JSON")).text).names).toEqual(["play on off", "play on on"]);
 
   // both sides have examples: the same seed, with other rules
   await section(page, "Seats").getByRole("button", { name: "Examples: seat 1" }).first().click();
-  const first = page.getByRole("list", { name: "First" }).getByRole("link");
-  const second = page.getByRole("list", { name: "Second" }).getByRole("link");
+  const first = page.getByRole("list", { name: "play on off" }).getByRole("link");
+  const second = page.getByRole("list", { name: "play on on" }).getByRole("link");
   await expect(first.first()).toBeVisible();
   await second.first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Review" })).toBeVisible();
   await expect(page.locator(".review-place")).toContainText("of 135");
   await page.getByRole("link", { name: "Back to the figures" }).click();
   await done(page);
+  await page.getByRole("link", { name: "Playtest lab" }).click();
+  await page.getByText("Your runs").click();
+  await expect(page.getByRole("link", { name: "Open Fivefold, play on off | play on on, random" })).toBeVisible();
+});
+
+test("what players without chance make of luck is said beforehand", async ({ page }) => {
+  await fill(page, { question: "Does the deal decide?" });
+  const known = page.getByText(/leaves nothing to chance, so the answer is 1\.00/);
+  await expect(known).toHaveCount(0);
+  await page.getByLabel("Who plays?").selectOption("Medium");
+  await expect(known).toBeVisible();
+  await onBothScreens(page, () => look(page, "the lab's warning"));
+});
+
+test("partners are one row", async ({ page }) => {
+  await fill(page, { game: "DrawBridge", games: 5 });
+  await begin(page);
+  await done(page);
+  const wins = section(page, "Seats").getByRole("table", { name: "Wins by seat" });
+  await expect(wins.getByRole("rowheader")).toHaveText(["seats 1 and 3", "seats 2 and 4"]);
 });
 
 test("the same rules are not compared with themselves", async ({ page }) => {

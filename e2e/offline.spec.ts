@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { Build } from "./builds";
+import { Company } from "./company";
 import { expect, test as base } from "./fixtures";
 import { look } from "./looks";
 import { type Host, FOLDER, host } from "./server";
@@ -57,9 +58,9 @@ async function check(): Promise<string> {
   return ended;
 }
 
-/** Uploads the whole next version. */
-async function uploadNext(build: Build) {
-  const next = await Build.later("next");
+/** Uploads the whole next version; whether its worker is another, too. */
+async function uploadNext(build: Build, other = { worker: false }) {
+  const next = await Build.later("next", other);
   await build.upload(next);
   await next.remove();
 }
@@ -189,7 +190,8 @@ test.describe("a new version", () => {
     await expect(table.curtain).toBeVisible();
     expect(await table.publicTable()).toEqual(lies);
     await expect(note(page)).toBeHidden();
-    expect(await page.evaluate(keptFiles)).toEqual({ [`new-tricks ${place.site} next`]: (await keptOf(build)).length });
+    const kept = { [`new-tricks ${place.site} next`]: (await keptOf(build)).length };
+    await state(() => page.evaluate(keptFiles), "no tab has the build before").toEqual(kept);
 
     await place.stop();
     await page.reload();
@@ -252,6 +254,56 @@ test.describe("a new version", () => {
     await table.takeDevice();
     await table.gridDone.click();
     await expect(page.locator("html[data-build]")).not.toBeAttached();
+  });
+
+  test("leaves a tab with such a game the worker of its own build, until it is closed", async ({ page, context, build, place }) => {
+    await page.goto("./");
+    await isKept(page);
+    await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
+    await page.reload();
+    const table = new Company(page);
+    await page.getByRole("link", { name: "Set up a table of Fivefold" }).click();
+    await table.button("Play alone").click();
+    await table.button(/^Start/).click();
+    await expect(page.getByText("This game lasts only as long as this tab stays open.")).toBeVisible();
+    const other = await context.newPage();
+    await other.goto("./");
+    await uploadNext(build, { worker: true });
+    await comeBack(other);
+    await note(other).getByRole("button", { name: "Use it now" }).click();
+    await isOfBuild(other, "next");
+    await table.playCards(2);
+    await expect(page.locator("html[data-build]")).not.toBeAttached();
+    await page.close({ runBeforeUnload: false });
+    await other.reload();
+    const kept = { [`new-tricks ${place.site} next`]: (await keptOf(build)).length };
+    await state(() => other.evaluate(keptFiles)).toEqual(kept);
+  });
+});
+
+test.describe("a new version, without a service worker", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("is asked for where the old page has not fetched its worker, and the computers go on", async ({ page, build, problems }) => {
+    problems.expect(/worker|status of 404/); // the old worker
+    const table = new Company(page);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await table.hurryOn();
+    await table.sit("counterpoint", {}, ["hard", "", "hard"]);
+    await table.playUntil(async () => (await table.what()) === "bid");
+    expect(asked.filter((file) => file.includes("worker")), "the person is the first to decide").toEqual([]);
+    await uploadNext(build, { worker: true });
+    const gone = page.getByRole("alert").filter({ hasText: "A newer version has replaced this page." });
+    await table.playUntil(() => gone.isVisible());
+    await expect(page.locator("html[data-build]"), "it is the old page").not.toBeAttached();
+    await expect(table.cards).toHaveCount(9);
+    await look(page, "a table whose worker is gone");
+    await gone.getByRole("button", { name: "Reload" }).click();
+    await isOfBuild(page, "next");
+    await expect(table.cards, "the game is kept").toHaveCount(9);
+    await table.playCards(2);
+    await expect(gone).toBeHidden();
   });
 });
 

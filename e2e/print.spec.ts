@@ -1,6 +1,8 @@
 // On paper: results, score sheets and rule books, in ink on white, without what is there to be pressed.
 
-import { expect, ownHeading, test } from "./fixtures";
+import type { Page } from "@playwright/test";
+import { axe, expect, onBothScreens, ownHeading, test } from "./fixtures";
+import { look } from "./looks";
 import { Table } from "./table";
 
 test.use({ isMobile: false, viewport: { width: 700, height: 990 } });
@@ -39,6 +41,11 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expect(page.locator(".score-sheet:visible"), "once").toHaveCount(1);
     await expect(page.locator(".hand-over")).toBeHidden();
     await expect(page.locator("dialog .peg-board")).toBeVisible();
+    const head = page.locator(".print-head:visible");
+    await expect(head, "which game, when, and whose").toHaveText(/^Pirogue\w+ \d+, \d{4}\. Ann, Ben, Cleo and Dan\. Invented by/);
+    await page.emulateMedia({ media: "screen", colorScheme });
+    await expect(head).toHaveCount(0);
+    await page.emulateMedia({ media: "print", colorScheme });
     expect(await page.evaluate(readPressed)).toEqual([]);
     expect(await page.evaluate(readPale)).toEqual([]);
   });
@@ -53,6 +60,49 @@ test("the end of a game, with all of its score sheet", async ({ page }) => {
   await expect(page.locator(".score-sheet table:visible")).toHaveCount(1);
   expect(await page.evaluate(readPressed)).toEqual([]);
   expect(await page.evaluate(readPale)).toEqual([]);
+});
+
+const GAMES = ["contract-grid", "drawbridge", "counterpoint", "fivefold", "pirogue"];
+
+/** How many pages the page has on paper. */
+async function countPages(page: Page, format: string): Promise<number> {
+  const pdf = await page.pdf({ format, preferCSSPageSize: false });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+for (const game of GAMES) {
+  test(`the rules of ${game} on a page, and a blank score sheet`, async ({ page, context }) => {
+    await page.goto(`./#/rules/${game}`);
+    for (const [way, part] of [["Print the rules on a page", "rules"], ["Print a blank score sheet", "sheet"]]) {
+      const opened = context.waitForEvent("page");
+      await page.getByRole("link", { name: way, exact: true }).click();
+      const sheet = await opened;
+      await expect(sheet).toHaveURL(new RegExp(`/print\\.html#${game}-${part}$`));
+      await expect(sheet.locator("section:visible")).toHaveCount(1);
+      for (const format of ["A4", "Letter"]) expect(await countPages(sheet, format), `${part}, ${format}`).toBe(1);
+      await sheet.close();
+    }
+  });
+}
+
+test("the sheets to print can be read by everybody", async ({ page }) => {
+  const print = page.getByRole("button", { name: "Print" });
+  await page.goto("./print.html#pirogue-rules");
+  await onBothScreens(page, () => look(page, "rules on a page"));
+  await expect(print, "it is not scrolled away").toBeInViewport();
+  // a score sheet is as wide as paper, and scrolls
+  await page.goto("./print.html#pirogue-sheet");
+  await onBothScreens(page, () => axe(page));
+  await expect(print).toBeInViewport();
+});
+
+test("a score sheet leads to a blank one", async ({ page, context }) => {
+  const table = new Table(page);
+  await table.layOut("fivefold-first-round", 27);
+  await table.scores.click();
+  const opened = context.waitForEvent("page");
+  await table.dialog.getByRole("link", { name: "Print a blank score sheet" }).click();
+  await expect((await opened).getByRole("heading", { name: "Fivefold: score sheet" })).toBeVisible();
 });
 
 test("a rule book without its navigation", async ({ page }) => {

@@ -142,7 +142,7 @@ test("stopping asks once more, ranks all, and takes a note that lasts", async ({
   };
   await stop();
   await look(page, "a second thought");
-  await table.button("Play on").click();
+  await table.button("Keep playing").click();
   await sheetClosed(page);
   await expect(table.curtain).toBeVisible();
   await stop();

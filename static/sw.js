@@ -5,8 +5,9 @@
 //
 // - A build is kept whole or not at all. Each file must have the digest in the list, so a build that is still being
 //   uploaded is refused and the one kept before stays.
-// - A new build waits until all tabs are closed or the player accepts it.
-// - Files that are not listed are neither served nor kept.
+// - A new build waits until all tabs are closed or the player accepts it. A tab that must not be reloaded goes on with its
+//   own build, whose files stay until it is closed.
+// - Other files are neither served nor kept.
 "use strict";
 
 const BUILD = "name-of-the-build";
@@ -32,11 +33,43 @@ async function fill() {
   await Promise.all([...FILES].map(keep));
 }
 
+// Under this name an older build lists the tabs that were open when the next one took over.
+const TABS = "tabs-of-the-build";
+// Whether older builds may still be kept.
+let hasOlder = true;
+
+const openTabs = async () => (await clients.matchAll({ includeUncontrolled: true })).map(({ id }) => id);
+const otherBuilds = async () => (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== KEPT);
+
 async function takeOver() {
-  for (const name of await caches.keys()) {
-    if (name.startsWith(OURS) && name !== KEPT) await caches.delete(name);
+  const tabs = JSON.stringify(await openTabs());
+  for (const name of await otherBuilds()) {
+    const other = await caches.open(name);
+    if (!(await other.match(TABS))) await other.put(TABS, new Response(tabs));
   }
   await clients.claim();
+}
+
+// Deletes the older builds whose tabs are all closed. A newer one has no list of tabs.
+async function tidy() {
+  const open = await openTabs();
+  let found = false;
+  for (const name of await otherBuilds()) {
+    const tabs = await (await caches.open(name)).match(TABS);
+    if (!tabs) continue;
+    if ((await tabs.json()).some((tab) => open.includes(tab))) found = true;
+    else await caches.delete(name);
+  }
+  hasOlder = found;
+}
+
+// A file that this build lacks, for a tab of an older one.
+async function answerOlder({ request }) {
+  for (const name of await otherBuilds()) {
+    const file = await (await caches.open(name)).match(request);
+    if (file) return file;
+  }
+  return fetch(request);
 }
 
 // The listed file at an address, if any.
@@ -67,6 +100,9 @@ addEventListener("message", (event) => {
 });
 
 addEventListener("fetch", (event) => {
-  const file = event.request.method === "GET" && fileAt(event.request.url);
+  if (event.request.method !== "GET") return;
+  const file = fileAt(event.request.url);
   if (file) event.respondWith(answer(event, file));
+  else if (hasOlder && event.request.url.startsWith(SCOPE)) event.respondWith(answerOlder(event));
+  if (hasOlder) event.waitUntil(tidy());
 });

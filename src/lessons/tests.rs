@@ -107,20 +107,63 @@ fn lessons_name_the_end_and_the_odd_rules_of_the_game_that_play_deals() {
     let all = [
         (
             said::<contract_grid::ContractGrid>(),
-            &["Bid three", "50 points", "1, 4 or 7", "equally many"] as &[&str],
+            &[
+                "Bid three",
+                "50 points",
+                "1, 4 or 7",
+                "equally many",
+                "Zero is",
+                "Second",
+                "Third",
+                "Different",
+                "bid again for 5",
+                "equal totals",
+            ] as &[&str],
         ),
         (
             said::<drawbridge::DrawBridge>(),
-            &["After four hands", "empty stacks", "without trump", "nobody bids"],
+            &[
+                "After four hands",
+                "empty stacks",
+                "without trump",
+                "nobody bids",
+                "bid again",
+                "equal sides share",
+            ],
         ),
         (
             said::<counterpoint::Counterpoint>(),
-            &["six hands", "counts as 100", "110", "120", "nine or the joker"],
+            &[
+                "six hands",
+                "counts as 100",
+                "110",
+                "120",
+                "nine or the joker",
+                "follow suit",
+                "points are nobody’s",
+                "equal totals share",
+            ],
         ),
-        (said::<fivefold::Fivefold>(), &["first to 5", "one pile is empty", "three of the five spades"]),
+        (
+            said::<fivefold::Fivefold>(),
+            &[
+                "first to 5",
+                "one pile is empty",
+                "three of the five spades",
+                "He won the last trick, so he leads",
+            ],
+        ),
         (
             said::<pirogue::Pirogue>(),
-            &["60 points", "50 for a boat win the game", "passes the lead", "peg 2 for its angler"],
+            &[
+                "60 points",
+                "50 for a boat win the game",
+                "passes the lead",
+                "an ace only without numbered cards",
+                "peg 2 for its angler",
+                "goes back 1; without one, any card costs 2",
+                "nobody can lead",
+            ],
         ),
     ];
     for (said, words) in all {

@@ -65,6 +65,11 @@ impl<G: GameUi> Autosave<G> {
         Autosave { id: id.to_owned(), stored, revision, trouble: None, attempts: 0, pending: None }
     }
 
+    /// When the game was saved last; now where it is not.
+    pub fn moment(&self) -> f64 {
+        self.stored.map_or_else(js_sys::Date::now, |stored| stored.saved)
+    }
+
     /// Whether a change is being saved.
     pub fn is_saving(&self) -> bool {
         self.pending.is_some()

@@ -2,7 +2,10 @@
 
 use crate::dom::{El, classed, div, drawn, el, link};
 use crate::games::GameUi;
+use crate::platform::object;
 use crate::route::Route;
+use crate::text::list;
+use js_sys::Date;
 use rules::games::ALL;
 use rules::match_game;
 use yew::prelude::*;
@@ -22,6 +25,27 @@ pub fn game_mark(game: &str) -> El {
 pub fn credit(game: &str) -> Option<El> {
     let info = ALL.iter().find(|info| info.id == game)?;
     Some(classed("p", "credit small soft").text(format!("Invented by {}.", info.inventor)))
+}
+
+/// What stands above a score sheet on paper: which game, when, and whose.
+pub fn print_head(game: &str, moment: f64, people: &[String]) -> Option<El> {
+    let info = ALL.iter().find(|info| info.id == game)?;
+    let day =
+        Date::new(&moment.into()).to_locale_date_string("default", &object([("dateStyle", "long".into())]));
+    let line = format!("{day}. {}. Invented by {}.", list(people), info.inventor);
+    Some(div("print-head").put(el("b").text(info.name)).put(el("p").text(line)))
+}
+
+/// What prints a game's rules on a page, and a blank score sheet.
+pub fn print_link(game: &str, what: &'static str, text: &'static str) -> El {
+    let way = el("a").set("class", "button quiet").set("href", format!("print.html#{game}-{what}"));
+    // it is no screen of the app: the table stays open
+    way.set("target", "_blank").set("rel", "noopener").text(text)
+}
+
+/// The same for a blank score sheet.
+pub fn blank_sheet_link(game: &str) -> El {
+    print_link(game, "sheet", "Print a blank score sheet")
 }
 
 /// A screen in the colours of a game, with the link home.

@@ -1,10 +1,11 @@
 //! A game's rules as a page of their own.
 
-use super::layout::{game_screen, no_game_screen};
+use super::layout::{blank_sheet_link, game_screen, no_game_screen, print_link};
 use crate::components::rule_book::RuleBook;
-use crate::dom::{El, classed, el, link};
+use crate::dom::{El, classed, div, el, link};
 use crate::games::GameUi;
 use crate::route::Route;
+use crate::setup::{GameSetup, SHORT};
 use rules::match_game;
 use yew::prelude::*;
 
@@ -25,5 +26,31 @@ fn ways(game: &str) -> El {
     let play = el("a").set("class", "button primary").set("href", format!("#/play/{game}")).text("Play");
     let learn = link("button", "Learn", &Route::Learn(game.to_owned()));
     let lab = link("button quiet", "Try other rules in the lab", &Route::Lab(Some(game.to_owned())));
-    classed("nav", "button-row rules-ways").set("aria-label", "Play").put(play).put(learn).put(lab)
+    let row = div("button-row").put(play).put(learn).put(lab);
+    let dealt = play_words(game).map(|words| classed("p", "small soft").text(words));
+    let sheets = div("button-row")
+        .put(print_link(game, "rules", "Print the rules on a page"))
+        .put(blank_sheet_link(game));
+    classed("nav", "rules-ways").set("aria-label", "Play").put(row).put_if(dealt).put(sheets)
+}
+
+/// What *Play* deals, where that is not the whole game.
+fn play_words(game: &str) -> Option<String> {
+    let kind = GameSetup::of_id(game)?;
+    let short = kind.offer.presets.iter().find(|preset| preset.id == SHORT)?;
+    let people = kind.info.best;
+    let time = (short.length)(people).words(1, people);
+    Some(format!("Play deals the short game: {}, {time}.", (short.what)(people)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn play_says_which_game_it_deals() {
+        let words = play_words("contract-grid").unwrap();
+        assert!(words.starts_with("Play deals the short game: Small grid, 3×3, 50 points"), "{words}");
+        assert_eq!(play_words("fivefold"), None, "it has one form");
+    }
 }

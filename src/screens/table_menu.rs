@@ -204,7 +204,7 @@ pub fn stop_sheet(send: &Callback<TableMsg>, dialog: &NodeRef) -> Html {
     let words = "Everybody is ranked by the score so far. The game stays in Your games.";
     let row = div("button-row")
         .put(button("button primary", "End it", send.reform(|_| TableMsg::Stop)))
-        .put(close_button("button", "Play on", dialog));
+        .put(close_button("button", "Keep playing", dialog));
     div("room-stack").put(el("p").text(words)).put(row).into()
 }
 

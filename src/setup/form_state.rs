@@ -379,7 +379,7 @@ fn code_text(error: &SeedError) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::setup::SHORT;
+    use crate::setup::{SHORT, STANDARD};
     use rules::games::ALL;
 
     #[test]
@@ -390,6 +390,43 @@ mod tests {
         assert_eq!(length.minutes(0, 4), 10);
         assert_eq!(length.words(1, 4), "about 10 min");
         assert_eq!(length.words(4, 4), "about 40 min, passing the device");
+    }
+
+    /// The minutes that setup names, for one person among computer players and for people at every seat.
+    fn minutes(length: Length, seats: u8) -> [String; 2] {
+        [1, seats].map(|people| length.words(people, seats).chars().filter(char::is_ascii_digit).collect())
+    }
+
+    #[test]
+    fn home_book_and_playtests_name_the_times_of_setup() {
+        let playtests = include_str!("../../docs/playtests.md");
+        for info in ALL {
+            let kind = GameSetup::of_id(info.id).unwrap();
+            let of = |id: &str| kind.offer.presets.iter().find(|preset| preset.id == id);
+            let usual =
+                of(STANDARD).map_or_else(|| kind.offer.length.unwrap(), |all| (all.length)(info.best));
+            let short = of(SHORT).map(|short| (short.length)(info.best));
+            for length in [usual].into_iter().chain(short) {
+                let [alone, _] = minutes(length, info.best);
+                assert!(info.length.split([' ', ';']).any(|word| word == alone), "{}: {alone}", info.length);
+            }
+            let line =
+                playtests.lines().find(|line| line.starts_with(&format!("| [{}]", info.name))).unwrap();
+            let told =
+                line.split('|').nth(3).unwrap().split(',').map(|told| told.trim().parse::<u32>().unwrap());
+            for (told, own) in told.zip([usual.alone, usual.together]) {
+                assert!(told.abs_diff(own) <= 1, "{line}: {own}");
+            }
+        }
+        let book = include_str!("../games/contract_grid/book/book.md").replace("\n  ", " ");
+        let offer = GameSetup::of_id("contract-grid").unwrap().offer;
+        for (preset, place) in offer.presets.iter().zip(["Time", "Short.", "Small grid."]) {
+            let [alone, together] = minutes((preset.length)(3), 3);
+            let lines: Vec<_> = book.lines().skip_while(|line| !line.contains(place)).take(2).collect();
+            let said = lines.join(" ");
+            assert!(said.contains(&format!("{alone} minutes for one person")), "{said}: {alone}");
+            assert!(said.contains(&format!("{together} for three")), "{said}: {together}");
+        }
     }
 
     #[test]

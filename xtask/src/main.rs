@@ -18,6 +18,7 @@ mod measure;
 mod offline;
 mod packages;
 mod page;
+mod print;
 mod report;
 mod run;
 mod rust_tests;

@@ -1,6 +1,6 @@
 //! Finishes a page that trunk has staged: gives its scripts and programs names that change with their content,
-//! completes its security policy, and writes the page of [`licences`] and the service worker (see [`offline`]), which
-//! lists the page's files as they are by then.
+//! completes its security policy, and writes the page of [`licences`], what there is to [`print`], and the service
+//! worker (see [`offline`]), which lists the page's files as they are by then.
 //!
 //! Trunk itself names what `index.html` loads. What the page fetches later, the worker and its program, gets its names
 //! here, so that files of different builds never meet.
@@ -18,7 +18,7 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
 
-use crate::{licences, offline};
+use crate::{licences, offline, print};
 
 /// What stands in the policy of `index.html` where the hashes go.
 const PLACEHOLDER: &str = "'sha256-of-inline-scripts'";
@@ -36,6 +36,7 @@ pub fn finish() -> Result<()> {
     let page = if is_served { offline::marked_as_served(&page) } else { page };
     fs::write(&file, page).with_context(|| format!("{} could not be written", file.display()))?;
     licences::write(&folder)?;
+    print::write(&folder)?;
     if is_served { offline::write_worker_off(&folder) } else { offline::write_worker(&folder) }
 }
 

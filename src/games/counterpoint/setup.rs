@@ -21,7 +21,7 @@ static PRESETS: [Preset; 2] = [
         name: "Standard",
         what: |people| if people == 2 { "To 99 points" } else { "Nine hands" }.to_owned(),
         length: |people| {
-            if people == 2 { Length { alone: 15, together: 36 } } else { Length { alone: 16, together: 56 } }
+            if people == 2 { Length { alone: 15, together: 38 } } else { Length { alone: 16, together: 55 } }
         },
         sketch: Sketch {
             below: Sketch::PAPER,

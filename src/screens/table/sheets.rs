@@ -8,9 +8,11 @@ use crate::games::{GameUi, Sheet, gone, meanings};
 use crate::names::{Names, capitalized};
 use crate::preferences::Preferences;
 use crate::route::Route;
+use crate::screens::layout::{blank_sheet_link, print_head};
 use crate::screens::preferences::preferences;
 use crate::screens::{computers, table_menu};
 use rules::pass_and_play::Device;
+use rules::seat::Seat;
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -26,12 +28,23 @@ impl<G: GameUi> TableScreen<G> {
         dialog(&self.dialog, title, class, &onclose, body).key(self.openings)
     }
 
+    /// What stands above results and score sheets on paper.
+    pub(super) fn print_head(&self, names: &Names) -> Option<El> {
+        let people: Vec<_> = Seat::all(names.len()).map(|seat| names.of(seat).to_string()).collect();
+        print_head(G::ID, self.autosave.moment(), &people)
+    }
+
     fn content(&self, link: &Scope<Self>, sheet: Sheet, names: &Names, id: &str) -> Content {
         let (session, view) = (&self.session, || self.session.sitting.view());
         let send = link.callback(Msg::Table);
         match sheet {
             Sheet::Menu => ("Menu".into(), "narrow", self.menu(&send, names, id)),
-            Sheet::Scores => ("Score sheet".into(), "wide", G::score_sheet(&view(), names)),
+            Sheet::Scores => {
+                let sheet = G::score_sheet(&view(), names);
+                let sheet =
+                    div("printed").put_if(self.print_head(names)).put(sheet).put(blank_sheet_link(G::ID));
+                ("Score sheet".into(), "wide", sheet.into())
+            }
             Sheet::LastTrick => {
                 let none = || el("p").text("No trick is finished yet.").into();
                 ("Last trick".into(), "", G::last_trick(&view(), names).unwrap_or_else(none))

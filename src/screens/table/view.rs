@@ -78,6 +78,7 @@ impl<G: GameUi> TableScreen<G> {
             .flag(ALONE, session.is_alone())
             .set("data-near", session.sitting.near_seat().index().to_string())
             .put(bar(&send, &names, text.heading, text.facts, &session.sitting))
+            .put_if(self.print_head(&names))
             .put_if(self.autosave.trouble().map(|error| trouble_note(error, &send)))
             .put(board)
             .put(div("flights").set("aria-hidden", "true").node(self.motion.layer()))

@@ -63,7 +63,7 @@ pub const MEASURES: &[Measure] = &[
         Section::Length,
         "Minutes among people",
         Kind::Mean(MINUTE),
-        "The same with a person at every seat, and 6 seconds each time they pass the device on: 22 to 194 in these five \
+        "The same with a person at every seat, and 6 seconds each time they pass the device on: 22 to 195 in these five \
          games.",
     ),
 ];

@@ -52,6 +52,6 @@ pub const INFO: GameInfo = GameInfo {
     pitch: "Bid in secret, then hit it.",
     seats: (2, 3),
     best: 3,
-    length: "6 hands 10 min, 9 hands 15",
+    length: "6 hands 11 min, 9 hands 16",
     inventor: "David Parlett",
 };

@@ -55,6 +55,6 @@ pub const INFO: GameInfo = GameInfo {
     pitch: "A duel with the cards you win.",
     seats: (2, 2),
     best: 2,
-    length: "10 min",
+    length: "8 min",
     inventor: "Austin Shapiro, 2009",
 };

@@ -92,6 +92,6 @@ pub const INFO: GameInfo = GameInfo {
     pitch: "Hook elevens from rival boats.",
     seats: (4, 4),
     best: 4,
-    length: "1 game 10 min, tournament 45",
+    length: "1 game 11 min, tournament 45",
     inventor: "an entrant to a contest at bgdf.com, 2006",
 };
