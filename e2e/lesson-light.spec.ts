@@ -111,7 +111,10 @@ test("the cards that were won lie before the winner when the lesson says so", as
   await expect(page.locator(".board .trick-card")).toHaveCount(0);
   const own = page.locator('.board [data-seat="0"]');
   await expect(own).toContainText("1 trick");
-  await expect(own.locator(".card-face")).toHaveCount(2);
+  const collected = own.locator(".collected");
+  await expect(collected, "a phone has room for their names").toHaveText("Q 10");
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect(collected.locator(".card-face")).toHaveCount(2);
 });
 
 test("a card that is lit is lit with its player’s name", async ({ page }) => {

@@ -320,8 +320,10 @@ impl<G: GameUi> LessonScreen<G> {
 
     /// Changes the table.
     fn change_table(&mut self, change: impl FnOnce(&mut Run<G>)) {
-        // whatever still moves is now where it belongs
-        self.speak();
+        if !self.landed {
+            // whatever still moves is now where it belongs
+            self.speak();
+        }
         let Some(run) = &mut self.run else { return };
         self.landed = platform::is_still();
         self.motion.before();
@@ -399,6 +401,7 @@ impl<G: GameUi> LessonScreen<G> {
         // whoever is asked needs the near edge too; it lies below everything else
         let near = kept(asks).iter().copied().filter(|&kept| asks && kept != LEAVE);
         Spotlight::bring_into_sight(seen.iter().map(String::as_str).chain(near));
+        self.spotlight.make_room(&seen, kept(asks));
     }
 
     /// Lights what the step is about; if it is another step, brings it into sight and moves the focus.
