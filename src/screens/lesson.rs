@@ -72,8 +72,9 @@ pub struct LessonScreen<G: GameUi> {
     is_news: bool,
     timer: Option<Timeout>,
     room: TableRoom,
-    /// How wide the window is.
+    /// How wide the window is, and whether it has changed since the table was drawn.
     width: i32,
+    is_turned: bool,
     _moved: [EventListener; 3],
 }
 
@@ -155,6 +156,7 @@ impl<G: GameUi> Component for LessonScreen<G> {
             timer: None,
             room: TableRoom::watch(&resized),
             width: window_width(),
+            is_turned: false,
             _moved: moved,
         }
     }
@@ -193,14 +195,17 @@ impl<G: GameUi> Component for LessonScreen<G> {
             }
             Msg::Failed(why) => self.trouble = Some(why),
             Msg::Sheet(sheet) => self.sheet = sheet,
-            Msg::Resized => self.motion.finish(),
+            Msg::Resized => {
+                self.motion.finish();
+                self.is_turned = true;
+            }
             Msg::Turned => {
                 // a browser's bars come and go while somebody scrolls
                 let width = window_width();
-                if std::mem::replace(&mut self.width, width) != width && self.landed {
-                    self.bring_into_sight();
+                if std::mem::replace(&mut self.width, width) == width {
+                    return Component::update(self, ctx, Msg::Moved);
                 }
-                return Component::update(self, ctx, Msg::Moved);
+                self.is_turned = true;
             }
             // what still moves would be measured on its way
             Msg::Moved if self.motion.is_moving() => return false,
@@ -408,9 +413,14 @@ impl<G: GameUi> LessonScreen<G> {
     fn shine(&mut self) {
         let asks = self.asks();
         let seen = self.seen();
-        if std::mem::take(&mut self.is_news) {
+        let is_news = std::mem::take(&mut self.is_news);
+        if is_news {
             focus_screen();
+        }
+        if std::mem::take(&mut self.is_turned) || is_news {
             self.bring_into_sight();
+        }
+        if is_news {
             match asks {
                 true => focus_marked(),
                 false => focus_onward(),
