@@ -36,6 +36,8 @@ const ONWARD: &str = "lesson-on";
 const FEW: usize = 6;
 /// How many milliseconds such a move takes.
 const FAST: u32 = 450;
+/// How high a browser's bars are, in CSS pixels, which come and go while somebody scrolls.
+const BARS: u32 = 120;
 
 /// The lesson of the game with that id.
 pub fn lesson_screen(game: &str) -> Html {
@@ -72,8 +74,8 @@ pub struct LessonScreen<G: GameUi> {
     is_news: bool,
     timer: Option<Timeout>,
     room: TableRoom,
-    /// How wide the window is, and whether it has changed since the table was drawn.
-    width: i32,
+    /// The size of the window, and whether it has changed since the table was drawn.
+    window: (i32, i32),
     is_turned: bool,
     _moved: [EventListener; 3],
 }
@@ -155,7 +157,7 @@ impl<G: GameUi> Component for LessonScreen<G> {
             is_news: true,
             timer: None,
             room: TableRoom::watch(&resized),
-            width: window_width(),
+            window: window_size(),
             is_turned: false,
             _moved: moved,
         }
@@ -200,12 +202,11 @@ impl<G: GameUi> Component for LessonScreen<G> {
                 self.is_turned = true;
             }
             Msg::Turned => {
-                // a browser's bars come and go while somebody scrolls
-                let width = window_width();
-                if std::mem::replace(&mut self.width, width) == width {
+                let ((width, height), now) = (self.window, window_size());
+                if width == now.0 && height.abs_diff(now.1) < BARS {
                     return Component::update(self, ctx, Msg::Moved);
                 }
-                self.is_turned = true;
+                (self.window, self.is_turned) = (now, true);
             }
             // what still moves would be measured on its way
             Msg::Moved if self.motion.is_moving() => return false,
@@ -387,8 +388,9 @@ impl<G: GameUi> LessonScreen<G> {
     }
 }
 
-fn window_width() -> i32 {
-    gloo_utils::document_element().client_width()
+fn window_size() -> (i32, i32) {
+    let root = gloo_utils::document_element();
+    (root.client_width(), root.client_height())
 }
 
 /// # The light
