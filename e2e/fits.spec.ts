@@ -3,6 +3,7 @@
 
 import type { Page } from "@playwright/test";
 import { expect, ownHeading, test } from "./fixtures";
+import { amiss } from "./phases";
 import { entry, put, vector } from "./store";
 import { Table } from "./table";
 import { state } from "./waits";
@@ -88,3 +89,33 @@ test("a review shows the board, the cards and the ways through on one screen", a
   }
   expect([...places]).toHaveLength(1);
 });
+
+/** Tables with names, marks and headings that need room: a record, its moves, and the person's seat. */
+const NARROW: [string, number, number][] = [
+  ["contract-grid-94", 20, 1], ["counterpoint-annie-by-the-rule", 6, 2], ["fivefold-first-round", 1, 0], ["pirogue-pegged-back", 49, 2],
+];
+
+/** Runs in the page: which names and headings are cut, and which chips break. */
+function readCut(): string[] {
+  const shown = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
+  const cut = shown("h1, .plate-name, .peg-column-name").filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 4);
+  const broken = shown(".table-facts .chip").filter((one) => one.getBoundingClientRect().height > 36);
+  return [...cut, ...broken].map((one) => `${one.className || one.tagName} “${one.textContent}”`);
+}
+
+for (const [record, moves, seat] of NARROW) {
+  test(`${record}: names, marks and headings have room on a phone, upright and on its side`, async ({ page }) => {
+    await page.addInitScript(() => {
+      Worker.prototype.postMessage = () => {}; // nobody plays on
+    });
+    const kept = vector(record);
+    const x_computers = kept.players.map((_: string, other: number) => (other === seat ? "" : "easy"));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await new Table(page).layOut({ ...kept, x_computers, x_undo: "free" }, moves);
+    for (const [width, height] of [[390, 844], [740, 360]]) {
+      await page.setViewportSize({ width, height });
+      await state(() => page.evaluate(readCut), `${width} × ${height}`).toEqual([]);
+      await state(() => page.evaluate(amiss, true), `${width} × ${height}`).toEqual([]);
+    }
+  });
+}

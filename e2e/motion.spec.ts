@@ -2,10 +2,13 @@
 
 import type { Locator, Page } from "@playwright/test";
 import { Bridge } from "./bridge";
+import { Company } from "./company";
 import { expect, test } from "./fixtures";
+import { COMPANY } from "./phases";
 import { apart, centre, changed, flying, hasten, holdStill, moving } from "./still";
 import { preferTo, vector } from "./store";
 import { Table } from "./table";
+import { state } from "./waits";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -414,3 +417,65 @@ test("nothing travels for who wants less movement", async ({ page }) => {
   await playFirst(page, table);
   expect(await changed(page), "what is new fades in").toEqual(["opacity"]);
 });
+
+test.describe("nothing speaks before its card", () => {
+  /** What is asked or said on the table, and how much of it is seen. */
+  const seen = (page: Page) =>
+    page.locator(".prompt, .bid-tray").filter({ hasText: /\w/ }).evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity));
+
+  for (const [game, variant, who] of COMPANY) {
+    test(`${game}: no face of a hand is seen before it is dealt, and nothing is asked`, async ({ page }) => {
+      await holdStill(page);
+      // looks at each frame from the first: a face of the hand without a back over it
+      await page.addInitScript(() => {
+        const bare = Object.assign(window, { bare: 0, dealt: 0 });
+        (function look() {
+          const cards = [...document.querySelectorAll(".hand [data-card]")];
+          bare.dealt += Number(cards.length > 0);
+          bare.bare += cards.filter((card) => !card.querySelector(".flying-back")).length;
+          requestAnimationFrame(look);
+        })();
+      });
+      const table = new Company(page);
+      await table.sit(game, variant, ["", ...who.slice(1)]);
+      if (game === "contract-grid") await table.gridDone.click();
+      await expect(table.cards.first()).toBeAttached();
+      await state(() => page.evaluate(() => (window as unknown as { dealt: number }).dealt)).toBeGreaterThan(3);
+      expect(await page.evaluate(() => (window as unknown as { bare: number }).bare)).toBe(0);
+      for (const opacity of await seen(page)) expect(opacity).toBe("0");
+      await expect(table.news).not.toContainText(/choose|strike|bid|lead|tag/i);
+      await hasten(page);
+      await expect(page.locator(".hand .flying-back")).toHaveCount(0);
+      for (const opacity of await seen(page)) expect(opacity).toBe("1");
+    });
+  }
+
+  test("a card is answered once it lies there", async ({ page }) => {
+    await holdStill(page);
+    const table = new Company(page);
+    await table.layOut({ ...vector("fivefold-first-round"), x_computers: ["easy", ""] }, 1);
+    const lead = page.locator(".board [data-played]");
+    await expect(lead).toBeAttached();
+    await expect(page.locator(".prompt")).toContainText("nswer the");
+    expect(await seen(page)).toEqual(["0"]);
+    await expect(table.news).not.toContainText("nswer the");
+    await hasten(page);
+    await expect(table.news).toContainText("nswer the");
+    expect(await seen(page)).toEqual(["1"]);
+  });
+});
+
+for (const [record, moves] of LAST_CARDS) {
+  test(`${record}: the last trick lies there and goes before the result, with less movement too`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const table = new Table(page);
+    await table.layOut(record, moves);
+    const trick = page.getByRole("list", { name: "The finished trick" });
+    await expect(trick.locator(".winning")).toContainText("won it");
+    expect(await trick.locator(".trick-card").count()).toBe(Number(/of-(\d)/.exec((await trick.getAttribute("class"))!)![1]));
+    await expect(page.locator(".hand-over")).toHaveCount(0);
+    await table.goOn.click();
+    await expect(page.locator(".hand-over")).toBeVisible();
+    await expect(trick).toHaveCount(0);
+  });
+}

@@ -157,9 +157,11 @@ async function pressLong(page: Page, withFinger: boolean) {
   await card.focus();
   await card.dispatchEvent("contextmenu");
   await expect(note).toBeVisible();
-  // a tap does what it did, and takes the words away
+  // a tap takes the words away, and only the next one does what it did
   await card.click();
   await expect(note).toHaveCount(0);
+  await expect(card).not.toHaveClass(/chosen/);
+  await card.click();
   await expect(card).toHaveClass(/chosen/);
 
   await lay(page, "contract-grid-94", 7);
@@ -168,8 +170,10 @@ async function pressLong(page: Page, withFinger: boolean) {
   await hold(cell, /tricks|cards|Always/);
   await expect(cell).toHaveAttribute("aria-pressed", "false");
   await cell.click();
-  await expect(cell).toHaveAttribute("aria-pressed", "true");
   await expect(note).toHaveCount(0);
+  await expect(cell, "the tap has closed the note").toHaveAttribute("aria-pressed", "false");
+  await cell.click();
+  await expect(cell).toHaveAttribute("aria-pressed", "true");
 }
 
 /** Marks of each game, by tap or, in what a tap does something with, by hold: a record, its moves, and what explains itself. */

@@ -32,7 +32,7 @@ const SWITCH_OFF: &[&str] = &["", "off"];
 pub const ALL: [Preference; 17] = [
     Preference { key: "theme", options: &["", "light", "dark"] },
     Preference { key: "cards", options: &["", "small", "large"] },
-    Preference { key: "motion", options: &["", "slow", "fast", "none"] },
+    Preference { key: "motion", options: &["", "none", "slow", "fast"] },
     Preference { key: "surface", options: &["", "baize", "slate"] },
     Preference { key: "back", options: &["", "stripes", "dots"] },
     Preference { key: "suits", options: SWITCH },
@@ -42,7 +42,7 @@ pub const ALL: [Preference; 17] = [
     Preference { key: "last", options: SWITCH_OFF },
     Preference { key: TIPS, options: SWITCH_OFF },
     Preference { key: "skill", options: &["", "easy", "hard"] },
-    Preference { key: "pace", options: &["", "fast", "slow"] },
+    Preference { key: "pace", options: &["", "slow", "fast"] },
     Preference { key: "confirm", options: SWITCH },
     Preference { key: SOUNDS, options: SWITCH_OFF },
     Preference { key: "speech", options: &["", "short"] },

@@ -40,7 +40,7 @@ thread_local! {
 struct Press {
     at: (i32, i32),
     timeout: Option<Timeout>,
-    /// Whether it has explained, so that the click at its end is no tap.
+    /// Whether it has explained, or closed what was explained, so that the click at its end is no tap.
     explained: bool,
 }
 
@@ -111,7 +111,8 @@ pub fn explain_when_pressed() {
 }
 
 fn down(event: &Event) {
-    put_away_held();
+    // the tap that closes a note does nothing else
+    let closes = put_away_held();
     let Some(pointer) = event.dyn_ref::<PointerEvent>() else { return };
     let held = explaining_at(event).filter(|_| pointer.is_primary() && pointer.button() == 0);
     let timeout = held.map(|(element, words)| {
@@ -122,7 +123,7 @@ fn down(event: &Event) {
         })
     });
     let at = (pointer.client_x(), pointer.client_y());
-    PRESS.with_borrow_mut(|press| *press = Press { at, timeout, explained: false });
+    PRESS.with_borrow_mut(|press| *press = Press { at, timeout, explained: closes });
 }
 
 fn moved(event: &Event) {

@@ -36,6 +36,8 @@ const ONWARD: &str = "lesson-on";
 const FEW: usize = 6;
 /// How many milliseconds such a move takes.
 const FAST: u32 = 450;
+/// How high a browser's bars are, in CSS pixels, which come and go while somebody scrolls.
+const BARS: u32 = 120;
 
 /// The lesson of the game with that id.
 pub fn lesson_screen(game: &str) -> Html {
@@ -72,8 +74,9 @@ pub struct LessonScreen<G: GameUi> {
     is_news: bool,
     timer: Option<Timeout>,
     room: TableRoom,
-    /// How wide the window is.
-    width: i32,
+    /// The size of the window, and whether it has changed since the table was drawn.
+    window: (i32, i32),
+    is_turned: bool,
     _moved: [EventListener; 3],
 }
 
@@ -154,7 +157,8 @@ impl<G: GameUi> Component for LessonScreen<G> {
             is_news: true,
             timer: None,
             room: TableRoom::watch(&resized),
-            width: window_width(),
+            window: window_size(),
+            is_turned: false,
             _moved: moved,
         }
     }
@@ -193,14 +197,16 @@ impl<G: GameUi> Component for LessonScreen<G> {
             }
             Msg::Failed(why) => self.trouble = Some(why),
             Msg::Sheet(sheet) => self.sheet = sheet,
-            Msg::Resized => self.motion.finish(),
+            Msg::Resized => {
+                self.motion.finish();
+                self.is_turned = true;
+            }
             Msg::Turned => {
-                // a browser's bars come and go while somebody scrolls
-                let width = window_width();
-                if std::mem::replace(&mut self.width, width) != width && self.landed {
-                    self.bring_into_sight();
+                let ((width, height), now) = (self.window, window_size());
+                if width == now.0 && height.abs_diff(now.1) < BARS {
+                    return Component::update(self, ctx, Msg::Moved);
                 }
-                return Component::update(self, ctx, Msg::Moved);
+                (self.window, self.is_turned) = (now, true);
             }
             // what still moves would be measured on its way
             Msg::Moved if self.motion.is_moving() => return false,
@@ -320,8 +326,10 @@ impl<G: GameUi> LessonScreen<G> {
 
     /// Changes the table.
     fn change_table(&mut self, change: impl FnOnce(&mut Run<G>)) {
-        // whatever still moves is now where it belongs
-        self.speak();
+        if !self.landed {
+            // whatever still moves is now where it belongs
+            self.speak();
+        }
         let Some(run) = &mut self.run else { return };
         self.landed = platform::is_still();
         self.motion.before();
@@ -380,8 +388,9 @@ impl<G: GameUi> LessonScreen<G> {
     }
 }
 
-fn window_width() -> i32 {
-    gloo_utils::document_element().client_width()
+fn window_size() -> (i32, i32) {
+    let root = gloo_utils::document_element();
+    (root.client_width(), root.client_height())
 }
 
 /// # The light
@@ -399,15 +408,21 @@ impl<G: GameUi> LessonScreen<G> {
         // whoever is asked needs the near edge too; it lies below everything else
         let near = kept(asks).iter().copied().filter(|&kept| asks && kept != LEAVE);
         Spotlight::bring_into_sight(seen.iter().map(String::as_str).chain(near));
+        self.spotlight.make_room(&seen, kept(asks));
     }
 
     /// Lights what the step is about; if it is another step, brings it into sight and moves the focus.
     fn shine(&mut self) {
         let asks = self.asks();
         let seen = self.seen();
-        if std::mem::take(&mut self.is_news) {
+        let is_news = std::mem::take(&mut self.is_news);
+        if is_news {
             focus_screen();
+        }
+        if std::mem::take(&mut self.is_turned) || is_news {
             self.bring_into_sight();
+        }
+        if is_news {
             match asks {
                 true => focus_marked(),
                 false => focus_onward(),

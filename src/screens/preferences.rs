@@ -14,19 +14,21 @@ struct Label {
     name: &'static str,
     /// What it does, where the name does not say it.
     hint: &'static str,
-    /// What its options are called; nothing where it is off or on.
+    /// What its options are called, the default first; nothing where it is off or on.
     options: &'static [&'static str],
+    /// At which place among them the default is shown.
+    default_at: usize,
 }
 
 /// The labels of [`ALL`].
 const LABELS: [Label; ALL.len()] = [
-    Label { name: "Light or dark", hint: "", options: &["As the device", "Light", "Dark"] },
-    Label { name: "Card size", hint: "", options: &["Normal", "Smaller", "Larger"] },
-    Label { name: "Movement", hint: "", options: &["Normal", "Calm", "Brisk", "None"] },
-    Label { name: "Table", hint: "", options: &["Wood", "Baize", "Slate"] },
-    Label { name: "Card backs", hint: "", options: &["Lattice", "Stripes", "Dots"] },
-    Label { name: "Four-colour suits", hint: "", options: &[] },
-    Label { name: "Left-handed", hint: "", options: &[] },
+    Label { name: "Light or dark", hint: "", options: &["As the device", "Light", "Dark"], default_at: 0 },
+    Label { name: "Card size", hint: "", options: &["Normal", "Smaller", "Larger"], default_at: 1 },
+    Label { name: "Movement", hint: "", options: &["Normal", "None", "Calm", "Brisk"], default_at: 2 },
+    Label { name: "Table", hint: "", options: &["Wood", "Baize", "Slate"], default_at: 0 },
+    Label { name: "Card backs", hint: "", options: &["Lattice", "Stripes", "Dots"], default_at: 0 },
+    Label { name: "Four-colour suits", hint: "", options: &[], default_at: 0 },
+    Label { name: "Left-handed", hint: "", options: &[], default_at: 0 },
     Label {
         name: "Gather tricks",
         hint: "",
@@ -37,24 +39,32 @@ const LABELS: [Label; ALL.len()] = [
             "3 seconds",
             "When you continue",
         ],
+        default_at: 0,
     },
     Label {
         name: "Press a card to play it",
         hint: "",
         options: &["Once alone, twice with others", "Once", "Twice"],
+        default_at: 0,
     },
-    Label { name: "Last card plays itself", hint: "", options: &[] },
-    Label { name: "Tips after a lesson", hint: "", options: &[] },
+    Label { name: "Last card plays itself", hint: "", options: &[], default_at: 0 },
+    Label { name: "Tips after a lesson", hint: "", options: &[], default_at: 0 },
     Label {
         name: "Computer players",
         hint: "In Play and Today’s deal.",
         options: &["Medium", "Easy", "Hard"],
+        default_at: 1,
     },
-    Label { name: "Their pace", hint: "", options: &["Normal", "Brisk", "Calm"] },
-    Label { name: "Confirm before showing a hand", hint: "", options: &[] },
-    Label { name: "Sounds", hint: "", options: &[] },
-    Label { name: "Moves read aloud", hint: "Short: “Ben: ten of hearts.”", options: &["Full", "Short"] },
-    Label { name: "Letter keys", hint: "? lists them.", options: &[] },
+    Label { name: "Their pace", hint: "", options: &["Normal", "Calm", "Brisk"], default_at: 1 },
+    Label { name: "Confirm before showing a hand", hint: "", options: &[], default_at: 0 },
+    Label { name: "Sounds", hint: "", options: &[], default_at: 0 },
+    Label {
+        name: "Moves read aloud",
+        hint: "Short: “Ben: ten of hearts.”",
+        options: &["Full", "Short"],
+        default_at: 0,
+    },
+    Label { name: "Letter keys", hint: "? lists them.", options: &[], default_at: 0 },
 ];
 
 /// The parts of the form: their headings, and how many of the preferences they have.
@@ -117,7 +127,9 @@ fn part(number: usize) -> El {
     };
     let field = classed("fieldset", "field").put(el("legend").text(preference.name));
     let field = if hint.is_some() { field.set("aria-describedby", hint_id) } else { field };
-    field.put(classed("div", "choices").each(preference.options.iter().enumerate().map(tick))).put_if(hint)
+    let mut options: Vec<_> = preference.options.iter().enumerate().map(tick).collect();
+    options[..=preference.default_at].rotate_left(1);
+    field.put(classed("div", "choices").each(options)).put_if(hint)
 }
 
 /// The option whose control was clicked, by the numbers of its preference and of itself.

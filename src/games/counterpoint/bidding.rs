@@ -27,6 +27,7 @@ pub fn tray(props: &BoardProps<Counterpoint>) -> El {
         number => format!("{} lost.", points(number)),
     };
     div("bid-tray")
+        .said()
         .put(classed("ol", "bid-places").place(CHOSEN).set("aria-label", "Your bid").each(places))
         .put(
             div("bid-sum")

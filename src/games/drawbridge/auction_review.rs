@@ -3,7 +3,7 @@
 use super::calls::table;
 use super::planks::planks;
 use super::stacks::DISCARDS;
-use super::words::{after_look, card_names, contract_words};
+use super::words::{after_look, card_names, contract_words, stacks_out};
 use crate::components::details::open_cards;
 use crate::components::scenes;
 use crate::dom::{El, classed, div, el};
@@ -21,8 +21,12 @@ pub fn last_look(props: &BoardProps<DrawBridge>) -> Html {
     let Some(contract) = view.contract else { return Html::default() };
     let leader = view.turn.seat().map(|seat| names.does_inside(seat, "leads", "lead")).unwrap_or_default();
     let body = [bridge(&contract, &view.tricks).into(), auction_and_exchange(view, names).into()];
-    let under =
-        el("p").put(el("b").text(contract_words(&contract, names))).text(" ").text(after_look(view, names));
+    let under = el("p")
+        .text(stacks_out(view).unwrap_or_default())
+        .text(" ")
+        .put(el("b").text(contract_words(&contract, names)))
+        .text(" ")
+        .text(after_look(view, names));
     let next = format!("Continue: {leader}");
     scenes::result("A last look".to_owned(), under, body, next, &props.ongo)
 }

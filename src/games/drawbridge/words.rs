@@ -207,6 +207,11 @@ const fn price(outcome: Outcome) -> &'static str {
     }
 }
 
+/// Why the auction is over, where that is not because of passes.
+pub fn stacks_out(view: &View) -> Option<&'static str> {
+    view.calls.last()?.bid.map(|_| "Both stacks are empty: the auction is over.")
+}
+
 /// What happens after the last look.
 pub fn after_look(view: &View, names: &Names) -> String {
     let leads = view.turn.seat().map(|seat| names.does(seat, "leads", "lead")).unwrap_or_default();
@@ -241,7 +246,8 @@ pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
         }
         Event::ThrownIn { hand } => format!("Nobody bid: hand {} is thrown in.", hand + 1),
         Event::Contract(contract) => {
-            format!("The auction is over. {}", contract_words(contract, names))
+            let why = stacks_out(view).unwrap_or("The auction is over.");
+            format!("{why} {}", contract_words(contract, names))
         }
         Event::Took(seat, cards) => {
             format!("{} {} from the stacks.", names.does(*seat, "takes", "take"), card_names(*cards))

@@ -67,7 +67,7 @@ fn track(sign: Html, have: u32, needed: u32, words: El) -> El {
     let slot = |n: u32| classed("span", "slot").class_if(n < have, "has").put(sign.clone());
     classed("span", "track")
         .class_if(have >= needed, "whole")
-        .put(classed("span", "slots").each((0..needed).map(slot)))
+        .put(classed("span", "slots").set("aria-hidden", "true").each((0..needed).map(slot)))
         .put(words.class("track-words"))
 }
 

@@ -15,8 +15,8 @@ pub struct Rect {
     pub bottom: f64,
 }
 
-/// The distance from the words to what they are about, and to the edge of the window.
-const GAP: f64 = 14.0;
+/// The distance from the words to what they are about, and where there is little room; and to the edge of the window.
+const GAPS: [f64; 2] = [14.0, 2.0];
 const EDGE: f64 = 8.0;
 
 impl Rect {
@@ -97,13 +97,25 @@ pub struct Placed {
 
 /// The place for words of that size in a window of that size: in sight, not over `seen`, what they are about, and if
 /// possible neither over `kept`, what else is needed now; as near to `seen` as that allows.
-pub fn place((width, height): (f64, f64), window: (f64, f64), seen: &[Rect], kept: &[Rect]) -> Placed {
+pub fn place(size: (f64, f64), window: (f64, f64), seen: &[Rect], kept: &[Rect]) -> Placed {
+    let [far, near] = GAPS.map(|gap| place_at(gap, size, window, seen, kept));
+    if near.covered < far.covered { near } else { far }
+}
+
+/// The same at that distance.
+fn place_at(
+    gap: f64,
+    (width, height): (f64, f64),
+    window: (f64, f64),
+    seen: &[Rect],
+    kept: &[Rect],
+) -> Placed {
     let (most_left, most_top) = ((window.0 - width - EDGE).max(EDGE), (window.1 - height - EDGE).max(EDGE));
     let mut lefts = vec![EDGE, most_left, (window.0 - width) / 2.0];
     let mut tops = vec![EDGE, most_top];
     for rect in seen.iter().chain(kept) {
-        lefts.extend([rect.centre().0 - width / 2.0, rect.left - GAP - width, rect.right + GAP]);
-        tops.extend([rect.centre().1 - height / 2.0, rect.top - GAP - height, rect.bottom + GAP]);
+        lefts.extend([rect.centre().0 - width / 2.0, rect.left - gap - width, rect.right + gap]);
+        tops.extend([rect.centre().1 - height / 2.0, rect.top - gap - height, rect.bottom + gap]);
     }
     let middle = (window.0 / 2.0, window.1 / 2.0);
     let about = seen.first().map_or(middle, |rect| rect.centre());
@@ -145,6 +157,14 @@ mod tests {
         let hand = Rect { left: 0.0, top: 400.0, right: 320.0, bottom: 640.0 };
         let Placed { top, .. } = place((300.0, 160.0), PHONE, &[trick], &[hand]);
         assert!(top + 160.0 <= trick.top, "above the trick: {top}");
+    }
+
+    #[test]
+    fn where_there_is_little_room_between_two_things_they_stand_close() {
+        let stack = Rect { left: 40.0, top: 0.0, right: 320.0, bottom: 217.0 };
+        let slip = Rect { left: 0.0, top: 340.0, right: 320.0, bottom: 640.0 };
+        let Placed { top, covered, .. } = place((300.0, 118.0), PHONE, &[slip, stack], &[]);
+        assert!(covered == 0.0 && top >= 217.0 && top + 118.0 <= 340.0, "{top}");
     }
 
     #[test]

@@ -7,7 +7,7 @@ use super::placing::{Rect, place, without};
 use crate::motion::all;
 use std::cell::RefCell;
 use std::fmt::Write;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::prelude::*;
 
 /// The most rings that a step has.
@@ -35,17 +35,26 @@ pub struct Spotlight {
 impl Spotlight {
     /// Brings into sight what those selectors find, and the first of them at any rate.
     pub fn bring_into_sight<'a>(selectors: impl DoubleEndedIterator<Item = &'a str>) {
-        let options = web_sys::ScrollIntoViewOptions::new();
-        options.set_block(web_sys::ScrollLogicalPosition::Nearest);
-        for element in selectors.rev().filter_map(find) {
-            element.scroll_into_view_with_scroll_into_view_options(&options);
+        for selector in selectors.rev() {
+            scroll_to(selector, ScrollLogicalPosition::Nearest);
         }
     }
 
-    /// Lights what `seen` finds and puts the words beside it, off what `kept` finds.
-    pub fn shine(&self, seen: Vec<String>, kept: &'static [&'static str]) {
+    /// Where there is no room for the words beside what `seen` finds, that goes to an edge of the window.
+    pub fn make_room(&self, seen: &[String], kept: &'static [&'static str]) {
+        let Some(first) = seen.first() else { return };
+        for edge in [ScrollLogicalPosition::End, ScrollLogicalPosition::Start] {
+            if !self.shine(seen.to_vec(), kept) {
+                return;
+            }
+            scroll_to(first, edge);
+        }
+    }
+
+    /// Lights what `seen` finds and puts the words beside it, off what `kept` finds. Says whether they cover a part of it.
+    pub fn shine(&self, seen: Vec<String>, kept: &'static [&'static str]) -> bool {
         self.lit.replace((seen, kept));
-        self.follow();
+        self.follow()
     }
 
     /// Nothing is lit any more.
@@ -57,8 +66,8 @@ impl Spotlight {
         }
     }
 
-    /// Lights it again where it lies now.
-    pub fn follow(&self) {
+    /// Lights it again where it lies now. Says whether the words cover a part of it.
+    pub fn follow(&self) -> bool {
         let (seen, kept) = &*self.lit.borrow();
         let seen: Vec<Rect> = seen.iter().filter_map(|selector| rect(selector)).collect();
         let kept: Vec<Rect> = kept.iter().filter_map(|selector| rect(selector)).collect();
@@ -95,7 +104,17 @@ impl Spotlight {
             }
             set(&words, "left", &px(here.left));
             set(&words, "top", &px(here.top));
+            return here.covered > 0.0;
         }
+        false
+    }
+}
+
+fn scroll_to(selector: &str, edge: ScrollLogicalPosition) {
+    if let Some(element) = find(selector) {
+        let options = ScrollIntoViewOptions::new();
+        options.set_block(edge);
+        element.scroll_into_view_with_scroll_into_view_options(&options);
     }
 }
 
