@@ -9,11 +9,11 @@ use anyhow::{Context, Result, bail};
 use crate::run::{files, root};
 
 /// The budget of the page with all its games, compressed, in bytes.
-const BUDGET: u64 = 696 * 1024;
+const BUDGET: u64 = 708 * 1024;
 const COUNTED: [&str; 4] = ["wasm", "js", "css", "html"];
 /// What is fetched only after the page has started: what the names of its files begin with, and its budget in bytes.
 const LATER: [(&str, u64); 4] =
-    [("worker", 376 * 1024), ("sw.js", 4 * 1024), ("licences.html", 32 * 1024), ("print.html", 8 * 1024)];
+    [("worker", 384 * 1024), ("sw.js", 4 * 1024), ("licences.html", 32 * 1024), ("print.html", 8 * 1024)];
 
 /// One file of the page: its bytes as they are, and compressed.
 struct Size {
