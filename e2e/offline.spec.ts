@@ -416,7 +416,7 @@ test.describe("what is kept", () => {
   });
 });
 
-test("a browser can install the page", async ({ page }) => {
+test("a browser can install the page", { tag: "@window" }, async ({ page }) => {
   await page.goto("./");
   await isKept(page);
   const browser = await page.context().newCDPSession(page);

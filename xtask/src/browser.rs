@@ -14,6 +14,7 @@ pub struct Browser {
     npm: PathBuf,
     e2e: PathBuf,
     chromium: Option<PathBuf>,
+    shell: Option<PathBuf>,
 }
 
 impl Browser {
@@ -26,6 +27,7 @@ impl Browser {
             npm: which::which("npm").ok().context(NEEDED)?,
             e2e: root()?.join("e2e"),
             chromium: chromium(),
+            shell: shell(),
         };
         if packages_are_old(&browser.e2e) {
             let trouble = "The packages of the browser tests could not be installed.";
@@ -59,6 +61,9 @@ impl Browser {
         if let Some(chromium) = &self.chromium {
             command.env("CHROMIUM", chromium);
         }
+        if let Some(shell) = &self.shell {
+            command.env("HEADLESS_SHELL", shell);
+        }
         command
     }
 
@@ -89,6 +94,11 @@ fn chromium() -> Option<PathBuf> {
             "C:/Program Files/Google/Chrome/Application/chrome.exe",
         ],
     )
+}
+
+/// A Chromium without a window that is already here: the one named in `HEADLESS_SHELL`, else one in a usual place.
+fn shell() -> Option<PathBuf> {
+    installed("HEADLESS_SHELL", &["chromium-headless-shell"], &[])
 }
 
 /// A Firefox that is already here: the one named in `FIREFOX`, else one in a usual place.
