@@ -32,7 +32,7 @@ test("the last card of the stacks ends the auction, and there is nothing to exch
   await expect(page.getByText("You draw the last card: this bid ends the auction.", { exact: true })).toBeVisible();
   await table.button("Bid 7 spades").click();
   await expect(page.getByRole("heading", { name: "A last look" })).toBeVisible();
-  await expect(page.getByRole("paragraph").filter({ hasText: "Both stacks are empty: the auction is over." })).toBeVisible();
+  await expect(page.locator(".hand-over-head")).toContainText("Both stacks are empty: the auction is over.");
   await expect(page.getByText("The draw stacks were empty: nothing to take.")).toBeVisible();
   await table.looked.click();
   expect(await table.whoIsNext()).toBe("East");

@@ -33,6 +33,7 @@ pub use telling::{COUNTS_FROM, COUNTS_WORDS, HOPS, PEGS, Told};
 pub use travel::{Place, Thing, Travel, at};
 use web_sys::Element;
 use yew::NodeRef;
+use yew::platform::spawn_local;
 
 // Times are in milliseconds at the usual speed.
 
@@ -59,79 +60,147 @@ pub enum Change {
 
 /// The movements of one table.
 pub struct Motion {
+    shared: Shared,
+    _hasten: [EventListener; 3],
+}
+
+/// What movements begin from.
+#[derive(Clone, Default)]
+struct Shared {
     table: NodeRef,
     layer: NodeRef,
+    known: Rc<RefCell<Known>>,
+    running: Rc<RefCell<Vec<Animation>>>,
+}
+
+/// What is known of the table.
+#[derive(Default)]
+struct Known {
+    /// The table before it changes.
     before: Option<Picture>,
     travels: Vec<Travel>,
     /// Where that was seen last of which there is one on the table; a result does not show it.
     seen: Vec<Gliding>,
-    running: Rc<RefCell<Vec<Animation>>>,
     /// Runs until what the last change is about lies where it belongs.
     landing: Option<Animation>,
-    _hasten: [EventListener; 3],
 }
 
 impl Motion {
     /// No movement yet. A tap, a key or a wheel ends whatever moves, and is not lost.
     pub fn new() -> Motion {
-        let running: Rc<RefCell<Vec<Animation>>> = Rc::default();
+        let shared = Shared::default();
         let document = gloo_utils::document();
         let hasten = ["pointerdown", "keydown", "wheel"].map(|event| {
-            let running = Rc::clone(&running);
+            let running = Rc::clone(&shared.running);
             let options = EventListenerOptions::run_in_capture_phase();
             EventListener::new_with_options(&document, event, options, move |_| finish(&running))
         });
-        Motion {
-            table: NodeRef::default(),
-            layer: NodeRef::default(),
-            before: None,
-            travels: Vec::new(),
-            seen: Vec::new(),
-            running,
-            landing: None,
-            _hasten: hasten,
-        }
+        Motion { shared, _hasten: hasten }
     }
 
     /// The table that is watched.
     pub fn table(&self) -> &NodeRef {
-        &self.table
+        &self.shared.table
     }
 
     /// Where cards fly that belong to no place any more.
     pub fn layer(&self) -> &NodeRef {
-        &self.layer
+        &self.shared.layer
     }
 
     /// The table is about to change.
-    pub fn before(&mut self) {
-        if self.before.is_none() {
-            self.before = self.table.cast::<Element>().map(|table| Picture::take(&table));
+    pub fn before(&self) {
+        let mut known = self.shared.known.borrow_mut();
+        if known.before.is_none() {
+            known.before = self.shared.table.cast::<Element>().map(|table| Picture::take(&table));
         }
     }
 
+    /// Whether the table has changed, and nothing has moved for it yet.
+    pub fn is_due(&self) -> bool {
+        self.shared.known.borrow().before.is_some()
+    }
+
     /// The change moves these things, too.
-    pub fn travel(&mut self, travels: Vec<Travel>) {
-        self.travels = travels;
+    pub fn travel(&self, travels: Vec<Travel>) {
+        self.shared.known.borrow_mut().travels = travels;
     }
 
     /// The table has changed and is drawn.
-    pub fn after(&mut self, change: Change) {
-        let travels = std::mem::take(&mut self.travels);
-        self.landing = None;
-        let Some(before) = self.before.take() else { return };
+    pub fn after(&self, change: Change) {
+        self.shared.after(change);
+    }
+
+    /// The table has changed, and will be drawn before whatever else the page does now. After a long drawing Yew lets the
+    /// browser show it before it tells so: then what was dealt would be seen for a moment before it is on its way.
+    pub fn after_drawing(&self, change: Change) {
+        let shared = self.shared.clone();
+        spawn_local(async move { shared.after(change) });
+    }
+
+    /// Does that as soon as what the last change is about lies where it belongs, or now; but also as soon as something else
+    /// changes.
+    pub fn when_landed(&self, then: impl FnOnce() + 'static) {
+        match self.landing() {
+            Some(landing) => landing.when_over(then),
+            None => then(),
+        }
+    }
+
+    /// Whether what the last change is about lies where it belongs.
+    pub fn has_landed(&self) -> bool {
+        self.landing().is_none()
+    }
+
+    fn landing(&self) -> Option<Animation> {
+        self.shared.known.borrow().landing.clone().filter(Animation::is_running)
+    }
+
+    /// Whether something moves.
+    pub fn is_moving(&self) -> bool {
+        is_moving(&self.shared.running)
+    }
+
+    /// Does that once, as soon as nothing moves any more; never, where nothing moves.
+    pub fn when_still(&self, then: impl FnOnce() + 'static) {
+        let then = Rc::new(Cell::new(Some(then)));
+        for animation in &*self.shared.running.borrow() {
+            let (running, then) = (Rc::clone(&self.shared.running), Rc::clone(&then));
+            animation.when_over(move || {
+                if !is_moving(&running)
+                    && let Some(then) = then.take()
+                {
+                    then();
+                }
+            });
+        }
+    }
+
+    /// Ends whatever moves.
+    pub fn finish(&self) {
+        finish(&self.shared.running);
+    }
+}
+
+impl Shared {
+    /// See [`Motion::after`].
+    fn after(&self, change: Change) {
+        let mut known = self.known.borrow_mut();
+        let Some(before) = known.before.take() else { return };
+        let travels = std::mem::take(&mut known.travels);
+        known.landing = None;
         finish(&self.running);
         let (Some(table), Some(layer)) = (self.table.cast::<Element>(), self.layer.cast::<Element>()) else {
             return;
         };
         if change == Change::Jump {
-            self.seen.clear();
+            known.seen.clear();
             return;
         }
         let now = Picture::take(&table);
-        remember(&mut self.seen, &before.gliding);
-        let seen = self.seen.clone();
-        remember(&mut self.seen, &now.gliding);
+        remember(&mut known.seen, &before.gliding);
+        let seen = known.seen.clone();
+        remember(&mut known.seen, &now.gliding);
         if platform::is_still() {
             fade(&Layer::new(&layer, 1.0, &self.running), &before, &now, &travels);
             return;
@@ -159,40 +228,7 @@ impl Motion {
             Change::Jump => 0.0,
         };
         say(&layer, &before, &now, landed);
-        self.landing = layer.wait(landed);
-    }
-
-    /// Does that as soon as what the last change is about lies where it belongs, or now.
-    pub fn when_landed(&self, then: impl FnOnce() + 'static) {
-        match self.landing.as_ref().filter(|landing| landing.is_running()) {
-            Some(landing) => landing.when_over(then),
-            None => then(),
-        }
-    }
-
-    /// Whether something moves.
-    pub fn is_moving(&self) -> bool {
-        is_moving(&self.running)
-    }
-
-    /// Does that once, as soon as nothing moves any more; never, where nothing moves.
-    pub fn when_still(&self, then: impl FnOnce() + 'static) {
-        let then = Rc::new(Cell::new(Some(then)));
-        for animation in &*self.running.borrow() {
-            let (running, then) = (Rc::clone(&self.running), Rc::clone(&then));
-            animation.when_over(move || {
-                if !is_moving(&running)
-                    && let Some(then) = then.take()
-                {
-                    then();
-                }
-            });
-        }
-    }
-
-    /// Ends whatever moves.
-    pub fn finish(&self) {
-        finish(&self.running);
+        known.landing = layer.wait(landed);
     }
 }
 

@@ -240,7 +240,7 @@ impl<G: GameUi> Component for LessonScreen<G> {
             return;
         }
         let change = self.change.take();
-        if change.is_some() {
+        if change.is_some() && self.motion.is_due() {
             // as above
             self.motion.finish();
         }
@@ -341,6 +341,7 @@ impl<G: GameUi> LessonScreen<G> {
             true => Change::Deal { dealer: G::dealer(&view), seats: run.table().seats() },
             false => Change::Step,
         });
+        self.change.into_iter().for_each(|change| self.motion.after_drawing(change));
         if run.step().is_some() {
             self.begin_step();
         }

@@ -113,7 +113,8 @@ impl<G: GameUi> GameSession<G> {
 impl<G: GameUi> GameSession<G> {
     /// Everybody has seen what lies open; or the cards are dealt.
     pub fn proceed(&mut self) {
-        if !self.is_laid_down() {
+        // until the result has been seen, all of them can be taken back as one
+        if !self.is_laid_down() && !self.sitting.shows_last_trick() {
             self.laid_down = None;
         }
         // a tap that comes when there is nothing to go on to changes nothing

@@ -172,12 +172,7 @@ impl<G: GameUi> Component for TableScreen<G> {
 
     fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
         let send = ctx.link().callback(Msg::Table);
-        let now = DrawnState {
-            moves: self.session.moves(),
-            device: self.session.sitting.device(),
-            gathers: self.gathers,
-            sheet: self.sheet.map(|sheet| (sheet, self.openings)),
-        };
+        let now = self.to_draw();
         let before = self.drawn.replace(now);
         if !self.autosave.is_saving() {
             self.ask_computers(&send.reform(TableMsg::Computer));
@@ -219,6 +214,15 @@ impl<G: GameUi> Component for TableScreen<G> {
 }
 
 impl<G: GameUi> TableScreen<G> {
+    fn to_draw(&self) -> DrawnState {
+        DrawnState {
+            moves: self.session.moves(),
+            device: self.session.sitting.device(),
+            gathers: self.gathers,
+            sheet: self.sheet.map(|sheet| (sheet, self.openings)),
+        }
+    }
+
     /// Does what the message says.
     fn take(&mut self, ctx: &Context<Self>, msg: Msg<G>) {
         match msg {
@@ -252,9 +256,10 @@ impl<G: GameUi> TableScreen<G> {
             TableMsg::GoOn if self.may_gather() => {
                 self.motion.before();
                 (self.gathers, self.landed, self.timer) = (true, false, None);
+                self.move_when_drawn();
             }
             TableMsg::GoOn => self.change(ctx, GameSession::proceed),
-            TableMsg::Landed => self.landed = true,
+            TableMsg::Landed => self.landed = self.motion.has_landed(),
             TableMsg::Gathered if self.gathers => self.change(ctx, GameSession::proceed),
             TableMsg::Gathered => {}
             TableMsg::PlayLastCard => self.change(ctx, GameSession::play_last_card),

@@ -35,19 +35,24 @@ pub struct Spotlight {
 impl Spotlight {
     /// Brings into sight what those selectors find, and the first of them at any rate.
     pub fn bring_into_sight<'a>(selectors: impl DoubleEndedIterator<Item = &'a str>) {
-        for selector in selectors.rev() {
-            scroll_to(selector, ScrollLogicalPosition::Nearest);
+        let options = ScrollIntoViewOptions::new();
+        options.set_block(ScrollLogicalPosition::Nearest);
+        for element in selectors.rev().filter_map(find) {
+            element.scroll_into_view_with_scroll_into_view_options(&options);
         }
     }
 
-    /// Where there is no room for the words beside what `seen` finds, that goes to an edge of the window.
+    /// Where there is no room for the words beside what `seen` finds, that goes to the lower or the upper edge of the window.
     pub fn make_room(&self, seen: &[String], kept: &'static [&'static str]) {
-        let Some(first) = seen.first() else { return };
-        for edge in [ScrollLogicalPosition::End, ScrollLogicalPosition::Start] {
+        for is_lower in [true, false] {
             if !self.shine(seen.to_vec(), kept) {
                 return;
             }
-            scroll_to(first, edge);
+            let lit = seen.iter().filter_map(|selector| rect(selector)).reduce(Rect::with);
+            if let Some(lit) = lit.map(|lit| lit.grown(OFF)) {
+                let by = if is_lower { lit.bottom - window_size().1 } else { lit.top };
+                gloo_utils::window().scroll_by_with_x_and_y(0.0, by.round());
+            }
         }
     }
 
@@ -107,14 +112,6 @@ impl Spotlight {
             return here.covered > 0.0;
         }
         false
-    }
-}
-
-fn scroll_to(selector: &str, edge: ScrollLogicalPosition) {
-    if let Some(element) = find(selector) {
-        let options = ScrollIntoViewOptions::new();
-        options.set_block(edge);
-        element.scroll_into_view_with_scroll_into_view_options(&options);
     }
 }
 

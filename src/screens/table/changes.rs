@@ -69,6 +69,13 @@ impl<G: GameUi> TableScreen<G> {
         }
     }
 
+    /// What has changed will move as soon as it is drawn.
+    pub(super) fn move_when_drawn(&self) {
+        if let Some(before) = self.drawn {
+            self.motion.after_drawing(self.change_since(before, self.to_draw()));
+        }
+    }
+
     /// Shows the game like this as soon as it is saved; at once where there is nothing to save.
     pub(super) fn save_then_show(&mut self, ctx: &Context<Self>, next: GameSession<G>) {
         if is_new(&self.session, &next) {
@@ -99,6 +106,7 @@ impl<G: GameUi> TableScreen<G> {
             self.let_go();
         }
         self.gathers = false;
+        self.move_when_drawn();
         // what was undone, or is skipped, is shown as it is
         self.landed = platform::is_still() || self.computers.skips() || self.session.announcement.is_some();
         self.follow_tips(old.device());
