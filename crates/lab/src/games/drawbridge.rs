@@ -51,7 +51,7 @@ impl LabGame for DrawBridge {
         mean("bids", "Bids a hand", "How many bids an auction has: 12 among Medium players; a thrown-in hand has none."),
         share("toll", "Tolls", "Which cards are paid, of all bids: 9 % of each rank if all were paid alike.").of(Of::Named(toll)).choice(),
         share("opens", "Who opens", "Which seat bids first, of all hands with a bid: left of the dealer, unless it passes.").of(FROM_DEALER),
-        share("declares", "Who declares", "Which seat becomes declarer, of all hands with a bid: the dealer, who speaks last, in 99 % among Medium players.")
+        share("declares", "Who declares", "Which seat becomes declarer, of all hands with a bid.")
             .of(FROM_DEALER),
     ];
 
