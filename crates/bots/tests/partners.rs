@@ -108,7 +108,7 @@ mod at_drawbridge {
             let (legal, trump) = (legal(view), view.trump().map_or(CardSet::EMPTY, CardSet::of_suit));
             unless_forced(legal, takers(view) & trump)
         };
-        check::<DrawBridge>(VARIANT, [60, 150], [80, 200], trumping, Action::Play);
+        check::<DrawBridge>(VARIANT, [80, 180], [80, 200], trumping, Action::Play);
     }
 
     #[test]

@@ -28,11 +28,11 @@ const RESULT: Chart =
 impl LabGame for DrawBridge {
     const MEASURES: &'static [Measure] = &[
         hands_decided(
-            "Hands with a quarter of their tricks or more to come when it is certain whether the contract is made: 44 % among Medium players.",
+            "Hands with a quarter of their tricks or more to come when it is certain whether the contract is made: 25 % among Medium players.",
         ),
-        share("thrown_in", "Thrown in", "Hands in which nobody bids: none among Medium players."),
-        share("made", "Contracts made", "The share of contracts that the declarer's side makes: 86 % among Medium players."),
-        share("level", "Levels", "How often each level is the contract: mostly 4 to 6 among Medium players.").of(Of::Plain("level")).choice(),
+        share("thrown_in", "Thrown in", "Hands in which nobody bids: 2 % among Medium players."),
+        share("made", "Contracts made", "The share of contracts that the declarer's side makes: 74 % among Medium players."),
+        share("level", "Levels", "How often each level is the contract: mostly 7 and 8 among Medium players.").of(Of::Plain("level")).choice(),
         share("made_by_level", "Contracts made by level", "The share of contracts made, by their level: the higher, the fewer.")
             .of(Of::Plain("level")),
         share("strain", "Strains", "How often each strain is the contract's: a quarter for each suit among Medium players, no trump never.").of(Of::Named(strain)).choice(),
@@ -41,17 +41,17 @@ impl LabGame for DrawBridge {
         mean(
             "over",
             "Tricks above the level",
-            "How many tricks more than its level the declarer's side takes: 1.5 among Medium players.",
+            "How many tricks more than its level the declarer's side takes: 0.4 among Medium players.",
         ),
         mean(
             "declarer_gains",
             "Points gained by declaring",
-            "What a hand brings the declarer's side, less what it brings the other: 9.6 among Medium players; 0 would make the auction even.",
+            "What a hand brings the declarer's side, less what it brings the other: 9.7 among Medium players; 0 would make the auction even.",
         ),
-        mean("bids", "Bids a hand", "How many bids an auction has: 12 among Medium players; a thrown-in hand has none."),
+        mean("bids", "Bids a hand", "How many bids an auction has: 5.5 among Medium players; a thrown-in hand has none."),
         share("toll", "Tolls", "Which cards are paid, of all bids: 9 % of each rank if all were paid alike.").of(Of::Named(toll)).choice(),
         share("opens", "Who opens", "Which seat bids first, of all hands with a bid: left of the dealer, unless it passes.").of(FROM_DEALER),
-        share("declares", "Who declares", "Which seat becomes declarer, of all hands with a bid: the dealer, who speaks last, in 99 % among Medium players.")
+        share("declares", "Who declares", "Which seat becomes declarer, of all hands with a bid.")
             .of(FROM_DEALER),
     ];
 

@@ -6,7 +6,7 @@ use super::hand_strength::{best_strain, tricks};
 use crate::Observation;
 use crate::reasons::{Reason, small};
 use rules::cards::{Card, CardSet, Rank, Suit};
-use rules::games::drawbridge::auction::{Bid, Stack, Strain};
+use rules::games::drawbridge::auction::{Bid, MAX_LEVEL, Stack, Strain};
 use rules::games::drawbridge::legal::Bids;
 use rules::games::drawbridge::{Action, DrawBridge};
 use rules::seat::Seat;
@@ -14,13 +14,21 @@ use rules::seat::Seat;
 /// How many tricks a partner takes.
 const PARTNER: f32 = 2.2;
 /// How many more a partner takes in a strain it has bid itself.
-const SUPPORTED: f32 = 1.2;
-/// The tricks that the declarer's last two draws add.
+const SUPPORTED: f32 = 1.0;
+/// The tricks that the declarer's last draws add.
 const LAST_DRAWS: f32 = 0.6;
 
-/// How far below its expected tricks a side bids when it makes the last bid: each trick short costs 4 points, and each
-/// overtrick brings 1 instead of 2.
-const LAST_MARGIN: f32 = 1.5;
+/// The tricks that a side should expect when it makes the first bid.
+const OPENING: f32 = 6.0;
+/// How far below its expected tricks a side bids where lower bids would do: high enough to tell what it has and to leave
+/// the others few draws, and still likely to be made.
+const RESERVE: f32 = 1.5;
+/// How far above its expected tricks a side bids to keep the others from their contract.
+const STRETCH: f32 = 0.5;
+/// The tricks that a bid may cost: its toll for the card drawn.
+const COST: f32 = 0.6;
+/// How far above its next bid a seat's expected tricks have to be where it takes the contract from its partner.
+const BETTER: f32 = 2.0;
 
 /// A decision in the auction, as the bidder sees it.
 pub struct AuctionDecision {
@@ -66,35 +74,53 @@ impl AuctionDecision {
     pub fn in_state(game: &DrawBridge, bids: Bids) -> Option<AuctionDecision> {
         let auction = game.auction()?;
         let seat = auction.turn;
-        let calls = auction.calls.as_slice().iter();
-        let calls = calls.map(|call| (call.seat, call.bid.map(|(bid, _)| bid.strain)));
+        let calls = auction.calls.as_slice();
+        let made = calls.iter().map(|call| (call.seat, call.bid.map(|(bid, _)| bid.strain)));
         Some(AuctionDecision {
             bids,
             hand: auction.hands[seat],
             tops: auction.stacks.each_ref().map(|stack| stack.top()),
             drawable: auction.stacks.iter().map(|stack| stack.len()).sum(),
             last: auction.calls.last_bid().map(|(seat, bid)| (seat, bid.level, bid.strain)),
-            partners: last_strain(calls, seat.partner()),
-            passes: auction.calls.as_slice().iter().rev().take_while(|call| call.bid.is_none()).count(),
+            partners: last_strain(made, seat.partner()),
+            passes: auction.calls.passes(),
             seat,
             hopes: 0.0,
         })
     }
 
-    /// Bids the lowest level as long as the side may expect to make it; with the last bid, nearly all that it expects.
-    /// Leaves the contract to the partner unless there is something better and cheap.
+    /// Bids as long as the side may expect about that many tricks once the toll is paid, at once as high as it can spare.
+    /// Leaves the contract to the partner unless there is something much better.
     pub fn call(&self) -> Action {
         let (strain, expected) = self.plan();
         let lowest = *self.bids.levels().start();
-        let partner_has_it = self.last.is_some_and(|(seat, ..)| seat == self.seat.partner());
-        let margin = if partner_has_it { 1.5 } else { 0.0 };
-        if f32::from(lowest) + margin > expected {
+        let is_worth_it = match self.last {
+            None => expected >= OPENING,
+            Some((bidder, _, theirs)) if bidder == self.seat.partner() => {
+                strain != theirs && expected >= f32::from(lowest) + BETTER
+            }
+            Some(_) => true,
+        };
+        if !is_worth_it {
             return Action::Pass;
         }
-        let is_last = self.drawable == 1;
-        let level = if is_last { ((expected - LAST_MARGIN) as u8).max(lowest) } else { lowest };
-        let affordable = (lowest..=level).rev().find_map(|level| self.bid(level, strain));
-        affordable.map_or(Action::Pass, Action::Bid)
+        let level = ((expected - RESERVE) as u8).clamp(lowest, MAX_LEVEL.max(lowest));
+        // a higher level may be cheaper than another toll at the same level
+        let levels = (lowest..=level).rev().chain(lowest + 1..=MAX_LEVEL);
+        let mut bids = levels.filter_map(|level| self.bid(level, strain));
+        let affordable = |bid: &Bid| expected - self.after(bid) <= COST && self.is_sound(bid);
+        bids.find(affordable).map_or(Action::Pass, Action::Bid)
+    }
+
+    /// Whether the side may expect about as many tricks as it bids, with the cards that it has then.
+    fn is_sound(&self, bid: &Bid) -> bool {
+        f32::from(bid.level) <= self.after(bid) + STRETCH
+    }
+
+    /// The tricks that the side may expect after a bid, with the card drawn instead of the toll.
+    fn after(&self, bid: &Bid) -> f32 {
+        let drawn = self.tops[bid.draw.index()].map_or(CardSet::EMPTY, CardSet::only);
+        self.expected((self.hand - CardSet::only(bid.card)) | drawn, bid.strain)
     }
 
     /// Why to make that call.
@@ -102,7 +128,7 @@ impl AuctionDecision {
         let length = |suit| (self.hand & CardSet::of_suit(suit)).len();
         match call {
             Action::Bid(bid) => {
-                let expected = self.expected(bid.strain);
+                let expected = self.expected(self.hand, bid.strain);
                 let fits = f32::from(bid.level) <= expected;
                 match bid.strain.trump() {
                     Some(trump) if length(trump) >= 4 => {
@@ -130,32 +156,28 @@ impl AuctionDecision {
         }
     }
 
-    /// The tricks that the side may expect in a strain.
-    fn expected(&self, strain: Strain) -> f32 {
-        let more = if self.partners == Some(strain) { SUPPORTED } else { LAST_DRAWS };
-        tricks(self.hand, strain) + PARTNER + more
+    /// The tricks that the side may expect in a strain with that hand.
+    fn expected(&self, hand: CardSet, strain: Strain) -> f32 {
+        let support = if self.partners == Some(strain) { SUPPORTED } else { 0.0 };
+        let draws = if self.drawable > 1 { LAST_DRAWS } else { 0.0 };
+        tricks(hand, strain) + PARTNER + support + draws + self.hopes
     }
 
     /// The strain to play in, and the tricks that the side may expect.
     pub fn plan(&self) -> (Strain, f32) {
-        let (own, tricks_in_own) = best_strain(self.hand);
-        let own = (own, tricks_in_own + PARTNER + LAST_DRAWS + self.hopes);
-        match self.partners {
-            Some(strain) => {
-                let support = (strain, tricks(self.hand, strain) + PARTNER + SUPPORTED);
-                if support.1 >= own.1 { support } else { own }
-            }
-            None => own,
-        }
+        let expected = |strain| (strain, self.expected(self.hand, strain));
+        let own = expected(best_strain(self.hand).0);
+        let support = self.partners.map(expected);
+        support.filter(|support| support.1 >= own.1).unwrap_or(own)
     }
 
-    /// The bids worth searching: in the best strains, at the lowest levels and at the level that may be made.
+    /// The bids worth searching: in the best strains, at the lowest levels and at those that may be made.
     pub fn candidates(&self, actions: &mut Vec<Action>) {
         actions.push(Action::Pass);
         let (planned, expected) = self.plan();
         let strains = [Some(planned), Some(best_strain(self.hand).0), self.partners];
         let lowest = *self.bids.levels().start();
-        let levels = [lowest, lowest + 1, (expected as u8).max(lowest)];
+        let levels = [lowest, lowest + 1, (expected - RESERVE) as u8, expected as u8];
         for (n, strain) in strains.into_iter().enumerate().filter_map(|(n, strain)| Some((n, strain?))) {
             if strains[..n].contains(&Some(strain)) {
                 continue;
@@ -164,7 +186,7 @@ impl AuctionDecision {
                 if levels[..k].contains(&level) {
                     continue;
                 }
-                let Some(bid) = self.bid(level, strain) else { continue };
+                let Some(bid) = self.bid(level, strain).filter(|bid| self.is_sound(bid)) else { continue };
                 let draws = self.bids.stacks().map(|draw| Action::Bid(Bid { draw, ..bid }));
                 actions.extend(draws);
             }
