@@ -54,6 +54,6 @@ pub const INFO: GameInfo = GameInfo {
     pitch: "Partners bid, and pay in cards.",
     seats: (4, 4),
     best: 4,
-    length: "4 hands 11 min, 50 points 19",
+    length: "4 hands 10 min, 50 points 17",
     inventor: "a student of game design at MIT, 2008",
 };
