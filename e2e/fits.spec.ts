@@ -98,7 +98,7 @@ const NARROW: [string, number, number][] = [
 /** Runs in the page: which names and headings are cut, and which chips break. */
 function readCut(): string[] {
   const shown = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
-  const cut = shown("h1, .plate-name, .peg-column-name").filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 4);
+  const cut = shown("h1, .plate-name, .peg-column-name, .pirogue-mark").filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 4);
   const broken = shown(".table-facts .chip").filter((one) => one.getBoundingClientRect().height > 36);
   return [...cut, ...broken].map((one) => `${one.className || one.tagName} “${one.textContent}”`);
 }

@@ -254,9 +254,15 @@ test.describe("laying the cards down", () => {
       if (how !== "alone") await table.takeDevice();
       else if (await table.goOn.isVisible()) await table.goOn.click();
       await expect(table.cards).toHaveCount(9);
+      await stopClock(page);
       await lay(table).click();
       await expect(table.curtain).toHaveCount(0);
-      await expect(table.handOver).toBeVisible();
+      while (await table.cards.count()) await page.clock.runFor(100);
+      const finished = page.getByRole("list", { name: "The finished trick" });
+      while (!(await finished.count())) await page.clock.runFor(100);
+      await expect(finished.locator(".trick-card"), "the last trick lies there as others do").toHaveCount(2);
+      await expect(table.handOver).toHaveCount(0);
+      while (!(await table.handOver.count())) await page.clock.runFor(100);
       await table.kept();
       const moves = async () => (await stored(page)).KEPT.moves.flat();
       expect(await moves()).toHaveLength(record.moves.length + 18);
