@@ -1,5 +1,5 @@
 //! Finishes a page that trunk has staged: gives its scripts and programs names that change with their content,
-//! completes its security policy, and writes the page of [`licences`], what there is to [`print`], and the service
+//! completes its security policy, and writes the page of [`licences`], what there is to [`mod@print`], and the service
 //! worker (see [`offline`]), which lists the page's files as they are by then.
 //!
 //! Trunk itself names what `index.html` loads. What the page fetches later, the worker and its program, gets its names
