@@ -4,6 +4,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { GAMES } from "./games";
 import { hasten, holdStill } from "./still";
 import { eachState, state } from "./waits";
 
@@ -13,7 +14,6 @@ test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1, viewport: { w
 test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it sets every size itself"));
 
 const SIZES = [[320, 640], [360, 640], [740, 360], [820, 1180], [1180, 820], [1440, 900], [360, 740]] as const;
-const GAMES = ["contract-grid", "drawbridge", "counterpoint", "fivefold", "pirogue"];
 
 type Step = { say: string; see: string[] };
 
@@ -95,7 +95,7 @@ async function open(page: Page, game: string) {
   return { words, text, onward, goTo };
 }
 
-for (const game of GAMES) {
+for (const game of Object.keys(GAMES)) {
   test(`${game}: each step shows what it is about`, async ({ page }) => {
     const { goTo } = await open(page, game);
     for (const [nth, { say, see }] of stepsOf(game).entries()) {
