@@ -189,6 +189,12 @@ for (const [game, { name, record, scenes }] of Object.entries(SCRIPTS)) {
       }
       await ear.hear();
       isHidden(to);
+      // once the last trick of a hand has been seen, its result follows
+      if ((await table.goOn.isVisible()) && !(await table.cards.count())) {
+        await ear.press(table.goOn);
+        await expect(page.locator(".hand-over")).toBeVisible();
+        await ear.hear();
+      }
       if (what === "Tricks") {
         ear.note("\n# Undo");
         await ear.press(table.button(/^Undo /));
