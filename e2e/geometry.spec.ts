@@ -29,7 +29,7 @@ function watchPlaces() {
   shifts.observe({ type: "layout-shift", buffered: true });
 
   function note(entries: PerformanceEntry[]) {
-    if (watched.tapping) return;
+    if (watched.tapping || settling) return;
     for (const { node } of entries.flatMap((entry) => (entry as Shift).sources)) {
       if (node instanceof Element && node.matches(still)) watched.jumped.push(`layout shift: ${node.className}`);
     }
@@ -46,7 +46,14 @@ function watchPlaces() {
   }
 
   let before = new Map<string, string>();
+  // an auction that ends without the person clears the table for the tricks
+  let isAuction = false;
+  let settling = 0;
   function look() {
+    const was = isAuction;
+    isAuction = !!document.querySelector(".auctioning");
+    settling = was && !isAuction ? 3 : Math.max(0, settling - 1);
+    if (settling) before.clear();
     const now = new Map<string, string>();
     const hand = [...document.querySelectorAll(".hand-card")].map((card) => card.getAttribute("data-card")).join(" ");
     for (const [n, thing] of document.querySelectorAll<HTMLElement>(still).entries()) {
