@@ -345,6 +345,7 @@ test.describe("by keyboard alone", () => {
     await keys.use(page.getByRole("link", { name: "Share" }), "Enter", "Shift+Tab");
     await expect(page.getByRole("heading", { name: "Share" })).toBeFocused();
     await keys.use(table.button("Copy the link").first());
+    await expect(page.getByRole("status").filter({ hasText: "The link is" })).toBeAttached(); // copied, or marked
     await keys.check("the link is copied, or marked");
     await keys.use(page.getByRole("link", { name: "‹ Back to the table" }), "Enter", "Shift+Tab");
     await keys.use(page.getByRole("link", { name: "Review", exact: true }));

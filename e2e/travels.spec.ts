@@ -8,6 +8,7 @@ import { expect, test } from "./fixtures";
 import { apart, centre, changed, flying, hasten, holdStill, moving } from "./still";
 import { preferTo, vector } from "./store";
 import { Table } from "./table";
+import { state } from "./waits";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -173,7 +174,7 @@ test.describe("Fivefold", () => {
     await expect(page.locator(".board .trick[data-over]")).toBeAttached();
     const cards = await table.cards.evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card")!));
     const [drawn] = cards.filter((card) => !before.has(card));
-    expect(apart(await centre(page.locator(`.hand [data-card="${drawn}"] .card-face`)), stock)).toBeLessThan(6);
+    await state(async () => apart(await centre(page.locator(`.hand [data-card="${drawn}"] .card-face`)), stock)).toBeLessThan(6);
     await expectBareBacks(page, 2);
     await expectEnd(page);
     expect(apart(await centre(page.locator(`.hand [data-card="${drawn}"] .card-face`)), stock)).toBeGreaterThan(60);
