@@ -52,6 +52,8 @@ function watchFocus() {
 /** Looks at a screen enlarged, and goes through it by Tab until the focus has gone round. */
 export async function enlarged(page: Page, screen: string, most = 60) {
   await at(page, [320, 256], screen, misfits);
+  // the page has taken note of its size, so that nothing is drawn elsewhere after it has the focus
+  await page.evaluate(() => new Promise((noted) => requestAnimationFrame(() => requestAnimationFrame(noted))));
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.evaluate(watchFocus);
   for (let key = 0; key < most; key++) {
