@@ -5,6 +5,7 @@
 
 use super::glossary::{Word, explaining};
 use crate::dom::{El, classed, drawn, el, spoken, svg};
+use crate::text::capital;
 use rules::cards::{Card, Rank, Suit};
 use yew::prelude::*;
 
@@ -61,6 +62,11 @@ fn card_sheet(class: &'static str) -> El {
 /// readers.
 pub fn suit_sign(suit: Suit) -> Html {
     svg("suit-sign", "-10.5 -10.5 21 21").class(suit_class(suit)).put(shape(pip(suit))).into()
+}
+
+/// A line that says what trump was: `Spades ♠ were trump.`
+pub fn were_trump(line: El, trump: Suit) -> El {
+    line.text(format!("{} ", capital(trump.name()))).put(suit_sign(trump)).text(" were trump.")
 }
 
 /// Words and a suit on a chip in the table's bar: `Trump ♠`.

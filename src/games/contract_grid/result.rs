@@ -4,7 +4,7 @@ use super::cells::{lines_in, paper_after};
 use super::lanes::lanes;
 use super::meanings::{BID, LINE, UNMARKED};
 use super::paper::{Paper, PaperScale};
-use crate::components::card_face::suit_sign;
+use crate::components::card_face::were_trump;
 use crate::components::glossary::{Word, explained};
 use crate::components::peg_board::peg_board;
 use crate::components::plate::seat_class;
@@ -15,7 +15,7 @@ use crate::games::BoardProps;
 use crate::games::phrases::tricks;
 use crate::motion::Told;
 use crate::names::Names;
-use crate::text::{capital, count};
+use crate::text::count;
 use rules::game::Turn;
 use rules::games::contract_grid::grid::CellSet;
 use rules::games::contract_grid::score::HandResult;
@@ -34,10 +34,7 @@ pub fn hand_over(props: &BoardProps<ContractGrid>) -> Html {
         Turn::Over => "See the final ranking".to_owned(),
         Turn::Deal | Turn::Seat(..) => format!("Deal hand {}", number + 1),
     };
-    let under = classed("p", "soft")
-        .text(format!("{} ", capital(trump.name())))
-        .put(suit_sign(trump))
-        .text(" were trump.");
+    let under = were_trump(classed("p", "soft"), trump);
     let seats = || view.totals.iter().map(|(seat, _)| seat);
     let explained = |what: &'static str, word| table_head("col").put(explained(what, word));
     let columns = vec![explained("Cells", UNMARKED), explained("Bids", BID), explained("Lines", LINE)];

@@ -4,7 +4,7 @@ use super::in_order;
 use super::meanings::{BONUS, OFF, OTHERS};
 use super::sheets::score_board;
 use super::stave::{Note, Stave, initial};
-use crate::components::card_face::{card_face_as, suit_sign};
+use crate::components::card_face::{card_face_as, were_trump};
 use crate::components::glossary::{Word, explained};
 use crate::components::plate::seat_class;
 use crate::components::scenes::{self, sum_line};
@@ -14,7 +14,7 @@ use crate::games::BoardProps;
 use crate::games::phrases::points;
 use crate::motion::Told;
 use crate::names::Names;
-use crate::text::{capital, card_name, card_name_as};
+use crate::text::{card_name, card_name_as};
 use rules::cards::{Card, CardSet};
 use rules::game::Turn;
 use rules::games::counterpoint::bonus::Bonus;
@@ -49,9 +49,7 @@ fn under(hand: &HandResult) -> El {
     let taken: u32 = hand.taken.as_slice().iter().sum();
     let line = classed("p", "soft");
     let line = match (hand.facts.turn_up.card(), hand.facts.turn_up.trump()) {
-        (_, Some(trump)) => {
-            line.text(format!("{} ", capital(trump.name()))).put(suit_sign(trump)).text(" were trump. ")
-        }
+        (_, Some(trump)) => were_trump(line, trump).text(" "),
         (Some(card), None) => {
             line.text(format!("There was no trump: the {} was turned up. ", card_name(card)))
         }

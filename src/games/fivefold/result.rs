@@ -5,7 +5,7 @@ use super::meanings::{COLLECTED, MAJORITY};
 use super::plates::fans;
 use super::sheets::score_board;
 use super::words::trumps_in;
-use crate::components::card_face::suit_sign;
+use crate::components::card_face::were_trump;
 use crate::components::glossary::explained;
 use crate::components::plate::seat_class;
 use crate::components::scenes::{self, sum_line};
@@ -28,10 +28,7 @@ pub fn round_over(props: &BoardProps<Fivefold>) -> Html {
     let number = view.rounds.len();
     let is_over = view.turn == Turn::Over;
     let under = match round.facts.trump {
-        Some(trump) => classed("p", "soft")
-            .text("Trumps were ")
-            .put(suit_sign(trump))
-            .text(format!(" {}.", trump.name())),
+        Some(trump) => were_trump(classed("p", "soft"), trump),
         None => classed("p", "soft").text("There was no trump."),
     };
     let last = round.facts.last_taker();
