@@ -148,7 +148,8 @@ export function checkTurns(steps: Step[], game: Judged, from = 0) {
   }
 }
 
-const endsHand = ({ turn }: Judgement) => !turn || "deal" in turn;
+/** Whether that is how a hand, and perhaps the game, ends. */
+export const endsHand = ({ turn }: Judgement) => !turn || "deal" in turn;
 
 /** Who took each trick of each hand, by what the page said. */
 export function takers(steps: Step[], game: Judged): string[][] {

@@ -8,6 +8,7 @@
 
 mod animation;
 mod deal;
+mod flights;
 mod frame;
 mod hand;
 mod layer;
@@ -32,8 +33,8 @@ use std::rc::Rc;
 pub use telling::{COUNTS_FROM, COUNTS_WORDS, HOPS, PEGS, Told};
 pub use travel::{Place, Thing, Travel, at};
 use web_sys::Element;
-use yew::NodeRef;
 use yew::platform::spawn_local;
+use yew::{Html, NodeRef, html};
 
 // Times are in milliseconds at the usual speed.
 
@@ -61,6 +62,7 @@ pub enum Change {
 /// The movements of one table.
 pub struct Motion {
     shared: Shared,
+    flights: flights::Handle,
     _hasten: [EventListener; 3],
 }
 
@@ -95,7 +97,7 @@ impl Motion {
             let options = EventListenerOptions::run_in_capture_phase();
             EventListener::new_with_options(&document, event, options, move |_| finish(&running))
         });
-        Motion { shared, _hasten: hasten }
+        Motion { shared, flights: flights::Handle::default(), _hasten: hasten }
     }
 
     /// The table that is watched.
@@ -103,9 +105,10 @@ impl Motion {
         &self.shared.table
     }
 
-    /// Where cards fly that belong to no place any more.
-    pub fn layer(&self) -> &NodeRef {
-        &self.shared.layer
+    /// Where cards fly that belong to no place any more: the last thing on the table.
+    pub fn layer(&self) -> Html {
+        let (handle, node) = (self.flights.clone(), self.shared.layer.clone());
+        html! { <flights::Flights {handle} {node} /> }
     }
 
     /// The table is about to change.
@@ -134,6 +137,7 @@ impl Motion {
     /// The table has changed, and will be drawn before whatever else the page does now. After a long drawing Yew lets the
     /// browser show it before it tells so: then what was dealt would be seen for a moment before it is on its way.
     pub fn after_drawing(&self, change: Change) {
+        self.flights.draw_at_once();
         let shared = self.shared.clone();
         spawn_local(async move { shared.after(change) });
     }

@@ -35,7 +35,7 @@ impl<G: GameUi> LessonScreen<G> {
             .put(bar)
             .put(self.words(link, run))
             .put(self.board(link, run, &names, &text.prompt))
-            .put(div("flights").set("aria-hidden", "true").node(self.motion.layer()))
+            .put(self.motion.layer())
             .put(div("lesson-dim").set("aria-hidden", "true").node(&self.spotlight.dim))
             .each(rings)
             .put_if(self.sheet.map(|sheet| self.sheet(link, sheet, &view, &names)))

@@ -81,7 +81,7 @@ impl<G: GameUi> TableScreen<G> {
             .put_if(self.print_head(&names))
             .put_if(self.autosave.trouble().map(|error| trouble_note(error, &send)))
             .put(board)
-            .put(div("flights").set("aria-hidden", "true").node(self.motion.layer()))
+            .put(self.motion.layer())
             .put(spoken("status", heard.into()))
             .put(spoken("alert", alert))
             .put_if(self.sheet.map(|sheet| self.sheet(link, sheet, &names, id)));
