@@ -6,7 +6,7 @@ import type { Action } from "./by-keyboard";
 import { ByTap } from "./by-tap";
 import { expect, test } from "./fixtures";
 import { PHASES, type Phase, layOut, raise, recordOf, sheetsOf } from "./phases";
-import { see } from "./seen";
+import { decide, see } from "./seen";
 import { entry, preferTo, put, vector } from "./store";
 import { Table } from "./table";
 import { sheetClosed } from "./waits";
@@ -132,13 +132,7 @@ async function goThrough(table: Table, id: string, phase: Phase) {
   const raised = phase.then === raise ? await page.locator(".hand .raised").getAttribute("data-card") : undefined;
   if (!raised && (phase.then || !next || !("seat" in next))) return;
   const { seat: _, ...did } = raised ? { seat: 0, play: raised } : next!;
-  const before = await see(page);
-  await by.act(did);
-  let then = await see(page, before);
-  if (then.what === before.what && "play" in did) {
-    await by.press(by.card(did.play as string));
-    then = await see(page, then);
-  }
+  const then = await decide(page, by, did, await see(page));
   const left = unseen({ moves: [...record.moves, did] });
   if (then.what === "curtain") await closed("after the decision", left);
   else await checkNone(page, left.filter((card) => !own.includes(card)), `${phase.what}: after the decision`);

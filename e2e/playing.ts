@@ -3,7 +3,7 @@
 import { type Locator, type Page, expect } from "@playwright/test";
 import type { Action, ByKeyboard } from "./by-keyboard";
 import { type Judgement, judgeEach } from "./referee";
-import { type Seen, see } from "./seen";
+import { type Seen, decide, see } from "./seen";
 import { stored } from "./store";
 import { CODE, Table, inWords } from "./table";
 
@@ -55,7 +55,7 @@ export interface Step {
 export async function play(
   table: Table,
   by: ByKeyboard,
-  decide: (seen: Seen, turn: number) => Action,
+  choose: (seen: Seen, turn: number) => Action,
   until: (seen: Seen) => boolean,
   look: (seen: Seen) => unknown = () => {},
 ): Promise<Step[]> {
@@ -71,13 +71,8 @@ export async function play(
     } else if (["go on", "deal", "result"].includes(seen.what)) {
       await by.press(page.locator("main").getByRole("button", { name: /^(Continue|Deal |See the final)/ }).first());
     } else {
-      const did = decide(seen, steps.length);
-      await by.act(did);
-      let then = await see(page, seen);
-      if ("play" in did && then.what === "play" && then.names[did.play as string]?.includes(", raised")) {
-        await by.press(by.card(did.play as string));
-        then = await see(page, then);
-      }
+      const did = choose(seen, steps.length);
+      const then = await decide(page, by, did, seen);
       steps.push({ seen, did, then });
       seen = then;
       continue;

@@ -4,7 +4,7 @@ import type { Action } from "./by-keyboard";
 import { ByTap } from "./by-tap";
 import { expect, test } from "./fixtures";
 import { PHASES, type Phase, layOut, recordOf } from "./phases";
-import { type Seen, see } from "./seen";
+import { type Seen, decide, see } from "./seen";
 import { entry, preferTo, put, stored, vector } from "./store";
 import { Table } from "./table";
 import { state } from "./waits";
@@ -38,12 +38,7 @@ async function goThrough(table: Table, id: string, phase: Phase) {
   }
   const { seat: _, ...did } = next;
   const by = new ByTap(page);
-  await by.act(did);
-  let then = await see(page, open);
-  if ("play" in did && then.names[did.play as string]?.endsWith(", raised")) {
-    await by.press(by.card(did.play as string));
-    then = await see(page, then);
-  }
+  const then = await decide(page, by, did, open);
   await state(async () => (await stored(page))[id].entry.moves, "one move more is kept").toBe(phase.moves + 1);
   await reload(table, then, `${phase.what}, after the move`);
 }

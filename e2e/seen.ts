@@ -1,6 +1,7 @@
 // What lies on a table at one moment, read at once.
 
 import type { Page } from "@playwright/test";
+import type { Action, ByKeyboard } from "./by-keyboard";
 
 /** What is to be done. */
 export type What =
@@ -38,12 +39,37 @@ export interface Seen {
   focus: { name: string; role: string; isSeen: boolean };
 }
 
-/** Runs in the page: the table, as soon as the last move is kept, somebody can do something, and it is another than before. */
-async function readTable(before: Seen | null): Promise<Seen> {
+/** The table as it was, and how many changes had been kept by then. */
+interface Before {
+  seen: Seen;
+  kept: number;
+  /** Whether a card that is only raised is a change, too. */
+  raises: boolean;
+}
+
+/** Runs in the page: counts from now on what is kept; so many changes have been by now. */
+function countKept(): number {
+  const counted = window as unknown as { kept?: number };
+  if (counted.kept === undefined) {
+    counted.kept = 0;
+    new MutationObserver((changes) => {
+      counted.kept! += changes.filter(({ oldValue }) => oldValue !== null).length;
+    }).observe(document.documentElement, { attributeFilter: ["data-keeping"], attributeOldValue: true });
+  }
+  return counted.kept;
+}
+
+/**
+ * Runs in the page: the table, as soon as the last move is kept, somebody can do something, and it is another than before;
+ * `before` with what had been kept, as soon as something more is.
+ */
+async function readTable(before: Seen | Before | null): Promise<Seen> {
+  const [old, kept, raises] = before && "kept" in before ? [before.seen, before.kept, before.raises] : [before, -1, false];
   for (;;) {
     const seen = read();
     const sign = ({ what, who, names, offers, heading, news, trick }: Seen) => JSON.stringify([what, who, names, offers, heading, news, trick]);
-    if (seen && !(before && sign(before) === sign(seen))) return seen;
+    const isDone = kept < 0 || (window as unknown as { kept: number }).kept > kept || (raises && Object.values(seen?.names ?? {}).some((name) => name.endsWith(", raised")));
+    if (seen && isDone && !(old && sign(old) === sign(seen))) return seen;
     await new Promise<void>((changed) => {
       const watcher = new MutationObserver(() => {
         watcher.disconnect();
@@ -123,3 +149,14 @@ async function readTable(before: Seen | null): Promise<Seen> {
 
 /** What lies on the table once the last move is kept and somebody can do something; with `before`, once that has changed. */
 export const see = (page: Page, before: Seen | null = null): Promise<Seen> => page.evaluate(readTable, before);
+
+/** Makes a decision at the table that was seen, with a second press where a card is only raised; what lies there then. */
+export async function decide(page: Page, by: ByKeyboard, did: Action, seen: Seen): Promise<Seen> {
+  const kept = await page.evaluate(countKept);
+  await by.act(did);
+  const isRaised = ({ names }: Seen) => "play" in did && !!names[did.play as string]?.endsWith(", raised");
+  const then: Seen = await page.evaluate(readTable, { seen, kept, raises: "play" in did && !isRaised(seen) });
+  if (isRaised(seen) || !isRaised(then)) return then;
+  await by.press(by.card(did.play as string));
+  return page.evaluate(readTable, { seen: then, kept, raises: false });
+}

@@ -32,7 +32,7 @@
 //! | files, pasted games, links | `files`, `import` (files of several games are cut in `splitter`), `screens/shared.rs`, `screens/share.rs` |
 //! | the cards gone, by suit | `games/gone.rs` |
 //! | single keys, and what they tell | `screens/table/keys.rs`; the words in `games/told.rs` and each game's `told.rs` |
-//! | preferences, sounds, focus | `preferences`, `sound`, `platform` |
+//! | preferences, sounds, focus, a screen that stays on | `preferences`, `sound`, `platform`, `awake` |
 //! | forgetting the names of people | `screens/forget_names.rs` |
 //! | elements without `html!` | `dom` |
 //! | asking computer players, and hints | `screens/computers.rs`; the words of hints in `games/hint_words.rs`, of reasons in `games/reason_words.rs` |
@@ -41,6 +41,7 @@
 //! | what page and worker send each other | `worker/protocol.rs` |
 
 mod app;
+mod awake;
 mod components;
 mod daily;
 mod dom;

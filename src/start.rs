@@ -33,8 +33,20 @@ const MAX_KNOWN_NAMES: usize = 12;
 
 /// The names of people who have played on this device, the latest first.
 pub async fn known_names() -> Vec<String> {
-    let kept = store::setting(NAMES).await.unwrap_or(Value::Null);
-    let names = kept.as_list(NAMES).unwrap_or_default();
+    names_in(NAMES).await
+}
+
+/// The setting with the names of the people who last sat round a table together, in the order of their seats.
+const COMPANY: &str = "company";
+
+/// The people who last sat round a table together, in the order of their seats; nobody where nobody did.
+pub async fn company() -> Vec<String> {
+    names_in(COMPANY).await
+}
+
+async fn names_in(setting: &str) -> Vec<String> {
+    let kept = store::setting(setting).await.unwrap_or(Value::Null);
+    let names = kept.as_list(setting).unwrap_or_default();
     names.iter().filter_map(|name| name.as_text("a name").ok()).map(str::to_owned).collect()
 }
 
@@ -51,7 +63,7 @@ async fn remember_names(people: Vec<String>) {
 /// remembered, for whoever changes their mind.
 pub async fn forget_names() -> Vec<(String, Value)> {
     let of_game = |game: &GameInfo| [setup_key(game.id), format!("{}/grids", game.id)];
-    let keys = iter::once(NAMES.to_owned()).chain(ALL.iter().flat_map(of_game));
+    let keys = [NAMES, COMPANY].map(str::to_owned).into_iter().chain(ALL.iter().flat_map(of_game));
     let mut forgotten = Vec::new();
     for key in keys {
         if let Some(kept) = store::setting(&key).await {
@@ -121,7 +133,7 @@ pub async fn play_deal_of(game: &str, day: &str) -> bool {
 /// Saves a new game and goes to its table.
 pub fn begin(kind: GameSetup, setup: Setup) {
     let (record, seed) = new_game(kind, &setup);
-    let people = Seat::all(u8::try_from(setup.names.len()).unwrap_or_default())
+    let people: Vec<String> = Seat::all(u8::try_from(setup.names.len()).unwrap_or_default())
         .filter(|&seat| setup.computers.at(seat).is_none())
         .filter_map(|seat| setup.names.get(seat.index()).cloned())
         .collect();
@@ -129,6 +141,9 @@ pub fn begin(kind: GameSetup, setup: Setup) {
     spawn_local(open(record, seed));
     spawn_local(async move {
         store::remember(&setup_key(kind.info.id), setup.to_value()).await;
+        if people.len() > 1 {
+            store::remember(COMPANY, Value::list(&people, Value::text)).await;
+        }
         remember_names(people).await;
     });
 }

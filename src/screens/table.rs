@@ -17,6 +17,7 @@ use super::layout::{CANNOT_OPEN, problem_screen};
 use super::session::GameSession;
 use super::shelf::save_stored;
 use super::table_menu::{self, PastDecision};
+use crate::awake::Awake;
 use crate::components::dialog;
 use crate::dom::button;
 use crate::files;
@@ -102,6 +103,7 @@ pub struct TableScreen<G: GameUi> {
     /// What happens by itself next.
     timer: Option<Timeout>,
     room: TableRoom,
+    _awake: Awake,
     _cover: [EventListener; 4],
     _keys: EventListener,
 }
@@ -151,6 +153,7 @@ impl<G: GameUi> Component for TableScreen<G> {
             gathers: false,
             timer: None,
             room: TableRoom::watch(&resized),
+            _awake: Awake::new(),
             _cover: on_cover(&send.reform(|()| TableMsg::Cover)),
             _keys: keys::listen(send),
         }

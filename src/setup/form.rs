@@ -41,8 +41,9 @@ pub struct SetupForm {
 
 /// What happens to the form.
 pub enum Msg {
-    /// The last setup was looked up; `None` if there is none. With it come the names known on this device.
-    Remembered(Option<Value>, Vec<String>),
+    /// The last setup was looked up; `None` if there is none. With it come the names known on this device, and the people
+    /// who last sat round a table.
+    Remembered(Option<Value>, Vec<String>, Vec<String>),
     /// The control with that id was pressed, or has a new value.
     Edited(String, String),
     /// The player wants to start.
@@ -56,7 +57,8 @@ impl Component for SetupForm {
     fn create(ctx: &Context<SetupForm>) -> SetupForm {
         let kind = ctx.props().kind;
         ctx.link().send_future(async move {
-            Msg::Remembered(start::last_setup(kind.info.id).await, start::known_names().await)
+            let last = start::last_setup(kind.info.id).await;
+            Msg::Remembered(last, start::known_names().await, start::company().await)
         });
         SetupForm {
             state: FormState::new(kind, &[]),
@@ -71,12 +73,12 @@ impl Component for SetupForm {
 
     fn update(&mut self, ctx: &Context<SetupForm>, msg: Msg) -> bool {
         match msg {
-            Msg::Remembered(last, known_names) => {
+            Msg::Remembered(last, known_names, company) => {
                 let kind = self.state.kind;
                 self.state = last
                     .and_then(|last| FormState::remembered(kind, &last))
-                    .unwrap_or_else(|| FormState::new(kind, &known_names));
-                self.state.known_names = known_names;
+                    .unwrap_or_else(|| FormState::first(kind, &known_names, &company));
+                (self.state.known_names, self.state.company) = (known_names, company);
                 if let Some(deal) = &ctx.props().deal {
                     self.state = self.state.with_deal(deal);
                 }

@@ -32,6 +32,8 @@ pub struct FormState {
     pub names: Vec<String>,
     /// The names of people who have played on this device, the latest first.
     pub known_names: Vec<String>,
+    /// The people who last sat round a table together, in the order of their seats.
+    pub company: Vec<String>,
     /// The computer player at each seat; `None` for a person.
     pub computers: Vec<Option<Skill>>,
     /// Who deals first.
@@ -60,6 +62,17 @@ impl FormState {
             first.clone_from(known);
         }
         FormState::with(kind, names, FirstDealer::Random, &Value::Null)
+    }
+
+    /// The form for a first game of this kind on this device: for those who last sat round a table, if it is a game for so
+    /// many.
+    pub fn first(kind: GameSetup, known_names: &[String], company: &[String]) -> FormState {
+        let mut state = FormState::new(kind, known_names);
+        state.company = company.to_vec();
+        if state.offers_company() {
+            state.seat_company();
+        }
+        state
     }
 
     /// The form for a remembered setup, if that is complete and valid.
@@ -98,6 +111,7 @@ impl FormState {
             state.computers.clone_from(&self.computers);
         }
         state.known_names.clone_from(&self.known_names);
+        state.company.clone_from(&self.company);
         (state.takeback, state.code) = (self.takeback, deal.seed.to_string());
         state
     }
@@ -111,6 +125,7 @@ impl FormState {
             computers: vec![None; names.len()],
             names,
             known_names: Vec::new(),
+            company: Vec::new(),
             dealer,
             preset: kind.offer.presets.iter().position(|preset| (preset.variant)(people) == variant),
             rules,
@@ -197,6 +212,7 @@ impl FormState {
             "dealer" => self.dealer = typed.parse().map_or(FirstDealer::Random, FirstDealer::Seat),
             "who" => self.seat_player(seat()?, Skill::of_id(&typed)),
             "alone" => return self.play_alone(),
+            "company" if self.offers_company() => return self.seat_company(),
             "back" => self.takeback = Some(Takeback::of_id(which)?),
             "reset" => self.rules = self.usual_rules(),
             _ => {}
@@ -245,6 +261,31 @@ impl FormState {
         for seat in 0..self.names.len() {
             self.seat_player(seat, (seat > 0).then_some(Skill::Medium));
         }
+        Some(name_id(0))
+    }
+
+    /// Whether those who last sat round a table can play this, and are not at the table already.
+    pub fn offers_company(&self) -> bool {
+        (2..=self.kind.most()).contains(&self.company.len()) && self.people_by_seat().ne(&self.company)
+    }
+
+    fn people_by_seat(&self) -> impl Iterator<Item = &String> {
+        self.names
+            .iter()
+            .zip(&self.computers)
+            .filter(|(_, computer)| computer.is_none())
+            .map(|(name, _)| name)
+    }
+
+    /// Seats those who last sat round a table, and computer players where they are too few.
+    fn seat_company(&mut self) -> Option<String> {
+        let people = self.company.len();
+        let seats = people.max(self.kind.least());
+        self.names = self.company.clone();
+        self.names.resize(seats, String::new());
+        self.computers = (0..seats).map(|seat| (seat >= people).then_some(Skill::Medium)).collect();
+        self.dealer = FirstDealer::Random;
+        self.fit_people();
         Some(name_id(0))
     }
 
@@ -427,6 +468,31 @@ mod tests {
             assert!(said.contains(&format!("{alone} minutes for one person")), "{said}: {alone}");
             assert!(said.contains(&format!("{together} for three")), "{said}: {together}");
         }
+    }
+
+    #[test]
+    fn those_who_played_together_play_the_next_game_too() {
+        let of = |id: &str, names: &[&str]| {
+            let company: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
+            FormState::first(GameSetup::of_id(id).unwrap(), &["Zoe".to_owned()], &company)
+        };
+        let state = of("pirogue", &["Ann", "Ben", "Cleo"]);
+        assert_eq!(state.names, ["Ann", "Ben", "Cleo", ""]);
+        assert_eq!(state.computers, [None, None, None, Some(Skill::Medium)]);
+        assert!(!state.offers_company());
+        // too many for two hands, and nobody yet
+        for names in [&["Ann", "Ben", "Cleo"][..], &[]] {
+            let state = of("fivefold", names);
+            assert_eq!((state.names[0].as_str(), state.offers_company()), ("Zoe", false));
+        }
+        // others were here in between
+        let mut state = of("contract-grid", &["Ann", "Ben", "Cleo", "Dan"]);
+        state.edit("setup-name-1", "Eve".to_owned());
+        assert!(state.offers_company());
+        state.edit("setup-remove-3", String::new());
+        state.edit("setup-company", String::new());
+        assert_eq!(state.names, ["Ann", "Ben", "Cleo", "Dan"]);
+        assert!(!state.offers_company());
     }
 
     #[test]

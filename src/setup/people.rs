@@ -6,6 +6,7 @@ use super::form::element;
 use super::form_state::{FormState, name_id};
 use crate::components::icons::icon;
 use crate::dom::{El, classed, div, el};
+use crate::text::list;
 use rules::skill::Skill;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlSelectElement;
@@ -26,6 +27,12 @@ impl FormState {
                 .set("id", "setup-add")
                 .put(icon(PLUS))
                 .text("Add a person")
+        });
+        let company = self.offers_company().then(|| {
+            classed("button", "button quiet")
+                .set("type", "button")
+                .set("id", "setup-company")
+                .text(format!("As before: {}", list(&self.company)))
         });
         let alone = classed("button", "button quiet").set("type", "button").set("id", "setup-alone");
         let sheet = classed("section", "card-panel setup-people")
@@ -52,7 +59,7 @@ impl FormState {
         let known = el("datalist").set("id", KNOWN_NAMES);
         sheet
             .put(known.each(self.known_names.iter().map(|name| el("option").set("value", name.clone()))))
-            .put(div("button-row").put_if(add).put(alone.text("Play alone")))
+            .put(div("button-row").put_if(add).put_if(company).put(alone.text("Play alone")))
             .put(note(&self.people_note))
             .put_if(self.kind.has_dealer.then(|| self.first_dealer()))
     }
