@@ -3,6 +3,7 @@
 
 import type { Page } from "@playwright/test";
 import { expect, ownHeading, test } from "./fixtures";
+import { withLargeText } from "./looks";
 import { amiss } from "./phases";
 import { entry, put, vector } from "./store";
 import { Table } from "./table";
@@ -103,6 +104,30 @@ function readCut(): string[] {
   return [...cut, ...broken].map((one) => `${one.className || one.tagName} “${one.textContent}”`);
 }
 
+/** Runs in the page: which words of the bar are broken, cut or lie on others, and which suits are too small to tell. */
+function readBar(): string[] {
+  const bar = document.querySelector(".table-bar")!;
+  const found: string[] = [];
+  const parts = [...bar.querySelectorAll<HTMLElement>("h1, .chip, :scope > button")].filter((one) => one.checkVisibility());
+  for (const one of parts) {
+    const words = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      for (const { index, 0: word } of words.currentNode.textContent!.matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(words.currentNode, index);
+        range.setEnd(words.currentNode, index + word.length);
+        if (range.getClientRects().length > 1) found.push(`“${word}” is broken`);
+      }
+    }
+    const { left, right } = one.getBoundingClientRect();
+    if (left < 0 || right > innerWidth || one.scrollWidth > one.clientWidth + 1) found.push(`“${one.textContent}” is cut`);
+    const next = parts[parts.indexOf(one) + 1];
+    if (next && next.getBoundingClientRect().left < right - 1) found.push(`“${one.textContent}” lies on “${next.textContent}”`);
+  }
+  for (const suit of bar.querySelectorAll(".chip svg")) if (suit.getBoundingClientRect().width < 8) found.push("a suit is too small");
+  return found;
+}
+
 for (const [record, moves, seat] of NARROW) {
   test(`${record}: names, marks and headings have room on a phone, upright and on its side`, async ({ page }) => {
     await page.addInitScript(() => {
@@ -117,5 +142,11 @@ for (const [record, moves, seat] of NARROW) {
       await state(() => page.evaluate(readCut), `${width} × ${height}`).toEqual([]);
       await state(() => page.evaluate(amiss, true), `${width} × ${height}`).toEqual([]);
     }
+    await withLargeText(page, async () => {
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 740 });
+        await state(() => page.evaluate(readBar), `text of 200 % on ${width} px`).toEqual([]);
+      }
+    });
   });
 }
