@@ -46,6 +46,12 @@ export class ByKeyboard {
     await this.page.keyboard.press("Enter");
   }
 
+  /** Presses the button that decides, once what was chosen before has made that possible. */
+  private async confirm(name: RegExp) {
+    await expect(this.button(name)).toBeEnabled();
+    await this.press(this.button(name));
+  }
+
   /** Decides, in the words of a record. */
   async act(action: Action) {
     const [[kind, what]] = Object.entries(action);
@@ -60,12 +66,12 @@ export class ByKeyboard {
         return this.press(this.button(`Strike ${SUITS[what as string]}`));
       case "tag":
         await this.press(this.page.getByRole("radio", { name: what ? SUITS[what as string] : "no suit" }));
-        return this.press(this.button(/^Tag/));
+        return this.confirm(/^Tag/);
       case "pass":
         return this.press(this.button("Pass"));
       case "discard":
         for (const card of what as string[]) await this.press(this.card(card));
-        return this.press(this.button(/^Discard/));
+        return this.confirm(/^Discard/);
       case "bid":
         return this.bid(what as number[] | string[] | { level: number; strain: string; card: string; draw: number });
       default:
@@ -78,13 +84,13 @@ export class ByKeyboard {
       for (const part of bid) {
         await this.press(typeof part === "number" ? this.page.locator(`button[data-cell="${part}"]`) : this.card(part));
       }
-      return this.press(this.button(/^(Confirm|Bid)/));
+      return this.confirm(/^(Confirm|Bid)/);
     }
     const levels = this.page.getByRole("radiogroup", { name: "Tricks that your side will take" });
     await this.press(levels.getByRole("radio", { name: new RegExp(`^${bid.level} for`) }));
     await this.press(this.page.getByRole("radiogroup", { name: "Trump" }).getByRole("radio", { name: SUITS[bid.strain] }));
     await this.press(this.page.getByRole("radiogroup", { name: "Draw from" }).getByRole("radio").nth(bid.draw));
     await this.press(this.card(bid.card));
-    return this.press(this.button(/^Bid/));
+    return this.confirm(/^Bid/);
   }
 }
