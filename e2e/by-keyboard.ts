@@ -82,7 +82,10 @@ export class ByKeyboard {
   private async bid(bid: number[] | string[] | { level: number; strain: string; card: string; draw: number }) {
     if (Array.isArray(bid)) {
       for (const part of bid) {
-        await this.press(typeof part === "number" ? this.page.locator(`button[data-cell="${part}"]`) : this.card(part));
+        const chosen = typeof part === "number" ? this.page.locator(`button[data-cell="${part}"]`) : this.card(part);
+        await this.press(chosen);
+        // the words change with the choice, and the grid moves with them
+        if (typeof part === "number") await expect(chosen).toHaveAttribute("aria-pressed", "true");
       }
       return this.confirm(/^(Confirm|Bid)/);
     }
