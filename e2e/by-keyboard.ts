@@ -46,10 +46,12 @@ export class ByKeyboard {
     await this.page.keyboard.press("Enter");
   }
 
-  /** Presses the button that decides, once what was chosen before has made that possible. */
-  private async confirm(name: RegExp) {
-    await expect(this.button(name)).toBeEnabled();
-    await this.press(this.button(name));
+  /** Chooses something. Words change with it, and what lies below them moves: then it is over. */
+  private async choose(target: Locator) {
+    await this.press(target);
+    const labels = ["in your bid", "to be discarded", "your toll"].map((label) => `[aria-label*=", ${label}"]`);
+    const chosen = this.page.locator(["[aria-pressed=true]", "[aria-checked=true]", ":checked", ...labels].join());
+    await expect(target.and(chosen)).toBeAttached();
   }
 
   /** Decides, in the words of a record. */
@@ -65,13 +67,13 @@ export class ByKeyboard {
       case "strike":
         return this.press(this.button(`Strike ${SUITS[what as string]}`));
       case "tag":
-        await this.press(this.page.getByRole("radio", { name: what ? SUITS[what as string] : "no suit" }));
-        return this.confirm(/^Tag/);
+        await this.choose(this.page.getByRole("radio", { name: what ? SUITS[what as string] : "no suit" }));
+        return this.press(this.button(/^Tag/));
       case "pass":
         return this.press(this.button("Pass"));
       case "discard":
-        for (const card of what as string[]) await this.press(this.card(card));
-        return this.confirm(/^Discard/);
+        for (const card of what as string[]) await this.choose(this.card(card));
+        return this.press(this.button(/^Discard/));
       case "bid":
         return this.bid(what as number[] | string[] | { level: number; strain: string; card: string; draw: number });
       default:
@@ -82,18 +84,15 @@ export class ByKeyboard {
   private async bid(bid: number[] | string[] | { level: number; strain: string; card: string; draw: number }) {
     if (Array.isArray(bid)) {
       for (const part of bid) {
-        const chosen = typeof part === "number" ? this.page.locator(`button[data-cell="${part}"]`) : this.card(part);
-        await this.press(chosen);
-        // the words change with the choice, and the grid moves with them
-        if (typeof part === "number") await expect(chosen).toHaveAttribute("aria-pressed", "true");
+        await this.choose(typeof part === "number" ? this.page.locator(`button[data-cell="${part}"]`) : this.card(part));
       }
-      return this.confirm(/^(Confirm|Bid)/);
+      return this.press(this.button(/^(Confirm|Bid)/));
     }
     const levels = this.page.getByRole("radiogroup", { name: "Tricks that your side will take" });
-    await this.press(levels.getByRole("radio", { name: new RegExp(`^${bid.level} for`) }));
-    await this.press(this.page.getByRole("radiogroup", { name: "Trump" }).getByRole("radio", { name: SUITS[bid.strain] }));
-    await this.press(this.page.getByRole("radiogroup", { name: "Draw from" }).getByRole("radio").nth(bid.draw));
-    await this.press(this.card(bid.card));
-    return this.confirm(/^Bid/);
+    await this.choose(levels.getByRole("radio", { name: new RegExp(`^${bid.level} for`) }));
+    await this.choose(this.page.getByRole("radiogroup", { name: "Trump" }).getByRole("radio", { name: SUITS[bid.strain] }));
+    await this.choose(this.page.getByRole("radiogroup", { name: "Draw from" }).getByRole("radio").nth(bid.draw));
+    await this.choose(this.card(bid.card));
+    return this.press(this.button(/^Bid/));
   }
 }

@@ -129,7 +129,7 @@ function readBar(): string[] {
 }
 
 for (const [record, moves, seat] of NARROW) {
-  test(`${record}: names, marks and headings have room on a phone, upright and on its side`, async ({ page }) => {
+  test(`${record}: names, marks and headings have room on a phone, upright, on its side and with large text`, async ({ page }) => {
     await page.addInitScript(() => {
       Worker.prototype.postMessage = () => {}; // nobody plays on
     });

@@ -26,7 +26,7 @@ async function watchScreen(page: Page) {
   return () => page.evaluate(() => (window as unknown as { lights: { asked: number; on: number } }).lights);
 }
 
-test("the screen stays on while a table is open, and comes back on when the tab does", async ({ page }) => {
+test("the screen is kept on while a table is open, and again once the tab comes back", async ({ page }) => {
   const lights = await watchScreen(page);
   const table = new Table(page);
   await table.goHome();
@@ -35,7 +35,7 @@ test("the screen stays on while a table is open, and comes back on when the tab 
   await expect(table.cards.first()).toBeVisible();
   expect(await lights()).toEqual({ asked: 1, on: 1 });
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  expect(await lights(), "for good measure").toEqual({ asked: 2, on: 1 });
+  expect(await lights(), "asked for again, and held once").toEqual({ asked: 2, on: 1 });
   await page.goBack();
   await expect(page.getByRole("link", { name: /^Continue Fivefold/ })).toBeVisible();
   expect((await lights()).on, "nothing keeps it on any more").toBe(0);
@@ -59,7 +59,7 @@ test("those who have played together sit at the next table, until their names ar
   await sitDown(table, { game: "ContractGrid", people: PEOPLE });
   await expect(table.lift).toBeVisible();
 
-  // another game: they sit there, and a computer player where they are too few
+  // at another game they sit there, and a computer player where they are too few
   await table.goHome();
   await page.getByRole("link", { name: "Set up a table of Pirogue" }).click();
   for (const [n, name] of PEOPLE.entries()) await expect(table.seat(n + 1)).toHaveValue(name);
@@ -67,7 +67,7 @@ test("those who have played together sit at the next table, until their names ar
   const before = table.button(/^As before: /);
   await expect(before).toHaveCount(0);
 
-  // somebody else sat there in between
+  // one tap brings them back
   await table.button("Play alone").click();
   await expect(before).toHaveText("As before: Ann, Ben and Cleo");
   await before.click();
@@ -77,7 +77,7 @@ test("those who have played together sit at the next table, until their names ar
   await table.button(/^Start/).click();
   await expect(page).toHaveURL(/#\/table\//);
 
-  // too many for two hands
+  // three are too many for Fivefold
   await table.goHome();
   await page.getByRole("link", { name: "Set up a table of Fivefold" }).click();
   await expect(table.seat(1)).toHaveValue("Ann");

@@ -39,12 +39,14 @@ export interface Seen {
   focus: { name: string; role: string; isSeen: boolean };
 }
 
-/** The table as it was, and how many changes had been kept by then. */
-interface Before {
-  seen: Seen;
-  kept: number;
-  /** Whether a card that is only raised is a change, too. */
-  raises: boolean;
+/** What has to have changed. */
+interface Since {
+  /** The table as it was. */
+  seen?: Seen;
+  /** How many changes had been kept: one more has to be. */
+  kept?: number;
+  /** A card that need only be raised instead. */
+  raised?: string;
 }
 
 /** Runs in the page: counts from now on what is kept; so many changes have been by now. */
@@ -59,17 +61,14 @@ function countKept(): number {
   return counted.kept;
 }
 
-/**
- * Runs in the page: the table, as soon as the last move is kept, somebody can do something, and it is another than before;
- * `before` with what had been kept, as soon as something more is.
- */
-async function readTable(before: Seen | Before | null): Promise<Seen> {
-  const [old, kept, raises] = before && "kept" in before ? [before.seen, before.kept, before.raises] : [before, -1, false];
+/** Runs in the page: the table, as soon as the last move is kept, somebody can do something, and all that has changed. */
+async function readTable({ seen: before, kept = -1, raised }: Since): Promise<Seen> {
+  const counted = window as unknown as { kept?: number };
   for (;;) {
     const seen = read();
     const sign = ({ what, who, names, offers, heading, news, trick }: Seen) => JSON.stringify([what, who, names, offers, heading, news, trick]);
-    const isDone = kept < 0 || (window as unknown as { kept: number }).kept > kept || (raises && Object.values(seen?.names ?? {}).some((name) => name.endsWith(", raised")));
-    if (seen && isDone && !(old && sign(old) === sign(seen))) return seen;
+    const isDone = (counted.kept ?? 0) > kept || (raised && seen?.names[raised]?.endsWith(", raised"));
+    if (seen && isDone && !(before && sign(before) === sign(seen))) return seen;
     await new Promise<void>((changed) => {
       const watcher = new MutationObserver(() => {
         watcher.disconnect();
@@ -148,15 +147,16 @@ async function readTable(before: Seen | Before | null): Promise<Seen> {
 }
 
 /** What lies on the table once the last move is kept and somebody can do something; with `before`, once that has changed. */
-export const see = (page: Page, before: Seen | null = null): Promise<Seen> => page.evaluate(readTable, before);
+export const see = (page: Page, before?: Seen): Promise<Seen> => page.evaluate(readTable, { seen: before });
 
 /** Makes a decision at the table that was seen, with a second press where a card is only raised; what lies there then. */
 export async function decide(page: Page, by: ByKeyboard, did: Action, seen: Seen): Promise<Seen> {
   const kept = await page.evaluate(countKept);
   await by.act(did);
-  const isRaised = ({ names }: Seen) => "play" in did && !!names[did.play as string]?.endsWith(", raised");
-  const then: Seen = await page.evaluate(readTable, { seen, kept, raises: "play" in did && !isRaised(seen) });
-  if (isRaised(seen) || !isRaised(then)) return then;
-  await by.press(by.card(did.play as string));
-  return page.evaluate(readTable, { seen: then, kept, raises: false });
+  const card = did.play as string | undefined;
+  const isRaised = ({ names }: Seen) => !!card && !!names[card]?.endsWith(", raised");
+  const then = await page.evaluate(readTable, { seen, kept, raised: isRaised(seen) ? undefined : card });
+  if (!card || isRaised(seen) || !isRaised(then)) return then;
+  await by.press(by.card(card));
+  return page.evaluate(readTable, { seen: then, kept });
 }

@@ -168,7 +168,7 @@ test.describe("Fivefold", () => {
     await expect(table.playable.first()).toBeAttached();
     const stock = await centre(page.locator("[data-place=stock] > :last-child"));
     const before = new Set(await table.cards.evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card"))));
-    // a table that takes long to draw is drawn at once all the same
+    // a table that takes long to draw is drawn in one go all the same
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 8 });
     await table.tap(table.playable.first());

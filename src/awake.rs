@@ -1,5 +1,5 @@
-//! The screen stays on while a table is open: a device that lies among people is touched too rarely for it. A browser that
-//! cannot do that, or saves power, lets it go dark as ever.
+//! Keeps the screen on while a table is open: a device that lies among people is touched too rarely for that. Where the
+//! browser cannot do it, or saves power, the screen goes dark as usual.
 
 use super::platform::navigator;
 use gloo_events::EventListener;
@@ -35,7 +35,7 @@ enum Held {
 }
 
 impl Awake {
-    /// The browser ends it whenever the tab is hidden, so it is asked for again when that is seen again.
+    /// The browser ends this whenever the tab is hidden, so it is asked again once the tab is visible.
     pub fn new() -> Awake {
         let held = Rc::new(RefCell::new(Held::Nothing));
         let returns = {
@@ -75,6 +75,6 @@ async fn keep_on(held: Rc<RefCell<Held>>) {
 }
 
 fn let_go(sentinel: &Sentinel) {
-    // one that has ended already stays so
+    // one that the browser has ended already needs nothing
     let _ = sentinel.release();
 }

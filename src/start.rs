@@ -36,12 +36,12 @@ pub async fn known_names() -> Vec<String> {
     names_in(NAMES).await
 }
 
-/// The setting with the names of the people who last sat round a table together, in the order of their seats.
-const COMPANY: &str = "company";
+/// The setting with the names of those who last played together, in the order of their seats.
+const GROUP: &str = "group";
 
-/// The people who last sat round a table together, in the order of their seats; nobody where nobody did.
-pub async fn company() -> Vec<String> {
-    names_in(COMPANY).await
+/// The names of those who last played together on this device, in the order of their seats; empty if nobody has.
+pub async fn last_group() -> Vec<String> {
+    names_in(GROUP).await
 }
 
 async fn names_in(setting: &str) -> Vec<String> {
@@ -63,7 +63,7 @@ async fn remember_names(people: Vec<String>) {
 /// remembered, for whoever changes their mind.
 pub async fn forget_names() -> Vec<(String, Value)> {
     let of_game = |game: &GameInfo| [setup_key(game.id), format!("{}/grids", game.id)];
-    let keys = [NAMES, COMPANY].map(str::to_owned).into_iter().chain(ALL.iter().flat_map(of_game));
+    let keys = [NAMES, GROUP].map(str::to_owned).into_iter().chain(ALL.iter().flat_map(of_game));
     let mut forgotten = Vec::new();
     for key in keys {
         if let Some(kept) = store::setting(&key).await {
@@ -142,7 +142,7 @@ pub fn begin(kind: GameSetup, setup: Setup) {
     spawn_local(async move {
         store::remember(&setup_key(kind.info.id), setup.to_value()).await;
         if people.len() > 1 {
-            store::remember(COMPANY, Value::list(&people, Value::text)).await;
+            store::remember(GROUP, Value::list(&people, Value::text)).await;
         }
         remember_names(people).await;
     });

@@ -1,8 +1,8 @@
-//! Where cards fly that belong to no place any more; and what makes Yew draw a table at once.
+//! The layer in which cards fly that no longer lie anywhere, and how Yew is made to draw a table in one go.
 //!
-//! After 16 ms Yew lets the browser show what it has drawn so far, even where a table is drawn and the hand on it is not
-//! yet. It never does so while something waits to be drawn again. So these, which draw nothing new, wait for that together
-//! with the table: then the hand is drawn before the browser shows anything, or a movement looks for its cards.
+//! After 16 ms Yew lets the browser show what it has drawn so far, even if the table is drawn and the hand on it is not: a
+//! movement would look for a card that is not there yet. Yew does not do so while another component waits to be drawn. So
+//! this layer, which never changes, asks to be drawn together with the table.
 
 use crate::dom::div;
 use std::cell::RefCell;
@@ -10,13 +10,13 @@ use std::rc::Rc;
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// The flights of a table, as soon as they are in the document.
+/// Reaches the layer of a table, once that is in the document.
 #[derive(Clone, Default)]
 pub struct Handle(Rc<RefCell<Option<Scope<Flights>>>>);
 
 impl Handle {
-    /// A table that is about to be drawn will be drawn at once.
-    pub fn draw_at_once(&self) {
+    /// The table that is about to change will be drawn in one go.
+    pub fn draw_in_one_go(&self) {
         if let Some(flights) = &*self.0.borrow() {
             flights.send_message(());
         }

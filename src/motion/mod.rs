@@ -105,7 +105,7 @@ impl Motion {
         &self.shared.table
     }
 
-    /// Where cards fly that belong to no place any more: the last thing on the table.
+    /// The layer in which cards fly that no longer lie anywhere.
     pub fn layer(&self) -> Html {
         let (handle, node) = (self.flights.clone(), self.shared.layer.clone());
         html! { <flights::Flights {handle} {node} /> }
@@ -137,7 +137,7 @@ impl Motion {
     /// The table has changed, and will be drawn before whatever else the page does now. After a long drawing Yew lets the
     /// browser show it before it tells so: then what was dealt would be seen for a moment before it is on its way.
     pub fn after_drawing(&self, change: Change) {
-        self.flights.draw_at_once();
+        self.flights.draw_in_one_go();
         let shared = self.shared.clone();
         spawn_local(async move { shared.after(change) });
     }

@@ -41,8 +41,8 @@ pub struct SetupForm {
 
 /// What happens to the form.
 pub enum Msg {
-    /// The last setup was looked up; `None` if there is none. With it come the names known on this device, and the people
-    /// who last sat round a table.
+    /// The last setup was looked up; `None` if there is none. With it come the names known on this device, and those of
+    /// the people who last played together.
     Remembered(Option<Value>, Vec<String>, Vec<String>),
     /// The control with that id was pressed, or has a new value.
     Edited(String, String),
@@ -58,7 +58,7 @@ impl Component for SetupForm {
         let kind = ctx.props().kind;
         ctx.link().send_future(async move {
             let last = start::last_setup(kind.info.id).await;
-            Msg::Remembered(last, start::known_names().await, start::company().await)
+            Msg::Remembered(last, start::known_names().await, start::last_group().await)
         });
         SetupForm {
             state: FormState::new(kind, &[]),
@@ -73,12 +73,12 @@ impl Component for SetupForm {
 
     fn update(&mut self, ctx: &Context<SetupForm>, msg: Msg) -> bool {
         match msg {
-            Msg::Remembered(last, known_names, company) => {
+            Msg::Remembered(last, known_names, group) => {
                 let kind = self.state.kind;
                 self.state = last
                     .and_then(|last| FormState::remembered(kind, &last))
-                    .unwrap_or_else(|| FormState::first(kind, &known_names, &company));
-                (self.state.known_names, self.state.company) = (known_names, company);
+                    .unwrap_or_else(|| FormState::first(kind, &known_names, &group));
+                (self.state.known_names, self.state.group) = (known_names, group);
                 if let Some(deal) = &ctx.props().deal {
                     self.state = self.state.with_deal(deal);
                 }

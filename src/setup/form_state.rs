@@ -32,8 +32,8 @@ pub struct FormState {
     pub names: Vec<String>,
     /// The names of people who have played on this device, the latest first.
     pub known_names: Vec<String>,
-    /// The people who last sat round a table together, in the order of their seats.
-    pub company: Vec<String>,
+    /// The names of those who last played together, in the order of their seats.
+    pub group: Vec<String>,
     /// The computer player at each seat; `None` for a person.
     pub computers: Vec<Option<Skill>>,
     /// Who deals first.
@@ -64,13 +64,12 @@ impl FormState {
         FormState::with(kind, names, FirstDealer::Random, &Value::Null)
     }
 
-    /// The form for a first game of this kind on this device: for those who last sat round a table, if it is a game for so
-    /// many.
-    pub fn first(kind: GameSetup, known_names: &[String], company: &[String]) -> FormState {
+    /// The form for the first game of this kind on this device: with those who last played together, if it takes so many.
+    pub fn first(kind: GameSetup, known_names: &[String], group: &[String]) -> FormState {
         let mut state = FormState::new(kind, known_names);
-        state.company = company.to_vec();
-        if state.offers_company() {
-            state.seat_company();
+        state.group = group.to_vec();
+        if state.offers_group() {
+            state.seat_group();
         }
         state
     }
@@ -111,7 +110,7 @@ impl FormState {
             state.computers.clone_from(&self.computers);
         }
         state.known_names.clone_from(&self.known_names);
-        state.company.clone_from(&self.company);
+        state.group.clone_from(&self.group);
         (state.takeback, state.code) = (self.takeback, deal.seed.to_string());
         state
     }
@@ -125,7 +124,7 @@ impl FormState {
             computers: vec![None; names.len()],
             names,
             known_names: Vec::new(),
-            company: Vec::new(),
+            group: Vec::new(),
             dealer,
             preset: kind.offer.presets.iter().position(|preset| (preset.variant)(people) == variant),
             rules,
@@ -212,7 +211,7 @@ impl FormState {
             "dealer" => self.dealer = typed.parse().map_or(FirstDealer::Random, FirstDealer::Seat),
             "who" => self.seat_player(seat()?, Skill::of_id(&typed)),
             "alone" => return self.play_alone(),
-            "company" if self.offers_company() => return self.seat_company(),
+            "group" if self.offers_group() => return self.seat_group(),
             "back" => self.takeback = Some(Takeback::of_id(which)?),
             "reset" => self.rules = self.usual_rules(),
             _ => {}
@@ -264,24 +263,18 @@ impl FormState {
         Some(name_id(0))
     }
 
-    /// Whether those who last sat round a table can play this, and are not at the table already.
-    pub fn offers_company(&self) -> bool {
-        (2..=self.kind.most()).contains(&self.company.len()) && self.people_by_seat().ne(&self.company)
+    /// Whether those who last played together can play this, and are not at the table already.
+    pub fn offers_group(&self) -> bool {
+        let seats = self.names.iter().zip(&self.computers);
+        let people = seats.filter(|(_, computer)| computer.is_none()).map(|(name, _)| name);
+        (2..=self.kind.most()).contains(&self.group.len()) && people.ne(&self.group)
     }
 
-    fn people_by_seat(&self) -> impl Iterator<Item = &String> {
-        self.names
-            .iter()
-            .zip(&self.computers)
-            .filter(|(_, computer)| computer.is_none())
-            .map(|(name, _)| name)
-    }
-
-    /// Seats those who last sat round a table, and computer players where they are too few.
-    fn seat_company(&mut self) -> Option<String> {
-        let people = self.company.len();
+    /// Seats those who last played together, and computer players where they are too few.
+    fn seat_group(&mut self) -> Option<String> {
+        let people = self.group.len();
         let seats = people.max(self.kind.least());
-        self.names = self.company.clone();
+        self.names = self.group.clone();
         self.names.resize(seats, String::new());
         self.computers = (0..seats).map(|seat| (seat >= people).then_some(Skill::Medium)).collect();
         self.dealer = FirstDealer::Random;
@@ -473,26 +466,26 @@ mod tests {
     #[test]
     fn those_who_played_together_play_the_next_game_too() {
         let of = |id: &str, names: &[&str]| {
-            let company: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
-            FormState::first(GameSetup::of_id(id).unwrap(), &["Zoe".to_owned()], &company)
+            let group: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
+            FormState::first(GameSetup::of_id(id).unwrap(), &["Zoe".to_owned()], &group)
         };
         let state = of("pirogue", &["Ann", "Ben", "Cleo"]);
         assert_eq!(state.names, ["Ann", "Ben", "Cleo", ""]);
         assert_eq!(state.computers, [None, None, None, Some(Skill::Medium)]);
-        assert!(!state.offers_company());
-        // too many for two hands, and nobody yet
+        assert!(!state.offers_group());
+        // three are too many for Fivefold; and where nobody has played together, nobody is offered
         for names in [&["Ann", "Ben", "Cleo"][..], &[]] {
             let state = of("fivefold", names);
-            assert_eq!((state.names[0].as_str(), state.offers_company()), ("Zoe", false));
+            assert_eq!((state.names[0].as_str(), state.offers_group()), ("Zoe", false));
         }
-        // others were here in between
+        // whoever changes their mind gets them back
         let mut state = of("contract-grid", &["Ann", "Ben", "Cleo", "Dan"]);
         state.edit("setup-name-1", "Eve".to_owned());
-        assert!(state.offers_company());
+        assert!(state.offers_group());
         state.edit("setup-remove-3", String::new());
-        state.edit("setup-company", String::new());
+        state.edit("setup-group", String::new());
         assert_eq!(state.names, ["Ann", "Ben", "Cleo", "Dan"]);
-        assert!(!state.offers_company());
+        assert!(!state.offers_group());
     }
 
     #[test]

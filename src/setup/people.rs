@@ -28,11 +28,11 @@ impl FormState {
                 .put(icon(PLUS))
                 .text("Add a person")
         });
-        let company = self.offers_company().then(|| {
+        let group = self.offers_group().then(|| {
             classed("button", "button quiet")
                 .set("type", "button")
-                .set("id", "setup-company")
-                .text(format!("As before: {}", list(&self.company)))
+                .set("id", "setup-group")
+                .text(format!("As before: {}", list(&self.group)))
         });
         let alone = classed("button", "button quiet").set("type", "button").set("id", "setup-alone");
         let sheet = classed("section", "card-panel setup-people")
@@ -59,7 +59,7 @@ impl FormState {
         let known = el("datalist").set("id", KNOWN_NAMES);
         sheet
             .put(known.each(self.known_names.iter().map(|name| el("option").set("value", name.clone()))))
-            .put(div("button-row").put_if(add).put_if(company).put(alone.text("Play alone")))
+            .put(div("button-row").put_if(add).put_if(group).put(alone.text("Play alone")))
             .put(note(&self.people_note))
             .put_if(self.kind.has_dealer.then(|| self.first_dealer()))
     }
