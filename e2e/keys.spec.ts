@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { preferTo, vector } from "./store";
 import { Table } from "./table";
-import { sheetClosed, state } from "./waits";
+import { atRest, sheetClosed, state } from "./waits";
 
 /** What the keys tell somebody who is about to play: a record, its moves, and the answers to T, S, B, C, L and G. */
 const TOLD: Record<string, [record: string, moves: number, answers: Record<string, string>]> = JSON.parse(
@@ -77,6 +77,22 @@ test("? lists the keys; letters that are typed or come with others ask nothing",
   await sheetClosed(page);
   expect(await table.news.textContent()).toBe(news);
   expect(await told(page, "T")).not.toBe(news); // with capitals locked
+});
+
+test("a browser that is slow to tell that a sheet was closed does not close the next", async ({ page }) => {
+  const table = new Table(page);
+  await table.layOut("contract-grid-94", 12);
+  await table.takeDevice();
+  await table.button("Scores").click();
+  await expect(table.dialog).toBeVisible();
+  await page.evaluate(() => {
+    const first = document.querySelector<HTMLDialogElement>("dialog[open]")!;
+    first.close();
+    document.querySelector<HTMLElement>(".table-bar button[aria-label=Menu]")!.click();
+    first.dispatchEvent(new Event("close"));
+  });
+  await atRest(page);
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
 });
 
 test("a note takes the letters", async ({ page }) => {

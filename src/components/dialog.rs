@@ -10,7 +10,7 @@ pub fn dialog(
     node: &NodeRef,
     title: AttrValue,
     class: &'static str,
-    onclose: &Callback<()>,
+    onclose: Callback<()>,
     body: Html,
 ) -> El {
     // the button closes the sheet; so does a tap beside it
@@ -30,7 +30,12 @@ pub fn dialog(
         .class_if(!class.is_empty(), class)
         .node(node)
         .set("aria-label", title)
-        .onclose(onclose.reform(|_: Event| ()))
+        .onclose(Callback::from(move |event: Event| {
+            // the browser tells of it a little later: by then it may be open again
+            if !event.target_dyn_into::<HtmlDialogElement>().is_some_and(|dialog| dialog.open()) {
+                onclose.emit(());
+            }
+        }))
         .onclick(closing(true))
         .put(div("sheet-inner").put(head).put(div("sheet-body").put(body)))
 }

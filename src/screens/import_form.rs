@@ -16,7 +16,7 @@ pub fn import_form(onopen: &Callback<Vec<ImportSource>>) -> El {
         &sheet,
         "Paste a game".into(),
         "narrow",
-        &Callback::noop(),
+        Callback::noop(),
         paste_form(&sheet, field, onopen.clone()).into(),
     ))
 }

@@ -289,7 +289,9 @@ impl<G: GameUi> TableScreen<G> {
                 self.turn_to(sheet);
             }
             TableMsg::TurnToSheet(sheet) => self.turn_to(sheet),
-            TableMsg::CloseSheet => {
+            // another may be open before the browser tells that this one was closed
+            TableMsg::CloseSheet(opening) if opening != self.openings => {}
+            TableMsg::CloseSheet(_) => {
                 // why a call was refused goes with its sheet
                 if self.sheet.take() == Some(Sheet::Call) {
                     self.refused = None;

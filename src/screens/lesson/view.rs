@@ -106,7 +106,7 @@ impl<G: GameUi> LessonScreen<G> {
             }
         };
         let onclose = link.callback(|()| Msg::Sheet(None));
-        dialog::dialog(&self.dialog, title, "", &onclose, body)
+        dialog::dialog(&self.dialog, title, "", onclose, body)
     }
 }
 

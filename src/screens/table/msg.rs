@@ -58,8 +58,8 @@ pub enum TableMsg {
     OpenSheet(Sheet),
     /// Another sheet follows the one that is open.
     TurnToSheet(Sheet),
-    /// The sheet is closed.
-    CloseSheet,
+    /// The sheet of that opening is closed.
+    CloseSheet(u32),
     /// The sounds are switched on, or off.
     Sounds(bool),
     /// The game is to go into a file.

@@ -23,9 +23,10 @@ impl<G: GameUi> TableScreen<G> {
     /// That sheet, as a dialog.
     pub(super) fn sheet(&self, link: &Scope<Self>, sheet: Sheet, names: &Names, id: &str) -> El {
         let (title, class, body) = self.content(link, sheet, names, id);
-        let onclose = link.callback(|()| Msg::Table(TableMsg::CloseSheet));
+        let opening = self.openings;
+        let onclose = link.callback(move |()| Msg::Table(TableMsg::CloseSheet(opening)));
         // sheets that follow each other share a dialog: when it closes, the focus goes back to what opened it
-        dialog(&self.dialog, title, class, &onclose, body).key(self.openings)
+        dialog(&self.dialog, title, class, onclose, body).key(opening)
     }
 
     /// What stands above results and score sheets on paper.

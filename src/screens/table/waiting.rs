@@ -95,7 +95,7 @@ fn needs<G: GameUi>(msg: &Msg<G>) -> Option<Needs> {
             | TableMsg::Key(_)
             | TableMsg::OpenSheet(_)
             | TableMsg::TurnToSheet(_)
-            | TableMsg::CloseSheet
+            | TableMsg::CloseSheet(_)
             | TableMsg::Sounds(_)
             | TableMsg::SaveFile
             | TableMsg::Resized
