@@ -123,15 +123,15 @@ impl BotGame for DrawBridge {
         (&view.variant, view.legal.as_ref())
     }
 
-    /// A beginner bids too much and now and then plays any card, but never a good one for nothing.
+    /// A beginner bids a little too much and often plays any card, but never a good one for nothing.
     fn choose_easy(observation: &Observation<'_, Self>, rng: &mut Rng) -> Option<Action> {
         match observation.view.legal? {
             Legal::Bid(bids) => {
                 let mut auction = AuctionDecision::of(observation, bids);
-                auction.hopes = [0.0, 0.8, 1.6, 2.4][rng.index(4)];
+                auction.hopes = [0.0, 0.4, 0.8, 1.2][rng.index(4)];
                 Some(auction.call())
             }
-            Legal::Play(cards) if rng.once_in(3) => {
+            Legal::Play(cards) if rng.once_in(2) => {
                 let trick = observation.view.trick?;
                 let decision = card_decision(observation, cards, &trick)?;
                 rng.card(decision.not_wasted()).or_else(|| decision.card()).map(Action::Play)
