@@ -19,6 +19,12 @@ impl Rng {
         Rng(0)
     }
 
+    /// A generator of its own for what is tried several times under the same random numbers.
+    #[inline]
+    pub fn fork(&mut self) -> Rng {
+        Rng(self.next())
+    }
+
     /// The next 64 random bits.
     #[inline]
     fn next(&mut self) -> u64 {

@@ -1,8 +1,9 @@
 //! Hard's search: every choice is tried in many hidden deals, and a tree holds what follows.
 //!
 //! Each playout takes place in a state drawn from what the seat knows ([determinization](crate::determinization)).
-//! All choices are tried in the same states, so that luck hits them alike; the worse half is dropped from time to
-//! time, and the rest of the playouts goes to the better half (sequential halving, Karnin and others 2013).
+//! All choices are tried in the same states and with the same random numbers, so that luck hits them alike; the worse
+//! half is dropped from time to time, and the rest of the playouts goes to the better half (sequential halving, Karnin
+//! and others 2013).
 //!
 //! What follows a choice is one tree for all states; a node stands for the actions so far, so no seat in the tree acts
 //! on cards it cannot see (information-set Monte Carlo tree search, Cowling, Powley and Whitehouse 2012). At each node
@@ -70,7 +71,8 @@ pub fn analyze<G: BotGame>(
             let Some(state) = G::determinize(observation, &mut belief, rng) else {
                 return Analysis::nothing();
             };
-            left.iter().for_each(|&choice| _ = tree.play_out(state.clone(), choice, rng));
+            let luck = rng.fork();
+            left.iter().for_each(|&choice| _ = tree.play_out(state.clone(), choice, luck.clone()));
         }
         sort(&mut left, &|choice| tree.mean(choice));
         let dropped = left.split_off(left.len().div_ceil(2));
@@ -115,7 +117,8 @@ pub fn compare_two<G: BotGame>(
     let mut differences = Spread::default();
     for _ in 0..(playouts / 2).max(2) {
         let state = G::determinize(observation, &mut belief, rng)?;
-        let [one, other] = choices.map(|choice| tree.play_out(state.clone(), choice, rng));
+        let luck = rng.fork();
+        let [one, other] = choices.map(|choice| tree.play_out(state.clone(), choice, luck.clone()));
         differences.add(one - other);
     }
     let error = differences.deviation() / differences.count.sqrt();
@@ -200,7 +203,7 @@ impl<G: BotGame> Tree<G> {
 
     /// One playout: the choice, the path through the tree, and the rollout to the end of the hand. What it was worth to
     /// the searching seat.
-    fn play_out(&mut self, mut state: G, choice: NodeId, rng: &mut Rng) -> f32 {
+    fn play_out(&mut self, mut state: G, choice: NodeId, mut rng: Rng) -> f32 {
         self.path.clear();
         if state.play(self.seat, &self.node(choice).action, &mut ignore).is_ok() {
             self.path.push(choice);
@@ -213,7 +216,7 @@ impl<G: BotGame> Tree<G> {
             self.actions.clear();
             state.candidates(&mut self.actions);
             let is_forced = self.actions.len() == 1;
-            let Some((id, is_new)) = self.select(&state, seat, widening, rng) else { break };
+            let Some((id, is_new)) = self.select(&state, seat, widening, &mut rng) else { break };
             if state.play(seat, &self.node(id).action, &mut ignore).is_err() {
                 break;
             }
@@ -222,7 +225,7 @@ impl<G: BotGame> Tree<G> {
                 break;
             }
         }
-        let values = roll_out(&mut state, rng);
+        let values = roll_out(&mut state, &mut rng);
         self.spread.add(values[self.seat.index()]);
         for &id in &self.path {
             let node = &mut self.nodes[id as usize - 1];
