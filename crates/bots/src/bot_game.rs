@@ -33,6 +33,9 @@ pub trait BotGame: Game<Action: Copy> {
     /// Whether seats opposite each other are partners.
     const PARTNERS: bool;
 
+    /// Whether partners count on the card of the heuristics, so that Hard plays it unless another is clearly better.
+    const KEEPS_TO_USUAL: bool = false;
+
     /// Whether one side loses exactly what the other wins: two seats, or two partnerships.
     const IS_DUEL: bool;
 

@@ -25,14 +25,15 @@ use rules::seat::{MAX_SEATS, Seat};
 
 /// What Hard does for the seat on turn, and the analysis behind it; no action where there is nothing to compare.
 ///
-/// A seat with a partner plays the card of the heuristics unless another is clearly better; bids are searched freely.
+/// Where [partners count on it](BotGame::KEEPS_TO_USUAL) it is the card of the heuristics unless another is clearly
+/// better; bids are searched freely.
 pub fn decide<G: BotGame>(
     observation: &Observation<'_, G>,
     budget: Budget,
     rng: &mut Rng,
 ) -> (Option<G::Action>, Analysis<G::Action>) {
     let usual = G::choose_medium(observation, rng);
-    let kept = usual.filter(|_| G::PARTNERS && observation.is_phase(Phase::Play));
+    let kept = usual.filter(|_| G::KEEPS_TO_USUAL && observation.is_phase(Phase::Play));
     let analysis = analyze(observation, observation.playouts(budget), kept, rng);
     let within = if kept.is_some() { analysis.noise } else { EVEN };
     (analysis.best_or(usual, within), analysis)

@@ -24,6 +24,7 @@ use rules::trick::Trick;
 
 impl BotGame for DrawBridge {
     const PARTNERS: bool = true;
+    const KEEPS_TO_USUAL: bool = true;
     const IS_DUEL: bool = true;
     const BUDGET: Budget = Budget { card: 9000, other: 12_000 };
     type Belief = Option<Belief>;
