@@ -137,6 +137,7 @@ test("a hook is called by keyboard", async ({ page }) => {
   await table.press("ArrowRight");
   await table.press("ArrowRight");
   await expect(page.locator(":focus")).toHaveAccessibleName("«»");
+  await expect(table.dialog.getByText("choose the trick of your hook"), "the tricks are there").toContainText("«»");
   await table.tabTo(/^Trick 1: /);
   await table.press("Escape");
   await expect(call).toBeFocused();
