@@ -18,10 +18,12 @@ export class Build {
     return new Build(folder);
   }
 
-  /** A later build: its styles have another content and so another name, and its page says which build it is. */
-  static async later(mark: string, { worker: hasOtherWorker = false } = {}): Promise<Build> {
+  /** A later build: its styles have another content and so another name, and its page says which build it is. Its worker
+      and the pieces of its program may have other names, too. */
+  static async later(mark: string, other: { worker?: boolean; pieces?: boolean } = {}): Promise<Build> {
     const build = await Build.copy();
-    if (hasOtherWorker) await build.renameWorker(mark);
+    if (other.worker) await build.rename(mark, ["worker_bg", "worker", "worker_loader"], /^index\.html$/);
+    if (other.pieces) await build.rename(mark, ["piece_books", "piece_library", "piece_table"], /^pieces-/);
     const old = await build.named(/^page-.*\.css$/);
     const styles = `${await build.read(old)}\n/* ${mark} */\n`;
     const style = `page-${mark}.css`;
@@ -39,20 +41,20 @@ export class Build {
     return build;
   }
 
-  /** Gives the worker's files other names: each names the next, from the page to the program. */
-  private async renameWorker(mark: string) {
+  /** Gives files other names, each after those that it names itself, and puts these into the file that asks for them. */
+  private async rename(mark: string, files: string[], asker: RegExp) {
     const renamed = new Map<string, string>();
-    for (const [file, name] of [
-      [/^worker_bg-/, `worker_bg-${mark}.wasm`], [/^worker-/, `worker-${mark}.js`], [/^worker_loader-/, `worker_loader-${mark}.js`],
-    ] as const) {
-      const old = await this.named(file);
+    for (const file of files) {
+      const old = await this.named(new RegExp(`^${file}-\\w+\\.`));
+      const name = `${file}-${mark}.${old.split(".")[1]}`;
       await rename(this.path(old), this.path(name));
       if (name.endsWith(".js")) await this.write(name, within(await this.read(name), renamed));
       renamed.set(old, name);
     }
-    await this.write("index.html", within(await this.read("index.html"), renamed));
+    const asking = await this.named(asker);
+    await this.write(asking, within(await this.read(asking), renamed));
     let worker = await this.read("sw.js");
-    for (const [old, name] of renamed) {
+    for (const [old, name] of [...renamed, [asking, asking]]) {
       worker = worker.replace(new RegExp(`\\["${old}", "[^"]+"\\]`), `["${name}", "sha256-${digest("sha256", await readFile(this.path(name)))}"]`);
     }
     await this.write("sw.js", worker);

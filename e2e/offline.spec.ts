@@ -58,8 +58,8 @@ async function check(): Promise<string> {
   return ended;
 }
 
-/** Uploads the whole next version; whether its worker is another, too. */
-async function uploadNext(build: Build, other = { worker: false }) {
+/** Uploads the whole next version; whether its worker and the pieces of its program are others, too. */
+async function uploadNext(build: Build, other: { worker?: boolean; pieces?: boolean } = {}) {
   const next = await Build.later("next", other);
   await build.upload(next);
   await next.remove();
@@ -201,6 +201,21 @@ test.describe("a new version", () => {
     await table.playAny();
   });
 
+  test("waits while a tab goes on with the pieces of its own build", async ({ page, build }) => {
+    await page.goto("./");
+    await isKept(page);
+    await uploadNext(build, { pieces: true });
+    await comeBack(page);
+    await expect(note(page)).toBeVisible();
+    const library = page.waitForResponse(/\/piece_library-/);
+    await page.getByRole("link", { name: "Statistics" }).click();
+    expect((await library).fromServiceWorker()).toBe(true);
+    await expect(page.getByRole("heading", { level: 1, name: "Statistics" })).toBeVisible();
+    await note(page).getByRole("button", { name: "Use it now" }).click();
+    await isOfBuild(page, "next");
+    await expect(page.getByRole("heading", { level: 1, name: "Statistics" })).toBeVisible();
+  });
+
   test("is put off, or taken, by keyboard", async ({ page, build }) => {
     await page.goto("./");
     await isKept(page);
@@ -256,7 +271,7 @@ test.describe("a new version", () => {
     await expect(page.locator("html[data-build]")).not.toBeAttached();
   });
 
-  test("leaves a tab with such a game the worker of its own build, until it is closed", async ({ page, context, build, place }) => {
+  test("leaves a tab with such a game the worker and the pieces of its own build, until it is closed", async ({ page, context, build, place }) => {
     await page.goto("./");
     await isKept(page);
     await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
@@ -268,11 +283,14 @@ test.describe("a new version", () => {
     await expect(page.getByText("This game lasts only as long as this tab stays open.")).toBeVisible();
     const other = await context.newPage();
     await other.goto("./");
-    await uploadNext(build, { worker: true });
+    await uploadNext(build, { worker: true, pieces: true });
     await comeBack(other);
     await note(other).getByRole("button", { name: "Use it now" }).click();
     await isOfBuild(other, "next");
     await table.playCards(2);
+    await table.menu.click();
+    await page.getByRole("button", { name: "Rules" }).click();
+    await expect(page.getByRole("heading", { name: "How to play Fivefold" }), "the books were still to be fetched").toBeVisible();
     await expect(page.locator("html[data-build]")).not.toBeAttached();
     await page.close({ runBeforeUnload: false });
     await other.reload();

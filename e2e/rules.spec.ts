@@ -69,13 +69,12 @@ test("by address from one book to another", async ({ page }) => {
   await expect(page.getByRole("main")).not.toContainText("Fivefold");
 });
 
-test("a book is there at once: nothing is fetched for it", async ({ page }) => {
-  await page.goto("./");
-  await page.getByRole("link", { name: "Set up a table of Counterpoint" }).click();
-  await expect(page.getByRole("link", { name: "Rules of Counterpoint" })).toBeVisible();
+test("the books come together, with the first", async ({ page }) => {
+  await page.goto("./#/rules/pirogue");
+  await expect(heading(page, "How to play Pirogue")).toBeVisible();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await page.getByRole("link", { name: "Rules of Counterpoint" }).click();
+  await page.goto("./#/rules/counterpoint");
   await expect(heading(page, "How to play Counterpoint")).toBeFocused();
   // the browser asks for the tab's icon when it likes
   expect(asked.filter((url) => !url.endsWith("/icon.svg"))).toEqual([]);

@@ -1,38 +1,31 @@
 //! The app: the screen that the address names, and what belongs to no screen.
 
+use crate::components::arriving::{NOT_ARRIVED, try_again};
 use crate::components::card_face;
 use crate::dom::{button, div, el};
 use crate::import_source::{ImportSource, on_import};
+use crate::pieces::{Desk, Draw, NotArrived, Piece};
 use crate::platform;
 use crate::preferences::Preferences;
 use crate::progress::{FileProgress, FileResult, Progress};
 use crate::route::Route;
 use crate::screens::home::home_screen;
-use crate::screens::lab::LabScreen;
-use crate::screens::lab::run::LabRunScreen;
-use crate::screens::lesson::lesson_screen;
-use crate::screens::my_play::MyPlayScreen;
-use crate::screens::play_now::PlayNow;
-use crate::screens::preferences::preferences_screen;
-use crate::screens::review::ReviewScreen;
-use crate::screens::rules::rules_screen;
+use crate::screens::layout::{not_arrived_screen, waiting_screen};
 use crate::screens::saved_games::{self, SavedGames};
-use crate::screens::setup::setup_screen;
-use crate::screens::share::ShareScreen;
-use crate::screens::shared::shared_screen;
-use crate::screens::shelf::ShelfScreen;
-use crate::screens::statistics::StatisticsScreen;
-use crate::screens::tab_lock::LockedTable;
 use crate::store::{StoreError, on_outdated};
-use crate::{daily, files, games, import};
+use crate::{games, pieces};
 use gloo_events::EventListener;
 use std::collections::VecDeque;
 use yew::html::Scope;
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
 /// The app.
 pub struct App {
     route: Route,
+    /// What draws the screens of each piece of the program.
+    table: Arrival,
+    library: Arrival,
     /// What is to be done with files: the first task is under way.
     file_tasks: VecDeque<FileTask>,
     /// How far it has come, where it takes long.
@@ -49,6 +42,20 @@ pub struct App {
     _on_import: [EventListener; 3],
 }
 
+/// How far a piece of the program has come.
+#[derive(Default)]
+enum Arrival {
+    /// Nobody has needed it.
+    #[default]
+    NotAsked,
+    /// It is being fetched.
+    Coming,
+    /// It is here.
+    Here(Draw),
+    /// It has not arrived.
+    Failed,
+}
+
 /// Something to do with files. One is done after the other.
 #[derive(Clone, PartialEq)]
 pub enum FileTask {
@@ -62,6 +69,12 @@ pub enum FileTask {
 pub enum Msg {
     /// The address has changed.
     RouteChanged(Route),
+    /// A piece of the program will soon be needed.
+    Fetch(Piece),
+    /// One that has not arrived is to be fetched again.
+    FetchAgain(Piece),
+    /// It has arrived, or not.
+    Fetched(Piece, Result<Draw, NotArrived>),
     /// The preferences are loaded.
     PreferencesLoaded,
     /// Something is to be done with files.
@@ -95,6 +108,8 @@ impl Component for App {
         let on_address = move |_: &Event| link.send_message(Msg::RouteChanged(Route::current()));
         let mut app = App {
             route: Route::current(),
+            table: Arrival::NotAsked,
+            library: Arrival::NotAsked,
             file_tasks: VecDeque::new(),
             progress: None,
             file_result: None,
@@ -105,7 +120,7 @@ impl Component for App {
             _on_import: on_import(&ctx.link().callback(open_files)),
         };
         on_outdated(ctx.link().callback(|()| Msg::Outdated(true)));
-        app.load_at_home(ctx);
+        app.prepare_screen(ctx);
         app
     }
 
@@ -119,8 +134,23 @@ impl Component for App {
                     platform::leave_screen();
                     platform::expect_screen(!matches!(self.route, Route::Rules(_, Some(_))));
                 }
-                self.load_at_home(ctx);
+                self.prepare_screen(ctx);
                 return is_other;
+            }
+            Msg::Fetch(piece) => {
+                self.fetch(ctx, piece);
+                return false;
+            }
+            Msg::FetchAgain(piece) => {
+                platform::expect_screen(true);
+                self.fetch(ctx, piece);
+            }
+            Msg::Fetched(piece, fetched) => {
+                if fetched.is_ok() && self.route == Route::Home {
+                    spawn_local(pieces::fetch_games());
+                }
+                *self.arrival(piece) = fetched.map_or(Arrival::Failed, Arrival::Here);
+                return self.route.piece() == Some(piece);
             }
             Msg::PreferencesLoaded => {}
             Msg::File(task) => {
@@ -145,7 +175,14 @@ impl Component for App {
                 self.begin_file_task(ctx);
             }
             Msg::DismissFileResult => self.file_result = None,
-            Msg::SavedGamesLoaded(saved_games) => self.saved_games = saved_games,
+            Msg::SavedGamesLoaded(saved_games) => {
+                self.saved_games = saved_games;
+                // who is at home most likely goes to a table next
+                ctx.link().send_future(async {
+                    platform::picture().await;
+                    Msg::Fetch(Piece::Table)
+                });
+            }
             Msg::DismissNotice => self.saved_games.dismiss_notice(),
             Msg::Outdated(is_outdated) => self.is_outdated = is_outdated,
             Msg::Reload => {
@@ -187,32 +224,40 @@ impl Component for App {
 impl App {
     fn screen(&self, ctx: &Context<App>) -> Html {
         let onopen = ctx.link().callback(open_files);
-        let onsave = ctx.link().callback(|()| Msg::File(FileTask::SaveAll));
-        match &self.route {
-            Route::Home => {
-                home_screen(&self.saved_games, &ctx.link().callback(|()| Msg::DismissNotice), &onopen)
+        let (piece, arrival) = match self.route.piece() {
+            None => {
+                let onread = ctx.link().callback(|()| Msg::DismissNotice);
+                return home_screen(&self.saved_games, &onread, &onopen);
             }
-            Route::Setup(game, shared) => setup_screen(game, *shared),
-            Route::Play(game) => html! { <PlayNow key={game.clone()} game={game.clone()} /> },
-            Route::Daily(game, day) => {
-                let day = day.clone().unwrap_or_else(daily::today);
-                let key = format!("{game} {day}");
-                html! { <PlayNow {key} game={game.clone()} {day} /> }
+            Some(Piece::Table) => (Piece::Table, &self.table),
+            Some(Piece::Library) => (Piece::Library, &self.library),
+        };
+        match arrival {
+            Arrival::Here(draw) => {
+                let onsave = ctx.link().callback(|()| Msg::File(FileTask::SaveAll));
+                draw(&self.route, &Desk { onopen, onsave, imports: self.imports })
             }
-            Route::Table(id) => html! { <LockedTable key={id.clone()} id={id.clone()} /> },
-            Route::Shelf => html! { <ShelfScreen {onopen} {onsave} imports={self.imports} /> },
-            Route::Review(id, at) => html! { <ReviewScreen key={id.clone()} id={id.clone()} at={*at} /> },
-            Route::MyPlay(id) => html! { <MyPlayScreen key={id.clone()} id={id.clone()} /> },
-            Route::Share(id) => html! { <ShareScreen key={id.clone()} id={id.clone()} /> },
-            Route::Shared(packed) | Route::SharedDeal(packed) => shared_screen(packed),
-            Route::Statistics => html! { <StatisticsScreen /> },
-            Route::Lab(game) => {
-                html! { <LabScreen key={game.clone().unwrap_or_default()} game={game.clone()} /> }
+            Arrival::NotAsked | Arrival::Coming => waiting_screen("Fetching this page…"),
+            Arrival::Failed => {
+                let again = ctx.link().callback(move |_| Msg::FetchAgain(piece));
+                not_arrived_screen(try_again(again))
             }
-            Route::LabRun(id) => html! { <LabRunScreen key={id.clone()} id={id.clone()} /> },
-            Route::Preferences => preferences_screen(),
-            Route::Learn(game) => lesson_screen(game),
-            Route::Rules(game, section) => rules_screen(game, section.as_deref()),
+        }
+    }
+
+    fn arrival(&mut self, piece: Piece) -> &mut Arrival {
+        match piece {
+            Piece::Table => &mut self.table,
+            Piece::Library => &mut self.library,
+        }
+    }
+
+    /// Fetches a piece unless it is here or coming.
+    fn fetch(&mut self, ctx: &Context<App>, piece: Piece) {
+        let arrival = self.arrival(piece);
+        if let Arrival::NotAsked | Arrival::Failed = arrival {
+            *arrival = Arrival::Coming;
+            ctx.link().send_future(async move { Msg::Fetched(piece, pieces::screens(piece).await) });
         }
     }
 
@@ -221,18 +266,24 @@ impl App {
         let Some(task) = self.file_tasks.front().cloned() else { return };
         let progress = Progress::new(ctx.link().callback(Msg::Progress));
         ctx.link().send_future(async {
-            Msg::FileDone(match task {
-                FileTask::Open(sources) => import::open(sources, progress).await,
-                FileTask::SaveAll => files::save_all(progress).await,
+            Msg::FileDone(match pieces::file_tasks().await {
+                Ok(do_task) => do_task(task, progress).await,
+                Err(NotArrived) => Some(FileResult {
+                    heading: "This could not be done.".to_owned(),
+                    reasons: vec![NOT_ARRIVED.to_owned()],
+                }),
             })
         });
     }
 
-    /// Loads the games that the home page shows, if that is the screen.
-    fn load_at_home(&mut self, ctx: &Context<App>) {
-        if self.route == Route::Home {
-            self.saved_games = SavedGames::default();
-            ctx.link().send_future(load_saved_games());
+    /// Loads what the screen needs: its piece, or the games that home shows.
+    fn prepare_screen(&mut self, ctx: &Context<App>) {
+        match self.route.piece() {
+            Some(piece) => self.fetch(ctx, piece),
+            None => {
+                self.saved_games = SavedGames::default();
+                ctx.link().send_future(load_saved_games());
+            }
         }
     }
 }

@@ -1,11 +1,12 @@
-//! The page: one program with all its screens, mounted by [`start`]. A second program, the [`worker`], has no screen:
-//! computer players think in it, and the lab plays.
+//! The page: one program with all its screens, cut into [`pieces`] and mounted by [`start`]. A second program, the
+//! [`worker`], has no screen: computer players think in it, and the lab plays.
 //!
 //! The rules of the games are in the crate `rules`, the computer players in `bots`; their docs say where to look there.
 //!
 //! | Where is …? | |
 //! |---|---|
 //! | the screen for an address | `app`, `route` |
+//! | which part of the program is fetched when | `pieces`; the cuts in `main.rs`, fetching in `static/pieces.js` |
 //! | a screen | `screens`: a module each; what they share in `screens/layout.rs` |
 //! | the table of a game | `screens/table.rs`; how it is drawn in `screens/table/view.rs`, its sheets in `sheets.rs` beside it |
 //! | undo, ending a game, its note | `screens/table_menu.rs` |
@@ -53,6 +54,7 @@ mod lab_runs;
 mod lessons;
 mod motion;
 mod names;
+pub mod pieces;
 mod platform;
 mod preferences;
 mod progress;
@@ -76,8 +78,10 @@ extern "C" {
     fn show_failure(place: &str);
 }
 
-/// Mounts the app. A panic from then on ends in a sentence. In a frame of another site, only the guard shows something.
-pub fn start() {
+/// Mounts the app, whose other pieces are fetched as told. A panic from then on ends in a sentence. In a frame of another
+/// site, only the guard shows something.
+pub fn start(others: pieces::Pieces) {
+    pieces::are_fetched_by(others);
     let root = gloo_utils::document().document_element();
     if root.is_some_and(|root| root.has_attribute("data-framed")) {
         return;

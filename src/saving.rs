@@ -21,17 +21,27 @@ pub trait WithTable {
     fn run<G: GameUi>(self, table: Table<G>) -> Self::Output;
 }
 
-/// Does something with the table as a record leaves it; further deals come from the seed. An error says why the record
-/// cannot be played, without a full stop.
-pub fn with_table<W: WithTable>(record: &Value, seed: Seed, task: W) -> Result<W::Output, String> {
-    fn resume<G: GameUi>(head: &Head, seed: Seed) -> Result<Table<G>, String> {
-        let mut record = read::<G>(head).map_err(|error| error.to_string())?;
-        tidy_all(&mut record.players);
-        Table::resume(record, seed).map_err(|broken| broken.to_string())
-    }
+/// Why a record of a game that we do not have cannot be played.
+pub const NO_SUCH_GAME: &str = "there is no such game here";
+
+/// Which game a record is of. The error says why it is none, without a full stop.
+pub fn game_of(record: &Value) -> Result<&str, String> {
+    Head::of(record).map(|head| head.game).map_err(|error| error.to_string())
+}
+
+/// The table as a record of that game leaves it; further deals come from the seed. An error says why the record cannot be
+/// played, without a full stop.
+pub fn resumed<G: GameUi>(record: &Value, seed: Seed) -> Result<Table<G>, String> {
     let head = Head::of(record).map_err(|error| error.to_string())?;
-    match_game!(head.game, G => resume::<G>(&head, seed).map(|table| task.run::<G>(table)))
-        .unwrap_or_else(|| Err("there is no such game here".to_owned()))
+    let mut record = read::<G>(&head).map_err(|error| error.to_string())?;
+    tidy_all(&mut record.players);
+    Table::resume(record, seed).map_err(|broken| broken.to_string())
+}
+
+/// Does something with the table as a record of any game leaves it ([`resumed`]).
+pub fn with_table<W: WithTable>(record: &Value, seed: Seed, task: W) -> Result<W::Output, String> {
+    match_game!(game_of(record)?, G => resumed::<G>(record, seed).map(|table| task.run::<G>(table)))
+        .unwrap_or_else(|| Err(NO_SUCH_GAME.to_owned()))
 }
 
 /// A table as it is saved under that id; of its moves those from that number on.
@@ -108,8 +118,8 @@ pub struct NewGame {
 
 /// Saves the game of a record as a new game of this device; further deals come from a fresh seed. An error says why it
 /// cannot be played.
-pub async fn save_as_new(record: &Value) -> Result<NewGame, String> {
-    let (saved, _) = with_table(record, fresh_seed(), ToSaved { is_told: false })?;
+pub async fn save_as_new<G: GameUi>(record: &Value) -> Result<NewGame, String> {
+    let saved = saved(&resumed::<G>(record, fresh_seed())?, "", 0);
     let saved = Saved { record: without_upcoming_deals(saved.record), ..saved };
     Ok(keep(saved).await)
 }

@@ -70,8 +70,13 @@
     hasWorker = true;
   });
 
-  // Only a page that has started is worth keeping.
-  addEventListener("TrunkApplicationStarted", () => {
-    workers.register("sw.js").then(watch).catch(() => {}); // the page works without it
-  });
+  // Only a page that has started is worth keeping, and what a visitor waits for comes first: pieces.js tells of the first
+  // piece that has come.
+  addEventListener(
+    "NewTricksFetched",
+    () => {
+      workers.register("sw.js").then(watch).catch(() => {}); // the page works without it
+    },
+    { once: true }
+  );
 })();

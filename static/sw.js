@@ -30,7 +30,8 @@ async function fill() {
     // a copy, because browsers accept no redirected response as a page
     await kept.put(file, new Response(response.body, response));
   };
-  await Promise.all([...FILES].map(keep));
+  // one after the other: the page itself may be waiting for one of them
+  for (const file of FILES) await keep(file);
 }
 
 // Under this name an older build lists the tabs that were open when the next one took over.

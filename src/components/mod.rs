@@ -1,5 +1,6 @@
 //! What screens and boards are made of. No component knows a screen or a game.
 
+pub mod arriving;
 pub mod card_face;
 pub mod choices;
 pub mod curtain;

@@ -3,11 +3,14 @@
 //! The books are Markdown, `src/games/<game>/book/book.md`. The build script checks them and makes them the constants
 //! of this module; how they are written stands in the docs of the crate `rule_book`.
 
+use super::arriving::{Arrives, Arriving, NOT_ARRIVED, waiting};
 use super::card_face::{card_face_as, suit_sign};
-use crate::dom::{classed, div, el, within};
+use crate::dom::{El, classed, div, el, within};
+use crate::pieces::{self, BookOf, Fetching};
 use crate::platform;
 use crate::route::Route;
 use rules::cards::{Card, Suit};
+use std::sync::OnceLock;
 use yew::prelude::*;
 use yew::virtual_dom::VText;
 
@@ -43,10 +46,10 @@ impl PartialEq for Book {
 }
 
 /// Which book, and how it is shown.
-#[derive(Properties, PartialEq)]
+#[derive(Properties, PartialEq, Clone)]
 pub struct RuleBookProps {
-    /// The book.
-    pub book: &'static Book,
+    /// The game's id.
+    pub game: &'static str,
     /// The section that the address names, or the table is at.
     #[prop_or_default]
     pub section: Option<AttrValue>,
@@ -55,39 +58,74 @@ pub struct RuleBookProps {
     pub is_sheet: bool,
 }
 
+static BOOKS: OnceLock<BookOf> = OnceLock::new();
+
+/// The rule book of a game. The books are fetched when the first is opened.
+pub type RuleBook = Arriving<RuleBookProps>;
+
+impl Arrives for RuleBookProps {
+    fn fetch(&self) -> Fetching<()> {
+        // they are the same each time
+        Box::pin(async { pieces::books().await.map(|books| _ = BOOKS.set(books)) })
+    }
+
+    fn draw(&self) -> Option<Html> {
+        let book = BOOKS.get()?(self.game)?;
+        let RuleBookProps { section, is_sheet, .. } = self.clone();
+        Some(html! { <OpenBook {book} {section} {is_sheet} /> })
+    }
+
+    fn waiting(&self) -> Html {
+        waiting("Fetching the rules…").into()
+    }
+
+    fn failed(&self, again: El) -> Html {
+        let again = div("button-row").put(again);
+        el("div").set("role", "alert").put(el("p").text(NOT_ARRIVED)).put(again).into()
+    }
+}
+
+/// Which book lies open.
+#[derive(Properties, PartialEq)]
+struct OpenBookProps {
+    book: &'static Book,
+    section: Option<AttrValue>,
+    is_sheet: bool,
+}
+
 /// What a book begins with: the title and the contents.
 const BEGINNING: usize = 2;
 
-/// The rule book of a game. A tap shows its beginning at once, and the long text with the next picture.
-pub struct RuleBook {
+/// A rule book. A tap shows its beginning at once, and the long text with the next picture.
+struct OpenBook {
     /// Whether the section that the address names is still to be gone to.
     is_section_due: bool,
     /// Whether the text is there, too.
     is_whole: bool,
 }
 
-impl Component for RuleBook {
+impl Component for OpenBook {
     type Message = ();
-    type Properties = RuleBookProps;
+    type Properties = OpenBookProps;
 
-    fn create(ctx: &Context<RuleBook>) -> RuleBook {
-        let RuleBookProps { section, is_sheet, .. } = ctx.props();
-        RuleBook { is_section_due: section.is_some(), is_whole: *is_sheet || section.is_some() }
+    fn create(ctx: &Context<OpenBook>) -> OpenBook {
+        let OpenBookProps { section, is_sheet, .. } = ctx.props();
+        OpenBook { is_section_due: section.is_some(), is_whole: *is_sheet || section.is_some() }
     }
 
-    fn update(&mut self, _: &Context<RuleBook>, (): ()) -> bool {
+    fn update(&mut self, _: &Context<OpenBook>, (): ()) -> bool {
         !std::mem::replace(&mut self.is_whole, true)
     }
 
-    fn changed(&mut self, ctx: &Context<RuleBook>, _: &RuleBookProps) -> bool {
+    fn changed(&mut self, ctx: &Context<OpenBook>, _: &OpenBookProps) -> bool {
         // over a table that goes on people read on where they are
         self.is_section_due = ctx.props().section.is_some() && !ctx.props().is_sheet;
         self.is_whole |= self.is_section_due;
         true
     }
 
-    fn view(&self, ctx: &Context<RuleBook>) -> Html {
-        let RuleBookProps { book, is_sheet, .. } = *ctx.props();
+    fn view(&self, ctx: &Context<OpenBook>) -> Html {
+        let OpenBookProps { book, is_sheet, .. } = *ctx.props();
         // a part that is not there yet keeps its place, or Yew would draw the others anew
         let part = |(n, node)| if self.is_whole || n < BEGINNING { drawn(node) } else { Html::default() };
         classed("article", "rules")
@@ -97,7 +135,7 @@ impl Component for RuleBook {
             .into()
     }
 
-    fn rendered(&mut self, ctx: &Context<RuleBook>, is_first: bool) {
+    fn rendered(&mut self, ctx: &Context<OpenBook>, is_first: bool) {
         if is_first && !self.is_whole {
             ctx.link().send_future(platform::picture());
         }

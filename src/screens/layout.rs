@@ -1,5 +1,6 @@
 //! Parts that screens share: the way back, a game's mark, a section of games, and the screen that says what is wrong.
 
+use crate::components::arriving::{NOT_ARRIVED, waiting};
 use crate::dom::{El, classed, div, drawn, el, link};
 use crate::games::GameUi;
 use crate::platform::object;
@@ -58,9 +59,9 @@ pub fn section(id: &'static str, heading: &'static str, content: El) -> El {
     el("section").set("aria-labelledby", id).put(el("h2").set("id", id).text(heading)).put(content)
 }
 
-/// A screen that waits for the store.
+/// A screen on its way.
 pub fn waiting_screen(text: &'static str) -> Html {
-    classed("main", "screen").put(classed("p", "soft").text(text)).into()
+    classed("main", "screen").put(waiting(text)).into()
 }
 
 /// The heading where a table should be.
@@ -69,6 +70,11 @@ pub const CANNOT_OPEN: &str = "This game cannot be shown";
 /// A screen in place of a game that is not there, and why.
 pub fn no_game_screen(why: &str) -> Html {
     problem_screen(CANNOT_OPEN, why, None)
+}
+
+/// A screen in place of one whose piece of the program has not arrived.
+pub fn not_arrived_screen(again: El) -> Html {
+    problem_screen("This page is not here yet", NOT_ARRIVED, Some(again))
 }
 
 /// A screen in place of another: what is wrong, why, and what can be done besides going home.

@@ -5,12 +5,15 @@ mod spotlight;
 mod view;
 mod words;
 
-use super::layout::{no_game_screen, problem_screen, waiting_screen};
+use super::layout::{no_game_screen, not_arrived_screen, problem_screen, waiting_screen};
 use super::table::after_lesson;
+use crate::components::arriving::{Arrives, Arriving};
 use crate::components::dialog;
+use crate::dom::El;
 use crate::games::{GameUi, Sheet};
 use crate::lessons::{Lesson, Run, Verdict};
 use crate::motion::{Change, Motion};
+use crate::pieces::{self, Fetching};
 use crate::platform::{self, TableRoom, focus_marked, focus_screen};
 use crate::preferences::Preferences;
 use crate::route::Route;
@@ -19,7 +22,7 @@ use crate::start::fresh_seed;
 use crate::store;
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
-use rules::match_game;
+use rules::games::ALL;
 use rules::record::Value;
 use spotlight::Spotlight;
 use std::rc::Rc;
@@ -41,8 +44,35 @@ const BARS: u32 = 120;
 
 /// The lesson of the game with that id.
 pub fn lesson_screen(game: &str) -> Html {
-    match_game!(game, G => html! { <LessonScreen<G> key={game.to_owned()} /> })
-        .unwrap_or_else(|| no_game_screen("There is no such game here."))
+    match ALL.iter().find(|info| info.id == game) {
+        Some(info) => html! { <Arriving<FetchedLesson> key={info.id} game={info.id} /> },
+        None => no_game_screen("There is no such game here."),
+    }
+}
+
+/// A lesson, which comes with its game.
+#[derive(Clone, PartialEq, Properties)]
+pub struct FetchedLesson {
+    game: &'static str,
+}
+
+impl Arrives for FetchedLesson {
+    fn fetch(&self) -> Fetching<()> {
+        let game = self.game;
+        Box::pin(async move { pieces::game(game).await.map(|_| ()) })
+    }
+
+    fn draw(&self) -> Option<Html> {
+        pieces::game_here(self.game).map(|screens| (screens.lesson)())
+    }
+
+    fn waiting(&self) -> Html {
+        waiting_screen("Dealing…")
+    }
+
+    fn failed(&self, again: El) -> Html {
+        not_arrived_screen(again)
+    }
 }
 
 /// The setting that remembers how far the learner has come: the number of a step, or true once the lesson is over.
@@ -280,7 +310,7 @@ fn focus_onward() {
 }
 
 async fn play_on<G: GameUi>(record: Value) -> Option<Msg<G>> {
-    match save_as_new(&record).await {
+    match save_as_new::<G>(&record).await {
         Ok(new) => {
             Route::Table(new.id).go();
             None

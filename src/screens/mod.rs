@@ -9,7 +9,7 @@ pub mod home;
 mod import_form;
 mod knowledge_panel;
 pub mod lab;
-mod layout;
+pub mod layout;
 pub mod lesson;
 mod moments;
 pub mod my_play;

@@ -3,19 +3,18 @@
 use super::layout::{blank_sheet_link, game_screen, no_game_screen, print_link};
 use crate::components::rule_book::RuleBook;
 use crate::dom::{El, classed, div, el, link};
-use crate::games::GameUi;
 use crate::route::Route;
 use crate::setup::{GameSetup, SHORT};
-use rules::match_game;
+use rules::games::ALL;
 use yew::prelude::*;
 
 /// The rules of the game with that id, at that section.
 pub fn rules_screen(game: &str, section: Option<&str>) -> Html {
     let section = section.map(|section| AttrValue::from(section.to_owned()));
-    match match_game!(game, G => G::BOOK) {
-        Some(book) => game_screen(game)
+    match ALL.iter().find(|info| info.id == game) {
+        Some(info) => game_screen(game)
             .put(ways(game))
-            .put(html! { <RuleBook key={book.game} {book} {section} /> })
+            .put(html! { <RuleBook key={info.id} game={info.id} {section} /> })
             .into(),
         None => no_game_screen("There is no such game here."),
     }

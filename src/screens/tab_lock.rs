@@ -1,15 +1,16 @@
 //! Opening a saved game in the one tab that may go on with it.
 
 use super::autosave::Stored;
-use super::layout::{no_game_screen, problem_screen, waiting_screen};
+use super::layout::{no_game_screen, not_arrived_screen, problem_screen, waiting_screen};
 use super::table::{TableScreen, damaged};
+use crate::components::arriving::try_again;
 use crate::dom::button;
 use crate::games::GameUi;
+use crate::pieces::{self, NotArrived};
 use crate::platform::focus_heading;
-use crate::saving::{WithTable, with_table};
+use crate::saving::{NO_SUCH_GAME, game_of, resumed};
 use crate::store::{self, FoundGame, GameLock, LockState, StoreError};
 use rules::seed::{Seed, SeedError};
-use rules::table::Table;
 use std::rc::Rc;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -37,6 +38,8 @@ pub enum State {
     Damaged(String),
     /// The table. Drawn once: from then on the table has the game.
     Table(Html),
+    /// The piece of the program with the game has not arrived.
+    NotArrived,
     /// Another tab has the lock.
     HeldElsewhere,
     /// Another tab has taken the lock from this one.
@@ -47,8 +50,8 @@ pub enum State {
 pub enum Msg {
     /// The lock has changed.
     Lock(LockState),
-    /// The store has answered.
-    Found(Result<FoundGame, StoreError>),
+    /// The store has answered, and the game's piece of the program is here or not.
+    Opened(State),
     /// The people want to go on here.
     TakeOver,
 }
@@ -65,12 +68,13 @@ impl Component for LockedTable {
         self.state = match msg {
             Msg::Lock(LockState::Held) => {
                 let id = ctx.props().id.clone();
-                ctx.link().send_future(async move { Msg::Found(store::game(&id).await) });
+                let onovertaken = ctx.link().callback(|()| Msg::Lock(LockState::Stolen));
+                ctx.link().send_future(async move { Msg::Opened(opened(&id, onovertaken).await) });
                 State::Waiting
             }
             Msg::Lock(LockState::HeldElsewhere) => State::HeldElsewhere,
             Msg::Lock(LockState::Stolen) => State::Stolen,
-            Msg::Found(found) => opened(found, ctx.link().callback(|()| Msg::Lock(LockState::Stolen))),
+            Msg::Opened(state) => state,
             Msg::TakeOver => {
                 self._lock = lock(ctx, true);
                 State::Waiting
@@ -87,6 +91,7 @@ impl Component for LockedTable {
             State::Missing(error) => no_game_screen(error.sentence()),
             State::Damaged(why) => damaged(why, &ctx.props().id),
             State::Table(table) => table.clone(),
+            State::NotArrived => not_arrived_screen(try_again(link.callback(|_| Msg::Lock(LockState::Held)))),
             State::HeldElsewhere => elsewhere(
                 link,
                 "This game is open in another tab",
@@ -111,36 +116,35 @@ fn lock(ctx: &Context<LockedTable>, steal: bool) -> GameLock {
     GameLock::request(&ctx.props().id, steal, ctx.link().callback(Msg::Lock))
 }
 
-/// The table of the game that was found, or why there is none.
-fn opened(found: Result<FoundGame, StoreError>, onovertaken: Callback<()>) -> State {
-    let game = match found {
+/// The table of a game in the store, or why there is none.
+async fn opened(id: &str, onovertaken: Callback<()>) -> State {
+    let game = match store::game(id).await {
         Ok(game) => game,
         Err(error) => return State::Missing(error),
     };
-    let seed = game.saved.code.parse::<Seed>().map_err(|error: SeedError| error.to_string());
-    match seed.and_then(|seed| with_table(&game.saved.record, seed, ShowTable { game: &game, onovertaken })) {
+    let table = match game_of(&game.saved.record) {
+        Ok(kind) => match pieces::game(kind).await {
+            Ok(Some(screens)) => (screens.table)(&game, onovertaken),
+            Ok(None) => Err(NO_SUCH_GAME.to_owned()),
+            Err(NotArrived) => return State::NotArrived,
+        },
+        Err(why) => Err(why),
+    };
+    match table {
         Ok(table) => State::Table(table),
         Err(why) => State::Damaged(format!("This saved game cannot be read: {why}.")),
     }
 }
 
-/// Draws the table screen of whichever game it is.
-struct ShowTable<'a> {
-    game: &'a FoundGame,
-    onovertaken: Callback<()>,
-}
-
-impl WithTable for ShowTable<'_> {
-    type Output = Html;
-
-    fn run<G: GameUi>(self, table: Table<G>) -> Html {
-        let moves = table.record().moves.len();
-        let saved = &self.game.saved;
-        let revision = saved.revision;
-        let stored = (!self.game.only_in_memory).then_some(Stored { saved: saved.saved, revision, moves });
-        let (id, table) = (saved.id.clone(), Rc::new(table));
-        html! { <TableScreen<G> {id} {table} {revision} {stored} onovertaken={self.onovertaken} /> }
-    }
+/// The table of a game that was found, or why it cannot be played.
+pub fn open_table<G: GameUi>(game: &FoundGame, onovertaken: Callback<()>) -> Result<Html, String> {
+    let saved = &game.saved;
+    let seed = saved.code.parse::<Seed>().map_err(|error: SeedError| error.to_string())?;
+    let table = resumed::<G>(&saved.record, seed)?;
+    let (moves, revision) = (table.record().moves.len(), saved.revision);
+    let stored = (!game.only_in_memory).then_some(Stored { saved: saved.saved, revision, moves });
+    let (id, table) = (saved.id.clone(), Rc::new(table));
+    Ok(html! { <TableScreen<G> {id} {table} {revision} {stored} {onovertaken} /> })
 }
 
 /// In place of the table, where another tab has it.

@@ -18,6 +18,7 @@ mod measure;
 mod offline;
 mod packages;
 mod page;
+mod pieces;
 mod print;
 mod report;
 mod run;
@@ -93,7 +94,8 @@ enum Chore {
 }
 
 fn main() -> ExitCode {
-    match do_chore(Cli::parse().chore) {
+    let outcome = if pieces::is_stand_in() { pieces::bind() } else { do_chore(Cli::parse().chore) };
+    match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("\nStopped: {error:#}");

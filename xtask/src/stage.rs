@@ -2,8 +2,8 @@
 //! completes its security policy, and writes the page of [`licences`], what there is to [`mod@print`], and the service
 //! worker (see [`offline`]), which lists the page's files as they are by then.
 //!
-//! Trunk itself names what `index.html` loads. What the page fetches later, the worker and its program, gets its names
-//! here, so that files of different builds never meet.
+//! Trunk itself names what `index.html` loads. What the page fetches later, the worker and the [`pieces`] of the program,
+//! gets its names here, so that files of different builds never meet.
 //!
 //! The policy stands in `index.html` and allows no inline script except those that are part of the page. Their hashes
 //! are known only now, and replace the placeholder in the policy.
@@ -18,7 +18,7 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
 
-use crate::{licences, offline, print};
+use crate::{licences, offline, pieces, print};
 
 /// What stands in the policy of `index.html` where the hashes go.
 const PLACEHOLDER: &str = "'sha256-of-inline-scripts'";
@@ -32,6 +32,7 @@ pub fn finish() -> Result<()> {
     let staged =
         fs::read_to_string(&file).with_context(|| format!("{} could not be read", file.display()))?;
     let is_served = offline::is_served(&staged);
+    pieces::put_into(&folder)?;
     let page = with_policy(&with_named_files(&with_fixed_reloader(&staged), &folder)?)?;
     let page = if is_served { offline::marked_as_served(&page) } else { page };
     fs::write(&file, page).with_context(|| format!("{} could not be written", file.display()))?;
@@ -75,31 +76,39 @@ fn with_named_files(page: &str, folder: &Path) -> Result<String> {
     Ok(page)
 }
 
-/// The files that still need names, with their content.
+/// The files that still need names, with their content: also a script that trunk has named and that asks for another.
 fn unnamed_files(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
-    let mut files = BTreeMap::new();
+    let (mut named, mut unnamed) = (BTreeMap::new(), BTreeMap::new());
     for file in fs::read_dir(folder)? {
         let name = file?.file_name().to_string_lossy().into_owned();
         let stem = name.strip_suffix(".js").or_else(|| name.strip_suffix(".wasm"));
         let Some(stem) = stem.map(|stem| stem.trim_end_matches("_bg")) else { continue };
-        let is_named_by_trunk = stem
-            .rsplit_once('-')
-            .is_some_and(|(_, end)| end.len() >= 10 && end.chars().all(|digit| digit.is_ascii_hexdigit()));
-        if !is_named_by_trunk {
-            files.insert(name.clone(), fs::read(folder.join(&name))?);
-        }
+        let content = fs::read(folder.join(&name))?;
+        if without_digest(stem) == stem { &mut unnamed } else { &mut named }.insert(name, content);
     }
-    Ok(files)
+    named.retain(|name, content| {
+        let text = String::from_utf8_lossy(content);
+        name.ends_with(".js") && unnamed.keys().any(|file| with_name(&text, file, "") != text)
+    });
+    unnamed.append(&mut named);
+    Ok(unnamed)
+}
+
+/// `worker` from `worker-0123456789abcdef`.
+fn without_digest(stem: &str) -> &str {
+    let is_digest = |end: &str| end.len() >= 10 && end.chars().all(|digit| digit.is_ascii_hexdigit());
+    stem.rsplit_once('-').filter(|(_, end)| is_digest(end)).map_or(stem, |(stem, _)| stem)
 }
 
 /// `worker.js` as `worker-0123456789abcdef.js`.
 fn name_after(content: &[u8], file: &str) -> String {
     let digest: String = Sha256::digest(content).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
     let (stem, extension) = file.split_once('.').unwrap_or((file, ""));
-    format!("{stem}-{digest}.{extension}")
+    format!("{}-{digest}.{extension}", without_digest(stem))
 }
 
-/// A text with another name in each place where it names that file: as a whole address, or at the end of one.
+/// A text with another name in each place where it names that file: as a whole address, or at the end of one. The key of
+/// an object stays: by that a program finds what it imports.
 fn with_name(text: &str, file: &str, name: &str) -> String {
     let mut parts = text.split(file).peekable();
     let mut whole = String::new();
@@ -108,7 +117,8 @@ fn with_name(text: &str, file: &str, name: &str) -> String {
         if let Some(next) = parts.peek() {
             let begins = part.ends_with(['"', '\'', '`', '/', '=']);
             let ends = !next.starts_with(|letter: char| letter.is_alphanumeric() || "-_.".contains(letter));
-            whole += if begins && ends { name } else { file };
+            let is_key = next.starts_with("\":");
+            whole += if begins && ends && !is_key { name } else { file };
         }
     }
     whole
@@ -182,26 +192,37 @@ mod tests {
             ("worker_bg.wasm", "\0asm"),
             ("worker.js", "new URL('worker_bg.wasm', import.meta.url)"),
             ("worker_loader.js", "import init from './worker.js'; my_worker.js"),
-            ("new-tricks-0123456789abcdef.js", "1"),
+            ("new-tricks-0123456789abcdef.js", r#"import "./pieces.js"; { "./pieces.js": 1 }"#),
+            ("pieces.js", "fetch('./table.wasm')"),
+            ("table.wasm", "\0asm table"),
+            ("other-0123456789abcdef.js", "1"),
         ] {
             fs::write(folder.join(name), content)?;
         }
-        let page = with_named_files("<meta content=./worker_loader.js>", &folder);
+        let asked = "<meta content=./worker_loader.js><link href=./new-tricks-0123456789abcdef.js>";
+        let page = with_named_files(asked, &folder);
         let lost = with_named_files("<title>x</title>", &folder);
         let mut names: Vec<_> = fs::read_dir(&folder)?
             .flatten()
             .map(|file| file.file_name().to_string_lossy().into_owned())
             .collect();
         names.sort();
-        let [page_script, glue, program, loader] = names.as_slice() else { bail!("{names:?}") };
-        let texts = [glue, loader].map(|name| fs::read_to_string(folder.join(name)).unwrap_or_default());
+        let [page_script, other, pieces, table, glue, program, loader] = names.as_slice() else {
+            bail!("{names:?}")
+        };
+        let texts = [glue, loader, page_script, pieces]
+            .map(|name| fs::read_to_string(folder.join(name)).unwrap_or_default());
         fs::remove_dir_all(&folder)?;
-        assert_eq!(page_script, "new-tricks-0123456789abcdef.js");
+        assert_eq!(other, "other-0123456789abcdef.js");
+        assert_ne!(page_script, "new-tricks-0123456789abcdef.js");
+        assert_eq!(page_script.len(), "new-tricks-0123456789abcdef.js".len());
         assert!(glue.starts_with("worker-") && glue.len() == "worker-0123456789abcdef.js".len());
         assert!(program.starts_with("worker_bg-") && program.ends_with(".wasm"));
         assert_eq!(texts[0], format!("new URL('{program}', import.meta.url)"));
         assert_eq!(texts[1], format!("import init from './{glue}'; my_worker.js"));
-        assert_eq!(page?, format!("<meta content=./{loader}>"));
+        assert_eq!(texts[2], format!(r#"import "./{pieces}"; {{ "./pieces.js": 1 }}"#));
+        assert_eq!(texts[3], format!("fetch('./{table}')"));
+        assert_eq!(page?, format!("<meta content=./{loader}><link href=./{page_script}>"));
         assert!(lost.is_ok(), "all have their names by now");
         Ok(())
     }

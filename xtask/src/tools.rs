@@ -14,6 +14,7 @@ use anyhow::{Context, Result, bail};
 use cargo_lock::Lockfile;
 use etcetera::BaseStrategy;
 
+use crate::pieces;
 use crate::run::{Steps, at_root, cargo, output, root, run, run_quietly, say};
 
 /// How Rust calls the browser as a target.
@@ -25,6 +26,8 @@ const DENY_VERSION: &str = "0.20.2";
 pub struct Tools {
     trunk: PathBuf,
     path: OsString,
+    /// The variable that the program in place of wasm-bindgen needs.
+    wasm_bindgen: (&'static str, PathBuf),
 }
 
 impl Tools {
@@ -45,14 +48,16 @@ impl Tools {
 
     /// The tools, both of which are here.
     pub fn new(trunk: PathBuf, wasm_bindgen: &Path) -> Result<Tools> {
-        let path = first_on_path(&[&trunk, wasm_bindgen])?;
-        Ok(Tools { trunk, path })
+        let (stand_in, wasm_bindgen) = pieces::stand_in(wasm_bindgen)?;
+        let path = first_on_path(&[&stand_in, &trunk])?;
+        Ok(Tools { trunk, path, wasm_bindgen })
     }
 
     /// A call of trunk in the repository: quiet unless something is wrong, and never on the network.
     pub fn call_trunk(&self, arguments: &[&str]) -> Result<Command> {
         let mut command = at_root(&self.trunk, arguments)?;
         command.args(["--offline", "--skip-version-check"]).env("PATH", &self.path);
+        command.env(self.wasm_bindgen.0, &self.wasm_bindgen.1);
         if env::var_os("NO_COLOR").is_some() {
             command.env("NO_COLOR", "true"); // trunk takes no other value
         }

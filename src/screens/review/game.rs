@@ -169,7 +169,7 @@ impl<G: GameUi> Component for GameReview<G> {
             Msg::PlayOn => {
                 if may_play_on(&self.review).is_ok() {
                     let record = start::going_on(&ctx.props().game.record, self.review.at());
-                    ctx.link().send_future_batch(play_on(record));
+                    ctx.link().send_future_batch(play_on::<G>(record));
                 }
                 return false;
             }
@@ -277,8 +277,8 @@ fn may_play_on<G: GameUi>(review: &Review<G>) -> Result<&'static str, &'static s
     }
 }
 
-async fn play_on(record: Value) -> Option<Msg> {
-    match save_as_new(&record).await {
+async fn play_on<G: GameUi>(record: Value) -> Option<Msg> {
+    match save_as_new::<G>(&record).await {
         Ok(new) => {
             Route::Table(new.id).go();
             None

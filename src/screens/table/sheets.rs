@@ -53,7 +53,7 @@ impl<G: GameUi> TableScreen<G> {
             Sheet::Gone => (gone::TITLE.into(), "narrow", gone::list(&G::seen(&view()))),
             Sheet::Rules => {
                 let section = G::section(&view());
-                let book = html! { <RuleBook book={G::BOOK} {section} is_sheet=true /> };
+                let book = html! { <RuleBook game={G::ID} {section} is_sheet=true /> };
                 let minute = G::minute(&view(), names, session.lone());
                 ("Rules".into(), "wide", div("table-rules").put(minute).put(book).into())
             }

@@ -1,0 +1,266 @@
+//! Cuts the page's program into pieces, of which a visitor fetches each when it is needed (`src/pieces.rs`).
+//!
+//! Trunk knows nothing of pieces. It calls wasm-bindgen for each program, and on its `PATH` this program lies under
+//! that name: it cuts the page's program and gives the first piece to the real wasm-bindgen. The others lie in
+//! `target/pieces` then, until [`put_into`] takes them into the page, with `static/pieces.js`, which fetches them.
+//!
+//! The splitter makes a module of what each set of pieces shares: a few dozen. To be fetched in few files they are packed:
+//! a pack is a program without code, which has modules as its custom sections.
+
+use std::collections::BTreeMap;
+use std::env;
+use std::ffi::{OsStr, OsString};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, anyhow, bail};
+use wasm_encoder::{CustomSection, Module, RawSection};
+use wasm_split_cli_support::{Options, transform};
+use wasmparser::{Parser, Payload};
+
+use crate::run::{files, output, root, run_quietly};
+
+/// The script that fetches pieces, and what stands in it where their names go.
+const LOADER: &str = include_str!("../../static/pieces.js");
+const PIECES_PLACE: &str = "\"pieces-of-the-build\"";
+const EXPORTS_PLACE: &str = "// exports-of-the-build";
+/// Its name, by which the first piece asks for it.
+const LOADER_NAME: &str = "pieces.js";
+
+/// The pieces that are no game's, as `src/main.rs` names them.
+pub const TABLE: &str = "table";
+const LIBRARY: &str = "library";
+const BOOKS: &str = "books";
+
+/// Whether a piece is that of a game.
+pub fn is_game(piece: &str) -> bool {
+    ![TABLE, LIBRARY, BOOKS].contains(&piece)
+}
+
+/// The program that is cut, as cargo names it.
+const CUT: &str = "new-tricks.wasm";
+/// Where the pieces lie between trunk's call and the end of its build.
+const FOLDER: &str = "target/pieces";
+/// The folder of this program under the name of wasm-bindgen.
+const STAND_IN: &str = "target/stand-in";
+const BINDGEN: &str = "wasm-bindgen";
+/// The environment variable with the path of the real wasm-bindgen.
+const REAL: &str = "NEW_TRICKS_WASM_BINDGEN";
+
+/// A program under the name of wasm-bindgen that cuts the page first, and the variable that it needs.
+pub fn stand_in(wasm_bindgen: &Path) -> Result<(PathBuf, (&'static str, PathBuf))> {
+    let program = root()?.join(STAND_IN).join(format!("{BINDGEN}{}", env::consts::EXE_SUFFIX));
+    let folder = program.parent().unwrap_or(&program);
+    fs::create_dir_all(folder)?;
+    // beside it first: another build may be calling it
+    let fresh = folder.join(format!("fresh-{}", std::process::id()));
+    fs::copy(env::current_exe()?, &fresh)?;
+    fs::rename(&fresh, &program)?;
+    Ok((program, (REAL, wasm_bindgen.to_path_buf())))
+}
+
+/// Whether this program was called by the name of wasm-bindgen.
+pub fn is_stand_in() -> bool {
+    let name = env::args_os().next().map(PathBuf::from);
+    name.as_deref().and_then(Path::file_stem) == Some(OsStr::new(BINDGEN))
+}
+
+/// Does what wasm-bindgen is called for, with the first piece in place of the page's program.
+pub fn bind() -> Result<()> {
+    let mut arguments: Vec<OsString> = env::args_os().skip(1).collect();
+    if let Some(program) = arguments.iter_mut().find(|argument| Path::new(argument).ends_with(CUT)) {
+        *program = cut(Path::new(program))?.into_os_string();
+        // the pieces find their functions in the first one's table, which the linker has exported
+        arguments.extend(["--keep-lld-exports", "--remove-name-section"].map(OsString::from));
+    }
+    let real = env::var_os(REAL).with_context(|| format!("{REAL} has to name wasm-bindgen."))?;
+    let mut command = Command::new(real);
+    command.args(&arguments);
+    if arguments.iter().any(|argument| argument == "--version") {
+        print!("{}", output(&mut command).context("wasm-bindgen does not run.")?);
+        return Ok(());
+    }
+    run_quietly(&mut command, "wasm-bindgen could not bind the program.")
+}
+
+/// Cuts the program in a file, and gives the file with its first piece.
+fn cut(program: &Path) -> Result<PathBuf> {
+    let root = env::current_dir()?; // trunk's, that of the repository
+    let folder = root.join(FOLDER);
+    if folder.exists() {
+        fs::remove_dir_all(&folder)?;
+    }
+    fs::create_dir_all(&folder)?;
+    let first = folder.join(CUT);
+    let whole = fs::read(program).with_context(|| format!("{} could not be read", program.display()))?;
+    let mut options = Options::new(&whole);
+    let link = format!("./{LOADER_NAME}");
+    (options.output_dir, options.main_out_path, options.link_name) = (&folder, &first, &link);
+    let cut =
+        transform(options).map_err(|error| anyhow!("The page's program could not be cut: {error:#}"))?;
+    let modules: BTreeMap<_, _> = cut.prefetch_map.into_iter().collect();
+    let packs = packs(&modules);
+    for (pack, modules) in &packs {
+        let modules =
+            modules.iter().map(|module| without_names(&fs::read(folder.join(format!("{module}.wasm")))?));
+        fs::write(folder.join(format!("piece_{pack}.wasm")), packed(&modules.collect::<Result<Vec<_>>>()?))?;
+    }
+    for module in &cut.split_modules {
+        fs::remove_file(module)?;
+    }
+    fs::write(folder.join(LOADER_NAME), filled_in(&modules, &packs)?)?;
+    Ok(first)
+}
+
+/// Which modules are fetched together: what one game alone needs, what tables need or several games, what only the library
+/// needs, and the books.
+fn packs(modules: &BTreeMap<String, Vec<String>>) -> BTreeMap<String, Vec<String>> {
+    let mut needed_by: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for (piece, modules) in modules {
+        for module in modules {
+            needed_by.entry(module).or_default().push(piece);
+        }
+    }
+    let mut packs: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for (module, pieces) in needed_by {
+        let games: Vec<_> = pieces.iter().filter(|piece| is_game(piece)).collect();
+        let pack = match games.as_slice() {
+            _ if pieces.contains(&TABLE) => TABLE,
+            [game] => game,
+            [] if pieces.contains(&LIBRARY) => LIBRARY,
+            [] => BOOKS,
+            _ => TABLE,
+        };
+        packs.entry(pack.to_owned()).or_default().push(module.to_owned());
+    }
+    packs
+}
+
+/// A program that does nothing and has these modules.
+fn packed(modules: &[Vec<u8>]) -> Vec<u8> {
+    let mut pack = Module::new();
+    for module in modules {
+        pack.section(&CustomSection { name: "module".into(), data: module.into() });
+    }
+    pack.finish()
+}
+
+/// The script that fetches pieces: of which modules in which packs each consists.
+fn filled_in(
+    modules: &BTreeMap<String, Vec<String>>,
+    packs: &BTreeMap<String, Vec<String>>,
+) -> Result<String> {
+    if [PIECES_PLACE, EXPORTS_PLACE].iter().any(|place| LOADER.matches(place).count() != 1) {
+        bail!("static/pieces.js needs {PIECES_PLACE} and {EXPORTS_PLACE} exactly once.");
+    }
+    let place = |module: &String| {
+        packs.iter().find_map(|(pack, modules)| {
+            let at = modules.iter().position(|other| other == module)?;
+            Some(format!("[\"./piece_{pack}.wasm\", {at}]"))
+        })
+    };
+    let line = |(piece, modules): (&String, &Vec<String>)| {
+        let places: Vec<_> = modules.iter().filter_map(place).collect();
+        format!("  {piece}: [{}],\n", places.join(", "))
+    };
+    let list: String = modules.iter().map(line).collect();
+    let export = |piece: &String| format!("export const __wasm_split_load_{piece} = loader(\"{piece}\");\n");
+    let exports: String = modules.keys().map(export).collect();
+    Ok(LOADER.replace(PIECES_PLACE, &format!("{{\n{list}}}")).replace(EXPORTS_PLACE, &exports))
+}
+
+/// A program without the names of its functions and what linkers need.
+fn without_names(program: &[u8]) -> Result<Vec<u8>> {
+    let mut module = Module::new();
+    for payload in Parser::new(0).parse_all(program) {
+        let payload = payload?;
+        if let Payload::CustomSection(_) = payload {
+            continue;
+        }
+        if let Some((id, range)) = payload.as_section() {
+            let range = usize::try_from(range.start)?..usize::try_from(range.end)?;
+            module.section(&RawSection { id, data: &program[range] });
+        }
+    }
+    Ok(module.finish())
+}
+
+/// The pieces of a finished page, each with its files.
+pub fn of(page: &Path) -> Result<Vec<(String, Vec<String>)>> {
+    let is_loader = |file: &PathBuf| {
+        let name = file.file_name().map(OsStr::to_string_lossy);
+        name.is_some_and(|name| name.starts_with("pieces-") && name.ends_with(".js"))
+    };
+    let loader = files(page)?.into_iter().find(is_loader).context("The page has no pieces.")?;
+    let text = fs::read_to_string(loader)?;
+    Ok(text.lines().filter_map(listed).collect())
+}
+
+/// A piece with its packs, from a line of [`filled_in`].
+fn listed(line: &str) -> Option<(String, Vec<String>)> {
+    let (piece, places) = line.strip_prefix("  ")?.strip_suffix("],")?.split_once(": [")?;
+    let mut packs: Vec<_> =
+        places.split('"').skip(1).step_by(2).map(|pack| pack.trim_start_matches("./").to_owned()).collect();
+    packs.sort();
+    packs.dedup();
+    Some((piece.to_owned(), packs))
+}
+
+/// Puts the pieces and their script into a page, to be named after their content.
+pub fn put_into(page: &Path) -> Result<()> {
+    let folder = root()?.join(FOLDER);
+    for file in fs::read_dir(&folder).context("There are no pieces of the page's program.")? {
+        let file = file?;
+        if file.file_name() != CUT {
+            fs::copy(file.path(), page.join(file.file_name()))?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_module_lies_in_the_pack_of_those_who_need_it() -> Result<()> {
+        let needs = |piece: &str, modules: &[&str]| {
+            (piece.to_owned(), modules.iter().map(|&m| m.to_owned()).collect())
+        };
+        let modules = BTreeMap::from([
+            needs("books", &["all", "split_books"]),
+            needs("library", &["all", "one game", "library and books", "split_library"]),
+            needs("pirogue", &["all", "one game", "two games", "split_pirogue"]),
+            needs("fivefold", &["all", "two games"]),
+            needs("table", &["all", "split_table"]),
+        ]);
+        let packs = packs(&modules);
+        assert_eq!(packs["table"], ["all", "split_table", "two games"]);
+        assert_eq!(packs["pirogue"], ["one game", "split_pirogue"]);
+        assert_eq!(packs["library"], ["library and books", "split_library"]);
+        assert_eq!(packs["books"], ["split_books"]);
+
+        let script = filled_in(&modules, &packs)?;
+        assert!(
+            script.contains("  fivefold: [[\"./piece_table.wasm\", 0], [\"./piece_table.wasm\", 2]],\n"),
+            "{script}"
+        );
+        assert!(script.contains("export const __wasm_split_load_fivefold = loader(\"fivefold\");\n"));
+        assert!(!script.contains("-of-the-build"));
+        let listed: Vec<_> = script.lines().filter_map(listed).collect();
+        assert_eq!(listed[1], ("fivefold".to_owned(), vec!["piece_table.wasm".to_owned()]));
+        assert_eq!(listed[3].1, ["piece_pirogue.wasm", "piece_table.wasm"]);
+        Ok(())
+    }
+
+    #[test]
+    fn names_are_taken_out_and_nothing_else() -> Result<()> {
+        let mut module = Module::new();
+        module.section(&wasm_encoder::MemorySection::new());
+        let bare = module.clone().finish();
+        module.section(&wasm_encoder::CustomSection { name: "name".into(), data: b"secret".into() });
+        assert_eq!(without_names(&module.finish())?, bare);
+        Ok(())
+    }
+}
