@@ -91,7 +91,7 @@ test("a piece that does not come is asked for again, by hand or by going there",
   await page.goto("./");
   const bring = await withhold(page, "library");
   await page.getByRole("link", { name: "Your games" }).click();
-  await expect(ownHeading(page)).toHaveText("This page is not here yet");
+  await expect(ownHeading(page)).toHaveText("This page did not load");
   await expect(ownHeading(page)).toBeFocused();
   await axe(page);
   await again(page).click();
@@ -114,7 +114,7 @@ test("books that do not come leave the table as it is", async ({ page, problems 
   await table.menu.click();
   await page.getByRole("button", { name: "Rules" }).click();
   const sheet = page.getByRole("dialog");
-  await expect(sheet.getByRole("alert")).toContainText("This part of the page did not load.");
+  await expect(sheet.getByRole("alert")).toContainText("A part of New Tricks is missing.");
   await axe(page);
   await bring();
   await again(page).click();
@@ -126,7 +126,7 @@ test("files that cannot be opened for want of a piece are told of", async ({ pag
   await page.goto("./");
   await withhold(page, "library");
   await page.locator("input[type=file]").setInputFiles({ name: "game.json", mimeType: "application/json", buffer: Buffer.from("{}") });
-  await expect(page.getByRole("alert")).toContainText("This part of the page did not load.");
+  await expect(page.getByRole("alert")).toContainText("A part of New Tricks is missing.");
 });
 
 test("a host that does not know the type of a program serves it all the same", async ({ page }) => {

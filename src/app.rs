@@ -4,7 +4,7 @@ use crate::components::arriving::{NOT_ARRIVED, try_again};
 use crate::components::card_face;
 use crate::dom::{button, div, el};
 use crate::import_source::{ImportSource, on_import};
-use crate::pieces::{Desk, Draw, NotArrived, Piece};
+use crate::pieces::{AppProps, Draw, NotArrived, Piece};
 use crate::platform;
 use crate::preferences::Preferences;
 use crate::progress::{FileProgress, FileResult, Progress};
@@ -235,9 +235,9 @@ impl App {
         match arrival {
             Arrival::Here(draw) => {
                 let onsave = ctx.link().callback(|()| Msg::File(FileTask::SaveAll));
-                draw(&self.route, &Desk { onopen, onsave, imports: self.imports })
+                draw(&self.route, &AppProps { onopen, onsave, imports: self.imports })
             }
-            Arrival::NotAsked | Arrival::Coming => waiting_screen("Fetching this page…"),
+            Arrival::NotAsked | Arrival::Coming => waiting_screen("Loading this page…"),
             Arrival::Failed => {
                 let again = ctx.link().callback(move |_| Msg::FetchAgain(piece));
                 not_arrived_screen(try_again(again))

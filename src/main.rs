@@ -1,5 +1,5 @@
-//! The page: mounts the app. Its program is cut at the functions below (see `new_tricks::pieces`), which stand here lest
-//! the worker carry them too.
+//! The page: mounts the app. Its program is cut at the functions below (see `new_tricks::pieces`). They stand here so that
+//! the worker does not carry the page's screens.
 
 use new_tricks::pieces::{self, BookOf, DoFileTask, Draw, Fetching, GameScreens, NotArrived, Pieces};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};

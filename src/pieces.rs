@@ -56,7 +56,7 @@ pub type Fetching<T> = Pin<Box<dyn Future<Output = Result<T, NotArrived>>>>;
 pub struct NotArrived;
 
 /// Draws the screen for a route of a piece.
-pub type Draw = fn(&Route, &Desk) -> Html;
+pub type Draw = fn(&Route, &AppProps) -> Html;
 
 /// Does something with files, and tells how it went, if there is anything to say.
 pub type DoFileTask = fn(FileTask, Progress) -> Pin<Box<dyn Future<Output = Option<FileResult>>>>;
@@ -81,7 +81,7 @@ impl GameScreens {
 }
 
 /// What screens need of the app.
-pub struct Desk {
+pub struct AppProps {
     /// Opens games.
     pub onopen: Callback<Vec<ImportSource>>,
     /// Offers all games in a file.
@@ -168,7 +168,7 @@ pub async fn books() -> Result<BookOf, NotArrived> {
 }
 
 /// Draws the screens of [`Piece::Table`].
-pub fn draw_table(route: &Route, _: &Desk) -> Html {
+pub fn draw_table(route: &Route, _: &AppProps) -> Html {
     match route {
         Route::Setup(game, shared) => setup_screen(game, *shared),
         Route::Play(game) => html! { <PlayNow key={game.clone()} game={game.clone()} /> },
@@ -184,11 +184,11 @@ pub fn draw_table(route: &Route, _: &Desk) -> Html {
 }
 
 /// Draws the screens of [`Piece::Library`].
-pub fn draw_library(route: &Route, desk: &Desk) -> Html {
+pub fn draw_library(route: &Route, app: &AppProps) -> Html {
     match route {
         Route::Shelf => {
-            let (onopen, onsave) = (desk.onopen.clone(), desk.onsave.clone());
-            html! { <ShelfScreen {onopen} {onsave} imports={desk.imports} /> }
+            let (onopen, onsave) = (app.onopen.clone(), app.onsave.clone());
+            html! { <ShelfScreen {onopen} {onsave} imports={app.imports} /> }
         }
         Route::Review(id, at) => html! { <ReviewScreen key={id.clone()} id={id.clone()} at={*at} /> },
         Route::MyPlay(id) => html! { <MyPlayScreen key={id.clone()} id={id.clone()} /> },

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 /// Why something is missing.
 pub const NOT_ARRIVED: &str =
-    "This part of the page did not load. Check your connection and try again, or reload the page.";
+    "A part of New Tricks is missing. Check your connection and try again, or reload the page.";
 
 /// Something that a piece of the program draws.
 pub trait Arrives: Properties + Clone + 'static {

@@ -76,7 +76,7 @@ impl Arrives for RuleBookProps {
     }
 
     fn waiting(&self) -> Html {
-        waiting("Fetching the rules…").into()
+        waiting("Loading the rules…").into()
     }
 
     fn failed(&self, again: El) -> Html {

@@ -74,7 +74,7 @@ pub fn no_game_screen(why: &str) -> Html {
 
 /// A screen in place of one whose piece of the program has not arrived.
 pub fn not_arrived_screen(again: El) -> Html {
-    problem_screen("This page is not here yet", NOT_ARRIVED, Some(again))
+    problem_screen("This page did not load", NOT_ARRIVED, Some(again))
 }
 
 /// A screen in place of another: what is wrong, why, and what can be done besides going home.
