@@ -40,6 +40,7 @@ const TABS = "tabs-of-the-build";
 let hasOlder = true;
 
 const openTabs = async () => (await clients.matchAll({ includeUncontrolled: true })).map(({ id }) => id);
+// Their caches are looked into by name: to open one that has just been deleted would make it anew.
 const otherBuilds = async () => (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== KEPT);
 
 async function takeOver() {
@@ -56,7 +57,7 @@ async function tidy() {
   const open = await openTabs();
   let found = false;
   for (const name of await otherBuilds()) {
-    const tabs = await (await caches.open(name)).match(TABS);
+    const tabs = await caches.match(TABS, { cacheName: name });
     if (!tabs) continue;
     if ((await tabs.json()).some((tab) => open.includes(tab))) found = true;
     else await caches.delete(name);
@@ -67,7 +68,7 @@ async function tidy() {
 // A file that this build lacks, for a tab of an older one.
 async function answerOlder({ request }) {
   for (const name of await otherBuilds()) {
-    const file = await (await caches.open(name)).match(request);
+    const file = await caches.match(request, { cacheName: name });
     if (file) return file;
   }
   return fetch(request);
