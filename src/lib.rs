@@ -28,7 +28,7 @@
 //! | the deal of the day | `daily` |
 //! | cards, hands, tricks, curtain, dialogs | `components` |
 //! | words that explain themselves | `components/glossary.rs`; each game's words in `games/<game>/meanings.rs` |
-//! | the form of a new game | `setup` |
+//! | the form of a new game | `setup`; the labels of options in `games/<game>/setup`, their values and defaults in the rules |
 //! | the database, and its form | `store` |
 //! | files, pasted games, links | `files`, `import` (files of several games are cut in `splitter`), `screens/shared.rs`, `screens/share.rs` |
 //! | the cards gone, by suit | `games/gone.rs` |

@@ -4,76 +4,53 @@ use super::{FormError, HouseRules, Messages, Toggle, hint, number_text, read_num
 use crate::dom::{El, div};
 use crate::text::count;
 use rules::end::{End, MAX_POINTS};
+use rules::options::{Described, PLAYERS, Values};
 use rules::record::Value;
 use std::ops::RangeInclusive;
 use yew::AttrValue;
 
 /// The house rules of a game.
 pub struct RuleList {
-    /// The house rules for a number of players, in the order of the form.
+    /// The options of the game for a number of players: keys, values and defaults.
+    pub options: fn(u8) -> Vec<Described>,
+    /// Their labels for that number of players, in the order of the form.
     pub rules: fn(u8) -> &'static [Rule],
-    /// The number of players that records leave out because it is usual; 0 if only one number is possible.
-    pub unwritten_players: u8,
     /// The game in a line.
     pub summary: fn(&Chosen) -> String,
 }
 
-/// A house rule.
+/// A house rule: the labels of an option.
 pub struct Rule {
-    /// Its key in records.
+    /// The option's key in records.
     pub key: &'static str,
     /// Its name.
     pub name: &'static str,
     /// What it does to the game.
     pub what: &'static str,
-    /// What can be chosen.
-    pub choice: Choice,
+    /// If it is one of a few words, these in the order of the form, with their labels.
+    pub words: &'static [(&'static str, &'static str)],
+    /// If it is the end of the game, the score or the number of hands that is proposed for the kind of end that is not usual.
+    pub other_end: u32,
 }
 
-/// What can be chosen for a house rule.
-#[derive(Clone, Copy)]
-pub enum Choice {
-    /// One of a few words.
-    Word {
-        /// The word that is usual.
-        usual: &'static str,
-        /// The words in records, and their labels.
-        words: &'static [(&'static str, &'static str)],
-    },
-    /// A number.
-    Number {
-        /// The number that is usual.
-        usual: u32,
-        /// The least number; the most is [`MAX_POINTS`].
-        least: u32,
-    },
-    /// Yes or no.
-    Switch {
-        /// What is usual.
-        usual: bool,
-    },
-    /// When the game ends.
-    End {
-        /// The end that is usual.
-        usual: End,
-        /// The score, or the number of hands, proposed for the other kind of end.
-        other: u32,
-        /// The word for hands in records.
-        hands: &'static str,
-        /// The words for one hand, for several, and for a label: `["hand", "hands", "Hands"]`.
-        unit_names: [&'static str; 3],
-        /// The number of hands is a multiple of this.
-        step: u32,
-    },
+impl Rule {
+    /// A switch or a number.
+    pub const fn new(key: &'static str, name: &'static str, what: &'static str) -> Rule {
+        Rule { key, name, what, words: &[], other_end: 0 }
+    }
 }
 
 /// The key of a target score.
 const POINTS: &str = "points";
+/// The label of a number of hands.
+const HANDS: &str = "Hands";
 
 /// The house rules as filled in: the choices that differ from the usual.
 pub struct Chosen {
     list: &'static RuleList,
     people: u8,
+    /// The options for that many people.
+    options: Vec<Described>,
     /// The choices under the keys of records. Typed numbers are text until they are checked.
     entries: Value,
 }
@@ -81,19 +58,8 @@ pub struct Chosen {
 impl RuleList {
     /// The house rules of a variant, as it stands in records, for a number of players.
     pub fn chosen(&'static self, people: u8, variant: &Value) -> Box<dyn HouseRules> {
-        Box::new(Chosen { list: self, people, entries: variant.clone() })
-    }
-}
-
-impl Choice {
-    /// The usual choice, as it stands in records.
-    fn usual(self) -> Value {
-        match self {
-            Choice::Word { usual, .. } => Value::text(usual),
-            Choice::Number { usual, .. } => Value::Int(usual.into()),
-            Choice::Switch { usual } => Value::Bool(usual),
-            Choice::End { usual, hands, .. } => Value::end(usual, hands),
-        }
+        let options = (self.options)(people);
+        Box::new(Chosen { list: self, people, options, entries: variant.clone() })
     }
 }
 
@@ -132,42 +98,37 @@ impl Chosen {
 
     /// The end in words, such as `until a side has 50 points` or `for 8 hands`.
     pub fn end(&self, who: &str) -> String {
-        let value = self.checked("end");
-        let unit_names = self.rules().iter().find_map(|rule| match rule.choice {
-            Choice::End { unit_names, .. } => Some(unit_names),
-            Choice::Word { .. } | Choice::Number { .. } | Choice::Switch { .. } => None,
-        });
-        match (end_of(&value), unit_names) {
-            (Some((true, Value::Int(points))), _) => {
-                format!(
-                    "until {who} has {}",
-                    count(u64::try_from(*points).unwrap_or_default(), "point", "points")
-                )
+        match end_of(&self.checked("end")) {
+            Some((true, Value::Int(points))) => {
+                let points = count(u64::try_from(*points).unwrap_or_default(), "point", "points");
+                format!("until {who} has {points}")
             }
-            (Some((false, Value::Int(number))), Some([one, many, _])) => {
-                format!("for {}", count(u64::try_from(*number).unwrap_or_default(), one, many))
+            Some((false, Value::Int(number))) => {
+                format!("for {}", count(u64::try_from(*number).unwrap_or_default(), "hand", "hands"))
             }
             _ => String::new(),
         }
     }
 
-    fn rules(&self) -> &'static [Rule] {
-        (self.list.rules)(self.people)
+    /// The house rules in the order of the form, with their options.
+    fn rules(&self) -> impl Iterator<Item = (&'static Rule, &Described)> {
+        let of = |key: &str| self.options.iter().find(move |option| option.key == key);
+        (self.list.rules)(self.people).iter().filter_map(move |rule| Some((rule, of(rule.key)?)))
     }
 
     /// The choice as filled in.
-    fn value(&self, rule: &Rule) -> Value {
-        self.entries.get(rule.key).cloned().unwrap_or_else(|| rule.choice.usual())
+    fn value(&self, option: &Described) -> Value {
+        self.entries.get(option.key).unwrap_or(&option.usual).clone()
     }
 
     /// The choice; the usual one if it is not valid.
     fn checked(&self, key: &str) -> Value {
-        let rule = self.rules().iter().find(|rule| rule.key == key);
-        rule.map_or(Value::Null, |rule| self.check_rule(rule, &mut Vec::new()))
+        let rule = self.rules().find(|(rule, _)| rule.key == key);
+        rule.map_or(Value::Null, |(rule, option)| self.check_rule(rule, option, &mut Vec::new()))
     }
 
-    fn check_rule(&self, rule: &Rule, errors: &mut Vec<FormError>) -> Value {
-        let value = self.value(rule);
+    fn check_rule(&self, rule: &Rule, option: &Described, errors: &mut Vec<FormError>) -> Value {
+        let value = self.value(option);
         let mut number = |id: String, typed: &Value, what: &str, range: RangeInclusive<u32>, step: u32| {
             let read =
                 read_number(&self::typed(typed), range.clone()).filter(|read| read.is_multiple_of(step));
@@ -177,60 +138,58 @@ impl Chosen {
             }
             read.map(|read| Value::Int(read.into()))
         };
-        let usual = rule.choice.usual();
-        match rule.choice {
-            Choice::Word { words, .. } => {
-                let known = words.iter().any(|(word, _)| Value::text(*word) == value);
-                if known { value } else { usual }
-            }
-            Choice::Number { least, .. } => {
-                number(id(rule.key, ""), &value, rule.name, least..=MAX_POINTS, 1).unwrap_or(usual)
-            }
-            Choice::Switch { .. } => {
-                let known = matches!(value, Value::Bool(_));
-                if known { value } else { usual }
-            }
-            Choice::End { hands, unit_names, step, .. } => {
-                let Some((is_score, typed)) = end_of(&value) else { return usual };
-                let (key, what, step) =
-                    if is_score { (POINTS, "Points", 1) } else { (hands, unit_names[2], step) };
-                let id = id(rule.key, "-number");
-                number(id, typed, what, step..=MAX_POINTS, step)
-                    .map_or(usual, |number| Value::object([(key, number)]))
-            }
-        }
+        let checked = match &option.values {
+            Values::Word(words) => words.iter().any(|word| Value::text(*word) == value).then_some(value),
+            Values::Number(range) => number(id(rule.key, ""), &value, rule.name, range.clone(), 1),
+            Values::Flag => matches!(value, Value::Bool(_)).then_some(value),
+            Values::End { hands, step } => end_of(&value).and_then(|(is_score, typed)| {
+                let (key, what, step) = if is_score { (POINTS, "Points", 1) } else { (*hands, HANDS, *step) };
+                let number = number(id(rule.key, "-number"), typed, what, step..=MAX_POINTS, step)?;
+                Some(Value::object([(key, number)]))
+            }),
+            Values::Words { .. } | Values::Nullable(_) | Values::Parts(_) => None,
+        };
+        checked.unwrap_or_else(|| option.usual.clone())
     }
 
     /// The house rule that a control belongs to, and which of the rule's controls it is.
-    fn find<'a>(&self, id: &'a str) -> Option<(&'static Rule, &'a str)> {
+    fn find<'a>(&self, id: &'a str) -> Option<(&'static Rule, &Described, &'a str)> {
         let id = id.strip_prefix("setup-")?;
-        self.rules().iter().find_map(|rule| match id.strip_prefix(rule.key)? {
-            "" => Some((rule, "")),
-            part => Some((rule, part.strip_prefix('-')?)),
+        self.rules().find_map(|(rule, option)| match id.strip_prefix(rule.key)? {
+            "" => Some((rule, option, "")),
+            part => Some((rule, option, part.strip_prefix('-')?)),
         })
     }
 
-    /// The choice after one of the rule's controls was used.
-    fn changed(&self, rule: &Rule, part: &str, typed: &str) -> Value {
-        let value = self.value(rule);
-        match rule.choice {
-            Choice::Word { .. } => Value::text(part),
-            Choice::Number { .. } => Value::text(typed),
-            Choice::Switch { .. } => Value::Bool(value != Value::Bool(true)),
-            Choice::End { usual, other, hands, .. } => match (part, end_of(&value)) {
-                ("number", Some((is_score, _))) => {
-                    Value::object([(if is_score { POINTS } else { hands }, Value::text(typed))])
-                }
-                ("points", _) => {
-                    Value::end(if let End::Points(_) = usual { usual } else { End::Points(other) }, hands)
-                }
-                _ => Value::end(if let End::Hands(_) = usual { usual } else { End::Hands(other) }, hands),
-            },
+    /// The choice after one of the rule's controls was used; none if there is no such control.
+    fn changed(&self, rule: &Rule, option: &Described, part: &str, typed: &str) -> Option<Value> {
+        let value = self.value(option);
+        match option.values {
+            Values::Word(_) => {
+                rule.words.iter().find(|(word, _)| *word == part).map(|(word, _)| Value::text(*word))
+            }
+            Values::Number(_) => Some(Value::text(typed)),
+            Values::Flag => Some(Value::Bool(value != Value::Bool(true))),
+            Values::End { hands, .. } => {
+                let usual_if = |is_score| end_of(&option.usual).is_some_and(|(usual, _)| usual == is_score);
+                let is_score = match (part, end_of(&value)) {
+                    ("number", Some((is_score, _))) => {
+                        return Some(Value::object([(
+                            if is_score { POINTS } else { hands },
+                            Value::text(typed),
+                        )]));
+                    }
+                    (part, _) => part == "points",
+                };
+                let other = if is_score { End::Points(rule.other_end) } else { End::Hands(rule.other_end) };
+                Some(if usual_if(is_score) { option.usual.clone() } else { Value::end(other, hands) })
+            }
+            Values::Words { .. } | Values::Nullable(_) | Values::Parts(_) => None,
         }
     }
 
-    fn rule(&self, rule: &'static Rule, messages: &Messages) -> El {
-        let value = self.value(rule);
+    fn rule(&self, rule: &'static Rule, option: &Described, messages: &Messages) -> El {
+        let value = self.value(option);
         let hint_id = id(rule.key, "-hint");
         let about = hint(hint_id.clone(), rule.what);
         let tick = |part: &str, text: AttrValue, on: bool| {
@@ -238,46 +197,48 @@ impl Chosen {
             Toggle { id, group: Some(rule.key.into()), on }.labelled(text, None, false)
         };
         let group = || messages.group(&id(rule.key, ""), rule.name, &hint_id);
-        match rule.choice {
-            Choice::Word { words, .. } => {
+        match option.values {
+            Values::Word(_) => {
                 let chosen = |word: &str| value == Value::text(word);
-                let ticks = words.iter().map(|&(word, text)| tick(word, text.into(), chosen(word)));
+                let ticks = rule.words.iter().map(|&(word, text)| tick(word, text.into(), chosen(word)));
                 group().put(div("choices").each(ticks)).put(about)
             }
-            Choice::Number { .. } => {
+            Values::Number(_) => {
                 messages.number(&id(rule.key, ""), rule.name, &typed(&value), &hint_id, false).put(about)
             }
-            Choice::Switch { .. } => {
+            Values::Flag => {
                 let tick =
                     Toggle { id: id(rule.key, "").into(), group: None, on: value == Value::Bool(true) };
                 div("field").put(tick.labelled(rule.name.into(), Some(hint_id.into()), false)).put(about)
             }
-            Choice::End { unit_names: [_, many, title], .. } => {
+            Values::End { .. } => {
                 let (is_score, number) = end_of(&value).unwrap_or((true, &Value::Null));
-                let after = AttrValue::from(format!("After some {many}"));
                 let id = id(rule.key, "-number");
-                let label = if is_score { "Points" } else { title };
+                let label = if is_score { "Points" } else { HANDS };
                 group()
-                    .put(
-                        div("choices")
-                            .put(tick("points", "At a score".into(), is_score))
-                            .put(tick("hands", after, !is_score)),
-                    )
+                    .put(div("choices").put(tick("points", "At a score".into(), is_score)).put(tick(
+                        "hands",
+                        "After some hands".into(),
+                        !is_score,
+                    )))
                     .put(messages.number(&id, label, &typed(number), "", false))
                     .put(about)
             }
+            // no list has an option that needs more than one control
+            Values::Words { .. } | Values::Nullable(_) | Values::Parts(_) => about,
         }
     }
 }
 
 impl HouseRules for Chosen {
     fn set_players(&mut self, people: u8) -> String {
-        let before = self.rules();
+        let before = std::mem::replace(&mut self.options, (self.list.options)(people));
         self.people = people;
-        let left_alone = |rule: &Rule| self.entries.get(rule.key).is_none();
-        let differs =
-            |(one, other): (&Rule, &Rule)| left_alone(one) && one.choice.usual() != other.choice.usual();
-        if before.iter().zip(self.rules()).any(differs) {
+        let differs = |(_, option): (&Rule, &Described)| {
+            let is_usual = |before: &Described| before.key == option.key && before.usual != option.usual;
+            self.entries.get(option.key).is_none() && before.iter().any(is_usual)
+        };
+        if self.rules().any(differs) {
             format!("House rules you had not changed are now the usual ones for {people}.")
         } else {
             String::new()
@@ -285,14 +246,15 @@ impl HouseRules for Chosen {
     }
 
     fn edit(&mut self, id: &str, typed: &str, _: &mut String) -> bool {
-        let Some((rule, part)) = self.find(id) else { return false };
-        let value = self.changed(rule, part, typed);
+        let Some((rule, option, part)) = self.find(id) else { return false };
+        let Some(value) = self.changed(rule, option, part, typed) else { return false };
+        let is_usual = value == option.usual;
         let mut entries = match std::mem::replace(&mut self.entries, Value::Null) {
             Value::Object(entries) => entries,
             _ => Vec::new(),
         };
         entries.retain(|(key, _)| key != rule.key);
-        if value != rule.choice.usual() {
+        if !is_usual {
             entries.push((rule.key.to_owned(), value));
         }
         self.entries = Value::Object(entries);
@@ -300,17 +262,17 @@ impl HouseRules for Chosen {
     }
 
     fn check(&self, errors: &mut Vec<FormError>) -> Value {
-        let mut entries = Vec::new();
-        if self.list.unwritten_players != 0 && self.people != self.list.unwritten_players {
-            entries.push(("players".to_owned(), Value::Int(self.people.into())));
-        }
-        for rule in self.rules() {
-            let value = self.check_rule(rule, errors);
-            if value != rule.choice.usual() {
-                entries.push((rule.key.to_owned(), value));
+        let people = Value::Int(self.people.into());
+        let players = self.options.iter().find(|option| option.key == PLAYERS);
+        let players = players.filter(|option| option.usual != people).map(|option| (option.key, people));
+        let mut entries: Vec<(&str, Value)> = players.into_iter().collect();
+        for (rule, option) in self.rules() {
+            let value = self.check_rule(rule, option, errors);
+            if value != option.usual {
+                entries.push((rule.key, value));
             }
         }
-        Value::Object(entries)
+        Value::object(entries)
     }
 
     fn summary(&self) -> String {
@@ -318,6 +280,86 @@ impl HouseRules for Chosen {
     }
 
     fn view(&self, messages: &Messages) -> El {
-        div("setup-options").each(self.rules().iter().map(|rule| self.rule(rule, messages)))
+        div("setup-options").each(self.rules().map(|(rule, option)| self.rule(rule, option, messages)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::setup::GameSetup;
+    use rules::games::ALL;
+    use rules::match_game;
+    use rules::options::{Described, PLAYERS, Values};
+    use rules::record::{Recorded, Value};
+
+    fn options<G: Recorded>(players: u8) -> Vec<Described> {
+        G::OPTIONS.describe(&G::OPTIONS.usual_for(players))
+    }
+
+    /// Values that an option can have, as they stand in records.
+    fn values_of(values: &Values) -> Vec<Value> {
+        match values {
+            Values::Number(range) => [*range.start(), *range.end()].map(|it| Value::Int(it.into())).to_vec(),
+            Values::Flag => [true, false].map(Value::Bool).to_vec(),
+            Values::Word(words) => words.iter().map(|word| Value::text(*word)).collect(),
+            Values::Nullable(values) => values_of(values).into_iter().chain([Value::Null]).collect(),
+            Values::End { hands, .. } => {
+                ["points", hands].map(|key| Value::object([(key, Value::Int(6))])).to_vec()
+            }
+            Values::Words { words, .. } => {
+                vec![Value::list(words.iter().take(16), |word| Value::text(*word))]
+            }
+            // the form writes them all, with what is usual for those that are not changed
+            Values::Parts(_) => Vec::new(),
+        }
+    }
+
+    #[test]
+    fn the_form_keeps_whatever_an_option_can_be_and_leaves_out_what_is_usual() {
+        for info in ALL {
+            let kind = GameSetup::of_id(info.id).unwrap();
+            for people in info.seats.0..=info.seats.1 {
+                let options = match_game!(info.id, G => options::<G>(people)).unwrap();
+                let of = |changed: Option<(&'static str, Value)>| {
+                    let players = options.iter().find(|option| option.key == PLAYERS);
+                    let players = players.filter(|option| option.usual != Value::Int(people.into()));
+                    let players = players.map(|option| (option.key, Value::Int(people.into())));
+                    Value::object(players.into_iter().chain(changed))
+                };
+                for option in options.iter().filter(|option| option.key != PLAYERS) {
+                    for value in values_of(&option.values) {
+                        let variant = of(Some((option.key, value.clone())));
+                        if (kind.seats)(&variant).is_err() {
+                            continue;
+                        }
+                        let kept = (kind.offer.house_rules)(people, &variant).check(&mut Vec::new());
+                        let expected = if value == option.usual { of(None) } else { variant };
+                        // a grid of another size brings other defaults with it
+                        assert_eq!(kept, expected, "{} for {people}: {}", info.id, option.key);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_word_of_an_option_has_its_control() {
+        for info in ALL {
+            let kind = GameSetup::of_id(info.id).unwrap();
+            for option in match_game!(info.id, G => options::<G>(info.best)).unwrap() {
+                let Values::Word(words) = option.values else { continue };
+                for word in words {
+                    let mut rules = (kind.offer.house_rules)(info.best, &Value::Null);
+                    assert!(rules.edit(&format!("setup-{}-{word}", option.key), "", &mut String::new()));
+                    let chosen = rules.check(&mut Vec::new());
+                    assert_eq!(
+                        chosen.get(option.key).unwrap_or(&option.usual),
+                        &Value::text(word),
+                        "{}",
+                        info.id
+                    );
+                }
+            }
+        }
     }
 }

@@ -157,6 +157,7 @@ mod tests {
     use crate::summary::Counts;
     use bots::Player;
     use rules::games;
+    use rules::options::{Described, Values};
 
     fn spec(game: &str, variant: &str) -> Spec {
         let (game, variant) = (game.to_owned(), variant.to_owned());
@@ -174,6 +175,29 @@ mod tests {
             // three play with the wide bonus anyway
             let expected: &[&str] = if info.id == "counterpoint" { &["the wide bonus"] } else { &[] };
             assert_eq!(left_out, expected, "{}", info.id);
+        }
+    }
+
+    #[test]
+    fn every_word_and_every_switch_of_the_options_is_weighed() {
+        fn options<G: LabGame>() -> Vec<Described> {
+            G::OPTIONS.describe(&G::OPTIONS.standard())
+        }
+        for info in games::ALL {
+            let rules = match_game!(info.id, G => <G as LabGame>::RULES).unwrap();
+            for option in match_game!(info.id, G => options::<G>()).unwrap() {
+                let values = match option.values {
+                    Values::Word(words) => words.into_iter().map(Value::text).collect(),
+                    Values::Flag => vec![Value::Bool(true), Value::Bool(false)],
+                    _ => Vec::new(),
+                };
+                for value in values.iter().filter(|value| **value != option.usual) {
+                    let sets = |rule: &Rule| {
+                        read_text(rule.variant.as_bytes()).unwrap().get(option.key) == Some(value)
+                    };
+                    assert!(rules.iter().any(sets), "{}: {} {value}", info.id, option.key);
+                }
+            }
         }
     }
 

@@ -168,7 +168,7 @@ const TOLD: usize = 3;
 fn names<G: Recorded>(both: [&str; 2]) -> Option<[String; 2]> {
     let read = |text: &str| {
         let variant = G::read_variant(&read_text(text.as_bytes()).ok()?).ok()?;
-        match G::write_options(&variant) {
+        match G::OPTIONS.write_all(&variant) {
             Value::Object(entries) => Some(entries),
             _ => None,
         }

@@ -153,7 +153,7 @@ pub enum DealRefusal {
 /// refuses. Only a [`Table`](crate::table::Table) should call `deal` and `play`.
 pub trait Game: Clone + fmt::Debug + PartialEq {
     /// The options that a table can choose.
-    type Variant: Clone + fmt::Debug + PartialEq;
+    type Variant: Clone + fmt::Debug + PartialEq + 'static;
     /// The cards of one deal.
     type Deal: Clone + fmt::Debug + PartialEq;
     /// What a seat does on its turn.

@@ -22,10 +22,9 @@
 //! | how a bid stands during the tricks | [`games::contract_grid::prospects`] |
 //! | when is the game over? | `state` in the game's folder, in Fivefold and Pirogue `play`; [`end`] for target scores and numbers of hands |
 //! | a state rebuilt from a view, for computer players | `from_view` in the game's folder |
-//! | options in records | `OPTIONS` in the game's `record` |
 //! | what may I see? | `view` in the game's folder |
 //! | why was I refused? | `moves` in the game's folder; [`game`], [`trick`] and [`deal`] for what all games share |
-//! | house rules | `variant` in the game's folder |
+//! | house rules: key, default and values of each option | `OPTIONS` in the game's `variant`; [`options`] |
 //! | what does a record of the game look like? | `record` in the game's folder; [`record`] for what all games share |
 //! | where do the cards come from? | [`seed`] |
 //! | what changes a game's state? | only [`table::Table`] |
@@ -68,6 +67,7 @@ pub mod deal;
 pub mod end;
 pub mod game;
 pub mod games;
+pub mod options;
 pub mod pass_and_play;
 pub mod record;
 pub mod replay;

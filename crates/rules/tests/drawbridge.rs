@@ -21,7 +21,7 @@ use test_support::*;
 
 #[test]
 fn ten_cards_each_and_two_stacks_of_six_with_their_tops_up() {
-    let mut table: Table<DrawBridge> = Table::new(Variant::STANDARD, names(4), seat(2), Seed([1; 32]));
+    let mut table: Table<DrawBridge> = Table::new(Variant::default(), names(4), seat(2), Seed([1; 32]));
     assert_eq!(table.turn(), Turn::Deal);
     assert_eq!(table.deal().unwrap(), [Event::Dealt { hand: 0, dealer: seat(2) }]);
     let view = table.view(None);
@@ -60,7 +60,7 @@ fn a_toll_is_three_above_the_level_at_least_and_an_ace_is_fourteen() {
     // R6: a king is 13 and the lowest toll of level 10
     for (level, lowest) in (1..=10).zip("456789TJQK".chars()) {
         let table = dealt(
-            Variant::STANDARD,
+            Variant::default(),
             [
                 "2C 3C 2D 3D 2H 3H 2S 3S 4S 5S",
                 "4C 5C 6C 7C 8C 9C TC JC QC KC",
@@ -83,7 +83,7 @@ fn a_toll_is_three_above_the_level_at_least_and_an_ace_is_fourteen() {
         }
     }
     // an ace is good for the highest level too
-    let mut table = dealt(Variant::STANDARD, HANDS, ["AC QC KC QD KD AD", STACKS[1]]);
+    let mut table = dealt(Variant::default(), HANDS, ["AC QC KC QD KD AD", STACKS[1]]);
     calls(&mut table, &["1 C 4D 0", "-", "-", "2 C 5C 1"]);
     assert_eq!(bids(&table).levels(), 2..=10);
     call(&mut table, "10 NT AC 0").unwrap();
@@ -134,7 +134,7 @@ fn r1_the_same_level_takes_a_higher_toll_or_as_an_option_an_equal_one() {
 fn an_ace_at_the_same_level_is_beaten_by_a_higher_level_alone() {
     let ace_first = ["2C 3C 4C 5C 6C 7C 8C 9C TC AC", "2D 3D 4D 5D 6D 7D 8D 9D TD AD", HANDS[2], HANDS[3]];
     let stacks = ["QC KC JC QD KD JD", STACKS[1]];
-    let mut table = dealt(Variant::STANDARD, ace_first, stacks);
+    let mut table = dealt(Variant::default(), ace_first, stacks);
     calls(&mut table, &["2 S AD 0", "-", "-"]);
     let refusal = call(&mut table, "2 S AC 0").unwrap_err();
     assert_eq!(refusal, BidRefusal::LevelSpent { level: 2 }.into());

@@ -124,9 +124,9 @@ fn a_wrong_deal_is_status_2_when_it_is_reached() {
 
 #[test]
 fn options_are_read_by_their_words() {
-    assert_eq!(variant(json!({})), Variant::STANDARD);
+    assert_eq!(variant(json!({})), Variant::default());
     let given = json!({"end": {"points": 50}, "equal_level": "higher", "closed_cards": "until-lead"});
-    assert_eq!(variant(given), Variant::STANDARD);
+    assert_eq!(variant(given), Variant::default());
     let other = json!({"end": {"hands": 8}, "equal_level": "equal-or-higher", "closed_cards": "always"});
     let expected = Variant {
         end: End::Hands(8),

@@ -23,6 +23,7 @@ mod pirogue_claims;
 mod pirogue_ends;
 mod pirogue_naive;
 mod pirogue_records;
+mod record_format;
 mod records;
 mod review;
 mod review_closed;

@@ -4,7 +4,6 @@
 
 use rules::cards::CardSet;
 use rules::game::Game;
-use rules::games::pirogue::variant::{Claims, HookPoints, VariantFault};
 use rules::games::pirogue::{Pirogue, Variant};
 use rules::replay::replay;
 use rules::seed::Seed;
@@ -64,21 +63,4 @@ fn options_are_written_in_their_order_where_they_differ() {
     let others =
         r#"{"hooks":"examples","claims":"called","angler_target":10,"pirogue_target":1000000,"victories":1}"#;
     assert!(table(others, "").record().to_text().contains(others));
-}
-
-#[test]
-fn options_out_of_range_are_refused_in_words() {
-    let standard = Variant::default();
-    assert_eq!(standard.check(), Ok(()));
-    assert_eq!((standard.hooks, standard.claims), (HookPoints::Text, Claims::Automatic));
-    let check = |variant: Variant| variant.check();
-    assert_eq!(
-        check(Variant { angler_target: 9, ..standard }),
-        Err(VariantFault::Target { column: "anglers", found: 9 })
-    );
-    assert_eq!(
-        check(Variant { pirogue_target: 1_000_001, ..standard }).unwrap_err().to_string(),
-        "pirogues peg out with 10 to 1000000 points, not 1000001"
-    );
-    assert_eq!(check(Variant { victories: 0, ..standard }), Err(VariantFault::Victories(0)));
 }

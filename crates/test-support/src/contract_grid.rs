@@ -71,24 +71,6 @@ impl Tested for ContractGrid {
 }
 
 impl Strict for ContractGrid {
-    const OPTIONS: &'static [(&'static str, Shape)] = &[
-        ("players", Shape::Number(2, 4)),
-        ("deck", Shape::Words(&["full", "short"])),
-        ("size", Shape::Number(3, 5)),
-        ("contracts", Shape::List("contracts", &Shape::Text("a contract"))),
-        ("lines", Shape::List("lines", &Shape::Text("a kind of line"))),
-        ("bids", Shape::Number(1, 16)),
-        ("cap", Shape::OrNull(&Shape::Number(1, 1_000_000))),
-        ("grid_requirement", Shape::Flag),
-        (
-            "points",
-            Shape::Options(&[
-                ("unmarked", Shape::Number(0, 1_000_000)),
-                ("bid", Shape::Number(0, 1_000_000)),
-                ("line", Shape::Number(0, 1_000_000)),
-            ]),
-        ),
-    ];
     const MOVES: &'static [(&'static str, Shape)] = &[
         ("grid", Shape::List("a grid", &Shape::Text("a contract"))),
         ("strike", Shape::Suit),

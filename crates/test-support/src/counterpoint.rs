@@ -83,13 +83,6 @@ impl Tested for Counterpoint {
 }
 
 impl Strict for Counterpoint {
-    const OPTIONS: &'static [(&'static str, Shape)] = &[
-        ("players", Shape::Number(2, 3)),
-        ("end", Shape::End("deals")),
-        ("courts", Shape::Words(&["4-3-2", "3-3-3"])),
-        ("bonus", Shape::Words(&["wide", "tight"])),
-        ("dispensation", Shape::Flag),
-    ];
     const MOVES: &'static [(&'static str, Shape)] =
         &[("bid", Shape::List("a bid", &Shape::Card)), ("play", Shape::Card)];
 

@@ -100,11 +100,6 @@ impl Tested for DrawBridge {
 }
 
 impl Strict for DrawBridge {
-    const OPTIONS: &'static [(&'static str, Shape)] = &[
-        ("end", Shape::End("hands")),
-        ("equal_level", Shape::Words(&["higher", "equal-or-higher"])),
-        ("closed_cards", Shape::Words(&["until-lead", "always"])),
-    ];
     const MOVES: &'static [(&'static str, Shape)] = &[
         (
             "bid",
@@ -293,7 +288,7 @@ pub fn dealt(variant: Variant, hands: [&str; 4], stacks: [&str; 2]) -> Table<Dra
 
 /// The same with the usual options and cards.
 pub fn usual() -> Table<DrawBridge> {
-    dealt(Variant::STANDARD, HANDS, STACKS)
+    dealt(Variant::default(), HANDS, STACKS)
 }
 
 /// The options that a record states so.

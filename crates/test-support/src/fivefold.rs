@@ -96,7 +96,6 @@ impl Tested for Fivefold {
 }
 
 impl Strict for Fivefold {
-    const OPTIONS: &'static [(&'static str, Shape)] = &[("play_on", Shape::Flag)];
     const MOVES: &'static [(&'static str, Shape)] = &[("play", Shape::Card)];
 
     fn deal_shape(deal: &Json) -> Shape {

@@ -87,13 +87,6 @@ impl Tested for Pirogue {
 }
 
 impl Strict for Pirogue {
-    const OPTIONS: &'static [(&'static str, Shape)] = &[
-        ("hooks", Shape::Words(&["text", "examples"])),
-        ("claims", Shape::Words(&["automatic", "called"])),
-        ("angler_target", Shape::Number(10, 1_000_000)),
-        ("pirogue_target", Shape::Number(10, 1_000_000)),
-        ("victories", Shape::Number(1, 1_000_000)),
-    ];
     const MOVES: &'static [(&'static str, Shape)] = &[
         ("tag", Shape::OrNull(&Shape::Suit)),
         ("play", Shape::Card),

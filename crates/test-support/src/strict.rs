@@ -1,10 +1,12 @@
-//! What is strict about records, made from a table of each game's options and moves: whatever stands in the wrong place is
+//! What is strict about records, made from tables of each game's options and moves: whatever stands in the wrong place is
 //! refused with a sentence that names it, before anything is played.
 
 use crate::naive::document;
 use crate::{Dice, LONG_ENOUGH, Setup, Tested, any_step, cases, run, setups_of};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
+use rules::end::MAX_POINTS;
+use rules::options::{Described, Values};
 use rules::record::{Value, read_text};
 use rules::replay::{Rejection, replay};
 use serde_json::{Value as Json, json};
@@ -26,14 +28,8 @@ pub enum Shape {
     Whole(&'static str),
     /// `true`.
     True,
-    /// `true` or `false`.
-    Flag,
-    /// A whole number from one to the other.
-    Number(i64, i64),
     /// 0 or 1, with what else the error says of them.
     ZeroOrOne(&'static str),
-    /// One of these words.
-    Words(&'static [&'static str]),
     /// A word that goes by this name, and how the error lists those that may stand here.
     Listed(&'static str, &'static str),
     /// `null`, or this.
@@ -44,10 +40,6 @@ pub enum Shape {
     Object(&'static str, &'static [(&'static str, Shape)]),
     /// An object with one key, and what the error says where that is missing.
     OneOf(&'static str, &'static [(&'static str, Shape)], &'static str),
-    /// An object of options, each of which may be left out.
-    Options(&'static [(&'static str, Shape)]),
-    /// The end of a game: points, or a number of hands under this key.
-    End(&'static str),
 }
 
 /// Hands of cards.
@@ -56,69 +48,69 @@ pub const HANDS: (&str, Shape) = ("hands", Shape::List("hands", &Shape::List("a 
 /// Something wrong, and how the sentence about it begins.
 type Wrong = (Json, String);
 
+/// Everything of another kind than that.
+fn other_than(what: &str, needed: &str, fits: impl Fn(&Json) -> bool) -> Vec<Wrong> {
+    let any = [
+        json!(null),
+        json!(true),
+        json!(false),
+        json!(1),
+        json!(0.0),
+        json!(2.5),
+        json!(u64::MAX),
+        json!("true"),
+        json!("0 1 2"),
+        json!([]),
+        json!([0]),
+        json!({}),
+    ];
+    let wrong = any.into_iter().filter(|value| !fits(value));
+    wrong.map(|value| (value, format!("{what} has to be {needed}"))).collect()
+}
+
+/// Everything but texts.
+fn texts(what: &str) -> Vec<Wrong> {
+    other_than(what, "a text", Json::is_string)
+}
+
+/// Everything but whole numbers.
+fn numbers(what: &str) -> Vec<Wrong> {
+    other_than(what, "a whole number", Json::is_i64)
+}
+
+/// Each of these, with its own sentence.
+fn each(values: Vec<Json>, sentence: impl Fn(&Json) -> String) -> Vec<Wrong> {
+    values.into_iter().map(|value| (value.clone(), sentence(&value))).collect()
+}
+
 impl Shape {
     /// Everything wrong that can stand instead of something right.
     fn wrongs(self, key: &str, right: &Json, seats: u8, dice: &mut Dice) -> Vec<Wrong> {
-        let other_than = |what: &str, needed: &str, fits: &dyn Fn(&Json) -> bool| -> Vec<Wrong> {
-            let any = [
-                json!(null),
-                json!(true),
-                json!(false),
-                json!(1),
-                json!(0.0),
-                json!(2.5),
-                json!(u64::MAX),
-                json!("true"),
-                json!("0 1 2"),
-                json!([]),
-                json!([0]),
-                json!({}),
-            ];
-            let wrong = any.into_iter().filter(|value| !fits(value));
-            wrong.map(|value| (value, format!("{what} has to be {needed}"))).collect()
-        };
-        let texts = |what: &str| other_than(what, "a text", &Json::is_string);
-        let numbers = |what: &str| other_than(what, "a whole number", &Json::is_i64);
-        let each = |values: Vec<Json>, sentence: &dyn Fn(&Json) -> String| -> Vec<Wrong> {
-            values.into_iter().map(|value| (value.clone(), sentence(&value))).collect()
-        };
         match self {
             Shape::Card => {
                 let no_cards = ["", "H7", "7h", "10H", "1H", "7X", "joker", "7H ", "♥7", "ZZ"];
                 let no_cards = no_cards.map(Json::from).to_vec();
-                [texts("a card"), each(no_cards, &|card| format!("there is no card {card}"))].concat()
+                [texts("a card"), each(no_cards, |card| format!("there is no card {card}"))].concat()
             }
             Shape::Suit => {
                 let no_suits = ["", "s", "SC", "N", "X", "spades", "♠"].map(Json::from).to_vec();
-                [texts("a suit"), each(no_suits, &|suit| format!("there is no suit {suit}"))].concat()
+                [texts("a suit"), each(no_suits, |suit| format!("there is no suit {suit}"))].concat()
             }
             Shape::Seat => {
                 let nobody = [i64::from(seats), 4, -1, 256, 1 << 40, i64::MIN].map(Json::from).to_vec();
-                let nobody = each(nobody, &|seat| format!("there is no seat {seat} at this table"));
+                let nobody = each(nobody, |seat| format!("there is no seat {seat} at this table"));
                 [numbers("a seat"), nobody].concat()
             }
             Shape::Text(what) => texts(what),
             Shape::Whole(what) => numbers(what),
-            Shape::True => other_than(key, "true", &|value| *value == json!(true)),
-            Shape::Flag => other_than(key, "true or false", &Json::is_boolean),
-            Shape::Number(least, most) => {
-                let beyond = [least - 1, most + 1, -3, 1 << 33, i64::MAX].map(Json::from).to_vec();
-                let range = format!("{key} has to be a number from {least} to {most}");
-                [numbers(key), each(beyond, &|_| range.clone())].concat()
-            }
+            Shape::True => other_than(key, "true", |value| *value == json!(true)),
             Shape::ZeroOrOne(more) => {
                 let beyond = [2, -1, 256].map(Json::from).to_vec();
-                [numbers(key), each(beyond, &|_| format!("{key} has to be 0 or 1{more}"))].concat()
-            }
-            Shape::Words(words) => {
-                let quoted: Vec<String> = words.iter().map(|word| format!("{word:?}")).collect();
-                let sentence = format!("{key} has to be {}", quoted.join(" or "));
-                let others = [json!(""), json!("none"), json!(words[0].to_uppercase() + "X")].to_vec();
-                [texts(key), each(others, &|_| sentence.clone())].concat()
+                [numbers(key), each(beyond, |_| format!("{key} has to be 0 or 1{more}"))].concat()
             }
             Shape::Listed(what, list) => {
                 let others = ["N", "nt", "X", "", "SS"].map(Json::from).to_vec();
-                [texts(what), each(others, &|_| format!("{what} has to be {list}"))].concat()
+                [texts(what), each(others, |_| format!("{what} has to be {list}"))].concat()
             }
             Shape::OrNull(shape) => {
                 let mut wrongs = shape.wrongs(key, right, seats, dice);
@@ -126,7 +118,7 @@ impl Shape {
                 wrongs
             }
             Shape::List(what, shape) => {
-                let mut wrongs = other_than(what, "a list", &Json::is_array);
+                let mut wrongs = other_than(what, "a list", Json::is_array);
                 let items = right.as_array().map_or(&[][..], Vec::as_slice);
                 let place = dice.below(items.len() + 1);
                 let first = items.get(place).or(items.first()).unwrap_or(&Json::Null);
@@ -142,7 +134,7 @@ impl Shape {
                 wrongs
             }
             Shape::Object(what, entries) => {
-                let mut wrongs = other_than(what, "an object", &Json::is_object);
+                let mut wrongs = other_than(what, "an object", Json::is_object);
                 wrongs.extend(fields(entries, right, seats, dice));
                 for (key, _) in entries {
                     let mut without = right.clone();
@@ -152,27 +144,77 @@ impl Shape {
                 wrongs
             }
             Shape::OneOf(what, entry, missing) => {
-                let mut wrongs = other_than(what, "an object", &|value| value.is_object());
+                let mut wrongs = other_than(what, "an object", Json::is_object);
                 wrongs.extend(fields(entry, right, seats, dice));
                 wrongs.push((json!({}), missing.to_owned()));
                 wrongs
             }
-            Shape::Options(entries) => {
-                let mut wrongs = other_than(key, "an object", &Json::is_object);
-                wrongs.extend(fields(entries, &json!({}), seats, dice));
-                wrongs
-            }
-            Shape::End(hands) => {
-                let entries = [("points", Shape::Number(1, 1_000_000)), (hands, Shape::Number(1, 1_000_000))];
-                let mut wrongs = other_than(key, "an object", &Json::is_object);
-                let one = format!("{key} has to have exactly one of the keys points and {hands}");
-                wrongs.extend(fields(&entries, &json!({}), seats, dice));
-                wrongs.push((json!({}), one.clone()));
-                wrongs.push((json!({"points": 3, hands: 3}), one));
-                wrongs
-            }
         }
     }
+}
+
+/// Everything wrong that can stand under the key of an option instead of these values.
+fn wrong_values(values: &Values, key: &str) -> Vec<Wrong> {
+    match values {
+        Values::Flag => other_than(key, "true or false", Json::is_boolean),
+        Values::Number(range) => {
+            let (least, most) = (*range.start(), *range.end());
+            let beyond = [i64::from(least) - 1, i64::from(most) + 1, -3, 1 << 33, i64::MAX];
+            let sentence = format!("{key} has to be a number from {least} to {most}");
+            [numbers(key), each(beyond.map(Json::from).to_vec(), |_| sentence.clone())].concat()
+        }
+        Values::Word(words) => {
+            let quoted: Vec<String> = words.iter().map(|word| format!("{word:?}")).collect();
+            let sentence = format!("{key} has to be {}", quoted.join(" or "));
+            let others = [json!(""), json!("none"), json!(words[0].to_uppercase() + "X")].to_vec();
+            [texts(key), each(others, |_| sentence.clone())].concat()
+        }
+        Values::Words { each, words } => {
+            let wrongs = other_than(key, "a list", Json::is_array);
+            let word = words[0];
+            let lists = texts(each).into_iter().map(|(wrong, sentence)| (json!([word, wrong]), sentence));
+            wrongs.into_iter().chain(lists).collect()
+        }
+        Values::Nullable(values) => {
+            let mut wrongs = wrong_values(values, key);
+            wrongs.retain(|(value, _)| !value.is_null());
+            wrongs
+        }
+        Values::End { hands, .. } => {
+            let number = || Values::Number(1..=MAX_POINTS);
+            let mut wrongs = wrong_options(&[("points", number()), (hands, number())], key);
+            let one = format!("{key} has to have exactly one of the keys points and {hands}");
+            wrongs.push((json!({}), one.clone()));
+            wrongs.push((json!({"points": 3, *hands: 3}), one));
+            wrongs
+        }
+        Values::Parts(parts) => wrong_options(&keys_and_values(parts), key),
+    }
+}
+
+fn keys_and_values(options: &[Described]) -> Vec<(&'static str, Values)> {
+    options.iter().map(|option| (option.key, option.values.clone())).collect()
+}
+
+/// Everything wrong instead of an object with these options, each of which may be left out.
+fn wrong_options(options: &[(&str, Values)], what: &str) -> Vec<Wrong> {
+    let mut wrongs = other_than(what, "an object", Json::is_object);
+    wrongs.extend(no_keys(&json!({})));
+    for (key, values) in options {
+        let under = wrong_values(values, key).into_iter();
+        wrongs.extend(under.map(|(wrong, sentence)| (json!({ *key: wrong }), sentence)));
+    }
+    wrongs
+}
+
+/// An object with a key that it may not have.
+fn no_keys(right: &Json) -> Vec<Wrong> {
+    let with = |key: &str| {
+        let mut object = right.clone();
+        object[key] = json!(1);
+        (object, format!("there is no key {key:?} here"))
+    };
+    ["note", "Players", "X_note", ""].map(with).to_vec()
 }
 
 /// An object with a key that it may not have, or with something wrong under one that it may.
@@ -182,10 +224,7 @@ fn fields(entries: &[(&str, Shape)], right: &Json, seats: u8, dice: &mut Dice) -
         object[key] = value;
         object
     };
-    let mut wrongs = Vec::new();
-    for key in ["note", "Players", "X_note", ""] {
-        wrongs.push((with(key, json!(1)), format!("there is no key {key:?} here")));
-    }
+    let mut wrongs = no_keys(right);
     for (key, shape) in entries {
         for (wrong, sentence) in shape.wrongs(key, &right[*key], seats, dice) {
             wrongs.push((with(key, wrong), sentence));
@@ -196,9 +235,6 @@ fn fields(entries: &[(&str, Shape)], right: &Json, seats: u8, dice: &mut Dice) -
 
 /// A game whose records are tested for being strict.
 pub trait Strict: Tested {
-    /// Its options.
-    const OPTIONS: &'static [(&'static str, Shape)];
-
     /// Its actions, in the order in which errors list them.
     const MOVES: &'static [(&'static str, Shape)];
 
@@ -258,8 +294,8 @@ pub fn the_top<G: Strict>() {
         for game in ["whist", "", &G::ID.to_uppercase()] {
             put("game", json!(game), &format!("there is no game {game:?} here"))?;
         }
-        let options = Shape::Options(G::OPTIONS);
-        for (wrong, begins) in options.wrongs("the variant", &json!({}), seats, &mut dice) {
+        let options = keys_and_values(&G::OPTIONS.describe(&G::OPTIONS.standard()));
+        for (wrong, begins) in wrong_options(&options, "the variant") {
             let mut record = record.clone();
             record["variant"] = wrong;
             record["moves"] = json!([]);
@@ -417,7 +453,8 @@ pub fn the_options<G: Strict>() {
         Ok(())
     });
     outcome.unwrap_or_else(|failure| panic!("{failure}"));
-    let keys: BTreeSet<String> = G::OPTIONS.iter().map(|(key, _)| (*key).to_owned()).collect();
+    let options = G::OPTIONS.describe(&G::OPTIONS.standard());
+    let keys: BTreeSet<String> = options.iter().map(|option| option.key.to_owned()).collect();
     assert_eq!(seen.into_inner(), keys);
     // a variant may be left out
     let setup = Setup::<G> {

@@ -1,8 +1,9 @@
 //! The setup of Counterpoint.
 
-use crate::setup::listed::{Choice, Rule, RuleList};
+use crate::setup::listed::{Rule, RuleList};
 use crate::setup::{Length, Preset, SHORT, STANDARD, SetupOptions, Sketch};
 use rules::end::End;
+use rules::games::counterpoint::variant::OPTIONS;
 use rules::games::counterpoint::{Counterpoint, Variant};
 use rules::record::{Recorded, Value};
 
@@ -57,57 +58,51 @@ fn written(variant: Variant) -> Value {
 }
 
 static LIST: RuleList = RuleList {
+    options: |people| OPTIONS.describe(&OPTIONS.usual_for(people)),
     rules: |people| if people == 2 { &TWO } else { &THREE },
-    unwritten_players: 3,
     summary: |chosen| chosen.end("somebody"),
 };
 
 static THREE: [Rule; 4] = [
     Rule {
-        key: "end",
-        name: "End of the game",
-        what: "Hands in multiples of 3, so that all deal equally often. The hand in which somebody reaches the score counts for all.",
-        choice: Choice::End { usual: End::Hands(9), other: 300, hands: DEALS, unit_names: SAID, step: 3 },
+        other_end: 300,
+        ..Rule::new(
+            "end",
+            "End of the game",
+            "Hands in multiples of 3, so that all deal equally often. The hand in which somebody reaches the score counts for all.",
+        )
     },
     COURTS,
-    bonus("wide"),
+    BONUS,
     DISPENSATION,
 ];
 
 static TWO: [Rule; 4] = [
     Rule {
-        key: "end",
-        name: "End of the game",
-        what: "The hand in which somebody reaches the score counts for both.",
-        choice: Choice::End { usual: End::Points(99), other: 4, hands: DEALS, unit_names: SAID, step: 1 },
+        other_end: 4,
+        ..Rule::new("end", "End of the game", "The hand in which somebody reaches the score counts for both.")
     },
     COURTS,
-    bonus("tight"),
+    BONUS,
     DISPENSATION,
 ];
 
-const DEALS: &str = "deals";
-const SAID: [&str; 3] = ["hand", "hands", "Hands"];
-
 const COURTS: Rule = Rule {
-    key: "courts",
-    name: "King, queen and jack count",
-    what: "Three each is easier to add up.",
-    choice: Choice::Word { usual: "4-3-2", words: &[("4-3-2", "4, 3 and 2"), ("3-3-3", "3 each")] },
+    words: &[("4-3-2", "4, 3 and 2"), ("3-3-3", "3 each")],
+    ..Rule::new("courts", "King, queen and jack count", "Three each is easier to add up.")
 };
 
-const fn bonus(usual: &'static str) -> Rule {
-    Rule {
-        key: "bonus",
-        name: "Bonus for a close bid",
-        what: "30 points for the exact bid. Up to five off: 20 for 1 or 2, 10 for 3 to 5. Up to two off: 20 for 1, 10 for 2.",
-        choice: Choice::Word { usual, words: &[("wide", "Up to five off"), ("tight", "Up to two off")] },
-    }
-}
-
-const DISPENSATION: Rule = Rule {
-    key: "dispensation",
-    name: "Low bids may stand for a hundred more",
-    what: "A bid of 0, 10 or 20 counts as 100, 110 or 120 if that is nearer to what you took.",
-    choice: Choice::Switch { usual: true },
+const BONUS: Rule = Rule {
+    words: &[("wide", "Up to five off"), ("tight", "Up to two off")],
+    ..Rule::new(
+        "bonus",
+        "Bonus for a close bid",
+        "30 points for the exact bid. Up to five off: 20 for 1 or 2, 10 for 3 to 5. Up to two off: 20 for 1, 10 for 2.",
+    )
 };
+
+const DISPENSATION: Rule = Rule::new(
+    "dispensation",
+    "Low bids may stand for a hundred more",
+    "A bid of 0, 10 or 20 counts as 100, 110 or 120 if that is nearer to what you took.",
+);

@@ -1,8 +1,9 @@
 //! The setup of DrawBridge.
 
-use crate::setup::listed::{Choice, Rule, RuleList};
+use crate::setup::listed::{Rule, RuleList};
 use crate::setup::{Length, Preset, SHORT, STANDARD, SetupOptions, Sketch};
 use rules::end::End;
+use rules::games::drawbridge::variant::OPTIONS;
 use rules::games::drawbridge::{DrawBridge, Variant};
 use rules::record::{Recorded, Value};
 
@@ -47,38 +48,20 @@ fn written(variant: Variant) -> Value {
     DrawBridge::write_variant(&variant)
 }
 
-static LIST: RuleList =
-    RuleList { rules: |_| &RULES, unwritten_players: 0, summary: |chosen| chosen.end("a side") };
+static LIST: RuleList = RuleList {
+    options: |people| OPTIONS.describe(&OPTIONS.usual_for(people)),
+    rules: |_| &RULES,
+    summary: |chosen| chosen.end("a side"),
+};
 
 static RULES: [Rule; 3] = [
+    Rule { other_end: 8, ..Rule::new("end", "End of the game", "A hand that nobody bids on counts, too.") },
     Rule {
-        key: "end",
-        name: "End of the game",
-        what: "A hand that nobody bids on counts, too.",
-        choice: Choice::End {
-            usual: End::Points(50),
-            other: 8,
-            hands: "hands",
-            unit_names: ["hand", "hands", "Hands"],
-            step: 1,
-        },
+        words: &[("higher", "With a higher toll"), ("equal-or-higher", "The same rank will do")],
+        ..Rule::new("equal_level", "Bidding the last level again", "The same rank makes for longer auctions.")
     },
     Rule {
-        key: "equal_level",
-        name: "Bidding the last level again",
-        what: "The same rank makes for longer auctions.",
-        choice: Choice::Word {
-            usual: "higher",
-            words: &[("higher", "With a higher toll"), ("equal-or-higher", "The same rank will do")],
-        },
-    },
-    Rule {
-        key: "closed_cards",
-        name: "Tolls and discards",
-        what: "Once they are turned over you play from memory.",
-        choice: Choice::Word {
-            usual: "until-lead",
-            words: &[("until-lead", "Open until the lead"), ("always", "Open all hand")],
-        },
+        words: &[("until-lead", "Open until the lead"), ("always", "Open all hand")],
+        ..Rule::new("closed_cards", "Tolls and discards", "Once they are turned over you play from memory.")
     },
 ];

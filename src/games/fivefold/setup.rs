@@ -1,7 +1,8 @@
 //! The setup of Fivefold.
 
-use crate::setup::listed::{Choice, Rule, RuleList};
+use crate::setup::listed::{Rule, RuleList};
 use crate::setup::{Length, SetupOptions};
+use rules::games::fivefold::variant::OPTIONS;
 
 /// The options of the setup.
 pub static SETUP: SetupOptions = SetupOptions {
@@ -12,16 +13,12 @@ pub static SETUP: SetupOptions = SetupOptions {
 };
 
 static LIST: RuleList = RuleList {
+    options: |people| OPTIONS.describe(&OPTIONS.usual_for(people)),
     rules: |_| &RULES,
-    unwritten_players: 0,
     summary: |chosen| {
         if chosen.is_on("play_on") { "all five rounds" } else { "five rounds at most" }.to_owned()
     },
 };
 
-static RULES: [Rule; 1] = [Rule {
-    key: "play_on",
-    name: "Play all five rounds",
-    what: "Otherwise the fifth point ends the game.",
-    choice: Choice::Switch { usual: false },
-}];
+static RULES: [Rule; 1] =
+    [Rule::new("play_on", "Play all five rounds", "Otherwise the fifth point ends the game.")];

@@ -1,8 +1,9 @@
 //! The setup of Pirogue.
 
-use crate::setup::listed::{Choice, Rule, RuleList};
+use crate::setup::listed::{Rule, RuleList};
 use crate::setup::{Length, Preset, SHORT, STANDARD, SetupOptions, Sketch};
 use crate::text::count;
+use rules::games::pirogue::variant::OPTIONS;
 use rules::games::pirogue::{Pirogue, Variant};
 use rules::record::{Recorded, Value};
 
@@ -43,8 +44,8 @@ fn written(variant: Variant) -> Value {
 }
 
 static LIST: RuleList = RuleList {
+    options: |people| OPTIONS.describe(&OPTIONS.usual_for(people)),
     rules: |_| &RULES,
-    unwritten_players: 0,
     summary: |chosen| {
         let games = count(chosen.number("victories").into(), "game", "games");
         format!("until somebody has won {games}")
@@ -52,40 +53,23 @@ static LIST: RuleList = RuleList {
 };
 
 static RULES: [Rule; 5] = [
+    Rule::new("victories", "Games to win", "The first angler or pirogue with that many wins."),
+    Rule::new("angler_target", "Holes for an angler", "The last one ends the game."),
+    Rule::new("pirogue_target", "Holes for a pirogue", "The fewer, the more the partnership counts."),
     Rule {
-        key: "victories",
-        name: "Games to win",
-        what: "The first angler or pirogue with that many wins.",
-        choice: Choice::Number { usual: 3, least: 1 },
+        words: &[("text", "Pirogue 1, angler 2"), ("examples", "Pirogue 2, angler 1")],
+        ..Rule::new(
+            "hooks",
+            "What a hook pegs",
+            "It pegs for the pirogue if it takes the trick, for the angler if a shark does.",
+        )
     },
     Rule {
-        key: "angler_target",
-        name: "Holes for an angler",
-        what: "The last one ends the game.",
-        choice: Choice::Number { usual: 60, least: 10 },
-    },
-    Rule {
-        key: "pirogue_target",
-        name: "Holes for a pirogue",
-        what: "The fewer, the more the partnership counts.",
-        choice: Choice::Number { usual: 50, least: 10 },
-    },
-    Rule {
-        key: "hooks",
-        name: "What a hook pegs",
-        what: "It pegs for the pirogue if it takes the trick, for the angler if a shark does.",
-        choice: Choice::Word {
-            usual: "text",
-            words: &[("text", "Pirogue 1, angler 2"), ("examples", "Pirogue 2, angler 1")],
-        },
-    },
-    Rule {
-        key: "claims",
-        name: "Who spots a hook",
-        what: "Call yours before the round ends, or an opponent may claim it until the next deal.",
-        choice: Choice::Word {
-            usual: "automatic",
-            words: &[("automatic", "The table"), ("called", "You call it")],
-        },
+        words: &[("automatic", "The table"), ("called", "You call it")],
+        ..Rule::new(
+            "claims",
+            "Who spots a hook",
+            "Call yours before the round ends, or an opponent may claim it until the next deal.",
+        )
     },
 ];

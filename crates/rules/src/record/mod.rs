@@ -5,7 +5,6 @@
 //! record, [`Record::to_value`] a record into a document, and a [`Table`](crate::table::Table) replays it. [`pack`] turns
 //! records into links.
 
-pub(crate) mod options;
 pub mod pack;
 mod parts;
 mod read;
@@ -21,6 +20,7 @@ pub use write::with_moves;
 
 use crate::cards::CardSet;
 use crate::game::Game;
+use crate::options::Options;
 use crate::seat::Seat;
 use crate::standing::{ScoreLines, Standing};
 use crate::statistics::Tally;
@@ -115,15 +115,29 @@ pub trait Recorded: Game {
     /// What the statistics count of it, as headings, by [`Tally::order`]: `Exact bids`.
     const TALLIES: &'static [&'static str];
 
+    /// Its options: key, default and values of each.
+    const OPTIONS: Options<Self::Variant>;
+
     /// What the statistics call the average and the best of its scores, as headings.
     const SCORE_HEADS: [&'static str; 2] = ["Average", "Best"];
 
+    /// Refuses options that cannot be combined.
+    fn check_variant(_: &Self::Variant) -> Result<(), Malformed> {
+        Ok(())
+    }
+
     /// Its options from their object; what is left out keeps its default.
-    fn read_variant(options: &Value) -> Result<Self::Variant, Malformed>;
+    fn read_variant(options: &Value) -> Result<Self::Variant, Malformed> {
+        let variant = Self::OPTIONS.read("the variant", options)?;
+        Self::check_variant(&variant)?;
+        Ok(variant)
+    }
+
     /// What differs from the defaults.
-    fn write_variant(variant: &Self::Variant) -> Value;
-    /// All options, the usual ones too.
-    fn write_options(variant: &Self::Variant) -> Value;
+    fn write_variant(variant: &Self::Variant) -> Value {
+        Self::OPTIONS.write_changed(variant)
+    }
+
     /// A deal from what stands under its key.
     fn read_deal(variant: &Self::Variant, deal: &Value) -> Result<Self::Deal, Malformed>;
     /// The reverse.

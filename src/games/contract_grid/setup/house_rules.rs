@@ -6,7 +6,7 @@ use crate::setup::{FormError, HouseRules, Messages, number_text, read_number};
 use rules::end::MAX_POINTS;
 use rules::games::contract_grid::contract::{Contract, ContractSet};
 use rules::games::contract_grid::grid::{LineKind, LineKinds};
-use rules::games::contract_grid::variant::{Deck, Points, VariantFault};
+use rules::games::contract_grid::variant::{Deck, OPTIONS, POINTS as PRICES, Points, VariantFault};
 use rules::games::contract_grid::{ContractGrid, Variant};
 use rules::record::{Recorded, Value};
 use std::ops::RangeInclusive;
@@ -41,8 +41,6 @@ impl Number {
     }
 }
 
-/// The id of the choice of a size.
-const SIZE: &str = "setup-size";
 /// The id of the catalogue of contracts.
 pub const CONTRACTS: &str = "setup-contracts";
 /// The id of the kinds of line.
@@ -203,7 +201,10 @@ impl HouseRules for Rules {
         let (what, which) = id.split_once('-').unwrap_or((id, ""));
         match what {
             "deck" => self.deck = if which == "short" { Deck::Short } else { Deck::Full },
-            "size" => self.set_size(which.parse().unwrap_or(self.size), note),
+            "size" => {
+                let size = sizes().find(|size| which.parse() == Ok(*size));
+                self.set_size(size.unwrap_or(self.size), note);
+            }
             "contract" => self.toggle_contract(which),
             "usual" => self.contracts = self.usual().contracts,
             "line" => self.toggle_line(which),
@@ -227,13 +228,22 @@ impl HouseRules for Rules {
     }
 }
 
-/// The range of a number.
+/// The range of a number on grids of that size.
 fn range(number: Number, size: u8) -> RangeInclusive<u32> {
+    let option = |key| OPTIONS.range(key, &Variant { size, ..OPTIONS.standard() });
+    let points = |key| PRICES.range(key, &PRICES.standard());
     match number {
-        Number::Bids => 1..=u32::from(size) * u32::from(size),
-        Number::Cap => 1..=MAX_POINTS,
-        Number::Unmarked | Number::Bid | Number::Line => 0..=MAX_POINTS,
+        Number::Bids => option("bids"),
+        Number::Cap => option("cap"),
+        Number::Unmarked => points("unmarked"),
+        Number::Bid => points("bid"),
+        Number::Line => points("line"),
     }
+}
+
+/// The sizes that a grid can have.
+pub fn sizes() -> impl Iterator<Item = u8> {
+    OPTIONS.range("size", &OPTIONS.standard()).filter_map(|size| u8::try_from(size).ok())
 }
 
 fn not_a_number(number: Number, size: u8) -> FormError {
@@ -273,8 +283,6 @@ fn error(fault: &VariantFault, variant: &Variant) -> FormError {
             "This game might never end, because bids and lines score nothing: give points for one of them, \
              or let a complete grid end the game",
         ),
-        // no form leads here: its numbers are read within their ranges
-        _ => (SIZE, "This cannot be played: choose another grid size"),
     };
     FormError::new(at, text)
 }

@@ -1,6 +1,6 @@
 //! The controls for the house rules, each with what it does.
 
-use super::house_rules::{LINES, NO_CAP, Number, POINTS, Rules};
+use super::house_rules::{LINES, NO_CAP, Number, POINTS, Rules, sizes};
 use crate::dom::{El, classed, div, el};
 use crate::setup::{Messages, Toggle, hint, note};
 use rules::games::contract_grid::Variant;
@@ -55,7 +55,7 @@ impl Rules {
         };
         classed("fieldset", "field")
             .put(el("legend").text("Grid"))
-            .put(div("choices").each([3, 4, 5].map(tick)))
+            .put(div("choices").each(sizes().map(tick)))
             .put(hint("setup-size-hint", "Contracts, lines, bids and cap change with it."))
             .put(note(messages.note))
     }

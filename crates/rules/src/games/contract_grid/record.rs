@@ -1,60 +1,28 @@
 //! Options, deals and actions in records, and the referee's report.
 
-use super::contract::{Contract, ContractSet};
-use super::grid::{CellSet, Grid, LineKind, LineKinds, MAX_CELLS};
+use super::contract::Contract;
+use super::grid::{CellSet, Grid, MAX_CELLS};
 use super::legal::Legal;
 use super::moves::{Action, Deal, Refusal};
 use super::score::{GridStanding, HandResult, ranking};
 use super::state::{ContractGrid, Stage};
-use super::variant::{Deck, Points, Variant};
+use super::variant::{OPTIONS, Variant};
 use crate::cards::CardSet;
-use crate::end::MAX_POINTS;
 use crate::game::Game;
-use crate::record::options::{Custom, Flag, Nullable, Number, Options, Word, options};
+use crate::options::Options;
 use crate::record::{Malformed, Recorded, Value};
 use crate::seat::{PerSeat, Seat};
 use crate::standing::{ScoreLines, Standing};
 use crate::statistics::Tally;
 
-const OPTIONS: Options<Variant> = options!(Variant, variant => {
-    players: Number(2..=4),
-    deck: Word(&[("full", Deck::Full), ("short", Deck::Short)]),
-    size: Number(3..=5),
-    contracts: Custom(read_contracts, |&set| contracts(set.iter())),
-    lines: Custom(read_lines, |lines| Value::list(lines.iter(), |kind| Value::text(kind.id()))),
-    bids: Number(1..=variant.size * variant.size),
-    cap: Nullable(Number(1..=MAX_POINTS)),
-    grid_requirement: Flag,
-    points: Custom(read_points, |points| POINTS.write_all(points)),
-});
-
-const POINTS: Options<Points> = options!(Points, points => {
-    unmarked: Number(0..=MAX_POINTS),
-    bid: Number(0..=MAX_POINTS),
-    line: Number(0..=MAX_POINTS),
-});
-
 impl Recorded for ContractGrid {
     const ID: &'static str = "contract-grid";
     const ACTIONS: &'static [&'static str] = &["grid", "strike", "bid", "play"];
     const TALLIES: &'static [&'static str] = &["Bids made"];
+    const OPTIONS: Options<Variant> = OPTIONS;
 
-    /// The usual options depend on the number of seats and on the size.
-    fn read_variant(options: &Value) -> Result<Variant, Malformed> {
-        let usual = |first: Variant| Variant::standard(first.players, first.size);
-        let first = &["players", "size"];
-        let variant = OPTIONS.read("the variant", options, Variant::standard(3, 4), first, usual)?;
-        variant.check().map_err(|fault| Malformed::Variant(fault.to_string()))?;
-        Ok(variant)
-    }
-
-    fn write_variant(variant: &Variant) -> Value {
-        let usual = Variant { players: 3, size: 4, ..Variant::standard(variant.players, variant.size) };
-        OPTIONS.write_changed(variant, &usual)
-    }
-
-    fn write_options(variant: &Variant) -> Value {
-        OPTIONS.write_all(variant)
+    fn check_variant(variant: &Variant) -> Result<(), Malformed> {
+        variant.check().map_err(|fault| Malformed::Variant(fault.to_string()))
     }
 
     fn read_deal(_: &Variant, deal: &Value) -> Result<Deal, Malformed> {
@@ -143,36 +111,6 @@ impl Recorded for ContractGrid {
     }
 }
 
-fn read_points(value: &Value) -> Result<Points, Malformed> {
-    POINTS.read("points", value, Points::USUAL, &[], |usual| usual)
-}
-
-fn read_contracts(value: &Value) -> Result<ContractSet, Malformed> {
-    let mut set = ContractSet::EMPTY;
-    for item in value.as_list("contracts")? {
-        let text = item.as_text("a contract")?;
-        let contract: Contract =
-            text.parse().map_err(|()| Malformed::wrong(text, "the name of a contract"))?;
-        if !set.insert(contract) {
-            return Err(Malformed::Variant(format!("the contract {contract} stands twice")));
-        }
-    }
-    Ok(set)
-}
-
-fn read_lines(value: &Value) -> Result<LineKinds, Malformed> {
-    let mut kinds = LineKinds::NONE;
-    for item in value.as_list("lines")? {
-        let text = item.as_text("a kind of line")?;
-        let kind = LineKind::ALL.into_iter().find(|kind| kind.id() == text);
-        let kind = kind.ok_or_else(|| Malformed::wrong(text, "a kind of line"))?;
-        if !kinds.insert(kind) {
-            return Err(Malformed::Variant(format!("{text} stands twice in lines")));
-        }
-    }
-    Ok(kinds)
-}
-
 /// A bad grid is no malformed record: the course of the game refuses it.
 fn read_grid(value: &Value, seat: Seat) -> Result<Result<Grid, Refusal>, Malformed> {
     let mut read = Vec::new();
@@ -206,7 +144,7 @@ fn read_bid(value: &Value, seat: Seat) -> Result<Result<CellSet, Refusal>, Malfo
     Ok(refusal.map_or(Ok(bid), Err))
 }
 
-fn contracts(contracts: impl Iterator<Item = Contract>) -> Value {
+pub(super) fn contracts(contracts: impl Iterator<Item = Contract>) -> Value {
     Value::list(contracts, |contract| Value::text(contract.id()))
 }
 

@@ -1,10 +1,13 @@
 //! The options of a table, their defaults, and the combinations that are refused.
 
-use super::contract::ContractSet;
-use super::grid::{CellSet, LineKinds, lines};
+use super::contract::{Contract, ContractSet};
+use super::grid::{CellSet, LineKind, LineKinds, lines};
+use super::record::contracts;
 use super::unmakeable::{never_complete, unmakeable};
 use crate::cards::{CardSet, Rank};
 use crate::end::MAX_POINTS;
+use crate::options::{Flag, Nullable, Number, Options, Parts, Word, WordSet, options};
+use crate::record::{Malformed, Value};
 
 /// The cards that are dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +18,7 @@ pub enum Deck {
     Short,
 }
 
-/// What scores how many points, each from 0 to [`MAX_POINTS`].
+/// What scores how many points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Points {
     /// A value whose cell was unmarked when the hand began.
@@ -26,27 +29,22 @@ pub struct Points {
     pub line: u32,
 }
 
-impl Points {
-    /// The inventor's points.
-    pub const USUAL: Points = Points { unmarked: 1, bid: 5, line: 5 };
-}
-
 /// The options of a ContractGrid table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Variant {
-    /// The number of seats, 2 to 4.
+    /// The number of seats.
     pub players: u8,
     /// The cards that are dealt.
     pub deck: Deck,
-    /// Cells in a row of the grid, 3 to 5.
+    /// Cells in a row of the grid.
     pub size: u8,
     /// The contracts on every grid, size² of them.
     pub contracts: ContractSet,
     /// Which lines score.
     pub lines: LineKinds,
-    /// The number of cells that each seat bids in a hand, 1 to size².
+    /// The number of cells that each seat bids in a hand.
     pub bids: u8,
-    /// The score that ends the game, 1 to [`MAX_POINTS`]; `None` for no cap.
+    /// The score that ends the game; `None` for no cap.
     pub cap: Option<u32>,
     /// Whether a complete grid ends the game, and a seat at the cap without one falls behind (R8).
     pub grid_requirement: bool,
@@ -54,15 +52,69 @@ pub struct Variant {
     pub points: Points,
 }
 
+/// All options; what is usual depends on the number of seats and on the size.
+pub const OPTIONS: Options<Variant> = options!(Variant by (players, size) {
+    players: 3 => Number(2..=4),
+    deck: Deck::Full => Word(&[("full", Deck::Full), ("short", Deck::Short)]),
+    size: 4 => Number(3..=5),
+    contracts: ContractSet::first(usize::from(size) * usize::from(size), unmakeable(players)) => CONTRACTS,
+    lines: LineKinds::standard(size) => LINES,
+    bids: size => Number(1..=size * size),
+    cap: Some(if size == 3 { 100 } else { 1000 }) => Nullable(Number(1..=MAX_POINTS)),
+    grid_requirement: true => Flag,
+    points: POINTS.standard() => Parts(&POINTS),
+});
+
+/// What scores how many points.
+pub const POINTS: Options<Points> = options!(Points by () {
+    unmarked: 1 => Number(0..=MAX_POINTS),
+    bid: 5 => Number(0..=MAX_POINTS),
+    line: 5 => Number(0..=MAX_POINTS),
+});
+
+const CONTRACTS: WordSet<ContractSet> = WordSet {
+    each: "a contract",
+    words: || Contract::ALL.map(Contract::id).to_vec(),
+    read: read_contracts,
+    write: |set| contracts(set.iter()),
+};
+
+const LINES: WordSet<LineKinds> = WordSet {
+    each: "a kind of line",
+    words: || LineKind::ALL.map(LineKind::id).to_vec(),
+    read: read_lines,
+    write: |lines| Value::list(lines.iter(), |kind| Value::text(kind.id())),
+};
+
+fn read_contracts(value: &Value) -> Result<ContractSet, Malformed> {
+    let mut set = ContractSet::EMPTY;
+    for item in value.as_list("contracts")? {
+        let text = item.as_text("a contract")?;
+        let contract: Contract =
+            text.parse().map_err(|()| Malformed::wrong(text, "the name of a contract"))?;
+        if !set.insert(contract) {
+            return Err(Malformed::Variant(format!("the contract {contract} stands twice")));
+        }
+    }
+    Ok(set)
+}
+
+fn read_lines(value: &Value) -> Result<LineKinds, Malformed> {
+    let mut kinds = LineKinds::NONE;
+    for item in value.as_list("lines")? {
+        let text = item.as_text("a kind of line")?;
+        let kind = LineKind::ALL.into_iter().find(|kind| kind.id() == text);
+        let kind = kind.ok_or_else(|| Malformed::wrong(text, "a kind of line"))?;
+        if !kinds.insert(kind) {
+            return Err(Malformed::Variant(format!("{text} stands twice in lines")));
+        }
+    }
+    Ok(kinds)
+}
+
 /// Why a combination of options is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum VariantFault {
-    /// Two to four can play.
-    #[error("2 to 4 can play, not {0}")]
-    Players(u8),
-    /// Grids are 3×3, 4×4 or 5×5.
-    #[error("grids have 3, 4 or 5 cells in a row, not {0}")]
-    Size(u8),
     /// A grid holds exactly size² different contracts.
     #[error("a grid of {size}×{size} holds {needed} contracts, not {found}", needed = CellSet::all(*size).len())]
     Contracts {
@@ -74,20 +126,6 @@ pub enum VariantFault {
     /// At least one kind of line has to score.
     #[error("at least one kind of line is needed")]
     NoLines,
-    /// One bid at least, one for each cell at most.
-    #[error("1 to {most} cells can be bid, not {found}")]
-    Bids {
-        /// The number of cells of the grid.
-        most: u32,
-        /// The number of bids that was chosen.
-        found: u8,
-    },
-    /// A cap is 1 to a million.
-    #[error("a cap is a whole number from 1 to {MAX_POINTS}, not {0}")]
-    Cap(u32),
-    /// A price is 0 to a million.
-    #[error("points are whole numbers from 0 to {MAX_POINTS}, not {0}")]
-    Points(u32),
     /// Neither a cap nor a complete grid would end the game.
     #[error("without a cap and without the complete grid the game would never end")]
     NoEnd,
@@ -102,45 +140,17 @@ pub enum VariantFault {
 impl Variant {
     /// The defaults for this number of seats and this size of the grid.
     pub fn standard(players: u8, size: u8) -> Variant {
-        Variant {
-            players,
-            deck: Deck::Full,
-            size,
-            contracts: ContractSet::first(usize::from(size) * usize::from(size), unmakeable(players)),
-            lines: LineKinds::standard(size),
-            bids: size,
-            cap: Some(if size == 3 { 100 } else { 1000 }),
-            grid_requirement: true,
-            points: Points::USUAL,
-        }
+        OPTIONS.usual(&Variant { players, size, ..OPTIONS.standard() })
     }
 
-    /// Whether a game can be played with these options.
+    /// Whether a game can be played with these options together.
     pub fn check(&self) -> Result<(), VariantFault> {
-        if !(2..=4).contains(&self.players) {
-            return Err(VariantFault::Players(self.players));
-        }
-        if !(3..=5).contains(&self.size) {
-            return Err(VariantFault::Size(self.size));
-        }
         let cells = CellSet::all(self.size).len();
         if self.contracts.len() != cells {
             return Err(VariantFault::Contracts { size: self.size, found: self.contracts.len() });
         }
         if self.lines.is_empty() {
             return Err(VariantFault::NoLines);
-        }
-        if !(1..=cells).contains(&self.bids.into()) {
-            return Err(VariantFault::Bids { most: cells, found: self.bids });
-        }
-        if let Some(cap) = self.cap
-            && !(1..=MAX_POINTS).contains(&cap)
-        {
-            return Err(VariantFault::Cap(cap));
-        }
-        let Points { unmarked, bid, line } = self.points;
-        if let Some(price) = [unmarked, bid, line].into_iter().find(|&price| price > MAX_POINTS) {
-            return Err(VariantFault::Points(price));
         }
         self.check_end()
     }

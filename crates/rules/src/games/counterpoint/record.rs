@@ -1,46 +1,26 @@
 //! Options, deals and actions in records, and the referee's report.
 
-use super::bonus::Bonus;
 use super::legal::Legal;
 use super::moves::{Action, Deal, Refusal};
 use super::score::HandResult;
 use super::state::{Counterpoint, Stage};
-use super::variant::{Courts, Variant};
+use super::variant::{OPTIONS, Variant};
 use crate::cards::CardSet;
 use crate::game::Game;
-use crate::record::options::{EndAfter, Flag, Number, Options, Word, options};
+use crate::options::Options;
 use crate::record::{Malformed, Recorded, Value};
 use crate::seat::{PerSeat, Seat};
 use crate::standing::{ScoreLines, Standing, leaders, rank_seats};
 use crate::statistics::Tally;
 
-const OPTIONS: Options<Variant> = options!(Variant, variant => {
-    players: Number(2..=3),
-    end: EndAfter("deals"),
-    courts: Word(&[("4-3-2", Courts::Graded), ("3-3-3", Courts::Equal)]),
-    bonus: Word(&[("wide", Bonus::Wide), ("tight", Bonus::Tight)]),
-    dispensation: Flag,
-});
-
 impl Recorded for Counterpoint {
     const ID: &'static str = "counterpoint";
     const ACTIONS: &'static [&'static str] = &["bid", "play"];
     const TALLIES: &'static [&'static str] = &["Exact bids"];
+    const OPTIONS: Options<Variant> = OPTIONS;
 
-    /// The usual options depend on the number of seats.
-    fn read_variant(options: &Value) -> Result<Variant, Malformed> {
-        let usual = |first: Variant| Variant::standard(first.players);
-        let variant = OPTIONS.read("the variant", options, Variant::standard(3), &["players"], usual)?;
-        variant.check().map_err(|fault| Malformed::Variant(fault.to_string()))?;
-        Ok(variant)
-    }
-
-    fn write_variant(variant: &Variant) -> Value {
-        OPTIONS.write_changed(variant, &Variant { players: 3, ..Variant::standard(variant.players) })
-    }
-
-    fn write_options(variant: &Variant) -> Value {
-        OPTIONS.write_all(variant)
+    fn check_variant(variant: &Variant) -> Result<(), Malformed> {
+        variant.check().map_err(|fault| Malformed::Variant(fault.to_string()))
     }
 
     fn read_deal(variant: &Variant, deal: &Value) -> Result<Deal, Malformed> {

@@ -2,7 +2,8 @@
 
 use super::bonus::Bonus;
 use crate::cards::{CardSet, Rank};
-use crate::end::{End, MAX_POINTS};
+use crate::end::End;
+use crate::options::{EndAfter, Flag, Number, Options, Word, options};
 
 /// The number of cards that make a bid.
 pub const BID_CARDS: u32 = 3;
@@ -19,7 +20,7 @@ pub enum Courts {
 /// The options of a Counterpoint table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Variant {
-    /// The number of seats, 3 or 2.
+    /// The number of seats.
     pub players: u8,
     /// When the game ends; three seats play a multiple of three hands.
     pub end: End,
@@ -31,15 +32,25 @@ pub struct Variant {
     pub dispensation: bool,
 }
 
+/// All options; what is usual depends on the number of seats.
+pub const OPTIONS: Options<Variant> = options!(Variant by (players) {
+    players: 3 => Number(2..=3),
+    end: if players == 2 { End::Points(99) } else { End::Hands(9) }
+        => EndAfter { hands: "deals", step: hands_step(players) },
+    courts: Courts::Graded => Word(&[("4-3-2", Courts::Graded), ("3-3-3", Courts::Equal)]),
+    bonus: if players == 2 { Bonus::Tight } else { Bonus::Wide }
+        => Word(&[("wide", Bonus::Wide), ("tight", Bonus::Tight)]),
+    dispensation: true => Flag,
+});
+
+/// With three seats everybody deals equally often.
+const fn hands_step(players: u8) -> u32 {
+    if players == 3 { 3 } else { 1 }
+}
+
 /// Why a combination of options is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum VariantFault {
-    /// Two or three can play.
-    #[error("2 or 3 can play, not {0}")]
-    Players(u8),
-    /// A target, or a number of hands, is 1 to a million.
-    #[error("the end is a whole number from 1 to {MAX_POINTS}, not {0}")]
-    End(u32),
     /// With three seats everybody has to deal equally often.
     #[error("with three players the number of deals has to be a multiple of three, not {0}")]
     Deals(u32),
@@ -48,27 +59,13 @@ pub enum VariantFault {
 impl Variant {
     /// The defaults for this number of seats.
     pub fn standard(players: u8) -> Variant {
-        let two = players == 2;
-        Variant {
-            players,
-            end: if two { End::Points(99) } else { End::Hands(9) },
-            courts: Courts::Graded,
-            bonus: if two { Bonus::Tight } else { Bonus::Wide },
-            dispensation: true,
-        }
+        OPTIONS.usual_for(players)
     }
 
-    /// Whether a game can be played with these options.
+    /// Whether a game can be played with these options together.
     pub fn check(&self) -> Result<(), VariantFault> {
-        if !(2..=3).contains(&self.players) {
-            return Err(VariantFault::Players(self.players));
-        }
-        let (End::Points(number) | End::Hands(number)) = self.end;
-        if !(1..=MAX_POINTS).contains(&number) {
-            return Err(VariantFault::End(number));
-        }
         match self.end {
-            End::Hands(hands) if self.players == 3 && !hands.is_multiple_of(3) => {
+            End::Hands(hands) if !hands.is_multiple_of(hands_step(self.players)) => {
                 Err(VariantFault::Deals(hands))
             }
             End::Hands(_) | End::Points(_) => Ok(()),
@@ -148,8 +145,5 @@ mod tests {
         assert_eq!(check(3, End::Hands(6)), Ok(()));
         assert_eq!(check(2, End::Hands(4)), Ok(()));
         assert_eq!(check(3, End::Points(4)), Ok(()));
-        assert_eq!(check(3, End::Points(0)), Err(VariantFault::End(0)));
-        assert_eq!(check(2, End::Hands(MAX_POINTS + 1)), Err(VariantFault::End(MAX_POINTS + 1)));
-        assert_eq!(check(4, End::Points(4)), Err(VariantFault::Players(4)));
     }
 }

@@ -5,37 +5,20 @@ use super::legal::Legal;
 use super::moves::{Action, BidRefusal, Deal, Refusal};
 use super::score::{HandResult, Outcome, leading};
 use super::state::{DECK, DrawBridge, SEATS, Stage};
-use super::variant::{ClosedCards, EqualLevel, Variant};
+use super::variant::{OPTIONS, Variant};
 use crate::cards::CardSet;
 use crate::game::Game;
-use crate::record::options::{EndAfter, Options, Word, options};
+use crate::options::Options;
 use crate::record::{Malformed, Recorded, Value};
 use crate::seat::{Seat, Side};
 use crate::standing::{ScoreLines, Standing, rank};
 use crate::statistics::Tally;
 
-const OPTIONS: Options<Variant> = options!(Variant, variant => {
-    end: EndAfter("hands"),
-    equal_level: Word(&[("higher", EqualLevel::Higher), ("equal-or-higher", EqualLevel::EqualOrHigher)]),
-    closed_cards: Word(&[("until-lead", ClosedCards::UntilLead), ("always", ClosedCards::Always)]),
-});
-
 impl Recorded for DrawBridge {
     const ID: &'static str = "drawbridge";
     const ACTIONS: &'static [&'static str] = &["bid", "pass", "discard", "play"];
     const TALLIES: &'static [&'static str] = &LEVELS_MADE;
-
-    fn read_variant(options: &Value) -> Result<Variant, Malformed> {
-        OPTIONS.read("the variant", options, Variant::STANDARD, &[], |usual| usual)
-    }
-
-    fn write_variant(variant: &Variant) -> Value {
-        OPTIONS.write_changed(variant, &Variant::STANDARD)
-    }
-
-    fn write_options(variant: &Variant) -> Value {
-        OPTIONS.write_all(variant)
-    }
+    const OPTIONS: Options<Variant> = OPTIONS;
 
     fn read_deal(_: &Variant, deal: &Value) -> Result<Deal, Malformed> {
         let [hands, stacks] = deal.needed("a deal", ["hands", "stacks"])?;

@@ -1,6 +1,7 @@
 //! The options of a table and their defaults.
 
 use crate::end::End;
+use crate::options::{EndAfter, Options, Word, options};
 
 /// The toll that beats a bid at the same level (R1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,17 +32,17 @@ pub struct Variant {
     pub closed_cards: ClosedCards,
 }
 
-impl Variant {
-    /// The defaults: the first side to 50 points wins.
-    pub const STANDARD: Variant = Variant {
-        end: End::Points(50),
-        equal_level: EqualLevel::Higher,
-        closed_cards: ClosedCards::UntilLead,
-    };
-}
+/// All options.
+pub const OPTIONS: Options<Variant> = options!(Variant by () {
+    end: End::Points(50) => EndAfter { hands: "hands", step: 1 },
+    equal_level: EqualLevel::Higher
+        => Word(&[("higher", EqualLevel::Higher), ("equal-or-higher", EqualLevel::EqualOrHigher)]),
+    closed_cards: ClosedCards::UntilLead
+        => Word(&[("until-lead", ClosedCards::UntilLead), ("always", ClosedCards::Always)]),
+});
 
 impl Default for Variant {
     fn default() -> Variant {
-        Variant::STANDARD
+        OPTIONS.standard()
     }
 }

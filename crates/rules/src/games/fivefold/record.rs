@@ -5,34 +5,21 @@ use super::legal::Legal;
 use super::moves::{Action, Deal, Refusal};
 use super::score::{DECK, RoundResult};
 use super::state::Fivefold;
-use super::variant::Variant;
+use super::variant::{OPTIONS, Variant};
 use crate::cards::CardSet;
 use crate::game::Game;
-use crate::record::options::{Flag, Options, options};
+use crate::options::Options;
 use crate::record::{Malformed, Recorded, Value};
 use crate::seat::Seat;
 use crate::standing::{ScoreLines, Standing, rank_seats};
 use crate::statistics::Tally;
-
-const OPTIONS: Options<Variant> = options!(Variant, variant => { play_on: Flag });
 
 impl Recorded for Fivefold {
     const ID: &'static str = "fivefold";
     const ACTIONS: &'static [&'static str] = &["play"];
     const HAS_DEALER: bool = false;
     const TALLIES: &'static [&'static str] = &[];
-
-    fn read_variant(options: &Value) -> Result<Variant, Malformed> {
-        OPTIONS.read("the variant", options, Variant::default(), &[], |usual| usual)
-    }
-
-    fn write_variant(variant: &Variant) -> Value {
-        OPTIONS.write_changed(variant, &Variant::default())
-    }
-
-    fn write_options(variant: &Variant) -> Value {
-        OPTIONS.write_all(variant)
-    }
+    const OPTIONS: Options<Variant> = OPTIONS;
 
     /// The first deal and the later ones have keys of their own. Which of them is due, the course of the game says.
     fn read_deal(_: &Variant, deal: &Value) -> Result<Deal, Malformed> {

@@ -6,43 +6,22 @@ use super::legal::Legal;
 use super::moves::{Action, Deal, Refusal};
 use super::score::RoundResult;
 use super::state::Pirogue;
-use super::variant::{Claims, HookPoints, LEAST_TARGET, Variant};
+use super::variant::{OPTIONS, Variant};
 use super::{NUMBERED, SEATS, SHARKS, TARPON};
 use crate::cards::CardSet;
-use crate::end::MAX_POINTS;
 use crate::game::Game;
-use crate::record::options::{Number, Options, Word, options};
+use crate::options::Options;
 use crate::record::{Malformed, Recorded, Value};
 use crate::seat::Seat;
 use crate::standing::{ScoreLines, Standing, rank};
 use crate::statistics::Tally;
 
-const OPTIONS: Options<Variant> = options!(Variant, variant => {
-    hooks: Word(&[("text", HookPoints::Text), ("examples", HookPoints::Examples)]),
-    claims: Word(&[("automatic", Claims::Automatic), ("called", Claims::Called)]),
-    angler_target: Number(LEAST_TARGET..=MAX_POINTS),
-    pirogue_target: Number(LEAST_TARGET..=MAX_POINTS),
-    victories: Number(1..=MAX_POINTS),
-});
-
 impl Recorded for Pirogue {
     const ID: &'static str = "pirogue";
     const ACTIONS: &'static [&'static str] = &["tag", "play", "claim"];
     const TALLIES: &'static [&'static str] = &["Melds", "Points of melds", "Hooks"];
-
     const SCORE_HEADS: [&'static str; 2] = ["Won on average", "Won at best"];
-
-    fn read_variant(options: &Value) -> Result<Variant, Malformed> {
-        OPTIONS.read("the variant", options, Variant::default(), &[], |usual| usual)
-    }
-
-    fn write_variant(variant: &Variant) -> Value {
-        OPTIONS.write_changed(variant, &Variant::default())
-    }
-
-    fn write_options(variant: &Variant) -> Value {
-        OPTIONS.write_all(variant)
-    }
+    const OPTIONS: Options<Variant> = OPTIONS;
 
     fn read_deal(_: &Variant, deal: &Value) -> Result<Deal, Malformed> {
         let [hands] = deal.needed("a deal", ["hands"])?;

@@ -3,6 +3,7 @@
 use super::columns::Competitor;
 use super::hooks::HookKind;
 use crate::end::MAX_POINTS;
+use crate::options::{Number, Options, Word, options};
 
 /// The points for hooks, for which the inventor gives two scales (R5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,43 +40,27 @@ pub struct Variant {
     pub hooks: HookPoints,
     /// Whether hooks have to be called.
     pub claims: Claims,
-    /// The points with which an angler pegs out, [`LEAST_TARGET`] to [`MAX_POINTS`].
+    /// The points with which an angler pegs out.
     pub angler_target: u32,
-    /// The points with which a pirogue pegs out, [`LEAST_TARGET`] to [`MAX_POINTS`].
+    /// The points with which a pirogue pegs out.
     pub pirogue_target: u32,
-    /// The games that an angler or a pirogue has to win to win the tournament, 1 to [`MAX_POINTS`].
+    /// The games that an angler or a pirogue has to win to win the tournament.
     pub victories: u32,
 }
 
-/// The lowest target.
-pub const LEAST_TARGET: u32 = 10;
+/// All options.
+pub const OPTIONS: Options<Variant> = options!(Variant by () {
+    hooks: HookPoints::Text => Word(&[("text", HookPoints::Text), ("examples", HookPoints::Examples)]),
+    claims: Claims::Automatic => Word(&[("automatic", Claims::Automatic), ("called", Claims::Called)]),
+    angler_target: 60 => Number(10..=MAX_POINTS),
+    pirogue_target: 50 => Number(10..=MAX_POINTS),
+    victories: 3 => Number(1..=MAX_POINTS),
+});
 
 impl Default for Variant {
     fn default() -> Variant {
-        Variant {
-            hooks: HookPoints::Text,
-            claims: Claims::Automatic,
-            angler_target: 60,
-            pirogue_target: 50,
-            victories: 3,
-        }
+        OPTIONS.standard()
     }
-}
-
-/// Why a combination of options is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum VariantFault {
-    /// A target that is too low or too high.
-    #[error("{column} peg out with {LEAST_TARGET} to {MAX_POINTS} points, not {found}")]
-    Target {
-        /// Whose target, in the plural.
-        column: &'static str,
-        /// The target that was chosen.
-        found: u32,
-    },
-    /// No victories, or too many.
-    #[error("a tournament is won with 1 to {MAX_POINTS} victories, not {0}")]
-    Victories(u32),
 }
 
 impl Variant {
@@ -85,18 +70,5 @@ impl Variant {
             Competitor::Angler(_) => self.angler_target,
             Competitor::Pirogue(_) => self.pirogue_target,
         }
-    }
-
-    /// Whether a tournament can be played with these options.
-    pub fn check(&self) -> Result<(), VariantFault> {
-        for (column, found) in [("anglers", self.angler_target), ("pirogues", self.pirogue_target)] {
-            if !(LEAST_TARGET..=MAX_POINTS).contains(&found) {
-                return Err(VariantFault::Target { column, found });
-            }
-        }
-        if !(1..=MAX_POINTS).contains(&self.victories) {
-            return Err(VariantFault::Victories(self.victories));
-        }
-        Ok(())
     }
 }
