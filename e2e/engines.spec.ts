@@ -2,38 +2,44 @@
 // of a lesson, motion, a link, a reload, and all of it without a network. FIREFOX names a Firefox, MINIBROWSER the small
 // browser of WebKitGTK; without one, its tests say so and are skipped.
 
-import { Build } from "./builds";
 import { whatToDo } from "./company";
 import { type Engine, PATIENCE, type Point, firefox, webkit } from "./engines";
-import { expect, test } from "./fixtures";
-import { FOLDER, type Host, host } from "./server";
+import { expect, test as base } from "./fixtures";
+import { DIST, FOLDER, type Host, host } from "./server";
 import { preferTo } from "./store";
 import { state } from "./waits";
 
 const GAMES = ["contract-grid", "drawbridge", "counterpoint", "fivefold", "pirogue"];
 
+/** The browser, started once; a sentence where there is none. */
+const test = base.extend<{}, { started: Engine | string }>({
+  started: [
+    async ({}, use, { project: { name } }) => {
+      const file = name === "firefox" ? process.env.FIREFOX : process.env.MINIBROWSER;
+      const open = name === "firefox" ? firefox : webkit;
+      const engine = file ? await open(file) : `there is no ${name} here`;
+      await use(engine);
+      if (typeof engine !== "string") await engine.close();
+    },
+    { scope: "worker", timeout: PATIENCE },
+  ],
+});
+
 let engine: Engine;
 let place: Host;
-let build: Build;
 
-test.beforeEach(async ({}, { project }) => {
+// each test has a host of its own, where nothing is kept yet
+test.beforeEach(async ({ started }) => {
   test.setTimeout(3 * PATIENCE);
-  const file = project.name === "firefox" ? process.env.FIREFOX : process.env.MINIBROWSER;
-  test.skip(!file, `there is no ${project.name} here`);
-  const started = await (project.name === "firefox" ? firefox(file!) : webkit(file!));
   test.skip(typeof started === "string", String(started));
   engine = started as Engine;
-  build = await Build.copy();
-  place = await host({ [FOLDER]: build.folder });
+  place = await host({ [FOLDER]: DIST });
   await engine.open(place.site);
   await find('main a[href="#/play/fivefold"][aria-label]');
 });
 
 test.afterEach(async ({}, { status }) => {
-  if (status === "skipped") return;
-  await engine.close();
-  await place.stop();
-  await build.remove();
+  if (status !== "skipped") await place.stop();
 });
 
 /** Runs a function in the page. */
