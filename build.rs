@@ -1,7 +1,7 @@
 //! Makes the rule books, `src/games/<game>/book/book.md`, into code for the page. The crate `rule-book` tells what
 //! stands in a book; a mistake in one fails the build with its place and a sentence.
 //!
-//! Also asks the linker for what `xtask/src/pieces.rs` needs to cut the page.
+//! Also asks the linker for what `xtask/src/pieces.rs` needs to cut the programs.
 
 use std::path::Path;
 use std::{env, fs, io};
@@ -10,7 +10,7 @@ fn main() -> io::Result<()> {
     // the folder, not its files: one that is watched and does not exist counts as changed at every build
     println!("cargo::rerun-if-changed=src/games");
     if env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm") {
-        println!("cargo::rustc-link-arg-bin=new-tricks=--emit-relocs");
+        println!("cargo::rustc-link-arg-bins=--emit-relocs");
     }
     let out = env::var("OUT_DIR").map_err(io::Error::other)?;
     for game in fs::read_dir("src/games")? {

@@ -25,6 +25,7 @@ pub struct App {
     route: Route,
     /// What draws the screens of each piece of the program.
     table: Arrival,
+    setup: Arrival,
     library: Arrival,
     /// What is to be done with files: the first task is under way.
     file_tasks: VecDeque<FileTask>,
@@ -109,6 +110,7 @@ impl Component for App {
         let mut app = App {
             route: Route::current(),
             table: Arrival::NotAsked,
+            setup: Arrival::NotAsked,
             library: Arrival::NotAsked,
             file_tasks: VecDeque::new(),
             progress: None,
@@ -147,7 +149,11 @@ impl Component for App {
             }
             Msg::Fetched(piece, fetched) => {
                 if fetched.is_ok() && self.route == Route::Home {
-                    spawn_local(pieces::fetch_games());
+                    match piece {
+                        Piece::Table => self.fetch(ctx, Piece::Setup),
+                        Piece::Setup => spawn_local(pieces::fetch_games()),
+                        Piece::Library => {}
+                    }
                 }
                 *self.arrival(piece) = fetched.map_or(Arrival::Failed, Arrival::Here);
                 return self.route.piece() == Some(piece);
@@ -230,6 +236,7 @@ impl App {
                 return home_screen(&self.saved_games, &onread, &onopen);
             }
             Some(Piece::Table) => (Piece::Table, &self.table),
+            Some(Piece::Setup) => (Piece::Setup, &self.setup),
             Some(Piece::Library) => (Piece::Library, &self.library),
         };
         match arrival {
@@ -248,6 +255,7 @@ impl App {
     fn arrival(&mut self, piece: Piece) -> &mut Arrival {
         match piece {
             Piece::Table => &mut self.table,
+            Piece::Setup => &mut self.setup,
             Piece::Library => &mut self.library,
         }
     }

@@ -6,7 +6,7 @@
 //! | Where is …? | |
 //! |---|---|
 //! | the screen for an address | `app`, `route` |
-//! | which part of the program is fetched when | `pieces`; the cuts in `main.rs`, fetching in `static/pieces.js` |
+//! | which part of the program is fetched when | `pieces`, `screen_words`; the cuts in `main.rs` and `bin/worker.rs`, fetching in `static/pieces.js` |
 //! | a screen | `screens`: a module each; what they share in `screens/layout.rs` |
 //! | the table of a game | `screens/table.rs`; how it is drawn in `screens/table/view.rs`, its sheets in `sheets.rs` beside it |
 //! | undo, ending a game, its note | `screens/table_menu.rs` |
@@ -60,6 +60,7 @@ mod preferences;
 mod progress;
 mod route;
 mod saving;
+mod screen_words;
 mod screens;
 mod setup;
 mod sound;

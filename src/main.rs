@@ -1,39 +1,57 @@
 //! The page: mounts the app. Its program is cut at the functions below (see `new_tricks::pieces`). They stand here so that
 //! the worker does not carry the page's screens.
 
-use new_tricks::pieces::{self, BookOf, DoFileTask, Draw, Fetching, GameScreens, NotArrived, Pieces};
-use wasm_split_helpers::{SplitLoaderError, wasm_split};
+use new_tricks::pieces::{
+    self, BookOf, DoFileTask, Draw, DrawLesson, Fetching, NotArrived, OpenTable, Pieces,
+};
+use wasm_split_helpers::wasm_split;
 
 fn main() {
     new_tricks::start(Pieces {
-        table: || Box::pin(async { table().await.map_err(not_arrived) }),
+        table: || Box::pin(table()),
         game,
-        library: || Box::pin(async { library().await.map_err(not_arrived) }),
-        file_tasks: || Box::pin(async { file_tasks().await.map_err(not_arrived) }),
-        books: || Box::pin(async { books().await.map_err(not_arrived) }),
+        setup: || Box::pin(setup()),
+        lesson,
+        library: || Box::pin(library()),
+        file_tasks: || Box::pin(file_tasks()),
+        books: || Box::pin(books()),
     });
 }
 
-fn not_arrived(_: SplitLoaderError) -> NotArrived {
-    NotArrived
-}
-
 #[wasm_split(table, fallible)]
-fn table() -> Result<Draw, SplitLoaderError> {
+fn table() -> Result<Draw, NotArrived> {
     Ok(pieces::draw_table)
 }
 
+// a game's module names the piece with its table, its type the one with its lesson
 macro_rules! pieces_of_games {
     (() $($module:ident $Game:ident,)*) => {
         $(#[wasm_split($module, fallible)]
-        fn $module() -> Result<GameScreens, SplitLoaderError> {
-            Ok(GameScreens::of::<rules::games::$module::$Game>())
+        fn $module() -> Result<OpenTable, NotArrived> {
+            Ok(pieces::open_table::<rules::games::$module::$Game>)
         })*
 
+        mod lessons {
+            use super::{DrawLesson, NotArrived, pieces, wasm_split};
+
+            $(#[wasm_split($Game, fallible)]
+            pub fn $module() -> Result<DrawLesson, NotArrived> {
+                Ok(pieces::draw_lesson::<rules::games::$module::$Game>)
+            })*
+        }
+
         /// The piece of the game with an id, if there is such a game.
-        fn game(id: &str) -> Option<Fetching<GameScreens>> {
+        fn game(id: &str) -> Option<Fetching<OpenTable>> {
             $(if id == <rules::games::$module::$Game as rules::record::Recorded>::ID {
-                return Some(Box::pin(async { $module().await.map_err(not_arrived) }));
+                return Some(Box::pin($module()));
+            })*
+            None
+        }
+
+        /// The piece with the lesson of the game with an id, if there is such a game.
+        fn lesson(id: &str) -> Option<Fetching<DrawLesson>> {
+            $(if id == <rules::games::$module::$Game as rules::record::Recorded>::ID {
+                return Some(Box::pin(lessons::$module()));
             })*
             None
         }
@@ -42,17 +60,22 @@ macro_rules! pieces_of_games {
 
 rules::games!(each pieces_of_games ());
 
+#[wasm_split(setup, fallible)]
+fn setup() -> Result<Draw, NotArrived> {
+    Ok(pieces::draw_setup)
+}
+
 #[wasm_split(library, fallible)]
-fn library() -> Result<Draw, SplitLoaderError> {
+fn library() -> Result<Draw, NotArrived> {
     Ok(pieces::draw_library)
 }
 
 #[wasm_split(library, fallible)]
-fn file_tasks() -> Result<DoFileTask, SplitLoaderError> {
+fn file_tasks() -> Result<DoFileTask, NotArrived> {
     Ok(pieces::do_file_task)
 }
 
 #[wasm_split(books, fallible)]
-fn books() -> Result<BookOf, SplitLoaderError> {
+fn books() -> Result<BookOf, NotArrived> {
     Ok(pieces::book_of)
 }

@@ -9,8 +9,10 @@ use crate::components::rule_book::Book;
 use crate::daily;
 use crate::games::GameUi;
 use crate::import_source::ImportSource;
+use crate::platform::object;
 use crate::progress::{FileResult, Progress};
 use crate::route::Route;
+use crate::screen_words;
 use crate::screens::lab::LabScreen;
 use crate::screens::lab::run::LabRunScreen;
 use crate::screens::lesson::{LessonScreen, lesson_screen};
@@ -24,7 +26,8 @@ use crate::screens::share::ShareScreen;
 use crate::screens::shared::shared_screen;
 use crate::screens::shelf::ShelfScreen;
 use crate::screens::statistics::StatisticsScreen;
-use crate::screens::tab_lock::{LockedTable, open_table};
+use crate::screens::tab_lock::LockedTable;
+pub use crate::screens::tab_lock::open_table;
 use crate::store::FoundGame;
 use crate::{files, import};
 use rules::games::ALL;
@@ -32,6 +35,10 @@ use rules::match_game;
 use std::cell::RefCell;
 use std::pin::Pin;
 use std::sync::OnceLock;
+use std::thread::LocalKey;
+use wasm_bindgen::JsCast;
+use wasm_split_helpers::SplitLoaderError;
+use web_sys::{CustomEvent, CustomEventInit, EventTarget};
 use yew::prelude::*;
 
 /// What fetches the pieces.
@@ -39,7 +46,11 @@ pub struct Pieces {
     /// The piece for [`Piece::Table`].
     pub table: fn() -> Fetching<Draw>,
     /// The piece of the game with an id, if there is such a game.
-    pub game: fn(&str) -> Option<Fetching<GameScreens>>,
+    pub game: fn(&str) -> Option<Fetching<OpenTable>>,
+    /// The piece for [`Piece::Setup`].
+    pub setup: fn() -> Fetching<Draw>,
+    /// The piece with the lesson of the game with an id, if there is such a game.
+    pub lesson: fn(&str) -> Option<Fetching<DrawLesson>>,
     /// The piece for [`Piece::Library`].
     pub library: fn() -> Fetching<Draw>,
     /// The same piece: files are read and written by it.
@@ -55,30 +66,26 @@ pub type Fetching<T> = Pin<Box<dyn Future<Output = Result<T, NotArrived>>>>;
 #[derive(Clone, Copy, Debug)]
 pub struct NotArrived;
 
+impl From<SplitLoaderError> for NotArrived {
+    fn from(_: SplitLoaderError) -> NotArrived {
+        NotArrived
+    }
+}
+
 /// Draws the screen for a route of a piece.
 pub type Draw = fn(&Route, &AppProps) -> Html;
+
+/// Opens the table of a saved game, or says why there is none; it calls back when another tab has gone on with the game.
+pub type OpenTable = fn(&FoundGame, Callback<()>) -> Result<Html, String>;
+
+/// Draws the guided first hand of a game.
+pub type DrawLesson = fn() -> Html;
 
 /// Does something with files, and tells how it went, if there is anything to say.
 pub type DoFileTask = fn(FileTask, Progress) -> Pin<Box<dyn Future<Output = Option<FileResult>>>>;
 
 /// The rule book of the game with an id, if there is such a game.
 pub type BookOf = fn(&str) -> Option<&'static Book>;
-
-/// The screens of a game.
-#[derive(Clone, Copy)]
-pub struct GameScreens {
-    /// The table of a saved game, or why there is none; it calls back when another tab has gone on with the game.
-    pub table: fn(&FoundGame, Callback<()>) -> Result<Html, String>,
-    /// The guided first hand.
-    pub lesson: fn() -> Html,
-}
-
-impl GameScreens {
-    /// Those of that game.
-    pub fn of<G: GameUi>() -> GameScreens {
-        GameScreens { table: open_table::<G>, lesson: || html! { <LessonScreen<G> /> } }
-    }
-}
 
 /// What screens need of the app.
 pub struct AppProps {
@@ -93,21 +100,23 @@ pub struct AppProps {
 /// A piece with screens.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Piece {
-    /// Playing and learning, and what comes before it; with a piece for each game.
+    /// Playing; with a piece for each game.
     Table,
+    /// Setting up games, and learning them.
+    Setup,
     /// Everything else but home.
     Library,
 }
 
 impl Route {
-    /// The piece with its screen; none for home. `static/pieces.js` knows it by the address, too.
+    /// The piece with its screen; none for home.
     pub fn piece(&self) -> Option<Piece> {
-        match self {
-            Route::Home => None,
-            Route::Setup(..) | Route::Play(_) | Route::Daily(..) | Route::Table(_) | Route::Learn(_) => {
-                Some(Piece::Table)
-            }
-            _ => Some(Piece::Library),
+        let address = self.href();
+        match address.trim_start_matches("#/").split('/').next() {
+            None | Some("") => None,
+            Some(word) if screen_words::TABLE.contains(&word) => Some(Piece::Table),
+            Some(word) if screen_words::SETUP.contains(&word) => Some(Piece::Setup),
+            Some(_) => Some(Piece::Library),
         }
     }
 }
@@ -119,41 +128,77 @@ pub fn are_fetched_by(pieces: Pieces) {
     let _ = PIECES.set(pieces); // the app is mounted once
 }
 
+/// Tells the script that fetches the worker's pieces that the worker has started. Trunk does so for the page.
+pub fn tell_of_start() {
+    let started = CustomEventInit::new();
+    started.set_detail(&object([("wasm", wasm_bindgen::exports())]));
+    let event = CustomEvent::new_with_event_init_dict("TrunkApplicationStarted", &started);
+    let scope: EventTarget = js_sys::global().unchecked_into();
+    // a worker has events, and its own listeners do not fail
+    let _ = event.and_then(|event| scope.dispatch_event(&event));
+}
+
 /// What draws the screens of a piece.
 pub async fn screens(piece: Piece) -> Result<Draw, NotArrived> {
     let pieces = PIECES.get().ok_or(NotArrived)?;
     match piece {
         Piece::Table => (pieces.table)().await,
+        Piece::Setup => (pieces.setup)().await,
         Piece::Library => (pieces.library)().await,
     }
 }
 
+/// What is here of what each game has in a piece of its own, by the game's id.
+type OfGames<T> = RefCell<Vec<(String, T)>>;
+
 thread_local! {
-    /// The games whose pieces are here.
-    static GAMES: RefCell<Vec<(String, GameScreens)>> = RefCell::default();
+    static TABLES: OfGames<OpenTable> = RefCell::default();
+    static LESSONS: OfGames<DrawLesson> = RefCell::default();
 }
 
-/// The screens of the game with that id, if they are here.
-pub fn game_here(id: &str) -> Option<GameScreens> {
-    GAMES.with_borrow(|games| games.iter().find(|(game, _)| game == id).map(|(_, screens)| *screens))
+fn here<T: Copy>(games: &'static LocalKey<OfGames<T>>, id: &str) -> Option<T> {
+    games.with_borrow(|games| games.iter().find(|(game, _)| game == id).map(|(_, it)| *it))
 }
 
-/// The screens of the game with that id, if there is such a game.
-pub async fn game(id: &str) -> Result<Option<GameScreens>, NotArrived> {
-    if let Some(screens) = game_here(id) {
-        return Ok(Some(screens));
+async fn of_game<T: Copy>(
+    games: &'static LocalKey<OfGames<T>>,
+    id: &str,
+    fetch: impl FnOnce(&Pieces) -> Option<Fetching<T>>,
+) -> Result<Option<T>, NotArrived> {
+    if let Some(it) = here(games, id) {
+        return Ok(Some(it));
     }
-    let Some(piece) = (PIECES.get().ok_or(NotArrived)?.game)(id) else { return Ok(None) };
-    let screens = piece.await?;
-    GAMES.with_borrow_mut(|games| games.push((id.to_owned(), screens)));
-    Ok(Some(screens))
+    let Some(piece) = fetch(PIECES.get().ok_or(NotArrived)?) else { return Ok(None) };
+    let it = piece.await?;
+    games.with_borrow_mut(|games| games.push((id.to_owned(), it)));
+    Ok(Some(it))
+}
+
+/// What opens tables of the game with that id, if it is here.
+pub fn table_here(id: &str) -> Option<OpenTable> {
+    here(&TABLES, id)
+}
+
+/// The same, fetched; none if there is no such game.
+pub async fn table_of(id: &str) -> Result<Option<OpenTable>, NotArrived> {
+    of_game(&TABLES, id, |pieces| (pieces.game)(id)).await
+}
+
+/// The lesson of the game with that id, if it is here.
+pub fn lesson_here(id: &str) -> Option<DrawLesson> {
+    here(&LESSONS, id)
+}
+
+/// The same, fetched; none if there is no such game.
+pub async fn lesson_of(id: &str) -> Result<Option<DrawLesson>, NotArrived> {
+    of_game(&LESSONS, id, |pieces| (pieces.lesson)(id)).await
 }
 
 /// Fetches the pieces of all games, one after the other, before anybody needs them.
 pub async fn fetch_games() {
     for info in ALL {
         // whoever needs it asks again
-        let _ = game(info.id).await;
+        let _ = table_of(info.id).await;
     }
 }
 
@@ -170,7 +215,6 @@ pub async fn books() -> Result<BookOf, NotArrived> {
 /// Draws the screens of [`Piece::Table`].
 pub fn draw_table(route: &Route, _: &AppProps) -> Html {
     match route {
-        Route::Setup(game, shared) => setup_screen(game, *shared),
         Route::Play(game) => html! { <PlayNow key={game.clone()} game={game.clone()} /> },
         Route::Daily(game, day) => {
             let day = day.clone().unwrap_or_else(daily::today);
@@ -178,9 +222,22 @@ pub fn draw_table(route: &Route, _: &AppProps) -> Html {
             html! { <PlayNow {key} game={game.clone()} {day} /> }
         }
         Route::Table(id) => html! { <LockedTable key={id.clone()} id={id.clone()} /> },
+        _ => Html::default(),
+    }
+}
+
+/// Draws the screens of [`Piece::Setup`].
+pub fn draw_setup(route: &Route, _: &AppProps) -> Html {
+    match route {
+        Route::Setup(game, shared) => setup_screen(game, *shared),
         Route::Learn(game) => lesson_screen(game),
         _ => Html::default(),
     }
+}
+
+/// Draws the guided first hand of a game.
+pub fn draw_lesson<G: GameUi>() -> Html {
+    html! { <LessonScreen<G> /> }
 }
 
 /// Draws the screens of [`Piece::Library`].

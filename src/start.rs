@@ -4,7 +4,7 @@ use super::daily;
 use super::names::YOU;
 use super::preferences::Preferences;
 use super::route::Route;
-use super::setup::{FirstDealer, GameSetup, SHORT, Setup, all_filled};
+use super::setup::{FirstDealer, GameKind, SHORT, Setup, all_filled};
 use super::store::{self, Saved};
 use rules::games::{ALL, GameInfo};
 use rules::record::{Computers, FORMAT, Since, Takeback, Value};
@@ -92,13 +92,13 @@ pub async fn play_now(game: &str) -> bool {
 }
 
 async fn alone(game: &str, skill: Skill, takeback: Takeback, code: Option<Seed>) -> bool {
-    let Some(kind) = GameSetup::of_id(game) else { return false };
+    let Some(kind) = GameKind::of_id(game) else { return false };
     let seats = kind.info.best;
     let name = known_names().await.into_iter().next().unwrap_or_default();
     let typed: Vec<String> = iter::once(name).chain((1..seats).map(|_| String::new())).collect();
     let skills: Vec<Option<Skill>> =
         Seat::all(seats).map(|seat| (seat != Seat::FIRST).then_some(skill)).collect();
-    let short = kind.offer.presets.iter().find(|preset| preset.id == SHORT);
+    let short = kind.presets.iter().find(|preset| preset.id == SHORT);
     let computers =
         Seat::all(seats).zip(&skills).fold(Computers::default(), |all, (seat, who)| all.with(seat, *who));
     let setup = Setup {
@@ -131,7 +131,7 @@ pub async fn play_deal_of(game: &str, day: &str) -> bool {
 }
 
 /// Saves a new game and goes to its table.
-pub fn begin(kind: GameSetup, setup: Setup) {
+pub fn begin(kind: GameKind, setup: Setup) {
     let (record, seed) = new_game(kind, &setup);
     let people: Vec<String> = Seat::all(u8::try_from(setup.names.len()).unwrap_or_default())
         .filter(|&seat| setup.computers.at(seat).is_none())
@@ -149,7 +149,7 @@ pub fn begin(kind: GameSetup, setup: Setup) {
 }
 
 /// The record of a new game without moves, and the seed of its deals.
-fn new_game(kind: GameSetup, setup: &Setup) -> (Value, Seed) {
+fn new_game(kind: GameKind, setup: &Setup) -> (Value, Seed) {
     let seed = setup.code.unwrap_or_else(fresh_seed);
     let seats = u8::try_from(setup.names.len()).unwrap_or_default();
     let dealer = match setup.dealer {

@@ -70,13 +70,15 @@
     hasWorker = true;
   });
 
-  // Only a page that has started is worth keeping, and what a visitor waits for comes first: pieces.js tells of the first
-  // piece that has come.
-  addEventListener(
-    "NewTricksFetched",
-    () => {
-      workers.register("sw.js").then(watch).catch(() => {}); // the page works without it
-    },
-    { once: true }
-  );
+  // Only a page that has started is worth keeping, and what a visitor waits for comes first: pieces.js tells of each piece
+  // that has come. Where the files that are kept did not all arrive, the next one tries again.
+  let watched = null;
+  addEventListener("NewTricksFetched", () => {
+    const registered = workers.register("sw.js").then((registration) => {
+      if (registration === watched) return;
+      watched = registration;
+      watch(registration);
+    });
+    registered.catch(() => {}); // the page works without it
+  });
 })();

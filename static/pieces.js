@@ -1,10 +1,12 @@
-// Fetches the pieces of the program (src/pieces.rs).
+// Fetches the pieces of a program (src/pieces.rs).
 //
 // A template: `cargo xtask` fills in what each piece consists of when it has cut the program (xtask/src/pieces.rs). The
-// first piece asks for this script, and calls the functions at its end.
+// first piece asks for this script, and calls the functions at its end. The page has one, and the worker another.
 
 // Of which modules a piece consists: their packs, and their places in these.
 const PIECES = "pieces-of-the-build";
+// Which piece has the screen of an address, by its first word (src/screen_words.rs).
+const SCREENS = "screens-of-the-build";
 
 // What the modules share with the program, once that has started.
 const program = new Promise((resolve) => {
@@ -39,12 +41,9 @@ async function fetched(pack) {
 const fetchPack = (pack) =>
   once(packs, pack, async () => {
     coming += 1;
-    try {
-      return await fetched(pack);
-    } finally {
-      coming -= 1;
-      if (!coming) dispatchEvent(new Event("NewTricksFetched"));
-    }
+    const modules = await fetched(pack).finally(() => (coming -= 1));
+    if (!coming) dispatchEvent(new Event("NewTricksFetched"));
+    return modules;
   });
 
 const run = ([pack, place]) =>
@@ -64,13 +63,24 @@ const loader = (piece) => async (callback, data) => {
   functions.get(callback)(data, Boolean(isHere));
 };
 
-// While the program itself is still on its way, its address tells which pieces come next (`Route::piece`).
+// While the program itself is still on its way, its address tells which pieces come next: the screen's, and the game's.
 function fetchAhead() {
   const [, screen, game = ""] = location.hash.split("/");
   if (!screen) return;
-  const isTable = ["play", "daily", "new", "learn", "table"].includes(screen);
-  const pieces = isTable ? ["table", game.replaceAll("-", "_")] : ["library"];
-  for (const [pack] of pieces.flatMap((piece) => PIECES[piece] ?? [])) fetchPack(pack).catch(() => {});
+  const piece = Object.keys(SCREENS).find((piece) => SCREENS[piece].includes(screen)) ?? "library";
+  const needed = [piece, game.replaceAll("-", "_")].flatMap((piece) => PIECES[piece] ?? []).map(([pack]) => fetchPack(pack));
+  const arrived = Promise.all(needed);
+  arrived.then(() => piece === "table" && fetchWorker(), () => {}); // who needs a piece asks for it again
+}
+
+// A table's computer players are asked next: their program comes while the table is drawn.
+let isWorkerFetched = false;
+
+function fetchWorker() {
+  if (isWorkerFetched) return;
+  isWorkerFetched = true;
+  const files = document.querySelector("meta[name=worker]").content.split(" ");
+  for (const file of files) fetch(file).then((response) => response.arrayBuffer()).catch(() => {}); // it is asked for again
 }
 
 fetchAhead();

@@ -50,7 +50,7 @@ pub fn lesson_screen(game: &str) -> Html {
     }
 }
 
-/// A lesson, which comes with its game.
+/// A lesson, which comes in a piece of its own.
 #[derive(Clone, PartialEq, Properties)]
 pub struct FetchedLesson {
     game: &'static str,
@@ -59,11 +59,11 @@ pub struct FetchedLesson {
 impl Arrives for FetchedLesson {
     fn fetch(&self) -> Fetching<()> {
         let game = self.game;
-        Box::pin(async move { pieces::game(game).await.map(|_| ()) })
+        Box::pin(async move { pieces::lesson_of(game).await.map(|_| ()) })
     }
 
     fn draw(&self) -> Option<Html> {
-        pieces::game_here(self.game).map(|screens| (screens.lesson)())
+        pieces::lesson_here(self.game).map(|draw| draw())
     }
 
     fn waiting(&self) -> Html {

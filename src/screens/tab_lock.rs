@@ -123,8 +123,8 @@ async fn opened(id: &str, onovertaken: Callback<()>) -> State {
         Err(error) => return State::Missing(error),
     };
     let table = match game_of(&game.saved.record) {
-        Ok(kind) => match pieces::game(kind).await {
-            Ok(Some(screens)) => (screens.table)(&game, onovertaken),
+        Ok(kind) => match pieces::table_of(kind).await {
+            Ok(Some(open)) => open(&game, onovertaken),
             Ok(None) => Err(NO_SUCH_GAME.to_owned()),
             Err(NotArrived) => return State::NotArrived,
         },

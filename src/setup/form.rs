@@ -88,7 +88,7 @@ impl Component for SetupForm {
             Msg::Submitted => match self.state.check() {
                 Ok(setup) => {
                     if !std::mem::replace(&mut self.is_started, true) {
-                        start::begin(self.state.kind, setup);
+                        start::begin(self.state.kind.kind(), setup);
                     }
                     return false;
                 }

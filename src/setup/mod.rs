@@ -143,6 +143,26 @@ impl FormError {
     }
 }
 
+/// A game as far as it takes to begin it. It knows nothing of its house rules: a visitor who plays at once does not fetch
+/// their form.
+#[derive(Clone, Copy)]
+pub struct GameKind {
+    /// Its id, its name, and the numbers of players.
+    pub info: &'static GameInfo,
+    /// The named sets of house rules.
+    pub presets: &'static [Preset],
+    /// Whether somebody deals first.
+    pub has_dealer: bool,
+}
+
+impl GameKind {
+    /// The game with that word, if there is one.
+    pub fn of_id(id: &str) -> Option<GameKind> {
+        let info = ALL.iter().find(|info| info.id == id)?;
+        match_game!(id, G => GameKind { info, presets: G::SETUP.presets, has_dealer: G::HAS_DEALER })
+    }
+}
+
 /// A game that can be set up.
 #[derive(Clone, Copy)]
 pub struct GameSetup {
@@ -167,6 +187,11 @@ impl GameSetup {
     pub fn of_id(id: &str) -> Option<GameSetup> {
         let info = ALL.iter().find(|info| info.id == id)?;
         match_game!(id, G => GameSetup::of::<G>(info, G::SETUP))
+    }
+
+    /// What it takes to begin it.
+    pub fn kind(&self) -> GameKind {
+        GameKind { info: self.info, presets: self.offer.presets, has_dealer: self.has_dealer }
     }
 
     /// The smallest number of players.

@@ -1,6 +1,7 @@
 //! The worker's end of the lab: games are counted, sums joined, reports written.
 
 use super::lab_protocol::{Form, LabAnswer, LabRequest, Plan, Reported};
+use super::protocol::{decode, encode};
 use lab::file::Summary;
 use lab::games::Rule;
 use lab::report::{Report, report};
@@ -11,6 +12,12 @@ use lab::tables::{self, Tables};
 use lab::{csv, markdown};
 use rules::games::ALL;
 use std::ops::Range;
+use wasm_bindgen::JsValue;
+
+/// Does a task of the lab, as it is sent, and gives its result as that is sent; undefined where the task makes no sense.
+pub fn do_task(task: JsValue) -> JsValue {
+    decode(task).and_then(|task| encode(&answer(&task)?)).unwrap_or_default()
+}
 
 /// The result of a task; none where it makes no sense.
 pub fn answer(request: &LabRequest) -> Option<LabAnswer> {

@@ -2,7 +2,7 @@
 //! workers, the page itself does the tasks, one after another.
 
 use super::lab_protocol::{LabAnswer, LabRequest};
-use super::protocol::{Message, Response, encode};
+use super::protocol::{Message, Response, decode, encode};
 use super::running::{RunningWorker, Standin};
 use futures_channel::oneshot::{Sender, channel};
 use js_sys::Reflect;
@@ -59,7 +59,7 @@ pub fn is_free(number: usize) -> bool {
 /// Gives a task to the worker with that number, which is free, and which starts if need be.
 pub fn ask(number: usize, request: LabRequest) -> impl Future<Output = Outcome> {
     let (asker, answer) = channel();
-    let message = encode(&Message::Lab(request));
+    let message = encode(&request).and_then(|task| encode(&Message::Lab(task)));
     let is_sent = message.map(|message| {
         POOL.with_borrow_mut(|pool| {
             let station = pool.entry(number).or_insert_with(|| Station { hand: start(number), asker: None });
@@ -81,7 +81,7 @@ fn start(number: usize) -> Hand {
     let receive = move |response| {
         if let Response::Lab(answer) = response {
             let asker = POOL.with_borrow_mut(|pool| pool.get_mut(&number)?.asker.take());
-            tell(asker, answer);
+            tell(asker, decode(answer));
         }
     };
     let failed = move || {

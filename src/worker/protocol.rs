@@ -3,7 +3,6 @@
 //!
 //! A request carries the whole record, so the worker remembers nothing between two requests.
 
-use super::lab_protocol::{LabAnswer, LabRequest};
 use bots::reasons::Code;
 use rules::cards::CardSet;
 use rules::record::{Recorded, Value};
@@ -52,8 +51,8 @@ pub enum Question {
 pub enum Message {
     /// A question about a seat in a game.
     Ask(Request),
-    /// A task of the lab.
-    Lab(LabRequest),
+    /// A task of the lab, as it is sent: only the lab's piece of the program can read it.
+    Lab(#[serde(with = "serde_wasm_bindgen::preserve")] JsValue),
 }
 
 /// What the worker sends.
@@ -68,8 +67,8 @@ pub enum Response {
         /// None where the record or the question makes no sense.
         answer: Option<Answer>,
     },
-    /// The result of a task of the lab; none where it makes no sense.
-    Lab(Option<LabAnswer>),
+    /// The result of a task of the lab, as it is sent; undefined where it makes no sense.
+    Lab(#[serde(with = "serde_wasm_bindgen::preserve")] JsValue),
 }
 
 /// The answer to each [`Question`].

@@ -83,14 +83,14 @@ extern "C" {
 
     /// The worker's response to a message, where the page has loaded its program.
     #[wasm_bindgen(catch, js_name = newTricksAnswer)]
-    fn respond(message: &JsValue) -> Result<JsValue, JsValue>;
+    async fn respond(message: &JsValue) -> Result<JsValue, JsValue>;
 }
 
 /// What the worker's program responds to a message in the page itself, after the next frame; none where it does not load.
 pub async fn respond_here(message: &JsValue) -> Option<Response> {
     import(&file()?).await.ok()?;
     platform::frame().await;
-    decode(respond(message).ok()?)
+    decode(respond(message).await.ok()?)
 }
 
 /// Whether the host has the worker's program no longer, because it has a newer page.
@@ -137,5 +137,6 @@ impl Drop for RunningWorker {
 
 /// The worker's first file, under the name that the build has given it.
 fn file() -> Option<String> {
-    gloo_utils::document().query_selector("meta[name=worker]").ok()??.get_attribute("content")
+    let meta = gloo_utils::document().query_selector("meta[name=worker]").ok()??;
+    meta.get_attribute("content")?.split(' ').next().map(str::to_owned)
 }

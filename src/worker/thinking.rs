@@ -3,15 +3,15 @@
 //! A request holds a record, from which the table is rebuilt; a computer player then gets an [`Observation`] of that
 //! table and nothing else.
 
-use super::lab_tasks;
 use super::protocol::{
     Answer, Hint, HintOption, Knowledge, KnownHand, Message, Mistake, Question, Request, Response, SLICES,
     decode, encode,
 };
+use crate::pieces::{Fetching, tell_of_start};
 use bots::reasons::Reason;
 use bots::{BotGame, Effort, Observation, Player, Rng, choose, hints, mistakes};
 use gloo_events::EventListener;
-use js_sys::Reflect;
+use js_sys::{Promise, Reflect};
 use rules::match_game;
 use rules::record::{Head, Move, Recorded, Value, read};
 use rules::seat::Seat;
@@ -19,31 +19,44 @@ use rules::seed::Shuffler;
 use rules::table::Table;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{future_to_promise, spawn_local};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 /// How long Hard thinks about a card, in milliseconds of native code. In a worker it takes several times as long, up to
 /// a quarter of a second on a common machine.
 const EFFORT: u32 = 25;
 
-/// Answers requests from now on. Where the browser has no workers, the page itself loads this program: then the
+/// Does a task of the lab; both it and its result are as they are sent.
+pub type DoLabTask = fn(JsValue) -> JsValue;
+
+/// What fetches the lab's piece of the program.
+type Lab = fn() -> Fetching<DoLabTask>;
+
+/// Answers requests from now on, those to the lab with its piece of the program. Where the browser has no workers, the page itself loads this program: then the
 /// function that answers becomes `newTricksAnswer`, which [`client`](super::client) calls.
-pub fn serve() {
+pub fn serve(lab: Lab) {
+    tell_of_start();
     match js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
         Ok(worker) => {
             let scope = worker.clone();
             EventListener::new(&worker, "message", move |event| {
                 let message = event.dyn_ref::<MessageEvent>().and_then(|event| decode(event.data()));
-                if let Some(message) = message {
-                    post(&scope, &respond(&message));
-                }
+                let scope = scope.clone();
+                spawn_local(async move {
+                    if let Some(message) = message {
+                        post(&scope, &respond(message, lab).await);
+                    }
+                });
             })
             .forget();
             post(&worker, &Response::Ready);
         }
         Err(page) => {
-            let answer = |request| encode(&respond(&decode(request)?));
-            let answer = Closure::<dyn Fn(JsValue) -> JsValue>::new(move |request| {
-                answer(request).unwrap_or(JsValue::UNDEFINED)
+            let answer = Closure::<dyn Fn(JsValue) -> Promise>::new(move |message| {
+                future_to_promise(async move {
+                    let Some(message) = decode(message) else { return Ok(JsValue::UNDEFINED) };
+                    Ok(encode(&respond(message, lab).await).unwrap_or_default())
+                })
             });
             // the page's own object takes any property
             let _ = Reflect::set(&page, &"newTricksAnswer".into(), &answer.into_js_value());
@@ -58,10 +71,10 @@ fn post(worker: &DedicatedWorkerGlobalScope, response: &Response) {
     }
 }
 
-fn respond(message: &Message) -> Response {
+async fn respond(message: Message, lab: Lab) -> Response {
     match message {
-        Message::Ask(request) => Response::Answer { id: request.id, answer: answer(request) },
-        Message::Lab(request) => Response::Lab(lab_tasks::answer(request)),
+        Message::Ask(request) => Response::Answer { id: request.id, answer: answer(&request) },
+        Message::Lab(task) => Response::Lab(lab().await.map_or(JsValue::UNDEFINED, |do_task| do_task(task))),
     }
 }
 

@@ -1,8 +1,8 @@
-//! Cuts the page's program into pieces, of which a visitor fetches each when it is needed (`src/pieces.rs`).
+//! Cuts the programs into pieces, of which a visitor fetches each when it is needed (`src/pieces.rs`).
 //!
 //! Trunk knows nothing of pieces. It calls wasm-bindgen for each program, and on its `PATH` this program lies under
-//! that name: it cuts the page's program and gives the first piece to the real wasm-bindgen. The others lie in
-//! `target/pieces` then, until [`put_into`] takes them into the page, with `static/pieces.js`, which fetches them.
+//! that name: it cuts the program and gives the first piece to the real wasm-bindgen. The others lie in `target/pieces`
+//! then, until [`put_into`] takes them into the page, with `static/pieces.js`, which fetches them.
 //!
 //! The splitter makes a module of what each set of pieces shares: a few dozen. To be fetched in few files they are packed:
 //! a pack is a program without code, which has modules as its custom sections.
@@ -15,32 +15,45 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, anyhow, bail};
+use rules::games::ALL;
 use wasm_encoder::{CustomSection, Module, RawSection};
 use wasm_split_cli_support::{Options, transform};
 use wasmparser::{Parser, Payload};
 
 use crate::run::{files, output, root, run_quietly};
 
-/// The script that fetches pieces, and what stands in it where their names go.
+/// The script that fetches pieces, and what stands in it where their names go, and those of screens.
 const LOADER: &str = include_str!("../../static/pieces.js");
 const PIECES_PLACE: &str = "\"pieces-of-the-build\"";
+const SCREENS_PLACE: &str = "\"screens-of-the-build\"";
 const EXPORTS_PLACE: &str = "// exports-of-the-build";
-/// Its name, by which the first piece asks for it.
-const LOADER_NAME: &str = "pieces.js";
 
-/// The pieces that are no game's, as `src/main.rs` names them.
+#[path = "../../src/screen_words.rs"]
+mod screen_words;
+
+/// The pieces of the page that are no game's, as `src/main.rs` names them.
 pub const TABLE: &str = "table";
+const SETUP: &str = "setup";
 const LIBRARY: &str = "library";
-const BOOKS: &str = "books";
 
 /// Whether a piece is that of a game.
 pub fn is_game(piece: &str) -> bool {
-    ![TABLE, LIBRARY, BOOKS].contains(&piece)
+    ALL.iter().any(|game| game.id.replace('-', "_") == piece)
 }
 
-/// The program that is cut, as cargo names it.
-const CUT: &str = "new-tricks.wasm";
-/// Where the pieces lie between trunk's call and the end of its build.
+/// Whether a piece has a lesson: it has the name of its game's type.
+fn is_lesson(piece: &str) -> bool {
+    piece.starts_with(char::is_uppercase)
+}
+
+/// The programs, as cargo names them, each with the name of its own script that fetches its pieces.
+const PROGRAMS: [(&str, &str); 2] = [("new-tricks", "pieces.js"), ("worker", "worker_pieces.js")];
+
+fn file_of(program: &str) -> String {
+    format!("{program}.wasm")
+}
+
+/// Where the pieces lie between trunk's call and the end of its build, in a folder for each program.
 const FOLDER: &str = "target/pieces";
 /// The folder of this program under the name of wasm-bindgen.
 const STAND_IN: &str = "target/stand-in";
@@ -69,8 +82,12 @@ pub fn is_stand_in() -> bool {
 /// Does what wasm-bindgen is called for, with the first piece in place of the page's program.
 pub fn bind() -> Result<()> {
     let mut arguments: Vec<OsString> = env::args_os().skip(1).collect();
-    if let Some(program) = arguments.iter_mut().find(|argument| Path::new(argument).ends_with(CUT)) {
-        *program = cut(Path::new(program))?.into_os_string();
+    let named = |argument: &&mut OsString| {
+        PROGRAMS.iter().find(|(name, _)| Path::new(&**argument).ends_with(file_of(name))).copied()
+    };
+    let program = arguments.iter_mut().find_map(|argument| named(&argument).map(|named| (argument, named)));
+    if let Some((program, (name, loader))) = program {
+        *program = cut(Path::new(program), name, loader)?.into_os_string();
         // the pieces find their functions in the first one's table, which the linker has exported
         arguments.extend(["--keep-lld-exports", "--remove-name-section"].map(OsString::from));
     }
@@ -84,21 +101,20 @@ pub fn bind() -> Result<()> {
     run_quietly(&mut command, "wasm-bindgen could not bind the program.")
 }
 
-/// Cuts the program in a file, and gives the file with its first piece.
-fn cut(program: &Path) -> Result<PathBuf> {
+/// Cuts the program in a file, of that name and with that script, and gives the file with its first piece.
+fn cut(program: &Path, name: &str, loader: &str) -> Result<PathBuf> {
     let root = env::current_dir()?; // trunk's, that of the repository
-    let folder = root.join(FOLDER);
+    let folder = root.join(FOLDER).join(name);
     if folder.exists() {
         fs::remove_dir_all(&folder)?;
     }
     fs::create_dir_all(&folder)?;
-    let first = folder.join(CUT);
+    let first = folder.join(file_of(name));
     let whole = fs::read(program).with_context(|| format!("{} could not be read", program.display()))?;
     let mut options = Options::new(&whole);
-    let link = format!("./{LOADER_NAME}");
+    let link = format!("./{loader}");
     (options.output_dir, options.main_out_path, options.link_name) = (&folder, &first, &link);
-    let cut =
-        transform(options).map_err(|error| anyhow!("The page's program could not be cut: {error:#}"))?;
+    let cut = transform(options).map_err(|error| anyhow!("{name} could not be cut: {error:#}"))?;
     let modules: BTreeMap<_, _> = cut.prefetch_map.into_iter().collect();
     let packs = packs(&modules);
     for (pack, modules) in &packs {
@@ -109,12 +125,12 @@ fn cut(program: &Path) -> Result<PathBuf> {
     for module in &cut.split_modules {
         fs::remove_file(module)?;
     }
-    fs::write(folder.join(LOADER_NAME), filled_in(&modules, &packs)?)?;
+    fs::write(folder.join(loader), filled_in(&modules, &packs)?)?;
     Ok(first)
 }
 
-/// Which modules are fetched together: what one game alone needs, what tables need or several games, what only the library
-/// needs, and the books.
+/// Which modules are fetched together: what one game alone needs, what tables need or several games, what besides only setup
+/// and lessons need, what only the library needs, and the books; and the worker's lab.
 fn packs(modules: &BTreeMap<String, Vec<String>>) -> BTreeMap<String, Vec<String>> {
     let mut needed_by: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for (piece, modules) in modules {
@@ -127,10 +143,13 @@ fn packs(modules: &BTreeMap<String, Vec<String>>) -> BTreeMap<String, Vec<String
         let games: Vec<_> = pieces.iter().filter(|piece| is_game(piece)).collect();
         let pack = match games.as_slice() {
             _ if pieces.contains(&TABLE) => TABLE,
+            [_, _, ..] => TABLE,
+            // a setup knows all games, and must not fetch the tables of the others
+            [_] if pieces.contains(&SETUP) => TABLE,
             [game] => game,
+            [] if pieces.iter().any(|piece| *piece == SETUP || is_lesson(piece)) => SETUP,
             [] if pieces.contains(&LIBRARY) => LIBRARY,
-            [] => BOOKS,
-            _ => TABLE,
+            [] => pieces[0],
         };
         packs.entry(pack.to_owned()).or_default().push(module.to_owned());
     }
@@ -151,8 +170,9 @@ fn filled_in(
     modules: &BTreeMap<String, Vec<String>>,
     packs: &BTreeMap<String, Vec<String>>,
 ) -> Result<String> {
-    if [PIECES_PLACE, EXPORTS_PLACE].iter().any(|place| LOADER.matches(place).count() != 1) {
-        bail!("static/pieces.js needs {PIECES_PLACE} and {EXPORTS_PLACE} exactly once.");
+    let places = [PIECES_PLACE, SCREENS_PLACE, EXPORTS_PLACE];
+    if places.iter().any(|place| LOADER.matches(place).count() != 1) {
+        bail!("static/pieces.js needs each of {places:?} exactly once.");
     }
     let place = |module: &String| {
         packs.iter().find_map(|(pack, modules)| {
@@ -167,7 +187,11 @@ fn filled_in(
     let list: String = modules.iter().map(line).collect();
     let export = |piece: &String| format!("export const __wasm_split_load_{piece} = loader(\"{piece}\");\n");
     let exports: String = modules.keys().map(export).collect();
-    Ok(LOADER.replace(PIECES_PLACE, &format!("{{\n{list}}}")).replace(EXPORTS_PLACE, &exports))
+    let screens = format!("{{ {TABLE}: {:?}, {SETUP}: {:?} }}", screen_words::TABLE, screen_words::SETUP);
+    let script = LOADER
+        .replace(PIECES_PLACE, &format!("{{\n  __proto__: null,\n{list}}}"))
+        .replace(SCREENS_PLACE, &screens);
+    Ok(script.replace(EXPORTS_PLACE, &exports))
 }
 
 /// A program without the names of its functions and what linkers need.
@@ -207,13 +231,15 @@ fn listed(line: &str) -> Option<(String, Vec<String>)> {
     Some((piece.to_owned(), packs))
 }
 
-/// Puts the pieces and their script into a page, to be named after their content.
+/// Puts the pieces and their scripts into a page, to be named after their content.
 pub fn put_into(page: &Path) -> Result<()> {
-    let folder = root()?.join(FOLDER);
-    for file in fs::read_dir(&folder).context("There are no pieces of the page's program.")? {
-        let file = file?;
-        if file.file_name() != CUT {
-            fs::copy(file.path(), page.join(file.file_name()))?;
+    for (program, _) in PROGRAMS {
+        let folder = root()?.join(FOLDER).join(program);
+        for file in fs::read_dir(&folder).with_context(|| format!("There are no pieces of {program}."))? {
+            let file = file?;
+            if file.file_name() != *file_of(program) {
+                fs::copy(file.path(), page.join(file.file_name()))?;
+            }
         }
     }
     Ok(())
@@ -230,13 +256,20 @@ mod tests {
         };
         let modules = BTreeMap::from([
             needs("books", &["all", "split_books"]),
-            needs("library", &["all", "one game", "library and books", "split_library"]),
-            needs("pirogue", &["all", "one game", "two games", "split_pirogue"]),
+            needs("library", &["all", "one game", "library and books", "house rules", "split_library"]),
+            needs("setup", &["all", "variant", "house rules", "split_setup"]),
+            needs("Pirogue", &["all", "one game", "lessons", "split_Pirogue"]),
+            needs("Fivefold", &["all", "lessons", "split_Fivefold"]),
+            needs("pirogue", &["all", "one game", "two games", "variant", "split_pirogue"]),
             needs("fivefold", &["all", "two games"]),
             needs("table", &["all", "split_table"]),
         ]);
         let packs = packs(&modules);
-        assert_eq!(packs["table"], ["all", "split_table", "two games"]);
+        assert_eq!(packs["table"], ["all", "split_table", "two games", "variant"]);
+        assert_eq!(
+            packs["setup"],
+            ["house rules", "lessons", "split_Fivefold", "split_Pirogue", "split_setup"]
+        );
         assert_eq!(packs["pirogue"], ["one game", "split_pirogue"]);
         assert_eq!(packs["library"], ["library and books", "split_library"]);
         assert_eq!(packs["books"], ["split_books"]);
@@ -249,8 +282,8 @@ mod tests {
         assert!(script.contains("export const __wasm_split_load_fivefold = loader(\"fivefold\");\n"));
         assert!(!script.contains("-of-the-build"));
         let listed: Vec<_> = script.lines().filter_map(listed).collect();
-        assert_eq!(listed[1], ("fivefold".to_owned(), vec!["piece_table.wasm".to_owned()]));
-        assert_eq!(listed[3].1, ["piece_pirogue.wasm", "piece_table.wasm"]);
+        assert_eq!(listed[3], ("fivefold".to_owned(), vec!["piece_table.wasm".to_owned()]));
+        assert_eq!(listed[5].1, ["piece_pirogue.wasm", "piece_table.wasm"]);
         Ok(())
     }
 

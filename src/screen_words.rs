@@ -1,0 +1,8 @@
+//! Which piece of the program has the screen of an address, by the address's first word. `xtask` reads this as well and writes
+//! it into `static/pieces.js`, which fetches pieces before the program has come.
+
+/// Those of the piece `table`.
+pub const TABLE: [&str; 3] = ["play", "daily", "table"];
+
+/// Those of the piece `setup`. Home has none; all others belong to the library.
+pub const SETUP: [&str; 2] = ["new", "learn"];
