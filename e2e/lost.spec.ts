@@ -114,6 +114,24 @@ test.describe("a move", () => {
     expect(await kept(page)).toBe(5);
   });
 
+  test("waits for a new game to be saved, whose table is drawn at once", async ({ page }) => {
+    await mayHoldUp(page);
+    const table = new Table(page);
+    await table.hurry();
+    await table.openSetup();
+    await table.fillIn();
+    await holdUp(page, 0);
+    await table.start.click();
+    await expect(table.curtain).toBeVisible();
+    expect((await heldUp(page))[0], "the game is being saved").toBe("strict");
+    await table.lift.click();
+    await page.clock.fastForward(500);
+    await expect(page.locator("html[data-keeping]")).toBeAttached();
+    await expect(table.curtain).toBeVisible();
+    await holdUp(page);
+    await expect(table.gridDone).toBeVisible();
+  });
+
   test("that is safe only after the game has gone on without it is not another tab's", async ({ page }) => {
     await mayHoldUp(page);
     const table = await begin(page);

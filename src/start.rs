@@ -110,7 +110,7 @@ async fn alone(game: &str, skill: Skill, takeback: Takeback, code: Option<Seed>)
         code,
     };
     let (record, seed) = new_game(kind, &setup);
-    open(record, seed).await;
+    open(record, seed);
     true
 }
 
@@ -137,8 +137,8 @@ pub fn begin(kind: GameKind, setup: Setup) {
         .filter(|&seat| setup.computers.at(seat).is_none())
         .filter_map(|seat| setup.names.get(seat.index()).cloned())
         .collect();
+    open(record, seed);
     // the table does not wait for what is remembered
-    spawn_local(open(record, seed));
     spawn_local(async move {
         store::remember(&setup_key(kind.info.id), setup.to_value()).await;
         if people.len() > 1 {
@@ -187,7 +187,7 @@ pub fn again(record: &Value) {
             *value = Value::Int((dealer + 1) % i64::try_from(seats.max(1)).unwrap_or(1));
         }
     }
-    spawn_local(open(Value::Object(entries), fresh_seed()));
+    open(Value::Object(entries), fresh_seed());
 }
 
 /// The record of a new game that goes on after so many moves of that one, by whoever made them.
@@ -215,10 +215,10 @@ pub fn until(record: &Value, moves: usize) -> Value {
     Value::Object(entries)
 }
 
-/// Saves a new game and goes to its table; the deals come from the seed.
-async fn open(record: Value, seed: Seed) {
+/// Saves a new game and goes to its table, which says where the browser does not keep it; the deals come from the seed.
+fn open(record: Value, seed: Seed) {
     let id = fresh_id();
-    let saved = Saved {
+    store::begin(Saved {
         id: id.clone(),
         saved: js_sys::Date::now(),
         revision: 0,
@@ -227,9 +227,7 @@ async fn open(record: Value, seed: Seed) {
         record,
         standings: Value::Null,
         facts: Value::Null,
-    };
-    // the table itself says when the browser does not keep the game
-    let _ = store::save(saved).await;
+    });
     match Route::current() {
         // an address that begins a game would begin another on the way back
         Route::Play(_) | Route::Daily(..) => Route::Table(id).replace(),

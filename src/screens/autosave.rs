@@ -7,7 +7,7 @@
 use super::session::GameSession;
 use crate::games::GameUi;
 use crate::platform;
-use crate::store::{self, Saved, StoreError};
+use crate::store::{self, Saved, Saving, StoreError};
 use gloo_timers::callback::Timeout;
 use yew::Callback;
 use yew::platform::spawn_local;
@@ -30,7 +30,7 @@ pub struct Autosave<G: GameUi> {
     pending: Option<Pending<G>>,
 }
 
-/// What the store has of a game.
+/// What the store has of a game, or will have as soon as it is saved.
 #[derive(Clone, Copy)]
 pub struct Stored {
     /// When it was saved.
@@ -96,6 +96,28 @@ impl<G: GameUi> Autosave<G> {
         let saved = self.saved(&session, from);
         let expected = self.stored.map(|stored| (stored.saved, stored.revision));
         let stored = Stored { saved: saved.saved, revision: saved.revision, moves };
+        let result = async move { store::save_from(&saved, from, expected).await };
+        self.wait_for(session, stored, result, done);
+    }
+
+    /// The same for a session that is being saved already, as `stored` says.
+    pub fn follow(
+        &mut self,
+        session: GameSession<G>,
+        stored: Stored,
+        saving: Saving,
+        done: &Callback<Outcome>,
+    ) {
+        self.wait_for(session, stored, saving.done(), done);
+    }
+
+    fn wait_for(
+        &mut self,
+        session: GameSession<G>,
+        stored: Stored,
+        result: impl Future<Output = Result<(), StoreError>> + 'static,
+        done: &Callback<Outcome>,
+    ) {
         self.attempts += 1;
         let attempt = self.attempts;
         let late = done.clone();
@@ -107,8 +129,7 @@ impl<G: GameUi> Autosave<G> {
         platform::mark("data-keeping", Some(""));
         let done = done.clone();
         spawn_local(async move {
-            let result = store::save_from(&saved, from, expected).await;
-            done.emit(Outcome { attempt, stored, result });
+            done.emit(Outcome { attempt, stored, result: result.await });
         });
     }
 

@@ -6,10 +6,10 @@ use super::table::{TableScreen, damaged};
 use crate::components::arriving::try_again;
 use crate::dom::button;
 use crate::games::GameUi;
-use crate::pieces::{self, NotArrived};
+use crate::pieces::{self, NotArrived, OpenTable};
 use crate::platform::focus_heading;
 use crate::saving::{NO_SUCH_GAME, game_of, resumed};
-use crate::store::{self, FoundGame, GameLock, LockState, StoreError};
+use crate::store::{self, FoundGame, GameLock, Kept, LockState, StoreError};
 use rules::seed::{Seed, SeedError};
 use std::rc::Rc;
 use yew::html::Scope;
@@ -25,6 +25,8 @@ pub struct LockedTableProps {
 /// The table of a saved game, once this tab has its lock.
 pub struct LockedTable {
     state: State,
+    /// Whether the game has just begun, so that no other tab can have it.
+    is_new: bool,
     _lock: GameLock,
 }
 
@@ -61,15 +63,24 @@ impl Component for LockedTable {
     type Properties = LockedTableProps;
 
     fn create(ctx: &Context<LockedTable>) -> LockedTable {
-        LockedTable { state: State::Waiting, _lock: lock(ctx, false) }
+        let begun = store::begun(&ctx.props().id);
+        let (is_new, lock) = (begun.is_some(), lock(ctx, false));
+        let state = begun.map_or(State::Waiting, |game| open_begun(ctx, game));
+        LockedTable { state, is_new, _lock: lock }
     }
 
     fn update(&mut self, ctx: &Context<LockedTable>, msg: Msg) -> bool {
         self.state = match msg {
+            Msg::Lock(LockState::Held) if std::mem::take(&mut self.is_new) => return false,
+            Msg::Lock(LockState::HeldElsewhere) if self.is_new => return false,
             Msg::Lock(LockState::Held) => {
-                let id = ctx.props().id.clone();
-                let onovertaken = ctx.link().callback(|()| Msg::Lock(LockState::Stolen));
-                ctx.link().send_future(async move { Msg::Opened(opened(&id, onovertaken).await) });
+                let (id, onovertaken) = (ctx.props().id.clone(), on_overtaken(ctx));
+                ctx.link().send_future(async move {
+                    Msg::Opened(match store::game(&id).await {
+                        Ok(game) => opened(game, onovertaken).await,
+                        Err(error) => State::Missing(error),
+                    })
+                });
                 State::Waiting
             }
             Msg::Lock(LockState::HeldElsewhere) => State::HeldElsewhere,
@@ -116,24 +127,41 @@ fn lock(ctx: &Context<LockedTable>, steal: bool) -> GameLock {
     GameLock::request(&ctx.props().id, steal, ctx.link().callback(Msg::Lock))
 }
 
-/// The table of a game in the store, or why there is none.
-async fn opened(id: &str, onovertaken: Callback<()>) -> State {
-    let game = match store::game(id).await {
-        Ok(game) => game,
-        Err(error) => return State::Missing(error),
-    };
-    let table = match game_of(&game.saved.record) {
-        Ok(kind) => match pieces::table_of(kind).await {
-            Ok(Some(open)) => open(&game, onovertaken),
-            Ok(None) => Err(NO_SUCH_GAME.to_owned()),
-            Err(NotArrived) => return State::NotArrived,
-        },
-        Err(why) => Err(why),
-    };
-    match table {
-        Ok(table) => State::Table(table),
-        Err(why) => State::Damaged(format!("This saved game cannot be read: {why}.")),
+/// Calls back when another tab has gone on with the game.
+fn on_overtaken(ctx: &Context<LockedTable>) -> Callback<()> {
+    ctx.link().callback(|()| Msg::Lock(LockState::Stolen))
+}
+
+/// The table of a game that has just begun: at once if its piece of the program is here.
+fn open_begun(ctx: &Context<LockedTable>, game: FoundGame) -> State {
+    let onovertaken = on_overtaken(ctx);
+    match game_of(&game.saved.record).ok().and_then(pieces::table_here) {
+        Some(open) => drawn(open, &game, onovertaken),
+        None => {
+            ctx.link().send_future(async { Msg::Opened(opened(game, onovertaken).await) });
+            State::Waiting
+        }
     }
+}
+
+/// The table of a game that was found, or why there is none.
+async fn opened(game: FoundGame, onovertaken: Callback<()>) -> State {
+    match game_of(&game.saved.record) {
+        Ok(kind) => match pieces::table_of(kind).await {
+            Ok(Some(open)) => drawn(open, &game, onovertaken),
+            Ok(None) => damaged_by(NO_SUCH_GAME),
+            Err(NotArrived) => State::NotArrived,
+        },
+        Err(why) => damaged_by(&why),
+    }
+}
+
+fn drawn(open: OpenTable, game: &FoundGame, onovertaken: Callback<()>) -> State {
+    open(game, onovertaken).map_or_else(|why| damaged_by(&why), State::Table)
+}
+
+fn damaged_by(why: &str) -> State {
+    State::Damaged(format!("This saved game cannot be read: {why}."))
 }
 
 /// The table of a game that was found, or why it cannot be played.
@@ -142,9 +170,14 @@ pub fn open_table<G: GameUi>(game: &FoundGame, onovertaken: Callback<()>) -> Res
     let seed = saved.code.parse::<Seed>().map_err(|error: SeedError| error.to_string())?;
     let table = resumed::<G>(&saved.record, seed)?;
     let (moves, revision) = (table.record().moves.len(), saved.revision);
-    let stored = (!game.only_in_memory).then_some(Stored { saved: saved.saved, revision, moves });
+    let (stored, saving) = match &game.kept {
+        Kept::Stored => (true, None),
+        Kept::InMemory => (false, None),
+        Kept::BeingSaved(saving) => (true, Some(saving.clone())),
+    };
+    let stored = stored.then_some(Stored { saved: saved.saved, revision, moves });
     let (id, table) = (saved.id.clone(), Rc::new(table));
-    Ok(html! { <TableScreen<G> {id} {table} {revision} {stored} {onovertaken} /> })
+    Ok(html! { <TableScreen<G> {id} {table} {revision} {stored} {saving} {onovertaken} /> })
 }
 
 /// In place of the table, where another tab has it.

@@ -28,6 +28,7 @@ use crate::platform::{self, TableRoom, focus_marked, on_cover};
 use crate::preferences::Preferences;
 use crate::sound;
 use crate::start;
+use crate::store::Saving;
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 pub use msg::{Msg, TableMsg};
@@ -56,6 +57,8 @@ pub struct TableProps<G: GameUi> {
     pub revision: u64,
     /// What the store has of it; none where it is only in the memory of this tab.
     pub stored: Option<Stored>,
+    /// Where the store is still to get that.
+    pub saving: Option<Saving>,
     /// Another tab goes on with the game.
     pub onovertaken: Callback<()>,
 }
@@ -128,9 +131,12 @@ impl<G: GameUi> Component for TableScreen<G> {
         ctx.link().send_future(async { Msg::Table(TableMsg::Tips(Tips::load(G::ID).await)) });
         let session = GameSession::new(Table::clone(&props.table));
         let mut autosave = Autosave::new(&props.id, props.revision, props.stored);
-        if props.stored.is_none() {
+        let saved = ctx.link().callback(Msg::Saved);
+        match (props.stored, props.saving.clone()) {
+            (Some(stored), Some(saving)) => autosave.follow(session.clone(), stored, saving, &saved),
+            (Some(_), None) => {}
             // perhaps the browser keeps by now what it would not keep before
-            autosave.save(session.clone(), &ctx.link().callback(Msg::Saved));
+            (None, _) => autosave.save(session.clone(), &saved),
         }
         TableScreen {
             session,

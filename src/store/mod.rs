@@ -11,6 +11,7 @@
 //!
 //! A game that the browser does not keep stays in memory and lasts as long as its tab.
 
+mod begun;
 mod connection;
 mod database;
 mod error;
@@ -25,6 +26,7 @@ use rules::record::Value;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
+pub use begun::{Saving, begin, begun};
 pub use connection::on_outdated;
 pub use database::StoredGame;
 pub use error::StoreError;
@@ -86,23 +88,32 @@ pub fn forget_in_memory(id: &str) {
 }
 
 /// A kept game with all its moves.
-#[derive(Clone, Debug, PartialEq)]
 pub struct FoundGame {
     /// The game.
     pub saved: Saved,
-    /// Whether it is only in the memory of this tab.
-    pub only_in_memory: bool,
+    /// Where.
+    pub kept: Kept,
+}
+
+/// Where a game is kept.
+pub enum Kept {
+    /// In the store.
+    Stored,
+    /// Only in the memory of this tab.
+    InMemory,
+    /// It is on its way into the store.
+    BeingSaved(Saving),
 }
 
 /// The game with that id; [`StoreError::Nothing`] where there is none.
 pub async fn game(id: &str) -> Result<FoundGame, StoreError> {
-    let remembered = memory::game(id).map(|saved| FoundGame { saved, only_in_memory: true });
+    let remembered = memory::game(id).map(|saved| FoundGame { saved, kept: Kept::InMemory });
     let stored = match database::game(&JsValue::from_str(id)).await {
         Ok(Some(stored)) => Saved::of_stored(&stored).ok_or(StoreError::Damaged),
         Ok(None) => Err(StoreError::Nothing),
         Err(error) => Err(error),
     };
-    let stored = stored.map(|saved| FoundGame { saved, only_in_memory: false });
+    let stored = stored.map(|saved| FoundGame { saved, kept: Kept::Stored });
     match (remembered, stored) {
         (Some(remembered), Ok(stored)) if stored.saved.supersedes(&remembered.saved) => {
             memory::remove(id);
