@@ -224,7 +224,7 @@ pub struct TableOption<V> {
     pub(crate) write: fn(&V) -> Value,
 }
 
-/// The options of a table in the order in which records write them; made by [`options!`].
+/// The options of a table in the order in which records write them; made by `options!`.
 pub struct Options<V: 'static> {
     pub(crate) all: &'static [TableOption<V>],
     /// The keys of those on which defaults and values of others depend.
