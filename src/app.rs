@@ -7,7 +7,7 @@ use crate::import_source::{ImportSource, on_import};
 use crate::pieces::{AppProps, Draw, NotArrived, Piece};
 use crate::platform;
 use crate::preferences::Preferences;
-use crate::progress::{FileProgress, FileResult, Progress};
+use crate::progress::{FileProgress, FileResult, FileTask, Progress};
 use crate::route::Route;
 use crate::screens::home::home_screen;
 use crate::screens::layout::{not_arrived_screen, waiting_screen};
@@ -55,15 +55,6 @@ enum Arrival {
     Here(Draw),
     /// It has not arrived.
     Failed,
-}
-
-/// Something to do with files. One is done after the other.
-#[derive(Clone, PartialEq)]
-pub enum FileTask {
-    /// Open the games that were chosen, dropped or pasted.
-    Open(Vec<ImportSource>),
-    /// Offer all games in a file.
-    SaveAll,
 }
 
 /// What can happen to the page as a whole.

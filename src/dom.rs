@@ -10,7 +10,6 @@
 //! such methods), so that each of these helpers would have to be a component with a property for everything that any of
 //! its callers adds. Look for `.class(`, `.key(` and `.flag("data-focus"` to see how often that is used.
 
-use super::motion::Told;
 use super::route::Route;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
@@ -19,6 +18,44 @@ use yew::html::{
 };
 use yew::prelude::*;
 use yew::virtual_dom::{Key, Listener, VTag, VText};
+
+/// How a fact is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// It appears.
+    Shown,
+    /// It comes down from above, as a plank.
+    Laid,
+    /// The lines in it are drawn from their beginning.
+    Drawn,
+    /// A peg goes from hole to hole: [`HOPS`] tells where they are.
+    Hops,
+    /// A card, and what stands beside it, is turned up.
+    Turned,
+    /// It appears when all else of its beat has been told.
+    Arrives,
+    /// A number counts while all else of its beat is told: [`COUNTS_FROM`] tells what it was.
+    Counts,
+}
+
+impl Told {
+    /// All of them.
+    pub const ALL: [Told; 7] =
+        [Told::Shown, Told::Laid, Told::Drawn, Told::Hops, Told::Turned, Told::Arrives, Told::Counts];
+
+    /// Its word in the markup.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Told::Shown => "shown",
+            Told::Laid => "laid",
+            Told::Drawn => "drawn",
+            Told::Hops => "hops",
+            Told::Turned => "turned",
+            Told::Arrives => "arrives",
+            Told::Counts => "counts",
+        }
+    }
+}
 
 /// An element being built. Its methods add to it in the order of the calls.
 pub struct El(Box<VTag>);

@@ -6,7 +6,7 @@
 //! | Where is …? | |
 //! |---|---|
 //! | the screen for an address | `app`, `route` |
-//! | which part of the program is fetched when | `pieces`, `screen_words`; the cuts in `main.rs` and `bin/worker.rs`, fetching in `static/pieces.js` |
+//! | which part of the program is fetched when | `pieces`, what it holds in `contents`, `screen_words`; the cuts in `main.rs` and `bin/worker.rs`, fetching in `static/pieces.js` |
 //! | a screen | `screens`: a module each; what they share in `screens/layout.rs` |
 //! | the table of a game | `screens/table.rs`; how it is drawn in `screens/table/view.rs`, its sheets in `sheets.rs` beside it |
 //! | undo, ending a game, its note | `screens/table_menu.rs` |
@@ -27,16 +27,16 @@
 //! | what each game draws | `games`: the trait `GameUi`, and a module for each game |
 //! | the deal of the day | `daily` |
 //! | cards, hands, tricks, curtain, dialogs | `components` |
-//! | words that explain themselves | `components/glossary.rs`; each game's words in `games/<game>/meanings.rs` |
+//! | words that explain themselves | `components/glossary.rs`; each game's words in `games/<game>/glossary.rs` |
 //! | the form of a new game | `setup`; the labels of options in `games/<game>/setup`, their values and defaults in the rules |
 //! | the database, and its form | `store` |
 //! | files, pasted games, links | `files`, `import` (files of several games are cut in `splitter`), `screens/shared.rs`, `screens/share.rs` |
 //! | the cards gone, by suit | `games/gone.rs` |
 //! | single keys, and what they tell | `screens/table/keys.rs`; the words in `games/told.rs` and each game's `told.rs` |
 //! | preferences, sounds, focus, a screen that stays on | `preferences`, `sound`, `platform`, `awake` |
-//! | forgetting the names of people | `screens/forget_names.rs` |
+//! | names of people and last setups, and forgetting names | `remembered`, `screens/forget_names.rs` |
 //! | elements without `html!` | `dom` |
-//! | asking computer players, and hints | `screens/computers.rs`; the words of hints in `games/hint_words.rs`, of reasons in `games/reason_words.rs` |
+//! | asking computer players, and hints | `screens/computers.rs`; the sentences of hints in `screens/advice.rs`, of actions in `games/hint_words.rs`, of reasons in `games/reason_words.rs` |
 //! | what a rule does to a game: many games, measured | the crate `lab`, run by `referee lab` |
 //! | the lab in the page | `screens/lab.rs`, what is filled in there in `screens/lab/experiment.rs`; its runs in `lab_runs`, its workers in `worker/pool.rs` and `worker/lab_tasks.rs` |
 //! | what page and worker send each other | `worker/protocol.rs` |
@@ -44,6 +44,7 @@
 mod app;
 mod awake;
 mod components;
+pub mod contents;
 mod daily;
 mod dom;
 mod files;
@@ -58,7 +59,9 @@ pub mod pieces;
 mod platform;
 mod preferences;
 mod progress;
+mod remembered;
 mod route;
+mod rule_book;
 mod saving;
 mod screen_words;
 mod screens;

@@ -1,9 +1,8 @@
 //! The page: mounts the app. Its program is cut at the functions below (see `new_tricks::pieces`). They stand here so that
 //! the worker does not carry the page's screens.
 
-use new_tricks::pieces::{
-    self, BookOf, DoFileTask, Draw, DrawLesson, Fetching, NotArrived, OpenTable, Pieces,
-};
+use new_tricks::contents;
+use new_tricks::pieces::{BookOf, DoFileTask, Draw, DrawLesson, Fetching, NotArrived, OpenTable, Pieces};
 use wasm_split_helpers::wasm_split;
 
 fn main() {
@@ -20,7 +19,7 @@ fn main() {
 
 #[wasm_split(table, fallible)]
 fn table() -> Result<Draw, NotArrived> {
-    Ok(pieces::draw_table)
+    Ok(contents::draw_table)
 }
 
 // a game's module names the piece with its table, its type the one with its lesson
@@ -28,15 +27,15 @@ macro_rules! pieces_of_games {
     (() $($module:ident $Game:ident,)*) => {
         $(#[wasm_split($module, fallible)]
         fn $module() -> Result<OpenTable, NotArrived> {
-            Ok(pieces::open_table::<rules::games::$module::$Game>)
+            Ok(contents::open_table::<rules::games::$module::$Game>)
         })*
 
         mod lessons {
-            use super::{DrawLesson, NotArrived, pieces, wasm_split};
+            use super::{DrawLesson, NotArrived, contents, wasm_split};
 
             $(#[wasm_split($Game, fallible)]
             pub fn $module() -> Result<DrawLesson, NotArrived> {
-                Ok(pieces::draw_lesson::<rules::games::$module::$Game>)
+                Ok(contents::draw_lesson::<rules::games::$module::$Game>)
             })*
         }
 
@@ -62,20 +61,20 @@ rules::games!(each pieces_of_games ());
 
 #[wasm_split(setup, fallible)]
 fn setup() -> Result<Draw, NotArrived> {
-    Ok(pieces::draw_setup)
+    Ok(contents::draw_setup)
 }
 
 #[wasm_split(library, fallible)]
 fn library() -> Result<Draw, NotArrived> {
-    Ok(pieces::draw_library)
+    Ok(contents::draw_library)
 }
 
 #[wasm_split(library, fallible)]
 fn file_tasks() -> Result<DoFileTask, NotArrived> {
-    Ok(pieces::do_file_task)
+    Ok(contents::do_file_task)
 }
 
 #[wasm_split(books, fallible)]
 fn books() -> Result<BookOf, NotArrived> {
-    Ok(pieces::book_of)
+    Ok(contents::book_of)
 }

@@ -1,37 +1,16 @@
 //! The pieces of the program. What home needs comes first, the others when they are first asked for.
 //!
-//! `src/main.rs` says where the program is cut, `cargo xtask` cuts it, and `static/pieces.js` fetches the pieces. A
-//! piece holds what its functions here need and home does not. So home must not name a screen of another piece, and
-//! what all games share must not pick a game (`match_game!`).
+//! `src/main.rs` says where the program is cut, `cargo xtask` cuts it, and `static/pieces.js` fetches the pieces. What each
+//! holds stands in [`contents`](crate::contents).
 
-use crate::app::FileTask;
-use crate::components::rule_book::Book;
-use crate::daily;
-use crate::games::GameUi;
 use crate::import_source::ImportSource;
 use crate::platform::object;
-use crate::progress::{FileResult, Progress};
+use crate::progress::{FileResult, FileTask, Progress};
 use crate::route::Route;
+use crate::rule_book::Book;
 use crate::screen_words;
-use crate::screens::lab::LabScreen;
-use crate::screens::lab::run::LabRunScreen;
-use crate::screens::lesson::{LessonScreen, lesson_screen};
-use crate::screens::my_play::MyPlayScreen;
-use crate::screens::play_now::PlayNow;
-use crate::screens::preferences::preferences_screen;
-use crate::screens::review::ReviewScreen;
-use crate::screens::rules::rules_screen;
-use crate::screens::setup::setup_screen;
-use crate::screens::share::ShareScreen;
-use crate::screens::shared::shared_screen;
-use crate::screens::shelf::ShelfScreen;
-use crate::screens::statistics::StatisticsScreen;
-use crate::screens::tab_lock::LockedTable;
-pub use crate::screens::tab_lock::open_table;
 use crate::store::FoundGame;
-use crate::{files, import};
 use rules::games::ALL;
-use rules::match_game;
 use std::cell::RefCell;
 use std::pin::Pin;
 use std::sync::OnceLock;
@@ -210,69 +189,4 @@ pub async fn file_tasks() -> Result<DoFileTask, NotArrived> {
 /// What finds rule books.
 pub async fn books() -> Result<BookOf, NotArrived> {
     (PIECES.get().ok_or(NotArrived)?.books)().await
-}
-
-/// Draws the screens of [`Piece::Table`].
-pub fn draw_table(route: &Route, _: &AppProps) -> Html {
-    match route {
-        Route::Play(game) => html! { <PlayNow key={game.clone()} game={game.clone()} /> },
-        Route::Daily(game, day) => {
-            let day = day.clone().unwrap_or_else(daily::today);
-            let key = format!("{game} {day}");
-            html! { <PlayNow {key} game={game.clone()} {day} /> }
-        }
-        Route::Table(id) => html! { <LockedTable key={id.clone()} id={id.clone()} /> },
-        _ => Html::default(),
-    }
-}
-
-/// Draws the screens of [`Piece::Setup`].
-pub fn draw_setup(route: &Route, _: &AppProps) -> Html {
-    match route {
-        Route::Setup(game, shared) => setup_screen(game, *shared),
-        Route::Learn(game) => lesson_screen(game),
-        _ => Html::default(),
-    }
-}
-
-/// Draws the guided first hand of a game.
-pub fn draw_lesson<G: GameUi>() -> Html {
-    html! { <LessonScreen<G> /> }
-}
-
-/// Draws the screens of [`Piece::Library`].
-pub fn draw_library(route: &Route, app: &AppProps) -> Html {
-    match route {
-        Route::Shelf => {
-            let (onopen, onsave) = (app.onopen.clone(), app.onsave.clone());
-            html! { <ShelfScreen {onopen} {onsave} imports={app.imports} /> }
-        }
-        Route::Review(id, at) => html! { <ReviewScreen key={id.clone()} id={id.clone()} at={*at} /> },
-        Route::MyPlay(id) => html! { <MyPlayScreen key={id.clone()} id={id.clone()} /> },
-        Route::Share(id) => html! { <ShareScreen key={id.clone()} id={id.clone()} /> },
-        Route::Shared(packed) | Route::SharedDeal(packed) => shared_screen(packed),
-        Route::Statistics => html! { <StatisticsScreen /> },
-        Route::Lab(game) => {
-            html! { <LabScreen key={game.clone().unwrap_or_default()} game={game.clone()} /> }
-        }
-        Route::LabRun(id) => html! { <LabRunScreen key={id.clone()} id={id.clone()} /> },
-        Route::Preferences => preferences_screen(),
-        Route::Rules(game, section) => rules_screen(game, section.as_deref()),
-        _ => Html::default(),
-    }
-}
-
-/// Does something with files.
-pub fn do_file_task(task: FileTask, progress: Progress) -> Pin<Box<dyn Future<Output = Option<FileResult>>>> {
-    Box::pin(async {
-        match task {
-            FileTask::Open(sources) => import::open(sources, progress).await,
-            FileTask::SaveAll => files::save_all(progress).await,
-        }
-    })
-}
-
-/// The rule book of the game with that id, if there is such a game.
-pub fn book_of(game: &str) -> Option<&'static Book> {
-    match_game!(game, G => G::BOOK)
 }

@@ -1,9 +1,9 @@
-//! The browser as the page needs it: when to cover the cards, media queries, focus, files, marks on the root.
+//! The browser as the page needs it: when to cover the cards, media queries, focus, files, marks on the root, chance.
 
-use super::preferences::Preferences;
 use gloo_events::EventListener;
 use gloo_timers::future::TimeoutFuture;
 use js_sys::{Function, Object, Promise, Reflect};
+use rules::seed::Seed;
 use std::cell::Cell;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -88,9 +88,19 @@ pub fn may_delete_data() -> bool {
     vendor.starts_with("Apple") && !holds("(display-mode: standalone)")
 }
 
-/// Whether animations are off.
-pub fn is_still() -> bool {
-    holds("(prefers-reduced-motion: reduce)") || Preferences::now().is_still()
+/// An id for a new game: no other has it.
+pub fn fresh_id() -> String {
+    fresh_seed().to_string().chars().filter(|letter| *letter != '-').take(12).collect()
+}
+
+/// 256 bits of the browser's entropy.
+pub fn fresh_seed() -> Seed {
+    let mut bytes = [0; 32];
+    if getrandom::fill(&mut bytes).is_err() {
+        // no browser of today lacks it; the clock is better than a page that fails
+        bytes[..8].copy_from_slice(&js_sys::Date::now().to_bits().to_le_bytes());
+    }
+    Seed(bytes)
 }
 
 /// Moves the focus to the first element marked `data-focus`. A screen that does so when it is opened keeps it.

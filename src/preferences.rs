@@ -163,9 +163,9 @@ impl Preferences {
         switch_off(TIPS, true);
     }
 
-    /// Whether animations are off.
+    /// Whether animations are off, by choice or because the device asks for it.
     pub fn is_still(self) -> bool {
-        self.of("motion") == "none"
+        self.of("motion") == "none" || platform::holds("(prefers-reduced-motion: reduce)")
     }
 
     /// How fast things move, as a multiple of the usual speed.

@@ -1,11 +1,21 @@
 //! What the page says while it reads or writes files, and how it went.
 
 use super::dom::{button, div, el};
+use super::import_source::ImportSource;
 use super::text::count;
 use yew::prelude::*;
 
 /// How long, in milliseconds, a task with files may take before the page speaks of it, and how often it does then.
 const PATIENCE: f64 = 500.0;
+
+/// Something to do with files. One is done after the other.
+#[derive(Clone, PartialEq)]
+pub enum FileTask {
+    /// Open the games that were chosen, dropped or pasted.
+    Open(Vec<ImportSource>),
+    /// Offer all games in a file.
+    SaveAll,
+}
 
 /// Tells how far a task has come.
 pub struct Progress {

@@ -2,8 +2,8 @@
 
 use super::daily;
 use super::games::GameUi;
+use super::platform::{fresh_id, fresh_seed};
 use super::setup::tidy_all;
-use super::start::{fresh_id, fresh_seed};
 use super::store::{self, Saved, StoreError};
 use rules::game::Turn;
 use rules::match_game;

@@ -1,12 +1,13 @@
-//! Beginning games, and what is remembered from one to the next.
+//! Beginning games.
 
 use super::daily;
-use super::names::YOU;
+use super::games::kind_of;
+use super::platform::{fresh_id, fresh_seed};
 use super::preferences::Preferences;
+use super::remembered::{self, known_names};
 use super::route::Route;
 use super::setup::{FirstDealer, GameKind, SHORT, Setup, all_filled};
 use super::store::{self, Saved};
-use rules::games::{ALL, GameInfo};
 use rules::record::{Computers, FORMAT, Since, Takeback, Value};
 use rules::seat::Seat;
 use rules::seed::{Seed, Shuffler};
@@ -15,84 +16,13 @@ use std::iter;
 use std::rc::Rc;
 use yew::platform::spawn_local;
 
-/// The setting that remembers a game's last setup.
-fn setup_key(game: &str) -> String {
-    format!("{game}/setup")
-}
-
-/// The last setup of that game.
-pub async fn last_setup(game: &str) -> Option<Value> {
-    store::setting(&setup_key(game)).await
-}
-
-/// The setting with the names of people who have played on this device, the latest first.
-const NAMES: &str = "names";
-
-/// So many of them are remembered.
-const MAX_KNOWN_NAMES: usize = 12;
-
-/// The names of people who have played on this device, the latest first.
-pub async fn known_names() -> Vec<String> {
-    names_in(NAMES).await
-}
-
-/// The setting with the names of those who last played together, in the order of their seats.
-const GROUP: &str = "group";
-
-/// The names of those who last played together on this device, in the order of their seats; empty if nobody has.
-pub async fn last_group() -> Vec<String> {
-    names_in(GROUP).await
-}
-
-async fn names_in(setting: &str) -> Vec<String> {
-    let kept = store::setting(setting).await.unwrap_or(Value::Null);
-    let names = kept.as_list(setting).unwrap_or_default();
-    names.iter().filter_map(|name| name.as_text("a name").ok()).map(str::to_owned).collect()
-}
-
-/// Remembers the names of people, the first of them as the latest.
-async fn remember_names(people: Vec<String>) {
-    let known = known_names().await;
-    let mut names: Vec<String> = people.into_iter().filter(|name| name != YOU).collect();
-    names.extend(known.into_iter().filter(|name| !names.contains(name)).collect::<Vec<_>>());
-    names.truncate(MAX_KNOWN_NAMES);
-    store::remember(NAMES, Value::list(&names, Value::text)).await;
-}
-
-/// Forgets the names of people: those that are offered, those of the last setups, and whose grids are kept. Gives what was
-/// remembered, for whoever changes their mind.
-pub async fn forget_names() -> Vec<(String, Value)> {
-    let of_game = |game: &GameInfo| [setup_key(game.id), format!("{}/grids", game.id)];
-    let keys = [NAMES, GROUP].map(str::to_owned).into_iter().chain(ALL.iter().flat_map(of_game));
-    let mut forgotten = Vec::new();
-    for key in keys {
-        if let Some(kept) = store::setting(&key).await {
-            store::remember(&key, without_names(&kept)).await;
-            forgotten.push((key, kept));
-        }
-    }
-    forgotten
-}
-
-/// A setup with blank names; nothing of what else has names.
-fn without_names(kept: &Value) -> Value {
-    let (Value::Object(entries), Some(Value::List(names))) = (kept, kept.get("names")) else {
-        return Value::Null;
-    };
-    let blank = Value::list(names, |_| Value::text(""));
-    let entry = |(key, value): &(String, Value)| {
-        (key.clone(), if key == "names" { blank.clone() } else { value.clone() })
-    };
-    Value::Object(entries.iter().map(entry).collect())
-}
-
 /// Begins the short form of a game at once: one person against computers. False if there is no such game.
 pub async fn play_now(game: &str) -> bool {
     alone(game, Preferences::now().skill(), Takeback::Free, None).await
 }
 
 async fn alone(game: &str, skill: Skill, takeback: Takeback, code: Option<Seed>) -> bool {
-    let Some(kind) = GameKind::of_id(game) else { return false };
+    let Some(kind) = kind_of(game) else { return false };
     let seats = kind.info.best;
     let name = known_names().await.into_iter().next().unwrap_or_default();
     let typed: Vec<String> = iter::once(name).chain((1..seats).map(|_| String::new())).collect();
@@ -139,13 +69,7 @@ pub fn begin(kind: GameKind, setup: Setup) {
         .collect();
     open(record, seed);
     // the table does not wait for what is remembered
-    spawn_local(async move {
-        store::remember(&setup_key(kind.info.id), setup.to_value()).await;
-        if people.len() > 1 {
-            store::remember(GROUP, Value::list(&people, Value::text)).await;
-        }
-        remember_names(people).await;
-    });
+    spawn_local(remembered::remember(kind.info.id, setup.to_value(), people));
 }
 
 /// The record of a new game without moves, and the seed of its deals.
@@ -232,34 +156,5 @@ fn open(record: Value, seed: Seed) {
         // an address that begins a game would begin another on the way back
         Route::Play(_) | Route::Daily(..) => Route::Table(id).replace(),
         _ => Route::Table(id).go(),
-    }
-}
-
-/// An id for a new game: no other has it.
-pub fn fresh_id() -> String {
-    fresh_seed().to_string().chars().filter(|letter| *letter != '-').take(12).collect()
-}
-
-/// 256 bits of the browser's entropy.
-pub fn fresh_seed() -> Seed {
-    let mut bytes = [0; 32];
-    if getrandom::fill(&mut bytes).is_err() {
-        // no browser of today lacks it; the clock is better than a page that fails
-        bytes[..8].copy_from_slice(&js_sys::Date::now().to_bits().to_le_bytes());
-    }
-    Seed(bytes)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_setup_without_names_keeps_the_rest() {
-        let names = |names: [&str; 2]| Value::list(names, Value::text);
-        let setup = |names: Value| Value::object([("names", names), ("dealer", Value::Int(1))]);
-        assert_eq!(without_names(&setup(names(["Ann", "Ben"]))), setup(names(["", ""])));
-        assert_eq!(without_names(&names(["Ann", "Ben"])), Value::Null);
-        assert_eq!(without_names(&Value::object([("Ann:zero", Value::Null)])), Value::Null);
     }
 }

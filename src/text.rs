@@ -42,6 +42,17 @@ pub fn count(number: u64, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
 
+/// A chance in whole percent.
+pub fn percent(chance: f32) -> i32 {
+    rounded(chance * 100.0)
+}
+
+/// A figure as a whole number.
+#[expect(clippy::cast_possible_truncation, reason = "rounded first; a figure of a hand is far below 2^31")]
+pub fn rounded(number: f32) -> i32 {
+    number.round() as i32
+}
+
 /// The words as a sentence, with a capital letter and a full stop.
 pub fn sentence(words: &str) -> String {
     capital(&format!("{words}."))

@@ -1,7 +1,4 @@
 //! A game's rule book: a page by itself, or a sheet over the table.
-//!
-//! The books are Markdown, `src/games/<game>/book/book.md`. The build script checks them and makes them the constants
-//! of this module; how they are written stands in the docs of the crate `rule_book`.
 
 use super::arriving::{Arrives, Arriving, NOT_ARRIVED, waiting};
 use super::card_face::{card_face_as, suit_sign};
@@ -9,41 +6,10 @@ use crate::dom::{El, classed, div, el, within};
 use crate::pieces::{self, BookOf, Fetching};
 use crate::platform;
 use crate::route::Route;
-use rules::cards::{Card, Suit};
+use crate::rule_book::{Book, Node};
 use std::sync::OnceLock;
 use yew::prelude::*;
 use yew::virtual_dom::VText;
-
-/// A game's rule book.
-#[derive(Debug)]
-pub struct Book {
-    /// The game's id.
-    pub game: &'static str,
-    /// The title, the contents and the text.
-    pub page: &'static [Node],
-}
-
-/// A part of a book's page.
-#[derive(Debug)]
-pub enum Node {
-    /// Text.
-    Text(&'static str),
-    /// An element: its tag, attributes and children.
-    Element(&'static str, &'static [(&'static str, &'static str)], &'static [Node]),
-    /// The face of a card; a joker may stand for another card.
-    Card(Card, Option<Card>),
-    /// A suit's sign.
-    Suit(Suit),
-    /// A figure of the game's own.
-    Figure(fn() -> Html),
-}
-
-// a game has one book
-impl PartialEq for Book {
-    fn eq(&self, other: &Book) -> bool {
-        self.game == other.game
-    }
-}
 
 /// Which book, and how it is shown.
 #[derive(Properties, PartialEq, Clone)]

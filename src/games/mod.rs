@@ -6,8 +6,6 @@ mod counterpoint;
 mod drawbridge;
 mod fivefold;
 pub mod gone;
-#[cfg(test)]
-mod hint_tests;
 pub mod hint_words;
 pub mod phrases;
 mod pirogue;
@@ -18,17 +16,20 @@ pub mod tests;
 pub mod told;
 
 use crate::components::glossary::{Word, glossary};
-use crate::components::rule_book::Book;
 use crate::dom::{El, div, el};
 use crate::motion::Travel;
 use crate::names::Names;
-use crate::setup::SetupOptions;
+use crate::rule_book::Book;
+use crate::setup::{GameKind, GameSetup, SetupOptions};
 use hint_words::HintWords;
 use rules::cards::{Card, CardSet};
+use rules::games::ALL;
+use rules::match_game;
 use rules::pass_and_play::Device;
-use rules::record::Recorded;
+use rules::record::{Recorded, Value};
 use rules::seat::Seat;
 use seen::Seen;
+use std::pin::Pin;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -172,6 +173,18 @@ pub fn drawings() -> Html {
     rules::games!(each of_each_game ()).into_iter().collect()
 }
 
+/// What it takes to begin the game with that word, if there is one.
+pub fn kind_of(id: &str) -> Option<GameKind> {
+    let info = ALL.iter().find(|info| info.id == id)?;
+    match_game!(id, G => GameKind::of::<G>(info, G::SETUP))
+}
+
+/// The setup of the game with that word, if there is one.
+pub fn setup_of(id: &str) -> Option<GameSetup> {
+    let info = ALL.iter().find(|info| info.id == id)?;
+    match_game!(id, G => GameSetup::of::<G>(info, G::SETUP))
+}
+
 /// The last card of a hand, if it may be played now.
 pub fn last_of(hand: CardSet, playable: CardSet) -> Option<Card> {
     if hand.len() == 1 { playable.iter().next() } else { None }
@@ -212,6 +225,17 @@ pub enum Sheet {
     Hint,
 }
 
+/// What a board may keep from one game to the next, as settings with a name.
+#[derive(Clone, Copy)]
+pub struct Memory {
+    /// Reads a setting.
+    pub recall: fn(&'static str) -> Later<Option<Value>>,
+    /// Keeps it.
+    pub keep: fn(&'static str, Value) -> Later<()>,
+}
+
+type Later<T> = Pin<Box<dyn Future<Output = T>>>;
+
 /// A table as its board sees it.
 pub struct BoardProps<G: GameUi> {
     /// What the device may show now.
@@ -244,6 +268,8 @@ pub struct BoardProps<G: GameUi> {
     pub wide: bool,
     /// Whether it is also high enough for signs on everybody's paper.
     pub roomy: bool,
+    /// What is kept from one game to the next; nothing where people only look on.
+    pub memory: Option<Memory>,
     /// The holder of the device has begun to choose.
     pub ondraft: Callback<G::Draft>,
     /// The holder of the device acts, or the seat in the claim round has nothing more to claim.

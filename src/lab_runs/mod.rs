@@ -10,9 +10,9 @@ mod run;
 pub use kept::{Kept, list};
 pub use run::{Run, State};
 
+use crate::platform::fresh_id;
 use crate::platform::navigator;
 use crate::route::Route;
-use crate::start::fresh_id;
 use crate::store::{self, Saved};
 use crate::worker::client::ABSENT;
 use crate::worker::lab_protocol::{Form, LabAnswer, LabRequest, Plan};

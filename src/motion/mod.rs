@@ -19,7 +19,6 @@ mod telling;
 mod travel;
 mod trick;
 
-use crate::platform;
 use crate::preferences::Preferences;
 use animation::{Animation, Ease, Flight};
 use frame::Frame;
@@ -205,7 +204,7 @@ impl Shared {
         remember(&mut known.seen, &before.gliding);
         let seen = known.seen.clone();
         remember(&mut known.seen, &now.gliding);
-        if platform::is_still() {
+        if Preferences::now().is_still() {
             fade(&Layer::new(&layer, 1.0, &self.running), &before, &now, &travels);
             return;
         }

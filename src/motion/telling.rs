@@ -8,30 +8,12 @@ use super::frame::Frame;
 use super::layer::Layer;
 use super::picture::all;
 use super::spot::Inset;
+pub use crate::dom::Told;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgGeometryElement};
 
 /// The beat of a peg-board's first lane: pegs come last.
 pub const PEGS: usize = 100;
-
-/// How a fact is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
-    /// It appears.
-    Shown,
-    /// It comes down from above, as a plank.
-    Laid,
-    /// The lines in it are drawn from their beginning.
-    Drawn,
-    /// A peg goes from hole to hole: [`HOPS`] tells where they are.
-    Hops,
-    /// A card, and what stands beside it, is turned up.
-    Turned,
-    /// It appears when all else of its beat has been told.
-    Arrives,
-    /// A number counts while all else of its beat is told: [`COUNTS_FROM`] tells what it was.
-    Counts,
-}
 
 /// The attribute with the holes a peg passes, the old one first and its own last: pairs of distances from its own.
 pub const HOPS: &str = "data-hops";
@@ -52,32 +34,13 @@ const BETWEEN_PEGS: f64 = 330.0;
 /// From the first fact of a beat to the last, however many there are.
 const LONGEST: f64 = 1_200.0;
 
-impl Told {
-    const ALL: [Told; 7] =
-        [Told::Shown, Told::Laid, Told::Drawn, Told::Hops, Told::Turned, Told::Arrives, Told::Counts];
-
-    /// Its word in the markup.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Told::Shown => "shown",
-            Told::Laid => "laid",
-            Told::Drawn => "drawn",
-            Told::Hops => "hops",
-            Told::Turned => "turned",
-            Told::Arrives => "arrives",
-            Told::Counts => "counts",
-        }
-    }
-
-    /// From one fact of a beat to the next.
-    const fn step(self) -> f64 {
-        match self {
-            Told::Shown => 160.0,
-            Told::Laid => 110.0,
-            Told::Drawn => 170.0,
-            Told::Turned => 110.0,
-            Told::Hops | Told::Arrives | Told::Counts => 0.0,
-        }
+/// From one fact of a beat to the next.
+const fn step(how: Told) -> f64 {
+    match how {
+        Told::Shown => 160.0,
+        Told::Laid | Told::Turned => 110.0,
+        Told::Drawn => 170.0,
+        Told::Hops | Told::Arrives | Told::Counts => 0.0,
     }
 }
 
@@ -134,7 +97,7 @@ pub fn tell(layer: &Layer, scene: &Element) {
         let span = LONGEST / others.len().max(1) as f64;
         for fact in others {
             end = tell_one(layer, fact, delay).max(end);
-            delay += fact.how.step().min(span);
+            delay += step(fact.how).min(span);
         }
         for fact in numbers {
             count(layer, fact, start, end);

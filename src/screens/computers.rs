@@ -1,10 +1,10 @@
 //! Computer players at a table: they are asked for their moves, take seats over and give them back, and give hints.
 
+use super::advice::{Advice, OptionRow, advice};
 use super::session::{GameSession, Position};
 use crate::components::choices::{ChoiceState, choice, choices};
 use crate::dom::{El, button, classed, div, el};
 use crate::games::GameUi;
-use crate::games::hint_words::{Advice, OptionRow, advice};
 use crate::motion::all;
 use crate::names::{Names, capitalized};
 use crate::platform;

@@ -1,7 +1,7 @@
 //! Forgetting the names of people who have played on this device, and remembering them after all.
 
 use crate::dom::{button, classed, el};
-use crate::start::{forget_names, known_names};
+use crate::remembered::{forget_names, known_names};
 use crate::store;
 use crate::text::list;
 use rules::record::Value;

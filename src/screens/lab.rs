@@ -6,6 +6,7 @@ pub mod run;
 
 use super::layout::back_link;
 use crate::dom::{El, button, classed, div, el};
+use crate::games::setup_of;
 use crate::lab_runs::{self, Kept};
 use crate::platform::focus_screen;
 use crate::route::Route;
@@ -51,7 +52,7 @@ impl Component for LabScreen {
 
     fn create(ctx: &Context<LabScreen>) -> LabScreen {
         ctx.link().send_future(async { Msg::Kept(lab_runs::list().await) });
-        let game = ctx.props().game.as_deref().and_then(GameSetup::of_id);
+        let game = ctx.props().game.as_deref().and_then(setup_of);
         LabScreen {
             experiment: Experiment::new(game.unwrap_or_else(first_game)),
             errors: Vec::new(),
@@ -140,7 +141,7 @@ fn edited((id, typed): (String, String)) -> Msg {
 
 /// The game that is chosen where none is named.
 fn first_game() -> GameSetup {
-    let first = ALL.first().and_then(|info| GameSetup::of_id(info.id));
+    let first = ALL.first().and_then(|info| setup_of(info.id));
     #[expect(clippy::expect_used, reason = "there is a game")]
     first.expect("the list of games is not empty")
 }

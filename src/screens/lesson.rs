@@ -14,11 +14,10 @@ use crate::games::{GameUi, Sheet};
 use crate::lessons::{Lesson, Run, Verdict};
 use crate::motion::{Change, Motion};
 use crate::pieces::{self, Fetching};
-use crate::platform::{self, TableRoom, focus_marked, focus_screen};
+use crate::platform::{TableRoom, focus_marked, focus_screen, fresh_seed};
 use crate::preferences::Preferences;
 use crate::route::Route;
 use crate::saving::save_as_new;
-use crate::start::fresh_seed;
 use crate::store;
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
@@ -361,7 +360,7 @@ impl<G: GameUi> LessonScreen<G> {
             self.speak();
         }
         let Some(run) = &mut self.run else { return };
-        self.landed = platform::is_still();
+        self.landed = Preferences::now().is_still();
         self.motion.before();
         let moves = run.moves();
         change(run);

@@ -1,5 +1,6 @@
 //! The screens of the app.
 
+mod advice;
 mod autosave;
 mod computers;
 mod day_result;

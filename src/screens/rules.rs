@@ -3,8 +3,9 @@
 use super::layout::{blank_sheet_link, game_screen, no_game_screen, print_link};
 use crate::components::rule_book::RuleBook;
 use crate::dom::{El, classed, div, el, link};
+use crate::games::setup_of;
 use crate::route::Route;
-use crate::setup::{GameSetup, SHORT};
+use crate::setup::SHORT;
 use rules::games::ALL;
 use yew::prelude::*;
 
@@ -35,7 +36,7 @@ fn ways(game: &str) -> El {
 
 /// What *Play* deals, where that is not the whole game.
 fn play_words(game: &str) -> Option<String> {
-    let kind = GameSetup::of_id(game)?;
+    let kind = setup_of(game)?;
     let short = kind.offer.presets.iter().find(|preset| preset.id == SHORT)?;
     let people = kind.info.best;
     let time = (short.length)(people).words(1, people);

@@ -1,10 +1,10 @@
 //! A game being played: the people round the device, and what the one who holds it has begun to choose.
 
-use crate::games::GameUi;
+use crate::games::{GameUi, Memory};
 use crate::names::Names;
 use crate::preferences::Preferences;
 use crate::saving::saved;
-use crate::store::Saved;
+use crate::store::{self, Saved};
 use crate::text::{count, joined};
 use rules::game::{Pause, Phase};
 use rules::pass_and_play::{Device, PassAndPlay};
@@ -13,6 +13,12 @@ use rules::seat::Seat;
 use rules::skill::Skill;
 use rules::table::{Table, UndoRefusal};
 use yew::prelude::*;
+
+/// What boards keep from one game to the next lies in the store.
+pub const MEMORY: Memory = Memory {
+    recall: |name| Box::pin(store::setting(name)),
+    keep: |name, value| Box::pin(store::remember(name, value)),
+};
 
 /// A game being played on this device.
 #[derive(Clone)]

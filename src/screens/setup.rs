@@ -2,9 +2,11 @@
 
 use super::layout::{credit, game_screen, no_game_screen};
 use crate::dom::{classed, el, link};
+use crate::games::setup_of;
 use crate::route::Route;
-use crate::setup::{GameSetup, SetupForm};
-use rules::record::pack::SharedDeal;
+use crate::setup::SetupForm;
+use crate::start;
+use rules::pack::SharedDeal;
 use std::cell::RefCell;
 use yew::prelude::*;
 
@@ -14,7 +16,7 @@ pub fn setup_screen(game: &str, shared: bool) -> Html {
     if shared && deal.is_none() {
         return no_game_screen("The shared deal is gone. Please open its link again.");
     }
-    match GameSetup::of_id(game) {
+    match setup_of(game) {
         Some(kind) => {
             let note = deal.is_some().then(|| {
                 let words = "A shared deal: its rules, and the same hands. Put in your own names.";
@@ -27,7 +29,8 @@ pub fn setup_screen(game: &str, shared: bool) -> Html {
                 .put(rules.set("aria-label", format!("Rules of {}", kind.info.name)))
                 .put(learn.set("aria-label", format!("Learn {}", kind.info.name)));
             let key = format!("{} {:?}", kind.info.id, deal.as_ref().map(|deal| deal.seed));
-            let form = html! { <SetupForm {key} {kind} {deal} /> };
+            let onstart = Callback::from(move |setup| start::begin(kind.kind(), setup));
+            let form = html! { <SetupForm {key} {kind} {deal} {onstart} /> };
             game_screen(game).put(head).put_if(credit(game)).put_if(note).put(form).into()
         }
         None => no_game_screen("There is no such game here."),

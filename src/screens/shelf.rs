@@ -8,10 +8,10 @@ use crate::components::icons;
 use crate::dom::{El, button, classed, div, el, link as route_link};
 use crate::files;
 use crate::import_source::ImportSource;
+use crate::platform;
 use crate::platform::{focus_marked, focus_screen};
 use crate::route::Route;
 use crate::saving::copy_of;
-use crate::start;
 use crate::store::{self, EntryFault, Removed, Saved, StoreError, Unreadable};
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
@@ -224,7 +224,7 @@ async fn do_task(task: Task) -> Msg {
             let removed = store::remove(&key).await;
             return Msg::Removed(key, removed);
         }
-        Task::Restore(key, removed) => match store::restore(removed, start::fresh_id()).await {
+        Task::Restore(key, removed) => match store::restore(removed, platform::fresh_id()).await {
             Ok(other) if other != key => return Msg::BothKept(saved_games::load().await, other),
             restored => restored.map(Some),
         },

@@ -24,7 +24,7 @@ use crate::files;
 use crate::games::told::Question;
 use crate::games::{GameUi, Sheet};
 use crate::motion::Motion;
-use crate::platform::{self, TableRoom, focus_marked, on_cover};
+use crate::platform::{TableRoom, focus_marked, on_cover};
 use crate::preferences::Preferences;
 use crate::sound;
 use crate::start;
@@ -326,7 +326,7 @@ impl<G: GameUi> TableScreen<G> {
     /// Whether the last trick of a hand is still to be gathered before what comes of it is shown. It is there as long as
     /// the table is; other tricks are gathered while the next one begins.
     fn may_gather(&self) -> bool {
-        let may_move = !platform::is_still() && !self.computers.skips();
+        let may_move = !Preferences::now().is_still() && !self.computers.skips();
         self.session.sitting.shows_last_trick() && may_move && !self.gathers
     }
 

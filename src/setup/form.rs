@@ -4,11 +4,11 @@
 
 use super::controls::{Messages, Typed, fold, hint, label};
 use super::form_state::{CODE, FormState, HOUSE_RULES, OWN};
-use super::{FormError, GameSetup};
+use super::{FormError, GameSetup, Setup};
 use crate::dom::{El, classed, div, el};
-use crate::{platform, start};
+use crate::{platform, remembered};
+use rules::pack::SharedDeal;
 use rules::record::Value;
-use rules::record::pack::SharedDeal;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
@@ -20,6 +20,8 @@ pub struct SetupProps {
     pub kind: GameSetup,
     /// A shared deal to play.
     pub deal: Option<SharedDeal>,
+    /// The game is to begin.
+    pub onstart: Callback<Setup>,
 }
 
 /// The setup form.
@@ -57,8 +59,8 @@ impl Component for SetupForm {
     fn create(ctx: &Context<SetupForm>) -> SetupForm {
         let kind = ctx.props().kind;
         ctx.link().send_future(async move {
-            let last = start::last_setup(kind.info.id).await;
-            Msg::Remembered(last, start::known_names().await, start::last_group().await)
+            let last = remembered::last_setup(kind.info.id).await;
+            Msg::Remembered(last, remembered::known_names().await, remembered::last_group().await)
         });
         SetupForm {
             state: FormState::new(kind, &[]),
@@ -88,7 +90,7 @@ impl Component for SetupForm {
             Msg::Submitted => match self.state.check() {
                 Ok(setup) => {
                     if !std::mem::replace(&mut self.is_started, true) {
-                        start::begin(self.state.kind.kind(), setup);
+                        ctx.props().onstart.emit(setup);
                     }
                     return false;
                 }

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::names::YOU;
 use crate::text::count;
-use rules::record::pack::SharedDeal;
+use rules::pack::SharedDeal;
 use rules::record::{Computers, Takeback, Value};
 use rules::seat::Seat;
 use rules::seed::{Seed, SeedError};
@@ -413,6 +413,7 @@ fn code_text(error: &SeedError) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::setup_of;
     use crate::setup::{SHORT, STANDARD};
     use rules::games::ALL;
 
@@ -435,7 +436,7 @@ mod tests {
     fn home_book_and_playtests_name_the_times_of_setup() {
         let playtests = include_str!("../../docs/playtests.md");
         for info in ALL {
-            let kind = GameSetup::of_id(info.id).unwrap();
+            let kind = setup_of(info.id).unwrap();
             let of = |id: &str| kind.offer.presets.iter().find(|preset| preset.id == id);
             let usual =
                 of(STANDARD).map_or_else(|| kind.offer.length.unwrap(), |all| (all.length)(info.best));
@@ -453,7 +454,7 @@ mod tests {
             }
         }
         let book = include_str!("../games/contract_grid/book/book.md").replace("\n  ", " ");
-        let offer = GameSetup::of_id("contract-grid").unwrap().offer;
+        let offer = setup_of("contract-grid").unwrap().offer;
         for (preset, place) in offer.presets.iter().zip(["Time", "Short.", "Small grid."]) {
             let [alone, together] = minutes((preset.length)(3), 3);
             let lines: Vec<_> = book.lines().skip_while(|line| !line.contains(place)).take(2).collect();
@@ -467,7 +468,7 @@ mod tests {
     fn those_who_played_together_play_the_next_game_too() {
         let of = |id: &str, names: &[&str]| {
             let group: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
-            FormState::first(GameSetup::of_id(id).unwrap(), &["Zoe".to_owned()], &group)
+            FormState::first(setup_of(id).unwrap(), &["Zoe".to_owned()], &group)
         };
         let state = of("pirogue", &["Ann", "Ben", "Cleo"]);
         assert_eq!(state.names, ["Ann", "Ben", "Cleo", ""]);
@@ -491,7 +492,7 @@ mod tests {
     #[test]
     fn setup_tells_people_who_pass_the_device_another_time_than_one_among_computers() {
         for info in ALL {
-            let kind = GameSetup::of_id(info.id).unwrap();
+            let kind = setup_of(info.id).unwrap();
             let mut state = FormState::new(kind, &[]);
             let short = kind.offer.presets.iter().find(|preset| preset.id == SHORT);
             let length = short.map_or_else(|| kind.offer.length.unwrap(), |short| (short.length)(info.best));

@@ -4,8 +4,8 @@ use super::{FormError, HouseRules, Messages, Toggle, hint, number_text, read_num
 use crate::dom::{El, div};
 use crate::text::count;
 use rules::end::{End, MAX_POINTS};
-use rules::options::{Described, PLAYERS, Values};
 use rules::record::Value;
+use rules::record::options::{Described, PLAYERS, Values};
 use std::ops::RangeInclusive;
 use yew::AttrValue;
 
@@ -286,10 +286,10 @@ impl HouseRules for Chosen {
 
 #[cfg(test)]
 mod tests {
-    use crate::setup::GameSetup;
+    use crate::games::setup_of;
     use rules::games::ALL;
     use rules::match_game;
-    use rules::options::{Described, PLAYERS, Values};
+    use rules::record::options::{Described, PLAYERS, Values};
     use rules::record::{Recorded, Value};
 
     fn options<G: Recorded>(players: u8) -> Vec<Described> {
@@ -317,7 +317,7 @@ mod tests {
     #[test]
     fn the_form_keeps_whatever_an_option_can_be_and_leaves_out_what_is_usual() {
         for info in ALL {
-            let kind = GameSetup::of_id(info.id).unwrap();
+            let kind = setup_of(info.id).unwrap();
             for people in info.seats.0..=info.seats.1 {
                 let options = match_game!(info.id, G => options::<G>(people)).unwrap();
                 let of = |changed: Option<(&'static str, Value)>| {
@@ -345,7 +345,7 @@ mod tests {
     #[test]
     fn every_word_of_an_option_has_its_control() {
         for info in ALL {
-            let kind = GameSetup::of_id(info.id).unwrap();
+            let kind = setup_of(info.id).unwrap();
             for option in match_game!(info.id, G => options::<G>(info.best)).unwrap() {
                 let Values::Word(words) = option.values else { continue };
                 for word in words {

@@ -20,9 +20,7 @@ pub use options::Options;
 pub use people::show;
 
 use crate::dom::El;
-use crate::games::GameUi;
-use rules::games::{ALL, GameInfo};
-use rules::match_game;
+use rules::games::GameInfo;
 use rules::record::{Computers, Malformed, Recorded, Takeback, Value};
 use rules::seed::Seed;
 
@@ -156,10 +154,9 @@ pub struct GameKind {
 }
 
 impl GameKind {
-    /// The game with that word, if there is one.
-    pub fn of_id(id: &str) -> Option<GameKind> {
-        let info = ALL.iter().find(|info| info.id == id)?;
-        match_game!(id, G => GameKind { info, presets: G::SETUP.presets, has_dealer: G::HAS_DEALER })
+    /// What it takes to begin that game.
+    pub fn of<G: Recorded>(info: &'static GameInfo, offer: &'static SetupOptions) -> GameKind {
+        GameKind { info, presets: offer.presets, has_dealer: G::HAS_DEALER }
     }
 }
 
@@ -181,12 +178,6 @@ impl GameSetup {
     pub fn of<G: Recorded>(info: &'static GameInfo, offer: &'static SetupOptions) -> GameSetup {
         let seats = |variant: &Value| G::read_variant(variant).map(|variant| G::seats_of(&variant));
         GameSetup { info, offer, has_dealer: G::HAS_DEALER, seats }
-    }
-
-    /// The setup of the game with that word, if there is one.
-    pub fn of_id(id: &str) -> Option<GameSetup> {
-        let info = ALL.iter().find(|info| info.id == id)?;
-        match_game!(id, G => GameSetup::of::<G>(info, G::SETUP))
     }
 
     /// What it takes to begin it.

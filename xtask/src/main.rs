@@ -13,6 +13,8 @@
 mod browser;
 mod early_choice;
 mod games;
+#[cfg(test)]
+mod layers;
 mod licences;
 mod measure;
 mod offline;

@@ -157,7 +157,7 @@ mod tests {
     use crate::summary::Counts;
     use bots::Player;
     use rules::games;
-    use rules::options::{Described, Values};
+    use rules::record::options::{Described, Values};
 
     fn spec(game: &str, variant: &str) -> Spec {
         let (game, variant) = (game.to_owned(), variant.to_owned());

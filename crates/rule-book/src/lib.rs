@@ -113,7 +113,7 @@ pub fn compile(source: &Source) -> Result<String, Mistake> {
     let page = Node::slice(&read(source)?);
     let game = source.game;
     Ok(format!(
-        "{{\n    use crate::components::rule_book::{{Book, Node as N}};\n    \
+        "{{\n    use crate::rule_book::{{Book, Node as N}};\n    \
          #[allow(unused_imports)]\n    use rules::cards::{{Card as C, Rank as R, Suit as S}};\n    \
          Book {{ game: {game:?}, page: {page} }}\n}}\n"
     ))

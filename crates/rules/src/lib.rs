@@ -24,7 +24,7 @@
 //! | a state rebuilt from a view, for computer players | `from_view` in the game's folder |
 //! | what may I see? | `view` in the game's folder |
 //! | why was I refused? | `moves` in the game's folder; [`game`], [`trick`] and [`deal`] for what all games share |
-//! | house rules: key, default and values of each option | `OPTIONS` in the game's `variant`; [`options`] |
+//! | house rules: key, default and values of each option | `OPTIONS` in the game's `variant`; [`record::options`] |
 //! | what does a record of the game look like? | `record` in the game's folder; [`record`] for what all games share |
 //! | where do the cards come from? | [`seed`] |
 //! | what changes a game's state? | only [`table::Table`] |
@@ -33,7 +33,7 @@
 //! | when may cards be laid down? | [`game::Game::takes_the_rest`], [`table::Table`], under "Laying the cards down" |
 //! | going through a game again | [`review`] |
 //! | is this record right, and what is the state of its game? | [`replay::replay`] |
-//! | a game or a deal as a link | [`record::pack`] |
+//! | a game or a deal as a link | [`pack`] |
 //! | notes and marks beside a game | [`record::Remarks`] |
 //! | which seats are computer players, and how good are they? | [`record::Computers`], [`skill`] |
 //! | wins, averages and what games count | [`statistics`]; `tallies` in the game's `record` |
@@ -67,7 +67,7 @@ pub mod deal;
 pub mod end;
 pub mod game;
 pub mod games;
-pub mod options;
+pub mod pack;
 pub mod pass_and_play;
 pub mod record;
 pub mod replay;

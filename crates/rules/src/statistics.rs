@@ -4,22 +4,11 @@
 use crate::game::Turn;
 use crate::games::ALL;
 use crate::match_game;
-use crate::record::{Head, Recorded, Value, read};
+use crate::record::{Head, Recorded, Tally, Value, read};
 use crate::seat::Seat;
 use crate::seed::Seed;
 use crate::standing::Standing;
 use crate::table::Table;
-
-/// Something that a game counts for a player, besides games and scores.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tally {
-    /// Its place among the [names of its game's tallies](Recorded::TALLIES).
-    pub order: u8,
-    /// How often the player did it.
-    pub done: u32,
-    /// How often the player tried; none for what is only counted.
-    pub of: Option<u32>,
-}
 
 /// The facts of one game that is over, by its rules or by agreement.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,8 +7,8 @@ use rules::games::GameInfo;
 use rules::games::contract_grid::Variant;
 use rules::games::contract_grid::variant::OPTIONS;
 use rules::match_game;
-use rules::options::{Described, PLAYERS, Values};
 use rules::record::Recorded;
+use rules::record::options::{Described, PLAYERS, Values};
 
 const PAGE: &str = include_str!("../../../docs/record-format.md");
 

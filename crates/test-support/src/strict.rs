@@ -6,7 +6,7 @@ use crate::{Dice, LONG_ENOUGH, Setup, Tested, any_step, cases, run, setups_of};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use rules::end::MAX_POINTS;
-use rules::options::{Described, Values};
+use rules::record::options::{Described, Values};
 use rules::record::{Value, read_text};
 use rules::replay::{Rejection, replay};
 use serde_json::{Value as Json, json};

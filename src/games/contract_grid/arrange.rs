@@ -77,8 +77,8 @@ impl Component for Arranging {
 
     fn create(ctx: &Context<Arranging>) -> Arranging {
         let ArrangingProps { props, seat } = ctx.props();
-        let (variant, person) = (props.view.variant, props.names.of(*seat));
-        ctx.link().send_future(async move { Msg::Remember(last_grid(&variant, &person).await) });
+        let (memory, variant, person) = (props.memory, props.view.variant, props.names.of(*seat));
+        ctx.link().send_future(async move { Msg::Remember(last_grid(memory, &variant, &person).await) });
         Arranging { last: None }
     }
 
@@ -94,8 +94,8 @@ impl Component for Arranging {
             Msg::Shuffle => grid = shuffled(&grid),
             Msg::Replace(other) => grid = other,
             Msg::Done => {
-                let (variant, person) = (props.view.variant, props.names.of(*seat));
-                spawn_local(async move { remember_grid(&variant, &person, &grid).await });
+                let (memory, variant, person) = (props.memory, props.view.variant, props.names.of(*seat));
+                spawn_local(async move { remember_grid(memory, &variant, &person, &grid).await });
                 props.onact.emit(Action::Grid(grid));
                 return false;
             }

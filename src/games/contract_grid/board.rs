@@ -6,7 +6,7 @@ use super::live_paper::LivePaper;
 use super::paper::{Paper, PaperScale};
 use super::plates::{bids_of_all, plate};
 use super::signs::explain as contract_sentence;
-use super::{Draft, meanings, words};
+use super::{Draft, glossary, meanings, words};
 use crate::components::card_face::suit_sign;
 use crate::components::glossary::{held, hold_words};
 use crate::components::hand::Hand;
@@ -137,7 +137,7 @@ fn strike_buttons(props: &BoardProps<ContractGrid>, left: SuitSet) -> Html {
     let first = left.iter().next();
     let strike = |suit: Suit| {
         let name = el("span").set("aria-hidden", "true").text(suit.name());
-        held(button("button strike-button", "", props.act(Action::Strike(suit))), meanings::STRIKE)
+        held(button("button strike-button", "", props.act(Action::Strike(suit))), glossary::STRIKE)
             .flag("data-focus", Some(suit) == first)
             .set("aria-label", format!("Strike {}", suit.name()))
             .put(suit_sign(suit))
@@ -149,7 +149,7 @@ fn strike_buttons(props: &BoardProps<ContractGrid>, left: SuitSet) -> Html {
 fn bid_buttons(props: &BoardProps<ContractGrid>, count: u8) -> Html {
     let bid = props.draft.bid;
     let text = format!("Confirm {} of {count}", bid.len());
-    let confirm = held(button("button primary", text, props.act(Action::Bid(bid))), meanings::BID)
+    let confirm = held(button("button primary", text, props.act(Action::Bid(bid))), glossary::BID)
         .flag("disabled", bid.len() != u32::from(count));
     let cleared = Draft { bid: CellSet::EMPTY, ..props.draft.clone() };
     // not `disabled`, which would take the focus away when nothing is left to take back

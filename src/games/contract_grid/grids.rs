@@ -1,7 +1,7 @@
 //! The grids that people arranged, kept from one game to the next.
 
-use crate::start::fresh_seed;
-use crate::store;
+use crate::games::Memory;
+use crate::platform::fresh_seed;
 use rules::games::contract_grid::Variant;
 use rules::games::contract_grid::contract::Contract;
 use rules::games::contract_grid::grid::Grid;
@@ -29,8 +29,8 @@ fn key(variant: &Variant, person: &str) -> String {
 }
 
 /// The grid that a person arranged last, if it fits the variant.
-pub async fn last_grid(variant: &Variant, person: &str) -> Option<Grid> {
-    let grids = store::setting(GRIDS).await?;
+pub async fn last_grid(memory: Option<Memory>, variant: &Variant, person: &str) -> Option<Grid> {
+    let grids = (memory?.recall)(GRIDS).await?;
     let Value::List(ids) = grids.get(&key(variant, person))? else { return None };
     let contract = |id: &Value| match id {
         Value::Text(id) => id.parse::<Contract>().ok(),
@@ -41,9 +41,10 @@ pub async fn last_grid(variant: &Variant, person: &str) -> Option<Grid> {
 }
 
 /// Keeps a person's grid for the next game.
-pub async fn remember_grid(variant: &Variant, person: &str, grid: &Grid) {
+pub async fn remember_grid(memory: Option<Memory>, variant: &Variant, person: &str, grid: &Grid) {
+    let Some(memory) = memory else { return };
     let key = key(variant, person);
-    let mut grids = match store::setting(GRIDS).await {
+    let mut grids = match (memory.recall)(GRIDS).await {
         Some(Value::Object(grids)) => grids,
         _ => Vec::new(),
     };
@@ -51,5 +52,5 @@ pub async fn remember_grid(variant: &Variant, person: &str, grid: &Grid) {
     let excess = (grids.len() + 1).saturating_sub(MAX_GRIDS);
     grids.drain(..excess);
     grids.push((key, Value::list(grid.contracts(), |contract| Value::text(contract.id()))));
-    store::remember(GRIDS, Value::Object(grids)).await;
+    (memory.keep)(GRIDS, Value::Object(grids)).await;
 }

@@ -5,6 +5,7 @@ mod board;
 mod book;
 mod cells;
 mod end;
+mod glossary;
 mod grids;
 mod hint_words;
 mod lanes;
@@ -27,12 +28,12 @@ use super::seen::Seen;
 use super::{BoardProps, GameUi, Tip, last_of};
 use crate::components::card_face::trump_chip;
 use crate::components::glossary::{TRUMP, Word};
-use crate::components::rule_book::Book;
 use crate::components::scenes;
 use crate::dom::{El, el};
 use crate::games::phrases::does;
 use crate::motion::{Place, Thing, Travel, at};
 use crate::names::Names;
+use crate::rule_book::Book;
 use crate::setup::SetupOptions;
 use crate::text::count;
 use rules::cards::{Card, Suit};
@@ -63,7 +64,7 @@ impl GameUi for ContractGrid {
     const SETUP: &'static SetupOptions = &setup::SETUP;
     const BOOK: &'static Book = &book::BOOK;
     const LESSON: &'static str = include_str!("lesson.json");
-    const WORDS: &'static [Word] = meanings::WORDS;
+    const WORDS: &'static [Word] = glossary::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
 
     fn spot(name: &str) -> Option<String> {

@@ -1,8 +1,8 @@
 //! The result of a hand, told in the order of the rules: values, unmarked cells, bids, lines.
 
 use super::cells::{lines_in, paper_after};
+use super::glossary::{BID, LINE, UNMARKED};
 use super::lanes::lanes;
-use super::meanings::{BID, LINE, UNMARKED};
 use super::paper::{Paper, PaperScale};
 use crate::components::card_face::were_trump;
 use crate::components::glossary::{Word, explained};

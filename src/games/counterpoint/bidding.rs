@@ -1,6 +1,6 @@
 //! Choosing a bid: three places for cards, the number they bid, and the points that they take out of play.
 
-use super::meanings::BID;
+use super::glossary::BID;
 use super::{Draft, in_order};
 use crate::components::card_face::card_face_as;
 use crate::components::glossary::held;

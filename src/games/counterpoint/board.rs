@@ -3,7 +3,7 @@
 use super::bidding::{bid_buttons, toggled, tray};
 use super::plates::{lying, on_pile, plate};
 use super::stave::{Note, Stave, initial};
-use super::{Draft, in_order, meanings, words};
+use super::{Draft, glossary, in_order, meanings, words};
 use crate::components::glossary::means;
 use crate::components::hand::{Hand, HandMark};
 use crate::components::hand_area::{play_button, with_paper};
@@ -114,7 +114,7 @@ fn own_stave(props: &BoardProps<Counterpoint>, own: Seat, bid: u32) -> El {
     let words = el("span").text(format!("You took {taken} of {bid}: ")).put(el("b").text(goal)).text(or);
     let rest = button("link-button", format!("{out} still out"), props.open(Sheet::Gone))
         .put(spoken(": the cards gone"));
-    means(div("stave-box"), meanings::STAFF)
+    means(div("stave-box"), glossary::STAFF)
         .put(stave.drawn())
         .put(classed("p", "stave-words").put(words).text(" ").put(rest))
 }

@@ -5,6 +5,7 @@ mod bidding;
 mod board;
 mod book;
 mod end;
+mod glossary;
 mod hint_words;
 mod lesson;
 mod meanings;
@@ -22,12 +23,12 @@ use super::seen::Seen;
 use super::{BoardProps, GameUi, Tip, last_of};
 use crate::components::card_face::trump_chip;
 use crate::components::glossary::{TRUMP, Word};
-use crate::components::rule_book::Book;
 use crate::components::scenes;
 use crate::dom::El;
 use crate::games::phrases::does;
 use crate::motion::Travel;
 use crate::names::Names;
+use crate::rule_book::Book;
 use crate::setup::SetupOptions;
 use crate::text::suit_order;
 use rules::cards::{Card, CardSet};
@@ -56,7 +57,7 @@ impl GameUi for Counterpoint {
     const SETUP: &'static SetupOptions = &setup::SETUP;
     const BOOK: &'static Book = &book::BOOK;
     const LESSON: &'static str = include_str!("lesson.json");
-    const WORDS: &'static [Word] = meanings::WORDS;
+    const WORDS: &'static [Word] = glossary::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
 
     fn spot(name: &str) -> Option<String> {

@@ -1,8 +1,8 @@
 //! The plates of the players: points, tricks, and three bid-cards that only their owner sees.
 
 use super::bidding::CHOSEN;
+use super::glossary::BID;
 use super::in_order;
-use super::meanings::BID;
 use crate::components::card_face::{card_back, card_face_as};
 use crate::components::details::open_cards_as;
 use crate::components::glossary::held;

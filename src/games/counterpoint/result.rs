@@ -1,8 +1,8 @@
 //! The result of a hand: all bids turned up, how far each was off, and the sum that makes the score.
 
+use super::glossary::{BONUS, OFF, OTHERS};
 use super::in_order;
-use super::meanings::{BONUS, OFF, OTHERS};
-use super::sheets::score_board;
+use super::sheets::{misses, score_board};
 use super::stave::{Note, Stave, initial};
 use crate::components::card_face::{card_face_as, were_trump};
 use crate::components::glossary::{Word, explained};
@@ -155,12 +155,6 @@ fn sums(props: &BoardProps<Counterpoint>, hand: &HandResult) -> El {
     result_table(["Player", "This hand"], columns, hand.scores.iter().map(row).collect())
 }
 
-/// What the others are off by.
-fn misses(hand: &HandResult, seat: Seat) -> Vec<String> {
-    let others = hand.differences.iter().filter(|(other, _)| *other != seat);
-    others.map(|(_, off)| off.to_string()).collect()
-}
-
 /// How a player's points of the hand add up.
 fn counting(names: &Names, hand: &HandResult, seat: Seat) -> El {
     let bonus = u64::from(hand.bonus[seat]);
@@ -190,13 +184,4 @@ fn off(hand: &HandResult, seat: Seat) -> String {
         0 => "exactly the bid".to_owned(),
         off => format!("off by {off}"),
     }
-}
-
-/// The sum that makes a player's score: `8+1+20`.
-pub fn sum(hand: &HandResult, seat: Seat) -> String {
-    let mut parts = misses(hand, seat);
-    if hand.bonus[seat] > 0 {
-        parts.push(hand.bonus[seat].to_string());
-    }
-    parts.join("+")
 }

@@ -2,7 +2,6 @@
 
 use super::in_order;
 use super::primer::how_it_ends;
-use super::result::sum;
 use crate::components::card_face::suit_sign;
 use crate::components::details;
 use crate::components::peg_board::{peg_board, seat_lanes};
@@ -50,6 +49,21 @@ fn row((index, hand): (usize, &HandResult)) -> El {
             .put(small(format!("{taken} of {bid}{dispensed}")))
     };
     el("tr").put(head).each(hand.scores.iter().map(cell))
+}
+
+/// The sum that makes a player's score: `8+1+20`.
+fn sum(hand: &HandResult, seat: Seat) -> String {
+    let mut parts = misses(hand, seat);
+    if hand.bonus[seat] > 0 {
+        parts.push(hand.bonus[seat].to_string());
+    }
+    parts.join("+")
+}
+
+/// What the others are off by.
+pub fn misses(hand: &HandResult, seat: Seat) -> Vec<String> {
+    let others = hand.differences.iter().filter(|(other, _)| *other != seat);
+    others.map(|(_, off)| off.to_string()).collect()
 }
 
 /// The score on the peg-board: up to the target, or as far as the leader has come.

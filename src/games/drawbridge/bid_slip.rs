@@ -1,7 +1,7 @@
 //! The bid slip, on which a player puts a bid together from a level, a strain, a toll and a draw stack.
 
 use super::Draft;
-use super::meanings::{DRAW, LEVEL, TOLL};
+use super::glossary::{DRAW, LEVEL, TOLL};
 use super::planks::plaque;
 use super::words::{also, bid_name, strain_name, toll_words};
 use crate::components::card_face::{card_chip, suit_sign};

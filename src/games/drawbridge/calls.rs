@@ -1,6 +1,6 @@
 //! The auction so far in four columns, as bridge players write it down; the seat that began comes first.
 
-use super::meanings::{LEVEL, TOLL};
+use super::glossary::{LEVEL, TOLL};
 use super::planks::plaque;
 use super::words::{bid_name, stack_name};
 use crate::components::card_face::card_chip;

@@ -3,7 +3,6 @@
 use super::auction_review::{auction_and_exchange, bridge};
 use super::calls::table;
 use super::words::{contract_words, stack_name, toll_words};
-use crate::components::glossary::{TRUMP, Word};
 use crate::components::partners::side_name;
 use crate::dom::{El, classed, div, el};
 use crate::games::phrases::{cards, points, tricks, wins_trick};
@@ -12,25 +11,6 @@ use rules::cards::Card;
 use rules::games::drawbridge::View;
 use rules::games::drawbridge::auction::{MAX_LEVEL, Stack, highest_level, lowest_toll};
 use yew::prelude::*;
-
-pub const LEVEL: Word = ("Level", "The tricks that a bid promises, 1 to 10, of the ten in a hand.");
-pub const TOLL: Word = (
-    "Toll",
-    "The card that a bid costs, at least three ranks above the level: a 7 for 4. It is out of play for this hand.",
-);
-pub const DRAW: Word = ("Draw", "The face-up card of one of the two stacks, which a bid takes for its toll.");
-pub const DECLARER: Word =
-    ("Declarer", "The last bidder, who takes the cards face up on the stacks and discards as many.");
-pub const CONTRACT: Word = (
-    "Contract",
-    "The last bid. Made, it scores 2 points for each trick bid. Otherwise only the other side scores.",
-);
-pub const OVER: Word = ("Trick above", "A trick more than the contract. It scores 1 point.");
-pub const SHORT: Word =
-    ("Trick short", "A trick missing from the contract. It scores 4 points for the other side.");
-
-/// The words of the game.
-pub const WORDS: &[Word] = &[LEVEL, TOLL, DRAW, TRUMP, DECLARER, CONTRACT, OVER, SHORT];
 
 /// What a card is good for: in the auction as a toll, later in the tricks.
 pub fn card(view: &View, card: Card) -> String {

@@ -6,6 +6,7 @@ mod board;
 mod book;
 mod calls;
 mod end;
+mod glossary;
 mod hint_words;
 mod lesson;
 mod meanings;
@@ -23,12 +24,12 @@ mod words;
 use super::seen::Seen;
 use super::{BoardProps, GameUi, Tip, last_of};
 use crate::components::glossary::{Word, explaining};
-use crate::components::rule_book::Book;
 use crate::components::scenes;
 use crate::dom::{El, classed, spoken};
 use crate::games::phrases::{does, points};
 use crate::motion::Travel;
 use crate::names::Names;
+use crate::rule_book::Book;
 use crate::setup::SetupOptions;
 use rules::cards::{Card, CardSet};
 use rules::game::{Pause, Phase, Turn};
@@ -63,7 +64,7 @@ impl GameUi for DrawBridge {
     const SETUP: &'static SetupOptions = &setup::SETUP;
     const BOOK: &'static Book = &book::BOOK;
     const LESSON: &'static str = include_str!("lesson.json");
-    const WORDS: &'static [Word] = meanings::WORDS;
+    const WORDS: &'static [Word] = glossary::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
 
     fn spot(name: &str) -> Option<String> {
@@ -83,7 +84,7 @@ impl GameUi for DrawBridge {
         let chip = classed("span", "chip")
             .put(spoken(format!("Contract: {}", words::bid_name(contract.level, contract.strain))))
             .put(planks::plaque(contract.level, contract.strain));
-        explaining(chip, meanings::CONTRACT).into()
+        explaining(chip, glossary::CONTRACT).into()
     }
 
     fn board(props: &Rc<BoardProps<DrawBridge>>) -> Html {

@@ -1,7 +1,7 @@
 //! The bridge: a plank for each trick of the hand. The declarer's side lays its planks from the near bank, the other
 //! side keeps its planks at the far one. The post marks the level of the contract, which the planks have to reach.
 
-use super::meanings::CONTRACT;
+use super::glossary::CONTRACT;
 use super::words::{bid_name, strain_name};
 use crate::components::card_face::suit_sign;
 use crate::components::glossary::held;

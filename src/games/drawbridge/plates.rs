@@ -1,6 +1,6 @@
 //! The plates of the players.
 
-use super::meanings::{DECLARER, LEVEL};
+use super::glossary::{DECLARER, LEVEL};
 use super::planks::plaque;
 use super::words::{bid_name, role};
 use crate::components::partners::{self, PlateProps};

@@ -1,7 +1,7 @@
 //! The result of a hand: the bridge, and what each side scores.
 
 use super::auction_review::bridge;
-use super::meanings::{CONTRACT, OVER, SHORT};
+use super::glossary::{CONTRACT, OVER, SHORT};
 use super::sheets::score_board;
 use super::words::{bid_name, outcome_words};
 use crate::components::glossary::explained;

@@ -1,7 +1,7 @@
 //! The two draw stacks with their face-up tops, and the bidding stack between them.
 
 use super::calls;
-use super::meanings::{DRAW, TOLL};
+use super::glossary::{DRAW, TOLL};
 use super::words::stack_name;
 use crate::components::card_face::{card_back, card_face};
 use crate::components::choices::{ChoiceState, choice, choices};

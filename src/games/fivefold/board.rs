@@ -2,7 +2,7 @@
 
 use super::folds::strip;
 use super::plates::{card_stack, plate};
-use super::{Draft, meanings, words};
+use super::{Draft, glossary, meanings, words};
 use crate::components::glossary::means;
 use crate::components::hand::{Hand, HandMark};
 use crate::components::hand_area::play_button;
@@ -44,7 +44,7 @@ fn middle(props: &BoardProps<Fivefold>) -> El {
         empty: before_the_lead(props).into(),
     };
     let stock = view.rounds.is_empty().then(|| {
-        means(card_stack(view.stock, counting("stock", view.stock), "stock"), meanings::STOCK)
+        means(card_stack(view.stock, counting("stock", view.stock), "stock"), glossary::STOCK)
             .class("stock")
             .put(el("span").text("in the stock"))
     });

@@ -1,8 +1,8 @@
 //! The strip of five folds between the players: a fold for each round, with the points of each player on that player's
 //! side.
 
-use super::meanings::MAJORITY;
-use super::words::trumps;
+use super::glossary::MAJORITY;
+use super::words::{majority_name, trumps};
 use crate::components::card_face::suit_sign;
 use crate::components::glossary::{held, means};
 use crate::components::plate::seat_class;
@@ -98,14 +98,6 @@ fn spoken(fold: &Fold, names: &Names) -> Option<String> {
     let now = if fold.when == When::Now { " (now)" } else { "" };
     let won = if won.is_empty() { "no point yet".to_owned() } else { won.join(", ") };
     Some(format!("{}, {}{now}: {won}", fold.number + 1, trumps(fold.trump)))
-}
-
-/// What a point is given for, in one word.
-pub const fn majority_name(majority: Majority) -> &'static str {
-    match majority {
-        Majority::Tricks => "tricks",
-        Majority::Trumps => "trumps",
-    }
 }
 
 fn drawn_fold(fold: &Fold, near_seat: Seat) -> El {

@@ -4,36 +4,11 @@ use super::folds::{When, folds};
 use super::primer::how_it_ends;
 use super::words::{trumps, trumps_in};
 use crate::components::card_face::suit_sign;
-use crate::components::glossary::Word;
 use crate::dom::{El, classed, div, el};
 use rules::cards::{Card, Suit};
 use rules::games::fivefold::View;
 use rules::games::fivefold::score::{DECK, MAX_TRICKS, TRUMPS, most_trumps};
 use yew::prelude::*;
-
-pub const TRUMP: Word = (
-    "Trump",
-    "A trump takes the trick if it is at least as high as the card led. Most of the trumps are worth a point.",
-);
-pub const NO_TRUMP: Word =
-    ("No trump", "This round has no trump: only a higher card of the suit led takes the trick from it.");
-pub const MAJORITY: Word = (
-    "Majority",
-    "Seven of the 13 tricks are worth a point, and so are four of seven trumps, or three of the five spades.",
-);
-pub const STOCK: Word = ("Stock", "Fourteen cards, from which both draw in the first round.");
-pub const PILE: Word =
-    ("Pile", "The cards you won in the round before, shuffled. From round 2 on you draw from it.");
-pub const COLLECTED: Word =
-    ("Collected", "The cards you won in this round. They lie open, and become your next pile.");
-
-/// The words of the game.
-pub const WORDS: &[Word] = &[TRUMP, NO_TRUMP, MAJORITY, STOCK, PILE, COLLECTED];
-
-/// What the trump of a round means.
-pub const fn trump(trump: Option<Suit>) -> Word {
-    if trump.is_some() { TRUMP } else { NO_TRUMP }
-}
 
 /// What a card is good for.
 pub fn card(view: &View, card: Card) -> String {

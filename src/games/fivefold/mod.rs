@@ -5,6 +5,7 @@ mod board;
 mod book;
 mod end;
 mod folds;
+mod glossary;
 mod hint_words;
 mod lesson;
 mod meanings;
@@ -21,11 +22,11 @@ use super::seen::Seen;
 use super::{BoardProps, GameUi, Tip, last_of};
 use crate::components::card_face::trump_chip;
 use crate::components::glossary::Word;
-use crate::components::rule_book::Book;
 use crate::components::scenes;
 use crate::dom::El;
 use crate::motion::{Place, Thing, Travel, at};
 use crate::names::Names;
+use crate::rule_book::Book;
 use crate::setup::SetupOptions;
 use crate::text::{NOT_OFFERED, sentence};
 use rules::cards::Card;
@@ -51,7 +52,7 @@ impl GameUi for Fivefold {
     const SETUP: &'static SetupOptions = &setup::SETUP;
     const BOOK: &'static Book = &book::BOOK;
     const LESSON: &'static str = include_str!("lesson.json");
-    const WORDS: &'static [Word] = meanings::WORDS;
+    const WORDS: &'static [Word] = glossary::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
 
     const HAND: &'static str = "Round";
@@ -68,7 +69,7 @@ impl GameUi for Fivefold {
     fn facts(view: &View) -> Html {
         match view.turn {
             Turn::Over | Turn::Deal => Html::default(),
-            Turn::Seat(..) => trump_chip(view.trump, meanings::trump(view.trump)).into(),
+            Turn::Seat(..) => trump_chip(view.trump, glossary::trump(view.trump)).into(),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The plates of the two players: how near each is to its majorities, its pile, and what it has collected.
 
 use super::folds::TRICKS;
-use super::meanings::{COLLECTED, MAJORITY, PILE};
+use super::glossary::{COLLECTED, MAJORITY, PILE};
 use crate::components::card_face::{card_back, card_face, suit_sign};
 use crate::components::glossary::held;
 use crate::components::plate::{counted, counted_words, plate_name, seat_class};

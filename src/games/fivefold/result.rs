@@ -1,7 +1,7 @@
 //! The result of a round: each player's tricks and trumps, the points for them, and the next pile.
 
 use super::folds::{coin, plain_strip};
-use super::meanings::{COLLECTED, MAJORITY};
+use super::glossary::{COLLECTED, MAJORITY};
 use super::plates::fans;
 use super::sheets::score_board;
 use super::words::trumps_in;

@@ -1,6 +1,5 @@
 //! The table's words: whose turn it is, what takes the trick, and what happened.
 
-use super::folds::majority_name;
 use crate::games::phrases;
 use crate::names::Names;
 use crate::text::{card_name, list, one_of, sentence};
@@ -174,4 +173,12 @@ pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
 pub fn won(points: Points) -> String {
     let won = Majority::ALL.into_iter().filter(|&of| points.has(of));
     list(&won.map(|of| majority_name(of).to_owned()).collect::<Vec<_>>())
+}
+
+/// What a point is given for, in one word.
+pub const fn majority_name(majority: Majority) -> &'static str {
+    match majority {
+        Majority::Tricks => "tricks",
+        Majority::Trumps => "trumps",
+    }
 }

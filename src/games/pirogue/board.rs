@@ -3,7 +3,7 @@
 use super::marks::marks;
 use super::plates::plate;
 use super::words::{self, before_lead, is_called};
-use super::{Draft, meanings, pegs};
+use super::{Draft, glossary, meanings, pegs};
 use crate::components::card_face::{card_chip, suit_sign};
 use crate::components::choices::{ChoiceState, choice, choices};
 use crate::components::glossary::held;
@@ -87,7 +87,7 @@ fn catch(props: &BoardProps<Pirogue>, seat: Seat) -> El {
     let meld = |meld: &Meld| {
         classed("span", "catch-meld").each(in_hand_order(meld.cards, None).into_iter().map(card_chip))
     };
-    held(button("catch", "", props.open(Sheet::Seat(seat))), meanings::MELD)
+    held(button("catch", "", props.open(Sheet::Seat(seat))), glossary::MELD)
         .set("aria-label", format!("Your catch: {}, melds so far {worth}. Show it", phrases::tricks(taken)))
         .put(
             classed("span", "catch-words")
@@ -120,7 +120,7 @@ fn tagging(props: &BoardProps<Pirogue>) -> Html {
         };
         let name = tag.map_or("no suit", |suit| suit.name());
         let onpick = props.choose(Draft { tag: Some(tag), ..Draft::default() });
-        let pick = held(choice("pick", name.to_owned(), state, onpick), meanings::TAG)
+        let pick = held(choice("pick", name.to_owned(), state, onpick), glossary::TAG)
             .flag("data-focus", state.stop);
         match tag {
             Some(suit) => pick.put(suit_sign(suit)),
@@ -138,7 +138,7 @@ fn tagging(props: &BoardProps<Pirogue>) -> Html {
         .put(choices("picks strains", "Suit to tag").each(suits.map(pick)))
         .put(
             div("button-row").put(
-                held(button("button primary", text, act), meanings::TAG).flag("disabled", chosen.is_none()),
+                held(button("button primary", text, act), glossary::TAG).flag("disabled", chosen.is_none()),
             ),
         )
         .into()

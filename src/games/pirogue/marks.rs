@@ -2,7 +2,7 @@
 //! if players have to call theirs.
 
 use super::Draft;
-use super::meanings::{HOOK, PEG_BACK, SHARK};
+use super::glossary::{HOOK, PEG_BACK, SHARK};
 use super::words::{has_shark, is_called, led};
 use crate::components::card_face::suit_sign;
 use crate::components::glossary::{explaining, held, pressed};

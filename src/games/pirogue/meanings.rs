@@ -1,36 +1,14 @@
 //! What pegs, and how much.
 
+use super::glossary::{SHARK, TAG, TARPON};
 use super::melds::{self, line, name, plain};
-use crate::components::glossary::Word;
 use crate::dom::{classed, div, el};
-use crate::games::phrases::points;
 use rules::cards::{Card, CardSet, Rank};
 use rules::games::pirogue::hooks::HookKind;
 use rules::games::pirogue::melds::MeldKind;
 use rules::games::pirogue::score::TARPON_POINTS;
 use rules::games::pirogue::{self, Variant, View};
 use yew::prelude::*;
-
-pub const TARPON: Word =
-    ("Tarpon", "A king, queen or jack. It never takes a trick; in your tricks it pegs 2 for your pirogue.");
-pub const SHARK: Word = ("Shark", "An ace. The first one in a trick takes it.");
-pub const HOOK: Word = (
-    "Hook",
-    "The card that brings the suit led to exactly 11. It pegs, and takes the trick unless a shark does.",
-);
-pub const TAG: Word = ("Tag", "The tarpon of the suit that the dealer tags are worth nothing in this round.");
-pub const PEG_BACK: Word = (
-    "Peg back",
-    "With no card of the suit led, no tarpon and no shark, you lose 1 for a card of the same colour, 2 for another.",
-);
-pub const MELD: Word =
-    ("Meld", "Numbered cards from your own tricks that sum to 11. They peg for you alone.");
-pub const ANGLER: Word =
-    ("Angler", "Each player alone. An angler pegs for melds, and for hooks in a trick with a shark.");
-pub const PIROGUE: Word = ("Pirogue", "The boat of two partners. It pegs for their tarpon and for hooks.");
-
-/// The words of the game.
-pub const WORDS: &[Word] = &[ANGLER, PIROGUE, TARPON, SHARK, TAG, HOOK, PEG_BACK, MELD];
 
 /// What a card is good for.
 pub fn card(view: &View, card: Card) -> String {
@@ -43,28 +21,6 @@ pub fn card(view: &View, card: Card) -> String {
         "Bring the suit led to exactly 11 with it, and it is a hook. In your tricks it goes into melds."
     }
     .to_owned()
-}
-
-/// What a kind of meld is, and what it is worth.
-pub fn meld(kind: MeldKind) -> String {
-    let what = match kind {
-        MeldKind::PairOfColour => "Two cards that sum to 11, both red or both black.",
-        MeldKind::ThreeOfColour => "Three cards that sum to 11, all red or all black.",
-        MeldKind::PairOfSuit => "Two cards of one suit that sum to 11.",
-        MeldKind::ThreeOfSuit => "Three cards of one suit that sum to 11.",
-        MeldKind::Melange => "Two 2s, a 3 and a 4 of any suits.",
-        MeldKind::TwoAndColour => {
-            "Two 2s, a 3 and a 4: one 2 is red and the rest black, or the other way round."
-        }
-        MeldKind::Tobago => "Three 2s and a 5, or one 2 and three 3s.",
-        MeldKind::OneColour => "Two 2s, a 3 and a 4, all red or all black.",
-        MeldKind::TwoAndSuit => {
-            "Two 2s, a 3 and a 4: one 2 of one colour, and the rest in one suit of the other colour."
-        }
-        MeldKind::ColourAndSuit => "Two 2s, a 3 and a 4, all red or all black, with a 2-3-4 in one suit.",
-        MeldKind::Tarpon => "Four 2s and a 3.",
-    };
-    format!("{what} {} for the angler who took them.", points(kind.points()))
 }
 
 /// All kinds of meld, the cheapest first.

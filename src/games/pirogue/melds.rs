@@ -1,9 +1,9 @@
 //! Melds as they lie open after a round.
 
-use super::meanings;
 use crate::components::card_face::card_face;
 use crate::components::glossary::explained;
 use crate::dom::{El, classed, el, spoken};
+use crate::games::phrases::points;
 use crate::text::{card_name, in_hand_order, list};
 use rules::cards::{CardSet, Rank};
 use rules::games::pirogue::melds::{Meld, MeldKind};
@@ -26,6 +26,28 @@ pub const fn name(kind: MeldKind) -> &'static str {
     }
 }
 
+/// What a kind of meld is, and what it is worth.
+fn meaning(kind: MeldKind) -> String {
+    let what = match kind {
+        MeldKind::PairOfColour => "Two cards that sum to 11, both red or both black.",
+        MeldKind::ThreeOfColour => "Three cards that sum to 11, all red or all black.",
+        MeldKind::PairOfSuit => "Two cards of one suit that sum to 11.",
+        MeldKind::ThreeOfSuit => "Three cards of one suit that sum to 11.",
+        MeldKind::Melange => "Two 2s, a 3 and a 4 of any suits.",
+        MeldKind::TwoAndColour => {
+            "Two 2s, a 3 and a 4: one 2 is red and the rest black, or the other way round."
+        }
+        MeldKind::Tobago => "Three 2s and a 5, or one 2 and three 3s.",
+        MeldKind::OneColour => "Two 2s, a 3 and a 4, all red or all black.",
+        MeldKind::TwoAndSuit => {
+            "Two 2s, a 3 and a 4: one 2 of one colour, and the rest in one suit of the other colour."
+        }
+        MeldKind::ColourAndSuit => "Two 2s, a 3 and a 4, all red or all black, with a 2-3-4 in one suit.",
+        MeldKind::Tarpon => "Four 2s and a 3.",
+    };
+    format!("{what} {} for the angler who took them.", points(kind.points()))
+}
+
 /// A line of a sum: what scores, its cards, and the points.
 pub fn line(class: &'static str, what: El, cards: CardSet, points: &str) -> El {
     let cards = in_hand_order(cards, None);
@@ -45,7 +67,7 @@ pub fn plain(what: impl Into<AttrValue>) -> El {
 
 /// A kind of meld, by that name; it explains itself.
 pub fn kind(kind: MeldKind, name: &'static str) -> El {
-    explained(name, (name, &meanings::meld(kind)))
+    explained(name, (name, &meaning(kind)))
 }
 
 /// A meld with its cards.

@@ -4,6 +4,7 @@ mod board;
 mod book;
 mod calling;
 mod end;
+mod glossary;
 mod hint_words;
 mod lesson;
 mod marks;
@@ -23,10 +24,10 @@ use super::seen::Seen;
 use super::{BoardProps, GameUi, Tip, last_of};
 use crate::components::card_face::suit_chip;
 use crate::components::glossary::Word;
-use crate::components::rule_book::Book;
 use crate::dom::{El, el};
 use crate::motion::{Place, Thing, Travel, at};
 use crate::names::Names;
+use crate::rule_book::Book;
 use crate::setup::SetupOptions;
 use rules::cards::{Card, Suit};
 use rules::game::{Pause, Phase, Turn};
@@ -57,7 +58,7 @@ impl GameUi for Pirogue {
     const SETUP: &'static SetupOptions = &setup::SETUP;
     const BOOK: &'static Book = &book::BOOK;
     const LESSON: &'static str = include_str!("lesson.json");
-    const WORDS: &'static [Word] = meanings::WORDS;
+    const WORDS: &'static [Word] = glossary::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
     const CALLS: Option<&'static str> = Some("Call a hook");
 
@@ -73,7 +74,7 @@ impl GameUi for Pirogue {
     }
 
     fn facts(view: &View) -> Html {
-        let chip = view.tag.map(|tag| suit_chip("Tagged ", tag, meanings::TAG));
+        let chip = view.tag.map(|tag| suit_chip("Tagged ", tag, glossary::TAG));
         chip.map_or_else(Html::default, |chip| el("span").place(TAG).put(chip).into())
     }
 

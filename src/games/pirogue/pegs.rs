@@ -1,6 +1,6 @@
 //! The six columns: a strip of them on the table, and the whole peg-board.
 
-use super::meanings::{ANGLER, PIROGUE};
+use super::glossary::{ANGLER, PIROGUE};
 use super::words::competitor_name;
 use crate::components::glossary::held;
 use crate::components::partners::side_class;

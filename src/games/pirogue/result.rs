@@ -1,6 +1,6 @@
 //! The result of a round: what each boat and its two anglers peg, meld by meld.
 
-use super::meanings::{HOOK, MELD, PEG_BACK, PIROGUE, TAG, TARPON};
+use super::glossary::{HOOK, MELD, PEG_BACK, PIROGUE, TAG, TARPON};
 use super::melds::{line, meld, plain};
 use super::pegs;
 use super::words::{round_name, winners};

@@ -1,5 +1,6 @@
 //! What is to be found out, as it is filled in.
 
+use crate::games::setup_of;
 use crate::setup::{FormError, GameSetup, Options, number_text, read_number};
 use crate::store::js_of;
 use crate::worker::lab_protocol::Plan;
@@ -155,7 +156,7 @@ impl Experiment {
         let seat = || id.strip_prefix("lab-who-")?.parse::<usize>().ok();
         match id {
             "lab-game" => {
-                if let Some(kind) = GameSetup::of_id(&typed).filter(|kind| *kind != self.kind) {
+                if let Some(kind) = setup_of(&typed).filter(|kind| *kind != self.kind) {
                     (self.kind, self.shown) = (kind, 0);
                     self.options = [Options::new(kind), Options::new(kind)];
                     self.players.truncate(1);

@@ -9,7 +9,7 @@ use crate::games::{BoardProps, GameUi, Sheet, gone, meanings};
 use crate::lessons::{LEARNER, Run};
 use crate::names::{Names, capitalized};
 use crate::route::Route;
-use crate::screens::session::TableText;
+use crate::screens::session::{MEMORY, TableText};
 use std::rc::Rc;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -65,6 +65,7 @@ impl<G: GameUi> LessonScreen<G> {
             landed: self.landed,
             wide: self.room.is_wide(),
             roomy: self.room.is_roomy(),
+            memory: Some(MEMORY),
             ondraft: link.callback(Msg::Draft),
             onact: link.callback(Msg::Act),
             oncall: Callback::noop(),

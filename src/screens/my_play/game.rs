@@ -2,13 +2,13 @@
 
 use super::Found;
 use crate::games::GameUi;
-use crate::games::hint_words::{action_of, percent, rounded};
+use crate::games::hint_words::action_of;
 use crate::games::reason_words::{Whose, in_words};
 use crate::names::{Names, capitalized};
 use crate::screens::saved_games;
 use crate::screens::session::TableText;
 use crate::store::Saved;
-use crate::text::{card_name, in_hand_order};
+use crate::text::{card_name, in_hand_order, percent, rounded};
 use crate::worker::protocol::Mistake;
 use bots::reasons::Reason;
 use rules::cards::Card;

@@ -4,6 +4,7 @@ use super::{DrawnState, Msg, TableScreen};
 use crate::games::GameUi;
 use crate::motion::Change;
 use crate::platform;
+use crate::preferences::Preferences;
 use crate::screens::session::GameSession;
 use crate::store;
 use rules::game::Pause;
@@ -108,7 +109,8 @@ impl<G: GameUi> TableScreen<G> {
         self.gathers = false;
         self.move_when_drawn();
         // what was undone, or is skipped, is shown as it is
-        self.landed = platform::is_still() || self.computers.skips() || self.session.announcement.is_some();
+        self.landed =
+            Preferences::now().is_still() || self.computers.skips() || self.session.announcement.is_some();
         self.follow_tips(old.device());
     }
 

@@ -11,7 +11,7 @@ use crate::games::{BoardProps, GameUi, Sheet};
 use crate::names::Names;
 use crate::screens::day_result::day_result;
 use crate::screens::moments::moments;
-use crate::screens::session::TableText;
+use crate::screens::session::{MEMORY, TableText};
 use crate::screens::table_menu;
 use crate::store::StoreError;
 use crate::text::joined;
@@ -149,6 +149,7 @@ impl<G: GameUi> TableScreen<G> {
             landed: self.landed,
             wide: self.room.is_wide(),
             roomy: self.room.is_roomy(),
+            memory: Some(MEMORY),
             ondraft: link.callback(Msg::Draft),
             onact: link.callback(Msg::Act),
             oncall: link.callback(|(seat, action)| Msg::Call(seat, action)),

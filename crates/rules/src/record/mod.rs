@@ -2,10 +2,10 @@
 //!
 //! The app stores records and the referee checks them. They have one format, `new-tricks/1`, and hold what was chosen,
 //! dealt and played, so that they stay valid however cards are shuffled. [`read`](read::read) turns a document into a
-//! record, [`Record::to_value`] a record into a document, and a [`Table`](crate::table::Table) replays it. [`pack`] turns
-//! records into links.
+//! record, [`Record::to_value`] a record into a document, and a [`Table`](crate::table::Table) replays it.
+//! [`pack`](crate::pack) turns records into links.
 
-pub mod pack;
+pub mod options;
 mod parts;
 mod read;
 mod remarks;
@@ -20,10 +20,10 @@ pub use write::with_moves;
 
 use crate::cards::CardSet;
 use crate::game::Game;
-use crate::options::Options;
 use crate::seat::Seat;
 use crate::standing::{ScoreLines, Standing};
-use crate::statistics::Tally;
+
+use options::Options;
 
 /// The only format so far.
 pub const FORMAT: &str = "new-tricks/1";
@@ -102,6 +102,17 @@ impl<G: Game> Move<G> {
             Move::Deal(_) | Move::Impossible(..) => None,
         }
     }
+}
+
+/// Something that a game counts for a player, besides games and scores.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// Its place among the [names of its game's tallies](Recorded::TALLIES).
+    pub order: u8,
+    /// How often the player did it.
+    pub done: u32,
+    /// How often the player tried; none for what is only counted.
+    pub of: Option<u32>,
 }
 
 /// A game whose records can be read and written, and on which the referee can report.

@@ -3,8 +3,8 @@
 use crate::components::card_face::suit_sign;
 use crate::components::glossary::glossary;
 use crate::dom::{classed, div, drawn, el};
+use crate::games::contract_grid::glossary::WORDS;
 use crate::games::contract_grid::marks::Mark;
-use crate::games::contract_grid::meanings::WORDS;
 use crate::games::contract_grid::paper::{Paper, PaperCell, PaperScale};
 use crate::games::contract_grid::primer::struck_suit;
 use rules::cards::Suit;

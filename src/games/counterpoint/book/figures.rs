@@ -1,7 +1,7 @@
 //! Figures of the rule book: bids and what was taken, on music paper.
 
 use crate::components::glossary::glossary;
-use crate::games::counterpoint::meanings::WORDS;
+use crate::games::counterpoint::glossary::WORDS;
 use crate::games::counterpoint::stave::{Note, Stave};
 use yew::prelude::*;
 

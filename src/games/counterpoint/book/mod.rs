@@ -2,7 +2,7 @@
 
 mod figures;
 
-use crate::components::rule_book::Book;
+use crate::rule_book::Book;
 
 /// The rule book of Counterpoint.
 pub static BOOK: Book = include!(concat!(env!("OUT_DIR"), "/counterpoint.rs"));

@@ -3,7 +3,7 @@
 use crate::components::card_face::card_face;
 use crate::components::glossary::glossary;
 use crate::dom::{classed, div};
-use crate::games::drawbridge::meanings::WORDS;
+use crate::games::drawbridge::glossary::WORDS;
 use crate::games::drawbridge::planks::{planks, plaque};
 use rules::cards::{Card, Rank, Suit};
 use rules::games::drawbridge::auction::Strain;

@@ -1,7 +1,7 @@
 //! Figures of the rule book.
 
 use crate::components::glossary::glossary;
-use crate::games::fivefold::meanings::WORDS;
+use crate::games::fivefold::glossary::WORDS;
 use yew::prelude::*;
 
 /// The words that explain themselves on the table.

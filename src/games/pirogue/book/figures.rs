@@ -1,7 +1,7 @@
 //! Figures of the rule book.
 
 use crate::components::glossary::glossary;
-use crate::games::pirogue::meanings::WORDS;
+use crate::games::pirogue::glossary::WORDS;
 use yew::prelude::*;
 
 /// The words that explain themselves on the table.

@@ -109,6 +109,7 @@ impl<G: GameUi> GameReview<G> {
             landed: true,
             wide: self.room.is_wide(),
             roomy: self.room.is_roomy(),
+            memory: None,
             ondraft: Callback::noop(),
             onact: Callback::noop(),
             oncall: Callback::noop(),

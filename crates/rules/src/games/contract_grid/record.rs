@@ -9,11 +9,11 @@ use super::state::{ContractGrid, Stage};
 use super::variant::{OPTIONS, Variant};
 use crate::cards::CardSet;
 use crate::game::Game;
-use crate::options::Options;
+use crate::record::Tally;
+use crate::record::options::Options;
 use crate::record::{Malformed, Recorded, Value};
 use crate::seat::{PerSeat, Seat};
 use crate::standing::{ScoreLines, Standing};
-use crate::statistics::Tally;
 
 impl Recorded for ContractGrid {
     const ID: &'static str = "contract-grid";

@@ -6,7 +6,7 @@ use super::record::contracts;
 use super::unmakeable::{never_complete, unmakeable};
 use crate::cards::{CardSet, Rank};
 use crate::end::MAX_POINTS;
-use crate::options::{Flag, Nullable, Number, Options, Parts, Word, WordSet, options};
+use crate::record::options::{Flag, Nullable, Number, Options, Parts, Word, WordSet, options};
 use crate::record::{Malformed, Value};
 
 /// The cards that are dealt.

@@ -7,11 +7,11 @@ use super::state::{Counterpoint, Stage};
 use super::variant::{OPTIONS, Variant};
 use crate::cards::CardSet;
 use crate::game::Game;
-use crate::options::Options;
+use crate::record::Tally;
+use crate::record::options::Options;
 use crate::record::{Malformed, Recorded, Value};
 use crate::seat::{PerSeat, Seat};
 use crate::standing::{ScoreLines, Standing, leaders, rank_seats};
-use crate::statistics::Tally;
 
 impl Recorded for Counterpoint {
     const ID: &'static str = "counterpoint";

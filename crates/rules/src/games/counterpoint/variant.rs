@@ -3,7 +3,7 @@
 use super::bonus::Bonus;
 use crate::cards::{CardSet, Rank};
 use crate::end::End;
-use crate::options::{EndAfter, Flag, Number, Options, Word, options};
+use crate::record::options::{EndAfter, Flag, Number, Options, Word, options};
 
 /// The number of cards that make a bid.
 pub const BID_CARDS: u32 = 3;

@@ -8,11 +8,11 @@ use super::state::{DECK, DrawBridge, SEATS, Stage};
 use super::variant::{OPTIONS, Variant};
 use crate::cards::CardSet;
 use crate::game::Game;
-use crate::options::Options;
+use crate::record::Tally;
+use crate::record::options::Options;
 use crate::record::{Malformed, Recorded, Value};
 use crate::seat::{Seat, Side};
 use crate::standing::{ScoreLines, Standing, rank};
-use crate::statistics::Tally;
 
 impl Recorded for DrawBridge {
     const ID: &'static str = "drawbridge";

@@ -1,7 +1,7 @@
 //! The options of a table and their defaults.
 
 use crate::end::End;
-use crate::options::{EndAfter, Options, Word, options};
+use crate::record::options::{EndAfter, Options, Word, options};
 
 /// The toll that beats a bid at the same level (R1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

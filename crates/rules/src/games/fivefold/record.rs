@@ -8,11 +8,11 @@ use super::state::Fivefold;
 use super::variant::{OPTIONS, Variant};
 use crate::cards::CardSet;
 use crate::game::Game;
-use crate::options::Options;
+use crate::record::Tally;
+use crate::record::options::Options;
 use crate::record::{Malformed, Recorded, Value};
 use crate::seat::Seat;
 use crate::standing::{ScoreLines, Standing, rank_seats};
-use crate::statistics::Tally;
 
 impl Recorded for Fivefold {
     const ID: &'static str = "fivefold";

@@ -1,6 +1,6 @@
 //! The options of a table and their defaults.
 
-use crate::options::{Flag, Options, options};
+use crate::record::options::{Flag, Options, options};
 
 /// The options of a Fivefold table; any combination can be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,11 +10,11 @@ use super::variant::{OPTIONS, Variant};
 use super::{NUMBERED, SEATS, SHARKS, TARPON};
 use crate::cards::CardSet;
 use crate::game::Game;
-use crate::options::Options;
+use crate::record::Tally;
+use crate::record::options::Options;
 use crate::record::{Malformed, Recorded, Value};
 use crate::seat::Seat;
 use crate::standing::{ScoreLines, Standing, rank};
-use crate::statistics::Tally;
 
 impl Recorded for Pirogue {
     const ID: &'static str = "pirogue";

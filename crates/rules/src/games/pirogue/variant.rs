@@ -3,7 +3,7 @@
 use super::columns::Competitor;
 use super::hooks::HookKind;
 use crate::end::MAX_POINTS;
-use crate::options::{Number, Options, Word, options};
+use crate::record::options::{Number, Options, Word, options};
 
 /// The points for hooks, for which the inventor gives two scales (R5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

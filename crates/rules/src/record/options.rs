@@ -324,16 +324,16 @@ pub(crate) fn values_of<T>(form: &impl Form<T>, _: &T) -> Values {
 /// `options!(Variant by (players) { players: 3 => Number(2..=4), bids: players => Number(1..=players) })`.
 macro_rules! options {
     ($Variant:ident by ($($by:ident),*) { $($all:tt)* }) => {
-        $crate::options::options!(@ $Variant { $($by,)* .. } [$($by),*] $($all)*)
+        $crate::record::options::options!(@ $Variant { $($by,)* .. } [$($by),*] $($all)*)
     };
     (@ $Variant:ident $by:tt [$($decisive:ident),*] $($key:ident: $usual:expr => $form:expr),* $(,)?) => {
-        $crate::options::Options::<$Variant> {
-            all: &[$($crate::options::TableOption {
+        $crate::record::options::Options::<$Variant> {
+            all: &[$($crate::record::options::TableOption {
                 key: stringify!($key),
                 values: |options| {
                     #[allow(unused_variables)]
                     let $Variant $by = *options;
-                    $crate::options::values_of(&$form, &options.$key)
+                    $crate::record::options::values_of(&$form, &options.$key)
                 },
                 set_usual: |options| {
                     #[allow(unused_variables)]
@@ -343,13 +343,13 @@ macro_rules! options {
                 read: |options, value| {
                     #[allow(unused_variables)]
                     let $Variant $by = *options;
-                    options.$key = $crate::options::Form::read(&$form, stringify!($key), value)?;
+                    options.$key = $crate::record::options::Form::read(&$form, stringify!($key), value)?;
                     Ok(())
                 },
                 write: |options| {
                     #[allow(unused_variables)]
                     let $Variant $by = *options;
-                    $crate::options::Form::write(&$form, &options.$key)
+                    $crate::record::options::Form::write(&$form, &options.$key)
                 },
             }),*],
             decisive: &[$(stringify!($decisive)),*],

@@ -1,9 +1,9 @@
 //! What hints say in positions of every game: at each kind of decision, and no row of a comparison is better than what is
 //! recommended.
 
-use super::GameUi;
-use super::hint_words::{OptionRow, advice};
-use super::tests::{dice, table};
+use super::{OptionRow, advice};
+use crate::games::GameUi;
+use crate::games::tests::{dice, table};
 use crate::worker::thinking::hint_as_data;
 use bots::hints::{Hint, hint};
 use bots::{BotGame, Effort, Observation, Player, Rng, choose};

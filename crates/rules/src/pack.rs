@@ -12,11 +12,12 @@ mod base64;
 mod range;
 mod values;
 
-use super::read::{read, read_move};
-use super::{FORMAT, Head, Malformed, Record, Recorded, UPCOMING_DEALS, Value, clip, with_moves};
 use crate::cards::CardSet;
 use crate::game::Turn;
 use crate::match_game;
+use crate::record::{
+    FORMAT, Head, Malformed, Record, Recorded, UPCOMING_DEALS, Value, clip, read, read_move, with_moves,
+};
 use crate::seat::Seat;
 use crate::seed::{Seed, SeedError};
 use crate::table::Table;

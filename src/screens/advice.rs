@@ -1,0 +1,384 @@
+//! Hints in sentences: what Hard would do, why, and how the options compare.
+
+#[cfg(test)]
+mod every_game_tests;
+
+use crate::games::GameUi;
+use crate::games::hint_words::{ActionWords, action_of, in_hand};
+use crate::games::reason_words::{Whose, in_words};
+use crate::names::Names;
+use crate::text::{one_of, percent, rounded};
+use crate::worker::protocol::{Hint, HintOption};
+use bots::reasons::Reason;
+use rules::cards::CardSet;
+use rules::record::Value;
+use rules::seat::Seat;
+use rules::table::Table;
+
+/// At most so many options are shown.
+const MAX_OPTIONS: usize = 8;
+/// Forecasts that differ by less are not told: so many points, and so many times in 100.
+const LEAST_POINTS: f32 = 1.0;
+const LEAST_TIMES: i32 = 8;
+
+/// A hint in words.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice {
+    /// What Hard would do, as a request: `play the ace of spades`.
+    pub best: String,
+    /// Why, in a sentence.
+    pub reason: String,
+    /// How it compares with the next choice, where the reason does not tell.
+    pub more: String,
+    /// How the options compare, the best first; empty where there is nothing to compare.
+    pub options: Vec<OptionRow>,
+}
+
+/// An option in words.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OptionRow {
+    /// What is chosen: `ace of spades`.
+    pub choice: String,
+    /// The chance to win the game after it: `62 %`, or that it is about as good as the best.
+    pub chance: String,
+}
+
+/// An option and its words.
+struct Choice<'a> {
+    words: ActionWords,
+    option: &'a HintOption,
+    is_best: bool,
+}
+
+/// The words for a hint to a seat of a table; none where it is no hint for that game.
+pub fn advice<G: GameUi>(table: &Table<G>, seat: Seat, hint: &Hint) -> Option<Advice> {
+    let view = table.view(Some(seat));
+    let action = |entry: &Value| action_of(table, entry);
+    let choices = hint.options.iter().map(|option| {
+        let is_best = option.action == hint.best;
+        Some(Choice { words: G::action_words(&view, &action(&option.action)?), option, is_best })
+    });
+    let mut choices = choices.collect::<Option<Vec<Choice>>>()?;
+    // what may be as good comes next; what was dropped early has the rougher value, and comes last
+    if let Some(first) = choices.iter().position(|choice| choice.is_best) {
+        let best = choices.swap_remove(first);
+        choices.sort_by(|one, other| {
+            let worth = |choice: &Choice| (is_as_good(choice, &best, hint.noise), choice.option.tries);
+            worth(other).cmp(&worth(one)).then(other.option.value.total_cmp(&one.option.value))
+        });
+        choices.insert(0, best);
+    }
+    let best = action(&hint.best)?;
+    let names = Names::new(table.players());
+    let fact = hint.reason.and_then(Reason::of_code).map(|fact| in_words(fact, &names, Whose::Yours));
+    let compared = match choices.len() {
+        1 if plays_any::<G>(&view, &best) => "The other cards you may play do the same.".to_owned(),
+        _ => reason(&choices, hint, G::AIM),
+    };
+    let (reason, more) = match (forced::<G>(&view), fact) {
+        (Some(forced), _) => (forced, String::new()),
+        (None, Some(fact)) => (fact, compared),
+        (None, None) => (compared, String::new()),
+    };
+    Some(Advice {
+        best: G::action_words(&view, &best).request,
+        reason,
+        more,
+        options: match choices.as_slice() {
+            [] | [_] => Vec::new(),
+            [best, ..] => {
+                choices.iter().take(MAX_OPTIONS).map(|choice| row(choice, best, hint.noise)).collect()
+            }
+        },
+    })
+}
+
+/// Whether a card is played that is one of several.
+fn plays_any<G: GameUi>(view: &G::View, action: &G::Action) -> bool {
+    let (playable, pointed) = (G::playable(view), G::pointed(action));
+    playable.len() > 1 && playable.iter().any(|card| pointed == in_hand(CardSet::only(card)))
+}
+
+/// Chances that differ by less are about the same, unless they are exact.
+const LEAST_CHANCE: f32 = 0.015;
+
+/// Whether a choice may be as good as the best, for all that the search can tell. What was tried less often is known less
+/// well.
+#[expect(clippy::cast_precision_loss, reason = "tries up to 2^24 are exact")]
+fn is_as_good(choice: &Choice, best: &Choice, noise: f32) -> bool {
+    let [tries, most] = [choice, best].map(|choice| choice.option.tries.max(1) as f32);
+    let noise = if noise > 0.0 { (noise * (most / tries).sqrt().max(1.0)).max(LEAST_CHANCE) } else { 0.0 };
+    let [value, most] = [choice, best].map(|choice| choice.option.value);
+    !choice.is_best && (value > most - noise || percent(value) >= percent(most))
+}
+
+/// A row of the comparison. What may be as good as the best shows no figure: it could be the larger one by chance.
+fn row(choice: &Choice, best: &Choice, noise: f32) -> OptionRow {
+    let value = choice.option.value;
+    let is_as_good = is_as_good(choice, best, noise);
+    OptionRow {
+        choice: choice.words.choice.clone(),
+        chance: if is_as_good { "about the same".to_owned() } else { format!("{}\u{202f}%", percent(value)) },
+    }
+}
+
+/// What leaves a player one card to play, if it is only one.
+fn forced<G: GameUi>(view: &G::View) -> Option<String> {
+    let playable = G::playable(view);
+    let card = playable.iter().next().filter(|_| playable.len() == 1)?;
+    let led = G::trick(view).and_then(|trick| trick.led()?.suit());
+    Some(match led {
+        _ if G::seen(view).hand.len() == 1 => "It is your last card.".to_owned(),
+        Some(suit) if card.suit() == Some(suit) => {
+            format!("You must follow suit, and it is your only {}.", one_of(suit))
+        }
+        Some(_) | None => "The rules allow no other card.".to_owned(),
+    })
+}
+
+/// Why the first choice is best: by what the search has decided, told in what comes of it where that agrees.
+fn reason(choices: &[Choice], hint: &Hint, aim: Option<&str>) -> String {
+    let (best, next) = match choices {
+        [] | [_] => return String::new(),
+        [best, next, ..] => (best, next),
+    };
+    if hint.is_exact {
+        return "No card is hidden: this is worked out to the end.".to_owned();
+    }
+    let other = &next.words.request;
+    if is_as_good(next, best, hint.noise) {
+        return format!("You could just as well {other}.");
+    }
+    let points = rounded(best.option.points - next.option.points);
+    match aim.and_then(|aim| compared_aim(aim, best, next)) {
+        Some(chance) => format!("{chance} than if you {other}."),
+        None if best.option.points - next.option.points >= LEAST_POINTS => {
+            let noun = if points == 1 { "point" } else { "points" };
+            format!("Worth about {points} {noun} more than if you {other}.")
+        }
+        None => format!("You win the game more often than if you {other}."),
+    }
+}
+
+/// How much more often the best choice meets the aim than the next, if it clearly does.
+fn compared_aim(aim: &str, best: &Choice, next: &Choice) -> Option<String> {
+    let (met, other) = (percent(best.option.aim_met?), percent(next.option.aim_met?));
+    (met >= other + LEAST_TIMES).then(|| format!("{aim} {met} times in 100, {} more", met - other))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bots::{Observation, Player, Rng, choose};
+    use rules::games::contract_grid::{Action, ContractGrid};
+    use rules::games::counterpoint::Counterpoint;
+    use rules::games::drawbridge::DrawBridge;
+    use rules::games::fivefold::Fivefold;
+    use rules::games::pirogue::Pirogue;
+    use rules::record::{Move, Recorded};
+    use rules::seed::{Seed, Shuffler};
+
+    /// A new game with default options.
+    fn new_table<G: Recorded>() -> Table<G> {
+        let variant = G::read_variant(&Value::Object(Vec::new())).unwrap();
+        let players = vec![String::new(); G::seats_of(&variant).into()];
+        Table::new(variant, players, Seat::FIRST, Seed::in_series(1, 1))
+    }
+
+    /// A move of seat 0 from what stands in its record: `"play":"AS"`.
+    fn entry(action: &str) -> Value {
+        serde_json::from_str(&format!(r#"{{"seat":0,{action}}}"#)).unwrap()
+    }
+
+    fn play(card: &str) -> Value {
+        entry(&format!(r#""play":"{card}""#))
+    }
+
+    fn option(action: Value, value: f32, points: f32, aim_met: Option<f32>) -> HintOption {
+        HintOption { action, value, tries: 100, points, aim_met }
+    }
+
+    /// What a hint says to seat 0 of a new game.
+    fn advise<G: GameUi>(best: Value, options: Vec<HintOption>) -> Advice {
+        advice::<G>(
+            &new_table(),
+            Seat::FIRST,
+            &Hint { best, options, is_exact: false, noise: 0.02, reason: None },
+        )
+        .unwrap()
+    }
+
+    /// The words for a move in a new game.
+    fn words<G: GameUi>(action: &str) -> String {
+        advise::<G>(entry(action), Vec::new()).best
+    }
+
+    #[test]
+    fn a_hint_says_what_why_and_how_the_rest_compares() {
+        let options =
+            vec![option(play("AS"), 0.62, 3.0, Some(0.8)), option(play("2C"), 0.41, -1.0, Some(0.5))];
+        let advice = advise::<DrawBridge>(play("AS"), options);
+        assert_eq!(advice.best, "play the ace of spades");
+        assert_eq!(
+            advice.reason,
+            "Your side wins the hand 80 times in 100, 30 more than if you play the two of clubs."
+        );
+        let row =
+            |choice: &str, chance: &str| OptionRow { choice: choice.to_owned(), chance: chance.to_owned() };
+        assert_eq!(advice.options, [row("ace of spades", "62\u{202f}%"), row("two of clubs", "41\u{202f}%")]);
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn no_row_looks_better_than_what_is_recommended(
+            values in proptest::collection::vec((0.0..1.0_f32, 1..100_u32), 2..9),
+            best in 0..9_usize,
+        ) {
+            let cards = ["2C", "3C", "4C", "5C", "6C", "7C", "8C", "9C", "TC"];
+            let best = best % values.len();
+            let options = values.iter().zip(cards).map(|(&(value, tries), card)| {
+                HintOption { action: play(card), value, tries, points: 0.0, aim_met: None }
+            });
+            let advice = advise::<DrawBridge>(play(cards[best]), options.collect());
+            let figure = |row: &OptionRow| row.chance.split_once('\u{202f}').map(|(number, _)| number.parse::<i32>().unwrap());
+            let first = figure(&advice.options[0]).unwrap();
+            proptest::prop_assert_eq!(first, percent(values[best].0));
+            proptest::prop_assert!(advice.options[1..].iter().filter_map(figure).all(|other| other < first));
+        }
+    }
+
+    #[test]
+    fn the_reason_is_what_decided() {
+        let [best, other] = [play("QH"), play("2H")];
+        let reason = |value: f32, points: f32| {
+            let options =
+                vec![option(best.clone(), value, points, None), option(other.clone(), 0.5, 0.0, None)];
+            advise::<Fivefold>(best.clone(), options).reason
+        };
+        assert_eq!(reason(0.6, 2.5), "Worth about 3 points more than if you play the two of hearts.");
+        assert_eq!(reason(0.6, 1.0), "Worth about 1 point more than if you play the two of hearts.");
+        assert_eq!(reason(0.6, 0.9), "You win the game more often than if you play the two of hearts.");
+        assert_eq!(reason(0.6, -2.0), "You win the game more often than if you play the two of hearts.");
+        assert_eq!(reason(0.51, 3.0), "You could just as well play the two of hearts.");
+    }
+
+    #[test]
+    fn a_fact_is_the_reason_and_the_comparison_follows() {
+        let options = vec![option(play("QH"), 0.6, 1.5, None), option(play("2H"), 0.5, 0.0, None)];
+        let reason = Some(Reason::Unbeaten.code());
+        let hint = Hint { best: play("QH"), options, is_exact: false, noise: 0.02, reason };
+        let advice = advice::<Fivefold>(&new_table(), Seat::FIRST, &hint).unwrap();
+        assert_eq!(advice.reason, "Nobody can beat it.");
+        assert_eq!(advice.more, "Worth about 2 points more than if you play the two of hearts.");
+    }
+
+    #[test]
+    fn a_single_option_stands_for_cards_that_do_the_same() {
+        let mut table = new_table::<Fivefold>();
+        table.deal().unwrap();
+        let seat = table.turn().seat().unwrap();
+        let card = table.view(Some(seat)).playable().first().unwrap();
+        let best =
+            Move::<Fivefold>::Act(seat, rules::games::fivefold::Action::Play(card)).to_value().unwrap();
+        let options = vec![option(best.clone(), 0.5, 1.0, None)];
+        let hint = Hint { best, options, is_exact: false, noise: 0.02, reason: None };
+        let told = advice::<Fivefold>(&table, seat, &hint).unwrap();
+        assert_eq!(told.reason, "The other cards you may play do the same.");
+        assert_eq!(told.options, []);
+        let unlisted = Hint { options: Vec::new(), ..hint };
+        assert_eq!(advice::<Fivefold>(&table, seat, &unlisted).unwrap().reason, "");
+        let claim = entry(r#""claim":2"#);
+        assert_eq!(advise::<Pirogue>(claim.clone(), vec![option(claim, 0.5, 0.0, None)]).reason, "");
+    }
+
+    #[test]
+    fn a_single_card_has_the_rule_for_its_reason() {
+        let mut table = new_table::<Counterpoint>();
+        let mut told = Vec::new();
+        table.deal().unwrap();
+        while let Some(seat) = table.turn().seat() {
+            let mut rng = Rng::new(&mut Shuffler::for_choice(table.seed(), seat, 0));
+            let action = choose(Player::Medium, &Observation::of(&table, seat), &mut rng).unwrap();
+            if table.view(Some(seat)).playable().len() == 1 {
+                let best = Move::<Counterpoint>::Act(seat, action).to_value().unwrap();
+                let reason = Some(Reason::Unbeaten.code());
+                let hint = Hint { best, options: Vec::new(), is_exact: true, noise: 0.0, reason };
+                told.push(advice::<Counterpoint>(&table, seat, &hint).unwrap().reason);
+            }
+            table.act(seat, action).unwrap();
+        }
+        let follow = |reason: &&String| reason.starts_with("You must follow suit");
+        assert!(told.iter().find(follow).unwrap().contains("it is your only "));
+        assert_eq!(told.last().unwrap(), "It is your last card.");
+    }
+
+    #[test]
+    fn known_cards_are_counted_to_the_end() {
+        let options = vec![option(play("QH"), 1.0, 1.0, None), option(play("2H"), 0.0, 0.0, None)];
+        let hint = Hint { best: play("QH"), options, is_exact: true, noise: 0.0, reason: None };
+        let advice = advice::<Fivefold>(&new_table(), Seat::FIRST, &hint).unwrap();
+        assert_eq!(advice.reason, "No card is hidden: this is worked out to the end.");
+    }
+
+    #[test]
+    fn every_action_has_its_words() {
+        assert_eq!(words::<Counterpoint>(r#""play":"QH""#), "play the queen of hearts");
+        assert_eq!(words::<Pirogue>(r#""tag":null"#), "tag no suit");
+        assert_eq!(words::<Pirogue>(r#""tag":"H""#), "tag hearts");
+        assert_eq!(words::<Pirogue>(r#""claim":2"#), "claim a hook in trick 3");
+        assert_eq!(words::<Pirogue>(r#""claim":null"#), "claim nothing");
+        assert_eq!(
+            words::<Counterpoint>(r#""bid":["2C","9D","AS"]"#),
+            "lay the two of clubs, nine of diamonds and ace of spades"
+        );
+        assert_eq!(words::<ContractGrid>(r#""strike":"D""#), "strike diamonds");
+        assert_eq!(words::<DrawBridge>(r#""pass":true"#), "pass");
+        assert_eq!(
+            words::<DrawBridge>(r#""discard":["2C","AS"]"#),
+            "discard the two of clubs and ace of spades"
+        );
+        assert_eq!(
+            words::<DrawBridge>(r#""bid":{"level":1,"strain":"S","card":"9C","draw":0}"#),
+            "bid 1 spade for the nine of clubs, drawing from the left stack"
+        );
+        assert_eq!(
+            words::<DrawBridge>(r#""bid":{"level":3,"strain":"NT","card":"9C","draw":1}"#),
+            "bid 3 no trump for the nine of clubs, drawing from the right stack"
+        );
+    }
+
+    #[test]
+    fn contract_grid_names_contracts() {
+        let options = [("size", Value::Int(3)), ("cap", Value::Int(20))];
+        let variant = ContractGrid::read_variant(&Value::object(options)).unwrap();
+        let players = vec!["Ann".to_owned(); ContractGrid::seats_of(&variant).into()];
+        let mut table = Table::new(variant, players, Seat::FIRST, Seed::in_series(1, 1));
+        let (mut grids, mut bids) = (0, 0);
+        while bids == 0 {
+            let Some(seat) = table.turn().seat() else {
+                table.deal().unwrap();
+                continue;
+            };
+            let mut rng = Rng::new(&mut Shuffler::for_choice(table.seed(), seat, 0));
+            let action = choose(Player::Medium, &Observation::of(&table, seat), &mut rng).unwrap();
+            let best = Move::<ContractGrid>::Act(seat, action).to_value().unwrap();
+            let hint = Hint { best, options: Vec::new(), is_exact: false, noise: 0.0, reason: None };
+            let best = advice::<ContractGrid>(&table, seat, &hint).unwrap().best;
+            match action {
+                Action::Grid(_) => {
+                    assert!(best.contains("First") && best.matches(';').count() == 2, "three rows: {best}");
+                    grids += 1;
+                }
+                Action::Bid(cells) => {
+                    let grid = table.view(Some(seat)).grids[seat].unwrap();
+                    let names: Vec<&str> = cells.iter().map(|cell| grid.contracts()[cell].name()).collect();
+                    assert_eq!(best, format!("bid {}", names.join(", ")));
+                    bids += 1;
+                }
+                Action::Strike(_) | Action::Play(_) => {}
+            }
+            table.act(seat, action).unwrap();
+        }
+        assert_eq!(grids, table.seats());
+    }
+}
