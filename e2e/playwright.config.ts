@@ -23,10 +23,8 @@ const args = [
   ...(isRoot ? ["--no-sandbox"] : []),
 ];
 
-// A behaviour is tested once, on the phone. These prove more on a desktop …
-const DESKTOP = ["forced-colors.spec.ts", "keys.spec.ts", "speech.spec.ts"];
-// … and these depend on the screen, so that they run on both. Tests that set sizes of their own do not.
-const BOTH = ["by-keyboard.spec.ts", "keyboard.spec.ts"];
+// A behaviour is tested once, on the phone. These prove more on a desktop. What depends on the screen sets its sizes itself.
+const DESKTOP = ["forced-colors.spec.ts", "keyboard.spec.ts", "keys.spec.ts", "speech.spec.ts"];
 
 export default defineConfig({
   testDir: ".",
@@ -61,7 +59,7 @@ export default defineConfig({
     },
     {
       name: "desktop",
-      testMatch: [...BOTH, ...DESKTOP],
+      testMatch: DESKTOP,
       use: { viewport: { width: 1440, height: 900 } },
     },
     { name: "firefox", testMatch: ENGINES },

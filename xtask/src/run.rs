@@ -38,8 +38,11 @@ impl Steps {
         Steps { lines, done: Mutex::default() }
     }
 
-    /// Does one step and says how long it took.
+    /// Does one step and says how long it took. Where another has failed, no step is begun any more.
     pub fn run<T>(&self, step: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
+        if self.done().iter().any(|step| step.has_failed) {
+            bail!("Left out: {step}.");
+        }
         let line = self.line(step)?;
         let start = Instant::now();
         let outcome = work();
@@ -184,17 +187,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn steps_are_remembered_with_how_they_ended() {
-        let steps = Steps::new();
-        let outcome = side_by_side(
-            || steps.run("one", || bail!("The first is wrong.")),
-            || steps.run("other", || bail!("The second is wrong.")),
-        );
+    fn what_fails_side_by_side_is_told_together() {
+        let outcome = side_by_side(|| bail!("The first is wrong."), || bail!("The second is wrong."));
         let told = outcome.map_err(|error| error.to_string()).unwrap_err();
         assert!(told.contains("first") && told.contains("second"), "{told}");
-        assert!(side_by_side(|| steps.run("good", || Ok(())), || Ok(())).is_ok());
-        let mut ended: Vec<_> = steps.done().into_iter().map(|step| (step.name, step.has_failed)).collect();
-        ended.sort();
-        assert_eq!(ended, [("good".into(), false), ("one".into(), true), ("other".into(), true)]);
+        assert!(side_by_side(|| Ok(()), || Ok(())).is_ok());
+    }
+
+    #[test]
+    fn steps_are_remembered_and_none_is_begun_after_a_failure() {
+        let steps = Steps::new();
+        assert!(steps.run("good", || Ok(())).is_ok());
+        assert!(steps.run("bad", || -> Result<()> { bail!("That is wrong.") }).is_err());
+        let told = steps.run("next", || Ok(())).map_err(|error| error.to_string()).unwrap_err();
+        assert_eq!(told, "Left out: next.");
+        let ended: Vec<_> = steps.done().into_iter().map(|step| (step.name, step.has_failed)).collect();
+        assert_eq!(ended, [("good".into(), false), ("bad".into(), true)]);
     }
 }

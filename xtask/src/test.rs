@@ -21,9 +21,9 @@ const PAGE_TIMES: &str = "target/page-tests.tsv";
 /// One half of the checks.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Half {
-    /// All Rust code: format, lints, documentation, the crates it uses, tests
+    /// What is compiled for this machine: format, lints, documentation, the crates it uses, tests
     Rust,
-    /// The page: its build, its size, and how it behaves in a browser
+    /// The page: its lints, its build, its size, and how it behaves in a browser
     Page,
 }
 
@@ -32,21 +32,17 @@ pub fn all(only: Option<Half>, playwright: &[String]) -> Result<()> {
     told(|checks| match only {
         None => {
             checks.format()?;
-            side_by_side(|| checks.lints().and_then(|()| checks.documentation()), || checks.types())?;
-            // an optimiser keeps one core busy for minutes
-            side_by_side(|| checks.crates().and_then(|()| checks.rust_tests()), || checks.built_page())?;
+            // what is compiled for this machine, and for the browser: each keeps about one core busy
+            side_by_side(|| checks.rust(), || checks.page())?;
             checks.in_browser(playwright)
         }
         Some(Half::Rust) => {
             checks.format()?;
-            checks.lints()?;
-            checks.documentation()?;
-            checks.crates()?;
-            checks.rust_tests()
+            checks.rust()
         }
         Some(Half::Page) => {
-            checks.types()?;
-            checks.built_page()?;
+            checks.page()?;
+            checks.referee()?;
             checks.in_browser(playwright)
         }
     })
@@ -99,8 +95,22 @@ impl Checks {
         self.steps.run("Waits in tests", waits::check)
     }
 
-    fn lints(&self) -> Result<()> {
+    /// All that is compiled for this machine.
+    fn rust(&self) -> Result<()> {
         self.lints_of_this_machine()?;
+        self.documentation()?;
+        self.crates()?;
+        self.rust_tests()
+    }
+
+    /// The page, up to its tests.
+    fn page(&self) -> Result<()> {
+        self.types()?;
+        self.lints_of_page()?;
+        self.built_page()
+    }
+
+    fn lints_of_page(&self) -> Result<()> {
         // with --release, what runs on this machine meanwhile is compiled for this and the page's build at once
         self.cargo(
             "Lints, as compiled for the browser",
@@ -203,7 +213,6 @@ impl Checks {
     }
 
     fn in_browser(&self, words: &[String]) -> Result<()> {
-        self.referee()?;
         let words: Vec<_> = words.iter().map(String::as_str).collect();
         let mut tests = Browser::ready(&self.steps)?.playwright(&words);
         match firefox() {
@@ -219,7 +228,8 @@ impl Checks {
         self.page_tests("Tests of the page, in browsers", &mut tests)
     }
 
-    /// Builds the referee, which judges the games that the tests play on the page.
+    /// Builds the referee, which judges the games that the tests play on the page. Whoever compiles the Rust tests has
+    /// compiled it along.
     fn referee(&self) -> Result<()> {
         self.cargo(
             "The referee",
