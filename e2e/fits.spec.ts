@@ -39,6 +39,8 @@ for (const [record, moves] of RESULTS) {
       await page.setViewportSize(size);
       await state(() => page.evaluate(readCovered), `${size.width} × ${size.height}`).toEqual([]);
     }
+    await page.setViewportSize({ width: 360, height: 740 });
+    await withLargeText(page, () => state(() => page.evaluate(amiss, true), "text of 200 %").toEqual([]));
   });
 }
 
@@ -104,6 +106,21 @@ function readCut(): string[] {
   return [...cut, ...broken].map((one) => `${one.className || one.tagName} “${one.textContent}”`);
 }
 
+test("names fit Pirogue’s plates on the narrowest of phones, and long ones the note on who pegs back", async ({ page }) => {
+  const table = new Table(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await table.layOut({ ...vector("pirogue-pegged-back"), players: ["Blaise", "Grace", "Robert", "Denise"] }, 49);
+  const cut = () => page.locator(".plate-name").evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent));
+  await state(cut).toEqual([]);
+
+  await table.layOut({ ...vector("pirogue-pegged-back"), players: ["Bartholomew", "Annabel-Charlotte", "Dominique", "Maximilian"] }, 49);
+  await expect(page.locator(".pirogue-mark.owes")).toContainText("Bartholomew");
+  for (const [width, height] of [[320, 640], [390, 844], [740, 360]]) {
+    await page.setViewportSize({ width, height });
+    await state(() => page.evaluate(amiss, true), `${width} × ${height}`).toEqual([]);
+  }
+});
+
 /** Runs in the page: which words of the bar are broken, cut or lie on others, and which suits are too small to tell. */
 function readBar(): string[] {
   const bar = document.querySelector(".table-bar")!;
@@ -122,7 +139,8 @@ function readBar(): string[] {
     const { left, right } = one.getBoundingClientRect();
     if (left < 0 || right > innerWidth || one.scrollWidth > one.clientWidth + 1) found.push(`“${one.textContent}” is cut`);
     const next = parts[parts.indexOf(one) + 1];
-    if (next && next.getBoundingClientRect().left < right - 1) found.push(`“${one.textContent}” lies on “${next.textContent}”`);
+    const clear = one.matches(".chip") ? 3 : -1;
+    if (next && next.getBoundingClientRect().left < right + clear) found.push(`“${one.textContent}” lies on “${next.textContent}”`);
   }
   for (const suit of bar.querySelectorAll(".chip svg")) if (suit.getBoundingClientRect().width < 8) found.push("a suit is too small");
   return found;

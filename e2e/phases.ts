@@ -265,7 +265,18 @@ export function amiss(all: boolean): string[] {
     const sides = ["above", "below", "left", "right"].flatMap((side, n) => (over[n] > 1 ? [`${over[n]} px ${side}`] : []));
     if (sides.length) found.push(`${name(one)} is out of sight: ${sides.join(", ")}`);
   }
-  if (!all) return found.slice(0, 5);
+  if (!all) {
+    // the board scrolls, and begins with the trick in sight
+    for (const one of shown(".trick-card > .card-face")) {
+      for (const other of shown(".prompt > p, .prompt button, .hand-card > .card-face")) {
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2) {
+          found.push(`${name(one)} lies under ${name(other)}`);
+        }
+      }
+    }
+    return found.slice(0, 5);
+  }
 
   for (const one of shown(".trick-card > .card-face")) {
     const width = Math.round(one.getBoundingClientRect().width);
@@ -317,6 +328,21 @@ export function amiss(all: boolean): string[] {
         if (tops.size > 1) found.push(`${name(one)} breaks in the middle of “${word}”`);
       }
     }
+  }
+  for (const one of shown(".prompt .button.primary")) {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+    if (lines.size > 2) found.push(`${name(one)} has ${lines.size} lines`);
+  }
+  for (const one of shown(".catch-melds, .plate-line, .sums td")) {
+    if (one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 1) found.push(`${name(one)} is cut`);
+  }
+  for (const one of shown(".hand-card.drew")) {
+    const { left, width, paddingLeft, paddingRight, boxSizing } = getComputedStyle(one, "::after");
+    const [from, wide, more] = [left, width, boxSizing === "border-box" ? "0" : `${parseFloat(paddingLeft) + parseFloat(paddingRight)}`].map(parseFloat);
+    const next = one.nextElementSibling?.getBoundingClientRect();
+    if (next && from + wide + more > next.left - one.getBoundingClientRect().left + 1) found.push(`${name(one)}: its label lies under the next card`);
   }
   const over = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   if (over > 0) found.push(`the page is ${over} px wider than the screen`);

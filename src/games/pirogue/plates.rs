@@ -18,8 +18,8 @@ pub fn plate(props: &BoardProps<Pirogue>, seat: Seat) -> El {
         el("span")
     } else {
         classed("span", "pirogue-taken")
+            .put(el("span").text("Tricks "))
             .put(el("b").put(counted("tricks", seat, piled)))
-            .put(el("span").text(if piled == 1 { " trick" } else { " tricks" }))
     };
     let plate = PlateProps {
         seat,
