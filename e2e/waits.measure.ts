@@ -58,6 +58,9 @@ const STEPS: Step[] = [
   { screen: "review", tap: 'main a[href^="#/review/"]', shows: ".review-place", heading: /^Review$/ },
   { screen: "your games", address: "#/shelf", shows: 'main a[href="#/statistics"]' },
   { screen: "statistics", tap: 'main a[href="#/statistics"]', shows: "main p", heading: /^Statistics$/ },
+  HOME_STEP,
+  { screen: "setup of contract-grid", tap: HOME, shows: "main input" },
+  { screen: "another table", tap: "main button:text-matches('^Start')", shows: ".curtain" },
 ];
 
 /** What asks for the first decision of ContractGrid, which is always the person's. */

@@ -200,6 +200,13 @@ mod tests {
     use super::*;
 
     #[test]
+    fn long_lanes_say_what_a_hole_is_worth() {
+        let words = |target| hole_words(Track::to(target).worth);
+        assert_eq!(words(1_000_000), "A hole is 10\u{202f}000 points");
+        assert_eq!(words(10), "A hole is 1 point");
+    }
+
+    #[test]
     fn thousands_are_grouped_from_five_digits_on() {
         assert_eq!(grouped(1000), "1000");
         assert_eq!(grouped(12_000), "12\u{202f}000");
