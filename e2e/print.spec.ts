@@ -94,6 +94,8 @@ test("the sheets to print can be read by everybody", async ({ page }) => {
   await page.goto("./print.html#pirogue-sheet");
   await onBothScreens(page, () => axe(page));
   await expect(print).toBeInViewport();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("section:visible"), "nothing on paper tells where the focus is").toHaveCSS("outline-style", "none");
 });
 
 test("a score sheet leads to a blank one", async ({ page, context }) => {
