@@ -428,8 +428,12 @@ test.describe("nothing speaks before its card", () => {
   for (const [game, variant, who] of COMPANY) {
     test(`${game}: no face of a hand is seen before it is dealt, and nothing is asked`, async ({ page }) => {
       await holdStill(page);
-      // looks at each frame from the first: a face of the hand without a back over it
+      // looks at each frame from the first: a face of the hand without a back over it; and nobody else decides once it is dealt
       await page.addInitScript(() => {
+        const ask = Worker.prototype.postMessage;
+        Worker.prototype.postMessage = function (this: Worker, ...question: unknown[]) {
+          if (!/\bdeal\b/.test(JSON.stringify(question))) Reflect.apply(ask, this, question);
+        };
         const bare = Object.assign(window, { bare: 0, dealt: 0 });
         (function look() {
           const cards = [...document.querySelectorAll(".hand [data-card]")];
@@ -439,7 +443,9 @@ test.describe("nothing speaks before its card", () => {
         })();
       });
       const table = new Company(page);
-      await table.sit(game, variant, ["", ...who.slice(1)]);
+      // the person is the first to decide: whoever is left of the dealer, and in Pirogue the dealer
+      const dealer = /contract-grid|drawbridge|counterpoint/.test(game) ? { dealer: who.length - 1 } : {};
+      await table.sit(game, variant, ["", ...who.slice(1)], [], dealer);
       if (game === "contract-grid") await table.gridDone.click();
       await expect(table.cards.first()).toBeAttached();
       await state(() => page.evaluate(() => (window as unknown as { dealt: number }).dealt)).toBeGreaterThan(3);
