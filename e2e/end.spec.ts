@@ -67,6 +67,7 @@ test("each moment that decided a game leads to its place in the review", async (
   const table = new Table(page);
   await table.layOut("fivefold-play-on");
   await expect(page.getByRole("heading", { name: "Micah wins" })).toBeVisible();
+  await expect(page.getByText("Invented by Austin Shapiro, 2009.", { exact: true })).toBeVisible();
   const board = page.locator(".end-board").getByRole("img", { name: /^The five rounds/ });
   await onBothScreens(page, () => expect(board).toBeInViewport({ ratio: 1 }));
   const moments = page.getByRole("region", { name: "What decided it" }).getByRole("link");

@@ -54,6 +54,7 @@ for (const game of ["contract-grid", "drawbridge", "counterpoint", "fivefold", "
   test(`setup of ${game}: the way to the table is in sight, and the seats are in order`, async ({ page }) => {
     await page.setViewportSize(SIZES[0]);
     await page.goto(`./#/new/${game}`);
+    await expect(page.getByText(/^Invented by /)).toBeVisible();
     const start = page.getByRole("button", { name: "Start", exact: true });
     for (const size of SIZES) {
       await page.setViewportSize(size);

@@ -31,6 +31,7 @@ test("games are in sight on every screen, whether or not any is under way", asyn
   const start = page.getByRole("link", { name: "Start with Fivefold" });
   await table.goHome();
   await check(start);
+  await expect(page.locator(".game-by")).toContainText(["chaosatthesky", "MIT", "David Parlett", "Austin Shapiro", "bgdf.com"]);
   await table.layOut("contract-grid-94", 10);
   await table.goHome();
   await expect(start).toHaveCount(0);

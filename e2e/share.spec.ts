@@ -58,6 +58,7 @@ test("who opens a shared game reads of the sender by name, and how it ended", as
   await expect(main).not.toContainText(/\byou(r)?\b(?! would have played)/i);
   await expect(main.locator("ol.ranking li")).toHaveCount(2);
   await expect(main.locator(".score-sheet")).toContainText("The sender");
+  await expect(main).toContainText("Invented by Austin Shapiro");
   await look(there, "the result of a game behind a link");
   await there.getByRole("button", { name: /^Add it to my games/ }).click();
   await expect(there.locator(".review-place")).toBeVisible();
