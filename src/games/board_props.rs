@@ -7,7 +7,7 @@ use crate::components::plate::{dealers_button, seat_fan, trick_pile};
 use crate::components::trick_area::{ShownTrick, place_class};
 use crate::dom::{El, button, classed, div, el};
 use rules::cards::Card;
-use rules::game::Pause;
+use rules::game::{Pause, View};
 use rules::pass_and_play::Device;
 use rules::seat::{PerSeat, Seat};
 use rules::trick::Trick;
@@ -30,7 +30,7 @@ impl<G: GameUi> BoardProps<G> {
     }
 
     /// What a card of the hand is good for, to be told when it is held.
-    pub fn means(&self, card: fn(&G::View, Card) -> String) -> Callback<Card, String> {
+    pub fn means(&self, card: fn(&View<G>, Card) -> String) -> Callback<Card, String> {
         let view = self.view.clone();
         Callback::from(move |held| card(&view, held))
     }

@@ -86,7 +86,7 @@ mod tests {
                     for seat in Seat::all(table.seats()) {
                         let view = table.view(Some(seat));
                         assert_eq!(G::seen(&view).gone, gone);
-                        assert!((gone & G::hand(&view)).is_empty(), "{}: {gone:?}", G::ID);
+                        assert!((gone & view.hand).is_empty(), "{}: {gone:?}", G::ID);
                     }
                     match (before, table.turn()) {
                         (_, Turn::Deal | Turn::Over) => assert!(gone.is_empty(), "{}: {gone:?}", G::ID),
@@ -98,7 +98,7 @@ mod tests {
                         (None, Turn::Seat(_, phase)) => assert!(gone.is_empty() || phase == Phase::Claim),
                     }
                     before = match table.turn() {
-                        Turn::Seat(seat, Phase::Play) => Some((gone, G::hand(&table.view(Some(seat))))),
+                        Turn::Seat(seat, Phase::Play) => Some((gone, table.view(Some(seat)).hand)),
                         _ => None,
                     };
                 });

@@ -2,9 +2,9 @@
 
 use crate::text::{card_name, list};
 use rules::cards::{Card, CardSet};
+use rules::game::View;
 use rules::record::{Move, Recorded, Value, read_move};
 use rules::table::Table;
-use rules::trick::Trick;
 
 /// How a game words hints.
 pub trait HintWords: Recorded {
@@ -12,16 +12,10 @@ pub trait HintWords: Recorded {
     const AIM: Option<&'static str>;
 
     /// What a seat with that view does.
-    fn action_words(view: &Self::View, action: &Self::Action) -> ActionWords;
+    fn action_words(view: &View<Self>, action: &Self::Action) -> ActionWords;
 
     /// Selectors of what the action is done with: they glow while the hint is open.
     fn pointed(action: &Self::Action) -> Vec<String>;
-
-    /// The trick in progress.
-    fn trick(view: &Self::View) -> Option<Trick>;
-
-    /// The cards that may be played; none where something else is to be done.
-    fn playable(view: &Self::View) -> CardSet;
 }
 
 /// An action in words.

@@ -22,7 +22,7 @@ use crate::names::Names;
 use crate::rule_book::Book;
 use crate::setup::{GameKind, GameSetup, SetupOptions};
 use hint_words::HintWords;
-use rules::cards::{Card, CardSet};
+use rules::game::View;
 use rules::games::ALL;
 use rules::match_game;
 use rules::pass_and_play::Device;
@@ -67,31 +67,28 @@ pub trait GameUi: Recorded + HintWords + 'static {
     }
 
     /// The heading of the table: `Hand 3`, or the game's name before the first hand.
-    fn heading(view: &Self::View) -> String;
+    fn heading(view: &View<Self>) -> String;
 
     /// What everybody should know at a glance, shown beside the heading.
-    fn facts(view: &Self::View) -> Html;
+    fn facts(view: &View<Self>) -> Html;
 
     /// The table.
     fn board(props: &Rc<BoardProps<Self>>) -> Html;
 
     /// Who deals, or has dealt the hand; none where nobody in particular does.
-    fn dealer(view: &Self::View) -> Option<Seat>;
-
-    /// What the viewer does with the last card of a hand, where that is the only choice.
-    fn last_card(view: &Self::View) -> Option<Self::Action>;
+    fn dealer(view: &View<Self>) -> Option<Seat>;
 
     /// What the player whose turn it is has to do, as a sentence.
-    fn prompt(view: &Self::View, names: &Names) -> String;
+    fn prompt(view: &View<Self>, names: &Names) -> String;
 
     /// An event as a sentence; none for an event that is not announced.
-    fn describe(event: &Self::Event, view: &Self::View, names: &Names) -> Option<String>;
+    fn describe(event: &Self::Event, view: &View<Self>, names: &Names) -> Option<String>;
 
     /// The same in as few words as possible, for those who want to hear no more.
-    fn describe_briefly(event: &Self::Event, view: &Self::View, names: &Names) -> Option<String>;
+    fn describe_briefly(event: &Self::Event, view: &View<Self>, names: &Names) -> Option<String>;
 
     /// What an event moves besides the cards of a trick, from the view before it and the view now.
-    fn travels(_: &Self::Event, _before: &Self::View, _now: &Self::View) -> Vec<Travel> {
+    fn travels(_: &Self::Event, _before: &View<Self>, _now: &View<Self>) -> Vec<Travel> {
         Vec::new()
     }
 
@@ -99,45 +96,45 @@ pub trait GameUi: Recorded + HintWords + 'static {
     fn explain(refusal: &Self::Refusal) -> String;
 
     /// The scores of all hands so far.
-    fn score_sheet(view: &Self::View, names: &Names) -> Html;
+    fn score_sheet(view: &View<Self>, names: &Names) -> Html;
 
     /// The bids of a hand in review that is over, from the views of its seats; none before them.
-    fn bids(_views: &[Self::View], _names: &Names) -> Option<Html> {
+    fn bids(_views: &[View<Self>], _names: &Names) -> Option<Html> {
         None
     }
 
     /// Everything public about a seat.
-    fn seat_sheet(view: &Self::View, names: &Names, seat: Seat) -> Html;
+    fn seat_sheet(view: &View<Self>, names: &Names, seat: Seat) -> Html;
 
     /// The game in a minute, as it is played at that table; `lone` is the seat of a person who plays alone.
-    fn minute(view: &Self::View, names: &Names, lone: Option<Seat>) -> El;
+    fn minute(view: &View<Self>, names: &Names, lone: Option<Seat>) -> El;
 
     /// What the things on the table mean, with a heading.
-    fn meanings(view: &Self::View, names: &Names) -> (&'static str, Html);
+    fn meanings(view: &View<Self>, names: &Names) -> (&'static str, Html);
 
     /// The section of the [book](Self::BOOK) that tells what is going on at the table.
-    fn section(view: &Self::View) -> &'static str;
+    fn section(view: &View<Self>) -> &'static str;
 
     /// Its words, which explain themselves on the table and stand in the book.
     const WORDS: &'static [Word];
 
     /// What newcomers often miss, in the order in which it is told.
-    const TIPS: &'static [Tip<Self::View>];
+    const TIPS: &'static [Tip<View<Self>>];
 
     /// The trick before the one on the table.
-    fn last_trick(view: &Self::View, names: &Names) -> Option<Html>;
+    fn last_trick(view: &View<Self>, names: &Names) -> Option<Html>;
 
     /// What the viewer is to do, as it is announced, with what it has begun to choose; empty if there are no words for it.
-    fn to_do(view: &Self::View, names: &Names, draft: &Self::Draft) -> String;
+    fn to_do(view: &View<Self>, names: &Names, draft: &Self::Draft) -> String;
 
     /// What lies on the table, for the keys that tell it ([`told`]).
-    fn seen(view: &Self::View) -> Seen;
+    fn seen(view: &View<Self>) -> Seen;
 
     /// How everybody stands, in sentences.
-    fn tell_scores(view: &Self::View, names: &Names) -> String;
+    fn tell_scores(view: &View<Self>, names: &Names) -> String;
 
     /// What the viewer has bid or needs, in sentences; without a viewer no more than everybody may know.
-    fn tell_bid(view: &Self::View, names: &Names) -> String;
+    fn tell_bid(view: &View<Self>, names: &Names) -> String;
 
     /// The heading of the sheet for actions out of turn: `Call a hook`; none where the game has no such actions.
     const CALLS: Option<&'static str> = None;
@@ -157,7 +154,7 @@ pub trait GameUi: Recorded + HintWords + 'static {
 pub type Tip<View> = (&'static str, fn(&View) -> bool);
 
 /// What the things on the table mean, with a heading: those that lie there, and all words of the game.
-pub fn meanings<G: GameUi>(view: &G::View, names: &Names) -> (&'static str, Html) {
+pub fn meanings<G: GameUi>(view: &View<G>, names: &Names) -> (&'static str, Html) {
     let (title, things) = G::meanings(view, names);
     let words = div("looked").put(el("h3").text("Words")).put(glossary(G::WORDS));
     (title, html! { <>{ things }{ Html::from(words) }</> })
@@ -183,11 +180,6 @@ pub fn kind_of(id: &str) -> Option<GameKind> {
 pub fn setup_of(id: &str) -> Option<GameSetup> {
     let info = ALL.iter().find(|info| info.id == id)?;
     match_game!(id, G => GameSetup::of::<G>(info, G::SETUP))
-}
-
-/// The last card of a hand, if it may be played now.
-pub fn last_of(hand: CardSet, playable: CardSet) -> Option<Card> {
-    if hand.len() == 1 { playable.iter().next() } else { None }
 }
 
 /// A sheet over the table. Only a hint is private.
@@ -239,7 +231,7 @@ type Later<T> = Pin<Box<dyn Future<Output = T>>>;
 /// A table as its board sees it.
 pub struct BoardProps<G: GameUi> {
     /// What the device may show now.
-    pub view: Rc<G::View>,
+    pub view: Rc<View<G>>,
     /// What the last move has led to, as far as everybody may know it now.
     pub events: Rc<[G::Event]>,
     /// The people.

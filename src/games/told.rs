@@ -7,7 +7,7 @@ use super::{GameUi, gone};
 use crate::names::Names;
 use crate::text::{capital, card_name_as, joined};
 use rules::cards::Card;
-use rules::game::Pause;
+use rules::game::{Pause, View};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use rules::trick::Trick;
@@ -40,7 +40,7 @@ pub const KEYS: [(&str, Question, &str); 6] = [
 ];
 
 /// The answer to a question, from what the device shows.
-pub fn answer<G: GameUi>(question: Question, view: &G::View, device: Device, names: &Names) -> String {
+pub fn answer<G: GameUi>(question: Question, view: &View<G>, device: Device, names: &Names) -> String {
     let seen = G::seen(view);
     let trick_rests = device == Device::Pause(Pause::Trick);
     match question {
@@ -153,7 +153,7 @@ mod tests {
                     }
                     assert_eq!(tell(Question::Cards, None), COVERED);
                     let Some(seat) = table.turn().seat() else { return };
-                    let held = G::hand(&table.view(Some(seat))).len();
+                    let held = table.view(Some(seat)).hand.len();
                     if held > 0 {
                         let told = tell(Question::Cards, Some(seat));
                         assert!(told.starts_with(&format!("{}.", cards(held))), "{told}");

@@ -2,7 +2,7 @@
 
 use super::{Ask, Entry, LEARNER, Lesson, Step};
 use crate::games::GameUi;
-use rules::game::{Pause, Turn};
+use rules::game::{Pause, Turn, View};
 use rules::pass_and_play::Device;
 use rules::record::{Move, Value};
 use rules::seed::Seed;
@@ -58,7 +58,7 @@ impl<G: GameUi> Run<G> {
     }
 
     /// What the learner sees of it.
-    pub fn view(&self) -> G::View {
+    pub fn view(&self) -> View<G> {
         let game = self.last_trick.as_ref().unwrap_or(self.table.game());
         game.view(Some(LEARNER))
     }

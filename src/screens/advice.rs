@@ -11,6 +11,7 @@ use crate::text::{one_of, percent, rounded};
 use crate::worker::protocol::{Hint, HintOption};
 use bots::reasons::Reason;
 use rules::cards::CardSet;
+use rules::game::View;
 use rules::record::Value;
 use rules::seat::Seat;
 use rules::table::Table;
@@ -94,8 +95,8 @@ pub fn advice<G: GameUi>(table: &Table<G>, seat: Seat, hint: &Hint) -> Option<Ad
 }
 
 /// Whether a card is played that is one of several.
-fn plays_any<G: GameUi>(view: &G::View, action: &G::Action) -> bool {
-    let (playable, pointed) = (G::playable(view), G::pointed(action));
+fn plays_any<G: GameUi>(view: &View<G>, action: &G::Action) -> bool {
+    let (playable, pointed) = (view.playable(), G::pointed(action));
     playable.len() > 1 && playable.iter().any(|card| pointed == in_hand(CardSet::only(card)))
 }
 
@@ -123,10 +124,10 @@ fn row(choice: &Choice, best: &Choice, noise: f32) -> OptionRow {
 }
 
 /// What leaves a player one card to play, if it is only one.
-fn forced<G: GameUi>(view: &G::View) -> Option<String> {
-    let playable = G::playable(view);
+fn forced<G: GameUi>(view: &View<G>) -> Option<String> {
+    let playable = view.playable();
     let card = playable.iter().next().filter(|_| playable.len() == 1)?;
-    let led = G::trick(view).and_then(|trick| trick.led()?.suit());
+    let led = view.trick.and_then(|trick| trick.led()?.suit());
     Some(match led {
         _ if G::seen(view).hand.len() == 1 => "It is your last card.".to_owned(),
         Some(suit) if card.suit() == Some(suit) => {
@@ -370,7 +371,7 @@ mod tests {
                     grids += 1;
                 }
                 Action::Bid(cells) => {
-                    let grid = table.view(Some(seat)).grids[seat].unwrap();
+                    let grid = table.view(Some(seat)).own.grids[seat].unwrap();
                     let names: Vec<&str> = cells.iter().map(|cell| grid.contracts()[cell].name()).collect();
                     assert_eq!(best, format!("bid {}", names.join(", ")));
                     bids += 1;

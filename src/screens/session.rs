@@ -6,7 +6,7 @@ use crate::preferences::Preferences;
 use crate::saving::saved;
 use crate::store::{self, Saved};
 use crate::text::{count, joined};
-use rules::game::{Pause, Phase};
+use rules::game::{Pause, Phase, View};
 use rules::pass_and_play::{Device, PassAndPlay};
 use rules::record::{Move, Value, read_move};
 use rules::seat::Seat;
@@ -173,7 +173,7 @@ impl<G: GameUi> GameSession<G> {
                 return None;
             }
         };
-        G::last_card(&self.table().view(Some(seat)))
+        self.table().view(Some(seat)).last_card()
     }
 
     /// Plays that card. It is open to all in a moment: the device need not be passed for it.
@@ -284,8 +284,8 @@ pub struct TableText {
 
 impl TableText {
     /// What there is to read at a table seen like this, after those events.
-    pub fn of<G: GameUi>(view: &G::View, events: &[G::Event], names: &Names) -> TableText {
-        let told = |describe: fn(&G::Event, &G::View, &Names) -> Option<String>| {
+    pub fn of<G: GameUi>(view: &View<G>, events: &[G::Event], names: &Names) -> TableText {
+        let told = |describe: fn(&G::Event, &View<G>, &Names) -> Option<String>| {
             joined(events.iter().filter_map(|event| describe(event, view, names)))
         };
         let full = told(G::describe);

@@ -67,7 +67,7 @@ pub fn undo_last<G: GameUi>(session: &mut GameSession<G>) {
 fn before_last_card<G: GameUi>(table: &Table<G>, target: UndoTarget) -> UndoTarget {
     let mut past = table.clone();
     past.go_to(target.index);
-    let was_forced = G::last_card(&past.view(Some(target.seat))).is_some();
+    let was_forced = past.view(Some(target.seat)).last_card().is_some();
     let before = past.decisions(target.seat).next();
     before
         .filter(|&index| was_forced && table.check_undo(target.seat, index).is_ok())

@@ -2,7 +2,7 @@
 
 use crate::reasons::Reason;
 use crate::{Budget, KnownHand, Observation, Rng};
-use rules::game::{Game, Phase, Turn};
+use rules::game::{Game, Phase};
 use rules::seat::{MAX_SEATS, PerSeat, Seat};
 
 /// What a state is worth to each seat, from 0 (worst) to 1 (best).
@@ -86,12 +86,6 @@ pub trait BotGame: Game<Action: Copy> {
     /// A hash of a position with open cards, for the [endgame solver](crate::endgame_solver); none where storing the
     /// position does not pay, as in the middle of a trick.
     fn hash_key(&self) -> Option<u64>;
-
-    /// What happens next, according to a view.
-    fn turn_of(view: &Self::View) -> Turn;
-
-    /// The options of the table, and what the viewer may do if it is on turn.
-    fn legal_of(view: &Self::View) -> (&Self::Variant, Option<&Self::Legal>);
 
     /// What Easy does.
     fn choose_easy(observation: &Observation<'_, Self>, rng: &mut Rng) -> Option<Self::Action>;

@@ -150,6 +150,6 @@ impl KnownHand {
 
 /// What a seat on turn knows of each hand, its own among them; none where it is not on turn.
 pub fn known_hands<G: BotGame>(observation: &Observation<'_, G>) -> Option<PerSeat<KnownHand>> {
-    let is_on_turn = G::turn_of(&observation.view).seat() == Some(observation.seat);
+    let is_on_turn = observation.view.turn.seat() == Some(observation.seat);
     is_on_turn.then(|| G::known_hands(observation, &G::belief(observation)))
 }

@@ -111,7 +111,7 @@ pub fn choose<G: BotGame>(
         }
     };
     chosen.or_else(|| {
-        let (variant, legal) = G::legal_of(&observation.view);
-        G::random_action(variant, legal?, &mut |end| rng.below(end))
+        let view = &observation.view;
+        G::random_action(&view.variant, view.legal.as_ref()?, &mut |end| rng.below(end))
     })
 }

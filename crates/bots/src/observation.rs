@@ -1,7 +1,7 @@
 //! What a computer player may know.
 
 use crate::{BotGame, Budget};
-use rules::game::{Game, Phase};
+use rules::game::{Game, Phase, View};
 use rules::seat::Seat;
 use rules::table::Table;
 
@@ -11,7 +11,7 @@ pub struct Observation<'a, G: Game> {
     /// The player's seat.
     pub seat: Seat,
     /// What that seat may see now.
-    pub view: G::View,
+    pub view: View<G>,
     /// The public events since the last deal.
     pub history: &'a [G::Event],
 }
@@ -26,7 +26,7 @@ impl<G: Game> Observation<'_, G> {
 impl<G: BotGame> Observation<'_, G> {
     /// Whether the game waits for a decision of that kind.
     pub fn is_phase(&self, phase: Phase) -> bool {
-        G::turn_of(&self.view).phase() == Some(phase)
+        self.view.turn.phase() == Some(phase)
     }
 
     /// How many playouts a budget allows for the decision at hand.

@@ -48,7 +48,7 @@ fn easy_throws_no_king_under_a_king() {
     let chances = never::<Fivefold>(&EASY, "{}", 12, |table, seat, fivefold::Action::Play(card)| {
         let view = table.view(Some(seat));
         let led = view.trick?.led()?;
-        let is_wasted = |card: Card| !takes(led, card, view.trump) && is_good(card, view.trump);
+        let is_wasted = |card: Card| !takes(led, card, view.own.trump) && is_good(card, view.own.trump);
         let others = view.playable().iter().any(|card| !is_wasted(card));
         others.then(|| is_wasted(card))
     });

@@ -52,16 +52,16 @@ fn check_reason<G: Recorded + BotGame>(table: &Table<G>, number: u64) -> Option<
     let reason = Hint::only(best).explained(&observation).reason?;
     match reason {
         Reason::Waits(out, holder) | Reason::Out(out, holder) => {
-            assert!(!G::hand(&table.view(Some(seat))).contains(out), "{out} is out");
+            assert!(!table.view(Some(seat)).hand.contains(out), "{out} is out");
             if let Some(holder) = holder {
-                assert!(G::hand(&table.view(Some(holder))).contains(out), "{holder} holds {out}");
+                assert!(table.view(Some(holder)).hand.contains(out), "{holder} holds {out}");
             }
         }
         Reason::PartnerWins(other) | Reason::Fattens(other) => assert_eq!(other, seat.partner()),
         Reason::Beaten(other, _) | Reason::Beats(other, _) | Reason::Leaves(other) => assert_ne!(other, seat),
         Reason::Saves(other, kept) => {
             assert_ne!(other, seat);
-            assert!(G::hand(&table.view(Some(seat))).contains(kept), "{kept} is kept");
+            assert!(table.view(Some(seat)).hand.contains(kept), "{kept} is kept");
         }
         _ => {}
     }
@@ -76,12 +76,12 @@ fn check_known_hands<G: Recorded + BotGame>(table: &Table<G>) -> bool {
     let left = hands[seat.left(table.seats())].possible.len();
     let mut knows = false;
     for (other, known) in hands.iter() {
-        let hand = G::hand(&table.view(Some(other)));
+        let hand = table.view(Some(other)).hand;
         assert!(known.possible.contains_all(hand), "{other} holds {hand}, possible: {}", known.possible);
         assert!(hand.contains_all(known.certain), "{other} holds {hand}, certain: {}", known.certain);
         knows |= other != seat && (!known.certain.is_empty() || known.possible.len() < left);
     }
-    assert_eq!(hands[seat].certain, G::hand(&table.view(Some(seat))), "its own hand");
+    assert_eq!(hands[seat].certain, table.view(Some(seat)).hand, "its own hand");
     knows
 }
 

@@ -5,7 +5,7 @@
 
 use bots::{BotGame, Observation, Rng};
 use rules::cards::CardSet;
-use rules::game::{Game, Phase, Turn, ignore};
+use rules::game::{Phase, Turn, View, ignore};
 use rules::games::contract_grid::ContractGrid;
 use rules::games::counterpoint::Counterpoint;
 use rules::games::drawbridge::DrawBridge;
@@ -20,15 +20,15 @@ use test_support::{Dice, Tested, any_action, names, seat};
 /// What is to be the same after a hand, besides the scores: what the next hand begins with.
 trait Settled: Tested + BotGame {
     const VARIANTS: &'static [&'static str];
-    fn settled(_: &Self::View) -> String {
+    fn settled(_: &View<Self>) -> String {
         String::new()
     }
 }
 
 impl Settled for ContractGrid {
     const VARIANTS: &'static [&'static str] = &[r#"{"players":3}"#, r#"{"players":2}"#, r#"{"players":4}"#];
-    fn settled(view: &Self::View) -> String {
-        format!("{:?}", view.marked)
+    fn settled(view: &View<Self>) -> String {
+        format!("{:?}", view.own.marked)
     }
 }
 
@@ -42,8 +42,8 @@ impl Settled for DrawBridge {
 
 impl Settled for Fivefold {
     const VARIANTS: &'static [&'static str] = &["{}"];
-    fn settled(view: &Self::View) -> String {
-        format!("{:?} {:?}", view.made_of, view.rounds.last().map(|round| round.facts.collected))
+    fn settled(view: &View<Self>) -> String {
+        format!("{:?} {:?}", view.own.made_of, view.hands.last().map(|round| round.facts.collected))
     }
 }
 
@@ -75,7 +75,7 @@ fn offers<G: Settled>(variant: &str, games: u64) -> u32 {
         seed[..8].copy_from_slice(&number.to_le_bytes());
         let mut table: Table<G> = Table::new(variant, players, seat(0), rules::seed::Seed(seed));
         let mut dice = Dice::new(number);
-        let hands = |table: &Table<G>| G::hands_over(&table.view(None));
+        let hands = |table: &Table<G>| table.view(None).hands.len();
         while hands(&table) < 2 && table.turn() != Turn::Over {
             match table.turn() {
                 Turn::Deal => drop(table.deal().unwrap().len()),
@@ -105,8 +105,8 @@ fn look_into<G: Settled>(table: &Table<G>, turn: Seat, dice: &mut Dice, rng: &mu
     }
     // as the table plays them out
     let mut laid = table.clone();
-    let before = G::hands_over(&table.view(None));
-    while G::hands_over(&laid.view(None)) == before {
+    let before = table.view(None).hands.len();
+    while laid.view(None).hands.len() == before {
         assert!(laid.play_laid_down(turn));
     }
     assert_eq!(result(laid.game()), expected);
@@ -159,7 +159,7 @@ fn never_in_pirogue_where_the_order_of_the_cards_scores() {
     let mut dice = Dice::new(1);
     while let Turn::Seat(turn, _) = table.turn() {
         assert!(!table.may_lay_down(turn));
-        assert_ne!(Pirogue::hand(&table.view(Some(turn))) | CardSet::JOKER, CardSet::EMPTY);
+        assert_ne!(table.view(Some(turn)).hand | CardSet::JOKER, CardSet::EMPTY);
         table.act(turn, any_action(&table, &mut dice)).unwrap();
     }
 }

@@ -7,6 +7,7 @@
 use crate::thinkers::{positions, rng};
 use bots::{BotGame, Effort, Observation, Player, choose};
 use rules::cards::{Card, CardSet, Rank};
+use rules::game::View;
 use rules::games::drawbridge::{self, DrawBridge};
 use rules::games::pirogue::{self, NUMBERED, Pirogue, SHARKS, TARPON, pips};
 use rules::record::Recorded;
@@ -26,7 +27,7 @@ fn count<G: Recorded + BotGame>(
     player: Player,
     variant: &str,
     games: u64,
-    blunders: impl Fn(&G::View, Seat) -> CardSet,
+    blunders: impl Fn(&View<G>, Seat) -> CardSet,
     play: fn(Card) -> G::Action,
 ) -> Blunders {
     let mut found = Blunders::default();
@@ -56,7 +57,7 @@ fn check<G: Recorded + BotGame>(
     variant: &str,
     games: [u64; 2],
     least: [u32; 2],
-    blunders: impl Fn(&G::View, Seat) -> CardSet,
+    blunders: impl Fn(&View<G>, Seat) -> CardSet,
     play: fn(Card) -> G::Action,
 ) {
     let medium = count::<G>(Player::Medium, variant, games[0], &blunders, play);
@@ -131,13 +132,12 @@ mod at_drawbridge {
     #[test]
     fn nobody_refuses_a_trick_that_decides_the_contract() {
         let refusing = |view: &View, seat: Seat| {
-            let (Some(winning), Some(contract)) = (last_to_play(view), view.contract) else {
+            let (Some(winning), Some(contract)) = (last_to_play(view), view.own.contract) else {
                 return CardSet::EMPTY;
             };
             let attack = contract.declarer.side() == seat.side();
             let needed = if attack { contract.level } else { 11 - contract.level };
-            let is_last_chance =
-                u32::from(needed.saturating_sub(view.tricks[seat.side()])) == view.hand.len();
+            let is_last_chance = u32::from(needed.saturating_sub(view.tricks[seat])) == view.hand.len();
             if winning.side() != seat.side() && is_last_chance && !takers(view).is_empty() {
                 legal(view) - takers(view)
             } else {
@@ -161,7 +161,7 @@ mod at_pirogue {
     }
 
     fn worthless(view: &View) -> CardSet {
-        view.tag.map_or(CardSet::EMPTY, CardSet::of_suit) & TARPON
+        view.own.tag.map_or(CardSet::EMPTY, CardSet::of_suit) & TARPON
     }
 
     #[test]
@@ -192,7 +192,7 @@ mod at_pirogue {
     #[test]
     fn nobody_leaves_a_tarpon_that_a_hook_would_win() {
         let refusing = |view: &View, seat: Seat| {
-            let (Some(trick), Some(sum), Some(winning)) = (view.trick, view.sum, view.winning) else {
+            let (Some(trick), Some(sum), Some(winning)) = (view.trick, view.own.sum, view.winning) else {
                 return CardSet::EMPTY;
             };
             let good = (trick.cards() & TARPON) - worthless(view);

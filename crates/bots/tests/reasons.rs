@@ -169,14 +169,14 @@ fn fivefold_tells_a_majority_that_is_made() {
                 continue;
             };
             told[usize::from(of_trumps)] += 1;
-            let (number, mut after) = (view.round, table.clone());
+            let (number, mut after) = (view.own.round, table.clone());
             after.act(seat, fivefold::Action::Play(card)).unwrap();
             if let Some(other) = after.turn().seat().filter(|&other| other != seat) {
                 let answer = after.view(Some(other)).playable().first().unwrap();
                 after.act(other, fivefold::Action::Play(answer)).unwrap();
             }
             let now = after.view(None);
-            let points = now.rounds.get(number).map_or(now.points[seat], |round| round.points[seat]);
+            let points = now.hands.get(number).map_or(now.own.points[seat], |round| round.points[seat]);
             assert!(if of_trumps { points.trumps } else { points.tricks }, "{card} made no majority");
         }
     });
@@ -192,7 +192,7 @@ fn drawbridge_tells_that_the_declarers_side_draws_trumps() {
         for card in view.playable().iter() {
             let is_lead = view.trick.is_some_and(|trick| trick.is_empty());
             let is_trump = view.trump().is_some() && card.suit() == view.trump();
-            let is_own = view.contract.is_some_and(|contract| contract.declarer.side() == seat.side());
+            let is_own = view.own.contract.is_some_and(|contract| contract.declarer.side() == seat.side());
             if reason(table, drawbridge::Action::Play(card)) == Some(Reason::DrawsTrumps) {
                 assert!(is_lead && is_trump && is_own, "{card}");
                 draws += 1;

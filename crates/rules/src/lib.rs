@@ -22,7 +22,7 @@
 //! | how a bid stands during the tricks | [`games::contract_grid::prospects`] |
 //! | when is the game over? | `state` in the game's folder, in Fivefold and Pirogue `play`; [`end`] for target scores and numbers of hands |
 //! | a state rebuilt from a view, for computer players | `from_view` in the game's folder |
-//! | what may I see? | `view` in the game's folder |
+//! | what may I see? | [`game::View`]; `view` in the game's folder |
 //! | why was I refused? | `moves` in the game's folder; [`game`], [`trick`] and [`deal`] for what all games share |
 //! | house rules: key, default and values of each option | `OPTIONS` in the game's `variant`; [`record::options`] |
 //! | what does a record of the game look like? | `record` in the game's folder; [`record`] for what all games share |

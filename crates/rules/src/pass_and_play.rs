@@ -4,7 +4,7 @@
 //! Seats may be computer players ([`Table::computer`]), which decide while nobody's cards are on show. A person who
 //! plays alone with them needs no curtain and always sees their own cards.
 
-use crate::game::{DealRefusal, Game, Pause, Turn};
+use crate::game::{DealRefusal, Game, Pause, Turn, View};
 use crate::record::Takeback;
 use crate::seat::Seat;
 use crate::skill::Skill;
@@ -103,7 +103,7 @@ impl<G: Game> PassAndPlay<G> {
     }
 
     /// What the device may show: the viewer's view, or what everybody may see.
-    pub fn view(&self) -> G::View {
+    pub fn view(&self) -> View<G> {
         match (&self.last_trick, self.device) {
             (Some(game), _) => game.view(self.viewer()),
             (None, Device::ClaimRound(_)) => self.table.game().view_in_claim_round(),

@@ -1,6 +1,6 @@
 //! Going through a game again: move by move, trick by trick, hand by hand.
 
-use crate::game::{Game, Pause, Turn};
+use crate::game::{Game, Pause, Turn, View};
 use crate::record::{Computers, Move, Record, Recorded};
 use crate::seat::Seat;
 use crate::seed::Seed;
@@ -173,7 +173,7 @@ impl<G: Game> Review<G> {
 
     /// What a seat saw at this position, or without a seat, what everybody saw. The person at `who` asks: another
     /// seat's view, and that of a computer player, is given only if the hand is [open](Review::is_open).
-    pub fn view(&self, who: Option<Seat>, seat: Option<Seat>) -> Option<G::View> {
+    pub fn view(&self, who: Option<Seat>, seat: Option<Seat>) -> Option<View<G>> {
         if seat.is_some_and(|seat| !self.may_look(seat) || (Some(seat) != who && !self.is_open())) {
             return None;
         }
@@ -182,13 +182,13 @@ impl<G: Game> Review<G> {
         }
         let mut view = self.table.view(seat);
         if self.stopped && self.at() == self.len() {
-            G::mark_over(&mut view);
+            view.mark_over();
         }
         Some(view)
     }
 
     /// What a seat saw at this position and what had been closed by then, if the hand is [open](Review::is_open).
-    pub fn reopened(&self, seat: Seat) -> Option<G::View> {
+    pub fn reopened(&self, seat: Seat) -> Option<View<G>> {
         self.is_open().then(|| self.table.game().view_reopened(Some(seat)))
     }
 

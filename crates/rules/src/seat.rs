@@ -121,6 +121,13 @@ impl<T> PerSeat<T> {
     }
 }
 
+impl<T: Copy> PerSeat<T> {
+    /// What each side has, where partners share it.
+    pub fn of_sides(&self) -> PerSide<T> {
+        PerSide::from_fn(|side| self[Seat(side.0)])
+    }
+}
+
 impl<T> Index<Seat> for PerSeat<T> {
     type Output = T;
     #[inline]
@@ -198,6 +205,13 @@ impl<T> PerSide<T> {
     /// The results of `change` for each item.
     pub fn map<U>(&self, mut change: impl FnMut(Side, &T) -> U) -> PerSide<U> {
         PerSide::from_fn(|side| change(side, &self[side]))
+    }
+}
+
+impl<T: Copy + Default> PerSide<T> {
+    /// What each seat has, which is what its side has.
+    pub fn of_seats(&self) -> PerSeat<T> {
+        PerSeat::from_fn(4, |seat| self[seat.side()])
     }
 }
 

@@ -7,7 +7,7 @@ mod undo;
 
 pub use undo::{Decision, UndoRefusal};
 
-use crate::game::{DealRefusal, Game, Pause, Turn, TurnRefusal};
+use crate::game::{DealRefusal, Game, Pause, Turn, TurnRefusal, View};
 use crate::record::{MAX_NOTE, Move, Record};
 use crate::seat::Seat;
 use crate::seed::{Seed, Shuffler};
@@ -231,10 +231,10 @@ impl<G: Game> Table<G> {
     }
 
     /// What a seat may see; with none, what everybody may see.
-    pub fn view(&self, viewer: Option<Seat>) -> G::View {
+    pub fn view(&self, viewer: Option<Seat>) -> View<G> {
         let mut view = self.game.view(viewer);
         if self.record.remarks.stopped {
-            G::mark_over(&mut view);
+            view.mark_over();
         }
         view
     }

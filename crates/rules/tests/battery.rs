@@ -192,7 +192,7 @@ fn records<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
         prop_assert_eq!(&answer["game"], G::ID);
         prop_assert_eq!(&answer["state"], if table.turn() == Turn::Over { "over" } else { "running" });
         prop_assert_eq!(answer["winners"].as_array().unwrap().is_empty(), table.turn() != Turn::Over);
-        prop_assert_eq!(answer["hands"].as_array().unwrap().len(), G::hands_over(&table.view(None)));
+        prop_assert_eq!(answer["hands"].as_array().unwrap().len(), table.view(None).hands.len());
         prop_assert_eq!(
             &answer["turn"],
             &match table.turn() {
@@ -215,7 +215,7 @@ fn covered<G: Tested>(sitting: &PassAndPlay<G>) -> Result<(), TestCaseError> {
         prop_assert_eq!(&sitting.view(), &sitting.table().view(None));
     }
     prop_assert!(G::private_cards(&sitting.view()).is_empty());
-    prop_assert!(!G::lists_legal(&sitting.view()));
+    prop_assert!(sitting.view().legal.is_none());
     Ok(())
 }
 
@@ -230,10 +230,10 @@ fn shows_trick_before_result<G: Tested>(sitting: &PassAndPlay<G>) -> Result<(), 
     let (table, view) = (sitting.table(), sitting.view());
     let before = resume(table.record(), table.record().moves.len() - 1, table.seed());
     let before_view = before.view(None);
-    prop_assert_eq!(G::hands_over(&view), G::hands_over(&before_view));
-    let trick = G::last_trick(&view).unwrap();
+    prop_assert_eq!(view.hands.len(), before_view.hands.len());
+    let trick = view.last_trick.unwrap();
     prop_assert_eq!(trick.plays().count(), usize::from(table.seats()));
-    prop_assert_ne!(Some(trick), G::last_trick(&before_view));
+    prop_assert_ne!(Some(trick), before_view.last_trick);
     for events in [sitting.visible_events(), sitting.history()] {
         prop_assert!(events.iter().all(|event| G::pause_after(event) != Some(Pause::Hand)));
         prop_assert!(events.iter().any(|event| G::pause_after(event) == Some(Pause::Trick)));
@@ -251,7 +251,7 @@ fn shows_trick_before_result<G: Tested>(sitting: &PassAndPlay<G>) -> Result<(), 
 fn device<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     let (table, mut dice) = setup.sit_down();
     let mut sitting = PassAndPlay::new(table);
-    while G::hands_over(&sitting.table().view(None)) < LONG_ENOUGH && sitting.device() != Device::Over {
+    while sitting.table().view(None).hands.len() < LONG_ENOUGH && sitting.device() != Device::Over {
         let before = sitting.clone();
         if dice.once_in(8) {
             // a game that is resumed begins behind the curtain
@@ -264,7 +264,7 @@ fn device<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
             Device::Open(seat) => {
                 prop_assert_eq!(turn.seat(), Some(seat));
                 prop_assert_eq!(&sitting.view(), &sitting.table().view(Some(seat)));
-                prop_assert!(G::lists_legal(&sitting.view()));
+                prop_assert!(sitting.view().legal.is_some());
                 sitting.raise_curtain();
                 sitting.proceed().unwrap();
                 prop_assert_eq!(&sitting, &before, "only an action goes on from here");
@@ -365,9 +365,7 @@ fn device<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
             }
             Device::ClaimRound(seat) => {
                 prop_assert_eq!(sitting.viewer(), None);
-                prop_assert!(
-                    G::private_cards(&sitting.view()).is_empty() && !G::lists_legal(&sitting.view())
-                );
+                prop_assert!(G::private_cards(&sitting.view()).is_empty() && sitting.view().legal.is_none());
                 let has_turn = turn.seat() == Some(seat);
                 let action = claim_or_waive(sitting.table(), seat, &mut dice);
                 sitting.waive_claims(action).unwrap();
@@ -391,7 +389,7 @@ fn secrets<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
         for viewer in viewers(table) {
             let mut view = table.view(viewer);
             let known = G::known(table.record(), viewer);
-            prop_assert_eq!(G::lists_legal(&view), viewer.is_some() && viewer == table.turn().seat());
+            prop_assert_eq!(view.legal.is_some(), viewer.is_some() && viewer == table.turn().seat());
             prop_assert!(known.contains_all(G::private_cards(&view)));
             prop_assert_eq!(G::private_cards(&view).is_empty() || viewer.is_some(), true);
             G::forget_history(&mut view);

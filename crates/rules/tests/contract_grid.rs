@@ -246,10 +246,10 @@ fn duck(view: &View) -> Option<Action> {
     let loses = |card: &Card| {
         let mut then = trick;
         then.play(*card);
-        then.winning(view.trump) != view.viewer
+        then.winning(view.own.trump) != view.viewer
     };
     let card = cards.iter().filter(loses).max_by_key(|card| card.rank()).or_else(|| {
-        cards.iter().min_by_key(|card| (card.rank().is_none(), card.suit() == view.trump, card.rank()))
+        cards.iter().min_by_key(|card| (card.rank().is_none(), card.suit() == view.own.trump, card.rank()))
     });
     card.map(Action::Play)
 }

@@ -36,18 +36,18 @@ proptest! {
             prop_assert_eq!(world.view(Some(viewer)), table.view(Some(viewer)));
             prop_assert_eq!(world.view(None), table.view(None));
             prop_assert_eq!(world.last_events(), table.last_events());
-            let own = table.view(Some(viewer)).grids;
+            let own = table.view(Some(viewer)).own.grids;
             prop_assert!(own.iter().all(|(seat, grid)| seat == viewer || grid.is_none()));
         }
         // a seat sees its own grid, and in the end everybody sees all
-        let views: Vec<_> = Seat::all(table.seats()).map(|seat| table.view(Some(seat)).grids[seat]).collect();
+        let views: Vec<_> = Seat::all(table.seats()).map(|seat| table.view(Some(seat)).own.grids[seat]).collect();
         while table.turn() != Turn::Deal {
             step(&mut table, &mut dice);
         }
         prop_assert_eq!(table.last_events().last(), Some(&Event::Revealed));
         for (seat, grid) in Seat::all(table.seats()).zip(views) {
-            prop_assert!(grid.is_none() || table.view(None).grids[seat] == grid);
-            prop_assert!(table.view(None).grids[seat].is_some());
+            prop_assert!(grid.is_none() || table.view(None).own.grids[seat] == grid);
+            prop_assert!(table.view(None).own.grids[seat].is_some());
         }
     }
 }

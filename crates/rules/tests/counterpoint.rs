@@ -83,7 +83,7 @@ fn a_joker_follows_the_suit_turned_up_and_no_other() {
 #[test]
 fn a_nine_turned_up_is_the_joker_and_no_trump() {
     let table = bid(&NINE_UP, Some("9H"));
-    assert_eq!(table.view(None).turn_up.trump(), None);
+    assert_eq!(table.view(None).own.turn_up.trump(), None);
     let mut table = bid(&NINE_UP, Some("9H"));
     play(&mut table, "JK");
     assert_eq!(playable(&table), "TH, JH, AH", "it is a heart");
@@ -93,14 +93,14 @@ fn a_nine_turned_up_is_the_joker_and_no_trump() {
     play(&mut table, "6C 6S AC AS JK JS");
     assert_eq!(on_turn(&table), 2, "a heart is no trump");
     play(&mut table, "6H KH TH");
-    assert_eq!(table.view(None).taken.as_slice(), [0, 14, 24], "a nine counts nothing");
+    assert_eq!(table.view(None).own.taken.as_slice(), [0, 14, 24], "a nine counts nothing");
 }
 
 #[test]
 fn a_joker_turned_up_means_no_trump_and_no_joker() {
     let mut table = bid(&JOKER_UP, Some("JK"));
-    assert_eq!(table.view(None).turn_up.trump(), None);
-    assert_eq!(table.view(None).turn_up.joker(), None);
+    assert_eq!(table.view(None).own.turn_up.trump(), None);
+    assert_eq!(table.view(None).own.turn_up.joker(), None);
     let joker = table.act(seat(0), Action::Play(Card::JOKER)).unwrap_err().to_string();
     assert!(joker.starts_with("seat 0 does not hold JK (playable: "), "{joker}");
     play(&mut table, "6C AH KC");
@@ -111,7 +111,7 @@ fn a_joker_turned_up_means_no_trump_and_no_joker() {
 fn the_joker_counts_what_the_turn_up_counts() {
     let mut table = bid(&QUEEN_UP, Some("QH"));
     play(&mut table, "JK JH 9H");
-    assert_eq!(table.view(None).taken.as_slice(), [3 + 2, 0, 0]);
+    assert_eq!(table.view(None).own.taken.as_slice(), [3 + 2, 0, 0]);
     assert_eq!(points(set("JK KH"), turned_up("TS"), Courts::Graded), 14);
     assert_eq!(points(set("JK KH"), turned_up("JS"), Courts::Equal), 6);
     assert_eq!(points(set("JK KH QH JH"), turned_up("6S"), Courts::Graded), 9);
@@ -154,7 +154,7 @@ fn for_two_the_higher_rank_wins_whatever_its_suit() {
         play(&mut table, two_cards);
         assert_eq!(on_turn(&table), takes, "{two_cards}");
     }
-    assert_eq!(table.view(None).turn_up, TurnUp::default(), "nothing is turned up");
+    assert_eq!(table.view(None).own.turn_up, TurnUp::default(), "nothing is turned up");
 }
 
 #[test]
@@ -222,7 +222,7 @@ fn a_low_bid_read_high_is_marked_in_the_result() {
     let dispensed = |hand: usize| [0, 1].map(|n| view.hands[hand].is_dispensed(seat(n)));
     assert_eq!((dispensed(0), dispensed(1)), ([false, true], [true, false]));
     assert_eq!(view.winners(), [seat(1)]);
-    assert_eq!(view.ranking.iter().map(|standing| standing.place).collect::<Vec<_>>(), [1, 2]);
+    assert_eq!(view.own.ranking.iter().map(|standing| standing.place).collect::<Vec<_>>(), [1, 2]);
 }
 
 #[test]
@@ -246,7 +246,7 @@ fn the_dealers_left_bids_and_leads_first_and_the_deal_passes_to_the_left() {
         for hand in 0..3 {
             let dealer = seat((1 + hand) % players as usize);
             assert_eq!(table.turn(), Turn::Deal);
-            assert_eq!(table.view(None).dealer, dealer);
+            assert_eq!(table.view(None).own.dealer, dealer);
             any_step(&mut table, &mut dice);
             let order: Vec<Seat> = dealer.left(players).round(players).collect();
             for &seat in &order {

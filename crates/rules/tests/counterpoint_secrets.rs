@@ -35,7 +35,7 @@ fn events_tell_what_happens_in_order() {
     assert_eq!(table.last_events(), [Event::Played(seat(2), "9H".parse().unwrap()), taken.clone()]);
     assert_eq!(Counterpoint::pause_after(&taken), Some(Pause::Trick));
     let view = table.view(None);
-    assert_eq!(view.last_taken(), Some((seat(0), Card::JOKER)));
+    assert_eq!(view.last_taken, Some((seat(0), Card::JOKER)));
     let mut dice = Dice::new(2);
     while table.turn() != Turn::Deal {
         any_step(&mut table, &mut dice);
@@ -113,14 +113,14 @@ proptest! {
                 prop_assert_eq!(view.totals, result.totals);
                 continue;
             }
-            prop_assert_eq!(view.turn_up, up);
+            prop_assert_eq!(view.own.turn_up, up);
             prop_assert_eq!(view.held.as_slice(), &held[..seats]);
-            prop_assert_eq!(view.has_bid.as_slice(), &has_bid[..seats]);
+            prop_assert_eq!(view.own.has_bid.as_slice(), &has_bid[..seats]);
             prop_assert_eq!(view.tricks.as_slice(), &tricks[..seats]);
-            prop_assert_eq!(view.taken.as_slice(), &taken[..seats]);
+            prop_assert_eq!(view.own.taken.as_slice(), &taken[..seats]);
             if let Some(now) = view.trick {
                 prop_assert_eq!(now.plays().collect::<Vec<_>>(), trick.clone());
-                prop_assert_eq!(view.winning().is_some(), !trick.is_empty());
+                prop_assert_eq!(view.winning.is_some(), !trick.is_empty());
                 let before = view.last_trick.map_or(Vec::new(), |last| last.plays().collect());
                 prop_assert_eq!(before, last.clone());
             }
@@ -142,13 +142,13 @@ proptest! {
                 break;
             }
             let public = table.view(None);
-            prop_assert_eq!((public.bid_cards, public.bid, public.bid_as_read()), (CardSet::EMPTY, None, None));
+            prop_assert_eq!((public.own.bid_cards, public.own.bid, public.bid_as_read()), (CardSet::EMPTY, None, None));
             for seat in Seat::all(setup.variant.players) {
                 let (view, own) = (table.view(Some(seat)), laid[seat.index()]);
-                prop_assert_eq!(view.bid_cards, own);
-                prop_assert_eq!(view.bid, (!own.is_empty()).then(|| view.worth(own)));
+                prop_assert_eq!(view.own.bid_cards, own);
+                prop_assert_eq!(view.own.bid, (!own.is_empty()).then(|| view.worth(own)));
                 prop_assert!((view.hand & own).is_empty());
-                let as_read = view.bid.map(|bid| read(&setup.variant, bid, view.taken[seat]));
+                let as_read = view.own.bid.map(|bid| read(&setup.variant, bid, view.own.taken[seat]));
                 prop_assert_eq!(view.bid_as_read(), as_read);
                 let on_turn = table.turn().seat() == Some(seat);
                 prop_assert_eq!(view.legal, on_turn.then(|| table.game().legal()));
@@ -170,12 +170,12 @@ fn bids_are_secret_until_the_last_trick_is_played() {
         while table.view(None).hands.len() < 2 && any_step(&mut table, &mut dice) {
             let bidder = seat(dice.below(setup.variant.players as usize));
             let own = table.view(Some(bidder));
-            if own.bid.is_none() || own.hand.is_empty() || !dice.once_in(3) {
+            if own.own.bid.is_none() || own.hand.is_empty() || !dice.once_in(3) {
                 continue;
             }
             // another card of the hand was bid, and one of the bid-cards is still held
             let held = own.hand.nth(dice.below(own.hand.len() as usize) as u32).unwrap();
-            let laid = own.bid_cards.nth(dice.below(3) as u32).unwrap();
+            let laid = own.own.bid_cards.nth(dice.below(3) as u32).unwrap();
             let mut record = table.record().clone();
             let bids = record.moves.iter_mut().rev().find_map(|entry| match entry {
                 Move::Act(seat, Action::Bid(cards)) if *seat == bidder => Some(cards),

@@ -26,10 +26,10 @@ fn ten_cards_each_and_two_stacks_of_six_with_their_tops_up() {
     assert_eq!(table.deal().unwrap(), [Event::Dealt { hand: 0, dealer: seat(2) }]);
     let view = table.view(None);
     assert_eq!(view.held.as_slice(), [10; 4]);
-    assert!(view.stacks.iter().all(|stack| stack.cards == 6 && stack.top.is_some()));
+    assert!(view.own.stacks.iter().all(|stack| stack.cards == 6 && stack.top.is_some()));
     assert_eq!(view.hand, CardSet::EMPTY);
     assert_eq!(table.turn(), Turn::Seat(seat(3), Phase::Bid));
-    assert_eq!(view.dealer, seat(2));
+    assert_eq!(view.own.dealer, seat(2));
 }
 
 // Auction
@@ -44,7 +44,7 @@ fn a_bid_pays_its_toll_and_takes_the_top_of_a_stack() {
     assert_eq!(hand_of(&table, 1), "2D, 3D, 4D, 5D, 6D, 8D, 9D, TD, JD, QH");
     let view = table.view(None);
     assert_eq!(
-        view.stacks.map(|stack| (stack.top, stack.cards)),
+        view.own.stacks.map(|stack| (stack.top, stack.cards)),
         [(Some(card("QC")), 6), (Some(card("KH")), 5)]
     );
     assert_eq!(view.bidding_stack().collect::<Vec<_>>(), [card("7D")]);
@@ -156,7 +156,7 @@ fn a_seat_that_passed_may_bid_again_and_outbid_its_partner_or_itself() {
     assert_eq!((bidder, last.level), (seat(3), 4));
     calls(&mut table, &["-", "-", "-"]);
     let contract = Contract { declarer: seat(3), level: 4, strain: Strain::Suit(Suit::Clubs) };
-    assert_eq!(table.view(None).contract, Some(contract));
+    assert_eq!(table.view(None).own.contract, Some(contract));
 }
 
 #[test]
@@ -190,7 +190,7 @@ fn r2_and_r4_four_passes_throw_the_hand_in_and_it_counts_as_a_hand() {
     calls(&mut table, &["-", "-", "-", "-"]);
     assert_eq!(table.last_events(), [Event::Passed(seat(0)), Event::ThrownIn { hand: 0 }]);
     assert_eq!(table.last_events().iter().filter_map(DrawBridge::pause_after).max(), Some(Pause::Hand));
-    assert_eq!((table.turn(), table.view(None).dealer), (Turn::Deal, seat(1)));
+    assert_eq!((table.turn(), table.view(None).own.dealer), (Turn::Deal, seat(1)));
     let answer = answer(json_of(&table));
     assert_eq!(answer["hands"], json!([{"declarer": null, "scores": [0, 0]}]));
     assert_eq!(answer["winners"], json!([]));
@@ -199,7 +199,7 @@ fn r2_and_r4_four_passes_throw_the_hand_in_and_it_counts_as_a_hand() {
     calls(&mut table, &["-", "-", "-", "-"]);
     assert_eq!(table.last_events().last(), Some(&Event::Over));
     assert_eq!(table.turn(), Turn::Over);
-    assert_eq!(table.view(None).winners, Side::ALL, "nobody has scored: they share it");
+    assert_eq!(table.view(None).own.winners, Side::ALL, "nobody has scored: they share it");
 }
 
 /// The auction of the vector in which twelve bids empty both stacks, and further.
@@ -213,7 +213,7 @@ fn the_bid_that_empties_both_stacks_is_the_last_and_there_is_no_exchange() {
     let record: Record<DrawBridge> = record_of(&long_auction().to_string());
     let lead = record.moves.iter().position(|entry| matches!(entry, Move::Act(_, Action::Play(_)))).unwrap();
     let table = resume(&record, lead - 1, Seed([0; 32]));
-    assert_eq!(table.view(None).stacks.map(|stack| stack.cards), [1, 0]);
+    assert_eq!(table.view(None).own.stacks.map(|stack| stack.cards), [1, 0]);
     assert_eq!(bids(&table).stacks().collect::<Vec<_>>(), [Stack::First]);
     let mut other = bid("7 S QH 1");
     let refusal = bids(&table).check(&other).unwrap_err();
@@ -225,7 +225,7 @@ fn the_bid_that_empties_both_stacks_is_the_last_and_there_is_no_exchange() {
     let events = table.last_events();
     assert!(matches!(events, [Event::Bid { turned: None, .. }, Event::Contract(_), Event::LastLook]));
     let view = table.view(None);
-    assert_eq!((view.exchanged, view.taken, view.discards), (0, CardSet::EMPTY, CardSet::EMPTY));
+    assert_eq!((view.own.exchanged, view.own.taken, view.own.discards), (0, CardSet::EMPTY, CardSet::EMPTY));
     assert_eq!(view.bidding_stack().count(), 12);
     assert_eq!(view.held.as_slice(), [10; 4]);
 }
@@ -240,8 +240,8 @@ fn the_longest_auction_is_remembered_to_its_last_call() {
         calls(&mut table, &["-", "-", &bid]);
     }
     let view = table.view(None);
-    assert_eq!((view.calls.len(), view.bidding_stack().count()), (37, 12));
-    assert_eq!(view.contract.map(|contract| (contract.declarer, contract.level)), Some((seat(1), 2)));
+    assert_eq!((view.own.calls.len(), view.bidding_stack().count()), (37, 12));
+    assert_eq!(view.own.contract.map(|contract| (contract.declarer, contract.level)), Some((seat(1), 2)));
 }
 
 // Exchange
@@ -254,9 +254,9 @@ fn r5_the_declarer_takes_the_tops_and_discards_as_many() {
     assert_eq!(view.turn, Turn::Seat(seat(1), Phase::Exchange));
     assert_eq!(view.hand.to_string(), "QC, KC, 2D, 3D, 4D, 5D, 6D, 8D, 9D, TD, JD, QH");
     assert_eq!(view.legal, Some(Legal::Discard { count: 2, hand: view.hand }));
-    assert_eq!((view.exchanged, view.taken.to_string()), (2, "KC, QH".into()));
+    assert_eq!((view.own.exchanged, view.own.taken.to_string()), (2, "KC, QH".into()));
     assert_eq!(view.held.as_slice(), [10, 12, 10, 10]);
-    assert_eq!(view.stacks.map(|stack| (stack.top, stack.cards)), [(None, 4), (None, 5)]);
+    assert_eq!(view.own.stacks.map(|stack| (stack.top, stack.cards)), [(None, 4), (None, 5)]);
     // what was just taken, what was drawn before, or what was dealt
     for discards in ["KC QH", "KC 2D", "QC JD", "2D 3D"] {
         let mut table = table.clone();
@@ -264,7 +264,7 @@ fn r5_the_declarer_takes_the_tops_and_discards_as_many() {
         let all: CardSet = cards(discards).into_iter().collect();
         assert_eq!(table.last_events(), [Event::Discarded(seat(1), all), Event::LastLook]);
         assert_eq!(table.view(Some(seat(1))).hand, view.hand - all);
-        assert_eq!(table.view(None).discards, all, "R6: face up");
+        assert_eq!(table.view(None).own.discards, all, "R6: face up");
         assert_eq!(table.turn(), Turn::Seat(seat(2), Phase::Play), "the declarer's left leads");
     }
 }
@@ -275,8 +275,8 @@ fn with_one_stack_left_one_card_is_taken_and_one_discarded() {
     calls(&mut table, &["1 S 4D 0", "1 S 5H 0", "1 S 6S 0", "1 S 7C 0", "1 S 8D 0", "1 S 9H 0"]);
     assert_eq!(bids(&table).stacks().collect::<Vec<_>>(), [Stack::Second]);
     calls(&mut table, &["-", "-", "-"]);
-    assert_eq!((table.turn(), table.view(None).exchanged), (Turn::Seat(seat(2), Phase::Exchange), 1));
-    assert_eq!(table.view(None).taken.to_string(), "QH");
+    assert_eq!((table.turn(), table.view(None).own.exchanged), (Turn::Seat(seat(2), Phase::Exchange), 1));
+    assert_eq!(table.view(None).own.taken.to_string(), "QH");
     assert!(discard(&mut table, "2H 3H").is_err());
     assert!(discard(&mut table, "").is_err());
     discard(&mut table, "QH").unwrap();
@@ -309,16 +309,16 @@ fn suit_is_followed_and_trumps_win() {
     assert_eq!(table.view(Some(seat(3))).playable().len(), 10);
     play(&mut table, "2S 3C"); // seat 0 cannot follow spades
     assert_eq!(table.view(None).asked(), Some(Suit::Spades));
-    assert_eq!(table.view(None).winning(), Some(seat(3)));
+    assert_eq!(table.view(None).winning, Some(seat(3)));
     play(&mut table, "2D");
-    assert_eq!(table.view(None).winning(), Some(seat(1)));
+    assert_eq!(table.view(None).winning, Some(seat(1)));
     play(&mut table, "4H");
     let events = [Event::Played(seat(2), card("4H")), Event::Taken { by: seat(1), with: card("2D") }];
     assert_eq!(table.last_events(), events);
     let view = table.view(None);
-    assert_eq!(view.last_taken(), Some((seat(1), card("2D"))));
-    assert_eq!(view.tricks.as_slice(), [0, 1]);
-    assert_eq!(view.collected[Side::ALL[1]].to_string(), "3C, 2D, 4H, 2S");
+    assert_eq!(view.last_taken, Some((seat(1), card("2D"))));
+    assert_eq!(view.tricks.as_slice(), [0, 1, 0, 1]);
+    assert_eq!(view.collected[seat(1)].to_string(), "3C, 2D, 4H, 2S");
     assert_eq!((view.trump(), view.needed()), (Some(Suit::Diamonds), Some(1)));
     // seat 1 has the club that it drew: it has to follow with it, as has seat 2
     play(&mut table, "QC");
@@ -338,7 +338,7 @@ fn without_trumps_the_suit_led_wins() {
     calls(&mut table, &["-", "-", "-", "1 NT 4C 0", "-", "-", "-"]);
     discard(&mut table, "KC QH").unwrap();
     play(&mut table, "2D JH JS QC");
-    assert_eq!(table.view(None).last_taken(), Some((seat(1), card("2D"))));
+    assert_eq!(table.view(None).last_taken, Some((seat(1), card("2D"))));
     assert_eq!(table.view(None).trump(), None);
 }
 
@@ -346,7 +346,7 @@ fn without_trumps_the_suit_led_wins() {
 fn r6_the_last_bidder_declares_whatever_its_partner_named_and_nobody_is_a_dummy() {
     let mut table = usual();
     calls(&mut table, &["1 S 4D 0", "-", "2 S 5S 0", "-", "-", "-"]);
-    assert_eq!(table.view(None).contract.unwrap().declarer, seat(3));
+    assert_eq!(table.view(None).own.contract.unwrap().declarer, seat(3));
     discard(&mut table, "2S 3S").unwrap();
     play(&mut table, "2C");
     for viewer in Seat::all(4) {
@@ -373,7 +373,7 @@ fn a_hand_is_scored_and_the_deal_passes_on() {
     assert_eq!(facts.last.plays().count(), 4);
     assert_eq!(table.last_events().last(), Some(&Event::Scored { hand: 0 }));
     assert_eq!(table.last_events().iter().filter_map(DrawBridge::pause_after).max(), Some(Pause::Hand));
-    assert_eq!((view.dealer, view.turn), (seat(1), Turn::Deal));
+    assert_eq!((view.own.dealer, view.turn), (seat(1), Turn::Deal));
     assert_eq!(view.hands[0].dealer, seat(0));
     let report = json!({"declarer": 0, "level": 1, "strain": "NT", "tricks": [0, 10], "scores": [0, 4]});
     assert_eq!(answer(json_of(&table))["hands"], json!([report]));
@@ -384,7 +384,7 @@ fn the_first_side_to_the_target_wins() {
     assert_eq!(points(&ten_tricks(8, json!({})).view(None)), [0, 18]);
     assert_eq!(ten_tricks(8, json!({"end": {"points": 19}})).turn(), Turn::Deal);
     let table = ten_tricks(8, json!({"end": {"points": 18}}));
-    assert_eq!((table.turn(), table.view(None).winners), (Turn::Over, vec![Side::ALL[1]]));
+    assert_eq!((table.turn(), table.view(None).own.winners), (Turn::Over, vec![Side::ALL[1]]));
     assert_eq!(table.last_events().last(), Some(&Event::Over));
     assert_eq!(answer(json_of(&table))["winners"], json!([1]));
     assert_eq!(points(&ten_tricks(10, json!({})).view(None)), [0, 20]);
@@ -396,11 +396,11 @@ fn the_first_side_to_the_target_wins() {
 #[test]
 fn after_an_agreed_number_of_hands_the_better_side_wins() {
     let table = ten_tricks(8, json!({"end": {"hands": 1}}));
-    assert_eq!(table.view(None).winners, [Side::ALL[1]]);
+    assert_eq!(table.view(None).own.winners, [Side::ALL[1]]);
     let mut table = ten_tricks(8, json!({"end": {"hands": 2}}));
-    assert_eq!((table.turn(), table.view(None).winners), (Turn::Deal, Vec::new()));
+    assert_eq!((table.turn(), table.view(None).own.winners), (Turn::Deal, Vec::new()));
     table.deal().unwrap();
     assert_eq!(table.turn(), Turn::Seat(seat(2), Phase::Bid));
     calls(&mut table, &["-", "-", "-", "-"]);
-    assert_eq!(table.view(None).winners, [Side::ALL[1]]);
+    assert_eq!(table.view(None).own.winners, [Side::ALL[1]]);
 }

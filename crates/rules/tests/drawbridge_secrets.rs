@@ -31,9 +31,12 @@ fn r3_bidding_stack_and_discards_lie_open_until_the_first_card_is_led() {
     discard(&mut table, "2H 3H").unwrap();
     assert_eq!(table.last_events().iter().filter_map(DrawBridge::pause_after).max(), Some(Pause::Reveal));
     let open = table.view(None);
-    assert!(!open.closed);
+    assert!(!open.own.closed);
     assert_eq!(open.bidding_stack().collect::<Vec<_>>(), cards("7D 8H"));
-    assert_eq!((open.discards.to_string(), open.taken.to_string()), ("2H, 3H".into(), "KC, KH".into()));
+    assert_eq!(
+        (open.own.discards.to_string(), open.own.taken.to_string()),
+        ("2H, 3H".into(), "KC, KH".into())
+    );
     let mut always = json_of(&table);
     always["variant"]["closed_cards"] = json!("always");
     let mut always = Table::resume(record_of::<DrawBridge>(&always.to_string()), Seed([5; 32])).unwrap();
@@ -42,27 +45,27 @@ fn r3_bidding_stack_and_discards_lie_open_until_the_first_card_is_led() {
     }
     for viewer in Seat::all(4).map(Some).chain([None]) {
         let closed = table.view(viewer);
-        assert!(closed.closed);
+        assert!(closed.own.closed);
         assert_eq!(closed.bidding_stack().count(), 0);
-        assert_eq!((closed.discards, closed.taken), (CardSet::EMPTY, CardSet::EMPTY));
+        assert_eq!((closed.own.discards, closed.own.taken), (CardSet::EMPTY, CardSet::EMPTY));
         let said: Vec<_> =
-            closed.calls.iter().map(|call| call.bid.map(|bid| (bid.level, bid.strain))).collect();
+            closed.own.calls.iter().map(|call| call.bid.map(|bid| (bid.level, bid.strain))).collect();
         let hearts = Strain::Suit(Suit::Hearts);
         assert_eq!(said, [Some((3, Strain::Suit(Suit::Spades))), Some((4, hearts)), None, None, None]);
-        assert_eq!((closed.exchanged, closed.contract), (2, open.contract));
+        assert_eq!((closed.own.exchanged, closed.own.contract), (2, open.own.contract));
         let shown = always.view(viewer);
-        assert!(!shown.closed);
+        assert!(!shown.own.closed);
         assert_eq!(
-            (shown.calls, shown.discards, shown.taken),
-            (open.calls.clone(), open.discards, open.taken)
+            (shown.own.calls, shown.own.discards, shown.own.taken),
+            (open.own.calls.clone(), open.own.discards, open.own.taken)
         );
     }
     // and so it stays, from trick to trick
     for table in [&mut table, &mut always] {
         play(table, "2C 2D 4H");
     }
-    assert!(table.view(None).closed && table.view(None).trick.unwrap().is_empty());
-    assert!(!always.view(None).closed);
+    assert!(table.view(None).own.closed && table.view(None).trick.unwrap().is_empty());
+    assert!(!always.view(None).own.closed);
 }
 
 /// The cards that a review of that table names at all the places that it shows of the hand, and the places.
@@ -146,21 +149,21 @@ proptest! {
                 Some(Move::Act(_, Action::Discard(cards))) => laid |= *cards,
                 Some(Move::Act(_, Action::Pass | Action::Play(_)) | Move::Impossible(..)) | None => {}
             }
-            for stack in table.view(None).stacks {
+            for stack in table.view(None).own.stacks {
                 stack.top.map(|top| below.remove(top));
             }
-            below -= table.view(None).taken;
+            below -= table.view(None).own.taken;
             for viewer in Seat::all(4).map(Some).chain([None]) {
                 let mut view = table.view(viewer);
                 view.hands.clear();
                 let named = named(&format!("{view:?}"));
-                let hidden = if view.closed { laid | below } else { below };
+                let hidden = if view.own.closed { laid | below } else { below };
                 prop_assert!((named & hidden).is_empty() || view.turn.seat().is_none(), "{}", named & hidden);
-                let open = matches!(view.turn, Turn::Seat(_, Phase::Play)) && !view.closed;
+                let open = matches!(view.turn, Turn::Seat(_, Phase::Play)) && !view.own.closed;
                 let first = view.trick.is_some_and(|trick| trick.is_empty()) && view.last_trick.is_none();
                 let always = setup.variant.closed_cards == ClosedCards::Always;
                 prop_assert!(!open || first || always);
-                prop_assert!(!view.closed || !first && !always);
+                prop_assert!(!view.own.closed || !first && !always);
                 if open {
                     prop_assert!((laid - named).is_empty(), "{} may be looked at", laid - named);
                 }

@@ -81,7 +81,7 @@ fn nobody_has_to_follow_suit() {
     assert_eq!(view.playable(), view.hand);
     let mut other = table.clone();
     other.act(ben(), Action::Play(card("2C"))).unwrap();
-    assert_eq!(other.view(None).last_taken(), Some((ANN, card("4H"))));
+    assert_eq!(other.view(None).last_taken, Some((ANN, card("4H"))));
 }
 
 #[test]
@@ -89,8 +89,8 @@ fn a_trump_of_equal_rank_takes_the_trick_at_the_table() {
     // clubs are trumps: TD is led, TC takes it
     let table = table_of(&vector("first-round", 34));
     let view = table.view(None);
-    assert_eq!(view.trump.map(|suit| suit.letter()), Some('C'));
-    assert_eq!(view.last_taken(), Some((ben(), card("TC"))));
+    assert_eq!(view.own.trump.map(|suit| suit.letter()), Some('C'));
+    assert_eq!(view.last_taken, Some((ben(), card("TC"))));
     assert_eq!(table.turn(), Turn::Seat(ben(), Phase::Play));
 }
 
@@ -105,10 +105,10 @@ fn the_first_deal_names_the_leader_and_lays_out_the_stock() {
         assert_eq!(table.turn(), Turn::Seat(seat(leader), Phase::Play));
         assert_eq!(table.last_events(), [Event::Dealt { round: 0, leader: seat(leader) }]);
         let view = table.view(Some(ANN));
-        assert_eq!((view.leader, view.round, view.trump), (Some(seat(leader)), 0, None));
+        assert_eq!((view.own.leader, view.own.round, view.own.trump), (Some(seat(leader)), 0, None));
         assert_eq!(view.hand, hand("QC 4H TH KD TD QD"));
-        assert_eq!((view.stock, view.held.as_slice()), (14, &[6, 6][..]));
-        assert_eq!(view.piles.as_slice(), [0, 0]);
+        assert_eq!((view.own.stock, view.held.as_slice()), (14, &[6, 6][..]));
+        assert_eq!(view.own.piles.as_slice(), [0, 0]);
     }
 }
 
@@ -120,10 +120,10 @@ fn the_loser_of_a_trick_draws_first() {
     let drawn = |seat| Event::Drawn { seat, from: Source::Stock };
     let taken = Event::Taken { by: ANN, with: card("TH") };
     assert_eq!(events, [Event::Played(ben(), card("4S")), taken, drawn(ben()), drawn(ANN)]);
-    assert_eq!(table.view(Some(ben())).drew, Some(card("QH")));
-    assert_eq!(table.view(Some(ANN)).drew, Some(card("4D")));
-    assert_eq!(table.view(None).drew, None);
-    assert_eq!(table.view(None).stock, 12);
+    assert_eq!(table.view(Some(ben())).own.drew, Some(card("QH")));
+    assert_eq!(table.view(Some(ANN)).own.drew, Some(card("4D")));
+    assert_eq!(table.view(None).own.drew, None);
+    assert_eq!(table.view(None).own.stock, 12);
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn hands_stay_at_six_until_the_stock_is_empty() {
     let mut sizes = Vec::new();
     for moves in (1..=27).step_by(2) {
         let view = table_of(&vector("first-round", moves)).view(None);
-        sizes.push((view.held[ANN], view.stock));
+        sizes.push((view.held[ANN], view.own.stock));
         assert!(view.held[ANN] == view.held[ben()]);
     }
     let expected: Vec<(u8, u8)> = (0..=13).map(|n: u8| (6.min(13 - n), 14u8.saturating_sub(2 * n))).collect();
@@ -146,11 +146,14 @@ fn later_hands_come_from_each_seats_own_pile_the_loser_of_the_last_trick_first()
     let (ann, ben_) = (table.view(Some(ANN)), table.view(Some(ben())));
     assert_eq!(ann.hand, hand("TH KD 8S 6S 8D QD"));
     assert_eq!(ben_.hand, hand("6C 2H KH KC 6D 2D"));
-    assert_eq!(ann.piles.as_slice(), [6, 8]);
-    assert_eq!((ann.leader, ann.round, ann.trump.map(|suit| suit.letter())), (Some(ben()), 1, Some('C')));
+    assert_eq!(ann.own.piles.as_slice(), [6, 8]);
+    assert_eq!(
+        (ann.own.leader, ann.own.round, ann.own.trump.map(|suit| suit.letter())),
+        (Some(ben()), 1, Some('C'))
+    );
     assert_eq!(table.last_events(), [Event::Dealt { round: 1, leader: ben() }]);
     assert_eq!(table.turn(), Turn::Seat(ben(), Phase::Play));
-    assert_eq!((ann.stock, ann.drew), (0, None));
+    assert_eq!((ann.own.stock, ann.own.drew), (0, None));
 }
 
 #[test]
@@ -159,52 +162,52 @@ fn a_seat_with_fewer_than_six_cards_is_dealt_the_rest_from_the_other_pile() {
     let mut table = table_of(&vector("small-pile", 28));
     assert_eq!(table.view(Some(ben())).hand, hand("QD 6D 2C 2D KD 8C"));
     assert_eq!(table.view(Some(ANN)).hand, hand("4D QH KC 8D TC TD"));
-    assert_eq!(table.view(None).piles.as_slice(), [14, 0]);
+    assert_eq!(table.view(None).own.piles.as_slice(), [14, 0]);
     table.act(ANN, Action::Play(card("QH"))).unwrap();
     let events = table.act(ben(), Action::Play(card("6D"))).unwrap();
     let drawn = |seat| Event::Drawn { seat, from: Source::Pile(ANN) };
     assert_eq!(events[2..], [drawn(ben()), drawn(ANN)]);
-    assert_eq!(table.view(Some(ben())).drew, Some(card("8H")));
-    assert_eq!(table.view(Some(ANN)).drew, Some(card("2H")));
-    assert_eq!(table.view(None).drawn.as_slice(), [Some(Source::Pile(ANN)); 2]);
-    assert_eq!(table.view(None).piles.as_slice(), [12, 0]);
+    assert_eq!(table.view(Some(ben())).own.drew, Some(card("8H")));
+    assert_eq!(table.view(Some(ANN)).own.drew, Some(card("2H")));
+    assert_eq!(table.view(None).own.drawn.as_slice(), [Some(Source::Pile(ANN)); 2]);
+    assert_eq!(table.view(None).own.piles.as_slice(), [12, 0]);
 }
 
 #[test]
 fn a_seat_without_any_card_is_dealt_all_from_the_other_pile() {
     let table = table_of(&vector("empty-pile", 28));
     let view = table.view(Some(ben()));
-    assert_eq!(view.made_of.as_slice(), [DECK, CardSet::EMPTY]);
+    assert_eq!(view.own.made_of.as_slice(), [DECK, CardSet::EMPTY]);
     // KC 2D QH TS 2S 6H 8D 8S 8H TD QD TC, to seat 1 first
     assert_eq!(view.hand, hand("KC QH 2S 8D 8H QD"));
     assert_eq!(table.view(Some(ANN)).hand, hand("2D TS 6H 8S TD TC"));
-    assert_eq!(view.piles.as_slice(), [14, 0]);
+    assert_eq!(view.own.piles.as_slice(), [14, 0]);
 }
 
 #[test]
 fn each_draws_from_its_own_pile_while_it_lasts() {
     let mut table = table_of(&vector("first-round", 29));
-    let before = table.view(None).piles;
+    let before = table.view(None).own.piles;
     let events = table.act(ANN, Action::Play(card("8S"))).unwrap();
     let drawn = |seat| Event::Drawn { seat, from: Source::Pile(seat) };
     assert_eq!(events[2..], [drawn(ANN), drawn(ben())]);
     let view = table.view(Some(ANN));
-    assert_eq!(view.drew, Some(card("TS")));
-    assert_eq!(view.piles, before.map(|_, pile| pile - 1));
+    assert_eq!(view.own.drew, Some(card("TS")));
+    assert_eq!(view.own.piles, before.map(|_, pile| pile - 1));
 }
 
 #[test]
 fn what_was_collected_lies_open_and_the_order_of_piles_does_not() {
     // R4: between rounds and later both see what each pile is made of
     let between = table_of(&vector("first-round", 27));
-    let collected = between.view(None).rounds[0].facts.collected;
+    let collected = between.view(None).hands[0].facts.collected;
     assert_eq!(collected[ben()].len() + collected[ANN].len(), 26);
     assert_eq!(collected[ANN], hand("TH KD 8S 6S 8D QD TS TD 4C QH 4S QC"));
     for viewer in [None, Some(ANN), Some(ben())] {
-        assert_eq!(between.view(viewer).made_of, collected);
-        assert_eq!(between.view(viewer).piles.as_slice(), [12, 14]);
+        assert_eq!(between.view(viewer).own.made_of, collected);
+        assert_eq!(between.view(viewer).own.piles.as_slice(), [12, 14]);
         let later = table_of(&vector("first-round", usize::MAX)).view(viewer);
-        assert_eq!(later.made_of, collected);
+        assert_eq!(later.own.made_of, collected);
         assert_eq!(later.collected.as_slice(), [hand("TH 2H KD 2D"), hand("8S KC TC TD")]);
     }
     // the same cards in another order below the top six: nobody can tell
@@ -311,7 +314,7 @@ fn totals_count_in_the_middle_of_a_round_too() {
     assert_eq!((&seventh["totals"], &seventh["hands"]), (&json!([1, 0]), &json!([])));
     assert_eq!(at("empty-pile", 27)["totals"], json!([1, 0]));
     let view = table_of(&vector("empty-pile", 15)).view(None);
-    assert_eq!(view.points.as_slice(), [Points { tricks: true, trumps: false }, Points::default()]);
+    assert_eq!(view.own.points.as_slice(), [Points { tricks: true, trumps: false }, Points::default()]);
     assert_eq!(view.totals.as_slice(), [1, 0]);
 }
 
@@ -321,13 +324,13 @@ fn the_fifth_point_ends_the_game_at_once() {
     let over = vector("small-pile", usize::MAX);
     let moves = over["moves"].as_array().unwrap().len();
     let before = table_of(&vector("small-pile", moves - 1));
-    assert_eq!((before.view(None).totals.as_slice(), before.view(None).winner), (&[4, 0][..], None));
+    assert_eq!((before.view(None).totals.as_slice(), before.view(None).own.winner), (&[4, 0][..], None));
     let table = table_of(&over);
     let view = table.view(None);
-    assert_eq!((table.turn(), view.winner), (Turn::Over, Some(ANN)));
-    assert_eq!((view.totals.as_slice(), view.round, view.rounds.len()), (&[5, 0][..], 2, 3));
+    assert_eq!((table.turn(), view.own.winner), (Turn::Over, Some(ANN)));
+    assert_eq!((view.totals.as_slice(), view.own.round, view.hands.len()), (&[5, 0][..], 2, 3));
     // the unfinished last round is listed, and nobody draws any more
-    let last = view.rounds[2];
+    let last = view.hands[2];
     assert_eq!(last.facts.tricks().as_slice(), [7, 0]);
     assert_eq!((last.facts.collected[ANN].len(), last.totals), (14, view.totals));
     let told = &table.last_events()[2..];
@@ -352,7 +355,7 @@ fn one_trick_can_bring_the_fifth_and_the_sixth_point() {
         let (mut table, mut dice) = Setup { variant: Variant::default(), dealer: ANN, choices }.sit_down();
         while step(&mut table, Style::OneSided, &mut dice) {}
         let view = table.view(None);
-        let Some(winner) = view.winner.filter(|&winner| view.totals[winner] == 6) else { continue };
+        let Some(winner) = view.own.winner.filter(|&winner| view.totals[winner] == 6) else { continue };
         found += 1;
         let events = table.last_events();
         let point = |of| Event::Point { seat: winner, of };
@@ -361,8 +364,8 @@ fn one_trick_can_bring_the_fifth_and_the_sixth_point() {
         assert_eq!(events.last(), Some(&Event::Over));
         let last = table.record().moves.len() - 1;
         let earlier = resume(table.record(), last, table.seed()).view(None);
-        assert_eq!((earlier.totals[winner], earlier.winner), (4, None));
-        assert_eq!(view.rounds.last().unwrap().points[winner].count(), 2);
+        assert_eq!((earlier.totals[winner], earlier.own.winner), (4, None));
+        assert_eq!(view.hands.last().unwrap().points[winner].count(), 2);
     }
     assert!(found >= 2, "only {found} such games");
 }
@@ -378,24 +381,24 @@ proptest! {
             let view = table.view(None);
             let totals = view.totals.as_slice().to_vec();
             prop_assert!(totals.iter().zip(&previous).all(|(now, then)| now >= then), "points are never lost");
-            prop_assert!(setup.variant.play_on || view.winner.is_some() == (totals.iter().any(|&n| n >= 5)));
+            prop_assert!(setup.variant.play_on || view.own.winner.is_some() == (totals.iter().any(|&n| n >= 5)));
             previous = totals;
         }
         let view = table.view(None);
-        let winner = view.winner.unwrap();
+        let winner = view.own.winner.unwrap();
         let (most, least) = (view.totals[winner], view.totals[winner.left(2)]);
         prop_assert!(most > least);
         if setup.variant.play_on {
-            prop_assert_eq!((view.rounds.len(), most + least), (5, 9));
+            prop_assert_eq!((view.hands.len(), most + least), (5, 9));
         } else {
             prop_assert!((5..=6).contains(&most) && least <= 4);
         }
-        for (number, round) in view.rounds.iter().enumerate() {
+        for (number, round) in view.hands.iter().enumerate() {
             let at_stake = if number == 0 { 1 } else { 2 };
             let points: u8 = round.points.as_slice().iter().map(|points| points.count()).sum();
             let is_complete = round.facts.collected.as_slice().iter().map(|cards| cards.len()).sum::<u32>() == 26;
             prop_assert!(points <= at_stake && (!is_complete || points == at_stake));
-            prop_assert!(is_complete || number + 1 == view.rounds.len());
+            prop_assert!(is_complete || number + 1 == view.hands.len());
         }
     }
 }
@@ -457,7 +460,7 @@ fn the_piles_of_a_random_deal_are_shuffled() {
         Deal::Later { piles } => piles,
         Deal::First { .. } => panic!("the first round is over"),
     };
-    let made_of = table.view(None).made_of;
+    let made_of = table.view(None).own.made_of;
     for number in 0..20 {
         for (seat, pile) in Seat::all(2).zip(draw(number)) {
             assert_eq!(pile.iter().copied().collect::<CardSet>(), made_of[seat]);
@@ -491,7 +494,7 @@ proptest! {
                 prop_assert_eq!(view.fresh(), None);
                 continue;
             };
-            prop_assert_eq!(before.takers().contains(card), takes(led, card, before.trump));
+            prop_assert_eq!(before.takers().contains(card), takes(led, card, before.own.trump));
             let told: Vec<Majority> = events
                 .iter()
                 .filter_map(|event| if let Event::Point { of, .. } = event { Some(*of) } else { None })

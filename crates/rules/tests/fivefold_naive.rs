@@ -125,7 +125,7 @@ fn check_views(table: &Table<Fivefold>, naive: &Naive) -> Result<(), TestCaseErr
         };
         prop_assert_eq!(view.hand, own(&|round, viewer| cards(&round.hands[viewer])));
         prop_assert_eq!(
-            view.drew.map_or(CardSet::EMPTY, CardSet::only),
+            view.own.drew.map_or(CardSet::EMPTY, CardSet::only),
             own(&|round, viewer| round.drew[viewer]
                 .as_ref()
                 .map_or(CardSet::EMPTY, |card| set(std::slice::from_ref(card))))
@@ -133,45 +133,45 @@ fn check_views(table: &Table<Fivefold>, naive: &Naive) -> Result<(), TestCaseErr
         prop_assert_eq!(view.held.as_slice(), count(&|round, seat| round.hands[seat].len()));
         prop_assert_eq!(view.collected.as_slice(), each(&|round, seat| cards(&round.collected[seat])));
         prop_assert_eq!(view.tricks.as_slice(), count(&|round, seat| round.tricks[seat] as usize));
-        prop_assert_eq!(view.trumps.as_slice(), count(&|round, seat| round.trumps[seat] as usize));
-        let points: Vec<u8> = view.points.as_slice().iter().map(|points| points.count()).collect();
+        prop_assert_eq!(view.own.trumps.as_slice(), count(&|round, seat| round.trumps[seat] as usize));
+        let points: Vec<u8> = view.own.points.as_slice().iter().map(|points| points.count()).collect();
         prop_assert_eq!(points, count(&|round, seat| round.points[seat] as usize));
         for seat in Seat::all(2) {
-            prop_assert_eq!(view.points[seat].tricks, view.tricks[seat] >= 7);
+            prop_assert_eq!(view.own.points[seat].tricks, view.tricks[seat] >= 7);
             prop_assert_eq!(i64::from(view.totals[seat]), naive.points[seat.index()]);
         }
         prop_assert_eq!(
-            view.stock as usize,
+            view.own.stock as usize,
             round.and_then(|round| round.stock.as_ref()).map_or(0, Vec::len)
         );
         let between = !naive.over && round.is_none() && dealt > 0;
         if between {
             let collected = naive.rounds[dealt - 1].collected.clone();
-            prop_assert_eq!(view.made_of.as_slice(), [cards(&collected[0]), cards(&collected[1])]);
-            prop_assert_eq!(view.piles.as_slice(), collected.map(|pile| pile.len() as u8));
+            prop_assert_eq!(view.own.made_of.as_slice(), [cards(&collected[0]), cards(&collected[1])]);
+            prop_assert_eq!(view.own.piles.as_slice(), collected.map(|pile| pile.len() as u8));
         } else {
-            prop_assert_eq!(view.made_of.as_slice(), each(&|round, seat| cards(&round.made_of[seat])));
-            prop_assert_eq!(view.piles.as_slice(), count(&|round, seat| round.piles[seat].len()));
+            prop_assert_eq!(view.own.made_of.as_slice(), each(&|round, seat| cards(&round.made_of[seat])));
+            prop_assert_eq!(view.own.piles.as_slice(), count(&|round, seat| round.piles[seat].len()));
         }
-        let drawn: Vec<Option<Source>> = view.drawn.as_slice().to_vec();
+        let drawn: Vec<Option<Source>> = view.own.drawn.as_slice().to_vec();
         let expected = [0, 1].map(|n| round.and_then(|round| round.drew_from[n]).map(source));
         prop_assert_eq!(drawn, expected);
         let trick: Vec<(usize, String)> = view.trick.map_or(Vec::new(), |trick| {
             trick.plays().map(|(seat, card)| (seat.index(), card.to_string())).collect()
         });
         prop_assert_eq!(trick, round.map_or(Vec::new(), |round| round.trick.clone()));
-        prop_assert_eq!(view.round, if naive.over { dealt - 1 } else { finished });
-        let trump = view.trump.map_or("NT".to_owned(), |suit| suit.to_string());
-        prop_assert_eq!(&trump, naive::trump_of(view.round));
-        prop_assert_eq!(view.rounds.len(), finished);
-        prop_assert_eq!(view.winner.is_some(), naive.over);
+        prop_assert_eq!(view.own.round, if naive.over { dealt - 1 } else { finished });
+        let trump = view.own.trump.map_or("NT".to_owned(), |suit| suit.to_string());
+        prop_assert_eq!(&trump, naive::trump_of(view.own.round));
+        prop_assert_eq!(view.hands.len(), finished);
+        prop_assert_eq!(view.own.winner.is_some(), naive.over);
         let on_turn = round.map(|round| round.turn);
         prop_assert_eq!(table.turn().seat(), on_turn.map(seat));
         prop_assert_eq!(table.turn() == Turn::Over, naive.over);
         let legal = (viewer.is_some() && viewer == on_turn).then_some(Legal::Play(view.hand));
         prop_assert_eq!(view.legal, legal);
         prop_assert_eq!(view.playable(), if legal.is_some() { view.hand } else { CardSet::EMPTY });
-        if let (Some((by, with)), Some(round)) = (view.last_taken(), round) {
+        if let (Some((by, with)), Some(round)) = (view.last_taken, round) {
             prop_assert_eq!(by.index(), round.last_taker);
             prop_assert!(view.collected[by].contains(with));
         }

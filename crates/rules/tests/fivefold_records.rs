@@ -239,7 +239,7 @@ fn the_referee_tells_the_turn() {
     assert_eq!(answer(&vector("first-round", 2))["turn"], turn);
     assert_eq!(Fivefold::seats_of(&Variant::default()), 2);
     let view: View = table_of(&vector("first-round", 2)).view(Some(ben()));
-    assert_eq!((view.winning(), view.most_trumps()), (Some(ANN), None));
+    assert_eq!((view.winning, view.most_trumps()), (Some(ANN), None));
     let later = table_of(&vector("first-round", 30)).view(None);
     assert_eq!(later.most_trumps(), Some(4));
     let moves = table_of(&vector("first-round", 3)).record().moves.clone();

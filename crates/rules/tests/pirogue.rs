@@ -49,9 +49,9 @@ fn the_second_example_a_hook_beaten_by_a_shark_pegs_for_its_angler() {
         let view = table.view(None);
         assert_eq!(view.totals.anglers.as_slice(), [0, 0, 0, points]);
         assert_eq!(view.totals.pirogues.as_slice(), [0, 0]);
-        assert_eq!(view.hooks.len(), 1);
-        assert_eq!(view.hooks[0].kind, HookKind::Angler);
-        assert_eq!(view.hook_points.as_slice(), [0, 0, 0, points]);
+        assert_eq!(view.own.hooks.len(), 1);
+        assert_eq!(view.own.hooks[0].kind, HookKind::Angler);
+        assert_eq!(view.own.hook_points.as_slice(), [0, 0, 0, points]);
     }
 }
 
@@ -83,7 +83,7 @@ fn the_highest_of_the_suit_led_takes_the_trick_without_hook_and_shark() {
     let table = table_of("{}", hands, "0:tag 1:TC 2:2C 3:3C 0:KH");
     let view = table.view(None);
     assert_eq!(view.tricks.as_slice(), [0, 1, 0, 0]);
-    assert!(view.hooks.is_empty());
+    assert!(view.own.hooks.is_empty());
     assert_eq!(view.last_trick.unwrap().cards(), cards("TC 2C 3C KH"));
 }
 
@@ -95,18 +95,18 @@ fn a_shark_never_follows_suit_nor_counts_unless_led() {
     assert_eq!(open.view(Some(seat(0))).playable(), cards("AC KC QC JC"), "AC does not follow clubs");
     let mut table = open.clone();
     table.act(seat(0), Action::Play(card("AC"))).unwrap();
-    assert!(table.view(None).hooks.is_empty());
+    assert!(table.view(None).own.hooks.is_empty());
     assert_eq!(table.turn(), Turn::Seat(seat(0), Phase::Play));
     let hands = ["2D 3D 4D 5D 6D 7D 8D 9D TD AC KC QC JC", "7C", "3C", "9C"];
     let table = table_of("{}", hands, "0:tag 1:7C 2:3C 3:9C 0:AC");
-    assert!(table.view(None).hooks.is_empty(), "7 + 3 + 1 is no hook");
+    assert!(table.view(None).own.hooks.is_empty(), "7 + 3 + 1 is no hook");
 }
 
 #[test]
 fn views_give_the_running_sum_and_the_winner() {
     let after = |moves: &str| {
         let view = table("{}", moves).view(None);
-        (view.sum, view.winning.map(Seat::index))
+        (view.own.sum, view.winning.map(Seat::index))
     };
     assert_eq!(after("0:tag"), (None, None));
     assert_eq!(after("0:tag 1:9C"), (Some(9), Some(1)));
@@ -122,12 +122,12 @@ fn views_give_the_running_sum_and_the_winner() {
 fn the_dealer_tags_any_suit_or_declines() {
     for suit in ["C", "D", "H", "S"] {
         let table = table("{}", &format!("0:tag{suit}"));
-        assert_eq!(table.view(None).tag.map(|suit| suit.to_string()).as_deref(), Some(suit));
+        assert_eq!(table.view(None).own.tag.map(|suit| suit.to_string()).as_deref(), Some(suit));
         assert_eq!(table.turn(), Turn::Seat(seat(1), Phase::Play));
     }
     assert_eq!(table("{}", "").turn(), Turn::Seat(seat(0), Phase::Tag));
     assert_eq!(table("{}", "").view(Some(seat(0))).legal, Some(Legal::Tag));
-    assert_eq!(table("{}", "0:tag").view(None).tag, None);
+    assert_eq!(table("{}", "0:tag").view(None).own.tag, None);
     assert_eq!(answer("{}", "")["turn"], json!({"seat": 0, "phase": "tag", "legal": null}));
     foul("{}", "1:tag", "it is the turn of seat 0, not of seat 1");
     foul("{}", "0:2D", "seat 0 has to tag a suit or decline, not to play a card");
@@ -217,7 +217,7 @@ fn a_seat_that_can_neither_follow_nor_fish_plays_the_colour_and_pegs_back() {
     let told = table.act(seat(0), Action::Play(card("2S"))).unwrap();
     assert_eq!(told, [Event::Played(seat(0), card("2S")), Event::PeggedBack { seat: seat(0), points: 0 }]);
     assert_eq!(table.view(None).totals.anglers.as_slice(), [0; 4]);
-    assert_eq!(table.view(None).penalties.as_slice(), [0; 4]);
+    assert_eq!(table.view(None).own.penalties.as_slice(), [0; 4]);
     // a tarpon is left to seat 1, then it has nothing but hearts
     table.act(seat(1), Action::Play(card("QS"))).unwrap();
     table.act(seat(2), Action::Play(card("3S"))).unwrap();
@@ -246,7 +246,7 @@ fn pegging_back_takes_1_for_the_colour_and_2_for_the_other_down_to_the_start() {
             let now = after.view(None);
             if after.last_events().len() == 2 {
                 assert_eq!(now.totals.anglers[seat], had - points, "at once");
-                assert_eq!(now.penalties[seat], view.penalties[seat] + points);
+                assert_eq!(now.own.penalties[seat], view.own.penalties[seat] + points);
             }
             ones += u32::from(points == 1 && same);
             twos += u32::from(points == 2);
@@ -279,7 +279,7 @@ fn a_lead_passes_to_the_partner_then_to_the_left_then_to_that_seats_partner() {
                 Event::GotAway => {
                     let held: u32 = Seat::all(4).map(|seat| before.view(Some(seat)).hand.len()).sum();
                     assert!(held > 1);
-                    let round = after.view(None).rounds.last().unwrap().clone();
+                    let round = after.view(None).hands.last().unwrap().clone();
                     let caught: CardSet =
                         round.facts.collected.as_slice().iter().flat_map(|cards| cards.iter()).collect();
                     assert_eq!(caught.len(), 52 + 1 - held);
@@ -310,7 +310,7 @@ fn sharks_are_led_only_without_numbered_cards_and_their_suit_has_to_be_followed(
                 assert_eq!(before.view(Some(*seat)).playable(), hand & SHARKS);
                 led += 1;
                 with_tarpon += u32::from(!(hand & TARPON).is_empty());
-                assert_eq!(after.view(None).sum, Some(1));
+                assert_eq!(after.view(None).own.sum, Some(1));
             }
             let next = after.turn().seat().unwrap();
             let hand = after.view(Some(next)).hand;
@@ -343,7 +343,7 @@ fn tricks_and_results_pause_the_game_for_everybody_to_see() {
         let rests: Vec<Pause> =
             after.last_events().iter().filter_map(<Pirogue as Game>::pause_after).collect();
         let taken = after.last_events().iter().any(|event| matches!(event, Event::Taken { .. }));
-        let scored = view.rounds.len() > before.view(None).rounds.len();
+        let scored = view.hands.len() > before.view(None).hands.len();
         assert_eq!(rests.contains(&Pause::Trick), taken);
         assert_eq!(rests.contains(&Pause::Hand), scored);
     });

@@ -136,12 +136,15 @@ fn all_four_are_asked_whatever_the_hooks_and_see_the_same() {
         let dealer = sitting.table().record().dealer;
         let before = sitting.view();
         assert_eq!(before.turn, Turn::Seat(dealer.left(4).left(4), Phase::Claim));
-        assert!(before.rounds.is_empty() && before.winners.is_empty() && before.legal.is_none());
-        assert_eq!((before.totals, before.victories), (Columns::default(), Columns::default()));
-        assert_eq!(before.tricks.as_slice().iter().sum::<u8>() as usize, before.finished.as_slice().len());
-        assert!(before.hooks.is_empty() && before.hand.is_empty());
+        assert!(before.hands.is_empty() && before.own.winners.is_empty() && before.legal.is_none());
+        assert_eq!((before.totals, before.own.victories), (Columns::default(), Columns::default()));
+        assert_eq!(
+            before.tricks.as_slice().iter().sum::<u8>() as usize,
+            before.own.finished.as_slice().len()
+        );
+        assert!(before.own.hooks.is_empty() && before.hand.is_empty());
         let held: u8 = before.held.as_slice().iter().sum();
-        assert_eq!(held as usize + 4 * before.finished.as_slice().len(), 52);
+        assert_eq!(held as usize + 4 * before.own.finished.as_slice().len(), 52);
         assert!(matches!(
             sitting.visible_events(),
             [Event::Played(..), .., Event::Taken { .. }]
@@ -160,7 +163,7 @@ fn all_four_are_asked_whatever_the_hooks_and_see_the_same() {
         }
         assert_eq!(sitting.device(), Device::Pause(Pause::Hand));
         assert!(matches!(sitting.visible_events(), [Event::Scored { round: 0 }, ..]));
-        assert_eq!(sitting.view().rounds.len(), 1);
+        assert_eq!(sitting.view().hands.len(), 1);
         assert!(sitting.history().contains(&Event::Scored { round: 0 }));
         assert!(!matches!(sitting.table().turn(), Turn::Seat(..)));
     }
@@ -210,7 +213,7 @@ fn a_seat_that_is_asked_may_claim_and_the_result_still_waits() {
                 match sitting.call(asked, claim(trick)) {
                     Ok(()) => {
                         assert!(matches!(sitting.visible_events(), [Event::Pegged { .. }]));
-                        assert_eq!(sitting.view().hooks.len(), before.hooks.len() + 1);
+                        assert_eq!(sitting.view().own.hooks.len(), before.own.hooks.len() + 1);
                         assert_ne!(sitting.view().totals, before.totals);
                         claimed += 1;
                     }
@@ -222,12 +225,12 @@ fn a_seat_that_is_asked_may_claim_and_the_result_still_waits() {
                     Err(other) => panic!("{other}"),
                 }
                 assert_eq!(sitting.device(), Device::ClaimRound(asked), "the same seat may claim more");
-                assert!(sitting.view().rounds.is_empty());
+                assert!(sitting.view().hands.is_empty());
             }
             sitting.waive_claims(LET_GO).unwrap();
         }
         assert_eq!((questions, sitting.device()), (4, Device::Pause(Pause::Hand)));
-        let round = &sitting.view().rounds[0];
+        let round = &sitting.view().hands[0];
         assert_eq!(round.facts.hooks.len(), hooks(&sitting), "the first seat asked may have had all");
     }
     assert!(claimed > 50 && refused > 1000, "{claimed} {refused}");
@@ -235,7 +238,7 @@ fn a_seat_that_is_asked_may_claim_and_the_result_still_waits() {
 
 /// How many hooks were made in the first round.
 fn hooks(sitting: &PassAndPlay<Pirogue>) -> usize {
-    let played = sitting.view().rounds[0].facts.finished;
+    let played = sitting.view().hands[0].facts.finished;
     let is_hook = |trick: &rules::trick::Trick| {
         let led = trick.led().unwrap();
         let mut sum = 0;
@@ -284,7 +287,7 @@ fn no_view_counts_hooks_that_must_be_called() {
     let table = table(CALLED, "0:tag 1:5H 2:4H 3:2H");
     for viewer in Seat::all(4).map(Some).chain([None]) {
         let view = table.view(viewer);
-        assert_eq!((view.sum, view.winning), (None, None));
+        assert_eq!((view.own.sum, view.winning), (None, None));
     }
 }
 
@@ -294,14 +297,14 @@ fn both_pegs_of_a_column_show_its_last_step() {
     let mut steps = 0;
     random_rounds(variant, 200, |before, after| {
         let (before, after) = (before.view(None), after.view(None));
-        if after.game != before.game {
-            assert_eq!((after.totals, after.previous), (Columns::default(), Columns::default()));
+        if after.own.game != before.own.game {
+            assert_eq!((after.totals, after.own.previous), (Columns::default(), Columns::default()));
             return;
         }
         for whose in rules::games::pirogue::Competitor::all() {
             // an angler may be pegged back and peg a hook or melds in one move
             let (was, now) = (before.totals.of(whose), after.totals.of(whose));
-            let previous = after.previous.of(whose);
+            let previous = after.own.previous.of(whose);
             if was == now {
                 continue;
             }

@@ -29,7 +29,7 @@ fn a_hook_that_must_be_called_stays_hidden() {
     );
     for viewer in Seat::all(4).map(Some).chain([None]) {
         let view = table.view(viewer);
-        assert!(view.hooks.is_empty());
+        assert!(view.own.hooks.is_empty());
         assert_eq!(view.totals, Columns::default());
         assert_eq!(view.legal.is_some(), viewer == Some(seat(3)));
     }
@@ -63,7 +63,7 @@ fn a_maker_calls_its_hook_at_any_moment_of_the_round() {
     let hook = Hook { trick: 0, maker: seat(3), kind: HookKind::Pirogue, pegged_by: Some(seat(3)) };
     let table = table(CALLED, &format!("{trick} 3:2C 3:claim0"));
     assert_eq!(table.last_events(), [Event::Pegged { hook, points: 1 }]);
-    assert_eq!(table.view(None).hooks, [hook]);
+    assert_eq!(table.view(None).own.hooks, [hook]);
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn a_call_may_peg_out_at_once() {
             [Event::Pegged { hook, .. }, Event::Scored { .. }, Event::Won { .. }, ..],
         ) = (before.turn(), after.last_events())
         {
-            let round = after.view(None).rounds.last().unwrap().clone();
+            let round = after.view(None).hands.last().unwrap().clone();
             assert!(round.facts.cut_short && round.victors.len() == 1);
             assert!(round.facts.hooks.contains(hook));
             assert_eq!(round.tarpon.as_slice(), [0, 0]);
@@ -170,7 +170,7 @@ fn closing_turns_go_round_from_the_next_dealers_left() {
     let mut seen = 0;
     for mut table in (0..120).filter_map(closing) {
         let hooks = hooks_of(&table);
-        let first = table.view(None).dealer.left(4).left(4);
+        let first = table.view(None).own.dealer.left(4).left(4);
         let mut let_go: Vec<Seat> = Vec::new();
         for seat in first.round(4) {
             let opposed = let_go.iter().any(|other| other.side() != seat.side());
@@ -196,7 +196,7 @@ fn closing_turns_go_round_from_the_next_dealers_left() {
             seen += 1;
         }
         assert_eq!(table.turn(), Turn::Deal, "nothing was pegged, and the round is over");
-        let round = &table.view(None).rounds[0];
+        let round = &table.view(None).hands[0];
         assert!(round.facts.hooks.is_empty() && round.team_hooks.as_slice() == [0, 0]);
         assert!(!round.facts.cut_short);
     }
@@ -347,10 +347,10 @@ proptest! {
         let variant = Variant { claims: Claims::Called, ..setup.variant };
         let (mut table, mut dice) = Setup { variant, ..setup }.sit_down();
         let mut pegged = Columns::default();
-        while table.view(None).rounds.len() < 3 && any_step(&mut table, &mut dice) {
+        while table.view(None).hands.len() < 3 && any_step(&mut table, &mut dice) {
             for event in table.last_events() {
                 match *event {
-                    Event::Dealt { .. } if table.view(None).rounds.is_empty() => pegged = Columns::default(),
+                    Event::Dealt { .. } if table.view(None).hands.is_empty() => pegged = Columns::default(),
                     Event::Pegged { hook, points } => {
                         prop_assert!(matches!(
                             table.record().moves.last(),
@@ -363,9 +363,9 @@ proptest! {
                 }
             }
             let view = table.view(None);
-            prop_assert!(view.hooks.iter().all(|hook| hook.pegged_by.is_some()));
-            prop_assert!(view.rounds.iter().all(|round| round.facts.hooks.iter().all(|hook| hook.pegged_by.is_some())));
-            let seen: usize = view.hooks.len() + view.rounds.iter().map(|round| round.facts.hooks.len()).sum::<usize>();
+            prop_assert!(view.own.hooks.iter().all(|hook| hook.pegged_by.is_some()));
+            prop_assert!(view.hands.iter().all(|round| round.facts.hooks.iter().all(|hook| hook.pegged_by.is_some())));
+            let seen: usize = view.own.hooks.len() + view.hands.iter().map(|round| round.facts.hooks.len()).sum::<usize>();
             prop_assert_eq!(pegged.anglers.as_slice().iter().sum::<u32>() as usize, seen);
         }
     }

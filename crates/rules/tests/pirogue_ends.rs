@@ -145,8 +145,8 @@ fn a_tournament_goes_on_until_somebody_has_enough_victories() {
         let view = table.view(None);
         assert_eq!(table.turn(), Turn::Over);
         let mut victories = Columns::default();
-        let (mut dealer, mut game, last) = (setup.dealer, 1, view.rounds.len() - 1);
-        for (number, round) in view.rounds.iter().enumerate() {
+        let (mut dealer, mut game, last) = (setup.dealer, 1, view.hands.len() - 1);
+        for (number, round) in view.hands.iter().enumerate() {
             assert_eq!(round.dealer, dealer, "the deal passes on after every round, however it ended");
             assert_eq!(round.game, game);
             dealer = dealer.left(4);
@@ -167,12 +167,12 @@ fn a_tournament_goes_on_until_somebody_has_enough_victories() {
                 "it ends as soon as somebody has two"
             );
         }
-        assert_eq!(view.victories, victories);
-        assert_eq!(view.winners, victories.at_least(2));
-        assert_eq!(view.game, game - 1, "no further game begins");
-        assert_eq!(view.totals, view.rounds[last].totals, "the pegs stay at the end");
+        assert_eq!(view.own.victories, victories);
+        assert_eq!(view.own.winners, victories.at_least(2));
+        assert_eq!(view.own.game, game - 1, "no further game begins");
+        assert_eq!(view.totals, view.hands[last].totals, "the pegs stay at the end");
         assert_eq!(table.last_events().last(), Some(&Event::Over));
-        shared += u32::from(view.winners.len() > 1);
+        shared += u32::from(view.own.winners.len() > 1);
     }
     assert!(shared > 0 && several > 0, "{shared} shared tournaments, {several} shared games");
 }
@@ -184,16 +184,16 @@ fn pegs_go_back_to_start_between_games() {
     random_rounds(variant, 80, |_, after| {
         let view = after.view(None);
         if let Some(won) = after.last_events().iter().position(|event| matches!(event, Event::Won { .. })) {
-            let round = view.rounds.last().unwrap();
+            let round = view.hands.last().unwrap();
             assert!(matches!(after.last_events()[won - 1], Event::Scored { .. }));
             assert_eq!(after.last_events()[won], Event::Won { game: round.game });
             if after.turn() == Turn::Deal {
                 assert_eq!(view.totals, Columns::default());
-                assert_eq!(view.game, round.game + 1);
+                assert_eq!(view.own.game, round.game + 1);
                 assert_ne!(round.totals, Columns::default(), "what was pegged stays in the result");
                 games += 1;
             }
-        } else if let (Turn::Deal, Some(round)) = (after.turn(), view.rounds.last()) {
+        } else if let (Turn::Deal, Some(round)) = (after.turn(), view.hands.last()) {
             assert_eq!(view.totals, round.totals);
         }
     });
@@ -205,8 +205,8 @@ fn pegging_out_in_the_middle_ends_the_game_there_and_then() {
     // R7, for anglers and for pirogues
     let (mut anglers, mut pirogues) = (0, 0);
     let mut look = |before: &Table<Pirogue>, after: &Table<Pirogue>| {
-        let (view, rounds) = (after.view(None), before.view(None).rounds.len());
-        let Some(round) = view.rounds.get(rounds).filter(|round| round.facts.cut_short) else { return };
+        let (view, rounds) = (after.view(None), before.view(None).hands.len());
+        let Some(round) = view.hands.get(rounds).filter(|round| round.facts.cut_short) else { return };
         let hook = round.facts.hooks.last().unwrap();
         assert_eq!(round.victors.len(), 1);
         assert!(round.melds.as_slice().iter().all(Vec::is_empty));
@@ -229,7 +229,7 @@ fn a_hook_in_the_last_trick_pegs_out_before_melds_and_tarpon() {
     let mut found = 0;
     let endless = Variant { angler_target: 1000, pirogue_target: 1000, ..Variant::default() };
     random_rounds(endless, 200, |before, after| {
-        let Some(round) = after.view(None).rounds.get(before.view(None).rounds.len()).cloned() else {
+        let Some(round) = after.view(None).hands.get(before.view(None).hands.len()).cloned() else {
             return;
         };
         let hook = after.last_events().iter().find_map(|event| match event {
@@ -265,5 +265,5 @@ fn nothing_happens_after_the_end() {
         assert_eq!(table.act(seat(0), action).unwrap_err().to_string(), "the game is over");
     }
     assert_eq!(table.view(Some(seat(0))).legal, None);
-    assert!(!table.view(None).winners.is_empty());
+    assert!(!table.view(None).own.winners.is_empty());
 }

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use proptest::prelude::*;
-use rules::game::{Game, Pause, Turn};
+use rules::game::{Game, Pause, Turn, View};
 use rules::pass_and_play::{Device, PassAndPlay};
 use rules::record::{MAX_NOTE, Move, Takeback};
 use rules::replay::replay;
@@ -35,12 +35,12 @@ fn own_seed<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     let other = Table::resume(table.record().clone(), other).unwrap();
     prop_assert_eq!(other.is_dealt_from_seed(), !dealt);
     // the view of everybody shows no hand
-    prop_assert!(G::hand(&table.view(None)).is_empty());
+    prop_assert!(table.view(None).hand.is_empty());
     Ok(())
 }
 
 /// After each move, what each seat saw and what everybody saw.
-type Sights<G> = Vec<Vec<<G as Game>::View>>;
+type Sights<G> = Vec<Vec<View<G>>>;
 
 /// A random game and what everybody saw after each of its moves.
 fn watched<G: Tested>(setup: &Setup<G>) -> Result<(Table<G>, Sights<G>, Dice), TestCaseError> {
@@ -76,7 +76,7 @@ fn places<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
                 prop_assert_eq!(&review.view(viewer, viewer).unwrap(), &asked);
             }
             prop_assert!(review.events().iter().all(|event| G::pause_after(event) != Some(Pause::Hand)));
-            told.hands.truncate(G::hands_over(&asked));
+            told.hands.truncate(asked.hands.len());
         } else {
             for (viewer, saw) in viewers(&table).zip(&seen[place]) {
                 prop_assert_eq!(&review.view(viewer, viewer).unwrap(), saw);
@@ -141,7 +141,7 @@ fn steps<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     review.go_to(0);
     prop_assert_eq!((review.after(Step::Move), review.before(Step::Move)), (Some(1), None));
     review.go_to(review.len());
-    prop_assert_eq!(review.hand_ends().count(), G::hands_over(&review.view(None, None).unwrap()));
+    prop_assert_eq!(review.hand_ends().count(), review.view(None, None).unwrap().hands.len());
     Ok(())
 }
 
@@ -197,7 +197,7 @@ fn running<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     let (deal, _) = last_deal(table.record()).unwrap();
     let now = table.view(None);
     let in_sight = named(&format!("{now:?}"));
-    let last_trick = G::last_trick(&now);
+    let last_trick = now.last_trick;
     let stays_open = G::keeps_tricks_open(table.game().variant());
     let tricks = table.history().iter().filter(|event| G::pause_after(event) == Some(Pause::Trick)).count();
     let mut review = review_of(&table);
@@ -209,7 +209,7 @@ fn running<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
             prop_assert!(!review.is_open());
             for seat in viewers(&table) {
                 let view = review.view(seat, seat).unwrap();
-                let trick = G::last_trick(&view);
+                let trick = view.last_trick;
                 prop_assert!(trick == last_trick || stays_open || tricks < 2 && trick.is_none());
             }
             let view = format!("{:?}", review.view(None, None).unwrap());
@@ -257,7 +257,7 @@ fn stopped<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     prop_assert_eq!((sitting.device(), table.turn()), (Device::Over, Turn::Over));
     prop_assert_eq!(table.is_stopped(), running.turn() != Turn::Over, "what is over is not stopped");
     for viewer in viewers(&table) {
-        prop_assert!(!G::lists_legal(&table.view(viewer)) || running.turn() == Turn::Over);
+        prop_assert!(table.view(viewer).legal.is_none() || running.turn() == Turn::Over);
     }
     prop_assert!(table.deal().is_err());
     if let Turn::Seat(seat, _) = running.turn() {

@@ -52,7 +52,7 @@ fn in_the_middle<G: Tested>(variant: &str, choices: u64) -> Option<Table<G>> {
         let view = table.view(None);
         let tricks = table.history().iter().filter(|event| G::pause_after(event).is_some()).count();
         let leads = table.last_events().iter().any(|event| G::pause_after(event).is_some());
-        match G::hands_over(&view) {
+        match view.hands.len() {
             1 if in_hand(&table) && tricks >= 4 && !leads => return Some(table),
             0 | 1 => {}
             _ => return None,

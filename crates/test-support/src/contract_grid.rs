@@ -13,7 +13,6 @@ use rules::games::contract_grid::{Action, ContractGrid, Legal, View};
 use rules::record::{Move, Record};
 use rules::seat::Seat;
 use rules::table::Table;
-use rules::trick::Trick;
 use serde_json::{Value as Json, json};
 
 impl Tested for ContractGrid {
@@ -51,22 +50,6 @@ impl Tested for ContractGrid {
             Move::Act(..) | Move::Deal(_) | Move::Impossible(..) => None,
         });
         own.iter().copied().chain(played).collect()
-    }
-
-    fn forget_history(view: &mut View) {
-        view.hands.clear();
-    }
-
-    fn lists_legal(view: &View) -> bool {
-        view.legal.is_some()
-    }
-
-    fn last_trick(view: &View) -> Option<Trick> {
-        view.last_trick
-    }
-
-    fn hands_over(view: &View) -> usize {
-        view.hands.len()
     }
 }
 
@@ -196,7 +179,7 @@ pub fn choose(view: &View, dice: &mut Dice) -> Action {
             let mut order: Vec<usize> = cells.iter().collect();
             dice.shuffle(&mut order);
             if viewer == Seat::FIRST {
-                let grid = view.grids[viewer].unwrap();
+                let grid = view.own.grids[viewer].unwrap();
                 let play = grid.contracts().iter().position(|&contract| contract == Contract::Play);
                 order.sort_by_key(|&cell| Some(cell) != play);
             }

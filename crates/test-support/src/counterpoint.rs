@@ -17,7 +17,6 @@ use rules::replay::replay;
 use rules::seat::Seat;
 use rules::seed::Seed;
 use rules::table::Table;
-use rules::trick::Trick;
 use serde_json::{Value, json};
 
 impl Tested for Counterpoint {
@@ -39,10 +38,10 @@ impl Tested for Counterpoint {
         let public = table.view(None);
         let mut places: Vec<CardSet> = public.collected.as_slice().to_vec();
         places.extend(public.trick.map(|trick| trick.cards()));
-        places.extend(public.turn_up.card().map(CardSet::only));
+        places.extend(public.own.turn_up.card().map(CardSet::only));
         for seat in Seat::all(table.seats()) {
             let own = table.view(Some(seat));
-            places.extend([own.hand, own.bid_cards]);
+            places.extend([own.hand, own.own.bid_cards]);
         }
         places
     }
@@ -62,23 +61,7 @@ impl Tested for Counterpoint {
     }
 
     fn private_cards(view: &View) -> CardSet {
-        view.hand | view.bid_cards
-    }
-
-    fn forget_history(view: &mut View) {
-        view.hands.clear();
-    }
-
-    fn lists_legal(view: &View) -> bool {
-        view.legal.is_some()
-    }
-
-    fn last_trick(view: &View) -> Option<Trick> {
-        view.last_trick
-    }
-
-    fn hands_over(view: &View) -> usize {
-        view.hands.len()
+        view.hand | view.own.bid_cards
     }
 }
 

@@ -16,7 +16,6 @@ use rules::replay::replay;
 use rules::seat::{Seat, Side};
 use rules::seed::Seed;
 use rules::table::Table;
-use rules::trick::Trick;
 use serde_json::{Value, json};
 
 impl Tested for DrawBridge {
@@ -37,21 +36,25 @@ impl Tested for DrawBridge {
 
     fn places(table: &Table<DrawBridge>) -> Vec<CardSet> {
         let public = table.view(None);
-        let mut places: Vec<CardSet> = public.collected.as_slice().to_vec();
+        let mut places: Vec<CardSet> = public.collected.of_sides().as_slice().to_vec();
         places.extend(public.trick.map(|trick| trick.cards()));
         places.extend(Seat::all(4).map(|seat| table.view(Some(seat)).hand));
-        places.extend(public.stacks.iter().filter_map(|stack| stack.top).map(CardSet::only));
+        places.extend(public.own.stacks.iter().filter_map(|stack| stack.top).map(CardSet::only));
         places.extend(public.bidding_stack().map(CardSet::only));
-        places.push(public.discards);
+        places.push(public.own.discards);
         places
     }
 
     fn unseen(table: &Table<DrawBridge>) -> u32 {
         let public = table.view(None);
-        let below =
-            public.stacks.iter().map(|stack| u32::from(stack.cards) - u32::from(stack.top.is_some())).sum();
-        let bids = public.calls.iter().filter(|call| call.bid.is_some()).count() as u32;
-        if public.closed { below + bids + u32::from(public.exchanged) } else { below }
+        let below = public
+            .own
+            .stacks
+            .iter()
+            .map(|stack| u32::from(stack.cards) - u32::from(stack.top.is_some()))
+            .sum();
+        let bids = public.own.calls.iter().filter(|call| call.bid.is_some()).count() as u32;
+        if public.own.closed { below + bids + u32::from(public.own.exchanged) } else { below }
     }
 
     fn known(record: &Record<DrawBridge>, viewer: Option<Seat>) -> CardSet {
@@ -78,24 +81,8 @@ impl Tested for DrawBridge {
         known
     }
 
-    fn forget_history(view: &mut View) {
-        view.hands.clear();
-    }
-
-    fn lists_legal(view: &View) -> bool {
-        view.legal.is_some()
-    }
-
     fn shuts_bidding(view: &View) -> bool {
-        view.closed
-    }
-
-    fn last_trick(view: &View) -> Option<Trick> {
-        view.last_trick
-    }
-
-    fn hands_over(view: &View) -> usize {
-        view.hands.len()
+        view.own.closed
     }
 }
 

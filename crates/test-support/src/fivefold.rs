@@ -13,7 +13,6 @@ use rules::replay::replay;
 use rules::seat::{PerSeat, Seat};
 use rules::seed::Seed;
 use rules::table::Table;
-use rules::trick::Trick;
 use serde_json::{Value as Json, json};
 use std::collections::VecDeque;
 
@@ -42,7 +41,8 @@ impl Tested for Fivefold {
 
     fn unseen(table: &Table<Fivefold>) -> u32 {
         let public = table.view(None);
-        public.piles.as_slice().iter().map(|&pile| u32::from(pile)).sum::<u32>() + u32::from(public.stock)
+        public.own.piles.as_slice().iter().map(|&pile| u32::from(pile)).sum::<u32>()
+            + u32::from(public.own.stock)
     }
 
     /// Deals and draws again from the recorded order of the cards.
@@ -78,20 +78,8 @@ impl Tested for Fivefold {
     }
 
     fn forget_history(view: &mut View) {
-        view.rounds.clear();
-        view.made_of = PerSeat::new(2);
-    }
-
-    fn lists_legal(view: &View) -> bool {
-        view.legal.is_some()
-    }
-
-    fn last_trick(view: &View) -> Option<Trick> {
-        view.last_trick
-    }
-
-    fn hands_over(view: &View) -> usize {
-        view.rounds.len()
+        view.hands.clear();
+        view.own.made_of = PerSeat::new(2);
     }
 }
 
@@ -221,7 +209,7 @@ pub fn choose(view: &View, style: Style, dice: &mut Dice) -> Action {
     if style == Style::Random || dice.once_in(8) {
         return Action::Play(cards[dice.below(cards.len())]);
     }
-    let trump = naive::trump_of(view.round);
+    let trump = naive::trump_of(view.own.round);
     let led = view.trick.unwrap().led();
     let takes = |card: Card| match led {
         Some(led) => usize::from(naive::follower_wins(&led.to_string(), &card.to_string(), trump)) * 10,

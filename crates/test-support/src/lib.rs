@@ -25,12 +25,11 @@ pub mod strict;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use rules::cards::{Card, CardSet};
-use rules::game::{Game, Phase, Turn};
+use rules::game::{Game, Phase, Turn, View};
 use rules::record::{Head, MAX_BYTES, Move, Record, Recorded, Value, read, read_text};
 use rules::seat::Seat;
 use rules::seed::Seed;
 use rules::table::Table;
-use rules::trick::Trick;
 use serde_json::Value as Json;
 use std::fs;
 use std::path::Path;
@@ -64,21 +63,14 @@ pub trait Tested: Recorded {
     fn known(record: &Record<Self>, viewer: Option<Seat>) -> CardSet;
 
     /// The cards in a view that only its seat sees.
-    fn private_cards(view: &Self::View) -> CardSet {
-        Self::hand(view)
+    fn private_cards(view: &View<Self>) -> CardSet {
+        view.hand
     }
 
     /// Takes finished hands out of a view: in those, cards were in other places.
-    fn forget_history(view: &mut Self::View);
-
-    /// Whether a view lists legal actions.
-    fn lists_legal(view: &Self::View) -> bool;
-
-    /// How many hands are finished.
-    fn hands_over(view: &Self::View) -> usize;
-
-    /// The last finished trick that a view shows.
-    fn last_trick(view: &Self::View) -> Option<Trick>;
+    fn forget_history(view: &mut View<Self>) {
+        view.hands.clear();
+    }
 
     /// Whether all tricks of a hand lie open until it is over, and not only the last one.
     fn keeps_tricks_open(_: &Self::Variant) -> bool {
@@ -86,7 +78,7 @@ pub trait Tested: Recorded {
     }
 
     /// Whether what was bid and exchanged may not be looked at any more.
-    fn shuts_bidding(_: &Self::View) -> bool {
+    fn shuts_bidding(_: &View<Self>) -> bool {
         false
     }
 
@@ -304,7 +296,7 @@ pub fn watch<G: Tested>(
 ) -> Result<Table<G>, TestCaseError> {
     let (mut table, mut dice) = setup.sit_down();
     look(&table, &mut dice)?;
-    while G::hands_over(&table.view(None)) < LONG_ENOUGH && any_step(&mut table, &mut dice) {
+    while table.view(None).hands.len() < LONG_ENOUGH && any_step(&mut table, &mut dice) {
         look(&table, &mut dice)?;
     }
     Ok(table)

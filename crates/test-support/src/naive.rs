@@ -129,7 +129,7 @@ pub fn side_by_side<G: Naive>(
     let mut sheet = G::sheet(&document(&table));
     let mut style = G::style(&mut dice);
     look(&mut table, &mut sheet, &mut dice)?;
-    while G::hands_over(&table.view(None)) < hands && G::step(&mut table, &mut style, &mut dice) {
+    while table.view(None).hands.len() < hands && G::step(&mut table, &mut style, &mut dice) {
         let entry = last_move(&table);
         prop_assert_eq!(G::enter(&mut sheet, &entry), Ok(()), "{}", entry);
         look(&mut table, &mut sheet, &mut dice)?;
@@ -168,7 +168,7 @@ pub fn whole_games<G: Naive>() {
     at_tables::<G>(64, |setup| {
         let (mut table, mut dice) = setup.sit_down();
         let mut style = G::style(&mut dice);
-        while G::hands_over(&table.view(None)) < G::HANDS && G::step(&mut table, &mut style, &mut dice) {
+        while table.view(None).hands.len() < G::HANDS && G::step(&mut table, &mut style, &mut dice) {
             if dice.once_in(60) {
                 let record = document(&table);
                 prop_assert_eq!(referee(&record), second_opinion::<G>(&record));
@@ -286,7 +286,7 @@ pub fn any_card(dice: &mut Dice) -> String {
 
 /// A card, mostly one that the seat holds.
 pub fn any_held<G: Tested>(table: &Table<G>, seat: usize, dice: &mut Dice) -> String {
-    let hand = G::hand(&table.view(Seat::new(seat)));
+    let hand = table.view(Seat::new(seat)).hand;
     let held = hand.nth(dice.below(hand.len().max(1) as usize) as u32).filter(|_| !dice.once_in(4));
     held.map_or_else(|| any_card(dice), |card| card.to_string())
 }

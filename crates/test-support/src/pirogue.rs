@@ -14,7 +14,6 @@ use rules::replay::{Rejection, replay};
 use rules::seat::Seat;
 use rules::seed::Seed;
 use rules::table::Table;
-use rules::trick::Trick;
 use serde_json::{Value, json};
 
 impl Tested for Pirogue {
@@ -55,24 +54,8 @@ impl Tested for Pirogue {
         own.iter().copied().chain(played).collect()
     }
 
-    fn forget_history(view: &mut View) {
-        view.rounds.clear();
-    }
-
-    fn lists_legal(view: &View) -> bool {
-        view.legal.is_some()
-    }
-
-    fn last_trick(view: &View) -> Option<Trick> {
-        view.last_trick
-    }
-
     fn keeps_tricks_open(variant: &Variant) -> bool {
         variant.claims == Claims::Called
-    }
-
-    fn hands_over(view: &View) -> usize {
-        view.rounds.len()
     }
 
     fn are_told_apart(one: &Table<Pirogue>, other: &Table<Pirogue>) -> bool {
@@ -266,14 +249,14 @@ pub fn random_rounds(
         choices += 1;
         let (mut table, mut dice) =
             Setup::<Pirogue> { variant, dealer: seat(choices as usize % 4), choices }.sit_down();
-        while table.view(None).rounds.len() < 12 {
+        while table.view(None).hands.len() < 12 {
             let before = table.clone();
             if !any_step(&mut table, &mut dice) {
                 break;
             }
             look(&before, &table);
         }
-        results.extend(table.view(None).rounds);
+        results.extend(table.view(None).hands);
     }
     results
 }

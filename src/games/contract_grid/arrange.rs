@@ -21,7 +21,7 @@ use yew::prelude::*;
 /// The player's grid; behind the curtain only the game in a minute.
 pub fn arrange(props: &Rc<BoardProps<ContractGrid>>) -> Html {
     if let Some(curtain) = &props.curtain {
-        let has_begun = props.view.arranged.as_slice().contains(&true);
+        let has_begun = props.view.own.arranged.as_slice().contains(&true);
         let primer = (!has_begun).then(|| minute(&props.view.variant));
         return div("arrange arrange-covered").put(curtain.clone()).put_if(primer).into();
     }
@@ -34,7 +34,7 @@ pub fn arrange(props: &Rc<BoardProps<ContractGrid>>) -> Html {
 /// While others arrange theirs: what the table waits for, beside the viewer's grid if it is done.
 fn waiting(props: &BoardProps<ContractGrid>) -> Html {
     let waits = props.waits.clone().unwrap_or_default();
-    let done = props.view.viewer.filter(|&seat| props.view.grids[seat].is_some());
+    let done = props.view.viewer.filter(|&seat| props.view.own.grids[seat].is_some());
     let Some(seat) = done else { return div("arrange arrange-covered").put(waits).into() };
     let paper = Paper {
         size: props.view.variant.size,
@@ -163,7 +163,7 @@ pub fn revealed(props: &BoardProps<ContractGrid>) -> Html {
     let heading =
         if view.hands.is_empty() { "All grids are on the table" } else { "Ready for the next hand" };
     let each = cards(view.variant.hand_size() as u64);
-    let papers = view.grids.iter().map(|(seat, _)| {
+    let papers = view.own.grids.iter().map(|(seat, _)| {
         let paper = Paper {
             size: view.variant.size,
             cells: paper_of(view, seat),
@@ -174,7 +174,7 @@ pub fn revealed(props: &BoardProps<ContractGrid>) -> Html {
     });
     classed("section", "revealed")
         .put(el("h2").focused().text(heading))
-        .put(el("p").text(format!("{} {each} each.", props.names.does(view.dealer, "deals", "deal"))))
+        .put(el("p").text(format!("{} {each} each.", props.names.does(view.own.dealer, "deals", "deal"))))
         .put(classed("ul", "papers").each(papers))
         .put(button("button primary wide", "Deal the cards", props.ongo.reform(|_| ())))
         .into()

@@ -28,7 +28,7 @@ pub fn board(props: &BoardProps<ContractGrid>) -> Html {
     let view = &props.view;
     let seats = view.variant.players;
     let scale = if props.roomy { PaperScale::Small } else { PaperScale::Tiny };
-    let pile = |seat: Seat| props.pile(&[seat], view.tricks[seat], view.last_taken());
+    let pile = |seat: Seat| props.pile(&[seat], view.tricks[seat], view.last_taken);
     let other = |seat: Seat, place| plate(props, seat, scale, place).put(pile(seat));
     let near = |seat| near_area(props, seat, plate(props, seat, PaperScale::Small, "own"));
     let open = view.viewer.filter(|_| props.curtain.is_none());
@@ -38,26 +38,26 @@ pub fn board(props: &BoardProps<ContractGrid>) -> Html {
         .put(props.others(seats, &view.held, other))
         .put(props.lit(div("middle").put(middle(props)), seats, view.turn.seat()))
         .put(pile(props.near_seat).class("own-pile"))
-        .put_if(props.last_trick(view.last_trick, view.last_taken(), None))
+        .put_if(props.last_trick(view.last_trick, view.last_taken, None))
         .put(props.near_edge(view.viewer, near));
     props.on_stage(board)
 }
 
 /// What the contract of the cell asks for that was bid last.
 fn explained(props: &BoardProps<ContractGrid>, seat: Seat) -> Option<String> {
-    let contract = *props.view.grids[seat]?.contracts().get(props.draft.explained?)?;
+    let contract = *props.view.own.grids[seat]?.contracts().get(props.draft.explained?)?;
     Some(format!("{}: {}", contract.name(), contract_sentence(contract)))
 }
 
 /// The middle of the table: the trick, or the strikes and bids before it.
 fn middle(props: &BoardProps<ContractGrid>) -> Html {
     let view = &props.view;
-    let shown = props.shown_trick((view.trick, view.winning()), (view.last_trick, view.last_taken()));
+    let shown = props.shown_trick((view.trick, view.winning), (view.last_trick, view.last_taken));
     let empty = match view.legal {
         _ if shown.trick.is_some_and(|trick| !trick.is_empty()) => Html::default(),
-        _ if view.trump.is_none() => strikes_so_far(props),
+        _ if view.own.trump.is_none() => strikes_so_far(props),
         Some(Legal::Play(_)) => {
-            let words = took_last_trick(&props.names, view.last_taken(), "The first trick.");
+            let words = took_last_trick(&props.names, view.last_taken, "The first trick.");
             classed("p", "soft").text(words).into()
         }
         Some(Legal::Grid | Legal::Strike(_) | Legal::Bid { .. } | Legal::Nothing) | None => {
@@ -80,7 +80,7 @@ pub const STRIKES: &str = "strikes";
 
 fn strikes_so_far(props: &BoardProps<ContractGrid>) -> Html {
     let struck = |suit: Suit| {
-        let mut seats = props.view.struck.iter();
+        let mut seats = props.view.own.struck.iter();
         seats.find(|(_, suits)| suits.contains(&Some(suit))).map(|(seat, _)| seat)
     };
     let line = |suit: Suit| {
@@ -108,7 +108,7 @@ fn near_area(props: &BoardProps<ContractGrid>, seat: Seat, plate: El) -> Html {
     let also = explained(props, seat).unwrap_or_else(|| match view.legal {
         Some(Legal::Bid { .. }) => capital(&format!("{} one to read it.", hold_words())),
         Some(Legal::Strike(_) | Legal::Grid | Legal::Play(_) | Legal::Nothing) | None => {
-            winning_with(names, view.trick, view.winning())
+            winning_with(names, view.trick, view.winning)
         }
     });
     let near = props.near_area(seat, (to_do, also), decision(props));
@@ -161,7 +161,8 @@ fn bid_buttons(props: &BoardProps<ContractGrid>, count: u8) -> Html {
 /// Whether the viewer's paper is large: from the deal until the viewer has bid. It changes its size with a tap of the
 /// viewer only.
 fn is_paper_large(props: &BoardProps<ContractGrid>, seat: Seat) -> bool {
-    matches!(props.view.turn.phase(), Some(Phase::Strike | Phase::Bid)) && props.view.bids[seat].is_empty()
+    matches!(props.view.turn.phase(), Some(Phase::Strike | Phase::Bid))
+        && props.view.own.bids[seat].is_empty()
 }
 
 /// The viewer's paper, large until it has got its pegs.
@@ -203,7 +204,7 @@ fn hand(props: &BoardProps<ContractGrid>) -> Html {
     let onplay = props.onact.reform(Action::Play);
     let means = props.means(meanings::card);
     html! {
-        <Hand cards={in_hand_order(view.hand, view.trump)} playable={view.playable()} trump={view.trump}
+        <Hand cards={in_hand_order(view.hand, view.own.trump)} playable={view.playable()} trump={view.own.trump}
             raised={props.draft.raised} why_not={words::why_not(view)} {means}
             active={matches!(view.legal, Some(Legal::Play(_)))} {onraise} {onplay} />
     }

@@ -12,13 +12,13 @@ use rules::seat::Seat;
 
 /// A seat's paper on the table: its contracts, pencil marks and bids of this hand.
 pub fn paper_of(view: &View, seat: Seat) -> Vec<PaperCell> {
-    let mut cells = cells(&view.variant, view.grids[seat], |cell| PaperCell {
-        mark: if view.marked[seat].contains(cell) { Mark::Pencilled } else { Mark::None },
-        peg: view.bids[seat].contains(cell),
+    let mut cells = cells(&view.variant, view.own.grids[seat], |cell| PaperCell {
+        mark: if view.own.marked[seat].contains(cell) { Mark::Pencilled } else { Mark::None },
+        peg: view.own.bids[seat].contains(cell),
         ..PaperCell::default()
     });
     // many ways to share out the tricks to come are tried for that
-    let has_bid = !view.bids[seat].is_empty();
+    let has_bid = !view.own.bids[seat].is_empty();
     if let Some(prospects) = has_bid.then(|| view.prospects(seat)).flatten() {
         for cell in cells.iter_mut().filter(|cell| cell.peg) {
             cell.prospect = cell.contract.map(|contract| prospects.of(contract));
@@ -40,7 +40,7 @@ pub fn bids_on(cells: &[PaperCell]) -> Vec<(Contract, Option<Prospect>)> {
 
 /// A seat's paper after a hand: what it made, what it bid, and what that marked.
 pub fn paper_after(view: &View, hand: &HandResult, seat: Seat) -> Vec<PaperCell> {
-    cells(&view.variant, view.grids[seat], |cell| PaperCell {
+    cells(&view.variant, view.own.grids[seat], |cell| PaperCell {
         mark: if hand.marked_before[seat].contains(cell) {
             Mark::Pencilled
         } else if hand.marked[seat].contains(cell) {
@@ -56,7 +56,7 @@ pub fn paper_after(view: &View, hand: &HandResult, seat: Seat) -> Vec<PaperCell>
 
 /// The complete lines of a seat's grid.
 pub fn whole_lines(view: &View, seat: Seat) -> Vec<CellSet> {
-    lines_in(&view.variant, view.marked[seat])
+    lines_in(&view.variant, view.own.marked[seat])
 }
 
 /// The lines that consist of marked cells only.

@@ -17,8 +17,8 @@ use yew::prelude::*;
 /// The ranking with its reasons.
 pub fn end(props: &BoardProps<ContractGrid>) -> Html {
     let (view, names) = (&props.view, &props.names);
-    let winner = view.ranking.iter().find(|standing| standing.place == 1);
-    let lines = view.ranking.iter().enumerate().map(|(n, standing)| line(view, names, n, standing));
+    let winner = view.own.ranking.iter().find(|standing| standing.place == 1);
+    let lines = view.own.ranking.iter().enumerate().map(|(n, standing)| line(view, names, n, standing));
     scenes::end(
         props.roomy,
         winners(view, names),
@@ -48,7 +48,7 @@ fn line(view: &View, names: &Names, n: usize, standing: &GridStanding) -> El {
 fn how_it_ended(view: &View, names: &Names) -> String {
     let seats = |keep: fn(&GridStanding, Option<u32>) -> bool| -> Vec<Seat> {
         let cap = view.variant.cap;
-        let standings = view.ranking.iter().filter(|standing| keep(standing, cap));
+        let standings = view.own.ranking.iter().filter(|standing| keep(standing, cap));
         standings.map(|standing| standing.seat).collect()
     };
     let unmarked = if some_fell_behind(view) { " with cells unmarked" } else { "" };
@@ -72,7 +72,7 @@ fn how_it_ended(view: &View, names: &Names) -> String {
 /// Whether the cap has put some players behind the rest.
 fn some_fell_behind(view: &View) -> bool {
     let fell_behind = |standing: &GridStanding| standing.fell_behind;
-    view.ranking.iter().any(fell_behind) && !view.ranking.iter().all(fell_behind)
+    view.own.ranking.iter().any(fell_behind) && !view.own.ranking.iter().all(fell_behind)
 }
 
 /// Why a player has that place.
@@ -84,7 +84,7 @@ fn reason(view: &View, names: &Names, n: usize, standing: &GridStanding) -> Stri
     } else if standing.place == 1 && some_behind && !standing.complete {
         reasons.push("the most points below the cap".to_owned());
     }
-    if let (Some(hand), Some(next)) = (standing.parted_by, view.ranking.get(n + 1)) {
+    if let (Some(hand), Some(next)) = (standing.parted_by, view.own.ranking.get(n + 1)) {
         let (own, other) = (view.hands[hand].totals[standing.seat], view.hands[hand].totals[next.seat]);
         reasons.push(format!(
             "level with {}, but ahead {own} to {other} after hand {}",
@@ -92,7 +92,7 @@ fn reason(view: &View, names: &Names, n: usize, standing: &GridStanding) -> Stri
             hand + 1
         ));
     }
-    let shared = view.ranking.iter().filter(|other| other.place == standing.place).count() > 1;
+    let shared = view.own.ranking.iter().filter(|other| other.place == standing.place).count() > 1;
     if shared {
         reasons.push("level after every hand".to_owned());
     }

@@ -4,7 +4,6 @@ use super::paper::CELL;
 use crate::games::hint_words::{ActionWords, HintWords, in_hand, labelled, play_words};
 use rules::cards::CardSet;
 use rules::games::contract_grid::{Action, ContractGrid, View};
-use rules::trick::Trick;
 
 impl HintWords for ContractGrid {
     const AIM: Option<&'static str> = Some("You make your bids");
@@ -22,7 +21,7 @@ impl HintWords for ContractGrid {
                 ActionWords { request: format!("strike {choice}"), choice }
             }
             Action::Bid(cells) => {
-                let grid = view.viewer.and_then(|seat| view.grids[seat]);
+                let grid = view.viewer.and_then(|seat| view.own.grids[seat]);
                 let contracts =
                     grid.iter().flat_map(|grid| cells.iter().filter_map(|cell| grid.contracts().get(cell)));
                 let choice = contracts.map(|contract| contract.name()).collect::<Vec<_>>().join(", ");
@@ -41,13 +40,5 @@ impl HintWords for ContractGrid {
             }
             Action::Play(card) => in_hand(CardSet::only(*card)),
         }
-    }
-
-    fn trick(view: &View) -> Option<Trick> {
-        view.trick
-    }
-
-    fn playable(view: &View) -> CardSet {
-        view.playable()
     }
 }

@@ -42,7 +42,7 @@ pub fn strip(view: &View, names: &Names, open: Callback<MouseEvent>) -> El {
 fn bust(view: &View, seat: Seat) -> (bool, Option<AttrValue>) {
     let variant = &view.variant;
     let Some(cap) = variant.cap.map(u64::from) else { return (false, complete(view, seat)) };
-    let open: u64 = CellSet::all(variant.size).minus(view.marked[seat]).len().into();
+    let open: u64 = CellSet::all(variant.size).minus(view.own.marked[seat]).len().into();
     if !variant.grid_requirement || open == 0 {
         return (false, complete(view, seat));
     }
@@ -61,6 +61,6 @@ fn bust(view: &View, seat: Seat) -> (bool, Option<AttrValue>) {
 }
 
 fn complete(view: &View, seat: Seat) -> Option<AttrValue> {
-    (view.variant.grid_requirement && view.marked[seat] == CellSet::all(view.variant.size))
+    (view.variant.grid_requirement && view.own.marked[seat] == CellSet::all(view.variant.size))
         .then_some(AttrValue::Static("complete grid"))
 }

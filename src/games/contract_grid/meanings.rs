@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 /// What a card is good for.
 pub fn card(view: &View, card: Card) -> String {
-    match (view.trump, card.suit()) {
+    match (view.own.trump, card.suit()) {
         (_, None) => "The highest trump: it wins every trick it is played to.",
         (None, Some(_)) => "The suit that nobody strikes is trump.",
         (trump, Some(_)) => wins_trick(card, trump),

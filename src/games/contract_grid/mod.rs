@@ -25,7 +25,7 @@ mod told;
 mod words;
 
 use super::seen::Seen;
-use super::{BoardProps, GameUi, Tip, last_of};
+use super::{BoardProps, GameUi, Tip};
 use crate::components::card_face::trump_chip;
 use crate::components::glossary::{TRUMP, Word};
 use crate::components::scenes;
@@ -38,7 +38,7 @@ use crate::setup::SetupOptions;
 use crate::text::count;
 use rules::cards::{Card, Suit};
 use rules::game::{Pause, Phase, Turn};
-use rules::games::contract_grid::{Action, ContractGrid, Event, Refusal, View, grid::CellSet, grid::Grid};
+use rules::games::contract_grid::{ContractGrid, Event, Refusal, View, grid::CellSet, grid::Grid};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use std::rc::Rc;
@@ -83,7 +83,7 @@ impl GameUi for ContractGrid {
     }
 
     fn facts(view: &View) -> Html {
-        let chip = view.trump.map(|trump| trump_chip(Some(trump), TRUMP));
+        let chip = view.own.trump.map(|trump| trump_chip(Some(trump), TRUMP));
         chip.map_or_else(Html::default, |chip| el("span").place("trump").put(chip).into())
     }
 
@@ -107,11 +107,7 @@ impl GameUi for ContractGrid {
     }
 
     fn dealer(view: &View) -> Option<Seat> {
-        Some(view.dealer)
-    }
-
-    fn last_card(view: &View) -> Option<Action> {
-        last_of(view.hand, view.playable()).map(Action::Play)
+        Some(view.own.dealer)
     }
 
     fn prompt(view: &View, names: &Names) -> String {

@@ -20,7 +20,7 @@ pub fn plate(props: &BoardProps<ContractGrid>, seat: Seat, scale: PaperScale, cl
     let (view, names) = (&props.view, &props.names);
     let person = names.of(seat);
     let is_turn = view.turn.seat() == Some(seat);
-    let piled = props.piled(&[seat], view.tricks[seat], view.last_taken());
+    let piled = props.piled(&[seat], view.tricks[seat], view.last_taken);
     // bids stand as they do once the trick lies on its pile
     let is_on_its_way =
         props.is_trick_over() || !props.landed && view.trick.is_some_and(|trick| trick.is_empty());
@@ -68,7 +68,7 @@ pub fn bids_of_all(view: &View, names: &Names) -> Option<Html> {
         let words = spoken(format!("{}{}", names.of(seat), after_name(&bids)));
         el("li").put(words).put(el("b").set("aria-hidden", "true").text(names.of(seat))).each(signs)
     };
-    let mut bid = view.bids.iter().filter(|(_, cells)| !cells.is_empty()).peekable();
+    let mut bid = view.own.bids.iter().filter(|(_, cells)| !cells.is_empty()).peekable();
     bid.peek()?;
     Some(classed("ul", "bids-so-far").each(bid.map(line)).into())
 }

@@ -52,12 +52,13 @@ fn row((index, hand): (usize, &HandResult)) -> El {
 
 /// All that everybody may know about a seat.
 pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
-    let struck: Vec<String> = view.struck[seat].iter().flatten().map(|suit| suit.name().to_owned()).collect();
-    let marked = count(view.marked[seat].len().into(), "cell", "cells");
+    let struck: Vec<String> =
+        view.own.struck[seat].iter().flatten().map(|suit| suit.name().to_owned()).collect();
+    let marked = count(view.own.marked[seat].len().into(), "cell", "cells");
     let lines = count(whole_lines(view, seat).len() as u64, "whole line", "whole lines");
-    let open: Vec<String> = view.grids[seat].map_or_else(Vec::new, |grid| {
+    let open: Vec<String> = view.own.grids[seat].map_or_else(Vec::new, |grid| {
         let cells = grid.contracts().iter().enumerate();
-        let open = cells.filter(|(cell, _)| !view.marked[seat].contains(*cell));
+        let open = cells.filter(|(cell, _)| !view.own.marked[seat].contains(*cell));
         open.map(|(_, &contract)| contract.name().to_owned()).collect()
     });
     let known = [
@@ -65,7 +66,7 @@ pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
         ("Marked", format!("{marked}, {lines}")),
         ("Unmarked", if open.len() <= 4 { list(&open) } else { String::new() }),
         ("Struck", list(&struck)),
-        ("Bids", contract_names(view, seat, view.bids[seat])),
+        ("Bids", contract_names(view, seat, view.own.bids[seat])),
         ("Tricks", view.tricks[seat].to_string()),
     ];
     let paper = Paper { explains: true, ..paper(view, names, seat, PaperScale::Full) };
@@ -73,7 +74,7 @@ pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
         .put(classed("p", "soft").text("Choose a cell to read its contract."))
         .put(html! { <LivePaper {paper} /> })
         .put(facts(known));
-    let taken = in_hand_order(view.collected[seat], view.trump);
+    let taken = in_hand_order(view.collected[seat], view.own.trump);
     if taken.is_empty() {
         return sheet.into();
     }
@@ -82,7 +83,7 @@ pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
 
 /// The last finished trick of the hand.
 pub fn last_trick(view: &View, names: &Names) -> Option<Html> {
-    let (seat, card) = view.last_taken()?;
+    let (seat, card) = view.last_taken?;
     let seats = view.variant.players;
     Some(trick_area::last_trick(view.last_trick?, seat, Some(card), seats, names, None).into())
 }

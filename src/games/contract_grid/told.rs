@@ -17,12 +17,12 @@ use rules::seat::Seat;
 /// What lies on the table.
 pub fn seen(view: &View) -> Seen {
     Seen {
-        hand: in_hand_order(view.hand, view.trump),
-        trump: view.trump,
+        hand: in_hand_order(view.hand, view.own.trump),
+        trump: view.own.trump,
         trick: view.trick,
-        winning: view.winning(),
+        winning: view.winning,
         last_trick: view.last_trick,
-        taker: view.last_taken().map(|(seat, _)| seat),
+        taker: view.last_taken.map(|(seat, _)| seat),
         gone: gone::played(view.collected.iter(), view.trick),
         ..Seen::default()
     }
@@ -35,7 +35,7 @@ pub fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
         (Some(Legal::Bid { count, .. }), Some(seat)) if (1..u32::from(count)).contains(&placed) => {
             format!("So far {}.", contract_names(view, seat, draft.bid))
         }
-        _ => winning_with(names, view.trick, view.winning()),
+        _ => winning_with(names, view.trick, view.winning),
     };
     match draft.raised {
         Some(card) => raised(&card_name(card), ""),
@@ -51,13 +51,13 @@ pub fn scores(view: &View, names: &Names) -> String {
 
 /// The trump, and the viewer’s bids and how they stand. Behind the curtain what everybody bids, which lies open.
 pub fn bid(view: &View, names: &Names) -> String {
-    let trump = view.trump.map_or_else(String::new, |trump| format!("Trump is {}.", trump.name()));
+    let trump = view.own.trump.map_or_else(String::new, |trump| format!("Trump is {}.", trump.name()));
     joined([trump, bids_told(view, names)])
 }
 
 fn bids_told(view: &View, names: &Names) -> String {
     let Some(seat) = view.viewer else {
-        let all = view.grids.iter().map(|(seat, _)| seat).filter(|&seat| !bids_of(view, seat).is_empty());
+        let all = view.own.grids.iter().map(|(seat, _)| seat).filter(|&seat| !bids_of(view, seat).is_empty());
         let all = joined(all.map(|seat| bids(view, names, seat)));
         return if all.is_empty() { COVERED.to_owned() } else { all };
     };

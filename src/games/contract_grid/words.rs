@@ -47,7 +47,7 @@ pub fn prompt(view: &View, names: &Names, placed: u32) -> String {
 }
 
 fn play_prompt(view: &View, names: &Names, seat: Seat, playable: CardSet) -> String {
-    let led = view.asked().zip(view.trump);
+    let led = view.asked().zip(view.own.trump);
     let can_follow = led.is_some_and(|(suit, trump)| (playable - cards_of(suit, trump)).is_empty());
     phrases::follow_prompt(names, seat, view.asked(), can_follow)
 }
@@ -73,7 +73,7 @@ pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
         Event::Struck(seat, suit) => format!("{} {}.", names.does(*seat, "strikes", "strike"), suit.name()),
         Event::Trump(suit) => format!("Trump is {}.", suit.name()),
         Event::Bid(seat, _) => {
-            let bids = contract_names(view, *seat, view.bids[*seat]);
+            let bids = contract_names(view, *seat, view.own.bids[*seat]);
             format!("{} {bids}.", names.does(*seat, "bids", "bid"))
         }
         Event::Played(seat, card) => phrases::played(names, *seat, *card),
@@ -91,7 +91,7 @@ pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
 
 /// The names of the contracts in those cells of a seat's grid: `Play and First`.
 pub fn contract_names(view: &View, seat: Seat, cells: CellSet) -> String {
-    let grid = view.grids[seat].unwrap_or_default();
+    let grid = view.own.grids[seat].unwrap_or_default();
     let contracts = cells.iter().filter_map(|cell| grid.contracts().get(cell));
     list(&contracts.map(|contract| contract.name().to_owned()).collect::<Vec<_>>())
 }
@@ -125,7 +125,8 @@ fn scored(seat: Seat, result: &HandResult) -> String {
 
 /// Who has won: `Ann wins`.
 pub fn winners(view: &View, names: &Names) -> String {
-    let winners = view.ranking.iter().filter(|standing| standing.place == 1).map(|standing| standing.seat);
+    let winners =
+        view.own.ranking.iter().filter(|standing| standing.place == 1).map(|standing| standing.seat);
     phrases::winners(names, &winners.collect::<Vec<_>>())
 }
 

@@ -19,7 +19,7 @@ pub const CHOSEN: &str = "chosen";
 /// The three places, the bid so far, and the points that go out of play with its cards.
 pub fn tray(props: &BoardProps<Counterpoint>) -> El {
     let (view, chosen) = (&props.view, props.draft.bid);
-    let cards = in_order(chosen, view.turn_up);
+    let cards = in_order(chosen, view.own.turn_up);
     let places = (0..BID_CARDS as usize).map(|n| el("li").put(slot(props, cards.get(n).copied())));
     let away = match view.points(chosen) {
         _ if chosen.is_empty() => "The points of cards laid here are lost.".to_owned(),
@@ -50,7 +50,7 @@ fn slot(props: &BoardProps<Counterpoint>, card: Option<Card>) -> El {
     };
     let worth = view.worth(CardSet::only(card));
     let bid = toggled(props.draft.bid, card);
-    let joker = view.turn_up.joker();
+    let joker = view.own.turn_up.joker();
     button("bid-place", "", props.choose(Draft { bid, raised: None }))
         .set("aria-label", format!("Take back the {}, which bids {worth}", card_name_as(card, joker)))
         .set("aria-disabled", "false")

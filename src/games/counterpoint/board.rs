@@ -23,14 +23,14 @@ use yew::prelude::*;
 pub fn board(props: &BoardProps<Counterpoint>) -> Html {
     let view = &props.view;
     let seats = view.variant.players;
-    let pile = |seat: Seat| props.pile(&[seat], view.tricks[seat], view.last_taken());
+    let pile = |seat: Seat| props.pile(&[seat], view.tricks[seat], view.last_taken);
     let is_bidding = view.turn.phase() == Some(Phase::Bid) && !props.is_trick_over();
     let board = div(if seats == 2 { "board voices of-2" } else { "board voices of-3" })
         .class_if(is_bidding, "bidding")
         .put(props.others(seats, &view.held, |seat, place| plate(props, seat, place).put(pile(seat))))
         .put(props.lit(middle(props), seats, view.turn.seat()))
         .put(pile(props.near_seat).class("own-pile"))
-        .put_if(props.last_trick(view.last_trick, view.last_taken(), view.turn_up.joker()))
+        .put_if(props.last_trick(view.last_trick, view.last_taken, view.own.turn_up.joker()))
         .put(props.near_edge(view.viewer, |seat| near_area(props, seat, plate(props, seat, "own"))));
     props.on_stage(board)
 }
@@ -40,15 +40,15 @@ fn middle(props: &BoardProps<Counterpoint>) -> El {
     let view = &props.view;
     let centre = if view.turn.phase() == Some(Phase::Bid) && !props.is_trick_over() {
         // its places are there while the others bid
-        let tray = view.viewer.filter(|&seat| !view.has_bid[seat]).map(|_| tray(props));
+        let tray = view.viewer.filter(|&seat| !view.own.has_bid[seat]).map(|_| tray(props));
         div("bid-centre").put_if(tray).put(meanings::suit_values(view)).into()
     } else {
         trick_area(&TrickAreaProps {
-            shown: props.shown_trick((view.trick, view.winning()), (view.last_trick, view.last_taken())),
+            shown: props.shown_trick((view.trick, view.winning), (view.last_trick, view.last_taken)),
             near_seat: props.near_seat,
             seats: view.variant.players,
             names: &props.names,
-            joker: view.turn_up.joker(),
+            joker: view.own.turn_up.joker(),
             empty: before_the_lead(props),
         })
     };
@@ -58,13 +58,13 @@ fn middle(props: &BoardProps<Counterpoint>) -> El {
 /// Before a lead: who took the last trick, and what it brought.
 fn before_the_lead(props: &BoardProps<Counterpoint>) -> Html {
     let view = &props.view;
-    let words = view.last_taken().zip(view.last_trick).map_or_else(
+    let words = view.last_taken.zip(view.last_trick).map_or_else(
         || "All bids are laid. The first trick.".to_owned(),
         |((seat, card), trick)| {
             format!(
                 "{} took the last trick with the {}: {}.",
                 props.names.of(seat),
-                card_name_as(card, view.turn_up.joker()),
+                card_name_as(card, view.own.turn_up.joker()),
                 points(view.points(trick.cards()))
             )
         },
@@ -82,7 +82,7 @@ fn near_area(props: &BoardProps<Counterpoint>, seat: Seat, plate: El) -> Html {
         Some(Legal::Nothing) | None => Html::default(),
     };
     let words = (words::prompt(view, names, bid), words::advice(view, names, bid, raised));
-    let stave = view.bid.map(|bid| own_stave(props, seat, bid));
+    let stave = view.own.bid.map(|bid| own_stave(props, seat, bid));
     let paper = div("voice-paper").put_if(stave.is_some().then_some(plate)).put_if(stave);
     with_paper(props.near_area(seat, words, decision), paper).put(div("near-hand").put(hand(props))).into()
 }
@@ -101,7 +101,7 @@ fn own_stave(props: &BoardProps<Counterpoint>, own: Seat, bid: u32) -> El {
         }
     };
     let high = words::may_stand_for(view, bid);
-    let stave = Stave { notes: view.taken.iter().map(note).collect(), bid: Some(bid), high };
+    let stave = Stave { notes: view.own.taken.iter().map(note).collect(), bid: Some(bid), high };
     let goal = match taken.cmp(&bid) {
         std::cmp::Ordering::Less => format!("{} to go", bid - taken),
         std::cmp::Ordering::Equal => "exactly your bid".to_owned(),
@@ -156,8 +156,8 @@ fn hand(props: &BoardProps<Counterpoint>) -> Html {
     }
     let means = props.means(meanings::card);
     html! {
-        <Hand cards={in_order(view.hand, view.turn_up)} {playable} trump={view.turn_up.trump()}
-            joker={view.turn_up.joker()} raised={props.draft.raised} why_not={words::why_not(view)} {means} {marks}
+        <Hand cards={in_order(view.hand, view.own.turn_up)} {playable} trump={view.own.turn_up.trump()}
+            joker={view.own.turn_up.joker()} raised={props.draft.raised} why_not={words::why_not(view)} {means} {marks}
             active=true {onraise} {onplay} />
     }
 }

@@ -22,7 +22,7 @@ pub fn end(props: &BoardProps<Counterpoint>) -> Html {
         phrases::winners(names, &winners),
         how_it_ended(props, &winners),
         winners.first().and_then(|&seat| best_hand(names, &view.hands, seat)),
-        ranking(view.ranking.iter().map(|standing| line(props, standing))).into(),
+        ranking(view.own.ranking.iter().map(|standing| line(props, standing))).into(),
         props.after.clone(),
         score_sheet(view, names),
     )
@@ -64,7 +64,7 @@ fn how_it_bid(view: &View, seat: Seat) -> String {
 fn how_it_ended(props: &BoardProps<Counterpoint>, winners: &[Seat]) -> String {
     let (view, names) = (&props.view, &props.names);
     let number = view.hands.len();
-    let [first, second, ..] = view.ranking.as_slice() else { return String::new() };
+    let [first, second, ..] = view.own.ranking.as_slice() else { return String::new() };
     if winners.len() > 1 {
         return format!("After {} they are level at {}.", hands(number), points(first.score));
     }

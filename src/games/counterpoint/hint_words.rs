@@ -3,7 +3,6 @@
 use crate::games::hint_words::{ActionWords, HintWords, in_hand, names_of_cards, play_words};
 use rules::cards::CardSet;
 use rules::games::counterpoint::{Action, Counterpoint, View};
-use rules::trick::Trick;
 
 impl HintWords for Counterpoint {
     const AIM: Option<&'static str> = Some("You earn a bonus");
@@ -23,13 +22,5 @@ impl HintWords for Counterpoint {
             Action::Bid(cards) => *cards,
             Action::Play(card) => CardSet::only(*card),
         })
-    }
-
-    fn trick(view: &View) -> Option<Trick> {
-        view.trick
-    }
-
-    fn playable(view: &View) -> CardSet {
-        view.playable()
     }
 }

@@ -22,7 +22,7 @@ pub fn card(view: &View, card: Card) -> String {
     let only = CardSet::only(card);
     let takes = match view.variant.players {
         2 => "The higher rank wins the trick, whatever its suit.",
-        _ => wins_trick(view.turn_up.meaning(card), view.turn_up.trump()),
+        _ => wins_trick(view.own.turn_up.meaning(card), view.own.turn_up.trump()),
     };
     format!(
         "It counts {} in a trick and says {} in a bid. {takes}",
@@ -34,7 +34,7 @@ pub fn card(view: &View, card: Card) -> String {
 /// The turn-up, which stays on the table during the hand; for two players a reminder of what takes a trick. A tap
 /// explains the cards.
 pub fn turn_up(view: &View, explain: Callback<MouseEvent>) -> El {
-    let turn_up = view.turn_up;
+    let turn_up = view.own.turn_up;
     let (cards, words, said) = match turn_up.card() {
         Some(card) => {
             let words = match turn_up.trump() {
@@ -50,7 +50,7 @@ pub fn turn_up(view: &View, explain: Callback<MouseEvent>) -> El {
         }
     };
     let button = button("turn-up", "", explain);
-    match view.turn_up.card() {
+    match view.own.turn_up.card() {
         Some(_) => held(button, TURN_UP),
         None => button,
     }
@@ -61,7 +61,7 @@ pub fn turn_up(view: &View, explain: Callback<MouseEvent>) -> El {
 
 /// Trump and joker, the order of the cards and their points, what takes a trick, and what the suits bid.
 pub fn meanings(view: &View) -> Html {
-    let turn_up = view.turn_up;
+    let turn_up = view.own.turn_up;
     let mut sheet = div("meanings");
     if let Some(card) = turn_up.card() {
         sheet = sheet.put(part("Turned up", turn_up_part(turn_up, card)));
@@ -84,7 +84,7 @@ fn part(heading: &'static str, body: El) -> El {
 /// The cards that are out of the hands: those of the finished tricks.
 fn gone(view: &View) -> Option<El> {
     let gone = view.collected.as_slice().iter().fold(CardSet::EMPTY, |all, &cards| all | cards);
-    titled_cards("Cards gone".to_owned(), &in_order(gone, view.turn_up))
+    titled_cards("Cards gone".to_owned(), &in_order(gone, view.own.turn_up))
 }
 
 fn turn_up_part(turn_up: TurnUp, card: Card) -> El {
@@ -111,14 +111,14 @@ fn turn_up_part(turn_up: TurnUp, card: Card) -> El {
 
 /// The ranks of a suit with their points.
 fn ranks(view: &View) -> El {
-    let suit = view.turn_up.trump().unwrap_or(Suit::Spades);
+    let suit = view.own.turn_up.trump().unwrap_or(Suit::Spades);
     let deck = view.variant.deck_cards() & CardSet::of_suit(suit);
     let rank = |card: Card| {
         let points = card.rank().map_or(0, |rank| view.variant.courts.points(rank));
         let name = card.rank().map_or("", Rank::name);
         el("li").put(card_face(card)).put(spoken(format!("{name}: "))).text(points.to_string())
     };
-    let list = classed("ol", "rank-points").each(in_order(deck, view.turn_up).into_iter().map(rank));
+    let list = classed("ol", "rank-points").each(in_order(deck, view.own.turn_up).into_iter().map(rank));
     let suit = match view.variant.courts {
         Courts::Graded => "30 points in each suit, 120 in all.",
         Courts::Equal => "King, queen and jack count 3 each; 30 points in each suit, 120 in all.",

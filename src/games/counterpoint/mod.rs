@@ -20,7 +20,7 @@ mod told;
 mod words;
 
 use super::seen::Seen;
-use super::{BoardProps, GameUi, Tip, last_of};
+use super::{BoardProps, GameUi, Tip};
 use crate::components::card_face::trump_chip;
 use crate::components::glossary::{TRUMP, Word};
 use crate::components::scenes;
@@ -35,7 +35,7 @@ use rules::cards::{Card, CardSet};
 use rules::game::{Pause, Phase, Turn};
 use rules::games::counterpoint::trick_winner::order;
 use rules::games::counterpoint::turn_up::TurnUp;
-use rules::games::counterpoint::{Action, Counterpoint, Event, Refusal, View};
+use rules::games::counterpoint::{Counterpoint, Event, Refusal, View};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use std::rc::Rc;
@@ -75,7 +75,7 @@ impl GameUi for Counterpoint {
     fn facts(view: &View) -> Html {
         match view.turn {
             Turn::Over | Turn::Deal => Html::default(),
-            Turn::Seat(..) => trump_chip(view.turn_up.trump(), TRUMP).into(),
+            Turn::Seat(..) => trump_chip(view.own.turn_up.trump(), TRUMP).into(),
         }
     }
 
@@ -93,11 +93,7 @@ impl GameUi for Counterpoint {
     }
 
     fn dealer(view: &View) -> Option<Seat> {
-        Some(view.dealer)
-    }
-
-    fn last_card(view: &View) -> Option<Action> {
-        last_of(view.hand, view.playable()).map(Action::Play)
+        Some(view.own.dealer)
     }
 
     fn prompt(view: &View, names: &Names) -> String {

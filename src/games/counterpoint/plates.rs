@@ -23,13 +23,13 @@ use yew::prelude::*;
 pub fn lying(props: &BoardProps<Counterpoint>) -> Option<(Seat, u32)> {
     let view = &props.view;
     let trick = view.last_trick.filter(|_| props.is_trick_over())?;
-    Some((view.last_taken()?.0, view.points(trick.cards())))
+    Some((view.last_taken?.0, view.points(trick.cards())))
 }
 
 /// The card-points on a seat's pile.
 pub fn on_pile(props: &BoardProps<Counterpoint>, seat: Seat) -> u32 {
     let here = lying(props).filter(|&(taker, _)| taker == seat).map_or(0, |(_, points)| points);
-    props.view.taken[seat].saturating_sub(here)
+    props.view.own.taken[seat].saturating_sub(here)
 }
 
 /// A seat's plate, on which the viewer's own bid-cards lie open. A tap opens the seat's sheet.
@@ -37,10 +37,10 @@ pub fn plate(props: &BoardProps<Counterpoint>, seat: Seat, class: &'static str) 
     let (view, names) = (&props.view, &props.names);
     let person = names.of(seat);
     let is_turn = view.turn.seat() == Some(seat);
-    let piled = props.piled(&[seat], view.tricks[seat], view.last_taken());
-    let taken = view.taken[seat];
-    let own = view.bid.filter(|_| view.viewer == Some(seat));
-    let bid = match (own, view.has_bid[seat]) {
+    let piled = props.piled(&[seat], view.tricks[seat], view.last_taken);
+    let taken = view.own.taken[seat];
+    let own = view.own.bid.filter(|_| view.viewer == Some(seat));
+    let bid = match (own, view.own.has_bid[seat]) {
         (Some(bid), _) => {
             let cards: Vec<String> = own_cards(view).into_iter().map(|card| named(view, card)).collect();
             format!("your bid is {bid}: {}", list(&cards))
@@ -76,20 +76,20 @@ pub fn plate(props: &BoardProps<Counterpoint>, seat: Seat, class: &'static str) 
 /// The bids of all seats, from their own views; none before the first of them.
 pub fn bids(views: &[View], names: &Names) -> Option<Html> {
     let bid = |view: &View| {
-        let (bid, seat) = view.bid.zip(view.viewer)?;
+        let (bid, seat) = view.own.bid.zip(view.viewer)?;
         let title = el("h3").text(format!("{}: bid {bid}", names.of(seat)));
-        Some(div("looked").put(title).put(open_cards_as(&own_cards(view), view.turn_up.joker())))
+        Some(div("looked").put(title).put(open_cards_as(&own_cards(view), view.own.turn_up.joker())))
     };
     let bids: Vec<El> = views.iter().filter_map(bid).collect();
     (!bids.is_empty()).then(|| div("looks").each(bids).into())
 }
 
 fn own_cards(view: &View) -> Vec<Card> {
-    in_order(view.bid_cards, view.turn_up)
+    in_order(view.own.bid_cards, view.own.turn_up)
 }
 
 fn named(view: &View, card: Card) -> String {
-    card_name_as(card, view.turn_up.joker())
+    card_name_as(card, view.own.turn_up.joker())
 }
 
 fn place(seat: Seat) -> String {
@@ -108,11 +108,13 @@ pub fn laying(seat: Seat, is_own: bool) -> Vec<Travel> {
 /// A seat's bid-cards: the viewer's own open, the others' face down, or empty places for them.
 fn laid(view: &View, seat: Seat, own: Option<u32>) -> El {
     let cards: Vec<Html> = match own {
-        Some(_) => own_cards(view).into_iter().map(|card| card_face_as(card, view.turn_up.joker())).collect(),
-        None if view.has_bid[seat] => (0..BID_CARDS).map(|_| card_back()).collect(),
+        Some(_) => {
+            own_cards(view).into_iter().map(|card| card_face_as(card, view.own.turn_up.joker())).collect()
+        }
+        None if view.own.has_bid[seat] => (0..BID_CARDS).map(|_| card_back()).collect(),
         None => (0..BID_CARDS).map(|_| Html::from(classed("span", "no-card"))).collect(),
     };
-    let note = match (own, view.has_bid[seat]) {
+    let note = match (own, view.own.has_bid[seat]) {
         (Some(bid), _) => format!("bid {bid}"),
         (None, true) => "bid laid".to_owned(),
         (None, false) => "no bid".to_owned(),

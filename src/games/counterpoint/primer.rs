@@ -23,7 +23,7 @@ pub fn before_the_deal(props: &BoardProps<Counterpoint>) -> Html {
         "Ready to deal".to_owned(),
         format!(
             "{} {} cards each{turned}",
-            names.does(view.dealer, "deals", "deal"),
+            names.does(view.own.dealer, "deals", "deal"),
             view.variant.hand_size()
         ),
         primer(&view.variant, names, props.lone),

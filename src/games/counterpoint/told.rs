@@ -15,14 +15,14 @@ use rules::games::counterpoint::{Event, View};
 pub fn seen(view: &View) -> Seen {
     let lies = view.trick.filter(|trick| !trick.is_empty());
     Seen {
-        hand: in_order(view.hand, view.turn_up),
-        trump: view.turn_up.trump(),
+        hand: in_order(view.hand, view.own.turn_up),
+        trump: view.own.turn_up.trump(),
         joker: joker(view),
         trick: view.trick,
-        winning: view.winning(),
+        winning: view.winning,
         also: lies.map_or_else(String::new, |trick| format!("{} in it.", points(view.points(trick.cards())))),
         last_trick: view.last_trick,
-        taker: view.last_taken().map(|(seat, _)| seat),
+        taker: view.last_taken.map(|(seat, _)| seat),
         gone: gone::played(view.collected.iter(), view.trick),
     }
 }
@@ -38,20 +38,20 @@ pub fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
 
 /// The scores, and the card-points of the hand.
 pub fn scores(view: &View, names: &Names) -> String {
-    let taken = matches!(view.turn, Turn::Seat(..)).then(|| of_seats("Taken", &view.taken, names));
+    let taken = matches!(view.turn, Turn::Seat(..)).then(|| of_seats("Taken", &view.own.taken, names));
     joined([of_seats("Scores", &view.totals, names), taken.unwrap_or_default()])
 }
 
 /// The trump, and the viewer’s bid and how near it is. What others bid stays secret.
 pub fn bid(view: &View, names: &Names) -> String {
-    joined([turned_up(view.turn_up), own_bid(view, names)])
+    joined([turned_up(view.own.turn_up), own_bid(view, names)])
 }
 
 fn own_bid(view: &View, names: &Names) -> String {
     let Some(seat) = view.viewer else { return COVERED.to_owned() };
-    let Some(bid) = view.bid else { return format!("{} not bid yet.", names.does(seat, "has", "have")) };
+    let Some(bid) = view.own.bid else { return format!("{} not bid yet.", names.does(seat, "has", "have")) };
     let or = may_stand_for(view, bid).map_or_else(String::new, |high| format!(" or {high}"));
-    format!("{} {bid}{or}, {} taken.", names.does(seat, "bids", "bid"), points(view.taken[seat]))
+    format!("{} {bid}{or}, {} taken.", names.does(seat, "bids", "bid"), points(view.own.taken[seat]))
 }
 
 /// An event in few words, if it is worth any.

@@ -36,7 +36,7 @@ pub fn prompt(view: &View, names: &Names, chosen: CardSet) -> String {
             names.ask(seat, &what)
         }
         Some(Legal::Play(playable)) => {
-            let follows = |suit| (playable - view.turn_up.cards_of(suit)).is_empty();
+            let follows = |suit| (playable - view.own.turn_up.cards_of(suit)).is_empty();
             phrases::follow_prompt(names, seat, view.asked(), view.asked().is_some_and(follows))
         }
         Some(Legal::Nothing) | None => String::new(),
@@ -75,7 +75,7 @@ pub fn may_stand_for(view: &View, bid: u32) -> Option<u32> {
 
 /// Who is winning the trick, and how many points are in it.
 fn winning(view: &View, names: &Names) -> String {
-    match (view.trick, view.winning()) {
+    match (view.trick, view.winning) {
         (Some(trick), Some(seat)) => {
             let worth = points(view.points(trick.cards()));
             format!("{} winning: {worth} so far.", names.does(seat, "is", "are"))
@@ -89,7 +89,7 @@ fn would_do(view: &View, names: &Names, card: Card) -> String {
     let Some(trick) = view.trick else { return String::new() };
     let mut after = trick;
     after.play(card);
-    let name = card_name_as(card, view.turn_up.joker());
+    let name = card_name_as(card, view.own.turn_up.joker());
     let worth = points(view.points(after.cards()));
     match view.winning_with(card) {
         Some(seat) if Some(seat) == view.viewer => {
@@ -117,7 +117,7 @@ fn why(trick: &Trick, view: &View) -> Option<&'static str> {
     }
     let rank = answer.rank()?;
     if led.rank() != Some(rank) {
-        let takes = view.winning_with(answer).or(view.last_taken().map(|(seat, _)| seat)) == Some(second);
+        let takes = view.winning_with(answer).or(view.last_taken.map(|(seat, _)| seat)) == Some(second);
         return takes.then_some("the higher rank wins, whatever its suit");
     }
     let counts = Courts::Graded.points(rank) > 0;
@@ -154,7 +154,7 @@ pub fn turned_up(turn_up: TurnUp) -> String {
 pub fn joker(view: &View) -> Option<Card> {
     let playing = view.turn.seat().is_some();
     let last = view.hands.last().filter(|_| !playing).map(|hand| hand.facts.turn_up);
-    last.unwrap_or(view.turn_up).joker()
+    last.unwrap_or(view.own.turn_up).joker()
 }
 
 /// An event in a sentence, if it is worth one.
@@ -182,7 +182,8 @@ pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
             let why = why.map_or(String::new(), |why| format!(": {why}"));
             let worth = view.last_trick.map_or(0, |trick| view.points(trick.cards()));
             // the result of the hand tells the total itself
-            let in_all = view.turn.seat().map_or(String::new(), |_| format!(", {} in all", view.taken[*by]));
+            let in_all =
+                view.turn.seat().map_or(String::new(), |_| format!(", {} in all", view.own.taken[*by]));
             format!("{takes}{with}{why}. It brings {}{in_all}.", points(worth))
         }
         Event::Scored { hand } => {

@@ -18,9 +18,9 @@ use yew::prelude::*;
 /// Everybody's last look at tolls and discards.
 pub fn last_look(props: &BoardProps<DrawBridge>) -> Html {
     let (view, names) = (&props.view, &props.names);
-    let Some(contract) = view.contract else { return Html::default() };
+    let Some(contract) = view.own.contract else { return Html::default() };
     let leader = view.turn.seat().map(|seat| names.does_inside(seat, "leads", "lead")).unwrap_or_default();
-    let body = [bridge(&contract, &view.tricks).into(), auction_and_exchange(view, names).into()];
+    let body = [bridge(&contract, &view.tricks.of_sides()).into(), auction_and_exchange(view, names).into()];
     let under = el("p")
         .text(stacks_out(view).unwrap_or_default())
         .text(" ")
@@ -38,24 +38,24 @@ pub fn bridge(contract: &Contract, tricks: &PerSide<u8>) -> El {
 
 /// The auction with its cards, what the declarer took, and the discards.
 pub fn auction_and_exchange(view: &View, names: &Names) -> El {
-    let declarer = view.contract.map(|contract| names.of(contract.declarer)).unwrap_or_default();
+    let declarer = view.own.contract.map(|contract| names.of(contract.declarer)).unwrap_or_default();
     let part = |title: &'static str, body: El| div("card-panel").put(el("h3").text(title)).put(body);
     let tolls = part("The auction", table(view, names, 0));
     let nothing = || classed("p", "soft").text("The draw stacks were empty: nothing to take.");
-    let taken = match view.taken.is_empty() {
+    let taken = match view.own.taken.is_empty() {
         true => nothing(),
         false => {
-            let words = sentence(&format!("{declarer} took {} from the stacks", card_names(view.taken)));
+            let words = sentence(&format!("{declarer} took {} from the stacks", card_names(view.own.taken)));
             let took = el("p").text(words);
-            if view.discards.is_empty() {
+            if view.own.discards.is_empty() {
                 div("looked").put(took)
             } else {
                 div("looked")
                     .put(took)
                     .put(el("p").text("Discarded for them:"))
-                    .put(open_cards(&in_hand_order(view.discards, None)).place(DISCARDS))
+                    .put(open_cards(&in_hand_order(view.own.discards, None)).place(DISCARDS))
             }
         }
     };
-    div("looks").put(tolls).put_if(view.contract.map(|_| part("The exchange", taken)))
+    div("looks").put(tolls).put_if(view.own.contract.map(|_| part("The exchange", taken)))
 }

@@ -147,7 +147,7 @@ fn line(props: &BoardProps<DrawBridge>, slip: &Slip) -> El {
         Some(card) => card_chip(card),
         None => classed("span", "card-chip missing").set("aria-hidden", "true").text("?"),
     };
-    let took = slip.stack.and_then(|stack| props.view.stacks[stack.index()].top);
+    let took = slip.stack.and_then(|stack| props.view.own.stacks[stack.index()].top);
     let part = |what: &str, card: Option<Card>| {
         card.map_or_else(String::new, |card| format!("{what} the {}.", card_name(card)))
     };

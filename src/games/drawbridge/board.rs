@@ -27,17 +27,16 @@ use yew::prelude::*;
 pub fn board(props: &BoardProps<DrawBridge>) -> Html {
     let view = &props.view;
     // one of two partners keeps the tricks
-    let pile =
-        |keeper: Seat| props.pile(&keeper.side().seats(), view.tricks[keeper.side()], view.last_taken());
+    let pile = |keeper: Seat| props.pile(&keeper.side().seats(), view.tricks[keeper], view.last_taken);
     let left = props.near_seat.left(SEATS);
     let other = |seat: Seat, _| plate(props, seat).put_if((seat == left).then(|| pile(left)));
     let board = div("board of-4")
-        .class_if(view.contract.is_none(), "auctioning")
+        .class_if(view.own.contract.is_none(), "auctioning")
         .put(props.others(SEATS, &view.held, other))
         .put_if(strip(props))
         .put(props.lit(middle(props), SEATS, view.turn.seat()))
         .put(pile(props.near_seat).class("own-pile"))
-        .put_if(props.last_trick(view.last_trick, view.last_taken(), None))
+        .put_if(props.last_trick(view.last_trick, view.last_taken, None))
         .put(props.near_edge(view.viewer, |seat| near_area(props, seat)));
     props.on_stage(board)
 }
@@ -75,7 +74,7 @@ fn auction(props: &BoardProps<DrawBridge>) -> El {
 /// view.
 fn exchange(props: &BoardProps<DrawBridge>) -> El {
     let view = &props.view;
-    let taken = in_hand_order(view.taken, None);
+    let taken = in_hand_order(view.own.taken, None);
     let cards: Vec<Html> = taken.iter().copied().map(card_face).collect();
     let chosen =
         in_hand_order(if view.viewer.is_some() { props.draft.discards } else { CardSet::EMPTY }, None);
@@ -83,28 +82,28 @@ fn exchange(props: &BoardProps<DrawBridge>) -> El {
         let card = chosen.get(n).copied();
         classed("span", "place-for").each(card.map(|card: Card| card_face(card)))
     };
-    let takes = view.contract.map(|contract| props.names.does(contract.declarer, "takes", "take"));
+    let takes = view.own.contract.map(|contract| props.names.does(contract.declarer, "takes", "take"));
     let part = |title: String, said: String, cards: El| {
         div("exchange-part").put(el("p").text(title)).put(spoken(said)).put(cards.set("aria-hidden", "true"))
     };
-    let discards = count(view.exchanged.into(), "discard", "discards");
+    let discards = count(view.own.exchanged.into(), "discard", "discards");
     div("middle exchange")
         .put(part(
             takes.unwrap_or_default(),
-            card_names(view.taken),
+            card_names(view.own.taken),
             div("exchange-cards").place(TAKEN).each(cards),
         ))
         .put(part(
             format!("for {discards}"),
             String::new(),
-            div("exchange-cards").each((0..usize::from(view.exchanged)).map(place)),
+            div("exchange-cards").each((0..usize::from(view.own.exchanged)).map(place)),
         ))
 }
 
 fn tricks(props: &BoardProps<DrawBridge>) -> El {
     let view = &props.view;
     let area = TrickAreaProps {
-        shown: props.shown_trick((view.trick, view.winning()), (view.last_trick, view.last_taken())),
+        shown: props.shown_trick((view.trick, view.winning), (view.last_trick, view.last_taken)),
         near_seat: props.near_seat,
         seats: SEATS,
         names: &props.names,
@@ -117,12 +116,12 @@ fn tricks(props: &BoardProps<DrawBridge>) -> El {
 /// Before a lead: who took the last trick, and a button to look back.
 fn before_the_lead(props: &BoardProps<DrawBridge>) -> El {
     let view = &props.view;
-    let look_back = match view.last_taken() {
+    let look_back = match view.last_taken {
         // on a large table it lies in the corner
         Some(_) => (!props.roomy).then_some(("Last trick", Sheet::LastTrick)),
-        None => (!view.closed).then_some(("Tolls and discards", Sheet::Meanings)),
+        None => (!view.own.closed).then_some(("Tolls and discards", Sheet::Meanings)),
     };
-    let words = took_last_trick(&props.names, view.last_taken(), "The first trick.");
+    let words = took_last_trick(&props.names, view.last_taken, "The first trick.");
     div("before-lead")
         .put(classed("p", "soft").text(words))
         .put_if(look_back.map(|(text, sheet)| button("button quiet", text, props.open(sheet))))
@@ -159,7 +158,7 @@ fn decision(props: &BoardProps<DrawBridge>) -> Html {
 fn hand(props: &BoardProps<DrawBridge>) -> Html {
     let view = &props.view;
     let draft = &props.draft;
-    let taken = HandMark { cards: view.taken & view.hand, class: "fresh", label: "just taken" };
+    let taken = HandMark { cards: view.own.taken & view.hand, class: "fresh", label: "just taken" };
     let (playable, raised, marks) = match view.legal {
         Some(Legal::Bid(bids)) => {
             let slip = draft.slip(&bids);

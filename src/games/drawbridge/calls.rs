@@ -27,7 +27,7 @@ pub fn laid(seat: Seat, now: &View) -> Travel {
 
 /// The last `rows` rounds of the auction; if there are more, with a button that shows them all.
 pub fn calls(view: &View, names: &Names, rows: usize, all: Callback<MouseEvent>) -> El {
-    let hidden = view.calls.len().div_ceil(SEATS.into()).saturating_sub(rows) * usize::from(SEATS);
+    let hidden = view.own.calls.len().div_ceil(SEATS.into()).saturating_sub(rows) * usize::from(SEATS);
     let earlier =
         (hidden > 0).then(|| button("button quiet earlier", format!("{hidden} earlier calls"), all));
     div("auction").put_if(earlier).put(table(view, names, hidden))
@@ -35,10 +35,10 @@ pub fn calls(view: &View, names: &Names, rows: usize, all: Callback<MouseEvent>)
 
 /// The calls from number `from` on.
 pub fn table(view: &View, names: &Names, from: usize) -> El {
-    let first = view.calls.first().map_or(view.dealer.left(SEATS), |call| call.seat);
+    let first = view.own.calls.first().map_or(view.own.dealer.left(SEATS), |call| call.seat);
     let turn = view.turn.seat().filter(|_| view.turn.phase() == Some(Phase::Bid));
     let head = |seat: Seat| classed("span", "call-head").class(side_class(seat.side())).text(names.of(seat));
-    let calls = view.calls.iter().skip(from).map(|call| cell(names, call));
+    let calls = view.own.calls.iter().skip(from).map(|call| cell(names, call));
     let next = turn.map(|_| classed("li", "call next").set("aria-hidden", "true").text("…"));
     div("calls").put(div("call-heads").set("aria-hidden", "true").each(first.round(SEATS).map(head))).put(
         classed("ol", "call-list").place(CALLS).set("aria-label", "The auction").each(calls).put_if(next),

@@ -27,7 +27,7 @@ pub fn end(props: &BoardProps<DrawBridge>) -> Html {
         props.roomy,
         winners(view, names),
         how_it_ended(view, names),
-        view.winners.first().and_then(|&side| best_hand(view, names, side)),
+        view.own.winners.first().and_then(|&side| best_hand(view, names, side)),
         ranking(lines).into(),
         props.after.clone(),
         score_sheet(view, names),
@@ -50,7 +50,7 @@ fn best_hand(view: &View, names: &Names, side: Side) -> Option<El> {
 
 /// A side's line: where its points come from.
 fn line(view: &View, names: &Names, side: Side) -> El {
-    let is_winner = view.winners.contains(&side);
+    let is_winner = view.own.winners.contains(&side);
     ranked(RankedProps {
         place: if is_winner { "1" } else { "2" }.to_owned(),
         is_winner,
@@ -90,7 +90,7 @@ fn where_points_come_from(view: &View, side: Side) -> String {
 fn how_it_ended(view: &View, names: &Names) -> String {
     let number = view.hands.len();
     let after = format!("After {}", hands(number));
-    match (view.variant.end, view.winners.as_slice()) {
+    match (view.variant.end, view.own.winners.as_slice()) {
         (End::Points(target), [side]) => format!(
             "{} reached {target} points in hand {number}; {} have {}.",
             side_name(names, *side),

@@ -5,7 +5,6 @@ use crate::games::hint_words::{ActionWords, HintWords, in_hand, names_of_cards, 
 use crate::text::card_name;
 use rules::cards::CardSet;
 use rules::games::drawbridge::{Action, DrawBridge, View};
-use rules::trick::Trick;
 
 impl HintWords for DrawBridge {
     const AIM: Option<&'static str> = Some("Your side wins the hand");
@@ -43,13 +42,5 @@ impl HintWords for DrawBridge {
             Action::Discard(cards) => in_hand(*cards),
             Action::Play(card) => in_hand(CardSet::only(*card)),
         }
-    }
-
-    fn trick(view: &View) -> Option<Trick> {
-        view.trick
-    }
-
-    fn playable(view: &View) -> CardSet {
-        view.playable()
     }
 }

@@ -14,7 +14,7 @@ use yew::prelude::*;
 
 /// What a card is good for: in the auction as a toll, later in the tricks.
 pub fn card(view: &View, card: Card) -> String {
-    if view.contract.is_some() {
+    if view.own.contract.is_some() {
         return wins_trick(card, view.trump()).to_owned();
     }
     match card.rank().and_then(highest_level) {
@@ -26,7 +26,7 @@ pub fn card(view: &View, card: Card) -> String {
 /// The contract, what it is worth, the auction behind it, and what tolls cost.
 pub fn contract_and_auction(view: &View, names: &Names) -> Html {
     let sheet = div("seat-sheet");
-    let sheet = match view.contract {
+    let sheet = match view.own.contract {
         Some(contract) => {
             let side = contract.declarer.side();
             let worth = format!(
@@ -36,28 +36,29 @@ pub fn contract_and_auction(view: &View, names: &Names) -> Html {
                 side_name(names, side.other()),
                 points(4u8),
             );
-            let so_far = format!("So far: {} to {}.", tricks(view.tricks[side]), view.tricks[side.other()]);
+            let taken = view.tricks.of_sides();
+            let so_far = format!("So far: {} to {}.", tricks(taken[side]), taken[side.other()]);
             sheet
                 .put(el("p").text(contract_words(&contract, names)))
-                .put(bridge(&contract, &view.tricks))
+                .put(bridge(&contract, &taken))
                 .put(el("p").text(so_far))
                 .put(el("p").text(worth))
         }
         None => sheet,
     };
-    let sheet = if view.closed {
+    let sheet = if view.own.closed {
         sheet.put(el("h3").text("The auction")).put(table(view, names, 0)).put(
             classed("p", "soft").text("Tolls and discards were turned over when the first card was led."),
         )
     } else {
         sheet.put(auction_and_exchange(view, names))
     };
-    let left = Stack::ALL.map(|stack| match view.stacks[stack.index()].cards {
+    let left = Stack::ALL.map(|stack| match view.own.stacks[stack.index()].cards {
         0 => format!("none in the {}", stack_name(stack)),
         left => format!("{} in the {}", cards(left), stack_name(stack)),
     });
     let left = format!("Left: {} and {}.", left[0], left[1]);
-    let costs = view.contract.is_none().then(price_list);
+    let costs = view.own.contract.is_none().then(price_list);
     sheet.put(classed("p", "soft").text(left)).put_if(costs).into()
 }
 

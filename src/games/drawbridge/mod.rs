@@ -22,7 +22,7 @@ mod told;
 mod words;
 
 use super::seen::Seen;
-use super::{BoardProps, GameUi, Tip, last_of};
+use super::{BoardProps, GameUi, Tip};
 use crate::components::glossary::{Word, explaining};
 use crate::components::scenes;
 use crate::dom::{El, classed, spoken};
@@ -34,7 +34,7 @@ use crate::setup::SetupOptions;
 use rules::cards::{Card, CardSet};
 use rules::game::{Pause, Phase, Turn};
 use rules::games::drawbridge::auction::{Stack, Strain};
-use rules::games::drawbridge::{Action, DrawBridge, Event, Refusal, View};
+use rules::games::drawbridge::{DrawBridge, Event, Refusal, View};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use std::rc::Rc;
@@ -80,7 +80,7 @@ impl GameUi for DrawBridge {
     }
 
     fn facts(view: &View) -> Html {
-        let Some(contract) = view.contract else { return Html::default() };
+        let Some(contract) = view.own.contract else { return Html::default() };
         let chip = classed("span", "chip")
             .put(spoken(format!("Contract: {}", words::bid_name(contract.level, contract.strain))))
             .put(planks::plaque(contract.level, contract.strain));
@@ -102,11 +102,7 @@ impl GameUi for DrawBridge {
     }
 
     fn dealer(view: &View) -> Option<Seat> {
-        Some(view.dealer)
-    }
-
-    fn last_card(view: &View) -> Option<Action> {
-        last_of(view.hand, view.playable()).map(Action::Play)
+        Some(view.own.dealer)
     }
 
     fn prompt(view: &View, names: &Names) -> String {
@@ -134,7 +130,7 @@ impl GameUi for DrawBridge {
     }
 
     fn bids(views: &[View], names: &Names) -> Option<Html> {
-        let view = views.first().filter(|view| !view.calls.is_empty())?;
+        let view = views.first().filter(|view| !view.own.calls.is_empty())?;
         Some(auction_review::auction_and_exchange(view, names).into())
     }
 

@@ -47,19 +47,17 @@ pub fn plaque(level: u8, strain: Strain) -> El {
 /// The contract and its state, with the bridge. A tap explains contract and auction.
 pub fn strip(props: &BoardProps<DrawBridge>) -> Option<El> {
     let (view, names) = (&props.view, &props.names);
-    let contract = view.contract?;
-    let mut piled = view.tricks;
-    for side in Side::ALL {
-        piled[side] = props.piled(&side.seats(), view.tricks[side], view.last_taken());
-    }
+    let contract = view.own.contract?;
+    let taken = view.tricks.of_sides();
+    let piled = taken.map(|side, &tricks| props.piled(&side.seats(), tricks, view.last_taken));
     let side = side_name(names, contract.declarer.side());
     let other = contract.declarer.side().other();
     let label = format!(
         "{side}: {}, {}. {}: {}. Contract and auction",
         bid_name(contract.level, contract.strain),
-        tricks_needed(&view.tricks, &contract),
+        tricks_needed(&taken, &contract),
         side_name(names, other),
-        tricks(view.tricks[other])
+        tricks(taken[other])
     );
     let tally = |who: String, side: Side| {
         let tricks = counted("tricks", side.seats()[0], piled[side]);

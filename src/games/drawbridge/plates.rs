@@ -14,7 +14,8 @@ use rules::seat::Seat;
 pub fn plate(props: &BoardProps<DrawBridge>, seat: Seat) -> El {
     let view = &props.view;
     let role = role(view, seat);
-    let last = view.calls.iter().rev().find(|call| call.seat == seat).filter(|_| view.contract.is_none());
+    let last =
+        view.own.calls.iter().rev().find(|call| call.seat == seat).filter(|_| view.own.contract.is_none());
     let (also, also_label) = match last.map(|call| call.bid) {
         Some(Some(bid)) => {
             (Some(plaque(bid.level, bid.strain)), format!("bid {}", bid_name(bid.level, bid.strain)))
@@ -24,7 +25,7 @@ pub fn plate(props: &BoardProps<DrawBridge>, seat: Seat) -> El {
     };
     // on a narrow screen the auction in the middle shows it
     let also = also.filter(|_| props.roomy).unwrap_or_else(|| el("span"));
-    let means = match view.contract {
+    let means = match view.own.contract {
         Some(contract) => (contract.declarer == seat).then_some(DECLARER),
         None => last.map(|_| LEVEL),
     };

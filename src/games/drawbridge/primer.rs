@@ -24,8 +24,8 @@ pub fn before_the_deal(props: &BoardProps<DrawBridge>) -> Html {
         format!("{one} against {other}"),
         format!(
             "{}. {} first.",
-            names.does(view.dealer, "deals", "deal"),
-            names.does(view.dealer.left(4), "bids", "bid")
+            names.does(view.own.dealer, "deals", "deal"),
+            names.does(view.own.dealer.left(4), "bids", "bid")
         ),
         primer(&view.variant),
         &props.ongo,

@@ -68,7 +68,7 @@ pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
     let playing = matches!(view.turn, Turn::Seat(..));
     let mut calls = Vec::new();
     let mut traded = Vec::new();
-    for call in view.calls.iter().filter(|call| call.seat == seat) {
+    for call in view.own.calls.iter().filter(|call| call.seat == seat) {
         let Some(bid) = call.bid else {
             calls.push("pass".to_owned());
             continue;
@@ -84,13 +84,13 @@ pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
     let known = [
         ("Partner", names.of(seat.partner()).to_string()),
         ("Side’s score", points(view.totals[side])),
-        ("Side’s tricks", view.contract.map_or_else(String::new, |_| tricks(view.tricks[side]))),
+        ("Side’s tricks", view.own.contract.map_or_else(String::new, |_| tricks(view.tricks[seat]))),
         ("Part", if playing { role(view, seat).to_owned() } else { String::new() }),
         ("Holds", held),
         ("Said", list(&calls)),
     ];
     let traded = (!traded.is_empty()).then(|| el("ul").each(traded));
-    let taken = in_hand_order(view.collected[side], view.trump());
+    let taken = in_hand_order(view.collected[seat], view.trump());
     let title = format!("Cards that {} have taken", side_name(names, side));
     let taken = titled_cards(title, &taken);
     div("seat-sheet").put(facts(known)).put_if(traded).put_if(taken).into()
@@ -98,6 +98,6 @@ pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
 
 /// The last finished trick of the hand.
 pub fn last_trick(view: &View, names: &Names) -> Option<Html> {
-    let (seat, card) = view.last_taken()?;
+    let (seat, card) = view.last_taken?;
     Some(trick_area::last_trick(view.last_trick?, seat, Some(card), SEATS, names, None).into())
 }

@@ -43,7 +43,7 @@ pub fn travels(event: &Event, before: &View, now: &View) -> Vec<Travel> {
         Event::Took(seat, cards) => each(cards)
             .flat_map(|(under, card)| {
                 let from =
-                    Stack::ALL.into_iter().find(|stack| before.stacks[stack.index()].top == Some(card));
+                    Stack::ALL.into_iter().find(|stack| before.own.stacks[stack.index()].top == Some(card));
                 let from = at(from.map(place).unwrap_or_default());
                 let shown = Travel::new(Thing::Open(card), from.clone(), Place::At(TAKEN.to_owned(), under));
                 let held = Travel::new(Thing::Open(card), from, Place::Cards(seat));
@@ -79,7 +79,7 @@ pub fn stacks(
         Some(Legal::Bid(_) | Legal::Discard { .. } | Legal::Play(_) | Legal::Nothing) | None => None,
     };
     let pile = |stack: Stack| {
-        let now = view.stacks[stack.index()];
+        let now = view.own.stacks[stack.index()];
         let label = label(stack, now);
         let pile = match bids {
             Some(bids) => {

@@ -15,6 +15,6 @@ pub const TIPS: &[Tip<View>] = &[
     }),
     ("Your partner has it: save high cards.", |view| {
         let partner = view.viewer.map(|seat| seat.partner());
-        matches!(view.legal, Some(Legal::Play(_))) && partner.is_some() && view.winning() == partner
+        matches!(view.legal, Some(Legal::Play(_))) && partner.is_some() && view.winning == partner
     }),
 ];

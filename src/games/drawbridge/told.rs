@@ -15,9 +15,9 @@ pub fn seen(view: &View) -> Seen {
         hand: in_hand_order(view.hand, view.trump()),
         trump: view.trump(),
         trick: view.trick,
-        winning: view.winning(),
+        winning: view.winning,
         last_trick: view.last_trick,
-        taker: view.last_taken().map(|(seat, _)| seat),
+        taker: view.last_taken.map(|(seat, _)| seat),
         gone: gone::played(view.collected.iter(), view.trick),
         ..Seen::default()
     }
@@ -34,13 +34,13 @@ pub fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
 
 /// The scores, and the tricks of the hand.
 pub fn scores(view: &View, names: &Names) -> String {
-    let tricks = view.contract.map(|_| of_sides("Tricks", &view.tricks, names));
+    let tricks = view.own.contract.map(|_| of_sides("Tricks", &view.tricks.of_sides(), names));
     joined([of_sides("Scores", &view.totals, names), tricks.unwrap_or_default()])
 }
 
 /// The contract, and what it still needs; in the auction the last bid.
 pub fn bid(view: &View, names: &Names) -> String {
-    match (view.contract, view.last_bid()) {
+    match (view.own.contract, view.last_bid()) {
         (Some(contract), _) => {
             let left = match view.needed().unwrap_or_default() {
                 0 => "The contract is made.".to_owned(),

@@ -76,7 +76,7 @@ pub fn next_step(view: &View, names: &Names) -> String {
             None => format!("{}.", names.does(seat, "bids or passes", "bid or pass")),
         },
         Some(Phase::Exchange) => {
-            format!("{} {}.", names.does(seat, "discards", "discard"), cards(view.exchanged))
+            format!("{} {}.", names.does(seat, "discards", "discard"), cards(view.own.exchanged))
         }
         Some(Phase::Play) => phrases::plays_next(names, seat, view.asked()),
         Some(Phase::Grid | Phase::Strike | Phase::Tag | Phase::Claim) | None => String::new(),
@@ -125,10 +125,10 @@ pub fn also(view: &View, names: &Names, draft: &Draft) -> String {
         }
         Some(Legal::Bid(bids)) => bid_lacks(view, &bids, draft),
         Some(Legal::Discard { .. }) => {
-            format!("You took {}. Those may go too.", card_names(view.taken))
+            format!("You took {}. Those may go too.", card_names(view.own.taken))
         }
         Some(Legal::Play(_)) => {
-            let found = view.winning().and_then(|seat| Some((seat, view.trick?.card_of(seat)?)));
+            let found = view.winning.and_then(|seat| Some((seat, view.trick?.card_of(seat)?)));
             found.map_or_else(String::new, |(seat, card)| {
                 let is_partner = view.viewer.map(Seat::partner) == Some(seat);
                 let who = match is_partner {
@@ -145,7 +145,7 @@ pub fn also(view: &View, names: &Names, draft: &Draft) -> String {
 /// What a bid lacks next.
 fn bid_lacks(view: &View, bids: &Bids, draft: &Draft) -> String {
     let bid = draft.slip(bids);
-    let left: u8 = view.stacks.iter().map(|stack| stack.cards).sum();
+    let left: u8 = view.own.stacks.iter().map(|stack| stack.cards).sum();
     let lacks = match (bid.strain, bid.toll, bid.stack) {
         (None, _, _) => "Choose tricks and trump.",
         (_, None, _) => "Pay a toll: choose one of the raised cards.",
@@ -192,7 +192,7 @@ pub fn outcome_words(outcome: Outcome) -> String {
 
 /// Who has won: `Ann and Cleo win`.
 pub fn winners(view: &View, names: &Names) -> String {
-    match view.winners.as_slice() {
+    match view.own.winners.as_slice() {
         [side] => format!("{} win", side_name(names, *side)),
         _ => "The win is shared".to_owned(),
     }
@@ -209,7 +209,7 @@ const fn price(outcome: Outcome) -> &'static str {
 
 /// Why the auction is over, where that is not because of passes.
 pub fn stacks_out(view: &View) -> Option<&'static str> {
-    view.calls.last()?.bid.map(|_| "Both stacks are empty: the auction is over.")
+    view.own.calls.last()?.bid.map(|_| "Both stacks are empty: the auction is over.")
 }
 
 /// What happens after the last look.
@@ -315,10 +315,10 @@ fn explain_bid(refusal: &BidRefusal) -> String {
 
 /// A seat's role in the hand, besides partner.
 pub fn role(view: &View, seat: Seat) -> &'static str {
-    match view.contract {
+    match view.own.contract {
         Some(contract) if contract.declarer == seat => "declarer",
         Some(_) => "",
-        None if view.dealer == seat => DEALER,
+        None if view.own.dealer == seat => DEALER,
         None => "",
     }
 }

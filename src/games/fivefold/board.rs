@@ -25,7 +25,7 @@ pub fn board(props: &BoardProps<Fivefold>) -> Html {
         .put(strip(view, &props.names, props.near_seat, props.open(Sheet::Meanings)))
         .put(props.lit(middle(props), SEATS, view.turn.seat()))
         .put(plate(props, props.near_seat).class("near-side"))
-        .put_if(props.last_trick(view.last_trick, view.last_taken(), None))
+        .put_if(props.last_trick(view.last_trick, view.last_taken, None))
         .put(props.near_edge(view.viewer, |seat| near_area(props, seat)));
     props.on_stage(board)
 }
@@ -33,8 +33,7 @@ pub fn board(props: &BoardProps<Fivefold>) -> Html {
 /// The middle of the table: the trick, the stock in the first round, and the points that the last trick won.
 fn middle(props: &BoardProps<Fivefold>) -> El {
     let view = &props.view;
-    let shown: ShownTrick =
-        props.shown_trick((view.trick, view.winning()), (view.last_trick, view.last_taken()));
+    let shown: ShownTrick = props.shown_trick((view.trick, view.winning), (view.last_trick, view.last_taken));
     let area = TrickAreaProps {
         shown,
         near_seat: props.near_seat,
@@ -43,8 +42,8 @@ fn middle(props: &BoardProps<Fivefold>) -> El {
         joker: None,
         empty: before_the_lead(props).into(),
     };
-    let stock = view.rounds.is_empty().then(|| {
-        means(card_stack(view.stock, counting("stock", view.stock), "stock"), glossary::STOCK)
+    let stock = view.hands.is_empty().then(|| {
+        means(card_stack(view.own.stock, counting("stock", view.own.stock), "stock"), glossary::STOCK)
             .class("stock")
             .put(el("span").text("in the stock"))
     });
@@ -57,7 +56,7 @@ fn middle(props: &BoardProps<Fivefold>) -> El {
 /// Before a lead: who took the last trick, and who drew from where.
 fn before_the_lead(props: &BoardProps<Fivefold>) -> El {
     let (view, names) = (&props.view, &props.names);
-    let taken = took_last_trick(names, view.last_taken(), "The first trick of the round.");
+    let taken = took_last_trick(names, view.last_taken, "The first trick of the round.");
     let drawn = words::drawn(view, names).map(|words| classed("p", "small soft").text(words));
     div("before-lead").put(classed("p", "soft").text(taken)).put_if(drawn)
 }
@@ -75,7 +74,7 @@ fn near_area(props: &BoardProps<Fivefold>, seat: Seat) -> Html {
 /// The hand, with marks on the cards that would take the trick and on the card just drawn.
 fn hand(props: &BoardProps<Fivefold>) -> Html {
     let view = &props.view;
-    let drew = view.drew.map_or(CardSet::EMPTY, CardSet::only);
+    let drew = view.own.drew.map_or(CardSet::EMPTY, CardSet::only);
     let marks = vec![
         HandMark { cards: view.takers(), class: "taker", label: "would take the trick" },
         HandMark { cards: drew, class: "drew", label: "just drawn" },
@@ -84,7 +83,7 @@ fn hand(props: &BoardProps<Fivefold>) -> Html {
     let onplay = props.onact.reform(Action::Play);
     let means = props.means(meanings::card);
     html! {
-        <Hand cards={in_hand_order(view.hand, view.trump)} playable={view.playable()} trump={view.trump}
+        <Hand cards={in_hand_order(view.hand, view.own.trump)} playable={view.playable()} trump={view.own.trump}
             raised={props.draft.raised} why_not="" {means} {marks} active=true {onraise} {onplay} />
     }
 }

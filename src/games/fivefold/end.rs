@@ -18,7 +18,7 @@ use yew::prelude::*;
 /// The ranking with its reasons.
 pub fn end(props: &BoardProps<Fivefold>) -> Html {
     let (view, names) = (&props.view, &props.names);
-    let headline = match view.winner {
+    let headline = match view.own.winner {
         Some(seat) => names.does(seat, "wins", "win"),
         None => "The game is over".to_owned(),
     };
@@ -38,7 +38,7 @@ pub fn end(props: &BoardProps<Fivefold>) -> Html {
 
 /// A player's line: the rounds that brought points.
 fn line(view: &View, names: &Names, place: usize, seat: Seat) -> El {
-    let rounds = view.rounds.iter().filter_map(|round| {
+    let rounds = view.hands.iter().filter_map(|round| {
         let points: Points = round.points[seat];
         (points.count() > 0).then(|| format!("{} at {}", won(points), trumps(round.facts.trump)))
     });
@@ -56,8 +56,8 @@ fn line(view: &View, names: &Names, place: usize, seat: Seat) -> El {
 
 /// What ended the game.
 fn how_it_ended(view: &View, names: &Names) -> String {
-    let (Some(winner), Some(last)) = (view.winner, view.rounds.last()) else { return String::new() };
-    let (who, number) = (names.of(winner), view.rounds.len());
+    let (Some(winner), Some(last)) = (view.own.winner, view.hands.last()) else { return String::new() };
+    let (who, number) = (names.of(winner), view.hands.len());
     let trumps = trumps(last.facts.trump);
     if view.variant.play_on {
         let totals: Vec<String> = view

@@ -45,13 +45,13 @@ pub enum When {
 pub fn folds(view: &View) -> [Fold; 5] {
     let playing = matches!(view.turn, Turn::Seat(..));
     // between two rounds the table still shows the last one
-    let now = if playing { view.rounds.len() } else { view.rounds.len().saturating_sub(1) };
+    let now = if playing { view.hands.len() } else { view.hands.len().saturating_sub(1) };
     std::array::from_fn(|number| Fold {
         number,
         trump: TRUMPS[number],
-        points: match view.rounds.get(number) {
+        points: match view.hands.get(number) {
             Some(round) => round.points,
-            None if playing && number == now => view.points,
+            None if playing && number == now => view.own.points,
             None => PerSeat::new(2),
         },
         when: match number.cmp(&now) {

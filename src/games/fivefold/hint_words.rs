@@ -3,7 +3,6 @@
 use crate::games::hint_words::{ActionWords, HintWords, in_hand, play_words};
 use rules::cards::CardSet;
 use rules::games::fivefold::{Action, Fivefold, View};
-use rules::trick::Trick;
 
 impl HintWords for Fivefold {
     const AIM: Option<&'static str> = None;
@@ -16,13 +15,5 @@ impl HintWords for Fivefold {
 
     fn pointed(Action::Play(card): &Action) -> Vec<String> {
         in_hand(CardSet::only(*card))
-    }
-
-    fn trick(view: &View) -> Option<Trick> {
-        view.trick
-    }
-
-    fn playable(view: &View) -> CardSet {
-        view.playable()
     }
 }

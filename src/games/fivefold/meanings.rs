@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 /// What a card is good for.
 pub fn card(view: &View, card: Card) -> String {
-    match view.trump {
+    match view.own.trump {
         Some(trump) if card.suit() == Some(trump) => {
             "A trump. It beats lower trumps, and cards of other suits that are not higher."
         }

@@ -19,7 +19,7 @@ mod told;
 mod words;
 
 use super::seen::Seen;
-use super::{BoardProps, GameUi, Tip, last_of};
+use super::{BoardProps, GameUi, Tip};
 use crate::components::card_face::trump_chip;
 use crate::components::glossary::Word;
 use crate::components::scenes;
@@ -32,7 +32,7 @@ use crate::text::{NOT_OFFERED, sentence};
 use rules::cards::Card;
 use rules::game::{Pause, Turn};
 use rules::games::fivefold::stock::Source;
-use rules::games::fivefold::{Action, Event, Fivefold, Refusal, View};
+use rules::games::fivefold::{Event, Fivefold, Refusal, View};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use std::rc::Rc;
@@ -63,13 +63,13 @@ impl GameUi for Fivefold {
     }
 
     fn heading(view: &View) -> String {
-        scenes::heading("Fivefold", "Round", view.turn, view.rounds.len())
+        scenes::heading("Fivefold", "Round", view.turn, view.hands.len())
     }
 
     fn facts(view: &View) -> Html {
         match view.turn {
             Turn::Over | Turn::Deal => Html::default(),
-            Turn::Seat(..) => trump_chip(view.trump, glossary::trump(view.trump)).into(),
+            Turn::Seat(..) => trump_chip(view.own.trump, glossary::trump(view.own.trump)).into(),
         }
     }
 
@@ -88,10 +88,6 @@ impl GameUi for Fivefold {
 
     fn dealer(_: &View) -> Option<Seat> {
         None
-    }
-
-    fn last_card(view: &View) -> Option<Action> {
-        last_of(view.hand, view.playable()).map(Action::Play)
     }
 
     fn prompt(view: &View, names: &Names) -> String {
@@ -138,7 +134,7 @@ impl GameUi for Fivefold {
     fn section(view: &View) -> &'static str {
         match view.turn {
             Turn::Seat(..) => "tricks",
-            Turn::Deal if view.rounds.is_empty() => "idea",
+            Turn::Deal if view.hands.is_empty() => "idea",
             Turn::Deal => "points",
             Turn::Over => "end",
         }

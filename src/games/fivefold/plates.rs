@@ -24,21 +24,22 @@ pub fn plate(props: &BoardProps<Fivefold>, seat: Seat) -> El {
     let person = names.of(seat);
     let is_turn = view.turn.seat() == Some(seat);
     let mut label = format!("{person}: {}, {}", points(view.totals[seat]), tricks(view.tricks[seat]));
-    if let Some(trump) = view.trump {
-        label += &format!(", {} of the {}", view.trumps[seat], trump.name());
+    if let Some(trump) = view.own.trump {
+        label += &format!(", {} of the {}", view.own.trumps[seat], trump.name());
     }
-    if !view.rounds.is_empty() {
-        label += &format!(", {} in the pile", cards(view.piles[seat]));
+    if !view.hands.is_empty() {
+        label += &format!(", {} in the pile", cards(view.own.piles[seat]));
     }
     label += ". Show what is collected";
     let total = counted_words("score", seat, view.totals[seat].into(), ["point", "points"]);
     let total = classed("span", "plate-score").put(total);
     let name = plate_name(person, is_turn);
     // a trick that still lies on the table is not collected yet
-    let piled = props.piled(&[seat], view.tricks[seat], view.last_taken());
+    let piled = props.piled(&[seat], view.tricks[seat], view.last_taken);
     let lying = view.last_trick.filter(|_| piled < view.tricks[seat]);
     let collected = view.collected[seat] - lying.map_or(CardSet::EMPTY, |trick| trick.cards());
-    let drawn_cards = if props.roomy { fans(collected, view.trump) } else { suits(collected, view.trump) };
+    let drawn_cards =
+        if props.roomy { fans(collected, view.own.trump) } else { suits(collected, view.own.trump) };
     button("plate side", "", props.open(Sheet::Seat(seat)))
         .class_if(is_turn, "now")
         .class(seat_class(seat))
@@ -46,7 +47,7 @@ pub fn plate(props: &BoardProps<Fivefold>, seat: Seat) -> El {
         .set("aria-label", label)
         .put(classed("span", "side-words").put(name).put(total))
         .put(held(tracks(view, seat, piled, collected), MAJORITY))
-        .put_if((!view.rounds.is_empty()).then(|| held(pile(view, names, seat), PILE)))
+        .put_if((!view.hands.is_empty()).then(|| held(pile(view, names, seat), PILE)))
         .put(held(drawn_cards.class("collected"), COLLECTED))
 }
 
@@ -54,7 +55,7 @@ pub fn plate(props: &BoardProps<Fivefold>, seat: Seat) -> El {
 fn tracks(view: &View, seat: Seat, piled: u8, collected: CardSet) -> El {
     let words = counted_words("tricks", seat, piled.into(), ["trick", "tricks"]);
     let tricks = track(drawn(TRICKS), piled.into(), MAX_TRICKS, words);
-    let trumps = view.trump.zip(view.most_trumps()).map(|(trump, most)| {
+    let trumps = view.own.trump.zip(view.most_trumps()).map(|(trump, most)| {
         let have = (collected & CardSet::of_suit(trump)).len();
         let words = counted_words("trumps", seat, have.into(), [one_of(trump), trump.name()]);
         track(suit_sign(trump), have, most, words)
@@ -73,8 +74,8 @@ fn track(sign: Html, have: u32, needed: u32, words: El) -> El {
 
 /// The rest of a seat's pile.
 fn pile(view: &View, names: &Names, seat: Seat) -> El {
-    let size = view.piles[seat];
-    let other = view.drawn[seat].filter(|&from| from != Source::Pile(seat));
+    let size = view.own.piles[seat];
+    let other = view.own.drawn[seat].filter(|&from| from != Source::Pile(seat));
     let note = match other {
         Some(Source::Pile(owner)) => format!("draws from {}", names.whose(owner)),
         Some(Source::Stock) | None if size == 0 => "empty".to_owned(),

@@ -24,8 +24,8 @@ use yew::prelude::*;
 /// The result of the last round.
 pub fn round_over(props: &BoardProps<Fivefold>) -> Html {
     let (view, names) = (&props.view, &props.names);
-    let Some(round) = view.rounds.last() else { return Html::default() };
-    let number = view.rounds.len();
+    let Some(round) = view.hands.last() else { return Html::default() };
+    let number = view.hands.len();
     let is_over = view.turn == Turn::Over;
     let under = match round.facts.trump {
         Some(trump) => were_trump(classed("p", "soft"), trump),
@@ -36,7 +36,7 @@ pub fn round_over(props: &BoardProps<Fivefold>) -> Html {
         Some(trump) if !is_over => {
             format!("Next: {} are trump, and {}.", trump.name(), names.does_inside(last, "leads", "lead"))
         }
-        Some(_) | None => match view.winner {
+        Some(_) | None => match view.own.winner {
             Some(seat) => format!("{} the game.", names.does(seat, "wins", "win")),
             None => String::new(),
         },

@@ -25,7 +25,7 @@ pub fn score_sheet(view: &View, names: &Names, near_seat: Seat) -> Html {
         caption: "Points in each round, and the tricks and trumps they are for",
         unit: "Round",
         columns: name_columns(view.totals.iter().map(|(seat, _)| names.of(seat))),
-        rows: view.rounds.iter().enumerate().map(row).collect(),
+        rows: view.hands.iter().enumerate().map(row).collect(),
         total: "Total".to_owned(),
         totals: view.totals.as_slice().iter().map(total_cell).collect(),
     };
@@ -57,7 +57,7 @@ fn row((index, round): (usize, &RoundResult)) -> El {
 
 /// The score on the peg-board, up to five points, or to nine if all rounds are played.
 pub fn score_board(label: String, view: &View, names: &Names) -> Html {
-    let before = view.rounds.iter().nth_back(1).map(|round| &round.totals);
+    let before = view.hands.iter().nth_back(1).map(|round| &round.totals);
     // more than half of all points win
     let end = if view.variant.play_on { WINNING * 2 - 1 } else { WINNING };
     peg_board(label, &seat_lanes(names, &view.totals, before), Some(end.into()))
@@ -71,37 +71,38 @@ pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
     let mut facts = vec![("Score", points(view.totals[seat]))];
     if playing {
         facts.push(("Tricks", tricks));
-        if let Some((trump, most)) = view.trump.zip(view.most_trumps()) {
-            let trumps = of(view.trumps[seat], trumps_in(trump), most);
+        if let Some((trump, most)) = view.own.trump.zip(view.most_trumps()) {
+            let trumps = of(view.own.trumps[seat], trumps_in(trump), most);
             facts.push(("Trumps", format!("{}: {trumps}", trump.name())));
         }
         facts.push(("Hand", cards(view.held[seat])));
     }
-    if !view.rounds.is_empty() && view.turn != Turn::Over {
-        facts.push(("Pile", cards(view.piles[seat])));
+    if !view.hands.is_empty() && view.turn != Turn::Over {
+        facts.push(("Pile", cards(view.own.piles[seat])));
     }
     let titled = |title: String, none: &'static str, cards: CardSet| {
-        let cards = in_hand_order(cards, view.trump);
+        let cards = in_hand_order(cards, view.own.trump);
         let list =
             if cards.is_empty() { classed("p", "soft").text(none) } else { details::open_cards(&cards) };
         [el("h3").text(title), list]
     };
     let mut sheet = div("seat-sheet").put(details::facts(facts));
     if playing {
-        let title = format!("Collected in round {}", view.round + 1);
+        let title = format!("Collected in round {}", view.own.round + 1);
         sheet = sheet.each(titled(title, "No trick yet.", view.collected[seat]));
     }
-    if !view.made_of[seat].is_empty() {
-        let title = format!("The pile was made of these, won in round {}", view.round);
-        sheet = sheet.each(titled(title, "", view.made_of[seat]));
-    } else if view.round > 0 && playing {
-        sheet = sheet.put(el("p").text(format!("{} won nothing in round {}.", names.of(seat), view.round)));
+    if !view.own.made_of[seat].is_empty() {
+        let title = format!("The pile was made of these, won in round {}", view.own.round);
+        sheet = sheet.each(titled(title, "", view.own.made_of[seat]));
+    } else if view.own.round > 0 && playing {
+        sheet =
+            sheet.put(el("p").text(format!("{} won nothing in round {}.", names.of(seat), view.own.round)));
     }
     sheet.into()
 }
 
 /// The last finished trick of the round.
 pub fn last_trick(view: &View, names: &Names) -> Option<Html> {
-    let (seat, card) = view.last_taken()?;
+    let (seat, card) = view.last_taken?;
     Some(trick_area::last_trick(view.last_trick?, seat, Some(card), SEATS, names, None).into())
 }

@@ -7,10 +7,10 @@ use rules::games::fivefold::View;
 /// The tips.
 pub const TIPS: &[Tip<View>] = &[
     ("You cannot win: throw your worst card.", |view| {
-        view.winning().is_some() && !view.playable().is_empty() && view.takers().is_empty()
+        view.winning.is_some() && !view.playable().is_empty() && view.takers().is_empty()
     }),
     ("A trump as high is enough.", |view| {
-        let trumps = view.trump.map_or(CardSet::EMPTY, CardSet::of_suit);
+        let trumps = view.own.trump.map_or(CardSet::EMPTY, CardSet::of_suit);
         let led = view.trick.and_then(|trick| trick.led());
         led.is_some_and(|led| !trumps.contains(led)) && !(view.takers() & trumps).is_empty()
     }),

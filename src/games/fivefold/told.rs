@@ -14,12 +14,12 @@ use rules::games::fivefold::{Event, View};
 /// What lies on the table.
 pub fn seen(view: &View) -> Seen {
     Seen {
-        hand: in_hand_order(view.hand, view.trump),
-        trump: view.trump,
+        hand: in_hand_order(view.hand, view.own.trump),
+        trump: view.own.trump,
         trick: view.trick,
-        winning: view.winning(),
+        winning: view.winning,
         last_trick: view.last_trick,
-        taker: view.last_taken().map(|(seat, _)| seat),
+        taker: view.last_taken.map(|(seat, _)| seat),
         gone: gone::played(view.collected.iter(), view.trick),
         ..Seen::default()
     }
@@ -32,7 +32,7 @@ pub fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
         Some(card) if view.trick.is_some_and(|trick| trick.is_empty()) => raised(&card_name(card), ""),
         Some(card) => raised(&card_name(card), &words),
         None => {
-            let drew = view.drew.filter(|&card| view.hand.contains(card));
+            let drew = view.own.drew.filter(|&card| view.hand.contains(card));
             joined([
                 words,
                 drew.map_or_else(String::new, |card| format!("You drew the {}.", card_name(card))),
@@ -53,14 +53,14 @@ pub fn bid(view: &View, names: &Names) -> String {
         return "No round is being played.".to_owned();
     }
     let tricks = of_seats(&format!("{MAX_TRICKS} tricks score a point. Tricks"), &view.tricks, names);
-    let trumps = view.trump.zip(view.most_trumps()).map(|(trump, most)| {
+    let trumps = view.own.trump.zip(view.most_trumps()).map(|(trump, most)| {
         of_seats(
             &format!("{most} {0} score a point. {1}", trump.name(), capital(trump.name())),
-            &view.trumps,
+            &view.own.trumps,
             names,
         )
     });
-    joined([trump_line(view.trump), tricks, trumps.unwrap_or_default()])
+    joined([trump_line(view.own.trump), tricks, trumps.unwrap_or_default()])
 }
 
 /// An event in few words, if it is worth any. That both draw a card goes without saying.

@@ -29,7 +29,7 @@ fn led(view: &View) -> Option<(Seat, Card)> {
 pub fn prompt(view: &View, names: &Names, raised: Option<Card>) -> (String, String) {
     let Some(seat) = view.viewer else { return Default::default() };
     let Some((leader, led)) = led(view) else {
-        return (names.ask(seat, "lead any card."), trump_line(view.trump));
+        return (names.ask(seat, "lead any card."), trump_line(view.own.trump));
     };
     let takers = view.takers();
     let (what, hint) = match raised.map(|card| (card_name(card), takers.contains(card))) {
@@ -106,27 +106,27 @@ pub fn fresh_points(view: &View, names: &Names) -> Vec<String> {
 fn point(view: &View, names: &Names, seat: Seat, of: Majority) -> String {
     // after the last trick of a round the view already shows the next round's trump
     let trump =
-        view.rounds.last().filter(|_| view.trick.is_none()).map_or(view.trump, |round| round.facts.trump);
+        view.hands.last().filter(|_| view.trick.is_none()).map_or(view.own.trump, |round| round.facts.trump);
     format!("{} {}: a point!", names.does(seat, "has", "have"), reached(of, trump))
 }
 
 /// Who drew after the last trick, from where, and who first.
 pub fn drawn(view: &View, names: &Names) -> Option<String> {
-    let winner = view.last_taken()?.0;
+    let winner = view.last_taken?.0;
     let loser = winner.left(2);
-    let first = view.drawn[loser]?;
+    let first = view.own.drawn[loser]?;
     let from = |source: Source| match source {
         Source::Stock => "the stock".to_owned(),
         Source::Pile(owner) => format!("{} pile", names.whose(owner)),
     };
-    let mut words = match view.drawn[winner] {
+    let mut words = match view.own.drawn[winner] {
         None => format!("{} the last card, from {}.", names.does(loser, "draws", "draw"), from(first)),
         Some(second) if second == first => {
             format!("Both draw from {}, {} first.", from(first), names.whom(loser))
         }
         Some(_) => "Both draw from their own piles.".to_owned(),
     };
-    let left = view.stock + view.piles.as_slice().iter().sum::<u8>();
+    let left = view.own.stock + view.own.piles.as_slice().iter().sum::<u8>();
     if left == 0 {
         words += " Nothing is left to draw.";
     }
@@ -145,24 +145,24 @@ pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
         Event::Dealt { round, leader } => format!(
             "Round {}: each shuffles the cards won, and gets six. {} {}.",
             round + 1,
-            trump_line(view.trump),
+            trump_line(view.own.trump),
             names.does(*leader, "leads", "lead")
         ),
         Event::Played(seat, card) => phrases::played(names, *seat, *card),
         Event::Taken { by, with } => phrases::taken(names, *by, *with, view.last_trick),
         Event::Point { seat, of } => point(view, names, *seat, *of),
         // one sentence tells both draws
-        Event::Drawn { seat, .. } if view.last_taken().is_none_or(|(winner, _)| winner == *seat) => {
+        Event::Drawn { seat, .. } if view.last_taken.is_none_or(|(winner, _)| winner == *seat) => {
             return None;
         }
         Event::Drawn { .. } => drawn(view, names)?,
         Event::Scored { round } => {
-            let result = view.rounds.get(*round)?;
+            let result = view.hands.get(*round)?;
             let totals = result.totals.iter().map(|(seat, total)| format!("{} {total}", names.of(seat)));
             let totals = format!("Scores: {}", totals.collect::<Vec<_>>().join(", "));
             phrases::hand_over("Round", *round, [totals])
         }
-        Event::Over => match view.winner {
+        Event::Over => match view.own.winner {
             Some(seat) => format!("{} the game.", names.does(seat, "wins", "win")),
             None => "The game is over.".to_owned(),
         },

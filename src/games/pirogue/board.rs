@@ -60,7 +60,7 @@ fn middle(props: &BoardProps<Pirogue>) -> El {
 fn empty(props: &BoardProps<Pirogue>) -> El {
     let view = &props.view;
     let words = if view.turn.phase() == Some(Phase::Tag) {
-        format!("{}.", props.names.does(view.dealer, "dealt", "dealt"))
+        format!("{}.", props.names.does(view.own.dealer, "dealt", "dealt"))
     } else {
         before_lead(view, &props.names)
     };
@@ -149,7 +149,7 @@ fn hand(props: &BoardProps<Pirogue>) -> Html {
     let view = &props.view;
     let tag = match view.legal {
         Some(Legal::Tag) => props.draft.tag.flatten(),
-        Some(Legal::Play { .. } | Legal::Claim(_) | Legal::Nothing) | None => view.tag,
+        Some(Legal::Play { .. } | Legal::Claim(_) | Legal::Nothing) | None => view.own.tag,
     };
     let worthless = tag.map_or(CardSet::EMPTY, |suit| TARPON & CardSet::of_suit(suit));
     let marks = vec![

@@ -49,7 +49,7 @@ pub fn sheet(props: &BoardProps<Pirogue>) -> Html {
 
 /// The finished tricks; the caller taps one.
 fn tricks(props: &BoardProps<Pirogue>, caller: Option<Seat>) -> El {
-    let finished = props.view.finished.as_slice();
+    let finished = props.view.own.finished.as_slice();
     if finished.is_empty() {
         return classed("p", "soft").text("No trick of this round is finished yet.");
     }
@@ -100,7 +100,7 @@ pub fn claim_round(props: &BoardProps<Pirogue>, seat: Seat) -> Html {
     let heading = names.ask(seat, "did you see a hook?");
     let head = scene_head(heading, classed("p", "soft").text(words));
     classed("section", "hand-over pirogue-asked")
-        .set("aria-label", round_name(view, view.rounds.len()))
+        .set("aria-label", round_name(view, view.hands.len()))
         .put(head)
         .each(match &props.waits {
             Some(waits) => vec![waits.clone()],

@@ -19,16 +19,16 @@ use yew::prelude::*;
 pub fn end(props: &BoardProps<Pirogue>) -> Html {
     let (view, names) = (&props.view, &props.names);
     let order = |whose: Competitor| {
-        let points = if view.winners.contains(&whose) { u32::MAX } else { view.totals.of(whose) };
-        Reverse((view.victories.of(whose), points))
+        let points = if view.own.winners.contains(&whose) { u32::MAX } else { view.totals.of(whose) };
+        Reverse((view.own.victories.of(whose), points))
     };
     let ranked = rank(Competitor::all().collect(), |&one, &other| order(one).cmp(&order(other)));
     let lines = ranked.into_iter().map(|(place, whose)| line(view, names, place, whose));
     scenes::end(
         props.roomy,
-        winners(names, &view.winners),
+        winners(names, &view.own.winners),
         how_it_ended(view, names),
-        view.winners.first().map(|whose| winners_board(view, names, *whose)),
+        view.own.winners.first().map(|whose| winners_board(view, names, *whose)),
         ranking(lines).into(),
         props.after.clone(),
         score_sheet(view, names),
@@ -41,7 +41,7 @@ fn winners_board(view: &View, names: &Names, whose: Competitor) -> El {
         Competitor::Angler(seat) => seat.side(),
         Competitor::Pirogue(side) => side,
     };
-    let pegs = Pegs { now: view.totals, before: view.previous };
+    let pegs = Pegs { now: view.totals, before: view.own.previous };
     div("end-pegs").put(pegs::board("The winning pegs".to_owned(), view, names, &pegs, Some(side)))
 }
 
@@ -51,11 +51,11 @@ fn line(view: &View, names: &Names, place: u8, whose: Competitor) -> El {
         Competitor::Angler(seat) => (seat.side(), ""),
         Competitor::Pirogue(side) => (side, " (pirogue)"),
     };
-    let is_winner = view.winners.contains(&whose);
+    let is_winner = view.own.winners.contains(&whose);
     let last = points(view.totals.of(whose));
     let (score, reason) = match view.variant.victories {
         1 => (last, String::new()),
-        _ => (won(&view.victories, whose), format!("{last} in the last game")),
+        _ => (won(&view.own.victories, whose), format!("{last} in the last game")),
     };
     ranked(RankedProps {
         place: place.to_string(),
@@ -71,7 +71,7 @@ fn line(view: &View, names: &Names, place: u8, whose: Competitor) -> El {
 
 /// What ended the tournament.
 fn how_it_ended(view: &View, names: &Names) -> String {
-    let Some(last) = view.rounds.last() else { return String::new() };
+    let Some(last) = view.hands.last() else { return String::new() };
     let out = |&whose: &Competitor| {
         format!("{} with {}", competitor_name(names, whose), points(last.totals.of(whose)))
     };

@@ -3,7 +3,6 @@
 use crate::games::hint_words::{ActionWords, HintWords, in_hand, labelled, play_words};
 use rules::cards::CardSet;
 use rules::games::pirogue::{Action, Pirogue, View};
-use rules::trick::Trick;
 
 impl HintWords for Pirogue {
     const AIM: Option<&'static str> = None;
@@ -34,13 +33,5 @@ impl HintWords for Pirogue {
             }
             Action::Claim(None) => vec![".pirogue-asked .primary".to_owned()],
         }
-    }
-
-    fn trick(view: &View) -> Option<Trick> {
-        view.trick
-    }
-
-    fn playable(view: &View) -> CardSet {
-        view.playable()
     }
 }

@@ -24,7 +24,7 @@ pub fn marks(props: &BoardProps<Pirogue>, shown: ShownTrick, taken: Option<El>) 
     let ShownTrick { trick, is_over, .. } = shown;
     let (view, names) = (&props.view, &props.names);
     let suit = led(trick);
-    let sum = view.sum.filter(|_| !is_over).zip(suit).map(|(sum, suit)| sum_mark(sum, suit));
+    let sum = view.own.sum.filter(|_| !is_over).zip(suit).map(|(sum, suit)| sum_mark(sum, suit));
     let hook = called(props).or_else(|| is_over.then(|| made(view)).flatten());
     let shark = trick
         .is_some_and(|trick| has_shark(&trick))
@@ -55,9 +55,9 @@ fn sum_mark(sum: u8, suit: Suit) -> El {
 
 /// The hook that the last trick pegged.
 fn made(view: &View) -> Option<Hook> {
-    let last = view.finished.as_slice().len();
+    let last = view.own.finished.as_slice().len();
     let made = |hook: &&Hook| usize::from(hook.trick) + 1 == last && hook.pegged_by.is_some();
-    view.hooks.iter().find(made).filter(|_| !is_called(view)).copied()
+    view.own.hooks.iter().find(made).filter(|_| !is_called(view)).copied()
 }
 
 /// The hook that has just been called.
@@ -85,7 +85,7 @@ pub fn stamp(hook: Hook, view: &View, names: &Names) -> El {
 fn peg_backs(view: &View, names: &Names, trick: Trick, suit: Suit) -> Vec<El> {
     let mark = |(seat, card)| {
         let owed = owed(suit, card);
-        let back = match (view.totals.anglers[seat], view.previous.anglers[seat]) {
+        let back = match (view.totals.anglers[seat], view.own.previous.anglers[seat]) {
             (0, 0) => "at the start".to_owned(),
             (0, _) => "back to the start".to_owned(),
             _ => format!("back {owed}"),

@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// What a card is good for.
 pub fn card(view: &View, card: Card) -> String {
     if pirogue::TARPON.contains(card) {
-        let is_tagged = view.tag.is_some() && view.tag == card.suit();
+        let is_tagged = view.own.tag.is_some() && view.own.tag == card.suit();
         if is_tagged { TAG.1 } else { TARPON.1 }
     } else if card.rank() == Some(Rank::Ace) {
         SHARK.1

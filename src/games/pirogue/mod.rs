@@ -21,7 +21,7 @@ mod told;
 mod words;
 
 use super::seen::Seen;
-use super::{BoardProps, GameUi, Tip, last_of};
+use super::{BoardProps, GameUi, Tip};
 use crate::components::card_face::suit_chip;
 use crate::components::glossary::Word;
 use crate::dom::{El, el};
@@ -31,7 +31,7 @@ use crate::rule_book::Book;
 use crate::setup::SetupOptions;
 use rules::cards::{Card, Suit};
 use rules::game::{Pause, Phase, Turn};
-use rules::games::pirogue::{Action, Event, Pirogue, Refusal, View};
+use rules::games::pirogue::{Event, Pirogue, Refusal, View};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use std::rc::Rc;
@@ -74,7 +74,7 @@ impl GameUi for Pirogue {
     }
 
     fn facts(view: &View) -> Html {
-        let chip = view.tag.map(|tag| suit_chip("Tagged ", tag, glossary::TAG));
+        let chip = view.own.tag.map(|tag| suit_chip("Tagged ", tag, glossary::TAG));
         chip.map_or_else(Html::default, |chip| el("span").place(TAG).put(chip).into())
     }
 
@@ -92,11 +92,7 @@ impl GameUi for Pirogue {
     }
 
     fn dealer(view: &View) -> Option<Seat> {
-        Some(view.dealer)
-    }
-
-    fn last_card(view: &View) -> Option<Action> {
-        last_of(view.hand, view.playable()).map(Action::Play)
+        Some(view.own.dealer)
     }
 
     fn prompt(view: &View, names: &Names) -> String {
@@ -143,7 +139,7 @@ impl GameUi for Pirogue {
             Turn::Seat(_, Phase::Tag) => "tag-and-release",
             Turn::Seat(_, Phase::Claim) => "hooks",
             Turn::Seat(..) => "tricks",
-            Turn::Deal if view.rounds.is_empty() => "idea",
+            Turn::Deal if view.hands.is_empty() => "idea",
             Turn::Deal => "score",
             Turn::Over => "end",
         }

@@ -29,7 +29,7 @@ pub fn board(label: String, view: &View, names: &Names, pegs: &Pegs, of: Option<
             Competitor::Angler(_) => String::new(),
             Competitor::Pirogue(_) => "pirogue".to_owned(),
         };
-        let notes = [boat, won(&view.victories, whose)];
+        let notes = [boat, won(&view.own.victories, whose)];
         let notes: Vec<String> = notes.into_iter().filter(|note| !note.is_empty()).collect();
         Lane {
             name: competitor_name(names, whose).into(),
@@ -49,9 +49,9 @@ pub fn board(label: String, view: &View, names: &Names, pegs: &Pegs, of: Option<
 /// The points before the round in play or, between two, the last one; none in a game's first.
 fn before_round(view: &View) -> Option<Columns> {
     let playing = matches!(view.turn, Turn::Seat(..));
-    let over = view.rounds.len().saturating_sub(usize::from(!playing));
-    let game = if playing { view.game } else { view.rounds.last()?.game };
-    let before = view.rounds.get(over.checked_sub(1)?)?;
+    let over = view.hands.len().saturating_sub(usize::from(!playing));
+    let game = if playing { view.own.game } else { view.hands.last()?.game };
+    let before = view.hands.get(over.checked_sub(1)?)?;
     (before.game == game).then_some(before.totals)
 }
 
@@ -66,7 +66,7 @@ pub fn won(victories: &Columns, whose: Competitor) -> String {
 /// The strip between the players: a board for each boat. A tap opens the score sheet.
 pub fn strip(view: &View, names: &Names, open: Callback<MouseEvent>) -> El {
     let said = columns().map(|(_, whose)| {
-        let won = won(&view.victories, whose);
+        let won = won(&view.own.victories, whose);
         let won = if won.is_empty() { won } else { format!(", {won}") };
         format!(
             "{} {} of {}{won}",
@@ -91,11 +91,11 @@ fn cell(view: &View, names: &Names, number: usize, whose: Competitor) -> El {
         Competitor::Angler(seat) => (names.of(seat), ANGLER),
         Competitor::Pirogue(_) => ("pirogue".into(), PIROGUE),
     };
-    let stars = "★".repeat(view.victories.of(whose).min(3) as usize);
+    let stars = "★".repeat(view.own.victories.of(whose).min(3) as usize);
     let groove = Groove {
         name: format!("pegs-{number}"),
         now: view.totals.of(whose).into(),
-        was: view.previous.of(whose).into(),
+        was: view.own.previous.of(whose).into(),
         target: view.variant.target(whose).into(),
     };
     held(column(el("span").text(name).put(el("i").text(stars)), groove), word)

@@ -19,8 +19,8 @@ pub fn before_the_deal(props: &BoardProps<Pirogue>) -> Html {
         format!("{one} against {other}"),
         format!(
             "{} and may tag. {}.",
-            names.does(view.dealer, "deals", "deal"),
-            names.does(view.dealer.left(4), "leads", "lead")
+            names.does(view.own.dealer, "deals", "deal"),
+            names.does(view.own.dealer.left(4), "leads", "lead")
         ),
         primer(&view.variant),
         &props.ongo,

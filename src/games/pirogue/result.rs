@@ -26,12 +26,12 @@ use yew::prelude::*;
 /// The result of the last round.
 pub fn round_over(props: &BoardProps<Pirogue>) -> Html {
     let (view, names) = (&props.view, &props.names);
-    let Some(round) = view.rounds.last() else { return Html::default() };
-    let name = round_name(view, view.rounds.len() - 1);
+    let Some(round) = view.hands.last() else { return Html::default() };
+    let name = round_name(view, view.hands.len() - 1);
     let is_won = !round.victors.is_empty();
     let next = match view.turn {
         Turn::Over => "See the final result".to_owned(),
-        Turn::Deal | Turn::Seat(..) if is_won => format!("Deal game {}", view.game),
+        Turn::Deal | Turn::Seat(..) if is_won => format!("Deal game {}", view.own.game),
         Turn::Deal | Turn::Seat(..) => "Deal the next round".to_owned(),
     };
     let pegs = Pegs { now: round.totals, before: round.previous };

@@ -21,7 +21,7 @@ use yew::prelude::*;
 
 /// The peg-board, with the games won, and all rounds.
 pub fn score_sheet(view: &View, names: &Names) -> Html {
-    let pegs = Pegs { now: view.totals, before: view.previous };
+    let pegs = Pegs { now: view.totals, before: view.own.previous };
     let column = |whose| {
         let boat = match whose {
             Competitor::Angler(_) => None,
@@ -33,8 +33,8 @@ pub fn score_sheet(view: &View, names: &Names) -> Html {
         caption: "Points after each round, and what it pegged",
         unit: "Round",
         columns: Competitor::all().map(column).collect(),
-        rows: view.rounds.iter().enumerate().map(|(index, round)| row(view, names, index, round)).collect(),
-        total: format!("Game {}", view.game),
+        rows: view.hands.iter().enumerate().map(|(index, round)| row(view, names, index, round)).collect(),
+        total: format!("Game {}", view.own.game),
         totals: Competitor::all()
             .map(|whose| named(total_cell(view.totals.of(whose)), names, whose))
             .collect(),
@@ -77,7 +77,7 @@ pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
     let of = |whose| format!("{} of {}", view.totals.of(whose), view.variant.target(whose));
     let (angler, boat) = (Competitor::Angler(seat), Competitor::Pirogue(seat.side()));
     let in_round = |words: String| if playing { words } else { String::new() };
-    let back = match view.penalties[seat] {
+    let back = match view.own.penalties[seat] {
         0 => String::new(),
         back => points(back),
     };
@@ -85,8 +85,8 @@ pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
         ("Partner", names.of(seat.partner()).to_string()),
         ("Pegs", of(angler)),
         ("Pirogue’s pegs", of(boat)),
-        ("Won", won(&view.victories, angler)),
-        ("Pirogue has won", won(&view.victories, boat)),
+        ("Won", won(&view.own.victories, angler)),
+        ("Pirogue has won", won(&view.own.victories, boat)),
         ("Part", words::role(view, seat).to_owned()),
         ("Tricks", in_round(view.tricks[seat].to_string())),
         ("Pegged back", in_round(back)),

@@ -36,7 +36,7 @@ pub fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
 }
 
 fn sum(view: &View) -> String {
-    let sum = led(view.trick).zip(view.sum);
+    let sum = led(view.trick).zip(view.own.sum);
     sum.map_or_else(String::new, |(suit, sum)| format!("The {} add up to {sum}.", suit.name()))
 }
 
@@ -56,7 +56,7 @@ pub fn scores(view: &View, names: &Names) -> String {
 
 /// Nobody bids: the tag, and what the viewer and the pirogue still need.
 pub fn bid(view: &View, names: &Names) -> String {
-    let tag = match (view.tag, view.turn) {
+    let tag = match (view.own.tag, view.turn) {
         (Some(suit), _) => format!("Tagged: {}.", suit.name()),
         (None, Turn::Seat(_, Phase::Play)) => "No suit is tagged.".to_owned(),
         (None, _) => "No suit is tagged yet.".to_owned(),

@@ -51,13 +51,13 @@ fn numbered(view: &View, game: u32, before: &[RoundResult]) -> String {
 
 /// The name of a round, given its number in the tournament from 0.
 pub fn round_name(view: &View, round: usize) -> String {
-    let game = view.rounds.get(round).map_or(view.game, |round| round.game);
-    numbered(view, game, &view.rounds[..round.min(view.rounds.len())])
+    let game = view.hands.get(round).map_or(view.own.game, |round| round.game);
+    numbered(view, game, &view.hands[..round.min(view.hands.len())])
 }
 
 /// The heading of the table.
 pub fn heading(view: &View) -> String {
-    match (view.turn, view.rounds.len()) {
+    match (view.turn, view.hands.len()) {
         (Turn::Over, _) => "The end".to_owned(),
         (Turn::Deal, 0) => "Pirogue".to_owned(),
         (Turn::Deal, rounds) => round_name(view, rounds - 1),
@@ -159,7 +159,7 @@ fn hint(view: &View, names: &Names) -> String {
 
 /// The viewer's cards that would make eleven now.
 pub fn hooks(view: &View) -> CardSet {
-    let (Some(sum), Some(Duty::Follow(_))) = (view.sum, duty(view)) else { return CardSet::EMPTY };
+    let (Some(sum), Some(Duty::Follow(_))) = (view.own.sum, duty(view)) else { return CardSet::EMPTY };
     view.playable().iter().filter(|&card| sum + pips(card) == 11).collect()
 }
 
@@ -240,7 +240,7 @@ pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
         Event::GotAway => "All four have only tarpon, which are never led: they got away.".to_owned(),
         Event::Scored { round } => scored(view, names, *round)?,
         Event::Won { game } => {
-            let won = view.rounds.iter().rev().find(|round| round.game == *game)?;
+            let won = view.hands.iter().rev().find(|round| round.game == *game)?;
             format!("{} game {game}.", winners(names, &won.victors))
         }
         Event::Over => "The tournament is over.".to_owned(),
@@ -250,7 +250,7 @@ pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
 /// A card was played, and what it is besides; `plays` are the words before it.
 pub fn played(plays: &str, seat: Seat, card: Card, view: &View) -> String {
     let last = view.trick.and_then(|trick| Some((trick.led()? != card, trick.card_of(seat)?)));
-    let is_hook = view.sum == Some(11) && last == Some((true, card)) && NUMBERED.contains(card);
+    let is_hook = view.own.sum == Some(11) && last == Some((true, card)) && NUMBERED.contains(card);
     let what = match SHARKS.contains(card) {
         true => ", a shark!",
         false if is_hook && led(view.trick) == card.suit() => ": eleven, a hook!",
@@ -282,7 +282,7 @@ fn pegged(hook: &Hook, points: u32, view: &View, names: &Names) -> String {
 
 /// The result of a round.
 fn scored(view: &View, names: &Names, round: usize) -> Option<String> {
-    let result = view.rounds.get(round)?;
+    let result = view.hands.get(round)?;
     let name = round_name(view, round);
     if result.facts.cut_short {
         return Some(format!("{name} ends here: neither melds nor tarpon count."));
@@ -319,5 +319,5 @@ pub fn explain(refusal: &Refusal) -> String {
 
 /// A seat's role in the round.
 pub fn role(view: &View, seat: Seat) -> &'static str {
-    if view.dealer == seat && matches!(view.turn, Turn::Seat(..)) { DEALER } else { "" }
+    if view.own.dealer == seat && matches!(view.turn, Turn::Seat(..)) { DEALER } else { "" }
 }

@@ -10,6 +10,7 @@ use crate::lessons::{LEARNER, Run};
 use crate::names::{Names, capitalized};
 use crate::route::Route;
 use crate::screens::session::{MEMORY, TableText};
+use rules::game::View;
 use std::rc::Rc;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -79,7 +80,7 @@ impl<G: GameUi> LessonScreen<G> {
     }
 
     /// What a tap on the table explains.
-    fn sheet(&self, link: &Scope<Self>, sheet: Sheet, view: &G::View, names: &Names) -> El {
+    fn sheet(&self, link: &Scope<Self>, sheet: Sheet, view: &View<G>, names: &Names) -> El {
         let (title, body): (AttrValue, Html) = match sheet {
             Sheet::Seat(seat) => (
                 (capitalized(&names.whose(seat)) + " side of the table").into(),

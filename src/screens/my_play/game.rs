@@ -148,7 +148,7 @@ fn told<G: GameUi>(
         |entry: &Value| Some(capitalized(&G::action_words(&view, &action_of(table, entry)?).request));
     let moves = table.record().moves.len();
     let text = TableText::of::<G>(&table.view(None), table.last_events(), names);
-    let position = match G::trick(&view) {
+    let position = match view.trick {
         Some(trick) if table.turn().phase() == Some(Phase::Play) => trick_words(&trick, seat, names),
         Some(_) | None => text.events,
     };
@@ -158,7 +158,7 @@ fn told<G: GameUi>(
         cost: mistake.better_value - mistake.value,
         place: format!("{}, move {}", text.heading, moves + 1),
         position,
-        hand: in_hand_order(G::hand(&view), None),
+        hand: in_hand_order(view.hand, None),
         done: action(done)?,
         better: action(&mistake.better)?,
         why: fact.map_or_else(String::new, |fact| in_words(fact, names, Whose::Of(seat))),

@@ -246,9 +246,8 @@ impl<G: GameUi> GameReview<G> {
 
 /// Goes to where the first cards lie open in a hand.
 fn go_to_first_cards<G: GameUi>(review: &mut Review<G>) {
-    let holds_cards = |review: &Review<G>, seat| {
-        review.view(None, Some(seat)).is_some_and(|view| !G::hand(&view).is_empty())
-    };
+    let holds_cards =
+        |review: &Review<G>, seat| review.view(None, Some(seat)).is_some_and(|view| !view.hand.is_empty());
     let seats = Names::new(review.players()).len();
     review.go_to(0);
     while review.at() < review.len() && !Seat::all(seats).any(|seat| holds_cards(review, seat)) {

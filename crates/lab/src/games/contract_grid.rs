@@ -4,12 +4,11 @@ use super::{LabGame, Rule, hands_decided, mean, named, share};
 use crate::measure::{Measure, Of};
 use crate::sample::{Sample, index};
 use crate::trace::Trace;
-use rules::cards::CardSet;
 use rules::game::Game;
+use rules::games::contract_grid::ContractGrid;
 use rules::games::contract_grid::contract::Contract;
 use rules::games::contract_grid::grid::{CellSet, LineKind, LineKinds, lines};
 use rules::games::contract_grid::score::{HandResult, ranking};
-use rules::games::contract_grid::{ContractGrid, Legal};
 use rules::seat::Seat;
 use rules::table::Table;
 
@@ -85,13 +84,6 @@ impl LabGame for ContractGrid {
         Rule { name: "no points for values not bid", variant: r#"{"points":{"unmarked":0}}"# },
         Rule { name: "10 points for a line", variant: r#"{"points":{"line":10}}"# },
     ];
-
-    fn playable(legal: &Legal) -> CardSet {
-        match legal {
-            Legal::Play(cards) => *cards,
-            Legal::Grid | Legal::Strike(_) | Legal::Bid { .. } | Legal::Nothing => CardSet::EMPTY,
-        }
-    }
 
     fn is_settled(&self) -> bool {
         self.hand_is_settled()

@@ -4,9 +4,8 @@ use super::{LabGame, Rule, hands_decided, mean, share};
 use crate::measure::{Chart, Measure, Of, Section};
 use crate::sample::{Sample, index};
 use crate::trace::Trace;
-use rules::cards::CardSet;
 use rules::game::Game;
-use rules::games::counterpoint::{Counterpoint, Legal};
+use rules::games::counterpoint::Counterpoint;
 use rules::seat::Seat;
 use rules::table::Table;
 
@@ -71,13 +70,6 @@ impl LabGame for Counterpoint {
         Rule { name: "to 99 points", variant: r#"{"end":{"points":99}}"# },
         Rule { name: "to 300 points", variant: r#"{"end":{"points":300}}"# },
     ];
-
-    fn playable(legal: &Legal) -> CardSet {
-        match legal {
-            Legal::Play(cards) => *cards,
-            Legal::Bid(_) | Legal::Nothing => CardSet::EMPTY,
-        }
-    }
 
     fn is_settled(&self) -> bool {
         self.hand_is_settled()

@@ -4,10 +4,10 @@ use super::{FROM_DEALER, LabGame, Rule, hands_decided, mean, named, share};
 use crate::measure::{Chart, Measure, Of, Section};
 use crate::sample::{Sample, index};
 use crate::trace::Trace;
-use rules::cards::{CardSet, Rank};
+use rules::cards::Rank;
 use rules::games::drawbridge::auction::{Bid, MAX_LEVEL, Strain, lowest_toll};
 use rules::games::drawbridge::score::{HandFacts, HandResult, Outcome};
-use rules::games::drawbridge::{Action, DrawBridge, Legal};
+use rules::games::drawbridge::{Action, DrawBridge};
 use rules::record::Move;
 use rules::seat::Seat;
 use rules::table::Table;
@@ -64,13 +64,6 @@ impl LabGame for DrawBridge {
         Rule { name: "4 hands", variant: r#"{"end":{"hands":4}}"# },
         Rule { name: "8 hands", variant: r#"{"end":{"hands":8}}"# },
     ];
-
-    fn playable(legal: &Legal) -> CardSet {
-        match legal {
-            Legal::Play(cards) => *cards,
-            Legal::Bid(_) | Legal::Discard { .. } | Legal::Nothing => CardSet::EMPTY,
-        }
-    }
 
     fn is_settled(&self) -> bool {
         self.hand_is_settled()

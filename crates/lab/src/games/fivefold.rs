@@ -4,9 +4,8 @@ use super::{LabGame, Rule, hands_decided, mean, share};
 use crate::measure::{Measure, Of};
 use crate::sample::Sample;
 use crate::trace::Trace;
-use rules::cards::CardSet;
+use rules::games::fivefold::Fivefold;
 use rules::games::fivefold::score::{MAX_TRICKS, RoundResult};
-use rules::games::fivefold::{Fivefold, Legal};
 use rules::seat::Seat;
 use rules::table::Table;
 
@@ -41,10 +40,6 @@ impl LabGame for Fivefold {
 
     const RULES: &'static [Rule] =
         &[Rule { name: "all five rounds are played", variant: r#"{"play_on":true}"# }];
-
-    fn playable(legal: &Legal) -> CardSet {
-        legal.playable()
-    }
 
     fn is_settled(&self) -> bool {
         self.hand_is_settled()

@@ -11,7 +11,6 @@ use crate::ratio::Kind;
 use crate::sample::Sample;
 use crate::trace::Trace;
 use bots::BotGame;
-use rules::cards::CardSet;
 use rules::record::Recorded;
 use rules::table::Table;
 
@@ -34,9 +33,6 @@ pub trait LabGame: Recorded + BotGame {
 
     /// The options that are weighed against the standard.
     const RULES: &'static [Rule];
-
-    /// The cards among legal actions.
-    fn playable(legal: &Self::Legal) -> CardSet;
 
     /// Whether an action of a seat that is to play a card plays one.
     fn plays_card(_: &Self::Action) -> bool {

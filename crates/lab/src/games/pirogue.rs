@@ -4,10 +4,9 @@ use super::{LabGame, Rule, hands_decided, mean, named, share};
 use crate::measure::{Measure, Of};
 use crate::sample::{Sample, index};
 use crate::trace::Trace;
-use rules::cards::CardSet;
 use rules::games::pirogue::hooks::HookKind;
 use rules::games::pirogue::score::RoundResult;
-use rules::games::pirogue::{Action, Competitor, Legal, Pirogue, SHARKS};
+use rules::games::pirogue::{Action, Competitor, Pirogue, SHARKS};
 use rules::seat::{Seat, Side};
 use rules::table::Table;
 
@@ -84,13 +83,6 @@ impl LabGame for Pirogue {
         Rule { name: "anglers to 50", variant: r#"{"angler_target":50}"# },
         Rule { name: "pirogues to 60", variant: r#"{"pirogue_target":60}"# },
     ];
-
-    fn playable(legal: &Legal) -> CardSet {
-        match legal {
-            Legal::Play { cards, .. } => *cards,
-            Legal::Tag | Legal::Claim(_) | Legal::Nothing => CardSet::EMPTY,
-        }
-    }
 
     fn plays_card(action: &Action) -> bool {
         matches!(action, Action::Play(_))

@@ -12,7 +12,7 @@ impl<G: Game> Table<G> {
     /// Whether that seat, on turn, may lay its cards down. The last card of a hand needs no such thing.
     pub fn may_lay_down(&self, seat: Seat) -> bool {
         let view = self.view(Some(seat));
-        self.turn() == Turn::Seat(seat, Phase::Play) && G::hand(&view).len() > 1 && G::takes_the_rest(&view)
+        self.turn() == Turn::Seat(seat, Phase::Play) && view.hand.len() > 1 && G::takes_the_rest(&view)
     }
 
     /// The next card of what `seat` has laid down; false if it is not so any more.

@@ -1,7 +1,7 @@
 //! Taking moves back and redoing them.
 
 use super::{Table, before_result};
-use crate::game::{Game, Pause, Phase};
+use crate::game::{Game, Pause, Phase, View};
 use crate::record::{Move, Takeback, Undone};
 use crate::seat::Seat;
 use std::cmp::Ordering;
@@ -38,7 +38,7 @@ pub struct Decision<G: Game> {
     /// The number of the trick then, from 1.
     pub trick: usize,
     /// What everybody saw just after it; what everybody sees now, if what happened is closed.
-    pub view: G::View,
+    pub view: View<G>,
     /// What happened, without a hand's result that a claim round held back. None if that may not be looked at any more
     /// ([`Game::lies_open`]).
     pub events: Vec<G::Event>,

@@ -13,7 +13,7 @@ use crate::screens::note::{note_of, note_on};
 use crate::screens::review::controls::controls;
 use crate::screens::session::TableText;
 use crate::text::{count, in_hand_order};
-use rules::game::{Pause, Turn};
+use rules::game::{Pause, Turn, View};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use std::rc::Rc;
@@ -166,7 +166,7 @@ impl<G: GameUi> GameReview<G> {
         let shown = self.shown_seat();
         let hand = |seat: Seat| {
             let view = self.review.view(self.viewer, Some(seat))?;
-            let cards = in_hand_order(G::hand(&view), None);
+            let cards = in_hand_order(view.hand, None);
             let hand = div("review-hand")
                 .put(el("h2").text(capitalized(&names.whose(seat)) + " cards"))
                 .put(open_cards(&cards));
@@ -174,7 +174,7 @@ impl<G: GameUi> GameReview<G> {
                 .then(|| hand.class_if(Some(seat) == shown, "visually-hidden").key(seat.index()))
         };
         let seats = || Seat::all(names.len());
-        let views: Vec<G::View> = seats().filter_map(|seat| self.review.reopened(seat)).collect();
+        let views: Vec<View<G>> = seats().filter_map(|seat| self.review.reopened(seat)).collect();
         let bids = G::bids(&views, names)
             .map(|bids| div("review-hand review-bids").put(el("h2").text("The bids")).put(bids));
         div("review-hands").each(seats().filter_map(hand)).put_if(bids)

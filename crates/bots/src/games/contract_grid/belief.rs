@@ -42,7 +42,7 @@ impl Belief {
         }
         let cards = if others().all(|seat| view.held[seat] == 0) { CardSet::EMPTY } else { unseen };
         let mut hidden = HiddenCards::new(cards, &locations);
-        if let Some(trump) = view.trump {
+        if let Some(trump) = view.own.trump {
             for seat in others() {
                 bias_by_bid(&mut hidden, view, seat, trump, cards);
             }
@@ -61,7 +61,7 @@ impl Belief {
         let (view, seats) = (&observation.view, observation.view.variant.players);
         let deal = self.hidden.deal(rng)?;
         let hands = PerSeat::from_fn(seats, |seat| deal[seat.index()]);
-        let is_secret = |seat: Seat| view.arranged[seat] && view.grids[seat].is_none();
+        let is_secret = |seat: Seat| view.own.arranged[seat] && view.own.grids[seat].is_none();
         let grids = PerSeat::from_fn(seats, |seat| {
             if is_secret(seat) {
                 grid_heuristics::arrange(&view.variant, seat, rng).unwrap_or_default()
@@ -104,7 +104,7 @@ fn takers(history: &[Event]) -> Takers {
 
 /// What each seat has played, and has shown not to hold.
 fn tracker(view: &View, history: &[Event]) -> CardTracker {
-    let suit = |led: Card| view.trump.map_or(CardSet::EMPTY, |trump| cards_of(asked(led, trump), trump));
+    let suit = |led: Card| view.own.trump.map_or(CardSet::EMPTY, |trump| cards_of(asked(led, trump), trump));
     CardTracker::of(view.variant.players, history, tracked, |led, card| lacking(suit(led), card))
 }
 
@@ -125,9 +125,9 @@ fn tracked(event: &Event) -> TrackedEvent {
 
 /// Makes high cards and trumps likelier in the hand of a seat that has bid to take tricks.
 fn bias_by_bid(hidden: &mut HiddenCards, view: &View, seat: Seat, trump: Suit, cards: CardSet) {
-    let Some(grid) = view.grids[seat] else { return };
+    let Some(grid) = view.own.grids[seat] else { return };
     let eager: f32 =
-        view.bids[seat].iter().filter_map(|cell| grid.contracts().get(cell)).map(eagerness).sum();
+        view.own.bids[seat].iter().filter_map(|cell| grid.contracts().get(cell)).map(eagerness).sum();
     if eager == 0.0 {
         return;
     }

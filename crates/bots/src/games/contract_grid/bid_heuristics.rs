@@ -19,7 +19,7 @@ use rules::seat::{PerSeat, Seat};
 /// The observer's bids by the points they promise with that trump suit, the best first.
 pub fn of(observation: &Observation<'_, ContractGrid>, trump: Suit) -> Vec<RatedBid> {
     let view = &observation.view;
-    let grid = view.grids[observation.seat].unwrap_or_default();
+    let grid = view.own.grids[observation.seat].unwrap_or_default();
     rated(&view.variant, &grid, &points_at_stake(observation), view.hand, trump)
 }
 
@@ -42,8 +42,8 @@ pub fn careful(game: &ContractGrid) -> Option<CellSet> {
 /// Why the observer bids these cells.
 pub fn reason(observation: &Observation<'_, ContractGrid>, bid: CellSet) -> Option<Reason> {
     let (view, seat) = (&observation.view, observation.seat);
-    let (variant, grid, trump) = (&view.variant, view.grids[seat]?, view.trump?);
-    let now = win_odds::progress(&view.totals, &view.marked)[seat];
+    let (variant, grid, trump) = (&view.variant, view.own.grids[seat]?, view.own.trump?);
+    let now = win_odds::progress(&view.totals, &view.own.marked)[seat];
     let to_spare = win_odds::points_to_spare(variant, now, &variant.lines().collect::<Vec<_>>());
     if win_odds::is_near_cap(variant, to_spare) && bid == misses(variant, &grid, view.hand, trump) {
         return Some(Reason::Careful);
@@ -59,7 +59,7 @@ pub fn reason(observation: &Observation<'_, ContractGrid>, bid: CellSet) -> Opti
 
 /// What is at stake for the observer, in points.
 pub fn points_at_stake(observation: &Observation<'_, ContractGrid>) -> Stakes {
-    Stakes::of_lines(&observation.view.variant, observation.view.marked[observation.seat])
+    Stakes::of_lines(&observation.view.variant, observation.view.own.marked[observation.seat])
 }
 
 /// What each cell is value to a seat in this hand, in points or in chances to win.

@@ -52,10 +52,10 @@ impl BidOdds<'_> {
     /// The observer's odds; none before there are trumps.
     pub fn of<'a>(observation: &'a Observation<'_, ContractGrid>) -> Option<BidOdds<'a>> {
         let view = &observation.view;
-        let grids = view.grids.map(|_, grid| grid.unwrap_or_default());
-        let progress = progress(&view.totals, &view.marked);
+        let grids = view.own.grids.map(|_, grid| grid.unwrap_or_default());
+        let progress = progress(&view.totals, &view.own.marked);
         let hand = dealt_hand(observation);
-        Some(BidOdds::new(&view.variant, grids, &progress, observation.seat, hand, view.trump?))
+        Some(BidOdds::new(&view.variant, grids, &progress, observation.seat, hand, view.own.trump?))
     }
 
     /// The odds of the seat on turn in a state; none where it does not bid.

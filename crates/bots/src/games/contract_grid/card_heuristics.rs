@@ -55,7 +55,7 @@ impl CardDecision<'_> {
         let gone = view.collected.as_slice().iter().fold(CardSet::EMPTY, |all, &cards| all | cards);
         Some(CardDecision {
             variant: &view.variant,
-            trump: view.trump?,
+            trump: view.own.trump?,
             seat,
             hand: view.hand,
             playable: view.playable(),
@@ -64,8 +64,8 @@ impl CardDecision<'_> {
             gone,
             collected: view.collected[seat],
             taken: view.tricks[seat] as usize,
-            grid: view.grids[seat]?,
-            bid: view.bids[seat],
+            grid: view.own.grids[seat]?,
+            bid: view.own.bids[seat],
             stakes,
             values,
         })

@@ -28,8 +28,7 @@ use rules::games::contract_grid::contract::Contract;
 use rules::games::contract_grid::grid::CellSet;
 use rules::games::contract_grid::prospects::Prospect;
 use rules::games::contract_grid::score::ranking;
-use rules::games::contract_grid::view::View;
-use rules::games::contract_grid::{Action, ContractGrid, Legal, Variant};
+use rules::games::contract_grid::{Action, ContractGrid, Legal};
 use rules::seat::{MAX_SEATS, PerSeat, Seat};
 use rules::seed::{Seed, Shuffler};
 use rules::trick::Trick;
@@ -167,14 +166,6 @@ impl BotGame for ContractGrid {
         Some(hash_of(&parts))
     }
 
-    fn turn_of(view: &View) -> Turn {
-        view.turn
-    }
-
-    fn legal_of(view: &View) -> (&Variant, Option<&Legal>) {
-        (&view.variant, view.legal.as_ref())
-    }
-
     fn choose_easy(observation: &Observation<'_, Self>, rng: &mut Rng) -> Option<Action> {
         let view = &observation.view;
         match view.legal? {
@@ -184,7 +175,7 @@ impl BotGame for ContractGrid {
                 .min_by_key(|&suit| (view.hand & CardSet::of_suit(suit)).len())
                 .map(Action::Strike),
             Legal::Bid { .. } => {
-                let bids = bid_heuristics::of(observation, view.trump?);
+                let bids = bid_heuristics::of(observation, view.own.trump?);
                 bids.get(rng.index(bids.len())).map(|bid| Action::Bid(bid.cells))
             }
             Legal::Play(cards) if rng.once_in(4) => rng.card(cards).map(Action::Play),
@@ -213,12 +204,12 @@ impl BotGame for ContractGrid {
             Legal::Bid { .. } => BidOdds::of(observation)?.bids().first().map(|bid| Action::Bid(bid.cells)),
             Legal::Play(_) => {
                 let seat = observation.seat;
-                let grids = view.grids.map(|_, grid| grid.unwrap_or_default());
-                let progress = progress(&view.totals, &view.marked);
+                let grids = view.own.grids.map(|_, grid| grid.unwrap_or_default());
+                let progress = progress(&view.totals, &view.own.marked);
                 let stakes = Stakes::of_game(&view.variant, &grids, &progress, seat);
                 let taken = view.tricks[seat] as usize;
                 let most = taken + view.hand.len() as usize;
-                let values = BidOdds::of(observation)?.by_tricks(view.bids[seat], taken, most);
+                let values = BidOdds::of(observation)?.by_tricks(view.own.bids[seat], taken, most);
                 CardDecision::of(view, stakes, values)?.best().map(Action::Play)
             }
             Legal::Nothing => None,
@@ -270,9 +261,9 @@ impl BotGame for ContractGrid {
                     partner: None,
                     trick: view.trick?,
                     playable: view.playable(),
-                    trump: view.trump,
+                    trump: view.own.trump,
                     hands,
-                    winner: &|trick: &Trick| trick.winning(view.trump),
+                    winner: &|trick: &Trick| trick.winning(view.own.trump),
                     order: ace_high,
                 };
                 bids_decided(observation, *card).or_else(|| choice.reason(*card).map(Reason::in_any_plan))
@@ -325,15 +316,15 @@ fn bids_decided(observation: &Observation<'_, ContractGrid>, card: Card) -> Opti
         state.view(Some(seat)).prospects(seat)
     };
     let (before, now) = (view.prospects(seat)?, after(card)?);
-    let grid = view.grids[seat]?;
-    let bids = || view.bids[seat].iter().filter_map(|cell| grid.contracts().get(cell).copied());
+    let grid = view.own.grids[seat]?;
+    let bids = || view.own.bids[seat].iter().filter_map(|cell| grid.contracts().get(cell).copied());
     let is_late = view.hand.len() <= LAST_TRICKS;
     let makes = |bid: &Contract| before.of(*bid) != Prospect::OnCourse && now.of(*bid) == Prospect::OnCourse;
     let made = bids().find(makes).filter(|_| is_late);
     let keeps = |bid: Contract| {
         let spoils = |other: &Card| after(*other).is_some_and(|other| other.of(bid) == Prospect::Lost);
         let spoiling: CardSet = view.playable().iter().filter(spoils).collect();
-        let takes = |other: &Card| with(*other).winning(view.trump) == Some(seat);
+        let takes = |other: &Card| with(*other).winning(view.own.trump) == Some(seat);
         let taking: CardSet = view.playable().iter().filter(takes).collect();
         let spoilers = match (spoiling.first()?, spoiling.len()) {
             _ if spoiling == taking => Spoilers::Taking,

@@ -36,8 +36,8 @@ impl Belief {
         let (view, seats) = (&observation.view, observation.view.variant.players);
         let unseen = unseen(view);
         let suit = |led: Card| {
-            let suit = view.turn_up.meaning(led).suit();
-            suit.map_or(CardSet::EMPTY, |suit| view.turn_up.cards_of(suit))
+            let suit = view.own.turn_up.meaning(led).suit();
+            suit.map_or(CardSet::EMPTY, |suit| view.own.turn_up.cards_of(suit))
         };
         let shows = |led, card| lacking(suit(led), card);
         let tracker = CardTracker::of(seats, observation.history, tracked, shows);
@@ -45,7 +45,7 @@ impl Belief {
         for seat in Seat::all(seats).filter(|&seat| seat != observation.seat) {
             let possible = unseen - tracker.lacks[seat];
             locations[hand_of(seat)] = Location { size: view.held[seat], possible };
-            let size = if view.has_bid[seat] { BID_CARDS as u8 } else { 0 };
+            let size = if view.own.has_bid[seat] { BID_CARDS as u8 } else { 0 };
             locations[bid_of(seat, seats)] = Location { size, possible: unseen };
         }
         Belief { hidden: HiddenCards::new(unseen, &locations), tracker }
@@ -67,7 +67,7 @@ impl Belief {
         let mut unseen = HiddenInfo { hands: PerSeat::new(seats), bids: PerSeat::new(seats) };
         for seat in Seat::all(seats).filter(|&seat| seat != observation.seat) {
             let (mut hand, mut bid) = (deal[hand_of(seat)], deal[bid_of(seat, seats)]);
-            if view.has_bid[seat] {
+            if view.own.has_bid[seat] {
                 self.make_likely(view, seat, &mut hand, &mut bid, rng);
             }
             (unseen.hands[seat], unseen.bids[seat]) = (hand, bid);
@@ -80,7 +80,7 @@ impl Belief {
     fn make_likely(&self, view: &View, seat: Seat, hand: &mut CardSet, bid: &mut CardSet, rng: &mut Rng) {
         let (played, lacks) = (self.tracker.played[seat], self.tracker.lacks[seat]);
         let likelihood = |hand: CardSet, bid: CardSet| {
-            let off = distance_to_hand(&view.variant, view.turn_up, hand | bid | played, bid) / SPREAD;
+            let off = distance_to_hand(&view.variant, view.own.turn_up, hand | bid | played, bid) / SPREAD;
             1.0 / (1.0 + off * off * off * off)
         };
         let mut now = likelihood(*hand, *bid);
@@ -113,8 +113,8 @@ const SPREAD: f32 = 12.0;
 /// The cards of the deck that the viewer does not see: the others' hands and bids.
 pub fn unseen(view: &View) -> CardSet {
     let trick = view.trick.map_or(CardSet::EMPTY, |trick| trick.cards());
-    let turned_up: CardSet = view.turn_up.card().into_iter().collect();
-    let own = view.hand | view.bid_cards | trick | turned_up;
+    let turned_up: CardSet = view.own.turn_up.card().into_iter().collect();
+    let own = view.hand | view.own.bid_cards | trick | turned_up;
     view.collected.as_slice().iter().fold(view.variant.deck_cards() - own, |unseen, &cards| unseen - cards)
 }
 

@@ -53,15 +53,15 @@ impl CardDecision<'_> {
         let seat = view.viewer?;
         Some(CardDecision {
             variant: &view.variant,
-            turn_up: view.turn_up,
+            turn_up: view.own.turn_up,
             seat,
             hand: view.hand,
             playable: view.playable(),
             trick: view.trick?,
             unseen: unseen(view),
             gone: view.collected.as_slice().iter().fold(CardSet::EMPTY, |all, &cards| all | cards),
-            bid: view.bid?,
-            taken: view.taken[seat],
+            bid: view.own.bid?,
+            taken: view.own.taken[seat],
         })
     }
 

@@ -10,11 +10,10 @@ use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
 use belief::Belief;
 use card_heuristics::CardDecision;
 use rules::cards::{Card, CardSet};
-use rules::game::{Game, Turn};
+use rules::game::Game;
 use rules::games::counterpoint::score::points;
 use rules::games::counterpoint::trick_winner::{order, winner};
-use rules::games::counterpoint::view::View;
-use rules::games::counterpoint::{Action, Counterpoint, Legal, Variant};
+use rules::games::counterpoint::{Action, Counterpoint, Legal};
 use rules::seat::{PerSeat, Seat};
 use rules::standing::rank_seats;
 use rules::trick::Trick;
@@ -71,19 +70,11 @@ impl BotGame for Counterpoint {
         None
     }
 
-    fn turn_of(view: &View) -> Turn {
-        view.turn
-    }
-
-    fn legal_of(view: &View) -> (&Variant, Option<&Legal>) {
-        (&view.variant, view.legal.as_ref())
-    }
-
     fn choose_easy(observation: &Observation<'_, Self>, rng: &mut Rng) -> Option<Action> {
         let view = &observation.view;
         match view.legal? {
             Legal::Bid(hand) => {
-                bid_heuristics::best_of_4(&view.variant, view.turn_up, hand, rng).map(Action::Bid)
+                bid_heuristics::best_of_4(&view.variant, view.own.turn_up, hand, rng).map(Action::Bid)
             }
             Legal::Play(cards) if rng.once_in(4) => rng.card(cards).map(Action::Play),
             Legal::Play(_) => CardDecision::of(view)?.greedy().map(Action::Play),
@@ -94,7 +85,7 @@ impl BotGame for Counterpoint {
     fn choose_medium(observation: &Observation<'_, Self>, _: &mut Rng) -> Option<Action> {
         let view = &observation.view;
         match view.legal? {
-            Legal::Bid(hand) => bid_heuristics::best(&view.variant, view.turn_up, hand).map(Action::Bid),
+            Legal::Bid(hand) => bid_heuristics::best(&view.variant, view.own.turn_up, hand).map(Action::Bid),
             Legal::Play(_) => CardDecision::of(view)?.best().map(Action::Play),
             Legal::Nothing => None,
         }
@@ -113,7 +104,7 @@ impl BotGame for Counterpoint {
         let (view, seat) = (&observation.view, observation.seat);
         let card = match action {
             Action::Bid(cards) => {
-                return bid_heuristics::reason(&view.variant, view.turn_up, view.hand, *cards);
+                return bid_heuristics::reason(&view.variant, view.own.turn_up, view.hand, *cards);
             }
             Action::Play(card) => card,
         };
@@ -122,16 +113,16 @@ impl BotGame for Counterpoint {
             partner: None,
             trick: view.trick?,
             playable: view.playable(),
-            trump: view.turn_up.trump(),
+            trump: view.own.turn_up.trump(),
             hands,
-            winner: &|trick: &Trick| winner(trick, view.turn_up),
+            winner: &|trick: &Trick| winner(trick, view.own.turn_up),
             order,
         };
-        let left = view.bid_as_read()?.saturating_sub(view.taken[seat]);
+        let left = view.bid_as_read()?.saturating_sub(view.own.taken[seat]);
         let could_win = || choice.playable.iter().any(|other| choice.wins(other));
         let mut trick = view.trick?;
         trick.play(*card);
-        let lies = points(trick.cards(), view.turn_up, view.variant.courts);
+        let lies = points(trick.cards(), view.own.turn_up, view.variant.courts);
         let is_last = trick.is_complete();
         let is_near = view.variant.bonus.points(left) > 0;
         let reason = choice.reason(*card);

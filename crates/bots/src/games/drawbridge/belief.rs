@@ -39,13 +39,13 @@ impl Belief {
             let size = view.held[seat] - cards.shown[seat].len() as u8;
             locations[n] = Location { size, possible: unseen - lacks[seat] };
         }
-        for (location, stack) in locations[STACKS..].iter_mut().zip(view.stacks) {
+        for (location, stack) in locations[STACKS..].iter_mut().zip(view.own.stacks) {
             *location = Location { size: stack.cards - u8::from(stack.top.is_some()), possible: unseen };
         }
         let known = DrawBridge::public_state(view, observation.history)?;
         let mut hidden = HiddenCards::new(unseen, &locations);
         for (n, seat) in others_of_four(observation.seat).into_iter().enumerate() {
-            let bid = view.calls.iter().rev().filter(|call| call.seat == seat).find_map(|call| call.bid);
+            let bid = view.own.calls.iter().rev().filter(|call| call.seat == seat).find_map(|call| call.bid);
             if let Some(suit) = bid.and_then(|bid| bid.strain.trump()) {
                 (unseen & CardSet::of_suit(suit))
                     .iter()

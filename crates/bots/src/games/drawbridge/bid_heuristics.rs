@@ -56,15 +56,15 @@ impl AuctionDecision {
     /// The observer's decision.
     pub fn of(observation: &Observation<'_, DrawBridge>, bids: Bids) -> AuctionDecision {
         let view = &observation.view;
-        let calls = view.calls.iter().map(|call| (call.seat, call.bid.map(|bid| bid.strain)));
+        let calls = view.own.calls.iter().map(|call| (call.seat, call.bid.map(|bid| bid.strain)));
         AuctionDecision {
             bids,
             hand: view.hand,
-            tops: view.stacks.map(|stack| stack.top),
-            drawable: view.stacks.iter().map(|stack| stack.cards).sum(),
+            tops: view.own.stacks.map(|stack| stack.top),
+            drawable: view.own.stacks.iter().map(|stack| stack.cards).sum(),
             last: view.last_bid().map(|(seat, bid)| (seat, bid.level, bid.strain)),
             partners: last_strain(calls, observation.seat.partner()),
-            passes: view.calls.iter().rev().take_while(|call| call.bid.is_none()).count(),
+            passes: view.own.calls.iter().rev().take_while(|call| call.bid.is_none()).count(),
             seat: observation.seat,
             hopes: 0.0,
         }

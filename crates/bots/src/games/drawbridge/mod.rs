@@ -14,11 +14,10 @@ use belief::Belief;
 use bid_heuristics::AuctionDecision;
 use card_heuristics::CardDecision;
 use rules::cards::CardSet;
-use rules::game::{Game, Phase, Turn};
+use rules::game::{Game, Phase};
 use rules::games::drawbridge::from_view::FinishedAuction;
 use rules::games::drawbridge::score::Outcome;
-use rules::games::drawbridge::view::View;
-use rules::games::drawbridge::{Action, DrawBridge, Legal, Variant};
+use rules::games::drawbridge::{Action, DrawBridge, Legal};
 use rules::seat::{PerSeat, Seat, Side};
 use rules::trick::Trick;
 
@@ -116,14 +115,6 @@ impl BotGame for DrawBridge {
         Some(hash_of(&[hands[0].bits(), hands[1].bits(), hands[2].bits(), hands[3].bits(), rest]))
     }
 
-    fn turn_of(view: &View) -> Turn {
-        view.turn
-    }
-
-    fn legal_of(view: &View) -> (&Variant, Option<&Legal>) {
-        (&view.variant, view.legal.as_ref())
-    }
-
     /// A beginner bids a little too much and often plays any card, but never a good one for nothing.
     fn choose_easy(observation: &Observation<'_, Self>, rng: &mut Rng) -> Option<Action> {
         match observation.view.legal? {
@@ -150,7 +141,7 @@ impl BotGame for DrawBridge {
             }
             Legal::Bid(bids) => Some(AuctionDecision::of(observation, bids).call()),
             Legal::Discard { count, hand } => {
-                Some(Action::Discard(bid_heuristics::discard(hand, count, view.contract?.strain)))
+                Some(Action::Discard(bid_heuristics::discard(hand, count, view.own.contract?.strain)))
             }
             Legal::Nothing => None,
         }
@@ -186,7 +177,7 @@ impl BotGame for DrawBridge {
                 let others = [seat.left(4), seat.partner().left(4)];
                 let draws = choice.trick.is_empty()
                     && trumps.contains(*card)
-                    && view.contract?.declarer.side() == seat.side()
+                    && view.own.contract?.declarer.side() == seat.side()
                     && others.iter().any(|&other| !(hands[other].possible & trumps).is_empty());
                 match choice.reason(*card) {
                     Some(Reason::Unbeaten) => Some(Reason::Unbeaten),
@@ -235,7 +226,7 @@ fn card_decision<'a>(
         trick,
         trump: view.trump(),
         gone: belief::gone(observation.history) - trick.cards(),
-        declarer: view.contract?.declarer,
+        declarer: view.own.contract?.declarer,
     })
 }
 

@@ -38,14 +38,14 @@ impl Belief {
         let mut locations = [Location::default(); 3];
         let mut hand = CardSet::EMPTY;
         for seat in Seat::all(SEATS) {
-            let (size, possible) = match (view.rounds.is_empty(), seat) {
-                (true, Seat::FIRST) => (view.stock, unseen),
+            let (size, possible) = match (view.hands.is_empty(), seat) {
+                (true, Seat::FIRST) => (view.own.stock, unseen),
                 (true, _) => (0, CardSet::EMPTY),
-                (false, _) => (view.piles[seat], unseen & view.made_of[seat]),
+                (false, _) => (view.own.piles[seat], unseen & view.own.made_of[seat]),
             };
             locations[pile_of(seat)] = Location { size, possible };
             // players draw from the opponent's pile only when their own is empty
-            if seat == other || view.rounds.is_empty() || view.piles[other] == 0 {
+            if seat == other || view.hands.is_empty() || view.own.piles[other] == 0 {
                 hand |= possible;
             }
         }
@@ -95,9 +95,9 @@ fn drawn_by_other(observation: &Observation<'_, Fivefold>, deal: &HiddenDeal, rn
     let view = &observation.view;
     let other = observation.seat.left(SEATS);
     let played: CardSet = view.trick.and_then(|trick| trick.card_of(other)).into_iter().collect();
-    let from = match view.drawn[other]? {
+    let from = match view.own.drawn[other]? {
         Source::Stock => DECK,
-        Source::Pile(owner) => view.made_of[owner],
+        Source::Pile(owner) => view.own.made_of[owner],
     };
     rng.card((deal[HAND] | played) & from)
 }

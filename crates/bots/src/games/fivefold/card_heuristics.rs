@@ -23,11 +23,11 @@ pub fn easy(view: &View, rng: &mut Rng) -> Option<Card> {
 fn not_wasted(view: &View) -> CardSet {
     let Some(led) = view.trick.and_then(|trick| trick.led()) else { return view.playable() };
     let is_good = |card: Card| card.rank() >= Some(Rank::Queen) || is_trump(view, card);
-    view.playable().iter().filter(|&card| takes(led, card, view.trump) || !is_good(card)).collect()
+    view.playable().iter().filter(|&card| takes(led, card, view.own.trump) || !is_good(card)).collect()
 }
 
 fn is_trump(view: &View, card: Card) -> bool {
-    view.trump.is_some() && card.suit() == view.trump
+    view.own.trump.is_some() && card.suit() == view.own.trump
 }
 
 /// The card that gains most.
@@ -45,16 +45,16 @@ pub fn best(view: &View) -> Option<Card> {
 /// What playing a card gains in points, about: the trick with its trumps, less what the card could have done later.
 fn gain(view: &View, card: Card) -> f32 {
     let price = |card: Card| if is_trump(view, card) { 1.5 } else { 0.2 };
-    let keep = power(card, view.trump);
+    let keep = power(card, view.own.trump);
     match view.trick.and_then(|trick| trick.led()) {
         Some(led) => {
             let stake = 1.0 + price(led) + price(card);
-            let sign = if takes(led, card, view.trump) { 1.0 } else { -1.0 };
+            let sign = if takes(led, card, view.own.trump) { 1.0 } else { -1.0 };
             sign * stake - keep
         }
         None => {
             let unseen = unseen(view);
-            let takers = unseen.iter().filter(|&answer| takes(card, answer, view.trump)).count() as f32;
+            let takers = unseen.iter().filter(|&answer| takes(card, answer, view.own.trump)).count() as f32;
             let all: u8 = view.held.as_slice().iter().sum();
             let held = u32::from(all) - view.hand.len();
             let mut safe = 1.0;

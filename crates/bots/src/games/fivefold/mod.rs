@@ -12,8 +12,7 @@ use rules::cards::{Card, Suit};
 use rules::game::{Game, Turn};
 use rules::games::fivefold::score::{MAX_TRICKS, ahead, most_trumps, trumps};
 use rules::games::fivefold::trick_winner::winning;
-use rules::games::fivefold::view::View;
-use rules::games::fivefold::{Action, Fivefold, Legal, SEATS, Variant};
+use rules::games::fivefold::{Action, Fivefold, SEATS};
 use rules::seat::{MAX_SEATS, PerSeat, Seat};
 use rules::trick::Trick;
 
@@ -80,14 +79,6 @@ impl BotGame for Fivefold {
         ]))
     }
 
-    fn turn_of(view: &View) -> Turn {
-        view.turn
-    }
-
-    fn legal_of(view: &View) -> (&Variant, Option<&Legal>) {
-        (&view.variant, view.legal.as_ref())
-    }
-
     fn choose_easy(observation: &Observation<'_, Self>, rng: &mut Rng) -> Option<Action> {
         card_heuristics::easy(&observation.view, rng).map(Action::Play)
     }
@@ -107,19 +98,19 @@ impl BotGame for Fivefold {
             partner: None,
             trick: view.trick?,
             playable: view.playable(),
-            trump: view.trump,
+            trump: view.own.trump,
             hands,
-            winner: &|trick: &Trick| winning(trick, view.trump),
+            winner: &|trick: &Trick| winning(trick, view.own.trump),
             order: ace_high,
         };
         if choice.takes(*card) {
             let mut trick = choice.trick;
             trick.play(*card);
             let own = view.collected[observation.seat];
-            let before = u32::from(trumps(view.trump, own));
-            let after = u32::from(trumps(view.trump, own | trick.cards()));
+            let before = u32::from(trumps(view.own.trump, own));
+            let after = u32::from(trumps(view.own.trump, own | trick.cards()));
             let completes = |trump: Suit| (before + 1..=after).contains(&most_trumps(trump));
-            if view.trump.is_some_and(completes) {
+            if view.own.trump.is_some_and(completes) {
                 return Some(Reason::Majority(true));
             }
             if u32::from(view.tricks[observation.seat]) + 1 == MAX_TRICKS {
@@ -131,10 +122,10 @@ impl BotGame for Fivefold {
             Some(Reason::Voids(_)) => choice.only(*card),
             reason => reason,
         };
-        let is_trump = |card: Card| view.trump.is_some() && card.suit() == view.trump;
+        let is_trump = |card: Card| view.own.trump.is_some() && card.suit() == view.own.trump;
         let is_lowest =
             !is_trump(*card) && view.hand.iter().all(|other| is_trump(other) || other.rank() >= card.rank());
-        reason.or_else(|| is_lowest.then_some(Reason::Lowest(view.trump.is_some())))
+        reason.or_else(|| is_lowest.then_some(Reason::Lowest(view.own.trump.is_some())))
     }
 
     fn known_hands(observation: &Observation<'_, Self>, belief: &Belief) -> PerSeat<KnownHand> {

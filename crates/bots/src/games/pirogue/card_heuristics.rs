@@ -125,7 +125,7 @@ impl CardDecision<'_> {
     /// What a card is worth to the side that takes it.
     fn worth(&self, card: Card) -> f32 {
         if TARPON.contains(card) {
-            let worthless = self.view.tag.is_some() && card.suit() == self.view.tag;
+            let worthless = self.view.own.tag.is_some() && card.suit() == self.view.own.tag;
             if worthless { 0.0 } else { TARPON_WORTH }
         } else if NUMBERED.contains(card) {
             meld_worth(card)

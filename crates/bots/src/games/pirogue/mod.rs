@@ -11,11 +11,10 @@ use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
 use belief::Belief;
 use card_heuristics::CATCHERS;
 use rules::cards::{Card, CardSet, Suit};
-use rules::game::{Game, Phase, Turn};
+use rules::game::{Game, Phase};
 use rules::games::pirogue::hooks::HOOK_SUM;
 use rules::games::pirogue::trick_winner::TrickSoFar;
-use rules::games::pirogue::view::View;
-use rules::games::pirogue::{Action, Legal, Pirogue, SHARKS, TARPON, Variant};
+use rules::games::pirogue::{Action, Legal, Pirogue, SHARKS, TARPON};
 use rules::seat::{MAX_SEATS, PerSeat, Seat, Side};
 use rules::trick::Trick;
 use win_odds::{COMPETITORS, side_of};
@@ -104,14 +103,6 @@ impl BotGame for Pirogue {
         None
     }
 
-    fn turn_of(view: &View) -> Turn {
-        view.turn
-    }
-
-    fn legal_of(view: &View) -> (&Variant, Option<&Legal>) {
-        (&view.variant, view.legal.as_ref())
-    }
-
     fn choose_easy(observation: &Observation<'_, Self>, rng: &mut Rng) -> Option<Action> {
         card_heuristics::easy(observation, rng)
     }
@@ -159,13 +150,13 @@ impl BotGame for Pirogue {
                 }
                 let ahead = after.winner();
                 if ahead == partner {
-                    return Some(match TARPON.contains(*card) && card.suit() != view.tag {
+                    return Some(match TARPON.contains(*card) && card.suit() != view.own.tag {
                         true => Reason::Fattens(partner),
                         false => Reason::PartnerWins(partner),
                     });
                 }
                 if ahead != seat {
-                    if TARPON.contains(*card) && card.suit() == view.tag {
+                    if TARPON.contains(*card) && card.suit() == view.own.tag {
                         return Some(Reason::Worthless);
                     }
                     if after.shark == Some(ahead) {

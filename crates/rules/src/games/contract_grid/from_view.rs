@@ -27,13 +27,13 @@ impl ContractGrid {
         let Turn::Seat(turn, phase) = view.turn else { return None };
         let viewer = view.viewer?;
         let hands = hidden.hands.map(|seat, &hand| if seat == viewer { view.hand } else { hand });
-        let bidding = |trump| Bidding { trump, struck: view.struck, bids: view.bids };
+        let bidding = |trump| Bidding { trump, struck: view.own.struck, bids: view.own.bids };
         let stage = match phase {
             Phase::Grid => Stage::Arranging { turn },
-            Phase::Strike => Stage::Striking { turn, hands, left: unstruck(view), struck: view.struck },
-            Phase::Bid => Stage::Bidding { turn, hands, bidding: bidding(view.trump?) },
+            Phase::Strike => Stage::Striking { turn, hands, left: unstruck(view), struck: view.own.struck },
+            Phase::Bid => Stage::Bidding { turn, hands, bidding: bidding(view.own.trump?) },
             Phase::Play => Stage::Playing(Tricks {
-                bidding: bidding(view.trump?),
+                bidding: bidding(view.own.trump?),
                 hands,
                 trick: view.trick?,
                 last: view.last_trick,
@@ -42,12 +42,13 @@ impl ContractGrid {
             }),
             Phase::Exchange | Phase::Tag | Phase::Claim => return None,
         };
-        let grids = view.grids.map(|seat, &grid| grid.or(view.arranged[seat].then(|| hidden.grids[seat])));
+        let grids =
+            view.own.grids.map(|seat, &grid| grid.or(view.own.arranged[seat].then(|| hidden.grids[seat])));
         Some(ContractGrid {
             variant: view.variant,
-            dealer: view.dealer,
+            dealer: view.own.dealer,
             grids,
-            marked: view.marked,
+            marked: view.own.marked,
             totals: view.totals,
             stage,
             hands: view.hands.clone(),
@@ -102,7 +103,7 @@ impl ContractGrid {
 /// The suits that nobody has struck in this hand.
 fn unstruck(view: &View) -> SuitSet {
     let mut left = SuitSet::ALL;
-    for &suit in view.struck.as_slice().iter().flatten().flatten() {
+    for &suit in view.own.struck.as_slice().iter().flatten().flatten() {
         left.remove(suit);
     }
     left

@@ -74,6 +74,15 @@ pub fn cards_of(suit: Suit, trump: Suit) -> CardSet {
 }
 
 impl Legal {
+    /// The cards that may be played.
+    #[inline]
+    pub fn playable(&self) -> CardSet {
+        match self {
+            Legal::Play(cards) => *cards,
+            Legal::Grid | Legal::Strike(_) | Legal::Bid { .. } | Legal::Nothing => CardSet::EMPTY,
+        }
+    }
+
     /// A random one of these actions.
     #[inline]
     pub(super) fn pick(&self, variant: &Variant, draw: &mut impl FnMut(u32) -> u32) -> Option<Action> {

@@ -6,7 +6,7 @@ use super::moves::{Action, Deal, Event, Refusal};
 use super::score::{HandFacts, HandResult, Takers};
 use super::state::{Bidding, ContractGrid, Stage, Tricks};
 use super::variant::Variant;
-use super::view::{self, View};
+use super::view::{self, OwnView, View};
 use crate::cards::{Card, CardSet, Suit, SuitSet};
 use crate::deal::DealCheck;
 use crate::game::{DealRefusal, Game, Pause, Phase, Turn, ignore};
@@ -21,7 +21,9 @@ impl Game for ContractGrid {
     type Refusal = Refusal;
     type Event = Event;
     type Legal = Legal;
-    type View = View;
+    type Totals = PerSeat<u64>;
+    type HandResult = HandResult;
+    type OwnView = OwnView;
 
     fn new(variant: Variant, dealer: Seat) -> ContractGrid {
         let seats = variant.players;
@@ -59,6 +61,16 @@ impl Game for ContractGrid {
     #[inline]
     fn legal(&self) -> Legal {
         legal::legal(self)
+    }
+
+    #[inline]
+    fn playable(legal: &Legal) -> CardSet {
+        legal.playable()
+    }
+
+    #[inline]
+    fn play_card(card: Card) -> Action {
+        Action::Play(card)
     }
 
     #[inline]
@@ -163,14 +175,6 @@ impl Game for ContractGrid {
                 _,
             ) => true,
         }
-    }
-
-    fn mark_over(view: &mut View) {
-        (view.turn, view.legal) = (Turn::Over, None);
-    }
-
-    fn hand(view: &View) -> CardSet {
-        view.hand
     }
 }
 

@@ -47,9 +47,9 @@ impl View {
     pub fn prospects(&self, seat: Seat) -> Option<Prospects> {
         self.trick?;
         let now = HandFacts {
-            trump: self.trump?,
+            trump: self.own.trump?,
             collected: self.collected,
-            takers: self.takers,
+            takers: self.own.takers,
             dealt: self.variant.deck_cards(),
         };
         Some(prospects(&now, self.variant.hand_size(), seat))
@@ -59,12 +59,12 @@ impl View {
     pub fn before_last_trick(&self) -> View {
         let mut view = self.clone();
         if let (Some(trick), Some((by, _)), Some((_, takers))) =
-            (self.last_trick, self.last_taken(), self.takers.as_slice().split_last())
+            (self.last_trick, self.last_taken, self.own.takers.as_slice().split_last())
         {
             view.collected[by] -= trick.cards();
             view.tricks[by] -= 1;
-            view.takers = Takers::default();
-            takers.iter().for_each(|&taker| view.takers.push(taker));
+            view.own.takers = Takers::default();
+            takers.iter().for_each(|&taker| view.own.takers.push(taker));
         }
         view
     }

@@ -27,9 +27,9 @@ impl Counterpoint {
             others.map(|seat, &cards| if seat == viewer { own } else { cards })
         };
         let holdings = Holdings {
-            turn_up: view.turn_up,
+            turn_up: view.own.turn_up,
             hands: own(view.hand, &hidden.hands),
-            bid_cards: own(view.bid_cards, &hidden.bids),
+            bid_cards: own(view.own.bid_cards, &hidden.bids),
         };
         let stage = match (view.turn, view.trick) {
             (Turn::Seat(turn, Phase::Bid), _) => Stage::Bidding { turn, holdings },
@@ -38,7 +38,8 @@ impl Counterpoint {
             }
             (Turn::Seat(..) | Turn::Deal | Turn::Over, _) => return None,
         };
-        let (variant, dealer, totals, hands) = (view.variant, view.dealer, view.totals, view.hands.clone());
+        let (variant, dealer, totals, hands) =
+            (view.variant, view.own.dealer, view.totals, view.hands.clone());
         Some(Counterpoint { variant, dealer, totals, stage, hands })
     }
 

@@ -40,7 +40,7 @@ pub use legal::Legal;
 pub use moves::{Action, Deal, Event, Refusal};
 pub use state::Counterpoint;
 pub use variant::Variant;
-pub use view::View;
+pub use view::{OwnView, View};
 
 use crate::games::GameInfo;
 use crate::record::Recorded;

@@ -7,7 +7,7 @@ use super::state::{Counterpoint, Holdings, Stage, Tricks};
 use super::trick_winner::winner;
 use super::turn_up::TurnUp;
 use super::variant::Variant;
-use super::view::{self, View};
+use super::view::{self, OwnView, View};
 use crate::cards::{Card, CardSet};
 use crate::deal::{DealCheck, DealFault};
 use crate::game::{DealRefusal, Game, Pause, Phase, Turn, ignore};
@@ -22,7 +22,9 @@ impl Game for Counterpoint {
     type Refusal = Refusal;
     type Event = Event;
     type Legal = Legal;
-    type View = View;
+    type Totals = PerSeat<u64>;
+    type HandResult = HandResult;
+    type OwnView = OwnView;
 
     fn new(variant: Variant, dealer: Seat) -> Counterpoint {
         let totals = PerSeat::new(variant.players);
@@ -50,6 +52,16 @@ impl Game for Counterpoint {
     #[inline]
     fn legal(&self) -> Legal {
         legal::legal(self)
+    }
+
+    #[inline]
+    fn playable(legal: &Legal) -> CardSet {
+        legal.playable()
+    }
+
+    #[inline]
+    fn play_card(card: Card) -> Action {
+        Action::Play(card)
     }
 
     #[inline]
@@ -143,14 +155,6 @@ impl Game for Counterpoint {
                 _,
             ) => true,
         }
-    }
-
-    fn mark_over(view: &mut View) {
-        (view.turn, view.legal) = (Turn::Over, None);
-    }
-
-    fn hand(view: &View) -> CardSet {
-        view.hand
     }
 }
 

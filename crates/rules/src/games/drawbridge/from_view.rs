@@ -70,7 +70,7 @@ impl DrawBridge {
         let Turn::Seat(turn, phase) = view.turn else { return None };
         let calls = calls(history);
         let hands = PerSeat::new(4);
-        let stacks = view.stacks.map(|stack| DrawStack::face_down(stack.cards, stack.top));
+        let stacks = view.own.stacks.map(|stack| DrawStack::face_down(stack.cards, stack.top));
         let stage = if phase == Phase::Bid {
             Stage::Bidding(Auction { turn, hands, stacks, calls })
         } else {
@@ -82,7 +82,7 @@ impl DrawBridge {
                     discards = *cards;
                 }
             }
-            let auction = FinishedAuction { contract: view.contract?, calls, stacks, taken, discards };
+            let auction = FinishedAuction { contract: view.own.contract?, calls, stacks, taken, discards };
             if phase == Phase::Exchange {
                 Stage::Exchanging { hands, auction }
             } else {
@@ -91,12 +91,12 @@ impl DrawBridge {
                     hands,
                     trick: view.trick?,
                     last: view.last_trick,
-                    collected: view.collected,
-                    tricks: view.tricks,
+                    collected: view.collected.of_sides(),
+                    tricks: view.tricks.of_sides(),
                 })
             }
         };
-        let (variant, dealer, totals) = (view.variant, view.dealer, view.totals);
+        let (variant, dealer, totals) = (view.variant, view.own.dealer, view.totals);
         Some(DrawBridge { variant, dealer, totals, stage, hands: view.hands.clone() })
     }
 
@@ -172,6 +172,6 @@ fn calls(history: &[Event]) -> Calls {
 
 /// The cards whose place the viewer does not know.
 pub fn unseen(view: &View, cards: &KnownCards) -> CardSet {
-    let tops: CardSet = view.stacks.iter().filter_map(|stack| stack.top).collect();
+    let tops: CardSet = view.own.stacks.iter().filter_map(|stack| stack.top).collect();
     cards.shown.as_slice().iter().fold(DECK - view.hand - cards.gone - tops, |unseen, &shown| unseen - shown)
 }

@@ -169,6 +169,15 @@ fn asked(tricks: &Tricks) -> Option<Suit> {
 }
 
 impl Legal {
+    /// The cards that may be played.
+    #[inline]
+    pub fn playable(&self) -> CardSet {
+        match self {
+            Legal::Play(cards) => *cards,
+            Legal::Bid(_) | Legal::Discard { .. } | Legal::Nothing => CardSet::EMPTY,
+        }
+    }
+
     /// A random one of these actions: a pass or a bid equally often, if there is a bid to make.
     #[inline]
     pub(super) fn pick(&self, draw: &mut impl FnMut(u32) -> u32) -> Option<Action> {

@@ -42,7 +42,7 @@ pub use moves::{Action, Deal, Event, Refusal};
 pub use state::DECK;
 pub use state::DrawBridge;
 pub use variant::Variant;
-pub use view::View;
+pub use view::{OwnView, View};
 
 use crate::games::GameInfo;
 use crate::record::Recorded;

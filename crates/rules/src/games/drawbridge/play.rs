@@ -6,7 +6,7 @@ use super::moves::{Action, Deal, Event, Refusal};
 use super::score::{Contract, HandFacts, HandResult};
 use super::state::{Auction, DECK, DrawBridge, FinishedAuction, SEATS, Stage, Tricks};
 use super::variant::{ClosedCards, Variant};
-use super::view::{self, View};
+use super::view::{self, OwnView, View};
 use crate::cards::{Card, CardSet};
 use crate::deal::{DealCheck, DealFault};
 use crate::game::{DealRefusal, Game, Pause, Phase, Turn, ignore};
@@ -21,7 +21,9 @@ impl Game for DrawBridge {
     type Refusal = Refusal;
     type Event = Event;
     type Legal = Legal;
-    type View = View;
+    type Totals = PerSide<u64>;
+    type HandResult = HandResult;
+    type OwnView = OwnView;
 
     fn new(variant: Variant, dealer: Seat) -> DrawBridge {
         DrawBridge { variant, dealer, totals: PerSide::default(), stage: Stage::Dealing, hands: Vec::new() }
@@ -49,6 +51,16 @@ impl Game for DrawBridge {
     #[inline]
     fn legal(&self) -> Legal {
         legal::legal(self)
+    }
+
+    #[inline]
+    fn playable(legal: &Legal) -> CardSet {
+        legal.playable()
+    }
+
+    #[inline]
+    fn play_card(card: Card) -> Action {
+        Action::Play(card)
     }
 
     #[inline]
@@ -175,14 +187,6 @@ impl Game for DrawBridge {
             | Event::Scored { .. }
             | Event::Over => true,
         }
-    }
-
-    fn mark_over(view: &mut View) {
-        (view.turn, view.legal) = (Turn::Over, None);
-    }
-
-    fn hand(view: &View) -> CardSet {
-        view.hand
     }
 }
 

@@ -28,15 +28,15 @@ impl Fivefold {
     pub fn from_view(view: &View, hidden: HiddenInfo<'_>) -> Option<Fivefold> {
         let (seat, trick) = (view.viewer?, view.trick?);
         let other = seat.left(SEATS);
-        let is_common = view.rounds.is_empty();
+        let is_common = view.hands.is_empty();
         let drawn = |one: Seat| {
-            let card = if one == seat { view.drew } else { hidden.drew };
-            view.drawn[one].and_then(|from: Source| Some((from, card?)))
+            let card = if one == seat { view.own.drew } else { hidden.drew };
+            view.own.drawn[one].and_then(|from: Source| Some((from, card?)))
         };
         let stock = if is_common { Stock::common(hidden.piles[0]) } else { Stock::piles(hidden.piles) };
         let round = Round {
-            trump: view.trump,
-            leader: view.leader?,
+            trump: view.own.trump,
+            leader: view.own.leader?,
             hands: PerSeat::from_fn(SEATS, |one| if one == other { hidden.hand } else { view.hand }),
             stock,
             trick,
@@ -44,8 +44,8 @@ impl Fivefold {
             drawn: PerSeat::from_fn(SEATS, drawn),
             collected: view.collected,
         };
-        let totals = view.rounds.last().map_or(PerSeat::new(SEATS), |before| before.totals);
-        let (variant, rounds) = (view.variant, view.rounds.clone());
+        let totals = view.hands.last().map_or(PerSeat::new(SEATS), |before| before.totals);
+        let (variant, rounds) = (view.variant, view.hands.clone());
         Some(Fivefold { variant, totals, stage: Stage::Playing(round), rounds })
     }
 

@@ -8,7 +8,7 @@ use super::state::{Fivefold, Round, Stage};
 use super::stock::{HAND, STOCK, Stock, deal_hands};
 use super::trick_winner::winning;
 use super::variant::Variant;
-use super::view::{self, View};
+use super::view::{self, OwnView, View};
 use crate::cards::{Card, CardSet};
 use crate::deal::{DealCheck, DealFault};
 use crate::game::{DealRefusal, Game, Pause, Phase, Turn, ignore};
@@ -23,7 +23,9 @@ impl Game for Fivefold {
     type Refusal = Refusal;
     type Event = Event;
     type Legal = Legal;
-    type View = View;
+    type Totals = PerSeat<u8>;
+    type HandResult = RoundResult;
+    type OwnView = OwnView;
 
     /// There is no dealer: the first deal names the leader.
     fn new(variant: Variant, _: Seat) -> Fivefold {
@@ -50,6 +52,16 @@ impl Game for Fivefold {
     #[inline]
     fn legal(&self) -> Legal {
         legal::legal(self)
+    }
+
+    #[inline]
+    fn playable(legal: &Legal) -> CardSet {
+        legal.playable()
+    }
+
+    #[inline]
+    fn play_card(card: Card) -> Action {
+        Action::Play(card)
     }
 
     #[inline]
@@ -172,14 +184,6 @@ impl Game for Fivefold {
                 _,
             ) => true,
         }
-    }
-
-    fn mark_over(view: &mut View) {
-        (view.turn, view.legal) = (Turn::Over, None);
-    }
-
-    fn hand(view: &View) -> CardSet {
-        view.hand
     }
 }
 

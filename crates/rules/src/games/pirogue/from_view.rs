@@ -33,10 +33,10 @@ impl Pirogue {
         };
         Some(Pirogue {
             variant: view.variant,
-            dealer: view.dealer,
-            game: view.game,
-            pegs: Pegs { now: view.totals, before: view.previous },
-            victories: view.victories,
+            dealer: view.own.dealer,
+            game: view.own.game,
+            pegs: Pegs { now: view.totals, before: view.own.previous },
+            victories: view.own.victories,
             stage,
             rounds: Vec::new(),
         })
@@ -79,8 +79,8 @@ impl Pirogue {
 
 /// What is public in a round, and the hooks that everybody could have noticed.
 fn public_round(view: &View, history: &[Event]) -> Round {
-    let first = view.dealer.left(SEATS);
-    let mut round = Round::new(first, PerSeat::new(SEATS), view.tag);
+    let first = view.own.dealer.left(SEATS);
+    let mut round = Round::new(first, PerSeat::new(SEATS), view.own.tag);
     for event in history {
         match *event {
             Event::Played(seat, card) => {

@@ -74,6 +74,15 @@ const fn of_colour(colour: Colour) -> CardSet {
 }
 
 impl Legal {
+    /// The cards that may be played.
+    #[inline]
+    pub fn playable(&self) -> CardSet {
+        match self {
+            Legal::Play { cards, .. } => *cards,
+            Legal::Tag | Legal::Claim(_) | Legal::Nothing => CardSet::EMPTY,
+        }
+    }
+
     /// A random one of these actions.
     #[inline]
     pub(super) fn pick(&self, draw: &mut impl FnMut(u32) -> u32) -> Option<Action> {

@@ -48,7 +48,7 @@ pub use melds::melds;
 pub use moves::{Action, Deal, Event, Refusal};
 pub use state::Pirogue;
 pub use variant::Variant;
-pub use view::View;
+pub use view::{OwnView, View};
 
 use crate::cards::{Card, CardSet, Rank};
 use crate::games::GameInfo;

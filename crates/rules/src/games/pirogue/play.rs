@@ -10,7 +10,7 @@ use super::score::{RoundFacts, RoundResult};
 use super::state::{Acted, Pirogue, Round, Stage};
 use super::trick_winner::TrickSoFar;
 use super::variant::{Claims, Variant};
-use super::view::{self, View};
+use super::view::{self, OwnView, View};
 use super::{NUMBERED, SEATS, SHARKS, TARPON};
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::deal::{DealCheck, DealFault};
@@ -32,7 +32,9 @@ impl Game for Pirogue {
     type Refusal = Refusal;
     type Event = Event;
     type Legal = Legal;
-    type View = View;
+    type Totals = Columns;
+    type HandResult = RoundResult;
+    type OwnView = OwnView;
 
     fn new(variant: Variant, dealer: Seat) -> Pirogue {
         Pirogue {
@@ -68,6 +70,16 @@ impl Game for Pirogue {
     #[inline]
     fn legal(&self) -> Legal {
         legal::legal(self)
+    }
+
+    #[inline]
+    fn playable(legal: &Legal) -> CardSet {
+        legal.playable()
+    }
+
+    #[inline]
+    fn play_card(card: Card) -> Action {
+        Action::Play(card)
     }
 
     #[inline]
@@ -203,14 +215,6 @@ impl Game for Pirogue {
                 _,
             ) => true,
         }
-    }
-
-    fn mark_over(view: &mut View) {
-        (view.turn, view.legal) = (Turn::Over, None);
-    }
-
-    fn hand(view: &View) -> CardSet {
-        view.hand
     }
 }
 

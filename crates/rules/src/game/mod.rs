@@ -1,6 +1,13 @@
-//! The trait that every game of the collection implements.
+//! The trait that every game of the collection implements, and what all their views have.
+//!
+//! Every game is hands of tricks: cards are dealt, played to tricks, taken, collected and scored. What may be secret, such as
+//! who is winning a trick, is given by the game and never worked out here: Pirogue hides it where hooks have to be called.
 
-use crate::cards::CardSet;
+mod view;
+
+pub use view::View;
+
+use crate::cards::{Card, CardSet};
 use crate::deal::DealFault;
 use crate::seat::Seat;
 use crate::seed::Shuffler;
@@ -164,8 +171,12 @@ pub trait Game: Clone + fmt::Debug + PartialEq {
     type Event: Clone + fmt::Debug + PartialEq;
     /// What the seat whose turn it is may do.
     type Legal: Clone + fmt::Debug + PartialEq;
-    /// Everything that one seat may see.
-    type View: Clone + fmt::Debug + PartialEq;
+    /// The scores so far.
+    type Totals: Clone + fmt::Debug + PartialEq;
+    /// The result of a finished hand.
+    type HandResult: Clone + fmt::Debug + PartialEq;
+    /// What a [view](View) has that only this game has.
+    type OwnView: Clone + fmt::Debug + PartialEq;
 
     /// The game before anything has happened.
     fn new(variant: Self::Variant, dealer: Seat) -> Self;
@@ -181,6 +192,12 @@ pub trait Game: Clone + fmt::Debug + PartialEq {
 
     /// What the seat whose turn it is may do.
     fn legal(&self) -> Self::Legal;
+
+    /// The cards that may be played among legal actions.
+    fn playable(legal: &Self::Legal) -> CardSet;
+
+    /// The action that plays a card.
+    fn play_card(card: Card) -> Self::Action;
 
     /// One of the legal actions at random; none if there is nothing to do. `draw` gives a number below its argument,
     /// each equally likely.
@@ -209,7 +226,7 @@ pub trait Game: Clone + fmt::Debug + PartialEq {
     fn play_to_last_trick(&mut self, seat: Seat, action: &Self::Action);
 
     /// What a seat may see; without a seat, what everybody may see.
-    fn view(&self, viewer: Option<Seat>) -> Self::View;
+    fn view(&self, viewer: Option<Seat>) -> View<Self>;
 
     /// The first seat to be asked for claims, if all seats are to be asked before the result of a hand is shown.
     /// Everybody is asked, whether or not the rules give them a turn, so that being asked gives nothing away.
@@ -218,12 +235,12 @@ pub trait Game: Clone + fmt::Debug + PartialEq {
     }
 
     /// What everybody may see during a claim round. It does not depend on what there is to claim.
-    fn view_in_claim_round(&self) -> Self::View {
+    fn view_in_claim_round(&self) -> View<Self> {
         self.view(None)
     }
 
     /// What a seat may see of a hand that is over: besides what it saw at the time, what had been closed by then.
-    fn view_reopened(&self, viewer: Option<Seat>) -> Self::View {
+    fn view_reopened(&self, viewer: Option<Seat>) -> View<Self> {
         self.view(viewer)
     }
 
@@ -238,19 +255,13 @@ pub trait Game: Clone + fmt::Debug + PartialEq {
     /// Whether the viewer leads and takes every trick that is left, whatever anybody plays, and nothing but that decides
     /// each seat's result: so its cards may be [laid down](crate::pass_and_play::PassAndPlay::lay_down). Only what the
     /// viewer sees counts as a proof. Never so in a game where the order of the cards scores.
-    fn takes_the_rest(_: &Self::View) -> bool {
+    fn takes_the_rest(_: &View<Self>) -> bool {
         false
     }
 
     /// Whether everybody may still look at what an event of the hand in progress has told. Of the cards played, only those
     /// of the trick in progress and of the one before it lie open. Once the hand is over, everything does.
     fn lies_open(&self, event: &Self::Event) -> bool;
-
-    /// Makes a view say that the game is over, as when the players stop.
-    fn mark_over(view: &mut Self::View);
-
-    /// The hand in a view: none in the view of everybody.
-    fn hand(view: &Self::View) -> CardSet;
 }
 
 /// An `emit` for [`Game::play`] and [`Game::deal`] that drops the events. Callers that need no events share it, so that
