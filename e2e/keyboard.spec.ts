@@ -118,6 +118,12 @@ test.describe("by keyboard alone", () => {
     await keys.tabTo(dealer);
     await page.keyboard.press("ArrowDown"); // from “At random” to the first of them
     await expect(dealer).toHaveValue("0");
+    const inTheMiddle = page.getByRole("radio", { name: "In the middle" });
+    if (await inTheMiddle.count()) {
+      await keys.tabTo(inTheMiddle); // a desktop suggests it
+      await keys.press("ArrowDown");
+      await expect(page.getByRole("radio", { name: "Pass round" })).toBeChecked();
+    }
     await keys.tabTo(page.getByRole("radio", { name: "Standard" }));
     await keys.press("ArrowDown");
     await expect(page.getByRole("radio", { name: "Short", exact: true })).toBeChecked();

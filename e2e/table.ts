@@ -140,6 +140,9 @@ export class Table {
     while ((await seats.count()) < people.length) await button(this.page, "Add a person").click();
     while ((await seats.count()) > people.length) await button(this.page, /: remove$/).last().click();
     for (const [n, name] of people.entries()) await this.seat(n + 1).fill(name);
+    // where the device could lie in the middle, they pass it round all the same
+    const round = this.page.getByRole("radio", { name: "Pass round" });
+    if (await round.count()) await round.check();
   }
 
   /** Opens a folded part of the form. */

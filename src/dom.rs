@@ -14,7 +14,8 @@ use super::route::Route;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::html::{
-    onclick, onclose, onfocusin, onkeydown, onpointercancel, onpointerdown, onpointermove, onpointerup,
+    onclick, onclose, onfocusin, onkeydown, onlostpointercapture, onpointercancel, onpointerdown,
+    onpointermove, onpointerup,
 };
 use yew::prelude::*;
 use yew::virtual_dom::{Key, Listener, VTag, VText};
@@ -240,6 +241,11 @@ impl El {
     /// Listens to a dialog closing.
     pub fn onclose(self, callback: Callback<Event>) -> El {
         self.on(std::rc::Rc::new(onclose::Wrapper::new(callback)))
+    }
+
+    /// Listens to pointers that it loses.
+    pub fn onlostpointer(self, callback: Callback<PointerEvent>) -> El {
+        self.on(std::rc::Rc::new(onlostpointercapture::Wrapper::new(callback)))
     }
 
     /// Listens to pointers that go down, move, go up or are cancelled.

@@ -11,6 +11,7 @@
 //! | the table of a game | `screens/table.rs`; how it is drawn in `screens/table/view.rs`, its sheets in `sheets.rs` beside it |
 //! | undo, ending a game, its note | `screens/table_menu.rs` |
 //! | what happens without a tap | `screens/table/pace.rs` |
+//! | a device that lies in the middle: who sits at which edge, what a finger does there | `seating`, `components/edge.rs`, `screens/table/edges.rs`; where it lies, `static/middle.css` |
 //! | what becomes of a tap while a move is being saved | `screens/table/waiting.rs` |
 //! | what happens between a tap and the next picture | `screens/table/changes.rs`; saving in between in `screens/autosave.rs` |
 //! | the game being played, with whatever is being chosen | `screens/session.rs` |
@@ -65,6 +66,7 @@ mod rule_book;
 mod saving;
 mod screen_words;
 mod screens;
+mod seating;
 mod setup;
 mod sound;
 mod splitter;

@@ -50,10 +50,17 @@ impl Media {
     }
 }
 
+/// A window that is wider than a phone, and higher than one on its side.
+pub const ROOMY: &str = "(min-width: 700px) and (min-height: 620px)";
+
+/// A window that is as high as a phone held upright, or higher.
+pub const HIGH: &str = "(min-height: 560px)";
+
 /// How much room the window gives a table.
 pub struct TableRoom {
     wide: Media,
     roomy: Media,
+    high: Media,
 }
 
 impl TableRoom {
@@ -61,13 +68,19 @@ impl TableRoom {
     pub fn watch(changed: &Callback<()>) -> TableRoom {
         TableRoom {
             wide: Media::new("(min-width: 700px)", changed),
-            roomy: Media::new("(min-width: 700px) and (min-height: 620px)", changed),
+            roomy: Media::new(ROOMY, changed),
+            high: Media::new(HIGH, changed),
         }
     }
 
     /// Whether it is wider than a phone.
     pub fn is_wide(&self) -> bool {
         self.wide.holds()
+    }
+
+    /// Whether it is as high as a phone held upright, or higher.
+    pub fn is_high(&self) -> bool {
+        self.high.holds()
     }
 
     /// Whether it is that, and higher than a phone on its side.
@@ -105,7 +118,12 @@ pub fn fresh_seed() -> Seed {
 
 /// Moves the focus to the first element marked `data-focus`. A screen that does so when it is opened keeps it.
 pub fn focus_marked() {
-    if let Some(element) = found("[data-focus]") {
+    focus_on("[data-focus]");
+}
+
+/// Moves the focus to the first element that the selector finds.
+pub fn focus_on(selector: &str) {
+    if let Some(element) = found(selector) {
         // focusing an element of the page does not fail
         let _ = element.focus();
         IS_EXPECTED.set(false);

@@ -107,9 +107,6 @@ preferences! {
     keys: OnByDefault = "keys",
 }
 
-/// How many milliseconds a finished trick lies at the usual speed: its last card lands, the winner is lifted and seen.
-const TRICK_LIES: u32 = 1_400;
-
 thread_local! {
     static NOW: Cell<Preferences> = const { Cell::new(Preferences::USUAL) };
 }
@@ -227,10 +224,10 @@ impl Preferences {
     }
 
     /// For how many milliseconds a finished trick lies on the table; none where it stays until somebody goes on. Unless
-    /// something else is chosen it stays for people who share the device, and gathers itself for a person alone.
-    pub fn rest(self, is_alone: bool) -> Option<u32> {
+    /// something else is chosen that is the usual time, at the speed that is.
+    pub fn rest(self, usual: Option<u32>) -> Option<u32> {
         match self.rest {
-            Rest::Usual => is_alone.then(|| self.pause(TRICK_LIES)),
+            Rest::Usual => usual.map(|usual| self.pause(usual)),
             Rest::OneSecond => Some(1_000),
             Rest::TwoSeconds => Some(2_000),
             Rest::ThreeSeconds => Some(3_000),

@@ -3,6 +3,7 @@
 use super::daily;
 use super::games::GameUi;
 use super::platform::{fresh_id, fresh_seed};
+use super::seating::Seating;
 use super::setup::tidy_all;
 use super::store::{self, Saved, StoreError};
 use rules::game::Turn;
@@ -56,6 +57,7 @@ pub fn saved<G: GameUi>(table: &Table<G>, id: &str, from: usize) -> Saved {
         record: with_moves(table.record().head(), moves),
         standings: standings_value(table.game().standings()),
         facts: table.facts().map_or(Value::Null, |facts| facts.to_value()),
+        seating: Seating::default(),
     }
 }
 
@@ -203,6 +205,7 @@ mod tests {
             ]),
             standings: Value::Null,
             facts: Value::Null,
+            seating: Seating::default(),
         }
     }
 

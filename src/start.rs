@@ -6,6 +6,7 @@ use super::platform::{fresh_id, fresh_seed};
 use super::preferences::Preferences;
 use super::remembered::{self, known_names};
 use super::route::Route;
+use super::seating::Seating;
 use super::setup::{FirstDealer, GameKind, SHORT, Setup, all_filled};
 use super::store::{self, Saved};
 use rules::record::{Computers, FORMAT, Since, Takeback, Value};
@@ -37,10 +38,11 @@ async fn alone(game: &str, skill: Skill, takeback: Takeback, code: Option<Seed>)
         variant: short.map_or_else(|| Value::Object(Vec::new()), |short| (short.variant)(seats)),
         takeback,
         computers,
+        seating: None,
         code,
     };
     let (record, seed) = new_game(kind, &setup);
-    open(record, seed);
+    open(record, seed, Seating::default());
     true
 }
 
@@ -67,7 +69,7 @@ pub fn begin(kind: GameKind, setup: Setup) {
         .filter(|&seat| setup.computers.at(seat).is_none())
         .filter_map(|seat| setup.names.get(seat.index()).cloned())
         .collect();
-    open(record, seed);
+    open(record, seed, setup.seating.unwrap_or_default());
     // the table does not wait for what is remembered
     spawn_local(remembered::remember(kind.info.id, setup.to_value(), people));
 }
@@ -101,8 +103,8 @@ const DEALER: &str = "dealer";
 const TAKEBACK: &str = "x_undo";
 const MOVES: &str = "moves";
 
-/// Begins another game with the people and options of that record; the next seat deals first.
-pub fn again(record: &Value) {
+/// Begins another game with the people and options of that record, who sit like that; the next seat deals first.
+pub fn again(record: &Value, seating: Seating) {
     let Value::Object(mut entries) = until(record, 0) else { return };
     let seats =
         record.get("players").and_then(|names| names.as_list("players").ok()).map_or(1, <[Value]>::len);
@@ -111,7 +113,7 @@ pub fn again(record: &Value) {
             *value = Value::Int((dealer + 1) % i64::try_from(seats.max(1)).unwrap_or(1));
         }
     }
-    open(Value::Object(entries), fresh_seed());
+    open(Value::Object(entries), fresh_seed(), seating);
 }
 
 /// The record of a new game that goes on after so many moves of that one, by whoever made them.
@@ -140,7 +142,7 @@ pub fn until(record: &Value, moves: usize) -> Value {
 }
 
 /// Saves a new game and goes to its table, which says where the browser does not keep it; the deals come from the seed.
-fn open(record: Value, seed: Seed) {
+fn open(record: Value, seed: Seed, seating: Seating) {
     let id = fresh_id();
     store::begin(Saved {
         id: id.clone(),
@@ -151,6 +153,7 @@ fn open(record: Value, seed: Seed) {
         record,
         standings: Value::Null,
         facts: Value::Null,
+        seating,
     });
     match Route::current() {
         // an address that begins a game would begin another on the way back

@@ -4,6 +4,7 @@
 
 use crate::dom::{El, classed, div, el, within};
 use crate::platform;
+use crate::seating::{Edge, TURN};
 use gloo_events::{EventListener, EventListenerOptions, EventListenerPhase};
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
@@ -205,8 +206,11 @@ fn show(pressed: &HtmlElement, words: &str, kind: &str) -> Option<()> {
     let around = pressed.closest("dialog").ok()?.or_else(|| document.body().map(Element::from))?;
     let note = document.create_element("p").ok()?;
     note.set_class_name("word-note");
-    for (name, value) in [("popover", kind), ("role", "status")] {
-        note.set_attribute(name, value).ok()?;
+    note.set_attribute("popover", kind).ok()?;
+    // beside others nothing is read aloud
+    match pressed.closest(".edge-open").ok()?.is_some() {
+        true => note.set_attribute(TURN, Edge::around(pressed).turn()).ok()?,
+        false => note.set_attribute("role", "status").ok()?,
     }
     around.append_child(&note).ok()?;
     note.unchecked_ref::<HtmlElement>().show_popover().ok();

@@ -8,6 +8,7 @@ use super::card_face::card_face_as;
 use super::glossary::{held, put_away};
 use crate::dom::{El, classed, div, focus_within, within};
 use crate::preferences::Preferences;
+use crate::seating::Edge;
 use crate::text::{capital, card_name_as, sentence};
 use gloo_timers::callback::Timeout;
 use rules::cards::{Card, CardSet, Suit};
@@ -25,6 +26,9 @@ const CARD: &str = "data-card";
 
 /// Marks a table where one person plays alone with computer players.
 pub const ALONE: &str = "data-alone";
+
+/// Marks a card that was pushed out of the hand: the click that follows plays it.
+pub const PUSHED: &str = "data-pushed";
 
 /// A mark on some cards of a hand.
 #[derive(Clone, Debug, PartialEq)]
@@ -139,14 +143,18 @@ impl Component for Hand {
                 true
             }
             Msg::Click(event) => {
-                let Some((_, card)) = card_of(&event) else { return false };
+                let Some((button, card)) = card_of(&event) else { return false };
                 self.stop = Some(card);
                 // the click that ends a drag is not a tap; keys and assistive technology click without a pointer
                 let dragged = self.press.take().is_some_and(|press| press.is_drag);
                 if !dragged || event.detail() == 0 {
                     let hand = self.node.cast::<HtmlElement>();
                     let table = hand.and_then(|hand| hand.closest(&format!("[{ALONE}]")).ok()?);
-                    props.tapped(card, Preferences::now().one_tap(table.is_some()), event.detail());
+                    let is_pushed = button.has_attribute(PUSHED);
+                    // removing that attribute does not fail
+                    let _ = button.remove_attribute(PUSHED);
+                    let one_tap = is_pushed || Preferences::now().one_tap(table.is_some());
+                    props.tapped(card, one_tap, event.detail());
                 }
                 true
             }
@@ -237,7 +245,8 @@ impl Hand {
             return None;
         }
         let press = self.press.as_mut().filter(|press| press.pointer == pointer && press.card == card)?;
-        let (dx, dy) = (x - press.x, y - press.y);
+        let edge = Edge::around(&button);
+        let (dx, dy) = edge.seen((x - press.x, y - press.y));
         if kind == "pointermove" {
             let may_drag = props.active && props.playable.contains(card) && event.buttons() != 0;
             if may_drag && (press.is_drag || dy.abs() >= DRAG_DISTANCE) {
@@ -248,8 +257,8 @@ impl Hand {
             }
             return None;
         }
-        let hand = self.node.cast::<HtmlElement>()?.get_bounding_client_rect();
-        let is_played = kind == "pointerup" && press.is_drag && f64::from(y) < hand.top();
+        let hand = self.node.cast::<HtmlElement>()?;
+        let is_played = kind == "pointerup" && press.is_drag && edge.within_element(&hand, x, y).top < 0.0;
         if !is_played {
             shift(&button, None);
         }
@@ -333,7 +342,7 @@ fn card_of(event: &Event) -> Option<(HtmlElement, Card)> {
 
 /// Moves a card with the finger, or puts it back. It sets styles through the DOM because the page's security policy
 /// forbids style attributes.
-fn shift(button: &HtmlElement, by: Option<(i32, i32)>) {
+pub fn shift(button: &HtmlElement, by: Option<(i32, i32)>) {
     let style = button.style();
     // neither setting that attribute nor a custom property fails
     let _ = button.toggle_attribute_with_force("data-dragged", by.is_some());

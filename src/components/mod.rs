@@ -6,6 +6,7 @@ pub mod choices;
 pub mod curtain;
 pub mod details;
 pub mod dialog;
+pub mod edge;
 pub mod glossary;
 pub mod hand;
 pub mod hand_area;

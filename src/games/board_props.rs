@@ -1,11 +1,13 @@
 //! What every board does with its props.
 
-use super::{BoardProps, GameUi, Sheet};
+use super::{BoardProps, Edges, GameUi, Sheet};
 use crate::components::card_face::card_face_as;
+use crate::components::edge::EdgeArea;
 use crate::components::hand_area::{near_area, prompt};
 use crate::components::plate::{dealers_button, seat_fan, trick_pile};
 use crate::components::trick_area::{ShownTrick, place_class};
 use crate::dom::{El, button, classed, div, el};
+use crate::seating::Edge;
 use rules::cards::Card;
 use rules::game::{Pause, View};
 use rules::pass_and_play::Device;
@@ -56,7 +58,15 @@ impl<G: GameUi> BoardProps<G> {
 
     /// The other seats, clockwise: a plate for each, and the cards that it holds, seen from behind. `plate` is told the
     /// seat and the class of its place.
+    ///
+    /// Where the device lies in the middle, each seat has an edge, the near one too.
     pub fn others(&self, seats: u8, held: &PerSeat<u8>, plate: impl Fn(Seat, &'static str) -> El) -> Html {
+        if let Some(edges) = &self.edges {
+            let plate = |seat: Seat, place| plate(seat, place).put_if(self.dealers_button(seat)).into();
+            return Seat::all(seats)
+                .map(|seat| self.edge(edges, seat, (seats, held[seat]), &plate))
+                .collect();
+        }
         let others = || {
             let seats_from_left = self.near_seat.round(seats).skip(1);
             seats_from_left.map(|seat| (seat, place_class(seat, self.near_seat, seats)))
@@ -65,6 +75,30 @@ impl<G: GameUi> BoardProps<G> {
         let plates = div("others").each(plates);
         let fans = others().map(|(seat, place)| seat_fan(seat, place, held[seat]).into());
         std::iter::once(Html::from(plates)).chain(fans).collect()
+    }
+
+    /// A seat’s edge.
+    fn edge(
+        &self,
+        edges: &Edges<G>,
+        seat: Seat,
+        (seats, held): (u8, u8),
+        plate: &impl Fn(Seat, &'static str) -> Html,
+    ) -> Html {
+        let place = place_class(seat, self.near_seat, seats);
+        let turn = edges.turn.as_ref().filter(|(turn, _)| *turn == seat).map(|(_, to_do)| to_do.clone());
+        let looks = edges.looks.iter().find(|looks| looks.near_seat == seat);
+        html! {
+            <EdgeArea key={seat.index()} {seat} edge={Edge::of(seat, seats)} {place} whose={self.names.whose(seat)}
+                plate={plate(seat, place)} {held} {turn} is_person={edges.people.contains(&seat)}
+                open={looks.map(|looks| G::near(looks, seat))} is_kept={edges.by.is_kept(seat)}
+                onlook={edges.onlook.clone()} />
+        }
+    }
+
+    /// What lies before the near seat; where the device lies in the middle, its edge has it.
+    pub fn before_near(&self, what: impl FnOnce() -> El) -> Option<El> {
+        self.edges.is_none().then(what)
     }
 
     /// How many of so many tricks those seats have on their pile: one that still lies on the table is not on it yet.
@@ -105,12 +139,16 @@ impl<G: GameUi> BoardProps<G> {
             let place = place_class(seat, self.near_seat, seats);
             classed("i", "light").class(place).set("aria-hidden", "true").gliding("turn", place)
         });
-        middle.put_if(light).put_if(self.dealers_button(self.near_seat))
+        let button = self.dealers_button(self.near_seat).filter(|_| self.edges.is_none());
+        middle.put_if(light).put_if(button)
     }
 
     /// A board on its stage (`static/stage.css`).
     pub fn on_stage(&self, board: El) -> Html {
-        div("stage").put(board.class_if(self.curtain.is_some(), "covered")).into()
+        let is_round = self.edges.is_some();
+        div("stage")
+            .put(board.class_if(self.curtain.is_some(), "covered").class_if(is_round, "in-the-middle"))
+            .into()
     }
 
     /// The near edge of the table: the curtain while it is down, else what the viewer sees and does.

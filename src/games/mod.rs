@@ -20,6 +20,7 @@ use crate::dom::{El, div, el};
 use crate::motion::Travel;
 use crate::names::Names;
 use crate::rule_book::Book;
+use crate::seating::{Look, Looks};
 use crate::setup::{GameKind, GameSetup, SetupOptions};
 use hint_words::HintWords;
 use rules::game::View;
@@ -74,6 +75,9 @@ pub trait GameUi: Recorded + HintWords + 'static {
 
     /// The table.
     fn board(props: &Rc<BoardProps<Self>>) -> Html;
+
+    /// What that seat sees and does at the near edge; or at its own edge, where the device lies in the middle.
+    fn near(props: &Rc<BoardProps<Self>>, seat: Seat) -> Html;
 
     /// Who deals, or has dealt the hand; none where nobody in particular does.
     fn dealer(view: &View<Self>) -> Option<Seat>;
@@ -242,6 +246,11 @@ pub struct BoardProps<G: GameUi> {
     pub near_seat: Seat,
     /// The only person at the table, where all others are computer players.
     pub lone: Option<Seat>,
+    /// The edges of a device that lies in the middle. The view is then nobody’s.
+    pub edges: Option<Edges<G>>,
+    /// Whether this is one seat’s edge of such a device: what else would be chosen in the middle is chosen there too, and
+    /// nothing is read aloud.
+    pub at_edge: bool,
     /// The curtain, where it is down: it is drawn in place of everything private.
     pub curtain: Option<Html>,
     /// What the holder of the device has begun to choose.
@@ -274,6 +283,20 @@ pub struct BoardProps<G: GameUi> {
     pub after: Html,
     /// A sheet is to be opened.
     pub onopen: Callback<Sheet>,
+}
+
+/// The edges of a device that lies in the middle of its players.
+pub struct Edges<G: GameUi> {
+    /// The table as each of those sees it who look at their cards now; their seats are the near ones.
+    pub looks: Vec<Rc<BoardProps<G>>>,
+    /// Who looks.
+    pub by: Looks,
+    /// The people.
+    pub people: Vec<Seat>,
+    /// Whose turn it is, and what that seat has to do.
+    pub turn: Option<(Seat, AttrValue)>,
+    /// Somebody begins to look, or no longer does.
+    pub onlook: Callback<(Look, bool)>,
 }
 
 // whenever something changes the table is props anew, with a view of its own

@@ -13,6 +13,7 @@ pub use run::{Run, State};
 use crate::platform::fresh_id;
 use crate::platform::navigator;
 use crate::route::Route;
+use crate::seating::Seating;
 use crate::store::{self, Saved};
 use crate::worker::client::ABSENT;
 use crate::worker::lab_protocol::{Form, LabAnswer, LabRequest, Plan};
@@ -201,6 +202,7 @@ pub async fn example(id: &str) -> Option<Value> {
         record: record.clone(),
         standings: Value::Null,
         facts: Value::Null,
+        seating: Seating::default(),
     };
     store::lend(saved);
     Some(record)

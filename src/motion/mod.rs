@@ -27,6 +27,7 @@ use layer::Layer;
 pub use picture::all;
 use picture::{Gliding, Picture};
 use rules::seat::Seat;
+use spot::Spot;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 pub use telling::{COUNTS_FROM, COUNTS_WORDS, HOPS, PEGS, Told};
@@ -80,6 +81,8 @@ struct Known {
     /// The table before it changes.
     before: Option<Picture>,
     travels: Vec<Travel>,
+    /// The card that a finger has just let go at an edge.
+    let_go: Option<(String, Spot)>,
     /// Where that was seen last of which there is one on the table; a result does not show it.
     seen: Vec<Gliding>,
     /// Runs until what the last change is about lies where it belongs.
@@ -116,6 +119,16 @@ impl Motion {
         if known.before.is_none() {
             known.before = self.shared.table.cast::<Element>().map(|table| Picture::take(&table));
         }
+    }
+
+    /// A finger lets go of a card at an edge. It is played from there, although its hand is face down by then.
+    pub fn let_go(&self) {
+        let table = self.shared.table.cast::<Element>();
+        let held = table.and_then(|table| table.query_selector(".edge-open [data-dragged]").ok()?);
+        self.shared.known.borrow_mut().let_go = held.and_then(|held| {
+            let spot = Spot::of(&held.first_element_child()?);
+            Some((held.get_attribute("data-card")?, spot.of_width(spot.width.min(spot.height))))
+        });
     }
 
     /// Whether the table has changed, and nothing has moved for it yet.
@@ -189,7 +202,8 @@ impl Shared {
     /// See [`Motion::after`].
     fn after(&self, change: Change) {
         let mut known = self.known.borrow_mut();
-        let Some(before) = known.before.take() else { return };
+        let Some(mut before) = known.before.take() else { return };
+        before.let_go = known.let_go.take();
         let travels = std::mem::take(&mut known.travels);
         known.landing = None;
         finish(&self.running);

@@ -143,8 +143,10 @@ pub struct Picture {
     pub is_over: bool,
     /// The seat that has taken it.
     pub taker: Option<String>,
-    /// The hand that is open.
+    /// The hand that is open; at an edge of a device in the middle hands neither turn up nor close gaps.
     pub hand: Vec<HeldCard>,
+    /// The card that a finger has let go at an edge, and where.
+    pub let_go: Option<(String, Spot)>,
     /// The middle of the table.
     pub middle: Option<Spot>,
     /// The seat at the near edge.
@@ -179,6 +181,9 @@ impl Picture {
     pub fn take(table: &Element) -> Picture {
         let trick = all(table, ".board .trick-card").into_iter().filter_map(trick_card).collect();
         let hand = all(table, ".hand [data-card]").into_iter().filter_map(|button| {
+            if button.closest(".edge-open").ok()?.is_some() {
+                return None;
+            }
             let card = button.get_attribute("data-card")?;
             let drawn = button.first_element_child()?;
             Some(HeldCard { card, spot: Spot::of(&drawn), inset: Inset::of(&drawn, &button), face: button })
@@ -220,6 +225,7 @@ impl Picture {
             is_over: lying.as_ref().is_some_and(|trick| trick.has_attribute("data-over")),
             taker: lying.and_then(|trick| trick.get_attribute("data-taker")),
             hand: hand.collect(),
+            let_go: None,
             middle: first(".middle").map(|middle| Spot::of(&middle)),
             near: table.get_attribute("data-near"),
             between: first(".board .trick-empty"),

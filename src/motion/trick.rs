@@ -32,15 +32,16 @@ pub fn cards_to_the_trick(layer: &Layer, before: &Picture, now: &Picture) -> f64
             continue;
         }
         let own = before.hand.iter().find(|held| Some(&held.card) == card.card.as_ref());
-        let from = match own {
-            Some(held) => Some(held.spot),
+        let let_go = before.let_go.as_ref().filter(|(held, _)| Some(held) == card.card.as_ref());
+        let from = match own.map(|held| held.spot).or(let_go.map(|&(_, spot)| spot)) {
+            Some(spot) => Some(spot),
             None => now.cards_of(&card.seat).map(|fan| fan.shrunk_to(card.spot, 0.6)),
         };
         if let Some(from) = from {
             landed = FLIGHT;
             let flight = Flight { time: FLIGHT, delay: 0.0, ease: Ease::Fly };
             layer.fly(&card.face, &Frame::path_tilted(from, card.spot, card.tilt), flight);
-            if own.is_none() {
+            if own.is_none() && let_go.is_none() {
                 layer.turn_up(card.spot, &Frame::path(from, card.spot), flight);
             }
             if let Some(name) = &card.name {

@@ -5,6 +5,7 @@ use crate::components::rule_book::RuleBook;
 use crate::dom::{El, classed, div, el, link};
 use crate::games::setup_of;
 use crate::route::Route;
+use crate::seating::Seating;
 use crate::setup::SHORT;
 use rules::games::ALL;
 use yew::prelude::*;
@@ -39,7 +40,7 @@ fn play_words(game: &str) -> Option<String> {
     let kind = setup_of(game)?;
     let short = kind.offer.presets.iter().find(|preset| preset.id == SHORT)?;
     let people = kind.info.best;
-    let time = (short.length)(people).words(1, people);
+    let time = (short.length)(people).words(1, people, Seating::default());
     Some(format!("Play deals the short game: {}, {time}.", (short.what)(people)))
 }
 

@@ -4,6 +4,7 @@ use crate::games::{GameUi, Memory};
 use crate::names::Names;
 use crate::preferences::Preferences;
 use crate::saving::saved;
+use crate::seating::Seating;
 use crate::store::{self, Saved};
 use crate::text::{count, joined};
 use rules::game::{Pause, Phase, View};
@@ -29,6 +30,8 @@ pub struct GameSession<G: GameUi> {
     pub draft: G::Draft,
     /// What an undo or a redo did, announced in place of the last move's events.
     pub announcement: Option<String>,
+    /// How people sit round the device.
+    pub seating: Seating,
     /// The cards that were laid down last.
     pub laid_down: Option<LaidDown>,
     /// How often moves were taken back or made again.
@@ -56,12 +59,13 @@ pub struct Position {
 }
 
 impl<G: GameUi> GameSession<G> {
-    /// People sit down at that table; nobody holds the device yet.
-    pub fn new(table: Table<G>) -> GameSession<G> {
+    /// People sit down like that at that table; nobody holds the device yet.
+    pub fn new(table: Table<G>, seating: Seating) -> GameSession<G> {
         GameSession {
             sitting: PassAndPlay::new(table),
             draft: G::Draft::default(),
             announcement: None,
+            seating,
             laid_down: None,
             went: 0,
         }
@@ -106,7 +110,7 @@ impl<G: GameUi> GameSession<G> {
 
     /// The game as it is saved under that id; of its moves those from that number on.
     pub fn saved(&self, id: &str, from: usize) -> Saved {
-        let saved = saved(self.table(), id, from);
+        let saved = Saved { seating: self.seating, ..saved(self.table(), id, from) };
         if self.sitting.asks_for_claims() {
             // what the hand brings stays secret until everybody was asked
             return Saved { finished: false, standings: Value::Null, facts: Value::Null, ..saved };
@@ -153,6 +157,27 @@ impl<G: GameUi> GameSession<G> {
         Ok(())
     }
 
+    /// A seat has begun to choose that at its own edge of a device that lies in the middle. What comes too late, when it
+    /// is another seat's turn, is nobody's.
+    pub fn choose_at_edge(&mut self, seat: Seat, draft: G::Draft) {
+        if self.sitting.next_holder() == Some(seat) {
+            self.choose(draft);
+        }
+    }
+
+    /// A seat acts at its own edge of a device that lies in the middle. An error says why that is refused.
+    pub fn act_at_edge(&mut self, seat: Seat, action: G::Action) -> Result<(), String> {
+        self.sitting.act_at_edge(seat, action).map_err(|refusal| G::explain(&refusal))?;
+        self.draft = G::Draft::default();
+        Ok(())
+    }
+
+    /// From now on people sit like that.
+    pub fn sit(&mut self, seating: Seating) {
+        self.seating = seating;
+        self.sitting.lower_curtain();
+    }
+
     /// That seat acts out of turn, or claims something in the claim round. An error says why that is refused. What the
     /// holder of the device has begun to choose stays.
     pub fn call(&mut self, seat: Seat, action: G::Action) -> Result<(), String> {
@@ -181,6 +206,9 @@ impl<G: GameUi> GameSession<G> {
         if let Some(action) = self.last_card() {
             self.sitting.raise_curtain();
             drop(self.sitting.act(action));
+            if self.seating == Seating::InTheMiddle {
+                self.sitting.lower_curtain();
+            }
             self.draft = G::Draft::default();
         }
     }
@@ -200,6 +228,21 @@ impl<G: GameUi> GameSession<G> {
             if !self.sitting.lay_down(seat) {
                 self.laid_down = None;
             }
+        }
+    }
+
+    /// Whether a seat may lay its cards down at its own edge of a device that lies in the middle.
+    pub fn may_lay_down_at_edge(&self, seat: Seat) -> bool {
+        self.laid_down.is_none()
+            && self.sitting.next_holder() == Some(seat)
+            && self.table().may_lay_down(seat)
+    }
+
+    /// It lays them down, if it may.
+    pub fn lay_down_at_edge(&mut self, seat: Seat) {
+        if self.may_lay_down_at_edge(seat) {
+            self.laid_down = Some(LaidDown { seat, from: self.moves() });
+            self.lay_down();
         }
     }
 

@@ -10,6 +10,7 @@ use crate::games::GameUi;
 use crate::names::YOU;
 use crate::route::Route;
 use crate::saving::{WithTable, save_opened, with_table};
+use crate::seating::Seating;
 use crate::text::list;
 use rules::game::Turn;
 use rules::pack::{Unpacked, unpack};
@@ -74,7 +75,7 @@ impl WithTable for Summarize {
 
     fn run<G: GameUi>(self, table: Table<G>) -> Summary {
         let is_over = table.turn() == Turn::Over;
-        let session = GameSession::new(table);
+        let session = GameSession::new(table, Seating::default());
         let (table, names, view) = (session.table(), session.names(), session.sitting.view());
         let standings = match session.saved("", 0).standings {
             // what the hand brings is a secret still

@@ -176,8 +176,8 @@ pub fn open_table<G: GameUi>(game: &FoundGame, onovertaken: Callback<()>) -> Res
         Kept::BeingSaved(saving) => (true, Some(saving.clone())),
     };
     let stored = stored.then_some(Stored { saved: saved.saved, revision, moves });
-    let (id, table) = (saved.id.clone(), Rc::new(table));
-    Ok(html! { <TableScreen<G> {id} {table} {revision} {stored} {saving} {onovertaken} /> })
+    let (id, table, seating) = (saved.id.clone(), Rc::new(table), saved.seating);
+    Ok(html! { <TableScreen<G> {id} {table} {seating} {revision} {stored} {saving} {onovertaken} /> })
 }
 
 /// In place of the table, where another tab has it.

@@ -2,6 +2,7 @@
 //! the table.
 
 mod changes;
+mod edges;
 mod keys;
 mod msg;
 mod pace;
@@ -26,6 +27,7 @@ use crate::games::{GameUi, Sheet};
 use crate::motion::Motion;
 use crate::platform::{TableRoom, focus_marked, on_cover};
 use crate::preferences::Preferences;
+use crate::seating::{LookBy, Looks, Seating};
 use crate::sound;
 use crate::start;
 use crate::store::Saving;
@@ -35,6 +37,7 @@ pub use msg::{Msg, TableMsg};
 use pace::{RESULT, TRICK_OVER, by_itself, play_sound};
 use rules::pass_and_play::Device;
 use rules::record::MAX_NOTE;
+use rules::seat::Seat;
 use rules::table::Table;
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -53,6 +56,8 @@ pub struct TableProps<G: GameUi> {
     pub id: AttrValue,
     /// The table as the stored game leaves it. From then on the screen has the game.
     pub table: Rc<Table<G>>,
+    /// How people sit round the device.
+    pub seating: Seating,
     /// How often it was saved.
     pub revision: u64,
     /// What the store has of it; none where it is only in the memory of this tab.
@@ -103,12 +108,18 @@ pub struct TableScreen<G: GameUi> {
     said: RefCell<String>,
     /// Whether the last trick of a hand is just being gathered.
     gathers: bool,
+    /// Who looks at their cards, where the device lies in the middle.
+    looks: Looks,
+    /// Whose cards get the focus once they are drawn.
+    focus_edge: Option<Seat>,
     /// What happens by itself next.
     timer: Option<Timeout>,
     room: TableRoom,
     _awake: Awake,
     _cover: [EventListener; 4],
-    _keys: EventListener,
+    _disturbance: [EventListener; 2],
+    _fingers: [EventListener; 4],
+    _keys: [EventListener; 2],
 }
 
 /// What tells whether the table or its sheet has changed.
@@ -129,7 +140,7 @@ impl<G: GameUi> Component for TableScreen<G> {
         let resized = send.reform(|()| TableMsg::Resized);
         let props = ctx.props();
         ctx.link().send_future(async { Msg::Table(TableMsg::Tips(Tips::load(G::ID).await)) });
-        let session = GameSession::new(Table::clone(&props.table));
+        let session = GameSession::new(Table::clone(&props.table), props.seating);
         let mut autosave = Autosave::new(&props.id, props.revision, props.stored);
         let saved = ctx.link().callback(Msg::Saved);
         match (props.stored, props.saving.clone()) {
@@ -157,22 +168,26 @@ impl<G: GameUi> Component for TableScreen<G> {
             landed: true,
             said: RefCell::default(),
             gathers: false,
+            looks: Looks::default(),
+            focus_edge: None,
             timer: None,
             room: TableRoom::watch(&resized),
             _awake: Awake::new(),
             _cover: on_cover(&send.reform(|()| TableMsg::Cover)),
-            _keys: keys::listen(send),
+            _disturbance: edges::on_disturbance(&send.reform(|()| TableMsg::LookAway)),
+            _fingers: edges::hear_fingers(),
+            _keys: keys::listen(&send),
         }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg<G>) -> bool {
         let is_change = waiting::is_change(&msg);
         let Some(msg) = self.may_begin(msg) else { return false };
-        let (refused, sheet) = (self.refused.is_some(), self.sheet);
+        let (refused, sheet, looks) = (self.refused.is_some(), self.sheet, self.looks.clone());
         self.take(ctx, msg);
         // a change is shown once it is saved, and until then nothing is drawn anew for it
         let is_waited_for = is_change && self.autosave.is_saving() && !refused && self.refused.is_none();
-        !is_waited_for || self.sheet != sheet
+        !is_waited_for || self.sheet != sheet || self.looks != looks
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
@@ -196,10 +211,15 @@ impl<G: GameUi> Component for TableScreen<G> {
             // a sheet has the focus, and gives it back to what it was opened from; and a curtain beside a trick stays
             // where it is when the trick is taken away
             let is_swept = before.is_some_and(|before| before.device == TRICK_OVER);
-            if now.sheet.is_none() && !(is_swept && matches!(now.device, Device::Curtain(_))) {
+            // nobody hears the cards that somebody looks at
+            if now.sheet.is_none()
+                && self.looks == Looks::default()
+                && !(is_swept && matches!(now.device, Device::Curtain(_)))
+            {
                 focus_marked();
             }
         }
+        self.focus_opened();
         if before.is_none_or(|before| before.sheet != now.sheet) {
             dialog::open(&self.dialog);
         }
@@ -239,6 +259,16 @@ impl<G: GameUi> TableScreen<G> {
             Msg::Act(action) => {
                 self.try_change(ctx, |session| session.act(action));
             }
+            Msg::DraftAtEdge(seat, draft) => {
+                self.change(ctx, |session| session.choose_at_edge(seat, draft));
+            }
+            Msg::ActAtEdge(seat, action) => {
+                self.motion.let_go();
+                if self.try_change(ctx, |session| session.act_at_edge(seat, action)) {
+                    // only a finger or a key that is still down goes on
+                    self.looks.end((seat, LookBy::Button));
+                }
+            }
             Msg::Hinted(action) => {
                 self.sheet = None;
                 self.try_change(ctx, |session| session.act(action));
@@ -262,6 +292,10 @@ impl<G: GameUi> TableScreen<G> {
         match msg {
             TableMsg::Lift => self.change(ctx, |session| session.sitting.raise_curtain()),
             TableMsg::Cover => self.cover(),
+            TableMsg::Look(look, begins) => self.look(look, begins),
+            TableMsg::LookAway => self.look_away(),
+            TableMsg::LayDownAtEdge(seat) => self.change(ctx, |session| session.lay_down_at_edge(seat)),
+            TableMsg::Sit(seating) => self.change_from_sheet(ctx, |session| session.sit(seating)),
             TableMsg::GoOn if self.may_gather() => {
                 self.motion.before();
                 (self.gathers, self.landed, self.timer) = (true, false, None);
@@ -273,7 +307,7 @@ impl<G: GameUi> TableScreen<G> {
             TableMsg::Gathered => {}
             TableMsg::PlayLastCard => self.change(ctx, GameSession::play_last_card),
             TableMsg::LayDown => self.change(ctx, GameSession::lay_down),
-            TableMsg::PlayAgain => start::again(&self.session.saved("", 0).record),
+            TableMsg::PlayAgain => start::again(&self.session.saved("", 0).record, self.session.seating),
             TableMsg::Undo(target) => {
                 self.change_from_sheet(ctx, |session| table_menu::undo(session, target));
             }
@@ -334,6 +368,7 @@ impl<G: GameUi> TableScreen<G> {
     fn cover(&mut self) {
         self.waiting.clear();
         self.asked = None;
+        self.look_away();
         if let Some(pending) = self.autosave.pending() {
             pending.sitting.lower_curtain();
         }

@@ -6,6 +6,7 @@ use super::controls::{Messages, Typed, fold, hint, label};
 use super::form_state::{CODE, FormState, HOUSE_RULES, OWN};
 use super::{FormError, GameSetup, Setup};
 use crate::dom::{El, classed, div, el};
+use crate::seating::Room;
 use crate::{platform, remembered};
 use rules::pack::SharedDeal;
 use rules::record::Value;
@@ -81,12 +82,17 @@ impl Component for SetupForm {
                     .and_then(|last| FormState::remembered(kind, &last))
                     .unwrap_or_else(|| FormState::first(kind, &known_names, &group));
                 (self.state.known_names, self.state.group) = (known_names, group);
+                self.state.room = Room::now();
                 if let Some(deal) = &ctx.props().deal {
                     self.state = self.state.with_deal(deal);
                 }
                 self.is_ready = true;
             }
-            Msg::Edited(id, typed) => self.edit(&id, typed),
+            Msg::Edited(id, typed) => {
+                // the device may have been turned
+                self.state.room = Room::now();
+                self.edit(&id, typed);
+            }
             Msg::Submitted => match self.state.check() {
                 Ok(setup) => {
                     if !std::mem::replace(&mut self.is_started, true) {
@@ -115,6 +121,7 @@ impl Component for SetupForm {
         let messages = Messages { errors: &self.errors, note: &state.rules_note };
         let sheets = div("setup-sheets")
             .put(state.people_sheet(&messages))
+            .put_if(state.sitting())
             .put_if((!offer.presets.is_empty()).then(|| state.presets(true)))
             .put(state.house_rules(&messages, self.is_wide))
             .put(state.taking_back())

@@ -5,6 +5,7 @@ use super::{
     COMPUTERS, FirstDealer, FormError, GameSetup, HouseRules, Length, Setup, number_of_seats, takeback_key,
 };
 use crate::names::YOU;
+use crate::seating::{Room, Seating};
 use crate::text::count;
 use rules::pack::SharedDeal;
 use rules::record::{Computers, Takeback, Value};
@@ -44,6 +45,10 @@ pub struct FormState {
     pub rules: Box<dyn HouseRules>,
     /// What may be taken back, if that was chosen.
     pub takeback: Option<Takeback>,
+    /// How people sit, if that was chosen.
+    pub seating: Option<Seating>,
+    /// What the screen has room for.
+    pub room: Room,
     /// The deal code as typed.
     pub code: String,
     /// What the last change of the players changed in the player's own rules.
@@ -96,6 +101,7 @@ impl FormState {
         if let Some(Value::Text(word)) = setup.get(takeback_key(state.is_alone())) {
             state.takeback = Some(Takeback::of_id(word)?);
         }
+        state.seating = Seating::stored(setup);
         (sits && all_sit && state.check().is_ok()).then_some(state)
     }
 
@@ -112,6 +118,7 @@ impl FormState {
         state.known_names.clone_from(&self.known_names);
         state.group.clone_from(&self.group);
         (state.takeback, state.code) = (self.takeback, deal.seed.to_string());
+        (state.seating, state.room) = (self.seating, self.room);
         state
     }
 
@@ -129,6 +136,8 @@ impl FormState {
             preset: kind.offer.presets.iter().position(|preset| (preset.variant)(people) == variant),
             rules,
             takeback: None,
+            seating: None,
+            room: Room::default(),
             code: String::new(),
             people_note: String::new(),
             rules_note: String::new(),
@@ -213,6 +222,7 @@ impl FormState {
             "alone" => return self.play_alone(),
             "group" if self.offers_group() => return self.seat_group(),
             "back" => self.takeback = Some(Takeback::of_id(which)?),
+            "sit" => self.seating = Some(Seating::of_id(which)?),
             "reset" => self.rules = self.usual_rules(),
             _ => {}
         }
@@ -252,7 +262,8 @@ impl FormState {
     /// How long a game takes those who sit there.
     pub fn time(&self, length: Length) -> String {
         let people = self.computers.iter().filter(|computer| computer.is_none()).count();
-        length.words(u8::try_from(people).unwrap_or(u8::MAX), self.people())
+        let seating = self.agreed_seating().unwrap_or_default();
+        length.words(u8::try_from(people).unwrap_or(u8::MAX), self.people(), seating)
     }
 
     /// Seats a person first and computer players everywhere else.
@@ -390,8 +401,8 @@ impl FormState {
             let names = all_filled(&self.names, &self.computers);
             let seats = Seat::all(self.people()).zip(&self.computers);
             let computers = seats.fold(Computers::default(), |all, (seat, who)| all.with(seat, *who));
-            let takeback = self.agreed_takeback();
-            Ok(Setup { names, dealer: self.dealer, variant, takeback, computers, code })
+            let (takeback, seating) = (self.agreed_takeback(), self.agreed_seating().or(self.seating));
+            Ok(Setup { names, dealer: self.dealer, variant, takeback, computers, seating, code })
         } else {
             Err(errors)
         }
@@ -419,17 +430,23 @@ mod tests {
 
     #[test]
     fn the_time_is_that_of_who_sits_there() {
-        let length = Length { alone: 10, together: 40 };
-        assert_eq!([1, 2, 3, 4].map(|people| length.minutes(people, 4)), [10, 20, 30, 40]);
+        let length = Length { alone: 10, together: 40, in_the_middle: 25 };
+        let minutes = |seating| [1, 2, 3, 4].map(|people| length.minutes(people, 4, seating));
+        assert_eq!(minutes(Seating::PassRound), [10, 20, 30, 40]);
+        assert_eq!(minutes(Seating::InTheMiddle), [10, 15, 20, 25]);
         // computers alone pass nothing
-        assert_eq!(length.minutes(0, 4), 10);
-        assert_eq!(length.words(1, 4), "about 10 min");
-        assert_eq!(length.words(4, 4), "about 40 min, passing the device");
+        assert_eq!(length.minutes(0, 4, Seating::PassRound), 10);
+        assert_eq!(length.words(1, 4, Seating::PassRound), "about 10 min");
+        assert_eq!(length.words(4, 4, Seating::PassRound), "about 40 min, passing the device");
+        assert_eq!(length.words(4, 4, Seating::InTheMiddle), "about 25 min");
     }
 
     /// The minutes that setup names, for one person among computer players and for people at every seat.
     fn minutes(length: Length, seats: u8) -> [String; 2] {
-        [1, seats].map(|people| length.words(people, seats).chars().filter(char::is_ascii_digit).collect())
+        let digits = |people| {
+            length.words(people, seats, Seating::PassRound).chars().filter(char::is_ascii_digit).collect()
+        };
+        [1, seats].map(digits)
     }
 
     #[test]
@@ -496,7 +513,11 @@ mod tests {
             let mut state = FormState::new(kind, &[]);
             let short = kind.offer.presets.iter().find(|preset| preset.id == SHORT);
             let length = short.map_or_else(|| kind.offer.length.unwrap(), |short| (short.length)(info.best));
-            assert_eq!(state.time(length), length.words(info.best, info.best));
+            assert_eq!(state.time(length), length.words(info.best, info.best, Seating::PassRound));
+            state.room.is_large = true;
+            let in_the_middle = length.words(info.best, info.best, Seating::InTheMiddle);
+            assert_eq!(state.time(length), in_the_middle, "{}: a tablet lies in the middle", info.id);
+            assert!(length.in_the_middle > length.alone && length.in_the_middle * 5 < length.together * 4);
             assert!(length.together > 3 * length.alone / 2, "{}: {length:?}", info.id);
             state.edit("setup-alone", String::new());
             assert_eq!(state.time(length), format!("about {} min", length.alone), "{}", info.id);

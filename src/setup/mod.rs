@@ -11,6 +11,7 @@ mod names;
 mod options;
 mod people;
 mod presets;
+mod sitting;
 mod taking_back;
 
 pub use controls::{Messages, Toggle, Typed, hint, label, note, number_text, read_number};
@@ -20,6 +21,7 @@ pub use options::Options;
 pub use people::show;
 
 use crate::dom::El;
+use crate::seating::Seating;
 use rules::games::GameInfo;
 use rules::record::{Computers, Malformed, Recorded, Takeback, Value};
 use rules::seed::Seed;
@@ -44,29 +46,36 @@ pub const STANDARD: &str = "setup-standard";
 pub const SHORT: &str = "setup-short";
 
 /// How many minutes a game takes: the means of 200 games between computer players of medium strength (`referee lab --players
-/// medium --games 200`), at the pace of people that the lab assumes.
+/// medium --games 200`), at the pace of people that the lab assumes. In the middle it is that of their hands, tricks and
+/// decisions, without the 6 seconds for each time that a device is passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Length {
     /// For one person among computer players.
     pub alone: u32,
     /// For people at every seat, who pass the device round.
     pub together: u32,
+    /// For people at every seat of a device that lies in the middle: the same without the passing.
+    pub in_the_middle: u32,
 }
 
 impl Length {
-    /// For so many people at that many seats; the more of them, the more often the device goes round.
-    pub fn minutes(self, people: u8, seats: u8) -> u32 {
+    /// For so many people at that many seats, who sit like that; the more of them, the less is done by computer players.
+    pub fn minutes(self, people: u8, seats: u8, seating: Seating) -> u32 {
+        let together = match seating {
+            Seating::PassRound => self.together,
+            Seating::InTheMiddle => self.in_the_middle,
+        };
         let more = u32::from(people.clamp(1, seats.max(1)) - 1);
         let all = u32::from(seats.max(2) - 1);
-        self.alone + self.together.saturating_sub(self.alone) * more / all
+        self.alone + together.saturating_sub(self.alone) * more / all
     }
 
     /// The same in words.
-    pub fn words(self, people: u8, seats: u8) -> String {
-        let minutes = self.minutes(people, seats);
+    pub fn words(self, people: u8, seats: u8, seating: Seating) -> String {
+        let minutes = self.minutes(people, seats, seating);
         // nobody plays to the minute
         let minutes = if minutes > 20 { (minutes + 2) / 5 * 5 } else { minutes };
-        let passing = if people > 1 { ", passing the device" } else { "" };
+        let passing = if people > 1 && seating == Seating::PassRound { ", passing the device" } else { "" };
         format!("about {minutes} min{passing}")
     }
 }
@@ -225,6 +234,8 @@ pub struct Setup {
     pub takeback: Takeback,
     /// Which seats are computer players.
     pub computers: Computers,
+    /// How people sit round the device, if they have the choice or have had it.
+    pub seating: Option<Seating>,
     /// The deal code, if one was typed. It is not remembered, because the next game has other cards.
     pub code: Option<Seed>,
 }
@@ -257,6 +268,7 @@ impl Setup {
             ("variant", self.variant.clone()),
             (takeback_key(is_alone), Value::text(self.takeback.id())),
             (COMPUTERS, self.computers.to_value(number_of_seats(&self.names))),
+            (Seating::KEY, self.seating.map_or(Value::Null, |seating| Value::text(seating.id()))),
         ])
     }
 }

@@ -3,6 +3,7 @@
 use super::database::StoredGame;
 use super::value_of;
 use crate::names::isolated;
+use crate::seating::Seating;
 use crate::text::list;
 use rules::record::{Computers, FORMAT, Value};
 use rules::seat::{MAX_SEATS, Seat};
@@ -31,6 +32,8 @@ pub struct Saved {
     pub record: Value,
     /// Who is ahead: a list of objects with `seats`, `score` and `victories`, best first; null while that is secret.
     pub standings: Value,
+    /// How people sit round the device.
+    pub seating: Seating,
     /// What the statistics count of it, as [`GameFacts::to_value`] has it; null before it is over, and where an earlier
     /// page has saved it.
     pub facts: Value,
@@ -105,7 +108,7 @@ impl Saved {
             }
             other => other.clone(),
         };
-        let entry = Value::object([
+        let mut entry = vec![
             ("id", Value::text(&self.id)),
             ("saved", Value::Float(self.saved)),
             (REVISION, Value::Int(i64::try_from(self.revision).unwrap_or(i64::MAX))),
@@ -115,8 +118,11 @@ impl Saved {
             (STANDINGS, self.standings.clone()),
             (FACTS, self.facts.clone()),
             (MOVES, Value::count(from + moves.len())),
-        ]);
-        (entry, moves)
+        ];
+        if self.seating != Seating::default() {
+            entry.push((Seating::KEY, Value::text(self.seating.id())));
+        }
+        (Value::Object(entry.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()), moves)
     }
 
     /// The game of an entry of the store `games`, without its moves.
@@ -138,6 +144,7 @@ impl Saved {
             record: record.clone(),
             standings: entry.get(STANDINGS).cloned().unwrap_or(Value::Null),
             facts: entry.get(FACTS).cloned().unwrap_or(Value::Null),
+            seating: Seating::stored(entry).unwrap_or_default(),
         })
     }
 
@@ -191,6 +198,7 @@ mod tests {
             record: Value::object([("format", Value::text(FORMAT))]),
             standings: Value::Null,
             facts: Value::Null,
+            seating: Seating::InTheMiddle,
         }
     }
 
@@ -203,11 +211,12 @@ mod tests {
     }
 
     #[test]
-    fn how_often_a_game_was_saved_is_stored_with_it() {
+    fn how_often_a_game_was_saved_and_how_people_sit_is_stored_with_it() {
         let (entry, _) = game(7, 9_000.0).to_stored(0);
         assert_eq!(Saved::of_entry(&entry), Ok(game(7, 9_000.0)));
         let Value::Object(mut entries) = entry else { unreachable!() };
-        entries.retain(|(key, _)| key != REVISION);
-        assert_eq!(Saved::of_entry(&Value::Object(entries)), Ok(game(0, 9_000.0)), "of an earlier page");
+        entries.retain(|(key, _)| key != REVISION && key != Seating::KEY);
+        let earlier = Saved { seating: Seating::PassRound, ..game(0, 9_000.0) };
+        assert_eq!(Saved::of_entry(&Value::Object(entries)), Ok(earlier), "of an earlier page");
     }
 }

@@ -16,6 +16,7 @@ mod drawbridge_secrets;
 mod fivefold;
 mod fivefold_naive;
 mod fivefold_records;
+mod in_the_middle;
 mod pack;
 mod pirogue;
 mod pirogue_asked;

@@ -31,6 +31,14 @@ pub fn arrange(props: &Rc<BoardProps<ContractGrid>>) -> Html {
     }
 }
 
+/// At one’s edge of a device that lies in the middle: the grid to be arranged, or what the table waits for.
+pub fn at_edge(props: &Rc<BoardProps<ContractGrid>>, seat: Seat) -> Html {
+    match props.waits.is_none() {
+        true => html! { <Arranging props={props.clone()} {seat} /> },
+        false => waiting(props),
+    }
+}
+
 /// While others arrange theirs: what the table waits for, beside the viewer's grid if it is done.
 fn waiting(props: &BoardProps<ContractGrid>) -> Html {
     let waits = props.waits.clone().unwrap_or_default();
@@ -143,7 +151,7 @@ impl Component for Arranging {
 }
 
 /// The game in a minute.
-fn minute(variant: &Variant) -> El {
+pub fn minute(variant: &Variant) -> El {
     classed("aside", "card-panel primer-panel").put(primer(variant))
 }
 

@@ -1,5 +1,6 @@
 //! The table during a hand: strikes, bids and tricks, with everybody's paper on it.
 
+use super::arrange::minute;
 use super::cells::{bidding, whole_lines};
 use super::lanes::strip;
 use super::live_paper::LivePaper;
@@ -30,16 +31,15 @@ pub fn board(props: &BoardProps<ContractGrid>) -> Html {
     let scale = if props.roomy { PaperScale::Small } else { PaperScale::Tiny };
     let pile = |seat: Seat| props.pile(&[seat], view.tricks[seat], view.last_taken);
     let other = |seat: Seat, place| plate(props, seat, scale, place).put(pile(seat));
-    let near = |seat| near_area(props, seat, plate(props, seat, PaperScale::Small, "own"));
     let open = view.viewer.filter(|_| props.curtain.is_none());
     let board = div("board")
         .class(&format!("of-{seats}"))
         .class_if(open.is_some_and(|seat| is_paper_large(props, seat)), "large-paper")
         .put(props.others(seats, &view.held, other))
         .put(props.lit(div("middle").put(middle(props)), seats, view.turn.seat()))
-        .put(pile(props.near_seat).class("own-pile"))
+        .put_if(props.before_near(|| pile(props.near_seat).class("own-pile")))
         .put_if(props.last_trick(view.last_trick, view.last_taken, None))
-        .put(props.near_edge(view.viewer, near));
+        .put(props.near_edge(view.viewer, |seat| near_area(props, seat)));
     props.on_stage(board)
 }
 
@@ -55,6 +55,7 @@ fn middle(props: &BoardProps<ContractGrid>) -> Html {
     let shown = props.shown_trick((view.trick, view.winning), (view.last_trick, view.last_taken));
     let empty = match view.legal {
         _ if shown.trick.is_some_and(|trick| !trick.is_empty()) => Html::default(),
+        _ if view.turn.phase() == Some(Phase::Grid) => minute(&view.variant).into(),
         _ if view.own.trump.is_none() => strikes_so_far(props),
         Some(Legal::Play(_)) => {
             let words = took_last_trick(&props.names, view.last_taken, "The first trick.");
@@ -102,7 +103,10 @@ fn strikes_so_far(props: &BoardProps<ContractGrid>) -> Html {
         .into()
 }
 
-fn near_area(props: &BoardProps<ContractGrid>, seat: Seat, plate: El) -> Html {
+/// What the player sees and does.
+pub fn near_area(props: &BoardProps<ContractGrid>, seat: Seat) -> Html {
+    // at one’s edge the plate lies already
+    let plate = (!props.at_edge).then(|| plate(props, seat, PaperScale::Small, "own"));
     let (view, names) = (&props.view, &props.names);
     let to_do = words::prompt(view, names, props.draft.bid.len());
     let also = explained(props, seat).unwrap_or_else(|| match view.legal {
@@ -166,10 +170,10 @@ fn is_paper_large(props: &BoardProps<ContractGrid>, seat: Seat) -> bool {
 }
 
 /// The viewer's paper, large until it has got its pegs.
-fn own_paper(props: &BoardProps<ContractGrid>, seat: Seat, plate: El) -> Html {
+fn own_paper(props: &BoardProps<ContractGrid>, seat: Seat, plate: Option<El>) -> Html {
     let view = &props.view;
     if !is_paper_large(props, seat) {
-        return plate.into();
+        return plate.map_or_else(Html::default, Html::from);
     }
     let most = match view.legal {
         Some(Legal::Bid { count, .. }) => u32::from(count),

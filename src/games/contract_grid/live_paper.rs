@@ -3,6 +3,7 @@
 
 use super::paper::{CELL, Interaction, Paper};
 use crate::dom::{div, focus_within, within};
+use crate::seating::Edge;
 use rules::games::contract_grid::grid::MAX_CELLS;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -187,17 +188,17 @@ impl LivePaper {
         else {
             return;
         };
-        let frame = sheet.get_bounding_client_rect();
-        let half = frame.width() / cells_across(paper) / 2.0;
-        let (left, top) = (f64::from(x) - frame.left() - half, f64::from(y) - frame.top() - half);
+        let at = Edge::around(&sheet).within_element(&sheet, x, y);
+        let half = at.width / cells_across(paper) / 2.0;
+        let (left, top) = (at.left - half, at.top - half);
         let place = format!("translate({left:.0}px, {top:.0}px)");
         let _ = ghost.style().set_property("transform", &place);
     }
 
     fn cell_at(&self, paper: &Paper, x: i32, y: i32) -> Option<usize> {
-        let frame = self.sheet.cast::<Element>()?.get_bounding_client_rect();
-        let (across, down) =
-            ((f64::from(x) - frame.left()) / frame.width(), (f64::from(y) - frame.top()) / frame.height());
+        let sheet = self.sheet.cast::<Element>()?;
+        let at = Edge::around(&sheet).within_element(&sheet, x, y);
+        let (across, down) = (at.left / at.width, at.top / at.height);
         if !(0.0..1.0).contains(&across) || !(0.0..1.0).contains(&down) {
             return None;
         }

@@ -97,12 +97,26 @@ impl GameUi for ContractGrid {
             | Device::Thinking(_)
             | Device::ClaimRound(_)
             | Device::Pause(Pause::Trick) => match props.view.turn.phase() {
-                Some(Phase::Grid) => arrange::arrange(props),
+                Some(Phase::Grid) if props.edges.is_none() => arrange::arrange(props),
                 Some(
-                    Phase::Strike | Phase::Bid | Phase::Exchange | Phase::Play | Phase::Tag | Phase::Claim,
+                    Phase::Grid
+                    | Phase::Strike
+                    | Phase::Bid
+                    | Phase::Exchange
+                    | Phase::Play
+                    | Phase::Tag
+                    | Phase::Claim,
                 )
                 | None => board::board(props),
             },
+        }
+    }
+
+    fn near(props: &Rc<BoardProps<ContractGrid>>, seat: Seat) -> Html {
+        match props.view.turn.phase() {
+            Some(Phase::Grid) => arrange::at_edge(props, seat),
+            Some(Phase::Strike | Phase::Bid | Phase::Exchange | Phase::Play | Phase::Tag | Phase::Claim)
+            | None => board::near_area(props, seat),
         }
     }
 

@@ -28,7 +28,7 @@ static PRESETS: [Preset; 4] = [
         id: STANDARD,
         name: "Standard",
         what: |people| paper(Named::Standard, people),
-        length: |people| of_seats(people, [(48, 125), (41, 143), (66, 275)]),
+        length: |people| of_seats(people, [(48, 125, 73), (41, 143, 80), (66, 275, 152)]),
         sketch: Sketch {
             below: Sketch::PAPER,
             class: "faint",
@@ -48,7 +48,7 @@ static PRESETS: [Preset; 4] = [
                 Named::Short.variant(people).hand_size()
             )
         },
-        length: |people| of_seats(people, [(16, 40), (14, 49), (12, 48)]),
+        length: |people| of_seats(people, [(16, 40, 24), (14, 49, 28), (12, 48, 27)]),
         sketch: Sketch {
             below: Sketch::PAPER,
             class: "faint",
@@ -61,7 +61,7 @@ static PRESETS: [Preset; 4] = [
         id: "setup-simple",
         name: "Small grid",
         what: |people| paper(Named::Simple, people),
-        length: |people| of_seats(people, [(45, 117), (24, 85), (30, 125)]),
+        length: |people| of_seats(people, [(45, 117, 69), (24, 85, 48), (30, 125, 69)]),
         sketch: Sketch {
             below: Sketch::PAPER,
             class: "faint",
@@ -75,7 +75,7 @@ static PRESETS: [Preset; 4] = [
         id: "setup-quick",
         name: "Short deck",
         what: |people| format!("Standard, {} cards each", Named::Quick.variant(people).hand_size()),
-        length: |people| of_seats(people, [(30, 77), (26, 91), (33, 134)]),
+        length: |people| of_seats(people, [(30, 77, 47), (26, 91, 52), (33, 134, 76)]),
         sketch: Sketch {
             below: "M7.1 10.4L18.9 7.9A2.5 2.5 0 0 1 21.8 9.8L25.8 28.4A2.5 2.5 0 0 1 23.9 31.4L12.1 33.9\
                     A2.5 2.5 0 0 1 9.2 32L5.2 13.4A2.5 2.5 0 0 1 7.1 10.4Z",
@@ -93,13 +93,13 @@ fn variant(preset: Named, people: u8) -> Value {
 }
 
 /// The length for two, three or four players.
-fn of_seats(people: u8, [two, three, four]: [(u32, u32); 3]) -> Length {
-    let (alone, together) = match people {
+fn of_seats(people: u8, [two, three, four]: [(u32, u32, u32); 3]) -> Length {
+    let (alone, together, in_the_middle) = match people {
         ..=2 => two,
         3 => three,
         4.. => four,
     };
-    Length { alone, together }
+    Length { alone, together, in_the_middle }
 }
 
 /// The grid and the cap of a preset.

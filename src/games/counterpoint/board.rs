@@ -29,9 +29,9 @@ pub fn board(props: &BoardProps<Counterpoint>) -> Html {
         .class_if(is_bidding, "bidding")
         .put(props.others(seats, &view.held, |seat, place| plate(props, seat, place).put(pile(seat))))
         .put(props.lit(middle(props), seats, view.turn.seat()))
-        .put(pile(props.near_seat).class("own-pile"))
+        .put_if(props.before_near(|| pile(props.near_seat).class("own-pile")))
         .put_if(props.last_trick(view.last_trick, view.last_taken, view.own.turn_up.joker()))
-        .put(props.near_edge(view.viewer, |seat| near_area(props, seat, plate(props, seat, "own"))));
+        .put(props.near_edge(view.viewer, |seat| near_area(props, seat)));
     props.on_stage(board)
 }
 
@@ -72,7 +72,8 @@ fn before_the_lead(props: &BoardProps<Counterpoint>) -> Html {
     classed("p", "soft before-trick").text(words).into()
 }
 
-fn near_area(props: &BoardProps<Counterpoint>, seat: Seat, plate: El) -> Html {
+/// What the player sees and does.
+pub fn near_area(props: &BoardProps<Counterpoint>, seat: Seat) -> Html {
     let (view, names) = (&props.view, &props.names);
     let Draft { bid, raised } = props.draft;
     let raised = raised.filter(|&card| view.playable().contains(card));
@@ -83,7 +84,10 @@ fn near_area(props: &BoardProps<Counterpoint>, seat: Seat, plate: El) -> Html {
     };
     let words = (words::prompt(view, names, bid), words::advice(view, names, bid, raised));
     let stave = view.own.bid.map(|bid| own_stave(props, seat, bid));
-    let paper = div("voice-paper").put_if(stave.is_some().then_some(plate)).put_if(stave);
+    // at one’s edge the plate lies already, and the bid is chosen
+    let tray = (props.at_edge && matches!(view.legal, Some(Legal::Bid(_)))).then(|| tray(props));
+    let plate = (stave.is_some() && !props.at_edge).then(|| plate(props, seat, "own"));
+    let paper = div("voice-paper").put_if(plate).put_if(stave).put_if(tray);
     with_paper(props.near_area(seat, words, decision), paper).put(div("near-hand").put(hand(props))).into()
 }
 

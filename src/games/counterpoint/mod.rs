@@ -92,6 +92,10 @@ impl GameUi for Counterpoint {
         }
     }
 
+    fn near(props: &Rc<BoardProps<Counterpoint>>, seat: Seat) -> Html {
+        board::near_area(props, seat)
+    }
+
     fn dealer(view: &View) -> Option<Seat> {
         Some(view.own.dealer)
     }

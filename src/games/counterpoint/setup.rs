@@ -21,9 +21,7 @@ static PRESETS: [Preset; 2] = [
         id: STANDARD,
         name: "Standard",
         what: |people| if people == 2 { "To 99 points" } else { "Nine hands" }.to_owned(),
-        length: |people| {
-            if people == 2 { Length { alone: 15, together: 38 } } else { Length { alone: 16, together: 55 } }
-        },
+        length: |people| of_seats(people, [(15, 38, 23), (16, 55, 31)]),
         sketch: Sketch {
             below: Sketch::PAPER,
             class: "faint",
@@ -37,9 +35,7 @@ static PRESETS: [Preset; 2] = [
         id: SHORT,
         name: "Short",
         what: |people| if people == 2 { "To 75 points" } else { "Six hands" }.to_owned(),
-        length: |people| {
-            if people == 2 { Length { alone: 12, together: 29 } } else { Length { alone: 11, together: 37 } }
-        },
+        length: |people| of_seats(people, [(12, 29, 17), (11, 37, 21)]),
         sketch: Sketch {
             below: Sketch::PAPER,
             class: "faint",
@@ -52,6 +48,12 @@ static PRESETS: [Preset; 2] = [
         },
     },
 ];
+
+/// The length for two or three players.
+fn of_seats(people: u8, [two, three]: [(u32, u32, u32); 2]) -> Length {
+    let (alone, together, in_the_middle) = if people == 2 { two } else { three };
+    Length { alone, together, in_the_middle }
+}
 
 fn written(variant: Variant) -> Value {
     Counterpoint::write_variant(&variant)

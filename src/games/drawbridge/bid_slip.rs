@@ -3,7 +3,7 @@
 use super::Draft;
 use super::glossary::{DRAW, LEVEL, TOLL};
 use super::planks::plaque;
-use super::words::{also, bid_name, strain_name, toll_words};
+use super::words::{also, bid_name, stack_name, strain_name, toll_words};
 use crate::components::card_face::{card_chip, suit_sign};
 use crate::components::choices::{ChoiceState, choice, choices};
 use crate::components::glossary::{TRUMP, Word, held, means};
@@ -80,6 +80,7 @@ pub fn bid_slip(props: &BoardProps<DrawBridge>, bids: Bids) -> Html {
     div("bid-slip")
         .put(levels(props, &bids, &slip))
         .put(strains(props, &slip))
+        .put_if(props.at_edge.then(|| draws(props, &bids, &slip)))
         .put(line(props, &slip))
         .put(div("button-row").put(bid).put(pass))
         .into()
@@ -141,6 +142,21 @@ fn strains(props: &BoardProps<DrawBridge>, slip: &Slip) -> El {
     choices("picks strains", "Trump").each(Strain::ALL.into_iter().enumerate().map(strain))
 }
 
+/// The draw stacks, where they are not chosen in the middle of the table.
+fn draws(props: &BoardProps<DrawBridge>, bids: &Bids, slip: &Slip) -> El {
+    let pick = |stack: Stack| {
+        let chosen = slip.stack == Some(stack);
+        let stop = chosen || slip.stack.is_none() && bids.stacks().next() == Some(stack);
+        let onpick = props.choose(Draft { stack: Some(stack), ..props.draft.clone() });
+        let top = props.view.own.stacks[stack.index()].top;
+        let state = ChoiceState { chosen, barred: false, stop };
+        let name = stack_name(stack);
+        let label = top.map_or_else(|| name.to_owned(), |top| format!("{name}: {}", card_name(top)));
+        held(choice("pick strain", label, state, onpick), DRAW).each(top.map(card_chip))
+    };
+    choices("picks strains", "Draw from").each(bids.stacks().map(pick))
+}
+
 /// What the bid pays and takes: the cards, or empty places for them.
 fn line(props: &BoardProps<DrawBridge>, slip: &Slip) -> El {
     let chip = |card: Option<Card>| match card {
@@ -168,9 +184,11 @@ fn line(props: &BoardProps<DrawBridge>, slip: &Slip) -> El {
             also(&props.view, &props.names, &props.draft),
         ]),
     };
-    let heard = classed("span", "visually-hidden").set("aria-live", "polite").text(told);
+    // at one’s edge others would hear it
+    let heard =
+        (!props.at_edge).then(|| classed("span", "visually-hidden").set("aria-live", "polite").text(told));
     classed("p", "bid-line")
-        .put(heard)
+        .put_if(heard)
         .put(name)
         .put(word("pay", TOLL))
         .put(chip(slip.toll))

@@ -35,7 +35,7 @@ pub fn board(props: &BoardProps<DrawBridge>) -> Html {
         .put(props.others(SEATS, &view.held, other))
         .put_if(strip(props))
         .put(props.lit(middle(props), SEATS, view.turn.seat()))
-        .put(pile(props.near_seat).class("own-pile"))
+        .put_if(props.before_near(|| pile(props.near_seat).class("own-pile")))
         .put_if(props.last_trick(view.last_trick, view.last_taken, None))
         .put(props.near_edge(view.viewer, |seat| near_area(props, seat)));
     props.on_stage(board)
@@ -127,7 +127,8 @@ fn before_the_lead(props: &BoardProps<DrawBridge>) -> El {
         .put_if(look_back.map(|(text, sheet)| button("button quiet", text, props.open(sheet))))
 }
 
-fn near_area(props: &BoardProps<DrawBridge>, seat: Seat) -> Html {
+/// What the player sees and does.
+pub fn near_area(props: &BoardProps<DrawBridge>, seat: Seat) -> Html {
     let (view, names, draft) = (&props.view, &props.names, &props.draft);
     let words = (words::prompt(view, names, draft), words::also(view, names, draft));
     props.near_area(seat, words, decision(props)).put(div("near-hand").put(hand(props))).into()

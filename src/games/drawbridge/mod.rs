@@ -101,6 +101,10 @@ impl GameUi for DrawBridge {
         }
     }
 
+    fn near(props: &Rc<BoardProps<DrawBridge>>, seat: Seat) -> Html {
+        board::near_area(props, seat)
+    }
+
     fn dealer(view: &View) -> Option<Seat> {
         Some(view.own.dealer)
     }

@@ -24,7 +24,7 @@ pub fn board(props: &BoardProps<Fivefold>) -> Html {
         .put(props.others(SEATS, &view.held, |seat, place| plate(props, seat).class(place)))
         .put(strip(view, &props.names, props.near_seat, props.open(Sheet::Meanings)))
         .put(props.lit(middle(props), SEATS, view.turn.seat()))
-        .put(plate(props, props.near_seat).class("near-side"))
+        .put_if(props.before_near(|| plate(props, props.near_seat).class("near-side")))
         .put_if(props.last_trick(view.last_trick, view.last_taken, None))
         .put(props.near_edge(view.viewer, |seat| near_area(props, seat)));
     props.on_stage(board)
@@ -61,7 +61,8 @@ fn before_the_lead(props: &BoardProps<Fivefold>) -> El {
     div("before-lead").put(classed("p", "soft").text(taken)).put_if(drawn)
 }
 
-fn near_area(props: &BoardProps<Fivefold>, seat: Seat) -> Html {
+/// What the player sees and does.
+pub fn near_area(props: &BoardProps<Fivefold>, seat: Seat) -> Html {
     let view = &props.view;
     let raised = props.draft.raised.filter(|&card| view.playable().contains(card));
     let play = play_button(raised, &props.onact.reform(Action::Play));

@@ -86,6 +86,10 @@ impl GameUi for Fivefold {
         }
     }
 
+    fn near(props: &Rc<BoardProps<Fivefold>>, seat: Seat) -> Html {
+        board::near_area(props, seat)
+    }
+
     fn dealer(_: &View) -> Option<Seat> {
         None
     }

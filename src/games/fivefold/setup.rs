@@ -8,7 +8,7 @@ use rules::games::fivefold::variant::OPTIONS;
 pub static SETUP: SetupOptions = SetupOptions {
     sides: None,
     presets: &[],
-    length: Some(Length { alone: 8, together: 22 }),
+    length: Some(Length { alone: 8, together: 22, in_the_middle: 12 }),
     house_rules: |people, variant| LIST.chosen(people, variant),
 };
 

@@ -31,7 +31,7 @@ pub fn board(props: &BoardProps<Pirogue>) -> Html {
         .put(props.others(SEATS, &view.held, |seat, _| plate(props, seat).put(pile(seat))))
         .put(pegs::strip(view, &props.names, props.open(Sheet::Scores)))
         .put(props.lit(middle(props), SEATS, view.turn.seat()))
-        .put(pile(props.near_seat).class("own-pile"))
+        .put_if(props.before_near(|| pile(props.near_seat).class("own-pile")))
         .put_if(props.last_trick(view.last_trick, taking, None))
         .put(props.near_edge(view.viewer, |seat| near_area(props, seat)));
     props.on_stage(board)
@@ -71,8 +71,9 @@ fn empty(props: &BoardProps<Pirogue>) -> El {
     div("before-lead").put(classed("p", "soft").text(words)).put(row)
 }
 
-fn near_area(props: &BoardProps<Pirogue>, seat: Seat) -> Html {
-    let catch = (props.view.turn.phase() != Some(Phase::Tag)).then(|| catch(props, seat));
+/// What the player sees and does.
+pub fn near_area(props: &BoardProps<Pirogue>, seat: Seat) -> Html {
+    let catch = (props.view.turn.phase() != Some(Phase::Tag) && !props.at_edge).then(|| catch(props, seat));
     let near = props.near_area(seat, words::prompt(&props.view, &props.names), decision(props));
     with_paper(near, el("div").put_if(catch)).put(div("near-hand").put(hand(props))).into()
 }

@@ -91,6 +91,10 @@ impl GameUi for Pirogue {
         }
     }
 
+    fn near(props: &Rc<BoardProps<Pirogue>>, seat: Seat) -> Html {
+        board::near_area(props, seat)
+    }
+
     fn dealer(view: &View) -> Option<Seat> {
         Some(view.own.dealer)
     }

@@ -59,6 +59,8 @@ impl<G: GameUi> LessonScreen<G> {
             names: names.clone(),
             device: run.device(),
             near_seat: LEARNER,
+            edges: None,
+            at_edge: false,
             curtain: None,
             draft: self.draft.clone(),
             refused: illegal,

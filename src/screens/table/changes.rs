@@ -107,6 +107,9 @@ impl<G: GameUi> TableScreen<G> {
             self.let_go();
         }
         self.gathers = false;
+        // what was to be seen is over: whoever wants to see the next cards looks again
+        let sitting = &self.session.sitting;
+        self.looks.retain(|seat| sitting.look(seat).is_some());
         self.move_when_drawn();
         // what was undone, or is skipped, is shown as it is
         self.landed =
@@ -165,10 +168,10 @@ impl<G: GameUi> TableScreen<G> {
 
 /// Whether there is something to save in a session that was not in the one before.
 fn is_new<G: GameUi>(before: &GameSession<G>, after: &GameSession<G>) -> bool {
-    // the record besides its moves, and whether the game may be said to be over
+    // the record besides its moves, whether the game may be said to be over, and how people sit
     let rest = |session: &GameSession<G>| {
         let saved = session.saved("", usize::MAX);
-        (saved.record, saved.finished)
+        (saved.record, saved.finished, saved.seating)
     };
     before.moves() != after.moves() || rest(before) != rest(after)
 }

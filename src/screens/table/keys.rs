@@ -5,7 +5,9 @@ use crate::components::details::facts;
 use crate::dom::{classed, div};
 use crate::games::told::KEYS;
 use crate::preferences::Preferences;
+use crate::seating::LookBy;
 use gloo_events::{EventListener, EventListenerOptions};
+use rules::seat::Seat;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
@@ -13,16 +15,30 @@ use yew::prelude::*;
 /// Where letters are typed.
 const FIELDS: &str = "input, textarea, select, [contenteditable]";
 
-/// Calls back with what a key asks for, anywhere on the page.
-pub fn listen(send: Callback<TableMsg>) -> EventListener {
-    let options = EventListenerOptions::enable_prevent_default();
-    EventListener::new_with_options(&gloo_utils::document(), "keydown", options, move |event| {
-        if let Some(msg) = event.dyn_ref::<KeyboardEvent>().and_then(asked) {
-            // some browsers search the page for what is typed
-            event.prevent_default();
-            send.emit(msg);
-        }
+/// Calls back with what a key asks for, anywhere on the page, and when the key of a seat goes up.
+pub fn listen(send: &Callback<TableMsg>) -> [EventListener; 2] {
+    [("keydown", asked as fn(&KeyboardEvent) -> Option<TableMsg>), ("keyup", let_go)].map(|(event, read)| {
+        let (options, send) = (EventListenerOptions::enable_prevent_default(), send.clone());
+        EventListener::new_with_options(&gloo_utils::document(), event, options, move |event| {
+            if let Some(msg) = event.dyn_ref::<KeyboardEvent>().and_then(read) {
+                // some browsers search the page for what is typed
+                event.prevent_default();
+                send.emit(msg);
+            }
+        })
     })
+}
+
+/// The key of a seat, 1 to 4: as long as it is down its person looks at their cards. Keys are told by their place: what they
+/// write may have changed before they go up.
+fn look(event: &KeyboardEvent, begins: bool) -> Option<TableMsg> {
+    let code = event.code();
+    let number = code.strip_prefix("Digit").or(code.strip_prefix("Numpad"))?.parse::<usize>().ok()?;
+    Some(TableMsg::Look((Seat::new(number.checked_sub(1)?)?, LookBy::Key), begins))
+}
+
+fn let_go(event: &KeyboardEvent) -> Option<TableMsg> {
+    look(event, false)
 }
 
 fn asked(event: &KeyboardEvent) -> Option<TableMsg> {
@@ -38,6 +54,9 @@ fn asked(event: &KeyboardEvent) -> Option<TableMsg> {
     if key == "?" {
         return Some(TableMsg::Key(None));
     }
+    if let Some(look) = look(event, true) {
+        return Some(look);
+    }
     // capitals may be locked
     let key = if event.shift_key() { String::new() } else { key.to_uppercase() };
     let &(_, question, _) = KEYS.iter().find(|(letter, ..)| *letter == key)?;
@@ -48,6 +67,7 @@ fn asked(event: &KeyboardEvent) -> Option<TableMsg> {
 pub fn sheet() -> Html {
     let letter = |&(key, _, tells): &(&'static str, _, &str)| (key, tells.to_owned());
     let others = [
+        ("1 to 4", "In the middle: shows that seat’s cards as long as it is held"),
         ("?", "This list"),
         ("Arrows", "From card to card, and from choice to choice"),
         ("Home, End", "To the first card or the last"),

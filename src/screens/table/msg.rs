@@ -6,6 +6,7 @@ use crate::games::{GameUi, Sheet};
 use crate::screens::autosave::Outcome;
 use crate::screens::computers;
 use crate::screens::table_menu::UndoTarget;
+use crate::seating::{Look, Seating};
 use rules::seat::Seat;
 
 /// What can happen at a table.
@@ -14,6 +15,10 @@ pub enum Msg<G: GameUi> {
     Draft(G::Draft),
     /// The holder of the device acts.
     Act(G::Action),
+    /// A person has begun to choose that at their edge of a device that lies in the middle.
+    DraftAtEdge(Seat, G::Draft),
+    /// A person acts at their edge of a device that lies in the middle.
+    ActAtEdge(Seat, G::Action),
     /// The holder of the device does what the hint on the open sheet says.
     Hinted(G::Action),
     /// A seat acts out of turn.
@@ -30,6 +35,14 @@ pub enum TableMsg {
     Lift,
     /// Somebody else may come to look.
     Cover,
+    /// Somebody begins to look at their cards, where the device lies in the middle, or no longer does.
+    Look(Look, bool),
+    /// Nobody looks any more.
+    LookAway,
+    /// That seat lays its cards down at its edge.
+    LayDownAtEdge(Seat),
+    /// From now on people sit like that.
+    Sit(Seating),
     /// Everybody has seen what lies open.
     GoOn,
     /// What the last change is about lies where it belongs.

@@ -4,6 +4,7 @@ use super::TableMsg;
 use crate::games::GameUi;
 use crate::preferences::Preferences;
 use crate::screens::session::GameSession;
+use crate::seating::Seating;
 use crate::sound;
 use rules::game::{Pause, Turn};
 use rules::pass_and_play::Device;
@@ -14,6 +15,12 @@ pub const TRICK_OVER: Device = Device::Pause(Pause::Trick);
 
 /// The result of a hand lies there.
 pub const RESULT: Device = Device::Pause(Pause::Hand);
+
+/// How many milliseconds a finished trick lies at the usual speed: its last card lands, the winner is lifted and seen.
+const TRICK_LIES: u32 = 1_400;
+
+/// The same where several people have to see it.
+const TRICK_LIES_IN_THE_MIDDLE: u32 = 2_400;
 
 /// After so many milliseconds, at the usual speed, a card that needs no thought is played.
 const LAST_CARD_PAUSE: u32 = 600;
@@ -56,7 +63,12 @@ pub fn trick_lies<G: GameUi>(session: &GameSession<G>) -> Option<u32> {
     if session.laid_down.is_some() {
         return Some(preferences.pause(LAID_TRICK_PAUSE));
     }
-    preferences.rest(session.is_alone()).or(nobody_plays(session).then(|| preferences.pace()))
+    let usual = match session.seating {
+        _ if session.is_alone() => Some(TRICK_LIES),
+        Seating::InTheMiddle => Some(TRICK_LIES_IN_THE_MIDDLE),
+        Seating::PassRound => None,
+    };
+    preferences.rest(usual).or(nobody_plays(session).then(|| preferences.pace()))
 }
 
 /// Whether the next card is the last of a hand, and plays itself.

@@ -11,6 +11,7 @@ use crate::route::Route;
 use crate::screens::layout::{blank_sheet_link, print_head};
 use crate::screens::preferences::preferences;
 use crate::screens::{computers, table_menu};
+use crate::seating::{Room, Seating};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use yew::html::Scope;
@@ -97,6 +98,17 @@ impl<G: GameUi> TableScreen<G> {
         }
     }
 
+    /// How else people may sit.
+    fn other_seating(&self) -> Option<(&'static str, Seating)> {
+        let seats = self.session.table().seats();
+        let people = self.session.table().record().remarks.computers.people(seats);
+        let has_choice = people.count() > 1 && Room::of(&self.room).fits(seats);
+        has_choice.then_some(match self.session.seating {
+            Seating::InTheMiddle => ("Pass the device round", Seating::PassRound),
+            Seating::PassRound => ("Lay the device in the middle", Seating::InTheMiddle),
+        })
+    }
+
     /// What the menu of the table offers.
     fn menu(&self, send: &Callback<TableMsg>, names: &Names, id: &str) -> Html {
         let sitting = &self.session.sitting;
@@ -116,6 +128,9 @@ impl<G: GameUi> TableScreen<G> {
             .put(entry("Keys", Sheet::Keys))
             .put(sounds(send))
             .put_if(is_on.then(|| entry("Hand over a seat", Sheet::Seats)))
+            .put_if(self.other_seating().filter(|_| is_on).map(|(text, seating)| {
+                button("button wide", text, send.reform(move |_| TableMsg::Sit(seating)))
+            }))
             .each(table_menu::undo_entries(sitting, names, send))
             .put(leave("Review", Route::Review(id.to_owned(), None)))
             .put_if((!is_on).then(|| leave("Review my play", Route::MyPlay(id.to_owned()))))

@@ -17,6 +17,7 @@ use crate::store::StoreError;
 use crate::text::joined;
 use rules::pass_and_play::{Device, PassAndPlay};
 use rules::record::Takeback;
+use rules::seat::Seat;
 use std::rc::Rc;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -34,6 +35,7 @@ impl<G: GameUi> TableScreen<G> {
         let heard = self.said.borrow().clone();
         let status = AttrValue::from(session.announcement.clone().unwrap_or(text.events));
         let waits = self.waits(link, &names, &status);
+        let next = text.prompt.clone();
         let curtain = self.next_holder().map(|seat| {
             let onlift = send.reform(|()| TableMsg::Lift);
             html! {
@@ -45,6 +47,8 @@ impl<G: GameUi> TableScreen<G> {
             Some(div("curtain idle").said().put(waits).into())
         });
         let refused = self.refused.clone().filter(|_| self.sheet != Some(Sheet::Call));
+        // in the middle it stands at the edge of whoever tried, and is not read aloud
+        let refused = refused.filter(|_| !self.is_in_the_middle());
         let alert = refused.clone().unwrap_or_default();
         let after = match session.sitting.device() {
             Device::Over => {
@@ -65,9 +69,13 @@ impl<G: GameUi> TableScreen<G> {
             // the cards are on their way
             Html::default()
         } else {
-            let props = self.board_props(link, names.clone());
-            let offer = self.offer(link);
-            G::board(&Rc::new(BoardProps { curtain, refused, waits, offer, after, ..props }))
+            let mut props = self.board_props(link, names.clone());
+            if self.is_in_the_middle() {
+                // what somebody has begun to choose is seen at their edge
+                props.draft = G::Draft::default();
+            }
+            let (offer, edges) = (self.offer(link), self.edges(link, &names, &next));
+            G::board(&Rc::new(BoardProps { curtain, edges, refused, waits, offer, after, ..props }))
         };
         let spoken = |role: &'static str, text: AttrValue| {
             classed("p", "visually-hidden").set("role", role).text(text)
@@ -76,7 +84,7 @@ impl<G: GameUi> TableScreen<G> {
             .class(&format!("game-{}", G::ID))
             .node(self.motion.table())
             .flag(ALONE, session.is_alone())
-            .set("data-near", session.sitting.near_seat().index().to_string())
+            .set("data-near", self.near_seat().index().to_string())
             .put(bar(&send, &names, text.heading, text.facts, &session.sitting))
             .put_if(self.print_head(&names))
             .put_if(self.autosave.trouble().map(|error| trouble_note(error, &send)))
@@ -121,12 +129,17 @@ impl<G: GameUi> TableScreen<G> {
     }
 
     /// What the device shows; while the last trick of a hand is being gathered, the table without it.
-    fn shown_device(&self) -> Device {
+    pub(super) fn shown_device(&self) -> Device {
         let sitting = &self.session.sitting;
         match sitting.taker_of_last_trick().filter(|_| self.gathers) {
             Some(taker) => Device::Thinking(taker),
             None => sitting.device(),
         }
+    }
+
+    /// The seat at the near edge. A device that lies in the middle does not turn.
+    fn near_seat(&self) -> Seat {
+        if self.is_in_the_middle() { Seat::FIRST } else { self.session.sitting.near_seat() }
     }
 
     /// The game for its board, without what only the table itself shows.
@@ -138,7 +151,9 @@ impl<G: GameUi> TableScreen<G> {
             events: sitting.visible_events().into(),
             names,
             device: self.shown_device(),
-            near_seat: sitting.near_seat(),
+            near_seat: self.near_seat(),
+            edges: None,
+            at_edge: false,
             lone: self.session.lone(),
             curtain: None,
             draft: self.session.draft.clone(),
@@ -148,7 +163,8 @@ impl<G: GameUi> TableScreen<G> {
             offer: Html::default(),
             landed: self.landed,
             wide: self.room.is_wide(),
-            roomy: self.room.is_roomy(),
+            // round a device in the middle everything is as small as on a phone
+            roomy: self.room.is_roomy() && !self.is_in_the_middle(),
             memory: Some(MEMORY),
             ondraft: link.callback(Msg::Draft),
             onact: link.callback(Msg::Act),

@@ -76,7 +76,7 @@ pub fn is_change<G: GameUi>(msg: &Msg<G>) -> bool {
 fn needs<G: GameUi>(msg: &Msg<G>) -> Option<Needs> {
     match msg {
         Msg::Draft(_) | Msg::Act(_) | Msg::Hinted(_) => Some(Needs::SameActor),
-        Msg::Call(..) => Some(Needs::Nothing),
+        Msg::DraftAtEdge(..) | Msg::ActAtEdge(..) | Msg::Call(..) => Some(Needs::Nothing),
         Msg::Table(msg) => match msg {
             TableMsg::Lift
             | TableMsg::GoOn
@@ -88,8 +88,12 @@ fn needs<G: GameUi>(msg: &Msg<G>) -> Option<Needs> {
             | TableMsg::UndoLast
             | TableMsg::Redo
             | TableMsg::Stop
+            | TableMsg::LayDownAtEdge(_)
+            | TableMsg::Sit(_)
             | TableMsg::Computer(computers::Msg::Seat(..)) => Some(Needs::Nothing),
             TableMsg::Cover
+            | TableMsg::Look(..)
+            | TableMsg::LookAway
             | TableMsg::Landed
             | TableMsg::NoteTyped(_)
             | TableMsg::Key(_)

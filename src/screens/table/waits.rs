@@ -14,7 +14,7 @@ use yew::html::Scope;
 use yew::prelude::*;
 
 /// What takes a tap for itself.
-const CONTROLS: &str = "button, a, input, select, textarea, label, summary, dialog, [role=button]";
+const CONTROLS: &str = "button, a, input, select, textarea, label, summary, dialog, [role=button], .edge";
 
 impl<G: GameUi> TableScreen<G> {
     /// What the board says while no person decides, if that is so; `news` is what has just happened.
@@ -38,7 +38,7 @@ impl<G: GameUi> TableScreen<G> {
                 let go = button("button primary", "Continue", send.reform(|_| TableMsg::GoOn));
                 div("waits").put(go.flag("data-focus", true))
             }
-            Device::Curtain(_) if self.next_holder().is_none() => news(),
+            Device::Curtain(_) if self.next_holder().is_none() && !self.is_in_the_middle() => news(),
             Device::Curtain(_)
             | Device::Open(_)
             | Device::Thinking(_)
@@ -52,18 +52,23 @@ impl<G: GameUi> TableScreen<G> {
 
     /// What a player may do besides playing a card: lay all of them down, where they take every trick that is left.
     pub(super) fn offer(&self, link: &Scope<Self>) -> Html {
-        if !self.session.may_lay_down() {
-            return Html::default();
-        }
-        let lay_down = button("button", "Lay them down", link.callback(|_| Msg::Table(TableMsg::LayDown)));
-        let why = classed("span", "soft").text("The other tricks are all yours.");
-        div("button-row lay-down").put(lay_down).put(why).into()
+        let may_lay_down = self.session.may_lay_down();
+        may_lay_down.then(|| lay_down(link, || TableMsg::LayDown)).map_or_else(Html::default, Html::from)
+    }
+
+    /// The same at a seat's edge.
+    pub(super) fn offer_at_edge(&self, link: &Scope<Self>, seat: Seat) -> Html {
+        let may_lay_down = self.session.may_lay_down_at_edge(seat);
+        may_lay_down
+            .then(|| lay_down(link, move || TableMsg::LayDownAtEdge(seat)))
+            .map_or_else(Html::default, Html::from)
     }
 
     /// Who takes the device next, if it is passed. Nobody does for a card that plays itself.
     pub(super) fn next_holder(&self) -> Option<Seat> {
         let session = &self.session;
-        session.sitting.next_holder().filter(|_| !plays_last_card(session) && !session.is_laid_down())
+        let is_passed = !self.is_in_the_middle() && !plays_last_card(session) && !session.is_laid_down();
+        session.sitting.next_holder().filter(|_| is_passed)
     }
 
     /// A tap anywhere on the table hastens what goes on by itself: it takes a finished trick away, unless the device is
@@ -86,4 +91,11 @@ impl<G: GameUi> TableScreen<G> {
             is_table.then(|| Msg::Table(hastens()))
         }))
     }
+}
+
+/// The button that lays all cards down.
+fn lay_down<G: GameUi>(link: &Scope<TableScreen<G>>, msg: impl Fn() -> TableMsg + 'static) -> El {
+    let lay_down = button("button", "Lay them down", link.callback(move |_| Msg::Table(msg())));
+    let why = classed("span", "soft").text("The other tricks are all yours.");
+    div("button-row lay-down").put(lay_down).put(why)
 }

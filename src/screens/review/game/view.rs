@@ -100,6 +100,8 @@ impl<G: GameUi> GameReview<G> {
             device: self.device(seat),
             near_seat: seat.unwrap_or_default(),
             lone: None,
+            edges: None,
+            at_edge: false,
             curtain: None,
             draft: G::Draft::default(),
             refused: None,

@@ -1,0 +1,294 @@
+// A device that lies in the middle of its players: nobody passes it, and who looks at their cards sees them alone.
+
+import type { Locator, Page } from "@playwright/test";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { Middle } from "./fingers";
+import { expect, test } from "./fixtures";
+import { entry, openWith, preferTo, stored, vector } from "./store";
+import { Table } from "./table";
+import { atRest, saved, state } from "./waits";
+
+const TABLET = { width: 820, height: 1180 };
+const PHONE = { width: 360, height: 740 };
+
+test.use({ viewport: TABLET });
+
+type Moved = Record<string, any>;
+
+/** Opens a game that lies in the middle, after so many of its moves. */
+async function lay(page: Page, record: Moved, moves: number): Promise<Middle> {
+  await openWith(page, "table/GAME", entry("GAME", { ...record, moves: record.moves.slice(0, moves) }, { seating: "middle" }));
+  await expect(page.locator(".edge").first()).toBeVisible();
+  return Middle.on(page);
+}
+
+const movesOf = async (page: Page) => (await stored(page)).GAME.moves.flat();
+
+/** What a seat presses on its open edge, with another finger or one after the other. */
+const choices: Record<string, (open: Locator, choice: any) => Locator[]> = {
+  tag: (open, tag) => [open.getByRole("radio", { name: { S: "spades", H: "hearts", D: "diamonds", C: "clubs" }[tag as string] }), open.getByRole("button", { name: /^Tag / })],
+  strike: (open, suit) => [open.getByRole("button", { name: new RegExp(`^Strike ${{ S: "sp", H: "he", D: "di", C: "cl" }[suit as string]}`) })],
+  pass: (open) => [open.getByRole("button", { name: "Pass" })],
+  discard: (open) => [open.getByRole("button", { name: /^Discard / })],
+};
+
+/** The cards that a decision pushes out before anything is pressed. */
+const pushed = ({ play, discard, bid }: Moved): string[] =>
+  play ? [play] : discard ?? (Array.isArray(bid) && typeof bid[0] === "string" ? bid : bid?.card ? [bid.card] : []);
+
+/** What is pressed for a bid. */
+function bidding(open: Locator, bid: any): { first: Locator[]; last: Locator[] } {
+  if (!Array.isArray(bid)) {
+    const strain = { S: "spades", H: "hearts", D: "diamonds", C: "clubs", N: "no trump" }[bid.strain as string]!;
+    const draw = open.getByRole("radiogroup", { name: "Draw from" }).getByRole("radio");
+    const first = [open.getByRole("radio", { name: new RegExp(`^${bid.level} for`) }), open.getByRole("radio", { name: strain, exact: true }), draw.nth(bid.draw)];
+    return { first, last: [open.getByRole("button", { name: /^Bid \d/ })] };
+  }
+  const lay = [open.getByRole("button", { name: /^(Bid \d|Confirm 4)/ })];
+  return { first: typeof bid[0] === "number" ? bid.map((cell) => open.locator(`[data-cell="${cell}"]`)) : [], last: lay };
+}
+
+/** A seat decides, by touch alone. */
+async function decide(table: Middle, { seat, ...did }: Moved) {
+  const open = table.open(seat);
+  const press = async (...things: Locator[]) => {
+    if (!things.length) return;
+    await table.hold(seat);
+    for (const thing of things) await table.tap(thing);
+  };
+  const { first, last } = did.bid ? bidding(open, did.bid) : { first: [], last: [] };
+  await press(...first);
+  if (first.length) await table.letGo(seat);
+  for (const card of pushed(did)) await table.push(seat, card);
+  const [what] = Object.keys(did);
+  await press(...(choices[what]?.(open, did[what]) ?? last));
+  await table.fingers.lift(seat);
+}
+
+const HANDS: [string, string, number, number, typeof TABLET][] = [
+  ["ContractGrid", "contract-grid-94", 4, 43, TABLET],
+  ["DrawBridge", "drawbridge-seven-made-five", 1, 49, TABLET],
+  ["Counterpoint", "counterpoint-annie-by-the-rule", 1, 31, { width: 1180, height: 820 }],
+  ["Fivefold", "fivefold-first-round", 1, 27, PHONE],
+  ["Pirogue", "pirogue-pegged-back", 1, 54, TABLET],
+];
+
+for (const [game, name, from, to, size] of HANDS) {
+  test(`a hand of ${game} without a hand-over`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await preferTo(page, { last: "off" });
+    const record = vector(name);
+    const table = await lay(page, record, from);
+    const handOvers = page.locator(".curtain h2");
+    for (let move = from; move < to; move++) {
+      await decide(table, record.moves[move]);
+      await state(async () => (await movesOf(page)).length, `move ${move}`).toBe(move + 1);
+      await saved(page);
+      // what lies open for all
+      const goOn = page.getByRole("button", { name: /^Continue: / });
+      if (await goOn.isVisible()) await table.tap(goOn);
+      expect(await handOvers.count()).toBe(0);
+    }
+    const sorted = (moves: Moved[]) => moves.map(({ bid, ...rest }) => ({ ...rest, bid: Array.isArray(bid) ? [...bid].sort() : bid }));
+    expect(sorted(await movesOf(page)), "what was touched is what was played").toEqual(sorted(record.moves.slice(0, to)));
+  });
+}
+
+test("grids are arranged at the edges, also by dragging what lies turned", async ({ page }) => {
+  const table = await lay(page, vector("contract-grid-94"), 1); // Ben sits at the left edge
+  await table.edge(1).getByRole("button", { name: /^Show Ben/ }).click();
+  const cell = (number: number) => table.open(1).locator(`[data-cell="${number}"]`);
+  const name = async (number: number) => /^[^,\n]+/.exec(await cell(number).innerText())![0];
+  const [one, other] = [await name(0), await name(5)];
+  await cell(0).dragTo(cell(5));
+  await state(() => name(5)).toBe(one);
+  expect(await name(0)).toBe(other);
+  await table.open(1).getByRole("button", { name: "My grid is done" }).click();
+  await state(async () => (await movesOf(page)).length).toBe(2);
+  await expect(page.locator(".edge-open")).toHaveCount(0);
+});
+
+test("hooks are called in public", async ({ page }) => {
+  await preferTo(page, { last: "off" });
+  const record = vector("pirogue-called-claims");
+  const { seat, claim } = record.moves[31];
+  await lay(page, record, 31);
+  await page.getByRole("button", { name: "Call a hook" }).click();
+  await page.getByRole("radio", { name: record.players[seat] }).nth(seat).click();
+  await page.getByRole("button", { name: new RegExp(`^Trick ${claim + 1}:`) }).click();
+  await state(() => movesOf(page)).toEqual(record.moves.slice(0, 32));
+  await expect(page.locator(".edge-open")).toHaveCount(0);
+});
+
+test.describe("at a table of DrawBridge", () => {
+  const record = vector("drawbridge-seven-made-five");
+  const LED = 11; // two cards lie in the first trick
+
+  const cards = (open: Locator) => open.locator("[data-card]").evaluateAll((all) => all.map((card) => card.getAttribute("data-card")));
+
+  test("two look at the same time, and letting go hides the cards at once", async ({ page }) => {
+    const table = await lay(page, record, LED);
+    const [one, other] = [record.moves[LED].seat, (record.moves[LED].seat + 1) % 4];
+    await table.hold(one);
+    await table.hold(other);
+    const [ones, others] = [await cards(table.open(one)), await cards(table.open(other))];
+    expect(ones.filter((card) => others.includes(card))).toEqual([]);
+    expect([ones.length, others.length], "ten cards each, less those played").toEqual([10, 10]);
+    await table.letGo(one);
+    await expect(table.open(other)).toBeVisible();
+    await table.letGo(other);
+    for (const away of [
+      () => table.fingers.cancel(),
+      () => page.evaluate(() => dispatchEvent(new Event("pagehide"))),
+      () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))),
+      () => page.evaluate(() => dispatchEvent(new Event("blur"))),
+      () => page.setViewportSize({ width: 1180, height: 820 }),
+    ]) {
+      await table.hold(one);
+      await away();
+      await expect(page.locator(".edge-open, .hand")).toHaveCount(0);
+      await table.fingers.lift(one);
+    }
+  });
+
+  test("a card that comes back is kept, and one that is forbidden says why to its owner only", async ({ page }) => {
+    const table = await lay(page, record, LED);
+    const { seat, play } = record.moves[LED];
+    await table.hold(seat);
+    await table.slide(seat, play, 60);
+    await table.slide(seat, play, -20);
+    await table.letGo(seat);
+    await table.hold(seat);
+    await table.slide(seat, play, 12);
+    await table.letGo(seat);
+    await table.hold(seat);
+    const barred = (await table.open(seat).locator(".hand-card.barred").first().getAttribute("data-card"))!;
+    await table.slide(seat, barred, 60);
+    const why = /^You must follow/;
+    await expect(table.open(seat).getByText(why)).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveText("");
+    await table.letGo(seat);
+    await expect(page.getByText(why)).toHaveCount(0);
+    expect(await movesOf(page)).toHaveLength(LED);
+    // whose turn it is not may look, and nothing else
+    const other = (seat + 1) % 4;
+    await table.hold(other);
+    await table.slide(other, (await cards(table.open(other)))[0]!, 60);
+    await table.letGo(other);
+    expect(await movesOf(page)).toHaveLength(LED);
+  });
+
+  test("by keyboard and by switch", async ({ page }) => {
+    const table = await lay(page, record, LED);
+    const { seat, play } = record.moves[LED];
+    const key = String(seat + 1);
+    await page.keyboard.down(key);
+    await expect(table.open(seat).locator(".hand-card:focus")).toHaveCount(1);
+    await page.keyboard.up(key);
+    await expect(table.open(seat)).toHaveCount(0);
+    const look = table.edge(seat).locator(".edge-keep");
+    await look.press("Enter");
+    await expect(look).toContainText("cards lie open");
+    await look.press("Enter");
+    await expect(table.open(seat)).toHaveCount(0);
+    await look.press("Enter");
+    await table.open(seat).locator(`[data-card="${play}"]`).press("Enter");
+    await table.open(seat).locator(`[data-card="${play}"].raised`).press("Enter");
+    await state(() => movesOf(page)).toEqual(record.moves.slice(0, LED + 1));
+    await expect(page.locator(".edge-open"), "the move is made").toHaveCount(0);
+  });
+
+  test("what is begun at an edge is seen there only", async ({ page }) => {
+    const record = vector("counterpoint-annie-by-the-rule");
+    const table = await lay(page, record, 1);
+    const { seat, bid } = record.moves[1];
+    const html = () => page.evaluate(() => document.documentElement.outerHTML);
+    const before = await html();
+    await table.push(seat, bid[0]);
+    await atRest(page);
+    expect(await html(), "the same document as before").toBe(before);
+    await table.hold(seat);
+    await expect(table.open(seat).getByRole("button", { name: /, in your bid/ }), "it is still chosen").toHaveCount(1);
+  });
+
+  test("people may change their minds about how they sit", async ({ page }) => {
+    await lay(page, record, LED);
+    const choose = async (name: string) => {
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("button", { name }).click();
+    };
+    await choose("Pass the device round");
+    await expect(page.locator(".curtain")).toBeVisible();
+    await expect(page.locator(".edge")).toHaveCount(0);
+    await state(async () => (await stored(page)).GAME.entry.seating).toBeUndefined();
+    await choose("Lay the device in the middle");
+    await expect(page.locator(".edge")).toHaveCount(4);
+    await state(async () => (await stored(page)).GAME.entry.seating).toBe("middle");
+    await page.setViewportSize(PHONE);
+    await expect(page.locator(".curtain"), "a phone has no room for four").toBeVisible();
+  });
+});
+
+test("setup asks how people sit, and remembers it", async ({ page }) => {
+  const table = new Table(page);
+  await table.openSetup();
+  const middle = page.getByRole("radio", { name: "In the middle" });
+  await expect(middle, "a tablet suggests it").toBeChecked();
+  await page.getByRole("radio", { name: "Pass round" }).check();
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(page.locator(".curtain")).toBeVisible();
+  await table.openSetup();
+  await expect(page.getByRole("radio", { name: "Pass round" })).toBeChecked();
+  await middle.check();
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(page.locator(".edge")).toHaveCount(3);
+  await page.setViewportSize(PHONE);
+  await table.openSetup();
+  await expect(page.getByText("You pass the device round.")).toBeVisible();
+  await expect(middle).toHaveCount(0);
+});
+
+// --- Twins: two records with the same public past and other hidden cards (secrecy.spec.ts) ---
+
+interface Twins {
+  name: string;
+  viewer: number;
+  moments: number[];
+  record: Moved;
+  twin: Moved;
+}
+
+const TWINS: Twins[] = JSON.parse(readFileSync(new URL("samples/twins.json", import.meta.url), "utf8"));
+
+/** All that can be read, heard or seen now; a picture by its digest. */
+async function all(page: Page) {
+  await atRest(page);
+  const html = await page.evaluate(() => document.documentElement.outerHTML);
+  const picture = createHash("sha256").update(await page.screenshot()).digest("hex");
+  return { html, heard: await page.locator("body").ariaSnapshot(), picture };
+}
+
+for (const twins of TWINS) {
+  test(`twins look alike in the middle: ${twins.name}`, async ({ page }) => {
+    await preferTo(page, { last: "off", rest: "stay" }); // each moment stays as it is
+    await page.clock.install();
+    const look = async (record: Moved, moves: number) => {
+      const table = await lay(page, record, moves);
+      const closed = await all(page);
+      await table.hold(twins.viewer);
+      if (await page.locator(".hand-card").count()) await expect(page.locator("[data-pointed]")).toHaveCount(1);
+      const own = await all(page);
+      await table.letGo(twins.viewer);
+      return { closed, own };
+    };
+    // of the moments those at which cards are held
+    const held = twins.moments.filter((_, number) => number === 1 || number === twins.moments.length - 2);
+    for (const moves of held) {
+      const [one, two] = [await look(twins.record, moves), await look(twins.twin, moves)];
+      expect(two.closed, `nobody looks after ${moves} moves`).toEqual(one.closed);
+      expect(two.own, `the same cards after ${moves} moves`).toEqual(one.own);
+      expect(one.own.html, "something is to be seen").not.toBe(one.closed.html);
+    }
+  });
+}
