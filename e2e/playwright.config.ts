@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
 // The Chromium to test in; otherwise the one that Playwright installs.
@@ -31,7 +32,7 @@ export default defineConfig({
   outputDir: "test-results",
   forbidOnly: !!process.env.CI,
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism() + 1, // a test that waits for its page leaves a core to another
   retries: 0,
   // limits for what never happens: a slow and busy machine stays far below them
   timeout: 300_000,
