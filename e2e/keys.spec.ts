@@ -70,7 +70,7 @@ test("? lists the keys; letters that are typed or come with others ask nothing",
   const list = page.getByRole("dialog", { name: "Keys" });
   await expect(list).toBeVisible();
   const [letters, what] = [list.locator("dt"), list.locator("dd")];
-  await expect(letters).toHaveText(["T", "S", "B", "C", "L", "G", "?", "Arrows", "Home, End", "Enter", "Esc"]);
+  await expect(letters).toHaveText(["T", "S", "B", "C", "L", "G", "1 to 4", "?", "Arrows", "Home, End", "Enter", "Esc"]);
   await expect(what.first()).toHaveText("The trick, and whose turn it is");
   await page.keyboard.press("t"); // nobody would hear it
   await page.keyboard.press("Escape");
