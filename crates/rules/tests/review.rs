@@ -152,7 +152,7 @@ fn open_hands<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     let is_deal = |entry: &Move<G>| matches!(entry, Move::Deal(_));
     let unfinished = resume(table.record(), moves, table.seed());
     let record = unfinished.record().clone();
-    let running = unfinished.turn().seat().is_some() || unfinished.game().claim_round().is_some();
+    let running = unfinished.turn().seat().is_some() || is_asked(&unfinished);
     let mut review: Review<G> = Review::new(record.clone()).unwrap();
     for (place, sights) in seen.iter().enumerate().take(moves + 1) {
         review.go_to(place);
