@@ -56,7 +56,7 @@ test("a hand that nobody bids on is thrown in, and an even score is shared", asy
     await table.takeDevice();
     await table.pass.click();
   }
-  await expect(page.getByRole("heading", { name: "Hand 1 is thrown in" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Thrown in" })).toBeVisible();
   await table.button("See the final result").click();
   await expect(page.getByRole("heading", { name: "The win is shared" })).toBeVisible();
   await expect(page.getByText("After 1 hand both sides have 0 points: nobody is ahead.")).toBeVisible();

@@ -34,7 +34,7 @@ for (const [record, moves] of RESULTS) {
   test(`${record}: the whole result is seen`, async ({ page }) => {
     await page.setViewportSize(SIZES[0]);
     await new Table(page).layOut(record, moves);
-    await expect(page.getByRole("region", { name: "Scores" })).toBeVisible();
+    await expect(page.locator(".story")).toBeVisible();
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await state(() => page.evaluate(readCovered), `${size.width} × ${size.height}`).toEqual([]);

@@ -26,7 +26,7 @@ class Anglers extends Table {
     this.sum = page.locator(".pirogue-mark.sum");
     this.marks = page.locator(".pirogue-marks");
     this.callButton = this.button("Call a hook");
-    this.roundOver = page.getByRole("heading", { name: /^(Game \d+, r|R)ound \d+ is over$/ });
+    this.roundOver = page.locator(".story").getByRole("heading", { level: 2 });
     this.question = page.getByRole("heading", { name: /, did you see a hook\?$/ });
     this.noHook = this.button(/^No hook: /);
     this.tricks = page.getByRole("button", { name: /^Trick \d+: / });
@@ -103,8 +103,9 @@ test("tarpon are never led: the lead passes, and in the end they get away", asyn
 test("a hook in mid-round ends a game, and pegs go back for the next", async ({ page }) => {
   const table = new Anglers(page);
   await table.layOut("pirogue-peg-out-in-the-middle", undefined, { victories: 2 });
-  await expect(table.roundOver).toHaveText("Game 1, round 2 is over");
+  await expect(table.roundOver).toHaveText("Pegged out!");
   await expect(page.locator(".hand-over-head")).toContainText("Eva and Ann win game 1.");
+  await table.openReckoning();
   await expect(page.getByText("Pegged out before the round was over: neither melds nor tarpon count.")).toBeVisible();
   await expect(page.locator(".meld")).toHaveCount(0);
   await expect(page.locator(".peg-board li").last()).toHaveText(/^Eva and Ann: 13 of 13, 1 more than before; pirogue, 1 game won$/);

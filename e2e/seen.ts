@@ -131,7 +131,8 @@ async function readTable({ seen: before, kept = -1, raised }: Since): Promise<Se
       taker: trick?.hasAttribute("data-taker") ? Number(trick.getAttribute("data-taker")) : undefined,
       plates: all("main .plate, main .strip, main .peg-strip, main .folds").map((one) => name(one.closest("button") ?? one)),
       marks: all(".pirogue-mark").map(said),
-      rows: all("main .sums tr").slice(1).map((row) => all("th, td", row).map(said)),
+      // the table lies in a drawer, and what is hidden has no inner text
+      rows: all("main .sums tr").slice(1).map((row) => all("th, td", row).map((cell) => cell.textContent!.replace(/\s+/g, " ").trim())),
       counts: Object.fromEntries(all(".on-demand :is(h3, h4)").map((head) => [
         said(head.firstChild as Element),
         all(":scope > dl > div", head.parentElement!).map((line) => all("dt, dd", line).map((part) => part.textContent!.trim()).join(" ").replace(/\s+/g, " ")),

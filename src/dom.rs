@@ -37,12 +37,22 @@ pub enum Told {
     Arrives,
     /// A number counts while all else of its beat is told: [`COUNTS_FROM`] tells what it was.
     Counts,
+    /// It comes down like a stamp.
+    Stamped,
 }
 
 impl Told {
     /// All of them.
-    pub const ALL: [Told; 7] =
-        [Told::Shown, Told::Laid, Told::Drawn, Told::Hops, Told::Turned, Told::Arrives, Told::Counts];
+    pub const ALL: [Told; 8] = [
+        Told::Shown,
+        Told::Laid,
+        Told::Drawn,
+        Told::Hops,
+        Told::Turned,
+        Told::Arrives,
+        Told::Counts,
+        Told::Stamped,
+    ];
 
     /// Its word in the markup.
     pub const fn word(self) -> &'static str {
@@ -54,6 +64,7 @@ impl Told {
             Told::Turned => "turned",
             Told::Arrives => "arrives",
             Told::Counts => "counts",
+            Told::Stamped => "stamped",
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The wooden peg-board: a lane of holes for each player, a peg where the score is and one where it was.
 
+use super::peg_strip::{peg_line, reach};
 use super::peg_track::Track;
 use super::plate::{colour_class, counting};
 use crate::dom::{El, classed, div, drawn, el, svg};
@@ -45,6 +46,9 @@ pub fn seat_lanes<T: Copy + Into<u64>>(
     now.iter().map(lane).collect()
 }
 
+/// How a board is drawn: [`peg_board`] or [`peg_lines`].
+pub type Board = fn(String, &[Lane], Option<u64>) -> Html;
+
 /// The board, with its accessible name (`Scores after hand 6`), the lanes from the top, and the points at its end;
 /// without a target the lanes grow with the leader. A screen reader gets all numbers as text.
 pub fn peg_board(label: String, lanes: &[Lane], target: Option<u64>) -> Html {
@@ -73,12 +77,29 @@ pub fn peg_board(label: String, lanes: &[Lane], target: Option<u64>) -> Html {
                 .map(|((lane, &track), beat)| lane_drawn(lane, track, longest, mixed, beat)),
         )
         .put_if(caption);
+    figure(label, lanes, target).put(wood).into()
+}
+
+/// The same as the end of a hand tells it: a line for each score, and no holes to count.
+pub fn peg_lines(label: String, lanes: &[Lane], target: Option<u64>) -> Html {
+    let leader = lanes.iter().map(|lane| lane.value).max().unwrap_or(0);
+    let line = |(lane, beat): (&Lane, usize)| {
+        let end = lane.target.or(target).unwrap_or_else(|| reach(leader));
+        let [who, step, value] = plate(lane, beat);
+        lane_of(lane)
+            .put(who)
+            .put(peg_line((lane.previous, lane.value), end, Some(beat)))
+            .put(step)
+            .put(value)
+    };
+    let wood = div("peg-wood").each(lanes.iter().zip(PEGS..).map(line));
+    figure(label, lanes, target).class("peg-lines").put(wood).into()
+}
+
+/// The board with what a screen reader hears of it.
+fn figure(label: String, lanes: &[Lane], target: Option<u64>) -> El {
     let said = lanes.iter().map(|lane| el("li").text(spoken(lane, target)));
-    classed("figure", "peg-board")
-        .set("aria-label", label)
-        .put(wood)
-        .put(classed("ul", "visually-hidden").each(said))
-        .into()
+    classed("figure", "peg-board").set("aria-label", label).put(classed("ul", "visually-hidden").each(said))
 }
 
 /// What a hole is worth, in words.
@@ -90,6 +111,23 @@ fn hole_words(worth: u64) -> String {
 }
 
 fn lane_drawn(lane: &Lane, track: Track, longest: Track, tells_worth: bool, beat: usize) -> El {
+    let worth = tells_worth.then(|| classed("span", "peg-note").text(hole_words(track.worth)));
+    let [who, step, value] = plate(lane, beat);
+    lane_of(lane).put(div("peg-plate").put(who.put_if(worth)).put(step).put(value)).each(track.drawings(
+        lane.value,
+        lane.previous,
+        longest,
+        beat,
+    ))
+}
+
+/// A lane with nothing in it.
+fn lane_of(lane: &Lane) -> El {
+    div("peg-lane").class(colour_class(lane.colour)).class_if(lane.warn, "warn").set("aria-hidden", "true")
+}
+
+/// Whose lane it is, what the last step brought, and the score.
+fn plate(lane: &Lane, beat: usize) -> [El; 3] {
     let arrives = |what: El| if lane.value == lane.previous { what } else { what.told(beat, Told::Arrives) };
     let step = i128::from(lane.value) - i128::from(lane.before_hand.unwrap_or(lane.previous));
     let step = if step == 0 { String::new() } else { signed(step) };
@@ -106,17 +144,11 @@ fn lane_drawn(lane: &Lane, track: Track, longest: Track, tells_worth: bool, beat
     } else {
         value.set(COUNTS_FROM, lane.previous.to_string()).told(beat, Told::Counts)
     };
-    let worth = tells_worth.then(|| classed("span", "peg-note").text(hole_words(track.worth)));
-    let plate = div("peg-plate")
-        .put(classed("span", "peg-who").put(name).put_if(note).put_if(worth))
-        .put(arrives(classed("span", "peg-step").text(step)))
-        .put(classed("span", "peg-value").put(value));
-    div("peg-lane")
-        .class(colour_class(lane.colour))
-        .class_if(lane.warn, "warn")
-        .set("aria-hidden", "true")
-        .put(plate)
-        .each(track.drawings(lane.value, lane.previous, longest, beat))
+    [
+        classed("span", "peg-who").put(name).put_if(note),
+        arrives(classed("span", "peg-step").text(step)),
+        classed("span", "peg-value").put(value),
+    ]
 }
 
 /// What a screen reader says of a lane: `Ann: 230 of 1000, 45 more than before`.

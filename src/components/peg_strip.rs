@@ -3,6 +3,7 @@
 use super::peg_track::Track;
 use super::plate::counting;
 use crate::dom::{El, button, classed, el};
+use crate::motion::{HOPS_FROM, Told};
 use yew::prelude::*;
 
 /// A score in its groove.
@@ -32,6 +33,15 @@ const ENDS: (u64, u64) = (60, 940);
 
 /// The parts of a strip that show a score: whose it is, the groove, the number.
 pub fn column(name: El, Groove { name: counts, now, was, target }: Groove) -> El {
+    classed("span", "peg-column")
+        .put(name.class("peg-column-name"))
+        .put(peg_line((was, now), target, None))
+        .put(el("b").put(counting(counts, now)))
+}
+
+/// The groove with its two pegs. At that beat of a result, if it is told, the front one hops from where it was.
+pub fn peg_line((was, now): (u64, u64), target: u64, beat: Option<usize>) -> El {
+    let beat = beat.filter(|_| was != now);
     let along = |points: u64| {
         let (first, last) = ENDS;
         let along = first + (last - first) * points.min(target) / target.max(1);
@@ -47,15 +57,22 @@ pub fn column(name: El, Groove { name: counts, now, was, target }: Groove) -> El
         let line = classed("line", class).set("x1", along(0)).set("x2", along(to));
         line.set("y1", "50%").set("y2", "50%")
     };
-    classed("span", "peg-column")
-        .put(name.class("peg-column-name"))
-        .put(
-            classed("svg", "peg-line")
-                .put(groove("groove", target))
-                .put(groove("run", now))
-                .each(holes)
-                .put(circle("was", was, "4.5"))
-                .put(circle("now", now, "6").set("data-hole", now.to_string())),
-        )
-        .put(el("b").put(counting(counts, now)))
+    let (run, peg) = (groove("run", now), circle("now", now, "6").set("data-hole", now.to_string()));
+    let (run, peg) = match beat {
+        Some(beat) => {
+            let from = format!("{} {}", along(was), was.abs_diff(now).min(MOST_HOPS));
+            (run.told(beat, Told::Arrives), peg.set(HOPS_FROM, from).told(beat, Told::Hops))
+        }
+        None => (run, peg),
+    };
+    classed("svg", "peg-line")
+        .put(groove("groove", target))
+        .put_if(beat.map(|_| groove("run", was.min(now))))
+        .put(run)
+        .each(holes)
+        .put(circle("was", was, "4.5"))
+        .put(peg)
 }
+
+/// The most hops of a peg on its line.
+const MOST_HOPS: u64 = 12;

@@ -2,6 +2,7 @@
 
 use super::card_face::card_face;
 use crate::dom::{El, button, classed, div, el};
+use crate::motion::{Told, WORD};
 use rules::cards::Card;
 use rules::game::Turn;
 use yew::prelude::*;
@@ -17,8 +18,43 @@ pub fn heading(game: &str, hand: &str, turn: Turn, finished: usize) -> String {
     }
 }
 
-/// The result of a hand: its heading, a line under it, the result itself, and the button that continues. While it is
-/// told (`src/motion/telling.rs`) another button shows all: as a tap anywhere does, so it does nothing more.
+/// The end of a hand, as the table tells it.
+pub struct HandEnd {
+    /// What tells it: the things of the game that lie on its table, the pegs last.
+    pub told: Vec<Html>,
+    /// The large word that it comes to.
+    pub word: String,
+    /// How the match stands now, in a sentence.
+    pub verdict: String,
+    /// How it adds up, for those who want to know: a table, and a panel for each player or side.
+    pub sums: Vec<Html>,
+    /// What the button says that goes on.
+    pub next: String,
+}
+
+/// The end of a hand. While it is told (`src/motion/telling.rs`) another button shows all: as a tap anywhere does, so it
+/// does nothing more.
+pub fn hand_end(HandEnd { told, word, verdict, sums, next }: HandEnd, ongo: &Callback<()>) -> Html {
+    let word = classed("h2", "story-word").focused().text(word).told(WORD, Told::Stamped);
+    let head =
+        classed("header", "hand-over-head").put(word).put(el("p").text(verdict).told(WORD + 1, Told::Shown));
+    let sums = (!sums.is_empty()).then(|| on_demand("How it adds up").each(sums));
+    classed("section", "hand-over story")
+        .put(div("story-told").each(told))
+        .put(head)
+        .put_if(sums)
+        .put(go_on(next, ongo))
+        .into()
+}
+
+/// The button that continues, and the one that shows all.
+fn go_on(next: String, ongo: &Callback<()>) -> El {
+    let go_on = button("button primary", next, ongo.reform(|_| ()));
+    let show_all = button("button show-all", "Show all", Callback::noop());
+    div("button-row go-on").put(show_all).put(go_on)
+}
+
+/// What lies open for all: its heading, a line under it, the thing itself, and the button that continues.
 pub fn result(
     heading: String,
     under: El,
@@ -26,13 +62,7 @@ pub fn result(
     next: String,
     ongo: &Callback<()>,
 ) -> Html {
-    let go_on = button("button primary", next, ongo.reform(|_| ()));
-    let show_all = button("button show-all", "Show all", Callback::noop());
-    classed("section", "hand-over")
-        .put(scene_head(heading, under))
-        .each(body)
-        .put(div("button-row go-on").put(show_all).put(go_on))
-        .into()
+    classed("section", "hand-over").put(scene_head(heading, under)).each(body).put(go_on(next, ongo)).into()
 }
 
 /// The head of a scene: a heading, which takes the focus, and a line under it.
@@ -45,9 +75,9 @@ fn on_demand(title: &'static str) -> El {
     classed("details", "on-demand").put(classed("summary", "button").text(title))
 }
 
-/// How the points of a hand add up, on demand.
-pub fn reckoning(panels: impl IntoIterator<Item = El>, rule: Option<El>) -> Html {
-    on_demand("How it adds up").put(classed("ul", "two-sides").each(panels)).put_if(rule).into()
+/// How the points of a hand add up: a panel for each player or side.
+pub fn reckoning(panels: impl IntoIterator<Item = El>) -> Html {
+    classed("ul", "two-sides").each(panels).into()
 }
 
 /// A line of a result's sum: what scores, how that is worked out, and the points.

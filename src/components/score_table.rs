@@ -1,8 +1,6 @@
 //! The score sheet: the peg-board, and a table with a row for each hand and a column for each player or side.
 
-use super::plate::counting;
 use crate::dom::{El, button, classed, div, el};
-use crate::motion::{COUNTS_FROM, Told};
 use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -34,8 +32,6 @@ pub struct ResultRow {
     pub points: i64,
     /// The total after it.
     pub total: u64,
-    /// The beat at which the points are told.
-    pub beat: usize,
 }
 
 /// What a hand has brought everybody: the heads of the first column and of that with the hand's points, those of the
@@ -43,20 +39,13 @@ pub struct ResultRow {
 pub fn result_table([who, points]: [&'static str; 2], columns: Vec<El>, rows: Vec<ResultRow>) -> El {
     let head = |text: &'static str| table_head("col").text(text);
     let heads = el("tr").put(head(who)).each(columns).put(head(points)).put(head("Total"));
-    let line = |ResultRow { who, colour, parts, points, total, beat }: ResultRow| {
-        // what was there before counts to what it is now
-        let before = total.checked_add_signed(-points).filter(|&before| before != total);
-        let total = counting("", total);
-        let total = match before {
-            Some(before) => total.set(COUNTS_FROM, before.to_string()).told(beat, Told::Counts),
-            None => total,
-        };
+    let line = |ResultRow { who, colour, parts, points, total }: ResultRow| {
         let points = if points < 0 { format!("−{}", -points) } else { points.to_string() };
         el("tr")
             .put(table_head("row").class(colour).put(who))
             .each(parts)
-            .put(el("td").put(el("b").text(points).told(beat, Told::Shown)))
-            .put(el("td").put(total))
+            .put(el("td").put(el("b").text(points)))
+            .put(el("td").text(total.to_string()))
     };
     let table = el("table")
         .put(classed("caption", "visually-hidden").text(points))

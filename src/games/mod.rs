@@ -14,6 +14,7 @@ pub mod seen;
 #[cfg(test)]
 pub mod tests;
 pub mod told;
+pub mod verdict;
 
 use crate::components::glossary::{Word, glossary};
 use crate::dom::{El, div, el};

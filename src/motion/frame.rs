@@ -103,6 +103,12 @@ impl Frame {
         vec![hidden, Frame { opacity: Some(1.0), ..Frame::rest() }]
     }
 
+    /// Comes down on its place from above, and sits.
+    pub fn stamp() -> Vec<Frame> {
+        let frame = |scale, opacity| Frame { transform: moved(0.0, 0.0, scale, 0.0), opacity: Some(opacity) };
+        vec![frame(1.6, 0.0), frame(0.95, 1.0), frame(1.0, 1.0)]
+    }
+
     /// A line drawn from its beginning, in the direction of its end.
     pub fn stroke(x: f64, y: f64, angle: f64) -> Vec<Frame> {
         let drawn = |share: f64| {

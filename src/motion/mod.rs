@@ -30,7 +30,7 @@ use rules::seat::Seat;
 use spot::Spot;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
-pub use telling::{COUNTS_FROM, COUNTS_WORDS, HOPS, PEGS, Told};
+pub use telling::{COUNTS_FROM, COUNTS_WORDS, HOPS, HOPS_FROM, PEGS, Told, WORD};
 pub use travel::{Place, Thing, Travel, at};
 use web_sys::Element;
 use yew::platform::spawn_local;

@@ -12,11 +12,17 @@ pub use crate::dom::Told;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgGeometryElement};
 
-/// The beat of a peg-board's first lane: pegs come last.
+/// The beat of a peg-board's first lane: pegs come last but for the word.
 pub const PEGS: usize = 100;
+
+/// The beat of the large word of a result; how the match stands follows.
+pub const WORD: usize = 200;
 
 /// The attribute with the holes a peg passes, the old one first and its own last: pairs of distances from its own.
 pub const HOPS: &str = "data-hops";
+
+/// The attribute of a peg on a line, with how far along it stood before in percent, and in how many hops it comes from there.
+pub const HOPS_FROM: &str = "data-hops-from";
 
 /// The attribute with the number that was there before.
 pub const COUNTS_FROM: &str = "data-counts-from";
@@ -40,7 +46,7 @@ const fn step(how: Told) -> f64 {
         Told::Shown => 160.0,
         Told::Laid | Told::Turned => 110.0,
         Told::Drawn => 170.0,
-        Told::Hops | Told::Arrives | Told::Counts => 0.0,
+        Told::Hops | Told::Arrives | Told::Counts | Told::Stamped => 0.0,
     }
 }
 
@@ -125,6 +131,7 @@ fn tell_one(layer: &Layer, fact: &Fact, delay: f64) -> f64 {
         Told::Shown => (Frame::appear(6.0), 260.0, Ease::Fly),
         Told::Arrives | Told::Counts => (Frame::appear(0.0), 180.0, Ease::Fly),
         Told::Laid => (Frame::appear(-22.0), 300.0, Ease::Lift),
+        Told::Stamped => (Frame::stamp(), 360.0, Ease::Fly),
         Told::Drawn => return draw(layer, lines, delay),
         Told::Turned => return turn(layer, element, parts, delay),
         Told::Hops => {
@@ -160,9 +167,22 @@ pub fn hopping(holes: usize) -> f64 {
 }
 
 fn holes(peg: &Element) -> Vec<(f64, f64)> {
+    if let Some(holes) = holes_of_line(peg) {
+        return holes;
+    }
     let hops = peg.get_attribute(HOPS).unwrap_or_default();
     let numbers: Vec<f64> = hops.split(' ').filter_map(|number| number.parse().ok()).collect();
     numbers.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect()
+}
+
+/// The same for a peg on a line, whose length is known only here.
+fn holes_of_line(peg: &Element) -> Option<Vec<(f64, f64)>> {
+    let from = peg.get_attribute(HOPS_FROM)?;
+    let (from, hops) = from.split_once("% ")?;
+    let (from, hops): (f64, u32) = (from.parse().ok()?, hops.parse().ok()?);
+    let to: f64 = peg.get_attribute("cx")?.strip_suffix('%')?.parse().ok()?;
+    let way = (from - to) / 100.0 * peg.parent_element()?.get_bounding_client_rect().width();
+    Some((0..=hops).map(|hop| (way * (1.0 - f64::from(hop) / f64::from(hops.max(1))), 0.0)).collect())
 }
 
 /// A line that is drawn from its beginning; none for what has no ends.

@@ -14,7 +14,7 @@ pub fn spot(name: &str) -> Option<String> {
     let selector = match name {
         "grid" => ".near-paper .paper",
         "counting" => ".sums tbody > :first-child",
-        "scores" => ".hand-over > .peg-board .peg-plate",
+        "scores" => ".hand-over .peg-board",
         _ => return None,
     };
     Some(selector.to_owned())

@@ -22,6 +22,7 @@ mod sheets;
 pub mod signs;
 mod tips;
 mod told;
+mod word;
 mod words;
 
 use super::seen::Seen;

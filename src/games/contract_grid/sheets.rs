@@ -9,6 +9,7 @@ use super::result::score_board;
 use super::words::contract_names;
 use crate::components::card_face::suit_sign;
 use crate::components::details::{facts, open_cards};
+use crate::components::peg_board::peg_board;
 use crate::components::score_table::{self, HandsTable, name_columns, table_head, total_cell};
 use crate::components::trick_area;
 use crate::dom::{El, classed, div, el, spoken};
@@ -32,7 +33,7 @@ pub fn score_sheet(view: &View, names: &Names) -> Html {
     };
     let key = "Under each hand’s points: unmarked + bids + lines.";
     let key = (!view.hands.is_empty()).then(|| classed("p", "small soft").text(key));
-    let board = score_board("Scores".to_owned(), view, names);
+    let board = score_board(peg_board, "Scores".to_owned(), view, names);
     score_table::score_sheet(board, how_it_ends(&view.variant), None, table).put_if(key).into()
 }
 

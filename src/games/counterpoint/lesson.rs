@@ -9,8 +9,8 @@ pub fn spot(name: &str) -> Option<String> {
         "result 1" => ".voice-results > :nth-child(1)",
         "result 3" => ".voice-results > :nth-child(3)",
         "sums" => ".sums",
-        "head" => ".hand-over-head",
-        "scores" => ".hand-over .peg-plate",
+        "head" => ".on-demand > .soft",
+        "scores" => ".hand-over .peg-board",
         _ => return None,
     };
     Some(selector.to_owned())

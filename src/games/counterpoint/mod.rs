@@ -17,6 +17,7 @@ mod sheets;
 mod stave;
 mod tips;
 mod told;
+mod word;
 mod words;
 
 use super::seen::Seen;

@@ -1,17 +1,20 @@
-//! The result of a hand: all bids turned up, how far each was off, and the sum that makes the score.
+//! The end of a hand: all bids are turned up, with how far each was off, and pegs go on.
 
 use super::glossary::{BONUS, OFF, OTHERS};
 use super::in_order;
 use super::sheets::{misses, score_board};
 use super::stave::{Note, Stave, initial};
+use super::word::word;
 use crate::components::card_face::{card_face_as, were_trump};
 use crate::components::glossary::{Word, explained};
+use crate::components::peg_board::peg_lines;
 use crate::components::plate::seat_class;
-use crate::components::scenes::{self, sum_line};
+use crate::components::scenes::{self, HandEnd, sum_line};
 use crate::components::score_table::{ResultRow, result_table, table_head};
 use crate::dom::{El, classed, div, el, spoken};
 use crate::games::BoardProps;
 use crate::games::phrases::points;
+use crate::games::verdict::{hands_left, verdict};
 use crate::motion::Told;
 use crate::names::Names;
 use crate::text::{card_name, card_name_as};
@@ -22,6 +25,7 @@ use rules::games::counterpoint::dispensation::DISPENSED;
 use rules::games::counterpoint::score::{ALL_POINTS, HandResult, worth};
 use rules::games::counterpoint::{Counterpoint, View};
 use rules::seat::Seat;
+use rules::standing::Standing;
 use std::cmp::Reverse;
 use yew::prelude::*;
 
@@ -35,13 +39,24 @@ pub fn hand_over(props: &BoardProps<Counterpoint>) -> Html {
         Turn::Deal | Turn::Seat(..) => format!("Deal hand {}", number + 1),
     };
     let results = view.totals.iter().map(|(seat, _)| seat_result(props, hand, seat));
-    let body = [
-        classed("ul", "voice-results").each(results).into(),
-        sums(props, hand).into(),
-        score_board(format!("Scores after hand {number}"), view, names),
-        scenes::reckoning(hand.scores.iter().map(|(seat, _)| counting(names, hand, seat)), Some(rule(view))),
-    ];
-    scenes::result(format!("Hand {number} is over"), under(hand), body, go_on, &props.ongo)
+    let standings: Vec<Standing> = view.own.ranking.iter().map(|&standing| standing.into()).collect();
+    let left = hands_left(view.variant.end, number);
+    let end = HandEnd {
+        told: vec![
+            classed("ul", "voice-results").each(results).into(),
+            score_board(peg_lines, format!("Scores after hand {number}"), view, names),
+        ],
+        word: word(names, props.lone, hand),
+        verdict: verdict(names, props.lone, &standings, view.turn == Turn::Over, left),
+        sums: vec![
+            under(hand).into(),
+            sums(props, hand).into(),
+            scenes::reckoning(hand.scores.iter().map(|(seat, _)| counting(names, hand, seat))),
+            rule(view).into(),
+        ],
+        next: go_on,
+    };
+    scenes::hand_end(end, &props.ongo)
 }
 
 /// The trump, and how many points could be won.
@@ -138,7 +153,7 @@ fn dispensation(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat)
 /// What each player scores: the others' differences and the player's own bonus.
 fn sums(props: &BoardProps<Counterpoint>, hand: &HandResult) -> El {
     let column = |word: Word| table_head("col").put(explained(word.0, word));
-    let cell = |text: String| el("td").put(el("span").text(text).told(SCORES_TOLD, Told::Shown));
+    let cell = |text: String| el("td").text(text);
     let row = |(seat, score): (Seat, &u32)| ResultRow {
         who: el("span").text(props.names.of(seat)),
         colour: seat_class(seat),
@@ -149,7 +164,6 @@ fn sums(props: &BoardProps<Counterpoint>, hand: &HandResult) -> El {
         ],
         points: i64::from(*score),
         total: hand.totals[seat],
-        beat: SCORES_TOLD,
     };
     let columns = vec![column(OFF), column(OTHERS), column(BONUS)];
     result_table(["Player", "This hand"], columns, hand.scores.iter().map(row).collect())

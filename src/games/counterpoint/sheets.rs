@@ -4,7 +4,7 @@ use super::in_order;
 use super::primer::how_it_ends;
 use crate::components::card_face::suit_sign;
 use crate::components::details;
-use crate::components::peg_board::{peg_board, seat_lanes};
+use crate::components::peg_board::{Board, peg_board, seat_lanes};
 use crate::components::score_table::{self, HandsTable, name_columns, table_head, total_cell};
 use crate::components::trick_area;
 use crate::dom::{El, classed, div, el, spoken};
@@ -29,7 +29,7 @@ pub fn score_sheet(view: &View, names: &Names) -> Html {
     };
     let key = "Under each score: the others’ misses + the bonus; the points taken of the bid.";
     let key = (!view.hands.is_empty()).then(|| classed("p", "small soft").text(key));
-    let board = score_board("Scores".to_owned(), view, names);
+    let board = score_board(peg_board, "Scores".to_owned(), view, names);
     score_table::score_sheet(board, how_it_ends(view.variant.end), None, table).put_if(key).into()
 }
 
@@ -67,13 +67,13 @@ pub fn misses(hand: &HandResult, seat: Seat) -> Vec<String> {
 }
 
 /// The score on the peg-board: up to the target, or as far as the leader has come.
-pub fn score_board(label: String, view: &View, names: &Names) -> Html {
+pub fn score_board(board: Board, label: String, view: &View, names: &Names) -> Html {
     let before = view.hands.iter().nth_back(1).map(|hand| &hand.totals);
     let target = match view.variant.end {
         End::Points(target) => Some(target.into()),
         End::Hands(_) => None,
     };
-    peg_board(label, &seat_lanes(names, &view.totals, before), target)
+    board(label, &seat_lanes(names, &view.totals, before), target)
 }
 
 /// All that everybody may know about a seat.

@@ -12,7 +12,7 @@ pub fn spot(name: &str) -> Option<String> {
         "bridge" => ".board > .bridge",
         "won" => ".sums tbody > :nth-child(1)",
         "lost" => ".sums tbody > :nth-child(2)",
-        "scores" => ".hand-over .peg-plate",
+        "scores" => ".hand-over .peg-board",
         _ => return None,
     };
     Some(selector.to_owned())

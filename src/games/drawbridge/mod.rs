@@ -19,6 +19,7 @@ mod sheets;
 mod stacks;
 mod tips;
 mod told;
+mod word;
 mod words;
 
 use super::seen::Seen;

@@ -1,19 +1,21 @@
-//! The result of a hand: the bridge, and what each side scores.
+//! The end of a hand: the bridge with its planks, and pegs that go on.
 
 use super::auction_review::bridge;
 use super::glossary::{CONTRACT, OVER, SHORT};
 use super::sheets::score_board;
+use super::word::word;
 use super::words::{bid_name, outcome_words};
 use crate::components::glossary::explained;
 use crate::components::partners::{side_class, side_name};
-use crate::components::scenes::{self, sum_line};
+use crate::components::peg_board::peg_lines;
+use crate::components::scenes::{self, HandEnd, sum_line};
 use crate::components::score_table::{ResultRow, result_table, table_head};
 use crate::dom::{El, classed, el};
 use crate::games::BoardProps;
 use crate::games::phrases::{points, tricks};
+use crate::games::verdict::{hands_left, of_sides, verdict};
 use crate::motion::Told;
 use crate::names::Names;
-use rules::end::End;
 use rules::game::Turn;
 use rules::games::drawbridge::DrawBridge;
 use rules::games::drawbridge::score::{HandFacts, HandResult, Outcome};
@@ -25,40 +27,42 @@ pub fn hand_over(props: &BoardProps<DrawBridge>) -> Html {
     let (view, names) = (&props.view, &props.names);
     let Some(hand) = view.hands.last() else { return Html::default() };
     let number = view.hands.len();
-    let next = match view.turn {
-        Turn::Over => "See the final result".to_owned(),
-        Turn::Deal | Turn::Seat(..) => format!("Deal hand {}", number + 1),
-    };
-    let left = match view.variant.end {
-        End::Hands(hands) if view.turn != Turn::Over => {
-            format!("Hand {number} of {hands}.")
+    let is_over = view.turn == Turn::Over;
+    let next = if is_over { "See the final result".to_owned() } else { format!("Deal hand {}", number + 1) };
+    let left = hands_left(view.variant.end, number);
+    let (mut told, sums) = match &hand.facts {
+        Some(facts) => tell_contract(names, hand, facts),
+        None => {
+            let why = "All four passed before any bid: no score, and the deal passes on.";
+            (vec![classed("p", "story-note").text(why).into()], Vec::new())
         }
-        End::Hands(_) | End::Points(_) => String::new(),
     };
-    let board = score_board(format!("Scores after hand {number}"), view, names);
-    let Some(facts) = &hand.facts else {
-        let why = format!("All four passed before any bid: no score, and the deal passes on. {left}");
-        let heading = format!("Hand {number} is thrown in");
-        return scenes::result(heading, el("p").text(why), [board], next, &props.ongo);
+    told.push(score_board(peg_lines, format!("Scores after hand {number}"), view, names));
+    let end = HandEnd {
+        told,
+        word: word(hand.facts.map(|facts| facts.outcome())),
+        verdict: verdict(names, props.lone, &of_sides(&view.totals), is_over, left),
+        sums,
+        next,
     };
+    scenes::hand_end(end, &props.ongo)
+}
+
+/// The bridge with its contract, and how the hand adds up.
+fn tell_contract(names: &Names, hand: &HandResult, facts: &HandFacts) -> (Vec<Html>, Vec<Html>) {
     let contract = &facts.contract;
     let side = contract.declarer.side();
-    let outcome = facts.outcome();
     let bid = format!("{} bid {}: ", side_name(names, side), bid_name(contract.level, contract.strain));
-    let under = el("p").text(bid).put(el("b").text(outcome_words(outcome))).text(format!(". {left}"));
-    let under = under.told(3, Told::Shown);
-    let body = [
-        bridge(contract, &facts.tricks).into(),
-        result_table(
-            ["Side", "This hand"],
-            vec![table_head("col").text("Tricks")],
-            Side::ALL.map(|side| row(names, hand, facts, side)).into(),
-        )
-        .into(),
-        board,
-        scenes::reckoning(Side::ALL.map(|side| panel(names, hand, facts, side)), None),
-    ];
-    scenes::result(format!("Hand {number} is over"), under, body, next, &props.ongo)
+    let note =
+        classed("p", "story-note").text(bid).put(el("b").text(outcome_words(facts.outcome()))).text(".");
+    let rows = Side::ALL.map(|side| row(names, hand, facts, side)).into();
+    (
+        vec![bridge(contract, &facts.tricks).into(), note.told(3, Told::Shown).into()],
+        vec![
+            result_table(["Side", "This hand"], vec![table_head("col").text("Tricks")], rows).into(),
+            scenes::reckoning(Side::ALL.map(|side| panel(names, hand, facts, side))),
+        ],
+    )
 }
 
 /// A side's tricks and its score.
@@ -69,7 +73,6 @@ fn row(names: &Names, hand: &HandResult, facts: &HandFacts, side: Side) -> Resul
         parts: vec![el("td").text(facts.tricks[side].to_string())],
         points: hand.scores[side].try_into().unwrap_or(i64::MAX),
         total: hand.totals[side],
-        beat: if facts.contract.declarer.side() == side { 4 } else { 5 },
     }
 }
 

@@ -5,7 +5,7 @@ use super::primer::how_it_ends;
 use super::words::{bid_name, outcome_words, role, stack_name};
 use crate::components::details::{facts, titled_cards};
 use crate::components::partners::{SEATS, lanes, side_name};
-use crate::components::peg_board::peg_board;
+use crate::components::peg_board::{Board, peg_board};
 use crate::components::score_table::{self, HandsTable, name_columns, score_cell, table_head, total_cell};
 use crate::components::trick_area;
 use crate::dom::{El, classed, div, el, spoken};
@@ -29,7 +29,7 @@ pub fn score_sheet(view: &View, names: &Names) -> Html {
         total: "Total".to_owned(),
         totals: Side::ALL.map(|side| total_cell(view.totals[side])).into(),
     };
-    let board = score_board("Scores".to_owned(), view, names);
+    let board = score_board(peg_board, "Scores".to_owned(), view, names);
     score_table::score_sheet(board, how_it_ends(view.variant.end), None, table).into()
 }
 
@@ -53,13 +53,13 @@ fn row(names: &Names, index: usize, hand: &HandResult) -> El {
 }
 
 /// The score on the peg-board, up to the target if there is one.
-pub fn score_board(label: String, view: &View, names: &Names) -> Html {
+pub fn score_board(board: Board, label: String, view: &View, names: &Names) -> Html {
     let before = view.hands.iter().nth_back(1).map_or_else(PerSide::default, |hand| hand.totals);
     let target = match view.variant.end {
         End::Points(target) => Some(target.into()),
         End::Hands(_) => None,
     };
-    peg_board(label, &lanes(names, &view.totals, &before), target)
+    board(label, &lanes(names, &view.totals, &before), target)
 }
 
 /// All that everybody may know about a seat.

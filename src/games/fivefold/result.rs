@@ -1,24 +1,28 @@
-//! The result of a round: each player's tricks and trumps, the points for them, and the next pile.
+//! The end of a round: what each player has collected, the strip that is stamped, and pegs that go on.
 
 use super::folds::{coin, plain_strip};
 use super::glossary::{COLLECTED, MAJORITY};
 use super::plates::fans;
 use super::sheets::score_board;
+use super::word::word;
 use super::words::trumps_in;
 use crate::components::card_face::were_trump;
 use crate::components::glossary::explained;
+use crate::components::peg_board::peg_lines;
 use crate::components::plate::seat_class;
-use crate::components::scenes::{self, sum_line};
+use crate::components::scenes::{self, HandEnd, sum_line};
 use crate::components::score_table::{ResultRow, result_table, table_head};
 use crate::dom::{El, classed, el, spoken};
 use crate::games::BoardProps;
 use crate::games::phrases::cards;
+use crate::games::verdict::verdict;
 use crate::motion::Told;
 use crate::text::{card_name, in_hand_order, list};
 use rules::game::Turn;
 use rules::games::fivefold::score::{DECK, MAX_TRICKS, Majority, RoundResult, most_trumps, trump_of};
 use rules::games::fivefold::{Fivefold, SEATS};
 use rules::seat::Seat;
+use rules::standing::{Standing, rank_seats};
 use yew::prelude::*;
 
 /// The result of the last round.
@@ -36,10 +40,7 @@ pub fn round_over(props: &BoardProps<Fivefold>) -> Html {
         Some(trump) if !is_over => {
             format!("Next: {} are trump, and {}.", trump.name(), names.does_inside(last, "leads", "lead"))
         }
-        Some(_) | None => match view.own.winner {
-            Some(seat) => format!("{} the game.", names.does(seat, "wins", "win")),
-            None => String::new(),
-        },
+        Some(_) | None => String::new(),
     };
     let seats = || Seat::all(SEATS);
     let head = |what: &'static str, all: u32| {
@@ -48,17 +49,26 @@ pub fn round_over(props: &BoardProps<Fivefold>) -> Html {
     let mut columns = vec![head("Tricks", DECK.len() / 2)];
     columns.extend(round.facts.trump.map(|trump| head("Trumps", trumps_in(trump))));
     let rows = seats().map(|seat| row(props, round, seat)).collect();
-    let body = [
-        result_table(["Player", "This round"], columns, rows).into(),
-        classed("ul", "sides").each(seats().map(|seat| pile(props, round, seat, is_over))).into(),
-        plain_strip(view, names, props.near_seat).into(),
-        score_board(format!("Scores after round {number}"), view, names),
-        el("p").text(next).into(),
-        scenes::reckoning(seats().map(|seat| counting(props, round, seat)), None),
-    ];
+    let standings: Vec<Standing> =
+        rank_seats(&view.totals.map(|_, &total| u64::from(total))).into_iter().map(Standing::from).collect();
     let go_on =
         if is_over { "See the final result".to_owned() } else { format!("Deal round {}", number + 1) };
-    scenes::result(format!("Round {number} is over"), under, body, go_on, &props.ongo)
+    let end = HandEnd {
+        told: vec![
+            plain_strip(view, names, props.near_seat).into(),
+            classed("ul", "sides").each(seats().map(|seat| pile(props, round, seat, is_over))).into(),
+            score_board(peg_lines, format!("Scores after round {number}"), view, names),
+        ],
+        word: word(names, props.lone, round),
+        verdict: verdict(names, props.lone, &standings, is_over, None),
+        sums: vec![
+            under.text(" ").text(next).into(),
+            result_table(["Player", "This round"], columns, rows).into(),
+            scenes::reckoning(seats().map(|seat| counting(props, round, seat))),
+        ],
+        next: go_on,
+    };
+    scenes::hand_end(end, &props.ongo)
 }
 
 /// A majority that a player may have: which, the tricks or trumps that the player took, of how many, and how many are
@@ -75,13 +85,9 @@ fn majorities(round: &RoundResult, seat: Seat) -> impl Iterator<Item = (Majority
 /// A player's tricks, trumps and points.
 fn row(props: &BoardProps<Fivefold>, round: &RoundResult, seat: Seat) -> ResultRow {
     let part = |(of, have, ..): (Majority, u8, u32, u32)| {
-        let beat = match of {
-            Majority::Tricks => 1,
-            Majority::Trumps => 2,
-        };
         let part =
             classed("span", "majority").put(coin(of, round.facts.trump, seat, round.points[seat].has(of)));
-        el("td").put(part.text(have.to_string()).told(beat, Told::Shown))
+        el("td").put(part.text(have.to_string()))
     };
     ResultRow {
         who: el("span").text(props.names.of(seat)),
@@ -89,7 +95,6 @@ fn row(props: &BoardProps<Fivefold>, round: &RoundResult, seat: Seat) -> ResultR
         parts: majorities(round, seat).map(part).collect(),
         points: round.points[seat].count().into(),
         total: round.totals[seat].into(),
-        beat: 3,
     }
 }
 
@@ -122,6 +127,7 @@ fn pile(props: &BoardProps<Fivefold>, round: &RoundResult, seat: Seat, is_over: 
     classed("li", "card-panel side-result")
         .class(seat_class(seat))
         .key(seat.index())
+        .told(1, Told::Shown)
         .put(el("h3").text(props.names.of(seat)))
         .put(
             classed("p", "pile-title")

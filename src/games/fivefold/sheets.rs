@@ -5,7 +5,7 @@ use super::primer::how_it_ends;
 use super::words::{trumps, trumps_in, won};
 use crate::components::card_face::suit_sign;
 use crate::components::details;
-use crate::components::peg_board::{peg_board, seat_lanes};
+use crate::components::peg_board::{Board, peg_board, seat_lanes};
 use crate::components::score_table::{self, HandsTable, name_columns, table_head, total_cell};
 use crate::components::trick_area;
 use crate::dom::{El, classed, div, el};
@@ -29,7 +29,7 @@ pub fn score_sheet(view: &View, names: &Names, near_seat: Seat) -> Html {
         total: "Total".to_owned(),
         totals: view.totals.as_slice().iter().map(total_cell).collect(),
     };
-    let board = score_board("Scores".to_owned(), view, names);
+    let board = score_board(peg_board, "Scores".to_owned(), view, names);
     let strip = plain_strip(view, names, near_seat);
     score_table::score_sheet(board, how_it_ends(view.variant).to_owned(), Some(strip), table).into()
 }
@@ -56,11 +56,11 @@ fn row((index, round): (usize, &RoundResult)) -> El {
 }
 
 /// The score on the peg-board, up to five points, or to nine if all rounds are played.
-pub fn score_board(label: String, view: &View, names: &Names) -> Html {
+pub fn score_board(board: Board, label: String, view: &View, names: &Names) -> Html {
     let before = view.hands.iter().nth_back(1).map(|round| &round.totals);
     // more than half of all points win
     let end = if view.variant.play_on { WINNING * 2 - 1 } else { WINNING };
-    peg_board(label, &seat_lanes(names, &view.totals, before), Some(end.into()))
+    board(label, &seat_lanes(names, &view.totals, before), Some(end.into()))
 }
 
 /// All that everybody may know about a seat.

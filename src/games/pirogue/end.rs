@@ -4,6 +4,7 @@ use super::pegs::{self, won};
 use super::sheets::score_sheet;
 use super::words::{competitor_name, winners};
 use crate::components::partners::side_class;
+use crate::components::peg_board::peg_lines;
 use crate::components::scenes::{self, RankedProps, ranked, ranking};
 use crate::dom::{El, div};
 use crate::games::BoardProps;
@@ -42,7 +43,13 @@ fn winners_board(view: &View, names: &Names, whose: Competitor) -> El {
         Competitor::Pirogue(side) => side,
     };
     let pegs = Pegs { now: view.totals, before: view.own.previous };
-    div("end-pegs").put(pegs::board("The winning pegs".to_owned(), view, names, &pegs, Some(side)))
+    div("end-pegs").put(pegs::board(
+        peg_lines,
+        "The winning pegs".to_owned(),
+        (view, names),
+        &pegs,
+        Some(side),
+    ))
 }
 
 /// A competitor's line: the games won, and the points of the last game; of a single game only those.

@@ -6,9 +6,9 @@ pub fn spot(name: &str) -> Option<String> {
         "pegs" => ".peg-strip",
         "tagging" => ".pirogue-tag .picks",
         "sum" => ".pirogue-mark.sum",
-        "melds" => ".sums tbody > :nth-child(1)",
-        "boat" => ".sums tbody > :nth-child(3)",
-        "races" => ".hand-over .peg-plate",
+        "melds" => ".catches > :nth-child(1)",
+        "boat" => ".catches > :nth-child(3)",
+        "races" => ".hand-over .peg-board",
         _ => return None,
     };
     Some(selector.to_owned())

@@ -18,6 +18,7 @@ mod setup;
 mod sheets;
 mod tips;
 mod told;
+mod word;
 mod words;
 
 use super::seen::Seen;

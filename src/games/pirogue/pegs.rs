@@ -4,7 +4,7 @@ use super::glossary::{ANGLER, PIROGUE};
 use super::words::competitor_name;
 use crate::components::glossary::held;
 use crate::components::partners::side_class;
-use crate::components::peg_board::{Lane, peg_board};
+use crate::components::peg_board::{Board, Lane};
 use crate::components::peg_strip::{Groove, column, peg_strip};
 use crate::dom::{El, classed, el};
 use crate::names::Names;
@@ -23,7 +23,13 @@ fn columns() -> impl Iterator<Item = (Side, Competitor)> {
 }
 
 /// The peg-board; of one boat only where that is given.
-pub fn board(label: String, view: &View, names: &Names, pegs: &Pegs, of: Option<Side>) -> Html {
+pub fn board(
+    board: Board,
+    label: String,
+    (view, names): (&View, &Names),
+    pegs: &Pegs,
+    of: Option<Side>,
+) -> Html {
     let lane = |(side, whose): (Side, Competitor)| {
         let boat = match whose {
             Competitor::Angler(_) => String::new(),
@@ -43,7 +49,7 @@ pub fn board(label: String, view: &View, names: &Names, pegs: &Pegs, of: Option<
         }
     };
     let shown = columns().filter(|(side, _)| of.is_none_or(|of| of == *side));
-    peg_board(label, &shown.map(lane).collect::<Vec<_>>(), None)
+    board(label, &shown.map(lane).collect::<Vec<_>>(), None)
 }
 
 /// The points before the round in play or, between two, the last one; none in a game's first.

@@ -1,13 +1,15 @@
-//! The result of a round: what each boat and its two anglers peg, meld by meld.
+//! The end of a round: what the boats and their anglers have caught, and pegs that go on.
 
 use super::glossary::{HOOK, MELD, PEG_BACK, PIROGUE, TAG, TARPON};
 use super::melds::{line, meld, plain};
 use super::pegs;
-use super::words::{round_name, winners};
+use super::word::{verdict, word};
+use super::words::round_name;
 use crate::components::card_face::card_face;
 use crate::components::glossary::explained;
 use crate::components::partners::{side_class, side_name};
-use crate::components::scenes;
+use crate::components::peg_board::peg_lines;
+use crate::components::scenes::{self, HandEnd};
 use crate::components::score_table::{ResultRow, result_table, table_head};
 use crate::dom::{El, classed, div, el, spoken};
 use crate::games::BoardProps;
@@ -36,83 +38,101 @@ pub fn round_over(props: &BoardProps<Pirogue>) -> Html {
     };
     let pegs = Pegs { now: round.totals, before: round.previous };
     let columns = vec![table_head("col").text("Catch")];
-    let body = [
-        result_table(["Angler", "This round"], columns, rows(names, round)).into(),
-        pegs::board(format!("Pegs after {name}"), view, names, &pegs, None),
-        scenes::reckoning(Side::ALL.map(|side| boat(names, round, side)), None),
-    ];
-    scenes::result(format!("{name} is over"), under(props, round), body, next, &props.ongo)
+    let end = HandEnd {
+        told: vec![
+            caught(names, round).into(),
+            pegs::board(peg_lines, format!("Pegs after {name}"), (view, names), &pegs, None),
+        ],
+        word: word(names, props.lone, round),
+        verdict: verdict(names, props.lone, round),
+        sums: vec![
+            under(round).into(),
+            result_table(["Angler", "This round"], columns, rows(names, round)).into(),
+            scenes::reckoning(Side::ALL.map(|side| boat(names, round, side))),
+        ],
+        next,
+    };
+    scenes::hand_end(end, &props.ongo)
 }
 
-/// Who has won the game, if it is won, and what was tagged.
-fn under(props: &BoardProps<Pirogue>, round: &RoundResult) -> El {
-    let names = &props.names;
-    let won = (!round.victors.is_empty())
-        .then(|| el("b").text(format!("{} game {}. ", winners(names, &round.victors), round.game)));
-    let tag = match round.facts.tag {
-        Some(suit) => format!("Tarpon of {} were tagged.", suit.name()),
-        None => "No suit was tagged.".to_owned(),
+/// What the boats and their anglers have caught, group by group.
+fn caught(names: &Names, round: &RoundResult) -> El {
+    let catch = |(beat, whose): (usize, Competitor)| {
+        let (who, side) = match whose {
+            Competitor::Angler(seat) => (el("span").text(names.of(seat)), seat.side()),
+            Competitor::Pirogue(side) => (explained("pirogue", PIROGUE).class("small"), side),
+        };
+        let (fans, also) = catch_of(round, whose);
+        let fans = fans.into_iter().map(|cards| cards.told(beat, Told::Laid));
+        let also = also.into_iter().map(|what| what.told(beat, Told::Shown));
+        el("li").class(side_class(side)).put(who).put(div("catch-laid").each(fans.chain(also)))
     };
-    let words = match round.facts.cut_short {
-        true => "Pegged out before the round was over: neither melds nor tarpon count.".to_owned(),
-        false => tag,
+    classed("ul", "catches").each((1..).zip(competitors()).map(catch))
+}
+
+/// The six of the board: for each side its two anglers, and their boat below them.
+fn competitors() -> impl Iterator<Item = Competitor> {
+    let of_side = |side: Side| {
+        let [one, other] = side.seats().map(Competitor::Angler);
+        [one, other, Competitor::Pirogue(side)]
     };
-    el("p").put_if(won).text(words)
+    Side::ALL.into_iter().flat_map(of_side)
+}
+
+/// The groups of cards that count for an angler or a boat, and what else does.
+fn catch_of(round: &RoundResult, whose: Competitor) -> (Vec<El>, Vec<El>) {
+    let (fans, kind, back) = match whose {
+        Competitor::Angler(seat) => {
+            let melds = round.melds[seat].iter().map(|meld| fan("catch-fan", meld.cards)).collect();
+            (melds, HookKind::Angler, round.facts.penalties[seat])
+        }
+        Competitor::Pirogue(side) => {
+            let (counted, tagged) = tarpon(round, side);
+            let fans = [("catch-fan", counted), ("catch-fan tagged", tagged)];
+            let fans = fans.into_iter().filter(|(_, cards)| !cards.is_empty() && !round.facts.cut_short);
+            (fans.map(|(class, cards)| fan(class, cards)).collect(), HookKind::Pirogue, 0)
+        }
+    };
+    let hooks = hooks(round, kind, |seat| whose.seats().contains(&seat));
+    let also =
+        [(hooks > 0).then(|| count(hooks, "hook", "hooks")), (back > 0).then(|| format!("{back} back"))];
+    (fans, also.into_iter().flatten().map(|what| classed("span", "small").text(what)).collect())
+}
+
+/// What was tagged, or why nothing of that counts.
+fn under(round: &RoundResult) -> El {
+    let words = match (round.facts.cut_short, round.facts.tag) {
+        (true, _) => "Pegged out before the round was over: neither melds nor tarpon count.".to_owned(),
+        (false, Some(suit)) => format!("Tarpon of {} were tagged.", suit.name()),
+        (false, None) => "No suit was tagged.".to_owned(),
+    };
+    classed("p", "soft").text(words)
 }
 
 /// A row for each angler, and one for their boat below the two.
 fn rows(names: &Names, round: &RoundResult) -> Vec<ResultRow> {
-    let whose = Side::ALL.map(|side| {
-        let [one, other] = side.seats().map(Competitor::Angler);
-        [one, other, Competitor::Pirogue(side)]
-    });
-    (1..).zip(whose.into_iter().flatten()).map(|(beat, whose)| row(names, round, whose, beat)).collect()
+    competitors().map(|whose| row(names, round, whose)).collect()
 }
 
-/// What an angler or a boat has caught and pegs, told at that beat.
-fn row(names: &Names, round: &RoundResult, whose: Competitor, beat: usize) -> ResultRow {
-    let (who, side, caught, kind, points) = match whose {
+/// What an angler or a boat has caught and pegs.
+fn row(names: &Names, round: &RoundResult, whose: Competitor) -> ResultRow {
+    let (who, side, points) = match whose {
         Competitor::Angler(seat) => {
-            let caught: Vec<El> = round.melds[seat].iter().map(|meld| fan("catch-fan", meld.cards)).collect();
-            (
-                el("span").text(names.of(seat)),
-                seat.side(),
-                caught,
-                HookKind::Angler,
-                angler_points(round, seat),
-            )
+            (el("span").text(names.of(seat)), seat.side(), angler_points(round, seat))
         }
         Competitor::Pirogue(side) => {
-            let (counted, tagged) = tarpon(round, side);
-            let caught = [("catch-fan", counted), ("catch-fan tagged", tagged)];
-            let caught = caught.into_iter().filter(|(_, cards)| !cards.is_empty() && !round.facts.cut_short);
             let boat = explained("pirogue", PIROGUE).class("small");
             let who = el("span").text(side_name(names, side)).text(" ").put(boat);
-            let caught = caught.map(|(class, cards)| fan(class, cards)).collect();
-            (who, side, caught, HookKind::Pirogue, boat_points(round, side))
+            (who, side, boat_points(round, side))
         }
     };
-    let by = |seat: Seat| match whose {
-        Competitor::Angler(angler) => seat == angler,
-        Competitor::Pirogue(side) => seat.side() == side,
-    };
-    let hooks = hooks(round, kind, by);
-    let back = match whose {
-        Competitor::Angler(seat) => round.facts.penalties[seat],
-        Competitor::Pirogue(_) => 0,
-    };
-    let also =
-        [(hooks > 0).then(|| count(hooks, "hook", "hooks")), (back > 0).then(|| format!("{back} back"))];
-    let also = also.into_iter().flatten().map(|what| classed("span", "small").text(what));
-    let caught = caught.into_iter().map(|cards| cards.told(beat, Told::Laid));
-    let also = also.map(|what| what.told(beat, Told::Shown));
+    let (fans, also) = catch_of(round, whose);
     ResultRow {
         who,
         colour: side_class(side),
-        parts: vec![el("td").put(div("catch-laid").each(caught.chain(also)))],
+        parts: vec![el("td").put(div("catch-laid").each(fans.into_iter().chain(also)))],
         points,
         total: round.totals.of(whose).into(),
-        beat,
     }
 }
 

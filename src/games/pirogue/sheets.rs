@@ -7,6 +7,7 @@ use super::words::{self, competitor_name, is_called, round_name, winners};
 use crate::components::card_face::suit_sign;
 use crate::components::details::{facts, titled_cards};
 use crate::components::partners::SEATS;
+use crate::components::peg_board::peg_board;
 use crate::components::score_table::{self, HandsTable, score_cell, table_head, total_cell};
 use crate::components::trick_area;
 use crate::dom::{El, classed, div, el, spoken};
@@ -39,7 +40,7 @@ pub fn score_sheet(view: &View, names: &Names) -> Html {
             .map(|whose| named(total_cell(view.totals.of(whose)), names, whose))
             .collect(),
     };
-    let board = pegs::board("Pegs".to_owned(), view, names, &pegs, None);
+    let board = pegs::board(peg_board, "Pegs".to_owned(), (view, names), &pegs, None);
     score_table::score_sheet(board, how_it_ends(&view.variant), None, table).into()
 }
 

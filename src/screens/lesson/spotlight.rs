@@ -115,9 +115,14 @@ impl Spotlight {
     }
 }
 
-/// The first thing that the selector finds.
+/// The first thing that the selector finds. A drawer that it lies in is opened.
 fn find(selector: &str) -> Option<Element> {
-    gloo_utils::document().query_selector(selector).ok()?
+    let found = gloo_utils::document().query_selector(selector).ok()??;
+    if let Ok(Some(drawer)) = found.closest("details:not([open])") {
+        // an attribute without a value is never refused
+        let _ = drawer.set_attribute("open", "");
+    }
+    Some(found)
 }
 
 /// Where it lies in the window, with its parts: a name may be wider than its card.

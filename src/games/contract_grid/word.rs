@@ -1,0 +1,81 @@
+//! The large word of a hand's end.
+
+use crate::games::verdict::{number, said_of};
+use crate::names::Names;
+use rules::seat::Seat;
+
+/// What a player's bids and lines came to in a hand.
+pub struct Tally {
+    /// Whose they are.
+    pub seat: Seat,
+    /// The points of the hand.
+    pub score: u64,
+    /// How many contracts were bid.
+    pub bids: u32,
+    /// How many of these were made.
+    pub made: u32,
+    /// The lines that this hand completed.
+    pub lines: usize,
+    /// Whether the whole grid is marked.
+    pub complete: bool,
+}
+
+/// What the hand came to for the person who plays alone, else for whoever scored most.
+pub fn word(names: &Names, lone: Option<Seat>, tallies: &[Tally]) -> String {
+    let own = tallies.iter().find(|tally| Some(tally.seat) == lone);
+    let best = || tallies.iter().rev().max_by_key(|tally| tally.score);
+    own.or_else(best).map_or_else(String::new, |tally| said_of(names, lone, tally.seat, came_to(tally)))
+}
+
+fn came_to(&Tally { bids, made, lines, complete, .. }: &Tally) -> String {
+    match (lines, made) {
+        (1.., _) if complete => "the grid is complete!".to_owned(),
+        (1, _) => "a whole line!".to_owned(),
+        (2.., _) => format!("{} lines!", number(lines as u64)),
+        (0, 0) => "no bid made".to_owned(),
+        (0, 1) if bids == 1 => "the bid is made".to_owned(),
+        (0, 2) if bids == 2 => "both bids made".to_owned(),
+        (0, _) if made == bids => format!("all {} bids made", number(bids)),
+        (0, _) => format!("{} of {} bids", number(made), number(bids)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(bids: u32, made: u32, lines: usize, complete: bool) -> String {
+        let names = Names::new(&["You", "Ben"].map(str::to_owned));
+        let ben = Seat::FIRST.left(2);
+        let tally = |seat, score| Tally { seat, score, bids, made, lines, complete };
+        word(&names, Some(Seat::FIRST), &[tally(Seat::FIRST, 3), Tally { lines: 9, ..tally(ben, 30) }])
+    }
+
+    #[test]
+    fn lines_count_before_bids() {
+        assert_eq!(told(4, 4, 3, false), "Three lines!");
+        assert_eq!(told(4, 4, 1, false), "A whole line!");
+        assert_eq!(told(4, 4, 0, false), "All four bids made");
+        assert_eq!(told(4, 3, 0, false), "Three of four bids");
+        assert_eq!(told(2, 2, 0, false), "Both bids made");
+        assert_eq!(told(2, 1, 0, false), "One of two bids");
+        assert_eq!(told(1, 1, 0, false), "The bid is made");
+        assert_eq!(told(4, 0, 0, false), "No bid made");
+    }
+
+    #[test]
+    fn a_grid_is_complete_once() {
+        assert_eq!(told(4, 2, 2, true), "The grid is complete!");
+        // it was complete before
+        assert_eq!(told(4, 2, 0, true), "Two of four bids");
+    }
+
+    #[test]
+    fn among_several_people_it_is_said_of_the_best() {
+        let names = Names::new(&["Ann", "Ben"].map(str::to_owned));
+        let tally = |seat, score, made| Tally { seat, score, bids: 4, made, lines: 0, complete: false };
+        let [ann, ben] = [Seat::FIRST, Seat::FIRST.left(2)];
+        assert_eq!(word(&names, None, &[tally(ann, 9, 3), tally(ben, 10, 2)]), "Ben: two of four bids");
+        assert_eq!(word(&names, None, &[tally(ann, 10, 3), tally(ben, 10, 2)]), "Ann: three of four bids");
+    }
+}
