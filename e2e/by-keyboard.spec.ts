@@ -68,7 +68,7 @@ for (const [record, last] of ENDS) {
     await table.layOut(record, last);
     const by = new Watched(page);
     await play(table, by, ({ may }) => ({ play: may[0] }), ({ what }) => /deal|result/.test(what), (seen) => checkFocus(page, seen));
-    await expect(page.locator(".hand-over h2")).toBeFocused();
+    await expect(page.locator(".story-word")).toBeFocused();
     await by.press(page.locator(".go-on .primary").last());
     const next = await see(page);
     expect(next.what).toBe("curtain");

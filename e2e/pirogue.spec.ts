@@ -26,7 +26,7 @@ class Anglers extends Table {
     this.sum = page.locator(".pirogue-mark.sum");
     this.marks = page.locator(".pirogue-marks");
     this.callButton = this.button("Call a hook");
-    this.roundOver = page.locator(".story").getByRole("heading", { level: 2 });
+    this.roundOver = page.locator(".story-word");
     this.question = page.getByRole("heading", { name: /, did you see a hook\?$/ });
     this.noHook = this.button(/^No hook: /);
     this.tricks = page.getByRole("button", { name: /^Trick \d+: / });

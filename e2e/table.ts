@@ -86,7 +86,7 @@ export class Table {
     this.play = button(page, /^Play the /);
     this.goOn = button(page, "Continue");
     this.trick = page.getByRole("list", { name: /^The (trick so far|finished trick)$/ });
-    this.handOver = page.locator(".story").getByRole("heading", { level: 2 });
+    this.handOver = page.locator(".story-word");
     this.toRanking = button(page, "See the final ranking");
     this.ranking = page.locator("ol.ranking");
     this.again = button(page, "Play again");

@@ -104,7 +104,7 @@ fn after_hand(props: &BoardProps<ContractGrid>, hand: &HandResult, seat: Seat) -
 /// A player's name, and the tricks of the hand.
 fn name(props: &BoardProps<ContractGrid>, hand: &HandResult, seat: Seat) -> El {
     let tricks = tricks(hand.tricks()[seat]);
-    el("h3").text(props.names.of(seat)).put(classed("span", "small soft").text(format!(" {tricks}")))
+    el("h2").text(props.names.of(seat)).put(classed("span", "small soft").text(format!(" {tricks}")))
 }
 
 /// What a player's cells, bids and lines have brought.

@@ -77,7 +77,7 @@ fn under(hand: &HandResult) -> El {
 fn seat_result(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat) -> El {
     let names = &props.names;
     let told = bid_told(seat) + 1;
-    let head = el("h3").text(names.of(seat)).put(
+    let head = el("h2").text(names.of(seat)).put(
         classed("span", "voice-score")
             .put(spoken(" scores "))
             .text(format!("+{}", hand.scores[seat]))

@@ -128,7 +128,7 @@ fn pile(props: &BoardProps<Fivefold>, round: &RoundResult, seat: Seat, is_over: 
         .class(seat_class(seat))
         .key(seat.index())
         .told(1, Told::Shown)
-        .put(el("h3").text(props.names.of(seat)))
+        .put(el("h2").text(props.names.of(seat)))
         .put(
             classed("p", "pile-title")
                 .put(explained(title, COLLECTED))
