@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 /// The heading of the table: `Hand 3`, the hand being the one in play or the last one finished; the game's name
 /// before the first, and `The end` after the last.
-pub fn heading(game: &str, hand: &str, turn: Turn, finished: usize) -> String {
+pub fn heading<P>(game: &str, hand: &str, turn: &Turn<P>, finished: usize) -> String {
     match turn {
         Turn::Over => "The end".to_owned(),
         Turn::Deal if finished == 0 => game.to_owned(),
@@ -182,16 +182,15 @@ pub fn before_the_first_deal(heading: String, under: String, minute: El, ongo: &
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::game::Phase;
     use rules::seat::Seat;
 
     #[test]
     fn the_heading_counts_the_hand_in_play() {
-        let playing = Turn::Seat(Seat::FIRST, Phase::Play);
-        assert_eq!(heading("Whist", "Round", Turn::Deal, 0), "Whist");
-        assert_eq!(heading("Whist", "Round", playing, 0), "Round 1");
-        assert_eq!(heading("Whist", "Round", Turn::Deal, 1), "Round 1");
-        assert_eq!(heading("Whist", "Round", playing, 1), "Round 2");
-        assert_eq!(heading("Whist", "Round", Turn::Over, 5), "The end");
+        let playing = Turn::Seat(Seat::FIRST, ());
+        assert_eq!(heading("Whist", "Round", &Turn::<()>::Deal, 0), "Whist");
+        assert_eq!(heading("Whist", "Round", &playing, 0), "Round 1");
+        assert_eq!(heading("Whist", "Round", &Turn::<()>::Deal, 1), "Round 1");
+        assert_eq!(heading("Whist", "Round", &playing, 1), "Round 2");
+        assert_eq!(heading("Whist", "Round", &Turn::<()>::Over, 5), "The end");
     }
 }

@@ -86,6 +86,12 @@ pub trait GameUi: Recorded + HintWords + 'static {
     /// What the player whose turn it is has to do, as a sentence.
     fn prompt(view: &View<Self>, names: &Names) -> String;
 
+    /// A decision of the hand in progress of which the table shows nothing any more, and the number of its move, as a
+    /// sentence; none where no such decision is hidden.
+    fn closed_decision(_: Self::Phase, _: Seat, _number: usize, _: &Names) -> Option<String> {
+        None
+    }
+
     /// An event as a sentence; none for an event that is not announced.
     fn describe(event: &Self::Event, view: &View<Self>, names: &Names) -> Option<String>;
 

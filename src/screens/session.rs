@@ -7,7 +7,7 @@ use crate::saving::saved;
 use crate::seating::Seating;
 use crate::store::{self, Saved};
 use crate::text::{count, joined};
-use rules::game::{Pause, Phase, View};
+use rules::game::{Pause, View};
 use rules::pass_and_play::{Device, PassAndPlay};
 use rules::record::{Move, Value, read_move};
 use rules::seat::Seat;
@@ -248,7 +248,7 @@ impl<G: GameUi> GameSession<G> {
 
     /// Whether cards are laid down and not all played yet.
     pub fn is_laid_down(&self) -> bool {
-        self.laid_down.is_some() && self.table().turn().phase() == Some(Phase::Play)
+        self.laid_down.is_some() && self.table().turn().player().is_some()
     }
 
     /// That seat goes back to its decision in the move with that number.

@@ -142,13 +142,12 @@ pub fn past_decisions<G: GameUi>(table: &Table<G>, seat: Seat) -> Vec<PastDecisi
 
 /// A decision of the hand in progress of which the table shows nothing any more.
 fn closed_decision<G: GameUi>(decision: &Decision<G>, names: &Names) -> String {
-    let (does, number) = (|they, you| names.does(decision.seat, they, you), decision.index + 1);
-    match decision.phase {
-        Some(Phase::Play) => format!("{} to trick {}.", does("plays", "play"), decision.trick),
-        Some(Phase::Bid) => format!("{}: move {number}.", does("bids or passes", "bid or pass")),
-        Some(Phase::Exchange) => format!("{}.", does("discards", "discard")),
-        Some(Phase::Grid | Phase::Strike | Phase::Tag | Phase::Claim) | None => format!("Move {number}"),
+    let (seat, number) = (decision.seat, decision.index + 1);
+    if decision.phase == Some(G::Phase::PLAY) {
+        return format!("{} to trick {}.", names.does(seat, "plays", "play"), decision.trick);
     }
+    let own = decision.phase.and_then(|phase| G::closed_decision(phase, seat, number, names));
+    own.unwrap_or_else(|| format!("Move {number}"))
 }
 
 /// The decisions to which that seat may go back.

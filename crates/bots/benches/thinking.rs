@@ -40,11 +40,11 @@ fn measure<G: Recorded + BotGame>() {
                 Turn::Deal => drop(table.deal().unwrap()),
                 Turn::Seat(seat, phase) => {
                     number += 1;
-                    if number % EVERY == 0 || phase != Phase::Play && number % 2 == 0 {
+                    if number % EVERY == 0 || phase != G::Phase::PLAY && number % 2 == 0 {
                         let players = [Player::Hard(Effort::Usual), Player::Flat(Effort::Usual)];
                         let took = players.map(|player| time(&table, seat, player));
                         if took[1] > FORCED {
-                            let (count, sums) = times.entry(phase.id()).or_default();
+                            let (count, sums) = times.entry(phase.duty().id).or_default();
                             sums.iter_mut().zip(took).for_each(|(sum, took)| *sum += took);
                             *count += 1;
                         }

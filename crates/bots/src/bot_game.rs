@@ -65,11 +65,8 @@ pub trait BotGame: Game<Action: Copy> {
 
     /// How many actions the tree considers at a decision of that kind: this factor times the square root of the
     /// number of visits, but at least 1. With 0, a rollout begins there.
-    fn progressive_widening(&self, phase: Phase) -> f32 {
-        match phase {
-            Phase::Play => 1.0,
-            Phase::Grid | Phase::Strike | Phase::Bid | Phase::Exchange | Phase::Tag | Phase::Claim => 0.0,
-        }
+    fn progressive_widening(&self, phase: Self::Phase) -> f32 {
+        if phase == Self::Phase::PLAY { 1.0 } else { 0.0 }
     }
 
     /// What the seat on turn does in a rollout.

@@ -25,12 +25,12 @@ impl<G: Game> Observation<'_, G> {
 
 impl<G: BotGame> Observation<'_, G> {
     /// Whether the game waits for a decision of that kind.
-    pub fn is_phase(&self, phase: Phase) -> bool {
+    pub fn is_phase(&self, phase: G::Phase) -> bool {
         self.view.turn.phase() == Some(phase)
     }
 
     /// How many playouts a budget allows for the decision at hand.
     pub fn playouts(&self, budget: Budget) -> u32 {
-        if self.is_phase(Phase::Play) { budget.card } else { budget.other }
+        if self.is_phase(G::Phase::PLAY) { budget.card } else { budget.other }
     }
 }

@@ -33,7 +33,7 @@ pub fn decide<G: BotGame>(
     rng: &mut Rng,
 ) -> (Option<G::Action>, Analysis<G::Action>) {
     let usual = G::choose_medium(observation, rng);
-    let kept = usual.filter(|_| G::KEEPS_TO_USUAL && observation.is_phase(Phase::Play));
+    let kept = usual.filter(|_| G::KEEPS_TO_USUAL && observation.is_phase(G::Phase::PLAY));
     let analysis = analyze(observation, observation.playouts(budget), kept, rng);
     let within = if kept.is_some() { analysis.noise } else { EVEN };
     (analysis.best_or(usual, within), analysis)

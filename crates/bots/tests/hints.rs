@@ -6,7 +6,6 @@ use crate::thinkers::{positions, rng};
 use bots::hints::{Hint, hint, known_hands};
 use bots::reasons::Reason;
 use bots::{BotGame, Effort, Observation, Player, choose};
-use rules::game::Phase;
 use rules::games;
 use rules::games::fivefold::Fivefold;
 use rules::record::Recorded;
@@ -91,7 +90,7 @@ fn check<G: Recorded + BotGame>() {
     let (mut hints, mut aims, mut known) = (0, 0, 0);
     let mut reasons: Vec<Discriminant<Reason>> = Vec::new();
     // each kind of decision, and whether a fact ever speaks for one
-    let mut phases: Vec<(Option<Phase>, bool)> = Vec::new();
+    let mut phases: Vec<(Option<G::Phase>, bool)> = Vec::new();
     positions::<G>(variant, games, |table, number| {
         known += u32::from(check_known_hands(table));
         let reason = check_reason(table, number).map(|reason| discriminant(&reason));

@@ -5,7 +5,7 @@
 
 use bots::{BotGame, Observation, Rng};
 use rules::cards::CardSet;
-use rules::game::{Phase, Turn, View, ignore};
+use rules::game::{Turn, View, ignore};
 use rules::games::contract_grid::ContractGrid;
 use rules::games::counterpoint::Counterpoint;
 use rules::games::drawbridge::DrawBridge;
@@ -54,7 +54,7 @@ fn result<G: Settled>(state: &G) -> String {
 
 /// Plays a hand out anyhow, and gives its result.
 fn play_out<G: Settled>(mut state: G, dice: &mut Dice) -> String {
-    while let Turn::Seat(seat, Phase::Play) = state.turn() {
+    while let Some(seat) = state.turn().player() {
         let legal = state.legal();
         let mut draw = |end: u32| u32::try_from(dice.below(end as usize)).unwrap();
         let action = G::random_action(state.variant(), &legal, &mut draw).unwrap();
@@ -84,7 +84,7 @@ fn offers<G: Settled>(variant: &str, games: u64) -> u32 {
                     if table.may_lay_down(turn) {
                         offers += 1;
                         look_into(&table, turn, &mut dice, &mut rng);
-                    } else if table.turn() != Turn::Seat(turn, Phase::Play) {
+                    } else if table.turn().player() != Some(turn) {
                         assert!(!G::takes_the_rest(&view));
                     }
                     table.act(turn, any_action(&table, &mut dice)).unwrap();

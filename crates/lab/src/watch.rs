@@ -79,18 +79,18 @@ impl Watch {
                 None
             }
             Turn::Seat(seat, phase) => {
-                let leads = phase == Phase::Play && self.played.is_multiple_of(game.seats().max(1).into());
+                let leads = phase == G::Phase::PLAY && self.played.is_multiple_of(game.seats().max(1).into());
                 if leads && self.settled.is_none() && G::is_settled(game) {
                     self.settled = Some((self.played, at));
                 }
-                let cards = if phase == Phase::Play { G::playable(&game.legal()) } else { CardSet::EMPTY };
+                let cards = if phase == G::Phase::PLAY { G::playable(&game.legal()) } else { CardSet::EMPTY };
                 trace.decisions.push(Decision {
                     seat,
-                    trick: (phase == Phase::Play).then(|| self.played / u32::from(game.seats().max(1))),
+                    trick: (phase == G::Phase::PLAY).then(|| self.played / u32::from(game.seats().max(1))),
                     cards: cards.len(),
                     at,
                 });
-                self.played += u32::from(phase == Phase::Play);
+                self.played += u32::from(phase == G::Phase::PLAY);
                 Some(seat)
             }
         }

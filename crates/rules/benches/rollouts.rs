@@ -8,7 +8,7 @@
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput};
 use rules::cards::{Card, CardSet};
-use rules::game::{Phase, Turn};
+use rules::game::Turn;
 use rules::games::contract_grid::{self, ContractGrid};
 use rules::games::counterpoint::Counterpoint;
 use rules::games::drawbridge::DrawBridge;
@@ -62,7 +62,7 @@ fn dealt<G: Recorded>(before: &G, number: u32) -> G {
 /// The game when the first card is about to be led; none if the hand is thrown in.
 fn led<G: Recorded>(dealt: &G, dice: &mut Dice) -> Option<G> {
     let mut game = dealt.clone();
-    while game.turn().phase() != Some(Phase::Play) {
+    while game.turn().player().is_none() {
         if !step(&mut game, dice) {
             return None;
         }
@@ -73,7 +73,7 @@ fn led<G: Recorded>(dealt: &G, dice: &mut Dice) -> Option<G> {
 /// Plays all but the last of `cards` cards, or until the hand is over; gives the number of moves.
 #[inline]
 fn play_cards<G: Recorded>(game: &mut G, cards: u64, dice: &mut Dice) -> u64 {
-    (1..cards).take_while(|_| game.turn().phase() == Some(Phase::Play) && step(game, dice)).count() as u64
+    (1..cards).take_while(|_| game.turn().player().is_some() && step(game, dice)).count() as u64
 }
 
 /// The games from which playouts start.

@@ -13,7 +13,7 @@ mod range;
 mod values;
 
 use crate::cards::CardSet;
-use crate::game::Turn;
+use crate::game::{Duty, Phase, Turn};
 use crate::match_game;
 use crate::record::{
     FORMAT, Head, Malformed, Record, Recorded, UPCOMING_DEALS, Value, clip, read, read_move, with_moves,
@@ -181,15 +181,15 @@ fn packed_head<G: Recorded>(record: &Record<G>) -> Value {
 
 /// The table at which the game is replayed, for any game.
 trait Replay {
-    fn turn(&self) -> Turn;
+    fn turn(&self) -> Turn<&'static Duty>;
     /// The legal actions, if the referee lists them.
     fn legal(&self) -> Value;
     fn play(&mut self, entry: &Value) -> Result<(), PackError>;
 }
 
 impl<G: Recorded> Replay for Table<G> {
-    fn turn(&self) -> Turn {
-        Table::turn(self)
+    fn turn(&self) -> Turn<&'static Duty> {
+        Table::turn(self).map(Phase::duty)
     }
 
     fn legal(&self) -> Value {
@@ -292,10 +292,10 @@ fn code_move(
             let deal = values.value(Context::TOP.under("deal"), deal, facts.deck, PARTS_OF_MOVE)?;
             Ok(Value::object([("deal", deal)]))
         }
-        Turn::Seat(seat, phase) => {
+        Turn::Seat(seat, duty) => {
             // in the phases for which the referee lists actions, the phase is also the action's key
-            let listed = listed(replay, seat, phase.id());
-            let context = Context::TOP.under(phase.id());
+            let listed = listed(replay, seat, duty.id);
+            let context = Context::TOP.under(duty.id);
             let number = listed.iter().position(|other| other == entry);
             if !listed.is_empty() && values.flag(context, number.is_some()) {
                 let number = values.below(number.unwrap_or(0), listed.len());

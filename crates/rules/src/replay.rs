@@ -1,6 +1,6 @@
 //! Checking records: what the referee answers to the text of one.
 
-use crate::game::{DealRefusal, Turn};
+use crate::game::{DealRefusal, Phase, Turn};
 use crate::match_game;
 use crate::record::{Head, Malformed, ReadError, Recorded, Value, clip, read, read_text};
 use crate::seed::Seed;
@@ -66,7 +66,7 @@ fn report<G: Recorded>(game: &G) -> Value {
             "running",
             Value::object([
                 ("seat", Value::seat(seat)),
-                ("phase", Value::text(phase.id())),
+                ("phase", Value::text(phase.duty().id)),
                 ("legal", game.report_legal()),
             ]),
         ),

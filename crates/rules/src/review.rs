@@ -213,7 +213,7 @@ impl<G: Game> Review<G> {
     }
 
     /// What happens next at this position.
-    pub fn turn(&self) -> Turn {
+    pub fn turn(&self) -> Turn<G::Phase> {
         self.table.turn()
     }
 

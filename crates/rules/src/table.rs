@@ -226,7 +226,7 @@ impl<G: Game> Table<G> {
     }
 
     /// What happens next; [`Turn::Over`] if the players have stopped.
-    pub fn turn(&self) -> Turn {
+    pub fn turn(&self) -> Turn<G::Phase> {
         if self.record.remarks.stopped { Turn::Over } else { self.game.turn() }
     }
 

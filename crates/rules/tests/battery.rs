@@ -101,9 +101,10 @@ fn turns<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
                 }
             }
         }
-        match phase {
-            Phase::Play => prop_assert_eq!(game.report_legal(), Value::cards(accepted)),
-            _ => prop_assert!(accepted.is_empty()),
+        if phase == G::Phase::PLAY {
+            prop_assert_eq!(game.report_legal(), Value::cards(accepted));
+        } else {
+            prop_assert!(accepted.is_empty());
         }
         Ok(())
     })?;
@@ -200,7 +201,7 @@ fn records<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
                 Turn::Deal => serde_json::json!({ "deal": true }),
                 Turn::Seat(seat, phase) => {
                     let legal = serde_json::to_value(table.game().report_legal()).unwrap();
-                    serde_json::json!({ "seat": seat.index(), "phase": phase.id(), "legal": legal })
+                    serde_json::json!({ "seat": seat.index(), "phase": phase.duty().id, "legal": legal })
                 }
             }
         );

@@ -198,7 +198,7 @@ fn dealt(hands: [&str; 3], trump: Suit) -> Table<ContractGrid> {
         let on_turn = table.turn().seat().unwrap();
         table.act(on_turn, Action::Strike(suit)).unwrap();
     }
-    while !matches!(table.turn(), Turn::Seat(_, rules::game::Phase::Play)) {
+    while !matches!(table.turn(), Turn::Seat(_, rules::games::contract_grid::Phase::Play)) {
         step(&mut table, &mut dice);
     }
     table

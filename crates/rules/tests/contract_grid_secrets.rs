@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use proptest::prelude::*;
-use rules::game::{Phase, Turn};
-use rules::games::contract_grid::{Action, Event};
+use rules::game::Turn;
+use rules::games::contract_grid::{Action, Event, Phase};
 use rules::record::Move;
 use rules::seat::Seat;
 use rules::table::Table;

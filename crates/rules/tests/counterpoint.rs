@@ -10,14 +10,14 @@
 
 use rules::cards::{Card, CardSet, Suit};
 use rules::end::End;
-use rules::game::{Game, Phase, Turn};
+use rules::game::{Game, Turn};
 use rules::games::counterpoint::bonus::Bonus;
 use rules::games::counterpoint::dispensation::read;
 use rules::games::counterpoint::score::{points, worth};
 use rules::games::counterpoint::trick_winner::order;
 use rules::games::counterpoint::turn_up::TurnUp;
 use rules::games::counterpoint::variant::Courts;
-use rules::games::counterpoint::{Action, Counterpoint, Legal, Variant};
+use rules::games::counterpoint::{Action, Counterpoint, Legal, Phase, Variant};
 use rules::record::read_text;
 use rules::seat::{PerSeat, Seat};
 use rules::seed::Seed;

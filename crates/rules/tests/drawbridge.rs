@@ -4,11 +4,11 @@
 
 use rules::cards::{CardSet, Rank, Suit};
 use rules::end::End;
-use rules::game::{Game, Pause, Phase, Turn};
+use rules::game::{Game, Pause, Turn};
 use rules::games::drawbridge::auction::{Stack, Strain};
 use rules::games::drawbridge::moves::BidRefusal;
 use rules::games::drawbridge::score::{Contract, Outcome};
-use rules::games::drawbridge::{Action, DrawBridge, Event, Legal, Variant};
+use rules::games::drawbridge::{Action, DrawBridge, Event, Legal, Phase, Variant};
 use rules::record::{Move, Record};
 use rules::seat::{Seat, Side};
 use rules::seed::Seed;

@@ -10,9 +10,9 @@
 
 use proptest::prelude::*;
 use rules::cards::Card;
-use rules::game::{Game, Phase, Turn};
+use rules::game::{Game, Turn};
 use rules::games::drawbridge::auction::{Bid, Stack, Strain};
-use rules::games::drawbridge::{DrawBridge, Legal};
+use rules::games::drawbridge::{DrawBridge, Legal, Phase};
 use rules::record::{Recorded, read_text};
 use serde_json::Value;
 use std::cell::Cell;

@@ -4,10 +4,10 @@
 
 use proptest::prelude::*;
 use rules::cards::{Card, CardSet, Suit};
-use rules::game::{Game, Pause, Phase, Turn};
+use rules::game::{Game, Pause, Turn};
 use rules::games::drawbridge::auction::Strain;
 use rules::games::drawbridge::variant::ClosedCards;
-use rules::games::drawbridge::{Action, DrawBridge};
+use rules::games::drawbridge::{Action, DrawBridge, Phase};
 use rules::record::Move;
 use rules::review::{Review, Step};
 use rules::seat::Seat;

@@ -10,14 +10,14 @@
 
 use proptest::prelude::*;
 use rules::cards::CardSet;
-use rules::game::{DealRefusal, Game, Pause, Phase, Turn};
+use rules::game::{DealRefusal, Game, Pause, Turn};
 use rules::games::fivefold::score::{
     DECK, MAX_TRICKS, Majority, Points, TRUMPS, WINNING, ahead, most_trumps,
 };
 use rules::games::fivefold::stock::Source;
 use rules::games::fivefold::stock::{HAND, STOCK};
 use rules::games::fivefold::trick_winner::{takes, winning};
-use rules::games::fivefold::{Action, Deal, Event, Fivefold, Variant};
+use rules::games::fivefold::{Action, Deal, Event, Fivefold, Phase, Variant};
 use rules::seat::{PerSeat, Seat};
 use rules::seed::{Seed, Shuffler};
 use rules::table::Table;

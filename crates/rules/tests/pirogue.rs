@@ -9,9 +9,9 @@
 )]
 
 use rules::cards::CardSet;
-use rules::game::{Game, Pause, Phase, Turn};
+use rules::game::{Game, Pause, Turn};
 use rules::games::pirogue::hooks::{Hook, HookKind};
-use rules::games::pirogue::{Action, Event, Legal, NUMBERED, Pirogue, SHARKS, TARPON, Variant, View};
+use rules::games::pirogue::{Action, Event, Legal, NUMBERED, Phase, Pirogue, SHARKS, TARPON, Variant, View};
 use rules::seat::{Seat, Side};
 use serde_json::json;
 use test_support::pirogue::*;

@@ -9,9 +9,9 @@
     reason = "the numbers of tests are small"
 )]
 
-use rules::game::{Game, Pause, Phase, Turn};
+use rules::game::{Game, Pause, Turn};
 use rules::games::pirogue::variant::Claims;
-use rules::games::pirogue::{Action, Columns, Event, Legal, Pirogue, Refusal, Variant};
+use rules::games::pirogue::{Action, Columns, Event, Legal, Phase, Pirogue, Refusal, Variant};
 use rules::pass_and_play::{Device, PassAndPlay};
 use rules::review::Review;
 use rules::seat::Seat;

@@ -9,10 +9,10 @@
 )]
 
 use proptest::prelude::*;
-use rules::game::{Game, Phase, Turn};
+use rules::game::{Game, Turn};
 use rules::games::pirogue::hooks::{Hook, HookKind};
 use rules::games::pirogue::variant::Claims;
-use rules::games::pirogue::{Action, Columns, Event, Legal, Pirogue, Refusal, Variant};
+use rules::games::pirogue::{Action, Columns, Event, Legal, Phase, Pirogue, Refusal, Variant};
 use rules::replay::replay;
 use rules::seat::Seat;
 use rules::table::Table;

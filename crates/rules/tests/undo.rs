@@ -135,7 +135,7 @@ fn shown<G: Tested>(table: &Table<G>) -> Vec<CardSet> {
 
 /// Whether the last move leaves the game in the middle of a trick, so that it has revealed nothing.
 fn is_in_mid_trick<G: Game>(before: &Table<G>, now: &Table<G>) -> bool {
-    let plays = |table: &Table<G>| table.turn().phase() == Some(Phase::Play);
+    let plays = |table: &Table<G>| table.turn().player().is_some();
     plays(before) && plays(now) && now.last_events().iter().all(|event| G::pause_after(event).is_none())
 }
 
@@ -270,9 +270,11 @@ fn recent<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
             let (phase, trick) = (before.turn().phase(), tricks_over(&before) + 1);
             prop_assert_eq!((decision.phase, decision.trick), (phase, trick));
             let is_shut = match phase {
-                Some(Phase::Play) => !G::keeps_tricks_open(&setup.variant) && trick < tricks_over(&table),
-                Some(Phase::Bid | Phase::Exchange) => G::shuts_bidding(&table.view(None)),
-                _ => false,
+                Some(phase) if phase == G::Phase::PLAY => {
+                    !G::keeps_tricks_open(&setup.variant) && trick < tricks_over(&table)
+                }
+                Some(_) => G::shuts_bidding(&table.view(None)),
+                None => false,
             };
             if in_hand(&table) && decision.index > deal && is_shut {
                 prop_assert_eq!((&decision.view, decision.events.len()), (&table.view(None), 0));
@@ -345,7 +347,7 @@ fn curtain<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-fn next(turn: Turn, holder: Option<Seat>) -> Device {
+fn next<P>(turn: Turn<P>, holder: Option<Seat>) -> Device {
     match turn {
         Turn::Seat(seat, _) if holder == Some(seat) => Device::Open(seat),
         Turn::Seat(seat, _) => Device::Curtain(seat),

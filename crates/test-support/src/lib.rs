@@ -25,7 +25,7 @@ pub mod strict;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use rules::cards::{Card, CardSet};
-use rules::game::{Game, Phase, Turn, View};
+use rules::game::{Game, Turn, View};
 use rules::record::{Head, MAX_BYTES, Move, Record, Recorded, Value, read, read_text};
 use rules::seat::Seat;
 use rules::seed::Seed;
@@ -304,7 +304,8 @@ pub fn watch<G: Tested>(
 
 /// Whether a hand is in progress.
 pub fn in_hand<G: Game>(table: &Table<G>) -> bool {
-    matches!(table.turn(), Turn::Seat(_, phase) if phase != Phase::Grid)
+    let is_deal = |entry: &Move<G>| matches!(entry, Move::Deal(_));
+    table.turn().seat().is_some() && table.record().moves.iter().any(is_deal)
 }
 
 /// Every viewer: each seat, and nobody.

@@ -5,7 +5,7 @@ use crate::{Dice, Setup, Tested, VECTORS, card_places, cases, setups_of};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use rules::cards::Card;
-use rules::game::{Phase, Turn};
+use rules::game::Turn;
 use rules::record::{Move, read_move, read_text};
 use rules::replay::{Rejection, replay};
 use rules::seat::Seat;
@@ -64,10 +64,10 @@ pub trait Naive: Tested {
     fn step(table: &mut Table<Self>, style: &mut Self::Style, dice: &mut Dice) -> bool;
 
     /// Something that a seat might try in that phase, well formed and mostly illegal.
-    fn attempt(table: &Table<Self>, seat: usize, phase: Phase, dice: &mut Dice) -> Json;
+    fn attempt(table: &Table<Self>, seat: usize, phase: Self::Phase, dice: &mut Dice) -> Json;
 
     /// The phases that the game has.
-    const PHASES: &'static [Phase];
+    const PHASES: &'static [Self::Phase];
 
     /// Panics where too little has come up in whole games of which these are the answers.
     fn shows_enough(_: &[Json]) {}

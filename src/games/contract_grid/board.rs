@@ -18,9 +18,8 @@ use crate::games::phrases::{took_last_trick, winning_with};
 use crate::games::{BoardProps, Sheet};
 use crate::text::{capital, in_hand_order};
 use rules::cards::{Suit, SuitSet};
-use rules::game::Phase;
 use rules::games::contract_grid::grid::CellSet;
-use rules::games::contract_grid::{Action, ContractGrid, Legal};
+use rules::games::contract_grid::{Action, ContractGrid, Legal, Phase};
 use rules::seat::Seat;
 use yew::prelude::*;
 

@@ -38,8 +38,8 @@ use crate::rule_book::Book;
 use crate::setup::SetupOptions;
 use crate::text::count;
 use rules::cards::{Card, Suit};
-use rules::game::{Pause, Phase, Turn};
-use rules::games::contract_grid::{ContractGrid, Event, Refusal, View, grid::CellSet, grid::Grid};
+use rules::game::{Pause, Turn};
+use rules::games::contract_grid::{ContractGrid, Event, Phase, Refusal, View, grid::CellSet, grid::Grid};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use std::rc::Rc;
@@ -80,7 +80,7 @@ impl GameUi for ContractGrid {
         // before the first deal the grids are arranged
         let is_arranging = view.hands.is_empty() && view.held.as_slice().iter().all(|&held| held == 0);
         let turn = if is_arranging && view.turn != Turn::Over { Turn::Deal } else { view.turn };
-        scenes::heading("ContractGrid", "Hand", turn, view.hands.len())
+        scenes::heading("ContractGrid", "Hand", &turn, view.hands.len())
     }
 
     fn facts(view: &View) -> Html {
@@ -99,16 +99,7 @@ impl GameUi for ContractGrid {
             | Device::ClaimRound(_)
             | Device::Pause(Pause::Trick) => match props.view.turn.phase() {
                 Some(Phase::Grid) if props.edges.is_none() => arrange::arrange(props),
-                Some(
-                    Phase::Grid
-                    | Phase::Strike
-                    | Phase::Bid
-                    | Phase::Exchange
-                    | Phase::Play
-                    | Phase::Tag
-                    | Phase::Claim,
-                )
-                | None => board::board(props),
+                Some(Phase::Grid | Phase::Strike | Phase::Bid | Phase::Play) | None => board::board(props),
             },
         }
     }
@@ -116,8 +107,7 @@ impl GameUi for ContractGrid {
     fn near(props: &Rc<BoardProps<ContractGrid>>, seat: Seat) -> Html {
         match props.view.turn.phase() {
             Some(Phase::Grid) => arrange::at_edge(props, seat),
-            Some(Phase::Strike | Phase::Bid | Phase::Exchange | Phase::Play | Phase::Tag | Phase::Claim)
-            | None => board::near_area(props, seat),
+            Some(Phase::Strike | Phase::Bid | Phase::Play) | None => board::near_area(props, seat),
         }
     }
 

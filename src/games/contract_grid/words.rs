@@ -4,11 +4,10 @@ use crate::games::phrases;
 use crate::names::Names;
 use crate::text::{NOT_OFFERED, count, list, sentence, suit_order};
 use rules::cards::{CardSet, Suit};
-use rules::game::Phase;
 use rules::games::contract_grid::grid::CellSet;
 use rules::games::contract_grid::legal::cards_of;
 use rules::games::contract_grid::score::HandResult;
-use rules::games::contract_grid::{Event, Legal, Refusal, View};
+use rules::games::contract_grid::{Event, Legal, Phase, Refusal, View};
 use rules::seat::Seat;
 use rules::trick::CardRefusal;
 
@@ -22,7 +21,7 @@ pub fn next_step(view: &View, names: &Names) -> String {
         }
         Some(Phase::Bid) => format!("{} {}.", names.does(seat, "makes", "make"), bids(view.variant.bids)),
         Some(Phase::Play) => phrases::plays_next(names, seat, view.asked()),
-        Some(Phase::Exchange | Phase::Tag | Phase::Claim) | None => String::new(),
+        None => String::new(),
     }
 }
 

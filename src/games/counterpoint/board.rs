@@ -13,9 +13,8 @@ use crate::games::phrases::points;
 use crate::games::{BoardProps, Sheet};
 use crate::text::card_name_as;
 use rules::cards::{Card, CardSet};
-use rules::game::Phase;
 use rules::games::counterpoint::variant::BID_CARDS;
-use rules::games::counterpoint::{Action, Counterpoint, Legal};
+use rules::games::counterpoint::{Action, Counterpoint, Legal, Phase};
 use rules::seat::Seat;
 use yew::prelude::*;
 

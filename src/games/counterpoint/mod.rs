@@ -33,10 +33,10 @@ use crate::rule_book::Book;
 use crate::setup::SetupOptions;
 use crate::text::suit_order;
 use rules::cards::{Card, CardSet};
-use rules::game::{Pause, Phase, Turn};
+use rules::game::{Pause, Turn};
 use rules::games::counterpoint::trick_winner::order;
 use rules::games::counterpoint::turn_up::TurnUp;
-use rules::games::counterpoint::{Counterpoint, Event, Refusal, View};
+use rules::games::counterpoint::{Counterpoint, Event, Phase, Refusal, View};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use std::rc::Rc;
@@ -70,7 +70,7 @@ impl GameUi for Counterpoint {
     }
 
     fn heading(view: &View) -> String {
-        scenes::heading("Counterpoint", "Hand", view.turn, view.hands.len())
+        scenes::heading("Counterpoint", "Hand", &view.turn, view.hands.len())
     }
 
     fn facts(view: &View) -> Html {

@@ -4,11 +4,10 @@ use crate::games::phrases::{self, points};
 use crate::names::Names;
 use crate::text::{NOT_OFFERED, card_name, card_name_as, count, sentence};
 use rules::cards::{Card, CardSet};
-use rules::game::Phase;
 use rules::games::counterpoint::dispensation::{DISPENSED, MAX_DISPENSED};
 use rules::games::counterpoint::turn_up::TurnUp;
 use rules::games::counterpoint::variant::{BID_CARDS, Courts};
-use rules::games::counterpoint::{Event, Legal, Refusal, View};
+use rules::games::counterpoint::{Event, Legal, Phase, Refusal, View};
 use rules::trick::{CardRefusal, Trick};
 
 /// What the player whose turn it is does next.
@@ -17,9 +16,7 @@ pub fn next_step(view: &View, names: &Names) -> String {
     match view.turn.phase() {
         Some(Phase::Bid) => format!("{} three bid cards face down.", names.does(seat, "lays", "lay")),
         Some(Phase::Play) => phrases::plays_next(names, seat, view.asked()),
-        Some(Phase::Grid | Phase::Strike | Phase::Exchange | Phase::Tag | Phase::Claim) | None => {
-            String::new()
-        }
+        None => String::new(),
     }
 }
 

@@ -18,8 +18,7 @@ use crate::games::phrases::took_last_trick;
 use crate::games::{BoardProps, Sheet};
 use crate::text::{count, in_hand_order};
 use rules::cards::{Card, CardSet};
-use rules::game::Phase;
-use rules::games::drawbridge::{Action, DrawBridge, Legal};
+use rules::games::drawbridge::{Action, DrawBridge, Legal, Phase};
 use rules::seat::Seat;
 use yew::prelude::*;
 
@@ -46,7 +45,7 @@ fn middle(props: &BoardProps<DrawBridge>) -> El {
     match props.view.turn.phase() {
         Some(Phase::Bid) => auction(props),
         Some(Phase::Exchange) => exchange(props),
-        Some(Phase::Play | Phase::Grid | Phase::Strike | Phase::Tag | Phase::Claim) | None => tricks(props),
+        Some(Phase::Play) | None => tricks(props),
     }
 }
 

@@ -10,9 +10,8 @@ use crate::dom::{El, button, classed, div, el, spoken};
 use crate::motion::{Place, Thing, Travel};
 use crate::names::Names;
 use crate::text::card_name;
-use rules::game::Phase;
-use rules::games::drawbridge::View;
 use rules::games::drawbridge::view::{BidView, CallView};
+use rules::games::drawbridge::{Phase, View};
 use rules::seat::Seat;
 use yew::prelude::*;
 

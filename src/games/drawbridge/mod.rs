@@ -33,9 +33,9 @@ use crate::names::Names;
 use crate::rule_book::Book;
 use crate::setup::SetupOptions;
 use rules::cards::{Card, CardSet};
-use rules::game::{Pause, Phase, Turn};
+use rules::game::{Pause, Turn};
 use rules::games::drawbridge::auction::{Stack, Strain};
-use rules::games::drawbridge::{DrawBridge, Event, Refusal, View};
+use rules::games::drawbridge::{DrawBridge, Event, Phase, Refusal, View};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use std::rc::Rc;
@@ -77,7 +77,7 @@ impl GameUi for DrawBridge {
     }
 
     fn heading(view: &View) -> String {
-        scenes::heading("DrawBridge", "Hand", view.turn, view.hands.len())
+        scenes::heading("DrawBridge", "Hand", &view.turn, view.hands.len())
     }
 
     fn facts(view: &View) -> Html {
@@ -112,6 +112,10 @@ impl GameUi for DrawBridge {
 
     fn prompt(view: &View, names: &Names) -> String {
         words::next_step(view, names)
+    }
+
+    fn closed_decision(phase: Phase, seat: Seat, number: usize, names: &Names) -> Option<String> {
+        words::closed_decision(phase, seat, number, names)
     }
 
     fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {

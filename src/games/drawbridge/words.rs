@@ -6,13 +6,12 @@ use crate::games::phrases::{self, cards, points, tricks};
 use crate::names::Names;
 use crate::text::{NOT_OFFERED, card_name, in_hand_order, list, one_of, sentence};
 use rules::cards::{Card, CardSet, Rank, Suit};
-use rules::game::Phase;
 use rules::games::drawbridge::auction::{Stack, Strain, highest_level};
 use rules::games::drawbridge::legal::Bids;
 use rules::games::drawbridge::moves::BidRefusal;
 use rules::games::drawbridge::score::{Contract, Outcome};
 use rules::games::drawbridge::variant::ClosedCards;
-use rules::games::drawbridge::{Event, Legal, Refusal, View};
+use rules::games::drawbridge::{Event, Legal, Phase, Refusal, View};
 use rules::seat::Seat;
 use rules::trick::CardRefusal;
 
@@ -79,7 +78,16 @@ pub fn next_step(view: &View, names: &Names) -> String {
             format!("{} {}.", names.does(seat, "discards", "discard"), cards(view.own.exchanged))
         }
         Some(Phase::Play) => phrases::plays_next(names, seat, view.asked()),
-        Some(Phase::Grid | Phase::Strike | Phase::Tag | Phase::Claim) | None => String::new(),
+        None => String::new(),
+    }
+}
+
+/// A decision of a closed auction, which lies open no more.
+pub fn closed_decision(phase: Phase, seat: Seat, number: usize, names: &Names) -> Option<String> {
+    match phase {
+        Phase::Bid => Some(format!("{}: move {number}.", names.does(seat, "bids or passes", "bid or pass"))),
+        Phase::Exchange => Some(format!("{}.", names.does(seat, "discards", "discard"))),
+        Phase::Play => None,
     }
 }
 

@@ -64,7 +64,7 @@ impl GameUi for Fivefold {
     }
 
     fn heading(view: &View) -> String {
-        scenes::heading("Fivefold", "Round", view.turn, view.hands.len())
+        scenes::heading("Fivefold", "Round", &view.turn, view.hands.len())
     }
 
     fn facts(view: &View) -> Html {

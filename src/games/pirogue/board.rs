@@ -16,9 +16,8 @@ use crate::dom::{El, button, classed, div, el};
 use crate::games::{BoardProps, Sheet, phrases};
 use crate::text::{in_hand_order, suit_order};
 use rules::cards::{CardSet, Suit};
-use rules::game::Phase;
 use rules::games::pirogue::melds::Meld;
-use rules::games::pirogue::{Action, Legal, Pirogue, SHARKS, TARPON};
+use rules::games::pirogue::{Action, Legal, Phase, Pirogue, SHARKS, TARPON};
 use rules::seat::Seat;
 use yew::prelude::*;
 

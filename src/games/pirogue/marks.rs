@@ -13,10 +13,9 @@ use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::{BoardProps, Sheet};
 use crate::names::Names;
 use rules::cards::Suit;
-use rules::game::Phase;
 use rules::games::pirogue::hooks::{Hook, HookKind};
 use rules::games::pirogue::pegging_back::owed;
-use rules::games::pirogue::{Event, Pirogue, View};
+use rules::games::pirogue::{Event, Phase, Pirogue, View};
 use rules::trick::Trick;
 
 /// The marks of the trick shown; `taken` says who takes it, where it is over and that is all that may be said.

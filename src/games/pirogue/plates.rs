@@ -5,8 +5,7 @@ use crate::components::partners::{self, PlateProps};
 use crate::components::plate::counted;
 use crate::dom::{El, classed, el};
 use crate::games::{BoardProps, Sheet, phrases};
-use rules::game::Phase;
-use rules::games::pirogue::Pirogue;
+use rules::games::pirogue::{Phase, Pirogue};
 use rules::seat::Seat;
 
 /// The plate of a player, with the tricks taken.

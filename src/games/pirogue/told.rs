@@ -7,8 +7,8 @@ use crate::games::phrases::{listed, of_seats, raised, taken_briefly};
 use crate::games::seen::Seen;
 use crate::names::Names;
 use crate::text::{card_name, in_hand_order, joined};
-use rules::game::{Phase, Turn};
-use rules::games::pirogue::{Competitor, Event, View};
+use rules::game::Turn;
+use rules::games::pirogue::{Competitor, Event, Phase, View};
 
 /// What lies on the table. Where players have to notice hooks themselves, the view has neither sum nor winner.
 pub fn seen(view: &View) -> Seen {

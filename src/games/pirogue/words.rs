@@ -5,12 +5,12 @@ use crate::games::phrases::{self, of_seats, of_sides};
 use crate::names::Names;
 use crate::text::{NOT_OFFERED, card_name, list, one_of, sentence};
 use rules::cards::{Card, CardSet, Colour, Suit};
-use rules::game::{Phase, Turn};
+use rules::game::Turn;
 use rules::games::pirogue::hooks::{Hook, HookKind};
 use rules::games::pirogue::pegging_back::owed;
 use rules::games::pirogue::score::RoundResult;
 use rules::games::pirogue::variant::Claims;
-use rules::games::pirogue::{Competitor, Event, Legal, NUMBERED, Refusal, SHARKS, TARPON, View, pips};
+use rules::games::pirogue::{Competitor, Event, Legal, NUMBERED, Phase, Refusal, SHARKS, TARPON, View, pips};
 use rules::seat::Seat;
 use rules::trick::{CardRefusal, Trick};
 
@@ -76,9 +76,7 @@ pub fn next_step(view: &View, names: &Names) -> String {
     match view.turn.phase() {
         Some(Phase::Tag) => format!("{} may tag a suit.", names.of(seat)),
         Some(Phase::Play) => phrases::plays_next(names, seat, led(view.trick)),
-        Some(Phase::Claim | Phase::Grid | Phase::Strike | Phase::Bid | Phase::Exchange) | None => {
-            String::new()
-        }
+        Some(Phase::Claim) | None => String::new(),
     }
 }
 

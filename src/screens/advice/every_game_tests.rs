@@ -41,7 +41,7 @@ fn check_hint<G: GameUi + BotGame>(table: &Table<G>, seat: Seat, sound: G::Actio
 }
 
 /// Plays games, by heuristics and by chance in turn, and checks hints at each of these kinds of decisions.
-fn check<G: GameUi + BotGame>(variant: &str, kinds: &[Phase]) {
+fn check<G: GameUi + BotGame>(variant: &str, kinds: &[G::Phase]) {
     let variant = G::read_variant(&serde_json::from_str(variant).unwrap()).unwrap();
     let players = table::<G>(variant.clone()).players().to_vec();
     let mut told = vec![0; kinds.len()];
@@ -61,7 +61,7 @@ fn check<G: GameUi + BotGame>(variant: &str, kinds: &[Phase]) {
             let mut rng = Rng::new(&mut Shuffler::for_choice(table.seed(), seat, number));
             let sound = choose(Player::Medium, &Observation::of(&table, seat), &mut rng).unwrap();
             let kind = kinds.iter().position(|kind| *kind == phase).expect("add this kind of decision");
-            if told[kind] < HINTS && (phase != Phase::Play || number % 5 == 0) {
+            if told[kind] < HINTS && (phase != G::Phase::PLAY || number % 5 == 0) {
                 told[kind] += 1;
                 check_hint(&table, seat, sound, &mut rng);
             }
@@ -77,28 +77,30 @@ fn check<G: GameUi + BotGame>(variant: &str, kinds: &[Phase]) {
 
 #[test]
 fn contract_grid() {
-    let kinds = [Phase::Grid, Phase::Strike, Phase::Bid, Phase::Play];
-    check::<games::contract_grid::ContractGrid>(r#"{"size":3,"cap":30}"#, &kinds);
+    use games::contract_grid::{ContractGrid, Phase};
+    check::<ContractGrid>(r#"{"size":3,"cap":30}"#, &[Phase::Grid, Phase::Strike, Phase::Bid, Phase::Play]);
 }
 
 #[test]
 fn drawbridge() {
-    let kinds = [Phase::Bid, Phase::Exchange, Phase::Play];
-    check::<games::drawbridge::DrawBridge>(r#"{"end":{"hands":2}}"#, &kinds);
+    use games::drawbridge::{DrawBridge, Phase};
+    check::<DrawBridge>(r#"{"end":{"hands":2}}"#, &[Phase::Bid, Phase::Exchange, Phase::Play]);
 }
 
 #[test]
 fn counterpoint() {
-    check::<games::counterpoint::Counterpoint>(r#"{"end":{"deals":3}}"#, &[Phase::Bid, Phase::Play]);
+    use games::counterpoint::{Counterpoint, Phase};
+    check::<Counterpoint>(r#"{"end":{"deals":3}}"#, &[Phase::Bid, Phase::Play]);
 }
 
 #[test]
 fn fivefold() {
-    check::<games::fivefold::Fivefold>("{}", &[Phase::Play]);
+    use games::fivefold::{Fivefold, Phase};
+    check::<Fivefold>("{}", &[Phase::Play]);
 }
 
 #[test]
 fn pirogue() {
-    let kinds = [Phase::Tag, Phase::Play, Phase::Claim];
-    check::<games::pirogue::Pirogue>(r#"{"victories":1,"claims":"called"}"#, &kinds);
+    use games::pirogue::{Phase, Pirogue};
+    check::<Pirogue>(r#"{"victories":1,"claims":"called"}"#, &[Phase::Tag, Phase::Play, Phase::Claim]);
 }

@@ -12,7 +12,7 @@ use crate::text::{card_name, in_hand_order, percent, rounded};
 use crate::worker::protocol::Mistake;
 use bots::reasons::Reason;
 use rules::cards::Card;
-use rules::game::{Phase, Turn};
+use rules::game::Turn;
 use rules::match_game;
 use rules::record::{Head, Move, Record, Value, read};
 use rules::seat::Seat;
@@ -149,7 +149,7 @@ fn told<G: GameUi>(
     let moves = table.record().moves.len();
     let text = TableText::of::<G>(&table.view(None), table.last_events(), names);
     let position = match view.trick {
-        Some(trick) if table.turn().phase() == Some(Phase::Play) => trick_words(&trick, seat, names),
+        Some(trick) if table.turn().player().is_some() => trick_words(&trick, seat, names),
         Some(_) | None => text.events,
     };
     let fact = mistake.reason.and_then(Reason::of_code);

@@ -13,18 +13,29 @@ use crate::seat::Seat;
 use crate::seed::Shuffler;
 use std::fmt;
 
-/// What happens next.
+/// What happens next; a game's own [phases](Phase) are `P`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turn {
+pub enum Turn<P> {
     /// Cards are dealt.
     Deal,
     /// That seat makes a decision.
-    Seat(Seat, Phase),
+    Seat(Seat, P),
     /// Nothing: the game is over.
     Over,
 }
 
-impl Turn {
+impl<P> Turn<P> {
+    /// The same with what `of` makes of the phase.
+    pub fn map<Q>(self, of: impl FnOnce(P) -> Q) -> Turn<Q> {
+        match self {
+            Turn::Seat(seat, phase) => Turn::Seat(seat, of(phase)),
+            Turn::Deal => Turn::Deal,
+            Turn::Over => Turn::Over,
+        }
+    }
+}
+
+impl<P: Phase> Turn<P> {
     /// The seat that decides, if any.
     pub fn seat(self) -> Option<Seat> {
         match self {
@@ -34,59 +45,40 @@ impl Turn {
     }
 
     /// What it decides, if any seat does.
-    pub fn phase(self) -> Option<Phase> {
+    pub fn phase(self) -> Option<P> {
         match self {
             Turn::Seat(_, phase) => Some(phase),
             Turn::Deal | Turn::Over => None,
         }
     }
+
+    /// The seat that has to play a card, if any.
+    pub fn player(self) -> Option<Seat> {
+        self.seat().filter(|_| self.phase() == Some(P::PLAY))
+    }
 }
 
-/// What a seat decides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
-    /// The contracts in its grid.
-    Grid,
-    /// A suit that shall not be trump.
-    Strike,
-    /// A bid, or the cards of its bid.
-    Bid,
-    /// The declarer's discards.
-    Exchange,
-    /// Whether to tag a suit, and which.
-    Tag,
+/// What a seat of a game decides. In every game it plays cards; what else it decides is the game's own.
+pub trait Phase: Copy + fmt::Debug + PartialEq + 'static {
     /// A card to play.
-    Play,
-    /// Claims at the end of a hand.
-    Claim,
+    const PLAY: Self;
+
+    /// What the seat has to do.
+    fn duty(self) -> &'static Duty;
 }
 
-impl Phase {
-    /// What the seat has to do, as in "seat 2 has to bid".
-    const fn duty(self) -> &'static str {
-        match self {
-            Phase::Grid => "arrange the grid",
-            Phase::Strike => "strike a suit",
-            Phase::Bid => "bid",
-            Phase::Exchange => "discard",
-            Phase::Tag => "tag a suit or decline",
-            Phase::Play => "play a card",
-            Phase::Claim => "claim or let go",
-        }
-    }
-
+/// What a seat has to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Duty {
     /// Its word in the referee's answers.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Phase::Grid => "grid",
-            Phase::Strike => "strike",
-            Phase::Bid => "bid",
-            Phase::Exchange => "exchange",
-            Phase::Tag => "tag",
-            Phase::Play => "play",
-            Phase::Claim => "claim",
-        }
-    }
+    pub id: &'static str,
+    /// As in "seat 2 has to bid".
+    pub words: &'static str,
+}
+
+impl Duty {
+    /// To play a card.
+    pub const PLAY: Duty = Duty { id: "play", words: "play a card" };
 }
 
 /// Why an action is refused whatever it holds: it comes at the wrong moment.
@@ -107,26 +99,28 @@ pub enum TurnRefusal {
         turn: Seat,
     },
     /// It is the seat's turn, but for another decision.
-    #[error("seat {seat} has to {}, not to {}", now.duty(), wanted.duty())]
+    #[error("seat {seat} has to {}, not to {}", now.words, wanted.words)]
     WrongPhase {
         /// The seat that tried to act.
         seat: Seat,
-        /// What it has to decide.
-        now: Phase,
+        /// What it has to do.
+        now: &'static Duty,
         /// What it tried.
-        wanted: Phase,
+        wanted: &'static Duty,
     },
 }
 
-impl Turn {
+impl<P: Phase> Turn<P> {
     /// Checks that it is the seat's turn, and for the decision `wanted`.
     #[inline]
-    pub fn check(self, seat: Seat, wanted: Phase) -> Result<(), TurnRefusal> {
+    pub fn check(self, seat: Seat, wanted: P) -> Result<(), TurnRefusal> {
         match self {
             Turn::Over => Err(TurnRefusal::Over),
             Turn::Deal => Err(TurnRefusal::DealFirst),
             Turn::Seat(turn, _) if turn != seat => Err(TurnRefusal::NotYourTurn { seat, turn }),
-            Turn::Seat(_, now) if now != wanted => Err(TurnRefusal::WrongPhase { seat, now, wanted }),
+            Turn::Seat(_, now) if now != wanted => {
+                Err(TurnRefusal::WrongPhase { seat, now: now.duty(), wanted: wanted.duty() })
+            }
             Turn::Seat(..) => Ok(()),
         }
     }
@@ -171,6 +165,8 @@ pub trait Game: Clone + fmt::Debug + PartialEq {
     type Event: Clone + fmt::Debug + PartialEq;
     /// What the seat whose turn it is may do.
     type Legal: Clone + fmt::Debug + PartialEq;
+    /// What a seat decides.
+    type Phase: Phase;
     /// The scores so far.
     type Totals: Clone + fmt::Debug + PartialEq;
     /// The result of a finished hand.
@@ -188,7 +184,7 @@ pub trait Game: Clone + fmt::Debug + PartialEq {
     fn seats(&self) -> u8;
 
     /// What happens next.
-    fn turn(&self) -> Turn;
+    fn turn(&self) -> Turn<Self::Phase>;
 
     /// What the seat whose turn it is may do.
     fn legal(&self) -> Self::Legal;

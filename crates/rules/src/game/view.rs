@@ -15,7 +15,7 @@ pub struct View<G: Game> {
     /// The options of the table.
     pub variant: G::Variant,
     /// What happens next.
-    pub turn: Turn,
+    pub turn: Turn<G::Phase>,
     /// The scores so far: by seat, by side or by column, as the game counts them.
     pub totals: G::Totals,
     /// The viewer's cards.

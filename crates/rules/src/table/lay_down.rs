@@ -1,7 +1,7 @@
 //! Laying the cards down: what is left of a hand is played out where it makes no difference.
 
 use super::Table;
-use crate::game::{Game, Phase, Turn};
+use crate::game::Game;
 use crate::seat::Seat;
 
 /// # Laying the cards down
@@ -12,12 +12,12 @@ impl<G: Game> Table<G> {
     /// Whether that seat, on turn, may lay its cards down. The last card of a hand needs no such thing.
     pub fn may_lay_down(&self, seat: Seat) -> bool {
         let view = self.view(Some(seat));
-        self.turn() == Turn::Seat(seat, Phase::Play) && view.hand.len() > 1 && G::takes_the_rest(&view)
+        self.turn().player() == Some(seat) && view.hand.len() > 1 && G::takes_the_rest(&view)
     }
 
     /// The next card of what `seat` has laid down; false if it is not so any more.
     pub fn play_laid_down(&mut self, seat: Seat) -> bool {
-        let Turn::Seat(turn, Phase::Play) = self.turn() else { return false };
+        let Some(turn) = self.turn().player() else { return false };
         if turn == seat && !G::takes_the_rest(&self.view(Some(seat))) {
             return false;
         }

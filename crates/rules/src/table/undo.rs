@@ -1,7 +1,7 @@
 //! Taking moves back and redoing them.
 
 use super::{Table, before_result};
-use crate::game::{Game, Pause, Phase, View};
+use crate::game::{Game, Pause, View};
 use crate::record::{Move, Takeback, Undone};
 use crate::seat::Seat;
 use std::cmp::Ordering;
@@ -34,7 +34,7 @@ pub struct Decision<G: Game> {
     /// The number of the move, from 0: what [`Table::undo_to`] takes.
     pub index: usize,
     /// What it was about; what the seat on turn had to decide, where another seat acted out of turn.
-    pub phase: Option<Phase>,
+    pub phase: Option<G::Phase>,
     /// The number of the trick then, from 1.
     pub trick: usize,
     /// What everybody saw just after it; what everybody sees now, if what happened is closed.

@@ -14,10 +14,10 @@ use belief::Belief;
 use bid_heuristics::AuctionDecision;
 use card_heuristics::CardDecision;
 use rules::cards::CardSet;
-use rules::game::{Game, Phase};
+use rules::game::Game;
 use rules::games::drawbridge::from_view::FinishedAuction;
 use rules::games::drawbridge::score::Outcome;
-use rules::games::drawbridge::{Action, DrawBridge, Legal};
+use rules::games::drawbridge::{Action, DrawBridge, Legal, Phase};
 use rules::seat::{PerSeat, Seat, Side};
 use rules::trick::Trick;
 

@@ -4,11 +4,12 @@
 //! (determinization) and plays on from the state in which it would have just that view.
 
 use super::grid::{CellSet, Grid};
+use super::phase::Phase;
 use super::score::{HandResult, Takers};
 use super::state::{Bidding, ContractGrid, Stage, Tricks};
 use super::view::View;
 use crate::cards::{CardSet, Suit, SuitSet};
-use crate::game::{Phase, Turn};
+use crate::game::Turn;
 use crate::seat::{PerSeat, Seat};
 
 /// What the viewer does not see. Entries of the viewer itself are ignored.
@@ -40,7 +41,6 @@ impl ContractGrid {
                 collected: view.collected,
                 takers,
             }),
-            Phase::Exchange | Phase::Tag | Phase::Claim => return None,
         };
         let grids =
             view.own.grids.map(|seat, &grid| grid.or(view.own.arranged[seat].then(|| hidden.grids[seat])));

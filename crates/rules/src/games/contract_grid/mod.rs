@@ -28,6 +28,7 @@ pub mod from_view;
 pub mod grid;
 pub mod legal;
 pub mod moves;
+mod phase;
 mod play;
 pub mod prospects;
 mod record;
@@ -39,6 +40,7 @@ pub mod view;
 
 pub use legal::Legal;
 pub use moves::{Action, Deal, Event, Refusal};
+pub use phase::Phase;
 pub use state::ContractGrid;
 pub use variant::Variant;
 pub use view::{OwnView, View};

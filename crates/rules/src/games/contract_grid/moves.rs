@@ -2,8 +2,9 @@
 
 use super::contract::Contract;
 use super::grid::{CellSet, Grid};
+use super::phase::Phase;
 use crate::cards::{Card, Suit, SuitSet};
-use crate::game::{Phase, TurnRefusal};
+use crate::game::TurnRefusal;
 use crate::seat::Seat;
 use crate::trick::CardRefusal;
 

@@ -3,13 +3,14 @@
 use super::grid::{CellSet, Grid};
 use super::legal::{self, Legal};
 use super::moves::{Action, Deal, Event, Refusal};
+use super::phase::Phase;
 use super::score::{HandFacts, HandResult, Takers};
 use super::state::{Bidding, ContractGrid, Stage, Tricks};
 use super::variant::Variant;
 use super::view::{self, OwnView, View};
 use crate::cards::{Card, CardSet, Suit, SuitSet};
 use crate::deal::DealCheck;
-use crate::game::{DealRefusal, Game, Pause, Phase, Turn, ignore};
+use crate::game::{DealRefusal, Game, Pause, Turn, ignore};
 use crate::seat::{PerSeat, Seat};
 use crate::seed::Shuffler;
 use crate::trick::{TakenTrick, Trick};
@@ -21,6 +22,7 @@ impl Game for ContractGrid {
     type Refusal = Refusal;
     type Event = Event;
     type Legal = Legal;
+    type Phase = Phase;
     type Totals = PerSeat<u64>;
     type HandResult = HandResult;
     type OwnView = OwnView;
@@ -47,7 +49,7 @@ impl Game for ContractGrid {
     }
 
     #[inline]
-    fn turn(&self) -> Turn {
+    fn turn(&self) -> Turn<Phase> {
         match &self.stage {
             Stage::Arranging { turn } => Turn::Seat(*turn, Phase::Grid),
             Stage::Dealing => Turn::Deal,

@@ -3,11 +3,12 @@
 //! A computer player knows its view only. To search, it draws cards for the hidden hands and bids that fit the view
 //! (determinization) and plays on from the state in which it would have just that view.
 
+use super::phase::Phase;
 use super::score::HandResult;
 use super::state::{Counterpoint, Holdings, Stage, Tricks};
 use super::view::View;
 use crate::cards::CardSet;
-use crate::game::{Phase, Turn};
+use crate::game::Turn;
 use crate::seat::{PerSeat, Seat};
 
 /// What the viewer does not see. Entries of the viewer itself are ignored.

@@ -1,8 +1,9 @@
 //! What seats can do, the events that follow, and why an action is refused.
 
+use super::phase::Phase;
 use super::variant::BID_CARDS;
 use crate::cards::{Card, CardSet};
-use crate::game::{Phase, TurnRefusal};
+use crate::game::TurnRefusal;
 use crate::seat::Seat;
 use crate::trick::CardRefusal;
 

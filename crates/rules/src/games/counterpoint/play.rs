@@ -2,6 +2,7 @@
 
 use super::legal::{self, Legal};
 use super::moves::{Action, Deal, Event, Refusal};
+use super::phase::Phase;
 use super::score::{HandFacts, HandResult};
 use super::state::{Counterpoint, Holdings, Stage, Tricks};
 use super::trick_winner::winner;
@@ -10,7 +11,7 @@ use super::variant::Variant;
 use super::view::{self, OwnView, View};
 use crate::cards::{Card, CardSet};
 use crate::deal::{DealCheck, DealFault};
-use crate::game::{DealRefusal, Game, Pause, Phase, Turn, ignore};
+use crate::game::{DealRefusal, Game, Pause, Turn, ignore};
 use crate::seat::{PerSeat, Seat};
 use crate::seed::Shuffler;
 use crate::trick::{TakenTrick, Trick};
@@ -22,6 +23,7 @@ impl Game for Counterpoint {
     type Refusal = Refusal;
     type Event = Event;
     type Legal = Legal;
+    type Phase = Phase;
     type Totals = PerSeat<u64>;
     type HandResult = HandResult;
     type OwnView = OwnView;
@@ -40,7 +42,7 @@ impl Game for Counterpoint {
     }
 
     #[inline]
-    fn turn(&self) -> Turn {
+    fn turn(&self) -> Turn<Phase> {
         match &self.stage {
             Stage::Dealing => Turn::Deal,
             Stage::Bidding { turn, .. } => Turn::Seat(*turn, Phase::Bid),

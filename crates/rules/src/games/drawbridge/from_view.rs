@@ -5,12 +5,13 @@
 
 use super::auction::{Call, Calls, DrawStack};
 use super::moves::Event;
+use super::phase::Phase;
 use super::score::HandResult;
 pub use super::state::FinishedAuction;
 use super::state::{Auction, DECK, DrawBridge, Stage, Tricks};
 use super::view::View;
 use crate::cards::{Card, CardSet};
-use crate::game::{Phase, Turn};
+use crate::game::Turn;
 use crate::seat::{PerSeat, PerSide};
 
 /// What the public events of a hand tell about its cards.

@@ -30,6 +30,7 @@ pub mod auction;
 pub mod from_view;
 pub mod legal;
 pub mod moves;
+mod phase;
 mod play;
 mod record;
 pub mod score;
@@ -39,6 +40,7 @@ pub mod view;
 
 pub use legal::Legal;
 pub use moves::{Action, Deal, Event, Refusal};
+pub use phase::Phase;
 pub use state::DECK;
 pub use state::DrawBridge;
 pub use variant::Variant;

@@ -1,9 +1,10 @@
 //! What seats can do, the events that follow, and why an action is refused.
 
 use super::auction::{Bid, MAX_LEVEL, Stack};
+use super::phase::Phase;
 use super::score::Contract;
 use crate::cards::{Card, CardSet, Rank};
-use crate::game::{Phase, TurnRefusal};
+use crate::game::TurnRefusal;
 use crate::seat::Seat;
 use crate::trick::CardRefusal;
 

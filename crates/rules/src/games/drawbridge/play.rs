@@ -3,13 +3,14 @@
 use super::auction::{Bid, Call, Calls, DrawStack, HAND_CARDS, STACK_CARDS};
 use super::legal::{self, Legal};
 use super::moves::{Action, Deal, Event, Refusal};
+use super::phase::Phase;
 use super::score::{Contract, HandFacts, HandResult};
 use super::state::{Auction, DECK, DrawBridge, FinishedAuction, SEATS, Stage, Tricks};
 use super::variant::{ClosedCards, Variant};
 use super::view::{self, OwnView, View};
 use crate::cards::{Card, CardSet};
 use crate::deal::{DealCheck, DealFault};
-use crate::game::{DealRefusal, Game, Pause, Phase, Turn, ignore};
+use crate::game::{DealRefusal, Game, Pause, Turn, ignore};
 use crate::seat::{PerSeat, PerSide, Seat};
 use crate::seed::Shuffler;
 use crate::trick::{TakenTrick, Trick};
@@ -21,6 +22,7 @@ impl Game for DrawBridge {
     type Refusal = Refusal;
     type Event = Event;
     type Legal = Legal;
+    type Phase = Phase;
     type Totals = PerSide<u64>;
     type HandResult = HandResult;
     type OwnView = OwnView;
@@ -38,7 +40,7 @@ impl Game for DrawBridge {
     }
 
     #[inline]
-    fn turn(&self) -> Turn {
+    fn turn(&self) -> Turn<Phase> {
         match &self.stage {
             Stage::Dealing => Turn::Deal,
             Stage::Bidding(auction) => Turn::Seat(auction.turn, Phase::Bid),

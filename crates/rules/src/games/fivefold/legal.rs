@@ -1,9 +1,10 @@
 //! Legal actions. Nothing else decides what is allowed.
 
 use super::moves::{Action, Refusal};
+use super::phase::Phase;
 use super::state::{Fivefold, Stage};
 use crate::cards::CardSet;
-use crate::game::{Game, Phase};
+use crate::game::Game;
 use crate::seat::Seat;
 use crate::trick::check_card;
 

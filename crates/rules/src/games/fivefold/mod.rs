@@ -27,6 +27,7 @@
 pub mod from_view;
 pub mod legal;
 pub mod moves;
+mod phase;
 mod play;
 mod record;
 pub mod score;
@@ -38,6 +39,7 @@ pub mod view;
 
 pub use legal::Legal;
 pub use moves::{Action, Deal, Event, Refusal};
+pub use phase::Phase;
 pub use state::Fivefold;
 pub use variant::Variant;
 pub use view::{OwnView, View};

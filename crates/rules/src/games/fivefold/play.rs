@@ -3,6 +3,7 @@
 use super::SEATS;
 use super::legal::{self, Legal};
 use super::moves::{Action, Deal, Event, Refusal};
+use super::phase::Phase;
 use super::score::{DECK, Majority, RoundFacts, RoundResult, TRUMPS, WINNING};
 use super::state::{Fivefold, Round, Stage};
 use super::stock::{HAND, STOCK, Stock, deal_hands};
@@ -11,7 +12,7 @@ use super::variant::Variant;
 use super::view::{self, OwnView, View};
 use crate::cards::{Card, CardSet};
 use crate::deal::{DealCheck, DealFault};
-use crate::game::{DealRefusal, Game, Pause, Phase, Turn, ignore};
+use crate::game::{DealRefusal, Game, Pause, Turn, ignore};
 use crate::seat::{PerSeat, Seat};
 use crate::seed::Shuffler;
 use crate::trick::TakenTrick;
@@ -23,6 +24,7 @@ impl Game for Fivefold {
     type Refusal = Refusal;
     type Event = Event;
     type Legal = Legal;
+    type Phase = Phase;
     type Totals = PerSeat<u8>;
     type HandResult = RoundResult;
     type OwnView = OwnView;
@@ -41,7 +43,7 @@ impl Game for Fivefold {
     }
 
     #[inline]
-    fn turn(&self) -> Turn {
+    fn turn(&self) -> Turn<Phase> {
         match &self.stage {
             Stage::Dealing => Turn::Deal,
             Stage::Playing(round) => Turn::Seat(round.trick.turn(), Phase::Play),

@@ -8,10 +8,11 @@
 use super::SEATS;
 use super::hooks::{TrickSet, peg};
 use super::moves::{Event, Refusal};
+use super::phase::Phase;
 use super::play::end_round;
 use super::state::{Acted, Pirogue, Round, Stage};
 use super::variant::Claims;
-use crate::game::{Game, Phase, Turn, TurnRefusal};
+use crate::game::{Game, Turn, TurnRefusal};
 use crate::seat::Seat;
 
 impl Round {

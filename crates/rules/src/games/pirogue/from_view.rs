@@ -6,13 +6,14 @@
 use super::SEATS;
 use super::columns::{Columns, Pegs};
 use super::moves::Event;
+use super::phase::Phase;
 use super::score::RoundResult;
 pub use super::state::Round;
 use super::state::{Acted, Pirogue, Stage};
 use super::trick_winner::TrickSoFar;
 use super::view::View;
 use crate::cards::CardSet;
-use crate::game::{Phase, Turn};
+use crate::game::Turn;
 use crate::seat::PerSeat;
 use crate::trick::Trick;
 
@@ -27,9 +28,7 @@ impl Pirogue {
             Phase::Claim => {
                 Stage::Closing { round: public_round(view, history), turn, acted: acted_since(history) }
             }
-            Phase::Play | Phase::Bid | Phase::Grid | Phase::Strike | Phase::Exchange => {
-                Stage::Playing(public_round(view, history))
-            }
+            Phase::Play => Stage::Playing(public_round(view, history)),
         };
         Some(Pirogue {
             variant: view.variant,

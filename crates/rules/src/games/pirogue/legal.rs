@@ -3,10 +3,11 @@
 use super::claims::check_claim;
 use super::hooks::TrickSet;
 use super::moves::{Action, Refusal};
+use super::phase::Phase;
 use super::state::{Pirogue, Round, Stage};
 use super::{NUMBERED, SHARKS, TARPON};
 use crate::cards::{Card, CardSet, Colour, Suit};
-use crate::game::{Game, Phase};
+use crate::game::Game;
 use crate::seat::Seat;
 use crate::trick::CardRefusal;
 

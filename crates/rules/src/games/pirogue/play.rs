@@ -6,6 +6,7 @@ use super::hooks::{Hook, peg};
 use super::legal::{self, Legal, leadable};
 use super::moves::{Action, Deal, Event, Refusal};
 use super::pegging_back::{owed, peg_back};
+use super::phase::Phase;
 use super::score::{RoundFacts, RoundResult};
 use super::state::{Acted, Pirogue, Round, Stage};
 use super::trick_winner::TrickSoFar;
@@ -14,7 +15,7 @@ use super::view::{self, OwnView, View};
 use super::{NUMBERED, SEATS, SHARKS, TARPON};
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::deal::{DealCheck, DealFault};
-use crate::game::{DealRefusal, Game, Pause, Phase, Turn, ignore};
+use crate::game::{DealRefusal, Game, Pause, Turn, ignore};
 use crate::seat::Seat;
 use crate::seed::Shuffler;
 use crate::trick::{TakenTrick, Trick};
@@ -32,6 +33,7 @@ impl Game for Pirogue {
     type Refusal = Refusal;
     type Event = Event;
     type Legal = Legal;
+    type Phase = Phase;
     type Totals = Columns;
     type HandResult = RoundResult;
     type OwnView = OwnView;
@@ -57,7 +59,7 @@ impl Game for Pirogue {
     }
 
     #[inline]
-    fn turn(&self) -> Turn {
+    fn turn(&self) -> Turn<Phase> {
         match &self.stage {
             Stage::Dealing => Turn::Deal,
             Stage::Tagging { .. } => Turn::Seat(self.dealer, Phase::Tag),

@@ -4,11 +4,12 @@ use super::columns::{Columns, Competitor};
 use super::finished_tricks::FinishedTricks;
 use super::hooks::{Hook, points};
 use super::melds::{Meld, melds};
+use super::phase::Phase;
 use super::state::{Pirogue, Round, Stage};
 use super::variant::Claims;
 use super::{NUMBERED, SEATS};
 use crate::cards::Suit;
-use crate::game::{self, Phase, Turn};
+use crate::game::{self, Turn};
 use crate::seat::{PerSeat, PerSide, Seat};
 
 /// What a seat may see of a tournament. Its totals are the points of the game in progress. If hooks have to be called, who

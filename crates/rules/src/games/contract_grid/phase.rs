@@ -1,0 +1,29 @@
+//! What a seat decides.
+
+use crate::game::{self, Duty};
+
+/// What a seat decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// The contracts in its grid.
+    Grid,
+    /// A suit that shall not be trump.
+    Strike,
+    /// The cells of its bid.
+    Bid,
+    /// A card to play.
+    Play,
+}
+
+impl game::Phase for Phase {
+    const PLAY: Phase = Phase::Play;
+
+    fn duty(self) -> &'static Duty {
+        match self {
+            Phase::Grid => &Duty { id: "grid", words: "arrange the grid" },
+            Phase::Strike => &Duty { id: "strike", words: "strike a suit" },
+            Phase::Bid => &Duty { id: "bid", words: "bid" },
+            Phase::Play => &Duty::PLAY,
+        }
+    }
+}
