@@ -23,7 +23,7 @@ impl<G: GameUi> BoardProps<G> {
 
     /// Acts for the player with the device.
     pub fn act(&self, action: G::Action) -> Callback<MouseEvent> {
-        self.onact.reform(move |_| action.clone())
+        self.onact.reform(move |_| action)
     }
 
     /// Replaces what the player with the device has chosen so far.

@@ -171,7 +171,7 @@ impl Wrong {
 impl<G: GameUi> Ask<G> {
     /// What there is to say about an action at that table.
     pub fn judge(&self, table: &Table<G>, action: &G::Action) -> Verdict {
-        if let Err(refusal) = table.clone().act(LEARNER, action.clone()) {
+        if let Err(refusal) = table.clone().act(LEARNER, *action) {
             return Verdict::Illegal(G::explain(&refusal));
         }
         if *action == self.action {

@@ -111,7 +111,7 @@ impl<G: GameUi> Run<G> {
 
     /// Does what the step asks for.
     pub fn act_as_asked(&mut self) {
-        if let Some(action) = self.asks().map(|ask| ask.action.clone()) {
+        if let Some(action) = self.asks().map(|ask| ask.action) {
             self.is_done = self.table.act(LEARNER, action).is_ok();
             self.follow();
         }

@@ -8,8 +8,7 @@ use crate::games::hint_words::{ActionWords, action_of, in_hand};
 use crate::games::reason_words::{Whose, in_words};
 use crate::names::Names;
 use crate::text::{one_of, percent, rounded};
-use crate::worker::protocol::{Hint, HintOption};
-use bots::reasons::Reason;
+use crate::worker::protocol::{Fact, Hint, HintOption};
 use rules::cards::CardSet;
 use rules::game::View;
 use rules::record::Value;
@@ -71,7 +70,8 @@ pub fn advice<G: GameUi>(table: &Table<G>, seat: Seat, hint: &Hint) -> Option<Ad
     }
     let best = action(&hint.best)?;
     let names = Names::new(table.players());
-    let fact = hint.reason.and_then(Reason::of_code).map(|fact| in_words(fact, &names, Whose::Yours));
+    let fact = hint.reason.as_ref().and_then(Fact::reason);
+    let fact = fact.map(|fact| in_words::<G>(fact, &names, Whose::Yours));
     let compared = match choices.len() {
         1 if plays_any::<G>(&view, &best) => "The other cards you may play do the same.".to_owned(),
         _ => reason(&choices, hint, G::AIM),
@@ -170,6 +170,7 @@ fn compared_aim(aim: &str, best: &Choice, next: &Choice) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bots::reasons::{CardReason, Reason};
     use bots::{Observation, Player, Rng, choose};
     use rules::games::contract_grid::{Action, ContractGrid};
     use rules::games::counterpoint::Counterpoint;
@@ -266,7 +267,7 @@ mod tests {
     #[test]
     fn a_fact_is_the_reason_and_the_comparison_follows() {
         let options = vec![option(play("QH"), 0.6, 1.5, None), option(play("2H"), 0.5, 0.0, None)];
-        let reason = Some(Reason::Unbeaten.code());
+        let reason = Fact::of(Reason::<()>::Card(CardReason::Unbeaten));
         let hint = Hint { best: play("QH"), options, is_exact: false, noise: 0.02, reason };
         let advice = advice::<Fivefold>(&new_table(), Seat::FIRST, &hint).unwrap();
         assert_eq!(advice.reason, "Nobody can beat it.");
@@ -302,7 +303,7 @@ mod tests {
             let action = choose(Player::Medium, &Observation::of(&table, seat), &mut rng).unwrap();
             if table.view(Some(seat)).playable().len() == 1 {
                 let best = Move::<Counterpoint>::Act(seat, action).to_value().unwrap();
-                let reason = Some(Reason::Unbeaten.code());
+                let reason = Fact::of(Reason::<()>::Card(CardReason::Unbeaten));
                 let hint = Hint { best, options: Vec::new(), is_exact: true, noise: 0.0, reason };
                 told.push(advice::<Counterpoint>(&table, seat, &hint).unwrap().reason);
             }

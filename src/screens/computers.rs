@@ -205,9 +205,8 @@ impl Computers {
                 });
                 match found {
                     Some((advice, action)) => {
-                        let do_it = action.map(|action| {
-                            button("button primary", "Do it", act.reform(move |_| action.clone()))
-                        });
+                        let do_it = action
+                            .map(|action| button("button primary", "Do it", act.reform(move |_| action)));
                         html! {
                             <>{ said(advised(&advice)) }{ for do_it.map(Html::from) }{ compared(&advice) }</>
                         }

@@ -7,8 +7,7 @@ use crate::games::reason_words::{Whose, in_words};
 use crate::names::Names;
 use crate::start::until;
 use crate::worker::client::{absence, ask};
-use crate::worker::protocol::{Answer, Knowledge, KnownHand, Question, Request};
-use bots::reasons::Reason;
+use crate::worker::protocol::{Answer, Fact, Knowledge, KnownHand, Question, Request};
 use rules::cards::{Card, CardSet, Suit};
 use rules::record::{Computers, Value};
 use rules::review::Review;
@@ -69,18 +68,20 @@ impl KnowledgePanel {
         };
         let panel = panel.class("card-panel").set("role", "status");
         Some(match answer {
-            Some(knowledge) => {
-                panel.put_if(why(knowledge, seat, names)).each(known_hands(&knowledge.hands, seat, names))
-            }
+            Some(knowledge) => panel.put_if(why::<G>(knowledge, seat, names)).each(known_hands(
+                &knowledge.hands,
+                seat,
+                names,
+            )),
             None => panel.text(absence().0),
         })
     }
 }
 
 /// A fact that speaks for what it did, where there is one.
-fn why(knowledge: &Knowledge, seat: Seat, names: &Names) -> Option<El> {
-    let fact = Reason::of_code(knowledge.reason?)?;
-    let words = in_words(fact, names, Whose::Of(seat));
+fn why<G: GameUi>(knowledge: &Knowledge, seat: Seat, names: &Names) -> Option<El> {
+    let fact = knowledge.reason.as_ref().and_then(Fact::reason)?;
+    let words = in_words::<G>(fact, names, Whose::Of(seat));
     Some(el("p").put(el("b").text("Why?")).text(format!(" {words}")))
 }
 

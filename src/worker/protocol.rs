@@ -3,7 +3,7 @@
 //!
 //! A request carries the whole record, so the worker remembers nothing between two requests.
 
-use bots::reasons::Code;
+use bots::reasons::Reason;
 use rules::cards::CardSet;
 use rules::record::{Recorded, Value};
 use rules::seat::Seat;
@@ -95,9 +95,9 @@ pub struct Hint {
     pub is_exact: bool,
     /// Differences in value up to this may be chance, between options that were tried as often as the best.
     pub noise: f32,
-    /// The [code](bots::reasons::Reason::code) of a fact that speaks for the best move.
+    /// A fact that speaks for the best move.
     #[serde(default)]
-    pub reason: Option<Code>,
+    pub reason: Option<Fact>,
 }
 
 /// A move that could be made, and how the hand comes out after it on average.
@@ -120,8 +120,8 @@ pub struct HintOption {
 pub struct Knowledge {
     /// What could be known about each hand, seat 0's first.
     pub hands: Vec<KnownHand>,
-    /// The [code](bots::reasons::Reason::code) of a fact that speaks for the move.
-    pub reason: Option<Code>,
+    /// A fact that speaks for the move.
+    pub reason: Option<Fact>,
 }
 
 /// A clear mistake. See [`bots::mistakes::Mistake`].
@@ -135,18 +135,32 @@ pub struct Mistake {
     pub better_value: f32,
     /// How many points more that gains on the others by the end of the hand.
     pub points: f32,
-    /// The [code](bots::reasons::Reason::code) of a fact that speaks for it.
-    pub reason: Option<Code>,
+    /// A fact that speaks for it.
+    pub reason: Option<Fact>,
+}
+
+/// A [`Reason`] of some game, as it is sent: only who knows the game can read it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fact(Vec<u8>);
+
+impl Fact {
+    /// A fact to be sent.
+    pub fn of<Own: Serialize>(reason: Reason<Own>) -> Option<Fact> {
+        postcard::to_allocvec(&reason).ok().map(Fact)
+    }
+
+    /// The fact; none if that game has no such one.
+    pub fn reason<Own: DeserializeOwned>(&self) -> Option<Reason<Own>> {
+        postcard::from_bytes(&self.0).ok()
+    }
 }
 
 /// What can be known about a hand. See [`bots::KnownHand`].
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct KnownHand {
     /// The cards that may be in it.
-    #[serde(with = "cards")]
     pub possible: CardSet,
     /// Those of them that must be.
-    #[serde(with = "cards")]
     pub certain: CardSet,
 }
 
@@ -183,24 +197,12 @@ pub fn decode<M: DeserializeOwned>(object: JsValue) -> Option<M> {
     serde_wasm_bindgen::from_value(object).ok()
 }
 
-/// Cards as a list of their texts.
-mod cards {
-    use rules::cards::{Card, CardSet};
-    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-
-    pub fn serialize<S: Serializer>(cards: &CardSet, serializer: S) -> Result<S::Ok, S::Error> {
-        cards.serialize(serializer)
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<CardSet, D::Error> {
-        let texts = Vec::<String>::deserialize(deserializer)?;
-        texts.iter().map(|text| text.parse::<Card>().map_err(D::Error::custom)).collect()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bots::games::{contract_grid, fivefold};
+    use bots::reasons::CardReason;
+    use rules::games::contract_grid::contract::Contract;
 
     fn set(text: &str) -> CardSet {
         text.split(' ').filter_map(|card| card.parse().ok()).collect()
@@ -225,7 +227,7 @@ mod tests {
             options: vec![option],
             is_exact: true,
             noise: 0.125,
-            reason: Some([4, 255, 7, 0]),
+            reason: Fact::of(Reason::<()>::Card(CardReason::Waits("AH".parse().unwrap(), None))),
         };
         let mistake =
             Mistake { better: entry.clone(), value: 0.25, better_value: 0.5, points: 1.5, reason: None };
@@ -234,7 +236,7 @@ mod tests {
             Some(Answer::Move(Some(entry.clone()))),
             Some(Answer::Move(None)),
             Some(Answer::Hint(hint)),
-            Some(Answer::Knowledge(Knowledge { hands: vec![hand], reason: Some([2, 1, 0, 0]) })),
+            Some(Answer::Knowledge(Knowledge { hands: vec![hand], reason: Some(Fact(vec![0, 3, 1])) })),
             Some(Answer::Mistake(Some(mistake))),
             Some(Answer::Mistake(None)),
             None,
@@ -242,6 +244,17 @@ mod tests {
             comes_back(Response::Answer { id: 7, answer });
         }
         comes_back(Response::Ready);
+    }
+
+    #[test]
+    fn a_fact_is_read_by_its_own_game_only() {
+        let makes = Reason::Own(contract_grid::OwnReason::Makes(Contract::AllTrump));
+        let fact = Fact::of(makes).unwrap();
+        assert_eq!(fact.reason(), Some(makes));
+        assert_eq!(fact.reason::<fivefold::OwnReason>(), None, "9 is no truth");
+        for bytes in [vec![], vec![2], vec![0, 1], vec![0, 3, 4], vec![1, 0, 26]] {
+            assert_eq!(Fact(bytes).reason::<contract_grid::OwnReason>(), None);
+        }
     }
 
     #[test]

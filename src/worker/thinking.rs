@@ -4,11 +4,10 @@
 //! table and nothing else.
 
 use super::protocol::{
-    Answer, Hint, HintOption, Knowledge, KnownHand, Message, Mistake, Question, Request, Response, SLICES,
-    decode, encode,
+    Answer, Fact, Hint, HintOption, Knowledge, KnownHand, Message, Mistake, Question, Request, Response,
+    SLICES, decode, encode,
 };
 use crate::pieces::{Fetching, tell_of_start};
-use bots::reasons::Reason;
 use bots::{BotGame, Effort, Observation, Player, Rng, choose, hints, mistakes};
 use gloo_events::EventListener;
 use js_sys::{Promise, Reflect};
@@ -113,7 +112,7 @@ fn answer_about<G: Recorded + BotGame>(
     if request.question == Question::Knowledge {
         let hands = hints::known_hands(&observation)?;
         let known = |hand: &bots::KnownHand| KnownHand { possible: hand.possible, certain: hand.certain };
-        let reason = G::reason(&observation, &hands, &done).map(Reason::code);
+        let reason = G::reason(&observation, &hands, &done).and_then(Fact::of);
         let hands = hands.as_slice().iter().map(known).collect();
         return Some(Answer::Knowledge(Knowledge { hands, reason }));
     }
@@ -123,7 +122,7 @@ fn answer_about<G: Recorded + BotGame>(
     });
     let found = found.flatten().map(|found| {
         let mistakes::Mistake { better, value, better_value, points, reason } = found;
-        let (better, reason) = (entry::<G>(seat, better)?, reason.map(Reason::code));
+        let (better, reason) = (entry::<G>(seat, better)?, reason.and_then(Fact::of));
         Some(Mistake { better, value, better_value, points, reason })
     });
     Some(Answer::Mistake(found.flatten()))
@@ -170,7 +169,7 @@ fn entry<G: Recorded>(seat: Seat, action: G::Action) -> Option<Value> {
 }
 
 /// A hint of a seat as it is sent.
-pub(crate) fn hint_as_data<G: Recorded>(seat: Seat, hint: hints::Hint<G::Action>) -> Option<Hint> {
+pub(crate) fn hint_as_data<G: Recorded + BotGame>(seat: Seat, hint: hints::Hint<G>) -> Option<Hint> {
     let option = |option: hints::HintOption<G::Action>| {
         let hints::Forecast { points, aim_met } = option.forecast;
         let (value, tries) = (option.value, option.tries);
@@ -181,7 +180,7 @@ pub(crate) fn hint_as_data<G: Recorded>(seat: Seat, hint: hints::Hint<G::Action>
         options: hint.options.into_iter().map(option).collect::<Option<_>>()?,
         is_exact: hint.is_exact,
         noise: hint.noise,
-        reason: hint.reason.map(Reason::code),
+        reason: hint.reason.and_then(Fact::of),
     })
 }
 

@@ -4,6 +4,9 @@ use crate::reasons::Reason;
 use crate::{Budget, KnownHand, Observation, Rng};
 use rules::game::{Game, Phase};
 use rules::seat::{MAX_SEATS, PerSeat, Seat};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt;
 
 /// What a state is worth to each seat, from 0 (worst) to 1 (best).
 pub type Values = [f32; MAX_SEATS];
@@ -44,6 +47,9 @@ pub trait BotGame: Game<Action: Copy> {
 
     /// What a seat has worked out about the cards it does not see.
     type Belief;
+
+    /// The facts that speak for a choice in this game only.
+    type OwnReason: Copy + fmt::Debug + PartialEq + Serialize + DeserializeOwned;
 
     /// Works out what the seat can know. Called once for each decision.
     fn belief(observation: &Observation<'_, Self>) -> Self::Belief;
@@ -111,7 +117,7 @@ pub trait BotGame: Game<Action: Copy> {
         observation: &Observation<'_, Self>,
         hands: &PerSeat<KnownHand>,
         action: &Self::Action,
-    ) -> Option<Reason>;
+    ) -> Option<Reason<Self::OwnReason>>;
 
     /// The result of a game that is over; of a running game, the result if it ended now.
     fn result(&self) -> GameResult;

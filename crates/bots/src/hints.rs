@@ -11,31 +11,31 @@ use rules::seat::{PerSeat, Seat};
 
 /// What Hard would do, and how the choices compare.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Hint<A> {
+pub struct Hint<G: BotGame> {
     /// What it would do.
-    pub best: A,
+    pub best: G::Action,
     /// The choices, the best among them, in no order; of cards that do the same there is only one. Empty where there
     /// is nothing to compare.
-    pub options: Vec<HintOption<A>>,
+    pub options: Vec<HintOption<G::Action>>,
     /// Whether the values are exact, as no card is hidden any more.
     pub is_exact: bool,
     /// Differences in value up to this may be chance, between options that were tried as often as the best.
     pub noise: f32,
     /// A fact that speaks for the best choice, where there is one.
-    pub reason: Option<Reason>,
+    pub reason: Option<Reason<G::OwnReason>>,
 }
 
-impl<A: Copy> Hint<A> {
+impl<G: BotGame> Hint<G> {
     /// The hint with the fact that speaks for it.
     #[must_use]
-    pub fn explained<G: BotGame<Action = A>>(self, observation: &Observation<'_, G>) -> Hint<A> {
+    pub fn explained(self, observation: &Observation<'_, G>) -> Hint<G> {
         let belief = G::belief(observation);
         let hands = G::known_hands(observation, &belief);
         Hint { reason: G::reason(observation, &hands, &self.best), ..self }
     }
 
     /// A hint without a comparison.
-    pub fn only(best: A) -> Hint<A> {
+    pub fn only(best: G::Action) -> Hint<G> {
         Hint { best, options: Vec::new(), is_exact: false, noise: 0.0, reason: None }
     }
 }
@@ -66,11 +66,7 @@ pub struct Forecast {
 const FORECAST_DEALS: u16 = 300;
 
 /// What Hard would do for the seat on turn with that effort; none where there is nothing to search.
-pub fn hint<G: BotGame>(
-    observation: &Observation<'_, G>,
-    effort: Effort,
-    rng: &mut Rng,
-) -> Option<Hint<G::Action>> {
+pub fn hint<G: BotGame>(observation: &Observation<'_, G>, effort: Effort, rng: &mut Rng) -> Option<Hint<G>> {
     let (best, analysis) = search::decide(observation, G::BUDGET.with(effort), rng);
     let best = best?;
     let actions: Vec<G::Action> = analysis.options.iter().map(|option| option.action).collect();

@@ -49,7 +49,7 @@ pub mod determinization;
 mod driver;
 pub mod endgame_solver;
 pub mod flat_monte_carlo;
-mod games;
+pub mod games;
 pub mod hints;
 pub mod mistakes;
 pub mod numbers;

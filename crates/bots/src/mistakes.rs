@@ -22,10 +22,10 @@ const ERRORS: f32 = 3.0;
 pub const CERTAINTY: u8 = 99;
 
 /// A decision that was clearly worse than another.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Mistake<A> {
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mistake<G: BotGame> {
     /// What would have been better.
-    pub better: A,
+    pub better: G::Action,
     /// The chance to win the game after what was done, 0 to 1.
     pub value: f32,
     /// The same after what would have been better.
@@ -33,10 +33,10 @@ pub struct Mistake<A> {
     /// How many points more the better choice gains on the others by the end of the hand, if all follow the heuristics.
     pub points: f32,
     /// A fact that speaks for it, where there is one.
-    pub reason: Option<Reason>,
+    pub reason: Option<Reason<G::OwnReason>>,
 }
 
-impl<A> Mistake<A> {
+impl<G: BotGame> Mistake<G> {
     /// What it cost of the chance to win the game.
     pub fn cost(&self) -> f32 {
         self.better_value - self.value
@@ -49,7 +49,7 @@ pub fn mistake<G: BotGame>(
     done: G::Action,
     effort: Effort,
     rng: &mut Rng,
-) -> Option<Mistake<G::Action>> {
+) -> Option<Mistake<G>> {
     let budget = G::BUDGET.with(effort);
     let (better, analysis) = search::decide(observation, budget, rng);
     let better = better.filter(|&better| better != done)?;

@@ -4,7 +4,7 @@
 
 use crate::thinkers::{positions, rng};
 use bots::hints::{Hint, hint, known_hands};
-use bots::reasons::Reason;
+use bots::reasons::{CardReason, Reason};
 use bots::{BotGame, Effort, Observation, Player, choose};
 use rules::games;
 use rules::games::fivefold::Fivefold;
@@ -44,21 +44,24 @@ fn check_hint<G: Recorded + BotGame>(table: &Table<G>, number: u64) -> Option<bo
 }
 
 /// Checks the fact that speaks for a choice of Medium, and returns it.
-fn check_reason<G: Recorded + BotGame>(table: &Table<G>, number: u64) -> Option<Reason> {
+fn check_reason<G: Recorded + BotGame>(table: &Table<G>, number: u64) -> Option<Reason<G::OwnReason>> {
     let seat = table.turn().seat().unwrap();
     let observation = Observation::of(table, seat);
     let best = choose(Player::Medium, &observation, &mut rng(number))?;
     let reason = Hint::only(best).explained(&observation).reason?;
-    match reason {
-        Reason::Waits(out, holder) | Reason::Out(out, holder) => {
+    let Reason::Card(fact) = reason else { return Some(reason) };
+    match fact {
+        CardReason::Waits(out, holder) | CardReason::Out(out, holder) => {
             assert!(!table.view(Some(seat)).hand.contains(out), "{out} is out");
             if let Some(holder) = holder {
                 assert!(table.view(Some(holder)).hand.contains(out), "{holder} holds {out}");
             }
         }
-        Reason::PartnerWins(other) | Reason::Fattens(other) => assert_eq!(other, seat.partner()),
-        Reason::Beaten(other, _) | Reason::Beats(other, _) | Reason::Leaves(other) => assert_ne!(other, seat),
-        Reason::Saves(other, kept) => {
+        CardReason::PartnerWins(other) => assert_eq!(other, seat.partner()),
+        CardReason::Beaten(other, _) | CardReason::Beats(other, _) | CardReason::Leaves(other) => {
+            assert_ne!(other, seat);
+        }
+        CardReason::Saves(other, kept) => {
             assert_ne!(other, seat);
             assert!(table.view(Some(seat)).hand.contains(kept), "{kept} is kept");
         }
@@ -84,16 +87,24 @@ fn check_known_hands<G: Recorded + BotGame>(table: &Table<G>) -> bool {
     knows
 }
 
+/// Which fact it is, whatever it says.
+fn kind<Own>(reason: Reason<Own>) -> (Option<Discriminant<CardReason>>, Option<Discriminant<Own>>) {
+    match reason {
+        Reason::Card(fact) => (Some(discriminant(&fact)), None),
+        Reason::Own(fact) => (None, Some(discriminant(&fact))),
+    }
+}
+
 fn check<G: Recorded + BotGame>() {
     let sample = SAMPLES.iter().find(|sample| sample.0 == G::ID);
     let &(_, variant, games, has_aim) = sample.expect("add a sample of this game");
     let (mut hints, mut aims, mut known) = (0, 0, 0);
-    let mut reasons: Vec<Discriminant<Reason>> = Vec::new();
+    let mut reasons = Vec::new();
     // each kind of decision, and whether a fact ever speaks for one
     let mut phases: Vec<(Option<G::Phase>, bool)> = Vec::new();
     positions::<G>(variant, games, |table, number| {
         known += u32::from(check_known_hands(table));
-        let reason = check_reason(table, number).map(|reason| discriminant(&reason));
+        let reason = check_reason(table, number).map(kind);
         let phase = table.turn().phase();
         match phases.iter_mut().find(|(seen, _)| *seen == phase) {
             Some((_, has_reason)) => *has_reason |= reason.is_some(),

@@ -3,15 +3,17 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use crate::thinkers::rng;
+use bots::games::contract_grid::{OwnReason, Spoilers};
+use bots::games::pirogue;
 use bots::mistakes::{Mistake, mistake};
-use bots::reasons::{Reason, Spoilers};
+use bots::reasons::{CardReason, Reason};
 use bots::{BotGame, Effort, Observation};
 use rules::record::{Head, Move, Recorded, read, read_move, read_text};
 use rules::seed::Seed;
 use rules::table::Table;
 
 /// What is found where the next move of a record, after so many moves, is that one.
-fn found<G: Recorded + BotGame>(record: &[u8], moves: usize, next: &str) -> Option<Mistake<G::Action>> {
+fn found<G: Recorded + BotGame>(record: &[u8], moves: usize, next: &str) -> Option<Mistake<G>> {
     let record = read_text(record).unwrap();
     let mut table: Table<G> =
         Table::resume(read(&Head::of(&record).unwrap()).unwrap(), Seed([0; 32])).unwrap();
@@ -42,7 +44,7 @@ macro_rules! planted {
 // the ace takes a trick, and Zero, which is bid, is lost
 planted!(
     contract_grid ContractGrid, "contract-grid-94", 159,
-    r#"{"seat":1,"play":"AH"}"#, r#"{"seat":1,"play":"8H"}"#, Some(Reason::Keeps(_, Spoilers::Taking))
+    r#"{"seat":1,"play":"AH"}"#, r#"{"seat":1,"play":"8H"}"#, Some(Reason::Own(OwnReason::Keeps(_, Spoilers::Taking)))
 );
 // the joker takes most when it is led now
 planted!(
@@ -52,15 +54,15 @@ planted!(
 // a king is thrown under a trick that is lost
 planted!(
     drawbridge DrawBridge, "drawbridge-seven-made-eight", 24,
-    r#"{"seat":0,"play":"KS"}"#, r#"{"seat":0,"play":"2S"}"#, Some(Reason::Beaten(..))
+    r#"{"seat":0,"play":"KS"}"#, r#"{"seat":0,"play":"2S"}"#, Some(Reason::Card(CardReason::Beaten(..)))
 );
 // a king is given away where another takes the trick
 planted!(
     fivefold Fivefold, "fivefold-first-round", 2,
-    r#"{"seat":1,"play":"KC"}"#, r#"{"seat":1,"play":"KH"}"#, Some(Reason::Beats(..))
+    r#"{"seat":1,"play":"KC"}"#, r#"{"seat":1,"play":"KH"}"#, Some(Reason::Card(CardReason::Beats(..)))
 );
 // a shark takes what the partner has won anyway
 planted!(
     pirogue Pirogue, "pirogue-out-together", 21,
-    r#"{"seat":1,"play":"AC"}"#, r#"{"seat":1,"play":"JH"}"#, Some(Reason::Fattens(_))
+    r#"{"seat":1,"play":"AC"}"#, r#"{"seat":1,"play":"JH"}"#, Some(Reason::Own(pirogue::OwnReason::Fattens(_)))
 );

@@ -62,6 +62,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod by_index;
 pub mod cards;
 pub mod deal;
 pub mod end;

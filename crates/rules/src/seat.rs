@@ -1,5 +1,6 @@
 //! Seats around the table, the sides that partners form, and values kept for each of them.
 
+use crate::by_index::by_index;
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
@@ -9,6 +10,8 @@ pub const MAX_SEATS: usize = 4;
 /// A seat at the table. Seats are numbered clockwise from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(u8);
+
+by_index!(Seat, Seat::new);
 
 impl Seat {
     /// Seat 0.

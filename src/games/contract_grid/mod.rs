@@ -16,6 +16,7 @@ mod meanings;
 pub mod paper;
 mod plates;
 mod primer;
+mod reason_words;
 mod result;
 mod setup;
 mod sheets;

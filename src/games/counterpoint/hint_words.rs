@@ -1,6 +1,8 @@
 //! Hints in words.
 
 use crate::games::hint_words::{ActionWords, HintWords, in_hand, names_of_cards, play_words};
+use crate::games::reason_words::Subject;
+use bots::games::counterpoint::OwnReason;
 use rules::cards::CardSet;
 use rules::games::counterpoint::{Action, Counterpoint, View};
 
@@ -22,5 +24,9 @@ impl HintWords for Counterpoint {
             Action::Bid(cards) => *cards,
             Action::Play(card) => CardSet::only(*card),
         })
+    }
+
+    fn reason_words(fact: OwnReason, of: &Subject<'_>) -> String {
+        super::reason_words::in_words(fact, of)
     }
 }

@@ -11,6 +11,7 @@ mod lesson;
 mod meanings;
 mod plates;
 mod primer;
+mod reason_words;
 mod result;
 mod setup;
 mod sheets;

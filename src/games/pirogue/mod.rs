@@ -13,6 +13,7 @@ mod melds;
 mod pegs;
 mod plates;
 mod primer;
+mod reason_words;
 mod result;
 mod setup;
 mod sheets;

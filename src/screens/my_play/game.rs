@@ -9,8 +9,7 @@ use crate::screens::saved_games;
 use crate::screens::session::TableText;
 use crate::store::Saved;
 use crate::text::{card_name, in_hand_order, percent, rounded};
-use crate::worker::protocol::Mistake;
-use bots::reasons::Reason;
+use crate::worker::protocol::{Fact, Mistake};
 use rules::cards::Card;
 use rules::game::Turn;
 use rules::match_game;
@@ -152,7 +151,7 @@ fn told<G: GameUi>(
         Some(trick) if table.turn().player().is_some() => trick_words(&trick, seat, names),
         Some(_) | None => text.events,
     };
-    let fact = mistake.reason.and_then(Reason::of_code);
+    let fact = mistake.reason.as_ref().and_then(Fact::reason);
     Some(ToldMistake {
         moves,
         cost: mistake.better_value - mistake.value,
@@ -161,7 +160,7 @@ fn told<G: GameUi>(
         hand: in_hand_order(view.hand, None),
         done: action(done)?,
         better: action(&mistake.better)?,
-        why: fact.map_or_else(String::new, |fact| in_words(fact, names, Whose::Of(seat))),
+        why: fact.map_or_else(String::new, |fact| in_words::<G>(fact, names, Whose::Of(seat))),
         chance: format!(
             "{}\u{202f}% instead of {}\u{202f}%",
             percent(mistake.better_value),

@@ -1,10 +1,10 @@
 //! What computer players know of each game: one folder for each, with the same files.
 
-mod contract_grid;
-mod counterpoint;
-mod drawbridge;
-mod fivefold;
-mod pirogue;
+pub mod contract_grid;
+pub mod counterpoint;
+pub mod drawbridge;
+pub mod fivefold;
+pub mod pirogue;
 
 use rules::seat::Seat;
 

@@ -10,6 +10,8 @@ mod text;
 pub use set::{CardSet, SuitSet};
 pub use text::ParseCardError;
 
+use crate::by_index::by_index;
+
 /// One of the four suits, in the order in which lists of suits are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
@@ -81,6 +83,8 @@ pub enum Rank {
     King,
     Ace,
 }
+
+by_index!(Rank, |index: usize| Rank::ALL.get(index).copied());
 
 impl Rank {
     /// All thirteen ranks, the two first.

@@ -1,6 +1,7 @@
 //! The short text forms of cards, ranks and suits.
 
 use super::{Card, CardSet, Rank, Suit, SuitSet};
+use serde::de::{Deserialize, Deserializer, Error};
 use serde::{Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
@@ -127,6 +128,24 @@ impl Serialize for Suit {
 impl Serialize for CardSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}
+
+impl<'de> Deserialize<'de> for CardSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CardSet, D::Error> {
+        Ok(Vec::<Card>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
+impl<'de> Deserialize<'de> for Suit {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Suit, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
     }
 }
 

@@ -3,10 +3,11 @@
 #![expect(clippy::cast_precision_loss, reason = "small numbers")]
 
 use super::contract_odds::{ByTricks, CONTRACTS, MAX_TRICKS, odds, tricks_in};
+use super::reason::{OwnReason, Rivals};
 use super::win_odds::{self, Progress, line_points};
 use crate::Observation;
 use crate::numbers::compare;
-use crate::reasons::{Reason, Rivals, rounded};
+use crate::reasons::rounded;
 use rules::cards::{CardSet, Suit};
 use rules::game::Game;
 use rules::games::contract_grid::ContractGrid;
@@ -40,13 +41,13 @@ pub fn careful(game: &ContractGrid) -> Option<CellSet> {
 }
 
 /// Why the observer bids these cells.
-pub fn reason(observation: &Observation<'_, ContractGrid>, bid: CellSet) -> Option<Reason> {
+pub fn reason(observation: &Observation<'_, ContractGrid>, bid: CellSet) -> Option<OwnReason> {
     let (view, seat) = (&observation.view, observation.seat);
     let (variant, grid, trump) = (&view.variant, view.own.grids[seat]?, view.own.trump?);
     let now = win_odds::progress(&view.totals, &view.own.marked)[seat];
     let to_spare = win_odds::points_to_spare(variant, now, &variant.lines().collect::<Vec<_>>());
     if win_odds::is_near_cap(variant, to_spare) && bid == misses(variant, &grid, view.hand, trump) {
-        return Some(Reason::Careful);
+        return Some(OwnReason::Careful);
     }
     let tricks = rounded(tricks_in(view.hand, trump));
     let made = chances(variant, view.hand, trump, tricks.into());
@@ -54,7 +55,7 @@ pub fn reason(observation: &Observation<'_, ContractGrid>, bid: CellSet) -> Opti
     let chance = |contract: Contract| made[contract.index()];
     let likely = bids.iter().copied().filter(|&bid| bid != Contract::Play);
     let likely = likely.max_by(|&one, &other| compare(chance(one), chance(other)));
-    Some(Reason::Bids(tricks, likely, Rivals::among(&bids)))
+    Some(OwnReason::Bids(tricks, likely, Rivals::among(&bids)))
 }
 
 /// What is at stake for the observer, in points.

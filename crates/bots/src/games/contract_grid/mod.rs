@@ -1,8 +1,8 @@
 //! Computer players for ContractGrid.
 //!
 //! Bids lie open, so everybody knows what each seat wants. What points are worth depends on the whole game:
-//! [`win_odds`] knows the race to a complete grid, and what happens to a seat that reaches the cap without one. With
-//! three seats or more the search simulates [future hands](future_hands) instead.
+//! `win_odds` knows the race to a complete grid, and what happens to a seat that reaches the cap without one. With
+//! three seats or more the search simulates future hands (`future_hands`) instead.
 
 mod belief;
 mod bid_heuristics;
@@ -11,10 +11,13 @@ mod card_heuristics;
 mod contract_odds;
 mod future_hands;
 mod grid_heuristics;
+mod reason;
 mod win_odds;
 
+pub use reason::{OwnReason, Rivals, Spoilers};
+
 use crate::endgame_solver::hash_of;
-use crate::reasons::{CardChoice, Reason, Spoilers, ace_high, are_even, rounded, to_strike};
+use crate::reasons::{CardChoice, CardReason, Reason, ace_high, rounded};
 use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
 use belief::Belief;
 use bid_heuristics::Stakes;
@@ -22,6 +25,7 @@ use bid_odds::BidOdds;
 use card_heuristics::CardDecision;
 use contract_odds::MAX_TRICKS;
 use future_hands::FutureHands;
+use reason::{are_even, to_strike};
 use rules::cards::{Card, CardSet, Suit};
 use rules::game::{Game, Turn, ignore};
 use rules::games::contract_grid::contract::Contract;
@@ -48,6 +52,7 @@ impl BotGame for ContractGrid {
     const IS_DUEL: bool = false;
     const BUDGET: Budget = Budget { card: 2100, other: 2800 };
     type Belief = Belief;
+    type OwnReason = OwnReason;
 
     fn belief(observation: &Observation<'_, Self>) -> Belief {
         Belief::of(observation)
@@ -231,10 +236,12 @@ impl BotGame for ContractGrid {
         observation: &Observation<'_, Self>,
         hands: &PerSeat<KnownHand>,
         action: &Action,
-    ) -> Option<Reason> {
+    ) -> Option<Reason<OwnReason>> {
         let (view, seat) = (&observation.view, observation.seat);
         match action {
-            Action::Grid(grid) => Some(Reason::FewLines(grid_heuristics::extremes(&view.variant, grid))),
+            Action::Grid(grid) => {
+                Some(Reason::Own(OwnReason::FewLines(grid_heuristics::extremes(&view.variant, grid))))
+            }
             Action::Strike(suit) => match view.legal? {
                 Legal::Strike(suits) => {
                     let tricks = |trump: Suit| contract_odds::tricks_in(view.hand, trump);
@@ -244,17 +251,18 @@ impl BotGame for ContractGrid {
                     };
                     let worst = || suits.iter().all(|other| bids(other) >= bids(*suit));
                     let last = || suits.iter().find(|other| other != suit).filter(|_| suits.len() == 2);
-                    let decides = |trump| Reason::Decides(trump, rounded(tricks(trump)));
+                    let decides = |trump| OwnReason::Decides(trump, rounded(tricks(trump)));
                     let listed: Vec<Suit> = suits.iter().collect();
                     to_strike(view.hand, *suit, &listed)
-                        .or_else(|| fewest().then_some(Reason::FewTricks))
-                        .or_else(|| worst().then_some(Reason::WorstBids))
+                        .or_else(|| fewest().then_some(OwnReason::FewTricks))
+                        .or_else(|| worst().then_some(OwnReason::WorstBids))
                         .or_else(|| last().map(decides))
-                        .or_else(|| are_even(view.hand, &listed).then_some(Reason::EvenSuits))
+                        .or_else(|| are_even(view.hand, &listed).then_some(OwnReason::EvenSuits))
+                        .map(Reason::Own)
                 }
                 Legal::Grid | Legal::Bid { .. } | Legal::Play(_) | Legal::Nothing => None,
             },
-            Action::Bid(cells) => bid_heuristics::reason(observation, *cells),
+            Action::Bid(cells) => bid_heuristics::reason(observation, *cells).map(Reason::Own),
             Action::Play(card) => {
                 let choice = CardChoice {
                     seat,
@@ -266,7 +274,8 @@ impl BotGame for ContractGrid {
                     winner: &|trick: &Trick| trick.winning(view.own.trump),
                     order: ace_high,
                 };
-                bids_decided(observation, *card).or_else(|| choice.reason(*card).map(Reason::in_any_plan))
+                let in_trick = || choice.reason(*card).map(CardReason::in_any_plan).map(Reason::Card);
+                bids_decided(observation, *card).map(Reason::Own).or_else(in_trick)
             }
         }
     }
@@ -296,7 +305,7 @@ const LAST_TRICKS: u32 = 4;
 
 /// The bid that the last card of a trick makes, or that another card would spoil. The trick lies open then, so it does not
 /// matter how the hidden cards are dealt.
-fn bids_decided(observation: &Observation<'_, ContractGrid>, card: Card) -> Option<Reason> {
+fn bids_decided(observation: &Observation<'_, ContractGrid>, card: Card) -> Option<OwnReason> {
     let (view, seat) = (&observation.view, observation.seat);
     let lies = view.trick?;
     let with = |card: Card| {
@@ -332,7 +341,7 @@ fn bids_decided(observation: &Observation<'_, ContractGrid>, card: Card) -> Opti
             (_, several) if several + 1 == view.playable().len() => Spoilers::All,
             _ => Spoilers::Several,
         };
-        (now.of(bid) != Prospect::Lost).then_some(Reason::Keeps(bid, spoilers))
+        (now.of(bid) != Prospect::Lost).then_some(OwnReason::Keeps(bid, spoilers))
     };
-    made.map(Reason::Makes).or_else(|| bids().find_map(keeps))
+    made.map(OwnReason::Makes).or_else(|| bids().find_map(keeps))
 }

@@ -2,9 +2,10 @@
 
 #![expect(clippy::cast_precision_loss, reason = "small numbers")]
 
+use super::reason::OwnReason;
 use crate::Rng;
 use crate::numbers::compare;
-use crate::reasons::{Reason, rounded, small};
+use crate::reasons::{rounded, small};
 use rules::cards::{Card, CardSet};
 use rules::games::counterpoint::Variant;
 use rules::games::counterpoint::dispensation::{DISPENSED, MAX_DISPENSED};
@@ -62,11 +63,11 @@ pub fn distance_to_hand(variant: &Variant, turn_up: TurnUp, hand: CardSet, bid: 
 }
 
 /// Why to bid these cards: they say about what the rest of the hand should take.
-pub fn reason(variant: &Variant, turn_up: TurnUp, hand: CardSet, bid: CardSet) -> Option<Reason> {
+pub fn reason(variant: &Variant, turn_up: TurnUp, hand: CardSet, bid: CardSet) -> Option<OwnReason> {
     let (says, takes) = (worth(bid, turn_up), expected_points(turn_up, hand - bid));
     let off = distance(variant, says, takes);
     let counts = if off < (says as f32 - takes).abs() { says + DISPENSED } else { says };
-    (off <= CLOSE).then(|| Reason::Says(small(says), small(counts), rounded(takes)))
+    (off <= CLOSE).then(|| OwnReason::Says(small(says), small(counts), rounded(takes)))
 }
 
 /// A bid is called right up to this distance.

@@ -3,9 +3,12 @@
 mod belief;
 mod bid_heuristics;
 mod card_heuristics;
+mod reason;
 mod win_odds;
 
-use crate::reasons::{CardChoice, Reason, small};
+pub use reason::OwnReason;
+
+use crate::reasons::{CardChoice, CardReason, Reason, small};
 use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
 use belief::Belief;
 use card_heuristics::CardDecision;
@@ -23,6 +26,7 @@ impl BotGame for Counterpoint {
     const IS_DUEL: bool = false;
     const BUDGET: Budget = Budget { card: 5500, other: 11_000 };
     type Belief = Belief;
+    type OwnReason = OwnReason;
 
     fn belief(observation: &Observation<'_, Self>) -> Belief {
         Belief::of(observation)
@@ -100,11 +104,12 @@ impl BotGame for Counterpoint {
         observation: &Observation<'_, Self>,
         hands: &PerSeat<KnownHand>,
         action: &Action,
-    ) -> Option<Reason> {
+    ) -> Option<Reason<OwnReason>> {
         let (view, seat) = (&observation.view, observation.seat);
         let card = match action {
             Action::Bid(cards) => {
-                return bid_heuristics::reason(&view.variant, view.own.turn_up, view.hand, *cards);
+                return bid_heuristics::reason(&view.variant, view.own.turn_up, view.hand, *cards)
+                    .map(Reason::Own);
             }
             Action::Play(card) => card,
         };
@@ -128,22 +133,25 @@ impl BotGame for Counterpoint {
         let reason = choice.reason(*card);
         // a lead that nothing but a trump can beat is no way to lose a trick
         let may_lose =
-            view.trick?.is_empty() && !matches!(reason, Some(Reason::Unbeaten | Reason::OnlyTrump));
-        match (choice.wins(*card), left) {
-            (false, 0) if could_win() => Some(Reason::Enough),
-            (true, 0) if may_lose => Some(Reason::MayLose),
-            (false, _) if could_win() && is_near => Some(Reason::Near(small(left))),
-            (true, _) if may_lose && is_near => Some(Reason::Near(small(left))),
-            (false, _) if could_win() && lies <= CHEAP => Some(Reason::Cheap(small(lies))),
+            view.trick?.is_empty() && !matches!(reason, Some(CardReason::Unbeaten | CardReason::OnlyTrump));
+        let own = match (choice.wins(*card), left) {
+            (false, 0) if could_win() => OwnReason::Enough,
+            (true, 0) if may_lose => OwnReason::MayLose,
+            (false, _) if could_win() && is_near => OwnReason::Near(small(left)),
+            (true, _) if may_lose && is_near => OwnReason::Near(small(left)),
+            (false, _) if could_win() && lies <= CHEAP => OwnReason::Cheap(small(lies)),
             (true, 1..) if choice.takes(*card) && lies <= left + CHEAP && (lies > 0 || !is_last) => {
-                Some(Reason::Needs(small(left), is_last.then_some(small(lies))))
+                OwnReason::Needs(small(left), is_last.then_some(small(lies)))
             }
-            (true, _) if may_lose => reason
-                .or_else(|| only_ranks(&choice, *card))
-                .or_else(|| (lies <= CHEAP).then_some(Reason::Risks(small(lies)))),
-            _ if is_near => reason.map(Reason::in_any_plan),
-            _ => reason,
-        }
+            (true, _) if may_lose => {
+                let risks = || (lies <= CHEAP).then_some(OwnReason::Risks(small(lies)));
+                let own = || only_ranks(&choice, *card).or_else(risks).map(Reason::Own);
+                return reason.map(Reason::Card).or_else(own);
+            }
+            _ if is_near => return reason.map(CardReason::in_any_plan).map(Reason::Card),
+            _ => return reason.map(Reason::Card),
+        };
+        Some(Reason::Own(own))
     }
 
     fn known_hands(observation: &Observation<'_, Self>, belief: &Belief) -> PerSeat<KnownHand> {
@@ -167,7 +175,7 @@ impl BotGame for Counterpoint {
 }
 
 /// The ranks of the cards that can beat that one, if there are at most two: with two seats they may be of any suit.
-fn only_ranks(choice: &CardChoice, card: Card) -> Option<Reason> {
+fn only_ranks(choice: &CardChoice, card: Card) -> Option<OwnReason> {
     if choice.hands.seats() > 2 {
         return None;
     }
@@ -177,7 +185,7 @@ fn only_ranks(choice: &CardChoice, card: Card) -> Option<Reason> {
     let others = beaters - CardSet::of_rank(one);
     let other = highest(others);
     let more = others - other.map_or(CardSet::EMPTY, CardSet::of_rank);
-    more.is_empty().then_some(Reason::OnlyRanks(one, other))
+    more.is_empty().then_some(OwnReason::OnlyRanks(one, other))
 }
 
 /// A trick with so many points is hardly worth taking.

@@ -3,8 +3,9 @@
 #![expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "levels from 1 to 10")]
 
 use super::hand_strength::{best_strain, tricks};
+use super::reason::OwnReason;
 use crate::Observation;
-use crate::reasons::{Reason, small};
+use crate::reasons::{CardReason, Reason, small};
 use rules::cards::{Card, CardSet, Rank, Suit};
 use rules::games::drawbridge::auction::{Bid, MAX_LEVEL, Stack, Strain};
 use rules::games::drawbridge::legal::Bids;
@@ -124,7 +125,7 @@ impl AuctionDecision {
     }
 
     /// Why to make that call.
-    pub fn reason(&self, call: &Action) -> Option<Reason> {
+    pub fn reason(&self, call: &Action) -> Option<OwnReason> {
         let length = |suit| (self.hand & CardSet::of_suit(suit)).len();
         match call {
             Action::Bid(bid) => {
@@ -132,23 +133,25 @@ impl AuctionDecision {
                 let fits = f32::from(bid.level) <= expected;
                 match bid.strain.trump() {
                     Some(trump) if length(trump) >= 4 => {
-                        Some(Reason::Trumps(trump, small(length(trump)), fits.then_some(expected as u8)))
+                        Some(OwnReason::Trumps(trump, small(length(trump)), fits.then_some(expected as u8)))
                     }
                     _ if !fits => None,
                     _ if self.partners == Some(bid.strain) => {
-                        Some(Reason::Supports(self.seat.partner(), expected as u8))
+                        Some(OwnReason::Supports(self.seat.partner(), expected as u8))
                     }
-                    _ => Some(Reason::Within(bid.level, expected as u8)),
+                    _ => Some(OwnReason::Within(bid.level, expected as u8)),
                 }
             }
             Action::Pass => {
                 let (_, expected) = self.plan();
                 let lowest = *self.bids.levels().start();
                 match self.last {
-                    Some((bidder, ..)) if bidder == self.seat.partner() => Some(Reason::PartnerBid(bidder)),
-                    _ if f32::from(lowest) > expected => Some(Reason::TooHigh(lowest, expected as u8)),
+                    Some((bidder, ..)) if bidder == self.seat.partner() => {
+                        Some(OwnReason::PartnerBid(bidder))
+                    }
+                    _ if f32::from(lowest) > expected => Some(OwnReason::TooHigh(lowest, expected as u8)),
                     // nobody has bid, or it is not the last pass after a bid
-                    last if self.passes < if last.is_some() { 2 } else { 3 } => Some(Reason::Later),
+                    last if self.passes < if last.is_some() { 2 } else { 3 } => Some(OwnReason::Later),
                     Some(_) | None => None,
                 }
             }
@@ -251,14 +254,15 @@ pub fn discards(hand: CardSet, count: u8, strain: Strain, actions: &mut Vec<Acti
 }
 
 /// Why to discard these cards.
-pub fn reason_to_discard(hand: CardSet, cards: CardSet, trump: Option<Suit>) -> Option<Reason> {
+pub fn reason_to_discard(hand: CardSet, cards: CardSet, trump: Option<Suit>) -> Option<Reason<OwnReason>> {
     let kept = hand - cards;
     let has_trump = kept.iter().any(|card| trump.is_some() && card.suit() == trump);
     let is_void =
         |card: &Card| has_trump && card.suit().is_some_and(|suit| (kept & CardSet::of_suit(suit)).is_empty());
     let is_best = |card: Card| card.suit() == trump || matches!(card.rank(), Some(Rank::Ace | Rank::King));
-    let keeps_best = || (!cards.iter().any(is_best)).then_some(Reason::KeepsBest);
-    cards.iter().find(is_void).map(Reason::Voids).or_else(keeps_best)
+    let keeps_best = || (!cards.iter().any(is_best)).then_some(Reason::Own(OwnReason::KeepsBest));
+    let voids = |card| Reason::Card(CardReason::Voids(card));
+    cards.iter().find(is_void).map(voids).or_else(keeps_best)
 }
 
 /// How many cards are considered as discards.
@@ -292,7 +296,7 @@ mod tests {
     use rules::table::Table;
 
     /// The first bid of seat 0, whose partner has bid hearts.
-    fn reason(hand: &str, level: u8, strain: Strain) -> Option<Reason> {
+    fn reason(hand: &str, level: u8, strain: Strain) -> Option<OwnReason> {
         let hand: CardSet = hand.split(' ').map(|card| card.parse::<Card>().unwrap()).collect();
         let players = vec![String::new(); 4];
         let mut table =
@@ -319,10 +323,10 @@ mod tests {
         let [hearts, spades, clubs] = [Suit::Hearts, Suit::Spades, Suit::Clubs];
         let hand = "2C 6C 7C 2D 7D AS 2S 5S JS QS";
         let partner = Seat::FIRST.partner();
-        assert_eq!(reason(hand, 2, Strain::Suit(spades)), Some(Reason::Trumps(spades, 5, Some(7))));
-        assert_eq!(reason(hand, 9, Strain::Suit(spades)), Some(Reason::Trumps(spades, 5, None)));
-        assert_eq!(reason(hand, 2, Strain::Suit(hearts)), Some(Reason::Supports(partner, 4)));
-        assert_eq!(reason(hand, 2, Strain::Suit(clubs)), Some(Reason::Within(2, 5)));
+        assert_eq!(reason(hand, 2, Strain::Suit(spades)), Some(OwnReason::Trumps(spades, 5, Some(7))));
+        assert_eq!(reason(hand, 9, Strain::Suit(spades)), Some(OwnReason::Trumps(spades, 5, None)));
+        assert_eq!(reason(hand, 2, Strain::Suit(hearts)), Some(OwnReason::Supports(partner, 4)));
+        assert_eq!(reason(hand, 2, Strain::Suit(clubs)), Some(OwnReason::Within(2, 5)));
         assert_eq!(reason(hand, 7, Strain::Suit(clubs)), None);
     }
 }

@@ -4,11 +4,14 @@ mod belief;
 mod bid_heuristics;
 mod card_heuristics;
 mod hand_strength;
+mod reason;
 mod win_odds;
+
+pub use reason::OwnReason;
 
 use super::others_of_four;
 use crate::endgame_solver::hash_of;
-use crate::reasons::{CardChoice, Reason, ace_high};
+use crate::reasons::{CardChoice, CardReason, Reason, ace_high};
 use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
 use belief::Belief;
 use bid_heuristics::AuctionDecision;
@@ -27,6 +30,7 @@ impl BotGame for DrawBridge {
     const IS_DUEL: bool = true;
     const BUDGET: Budget = Budget { card: 9000, other: 12_000 };
     type Belief = Option<Belief>;
+    type OwnReason = OwnReason;
 
     fn belief(observation: &Observation<'_, Self>) -> Option<Belief> {
         Belief::of(observation)
@@ -159,7 +163,7 @@ impl BotGame for DrawBridge {
         observation: &Observation<'_, Self>,
         hands: &PerSeat<KnownHand>,
         action: &Action,
-    ) -> Option<Reason> {
+    ) -> Option<Reason<OwnReason>> {
         let (view, seat) = (&observation.view, observation.seat);
         match action {
             Action::Play(card) => {
@@ -180,13 +184,13 @@ impl BotGame for DrawBridge {
                     && view.own.contract?.declarer.side() == seat.side()
                     && others.iter().any(|&other| !(hands[other].possible & trumps).is_empty());
                 match choice.reason(*card) {
-                    Some(Reason::Unbeaten) => Some(Reason::Unbeaten),
-                    _ if draws => Some(Reason::DrawsTrumps),
-                    reason => reason,
+                    Some(CardReason::Unbeaten) => Some(Reason::Card(CardReason::Unbeaten)),
+                    _ if draws => Some(Reason::Own(OwnReason::DrawsTrumps)),
+                    reason => reason.map(Reason::Card),
                 }
             }
             Action::Bid(_) | Action::Pass => match view.legal? {
-                Legal::Bid(bids) => AuctionDecision::of(observation, bids).reason(action),
+                Legal::Bid(bids) => AuctionDecision::of(observation, bids).reason(action).map(Reason::Own),
                 Legal::Play(_) | Legal::Discard { .. } | Legal::Nothing => None,
             },
             Action::Discard(cards) => bid_heuristics::reason_to_discard(view.hand, *cards, view.trump()),

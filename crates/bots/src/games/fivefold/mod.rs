@@ -2,10 +2,13 @@
 
 mod belief;
 mod card_heuristics;
+mod reason;
 mod win_odds;
 
+pub use reason::OwnReason;
+
 use crate::endgame_solver::hash_of;
-use crate::reasons::{CardChoice, Reason, ace_high};
+use crate::reasons::{CardChoice, CardReason, Reason, ace_high};
 use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
 use belief::Belief;
 use rules::cards::{Card, Suit};
@@ -21,6 +24,7 @@ impl BotGame for Fivefold {
     const IS_DUEL: bool = true;
     const BUDGET: Budget = Budget { card: 32_000, other: 32_000 };
     type Belief = Belief;
+    type OwnReason = OwnReason;
 
     fn belief(observation: &Observation<'_, Self>) -> Belief {
         Belief::of(observation)
@@ -91,7 +95,7 @@ impl BotGame for Fivefold {
         observation: &Observation<'_, Self>,
         hands: &PerSeat<KnownHand>,
         action: &Action,
-    ) -> Option<Reason> {
+    ) -> Option<Reason<OwnReason>> {
         let (view, Action::Play(card)) = (&observation.view, action);
         let choice = CardChoice {
             seat: observation.seat,
@@ -111,21 +115,22 @@ impl BotGame for Fivefold {
             let after = u32::from(trumps(view.own.trump, own | trick.cards()));
             let completes = |trump: Suit| (before + 1..=after).contains(&most_trumps(trump));
             if view.own.trump.is_some_and(completes) {
-                return Some(Reason::Majority(true));
+                return Some(Reason::Own(OwnReason::Majority(true)));
             }
             if u32::from(view.tricks[observation.seat]) + 1 == MAX_TRICKS {
-                return Some(Reason::Majority(false));
+                return Some(Reason::Own(OwnReason::Majority(false)));
             }
         }
         // nobody has to follow suit, so a short suit is worth nothing
         let reason = match choice.reason(*card) {
-            Some(Reason::Voids(_)) => choice.only(*card),
+            Some(CardReason::Voids(_)) => choice.only(*card),
             reason => reason,
         };
         let is_trump = |card: Card| view.own.trump.is_some() && card.suit() == view.own.trump;
         let is_lowest =
             !is_trump(*card) && view.hand.iter().all(|other| is_trump(other) || other.rank() >= card.rank());
-        reason.or_else(|| is_lowest.then_some(Reason::Lowest(view.own.trump.is_some())))
+        let lowest = || is_lowest.then_some(OwnReason::Lowest(view.own.trump.is_some()));
+        reason.map(Reason::Card).or_else(|| lowest().map(Reason::Own))
     }
 
     fn known_hands(observation: &Observation<'_, Self>, belief: &Belief) -> PerSeat<KnownHand> {

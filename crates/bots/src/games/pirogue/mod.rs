@@ -2,11 +2,14 @@
 
 mod belief;
 mod card_heuristics;
+mod reason;
 mod rollout_policy;
 mod win_odds;
 
+pub use reason::OwnReason;
+
 use super::others_of_four;
-use crate::reasons::{CardChoice, Reason, ace_high, small};
+use crate::reasons::{CardChoice, CardReason, Reason, ace_high, small};
 use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
 use belief::Belief;
 use card_heuristics::CATCHERS;
@@ -24,6 +27,7 @@ impl BotGame for Pirogue {
     const IS_DUEL: bool = false;
     const BUDGET: Budget = Budget { card: 8000, other: 12_000 };
     type Belief = Option<Belief>;
+    type OwnReason = OwnReason;
 
     fn belief(observation: &Observation<'_, Self>) -> Option<Belief> {
         Belief::of(observation)
@@ -123,76 +127,23 @@ impl BotGame for Pirogue {
         observation: &Observation<'_, Self>,
         hands: &PerSeat<KnownHand>,
         action: &Action,
-    ) -> Option<Reason> {
-        let (view, seat, partner) = (&observation.view, observation.seat, observation.seat.partner());
+    ) -> Option<Reason<OwnReason>> {
+        let view = &observation.view;
         let sharks = (SHARKS & view.hand).len();
-        match action {
+        let own = match action {
             Action::Tag(Some(suit)) => match (TARPON & view.hand & CardSet::of_suit(*suit)).len() {
-                0 => Some(Reason::NoTarpon),
-                tarpon => (sharks < CATCHERS).then(|| Reason::Exposed(small(tarpon))),
+                0 => Some(OwnReason::NoTarpon),
+                tarpon => (sharks < CATCHERS).then(|| OwnReason::Exposed(small(tarpon))),
             },
-            Action::Tag(None) => (sharks >= CATCHERS).then(|| Reason::Sharks(small(sharks))),
-            Action::Claim(Some(_)) => Some(Reason::Eleven),
+            Action::Tag(None) => (sharks >= CATCHERS).then(|| OwnReason::Sharks(small(sharks))),
+            Action::Claim(Some(_)) => Some(OwnReason::Eleven),
             Action::Claim(None) => {
                 matches!(view.legal, Some(Legal::Claim(tricks)) if tricks.iter().next().is_none())
-                    .then_some(Reason::NoHook)
+                    .then_some(OwnReason::NoHook)
             }
-            Action::Play(card) => {
-                let trick = view.trick?;
-                let lies = TrickSoFar::of(&trick);
-                let mut after = lies;
-                if trick.is_empty() {
-                    return next_cannot_hook(trick, *card, hands).then_some(Reason::NoHookNext);
-                }
-                after.follow(seat, *card);
-                if after.hook == Some(seat) {
-                    return Some(Reason::Hook);
-                }
-                let ahead = after.winner();
-                if ahead == partner {
-                    return Some(match TARPON.contains(*card) && card.suit() != view.own.tag {
-                        true => Reason::Fattens(partner),
-                        false => Reason::PartnerWins(partner),
-                    });
-                }
-                if ahead != seat {
-                    if TARPON.contains(*card) && card.suit() == view.own.tag {
-                        return Some(Reason::Worthless);
-                    }
-                    if after.shark == Some(ahead) {
-                        return Some(Reason::SharkTakes(ahead));
-                    }
-                    if after.hook == Some(ahead) {
-                        return Some(Reason::Hooked(ahead, trick.card_of(ahead)?));
-                    }
-                }
-                let choice = CardChoice {
-                    seat,
-                    partner: Some(partner),
-                    trick,
-                    playable: view.playable(),
-                    trump: None,
-                    hands,
-                    winner: &|trick: &Trick| (!trick.is_empty()).then(|| TrickSoFar::of(trick).winner()),
-                    order: ace_high,
-                };
-                // a hook depends on cards in between, so only what is decided by now is told: the first shark takes it
-                let decided = choice.reason(*card).filter(|reason| match reason {
-                    Reason::Takes | Reason::Beats(..) | Reason::Beaten(..) => true,
-                    Reason::Unbeaten => SHARKS.contains(*card),
-                    Reason::Saves(_, kept) => SHARKS.contains(*kept),
-                    _ => false,
-                });
-                let may_hook = lies.sum < HOOK_SUM && after.shark.is_none() && trick.cards().len() < 3;
-                decided.or_else(|| match may_hook {
-                    true if after.sum > HOOK_SUM => Some(Reason::PastEleven),
-                    true if ahead == seat => {
-                        next_cannot_hook(trick, *card, hands).then_some(Reason::NoHookNext)
-                    }
-                    true | false => None,
-                })
-            }
-        }
+            Action::Play(card) => return reason_to_play(observation, hands, *card),
+        };
+        own.map(Reason::Own)
     }
 
     fn known_hands(observation: &Observation<'_, Self>, belief: &Option<Belief>) -> PerSeat<KnownHand> {
@@ -217,6 +168,69 @@ impl BotGame for Pirogue {
             PerSeat::from_fn(4, |seat| sum(seat.side()).into()),
         )
     }
+}
+
+/// Why to play that card.
+fn reason_to_play(
+    observation: &Observation<'_, Pirogue>,
+    hands: &PerSeat<KnownHand>,
+    card: Card,
+) -> Option<Reason<OwnReason>> {
+    let (view, seat, partner) = (&observation.view, observation.seat, observation.seat.partner());
+    let own = |reason| Some(Reason::Own(reason));
+    let trick = view.trick?;
+    let lies = TrickSoFar::of(&trick);
+    let mut after = lies;
+    if trick.is_empty() {
+        return next_cannot_hook(trick, card, hands).then_some(Reason::Own(OwnReason::NoHookNext));
+    }
+    after.follow(seat, card);
+    if after.hook == Some(seat) {
+        return own(OwnReason::Hook);
+    }
+    let ahead = after.winner();
+    if ahead == partner {
+        return match TARPON.contains(card) && card.suit() != view.own.tag {
+            true => own(OwnReason::Fattens(partner)),
+            false => Some(Reason::Card(CardReason::PartnerWins(partner))),
+        };
+    }
+    if ahead != seat {
+        if TARPON.contains(card) && card.suit() == view.own.tag {
+            return own(OwnReason::Worthless);
+        }
+        if after.shark == Some(ahead) {
+            return own(OwnReason::SharkTakes(ahead));
+        }
+        if after.hook == Some(ahead) {
+            return own(OwnReason::Hooked(ahead, trick.card_of(ahead)?));
+        }
+    }
+    let choice = CardChoice {
+        seat,
+        partner: Some(partner),
+        trick,
+        playable: view.playable(),
+        trump: None,
+        hands,
+        winner: &|trick: &Trick| (!trick.is_empty()).then(|| TrickSoFar::of(trick).winner()),
+        order: ace_high,
+    };
+    // a hook depends on cards in between, so only what is decided by now is told: the first shark takes it
+    let decided = choice.reason(card).filter(|reason| match reason {
+        CardReason::Takes | CardReason::Beats(..) | CardReason::Beaten(..) => true,
+        CardReason::Unbeaten => SHARKS.contains(card),
+        CardReason::Saves(_, kept) => SHARKS.contains(*kept),
+        _ => false,
+    });
+    let may_hook = lies.sum < HOOK_SUM && after.shark.is_none() && trick.cards().len() < 3;
+    decided.map(Reason::Card).or_else(|| match may_hook {
+        true if after.sum > HOOK_SUM => own(OwnReason::PastEleven),
+        true if ahead == seat => {
+            next_cannot_hook(trick, card, hands).then_some(Reason::Own(OwnReason::NoHookNext))
+        }
+        true | false => None,
+    })
 }
 
 /// Whether the next player can have no card that makes eleven with the one that is played.

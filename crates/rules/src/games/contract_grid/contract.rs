@@ -1,5 +1,6 @@
 //! The catalogue of contracts that a seat can make in a hand.
 
+use crate::by_index::by_index;
 use std::fmt;
 use std::str::FromStr;
 
@@ -63,6 +64,8 @@ pub enum Contract {
 }
 
 use Contract::*;
+
+by_index!(Contract, |index: usize| Contract::ALL.get(index).copied());
 
 impl Contract {
     /// The whole catalogue, in its order.

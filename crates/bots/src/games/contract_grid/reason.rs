@@ -1,0 +1,134 @@
+//! The facts that speak for a choice in this game only.
+
+use crate::reasons::small;
+use rules::cards::{Card, CardSet, Rank, Suit};
+use rules::games::contract_grid::contract::Contract;
+use serde::{Deserialize, Serialize};
+
+/// A fact that speaks for a choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum OwnReason {
+    /// It makes that contract, as things stand.
+    Makes(Contract),
+    /// Other cards that may be played would spoil that contract.
+    Keeps(Contract, Spoilers),
+    /// So many cards of the suit that is struck are in the hand, and of no other suit fewer.
+    Shortest(u8),
+    /// The hand has neither the ace nor the king of the suit that is struck.
+    NoHigh,
+    /// With the suit that is struck as trumps the hand should take fewest tricks.
+    FewTricks,
+    /// That suit, of which the hand has so many and of no other that may be trumps as many, is not struck.
+    KeepsLong(Suit, u8),
+    /// With the suit that is struck as trumps the hand would bid worst.
+    WorstBids,
+    /// What is hard to make stands in cells that few lines cross: the hardest contract, and the easiest on more lines.
+    FewLines(Option<(Contract, Contract)>),
+    /// The hand should take so many tricks; the contract that is likeliest then, and two that cannot both be made, of those
+    /// that are bid.
+    Bids(u8, Option<Contract>, Option<Rivals>),
+    /// Points are dangerous, and the bid is hard to make.
+    Careful,
+    /// It is the last strike: that suit is trumps, and the hand should take so many tricks.
+    Decides(Suit, u8),
+    /// The hand has about as many cards of each suit that may be struck.
+    EvenSuits,
+}
+
+/// Which of the other cards that may be played would spoil something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Spoilers {
+    /// Those that take the trick.
+    Taking,
+    /// Only that one.
+    One(Card),
+    /// Several, but not all.
+    Several,
+    /// All.
+    All,
+}
+
+/// Two contracts that one seat cannot make in the same hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rivals(pub Contract, pub Contract);
+
+impl Rivals {
+    /// All of them.
+    const ALL: [Rivals; 9] = [
+        Rivals(Contract::First, Contract::Second),
+        Rivals(Contract::AllTrump, Contract::NoTrump),
+        Rivals(Contract::Zero, Contract::One),
+        Rivals(Contract::Zero, Contract::Two),
+        Rivals(Contract::One, Contract::Two),
+        Rivals(Contract::Even, Contract::Odd),
+        Rivals(Contract::Different, Contract::Partner),
+        Rivals(Contract::Different, Contract::Soloist),
+        Rivals(Contract::Partner, Contract::Soloist),
+    ];
+
+    /// The first that are both among these contracts.
+    pub fn among(contracts: &[Contract]) -> Option<Rivals> {
+        Rivals::ALL
+            .into_iter()
+            .find(|Rivals(one, other)| contracts.contains(one) && contracts.contains(other))
+    }
+}
+
+/// Why to strike a suit: how many cards a hand has of it, if it has fewer of no other of `suits`; or else that it has
+/// no high one; or else that another is the longest.
+pub fn to_strike(hand: CardSet, suit: Suit, suits: &[Suit]) -> Option<OwnReason> {
+    let of = |suit| hand & CardSet::of_suit(suit);
+    let own = of(suit);
+    if suits.iter().all(|&other| of(other).len() >= own.len()) {
+        return Some(OwnReason::Shortest(small(own.len())));
+    }
+    let is_high = |card: Card| matches!(card.rank(), Some(Rank::Ace | Rank::King));
+    if !own.iter().any(is_high) {
+        return Some(OwnReason::NoHigh);
+    }
+    let longest = *suits.iter().max_by_key(|&&other| of(other).len())?;
+    let most = of(longest).len();
+    let is_longest = suits.iter().all(|&other| other == longest || of(other).len() < most);
+    (is_longest && longest != suit).then(|| OwnReason::KeepsLong(longest, small(most)))
+}
+
+/// Whether a hand has about as many cards of each of these suits.
+pub fn are_even(hand: CardSet, suits: &[Suit]) -> bool {
+    let lengths = || suits.iter().map(|&suit| (hand & CardSet::of_suit(suit)).len());
+    lengths().max() <= lengths().min().map(|least| least + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set(text: &str) -> CardSet {
+        text.split(' ').filter_map(|card| card.parse().ok()).collect()
+    }
+
+    #[test]
+    fn suits_are_even_up_to_one_card() {
+        let suits = [Suit::Clubs, Suit::Diamonds, Suit::Hearts];
+        assert!(are_even(set("2C 3C 4D 5D 6H"), &suits));
+        assert!(!are_even(set("2C 3C 4C 5D 6H 7H"), &suits));
+    }
+
+    #[test]
+    fn only_a_short_or_weak_suit_is_called_so() {
+        let strike =
+            |hand: &str, suit| to_strike(set(hand), suit, &[Suit::Clubs, Suit::Diamonds, Suit::Hearts]);
+        let hand = "2C 3D 4D KH 6H 7H";
+        assert_eq!(strike(hand, Suit::Clubs), Some(OwnReason::Shortest(1)), "no spade, but that is struck");
+        assert_eq!(strike(hand, Suit::Diamonds), Some(OwnReason::NoHigh));
+        assert_eq!(strike(hand, Suit::Hearts), None, "it is the longest");
+        let hand = "2C KD 4D 5H 6H 7H";
+        assert_eq!(strike(hand, Suit::Diamonds), Some(OwnReason::KeepsLong(Suit::Hearts, 3)));
+    }
+
+    #[test]
+    fn rivals_are_found_in_a_bid() {
+        use Contract::{First, Play, Second, Zero};
+        assert_eq!(Rivals::among(&[Second, Play, First]), Some(Rivals(First, Second)));
+        assert_eq!(Rivals::among(&[Second, Play, Zero]), None);
+    }
+}

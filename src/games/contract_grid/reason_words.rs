@@ -1,0 +1,132 @@
+//! The facts that speak for a choice in this game only, in words.
+
+use crate::games::phrases::tricks;
+use crate::games::reason_words::Subject;
+use crate::names::capitalized;
+use crate::text::card_name;
+use bots::games::contract_grid::{OwnReason, Rivals, Spoilers};
+use rules::games::contract_grid::contract::Contract;
+
+/// A fact that speaks for a choice, in a sentence or two.
+pub fn in_words(fact: OwnReason, of: &Subject<'_>) -> String {
+    match fact {
+        OwnReason::Makes(contract) => format!("It makes {}, as things stand.", contract.name()),
+        OwnReason::Keeps(contract, spoilers) => {
+            format!("{} would spoil {}.", spoilers_name(spoilers), contract.name())
+        }
+        OwnReason::Shortest(0) => format!("{} none.", of.has()),
+        OwnReason::Shortest(cards @ 1..=2) => format!("{} only {cards} of them.", of.has()),
+        OwnReason::Shortest(cards) => format!("{} {cards} of them, and no shorter suit to strike.", of.has()),
+        OwnReason::NoHigh => format!("{} neither its ace nor its king.", of.has()),
+        OwnReason::FewTricks => {
+            format!("With it as trumps, {} cards would take the fewest tricks.", of.own())
+        }
+        OwnReason::KeepsLong(suit, cards) => {
+            format!(
+                "{} longest suit, {} with {cards} cards, can still be trumps.",
+                capitalized(&of.own()),
+                suit.name()
+            )
+        }
+        OwnReason::WorstBids => format!("With it as trumps, {} bids would be worth least.", of.own()),
+        OwnReason::FewLines(None) => "Hard contracts stand where few lines cross.".to_owned(),
+        OwnReason::FewLines(Some((hard, easy))) => {
+            let hard = format!("{} is the hardest to make and stands on few lines", hard.name());
+            format!("{hard}; {}, the easiest, stands on many.", easy.name())
+        }
+        OwnReason::Bids(taken, likely, rivals) => bid_words(&of.own(), taken, likely, rivals),
+        OwnReason::Careful => {
+            "So near the cap with cells unmarked, points are a danger. These contracts are hard to make."
+                .to_owned()
+        }
+        OwnReason::Decides(suit, takes) => {
+            let trumps = format!("It leaves {} as trumps", suit.name());
+            format!("{trumps}, and {} cards should take about {}.", of.own(), tricks(takes))
+        }
+        OwnReason::EvenSuits => format!("{} about the same number of each suit.", of.has()),
+    }
+}
+
+/// The cards that would spoil something, at the start of a sentence.
+fn spoilers_name(spoilers: Spoilers) -> String {
+    match spoilers {
+        Spoilers::Taking => "Taking the trick".to_owned(),
+        Spoilers::One(card) => format!("The {}", card_name(card)),
+        Spoilers::Several => "Some other cards".to_owned(),
+        Spoilers::All => "Any other card".to_owned(),
+    }
+}
+
+/// Why contracts are bid.
+fn bid_words(own: &str, taken: u8, likely: Option<Contract>, rivals: Option<Rivals>) -> String {
+    let likely =
+        likely.map_or_else(String::new, |likely| format!(": {} is the likeliest of these", likely.name()));
+    let cards = capitalized(&format!("{own} cards should take about {}{likely}.", tricks(taken)));
+    match rivals {
+        None => cards,
+        Some(Rivals(one, other)) => {
+            format!(
+                "{cards} {} and {} cannot both be made, but a missed bid costs nothing.",
+                one.name(),
+                other.name()
+            )
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::reason_words::{Whose, tests::check};
+    use rules::cards::{Card, Suit};
+    use rules::games::contract_grid::ContractGrid;
+    use rules::seat::Seat;
+
+    #[test]
+    fn every_fact_has_its_words() {
+        check::<ContractGrid>(
+            Whose::Yours,
+            &[
+                (
+                    OwnReason::KeepsLong(Suit::Hearts, 4),
+                    "Your longest suit, hearts with 4 cards, can still be trumps.",
+                ),
+                (OwnReason::WorstBids, "With it as trumps, your bids would be worth least."),
+                (OwnReason::Makes(Contract::Zero), "It makes Zero, as things stand."),
+                (OwnReason::Keeps(Contract::Zero, Spoilers::One(Card::JOKER)), "The joker would spoil Zero."),
+                (OwnReason::Keeps(Contract::Zero, Spoilers::Taking), "Taking the trick would spoil Zero."),
+                (OwnReason::Keeps(Contract::Zero, Spoilers::Several), "Some other cards would spoil Zero."),
+                (OwnReason::Keeps(Contract::Zero, Spoilers::All), "Any other card would spoil Zero."),
+                (OwnReason::Shortest(0), "You have none."),
+                (OwnReason::Shortest(2), "You have only 2 of them."),
+                (OwnReason::Shortest(3), "You have 3 of them, and no shorter suit to strike."),
+                (OwnReason::FewTricks, "With it as trumps, your cards would take the fewest tricks."),
+                (OwnReason::NoHigh, "You have neither its ace nor its king."),
+                (OwnReason::FewLines(None), "Hard contracts stand where few lines cross."),
+                (
+                    OwnReason::FewLines(Some((Contract::AllTrump, Contract::Play))),
+                    "All-Trump is the hardest to make and stands on few lines; Play, the easiest, stands on many.",
+                ),
+                (
+                    OwnReason::Bids(4, Some(Contract::One), None),
+                    "Your cards should take about 4 tricks: One is the likeliest of these.",
+                ),
+                (
+                    OwnReason::Bids(1, None, Some(Rivals(Contract::First, Contract::Second))),
+                    "Your cards should take about 1 trick. First and Second cannot both be made, but a missed bid costs nothing.",
+                ),
+                (
+                    OwnReason::Careful,
+                    "So near the cap with cells unmarked, points are a danger. These contracts are hard to make.",
+                ),
+                (
+                    OwnReason::Decides(Suit::Clubs, 5),
+                    "It leaves clubs as trumps, and your cards should take about 5 tricks.",
+                ),
+                (OwnReason::EvenSuits, "You have about the same number of each suit."),
+            ],
+        );
+        let bids = "Ann’s cards should take about 2 tricks.";
+        check::<ContractGrid>(Whose::Of(Seat::FIRST), &[(OwnReason::Bids(2, None, None), bids)]);
+    }
+}
