@@ -97,7 +97,7 @@ for (const [game, name, from, to, size] of HANDS) {
 
 test("grids are arranged at the edges, also by dragging what lies turned", async ({ page }) => {
   const table = await lay(page, vector("contract-grid-94"), 1); // Ben sits at the left edge
-  await table.edge(1).getByRole("button", { name: /^Show Ben/ }).click();
+  await table.edge(1).getByRole("button", { name: /^Look at Ben/ }).click();
   const cell = (number: number) => table.open(1).locator(`[data-cell="${number}"]`);
   const name = async (number: number) => /^[^,\n]+/.exec(await cell(number).innerText())![0];
   const [one, other] = [await name(0), await name(5)];
@@ -187,7 +187,7 @@ test.describe("at a table of DrawBridge", () => {
     await expect(table.open(seat).locator(".hand-card:focus")).toHaveCount(1);
     await page.keyboard.up(key);
     await expect(table.open(seat)).toHaveCount(0);
-    const look = table.edge(seat).locator(".edge-keep");
+    const look = table.edge(seat).locator(".edge-keep:not(.edge-read)");
     await look.press("Enter");
     await expect(look).toContainText("cards lie open");
     await look.press("Enter");
@@ -197,6 +197,21 @@ test.describe("at a table of DrawBridge", () => {
     await table.open(seat).locator(`[data-card="${play}"].raised`).press("Enter");
     await state(() => movesOf(page)).toEqual(record.moves.slice(0, LED + 1));
     await expect(page.locator(".edge-open"), "the move is made").toHaveCount(0);
+  });
+
+  test("the rules lie upright at the edge of whoever asks, and the others play on", async ({ page }) => {
+    const table = await lay(page, record, LED);
+    const { seat, play } = record.moves[LED];
+    const reader = (seat + 1) % 4;
+    const rules = table.edge(reader).getByRole("region", { name: /rules$/ });
+    await table.tap(table.edge(reader).getByRole("button", { name: /^Rules at/ }));
+    await expect(rules).toContainText("Pay and draw.");
+    await table.push(seat, play);
+    await state(() => movesOf(page)).toEqual(record.moves.slice(0, LED + 1));
+    await expect(rules, "it goes on lying there").toBeVisible();
+    await expect(page.getByRole("region", { name: /rules$/ })).toHaveCount(1);
+    await table.tap(table.edge(reader).getByRole("button", { name: /^Rules at/ }));
+    await expect(rules).toHaveCount(0);
   });
 
   test("what is begun at an edge is seen there only", async ({ page }) => {

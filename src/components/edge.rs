@@ -41,6 +41,8 @@ pub struct EdgeProps {
     pub open: Option<Html>,
     /// Whether the cards lie open until they are hidden by a button.
     pub is_kept: bool,
+    /// The game in a minute, for whoever asks at their edge.
+    pub minute: Callback<(), Html>,
     /// Somebody begins to look, or no longer does.
     pub onlook: Callback<(Look, bool)>,
 }
@@ -49,6 +51,8 @@ pub struct EdgeProps {
 pub struct EdgeArea {
     node: NodeRef,
     pad: NodeRef,
+    /// Whether the rules lie there.
+    reads: bool,
     hold: Option<Hold>,
 }
 
@@ -69,6 +73,8 @@ pub enum Msg {
     Pointer(PointerEvent),
     /// The button that keeps the cards open, or hides them.
     Keep,
+    /// The button that shows the rules, or puts them away.
+    Read,
     /// The cards are drawn under the finger.
     Drawn,
 }
@@ -78,7 +84,7 @@ impl Component for EdgeArea {
     type Properties = EdgeProps;
 
     fn create(_: &Context<EdgeArea>) -> EdgeArea {
-        EdgeArea { node: NodeRef::default(), pad: NodeRef::default(), hold: None }
+        EdgeArea { node: NodeRef::default(), pad: NodeRef::default(), reads: false, hold: None }
     }
 
     fn update(&mut self, ctx: &Context<EdgeArea>, msg: Msg) -> bool {
@@ -87,6 +93,10 @@ impl Component for EdgeArea {
             Msg::Pointer(event) => self.pointer(props, &event),
             Msg::Drawn => self.follow(props.edge),
             Msg::Keep => props.onlook.emit(((props.seat, LookBy::Button), !props.is_kept)),
+            Msg::Read => {
+                self.reads = !self.reads;
+                return true;
+            }
         }
         false
     }
@@ -116,7 +126,9 @@ impl Component for EdgeArea {
             .put_if(turn)
             .put(pad)
             .put_if(props.open.clone().map(|open| div("edge-open").put(open)))
+            .put_if(self.reads.then(|| rules(props)))
             .put_if(props.is_person.then(|| self.keep(ctx)))
+            .put_if(props.is_person.then(|| self.read(ctx)))
             .into()
     }
 
@@ -156,7 +168,7 @@ impl EdgeArea {
         let EdgeProps { whose, is_kept, seat, .. } = ctx.props();
         let (text, label) = match is_kept {
             true => ("Hide", format!("{whose} cards lie open: hide them")),
-            false => ("Look", format!("Show {whose} cards until they are hidden")),
+            false => ("Look", format!("Look at {whose} cards until they are hidden")),
         };
         let open = is_kept.then(|| classed("span", "edge-bar").text(format!("{whose} cards lie open")));
         button("edge-keep", "", ctx.link().callback(|_| Msg::Keep))
@@ -165,6 +177,15 @@ impl EdgeArea {
             .set("aria-keyshortcuts", (seat.index() + 1).to_string())
             .put_if(open)
             .put(el("b").text(text))
+    }
+
+    /// The button for the rules: they lie at that edge only, upright, and the others play on.
+    fn read(&self, ctx: &Context<EdgeArea>) -> El {
+        button("edge-keep edge-read", "", ctx.link().callback(|_| Msg::Read))
+            .class_if(self.reads, "kept")
+            .set("aria-expanded", if self.reads { "true" } else { "false" })
+            .set("aria-label", format!("Rules at {} edge", ctx.props().whose))
+            .put(el("b").text("Rules"))
     }
 
     fn pointer(&mut self, props: &EdgeProps, event: &PointerEvent) {
@@ -224,6 +245,12 @@ impl EdgeArea {
         }
         hold.from = hold.at;
     }
+}
+
+/// The rules, as long as somebody reads them.
+fn rules(props: &EdgeProps) -> El {
+    let rules = div("edge-rules").set("tabindex", "0").set("role", "region");
+    rules.set("aria-label", format!("{} rules", props.whose)).put(props.minute.emit(()))
 }
 
 /// The card that a finger at that point means.
