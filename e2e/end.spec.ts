@@ -2,6 +2,7 @@
 
 import { expect, onBothScreens, test } from "./fixtures";
 import { look } from "./looks";
+import { vector } from "./store";
 import { Table } from "./table";
 import { state } from "./waits";
 
@@ -89,6 +90,7 @@ test("a game without a short form offers none", async ({ page }) => {
   await table.layOut("fivefold-play-on");
   await expect(table.again).toBeVisible();
   await expect(short).toHaveCount(0);
-  await table.layOut("contract-grid-94");
+  // it is for one person among computer players
+  await table.layOut({ ...vector("contract-grid-94"), x_computers: ["", "hard", "hard"] });
   await expect(short).toHaveAttribute("href", "#/play/contract-grid");
 });

@@ -1,4 +1,4 @@
-//! Keeps the screen on while a table is open: a device that lies among people is touched too rarely for that. Where the
+//! Keeps the screen on while a game is played: a device that lies among people is touched too rarely for that. Where the
 //! browser cannot do it, or saves power, the screen goes dark as usual.
 
 use super::platform::navigator;

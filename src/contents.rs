@@ -7,6 +7,7 @@ use crate::pieces::AppProps;
 use crate::progress::{FileResult, FileTask, Progress};
 use crate::route::Route;
 use crate::rule_book::Book;
+use crate::screens::game_night::GameNightScreen;
 use crate::screens::lab::LabScreen;
 use crate::screens::lab::run::LabRunScreen;
 use crate::screens::lesson::{LessonScreen, lesson_screen};
@@ -44,7 +45,7 @@ pub fn draw_table(route: &Route, _: &AppProps) -> Html {
 /// Draws the screens of [`Piece::Setup`](crate::pieces::Piece::Setup).
 pub fn draw_setup(route: &Route, _: &AppProps) -> Html {
     match route {
-        Route::Setup(game, shared) => setup_screen(game, *shared),
+        Route::Setup(game, from) => setup_screen(game, from),
         Route::Learn(game) => lesson_screen(game),
         _ => Html::default(),
     }
@@ -66,6 +67,7 @@ pub fn draw_library(route: &Route, app: &AppProps) -> Html {
         Route::MyPlay(id) => html! { <MyPlayScreen key={id.clone()} id={id.clone()} /> },
         Route::Share(id) => html! { <ShareScreen key={id.clone()} id={id.clone()} /> },
         Route::Shared(packed) | Route::SharedDeal(packed) => shared_screen(packed),
+        Route::GameNight(id) => html! { <GameNightScreen key={id.clone()} id={id.clone()} /> },
         Route::Statistics => html! { <StatisticsScreen /> },
         Route::Lab(game) => {
             html! { <LabScreen key={game.clone().unwrap_or_default()} game={game.clone()} /> }

@@ -204,17 +204,24 @@ pub fn save_text(what: &str, text: &str, kind: &FileKind) {
     }
 }
 
+/// Offers a picture as a file, named after what it shows.
+pub fn save_picture(what: &str, picture: &Blob) {
+    // a browser that offers no files has nothing else to offer either
+    let _ = offer(what, picture, "png");
+}
+
+/// The name of a file: what it holds, and the day.
+pub fn name_of(what: &str, extension: &str) -> String {
+    let day: String = Date::new_0().to_iso_string().into();
+    format!("new-tricks-{}-{}.{extension}", clean(what), day.get(..10).unwrap_or_default())
+}
+
 /// Offers a file, named after what it holds and after the day.
 fn offer(what: &str, content: &Blob, extension: &str) -> Result<(), JsValue> {
-    let day: String = Date::new_0().to_iso_string().into();
     let address = Url::create_object_url_with_blob(content)?;
     let link: HtmlAnchorElement = gloo_utils::document().create_element("a")?.unchecked_into();
     link.set_href(&address);
-    link.set_download(&format!(
-        "new-tricks-{}-{}.{extension}",
-        clean(what),
-        day.get(..10).unwrap_or_default()
-    ));
+    link.set_download(&name_of(what, extension));
     link.click();
     Timeout::new(OFFER_TIME, move || drop(Url::revoke_object_url(&address))).forget();
     Ok(())

@@ -37,6 +37,7 @@
 //! | preferences, sounds, focus, a screen that stays on | `preferences`, `sound`, `platform`, `awake` |
 //! | names of people and last setups, and forgetting names | `remembered`, `screens/forget_names.rs` |
 //! | elements without `html!` | `dom` |
+//! | who won what in an evening, and its picture | `screens/game_night.rs` |
 //! | asking computer players, and hints | `screens/computers.rs`; the sentences of hints in `screens/advice.rs`, of actions in `games/hint_words.rs`, of reasons in `games/reason_words.rs` and that of each game |
 //! | what a rule does to a game: many games, measured | the crate `lab`, run by `referee lab` |
 //! | the lab in the page | `screens/lab.rs`, what is filled in there in `screens/lab/experiment.rs`; its runs in `lab_runs`, its workers in `worker/pool.rs` and `worker/lab_tasks.rs` |

@@ -11,8 +11,8 @@ pub enum Route {
     Shelf,
     /// The preferences.
     Preferences,
-    /// Setting up a new game of that id; whether with a deal that was shared.
-    Setup(String, bool),
+    /// Setting up a new game of that id.
+    Setup(String, SetupFrom),
     /// The table of a saved game.
     Table(String),
     /// A game's rules, at that section.
@@ -33,6 +33,8 @@ pub enum Route {
     Shared(String),
     /// The deal in a link.
     SharedDeal(String),
+    /// Who won what: that saved game, and those its people played before and after it.
+    GameNight(String),
     /// Statistics of the games that are over.
     Statistics,
     /// Setting up a run of the lab, with that game.
@@ -41,6 +43,20 @@ pub enum Route {
     LabRun(String),
 }
 
+/// What a new game is set up from.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SetupFrom {
+    /// The last setup.
+    Last,
+    /// A deal that was shared.
+    SharedDeal,
+    /// The people of that saved game, who sit as they did there.
+    Game(String),
+}
+
+/// The word for a shared deal in the address of a setup. No game has it as its id, which is longer.
+const SHARED: &str = "shared";
+
 impl Route {
     /// The screen that an address's hash names; home where it names none.
     pub fn of_hash(hash: &str) -> Route {
@@ -48,8 +64,14 @@ impl Route {
         match (parts.next(), parts.next(), parts.next()) {
             (Some("shelf"), None, None) => Route::Shelf,
             (Some("preferences"), None, None) => Route::Preferences,
-            (Some("new"), Some(game), None) => Route::Setup(game.to_owned(), false),
-            (Some("new"), Some(game), Some("shared")) => Route::Setup(game.to_owned(), true),
+            (Some("new"), Some(game), from) => {
+                let from = match from {
+                    None => SetupFrom::Last,
+                    Some(SHARED) => SetupFrom::SharedDeal,
+                    Some(id) => SetupFrom::Game(id.to_owned()),
+                };
+                Route::Setup(game.to_owned(), from)
+            }
             (Some("table"), Some(id), None) => Route::Table(id.to_owned()),
             (Some("rules"), Some(game), section) => Route::Rules(game.to_owned(), section.map(str::to_owned)),
             (Some("learn"), Some(game), None) => Route::Learn(game.to_owned()),
@@ -62,6 +84,7 @@ impl Route {
             (Some("share"), Some(id), None) => Route::Share(id.to_owned()),
             (Some("game"), Some(packed), None) => Route::Shared(packed.to_owned()),
             (Some("deal"), Some(packed), None) => Route::SharedDeal(packed.to_owned()),
+            (Some("night"), Some(id), None) => Route::GameNight(id.to_owned()),
             (Some("statistics"), None, None) => Route::Statistics,
             (Some("lab"), Some("run"), Some(id)) => Route::LabRun(id.to_owned()),
             (Some("lab"), game, None) => Route::Lab(game.map(str::to_owned)),
@@ -75,8 +98,9 @@ impl Route {
             Route::Home => "#/".to_owned(),
             Route::Shelf => "#/shelf".to_owned(),
             Route::Preferences => "#/preferences".to_owned(),
-            Route::Setup(game, false) => format!("#/new/{game}"),
-            Route::Setup(game, true) => format!("#/new/{game}/shared"),
+            Route::Setup(game, SetupFrom::Last) => format!("#/new/{game}"),
+            Route::Setup(game, SetupFrom::SharedDeal) => format!("#/new/{game}/{SHARED}"),
+            Route::Setup(game, SetupFrom::Game(id)) => format!("#/new/{game}/{id}"),
             Route::Table(id) => format!("#/table/{id}"),
             Route::Rules(game, None) => format!("#/rules/{game}"),
             Route::Rules(game, Some(section)) => format!("#/rules/{game}/{section}"),
@@ -90,6 +114,7 @@ impl Route {
             Route::Share(id) => format!("#/share/{id}"),
             Route::Shared(packed) => format!("#/game/{packed}"),
             Route::SharedDeal(packed) => format!("#/deal/{packed}"),
+            Route::GameNight(id) => format!("#/night/{id}"),
             Route::Statistics => "#/statistics".to_owned(),
             Route::Lab(None) => "#/lab".to_owned(),
             Route::Lab(Some(game)) => format!("#/lab/{game}"),

@@ -7,7 +7,7 @@ use crate::components::icons::icon;
 use crate::daily::{self, Streak};
 use crate::dom::{El, classed, div, el, link, spoken};
 use crate::import_source::ImportSource;
-use crate::route::Route;
+use crate::route::{Route, SetupFrom};
 use crate::store::Saved;
 use crate::text::count;
 use rules::games::{ALL, GameInfo};
@@ -142,7 +142,7 @@ fn game_card(game: &GameInfo) -> El {
             "button quiet",
             "Set up",
             format!("Set up a table of {}", game.name),
-            Route::Setup(game.id.to_owned(), false),
+            Route::Setup(game.id.to_owned(), SetupFrom::Last),
         ));
     let facts = classed("p", "small soft game-facts")
         .put(icon(PERSON))

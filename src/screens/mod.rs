@@ -5,6 +5,7 @@ mod autosave;
 mod computers;
 mod day_result;
 mod forget_names;
+pub mod game_night;
 mod graph;
 pub mod home;
 mod import_form;

@@ -3,15 +3,17 @@
 use super::layout::{credit, game_screen, no_game_screen};
 use crate::dom::{classed, el, link};
 use crate::games::setup_of;
-use crate::route::Route;
+use crate::route::{Route, SetupFrom};
 use crate::setup::SetupForm;
 use crate::start;
 use rules::pack::SharedDeal;
 use std::cell::RefCell;
 use yew::prelude::*;
 
-/// The form for the people, rules and deal of a new game: filled in as last time, or as a shared deal says.
-pub fn setup_screen(game: &str, shared: bool) -> Html {
+/// The form for the people, rules and deal of a new game: filled in as last time, with the people of a saved game, or as a
+/// shared deal says.
+pub fn setup_screen(game: &str, from: &SetupFrom) -> Html {
+    let shared = *from == SetupFrom::SharedDeal;
     let deal = shared.then(|| kept_deal(game)).flatten();
     if shared && deal.is_none() {
         return no_game_screen("The shared deal is gone. Please open its link again.");
@@ -28,9 +30,11 @@ pub fn setup_screen(game: &str, shared: bool) -> Html {
                 .put(el("h1").text(kind.info.name))
                 .put(rules.set("aria-label", format!("Rules of {}", kind.info.name)))
                 .put(learn.set("aria-label", format!("Learn {}", kind.info.name)));
-            let key = format!("{} {:?}", kind.info.id, deal.as_ref().map(|deal| deal.seed));
+            let people_of =
+                if let SetupFrom::Game(id) = from { Some(AttrValue::from(id.clone())) } else { None };
+            let key = format!("{} {people_of:?} {:?}", kind.info.id, deal.as_ref().map(|deal| deal.seed));
             let onstart = Callback::from(move |setup| start::begin(kind.kind(), setup));
-            let form = html! { <SetupForm {key} {kind} {deal} {onstart} /> };
+            let form = html! { <SetupForm {key} {kind} {deal} {people_of} {onstart} /> };
             game_screen(game).put(head).put_if(credit(game)).put_if(note).put(form).into()
         }
         None => no_game_screen("There is no such game here."),

@@ -8,7 +8,7 @@ use super::table_menu::ranking;
 use crate::dom::{El, button, classed, div, el, link};
 use crate::games::GameUi;
 use crate::names::YOU;
-use crate::route::Route;
+use crate::route::{Route, SetupFrom};
 use crate::saving::{WithTable, save_opened, with_table};
 use crate::seating::Seating;
 use crate::text::list;
@@ -26,7 +26,7 @@ use yew::prelude::*;
 pub fn shared_screen(packed: &str) -> Html {
     match unpack(packed) {
         Ok(Unpacked::Deal(deal)) => {
-            let setup = Route::Setup(deal.game.clone(), true);
+            let setup = Route::Setup(deal.game.clone(), SetupFrom::SharedDeal);
             keep_deal(deal);
             setup.replace();
             Html::default()

@@ -144,7 +144,7 @@ async fn count(mut part: Part) -> Part {
 }
 
 /// The facts of a game by its moves.
-async fn replayed(id: &str) -> Option<GameFacts> {
+pub async fn replayed(id: &str) -> Option<GameFacts> {
     let found = store::game(id).await.ok()?;
     with_table(&found.saved.record, Seed([0; 32]), Count).ok()?
 }

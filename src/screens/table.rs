@@ -115,7 +115,8 @@ pub struct TableScreen<G: GameUi> {
     /// What happens by itself next.
     timer: Option<Timeout>,
     room: TableRoom,
-    _awake: Awake,
+    /// Keeps the screen on until the game is over.
+    awake: Option<Awake>,
     _cover: [EventListener; 4],
     _disturbance: [EventListener; 2],
     _fingers: [EventListener; 4],
@@ -172,7 +173,7 @@ impl<G: GameUi> Component for TableScreen<G> {
             focus_edge: None,
             timer: None,
             room: TableRoom::watch(&resized),
-            _awake: Awake::new(),
+            awake: None,
             _cover: on_cover(&send.reform(|()| TableMsg::Cover)),
             _disturbance: edges::on_disturbance(&send.reform(|()| TableMsg::LookAway)),
             _fingers: edges::hear_fingers(),
@@ -198,6 +199,10 @@ impl<G: GameUi> Component for TableScreen<G> {
         let send = ctx.link().callback(Msg::Table);
         let now = self.to_draw();
         let before = self.drawn.replace(now);
+        let is_over = now.device == Device::Over;
+        if self.awake.is_some() == is_over {
+            self.awake = (!is_over).then(Awake::new);
+        }
         if !self.autosave.is_saving() {
             self.ask_computers(&send.reform(TableMsg::Computer));
         }

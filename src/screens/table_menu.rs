@@ -238,17 +238,22 @@ fn ranked(standing: &Standing, names: &Names) -> El {
 /// What follows a game that is over: its moments, the result of a day, and what can be done now.
 pub fn after<G: GameUi>(
     id: &str,
-    note: &str,
+    table: &Table<G>,
     (moments, day): (Option<El>, Option<El>),
     send: &Callback<TableMsg>,
 ) -> Html {
-    let noting = if note.is_empty() { "Write a note" } else { "Change the note" };
+    let remarks = &table.record().remarks;
+    let noting = if remarks.note.is_empty() { "Write a note" } else { "Change the note" };
     let again = send.reform(|_| TableMsg::PlayAgain);
-    let short = G::SETUP.presets.iter().any(|preset| preset.id == SHORT);
+    // what else these people can play; who plays alone is dealt the short game at once
+    let is_night = remarks.computers.people(table.seats()).count() > 1;
+    let next = is_night.then(|| link("button", "Next game", &Route::GameNight(id.to_owned())));
+    let short = !is_night && G::SETUP.presets.iter().any(|preset| preset.id == SHORT);
     let play = |_| link("button", "Short game", &Route::Play(G::ID.to_owned()));
     let row = div("button-row")
         .put(button("button primary", "Play again", again))
         .put_if(short.then_some(()).map(play))
+        .put_if(next)
         .put(link("button", "Share", &Route::Share(id.to_owned())))
         .put(link("button", "Review", &Route::Review(id.to_owned(), None)))
         .put(link("button", "Home", &Route::Home))
@@ -258,7 +263,7 @@ pub fn after<G: GameUi>(
         .put_if(moments)
         .put_if(day)
         .put(row)
-        .put_if(note_on(note))
+        .put_if(note_on(&remarks.note))
         .put_if(credit(G::ID))
         .into()
 }

@@ -6,8 +6,8 @@ use super::controls::{Messages, Typed, fold, hint, label};
 use super::form_state::{CODE, FormState, HOUSE_RULES, OWN};
 use super::{FormError, GameSetup, Setup};
 use crate::dom::{El, classed, div, el};
-use crate::seating::Room;
-use crate::{platform, remembered};
+use crate::seating::{Room, Seating};
+use crate::{platform, remembered, store};
 use rules::pack::SharedDeal;
 use rules::record::Value;
 use wasm_bindgen::JsCast;
@@ -21,6 +21,8 @@ pub struct SetupProps {
     pub kind: GameSetup,
     /// A shared deal to play.
     pub deal: Option<SharedDeal>,
+    /// The id of a saved game whose people play on.
+    pub people_of: Option<AttrValue>,
     /// The game is to begin.
     pub onstart: Callback<Setup>,
 }
@@ -45,8 +47,8 @@ pub struct SetupForm {
 /// What happens to the form.
 pub enum Msg {
     /// The last setup was looked up; `None` if there is none. With it come the names known on this device, and those of
-    /// the people who last played together.
-    Remembered(Option<Value>, Vec<String>, Vec<String>),
+    /// the people who last played together; or those who play on, and how they sit.
+    Remembered(Option<Value>, Vec<String>, Vec<String>, Option<Seating>),
     /// The control with that id was pressed, or has a new value.
     Edited(String, String),
     /// The player wants to start.
@@ -58,10 +60,16 @@ impl Component for SetupForm {
     type Properties = SetupProps;
 
     fn create(ctx: &Context<SetupForm>) -> SetupForm {
-        let kind = ctx.props().kind;
+        let (kind, people_of) = (ctx.props().kind, ctx.props().people_of.clone());
         ctx.link().send_future(async move {
             let last = remembered::last_setup(kind.info.id).await;
-            Msg::Remembered(last, remembered::known_names().await, remembered::last_group().await)
+            let known = remembered::known_names().await;
+            if let Some(id) = people_of
+                && let Ok(found) = store::game(&id).await
+            {
+                return Msg::Remembered(last, known, found.saved.people(), Some(found.saved.seating));
+            }
+            Msg::Remembered(last, known, remembered::last_group().await, None)
         });
         SetupForm {
             state: FormState::new(kind, &[]),
@@ -76,13 +84,16 @@ impl Component for SetupForm {
 
     fn update(&mut self, ctx: &Context<SetupForm>, msg: Msg) -> bool {
         match msg {
-            Msg::Remembered(last, known_names, group) => {
+            Msg::Remembered(last, known_names, group, plays_on) => {
                 let kind = self.state.kind;
                 self.state = last
                     .and_then(|last| FormState::remembered(kind, &last))
                     .unwrap_or_else(|| FormState::first(kind, &known_names, &group));
                 (self.state.known_names, self.state.group) = (known_names, group);
                 self.state.room = Room::now();
+                if let Some(seating) = plays_on {
+                    self.state.play_on(seating);
+                }
                 if let Some(deal) = &ctx.props().deal {
                     self.state = self.state.with_deal(deal);
                 }

@@ -293,6 +293,14 @@ impl FormState {
         Some(name_id(0))
     }
 
+    /// Seats those who have just played together, if the game takes so many; they go on sitting like that.
+    pub fn play_on(&mut self, seating: Seating) {
+        if self.offers_group() {
+            self.seat_group();
+        }
+        self.seating = Some(seating);
+    }
+
     fn add_seat(&mut self) -> Option<String> {
         let count = self.names.len();
         if count >= self.kind.most() {
@@ -504,6 +512,12 @@ mod tests {
         state.edit("setup-group", String::new());
         assert_eq!(state.names, ["Ann", "Ben", "Cleo", "Dan"]);
         assert!(!state.offers_group());
+        // whoever has just played another game goes on as they sat there
+        let mut state = of("pirogue", &["Eve", "Dan"]);
+        state.group = ["Ann", "Ben", "Cleo"].map(str::to_owned).to_vec();
+        state.play_on(Seating::InTheMiddle);
+        assert_eq!(state.names, ["Ann", "Ben", "Cleo", ""]);
+        assert_eq!(state.seating, Some(Seating::InTheMiddle));
     }
 
     #[test]

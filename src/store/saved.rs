@@ -2,7 +2,7 @@
 
 use super::database::StoredGame;
 use super::value_of;
-use crate::names::isolated;
+use crate::names::{YOU, isolated};
 use crate::seating::Seating;
 use crate::text::list;
 use rules::record::{Computers, FORMAT, Value};
@@ -48,6 +48,24 @@ pub enum EntryFault {
     Newer,
 }
 
+/// Who is ahead, as it is saved.
+pub struct KeptStanding {
+    /// A seat, or those of partners.
+    pub seats: Vec<usize>,
+    score: u64,
+    victories: Option<u64>,
+}
+
+impl KeptStanding {
+    /// Games won, and points.
+    pub fn words(&self) -> String {
+        match self.victories {
+            Some(won) => format!("{won} won, {}", self.score),
+            None => self.score.to_string(),
+        }
+    }
+}
+
 impl Saved {
     /// Whether this, what the store has of a game, is later than what the memory of this tab has: another tab may have gone
     /// on with what it had found.
@@ -70,12 +88,28 @@ impl Saved {
     pub fn players(&self) -> Vec<String> {
         let Some(Value::List(names)) = self.record.get("players") else { return Vec::new() };
         let seats = u8::try_from(names.len().min(MAX_SEATS)).unwrap_or_default();
-        let computers = self.record.get(Computers::KEY).map(|list| Computers::of_value(list, seats));
-        let computers = computers.unwrap_or_default();
+        let computers = self.computers(seats);
         let named = Seat::all(seats)
             .zip(names)
             .map(|(seat, name)| Some(computers.named(seat, &isolated(text_of(name)?))));
         named.flatten().collect()
+    }
+
+    /// The names of the people among them, as they were typed.
+    pub fn people(&self) -> Vec<String> {
+        let Some(Value::List(names)) = self.record.get("players") else { return Vec::new() };
+        let seats = u8::try_from(names.len().min(MAX_SEATS)).unwrap_or_default();
+        let people = self.computers(seats).people(seats);
+        let name = |seat: Seat| names.get(seat.index()).and_then(text_of);
+        people
+            .filter_map(name)
+            .map(|name| if name == YOU { String::new() } else { name.to_owned() })
+            .collect()
+    }
+
+    fn computers(&self, seats: u8) -> Computers {
+        let computers = self.record.get(Computers::KEY).map(|list| Computers::of_value(list, seats));
+        computers.unwrap_or_default()
     }
 
     /// What the statistics count of it, if that is kept in a form that this page reads.
@@ -85,18 +119,27 @@ impl Saved {
 
     /// Who is ahead, best first: these names with games won and points. Empty where the entry does not say.
     pub fn standings_text(&self, names: &[String]) -> String {
-        let Value::List(standings) = &self.standings else { return String::new() };
-        let line = |standing: &Value| {
-            let Some(Value::List(seats)) = standing.get("seats") else { return None };
-            let name = |seat: &Value| names.get(usize::try_from(whole_of(seat)?).ok()?).cloned();
-            let who: Vec<String> = seats.iter().filter_map(name).collect();
-            let score = standing.get("score").and_then(whole_of)?;
-            Some(match standing.get("victories").and_then(whole_of) {
-                Some(won) => format!("{} {won} won, {score}", list(&who)),
-                None => format!("{} {score}", list(&who)),
+        let line = |standing: KeptStanding| {
+            let who: Vec<String> =
+                standing.seats.iter().filter_map(|&seat| names.get(seat).cloned()).collect();
+            format!("{} {}", list(&who), standing.words())
+        };
+        self.standings().into_iter().map(line).collect::<Vec<_>>().join(" · ")
+    }
+
+    /// Who is ahead, best first. Empty where the entry does not say.
+    pub fn standings(&self) -> Vec<KeptStanding> {
+        let Value::List(standings) = &self.standings else { return Vec::new() };
+        let standing = |kept: &Value| {
+            let Some(Value::List(seats)) = kept.get("seats") else { return None };
+            let seat = |seat: &Value| usize::try_from(whole_of(seat)?).ok();
+            Some(KeptStanding {
+                seats: seats.iter().filter_map(seat).collect(),
+                score: kept.get("score").and_then(whole_of)?,
+                victories: kept.get("victories").and_then(whole_of),
             })
         };
-        standings.iter().filter_map(line).collect::<Vec<_>>().join(" · ")
+        standings.iter().filter_map(standing).collect()
     }
 
     /// The entry for the store `games`, and the moves for the store `moves`, where `from` moves lie already.

@@ -54,7 +54,7 @@ impl<G: GameUi> TableScreen<G> {
             Device::Over => {
                 let day = day_result(&session.saved(id, 0));
                 let moments = moments(session.table(), id, &names);
-                table_menu::after::<G>(id, &session.table().record().remarks.note, (moments, day), &send)
+                table_menu::after::<G>(id, session.table(), (moments, day), &send)
             }
             Device::Curtain(_)
             | Device::Open(_)
