@@ -64,6 +64,8 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
 
   context: async ({ context, baseURL, problems }, use) => {
     problems.watch(context, baseURL!);
+    // in the page's own letters from its first screen on (static/face.js)
+    await context.addInitScript(() => document.addEventListener("readystatechange", () => document.documentElement.setAttribute("data-face", "")));
     await use(context);
     expect(problems.unexpected(), "nothing else may go wrong on the page").toEqual([]);
   },

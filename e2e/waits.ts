@@ -4,6 +4,7 @@ import { type Locator, type Page, expect } from "@playwright/test";
 
 /** Runs in the page: done as soon as the last move is saved; with `still`, once nothing moves that ends, either. */
 async function settle(still: boolean) {
+  const isComing = () => document.fonts.status === "loading";
   const isSaving = () => document.documentElement.hasAttribute("data-keeping");
   const isFlying = () => still && !!document.querySelector(".flights > *");
   const moving = () =>
@@ -11,7 +12,8 @@ async function settle(still: boolean) {
       ? document.getAnimations().filter((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity)
       : [];
   for (;;) {
-    if (moving().length) await Promise.allSettled(moving().map((one) => one.finished));
+    if (still && isComing()) await document.fonts.ready;
+    else if (moving().length) await Promise.allSettled(moving().map((one) => one.finished));
     else if (isSaving() || isFlying()) {
       await new Promise<void>((changed) => {
         const watcher = new MutationObserver(() => {

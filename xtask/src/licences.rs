@@ -1,4 +1,4 @@
-//! `licences.html`: the licences of all crates that are compiled into the page, as these licences demand.
+//! `licences.html`: the licences of all crates that are compiled into the page, and of its fonts, as these licences demand.
 //!
 //! Cargo says which crates those are, and each crate brings its text along. What runs only while the page is built, as
 //! macros do, is not in the page and not in the list. (`cargo xtask test` has `cargo deny` check that all licences are
@@ -22,6 +22,8 @@ const HASH_PLACE: &str = "'sha256-of-inline-style'";
 
 /// The MIT licence, for crates that name it and bring no text.
 const MIT: &str = include_str!("../../LICENSE-MIT");
+/// The licence of what lies beside it, and its names.
+const FONTS: (&str, [&str; 2]) = (include_str!("../../static/fonts/OFL.txt"), ["Figtree", "Fraunces"]);
 /// What begins the names of files with licences.
 const FILES: [&str; 5] = ["licen", "copying", "copyright", "notice", "unlicense"];
 /// The package that is the page.
@@ -42,6 +44,8 @@ pub fn write(folder: &Path) -> Result<()> {
         let (name, text) = named?;
         by_text.entry(text).or_default().push(name);
     }
+    let (text, fonts) = FONTS;
+    by_text.insert(text.trim().to_owned(), fonts.map(str::to_owned).into());
     fs::write(folder.join("licences.html"), page(&by_text)?).context("licences.html could not be written")
 }
 
