@@ -14,13 +14,13 @@ function watchShifts() {
 }
 
 /** A first visit, on which nothing is worn yet, unlike in all other tests. */
-async function visit(browser: Browser, site: string, problems: Problems, prepare: (page: Page) => Promise<void>): Promise<Page> {
+async function visit(browser: Browser, site: string, problems: Problems, prepare: (page: Page) => Promise<unknown>): Promise<Page> {
   const context = await browser.newContext({ baseURL: site });
   problems.watch(context, site);
   const page = await context.newPage();
   await page.addInitScript(watchShifts);
   await prepare(page);
-  await page.goto("./");
+  await page.goto("./", { waitUntil: "commit" }); // the letters may be part of what is loaded
   await expect(ownHeading(page)).toBeVisible();
   return page;
 }
