@@ -1,12 +1,12 @@
-//! The page: one program with all its screens, cut into [`pieces`] and mounted by [`start`]. A second program, the
-//! [`worker`], has no screen: computer players think in it, and the lab plays.
+//! The page: one program with all its screens, cut into [`pieces`] and mounted by [`start`]. A second program,
+//! the crate `worker`, has no screen: computer players think in it, and the lab plays.
 //!
 //! The rules of the games are in the crate `rules`, the computer players in `bots`; their docs say where to look there.
 //!
 //! | Where is …? | |
 //! |---|---|
 //! | the screen for an address | `app`, `route` |
-//! | which part of the program is fetched when | `pieces`, what it holds in `contents`, `screen_words`; the cuts in `main.rs` and `bin/worker.rs`, fetching in `static/pieces.js` |
+//! | which part of the program is fetched when | `pieces`, what it holds in `contents`, `screen_words`; the cuts in `main.rs`, and the worker's in its own, fetching in `static/pieces.js` |
 //! | a screen | `screens`: a module each; what they share in `screens/layout.rs` |
 //! | the table of a game | `screens/table.rs`; how it is drawn in `screens/table/view.rs`, its sheets in `sheets.rs` beside it |
 //! | undo, ending a game, its note | `screens/table_menu.rs` |
@@ -40,8 +40,8 @@
 //! | who won what in an evening, and its picture | `screens/game_night.rs` |
 //! | asking computer players, and hints | `screens/computers.rs`; the sentences of hints in `screens/advice.rs`, of actions in `games/hint_words.rs`, of reasons in `games/reason_words.rs` and that of each game |
 //! | what a rule does to a game: many games, measured | the crate `lab`, run by `referee lab` |
-//! | the lab in the page | `screens/lab.rs`, what is filled in there in `screens/lab/experiment.rs`; its runs in `lab_runs`, its workers in `worker/pool.rs` and `worker/lab_tasks.rs` |
-//! | what page and worker send each other | `worker/protocol.rs` |
+//! | the lab in the page | `screens/lab.rs`, what is filled in there in `screens/lab/experiment.rs`; its runs in `lab_runs`, its workers in `worker_client/pool.rs` |
+//! | asking the worker | `worker_client`; what page and worker send each other, and all that the worker does, in the crate `worker` |
 
 mod app;
 mod awake;
@@ -74,7 +74,7 @@ mod splitter;
 mod start;
 mod store;
 mod text;
-pub mod worker;
+mod worker_client;
 
 use wasm_bindgen::prelude::*;
 

@@ -4,7 +4,6 @@
 //! holds stands in [`contents`](crate::contents).
 
 use crate::import_source::ImportSource;
-use crate::platform::object;
 use crate::progress::{FileResult, FileTask, Progress};
 use crate::route::Route;
 use crate::rule_book::Book;
@@ -15,9 +14,7 @@ use std::cell::RefCell;
 use std::pin::Pin;
 use std::sync::OnceLock;
 use std::thread::LocalKey;
-use wasm_bindgen::JsCast;
 use wasm_split_helpers::SplitLoaderError;
-use web_sys::{CustomEvent, CustomEventInit, EventTarget};
 use yew::prelude::*;
 
 /// What fetches the pieces.
@@ -105,16 +102,6 @@ static PIECES: OnceLock<Pieces> = OnceLock::new();
 /// Says how pieces are fetched; once, before the app is mounted.
 pub fn are_fetched_by(pieces: Pieces) {
     let _ = PIECES.set(pieces); // the app is mounted once
-}
-
-/// Tells the script that fetches the worker's pieces that the worker has started. Trunk does so for the page.
-pub fn tell_of_start() {
-    let started = CustomEventInit::new();
-    started.set_detail(&object([("wasm", wasm_bindgen::exports())]));
-    let event = CustomEvent::new_with_event_init_dict("TrunkApplicationStarted", &started);
-    let scope: EventTarget = js_sys::global().unchecked_into();
-    // a worker has events, and its own listeners do not fail
-    let _ = event.and_then(|event| scope.dispatch_event(&event));
 }
 
 /// What draws the screens of a piece.

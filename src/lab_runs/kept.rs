@@ -2,11 +2,11 @@
 
 use super::run::{Run, State};
 use crate::store;
-use crate::worker::lab_protocol::Plan;
-use crate::worker::protocol::{decode, encode};
 use js_sys::JSON;
 use rules::record::Value;
 use std::cell::RefCell;
+use worker::lab_protocol::Plan;
+use worker::protocol::{decode, encode};
 
 /// The setting with the list.
 const LIST: &str = "lab";

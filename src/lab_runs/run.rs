@@ -1,9 +1,9 @@
 //! A run of the lab: which games are counted, and what is to be done next.
 
-use crate::worker::lab_protocol::{LabAnswer, LabRequest, Plan, Reported};
 use lab::spec::Spec;
 use lab::tables::Tables;
 use std::rc::Rc;
+use worker::lab_protocol::{LabAnswer, LabRequest, Plan, Reported};
 
 /// Milliseconds a game, as long as nobody knows: the first portion is one game.
 const SLOW: f64 = 1_000.0;
@@ -267,9 +267,9 @@ fn others(games: u32, done: &[(u32, u32)]) -> Vec<(u32, u32)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::worker::lab_tasks::answer;
     use bots::Player;
     use lab::spec::Study;
+    use worker::lab_tasks::answer;
 
     fn plan(games: u64, rules: bool) -> Plan {
         let (game, variant) = ("fivefold".into(), "{}".into());

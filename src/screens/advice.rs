@@ -8,12 +8,12 @@ use crate::games::hint_words::{ActionWords, action_of, in_hand};
 use crate::games::reason_words::{Whose, in_words};
 use crate::names::Names;
 use crate::text::{one_of, percent, rounded};
-use crate::worker::protocol::{Fact, Hint, HintOption};
 use rules::cards::CardSet;
 use rules::game::View;
 use rules::record::Value;
 use rules::seat::Seat;
 use rules::table::Table;
+use worker::protocol::{Fact, Hint, HintOption};
 
 /// At most so many options are shown.
 const MAX_OPTIONS: usize = 8;

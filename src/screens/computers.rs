@@ -9,14 +9,14 @@ use crate::motion::all;
 use crate::names::{Names, capitalized};
 use crate::platform;
 use crate::preferences::Preferences;
-use crate::worker::client;
-use crate::worker::protocol::{Answer, Hint, Question, Request};
+use crate::worker_client;
 use gloo_timers::callback::Timeout;
 use rules::game::Pause;
 use rules::pass_and_play::Device;
 use rules::record::Value;
 use rules::seat::Seat;
 use rules::skill::Skill;
+use worker::protocol::{Answer, Hint, Question, Request};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
@@ -100,7 +100,7 @@ impl Computers {
     ) -> u32 {
         self.questions += 1;
         let (number, answer) =
-            (self.questions, client::ask(Request::new(session.table(), seat, question), pause));
+            (self.questions, worker_client::ask(Request::new(session.table(), seat, question), pause));
         spawn_local(async move { tell.emit((number, answer.await)) });
         number
     }
@@ -132,12 +132,12 @@ impl Computers {
     /// Computer players make no pauses from now on.
     pub fn skip(&mut self) {
         self.skips = true;
-        client::hurry();
+        worker_client::hurry();
     }
 
     /// The computer player that thinks now makes no pause.
     pub fn hurry(&self) {
-        client::hurry();
+        worker_client::hurry();
     }
 
     /// The worker is asked again.
@@ -149,7 +149,7 @@ impl Computers {
     /// while. Until then its place is kept. People who only watch may always skip.
     pub fn thinks(&self, seat: Seat, names: &Names, is_watched: bool, tell: &Callback<Msg>) -> El {
         if self.is_absent {
-            let (words, is_replaced) = client::absence();
+            let (words, is_replaced) = worker_client::absence();
             let again = match is_replaced {
                 // the browser asks first where that would lose a game
                 true => button("button primary", "Reload", Callback::from(|_| platform::reload())),
@@ -211,7 +211,7 @@ impl Computers {
                             <>{ said(advised(&advice)) }{ for do_it.map(Html::from) }{ compared(&advice) }</>
                         }
                     }
-                    None => said(el("p").text(client::absence().0)),
+                    None => said(el("p").text(worker_client::absence().0)),
                 }
             }
             _ => said(classed("p", "soft").text("Thinking…")),
@@ -222,7 +222,7 @@ impl Computers {
 impl Drop for Computers {
     fn drop(&mut self) {
         if self.questions > 0 {
-            client::stop();
+            worker_client::stop();
         }
     }
 }

@@ -6,12 +6,12 @@ use crate::games::GameUi;
 use crate::games::reason_words::{Whose, in_words};
 use crate::names::Names;
 use crate::start::until;
-use crate::worker::client::{absence, ask};
-use crate::worker::protocol::{Answer, Fact, Knowledge, KnownHand, Question, Request};
+use crate::worker_client::{absence, ask};
 use rules::cards::{Card, CardSet, Suit};
 use rules::record::{Computers, Value};
 use rules::review::Review;
 use rules::seat::Seat;
+use worker::protocol::{Answer, Fact, Knowledge, KnownHand, Question, Request};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 

@@ -11,14 +11,14 @@ use crate::route::Route;
 use crate::start::until;
 use crate::store;
 use crate::text::count;
-use crate::worker::client;
-use crate::worker::protocol::{Answer, Question, Request};
+use crate::worker_client;
 use bots::mistakes::{CERTAINTY, MOST, costliest};
 use game::{PlayedGame, ToldMistake};
 use rules::record::Value;
 use rules::seat::Seat;
 use std::cell::RefCell;
 use std::rc::Rc;
+use worker::protocol::{Answer, Question, Request};
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -185,7 +185,7 @@ impl MyPlayScreen {
     /// Has the worker stop.
     fn stop(&mut self) {
         if self.state == State::Judging && self.next().is_some() {
-            client::stop();
+            worker_client::stop();
             self.state = State::Stopped;
         }
     }
@@ -208,7 +208,8 @@ impl MyPlayScreen {
         let number = self.questions;
         // all deals stand in the record, so any seed will do
         let record = until(&game.record, moves + 1);
-        let answer = client::ask(Request::about(record, "0".to_owned(), work.seat, Question::Mistake), 0);
+        let answer =
+            worker_client::ask(Request::about(record, "0".to_owned(), work.seat, Question::Mistake), 0);
         ctx.link().send_future(async move { Msg::Judged(number, answer.await) });
     }
 
@@ -270,7 +271,7 @@ impl MyPlayScreen {
             }
             (false, State::Judging) => format!("Hard is looking at {whose} decisions…"),
             (false, State::Stopped) => "Stopped. What was found so far stands below.".to_owned(),
-            (false, State::Absent) => client::absence().0.to_owned(),
+            (false, State::Absent) => worker_client::absence().0.to_owned(),
         };
         let act = match self.state {
             State::Judging => button("button", "Cancel", link.callback(|_| Msg::Cancel)),

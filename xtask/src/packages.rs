@@ -10,7 +10,7 @@ use cargo_metadata::{DependencyKind, Metadata, MetadataCommand};
 use crate::run::{cargo, output, root};
 
 /// The package of the page, whose folder is that of the repository.
-pub const PAGE: &str = "new-tricks";
+const PAGE: &str = "new-tricks";
 /// The package that tests what belongs to no other: the repository as a whole.
 const WHOLE: &str = "xtask";
 /// All packages, as words for cargo. `cargo xtask` has compiled xtask by itself; in one call with the others, its crates

@@ -10,14 +10,15 @@ use std::time::SystemTime;
 
 use anyhow::{Result, bail};
 
-use crate::run::{Steps, at_root, cargo, ended, files, root, run, run_quietly, say};
+use crate::run::{Steps, at_root, cargo, ended, files, root, run, run_quietly, said_by, say};
 use crate::tools::{self, TARGET, Tools};
 use crate::{offline, size};
 
 /// Of trunk's own lines, the warnings; but not that it leaves JavaScript it cannot shorten as it is.
 const WARNINGS: &str = "error,trunk=warn,trunk::processing::minify=error";
 
-/// The programs of the page as `index.html` names them, each with its profile, and what to call them.
+/// The programs of the page as `index.html` names them, packages of the same names, each with its profile, and what to call
+/// it.
 const PROGRAMS: [(&str, &str, &str); 2] =
     [("new-tricks", "release", "the page"), ("worker", "worker", "the computer players")];
 
@@ -42,7 +43,7 @@ const MADE_OF: [&str; 10] = [
 
 /// Builds `dist/` and prints its sizes.
 pub fn build() -> Result<()> {
-    compile(&Steps::new())?;
+    eprint!("{}", compile(&Steps::new())?);
     size::Sizes::of_dist()?.print();
     say("The page is in dist/. Any static host will do, in any folder.");
     Ok(())
@@ -58,7 +59,8 @@ pub fn build_quickly(dist: &Path) -> Result<()> {
 /// Builds the page that compiles fast, and says no more than that.
 pub fn compile_quickly(steps: &Steps, dist: &Path) -> Result<()> {
     let start = SystemTime::now();
-    let tools = prepare(steps, &[Programs::quick()])?;
+    let (tools, warnings) = prepare(steps, &[Programs::quick()])?;
+    eprint!("{warnings}");
     let mut trunk = tools.call_trunk(&["build", "--cargo-profile", QUICK_PROFILE, "--log", WARNINGS])?;
     // in all but its programs it is the page that hosts get
     trunk.args(["--minify", "--dist"]).arg(dist).env(offline::SERVED, "no");
@@ -85,10 +87,11 @@ pub fn is_up_to_date(dist: &Path) -> Result<bool> {
     Ok(true)
 }
 
-/// Builds `dist/`, and says no more than that.
-pub fn compile(steps: &Steps) -> Result<()> {
-    let tools = prepare(steps, &Programs::hosted())?;
-    put_together(steps, tools.call_trunk(&["build", "--release", "--log", WARNINGS])?)
+/// Builds `dist/`, and says no more than that; gives the compiler's warnings.
+pub fn compile(steps: &Steps) -> Result<String> {
+    let (tools, warnings) = prepare(steps, &Programs::hosted())?;
+    put_together(steps, tools.call_trunk(&["build", "--release", "--log", WARNINGS])?)?;
+    Ok(warnings)
 }
 
 fn put_together(steps: &Steps, mut trunk: Command) -> Result<()> {
@@ -98,7 +101,7 @@ fn put_together(steps: &Steps, mut trunk: Command) -> Result<()> {
 /// Builds the page, serves it on this machine alone, and opens the browser if asked to.
 pub fn play(port: u16, open: bool) -> Result<()> {
     must_be_free(port)?;
-    let tools = prepare(&Steps::new(), &Programs::hosted())?;
+    let (tools, _) = prepare(&Steps::new(), &Programs::hosted())?;
     say(&format!("Putting the page together, to be played at http://127.0.0.1:{port}/ (Ctrl+C ends it)"));
     let mut serve =
         tools.call_trunk(&["serve", "--release", "--no-autoreload=true", "--address", "127.0.0.1"])?;
@@ -110,8 +113,8 @@ pub fn play(port: u16, open: bool) -> Result<()> {
 }
 
 /// Makes sure of the tools and compiles the programs, all side by side: one of trunk's crates keeps one core busy for
-/// minutes, and each program's optimiser does so too. Trunk then finds the programs compiled.
-fn prepare(steps: &Steps, programs: &[Programs]) -> Result<Tools> {
+/// minutes, and each program's optimiser does so too. Trunk then finds the programs compiled. With the compiler's warnings.
+fn prepare(steps: &Steps, programs: &[Programs]) -> Result<(Tools, String)> {
     tools::wasm_target()?;
     tools::fetch_crates()?;
     let (trunk, wasm_bindgen) = (Tools::trunk(), Tools::wasm_bindgen()?);
@@ -120,8 +123,8 @@ fn prepare(steps: &Steps, programs: &[Programs]) -> Result<Tools> {
         let programs: Vec<_> =
             programs.iter().map(|programs| scope.spawn(|| programs.compile(steps))).collect();
         let [trunk, wasm_bindgen] = tools.map(ended);
-        programs.into_iter().try_for_each(ended)?;
-        Tools::new(trunk?, &wasm_bindgen?)
+        let warnings = programs.into_iter().map(ended).collect::<Result<String>>()?;
+        Ok((Tools::new(trunk?, &wasm_bindgen?)?, warnings))
     })
 }
 
@@ -144,13 +147,15 @@ impl Programs {
         Programs { bins, profile: QUICK_PROFILE, name: "the page and the computer players, quickly" }
     }
 
-    /// Compiles them just as trunk will ask for them.
-    fn compile(&self, steps: &Steps) -> Result<()> {
-        let mut build = at_root(cargo(), &["build", "--offline", "--target", TARGET])?;
-        build.args(self.bins.iter().flat_map(|bin| ["--bin", bin])).args(["--profile", self.profile]);
+    /// Compiles them just as trunk will ask for them, and gives the compiler's warnings.
+    fn compile(&self, steps: &Steps) -> Result<String> {
+        let mut build = at_root(cargo(), &["build", "--quiet", "--offline", "--target", TARGET])?;
+        build
+            .args(self.bins.iter().flat_map(|bin| ["--package", bin, "--bin", bin]))
+            .args(["--profile", self.profile]);
         build.args(["--color", if std::io::stderr().is_terminal() { "always" } else { "never" }]);
         let trouble = format!("{} could not be compiled.", self.bins.join(" or "));
-        steps.run(&format!("Compiling {}", self.name), || run_quietly(&mut build, &trouble))
+        steps.run(&format!("Compiling {}", self.name), || said_by(&mut build, &trouble))
     }
 }
 

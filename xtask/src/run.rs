@@ -145,12 +145,21 @@ pub fn run_quietly(command: &mut Command, trouble: &str) -> Result<()> {
 
 /// What a command prints; where it fails, the error has it.
 pub fn output_of(command: &mut Command, trouble: &str) -> Result<String> {
+    printed(command, trouble).map(|(stdout, _)| stdout)
+}
+
+/// What a command says beside its output, such as warnings.
+pub fn said_by(command: &mut Command, trouble: &str) -> Result<String> {
+    printed(command, trouble).map(|(_, stderr)| stderr)
+}
+
+fn printed(command: &mut Command, trouble: &str) -> Result<(String, String)> {
     let Output { status, stdout, stderr } = command.output().with_context(|| could_not_start(command))?;
-    let stdout = String::from_utf8_lossy(&stdout);
+    let [stdout, stderr] = [stdout, stderr].map(|text| String::from_utf8_lossy(&text).into_owned());
     if !status.success() {
-        bail!("{trouble}\n\n{stdout}{}", String::from_utf8_lossy(&stderr));
+        bail!("{trouble}\n\n{stdout}{stderr}");
     }
-    Ok(stdout.into_owned())
+    Ok((stdout, stderr))
 }
 
 /// Does two things side by side, each to its end, and tells every failure.

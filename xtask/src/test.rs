@@ -9,10 +9,10 @@ use anyhow::{Result, bail};
 use clap::ValueEnum;
 
 use crate::browser::{Browser, firefox, webkit};
-use crate::packages::{self, PAGE, PARTS};
+use crate::packages::{self, PARTS};
 use crate::report::{Test, page_tests, report};
 use crate::run::{Steps, at_root, cargo, output, root, run, run_quietly, say, side_by_side};
-use crate::tools::{self, TARGET, Tools};
+use crate::tools::{self, Tools};
 use crate::{page, rust_tests, size, waits};
 
 /// Where `e2e/times.ts` writes how long each test of the page took.
@@ -103,31 +103,10 @@ impl Checks {
         self.rust_tests()
     }
 
-    /// The page, up to its tests.
+    /// The page, up to its tests. Clippy has read its code as compiled for this machine, which is nearly the same.
     fn page(&self) -> Result<()> {
         self.types()?;
-        self.lints_of_page()?;
         self.built_page()
-    }
-
-    fn lints_of_page(&self) -> Result<()> {
-        // with --release, what runs on this machine meanwhile is compiled for this and the page's build at once
-        self.cargo(
-            "Lints, as compiled for the browser",
-            &[
-                "clippy",
-                "--quiet",
-                "--release",
-                "--package",
-                PAGE,
-                "--target",
-                TARGET,
-                "--",
-                "-D",
-                "warnings",
-            ],
-            "Clippy has objections to the page's code:",
-        )
     }
 
     fn lints_of_this_machine(&self) -> Result<()> {
@@ -194,7 +173,13 @@ impl Checks {
     }
 
     fn built_page(&self) -> Result<()> {
-        page::compile(&self.steps)?;
+        let warnings = page::compile(&self.steps)?;
+        self.steps.run("Warnings of the page", || {
+            if !warnings.is_empty() {
+                bail!("The compiler has objections to the page's code:\n\n{warnings}");
+            }
+            Ok(())
+        })?;
         let sizes = self.steps.run("Sizes of the page", size::Sizes::of_dist)?;
         self.steps.run_aloud("Budgets of the page", || {
             sizes.print();

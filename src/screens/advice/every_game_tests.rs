@@ -4,7 +4,6 @@
 use super::{OptionRow, advice};
 use crate::games::GameUi;
 use crate::games::tests::{dice, table};
-use crate::worker::thinking::hint_as_data;
 use bots::hints::{Hint, hint};
 use bots::{BotGame, Effort, Observation, Player, Rng, choose};
 use rules::game::{Phase, Turn};
@@ -12,6 +11,7 @@ use rules::games;
 use rules::seat::Seat;
 use rules::seed::{Seed, Shuffler};
 use rules::table::Table;
+use worker::thinking::hint_as_data;
 
 /// So many hints are asked for at each kind of decision of a game.
 const HINTS: usize = 4;

@@ -3,12 +3,12 @@
 use crate::games::setup_of;
 use crate::setup::{FormError, GameSetup, Options, number_text, read_number};
 use crate::store::js_of;
-use crate::worker::lab_protocol::Plan;
 use bots::Player;
 use js_sys::JSON;
 use lab::spec::{Spec, Study};
 use rules::record::Value;
 use std::ops::RangeInclusive;
+use worker::lab_protocol::Plan;
 
 /// The most games of a run.
 const MOST_GAMES: u32 = 1_000_000;

@@ -9,7 +9,6 @@ use crate::screens::saved_games;
 use crate::screens::session::TableText;
 use crate::store::Saved;
 use crate::text::{card_name, in_hand_order, percent, rounded};
-use crate::worker::protocol::{Fact, Mistake};
 use rules::cards::Card;
 use rules::game::Turn;
 use rules::match_game;
@@ -19,6 +18,7 @@ use rules::seed::Seed;
 use rules::table::Table;
 use rules::trick::Trick;
 use std::rc::Rc;
+use worker::protocol::{Fact, Mistake};
 use yew::AttrValue;
 
 /// A finished game.

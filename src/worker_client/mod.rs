@@ -1,16 +1,24 @@
-//! The page's end: starts the worker, and asks it one question at a time.
+//! The page's end of the worker (the crate `worker`): starts it, and asks it one question at a time. The lab's tasks go to
+//! several workers at once: [`pool`].
 //!
 //! A new question takes the place of one that is still open: the worker that thinks about the old one is terminated,
 //! and whoever asked gets no answer. Where the browser has no workers, the page loads the worker's program itself and
 //! has it think in [`SLICES`], one a frame.
+//!
+//! `gloo-worker` 0.5 would save 40 lines, but does less than the page needs: it cannot terminate a worker that is
+//! thinking, reports no worker that fails to load, panics where the browser has no workers, and its default codec,
+//! bincode, cannot read a record's [`Value`](rules::record::Value).
 
-use super::protocol::{Answer, Message, Request, Response, SLICES, encode};
-use super::running::{RunningWorker, is_gone, respond_here};
+pub mod pool;
+mod running;
+
 use futures_channel::oneshot::{Receiver, Sender, channel};
 use gloo_timers::callback::Timeout;
+use running::{RunningWorker, is_gone, respond_here};
 use std::cell::{Cell, RefCell};
 use std::future::Future;
 use wasm_bindgen_futures::spawn_local;
+use worker::protocol::{Answer, Message, Request, Response, SLICES, encode};
 
 /// What is said where the worker does not load.
 pub const ABSENT: &str = "This part of the page did not load. Check your connection and try again.";

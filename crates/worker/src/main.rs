@@ -1,10 +1,8 @@
-//! The page's worker: computer players think in it, and hints come from it. See `new_tricks::worker`. The lab's part of it is
-//! a piece of its own (see `new_tricks::pieces`), which no table waits for.
+//! The program. The lab's part of it is a piece of its own, which no table waits for.
 
-use new_tricks::pieces::NotArrived;
-use new_tricks::worker::lab_tasks;
-use new_tricks::worker::thinking::{self, DoLabTask};
-use wasm_split_helpers::wasm_split;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+use worker::lab_tasks;
+use worker::thinking::{self, DoLabTask};
 
 /// An allocator with less code than the standard library's.
 #[cfg(target_arch = "wasm32")]
@@ -20,6 +18,6 @@ fn main() {
 }
 
 #[wasm_split(lab, fallible)]
-fn lab() -> Result<DoLabTask, NotArrived> {
+fn lab() -> Result<DoLabTask, SplitLoaderError> {
     Ok(lab_tasks::do_task)
 }

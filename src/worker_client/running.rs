@@ -2,7 +2,6 @@
 //!
 //! Where the browser has no workers, the page loads the worker's program itself.
 
-use super::protocol::{Response, decode};
 use crate::platform::{self, object};
 use gloo_events::{EventListener, EventListenerOptions};
 use js_sys::{Object, Reflect};
@@ -11,6 +10,7 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use worker::protocol::{Response, decode};
 
 /// A worker; dropping it terminates it.
 pub struct RunningWorker {

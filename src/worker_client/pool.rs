@@ -1,8 +1,6 @@
 //! The page's end for the tasks of the lab: several workers, each with one task at a time. Where the browser has no
 //! workers, the page itself does the tasks, one after another.
 
-use super::lab_protocol::{LabAnswer, LabRequest};
-use super::protocol::{Message, Response, decode, encode};
 use super::running::{RunningWorker, Standin};
 use futures_channel::oneshot::{Sender, channel};
 use js_sys::Reflect;
@@ -10,6 +8,8 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::future::Future;
 use wasm_bindgen::JsValue;
+use worker::lab_protocol::{LabAnswer, LabRequest};
+use worker::protocol::{Message, Response, decode, encode};
 
 /// What becomes of a task.
 pub enum Outcome {

@@ -1,7 +1,7 @@
 //! The worker's end of the lab: games are counted, sums joined, reports written.
 
-use super::lab_protocol::{Form, LabAnswer, LabRequest, Plan, Reported};
-use super::protocol::{decode, encode};
+use crate::lab_protocol::{Form, LabAnswer, LabRequest, Plan, Reported};
+use crate::protocol::{decode, encode};
 use lab::file::Summary;
 use lab::games::Rule;
 use lab::report::{Report, report};

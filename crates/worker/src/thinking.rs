@@ -3,23 +3,24 @@
 //! A request holds a record, from which the table is rebuilt; a computer player then gets an [`Observation`] of that
 //! table and nothing else.
 
-use super::protocol::{
+use crate::protocol::{
     Answer, Fact, Hint, HintOption, Knowledge, KnownHand, Message, Mistake, Question, Request, Response,
     SLICES, decode, encode,
 };
-use crate::pieces::{Fetching, tell_of_start};
 use bots::{BotGame, Effort, Observation, Player, Rng, choose, hints, mistakes};
 use gloo_events::EventListener;
-use js_sys::{Promise, Reflect};
+use js_sys::{Object, Promise, Reflect};
 use rules::match_game;
 use rules::record::{Head, Move, Recorded, Value, read};
 use rules::seat::Seat;
 use rules::seed::Shuffler;
 use rules::table::Table;
+use std::pin::Pin;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{future_to_promise, spawn_local};
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+use wasm_split_helpers::SplitLoaderError;
+use web_sys::{CustomEvent, CustomEventInit, DedicatedWorkerGlobalScope, EventTarget, MessageEvent};
 
 /// How long Hard thinks about a card, in milliseconds of native code. In a worker it takes several times as long, up to
 /// a quarter of a second on a common machine.
@@ -28,11 +29,11 @@ const EFFORT: u32 = 25;
 /// Does a task of the lab; both it and its result are as they are sent.
 pub type DoLabTask = fn(JsValue) -> JsValue;
 
-/// What fetches the lab's piece of the program.
-type Lab = fn() -> Fetching<DoLabTask>;
+/// What fetches the lab's piece of the program. One that has not arrived can be asked for again.
+type Lab = fn() -> Pin<Box<dyn Future<Output = Result<DoLabTask, SplitLoaderError>>>>;
 
-/// Answers requests from now on, those to the lab with its piece of the program. Where the browser has no workers, the page itself loads this program: then the
-/// function that answers becomes `newTricksAnswer`, which [`client`](super::client) calls.
+/// Answers requests from now on, those to the lab with its piece of the program. Where the browser has no workers, the page
+/// itself loads this program: then the function that answers becomes `newTricksAnswer`, which the page calls.
 pub fn serve(lab: Lab) {
     tell_of_start();
     match js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
@@ -61,6 +62,19 @@ pub fn serve(lab: Lab) {
             let _ = Reflect::set(&page, &"newTricksAnswer".into(), &answer.into_js_value());
         }
     }
+}
+
+/// Tells the script that fetches the program's pieces that it has started. For the page, trunk does so.
+fn tell_of_start() {
+    let exports = Object::new();
+    // nothing keeps a new object from having a property
+    let _ = Reflect::set(&exports, &"wasm".into(), &wasm_bindgen::exports());
+    let started = CustomEventInit::new();
+    started.set_detail(&exports);
+    let event = CustomEvent::new_with_event_init_dict("TrunkApplicationStarted", &started);
+    let scope: EventTarget = js_sys::global().unchecked_into();
+    // a worker has events, and its own listeners do not fail
+    let _ = event.and_then(|event| scope.dispatch_event(&event));
 }
 
 fn post(worker: &DedicatedWorkerGlobalScope, response: &Response) {
@@ -168,8 +182,8 @@ fn entry<G: Recorded>(seat: Seat, action: G::Action) -> Option<Value> {
     Move::<G>::Act(seat, action).to_value()
 }
 
-/// A hint of a seat as it is sent.
-pub(crate) fn hint_as_data<G: Recorded + BotGame>(seat: Seat, hint: hints::Hint<G>) -> Option<Hint> {
+/// A hint of a seat as it is sent; none for a move that no record can hold.
+pub fn hint_as_data<G: Recorded + BotGame>(seat: Seat, hint: hints::Hint<G>) -> Option<Hint> {
     let option = |option: hints::HintOption<G::Action>| {
         let hints::Forecast { points, aim_met } = option.forecast;
         let (value, tries) = (option.value, option.tries);
