@@ -20,6 +20,8 @@ pub enum Subject {
     Shelf,
     /// How evenly deals, tricks and results of every game move
     Motion,
+    /// Which pictures of all phases of all games differ from those of another build
+    Pictures,
 }
 
 /// The words of the command.
@@ -31,8 +33,8 @@ pub struct Measure {
     /// How often each wait is measured; the median is told
     #[arg(long, default_value_t = 5)]
     runs: u32,
-    /// The folder of another build, to be measured in turns with this one
-    #[arg(long)]
+    /// The folder of another build, to be measured in turns with this one, or to be looked at beside it
+    #[arg(long, required_if_eq("subject", "pictures"))]
     against: Option<PathBuf>,
     /// Another page whose scenes are measured beside ours (only for motion)
     #[arg(long)]
@@ -42,12 +44,13 @@ pub struct Measure {
 /// Builds the page and measures it.
 pub fn measure(Measure { subject, runs, against, scene }: &Measure) -> Result<()> {
     let steps = Steps::new();
-    page::compile(&steps)?;
+    eprint!("{}", page::compile(&steps)?);
     let spec = match subject {
         Subject::Waits => "waits.measure.ts",
         Subject::Thinking => "thinking.measure.ts",
         Subject::Shelf => "shelf.measure.ts",
         Subject::Motion => "motion.measure.ts",
+        Subject::Pictures => "pictures.measure.ts",
     };
     let mut playwright = Browser::ready(&steps)?.playwright(&["--config", "measure.config.ts", spec]);
     let mut builds = format!("this build={}", root()?.join("dist").display());
