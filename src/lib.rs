@@ -25,7 +25,7 @@
 //! | how results are told | `motion/telling.rs`; the large word in each game's `word.rs`, how the match stands in `games/verdict.rs` |
 //! | the light before whose turn it is, the dealer's button | `BoardProps::lit`; they go from seat to seat by `El::gliding` |
 //! | where the parts of a board lie, on each size of screen | `static/stage.css`, and on short phones `static/short.css` |
-//! | what each game draws | `games`: the trait `GameUi`, and a module for each game |
+//! | what each game draws | `games`: the trait `GameUi` and those it is made of, and a module for each game |
 //! | the deal of the day | `daily` |
 //! | cards, hands, tricks, curtain, dialogs | `components` |
 //! | words that explain themselves | `components/glossary.rs`; each game's words in `games/<game>/glossary.rs` |

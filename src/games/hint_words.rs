@@ -1,15 +1,14 @@
 //! What games say and show of their actions, for hints.
 
-use super::reason_words::Subject;
+use super::reason_words::ReasonWords;
 use crate::text::{card_name, list};
-use bots::BotGame;
 use rules::cards::{Card, CardSet};
 use rules::game::View;
 use rules::record::{Move, Recorded, Value, read_move};
 use rules::table::Table;
 
 /// How a game words hints.
-pub trait HintWords: Recorded + BotGame {
+pub trait HintWords: ReasonWords {
     /// What a seat tries to achieve in a hand besides points, in a sentence: `You earn a bonus`.
     const AIM: Option<&'static str>;
 
@@ -18,9 +17,6 @@ pub trait HintWords: Recorded + BotGame {
 
     /// Selectors of what the action is done with: they glow while the hint is open.
     fn pointed(action: &Self::Action) -> Vec<String>;
-
-    /// A fact that speaks for a choice in this game only, in a sentence or two.
-    fn reason_words(fact: Self::OwnReason, of: &Subject<'_>) -> String;
 }
 
 /// An action in words.

@@ -30,16 +30,66 @@ use rules::match_game;
 use rules::pass_and_play::Device;
 use rules::record::{Recorded, Value};
 use rules::seat::Seat;
-use seen::Seen;
 use std::pin::Pin;
 use std::rc::Rc;
+use told::Announcements;
 use yew::prelude::*;
 
-/// A game that has a board.
-pub trait GameUi: Recorded + HintWords + 'static {
-    /// What a player has begun to choose. It outlives the curtain, but not the decision.
+/// What a player of a game has begun to choose.
+pub trait Choosing: Recorded {
+    /// That choice. It outlives the curtain, but not the decision.
     type Draft: Clone + Default + PartialEq + 'static;
+}
 
+/// What a game says at the table, in its `words`.
+pub trait TableWords: Recorded {
+    /// What the player whose turn it is has to do, as a sentence.
+    fn prompt(view: &View<Self>, names: &Names) -> String;
+
+    /// A decision of the hand in progress of which the table shows nothing any more, and the number of its move, as a
+    /// sentence; none where no such decision is hidden.
+    fn closed_decision(_: Self::Phase, _: Seat, _number: usize, _: &Names) -> Option<String> {
+        None
+    }
+
+    /// An event as a sentence; none for an event that is not announced.
+    fn describe(event: &Self::Event, view: &View<Self>, names: &Names) -> Option<String>;
+
+    /// Why an action was refused, as a sentence for the player who tried it.
+    fn explain(refusal: &Self::Refusal) -> String;
+
+    /// What a player or side missed in a hand ([`ScoreLines::missed`](rules::standing::ScoreLines::missed)), as a
+    /// sentence.
+    fn missed(_names: &Names, _who: &[Seat], _missed: u64) -> String {
+        String::new()
+    }
+}
+
+/// What a game shows over the table, in its `sheets`.
+pub trait GameSheets: Recorded {
+    /// The scores of all hands so far.
+    fn score_sheet(view: &View<Self>, names: &Names) -> Html;
+
+    /// Everything public about a seat.
+    fn seat_sheet(view: &View<Self>, names: &Names, seat: Seat) -> Html;
+
+    /// The trick before the one on the table.
+    fn last_trick(view: &View<Self>, names: &Names) -> Option<Html>;
+}
+
+/// The guided first hand of a game, and what it points at, in its `lesson`.
+pub trait LessonSpots: Recorded {
+    /// Its [lesson](crate::lessons::Lesson), as a document.
+    const LESSON: &'static str;
+
+    /// The selector of a thing on its board; those of all games are in [`Spot`](crate::lessons::Spot).
+    fn spot(name: &str) -> Option<String>;
+}
+
+/// A game that has a board.
+pub trait GameUi:
+    Choosing + TableWords + Announcements + GameSheets + HintWords + LessonSpots + 'static
+{
     /// A picture that stands for the game, as an SVG document.
     const MARK: &'static str;
 
@@ -49,24 +99,11 @@ pub trait GameUi: Recorded + HintWords + 'static {
     /// Its rules, in full.
     const BOOK: &'static Book;
 
-    /// Its guided first hand ([`Lesson`](crate::lessons::Lesson)).
-    const LESSON: &'static str;
-
-    /// The selector of a thing on its board that the lesson points at; those of all games are in
-    /// [`Spot`](crate::lessons::Spot).
-    fn spot(name: &str) -> Option<String>;
-
     /// What a hand is called.
     const HAND: &'static str = "Hand";
 
     /// What follows the best score that a hand brought.
     const BEST: &'static str = "the most in one hand";
-
-    /// What a player or side missed in a hand ([`ScoreLines::missed`](rules::standing::ScoreLines::missed)), as a
-    /// sentence.
-    fn missed(_names: &Names, _who: &[Seat], _missed: u64) -> String {
-        String::new()
-    }
 
     /// The heading of the table: `Hand 3`, or the game's name before the first hand.
     fn heading(view: &View<Self>) -> String;
@@ -83,39 +120,15 @@ pub trait GameUi: Recorded + HintWords + 'static {
     /// Who deals, or has dealt the hand; none where nobody in particular does.
     fn dealer(view: &View<Self>) -> Option<Seat>;
 
-    /// What the player whose turn it is has to do, as a sentence.
-    fn prompt(view: &View<Self>, names: &Names) -> String;
-
-    /// A decision of the hand in progress of which the table shows nothing any more, and the number of its move, as a
-    /// sentence; none where no such decision is hidden.
-    fn closed_decision(_: Self::Phase, _: Seat, _number: usize, _: &Names) -> Option<String> {
-        None
-    }
-
-    /// An event as a sentence; none for an event that is not announced.
-    fn describe(event: &Self::Event, view: &View<Self>, names: &Names) -> Option<String>;
-
-    /// The same in as few words as possible, for those who want to hear no more.
-    fn describe_briefly(event: &Self::Event, view: &View<Self>, names: &Names) -> Option<String>;
-
     /// What an event moves besides the cards of a trick, from the view before it and the view now.
     fn travels(_: &Self::Event, _before: &View<Self>, _now: &View<Self>) -> Vec<Travel> {
         Vec::new()
     }
 
-    /// Why an action was refused, as a sentence for the player who tried it.
-    fn explain(refusal: &Self::Refusal) -> String;
-
-    /// The scores of all hands so far.
-    fn score_sheet(view: &View<Self>, names: &Names) -> Html;
-
     /// The bids of a hand in review that is over, from the views of its seats; none before them.
     fn bids(_views: &[View<Self>], _names: &Names) -> Option<Html> {
         None
     }
-
-    /// Everything public about a seat.
-    fn seat_sheet(view: &View<Self>, names: &Names, seat: Seat) -> Html;
 
     /// The game in a minute, as it is played at that table; `lone` is the seat of a person who plays alone.
     fn minute(view: &View<Self>, names: &Names, lone: Option<Seat>) -> El;
@@ -131,21 +144,6 @@ pub trait GameUi: Recorded + HintWords + 'static {
 
     /// What newcomers often miss, in the order in which it is told.
     const TIPS: &'static [Tip<View<Self>>];
-
-    /// The trick before the one on the table.
-    fn last_trick(view: &View<Self>, names: &Names) -> Option<Html>;
-
-    /// What the viewer is to do, as it is announced, with what it has begun to choose; empty if there are no words for it.
-    fn to_do(view: &View<Self>, names: &Names, draft: &Self::Draft) -> String;
-
-    /// What lies on the table, for the keys that tell it ([`told`]).
-    fn seen(view: &View<Self>) -> Seen;
-
-    /// How everybody stands, in sentences.
-    fn tell_scores(view: &View<Self>, names: &Names) -> String;
-
-    /// What the viewer has bid or needs, in sentences; without a viewer no more than everybody may know.
-    fn tell_bid(view: &View<Self>, names: &Names) -> String;
 
     /// The heading of the sheet for actions out of turn: `Call a hook`; none where the game has no such actions.
     const CALLS: Option<&'static str> = None;

@@ -1,11 +1,18 @@
 //! The facts that speak for a choice, in words: those of hints, of what computer players did, and of one's own play.
 
-use super::hint_words::HintWords;
 use crate::names::{Names, capitalized};
 use crate::text::card_name;
+use bots::BotGame;
 use bots::reasons::{CardReason, Reason};
 use rules::cards::{Card, Rank, Suit};
+use rules::record::Recorded;
 use rules::seat::Seat;
+
+/// How a game words its own facts, in its `reason_words`.
+pub trait ReasonWords: Recorded + BotGame {
+    /// A fact that speaks for a choice in this game only, in a sentence or two.
+    fn reason_words(fact: Self::OwnReason, of: &Subject<'_>) -> String;
+}
 
 /// Whose choice a fact speaks for.
 #[derive(Clone, Copy)]
@@ -17,7 +24,7 @@ pub enum Whose {
 }
 
 /// A fact that speaks for a choice, in a sentence or two.
-pub fn in_words<G: HintWords>(fact: Reason<G::OwnReason>, names: &Names, whose: Whose) -> String {
+pub fn in_words<G: ReasonWords>(fact: Reason<G::OwnReason>, names: &Names, whose: Whose) -> String {
     let of = Subject { names, whose };
     match fact {
         Reason::Card(fact) => about_card(fact, &of),
@@ -150,7 +157,7 @@ pub mod tests {
     }
 
     /// Checks the words for facts of one game that speak for a choice of Ann.
-    pub fn check<G: HintWords>(whose: Whose, told: &[(G::OwnReason, &str)]) {
+    pub fn check<G: ReasonWords>(whose: Whose, told: &[(G::OwnReason, &str)]) {
         for (fact, words) in told {
             assert_eq!(in_words::<G>(Reason::Own(*fact), &names(), whose), *words);
         }

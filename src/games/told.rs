@@ -3,7 +3,7 @@
 
 use super::phrases::{cards, listed};
 use super::seen::Seen;
-use super::{GameUi, gone};
+use super::{Choosing, GameUi, gone};
 use crate::names::Names;
 use crate::text::{capital, card_name_as, joined};
 use rules::cards::Card;
@@ -38,6 +38,24 @@ pub const KEYS: [(&str, Question, &str); 6] = [
     ("L", Question::LastTrick, "The last trick"),
     ("G", Question::Gone, "The cards gone, by suit"),
 ];
+
+/// What a game tells when a key asks, and announces in few words, in its `told`.
+pub trait Announcements: Choosing {
+    /// What the viewer is to do, as it is announced, with what it has begun to choose; empty if there are no words for it.
+    fn to_do(view: &View<Self>, names: &Names, draft: &Self::Draft) -> String;
+
+    /// What lies on the table, for the keys that tell it.
+    fn seen(view: &View<Self>) -> Seen;
+
+    /// How everybody stands, in sentences.
+    fn tell_scores(view: &View<Self>, names: &Names) -> String;
+
+    /// What the viewer has bid or needs, in sentences; without a viewer no more than everybody may know.
+    fn tell_bid(view: &View<Self>, names: &Names) -> String;
+
+    /// An event in as few words as possible, for those who want to hear no more; none for one that is not announced.
+    fn describe_briefly(event: &Self::Event, view: &View<Self>, names: &Names) -> Option<String>;
+}
 
 /// The answer to a question, from what the device shows.
 pub fn answer<G: GameUi>(question: Question, view: &View<G>, device: Device, names: &Names) -> String {

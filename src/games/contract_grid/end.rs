@@ -2,12 +2,11 @@
 
 use super::paper::PaperScale;
 use super::plates::paper;
-use super::sheets::score_sheet;
 use super::words::winners;
 use crate::components::scenes::{self, RankedProps, ranked, ranking};
 use crate::dom::El;
-use crate::games::BoardProps;
 use crate::games::phrases::points;
+use crate::games::{BoardProps, GameSheets};
 use crate::names::Names;
 use rules::games::contract_grid::score::GridStanding;
 use rules::games::contract_grid::{ContractGrid, View};
@@ -26,7 +25,7 @@ pub fn end(props: &BoardProps<ContractGrid>) -> Html {
         winner.map(|first| paper(view, names, first.seat, PaperScale::Full).as_picture()),
         ranking(lines).into(),
         props.after.clone(),
-        score_sheet(view, names),
+        ContractGrid::score_sheet(view, names),
     )
 }
 

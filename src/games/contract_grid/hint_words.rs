@@ -2,8 +2,6 @@
 
 use super::paper::CELL;
 use crate::games::hint_words::{ActionWords, HintWords, in_hand, labelled, play_words};
-use crate::games::reason_words::Subject;
-use bots::games::contract_grid::OwnReason;
 use rules::cards::CardSet;
 use rules::games::contract_grid::{Action, ContractGrid, View};
 
@@ -42,9 +40,5 @@ impl HintWords for ContractGrid {
             }
             Action::Play(card) => in_hand(CardSet::only(*card)),
         }
-    }
-
-    fn reason_words(fact: OwnReason, of: &Subject<'_>) -> String {
-        super::reason_words::in_words(fact, of)
     }
 }

@@ -1,23 +1,29 @@
 //! What the lesson points at on this game's board.
 
+use crate::games::LessonSpots;
+use rules::games::contract_grid::ContractGrid;
+
 /// Cells in a row of the lesson's grid.
 const ROW: usize = 3;
 
-/// The selector of that thing.
-pub fn spot(name: &str) -> Option<String> {
-    if let Some(cell) = name.strip_prefix("cell ") {
-        return Some(format!(".near-paper {}", place(cell)?));
+impl LessonSpots for ContractGrid {
+    const LESSON: &'static str = include_str!("lesson.json");
+
+    fn spot(name: &str) -> Option<String> {
+        if let Some(cell) = name.strip_prefix("cell ") {
+            return Some(format!(".near-paper {}", place(cell)?));
+        }
+        if let Some(cell) = name.strip_prefix("result cell ") {
+            return Some(format!(".results > :first-child {}", place(cell)?));
+        }
+        let selector = match name {
+            "grid" => ".near-paper .paper",
+            "counting" => ".sums tbody > :first-child",
+            "scores" => ".hand-over .peg-board",
+            _ => return None,
+        };
+        Some(selector.to_owned())
     }
-    if let Some(cell) = name.strip_prefix("result cell ") {
-        return Some(format!(".results > :first-child {}", place(cell)?));
-    }
-    let selector = match name {
-        "grid" => ".near-paper .paper",
-        "counting" => ".sums tbody > :first-child",
-        "scores" => ".hand-over .peg-board",
-        _ => return None,
-    };
-    Some(selector.to_owned())
 }
 
 /// That cell within the learner's paper.

@@ -26,21 +26,18 @@ mod told;
 mod word;
 mod words;
 
-use super::seen::Seen;
-use super::{BoardProps, GameUi, Tip};
+use super::{BoardProps, Choosing, GameUi, Tip};
 use crate::components::card_face::trump_chip;
 use crate::components::glossary::{TRUMP, Word};
 use crate::components::scenes;
 use crate::dom::{El, el};
-use crate::games::phrases::does;
 use crate::motion::{Place, Thing, Travel, at};
 use crate::names::Names;
 use crate::rule_book::Book;
 use crate::setup::SetupOptions;
-use crate::text::count;
 use rules::cards::{Card, Suit};
 use rules::game::{Pause, Turn};
-use rules::games::contract_grid::{ContractGrid, Event, Phase, Refusal, View, grid::CellSet, grid::Grid};
+use rules::games::contract_grid::{ContractGrid, Event, Phase, View, grid::CellSet, grid::Grid};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use std::rc::Rc;
@@ -59,23 +56,17 @@ pub struct Draft {
     pub explained: Option<usize>,
 }
 
-impl GameUi for ContractGrid {
+impl Choosing for ContractGrid {
     type Draft = Draft;
+}
+
+impl GameUi for ContractGrid {
     /// A corner of squared paper with pencil crosses, a peg and a red line.
     const MARK: &'static str = include_str!("mark.svg");
     const SETUP: &'static SetupOptions = &setup::SETUP;
     const BOOK: &'static Book = &book::BOOK;
-    const LESSON: &'static str = include_str!("lesson.json");
     const WORDS: &'static [Word] = glossary::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
-
-    fn spot(name: &str) -> Option<String> {
-        lesson::spot(name)
-    }
-
-    fn missed(names: &Names, who: &[Seat], missed: u64) -> String {
-        format!("{} {}.", does(names, who, "misses", "miss"), count(missed, "bid", "bids"))
-    }
 
     fn heading(view: &View) -> String {
         // before the first deal the grids are arranged
@@ -116,18 +107,6 @@ impl GameUi for ContractGrid {
         Some(view.own.dealer)
     }
 
-    fn prompt(view: &View, names: &Names) -> String {
-        words::next_step(view, names)
-    }
-
-    fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
-        words::describe(event, view, names)
-    }
-
-    fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
-        told::describe_briefly(event, view, names)
-    }
-
     fn travels(event: &Event, _: &View, _: &View) -> Vec<Travel> {
         match *event {
             Event::Trump(trump) => {
@@ -139,20 +118,8 @@ impl GameUi for ContractGrid {
         }
     }
 
-    fn explain(refusal: &Refusal) -> String {
-        words::explain(refusal)
-    }
-
-    fn score_sheet(view: &View, names: &Names) -> Html {
-        sheets::score_sheet(view, names)
-    }
-
     fn bids(views: &[View], names: &Names) -> Option<Html> {
         plates::bids_of_all(views.first()?, names)
-    }
-
-    fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
-        sheets::seat_sheet(view, names, seat)
     }
 
     fn minute(view: &View, _: &Names, _: Option<Seat>) -> El {
@@ -172,26 +139,6 @@ impl GameUi for ContractGrid {
             Turn::Deal => "score",
             Turn::Over => "end",
         }
-    }
-
-    fn last_trick(view: &View, names: &Names) -> Option<Html> {
-        sheets::last_trick(view, names)
-    }
-
-    fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
-        told::to_do(view, names, draft)
-    }
-
-    fn seen(view: &View) -> Seen {
-        told::seen(view)
-    }
-
-    fn tell_scores(view: &View, names: &Names) -> String {
-        told::scores(view, names)
-    }
-
-    fn tell_bid(view: &View, names: &Names) -> String {
-        told::bid(view, names)
     }
 
     fn drawings() -> Html {

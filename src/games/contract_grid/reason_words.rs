@@ -1,49 +1,53 @@
 //! The facts that speak for a choice in this game only, in words.
 
 use crate::games::phrases::tricks;
-use crate::games::reason_words::Subject;
+use crate::games::reason_words::{ReasonWords, Subject};
 use crate::names::capitalized;
 use crate::text::card_name;
 use bots::games::contract_grid::{OwnReason, Rivals, Spoilers};
+use rules::games::contract_grid::ContractGrid;
 use rules::games::contract_grid::contract::Contract;
 
-/// A fact that speaks for a choice, in a sentence or two.
-pub fn in_words(fact: OwnReason, of: &Subject<'_>) -> String {
-    match fact {
-        OwnReason::Makes(contract) => format!("It makes {}, as things stand.", contract.name()),
-        OwnReason::Keeps(contract, spoilers) => {
-            format!("{} would spoil {}.", spoilers_name(spoilers), contract.name())
+impl ReasonWords for ContractGrid {
+    fn reason_words(fact: OwnReason, of: &Subject<'_>) -> String {
+        match fact {
+            OwnReason::Makes(contract) => format!("It makes {}, as things stand.", contract.name()),
+            OwnReason::Keeps(contract, spoilers) => {
+                format!("{} would spoil {}.", spoilers_name(spoilers), contract.name())
+            }
+            OwnReason::Shortest(0) => format!("{} none.", of.has()),
+            OwnReason::Shortest(cards @ 1..=2) => format!("{} only {cards} of them.", of.has()),
+            OwnReason::Shortest(cards) => {
+                format!("{} {cards} of them, and no shorter suit to strike.", of.has())
+            }
+            OwnReason::NoHigh => format!("{} neither its ace nor its king.", of.has()),
+            OwnReason::FewTricks => {
+                format!("With it as trumps, {} cards would take the fewest tricks.", of.own())
+            }
+            OwnReason::KeepsLong(suit, cards) => {
+                format!(
+                    "{} longest suit, {} with {cards} cards, can still be trumps.",
+                    capitalized(&of.own()),
+                    suit.name()
+                )
+            }
+            OwnReason::WorstBids => format!("With it as trumps, {} bids would be worth least.", of.own()),
+            OwnReason::FewLines(None) => "Hard contracts stand where few lines cross.".to_owned(),
+            OwnReason::FewLines(Some((hard, easy))) => {
+                let hard = format!("{} is the hardest to make and stands on few lines", hard.name());
+                format!("{hard}; {}, the easiest, stands on many.", easy.name())
+            }
+            OwnReason::Bids(taken, likely, rivals) => bid_words(&of.own(), taken, likely, rivals),
+            OwnReason::Careful => {
+                "So near the cap with cells unmarked, points are a danger. These contracts are hard to make."
+                    .to_owned()
+            }
+            OwnReason::Decides(suit, takes) => {
+                let trumps = format!("It leaves {} as trumps", suit.name());
+                format!("{trumps}, and {} cards should take about {}.", of.own(), tricks(takes))
+            }
+            OwnReason::EvenSuits => format!("{} about the same number of each suit.", of.has()),
         }
-        OwnReason::Shortest(0) => format!("{} none.", of.has()),
-        OwnReason::Shortest(cards @ 1..=2) => format!("{} only {cards} of them.", of.has()),
-        OwnReason::Shortest(cards) => format!("{} {cards} of them, and no shorter suit to strike.", of.has()),
-        OwnReason::NoHigh => format!("{} neither its ace nor its king.", of.has()),
-        OwnReason::FewTricks => {
-            format!("With it as trumps, {} cards would take the fewest tricks.", of.own())
-        }
-        OwnReason::KeepsLong(suit, cards) => {
-            format!(
-                "{} longest suit, {} with {cards} cards, can still be trumps.",
-                capitalized(&of.own()),
-                suit.name()
-            )
-        }
-        OwnReason::WorstBids => format!("With it as trumps, {} bids would be worth least.", of.own()),
-        OwnReason::FewLines(None) => "Hard contracts stand where few lines cross.".to_owned(),
-        OwnReason::FewLines(Some((hard, easy))) => {
-            let hard = format!("{} is the hardest to make and stands on few lines", hard.name());
-            format!("{hard}; {}, the easiest, stands on many.", easy.name())
-        }
-        OwnReason::Bids(taken, likely, rivals) => bid_words(&of.own(), taken, likely, rivals),
-        OwnReason::Careful => {
-            "So near the cap with cells unmarked, points are a danger. These contracts are hard to make."
-                .to_owned()
-        }
-        OwnReason::Decides(suit, takes) => {
-            let trumps = format!("It leaves {} as trumps", suit.name());
-            format!("{trumps}, and {} cards should take about {}.", of.own(), tricks(takes))
-        }
-        OwnReason::EvenSuits => format!("{} about the same number of each suit.", of.has()),
     }
 }
 
@@ -79,7 +83,6 @@ mod tests {
     use super::*;
     use crate::games::reason_words::{Whose, tests::check};
     use rules::cards::{Card, Suit};
-    use rules::games::contract_grid::ContractGrid;
     use rules::seat::Seat;
 
     #[test]

@@ -3,56 +3,65 @@
 use super::Draft;
 use super::cells::bids_of;
 use super::plates::bid_words;
-use super::words::{contract_names, describe, prompt};
-use crate::games::gone;
+use super::words::{contract_names, prompt};
 use crate::games::phrases::{of_seats, played_briefly, raised, taken_briefly, winning_with};
 use crate::games::seen::Seen;
-use crate::games::told::COVERED;
+use crate::games::told::{Announcements, COVERED};
+use crate::games::{TableWords, gone};
 use crate::names::Names;
 use crate::text::{card_name, in_hand_order, joined};
 use rules::game::Turn;
-use rules::games::contract_grid::{Event, Legal, View};
+use rules::games::contract_grid::{ContractGrid, Event, Legal, View};
 use rules::seat::Seat;
 
-/// What lies on the table.
-pub fn seen(view: &View) -> Seen {
-    Seen {
-        hand: in_hand_order(view.hand, view.own.trump),
-        trump: view.own.trump,
-        trick: view.trick,
-        winning: view.winning,
-        last_trick: view.last_trick,
-        taker: view.last_taken.map(|(seat, _)| seat),
-        gone: gone::played(view.collected.iter(), view.trick),
-        ..Seen::default()
-    }
-}
-
-/// What the viewer is to do, with what is bid so far or who is winning the trick.
-pub fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
-    let placed = draft.bid.len();
-    let so_far = match (view.legal, view.viewer) {
-        (Some(Legal::Bid { count, .. }), Some(seat)) if (1..u32::from(count)).contains(&placed) => {
-            format!("So far {}.", contract_names(view, seat, draft.bid))
+impl Announcements for ContractGrid {
+    /// What the viewer is to do, with what is bid so far or who is winning the trick.
+    fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
+        let placed = draft.bid.len();
+        let so_far = match (view.legal, view.viewer) {
+            (Some(Legal::Bid { count, .. }), Some(seat)) if (1..u32::from(count)).contains(&placed) => {
+                format!("So far {}.", contract_names(view, seat, draft.bid))
+            }
+            _ => winning_with(names, view.trick, view.winning),
+        };
+        match draft.raised {
+            Some(card) => raised(&card_name(card), ""),
+            None => joined([prompt(view, names, placed), so_far]),
         }
-        _ => winning_with(names, view.trick, view.winning),
-    };
-    match draft.raised {
-        Some(card) => raised(&card_name(card), ""),
-        None => joined([prompt(view, names, placed), so_far]),
     }
-}
 
-/// The scores, and the tricks of the hand.
-pub fn scores(view: &View, names: &Names) -> String {
-    let tricks = matches!(view.turn, Turn::Seat(..)).then(|| of_seats("Tricks", &view.tricks, names));
-    joined([of_seats("Scores", &view.totals, names), tricks.unwrap_or_default()])
-}
+    fn seen(view: &View) -> Seen {
+        Seen {
+            hand: in_hand_order(view.hand, view.own.trump),
+            trump: view.own.trump,
+            trick: view.trick,
+            winning: view.winning,
+            last_trick: view.last_trick,
+            taker: view.last_taken.map(|(seat, _)| seat),
+            gone: gone::played(view.collected.iter(), view.trick),
+            ..Seen::default()
+        }
+    }
 
-/// The trump, and the viewer’s bids and how they stand. Behind the curtain what everybody bids, which lies open.
-pub fn bid(view: &View, names: &Names) -> String {
-    let trump = view.own.trump.map_or_else(String::new, |trump| format!("Trump is {}.", trump.name()));
-    joined([trump, bids_told(view, names)])
+    /// The scores, and the tricks of the hand.
+    fn tell_scores(view: &View, names: &Names) -> String {
+        let tricks = matches!(view.turn, Turn::Seat(..)).then(|| of_seats("Tricks", &view.tricks, names));
+        joined([of_seats("Scores", &view.totals, names), tricks.unwrap_or_default()])
+    }
+
+    /// The trump, and the viewer’s bids and how they stand. Behind the curtain what everybody bids, which lies open.
+    fn tell_bid(view: &View, names: &Names) -> String {
+        let trump = view.own.trump.map_or_else(String::new, |trump| format!("Trump is {}.", trump.name()));
+        joined([trump, bids_told(view, names)])
+    }
+
+    fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
+        match event {
+            Event::Played(seat, card) => Some(played_briefly(names, *seat, &card_name(*card))),
+            Event::Taken { by, .. } => Some(taken_briefly(names, *by)),
+            _ => ContractGrid::describe(event, view, names),
+        }
+    }
 }
 
 fn bids_told(view: &View, names: &Names) -> String {
@@ -68,14 +77,5 @@ fn bids(view: &View, names: &Names, seat: Seat) -> String {
     match bid_words(&bids_of(view, seat)) {
         bids if bids.is_empty() => format!("{} not bid yet.", names.does(seat, "has", "have")),
         bids => format!("{}: {bids}.", names.does(seat, "bids", "bid")),
-    }
-}
-
-/// An event in few words, if it is worth any.
-pub fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
-    match event {
-        Event::Played(seat, card) => Some(played_briefly(names, *seat, &card_name(*card))),
-        Event::Taken { by, .. } => Some(taken_briefly(names, *by)),
-        _ => describe(event, view, names),
     }
 }

@@ -1,27 +1,84 @@
 //! The table's words: whose turn it is, what happened, and why something was refused.
 
-use crate::games::phrases;
+use crate::games::{TableWords, phrases};
 use crate::names::Names;
 use crate::text::{NOT_OFFERED, count, list, sentence, suit_order};
 use rules::cards::{CardSet, Suit};
 use rules::games::contract_grid::grid::CellSet;
 use rules::games::contract_grid::legal::cards_of;
 use rules::games::contract_grid::score::HandResult;
-use rules::games::contract_grid::{Event, Legal, Phase, Refusal, View};
+use rules::games::contract_grid::{ContractGrid, Event, Legal, Phase, Refusal, View};
 use rules::seat::Seat;
 use rules::trick::CardRefusal;
 
-/// What the player whose turn it is does next.
-pub fn next_step(view: &View, names: &Names) -> String {
-    let Some(seat) = view.turn.seat() else { return String::new() };
-    match view.turn.phase() {
-        Some(Phase::Grid) => format!("{} a grid in secret.", names.does(seat, "arranges", "arrange")),
-        Some(Phase::Strike) => {
-            format!("{} a suit: it will not be trump.", names.does(seat, "strikes", "strike"))
+impl TableWords for ContractGrid {
+    fn prompt(view: &View, names: &Names) -> String {
+        let Some(seat) = view.turn.seat() else { return String::new() };
+        match view.turn.phase() {
+            Some(Phase::Grid) => format!("{} a grid in secret.", names.does(seat, "arranges", "arrange")),
+            Some(Phase::Strike) => {
+                format!("{} a suit: it will not be trump.", names.does(seat, "strikes", "strike"))
+            }
+            Some(Phase::Bid) => format!("{} {}.", names.does(seat, "makes", "make"), bids(view.variant.bids)),
+            Some(Phase::Play) => phrases::plays_next(names, seat, view.asked()),
+            None => String::new(),
         }
-        Some(Phase::Bid) => format!("{} {}.", names.does(seat, "makes", "make"), bids(view.variant.bids)),
-        Some(Phase::Play) => phrases::plays_next(names, seat, view.asked()),
-        None => String::new(),
+    }
+
+    fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
+        Some(match event {
+            Event::Arranged(seat) => format!("{} arranged a grid.", names.does(*seat, "has", "have")),
+            Event::Revealed => "All grids lie open now.".to_owned(),
+            Event::Dealt { hand, dealer } => {
+                format!(
+                    "Hand {}: {} {} each.",
+                    hand + 1,
+                    names.does(*dealer, "deals", "deal"),
+                    phrases::cards(view.variant.hand_size() as u64)
+                )
+            }
+            Event::Struck(seat, suit) => {
+                format!("{} {}.", names.does(*seat, "strikes", "strike"), suit.name())
+            }
+            Event::Trump(suit) => format!("Trump is {}.", suit.name()),
+            Event::Bid(seat, _) => {
+                let bids = contract_names(view, *seat, view.own.bids[*seat]);
+                format!("{} {bids}.", names.does(*seat, "bids", "bid"))
+            }
+            Event::Played(seat, card) => phrases::played(names, *seat, *card),
+            Event::Taken { by, with } => phrases::taken(names, *by, *with, view.last_trick),
+            Event::Scored { hand } => {
+                let result = view.hands.get(*hand)?;
+                let seats = result.scores.iter().map(|(seat, _)| {
+                    format!("{}. {}", made_and_missed(view, names, seat, result), scored(seat, result))
+                });
+                phrases::hand_over("Hand", *hand, seats)
+            }
+            Event::Over => phrases::game_over(&winners(view, names)),
+        })
+    }
+
+    fn explain(refusal: &Refusal) -> String {
+        let words = match refusal {
+            Refusal::Card(CardRefusal::MustFollow { suit, card, .. }) => {
+                phrases::card_has_to_wait(*suit, *card)
+            }
+            Refusal::BidCount { needed, .. } => format!("make exactly {}", bids(*needed)),
+            Refusal::Turn(_)
+            | Refusal::Card(_)
+            | Refusal::GridSize { .. }
+            | Refusal::NoSuchContract(_)
+            | Refusal::ForeignContract { .. }
+            | Refusal::ContractTwice { .. }
+            | Refusal::StruckAlready { .. }
+            | Refusal::NoSuchCell(_)
+            | Refusal::CellTwice { .. } => NOT_OFFERED.to_owned(),
+        };
+        sentence(&words)
+    }
+
+    fn missed(names: &Names, who: &[Seat], missed: u64) -> String {
+        format!("{} {}.", phrases::does(names, who, "misses", "miss"), count(missed, "bid", "bids"))
     }
 }
 
@@ -54,38 +111,6 @@ fn play_prompt(view: &View, names: &Names, seat: Seat, playable: CardSet) -> Str
 /// Why the other cards cannot be played.
 pub fn why_not(view: &View) -> String {
     view.asked().map_or_else(String::new, phrases::must_follow)
-}
-
-/// An event in a sentence, if it is worth one.
-pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
-    Some(match event {
-        Event::Arranged(seat) => format!("{} arranged a grid.", names.does(*seat, "has", "have")),
-        Event::Revealed => "All grids lie open now.".to_owned(),
-        Event::Dealt { hand, dealer } => {
-            format!(
-                "Hand {}: {} {} each.",
-                hand + 1,
-                names.does(*dealer, "deals", "deal"),
-                phrases::cards(view.variant.hand_size() as u64)
-            )
-        }
-        Event::Struck(seat, suit) => format!("{} {}.", names.does(*seat, "strikes", "strike"), suit.name()),
-        Event::Trump(suit) => format!("Trump is {}.", suit.name()),
-        Event::Bid(seat, _) => {
-            let bids = contract_names(view, *seat, view.own.bids[*seat]);
-            format!("{} {bids}.", names.does(*seat, "bids", "bid"))
-        }
-        Event::Played(seat, card) => phrases::played(names, *seat, *card),
-        Event::Taken { by, with } => phrases::taken(names, *by, *with, view.last_trick),
-        Event::Scored { hand } => {
-            let result = view.hands.get(*hand)?;
-            let seats = result.scores.iter().map(|(seat, _)| {
-                format!("{}. {}", made_and_missed(view, names, seat, result), scored(seat, result))
-            });
-            phrases::hand_over("Hand", *hand, seats)
-        }
-        Event::Over => phrases::game_over(&winners(view, names)),
-    })
 }
 
 /// The names of the contracts in those cells of a seat's grid: `Play and First`.
@@ -127,24 +152,6 @@ pub fn winners(view: &View, names: &Names) -> String {
     let winners =
         view.own.ranking.iter().filter(|standing| standing.place == 1).map(|standing| standing.seat);
     phrases::winners(names, &winners.collect::<Vec<_>>())
-}
-
-/// Why an action was refused.
-pub fn explain(refusal: &Refusal) -> String {
-    let words = match refusal {
-        Refusal::Card(CardRefusal::MustFollow { suit, card, .. }) => phrases::card_has_to_wait(*suit, *card),
-        Refusal::BidCount { needed, .. } => format!("make exactly {}", bids(*needed)),
-        Refusal::Turn(_)
-        | Refusal::Card(_)
-        | Refusal::GridSize { .. }
-        | Refusal::NoSuchContract(_)
-        | Refusal::ForeignContract { .. }
-        | Refusal::ContractTwice { .. }
-        | Refusal::StruckAlready { .. }
-        | Refusal::NoSuchCell(_)
-        | Refusal::CellTwice { .. } => NOT_OFFERED.to_owned(),
-    };
-    sentence(&words)
 }
 
 fn bids(number: u8) -> String {

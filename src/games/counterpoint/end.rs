@@ -1,11 +1,10 @@
 //! The end of the game: who won and why.
 
 use super::result::best_hand;
-use super::sheets::score_sheet;
 use crate::components::scenes::{self, RankedProps, ranked, ranking};
 use crate::dom::El;
-use crate::games::BoardProps;
 use crate::games::phrases::{self, hands, points};
+use crate::games::{BoardProps, GameSheets};
 use crate::text::count;
 use rules::end::End;
 use rules::games::counterpoint::{Counterpoint, View};
@@ -24,7 +23,7 @@ pub fn end(props: &BoardProps<Counterpoint>) -> Html {
         winners.first().and_then(|&seat| best_hand(names, &view.hands, seat)),
         ranking(view.own.ranking.iter().map(|standing| line(props, standing))).into(),
         props.after.clone(),
-        score_sheet(view, names),
+        Counterpoint::score_sheet(view, names),
     )
 }
 

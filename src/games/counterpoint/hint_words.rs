@@ -1,8 +1,6 @@
 //! Hints in words.
 
 use crate::games::hint_words::{ActionWords, HintWords, in_hand, names_of_cards, play_words};
-use crate::games::reason_words::Subject;
-use bots::games::counterpoint::OwnReason;
 use rules::cards::CardSet;
 use rules::games::counterpoint::{Action, Counterpoint, View};
 
@@ -24,9 +22,5 @@ impl HintWords for Counterpoint {
             Action::Bid(cards) => *cards,
             Action::Play(card) => CardSet::only(*card),
         })
-    }
-
-    fn reason_words(fact: OwnReason, of: &Subject<'_>) -> String {
-        super::reason_words::in_words(fact, of)
     }
 }

@@ -21,13 +21,11 @@ mod told;
 mod word;
 mod words;
 
-use super::seen::Seen;
-use super::{BoardProps, GameUi, Tip};
+use super::{BoardProps, Choosing, GameUi, Tip};
 use crate::components::card_face::trump_chip;
 use crate::components::glossary::{TRUMP, Word};
 use crate::components::scenes;
 use crate::dom::El;
-use crate::games::phrases::does;
 use crate::motion::Travel;
 use crate::names::Names;
 use crate::rule_book::Book;
@@ -37,7 +35,7 @@ use rules::cards::{Card, CardSet};
 use rules::game::{Pause, Turn};
 use rules::games::counterpoint::trick_winner::order;
 use rules::games::counterpoint::turn_up::TurnUp;
-use rules::games::counterpoint::{Counterpoint, Event, Phase, Refusal, View};
+use rules::games::counterpoint::{Counterpoint, Event, Phase, View};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use std::rc::Rc;
@@ -52,23 +50,17 @@ pub struct Draft {
     pub raised: Option<Card>,
 }
 
-impl GameUi for Counterpoint {
+impl Choosing for Counterpoint {
     type Draft = Draft;
+}
+
+impl GameUi for Counterpoint {
     /// Three pips as notes on music paper.
     const MARK: &'static str = include_str!("mark.svg");
     const SETUP: &'static SetupOptions = &setup::SETUP;
     const BOOK: &'static Book = &book::BOOK;
-    const LESSON: &'static str = include_str!("lesson.json");
     const WORDS: &'static [Word] = glossary::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
-
-    fn spot(name: &str) -> Option<String> {
-        lesson::spot(name)
-    }
-
-    fn missed(names: &Names, who: &[Seat], missed: u64) -> String {
-        format!("{} {missed} off the bid.", does(names, who, "is", "are"))
-    }
 
     fn heading(view: &View) -> String {
         scenes::heading("Counterpoint", "Hand", &view.turn, view.hands.len())
@@ -102,37 +94,13 @@ impl GameUi for Counterpoint {
         Some(view.own.dealer)
     }
 
-    fn prompt(view: &View, names: &Names) -> String {
-        words::next_step(view, names)
-    }
-
-    fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
-        words::describe(event, view, names)
-    }
-
-    fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
-        told::describe_briefly(event, view, names)
-    }
-
     fn travels(event: &Event, before: &View, _: &View) -> Vec<Travel> {
         let Event::Bid(seat) = *event else { return Vec::new() };
         plates::laying(seat, before.viewer == Some(seat))
     }
 
-    fn explain(refusal: &Refusal) -> String {
-        words::explain(refusal)
-    }
-
-    fn score_sheet(view: &View, names: &Names) -> Html {
-        sheets::score_sheet(view, names)
-    }
-
     fn bids(views: &[View], names: &Names) -> Option<Html> {
         plates::bids(views, names)
-    }
-
-    fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
-        sheets::seat_sheet(view, names, seat)
     }
 
     fn minute(view: &View, names: &Names, lone: Option<Seat>) -> El {
@@ -152,26 +120,6 @@ impl GameUi for Counterpoint {
             Turn::Deal => "score",
             Turn::Over => "end",
         }
-    }
-
-    fn last_trick(view: &View, names: &Names) -> Option<Html> {
-        sheets::last_trick(view, names)
-    }
-
-    fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
-        told::to_do(view, names, draft)
-    }
-
-    fn seen(view: &View) -> Seen {
-        told::seen(view)
-    }
-
-    fn tell_scores(view: &View, names: &Names) -> String {
-        told::scores(view, names)
-    }
-
-    fn tell_bid(view: &View, names: &Names) -> String {
-        told::bid(view, names)
     }
 }
 

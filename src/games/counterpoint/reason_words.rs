@@ -1,39 +1,45 @@
 //! The facts that speak for a choice in this game only, in words.
 
 use crate::games::phrases::points;
-use crate::games::reason_words::Subject;
+use crate::games::reason_words::{ReasonWords, Subject};
 use crate::text::count;
 use bots::games::counterpoint::OwnReason;
 use rules::cards::Rank;
+use rules::games::counterpoint::Counterpoint;
 
-/// A fact that speaks for a choice, in a sentence or two.
-pub fn in_words(fact: OwnReason, of: &Subject<'_>) -> String {
-    match fact {
-        OwnReason::Needs(left, None) => {
-            let more = count(left.into(), "more point", "more points");
-            format!("It is sure to take the trick, and {} {more}.", of.needs())
+impl ReasonWords for Counterpoint {
+    fn reason_words(fact: OwnReason, of: &Subject<'_>) -> String {
+        match fact {
+            OwnReason::Needs(left, None) => {
+                let more = count(left.into(), "more point", "more points");
+                format!("It is sure to take the trick, and {} {more}.", of.needs())
+            }
+            OwnReason::Needs(left, Some(brings)) => {
+                format!("It takes {}, and {} {left} more.", points(brings), of.needs())
+            }
+            OwnReason::Cheap(0) => "There are no points in the trick so far.".to_owned(),
+            OwnReason::Cheap(brings) => format!("There are only {} in the trick so far.", points(brings)),
+            OwnReason::Enough => format!("{} enough for the bid already.", of.has()),
+            OwnReason::Says(bid, counts, takes) => {
+                let counts =
+                    if counts == bid { String::new() } else { format!(", which may count as {counts}") };
+                format!(
+                    "These cards bid {bid}{counts}. The rest of {} hand should take about {takes}.",
+                    of.own()
+                )
+            }
+            OwnReason::OnlyRanks(one, None) => format!("Only {} can beat it.", a_rank(one)),
+            OwnReason::OnlyRanks(one, Some(other)) => {
+                format!("Only {} or {} can beat it.", a_rank(one), a_rank(other))
+            }
+            OwnReason::Near(left) => {
+                let short = format!("{} only {} short", of.does("is", "are"), points(left));
+                format!("{short}, which is near enough for a bonus.")
+            }
+            OwnReason::MayLose => format!("{} enough for the bid, and others can beat this card.", of.has()),
+            OwnReason::Risks(0) => "If it loses the trick, that costs no points.".to_owned(),
+            OwnReason::Risks(lies) => format!("If it loses the trick, that costs only {}.", points(lies)),
         }
-        OwnReason::Needs(left, Some(brings)) => {
-            format!("It takes {}, and {} {left} more.", points(brings), of.needs())
-        }
-        OwnReason::Cheap(0) => "There are no points in the trick so far.".to_owned(),
-        OwnReason::Cheap(brings) => format!("There are only {} in the trick so far.", points(brings)),
-        OwnReason::Enough => format!("{} enough for the bid already.", of.has()),
-        OwnReason::Says(bid, counts, takes) => {
-            let counts = if counts == bid { String::new() } else { format!(", which may count as {counts}") };
-            format!("These cards bid {bid}{counts}. The rest of {} hand should take about {takes}.", of.own())
-        }
-        OwnReason::OnlyRanks(one, None) => format!("Only {} can beat it.", a_rank(one)),
-        OwnReason::OnlyRanks(one, Some(other)) => {
-            format!("Only {} or {} can beat it.", a_rank(one), a_rank(other))
-        }
-        OwnReason::Near(left) => {
-            let short = format!("{} only {} short", of.does("is", "are"), points(left));
-            format!("{short}, which is near enough for a bonus.")
-        }
-        OwnReason::MayLose => format!("{} enough for the bid, and others can beat this card.", of.has()),
-        OwnReason::Risks(0) => "If it loses the trick, that costs no points.".to_owned(),
-        OwnReason::Risks(lies) => format!("If it loses the trick, that costs only {}.", points(lies)),
     }
 }
 
@@ -47,7 +53,6 @@ fn a_rank(rank: Rank) -> String {
 mod tests {
     use super::*;
     use crate::games::reason_words::{Whose, tests::check};
-    use rules::games::counterpoint::Counterpoint;
     use rules::seat::Seat;
 
     #[test]

@@ -8,29 +8,67 @@ use crate::components::peg_board::{Board, peg_board, seat_lanes};
 use crate::components::score_table::{self, HandsTable, name_columns, table_head, total_cell};
 use crate::components::trick_area;
 use crate::dom::{El, classed, div, el, spoken};
+use crate::games::GameSheets;
 use crate::games::phrases::{cards, points};
 use crate::names::Names;
 use rules::end::End;
 use rules::game::Turn;
-use rules::games::counterpoint::View;
 use rules::games::counterpoint::score::HandResult;
+use rules::games::counterpoint::{Counterpoint, View};
 use rules::seat::Seat;
 use yew::prelude::*;
 
-/// All hands: what each player scored, and for what.
-pub fn score_sheet(view: &View, names: &Names) -> Html {
-    let table = HandsTable {
-        caption: "What each scored in each hand",
-        unit: "Hand",
-        columns: name_columns(view.totals.iter().map(|(seat, _)| names.of(seat))),
-        rows: view.hands.iter().enumerate().map(row).collect(),
-        total: "Total".to_owned(),
-        totals: view.totals.as_slice().iter().map(total_cell).collect(),
-    };
-    let key = "Under each score: the others’ misses + the bonus; the points taken of the bid.";
-    let key = (!view.hands.is_empty()).then(|| classed("p", "small soft").text(key));
-    let board = score_board(peg_board, "Scores".to_owned(), view, names);
-    score_table::score_sheet(board, how_it_ends(view.variant.end), None, table).put_if(key).into()
+impl GameSheets for Counterpoint {
+    fn score_sheet(view: &View, names: &Names) -> Html {
+        let table = HandsTable {
+            caption: "What each scored in each hand",
+            unit: "Hand",
+            columns: name_columns(view.totals.iter().map(|(seat, _)| names.of(seat))),
+            rows: view.hands.iter().enumerate().map(row).collect(),
+            total: "Total".to_owned(),
+            totals: view.totals.as_slice().iter().map(total_cell).collect(),
+        };
+        let key = "Under each score: the others’ misses + the bonus; the points taken of the bid.";
+        let key = (!view.hands.is_empty()).then(|| classed("p", "small soft").text(key));
+        let board = score_board(peg_board, "Scores".to_owned(), view, names);
+        score_table::score_sheet(board, how_it_ends(view.variant.end), None, table).put_if(key).into()
+    }
+
+    fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
+        let mut facts = vec![("Score", points(view.totals[seat]))];
+        if matches!(view.turn, Turn::Seat(..)) {
+            let laid = if view.own.has_bid[seat] {
+                "three cards, face down until the last trick"
+            } else {
+                "not yet"
+            };
+            facts.push(("Bid", laid.to_owned()));
+            facts.push(("Tricks", view.tricks[seat].to_string()));
+            facts.push(("Taken", points(view.own.taken[seat])));
+            facts.push(("Hand", cards(view.held[seat])));
+        }
+        if let Some(last) = view.hands.last() {
+            let (bid, taken) = (last.read[seat], last.taken[seat]);
+            facts.push(("Last hand", format!("bid {bid}, took {taken}, scored {}", last.scores[seat])));
+        }
+        let sheet = div("seat-sheet").put(details::facts(facts));
+        let collected = in_order(view.collected[seat], view.own.turn_up);
+        if collected.is_empty() {
+            return sheet
+                .put(el("p").text(format!("{} no trick yet.", names.does(seat, "has", "have"))))
+                .into();
+        }
+        let taken = details::open_cards_as(&collected, view.own.turn_up.joker());
+        sheet.put(el("h3").text("Cards taken")).put(taken).into()
+    }
+
+    fn last_trick(view: &View, names: &Names) -> Option<Html> {
+        let (trick, (seat, card)) = (view.last_trick?, view.last_taken?);
+        let worth = points(view.points(trick.cards()));
+        let (seats, joker) = (view.variant.players, view.own.turn_up.joker());
+        let sheet = trick_area::last_trick(trick, seat, Some(card), seats, names, joker);
+        Some(sheet.put(classed("p", "soft").text(format!("It brought {worth}."))).into())
+    }
 }
 
 fn row((index, hand): (usize, &HandResult)) -> El {
@@ -74,37 +112,4 @@ pub fn score_board(board: Board, label: String, view: &View, names: &Names) -> H
         End::Hands(_) => None,
     };
     board(label, &seat_lanes(names, &view.totals, before), target)
-}
-
-/// All that everybody may know about a seat.
-pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
-    let mut facts = vec![("Score", points(view.totals[seat]))];
-    if matches!(view.turn, Turn::Seat(..)) {
-        let laid =
-            if view.own.has_bid[seat] { "three cards, face down until the last trick" } else { "not yet" };
-        facts.push(("Bid", laid.to_owned()));
-        facts.push(("Tricks", view.tricks[seat].to_string()));
-        facts.push(("Taken", points(view.own.taken[seat])));
-        facts.push(("Hand", cards(view.held[seat])));
-    }
-    if let Some(last) = view.hands.last() {
-        let (bid, taken) = (last.read[seat], last.taken[seat]);
-        facts.push(("Last hand", format!("bid {bid}, took {taken}, scored {}", last.scores[seat])));
-    }
-    let sheet = div("seat-sheet").put(details::facts(facts));
-    let collected = in_order(view.collected[seat], view.own.turn_up);
-    if collected.is_empty() {
-        return sheet.put(el("p").text(format!("{} no trick yet.", names.does(seat, "has", "have")))).into();
-    }
-    let taken = details::open_cards_as(&collected, view.own.turn_up.joker());
-    sheet.put(el("h3").text("Cards taken")).put(taken).into()
-}
-
-/// The last finished trick of the hand.
-pub fn last_trick(view: &View, names: &Names) -> Option<Html> {
-    let (trick, (seat, card)) = (view.last_trick?, view.last_taken?);
-    let worth = points(view.points(trick.cards()));
-    let (seats, joker) = (view.variant.players, view.own.turn_up.joker());
-    let sheet = trick_area::last_trick(trick, seat, Some(card), seats, names, joker);
-    Some(sheet.put(classed("p", "soft").text(format!("It brought {worth}."))).into())
 }

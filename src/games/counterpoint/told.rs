@@ -1,50 +1,62 @@
 //! What keys tell, and announcements in few words.
 
-use super::words::{advice, describe, joker, may_stand_for, prompt, turned_up};
+use super::words::{advice, joker, may_stand_for, prompt, turned_up};
 use super::{Draft, in_order};
-use crate::games::gone;
 use crate::games::phrases::{of_seats, played_briefly, points, raised, taken_briefly};
 use crate::games::seen::Seen;
-use crate::games::told::COVERED;
+use crate::games::told::{Announcements, COVERED};
+use crate::games::{TableWords, gone};
 use crate::names::Names;
 use crate::text::{card_name_as, joined};
 use rules::game::Turn;
-use rules::games::counterpoint::{Event, View};
+use rules::games::counterpoint::{Counterpoint, Event, View};
 
-/// What lies on the table.
-pub fn seen(view: &View) -> Seen {
-    let lies = view.trick.filter(|trick| !trick.is_empty());
-    Seen {
-        hand: in_order(view.hand, view.own.turn_up),
-        trump: view.own.turn_up.trump(),
-        joker: joker(view),
-        trick: view.trick,
-        winning: view.winning,
-        also: lies.map_or_else(String::new, |trick| format!("{} in it.", points(view.points(trick.cards())))),
-        last_trick: view.last_trick,
-        taker: view.last_taken.map(|(seat, _)| seat),
-        gone: gone::played(view.collected.iter(), view.trick),
+impl Announcements for Counterpoint {
+    /// What the viewer is to do.
+    fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
+        let advice = advice(view, names, draft.bid, draft.raised);
+        match draft.raised {
+            Some(card) => raised(&card_name_as(card, joker(view)), &advice),
+            None => joined([prompt(view, names, draft.bid), advice]),
+        }
     }
-}
 
-/// What the viewer is to do.
-pub fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
-    let advice = advice(view, names, draft.bid, draft.raised);
-    match draft.raised {
-        Some(card) => raised(&card_name_as(card, joker(view)), &advice),
-        None => joined([prompt(view, names, draft.bid), advice]),
+    fn seen(view: &View) -> Seen {
+        let lies = view.trick.filter(|trick| !trick.is_empty());
+        Seen {
+            hand: in_order(view.hand, view.own.turn_up),
+            trump: view.own.turn_up.trump(),
+            joker: joker(view),
+            trick: view.trick,
+            winning: view.winning,
+            also: lies
+                .map_or_else(String::new, |trick| format!("{} in it.", points(view.points(trick.cards())))),
+            last_trick: view.last_trick,
+            taker: view.last_taken.map(|(seat, _)| seat),
+            gone: gone::played(view.collected.iter(), view.trick),
+        }
     }
-}
 
-/// The scores, and the card-points of the hand.
-pub fn scores(view: &View, names: &Names) -> String {
-    let taken = matches!(view.turn, Turn::Seat(..)).then(|| of_seats("Taken", &view.own.taken, names));
-    joined([of_seats("Scores", &view.totals, names), taken.unwrap_or_default()])
-}
+    /// The scores, and the card-points of the hand.
+    fn tell_scores(view: &View, names: &Names) -> String {
+        let taken = matches!(view.turn, Turn::Seat(..)).then(|| of_seats("Taken", &view.own.taken, names));
+        joined([of_seats("Scores", &view.totals, names), taken.unwrap_or_default()])
+    }
 
-/// The trump, and the viewer’s bid and how near it is. What others bid stays secret.
-pub fn bid(view: &View, names: &Names) -> String {
-    joined([turned_up(view.own.turn_up), own_bid(view, names)])
+    /// The trump, and the viewer’s bid and how near it is. What others bid stays secret.
+    fn tell_bid(view: &View, names: &Names) -> String {
+        joined([turned_up(view.own.turn_up), own_bid(view, names)])
+    }
+
+    fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
+        match event {
+            Event::Played(seat, card) => {
+                Some(played_briefly(names, *seat, &card_name_as(*card, joker(view))))
+            }
+            Event::Taken { by, .. } => Some(taken_briefly(names, *by)),
+            _ => Counterpoint::describe(event, view, names),
+        }
+    }
 }
 
 fn own_bid(view: &View, names: &Names) -> String {
@@ -52,13 +64,4 @@ fn own_bid(view: &View, names: &Names) -> String {
     let Some(bid) = view.own.bid else { return format!("{} not bid yet.", names.does(seat, "has", "have")) };
     let or = may_stand_for(view, bid).map_or_else(String::new, |high| format!(" or {high}"));
     format!("{} {bid}{or}, {} taken.", names.does(seat, "bids", "bid"), points(view.own.taken[seat]))
-}
-
-/// An event in few words, if it is worth any.
-pub fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
-    match event {
-        Event::Played(seat, card) => Some(played_briefly(names, *seat, &card_name_as(*card, joker(view)))),
-        Event::Taken { by, .. } => Some(taken_briefly(names, *by)),
-        _ => describe(event, view, names),
-    }
 }

@@ -1,5 +1,6 @@
 //! The table's words: whose turn it is, what takes the trick, what happened, and why something was refused.
 
+use crate::games::TableWords;
 use crate::games::phrases::{self, points};
 use crate::names::Names;
 use crate::text::{NOT_OFFERED, card_name, card_name_as, count, sentence};
@@ -7,16 +8,81 @@ use rules::cards::{Card, CardSet};
 use rules::games::counterpoint::dispensation::{DISPENSED, MAX_DISPENSED};
 use rules::games::counterpoint::turn_up::TurnUp;
 use rules::games::counterpoint::variant::{BID_CARDS, Courts};
-use rules::games::counterpoint::{Event, Legal, Phase, Refusal, View};
+use rules::games::counterpoint::{Counterpoint, Event, Legal, Phase, Refusal, View};
+use rules::seat::Seat;
 use rules::trick::{CardRefusal, Trick};
 
-/// What the player whose turn it is does next.
-pub fn next_step(view: &View, names: &Names) -> String {
-    let Some(seat) = view.turn.seat() else { return String::new() };
-    match view.turn.phase() {
-        Some(Phase::Bid) => format!("{} three bid cards face down.", names.does(seat, "lays", "lay")),
-        Some(Phase::Play) => phrases::plays_next(names, seat, view.asked()),
-        None => String::new(),
+impl TableWords for Counterpoint {
+    fn prompt(view: &View, names: &Names) -> String {
+        let Some(seat) = view.turn.seat() else { return String::new() };
+        match view.turn.phase() {
+            Some(Phase::Bid) => format!("{} three bid cards face down.", names.does(seat, "lays", "lay")),
+            Some(Phase::Play) => phrases::plays_next(names, seat, view.asked()),
+            None => String::new(),
+        }
+    }
+
+    fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
+        Some(match event {
+            Event::Dealt { hand, dealer, turn_up } => {
+                let cards = view.variant.hand_size();
+                let deals = names.does(*dealer, "deals", "deal");
+                let dealt = format!("Hand {}: {deals} {cards} cards each.", hand + 1);
+                match turn_up {
+                    Some(card) => format!("{dealt} {}", turned_up(TurnUp::new(Some(*card)))),
+                    None => dealt,
+                }
+            }
+            Event::Bid(seat) => format!("{} bid.", names.does(*seat, "has", "have")),
+            Event::Played(seat, card) => {
+                format!("{} the {}.", names.does(*seat, "plays", "play"), card_name_as(*card, joker(view)))
+            }
+            Event::Taken { by, with } => {
+                let card = card_name_as(*with, joker(view));
+                let why = view.last_trick.and_then(|trick| why(&trick, view));
+                let is_last = view.last_trick.and_then(|trick| trick.plays().last()) == Some((*by, *with));
+                let takes = names.does(*by, "takes the trick", "take the trick");
+                let with = if is_last { String::new() } else { format!(" with the {card}") };
+                let why = why.map_or(String::new(), |why| format!(": {why}"));
+                let worth = view.last_trick.map_or(0, |trick| view.points(trick.cards()));
+                // the result of the hand tells the total itself
+                let in_all =
+                    view.turn.seat().map_or(String::new(), |_| format!(", {} in all", view.own.taken[*by]));
+                format!("{takes}{with}{why}. It brings {}{in_all}.", points(worth))
+            }
+            Event::Scored { hand } => {
+                let result = view.hands.get(*hand)?;
+                let scores = result.scores.iter().map(|(seat, score)| {
+                    let bid = format!("bid {}, took {} and", result.read[seat], result.taken[seat]);
+                    let scores = names.does(seat, &format!("{bid} scores"), &format!("{bid} score"));
+                    let (total, bonus) = (result.totals[seat], result.bonus[seat]);
+                    let missed = score.saturating_sub(bonus);
+                    format!(
+                        "{scores} {score}: {missed} for what others missed, a bonus of {bonus}, {total} in all"
+                    )
+                });
+                phrases::hand_over("Hand", *hand, scores)
+            }
+            Event::Over => phrases::game_over(&phrases::winners(names, &view.winners())),
+        })
+    }
+
+    fn explain(refusal: &Refusal) -> String {
+        let words = match refusal {
+            Refusal::Card(CardRefusal::MustFollow { suit, card, .. }) => {
+                phrases::card_has_to_wait(*suit, *card)
+            }
+            Refusal::BidCount { .. } => ENOUGH.to_owned(),
+            Refusal::Turn(_)
+            | Refusal::Card(CardRefusal::NotHeld { .. })
+            | Refusal::BidTwice { .. }
+            | Refusal::BidNotHeld { .. } => NOT_OFFERED.to_owned(),
+        };
+        sentence(&words)
+    }
+
+    fn missed(names: &Names, who: &[Seat], missed: u64) -> String {
+        format!("{} {missed} off the bid.", phrases::does(names, who, "is", "are"))
     }
 }
 
@@ -152,63 +218,4 @@ pub fn joker(view: &View) -> Option<Card> {
     let playing = view.turn.seat().is_some();
     let last = view.hands.last().filter(|_| !playing).map(|hand| hand.facts.turn_up);
     last.unwrap_or(view.own.turn_up).joker()
-}
-
-/// An event in a sentence, if it is worth one.
-pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
-    Some(match event {
-        Event::Dealt { hand, dealer, turn_up } => {
-            let cards = view.variant.hand_size();
-            let deals = names.does(*dealer, "deals", "deal");
-            let dealt = format!("Hand {}: {deals} {cards} cards each.", hand + 1);
-            match turn_up {
-                Some(card) => format!("{dealt} {}", turned_up(TurnUp::new(Some(*card)))),
-                None => dealt,
-            }
-        }
-        Event::Bid(seat) => format!("{} bid.", names.does(*seat, "has", "have")),
-        Event::Played(seat, card) => {
-            format!("{} the {}.", names.does(*seat, "plays", "play"), card_name_as(*card, joker(view)))
-        }
-        Event::Taken { by, with } => {
-            let card = card_name_as(*with, joker(view));
-            let why = view.last_trick.and_then(|trick| why(&trick, view));
-            let is_last = view.last_trick.and_then(|trick| trick.plays().last()) == Some((*by, *with));
-            let takes = names.does(*by, "takes the trick", "take the trick");
-            let with = if is_last { String::new() } else { format!(" with the {card}") };
-            let why = why.map_or(String::new(), |why| format!(": {why}"));
-            let worth = view.last_trick.map_or(0, |trick| view.points(trick.cards()));
-            // the result of the hand tells the total itself
-            let in_all =
-                view.turn.seat().map_or(String::new(), |_| format!(", {} in all", view.own.taken[*by]));
-            format!("{takes}{with}{why}. It brings {}{in_all}.", points(worth))
-        }
-        Event::Scored { hand } => {
-            let result = view.hands.get(*hand)?;
-            let scores = result.scores.iter().map(|(seat, score)| {
-                let bid = format!("bid {}, took {} and", result.read[seat], result.taken[seat]);
-                let scores = names.does(seat, &format!("{bid} scores"), &format!("{bid} score"));
-                let (total, bonus) = (result.totals[seat], result.bonus[seat]);
-                let missed = score.saturating_sub(bonus);
-                format!(
-                    "{scores} {score}: {missed} for what others missed, a bonus of {bonus}, {total} in all"
-                )
-            });
-            phrases::hand_over("Hand", *hand, scores)
-        }
-        Event::Over => phrases::game_over(&phrases::winners(names, &view.winners())),
-    })
-}
-
-/// Why an action was refused.
-pub fn explain(refusal: &Refusal) -> String {
-    let words = match refusal {
-        Refusal::Card(CardRefusal::MustFollow { suit, card, .. }) => phrases::card_has_to_wait(*suit, *card),
-        Refusal::BidCount { .. } => ENOUGH.to_owned(),
-        Refusal::Turn(_)
-        | Refusal::Card(CardRefusal::NotHeld { .. })
-        | Refusal::BidTwice { .. }
-        | Refusal::BidNotHeld { .. } => NOT_OFFERED.to_owned(),
-    };
-    sentence(&words)
 }

@@ -1,13 +1,12 @@
 //! The end of the game: which side won and why.
 
 use super::auction_review::bridge;
-use super::sheets::score_sheet;
 use super::words::{bid_name, outcome_words, winners};
 use crate::components::partners::{side_class, side_name};
 use crate::components::scenes::{self, RankedProps, ranked, ranking};
 use crate::dom::{El, el};
-use crate::games::BoardProps;
 use crate::games::phrases::{hands, points};
+use crate::games::{BoardProps, GameSheets};
 use crate::names::Names;
 use crate::text::{count, list};
 use rules::end::End;
@@ -30,7 +29,7 @@ pub fn end(props: &BoardProps<DrawBridge>) -> Html {
         view.own.winners.first().and_then(|&side| best_hand(view, names, side)),
         ranking(lines).into(),
         props.after.clone(),
-        score_sheet(view, names),
+        DrawBridge::score_sheet(view, names),
     )
 }
 

@@ -2,9 +2,7 @@
 
 use super::words::{bid_name, stack_name, strain_name};
 use crate::games::hint_words::{ActionWords, HintWords, in_hand, names_of_cards, play_words};
-use crate::games::reason_words::Subject;
 use crate::text::card_name;
-use bots::games::drawbridge::OwnReason;
 use rules::cards::CardSet;
 use rules::games::drawbridge::{Action, DrawBridge, View};
 
@@ -44,9 +42,5 @@ impl HintWords for DrawBridge {
             Action::Discard(cards) => in_hand(*cards),
             Action::Play(card) => in_hand(CardSet::only(*card)),
         }
-    }
-
-    fn reason_words(fact: OwnReason, of: &Subject<'_>) -> String {
-        super::reason_words::in_words(fact, of)
     }
 }

@@ -23,12 +23,10 @@ mod told;
 mod word;
 mod words;
 
-use super::seen::Seen;
-use super::{BoardProps, GameUi, Tip};
+use super::{BoardProps, Choosing, GameUi, Tip};
 use crate::components::glossary::{Word, explaining};
 use crate::components::scenes;
 use crate::dom::{El, classed, spoken};
-use crate::games::phrases::{does, points};
 use crate::motion::Travel;
 use crate::names::Names;
 use crate::rule_book::Book;
@@ -36,7 +34,7 @@ use crate::setup::SetupOptions;
 use rules::cards::{Card, CardSet};
 use rules::game::{Pause, Turn};
 use rules::games::drawbridge::auction::{Stack, Strain};
-use rules::games::drawbridge::{DrawBridge, Event, Phase, Refusal, View};
+use rules::games::drawbridge::{DrawBridge, Event, Phase, View};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use std::rc::Rc;
@@ -59,23 +57,17 @@ pub struct Draft {
     pub raised: Option<Card>,
 }
 
-impl GameUi for DrawBridge {
+impl Choosing for DrawBridge {
     type Draft = Draft;
+}
+
+impl GameUi for DrawBridge {
     /// A drawbridge on its chains, half open.
     const MARK: &'static str = include_str!("mark.svg");
     const SETUP: &'static SetupOptions = &setup::SETUP;
     const BOOK: &'static Book = &book::BOOK;
-    const LESSON: &'static str = include_str!("lesson.json");
     const WORDS: &'static [Word] = glossary::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
-
-    fn spot(name: &str) -> Option<String> {
-        lesson::spot(name)
-    }
-
-    fn missed(names: &Names, who: &[Seat], missed: u64) -> String {
-        format!("{} short and give away {}.", does(names, who, "falls", "fall"), points(missed))
-    }
 
     fn heading(view: &View) -> String {
         scenes::heading("DrawBridge", "Hand", &view.turn, view.hands.len())
@@ -111,41 +103,13 @@ impl GameUi for DrawBridge {
         Some(view.own.dealer)
     }
 
-    fn prompt(view: &View, names: &Names) -> String {
-        words::next_step(view, names)
-    }
-
-    fn closed_decision(phase: Phase, seat: Seat, number: usize, names: &Names) -> Option<String> {
-        words::closed_decision(phase, seat, number, names)
-    }
-
-    fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
-        words::describe(event, view, names)
-    }
-
-    fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
-        told::describe_briefly(event, view, names)
-    }
-
     fn travels(event: &Event, before: &View, now: &View) -> Vec<Travel> {
         stacks::travels(event, before, now)
-    }
-
-    fn explain(refusal: &Refusal) -> String {
-        words::explain(refusal)
-    }
-
-    fn score_sheet(view: &View, names: &Names) -> Html {
-        sheets::score_sheet(view, names)
     }
 
     fn bids(views: &[View], names: &Names) -> Option<Html> {
         let view = views.first().filter(|view| !view.own.calls.is_empty())?;
         Some(auction_review::auction_and_exchange(view, names).into())
-    }
-
-    fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
-        sheets::seat_sheet(view, names, seat)
     }
 
     fn minute(view: &View, _: &Names, _: Option<Seat>) -> El {
@@ -165,25 +129,5 @@ impl GameUi for DrawBridge {
             Turn::Deal => "score",
             Turn::Over => "end",
         }
-    }
-
-    fn last_trick(view: &View, names: &Names) -> Option<Html> {
-        sheets::last_trick(view, names)
-    }
-
-    fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
-        told::to_do(view, names, draft)
-    }
-
-    fn seen(view: &View) -> Seen {
-        told::seen(view)
-    }
-
-    fn tell_scores(view: &View, names: &Names) -> String {
-        told::scores(view, names)
-    }
-
-    fn tell_bid(view: &View, names: &Names) -> String {
-        told::bid(view, names)
     }
 }

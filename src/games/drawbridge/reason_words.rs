@@ -1,37 +1,39 @@
 //! The facts that speak for a choice in this game only, in words.
 
 use crate::games::phrases::tricks;
-use crate::games::reason_words::Subject;
+use crate::games::reason_words::{ReasonWords, Subject};
 use bots::games::drawbridge::OwnReason;
+use rules::games::drawbridge::DrawBridge;
 
-/// A fact that speaks for a choice, in a sentence or two.
-pub fn in_words(fact: OwnReason, of: &Subject<'_>) -> String {
-    match fact {
-        OwnReason::Trumps(suit, cards, None) => format!("{} {cards} {}.", of.has(), suit.name()),
-        OwnReason::Trumps(suit, cards, Some(expects)) => {
-            let held = format!("{} {cards} {}", of.has(), suit.name());
-            format!("{held}, and {} side can expect about {}.", of.own(), tricks(expects))
+impl ReasonWords for DrawBridge {
+    fn reason_words(fact: OwnReason, of: &Subject<'_>) -> String {
+        match fact {
+            OwnReason::Trumps(suit, cards, None) => format!("{} {cards} {}.", of.has(), suit.name()),
+            OwnReason::Trumps(suit, cards, Some(expects)) => {
+                let held = format!("{} {cards} {}", of.has(), suit.name());
+                format!("{held}, and {} side can expect about {}.", of.own(), tricks(expects))
+            }
+            OwnReason::Supports(seat, expects) => {
+                let bid = of.partner(seat, "has bid that", "have bid that");
+                format!("{bid}, and {} side can expect about {}.", of.own(), tricks(expects))
+            }
+            OwnReason::TooHigh(needs, expects) => {
+                format!(
+                    "The next bid needs {}, and {} side can expect only about {expects}.",
+                    tricks(needs),
+                    of.own()
+                )
+            }
+            OwnReason::Within(needs, expects) => {
+                format!("It needs {}, and {} side can expect about {expects}.", tricks(needs), of.own())
+            }
+            OwnReason::PartnerBid(seat) => {
+                format!("{}.", of.partner(seat, "made the last bid", "made the last bid"))
+            }
+            OwnReason::Later => "A bid costs a card, and you can still bid later.".to_owned(),
+            OwnReason::KeepsBest => format!("{} all trumps, aces and kings.", of.does("keeps", "keep")),
+            OwnReason::DrawsTrumps => "It draws trumps.".to_owned(),
         }
-        OwnReason::Supports(seat, expects) => {
-            let bid = of.partner(seat, "has bid that", "have bid that");
-            format!("{bid}, and {} side can expect about {}.", of.own(), tricks(expects))
-        }
-        OwnReason::TooHigh(needs, expects) => {
-            format!(
-                "The next bid needs {}, and {} side can expect only about {expects}.",
-                tricks(needs),
-                of.own()
-            )
-        }
-        OwnReason::Within(needs, expects) => {
-            format!("It needs {}, and {} side can expect about {expects}.", tricks(needs), of.own())
-        }
-        OwnReason::PartnerBid(seat) => {
-            format!("{}.", of.partner(seat, "made the last bid", "made the last bid"))
-        }
-        OwnReason::Later => "A bid costs a card, and you can still bid later.".to_owned(),
-        OwnReason::KeepsBest => format!("{} all trumps, aces and kings.", of.does("keeps", "keep")),
-        OwnReason::DrawsTrumps => "It draws trumps.".to_owned(),
     }
 }
 
@@ -40,7 +42,6 @@ mod tests {
     use super::*;
     use crate::games::reason_words::{Whose, tests::check};
     use rules::cards::Suit;
-    use rules::games::drawbridge::DrawBridge;
     use rules::seat::Seat;
 
     #[test]

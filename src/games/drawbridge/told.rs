@@ -1,65 +1,66 @@
 //! What keys tell, and announcements in few words.
 
 use super::Draft;
-use super::words::{also, bid_name, contract_words, describe, prompt};
-use crate::games::gone;
+use super::words::{also, bid_name, contract_words, prompt};
 use crate::games::phrases::{of_sides, played_briefly, raised, taken_briefly};
 use crate::games::seen::Seen;
+use crate::games::told::Announcements;
+use crate::games::{TableWords, gone};
 use crate::names::Names;
 use crate::text::{card_name, in_hand_order, joined};
-use rules::games::drawbridge::{Event, View};
+use rules::games::drawbridge::{DrawBridge, Event, View};
 
-/// What lies on the table.
-pub fn seen(view: &View) -> Seen {
-    Seen {
-        hand: in_hand_order(view.hand, view.trump()),
-        trump: view.trump(),
-        trick: view.trick,
-        winning: view.winning,
-        last_trick: view.last_trick,
-        taker: view.last_taken.map(|(seat, _)| seat),
-        gone: gone::played(view.collected.iter(), view.trick),
-        ..Seen::default()
-    }
-}
-
-/// What the viewer is to do, and why, until the first choice; a bid slip tells the rest itself.
-pub fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
-    let also = if *draft == Draft::default() { also(view, names, draft) } else { String::new() };
-    match draft.raised {
-        Some(card) => raised(&card_name(card), ""),
-        None => joined([prompt(view, names, draft), also]),
-    }
-}
-
-/// The scores, and the tricks of the hand.
-pub fn scores(view: &View, names: &Names) -> String {
-    let tricks = view.own.contract.map(|_| of_sides("Tricks", &view.tricks.of_sides(), names));
-    joined([of_sides("Scores", &view.totals, names), tricks.unwrap_or_default()])
-}
-
-/// The contract, and what it still needs; in the auction the last bid.
-pub fn bid(view: &View, names: &Names) -> String {
-    match (view.own.contract, view.last_bid()) {
-        (Some(contract), _) => {
-            let left = match view.needed().unwrap_or_default() {
-                0 => "The contract is made.".to_owned(),
-                left => format!("{left} to go."),
-            };
-            joined([contract_words(&contract, names), left])
+impl Announcements for DrawBridge {
+    /// What the viewer is to do, and why, until the first choice; a bid slip tells the rest itself.
+    fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
+        let also = if *draft == Draft::default() { also(view, names, draft) } else { String::new() };
+        match draft.raised {
+            Some(card) => raised(&card_name(card), ""),
+            None => joined([prompt(view, names, draft), also]),
         }
-        (None, Some((seat, bid))) => {
-            format!("The last bid: {}, {}.", names.of(seat), bid_name(bid.level, bid.strain))
-        }
-        (None, None) => "Nobody has bid yet.".to_owned(),
     }
-}
 
-/// An event in few words, if it is worth any.
-pub fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
-    match event {
-        Event::Played(seat, card) => Some(played_briefly(names, *seat, &card_name(*card))),
-        Event::Taken { by, .. } => Some(taken_briefly(names, *by)),
-        _ => describe(event, view, names),
+    fn seen(view: &View) -> Seen {
+        Seen {
+            hand: in_hand_order(view.hand, view.trump()),
+            trump: view.trump(),
+            trick: view.trick,
+            winning: view.winning,
+            last_trick: view.last_trick,
+            taker: view.last_taken.map(|(seat, _)| seat),
+            gone: gone::played(view.collected.iter(), view.trick),
+            ..Seen::default()
+        }
+    }
+
+    /// The scores, and the tricks of the hand.
+    fn tell_scores(view: &View, names: &Names) -> String {
+        let tricks = view.own.contract.map(|_| of_sides("Tricks", &view.tricks.of_sides(), names));
+        joined([of_sides("Scores", &view.totals, names), tricks.unwrap_or_default()])
+    }
+
+    /// The contract, and what it still needs; in the auction the last bid.
+    fn tell_bid(view: &View, names: &Names) -> String {
+        match (view.own.contract, view.last_bid()) {
+            (Some(contract), _) => {
+                let left = match view.needed().unwrap_or_default() {
+                    0 => "The contract is made.".to_owned(),
+                    left => format!("{left} to go."),
+                };
+                joined([contract_words(&contract, names), left])
+            }
+            (None, Some((seat, bid))) => {
+                format!("The last bid: {}, {}.", names.of(seat), bid_name(bid.level, bid.strain))
+            }
+            (None, None) => "Nobody has bid yet.".to_owned(),
+        }
+    }
+
+    fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
+        match event {
+            Event::Played(seat, card) => Some(played_briefly(names, *seat, &card_name(*card))),
+            Event::Taken { by, .. } => Some(taken_briefly(names, *by)),
+            _ => DrawBridge::describe(event, view, names),
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::Draft;
 use crate::components::partners::{DEALER, side_name};
+use crate::games::TableWords;
 use crate::games::phrases::{self, cards, points, tricks};
 use crate::names::Names;
 use crate::text::{NOT_OFFERED, card_name, in_hand_order, list, one_of, sentence};
@@ -11,7 +12,7 @@ use rules::games::drawbridge::legal::Bids;
 use rules::games::drawbridge::moves::BidRefusal;
 use rules::games::drawbridge::score::{Contract, Outcome};
 use rules::games::drawbridge::variant::ClosedCards;
-use rules::games::drawbridge::{Event, Legal, Phase, Refusal, View};
+use rules::games::drawbridge::{DrawBridge, Event, Legal, Phase, Refusal, View};
 use rules::seat::Seat;
 use rules::trick::CardRefusal;
 
@@ -63,31 +64,110 @@ fn the_card(card: Card) -> String {
     format!("the {}", card_name(card))
 }
 
-/// What the player whose turn it is does next.
-pub fn next_step(view: &View, names: &Names) -> String {
-    let Some(seat) = view.turn.seat() else { return String::new() };
-    match view.turn.phase() {
-        Some(Phase::Bid) => match view.last_bid() {
-            Some((_, bid)) => {
-                let bid = bid_name(bid.level, bid.strain);
-                format!("{}. To beat: {bid}.", names.does(seat, "bids or passes", "bid or pass"))
+impl TableWords for DrawBridge {
+    fn prompt(view: &View, names: &Names) -> String {
+        let Some(seat) = view.turn.seat() else { return String::new() };
+        match view.turn.phase() {
+            Some(Phase::Bid) => match view.last_bid() {
+                Some((_, bid)) => {
+                    let bid = bid_name(bid.level, bid.strain);
+                    format!("{}. To beat: {bid}.", names.does(seat, "bids or passes", "bid or pass"))
+                }
+                None => format!("{}.", names.does(seat, "bids or passes", "bid or pass")),
+            },
+            Some(Phase::Exchange) => {
+                format!("{} {}.", names.does(seat, "discards", "discard"), cards(view.own.exchanged))
             }
-            None => format!("{}.", names.does(seat, "bids or passes", "bid or pass")),
-        },
-        Some(Phase::Exchange) => {
-            format!("{} {}.", names.does(seat, "discards", "discard"), cards(view.own.exchanged))
+            Some(Phase::Play) => phrases::plays_next(names, seat, view.asked()),
+            None => String::new(),
         }
-        Some(Phase::Play) => phrases::plays_next(names, seat, view.asked()),
-        None => String::new(),
     }
-}
 
-/// A decision of a closed auction, which lies open no more.
-pub fn closed_decision(phase: Phase, seat: Seat, number: usize, names: &Names) -> Option<String> {
-    match phase {
-        Phase::Bid => Some(format!("{}: move {number}.", names.does(seat, "bids or passes", "bid or pass"))),
-        Phase::Exchange => Some(format!("{}.", names.does(seat, "discards", "discard"))),
-        Phase::Play => None,
+    /// A decision of a closed auction, which lies open no more.
+    fn closed_decision(phase: Phase, seat: Seat, number: usize, names: &Names) -> Option<String> {
+        match phase {
+            Phase::Bid => {
+                Some(format!("{}: move {number}.", names.does(seat, "bids or passes", "bid or pass")))
+            }
+            Phase::Exchange => Some(format!("{}.", names.does(seat, "discards", "discard"))),
+            Phase::Play => None,
+        }
+    }
+
+    fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
+        Some(match event {
+            Event::Dealt { hand, dealer } => format!(
+                "Hand {}: {} ten cards each, and two stacks of six.",
+                hand + 1,
+                names.does(*dealer, "deals", "deal")
+            ),
+            Event::Passed(seat) => format!("{}.", names.does(*seat, "passes", "pass")),
+            Event::Bid { seat, bid, took, turned } => {
+                let mut words = format!(
+                    "{} {}: paid the {}, drew the {} from the {}.",
+                    names.does(*seat, "bids", "bid"),
+                    bid_name(bid.level, bid.strain),
+                    card_name(bid.card),
+                    card_name(*took),
+                    stack_name(bid.draw)
+                );
+                if turned.is_none() {
+                    words += " That stack is empty.";
+                }
+                words
+            }
+            Event::ThrownIn { hand } => format!("Nobody bid: hand {} is thrown in.", hand + 1),
+            Event::Contract(contract) => {
+                let why = stacks_out(view).unwrap_or("The auction is over.");
+                format!("{why} {}", contract_words(contract, names))
+            }
+            Event::Took(seat, cards) => {
+                format!("{} {} from the stacks.", names.does(*seat, "takes", "take"), card_names(*cards))
+            }
+            Event::Discarded(seat, cards) => {
+                format!("{} {}.", names.does(*seat, "discards", "discard"), card_names(*cards))
+            }
+            Event::LastLook => "Tolls and discards lie open for a last look.".to_owned(),
+            Event::Played(seat, card) => phrases::played(names, *seat, *card),
+            Event::Taken { by, with } => phrases::taken(names, *by, *with, view.last_trick),
+            Event::Scored { hand } => {
+                let result = view.hands.get(*hand)?;
+                let facts = result.facts?;
+                let scores = result.scores.iter().filter(|(_, score)| **score > 0).map(|(side, score)| {
+                    format!(
+                        "{} to {}, {} in all",
+                        points(*score),
+                        side_name(names, side),
+                        result.totals[side]
+                    )
+                });
+                let bid = bid_name(facts.contract.level, facts.contract.strain);
+                let (outcome, price) = (outcome_words(facts.outcome()), price(facts.outcome()));
+                format!("{bid}, {outcome}, {price}: {}.", scores.collect::<Vec<_>>().join("; "))
+            }
+            Event::Over => phrases::game_over(&winners(view, names)),
+        })
+    }
+
+    fn explain(refusal: &Refusal) -> String {
+        let words = match refusal {
+            Refusal::Card(CardRefusal::MustFollow { suit, card, .. }) => {
+                phrases::card_has_to_wait(*suit, *card)
+            }
+            Refusal::Bid(refusal) => explain_bid(refusal),
+            Refusal::DiscardCount { needed, .. } => {
+                format!("discard exactly {}", cards(*needed))
+            }
+            Refusal::Turn(_)
+            | Refusal::Card(_)
+            | Refusal::DiscardTwice { .. }
+            | Refusal::DiscardNotHeld { .. } => NOT_OFFERED.to_owned(),
+        };
+        sentence(&words)
+    }
+
+    fn missed(names: &Names, who: &[Seat], missed: u64) -> String {
+        format!("{} short and give away {}.", phrases::does(names, who, "falls", "fall"), points(missed))
     }
 }
 
@@ -227,73 +307,6 @@ pub fn after_look(view: &View, names: &Names) -> String {
         ClosedCards::UntilLead => format!("{leads}, and tolls and discards are turned over for good."),
         ClosedCards::Always => format!("{leads}. Tolls and discards stay open all hand."),
     }
-}
-
-/// An event in a sentence, if it is worth one.
-pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
-    Some(match event {
-        Event::Dealt { hand, dealer } => format!(
-            "Hand {}: {} ten cards each, and two stacks of six.",
-            hand + 1,
-            names.does(*dealer, "deals", "deal")
-        ),
-        Event::Passed(seat) => format!("{}.", names.does(*seat, "passes", "pass")),
-        Event::Bid { seat, bid, took, turned } => {
-            let mut words = format!(
-                "{} {}: paid the {}, drew the {} from the {}.",
-                names.does(*seat, "bids", "bid"),
-                bid_name(bid.level, bid.strain),
-                card_name(bid.card),
-                card_name(*took),
-                stack_name(bid.draw)
-            );
-            if turned.is_none() {
-                words += " That stack is empty.";
-            }
-            words
-        }
-        Event::ThrownIn { hand } => format!("Nobody bid: hand {} is thrown in.", hand + 1),
-        Event::Contract(contract) => {
-            let why = stacks_out(view).unwrap_or("The auction is over.");
-            format!("{why} {}", contract_words(contract, names))
-        }
-        Event::Took(seat, cards) => {
-            format!("{} {} from the stacks.", names.does(*seat, "takes", "take"), card_names(*cards))
-        }
-        Event::Discarded(seat, cards) => {
-            format!("{} {}.", names.does(*seat, "discards", "discard"), card_names(*cards))
-        }
-        Event::LastLook => "Tolls and discards lie open for a last look.".to_owned(),
-        Event::Played(seat, card) => phrases::played(names, *seat, *card),
-        Event::Taken { by, with } => phrases::taken(names, *by, *with, view.last_trick),
-        Event::Scored { hand } => {
-            let result = view.hands.get(*hand)?;
-            let facts = result.facts?;
-            let scores = result.scores.iter().filter(|(_, score)| **score > 0).map(|(side, score)| {
-                format!("{} to {}, {} in all", points(*score), side_name(names, side), result.totals[side])
-            });
-            let bid = bid_name(facts.contract.level, facts.contract.strain);
-            let (outcome, price) = (outcome_words(facts.outcome()), price(facts.outcome()));
-            format!("{bid}, {outcome}, {price}: {}.", scores.collect::<Vec<_>>().join("; "))
-        }
-        Event::Over => phrases::game_over(&winners(view, names)),
-    })
-}
-
-/// Why an action was refused.
-pub fn explain(refusal: &Refusal) -> String {
-    let words = match refusal {
-        Refusal::Card(CardRefusal::MustFollow { suit, card, .. }) => phrases::card_has_to_wait(*suit, *card),
-        Refusal::Bid(refusal) => explain_bid(refusal),
-        Refusal::DiscardCount { needed, .. } => {
-            format!("discard exactly {}", cards(*needed))
-        }
-        Refusal::Turn(_)
-        | Refusal::Card(_)
-        | Refusal::DiscardTwice { .. }
-        | Refusal::DiscardNotHeld { .. } => NOT_OFFERED.to_owned(),
-    };
-    sentence(&words)
 }
 
 /// Why a bid was refused.

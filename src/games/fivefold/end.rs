@@ -1,7 +1,7 @@
 //! The end of the game: who won and why.
 
 use super::folds::plain_strip;
-use super::sheets::score_sheet;
+use super::sheets::seen_from;
 use super::words::{trumps, won};
 use crate::components::scenes::{self, RankedProps, ranked, ranking};
 use crate::dom::El;
@@ -32,7 +32,7 @@ pub fn end(props: &BoardProps<Fivefold>) -> Html {
         Some(plain_strip(view, names, props.near_seat)),
         ranking(lines).into(),
         props.after.clone(),
-        score_sheet(view, names, props.near_seat),
+        seen_from(view, names, props.near_seat),
     )
 }
 

@@ -1,8 +1,6 @@
 //! Hints in words.
 
 use crate::games::hint_words::{ActionWords, HintWords, in_hand, play_words};
-use crate::games::reason_words::Subject;
-use bots::games::fivefold::OwnReason;
 use rules::cards::CardSet;
 use rules::games::fivefold::{Action, Fivefold, View};
 
@@ -17,9 +15,5 @@ impl HintWords for Fivefold {
 
     fn pointed(Action::Play(card): &Action) -> Vec<String> {
         in_hand(CardSet::only(*card))
-    }
-
-    fn reason_words(fact: OwnReason, of: &Subject<'_>) -> String {
-        super::reason_words::in_words(fact, of)
     }
 }

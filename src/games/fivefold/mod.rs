@@ -20,8 +20,7 @@ mod told;
 mod word;
 mod words;
 
-use super::seen::Seen;
-use super::{BoardProps, GameUi, Tip};
+use super::{BoardProps, Choosing, GameUi, Tip};
 use crate::components::card_face::trump_chip;
 use crate::components::glossary::Word;
 use crate::components::scenes;
@@ -30,11 +29,10 @@ use crate::motion::{Place, Thing, Travel, at};
 use crate::names::Names;
 use crate::rule_book::Book;
 use crate::setup::SetupOptions;
-use crate::text::{NOT_OFFERED, sentence};
 use rules::cards::Card;
 use rules::game::{Pause, Turn};
 use rules::games::fivefold::stock::Source;
-use rules::games::fivefold::{Event, Fivefold, Refusal, View};
+use rules::games::fivefold::{Event, Fivefold, View};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use std::rc::Rc;
@@ -47,22 +45,20 @@ pub struct Draft {
     pub raised: Option<Card>,
 }
 
-impl GameUi for Fivefold {
+impl Choosing for Fivefold {
     type Draft = Draft;
+}
+
+impl GameUi for Fivefold {
     /// A strip of paper in five folds, each with its sign.
     const MARK: &'static str = include_str!("mark.svg");
     const SETUP: &'static SetupOptions = &setup::SETUP;
     const BOOK: &'static Book = &book::BOOK;
-    const LESSON: &'static str = include_str!("lesson.json");
     const WORDS: &'static [Word] = glossary::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
 
     const HAND: &'static str = "Round";
     const BEST: &'static str = "the most in one round";
-
-    fn spot(name: &str) -> Option<String> {
-        lesson::spot(name)
-    }
 
     fn heading(view: &View) -> String {
         scenes::heading("Fivefold", "Round", &view.turn, view.hands.len())
@@ -96,18 +92,6 @@ impl GameUi for Fivefold {
         None
     }
 
-    fn prompt(view: &View, names: &Names) -> String {
-        words::next_step(view, names)
-    }
-
-    fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
-        words::describe(event, view, names)
-    }
-
-    fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
-        told::describe_briefly(event, view, names)
-    }
-
     fn travels(event: &Event, _: &View, _: &View) -> Vec<Travel> {
         let Event::Drawn { seat, from } = *event else { return Vec::new() };
         let from = match from {
@@ -115,18 +99,6 @@ impl GameUi for Fivefold {
             Source::Pile(owner) => plates::deck(owner),
         };
         vec![Travel::new(Thing::Closed, at(from), Place::Cards(seat)).after_the_trick()]
-    }
-
-    fn explain(_: &Refusal) -> String {
-        sentence(NOT_OFFERED)
-    }
-
-    fn score_sheet(view: &View, names: &Names) -> Html {
-        sheets::score_sheet(view, names, view.viewer.unwrap_or_default())
-    }
-
-    fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
-        sheets::seat_sheet(view, names, seat)
     }
 
     fn minute(view: &View, _: &Names, _: Option<Seat>) -> El {
@@ -144,25 +116,5 @@ impl GameUi for Fivefold {
             Turn::Deal => "points",
             Turn::Over => "end",
         }
-    }
-
-    fn last_trick(view: &View, names: &Names) -> Option<Html> {
-        sheets::last_trick(view, names)
-    }
-
-    fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
-        told::to_do(view, names, draft)
-    }
-
-    fn seen(view: &View) -> Seen {
-        told::seen(view)
-    }
-
-    fn tell_scores(view: &View, names: &Names) -> String {
-        told::scores(view, names)
-    }
-
-    fn tell_bid(view: &View, names: &Names) -> String {
-        told::bid(view, names)
     }
 }

@@ -9,18 +9,70 @@ use crate::components::peg_board::{Board, peg_board, seat_lanes};
 use crate::components::score_table::{self, HandsTable, name_columns, table_head, total_cell};
 use crate::components::trick_area;
 use crate::dom::{El, classed, div, el};
+use crate::games::GameSheets;
 use crate::games::phrases::{cards, points, tricks};
 use crate::names::Names;
 use crate::text::in_hand_order;
 use rules::cards::CardSet;
 use rules::game::Turn;
 use rules::games::fivefold::score::{DECK, MAX_TRICKS, Points, RoundResult, WINNING};
-use rules::games::fivefold::{SEATS, View};
+use rules::games::fivefold::{Fivefold, SEATS, View};
 use rules::seat::Seat;
 use yew::prelude::*;
 
-/// All rounds: what each seat won, and for what.
-pub fn score_sheet(view: &View, names: &Names, near_seat: Seat) -> Html {
+impl GameSheets for Fivefold {
+    fn score_sheet(view: &View, names: &Names) -> Html {
+        seen_from(view, names, view.viewer.unwrap_or_default())
+    }
+
+    fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
+        let of = |have: u8, all: u32, needed: u32| format!("{have} of {all}; {needed} score the point");
+        let playing = matches!(view.turn, Turn::Seat(..));
+        let tricks = of(view.tricks[seat], DECK.len() / 2, MAX_TRICKS);
+        let mut facts = vec![("Score", points(view.totals[seat]))];
+        if playing {
+            facts.push(("Tricks", tricks));
+            if let Some((trump, most)) = view.own.trump.zip(view.most_trumps()) {
+                let trumps = of(view.own.trumps[seat], trumps_in(trump), most);
+                facts.push(("Trumps", format!("{}: {trumps}", trump.name())));
+            }
+            facts.push(("Hand", cards(view.held[seat])));
+        }
+        if !view.hands.is_empty() && view.turn != Turn::Over {
+            facts.push(("Pile", cards(view.own.piles[seat])));
+        }
+        let titled = |title: String, none: &'static str, cards: CardSet| {
+            let cards = in_hand_order(cards, view.own.trump);
+            let list =
+                if cards.is_empty() { classed("p", "soft").text(none) } else { details::open_cards(&cards) };
+            [el("h3").text(title), list]
+        };
+        let mut sheet = div("seat-sheet").put(details::facts(facts));
+        if playing {
+            let title = format!("Collected in round {}", view.own.round + 1);
+            sheet = sheet.each(titled(title, "No trick yet.", view.collected[seat]));
+        }
+        if !view.own.made_of[seat].is_empty() {
+            let title = format!("The pile was made of these, won in round {}", view.own.round);
+            sheet = sheet.each(titled(title, "", view.own.made_of[seat]));
+        } else if view.own.round > 0 && playing {
+            sheet = sheet.put(el("p").text(format!(
+                "{} won nothing in round {}.",
+                names.of(seat),
+                view.own.round
+            )));
+        }
+        sheet.into()
+    }
+
+    fn last_trick(view: &View, names: &Names) -> Option<Html> {
+        let (seat, card) = view.last_taken?;
+        Some(trick_area::last_trick(view.last_trick?, seat, Some(card), SEATS, names, None).into())
+    }
+}
+
+/// All rounds, with the strip as that seat sees it: what each brought, and for what.
+pub fn seen_from(view: &View, names: &Names, near_seat: Seat) -> Html {
     let table = HandsTable {
         caption: "Points in each round, and the tricks and trumps they are for",
         unit: "Round",
@@ -61,48 +113,4 @@ pub fn score_board(board: Board, label: String, view: &View, names: &Names) -> H
     // more than half of all points win
     let end = if view.variant.play_on { WINNING * 2 - 1 } else { WINNING };
     board(label, &seat_lanes(names, &view.totals, before), Some(end.into()))
-}
-
-/// All that everybody may know about a seat.
-pub fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
-    let of = |have: u8, all: u32, needed: u32| format!("{have} of {all}; {needed} score the point");
-    let playing = matches!(view.turn, Turn::Seat(..));
-    let tricks = of(view.tricks[seat], DECK.len() / 2, MAX_TRICKS);
-    let mut facts = vec![("Score", points(view.totals[seat]))];
-    if playing {
-        facts.push(("Tricks", tricks));
-        if let Some((trump, most)) = view.own.trump.zip(view.most_trumps()) {
-            let trumps = of(view.own.trumps[seat], trumps_in(trump), most);
-            facts.push(("Trumps", format!("{}: {trumps}", trump.name())));
-        }
-        facts.push(("Hand", cards(view.held[seat])));
-    }
-    if !view.hands.is_empty() && view.turn != Turn::Over {
-        facts.push(("Pile", cards(view.own.piles[seat])));
-    }
-    let titled = |title: String, none: &'static str, cards: CardSet| {
-        let cards = in_hand_order(cards, view.own.trump);
-        let list =
-            if cards.is_empty() { classed("p", "soft").text(none) } else { details::open_cards(&cards) };
-        [el("h3").text(title), list]
-    };
-    let mut sheet = div("seat-sheet").put(details::facts(facts));
-    if playing {
-        let title = format!("Collected in round {}", view.own.round + 1);
-        sheet = sheet.each(titled(title, "No trick yet.", view.collected[seat]));
-    }
-    if !view.own.made_of[seat].is_empty() {
-        let title = format!("The pile was made of these, won in round {}", view.own.round);
-        sheet = sheet.each(titled(title, "", view.own.made_of[seat]));
-    } else if view.own.round > 0 && playing {
-        sheet =
-            sheet.put(el("p").text(format!("{} won nothing in round {}.", names.of(seat), view.own.round)));
-    }
-    sheet.into()
-}
-
-/// The last finished trick of the round.
-pub fn last_trick(view: &View, names: &Names) -> Option<Html> {
-    let (seat, card) = view.last_taken?;
-    Some(trick_area::last_trick(view.last_trick?, seat, Some(card), SEATS, names, None).into())
 }

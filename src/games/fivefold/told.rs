@@ -1,74 +1,75 @@
 //! What keys tell, and announcements in few words.
 
 use super::Draft;
-use super::words::{describe, prompt, trump_line};
-use crate::games::gone;
+use super::words::{prompt, trump_line};
 use crate::games::phrases::{of_seats, played_briefly, raised, taken_briefly};
 use crate::games::seen::Seen;
+use crate::games::told::Announcements;
+use crate::games::{TableWords, gone};
 use crate::names::Names;
 use crate::text::{capital, card_name, in_hand_order, joined};
 use rules::game::Turn;
 use rules::games::fivefold::score::MAX_TRICKS;
-use rules::games::fivefold::{Event, View};
+use rules::games::fivefold::{Event, Fivefold, View};
 
-/// What lies on the table.
-pub fn seen(view: &View) -> Seen {
-    Seen {
-        hand: in_hand_order(view.hand, view.own.trump),
-        trump: view.own.trump,
-        trick: view.trick,
-        winning: view.winning,
-        last_trick: view.last_trick,
-        taker: view.last_taken.map(|(seat, _)| seat),
-        gone: gone::played(view.collected.iter(), view.trick),
-        ..Seen::default()
-    }
-}
-
-/// What the viewer is to do, with the card just drawn; and what a raised card would do.
-pub fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
-    let words = prompt(view, names, draft.raised).0;
-    match draft.raised {
-        Some(card) if view.trick.is_some_and(|trick| trick.is_empty()) => raised(&card_name(card), ""),
-        Some(card) => raised(&card_name(card), &words),
-        None => {
-            let drew = view.own.drew.filter(|&card| view.hand.contains(card));
-            joined([
-                words,
-                drew.map_or_else(String::new, |card| format!("You drew the {}.", card_name(card))),
-            ])
+impl Announcements for Fivefold {
+    /// What the viewer is to do, with the card just drawn; and what a raised card would do.
+    fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
+        let words = prompt(view, names, draft.raised).0;
+        match draft.raised {
+            Some(card) if view.trick.is_some_and(|trick| trick.is_empty()) => raised(&card_name(card), ""),
+            Some(card) => raised(&card_name(card), &words),
+            None => {
+                let drew = view.own.drew.filter(|&card| view.hand.contains(card));
+                joined([
+                    words,
+                    drew.map_or_else(String::new, |card| format!("You drew the {}.", card_name(card))),
+                ])
+            }
         }
     }
-}
 
-/// The points, and the tricks of the round.
-pub fn scores(view: &View, names: &Names) -> String {
-    let tricks = matches!(view.turn, Turn::Seat(..)).then(|| of_seats("Tricks", &view.tricks, names));
-    joined([of_seats("Scores", &view.totals, names), tricks.unwrap_or_default()])
-}
-
-/// What brings a point in this round, and who has how much of it.
-pub fn bid(view: &View, names: &Names) -> String {
-    if !matches!(view.turn, Turn::Seat(..)) {
-        return "No round is being played.".to_owned();
+    fn seen(view: &View) -> Seen {
+        Seen {
+            hand: in_hand_order(view.hand, view.own.trump),
+            trump: view.own.trump,
+            trick: view.trick,
+            winning: view.winning,
+            last_trick: view.last_trick,
+            taker: view.last_taken.map(|(seat, _)| seat),
+            gone: gone::played(view.collected.iter(), view.trick),
+            ..Seen::default()
+        }
     }
-    let tricks = of_seats(&format!("{MAX_TRICKS} tricks score a point. Tricks"), &view.tricks, names);
-    let trumps = view.own.trump.zip(view.most_trumps()).map(|(trump, most)| {
-        of_seats(
-            &format!("{most} {0} score a point. {1}", trump.name(), capital(trump.name())),
-            &view.own.trumps,
-            names,
-        )
-    });
-    joined([trump_line(view.own.trump), tricks, trumps.unwrap_or_default()])
-}
 
-/// An event in few words, if it is worth any. That both draw a card goes without saying.
-pub fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
-    match event {
-        Event::Played(seat, card) => Some(played_briefly(names, *seat, &card_name(*card))),
-        Event::Taken { by, .. } => Some(taken_briefly(names, *by)),
-        Event::Drawn { .. } => None,
-        _ => describe(event, view, names),
+    /// The points, and the tricks of the round.
+    fn tell_scores(view: &View, names: &Names) -> String {
+        let tricks = matches!(view.turn, Turn::Seat(..)).then(|| of_seats("Tricks", &view.tricks, names));
+        joined([of_seats("Scores", &view.totals, names), tricks.unwrap_or_default()])
+    }
+
+    /// What brings a point in this round, and who has how much of it.
+    fn tell_bid(view: &View, names: &Names) -> String {
+        if !matches!(view.turn, Turn::Seat(..)) {
+            return "No round is being played.".to_owned();
+        }
+        let tricks = of_seats(&format!("{MAX_TRICKS} tricks score a point. Tricks"), &view.tricks, names);
+        let trumps = view.own.trump.zip(view.most_trumps()).map(|(trump, most)| {
+            of_seats(
+                &format!("{most} {0} score a point. {1}", trump.name(), capital(trump.name())),
+                &view.own.trumps,
+                names,
+            )
+        });
+        joined([trump_line(view.own.trump), tricks, trumps.unwrap_or_default()])
+    }
+
+    fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
+        match event {
+            Event::Played(seat, card) => Some(played_briefly(names, *seat, &card_name(*card))),
+            Event::Taken { by, .. } => Some(taken_briefly(names, *by)),
+            Event::Drawn { .. } => None,
+            _ => Fivefold::describe(event, view, names),
+        }
     }
 }

@@ -1,20 +1,60 @@
 //! The table's words: whose turn it is, what takes the trick, and what happened.
 
-use crate::games::phrases;
+use crate::games::{TableWords, phrases};
 use crate::names::Names;
-use crate::text::{card_name, list, one_of, sentence};
+use crate::text::{NOT_OFFERED, card_name, list, one_of, sentence};
 use rules::cards::{Card, CardSet, Suit};
 use rules::games::fivefold::score::{DECK, MAX_TRICKS, Majority, Points, most_trumps};
 use rules::games::fivefold::stock::Source;
-use rules::games::fivefold::{Event, View};
+use rules::games::fivefold::{Event, Fivefold, Refusal, View};
 use rules::seat::Seat;
 
-/// What the player whose turn it is does next.
-pub fn next_step(view: &View, names: &Names) -> String {
-    let Some(seat) = view.turn.seat() else { return String::new() };
-    match led(view) {
-        Some((_, card)) => format!("{} the {}.", names.does(seat, "answers", "answer"), card_name(card)),
-        None => format!("{}.", names.does(seat, "leads", "lead")),
+impl TableWords for Fivefold {
+    fn prompt(view: &View, names: &Names) -> String {
+        let Some(seat) = view.turn.seat() else { return String::new() };
+        match led(view) {
+            Some((_, card)) => format!("{} the {}.", names.does(seat, "answers", "answer"), card_name(card)),
+            None => format!("{}.", names.does(seat, "leads", "lead")),
+        }
+    }
+
+    fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
+        Some(match event {
+            Event::Dealt { round: 0, leader } => {
+                format!(
+                    "Round 1, no trump: six cards each. Chance decides: {} first.",
+                    names.does(*leader, "leads", "lead")
+                )
+            }
+            Event::Dealt { round, leader } => format!(
+                "Round {}: each shuffles the cards won, and gets six. {} {}.",
+                round + 1,
+                trump_line(view.own.trump),
+                names.does(*leader, "leads", "lead")
+            ),
+            Event::Played(seat, card) => phrases::played(names, *seat, *card),
+            Event::Taken { by, with } => phrases::taken(names, *by, *with, view.last_trick),
+            Event::Point { seat, of } => point(view, names, *seat, *of),
+            // one sentence tells both draws
+            Event::Drawn { seat, .. } if view.last_taken.is_none_or(|(winner, _)| winner == *seat) => {
+                return None;
+            }
+            Event::Drawn { .. } => drawn(view, names)?,
+            Event::Scored { round } => {
+                let result = view.hands.get(*round)?;
+                let totals = result.totals.iter().map(|(seat, total)| format!("{} {total}", names.of(seat)));
+                let totals = format!("Scores: {}", totals.collect::<Vec<_>>().join(", "));
+                phrases::hand_over("Round", *round, [totals])
+            }
+            Event::Over => match view.own.winner {
+                Some(seat) => format!("{} the game.", names.does(seat, "wins", "win")),
+                None => "The game is over.".to_owned(),
+            },
+        })
+    }
+
+    fn explain(_: &Refusal) -> String {
+        sentence(NOT_OFFERED)
     }
 }
 
@@ -131,42 +171,6 @@ pub fn drawn(view: &View, names: &Names) -> Option<String> {
         words += " Nothing is left to draw.";
     }
     Some(words)
-}
-
-/// An event in a sentence, if it is worth one.
-pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
-    Some(match event {
-        Event::Dealt { round: 0, leader } => {
-            format!(
-                "Round 1, no trump: six cards each. Chance decides: {} first.",
-                names.does(*leader, "leads", "lead")
-            )
-        }
-        Event::Dealt { round, leader } => format!(
-            "Round {}: each shuffles the cards won, and gets six. {} {}.",
-            round + 1,
-            trump_line(view.own.trump),
-            names.does(*leader, "leads", "lead")
-        ),
-        Event::Played(seat, card) => phrases::played(names, *seat, *card),
-        Event::Taken { by, with } => phrases::taken(names, *by, *with, view.last_trick),
-        Event::Point { seat, of } => point(view, names, *seat, *of),
-        // one sentence tells both draws
-        Event::Drawn { seat, .. } if view.last_taken.is_none_or(|(winner, _)| winner == *seat) => {
-            return None;
-        }
-        Event::Drawn { .. } => drawn(view, names)?,
-        Event::Scored { round } => {
-            let result = view.hands.get(*round)?;
-            let totals = result.totals.iter().map(|(seat, total)| format!("{} {total}", names.of(seat)));
-            let totals = format!("Scores: {}", totals.collect::<Vec<_>>().join(", "));
-            phrases::hand_over("Round", *round, [totals])
-        }
-        Event::Over => match view.own.winner {
-            Some(seat) => format!("{} the game.", names.does(seat, "wins", "win")),
-            None => "The game is over.".to_owned(),
-        },
-    })
 }
 
 /// What points were won for: `tricks and trumps`.

@@ -1,14 +1,13 @@
 //! The end of the game: who won the tournament and how.
 
 use super::pegs::{self, won};
-use super::sheets::score_sheet;
 use super::words::{competitor_name, winners};
 use crate::components::partners::side_class;
 use crate::components::peg_board::peg_lines;
 use crate::components::scenes::{self, RankedProps, ranked, ranking};
 use crate::dom::{El, div};
-use crate::games::BoardProps;
 use crate::games::phrases::points;
+use crate::games::{BoardProps, GameSheets};
 use crate::names::Names;
 use crate::text::list;
 use rules::games::pirogue::{Competitor, Pegs, Pirogue, View};
@@ -32,7 +31,7 @@ pub fn end(props: &BoardProps<Pirogue>) -> Html {
         view.own.winners.first().map(|whose| winners_board(view, names, *whose)),
         ranking(lines).into(),
         props.after.clone(),
-        score_sheet(view, names),
+        Pirogue::score_sheet(view, names),
     )
 }
 

@@ -1,8 +1,6 @@
 //! Hints in words.
 
 use crate::games::hint_words::{ActionWords, HintWords, in_hand, labelled, play_words};
-use crate::games::reason_words::Subject;
-use bots::games::pirogue::OwnReason;
 use rules::cards::CardSet;
 use rules::games::pirogue::{Action, Pirogue, View};
 
@@ -35,9 +33,5 @@ impl HintWords for Pirogue {
             }
             Action::Claim(None) => vec![".pirogue-asked .primary".to_owned()],
         }
-    }
-
-    fn reason_words(fact: OwnReason, of: &Subject<'_>) -> String {
-        super::reason_words::in_words(fact, of)
     }
 }

@@ -1,15 +1,21 @@
 //! What the lesson points at on this game's board.
 
-/// The selector of that thing.
-pub fn spot(name: &str) -> Option<String> {
-    let selector = match name {
-        "pegs" => ".peg-strip",
-        "tagging" => ".pirogue-tag .picks",
-        "sum" => ".pirogue-mark.sum",
-        "melds" => ".catches > :nth-child(1)",
-        "boat" => ".catches > :nth-child(3)",
-        "races" => ".hand-over .peg-board",
-        _ => return None,
-    };
-    Some(selector.to_owned())
+use crate::games::LessonSpots;
+use rules::games::pirogue::Pirogue;
+
+impl LessonSpots for Pirogue {
+    const LESSON: &'static str = include_str!("lesson.json");
+
+    fn spot(name: &str) -> Option<String> {
+        let selector = match name {
+            "pegs" => ".peg-strip",
+            "tagging" => ".pirogue-tag .picks",
+            "sum" => ".pirogue-mark.sum",
+            "melds" => ".catches > :nth-child(1)",
+            "boat" => ".catches > :nth-child(3)",
+            "races" => ".hand-over .peg-board",
+            _ => return None,
+        };
+        Some(selector.to_owned())
+    }
 }

@@ -22,8 +22,7 @@ mod told;
 mod word;
 mod words;
 
-use super::seen::Seen;
-use super::{BoardProps, GameUi, Tip};
+use super::{BoardProps, Choosing, GameUi, Tip};
 use crate::components::card_face::suit_chip;
 use crate::components::glossary::Word;
 use crate::dom::{El, el};
@@ -33,7 +32,7 @@ use crate::rule_book::Book;
 use crate::setup::SetupOptions;
 use rules::cards::{Card, Suit};
 use rules::game::{Pause, Turn};
-use rules::games::pirogue::{Event, Phase, Pirogue, Refusal, View};
+use rules::games::pirogue::{Event, Phase, Pirogue, View};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use std::rc::Rc;
@@ -53,23 +52,21 @@ pub struct Draft {
 /// The place of the tag.
 const TAG: &str = "tag";
 
-impl GameUi for Pirogue {
+impl Choosing for Pirogue {
     type Draft = Draft;
+}
+
+impl GameUi for Pirogue {
     /// A boat on the water with a fish on its line.
     const MARK: &'static str = include_str!("mark.svg");
     const SETUP: &'static SetupOptions = &setup::SETUP;
     const BOOK: &'static Book = &book::BOOK;
-    const LESSON: &'static str = include_str!("lesson.json");
     const WORDS: &'static [Word] = glossary::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
     const CALLS: Option<&'static str> = Some("Call a hook");
 
     const HAND: &'static str = "Round";
     const BEST: &'static str = "the most in one round";
-
-    fn spot(name: &str) -> Option<String> {
-        lesson::spot(name)
-    }
 
     fn heading(view: &View) -> String {
         words::heading(view)
@@ -101,35 +98,11 @@ impl GameUi for Pirogue {
         Some(view.own.dealer)
     }
 
-    fn prompt(view: &View, names: &Names) -> String {
-        words::next_step(view, names)
-    }
-
-    fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
-        words::describe(event, view, names)
-    }
-
-    fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
-        told::describe_briefly(event, view, names)
-    }
-
     fn travels(event: &Event, _: &View, _: &View) -> Vec<Travel> {
         match *event {
             Event::Tagged(seat, Some(_)) => vec![Travel::new(Thing::Sign, Place::Cards(seat), at(TAG))],
             _ => Vec::new(),
         }
-    }
-
-    fn explain(refusal: &Refusal) -> String {
-        words::explain(refusal)
-    }
-
-    fn score_sheet(view: &View, names: &Names) -> Html {
-        sheets::score_sheet(view, names)
-    }
-
-    fn seat_sheet(view: &View, names: &Names, seat: Seat) -> Html {
-        sheets::seat_sheet(view, names, seat)
     }
 
     fn minute(view: &View, _: &Names, _: Option<Seat>) -> El {
@@ -149,26 +122,6 @@ impl GameUi for Pirogue {
             Turn::Deal => "score",
             Turn::Over => "end",
         }
-    }
-
-    fn last_trick(view: &View, names: &Names) -> Option<Html> {
-        sheets::last_trick(view, names)
-    }
-
-    fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
-        told::to_do(view, names, draft)
-    }
-
-    fn seen(view: &View) -> Seen {
-        told::seen(view)
-    }
-
-    fn tell_scores(view: &View, names: &Names) -> String {
-        told::scores(view, names)
-    }
-
-    fn tell_bid(view: &View, names: &Names) -> String {
-        told::bid(view, names)
     }
 
     fn calling(props: &BoardProps<Pirogue>) -> Html {

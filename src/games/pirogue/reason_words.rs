@@ -1,37 +1,39 @@
 //! The facts that speak for a choice in this game only, in words.
 
-use crate::games::reason_words::Subject;
+use crate::games::reason_words::{ReasonWords, Subject};
 use crate::names::capitalized;
 use crate::text::card_name;
 use bots::games::pirogue::OwnReason;
+use rules::games::pirogue::Pirogue;
 
-/// A fact that speaks for a choice, in a sentence or two.
-pub fn in_words(fact: OwnReason, of: &Subject<'_>) -> String {
-    match fact {
-        OwnReason::Fattens(seat) => {
-            let wins = of.partner(seat, "is winning", "are winning");
-            format!("{wins}, and the tarpon pegs 2 for {} pirogue.", of.own())
+impl ReasonWords for Pirogue {
+    fn reason_words(fact: OwnReason, of: &Subject<'_>) -> String {
+        match fact {
+            OwnReason::Fattens(seat) => {
+                let wins = of.partner(seat, "is winning", "are winning");
+                format!("{wins}, and the tarpon pegs 2 for {} pirogue.", of.own())
+            }
+            OwnReason::NoTarpon => format!("{} no tarpon of that suit.", of.has()),
+            OwnReason::Exposed(tarpon) => {
+                format!("{} {tarpon} of its tarpon, and too few sharks to catch more.", of.has())
+            }
+            OwnReason::Sharks(sharks) => format!("{} {sharks} sharks, which catch tarpon.", of.has()),
+            OwnReason::Hook => "It makes eleven: a hook.".to_owned(),
+            OwnReason::Eleven => "The trick came to eleven: a hook.".to_owned(),
+            OwnReason::NoHook => "There is no hook left to claim.".to_owned(),
+            OwnReason::NoHookNext => "The next player cannot make eleven with it.".to_owned(),
+            OwnReason::Hooked(seat, card) => {
+                let with = capitalized(&format!("{} {}", of.names.whose(seat), card_name(card)));
+                format!("{with} made eleven and takes the trick.")
+            }
+            OwnReason::SharkTakes(seat) => {
+                format!("{} shark takes the trick.", capitalized(&of.names.whose(seat)))
+            }
+            OwnReason::Worthless => {
+                "A tarpon of the tagged suit is worth nothing to those who take it.".to_owned()
+            }
+            OwnReason::PastEleven => "It takes the trick past eleven: nobody can make a hook.".to_owned(),
         }
-        OwnReason::NoTarpon => format!("{} no tarpon of that suit.", of.has()),
-        OwnReason::Exposed(tarpon) => {
-            format!("{} {tarpon} of its tarpon, and too few sharks to catch more.", of.has())
-        }
-        OwnReason::Sharks(sharks) => format!("{} {sharks} sharks, which catch tarpon.", of.has()),
-        OwnReason::Hook => "It makes eleven: a hook.".to_owned(),
-        OwnReason::Eleven => "The trick came to eleven: a hook.".to_owned(),
-        OwnReason::NoHook => "There is no hook left to claim.".to_owned(),
-        OwnReason::NoHookNext => "The next player cannot make eleven with it.".to_owned(),
-        OwnReason::Hooked(seat, card) => {
-            let with = capitalized(&format!("{} {}", of.names.whose(seat), card_name(card)));
-            format!("{with} made eleven and takes the trick.")
-        }
-        OwnReason::SharkTakes(seat) => {
-            format!("{} shark takes the trick.", capitalized(&of.names.whose(seat)))
-        }
-        OwnReason::Worthless => {
-            "A tarpon of the tagged suit is worth nothing to those who take it.".to_owned()
-        }
-        OwnReason::PastEleven => "It takes the trick past eleven: nobody can make a hook.".to_owned(),
     }
 }
 
@@ -40,7 +42,6 @@ mod tests {
     use super::*;
     use crate::games::reason_words::{Whose, tests::check};
     use rules::cards::Card;
-    use rules::games::pirogue::Pirogue;
     use rules::seat::Seat;
 
     #[test]

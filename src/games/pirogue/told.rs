@@ -1,36 +1,81 @@
 //! What keys tell, and announcements in few words.
 
 use super::Draft;
-use super::words::{competitor_name, describe, led, played, prompt};
-use crate::games::gone;
+use super::words::{competitor_name, led, played, prompt};
 use crate::games::phrases::{listed, of_seats, raised, taken_briefly};
 use crate::games::seen::Seen;
+use crate::games::told::Announcements;
+use crate::games::{TableWords, gone};
 use crate::names::Names;
 use crate::text::{card_name, in_hand_order, joined};
 use rules::game::Turn;
-use rules::games::pirogue::{Competitor, Event, Phase, View};
+use rules::games::pirogue::{Competitor, Event, Phase, Pirogue, View};
 
-/// What lies on the table. Where players have to notice hooks themselves, the view has neither sum nor winner.
-pub fn seen(view: &View) -> Seen {
-    Seen {
-        hand: in_hand_order(view.hand, None),
-        trick: view.trick,
-        winning: view.winning,
-        also: sum(view),
-        last_trick: view.last_trick,
-        taker: view.last_taken.map(|(seat, _)| seat),
-        gone: gone::played(view.collected.iter(), view.trick),
-        ..Seen::default()
+impl Announcements for Pirogue {
+    /// What the viewer is to do, what the cards of the trick add up to, and who is winning it.
+    fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
+        match draft.raised {
+            Some(card) => raised(&card_name(card), ""),
+            None => {
+                let (what, hint) = prompt(view, names);
+                joined([what, sum(view), hint])
+            }
+        }
     }
-}
 
-/// What the viewer is to do, what the cards of the trick add up to, and who is winning it.
-pub fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
-    match draft.raised {
-        Some(card) => raised(&card_name(card), ""),
-        None => {
-            let (what, hint) = prompt(view, names);
-            joined([what, sum(view), hint])
+    fn seen(view: &View) -> Seen {
+        Seen {
+            hand: in_hand_order(view.hand, None),
+            trick: view.trick,
+            winning: view.winning,
+            also: sum(view),
+            last_trick: view.last_trick,
+            taker: view.last_taken.map(|(seat, _)| seat),
+            gone: gone::played(view.collected.iter(), view.trick),
+            ..Seen::default()
+        }
+    }
+
+    /// The pegs of all six, and the tricks of the round.
+    fn tell_scores(view: &View, names: &Names) -> String {
+        let pegs = Competitor::all().map(|whose| {
+            format!(
+                "{} {} of {}",
+                competitor_name(names, whose),
+                view.totals.of(whose),
+                view.variant.target(whose)
+            )
+        });
+        let tricks = matches!(view.turn, Turn::Seat(..)).then(|| of_seats("Tricks", &view.tricks, names));
+        joined([listed("Pegs", pegs), tricks.unwrap_or_default()])
+    }
+
+    /// Nobody bids: the tag, and what the viewer and the pirogue still need.
+    fn tell_bid(view: &View, names: &Names) -> String {
+        let tag = match (view.own.tag, view.turn) {
+            (Some(suit), _) => format!("Tagged: {}.", suit.name()),
+            (None, Turn::Seat(_, Phase::Play)) => "No suit is tagged.".to_owned(),
+            (None, _) => "No suit is tagged yet.".to_owned(),
+        };
+        let needs = view.viewer.map(|seat| {
+            let left = |whose| view.variant.target(whose).saturating_sub(view.totals.of(whose));
+            let (angler, boat) = (Competitor::Angler(seat), Competitor::Pirogue(seat.side()));
+            format!(
+                "{} {} more, {} {}.",
+                names.does(seat, "needs", "need"),
+                left(angler),
+                competitor_name(names, boat),
+                left(boat)
+            )
+        });
+        joined([tag, needs.unwrap_or_default()])
+    }
+
+    fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
+        match event {
+            Event::Played(seat, card) => Some(played(&format!("{}:", names.of(*seat)), *seat, *card, view)),
+            Event::Taken { by, .. } => Some(taken_briefly(names, *by)),
+            _ => Pirogue::describe(event, view, names),
         }
     }
 }
@@ -38,48 +83,4 @@ pub fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
 fn sum(view: &View) -> String {
     let sum = led(view.trick).zip(view.own.sum);
     sum.map_or_else(String::new, |(suit, sum)| format!("The {} add up to {sum}.", suit.name()))
-}
-
-/// The pegs of all six, and the tricks of the round.
-pub fn scores(view: &View, names: &Names) -> String {
-    let pegs = Competitor::all().map(|whose| {
-        format!(
-            "{} {} of {}",
-            competitor_name(names, whose),
-            view.totals.of(whose),
-            view.variant.target(whose)
-        )
-    });
-    let tricks = matches!(view.turn, Turn::Seat(..)).then(|| of_seats("Tricks", &view.tricks, names));
-    joined([listed("Pegs", pegs), tricks.unwrap_or_default()])
-}
-
-/// Nobody bids: the tag, and what the viewer and the pirogue still need.
-pub fn bid(view: &View, names: &Names) -> String {
-    let tag = match (view.own.tag, view.turn) {
-        (Some(suit), _) => format!("Tagged: {}.", suit.name()),
-        (None, Turn::Seat(_, Phase::Play)) => "No suit is tagged.".to_owned(),
-        (None, _) => "No suit is tagged yet.".to_owned(),
-    };
-    let needs = view.viewer.map(|seat| {
-        let left = |whose| view.variant.target(whose).saturating_sub(view.totals.of(whose));
-        let (angler, boat) = (Competitor::Angler(seat), Competitor::Pirogue(seat.side()));
-        format!(
-            "{} {} more, {} {}.",
-            names.does(seat, "needs", "need"),
-            left(angler),
-            competitor_name(names, boat),
-            left(boat)
-        )
-    });
-    joined([tag, needs.unwrap_or_default()])
-}
-
-/// An event in few words, if it is worth any.
-pub fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
-    match event {
-        Event::Played(seat, card) => Some(played(&format!("{}:", names.of(*seat)), *seat, *card, view)),
-        Event::Taken { by, .. } => Some(taken_briefly(names, *by)),
-        _ => describe(event, view, names),
-    }
 }

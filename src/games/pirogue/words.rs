@@ -1,6 +1,7 @@
 //! The table's words: whose turn it is, what may be played, what happened, and why something was refused.
 
 use crate::components::partners::{DEALER, side_name};
+use crate::games::TableWords;
 use crate::games::phrases::{self, of_seats, of_sides};
 use crate::names::Names;
 use crate::text::{NOT_OFFERED, card_name, list, one_of, sentence};
@@ -10,7 +11,9 @@ use rules::games::pirogue::hooks::{Hook, HookKind};
 use rules::games::pirogue::pegging_back::owed;
 use rules::games::pirogue::score::RoundResult;
 use rules::games::pirogue::variant::Claims;
-use rules::games::pirogue::{Competitor, Event, Legal, NUMBERED, Phase, Refusal, SHARKS, TARPON, View, pips};
+use rules::games::pirogue::{
+    Competitor, Event, Legal, NUMBERED, Phase, Pirogue, Refusal, SHARKS, TARPON, View, pips,
+};
 use rules::seat::Seat;
 use rules::trick::{CardRefusal, Trick};
 
@@ -70,13 +73,88 @@ pub fn led(trick: Option<Trick>) -> Option<Suit> {
     trick?.led()?.suit()
 }
 
-/// What the player whose turn it is does next.
-pub fn next_step(view: &View, names: &Names) -> String {
-    let Some(seat) = view.turn.seat() else { return String::new() };
-    match view.turn.phase() {
-        Some(Phase::Tag) => format!("{} may tag a suit.", names.of(seat)),
-        Some(Phase::Play) => phrases::plays_next(names, seat, led(view.trick)),
-        Some(Phase::Claim) | None => String::new(),
+impl TableWords for Pirogue {
+    fn prompt(view: &View, names: &Names) -> String {
+        let Some(seat) = view.turn.seat() else { return String::new() };
+        match view.turn.phase() {
+            Some(Phase::Tag) => format!("{} may tag a suit.", names.of(seat)),
+            Some(Phase::Play) => phrases::plays_next(names, seat, led(view.trick)),
+            Some(Phase::Claim) | None => String::new(),
+        }
+    }
+
+    fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
+        Some(match event {
+            Event::Dealt { round, dealer } => {
+                format!("{}: {}.", round_name(view, *round), names.does(*dealer, "deals", "deal"))
+            }
+            Event::Tagged(seat, Some(suit)) => format!(
+                "{} {}: its king, queen and jack score nothing this round.",
+                names.does(*seat, "tags", "tag"),
+                suit.name()
+            ),
+            Event::Tagged(seat, None) => {
+                format!("{} no suit: all tarpon count.", names.does(*seat, "tags", "tag"))
+            }
+            Event::Played(seat, card) => {
+                played(&format!("{} the", names.does(*seat, "plays", "play")), *seat, *card, view)
+            }
+            Event::PeggedBack { seat, points: 0 } => {
+                let nothing = names.does(*seat, "cannot follow, but has", "cannot follow, but have");
+                format!("{nothing} no points to lose.")
+            }
+            Event::PeggedBack { seat, points } => {
+                format!(
+                    "{} back {points}.",
+                    names.does(*seat, "cannot follow and pegs", "cannot follow and peg")
+                )
+            }
+            Event::Taken { by, .. } if is_called(view) => {
+                format!("{} the trick.", names.does(*by, "takes", "take"))
+            }
+            Event::Taken { by, with } => phrases::taken(names, *by, *with, view.last_trick),
+            Event::Pegged { hook, points } => pegged(hook, *points, view, names),
+            Event::LetGo(_) => return None,
+            Event::LeadPassed { from, to } => {
+                let only_tarpon = names.does(*from, "has only tarpon", "have only tarpon");
+                format!("{only_tarpon} and cannot lead: {}.", names.does(*to, "leads", "lead"))
+            }
+            Event::GotAway => "All four have only tarpon, which are never led: they got away.".to_owned(),
+            Event::Scored { round } => scored(view, names, *round)?,
+            Event::Won { game } => {
+                let won = view.hands.iter().rev().find(|round| round.game == *game)?;
+                format!("{} game {game}.", winners(names, &won.victors))
+            }
+            Event::Over => "The tournament is over.".to_owned(),
+        })
+    }
+
+    fn explain(refusal: &Refusal) -> String {
+        let words = match refusal {
+            Refusal::Card(CardRefusal::MustFollow { card, .. }) if !NUMBERED.contains(*card) => {
+                format!("only numbered cards follow suit: the {} must wait", card_name(*card))
+            }
+            Refusal::Card(CardRefusal::MustFollow { suit, card, .. }) => {
+                phrases::card_has_to_wait(*suit, *card)
+            }
+            Refusal::LeadsTarpon { .. } => "tarpon are never led".to_owned(),
+            Refusal::LeadsShark { .. } => {
+                "a shark is led only when you have no numbered card left".to_owned()
+            }
+            Refusal::MustFish { suit, .. } => {
+                format!("you have no {}: your tarpon and sharks go first", suit.name())
+            }
+            Refusal::MustMatchColour { playable, .. } => {
+                let colour = playable.first().and_then(|card| card.suit()).map_or("", colour);
+                format!("where nothing else fits, {colour} cards go first")
+            }
+            // the words must not tell whether there is a hook, or whether somebody else may still call it
+            Refusal::NothingToClaim { .. } | Refusal::Turn(_) => {
+                "there is no hook in that trick that you may call now".to_owned()
+            }
+            Refusal::Card(_) | Refusal::NothingIsCalled => NOT_OFFERED.to_owned(),
+        };
+        sentence(&words)
     }
 }
 
@@ -201,50 +279,6 @@ pub fn is_called(view: &View) -> bool {
     view.variant.claims == Claims::Called
 }
 
-/// An event in a sentence, if it is worth one.
-pub fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
-    Some(match event {
-        Event::Dealt { round, dealer } => {
-            format!("{}: {}.", round_name(view, *round), names.does(*dealer, "deals", "deal"))
-        }
-        Event::Tagged(seat, Some(suit)) => format!(
-            "{} {}: its king, queen and jack score nothing this round.",
-            names.does(*seat, "tags", "tag"),
-            suit.name()
-        ),
-        Event::Tagged(seat, None) => {
-            format!("{} no suit: all tarpon count.", names.does(*seat, "tags", "tag"))
-        }
-        Event::Played(seat, card) => {
-            played(&format!("{} the", names.does(*seat, "plays", "play")), *seat, *card, view)
-        }
-        Event::PeggedBack { seat, points: 0 } => {
-            let nothing = names.does(*seat, "cannot follow, but has", "cannot follow, but have");
-            format!("{nothing} no points to lose.")
-        }
-        Event::PeggedBack { seat, points } => {
-            format!("{} back {points}.", names.does(*seat, "cannot follow and pegs", "cannot follow and peg"))
-        }
-        Event::Taken { by, .. } if is_called(view) => {
-            format!("{} the trick.", names.does(*by, "takes", "take"))
-        }
-        Event::Taken { by, with } => phrases::taken(names, *by, *with, view.last_trick),
-        Event::Pegged { hook, points } => pegged(hook, *points, view, names),
-        Event::LetGo(_) => return None,
-        Event::LeadPassed { from, to } => {
-            let only_tarpon = names.does(*from, "has only tarpon", "have only tarpon");
-            format!("{only_tarpon} and cannot lead: {}.", names.does(*to, "leads", "lead"))
-        }
-        Event::GotAway => "All four have only tarpon, which are never led: they got away.".to_owned(),
-        Event::Scored { round } => scored(view, names, *round)?,
-        Event::Won { game } => {
-            let won = view.hands.iter().rev().find(|round| round.game == *game)?;
-            format!("{} game {game}.", winners(names, &won.victors))
-        }
-        Event::Over => "The tournament is over.".to_owned(),
-    })
-}
-
 /// A card was played, and what it is besides; `plays` are the words before it.
 pub fn played(plays: &str, seat: Seat, card: Card, view: &View) -> String {
     let last = view.trick.and_then(|trick| Some((trick.led()? != card, trick.card_of(seat)?)));
@@ -288,31 +322,6 @@ fn scored(view: &View, names: &Names, round: usize) -> Option<String> {
     let melds = of_seats("Melds", &result.meld_points, names);
     let tarpon = of_sides("Tarpon", &result.tarpon, names);
     Some(format!("{name} is over. {melds} {tarpon}"))
-}
-
-/// Why an action was refused.
-pub fn explain(refusal: &Refusal) -> String {
-    let words = match refusal {
-        Refusal::Card(CardRefusal::MustFollow { card, .. }) if !NUMBERED.contains(*card) => {
-            format!("only numbered cards follow suit: the {} must wait", card_name(*card))
-        }
-        Refusal::Card(CardRefusal::MustFollow { suit, card, .. }) => phrases::card_has_to_wait(*suit, *card),
-        Refusal::LeadsTarpon { .. } => "tarpon are never led".to_owned(),
-        Refusal::LeadsShark { .. } => "a shark is led only when you have no numbered card left".to_owned(),
-        Refusal::MustFish { suit, .. } => {
-            format!("you have no {}: your tarpon and sharks go first", suit.name())
-        }
-        Refusal::MustMatchColour { playable, .. } => {
-            let colour = playable.first().and_then(|card| card.suit()).map_or("", colour);
-            format!("where nothing else fits, {colour} cards go first")
-        }
-        // the words must not tell whether there is a hook, or whether somebody else may still call it
-        Refusal::NothingToClaim { .. } | Refusal::Turn(_) => {
-            "there is no hook in that trick that you may call now".to_owned()
-        }
-        Refusal::Card(_) | Refusal::NothingIsCalled => NOT_OFFERED.to_owned(),
-    };
-    sentence(&words)
 }
 
 /// A seat's role in the round.
