@@ -10,6 +10,7 @@
 //! such methods), so that each of these helpers would have to be a component with a property for everything that any of
 //! its callers adds. Look for `.class(`, `.key(` and `.flag("data-focus"` to see how often that is used.
 
+use super::anchor::Anchor;
 use super::route::Route;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
@@ -168,9 +169,12 @@ impl El {
         self.set("data-told", beat.to_string()).set("data-told-as", how.word())
     }
 
-    /// Names the place where its children lie, for what [travels](super::motion::Travel) there or away.
-    pub fn place(self, name: impl Into<AttrValue>) -> El {
-        self.set("data-place", name)
+    /// Marks it, so that it is found again.
+    pub fn anchor(self, anchor: &Anchor) -> El {
+        match anchor.attribute() {
+            Some((name, value)) => self.set_value(name, value),
+            None => self,
+        }
     }
 
     /// Has it wait, when it changes, until what it is about [lies there](super::motion).

@@ -22,6 +22,7 @@
 //! | the guided first hand of a game | `lessons`, `screens/lesson.rs`; what it says in `games/<game>/lesson.json` |
 //! | what moves on the table | `motion`: tricks in `trick.rs`, `deal.rs`, `hand.rs`, numbers and pegs in `score.rs` |
 //! | what else an event moves: bids, draws, an exchange | `GameUi::travels` of each game; `motion/travel.rs` |
+//! | how movements, lessons and hints find things on the table | `anchor`; what draws a thing marks it by `El::anchor` |
 //! | how results are told | `motion/telling.rs`; the large word in each game's `word.rs`, how the match stands in `games/verdict.rs` |
 //! | the light before whose turn it is, the dealer's button | `BoardProps::lit`; they go from seat to seat by `El::gliding` |
 //! | where the parts of a board lie, on each size of screen | `static/stage.css`, and on short phones `static/short.css` |
@@ -43,6 +44,7 @@
 //! | the lab in the page | `screens/lab.rs`, what is filled in there in `screens/lab/experiment.rs`; its runs in `lab_runs`, its workers in `worker_client/pool.rs` |
 //! | asking the worker | `worker_client`; what page and worker send each other, and all that the worker does, in the crate `worker` |
 
+mod anchor;
 mod app;
 mod awake;
 mod components;

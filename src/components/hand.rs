@@ -6,6 +6,7 @@
 
 use super::card_face::card_face_as;
 use super::glossary::{held, put_away};
+use crate::anchor::{Anchor, HELD};
 use crate::dom::{El, classed, div, focus_within, within};
 use crate::preferences::Preferences;
 use crate::seating::Edge;
@@ -21,8 +22,6 @@ const DRAG_DISTANCE: i32 = 12;
 const DROPPED: u32 = 600;
 /// The most cards that a narrow screen shows in one row.
 const ONE_ROW: usize = 13;
-/// The attribute that names the card of a button.
-const CARD: &str = "data-card";
 
 /// Marks a table where one person plays alone with computer players.
 pub const ALONE: &str = "data-alone";
@@ -138,7 +137,7 @@ impl Component for Hand {
                 };
                 if let Some(&card) = props.cards.get(to) {
                     self.stop = Some(card);
-                    focus_within(&self.node, CARD, &card.to_string());
+                    focus_within(&self.node, HELD, &card.to_string());
                 }
                 true
             }
@@ -323,7 +322,7 @@ fn slot(props: &HandProps, place: usize, card: Card, is_stop: bool) -> El {
             .class_if(raised, "raised")
             .key(card.index())
             .set("type", "button")
-            .set(CARD, card.to_string())
+            .anchor(&Anchor::Held(card))
             .set("tabindex", if is_stop { "0" } else { "-1" })
             .flag("data-focus", is_stop)
             .set("aria-label", label)
@@ -336,7 +335,7 @@ fn slot(props: &HandProps, place: usize, card: Card, is_stop: bool) -> El {
 
 /// The card in which an event happened, and its button.
 fn card_of(event: &Event) -> Option<(HtmlElement, Card)> {
-    let (button, card) = within(event, CARD)?;
+    let (button, card) = within(event, HELD)?;
     Some((button, card.parse().ok()?))
 }
 

@@ -5,6 +5,7 @@ use super::glossary::{self, Word};
 use super::peg_board::Lane;
 use super::plate::colour_class;
 use super::trick_area::place_class;
+use crate::anchor::Anchor;
 use crate::dom::{El, button, classed, el};
 use crate::names::Names;
 use rules::seat::{PerSide, Seat, Side};
@@ -80,7 +81,7 @@ pub fn plate(names: &Names, near_seat: Seat, props: PlateProps, open: Callback<M
         .class(place_class(seat, near_seat, SEATS))
         .class(side_class(seat.side()))
         .class_if(is_turn, "now")
-        .set("data-seat", seat.index().to_string())
+        .anchor(&Anchor::Plate(seat))
         .set("aria-label", label)
         .put(el("span").put(name).put_if(mark))
         .put(classed("span", "plate-role").each(shown))

@@ -1,5 +1,6 @@
 //! What all plates share: the place of a player at the table, with a name, a score and whose turn it is.
 
+use crate::anchor::Anchor;
 use crate::dom::{El, classed, el};
 use crate::motion::COUNTS_WORDS;
 use crate::text::count;
@@ -49,7 +50,7 @@ pub fn seat_fan(seat: Seat, place: &str, held: u8) -> El {
     classed("i", "seat-fan")
         .class(place)
         .set("aria-hidden", "true")
-        .set("data-fan", seat.index().to_string())
+        .anchor(&Anchor::Fan(seat))
         .set("data-held", held.to_string())
         .each((0..held).map(|_| el("i")))
 }

@@ -1,6 +1,7 @@
 //! A trick on the table, each card in front of the seat that played it.
 
 use super::card_face::card_face_as;
+use crate::anchor::Anchor;
 use crate::dom::{El, classed, div, el, spoken};
 use crate::names::Names;
 use crate::text::card_name_as;
@@ -70,7 +71,7 @@ pub fn trick_area(props: &TrickAreaProps) -> Html {
             .class(place_class(seat, props.near_seat, props.seats))
             .class_if(is_winner, "winning")
             .key(seat.index())
-            .set("data-played", card.to_string())
+            .anchor(&Anchor::Played(card))
             .set("data-played-by", seat.index().to_string())
             .put(spoken(said))
             .put(card_face_as(card, props.joker))

@@ -1,6 +1,7 @@
 //! What games say and show of their actions, for hints.
 
 use super::reason_words::ReasonWords;
+use crate::anchor::Anchor;
 use crate::text::{card_name, list};
 use rules::cards::{Card, CardSet};
 use rules::game::View;
@@ -15,8 +16,8 @@ pub trait HintWords: ReasonWords {
     /// What a seat with that view does.
     fn action_words(view: &View<Self>, action: &Self::Action) -> ActionWords;
 
-    /// Selectors of what the action is done with: they glow while the hint is open.
-    fn pointed(action: &Self::Action) -> Vec<String>;
+    /// What the action is done with: it glows while the hint is open.
+    fn pointed(action: &Self::Action) -> Vec<Anchor>;
 }
 
 /// An action in words.
@@ -43,14 +44,14 @@ pub fn action_of<G: Recorded>(table: &Table<G>, entry: &Value) -> Option<G::Acti
     }
 }
 
-/// Selectors of cards in the hand.
-pub fn in_hand(cards: CardSet) -> Vec<String> {
-    cards.iter().map(|card| format!(".hand [data-card=\"{card}\"]")).collect()
+/// Cards in the hand.
+pub fn in_hand(cards: CardSet) -> Vec<Anchor> {
+    cards.iter().map(Anchor::Held).collect()
 }
 
-/// The selector of a control by its accessible name, or by how that begins.
-pub fn labelled(label: &str) -> String {
-    format!(".near [aria-label^=\"{label}\"]")
+/// A control by its accessible name, or by how that begins.
+pub fn labelled(label: &str) -> Anchor {
+    Anchor::Found(format!(".near [aria-label^=\"{label}\"]").into())
 }
 
 /// How the games say that a card is played.

@@ -16,6 +16,7 @@ pub mod tests;
 pub mod told;
 pub mod verdict;
 
+use crate::anchor::Anchor;
 use crate::components::glossary::{Word, glossary};
 use crate::dom::{El, div, el};
 use crate::motion::Travel;
@@ -82,8 +83,8 @@ pub trait LessonSpots: Recorded {
     /// Its [lesson](crate::lessons::Lesson), as a document.
     const LESSON: &'static str;
 
-    /// The selector of a thing on its board; those of all games are in [`Spot`](crate::lessons::Spot).
-    fn spot(name: &str) -> Option<String>;
+    /// A thing on its board; those of all games are in [`Spot`](crate::lessons::Spot).
+    fn spot(name: &str) -> Option<Anchor>;
 }
 
 /// A game that has a board.

@@ -1,6 +1,8 @@
 //! What a step points at.
 
+use crate::anchor::Anchor;
 use crate::games::GameUi;
+use rules::seat::Seat;
 
 /// A thing on the table by its name in the lesson.
 ///
@@ -37,25 +39,23 @@ impl Spot {
         matches!(kind, "trick" | "played" | "point")
     }
 
-    /// The selector that finds it on the table; none where the game has no such thing.
-    pub fn selector<G: GameUi>(&self) -> Option<String> {
+    /// Where it is on the table, one of these; none where the game has no such thing.
+    pub fn anchors<G: GameUi>(&self) -> Vec<Anchor> {
         let (kind, which) = self.0.split_once(' ').unwrap_or((&self.0, ""));
-        Some(match kind {
-            "hand" => ".near-hand".to_owned(),
+        let card = || which.parse().ok();
+        let seat = || which.parse().ok().and_then(Seat::new);
+        let found = |selector: &'static str| vec![Anchor::Found(selector.into())];
+        match kind {
+            "hand" => found(".near-hand"),
             // once it is played, where it lies
-            "card" => format!(".hand [data-card=\"{which}\"], {}", played(which)),
-            "trick" => ".board .trick".to_owned(),
-            "played" => played(which),
-            "point" => ".board .fresh-points".to_owned(),
-            "player" => format!(".board [data-seat=\"{which}\"]"),
-            "buttons" => ".prompt .button-row".to_owned(),
-            "facts" => ".table-facts .chip".to_owned(),
-            _ => return G::spot(&self.0),
-        })
+            "card" => card().map_or_else(Vec::new, |card| vec![Anchor::Held(card), Anchor::Played(card)]),
+            "trick" => found(".board .trick"),
+            "played" => card().map(Anchor::Played).into_iter().collect(),
+            "point" => found(".board .fresh-points"),
+            "player" => seat().map(Anchor::Plate).into_iter().collect(),
+            "buttons" => found(".prompt .button-row"),
+            "facts" => found(".table-facts .chip"),
+            _ => G::spot(&self.0).into_iter().collect(),
+        }
     }
-}
-
-/// A card in the trick, with its player's name.
-fn played(card: &str) -> String {
-    format!(".board [data-played=\"{card}\"]")
 }

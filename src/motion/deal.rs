@@ -7,6 +7,7 @@ use super::layer::Layer;
 use super::picture::{DECK, Picture};
 use super::spot::Spot;
 use super::trick::LANDING;
+use crate::anchor::Anchor;
 use rules::seat::Seat;
 
 /// How long a card takes to its place in the next deck, from one card to the next, and how long the fold takes to open.
@@ -29,7 +30,7 @@ const HIDDEN_HAND: usize = 6;
 #[expect(clippy::cast_precision_loss, reason = "a deck has few cards")]
 pub fn next_decks(layer: &Layer, before: &Picture, now: &Picture) -> f64 {
     let mut ready = 0.0_f64;
-    for (seat, cards) in &before.next_decks {
+    for &(seat, ref cards) in &before.next_decks {
         let (Some(&first), Some(deck)) = (cards.first(), now.deck(seat)) else { continue };
         for (number, &card) in cards.iter().enumerate() {
             let flight = Flight { time: STACKING, delay: number as f64 * STACKING_STEP, ease: Ease::Sweep };
@@ -48,34 +49,30 @@ pub fn next_decks(layer: &Layer, before: &Picture, now: &Picture) -> f64 {
 /// is sorted.
 #[expect(clippy::cast_precision_loss, reason = "a deal has few cards")]
 pub fn deal(layer: &Layer, now: &Picture, dealer: Option<Seat>, seats: u8, after: f64) -> f64 {
-    let deck = dealer
-        .and_then(|dealer| now.cards_of(&dealer.index().to_string()))
-        .or_else(|| now.at("stock", 0))
-        .or(now.middle);
+    let deck =
+        dealer.and_then(|dealer| now.cards_of(dealer)).or_else(|| now.at(&Anchor::Stock, 0)).or(now.middle);
     let Some(deck) = deck else { return after };
     let first = dealer.map_or(Seat::FIRST, |dealer| dealer.left(seats));
     let deck = deck.of_width(DECK);
     let each = if now.hand.is_empty() { HIDDEN_HAND } else { now.hand.len() };
     let total = each * usize::from(seats);
     let step = DEAL_STEP.min(DEAL_SPAN / total.max(1) as f64);
-    let near = now.near.as_deref();
     let dealt = after + step * total as f64 + DEALING;
     for number in 0..total {
         let Some(seat) = first.round(seats).nth(number % usize::from(seats)) else { continue };
-        let seat = seat.index().to_string();
         let flight = Flight { time: DEALING, delay: after + number as f64 * step, ease: Ease::Fly };
-        let deck = now.deck(&seat).unwrap_or(deck);
+        let deck = now.deck(seat).unwrap_or(deck);
         let round = number / usize::from(seats);
-        let own = now.hand.get(round).filter(|_| near == Some(seat.as_str()));
+        let own = now.hand.get(round).filter(|_| now.near == Some(seat));
         match own {
             Some(_) => own_card(layer, now, round, deck, flight, dealt),
             None => {
-                if let Some(to) = now.cards_of(&seat) {
+                if let Some(to) = now.cards_of(seat) {
                     layer.back(deck, &Frame::away(deck, &[to.of_width(30.0)]), flight);
                 }
                 let most = if round + 1 == each { usize::MAX } else { 1 };
                 let landed = Flight { time: LANDING, delay: flight.delay + DEALING, ease: Ease::Even };
-                for back in now.backs_of(&seat).iter().skip(round).take(most) {
+                for back in now.backs_of(seat).iter().skip(round).take(most) {
                     layer.tell(back, &Frame::appear(0.0), landed);
                 }
             }

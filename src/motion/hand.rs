@@ -26,7 +26,7 @@ pub fn change(layer: &Layer, before: &Picture, now: &Picture, travels: &[Travel]
                 layer.fly(&held.face, &Frame::turn(), Flight { time: TURNING, delay, ease: Ease::Fly });
                 continue;
             }
-            None => match travel::into_hand(travels, before, now, &held.card) {
+            None => match travel::into_hand(travels, before, now, held.card) {
                 Some((from, slower, is_hidden)) => {
                     flight = slower;
                     let path = Frame::path(from, held.spot);

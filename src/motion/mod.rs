@@ -19,6 +19,7 @@ mod telling;
 mod travel;
 mod trick;
 
+use crate::anchor::{HELD, card_in};
 use crate::preferences::Preferences;
 use animation::{Animation, Ease, Flight};
 use frame::Frame;
@@ -26,6 +27,7 @@ use gloo_events::{EventListener, EventListenerOptions};
 use layer::Layer;
 pub use picture::all;
 use picture::{Gliding, Picture};
+use rules::cards::Card;
 use rules::seat::Seat;
 use spot::Spot;
 use std::cell::{Cell, RefCell};
@@ -82,7 +84,7 @@ struct Known {
     before: Option<Picture>,
     travels: Vec<Travel>,
     /// The card that a finger has just let go at an edge.
-    let_go: Option<(String, Spot)>,
+    let_go: Option<(Card, Spot)>,
     /// Where that was seen last of which there is one on the table; a result does not show it.
     seen: Vec<Gliding>,
     /// Runs until what the last change is about lies where it belongs.
@@ -127,7 +129,7 @@ impl Motion {
         let held = table.and_then(|table| table.query_selector(".edge-open [data-dragged]").ok()?);
         self.shared.known.borrow_mut().let_go = held.and_then(|held| {
             let spot = Spot::of(&held.first_element_child()?);
-            Some((held.get_attribute("data-card")?, spot.of_width(spot.width.min(spot.height))))
+            Some((card_in(&held, HELD)?, spot.of_width(spot.width.min(spot.height))))
         });
     }
 

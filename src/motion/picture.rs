@@ -1,7 +1,9 @@
 //! Where things lie on the table at one moment.
 
 use super::spot::{Inset, Spot};
+use crate::anchor::{Anchor, FAN, HELD, PLACE, PLATE, PLAYED, card_in, seat, seat_in};
 use rules::cards::Card;
+use rules::seat::Seat;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Node};
 
@@ -10,10 +12,10 @@ pub const DECK: f64 = 48.0;
 
 /// A card in the trick.
 pub struct TrickCard {
-    /// The number of the seat that played it.
-    pub seat: String,
-    /// Its name.
-    pub card: Option<String>,
+    /// The seat that played it.
+    pub seat: Seat,
+    /// Which one it is.
+    pub card: Card,
     /// Its place, with the card and the player's name.
     pub place: Element,
     /// The card.
@@ -32,9 +34,9 @@ pub struct TrickCard {
 
 /// A card of the hand.
 pub struct HeldCard {
-    /// Its name.
-    pub card: String,
-    /// The card.
+    /// Which one it is.
+    pub card: Card,
+    /// As it is drawn.
     pub face: Element,
     /// Where it is.
     pub spot: Spot,
@@ -142,15 +144,15 @@ pub struct Picture {
     /// Whether the trick is finished.
     pub is_over: bool,
     /// The seat that has taken it.
-    pub taker: Option<String>,
+    pub taker: Option<Seat>,
     /// The hand that is open; at an edge of a device in the middle hands neither turn up nor close gaps.
     pub hand: Vec<HeldCard>,
     /// The card that a finger has let go at an edge, and where.
-    pub let_go: Option<(String, Spot)>,
+    pub let_go: Option<(Card, Spot)>,
     /// The middle of the table.
     pub middle: Option<Spot>,
     /// The seat at the near edge.
-    pub near: Option<String>,
+    pub near: Option<Seat>,
     /// What stands in the middle while no card lies there.
     pub between: Option<Element>,
     /// What is said, counted or asked, and its words.
@@ -161,18 +163,18 @@ pub struct Picture {
     pub pegs: Vec<Peg>,
     /// The numbers that count.
     pub numbers: Vec<Number>,
-    /// The cards that lie open among those that the seats have taken: name, face and spot.
-    pub collected: Vec<(String, Element, Spot)>,
+    /// The cards that lie open among those that the seats have taken: which, face and spot.
+    pub collected: Vec<(Card, Element, Spot)>,
     /// What goes from seat to seat.
     pub gliding: Vec<Gliding>,
     /// The cards of a result that become a seat's next deck.
-    pub next_decks: Vec<(String, Vec<Spot>)>,
+    pub next_decks: Vec<(Seat, Vec<Spot>)>,
     /// The fold of the round in play, on a strip of rounds.
     pub fold: Option<Element>,
     places: Vec<(String, Spot, Vec<Lying>)>,
-    seats: Vec<(String, Spot)>,
-    fans: Vec<(String, Spot, Vec<Element>)>,
-    piles: Vec<(String, Element, Spot)>,
+    seats: Vec<(Seat, Spot)>,
+    fans: Vec<(Seat, Spot, Vec<Element>)>,
+    piles: Vec<(Vec<Seat>, Element, Spot)>,
     near_edge: Option<Spot>,
 }
 
@@ -180,54 +182,53 @@ impl Picture {
     /// What lies on that table now.
     pub fn take(table: &Element) -> Picture {
         let trick = all(table, ".board .trick-card").into_iter().filter_map(trick_card).collect();
-        let hand = all(table, ".hand [data-card]").into_iter().filter_map(|button| {
+        let hand = all(table, &format!(".hand [{HELD}]")).into_iter().filter_map(|button| {
             if button.closest(".edge-open").ok()?.is_some() {
                 return None;
             }
-            let card = button.get_attribute("data-card")?;
+            let card = card_in(&button, HELD)?;
             let drawn = button.first_element_child()?;
             Some(HeldCard { card, spot: Spot::of(&drawn), inset: Inset::of(&drawn, &button), face: button })
         });
-        let named = |name: &'static str| {
-            let found = all(table, &format!("[{name}]")).into_iter();
-            found.filter_map(move |thing| Some((thing.get_attribute(name)?, Spot::of(&thing)))).collect()
-        };
+        let plates = all(table, &format!("[{PLATE}]")).into_iter();
+        let plates = plates.filter_map(|plate| Some((seat_in(&plate, PLATE)?, Spot::of(&plate))));
         let piles = all(table, "[data-pile] > :last-child").into_iter().filter_map(|packet| {
-            let seats = packet.parent_element()?.get_attribute("data-pile")?;
+            let seats =
+                packet.parent_element()?.get_attribute("data-pile")?.split(' ').filter_map(seat).collect();
             let spot = Spot::of(&packet);
             // it is as high as a card, but only its edge is open
             let width = spot.height / 1.4;
             let packed = Spot { x: spot.x - spot.width / 2.0 + width / 2.0, width, ..spot };
             (width > 0.0).then_some((seats, packet, packed))
         });
-        let places = all(table, "[data-place]").into_iter().filter_map(|place| {
+        let places = all(table, &format!("[{PLACE}]")).into_iter().filter_map(|place| {
             let things = all(&place, ":scope > *").into_iter().filter_map(Lying::of).collect();
-            Some((place.get_attribute("data-place")?, Spot::of(&place), things))
+            Some((place.get_attribute(PLACE)?, Spot::of(&place), things))
         });
-        let fans = all(table, "[data-fan]").into_iter().filter_map(|fan| {
-            Some((fan.get_attribute("data-fan")?, Spot::of(&fan), all(&fan, ":scope > *")))
-        });
+        let fans = all(table, &format!("[{FAN}]"))
+            .into_iter()
+            .filter_map(|fan| Some((seat_in(&fan, FAN)?, Spot::of(&fan), all(&fan, ":scope > *"))));
         let collected = all(table, ".board [data-collected]").into_iter().flat_map(|fan| {
             let names = fan.get_attribute("data-collected").unwrap_or_default();
-            let names: Vec<String> = names.split(' ').map(str::to_owned).collect();
-            let faces = names.into_iter().zip(all(&fan, ":scope > *"));
-            faces.map(|(name, face)| (name, face.clone(), Spot::of(&face)))
+            let cards: Vec<Card> = names.split(' ').filter_map(|name| name.parse().ok()).collect();
+            let faces = cards.into_iter().zip(all(&fan, ":scope > *"));
+            faces.map(|(card, face)| (card, face.clone(), Spot::of(&face)))
         });
         let first = |selector: &str| table.query_selector(selector).ok().flatten();
         let next_decks = all(table, "[data-next-deck]").into_iter().filter_map(|cards| {
             let spots = all(&cards, ".card-face").iter().map(Spot::of).collect();
-            Some((cards.get_attribute("data-next-deck")?, spots))
+            Some((seat_in(&cards, "data-next-deck")?, spots))
         });
         let lying = first(".board .trick");
         Picture {
             table: table.clone(),
             trick,
             is_over: lying.as_ref().is_some_and(|trick| trick.has_attribute("data-over")),
-            taker: lying.and_then(|trick| trick.get_attribute("data-taker")),
+            taker: lying.and_then(|trick| seat_in(&trick, "data-taker")),
             hand: hand.collect(),
             let_go: None,
             middle: first(".middle").map(|middle| Spot::of(&middle)),
-            near: table.get_attribute("data-near"),
+            near: seat_in(table, "data-near"),
             between: first(".board .trick-empty"),
             said: all(table, "[data-said]")
                 .into_iter()
@@ -241,76 +242,79 @@ impl Picture {
             fold: first(".board > .folds > .now"),
             collected: collected.collect(),
             places: places.collect(),
-            seats: named("data-seat"),
+            seats: plates.collect(),
             fans: fans.collect(),
             piles: piles.collect(),
             near_edge: first(".near-hand, .curtain").map(|edge| Spot::of(&edge)),
         }
     }
 
-    /// What is on the table now.
-    pub fn find(&self, selector: &str) -> Option<Element> {
-        self.table.query_selector(selector).ok()?
+    /// That thing, as it is on the table now.
+    pub fn find(&self, anchor: &Anchor) -> Option<Element> {
+        self.table.query_selector(&anchor.selector()).ok()?
     }
 
     /// Where that seat is: its plate, or the near edge.
-    pub fn seat(&self, seat: &str) -> Option<Spot> {
-        let plate = self.seats.iter().find(|(other, _)| other == seat).map(|&(_, spot)| spot);
-        plate.or(self.near_edge.filter(|_| self.near.as_deref() == Some(seat)))
+    pub fn seat(&self, seat: Seat) -> Option<Spot> {
+        let plate = self.seats.iter().find(|(other, _)| *other == seat).map(|&(_, spot)| spot);
+        plate.or(self.near_edge.filter(|_| self.near == Some(seat)))
     }
 
     /// Where the cards are that this seat holds: its fan, or where the seat is if no fan is shown.
-    pub fn cards_of(&self, seat: &str) -> Option<Spot> {
+    pub fn cards_of(&self, seat: Seat) -> Option<Spot> {
         self.fan(seat).map(|(_, spot, _)| *spot).or_else(|| self.seat(seat))
     }
 
     /// The cards in the fan of this seat, seen from behind.
-    pub fn backs_of(&self, seat: &str) -> &[Element] {
+    pub fn backs_of(&self, seat: Seat) -> &[Element] {
         self.fan(seat).map_or(&[], |(.., backs)| backs)
     }
 
-    fn fan(&self, seat: &str) -> Option<&(String, Spot, Vec<Element>)> {
-        self.fans.iter().find(|(other, spot, _)| other == seat && spot.width > 0.0)
+    fn fan(&self, seat: Seat) -> Option<&(Seat, Spot, Vec<Element>)> {
+        self.fans.iter().find(|(other, spot, _)| *other == seat && spot.width > 0.0)
     }
 
     /// The deck that this seat draws from, if it has one of its own.
-    pub fn deck(&self, seat: &str) -> Option<Spot> {
-        self.at(&format!("deck-{seat}"), 0).map(|spot| spot.of_width(DECK))
+    pub fn deck(&self, seat: Seat) -> Option<Spot> {
+        self.at(&Anchor::Deck(seat), 0).map(|spot| spot.of_width(DECK))
     }
 
-    /// What lies at the place with that name, under so many others.
-    pub fn lying(&self, name: &str, under: usize) -> Option<&Lying> {
-        let (.., things) = self.places.iter().find(|(other, ..)| other == name)?;
+    /// What lies at that place, under so many others.
+    pub fn lying(&self, place: &Anchor, under: usize) -> Option<&Lying> {
+        let (.., things) = self.place(place)?;
         things.iter().rev().nth(under)
     }
 
+    fn place(&self, place: &Anchor) -> Option<&(String, Spot, Vec<Lying>)> {
+        let (_, name) = place.attribute()?;
+        self.places.iter().find(|(other, ..)| *other == *name)
+    }
+
     /// Where that is; the place itself where nothing lies there.
-    pub fn at(&self, name: &str, under: usize) -> Option<Spot> {
-        let lying = self.lying(name, under).map(|lying| lying.spot);
-        lying.or_else(|| Some(self.places.iter().find(|(other, ..)| other == name)?.1))
+    pub fn at(&self, place: &Anchor, under: usize) -> Option<Spot> {
+        let lying = self.lying(place, under).map(|lying| lying.spot);
+        lying.or_else(|| Some(self.place(place)?.1))
     }
 
     /// Whether the open hand has that card.
     pub fn holds(&self, card: Card) -> bool {
-        let card = card.to_string();
         self.hand.iter().any(|held| held.card == card)
     }
 
     /// That card, if it lies open there.
-    pub fn collected(&self, card: Option<&str>) -> Option<&(String, Element, Spot)> {
-        self.collected.iter().find(|(name, _, spot)| Some(name.as_str()) == card && spot.width > 0.0)
+    pub fn collected(&self, card: Card) -> Option<&(Card, Element, Spot)> {
+        self.collected.iter().find(|(other, _, spot)| *other == card && spot.width > 0.0)
     }
 
     /// The trick that this seat took last, on its pile, and where it lies; none where piles are not shown.
-    pub fn pile(&self, seat: &str) -> Option<(&Element, Spot)> {
-        let pile = self.piles.iter().find(|(seats, ..)| seats.split(' ').any(|other| other == seat));
+    pub fn pile(&self, seat: Seat) -> Option<(&Element, Spot)> {
+        let pile = self.piles.iter().find(|(seats, ..)| seats.contains(&seat));
         pile.map(|(_, packet, spot)| (packet, *spot))
     }
 
     /// Whether its trick is another one than that.
     pub fn is_new_trick(&self, before: &Picture) -> bool {
-        let lead =
-            |picture: &Picture| picture.trick.first().map(|card| (card.seat.clone(), card.card.clone()));
+        let lead = |picture: &Picture| picture.trick.first().map(|card| (card.seat, card.card));
         lead(self) != lead(before)
     }
 }
@@ -319,8 +323,8 @@ fn trick_card(place: Element) -> Option<TrickCard> {
     let face = place.query_selector(".card-face").ok()??;
     let tilt = tilt_of(&face);
     Some(TrickCard {
-        seat: place.get_attribute("data-played-by")?,
-        card: place.get_attribute("data-played"),
+        seat: seat_in(&place, "data-played-by")?,
+        card: card_in(&place, PLAYED)?,
         copy: face.clone_node_with_deep(true).ok()?,
         spot: Spot::of(&face).untilted(tilt),
         tilt,

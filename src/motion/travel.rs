@@ -1,7 +1,7 @@
 //! What an event moves besides the cards of a trick: where from, and where to.
 //!
-//! Boards mark the places where such things lie with [`El::place`](crate::dom::El::place); their children are what lies
-//! there, the last one on top.
+//! Boards mark the places where such things lie with an [`Anchor`]; their children are what lies there, the last one on
+//! top.
 
 use super::animation::{Ease, Flight};
 use super::frame::Frame;
@@ -9,6 +9,7 @@ use super::layer::Layer;
 use super::picture::Picture;
 use super::spot::Spot;
 use super::trick::{FLIGHT, LIFTING};
+use crate::anchor::Anchor;
 use rules::cards::Card;
 use rules::seat::Seat;
 use web_sys::Element;
@@ -34,15 +35,15 @@ pub enum Thing {
 pub enum Place {
     /// The cards that this seat holds.
     Cards(Seat),
-    /// Under so many others at the place with that name.
-    At(String, usize),
-    /// Where what that selector finds lies anyway: it comes down from above.
-    Above(String),
+    /// Under so many others at that place.
+    At(Anchor, usize),
+    /// Where that lies anyway: it comes down from above.
+    Above(Anchor),
 }
 
-/// The place with that name.
-pub fn at(name: impl Into<String>) -> Place {
-    Place::At(name.into(), 0)
+/// On top at that place.
+pub const fn at(place: Anchor) -> Place {
+    Place::At(place, 0)
 }
 
 /// Something travels in everybody's sight.
@@ -66,16 +67,16 @@ impl Travel {
         Travel { waits: true, ..self }
     }
 
-    /// A sign is laid down where that selector finds it.
-    pub fn laid_down(selector: String) -> Travel {
-        Travel::new(Thing::Sign, Place::Above(selector.clone()), Place::Above(selector))
+    /// That sign is laid down.
+    pub fn laid_down(sign: Anchor) -> Travel {
+        Travel::new(Thing::Sign, Place::Above(sign.clone()), Place::Above(sign))
     }
 
     /// What has come to a place by it, if it went to one.
     pub fn laid(&self, now: &Picture) -> Option<Element> {
         match &self.to {
-            Place::At(name, under) => now.lying(name, *under).map(|lying| lying.thing.clone()),
-            Place::Above(selector) => now.find(selector),
+            Place::At(place, under) => now.lying(place, *under).map(|lying| lying.thing.clone()),
+            Place::Above(sign) => now.find(sign),
             Place::Cards(_) => None,
         }
     }
@@ -89,15 +90,14 @@ impl Travel {
     /// Where it was before; a card that flies to a place with a card of that width comes from a smaller one.
     fn origin(&self, before: &Picture, now: &Picture, width: f64) -> Option<Spot> {
         match &self.from {
-            Place::At(name, under) => before.at(name, *under).or_else(|| now.at(name, *under)),
+            Place::At(place, under) => before.at(place, *under).or_else(|| now.at(place, *under)),
             Place::Above(_) => None,
             Place::Cards(seat) => {
                 let own = before.hand.iter().find(|held| match self.thing {
-                    Thing::Open(card) => held.card == card.to_string(),
+                    Thing::Open(card) => held.card == card,
                     Thing::Closed | Thing::Sign => false,
                 });
-                let seat = seat.index().to_string();
-                let fan = || before.cards_of(&seat).or_else(|| now.cards_of(&seat));
+                let fan = || before.cards_of(*seat).or_else(|| now.cards_of(*seat));
                 own.map(|held| held.spot).or_else(|| fan().map(|fan| fan.of_width(width * 0.6)))
             }
         }
@@ -109,11 +109,11 @@ pub fn into_hand(
     travels: &[Travel],
     before: &Picture,
     now: &Picture,
-    card: &str,
+    card: Card,
 ) -> Option<(Spot, Flight, bool)> {
     let is_it = |travel: &&Travel| {
         let fits = match travel.thing {
-            Thing::Open(open) => open.to_string() == card,
+            Thing::Open(open) => open == card,
             Thing::Closed => true,
             Thing::Sign => false,
         };
@@ -126,8 +126,7 @@ pub fn into_hand(
 
 impl Travel {
     fn is_to_open_hand(&self, now: &Picture) -> bool {
-        let near = |seat: Seat| now.near.as_deref() == Some(seat.index().to_string().as_str());
-        matches!(self.to, Place::Cards(seat) if near(seat)) && !now.hand.is_empty()
+        matches!(self.to, Place::Cards(seat) if now.near == Some(seat)) && !now.hand.is_empty()
     }
 }
 
@@ -142,8 +141,8 @@ pub fn make(layer: &Layer, travels: &[Travel], before: &Picture, now: &Picture) 
     for (number, travel) in travels.iter().enumerate() {
         let flight = travel.flight(FLIGHT, number);
         match &travel.to {
-            Place::At(name, under) => {
-                let Some(lying) = now.lying(name, *under) else { continue };
+            Place::At(place, under) => {
+                let Some(lying) = now.lying(place, *under) else { continue };
                 let Some(from) = travel.origin(before, now, lying.spot.width) else { continue };
                 layer.fly(&lying.thing, &Frame::path_tilted(from, lying.spot, lying.tilt), flight);
                 let was_hidden = matches!(travel.from, Place::Cards(_))
@@ -152,20 +151,19 @@ pub fn make(layer: &Layer, travels: &[Travel], before: &Picture, now: &Picture) 
                     layer.turn_up(lying.spot, &Frame::path(from, lying.spot), flight);
                 }
             }
-            Place::Above(selector) => {
-                if let Some(thing) = now.find(selector) {
+            Place::Above(sign) => {
+                if let Some(thing) = now.find(sign) {
                     let flight = Flight { ease: Ease::Lift, ..flight };
                     layer.tell(&thing, &Frame::appear(-22.0), flight);
                 }
             }
             Place::Cards(_) if travel.is_to_open_hand(now) => {}
             Place::Cards(seat) => {
-                let seat = seat.index().to_string();
-                let Some(to) = now.cards_of(&seat).or_else(|| before.cards_of(&seat)) else { continue };
+                let Some(to) = now.cards_of(*seat).or_else(|| before.cards_of(*seat)) else { continue };
                 let Some(from) = travel.origin(before, now, HELD) else { continue };
                 let path = Frame::away(from, &[to.of_width(HELD)]);
                 let open = match (&travel.from, travel.thing) {
-                    (Place::At(name, under), Thing::Open(_)) => before.lying(name, *under),
+                    (Place::At(place, under), Thing::Open(_)) => before.lying(place, *under),
                     (Place::At(..) | Place::Above(_) | Place::Cards(_), _) => None,
                 };
                 match open {
@@ -181,8 +179,8 @@ pub fn make(layer: &Layer, travels: &[Travel], before: &Picture, now: &Picture) 
 /// What lay under an open card that was taken turns up.
 fn turned_up(layer: &Layer, travels: &[Travel], before: &Picture, now: &Picture) {
     for travel in travels {
-        let (Place::At(name, under), Thing::Open(_)) = (&travel.from, travel.thing) else { continue };
-        if let (Some(_), Some(top)) = (before.lying(name, *under), now.lying(name, *under))
+        let (Place::At(place, under), Thing::Open(_)) = (&travel.from, travel.thing) else { continue };
+        if let (Some(_), Some(top)) = (before.lying(place, *under), now.lying(place, *under))
             && !top.thing.matches(".card-back").unwrap_or(false)
         {
             layer.fly(&top.thing, &Frame::turn(), travel.flight(FLIGHT, 1));

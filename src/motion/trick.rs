@@ -31,11 +31,11 @@ pub fn cards_to_the_trick(layer: &Layer, before: &Picture, now: &Picture) -> f64
         if before.trick.iter().any(|old| old.seat == card.seat && !now.is_new_trick(before)) {
             continue;
         }
-        let own = before.hand.iter().find(|held| Some(&held.card) == card.card.as_ref());
-        let let_go = before.let_go.as_ref().filter(|(held, _)| Some(held) == card.card.as_ref());
+        let own = before.hand.iter().find(|held| held.card == card.card);
+        let let_go = before.let_go.as_ref().filter(|(held, _)| *held == card.card);
         let from = match own.map(|held| held.spot).or(let_go.map(|&(_, spot)| spot)) {
             Some(spot) => Some(spot),
-            None => now.cards_of(&card.seat).map(|fan| fan.shrunk_to(card.spot, 0.6)),
+            None => now.cards_of(card.seat).map(|fan| fan.shrunk_to(card.spot, 0.6)),
         };
         if let Some(from) = from {
             landed = FLIGHT;
@@ -73,7 +73,7 @@ pub fn sweep(layer: &Layer, before: &Picture, now: &Picture) -> f64 {
     if !is_swept(before, now) {
         return 0.0;
     }
-    let Some(seat) = before.taker.as_deref() else { return 0.0 };
+    let Some(seat) = before.taker else { return 0.0 };
     let pile = now.pile(seat);
     let seat = now.seat(seat).or(before.seat(seat));
     let Some(taker) = pile.map(|(_, spot)| spot).or(seat.map(|seat| seat.of_width(PACKET))) else {
@@ -88,7 +88,7 @@ pub fn sweep(layer: &Layer, before: &Picture, now: &Picture) -> f64 {
     let gathers = Flight { time: GATHERING, delay: 0.0, ease: Ease::Sweep };
     let leaves = Flight { time: SWEEP - GATHERING, delay: GATHERING, ease: Ease::Sweep };
     for (turn, card) in before.trick.iter().enumerate() {
-        if let Some((_, face, spot)) = now.collected(card.card.as_deref()) {
+        if let Some((_, face, spot)) = now.collected(card.card) {
             let goes = Flight { time: SWEEP, delay: 0.0, ease: Ease::Sweep };
             layer.ghost(&card.copy, card.spot, &Frame::collect((card.spot, card.tilt), centre, *spot), goes);
             layer.tell(face, &Frame::appear(0.0), landed);
@@ -99,7 +99,7 @@ pub fn sweep(layer: &Layer, before: &Picture, now: &Picture) -> f64 {
     }
     // those beside them make room
     for (card, face, spot) in &now.collected {
-        if let Some((.., old)) = before.collected(Some(card))
+        if let Some((.., old)) = before.collected(*card)
             && !old.is_near(*spot)
         {
             let time = Flight { time: CLOSING, delay: SWEEP - CLOSING, ease: Ease::Fly };

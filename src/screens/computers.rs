@@ -2,6 +2,7 @@
 
 use super::advice::{Advice, OptionRow, advice};
 use super::session::{GameSession, Position};
+use crate::anchor::Anchor;
 use crate::components::choices::{ChoiceState, choice, choices};
 use crate::dom::{El, button, classed, div, el};
 use crate::games::GameUi;
@@ -227,15 +228,15 @@ impl Drop for Computers {
     }
 }
 
-/// Marks what those selectors find, and nothing else.
-fn light(selectors: &[String]) {
+/// Marks those, and nothing else.
+fn light(anchors: &[Anchor]) {
     let root = gloo_utils::document_element();
     // attributes that are not drawn: the next drawing leaves them alone
     for lit in all(&root, "[data-hinted]") {
         // neither taking away nor setting that attribute fails
         let _ = lit.remove_attribute("data-hinted");
     }
-    for lit in selectors.iter().flat_map(|selector| all(&root, selector)) {
+    for lit in anchors.iter().flat_map(|anchor| all(&root, &anchor.selector())) {
         let _ = lit.set_attribute("data-hinted", "");
     }
 }

@@ -429,7 +429,7 @@ impl<G: GameUi> LessonScreen<G> {
     fn seen(&self) -> Vec<String> {
         let step = self.run.as_ref().and_then(Run::step);
         let spots = step.into_iter().flat_map(|step| &step.see);
-        spots.filter_map(|spot| spot.selector::<G>()).collect()
+        spots.flat_map(|spot| spot.anchors::<G>()).map(|anchor| anchor.selector()).collect()
     }
 
     /// Brings into sight what the step is about, and what is needed now.

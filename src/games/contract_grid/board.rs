@@ -8,6 +8,7 @@ use super::paper::{Paper, PaperScale};
 use super::plates::{bids_of_all, plate};
 use super::signs::explain as contract_sentence;
 use super::{Draft, glossary, meanings, words};
+use crate::anchor::Anchor;
 use crate::components::card_face::suit_sign;
 use crate::components::glossary::{held, hold_words};
 use crate::components::hand::Hand;
@@ -76,7 +77,7 @@ fn middle(props: &BoardProps<ContractGrid>) -> Html {
 }
 
 /// The place of the four suits.
-pub const STRIKES: &str = "strikes";
+pub const STRIKES: Anchor = Anchor::Place(AttrValue::Static("strikes"));
 
 fn strikes_so_far(props: &BoardProps<ContractGrid>) -> Html {
     let struck = |suit: Suit| {
@@ -96,7 +97,7 @@ fn strikes_so_far(props: &BoardProps<ContractGrid>) -> Html {
             )
     };
     classed("ul", "strikes")
-        .place(STRIKES)
+        .anchor(&STRIKES)
         .set("aria-label", "Suits")
         .each(Suit::ALL.into_iter().map(line))
         .into()

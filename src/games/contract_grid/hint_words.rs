@@ -1,6 +1,7 @@
 //! Hints in words.
 
 use super::paper::CELL;
+use crate::anchor::Anchor;
 use crate::games::hint_words::{ActionWords, HintWords, in_hand, labelled, play_words};
 use rules::cards::CardSet;
 use rules::games::contract_grid::{Action, ContractGrid, View};
@@ -31,12 +32,13 @@ impl HintWords for ContractGrid {
         }
     }
 
-    fn pointed(action: &Action) -> Vec<String> {
+    fn pointed(action: &Action) -> Vec<Anchor> {
         match action {
             Action::Grid(_) => Vec::new(),
             Action::Strike(suit) => vec![labelled(&format!("Strike {}", suit.name()))],
             Action::Bid(cells) => {
-                cells.iter().map(|cell| format!(".near-paper [{CELL}=\"{cell}\"]")).collect()
+                let cell = |cell| Anchor::Found(format!(".near-paper [{CELL}=\"{cell}\"]").into());
+                cells.iter().map(cell).collect()
             }
             Action::Play(card) => in_hand(CardSet::only(*card)),
         }

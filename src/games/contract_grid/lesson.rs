@@ -1,5 +1,6 @@
 //! What the lesson points at on this game's board.
 
+use crate::anchor::Anchor;
 use crate::games::LessonSpots;
 use rules::games::contract_grid::ContractGrid;
 
@@ -9,12 +10,12 @@ const ROW: usize = 3;
 impl LessonSpots for ContractGrid {
     const LESSON: &'static str = include_str!("lesson.json");
 
-    fn spot(name: &str) -> Option<String> {
+    fn spot(name: &str) -> Option<Anchor> {
         if let Some(cell) = name.strip_prefix("cell ") {
-            return Some(format!(".near-paper {}", place(cell)?));
+            return Some(Anchor::Found(format!(".near-paper {}", place(cell)?).into()));
         }
         if let Some(cell) = name.strip_prefix("result cell ") {
-            return Some(format!(".results > :first-child {}", place(cell)?));
+            return Some(Anchor::Found(format!(".results > :first-child {}", place(cell)?).into()));
         }
         let selector = match name {
             "grid" => ".near-paper .paper",
@@ -22,7 +23,7 @@ impl LessonSpots for ContractGrid {
             "scores" => ".hand-over .peg-board",
             _ => return None,
         };
-        Some(selector.to_owned())
+        Some(Anchor::Found(selector.into()))
     }
 }
 

@@ -27,6 +27,7 @@ mod word;
 mod words;
 
 use super::{BoardProps, Choosing, GameUi, Tip};
+use crate::anchor::Anchor;
 use crate::components::card_face::trump_chip;
 use crate::components::glossary::{TRUMP, Word};
 use crate::components::scenes;
@@ -56,6 +57,9 @@ pub struct Draft {
     pub explained: Option<usize>,
 }
 
+/// The place of the trump.
+const CHIP: Anchor = Anchor::Place(AttrValue::Static("trump"));
+
 impl Choosing for ContractGrid {
     type Draft = Draft;
 }
@@ -77,7 +81,7 @@ impl GameUi for ContractGrid {
 
     fn facts(view: &View) -> Html {
         let chip = view.own.trump.map(|trump| trump_chip(Some(trump), TRUMP));
-        chip.map_or_else(Html::default, |chip| el("span").place("trump").put(chip).into())
+        chip.map_or_else(Html::default, |chip| el("span").anchor(&CHIP).put(chip).into())
     }
 
     fn board(props: &Rc<BoardProps<ContractGrid>>) -> Html {
@@ -111,7 +115,7 @@ impl GameUi for ContractGrid {
         match *event {
             Event::Trump(trump) => {
                 let under = Suit::ALL.into_iter().rev().position(|suit| suit == trump).unwrap_or_default();
-                vec![Travel::new(Thing::Sign, Place::At(board::STRIKES.to_owned(), under), at("trump"))]
+                vec![Travel::new(Thing::Sign, Place::At(board::STRIKES, under), at(CHIP))]
             }
             Event::Bid(seat, cells) => cells.iter().map(|cell| plates::pegged(seat, cell)).collect(),
             _ => Vec::new(),

@@ -3,6 +3,7 @@
 use super::cells::{bids_of, bids_on, paper_of, whole_lines};
 use super::paper::{CELL, Paper, PaperScale};
 use super::signs::{bid_sign, prospect_name};
+use crate::anchor::Anchor;
 use crate::components::plate::{plate_name, plate_score, plate_tricks};
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::phrases::tricks;
@@ -49,14 +50,15 @@ pub fn plate(props: &BoardProps<ContractGrid>, seat: Seat, scale: PaperScale, cl
         .class_if(is_turn, "now")
         .class(class)
         .key(seat.index().to_string())
-        .set("data-seat", seat.index().to_string())
+        .anchor(&Anchor::Plate(seat))
         .put(paper.drawn())
         .put(words)
 }
 
 /// A seat pegs a bid on that cell.
 pub fn pegged(seat: Seat, cell: usize) -> Travel {
-    Travel::laid_down(format!(".plate[data-seat='{}'] [{CELL}='{cell}'] > .bid-peg", seat.index()))
+    let plate = Anchor::Plate(seat).selector();
+    Travel::laid_down(Anchor::Found(format!("{plate} [{CELL}='{cell}'] > .bid-peg").into()))
 }
 
 /// What each seat has bid, and how that stands; none before the first bid.

@@ -2,6 +2,7 @@
 
 use super::glossary::BID;
 use super::{Draft, in_order};
+use crate::anchor::Anchor;
 use crate::components::card_face::card_face_as;
 use crate::components::glossary::held;
 use crate::dom::{El, button, classed, div, el};
@@ -13,8 +14,8 @@ use rules::games::counterpoint::variant::BID_CARDS;
 use rules::games::counterpoint::{Action, Counterpoint};
 use yew::prelude::*;
 
-/// The name of those places for what travels.
-pub const CHOSEN: &str = "chosen";
+/// Those places.
+pub const CHOSEN: Anchor = Anchor::Place(AttrValue::Static("chosen"));
 
 /// The three places, the bid so far, and the points that go out of play with its cards.
 pub fn tray(props: &BoardProps<Counterpoint>) -> El {
@@ -28,7 +29,7 @@ pub fn tray(props: &BoardProps<Counterpoint>) -> El {
     };
     div("bid-tray")
         .said()
-        .put(classed("ol", "bid-places").place(CHOSEN).set("aria-label", "Your bid").each(places))
+        .put(classed("ol", "bid-places").anchor(&CHOSEN).set("aria-label", "Your bid").each(places))
         .put(
             div("bid-sum")
                 .put(

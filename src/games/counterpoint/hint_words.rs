@@ -1,5 +1,6 @@
 //! Hints in words.
 
+use crate::anchor::Anchor;
 use crate::games::hint_words::{ActionWords, HintWords, in_hand, names_of_cards, play_words};
 use rules::cards::CardSet;
 use rules::games::counterpoint::{Action, Counterpoint, View};
@@ -17,7 +18,7 @@ impl HintWords for Counterpoint {
         }
     }
 
-    fn pointed(action: &Action) -> Vec<String> {
+    fn pointed(action: &Action) -> Vec<Anchor> {
         in_hand(match action {
             Action::Bid(cards) => *cards,
             Action::Play(card) => CardSet::only(*card),

@@ -1,12 +1,13 @@
 //! What the lesson points at on this game's board.
 
+use crate::anchor::Anchor;
 use crate::games::LessonSpots;
 use rules::games::counterpoint::Counterpoint;
 
 impl LessonSpots for Counterpoint {
     const LESSON: &'static str = include_str!("lesson.json");
 
-    fn spot(name: &str) -> Option<String> {
+    fn spot(name: &str) -> Option<Anchor> {
         let selector = match name {
             "turn-up" => ".middle > :first-child",
             "suits" => ".bid-code",
@@ -18,6 +19,6 @@ impl LessonSpots for Counterpoint {
             "scores" => ".hand-over .peg-board",
             _ => return None,
         };
-        Some(selector.to_owned())
+        Some(Anchor::Found(selector.into()))
     }
 }

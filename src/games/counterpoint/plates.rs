@@ -3,6 +3,7 @@
 use super::bidding::CHOSEN;
 use super::glossary::BID;
 use super::in_order;
+use crate::anchor::Anchor;
 use crate::components::card_face::{card_back, card_face_as};
 use crate::components::details::open_cards_as;
 use crate::components::glossary::held;
@@ -66,7 +67,7 @@ pub fn plate(props: &BoardProps<Counterpoint>, seat: Seat, class: &'static str) 
         .class(seat_class(seat))
         .class(class)
         .key(seat.index().to_string())
-        .set("data-seat", seat.index().to_string())
+        .anchor(&Anchor::Plate(seat))
         .set("aria-label", label)
         .put(words)
         .put(laid(view, seat, own))
@@ -92,14 +93,15 @@ fn named(view: &View, card: Card) -> String {
     card_name_as(card, view.own.turn_up.joker())
 }
 
-fn place(seat: Seat) -> String {
-    format!("bid-{}", seat.index())
+/// Where the bid-cards of a seat lie.
+fn place(seat: Seat) -> Anchor {
+    Anchor::Place(format!("bid-{}", seat.index()).into())
 }
 
 /// A seat lays its bid-cards: from its hand, or its owner from the places where they were chosen.
 pub fn laying(seat: Seat, is_own: bool) -> Vec<Travel> {
     let card = |n: usize| {
-        let from = if is_own { Place::At(CHOSEN.to_owned(), n) } else { Place::Cards(seat) };
+        let from = if is_own { Place::At(CHOSEN, n) } else { Place::Cards(seat) };
         Travel::new(Thing::Closed, from, Place::At(place(seat), n))
     };
     (0..BID_CARDS as usize).map(card).collect()
@@ -121,6 +123,6 @@ fn laid(view: &View, seat: Seat, own: Option<u32>) -> El {
     };
     held(classed("span", "bid-laid"), BID)
         .set("aria-hidden", "true")
-        .put(classed("span", "laid-cards").place(place(seat)).each(cards))
+        .put(classed("span", "laid-cards").anchor(&place(seat)).each(cards))
         .put(classed("span", "laid-note").text(note))
 }

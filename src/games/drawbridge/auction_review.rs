@@ -53,7 +53,7 @@ pub fn auction_and_exchange(view: &View, names: &Names) -> El {
                 div("looked")
                     .put(took)
                     .put(el("p").text("Discarded for them:"))
-                    .put(open_cards(&in_hand_order(view.own.discards, None)).place(DISCARDS))
+                    .put(open_cards(&in_hand_order(view.own.discards, None)).anchor(&DISCARDS))
             }
         }
     };

@@ -90,7 +90,7 @@ fn exchange(props: &BoardProps<DrawBridge>) -> El {
         .put(part(
             takes.unwrap_or_default(),
             card_names(view.own.taken),
-            div("exchange-cards").place(TAKEN).each(cards),
+            div("exchange-cards").anchor(&TAKEN).each(cards),
         ))
         .put(part(
             format!("for {discards}"),

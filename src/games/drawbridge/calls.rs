@@ -3,6 +3,7 @@
 use super::glossary::{LEVEL, TOLL};
 use super::planks::plaque;
 use super::words::{bid_name, stack_name};
+use crate::anchor::Anchor;
 use crate::components::card_face::card_chip;
 use crate::components::glossary::means;
 use crate::components::partners::{SEATS, side_class};
@@ -16,12 +17,12 @@ use rules::seat::Seat;
 use yew::prelude::*;
 
 /// The place of the calls.
-const CALLS: &str = "calls";
+const CALLS: Anchor = Anchor::Place(AttrValue::Static("calls"));
 
 /// A seat lays its call down there.
 pub fn laid(seat: Seat, now: &View) -> Travel {
     let is_followed = now.turn.phase() == Some(Phase::Bid);
-    Travel::new(Thing::Sign, Place::Cards(seat), Place::At(CALLS.to_owned(), is_followed.into()))
+    Travel::new(Thing::Sign, Place::Cards(seat), Place::At(CALLS, is_followed.into()))
 }
 
 /// The last `rows` rounds of the auction; if there are more, with a button that shows them all.
@@ -40,7 +41,7 @@ pub fn table(view: &View, names: &Names, from: usize) -> El {
     let calls = view.own.calls.iter().skip(from).map(|call| cell(names, call));
     let next = turn.map(|_| classed("li", "call next").set("aria-hidden", "true").text("…"));
     div("calls").put(div("call-heads").set("aria-hidden", "true").each(first.round(SEATS).map(head))).put(
-        classed("ol", "call-list").place(CALLS).set("aria-label", "The auction").each(calls).put_if(next),
+        classed("ol", "call-list").anchor(&CALLS).set("aria-label", "The auction").each(calls).put_if(next),
     )
 }
 

@@ -1,6 +1,7 @@
 //! Hints in words.
 
 use super::words::{bid_name, stack_name, strain_name};
+use crate::anchor::Anchor;
 use crate::games::hint_words::{ActionWords, HintWords, in_hand, names_of_cards, play_words};
 use crate::text::card_name;
 use rules::cards::CardSet;
@@ -29,16 +30,19 @@ impl HintWords for DrawBridge {
         }
     }
 
-    fn pointed(action: &Action) -> Vec<String> {
+    fn pointed(action: &Action) -> Vec<Anchor> {
         match action {
             Action::Bid(bid) => {
                 let mut parts = in_hand(CardSet::only(bid.card));
-                parts.push(format!(".levels > [aria-label^=\"{} for\"]", bid.level));
-                parts.push(format!(".strains > [aria-label=\"{}\"]", strain_name(bid.strain)));
-                parts.push(format!(".stacks > [aria-label^=\"{}\"]", stack_name(bid.draw)));
+                let controls = [
+                    format!(".levels > [aria-label^=\"{} for\"]", bid.level),
+                    format!(".strains > [aria-label=\"{}\"]", strain_name(bid.strain)),
+                    format!(".stacks > [aria-label^=\"{}\"]", stack_name(bid.draw)),
+                ];
+                parts.extend(controls.map(|selector| Anchor::Found(selector.into())));
                 parts
             }
-            Action::Pass => vec![".near .pass".to_owned()],
+            Action::Pass => vec![Anchor::Found(".near .pass".into())],
             Action::Discard(cards) => in_hand(*cards),
             Action::Play(card) => in_hand(CardSet::only(*card)),
         }

@@ -1,12 +1,13 @@
 //! What the lesson points at on this game's board.
 
+use crate::anchor::Anchor;
 use crate::games::LessonSpots;
 use rules::games::drawbridge::DrawBridge;
 
 impl LessonSpots for DrawBridge {
     const LESSON: &'static str = include_str!("lesson.json");
 
-    fn spot(name: &str) -> Option<String> {
+    fn spot(name: &str) -> Option<Anchor> {
         let selector = match name {
             "stacks" => ".stacks",
             "first stack" => ".stacks > :nth-child(1)",
@@ -20,6 +21,6 @@ impl LessonSpots for DrawBridge {
             "scores" => ".hand-over .peg-board",
             _ => return None,
         };
-        Some(selector.to_owned())
+        Some(Anchor::Found(selector.into()))
     }
 }

@@ -3,6 +3,7 @@
 use super::calls;
 use super::glossary::{DRAW, TOLL};
 use super::words::stack_name;
+use crate::anchor::Anchor;
 use crate::components::card_face::{card_back, card_face};
 use crate::components::choices::{ChoiceState, choice, choices};
 use crate::components::glossary::held;
@@ -22,11 +23,16 @@ const TOLLS_SHOWN: usize = 3;
 
 /// The places of the tolls, of the cards that the declarer takes, and of its discards.
 const TOLLS: &str = "tolls";
-pub const TAKEN: &str = "taken";
-pub const DISCARDS: &str = "discards";
+pub const TAKEN: Anchor = Anchor::Place(AttrValue::Static("taken"));
+pub const DISCARDS: Anchor = Anchor::Place(AttrValue::Static("discards"));
 
-fn place(stack: Stack) -> String {
+/// The name of a stack in the page.
+fn name(stack: Stack) -> String {
     format!("stack-{}", stack.index())
+}
+
+fn place(stack: Stack) -> Anchor {
+    Anchor::Place(name(stack).into())
 }
 
 /// What goes from hand to table, and from table to hand.
@@ -35,7 +41,7 @@ pub fn travels(event: &Event, before: &View, now: &View) -> Vec<Travel> {
     let each = |cards: CardSet| in_hand_order(cards, None).into_iter().rev().enumerate();
     match *event {
         Event::Bid { seat, bid, took, .. } => vec![
-            Travel::new(Thing::Open(bid.card), Place::Cards(seat), at(TOLLS)),
+            Travel::new(Thing::Open(bid.card), Place::Cards(seat), at(Anchor::Place(TOLLS.into()))),
             Travel::new(Thing::Open(took), at(place(bid.draw)), Place::Cards(seat)),
             calls::laid(seat, now),
         ],
@@ -44,8 +50,8 @@ pub fn travels(event: &Event, before: &View, now: &View) -> Vec<Travel> {
             .flat_map(|(under, card)| {
                 let from =
                     Stack::ALL.into_iter().find(|stack| before.own.stacks[stack.index()].top == Some(card));
-                let from = at(from.map(place).unwrap_or_default());
-                let shown = Travel::new(Thing::Open(card), from.clone(), Place::At(TAKEN.to_owned(), under));
+                let from = at(from.map_or_else(|| Anchor::Place(AttrValue::default()), place));
+                let shown = Travel::new(Thing::Open(card), from.clone(), Place::At(TAKEN, under));
                 let held = Travel::new(Thing::Open(card), from, Place::Cards(seat));
                 // the others see it in the middle only, until the declarer has discarded
                 [Some(shown), (now.viewer == Some(seat)).then_some(held)].into_iter().flatten()
@@ -53,7 +59,7 @@ pub fn travels(event: &Event, before: &View, now: &View) -> Vec<Travel> {
             .collect(),
         Event::Discarded(seat, cards) => each(cards)
             .map(|(under, card)| {
-                Travel::new(Thing::Open(card), Place::Cards(seat), Place::At(DISCARDS.to_owned(), under))
+                Travel::new(Thing::Open(card), Place::Cards(seat), Place::At(DISCARDS, under))
             })
             .collect(),
         Event::Dealt { .. }
@@ -118,7 +124,7 @@ fn label(stack: Stack, now: StackView) -> String {
 fn top_card(stack: Stack, now: StackView) -> El {
     let below = now.cards.saturating_sub(now.top.is_some().into()).min(3);
     classed("span", "draw-cards")
-        .place(place(stack))
+        .anchor(&place(stack))
         .class_if(now.cards == 0, "empty")
         .set("aria-hidden", "true")
         .each((0..below).map(|_| card_back()))
@@ -127,7 +133,7 @@ fn top_card(stack: Stack, now: StackView) -> El {
 
 fn size(stack: Stack, now: StackView) -> El {
     let size = classed("span", "draw-size");
-    if now.cards == 0 { size.text("empty") } else { size.put(counting(place(stack), now.cards)) }
+    if now.cards == 0 { size.text("empty") } else { size.put(counting(name(stack), now.cards)) }
 }
 
 /// The bidding stack with the last toll on top.
@@ -146,7 +152,7 @@ fn tolls(view: &View, auction: Callback<MouseEvent>) -> El {
         .set("aria-label", label)
         .put(
             classed("span", "draw-cards")
-                .place(TOLLS)
+                .anchor(&Anchor::Place(TOLLS.into()))
                 .class_if(all.is_empty(), "empty")
                 .each(shown.map(card_face)),
         )

@@ -3,6 +3,7 @@
 use super::folds::strip;
 use super::plates::{card_stack, plate};
 use super::{Draft, glossary, meanings, words};
+use crate::anchor::Anchor;
 use crate::components::glossary::means;
 use crate::components::hand::{Hand, HandMark};
 use crate::components::hand_area::play_button;
@@ -43,7 +44,7 @@ fn middle(props: &BoardProps<Fivefold>) -> El {
         empty: before_the_lead(props).into(),
     };
     let stock = view.hands.is_empty().then(|| {
-        means(card_stack(view.own.stock, counting("stock", view.own.stock), "stock"), glossary::STOCK)
+        means(card_stack(view.own.stock, counting("stock", view.own.stock), &Anchor::Stock), glossary::STOCK)
             .class("stock")
             .put(el("span").text("in the stock"))
     });

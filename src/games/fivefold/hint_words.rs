@@ -1,5 +1,6 @@
 //! Hints in words.
 
+use crate::anchor::Anchor;
 use crate::games::hint_words::{ActionWords, HintWords, in_hand, play_words};
 use rules::cards::CardSet;
 use rules::games::fivefold::{Action, Fivefold, View};
@@ -13,7 +14,7 @@ impl HintWords for Fivefold {
         }
     }
 
-    fn pointed(Action::Play(card): &Action) -> Vec<String> {
+    fn pointed(Action::Play(card): &Action) -> Vec<Anchor> {
         in_hand(CardSet::only(*card))
     }
 }

@@ -1,12 +1,13 @@
 //! What the lesson points at on this game's board.
 
+use crate::anchor::Anchor;
 use crate::games::LessonSpots;
 use rules::games::fivefold::Fivefold;
 
 impl LessonSpots for Fivefold {
     const LESSON: &'static str = include_str!("lesson.json");
 
-    fn spot(name: &str) -> Option<String> {
+    fn spot(name: &str) -> Option<Anchor> {
         let selector = match name {
             "rounds" => ".board > .folds",
             "round now" => ".board > .folds > .fold.now",
@@ -17,6 +18,6 @@ impl LessonSpots for Fivefold {
             "collected" => ".side-result:first-child .fans",
             _ => return None,
         };
-        Some(selector.to_owned())
+        Some(Anchor::Found(selector.into()))
     }
 }

@@ -21,6 +21,7 @@ mod word;
 mod words;
 
 use super::{BoardProps, Choosing, GameUi, Tip};
+use crate::anchor::Anchor;
 use crate::components::card_face::trump_chip;
 use crate::components::glossary::Word;
 use crate::components::scenes;
@@ -95,8 +96,8 @@ impl GameUi for Fivefold {
     fn travels(event: &Event, _: &View, _: &View) -> Vec<Travel> {
         let Event::Drawn { seat, from } = *event else { return Vec::new() };
         let from = match from {
-            Source::Stock => "stock".to_owned(),
-            Source::Pile(owner) => plates::deck(owner),
+            Source::Stock => Anchor::Stock,
+            Source::Pile(owner) => Anchor::Deck(owner),
         };
         vec![Travel::new(Thing::Closed, at(from), Place::Cards(seat)).after_the_trick()]
     }

@@ -2,6 +2,7 @@
 
 use super::folds::TRICKS;
 use super::glossary::{COLLECTED, MAJORITY, PILE};
+use crate::anchor::Anchor;
 use crate::components::card_face::{card_back, card_face, suit_sign};
 use crate::components::glossary::held;
 use crate::components::plate::{counted, counted_words, plate_name, seat_class};
@@ -43,7 +44,7 @@ pub fn plate(props: &BoardProps<Fivefold>, seat: Seat) -> El {
     button("plate side", "", props.open(Sheet::Seat(seat)))
         .class_if(is_turn, "now")
         .class(seat_class(seat))
-        .set("data-seat", seat.index().to_string())
+        .anchor(&Anchor::Plate(seat))
         .set("aria-label", label)
         .put(classed("span", "side-words").put(name).put(total))
         .put(held(tracks(view, seat, piled, collected), MAJORITY))
@@ -81,17 +82,12 @@ fn pile(view: &View, names: &Names, seat: Seat) -> El {
         Some(Source::Stock) | None if size == 0 => "empty".to_owned(),
         Some(Source::Stock) | None => "in the pile".to_owned(),
     };
-    let stack = card_stack(size, counted("deck", seat, size), deck(seat)).class("pile");
+    let stack = card_stack(size, counted("deck", seat, size), &Anchor::Deck(seat)).class("pile");
     stack.put(classed("span", "pile-note").text(note))
 }
 
-/// The place of a seat's pile.
-pub fn deck(seat: Seat) -> String {
-    format!("deck-{}", seat.index())
-}
-
 /// A stack of cards face down at that place, with their number.
-pub fn card_stack(size: u8, number: El, place: impl Into<AttrValue>) -> El {
+pub fn card_stack(size: u8, number: El, place: &Anchor) -> El {
     let backs = match size {
         0 => 0,
         1 => 1,
@@ -101,7 +97,7 @@ pub fn card_stack(size: u8, number: El, place: impl Into<AttrValue>) -> El {
     classed("span", "stack")
         .put(
             classed("span", "stack-backs")
-                .place(place)
+                .anchor(place)
                 .class_if(size == 0, "empty")
                 .each((0..backs).map(|_| card_back())),
         )

@@ -1,5 +1,6 @@
 //! Hints in words.
 
+use crate::anchor::Anchor;
 use crate::games::hint_words::{ActionWords, HintWords, in_hand, labelled, play_words};
 use rules::cards::CardSet;
 use rules::games::pirogue::{Action, Pirogue, View};
@@ -24,14 +25,14 @@ impl HintWords for Pirogue {
         }
     }
 
-    fn pointed(action: &Action) -> Vec<String> {
+    fn pointed(action: &Action) -> Vec<Anchor> {
         match action {
             Action::Tag(tag) => vec![labelled(tag.map_or("no suit", |suit| suit.name()))],
             Action::Play(card) => in_hand(CardSet::only(*card)),
             Action::Claim(Some(trick)) => {
-                vec![format!(".pirogue-trick[aria-label^=\"Trick {}:\"]", trick + 1)]
+                vec![Anchor::Found(format!(".pirogue-trick[aria-label^=\"Trick {}:\"]", trick + 1).into())]
             }
-            Action::Claim(None) => vec![".pirogue-asked .primary".to_owned()],
+            Action::Claim(None) => vec![Anchor::Found(".pirogue-asked .primary".into())],
         }
     }
 }

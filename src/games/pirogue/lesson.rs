@@ -1,12 +1,13 @@
 //! What the lesson points at on this game's board.
 
+use crate::anchor::Anchor;
 use crate::games::LessonSpots;
 use rules::games::pirogue::Pirogue;
 
 impl LessonSpots for Pirogue {
     const LESSON: &'static str = include_str!("lesson.json");
 
-    fn spot(name: &str) -> Option<String> {
+    fn spot(name: &str) -> Option<Anchor> {
         let selector = match name {
             "pegs" => ".peg-strip",
             "tagging" => ".pirogue-tag .picks",
@@ -16,6 +17,6 @@ impl LessonSpots for Pirogue {
             "races" => ".hand-over .peg-board",
             _ => return None,
         };
-        Some(selector.to_owned())
+        Some(Anchor::Found(selector.into()))
     }
 }

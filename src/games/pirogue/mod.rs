@@ -23,6 +23,7 @@ mod word;
 mod words;
 
 use super::{BoardProps, Choosing, GameUi, Tip};
+use crate::anchor::Anchor;
 use crate::components::card_face::suit_chip;
 use crate::components::glossary::Word;
 use crate::dom::{El, el};
@@ -50,7 +51,7 @@ pub struct Draft {
 }
 
 /// The place of the tag.
-const TAG: &str = "tag";
+const TAG: Anchor = Anchor::Place(AttrValue::Static("tag"));
 
 impl Choosing for Pirogue {
     type Draft = Draft;
@@ -74,7 +75,7 @@ impl GameUi for Pirogue {
 
     fn facts(view: &View) -> Html {
         let chip = view.own.tag.map(|tag| suit_chip("Tagged ", tag, glossary::TAG));
-        chip.map_or_else(Html::default, |chip| el("span").place(TAG).put(chip).into())
+        chip.map_or_else(Html::default, |chip| el("span").anchor(&TAG).put(chip).into())
     }
 
     fn board(props: &Rc<BoardProps<Pirogue>>) -> Html {

@@ -1,6 +1,7 @@
 //! Changes of the game: made on a copy, saved, then shown.
 
 use super::{DrawnState, Msg, TableScreen};
+use crate::anchor::{HELD, card_in};
 use crate::games::GameUi;
 use crate::motion::Change;
 use crate::platform;
@@ -125,8 +126,8 @@ impl<G: GameUi> TableScreen<G> {
         }
         let device = self.session.sitting.device();
         let hand = G::seen(&self.session.sitting.view()).hand;
-        platform::let_go(|element| match element.get_attribute("data-card") {
-            Some(held) => !hand.iter().any(|card| card.to_string() == held),
+        platform::let_go(|element| match card_in(element, HELD) {
+            Some(held) => !hand.contains(&held),
             None => {
                 let is_curtain = matches!(device, Device::Curtain(_));
                 element
