@@ -25,7 +25,7 @@ use crate::rule_book::Book;
 use crate::seating::{Look, Looks};
 use crate::setup::{GameKind, GameSetup, SetupOptions};
 use hint_words::HintWords;
-use rules::game::View;
+use rules::game::{Event, View};
 use rules::games::ALL;
 use rules::match_game;
 use rules::pass_and_play::Device;
@@ -54,7 +54,7 @@ pub trait TableWords: Recorded {
     }
 
     /// An event as a sentence; none for an event that is not announced.
-    fn describe(event: &Self::Event, view: &View<Self>, names: &Names) -> Option<String>;
+    fn describe(event: &Event<Self>, view: &View<Self>, names: &Names) -> Option<String>;
 
     /// Why an action was refused, as a sentence for the player who tried it.
     fn explain(refusal: &Self::Refusal) -> String;
@@ -121,8 +121,8 @@ pub trait GameUi:
     /// Who deals, or has dealt the hand; none where nobody in particular does.
     fn dealer(view: &View<Self>) -> Option<Seat>;
 
-    /// What an event moves besides the cards of a trick, from the view before it and the view now.
-    fn travels(_: &Self::Event, _before: &View<Self>, _now: &View<Self>) -> Vec<Travel> {
+    /// What an event of its own moves besides the cards of a trick, from the view before it and the view now.
+    fn travels(_: &Self::OwnEvent, _before: &View<Self>, _now: &View<Self>) -> Vec<Travel> {
         Vec::new()
     }
 
@@ -243,7 +243,7 @@ pub struct BoardProps<G: GameUi> {
     /// What the device may show now.
     pub view: Rc<View<G>>,
     /// What the last move has led to, as far as everybody may know it now.
-    pub events: Rc<[G::Event]>,
+    pub events: Rc<[Event<G>]>,
     /// The people.
     pub names: Names,
     /// What the device shows.

@@ -7,7 +7,7 @@ use super::{Choosing, GameUi, gone};
 use crate::names::Names;
 use crate::text::{capital, card_name_as, joined};
 use rules::cards::Card;
-use rules::game::{Pause, View};
+use rules::game::{Event, Pause, View};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use rules::trick::Trick;
@@ -54,7 +54,7 @@ pub trait Announcements: Choosing {
     fn tell_bid(view: &View<Self>, names: &Names) -> String;
 
     /// An event in as few words as possible, for those who want to hear no more; none for one that is not announced.
-    fn describe_briefly(event: &Self::Event, view: &View<Self>, names: &Names) -> Option<String>;
+    fn describe_briefly(event: &Event<Self>, view: &View<Self>, names: &Names) -> Option<String>;
 }
 
 /// The answer to a question, from what the device shows.

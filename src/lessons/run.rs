@@ -2,7 +2,7 @@
 
 use super::{Ask, Entry, LEARNER, Lesson, Step};
 use crate::games::GameUi;
-use rules::game::{Pause, Turn, View};
+use rules::game::{Event, Pause, Turn, View};
 use rules::pass_and_play::Device;
 use rules::record::{Move, Value};
 use rules::seed::Seed;
@@ -64,7 +64,7 @@ impl<G: GameUi> Run<G> {
     }
 
     /// What the last move has led to, as far as it is shown.
-    pub fn events(&self) -> &[G::Event] {
+    pub fn events(&self) -> &[Event<G>] {
         let events = self.table.last_events();
         if self.last_trick.is_some() { before_result::<G>(events) } else { events }
     }
@@ -152,7 +152,7 @@ impl<G: GameUi> Run<G> {
 
     /// A move has been made: if it has finished a trick, that lies on the table.
     fn follow(&mut self) {
-        let mut pauses = self.table.last_events().iter().filter_map(G::pause_after);
+        let mut pauses = self.table.last_events().iter().filter_map(Event::pause);
         self.rests = pauses.any(|pause| pause == Pause::Trick);
         self.last_trick = self.table.at_last_trick();
     }
@@ -197,7 +197,7 @@ impl<G: GameUi> Run<G> {
             return Device::Pause(Pause::Trick);
         }
         // what lies open before the play is told by the steps
-        let mut pauses = self.events().iter().filter_map(G::pause_after);
+        let mut pauses = self.events().iter().filter_map(Event::pause);
         let game = self.last_trick.as_ref().unwrap_or(self.table.game());
         match game.turn() {
             _ if pauses.any(|pause| pause == Pause::Hand) => Device::Pause(Pause::Hand),

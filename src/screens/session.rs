@@ -7,7 +7,7 @@ use crate::saving::saved;
 use crate::seating::Seating;
 use crate::store::{self, Saved};
 use crate::text::{count, joined};
-use rules::game::{Pause, View};
+use rules::game::{Event, Pause, View};
 use rules::pass_and_play::{Device, PassAndPlay};
 use rules::record::{Move, Value, read_move};
 use rules::seat::Seat;
@@ -327,8 +327,8 @@ pub struct TableText {
 
 impl TableText {
     /// What there is to read at a table seen like this, after those events.
-    pub fn of<G: GameUi>(view: &View<G>, events: &[G::Event], names: &Names) -> TableText {
-        let told = |describe: fn(&G::Event, &View<G>, &Names) -> Option<String>| {
+    pub fn of<G: GameUi>(view: &View<G>, events: &[Event<G>], names: &Names) -> TableText {
+        let told = |describe: fn(&Event<G>, &View<G>, &Names) -> Option<String>| {
             joined(events.iter().filter_map(|event| describe(event, view, names)))
         };
         let full = told(G::describe);

@@ -1,18 +1,8 @@
 //! Counting cards: what each seat has played, and has shown not to hold.
 
 use rules::cards::{Card, CardSet};
-use rules::seat::{PerSeat, Seat};
-
-/// What an event of a game means to the tracker.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TrackedEvent {
-    /// A seat played a card to a trick.
-    Played(Seat, Card),
-    /// The trick is over.
-    TrickOver,
-    /// Something else.
-    Other,
-}
+use rules::game::{Event, Game};
+use rules::seat::PerSeat;
 
 /// What the play has shown of each hand.
 #[derive(Clone, Copy, Debug)]
@@ -25,25 +15,24 @@ pub struct CardTracker {
 
 impl CardTracker {
     /// Reads the events of a hand. `shows(led, card)` is what a seat cannot hold that played `card` when `led` was led.
-    pub fn of<E>(
+    pub fn of<G: Game>(
         seats: u8,
-        history: &[E],
-        meaning: impl Fn(&E) -> TrackedEvent,
+        history: &[Event<G>],
         shows: impl Fn(Card, Card) -> CardSet,
     ) -> CardTracker {
         let mut tracker = CardTracker { played: PerSeat::new(seats), lacks: PerSeat::new(seats) };
         let mut led = None;
         for event in history {
-            match meaning(event) {
-                TrackedEvent::Played(seat, card) => {
+            match *event {
+                Event::Played(seat, card) => {
                     tracker.played[seat].insert(card);
                     if let Some(led) = led {
                         tracker.lacks[seat] |= shows(led, card);
                     }
                     led = led.or(Some(card));
                 }
-                TrackedEvent::TrickOver => led = None,
-                TrackedEvent::Other => {}
+                Event::Taken { .. } => led = None,
+                Event::Dealt { .. } | Event::Scored { .. } | Event::Over | Event::Own(_) => {}
             }
         }
         tracker

@@ -1,7 +1,7 @@
 //! What a computer player may know.
 
 use crate::{BotGame, Budget};
-use rules::game::{Game, Phase, View};
+use rules::game::{Event, Game, Phase, View};
 use rules::seat::Seat;
 use rules::table::Table;
 
@@ -13,7 +13,7 @@ pub struct Observation<'a, G: Game> {
     /// What that seat may see now.
     pub view: View<G>,
     /// The public events since the last deal.
-    pub history: &'a [G::Event],
+    pub history: &'a [Event<G>],
 }
 
 impl<G: Game> Observation<'_, G> {

@@ -4,7 +4,7 @@
 //! Seats may be computer players ([`Table::computer`]), which decide while nobody's cards are on show. A person who
 //! plays alone with them needs no curtain and always sees their own cards.
 
-use crate::game::{DealRefusal, Game, Pause, Turn, View};
+use crate::game::{DealRefusal, Event, Game, Pause, Turn, View};
 use crate::record::Takeback;
 use crate::seat::Seat;
 use crate::skill::Skill;
@@ -120,12 +120,12 @@ impl<G: Game> PassAndPlay<G> {
     }
 
     /// The events of the last move that everybody may know now.
-    pub fn visible_events(&self) -> &[G::Event] {
+    pub fn visible_events(&self) -> &[Event<G>] {
         self.table.last_events().get(self.visible.clone()).unwrap_or_default()
     }
 
     /// The events since the last deal that everybody may know now.
-    pub fn history(&self) -> &[G::Event] {
+    pub fn history(&self) -> &[Event<G>] {
         let history = self.table.history();
         let holds_back = self.last_trick.is_some() || self.asks_for_claims();
         if holds_back { before_result::<G>(history) } else { history }
@@ -269,7 +269,7 @@ impl<G: Game> PassAndPlay<G> {
         if self.last_trick.is_some() {
             self.leave_last_trick();
         }
-        if self.table.last_events().iter().any(|event| G::pause_after(event).is_some()) {
+        if self.table.last_events().iter().any(|event| event.pause().is_some()) {
             self.show_last_move(None);
         } else {
             self.visible = 0..self.table.last_events().len();
@@ -431,7 +431,7 @@ impl<G: Game> PassAndPlay<G> {
             | Device::Deal
             | Device::Over => first,
         });
-        (self.device, self.visible) = match (asked, events.iter().filter_map(G::pause_after).max()) {
+        (self.device, self.visible) = match (asked, events.iter().filter_map(Event::pause).max()) {
             (Some(seat), _) => (Device::ClaimRound(seat), 0..self.before_result()),
             (None, Some(pause)) => (Device::Pause(pause), 0..events.len()),
             (None, None) => (self.next_device(holder), 0..events.len()),

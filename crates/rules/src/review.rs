@@ -1,6 +1,6 @@
 //! Going through a game again: move by move, trick by trick, hand by hand.
 
-use crate::game::{Game, Pause, Turn, View};
+use crate::game::{Event, Game, Pause, Turn, View};
 use crate::record::{Computers, Move, Record, Recorded};
 use crate::seat::Seat;
 use crate::seed::Seed;
@@ -48,7 +48,7 @@ impl<G: Game> Review<G> {
         let (mut pauses, mut deals) = (Vec::new(), Vec::new());
         let stays_closed = record.closed_hand().is_some();
         // the events of each move from the last deal on
-        let mut hand: Vec<Vec<G::Event>> = Vec::new();
+        let mut hand: Vec<Vec<Event<G>>> = Vec::new();
         // the record has all its deals, so the seed does not matter
         let mut table = Table::new(record.variant, record.players, record.dealer, Seed([0; 32]));
         table.set_takeback(record.remarks.takeback);
@@ -58,7 +58,7 @@ impl<G: Game> Review<G> {
                 hand.clear();
             }
             table.apply(entry).map_err(|reason: MoveRefusal<_>| ReplayError { index, reason })?;
-            pauses.push(table.last_events().iter().filter_map(G::pause_after).max());
+            pauses.push(table.last_events().iter().filter_map(Event::pause).max());
             hand.push(table.last_events().to_vec());
         }
         let (stopped, computers) = (record.remarks.stopped, record.remarks.computers);
@@ -77,10 +77,10 @@ impl<G: Game> Review<G> {
     }
 
     /// Leaves out what the table does not show any more of a hand, given as the events of each of its moves.
-    fn close(&mut self, hand: &[Vec<G::Event>]) {
+    fn close(&mut self, hand: &[Vec<Event<G>>]) {
         let first = self.pauses.len() - hand.len() + 1;
         let is_trick_end =
-            |events: &Vec<G::Event>| events.iter().any(|event| G::pause_after(event) == Some(Pause::Trick));
+            |events: &Vec<Event<G>>| events.iter().any(|event| event.pause() == Some(Pause::Trick));
         let last_trick = hand.iter().rposition(is_trick_end).map_or(0, |index| first + index);
         if self.table.game().claim_round().is_some() {
             // how many claims follow would tell what there was to claim
@@ -202,7 +202,7 @@ impl<G: Game> Review<G> {
 
     /// The events of the move before this position. While seats are asked for claims, the result of the hand is not among
     /// them.
-    pub fn events(&self) -> &[G::Event] {
+    pub fn events(&self) -> &[Event<G>] {
         let events = self.table.last_events();
         if self.is_claim_round() { before_result::<G>(events) } else { events }
     }

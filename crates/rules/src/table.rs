@@ -7,7 +7,7 @@ mod undo;
 
 pub use undo::{Decision, UndoRefusal};
 
-use crate::game::{DealRefusal, Game, Pause, Turn, TurnRefusal, View};
+use crate::game::{DealRefusal, Event, Game, Pause, Turn, TurnRefusal, View};
 use crate::record::{MAX_NOTE, Move, Record};
 use crate::seat::Seat;
 use crate::seed::{Seed, Shuffler};
@@ -26,7 +26,7 @@ pub struct Table<G: Game> {
     /// How many deals have been made.
     deals: u32,
     /// The events since the last deal, that deal's included.
-    history: Vec<G::Event>,
+    history: Vec<Event<G>>,
     /// Where in the history the last move begins.
     last_move: usize,
     /// How many moves there were when a player last learnt something hidden; 0 if never.
@@ -112,7 +112,7 @@ impl<G: Game> Table<G> {
     }
 
     /// A seat acts; gives the events. Nothing changes if the action is refused.
-    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<&[G::Event], G::Refusal> {
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<&[Event<G>], G::Refusal> {
         if self.record.remarks.stopped {
             return Err(TurnRefusal::Over.into());
         }
@@ -123,7 +123,7 @@ impl<G: Game> Table<G> {
 
     /// Deals and gives the events. A deal that was taken back comes again if it still fits; otherwise the table's seed
     /// gives the deal.
-    pub fn deal(&mut self) -> Result<&[G::Event], DealRefusal> {
+    pub fn deal(&mut self) -> Result<&[Event<G>], DealRefusal> {
         if self.turn() != Turn::Deal {
             return Err(DealRefusal::NotNow);
         }
@@ -215,13 +215,13 @@ impl<G: Game> Table<G> {
     }
 
     /// The events of the last move; none before the first.
-    pub fn last_events(&self) -> &[G::Event] {
+    pub fn last_events(&self) -> &[Event<G>] {
         &self.history[self.last_move..]
     }
 
     /// All events since the last deal, that deal's first; before the first deal, all events so far. Every player may
     /// know them.
-    pub fn history(&self) -> &[G::Event] {
+    pub fn history(&self) -> &[Event<G>] {
         &self.history
     }
 
@@ -282,7 +282,7 @@ impl<G: Game> Table<G> {
 }
 
 /// The events before the result of a hand: what a claim round does not hold back.
-pub fn before_result<G: Game>(events: &[G::Event]) -> &[G::Event] {
-    let result = events.iter().position(|event| G::pause_after(event) == Some(Pause::Hand));
+pub fn before_result<G: Game>(events: &[Event<G>]) -> &[Event<G>] {
+    let result = events.iter().position(|event| event.pause() == Some(Pause::Hand));
     &events[..result.unwrap_or(events.len())]
 }

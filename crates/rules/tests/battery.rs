@@ -11,7 +11,7 @@
 
 use proptest::prelude::*;
 use rules::cards::{Card, CardSet};
-use rules::game::{DealRefusal, Pause, Phase, Turn};
+use rules::game::{DealRefusal, Event, Pause, Phase, Turn};
 use rules::pass_and_play::{Device, PassAndPlay};
 use rules::record::{Value, read_text};
 use rules::seat::Seat;
@@ -222,7 +222,7 @@ fn covered<G: Tested>(sitting: &PassAndPlay<G>) -> Result<(), TestCaseError> {
 
 /// Whether the last move was the last card of a hand: the rules have gone on to its result.
 fn is_last_trick<G: Tested>(table: &Table<G>) -> bool {
-    let ends = |pause| table.last_events().iter().any(|event| G::pause_after(event) == Some(pause));
+    let ends = |pause| table.last_events().iter().any(|event| event.pause() == Some(pause));
     ends(Pause::Trick) && (ends(Pause::Hand) || table.game().claim_round().is_some())
 }
 
@@ -236,8 +236,8 @@ fn shows_trick_before_result<G: Tested>(sitting: &PassAndPlay<G>) -> Result<(), 
     prop_assert_eq!(trick.plays().count(), usize::from(table.seats()));
     prop_assert_ne!(Some(trick), before_view.last_trick);
     for events in [sitting.visible_events(), sitting.history()] {
-        prop_assert!(events.iter().all(|event| G::pause_after(event) != Some(Pause::Hand)));
-        prop_assert!(events.iter().any(|event| G::pause_after(event) == Some(Pause::Trick)));
+        prop_assert!(events.iter().all(|event| event.pause() != Some(Pause::Hand)));
+        prop_assert!(events.iter().any(|event| event.pause() == Some(Pause::Trick)));
     }
     let game = table.at_last_trick().unwrap();
     prop_assert!(G::private_cards(&game.view(None)).is_empty());
@@ -276,7 +276,7 @@ fn device<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
                 }
                 let action = any_action(sitting.table(), &mut dice);
                 sitting.act(action).unwrap();
-                let events = sitting.table().last_events().iter().filter_map(G::pause_after).max();
+                let events = sitting.table().last_events().iter().filter_map(Event::pause).max();
                 let is_last = is_last_trick(sitting.table());
                 let expected = match (events, sitting.table().turn()) {
                     _ if is_last => Device::Pause(Pause::Trick),

@@ -4,7 +4,7 @@
 
 use proptest::prelude::*;
 use rules::game::Turn;
-use rules::games::contract_grid::{Action, Event, Phase};
+use rules::games::contract_grid::{Action, Event, OwnEvent, Phase};
 use rules::record::Move;
 use rules::seat::Seat;
 use rules::table::Table;
@@ -20,7 +20,7 @@ proptest! {
         for _ in 0..shown.min(setup.variant.players as usize - 1) {
             step(&mut table, &mut dice);
             let actor = table.record().moves.last().unwrap().actor().unwrap();
-            prop_assert_eq!(table.last_events(), [Event::Arranged(actor)]);
+            prop_assert_eq!(table.last_events(), [Event::Own(OwnEvent::Arranged(actor))]);
         }
         prop_assert!(matches!(table.turn(), Turn::Seat(_, Phase::Grid)));
         for viewer in Seat::all(table.seats()) {
@@ -44,7 +44,7 @@ proptest! {
         while table.turn() != Turn::Deal {
             step(&mut table, &mut dice);
         }
-        prop_assert_eq!(table.last_events().last(), Some(&Event::Revealed));
+        prop_assert_eq!(table.last_events().last(), Some(&Event::Own(OwnEvent::Revealed)));
         for (seat, grid) in Seat::all(table.seats()).zip(views) {
             prop_assert!(grid.is_none() || table.view(None).own.grids[seat] == grid);
             prop_assert!(table.view(None).own.grids[seat].is_some());

@@ -15,7 +15,7 @@ use rules::game::{Game, Pause, Turn};
 use rules::games::counterpoint::dispensation::read;
 use rules::games::counterpoint::turn_up::TurnUp;
 use rules::games::counterpoint::variant::Courts;
-use rules::games::counterpoint::{Action, Counterpoint, Event, Variant};
+use rules::games::counterpoint::{Action, Counterpoint, Event, OwnEvent, Variant};
 use rules::record::Move;
 use rules::seat::Seat;
 use rules::seed::Seed;
@@ -27,13 +27,13 @@ use test_support::*;
 #[test]
 fn events_tell_what_happens_in_order() {
     let mut table = bid(&QUEEN_UP, Some("QH"));
-    assert_eq!(table.last_events(), [Event::Bid(seat(2))], "and not with which cards");
+    assert_eq!(table.last_events(), [Event::Own(OwnEvent::Bid(seat(2)))], "and not with which cards");
     play(&mut table, "JK JH");
     assert_eq!(table.last_events(), [Event::Played(seat(1), "JH".parse().unwrap())]);
     play(&mut table, "9H");
     let taken = Event::Taken { by: seat(0), with: Card::JOKER };
     assert_eq!(table.last_events(), [Event::Played(seat(2), "9H".parse().unwrap()), taken.clone()]);
-    assert_eq!(Counterpoint::pause_after(&taken), Some(Pause::Trick));
+    assert_eq!(taken.pause(), Some(Pause::Trick));
     let view = table.view(None);
     assert_eq!(view.last_taken, Some((seat(0), Card::JOKER)));
     let mut dice = Dice::new(2);
@@ -44,10 +44,11 @@ fn events_tell_what_happens_in_order() {
         table.last_events(),
         [Event::Played(..), Event::Taken { .. }, Event::Scored { hand: 0 }]
     ));
-    assert_eq!(table.last_events().iter().filter_map(Counterpoint::pause_after).max(), Some(Pause::Hand));
+    assert_eq!(table.last_events().iter().filter_map(Event::pause).max(), Some(Pause::Hand));
     let events = table.deal().unwrap();
-    let [Event::Dealt { hand: 1, dealer, turn_up: Some(_) }] = events else { panic!("{events:?}") };
-    assert_eq!(*dealer, seat(0));
+    assert_eq!(events, [Event::Dealt { hand: 1 }]);
+    let own = table.view(None).own;
+    assert_eq!((own.dealer, own.turn_up.card().is_some()), (seat(0), true));
     let over = Table::<Counterpoint>::resume(record_of(&vector("joker-and-nine").to_string()), Seed([0; 32]));
     assert_eq!(over.unwrap().last_events().last(), Some(&Event::Over));
 }
@@ -78,13 +79,13 @@ proptest! {
         while table.view(None).hands.len() < 2 && any_step(&mut table, &mut dice) {
             for event in table.last_events() {
                 match event {
-                    Event::Dealt { turn_up, .. } => {
-                        up = TurnUp::new(*turn_up);
+                    Event::Dealt { .. } => {
+                        up = table.view(None).own.turn_up;
                         (tricks, taken, has_bid) = ([0; 3], [0; 3], [false; 3]);
                         held = [setup.variant.hand_size() as u8; 3];
                         last.clear();
                     }
-                    Event::Bid(seat) => {
+                    Event::Own(OwnEvent::Bid(seat)) => {
                         has_bid[seat.index()] = true;
                         held[seat.index()] -= 3;
                     }

@@ -4,11 +4,11 @@
 
 use rules::cards::{CardSet, Rank, Suit};
 use rules::end::End;
-use rules::game::{Game, Pause, Turn};
+use rules::game::{Pause, Turn};
 use rules::games::drawbridge::auction::{Stack, Strain};
 use rules::games::drawbridge::moves::BidRefusal;
 use rules::games::drawbridge::score::{Contract, Outcome};
-use rules::games::drawbridge::{Action, DrawBridge, Event, Legal, Phase, Variant};
+use rules::games::drawbridge::{Action, DrawBridge, Event, Legal, OwnEvent, Phase, Variant};
 use rules::record::{Move, Record};
 use rules::seat::{Seat, Side};
 use rules::seed::Seed;
@@ -23,7 +23,8 @@ use test_support::*;
 fn ten_cards_each_and_two_stacks_of_six_with_their_tops_up() {
     let mut table: Table<DrawBridge> = Table::new(Variant::default(), names(4), seat(2), Seed([1; 32]));
     assert_eq!(table.turn(), Turn::Deal);
-    assert_eq!(table.deal().unwrap(), [Event::Dealt { hand: 0, dealer: seat(2) }]);
+    assert_eq!(table.deal().unwrap(), [Event::Dealt { hand: 0 }]);
+    assert_eq!(table.view(None).own.dealer, seat(2));
     let view = table.view(None);
     assert_eq!(view.held.as_slice(), [10; 4]);
     assert!(view.own.stacks.iter().all(|stack| stack.cards == 6 && stack.top.is_some()));
@@ -39,7 +40,7 @@ fn a_bid_pays_its_toll_and_takes_the_top_of_a_stack() {
     let mut table = usual();
     call(&mut table, "3 S 7D 1").unwrap();
     let bid = bid("3 S 7D 1");
-    let event = Event::Bid { seat: seat(1), bid, took: card("QH"), turned: Some(card("KH")) };
+    let event = Event::Own(OwnEvent::Bid { seat: seat(1), bid, took: card("QH"), turned: Some(card("KH")) });
     assert_eq!(table.last_events(), [event]);
     assert_eq!(hand_of(&table, 1), "2D, 3D, 4D, 5D, 6D, 8D, 9D, TD, JD, QH");
     let view = table.view(None);
@@ -180,7 +181,11 @@ fn the_auction_ends_after_three_passes_in_a_row_behind_a_bid() {
     let taken = cards("KC QH").into_iter().collect();
     assert_eq!(
         table.last_events(),
-        [Event::Passed(seat(3)), Event::Contract(contract), Event::Took(seat(0), taken)]
+        [
+            Event::Own(OwnEvent::Passed(seat(3))),
+            Event::Own(OwnEvent::Contract(contract)),
+            Event::Own(OwnEvent::Took(seat(0), taken))
+        ]
     );
 }
 
@@ -188,8 +193,11 @@ fn the_auction_ends_after_three_passes_in_a_row_behind_a_bid() {
 fn r2_and_r4_four_passes_throw_the_hand_in_and_it_counts_as_a_hand() {
     let mut table = dealt(variant(json!({"end": {"hands": 2}})), HANDS, STACKS);
     calls(&mut table, &["-", "-", "-", "-"]);
-    assert_eq!(table.last_events(), [Event::Passed(seat(0)), Event::ThrownIn { hand: 0 }]);
-    assert_eq!(table.last_events().iter().filter_map(DrawBridge::pause_after).max(), Some(Pause::Hand));
+    assert_eq!(
+        table.last_events(),
+        [Event::Own(OwnEvent::Passed(seat(0))), Event::Own(OwnEvent::ThrownIn { hand: 0 })]
+    );
+    assert_eq!(table.last_events().iter().filter_map(Event::pause).max(), Some(Pause::Hand));
     assert_eq!((table.turn(), table.view(None).own.dealer), (Turn::Deal, seat(1)));
     let answer = answer(json_of(&table));
     assert_eq!(answer["hands"], json!([{"declarer": null, "scores": [0, 0]}]));
@@ -223,7 +231,14 @@ fn the_bid_that_empties_both_stacks_is_the_last_and_there_is_no_exchange() {
     let table = resume(&record, lead, Seed([0; 32]));
     assert_eq!(table.turn(), Turn::Seat(seat(1), Phase::Play));
     let events = table.last_events();
-    assert!(matches!(events, [Event::Bid { turned: None, .. }, Event::Contract(_), Event::LastLook]));
+    assert!(matches!(
+        events,
+        [
+            Event::Own(OwnEvent::Bid { turned: None, .. }),
+            Event::Own(OwnEvent::Contract(_)),
+            Event::Own(OwnEvent::LastLook)
+        ]
+    ));
     let view = table.view(None);
     assert_eq!((view.own.exchanged, view.own.taken, view.own.discards), (0, CardSet::EMPTY, CardSet::EMPTY));
     assert_eq!(view.bidding_stack().count(), 12);
@@ -262,7 +277,10 @@ fn r5_the_declarer_takes_the_tops_and_discards_as_many() {
         let mut table = table.clone();
         discard(&mut table, discards).unwrap();
         let all: CardSet = cards(discards).into_iter().collect();
-        assert_eq!(table.last_events(), [Event::Discarded(seat(1), all), Event::LastLook]);
+        assert_eq!(
+            table.last_events(),
+            [Event::Own(OwnEvent::Discarded(seat(1), all)), Event::Own(OwnEvent::LastLook)]
+        );
         assert_eq!(table.view(Some(seat(1))).hand, view.hand - all);
         assert_eq!(table.view(None).own.discards, all, "R6: face up");
         assert_eq!(table.turn(), Turn::Seat(seat(2), Phase::Play), "the declarer's left leads");
@@ -372,7 +390,7 @@ fn a_hand_is_scored_and_the_deal_passes_on() {
     assert_eq!(points(&view), [0, 4]);
     assert_eq!(facts.last.plays().count(), 4);
     assert_eq!(table.last_events().last(), Some(&Event::Scored { hand: 0 }));
-    assert_eq!(table.last_events().iter().filter_map(DrawBridge::pause_after).max(), Some(Pause::Hand));
+    assert_eq!(table.last_events().iter().filter_map(Event::pause).max(), Some(Pause::Hand));
     assert_eq!((view.own.dealer, view.turn), (seat(1), Turn::Deal));
     assert_eq!(view.hands[0].dealer, seat(0));
     let report = json!({"declarer": 0, "level": 1, "strain": "NT", "tricks": [0, 10], "scores": [0, 4]});

@@ -4,7 +4,7 @@
 
 use proptest::prelude::*;
 use rules::cards::{Card, CardSet, Suit};
-use rules::game::{Game, Pause, Turn};
+use rules::game::{Event, Pause, Turn};
 use rules::games::drawbridge::auction::Strain;
 use rules::games::drawbridge::variant::ClosedCards;
 use rules::games::drawbridge::{Action, DrawBridge, Phase};
@@ -29,7 +29,7 @@ fn r3_bidding_stack_and_discards_lie_open_until_the_first_card_is_led() {
     let mut table = usual();
     calls(&mut table, &["3 S 7D 0", "4 H 8H 1", "-", "-", "-"]);
     discard(&mut table, "2H 3H").unwrap();
-    assert_eq!(table.last_events().iter().filter_map(DrawBridge::pause_after).max(), Some(Pause::Reveal));
+    assert_eq!(table.last_events().iter().filter_map(Event::pause).max(), Some(Pause::Reveal));
     let open = table.view(None);
     assert!(!open.own.closed);
     assert_eq!(open.bidding_stack().collect::<Vec<_>>(), cards("7D 8H"));

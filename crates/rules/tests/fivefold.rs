@@ -17,7 +17,7 @@ use rules::games::fivefold::score::{
 use rules::games::fivefold::stock::Source;
 use rules::games::fivefold::stock::{HAND, STOCK};
 use rules::games::fivefold::trick_winner::{takes, winning};
-use rules::games::fivefold::{Action, Deal, Event, Fivefold, Phase, Variant};
+use rules::games::fivefold::{Action, Deal, Event, Fivefold, OwnEvent, Phase, Variant};
 use rules::seat::{PerSeat, Seat};
 use rules::seed::{Seed, Shuffler};
 use rules::table::Table;
@@ -103,7 +103,8 @@ fn the_first_deal_names_the_leader_and_lays_out_the_stock() {
         record["moves"][0]["deal"]["leader"] = json!(leader);
         let table = table_of(&record);
         assert_eq!(table.turn(), Turn::Seat(seat(leader), Phase::Play));
-        assert_eq!(table.last_events(), [Event::Dealt { round: 0, leader: seat(leader) }]);
+        assert_eq!(table.last_events(), [Event::Dealt { hand: 0 }]);
+        assert_eq!(table.view(None).own.leader, Some(seat(leader)));
         let view = table.view(Some(ANN));
         assert_eq!((view.own.leader, view.own.round, view.own.trump), (Some(seat(leader)), 0, None));
         assert_eq!(view.hand, hand("QC 4H TH KD TD QD"));
@@ -117,7 +118,7 @@ fn the_loser_of_a_trick_draws_first() {
     // R2: 4S on TH; the stock is QH 4D 6S ...
     let mut table = table_of(&vector("first-round", 2));
     let events = table.act(ben(), Action::Play(card("4S"))).unwrap().to_vec();
-    let drawn = |seat| Event::Drawn { seat, from: Source::Stock };
+    let drawn = |seat| Event::Own(OwnEvent::Drawn { seat, from: Source::Stock });
     let taken = Event::Taken { by: ANN, with: card("TH") };
     assert_eq!(events, [Event::Played(ben(), card("4S")), taken, drawn(ben()), drawn(ANN)]);
     assert_eq!(table.view(Some(ben())).own.drew, Some(card("QH")));
@@ -151,7 +152,8 @@ fn later_hands_come_from_each_seats_own_pile_the_loser_of_the_last_trick_first()
         (ann.own.leader, ann.own.round, ann.own.trump.map(|suit| suit.letter())),
         (Some(ben()), 1, Some('C'))
     );
-    assert_eq!(table.last_events(), [Event::Dealt { round: 1, leader: ben() }]);
+    assert_eq!(table.last_events(), [Event::Dealt { hand: 1 }]);
+    assert_eq!(table.view(None).own.leader, Some(ben()));
     assert_eq!(table.turn(), Turn::Seat(ben(), Phase::Play));
     assert_eq!((ann.own.stock, ann.own.drew), (0, None));
 }
@@ -165,7 +167,7 @@ fn a_seat_with_fewer_than_six_cards_is_dealt_the_rest_from_the_other_pile() {
     assert_eq!(table.view(None).own.piles.as_slice(), [14, 0]);
     table.act(ANN, Action::Play(card("QH"))).unwrap();
     let events = table.act(ben(), Action::Play(card("6D"))).unwrap();
-    let drawn = |seat| Event::Drawn { seat, from: Source::Pile(ANN) };
+    let drawn = |seat| Event::Own(OwnEvent::Drawn { seat, from: Source::Pile(ANN) });
     assert_eq!(events[2..], [drawn(ben()), drawn(ANN)]);
     assert_eq!(table.view(Some(ben())).own.drew, Some(card("8H")));
     assert_eq!(table.view(Some(ANN)).own.drew, Some(card("2H")));
@@ -189,7 +191,7 @@ fn each_draws_from_its_own_pile_while_it_lasts() {
     let mut table = table_of(&vector("first-round", 29));
     let before = table.view(None).own.piles;
     let events = table.act(ANN, Action::Play(card("8S"))).unwrap();
-    let drawn = |seat| Event::Drawn { seat, from: Source::Pile(seat) };
+    let drawn = |seat| Event::Own(OwnEvent::Drawn { seat, from: Source::Pile(seat) });
     assert_eq!(events[2..], [drawn(ANN), drawn(ben())]);
     let view = table.view(Some(ANN));
     assert_eq!(view.own.drew, Some(card("TS")));
@@ -273,7 +275,7 @@ fn a_point_counts_from_the_moment_of_its_majority() {
     for number in 1..=moves {
         let table = table_of(&vector("play-on", number));
         for event in table.last_events() {
-            if let Event::Point { seat, of } = event {
+            if let Event::Own(OwnEvent::Point { seat, of }) = event {
                 let plays = plays_of_round(&vector("play-on", number));
                 let totals = table.view(None).totals;
                 told.push((plays.0, plays.1 / 2, seat.index(), *of, [totals[ANN], totals[ben()]]));
@@ -334,8 +336,8 @@ fn the_fifth_point_ends_the_game_at_once() {
     assert_eq!(last.facts.tricks().as_slice(), [7, 0]);
     assert_eq!((last.facts.collected[ANN].len(), last.totals), (14, view.totals));
     let told = &table.last_events()[2..];
-    let point = Event::Point { seat: ANN, of: Majority::Tricks };
-    assert_eq!(told, [point, Event::Scored { round: 2 }, Event::Over]);
+    let point = Event::Own(OwnEvent::Point { seat: ANN, of: Majority::Tricks });
+    assert_eq!(told, [point, Event::Scored { hand: 2 }, Event::Over]);
     assert_eq!(table.clone().deal().map(<[Event]>::len), Err(DealRefusal::NotNow));
     // the same cards where all rounds are played: on it goes
     let mut on = over.clone();
@@ -358,7 +360,7 @@ fn one_trick_can_bring_the_fifth_and_the_sixth_point() {
         let Some(winner) = view.own.winner.filter(|&winner| view.totals[winner] == 6) else { continue };
         found += 1;
         let events = table.last_events();
-        let point = |of| Event::Point { seat: winner, of };
+        let point = |of| Event::Own(OwnEvent::Point { seat: winner, of });
         let both = [point(Majority::Tricks), point(Majority::Trumps)];
         assert!(events.windows(2).any(|two| *two == both), "{events:?}");
         assert_eq!(events.last(), Some(&Event::Over));
@@ -413,16 +415,16 @@ fn who_is_ahead_has_more_points() {
 #[test]
 fn only_tricks_and_results_pause_the_game() {
     let rests: Vec<Option<Pause>> = [
-        Event::Dealt { round: 0, leader: ANN },
+        Event::Dealt { hand: 0 },
         Event::Played(ANN, card("2C")),
         Event::Taken { by: ANN, with: card("2C") },
-        Event::Point { seat: ANN, of: Majority::Tricks },
-        Event::Drawn { seat: ANN, from: Source::Stock },
-        Event::Scored { round: 0 },
+        Event::Own(OwnEvent::Point { seat: ANN, of: Majority::Tricks }),
+        Event::Own(OwnEvent::Drawn { seat: ANN, from: Source::Stock }),
+        Event::Scored { hand: 0 },
         Event::Over,
     ]
     .iter()
-    .map(Fivefold::pause_after)
+    .map(Event::pause)
     .collect();
     assert_eq!(rests, [None, None, Some(Pause::Trick), None, None, Some(Pause::Hand), None]);
 }
@@ -497,7 +499,7 @@ proptest! {
             prop_assert_eq!(before.takers().contains(card), takes(led, card, before.own.trump));
             let told: Vec<Majority> = events
                 .iter()
-                .filter_map(|event| if let Event::Point { of, .. } = event { Some(*of) } else { None })
+                .filter_map(|event| if let Event::Own(OwnEvent::Point { of, .. }) = event { Some(*of) } else { None })
                 .collect();
             let (taker, points) = view.fresh().unwrap();
             let takes_it = |event: &Event| matches!(event, Event::Taken { by, .. } if *by == taker);

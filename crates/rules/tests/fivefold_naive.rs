@@ -15,7 +15,7 @@ use rules::game::Turn;
 use rules::games::fivefold::score::Majority;
 use rules::games::fivefold::stock::Source;
 use rules::games::fivefold::trick_winner::takes;
-use rules::games::fivefold::{Event, Fivefold, Legal};
+use rules::games::fivefold::{Event, Fivefold, Legal, OwnEvent};
 use rules::seat::Seat;
 use rules::table::Table;
 use serde_json::Value;
@@ -188,7 +188,7 @@ fn expected_events(before: &Naive, after: &Naive, entry: &Value) -> Vec<Event> {
     let number = after.rounds.len() - 1;
     let now = &after.rounds[number];
     if entry.get("deal").is_some() {
-        return vec![Event::Dealt { round: number, leader: seat(now.turn) }];
+        return vec![Event::Dealt { hand: number }];
     }
     let who = entry["seat"].as_u64().unwrap() as usize;
     let card = entry["play"].as_str().unwrap();
@@ -199,20 +199,20 @@ fn expected_events(before: &Naive, after: &Naive, entry: &Value) -> Vec<Event> {
         let with = if by == *leader { led } else { card };
         events.push(Event::Taken { by: seat(by), with: with.parse().unwrap() });
         if then.tricks[by] < 7 && now.tricks[by] >= 7 {
-            events.push(Event::Point { seat: seat(by), of: Majority::Tricks });
+            events.push(Event::Own(OwnEvent::Point { seat: seat(by), of: Majority::Tricks }));
         }
         let needed = if now.trump == "S" { 3 } else { 4 };
         if then.trumps[by] < needed && now.trumps[by] >= needed {
-            events.push(Event::Point { seat: seat(by), of: Majority::Trumps });
+            events.push(Event::Own(OwnEvent::Point { seat: seat(by), of: Majority::Trumps }));
         }
         let in_the_middle = after.over && !after.between_rounds;
         for n in [1 - by, by] {
             if let Some(from) = now.drew_from[n].filter(|_| !in_the_middle) {
-                events.push(Event::Drawn { seat: seat(n), from: source(from) });
+                events.push(Event::Own(OwnEvent::Drawn { seat: seat(n), from: source(from) }));
             }
         }
         if after.over || after.between_rounds {
-            events.push(Event::Scored { round: number });
+            events.push(Event::Scored { hand: number });
         }
         if after.over {
             events.push(Event::Over);

@@ -9,9 +9,9 @@
 )]
 
 use rules::cards::CardSet;
-use rules::game::{Game, Pause, Turn};
+use rules::game::{Pause, Turn};
 use rules::games::pirogue::hooks::{Hook, HookKind};
-use rules::games::pirogue::{Action, Event, Legal, NUMBERED, Phase, Pirogue, SHARKS, TARPON, Variant, View};
+use rules::games::pirogue::{Action, Event, Legal, NUMBERED, OwnEvent, Phase, SHARKS, TARPON, Variant, View};
 use rules::seat::{Seat, Side};
 use serde_json::json;
 use test_support::pirogue::*;
@@ -30,7 +30,7 @@ fn the_first_example_a_hook_takes_the_trick_and_pegs_for_its_pirogue() {
             [
                 Event::Played(seat(0), card("9H")),
                 Event::Taken { by: seat(3), with: card("2H") },
-                Event::Pegged { hook, points },
+                Event::Own(OwnEvent::Pegged { hook, points }),
             ]
         );
         let view = table.view(None);
@@ -215,7 +215,10 @@ fn a_seat_that_can_neither_follow_nor_fish_plays_the_colour_and_pegs_back() {
     // nobody loses points that they do not have (R3)
     let mut table = before.clone();
     let told = table.act(seat(0), Action::Play(card("2S"))).unwrap();
-    assert_eq!(told, [Event::Played(seat(0), card("2S")), Event::PeggedBack { seat: seat(0), points: 0 }]);
+    assert_eq!(
+        told,
+        [Event::Played(seat(0), card("2S")), Event::Own(OwnEvent::PeggedBack { seat: seat(0), points: 0 })]
+    );
     assert_eq!(table.view(None).totals.anglers.as_slice(), [0; 4]);
     assert_eq!(table.view(None).own.penalties.as_slice(), [0; 4]);
     // a tarpon is left to seat 1, then it has nothing but hearts
@@ -232,7 +235,7 @@ fn pegging_back_takes_1_for_the_colour_and_2_for_the_other_down_to_the_start() {
         Variant { angler_target: 1000, pirogue_target: 1000, ..Variant::default() },
         400,
         |before, after| {
-            let Some(&[Event::Played(seat, card), Event::PeggedBack { seat: back, points }]) =
+            let Some(&[Event::Played(seat, card), Event::Own(OwnEvent::PeggedBack { seat: back, points })]) =
                 after.last_events().first_chunk()
             else {
                 return;
@@ -267,7 +270,7 @@ fn a_lead_passes_to_the_partner_then_to_the_left_then_to_that_seats_partner() {
         let can_lead = |seat: Seat| !(after.view(Some(seat)).hand - TARPON).is_empty();
         for event in after.last_events() {
             match *event {
-                Event::LeadPassed { from, to } => {
+                Event::Own(OwnEvent::LeadPassed { from, to }) => {
                     let left = from.left(4);
                     let order = [from.partner(), left, left.partner()];
                     let place = order.iter().position(|&seat| seat == to).unwrap();
@@ -276,7 +279,7 @@ fn a_lead_passes_to_the_partner_then_to_the_left_then_to_that_seats_partner() {
                     assert_eq!(after.turn(), Turn::Seat(to, Phase::Play));
                     passed[place] += 1;
                 }
-                Event::GotAway => {
+                Event::Own(OwnEvent::GotAway) => {
                     let held: u32 = Seat::all(4).map(|seat| before.view(Some(seat)).hand.len()).sum();
                     assert!(held > 1);
                     let round = after.view(None).hands.last().unwrap().clone();
@@ -318,8 +321,12 @@ fn sharks_are_led_only_without_numbered_cards_and_their_suit_has_to_be_followed(
                 assert_eq!(after.view(Some(next)).playable(), hand & suit);
             }
         }
-        if let [Event::Played(..), Event::Taken { by, with }, Event::Pegged { hook, points }, ..] =
-            after.last_events()
+        if let [
+            Event::Played(..),
+            Event::Taken { by, with },
+            Event::Own(OwnEvent::Pegged { hook, points }),
+            ..,
+        ] = after.last_events()
             && SHARKS.contains(*with)
             && after.view(None).last_trick.is_some_and(|trick| trick.leader() == *by)
         {
@@ -332,16 +339,15 @@ fn sharks_are_led_only_without_numbered_cards_and_their_suit_has_to_be_followed(
 
 #[test]
 fn tricks_and_results_pause_the_game_for_everybody_to_see() {
-    let rest = |event: Event| <Pirogue as Game>::pause_after(&event);
+    let rest = |event: Event| event.pause();
     assert_eq!(rest(Event::Taken { by: seat(0), with: card("5H") }), Some(Pause::Trick));
-    assert_eq!(rest(Event::Scored { round: 0 }), Some(Pause::Hand));
+    assert_eq!(rest(Event::Scored { hand: 0 }), Some(Pause::Hand));
     assert_eq!(rest(Event::Played(seat(0), card("5H"))), None);
     assert_eq!(rest(Event::Over), None);
     // each trick and each round pauses the game
     random_rounds(Variant::default(), 20, |before, after| {
         let view: View = after.view(None);
-        let rests: Vec<Pause> =
-            after.last_events().iter().filter_map(<Pirogue as Game>::pause_after).collect();
+        let rests: Vec<Pause> = after.last_events().iter().filter_map(Event::pause).collect();
         let taken = after.last_events().iter().any(|event| matches!(event, Event::Taken { .. }));
         let scored = view.hands.len() > before.view(None).hands.len();
         assert_eq!(rests.contains(&Pause::Trick), taken);

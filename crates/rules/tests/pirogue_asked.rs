@@ -11,7 +11,7 @@
 
 use rules::game::{Game, Pause, Turn};
 use rules::games::pirogue::variant::Claims;
-use rules::games::pirogue::{Action, Columns, Event, Legal, Phase, Pirogue, Refusal, Variant};
+use rules::games::pirogue::{Action, Columns, Event, Legal, OwnEvent, Phase, Pirogue, Refusal, Variant};
 use rules::pass_and_play::{Device, PassAndPlay};
 use rules::review::Review;
 use rules::seat::Seat;
@@ -42,7 +42,7 @@ fn a_call_out_of_turn_leaves_the_device_where_it_is() {
     let hand = sitting.view().hand;
     sitting.call(seat(3), claim(0)).unwrap();
     assert_eq!((sitting.device(), sitting.view().hand), (Device::Open(seat(0)), hand));
-    assert!(matches!(sitting.visible_events(), [Event::Pegged { points: 1, .. }]));
+    assert!(matches!(sitting.visible_events(), [Event::Own(OwnEvent::Pegged { points: 1, .. })]));
     assert_eq!(sitting.view().totals.pirogues.as_slice(), [0, 1]);
 
     // nor does it raise the curtain or end a pause
@@ -77,12 +77,17 @@ fn a_call_that_pegs_out_ends_the_game_and_nobody_is_asked() {
     random_rounds(variant, 500, |before, after| {
         let call = after.last_events().first();
         let is_playing = before.turn().phase() == Some(Phase::Play);
-        if let (true, Some(Event::Pegged { hook, .. })) = (is_playing, call) {
+        if let (true, Some(Event::Own(OwnEvent::Pegged { hook, .. }))) = (is_playing, call) {
             let mut sitting = PassAndPlay::new(before.clone());
             sitting.call(hook.maker, claim(hook.trick)).unwrap();
             if after.turn() == Turn::Deal {
                 assert_eq!(sitting.device(), Device::Pause(Pause::Hand));
-                assert!(sitting.visible_events().iter().any(|event| matches!(event, Event::Won { .. })));
+                assert!(
+                    sitting
+                        .visible_events()
+                        .iter()
+                        .any(|event| matches!(event, Event::Own(OwnEvent::Won { .. })))
+                );
                 seen += 1;
             }
         }
@@ -148,13 +153,12 @@ fn all_four_are_asked_whatever_the_hooks_and_see_the_same() {
         assert!(matches!(
             sitting.visible_events(),
             [Event::Played(..), .., Event::Taken { .. }]
-                | [Event::Played(..), .., Event::Taken { .. }, Event::GotAway]
+                | [Event::Played(..), .., Event::Taken { .. }, Event::Own(OwnEvent::GotAway)]
         ));
         for asked in dealer.left(4).left(4).round(4) {
             assert_eq!(sitting.device(), Device::ClaimRound(asked));
             assert_eq!(sitting.view(), before, "nobody is shown anything");
-            let told =
-                |event: &Event| Pirogue::pause_after(event) == Some(Pause::Hand) || *event == Event::Over;
+            let told = |event: &Event| event.pause() == Some(Pause::Hand) || *event == Event::Over;
             assert!(!sitting.history().iter().any(told));
             sitting.waive_claims(LET_GO).unwrap();
             if sitting.device() != Device::Pause(Pause::Hand) {
@@ -162,9 +166,9 @@ fn all_four_are_asked_whatever_the_hooks_and_see_the_same() {
             }
         }
         assert_eq!(sitting.device(), Device::Pause(Pause::Hand));
-        assert!(matches!(sitting.visible_events(), [Event::Scored { round: 0 }, ..]));
+        assert!(matches!(sitting.visible_events(), [Event::Scored { hand: 0 }, ..]));
         assert_eq!(sitting.view().hands.len(), 1);
-        assert!(sitting.history().contains(&Event::Scored { round: 0 }));
+        assert!(sitting.history().contains(&Event::Scored { hand: 0 }));
         assert!(!matches!(sitting.table().turn(), Turn::Seat(..)));
     }
     assert!(with > 20 && without > 5 && over > 5, "{with} {without} {over}");
@@ -212,7 +216,7 @@ fn a_seat_that_is_asked_may_claim_and_the_result_still_waits() {
                 let before = sitting.view();
                 match sitting.call(asked, claim(trick)) {
                     Ok(()) => {
-                        assert!(matches!(sitting.visible_events(), [Event::Pegged { .. }]));
+                        assert!(matches!(sitting.visible_events(), [Event::Own(OwnEvent::Pegged { .. })]));
                         assert_eq!(sitting.view().own.hooks.len(), before.own.hooks.len() + 1);
                         assert_ne!(sitting.view().totals, before.totals);
                         claimed += 1;

@@ -12,7 +12,7 @@ use proptest::prelude::*;
 use rules::game::{Game, Turn};
 use rules::games::pirogue::hooks::{Hook, HookKind};
 use rules::games::pirogue::variant::Claims;
-use rules::games::pirogue::{Action, Columns, Event, Legal, Phase, Pirogue, Refusal, Variant};
+use rules::games::pirogue::{Action, Columns, Event, Legal, OwnEvent, Phase, Pirogue, Refusal, Variant};
 use rules::replay::replay;
 use rules::seat::Seat;
 use rules::table::Table;
@@ -62,7 +62,7 @@ fn a_maker_calls_its_hook_at_any_moment_of_the_round() {
     // and the event names it
     let hook = Hook { trick: 0, maker: seat(3), kind: HookKind::Pirogue, pegged_by: Some(seat(3)) };
     let table = table(CALLED, &format!("{trick} 3:2C 3:claim0"));
-    assert_eq!(table.last_events(), [Event::Pegged { hook, points: 1 }]);
+    assert_eq!(table.last_events(), [Event::Own(OwnEvent::Pegged { hook, points: 1 })]);
     assert_eq!(table.view(None).own.hooks, [hook]);
 }
 
@@ -100,7 +100,12 @@ fn a_call_may_peg_out_at_once() {
     random_rounds(variant, 500, |before, after| {
         if let (
             Turn::Seat(_, Phase::Play),
-            [Event::Pegged { hook, .. }, Event::Scored { .. }, Event::Won { .. }, ..],
+            [
+                Event::Own(OwnEvent::Pegged { hook, .. }),
+                Event::Scored { .. },
+                Event::Own(OwnEvent::Won { .. }),
+                ..,
+            ],
         ) = (before.turn(), after.last_events())
         {
             let round = after.view(None).hands.last().unwrap().clone();
@@ -148,7 +153,7 @@ fn hooks_of(table: &Table<Pirogue>) -> Vec<(u8, Seat, bool)> {
             rules::record::Move::Deal(_) => drop(again.deal().unwrap()),
             rules::record::Move::Act(seat, action) => {
                 for event in again.act(*seat, *action).unwrap() {
-                    if let Event::Pegged { hook, .. } = event {
+                    if let Event::Own(OwnEvent::Pegged { hook, .. }) = event {
                         hooks.push((hook.trick, hook.maker, hook.kind == HookKind::Angler));
                     }
                 }
@@ -191,7 +196,7 @@ fn closing_turns_go_round_from_the_next_dealers_left() {
             }
             assert!(matches!(table.act(seat, Action::Play(card("5H"))), Err(Refusal::Turn(_))));
             table.act(seat, LET_GO).unwrap();
-            assert_eq!(table.last_events()[0], Event::LetGo(seat));
+            assert_eq!(table.last_events()[0], Event::Own(OwnEvent::LetGo(seat)));
             let_go.push(seat);
             seen += 1;
         }
@@ -222,7 +227,7 @@ fn a_closing_turn_lasts_until_nothing_is_left() {
             } else {
                 pirogues[seat.side()] += 1;
             }
-            let Event::Pegged { hook, .. } = table.last_events()[0] else { panic!() };
+            let Event::Own(OwnEvent::Pegged { hook, .. }) = table.last_events()[0] else { panic!() };
             assert_eq!((hook.maker, hook.pegged_by), (maker, Some(seat)));
             if table.turn().phase() == Some(Phase::Claim) {
                 let view = table.view(None);
@@ -262,7 +267,7 @@ fn a_maker_may_still_call_until_an_opponent_has_claimed_or_let_go() {
         let turn = table.turn().seat().unwrap();
         let mut first = table.clone();
         first.act(maker, claim(trick)).unwrap();
-        let Event::Pegged { hook, .. } = first.last_events()[0] else { panic!() };
+        let Event::Own(OwnEvent::Pegged { hook, .. }) = first.last_events()[0] else { panic!() };
         assert_eq!(hook.pegged_by, Some(maker));
         if let Turn::Seat(next, _) = first.turn() {
             // the seat keeps its turn while there is anything for it to claim
@@ -351,7 +356,7 @@ proptest! {
             for event in table.last_events() {
                 match *event {
                     Event::Dealt { .. } if table.view(None).hands.is_empty() => pegged = Columns::default(),
-                    Event::Pegged { hook, points } => {
+                    Event::Own(OwnEvent::Pegged { hook, points }) => {
                         prop_assert!(matches!(
                             table.record().moves.last(),
                             Some(rules::record::Move::Act(_, Action::Claim(Some(_))))

@@ -11,7 +11,7 @@
 use rules::game::Turn;
 use rules::games::pirogue::hooks::HookKind;
 use rules::games::pirogue::melds::{MeldKind, best_points, melds};
-use rules::games::pirogue::{Action, Columns, Event, NUMBERED, Pirogue, Variant};
+use rules::games::pirogue::{Action, Columns, Event, NUMBERED, OwnEvent, Pirogue, Variant};
 use rules::replay::replay;
 use rules::seat::{PerSeat, Seat, Side};
 use rules::table::Table;
@@ -183,10 +183,12 @@ fn pegs_go_back_to_start_between_games() {
     let mut games = 0;
     random_rounds(variant, 80, |_, after| {
         let view = after.view(None);
-        if let Some(won) = after.last_events().iter().position(|event| matches!(event, Event::Won { .. })) {
+        if let Some(won) =
+            after.last_events().iter().position(|event| matches!(event, Event::Own(OwnEvent::Won { .. })))
+        {
             let round = view.hands.last().unwrap();
             assert!(matches!(after.last_events()[won - 1], Event::Scored { .. }));
-            assert_eq!(after.last_events()[won], Event::Won { game: round.game });
+            assert_eq!(after.last_events()[won], Event::Own(OwnEvent::Won { game: round.game }));
             if after.turn() == Turn::Deal {
                 assert_eq!(view.totals, Columns::default());
                 assert_eq!(view.own.game, round.game + 1);
@@ -233,7 +235,7 @@ fn a_hook_in_the_last_trick_pegs_out_before_melds_and_tarpon() {
             return;
         };
         let hook = after.last_events().iter().find_map(|event| match event {
-            Event::Pegged { hook, .. } if hook.kind == HookKind::Pirogue => Some(*hook),
+            Event::Own(OwnEvent::Pegged { hook, .. }) if hook.kind == HookKind::Pirogue => Some(*hook),
             _ => None,
         });
         let Some(hook) = hook else { return };

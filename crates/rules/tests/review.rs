@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use proptest::prelude::*;
-use rules::game::{Game, Pause, Turn, View};
+use rules::game::{Event, Game, Pause, Turn, View};
 use rules::pass_and_play::{Device, PassAndPlay};
 use rules::record::{MAX_NOTE, Move, Takeback};
 use rules::replay::replay;
@@ -75,7 +75,7 @@ fn places<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
             for viewer in viewers(&table) {
                 prop_assert_eq!(&review.view(viewer, viewer).unwrap(), &asked);
             }
-            prop_assert!(review.events().iter().all(|event| G::pause_after(event) != Some(Pause::Hand)));
+            prop_assert!(review.events().iter().all(|event| event.pause() != Some(Pause::Hand)));
             told.hands.truncate(asked.hands.len());
         } else {
             for (viewer, saw) in viewers(&table).zip(&seen[place]) {
@@ -99,7 +99,7 @@ fn is_asked<G: Game>(table: &Table<G>) -> bool {
 fn end_of<G: Tested>(table: &Table<G>) -> usize {
     let ends_trick = |&moves: &usize| {
         let then = resume(table.record(), moves, table.seed());
-        then.last_events().iter().any(|event| G::pause_after(event) == Some(Pause::Trick))
+        then.last_events().iter().any(|event| event.pause() == Some(Pause::Trick))
     };
     let moves = table.record().moves.len();
     if is_asked(table) { (0..=moves).rev().find(ends_trick).unwrap() } else { moves }
@@ -108,7 +108,7 @@ fn end_of<G: Tested>(table: &Table<G>) -> usize {
 fn steps<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     let mut rests = Vec::new();
     let table = watch(setup, |table, _| {
-        rests.push(table.last_events().iter().filter_map(G::pause_after).max());
+        rests.push(table.last_events().iter().filter_map(Event::pause).max());
         Ok(())
     })?;
     let mut review = review_of(&table);
@@ -199,7 +199,7 @@ fn running<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     let in_sight = named(&format!("{now:?}"));
     let last_trick = now.last_trick;
     let stays_open = G::keeps_tricks_open(table.game().variant());
-    let tricks = table.history().iter().filter(|event| G::pause_after(event) == Some(Pause::Trick)).count();
+    let tricks = table.history().iter().filter(|event| event.pause() == Some(Pause::Trick)).count();
     let mut review = review_of(&table);
     let mut shown = Vec::new();
     loop {

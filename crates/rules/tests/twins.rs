@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 #![allow(clippy::cast_possible_truncation, reason = "the numbers of tests are small")]
 
+use rules::game::Event;
 use rules::games;
 use rules::games::contract_grid::ContractGrid;
 use rules::match_game;
@@ -50,8 +51,8 @@ fn in_the_middle<G: Tested>(variant: &str, choices: u64) -> Option<Table<G>> {
     table.set_takeback(Takeback::Free);
     loop {
         let view = table.view(None);
-        let tricks = table.history().iter().filter(|event| G::pause_after(event).is_some()).count();
-        let leads = table.last_events().iter().any(|event| G::pause_after(event).is_some());
+        let tricks = table.history().iter().filter(|event| event.pause().is_some()).count();
+        let leads = table.last_events().iter().any(|event| event.pause().is_some());
         match view.hands.len() {
             1 if in_hand(&table) && tricks >= 4 && !leads => return Some(table),
             0 | 1 => {}
@@ -68,7 +69,7 @@ fn moments<G: Tested>(record: &Record<G>, from: usize, viewer: Seat) -> Vec<usiz
     let mut seen = Vec::new();
     let found = (from..=record.moves.len()).filter(|&moves| {
         let table = resume(record, moves, Seed([7; 32]));
-        let pause = table.last_events().iter().filter_map(G::pause_after).max();
+        let pause = table.last_events().iter().filter_map(Event::pause).max();
         let is_own = table.turn().seat() == Some(viewer);
         let what = (table.turn().phase(), pause, is_own && pause.is_none());
         let is_new = moves == record.moves.len() || !seen.contains(&what);

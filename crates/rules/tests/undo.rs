@@ -136,7 +136,7 @@ fn shown<G: Tested>(table: &Table<G>) -> Vec<CardSet> {
 /// Whether the last move leaves the game in the middle of a trick, so that it has revealed nothing.
 fn is_in_mid_trick<G: Game>(before: &Table<G>, now: &Table<G>) -> bool {
     let plays = |table: &Table<G>| table.turn().player().is_some();
-    plays(before) && plays(now) && now.last_events().iter().all(|event| G::pause_after(event).is_none())
+    plays(before) && plays(now) && now.last_events().iter().all(|event| event.pause().is_none())
 }
 
 fn unseen<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
@@ -244,7 +244,7 @@ fn never<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
 /// How many tricks are over in the current hand.
 fn tricks_over<G: Game>(table: &Table<G>) -> usize {
     let events = table.history().iter();
-    events.filter(|event| G::pause_after(event) == Some(Pause::Trick)).count()
+    events.filter(|event| event.pause() == Some(Pause::Trick)).count()
 }
 
 /// The latest decisions show what a table shows that was replayed up to them, as far as it is not closed by now.

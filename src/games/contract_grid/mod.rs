@@ -38,7 +38,7 @@ use crate::rule_book::Book;
 use crate::setup::SetupOptions;
 use rules::cards::{Card, Suit};
 use rules::game::{Pause, Turn};
-use rules::games::contract_grid::{ContractGrid, Event, Phase, View, grid::CellSet, grid::Grid};
+use rules::games::contract_grid::{ContractGrid, OwnEvent, Phase, View, grid::CellSet, grid::Grid};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use std::rc::Rc;
@@ -111,14 +111,14 @@ impl GameUi for ContractGrid {
         Some(view.own.dealer)
     }
 
-    fn travels(event: &Event, _: &View, _: &View) -> Vec<Travel> {
+    fn travels(event: &OwnEvent, _: &View, _: &View) -> Vec<Travel> {
         match *event {
-            Event::Trump(trump) => {
+            OwnEvent::Trump(trump) => {
                 let under = Suit::ALL.into_iter().rev().position(|suit| suit == trump).unwrap_or_default();
                 vec![Travel::new(Thing::Sign, Place::At(board::STRIKES, under), at(CHIP))]
             }
-            Event::Bid(seat, cells) => cells.iter().map(|cell| plates::pegged(seat, cell)).collect(),
-            _ => Vec::new(),
+            OwnEvent::Bid(seat, cells) => cells.iter().map(|cell| plates::pegged(seat, cell)).collect(),
+            OwnEvent::Arranged(_) | OwnEvent::Revealed | OwnEvent::Struck(..) => Vec::new(),
         }
     }
 

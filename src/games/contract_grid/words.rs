@@ -7,7 +7,7 @@ use rules::cards::{CardSet, Suit};
 use rules::games::contract_grid::grid::CellSet;
 use rules::games::contract_grid::legal::cards_of;
 use rules::games::contract_grid::score::HandResult;
-use rules::games::contract_grid::{ContractGrid, Event, Legal, Phase, Refusal, View};
+use rules::games::contract_grid::{ContractGrid, Event, Legal, OwnEvent, Phase, Refusal, View};
 use rules::seat::Seat;
 use rules::trick::CardRefusal;
 
@@ -27,21 +27,23 @@ impl TableWords for ContractGrid {
 
     fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
         Some(match event {
-            Event::Arranged(seat) => format!("{} arranged a grid.", names.does(*seat, "has", "have")),
-            Event::Revealed => "All grids lie open now.".to_owned(),
-            Event::Dealt { hand, dealer } => {
+            Event::Own(OwnEvent::Arranged(seat)) => {
+                format!("{} arranged a grid.", names.does(*seat, "has", "have"))
+            }
+            Event::Own(OwnEvent::Revealed) => "All grids lie open now.".to_owned(),
+            Event::Dealt { hand } => {
                 format!(
                     "Hand {}: {} {} each.",
                     hand + 1,
-                    names.does(*dealer, "deals", "deal"),
+                    names.does(view.own.dealer, "deals", "deal"),
                     phrases::cards(view.variant.hand_size() as u64)
                 )
             }
-            Event::Struck(seat, suit) => {
+            Event::Own(OwnEvent::Struck(seat, suit)) => {
                 format!("{} {}.", names.does(*seat, "strikes", "strike"), suit.name())
             }
-            Event::Trump(suit) => format!("Trump is {}.", suit.name()),
-            Event::Bid(seat, _) => {
+            Event::Own(OwnEvent::Trump(suit)) => format!("Trump is {}.", suit.name()),
+            Event::Own(OwnEvent::Bid(seat, _)) => {
                 let bids = contract_names(view, *seat, view.own.bids[*seat]);
                 format!("{} {bids}.", names.does(*seat, "bids", "bid"))
             }

@@ -35,7 +35,7 @@ use rules::cards::{Card, CardSet};
 use rules::game::{Pause, Turn};
 use rules::games::counterpoint::trick_winner::order;
 use rules::games::counterpoint::turn_up::TurnUp;
-use rules::games::counterpoint::{Counterpoint, Event, Phase, View};
+use rules::games::counterpoint::{Counterpoint, OwnEvent, Phase, View};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use std::rc::Rc;
@@ -94,9 +94,8 @@ impl GameUi for Counterpoint {
         Some(view.own.dealer)
     }
 
-    fn travels(event: &Event, before: &View, _: &View) -> Vec<Travel> {
-        let Event::Bid(seat) = *event else { return Vec::new() };
-        plates::laying(seat, before.viewer == Some(seat))
+    fn travels(OwnEvent::Bid(seat): &OwnEvent, before: &View, _: &View) -> Vec<Travel> {
+        plates::laying(*seat, before.viewer == Some(*seat))
     }
 
     fn bids(views: &[View], names: &Names) -> Option<Html> {

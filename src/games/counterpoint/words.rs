@@ -8,7 +8,7 @@ use rules::cards::{Card, CardSet};
 use rules::games::counterpoint::dispensation::{DISPENSED, MAX_DISPENSED};
 use rules::games::counterpoint::turn_up::TurnUp;
 use rules::games::counterpoint::variant::{BID_CARDS, Courts};
-use rules::games::counterpoint::{Counterpoint, Event, Legal, Phase, Refusal, View};
+use rules::games::counterpoint::{Counterpoint, Event, Legal, OwnEvent, Phase, Refusal, View};
 use rules::seat::Seat;
 use rules::trick::{CardRefusal, Trick};
 
@@ -24,16 +24,16 @@ impl TableWords for Counterpoint {
 
     fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
         Some(match event {
-            Event::Dealt { hand, dealer, turn_up } => {
+            Event::Dealt { hand } => {
                 let cards = view.variant.hand_size();
-                let deals = names.does(*dealer, "deals", "deal");
+                let deals = names.does(view.own.dealer, "deals", "deal");
                 let dealt = format!("Hand {}: {deals} {cards} cards each.", hand + 1);
-                match turn_up {
-                    Some(card) => format!("{dealt} {}", turned_up(TurnUp::new(Some(*card)))),
+                match view.own.turn_up.card() {
+                    Some(_) => format!("{dealt} {}", turned_up(view.own.turn_up)),
                     None => dealt,
                 }
             }
-            Event::Bid(seat) => format!("{} bid.", names.does(*seat, "has", "have")),
+            Event::Own(OwnEvent::Bid(seat)) => format!("{} bid.", names.does(*seat, "has", "have")),
             Event::Played(seat, card) => {
                 format!("{} the {}.", names.does(*seat, "plays", "play"), card_name_as(*card, joker(view)))
             }

@@ -34,7 +34,7 @@ use crate::setup::SetupOptions;
 use rules::cards::{Card, CardSet};
 use rules::game::{Pause, Turn};
 use rules::games::drawbridge::auction::{Stack, Strain};
-use rules::games::drawbridge::{DrawBridge, Event, Phase, View};
+use rules::games::drawbridge::{DrawBridge, OwnEvent, Phase, View};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use std::rc::Rc;
@@ -103,7 +103,7 @@ impl GameUi for DrawBridge {
         Some(view.own.dealer)
     }
 
-    fn travels(event: &Event, before: &View, now: &View) -> Vec<Travel> {
+    fn travels(event: &OwnEvent, before: &View, now: &View) -> Vec<Travel> {
         stacks::travels(event, before, now)
     }
 

@@ -15,7 +15,7 @@ use crate::text::{card_name, count, in_hand_order};
 use rules::cards::CardSet;
 use rules::games::drawbridge::auction::Stack;
 use rules::games::drawbridge::view::StackView;
-use rules::games::drawbridge::{Event, Legal, View};
+use rules::games::drawbridge::{Legal, OwnEvent, View};
 use yew::prelude::*;
 
 /// The most tolls that show at once; the others lie under them.
@@ -36,17 +36,17 @@ fn place(stack: Stack) -> Anchor {
 }
 
 /// What goes from hand to table, and from table to hand.
-pub fn travels(event: &Event, before: &View, now: &View) -> Vec<Travel> {
+pub fn travels(event: &OwnEvent, before: &View, now: &View) -> Vec<Travel> {
     // they lie in the order of a hand
     let each = |cards: CardSet| in_hand_order(cards, None).into_iter().rev().enumerate();
     match *event {
-        Event::Bid { seat, bid, took, .. } => vec![
+        OwnEvent::Bid { seat, bid, took, .. } => vec![
             Travel::new(Thing::Open(bid.card), Place::Cards(seat), at(Anchor::Place(TOLLS.into()))),
             Travel::new(Thing::Open(took), at(place(bid.draw)), Place::Cards(seat)),
             calls::laid(seat, now),
         ],
-        Event::Passed(seat) => vec![calls::laid(seat, now)],
-        Event::Took(seat, cards) => each(cards)
+        OwnEvent::Passed(seat) => vec![calls::laid(seat, now)],
+        OwnEvent::Took(seat, cards) => each(cards)
             .flat_map(|(under, card)| {
                 let from =
                     Stack::ALL.into_iter().find(|stack| before.own.stacks[stack.index()].top == Some(card));
@@ -57,19 +57,12 @@ pub fn travels(event: &Event, before: &View, now: &View) -> Vec<Travel> {
                 [Some(shown), (now.viewer == Some(seat)).then_some(held)].into_iter().flatten()
             })
             .collect(),
-        Event::Discarded(seat, cards) => each(cards)
+        OwnEvent::Discarded(seat, cards) => each(cards)
             .map(|(under, card)| {
                 Travel::new(Thing::Open(card), Place::Cards(seat), Place::At(DISCARDS, under))
             })
             .collect(),
-        Event::Dealt { .. }
-        | Event::ThrownIn { .. }
-        | Event::Contract(_)
-        | Event::LastLook
-        | Event::Played(..)
-        | Event::Taken { .. }
-        | Event::Scored { .. }
-        | Event::Over => Vec::new(),
+        OwnEvent::ThrownIn { .. } | OwnEvent::Contract(_) | OwnEvent::LastLook => Vec::new(),
     }
 }
 

@@ -12,7 +12,7 @@ use rules::games::drawbridge::legal::Bids;
 use rules::games::drawbridge::moves::BidRefusal;
 use rules::games::drawbridge::score::{Contract, Outcome};
 use rules::games::drawbridge::variant::ClosedCards;
-use rules::games::drawbridge::{DrawBridge, Event, Legal, Phase, Refusal, View};
+use rules::games::drawbridge::{DrawBridge, Event, Legal, OwnEvent, Phase, Refusal, View};
 use rules::seat::Seat;
 use rules::trick::CardRefusal;
 
@@ -96,13 +96,13 @@ impl TableWords for DrawBridge {
 
     fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
         Some(match event {
-            Event::Dealt { hand, dealer } => format!(
+            Event::Dealt { hand } => format!(
                 "Hand {}: {} ten cards each, and two stacks of six.",
                 hand + 1,
-                names.does(*dealer, "deals", "deal")
+                names.does(view.own.dealer, "deals", "deal")
             ),
-            Event::Passed(seat) => format!("{}.", names.does(*seat, "passes", "pass")),
-            Event::Bid { seat, bid, took, turned } => {
+            Event::Own(OwnEvent::Passed(seat)) => format!("{}.", names.does(*seat, "passes", "pass")),
+            Event::Own(OwnEvent::Bid { seat, bid, took, turned }) => {
                 let mut words = format!(
                     "{} {}: paid the {}, drew the {} from the {}.",
                     names.does(*seat, "bids", "bid"),
@@ -116,18 +116,18 @@ impl TableWords for DrawBridge {
                 }
                 words
             }
-            Event::ThrownIn { hand } => format!("Nobody bid: hand {} is thrown in.", hand + 1),
-            Event::Contract(contract) => {
+            Event::Own(OwnEvent::ThrownIn { hand }) => format!("Nobody bid: hand {} is thrown in.", hand + 1),
+            Event::Own(OwnEvent::Contract(contract)) => {
                 let why = stacks_out(view).unwrap_or("The auction is over.");
                 format!("{why} {}", contract_words(contract, names))
             }
-            Event::Took(seat, cards) => {
+            Event::Own(OwnEvent::Took(seat, cards)) => {
                 format!("{} {} from the stacks.", names.does(*seat, "takes", "take"), card_names(*cards))
             }
-            Event::Discarded(seat, cards) => {
+            Event::Own(OwnEvent::Discarded(seat, cards)) => {
                 format!("{} {}.", names.does(*seat, "discards", "discard"), card_names(*cards))
             }
-            Event::LastLook => "Tolls and discards lie open for a last look.".to_owned(),
+            Event::Own(OwnEvent::LastLook) => "Tolls and discards lie open for a last look.".to_owned(),
             Event::Played(seat, card) => phrases::played(names, *seat, *card),
             Event::Taken { by, with } => phrases::taken(names, *by, *with, view.last_trick),
             Event::Scored { hand } => {

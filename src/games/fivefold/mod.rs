@@ -33,7 +33,7 @@ use crate::setup::SetupOptions;
 use rules::cards::Card;
 use rules::game::{Pause, Turn};
 use rules::games::fivefold::stock::Source;
-use rules::games::fivefold::{Event, Fivefold, View};
+use rules::games::fivefold::{Fivefold, OwnEvent, View};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use std::rc::Rc;
@@ -93,8 +93,8 @@ impl GameUi for Fivefold {
         None
     }
 
-    fn travels(event: &Event, _: &View, _: &View) -> Vec<Travel> {
-        let Event::Drawn { seat, from } = *event else { return Vec::new() };
+    fn travels(event: &OwnEvent, _: &View, _: &View) -> Vec<Travel> {
+        let OwnEvent::Drawn { seat, from } = *event else { return Vec::new() };
         let from = match from {
             Source::Stock => Anchor::Stock,
             Source::Pile(owner) => Anchor::Deck(owner),

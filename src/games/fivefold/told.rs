@@ -10,7 +10,7 @@ use crate::names::Names;
 use crate::text::{capital, card_name, in_hand_order, joined};
 use rules::game::Turn;
 use rules::games::fivefold::score::MAX_TRICKS;
-use rules::games::fivefold::{Event, Fivefold, View};
+use rules::games::fivefold::{Event, Fivefold, OwnEvent, View};
 
 impl Announcements for Fivefold {
     /// What the viewer is to do, with the card just drawn; and what a raised card would do.
@@ -68,7 +68,7 @@ impl Announcements for Fivefold {
         match event {
             Event::Played(seat, card) => Some(played_briefly(names, *seat, &card_name(*card))),
             Event::Taken { by, .. } => Some(taken_briefly(names, *by)),
-            Event::Drawn { .. } => None,
+            Event::Own(OwnEvent::Drawn { .. }) => None,
             _ => Fivefold::describe(event, view, names),
         }
     }

@@ -6,7 +6,7 @@ use crate::text::{NOT_OFFERED, card_name, list, one_of, sentence};
 use rules::cards::{Card, CardSet, Suit};
 use rules::games::fivefold::score::{DECK, MAX_TRICKS, Majority, Points, most_trumps};
 use rules::games::fivefold::stock::Source;
-use rules::games::fivefold::{Event, Fivefold, Refusal, View};
+use rules::games::fivefold::{Event, Fivefold, OwnEvent, Refusal, View};
 use rules::seat::Seat;
 
 impl TableWords for Fivefold {
@@ -20,31 +20,32 @@ impl TableWords for Fivefold {
 
     fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
         Some(match event {
-            Event::Dealt { round: 0, leader } => {
-                format!(
-                    "Round 1, no trump: six cards each. Chance decides: {} first.",
-                    names.does(*leader, "leads", "lead")
-                )
+            Event::Dealt { hand } => {
+                let leads = names.does(view.own.leader?, "leads", "lead");
+                match hand {
+                    0 => format!("Round 1, no trump: six cards each. Chance decides: {leads} first."),
+                    _ => format!(
+                        "Round {}: each shuffles the cards won, and gets six. {} {leads}.",
+                        hand + 1,
+                        trump_line(view.own.trump)
+                    ),
+                }
             }
-            Event::Dealt { round, leader } => format!(
-                "Round {}: each shuffles the cards won, and gets six. {} {}.",
-                round + 1,
-                trump_line(view.own.trump),
-                names.does(*leader, "leads", "lead")
-            ),
             Event::Played(seat, card) => phrases::played(names, *seat, *card),
             Event::Taken { by, with } => phrases::taken(names, *by, *with, view.last_trick),
-            Event::Point { seat, of } => point(view, names, *seat, *of),
+            Event::Own(OwnEvent::Point { seat, of }) => point(view, names, *seat, *of),
             // one sentence tells both draws
-            Event::Drawn { seat, .. } if view.last_taken.is_none_or(|(winner, _)| winner == *seat) => {
+            Event::Own(OwnEvent::Drawn { seat, .. })
+                if view.last_taken.is_none_or(|(winner, _)| winner == *seat) =>
+            {
                 return None;
             }
-            Event::Drawn { .. } => drawn(view, names)?,
-            Event::Scored { round } => {
-                let result = view.hands.get(*round)?;
+            Event::Own(OwnEvent::Drawn { .. }) => drawn(view, names)?,
+            Event::Scored { hand } => {
+                let result = view.hands.get(*hand)?;
                 let totals = result.totals.iter().map(|(seat, total)| format!("{} {total}", names.of(seat)));
                 let totals = format!("Scores: {}", totals.collect::<Vec<_>>().join(", "));
-                phrases::hand_over("Round", *round, [totals])
+                phrases::hand_over("Round", *hand, [totals])
             }
             Event::Over => match view.own.winner {
                 Some(seat) => format!("{} the game.", names.does(seat, "wins", "win")),

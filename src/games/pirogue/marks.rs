@@ -15,7 +15,7 @@ use crate::names::Names;
 use rules::cards::Suit;
 use rules::games::pirogue::hooks::{Hook, HookKind};
 use rules::games::pirogue::pegging_back::owed;
-use rules::games::pirogue::{Event, Phase, Pirogue, View};
+use rules::games::pirogue::{Event, OwnEvent, Phase, Pirogue, View};
 use rules::trick::Trick;
 
 /// The marks of the trick shown; `taken` says who takes it, where it is over and that is all that may be said.
@@ -62,7 +62,7 @@ fn made(view: &View) -> Option<Hook> {
 /// The hook that has just been called.
 pub fn called(props: &BoardProps<Pirogue>) -> Option<Hook> {
     let pegged = |event: &Event| match event {
-        Event::Pegged { hook, .. } => Some(*hook),
+        Event::Own(OwnEvent::Pegged { hook, .. }) => Some(*hook),
         _ => None,
     };
     props.events.iter().find_map(pegged).filter(|_| is_called(&props.view))

@@ -33,7 +33,7 @@ use crate::rule_book::Book;
 use crate::setup::SetupOptions;
 use rules::cards::{Card, Suit};
 use rules::game::{Pause, Turn};
-use rules::games::pirogue::{Event, Phase, Pirogue, View};
+use rules::games::pirogue::{OwnEvent, Phase, Pirogue, View};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use std::rc::Rc;
@@ -99,9 +99,9 @@ impl GameUi for Pirogue {
         Some(view.own.dealer)
     }
 
-    fn travels(event: &Event, _: &View, _: &View) -> Vec<Travel> {
+    fn travels(event: &OwnEvent, _: &View, _: &View) -> Vec<Travel> {
         match *event {
-            Event::Tagged(seat, Some(_)) => vec![Travel::new(Thing::Sign, Place::Cards(seat), at(TAG))],
+            OwnEvent::Tagged(seat, Some(_)) => vec![Travel::new(Thing::Sign, Place::Cards(seat), at(TAG))],
             _ => Vec::new(),
         }
     }

@@ -12,7 +12,7 @@ use rules::games::pirogue::pegging_back::owed;
 use rules::games::pirogue::score::RoundResult;
 use rules::games::pirogue::variant::Claims;
 use rules::games::pirogue::{
-    Competitor, Event, Legal, NUMBERED, Phase, Pirogue, Refusal, SHARKS, TARPON, View, pips,
+    Competitor, Event, Legal, NUMBERED, OwnEvent, Phase, Pirogue, Refusal, SHARKS, TARPON, View, pips,
 };
 use rules::seat::Seat;
 use rules::trick::{CardRefusal, Trick};
@@ -85,25 +85,25 @@ impl TableWords for Pirogue {
 
     fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
         Some(match event {
-            Event::Dealt { round, dealer } => {
-                format!("{}: {}.", round_name(view, *round), names.does(*dealer, "deals", "deal"))
+            Event::Dealt { hand } => {
+                format!("{}: {}.", round_name(view, *hand), names.does(view.own.dealer, "deals", "deal"))
             }
-            Event::Tagged(seat, Some(suit)) => format!(
+            Event::Own(OwnEvent::Tagged(seat, Some(suit))) => format!(
                 "{} {}: its king, queen and jack score nothing this round.",
                 names.does(*seat, "tags", "tag"),
                 suit.name()
             ),
-            Event::Tagged(seat, None) => {
+            Event::Own(OwnEvent::Tagged(seat, None)) => {
                 format!("{} no suit: all tarpon count.", names.does(*seat, "tags", "tag"))
             }
             Event::Played(seat, card) => {
                 played(&format!("{} the", names.does(*seat, "plays", "play")), *seat, *card, view)
             }
-            Event::PeggedBack { seat, points: 0 } => {
+            Event::Own(OwnEvent::PeggedBack { seat, points: 0 }) => {
                 let nothing = names.does(*seat, "cannot follow, but has", "cannot follow, but have");
                 format!("{nothing} no points to lose.")
             }
-            Event::PeggedBack { seat, points } => {
+            Event::Own(OwnEvent::PeggedBack { seat, points }) => {
                 format!(
                     "{} back {points}.",
                     names.does(*seat, "cannot follow and pegs", "cannot follow and peg")
@@ -113,15 +113,17 @@ impl TableWords for Pirogue {
                 format!("{} the trick.", names.does(*by, "takes", "take"))
             }
             Event::Taken { by, with } => phrases::taken(names, *by, *with, view.last_trick),
-            Event::Pegged { hook, points } => pegged(hook, *points, view, names),
-            Event::LetGo(_) => return None,
-            Event::LeadPassed { from, to } => {
+            Event::Own(OwnEvent::Pegged { hook, points }) => pegged(hook, *points, view, names),
+            Event::Own(OwnEvent::LetGo(_)) => return None,
+            Event::Own(OwnEvent::LeadPassed { from, to }) => {
                 let only_tarpon = names.does(*from, "has only tarpon", "have only tarpon");
                 format!("{only_tarpon} and cannot lead: {}.", names.does(*to, "leads", "lead"))
             }
-            Event::GotAway => "All four have only tarpon, which are never led: they got away.".to_owned(),
-            Event::Scored { round } => scored(view, names, *round)?,
-            Event::Won { game } => {
+            Event::Own(OwnEvent::GotAway) => {
+                "All four have only tarpon, which are never led: they got away.".to_owned()
+            }
+            Event::Scored { hand } => scored(view, names, *hand)?,
+            Event::Own(OwnEvent::Won { game }) => {
                 let won = view.hands.iter().rev().find(|round| round.game == *game)?;
                 format!("{} game {game}.", winners(names, &won.victors))
             }

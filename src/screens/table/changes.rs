@@ -8,7 +8,7 @@ use crate::platform;
 use crate::preferences::Preferences;
 use crate::screens::session::GameSession;
 use crate::store;
-use rules::game::Pause;
+use rules::game::{Event, Pause};
 use rules::pass_and_play::Device;
 use rules::record::Move;
 use yew::platform::spawn_local;
@@ -94,7 +94,11 @@ impl<G: GameUi> TableScreen<G> {
         let (old, now) = (&before.sitting, &self.session.sitting);
         self.motion.travel(if before.moves() + 1 == self.session.moves() {
             let (view_before, view) = (old.view(), now.view());
-            now.visible_events().iter().flat_map(|event| G::travels(event, &view_before, &view)).collect()
+            now.visible_events()
+                .iter()
+                .filter_map(Event::own)
+                .flat_map(|event| G::travels(event, &view_before, &view))
+                .collect()
         } else {
             Vec::new()
         });

@@ -3,8 +3,10 @@
 //! Every game is hands of tricks: cards are dealt, played to tricks, taken, collected and scored. What may be secret, such as
 //! who is winning a trick, is given by the game and never worked out here: Pirogue hides it where hooks have to be called.
 
+mod event;
 mod view;
 
+pub use event::{Event, OwnEvent};
 pub use view::View;
 
 use crate::cards::{Card, CardSet};
@@ -161,8 +163,8 @@ pub trait Game: Clone + fmt::Debug + PartialEq {
     type Action: Clone + fmt::Debug + PartialEq;
     /// Why it may not. Reads as a sentence and cites the rule.
     type Refusal: std::error::Error + Clone + PartialEq + From<TurnRefusal> + 'static;
-    /// What happened, as far as everybody may know it. Private things stand only in views.
-    type Event: Clone + fmt::Debug + PartialEq;
+    /// What [happens](Event) only in this game.
+    type OwnEvent: OwnEvent;
     /// What the seat whose turn it is may do.
     type Legal: Clone + fmt::Debug + PartialEq;
     /// What a seat decides.
@@ -207,14 +209,14 @@ pub trait Game: Clone + fmt::Debug + PartialEq {
     fn random_deal(&self, shuffler: &mut Shuffler) -> Self::Deal;
 
     /// Deals. Nothing changes if the deal is refused.
-    fn deal(&mut self, deal: &Self::Deal, emit: &mut impl FnMut(Self::Event)) -> Result<(), DealRefusal>;
+    fn deal(&mut self, deal: &Self::Deal, emit: &mut impl FnMut(Event<Self>)) -> Result<(), DealRefusal>;
 
     /// A seat acts. Nothing changes if the action is refused.
     fn play(
         &mut self,
         seat: Seat,
         action: &Self::Action,
-        emit: &mut impl FnMut(Self::Event),
+        emit: &mut impl FnMut(Event<Self>),
     ) -> Result<(), Self::Refusal>;
 
     /// Makes a move that [`play`](Game::play) has accepted, without the result of a hand that it ends: the trick that it
@@ -240,13 +242,12 @@ pub trait Game: Clone + fmt::Debug + PartialEq {
         self.view(viewer)
     }
 
-    /// What lies open for everybody after an event, if anything.
-    fn pause_after(event: &Self::Event) -> Option<Pause>;
-
     /// Whether an event of the last move reveals something hidden, beyond what the action itself laid open: a card
     /// drawn, turned up or dealt, what all seats had kept secret, or what a seat does not hold. The end of a hand always
     /// does, because all hands may then be looked at.
-    fn reveals(&self, event: &Self::Event) -> bool;
+    fn reveals(&self, event: &Event<Self>) -> bool {
+        event.reveals()
+    }
 
     /// Whether the viewer leads and takes every trick that is left, whatever anybody plays, and nothing but that decides
     /// each seat's result: so its cards may be [laid down](crate::pass_and_play::PassAndPlay::lay_down). Only what the
@@ -257,7 +258,17 @@ pub trait Game: Clone + fmt::Debug + PartialEq {
 
     /// Whether everybody may still look at what an event of the hand in progress has told. Of the cards played, only those
     /// of the trick in progress and of the one before it lie open. Once the hand is over, everything does.
-    fn lies_open(&self, event: &Self::Event) -> bool;
+    fn lies_open(&self, event: &Event<Self>) -> bool {
+        self.card_lies_open(event)
+    }
+
+    /// Whether the card of which an event of the hand in progress has told still lies open in a trick. So does what tells of
+    /// no such card.
+    fn card_lies_open(&self, event: &Event<Self>) -> bool {
+        let Some(card) = event.card() else { return true };
+        let view = self.view(None);
+        view.trick.is_none_or(|trick| trick.shows(card, view.last_trick))
+    }
 }
 
 /// An `emit` for [`Game::play`] and [`Game::deal`] that drops the events. Callers that need no events share it, so that

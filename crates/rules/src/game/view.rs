@@ -78,6 +78,20 @@ impl<G: Game> View<G> {
         self.hand = seated.map_or(CardSet::EMPTY, |seat| hands[seat]);
     }
 
+    /// Shows the trick in progress and the one before it, with what the game says of both: `winner` names the seat that is
+    /// winning a trick.
+    pub(crate) fn see_tricks(
+        &mut self,
+        trick: Trick,
+        last: Option<Trick>,
+        winner: impl Fn(&Trick) -> Option<Seat>,
+    ) {
+        self.trick = Some(trick);
+        self.winning = winner(&trick);
+        self.last_trick = last;
+        self.last_taken = last.and_then(|last| last.with_card(winner(&last)));
+    }
+
     /// The cards that the viewer may play now.
     pub fn playable(&self) -> CardSet {
         self.legal.as_ref().map_or(CardSet::EMPTY, G::playable)

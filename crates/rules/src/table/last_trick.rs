@@ -8,7 +8,7 @@ impl<G: Game> Table<G> {
     /// The game as it was while the last trick of a hand lay on the table, before anything came of it; none unless the last
     /// move was the card that ended that trick.
     pub fn at_last_trick(&self) -> Option<G> {
-        let left = |pause| self.last_events().iter().any(|event| G::pause_after(event) == Some(pause));
+        let left = |pause| self.last_events().iter().any(|event| event.pause() == Some(pause));
         if !left(Pause::Trick) || !left(Pause::Hand) && self.game.claim_round().is_none() {
             return None;
         }

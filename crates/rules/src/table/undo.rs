@@ -1,7 +1,7 @@
 //! Taking moves back and redoing them.
 
 use super::{Table, before_result};
-use crate::game::{Game, Pause, View};
+use crate::game::{Event, Game, Pause, View};
 use crate::record::{Move, Takeback, Undone};
 use crate::seat::Seat;
 use std::cmp::Ordering;
@@ -41,7 +41,7 @@ pub struct Decision<G: Game> {
     pub view: View<G>,
     /// What happened, without a hand's result that a claim round held back. None if that may not be looked at any more
     /// ([`Game::lies_open`]).
-    pub events: Vec<G::Event>,
+    pub events: Vec<Event<G>>,
 }
 
 /// # Taking back
@@ -106,7 +106,7 @@ impl<G: Game> Table<G> {
         self.go_to(index + 1);
         let events = self.last_events();
         let before = &self.history[..self.last_move];
-        let trick = 1 + before.iter().filter(|event| G::pause_after(event) == Some(Pause::Trick)).count();
+        let trick = 1 + before.iter().filter(|event| event.pause() == Some(Pause::Trick)).count();
         let is_of_this_hand = now.last_deal().is_none_or(|deal| deal < index);
         let is_closed = is_of_this_hand && !now.still_show(events);
         let (view, events) = match self.game.claim_round() {
@@ -123,7 +123,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Whether these events of the current hand may all be looked at still.
-    pub(crate) fn still_show(&self, events: &[G::Event]) -> bool {
+    pub(crate) fn still_show(&self, events: &[Event<G>]) -> bool {
         let is_opened = self.is_stopped() && self.record.closed_hand().is_none();
         is_opened || events.iter().all(|event| self.game.lies_open(event))
     }

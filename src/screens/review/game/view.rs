@@ -13,7 +13,7 @@ use crate::screens::note::{note_of, note_on};
 use crate::screens::review::controls::controls;
 use crate::screens::session::TableText;
 use crate::text::{count, in_hand_order};
-use rules::game::{Pause, Turn, View};
+use rules::game::{Event, Pause, Turn, View};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use std::rc::Rc;
@@ -123,7 +123,7 @@ impl<G: GameUi> GameReview<G> {
 
     /// What the device showed at this place.
     fn device(&self, seat: Option<Seat>) -> Device {
-        let pause = self.review.events().iter().filter_map(G::pause_after).max();
+        let pause = self.review.events().iter().filter_map(Event::pause).max();
         match (pause, self.review.turn()) {
             (Some(pause), _) => Device::Pause(pause),
             (None, Turn::Seat(turn, _)) => Device::Open(seat.unwrap_or(turn)),

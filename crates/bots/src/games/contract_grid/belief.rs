@@ -4,7 +4,7 @@
 use super::card_heuristics::eagerness;
 use super::contract_odds::tricks_of;
 use super::grid_heuristics;
-use crate::card_tracker::{CardTracker, TrackedEvent, lacking};
+use crate::card_tracker::{CardTracker, lacking};
 use crate::determinization::{HiddenCards, Location};
 use crate::{KnownHand, Observation, Rng};
 use rules::cards::{Card, CardSet, Suit};
@@ -105,22 +105,7 @@ fn takers(history: &[Event]) -> Takers {
 /// What each seat has played, and has shown not to hold.
 fn tracker(view: &View, history: &[Event]) -> CardTracker {
     let suit = |led: Card| view.own.trump.map_or(CardSet::EMPTY, |trump| cards_of(asked(led, trump), trump));
-    CardTracker::of(view.variant.players, history, tracked, |led, card| lacking(suit(led), card))
-}
-
-fn tracked(event: &Event) -> TrackedEvent {
-    match event {
-        &Event::Played(seat, card) => TrackedEvent::Played(seat, card),
-        Event::Taken { .. } => TrackedEvent::TrickOver,
-        Event::Arranged(_)
-        | Event::Revealed
-        | Event::Dealt { .. }
-        | Event::Struck(..)
-        | Event::Trump(_)
-        | Event::Bid(..)
-        | Event::Scored { .. }
-        | Event::Over => TrackedEvent::Other,
-    }
+    CardTracker::of(view.variant.players, history, |led, card| lacking(suit(led), card))
 }
 
 /// Makes high cards and trumps likelier in the hand of a seat that has bid to take tricks.

@@ -5,14 +5,14 @@
 //! hand, and with what it has played, are likelier.
 
 use super::bid_heuristics::distance_to_hand;
-use crate::card_tracker::{CardTracker, TrackedEvent, lacking};
+use crate::card_tracker::{CardTracker, lacking};
 use crate::determinization::{HiddenCards, Location};
 use crate::{KnownHand, Observation, Rng};
 use rules::cards::{Card, CardSet};
+use rules::games::counterpoint::Counterpoint;
 use rules::games::counterpoint::from_view::HiddenInfo;
 use rules::games::counterpoint::variant::BID_CARDS;
 use rules::games::counterpoint::view::View;
-use rules::games::counterpoint::{Counterpoint, Event};
 use rules::seat::{PerSeat, Seat};
 
 /// What a seat has worked out about the cards it does not see.
@@ -40,7 +40,7 @@ impl Belief {
             suit.map_or(CardSet::EMPTY, |suit| view.own.turn_up.cards_of(suit))
         };
         let shows = |led, card| lacking(suit(led), card);
-        let tracker = CardTracker::of(seats, observation.history, tracked, shows);
+        let tracker = CardTracker::of(seats, observation.history, shows);
         let mut locations = [Location::default(); 6];
         for seat in Seat::all(seats).filter(|&seat| seat != observation.seat) {
             let possible = unseen - tracker.lacks[seat];
@@ -116,12 +116,4 @@ pub fn unseen(view: &View) -> CardSet {
     let turned_up: CardSet = view.own.turn_up.card().into_iter().collect();
     let own = view.hand | view.own.bid_cards | trick | turned_up;
     view.collected.as_slice().iter().fold(view.variant.deck_cards() - own, |unseen, &cards| unseen - cards)
-}
-
-fn tracked(event: &Event) -> TrackedEvent {
-    match event {
-        &Event::Played(seat, card) => TrackedEvent::Played(seat, card),
-        Event::Taken { .. } => TrackedEvent::TrickOver,
-        Event::Dealt { .. } | Event::Bid(_) | Event::Scored { .. } | Event::Over => TrackedEvent::Other,
-    }
 }

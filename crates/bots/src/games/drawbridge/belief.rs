@@ -1,7 +1,7 @@
 //! Where the cards may be that a seat does not see: in the others' hands, except those everybody saw them take, and
 //! face down in the two stacks. A seat that has bid a suit is likelier to hold cards of it.
 
-use crate::card_tracker::{CardTracker, TrackedEvent, lacking};
+use crate::card_tracker::{CardTracker, lacking};
 use crate::determinization::{HiddenCards, Location};
 use crate::games::others_of_four;
 use crate::{KnownHand, Observation, Rng};
@@ -33,7 +33,7 @@ impl Belief {
         let unseen = unseen(view, &cards);
         let suit = |led: Card| led.suit().map_or(CardSet::EMPTY, CardSet::of_suit);
         let shows = |led, card| lacking(suit(led), card);
-        let lacks = CardTracker::of(4, observation.history, tracked, shows).lacks;
+        let lacks = CardTracker::of(4, observation.history, shows).lacks;
         let mut locations = [Location::default(); STACKS + 2];
         for (n, seat) in others_of_four(observation.seat).into_iter().enumerate() {
             let size = view.held[seat] - cards.shown[seat].len() as u8;
@@ -100,21 +100,4 @@ fn likelier(card: Card) -> f32 {
 /// The cards that nobody holds any more.
 pub fn gone(history: &[Event]) -> CardSet {
     KnownCards::of(history).gone
-}
-
-fn tracked(event: &Event) -> TrackedEvent {
-    match *event {
-        Event::Played(seat, card) => TrackedEvent::Played(seat, card),
-        Event::Taken { .. } => TrackedEvent::TrickOver,
-        Event::Dealt { .. }
-        | Event::Bid { .. }
-        | Event::Passed(_)
-        | Event::ThrownIn { .. }
-        | Event::Contract(_)
-        | Event::Took(..)
-        | Event::Discarded(..)
-        | Event::LastLook
-        | Event::Scored { .. }
-        | Event::Over => TrackedEvent::Other,
-    }
 }

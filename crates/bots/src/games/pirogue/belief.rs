@@ -1,12 +1,12 @@
 //! Where the cards may be that a seat does not see: each hand was dealt as many numbered cards and as many others, and
 //! a card that does not follow suit shows what the hand lacks.
 
-use crate::card_tracker::{CardTracker, TrackedEvent, lacking};
+use crate::card_tracker::{CardTracker, lacking};
 use crate::determinization::{HiddenCards, Location};
 use crate::games::others_of_four;
 use crate::{KnownHand, Observation, Rng};
 use rules::cards::{Card, CardSet, Rank, Suit};
-use rules::games::pirogue::{Event, NUMBERED, Pirogue, SHARKS, TARPON};
+use rules::games::pirogue::{Event, NUMBERED, OwnEvent, Pirogue, SHARKS, TARPON};
 use rules::seat::{PerSeat, Seat};
 
 /// The two kinds of cards, which are dealt apart: see [`KINDS`].
@@ -81,10 +81,10 @@ impl CardCounts {
     /// What the observer has counted.
     pub fn of(observation: &Observation<'_, Pirogue>) -> CardCounts {
         let shows = |led: Card, card| led.suit().map_or(CardSet::EMPTY, |suit| shown_lack(suit, card));
-        let CardTracker { played, mut lacks } = CardTracker::of(4, observation.history, tracked, shows);
+        let CardTracker { played, mut lacks } = CardTracker::of(4, observation.history, shows);
         // a seat that passes the lead on has nothing to lead, and neither have those that are passed over (R10)
         for event in observation.history {
-            if let Event::LeadPassed { from, to } = *event {
+            if let Event::Own(OwnEvent::LeadPassed { from, to }) = *event {
                 let order = [from, from.partner(), from.left(4), from.left(4).partner()];
                 let passed = order.into_iter().take_while(|&seat| seat != to);
                 passed.for_each(|seat| lacks[seat] |= NUMBERED | SHARKS);
@@ -100,23 +100,6 @@ impl CardCounts {
     pub fn left(&self, seat: Seat, kind: Kind) -> u8 {
         let of_kind = KINDS.into_iter().filter(|&(one, ..)| one == kind);
         of_kind.map(|(_, cards, dealt)| dealt - (self.played[seat] & cards).len() as u8).sum()
-    }
-}
-
-fn tracked(event: &Event) -> TrackedEvent {
-    match *event {
-        Event::Played(seat, card) => TrackedEvent::Played(seat, card),
-        Event::Taken { .. } => TrackedEvent::TrickOver,
-        Event::Dealt { .. }
-        | Event::Tagged(..)
-        | Event::PeggedBack { .. }
-        | Event::Pegged { .. }
-        | Event::LetGo(_)
-        | Event::LeadPassed { .. }
-        | Event::GotAway
-        | Event::Scored { .. }
-        | Event::Won { .. }
-        | Event::Over => TrackedEvent::Other,
     }
 }
 

@@ -39,7 +39,7 @@ pub mod variant;
 pub mod view;
 
 pub use legal::Legal;
-pub use moves::{Action, Deal, Event, Refusal};
+pub use moves::{Action, Deal, Event, OwnEvent, Refusal};
 pub use phase::Phase;
 pub use state::ContractGrid;
 pub use variant::Variant;

@@ -3,8 +3,9 @@
 use super::contract::Contract;
 use super::grid::{CellSet, Grid};
 use super::phase::Phase;
+use super::state::ContractGrid;
 use crate::cards::{Card, Suit, SuitSet};
-use crate::game::TurnRefusal;
+use crate::game::{self, Pause, TurnRefusal};
 use crate::seat::Seat;
 use crate::trick::CardRefusal;
 
@@ -42,41 +43,32 @@ impl Action {
 }
 
 /// Something that happened. All of it is public.
+pub type Event = game::Event<ContractGrid>;
+
+/// What happens only in this game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
+pub enum OwnEvent {
     /// A seat has arranged its grid, which nobody else sees yet (R1).
     Arranged(Seat),
     /// All grids are arranged and lie open from now on.
     Revealed,
-    /// A hand was dealt.
-    Dealt {
-        /// Its number, from 0.
-        hand: usize,
-        /// The dealer.
-        dealer: Seat,
-    },
     /// A seat has named a suit that shall not be trump.
     Struck(Seat, Suit),
     /// The suit left over is trump.
     Trump(Suit),
     /// A seat has marked its bids.
     Bid(Seat, CellSet),
-    /// A card was played.
-    Played(Seat, Card),
-    /// A trick is over.
-    Taken {
-        /// The seat that took it.
-        by: Seat,
-        /// The card that took it.
-        with: Card,
-    },
-    /// A hand is over and scored.
-    Scored {
-        /// Its number, from 0.
-        hand: usize,
-    },
-    /// The game is over.
-    Over,
+}
+
+impl game::OwnEvent for OwnEvent {
+    fn pause(&self) -> Option<Pause> {
+        (*self == OwnEvent::Revealed).then_some(Pause::Reveal)
+    }
+
+    fn reveals(&self) -> bool {
+        // the trump suit follows from the strikes
+        *self == OwnEvent::Revealed
+    }
 }
 
 /// Why an action is refused.

@@ -2,7 +2,7 @@
 
 use super::grid::{CellSet, Grid};
 use super::legal::{self, Legal};
-use super::moves::{Action, Deal, Event, Refusal};
+use super::moves::{Action, Deal, Event, OwnEvent, Refusal};
 use super::phase::Phase;
 use super::score::{HandFacts, HandResult, Takers};
 use super::state::{Bidding, ContractGrid, Stage, Tricks};
@@ -10,7 +10,7 @@ use super::variant::Variant;
 use super::view::{self, OwnView, View};
 use crate::cards::{Card, CardSet, Suit, SuitSet};
 use crate::deal::DealCheck;
-use crate::game::{DealRefusal, Game, Pause, Turn, ignore};
+use crate::game::{DealRefusal, Game, Turn, ignore};
 use crate::seat::{PerSeat, Seat};
 use crate::seed::Shuffler;
 use crate::trick::{TakenTrick, Trick};
@@ -20,7 +20,7 @@ impl Game for ContractGrid {
     type Deal = Deal;
     type Action = Action;
     type Refusal = Refusal;
-    type Event = Event;
+    type OwnEvent = OwnEvent;
     type Legal = Legal;
     type Phase = Phase;
     type Totals = PerSeat<u64>;
@@ -94,7 +94,7 @@ impl Game for ContractGrid {
         let hands = DealCheck::new(self.variant.deck_cards()).take_hands(&deal.hands, seats, size)?;
         let struck = PerSeat::new(seats);
         self.stage = Stage::Striking { turn: self.first(), hands, left: SuitSet::ALL, struck };
-        emit(Event::Dealt { hand: self.hands.len(), dealer: self.dealer });
+        emit(Event::Dealt { hand: self.hands.len() });
         Ok(())
     }
 
@@ -127,66 +127,15 @@ impl Game for ContractGrid {
     fn takes_the_rest(view: &View) -> bool {
         view.takes_the_rest()
     }
-
-    fn pause_after(event: &Event) -> Option<Pause> {
-        match event {
-            Event::Taken { .. } => Some(Pause::Trick),
-            Event::Revealed => Some(Pause::Reveal),
-            Event::Scored { .. } => Some(Pause::Hand),
-            Event::Arranged(_)
-            | Event::Dealt { .. }
-            | Event::Struck(..)
-            | Event::Trump(_)
-            | Event::Bid(..)
-            | Event::Played(..)
-            | Event::Over => None,
-        }
-    }
-
-    fn reveals(&self, event: &Event) -> bool {
-        match event {
-            Event::Revealed | Event::Dealt { .. } | Event::Scored { .. } => true,
-            // the trump suit follows from the strikes
-            Event::Trump(_)
-            | Event::Arranged(_)
-            | Event::Struck(..)
-            | Event::Bid(..)
-            | Event::Played(..)
-            | Event::Taken { .. }
-            | Event::Over => false,
-        }
-    }
-
-    fn lies_open(&self, event: &Event) -> bool {
-        match (event, &self.stage) {
-            (Event::Played(_, card) | Event::Taken { with: card, .. }, Stage::Playing(tricks)) => {
-                tricks.trick.shows(*card, tricks.last)
-            }
-            // strikes and bids lie open until the hand is over
-            (
-                Event::Played(..)
-                | Event::Taken { .. }
-                | Event::Arranged(_)
-                | Event::Revealed
-                | Event::Dealt { .. }
-                | Event::Struck(..)
-                | Event::Trump(_)
-                | Event::Bid(..)
-                | Event::Scored { .. }
-                | Event::Over,
-                _,
-            ) => true,
-        }
-    }
 }
 
 /// Grids stay secret until the last seat has arranged its own (R1).
 fn arrange(game: &mut ContractGrid, seat: Seat, grid: &Grid, emit: &mut impl FnMut(Event)) {
     game.grids[seat] = Some(*grid);
-    emit(Event::Arranged(seat));
+    emit(Event::Own(OwnEvent::Arranged(seat)));
     if game.grids.as_slice().iter().all(Option::is_some) {
         game.stage = Stage::Dealing;
-        emit(Event::Revealed);
+        emit(Event::Own(OwnEvent::Revealed));
     } else {
         game.stage = Stage::Arranging { turn: seat.left(game.variant.players) };
     }
@@ -201,12 +150,12 @@ fn strike(game: &mut ContractGrid, seat: Seat, suit: Suit, emit: &mut impl FnMut
         *place = Some(suit);
     }
     *turn = seat.left(game.variant.players);
-    emit(Event::Struck(seat, suit));
+    emit(Event::Own(OwnEvent::Struck(seat, suit)));
     let mut suits = left.iter();
     if let (Some(trump), None) = (suits.next(), suits.next()) {
         let bidding = Bidding { trump, struck: *struck, bids: PerSeat::new(game.variant.players) };
         game.stage = Stage::Bidding { turn: first, hands: *hands, bidding };
-        emit(Event::Trump(trump));
+        emit(Event::Own(OwnEvent::Trump(trump)));
     }
 }
 
@@ -216,7 +165,7 @@ fn bid(game: &mut ContractGrid, seat: Seat, cells: CellSet, emit: &mut impl FnMu
     let Stage::Bidding { turn, hands, bidding } = &mut game.stage else { return };
     bidding.bids[seat] = cells;
     *turn = seat.left(seats);
-    emit(Event::Bid(seat, cells));
+    emit(Event::Own(OwnEvent::Bid(seat, cells)));
     if bidding.bids.as_slice().iter().all(|bid| !bid.is_empty()) {
         game.stage = Stage::Playing(Tricks {
             bidding: *bidding,

@@ -86,10 +86,7 @@ pub(super) fn view(game: &ContractGrid, viewer: Option<Seat>) -> View {
             let trump = Some(tricks.bidding.trump);
             view.see_hands(&tricks.hands);
             view.see_bidding(&tricks.bidding);
-            view.trick = Some(tricks.trick);
-            view.winning = tricks.trick.winning(trump);
-            view.last_trick = tricks.last;
-            view.last_taken = tricks.last.and_then(|last| last.with_card(last.winning(trump)));
+            view.see_tricks(tricks.trick, tricks.last, |trick| trick.winning(trump));
             view.tricks = tricks.collected.map(|seat, _| tricks.takers.tricks(seat));
             view.collected = tricks.collected;
             view.own.takers = tricks.takers;

@@ -1,9 +1,10 @@
 //! What seats can do, the events that follow, and why an action is refused.
 
 use super::phase::Phase;
+use super::state::Counterpoint;
 use super::variant::BID_CARDS;
 use crate::cards::{Card, CardSet};
-use crate::game::TurnRefusal;
+use crate::game::{self, TurnRefusal};
 use crate::seat::Seat;
 use crate::trick::CardRefusal;
 
@@ -37,36 +38,16 @@ impl Action {
 }
 
 /// Something that happened. All of it is public.
+pub type Event = game::Event<Counterpoint>;
+
+/// What happens only in this game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
-    /// A hand was dealt.
-    Dealt {
-        /// Its number, from 0.
-        hand: usize,
-        /// The dealer.
-        dealer: Seat,
-        /// The card turned up, if one is.
-        turn_up: Option<Card>,
-    },
+pub enum OwnEvent {
     /// A seat has laid down its bid, which stays secret for now (R1).
     Bid(Seat),
-    /// A card was played.
-    Played(Seat, Card),
-    /// A trick is over.
-    Taken {
-        /// The seat that took it.
-        by: Seat,
-        /// The card that took it.
-        with: Card,
-    },
-    /// A hand is over and scored; its result shows all bids.
-    Scored {
-        /// Its number, from 0.
-        hand: usize,
-    },
-    /// The game is over.
-    Over,
 }
+
+impl game::OwnEvent for OwnEvent {}
 
 /// Why an action is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -1,7 +1,7 @@
 //! The game in motion: what happens next, dealing, and what each action does.
 
 use super::legal::{self, Legal};
-use super::moves::{Action, Deal, Event, Refusal};
+use super::moves::{Action, Deal, Event, OwnEvent, Refusal};
 use super::phase::Phase;
 use super::score::{HandFacts, HandResult};
 use super::state::{Counterpoint, Holdings, Stage, Tricks};
@@ -11,7 +11,7 @@ use super::variant::Variant;
 use super::view::{self, OwnView, View};
 use crate::cards::{Card, CardSet};
 use crate::deal::{DealCheck, DealFault};
-use crate::game::{DealRefusal, Game, Pause, Turn, ignore};
+use crate::game::{DealRefusal, Game, Turn, ignore};
 use crate::seat::{PerSeat, Seat};
 use crate::seed::Shuffler;
 use crate::trick::{TakenTrick, Trick};
@@ -21,7 +21,7 @@ impl Game for Counterpoint {
     type Deal = Deal;
     type Action = Action;
     type Refusal = Refusal;
-    type Event = Event;
+    type OwnEvent = OwnEvent;
     type Legal = Legal;
     type Phase = Phase;
     type Totals = PerSeat<u64>;
@@ -93,7 +93,7 @@ impl Game for Counterpoint {
         }
         let holdings = Holdings { turn_up: TurnUp::new(deal.turn_up), hands, bid_cards: PerSeat::new(seats) };
         self.stage = Stage::Bidding { turn: self.first(), holdings };
-        emit(Event::Dealt { hand: self.hands.len(), dealer: self.dealer, turn_up: deal.turn_up });
+        emit(Event::Dealt { hand: self.hands.len() });
         Ok(())
     }
 
@@ -124,40 +124,6 @@ impl Game for Counterpoint {
     fn takes_the_rest(view: &View) -> bool {
         view.takes_the_rest()
     }
-
-    fn pause_after(event: &Event) -> Option<Pause> {
-        match event {
-            Event::Taken { .. } => Some(Pause::Trick),
-            Event::Scored { .. } => Some(Pause::Hand),
-            Event::Dealt { .. } | Event::Bid(_) | Event::Played(..) | Event::Over => None,
-        }
-    }
-
-    fn reveals(&self, event: &Event) -> bool {
-        match event {
-            // the result shows all bids
-            Event::Dealt { .. } | Event::Scored { .. } => true,
-            Event::Bid(_) | Event::Played(..) | Event::Taken { .. } | Event::Over => false,
-        }
-    }
-
-    fn lies_open(&self, event: &Event) -> bool {
-        match (event, &self.stage) {
-            (Event::Played(_, card) | Event::Taken { with: card, .. }, Stage::Playing(tricks)) => {
-                tricks.trick.shows(*card, tricks.last)
-            }
-            // that a seat has bid is no secret, though its cards are (R1)
-            (
-                Event::Played(..)
-                | Event::Taken { .. }
-                | Event::Dealt { .. }
-                | Event::Bid(_)
-                | Event::Scored { .. }
-                | Event::Over,
-                _,
-            ) => true,
-        }
-    }
 }
 
 /// Bid-cards leave the hand face down (R1); the dealer bids last.
@@ -167,7 +133,7 @@ fn bid(game: &mut Counterpoint, seat: Seat, cards: CardSet, emit: &mut impl FnMu
     holdings.hands[seat] -= cards;
     holdings.bid_cards[seat] = cards;
     *turn = seat.left(seats);
-    emit(Event::Bid(seat));
+    emit(Event::Own(OwnEvent::Bid(seat)));
     if is_last {
         let (trick, collected) = (Trick::new(first, seats), PerSeat::new(seats));
         game.stage = Stage::Playing(Tricks { holdings: *holdings, trick, last: None, collected });

@@ -101,10 +101,7 @@ pub(super) fn view(game: &Counterpoint, viewer: Option<Seat>) -> View {
         Stage::Playing(tricks) => {
             let turn_up = tricks.holdings.turn_up;
             see_holdings(&mut view, &tricks.holdings);
-            view.trick = Some(tricks.trick);
-            view.winning = winner(&tricks.trick, turn_up);
-            view.last_trick = tricks.last;
-            view.last_taken = tricks.last.and_then(|last| last.with_card(winner(&last, turn_up)));
+            view.see_tricks(tricks.trick, tricks.last, |trick| winner(trick, turn_up));
             view.tricks = tricks.collected.map(|_, cards| count(*cards) / seats.max(1));
             view.collected = tricks.collected;
             view.own.taken = tricks.collected.map(|_, &cards| points(cards, turn_up, game.variant.courts));

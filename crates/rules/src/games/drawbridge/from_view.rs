@@ -4,7 +4,7 @@
 //! and stacks that fit them (determinization) and plays on from the state that they make.
 
 use super::auction::{Call, Calls, DrawStack};
-use super::moves::Event;
+use super::moves::{Event, OwnEvent};
 use super::phase::Phase;
 use super::score::HandResult;
 pub use super::state::FinishedAuction;
@@ -31,13 +31,13 @@ impl KnownCards {
         let mut cards = KnownCards { shown: PerSeat::new(4), gone: CardSet::EMPTY, aside: CardSet::EMPTY };
         for event in history {
             match *event {
-                Event::Bid { seat, bid, took, .. } => {
+                Event::Own(OwnEvent::Bid { seat, bid, took, .. }) => {
                     cards.put_aside(CardSet::only(bid.card));
                     cards.shown[seat] -= CardSet::only(bid.card);
                     cards.shown[seat].insert(took);
                 }
-                Event::Took(seat, taken) => cards.shown[seat] |= taken,
-                Event::Discarded(seat, discards) => {
+                Event::Own(OwnEvent::Took(seat, taken)) => cards.shown[seat] |= taken,
+                Event::Own(OwnEvent::Discarded(seat, discards)) => {
                     cards.put_aside(discards);
                     cards.shown[seat] -= discards;
                 }
@@ -45,11 +45,13 @@ impl KnownCards {
                     cards.gone.insert(card);
                     cards.shown[seat].remove(card);
                 }
-                Event::Dealt { .. }
-                | Event::Passed(_)
-                | Event::ThrownIn { .. }
-                | Event::Contract(_)
-                | Event::LastLook
+                Event::Own(
+                    OwnEvent::Passed(_)
+                    | OwnEvent::ThrownIn { .. }
+                    | OwnEvent::Contract(_)
+                    | OwnEvent::LastLook,
+                )
+                | Event::Dealt { .. }
                 | Event::Taken { .. }
                 | Event::Scored { .. }
                 | Event::Over => {}
@@ -77,9 +79,9 @@ impl DrawBridge {
         } else {
             let (mut taken, mut discards) = (CardSet::EMPTY, CardSet::EMPTY);
             for event in history {
-                if let Event::Took(_, cards) = event {
+                if let Event::Own(OwnEvent::Took(_, cards)) = event {
                     taken = *cards;
-                } else if let Event::Discarded(_, cards) = event {
+                } else if let Event::Own(OwnEvent::Discarded(_, cards)) = event {
                     discards = *cards;
                 }
             }
@@ -162,9 +164,9 @@ impl DrawBridge {
 fn calls(history: &[Event]) -> Calls {
     let mut calls = Calls::default();
     for event in history {
-        if let Event::Bid { seat, bid, took, .. } = *event {
+        if let Event::Own(OwnEvent::Bid { seat, bid, took, .. }) = *event {
             calls.push(Call { seat, bid: Some((bid, took)) });
-        } else if let Event::Passed(seat) = *event {
+        } else if let Event::Own(OwnEvent::Passed(seat)) = *event {
             calls.push(Call { seat, bid: None });
         }
     }

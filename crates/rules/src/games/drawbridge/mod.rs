@@ -17,7 +17,7 @@
 //! 4. **Exchange.** The declarer takes the face-up card of each stack that has one and discards as many face up, which
 //!    may include those just taken ([`legal::Legal::Discard`], R5). The cards left in the stacks stay unknown.
 //! 5. **Last look.** Until the opening lead everybody may look at the bidding stack and the discards
-//!    ([`variant::ClosedCards`], R3), so all look together after the discards ([`moves::Event::LastLook`]). Of a closed
+//!    ([`variant::ClosedCards`], R3), so all look together after the discards ([`OwnEvent::LastLook`]). Of a closed
 //!    auction the view remembers levels and strains.
 //! 6. **Tricks.** The declarer's left leads; there is no dummy (R6). Follow suit if able ([`legal::Legal::Play`]); the
 //!    highest trump takes the trick, else the highest card of the suit led
@@ -39,7 +39,7 @@ pub mod variant;
 pub mod view;
 
 pub use legal::Legal;
-pub use moves::{Action, Deal, Event, Refusal};
+pub use moves::{Action, Deal, Event, OwnEvent, Refusal};
 pub use phase::Phase;
 pub use state::DECK;
 pub use state::DrawBridge;

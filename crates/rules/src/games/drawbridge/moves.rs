@@ -3,8 +3,9 @@
 use super::auction::{Bid, MAX_LEVEL, Stack};
 use super::phase::Phase;
 use super::score::Contract;
+use super::state::DrawBridge;
 use crate::cards::{Card, CardSet, Rank};
-use crate::game::TurnRefusal;
+use crate::game::{self, Pause, TurnRefusal};
 use crate::seat::Seat;
 use crate::trick::CardRefusal;
 
@@ -43,15 +44,11 @@ impl Action {
 }
 
 /// Something that happened. All of it is public.
+pub type Event = game::Event<DrawBridge>;
+
+/// What happens only in this game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
-    /// A hand was dealt.
-    Dealt {
-        /// Its number, from 0.
-        hand: usize,
-        /// The dealer.
-        dealer: Seat,
-    },
+pub enum OwnEvent {
     /// A seat has passed.
     Passed(Seat),
     /// A seat has bid.
@@ -78,22 +75,33 @@ pub enum Event {
     Discarded(Seat, CardSet),
     /// Everybody may look at the bidding stack and the discards once more (R3).
     LastLook,
-    /// A card was played.
-    Played(Seat, Card),
-    /// A trick is over.
-    Taken {
-        /// The seat that took it.
-        by: Seat,
-        /// The card that took it.
-        with: Card,
-    },
-    /// A hand is over and scored.
-    Scored {
-        /// Its number, from 0.
-        hand: usize,
-    },
-    /// The game is over.
-    Over,
+}
+
+impl game::OwnEvent for OwnEvent {
+    fn pause(&self) -> Option<Pause> {
+        match self {
+            OwnEvent::LastLook => Some(Pause::Reveal),
+            OwnEvent::ThrownIn { .. } => Some(Pause::Hand),
+            OwnEvent::Passed(_)
+            | OwnEvent::Bid { .. }
+            | OwnEvent::Contract(_)
+            | OwnEvent::Took(..)
+            | OwnEvent::Discarded(..) => None,
+        }
+    }
+
+    fn reveals(&self) -> bool {
+        match self {
+            OwnEvent::ThrownIn { .. } => true,
+            OwnEvent::Bid { turned, .. } => turned.is_some(),
+            // the cards taken, and those of the last look, have been face up before
+            OwnEvent::Took(..)
+            | OwnEvent::LastLook
+            | OwnEvent::Passed(_)
+            | OwnEvent::Contract(_)
+            | OwnEvent::Discarded(..) => false,
+        }
+    }
 }
 
 /// Why an action is refused.

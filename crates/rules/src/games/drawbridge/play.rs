@@ -2,7 +2,7 @@
 
 use super::auction::{Bid, Call, Calls, DrawStack, HAND_CARDS, STACK_CARDS};
 use super::legal::{self, Legal};
-use super::moves::{Action, Deal, Event, Refusal};
+use super::moves::{Action, Deal, Event, OwnEvent, Refusal};
 use super::phase::Phase;
 use super::score::{Contract, HandFacts, HandResult};
 use super::state::{Auction, DECK, DrawBridge, FinishedAuction, SEATS, Stage, Tricks};
@@ -10,7 +10,7 @@ use super::variant::{ClosedCards, Variant};
 use super::view::{self, OwnView, View};
 use crate::cards::{Card, CardSet};
 use crate::deal::{DealCheck, DealFault};
-use crate::game::{DealRefusal, Game, Pause, Turn, ignore};
+use crate::game::{DealRefusal, Game, Turn, ignore};
 use crate::seat::{PerSeat, PerSide, Seat};
 use crate::seed::Shuffler;
 use crate::trick::{TakenTrick, Trick};
@@ -20,7 +20,7 @@ impl Game for DrawBridge {
     type Deal = Deal;
     type Action = Action;
     type Refusal = Refusal;
-    type Event = Event;
+    type OwnEvent = OwnEvent;
     type Legal = Legal;
     type Phase = Phase;
     type Totals = PerSide<u64>;
@@ -100,7 +100,7 @@ impl Game for DrawBridge {
         let stacks = [stack(first, "cards in draw stack 0")?, stack(second, "cards in draw stack 1")?];
         let turn = self.dealer.left(SEATS);
         self.stage = Stage::Bidding(Auction { turn, hands, stacks, calls: Calls::default() });
-        emit(Event::Dealt { hand: self.hands.len(), dealer: self.dealer });
+        emit(Event::Dealt { hand: self.hands.len() });
         Ok(())
     }
 
@@ -140,54 +140,16 @@ impl Game for DrawBridge {
         view.takes_the_rest()
     }
 
-    fn pause_after(event: &Event) -> Option<Pause> {
-        match event {
-            Event::Taken { .. } => Some(Pause::Trick),
-            Event::LastLook => Some(Pause::Reveal),
-            Event::Scored { .. } | Event::ThrownIn { .. } => Some(Pause::Hand),
-            Event::Dealt { .. }
-            | Event::Passed(_)
-            | Event::Bid { .. }
-            | Event::Contract(_)
-            | Event::Took(..)
-            | Event::Discarded(..)
-            | Event::Played(..)
-            | Event::Over => None,
-        }
-    }
-
-    fn reveals(&self, event: &Event) -> bool {
-        match event {
-            Event::Dealt { .. } | Event::Scored { .. } | Event::ThrownIn { .. } => true,
-            Event::Bid { turned, .. } => turned.is_some(),
-            // the cards taken, and those of the last look, have been face up before
-            Event::Took(..)
-            | Event::LastLook
-            | Event::Passed(_)
-            | Event::Contract(_)
-            | Event::Discarded(..)
-            | Event::Played(..)
-            | Event::Taken { .. }
-            | Event::Over => false,
-        }
-    }
-
     fn lies_open(&self, event: &Event) -> bool {
-        let Stage::Playing(tricks) = &self.stage else { return true };
-        match event {
-            Event::Played(_, card) | Event::Taken { with: card, .. } => {
-                tricks.trick.shows(*card, tricks.last)
-            }
+        match (event, &self.stage) {
             // a pass tells no card, but the tolls lay beside it (R3)
-            Event::Bid { .. } | Event::Passed(_) | Event::Took(..) | Event::Discarded(..) => {
-                !view::is_closed(self.variant.closed_cards, tricks)
-            }
-            Event::Dealt { .. }
-            | Event::Contract(_)
-            | Event::LastLook
-            | Event::ThrownIn { .. }
-            | Event::Scored { .. }
-            | Event::Over => true,
+            (
+                Event::Own(
+                    OwnEvent::Bid { .. } | OwnEvent::Passed(_) | OwnEvent::Took(..) | OwnEvent::Discarded(..),
+                ),
+                Stage::Playing(tricks),
+            ) => !view::is_closed(self.variant.closed_cards, tricks),
+            _ => self.card_lies_open(event),
         }
     }
 }
@@ -201,7 +163,7 @@ fn make_bid(game: &mut DrawBridge, seat: Seat, bid: Bid, emit: &mut impl FnMut(E
     auction.hands[seat].remove(bid.card);
     auction.hands[seat].insert(took);
     auction.turn = seat.left(SEATS);
-    emit(Event::Bid { seat, bid, took, turned: stack.top() });
+    emit(Event::Own(OwnEvent::Bid { seat, bid, took, turned: stack.top() }));
     auction.calls.push(Call { seat, bid: Some((bid, took)) });
     if auction.stacks.iter().all(DrawStack::is_empty) {
         close_auction(game, emit);
@@ -214,13 +176,13 @@ fn pass(game: &mut DrawBridge, seat: Seat, emit: &mut impl FnMut(Event)) {
     let Stage::Bidding(auction) = &mut game.stage else { return };
     auction.calls.push(Call { seat, bid: None });
     auction.turn = seat.left(SEATS);
-    emit(Event::Passed(seat));
+    emit(Event::Own(OwnEvent::Passed(seat)));
     let passes = auction.calls.passes();
     match auction.calls.last_bid() {
         Some(_) if passes >= 3 => close_auction(game, emit),
         None if passes >= 4 => {
             let hand = end_hand(game, None);
-            emit(Event::ThrownIn { hand });
+            emit(Event::Own(OwnEvent::ThrownIn { hand }));
             end_game(game, emit);
         }
         Some(_) | None => {}
@@ -242,11 +204,11 @@ fn close_auction(game: &mut DrawBridge, emit: &mut impl FnMut(Event)) {
     auction.hands[declarer] |= taken;
     let (hands, calls, stacks) = (auction.hands, auction.calls, auction.stacks);
     let auction = FinishedAuction { contract, calls, stacks, taken, discards: CardSet::EMPTY };
-    emit(Event::Contract(contract));
+    emit(Event::Own(OwnEvent::Contract(contract)));
     if taken.is_empty() {
         open_play(game, hands, auction, emit);
     } else {
-        emit(Event::Took(declarer, taken));
+        emit(Event::Own(OwnEvent::Took(declarer, taken)));
         game.stage = Stage::Exchanging { hands, auction };
     }
 }
@@ -256,7 +218,7 @@ fn discard(game: &mut DrawBridge, seat: Seat, cards: CardSet, emit: &mut impl Fn
     let Stage::Exchanging { hands, auction } = &mut game.stage else { return };
     hands[seat] -= cards;
     auction.discards = cards;
-    emit(Event::Discarded(seat, cards));
+    emit(Event::Own(OwnEvent::Discarded(seat, cards)));
     let (hands, auction) = (*hands, *auction);
     open_play(game, hands, auction, emit);
 }
@@ -268,7 +230,7 @@ fn open_play(
     auction: FinishedAuction,
     emit: &mut impl FnMut(Event),
 ) {
-    emit(Event::LastLook);
+    emit(Event::Own(OwnEvent::LastLook));
     game.stage = Stage::Playing(Tricks {
         auction,
         hands,

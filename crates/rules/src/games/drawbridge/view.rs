@@ -133,10 +133,7 @@ pub(super) fn view(game: &DrawBridge, viewer: Option<Seat>) -> View {
             view.see_hands(&tricks.hands);
             view.own.closed = is_closed(game.variant.closed_cards, tricks);
             view.see_auction(&tricks.auction);
-            view.trick = Some(tricks.trick);
-            view.winning = tricks.trick.winning(trump);
-            view.last_trick = tricks.last;
-            view.last_taken = tricks.last.and_then(|last| last.with_card(last.winning(trump)));
+            view.see_tricks(tricks.trick, tricks.last, |trick| trick.winning(trump));
             view.tricks = tricks.tricks.of_seats();
             view.collected = tricks.collected.of_seats();
         }

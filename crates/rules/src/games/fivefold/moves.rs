@@ -1,9 +1,10 @@
 //! What seats can do, the events that follow, and why an action is refused.
 
 use super::score::Majority;
+use super::state::Fivefold;
 use super::stock::Source;
 use crate::cards::Card;
-use crate::game::TurnRefusal;
+use crate::game::{self, TurnRefusal};
 use crate::seat::Seat;
 use crate::trick::CardRefusal;
 
@@ -35,24 +36,11 @@ pub enum Action {
 }
 
 /// Something that happened. All of it is public.
+pub type Event = game::Event<Fivefold>;
+
+/// What happens only in this game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
-    /// Both seats were dealt six cards.
-    Dealt {
-        /// The number of the round, from 0.
-        round: usize,
-        /// The seat that leads to its first trick.
-        leader: Seat,
-    },
-    /// A card was played.
-    Played(Seat, Card),
-    /// A trick is over.
-    Taken {
-        /// The seat that took it.
-        by: Seat,
-        /// The card that took it.
-        with: Card,
-    },
+pub enum OwnEvent {
     /// A majority was reached.
     Point {
         /// The seat that has the point.
@@ -67,13 +55,12 @@ pub enum Event {
         /// The pile or stock that it came from.
         from: Source,
     },
-    /// A round is over.
-    Scored {
-        /// Its number, from 0.
-        round: usize,
-    },
-    /// The game is over.
-    Over,
+}
+
+impl game::OwnEvent for OwnEvent {
+    fn reveals(&self) -> bool {
+        matches!(self, OwnEvent::Drawn { .. })
+    }
 }
 
 /// Why an action is refused.

@@ -2,7 +2,7 @@
 
 use super::SEATS;
 use super::legal::{self, Legal};
-use super::moves::{Action, Deal, Event, Refusal};
+use super::moves::{Action, Deal, Event, OwnEvent, Refusal};
 use super::phase::Phase;
 use super::score::{DECK, Majority, RoundFacts, RoundResult, TRUMPS, WINNING};
 use super::state::{Fivefold, Round, Stage};
@@ -12,7 +12,7 @@ use super::variant::Variant;
 use super::view::{self, OwnView, View};
 use crate::cards::{Card, CardSet};
 use crate::deal::{DealCheck, DealFault};
-use crate::game::{DealRefusal, Game, Pause, Turn, ignore};
+use crate::game::{DealRefusal, Game, Turn, ignore};
 use crate::seat::{PerSeat, Seat};
 use crate::seed::Shuffler;
 use crate::trick::TakenTrick;
@@ -22,7 +22,7 @@ impl Game for Fivefold {
     type Deal = Deal;
     type Action = Action;
     type Refusal = Refusal;
-    type Event = Event;
+    type OwnEvent = OwnEvent;
     type Legal = Legal;
     type Phase = Phase;
     type Totals = PerSeat<u8>;
@@ -120,7 +120,7 @@ impl Game for Fivefold {
             }
         };
         self.stage = Stage::Playing(round);
-        emit(Event::Dealt { round: number, leader: round.leader });
+        emit(Event::Dealt { hand: number });
         Ok(())
     }
 
@@ -148,44 +148,6 @@ impl Game for Fivefold {
 
     fn takes_the_rest(view: &View) -> bool {
         view.takes_the_rest()
-    }
-
-    fn pause_after(event: &Event) -> Option<Pause> {
-        match event {
-            Event::Taken { .. } => Some(Pause::Trick),
-            Event::Scored { .. } => Some(Pause::Hand),
-            Event::Dealt { .. }
-            | Event::Played(..)
-            | Event::Drawn { .. }
-            | Event::Point { .. }
-            | Event::Over => None,
-        }
-    }
-
-    fn reveals(&self, event: &Event) -> bool {
-        match event {
-            Event::Dealt { .. } | Event::Drawn { .. } | Event::Scored { .. } => true,
-            Event::Played(..) | Event::Taken { .. } | Event::Point { .. } | Event::Over => false,
-        }
-    }
-
-    fn lies_open(&self, event: &Event) -> bool {
-        match (event, &self.stage) {
-            // the cards collected lie open (R4), but not who played what to which trick
-            (Event::Played(_, card) | Event::Taken { with: card, .. }, Stage::Playing(round)) => {
-                round.trick.shows(*card, round.last)
-            }
-            (
-                Event::Played(..)
-                | Event::Taken { .. }
-                | Event::Dealt { .. }
-                | Event::Point { .. }
-                | Event::Drawn { .. }
-                | Event::Scored { .. }
-                | Event::Over,
-                _,
-            ) => true,
-        }
     }
 }
 
@@ -233,7 +195,7 @@ fn lay(game: &mut Fivefold, seat: Seat, card: Card, emit: &mut impl FnMut(Event)
     let points = round.points(by);
     for of in Majority::ALL {
         if points.has(of) && !before.has(of) {
-            emit(Event::Point { seat: by, of });
+            emit(Event::Own(OwnEvent::Point { seat: by, of }));
         }
     }
     let has_won = !game.variant.play_on && game.totals[by] + points.count() >= WINNING;
@@ -251,7 +213,7 @@ fn draw_cards(round: &mut Round, loser: Seat, emit: &mut impl FnMut(Event)) {
         round.drawn[seat] = drawn;
         if let Some((from, card)) = drawn {
             round.hands[seat].insert(card);
-            emit(Event::Drawn { seat, from });
+            emit(Event::Own(OwnEvent::Drawn { seat, from }));
         }
     }
 }
@@ -265,7 +227,7 @@ fn score(game: &mut Fivefold, has_won: bool, emit: &mut impl FnMut(Event)) {
     let result = RoundResult::price(facts, &game.totals);
     game.totals = result.totals;
     game.rounds.push(result);
-    emit(Event::Scored { round: game.rounds.len() - 1 });
+    emit(Event::Scored { hand: game.rounds.len() - 1 });
     let is_over = has_won || game.rounds.len() == TRUMPS.len();
     game.stage = if is_over { Stage::Over } else { Stage::Dealing };
     if is_over {

@@ -117,10 +117,7 @@ pub(super) fn view(game: &Fivefold, viewer: Option<Seat>) -> View {
         }
         Stage::Playing(round) => {
             view.see_hands(&round.hands);
-            view.trick = Some(round.trick);
-            view.winning = winning(&round.trick, round.trump);
-            view.last_trick = round.last;
-            view.last_taken = round.last.and_then(|last| last.with_card(winning(&last, round.trump)));
+            view.see_tricks(round.trick, round.last, |trick| winning(trick, round.trump));
             view.tricks = round.collected.map(|_, &cards| score::tricks(cards));
             view.collected = round.collected;
             view.own.leader = Some(round.leader);

@@ -7,7 +7,7 @@
 
 use super::SEATS;
 use super::hooks::{TrickSet, peg};
-use super::moves::{Event, Refusal};
+use super::moves::{Event, OwnEvent, Refusal};
 use super::phase::Phase;
 use super::play::end_round;
 use super::state::{Acted, Pirogue, Round, Stage};
@@ -87,7 +87,7 @@ pub(super) fn claim(game: &mut Pirogue, seat: Seat, trick: u8, emit: &mut impl F
 
 /// A seat lets go what it could still claim, and the turn passes on.
 pub(super) fn let_go(game: &mut Pirogue, seat: Seat, emit: &mut impl FnMut(Event)) {
-    emit(Event::LetGo(seat));
+    emit(Event::Own(OwnEvent::LetGo(seat)));
     let first = game.first_to_claim();
     let Stage::Closing { acted, .. } = &mut game.stage else { return };
     acted[seat.side()] = true;

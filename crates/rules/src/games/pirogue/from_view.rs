@@ -5,7 +5,7 @@
 
 use super::SEATS;
 use super::columns::{Columns, Pegs};
-use super::moves::Event;
+use super::moves::{Event, OwnEvent};
 use super::phase::Phase;
 use super::score::RoundResult;
 pub use super::state::Round;
@@ -98,19 +98,18 @@ fn public_round(view: &View, history: &[Event]) -> Round {
                 }
                 round.add_finished(round.trick, by);
             }
-            Event::LeadPassed { to, .. } => round.trick = Trick::new(to, SEATS),
-            Event::Pegged { hook, .. } => {
+            Event::Own(OwnEvent::LeadPassed { to, .. }) => round.trick = Trick::new(to, SEATS),
+            Event::Own(OwnEvent::Pegged { hook, .. }) => {
                 if let Some(by) = hook.pegged_by {
                     round.hooks.claim(hook.trick, by);
                 }
             }
-            Event::PeggedBack { seat, points } => round.penalties[seat] += points,
-            Event::Dealt { .. }
-            | Event::Tagged(..)
-            | Event::LetGo(_)
-            | Event::GotAway
+            Event::Own(OwnEvent::PeggedBack { seat, points }) => round.penalties[seat] += points,
+            Event::Own(
+                OwnEvent::Tagged(..) | OwnEvent::LetGo(_) | OwnEvent::GotAway | OwnEvent::Won { .. },
+            )
+            | Event::Dealt { .. }
             | Event::Scored { .. }
-            | Event::Won { .. }
             | Event::Over => {}
         }
     }
@@ -122,9 +121,9 @@ fn acted_since(history: &[Event]) -> Acted {
     let mut acted = Acted::default();
     let since = history.iter().rposition(|event| matches!(event, Event::Taken { .. })).unwrap_or(0);
     for event in &history[since..] {
-        if let Event::LetGo(seat) = event {
+        if let Event::Own(OwnEvent::LetGo(seat)) = event {
             acted[seat.side()] = true;
-        } else if let Event::Pegged { hook, .. } = event
+        } else if let Event::Own(OwnEvent::Pegged { hook, .. }) = event
             && let Some(seat) = hook.pegged_by
         {
             acted[seat.side()] = true;

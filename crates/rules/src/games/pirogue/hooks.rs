@@ -2,7 +2,7 @@
 
 use super::SEATS;
 use super::columns::{Competitor, Pegs};
-use super::moves::Event;
+use super::moves::{Event, OwnEvent};
 use super::variant::{HookPoints, Variant};
 use crate::seat::{PerSeat, PerSide, Seat};
 use std::fmt;
@@ -150,7 +150,7 @@ impl Hooks {
 pub(super) fn peg(pegs: &mut Pegs, variant: &Variant, hook: Hook, emit: &mut impl FnMut(Event)) -> bool {
     let Some(by) = hook.pegged_by else { return false };
     let points = variant.hooks.of(hook.kind);
-    emit(Event::Pegged { hook, points });
+    emit(Event::Own(OwnEvent::Pegged { hook, points }));
     let (whose, target) = match hook.kind {
         HookKind::Angler => (Competitor::Angler(by), variant.angler_target),
         HookKind::Pirogue => (Competitor::Pirogue(by.side()), variant.pirogue_target),

@@ -9,7 +9,7 @@
 //! 2. **Tag and release.** The dealer may name a suit whose tarpon are worthless in this round ([`Action::Tag`]).
 //! 3. **Leading.** The dealer's left leads first, then the winner of each trick. Tarpon are never led, sharks only by a
 //!    seat without numbered cards ([`legal::leadable`], R2). A seat that holds only tarpon passes the lead on
-//!    ([`Event::LeadPassed`], R10). When nobody can lead, the round is over.
+//!    ([`OwnEvent::LeadPassed`], R10). When nobody can lead, the round is over.
 //! 4. **Following.** The suit led, else a tarpon or a shark, else the colour led, else any card
 //!    ([`legal::Legal::Play`]). The last two [peg their player back](pegging_back::owed), by 1 and by 2 (R3).
 //! 5. **Winning a trick.** The first shark, else the hook card, which brings the cards of the suit led to eleven, else
@@ -46,7 +46,7 @@ pub use columns::{Columns, Competitor, Pegs};
 pub use finished_tricks::FinishedTricks;
 pub use legal::Legal;
 pub use melds::melds;
-pub use moves::{Action, Deal, Event, Refusal};
+pub use moves::{Action, Deal, Event, OwnEvent, Refusal};
 pub use phase::Phase;
 pub use state::Pirogue;
 pub use variant::Variant;

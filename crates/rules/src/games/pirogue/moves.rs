@@ -1,8 +1,9 @@
 //! What seats can do, the events that follow, and why an action is refused.
 
 use super::hooks::Hook;
+use super::state::Pirogue;
 use crate::cards::{Card, CardSet, Colour, Suit};
-use crate::game::TurnRefusal;
+use crate::game::{self, TurnRefusal};
 use crate::seat::Seat;
 use crate::trick::CardRefusal;
 
@@ -25,32 +26,19 @@ pub enum Action {
 }
 
 /// Something that happened. All of it is public.
+pub type Event = game::Event<Pirogue>;
+
+/// What happens only in this game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
-    /// A round was dealt.
-    Dealt {
-        /// Its number in the tournament, from 0.
-        round: usize,
-        /// The dealer.
-        dealer: Seat,
-    },
+pub enum OwnEvent {
     /// The dealer has tagged a suit, or declined.
     Tagged(Seat, Option<Suit>),
-    /// A card was played.
-    Played(Seat, Card),
     /// A seat has pegged back for the card it played.
     PeggedBack {
         /// The seat.
         seat: Seat,
         /// The points lost: fewer than owed, or none, near the start hole (R3).
         points: u32,
-    },
-    /// A trick is over.
-    Taken {
-        /// The seat that took it.
-        by: Seat,
-        /// The card that took it.
-        with: Card,
     },
     /// A hook was pegged, automatically or by a claim.
     Pegged {
@@ -70,18 +58,18 @@ pub enum Event {
     },
     /// All seats hold only tarpon: these got away, and the round ends.
     GotAway,
-    /// A round is over and pegged.
-    Scored {
-        /// Its number in the tournament, from 0.
-        round: usize,
-    },
     /// A game is won; the round's result names the winners.
     Won {
         /// Its number in the tournament, from 1.
         game: u32,
     },
-    /// The tournament is over.
-    Over,
+}
+
+impl game::OwnEvent for OwnEvent {
+    fn reveals(&self) -> bool {
+        // a seat that cannot lead shows what it holds
+        matches!(self, OwnEvent::LeadPassed { .. } | OwnEvent::GotAway)
+    }
 }
 
 /// Why an action is refused.

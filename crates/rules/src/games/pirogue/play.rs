@@ -4,7 +4,7 @@ use super::claims::{claim, close, let_go};
 use super::columns::{Columns, Pegs};
 use super::hooks::{Hook, peg};
 use super::legal::{self, Legal, leadable};
-use super::moves::{Action, Deal, Event, Refusal};
+use super::moves::{Action, Deal, Event, OwnEvent, Refusal};
 use super::pegging_back::{owed, peg_back};
 use super::phase::Phase;
 use super::score::{RoundFacts, RoundResult};
@@ -15,7 +15,7 @@ use super::view::{self, OwnView, View};
 use super::{NUMBERED, SEATS, SHARKS, TARPON};
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::deal::{DealCheck, DealFault};
-use crate::game::{DealRefusal, Game, Pause, Turn, ignore};
+use crate::game::{DealRefusal, Game, Turn, ignore};
 use crate::seat::Seat;
 use crate::seed::Shuffler;
 use crate::trick::{TakenTrick, Trick};
@@ -31,7 +31,7 @@ impl Game for Pirogue {
     type Deal = Deal;
     type Action = Action;
     type Refusal = Refusal;
-    type Event = Event;
+    type OwnEvent = OwnEvent;
     type Legal = Legal;
     type Phase = Phase;
     type Totals = Columns;
@@ -114,7 +114,7 @@ impl Game for Pirogue {
             }
         }
         self.stage = Stage::Tagging { hands };
-        emit(Event::Dealt { round: self.rounds.len(), dealer: self.dealer });
+        emit(Event::Dealt { hand: self.rounds.len() });
         Ok(())
     }
 
@@ -159,71 +159,26 @@ impl Game for Pirogue {
         view::in_claim_round(self)
     }
 
-    fn pause_after(event: &Event) -> Option<Pause> {
-        match event {
-            Event::Taken { .. } => Some(Pause::Trick),
-            Event::Scored { .. } => Some(Pause::Hand),
-            Event::Dealt { .. }
-            | Event::Tagged(..)
-            | Event::Played(..)
-            | Event::PeggedBack { .. }
-            | Event::Pegged { .. }
-            | Event::LetGo(_)
-            | Event::LeadPassed { .. }
-            | Event::GotAway
-            | Event::Won { .. }
-            | Event::Over => None,
-        }
-    }
-
     fn reveals(&self, event: &Event) -> bool {
-        match event {
+        match (event, &self.stage) {
             // a seat that cannot lead shows what it holds
-            Event::LeadPassed { .. } | Event::GotAway | Event::Dealt { .. } | Event::Scored { .. } => true,
-            Event::Taken { by, .. } => match &self.stage {
-                Stage::Playing(round) => (1..=OTHERS_EACH).contains(&(round.hands[*by].len() as usize)),
-                Stage::Dealing | Stage::Tagging { .. } | Stage::Closing { .. } | Stage::Over => false,
-            },
-            Event::Tagged(..)
-            | Event::Played(..)
-            | Event::PeggedBack { .. }
-            | Event::Pegged { .. }
-            | Event::LetGo(_)
-            | Event::Won { .. }
-            | Event::Over => false,
+            (Event::Taken { by, .. }, Stage::Playing(round)) => {
+                (1..=OTHERS_EACH).contains(&(round.hands[*by].len() as usize))
+            }
+            _ => event.reveals(),
         }
     }
 
     fn lies_open(&self, event: &Event) -> bool {
-        match (event, &self.stage) {
-            // where hooks have to be called, all tricks of the round lie open to be claimed from (R9)
-            (Event::Played(_, card) | Event::Taken { with: card, .. }, Stage::Playing(round)) => {
-                self.variant.claims == Claims::Called
-                    || round.trick.shows(*card, round.finished.last().map(|(trick, _)| trick))
-            }
-            (
-                Event::Played(..)
-                | Event::Taken { .. }
-                | Event::Dealt { .. }
-                | Event::Tagged(..)
-                | Event::PeggedBack { .. }
-                | Event::Pegged { .. }
-                | Event::LetGo(_)
-                | Event::LeadPassed { .. }
-                | Event::GotAway
-                | Event::Scored { .. }
-                | Event::Won { .. }
-                | Event::Over,
-                _,
-            ) => true,
-        }
+        // where hooks have to be called, all tricks of the round lie open to be claimed from (R9)
+        self.variant.claims == Claims::Called || self.card_lies_open(event)
     }
 }
 
 /// Tag and release; then the dealer's left leads.
 fn tag(game: &mut Pirogue, suit: Option<Suit>, emit: &mut impl FnMut(Event)) {
     let Stage::Tagging { hands } = &game.stage else { return };
-    emit(Event::Tagged(game.dealer, suit));
+    emit(Event::Own(OwnEvent::Tagged(game.dealer, suit)));
     game.stage = Stage::Playing(Round::new(game.dealer.left(SEATS), *hands, suit));
 }
 
@@ -252,7 +207,7 @@ fn lay(game: &mut Pirogue, seat: Seat, card: Card, emit: &mut impl FnMut(Event))
     if owed > 0 {
         let points = peg_back(&mut game.pegs, seat, owed);
         round.penalties[seat] += points;
-        emit(Event::PeggedBack { seat, points });
+        emit(Event::Own(OwnEvent::PeggedBack { seat, points }));
     }
     take(game, taken?, emit)
 }
@@ -291,11 +246,11 @@ fn lead(game: &mut Pirogue, by: Seat, emit: &mut impl FnMut(Event)) -> Option<En
     let others = [by.partner(), left, left.partner()];
     if let Some(to) = others.into_iter().find(|&seat| !leadable(round.hands[seat]).is_empty()) {
         round.trick = Trick::new(to, SEATS);
-        emit(Event::LeadPassed { from: by, to });
+        emit(Event::Own(OwnEvent::LeadPassed { from: by, to }));
         return None;
     }
     if !round.hands[by].is_empty() {
-        emit(Event::GotAway);
+        emit(Event::Own(OwnEvent::GotAway));
     }
     Some(End::LastTrick)
 }
@@ -312,7 +267,7 @@ pub(super) fn end_round(game: &mut Pirogue, cut_short: bool, emit: &mut impl FnM
     game.dealer = game.dealer.left(SEATS);
     let won = !result.victors.is_empty();
     game.rounds.push(result);
-    emit(Event::Scored { round: game.rounds.len() - 1 });
+    emit(Event::Scored { hand: game.rounds.len() - 1 });
     if won {
         end_game(game, emit);
     }
@@ -320,7 +275,7 @@ pub(super) fn end_round(game: &mut Pirogue, cut_short: bool, emit: &mut impl FnM
 
 /// A game is won: all pegs go back to the start for the next one, unless the tournament is over.
 fn end_game(game: &mut Pirogue, emit: &mut impl FnMut(Event)) {
-    emit(Event::Won { game: game.game });
+    emit(Event::Own(OwnEvent::Won { game: game.game }));
     if game.winners().is_empty() {
         game.game += 1;
         game.pegs = Pegs::default();
