@@ -1,27 +1,19 @@
 //! The cards played in a hand, by suit: they have lain open, so that everybody may know them.
 
 use super::phrases::listed;
-use super::seen::Seen;
 use crate::components::card_face::{card_chip, suit_sign};
 use crate::dom::{El, classed, el, spoken};
 use crate::text::{capital, joined, suit_order};
 use rules::cards::{Card, CardSet, Suit};
-use rules::trick::Trick;
 use yew::prelude::*;
 
 /// What the list is called.
 pub const TITLE: &str = "Cards gone";
 
-/// The cards of all tricks that were taken, and of the trick on the table.
-pub fn played<'a, W>(collected: impl Iterator<Item = (W, &'a CardSet)>, trick: Option<Trick>) -> CardSet {
-    let lying = trick.map_or(CardSet::EMPTY, |trick| trick.cards());
-    collected.fold(lying, |all, (_, &cards)| all | cards)
-}
-
 /// The cards of each suit that have gone, trumps first and from the ace down.
-fn suits(seen: &Seen) -> [(Suit, Vec<Card>); 4] {
-    suit_order(seen.trump).map(|suit| {
-        let mut cards: Vec<Card> = (seen.gone & CardSet::of_suit(suit)).iter().collect();
+fn suits(gone: CardSet, trump: Option<Suit>) -> [(Suit, Vec<Card>); 4] {
+    suit_order(trump).map(|suit| {
+        let mut cards: Vec<Card> = (gone & CardSet::of_suit(suit)).iter().collect();
         cards.reverse();
         (suit, cards)
     })
@@ -37,31 +29,31 @@ fn row((suit, cards): &(Suit, Vec<Card>)) -> String {
 }
 
 /// The joker, if it has gone.
-fn joker(seen: &Seen) -> Option<&'static str> {
-    seen.gone.contains(Card::JOKER).then_some("The joker is gone.")
+fn joker(gone: CardSet) -> Option<&'static str> {
+    gone.contains(Card::JOKER).then_some("The joker is gone.")
 }
 
 /// All of it in words.
-pub fn in_words(seen: &Seen) -> String {
-    if seen.gone.is_empty() {
+pub fn in_words(gone: CardSet, trump: Option<Suit>) -> String {
+    if gone.is_empty() {
         return NONE.to_owned();
     }
-    joined(joker(seen).map(str::to_owned).into_iter().chain(suits(seen).iter().map(row)))
+    joined(joker(gone).map(str::to_owned).into_iter().chain(suits(gone, trump).iter().map(row)))
 }
 
 const NONE: &str = "No card has been played yet.";
 
-/// The list for a sheet.
-pub fn list(seen: &Seen) -> Html {
-    if seen.gone.is_empty() {
+/// The list for a sheet, trumps first.
+pub fn list(gone: CardSet, trump: Option<Suit>) -> Html {
+    if gone.is_empty() {
         return el("p").text(NONE).into();
     }
     let drawn = |suit: &(Suit, Vec<Card>)| {
         let chips = classed("span", "gone-cards").each(suit.1.iter().map(|&card| card_chip(card)));
         el("li").put(spoken(row(suit))).put(suit_sign(suit.0)).put(chips)
     };
-    let rows: Vec<El> = suits(seen).iter().map(drawn).collect();
-    classed("ul", "gone").each(rows).put_if(joker(seen).map(|words| el("li").text(words))).into()
+    let rows: Vec<El> = suits(gone, trump).iter().map(drawn).collect();
+    classed("ul", "gone").each(rows).put_if(joker(gone).map(|words| el("li").text(words))).into()
 }
 
 #[cfg(test)]
@@ -82,10 +74,10 @@ mod tests {
             for variant in variants::<G>() {
                 let mut before: Option<(CardSet, CardSet)> = None;
                 play::<G>(variant, 200, |table| {
-                    let gone = G::seen(&table.view(None)).gone;
+                    let gone = table.view(None).played();
                     for seat in Seat::all(table.seats()) {
                         let view = table.view(Some(seat));
-                        assert_eq!(G::seen(&view).gone, gone);
+                        assert_eq!(view.played(), gone);
                         assert!((gone & view.hand).is_empty(), "{}: {gone:?}", G::ID);
                     }
                     let seats = Seat::all(table.seats());

@@ -10,14 +10,15 @@ pub mod hint_words;
 pub mod phrases;
 mod pirogue;
 pub mod reason_words;
-pub mod seen;
 #[cfg(test)]
 pub mod tests;
 pub mod told;
+pub mod trick_summary;
 pub mod verdict;
 
 use crate::anchor::Anchor;
 use crate::components::glossary::{Word, glossary};
+use crate::components::trick_area;
 use crate::dom::{El, div, el};
 use crate::motion::Travel;
 use crate::names::Names;
@@ -67,7 +68,7 @@ pub trait TableWords: Recorded {
 }
 
 /// What a game shows over the table, in its `sheets`.
-pub trait GameSheets: Recorded {
+pub trait GameSheets: Announcements {
     /// The scores of all hands so far.
     fn score_sheet(view: &View<Self>, names: &Names) -> Html;
 
@@ -75,7 +76,14 @@ pub trait GameSheets: Recorded {
     fn seat_sheet(view: &View<Self>, names: &Names, seat: Seat) -> Html;
 
     /// The trick before the one on the table.
-    fn last_trick(view: &View<Self>, names: &Names) -> Option<Html>;
+    fn last_trick(view: &View<Self>, names: &Names) -> Option<Html> {
+        let (taker, card) = view.last_taken?;
+        let joker = Self::trick_summary(view).joker;
+        Some(
+            trick_area::last_trick(view.last_trick?, taker, Some(card), view.held.seats(), names, joker)
+                .into(),
+        )
+    }
 }
 
 /// The guided first hand of a game, and what it points at, in its `lesson`.
@@ -88,9 +96,7 @@ pub trait LessonSpots: Recorded {
 }
 
 /// A game that has a board.
-pub trait GameUi:
-    Choosing + TableWords + Announcements + GameSheets + HintWords + LessonSpots + 'static
-{
+pub trait GameUi: GameSheets + HintWords + LessonSpots + 'static {
     /// A picture that stands for the game, as an SVG document.
     const MARK: &'static str;
 

@@ -1,9 +1,9 @@
 //! What a player hears at once after a key: the trick, the scores, the bid, the cards, the last trick. All of it comes from
 //! the view that the table shows, so that a key tells no more than can be seen.
 
-use super::phrases::{cards, listed};
-use super::seen::Seen;
-use super::{Choosing, GameUi, gone};
+use super::phrases::{cards, listed, played_briefly, taken_briefly};
+use super::trick_summary::TrickSummary;
+use super::{Choosing, GameUi, TableWords, gone};
 use crate::names::Names;
 use crate::text::{capital, card_name_as, joined};
 use rules::cards::Card;
@@ -40,12 +40,12 @@ pub const KEYS: [(&str, Question, &str); 6] = [
 ];
 
 /// What a game tells when a key asks, and announces in few words, in its `told`.
-pub trait Announcements: Choosing {
+pub trait Announcements: Choosing + TableWords {
     /// What the viewer is to do, as it is announced, with what it has begun to choose; empty if there are no words for it.
     fn to_do(view: &View<Self>, names: &Names, draft: &Self::Draft) -> String;
 
-    /// What lies on the table, for the keys that tell it.
-    fn seen(view: &View<Self>) -> Seen;
+    /// What it says of its cards, besides what every view has.
+    fn trick_summary(view: &View<Self>) -> TrickSummary;
 
     /// How everybody stands, in sentences.
     fn tell_scores(view: &View<Self>, names: &Names) -> String;
@@ -54,25 +54,42 @@ pub trait Announcements: Choosing {
     fn tell_bid(view: &View<Self>, names: &Names) -> String;
 
     /// An event in as few words as possible, for those who want to hear no more; none for one that is not announced.
-    fn describe_briefly(event: &Event<Self>, view: &View<Self>, names: &Names) -> Option<String>;
+    fn describe_briefly(event: &Event<Self>, view: &View<Self>, names: &Names) -> Option<String> {
+        briefly(event, view, names)
+    }
+}
+
+/// An event in as few words as in most games.
+pub fn briefly<G: Announcements>(event: &Event<G>, view: &View<G>, names: &Names) -> Option<String> {
+    match event {
+        Event::Played(seat, card) => {
+            Some(played_briefly(names, *seat, &card_name_as(*card, G::trick_summary(view).joker)))
+        }
+        Event::Taken { by, .. } => Some(taken_briefly(names, *by)),
+        Event::Dealt { .. } | Event::Scored { .. } | Event::Over | Event::Own(_) => {
+            G::describe(event, view, names)
+        }
+    }
 }
 
 /// The answer to a question, from what the device shows.
 pub fn answer<G: GameUi>(question: Question, view: &View<G>, device: Device, names: &Names) -> String {
-    let seen = G::seen(view);
-    let trick_rests = device == Device::Pause(Pause::Trick);
+    let summary = G::trick_summary(view);
+    let last_trick = || last_trick(view.last_trick, view.last_taker(), summary.joker, names);
     match question {
-        Question::Trick if !trick_rests => {
-            match joined([trick(&seen, names), seen.also.clone(), G::prompt(view, names)]) {
+        Question::Trick if device == Device::Pause(Pause::Trick) => last_trick(),
+        Question::Trick => {
+            let lies = trick(view.trick, view.winning, summary.joker, names);
+            match joined([lies, summary.also, G::prompt(view, names)]) {
                 nothing if nothing.is_empty() => "No trick is being played.".to_owned(),
                 told => told,
             }
         }
-        Question::Trick | Question::LastTrick => last_trick(&seen, names),
+        Question::LastTrick => last_trick(),
         Question::Scores => G::tell_scores(view, names),
         Question::Bid => G::tell_bid(view, names),
-        Question::Cards => hand(&seen),
-        Question::Gone => gone::in_words(&seen),
+        Question::Cards => hand(&summary),
+        Question::Gone => gone::in_words(view.played(), summary.trump),
     }
 }
 
@@ -80,36 +97,36 @@ pub fn answer<G: GameUi>(question: Question, view: &View<G>, device: Device, nam
 pub const COVERED: &str = "Nobody’s cards are open now.";
 
 /// What lies in the trick: `Ben: ten of hearts. Cleo: ace of hearts, winning.`
-fn trick(seen: &Seen, names: &Names) -> String {
-    match seen.trick {
+fn trick(trick: Option<Trick>, winning: Option<Seat>, joker: Option<Card>, names: &Names) -> String {
+    match trick {
         Some(trick) if trick.is_empty() => "There is no card in the trick.".to_owned(),
-        Some(trick) => plays(&trick, seen, names, seen.winning.map(|seat| (seat, ", winning"))),
+        Some(trick) => plays(&trick, winning.map(|seat| (seat, ", winning")), joker, names),
         None => String::new(),
     }
 }
 
-fn last_trick(seen: &Seen, names: &Names) -> String {
-    match seen.last_trick {
-        Some(trick) => plays(&trick, seen, names, seen.taker.map(|seat| (seat, ", took it"))),
+fn last_trick(trick: Option<Trick>, taker: Option<Seat>, joker: Option<Card>, names: &Names) -> String {
+    match trick {
+        Some(trick) => plays(&trick, taker.map(|seat| (seat, ", took it")), joker, names),
         None => "No trick is finished yet.".to_owned(),
     }
 }
 
 /// The cards of a trick, with what is added to those of one seat.
-fn plays(trick: &Trick, seen: &Seen, names: &Names, of: Option<(Seat, &str)>) -> String {
+fn plays(trick: &Trick, of: Option<(Seat, &str)>, joker: Option<Card>, names: &Names) -> String {
     let play = |(seat, card): (Seat, Card)| {
         let added = of.filter(|(of, _)| *of == seat).map_or("", |(_, added)| added);
-        format!("{}: {}{added}.", names.of(seat), card_name_as(card, seen.joker))
+        format!("{}: {}{added}.", names.of(seat), card_name_as(card, joker))
     };
     joined(trick.plays().map(play))
 }
 
 /// The hand by suits: `8 cards. Spades, trump: ace, ten. Hearts: queen.`
-fn hand(seen: &Seen) -> String {
-    if seen.hand.is_empty() {
+fn hand(summary: &TrickSummary) -> String {
+    if summary.hand.is_empty() {
         return COVERED.to_owned();
     }
-    let stands_for = |card: Card| seen.joker.filter(|_| card == Card::JOKER).unwrap_or(card);
+    let stands_for = |card: Card| summary.joker.filter(|_| card == Card::JOKER).unwrap_or(card);
     let rank = |card: &Card| match (stands_for(*card).rank(), *card == Card::JOKER) {
         (Some(rank), false) => rank.name().to_owned(),
         (Some(rank), true) => format!("joker as {}", rank.name()),
@@ -118,7 +135,7 @@ fn hand(seen: &Seen) -> String {
     let suit = |held: &[Card]| {
         let suit = held.first().and_then(|&card| stands_for(card).suit());
         let ranks = held.iter().map(rank);
-        let trump = if seen.trump.is_some() && suit.is_none_or(|suit| Some(suit) == seen.trump) {
+        let trump = if summary.trump.is_some() && suit.is_none_or(|suit| Some(suit) == summary.trump) {
             ", trump"
         } else {
             ""
@@ -128,8 +145,8 @@ fn hand(seen: &Seen) -> String {
             None => format!("Joker{trump}."),
         }
     };
-    let suits = seen.hand.chunk_by(|&one, &other| stands_for(one).suit() == stands_for(other).suit());
-    joined(std::iter::once(format!("{}.", cards(seen.hand.len() as u64))).chain(suits.map(suit)))
+    let suits = summary.hand.chunk_by(|&one, &other| stands_for(one).suit() == stands_for(other).suit());
+    joined(std::iter::once(format!("{}.", cards(summary.hand.len() as u64))).chain(suits.map(suit)))
 }
 
 #[cfg(test)]

@@ -129,7 +129,7 @@ fn forced<G: GameUi>(view: &View<G>) -> Option<String> {
     let card = playable.iter().next().filter(|_| playable.len() == 1)?;
     let led = view.trick.and_then(|trick| trick.led()?.suit());
     Some(match led {
-        _ if G::seen(view).hand.len() == 1 => "It is your last card.".to_owned(),
+        _ if view.hand.len() == 1 => "It is your last card.".to_owned(),
         Some(suit) if card.suit() == Some(suit) => {
             format!("You must follow suit, and it is your only {}.", one_of(suit))
         }

@@ -11,7 +11,6 @@ use crate::components::card_face::suit_sign;
 use crate::components::details::{facts, open_cards};
 use crate::components::peg_board::peg_board;
 use crate::components::score_table::{self, HandsTable, name_columns, table_head, total_cell};
-use crate::components::trick_area;
 use crate::dom::{El, classed, div, el, spoken};
 use crate::games::GameSheets;
 use crate::games::phrases::points;
@@ -66,12 +65,6 @@ impl GameSheets for ContractGrid {
             return sheet.into();
         }
         sheet.put(el("h3").text("Cards taken")).put(open_cards(&taken)).into()
-    }
-
-    fn last_trick(view: &View, names: &Names) -> Option<Html> {
-        let (seat, card) = view.last_taken?;
-        let seats = view.variant.players;
-        Some(trick_area::last_trick(view.last_trick?, seat, Some(card), seats, names, None).into())
     }
 }
 

@@ -4,14 +4,13 @@ use super::Draft;
 use super::cells::bids_of;
 use super::plates::bid_words;
 use super::words::{contract_names, prompt};
-use crate::games::phrases::{of_seats, played_briefly, raised, taken_briefly, winning_with};
-use crate::games::seen::Seen;
+use crate::games::phrases::{of_seats, raised, winning_with};
 use crate::games::told::{Announcements, COVERED};
-use crate::games::{TableWords, gone};
+use crate::games::trick_summary::TrickSummary;
 use crate::names::Names;
 use crate::text::{card_name, in_hand_order, joined};
 use rules::game::Turn;
-use rules::games::contract_grid::{ContractGrid, Event, Legal, View};
+use rules::games::contract_grid::{ContractGrid, Legal, View};
 use rules::seat::Seat;
 
 impl Announcements for ContractGrid {
@@ -30,16 +29,11 @@ impl Announcements for ContractGrid {
         }
     }
 
-    fn seen(view: &View) -> Seen {
-        Seen {
+    fn trick_summary(view: &View) -> TrickSummary {
+        TrickSummary {
             hand: in_hand_order(view.hand, view.own.trump),
             trump: view.own.trump,
-            trick: view.trick,
-            winning: view.winning,
-            last_trick: view.last_trick,
-            taker: view.last_taken.map(|(seat, _)| seat),
-            gone: gone::played(view.collected.iter(), view.trick),
-            ..Seen::default()
+            ..TrickSummary::default()
         }
     }
 
@@ -53,14 +47,6 @@ impl Announcements for ContractGrid {
     fn tell_bid(view: &View, names: &Names) -> String {
         let trump = view.own.trump.map_or_else(String::new, |trump| format!("Trump is {}.", trump.name()));
         joined([trump, bids_told(view, names)])
-    }
-
-    fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
-        match event {
-            Event::Played(seat, card) => Some(played_briefly(names, *seat, &card_name(*card))),
-            Event::Taken { by, .. } => Some(taken_briefly(names, *by)),
-            _ => ContractGrid::describe(event, view, names),
-        }
     }
 }
 

@@ -2,14 +2,13 @@
 
 use super::words::{advice, joker, may_stand_for, prompt, turned_up};
 use super::{Draft, in_order};
-use crate::games::phrases::{of_seats, played_briefly, points, raised, taken_briefly};
-use crate::games::seen::Seen;
+use crate::games::phrases::{of_seats, points, raised};
 use crate::games::told::{Announcements, COVERED};
-use crate::games::{TableWords, gone};
+use crate::games::trick_summary::TrickSummary;
 use crate::names::Names;
 use crate::text::{card_name_as, joined};
 use rules::game::Turn;
-use rules::games::counterpoint::{Counterpoint, Event, View};
+use rules::games::counterpoint::{Counterpoint, View};
 
 impl Announcements for Counterpoint {
     /// What the viewer is to do.
@@ -21,19 +20,14 @@ impl Announcements for Counterpoint {
         }
     }
 
-    fn seen(view: &View) -> Seen {
+    fn trick_summary(view: &View) -> TrickSummary {
         let lies = view.trick.filter(|trick| !trick.is_empty());
-        Seen {
+        TrickSummary {
             hand: in_order(view.hand, view.own.turn_up),
             trump: view.own.turn_up.trump(),
             joker: joker(view),
-            trick: view.trick,
-            winning: view.winning,
             also: lies
                 .map_or_else(String::new, |trick| format!("{} in it.", points(view.points(trick.cards())))),
-            last_trick: view.last_trick,
-            taker: view.last_taken.map(|(seat, _)| seat),
-            gone: gone::played(view.collected.iter(), view.trick),
         }
     }
 
@@ -46,16 +40,6 @@ impl Announcements for Counterpoint {
     /// The trump, and the viewer’s bid and how near it is. What others bid stays secret.
     fn tell_bid(view: &View, names: &Names) -> String {
         joined([turned_up(view.own.turn_up), own_bid(view, names)])
-    }
-
-    fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
-        match event {
-            Event::Played(seat, card) => {
-                Some(played_briefly(names, *seat, &card_name_as(*card, joker(view))))
-            }
-            Event::Taken { by, .. } => Some(taken_briefly(names, *by)),
-            _ => Counterpoint::describe(event, view, names),
-        }
     }
 }
 

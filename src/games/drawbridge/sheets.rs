@@ -4,10 +4,9 @@ use super::planks::plaque;
 use super::primer::how_it_ends;
 use super::words::{bid_name, outcome_words, role, stack_name};
 use crate::components::details::{facts, titled_cards};
-use crate::components::partners::{SEATS, lanes, side_name};
+use crate::components::partners::{lanes, side_name};
 use crate::components::peg_board::{Board, peg_board};
 use crate::components::score_table::{self, HandsTable, name_columns, score_cell, table_head, total_cell};
-use crate::components::trick_area;
 use crate::dom::{El, classed, div, el, spoken};
 use crate::games::GameSheets;
 use crate::games::phrases::{cards, points, tricks};
@@ -69,11 +68,6 @@ impl GameSheets for DrawBridge {
         let title = format!("Cards that {} have taken", side_name(names, side));
         let taken = titled_cards(title, &taken);
         div("seat-sheet").put(facts(known)).put_if(traded).put_if(taken).into()
-    }
-
-    fn last_trick(view: &View, names: &Names) -> Option<Html> {
-        let (seat, card) = view.last_taken?;
-        Some(trick_area::last_trick(view.last_trick?, seat, Some(card), SEATS, names, None).into())
     }
 }
 

@@ -2,13 +2,12 @@
 
 use super::Draft;
 use super::words::{also, bid_name, contract_words, prompt};
-use crate::games::phrases::{of_sides, played_briefly, raised, taken_briefly};
-use crate::games::seen::Seen;
+use crate::games::phrases::{of_sides, raised};
 use crate::games::told::Announcements;
-use crate::games::{TableWords, gone};
+use crate::games::trick_summary::TrickSummary;
 use crate::names::Names;
 use crate::text::{card_name, in_hand_order, joined};
-use rules::games::drawbridge::{DrawBridge, Event, View};
+use rules::games::drawbridge::{DrawBridge, View};
 
 impl Announcements for DrawBridge {
     /// What the viewer is to do, and why, until the first choice; a bid slip tells the rest itself.
@@ -20,16 +19,11 @@ impl Announcements for DrawBridge {
         }
     }
 
-    fn seen(view: &View) -> Seen {
-        Seen {
+    fn trick_summary(view: &View) -> TrickSummary {
+        TrickSummary {
             hand: in_hand_order(view.hand, view.trump()),
             trump: view.trump(),
-            trick: view.trick,
-            winning: view.winning,
-            last_trick: view.last_trick,
-            taker: view.last_taken.map(|(seat, _)| seat),
-            gone: gone::played(view.collected.iter(), view.trick),
-            ..Seen::default()
+            ..TrickSummary::default()
         }
     }
 
@@ -53,14 +47,6 @@ impl Announcements for DrawBridge {
                 format!("The last bid: {}, {}.", names.of(seat), bid_name(bid.level, bid.strain))
             }
             (None, None) => "Nobody has bid yet.".to_owned(),
-        }
-    }
-
-    fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
-        match event {
-            Event::Played(seat, card) => Some(played_briefly(names, *seat, &card_name(*card))),
-            Event::Taken { by, .. } => Some(taken_briefly(names, *by)),
-            _ => DrawBridge::describe(event, view, names),
         }
     }
 }

@@ -7,7 +7,6 @@ use crate::components::card_face::suit_sign;
 use crate::components::details;
 use crate::components::peg_board::{Board, peg_board, seat_lanes};
 use crate::components::score_table::{self, HandsTable, name_columns, table_head, total_cell};
-use crate::components::trick_area;
 use crate::dom::{El, classed, div, el};
 use crate::games::GameSheets;
 use crate::games::phrases::{cards, points, tricks};
@@ -16,7 +15,7 @@ use crate::text::in_hand_order;
 use rules::cards::CardSet;
 use rules::game::Turn;
 use rules::games::fivefold::score::{DECK, MAX_TRICKS, Points, RoundResult, WINNING};
-use rules::games::fivefold::{Fivefold, SEATS, View};
+use rules::games::fivefold::{Fivefold, View};
 use rules::seat::Seat;
 use yew::prelude::*;
 
@@ -63,11 +62,6 @@ impl GameSheets for Fivefold {
             )));
         }
         sheet.into()
-    }
-
-    fn last_trick(view: &View, names: &Names) -> Option<Html> {
-        let (seat, card) = view.last_taken?;
-        Some(trick_area::last_trick(view.last_trick?, seat, Some(card), SEATS, names, None).into())
     }
 }
 

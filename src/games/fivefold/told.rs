@@ -2,10 +2,9 @@
 
 use super::Draft;
 use super::words::{prompt, trump_line};
-use crate::games::phrases::{of_seats, played_briefly, raised, taken_briefly};
-use crate::games::seen::Seen;
-use crate::games::told::Announcements;
-use crate::games::{TableWords, gone};
+use crate::games::phrases::{of_seats, raised};
+use crate::games::told::{self, Announcements};
+use crate::games::trick_summary::TrickSummary;
 use crate::names::Names;
 use crate::text::{capital, card_name, in_hand_order, joined};
 use rules::game::Turn;
@@ -29,16 +28,11 @@ impl Announcements for Fivefold {
         }
     }
 
-    fn seen(view: &View) -> Seen {
-        Seen {
+    fn trick_summary(view: &View) -> TrickSummary {
+        TrickSummary {
             hand: in_hand_order(view.hand, view.own.trump),
             trump: view.own.trump,
-            trick: view.trick,
-            winning: view.winning,
-            last_trick: view.last_trick,
-            taker: view.last_taken.map(|(seat, _)| seat),
-            gone: gone::played(view.collected.iter(), view.trick),
-            ..Seen::default()
+            ..TrickSummary::default()
         }
     }
 
@@ -66,10 +60,8 @@ impl Announcements for Fivefold {
 
     fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
         match event {
-            Event::Played(seat, card) => Some(played_briefly(names, *seat, &card_name(*card))),
-            Event::Taken { by, .. } => Some(taken_briefly(names, *by)),
             Event::Own(OwnEvent::Drawn { .. }) => None,
-            _ => Fivefold::describe(event, view, names),
+            _ => told::briefly(event, view, names),
         }
     }
 }

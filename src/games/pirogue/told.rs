@@ -2,10 +2,9 @@
 
 use super::Draft;
 use super::words::{competitor_name, led, played, prompt};
-use crate::games::phrases::{listed, of_seats, raised, taken_briefly};
-use crate::games::seen::Seen;
-use crate::games::told::Announcements;
-use crate::games::{TableWords, gone};
+use crate::games::phrases::{listed, of_seats, raised};
+use crate::games::told::{self, Announcements};
+use crate::games::trick_summary::TrickSummary;
 use crate::names::Names;
 use crate::text::{card_name, in_hand_order, joined};
 use rules::game::Turn;
@@ -23,17 +22,8 @@ impl Announcements for Pirogue {
         }
     }
 
-    fn seen(view: &View) -> Seen {
-        Seen {
-            hand: in_hand_order(view.hand, None),
-            trick: view.trick,
-            winning: view.winning,
-            also: sum(view),
-            last_trick: view.last_trick,
-            taker: view.last_taken.map(|(seat, _)| seat),
-            gone: gone::played(view.collected.iter(), view.trick),
-            ..Seen::default()
-        }
+    fn trick_summary(view: &View) -> TrickSummary {
+        TrickSummary { hand: in_hand_order(view.hand, None), also: sum(view), ..TrickSummary::default() }
     }
 
     /// The pegs of all six, and the tricks of the round.
@@ -74,8 +64,7 @@ impl Announcements for Pirogue {
     fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
         match event {
             Event::Played(seat, card) => Some(played(&format!("{}:", names.of(*seat)), *seat, *card, view)),
-            Event::Taken { by, .. } => Some(taken_briefly(names, *by)),
-            _ => Pirogue::describe(event, view, names),
+            _ => told::briefly(event, view, names),
         }
     }
 }

@@ -93,7 +93,7 @@ impl<G: GameUi> LessonScreen<G> {
                 let none = || el("p").text("No trick is finished yet.").into();
                 ("Last trick".into(), G::last_trick(view, names).unwrap_or_else(none))
             }
-            Sheet::Gone => (gone::TITLE.into(), gone::list(&G::seen(view))),
+            Sheet::Gone => (gone::TITLE.into(), gone::list(view.played(), G::trick_summary(view).trump)),
             Sheet::Meanings
             | Sheet::Menu
             | Sheet::Rules

@@ -105,7 +105,7 @@ impl<G: GameUi> TableScreen<G> {
         self.is_called = G::CALLS.is_some()
             && before.moves() < self.session.moves()
             && old.device() == now.device()
-            && G::seen(&old.view()).hand == G::seen(&now.view()).hand;
+            && G::trick_summary(&old.view()).hand == G::trick_summary(&now.view()).hand;
         if (before.moves(), before.sitting.device()) != (self.session.moves(), self.session.sitting.device())
         {
             self.asked = None;
@@ -129,9 +129,9 @@ impl<G: GameUi> TableScreen<G> {
             return;
         }
         let device = self.session.sitting.device();
-        let hand = G::seen(&self.session.sitting.view()).hand;
+        let hand = self.session.sitting.view().hand;
         platform::let_go(|element| match card_in(element, HELD) {
-            Some(held) => !hand.contains(&held),
+            Some(held) => !hand.contains(held),
             None => {
                 let is_curtain = matches!(device, Device::Curtain(_));
                 element

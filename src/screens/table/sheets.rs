@@ -51,7 +51,10 @@ impl<G: GameUi> TableScreen<G> {
                 let none = || el("p").text("No trick is finished yet.").into();
                 ("Last trick".into(), "", G::last_trick(&view(), names).unwrap_or_else(none))
             }
-            Sheet::Gone => (gone::TITLE.into(), "narrow", gone::list(&G::seen(&view()))),
+            Sheet::Gone => (gone::TITLE.into(), "narrow", {
+                let view = view();
+                gone::list(view.played(), G::trick_summary(&view).trump)
+            }),
             Sheet::Rules => {
                 let section = G::section(&view());
                 let book = html! { <RuleBook game={G::ID} {section} is_sheet=true /> };
@@ -120,7 +123,7 @@ impl<G: GameUi> TableScreen<G> {
         div("menu in-pairs")
             .put_if(sitting.actor().map(|_| entry("Hint", Sheet::Hint)))
             .put_if(G::last_trick(&sitting.view(), names).map(|_| entry("Last trick", Sheet::LastTrick)))
-            .put_if((!G::seen(&sitting.view()).gone.is_empty()).then(|| entry(gone::TITLE, Sheet::Gone)))
+            .put_if((!sitting.view().played().is_empty()).then(|| entry(gone::TITLE, Sheet::Gone)))
             .put(entry("Score sheet", Sheet::Scores))
             .put(entry("Rules", Sheet::Rules))
             .put(entry("Words and signs", Sheet::Meanings))

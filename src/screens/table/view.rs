@@ -117,7 +117,7 @@ impl<G: GameUi> TableScreen<G> {
             | Device::Over => String::new(),
         };
         // the curtain has told the others what happened; and a trick that is taken away was told before
-        let was_told = session.lone().is_none() || G::seen(&view).trick.is_some_and(|trick| trick.is_empty());
+        let was_told = session.lone().is_none() || view.trick.is_some_and(|trick| trick.is_empty());
         let has_begun = session.draft != G::Draft::default();
         let news = match &session.announcement {
             Some(announcement) => announcement,
