@@ -2,6 +2,7 @@
 // searches on the main thread, and what happens where they do not arrive.
 
 import { type Page, expect } from "@playwright/test";
+import { GAMES } from "./games";
 import { heldUp, holdUp, mayHoldUp, stored } from "./store";
 import { readFileSync } from "node:fs";
 import { Company } from "./company";
@@ -35,13 +36,9 @@ test.describe("one person plays a whole game with computer players", () => {
     await expect(computer.getByRole("radio", { name: "Medium" })).toBeChecked();
   });
 
-  const games: [string, object, string[]][] = [
-    ["contract-grid", { players: 3, size: 3, deck: "short", cap: 20 }, ["", "hard", "easy"]],
-    ["drawbridge", { end: { hands: 1 } }, ["", "hard", "medium", "easy"]],
-    ["counterpoint", { players: 3, end: { points: 20 } }, ["", "hard", "medium"]],
-    ["pirogue", { victories: 1, angler_target: 10, pirogue_target: 10, claims: "called" }, ["", "medium", "hard", "easy"]],
-  ];
-  for (const [game, variant, who] of games) {
+  for (const { id: game, computers } of GAMES) {
+    if (!computers) continue;
+    const [variant, who] = computers;
     test(`of ${game}`, async ({ page }) => {
       const table = new Company(page);
       await table.hurryOn();

@@ -1,15 +1,13 @@
 // The end of a game: the winner's board, the moments that decided it, and the score sheet on demand.
 
 import { expect, onBothScreens, test } from "./fixtures";
+import { GAMES } from "./games";
 import { look } from "./looks";
 import { vector } from "./store";
 import { Table } from "./table";
 import { state } from "./waits";
 
-const ENDED = [
-  "contract-grid-over-the-cap", "drawbridge-thrown-in-and-empty-stacks", "counterpoint-joker-and-nine", "fivefold-empty-pile",
-  "pirogue-out-together",
-];
+const ENDED = GAMES.map(({ over }) => over);
 
 test.use({ isMobile: false, deviceScaleFactor: 1 }); // the tests set the sizes
 
@@ -39,10 +37,7 @@ test.describe("on the narrowest of screens", () => {
 });
 
 /** The result of a hand of each game. */
-const RESULTS: [string, number][] = [
-  ["contract-grid-94", 43], ["drawbridge-thrown-in-and-empty-stacks", 61], ["counterpoint-annie-by-the-rule", 31],
-  ["fivefold-first-round", 27], ["pirogue-pegged-back", 54],
-];
+const RESULTS = GAMES.map(({ result }) => result);
 
 for (const [record, moves] of RESULTS) {
   test(`${record}: the end of a hand is one screen with one button, and adds up on demand`, async ({ page }) => {

@@ -5,11 +5,10 @@
 import { whatToDo } from "./company";
 import { type Engine, PATIENCE, type Point, firefox, webkit } from "./engines";
 import { expect, test as base } from "./fixtures";
+import { GAMES } from "./games";
 import { DIST, FOLDER, type Host, host } from "./server";
 import { preferTo } from "./store";
 import { state } from "./waits";
-
-const GAMES = ["contract-grid", "drawbridge", "counterpoint", "fivefold", "pirogue"];
 
 /** The browser, started once; a sentence where there is none. */
 const test = base.extend<{}, { started: Engine | string }>({
@@ -116,7 +115,7 @@ async function playTo(goal: string) {
   await state(played, `until ${goal}`, PATIENCE).toBe("done");
 }
 
-for (const game of GAMES) {
+for (const { id: game } of GAMES) {
   test(`a hand of ${game}, against computers`, async () => {
     await preferTo({ evaluate } as never, { motion: "none", pace: "fast", rest: "1" });
     await engine.reload();

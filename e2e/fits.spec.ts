@@ -3,6 +3,7 @@
 
 import type { Page } from "@playwright/test";
 import { expect, ownHeading, test } from "./fixtures";
+import { GAMES } from "./games";
 import { withLargeText } from "./looks";
 import { amiss } from "./phases";
 import { entry, put, vector } from "./store";
@@ -15,10 +16,7 @@ test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it sets 
 const SIZES = [{ width: 1180, height: 820 }, { width: 1440, height: 900 }];
 
 /** The result of a hand of each game. */
-const RESULTS: [string, number][] = [
-  ["contract-grid-94", 43], ["drawbridge-thrown-in-and-empty-stacks", 61], ["counterpoint-annie-by-the-rule", 31],
-  ["fivefold-first-round", 27], ["pirogue-pegged-back", 54],
-];
+const RESULTS = GAMES.map(({ result }) => result);
 
 /** Runs in the page: what of a result lies below the window, or behind the button that goes on. */
 function readCovered(): string[] {
@@ -50,7 +48,7 @@ const seats = (page: Page) => page.getByLabel(/^Seat \d$/).evaluateAll((fields) 
     .sort((one, other) => one.top - other.top || one.left - other.left)
     .map(({ seat }) => seat));
 
-for (const game of ["contract-grid", "drawbridge", "counterpoint", "fivefold", "pirogue"]) {
+for (const { id: game } of GAMES) {
   test(`setup of ${game}: the way to the table is in sight, and the seats are in order`, async ({ page }) => {
     await page.setViewportSize(SIZES[0]);
     await page.goto(`./#/new/${game}`);
@@ -95,9 +93,7 @@ test("a review shows the board, the cards and the ways through on one screen", a
 });
 
 /** Tables with names, marks and headings that need room: a record, its moves, and the person's seat. */
-const NARROW: [string, number, number][] = [
-  ["contract-grid-94", 20, 1], ["counterpoint-annie-by-the-rule", 6, 2], ["fivefold-first-round", 1, 0], ["pirogue-pegged-back", 49, 2],
-];
+const NARROW = GAMES.flatMap(({ narrow }) => (narrow ? [narrow] : []));
 
 /** Runs in the page: which names and headings are cut, and which chips break. */
 function readCut(): string[] {

@@ -2,19 +2,14 @@
 
 import type { Page } from "@playwright/test";
 import { expect, onBothScreens, test } from "./fixtures";
+import { GAMES } from "./games";
 import { look } from "./looks";
 import { vector } from "./store";
 import { Table, inWords } from "./table";
 import { sheetClosed } from "./waits";
 
 /** A record of each game, how many moves were made in its first hand, and how many end it. */
-const HANDS: [string, number, number][] = [
-  ["contract-grid-94", 15, 43],
-  ["drawbridge-seven-made-five", 16, 49],
-  ["counterpoint-annie-by-the-rule", 9, 31],
-  ["fivefold-first-round", 10, 27],
-  ["pirogue-pegged-back", 9, 54],
-];
+const HANDS = GAMES.map(({ hand: { record, some, end } }): [string, number, number] => [record, some, end]);
 
 test.use({ isMobile: false, deviceScaleFactor: 1 }); // the tests set the sizes
 

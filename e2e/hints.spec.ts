@@ -1,21 +1,13 @@
 // A hint glows on the table: what it is about has a ring as long as the hint is open.
 
 import { expect, test } from "./fixtures";
+import { GAMES } from "./games";
 import { PHASES, recordOf } from "./phases";
 import { Table } from "./table";
 import { answered, sheetClosed } from "./waits";
 
 /** For each kind of decision how many things glow, at least: a bid has several parts. */
-const KINDS: [string, string, number][] = [
-  ["contract-grid", "strike", 1],
-  ["contract-grid", "bid", 4],
-  ["contract-grid", "lead", 1],
-  ["counterpoint", "bid", 3],
-  ["drawbridge", "first call", 1],
-  ["drawbridge", "exchange", 2],
-  ["fivefold", "first lead", 1],
-  ["pirogue", "tag", 1],
-];
+const KINDS = GAMES.flatMap(({ id, hints }) => hints.map(([what, least]): [string, string, number] => [id, what, least]));
 
 for (const [game, what, least] of KINDS) {
   test(`${game}: ${what}`, async ({ page }) => {

@@ -3,19 +3,18 @@
 import type { Locator } from "@playwright/test";
 import { Company } from "./company";
 import { axe, expect, test } from "./fixtures";
+import { GAMES } from "./games";
 import { stored } from "./store";
 import { Table } from "./table";
-
-const GAMES = ["ContractGrid", "DrawBridge", "Counterpoint", "Fivefold", "Pirogue"];
 
 test.use({ isMobile: false, deviceScaleFactor: 1 }); // the tests set the sizes
 test("games are in sight on every screen, whether or not any is under way", async ({ page }) => {
   const table = new Table(page);
   const check = async (first: Locator) => {
-    for (const [width, height, inSight] of [[320, 640, 4], [390, 844, 5], [820, 1180, 5], [1440, 900, 5]]) {
+    for (const [width, height, inSight] of [[320, 640, 4], [390, 844], [820, 1180], [1440, 900]]) {
       await page.setViewportSize({ width, height });
       await expect(first).toBeInViewport();
-      for (const game of GAMES.slice(0, inSight)) {
+      for (const { name: game } of GAMES.slice(0, inSight)) {
         for (const name of [`Play ${game} now`, `Learn ${game}`, `Set up a table of ${game}`]) {
           const box = (await page.getByRole("link", { name, exact: true }).boundingBox())!;
           expect(box.x, name).toBeGreaterThanOrEqual(0);
@@ -41,7 +40,7 @@ test("games are in sight on every screen, whether or not any is under way", asyn
 test("each game asks for its first decision at one tap", async ({ page }) => {
   const table = new Company(page);
   await table.goHome();
-  for (const [n, game] of GAMES.entries()) {
+  for (const [n, { name: game }] of GAMES.entries()) {
     await test.step(game, async () => {
       await page.getByRole("link", { name: `Play ${game} now` }).click();
       const decision = page.locator("main.table :is(.arrange, [role=radiogroup], .hand) :is(button, [role=radio], [role=option]):not([aria-disabled=true])");

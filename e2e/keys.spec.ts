@@ -3,14 +3,14 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { byId } from "./games";
 import { preferTo, vector } from "./store";
 import { Table } from "./table";
 import { atRest, sheetClosed, state } from "./waits";
 
 /** What the keys tell somebody who is about to play: a record, its moves, and the answers to T, S, B, C, L and G. */
-const TOLD: Record<string, [record: string, moves: number, answers: Record<string, string>]> = JSON.parse(
-  readFileSync(new URL("samples/keys.json", import.meta.url), "utf8"),
-);
+const TOLD = byId(({ id }): [record: string, moves: number, answers: Record<string, string>] =>
+  JSON.parse(readFileSync(new URL(`samples/keys/${id}.json`, import.meta.url), "utf8")));
 
 /** Presses a key; what is announced then. */
 async function told(page: Page, key: string): Promise<string> {

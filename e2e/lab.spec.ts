@@ -4,13 +4,13 @@ import type { Download, Locator, Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { expect, onBothScreens, test } from "./fixtures";
+import { GAMES } from "./games";
 import { look } from "./looks";
 import { answered, state } from "./waits";
 
 test.use({ isMobile: false, deviceScaleFactor: 1 }); // the tests set the sizes
 
 const NATIVE = readFileSync(new URL("samples/lab.json", import.meta.url), "utf8");
-const GAMES = ["ContractGrid", "DrawBridge", "Counterpoint", "Fivefold", "Pirogue"];
 
 /** Opens the form, and fills it in. */
 async function fill(page: Page, choices: { game?: string; question?: string; players?: string; games?: number }) {
@@ -79,7 +79,7 @@ test("a run has the native program's figures, is kept, and its games open in the
 });
 
 test("every game can be measured", async ({ page }) => {
-  for (const game of GAMES) {
+  for (const { name: game } of GAMES) {
     await fill(page, { game });
     await begin(page);
     await done(page);

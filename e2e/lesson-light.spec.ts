@@ -95,7 +95,7 @@ async function open(page: Page, game: string) {
   return { words, text, onward, goTo };
 }
 
-for (const game of Object.keys(GAMES)) {
+for (const { id: game } of GAMES) {
   test(`${game}: each step shows what it is about`, async ({ page }) => {
     const { goTo } = await open(page, game);
     for (const [nth, { say, see }] of stepsOf(game).entries()) {

@@ -5,19 +5,14 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { type Action, ByKeyboard } from "./by-keyboard";
 import { axe, expect, test } from "./fixtures";
+import { byId } from "./games";
 import { flying, hasten, holdStill } from "./still";
 import { sheetClosed, state } from "./waits";
 
 type Step = { say: string; see: string[]; do?: Action; right: string; wrong: { if?: Action; why: string }[] };
 type Place = { left: number; top: number; right: number; bottom: number };
 
-const NAMES: Record<string, string> = {
-  "contract-grid": "ContractGrid",
-  drawbridge: "DrawBridge",
-  counterpoint: "Counterpoint",
-  fivefold: "Fivefold",
-  pirogue: "Pirogue",
-};
+const NAMES = byId(({ name }) => name);
 
 const stepsOf = (game: string): Step[] => {
   const file = new URL(`../src/games/${game.replace("-", "_")}/lesson.json`, import.meta.url);

@@ -5,12 +5,11 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Middle } from "./fingers";
 import { expect, test } from "./fixtures";
+import { GAMES } from "./games";
+import { PHONE, TABLET } from "./games/steps";
 import { entry, openWith, preferTo, stored, vector } from "./store";
 import { Table } from "./table";
 import { atRest, saved, state } from "./waits";
-
-const TABLET = { width: 820, height: 1180 };
-const PHONE = { width: 360, height: 740 };
 
 test.use({ viewport: TABLET });
 
@@ -66,15 +65,7 @@ async function decide(table: Middle, { seat, ...did }: Moved) {
   await table.fingers.lift(seat);
 }
 
-const HANDS: [string, string, number, number, typeof TABLET][] = [
-  ["ContractGrid", "contract-grid-94", 4, 43, TABLET],
-  ["DrawBridge", "drawbridge-seven-made-five", 1, 49, TABLET],
-  ["Counterpoint", "counterpoint-annie-by-the-rule", 1, 31, { width: 1180, height: 820 }],
-  ["Fivefold", "fivefold-first-round", 1, 27, PHONE],
-  ["Pirogue", "pirogue-pegged-back", 1, 54, TABLET],
-];
-
-for (const [game, name, from, to, size] of HANDS) {
+for (const { name: game, hand: { record: name, first: from, end: to }, middle: size } of GAMES) {
   test(`a hand of ${game} without a hand-over`, async ({ page }) => {
     await page.setViewportSize(size);
     await preferTo(page, { last: "off" });

@@ -5,6 +5,7 @@
 
 import { type Browser, type Page, type PlaywrightTestProject, test } from "@playwright/test";
 import { pathToFileURL } from "node:url";
+import { GAMES as FACTS } from "./games";
 import { type Host, DIST, FOLDER, host } from "./server";
 import { Table } from "./table";
 
@@ -12,13 +13,7 @@ const SCENE = process.env.MEASURE_SCENE;
 const SPEEDS: [string, number][] = [["full speed", 1], ["4× slower", 4]];
 
 /** Games with so many moves before somebody leads, and before the last card of a hand. */
-const GAMES = [
-  { record: "contract-grid-94", deal: 3, lead: 13, seats: 3, last: 42 },
-  { record: "drawbridge-seven-made-five", deal: 0, lead: 13, seats: 4, last: 48 },
-  { record: "counterpoint-annie-by-the-rule", deal: 0, lead: 4, seats: 3, last: 30 },
-  { record: "fivefold-first-round", deal: 0, lead: 1, seats: 2, last: 26 },
-  { record: "pirogue-pegged-back", deal: 0, lead: 5, seats: 4, last: 53 },
-];
+const GAMES = FACTS.map(({ hand: { record, seats, end }, measured }) => ({ record, seats, ...measured, last: end - 1 }));
 
 /** Runs in the page before anything else: notes every frame, and tasks of 50 ms and more. */
 function watch() {

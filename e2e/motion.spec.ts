@@ -4,6 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { Bridge } from "./bridge";
 import { Company } from "./company";
 import { expect, test } from "./fixtures";
+import { GAMES } from "./games";
 import { COMPANY } from "./phases";
 import { apart, centre, changed, flying, hasten, holdStill, moving } from "./still";
 import { preferTo, vector } from "./store";
@@ -13,13 +14,7 @@ import { state } from "./waits";
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 /** Games in which somebody is about to lead after so many moves. */
-const LEADS = [
-  { record: "contract-grid-94", moves: 13, seats: 3 },
-  { record: "drawbridge-seven-made-five", moves: 13, seats: 4 },
-  { record: "counterpoint-annie-by-the-rule", moves: 4, seats: 3 },
-  { record: "fivefold-first-round", moves: 1, seats: 2 },
-  { record: "pirogue-no-hook", moves: 2, seats: 4 },
-];
+const LEADS = GAMES.map(({ lead, hand: { seats } }) => ({ ...lead, seats }));
 
 const faces = (page: Page) => page.locator(".flights > .flying:not(.flying-back)");
 const backs = (page: Page) => page.locator(".flights > .flying-back");
@@ -282,13 +277,7 @@ test.describe("piles and decks", () => {
 });
 
 /** Games in which somebody is about to play the last card of a hand after so many moves. */
-const LAST_CARDS: [string, number][] = [
-  ["contract-grid-94", 42],
-  ["drawbridge-seven-made-five", 48],
-  ["counterpoint-annie-by-the-rule", 30],
-  ["fivefold-first-round", 26],
-  ["pirogue-pegged-back", 53],
-];
+const LAST_CARDS = GAMES.map(({ hand: { record, end } }): [string, number] => [record, end - 1]);
 
 /** What movements change that have begun or are to come, those of the styles among them. */
 const keyframes = (page: Page) =>

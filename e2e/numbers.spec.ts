@@ -4,6 +4,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { Bridge } from "./bridge";
 import { expect, test } from "./fixtures";
+import { GAMES } from "./games";
 import { changed, flying, hasten, holdStill, moving } from "./still";
 import { preferTo, vector } from "./store";
 import { Table } from "./table";
@@ -11,13 +12,7 @@ import { Table } from "./table";
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 /** Games in which a finished trick lies on the table after so many moves, and who are the others. */
-const TRICKS: [string, number, number][] = [
-  ["contract-grid-94", 13, 3],
-  ["drawbridge-seven-made-five", 17, 4],
-  ["counterpoint-annie-by-the-rule", 7, 3],
-  ["fivefold-first-round", 3, 2],
-  ["pirogue-pegged-back", 6, 4],
-];
+const TRICKS = GAMES.map(({ hand: { record, trick, seats } }): [string, number, number] => [record, trick, seats]);
 
 const counter = (page: Page) => page.locator(".counter");
 

@@ -2,6 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { axe, expect, onBothScreens, ownHeading, test } from "./fixtures";
+import { GAMES } from "./games";
 import { look } from "./looks";
 import { Table } from "./table";
 
@@ -62,15 +63,13 @@ test("the end of a game, with all of its score sheet", async ({ page }) => {
   expect(await page.evaluate(readPale)).toEqual([]);
 });
 
-const GAMES = ["contract-grid", "drawbridge", "counterpoint", "fivefold", "pirogue"];
-
 /** How many pages the page has on paper. */
 async function countPages(page: Page, format: string): Promise<number> {
   const pdf = await page.pdf({ format, preferCSSPageSize: false });
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-for (const game of GAMES) {
+for (const { id: game } of GAMES) {
   test(`the rules of ${game} on a page, and a blank score sheet`, async ({ page, context }) => {
     await page.goto(`./#/rules/${game}`);
     for (const [way, part] of [["Print the rules on a page", "rules"], ["Print a blank score sheet", "sheet"]]) {

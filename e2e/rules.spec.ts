@@ -2,15 +2,14 @@
 
 import type { Locator, Page } from "@playwright/test";
 import { axe, expect, test } from "./fixtures";
+import { GAMES } from "./games";
 import { entry, put, vector } from "./store";
 import { Table } from "./table";
 import { sheetClosed } from "./waits";
 
-const GAMES = { "contract-grid": "ContractGrid", counterpoint: "Counterpoint", drawbridge: "DrawBridge", fivefold: "Fivefold", pirogue: "Pirogue" };
-
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 
-for (const [game, name] of Object.entries(GAMES)) {
+for (const { id: game, name } of GAMES) {
   test(`the contents of ${name} lead to its chapters`, async ({ page }) => {
     test.slow(); // a long page for axe
     await page.goto(`./#/rules/${game}`);
@@ -175,40 +174,8 @@ async function pressLong(page: Page, withFinger: boolean) {
   await expect(cell).toHaveAttribute("aria-pressed", "true");
 }
 
-/** Marks of each game, by tap or, in what a tap does something with, by hold: a record, its moves, and what explains itself. */
-const MARKS: Record<string, [record: string, moves: number, mark: string, meaning: RegExp, variant?: object][]> = {
-  "contract-grid": [
-    ["contract-grid-94", 13, ".plate:not(.own) .bid-sign", /^[A-Z][A-Za-z-]+: .*\.$/],
-  ],
-  counterpoint: [
-    ["counterpoint-annie-by-the-rule", 1, ".bid-code", /^Bid: /],
-    ["counterpoint-annie-by-the-rule", 7, ".bid-laid", /^Bid: /],
-    ["counterpoint-annie-by-the-rule", 7, ".turn-up", /^Turn-up: /],
-    ["counterpoint-annie-by-the-rule", 9, ".stave-box", /^Staff: /],
-  ],
-  drawbridge: [
-    ["drawbridge-seven-made-five", 4, ".calls .plaque", /^Level: /],
-    ["drawbridge-seven-made-five", 4, ".calls .call-cards", /^Toll: /],
-    ["drawbridge-seven-made-five", 4, ".draw-stack.tolls", /^Toll: /],
-    ["drawbridge-seven-made-five", 13, ".strip.bridge", /^Contract: /],
-  ],
-  fivefold: [
-    ["fivefold-first-round", 10, ".stock", /^Stock: /],
-    ["fivefold-first-round", 10, ".tracks", /^Majority: /],
-    ["fivefold-first-round", 10, ".collected", /^Collected: /],
-    ["fivefold-first-round", 27, ".hand-over .folds", /^Majority: /],
-  ],
-  pirogue: [
-    ["pirogue-no-hook", 1, ".pirogue-tag .pick", /^Tag: /],
-    ["pirogue-pegged-back", 6, ".peg-column:not(.of-boat)", /^Angler: /],
-    ["pirogue-pegged-back", 6, ".peg-column.of-boat", /^Pirogue: /],
-    ["pirogue-called-claims", 35, ".pirogue-call", /^Hook: /, { claims: "called" }],
-    ["pirogue-pegged-back", 54, ".hand-over .word:text('pirogue')", /^Pirogue: /],
-  ],
-};
-
-for (const [game, marks] of Object.entries(MARKS)) {
-  test(`the marks of ${GAMES[game as keyof typeof GAMES]} explain themselves, and the menu explains all words, by keys alone`, async ({ page }) => {
+for (const { name, marks } of GAMES) {
+  test(`the marks of ${name} explain themselves, and the menu explains all words, by keys alone`, async ({ page }) => {
     const note = page.locator(".word-note");
     const taking = page.getByRole("button", { name: /^I am / });
     for (const [n, [record, moves, mark, meaning, variant]] of marks.entries()) {

@@ -29,7 +29,7 @@ test("home, setup and rules", async ({ page }) => {
   await expect(page.getByText("Two people are called Ann.")).toBeVisible();
   await onBothScreens(page, () => look(page, "setup with errors"));
 
-  for (const [word, game] of Object.entries(GAMES)) {
+  for (const { id: word, short: game } of GAMES) {
     await page.goto(`./#/rules/${word}`);
     await expect(page.getByRole("heading", { name: `How to play ${game.game}` })).toBeVisible();
     await onBothScreens(page, () => look(page, `rules of ${game.game}`));

@@ -7,33 +7,10 @@ import { createRequire } from "node:module";
 import type { Locator, Page } from "@playwright/test";
 import { type Action, ByKeyboard } from "./by-keyboard";
 import { expect, test } from "./fixtures";
+import { GAMES } from "./games";
 import { vector } from "./store";
 import { Table, inWords } from "./table";
 import { answered } from "./waits";
-
-/** What is heard of each game: a record, and the moves of it from one number to another. */
-const SCRIPTS: Record<string, { name: string; record: string; scenes: [what: string, from: number, to: number][] }> = {
-  "contract-grid": {
-    name: "ContractGrid", record: "contract-grid-94",
-    scenes: [["A strike and a bid", 6, 9], ["Tricks", 11, 15], ["The result of a hand", 41, 43]],
-  },
-  drawbridge: {
-    name: "DrawBridge", record: "drawbridge-seven-made-five",
-    scenes: [["The end of an auction", 4, 9], ["Tricks", 11, 18], ["The result of a hand", 47, 49]],
-  },
-  counterpoint: {
-    name: "Counterpoint", record: "counterpoint-annie-by-the-rule",
-    scenes: [["Bids", 2, 4], ["Tricks", 5, 11], ["The result of a hand", 29, 31]],
-  },
-  fivefold: {
-    name: "Fivefold", record: "fivefold-first-round",
-    scenes: [["Tricks", 1, 6], ["The result of a round", 25, 27]],
-  },
-  pirogue: {
-    name: "Pirogue", record: "pirogue-pegged-back",
-    scenes: [["A tag", 1, 2], ["Tricks", 4, 11], ["The result of a round", 52, 54]],
-  },
-};
 
 /** The cards that nobody has shown after so many moves, in words; bids that are laid face down are among them. */
 function unseen(record: { moves: any[] }, moves: number): string[] {
@@ -138,7 +115,7 @@ class Listener extends ByKeyboard {
 
 test.use({ bypassCSP: true });
 
-for (const [game, { name, record, scenes }] of Object.entries(SCRIPTS)) {
+for (const { id: game, name, hand: { record }, speech: scenes } of GAMES) {
   test(`${name} to the ear`, async ({ page, problems }) => {
     problems.expect(/getElementById is not a function/); // the reader's own, when what it looks at goes
     const table = new Table(page);
