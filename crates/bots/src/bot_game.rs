@@ -65,6 +65,10 @@ pub trait BotGame: Game<Action: Copy> {
         rng: &mut Rng,
     ) -> Option<Self>;
 
+    /// All states that the seat cannot tell from the real one, as far as they differ in hands; none if there are more than
+    /// that, or if more is hidden than where the cards are.
+    fn every_state(observation: &Observation<'_, Self>, most: usize) -> Option<Vec<Self>>;
+
     /// Adds the actions worth searching for the seat on turn; of cards that do the same, only one. `actions` comes in
     /// empty. Where it stays empty the heuristics decide.
     fn candidates(&self, actions: &mut Vec<Self::Action>);

@@ -120,6 +120,39 @@ impl HiddenCards {
         Some(deal)
     }
 
+    /// All deals, as far as they differ in the first `wanted` locations; the other cards lie in the others anyhow, those
+    /// that are listed first in the first of them. None if there are more than `most`.
+    pub fn all_deals(&self, wanted: usize, most: usize) -> Option<Vec<HiddenDeal>> {
+        let mut found = Vec::new();
+        let is_within = self.deal_on(0, [CardSet::EMPTY; MAX_LOCATIONS], wanted, most, &mut found);
+        is_within.then_some(found)
+    }
+
+    /// Adds all deals that complete this one; false once there are too many.
+    fn deal_on(
+        &self,
+        index: usize,
+        deal: HiddenDeal,
+        wanted: usize,
+        most: usize,
+        found: &mut Vec<HiddenDeal>,
+    ) -> bool {
+        let Some(&card) = self.cards.get(index) else {
+            found.push(deal);
+            return found.len() <= most;
+        };
+        let fits = |&location: &usize| {
+            let here = self.locations[location];
+            deal[location].len() < u32::from(here.size) && here.possible.contains(card)
+        };
+        let among_others = (wanted..MAX_LOCATIONS).find(fits);
+        (0..wanted.min(MAX_LOCATIONS)).filter(fits).chain(among_others).all(|location| {
+            let mut deal = deal;
+            deal[location].insert(card);
+            self.deal_on(index + 1, deal, wanted, most, found)
+        })
+    }
+
     /// Swaps each card with a random other one if both may be where the other is: always if that deal is likelier,
     /// else as often as the ratio of the two likelihoods says (Metropolis).
     fn swap_each(&mut self, rng: &mut Rng) {
@@ -331,6 +364,10 @@ mod tests {
         let (all, locations) = spread();
         let mut found = Vec::new();
         ways(&all.iter().collect::<Vec<_>>(), &locations, &mut vec![CardSet::EMPTY; 4], &mut found);
+        let listed = HiddenCards::new(all, &locations).all_deals(4, found.len()).unwrap();
+        assert_eq!(listed.len(), found.len());
+        assert!(found.iter().all(|way| listed.iter().any(|deal| deal[..4] == way[..])));
+        assert_eq!(HiddenCards::new(all, &locations).all_deals(4, found.len() - 1), None);
         let deals = 400 * u32::try_from(found.len()).unwrap();
         let counts = frequencies(HiddenCards::new(all, &locations), 4, deals);
         assert_eq!(counts.len(), found.len(), "all ways come up, and no others");

@@ -5,7 +5,7 @@ use super::card_heuristics::eagerness;
 use super::contract_odds::tricks_of;
 use super::grid_heuristics;
 use crate::card_tracker::{CardTracker, lacking};
-use crate::determinization::{HiddenCards, Location};
+use crate::determinization::{HiddenCards, HiddenDeal, Location, MAX_LOCATIONS};
 use crate::{KnownHand, Observation, Rng};
 use rules::cards::{Card, CardSet, Suit};
 use rules::games::contract_grid::from_view::HiddenInfo;
@@ -58,8 +58,28 @@ impl Belief {
         observation: &Observation<'_, ContractGrid>,
         rng: &mut Rng,
     ) -> Option<ContractGrid> {
-        let (view, seats) = (&observation.view, observation.view.variant.players);
         let deal = self.hidden.deal(rng)?;
+        self.state_of(observation, &deal, rng)
+    }
+
+    /// All states the observer cannot tell from the real one, if there are no more than that.
+    pub fn every_state(
+        &self,
+        observation: &Observation<'_, ContractGrid>,
+        most: usize,
+    ) -> Option<Vec<ContractGrid>> {
+        let deals = self.hidden.all_deals(MAX_LOCATIONS, most)?;
+        Some(deals.iter().filter_map(|deal| self.state_of(observation, deal, &mut Rng::fixed())).collect())
+    }
+
+    /// The state with that deal of the hidden cards.
+    fn state_of(
+        &self,
+        observation: &Observation<'_, ContractGrid>,
+        deal: &HiddenDeal,
+        rng: &mut Rng,
+    ) -> Option<ContractGrid> {
+        let (view, seats) = (&observation.view, observation.view.variant.players);
         let hands = PerSeat::from_fn(seats, |seat| deal[seat.index()]);
         let is_secret = |seat: Seat| view.own.arranged[seat] && view.own.grids[seat].is_none();
         let grids = PerSeat::from_fn(seats, |seat| {

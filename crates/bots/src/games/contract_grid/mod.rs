@@ -70,6 +70,10 @@ impl BotGame for ContractGrid {
         belief.determinize(observation, rng)
     }
 
+    fn every_state(observation: &Observation<'_, Self>, most: usize) -> Option<Vec<ContractGrid>> {
+        Belief::of(observation).every_state(observation, most)
+    }
+
     fn candidates(&self, actions: &mut Vec<Action>) {
         match self.legal() {
             Legal::Strike(suits) => actions.extend(suits.iter().map(Action::Strike)),

@@ -6,7 +6,7 @@
 
 use super::bid_heuristics::distance_to_hand;
 use crate::card_tracker::{CardTracker, lacking};
-use crate::determinization::{HiddenCards, Location};
+use crate::determinization::{HiddenCards, HiddenDeal, Location, MAX_LOCATIONS};
 use crate::{KnownHand, Observation, Rng};
 use rules::cards::{Card, CardSet};
 use rules::games::counterpoint::Counterpoint;
@@ -63,14 +63,32 @@ impl Belief {
         rng: &mut Rng,
     ) -> Option<Counterpoint> {
         let (view, seats) = (&observation.view, observation.view.variant.players);
-        let deal = self.hidden.deal(rng)?;
+        let mut deal = self.hidden.deal(rng)?;
+        for seat in Seat::all(seats).filter(|&seat| seat != observation.seat && view.own.has_bid[seat]) {
+            let (mut hand, mut bid) = (deal[hand_of(seat)], deal[bid_of(seat, seats)]);
+            self.make_likely(view, seat, &mut hand, &mut bid, rng);
+            (deal[hand_of(seat)], deal[bid_of(seat, seats)]) = (hand, bid);
+        }
+        Self::state_of(observation, &deal)
+    }
+
+    /// All states the observer cannot tell from the real one, if there are no more than that.
+    pub fn every_state(
+        &self,
+        observation: &Observation<'_, Counterpoint>,
+        most: usize,
+    ) -> Option<Vec<Counterpoint>> {
+        let deals = self.hidden.all_deals(MAX_LOCATIONS, most)?;
+        Some(deals.iter().filter_map(|deal| Self::state_of(observation, deal)).collect())
+    }
+
+    /// The state with that deal of the hidden cards.
+    fn state_of(observation: &Observation<'_, Counterpoint>, deal: &HiddenDeal) -> Option<Counterpoint> {
+        let (view, seats) = (&observation.view, observation.view.variant.players);
         let mut unseen = HiddenInfo { hands: PerSeat::new(seats), bids: PerSeat::new(seats) };
         for seat in Seat::all(seats).filter(|&seat| seat != observation.seat) {
-            let (mut hand, mut bid) = (deal[hand_of(seat)], deal[bid_of(seat, seats)]);
-            if view.own.has_bid[seat] {
-                self.make_likely(view, seat, &mut hand, &mut bid, rng);
-            }
-            (unseen.hands[seat], unseen.bids[seat]) = (hand, bid);
+            unseen.hands[seat] = deal[hand_of(seat)];
+            unseen.bids[seat] = deal[bid_of(seat, seats)];
         }
         Counterpoint::from_view(view, &unseen)
     }

@@ -44,6 +44,10 @@ impl BotGame for Counterpoint {
         belief.determinize(observation, rng)
     }
 
+    fn every_state(observation: &Observation<'_, Self>, most: usize) -> Option<Vec<Counterpoint>> {
+        Belief::of(observation).every_state(observation, most)
+    }
+
     fn candidates(&self, actions: &mut Vec<Action>) {
         if let Some((turn, held)) = self.bidding() {
             let bids = bid_heuristics::candidates(self.variant(), held.turn_up, held.hands[turn]);

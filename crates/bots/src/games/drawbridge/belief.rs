@@ -2,7 +2,7 @@
 //! face down in the two stacks. A seat that has bid a suit is likelier to hold cards of it.
 
 use crate::card_tracker::{CardTracker, lacking};
-use crate::determinization::{HiddenCards, Location};
+use crate::determinization::{HiddenCards, HiddenDeal, Location};
 use crate::games::others_of_four;
 use crate::{KnownHand, Observation, Rng};
 use rules::cards::{Card, CardSet, Rank};
@@ -67,6 +67,26 @@ impl Belief {
         rng: &mut Rng,
     ) -> Option<DrawBridge> {
         let deal = self.hidden.deal(rng)?;
+        self.state_of(observation, &deal, rng)
+    }
+
+    /// All states the observer cannot tell from the real one, if there are no more than that.
+    pub fn every_state(
+        &self,
+        observation: &Observation<'_, DrawBridge>,
+        most: usize,
+    ) -> Option<Vec<DrawBridge>> {
+        let deals = self.hidden.all_deals(STACKS, most)?;
+        Some(deals.iter().filter_map(|deal| self.state_of(observation, deal, &mut Rng::fixed())).collect())
+    }
+
+    /// The state with that deal of the hidden cards.
+    fn state_of(
+        &self,
+        observation: &Observation<'_, DrawBridge>,
+        deal: &HiddenDeal,
+        rng: &mut Rng,
+    ) -> Option<DrawBridge> {
         let mut hands = PerSeat::new(4);
         hands[observation.seat] = observation.view.hand;
         for (n, seat) in others_of_four(observation.seat).into_iter().enumerate() {

@@ -48,6 +48,10 @@ impl BotGame for DrawBridge {
         belief.as_mut()?.determinize(observation, rng)
     }
 
+    fn every_state(observation: &Observation<'_, Self>, most: usize) -> Option<Vec<DrawBridge>> {
+        Belief::of(observation)?.every_state(observation, most)
+    }
+
     fn candidates(&self, actions: &mut Vec<Action>) {
         match self.legal() {
             Legal::Play(cards) => {

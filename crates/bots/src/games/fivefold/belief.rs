@@ -3,7 +3,7 @@
 //! Nobody has to follow suit, so the play shows nothing about hands. But each pile is known as a set, and so is who
 //! draws from it.
 
-use crate::determinization::{HiddenCards, HiddenDeal, Location};
+use crate::determinization::{HiddenCards, HiddenDeal, Location, MAX_LOCATIONS};
 use crate::{KnownHand, Observation, Rng};
 use rules::cards::{Card, CardSet};
 use rules::games::fivefold::from_view::HiddenInfo;
@@ -62,6 +62,25 @@ impl Belief {
         rng: &mut Rng,
     ) -> Option<Fivefold> {
         let deal = self.hidden.deal(rng)?;
+        self.state_of(observation, &deal, rng)
+    }
+
+    /// All states the observer cannot tell from the real one, if there are no more than that.
+    pub fn every_state(&self, observation: &Observation<'_, Fivefold>, most: usize) -> Option<Vec<Fivefold>> {
+        // the order of a pile is hidden as well
+        let is_ordered = observation.view.own.piles.as_slice().iter().all(|&size| size <= 1)
+            && observation.view.own.stock <= 1;
+        let deals = self.hidden.all_deals(MAX_LOCATIONS, most).filter(|_| is_ordered)?;
+        Some(deals.iter().filter_map(|deal| self.state_of(observation, deal, &mut Rng::fixed())).collect())
+    }
+
+    /// The state with that deal of the hidden cards.
+    fn state_of(
+        &self,
+        observation: &Observation<'_, Fivefold>,
+        deal: &HiddenDeal,
+        rng: &mut Rng,
+    ) -> Option<Fivefold> {
         let mut piles = [[Card::JOKER; DECK.len() as usize]; SEATS as usize];
         let sizes = [Seat::FIRST, Seat::FIRST.left(SEATS)].map(|seat| {
             let pile = &mut piles[seat.index()];
@@ -74,7 +93,7 @@ impl Belief {
             size
         });
         let piles = [&piles[0][..sizes[0]], &piles[1][..sizes[1]]];
-        let drew = drawn_by_other(observation, &deal, rng);
+        let drew = drawn_by_other(observation, deal, rng);
         Fivefold::from_view(&observation.view, HiddenInfo { hand: deal[HAND], piles, drew })
     }
 

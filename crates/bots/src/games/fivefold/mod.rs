@@ -42,6 +42,10 @@ impl BotGame for Fivefold {
         belief.determinize(observation, rng)
     }
 
+    fn every_state(observation: &Observation<'_, Self>, most: usize) -> Option<Vec<Fivefold>> {
+        Belief::of(observation).every_state(observation, most)
+    }
+
     fn candidates(&self, actions: &mut Vec<Action>) {
         if let (Some(round), Turn::Seat(seat, _)) = (self.round(), self.turn()) {
             actions.extend(round.hands[seat].iter().map(Action::Play));

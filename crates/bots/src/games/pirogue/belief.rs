@@ -2,7 +2,7 @@
 //! a card that does not follow suit shows what the hand lacks.
 
 use crate::card_tracker::{CardTracker, lacking};
-use crate::determinization::{HiddenCards, Location};
+use crate::determinization::{HiddenCards, HiddenDeal, Location, MAX_LOCATIONS};
 use crate::games::others_of_four;
 use crate::{KnownHand, Observation, Rng};
 use rules::cards::{Card, CardSet, Rank, Suit};
@@ -53,6 +53,17 @@ impl Belief {
     /// A state the observer cannot tell from the real one.
     pub fn determinize(&mut self, observation: &Observation<'_, Pirogue>, rng: &mut Rng) -> Option<Pirogue> {
         let deal = self.hidden.deal(rng)?;
+        self.state_of(observation, &deal)
+    }
+
+    /// All states the observer cannot tell from the real one, if there are no more than that.
+    pub fn every_state(&self, observation: &Observation<'_, Pirogue>, most: usize) -> Option<Vec<Pirogue>> {
+        let deals = self.hidden.all_deals(MAX_LOCATIONS, most)?;
+        Some(deals.iter().filter_map(|deal| self.state_of(observation, deal)).collect())
+    }
+
+    /// The state with that deal of the hidden cards.
+    fn state_of(&self, observation: &Observation<'_, Pirogue>, deal: &HiddenDeal) -> Option<Pirogue> {
         let mut hands = PerSeat::new(4);
         hands[observation.seat] = observation.view.hand;
         for (n, seat) in others_of_four(observation.seat).into_iter().enumerate() {

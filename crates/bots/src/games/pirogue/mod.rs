@@ -45,6 +45,10 @@ impl BotGame for Pirogue {
         belief.as_mut()?.determinize(observation, rng)
     }
 
+    fn every_state(observation: &Observation<'_, Self>, most: usize) -> Option<Vec<Pirogue>> {
+        Belief::of(observation)?.every_state(observation, most)
+    }
+
     /// Tarpon differ only by being tagged or not. A hook that may be called is called at once.
     fn candidates(&self, actions: &mut Vec<Action>) {
         match self.legal() {
