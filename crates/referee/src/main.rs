@@ -8,6 +8,8 @@ mod lab_command;
 use bots::{Effort, Player};
 use clap::{Args, Parser, Subcommand};
 use referee::arena::{self, Matchup};
+use referee::positions;
+use rules::games::ALL;
 use rules::record::{MAX_BYTES, Value};
 use rules::replay::{Rejection, replay};
 use std::fs::File;
@@ -33,6 +35,8 @@ enum Command {
     Simulate(SimulateArguments),
     /// Let computer players meet on the same deals with their seats exchanged, and say who plays better.
     Arena(ArenaArguments),
+    /// Ask players in positions whose right cards are proved, and count their right answers.
+    Positions(PositionsArguments),
     /// Play many games and measure what the rules make of them.
     Lab(lab_command::Arguments),
 }
@@ -86,12 +90,35 @@ struct ArenaArguments {
     threads: Option<usize>,
 }
 
+#[derive(Args)]
+struct PositionsArguments {
+    /// The games' words, such as contract-grid; all if left out.
+    #[arg(long, value_delimiter = ',')]
+    game: Vec<String>,
+    /// Who is asked.
+    #[arg(long, value_delimiter = ',', default_value = "random,easy,medium,flat,hard")]
+    players: Vec<Player>,
+    /// How much those think who think, as in the arena.
+    #[arg(long)]
+    budget: Option<Effort>,
+    /// Look for new positions in so many games between Easy and Medium instead, and write them as lines of the suite.
+    #[arg(long)]
+    find: Option<u64>,
+    /// The options of these games as JSON; the game has to end with its first hand.
+    #[arg(long, default_value = "{}")]
+    variant: String,
+    /// The number of the series of their seeds.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
 fn main() -> ExitCode {
     let done = match Arguments::parse().command {
         Command::Replay { file } if file == "-" => replay_lines(),
         Command::Replay { file } => replay_file(&file),
         Command::Simulate(arguments) => simulate(&arguments),
         Command::Arena(arguments) => run_arena(&arguments),
+        Command::Positions(arguments) => ask_in_positions(&arguments),
         Command::Lab(arguments) => lab_command::run(arguments),
     };
     match done {
@@ -195,6 +222,45 @@ fn run_arena(arguments: &ArenaArguments) -> io::Result<ExitCode> {
         Err(why) => {
             eprintln!("referee: {}", one_line(&why.to_string()));
             return Ok(ExitCode::from(2));
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Prints how many positions each player gets right, or looks for positions.
+fn ask_in_positions(arguments: &PositionsArguments) -> io::Result<ExitCode> {
+    let mut output = io::stdout().lock();
+    let all = || ALL.iter().map(|game| game.id.to_owned()).collect();
+    let games: Vec<String> = if arguments.game.is_empty() { all() } else { arguments.game.clone() };
+    for game in games {
+        if let Some(number) = arguments.find {
+            let mut written = Ok(());
+            let found = |position: &_| written = writeln!(output, "{position}");
+            let searched =
+                positions::find(&game, arguments.variant.as_bytes(), arguments.seed, number, found);
+            if let Err(why) = searched {
+                eprintln!("referee: {}", one_line(&why.to_string()));
+                return Ok(ExitCode::from(2));
+            }
+            written?;
+            continue;
+        }
+        for &player in &arguments.players {
+            let player = player.or_effort(arguments.budget.unwrap_or_default());
+            match positions::score(&game, player) {
+                Ok(score) => {
+                    let sum = |of: usize| score.iter().map(|(_, counts)| counts[of]).sum::<u32>();
+                    write!(output, "{game:14} {player:8} {} of {} right", sum(1), sum(0))?;
+                    for (theme, [all, right]) in score {
+                        write!(output, ", {theme} {right} of {all}")?;
+                    }
+                    writeln!(output)?;
+                }
+                Err(why) => {
+                    eprintln!("referee: {}", one_line(&why.to_string()));
+                    return Ok(ExitCode::from(2));
+                }
+            }
         }
     }
     Ok(ExitCode::SUCCESS)

@@ -3,6 +3,7 @@
 mod arena;
 mod lab;
 mod portable;
+mod positions;
 mod program;
 mod referee;
 mod referee_answers;
