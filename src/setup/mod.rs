@@ -34,6 +34,8 @@ pub struct SetupOptions {
     pub presets: &'static [Preset],
     /// How long a game with the usual rules takes, where there are no presets.
     pub length: Option<Length>,
+    /// How often Hard wins, as docs/computer-players.md has it; what follows “Hard wins”.
+    pub hard_wins: &'static str,
     /// The house rules of a variant, as it stands in records, for a number of players; the usual rules if it cannot be
     /// read.
     pub house_rules: fn(u8, &Value) -> Box<dyn HouseRules>,

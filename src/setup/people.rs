@@ -60,8 +60,19 @@ impl FormState {
         sheet
             .put(known.each(self.known_names.iter().map(|name| el("option").set("value", name.clone()))))
             .put(div("button-row").put_if(add).put_if(group).put(alone.text("Play alone")))
+            .put_if(self.about_computers())
             .put(note(&self.people_note))
             .put_if(self.kind.has_dealer.then(|| self.first_dealer()))
+    }
+
+    /// What nobody could otherwise know of computer players; none where nobody is one.
+    fn about_computers(&self) -> Option<El> {
+        self.computers.iter().any(Option::is_some).then(|| {
+            classed("p", "setup-computers").text(format!(
+                "Computer players see only their own cards, and play to the score of the match. Hard wins {}.",
+                self.kind.offer.hard_wins
+            ))
+        })
     }
 
     fn first_dealer(&self) -> El {

@@ -297,8 +297,8 @@ fn find_as<G: Recorded + BotGame>(
 ) {
     let mut counts = [[0; 2]; Theme::ALL.len()];
     for number in 0..games {
-        let player =
-            |seat: Seat| if (seat.index() as u64 + number) % 3 == 0 { Player::Easy } else { Player::Medium };
+        let is_easy = |seat: Seat| (u64::from(seat.number()) + number).is_multiple_of(3);
+        let player = |seat: Seat| if is_easy(seat) { Player::Easy } else { Player::Medium };
         let players = PerSeat::from_fn(G::seats_of(variant), player);
         let mut driver = Driver::<G>::new(variant, &players, Seed::in_series(seed, number));
         loop {

@@ -16,6 +16,7 @@ pub static SETUP: SetupOptions = SetupOptions {
     sides: None,
     presets: &PRESETS,
     length: None,
+    hard_wins: "79 of 100 short games against two of Medium",
     house_rules: |people, variant| {
         let variant = ContractGrid::read_variant(variant).ok().filter(|variant| variant.players == people);
         Box::new(Rules::of(&variant.unwrap_or_else(|| Variant::standard(people, 4))))

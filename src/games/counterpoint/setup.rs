@@ -12,6 +12,7 @@ pub static SETUP: SetupOptions = SetupOptions {
     sides: None,
     presets: &PRESETS,
     length: None,
+    hard_wins: "80 of 100 games against two of Medium, and 91 against one",
     house_rules: |people, variant| LIST.chosen(people, variant),
 };
 

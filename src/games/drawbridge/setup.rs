@@ -12,6 +12,7 @@ pub static SETUP: SetupOptions = SetupOptions {
     sides: Some(["One side", "The other side"]),
     presets: &PRESETS,
     length: None,
+    hard_wins: "85 of 100 games against a side of Medium",
     house_rules: |people, variant| LIST.chosen(people, variant),
 };
 

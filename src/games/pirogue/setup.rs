@@ -12,6 +12,7 @@ pub static SETUP: SetupOptions = SetupOptions {
     sides: Some(["One pirogue", "The other pirogue"]),
     presets: &PRESETS,
     length: None,
+    hard_wins: "84 of 100 games against a side of Medium",
     house_rules: |people, variant| LIST.chosen(people, variant),
 };
 
