@@ -73,6 +73,10 @@ pub trait BotGame: Game<Action: Copy> {
     /// empty. Where it stays empty the heuristics decide.
     fn candidates(&self, actions: &mut Vec<Self::Action>);
 
+    /// Takes out what throws a good card away for nothing as far as anybody can know while cards are hidden, whatever a few
+    /// playouts say. Something is left.
+    fn drop_wasted(&self, _: &mut Vec<Self::Action>) {}
+
     /// How many actions the tree considers at a decision of that kind: this factor times the square root of the
     /// number of visits, but at least 1. With 0, a rollout begins there.
     fn progressive_widening(&self, phase: Self::Phase) -> f32 {

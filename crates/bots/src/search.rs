@@ -54,14 +54,16 @@ pub fn analyze<G: BotGame>(
     let mut actions = Vec::new();
     state.candidates(&mut actions);
     actions.extend(kept.filter(|kept| !actions.contains(kept)));
+    let is_known = G::is_fully_known(&belief);
+    if !is_known {
+        state.drop_wasted(&mut actions);
+    }
     match actions[..] {
         [] => return Analysis::nothing(),
         [only] => return Analysis::forced(only),
         [..] => {}
     }
-    if G::is_fully_known(&belief)
-        && let Some(analysis) = endgame_solver::solve(&state, observation.seat, &actions)
-    {
+    if is_known && let Some(analysis) = endgame_solver::solve(&state, observation.seat, &actions) {
         return analysis;
     }
     let mut tree = Tree::new(observation.seat);

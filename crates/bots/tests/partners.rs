@@ -4,7 +4,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use crate::thinkers::{positions, rng};
+use crate::thinkers::{is_solved, positions, rng};
 use bots::{BotGame, Effort, Observation, Player, choose};
 use rules::cards::{Card, CardSet, Rank};
 use rules::game::View;
@@ -12,7 +12,6 @@ use rules::games::drawbridge::{self, DrawBridge};
 use rules::games::pirogue::{self, NUMBERED, Pirogue, SHARKS, TARPON, pips};
 use rules::record::Recorded;
 use rules::seat::Seat;
-use rules::table::Table;
 use rules::trick::strength;
 
 /// How often a player could have blundered, and how often it did.
@@ -42,12 +41,6 @@ fn count<G: Recorded + BotGame>(
         }
     });
     found
-}
-
-/// Whether the seat on turn knows all cards: then the endgame solver knows better.
-fn is_solved<G: BotGame>(table: &Table<G>) -> bool {
-    let observation = Observation::of(table, table.turn().seat().unwrap());
-    G::is_fully_known(&G::belief(&observation))
 }
 
 const HARD: Player = Player::Hard(Effort::Playouts(300));

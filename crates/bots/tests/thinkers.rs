@@ -14,6 +14,12 @@ pub fn rng(number: u64) -> Rng {
     Rng::new(&mut Shuffler::for_deal(Seed::in_series(77, number), 0))
 }
 
+/// Whether the seat on turn knows all cards: then the endgame solver knows better than any rule of thumb.
+pub fn is_solved<G: BotGame>(table: &Table<G>) -> bool {
+    let observation = Observation::of(table, table.turn().seat().unwrap());
+    G::is_fully_known(&G::belief(&observation))
+}
+
 /// Plays whole games and calls `look` before every decision, with its number. Random play and heuristics take turns, so
 /// that both unlikely and likely positions come up.
 pub fn positions<G: Recorded + BotGame>(variant: &str, games: u64, mut look: impl FnMut(&Table<G>, u64)) {

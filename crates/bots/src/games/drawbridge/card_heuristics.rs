@@ -111,12 +111,15 @@ impl CardDecision<'_> {
         self.trump.is_some() && card.suit() == self.trump
     }
 
-    /// The card that is missed least: low, no trump, and no guard of an honour.
+    /// The card that is missed least: low, no trump, and no guard of an honour. Whoever follows suit plays the lowest: the
+    /// jack guards no queen that would be thrown in its place.
     fn junk(&self) -> Option<Card> {
+        let suit = |card: Card| card.suit().map_or(CardSet::EMPTY, CardSet::of_suit);
+        let follows = self.legal.first().is_some_and(|card| suit(card).contains_all(self.legal));
         self.legal.iter().min_by_key(|&card| {
             let rank = card.rank().map_or(0, |rank| rank as u32);
-            let length = card.suit().map_or(0, |suit| (self.hand & CardSet::of_suit(suit)).len());
-            let is_guard = rank < 10 && length == 2 && self.hand.len() > 2;
+            let length = (self.hand & suit(card)).len();
+            let is_guard = rank < 10 && length == 2 && self.hand.len() > 2 && !follows;
             rank * 4 + if self.is_trump(card) { 60 } else { 0 } + if is_guard { 6 } else { 0 } + 4
                 - length.min(4)
         })

@@ -10,7 +10,7 @@ use rules::games::fivefold::view::View;
 
 /// A beginner's card: now and then the highest or any, but never a good one for nothing.
 pub fn easy(view: &View, rng: &mut Rng) -> Option<Card> {
-    let cards = not_wasted(view);
+    let cards = not_wasted(view.playable(), view.trick.and_then(|trick| trick.led()), view.own.trump);
     match rng.below(6) {
         0 => rng.card(cards),
         1 | 2 => cards.iter().max_by_key(|card| card.rank()),
@@ -19,11 +19,11 @@ pub fn easy(view: &View, rng: &mut Rng) -> Option<Card> {
     .or_else(|| best(view))
 }
 
-/// The cards that may be played without throwing a queen, a king or a trump under a card that it does not beat.
-fn not_wasted(view: &View) -> CardSet {
-    let Some(led) = view.trick.and_then(|trick| trick.led()) else { return view.playable() };
-    let is_good = |card: Card| card.rank() >= Some(Rank::Queen) || is_trump(view, card);
-    view.playable().iter().filter(|&card| takes(led, card, view.own.trump) || !is_good(card)).collect()
+/// The cards of a hand that can be played without throwing a queen, a king or a trump under a card that it does not beat.
+pub fn not_wasted(hand: CardSet, led: Option<Card>, trump: Option<Suit>) -> CardSet {
+    let Some(led) = led else { return hand };
+    let is_good = |card: Card| card.rank() >= Some(Rank::Queen) || trump.is_some() && card.suit() == trump;
+    hand.iter().filter(|&card| takes(led, card, trump) || !is_good(card)).collect()
 }
 
 fn is_trump(view: &View, card: Card) -> bool {

@@ -52,6 +52,15 @@ impl BotGame for Fivefold {
         }
     }
 
+    /// A good card that is thrown under a better one comes to the other's next deck.
+    fn drop_wasted(&self, actions: &mut Vec<Action>) {
+        let (Some(round), Turn::Seat(seat, _)) = (self.round(), self.turn()) else { return };
+        let kept = card_heuristics::not_wasted(round.hands[seat], round.trick.led(), round.trump);
+        if !kept.is_empty() {
+            actions.retain(|Action::Play(card)| kept.contains(*card));
+        }
+    }
+
     #[inline]
     fn rollout_policy(&self, rng: &mut Rng) -> Option<Action> {
         let round = self.round()?;
