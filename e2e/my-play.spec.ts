@@ -37,6 +37,13 @@ test("a blunder is found, and leads to its place in the review", async ({ page }
 
   await decisions(page).getByRole("link").click();
   await expect(page.locator(".review-place")).toContainText("move 2 of 3");
+  // the review has it too: what it was worth, and a mark in its list of moves
+  const judged = page.locator(".review-foot dl");
+  await expect(judged).toContainText("BetterPlay the king of hearts");
+  await expect(judged).toContainText(/Chance to win\d+\u202f% instead of \d+\u202f%/);
+  await expect(page.locator(".review-move.better")).toHaveText(/King of clubs|king of clubs/);
+  await page.keyboard.press("Home");
+  await expect(judged).toHaveCount(0);
 
   // what was found is still there
   await page.getByRole("link", { name: "Review my play" }).click();

@@ -75,6 +75,45 @@ test("a slider leads anywhere, and Watch goes on by itself to the end", async ({
   await expect(step(page, "Watch")).toBeVisible();
 });
 
+test("the moves of a hand are a list that leads to each, by pointer and by keys", async ({ page }) => {
+  const record = vector("contract-grid-94");
+  await open(page, record, "/44");
+  const moves = page.getByRole("region", { name: "The moves of Hand 2" });
+  const here = moves.locator("[aria-current]");
+  // a hand of eleven tricks: each has a row, and each of its cards stands under its player's name
+  const tricks = moves.getByRole("row").filter({ has: page.getByRole("rowheader") });
+  await expect(tricks).toHaveCount(11);
+  await expect(moves.getByRole("columnheader")).toHaveText(record.players);
+  const plays = record.moves.flatMap((move, n) => (n > 43 && n < 83 && move.play ? [{ ...move, at: n + 1 }] : []));
+  const [{ seat, at }] = plays;
+  const first = tricks.first().getByRole("cell").nth(seat).getByRole("button");
+  await first.click();
+  await expect(place(page)).toHaveText(`Hand 2 · move ${at} of 163`);
+  await expect(first).toHaveAttribute("aria-current", "step");
+  expect(shortForm((await first.innerText()).match(/the (.*?)\./)![1])).toBe(plays[0].play);
+
+  // one stop for Tab; arrows lead by moves and tricks, and the focus goes along
+  await expect(moves.locator('[tabindex="0"]')).toHaveCount(1);
+  await page.keyboard.press("ArrowRight");
+  await expect(place(page)).toContainText(`move ${plays[1].at} of`);
+  await expect(here).toBeFocused();
+  for (let trick = 1; trick <= 10; trick++) {
+    await page.keyboard.press("ArrowDown");
+    await expect(place(page)).toContainText(`move ${plays[3 * trick - 1].at} of`);
+    await expect(here).toBeFocused();
+    // in sight in the list, which scrolls by itself
+    const [row, list] = [(await here.boundingBox())!, (await moves.boundingBox())!];
+    expect(row.y + row.height).toBeLessThanOrEqual(list.y + list.height + 1);
+    expect(row.y).toBeGreaterThanOrEqual(list.y - 1);
+  }
+  await page.keyboard.press("ArrowUp");
+  await expect(place(page)).toContainText(`move ${plays[26].at} of`);
+  await expect(tricks.nth(8).locator(".took"), "who took it").toHaveCount(1);
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("PageDown");
+  await expect(page.getByRole("region", { name: "The moves of Hand 3" })).toBeVisible();
+});
+
 test("of a hand that is being played nobody sees more than at the table", async ({ page }) => {
   const record = vector("contract-grid-94");
   const moves = record.moves.slice(0, 60); // in the second hand, dealt by move 44

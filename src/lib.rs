@@ -16,7 +16,7 @@
 //! | what happens between a tap and the next picture | `screens/table/changes.rs`; saving in between in `screens/autosave.rs` |
 //! | the game being played, with whatever is being chosen | `screens/session.rs` |
 //! | opening a saved game, in one tab only | `screens/tab_lock.rs` |
-//! | going through a game again | `screens/review/game.rs`; `screens/review.rs` finds it |
+//! | going through a game again | `screens/review/game.rs`, its list of moves `screens/review/moves.rs`; `screens/review.rs` finds it |
 //! | the moments that decided a game | `screens/moments.rs`; which they are in the crate `rules`, `standing` |
 //! | Review my play | `screens/my_play.rs` and `screens/my_play`; what a mistake is in the crate `bots`, `mistakes` |
 //! | the guided first hand of a game | `lessons`, `screens/lesson.rs`; what it says in `games/<game>/lesson.json` |

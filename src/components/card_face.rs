@@ -78,13 +78,17 @@ pub fn suit_chip(words: &'static str, suit: Suit, meaning: Word) -> El {
 
 /// A card in a line of text: `10` and the sign of its suit, hidden from screen readers.
 pub fn card_chip(card: Card) -> El {
-    let rank = match card.rank() {
+    let sign = card.suit().map(suit_sign).unwrap_or_default();
+    classed("span", "card-chip").set("aria-hidden", "true").text(rank_sign(card)).put(sign)
+}
+
+/// The rank as it stands on a card, a star for the joker.
+pub fn rank_sign(card: Card) -> String {
+    match card.rank() {
         Some(Rank::Ten) => "10".to_owned(),
         Some(rank) => rank.letter().to_string(),
-        None => String::new(),
-    };
-    let sign = card.suit().map(suit_sign).unwrap_or_default();
-    classed("span", "card-chip").set("aria-hidden", "true").text(rank).put(sign)
+        None => "★".to_owned(),
+    }
 }
 
 /// The chip that names the trump suit or says that there is none.

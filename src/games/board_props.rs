@@ -73,7 +73,10 @@ impl<G: GameUi> BoardProps<G> {
         };
         let plates = others().map(|(seat, place)| plate(seat, place).put_if(self.dealers_button(seat)));
         let plates = div("others").each(plates);
-        let fans = others().map(|(seat, place)| seat_fan(seat, place, held[seat]).into());
+        let fans = others().map(|(seat, place)| {
+            let open = self.open_hands.get(seat.index()).cloned();
+            open.unwrap_or_else(|| seat_fan(seat, place, held[seat]).into())
+        });
         std::iter::once(Html::from(plates)).chain(fans).collect()
     }
 

@@ -263,6 +263,8 @@ pub struct BoardProps<G: GameUi> {
     /// Whether this is one seat’s edge of such a device: what else would be chosen in the middle is chosen there too, and
     /// nothing is read aloud.
     pub at_edge: bool,
+    /// The open hands of the other seats, by seat, where a hand is reviewed; they lie where the fans lie otherwise.
+    pub open_hands: Vec<Html>,
     /// The curtain, where it is down: it is drawn in place of everything private.
     pub curtain: Option<Html>,
     /// What the holder of the device has begun to choose.

@@ -299,6 +299,26 @@ impl MyPlayScreen {
     }
 }
 
+/// What was found in that game so far: after how many moves each decision was made, and what would have been better.
+pub fn found(id: &str, record: &Value) -> Vec<(usize, El)> {
+    let is_of = |work: &&Work| work.id == id && record.get("moves") == Some(&work.moves);
+    let told = |told: &ToldMistake| (told.moves, judgement(told));
+    KEPT.with_borrow(|kept| {
+        kept.iter().filter(is_of).flat_map(|work| work.mistakes.iter().map(told)).collect()
+    })
+}
+
+/// What was chosen, and what would have been better.
+fn judgement(told: &ToldMistake) -> El {
+    facts([
+        ("Chosen", told.done.clone()),
+        ("Better", told.better.clone()),
+        ("Why", told.why.clone()),
+        ("Chance to win", told.chance.clone()),
+        ("Points", told.points.clone()),
+    ])
+}
+
 /// A decision, what would have been better, and the way to its place in the review.
 fn told_item(id: &str, told: &ToldMistake) -> El {
     let review = Route::Review(id.to_owned(), Some(told.moves));
@@ -308,13 +328,7 @@ fn told_item(id: &str, told: &ToldMistake) -> El {
         .put(heading)
         .put(el("p").text(told.position.clone()))
         .put(open_cards(&told.hand))
-        .put(facts([
-            ("Chosen", told.done.clone()),
-            ("Better", told.better.clone()),
-            ("Why", told.why.clone()),
-            ("Chance to win", told.chance.clone()),
-            ("Points", told.points.clone()),
-        ]))
+        .put(judgement(told))
 }
 
 async fn find(id: AttrValue) -> Found {

@@ -2,6 +2,7 @@
 
 mod controls;
 mod game;
+mod moves;
 
 use super::layout::{no_game_screen, problem_screen, waiting_screen};
 use crate::dom::link;

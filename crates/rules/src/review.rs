@@ -1,11 +1,13 @@
 //! Going through a game again: move by move, trick by trick, hand by hand.
 
+use crate::cards::Card;
 use crate::game::{Event, Game, Pause, Turn, View};
 use crate::record::{Computers, Move, Record, Recorded};
 use crate::seat::Seat;
 use crate::seed::Seed;
 use crate::standing::ScoreLines;
 use crate::table::{MoveRefusal, ReplayError, Table, before_result};
+use crate::trick::Trick;
 use std::ops::Range;
 
 /// A whole game and a position in it: the number of moves made, 0 to [`len`](Review::len).
@@ -153,6 +155,26 @@ impl<G: Game> Review<G> {
     /// The number of the move that dealt the current hand, from 0; none before the first deal.
     fn deal_at(&self) -> Option<usize> {
         self.deals[..self.hand()].last().copied()
+    }
+
+    /// The positions of the current hand, from its deal on, that are not left out: those before the first deal where that
+    /// is still to come, and at the start of a game that begins with it those of its hand.
+    pub fn positions(&self) -> impl Iterator<Item = usize> {
+        let hand = self.hand().max(usize::from(self.deals.first() == Some(&0)));
+        let first = hand.checked_sub(1).and_then(|last| self.deals.get(last)).map_or(1, |deal| deal + 1);
+        let last = self.deals.get(hand).copied().unwrap_or(self.len());
+        (first..=last).filter(|position| !self.closed.contains(position))
+    }
+
+    /// The card that the move before this position has played, and whose it was; none if it was another move.
+    pub fn played(&self) -> Option<(Seat, Card)> {
+        let Move::Act(seat, action) = self.table.record().moves.last()? else { return None };
+        let view = self.table.view(None);
+        let tricks = [view.trick, view.last_trick].into_iter().flatten();
+        let lies = |trick: Trick| {
+            trick.plays().last().filter(|&(by, card)| by == *seat && G::play_card(card) == *action)
+        };
+        tricks.filter_map(lies).next()
     }
 
     /// How many hands have been dealt up to this position.

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use proptest::prelude::*;
+use rules::cards::Card;
 use rules::game::{Event, Game, Pause, Turn, View};
 use rules::pass_and_play::{Device, PassAndPlay};
 use rules::record::{MAX_NOTE, Move, Takeback};
@@ -24,6 +25,7 @@ for_every_game! {
     statistics_count_what_the_record_says: 12, figures;
     only_the_same_seed_gives_the_same_cards: 12, own_seed;
     a_running_hand_shows_what_the_table_shows: 24, running;
+    a_hand_lists_its_positions_and_cards: 12, listed;
 }
 
 fn own_seed<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
@@ -87,6 +89,34 @@ fn places<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     }
     review.go_to(seen.len() + 5);
     prop_assert_eq!(review.at(), review.len());
+    Ok(())
+}
+
+fn listed<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
+    let (table, ..) = watched(setup)?;
+    let mut review = review_of(&table);
+    for place in 0..=review.len() {
+        review.go_to(place);
+        if review.at() != place {
+            continue; // it is left out
+        }
+        let positions: Vec<usize> = review.positions().collect();
+        prop_assert_eq!(positions.contains(&place), place > 0);
+        for other in positions {
+            let mut there = review.clone();
+            there.go_to(other);
+            prop_assert_eq!(there.at(), other, "only what can be gone to is listed");
+            prop_assert!(place == 0 || there.hand() == review.hand());
+        }
+        let deck = || (0..Card::COUNT).filter_map(Card::from_index);
+        let card = match place.checked_sub(1).map(|last| &table.record().moves[last]) {
+            Some(Move::Act(seat, action)) => {
+                deck().find(|&card| G::play_card(card) == *action).map(|card| (*seat, card))
+            }
+            _ => None,
+        };
+        prop_assert_eq!(review.played(), card);
+    }
     Ok(())
 }
 

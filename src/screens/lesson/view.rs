@@ -61,6 +61,7 @@ impl<G: GameUi> LessonScreen<G> {
             near_seat: LEARNER,
             edges: None,
             at_edge: false,
+            open_hands: Vec::new(),
             curtain: None,
             draft: self.draft.clone(),
             refused: illegal,

@@ -94,22 +94,26 @@ pub fn controls(
         .each(PAIRS.iter().map(pair))
 }
 
-/// Where a key leads: arrows by moves, with Shift by tricks, the page keys by hands, Home and End to the ends.
+/// Where a key leads: arrows by moves, with Shift by tricks, the page keys by hands, Home and End to the ends. In the list
+/// of moves up and down lead by tricks, too.
 pub fn way_of_key(event: &KeyboardEvent) -> Option<Way> {
     if event.ctrl_key() || event.alt_key() || event.meta_key() {
         return None;
     }
-    // what scrolls to the side keeps its arrows, and so does the slider
     let target = event.target()?.dyn_into::<Element>().ok();
-    if target.is_some_and(|target| {
-        target.closest(".table-scroll, .review-slider").is_ok_and(|found| found.is_some())
-    }) {
+    let is_in = |place: &str| {
+        target.as_ref().is_some_and(|target| target.closest(place).is_ok_and(|found| found.is_some()))
+    };
+    // what scrolls to the side keeps its arrows, and so does the slider
+    if is_in(".table-scroll, .review-slider") {
         return None;
     }
     let step = if event.shift_key() { Step::Trick } else { Step::Move };
     let way = match event.key().as_str() {
         "ArrowLeft" => Way::Back(step),
         "ArrowRight" => Way::On(step),
+        "ArrowUp" if is_in(".review-moves") => Way::Back(Step::Trick),
+        "ArrowDown" if is_in(".review-moves") => Way::On(Step::Trick),
         "Home" => Way::First,
         "End" => Way::Last,
         "PageUp" => Way::Back(Step::Hand),

@@ -4,6 +4,7 @@
 mod view;
 
 use super::controls::{Way, way_of_key};
+use super::moves::{self, HandMoves};
 use crate::games::GameUi;
 use crate::names::Names;
 use crate::platform::{TableRoom, focus_marked, focus_screen, on_cover};
@@ -68,6 +69,8 @@ impl<G: GameUi> PartialEq for GameReviewProps<G> {
 /// A game in review: a place in it, and who looks at it.
 pub struct GameReview<G: GameUi> {
     review: Review<G>,
+    /// The moves of that hand, with its number.
+    moves: (usize, HandMoves),
     /// The seat from whose side a finished hand is seen.
     side: Seat,
     /// The seat that looks at a hand still being played.
@@ -128,6 +131,7 @@ impl<G: GameUi> Component for GameReview<G> {
             None => {}
         }
         GameReview {
+            moves: moves_of(&review),
             review,
             side: Seat::FIRST,
             viewer: None,
@@ -144,9 +148,8 @@ impl<G: GameUi> Component for GameReview<G> {
 
     fn changed(&mut self, ctx: &Context<Self>, _: &GameReviewProps<G>) -> bool {
         if let Some(at) = ctx.props().at {
-            self.review.go_to(at);
+            self.go_to(at);
         }
-        self.forget_viewer_if_open();
         true
     }
 
@@ -189,6 +192,7 @@ impl<G: GameUi> Component for GameReview<G> {
     }
 
     fn rendered(&mut self, _: &Context<Self>, _: bool) {
+        moves::follow();
         if std::mem::take(&mut self.focus) {
             focus_marked();
         }
@@ -215,14 +219,17 @@ impl<G: GameUi> GameReview<G> {
             Way::To(place) => Some(place),
         };
         let Some(place) = place.filter(|_| self.awaited.is_none()) else { return false };
-        self.review.go_to(place);
+        self.go_to(place);
         Route::Review(id.to_owned(), Some(place)).show_address();
-        self.forget_viewer_if_open();
         true
     }
 
-    /// The viewer of a hand that is being played does not see it again after a look at another hand.
-    fn forget_viewer_if_open(&mut self) {
+    /// Goes to a place. The viewer of a hand that is being played does not see it again after a look at another hand.
+    fn go_to(&mut self, place: usize) {
+        self.review.go_to(place);
+        if self.moves.0 != self.review.hand() {
+            self.moves = moves_of(&self.review);
+        }
         if self.review.is_open() {
             (self.viewer, self.awaited) = (None, None);
         }
@@ -242,6 +249,11 @@ impl<G: GameUi> GameReview<G> {
     fn shown_seat(&self) -> Option<Seat> {
         if self.review.is_open() { Some(self.side) } else { self.viewer }
     }
+}
+
+/// The moves of the current hand, with its number.
+fn moves_of<G: GameUi>(review: &Review<G>) -> (usize, HandMoves) {
+    (review.hand(), HandMoves::of(review, &Names::new(review.players())))
 }
 
 /// Goes to where the first cards lie open in a hand.

@@ -154,6 +154,7 @@ impl<G: GameUi> TableScreen<G> {
             near_seat: self.near_seat(),
             edges: None,
             at_edge: false,
+            open_hands: Vec::new(),
             lone: self.session.lone(),
             curtain: None,
             draft: self.session.draft.clone(),

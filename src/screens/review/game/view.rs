@@ -1,18 +1,22 @@
 //! How a game in review is drawn: the place in it, the board, whose cards are shown, and what can be done from here.
 
 use super::{GameReview, GameReviewProps, Msg, may_play_on};
+use crate::components::card_face::{rank_sign, suit_sign};
 use crate::components::curtain::Curtain;
 use crate::components::details::open_cards;
+use crate::components::trick_area::place_class;
 use crate::dom::{El, button, classed, div, el, link as route_link};
 use crate::games::{BoardProps, GameUi};
 use crate::lab_runs::run_of_example;
 use crate::names::{Names, capitalized};
 use crate::route::Route;
 use crate::screens::graph;
+use crate::screens::my_play;
 use crate::screens::note::{note_of, note_on};
 use crate::screens::review::controls::controls;
 use crate::screens::session::TableText;
-use crate::text::{count, in_hand_order};
+use crate::text::{count, in_hand_order, suit_order};
+use rules::cards::{CardSet, Rank};
 use rules::game::{Event, Pause, Turn, View};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
@@ -33,6 +37,12 @@ impl<G: GameUi> GameReview<G> {
             None => self.table(&names),
         };
         let hands = self.awaited.is_none().then(|| self.hands(&names));
+        let found = my_play::found(id, &game.record);
+        let go = link.callback(Msg::Go);
+        let is_better = |at: usize| found.iter().any(|&(moves, _)| moves + 1 == at);
+        let moves = self.moves.1.list(self.review.at(), is_better, &names, &go);
+        let better = found.into_iter().find(|(moves, _)| [*moves, moves + 1].contains(&self.review.at()));
+        let better = better.map(|(_, told)| div("card-panel").put(told));
         let knew = self.knowledge.view(&self.review, &game.record, &names, link.callback(|_| Msg::Ask));
         let is_mine = game.is_over && run_of_example(id).is_none();
         let my_play = is_mine.then(|| route_link("button", "Review my play", &Route::MyPlay(id.to_string())));
@@ -43,42 +53,50 @@ impl<G: GameUi> GameReview<G> {
         let trouble = self.trouble.as_ref().map(|why| {
             classed("p", "note danger").set("role", "alert").text(format!("That did not work: {why}."))
         });
+        let [head, news] = self.head(id, &names);
         let place = (self.review.at(), self.review.len());
         let play = (self.playing.is_some(), link.callback(|_| Msg::Play));
         let hands_over = self.review.score_lines().hands.len();
         classed("main", "screen review")
-            .put(self.head(id, &names))
-            .put(controls(place, &link.callback(Msg::Go), play))
+            .put(head)
+            .put(controls(place, &go, play))
+            .put(news)
             .put(self.viewers(link, &names))
             .put(table)
+            .put(moves)
+            .put(
+                div("review-foot")
+                    .put_if(better)
+                    .put_if(knew)
+                    .put(play_on_panel(may_play_on(&self.review), link.callback(|_| Msg::PlayOn), my_play))
+                    .put_if(trouble)
+                    .put_if(graph::graph(&game.scores, hands_over, &names)),
+            )
             .put_if(hands)
-            .put_if(knew)
-            .put(play_on_panel(may_play_on(&self.review), link.callback(|_| Msg::PlayOn), my_play))
-            .put_if(trouble)
-            .put_if(graph::graph(&game.scores, hands_over, &names))
             .put_if(note_on(&note_of(&game.record)))
             .put_if(undone)
             .into()
     }
 
-    fn head(&self, id: &str, names: &Names) -> El {
+    /// The place in the game, and what has just happened there.
+    fn head(&self, id: &str, names: &Names) -> [El; 2] {
         let view = self.review.view(None, None);
         let text = view.map(|view| TableText::of::<G>(&view, self.review.events(), names));
         let text = text.unwrap_or_default();
         let place = format!("{} · move {} of {}", text.heading, self.review.at(), self.review.len());
         // a hand's result tells what its end brings
         let is_told = !text.events.is_empty() && matches!(self.review.turn(), Turn::Deal | Turn::Over);
-        let news = if is_told { "visually-hidden" } else { "review-news" };
         let events = if text.events.is_empty() { "The game begins.".to_owned() } else { text.events };
         let back = match run_of_example(id) {
             Some((run, ..)) => route_link("back", "‹ Back to the figures", &Route::LabRun(run.to_owned())),
             None => route_link("back", "‹ Back to the table", &Route::Table(id.to_owned())),
         };
-        classed("header", "review-head")
+        let head = classed("header", "review-head")
             .put(el("p").put(back))
             .put(el("h1").text("Review"))
-            .put(classed("p", "review-place number").text(place))
-            .put(classed("p", news).set("role", "status").text(events))
+            .put(classed("p", "review-place number").text(place));
+        let news = el("p").class_if(is_told, "visually-hidden").set("role", "status").text(events);
+        [head, div("review-news").put(news)]
     }
 
     /// The board, without anything to do: what it would say stands above it and in the hands below.
@@ -102,6 +120,7 @@ impl<G: GameUi> GameReview<G> {
             lone: None,
             edges: None,
             at_edge: false,
+            open_hands: self.open_hands(seat.unwrap_or_default(), names.len()),
             curtain: None,
             draft: G::Draft::default(),
             refused: None,
@@ -119,6 +138,15 @@ impl<G: GameUi> GameReview<G> {
             after: Html::default(),
             onopen: Callback::noop(),
         }))
+    }
+
+    /// The cards of the others in a hand that is over, at their seats, by suit.
+    fn open_hands(&self, near: Seat, seats: u8) -> Vec<Html> {
+        let hand = |seat: Seat| {
+            let cards = self.review.view(None, Some(seat)).map_or(CardSet::EMPTY, |view| view.hand);
+            open_hand(cards).class(place_class(seat, near, seats)).into()
+        };
+        if self.review.is_open() { Seat::all(seats).map(hand).collect() } else { Vec::new() }
     }
 
     /// What the device showed at this place.
@@ -181,6 +209,19 @@ impl<G: GameUi> GameReview<G> {
             .map(|bids| div("review-hand review-bids").put(el("h2").text("The bids")).put(bids));
         div("review-hands").each(seats().filter_map(hand)).put_if(bids)
     }
+}
+
+/// Cards that lie open at their seat: a line for each suit. Screen readers have them in the list of hands.
+fn open_hand(cards: CardSet) -> El {
+    let line = |(sign, cards): (Html, CardSet)| {
+        let ranks: Vec<String> = in_hand_order(cards, None).into_iter().map(rank_sign).collect();
+        (!ranks.is_empty()).then(|| el("span").put(sign).text(ranks.join(" ")))
+    };
+    let suits = suit_order(None).map(|suit| (suit_sign(suit), cards & CardSet::of_suit(suit)));
+    let joker = (Html::default(), cards - CardSet::ranks_from(Rank::Two));
+    classed("i", "seat-fan open-hand")
+        .set("aria-hidden", "true")
+        .each(suits.into_iter().chain([joker]).filter_map(line))
 }
 
 fn curtain<G: GameUi>(link: &Scope<GameReview<G>>, names: &Names, seat: Seat) -> El {
