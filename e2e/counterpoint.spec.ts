@@ -65,3 +65,16 @@ test("the joker is the card turned up, and a low bid is read high", async ({ pag
     await expect(read).toBeVisible();
   }
 });
+
+test("while bids are chosen on a phone, the dealer’s button lies between table and words", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const table = new Table(page);
+  await table.layOut("counterpoint-annie-by-the-rule", 3);
+  await table.takeDevice();
+  const button = (await page.locator(".middle > .dealers-button").boundingBox())!;
+  const words = (await page.locator(".prompt").boundingBox())!;
+  expect(Math.abs(button.x + button.width / 2 - 180)).toBeLessThan(2);
+  const gap = words.y - (button.y + button.height);
+  expect(gap).toBeGreaterThanOrEqual(0);
+  expect(gap).toBeLessThan(16);
+});

@@ -16,7 +16,7 @@ test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it sets 
 const SIZES = [{ width: 1180, height: 820 }, { width: 1440, height: 900 }];
 
 /** The result of a hand of each game. */
-const RESULTS = GAMES.map(({ result }) => result);
+const RESULTS: [string, number][] = [...GAMES.map(({ result }) => result), ["counterpoint-joker-and-nine", 31]];
 
 /** Runs in the page: what of a result lies below the window, or behind the button that goes on. */
 function readCovered(): string[] {
@@ -38,6 +38,7 @@ for (const [record, moves] of RESULTS) {
       await state(() => page.evaluate(readCovered), `${size.width} × ${size.height}`).toEqual([]);
     }
     await page.setViewportSize({ width: 360, height: 740 });
+    await state(() => page.evaluate(readCut), "names on a phone").toEqual([]);
     await withLargeText(page, () => state(() => page.evaluate(amiss, true), "text of 200 %").toEqual([]));
   });
 }
@@ -68,39 +69,79 @@ for (const { id: game } of GAMES) {
   });
 }
 
-test("a review shows the board, the cards and the ways through on one screen", async ({ page }) => {
-  await page.setViewportSize(SIZES[1]);
-  await page.goto("./#/shelf");
-  await expect(ownHeading(page)).toBeVisible();
-  await put(page, entry("GAME", vector("pirogue-pegged-back"), { finished: true }));
-  await page.goto("./#/review/GAME/30");
-  const slider = page.getByRole("slider", { name: "Move" });
-  await expect(slider).toBeVisible();
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    for (const part of [slider, page.locator(".review-table"), page.locator(".review-table .hand-card").first()]) {
-      await expect(part).toBeInViewport({ ratio: 1 });
+/** Runs in the page: how far each open hand lies from the plate of its seat, and what of it is covered or beyond the board. */
+function readHands(): { far: number[]; amiss: string[] } {
+  const board = document.querySelector(".review-table")!.getBoundingClientRect();
+  const far: number[] = [];
+  const amiss: string[] = [];
+  for (const hand of document.querySelectorAll<HTMLElement>(".open-hand")) {
+    const { left, right, top, bottom } = hand.getBoundingClientRect();
+    const plate = document.querySelector(`.others > .plate.${/at-\d/.exec(hand.className)![0]}`)!.getBoundingClientRect();
+    // Fivefold’s seat opposite has its cards at the edge, and its plate in the corner
+    far.push(Math.min(top - board.top, Math.max(0, plate.left - right, left - plate.right, plate.top - bottom, top - plate.bottom)));
+    const text = hand.textContent!;
+    if (left < board.left || right > board.right || top < board.top || bottom > board.bottom) amiss.push(`${text} leaves the board`);
+    for (const other of document.querySelectorAll(".review-table :is(.plate, .trick-card, .hand-card, .open-hand, .strip, .paper)")) {
+      const box = other.getBoundingClientRect();
+      const over = Math.min(right, box.right) - Math.max(left, box.left) > 2 && Math.min(bottom, box.bottom) - Math.max(top, box.top) > 2;
+      if (over && other !== hand) amiss.push(`${text} lies on ${other.className} “${other.textContent!.slice(0, 20)}”`);
     }
   }
-  // the slider keeps its place, whatever is said above it
-  const places = new Set<number>();
-  for (const move of [0, 30, 53, 54]) {
-    await slider.fill(String(move));
-    await expect(page.locator(".review-place")).toContainText(`move ${move} of`);
-    places.add((await slider.boundingBox())!.y);
-  }
-  expect([...places]).toHaveLength(1);
-});
+  return { far, amiss };
+}
+
+for (const { record, middle, places } of GAMES.map(({ review }) => review)) {
+  test(`${record} under review: board, hands, moves and scores on one screen, whose slider stays`, async ({ page }) => {
+    await page.setViewportSize(SIZES[1]);
+    await page.goto("./#/shelf");
+    await expect(ownHeading(page)).toBeVisible();
+    await put(page, entry("GAME", vector(record), { finished: true }));
+    await page.goto(`./#/review/GAME/${middle}`);
+    const slider = page.getByRole("slider", { name: "Move" });
+    const moves = page.getByRole("region", { name: /^The moves of/ });
+    await expect(slider).toBeVisible();
+    const { players } = vector(record);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      for (const move of [0, middle]) await slider.fill(String(move));
+      const parts = [slider, page.locator(".review-table"), page.locator(".review-table .hand-card").first(), moves, page.locator(".graph")];
+      for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+      await expect(moves.locator("[aria-current]"), "the move of this place").toBeInViewport({ ratio: 0.9 });
+      await expect(page.locator(".open-hand")).toHaveCount(players.length - 1);
+      const { far, amiss } = await page.evaluate(readHands);
+      expect(amiss, `${size.width} × ${size.height}`).toEqual([]);
+      for (const distance of far) expect(distance, "a hand lies at its seat").toBeLessThan(72);
+    }
+    // the slider keeps its place, whatever is said above it
+    for (const size of [...SIZES, { width: 360, height: 740 }]) {
+      await page.setViewportSize(size);
+      const tops = new Set<number>();
+      for (const move of [middle, ...places]) {
+        await slider.fill(String(move));
+        await expect(page.locator(".review-place")).toContainText(`move ${move} of`);
+        tops.add((await slider.boundingBox())!.y);
+      }
+      expect([...tops], `${size.width} × ${size.height}`).toHaveLength(1);
+    }
+  });
+}
 
 /** Tables with names, marks and headings that need room: a record, its moves, and the person's seat. */
-const NARROW = GAMES.flatMap(({ narrow }) => (narrow ? [narrow] : []));
+const NARROW = GAMES.map(({ narrow }) => narrow);
 
 /** Runs in the page: which names and headings are cut, and which chips break. */
 function readCut(): string[] {
   const shown = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
-  const cut = shown("h1, .plate-name, .peg-column-name, .pirogue-mark").filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 4);
+  const cut = shown("h1, .plate-name, .trick-name > span, .peg-column-name, .peg-name, .pirogue-mark").filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 4);
   const broken = shown(".table-facts .chip").filter((one) => one.getBoundingClientRect().height > 36);
-  return [...cut, ...broken].map((one) => `${one.className || one.tagName} “${one.textContent}”`);
+  const words = (one: HTMLElement) => document.createTreeWalker(one, NodeFilter.SHOW_TEXT).nextNode();
+  const torn = shown(".pirogue-mark.owes").filter((one) => {
+    const name = document.createRange();
+    name.setStart(words(one)!, 0);
+    name.setEnd(words(one)!, one.textContent!.search(/[:\s]|$/));
+    return name.getClientRects().length > 1;
+  });
+  return [...cut, ...broken, ...torn].map((one) => `${one.className || one.tagName} “${one.textContent}”`);
 }
 
 test("names fit Pirogue’s plates on the narrowest of phones, and long ones the note on who pegs back", async ({ page }) => {
@@ -112,9 +153,11 @@ test("names fit Pirogue’s plates on the narrowest of phones, and long ones the
 
   await table.layOut({ ...vector("pirogue-pegged-back"), players: ["Bartholomew", "Annabel-Charlotte", "Dominique", "Maximilian"] }, 49);
   await expect(page.locator(".pirogue-mark.owes")).toContainText("Bartholomew");
-  for (const [width, height] of [[320, 640], [390, 844], [740, 360]]) {
+  for (const [width, height] of [[320, 640], [390, 844], [740, 360], [667, 375]]) {
     await page.setViewportSize({ width, height });
     await state(() => page.evaluate(amiss, true), `${width} × ${height}`).toEqual([]);
+    const marks = async () => (await page.evaluate(readCut)).filter((cut) => cut.startsWith("pirogue-mark"));
+    await state(marks, `${width} × ${height}`).toEqual([]);
   }
 });
 
@@ -149,13 +192,14 @@ for (const [record, moves, seat] of NARROW) {
       Worker.prototype.postMessage = () => {}; // nobody plays on
     });
     const kept = vector(record);
-    const x_computers = kept.players.map((_: string, other: number) => (other === seat ? "" : "easy"));
+    const players = ["Ann", "Ada", "Blaise", "Grace"].slice(-kept.players.length);
+    const x_computers = players.map((_: string, other: number) => (other === seat ? "" : "easy"));
     await page.setViewportSize({ width: 390, height: 844 });
-    await new Table(page).layOut({ ...kept, x_computers, x_undo: "free" }, moves);
-    for (const [width, height] of [[390, 844], [740, 360]]) {
+    await new Table(page).layOut({ ...kept, players, x_computers, x_undo: "free" }, moves);
+    for (const [width, height] of [[360, 740], [390, 844], [740, 360], [667, 375]]) {
       await page.setViewportSize({ width, height });
       await state(() => page.evaluate(readCut), `${width} × ${height}`).toEqual([]);
-      await state(() => page.evaluate(amiss, true), `${width} × ${height}`).toEqual([]);
+      if (width !== 667) await state(() => page.evaluate(amiss, true), `${width} × ${height}`).toEqual([]);
     }
     await withLargeText(page, async () => {
       for (const width of [360, 320]) {

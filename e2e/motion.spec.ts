@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures";
 import { GAMES } from "./games";
 import { COMPANY } from "./phases";
 import { apart, centre, changed, flying, hasten, holdStill, moving } from "./still";
-import { preferTo, vector } from "./store";
+import { holdUp, mayHoldUp, preferTo, vector } from "./store";
 import { Table } from "./table";
 import { state } from "./waits";
 
@@ -460,6 +460,28 @@ test.describe("nothing speaks before its card", () => {
     await expect(table.news).toContainText("nswer the");
     expect(await seen(page)).toEqual(["1"]);
   });
+});
+
+test("that a deal is being kept is said in the middle, clear of the bar", async ({ page }) => {
+  await mayHoldUp(page);
+  const table = new Table(page);
+  await table.layOut("contract-grid-94", 3);
+  await holdUp(page, 0);
+  await table.deal.click();
+  await expect(page.locator(":root[data-keeping]")).toBeAttached();
+  for (const [width, height] of [[360, 740], [740, 360], [1440, 900]]) {
+    await page.setViewportSize({ width, height });
+    const said = await page.evaluate(() => {
+      const { content, top, marginTop, height } = getComputedStyle(document.documentElement, "::after");
+      const from = parseFloat(top) + parseFloat(marginTop);
+      return { content, from, to: from + parseFloat(height), bar: document.querySelector(".table-bar")!.getBoundingClientRect().bottom };
+    });
+    expect(said.content).toContain("Keeping the move");
+    expect(said.from, `${width} × ${height}`).toBeGreaterThan(said.bar);
+    expect(said.to).toBeLessThan(height);
+  }
+  await holdUp(page);
+  await expect(page.locator(":root[data-keeping]")).toHaveCount(0);
 });
 
 for (const [record, moves] of LAST_CARDS) {

@@ -69,6 +69,17 @@ test("what is chosen holds at once, is kept, and can be gone back from", async (
   await expect(page.getByRole("checkbox", { name: "Four-colour suits" })).not.toBeChecked();
 });
 
+test("what has an order is offered in it, wherever the default stands", async ({ page }) => {
+  await openPreferences(page);
+  const offered = (what: string) =>
+    page.getByRole("group", { name: what }).getByRole("radio").evaluateAll((all) =>
+      all.map((one) => (one as HTMLInputElement).labels![0].textContent!.trim()));
+  expect(await offered("Card size")).toEqual(["Smaller", "Normal", "Larger"]);
+  expect(await offered("Movement")).toEqual(["None", "Calm", "Normal", "Brisk"]);
+  expect(await offered("Computer players")).toEqual(["Easy", "Medium", "Hard"]);
+  expect(await offered("Their pace")).toEqual(["Calm", "Normal", "Brisk"]);
+});
+
 test("the screen and the sheet can be used by keys, in any size and theme", async ({ page }) => {
   await page.goto("./#/");
   await page.getByRole("link", { name: "Settings" }).click();

@@ -1,10 +1,12 @@
 // On paper: results, score sheets and rule books, in ink on white, without what is there to be pressed.
 
 import type { Page } from "@playwright/test";
+import { inflateSync } from "node:zlib";
 import { axe, expect, onBothScreens, ownHeading, test } from "./fixtures";
 import { GAMES } from "./games";
 import { look } from "./looks";
 import { Table } from "./table";
+import { atRest } from "./waits";
 
 test.use({ isMobile: false, viewport: { width: 700, height: 990 } });
 test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it sets its own size"));
@@ -114,3 +116,48 @@ test("a rule book without its navigation", async ({ page }) => {
   expect(await page.evaluate(readPressed)).toEqual([]);
   await expect(page.locator(".back, .rules-contents, .rules-ways").filter({ visible: true })).toHaveCount(0);
 });
+
+/** How often something is written in a PDF. */
+const countWritten = (pdf: Buffer): number =>
+  [...pdf.toString("latin1").matchAll(/stream\r?\n([^]*?)\nendstream/g)]
+    .map(([, data]) => inflated(Buffer.from(data, "latin1")).match(/\bT[jJ]\b/g)?.length ?? 0)
+    .reduce((all, here) => all + here, 0);
+
+/** A stream of a PDF as text; nothing where it is no text. */
+function inflated(data: Buffer): string {
+  try {
+    return inflateSync(data).toString("latin1");
+  } catch {
+    return ""; // a picture, or letters
+  }
+}
+
+for (const game of GAMES) {
+  test(`the rule book of ${game} has a number on each page`, async ({ page }) => {
+    await page.goto(`./#/rules/${game}`);
+    await expect(page.locator(".rules h3").first()).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await atRest(page);
+    const numbered = countWritten(await page.pdf({ format: "A4" }));
+    const pages = await countPages(page, "A4");
+    expect(pages).toBeGreaterThan(2);
+    // the same without the numbers
+    const numbers = await page.evaluate(() => {
+      const found: string[] = [];
+      const without = (group: CSSStyleSheet | CSSMediaRule) => {
+        for (const [index, rule] of [...group.cssRules].entries()) {
+          if (rule instanceof CSSMediaRule) without(rule);
+          if (!(rule instanceof CSSPageRule) || !/counter/.test(rule.cssText)) continue;
+          found.push(rule.cssText);
+          group.deleteRule(index);
+          group.insertRule(rule.cssText.replace(/content:[^;]+;/, 'content: "";'), index);
+        }
+      };
+      for (const sheet of document.styleSheets) without(sheet);
+      return found;
+    });
+    expect(numbers.join()).toMatch(/counter\(page\).*counter\(pages\)/s);
+    const bare = countWritten(await page.pdf({ format: "A4" }));
+    expect(numbered - bare, "a number, a stroke and a number on each page").toBe(3 * pages);
+  });
+}

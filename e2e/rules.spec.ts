@@ -116,6 +116,12 @@ for (const [what, use] of [
   test.describe(`with a ${what}`, () => {
     test.use(use);
     test("a long press explains what a tap plays or chooses", ({ page }) => pressLong(page, what === "finger"));
+    test("the table tells how its things are read", async ({ page }) => {
+      const table = new Table(page);
+      await table.layOut("contract-grid-94", 0);
+      await table.takeDevice();
+      await expect(page.locator(".arrange")).toContainText(what === "finger" ? "press and hold one to read it" : "right-click one to read it");
+    });
   });
 }
 

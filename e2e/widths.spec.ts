@@ -6,7 +6,7 @@ import { GAMES } from "./games";
 import { DIST, host } from "./server";
 import { entry, put, vector } from "./store";
 import { Table } from "./table";
-import { eachState } from "./waits";
+import { answered, eachState } from "./waits";
 
 const test = base.extend<object, { site: string }>({
   site: [
@@ -72,5 +72,32 @@ test("screens of no game fit into the window", async ({ page }) => {
     await page.reload();
     await expect(ownHeading(page)).toBeVisible();
     await fits(page, screen || "home");
+  }
+});
+
+test("a run of the lab, and what links lead to, fit into the window", async ({ page }) => {
+  await page.goto("./#/lab");
+  await page.getByLabel("Game", { exact: true }).selectOption("Fivefold");
+  await page.getByLabel("Who plays?").selectOption("Random");
+  await page.getByLabel("How many games?").fill("10");
+  await page.getByRole("button", { name: "Play the games" }).click();
+  await answered(page.getByText("Done."));
+  await page.getByText("The same on a command line").click();
+  await page.getByRole("button", { name: /^Examples: / }).first().click();
+  await fits(page, "a run of the lab");
+  await page.getByRole("link", { name: /^Game \d+$/ }).first().click();
+  await expect(ownHeading(page)).toHaveText("Review");
+  await fits(page, "a game of that run");
+
+  for (const record of new Set(GAMES.map(({ over }) => over))) {
+    await put(page, entry("GAME", vector(record), { finished: true }));
+    await page.goto("./#/share/GAME");
+    const links = page.locator(".share-link");
+    await expect(links.first()).toBeVisible();
+    for (const link of await links.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))) {
+      await page.goto(link);
+      await expect(ownHeading(page)).toBeVisible();
+      await fits(page, `${record}, ${link.slice(0, 120)}`);
+    }
   }
 });

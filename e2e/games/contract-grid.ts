@@ -43,6 +43,7 @@ export const contractGrid: GameFacts = {
   hand: { record: "contract-grid-94", seats: 3, first: 4, trick: 13, some: 15, end: 43 },
   lead: { record: "contract-grid-94", moves: 13 },
   result: ["contract-grid-94", 43],
+  review: { record: "contract-grid-94", middle: 60, places: [0, 4, 43, 163] },
   over: "contract-grid-over-the-cap",
   measured: { deal: 3, lead: 13 },
   middle: TABLET,

@@ -10,6 +10,7 @@ export const counterpoint: GameFacts = {
   hand: { record: "counterpoint-annie-by-the-rule", seats: 3, first: 1, trick: 7, some: 9, end: 31 },
   lead: { record: "counterpoint-annie-by-the-rule", moves: 4 },
   result: ["counterpoint-annie-by-the-rule", 31],
+  review: { record: "counterpoint-annie-by-the-rule", middle: 12, places: [0, 4, 7, 31] },
   over: "counterpoint-joker-and-nine",
   measured: { deal: 0, lead: 4 },
   middle: { width: 1180, height: 820 },

@@ -45,6 +45,8 @@ export interface GameFacts {
   lead: { record: string; moves: number };
   /** The result of a hand that needs room. */
   result: [record: string, moves: number];
+  /** A game under review: a place in mid-hand, and others with short and long news. */
+  review: { record: string; middle: number; places: number[] };
   /** A whole game. */
   over: string;
   /** Moves of the hand before the deal and before a lead, to measure movements. */
@@ -52,7 +54,7 @@ export interface GameFacts {
   /** The screen on which a hand is played in the middle. */
   middle: { width: number; height: number };
   /** A table with names and marks that need room, and the person's seat. */
-  narrow?: [record: string, moves: number, seat: number];
+  narrow: [record: string, moves: number, seat: number];
   /** Phases with a kind of decision, and how many things glow there, at least: a bid has several parts. */
   hints: [what: string, least: number][];
   /** A short game with computer players of all strengths. */

@@ -11,6 +11,7 @@ export const fivefold: GameFacts = {
   hand: { record: "fivefold-first-round", seats: 2, first: 1, trick: 3, some: 10, end: 27 },
   lead: { record: "fivefold-first-round", moves: 1 },
   result: ["fivefold-first-round", 27],
+  review: { record: "fivefold-play-on", middle: 20, places: [0, 3, 27, 46] },
   over: "fivefold-empty-pile",
   measured: { deal: 0, lead: 1 },
   middle: PHONE,

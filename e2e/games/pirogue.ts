@@ -13,6 +13,7 @@ export const pirogue: GameFacts = {
   hand: { record: "pirogue-pegged-back", seats: 4, first: 1, trick: 6, some: 9, end: 54 },
   lead: { record: "pirogue-no-hook", moves: 2 },
   result: ["pirogue-pegged-back", 54],
+  review: { record: "pirogue-pegged-back", middle: 30, places: [0, 6, 53, 54] },
   over: "pirogue-out-together",
   measured: { deal: 0, lead: 5 },
   middle: TABLET,
