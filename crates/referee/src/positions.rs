@@ -271,7 +271,7 @@ fn worst_and_best<G: BotGame>(state: &G, seat: Seat, ends_left: &mut u32) -> Opt
 /// How many positions of a kind are looked for.
 const OF_A_KIND: usize = 8;
 
-/// Looks for positions in games between two kinds of players, and gives each to `found`: at most [`OF_A_KIND`] of each theme
+/// Looks for positions in games between two kinds of players, and gives each to `found`: at most eight of each theme
 /// that Medium gets right and wrong.
 pub fn find(
     game: &str,
