@@ -34,6 +34,7 @@
 //! | going through a game again | [`review`] |
 //! | is this record right, and what is the state of its game? | [`replay::replay`] |
 //! | a game or a deal as a link | [`pack`] |
+//! | a hand as a code for a phone, and the numbers of its cards | [`hand_code`], [`numbered`] |
 //! | notes and marks beside a game | [`record::Remarks`] |
 //! | which seats are computer players, and how good are they? | [`record::Computers`], [`skill`] |
 //! | wins, averages and what games count | [`statistics`]; `tallies` in the game's `record` |
@@ -68,6 +69,8 @@ pub mod deal;
 pub mod end;
 pub mod game;
 pub mod games;
+pub mod hand_code;
+pub mod numbered;
 pub mod pack;
 pub mod pass_and_play;
 pub mod record;

@@ -8,7 +8,7 @@
 //! Reading is safe for any text: it has at most [`MAX_LETTERS`] letters, no value has more parts than a record can need,
 //! and every move has to be legal, so that time and space are bounded by the text's length.
 
-mod base64;
+pub(crate) mod base64;
 mod range;
 mod values;
 
@@ -162,7 +162,7 @@ fn seal(encoder: Encoder) -> Result<String, PackError> {
 }
 
 /// A checksum that shows whether bytes were changed on their way (FNV-1a).
-fn checksum(bytes: &[u8]) -> [u8; PREFIX - 1] {
+pub(crate) fn checksum(bytes: &[u8]) -> [u8; PREFIX - 1] {
     let sum =
         bytes.iter().fold(0x811c_9dc5_u32, |sum, &byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193));
     sum.to_le_bytes()

@@ -152,6 +152,11 @@ impl Shuffler {
         Shuffler::stream(seed, 7 << 32 | u64::from(moves))
     }
 
+    /// The numbers that number the cards of a seat in the deal with that number, from 0, apart from all others.
+    pub fn for_numbers(seed: Seed, seat: Seat, deal: u32) -> Shuffler {
+        Shuffler::stream(seed, (8 + u64::from(seat.number())) << 32 | u64::from(deal))
+    }
+
     fn stream(seed: Seed, stream: u64) -> Shuffler {
         let mut generator = ChaCha20Rng::from_seed(seed.0);
         generator.set_stream(stream);

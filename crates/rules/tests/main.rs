@@ -17,6 +17,7 @@ mod fivefold;
 mod fivefold_naive;
 mod fivefold_records;
 mod in_the_middle;
+mod numbered;
 mod pack;
 mod pirogue;
 mod pirogue_asked;

@@ -3,7 +3,7 @@
 const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// The text of these bytes.
-pub(super) fn write(bytes: &[u8]) -> String {
+pub(crate) fn write(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
     for three in bytes.chunks(3) {
         let byte = |n: usize| u32::from(three.get(n).copied().unwrap_or(0));
@@ -16,7 +16,7 @@ pub(super) fn write(bytes: &[u8]) -> String {
 }
 
 /// The bytes of a text; none if it was not written by [`write`].
-pub(super) fn read(text: &str) -> Option<Vec<u8>> {
+pub(crate) fn read(text: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::with_capacity(text.len() / 4 * 3 + 2);
     for four in text.as_bytes().chunks(4) {
         let mut bits: u32 = 0;
