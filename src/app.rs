@@ -26,6 +26,7 @@ pub struct App {
     /// What draws the screens of each piece of the program.
     table: Arrival,
     setup: Arrival,
+    phones: Arrival,
     library: Arrival,
     /// What is to be done with files: the first task is under way.
     file_tasks: VecDeque<FileTask>,
@@ -102,6 +103,7 @@ impl Component for App {
             route: Route::current(),
             table: Arrival::NotAsked,
             setup: Arrival::NotAsked,
+            phones: Arrival::NotAsked,
             library: Arrival::NotAsked,
             file_tasks: VecDeque::new(),
             progress: None,
@@ -143,7 +145,7 @@ impl Component for App {
                     match piece {
                         Piece::Table => self.fetch(ctx, Piece::Setup),
                         Piece::Setup => spawn_local(pieces::fetch_games()),
-                        Piece::Library => {}
+                        Piece::Library | Piece::Phones => {}
                     }
                 }
                 *self.arrival(piece) = fetched.map_or(Arrival::Failed, Arrival::Here);
@@ -228,6 +230,7 @@ impl App {
             }
             Some(Piece::Table) => (Piece::Table, &self.table),
             Some(Piece::Setup) => (Piece::Setup, &self.setup),
+            Some(Piece::Phones) => (Piece::Phones, &self.phones),
             Some(Piece::Library) => (Piece::Library, &self.library),
         };
         match arrival {
@@ -247,6 +250,7 @@ impl App {
         match piece {
             Piece::Table => &mut self.table,
             Piece::Setup => &mut self.setup,
+            Piece::Phones => &mut self.phones,
             Piece::Library => &mut self.library,
         }
     }

@@ -1,13 +1,17 @@
 //! What the [pieces](crate::pieces) of the program hold: what these functions need and home does not. So home must not name
 //! a screen of another piece, and what all games share must not pick a game (`match_game!`).
 
+use crate::components::backs::BacksArea;
+use crate::components::hand_code::CodeArea;
 use crate::daily;
 use crate::games::GameUi;
+use crate::phones::PhoneTools;
 use crate::pieces::AppProps;
 use crate::progress::{FileResult, FileTask, Progress};
 use crate::route::Route;
 use crate::rule_book::Book;
 use crate::screens::game_night::GameNightScreen;
+use crate::screens::hand::HandScreen;
 use crate::screens::lab::LabScreen;
 use crate::screens::lab::run::LabRunScreen;
 use crate::screens::lesson::{LessonScreen, lesson_screen};
@@ -25,6 +29,7 @@ use crate::screens::tab_lock::LockedTable;
 pub use crate::screens::tab_lock::open_table;
 use crate::{files, import};
 use rules::match_game;
+use rules::numbered::number;
 use std::pin::Pin;
 use yew::prelude::*;
 
@@ -48,6 +53,25 @@ pub fn draw_setup(route: &Route, _: &AppProps) -> Html {
         Route::Setup(game, from) => setup_screen(game, from),
         Route::Learn(game) => lesson_screen(game),
         _ => Html::default(),
+    }
+}
+
+/// Draws the screens of [`Piece::Phones`](crate::pieces::Piece::Phones).
+pub fn draw_phones(route: &Route, _: &AppProps) -> Html {
+    match route {
+        Route::Hand(code, marks) => {
+            html! { <HandScreen key={code.clone()} code={code.clone()} marks={marks.clone()} /> }
+        }
+        _ => Html::default(),
+    }
+}
+
+/// What a table needs whose hands are held by phones.
+pub fn phone_tools() -> PhoneTools {
+    PhoneTools {
+        number,
+        backs: |backs| html! { <BacksArea ..backs /> },
+        code: |code| html! { <CodeArea ..code /> },
     }
 }
 

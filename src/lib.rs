@@ -12,6 +12,7 @@
 //! | undo, ending a game, its note | `screens/table_menu.rs` |
 //! | what happens without a tap | `screens/table/pace.rs` |
 //! | a device that lies in the middle: who sits at which edge, what a finger does there | `seating`, `components/edge.rs`, `screens/table/edges.rs`; where it lies, `static/middle.css` |
+//! | phones that hold the hands: backs and codes at the edges | `phones`, `screens/table/phones.rs`, `components/backs.rs`, `components/hand_code.rs`; what each game does with backs in `games/<game>/phones.rs`; the page of a phone, `screens/hand.rs` |
 //! | what becomes of a tap while a move is being saved | `screens/table/waiting.rs` |
 //! | what happens between a tap and the next picture | `screens/table/changes.rs`; saving in between in `screens/autosave.rs` |
 //! | the game being played, with whatever is being chosen | `screens/session.rs` |
@@ -59,6 +60,7 @@ mod lab_runs;
 mod lessons;
 mod motion;
 mod names;
+mod phones;
 pub mod pieces;
 mod platform;
 mod preferences;

@@ -2,7 +2,9 @@
 //! the worker does not carry the page's screens.
 
 use new_tricks::contents;
-use new_tricks::pieces::{BookOf, DoFileTask, Draw, DrawLesson, Fetching, NotArrived, OpenTable, Pieces};
+use new_tricks::pieces::{
+    BookOf, DoFileTask, Draw, DrawLesson, Fetching, NotArrived, OpenTable, PhoneTools, Pieces,
+};
 use wasm_split_helpers::wasm_split;
 
 fn main() {
@@ -14,6 +16,8 @@ fn main() {
         library: || Box::pin(library()),
         file_tasks: || Box::pin(file_tasks()),
         books: || Box::pin(books()),
+        phones: || Box::pin(phones()),
+        phone_tools: || Box::pin(phone_tools()),
     });
 }
 
@@ -77,4 +81,14 @@ fn file_tasks() -> Result<DoFileTask, NotArrived> {
 #[wasm_split(books, fallible)]
 fn books() -> Result<BookOf, NotArrived> {
     Ok(contents::book_of)
+}
+
+#[wasm_split(phones, fallible)]
+fn phones() -> Result<Draw, NotArrived> {
+    Ok(contents::draw_phones)
+}
+
+#[wasm_split(phones, fallible)]
+fn phone_tools() -> Result<PhoneTools, NotArrived> {
+    Ok(contents::phone_tools())
 }

@@ -17,6 +17,8 @@ use std::thread::LocalKey;
 use wasm_split_helpers::SplitLoaderError;
 use yew::prelude::*;
 
+pub use crate::phones::PhoneTools;
+
 /// What fetches the pieces.
 pub struct Pieces {
     /// The piece for [`Piece::Table`].
@@ -33,6 +35,10 @@ pub struct Pieces {
     pub file_tasks: fn() -> Fetching<DoFileTask>,
     /// The rule books.
     pub books: fn() -> Fetching<BookOf>,
+    /// The piece for [`Piece::Phones`].
+    pub phones: fn() -> Fetching<Draw>,
+    /// The same piece: what a table needs whose hands are held by phones.
+    pub phone_tools: fn() -> Fetching<PhoneTools>,
 }
 
 /// A piece on its way. One that has not arrived can be asked for again.
@@ -80,6 +86,8 @@ pub enum Piece {
     Table,
     /// Setting up games, and learning them.
     Setup,
+    /// A phone that holds a hand.
+    Phones,
     /// Everything else but home.
     Library,
 }
@@ -92,6 +100,7 @@ impl Route {
             None | Some("") => None,
             Some(word) if screen_words::TABLE.contains(&word) => Some(Piece::Table),
             Some(word) if screen_words::SETUP.contains(&word) => Some(Piece::Setup),
+            Some(word) if screen_words::PHONES.contains(&word) => Some(Piece::Phones),
             Some(_) => Some(Piece::Library),
         }
     }
@@ -110,6 +119,7 @@ pub async fn screens(piece: Piece) -> Result<Draw, NotArrived> {
     match piece {
         Piece::Table => (pieces.table)().await,
         Piece::Setup => (pieces.setup)().await,
+        Piece::Phones => (pieces.phones)().await,
         Piece::Library => (pieces.library)().await,
     }
 }
@@ -171,6 +181,11 @@ pub async fn fetch_games() {
 /// What reads and writes files.
 pub async fn file_tasks() -> Result<DoFileTask, NotArrived> {
     (PIECES.get().ok_or(NotArrived)?.file_tasks)().await
+}
+
+/// What a table needs whose hands are held by phones.
+pub async fn phone_tools() -> Result<PhoneTools, NotArrived> {
+    (PIECES.get().ok_or(NotArrived)?.phone_tools)().await
 }
 
 /// What finds rule books.

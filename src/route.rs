@@ -33,6 +33,8 @@ pub enum Route {
     Shared(String),
     /// The deal in a link.
     SharedDeal(String),
+    /// The hand in a code, for a phone, with what is marked there.
+    Hand(String, String),
     /// Who won what: that saved game, and those its people played before and after it.
     GameNight(String),
     /// Statistics of the games that are over.
@@ -84,6 +86,9 @@ impl Route {
             (Some("share"), Some(id), None) => Route::Share(id.to_owned()),
             (Some("game"), Some(packed), None) => Route::Shared(packed.to_owned()),
             (Some("deal"), Some(packed), None) => Route::SharedDeal(packed.to_owned()),
+            (Some("hand"), Some(code), marks) => {
+                Route::Hand(code.to_owned(), marks.unwrap_or_default().to_owned())
+            }
             (Some("night"), Some(id), None) => Route::GameNight(id.to_owned()),
             (Some("statistics"), None, None) => Route::Statistics,
             (Some("lab"), Some("run"), Some(id)) => Route::LabRun(id.to_owned()),
@@ -114,12 +119,20 @@ impl Route {
             Route::Share(id) => format!("#/share/{id}"),
             Route::Shared(packed) => format!("#/game/{packed}"),
             Route::SharedDeal(packed) => format!("#/deal/{packed}"),
+            Route::Hand(code, marks) if marks.is_empty() => format!("#/hand/{code}"),
+            Route::Hand(code, marks) => format!("#/hand/{code}/{marks}"),
             Route::GameNight(id) => format!("#/night/{id}"),
             Route::Statistics => "#/statistics".to_owned(),
             Route::Lab(None) => "#/lab".to_owned(),
             Route::Lab(Some(game)) => format!("#/lab/{game}"),
             Route::LabRun(id) => format!("#/lab/run/{id}"),
         }
+    }
+
+    /// The same, whole.
+    pub fn address(&self) -> String {
+        let here = gloo_utils::window().location().href().unwrap_or_default();
+        format!("{}{}", here.split('#').next().unwrap_or_default(), self.href())
     }
 
     /// Goes there.

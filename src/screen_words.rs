@@ -4,5 +4,8 @@
 /// Those of the piece `table`.
 pub const TABLE: [&str; 3] = ["play", "daily", "table"];
 
+/// That of the piece `phones`.
+pub const PHONES: [&str; 1] = ["hand"];
+
 /// Those of the piece `setup`. Home has none; all others belong to the library.
 pub const SETUP: [&str; 2] = ["new", "learn"];

@@ -13,20 +13,28 @@ pub enum Seating {
     PassRound,
     /// It lies flat in the middle. Everybody has an edge, and looks at their own cards there.
     InTheMiddle,
+    /// The same, but everybody has their hand on a phone, and touches the backs of their cards at their edge by number.
+    Phones,
 }
 
 impl Seating {
     /// Its key in setups and stored games.
     pub const KEY: &'static str = "seating";
-    /// Both of them.
-    pub const ALL: [Seating; 2] = [Seating::InTheMiddle, Seating::PassRound];
+    /// All of them.
+    pub const ALL: [Seating; 3] = [Seating::InTheMiddle, Seating::Phones, Seating::PassRound];
 
     /// Its word in the store.
     pub const fn id(self) -> &'static str {
         match self {
             Seating::PassRound => "pass",
             Seating::InTheMiddle => "middle",
+            Seating::Phones => "phones",
         }
+    }
+
+    /// Whether the device lies in the middle, and nobody passes it.
+    pub const fn lies_flat(self) -> bool {
+        matches!(self, Seating::InTheMiddle | Seating::Phones)
     }
 
     /// The one with that word, if there is one.

@@ -15,6 +15,12 @@ use yew::prelude::*;
 /// What to do with the cards.
 const HOW: &str = "Hold your cards to see them. Push one to the middle to play it.";
 
+/// The same where a phone holds them.
+const TOUCH: &str = "Touch your card by its number.";
+
+/// What is pressed to see one’s code.
+const HOLD: &str = "Hold for your code";
+
 /// Marks the card under the finger.
 const POINTED: &str = "data-pointed";
 
@@ -33,6 +39,8 @@ pub struct EdgeProps {
     pub plate: Html,
     /// How many cards it holds.
     pub held: u8,
+    /// The numbered backs of those cards, where a phone holds the hand. Their person looks at a pad beside them.
+    pub backs: Option<Html>,
     /// What the seat has to do, while it is its turn.
     pub turn: Option<AttrValue>,
     /// Whether a person sits there, who may look.
@@ -104,20 +112,22 @@ impl Component for EdgeArea {
     fn view(&self, ctx: &Context<EdgeArea>) -> Html {
         let (props, link) = (ctx.props(), ctx.link());
         let pointer = link.callback(Msg::Pointer);
-        let pad = div("edge-pad")
-            .node(&self.pad)
-            .set("aria-hidden", "true")
-            .put(seat_fan(props.seat, "", props.held));
+        let pad = div("edge-pad").node(&self.pad).set("aria-hidden", "true").put(match &props.backs {
+            Some(_) => el("b").text(HOLD),
+            None => seat_fan(props.seat, "", props.held),
+        });
         let pad = match props.is_person {
             true => pad.class("holds").onpointer(pointer.clone()).onlostpointer(pointer),
             false => pad,
         };
-        let how = props.is_person.then(|| el("small").text(HOW));
+        let how = if props.backs.is_some() { TOUCH } else { HOW };
+        let how = props.is_person.then(|| el("small").text(how));
         let turn = props.turn.as_ref().map(|turn| classed("p", "edge-turn").text(turn.clone()).put_if(how));
         classed("section", "edge")
             .class(props.place)
             .class_if(props.turn.is_some(), "now")
             .class_if(props.open.is_some(), "open")
+            .class_if(props.backs.is_some(), "numbered")
             .set("aria-label", format!("{} edge", props.whose))
             .set("data-edge", props.seat.index().to_string())
             .set(TURN, props.edge.turn())
@@ -125,6 +135,7 @@ impl Component for EdgeArea {
             .put(props.plate.clone())
             .put_if(turn)
             .put(pad)
+            .put(props.backs.clone().unwrap_or_default())
             .put_if(props.open.clone().map(|open| div("edge-open").put(open)))
             .put_if(self.reads.then(|| rules(props)))
             .put_if(props.is_person.then(|| self.keep(ctx)))

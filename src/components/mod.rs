@@ -1,6 +1,7 @@
 //! What screens and boards are made of. No component knows a screen or a game.
 
 pub mod arriving;
+pub mod backs;
 pub mod card_face;
 pub mod choices;
 pub mod curtain;
@@ -10,6 +11,7 @@ pub mod edge;
 pub mod glossary;
 pub mod hand;
 pub mod hand_area;
+pub mod hand_code;
 pub mod icons;
 pub mod partners;
 pub mod peg_board;

@@ -83,20 +83,22 @@ impl<G: GameUi> BoardProps<G> {
     /// A seat’s edge.
     fn edge(
         &self,
-        edges: &Edges<G>,
+        edges: &Edges,
         seat: Seat,
         (seats, held): (u8, u8),
         plate: &impl Fn(Seat, &'static str) -> Html,
     ) -> Html {
         let place = place_class(seat, self.near_seat, seats);
         let turn = edges.turn.as_ref().filter(|(turn, _)| *turn == seat).map(|(_, to_do)| to_do.clone());
-        let looks = edges.looks.iter().find(|looks| looks.near_seat == seat);
+        let of_seat = |all: &[(Seat, Html)]| {
+            all.iter().find(|(other, _)| *other == seat).map(|(_, drawn)| drawn.clone())
+        };
         let (view, names) = (self.view.clone(), self.names.clone());
         let minute = Callback::from(move |()| G::minute(&view, &names, None).into());
         html! {
             <EdgeArea key={seat.index()} {seat} edge={Edge::of(seat, seats)} {place} whose={self.names.whose(seat)}
                 plate={plate(seat, place)} {held} {turn} is_person={edges.people.contains(&seat)}
-                open={looks.map(|looks| G::near(looks, seat))} is_kept={edges.by.is_kept(seat)}
+                backs={of_seat(&edges.backs)} open={of_seat(&edges.looks)} is_kept={edges.by.is_kept(seat)}
                 {minute} onlook={edges.onlook.clone()} />
         }
     }

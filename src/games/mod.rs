@@ -7,6 +7,7 @@ mod drawbridge;
 mod fivefold;
 pub mod gone;
 pub mod hint_words;
+pub mod phones;
 pub mod phrases;
 mod pirogue;
 pub mod reason_words;
@@ -26,6 +27,7 @@ use crate::rule_book::Book;
 use crate::seating::{Look, Looks};
 use crate::setup::{GameKind, GameSetup, SetupOptions};
 use hint_words::HintWords;
+use phones::OnPhones;
 use rules::game::{Event, View};
 use rules::games::ALL;
 use rules::match_game;
@@ -96,7 +98,7 @@ pub trait LessonSpots: Recorded {
 }
 
 /// A game that has a board.
-pub trait GameUi: GameSheets + HintWords + LessonSpots + 'static {
+pub trait GameUi: GameSheets + HintWords + LessonSpots + OnPhones + 'static {
     /// A picture that stands for the game, as an SVG document.
     const MARK: &'static str;
 
@@ -259,7 +261,7 @@ pub struct BoardProps<G: GameUi> {
     /// The only person at the table, where all others are computer players.
     pub lone: Option<Seat>,
     /// The edges of a device that lies in the middle. The view is then nobody’s.
-    pub edges: Option<Edges<G>>,
+    pub edges: Option<Edges>,
     /// Whether this is one seat’s edge of such a device: what else would be chosen in the middle is chosen there too, and
     /// nothing is read aloud.
     pub at_edge: bool,
@@ -300,9 +302,11 @@ pub struct BoardProps<G: GameUi> {
 }
 
 /// The edges of a device that lies in the middle of its players.
-pub struct Edges<G: GameUi> {
-    /// The table as each of those sees it who look at their cards now; their seats are the near ones.
-    pub looks: Vec<Rc<BoardProps<G>>>,
+pub struct Edges {
+    /// What those see who look at their cards now.
+    pub looks: Vec<(Seat, Html)>,
+    /// The numbered backs of those whose hands phones hold.
+    pub backs: Vec<(Seat, Html)>,
     /// Who looks.
     pub by: Looks,
     /// The people.

@@ -1,7 +1,6 @@
 //! The result of a game's deal of the day, as a line to share.
 
 use super::saved_games;
-use super::share::address;
 use crate::daily;
 use crate::dom::{El, button, classed};
 use crate::names::YOU;
@@ -16,7 +15,7 @@ use yew::prelude::*;
 pub fn day_result(saved: &Saved) -> Option<El> {
     let game = saved.game()?;
     let day = daily::day_of(saved, game)?;
-    let link = address(&Route::Daily(game.to_owned(), Some(day.clone())));
+    let link = Route::Daily(game.to_owned(), Some(day.clone())).address();
     let (name, day) = (saved_games::name(saved), daily::day_words(&day));
     // whoever reads it is somebody else
     let name_of = |name: String| if name == YOU { "Me".to_owned() } else { name };

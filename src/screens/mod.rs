@@ -7,6 +7,7 @@ mod day_result;
 mod forget_names;
 pub mod game_night;
 mod graph;
+pub mod hand;
 pub mod home;
 mod import_form;
 mod knowledge_panel;

@@ -206,7 +206,7 @@ impl<G: GameUi> GameSession<G> {
         if let Some(action) = self.last_card() {
             self.sitting.raise_curtain();
             drop(self.sitting.act(action));
-            if self.seating == Seating::InTheMiddle {
+            if self.seating.lies_flat() {
                 self.sitting.lower_curtain();
             }
             self.draft = G::Draft::default();

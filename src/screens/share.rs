@@ -169,12 +169,6 @@ fn pack_deal_of(record: &Value, seed: Seed) -> Option<String> {
     pack_deal(&SharedDeal { game: game.clone(), variant, dealer, seed }).ok()
 }
 
-/// The whole address of a screen.
-pub fn address(route: &Route) -> String {
-    let here = gloo_utils::window().location().href().unwrap_or_default();
-    format!("{}{}", here.split('#').next().unwrap_or_default(), route.href())
-}
-
 impl ShareScreen {
     fn text(&self, field: usize) -> String {
         self.fields[field].cast::<HtmlInputElement>().map(|field| field.value()).unwrap_or_default()
@@ -194,7 +188,7 @@ impl ShareScreen {
                 link,
                 1,
                 "Link to the same cards",
-                address(&Route::SharedDeal(deal.clone())),
+                Route::SharedDeal(deal.clone()).address(),
                 None,
             ))
         });
@@ -228,7 +222,7 @@ impl ShareScreen {
                 panel.put(div("button-row").put(show).put(save))
             }
             Ok(packed) => {
-                let address = address(&Route::Shared(packed.clone()));
+                let address = Route::Shared(packed.clone()).address();
                 panel.put(self.links(link, 0, "Link to the whole game", address, Some(save)))
             }
         }

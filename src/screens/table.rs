@@ -6,6 +6,7 @@ mod edges;
 mod keys;
 mod msg;
 mod pace;
+mod phones;
 mod sheets;
 mod tips;
 mod view;
@@ -35,6 +36,7 @@ use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 pub use msg::{Msg, TableMsg};
 use pace::{RESULT, TRICK_OVER, by_itself, play_sound};
+use phones::Phones;
 use rules::pass_and_play::Device;
 use rules::record::MAX_NOTE;
 use rules::seat::Seat;
@@ -112,6 +114,7 @@ pub struct TableScreen<G: GameUi> {
     looks: Looks,
     /// Whose cards get the focus once they are drawn.
     focus_edge: Option<Seat>,
+    phones: Phones,
     /// What happens by itself next.
     timer: Option<Timeout>,
     room: TableRoom,
@@ -150,7 +153,7 @@ impl<G: GameUi> Component for TableScreen<G> {
             // perhaps the browser keeps by now what it would not keep before
             (None, _) => autosave.save(session.clone(), &saved),
         }
-        TableScreen {
+        let mut screen = TableScreen {
             session,
             autosave,
             refused: None,
@@ -171,6 +174,7 @@ impl<G: GameUi> Component for TableScreen<G> {
             gathers: false,
             looks: Looks::default(),
             focus_edge: None,
+            phones: Phones::default(),
             timer: None,
             room: TableRoom::watch(&resized),
             awake: None,
@@ -178,7 +182,9 @@ impl<G: GameUi> Component for TableScreen<G> {
             _disturbance: edges::on_disturbance(&send.reform(|()| TableMsg::LookAway)),
             _fingers: edges::hear_fingers(),
             _keys: keys::listen(&send),
-        }
+        };
+        screen.fetch_phones(ctx.link());
+        screen
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg<G>) -> bool {
@@ -297,7 +303,12 @@ impl<G: GameUi> TableScreen<G> {
         match msg {
             TableMsg::Lift => self.change(ctx, |session| session.sitting.raise_curtain()),
             TableMsg::Cover => self.cover(),
-            TableMsg::Look(look, begins) => self.look(look, begins),
+            TableMsg::Look(look, begins) => {
+                self.fetch_phones(ctx.link());
+                self.look(look, begins);
+            }
+            TableMsg::Phones(tools) => self.phones_came(tools),
+            TableMsg::Touch(seat, number) => self.touch(ctx, seat, number),
             TableMsg::LookAway => self.look_away(),
             TableMsg::LayDownAtEdge(seat) => self.change(ctx, |session| session.lay_down_at_edge(seat)),
             TableMsg::Sit(seating) => self.change_from_sheet(ctx, |session| session.sit(seating)),

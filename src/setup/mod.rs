@@ -65,7 +65,7 @@ impl Length {
     pub fn minutes(self, people: u8, seats: u8, seating: Seating) -> u32 {
         let together = match seating {
             Seating::PassRound => self.together,
-            Seating::InTheMiddle => self.in_the_middle,
+            Seating::InTheMiddle | Seating::Phones => self.in_the_middle,
         };
         let more = u32::from(people.clamp(1, seats.max(1)) - 1);
         let all = u32::from(seats.max(2) - 1);

@@ -39,6 +39,10 @@ impl FormState {
                     "In the middle",
                     "The device lies flat. Everybody has an edge and holds a finger on their own cards to see them.",
                 ),
+                Seating::Phones => (
+                    "Phones hold the hands",
+                    "The device lies flat. Your phone reads your hand from your edge, without a network, and you touch the backs there by number.",
+                ),
                 Seating::PassRound => {
                     ("Pass round", "A curtain hides the cards until the next of you has the device.")
                 }

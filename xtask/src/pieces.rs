@@ -34,6 +34,7 @@ mod screen_words;
 /// The pieces of the page that are no game's, as `src/main.rs` names them.
 pub const TABLE: &str = "table";
 const SETUP: &str = "setup";
+const PHONES: &str = "phones";
 const LIBRARY: &str = "library";
 
 /// Whether a piece is that of a game.
@@ -130,7 +131,7 @@ fn cut(program: &Path, name: &str, loader: &str) -> Result<PathBuf> {
 }
 
 /// Which modules are fetched together: what one game alone needs, what tables need or several games, what besides only setup
-/// and lessons need, what only the library needs, and the books; and the worker's lab.
+/// and lessons need, what a phone needs that holds a hand, what only the library needs, and the books; and the worker's lab.
 fn packs(modules: &BTreeMap<String, Vec<String>>) -> BTreeMap<String, Vec<String>> {
     let mut needed_by: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for (piece, modules) in modules {
@@ -144,10 +145,11 @@ fn packs(modules: &BTreeMap<String, Vec<String>>) -> BTreeMap<String, Vec<String
         let pack = match games.as_slice() {
             _ if pieces.contains(&TABLE) => TABLE,
             [_, _, ..] => TABLE,
-            // a setup knows all games, and must not fetch the tables of the others
-            [_] if pieces.contains(&SETUP) => TABLE,
+            // a setup knows all games, as a phone does, and must not fetch the tables of the others
+            [_] if pieces.contains(&SETUP) || pieces.contains(&PHONES) => TABLE,
             [game] => game,
             [] if pieces.iter().any(|piece| *piece == SETUP || is_lesson(piece)) => SETUP,
+            [] if pieces.contains(&PHONES) => PHONES,
             [] if pieces.contains(&LIBRARY) => LIBRARY,
             [] => pieces[0],
         };
@@ -187,7 +189,10 @@ fn filled_in(
     let list: String = modules.iter().map(line).collect();
     let export = |piece: &String| format!("export const __wasm_split_load_{piece} = loader(\"{piece}\");\n");
     let exports: String = modules.keys().map(export).collect();
-    let screens = format!("{{ {TABLE}: {:?}, {SETUP}: {:?} }}", screen_words::TABLE, screen_words::SETUP);
+    let screens =
+        [(TABLE, &screen_words::TABLE[..]), (SETUP, &screen_words::SETUP), (PHONES, &screen_words::PHONES)];
+    let screens = screens.map(|(piece, words)| format!("{piece}: {words:?}")).join(", ");
+    let screens = format!("{{ {screens} }}");
     let script = LOADER
         .replace(PIECES_PLACE, &format!("{{\n  __proto__: null,\n{list}}}"))
         .replace(SCREENS_PLACE, &screens);

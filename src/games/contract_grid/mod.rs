@@ -14,6 +14,7 @@ mod live_paper;
 mod marks;
 mod meanings;
 pub mod paper;
+mod phones;
 mod plates;
 mod primer;
 mod reason_words;

@@ -15,7 +15,7 @@ pub const TURN_UP: Word = (
     "Turn-up",
     "With three players, the card left over. Its suit is trump; a nine or the joker means no trump.",
 );
-const JOKER: Word =
+pub const JOKER: Word =
     ("Joker", "It counts as the card turned up: in suit, rank and points, in tricks and in bids.");
 pub const STAFF: Word =
     ("Staff", "Each note stands at the points that a player has taken, and the flag at your bid.");

@@ -17,6 +17,11 @@ pub fn card(view: &View, card: Card) -> String {
     if view.own.contract.is_some() {
         return wins_trick(card, view.trump()).to_owned();
     }
+    toll(card)
+}
+
+/// What a card pays for as a toll.
+pub fn toll(card: Card) -> String {
     match card.rank().and_then(highest_level) {
         Some(level) => format!("As a toll it pays for a bid of up to {}.", tricks(level)),
         None => "Too low for a toll: even a bid of 1 costs a 4.".to_owned(),

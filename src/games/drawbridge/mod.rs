@@ -10,6 +10,7 @@ mod glossary;
 mod hint_words;
 mod lesson;
 mod meanings;
+mod phones;
 mod planks;
 mod plates;
 mod primer;

@@ -9,6 +9,7 @@ mod glossary;
 mod hint_words;
 mod lesson;
 mod meanings;
+mod phones;
 mod plates;
 mod primer;
 mod reason_words;

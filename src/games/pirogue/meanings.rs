@@ -18,10 +18,14 @@ pub fn card(view: &View, card: Card) -> String {
     } else if card.rank() == Some(Rank::Ace) {
         SHARK.1
     } else {
-        "Bring the suit led to exactly 11 with it, and it is a hook. In your tricks it goes into melds."
+        NUMBERED
     }
     .to_owned()
 }
+
+/// What a numbered card is good for.
+pub const NUMBERED: &str =
+    "Bring the suit led to exactly 11 with it, and it is a hook. In your tricks it goes into melds.";
 
 /// All kinds of meld, the cheapest first.
 const KINDS: [MeldKind; 11] = [

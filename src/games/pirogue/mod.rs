@@ -11,6 +11,7 @@ mod marks;
 mod meanings;
 mod melds;
 mod pegs;
+mod phones;
 mod plates;
 mod primer;
 mod reason_words;

@@ -144,6 +144,7 @@ impl<G: GameUi> TableScreen<G> {
     /// Shows the game as it was saved, or as it is kept in memory.
     pub(super) fn show_saved(&mut self, ctx: &Context<Self>, session: GameSession<G>) {
         self.show(session);
+        self.fetch_phones(ctx.link());
         let sitting = &self.session.sitting;
         if sitting.shows_last_trick() || matches!(sitting.device(), Device::Pause(Pause::Hand) | Device::Over)
         {

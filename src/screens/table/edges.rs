@@ -5,7 +5,7 @@ use crate::dom::{classed, div};
 use crate::games::{BoardProps, Edges, GameUi};
 use crate::names::Names;
 use crate::platform;
-use crate::seating::{Look, LookBy, Room, Seating};
+use crate::seating::{Look, LookBy, Room};
 use gloo_events::{EventListener, EventListenerOptions};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
@@ -80,9 +80,7 @@ impl<G: GameUi> TableScreen<G> {
     /// otherwise it is passed round.
     pub(super) fn is_in_the_middle(&self) -> bool {
         let seats = self.session.table().seats();
-        self.session.seating == Seating::InTheMiddle
-            && self.people().len() > 1
-            && Room::of(&self.room).fits(seats)
+        self.session.seating.lies_flat() && self.people().len() > 1 && Room::of(&self.room).fits(seats)
     }
 
     fn people(&self) -> Vec<Seat> {
@@ -91,21 +89,24 @@ impl<G: GameUi> TableScreen<G> {
     }
 
     /// Everybody’s edge. `next` is what whoever is on turn has to do, as everybody may know it.
-    pub(super) fn edges(&self, link: &Scope<Self>, names: &Names, next: &str) -> Option<Edges<G>> {
+    pub(super) fn edges(&self, link: &Scope<Self>, names: &Names, (id, next): (&str, &str)) -> Option<Edges> {
         if !self.is_in_the_middle() {
             return None;
         }
         let people = self.people();
-        let looking = people.iter().filter(|&&seat| self.looks.holds(seat));
-        let looks =
-            looking.filter_map(|&seat| self.edge_props(link, names, seat, next)).map(Rc::new).collect();
+        let open = |&seat: &Seat| {
+            let props = Rc::new(self.edge_props(link, names, seat, next)?);
+            Some((seat, self.code(link, names, (id, seat), || G::near(&props, seat))))
+        };
+        let looks = people.iter().filter(|&&seat| self.looks.holds(seat)).filter_map(open).collect();
+        let backs = self.backs(link, names, &people);
         let turn = match self.shown_device() {
             Device::Curtain(seat) | Device::Open(seat) | Device::Thinking(seat) => Some(seat),
             Device::Pause(_) | Device::ClaimRound(_) | Device::Deal | Device::Over => None,
         };
         let onlook = link.callback(|(look, begins)| Msg::Table(TableMsg::Look(look, begins)));
         let turn = turn.map(|seat| (seat, AttrValue::from(next.to_owned())));
-        Some(Edges { looks, by: self.looks.clone(), people, turn, onlook })
+        Some(Edges { looks, backs, by: self.looks.clone(), people, turn, onlook })
     }
 
     /// The table as that person sees it who looks at their own cards; none where nobody may.

@@ -67,7 +67,7 @@ fn asked(event: &KeyboardEvent) -> Option<TableMsg> {
 pub fn sheet() -> Html {
     let letter = |&(key, _, tells): &(&'static str, _, &str)| (key, tells.to_owned());
     let others = [
-        ("1 to 4", "In the middle: shows that seat’s cards as long as it is held"),
+        ("1 to 4", "In the middle: shows that seat’s cards, or their code, as long as it is held"),
         ("?", "This list"),
         ("Arrows", "From card to card, and from choice to choice"),
         ("Home, End", "To the first card or the last"),

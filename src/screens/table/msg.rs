@@ -3,6 +3,7 @@
 use super::tips::Tips;
 use crate::games::told::Question;
 use crate::games::{GameUi, Sheet};
+use crate::phones::PhoneTools;
 use crate::screens::autosave::Outcome;
 use crate::screens::computers;
 use crate::screens::table_menu::UndoTarget;
@@ -39,6 +40,10 @@ pub enum TableMsg {
     Look(Look, bool),
     /// Nobody looks any more.
     LookAway,
+    /// What phones need has come, or not.
+    Phones(Option<PhoneTools>),
+    /// Somebody touches the back with that number at their edge; with none, the button that lays what is pushed out.
+    Touch(Seat, Option<u8>),
     /// That seat lays its cards down at its edge.
     LayDownAtEdge(Seat),
     /// From now on people sit like that.

@@ -65,7 +65,7 @@ pub fn trick_lies<G: GameUi>(session: &GameSession<G>) -> Option<u32> {
     }
     let usual = match session.seating {
         _ if session.is_alone() => Some(TRICK_LIES),
-        Seating::InTheMiddle => Some(TRICK_LIES_IN_THE_MIDDLE),
+        Seating::InTheMiddle | Seating::Phones => Some(TRICK_LIES_IN_THE_MIDDLE),
         Seating::PassRound => None,
     };
     preferences.rest(usual).or(nobody_plays(session).then(|| preferences.pace()))

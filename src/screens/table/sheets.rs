@@ -102,13 +102,16 @@ impl<G: GameUi> TableScreen<G> {
     }
 
     /// How else people may sit.
-    fn other_seating(&self) -> Option<(&'static str, Seating)> {
+    fn other_seatings(&self) -> impl Iterator<Item = (&'static str, Seating)> {
         let seats = self.session.table().seats();
         let people = self.session.table().record().remarks.computers.people(seats);
         let has_choice = people.count() > 1 && Room::of(&self.room).fits(seats);
-        has_choice.then_some(match self.session.seating {
-            Seating::InTheMiddle => ("Pass the device round", Seating::PassRound),
-            Seating::PassRound => ("Lay the device in the middle", Seating::InTheMiddle),
+        let now = self.session.seating;
+        let others = Seating::ALL.into_iter().filter(move |&seating| has_choice && seating != now);
+        others.map(|seating| match seating {
+            Seating::PassRound => ("Pass the device round", seating),
+            Seating::InTheMiddle => ("Lay the device in the middle", seating),
+            Seating::Phones => ("Let phones hold the hands", seating),
         })
     }
 
@@ -131,7 +134,7 @@ impl<G: GameUi> TableScreen<G> {
             .put(entry("Keys", Sheet::Keys))
             .put(sounds(send))
             .put_if(is_on.then(|| entry("Hand over a seat", Sheet::Seats)))
-            .put_if(self.other_seating().filter(|_| is_on).map(|(text, seating)| {
+            .each(self.other_seatings().filter(|_| is_on).map(|(text, seating)| {
                 button("button wide", text, send.reform(move |_| TableMsg::Sit(seating)))
             }))
             .each(table_menu::undo_entries(sitting, names, send))

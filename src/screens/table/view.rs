@@ -74,7 +74,7 @@ impl<G: GameUi> TableScreen<G> {
                 // what somebody has begun to choose is seen at their edge
                 props.draft = G::Draft::default();
             }
-            let (offer, edges) = (self.offer(link), self.edges(link, &names, &next));
+            let (offer, edges) = (self.offer(link), self.edges(link, &names, (id, &next)));
             G::board(&Rc::new(BoardProps { curtain, edges, refused, waits, offer, after, ..props }))
         };
         let spoken = |role: &'static str, text: AttrValue| {

@@ -89,11 +89,13 @@ fn needs<G: GameUi>(msg: &Msg<G>) -> Option<Needs> {
             | TableMsg::Redo
             | TableMsg::Stop
             | TableMsg::LayDownAtEdge(_)
+            | TableMsg::Touch(..)
             | TableMsg::Sit(_)
             | TableMsg::Computer(computers::Msg::Seat(..)) => Some(Needs::Nothing),
             TableMsg::Cover
             | TableMsg::Look(..)
             | TableMsg::LookAway
+            | TableMsg::Phones(_)
             | TableMsg::Landed
             | TableMsg::NoteTyped(_)
             | TableMsg::Key(_)
