@@ -3,17 +3,15 @@
 import type { Locator, Page } from "@playwright/test";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { HANDS, type Moved, decide } from "./decisions";
 import { Middle } from "./fingers";
 import { expect, test } from "./fixtures";
-import { GAMES } from "./games";
 import { PHONE, TABLET } from "./games/steps";
 import { entry, openWith, preferTo, stored, vector } from "./store";
 import { Table } from "./table";
 import { atRest, saved, state } from "./waits";
 
 test.use({ viewport: TABLET });
-
-type Moved = Record<string, any>;
 
 /** Opens a game that lies in the middle, after so many of its moves. */
 async function lay(page: Page, record: Moved, moves: number): Promise<Middle> {
@@ -24,48 +22,7 @@ async function lay(page: Page, record: Moved, moves: number): Promise<Middle> {
 
 const movesOf = async (page: Page) => (await stored(page)).GAME.moves.flat();
 
-/** What a seat presses on its open edge, with another finger or one after the other. */
-const choices: Record<string, (open: Locator, choice: any) => Locator[]> = {
-  tag: (open, tag) => [open.getByRole("radio", { name: { S: "spades", H: "hearts", D: "diamonds", C: "clubs" }[tag as string] }), open.getByRole("button", { name: /^Tag / })],
-  strike: (open, suit) => [open.getByRole("button", { name: new RegExp(`^Strike ${{ S: "sp", H: "he", D: "di", C: "cl" }[suit as string]}`) })],
-  pass: (open) => [open.getByRole("button", { name: "Pass" })],
-  discard: (open) => [open.getByRole("button", { name: /^Discard / })],
-};
-
-/** The cards that a decision pushes out before anything is pressed. */
-const pushed = ({ play, discard, bid }: Moved): string[] =>
-  play ? [play] : discard ?? (Array.isArray(bid) && typeof bid[0] === "string" ? bid : bid?.card ? [bid.card] : []);
-
-/** What is pressed for a bid. */
-function bidding(open: Locator, bid: any): { first: Locator[]; last: Locator[] } {
-  if (!Array.isArray(bid)) {
-    const strain = { S: "spades", H: "hearts", D: "diamonds", C: "clubs", N: "no trump" }[bid.strain as string]!;
-    const draw = open.getByRole("radiogroup", { name: "Draw from" }).getByRole("radio");
-    const first = [open.getByRole("radio", { name: new RegExp(`^${bid.level} for`) }), open.getByRole("radio", { name: strain, exact: true }), draw.nth(bid.draw)];
-    return { first, last: [open.getByRole("button", { name: /^Bid \d/ })] };
-  }
-  const lay = [open.getByRole("button", { name: /^(Bid \d|Confirm 4)/ })];
-  return { first: typeof bid[0] === "number" ? bid.map((cell) => open.locator(`[data-cell="${cell}"]`)) : [], last: lay };
-}
-
-/** A seat decides, by touch alone. */
-async function decide(table: Middle, { seat, ...did }: Moved) {
-  const open = table.open(seat);
-  const press = async (...things: Locator[]) => {
-    if (!things.length) return;
-    await table.hold(seat);
-    for (const thing of things) await table.tap(thing);
-  };
-  const { first, last } = did.bid ? bidding(open, did.bid) : { first: [], last: [] };
-  await press(...first);
-  if (first.length) await table.letGo(seat);
-  for (const card of pushed(did)) await table.push(seat, card);
-  const [what] = Object.keys(did);
-  await press(...(choices[what]?.(open, did[what]) ?? last));
-  await table.fingers.lift(seat);
-}
-
-for (const { name: game, hand: { record: name, first: from, end: to }, middle: size } of GAMES) {
+for (const [game, name, from, to, size] of HANDS) {
   test(`a hand of ${game} without a hand-over`, async ({ page }) => {
     await page.setViewportSize(size);
     await preferTo(page, { last: "off" });

@@ -1,0 +1,92 @@
+// Phones that hold the hands of a table: their cameras, and the numbers that they know.
+
+import { type Locator, type Page, expect } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { type Moved, decide, pushed } from "./decisions";
+import { Middle } from "./fingers";
+import { BLANK } from "./server";
+import { state } from "./waits";
+
+const DECODER = readFileSync(createRequire(import.meta.url).resolve("jsqr"), "utf8");
+
+/** A camera that reads codes from pictures of other screens. */
+export class Camera {
+  private constructor(private readonly page: Page) {}
+
+  static async on(page: Page): Promise<Camera> {
+    await page.goto(BLANK);
+    await page.evaluate(DECODER);
+    return new Camera(page);
+  }
+
+  /** The text of the code on that part of a screen; empty where none can be read. */
+  async read(screen: Page, code: Locator): Promise<string> {
+    const picture = (await screen.screenshot({ clip: (await code.boundingBox())! })).toString("base64");
+    return this.page.evaluate(async (picture) => {
+      const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+      const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d")!;
+      canvas.drawImage(image, 0, 0);
+      const { data, width, height } = canvas.getImageData(0, 0, image.width, image.height);
+      return (window as any).jsQR(data, width, height)?.data ?? "";
+    }, picture);
+  }
+}
+
+/** The cards by number in a code of plain text: `Fivefold, deal 1: 1 ♠A · 2 ♥10`. */
+export function cardsIn(text: string): Map<string, number> {
+  const suits: Record<string, string> = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
+  const card = (sign: string) => (sign === "Joker" ? "JK" : sign.slice(1).replace("10", "T") + suits[sign[0]]);
+  const cards = text.split(": ")[1]?.split(" · ") ?? [];
+  return new Map(cards.map((one) => one.split(" ")).map(([number, sign]) => [card(sign), Number(number)]));
+}
+
+/** A table whose people know their cards by number. */
+export class Numbered {
+  private readonly known = new Map<number, Map<string, number>>();
+  /** How often a code was read. */
+  reads = 0;
+
+  constructor(
+    readonly table: Middle,
+    private readonly camera: Camera,
+  ) {}
+
+  back(seat: number, number: number): Locator {
+    return this.table.edge(seat).locator(`.back-card[data-card-number="${number}"]`);
+  }
+
+  /** Somebody holds their pad, has the code shown that is meant, and a camera reads it. */
+  async code(seat: number, form: "link" | "text"): Promise<string> {
+    const { table } = this;
+    await table.hold(seat);
+    const choose = table.open(seat).getByRole("button", { name: form === "link" ? "Code" : "Show as text" });
+    const square = table.open(seat).getByRole("img", { name: /as a code/ });
+    if (form === "text" || !(await square.isVisible())) await table.tap(choose);
+    await expect(square).toBeVisible();
+    let read = "";
+    await state(async () => (read = await this.camera.read(table.page, square))).toMatch(form === "link" ? /#\/hand\// : /deal \d/);
+    await table.letGo(seat);
+    this.reads += 1;
+    return read;
+  }
+
+  /** The number of a card that a seat holds; the code is read again where its phone does not know it. */
+  async number(seat: number, card: string): Promise<number> {
+    if (!this.known.get(seat)?.has(card)) this.known.set(seat, cardsIn(await this.code(seat, "text")));
+    return this.known.get(seat)!.get(card)!;
+  }
+
+  /** A seat decides: by backs where it can, else with its cards in sight. */
+  async decide(moved: Moved) {
+    const { seat, discard, bid } = moved;
+    const cards = pushed(moved);
+    const is_by_backs = moved.play || discard || (Array.isArray(bid) && typeof bid[0] === "string");
+    if (!is_by_backs) return decide(this.table, moved);
+    for (const card of cards) {
+      await this.table.tap(this.back(seat, await this.number(seat, card)));
+    }
+    if (!moved.play) await this.table.tap(this.table.edge(seat).getByRole("button", { name: /^(Lay the bid|Discard)$/ }));
+  }
+}
