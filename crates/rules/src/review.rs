@@ -7,7 +7,6 @@ use crate::seat::Seat;
 use crate::seed::Seed;
 use crate::standing::ScoreLines;
 use crate::table::{MoveRefusal, ReplayError, Table, before_result};
-use crate::trick::Trick;
 use std::ops::Range;
 
 /// A whole game and a position in it: the number of moves made, 0 to [`len`](Review::len).
@@ -168,13 +167,10 @@ impl<G: Game> Review<G> {
 
     /// The card that the move before this position has played, and whose it was; none if it was another move.
     pub fn played(&self) -> Option<(Seat, Card)> {
-        let Move::Act(seat, action) = self.table.record().moves.last()? else { return None };
-        let view = self.table.view(None);
-        let tricks = [view.trick, view.last_trick].into_iter().flatten();
-        let lies = |trick: Trick| {
-            trick.plays().last().filter(|&(by, card)| by == *seat && G::play_card(card) == *action)
-        };
-        tricks.filter_map(lies).next()
+        self.table.last_events().iter().find_map(|event| match event {
+            Event::Played(seat, card) => Some((*seat, *card)),
+            _ => None,
+        })
     }
 
     /// How many hands have been dealt up to this position.
