@@ -132,7 +132,7 @@ function inflated(data: Buffer): string {
   }
 }
 
-for (const game of GAMES) {
+for (const { id: game } of GAMES) {
   test(`the rule book of ${game} has a number on each page`, async ({ page }) => {
     await page.goto(`./#/rules/${game}`);
     await expect(page.locator(".rules h3").first()).toBeVisible();
