@@ -204,8 +204,8 @@ test("skill and luck are asked for", async ({ page }) => {
   await page.getByRole("button", { name: "Examples: Medium among Easy" }).click();
   await page.getByRole("link", { name: "Game 1", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Review" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "medium 0" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "easy 1" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "medium 0", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "easy 1", exact: true })).toBeVisible();
 });
 
 test("its form and its figures can be read by everybody", async ({ page }) => {

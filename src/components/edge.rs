@@ -12,13 +12,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// What to do with the cards.
-const HOW: &str = "Hold your cards to see them. Push one to the middle to play it.";
-
-/// The same where a phone holds them.
-const TOUCH: &str = "Touch your card by its number.";
-
-/// What is pressed to see one’s code.
+/// What is pressed to see one’s code, and what is decided besides.
 const HOLD: &str = "Hold for your code";
 
 /// Marks the card under the finger.
@@ -41,8 +35,8 @@ pub struct EdgeProps {
     pub held: u8,
     /// The numbered backs of those cards, where a phone holds the hand. Their person looks at a pad beside them.
     pub backs: Option<Html>,
-    /// What the seat has to do, while it is its turn.
-    pub turn: Option<AttrValue>,
+    /// What the seat has to do, and how, while it is its turn.
+    pub turn: Option<(AttrValue, &'static str)>,
     /// Whether a person sits there, who may look.
     pub is_person: bool,
     /// What that person sees, while they look.
@@ -120,9 +114,10 @@ impl Component for EdgeArea {
             true => pad.class("holds").onpointer(pointer.clone()).onlostpointer(pointer),
             false => pad,
         };
-        let how = if props.backs.is_some() { TOUCH } else { HOW };
-        let how = props.is_person.then(|| el("small").text(how));
-        let turn = props.turn.as_ref().map(|turn| classed("p", "edge-turn").text(turn.clone()).put_if(how));
+        let turn = props.turn.as_ref().map(|(what, how)| {
+            let how = props.is_person.then(|| el("small").text(*how));
+            classed("p", "edge-turn").text(what.clone()).put_if(how)
+        });
         classed("section", "edge")
             .class(props.place)
             .class_if(props.turn.is_some(), "now")
@@ -181,7 +176,9 @@ impl EdgeArea {
             true => ("Hide", format!("{whose} cards lie open: hide them")),
             false => ("Look", format!("Look at {whose} cards until they are hidden")),
         };
-        let open = is_kept.then(|| classed("span", "edge-bar").text(format!("{whose} cards lie open")));
+        // beside a code there is no room for more
+        let lies_open = *is_kept && ctx.props().backs.is_none();
+        let open = lies_open.then(|| classed("span", "edge-bar").text(format!("{whose} cards lie open")));
         button("edge-keep", "", ctx.link().callback(|_| Msg::Keep))
             .class_if(*is_kept, "kept")
             .set("aria-label", label)

@@ -89,7 +89,8 @@ impl<G: GameUi> BoardProps<G> {
         plate: &impl Fn(Seat, &'static str) -> Html,
     ) -> Html {
         let place = place_class(seat, self.near_seat, seats);
-        let turn = edges.turn.as_ref().filter(|(turn, _)| *turn == seat).map(|(_, to_do)| to_do.clone());
+        let turn =
+            edges.turn.as_ref().filter(|(turn, ..)| *turn == seat).map(|(_, what, how)| (what.clone(), *how));
         let of_seat = |all: &[(Seat, Html)]| {
             all.iter().find(|(other, _)| *other == seat).map(|(_, drawn)| drawn.clone())
         };

@@ -311,8 +311,8 @@ pub struct Edges {
     pub by: Looks,
     /// The people.
     pub people: Vec<Seat>,
-    /// Whose turn it is, and what that seat has to do.
-    pub turn: Option<(Seat, AttrValue)>,
+    /// Whose turn it is, what that seat has to do, and how.
+    pub turn: Option<(Seat, AttrValue, &'static str)>,
     /// Somebody begins to look, or no longer does.
     pub onlook: Callback<(Look, bool)>,
 }

@@ -8,6 +8,7 @@ use super::{FormError, GameSetup, Setup};
 use crate::dom::{El, classed, div, el};
 use crate::seating::{Room, Seating};
 use crate::{platform, remembered, store};
+use gloo_events::EventListener;
 use rules::pack::SharedDeal;
 use rules::record::Value;
 use wasm_bindgen::JsCast;
@@ -42,6 +43,7 @@ pub struct SetupForm {
     focus: Option<String>,
     /// Whether there was room for the house rules beside the players.
     is_wide: bool,
+    _on_resize: EventListener,
 }
 
 /// What happens to the form.
@@ -51,6 +53,8 @@ pub enum Msg {
     Remembered(Option<Value>, Vec<String>, Vec<String>, Option<Seating>),
     /// The control with that id was pressed, or has a new value.
     Edited(String, String),
+    /// The device was turned, or the window has another size.
+    Resized,
     /// The player wants to start.
     Submitted,
 }
@@ -71,6 +75,7 @@ impl Component for SetupForm {
             }
             Msg::Remembered(last, known, remembered::last_group().await, None)
         });
+        let resized = ctx.link().callback(|()| Msg::Resized);
         SetupForm {
             state: FormState::new(kind, &[]),
             is_ready: false,
@@ -79,6 +84,7 @@ impl Component for SetupForm {
             is_started: false,
             focus: None,
             is_wide: platform::holds("(min-width: 48rem)"),
+            _on_resize: EventListener::new(&gloo_utils::window(), "resize", move |_| resized.emit(())),
         }
     }
 
@@ -99,10 +105,10 @@ impl Component for SetupForm {
                 }
                 self.is_ready = true;
             }
-            Msg::Edited(id, typed) => {
-                // the device may have been turned
-                self.state.room = Room::now();
-                self.edit(&id, typed);
+            Msg::Edited(id, typed) => self.edit(&id, typed),
+            Msg::Resized => {
+                let room = Room::now();
+                return self.is_ready && std::mem::replace(&mut self.state.room, room) != room;
             }
             Msg::Submitted => match self.state.check() {
                 Ok(setup) => {

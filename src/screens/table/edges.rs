@@ -75,6 +75,12 @@ pub fn hear_fingers() -> [EventListener; 4] {
     [down, up, cancelled, menu]
 }
 
+/// How somebody decides with their cards in sight; the same where phones hold them, by their numbers; and what backs are not
+/// enough for.
+const HOLD: &str = "Hold your cards to see them. Push one to the middle to play it.";
+const TOUCH: &str = "Touch your card by its number.";
+const HOLD_PAD: &str = "Hold your pad and decide there.";
+
 impl<G: GameUi> TableScreen<G> {
     /// Whether the device lies in the middle. It does so for two people at least, and where there is room for them;
     /// otherwise it is passed round.
@@ -105,8 +111,17 @@ impl<G: GameUi> TableScreen<G> {
             Device::Pause(_) | Device::ClaimRound(_) | Device::Deal | Device::Over => None,
         };
         let onlook = link.callback(|(look, begins)| Msg::Table(TableMsg::Look(look, begins)));
-        let turn = turn.map(|seat| (seat, AttrValue::from(next.to_owned())));
+        let turn = turn.map(|seat| (seat, AttrValue::from(next.to_owned()), self.how(seat)));
         Some(Edges { looks, backs, by: self.looks.clone(), people, turn, onlook })
+    }
+
+    /// How that seat decides now.
+    fn how(&self, seat: Seat) -> &'static str {
+        match self.phone_tools() {
+            None => HOLD,
+            Some(_) if self.touches(seat) => TOUCH,
+            Some(_) => HOLD_PAD,
+        }
     }
 
     /// The table as that person sees it who looks at their own cards; none where nobody may.

@@ -47,7 +47,7 @@ impl<G: GameUi> TableScreen<G> {
     }
 
     /// What draws backs and codes, where phones hold the hands.
-    fn phone_tools(&self) -> Option<PhoneTools> {
+    pub(super) fn phone_tools(&self) -> Option<PhoneTools> {
         self.phones.tools.filter(|_| self.session.seating == Seating::Phones)
     }
 
@@ -66,7 +66,7 @@ impl<G: GameUi> TableScreen<G> {
     }
 
     /// Whether that seat decides now by touching backs.
-    fn touches(&self, seat: Seat) -> bool {
+    pub(super) fn touches(&self, seat: Seat) -> bool {
         self.session.sitting.next_holder() == Some(seat)
             && !self.session.is_laid_down()
             && takes_backs(&self.session.sitting.view())
