@@ -498,3 +498,14 @@ for (const [record, moves] of LAST_CARDS) {
     await expect(trick).toHaveCount(0);
   });
 }
+
+test("a card that is tapped while the last trick is gathered does not keep the result away", async ({ page }) => {
+  const table = new Table(page);
+  await preferTo(page, { rest: "stay" });
+  // the game ends with cards in hand
+  await table.layOut({ ...vector("fivefold-empty-pile"), x_computers: ["easy", ""] }, 70);
+  await table.playAny();
+  await table.goOn.click();
+  await table.cards.first().click({ force: true });
+  await expect(table.ranking).toBeVisible();
+});

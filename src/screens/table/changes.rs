@@ -109,9 +109,9 @@ impl<G: GameUi> TableScreen<G> {
         if (before.moves(), before.sitting.device()) != (self.session.moves(), self.session.sitting.device())
         {
             self.asked = None;
+            self.gathers = false;
             self.let_go();
         }
-        self.gathers = false;
         // what was to be seen is over: whoever wants to see the next cards looks again
         let sitting = &self.session.sitting;
         self.looks.retain(|seat| sitting.look(seat).is_some());
