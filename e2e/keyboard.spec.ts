@@ -122,6 +122,8 @@ test.describe("by keyboard alone", () => {
     if (await inTheMiddle.count()) {
       await keys.tabTo(inTheMiddle); // a desktop suggests it
       await keys.press("ArrowDown");
+      await expect(page.getByRole("radio", { name: "Phones hold the hands" })).toBeChecked();
+      await keys.press("ArrowDown");
       await expect(page.getByRole("radio", { name: "Pass round" })).toBeChecked();
     }
     await keys.tabTo(page.getByRole("radio", { name: "Standard" }));

@@ -500,12 +500,16 @@ for (const [record, moves] of LAST_CARDS) {
 }
 
 test("a card that is tapped while the last trick is gathered does not keep the result away", async ({ page }) => {
+  await holdStill(page);
   const table = new Table(page);
-  await preferTo(page, { rest: "stay" });
   // the game ends with cards in hand
   await table.layOut({ ...vector("fivefold-empty-pile"), x_computers: ["easy", ""] }, 70);
   await table.playAny();
-  await table.goOn.click();
+  await table.kept();
+  await hasten(page);
+  await state(() => moving(page)).toBe(0);
+  await page.clock.fastForward(2_000); // the trick has lain there
+  await state(() => moving(page)).toBeGreaterThan(0);
   await table.cards.first().click({ force: true });
-  await expect(table.ranking).toBeVisible();
+  await expect(table.handOver).toBeVisible();
 });
