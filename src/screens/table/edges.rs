@@ -5,7 +5,7 @@ use crate::dom::{classed, div};
 use crate::games::{BoardProps, Edges, GameUi};
 use crate::names::Names;
 use crate::platform;
-use crate::seating::{Look, LookBy, Room};
+use crate::seating::{Look, LookBy, Room, Seating};
 use gloo_events::{EventListener, EventListenerOptions};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
@@ -115,12 +115,12 @@ impl<G: GameUi> TableScreen<G> {
         Some(Edges { looks, backs, by: self.looks.clone(), people, turn, onlook })
     }
 
-    /// How that seat decides now.
+    /// How that seat decides now. Until backs have come, people look at their cards.
     fn how(&self, seat: Seat) -> &'static str {
-        match self.phone_tools() {
-            None => HOLD,
-            Some(_) if self.touches(seat) => TOUCH,
-            Some(_) => HOLD_PAD,
+        match self.session.seating {
+            Seating::Phones if !self.touches(seat) => HOLD_PAD,
+            Seating::Phones if self.phone_tools().is_some() => TOUCH,
+            Seating::Phones | Seating::InTheMiddle | Seating::PassRound => HOLD,
         }
     }
 
