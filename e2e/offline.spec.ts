@@ -238,6 +238,22 @@ test.describe("a new version", () => {
     await isOfBuild(page, "next");
   });
 
+  test("is taken while the page is still fetching", async ({ page, build }) => {
+    await page.goto("./");
+    await isKept(page);
+    await uploadNext(build);
+    await comeBack(page);
+    await expect(note(page).getByRole("button", { name: "Use it now" })).toBeVisible();
+    await page.evaluate(async () => {
+      const fetched = (number: number) => fetch(`icon.svg?${number}`).then((response) => response.text());
+      for (let number = 0; number < 60; number += 1) {
+        if (number === 10) document.querySelector<HTMLElement>(".news-note button")!.click();
+        await fetched(number);
+      }
+    });
+    await isOfBuild(page, "next");
+  });
+
   test("says so on every screen without a barrier", async ({ page, build }) => {
     await page.goto("./");
     await isKept(page);

@@ -38,7 +38,7 @@
     // screen readers announce what is added to a status region, not what it begins with
     setTimeout(() => {
       add("p", "A new version is ready. Your games are kept.");
-      add("button", "Use it now", "button").onclick = () => takeOver(registration.waiting);
+      add("button", "Use it now", "button").onclick = () => takeOver(registration);
       add("button", "Later", "button quiet").onclick = () => {
         note.remove();
         if (before) before.focus();
@@ -46,8 +46,19 @@
     }, 50);
   }
 
-  function takeOver(worker) {
+  // A worker that is fetching for its page does not give way, and Chromium looks again only after half a minute. So the
+  // next one is asked once the page has been at rest for a moment.
+  const REST = 500; // ms
+  let lastFetched = 0;
+  new PerformanceObserver((list) => {
+    lastFetched = Math.max(lastFetched, ...list.getEntries().map(({ responseEnd }) => responseEnd));
+  }).observe({ type: "resource", buffered: true });
+
+  function takeOver(registration) {
+    const worker = registration.waiting;
     if (!worker) return location.reload(); // it has already taken over
+    const rest = lastFetched + REST - performance.now();
+    if (rest > 0) return setTimeout(takeOver, rest, registration);
     hasWorker = true; // also in a tab that was loaded without it
     worker.postMessage("take over");
   }
