@@ -9,6 +9,7 @@ import { expect, test } from "./fixtures";
 import { PHONE, TABLET } from "./games/steps";
 import { entry, openWith, preferTo, stored, vector } from "./store";
 import { Table } from "./table";
+import { centre } from "./still";
 import { atRest, saved, state } from "./waits";
 
 test.use({ viewport: TABLET });
@@ -104,7 +105,13 @@ test.describe("at a table of DrawBridge", () => {
     const table = await lay(page, record, LED);
     const { seat, play } = record.moves[LED];
     await table.hold(seat);
+    const card = table.open(seat).locator(`[data-card="${play}"]`);
+    const place = await centre(card);
     await table.slide(seat, play, 60);
+    await expect(card).toHaveAttribute("data-dragged");
+    await table.fingers.move(seat, place);
+    await expect(card, "it is the one under the finger").not.toHaveAttribute("data-dragged");
+    await expect(card).toHaveAttribute("data-pointed", "");
     await table.slide(seat, play, -20);
     await table.letGo(seat);
     await table.hold(seat);

@@ -242,10 +242,13 @@ impl EdgeArea {
             }
             return;
         }
+        if let (Some(card), true) = (&hold.card, before != Push::Points) {
+            // back in its place, it is as near as it looks
+            shift(card, None);
+        }
         let nearest = nearest(&hand, edge, hold.at);
-        if nearest != hold.card || before != Push::Points {
+        if nearest != hold.card {
             for (card, is_pointed) in hold.card.iter().zip([false]).chain(nearest.iter().zip([true])) {
-                shift(card, None);
                 // setting that attribute does not fail
                 let _ = card.toggle_attribute_with_force(POINTED, is_pointed);
             }
