@@ -2,13 +2,13 @@
 
 import type { Locator, Page } from "@playwright/test";
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { HANDS, type Moved, decide } from "./decisions";
 import { Middle } from "./fingers";
 import { expect, test } from "./fixtures";
 import { PHONE, TABLET } from "./games/steps";
 import { entry, openWith, preferTo, stored, vector } from "./store";
 import { Table } from "./table";
+import { TWINS } from "./twins";
 import { centre } from "./still";
 import { atRest, saved, state } from "./waits";
 
@@ -219,17 +219,7 @@ test("setup asks how people sit, and remembers it", async ({ page }) => {
   await expect(middle).toHaveCount(0);
 });
 
-// --- Twins: two records with the same public past and other hidden cards (secrecy.spec.ts) ---
-
-interface Twins {
-  name: string;
-  viewer: number;
-  moments: number[];
-  record: Moved;
-  twin: Moved;
-}
-
-const TWINS: Twins[] = JSON.parse(readFileSync(new URL("samples/twins.json", import.meta.url), "utf8"));
+// --- Twins ---
 
 /** All that can be read, heard or seen now; a picture by its digest. */
 async function all(page: Page) {

@@ -1,7 +1,6 @@
 // Phones hold the hands of a table in the middle: codes, numbered backs, and the page of a phone.
 
 import type { Browser, Page } from "@playwright/test";
-import { readFileSync } from "node:fs";
 import { HANDS, type Moved } from "./decisions";
 import { Middle } from "./fingers";
 import { axe, expect, test } from "./fixtures";
@@ -9,6 +8,7 @@ import { PHONE, TABLET } from "./games/steps";
 import { Camera, Numbered } from "./phones";
 import { entry, openWith, preferTo, stored, vector } from "./store";
 import { Table } from "./table";
+import { TWINS } from "./twins";
 import { atRest, saved, state } from "./waits";
 
 test.use({ viewport: TABLET });
@@ -125,7 +125,7 @@ test.describe("a table of two and their phones", () => {
     };
     await one.goto(own);
     await expect(cards(one)).toHaveCount(6);
-    await refused(other, /This is the code of seat 2, and this phone holds another seat’s cards/);
+    await refused(other, /This is the code of another player than the one whose cards this phone holds/);
     await refused(elsewhere, /at another table/);
     await one.goto(later);
     await expect(cards(one)).toHaveCount(6);
@@ -282,17 +282,7 @@ test("setup and the menu offer it to two people and more", async ({ page }) => {
   await expect(page.getByRole("radio", { name: "Phones hold the hands" }), "it is remembered").toBeChecked();
 });
 
-// --- Twins: two records with the same public past and other hidden cards (secrecy.spec.ts) ---
-
-interface Twins {
-  name: string;
-  viewer: number;
-  moments: number[];
-  record: Moved;
-  twin: Moved;
-}
-
-const TWINS: Twins[] = JSON.parse(readFileSync(new URL("samples/twins.json", import.meta.url), "utf8"));
+// --- Twins ---
 
 for (const twins of TWINS) {
   test(`twins look alike from phones: ${twins.name}`, async ({ page }) => {

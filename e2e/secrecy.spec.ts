@@ -2,12 +2,12 @@
 // and on every screen of two games that differ only in cards that nobody has seen.
 
 import { type Locator, type Page } from "@playwright/test";
-import { readFileSync } from "node:fs";
 import { expect, test } from "./fixtures";
 import { look } from "./looks";
 import { BLANK } from "./server";
 import { entry, openWith, preferTo, put, stored, vector } from "./store";
 import { CODE, Table, shortForm } from "./table";
+import { TWINS, type Twins } from "./twins";
 import { atRest, sheetClosed, state } from "./waits";
 
 test.use({ isMobile: false }); // as where looks are looked at
@@ -129,19 +129,6 @@ test("a hint is asked for again once another card was led", async ({ page }) => 
 });
 
 // --- Twins ---
-
-/** Two records with the same public past and other hidden cards (crates/rules/tests/twins.rs makes and checks them). */
-interface Twins {
-  name: string;
-  /** The seat whose cards are the same in both. */
-  viewer: number;
-  /** After so many moves there is something else to do or to see. */
-  moments: number[];
-  record: { players: string[]; moves: object[] };
-  twin: { players: string[]; moves: object[] };
-}
-
-const TWINS: Twins[] = JSON.parse(readFileSync(new URL("samples/twins.json", import.meta.url), "utf8"));
 
 /** What could be read or heard on a screen. */
 type Screens = Map<string, { html: string; heard: string }>;
@@ -290,7 +277,7 @@ for (const twins of TWINS) {
       expect(other.screens.get(screen)!.html, screen).toBe(html);
     }
     // a grid that was arranged in secret is not shown to its own seat either
-    const areDealt = twins.record.moves.some((move) => "deal" in move);
+    const areDealt = twins.record.moves.some((move: object) => "deal" in move);
     expect(JSON.stringify(other.others) !== JSON.stringify(one.others), "they are not the same game").toBe(areDealt);
   });
 }

@@ -13,7 +13,7 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// What is pressed to see one’s code, and what is decided besides.
-const HOLD: &str = "Hold for your code";
+const HOLD: &str = "Hold to scan your hand";
 
 /// Marks the card under the finger.
 const POINTED: &str = "data-pointed";

@@ -163,15 +163,11 @@ impl HandScreen {
         );
         classed("main", "screen phone-hand")
             .class(&format!("game-{}", hand.game.id))
-            .put(el("p").put(back_link()))
             .put(
                 el("header")
                     .put(el("h1").text(hand.game.name))
-                    .put(el("p").text(format!(
-                        "Deal {}, seat {}",
-                        u32::from(hand.deal) + 1,
-                        hand.seat.number() + 1
-                    ))),
+                    .put(el("p").text(format!("Deal {}", u32::from(hand.deal) + 1)))
+                    .put(back_link()),
             )
             .put(
                 div("phone-cards")
@@ -241,10 +237,7 @@ impl Doubt {
                 format!("This is a code of {game} at another table than the one you held cards of.")
             }
             Doubt::Seat => {
-                format!(
-                    "This is the code of seat {}, and this phone holds another seat’s cards.",
-                    hand.seat.number() + 1
-                )
+                "This is the code of another player than the one whose cards this phone holds.".to_owned()
             }
             Doubt::Deal(last) => format!(
                 "This is a code of deal {deal}, and you have read that of deal {}. Read the one at your edge.",
