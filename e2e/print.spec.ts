@@ -118,10 +118,14 @@ test("a rule book without its navigation", async ({ page }) => {
 });
 
 /** How often something is written in a PDF. */
-const countWritten = (pdf: Buffer): number =>
+const countWritten = (pdf: Buffer): number => sum(writtenOn(pdf));
+const sum = (counts: number[]) => counts.reduce((all, here) => all + here, 0);
+
+/** The same by its parts: each page is one. */
+const writtenOn = (pdf: Buffer): number[] =>
   [...pdf.toString("latin1").matchAll(/stream\r?\n([^]*?)\nendstream/g)]
     .map(([, data]) => inflated(Buffer.from(data, "latin1")).match(/\bT[jJ]\b/g)?.length ?? 0)
-    .reduce((all, here) => all + here, 0);
+    .filter((here) => here > 0);
 
 /** A stream of a PDF as text; nothing where it is no text. */
 function inflated(data: Buffer): string {
@@ -138,7 +142,9 @@ for (const { id: game } of GAMES) {
     await expect(page.locator(".rules h3").first()).toBeVisible();
     await page.emulateMedia({ media: "print" });
     await atRest(page);
-    const numbered = countWritten(await page.pdf({ format: "A4" }));
+    const written = writtenOn(await page.pdf({ format: "A4" }));
+    expect(Math.min(...written), "more than its number stands on each").toBeGreaterThan(3);
+    const numbered = sum(written);
     const pages = await countPages(page, "A4");
     expect(pages).toBeGreaterThan(2);
     // the same without the numbers
