@@ -54,6 +54,7 @@ export function readOverflow(): string[] {
 /** Looks at a size of screen: fails unless nothing is found, at the latest when the page has taken note of that size. */
 export async function at(page: Page, [width, height]: readonly [number, number], screen: string, ...looks: (() => string[])[]) {
   await page.setViewportSize({ width, height });
+  await state(() => page.evaluate(() => [innerWidth, innerHeight]), "the window has that size").toEqual([width, height]);
   for (const read of looks) {
     let found = await page.evaluate(read);
     if (found.length) found = await state(() => page.evaluate(read)).toEqual([]).then(() => [], () => page.evaluate(read));
