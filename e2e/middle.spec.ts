@@ -6,10 +6,10 @@ import { HANDS, type Moved, decide } from "./decisions";
 import { Middle } from "./fingers";
 import { expect, test } from "./fixtures";
 import { PHONE, TABLET } from "./games/steps";
+import { centre } from "./still";
 import { entry, openWith, preferTo, stored, vector } from "./store";
 import { Table } from "./table";
 import { TWINS } from "./twins";
-import { centre } from "./still";
 import { atRest, saved, state } from "./waits";
 
 test.use({ viewport: TABLET });

@@ -12,7 +12,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// What is pressed to see one’s code, and what is decided besides.
+/// What stands on the pad: while it is held, one’s code is seen, and what backs are not enough for is decided.
 const HOLD: &str = "Hold to scan your hand";
 
 /// Marks the card under the finger.
