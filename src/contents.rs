@@ -10,6 +10,7 @@ use crate::pieces::AppProps;
 use crate::progress::{FileResult, FileTask, Progress};
 use crate::route::Route;
 use crate::rule_book::Book;
+use crate::screens::after_alone::AfterAlone;
 use crate::screens::game_night::GameNightScreen;
 use crate::screens::hand::HandScreen;
 use crate::screens::lab::LabScreen;
@@ -30,6 +31,7 @@ pub use crate::screens::tab_lock::open_table;
 use crate::{files, import};
 use rules::match_game;
 use rules::numbered::number;
+use rules::record::ParGame;
 use std::pin::Pin;
 use yew::prelude::*;
 
@@ -101,6 +103,11 @@ pub fn draw_library(route: &Route, app: &AppProps) -> Html {
         Route::Rules(game, section) => rules_screen(game, section.as_deref()),
         _ => Html::default(),
     }
+}
+
+/// Draws what follows a game of one person alone.
+pub fn draw_alone(id: AttrValue, onpar: Callback<Vec<ParGame>>) -> Html {
+    html! { <AfterAlone {id} {onpar} /> }
 }
 
 /// Does something with files.

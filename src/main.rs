@@ -3,7 +3,7 @@
 
 use new_tricks::contents;
 use new_tricks::pieces::{
-    BookOf, DoFileTask, Draw, DrawLesson, Fetching, NotArrived, OpenTable, PhoneTools, Pieces,
+    BookOf, DoFileTask, Draw, DrawAlone, DrawLesson, Fetching, NotArrived, OpenTable, PhoneTools, Pieces,
 };
 use wasm_split_helpers::wasm_split;
 
@@ -15,6 +15,7 @@ fn main() {
         lesson,
         library: || Box::pin(library()),
         file_tasks: || Box::pin(file_tasks()),
+        alone: || Box::pin(alone()),
         books: || Box::pin(books()),
         phones: || Box::pin(phones()),
         phone_tools: || Box::pin(phone_tools()),
@@ -76,6 +77,11 @@ fn library() -> Result<Draw, NotArrived> {
 #[wasm_split(library, fallible)]
 fn file_tasks() -> Result<DoFileTask, NotArrived> {
     Ok(contents::do_file_task)
+}
+
+#[wasm_split(library, fallible)]
+fn alone() -> Result<DrawAlone, NotArrived> {
+    Ok(contents::draw_alone)
 }
 
 #[wasm_split(books, fallible)]

@@ -10,6 +10,7 @@ use crate::rule_book::Book;
 use crate::screen_words;
 use crate::store::FoundGame;
 use rules::games::ALL;
+use rules::record::ParGame;
 use std::cell::RefCell;
 use std::pin::Pin;
 use std::sync::OnceLock;
@@ -33,6 +34,8 @@ pub struct Pieces {
     pub library: fn() -> Fetching<Draw>,
     /// The same piece: files are read and written by it.
     pub file_tasks: fn() -> Fetching<DoFileTask>,
+    /// The same piece: what follows a game of one person alone.
+    pub alone: fn() -> Fetching<DrawAlone>,
     /// The rule books.
     pub books: fn() -> Fetching<BookOf>,
     /// The piece for [`Piece::Phones`].
@@ -65,6 +68,9 @@ pub type DrawLesson = fn() -> Html;
 
 /// Does something with files, and tells how it went, if there is anything to say.
 pub type DoFileTask = fn(FileTask, Progress) -> Pin<Box<dyn Future<Output = Option<FileResult>>>>;
+
+/// Draws par and the line of a day's deal at the end of the game with an id; it calls back once par is known.
+pub type DrawAlone = fn(AttrValue, Callback<Vec<ParGame>>) -> Html;
 
 /// The rule book of the game with an id, if there is such a game.
 pub type BookOf = fn(&str) -> Option<&'static Book>;
@@ -181,6 +187,11 @@ pub async fn fetch_games() {
 /// What reads and writes files.
 pub async fn file_tasks() -> Result<DoFileTask, NotArrived> {
     (PIECES.get().ok_or(NotArrived)?.file_tasks)().await
+}
+
+/// What draws what follows a game of one person alone.
+pub async fn alone() -> Result<DrawAlone, NotArrived> {
+    (PIECES.get().ok_or(NotArrived)?.alone)().await
 }
 
 /// What a table needs whose hands are held by phones.

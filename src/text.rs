@@ -42,6 +42,11 @@ pub fn count(number: u64, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
 
+/// A figure in tenths: `11.4`.
+pub fn tenths(number: u64) -> String {
+    format!("{}.{}", number / 10, number % 10)
+}
+
 /// A chance in whole percent.
 pub fn percent(chance: f32) -> i32 {
     rounded(chance * 100.0)

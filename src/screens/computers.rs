@@ -114,7 +114,9 @@ impl Computers {
         }
         let done = match answer {
             Some(Answer::Move(entry)) => session.act_for_computer(&entry.unwrap_or(Value::Null)),
-            Some(Answer::Hint(_) | Answer::Knowledge(_) | Answer::Mistake(_)) | None => false,
+            Some(Answer::Hint(_) | Answer::Knowledge(_) | Answer::Mistake(_) | Answer::Par(_)) | None => {
+                false
+            }
         };
         self.is_absent = !done;
         done
@@ -181,7 +183,9 @@ impl Computers {
         {
             *hint = Some(match answer {
                 Some(Answer::Hint(hint)) => Some(hint),
-                Some(Answer::Move(_) | Answer::Knowledge(_) | Answer::Mistake(_)) | None => None,
+                Some(Answer::Move(_) | Answer::Knowledge(_) | Answer::Mistake(_) | Answer::Par(_)) | None => {
+                    None
+                }
             });
         }
     }

@@ -7,12 +7,14 @@ use crate::names::YOU;
 use crate::platform::ask_navigator;
 use crate::route::Route;
 use crate::store::Saved;
+use crate::text::tenths;
 use wasm_bindgen::JsValue;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// The result as a line with a link to the same deal, and a button that copies it; none for any other game.
-pub fn day_result(saved: &Saved) -> Option<El> {
+/// The result as a line with a link to the same deal, and a button that copies it; none for any other game. Par goes with it
+/// once it is known.
+pub fn day_result(saved: &Saved, par: Option<u64>) -> Option<El> {
     let game = saved.game()?;
     let day = daily::day_of(saved, game)?;
     let link = Route::Daily(game.to_owned(), Some(day.clone())).address();
@@ -21,7 +23,8 @@ pub fn day_result(saved: &Saved) -> Option<El> {
     let name_of = |name: String| if name == YOU { "Me".to_owned() } else { name };
     let players: Vec<String> = saved.players().into_iter().map(name_of).collect();
     let standings = saved.standings_text(&players);
-    let line = format!("New Tricks, {name} of {day}: {standings} {link}");
+    let par = par.map(|par| format!(", par {}", tenths(par))).unwrap_or_default();
+    let line = format!("New Tricks, {name} of {day}: {standings}{par} {link}");
     let text = JsValue::from(&line);
     let copy = Callback::from(move |_: MouseEvent| {
         let text = text.clone();

@@ -43,7 +43,7 @@ impl KnowledgePanel {
         if self.asked == Some(at) {
             self.answer = Some(match answer {
                 Some(Answer::Knowledge(knowledge)) => Some(knowledge),
-                Some(Answer::Move(_) | Answer::Hint(_) | Answer::Mistake(_)) | None => None,
+                Some(Answer::Move(_) | Answer::Hint(_) | Answer::Mistake(_) | Answer::Par(_)) | None => None,
             });
         }
     }

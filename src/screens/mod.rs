@@ -1,6 +1,7 @@
 //! The screens of the app.
 
 mod advice;
+pub mod after_alone;
 mod autosave;
 mod computers;
 mod day_result;

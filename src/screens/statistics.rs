@@ -7,6 +7,7 @@ use crate::games::GameUi;
 use crate::platform::focus_screen;
 use crate::saving::{WithTable, with_table};
 use crate::store::{self, Saved};
+use crate::text::{count, tenths};
 use gloo_timers::future::TimeoutFuture;
 use js_sys::Date;
 use rules::games::{self, GameInfo};
@@ -30,7 +31,12 @@ pub struct StatisticsScreen {
     /// Whether some are being counted.
     busy: bool,
     statistics: Statistics,
+    /// The games of one person among computer players, with how far that person was from par.
+    pars: Vec<AgainstPar>,
 }
+
+/// A game's ID, when it was saved, and how far its only person was from par, in tenths.
+type AgainstPar = (String, f64, i64);
 
 /// What can happen to the screen.
 pub enum Msg {
@@ -65,12 +71,17 @@ impl Component for StatisticsScreen {
             counted: 0,
             busy: true,
             statistics: Statistics::default(),
+            pars: Vec::new(),
         }
     }
 
     fn update(&mut self, ctx: &Context<StatisticsScreen>, msg: Msg) -> bool {
         match msg {
-            Msg::Found(ahead) => (self.all, self.ahead) = (ahead.len(), ahead),
+            Msg::Found(ahead) => {
+                self.pars = ahead.iter().filter_map(|saved| against_par(saved)).collect();
+                self.pars.sort_by(|(_, one, _), (_, other, _)| one.total_cmp(other));
+                (self.all, self.ahead) = (ahead.len(), ahead);
+            }
             Msg::Counted(part) => (self.ahead, self.statistics) = (part.ahead, part.statistics),
         }
         (self.counted, self.busy) = (self.all - self.ahead.len(), !self.ahead.is_empty());
@@ -79,7 +90,7 @@ impl Component for StatisticsScreen {
                 ahead: std::mem::take(&mut self.ahead),
                 statistics: std::mem::take(&mut self.statistics),
             };
-            ctx.link().send_future(async { Msg::Counted(count(part).await) });
+            ctx.link().send_future(async { Msg::Counted(count_on(part).await) });
         }
         true
     }
@@ -104,7 +115,8 @@ impl Component for StatisticsScreen {
             of.sort_by_key(|one| {
                 Skill::ALL.iter().any(|skill| one.player.ends_with(&format!("({})", skill.name())))
             });
-            (!of.is_empty()).then(|| game(info, &of))
+            let pars = self.pars.iter().filter(|(game, ..)| game == info.id).map(|(.., tenths)| *tenths);
+            (!of.is_empty()).then(|| game(info, &of).put_if(par_chart(&pars.collect::<Vec<_>>())))
         });
         let note = figures
             .iter()
@@ -119,7 +131,7 @@ impl Component for StatisticsScreen {
 }
 
 /// Counts games until the time of a slice is over.
-async fn count(mut part: Part) -> Part {
+async fn count_on(mut part: Part) -> Part {
     let began = Date::now();
     let mut fresh = Vec::new();
     while Date::now() - began < SLICE
@@ -141,6 +153,11 @@ async fn count(mut part: Part) -> Part {
     // what follows comes after whatever else the page has to do
     TimeoutFuture::new(0).await;
     part
+}
+
+/// How far its only person was from par; none where par is not kept.
+fn against_par(saved: &Saved) -> Option<AgainstPar> {
+    Some((saved.game()?.to_owned(), saved.saved, saved.above_par()?))
 }
 
 /// The facts of a game by its moves.
@@ -166,12 +183,7 @@ fn game(info: &GameInfo, figures: &[&Figures]) -> El {
     let heads = ["Player", "Games", "Wins", average, best];
     let row = |one: &&Figures| {
         let average = one.average_in_tenths();
-        let cells = [
-            one.games.to_string(),
-            one.wins.to_string(),
-            format!("{}.{}", average / 10, average % 10),
-            one.best.to_string(),
-        ];
+        let cells = [one.games.to_string(), one.wins.to_string(), tenths(average), one.best.to_string()];
         el("tr")
             .put(table_head("row").text(one.player.clone()))
             .each(cells.into_iter().map(|cell| el("td").text(cell)))
@@ -228,4 +240,51 @@ fn chart(title: &str, bars: impl Iterator<Item = (String, u32, Option<u32>)>) ->
     div("chart")
         .put(el("h3").text(title.to_owned()))
         .put(classed("ul", "bars").set("role", "list").each(bars.iter().map(bar)))
+}
+
+/// The most games in a chart of pars.
+const MOST_PARS: usize = 40;
+
+/// How far somebody was from par, game by game, the last at the right: bars that rise or fall from par. None without games.
+fn par_chart(tenths: &[i64]) -> Option<El> {
+    let sum: i64 = tenths.iter().sum();
+    let games = i64::try_from(tenths.len()).ok().filter(|&games| games > 0)?;
+    let on_average =
+        format!("{} on average, {}.", by(sum / games), count(tenths.len() as u64, "game", "games"));
+    let last = &tenths[tenths.len().saturating_sub(MOST_PARS)..];
+    let most = last.iter().map(|tenths| tenths.unsigned_abs()).max().unwrap_or_default().max(1);
+    let bar = |(n, tenths): (usize, &i64)| {
+        // at par there is a line to be seen
+        let height = (tenths.unsigned_abs() * 48 / most).max(1);
+        let top = if *tenths > 0 { 50 - height } else { 50 };
+        let kind = if *tenths < 0 { "bar-below" } else { "bar-done" };
+        classed("rect", kind)
+            .set("x", (n * 10 + 1).to_string())
+            .set("y", top.to_string())
+            .set("width", "8")
+            .set("height", height.to_string())
+    };
+    let wide = last.len().max(10) * 10;
+    let drawing = svg("par-chart", format!("0 0 {wide} 100"))
+        .set("preserveAspectRatio", "none")
+        .each(last.iter().enumerate().map(bar))
+        .put(classed("path", "par-line").set("d", format!("M0 50H{wide}")));
+    let words = last.iter().map(|&tenths| el("li").text(by(tenths)));
+    Some(
+        div("chart")
+            .put(el("h3").text("Against par"))
+            .put(el("p").text(on_average))
+            .put(drawing)
+            .put(el("details").put(el("summary").text("Game by game")).put(el("ol").each(words))),
+    )
+}
+
+/// `1.2 above par`.
+fn by(from_par: i64) -> String {
+    let by = tenths(from_par.unsigned_abs());
+    match from_par {
+        0 => "At par".to_owned(),
+        1.. => format!("{by} above par"),
+        ..0 => format!("{by} below par"),
+    }
 }

@@ -1,6 +1,7 @@
 //! The table: what all games share. Who has the device, the curtain, saving, announcements, and which sheet lies over
 //! the table.
 
+mod alone;
 mod changes;
 mod edges;
 mod keys;
@@ -333,6 +334,10 @@ impl<G: GameUi> TableScreen<G> {
             TableMsg::NoteTyped(note) => {
                 self.typed_note = Some(note.chars().take(MAX_NOTE).collect());
                 self.save_note(ctx);
+            }
+            TableMsg::Par(played) => {
+                // it is kept by now, and goes with what is saved later, such as a note
+                self.session.sitting.set_par(played);
             }
             // a sheet has keys of its own, and keeps what lies under it from being heard
             TableMsg::Key(_) if self.sheet.is_some() => {}

@@ -235,11 +235,11 @@ fn ranked(standing: &Standing, names: &Names) -> El {
         .put(words)
 }
 
-/// What follows a game that is over: its moments, the result of a day, and what can be done now.
+/// What follows a game that is over: its moments, what follows for one person alone, and what can be done now.
 pub fn after<G: GameUi>(
     id: &str,
     table: &Table<G>,
-    (moments, day): (Option<El>, Option<El>),
+    (moments, alone): (Option<El>, Html),
     send: &Callback<TableMsg>,
 ) -> Html {
     let remarks = &table.record().remarks;
@@ -261,7 +261,7 @@ pub fn after<G: GameUi>(
         .put(button("button", noting, send.reform(|_| TableMsg::OpenSheet(Sheet::Note))));
     div("room-stack end-after")
         .put_if(moments)
-        .put_if(day)
+        .put(alone)
         .put(row)
         .put_if(note_on(&remarks.note))
         .put_if(credit(G::ID))

@@ -5,7 +5,7 @@ use super::saved::FACTS;
 use super::{StoreError, js_of, value_of};
 use idb::{KeyRange, Query, Transaction};
 use js_sys::{Array, Object, Reflect};
-use rules::record::Value;
+use rules::record::{PAR, Value};
 use wasm_bindgen::prelude::*;
 
 /// All that is stored of a game, as it is.
@@ -123,13 +123,29 @@ pub async fn restore(game: &StoredGame, spare: &str) -> Result<JsValue, StoreErr
 pub async fn put_facts(counted: Vec<(String, f64, Value)>) -> Result<(), StoreError> {
     let change = Change::begin(&[GAMES]).await?;
     for (id, saved, facts) in counted {
-        let entry = entry_in(&change.transaction, &JsValue::from_str(&id)).await?;
-        if let Some(entry) = entry.filter(|entry| number_in(entry, "saved") == Some(saved)) {
+        if let Some(entry) = entry_of_then(&change, &JsValue::from_str(&id), saved).await? {
             Reflect::set(&entry, &FACTS.into(), &js_of(&facts)?).map_err(|_| StoreError::Damaged)?;
             change.put(GAMES, None, &entry).await?;
         }
     }
     change.done().await
+}
+
+/// Keeps with that game, which is over and was saved then, what Hard scored in it. A game that was saved since is left as it is.
+pub async fn put_par(id: &JsValue, saved: f64, par: &Value) -> Result<(), StoreError> {
+    let change = Change::begin(&[GAMES]).await?;
+    if let Some(entry) = entry_of_then(&change, id, saved).await? {
+        let record = Reflect::get(&entry, &"record".into()).map_err(|_| StoreError::Damaged)?;
+        Reflect::set(&record, &PAR.into(), &js_of(par)?).map_err(|_| StoreError::Damaged)?;
+        change.put(GAMES, None, &entry).await?;
+    }
+    change.done().await
+}
+
+/// The entry of a game, if it was last saved then.
+async fn entry_of_then(change: &Change, id: &JsValue, saved: f64) -> Result<Option<JsValue>, StoreError> {
+    let entry = entry_in(&change.transaction, id).await?;
+    Ok(entry.filter(|entry| number_in(entry, "saved") == Some(saved)))
 }
 
 /// The setting of that name.

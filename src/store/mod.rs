@@ -22,9 +22,10 @@ mod saved;
 
 use crate::platform::navigator;
 use js_sys::{Promise, Reflect};
-use rules::record::Value;
+use rules::record::{ParGame, Value};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 
 pub use begun::{Saving, begin, begun};
 pub use connection::on_outdated;
@@ -196,6 +197,14 @@ pub async fn restore(removed: Removed, spare: String) -> Result<JsValue, StoreEr
 /// not kept will be counted again.
 pub async fn keep_facts(counted: Vec<(String, f64, Value)>) {
     let _ = database::put_facts(counted).await;
+}
+
+/// Keeps with that game, which is over and was saved then, what Hard scored in it. What is not kept will be worked out again.
+pub fn keep_par(id: &str, saved: f64, played: &[ParGame]) {
+    let (id, par) = (JsValue::from_str(id), ParGame::to_value(played));
+    spawn_local(async move {
+        let _ = database::put_par(&id, saved, &par).await;
+    });
 }
 
 /// The setting of that name, as it was last chosen.

@@ -5,7 +5,8 @@ use super::value_of;
 use crate::names::{YOU, isolated};
 use crate::seating::Seating;
 use crate::text::list;
-use rules::record::{Computers, FORMAT, Value};
+use bots::par;
+use rules::record::{Computers, FORMAT, PAR, ParGame, Value};
 use rules::seat::{MAX_SEATS, Seat};
 use rules::statistics::GameFacts;
 
@@ -115,6 +116,24 @@ impl Saved {
     /// What the statistics count of it, if that is kept in a form that this page reads.
     pub fn facts(&self) -> Option<GameFacts> {
         GameFacts::of_value(self.game()?, self.players(), &self.facts)
+    }
+
+    /// The games that Hard has played in place of the only person, if they are kept.
+    pub fn par(&self) -> Option<Vec<ParGame>> {
+        self.record.get(PAR).and_then(ParGame::of_value)
+    }
+
+    /// How far its only person was from par, in tenths; none where par is not kept.
+    pub fn above_par(&self) -> Option<i64> {
+        let played = self.par()?;
+        let Some(Value::List(names)) = self.record.get("players") else { return None };
+        let seats = u8::try_from(names.len().min(MAX_SEATS)).unwrap_or_default();
+        let mut people = self.computers(seats).people(seats);
+        let only = people.next().filter(|_| people.next().is_none())?;
+        let standings = self.standings();
+        standings.iter().find(|one| one.seats.contains(&only.index()))?;
+        let told = |one: &KeptStanding| (one.seats.contains(&only.index()), one.score, one.victories);
+        par::above(par::sum(standings.iter().map(told)), &played)
     }
 
     /// Who is ahead, best first: these names with games won and points. Empty where the entry does not say.

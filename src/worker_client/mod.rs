@@ -14,6 +14,7 @@ mod running;
 
 use futures_channel::oneshot::{Receiver, Sender, channel};
 use gloo_timers::callback::Timeout;
+use js_sys::Reflect;
 use running::{RunningWorker, is_gone, respond_here};
 use std::cell::{Cell, RefCell};
 use std::future::Future;
@@ -35,6 +36,11 @@ thread_local! {
 /// What is said where the worker gave no answer, and whether to reload helps.
 pub fn absence() -> (&'static str, bool) {
     if IS_REPLACED.get() { (REPLACED, true) } else { (ABSENT, false) }
+}
+
+/// Whether the browser has workers at all.
+pub fn has_workers() -> bool {
+    Reflect::has(&js_sys::global(), &"Worker".into()).unwrap_or_default()
 }
 
 #[derive(Default)]

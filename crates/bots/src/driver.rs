@@ -40,6 +40,14 @@ impl<G: Recorded + BotGame> Driver<G> {
         Driver { table, players: *players, choices, shufflers }
     }
 
+    /// The game of a table once more, from its first deal on: the same cards, other choices.
+    pub fn again(table: &Table<G>, players: &PerSeat<Player>, choices: Seed) -> Driver<G> {
+        let record = table.record();
+        let shufflers = Seat::all(players.seats()).map(|seat| Shuffler::for_player(choices, seat)).collect();
+        let table = Table::new(record.variant.clone(), record.players.clone(), record.dealer, table.seed());
+        Driver { table, players: *players, choices, shufflers }
+    }
+
     /// The next deal or action; false where there is none.
     pub fn step(&mut self) -> bool {
         match self.table.turn() {

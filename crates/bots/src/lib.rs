@@ -25,6 +25,7 @@
 //! | how much does Hard think? | [`Budget`], [`Effort`] |
 //! | what does a hint say, and what could a seat know? | [`hints`] |
 //! | was a decision a clear mistake? | [`mistakes`] |
+//! | what does Hard make of somebody's cards? | [`par`] |
 //! | which fact speaks for a choice? | [`reasons`], and `reason` of each game |
 //! | how likely does each seat win, given the scores? | `win_odds`, and `win_odds` of each game |
 //! | which card, bid or discard do the heuristics choose? | `games/<game>/card_heuristics`, `bid_heuristics` |
@@ -54,6 +55,7 @@ pub mod hints;
 pub mod mistakes;
 pub mod numbers;
 mod observation;
+pub mod par;
 mod player;
 pub mod reasons;
 mod rng;

@@ -6,6 +6,7 @@ mod hints;
 mod honesty;
 mod lay_down;
 mod mistakes;
+mod par;
 mod partners;
 mod pass_and_play;
 mod reasons;

@@ -5,7 +5,7 @@
 //! plays alone with them needs no curtain and always sees their own cards.
 
 use crate::game::{DealRefusal, Event, Game, Pause, Turn, View};
-use crate::record::Takeback;
+use crate::record::{ParGame, Takeback};
 use crate::seat::Seat;
 use crate::skill::Skill;
 use crate::table::{Table, UndoRefusal, before_result};
@@ -368,6 +368,11 @@ impl<G: Game> PassAndPlay<G> {
     /// Sets the note on the game.
     pub fn set_note(&mut self, note: &str) {
         self.table.set_note(note);
+    }
+
+    /// Notes par. See [`Table::set_par`].
+    pub fn set_par(&mut self, games: Vec<ParGame>) {
+        self.table.set_par(games);
     }
 
     /// Ends a pause once everybody has seen what was on show, and deals if a deal is due. Does nothing at other times.

@@ -8,7 +8,7 @@ mod undo;
 pub use undo::{Decision, UndoRefusal};
 
 use crate::game::{DealRefusal, Event, Game, Pause, Turn, TurnRefusal, View};
-use crate::record::{MAX_NOTE, Move, Record};
+use crate::record::{MAX_NOTE, Move, ParGame, Record};
 use crate::seat::Seat;
 use crate::seed::{Seed, Shuffler};
 use crate::skill::Skill;
@@ -194,6 +194,11 @@ impl<G: Game> Table<G> {
         self.record.remarks.note = note.chars().take(MAX_NOTE).collect();
     }
 
+    /// Notes the games that Hard has played in place of the only person.
+    pub fn set_par(&mut self, games: Vec<ParGame>) {
+        self.record.remarks.par = games;
+    }
+
     /// The skill of the computer player at a seat; none if a person sits there.
     pub fn computer(&self, seat: Seat) -> Option<Skill> {
         self.record.remarks.computers.at(seat)
@@ -206,6 +211,8 @@ impl<G: Game> Table<G> {
             remarks.since = remarks.since.with(seat, self.record.moves.len());
         }
         remarks.computers = remarks.computers.with(seat, skill);
+        // it was made with the others as they were
+        remarks.par.clear();
     }
 
     /// The seat of the only person at the table, if all others are computer players.

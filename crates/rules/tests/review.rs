@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use rules::cards::Card;
 use rules::game::{Event, Game, Pause, Turn, View};
 use rules::pass_and_play::{Device, PassAndPlay};
-use rules::record::{MAX_NOTE, Move, Takeback};
+use rules::record::{MAX_NOTE, Move, ParGame, Takeback};
 use rules::replay::replay;
 use rules::review::{Review, Step};
 use rules::seat::Seat;
@@ -415,9 +415,12 @@ fn a_note_is_kept_and_malformed_remarks_are_ignored() {
     use rules::games::fivefold::{Fivefold, Variant};
     let mut table: Table<Fivefold> =
         Table::new(Variant::default(), names(2), Seat::FIRST, "1".parse().unwrap());
+    let par = [(11, true), (0, false)].map(|(score, won)| ParGame { score, won });
+    table.set_par(par.to_vec());
     table.set_note("Too long at the end.\n\"Fun\" 😀");
     let kept: Table<Fivefold> = Table::resume(record_of(&table.record().to_text()), table.seed()).unwrap();
     assert_eq!(kept.record().remarks.note, "Too long at the end.\n\"Fun\" 😀");
+    assert_eq!(kept.record().remarks.par, par);
     table.set_note(&"é".repeat(MAX_NOTE + 1));
     assert_eq!(table.record().remarks.note, "é".repeat(MAX_NOTE));
     let plain = table.record().up_to(0).to_text();
@@ -427,7 +430,9 @@ fn a_note_is_kept_and_malformed_remarks_are_ignored() {
         r#""x_note":7,"x_stopped":"yes","x_undo":"sometimes","x_undone":{},"x_deals":3"#.to_owned(),
         r#""x_undone":[1,{"seat":2,"from":3,"to":1},{"seat":0,"from":1,"to":1},{"from":3}],"x_undo":"never""#
             .to_owned(),
-        r#""x_deals":[{"piles":[["ZZ"],[]]}],"x_undo":null"#.to_owned(),
+        r#""x_deals":[{"piles":[["ZZ"],[]]}],"x_undo":null,"x_par":[[1,true],[-2,true]]"#.to_owned(),
+        r#""x_par":[[1,true],[2,true,3]]"#.to_owned(),
+        r#""x_par":"11""#.to_owned(),
     ] {
         let text = plain.replacen('{', &format!("{{{odd},"), 1);
         assert_eq!(record_of::<Fivefold>(&text), record_of(&plain), "{odd}");

@@ -44,6 +44,8 @@ pub enum Question {
     Knowledge,
     /// Whether the last move, which it has made, was a clear mistake.
     Mistake,
+    /// What Hard scores in its place, in the game played again with that number, from 0.
+    Par(u32),
 }
 
 /// What the page sends.
@@ -82,6 +84,8 @@ pub enum Answer {
     Knowledge(Knowledge),
     /// What would have been clearly better than the last move; none where nothing was.
     Mistake(Option<Mistake>),
+    /// What Hard scored; none where the game has no par.
+    Par(Option<Par>),
 }
 
 /// What Hard would do, and how the options compare. See [`bots::hints::Hint`].
@@ -139,6 +143,15 @@ pub struct Mistake {
     pub reason: Option<Fact>,
 }
 
+/// A game that Hard has played. See [`ParGame`](rules::record::ParGame).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Par {
+    /// What it scored.
+    pub score: u64,
+    /// Whether it won.
+    pub won: bool,
+}
+
 /// A [`Reason`] of some game, as it is sent: only who knows the game can read it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fact(Vec<u8>);
@@ -182,7 +195,7 @@ impl Answer {
         match self {
             Answer::Move(choice) => choice.as_ref(),
             Answer::Hint(hint) => Some(&hint.best),
-            Answer::Knowledge(_) | Answer::Mistake(_) => None,
+            Answer::Knowledge(_) | Answer::Mistake(_) | Answer::Par(_) => None,
         }
     }
 }
@@ -217,7 +230,7 @@ mod tests {
     fn every_message_comes_back_from_its_text() {
         let record = Value::object([("game", Value::text("fivefold")), ("moves", Value::List(Vec::new()))]);
         let request = Request::about(record, "0".to_owned(), Seat::FIRST, Question::Knowledge);
-        comes_back(Request { slice: Some(3), ..request.clone() });
+        comes_back(Request { slice: Some(3), question: Question::Par(4), ..request.clone() });
         comes_back(request);
         let entry = Value::object([("seat", Value::Int(0)), ("play", Value::text("AS"))]);
         let option =
@@ -239,6 +252,7 @@ mod tests {
             Some(Answer::Knowledge(Knowledge { hands: vec![hand], reason: Some(Fact(vec![0, 3, 1])) })),
             Some(Answer::Mistake(Some(mistake))),
             Some(Answer::Mistake(None)),
+            Some(Answer::Par(Some(Par { score: 11, won: true }))),
             None,
         ] {
             comes_back(Response::Answer { id: 7, answer });

@@ -4,14 +4,14 @@
 //! table and nothing else.
 
 use crate::protocol::{
-    Answer, Fact, Hint, HintOption, Knowledge, KnownHand, Message, Mistake, Question, Request, Response,
+    Answer, Fact, Hint, HintOption, Knowledge, KnownHand, Message, Mistake, Par, Question, Request, Response,
     SLICES, decode, encode,
 };
-use bots::{BotGame, Effort, Observation, Player, Rng, choose, hints, mistakes};
+use bots::{BotGame, Effort, Observation, Player, Rng, choose, hints, mistakes, par};
 use gloo_events::EventListener;
 use js_sys::{Object, Promise, Reflect};
 use rules::match_game;
-use rules::record::{Head, Move, Recorded, Value, read};
+use rules::record::{Head, Move, ParGame, Recorded, Value, read};
 use rules::seat::Seat;
 use rules::seed::Shuffler;
 use rules::table::Table;
@@ -103,6 +103,12 @@ pub fn answer(request: &Request) -> Option<Answer> {
                 let done = undo_last(&mut table, seat)?;
                 answer_about(request, &table, seat, done)
             }
+            // it takes too long for a thread that has a page to draw
+            Question::Par(_) if request.slice.is_some() => None,
+            Question::Par(number) => {
+                let played = par::play(&table, seat, number);
+                Some(Answer::Par(played.map(|ParGame { score, won }| Par { score, won })))
+            }
         }
     })?
 }
@@ -167,7 +173,7 @@ fn answer_at<G: Recorded + BotGame>(request: &Request, table: &Table<G>, seat: S
             };
             Some(Answer::Hint(hint_as_data::<G>(seat, hint)?))
         }
-        Question::Knowledge | Question::Mistake => None,
+        Question::Knowledge | Question::Mistake | Question::Par(_) => None,
     }
 }
 

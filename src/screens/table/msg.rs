@@ -8,6 +8,7 @@ use crate::screens::autosave::Outcome;
 use crate::screens::computers;
 use crate::screens::table_menu::UndoTarget;
 use crate::seating::{Look, Seating};
+use rules::record::ParGame;
 use rules::seat::Seat;
 
 /// What can happen at a table.
@@ -70,6 +71,8 @@ pub enum TableMsg {
     Stop,
     /// The note reads like this now.
     NoteTyped(String),
+    /// Par is known.
+    Par(Vec<ParGame>),
     /// A key asks that; or none, for what the keys do.
     Key(Option<Question>),
     /// A sheet is opened from the table.

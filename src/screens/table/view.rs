@@ -1,5 +1,6 @@
 //! How a table is drawn: the bar above the board, the board of the game, the curtain, and what is read aloud.
 
+use super::alone::alone;
 use super::pace::deals_by_itself;
 use super::{Msg, TableMsg, TableScreen, tips};
 use crate::components::curtain::Curtain;
@@ -9,7 +10,6 @@ use crate::dom::{El, button, classed, div, el};
 use crate::games::told::answer;
 use crate::games::{BoardProps, GameUi, Sheet};
 use crate::names::Names;
-use crate::screens::day_result::day_result;
 use crate::screens::moments::moments;
 use crate::screens::session::{MEMORY, TableText};
 use crate::screens::table_menu;
@@ -52,9 +52,11 @@ impl<G: GameUi> TableScreen<G> {
         let alert = refused.clone().unwrap_or_default();
         let after = match session.sitting.device() {
             Device::Over => {
-                let day = day_result(&session.saved(id, 0));
-                let moments = moments(session.table(), id, &names);
-                table_menu::after::<G>(id, session.table(), (moments, day), &send)
+                let table = session.table();
+                let onpar = || send.reform(TableMsg::Par);
+                let alone = session.is_alone().then(|| alone(id, onpar()));
+                let told = (moments(table, id, &names), alone.unwrap_or_default());
+                table_menu::after::<G>(id, table, told, &send)
             }
             Device::Curtain(_)
             | Device::Open(_)

@@ -98,6 +98,7 @@ fn needs<G: GameUi>(msg: &Msg<G>) -> Option<Needs> {
             | TableMsg::Phones(_)
             | TableMsg::Landed
             | TableMsg::NoteTyped(_)
+            | TableMsg::Par(_)
             | TableMsg::Key(_)
             | TableMsg::OpenSheet(_)
             | TableMsg::TurnToSheet(_)

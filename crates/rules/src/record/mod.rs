@@ -13,7 +13,9 @@ mod value;
 mod write;
 
 pub use read::{Head, ReadError, read, read_json, read_move, read_text};
-pub use remarks::{COPIED, Computers, MAX_NOTE, Remarks, Since, Takeback, UPCOMING_DEALS, Undone};
+pub use remarks::{
+    COPIED, Computers, MAX_NOTE, PAR, ParGame, Remarks, Since, Takeback, UPCOMING_DEALS, Undone,
+};
 pub use value::clip;
 pub use value::{Malformed, Value};
 pub use write::with_moves;

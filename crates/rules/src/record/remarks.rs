@@ -9,6 +9,7 @@
 //! | `x_computers` | each seat's computer player: `["","hard","easy"]`; empty for a person ([`Computers`]) |
 //! | `x_copied` | the game is a copy: how many moves it had then, while the game itself went on |
 //! | `x_since` | how many moves there were when each seat's player sat down: `[17, 0]` ([`Since`]); absent: none |
+//! | `x_par` | what Hard scored in place of the only person, game by game, and whether it won: `[[11, true], …]` ([`ParGame`]) |
 //! | `x_deals` | deals that were taken back and will come again, the next one first |
 //!
 //! A malformed value counts as absent: it does not make the record invalid.
@@ -25,6 +26,12 @@ pub const UPCOMING_DEALS: &str = "x_deals";
 
 /// The key of [`Remarks::copied`].
 pub const COPIED: &str = "x_copied";
+
+/// The key of [`Remarks::par`].
+pub const PAR: &str = "x_par";
+
+/// The most games that are read for [`Remarks::par`].
+const MAX_PAR: usize = 100;
 
 /// What may be taken back at a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -164,6 +171,15 @@ impl Since {
     }
 }
 
+/// A game that Hard has played in place of the only person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParGame {
+    /// What it scored.
+    pub score: u64,
+    /// Whether it won, alone or with others.
+    pub won: bool,
+}
+
 /// What a record says beside the game itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Remarks {
@@ -181,6 +197,8 @@ pub struct Remarks {
     pub copied: Option<usize>,
     /// Since when those who hold the seats have held them.
     pub since: Since,
+    /// What Hard scored in place of the only person, in each game played again; empty before that is known.
+    pub par: Vec<ParGame>,
 }
 
 impl Remarks {
@@ -199,6 +217,7 @@ impl Remarks {
                 .get(Since::KEY)
                 .map_or_else(Since::default, |value| Since::of_value(value, seats)),
             undone: undone.iter().filter_map(|entry| Undone::read(entry, seats)).collect(),
+            par: document.get(PAR).and_then(ParGame::of_value).unwrap_or_default(),
             copied: document.get(COPIED).and_then(|moves| usize::try_from(moves.as_int("").ok()?).ok()),
         }
     }
@@ -227,7 +246,33 @@ impl Remarks {
         if self.since != Since::default() {
             entries.push((Since::KEY, self.since.to_value(seats)));
         }
+        if !self.par.is_empty() {
+            entries.push((PAR, ParGame::to_value(&self.par)));
+        }
         entries
+    }
+}
+
+impl ParGame {
+    /// Those games as [`PAR`] has them.
+    pub fn to_value(games: &[ParGame]) -> Value {
+        let game = |&ParGame { score, won }: &ParGame| {
+            Value::List(vec![Value::Int(i64::try_from(score).unwrap_or(i64::MAX)), Value::Bool(won)])
+        };
+        Value::list(games, game)
+    }
+
+    /// Reads that value; none for anything else.
+    pub fn of_value(value: &Value) -> Option<Vec<ParGame>> {
+        let games = value.as_list("").ok().filter(|games| games.len() <= MAX_PAR)?;
+        let game = |game: &Value| match game.as_list("").ok()? {
+            [score, won] => Some(ParGame {
+                score: u64::try_from(score.as_int("").ok()?).ok()?,
+                won: won.as_bool("").ok()?,
+            }),
+            _ => None,
+        };
+        games.iter().map(game).collect()
     }
 }
 

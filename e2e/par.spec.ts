@@ -1,0 +1,108 @@
+// Par: what Hard makes of the cards of somebody who has played alone, at the end of the game, on the line of a day's deal and in
+// the statistics.
+
+import type { Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { expect, onBothScreens, test } from "./fixtures";
+import { look } from "./looks";
+import { entry, openWith, put, stored } from "./store";
+import { Table } from "./table";
+import { answered, state } from "./waits";
+
+test.use({ isMobile: false }); // the tests set the sizes
+
+type Sample = { record: { game: string; players: string[]; moves: object[]; [key: string]: any }; code: string; seat: number; score: number; won: boolean };
+
+/** Games of one person against computers, each the deal of a day, and what Hard scores (crates/bots/tests/par.rs plays them). */
+const SAMPLES: Sample[] = JSON.parse(readFileSync(new URL("samples/par.json", import.meta.url), "utf8"));
+const finished = SAMPLES.find(({ record }) => record.game === "fivefold" && record.moves.length)!;
+
+const standings = [{ seats: [1], score: 5 }, { seats: [0], score: 3 }];
+const kept = (more: object = {}) =>
+  entry("GAME", { ...finished.record, ...more }, { finished: true, code: finished.code, standings });
+const par = (page: Page) => page.locator(".par");
+const says = new RegExp(`^${finished.record.players[finished.seat]} \\d+, par \\d+\\.\\d$`, "m");
+
+test("the worker scores what the same players score elsewhere", async ({ page }) => {
+  await page.goto("./");
+  const scores = await page.evaluate(async (samples) => {
+    const file = document.querySelector<HTMLMetaElement>("meta[name=worker]")!.content.split(" ")[0];
+    const worker = new Worker(file, { type: "module" });
+    const next = () => new Promise<any>((come) => worker.addEventListener("message", ({ data }) => come(data), { once: true }));
+    await next(); // it is ready
+    const scores: { score: number; won: boolean }[] = [];
+    for (const [id, { record, code, seat }] of samples.entries()) {
+      worker.postMessage({ Ask: { id, record, code, seat, question: { Par: 0 }, slice: null } });
+      scores.push((await next()).Answer.answer.Par);
+    }
+    return scores;
+  }, SAMPLES);
+  expect(scores).toHaveLength(20);
+  expect(scores).toEqual(SAMPLES.map(({ score, won }) => ({ score, won })));
+});
+
+test("it is told at the end, kept, and goes with the line of the day", async ({ page }) => {
+  await openWith(page, "table/GAME", kept());
+  await answered(par(page).getByText(says));
+  await expect(par(page)).toContainText(/what Hard makes of your cards.* It won (none|\d) of them\./);
+  const line = page.getByRole("region", { name: "Today’s deal" });
+  await expect(line).toContainText(/ · .*, par \d+\.\d http/);
+  const of = async () => (await stored(page)).GAME;
+  await state(async () => (await of()).record.x_par?.length).toBe(5);
+  const { entry: { saved }, record: { x_par } } = await of();
+  expect(saved, "it is no later game for that").toBe(1);
+  expect(x_par[0]).toEqual([finished.score, finished.won]);
+
+  // from now on no worker is needed
+  await page.addInitScript(() => {
+    Worker.prototype.postMessage = () => {};
+  });
+  await page.reload();
+  await expect(par(page).getByText(says)).toBeVisible();
+  for (const words of await par(page).locator("p").all()) await expect(words, "light on the table").toHaveCSS("color", "rgb(251, 241, 222)");
+  await onBothScreens(page, () => look(page, "the end with par"));
+
+  // the same game again has its own
+  await page.getByRole("button", { name: "Play again" }).click();
+  await state(async () => Object.values(await stored(page)).map(({ record }) => record.x_par?.length ?? 0).sort()).toEqual([0, 5]);
+});
+
+test("a worker that does not arrive can be asked for again", async ({ page, problems }) => {
+  problems.expect(/worker|Failed to load resource/);
+  await page.route(/worker_loader-/, (route) => route.abort());
+  await openWith(page, "table/GAME", kept());
+  await expect(par(page)).toContainText("Par: This part of the page did not load.");
+  await page.unroute(/worker_loader-/);
+  await par(page).getByRole("button", { name: "Try again" }).click();
+  await answered(par(page).getByText(says));
+});
+
+test("without workers a sentence says so", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "Worker"));
+  await openWith(page, "table/GAME", kept());
+  await expect(par(page)).toHaveText("This browser cannot work out par, as it has no workers.");
+});
+
+test("people among themselves have none, nor has who was not dealt these cards", async ({ page }) => {
+  const table = new Table(page);
+  for (const game of [kept({ x_computers: ["", ""] }), { ...kept(), code: "0" }, kept({ x_since: [0, 4] })]) {
+    await openWith(page, "table/GAME", game);
+    await expect(table.again).toBeVisible();
+    await expect(par(page)).toHaveCount(0);
+  }
+});
+
+test("statistics tell how far from par somebody plays", async ({ page }) => {
+  const games = [[5, 5, 5, 5, 4], [1, 2, 1, 2, 1], [5, 5, 5, 5, 5], "spilt", [1, 2]].map((scores, n) => {
+    const x_par = typeof scores === "string" ? scores : scores.map((score) => [score, false]);
+    const facts = { form: 1, stopped: false, players: [0, 1].map((won) => ({ won: !!won, score: 5, tallies: [] })) };
+    return { ...entry(`GAME${n}`, { ...finished.record, x_par }, { finished: true, standings, facts }), saved: n };
+  });
+  await put(page, ...games);
+  await page.goto("./#/statistics");
+  const chart = page.locator(".chart").filter({ hasText: "Against par" });
+  await expect(chart).toContainText("1.2 above par on average, 3 games.");
+  await chart.getByText("Game by game").click();
+  await expect(chart.getByRole("listitem")).toHaveText(["0.2 above par", "3.6 above par", "At par"]);
+  await onBothScreens(page, () => look(page, "statistics with par"));
+});

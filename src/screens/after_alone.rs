@@ -1,0 +1,189 @@
+//! What follows a finished game of one person among computer players: par, and the line of a day's deal. The worker plays the
+//! games of which par is the mean, one after the other.
+
+use super::day_result::day_result;
+use crate::dom::{El, button, classed, div, el};
+use crate::names::isolated;
+use crate::store::{self, Saved};
+use crate::text::tenths;
+use crate::worker_client;
+use bots::{BotGame, par};
+use rules::match_game;
+use rules::record::{Head, ParGame, Recorded, read};
+use rules::table::Table;
+use worker::protocol::{Answer, Par, Question, Request};
+use yew::prelude::*;
+
+/// Which game, and who hears of its par.
+#[derive(Properties, PartialEq)]
+pub struct AfterAloneProps {
+    /// Its id in the store.
+    pub id: AttrValue,
+    /// Hears of par once it is known.
+    pub onpar: Callback<Vec<ParGame>>,
+}
+
+/// What follows.
+pub struct AfterAlone {
+    /// The game, once the store has given it.
+    game: Option<Saved>,
+    /// Its par; none where it has none.
+    par: Option<ParOf>,
+    state: State,
+}
+
+/// A game that has a par.
+pub struct ParOf {
+    /// The question about the first of the games that the worker plays.
+    request: Request,
+    /// The person, and the score.
+    who: String,
+    score: u64,
+    played: Vec<ParGame>,
+}
+
+/// What the worker does.
+#[derive(Clone, Copy, PartialEq)]
+enum State {
+    /// Nothing.
+    Rests,
+    /// It plays.
+    Plays,
+    /// It did not load.
+    Absent,
+    /// The browser has no workers, and the page has better things to do.
+    Impossible,
+}
+
+/// What can happen.
+pub enum Msg {
+    /// The store has given the game.
+    Found(Saved),
+    /// The worker has played a game.
+    Played(Option<Answer>),
+    /// The worker is to be asked again.
+    Again,
+}
+
+impl Component for AfterAlone {
+    type Message = Msg;
+    type Properties = AfterAloneProps;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let id = ctx.props().id.clone();
+        ctx.link().send_future_batch(async move {
+            // the game has just been shown: it can be read, or there is nothing to say
+            store::game(&id).await.ok().map(|found| Msg::Found(found.saved))
+        });
+        AfterAlone { game: None, par: None, state: State::Rests }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Found(game) => {
+                self.par = par_of(&game);
+                self.game = Some(game);
+                self.play_on(ctx);
+            }
+            Msg::Played(Some(Answer::Par(Some(Par { score, won })))) => {
+                if let Some(par) = &mut self.par {
+                    par.played.push(ParGame { score, won });
+                }
+                self.play_on(ctx);
+            }
+            Msg::Played(Some(_)) => (self.par, self.state) = (None, State::Rests),
+            Msg::Played(None) => self.state = State::Absent,
+            Msg::Again => self.play_on(ctx),
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let again = ctx.link().callback(|_: MouseEvent| Msg::Again);
+        let par = self.par.as_ref().map(|par| div("par").each(self.told(par, again)));
+        let known = self.par.as_ref().and_then(|par| par::in_tenths(&par.played));
+        let day = self.game.as_ref().and_then(|game| day_result(game, known));
+        html! { <>{ par.map(Html::from) }{ day.map(Html::from) }</> }
+    }
+
+    fn destroy(&mut self, _: &Context<Self>) {
+        if self.state == State::Plays {
+            worker_client::stop();
+        }
+    }
+}
+
+impl AfterAlone {
+    /// Has the next game played; once all are, keeps what they brought.
+    fn play_on(&mut self, ctx: &Context<Self>) {
+        let (Some(par), Some(game)) = (&self.par, &self.game) else { return };
+        if par::in_tenths(&par.played).is_some() {
+            if self.state == State::Plays {
+                // that is known besides does not make it a game that was saved later
+                store::keep_par(&game.id, game.saved, &par.played);
+                ctx.props().onpar.emit(par.played.clone());
+            }
+            self.state = State::Rests;
+        } else if worker_client::has_workers() {
+            self.state = State::Plays;
+            let number = u32::try_from(par.played.len()).unwrap_or_default();
+            let request = Request { question: Question::Par(number), ..par.request.clone() };
+            let answer = worker_client::ask(request, 0);
+            ctx.link().send_future(async move { Msg::Played(answer.await) });
+        } else {
+            self.state = State::Impossible;
+        }
+    }
+
+    /// Par, or how far it has come.
+    fn told(&self, par: &ParOf, again: Callback<MouseEvent>) -> Vec<El> {
+        let small = |words: String| classed("p", "small soft").text(words);
+        let ParOf { who, score, played, .. } = par;
+        match (self.state, par::in_tenths(played)) {
+            (_, Some(mean)) => {
+                let won = match played.iter().filter(|game| game.won).count() {
+                    0 => "none".to_owned(),
+                    won => won.to_string(),
+                };
+                let words = format!(
+                    "Par is what Hard makes of your cards, on average over {} games with the same deals and players. It won {won} of them.",
+                    par::GAMES
+                );
+                let told = format!("{who} {score}, par {}", tenths(mean));
+                vec![el("p").put(el("b").text(told)), small(words)]
+            }
+            (State::Absent, None) => vec![
+                small(format!("Par: {}", worker_client::absence().0)),
+                button("button", "Try again", again),
+            ],
+            (State::Impossible, None) => {
+                vec![small("This browser cannot work out par, as it has no workers.".to_owned())]
+            }
+            (State::Rests | State::Plays, None) => {
+                let number = played.len() + 1;
+                vec![small(format!("Par: Hard plays your cards, game {number} of {}…", par::GAMES))]
+            }
+        }
+    }
+}
+
+/// The par of a game, as far as it is known; none where it has none.
+fn par_of(saved: &Saved) -> Option<ParOf> {
+    let head = Head::of(&saved.record).ok()?;
+    match_game!(head.game, G => par_as::<G>(saved, &head))?
+}
+
+fn par_as<G: Recorded + BotGame>(saved: &Saved, head: &Head) -> Option<ParOf> {
+    let table: Table<G> = Table::resume(read(head).ok()?, saved.code.parse().ok()?).ok()?;
+    let seat = par::seat(&table)?;
+    let mut played = table.record().remarks.par.clone();
+    if par::in_tenths(&played).is_none() {
+        played.clear();
+    }
+    Some(ParOf {
+        request: Request::new(&table, seat, Question::Par(0)),
+        who: isolated(table.players().get(seat.index())?),
+        score: par::score(table.game(), seat),
+        played,
+    })
+}
