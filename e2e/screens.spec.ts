@@ -82,6 +82,7 @@ for (const game of ["drawbridge", "pirogue"]) {
   test(`a phone on its side shows the hand of ${game}`, async ({ page }) => {
     await page.setViewportSize({ width: 740, height: 360 });
     const table = new Company(page);
+    await table.hurryOn();
     await table.sit(game, {}, ["", "easy", "easy", "easy"]);
     const cut = () => table.cards.evaluateAll((cards) =>
       cards.filter((card) => card.getBoundingClientRect().top + 24 > innerHeight).map((card) => card.ariaLabel));
