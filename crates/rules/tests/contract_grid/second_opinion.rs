@@ -9,7 +9,7 @@
     reason = "the numbers of tests are small"
 )]
 
-use test_support::contract_grid_naive as naive;
+use test_support::contract_grid::naive;
 
 use naive::{Plays, Scores};
 use proptest::prelude::*;

@@ -9,6 +9,9 @@
     reason = "the numbers of tests are small"
 )]
 
+mod second_opinion;
+mod secrets;
+
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use rules::cards::{Card, Rank, Suit};

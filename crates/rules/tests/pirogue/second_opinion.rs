@@ -8,7 +8,7 @@
     reason = "the numbers of tests are small"
 )]
 
-use test_support::pirogue_naive as naive;
+use test_support::pirogue::naive;
 
 use proptest::prelude::*;
 use rules::cards::{Card, CardSet};

@@ -2,6 +2,10 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod records;
+mod second_opinion;
+mod secrets;
+
 use rules::cards::{CardSet, Rank, Suit};
 use rules::end::End;
 use rules::game::{Pause, Turn};

@@ -8,6 +8,9 @@
     reason = "the numbers of tests are small"
 )]
 
+mod records;
+mod second_opinion;
+
 use proptest::prelude::*;
 use rules::cards::CardSet;
 use rules::game::{DealRefusal, Game, Pause, Turn};
@@ -23,8 +26,9 @@ use rules::seed::{Seed, Shuffler};
 use rules::table::Table;
 use rules::trick::Trick;
 use serde_json::{Value, json};
+use test_support::fivefold::naive;
 use test_support::fivefold::*;
-use test_support::{fivefold_naive as naive, *};
+use test_support::*;
 
 // Cards and tricks.
 

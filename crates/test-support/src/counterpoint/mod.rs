@@ -1,8 +1,11 @@
 //! Counterpoint at the tests' tables.
 
+pub mod naive;
+mod samples;
+
 use super::naive::{Naive, any_held};
 use super::strict::{HANDS as DEALT, Shape, Strict};
-use super::{Dice, Tested, any_step, counterpoint_naive, names, seat};
+use super::{Dice, Tested, any_step, names, seat};
 use crate::VECTORS;
 use proptest::prelude::*;
 use rules::cards::{Card, CardSet};
@@ -20,6 +23,8 @@ use serde_json::{Value, json};
 
 impl Tested for Counterpoint {
     const SHORT_VARIANT: &'static str = r#"{"players":3,"end":{"deals":3}}"#;
+
+    const TWINS: &'static [(&'static str, &'static str)] = &[("Counterpoint", "{}")];
 
     fn variants() -> BoxedStrategy<Variant> {
         variants().boxed()
@@ -77,7 +82,7 @@ impl Strict for Counterpoint {
 }
 
 impl Naive for Counterpoint {
-    type Sheet = counterpoint_naive::Sheet;
+    type Sheet = naive::Sheet;
     type Style = ();
 
     const HANDS: usize = usize::MAX;

@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use test_support::counterpoint_naive as naive;
+use test_support::counterpoint::naive;
 
 use naive::Plays;
 use rules::cards::Card;

@@ -8,6 +8,10 @@
     reason = "the numbers of tests are small"
 )]
 
+mod records;
+mod second_opinion;
+mod secrets;
+
 use rules::cards::{Card, CardSet, Suit};
 use rules::end::End;
 use rules::game::{Game, Turn};

@@ -1,8 +1,11 @@
 //! DrawBridge at the tests' tables.
 
+pub mod naive;
+mod samples;
+
 use super::naive::{Naive, any_held};
 use super::strict::{HANDS as DEALT, Shape, Strict};
-use super::{Dice, Tested, drawbridge_naive, names, record_of, seat};
+use super::{Dice, Tested, names, record_of, seat};
 use proptest::prelude::*;
 use rules::cards::{Card, CardSet};
 use rules::end::End;
@@ -20,6 +23,8 @@ use serde_json::{Value, json};
 
 impl Tested for DrawBridge {
     const SHORT_VARIANT: &'static str = r#"{"end":{"hands":2}}"#;
+
+    const TWINS: &'static [(&'static str, &'static str)] = &[("DrawBridge", "{}")];
 
     fn variants() -> BoxedStrategy<Variant> {
         variants().boxed()
@@ -114,7 +119,7 @@ impl Strict for DrawBridge {
 }
 
 impl Naive for DrawBridge {
-    type Sheet = drawbridge_naive::Table;
+    type Sheet = naive::Table;
     type Style = Temper;
 
     const HANDS: usize = 8;

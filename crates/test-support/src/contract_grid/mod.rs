@@ -1,8 +1,11 @@
 //! ContractGrid at the tests' tables: random options, and random play that looks at views only.
 
+pub mod naive;
+mod samples;
+
 use super::naive::{Naive, any_held};
 use super::strict::{HANDS as DEALT, Shape, Strict};
-use super::{Dice, Setup, Tested, contract_grid_naive};
+use super::{Dice, Setup, Tested, Twins, any_step};
 use proptest::prelude::*;
 use rules::cards::CardSet;
 use rules::game::{Game, Turn};
@@ -10,13 +13,35 @@ use rules::games::contract_grid::contract::{Contract, ContractSet};
 use rules::games::contract_grid::grid::{CellSet, Grid, LineKind, LineKinds};
 use rules::games::contract_grid::variant::{Deck, Points, Variant};
 use rules::games::contract_grid::{Action, ContractGrid, Legal, Phase, View};
-use rules::record::{Move, Record};
+use rules::record::{Move, Record, Takeback};
 use rules::seat::Seat;
 use rules::table::Table;
 use serde_json::{Value as Json, json};
 
 impl Tested for ContractGrid {
     const SHORT_VARIANT: &'static str = r#"{"players":3,"cap":60}"#;
+
+    const TWINS: &'static [(&'static str, &'static str)] = &[("ContractGrid", "{}")];
+
+    /// With the grid that one of three has arranged in secret.
+    fn other_twins() -> Vec<Twins> {
+        let setup =
+            Setup::<ContractGrid> { variant: Variant::standard(3, 4), dealer: Seat::FIRST, choices: 1 };
+        let record = |choices| {
+            let ((mut table, _), mut dice) = (setup.sit_down(), Dice::new(choices));
+            table.set_takeback(Takeback::Free);
+            for _ in 0..2 {
+                any_step(&mut table, &mut dice);
+            }
+            table.record().to_text()
+        };
+        vec![Twins {
+            name: "the grids of ContractGrid",
+            viewer: Seat::FIRST,
+            records: [record(1), record(2)],
+            moments: vec![1, 2],
+        }]
+    }
 
     fn variants() -> BoxedStrategy<Variant> {
         variants().boxed()
@@ -67,7 +92,7 @@ impl Strict for ContractGrid {
 }
 
 impl Naive for ContractGrid {
-    type Sheet = contract_grid_naive::Sheet;
+    type Sheet = naive::Sheet;
     type Style = ();
 
     const PHASES: &'static [Phase] = &[Phase::Grid, Phase::Strike, Phase::Bid, Phase::Play];

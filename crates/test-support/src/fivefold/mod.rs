@@ -1,8 +1,11 @@
 //! Fivefold at the tests' tables: random options, what a seat may know, and one-sided play.
 
+pub mod naive;
+mod samples;
+
 use super::naive::{Naive, any_held, meddle};
 use super::strict::{HANDS as DEALT, Shape, Strict};
-use super::{Dice, Setup, Tested, fivefold_naive as naive};
+use super::{Dice, Setup, Tested};
 use crate::VECTORS;
 use proptest::prelude::*;
 use rules::cards::{Card, CardSet};
@@ -18,6 +21,8 @@ use std::collections::VecDeque;
 
 impl Tested for Fivefold {
     const SHORT_VARIANT: &'static str = "{}";
+
+    const TWINS: &'static [(&'static str, &'static str)] = &[("Fivefold", "{}")];
 
     fn variants() -> BoxedStrategy<Variant> {
         any::<bool>().prop_map(|play_on| Variant { play_on }).boxed()

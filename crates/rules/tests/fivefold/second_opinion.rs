@@ -20,8 +20,8 @@ use rules::seat::Seat;
 use rules::table::Table;
 use serde_json::Value;
 use std::cell::Cell;
+use test_support::fivefold::naive::{self, Game as Naive, Round};
 use test_support::fivefold::*;
-use test_support::fivefold_naive::{self as naive, Game as Naive, Round};
 use test_support::naive::{at_tables, last_move, side_by_side};
 use test_support::*;
 

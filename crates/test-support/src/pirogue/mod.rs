@@ -1,8 +1,11 @@
 //! Pirogue at the tests' tables: random options, and what the battery has to be told.
 
+pub mod naive;
+mod samples;
+
 use super::naive::{Naive, any_held};
 use super::strict::{HANDS as DEALT, Shape, Strict};
-use super::{Dice, Setup, Tested, any_step, pirogue_naive, record_of, seat};
+use super::{Dice, Setup, Tested, any_step, record_of, seat};
 use proptest::prelude::*;
 use rules::cards::{Card, CardSet, Rank};
 use rules::games::pirogue::score::RoundResult;
@@ -17,6 +20,9 @@ use serde_json::{Value, json};
 
 impl Tested for Pirogue {
     const SHORT_VARIANT: &'static str = r#"{"victories":1,"claims":"called"}"#;
+
+    const TWINS: &'static [(&'static str, &'static str)] =
+        &[("Pirogue", "{}"), ("Pirogue with called hooks", r#"{"claims":"called"}"#)];
 
     fn variants() -> BoxedStrategy<Variant> {
         variants().boxed()
@@ -81,7 +87,7 @@ impl Strict for Pirogue {
 }
 
 impl Naive for Pirogue {
-    type Sheet = pirogue_naive::Sheet;
+    type Sheet = naive::Sheet;
     type Style = ();
 
     const HANDS: usize = 8;

@@ -8,6 +8,13 @@
     reason = "the numbers of tests are small"
 )]
 
+mod asked;
+mod claim_round_undo;
+mod claims;
+mod ends;
+mod records;
+mod second_opinion;
+
 use rules::cards::CardSet;
 use rules::game::{Pause, Turn};
 use rules::games::pirogue::hooks::{Hook, HookKind};
