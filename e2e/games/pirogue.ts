@@ -5,9 +5,9 @@ import { endsHand, movesOf, takers } from "../playing";
 import { vector } from "../store";
 import { shortForm } from "../table";
 import type { GameFacts } from "./facts";
-import { FOUR, RANKS, SIDES, TABLET, count, firstDeal, open, press, raise, told } from "./steps";
+import { FOUR, RANKS, SIDES, SUITS, TABLET, count, firstDeal, open, press, raise, told } from "./steps";
 
-export const pirogue: GameFacts = {
+const game: GameFacts = {
   id: "pirogue",
   name: "Pirogue",
   hand: { record: "pirogue-pegged-back", seats: 4, first: 1, trick: 6, some: 9, end: 54 },
@@ -17,10 +17,11 @@ export const pirogue: GameFacts = {
   over: "pirogue-out-together",
   measured: { deal: 0, lead: 5 },
   middle: TABLET,
+  decided: (open, { tag }) => ({ last: [open.getByRole("radio", { name: SUITS[tag] }), open.getByRole("button", { name: /^Tag / })] }),
   narrow: ["pirogue-pegged-back", 49, 2],
   hints: [["tag", 1]],
   computers: [{ victories: 1, angler_target: 10, pirogue_target: 10, claims: "called" }, ["", "medium", "hard", "easy"]],
-  company: [{ victories: 1 }, ["", "easy", "easy", "easy"]],
+  company: [{ victories: 1 }, ["", "easy", "easy", "easy"], {}],
   speech: [["A tag", 1, 2], ["Tricks", 4, 11], ["The result of a round", 52, 54]],
   marks: [
     ["pirogue-no-hook", 1, ".pirogue-tag .pick", /^Tag: /],
@@ -117,3 +118,5 @@ export const pirogue: GameFacts = {
     },
   },
 };
+
+export default game;
