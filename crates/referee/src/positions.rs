@@ -1,9 +1,9 @@
 //! A suite of positions with their right cards, to see what a player understands.
 //!
-//! `positions/<module of the game>.txt` has a position a line: what has to be understood, the right cards, and the packed record of the
-//! game up to there. All are from the last hand of a game, and the right cards are [proved](prove): however the hidden cards
-//! lie, as far as they fit what the seat has seen, no other card does better. So nothing depends on anybody's judgement, nor
-//! on what a player thinks an unfinished game is worth.
+//! `positions/<module>.txt` has a position of that game a line: what has to be understood, the right cards, and the packed
+//! record of the game up to there. All are from the last hand of a game, and the right cards are [proved](prove): however the
+//! hidden cards lie, as far as they fit what the seat has seen, no other card does better. So nothing depends on anybody's
+//! judgement, nor on what a player thinks an unfinished game is worth.
 
 use bots::{BotGame, Driver, Observation, Player, Rng, choose};
 use rules::cards::{Card, CardSet};
