@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { expect, onBothScreens, test } from "./fixtures";
+import { GAMES } from "./games";
 import { look } from "./looks";
 import { sitDown } from "./playing";
 import { entry, openWith, put, vector } from "./store";
@@ -103,7 +104,7 @@ test("from a game that is over, the same people are two taps from the setup of a
   await openWith(page, "table/OVER", entry("OVER", over, { finished: true, seating: "middle" }));
   await page.getByRole("link", { name: "Next game" }).click();
   const next = page.getByRole("region", { name: "Same people, next game" });
-  await expect(next.getByRole("link")).toHaveText(["ContractGrid", "DrawBridge", "Counterpoint", "Fivefold", "Pirogue"]);
+  await expect(next.getByRole("link")).toHaveText(GAMES.map(({ name }) => name));
   await next.getByRole("link", { name: "Counterpoint" }).click();
   const table = new Table(page);
   await expect(table.seat(1)).toHaveValue("Eve");

@@ -78,7 +78,7 @@ test("a game is chosen before the program has come", async ({ page }) => {
     await route.continue();
   });
   await page.goto("./");
-  await expect(page.getByRole("navigation", { name: "Games" }).getByRole("link")).toHaveCount(5);
+  await expect(page.getByRole("navigation", { name: "Games" }).getByRole("link")).toHaveCount(GAMES.length);
   await axe(page);
   await page.getByRole("link", { name: "Play Fivefold now" }).click();
   await expect(page.getByRole("navigation", { name: "Games" })).toBeHidden();

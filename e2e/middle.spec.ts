@@ -31,7 +31,7 @@ for (const [game, name, from, to, size] of HANDS) {
     const table = await lay(page, record, from);
     const handOvers = page.locator(".curtain h2");
     for (let move = from; move < to; move++) {
-      await decide(table, record.moves[move]);
+      await decide(table, record.game, record.moves[move]);
       await state(async () => (await movesOf(page)).length, `move ${move}`).toBe(move + 1);
       await saved(page);
       // what lies open for all

@@ -414,7 +414,7 @@ test.describe("nothing speaks before its card", () => {
   const seen = (page: Page) =>
     page.locator(".prompt, .bid-tray").filter({ hasText: /\w/ }).evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity));
 
-  for (const [game, variant, who] of COMPANY) {
+  for (const [game, variant, who, dealer] of COMPANY) {
     test(`${game}: no face of a hand is seen before it is dealt, and nothing is asked`, async ({ page }) => {
       await holdStill(page);
       // looks at each frame from the first: a face of the hand without a back over it; and nobody else decides once it is dealt
@@ -432,8 +432,6 @@ test.describe("nothing speaks before its card", () => {
         })();
       });
       const table = new Company(page);
-      // the person is the first to decide: whoever is left of the dealer, and in Pirogue the dealer
-      const dealer = /contract-grid|drawbridge|counterpoint/.test(game) ? { dealer: who.length - 1 } : {};
       await table.sit(game, variant, ["", ...who.slice(1)], [], dealer);
       if (game === "contract-grid") await table.gridDone.click();
       await expect(table.cards.first()).toBeAttached();

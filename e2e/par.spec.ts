@@ -4,6 +4,7 @@
 import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { expect, onBothScreens, test } from "./fixtures";
+import { GAMES } from "./games";
 import { look } from "./looks";
 import { entry, openWith, put, stored } from "./store";
 import { Table } from "./table";
@@ -14,7 +15,7 @@ test.use({ isMobile: false }); // the tests set the sizes
 type Sample = { record: { game: string; players: string[]; moves: object[]; [key: string]: any }; code: string; seat: number; score: number; won: boolean };
 
 /** Games of one person against computers, each the deal of a day, and what Hard scores (crates/bots/tests/par.rs plays them). */
-const SAMPLES: Sample[] = JSON.parse(readFileSync(new URL("samples/par.json", import.meta.url), "utf8"));
+const SAMPLES: Sample[] = GAMES.flatMap(({ id }) => JSON.parse(readFileSync(new URL(`samples/par/${id}.json`, import.meta.url), "utf8")));
 const finished = SAMPLES.find(({ record }) => record.game === "fivefold" && record.moves.length)!;
 
 const standings = [{ seats: [1], score: 5 }, { seats: [0], score: 3 }];

@@ -15,7 +15,7 @@ export const PHASES = byId((game) => game.phases);
 export const MORE = byId((game) => game.more);
 
 /** A table of each game for one person among computer players. */
-export const COMPANY = GAMES.map(({ id, company: [variant, who] }): [string, object, string[]] => [id, variant, who]);
+export const COMPANY = GAMES.map(({ id, company }) => [id, ...company] as const);
 
 /** The phases whose record is laid out, with their records cut there. */
 export function recordOf({ record, moves }: Phase): { moves: any[]; [key: string]: any } {

@@ -40,7 +40,7 @@ for (const [game, name, from, to, size] of HANDS) {
     const record = vector(name);
     const table = new Numbered(await lay(page, record, from), await Camera.on(await phone(browser, baseURL!)));
     for (let move = from; move < to; move++) {
-      await table.decide(record.moves[move]);
+      await table.decide(record.game, record.moves[move]);
       await state(async () => (await movesOf(page)).length, `move ${move}`).toBe(move + 1);
       await saved(page);
       const goOn = page.getByRole("button", { name: /^Continue: / });

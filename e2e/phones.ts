@@ -3,7 +3,7 @@
 import { type Locator, type Page, expect } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type Moved, decide, pushed } from "./decisions";
+import { type Moved, decide, decided } from "./decisions";
 import { Middle } from "./fingers";
 import { BLANK } from "./server";
 import { state } from "./waits";
@@ -79,14 +79,13 @@ export class Numbered {
   }
 
   /** A seat decides: by backs where it can, else with its cards in sight. */
-  async decide(moved: Moved) {
-    const { seat, discard, bid } = moved;
-    const cards = pushed(moved);
-    const is_by_backs = moved.play || discard || (Array.isArray(bid) && typeof bid[0] === "string");
-    if (!is_by_backs) return decide(this.table, moved);
-    for (const card of cards) {
+  async decide(game: string, move: Moved) {
+    const { seat, play } = move;
+    const { push = [], byNumber } = decided(this.table, game, move);
+    if (!play && !byNumber) return decide(this.table, game, move);
+    for (const card of push) {
       await this.table.tap(this.back(seat, await this.number(seat, card)));
     }
-    if (!moved.play) await this.table.tap(this.table.edge(seat).getByRole("button", { name: /^(Lay the bid|Discard)$/ }));
+    if (byNumber) await this.table.tap(this.table.edge(seat).getByRole("button", { name: byNumber, exact: true }));
   }
 }

@@ -27,8 +27,8 @@ test("the address of the table, opened anew, has the game", async ({ page, conte
 test.describe("an address", () => {
   for (const [what, hash] of [
     ["of a game that is not kept", "#/table/NOSUCHGAME"],
-    ["of rules that there are not", "#/rules/whist"],
-    ["of a setup that there is not", "#/new/whist"],
+    ["of rules that there are not", "#/rules/patience"],
+    ["of a setup that there is not", "#/new/patience"],
   ]) {
     test(`${what} gets a sentence and a way home`, async ({ page }) => {
       const table = new Table(page);
@@ -105,7 +105,7 @@ test.describe("a damaged game", () => {
     ["that is nearly nothing", { id: "BROKEN" }],
     ["whose record is no record", { ...whole, id: "BROKEN", record: "a spilt glass" }],
     ["whose record breaks off", { ...whole, id: "BROKEN", record }],
-    ["of another kind", { ...whole, id: "BROKEN", record: { ...record, format: "new-tricks/1", game: "whist", variant: {}, dealer: 0, moves: [] } }],
+    ["of another kind", { ...whole, id: "BROKEN", record: { ...record, format: "new-tricks/1", game: "patience", variant: {}, dealer: 0, moves: [] } }],
     ["of a later page", { ...whole, id: "BROKEN", record: { ...record, format: "new-tricks/2", variant: {}, dealer: 0, moves: [] } }],
     ["with values that no page wrote", { ...whole, id: "BROKEN", saved: "yesterday", record: 1n }],
   ] as [string, object][]) {

@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import type { Moved } from "./decisions";
+import { GAMES } from "./games";
 
 /** Two records with the same public past and other hidden cards (crates/rules/tests/twins.rs makes and checks them). */
 export interface Twins {
@@ -14,4 +15,4 @@ export interface Twins {
   twin: Moved;
 }
 
-export const TWINS: Twins[] = JSON.parse(readFileSync(new URL("samples/twins.json", import.meta.url), "utf8"));
+export const TWINS: Twins[] = GAMES.flatMap(({ id }) => JSON.parse(readFileSync(new URL(`samples/twins/${id}.json`, import.meta.url), "utf8")));

@@ -1,5 +1,6 @@
 // ContractGrid, as the tests of all games need it.
 
+import { SUITS } from "../by-keyboard";
 import { expect } from "../fixtures";
 import type { GameFacts } from "./facts";
 import { TABLET, count, firstDeal, open, openFromMenu, raise, refused, told } from "./steps";
@@ -37,7 +38,7 @@ const five = wide(["Annabel-Charlotte", "Bartholomew", "Cleo", "Dominique"], 5);
 const two = wide(["Ann", "Ben"], 4);
 const chosen = async (table: Table) => table.choose(0, 5);
 
-export const contractGrid: GameFacts = {
+const game: GameFacts = {
   id: "contract-grid",
   name: "ContractGrid",
   hand: { record: "contract-grid-94", seats: 3, first: 4, trick: 13, some: 15, end: 43 },
@@ -47,10 +48,13 @@ export const contractGrid: GameFacts = {
   over: "contract-grid-over-the-cap",
   measured: { deal: 3, lead: 13 },
   middle: TABLET,
+  decided: (open, { strike, bid }) => strike
+    ? { last: [open.getByRole("button", { name: `Strike ${SUITS[strike]}` })] }
+    : { first: bid.map((cell: number) => open.locator(`[data-cell="${cell}"]`)), last: [open.getByRole("button", { name: /^(Bid \d|Confirm 4)/ })] },
   narrow: ["contract-grid-94", 20, 1],
   hints: [["strike", 1], ["bid", 4], ["lead", 1]],
   computers: [{ players: 3, size: 3, deck: "short", cap: 20 }, ["", "hard", "easy"]],
-  company: [{ players: 3 }, ["", "easy", "easy"]],
+  company: [{ players: 3 }, ["", "easy", "easy"], { dealer: 2 }],
   speech: [["A strike and a bid", 6, 9], ["Tricks", 11, 15], ["The result of a hand", 41, 43]],
   marks: [
     ["contract-grid-94", 13, ".plate:not(.own) .bid-sign", /^[A-Z][A-Za-z-]+: .*\.$/],
@@ -105,12 +109,11 @@ export const contractGrid: GameFacts = {
     tricks: (hand) => count(["Ann", "Ben", "Cleo"], hand.tricks),
     winners: ([seat]) => `${["Ann", "Ben", "Cleo"][seat]} wins`,
     check(steps, { record, judgements }, results) {
-      const suits: Record<string, string> = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
       for (const { seen, did, then } of steps) {
-        if ("strike" in did) expect(then.news).toContain(`${seen.who} strikes ${suits[did.strike as string]}.`);
+        if ("strike" in did) expect(then.news).toContain(`${seen.who} strikes ${SUITS[did.strike as string]}.`);
         if ("bid" in did) expect(then.news).toMatch(new RegExp(`${seen.who} bids [\\w-]+, [\\w-]+ and [\\w-]+\\.`));
       }
-      expect(told(steps, /Trump is/)).toContain(`Trump is ${suits[judgements.at(-1)!.hands[0].trump]}.`);
+      expect(told(steps, /Trump is/)).toContain(`Trump is ${SUITS[judgements.at(-1)!.hands[0].trump]}.`);
       expect(record.variant).toMatchObject({ size: 3, cap: 20 });
       for (const [n, hand] of judgements.at(-1)!.hands.entries()) {
         for (const [seat, who] of record.players.entries()) {
@@ -122,3 +125,5 @@ export const contractGrid: GameFacts = {
     },
   },
 };
+
+export default game;

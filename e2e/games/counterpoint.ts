@@ -4,7 +4,7 @@ import { expect } from "../fixtures";
 import type { GameFacts } from "./facts";
 import { firstDeal, open, raise, tapCards } from "./steps";
 
-export const counterpoint: GameFacts = {
+const game: GameFacts = {
   id: "counterpoint",
   name: "Counterpoint",
   hand: { record: "counterpoint-annie-by-the-rule", seats: 3, first: 1, trick: 7, some: 9, end: 31 },
@@ -14,10 +14,11 @@ export const counterpoint: GameFacts = {
   over: "counterpoint-joker-and-nine",
   measured: { deal: 0, lead: 4 },
   middle: { width: 1180, height: 820 },
+  decided: (open, { bid }) => ({ push: bid, last: [open.getByRole("button", { name: /^Bid \d/ })], byNumber: "Lay the bid" }),
   narrow: ["counterpoint-annie-by-the-rule", 6, 2],
   hints: [["bid", 3]],
   computers: [{ players: 3, end: { points: 20 } }, ["", "hard", "medium"]],
-  company: [{ players: 3, end: { deals: 3 } }, ["", "easy", "easy"]],
+  company: [{ players: 3, end: { deals: 3 } }, ["", "easy", "easy"], { dealer: 2 }],
   speech: [["Bids", 2, 4], ["Tricks", 5, 11], ["The result of a hand", 29, 31]],
   marks: [
     ["counterpoint-annie-by-the-rule", 1, ".bid-code", /^Bid: /],
@@ -83,3 +84,5 @@ export const counterpoint: GameFacts = {
     },
   },
 };
+
+export default game;

@@ -1,11 +1,12 @@
 // DrawBridge, as the tests of all games need it.
 
+import { SUITS } from "../by-keyboard";
 import { expect } from "../fixtures";
 import { takers } from "../playing";
 import type { GameFacts } from "./facts";
 import { FOUR, RANKS, SIDES, TABLET, count, firstDeal, open, press, raise, tapCards } from "./steps";
 
-export const drawbridge: GameFacts = {
+const game: GameFacts = {
   id: "drawbridge",
   name: "DrawBridge",
   hand: { record: "drawbridge-seven-made-five", seats: 4, first: 1, trick: 17, some: 16, end: 49 },
@@ -15,10 +16,21 @@ export const drawbridge: GameFacts = {
   over: "drawbridge-thrown-in-and-empty-stacks",
   measured: { deal: 0, lead: 13 },
   middle: TABLET,
+  decided(open, { pass, discard, bid }) {
+    if (pass) return { last: [open.getByRole("button", { name: "Pass" })] };
+    if (discard) return { push: discard, last: [open.getByRole("button", { name: /^Discard / })], byNumber: "Discard" };
+    const strain = open.getByRole("radio", { name: SUITS[bid.strain], exact: true });
+    const draw = open.getByRole("radiogroup", { name: "Draw from" }).getByRole("radio").nth(bid.draw);
+    return {
+      first: [open.getByRole("radio", { name: new RegExp(`^${bid.level} for`) }), strain, draw],
+      push: [bid.card],
+      last: [open.getByRole("button", { name: /^Bid \d/ })],
+    };
+  },
   narrow: ["drawbridge-seven-made-five", 20, 1],
   hints: [["first call", 1], ["exchange", 2]],
   computers: [{ end: { hands: 1 } }, ["", "hard", "medium", "easy"]],
-  company: [{ end: { hands: 1 } }, ["", "easy", "easy", "easy"]],
+  company: [{ end: { hands: 1 } }, ["", "easy", "easy", "easy"], { dealer: 3 }],
   speech: [["The end of an auction", 4, 9], ["Tricks", 11, 18], ["The result of a hand", 47, 49]],
   marks: [
     ["drawbridge-seven-made-five", 4, ".calls .plaque", /^Level: /],
@@ -78,3 +90,5 @@ export const drawbridge: GameFacts = {
     },
   },
 };
+
+export default game;

@@ -1,5 +1,6 @@
 // What the tests of all games need to know of each.
 
+import type { Locator } from "@playwright/test";
 import type { Action } from "../by-keyboard";
 import type { Judged, Setup, Step } from "../playing";
 import type { Seen } from "../seen";
@@ -32,6 +33,18 @@ export interface ShortGame extends Setup {
   winners(winners: any[]): string;
 }
 
+/** How something is decided by touch, at an open edge of a device that lies in the middle. */
+export interface Decided {
+  /** What is pressed before cards are pushed. */
+  first?: Locator[];
+  /** The cards that are pushed out. */
+  push?: string[];
+  /** What is pressed in the end. */
+  last?: Locator[];
+  /** Where phones hold the hands: what is pressed at the edge once those cards are given by their numbers. */
+  byNumber?: string;
+}
+
 /** A game. Records are named among the rules' vectors. */
 export interface GameFacts {
   id: string;
@@ -53,14 +66,16 @@ export interface GameFacts {
   measured: { deal: number; lead: number };
   /** The screen on which a hand is played in the middle. */
   middle: { width: number; height: number };
+  /** How a move is made there that plays no card. */
+  decided?(open: Locator, move: any): Decided;
   /** A table with names and marks that need room, and the person's seat. */
   narrow: [record: string, moves: number, seat: number];
   /** Phases with a kind of decision, and how many things glow there, at least: a bid has several parts. */
   hints: [what: string, least: number][];
   /** A short game with computer players of all strengths. */
   computers?: [variant: object, who: string[]];
-  /** A table for one person among computer players. */
-  company: [variant: object, who: string[]];
+  /** A table for one person among computer players, and the dealer with whom the person is the first to decide. */
+  company: [variant: object, who: string[], dealer: { dealer?: number }];
   /** What is listened to: moves of the hand. */
   speech: [what: string, from: number, to: number][];
   /** Marks, by tap or, in what a tap does something with, by hold: a record, its moves, and what explains itself. */

@@ -5,7 +5,7 @@ import { judge } from "../referee";
 import type { GameFacts } from "./facts";
 import { PHONE, count, firstDeal, open, raise, told } from "./steps";
 
-export const fivefold: GameFacts = {
+const game: GameFacts = {
   id: "fivefold",
   name: "Fivefold",
   hand: { record: "fivefold-first-round", seats: 2, first: 1, trick: 3, some: 10, end: 27 },
@@ -17,7 +17,7 @@ export const fivefold: GameFacts = {
   middle: PHONE,
   narrow: ["fivefold-first-round", 1, 0],
   hints: [["first lead", 1]],
-  company: [{}, ["", "easy"]],
+  company: [{}, ["", "easy"], {}],
   speech: [["Tricks", 1, 6], ["The result of a round", 25, 27]],
   marks: [
     ["fivefold-first-round", 10, ".stock", /^Stock: /],
@@ -74,3 +74,5 @@ export const fivefold: GameFacts = {
     },
   },
 };
+
+export default game;

@@ -1,15 +1,15 @@
-// The games, each with what the tests of all games need to know of it. A new one needs its line here.
+// The games in the order of home, each with what the tests of all games need to know of it.
 
-import { contractGrid } from "./contract-grid";
-import { counterpoint } from "./counterpoint";
-import { drawbridge } from "./drawbridge";
-import { fivefold } from "./fivefold";
-import { pirogue } from "./pirogue";
+import { readFileSync } from "node:fs";
 import type { GameFacts } from "./facts";
 
-export type { GameFacts, Phase, ShortGame } from "./facts";
+export type { Decided, GameFacts, Phase, ShortGame } from "./facts";
 
-export const GAMES: GameFacts[] = [contractGrid, drawbridge, counterpoint, fivefold, pirogue];
+// each is a line of the macro `games!` and has a file of its id here
+const list = readFileSync(new URL("../../crates/rules/src/games/mod.rs", import.meta.url), "utf8");
+const ids = Array.from(list.matchAll(/^ +([a-z_]+) [A-Z]\w*,$/gm), ([, module]) => module.replaceAll("_", "-"));
+
+export const GAMES: GameFacts[] = await Promise.all(ids.map(async (id) => (await import(`./${id}.ts`)).default));
 
 /** Something of each game, by its id. */
 export const byId = <T>(of: (game: GameFacts) => T): Record<string, T> => Object.fromEntries(GAMES.map((game) => [game.id, of(game)]));

@@ -1,5 +1,6 @@
 // Pirogue, as the tests of all games need it.
 
+import { SUITS } from "../by-keyboard";
 import { expect } from "../fixtures";
 import { endsHand, movesOf, takers } from "../playing";
 import { vector } from "../store";
@@ -7,7 +8,7 @@ import { shortForm } from "../table";
 import type { GameFacts } from "./facts";
 import { FOUR, RANKS, SIDES, TABLET, count, firstDeal, open, press, raise, told } from "./steps";
 
-export const pirogue: GameFacts = {
+const game: GameFacts = {
   id: "pirogue",
   name: "Pirogue",
   hand: { record: "pirogue-pegged-back", seats: 4, first: 1, trick: 6, some: 9, end: 54 },
@@ -17,10 +18,11 @@ export const pirogue: GameFacts = {
   over: "pirogue-out-together",
   measured: { deal: 0, lead: 5 },
   middle: TABLET,
+  decided: (open, { tag }) => ({ last: [open.getByRole("radio", { name: SUITS[tag] }), open.getByRole("button", { name: /^Tag / })] }),
   narrow: ["pirogue-pegged-back", 49, 2],
   hints: [["tag", 1]],
   computers: [{ victories: 1, angler_target: 10, pirogue_target: 10, claims: "called" }, ["", "medium", "hard", "easy"]],
-  company: [{ victories: 1 }, ["", "easy", "easy", "easy"]],
+  company: [{ victories: 1 }, ["", "easy", "easy", "easy"], {}],
   speech: [["A tag", 1, 2], ["Tricks", 4, 11], ["The result of a round", 52, 54]],
   marks: [
     ["pirogue-no-hook", 1, ".pirogue-tag .pick", /^Tag: /],
@@ -117,3 +119,5 @@ export const pirogue: GameFacts = {
     },
   },
 };
+
+export default game;

@@ -2,49 +2,10 @@
 
 use super::*;
 use crate::games::GameUi;
-use crate::games::tests::{play, variants};
+use crate::games::tests::{Expected, play, variants};
 use rules::games::ALL;
 use rules::match_game;
 use std::collections::HashSet;
-
-/// The sections of each book: people share links to them, and headings have not got lost when these still stand here.
-const SECTIONS: [(&str, &str); 5] = [
-    (
-        "contract-grid",
-        "contents idea table grids the-14-lines deal strikes example-our-hand-begins bids tricks \
-         the-joker example-three-tricks-of-our-hand contracts example-who-made-what ann-took-4-tricks \
-         ben-took-4-tricks cleo-took-3-tricks score example-anns-score the-most-in-one-hand-94 end \
-         example-four-ends over-the-cap-grid-open over-the-cap-grid-complete complete-but-not-ahead \
-         two-over-the-cap example-a-tie options presets two-and-four-players the-options what-is-refused \
-         ten-extra-contracts tips when-you-lead when-you-are-behind when-you-change-the-rules words rulings r1 \
-         r2 r3 r4 r5 r6 r7 r8 r9 r10 where-the-game-comes-from",
-    ),
-    (
-        "counterpoint",
-        "contents idea cards deal the-joker-is-the-card-turned-up bids dispensation tricks \
-         example-hearts-are-trump-the-queen-of-hearts-is-turned-up score example end two \
-         example-three-tricks-for-two options tips words rulings r1 r2 r3 r4 r5 r6 where-the-game-comes-from",
-    ),
-    (
-        "drawbridge",
-        "contents idea table auction what-a-bid-costs what-beats-a-bid example-three-bids how-it-ends \
-         exchange tricks example-a-trick-with-spades-as-trump score example-a-contract-for-7 end options \
-         tips words rulings r1 r2 r3 r4 r5 r6 r7 where-the-game-comes-from",
-    ),
-    (
-        "fivefold",
-        "contents idea cards rounds deal the-first-round every-later-round tricks \
-         example-four-tricks-with-clubs-as-trumps draws points end options tips words rulings r1 r2 r3 r4 \
-         where-the-game-comes-from",
-    ),
-    (
-        "pirogue",
-        "contents idea cards tag-and-release example-the-dealer-tags tricks leading following \
-         example-four-answers-to-a-heart hooks examples score melds score-examples example-anns-catch tarpon \
-         example-what-a-boat-brings-home end example-three-ends options tips words rulings r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 \
-         where-the-game-comes-from",
-    ),
-];
 
 fn books() -> impl Iterator<Item = &'static Book> {
     ALL.iter().filter_map(|game| match_game!(game.id, G => G::BOOK))
@@ -99,24 +60,17 @@ fn every_game_has_its_book() {
 
 #[test]
 fn inventors_are_named_as_in_the_books() {
-    for (game, name) in [
-        ("contract-grid", "chaosatthesky.wordpress.com"),
-        ("drawbridge", "MIT"),
-        ("counterpoint", "David Parlett"),
-        ("fivefold", "Austin Shapiro"),
-        ("pirogue", "bgdf.com"),
-    ] {
-        let info = ALL.iter().find(|info| info.id == game).unwrap();
-        let book = books().find(|book| book.game == game).unwrap();
-        assert!(info.inventor.contains(name) && text(book.page).contains(name), "{game}");
+    for info in ALL {
+        let (name, book) = match_game!(info.id, G => (G::INVENTOR, G::BOOK)).unwrap();
+        assert!(info.inventor.contains(name) && text(book.page).contains(name), "{}", info.id);
     }
 }
 
 #[test]
 fn sections_keep_their_names() {
-    for book in books() {
-        let (_, known) = SECTIONS.iter().find(|(game, _)| *game == book.game).unwrap();
-        assert_eq!(sections(book).join(" "), *known, "{}", book.game);
+    for info in ALL {
+        let (known, book) = match_game!(info.id, G => (G::SECTIONS, G::BOOK)).unwrap();
+        assert_eq!(sections(book).join(" "), known, "{}", info.id);
     }
 }
 
@@ -173,20 +127,11 @@ fn the_book_opens_at_a_section_that_is_there() {
         opened.dedup();
         opened
     }
-    let expected = [
-        ("contract-grid", "bids end grids score strikes tricks"),
-        ("counterpoint", "bids end idea score tricks two"),
-        ("drawbridge", "auction end exchange idea score tricks"),
-        ("fivefold", "end idea points tricks"),
-        ("pirogue", "end idea score tag-and-release tricks"),
-    ];
-    for game in ALL {
-        let opened = match_game!(game.id, G => opened::<G>()).unwrap();
-        let (_, all) = expected.iter().find(|(id, _)| *id == game.id).unwrap();
-        assert_eq!(opened.join(" "), *all, "{}", game.id);
-        let book = books().find(|book| book.game == game.id).unwrap();
+    for info in ALL {
+        let (opened, all, book) = match_game!(info.id, G => (opened::<G>(), G::OPENED, G::BOOK)).unwrap();
+        assert_eq!(opened.join(" "), all, "{}", info.id);
         let sections = sections(book);
-        assert!(opened.iter().all(|section| sections.contains(section)), "{}", game.id);
+        assert!(opened.iter().all(|section| sections.contains(section)), "{}", info.id);
     }
 }
 

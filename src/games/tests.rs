@@ -1,21 +1,51 @@
 //! What tests of all games share: random games with every preset and number of players.
 
 use super::GameUi;
+use super::hint_words::action_of;
 use crate::components::scenes::Primer;
 use crate::names::Names;
 use crate::setup::GameSetup;
 use rules::game::Turn;
+use rules::record::Value;
 use rules::seat::Seat;
 use rules::seed::Seed;
 use rules::table::Table;
 use std::fmt::Debug;
+
+/// What the tests of all games expect of each, in its `tests`.
+pub trait Expected: GameUi {
+    /// Whom its book and home name as its inventor.
+    const INVENTOR: &'static str;
+
+    /// The sections of its book: people share links to them, and headings have not got lost when these still stand here.
+    const SECTIONS: &'static str;
+
+    /// Those of them at which the book opens from the table.
+    const OPENED: &'static str;
+
+    /// What its lesson says: the end and the odd rules of the game that “Play” deals.
+    const SAID: &'static [&'static str];
+
+    /// Options, as in a record, under which all its kinds of decisions come up soon.
+    const HINTED: &'static str;
+
+    /// Those kinds.
+    const DECISIONS: &'static [Self::Phase];
+}
+
+/// What a hint asks seat 0 of a new game to do, from what stands in the record of such a move: `"play":"AS"`.
+pub fn words<G: GameUi>(action: &str) -> String {
+    let table = table::<G>(G::read_variant(&Value::Object(Vec::new())).unwrap());
+    let entry = serde_json::from_str(&format!(r#"{{"seat":0,{action}}}"#)).unwrap();
+    G::action_words(&table.view(Some(Seat::FIRST)), &action_of(&table, &entry).unwrap()).request
+}
 
 /// The variants of a game's presets for every number of players, and its usual rules.
 pub fn variants<G: GameUi>() -> Vec<G::Variant> {
     let info = rules::games::ALL.iter().find(|info| info.id == G::ID).unwrap();
     let kind = GameSetup::of::<G>(info, G::SETUP);
     let of = |people: u8| {
-        let usual = (kind.offer.house_rules)(people, &rules::record::Value::Null).check(&mut Vec::new());
+        let usual = (kind.offer.house_rules)(people, &Value::Null).check(&mut Vec::new());
         let presets = kind.offer.presets.iter().map(move |preset| (preset.variant)(people));
         presets.chain([usual]).map(|variant| G::read_variant(&variant).unwrap())
     };

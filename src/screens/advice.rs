@@ -172,7 +172,6 @@ mod tests {
     use super::*;
     use bots::reasons::{CardReason, Reason};
     use bots::{Observation, Player, Rng, choose};
-    use rules::games::contract_grid::{Action, ContractGrid};
     use rules::games::counterpoint::Counterpoint;
     use rules::games::drawbridge::DrawBridge;
     use rules::games::fivefold::Fivefold;
@@ -208,11 +207,6 @@ mod tests {
             &Hint { best, options, is_exact: false, noise: 0.02, reason: None },
         )
         .unwrap()
-    }
-
-    /// The words for a move in a new game.
-    fn words<G: GameUi>(action: &str) -> String {
-        advise::<G>(entry(action), Vec::new()).best
     }
 
     #[test]
@@ -320,67 +314,5 @@ mod tests {
         let hint = Hint { best: play("QH"), options, is_exact: true, noise: 0.0, reason: None };
         let advice = advice::<Fivefold>(&new_table(), Seat::FIRST, &hint).unwrap();
         assert_eq!(advice.reason, "No card is hidden: this is worked out to the end.");
-    }
-
-    #[test]
-    fn every_action_has_its_words() {
-        assert_eq!(words::<Counterpoint>(r#""play":"QH""#), "play the queen of hearts");
-        assert_eq!(words::<Pirogue>(r#""tag":null"#), "tag no suit");
-        assert_eq!(words::<Pirogue>(r#""tag":"H""#), "tag hearts");
-        assert_eq!(words::<Pirogue>(r#""claim":2"#), "claim a hook in trick 3");
-        assert_eq!(words::<Pirogue>(r#""claim":null"#), "claim nothing");
-        assert_eq!(
-            words::<Counterpoint>(r#""bid":["2C","9D","AS"]"#),
-            "lay the two of clubs, nine of diamonds and ace of spades"
-        );
-        assert_eq!(words::<ContractGrid>(r#""strike":"D""#), "strike diamonds");
-        assert_eq!(words::<DrawBridge>(r#""pass":true"#), "pass");
-        assert_eq!(
-            words::<DrawBridge>(r#""discard":["2C","AS"]"#),
-            "discard the two of clubs and ace of spades"
-        );
-        assert_eq!(
-            words::<DrawBridge>(r#""bid":{"level":1,"strain":"S","card":"9C","draw":0}"#),
-            "bid 1 spade for the nine of clubs, drawing from the left stack"
-        );
-        assert_eq!(
-            words::<DrawBridge>(r#""bid":{"level":3,"strain":"NT","card":"9C","draw":1}"#),
-            "bid 3 no trump for the nine of clubs, drawing from the right stack"
-        );
-    }
-
-    #[test]
-    fn contract_grid_names_contracts() {
-        let options = [("size", Value::Int(3)), ("cap", Value::Int(20))];
-        let variant = ContractGrid::read_variant(&Value::object(options)).unwrap();
-        let players = vec!["Ann".to_owned(); ContractGrid::seats_of(&variant).into()];
-        let mut table = Table::new(variant, players, Seat::FIRST, Seed::in_series(1, 1));
-        let (mut grids, mut bids) = (0, 0);
-        while bids == 0 {
-            let Some(seat) = table.turn().seat() else {
-                table.deal().unwrap();
-                continue;
-            };
-            let mut rng = Rng::new(&mut Shuffler::for_choice(table.seed(), seat, 0));
-            let action = choose(Player::Medium, &Observation::of(&table, seat), &mut rng).unwrap();
-            let best = Move::<ContractGrid>::Act(seat, action).to_value().unwrap();
-            let hint = Hint { best, options: Vec::new(), is_exact: false, noise: 0.0, reason: None };
-            let best = advice::<ContractGrid>(&table, seat, &hint).unwrap().best;
-            match action {
-                Action::Grid(_) => {
-                    assert!(best.contains("First") && best.matches(';').count() == 2, "three rows: {best}");
-                    grids += 1;
-                }
-                Action::Bid(cells) => {
-                    let grid = table.view(Some(seat)).own.grids[seat].unwrap();
-                    let names: Vec<&str> = cells.iter().map(|cell| grid.contracts()[cell].name()).collect();
-                    assert_eq!(best, format!("bid {}", names.join(", ")));
-                    bids += 1;
-                }
-                Action::Strike(_) | Action::Play(_) => {}
-            }
-            table.act(seat, action).unwrap();
-        }
-        assert_eq!(grids, table.seats());
     }
 }

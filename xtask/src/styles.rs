@@ -1,13 +1,15 @@
 //! The page's styles: many files to work on, one to send.
 
 use std::fs;
+use std::io;
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow};
-use lightningcss::bundler::{Bundler, FileProvider};
+use lightningcss::bundler::{Bundler, FileProvider, ResolveResult, SourceProvider};
 use lightningcss::printer::PrinterOptions;
 use lightningcss::stylesheet::ParserOptions;
 use lightningcss::targets::Browsers;
+use rules::games::ALL;
 
 use crate::run::root;
 
@@ -34,11 +36,53 @@ pub fn bundled(file: &Path) -> Result<String> {
 }
 
 fn bundled_for(file: &Path, browsers: Browsers) -> Result<String> {
-    let files = FileProvider::new();
-    let mut bundler = Bundler::new(&files, None, ParserOptions::default());
+    let sheets = Sheets { files: FileProvider::new(), games: games(file)? };
+    let mut bundler = Bundler::new(&sheets, None, ParserOptions::default());
     let sheet = bundler.bundle(file).map_err(|error| anyhow!("{}: {error}", file.display()))?;
     let options = PrinterOptions { targets: browsers.into(), ..PrinterOptions::default() };
     Ok(sheet.to_css(options).map_err(|error| anyhow!("{error}"))?.code)
+}
+
+/// The style sheets. One of them is no file: `games.css` imports those of the games.
+struct Sheets {
+    files: FileProvider,
+    games: String,
+}
+
+impl SourceProvider for Sheets {
+    type Error = io::Error;
+
+    fn read<'a>(&'a self, file: &Path) -> io::Result<&'a str> {
+        if file.ends_with(GAMES) { Ok(&self.games) } else { self.files.read(file) }
+    }
+
+    fn resolve(&self, name: &str, from: &Path) -> io::Result<ResolveResult> {
+        self.files.resolve(name, from)
+    }
+}
+
+const GAMES: &str = "games.css";
+
+/// Imports of the styles of the games, in the order of home: `pirogue-board.css` before `pirogue.css`. What the sheet imports
+/// elsewhere is left out.
+fn games(sheet: &Path) -> Result<String> {
+    let imported = fs::read_to_string(sheet).with_context(|| format!("{} is missing", sheet.display()))?;
+    let folder = sheet.parent().context("A style sheet lies in a folder.")?;
+    let mut imports = Vec::new();
+    for file in fs::read_dir(folder)? {
+        let name = file?.file_name().to_string_lossy().into_owned();
+        let own =
+            |id: &str| name.strip_prefix(id).is_some_and(|rest| rest == ".css" || rest.starts_with('-'));
+        let game = ALL.iter().position(|game| own(game.id));
+        imports
+            .extend(game.map(|game| (game, import(&name))).filter(|(_, import)| !imported.contains(import)));
+    }
+    imports.sort();
+    Ok(imports.into_iter().map(|(_, import)| import).collect())
+}
+
+fn import(name: &str) -> String {
+    format!("@import \"{name}\";\n")
 }
 
 #[cfg(test)]
@@ -74,12 +118,13 @@ mod tests {
     #[test]
     fn every_style_is_imported() -> Result<()> {
         let folder = root()?.join("static");
-        let imports = fs::read_to_string(folder.join("page.css"))?;
+        let page = folder.join("page.css");
+        let imports = fs::read_to_string(&page)? + &games(&page)?;
         for file in fs::read_dir(&folder)? {
             let name = file?.file_name().to_string_lossy().into_owned();
             // the guard has to look right when all else is missing
             if name.ends_with(".css") && !["page.css", "guard.css"].contains(&&*name) {
-                assert!(imports.contains(&format!("@import \"{name}\";")), "{name} is not imported");
+                assert_eq!(imports.matches(&import(&name)).count(), 1, "{name} is imported once");
             }
         }
         Ok(())

@@ -11,20 +11,12 @@ use rules::games::fivefold::Fivefold;
 use rules::record::Recorded;
 use rules::table::Table;
 use std::mem::{Discriminant, discriminant};
+use test_support::samples::Sampled;
 
 const EFFORT: Effort = Effort::Playouts(60);
 
 /// A hint is asked for at one position in this many.
 const HINTS: u64 = 20;
-
-/// Games to look for positions in: the game, its options, how many, and whether its hints tell of an aim.
-const SAMPLES: [(&str, &str, u64, bool); 5] = [
-    ("contract-grid", r#"{"size":3,"cap":40}"#, 2, true),
-    ("drawbridge", r#"{"end":{"hands":4}}"#, 6, true),
-    ("counterpoint", r#"{"end":{"deals":3}}"#, 6, true),
-    ("fivefold", "{}", 4, false),
-    ("pirogue", r#"{"victories":1}"#, 4, false),
-];
 
 /// Checks a hint, if there is one, and returns whether it tells of an aim.
 fn check_hint<G: Recorded + BotGame>(table: &Table<G>, number: u64) -> Option<bool> {
@@ -95,15 +87,14 @@ fn kind<Own>(reason: Reason<Own>) -> (Option<Discriminant<CardReason>>, Option<D
     }
 }
 
-fn check<G: Recorded + BotGame>() {
-    let sample = SAMPLES.iter().find(|sample| sample.0 == G::ID);
-    let &(_, variant, games, has_aim) = sample.expect("add a sample of this game");
+fn check<G: Sampled + BotGame>() {
+    let (sample, has_aim) = G::HINTS;
     let (mut hints, mut aims, mut known) = (0, 0, 0);
     let mut reasons = Vec::new();
     // each kind of decision, and whether a fact ever speaks for one
     let mut phases: Vec<(Option<G::Phase>, bool)> = Vec::new();
-    positions::<G>(variant, games, |table, number| {
-        known += u32::from(check_known_hands(table));
+    positions::<G>(sample.variant, sample.games, |table, number| {
+        known += u64::from(check_known_hands(table));
         let reason = check_reason(table, number).map(kind);
         let phase = table.turn().phase();
         match phases.iter_mut().find(|(seen, _)| *seen == phase) {
@@ -118,8 +109,8 @@ fn check<G: Recorded + BotGame>() {
             aims += u32::from(has_aim);
         }
     });
-    assert!(hints >= 10, "{hints} hints");
-    assert!(known >= 10, "something was known {known} times");
+    assert!(hints >= sample.at_least, "{hints} hints");
+    assert!(known >= sample.at_least, "something was known {known} times");
     assert_eq!(aims > 0, has_aim);
     assert!(phases.iter().all(|(_, has_reason)| *has_reason), "{phases:?}");
     assert!(reasons.len() >= 2, "{} kinds of reasons", reasons.len());

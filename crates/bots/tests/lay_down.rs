@@ -4,56 +4,21 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use bots::{BotGame, Observation, Rng};
-use rules::cards::CardSet;
-use rules::game::{Turn, View, ignore};
-use rules::games::contract_grid::ContractGrid;
-use rules::games::counterpoint::Counterpoint;
-use rules::games::drawbridge::DrawBridge;
-use rules::games::fivefold::Fivefold;
-use rules::games::pirogue::Pirogue;
-use rules::record::{Recorded, read_text};
+use rules::game::{Turn, ignore};
+use rules::record::read_text;
 use rules::seat::Seat;
 use rules::seed::Shuffler;
 use rules::table::Table;
-use test_support::{Dice, Tested, any_action, names, seat};
-
-/// What is to be the same after a hand, besides the scores: what the next hand begins with.
-trait Settled: Tested + BotGame {
-    const VARIANTS: &'static [&'static str];
-    fn settled(_: &View<Self>) -> String {
-        String::new()
-    }
-}
-
-impl Settled for ContractGrid {
-    const VARIANTS: &'static [&'static str] = &[r#"{"players":3}"#, r#"{"players":2}"#, r#"{"players":4}"#];
-    fn settled(view: &View<Self>) -> String {
-        format!("{:?}", view.own.marked)
-    }
-}
-
-impl Settled for Counterpoint {
-    const VARIANTS: &'static [&'static str] = &[r#"{"players":3}"#, r#"{"players":2}"#];
-}
-
-impl Settled for DrawBridge {
-    const VARIANTS: &'static [&'static str] = &["{}"];
-}
-
-impl Settled for Fivefold {
-    const VARIANTS: &'static [&'static str] = &["{}"];
-    fn settled(view: &View<Self>) -> String {
-        format!("{:?} {:?}", view.own.made_of, view.hands.last().map(|round| round.facts.collected))
-    }
-}
+use test_support::samples::Sampled;
+use test_support::{Dice, any_action, names, seat};
 
 /// The result for everybody, once the hand is over.
-fn result<G: Settled>(state: &G) -> String {
-    format!("{:?} {:?}", state.standings(), G::settled(&state.view(None)))
+fn result<G: Sampled + BotGame>(state: &G) -> String {
+    format!("{:?} {:?}", state.standings(), G::carried_over(&state.view(None)))
 }
 
 /// Plays a hand out anyhow, and gives its result.
-fn play_out<G: Settled>(mut state: G, dice: &mut Dice) -> String {
+fn play_out<G: Sampled + BotGame>(mut state: G, dice: &mut Dice) -> String {
     while let Some(seat) = state.turn().player() {
         let legal = state.legal();
         let mut draw = |end: u32| u32::try_from(dice.below(end as usize)).unwrap();
@@ -64,7 +29,7 @@ fn play_out<G: Settled>(mut state: G, dice: &mut Dice) -> String {
 }
 
 /// How often an offer was made in so many games, and looked into.
-fn offers<G: Settled>(variant: &str, games: u64) -> u32 {
+fn offers<G: Sampled + BotGame>(variant: &str, games: u64) -> u64 {
     let mut offers = 0;
     for number in 0..games {
         let variant = G::read_variant(&read_text(variant.as_bytes()).unwrap()).unwrap();
@@ -97,7 +62,7 @@ fn offers<G: Settled>(variant: &str, games: u64) -> u32 {
     offers
 }
 
-fn look_into<G: Settled>(table: &Table<G>, turn: Seat, dice: &mut Dice, rng: &mut Rng) {
+fn look_into<G: Sampled + BotGame>(table: &Table<G>, turn: Seat, dice: &mut Dice, rng: &mut Rng) {
     // with the real cards
     let expected = play_out(table.game().clone(), dice);
     for _ in 0..20 {
@@ -124,42 +89,23 @@ fn look_into<G: Settled>(table: &Table<G>, turn: Seat, dice: &mut Dice, rng: &mu
     }
 }
 
-fn is_sound<G: Settled>(games: u64) {
-    for variant in G::VARIANTS {
-        let offers = offers::<G>(variant, games);
-        assert!(offers > 10, "{variant}: {offers}");
+fn is_sound<G: Sampled + BotGame>() {
+    for sample in G::LAID_DOWN {
+        let offers = offers::<G>(sample.variant, sample.games);
+        assert!(offers >= sample.at_least, "{}: {offers}", sample.variant);
+    }
+    if G::LAID_DOWN.is_empty() {
+        assert_eq!(offers::<G>("{}", 1), 0);
     }
 }
 
-#[test]
-fn in_contract_grid() {
-    is_sound::<ContractGrid>(150);
+macro_rules! tests {
+    (() $($module:ident $Game:ident,)*) => {
+        $(#[test]
+        fn $module() {
+            is_sound::<rules::games::$module::$Game>();
+        })*
+    };
 }
 
-#[test]
-fn in_counterpoint() {
-    is_sound::<Counterpoint>(150);
-}
-
-#[test]
-fn in_drawbridge() {
-    is_sound::<DrawBridge>(400);
-}
-
-#[test]
-fn in_fivefold() {
-    is_sound::<Fivefold>(300);
-}
-
-#[test]
-fn never_in_pirogue_where_the_order_of_the_cards_scores() {
-    let variant = Pirogue::read_variant(&read_text(b"{}").unwrap()).unwrap();
-    let mut table: Table<Pirogue> = Table::new(variant, names(4), seat(0), "BR1D-GE".parse().unwrap());
-    table.deal().unwrap();
-    let mut dice = Dice::new(1);
-    while let Turn::Seat(turn, _) = table.turn() {
-        assert!(!table.may_lay_down(turn));
-        assert_ne!(table.view(Some(turn)).hand | CardSet::JOKER, CardSet::EMPTY);
-        table.act(turn, any_action(&table, &mut dice)).unwrap();
-    }
-}
+rules::games!(each tests ());

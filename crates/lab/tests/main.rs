@@ -1,9 +1,8 @@
 //! The tests of the lab: one program, so that it is linked once.
 
-mod own;
 mod settled;
 
 #[test]
 fn every_file_belongs_to_the_program() {
-    test_support::assert_no_file_is_left_out(env!("CARGO_MANIFEST_DIR"), include_str!("main.rs"));
+    test_support::assert_no_file_is_left_out(env!("CARGO_MANIFEST_DIR"));
 }

@@ -1,30 +1,30 @@
 //! A suite of positions with their right cards, to see what a player understands.
 //!
-//! `positions/<game>.txt` has a position a line: what has to be understood, the right cards, and the packed record of the
-//! game up to there. All are from the last hand of a game, and the right cards are [proved](prove): however the hidden cards
-//! lie, as far as they fit what the seat has seen, no other card does better. So nothing depends on anybody's judgement, nor
-//! on what a player thinks an unfinished game is worth.
+//! `positions/<module>.txt` has a position of that game a line: what has to be understood, the right cards, and the packed
+//! record of the game up to there. All are from the last hand of a game, and the right cards are [proved](prove): however the
+//! hidden cards lie, as far as they fit what the seat has seen, no other card does better. So nothing depends on anybody's
+//! judgement, nor on what a player thinks an unfinished game is worth.
 
 use bots::{BotGame, Driver, Observation, Player, Rng, choose};
 use rules::cards::{Card, CardSet};
 use rules::game::{Phase, Turn, ignore};
-use rules::match_game;
 use rules::pack::{Unpacked, pack, unpack};
 use rules::record::{Head, Malformed, Recorded, clip, read, read_text};
 use rules::seat::{PerSeat, Seat};
 use rules::seed::{Seed, Shuffler};
 use rules::table::Table;
+use rules::{games, match_game};
 use std::fmt;
 use std::str::FromStr;
 
+macro_rules! files {
+    (() $($module:ident $Game:ident,)*) => {
+        &[$((games::$module::INFO.id, include_str!(concat!("../positions/", stringify!($module), ".txt")))),*]
+    };
+}
+
 /// The positions of each game, by its word.
-const FILES: [(&str, &str); 5] = [
-    ("contract-grid", include_str!("../positions/contract-grid.txt")),
-    ("counterpoint", include_str!("../positions/counterpoint.txt")),
-    ("drawbridge", include_str!("../positions/drawbridge.txt")),
-    ("fivefold", include_str!("../positions/fivefold.txt")),
-    ("pirogue", include_str!("../positions/pirogue.txt")),
-];
+const FILES: &[(&str, &str)] = rules::games!(each files ());
 
 /// What a position asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

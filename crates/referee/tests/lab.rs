@@ -2,9 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use rules::games;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use test_support::samples::Sampled;
 
 /// Runs the lab with these arguments.
 fn lab(words: &str) -> Output {
@@ -35,18 +37,20 @@ fn file(name: &str, text: &str) -> PathBuf {
     path
 }
 
+macro_rules! compared {
+    (() $($module:ident $Game:ident,)*) => {
+        [$((games::$module::INFO.id, <games::$module::$Game as Sampled>::COMPARED)),*]
+    };
+}
+
 /// Games on common seeds in every game, quick enough for a test.
-const GAMES: [&str; 5] = [
-    r#"--game contract-grid --variant {"size":3} --against {"size":3,"bids":2}"#,
-    r#"--game drawbridge --variant {"end":{"hands":2}} --against {"end":{"hands":3}}"#,
-    r#"--game counterpoint --variant {"players":2} --against {"players":2,"dispensation":false}"#,
-    r#"--game fivefold --against {"play_on":true}"#,
-    r#"--game pirogue --variant {"victories":1} --against {"victories":1,"hooks":"examples"}"#,
-];
+fn compared() -> impl Iterator<Item = String> {
+    rules::games!(each compared ()).into_iter().map(|(id, options)| format!("--game {id} {options}"))
+}
 
 #[test]
 fn figures_do_not_depend_on_threads_nor_on_parts_nor_on_their_order() {
-    for (number, game) in GAMES.iter().enumerate() {
+    for (number, game) in compared().enumerate() {
         let words = format!("{game} --players random --games 40 --seed 7");
         let whole = printed(&format!("{words} --threads 1 --json"));
         assert_eq!(printed(&format!("{words} --threads 3 --json")), whole, "{game}");
@@ -73,7 +77,7 @@ fn the_page_is_tested_with_what_is_printed_here() {
 
 #[test]
 fn a_report_has_all_sections_with_intervals_and_examples() {
-    for game in GAMES {
+    for game in compared() {
         let words = format!("{game} --players random --games 60 --seed 3");
         let report: Value = serde_json::from_str(&printed(&format!("{words} --json"))).unwrap();
         let sections = report["sections"].as_array().unwrap();
@@ -174,7 +178,7 @@ fn the_last_game_of_the_largest_experiment_is_played() {
 #[test]
 fn what_cannot_be_played_or_joined_is_refused_in_a_sentence() {
     let words = "--games 3 --seed 1 --players random";
-    assert_eq!(refused(&format!("--game whist {words}")), "referee: there is no game \"whist\" here\n");
+    assert_eq!(refused(&format!("--game patience {words}")), "referee: there is no game \"patience\" here\n");
     let said = refused(&format!("--game fivefold {words},random,random"));
     assert_eq!(said, "referee: 3 names for 2 seats\n");
     assert!(refused(&format!("--game fivefold --against [] {words}")).starts_with("referee: "));

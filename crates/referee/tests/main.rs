@@ -13,5 +13,5 @@ mod vectors;
 
 #[test]
 fn every_file_belongs_to_the_program() {
-    test_support::assert_no_file_is_left_out(env!("CARGO_MANIFEST_DIR"), include_str!("main.rs"));
+    test_support::assert_no_file_is_left_out(env!("CARGO_MANIFEST_DIR"));
 }

@@ -5,23 +5,14 @@
 use bots::{BotGame, Player};
 use referee::positions::{Position, Theme, of, prove, score};
 use rules::games;
-use rules::record::Recorded;
 use std::collections::BTreeSet;
 use std::process::{Command, Output};
-
-/// The fewest positions of each game, and how many of them ask to lose a trick on purpose.
-const LEAST: [(&str, usize, usize); 5] = [
-    ("contract-grid", 30, 10),
-    ("counterpoint", 30, 8),
-    ("drawbridge", 30, 0),
-    ("fivefold", 30, 10),
-    ("pirogue", 30, 10),
-];
+use test_support::samples::Sampled;
 
 /// Every position can be reached, and what it says is proved anew.
-fn is_sound<G: Recorded + BotGame>() {
+fn is_sound<G: Sampled + BotGame>() {
     let positions = of(G::ID).unwrap();
-    let (_, least, on_purpose) = LEAST.into_iter().find(|(id, ..)| *id == G::ID).expect("say how many");
+    let [least, on_purpose] = G::POSITIONS;
     let count = |theme| positions.iter().filter(|position| position.theme == theme).count();
     assert!(positions.len() >= least && count(Theme::Lose) >= on_purpose, "{} positions", positions.len());
     let records: BTreeSet<&str> = positions.iter().map(|position| &*position.record).collect();

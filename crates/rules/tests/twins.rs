@@ -1,4 +1,4 @@
-//! Twins: two records with the same public past and other hidden cards (`e2e/samples/twins.json`). The page's tests show
+//! Twins: two records with the same public past and other hidden cards (`e2e/samples/twins`). The page's tests show
 //! both and compare every screen; here it is made sure that they are twins.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
@@ -6,26 +6,15 @@
 
 use rules::game::Event;
 use rules::games;
-use rules::games::contract_grid::ContractGrid;
 use rules::match_game;
 use rules::record::{Head, Record, Takeback, read_text};
 use rules::seat::Seat;
 use rules::seed::Seed;
 use rules::table::Table;
-use serde_json::{Value as Json, json};
+use serde_json::Value as Json;
 use test_support::*;
 
-const SAMPLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../e2e/samples/twins.json");
-
-/// Options under which games are made into twins, and what the page's tests call them.
-const KINDS: [(&str, &str, &str); 6] = [
-    ("ContractGrid", "contract-grid", "{}"),
-    ("DrawBridge", "drawbridge", "{}"),
-    ("Counterpoint", "counterpoint", "{}"),
-    ("Fivefold", "fivefold", "{}"),
-    ("Pirogue", "pirogue", "{}"),
-    ("Pirogue with called hooks", "pirogue", r#"{"claims":"called"}"#),
-];
+const SAMPLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../e2e/samples/twins");
 
 /// Whether a seat and the public see the same in both records after that many moves, and after every number of them up to
 /// the end.
@@ -81,7 +70,7 @@ fn moments<G: Tested>(record: &Record<G>, from: usize, viewer: Seat) -> Vec<usiz
 
 /// A record and its twin, in which two cards that nobody has seen are in each other's places. Of all such pairs it is the
 /// one that changes most: a card among secret bid-cards rather than one in a hand.
-fn twins<G: Tested>(name: &str, variant: &str) -> Option<Json> {
+fn twins<G: Tested>(name: &'static str, variant: &str) -> Option<Twins> {
     let table: Table<G> = (0..400).find_map(|choices| in_the_middle(variant, choices))?;
     let (viewer, record) = (table.turn().seat()?, table.record());
     let (deal, _) = last_deal(record)?;
@@ -95,62 +84,43 @@ fn twins<G: Tested>(name: &str, variant: &str) -> Option<Json> {
         (changed > 0 && look_alike(deal + 1, viewer, [record, &twin])).then_some((changed, text))
     });
     let (_, twin) = swapped.max_by_key(|(changed, _)| *changed)?;
-    Some(sample(name, viewer, [record.to_text(), twin], moments(record, deal + 1, viewer)))
+    let moments = moments(record, deal + 1, viewer);
+    Some(Twins { name, viewer, records: [record.to_text(), twin], moments })
 }
 
-fn sample(name: &str, viewer: Seat, records: [String; 2], moments: Vec<usize>) -> Json {
-    let [record, twin] = records.map(|text| serde_json::from_str::<Json>(&text).unwrap());
-    json!({ "name": name, "viewer": viewer.index(), "moments": moments, "record": record, "twin": twin })
-}
-
-/// The same with the grid that one of three has arranged in secret.
-fn grids() -> Json {
-    let setup = Setup::<ContractGrid> {
-        variant: games::contract_grid::Variant::standard(3, 4),
-        dealer: Seat::FIRST,
-        choices: 1,
-    };
-    let record = |choices| {
-        let ((mut table, _), mut dice) = (setup.sit_down(), Dice::new(choices));
-        table.set_takeback(Takeback::Free);
-        for _ in 0..2 {
-            any_step(&mut table, &mut dice);
-        }
-        table.record().to_text()
-    };
-    sample("the grids of ContractGrid", Seat::FIRST, [record(1), record(2)], vec![1, 2])
+/// All twins of a game.
+fn all_twins<G: Tested>() -> Vec<Twins> {
+    let of_kind = |&(name, variant): &(&'static str, &str)| twins::<G>(name, variant).expect(name);
+    G::TWINS.iter().map(of_kind).chain(G::other_twins()).collect()
 }
 
 #[test]
 #[ignore = "writes the samples anew"]
 fn write_twins() {
-    let of_kind = |&(name, game, variant): &(&str, &str, &str)| {
-        match_game!(game, G => twins::<G>(name, variant)).flatten().expect(name)
-    };
-    let all: Vec<Json> = KINDS.iter().map(of_kind).chain([grids()]).collect();
-    let lines: Vec<String> = all.iter().map(Json::to_string).collect();
-    std::fs::write(SAMPLES, format!("[\n{}\n]\n", lines.join(",\n"))).unwrap();
+    for info in games::ALL {
+        let all = match_game!(info.id, G => all_twins::<G>()).unwrap();
+        let lines: Vec<String> = all.iter().map(|twins| twins.to_json().to_string()).collect();
+        std::fs::write(format!("{SAMPLES}/{}.json", info.id), format!("[\n{}\n]\n", lines.join(",\n")))
+            .unwrap();
+    }
 }
 
 #[test]
 fn the_samples_are_twins() {
-    let samples: Vec<Json> = serde_json::from_str(&std::fs::read_to_string(SAMPLES).unwrap()).unwrap();
     for info in games::ALL {
-        assert!(
-            samples.iter().any(|sample| sample["record"]["game"] == info.id),
-            "add twins of {}",
-            info.name
-        );
-    }
-    for sample in &samples {
-        let [one, other] = ["record", "twin"].map(|key| sample[key].to_string());
-        assert_ne!(one, other);
-        let from = sample["moments"][0].as_u64().unwrap() as usize;
-        let viewer = seat(sample["viewer"].as_u64().unwrap() as usize);
-        let game = sample["record"]["game"].as_str().unwrap();
-        let are_twins = match_game!(game, G => {
-            look_alike::<G>(from, viewer, [&record_of(&one), &record_of(&other)])
-        });
-        assert_eq!(are_twins, Some(true), "{}", sample["name"]);
+        let text = std::fs::read_to_string(format!("{SAMPLES}/{}.json", info.id));
+        let samples: Vec<Json> = serde_json::from_str(&text.expect("twins of every game")).unwrap();
+        assert!(!samples.is_empty(), "add twins of {}", info.name);
+        for sample in &samples {
+            let [one, other] = ["record", "twin"].map(|key| sample[key].to_string());
+            assert_ne!(one, other);
+            let from = sample["moments"][0].as_u64().unwrap() as usize;
+            let viewer = seat(sample["viewer"].as_u64().unwrap() as usize);
+            assert_eq!(sample["record"]["game"], info.id);
+            let are_twins = match_game!(info.id, G => {
+                look_alike::<G>(from, viewer, [&record_of(&one), &record_of(&other)])
+            });
+            assert_eq!(are_twins, Some(true), "{}", sample["name"]);
+        }
     }
 }

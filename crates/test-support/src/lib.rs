@@ -10,16 +10,12 @@
 )]
 
 pub mod contract_grid;
-pub mod contract_grid_naive;
 pub mod counterpoint;
-pub mod counterpoint_naive;
 pub mod drawbridge;
-pub mod drawbridge_naive;
 pub mod fivefold;
-pub mod fivefold_naive;
 pub mod naive;
 pub mod pirogue;
-pub mod pirogue_naive;
+pub mod samples;
 pub mod strict;
 
 use proptest::prelude::*;
@@ -30,7 +26,7 @@ use rules::record::{Head, MAX_BYTES, Move, Record, Recorded, Value, read, read_t
 use rules::seat::Seat;
 use rules::seed::Seed;
 use rules::table::Table;
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 use std::fs;
 use std::path::Path;
 
@@ -41,6 +37,14 @@ pub const VECTORS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../referee/vecto
 pub trait Tested: Recorded {
     /// Options, as JSON, under which a whole game between computer players is short.
     const SHORT_VARIANT: &'static str;
+
+    /// Options, as JSON, under which games are made into [`Twins`], and what the page's tests call them.
+    const TWINS: &'static [(&'static str, &'static str)];
+
+    /// Twins that differ in something else than cards.
+    fn other_twins() -> Vec<Twins> {
+        Vec::new()
+    }
 
     /// Random options under which hands and games are short.
     fn variants() -> BoxedStrategy<Self::Variant>;
@@ -94,6 +98,27 @@ pub trait Tested: Recorded {
     }
 }
 
+/// Two records with the same public past and other secrets: the page's tests show both and compare every screen.
+pub struct Twins {
+    /// What those tests call them.
+    pub name: &'static str,
+    /// The seat to which both look the same.
+    pub viewer: Seat,
+    /// The records, as text.
+    pub records: [String; 2],
+    /// After so many moves something else is to be done or to be seen.
+    pub moments: Vec<usize>,
+}
+
+impl Twins {
+    /// As those tests read them.
+    pub fn to_json(&self) -> Json {
+        let Twins { name, viewer, records, moments } = self;
+        let [record, twin] = records.each_ref().map(|text| serde_json::from_str::<Json>(text).unwrap());
+        json!({ "name": name, "viewer": viewer.index(), "moments": moments, "record": record, "twin": twin })
+    }
+}
+
 /// Random choices of a test, from a number that proptest can print.
 pub struct Dice(u64);
 
@@ -125,17 +150,27 @@ impl Dice {
     }
 }
 
-/// Panics where a file of tests is no module of the program that `main`, the text of its `tests/main.rs`, makes of the tests
-/// of a package, nor a program of its own.
-pub fn assert_no_file_is_left_out(package: &str, main: &str) {
+/// Panics where a file or folder in `tests` of a package is no module of what is above it, and so would not be run.
+pub fn assert_no_file_is_left_out(package: &str) {
     let package = Path::new(package);
     let manifest = fs::read_to_string(package.join("Cargo.toml")).unwrap();
-    for entry in fs::read_dir(package.join("tests")).unwrap() {
-        let file = entry.unwrap().file_name().into_string().unwrap();
-        let Some(name) = file.strip_suffix(".rs") else { continue };
+    assert_all_are_named(&package.join("tests"), "main", &manifest);
+}
+
+/// The same for what lies in a folder, below the module of that name there; some files are programs of their own.
+fn assert_all_are_named(folder: &Path, top: &str, manifest: &str) {
+    let text = fs::read_to_string(folder.join(top).with_extension("rs")).unwrap();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_stem().unwrap().to_str().unwrap();
+        if path.is_dir() {
+            assert_all_are_named(&path, "mod", manifest);
+        } else if path.extension().is_none_or(|end| end != "rs") || name == top {
+            continue;
+        }
         let is_run =
-            main.contains(&format!("mod {name};")) || manifest.contains(&format!("\"tests/{file}\""));
-        assert!(is_run, "tests/{file} is not run: tests/main.rs has to name it");
+            text.contains(&format!("mod {name};")) || manifest.contains(&format!("\"tests/{name}.rs\""));
+        assert!(is_run, "{} is not run: {top}.rs beside it has to name it", path.display());
     }
 }
 
@@ -215,6 +250,35 @@ pub fn play_to_the_end<G: Recorded>(variant: &Value, choices: u64) -> Table<G> {
         bytes += table.record().moves.last().unwrap().to_text().len() + 1;
     }
     table
+}
+
+/// Plays whole games and calls `look` before every decision, with its number. Random play and that of `sound` take turns.
+pub fn positions<G: Recorded>(
+    variant: &str,
+    games: u64,
+    mut look: impl FnMut(&Table<G>, u64),
+    mut sound: impl FnMut(&Table<G>, Seat, u64) -> G::Action,
+) {
+    let mut number = 0;
+    for game in 0..games {
+        let variant = G::read_variant(&read_text(variant.as_bytes()).unwrap()).unwrap();
+        let players = names(G::seats_of(&variant));
+        let mut table: Table<G> = Table::new(variant, players, seat(0), Seed::in_series(game, 9));
+        let mut dice = Dice::new(game);
+        loop {
+            match table.turn() {
+                Turn::Over => break,
+                Turn::Deal => drop(table.deal().unwrap()),
+                Turn::Seat(seat, _) => {
+                    number += 1;
+                    look(&table, number);
+                    let sound = sound(&table, seat, number);
+                    let any = any_action(&table, &mut dice);
+                    table.act(seat, if game % 2 == 0 { any } else { sound }).unwrap();
+                }
+            }
+        }
+    }
 }
 
 /// The record in a text.

@@ -22,6 +22,8 @@ mod result;
 mod setup;
 mod sheets;
 pub mod signs;
+#[cfg(test)]
+mod tests;
 mod tips;
 mod told;
 mod word;

@@ -17,6 +17,8 @@ mod result;
 mod setup;
 mod sheets;
 mod stave;
+#[cfg(test)]
+mod tests;
 mod tips;
 mod told;
 mod word;

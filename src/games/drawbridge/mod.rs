@@ -19,6 +19,8 @@ mod result;
 mod setup;
 mod sheets;
 mod stacks;
+#[cfg(test)]
+mod tests;
 mod tips;
 mod told;
 mod word;

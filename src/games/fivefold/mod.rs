@@ -16,6 +16,8 @@ mod reason_words;
 mod result;
 mod setup;
 mod sheets;
+#[cfg(test)]
+mod tests;
 mod tips;
 mod told;
 mod word;

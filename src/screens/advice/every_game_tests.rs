@@ -3,11 +3,10 @@
 
 use super::{OptionRow, advice};
 use crate::games::GameUi;
-use crate::games::tests::{dice, table};
+use crate::games::tests::{Expected, dice, table};
 use bots::hints::{Hint, hint};
 use bots::{BotGame, Effort, Observation, Player, Rng, choose};
 use rules::game::{Phase, Turn};
-use rules::games;
 use rules::seat::Seat;
 use rules::seed::{Seed, Shuffler};
 use rules::table::Table;
@@ -40,9 +39,10 @@ fn check_hint<G: GameUi + BotGame>(table: &Table<G>, seat: Seat, sound: G::Actio
     }
 }
 
-/// Plays games, by heuristics and by chance in turn, and checks hints at each of these kinds of decisions.
-fn check<G: GameUi + BotGame>(variant: &str, kinds: &[G::Phase]) {
-    let variant = G::read_variant(&serde_json::from_str(variant).unwrap()).unwrap();
+/// Plays games, by heuristics and by chance in turn, and checks hints at each of its kinds of decisions.
+fn check<G: Expected + BotGame>() {
+    let kinds = G::DECISIONS;
+    let variant = G::read_variant(&serde_json::from_str(G::HINTED).unwrap()).unwrap();
     let players = table::<G>(variant.clone()).players().to_vec();
     let mut told = vec![0; kinds.len()];
     for game in 0..6 {
@@ -75,32 +75,13 @@ fn check<G: GameUi + BotGame>(variant: &str, kinds: &[G::Phase]) {
     assert!(told.iter().all(|&hints| hints > 0), "{kinds:?}: {told:?} hints");
 }
 
-#[test]
-fn contract_grid() {
-    use games::contract_grid::{ContractGrid, Phase};
-    check::<ContractGrid>(r#"{"size":3,"cap":30}"#, &[Phase::Grid, Phase::Strike, Phase::Bid, Phase::Play]);
+macro_rules! tests {
+    (() $($module:ident $Game:ident,)*) => {
+        $(#[test]
+        fn $module() {
+            check::<rules::games::$module::$Game>();
+        })*
+    };
 }
 
-#[test]
-fn drawbridge() {
-    use games::drawbridge::{DrawBridge, Phase};
-    check::<DrawBridge>(r#"{"end":{"hands":2}}"#, &[Phase::Bid, Phase::Exchange, Phase::Play]);
-}
-
-#[test]
-fn counterpoint() {
-    use games::counterpoint::{Counterpoint, Phase};
-    check::<Counterpoint>(r#"{"end":{"deals":3}}"#, &[Phase::Bid, Phase::Play]);
-}
-
-#[test]
-fn fivefold() {
-    use games::fivefold::{Fivefold, Phase};
-    check::<Fivefold>("{}", &[Phase::Play]);
-}
-
-#[test]
-fn pirogue() {
-    use games::pirogue::{Phase, Pirogue};
-    check::<Pirogue>(r#"{"victories":1,"claims":"called"}"#, &[Phase::Tag, Phase::Play, Phase::Claim]);
-}
+rules::games!(each tests ());

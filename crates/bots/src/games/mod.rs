@@ -5,6 +5,8 @@ pub mod counterpoint;
 pub mod drawbridge;
 pub mod fivefold;
 pub mod pirogue;
+#[cfg(test)]
+mod tests;
 
 use rules::seat::Seat;
 

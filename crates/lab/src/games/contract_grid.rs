@@ -147,3 +147,44 @@ fn add_end(game: &ContractGrid, at: u32, sample: &mut Sample) {
         sample.trial("over_cap", 0, standing.fell_behind, at);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::tests::own;
+
+    #[test]
+    fn it_counts_contracts_cells_lines_and_the_cap() {
+        // four hands; seat 0 bids four cells in each, makes all, and completes its grid
+        let (sample, trace) = own::<ContractGrid>("contract-grid-94");
+        let figure = |name, index| sample.figures[&(name, index)];
+        assert_eq!((trace.deals.len(), trace.wins), (4, vec![12, 0, 0]));
+        assert_eq!(figure("grid_complete", 0), (1, 3));
+        assert_eq!(figure("ended_by_grid", 0), (1, 1));
+        assert_eq!(figure("over_cap", 0), (0, 3));
+        // every hand has four bids of three seats; those made brought 5 points each
+        let sum = |name: &str| {
+            let figures = sample.figures.iter().filter(|((measure, _), _)| *measure == name);
+            figures.fold((0, 0), |(x, n), (_, (more, cases))| (x + more, n + cases))
+        };
+        assert_eq!(sum("contract_bid"), (48, 12 * 16));
+        assert_eq!(sum("contract_made"), ((20 + 5 + 10 + 20 + 10 + 10 + 20 + 15 + 20 + 15) / 5, 48));
+        // 16, 3 and 6 cells are marked in the end
+        assert_eq!(sum("contract_marked"), (25, 48));
+        assert_eq!((sum("cell_bid"), sum("cell_marked")), ((48, 12 * 16), (25, 48)));
+        assert_eq!(figure("points", 0), (65, 12));
+        assert_eq!(figure("points", 2), (90, 12));
+        // all lines of one grid of three: 4 rows, 4 columns, 2 and 4 diagonals
+        assert_eq!([0, 1, 2, 3].map(|kind| figure("line_done", kind)), [(4, 12), (4, 12), (2, 6), (4, 12)]);
+        // cell 0 is marked on two grids, cell 8 on one
+        assert_eq!([figure("cell_marked", 0), figure("cell_marked", 20)], [(2, 3), (1, 3)]);
+        let zero = i32::try_from(Contract::Zero.index()).unwrap();
+        assert_eq!(figure("contract_occurs", zero), (6, 12));
+    }
+
+    #[test]
+    fn seats_over_the_cap_are_counted() {
+        let (sample, _) = own::<ContractGrid>("contract-grid-over-the-cap");
+        assert_eq!(sample.figures[&("over_cap", 0)], (1, 3));
+    }
+}

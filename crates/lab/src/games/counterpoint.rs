@@ -98,3 +98,26 @@ impl LabGame for Counterpoint {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::tests::own;
+
+    #[test]
+    fn it_counts_bids_misses_and_dispensations() {
+        // bids of 80 and 30, taken 75 and 32
+        let (sample, _) = own::<Counterpoint>("counterpoint-north-and-south");
+        let figure = |name, index| sample.figures[&(name, index)];
+        assert_eq!((figure("bid", 80), figure("bid", 30), figure("bid", 0)), ((1, 2), (1, 2), (0, 2)));
+        assert_eq!(figure("miss", 0), (7, 2));
+        assert_eq!(figure("miss_by_bid", 80), (5, 1));
+        assert_eq!(figure("score_by_bid", 30), (15, 1));
+        assert_eq!((figure("met", 0), figure("bonus", 0)), ((0, 2), (1, 2)));
+        assert_eq!((figure("bonus_by_bid", 30), figure("bonus_by_bid", 80)), ((1, 1), (0, 1)));
+        assert!(!sample.figures.contains_key(&("dispensed", 0)), "neither bid is small enough");
+        assert!(
+            own::<Counterpoint>("counterpoint-two-seats-dispensation").0.figures[&("dispensed", 0)].0 > 0
+        );
+    }
+}

@@ -134,3 +134,40 @@ fn add_contract(hand: &HandResult, facts: &HandFacts, at: u32, sample: &mut Samp
     let points = |side| i64::try_from(hand.scores[side]).unwrap_or(i64::MAX);
     sample.case("declarer_gains", 0, points(side) - points(side.other()), at);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::tests::own;
+    use crate::trace::Settled;
+
+    #[test]
+    fn it_counts_contracts_and_tolls() {
+        let (sample, trace) = own::<DrawBridge>("drawbridge-seven-made-five");
+        // level 7 is out of reach once the other side has four of ten tricks: with the seventh, after nine moves before the play
+        assert_eq!(trace.settled, [Settled { tricks: 10, left: 3, at: 9 + 7 * 4 }]);
+        let figure = |name, index| sample.figures[&(name, index)];
+        assert_eq!((figure("made", 0), figure("level", 7), figure("level", 6)), ((0, 1), (1, 1), (0, 1)));
+        assert_eq!((figure("over", 0), figure("declarer_gains", 0)), ((-2, 1), (-8, 1)));
+        // in clubs; seat 3 deals and declares, and the seat to its left opens
+        assert_eq!(
+            (figure("strain", 0), figure("strain", 4), figure("made_by_strain", 0)),
+            ((1, 1), (0, 1), (0, 1))
+        );
+        assert_eq!([figure("declares", 0), figure("declares", 1)], [(1, 1), (0, 1)]);
+        assert_eq!([figure("opens", 0), figure("opens", 1)], [(0, 1), (1, 1)]);
+        let (three, _) = own::<DrawBridge>("drawbridge-thrown-in-and-empty-stacks");
+        assert_eq!((three.figures[&("thrown_in", 0)], three.figures[&("opens", 0)].1), ((1, 3), 2));
+        let (made, eight) = own::<DrawBridge>("drawbridge-seven-made-eight");
+        assert_eq!(eight.settled, [Settled { tricks: 10, left: 1, at: 9 + 9 * 4 }]);
+        assert_eq!(made.figures[&("made_by_level", 7)], (1, 1));
+        assert_eq!((made.figures[&("over", 0)], made.figures[&("declarer_gains", 0)]), ((1, 1), (15, 1)));
+        // every bid pays one toll
+        let bids = figure("bids", 0).0;
+        let tolls = Rank::ALL.into_iter().filter_map(|rank| {
+            sample.figures.get(&("toll", i32::try_from(rank.index()).unwrap())).map(|(paid, _)| paid)
+        });
+        assert_eq!(tolls.sum::<i64>(), bids);
+        assert!(!sample.figures.contains_key(&("toll", 0)), "a two pays for no bid");
+    }
+}

@@ -78,3 +78,22 @@ impl LabGame for Fivefold {
 fn most_tricks(round: &RoundResult) -> Option<Seat> {
     Seat::all(2).find(|&seat| u32::from(round.facts.tricks()[seat]) >= MAX_TRICKS)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::tests::own;
+
+    #[test]
+    fn it_counts_points_by_round_and_who_wins_again() {
+        // points 0-1, 1-1, 0-2, 2-0, 0-2; most tricks to 1, 0, 1, 0, 1
+        let (sample, _) = own::<Fivefold>("fivefold-play-on");
+        let figures = |name| [0, 1, 2, 3, 4].map(|round| sample.figures.get(&(name, round)).copied());
+        assert_eq!(figures("points_by_round").map(|figure| figure.unwrap().0), [1, 2, 2, 2, 2]);
+        assert_eq!(figures("both_points"), [None, Some((0, 1)), Some((1, 1)), Some((1, 1)), Some((1, 1))]);
+        assert_eq!(figures("repeats"), [None, Some((0, 1)), Some((0, 1)), Some((0, 1)), Some((0, 1))]);
+        assert_eq!(figures("round_reached"), [Some((1, 1)); 5]);
+        assert_eq!(figures("leader_wins").map(|figure| figure.unwrap().0), [1, 0, 1, 1, 0]);
+        assert_eq!(figures("ends_in").map(|figure| figure.unwrap().0), [0, 0, 0, 0, 1]);
+    }
+}

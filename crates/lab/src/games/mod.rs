@@ -5,6 +5,8 @@ mod counterpoint;
 mod drawbridge;
 mod fivefold;
 mod pirogue;
+#[cfg(test)]
+mod tests;
 
 use crate::measure::{Chart, Measure, Of, Section};
 use crate::ratio::Kind;

@@ -145,3 +145,33 @@ fn add_round(round: &RoundResult, at: u32, sample: &mut Sample) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::tests::own;
+
+    #[test]
+    fn it_counts_hooks_melds_tarpon_and_the_race() {
+        // one round: hooks 1 and 1 for pirogues, melds 16 and 8, tarpon 14 and 4; angler 0 wins
+        let (sample, trace) = own::<Pirogue>("pirogue-called-claims");
+        let figure = |name, index| sample.figures[&(name, index)];
+        assert_eq!([0, 1, 2, 3, 4].map(|source| figure("points", source).0), [0, 2, 24, 18, 0]);
+        assert_eq!((figure("hooks", 0), figure("hooks", 1)), ((2, 1), (0, 1)));
+        assert_eq!(
+            (figure("angler_wins", 0), figure("games", 0), figure("rounds", 0)),
+            ((1, 1), (1, 1), (1, 1))
+        );
+        assert_eq!((figure("tag", 0), figure("tag", 1)), ((1, 1), (0, 1)));
+        assert_eq!(figure("shark_takes", 0).1, 13);
+        // 16 are a colour and a suit (10) and three pairs of a suit (2 each), 8 are four such pairs
+        let melds = (0..11).filter(|&kind| figure("meld", kind).0 > 0);
+        let melds: Vec<_> = melds.map(|kind| (kind, figure("meld", kind))).collect();
+        assert_eq!(melds, [(2, (2, 4)), (9, (1, 4))]);
+        // two rounds, the second of which a hook ends
+        let (short, _) = own::<Pirogue>("pirogue-peg-out-in-the-middle");
+        assert_eq!((short.figures[&("cut_short", 0)], short.figures[&("meld", 0)].1), ((1, 2), 4));
+        assert_eq!(own::<Pirogue>("pirogue-pegged-back").0.figures[&("pegs_back", 0)], (1, 4));
+        assert_eq!(trace.card_plays().count(), 52, "calls of hooks are no cards");
+    }
+}

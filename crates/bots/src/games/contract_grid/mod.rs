@@ -12,6 +12,8 @@ mod contract_odds;
 mod future_hands;
 mod grid_heuristics;
 mod reason;
+#[cfg(test)]
+mod tests;
 mod win_odds;
 
 pub use reason::{OwnReason, Rivals, Spoilers};

@@ -4,6 +4,8 @@ mod belief;
 mod bid_heuristics;
 mod card_heuristics;
 mod reason;
+#[cfg(test)]
+mod tests;
 mod win_odds;
 
 pub use reason::OwnReason;

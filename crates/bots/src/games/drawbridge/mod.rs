@@ -5,6 +5,8 @@ mod bid_heuristics;
 mod card_heuristics;
 mod hand_strength;
 mod reason;
+#[cfg(test)]
+mod tests;
 mod win_odds;
 
 pub use reason::OwnReason;

@@ -3,6 +3,8 @@
 mod belief;
 mod card_heuristics;
 mod reason;
+#[cfg(test)]
+mod tests;
 mod win_odds;
 
 pub use reason::OwnReason;

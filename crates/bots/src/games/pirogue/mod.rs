@@ -4,6 +4,8 @@ mod belief;
 mod card_heuristics;
 mod reason;
 mod rollout_policy;
+#[cfg(test)]
+mod tests;
 mod win_odds;
 
 pub use reason::OwnReason;

@@ -1,0 +1,78 @@
+//! What the tests of all games expect of ContractGrid, and what hints call its actions.
+
+use crate::games::hint_words::HintWords;
+use crate::games::tests::{Expected, table, words};
+use bots::{Observation, Player, Rng, choose};
+use rules::games::contract_grid::{Action, ContractGrid, Phase};
+use rules::record::{Recorded, Value};
+use rules::seed::Shuffler;
+
+impl Expected for ContractGrid {
+    const INVENTOR: &'static str = "chaosatthesky.wordpress.com";
+
+    const SECTIONS: &'static str = "\
+         contents idea table grids the-14-lines deal strikes example-our-hand-begins bids tricks \
+         the-joker example-three-tricks-of-our-hand contracts example-who-made-what ann-took-4-tricks \
+         ben-took-4-tricks cleo-took-3-tricks score example-anns-score the-most-in-one-hand-94 end \
+         example-four-ends over-the-cap-grid-open over-the-cap-grid-complete complete-but-not-ahead \
+         two-over-the-cap example-a-tie options presets two-and-four-players the-options what-is-refused \
+         ten-extra-contracts tips when-you-lead when-you-are-behind when-you-change-the-rules words rulings r1 \
+         r2 r3 r4 r5 r6 r7 r8 r9 r10 where-the-game-comes-from";
+
+    const OPENED: &'static str = "bids end grids score strikes tricks";
+
+    const SAID: &'static [&'static str] = &[
+        "Bid three",
+        "50 points",
+        "1, 4 or 7",
+        "equally many",
+        "Zero is",
+        "Second",
+        "Third",
+        "Different",
+        "bid again for 5",
+        "equal totals",
+    ];
+
+    const HINTED: &'static str = r#"{"size":3,"cap":30}"#;
+
+    const DECISIONS: &'static [Phase] = &[Phase::Grid, Phase::Strike, Phase::Bid, Phase::Play];
+}
+
+#[test]
+fn striking_has_its_words() {
+    assert_eq!(words::<ContractGrid>(r#""strike":"D""#), "strike diamonds");
+}
+
+#[test]
+fn contracts_are_named() {
+    let options = [("size", Value::Int(3)), ("cap", Value::Int(20))];
+    let variant = ContractGrid::read_variant(&Value::object(options)).unwrap();
+    let mut table = table::<ContractGrid>(variant);
+    let (mut grids, mut bids) = (0, 0);
+    while bids == 0 {
+        let Some(seat) = table.turn().seat() else {
+            table.deal().unwrap();
+            continue;
+        };
+        let mut rng = Rng::new(&mut Shuffler::for_choice(table.seed(), seat, 0));
+        let view = table.view(Some(seat));
+        let action = choose(Player::Medium, &Observation::of(&table, seat), &mut rng).unwrap();
+        let words = ContractGrid::action_words(&view, &action).request;
+        match action {
+            Action::Grid(_) => {
+                assert!(words.contains("First") && words.matches(';').count() == 2, "three rows: {words}");
+                grids += 1;
+            }
+            Action::Bid(cells) => {
+                let grid = view.own.grids[seat].unwrap();
+                let names: Vec<&str> = cells.iter().map(|cell| grid.contracts()[cell].name()).collect();
+                assert_eq!(words, format!("bid {}", names.join(", ")));
+                bids += 1;
+            }
+            Action::Strike(_) | Action::Play(_) => {}
+        }
+        table.act(seat, action).unwrap();
+    }
+    assert_eq!(grids, table.seats());
+}
