@@ -15,7 +15,7 @@ mod waits;
 
 use super::autosave::{Autosave, Overtaken, Stored};
 use super::computers::{self, Computers};
-use super::layout::{CANNOT_OPEN, problem_screen};
+use super::layout::{CANNOT_OPEN, date_on_paper, problem_screen};
 use super::session::GameSession;
 use super::shelf::save_stored;
 use super::table_menu::{self, PastDecision};
@@ -124,6 +124,7 @@ pub struct TableScreen<G: GameUi> {
     _disturbance: [EventListener; 2],
     _fingers: [EventListener; 4],
     _keys: [EventListener; 2],
+    _paper: EventListener,
 }
 
 /// What tells whether the table or its sheet has changed.
@@ -182,6 +183,7 @@ impl<G: GameUi> Component for TableScreen<G> {
             _disturbance: edges::on_disturbance(&send.reform(|()| TableMsg::LookAway)),
             _fingers: edges::hear_fingers(),
             _keys: keys::listen(&send),
+            _paper: date_on_paper(),
         };
         screen.fetch_phones(ctx.link());
         screen
