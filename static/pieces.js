@@ -75,7 +75,8 @@ function fetchAhead() {
 let isWorkerFetched = false;
 
 function fetchWorker() {
-  if (isWorkerFetched) return;
+  // what is kept for use without a network is near
+  if (isWorkerFetched || navigator.serviceWorker?.controller) return;
   isWorkerFetched = true;
   const files = document.querySelector("meta[name=worker]").content.split(" ");
   for (const file of files) fetch(file).then((response) => response.arrayBuffer()).catch(() => {}); // it is asked for again
