@@ -68,6 +68,8 @@ pub struct TableProps<G: GameUi> {
     pub saving: Option<Saving>,
     /// Another tab goes on with the game.
     pub onovertaken: Callback<()>,
+    /// Nobody sees it, and nothing comes of it (`screens/rehearsal.rs`).
+    pub is_rehearsal: bool,
 }
 
 // a game that is loaded again is another table
@@ -190,6 +192,9 @@ impl<G: GameUi> Component for TableScreen<G> {
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg<G>) -> bool {
+        if ctx.props().is_rehearsal {
+            return false;
+        }
         let is_change = waiting::is_change(&msg);
         let Some(msg) = self.may_begin(msg) else { return false };
         let (refused, sheet, looks) = (self.refused.is_some(), self.sheet, self.looks.clone());
@@ -204,6 +209,9 @@ impl<G: GameUi> Component for TableScreen<G> {
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
+        if ctx.props().is_rehearsal {
+            return;
+        }
         let send = ctx.link().callback(Msg::Table);
         let now = self.to_draw();
         let before = self.drawn.replace(now);
