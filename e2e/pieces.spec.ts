@@ -4,7 +4,9 @@ import type { Page } from "@playwright/test";
 import { readdirSync } from "node:fs";
 import { Company } from "./company";
 import { axe, expect, ownHeading, test } from "./fixtures";
+import { GAMES } from "./games";
 import { DIST } from "./server";
+import { stored } from "./store";
 import { Table } from "./table";
 import { state } from "./waits";
 
@@ -46,6 +48,27 @@ test("home needs no piece, and fetches what tables need when it is there", async
   await state(async () => asked()).toEqual(["table"]);
   bring();
   await state(async () => asked()).toEqual(LIBRARY.filter((piece) => !["library", "phones"].includes(piece)));
+});
+
+test("at home each game draws a table that nobody sees, and nothing comes of it", async ({ page }) => {
+  await page.addInitScript(() => {
+    const drawn: string[] = [];
+    (window as any).drawn = drawn;
+    const insert = Node.prototype.insertBefore;
+    Node.prototype.insertBefore = function <T extends Node>(node: T, child: Node | null): T {
+      insert.call(this, node, child);
+      const table = this instanceof Element && this.closest("main.table");
+      if (table && !drawn.includes(`${table.className}, ${this.isConnected}`)) drawn.push(`${table.className}, ${this.isConnected}`);
+      return node;
+    };
+  });
+  await page.goto("./");
+  const games = GAMES.map(({ id }) => `table game-${id}, false`).sort();
+  await state(() => page.evaluate(() => [...(window as any).drawn].sort())).toEqual(games);
+  await expect(page.locator("main.table, dialog")).toHaveCount(0);
+  await expect(page.locator("body")).toBeFocused();
+  expect(await stored(page)).toEqual({});
+  expect(page.workers()).toEqual([]);
 });
 
 for (const [address, needed] of [

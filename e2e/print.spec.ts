@@ -44,6 +44,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expect(page.locator(".score-sheet:visible"), "once").toHaveCount(1);
     await expect(page.locator(".hand-over")).toBeHidden();
     await expect(page.locator("dialog .peg-board")).toBeVisible();
+    await page.pdf(); // only a page that is printed puts the day into words
     const head = page.locator(".print-head:visible");
     await expect(head, "which game, when, and whose").toHaveText(/^Pirogue\w+ \d+, \d{4}\. Ann, Ben, Cleo and Dan\. Invented by/);
     await page.emulateMedia({ media: "screen", colorScheme });

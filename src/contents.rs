@@ -6,7 +6,7 @@ use crate::components::hand_code::CodeArea;
 use crate::daily;
 use crate::games::GameUi;
 use crate::phones::PhoneTools;
-use crate::pieces::AppProps;
+use crate::pieces::{AppProps, TableTools};
 use crate::progress::{FileResult, FileTask, Progress};
 use crate::route::Route;
 use crate::rule_book::Book;
@@ -19,6 +19,7 @@ use crate::screens::lesson::{LessonScreen, lesson_screen};
 use crate::screens::my_play::MyPlayScreen;
 use crate::screens::play_now::PlayNow;
 use crate::screens::preferences::preferences_screen;
+use crate::screens::rehearsal::rehearse;
 use crate::screens::review::ReviewScreen;
 use crate::screens::rules::rules_screen;
 use crate::screens::setup::setup_screen;
@@ -26,8 +27,7 @@ use crate::screens::share::ShareScreen;
 use crate::screens::shared::shared_screen;
 use crate::screens::shelf::ShelfScreen;
 use crate::screens::statistics::StatisticsScreen;
-use crate::screens::tab_lock::LockedTable;
-pub use crate::screens::tab_lock::open_table;
+use crate::screens::tab_lock::{LockedTable, open_table};
 use crate::{files, import};
 use rules::match_game;
 use rules::numbered::number;
@@ -47,6 +47,11 @@ pub fn draw_table(route: &Route, _: &AppProps) -> Html {
         Route::Table(id) => html! { <LockedTable key={id.clone()} id={id.clone()} /> },
         _ => Html::default(),
     }
+}
+
+/// What the piece of a game has.
+pub fn table_tools<G: GameUi>() -> TableTools {
+    TableTools { open: open_table::<G>, rehearse: rehearse::<G> }
 }
 
 /// Draws the screens of [`Piece::Setup`](crate::pieces::Piece::Setup).

@@ -3,7 +3,7 @@
 
 use new_tricks::contents;
 use new_tricks::pieces::{
-    BookOf, DoFileTask, Draw, DrawAlone, DrawLesson, Fetching, NotArrived, OpenTable, PhoneTools, Pieces,
+    BookOf, DoFileTask, Draw, DrawAlone, DrawLesson, Fetching, NotArrived, PhoneTools, Pieces, TableTools,
 };
 use wasm_split_helpers::wasm_split;
 
@@ -31,8 +31,8 @@ fn table() -> Result<Draw, NotArrived> {
 macro_rules! pieces_of_games {
     (() $($module:ident $Game:ident,)*) => {
         $(#[wasm_split($module, fallible)]
-        fn $module() -> Result<OpenTable, NotArrived> {
-            Ok(contents::open_table::<rules::games::$module::$Game>)
+        fn $module() -> Result<TableTools, NotArrived> {
+            Ok(contents::table_tools::<rules::games::$module::$Game>())
         })*
 
         mod lessons {
@@ -45,7 +45,7 @@ macro_rules! pieces_of_games {
         }
 
         /// The piece of the game with an id, if there is such a game.
-        fn game(id: &str) -> Option<Fetching<OpenTable>> {
+        fn game(id: &str) -> Option<Fetching<TableTools>> {
             $(if id == <rules::games::$module::$Game as rules::record::Recorded>::ID {
                 return Some(Box::pin($module()));
             })*

@@ -4,6 +4,7 @@
 //! holds stands in [`contents`](crate::contents).
 
 use crate::import_source::ImportSource;
+use crate::platform;
 use crate::progress::{FileResult, FileTask, Progress};
 use crate::route::Route;
 use crate::rule_book::Book;
@@ -25,7 +26,7 @@ pub struct Pieces {
     /// The piece for [`Piece::Table`].
     pub table: fn() -> Fetching<Draw>,
     /// The piece of the game with an id, if there is such a game.
-    pub game: fn(&str) -> Option<Fetching<OpenTable>>,
+    pub game: fn(&str) -> Option<Fetching<TableTools>>,
     /// The piece for [`Piece::Setup`].
     pub setup: fn() -> Fetching<Draw>,
     /// The piece with the lesson of the game with an id, if there is such a game.
@@ -62,6 +63,15 @@ pub type Draw = fn(&Route, &AppProps) -> Html;
 
 /// Opens the table of a saved game, or says why there is none; it calls back when another tab has gone on with the game.
 pub type OpenTable = fn(&FoundGame, Callback<()>) -> Result<Html, String>;
+
+/// What the piece of a game has.
+#[derive(Clone, Copy)]
+pub struct TableTools {
+    /// Opens its tables.
+    pub open: OpenTable,
+    /// Draws one that nobody sees, so that the next is there sooner.
+    pub rehearse: fn(),
+}
 
 /// Draws the guided first hand of a game.
 pub type DrawLesson = fn() -> Html;
@@ -134,7 +144,7 @@ pub async fn screens(piece: Piece) -> Result<Draw, NotArrived> {
 type OfGames<T> = RefCell<Vec<(String, T)>>;
 
 thread_local! {
-    static TABLES: OfGames<OpenTable> = RefCell::default();
+    static TABLES: OfGames<TableTools> = RefCell::default();
     static LESSONS: OfGames<DrawLesson> = RefCell::default();
 }
 
@@ -158,12 +168,12 @@ async fn of_game<T: Copy>(
 
 /// What opens tables of the game with that id, if it is here.
 pub fn table_here(id: &str) -> Option<OpenTable> {
-    here(&TABLES, id)
+    here(&TABLES, id).map(|tools| tools.open)
 }
 
 /// The same, fetched; none if there is no such game.
 pub async fn table_of(id: &str) -> Result<Option<OpenTable>, NotArrived> {
-    of_game(&TABLES, id, |pieces| (pieces.game)(id)).await
+    Ok(of_game(&TABLES, id, |pieces| (pieces.game)(id)).await?.map(|tools| tools.open))
 }
 
 /// The lesson of the game with that id, if it is here.
@@ -176,11 +186,21 @@ pub async fn lesson_of(id: &str) -> Result<Option<DrawLesson>, NotArrived> {
     of_game(&LESSONS, id, |pieces| (pieces.lesson)(id)).await
 }
 
-/// Fetches the pieces of all games, one after the other, before anybody needs them.
+/// Fetches the pieces of all games, one after the other, before anybody needs them, and rehearses their tables as long as
+/// people are at home.
 pub async fn fetch_games() {
     for info in ALL {
         // whoever needs it asks again
         let _ = table_of(info.id).await;
+    }
+    for info in ALL {
+        platform::idle().await;
+        if Route::current() != Route::Home {
+            return;
+        }
+        if let Some(tools) = here(&TABLES, info.id) {
+            (tools.rehearse)();
+        }
     }
 }
 

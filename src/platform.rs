@@ -142,6 +142,9 @@ pub fn focus_heading(screen: &str) -> bool {
     heading.is_some()
 }
 
+/// For so many milliseconds a browser may keep to itself that it has nothing to do.
+const PATIENCE: i32 = 1_000;
+
 thread_local! {
     /// Whether another screen was opened and has not got the focus yet.
     static IS_EXPECTED: Cell<bool> = const { Cell::new(false) };
@@ -244,6 +247,24 @@ pub async fn frame() {
 pub async fn picture() {
     frame().await;
     TimeoutFuture::new(0).await;
+}
+
+/// The browser has nothing to do, or has not said so for a while: Safari never does.
+pub async fn idle() {
+    let idle = Promise::new(&mut |resolve, _| {
+        let window = gloo_utils::window();
+        let _ = window.request_idle_callback(&resolve);
+        // a window always has timers
+        let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, PATIENCE);
+    });
+    // this promise is never rejected
+    let _ = JsFuture::from(idle).await;
+}
+
+/// All that was to be drawn is in its place.
+pub async fn settled() {
+    // this promise is never rejected
+    let _ = JsFuture::from(Promise::resolve(&JsValue::NULL)).await;
 }
 
 /// An object with these entries.

@@ -24,8 +24,27 @@ pub async fn play_now(game: &str) -> bool {
 
 async fn alone(game: &str, skill: Skill, takeback: Takeback, code: Option<Seed>) -> bool {
     let Some(kind) = kind_of(game) else { return false };
-    let seats = kind.info.best;
     let name = known_names().await.into_iter().next().unwrap_or_default();
+    let (record, seed) = against_computers(kind, name, skill, takeback, code);
+    open(record, seed, Seating::default());
+    true
+}
+
+/// A game that nobody plays, without moves, and the seed of its deals.
+pub fn rehearsed(game: &str) -> Option<(Value, Seed)> {
+    let (name, deal) = (String::new(), Seed([0; 32]));
+    Some(against_computers(kind_of(game)?, name, Skill::Medium, Takeback::Free, Some(deal)))
+}
+
+/// The record of a new short game of one person, and the seed of its deals.
+fn against_computers(
+    kind: GameKind,
+    name: String,
+    skill: Skill,
+    takeback: Takeback,
+    code: Option<Seed>,
+) -> (Value, Seed) {
+    let seats = kind.info.best;
     let typed: Vec<String> = iter::once(name).chain((1..seats).map(|_| String::new())).collect();
     let skills: Vec<Option<Skill>> =
         Seat::all(seats).map(|seat| (seat != Seat::FIRST).then_some(skill)).collect();
@@ -41,9 +60,7 @@ async fn alone(game: &str, skill: Skill, takeback: Takeback, code: Option<Seed>)
         seating: None,
         code,
     };
-    let (record, seed) = new_game(kind, &setup);
-    open(record, seed, Seating::default());
-    true
+    new_game(kind, &setup)
 }
 
 /// Goes to the deal of that day, which is dealt if it is not on the shelf. False if there is no such game, or the day is to

@@ -3,17 +3,17 @@
 // A template: `cargo xtask` fills in what each piece consists of when it has cut the program (xtask/src/pieces.rs). The
 // first piece asks for this script, and calls the functions at its end. The page has one, and the worker another.
 
-// Of which modules a piece consists: their packs, and their places in these.
+// In which packs a piece lies.
 const PIECES = "pieces-of-the-build";
 // Which piece has the screen of an address, by its first word (src/screen_words.rs).
 const SCREENS = "screens-of-the-build";
 
-// What the modules share with the program, once that has started.
+// What packs share with the program, once that has started.
 const program = new Promise((resolve) => {
   addEventListener("TrunkApplicationStarted", ({ detail }) => resolve({ __wasm_split: detail.wasm }), { once: true });
 });
 
-// A promise of each pack's modules, and of each module's running; none of what has not arrived.
+// A promise of each pack, and of its running; none of what has not arrived.
 const packs = new Map();
 const running = new Map();
 let coming = 0;
@@ -33,24 +33,22 @@ async function fetched(pack) {
   const response = await fetch(address).catch(() => fetch(address, { cache: "reload" }));
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   // not by streaming: that needs a host that knows the type of WebAssembly
-  const modules = WebAssembly.Module.customSections(await WebAssembly.compile(await response.arrayBuffer()), "module");
-  return Promise.all(modules.map((module) => WebAssembly.compile(module)));
+  return WebAssembly.compile(await response.arrayBuffer());
 }
 
 // What is fetched for use without a network comes after what somebody waits for (offline.js).
 const fetchPack = (pack) =>
   once(packs, pack, async () => {
     coming += 1;
-    const modules = await fetched(pack).finally(() => (coming -= 1));
+    const module = await fetched(pack).finally(() => (coming -= 1));
     if (!coming) dispatchEvent(new Event("NewTricksFetched"));
-    return modules;
+    return module;
   });
 
-const run = ([pack, place]) =>
-  once(running, `${pack} ${place}`, async () => WebAssembly.instantiate((await fetchPack(pack))[place], await program));
+const run = (pack) => once(running, pack, async () => WebAssembly.instantiate(await fetchPack(pack), await program));
 
 async function load(piece) {
-  await Promise.all(PIECES[piece].map(([pack]) => fetchPack(pack)));
+  await Promise.all(PIECES[piece].map(fetchPack));
   await Promise.all(PIECES[piece].map(run));
 }
 
@@ -68,8 +66,8 @@ function fetchAhead() {
   const [, screen, game = ""] = location.hash.split("/");
   if (!screen) return;
   const piece = Object.keys(SCREENS).find((piece) => SCREENS[piece].includes(screen)) ?? "library";
-  const needed = [piece, game.replaceAll("-", "_")].flatMap((piece) => PIECES[piece] ?? []).map(([pack]) => fetchPack(pack));
-  const arrived = Promise.all(needed);
+  const needed = [piece, game.replaceAll("-", "_")].flatMap((piece) => PIECES[piece] ?? []);
+  const arrived = Promise.all(needed.map(fetchPack));
   arrived.then(() => piece === "table" && fetchWorker(), () => {}); // who needs a piece asks for it again
 }
 
@@ -77,7 +75,8 @@ function fetchAhead() {
 let isWorkerFetched = false;
 
 function fetchWorker() {
-  if (isWorkerFetched) return;
+  // what is kept for use without a network is near
+  if (isWorkerFetched || navigator.serviceWorker?.controller) return;
   isWorkerFetched = true;
   const files = document.querySelector("meta[name=worker]").content.split(" ");
   for (const file of files) fetch(file).then((response) => response.arrayBuffer()).catch(() => {}); // it is asked for again

@@ -6,9 +6,12 @@ use crate::games::GameUi;
 use crate::platform::object;
 use crate::route::Route;
 use crate::text::list;
+use gloo_events::EventListener;
 use js_sys::Date;
 use rules::games::ALL;
 use rules::match_game;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 use yew::prelude::*;
 
 /// A link to the home page.
@@ -28,13 +31,25 @@ pub fn credit(game: &str) -> Option<El> {
     Some(classed("p", "credit small soft").text(format!("Invented by {}.", info.inventor)))
 }
 
-/// What stands above a score sheet on paper: which game, when, and whose.
+/// What stands above a score sheet on paper: which game, when, and whose. The day is put into words when it is printed
+/// ([`date_on_paper`]).
 pub fn print_head(game: &str, moment: f64, people: &[String]) -> Option<El> {
     let info = ALL.iter().find(|info| info.id == game)?;
-    let day =
-        Date::new(&moment.into()).to_locale_date_string("default", &object([("dateStyle", "long".into())]));
-    let line = format!("{day}. {}. Invented by {}.", list(people), info.inventor);
-    Some(div("print-head").put(el("b").text(info.name)).put(el("p").text(line)))
+    let day = el("span").set("data-day", String::from(Date::new(&moment.into()).to_date_string()));
+    let line = format!(". {}. Invented by {}.", list(people), info.inventor);
+    Some(div("print-head").put(el("b").text(info.name)).put(el("p").put(day).text(line)))
+}
+
+/// Puts days into words when they are printed: browsers take long to begin with that, a slow phone a tenth of a second.
+pub fn date_on_paper() -> EventListener {
+    EventListener::new(&gloo_utils::window(), "beforeprint", |_| {
+        let Ok(days) = gloo_utils::document().query_selector_all("[data-day]") else { return };
+        for day in (0..days.length()).filter_map(|at| days.item(at)?.dyn_into::<Element>().ok()) {
+            let moment = Date::new(&day.get_attribute("data-day").into());
+            let words = moment.to_locale_date_string("default", &object([("dateStyle", "long".into())]));
+            day.set_text_content(Some(&String::from(words)));
+        }
+    })
 }
 
 /// What prints a game's rules on a page, and a blank score sheet.

@@ -20,6 +20,7 @@ pub mod my_play;
 mod note;
 pub mod play_now;
 pub mod preferences;
+pub mod rehearsal;
 pub mod review;
 pub mod rules;
 pub mod saved_games;

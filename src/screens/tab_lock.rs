@@ -177,7 +177,9 @@ pub fn open_table<G: GameUi>(game: &FoundGame, onovertaken: Callback<()>) -> Res
     };
     let stored = stored.then_some(Stored { saved: saved.saved, revision, moves });
     let (id, table, seating) = (saved.id.clone(), Rc::new(table), saved.seating);
-    Ok(html! { <TableScreen<G> {id} {table} {seating} {revision} {stored} {saving} {onovertaken} /> })
+    Ok(
+        html! { <TableScreen<G> {id} {table} {seating} {revision} {stored} {saving} {onovertaken} is_rehearsal=false /> },
+    )
 }
 
 /// In place of the table, where another tab has it.

@@ -16,7 +16,7 @@ mod waits;
 
 use super::autosave::{Autosave, Overtaken, Stored};
 use super::computers::{self, Computers};
-use super::layout::{CANNOT_OPEN, problem_screen};
+use super::layout::{CANNOT_OPEN, date_on_paper, problem_screen};
 use super::session::GameSession;
 use super::shelf::save_stored;
 use super::table_menu::{self, PastDecision};
@@ -69,6 +69,8 @@ pub struct TableProps<G: GameUi> {
     pub saving: Option<Saving>,
     /// Another tab goes on with the game.
     pub onovertaken: Callback<()>,
+    /// Nobody sees it, and nothing comes of it (`screens/rehearsal.rs`).
+    pub is_rehearsal: bool,
 }
 
 // a game that is loaded again is another table
@@ -125,6 +127,7 @@ pub struct TableScreen<G: GameUi> {
     _disturbance: [EventListener; 2],
     _fingers: [EventListener; 4],
     _keys: [EventListener; 2],
+    _paper: EventListener,
 }
 
 /// What tells whether the table or its sheet has changed.
@@ -183,12 +186,16 @@ impl<G: GameUi> Component for TableScreen<G> {
             _disturbance: edges::on_disturbance(&send.reform(|()| TableMsg::LookAway)),
             _fingers: edges::hear_fingers(),
             _keys: keys::listen(&send),
+            _paper: date_on_paper(),
         };
         screen.fetch_phones(ctx.link());
         screen
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg<G>) -> bool {
+        if ctx.props().is_rehearsal {
+            return false;
+        }
         let is_change = waiting::is_change(&msg);
         let Some(msg) = self.may_begin(msg) else { return false };
         let (refused, sheet, looks) = (self.refused.is_some(), self.sheet, self.looks.clone());
@@ -203,6 +210,9 @@ impl<G: GameUi> Component for TableScreen<G> {
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
+        if ctx.props().is_rehearsal {
+            return;
+        }
         let send = ctx.link().callback(Msg::Table);
         let now = self.to_draw();
         let before = self.drawn.replace(now);

@@ -4,8 +4,8 @@
 //! that name: it cuts the program and gives the first piece to the real wasm-bindgen. The others lie in `target/pieces`
 //! then, until [`put_into`] takes them into the page, with `static/pieces.js`, which fetches them.
 //!
-//! The splitter makes a module of what each set of pieces shares: a few dozen. To be fetched in few files they are packed:
-//! a pack is a program without code, which has modules as its custom sections.
+//! The splitter makes a module of what each set of pieces shares: more than a hundred. To be fetched in few files they are
+//! [joined](crate::join) into packs.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -16,10 +16,9 @@ use std::process::Command;
 
 use anyhow::{Context, Result, anyhow, bail};
 use rules::games::ALL;
-use wasm_encoder::{CustomSection, Module, RawSection};
 use wasm_split_cli_support::{Options, transform};
-use wasmparser::{Parser, Payload};
 
+use crate::join::joined;
 use crate::run::{files, output, root, run_quietly};
 
 /// The script that fetches pieces, and what stands in it where their names go, and those of screens.
@@ -119,9 +118,10 @@ fn cut(program: &Path, name: &str, loader: &str) -> Result<PathBuf> {
     let modules: BTreeMap<_, _> = cut.prefetch_map.into_iter().collect();
     let packs = packs(&modules);
     for (pack, modules) in &packs {
-        let modules =
-            modules.iter().map(|module| without_names(&fs::read(folder.join(format!("{module}.wasm")))?));
-        fs::write(folder.join(format!("piece_{pack}.wasm")), packed(&modules.collect::<Result<Vec<_>>>()?))?;
+        let modules = modules.iter().map(|module| Ok(fs::read(folder.join(format!("{module}.wasm")))?));
+        let joined = joined(&modules.collect::<Result<Vec<_>>>()?)
+            .with_context(|| format!("The modules of {pack} could not be joined"))?;
+        fs::write(folder.join(format!("piece_{pack}.wasm")), joined)?;
     }
     for module in &cut.split_modules {
         fs::remove_file(module)?;
@@ -158,16 +158,7 @@ fn packs(modules: &BTreeMap<String, Vec<String>>) -> BTreeMap<String, Vec<String
     packs
 }
 
-/// A program that does nothing and has these modules.
-fn packed(modules: &[Vec<u8>]) -> Vec<u8> {
-    let mut pack = Module::new();
-    for module in modules {
-        pack.section(&CustomSection { name: "module".into(), data: module.into() });
-    }
-    pack.finish()
-}
-
-/// The script that fetches pieces: of which modules in which packs each consists.
+/// The script that fetches pieces: in which packs each lies.
 fn filled_in(
     modules: &BTreeMap<String, Vec<String>>,
     packs: &BTreeMap<String, Vec<String>>,
@@ -176,15 +167,10 @@ fn filled_in(
     if places.iter().any(|place| LOADER.matches(place).count() != 1) {
         bail!("static/pieces.js needs each of {places:?} exactly once.");
     }
-    let place = |module: &String| {
-        packs.iter().find_map(|(pack, modules)| {
-            let at = modules.iter().position(|other| other == module)?;
-            Some(format!("[\"./piece_{pack}.wasm\", {at}]"))
-        })
-    };
-    let line = |(piece, modules): (&String, &Vec<String>)| {
-        let places: Vec<_> = modules.iter().filter_map(place).collect();
-        format!("  {piece}: [{}],\n", places.join(", "))
+    let line = |(piece, needed): (&String, &Vec<String>)| {
+        let packs = packs.iter().filter(|(_, modules)| modules.iter().any(|module| needed.contains(module)));
+        let packs: Vec<_> = packs.map(|(pack, _)| format!("\"./piece_{pack}.wasm\"")).collect();
+        format!("  {piece}: [{}],\n", packs.join(", "))
     };
     let list: String = modules.iter().map(line).collect();
     let export = |piece: &String| format!("export const __wasm_split_load_{piece} = loader(\"{piece}\");\n");
@@ -197,22 +183,6 @@ fn filled_in(
         .replace(PIECES_PLACE, &format!("{{\n  __proto__: null,\n{list}}}"))
         .replace(SCREENS_PLACE, &screens);
     Ok(script.replace(EXPORTS_PLACE, &exports))
-}
-
-/// A program without the names of its functions and what linkers need.
-fn without_names(program: &[u8]) -> Result<Vec<u8>> {
-    let mut module = Module::new();
-    for payload in Parser::new(0).parse_all(program) {
-        let payload = payload?;
-        if let Payload::CustomSection(_) = payload {
-            continue;
-        }
-        if let Some((id, range)) = payload.as_section() {
-            let range = usize::try_from(range.start)?..usize::try_from(range.end)?;
-            module.section(&RawSection { id, data: &program[range] });
-        }
-    }
-    Ok(module.finish())
 }
 
 /// The pieces of a finished page, each with its files.
@@ -229,10 +199,8 @@ pub fn of(page: &Path) -> Result<Vec<(String, Vec<String>)>> {
 /// A piece with its packs, from a line of [`filled_in`].
 fn listed(line: &str) -> Option<(String, Vec<String>)> {
     let (piece, places) = line.strip_prefix("  ")?.strip_suffix("],")?.split_once(": [")?;
-    let mut packs: Vec<_> =
+    let packs =
         places.split('"').skip(1).step_by(2).map(|pack| pack.trim_start_matches("./").to_owned()).collect();
-    packs.sort();
-    packs.dedup();
     Some((piece.to_owned(), packs))
 }
 
@@ -281,7 +249,7 @@ mod tests {
 
         let script = filled_in(&modules, &packs)?;
         assert!(
-            script.contains("  fivefold: [[\"./piece_table.wasm\", 0], [\"./piece_table.wasm\", 2]],\n"),
+            script.contains("  pirogue: [\"./piece_pirogue.wasm\", \"./piece_table.wasm\"],\n"),
             "{script}"
         );
         assert!(script.contains("export const __wasm_split_load_fivefold = loader(\"fivefold\");\n"));
@@ -289,16 +257,6 @@ mod tests {
         let listed: Vec<_> = script.lines().filter_map(listed).collect();
         assert_eq!(listed[3], ("fivefold".to_owned(), vec!["piece_table.wasm".to_owned()]));
         assert_eq!(listed[5].1, ["piece_pirogue.wasm", "piece_table.wasm"]);
-        Ok(())
-    }
-
-    #[test]
-    fn names_are_taken_out_and_nothing_else() -> Result<()> {
-        let mut module = Module::new();
-        module.section(&wasm_encoder::MemorySection::new());
-        let bare = module.clone().finish();
-        module.section(&wasm_encoder::CustomSection { name: "name".into(), data: b"secret".into() });
-        assert_eq!(without_names(&module.finish())?, bare);
         Ok(())
     }
 }
