@@ -105,7 +105,7 @@ test.describe("a damaged game", () => {
     ["that is nearly nothing", { id: "BROKEN" }],
     ["whose record is no record", { ...whole, id: "BROKEN", record: "a spilt glass" }],
     ["whose record breaks off", { ...whole, id: "BROKEN", record }],
-    ["of another kind", { ...whole, id: "BROKEN", record: { ...record, format: "new-tricks/1", game: "whist", variant: {}, dealer: 0, moves: [] } }],
+    ["of another kind", { ...whole, id: "BROKEN", record: { ...record, format: "new-tricks/1", game: "patience", variant: {}, dealer: 0, moves: [] } }],
     ["of a later page", { ...whole, id: "BROKEN", record: { ...record, format: "new-tricks/2", variant: {}, dealer: 0, moves: [] } }],
     ["with values that no page wrote", { ...whole, id: "BROKEN", saved: "yesterday", record: 1n }],
   ] as [string, object][]) {

@@ -368,7 +368,7 @@ test.describe("files", () => {
       [file("deep.json", deep), "this is no JSON"],
       [file("twice.json", '{"format":"new-tricks/1","format":"new-tricks/1"}'), "stands twice"],
       [file("later.json", { ...running("L"), format: "new-tricks/2" }), 'the format has to be "new-tricks/1"'],
-      [file("whist.json", { ...running("W"), game: "whist" }), "there is no such game here"],
+      [file("patience.json", { ...running("W"), game: "patience" }), "there is no such game here"],
       [file("names.json", { ...running("N"), players: [script, "b", "c"] }), "1 to 24 characters"],
       [file(`${script}.json`, "x"), "this is no JSON"],
       [shelf("all"), 'the key "games" is missing'],
@@ -408,7 +408,7 @@ test.describe("what cannot be read", () => {
       page,
       entry("SPILT", { a: 1n } as object),
       entry("LATER", { ...running("L"), format: "new-tricks/9" }),
-      entry("WHIST", { ...running("W"), game: "whist" }),
+      entry("PATIENCE", { ...running("W"), game: "patience" }),
       { id: 7, strange: true },
     );
     await page.reload();
@@ -431,7 +431,7 @@ test.describe("what cannot be read", () => {
       await page.reload();
       await expect(odd).toHaveCount(left - 1);
     }
-    expect(Object.keys(await stored(page)).sort()).toEqual(["END", "ONE", "TWO", "WHIST"]);
+    expect(Object.keys(await stored(page)).sort()).toEqual(["END", "ONE", "PATIENCE", "TWO"]);
   });
 });
 

@@ -171,7 +171,7 @@ mod tests {
         assert_eq!(fault(&text.replace("[[0,3]]", "[[0,13]]")), Fault::Games);
         assert_eq!(fault(&text.replace("[[0,3]]", "[[2,1]]")), Fault::Games);
         assert_eq!(fault(&text.replace("[[0,3]]", "[[0,2],[1,3]]")), Fault::Games);
-        assert!(matches!(fault(&text.replace("fivefold", "whist")), Fault::Spec(_)));
+        assert!(matches!(fault(&text.replace("fivefold", "patience")), Fault::Spec(_)));
         assert!(matches!(fault(&text[..text.len() / 2]), Fault::Form(_)));
         assert!(matches!(fault("{}"), Fault::Form(_)));
         assert!(matches!(fault(&text.replace("\"spec\"", "\"speck\"")), Fault::Form(_)));

@@ -206,7 +206,7 @@ mod tests {
         let compared = experiments(&spec("contract-grid", r#"{"size":3,"cap":50}"#)).unwrap();
         let (_, cap) = compared.iter().find(|(rule, _)| rule.name == "a cap of 300").unwrap();
         assert_eq!(cap.against.as_deref(), Some(r#"{"size":3,"cap":300}"#));
-        assert!(experiments(&spec("whist", "{}")).is_err());
+        assert!(experiments(&spec("patience", "{}")).is_err());
     }
 
     /// A comparison in which four games have so many hands.

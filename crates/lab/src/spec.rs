@@ -256,7 +256,7 @@ mod tests {
         let refused = |game, variant, players: &[Player]| {
             spec(game, variant, players).checked().unwrap_err().to_string()
         };
-        assert_eq!(refused("whist", "{}", &[Player::Easy]), "there is no game \"whist\" here");
+        assert_eq!(refused("patience", "{}", &[Player::Easy]), "there is no game \"patience\" here");
         assert_eq!(refused("fivefold", "{}", &[Player::Easy; 3]), "3 names for 2 seats");
         assert!(refused("fivefold", "{", &[Player::Easy]).starts_with("this is no JSON"));
         let against =

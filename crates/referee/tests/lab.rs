@@ -178,7 +178,7 @@ fn the_last_game_of_the_largest_experiment_is_played() {
 #[test]
 fn what_cannot_be_played_or_joined_is_refused_in_a_sentence() {
     let words = "--games 3 --seed 1 --players random";
-    assert_eq!(refused(&format!("--game whist {words}")), "referee: there is no game \"whist\" here\n");
+    assert_eq!(refused(&format!("--game patience {words}")), "referee: there is no game \"patience\" here\n");
     let said = refused(&format!("--game fivefold {words},random,random"));
     assert_eq!(said, "referee: 3 names for 2 seats\n");
     assert!(refused(&format!("--game fivefold --against [] {words}")).starts_with("referee: "));

@@ -68,7 +68,7 @@ fn a_game_without_end_stops_before_its_record_is_too_large() {
 #[test]
 fn what_cannot_be_played_is_refused() {
     assert_eq!(refused("contract-grid", "{}", 2), Malformed::Players { needed: 3, found: 2 });
-    assert_eq!(refused("whist", "{}", 1), Malformed::UnknownGame("whist".into()));
+    assert_eq!(refused("patience", "{}", 1), Malformed::UnknownGame("patience".into()));
     assert_eq!(
         refused("contract-grid", r#"{"deck":"long"}"#, 1).to_string(),
         "deck has to be \"full\" or \"short\""

@@ -176,7 +176,10 @@ fn a_record_that_breaks_a_rule_is_not_packed() {
     let sentence = refused(&format!(r#"{{{top},"moves":[{{"seat":0,"play":"AS"}}]}}"#));
     assert_eq!(sentence, "what the link holds cannot be played: the next hand has to be dealt first");
     assert!(refused(&format!(r#"{{{top},"moves":[{{}}]}}"#)).contains("move 0"));
-    assert!(refused(r#"{"format":"new-tricks/1","game":"whist","players":[],"moves":[]}"#).contains("whist"));
+    assert!(
+        refused(r#"{"format":"new-tricks/1","game":"patience","players":[],"moves":[]}"#)
+            .contains("patience")
+    );
 }
 
 #[test]
@@ -197,7 +200,7 @@ fn a_deal_is_shared_with_its_options() {
         ("fivefold", "{}", Some(0)),
         ("pirogue", r#"{"players":3}"#, None),
         ("pirogue", "{}", Some(4)),
-        ("whist", "{}", None),
+        ("patience", "{}", None),
     ] {
         let deal = SharedDeal { game: game.to_owned(), variant: options(variant), dealer, seed };
         let text = pack_deal(&deal).unwrap();

@@ -385,7 +385,7 @@ fn figures<G: Tested>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     let kept = facts.to_value();
     prop_assert_eq!(GameFacts::of_value(G::ID, names(&facts), &kept), Some(facts.clone()));
     prop_assert_eq!(GameFacts::of_value(G::ID, names(&facts)[1..].to_vec(), &kept), None);
-    prop_assert_eq!(GameFacts::of_value("whist", names(&facts), &kept), None);
+    prop_assert_eq!(GameFacts::of_value("patience", names(&facts), &kept), None);
     prop_assert_eq!((facts.game, facts.stopped), (G::ID, !is_complete));
     prop_assert_eq!(facts.players.iter().any(|player| player.won), is_complete);
     let mut statistics = Statistics::default();

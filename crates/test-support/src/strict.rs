@@ -291,7 +291,7 @@ pub fn the_top<G: Strict>() {
         for format in ["new-tricks/2", "new-tricks", "NEW-TRICKS/1", ""] {
             put("format", json!(format), "the format has to be \"new-tricks/1\"")?;
         }
-        for game in ["whist", "", &G::ID.to_uppercase()] {
+        for game in ["patience", "", &G::ID.to_uppercase()] {
             put("game", json!(game), &format!("there is no game {game:?} here"))?;
         }
         let options = keys_and_values(&G::OPTIONS.describe(&G::OPTIONS.standard()));

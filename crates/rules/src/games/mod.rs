@@ -77,7 +77,7 @@ macro_rules! games {
 ///
 /// let has_dealer = |id: &str| rules::match_game!(id, G => G::HAS_DEALER);
 /// assert_eq!(has_dealer("fivefold"), Some(false));
-/// assert_eq!(has_dealer("whist"), None);
+/// assert_eq!(has_dealer("patience"), None);
 /// ```
 #[macro_export]
 macro_rules! match_game {
