@@ -40,7 +40,10 @@ fn paths(part: &str) -> BTreeSet<&str> {
 fn named(guide: &str) -> Result<[BTreeSet<&str>; 2]> {
     let section = guide.split("\n## ").find(|part| part.starts_with("The edits in shared files"));
     let section = section.context("The guide has no section on shared files.")?;
-    let edits = section.lines().filter_map(|line| line.split_once(". `")?.1.split_once('`'));
+    let edits = section.lines().filter_map(|line| {
+        let (number, edit) = line.split_once(". `")?;
+        number.parse::<usize>().ok().and(edit.split_once('`'))
+    });
     let others = section.split("\n\n").find(|part| part.contains("need no edit"));
     Ok([edits.map(|(path, _)| path).collect(), paths(others.unwrap_or_default())])
 }
