@@ -269,7 +269,7 @@ test("other players’ cards are not in the page", async ({ page }) => {
 });
 
 test("there is no lesson for a game that is not here", async ({ page }) => {
-  await page.goto("./#/learn/whist");
+  await page.goto("./#/learn/patience");
   await expect(page.getByText("There is no such game here.")).toBeVisible();
 });
 

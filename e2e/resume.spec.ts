@@ -27,8 +27,8 @@ test("the address of the table, opened anew, has the game", async ({ page, conte
 test.describe("an address", () => {
   for (const [what, hash] of [
     ["of a game that is not kept", "#/table/NOSUCHGAME"],
-    ["of rules that there are not", "#/rules/whist"],
-    ["of a setup that there is not", "#/new/whist"],
+    ["of rules that there are not", "#/rules/patience"],
+    ["of a setup that there is not", "#/new/patience"],
   ]) {
     test(`${what} gets a sentence and a way home`, async ({ page }) => {
       const table = new Table(page);
