@@ -6,7 +6,8 @@ import { expect } from "./fixtures";
 /** A decision, as records have it. */
 export type Action = Record<string, unknown>;
 
-const SUITS: Record<string, string> = { C: "clubs", D: "diamonds", H: "hearts", S: "spades", NT: "no trump" };
+/** Suits and strains in words. */
+export const SUITS: Record<string, string> = { C: "clubs", D: "diamonds", H: "hearts", S: "spades", NT: "no trump" };
 
 export class ByKeyboard {
   constructor(protected readonly page: Page) {}

@@ -1,8 +1,9 @@
 // ContractGrid, as the tests of all games need it.
 
+import { SUITS } from "../by-keyboard";
 import { expect } from "../fixtures";
 import type { GameFacts } from "./facts";
-import { SUITS, TABLET, count, firstDeal, open, openFromMenu, raise, refused, told } from "./steps";
+import { TABLET, count, firstDeal, open, openFromMenu, raise, refused, told } from "./steps";
 import type { Table } from "../table";
 
 /** Grids of five for four with long names, and two players with sixteen cards each: the tightest tables. */

@@ -1,9 +1,10 @@
 // DrawBridge, as the tests of all games need it.
 
+import { SUITS } from "../by-keyboard";
 import { expect } from "../fixtures";
 import { takers } from "../playing";
 import type { GameFacts } from "./facts";
-import { FOUR, RANKS, SIDES, SUITS, TABLET, count, firstDeal, open, press, raise, tapCards } from "./steps";
+import { FOUR, RANKS, SIDES, TABLET, count, firstDeal, open, press, raise, tapCards } from "./steps";
 
 const game: GameFacts = {
   id: "drawbridge",
@@ -18,7 +19,7 @@ const game: GameFacts = {
   decided(open, { pass, discard, bid }) {
     if (pass) return { last: [open.getByRole("button", { name: "Pass" })] };
     if (discard) return { push: discard, last: [open.getByRole("button", { name: /^Discard / })], byNumber: "Discard" };
-    const strain = open.getByRole("radio", { name: { ...SUITS, NT: "no trump" }[bid.strain as string], exact: true });
+    const strain = open.getByRole("radio", { name: SUITS[bid.strain], exact: true });
     const draw = open.getByRole("radiogroup", { name: "Draw from" }).getByRole("radio").nth(bid.draw);
     return {
       first: [open.getByRole("radio", { name: new RegExp(`^${bid.level} for`) }), strain, draw],

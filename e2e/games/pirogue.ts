@@ -1,11 +1,12 @@
 // Pirogue, as the tests of all games need it.
 
+import { SUITS } from "../by-keyboard";
 import { expect } from "../fixtures";
 import { endsHand, movesOf, takers } from "../playing";
 import { vector } from "../store";
 import { shortForm } from "../table";
 import type { GameFacts } from "./facts";
-import { FOUR, RANKS, SIDES, SUITS, TABLET, count, firstDeal, open, press, raise, told } from "./steps";
+import { FOUR, RANKS, SIDES, TABLET, count, firstDeal, open, press, raise, told } from "./steps";
 
 const game: GameFacts = {
   id: "pirogue",

@@ -11,7 +11,6 @@ export const PHONE = { width: 360, height: 740 };
 export const FOUR = ["Ann", "Ben", "Cleo", "Dan"];
 export const SIDES = ["Ann and Cleo", "Ben and Dan"];
 export const RANKS = "23456789TJQKA";
-export const SUITS: Record<string, string> = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
 
 export const count = (names: string[], of: number[]) => Object.fromEntries(names.map((name, n) => [name, of[n]]));
 
