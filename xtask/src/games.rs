@@ -59,8 +59,8 @@ fn a_new_game_edits_few_shared_files_and_no_other_lists_the_games() -> Result<()
         let text = fs::read_to_string(root()?.join(file)).with_context(|| format!("{file} is missing"))?;
         Ok(games.iter().all(|game| game.iter().any(|name| text.contains(name.as_str()))))
     };
-    for file in edits.iter().chain(&others) {
-        assert!(lists(file)?, "{file} does not name the games, though docs/adding-a-game.md says so");
+    for file in &edits {
+        assert!(lists(file)?, "{file} does not name all games, though docs/adding-a-game.md says so");
     }
     for file in code()? {
         let is_named = edits.contains(&*file) || others.contains(&*file);
