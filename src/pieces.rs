@@ -3,6 +3,7 @@
 //! `src/main.rs` says where the program is cut, `cargo xtask` cuts it, and `static/pieces.js` fetches the pieces. What each
 //! holds stands in [`contents`](crate::contents).
 
+use crate::daily;
 use crate::import_source::ImportSource;
 use crate::platform;
 use crate::progress::{FileResult, FileTask, Progress};
@@ -202,6 +203,9 @@ pub async fn fetch_games() {
             (tools.rehearse)();
         }
     }
+    platform::idle().await;
+    // a browser loads its formats for the first date: no list of games is to wait for that
+    let _ = daily::day_words("2000-01-01");
 }
 
 /// What reads and writes files.
