@@ -43,9 +43,27 @@ test("the worker scores what the same players score elsewhere", async ({ page })
 });
 
 test("it is told at the end, kept, and goes with the line of the day", async ({ page }) => {
+  // the worker gets its questions later
+  await page.addInitScript(() => {
+    const [post, waiting] = [Worker.prototype.postMessage, [] as (() => void)[]];
+    Worker.prototype.postMessage = function (this: Worker, ...message: unknown[]) {
+      waiting.push(() => Reflect.apply(post, this, message));
+    };
+    Object.assign(window, {
+      letAsk() {
+        Worker.prototype.postMessage = post;
+        for (const ask of waiting) ask();
+      },
+    });
+  });
   await openWith(page, "table/GAME", kept());
+  const room = async () => (await par(page).boundingBox())!.height;
+  await expect(par(page)).toContainText(/Par: game 1 of 5….*It won 0 of 0\./);
+  const before = await room();
+  await page.evaluate(() => (window as any).letAsk());
   await answered(par(page).getByText(says));
-  await expect(par(page)).toContainText(/what Hard makes of your cards.* It won (none|\d) of them\./);
+  expect(await room(), "nothing jumps").toBe(before);
+  await expect(par(page)).toContainText(/what Hard makes of your cards.* It won \d of 5\./);
   const line = page.getByRole("region", { name: "Today’s deal" });
   await expect(line).toContainText(/ · .*, par \d+\.\d http/);
   const of = async () => (await stored(page)).GAME;
@@ -81,7 +99,7 @@ test("a worker that does not arrive can be asked for again", async ({ page, prob
 test("without workers a sentence says so", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "Worker"));
   await openWith(page, "table/GAME", kept());
-  await expect(par(page)).toHaveText("This browser cannot work out par, as it has no workers.");
+  await expect(par(page)).toHaveText("This browser cannot work out par in the background.");
 });
 
 test("people among themselves have none, nor has who was not dealt these cards", async ({ page }) => {
@@ -99,7 +117,8 @@ test("statistics tell how far from par somebody plays", async ({ page }) => {
     const facts = { form: 1, stopped: false, players: [0, 1].map((won) => ({ won: !!won, score: 5, tallies: [] })) };
     return { ...entry(`GAME${n}`, { ...finished.record, x_par }, { finished: true, standings, facts }), saved: n };
   });
-  await put(page, ...games);
+  const early = { form: 1, stopped: true, players: [{ won: false, score: 1, tallies: [] }, { won: false, score: 0, tallies: [] }] };
+  await put(page, ...games, { ...games[0], id: "EARLY", facts: early });
   await page.goto("./#/statistics");
   const chart = page.locator(".chart").filter({ hasText: "Against par" });
   await expect(chart).toContainText("1.2 above par on average, 3 games.");

@@ -119,7 +119,7 @@ impl AfterAlone {
         let (Some(par), Some(game)) = (&self.par, &self.game) else { return };
         if par::in_tenths(&par.played).is_some() {
             if self.state == State::Plays {
-                // that is known besides does not make it a game that was saved later
+                // to know its par does not make it a game that was saved later
                 store::keep_par(&game.id, game.saved, &par.played);
                 ctx.props().onpar.emit(par.played.clone());
             }
@@ -135,33 +135,34 @@ impl AfterAlone {
         }
     }
 
-    /// Par, or how far it has come.
+    /// Par, or how far it has come: in as many lines, so that nothing jumps when it is known.
     fn told(&self, par: &ParOf, again: Callback<MouseEvent>) -> Vec<El> {
         let small = |words: String| classed("p", "small soft").text(words);
+        let lines = |told: String, won: String| {
+            let what = "Par is what Hard makes of your cards, on average over";
+            let words = format!("{what} {} games with the same deals and players. {won}", par::GAMES);
+            vec![el("p").put(el("b").text(told)), small(words)]
+        };
         let ParOf { who, score, played, .. } = par;
+        let won = played.iter().filter(|game| game.won).count();
         match (self.state, par::in_tenths(played)) {
-            (_, Some(mean)) => {
-                let won = match played.iter().filter(|game| game.won).count() {
-                    0 => "none".to_owned(),
-                    won => won.to_string(),
-                };
-                let words = format!(
-                    "Par is what Hard makes of your cards, on average over {} games with the same deals and players. It won {won} of them.",
-                    par::GAMES
-                );
-                let told = format!("{who} {score}, par {}", tenths(mean));
-                vec![el("p").put(el("b").text(told)), small(words)]
-            }
+            (_, Some(mean)) => lines(
+                format!("{who} {score}, par {}", tenths(mean)),
+                format!("It won {won} of {}.", par::GAMES),
+            ),
             (State::Absent, None) => vec![
                 small(format!("Par: {}", worker_client::absence().0)),
                 button("button", "Try again", again),
             ],
             (State::Impossible, None) => {
-                vec![small("This browser cannot work out par, as it has no workers.".to_owned())]
+                vec![small("This browser cannot work out par in the background.".to_owned())]
             }
             (State::Rests | State::Plays, None) => {
-                let number = played.len() + 1;
-                vec![small(format!("Par: Hard plays your cards, game {number} of {}…", par::GAMES))]
+                let number = played.len();
+                lines(
+                    format!("Par: game {} of {}…", number + 1, par::GAMES),
+                    format!("It won {won} of {number}."),
+                )
             }
         }
     }

@@ -155,8 +155,12 @@ async fn count_on(mut part: Part) -> Part {
     part
 }
 
-/// How far its only person was from par; none where par is not kept.
+/// How far its only person was from par; none where par is not kept, or the game was taken up again and ended
+/// early.
 fn against_par(saved: &Saved) -> Option<AgainstPar> {
+    if saved.facts().is_some_and(|facts| facts.stopped) {
+        return None;
+    }
     Some((saved.game()?.to_owned(), saved.saved, saved.above_par()?))
 }
 

@@ -261,8 +261,9 @@ pub fn after<G: GameUi>(
         .put(button("button", noting, send.reform(|_| TableMsg::OpenSheet(Sheet::Note))));
     div("room-stack end-after")
         .put_if(moments)
-        .put(alone)
         .put(row)
+        // it comes a moment later, and is to move no button
+        .put(alone)
         .put_if(note_on(&remarks.note))
         .put_if(credit(G::ID))
         .into()

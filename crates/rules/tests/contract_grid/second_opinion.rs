@@ -1,14 +1,6 @@
 //! What ContractGrid's second opinion says of tricks, contracts, lines and rankings by themselves; `second_opinions.rs` has
 //! whole games.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-#![allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_possible_wrap,
-    clippy::cast_sign_loss,
-    reason = "the numbers of tests are small"
-)]
-
 use test_support::contract_grid::naive;
 
 use naive::{Plays, Scores};

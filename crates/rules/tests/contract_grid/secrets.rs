@@ -1,7 +1,5 @@
 //! ContractGrid's secret grids: nobody sees another seat's grid before all are revealed.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
 use proptest::prelude::*;
 use rules::game::Turn;
 use rules::games::contract_grid::{Action, Event, OwnEvent, Phase};

@@ -1,8 +1,6 @@
 //! Counterpoint's records: what is read and written, and what the course of a game and the contents of a deal are refused
 //! for. `strictness.rs` has their form.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
 use rules::deal::DealFault;
 use rules::game::{DealRefusal, Game};
 use rules::games::counterpoint::{Counterpoint, Deal, Variant};

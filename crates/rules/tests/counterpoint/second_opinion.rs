@@ -1,8 +1,6 @@
 //! What Counterpoint's second opinion says of shared leads, tricks, bids and bonuses by themselves; `second_opinions.rs` has
 //! whole games.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
 use test_support::counterpoint::naive;
 
 use naive::Plays;

@@ -1,13 +1,5 @@
 //! What everybody sees of Counterpoint and what a seat sees, and that nobody sees more.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-#![allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_possible_wrap,
-    clippy::cast_sign_loss,
-    reason = "the numbers of tests are small"
-)]
-
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use rules::cards::{Card, CardSet};

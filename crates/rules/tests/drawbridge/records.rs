@@ -1,8 +1,6 @@
 //! Records of DrawBridge: what the course of a game and the contents of a deal are refused for. `strictness.rs` has their
 //! form.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
 use rules::end::End;
 use rules::games::drawbridge::Variant;
 use rules::games::drawbridge::variant::{ClosedCards, EqualLevel};

@@ -1,7 +1,5 @@
 //! What DrawBridge closes after the lead, at the table and in a review.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
 use proptest::prelude::*;
 use rules::cards::{Card, CardSet, Suit};
 use rules::game::{Event, Pause, Turn};

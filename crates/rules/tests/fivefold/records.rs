@@ -1,8 +1,6 @@
 //! Fivefold's records: what is refused with which status and sentence, and what is read and written. `strictness.rs` has
 //! their form.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
 use rules::deal::DealFault;
 use rules::game::{DealRefusal, Game, TurnRefusal};
 use rules::games::fivefold::score::DECK;

@@ -1,14 +1,6 @@
 //! What Fivefold's second opinion says of tricks, and of views and events after every move; `second_opinions.rs` has whole
 //! games.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-#![allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_possible_wrap,
-    clippy::cast_sign_loss,
-    reason = "the numbers of tests are small"
-)]
-
 use proptest::prelude::*;
 use rules::cards::CardSet;
 use rules::game::Turn;

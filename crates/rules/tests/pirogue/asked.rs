@@ -1,14 +1,6 @@
 //! Called hooks around one device: a call out of turn disturbs nobody, and after the last trick all four are asked so
 //! that neither the questions nor what is on show gives a hook away.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-#![allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_possible_wrap,
-    clippy::cast_sign_loss,
-    reason = "the numbers of tests are small"
-)]
-
 use rules::game::{Game, Pause, Turn};
 use rules::games::pirogue::variant::Claims;
 use rules::games::pirogue::{Action, Columns, Event, Legal, OwnEvent, Phase, Pirogue, Refusal, Variant};

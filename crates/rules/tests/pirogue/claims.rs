@@ -1,13 +1,5 @@
 //! Hooks that have to be called: by their makers, and after the last trick by their opponents.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-#![allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_possible_wrap,
-    clippy::cast_sign_loss,
-    reason = "the numbers of tests are small"
-)]
-
 use proptest::prelude::*;
 use rules::game::{Game, Turn};
 use rules::games::pirogue::hooks::{Hook, HookKind};

@@ -1,13 +1,5 @@
 //! What Pirogue pegs at the end of a round, and how games and tournaments end.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-#![allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_possible_wrap,
-    clippy::cast_sign_loss,
-    reason = "the numbers of tests are small"
-)]
-
 use rules::game::Turn;
 use rules::games::pirogue::hooks::HookKind;
 use rules::games::pirogue::melds::{MeldKind, best_points, melds};

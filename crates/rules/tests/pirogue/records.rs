@@ -1,7 +1,5 @@
 //! Records of Pirogue: deals and options. `strictness.rs` has their form.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
 use rules::cards::CardSet;
 use rules::game::Game;
 use rules::games::pirogue::{Pirogue, Variant};

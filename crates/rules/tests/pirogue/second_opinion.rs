@@ -1,13 +1,5 @@
 //! What Pirogue's second opinion says of melds and of who wins; `second_opinions.rs` has whole tournaments.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-#![allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_possible_wrap,
-    clippy::cast_sign_loss,
-    reason = "the numbers of tests are small"
-)]
-
 use test_support::pirogue::naive;
 
 use proptest::prelude::*;
