@@ -71,7 +71,16 @@ pub struct TableTools {
     /// Opens its tables.
     pub open: OpenTable,
     /// Draws one that nobody sees, so that the next is there sooner.
-    pub rehearse: fn(),
+    pub rehearse: fn(Company),
+}
+
+/// Who sits round a table with somebody.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Company {
+    /// Computers.
+    Computers,
+    /// People.
+    People,
 }
 
 /// Draws the guided first hand of a game.
@@ -194,15 +203,17 @@ pub async fn fetch_games() {
         // whoever needs it asks again
         let _ = table_of(info.id).await;
     }
-    for info in ALL {
+    for (info, company) in ALL.iter().flat_map(|info| [(info, Company::Computers), (info, Company::People)]) {
         platform::idle().await;
         if Route::current() != Route::Home {
             return;
         }
         if let Some(tools) = here(&TABLES, info.id) {
-            (tools.rehearse)();
+            (tools.rehearse)(company);
         }
     }
+    // the first rule book is to lie open at once; whoever needs it asks again
+    let _ = books().await;
     platform::idle().await;
     // a browser loads its formats for the first date: no list of games is to wait for that
     let _ = daily::day_words("2000-01-01");

@@ -2,6 +2,7 @@
 
 use super::daily;
 use super::games::kind_of;
+use super::pieces::Company;
 use super::platform::{fresh_id, fresh_seed};
 use super::preferences::Preferences;
 use super::remembered::{self, known_names};
@@ -25,29 +26,30 @@ pub async fn play_now(game: &str) -> bool {
 async fn alone(game: &str, skill: Skill, takeback: Takeback, code: Option<Seed>) -> bool {
     let Some(kind) = kind_of(game) else { return false };
     let name = known_names().await.into_iter().next().unwrap_or_default();
-    let (record, seed) = against_computers(kind, name, skill, takeback, code);
+    let (record, seed) = short_game(kind, name, Some(skill), takeback, code);
     open(record, seed, Seating::default());
     true
 }
 
 /// A game that nobody plays, without moves, and the seed of its deals.
-pub fn rehearsed(game: &str) -> Option<(Value, Seed)> {
+pub fn rehearsed(game: &str, company: Company) -> Option<(Value, Seed)> {
     let (name, deal) = (String::new(), Seed([0; 32]));
-    Some(against_computers(kind_of(game)?, name, Skill::Medium, Takeback::Free, Some(deal)))
+    let others = (company == Company::Computers).then_some(Skill::Medium);
+    Some(short_game(kind_of(game)?, name, others, Takeback::Free, Some(deal)))
 }
 
-/// The record of a new short game of one person, and the seed of its deals.
-fn against_computers(
+/// The record of a new short game of that person and others, who are computers or people; and the seed of its deals.
+fn short_game(
     kind: GameKind,
     name: String,
-    skill: Skill,
+    others: Option<Skill>,
     takeback: Takeback,
     code: Option<Seed>,
 ) -> (Value, Seed) {
     let seats = kind.info.best;
     let typed: Vec<String> = iter::once(name).chain((1..seats).map(|_| String::new())).collect();
     let skills: Vec<Option<Skill>> =
-        Seat::all(seats).map(|seat| (seat != Seat::FIRST).then_some(skill)).collect();
+        Seat::all(seats).map(|seat| others.filter(|_| seat != Seat::FIRST)).collect();
     let short = kind.presets.iter().find(|preset| preset.id == SHORT);
     let computers =
         Seat::all(seats).zip(&skills).fold(Computers::default(), |all, (seat, who)| all.with(seat, *who));

@@ -4,6 +4,7 @@
 use super::autosave::Stored;
 use super::table::{TableProps, TableScreen};
 use crate::games::GameUi;
+use crate::pieces::Company;
 use crate::platform;
 use crate::saving::resumed;
 use crate::seating::Seating;
@@ -12,9 +13,9 @@ use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::{AttrValue, Callback, Renderer};
 
-/// Draws a table of that game, and forgets it.
-pub fn rehearse<G: GameUi>() {
-    let Some((record, seed)) = start::rehearsed(G::ID) else { return };
+/// Draws a table of that game for somebody in that company, and forgets it.
+pub fn rehearse<G: GameUi>(company: Company) {
+    let Some((record, seed)) = start::rehearsed(G::ID, company) else { return };
     let Ok(mut table) = resumed::<G>(&record, seed) else { return };
     let Ok(place) = gloo_utils::document().create_element("div") else { return };
     // where people decide something before the cards are dealt, that is drawn
