@@ -79,13 +79,27 @@ test("each moment that decided a game leads to its place in the review", async (
   await expect(page.getByRole("status").first()).toContainText("Round 1 is over");
 });
 
+test("who plays alone and loses sees no celebration", async ({ page }) => {
+  const table = new Table(page);
+  const won = page.locator("[data-won] .victory");
+  const record = vector("contract-grid-over-the-cap");
+  await table.layOut({ ...record, x_computers: ["", "hard", "hard"] });
+  await expect(page.getByRole("heading", { name: "Ann wins" })).toBeVisible();
+  await expect(won).toBeVisible();
+  await table.layOut({ ...record, x_computers: ["hard", "", "hard"] });
+  await expect(page.getByRole("heading", { name: "Ann wins" })).toBeVisible();
+  await expect(won).toHaveCount(0);
+});
+
 test("a game without a short form offers none", async ({ page }) => {
   const table = new Table(page);
   const short = page.getByRole("link", { name: "Short game" });
   await table.layOut("fivefold-play-on");
-  await expect(table.again).toBeVisible();
+  await table.more.click();
+  await expect(table.button("Write a note")).toBeVisible();
   await expect(short).toHaveCount(0);
   // it is for one person among computer players
   await table.layOut({ ...vector("contract-grid-94"), x_computers: ["", "hard", "hard"] });
+  await table.more.click();
   await expect(short).toHaveAttribute("href", "#/play/contract-grid");
 });

@@ -344,18 +344,21 @@ test.describe("by keyboard alone", () => {
     await keys.use(table.button("End the game here"));
     await keys.use(table.button("End it"));
     await expect(page.getByRole("heading", { name: "Ended by agreement" })).toBeVisible();
+    await keys.use(table.more);
     await keys.use(table.button("Write a note"));
     await expect(page.getByRole("textbox")).toBeFocused();
     await page.keyboard.type("Fun!");
     await keys.use(table.button("Done"));
-    await expect(table.button("Change the note")).toBeFocused();
+    await expect(table.more).toBeFocused();
 
-    await keys.use(page.getByRole("link", { name: "Share" }), "Enter", "Shift+Tab");
+    await keys.use(table.more);
+    await keys.use(page.getByRole("link", { name: "Share" }));
     await expect(page.getByRole("heading", { name: "Share" })).toBeFocused();
     await keys.use(table.button("Copy the link").first());
     await expect(page.getByRole("status").filter({ hasText: "The link is" })).toBeAttached(); // copied, or marked
     await keys.check("the link is copied, or marked");
     await keys.use(page.getByRole("link", { name: "‹ Back to the table" }), "Enter", "Shift+Tab");
+    await keys.use(table.more);
     await keys.use(page.getByRole("link", { name: "Review", exact: true }));
     await expect(page.getByRole("heading", { name: "Review" })).toBeFocused();
     await keys.use(page.getByRole("link", { name: "‹ Back to the table" }), "Enter", "Shift+Tab");

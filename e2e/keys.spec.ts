@@ -98,6 +98,7 @@ test("a browser that is slow to tell that a sheet was closed does not close the 
 test("a note takes the letters", async ({ page }) => {
   const table = new Table(page);
   await table.layOut("contract-grid-94");
+  await table.more.click();
   await table.button("Write a note").click();
   const note = table.dialog.getByRole("textbox");
   await expect(note).toBeFocused();

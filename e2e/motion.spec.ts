@@ -287,6 +287,31 @@ const keyframes = (page: Page) =>
     return [...new Set(frames.flatMap((frame) => Object.keys(frame)))].filter((key) => !means.includes(key)).sort();
   });
 
+for (const { over } of GAMES) {
+  test(`${over}: a game that is won is celebrated, and a tap ends that`, async ({ page }) => {
+    const table = new Table(page);
+    await table.playLastCards();
+    await table.layOut(over, vector(over).moves.length - 1);
+    await table.takeDevice();
+    await table.playAny();
+    await table.goOn.click();
+    await page.mouse.move(0, 0); // what comes to lie under it would change its colour
+    await table.button(/^See the final /).press("Enter");
+    const [end, scene] = [page.locator(".the-end"), page.locator(".victory")];
+    await expect(end).toHaveAttribute("data-telling");
+    await expect(table.again).toBeInViewport({ ratio: 1 });
+    const place = () => table.again.evaluate((button) => (button as HTMLElement).offsetTop);
+    const before = await place();
+    expect(await scene.evaluate((scene) => scene.getAnimations({ subtree: true }).length)).toBeGreaterThan(0);
+    expect(await keyframes(page)).toEqual(["opacity", "transform"]);
+    await page.locator(".victory").click();
+    await expect(end).not.toHaveAttribute("data-telling");
+    expect(await moving(page)).toBe(0);
+    expect(await scene.evaluate((scene) => scene.getAnimations({ subtree: true }).length)).toBe(0);
+    expect(await place(), "no button moves").toBe(before);
+  });
+}
+
 for (const [record, moves] of LAST_CARDS) {
   test(`${record}: the result is told, and a tap shows all`, async ({ page }) => {
     await holdStill(page);

@@ -326,6 +326,33 @@ test.describe("sounds", () => {
     await expect(sounds, "it is remembered").not.toBeChecked();
   });
 
+  test.describe("while the end of a hand is told", () => {
+    test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+    test("are hushed by a tap that shows all", async ({ page }) => {
+      await page.addInitScript(listen);
+      await page.addInitScript(() => {
+        (window as any).hushed = 0;
+        const stop = OscillatorNode.prototype.stop;
+        OscillatorNode.prototype.stop = function (this: OscillatorNode, when?: number) {
+          if (when === 0) (window as any).hushed++;
+          return stop.call(this, when);
+        };
+      });
+      const table = new Table(page);
+      await table.layOut("contract-grid-94", 42);
+      await table.goOn.click(); // the last card has played itself
+      await expect(page.locator(".hand-over")).toHaveAttribute("data-telling");
+      const told = await tones(page);
+      expect(told, "pegs knock in their holes").toBeGreaterThan(6);
+      expect(await page.evaluate(() => (window as any).hushed)).toBe(0);
+      await table.button("Show all").click();
+      const hushed = await page.evaluate(() => (window as any).hushed);
+      expect(hushed, "the notes of the word at least").toBeGreaterThanOrEqual(3);
+      expect(await tones(page)).toBe(told);
+    });
+  });
+
   test("wait until the page is touched", async ({ page }) => {
     await page.addInitScript(listen);
     await page.addInitScript(() => Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: false } }));

@@ -96,6 +96,7 @@ test("the same cards, for others", async ({ page, browser, problems, site }) => 
   await table.menu.click();
   await table.button("End the game here").click();
   await table.button("End it").click();
+  await table.more.click();
   await page.getByRole("link", { name: "Share" }).click();
   const address = await link(page, "Link to the same cards").inputValue();
 

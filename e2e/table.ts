@@ -62,6 +62,7 @@ export class Table {
   readonly toRanking: Locator;
   readonly ranking: Locator;
   readonly again: Locator;
+  readonly more: Locator;
   readonly scores: Locator;
   readonly menu: Locator;
   readonly dialog: Locator;
@@ -90,6 +91,7 @@ export class Table {
     this.toRanking = button(page, "See the final ranking");
     this.ranking = page.locator("ol.ranking");
     this.again = button(page, "Play again");
+    this.more = button(page, "More");
     this.scores = button(page, "Scores");
     this.menu = button(page, "Menu");
     this.dialog = page.getByRole("dialog");

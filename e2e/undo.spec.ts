@@ -151,6 +151,7 @@ test("stopping asks once more, ranks all, and takes a note that lasts", async ({
   await expect(table.ranking.getByRole("listitem")).toHaveText([/^1Full house29 points/, /^2/, /^[23]/]);
   await look(page, "the end by agreement");
 
+  await table.more.click();
   await table.button("Write a note").click();
   const field = page.getByRole("textbox", { name: /What was fun/ });
   await expect(field).toBeFocused();
@@ -159,7 +160,9 @@ test("stopping asks once more, ranks all, and takes a note that lasts", async ({
   await look(page, "the note");
   await table.button("Done").click();
   await expect(page.getByRole("blockquote")).toContainText("Strikes are fun.");
+  await table.more.click();
   await expect(table.button("Change the note")).toBeVisible();
+  await page.keyboard.press("Escape");
   await state(async () => (await stored(page)).KEPT.record.x_note).toBe("Strikes are fun.\nThe joker is not.");
   await page.reload();
   await expect(page.getByRole("blockquote")).toContainText("The joker is not.");

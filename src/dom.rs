@@ -123,16 +123,14 @@ pub fn within(event: &Event, attribute: &str) -> Option<(HtmlElement, String)> {
     Some((found.dyn_into().ok()?, value))
 }
 
-/// Moves the focus to the element inside that one whose attribute has that value.
-pub fn focus_within(node: &NodeRef, attribute: &str, value: &str) {
+/// Moves the focus to the element inside that one whose attribute has that value. Says whether there is one.
+pub fn focus_within(node: &NodeRef, attribute: &str, value: &str) -> bool {
     let found = node
         .cast::<Element>()
         .and_then(|outer| outer.query_selector(&format!("[{attribute}=\"{value}\"]")).ok().flatten())
         .and_then(|found| found.dyn_into::<HtmlElement>().ok());
-    if let Some(found) = found {
-        // focusing an element of the page does not fail
-        let _ = found.focus();
-    }
+    // focusing an element of the page does not fail
+    found.is_some_and(|found| found.focus().is_ok())
 }
 
 impl El {

@@ -50,6 +50,8 @@ extern "C" {
 
 thread_local! {
     static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
+    /// The tones of what is being told, each with the time when it begins.
+    static TOLD: RefCell<Vec<(f64, Node)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// A tone.
@@ -87,26 +89,61 @@ pub fn trick() {
     play(&[Tone::note(0.0, 294.0, 0.22), Tone::note(0.1, 392.0, 0.3)]);
 }
 
+/// A hand or the game is over: three notes up.
+const RESULT: [Tone; 3] =
+    [Tone::note(0.0, 392.0, 0.5), Tone::note(0.12, 494.0, 0.5), Tone::note(0.24, 587.0, 0.7)];
+
 /// A hand or the game is over.
 pub fn result() {
-    play(&[Tone::note(0.0, 392.0, 0.5), Tone::note(0.12, 494.0, 0.5), Tone::note(0.24, 587.0, 0.7)]);
+    play(&RESULT);
 }
 
-/// Plays tones. Silent where the browser refuses.
-fn play(tones: &[Tone]) {
-    if !Preferences::now().sounds() || !was_touched() {
-        return;
+/// The word to which it comes is stamped after so many seconds.
+pub fn stamp_after(seconds: f64) {
+    tell(seconds, &RESULT);
+}
+
+/// A chord for a game that is won, after so many seconds.
+pub fn chord_after(seconds: f64) {
+    tell(seconds, &[392.0, 494.0, 587.0, 784.0].map(|pitch| Tone::note(0.0, pitch, 1.6)));
+}
+
+/// Something of wood falls into its place after so many seconds: a plank, or a peg.
+pub fn knock_after(seconds: f64) {
+    tell(seconds, &[Tone { from: 0.0, pitch: 330.0, to: 180.0, lasts: 0.05 }]);
+}
+
+/// Plays tones after so many seconds, unless they are [hushed](hush).
+fn tell(seconds: f64, tones: &[Tone]) {
+    let later = tones.iter().map(|&tone| Tone { from: tone.from + seconds, ..tone });
+    let told = play(&later.collect::<Vec<_>>());
+    TOLD.with_borrow_mut(|all| all.extend(told));
+}
+
+/// Nothing more is told: what has not begun to sound will not.
+pub fn hush() {
+    let Some(now) = CONTEXT.with_borrow(|context| context.as_ref().map(AudioContext::now)) else { return };
+    for (from, tone) in TOLD.take() {
+        if from > now {
+            // one that cannot be stopped is soft and short
+            let _ = tone.stop(0.0);
+        }
     }
-    let Some(context) = context() else { return };
+}
+
+/// Plays tones, and gives those that will sound with the time of the context when they do. Silent where the browser refuses.
+fn play(tones: &[Tone]) -> Vec<(f64, Node)> {
+    if !Preferences::now().sounds() || !was_touched() {
+        return Vec::new();
+    }
+    let Some(context) = context() else { return Vec::new() };
     // the browser may have put it to sleep
     let _ = context.resume();
-    for &sound in tones {
-        // the other tones do not need this one
-        let _ = tone(&context, sound);
-    }
+    // the other tones do not need one that fails
+    tones.iter().filter_map(|&sound| tone(&context, sound).ok()).collect()
 }
 
-fn tone(context: &AudioContext, Tone { from, pitch, to, lasts }: Tone) -> Result<(), JsValue> {
+fn tone(context: &AudioContext, Tone { from, pitch, to, lasts }: Tone) -> Result<(f64, Node), JsValue> {
     let (tone, loudness) = (context.oscillator()?, context.gain()?);
     let from = context.now() + from;
     tone.set_kind("sine");
@@ -118,7 +155,8 @@ fn tone(context: &AudioContext, Tone { from, pitch, to, lasts }: Tone) -> Result
     tone.connect(&loudness)?;
     loudness.connect(&context.destination())?;
     tone.start(from)?;
-    tone.stop(from + lasts)
+    tone.stop(from + lasts)?;
+    Ok((from, tone))
 }
 
 /// Whether the page was touched since it was opened; a browser that does not say so asks for nothing.

@@ -40,8 +40,8 @@ pub fn dialog(
         .put(div("sheet-inner").put(head).put(div("sheet-body").put(body)))
 }
 
-/// Opens a dialog that has just been drawn. If it is open and has new content, moves the focus to its first button, unless
-/// the content has taken it.
+/// Opens a dialog that has just been drawn. If it is open and has new content, moves the focus to where that wants it, else
+/// to its first button, unless the content has taken it.
 pub fn open(node: &NodeRef) {
     let Some(dialog) = node.cast::<HtmlDialogElement>() else { return };
     if dialog.open() {
@@ -49,6 +49,7 @@ pub fn open(node: &NodeRef) {
         let focused = gloo_utils::document().active_element();
         if !focused
             .is_some_and(|focused| focused.has_attribute("tabindex") && dialog.contains(Some(&focused)))
+            && !focus_within(node, "autofocus", "autofocus")
         {
             focus_within(node, "aria-label", "Close");
         }

@@ -2,7 +2,7 @@
 
 use super::card_face::card_face;
 use crate::dom::{El, button, classed, div, el};
-use crate::motion::{Told, WORD};
+use crate::motion::{Told, WON, WORD};
 use rules::cards::Card;
 use rules::game::Turn;
 use yew::prelude::*;
@@ -86,23 +86,39 @@ pub fn sum_line(class: &'static str, what: El, sum: impl Into<AttrValue>, points
     classed("div", class).put(el("dt").put(what).text(" ").put(sum)).put(el("dd").text(points.to_string()))
 }
 
-/// The end of a game: who won, why, the winner's board, what can be done now, the ranking, and the score sheet: at once where
-/// there is room for it, else on demand.
-pub fn end(
-    roomy: bool,
-    headline: String,
-    why: String,
-    board: Option<El>,
-    ranking: Html,
-    after: Html,
-    score_sheet: Html,
-) -> Html {
+/// The end of a game.
+pub struct GameEnd {
+    /// The picture that celebrates it, where the people at the table have won.
+    pub won: Option<Html>,
+    /// Who won.
+    pub headline: String,
+    /// Why.
+    pub why: String,
+    /// The winner's board.
+    pub board: Option<El>,
+    /// What can be done now.
+    pub after: Html,
+    /// Everybody's place.
+    pub ranking: Html,
+    /// The score sheet, and whether there is room for it at once.
+    pub score_sheet: (Html, bool),
+}
+
+/// The end of a game. One that is won is told: its picture comes to life, the word is stamped, and the winner's board is told
+/// as at the end of a hand. One that is lost just lies there.
+pub fn end(GameEnd { won, headline, why, board, after, ranking, score_sheet }: GameEnd) -> Html {
+    let (score_sheet, roomy) = score_sheet;
+    let is_won = won.is_some();
     let words = classed("header", "end-words")
-        .put(classed("h2", "display").focused().text(headline))
+        .put(classed("h2", "display").focused().text(headline).told(0, Told::Stamped))
         .put(el("p").text(why));
+    let picture = won.map(|won| div("victory").set("aria-hidden", "true").put(won));
     let board = board.map(|board| classed("figure", "end-board").put(board));
     classed("section", "the-end")
-        .put(div("end-scene").put(words).put_if(board).put(after))
+        // not made of the end of a hand, whose telling may just be ending
+        .key("the-end")
+        .flag(WON, is_won)
+        .put(div("end-scene").put_if(picture).put(words).put_if(board).put(after))
         .put(ranking)
         .put(on_demand("Score sheet").flag("open", roomy).put(score_sheet))
         .into()

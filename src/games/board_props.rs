@@ -6,7 +6,7 @@ use crate::components::edge::EdgeArea;
 use crate::components::hand_area::{near_area, prompt};
 use crate::components::plate::{dealers_button, seat_fan, trick_pile};
 use crate::components::trick_area::{ShownTrick, place_class};
-use crate::dom::{El, button, classed, div, el};
+use crate::dom::{El, button, classed, div, drawn, el};
 use crate::seating::Edge;
 use rules::cards::Card;
 use rules::game::{Pause, View};
@@ -16,6 +16,12 @@ use rules::trick::Trick;
 use yew::prelude::*;
 
 impl<G: GameUi> BoardProps<G> {
+    /// That picture, where the game is to be celebrated: who plays alone has won it, or people play among themselves.
+    pub fn celebrated(&self, winners: impl IntoIterator<Item = Seat>, picture: &'static str) -> Option<Html> {
+        let is_won = self.lone.is_none_or(|lone| winners.into_iter().any(|seat| seat == lone));
+        is_won.then(|| drawn(picture))
+    }
+
     /// Opens a sheet.
     pub fn open(&self, sheet: Sheet) -> Callback<MouseEvent> {
         self.onopen.reform(move |_| sheet)

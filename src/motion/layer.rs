@@ -96,6 +96,11 @@ impl<'a> Layer<'a> {
         if time > 0.0 { self.animate(self.node, &[], nothing, "replace", "none") } else { None }
     }
 
+    /// Has something sound after that time.
+    pub fn sound(&self, after: fn(f64), delay: f64) {
+        after(delay / self.speed / 1_000.0);
+    }
+
     /// The movement that was started last.
     pub fn last(&self) -> Option<Animation> {
         self.running.borrow().last().cloned()

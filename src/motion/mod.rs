@@ -21,6 +21,7 @@ mod trick;
 
 use crate::anchor::{HELD, card_in};
 use crate::preferences::Preferences;
+use crate::sound;
 use animation::{Animation, Ease, Flight};
 use frame::Frame;
 use gloo_events::{EventListener, EventListenerOptions};
@@ -32,7 +33,7 @@ use rules::seat::Seat;
 use spot::Spot;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
-pub use telling::{COUNTS_FROM, COUNTS_WORDS, HOPS, HOPS_FROM, PEGS, Told, WORD};
+pub use telling::{COUNTS_FROM, COUNTS_WORDS, HOPS, HOPS_FROM, PEGS, Told, WON, WORD};
 pub use travel::{Place, Thing, Travel, at};
 use web_sys::Element;
 use yew::platform::spawn_local;
@@ -242,6 +243,9 @@ impl Shared {
                 if let (Some(scene), None) = (&now.result, &before.result) {
                     telling::tell(&layer, scene);
                 }
+                if let (Some(scene), None) = (&now.won, &before.won) {
+                    telling::celebrate(&layer, scene);
+                }
                 swept.max(played).max(travel::end(&travels))
             }
             Change::Jump => 0.0,
@@ -256,6 +260,7 @@ fn is_moving(running: &RefCell<Vec<Animation>>) -> bool {
 }
 
 fn finish(running: &RefCell<Vec<Animation>>) {
+    sound::hush();
     for animation in running.take() {
         // only an animation without an end cannot be finished
         let _ = animation.finish();

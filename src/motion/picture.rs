@@ -1,6 +1,7 @@
 //! Where things lie on the table at one moment.
 
 use super::spot::{Inset, Spot};
+use super::telling::WON;
 use crate::anchor::{Anchor, FAN, HELD, PLACE, PLATE, PLAYED, card_in, seat, seat_in};
 use rules::cards::Card;
 use rules::seat::Seat;
@@ -159,6 +160,8 @@ pub struct Picture {
     pub said: Vec<(Element, Option<String>)>,
     /// The result of a hand.
     pub result: Option<Element>,
+    /// The end of a game that is won.
+    pub won: Option<Element>,
     /// The pegs on the board, always in the same order.
     pub pegs: Vec<Peg>,
     /// The numbers that count.
@@ -235,6 +238,7 @@ impl Picture {
                 .map(|said| (said.clone(), said.text_content()))
                 .collect(),
             result: first(".hand-over"),
+            won: first(&format!("[{WON}]")),
             pegs: all(table, ".board [data-hole]").into_iter().filter_map(Peg::of).collect(),
             numbers: all(table, ".board [data-count]").into_iter().filter_map(Number::of).collect(),
             gliding: all(table, "[data-glides]").into_iter().filter_map(Gliding::of).collect(),

@@ -9,6 +9,7 @@ use super::layer::Layer;
 use super::picture::all;
 use super::spot::Inset;
 pub use crate::dom::Told;
+use crate::sound;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgGeometryElement};
 
@@ -17,6 +18,9 @@ pub const PEGS: usize = 100;
 
 /// The beat of the large word of a result; how the match stands follows.
 pub const WORD: usize = 200;
+
+/// The attribute of the end of a game that is won.
+pub const WON: &str = "data-won";
 
 /// The attribute with the holes a peg passes, the old one first and its own last: pairs of distances from its own.
 pub const HOPS: &str = "data-hops";
@@ -29,8 +33,14 @@ pub const COUNTS_FROM: &str = "data-counts-from";
 /// The words for one and for several of what is counted, with a stroke between them.
 pub const COUNTS_WORDS: &str = "data-counts-words";
 
-/// Before the first fact: the last trick is still on its way.
+/// Before the first fact of a hand's end: the last trick is still on its way.
 const BEFORE: f64 = 500.0;
+/// How long the picture of a game that is won lives (`static/end.css`).
+const CELEBRATED: f64 = 3_000.0;
+/// When the chord comes that goes with it.
+const CHORD: f64 = 500.0;
+/// How long a plank takes to come down.
+const LAID: f64 = 300.0;
 /// From one beat to the next.
 const BETWEEN: f64 = 260.0;
 
@@ -80,11 +90,28 @@ impl Fact {
     }
 }
 
-/// Tells the facts of a scene. From now until the last of them is told the scene has the mark `data-telling`.
+/// Tells the end of a hand. From now until the last fact is told the scene has the mark `data-telling`.
 pub fn tell(layer: &Layer, scene: &Element) {
+    if facts(layer, scene, BEFORE).is_some() {
+        layer.mark_until_over(scene, TELLING);
+    }
+}
+
+/// Tells the end of a game that is won, likewise.
+pub fn celebrate(layer: &Layer, scene: &Element) {
+    let told = facts(layer, scene, 0.0).unwrap_or_default();
+    layer.sound(sound::chord_after, CHORD);
+    layer.wait(CELEBRATED.max(told));
+    layer.mark_until_over(scene, TELLING);
+}
+
+/// The mark of a scene while it is told.
+const TELLING: &str = "data-telling";
+
+/// Tells the facts of a scene, the first one after that time. Says when the last one is told; none where there is no fact.
+fn facts(layer: &Layer, scene: &Element, mut start: f64) -> Option<f64> {
     let mut facts: Vec<Fact> = all(scene, "[data-told]").into_iter().filter_map(Fact::of).collect();
     facts.sort_by_key(|fact| fact.beat);
-    let mut start = BEFORE;
     let mut told: Option<Animation> = None;
     // when the pegs began to hop that were told last, and when they are there
     let mut hopped: Option<(f64, f64)> = None;
@@ -119,9 +146,7 @@ pub fn tell(layer: &Layer, scene: &Element) {
         }
         told = layer.last();
     }
-    if !facts.is_empty() {
-        layer.mark_until_over(scene, "data-telling");
-    }
+    (!facts.is_empty()).then_some(start)
 }
 
 /// Tells a fact after that time. Says when it is told.
@@ -130,13 +155,24 @@ fn tell_one(layer: &Layer, fact: &Fact, delay: f64) -> f64 {
     let (frames, time, ease) = match how {
         Told::Shown => (Frame::appear(6.0), 260.0, Ease::Fly),
         Told::Arrives | Told::Counts => (Frame::appear(0.0), 180.0, Ease::Fly),
-        Told::Laid => (Frame::appear(-22.0), 300.0, Ease::Lift),
-        Told::Stamped => (Frame::stamp(), 360.0, Ease::Fly),
+        Told::Laid => {
+            layer.sound(sound::knock_after, delay + LAID);
+            (Frame::appear(-22.0), LAID, Ease::Lift)
+        }
+        Told::Stamped => {
+            layer.sound(sound::stamp_after, delay);
+            (Frame::stamp(), 360.0, Ease::Fly)
+        }
         Told::Drawn => return draw(layer, lines, delay),
         Told::Turned => return turn(layer, element, parts, delay),
         Told::Hops => {
             let holes = holes(element);
             let time = hopping(holes.len());
+            for hole in 1..holes.len() {
+                #[expect(clippy::cast_precision_loss, reason = "a peg passes few holes")]
+                let share = hole as f64 / (holes.len() - 1) as f64;
+                layer.sound(sound::knock_after, delay + time * share);
+            }
             (Frame::hops(&holes), time, Ease::Even)
         }
     };

@@ -4,7 +4,7 @@ use super::layout::credit;
 use super::note::note_on;
 use super::session::{GameSession, LaidDown, TableText};
 use super::table::TableMsg;
-use crate::components::scenes;
+use crate::components::scenes::{self, GameEnd};
 use crate::dom::{El, button, classed, div, el, link};
 use crate::games::{GameUi, Sheet};
 use crate::names::Names;
@@ -213,7 +213,15 @@ pub fn stopped<G: GameUi>(session: &GameSession<G>, roomy: bool, names: &Names, 
     let scores = G::score_sheet(&session.sitting.view(), names);
     let why = "Everybody is ranked by the score so far.";
     let headline = "Ended by agreement".to_owned();
-    scenes::end(roomy, headline, why.to_owned(), None, ranking(&standings, names).into(), after, scores)
+    scenes::end(GameEnd {
+        won: None,
+        headline,
+        why: why.to_owned(),
+        board: None,
+        after,
+        ranking: ranking(&standings, names).into(),
+        score_sheet: (scores, roomy),
+    })
 }
 
 /// Everybody, by the score so far.
@@ -243,30 +251,35 @@ pub fn after<G: GameUi>(
     send: &Callback<TableMsg>,
 ) -> Html {
     let remarks = &table.record().remarks;
-    let noting = if remarks.note.is_empty() { "Write a note" } else { "Change the note" };
-    let again = send.reform(|_| TableMsg::PlayAgain);
-    // what else these people can play; who plays alone is dealt the short game at once
+    // what else these people can play; who plays alone is shown what could have been better
     let is_night = remarks.computers.people(table.seats()).count() > 1;
-    let next = is_night.then(|| link("button", "Next game", &Route::GameNight(id.to_owned())));
-    let short = !is_night && G::SETUP.presets.iter().any(|preset| preset.id == SHORT);
-    let play = |_| link("button", "Short game", &Route::Play(G::ID.to_owned()));
-    let row = div("button-row")
-        .put(button("button primary", "Play again", again))
-        .put_if(short.then_some(()).map(play))
-        .put_if(next)
-        .put(link("button", "Share", &Route::Share(id.to_owned())))
-        .put(link("button", "Review", &Route::Review(id.to_owned(), None)))
+    let second = match is_night {
+        true => link("button", "Next game", &Route::GameNight(id.to_owned())),
+        false => link("button", "Review my play", &Route::MyPlay(id.to_owned())),
+    };
+    let row = div("button-row end-ways")
+        .put(button("button primary", "Play again", send.reform(|_| TableMsg::PlayAgain)))
+        .put(second)
         .put(link("button", "Home", &Route::Home))
-        .put(link("button", "Review my play", &Route::MyPlay(id.to_owned())))
-        .put(button("button", noting, send.reform(|_| TableMsg::OpenSheet(Sheet::Note))));
+        .put(button("button", "More", send.reform(|_| TableMsg::OpenSheet(Sheet::Menu))));
     div("room-stack end-after")
-        .put_if(moments)
         .put(row)
-        // it comes a moment later, and is to move no button
+        .put_if(moments)
+        // it comes a moment later, and is to move nothing
         .put(alone)
         .put_if(note_on(&remarks.note))
         .put_if(credit(G::ID))
         .into()
+}
+
+/// What the menu offers besides once a game is over: the short game, for one person among computers, and a note.
+pub fn entries_after<G: GameUi>(table: &Table<G>, send: &Callback<TableMsg>) -> [Option<El>; 2] {
+    let remarks = &table.record().remarks;
+    let is_alone = remarks.computers.people(table.seats()).count() <= 1;
+    let short = is_alone && G::SETUP.presets.iter().any(|preset| preset.id == SHORT);
+    let noting = if remarks.note.is_empty() { "Write a note" } else { "Change the note" };
+    let note = button("button wide", noting, send.reform(|_| TableMsg::TurnToSheet(Sheet::Note)));
+    [short.then(|| link("button wide", "Short game", &Route::Play(G::ID.to_owned()))), Some(note)]
 }
 
 /// Where a note on the game is written. It is saved as it is typed.

@@ -3,7 +3,7 @@
 use super::paper::PaperScale;
 use super::plates::paper;
 use super::words::winners;
-use crate::components::scenes::{self, RankedProps, ranked, ranking};
+use crate::components::scenes::{self, GameEnd, RankedProps, ranked, ranking};
 use crate::dom::El;
 use crate::games::phrases::points;
 use crate::games::{BoardProps, GameSheets};
@@ -13,20 +13,24 @@ use rules::games::contract_grid::{ContractGrid, View};
 use rules::seat::Seat;
 use yew::prelude::*;
 
+/// The picture of a game that is won.
+const VICTORY: &str = include_str!("victory.svg");
+
 /// The ranking with its reasons.
 pub fn end(props: &BoardProps<ContractGrid>) -> Html {
     let (view, names) = (&props.view, &props.names);
     let winner = view.own.ranking.iter().find(|standing| standing.place == 1);
     let lines = view.own.ranking.iter().enumerate().map(|(n, standing)| line(view, names, n, standing));
-    scenes::end(
-        props.roomy,
-        winners(view, names),
-        how_it_ended(view, names),
-        winner.map(|first| paper(view, names, first.seat, PaperScale::Full).as_picture()),
-        ranking(lines).into(),
-        props.after.clone(),
-        ContractGrid::score_sheet(view, names),
-    )
+    let winning = view.own.ranking.iter().filter(|standing| standing.place == 1).map(|first| first.seat);
+    scenes::end(GameEnd {
+        won: props.celebrated(winning, VICTORY),
+        headline: winners(view, names),
+        why: how_it_ended(view, names),
+        board: winner.map(|first| paper(view, names, first.seat, PaperScale::Full).as_picture()),
+        after: props.after.clone(),
+        ranking: ranking(lines).into(),
+        score_sheet: (ContractGrid::score_sheet(view, names), props.roomy),
+    })
 }
 
 /// A player's line, number `n` from 0.

@@ -1,7 +1,7 @@
 //! The end of the game: who won and why.
 
 use super::result::best_hand;
-use crate::components::scenes::{self, RankedProps, ranked, ranking};
+use crate::components::scenes::{self, GameEnd, RankedProps, ranked, ranking};
 use crate::dom::El;
 use crate::games::phrases::{self, hands, points};
 use crate::games::{BoardProps, GameSheets};
@@ -12,19 +12,22 @@ use rules::seat::Seat;
 use rules::standing::SeatStanding;
 use yew::prelude::*;
 
+/// The picture of a game that is won.
+const VICTORY: &str = include_str!("victory.svg");
+
 /// The ranking with its reasons.
 pub fn end(props: &BoardProps<Counterpoint>) -> Html {
     let (view, names) = (&props.view, &props.names);
     let winners = view.winners();
-    scenes::end(
-        props.roomy,
-        phrases::winners(names, &winners),
-        how_it_ended(props, &winners),
-        winners.first().and_then(|&seat| best_hand(names, &view.hands, seat)),
-        ranking(view.own.ranking.iter().map(|standing| line(props, standing))).into(),
-        props.after.clone(),
-        Counterpoint::score_sheet(view, names),
-    )
+    scenes::end(GameEnd {
+        headline: phrases::winners(names, &winners),
+        why: how_it_ended(props, &winners),
+        board: winners.first().and_then(|&seat| best_hand(names, &view.hands, seat)),
+        won: props.celebrated(winners, VICTORY),
+        after: props.after.clone(),
+        ranking: ranking(view.own.ranking.iter().map(|standing| line(props, standing))).into(),
+        score_sheet: (Counterpoint::score_sheet(view, names), props.roomy),
+    })
 }
 
 /// A player's line: the total, and how well the player bid.

@@ -3,7 +3,7 @@
 use super::auction_review::bridge;
 use super::words::{bid_name, outcome_words, winners};
 use crate::components::partners::{side_class, side_name};
-use crate::components::scenes::{self, RankedProps, ranked, ranking};
+use crate::components::scenes::{self, GameEnd, RankedProps, ranked, ranking};
 use crate::dom::{El, el};
 use crate::games::phrases::{hands, points};
 use crate::games::{BoardProps, GameSheets};
@@ -16,21 +16,24 @@ use rules::seat::Side;
 use std::cmp::Reverse;
 use yew::prelude::*;
 
+/// The picture of a game that is won.
+const VICTORY: &str = include_str!("victory.svg");
+
 /// The ranking with its reasons.
 pub fn end(props: &BoardProps<DrawBridge>) -> Html {
     let (view, names) = (&props.view, &props.names);
     let mut sides = Side::ALL;
     sides.sort_by_key(|&side| Reverse(view.totals[side]));
     let lines = sides.into_iter().map(|side| line(view, names, side));
-    scenes::end(
-        props.roomy,
-        winners(view, names),
-        how_it_ended(view, names),
-        view.own.winners.first().and_then(|&side| best_hand(view, names, side)),
-        ranking(lines).into(),
-        props.after.clone(),
-        DrawBridge::score_sheet(view, names),
-    )
+    scenes::end(GameEnd {
+        won: props.celebrated(view.own.winners.iter().flat_map(|side| side.seats()), VICTORY),
+        headline: winners(view, names),
+        why: how_it_ended(view, names),
+        board: view.own.winners.first().and_then(|&side| best_hand(view, names, side)),
+        after: props.after.clone(),
+        ranking: ranking(lines).into(),
+        score_sheet: (DrawBridge::score_sheet(view, names), props.roomy),
+    })
 }
 
 /// The bridge of the hand that brought a side most.

@@ -3,7 +3,7 @@
 use super::folds::plain_strip;
 use super::sheets::seen_from;
 use super::words::{trumps, won};
-use crate::components::scenes::{self, RankedProps, ranked, ranking};
+use crate::components::scenes::{self, GameEnd, RankedProps, ranked, ranking};
 use crate::dom::El;
 use crate::games::BoardProps;
 use crate::games::phrases::points;
@@ -15,6 +15,9 @@ use rules::seat::Seat;
 use std::cmp::Reverse;
 use yew::prelude::*;
 
+/// The picture of a game that is won.
+const VICTORY: &str = include_str!("victory.svg");
+
 /// The ranking with its reasons.
 pub fn end(props: &BoardProps<Fivefold>) -> Html {
     let (view, names) = (&props.view, &props.names);
@@ -25,15 +28,15 @@ pub fn end(props: &BoardProps<Fivefold>) -> Html {
     let mut seats: Vec<Seat> = view.totals.iter().map(|(seat, _)| seat).collect();
     seats.sort_by_key(|&seat| Reverse(view.totals[seat]));
     let lines = seats.into_iter().enumerate().map(|(n, seat)| line(view, names, n + 1, seat));
-    scenes::end(
-        props.roomy,
+    scenes::end(GameEnd {
+        won: props.celebrated(view.own.winner, VICTORY),
         headline,
-        how_it_ended(view, names),
-        Some(plain_strip(view, names, props.near_seat)),
-        ranking(lines).into(),
-        props.after.clone(),
-        seen_from(view, names, props.near_seat),
-    )
+        why: how_it_ended(view, names),
+        board: Some(plain_strip(view, names, props.near_seat)),
+        after: props.after.clone(),
+        ranking: ranking(lines).into(),
+        score_sheet: (seen_from(view, names, props.near_seat), props.roomy),
+    })
 }
 
 /// A player's line: the rounds that brought points.

@@ -4,7 +4,7 @@ use super::pegs::{self, won};
 use super::words::{competitor_name, winners};
 use crate::components::partners::side_class;
 use crate::components::peg_board::peg_lines;
-use crate::components::scenes::{self, RankedProps, ranked, ranking};
+use crate::components::scenes::{self, GameEnd, RankedProps, ranked, ranking};
 use crate::dom::{El, div};
 use crate::games::phrases::points;
 use crate::games::{BoardProps, GameSheets};
@@ -15,6 +15,9 @@ use rules::standing::rank;
 use std::cmp::Reverse;
 use yew::prelude::*;
 
+/// The picture of a game that is won.
+const VICTORY: &str = include_str!("victory.svg");
+
 /// The ranking with its reasons.
 pub fn end(props: &BoardProps<Pirogue>) -> Html {
     let (view, names) = (&props.view, &props.names);
@@ -24,15 +27,19 @@ pub fn end(props: &BoardProps<Pirogue>) -> Html {
     };
     let ranked = rank(Competitor::all().collect(), |&one, &other| order(one).cmp(&order(other)));
     let lines = ranked.into_iter().map(|(place, whose)| line(view, names, place, whose));
-    scenes::end(
-        props.roomy,
-        winners(names, &view.own.winners),
-        how_it_ended(view, names),
-        view.own.winners.first().map(|whose| winners_board(view, names, *whose)),
-        ranking(lines).into(),
-        props.after.clone(),
-        Pirogue::score_sheet(view, names),
-    )
+    let winning = view.own.winners.iter().flat_map(|whose| match *whose {
+        Competitor::Angler(seat) => vec![seat],
+        Competitor::Pirogue(side) => side.seats().to_vec(),
+    });
+    scenes::end(GameEnd {
+        won: props.celebrated(winning, VICTORY),
+        headline: winners(names, &view.own.winners),
+        why: how_it_ended(view, names),
+        board: view.own.winners.first().map(|whose| winners_board(view, names, *whose)),
+        after: props.after.clone(),
+        ranking: ranking(lines).into(),
+        score_sheet: (Pirogue::score_sheet(view, names), props.roomy),
+    })
 }
 
 /// The pegs of the winner's boat.

@@ -86,9 +86,10 @@ pub fn nobody_plays<G: GameUi>(session: &GameSession<G>) -> bool {
     computers.people(session.table().seats()).next().is_none()
 }
 
-/// The sound of a move that has led there.
+/// The sound of a move that has led there. The end of a hand sounds while it is told.
 pub fn play_sound(device: Device) {
     match device {
+        Device::Pause(Pause::Hand) if !Preferences::now().is_still() => {}
         Device::Pause(Pause::Hand) | Device::Over => sound::result(),
         Device::Pause(Pause::Trick) => sound::trick(),
         Device::Pause(Pause::Reveal)

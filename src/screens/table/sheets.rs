@@ -138,6 +138,13 @@ impl<G: GameUi> TableScreen<G> {
                 button("button wide", text, send.reform(move |_| TableMsg::Sit(seating)))
             }))
             .each(table_menu::undo_entries(sitting, names, send))
+            .each(
+                (!is_on)
+                    .then(|| table_menu::entries_after(sitting.table(), send))
+                    .into_iter()
+                    .flatten()
+                    .flatten(),
+            )
             .put(leave("Review", Route::Review(id.to_owned(), None)))
             .put_if((!is_on).then(|| leave("Review my play", Route::MyPlay(id.to_owned()))))
             .put(leave("Share", Route::Share(id.to_owned())))
