@@ -1,7 +1,7 @@
 //! House rules as a list, for games that need no section of their own.
 
 use super::{FormError, HouseRules, Messages, Toggle, hint, number_text, read_number};
-use crate::dom::{El, div};
+use crate::dom::{El, classed, div, el};
 use crate::text::count;
 use rules::end::{End, MAX_POINTS};
 use rules::record::Value;
@@ -27,16 +27,24 @@ pub struct Rule {
     pub name: &'static str,
     /// What it does to the game.
     pub what: &'static str,
-    /// If it is one of a few words, these in the order of the form, with their labels.
+    /// If it is one of a few words, these in the order of the form, with their labels; if it has parts, their keys with
+    /// theirs.
     pub words: &'static [(&'static str, &'static str)],
     /// If it is the end of the game, the score or the number of hands that is proposed for the kind of end that is not usual.
     pub other_end: u32,
+    /// Whether it is for playtests more than for play: it stands under *More rules*.
+    pub is_rare: bool,
 }
 
 impl Rule {
     /// A switch or a number.
     pub const fn new(key: &'static str, name: &'static str, what: &'static str) -> Rule {
-        Rule { key, name, what, words: &[], other_end: 0 }
+        Rule { key, name, what, words: &[], other_end: 0, is_rare: false }
+    }
+
+    /// The same under *More rules*.
+    pub const fn rare(self) -> Rule {
+        Rule { is_rare: true, ..self }
     }
 }
 
@@ -67,6 +75,11 @@ impl RuleList {
 fn end_of(value: &Value) -> Option<(bool, &Value)> {
     let Value::Object(entries) = value else { return None };
     entries.first().map(|(key, number)| (key == POINTS, number))
+}
+
+/// The part of an option with parts; the usual one where that says nothing of it.
+fn part_of<'a>(value: &'a Value, part: &'a Described) -> &'a Value {
+    value.get(part.key).unwrap_or(&part.usual)
 }
 
 /// A number as typed.
@@ -147,7 +160,19 @@ impl Chosen {
                 let number = number(id(rule.key, "-number"), typed, what, step..=MAX_POINTS, step)?;
                 Some(Value::object([(key, number)]))
             }),
-            Values::Words { .. } | Values::Nullable(_) | Values::Parts(_) => None,
+            Values::Parts(parts) => {
+                let part = |part: &Described| {
+                    let name =
+                        rule.words.iter().find(|(key, _)| *key == part.key).map_or("", |(_, name)| name);
+                    let Values::Number(range) = &part.values else { return None };
+                    let typed = part_of(&value, part);
+                    let number =
+                        number(id(rule.key, &format!("-{}", part.key)), typed, name, range.clone(), 1)?;
+                    Some((part.key, number))
+                };
+                parts.iter().map(part).collect::<Option<Vec<_>>>().map(Value::object)
+            }
+            Values::Words { .. } | Values::Nullable(_) => None,
         };
         checked.unwrap_or_else(|| option.usual.clone())
     }
@@ -184,7 +209,15 @@ impl Chosen {
                 let other = if is_score { End::Points(rule.other_end) } else { End::Hands(rule.other_end) };
                 Some(if usual_if(is_score) { option.usual.clone() } else { Value::end(other, hands) })
             }
-            Values::Words { .. } | Values::Nullable(_) | Values::Parts(_) => None,
+            Values::Parts(ref parts) => {
+                let changed = |other: &Described| {
+                    let value =
+                        if other.key == part { Value::text(typed) } else { part_of(&value, other).clone() };
+                    (other.key, value)
+                };
+                parts.iter().any(|other| other.key == part).then(|| Value::object(parts.iter().map(changed)))
+            }
+            Values::Words { .. } | Values::Nullable(_) => None,
         }
     }
 
@@ -224,8 +257,16 @@ impl Chosen {
                     .put(messages.number(&id, label, &typed(number), "", false))
                     .put(about)
             }
-            // no list has an option that needs more than one control
-            Values::Words { .. } | Values::Nullable(_) | Values::Parts(_) => about,
+            Values::Parts(ref parts) => {
+                let field = |&(key, name): &(&'static str, &'static str)| {
+                    let part = parts.iter().find(|part| part.key == key)?;
+                    let id = id(rule.key, &format!("-{key}"));
+                    Some(messages.number(&id, name, &typed(part_of(&value, part)), "", false))
+                };
+                group().put(div("setup-points").each(rule.words.iter().filter_map(field))).put(about)
+            }
+            // no list has such an option
+            Values::Words { .. } | Values::Nullable(_) => about,
         }
     }
 }
@@ -280,7 +321,18 @@ impl HouseRules for Chosen {
     }
 
     fn view(&self, messages: &Messages) -> El {
-        div("setup-options").each(self.rules().map(|(rule, option)| self.rule(rule, option, messages)))
+        let (rare, usual): (Vec<_>, Vec<_>) = self.rules().partition(|(rule, _)| rule.is_rare);
+        let is_changed = rare.iter().any(|(_, option)| self.value(option) != option.usual);
+        let controls = |rules: Vec<(&'static Rule, &Described)>| {
+            let controls = rules.into_iter().map(|(rule, option)| self.rule(rule, option, messages));
+            div("setup-options").each(controls)
+        };
+        let more = (!rare.is_empty()).then(|| {
+            let chip = is_changed.then(|| classed("span", "chip").text("changed"));
+            let title = classed("summary", "button").text("More rules").put_if(chip);
+            classed("details", "setup-more").put(title).put(controls(rare))
+        });
+        controls(usual).put_if(more)
     }
 }
 
@@ -309,8 +361,11 @@ mod tests {
             Values::Words { words, .. } => {
                 vec![Value::list(words.iter().take(16), |word| Value::text(*word))]
             }
-            // the form writes them all, with what is usual for those that are not changed
-            Values::Parts(_) => Vec::new(),
+            // the form writes them all
+            Values::Parts(parts) => {
+                let least = |part: &Described| Some((part.key, values_of(&part.values).into_iter().next()?));
+                vec![Value::object(parts.iter().filter_map(least))]
+            }
         }
     }
 

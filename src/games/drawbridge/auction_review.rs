@@ -20,7 +20,8 @@ pub fn last_look(props: &BoardProps<DrawBridge>) -> Html {
     let (view, names) = (&props.view, &props.names);
     let Some(contract) = view.own.contract else { return Html::default() };
     let leader = view.turn.seat().map(|seat| names.does_inside(seat, "leads", "lead")).unwrap_or_default();
-    let body = [bridge(&contract, &view.tricks.of_sides()).into(), auction_and_exchange(view, names).into()];
+    let body =
+        [bridge(view, &contract, &view.tricks.of_sides()).into(), auction_and_exchange(view, names).into()];
     let under = el("p")
         .text(stacks_out(view).unwrap_or_default())
         .text(" ")
@@ -32,8 +33,8 @@ pub fn last_look(props: &BoardProps<DrawBridge>) -> Html {
 }
 
 /// The bridge, large.
-pub fn bridge(contract: &Contract, tricks: &PerSide<u8>) -> El {
-    div("bridge-alone").put(planks(contract, tricks))
+pub fn bridge(view: &View, contract: &Contract, tricks: &PerSide<u8>) -> El {
+    div("bridge-alone").put(planks(view.variant.hand, contract, tricks))
 }
 
 /// The auction with its cards, what the declarer took, and the discards.

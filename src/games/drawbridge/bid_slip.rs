@@ -10,9 +10,10 @@ use crate::components::glossary::{TRUMP, Word, held, means};
 use crate::dom::{El, button, classed, div, el};
 use crate::games::BoardProps;
 use crate::text::{card_name, joined};
-use rules::cards::Card;
-use rules::games::drawbridge::auction::{Bid, MAX_LEVEL, Stack, Strain};
+use rules::cards::{Card, Rank};
+use rules::games::drawbridge::auction::{Bid, Stack, Strain};
 use rules::games::drawbridge::legal::Bids;
+use rules::games::drawbridge::moves::BidRefusal;
 use rules::games::drawbridge::{Action, DrawBridge};
 use yew::prelude::*;
 
@@ -39,8 +40,9 @@ impl Slip {
 impl Draft {
     /// The bid slip with those choices that can be bid.
     pub fn slip(&self, bids: &Bids) -> Slip {
-        let levels = bids.levels();
-        let level = self.level.filter(|level| levels.contains(level)).unwrap_or(*levels.start());
+        let mut levels = bids.levels();
+        let chosen = self.level.filter(|&level| !bids.tolls(level).is_empty());
+        let level = chosen.or_else(|| levels.next()).unwrap_or(1);
         let mut open = bids.stacks();
         let stack = match (open.next(), open.next()) {
             (only, None) => only,
@@ -65,7 +67,7 @@ pub fn toll_tried(slip: &Slip, level: u8, card: Card) -> Action {
 /// The bid slip: level, strain, what the bid pays and takes, and the buttons to bid or pass.
 pub fn bid_slip(props: &BoardProps<DrawBridge>, bids: Bids) -> Html {
     let pass = button("button pass", "Pass", props.act(Action::Pass));
-    if bids.levels().is_empty() {
+    if !bids.is_any() {
         return div("button-row").put(pass.flag("data-focus", true)).into();
     }
     let slip = props.draft.slip(&bids);
@@ -94,21 +96,30 @@ fn levels(props: &BoardProps<DrawBridge>, bids: &Bids, slip: &Slip) -> El {
         let barred = bids.tolls(level).is_empty();
         let chosen = level == slip.level;
         let state = ChoiceState { chosen, barred, stop: chosen };
-        let words = toll.map_or_else(|_| "spent".to_owned(), toll_words);
+        let words = match (toll, bids.limit(level)) {
+            (Ok(lowest), None) => toll_words(lowest),
+            (Ok(lowest), Some(limit)) if lowest == limit => format!("a {}", limit.name()),
+            (Ok(lowest), Some(limit)) => format!("a {} to a {}", lowest.name(), limit.name()),
+            (Err(BidRefusal::NoTollPays { .. }), _) => "which no card pays".to_owned(),
+            (Err(_), _) => "spent".to_owned(),
+        };
         let beats = if props.view.last_bid().is_some_and(|(_, bid)| bid.level == level) {
             ", to beat the last toll"
         } else {
             ""
         };
         let label = format!("{level} for {words}{beats}");
-        let short = toll.map_or_else(
-            |_| "–".to_owned(),
-            |rank| match rank.letter() {
-                'A' => "A".to_owned(),
-                'T' => "10+".to_owned(),
-                letter => format!("{letter}+"),
-            },
-        );
+        let sign = |rank: Rank| match rank {
+            Rank::Ten => "10".to_owned(),
+            other => other.letter().to_string(),
+        };
+        let short = match (toll, bids.limit(level)) {
+            (Err(_), _) => "–".to_owned(),
+            (Ok(Rank::Ace), _) => "A".to_owned(),
+            (Ok(lowest), None) => format!("{}+", sign(lowest)),
+            (Ok(lowest), Some(limit)) if lowest == limit => sign(limit),
+            (Ok(lowest), Some(limit)) => format!("{}–{}", sign(lowest), sign(limit)),
+        };
         let pick = if barred {
             // the rules refuse the best card and say why
             let best = props.view.hand.iter().max_by_key(|card| card.rank());
@@ -124,7 +135,7 @@ fn levels(props: &BoardProps<DrawBridge>, bids: &Bids, slip: &Slip) -> El {
             .put(el("b").text(level.to_string()))
             .put(el("small").text(short))
     };
-    choices("picks levels", "Tricks that your side will take").each((last..=MAX_LEVEL).map(level))
+    choices("picks levels", "Tricks that your side will take").each((last..=bids.most()).map(level))
 }
 
 fn strains(props: &BoardProps<DrawBridge>, slip: &Slip) -> El {

@@ -176,7 +176,7 @@ fn hand(props: &BoardProps<DrawBridge>) -> Html {
         Some(Legal::Nothing) | None => (CardSet::EMPTY, None, Vec::new()),
     };
     let active = match view.legal {
-        Some(Legal::Bid(bids)) => !bids.levels().is_empty(),
+        Some(Legal::Bid(bids)) => bids.is_any(),
         Some(Legal::Discard { .. } | Legal::Play(_)) => true,
         Some(Legal::Nothing) | None => false,
     };
@@ -211,7 +211,7 @@ fn tapped(legal: Option<Legal>, draft: &Draft, card: Card, is_second: bool) -> T
             let slip = draft.slip(&bids);
             if bids.tolls(slip.level).contains(card) {
                 Tap::Chooses(draft.with_toll(card))
-            } else if bids.levels().is_empty() {
+            } else if !bids.is_any() {
                 Tap::Nothing
             } else {
                 Tap::Acts(toll_tried(&slip, slip.level, card))

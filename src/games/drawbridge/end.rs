@@ -47,7 +47,7 @@ fn best_hand(view: &View, names: &Names, side: Side) -> Option<El> {
         bid_name(contract.level, contract.strain),
         outcome_words(facts.outcome())
     );
-    Some(bridge(contract, &facts.tricks).put(el("figcaption").text(words)))
+    Some(bridge(view, contract, &facts.tricks).put(el("figcaption").text(words)))
 }
 
 /// A side's line: where its points come from.

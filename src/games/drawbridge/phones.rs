@@ -5,7 +5,7 @@ use super::meanings::toll;
 use crate::games::phones::OnPhones;
 use rules::cards::{Card, CardSet};
 use rules::game::View;
-use rules::games::drawbridge::{Action, DrawBridge, Phase};
+use rules::games::drawbridge::{Action, DrawBridge, Phase, Variant};
 use rules::seat::Seat;
 
 impl OnPhones for DrawBridge {
@@ -29,6 +29,7 @@ impl OnPhones for DrawBridge {
     }
 
     fn on_phone(card: Card) -> String {
-        toll(card)
+        // the phone has not been told of other tolls
+        format!("By the usual tolls: {}", toll(&Variant::default(), card))
     }
 }

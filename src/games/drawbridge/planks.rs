@@ -12,16 +12,16 @@ use crate::games::phrases::tricks;
 use crate::games::{BoardProps, Sheet};
 use crate::motion::Told;
 use rules::games::drawbridge::DrawBridge;
-use rules::games::drawbridge::auction::{MAX_LEVEL, Strain};
+use rules::games::drawbridge::auction::Strain;
 use rules::games::drawbridge::score::Contract;
 use rules::seat::{PerSide, Side};
 
-/// The ten planks, hidden from screen readers: the words stand beside them.
-pub fn planks(contract: &Contract, taken: &PerSide<u8>) -> El {
+/// The planks of a hand with so many tricks, hidden from screen readers: the words stand beside them.
+pub fn planks(all: u8, contract: &Contract, taken: &PerSide<u8>) -> El {
     let side = contract.declarer.side();
     let (laid, kept) = (taken[side], taken[side.other()]);
     let plank = |n: u8| {
-        let (is_laid, is_kept) = (n < laid, n >= MAX_LEVEL - kept.min(MAX_LEVEL));
+        let (is_laid, is_kept) = (n < laid, n >= all - kept.min(all));
         let plank = classed("span", "plank")
             .class_if(is_laid, "laid")
             .class_if(is_laid, side_class(side))
@@ -32,7 +32,7 @@ pub fn planks(contract: &Contract, taken: &PerSide<u8>) -> El {
         // the gap that none has filled is there from the start
         if is_laid || is_kept { plank.told(if is_laid { 1 } else { 2 }, Told::Laid) } else { plank }
     };
-    classed("span", "planks").set("aria-hidden", "true").each((0..MAX_LEVEL).map(plank))
+    classed("span", "planks").set("aria-hidden", "true").each((0..all).map(plank))
 }
 
 /// A bid on a plaque: `4` and the sign of the suit, hidden from screen readers.
@@ -47,7 +47,7 @@ pub fn plaque(level: u8, strain: Strain) -> El {
 /// The contract and its state, with the bridge. A tap explains contract and auction.
 pub fn strip(props: &BoardProps<DrawBridge>) -> Option<El> {
     let (view, names) = (&props.view, &props.names);
-    let contract = view.own.contract?;
+    let (contract, all) = (view.own.contract?, view.variant.hand);
     let taken = view.tricks.of_sides();
     let piled = taken.map(|side, &tricks| props.piled(&side.seats(), tricks, view.last_taken));
     let side = side_name(names, contract.declarer.side());
@@ -55,7 +55,7 @@ pub fn strip(props: &BoardProps<DrawBridge>) -> Option<El> {
     let label = format!(
         "{side}: {}, {}. {}: {}. Contract and auction",
         bid_name(contract.level, contract.strain),
-        tricks_needed(&taken, &contract),
+        tricks_needed(all, &taken, &contract),
         side_name(names, other),
         tricks(taken[other])
     );
@@ -65,7 +65,7 @@ pub fn strip(props: &BoardProps<DrawBridge>) -> Option<El> {
     };
     let words = classed("span", "bridge-words")
         .put(el("b").text(format!("{side} play {}", strain_name(contract.strain))))
-        .put(classed("span", "soft").text(tricks_needed(&piled, &contract)));
+        .put(classed("span", "soft").text(tricks_needed(all, &piled, &contract)));
     let ends = classed("span", "bridge-ends")
         .put(tally(side, contract.declarer.side()))
         .put(tally(side_name(names, other), other));
@@ -74,15 +74,15 @@ pub fn strip(props: &BoardProps<DrawBridge>) -> Option<El> {
             .set("aria-label", label)
             .put(plaque(contract.level, contract.strain))
             .put(words)
-            .put(planks(&contract, &piled))
+            .put(planks(all, &contract, &piled))
             .put(ends),
     )
 }
 
 /// How many tricks the contract still needs.
-fn tricks_needed(tricks_taken: &PerSide<u8>, contract: &Contract) -> String {
+fn tricks_needed(all: u8, tricks_taken: &PerSide<u8>, contract: &Contract) -> String {
     let taken = tricks_taken[contract.declarer.side()];
-    let left = MAX_LEVEL.saturating_sub(tricks_taken.as_slice().iter().sum());
+    let left = all.saturating_sub(tricks_taken.as_slice().iter().sum());
     match contract.level.saturating_sub(taken) {
         0 if taken == contract.level => "made: all planks are laid".to_owned(),
         0 => format!("made, and {} more", taken - contract.level),

@@ -7,11 +7,12 @@ use crate::components::scenes::{self, Primer, before_the_first_deal};
 use crate::dom::{El, classed, div};
 use crate::games::BoardProps;
 use crate::games::phrases::hands;
-use rules::cards::Suit;
+use crate::games::verdict::number;
+use rules::cards::{Rank, Suit};
 use rules::end::End;
-use rules::games::drawbridge::auction::Strain;
+use rules::games::drawbridge::auction::{MAX_LEVEL, Strain};
 use rules::games::drawbridge::score::Contract;
-use rules::games::drawbridge::variant::EqualLevel;
+use rules::games::drawbridge::variant::{EqualLevel, Points, TollRule};
 use rules::games::drawbridge::{DrawBridge, Variant};
 use rules::seat::{PerSide, Seat, Side};
 use yew::prelude::*;
@@ -39,21 +40,35 @@ pub fn primer(variant: &Variant) -> El {
 
 /// The game in a minute.
 fn minute(variant: &Variant) -> Primer {
-    let equal = match variant.equal_level {
-        EqualLevel::Higher => "a higher card",
-        EqualLevel::EqualOrHigher => "a card as high",
+    let beats = match (variant.toll_rule, variant.equal_level) {
+        (TollRule::CardAndLevel, _) => "bid more tricks with a higher card",
+        (_, EqualLevel::Higher) => "bid more tricks, or as many with a higher card",
+        (_, EqualLevel::EqualOrHigher) => "bid more tricks, or as many with a card as high",
     };
+    let above = match variant.toll {
+        0 => "as high as".to_owned(),
+        above => format!("{} above", number(above)),
+    };
+    let example = variant.lowest_toll(4).map(Rank::name).unwrap_or_default();
+    let half = match variant.toll_rule {
+        TollRule::Half => " Bid at least half of what the card counts.",
+        TollRule::Level | TollRule::CardAndLevel => "",
+    };
+    let Points { level, over, set } = variant.points;
     let steps = vec![
         (
             bid(),
             "Bid.",
-            "Say how many of the ten tricks you and your partner will take, and what is trump.".to_owned(),
+            format!(
+                "Say how many of the {} tricks you and your partner will take, and what is trump.",
+                number(variant.hand)
+            ),
         ),
         (
             toll(),
             "Pay and draw.",
             format!(
-                "A bid costs a card at least three above its tricks: a 7 for 4. For it, take the top card of a stack. To beat the last bid, bid more tricks, or as many with {equal}."
+                "A bid costs a card at least {above} its tricks: a {example} for 4.{half} For it, take the top card of a stack. To beat the last bid, {beats}."
             ),
         ),
         (
@@ -64,8 +79,9 @@ fn minute(variant: &Variant) -> Primer {
         (
             tricks(),
             "Build the bridge.",
-            "A contract you make scores 2 for each trick you bid and 1 for each above. Each trick short gives the other side 4."
-                .to_owned(),
+            format!(
+                "A contract you make scores {level} for each trick you bid and {over} for each above. Each trick short gives the other side {set}."
+            ),
         ),
     ];
     (steps, how_it_ends(variant.end))
@@ -102,7 +118,7 @@ fn pair(one: &str, between: &'static str, other: &str) -> Html {
 fn tricks() -> Html {
     let contract = Contract { declarer: Seat::FIRST, level: 4, strain: Strain::NoTrump };
     let tricks = PerSide::from_fn(|side| if side == Seat::FIRST.side() { 3 } else { 2 });
-    classed("span", "primer-planks").put(planks(&contract, &tricks)).into()
+    classed("span", "primer-planks").put(planks(MAX_LEVEL, &contract, &tricks)).into()
 }
 
 #[cfg(test)]
@@ -120,8 +136,15 @@ mod tests {
                 End::Hands(number) => has(&format!("After {number} hands")),
             }
             has("your partner");
-            has("as many with a higher card");
-            let equal = Variant { equal_level: EqualLevel::EqualOrHigher, ..variant };
+            has(match (variant.toll_rule, variant.equal_level) {
+                (TollRule::CardAndLevel, _) => "bid more tricks with a higher card",
+                (_, EqualLevel::Higher) => "as many with a higher card",
+                (_, EqualLevel::EqualOrHigher) => "as many with a card as high",
+            });
+            has(if variant.hand == 9 { "of the nine tricks" } else { "of the ten tricks" });
+            has(&format!("scores {} for each trick you bid", variant.points.level));
+            assert_eq!(said.contains("at least half"), variant.toll_rule == TollRule::Half);
+            let equal = Variant { equal_level: EqualLevel::EqualOrHigher, ..Variant::default() };
             assert!(told(&equal, minute(&equal)).contains("as many with a card as high"));
         }
     }

@@ -17,8 +17,9 @@ use crate::games::verdict::{hands_left, of_sides, verdict};
 use crate::motion::Told;
 use crate::names::Names;
 use rules::game::Turn;
-use rules::games::drawbridge::DrawBridge;
 use rules::games::drawbridge::score::{HandFacts, HandResult, Outcome};
+use rules::games::drawbridge::variant::Points;
+use rules::games::drawbridge::{DrawBridge, View};
 use rules::seat::Side;
 use yew::prelude::*;
 
@@ -31,7 +32,7 @@ pub fn hand_over(props: &BoardProps<DrawBridge>) -> Html {
     let next = if is_over { "See the final result".to_owned() } else { format!("Deal hand {}", number + 1) };
     let left = hands_left(view.variant.end, number);
     let (mut told, sums) = match &hand.facts {
-        Some(facts) => tell_contract(names, hand, facts),
+        Some(facts) => tell_contract(view, names, hand, facts),
         None => {
             let why = "All four passed before any bid: no score, and the deal passes on.";
             (vec![classed("p", "story-note").text(why).into()], Vec::new())
@@ -49,7 +50,7 @@ pub fn hand_over(props: &BoardProps<DrawBridge>) -> Html {
 }
 
 /// The bridge with its contract, and how the hand adds up.
-fn tell_contract(names: &Names, hand: &HandResult, facts: &HandFacts) -> (Vec<Html>, Vec<Html>) {
+fn tell_contract(view: &View, names: &Names, hand: &HandResult, facts: &HandFacts) -> (Vec<Html>, Vec<Html>) {
     let contract = &facts.contract;
     let side = contract.declarer.side();
     let bid = format!("{} bid {}: ", side_name(names, side), bid_name(contract.level, contract.strain));
@@ -57,10 +58,10 @@ fn tell_contract(names: &Names, hand: &HandResult, facts: &HandFacts) -> (Vec<Ht
         classed("p", "story-note").text(bid).put(el("b").text(outcome_words(facts.outcome()))).text(".");
     let rows = Side::ALL.map(|side| row(names, hand, facts, side)).into();
     (
-        vec![bridge(contract, &facts.tricks).into(), note.told(3, Told::Shown).into()],
+        vec![bridge(view, contract, &facts.tricks).into(), note.told(3, Told::Shown).into()],
         vec![
             result_table(["Side", "This hand"], vec![table_head("col").text("Tricks")], rows).into(),
-            scenes::reckoning(Side::ALL.map(|side| panel(names, hand, facts, side))),
+            scenes::reckoning(Side::ALL.map(|side| panel(view.variant.points, names, hand, facts, side))),
         ],
     )
 }
@@ -77,17 +78,20 @@ fn row(names: &Names, hand: &HandResult, facts: &HandFacts, side: Side) -> Resul
 }
 
 /// A side's score, and for what.
-fn panel(names: &Names, hand: &HandResult, facts: &HandFacts, side: Side) -> El {
+fn panel(prices: Points, names: &Names, hand: &HandResult, facts: &HandFacts, side: Side) -> El {
     let contract = &facts.contract;
     let is_declaring = contract.declarer.side() == side;
-    let level = u64::from(contract.level);
+    let line = |of, price: u16, number: u8| {
+        let points = u64::from(price) * u64::from(number);
+        sum_line("", of, format!("{price} × {number}"), points)
+    };
     let lines = match (facts.outcome(), is_declaring) {
         (Outcome::Made { over }, true) => vec![
-            sum_line("", explained("Contract", CONTRACT), format!("2 × {level}"), 2 * level),
-            sum_line("", explained("Tricks above it", OVER), format!("1 × {over}"), over.into()),
+            line(explained("Contract", CONTRACT), prices.level, contract.level),
+            line(explained("Tricks above it", OVER), prices.over, over),
         ],
         (Outcome::Short { by }, false) => {
-            vec![sum_line("", explained("Tricks short", SHORT), format!("4 × {by}"), 4 * u64::from(by))]
+            vec![line(explained("Tricks short", SHORT), prices.set, by)]
         }
         (Outcome::Made { .. }, false) => {
             vec![sum_line("", explained("The contract was made", CONTRACT), "", 0)]

@@ -55,7 +55,7 @@ static LIST: RuleList = RuleList {
     summary: |chosen| chosen.end("a side"),
 };
 
-static RULES: [Rule; 3] = [
+static RULES: [Rule; 7] = [
     Rule { other_end: 8, ..Rule::new("end", "End of the game", "A hand that nobody bids on counts, too.") },
     Rule {
         words: &[("higher", "With a higher toll"), ("equal-or-higher", "The same rank will do")],
@@ -64,5 +64,29 @@ static RULES: [Rule; 3] = [
     Rule {
         words: &[("until-lead", "Open until the lead"), ("always", "Open all hand")],
         ..Rule::new("closed_cards", "Tolls and discards", "Once they are turned over you play from memory.")
+    },
+    Rule::new("hand", "Cards each", "9 or 10; the others are the draw stacks. With 9 more stays unknown.").rare(),
+    Rule::new(
+        "toll",
+        "Toll above the level",
+        "3: a bid of 4 costs a 7. 0 to 6; from 5 on no card pays for 10.",
+    )
+    .rare(),
+    Rule {
+        words: &[
+            ("level", "The level alone"),
+            ("card-and-level", "Level and toll, both"),
+            ("half", "The level, at least half its toll"),
+        ],
+        ..Rule::new(
+            "toll_rule",
+            "What a bid beats",
+            "The inventor tried the others first. With a level of half its toll, an ace cannot buy a low contract.",
+        )
+        .rare()
+    },
+    Rule {
+        words: &[("level", "Each trick bid"), ("over", "Each one above"), ("set", "Each one short")],
+        ..Rule::new("points", "Points", "For a contract made; tricks short score for the other side.").rare()
     },
 ];

@@ -74,7 +74,7 @@ pub fn stacks(
     auction: Callback<MouseEvent>,
 ) -> El {
     let bids = match view.legal {
-        Some(Legal::Bid(bids)) if !bids.levels().is_empty() => Some(bids),
+        Some(Legal::Bid(bids)) if bids.is_any() => Some(bids),
         Some(Legal::Bid(_) | Legal::Discard { .. } | Legal::Play(_) | Legal::Nothing) | None => None,
     };
     let pile = |stack: Stack| {

@@ -4,14 +4,15 @@ use super::Draft;
 use crate::components::partners::{DEALER, side_name};
 use crate::games::TableWords;
 use crate::games::phrases::{self, cards, points, tricks};
+use crate::games::verdict::number;
 use crate::names::Names;
 use crate::text::{NOT_OFFERED, card_name, in_hand_order, list, one_of, sentence};
 use rules::cards::{Card, CardSet, Rank, Suit};
-use rules::games::drawbridge::auction::{Stack, Strain, highest_level};
+use rules::games::drawbridge::auction::{Stack, Strain};
 use rules::games::drawbridge::legal::Bids;
 use rules::games::drawbridge::moves::BidRefusal;
 use rules::games::drawbridge::score::{Contract, Outcome};
-use rules::games::drawbridge::variant::ClosedCards;
+use rules::games::drawbridge::variant::{ClosedCards, Points};
 use rules::games::drawbridge::{DrawBridge, Event, Legal, OwnEvent, Phase, Refusal, View};
 use rules::seat::Seat;
 use rules::trick::CardRefusal;
@@ -97,9 +98,11 @@ impl TableWords for DrawBridge {
     fn describe(event: &Event, view: &View, names: &Names) -> Option<String> {
         Some(match event {
             Event::Dealt { hand } => format!(
-                "Hand {}: {} ten cards each, and two stacks of six.",
+                "Hand {}: {} {} cards each, and two stacks of {}.",
                 hand + 1,
-                names.does(view.own.dealer, "deals", "deal")
+                names.does(view.own.dealer, "deals", "deal"),
+                number(view.variant.hand),
+                number(view.variant.stack_cards() as u64)
             ),
             Event::Own(OwnEvent::Passed(seat)) => format!("{}.", names.does(*seat, "passes", "pass")),
             Event::Own(OwnEvent::Bid { seat, bid, took, turned }) => {
@@ -142,7 +145,8 @@ impl TableWords for DrawBridge {
                     )
                 });
                 let bid = bid_name(facts.contract.level, facts.contract.strain);
-                let (outcome, price) = (outcome_words(facts.outcome()), price(facts.outcome()));
+                let (outcome, price) =
+                    (outcome_words(facts.outcome()), price(facts.outcome(), view.variant.points));
                 format!("{bid}, {outcome}, {price}: {}.", scores.collect::<Vec<_>>().join("; "))
             }
             Event::Over => phrases::game_over(&winners(view, names)),
@@ -175,7 +179,7 @@ impl TableWords for DrawBridge {
 pub fn prompt(view: &View, names: &Names, draft: &Draft) -> String {
     let Some(seat) = view.viewer else { return String::new() };
     let what = match view.legal {
-        Some(Legal::Bid(bids)) if bids.levels().is_empty() => "you can only pass.".to_owned(),
+        Some(Legal::Bid(bids)) if !bids.is_any() => "you can only pass.".to_owned(),
         Some(Legal::Bid(_)) => match view.last_bid() {
             Some((bidder, bid)) => {
                 let name = bid_name(bid.level, bid.strain);
@@ -208,9 +212,7 @@ fn has_suit(hand: CardSet, suit: Suit) -> bool {
 /// A hint: what a bid still lacks, what was taken, who is winning the trick.
 pub fn also(view: &View, names: &Names, draft: &Draft) -> String {
     match view.legal {
-        Some(Legal::Bid(bids)) if bids.levels().is_empty() => {
-            "None of your cards pays for a higher bid.".to_owned()
-        }
+        Some(Legal::Bid(bids)) if !bids.is_any() => "None of your cards pays for a higher bid.".to_owned(),
         Some(Legal::Bid(bids)) => bid_lacks(view, &bids, draft),
         Some(Legal::Discard { .. }) => {
             format!("You took {}. Those may go too.", card_names(view.own.taken))
@@ -287,11 +289,11 @@ pub fn winners(view: &View, names: &Names) -> String {
 }
 
 /// What an outcome brings, a trick.
-const fn price(outcome: Outcome) -> &'static str {
+fn price(outcome: Outcome, prices: Points) -> String {
     match outcome {
-        Outcome::Made { over: 0 } => "2 points a trick",
-        Outcome::Made { .. } => "2 points a trick and 1 for each over",
-        Outcome::Short { .. } => "4 points a trick",
+        Outcome::Made { over: 0 } => format!("{} a trick", points(prices.level)),
+        Outcome::Made { .. } => format!("{} a trick and {} for each over", points(prices.level), prices.over),
+        Outcome::Short { .. } => format!("{} a trick", points(prices.set)),
     }
 }
 
@@ -315,13 +317,13 @@ fn explain_bid(refusal: &BidRefusal) -> String {
         BidRefusal::LevelTooLow { last, .. } => {
             format!("the last bid was for {}: bid more, or as many with a higher toll", tricks(*last))
         }
+        BidRefusal::LevelNotHigher { last } => format!("the last bid was for {}: bid more", tricks(*last)),
         BidRefusal::LevelSpent { level } => {
             format!("no toll beats an ace: bid more than {level}")
         }
-        BidRefusal::TollTooLow { card, level, needed } => {
-            let good_for = card.rank().and_then(highest_level);
-            let good_for = good_for
-                .map_or_else(|| "pays for no bid".to_owned(), |most| format!("pays for {most} at most"));
+        BidRefusal::TollTooLow { card, level, needed, pays } => {
+            let good_for =
+                pays.map_or_else(|| "pays for no bid".to_owned(), |most| format!("pays for {most} at most"));
             format!("a bid of {level} costs {}: the {} {good_for}", toll_words(*needed), card_name(*card))
         }
         BidRefusal::TollNotHigher { card, level, needed } => format!(
@@ -329,8 +331,20 @@ fn explain_bid(refusal: &BidRefusal) -> String {
             toll_words(*needed),
             card_name(*card)
         ),
+        BidRefusal::TollNotAboveLast { card, needed } => format!(
+            "each toll must beat the last one and costs {} now: the {} is too low",
+            toll_words(*needed),
+            card_name(*card)
+        ),
+        BidRefusal::TollTooHigh { card, level, highest } => format!(
+            "a bid is at least half its toll, so {level} takes a {} at most: the {} is too high",
+            highest.name(),
+            card_name(*card)
+        ),
+        BidRefusal::TollsSpent => "no toll beats an ace: you can only pass".to_owned(),
+        BidRefusal::NoTollPays { level } => format!("no card can be the toll of a bid of {level} now"),
         BidRefusal::EmptyStack { .. } => "that stack is empty: draw from the other one".to_owned(),
-        BidRefusal::NoSuchLevel(_) | BidRefusal::NotHeld { .. } => NOT_OFFERED.to_owned(),
+        BidRefusal::NoSuchLevel { .. } | BidRefusal::NotHeld { .. } => NOT_OFFERED.to_owned(),
     }
 }
 

@@ -5,9 +5,10 @@ use crate::measure::{Chart, Measure, Of, Section};
 use crate::sample::{Sample, index};
 use crate::trace::Trace;
 use rules::cards::Rank;
-use rules::games::drawbridge::auction::{Bid, MAX_LEVEL, Strain, lowest_toll};
+use rules::game::Game;
+use rules::games::drawbridge::auction::{Bid, Strain};
 use rules::games::drawbridge::score::{HandFacts, HandResult, Outcome};
-use rules::games::drawbridge::{Action, DrawBridge};
+use rules::games::drawbridge::{Action, DrawBridge, Variant};
 use rules::record::Move;
 use rules::seat::Seat;
 use rules::table::Table;
@@ -60,6 +61,10 @@ impl LabGame for DrawBridge {
     const RULES: &'static [Rule] = &[
         Rule { name: "equal tolls beat each other", variant: r#"{"equal_level":"equal-or-higher"}"# },
         Rule { name: "closed cards may always be looked at", variant: r#"{"closed_cards":"always"}"# },
+        Rule { name: "9 cards each", variant: r#"{"hand":9}"# },
+        Rule { name: "tolls of the level plus 1", variant: r#"{"toll":1}"# },
+        Rule { name: "level and toll both beaten", variant: r#"{"toll_rule":"card-and-level"}"# },
+        Rule { name: "bids of half the toll", variant: r#"{"toll_rule":"half"}"# },
         Rule { name: "to 30 points", variant: r#"{"end":{"points":30}}"# },
         Rule { name: "4 hands", variant: r#"{"end":{"hands":4}}"# },
         Rule { name: "8 hands", variant: r#"{"end":{"hands":8}}"# },
@@ -73,9 +78,10 @@ impl LabGame for DrawBridge {
         let auctions = auctions(table);
         for (number, hand) in table.game().results().iter().enumerate() {
             let bids = auctions.get(number).map_or(&[][..], Vec::as_slice);
-            add_auction(hand, bids, trace.hand_end(number), sample);
+            let variant = table.game().variant();
+            add_auction(variant, hand, bids, trace.hand_end(number), sample);
             if let Some(facts) = &hand.facts {
-                add_contract(hand, facts, trace.hand_end(number), sample);
+                add_contract(variant, hand, facts, trace.hand_end(number), sample);
             }
         }
     }
@@ -96,10 +102,16 @@ fn auctions(table: &Table<DrawBridge>) -> Vec<Vec<(Seat, Bid, u32)>> {
     hands
 }
 
-fn add_auction(hand: &HandResult, bids: &[(Seat, Bid, u32)], at: u32, sample: &mut Sample) {
+fn add_auction(
+    variant: &Variant,
+    hand: &HandResult,
+    bids: &[(Seat, Bid, u32)],
+    at: u32,
+    sample: &mut Sample,
+) {
     sample.trial("thrown_in", 0, hand.facts.is_none(), at);
     sample.case("bids", 0, i64::from(index(bids.len())), at);
-    let payable = Rank::ALL.into_iter().filter(|&rank| lowest_toll(1).is_some_and(|lowest| rank >= lowest));
+    let payable = Rank::ALL.into_iter().filter(|&rank| variant.highest_level(rank).is_some());
     for &(_, bid, at) in bids {
         for rank in payable.clone() {
             sample.trial("toll", index(rank.index()), bid.card.rank() == Some(rank), at);
@@ -113,12 +125,12 @@ fn add_auction(hand: &HandResult, bids: &[(Seat, Bid, u32)], at: u32, sample: &m
     }
 }
 
-fn add_contract(hand: &HandResult, facts: &HandFacts, at: u32, sample: &mut Sample) {
+fn add_contract(variant: &Variant, hand: &HandResult, facts: &HandFacts, at: u32, sample: &mut Sample) {
     let contract = facts.contract;
     let is_made = matches!(facts.outcome(), Outcome::Made { .. });
     let tricks = facts.tricks[contract.declarer.side()];
     sample.trial("made", 0, is_made, at);
-    for level in 1..=MAX_LEVEL {
+    for level in variant.levels() {
         sample.trial("level", level.into(), level == contract.level, at);
     }
     sample.trial("made_by_level", contract.level.into(), is_made, at);

@@ -75,12 +75,13 @@ fn a_toll_is_three_above_the_level_at_least_and_an_ace_is_fourteen() {
             ["AC AD AH AS 6S 7S", "8S 9S TS JS QS KS"],
         );
         let bids = bids(&table);
-        assert_eq!(bids.levels(), 1..=10);
+        assert!(bids.levels().eq(1..=10));
         let needed = bids.lowest_toll(level).unwrap();
         assert_eq!(needed.letter(), lowest, "level {level}");
         for toll in cards("4C 5C 6C 7C 8C 9C TC JC QC KC") {
             let expected = if toll.rank().unwrap() < needed {
-                Err(BidRefusal::TollTooLow { card: toll, level, needed })
+                let pays = Some(toll.rank().unwrap() as u8 - 1);
+                Err(BidRefusal::TollTooLow { card: toll, level, needed, pays })
             } else {
                 Ok(())
             };
@@ -90,9 +91,9 @@ fn a_toll_is_three_above_the_level_at_least_and_an_ace_is_fourteen() {
     // an ace is good for the highest level too
     let mut table = dealt(Variant::default(), HANDS, ["AC QC KC QD KD AD", STACKS[1]]);
     calls(&mut table, &["1 C 4D 0", "-", "-", "2 C 5C 1"]);
-    assert_eq!(bids(&table).levels(), 2..=10);
+    assert!(bids(&table).levels().eq(2..=10));
     call(&mut table, "10 NT AC 0").unwrap();
-    assert!(bids(&table).levels().is_empty(), "ten tricks are all there are");
+    assert!(!bids(&table).is_any(), "ten tricks are all there are");
 }
 
 #[test]
@@ -125,7 +126,7 @@ fn r1_the_same_level_takes_a_higher_toll_or_as_an_option_an_equal_one() {
     assert_eq!(refusal, BidRefusal::TollNotHigher { card: card("7H"), level: 3, needed }.into());
     assert_eq!(refusal.to_string(), "another bid of level 3 needs a toll of eight or higher, 7H is too low");
     assert_eq!(bids(&table).tolls(3).to_string(), "8H, 9H, TH, JH");
-    assert_eq!(bids(&table).levels(), 3..=8);
+    assert!(bids(&table).levels().eq(3..=8));
     call(&mut table, "3 H 8H 0").unwrap();
     // the option, three sevens in a row
     let mut table = dealt(variant(json!({"equal_level": "equal-or-higher"})), HANDS, STACKS);
@@ -144,7 +145,7 @@ fn an_ace_at_the_same_level_is_beaten_by_a_higher_level_alone() {
     let refusal = call(&mut table, "2 S AC 0").unwrap_err();
     assert_eq!(refusal, BidRefusal::LevelSpent { level: 2 }.into());
     assert_eq!(refusal.to_string(), "the last toll was an ace: only a bid of a higher level than 2 beats it");
-    assert_eq!(bids(&table).levels(), 3..=10);
+    assert!(bids(&table).levels().eq(3..=10));
     calls(&mut table, &["3 S 6C 0"]);
     let mut table = dealt(variant(json!({"equal_level": "equal-or-higher"})), ace_first, stacks);
     calls(&mut table, &["2 S AD 0", "-", "-", "2 S AC 0"]);
@@ -425,4 +426,77 @@ fn after_an_agreed_number_of_hands_the_better_side_wins() {
     assert_eq!(table.turn(), Turn::Seat(seat(2), Phase::Bid));
     calls(&mut table, &["-", "-", "-", "-"]);
     assert_eq!(table.view(None).own.winners, [Side::ALL[1]]);
+}
+
+#[test]
+fn r7_nine_cards_leave_eight_in_each_stack() {
+    let hands = HANDS.map(|hand| &hand[..hand.len() - 3]);
+    let stacks = ["QC KC AC QD KD AD JC JD", "QH KH AH QS KS AS JH JS"];
+    let nine = || variant(json!({"hand": 9}));
+    let mut table = dealt(nine(), hands, stacks);
+    assert_eq!(table.view(None).own.stacks.map(|stack| stack.cards), [8, 8]);
+    let refusal = call(&mut table, "10 S TD 0").unwrap_err();
+    assert_eq!(refusal, BidRefusal::NoSuchLevel { level: 10, most: 9 }.into());
+    assert_eq!(refusal.to_string(), "there is no level 10: a bid is for 1 to 9 tricks");
+    calls(&mut table, &["1 D 4D 0", "-", "-", "-"]);
+    discard(&mut table, "2D 3D").unwrap();
+    play_out(&mut table);
+    assert_eq!(table.view(None).hands[0].facts.unwrap().tricks.as_slice().iter().sum::<u8>(), 9);
+}
+
+#[test]
+fn r7_the_distance_of_a_toll_can_be_chosen() {
+    let mut table = dealt(variant(json!({"toll": 0})), HANDS, STACKS);
+    calls(&mut table, &["2 D 2D 0", "3 H 3H 0"]);
+    let refusal = call(&mut table, "5 S 4S 0").unwrap_err();
+    assert_eq!(refusal.to_string(), "level 5 needs a toll of five or higher, 4S is too low");
+    let mut table = dealt(variant(json!({"toll": 6})), HANDS, STACKS);
+    assert!(bids(&table).levels().eq(1..=5), "a jack counts 11");
+    let refusal = call(&mut table, "9 D JD 0").unwrap_err();
+    assert_eq!(refusal, BidRefusal::NoTollPays { level: 9 }.into());
+    assert_eq!(refusal.to_string(), "no card can be the toll of level 9 now");
+}
+
+#[test]
+fn r7_card_and_level_may_both_have_to_be_beaten() {
+    let both = || variant(json!({"toll_rule": "card-and-level"}));
+    let mut table = dealt(both(), HANDS, STACKS);
+    calls(&mut table, &["2 S 8D 0"]);
+    assert_eq!(call(&mut table, "2 S 9H 0"), Err(BidRefusal::LevelNotHigher { last: 2 }.into()));
+    let refusal = call(&mut table, "3 S 8H 0").unwrap_err();
+    assert_eq!(refusal, BidRefusal::TollNotAboveLast { card: card("8H"), needed: Rank::Nine }.into());
+    assert_eq!(refusal.to_string(), "the next toll has to be nine or higher, 8H is too low");
+    assert!(bids(&table).levels().eq(3..=8));
+    calls(&mut table, &["3 S 9H 0", "-", "-", "7 D JD 0", "-"]);
+    // seat 3 has nothing above a jack
+    assert!(!bids(&table).is_any());
+    let ace = ["2C 3C 4C 5C 6C 7C 8C 9C TC JC", "2D 3D 4D 5D 6D 7D 8D 9D TD AD", HANDS[2], HANDS[3]];
+    let mut table = dealt(both(), ace, ["QC KC AC QD KD JD", STACKS[1]]);
+    calls(&mut table, &["1 S AD 0"]);
+    let refusal = call(&mut table, "2 S JH 0").unwrap_err();
+    assert_eq!(refusal, BidRefusal::TollsSpent.into());
+    assert_eq!(refusal.to_string(), "the last toll was an ace: no toll is higher");
+}
+
+#[test]
+fn r7_a_bid_may_have_to_be_half_of_its_toll() {
+    let mut table = dealt(variant(json!({"toll_rule": "half"})), HANDS, STACKS);
+    let refusal = call(&mut table, "3 D 8D 0").unwrap_err();
+    let highest = Rank::Six;
+    assert_eq!(refusal, BidRefusal::TollTooHigh { card: card("8D"), level: 3, highest }.into());
+    assert_eq!(refusal.to_string(), "level 3 allows a toll of six at most, 8D is too high");
+    assert_eq!(bids(&table).tolls(4).to_string(), "7D, 8D");
+    // a level of 2 would need a five, and allow a four
+    assert!(bids(&table).levels().eq(3..=8));
+    call(&mut table, "4 D 8D 0").unwrap();
+    // at the same level nothing is higher than an eight and not too high
+    assert!(call(&mut table, "4 H 9H 0").is_err());
+    call(&mut table, "5 H 8H 0").unwrap();
+}
+
+#[test]
+fn r7_contracts_can_bring_other_points() {
+    let prices = json!({"points": {"level": 3, "over": 0, "set": 5}});
+    assert_eq!(points(&ten_tricks(8, prices).view(None)), [0, 24]);
+    assert_eq!(points(&ten_tricks(8, json!({"points": {"over": 10}})).view(None)), [0, 36]);
 }

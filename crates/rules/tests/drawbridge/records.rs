@@ -3,7 +3,7 @@
 
 use rules::end::End;
 use rules::games::drawbridge::Variant;
-use rules::games::drawbridge::variant::{ClosedCards, EqualLevel};
+use rules::games::drawbridge::variant::{ClosedCards, EqualLevel, Points, TollRule};
 use rules::replay::{Rejection, replay};
 use serde_json::{Value, json};
 use test_support::drawbridge::*;
@@ -130,6 +130,18 @@ fn options_are_read_by_their_words() {
         end: End::Hands(8),
         equal_level: EqualLevel::EqualOrHigher,
         closed_cards: ClosedCards::Always,
+        ..Variant::default()
     };
     assert_eq!(variant(other), expected);
+    let earlier =
+        json!({"hand": 9, "toll": 0, "toll_rule": "card-and-level", "points": {"level": 3, "set": 0}});
+    let expected = Variant {
+        hand: 9,
+        toll: 0,
+        toll_rule: TollRule::CardAndLevel,
+        points: Points { level: 3, over: 1, set: 0 },
+        ..Variant::default()
+    };
+    assert_eq!(variant(earlier), expected);
+    assert_eq!(variant(json!({"toll_rule": "half"})).toll_rule, TollRule::Half);
 }

@@ -54,7 +54,7 @@ fn the_bids_that_the_naive_table_lists_are_the_legal_ones_in_every_auction() {
                     prop_assert_eq!(bids.contains(&bid), toll.is_ok() && drawn);
                 }
                 let has_toll = !bids.tolls(level).is_empty();
-                prop_assert_eq!(bids.levels().contains(&level), has_toll, "level {}", level);
+                prop_assert_eq!(bids.levels().any(|other| other == level), has_toll, "level {}", level);
             }
             prop_assert_eq!(listed.len(), legal * bids.strains().len());
             for bid in naive.bids() {

@@ -12,7 +12,7 @@ use rules::end::End;
 use rules::game::Turn;
 use rules::games::drawbridge::auction::{Bid, Stack, Strain};
 use rules::games::drawbridge::legal::Bids;
-use rules::games::drawbridge::variant::{ClosedCards, EqualLevel, Variant};
+use rules::games::drawbridge::variant::{ClosedCards, EqualLevel, Points, TollRule, Variant};
 use rules::games::drawbridge::{Action, DECK, Deal, DrawBridge, Legal, Phase, Refusal, View};
 use rules::record::{Move, Record};
 use rules::replay::replay;
@@ -34,9 +34,10 @@ impl Tested for DrawBridge {
         DECK
     }
 
-    fn most_moves(_: &Variant) -> usize {
-        // the deal; three passes, then twelve bids with two passes before each but the first; the discards
-        1 + 3 + 12 + 11 * 2 + 1 + 40
+    fn most_moves(variant: &Variant) -> usize {
+        // the deal; three passes, then a bid for each card of the stacks, with two passes before each but the first; the discards
+        let most = |bids: usize, cards: usize| 1 + 3 + bids + (bids - 1) * 2 + 1 + cards;
+        most(2 * variant.stack_cards(), 4 * usize::from(variant.hand))
     }
 
     fn places(table: &Table<DrawBridge>) -> Vec<CardSet> {
@@ -174,11 +175,25 @@ impl Naive for DrawBridge {
 /// Random options; games are short.
 pub fn variants() -> impl Strategy<Value = Variant> {
     let end = prop_oneof![(1..=60u32).prop_map(End::Points), (1..=6u32).prop_map(End::Hands)];
-    (end, any::<bool>(), any::<bool>()).prop_map(|(end, equal, open)| Variant {
-        end,
-        equal_level: if equal { EqualLevel::EqualOrHigher } else { EqualLevel::Higher },
-        closed_cards: if open { ClosedCards::Always } else { ClosedCards::UntilLead },
-    })
+    let rule = prop_oneof![
+        3 => Just(TollRule::Level),
+        1 => Just(TollRule::CardAndLevel),
+        1 => Just(TollRule::Half),
+    ];
+    let toll = prop_oneof![1 => Just(3u8), 1 => 0..=6u8];
+    // a hand that brings nothing may be followed by any number of others
+    let points = (1..=5u16, 0..=3u16, 1..=6u16).prop_map(|(level, over, set)| Points { level, over, set });
+    (end, any::<[bool; 2]>(), 9..=10u8, toll, rule, points).prop_map(
+        |(end, [equal, open], hand, toll, toll_rule, points)| Variant {
+            end,
+            equal_level: if equal { EqualLevel::EqualOrHigher } else { EqualLevel::Higher },
+            closed_cards: if open { ClosedCards::Always } else { ClosedCards::UntilLead },
+            hand,
+            toll,
+            toll_rule,
+            points,
+        },
+    )
 }
 
 /// A bid of the lowest level with the lowest possible toll, if there is any.

@@ -20,6 +20,11 @@ const DEAL: Status = 2;
 pub struct Table {
     end: Value,
     equal_will_do: bool,
+    hand: u64,
+    toll: u64,
+    toll_rule: String,
+    /// For a trick of the level, above it and short of it.
+    points: [u64; 3],
     dealer: usize,
     /// `deal`, `bid`, `exchange`, `play` or `over`
     pub phase: &'static str,
@@ -67,8 +72,8 @@ pub fn winner(plays: &[(usize, String)], strain: &str) -> usize {
 }
 
 /// What the declarer's side and the others score.
-pub fn scores(level: u64, tricks: u64) -> (u64, u64) {
-    if tricks >= level { (2 * level + (tricks - level), 0) } else { (0, 4 * (level - tricks)) }
+pub fn scores([made, over, set]: [u64; 3], level: u64, tricks: u64) -> (u64, u64) {
+    if tricks >= level { (made * level + over * (tricks - level), 0) } else { (0, set * (level - tricks)) }
 }
 
 impl Table {
@@ -78,6 +83,11 @@ impl Table {
         Table {
             end: variant.get("end").cloned().unwrap_or(json!({"points": 50})),
             equal_will_do: variant["equal_level"] == "equal-or-higher",
+            hand: variant["hand"].as_u64().unwrap_or(10),
+            toll: variant["toll"].as_u64().unwrap_or(3),
+            toll_rule: variant["toll_rule"].as_str().unwrap_or("level").to_string(),
+            points: [("level", 2), ("over", 1), ("set", 4)]
+                .map(|(key, usual)| variant["points"][key].as_u64().unwrap_or(usual)),
             dealer: record["dealer"].as_u64().unwrap() as usize,
             phase: "deal",
             turn: 0,
@@ -93,6 +103,11 @@ impl Table {
         }
     }
 
+    /// How many cards hands and stacks have.
+    fn sizes(&self) -> [usize; 6] {
+        if self.hand == 9 { [9, 9, 9, 9, 8, 8] } else { [10, 10, 10, 10, 6, 6] }
+    }
+
     fn last_bid(&self) -> Option<&Value> {
         self.calls.iter().rev().find(|call| !call.is_null())
     }
@@ -103,9 +118,13 @@ impl Table {
         if self.phase != "bid" {
             return bids;
         }
-        for level in 1..=10u64 {
+        for level in 1..=self.hand {
             for card in &self.held[self.turn] {
-                if value(card) < level + 3 {
+                if value(card) < level + self.toll {
+                    continue;
+                }
+                // an eight needs a level of 4, and so does a seven
+                if self.toll_rule == "half" && level < value(card).div_ceil(2) {
                     continue;
                 }
                 if let Some(last) = self.last_bid() {
@@ -114,6 +133,9 @@ impl Table {
                     let higher = level > last_level;
                     let same_level = level == last_level && value(card) > last_value;
                     let same_toll = self.equal_will_do && level == last_level && value(card) == last_value;
+                    if self.toll_rule == "card-and-level" && !(higher && value(card) > last_value) {
+                        continue;
+                    }
                     if !higher && !same_level && !same_toll {
                         continue;
                     }
@@ -191,7 +213,7 @@ impl Table {
         let mut all: Vec<String> = hands.iter().chain(&stacks).flatten().cloned().collect();
         all = in_order(all);
         let sizes: Vec<usize> = hands.iter().chain(&stacks).map(Vec::len).collect();
-        if hands.len() != 4 || sizes != [10, 10, 10, 10, 6, 6] || all != deck() {
+        if hands.len() != 4 || sizes != self.sizes() || all != deck() {
             return Err(DEAL);
         }
         self.held = hands;
@@ -277,7 +299,7 @@ impl Table {
             self.tricks[by % 2] += 1;
             self.turn = by;
         }
-        if self.played.len() == 40 {
+        if self.played.len() as u64 == 4 * self.hand {
             self.score();
         }
     }
@@ -285,7 +307,7 @@ impl Table {
     fn score(&mut self) {
         let side = self.last_bidder % 2;
         let level = self.last_bid().unwrap()["level"].as_u64().unwrap();
-        let (own, others) = scores(level, self.tricks[side]);
+        let (own, others) = scores(self.points, level, self.tricks[side]);
         let mut points = vec![others, others];
         points[side] = own;
         self.totals[0] += points[0];

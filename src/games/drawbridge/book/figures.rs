@@ -6,7 +6,7 @@ use crate::dom::{classed, div};
 use crate::games::drawbridge::glossary::WORDS;
 use crate::games::drawbridge::planks::{planks, plaque};
 use rules::cards::{Card, Rank, Suit};
-use rules::games::drawbridge::auction::Strain;
+use rules::games::drawbridge::auction::{MAX_LEVEL, Strain};
 use rules::games::drawbridge::score::Contract;
 use rules::seat::{PerSide, Seat};
 use yew::prelude::*;
@@ -48,7 +48,7 @@ fn bridge(laid: u8, kept: u8) -> Html {
     let contract = Contract { declarer: Seat::FIRST, level: 7, strain: Strain::NoTrump };
     let declarer = contract.declarer.side();
     let tricks = PerSide::from_fn(|side| if side == declarer { laid } else { kept });
-    div("bridge-alone").put(planks(&contract, &tricks)).into()
+    div("bridge-alone").put(planks(MAX_LEVEL, &contract, &tricks)).into()
 }
 
 fn bid(level: u8, trump: Suit) -> Html {

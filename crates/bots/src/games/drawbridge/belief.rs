@@ -6,7 +6,7 @@ use crate::determinization::{HiddenCards, HiddenDeal, Location};
 use crate::games::others_of_four;
 use crate::{KnownHand, Observation, Rng};
 use rules::cards::{Card, CardSet, Rank};
-use rules::games::drawbridge::auction::STACK_CARDS;
+use rules::games::drawbridge::auction::MAX_STACK;
 use rules::games::drawbridge::from_view::{KnownCards, unseen};
 use rules::games::drawbridge::{DrawBridge, Event};
 use rules::seat::{PerSeat, Seat};
@@ -92,7 +92,7 @@ impl Belief {
         for (n, seat) in others_of_four(observation.seat).into_iter().enumerate() {
             hands[seat] = deal[n] | self.cards.shown[seat];
         }
-        let mut stacks = [[Card::JOKER; STACK_CARDS]; 2];
+        let mut stacks = [[Card::JOKER; MAX_STACK]; 2];
         let mut sizes = [0; 2];
         for (n, stack) in stacks.iter_mut().enumerate() {
             for (slot, card) in stack.iter_mut().zip(deal[STACKS + n].iter()) {

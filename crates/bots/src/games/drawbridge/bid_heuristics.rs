@@ -7,7 +7,7 @@ use super::reason::OwnReason;
 use crate::Observation;
 use crate::reasons::{CardReason, Reason, small};
 use rules::cards::{Card, CardSet, Rank, Suit};
-use rules::games::drawbridge::auction::{Bid, MAX_LEVEL, Stack, Strain};
+use rules::games::drawbridge::auction::{Bid, Stack, Strain};
 use rules::games::drawbridge::legal::Bids;
 use rules::games::drawbridge::{Action, DrawBridge};
 use rules::seat::Seat;
@@ -90,11 +90,17 @@ impl AuctionDecision {
         })
     }
 
+    /// The lowest level that the hand can bid; the one above the last bid's where it can bid none.
+    fn lowest(&self) -> u8 {
+        let next = self.last.map_or(1, |(_, level, _)| level + 1);
+        self.bids.levels().next().unwrap_or(next)
+    }
+
     /// Bids as long as the side may expect about that many tricks once the toll is paid, at once as high as it can spare.
     /// Leaves the contract to the partner unless there is something much better.
     pub fn call(&self) -> Action {
         let (strain, expected) = self.plan();
-        let lowest = *self.bids.levels().start();
+        let lowest = self.lowest();
         let is_worth_it = match self.last {
             None => expected >= OPENING,
             Some((bidder, _, theirs)) if bidder == self.seat.partner() => {
@@ -105,9 +111,9 @@ impl AuctionDecision {
         if !is_worth_it {
             return Action::Pass;
         }
-        let level = ((expected - RESERVE) as u8).clamp(lowest, MAX_LEVEL.max(lowest));
+        let level = ((expected - RESERVE) as u8).clamp(lowest, self.bids.most().max(lowest));
         // a higher level may be cheaper than another toll at the same level
-        let levels = (lowest..=level).rev().chain(lowest + 1..=MAX_LEVEL);
+        let levels = (lowest..=level).rev().chain(lowest + 1..=self.bids.most());
         let mut bids = levels.filter_map(|level| self.bid(level, strain));
         let affordable = |bid: &Bid| expected - self.after(bid) <= COST && self.is_sound(bid);
         bids.find(affordable).map_or(Action::Pass, Action::Bid)
@@ -144,7 +150,7 @@ impl AuctionDecision {
             }
             Action::Pass => {
                 let (_, expected) = self.plan();
-                let lowest = *self.bids.levels().start();
+                let lowest = self.lowest();
                 match self.last {
                     Some((bidder, ..)) if bidder == self.seat.partner() => {
                         Some(OwnReason::PartnerBid(bidder))
@@ -179,7 +185,7 @@ impl AuctionDecision {
         actions.push(Action::Pass);
         let (planned, expected) = self.plan();
         let strains = [Some(planned), Some(best_strain(self.hand).0), self.partners];
-        let lowest = *self.bids.levels().start();
+        let lowest = self.lowest();
         let levels = [lowest, lowest + 1, (expected - RESERVE) as u8, expected as u8];
         for (n, strain) in strains.into_iter().enumerate().filter_map(|(n, strain)| Some((n, strain?))) {
             if strains[..n].contains(&Some(strain)) {

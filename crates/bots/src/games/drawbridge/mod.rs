@@ -114,7 +114,7 @@ impl BotGame for DrawBridge {
 
     fn evaluate(&self) -> Values {
         let (totals, hands) = (self.totals(), self.results().len());
-        let first = win_odds::of_first_side(self.variant().end, totals, hands);
+        let first = win_odds::of_first_side(self.variant(), totals, hands);
         [first, 1.0 - first, first, 1.0 - first]
     }
 

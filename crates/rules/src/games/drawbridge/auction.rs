@@ -1,22 +1,19 @@
 //! Bids, draw stacks, and the calls of an auction.
 
-use crate::cards::{Card, Rank, Suit};
+use crate::cards::{Card, Suit};
 use crate::seat::Seat;
 use std::fmt;
 
-/// The highest level of a bid: the number of tricks in a hand.
+/// The highest level of a bid at any table: the most tricks in a hand.
 pub const MAX_LEVEL: u8 = 10;
 
-/// The number of cards dealt to each seat, which is also the number of tricks.
-pub const HAND_CARDS: usize = 10;
+/// The most cards that there are in a draw stack at any table.
+pub const MAX_STACK: usize = STACK_SIZE as usize;
+const STACK_SIZE: u8 = 8;
 
-/// The number of cards in each of the two draw stacks at first.
-pub const STACK_CARDS: usize = STACK_SIZE as usize;
-const STACK_SIZE: u8 = 6;
-
-/// The most calls in an auction: three passes and a bid, then two passes before each of eleven more bids, the last of
+/// The most calls in an auction: three passes and a bid, then two passes before each of fifteen more bids, the last of
 /// which takes the last card of the stacks.
-pub const MAX_CALLS: usize = 4 + 11 * 3;
+pub const MAX_CALLS: usize = 4 + 15 * 3;
 
 /// A suit, or no trump, as a bid names it. Strains have no order: none outbids another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,41 +100,28 @@ pub struct Bid {
     pub draw: Stack,
 }
 
-/// The rank of the lowest toll for a level, whatever was bid before: it counts the level plus three, the jack being 11 and
-/// the ace 14 (R6). `None` for a level that does not exist.
-pub const fn lowest_toll(level: u8) -> Option<Rank> {
-    match level {
-        1..=MAX_LEVEL => Some(Rank::ALL[level as usize + 1]), // the two is 2 and stands first
-        _ => None,
-    }
-}
-
-/// The highest level that a toll of this rank can pay for; `None` for a two or a three.
-pub const fn highest_level(rank: Rank) -> Option<u8> {
-    match rank as u8 {
-        0 | 1 => None,
-        12 => Some(MAX_LEVEL), // an ace is good for 11, which is more than there are tricks
-        place => Some(place - 1),
-    }
-}
-
 /// A draw stack: one card face up, the others face down below it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DrawStack {
-    cards: [Card; STACK_CARDS],
+    /// Its lowest card is the last.
+    cards: [Card; MAX_STACK],
+    /// How many of these places are empty.
     gone: u8,
 }
 
 impl DrawStack {
-    /// A full stack, its top card first; `None` for too few or too many cards.
+    /// A stack of these cards, its top card first; none for more than [`MAX_STACK`].
     pub fn new(cards: &[Card]) -> Option<DrawStack> {
-        Some(DrawStack { cards: cards.try_into().ok()?, gone: 0 })
+        let gone = MAX_STACK.checked_sub(cards.len())?;
+        let mut stack = DrawStack::face_down(u8::try_from(cards.len()).ok()?, None);
+        stack.cards[gone..].copy_from_slice(cards);
+        Some(stack)
     }
 
     /// A stack with this many cards left, of which at most the top card is known.
     pub fn face_down(left: u8, top: Option<Card>) -> DrawStack {
         let gone = STACK_SIZE.saturating_sub(left);
-        let mut stack = DrawStack { cards: [Card::JOKER; STACK_CARDS], gone };
+        let mut stack = DrawStack { cards: [Card::JOKER; MAX_STACK], gone };
         if let (Some(place), Some(top)) = (stack.cards.get_mut(gone as usize), top) {
             *place = top;
         }
@@ -146,8 +130,8 @@ impl DrawStack {
 
     /// Replaces the lowest cards of the stack by these.
     pub fn lay(&mut self, lowest: &[Card]) {
-        let first = STACK_CARDS.saturating_sub(lowest.len());
-        self.cards[first..].copy_from_slice(&lowest[lowest.len().saturating_sub(STACK_CARDS)..]);
+        let first = MAX_STACK.saturating_sub(lowest.len());
+        self.cards[first..].copy_from_slice(&lowest[lowest.len().saturating_sub(MAX_STACK)..]);
     }
 
     /// The top card.
@@ -228,21 +212,6 @@ impl Calls {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn levels_and_tolls_fit_each_other() {
-        assert_eq!(lowest_toll(0), None);
-        assert_eq!(lowest_toll(1), Some(Rank::Four));
-        assert_eq!(lowest_toll(3), Some(Rank::Six));
-        assert_eq!(lowest_toll(8), Some(Rank::Jack));
-        assert_eq!(lowest_toll(10), Some(Rank::King));
-        assert_eq!(lowest_toll(11), None);
-        for rank in Rank::ALL {
-            let levels: Vec<u8> =
-                (1..=MAX_LEVEL).filter(|&level| lowest_toll(level).is_some_and(|low| rank >= low)).collect();
-            assert_eq!(highest_level(rank), levels.last().copied(), "{rank:?}");
-        }
-    }
 
     #[test]
     fn a_strain_is_named_like_its_suit() {

@@ -1,15 +1,14 @@
 //! Legal actions. Nothing else decides what is allowed.
 
-use super::auction::{Bid, Stack, Strain, highest_level, lowest_toll};
+use super::auction::{Bid, Stack, Strain};
 use super::moves::{Action, BidRefusal, Refusal};
 use super::state::{Auction, DrawBridge, Stage, Tricks};
-use super::variant::EqualLevel;
+use super::variant::{EqualLevel, TollRule, Variant};
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::deal::count;
 use crate::game::{Game, TurnRefusal};
 use crate::seat::Seat;
 use crate::trick::{check_card, following};
-use std::ops::RangeInclusive;
 
 /// What the seat on turn may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +35,7 @@ pub struct Bids {
     hand: CardSet,
     /// The level of the last bid and the rank of its toll.
     last: Option<(u8, Rank)>,
-    equal_level: EqualLevel,
+    variant: Variant,
     /// Whether each draw stack has a card left.
     open: [bool; 2],
 }
@@ -44,17 +43,32 @@ pub struct Bids {
 impl Bids {
     /// The rank of the lowest toll for a bid of this level now, or why the level cannot be bid.
     pub fn lowest_toll(&self, level: u8) -> Result<Rank, BidRefusal> {
-        let lowest = lowest_toll(level).ok_or(BidRefusal::NoSuchLevel(level.into()))?;
-        match self.last {
-            Some((last, _)) if level < last => Err(BidRefusal::LevelTooLow { level, last }),
-            Some((last, rank)) if level == last => match self.equal_level {
-                EqualLevel::EqualOrHigher => Ok(rank),
-                EqualLevel::Higher => {
-                    Rank::ALL.get(rank.index() + 1).copied().ok_or(BidRefusal::LevelSpent { level })
-                }
-            },
-            Some(_) | None => Ok(lowest),
+        let most = self.variant.hand;
+        if !self.variant.levels().contains(&level) {
+            return Err(BidRefusal::NoSuchLevel { level: level.into(), most });
         }
+        let lowest = self.variant.lowest_toll(level).ok_or(BidRefusal::NoTollPays { level })?;
+        let both = self.variant.toll_rule == TollRule::CardAndLevel;
+        let above = |rank: Rank| Rank::ALL.get(rank.index() + 1).copied();
+        let lowest = match self.last {
+            Some((last, _)) if both && level <= last => return Err(BidRefusal::LevelNotHigher { last }),
+            Some((last, _)) if level < last => return Err(BidRefusal::LevelTooLow { level, last }),
+            Some((_, rank)) if both => above(rank).ok_or(BidRefusal::TollsSpent)?.max(lowest),
+            Some((last, rank)) if level == last => match self.variant.equal_level {
+                EqualLevel::EqualOrHigher => rank,
+                EqualLevel::Higher => above(rank).ok_or(BidRefusal::LevelSpent { level })?,
+            },
+            Some(_) | None => lowest,
+        };
+        match self.variant.highest_toll(level) {
+            highest if highest < lowest => Err(BidRefusal::NoTollPays { level }),
+            _ => Ok(lowest),
+        }
+    }
+
+    /// The rank of the highest toll for a bid of this level, where that is not the ace.
+    pub fn limit(&self, level: u8) -> Option<Rank> {
+        Some(self.variant.highest_toll(level)).filter(|&highest| highest < Rank::Ace)
     }
 
     /// Whether a card can be the toll of a bid of this level.
@@ -62,12 +76,18 @@ impl Bids {
         let needed = self.lowest_toll(level)?;
         let rank = card.rank().filter(|_| self.hand.contains(card));
         let rank = rank.ok_or(BidRefusal::NotHeld { seat: self.seat, card })?;
-        if rank >= needed {
+        let highest = self.variant.highest_toll(level);
+        if rank > highest {
+            Err(BidRefusal::TollTooHigh { card, level, highest })
+        } else if rank >= needed {
             Ok(())
-        } else if highest_level(rank).is_some_and(|highest| highest >= level) {
-            Err(BidRefusal::TollNotHigher { card, level, needed })
+        } else if self.variant.lowest_toll(level).is_none_or(|lowest| rank < lowest) {
+            let pays = self.variant.highest_level(rank);
+            Err(BidRefusal::TollTooLow { card, level, needed, pays })
+        } else if self.variant.toll_rule == TollRule::CardAndLevel {
+            Err(BidRefusal::TollNotAboveLast { card, needed })
         } else {
-            Err(BidRefusal::TollTooLow { card, level, needed })
+            Err(BidRefusal::TollNotHigher { card, level, needed })
         }
     }
 
@@ -88,19 +108,31 @@ impl Bids {
 
     /// The cards of the hand that can be the toll of a bid of this level.
     pub fn tolls(&self, level: u8) -> CardSet {
-        self.lowest_toll(level).map_or(CardSet::EMPTY, |lowest| self.hand & CardSet::ranks_from(lowest))
+        let Ok(lowest) = self.lowest_toll(level) else { return CardSet::EMPTY };
+        let above = Rank::ALL.get(self.variant.highest_toll(level).index() + 1);
+        let too_high = above.map_or(CardSet::EMPTY, |&rank| CardSet::ranks_from(rank));
+        (self.hand & CardSet::ranks_from(lowest)) - too_high
     }
 
-    /// The levels for which the hand has a toll: from the lowest that beats the last bid to the highest that its highest
-    /// card can pay for. Empty if no bid can be made.
-    pub fn levels(&self) -> RangeInclusive<u8> {
-        let least = match self.last {
-            Some((last, _)) if self.tolls(last).is_empty() => last + 1,
-            Some((last, _)) => last,
-            None => 1,
-        };
-        let best = self.hand.iter().filter_map(Card::rank).max();
-        least..=best.and_then(highest_level).unwrap_or(0)
+    /// The levels for which the hand has a toll, from the lowest. Empty if no bid can be made.
+    pub fn levels(&self) -> impl DoubleEndedIterator<Item = u8> + Clone + use<> {
+        let bids = *self;
+        self.variant.levels().filter(move |&level| !bids.tolls(level).is_empty())
+    }
+
+    /// Whether there is a bid to make.
+    pub fn is_any(&self) -> bool {
+        self.levels().next().is_some()
+    }
+
+    /// The highest level that there is at the table.
+    pub fn most(&self) -> u8 {
+        self.variant.hand
+    }
+
+    /// The level of the last bid.
+    pub fn last_level(&self) -> Option<u8> {
+        self.last.map(|(level, _)| level)
     }
 
     /// The strains that can be bid: all of them, at every level.
@@ -115,10 +147,10 @@ impl Bids {
 
     /// A random bid, often of the lowest level; `None` if no bid can be made.
     fn pick(&self, draw: &mut impl FnMut(u32) -> u32) -> Option<Bid> {
-        let levels = self.levels();
-        let more = levels.end().checked_sub(*levels.start())?;
-        let raise = if draw(6) > 0 { 0 } else { draw(u32::from(more) + 1) };
-        let level = levels.start() + u8::try_from(raise).ok()?;
+        let mut levels = self.levels();
+        let number = u32::try_from(levels.clone().count()).ok().filter(|&number| number > 0)?;
+        let raise = if draw(6) > 0 { 0 } else { draw(number) };
+        let level = levels.nth(raise as usize)?;
         let tolls = self.tolls(level);
         let card = tolls.nth(draw(tolls.len()))?;
         let strain = *Strain::ALL.get(draw(5) as usize)?;
@@ -147,7 +179,7 @@ fn bids(game: &DrawBridge, auction: &Auction) -> Bids {
         seat: auction.turn,
         hand: auction.hands[auction.turn],
         last: auction.calls.last_bid().and_then(|(_, bid)| Some((bid.level, bid.card.rank()?))),
-        equal_level: game.variant.equal_level,
+        variant: game.variant,
         open: auction.stacks.map(|stack| !stack.is_empty()),
     }
 }

@@ -5,15 +5,15 @@
 //! the app words them for players.
 //!
 //! 1. **Deal.** Seats 0 and 2 play against 1 and 3. Ten cards to each seat; the other twelve make two draw stacks of
-//!    six, the top card of each face up ([`moves::Deal`]). The deal passes clockwise.
+//!    six, the top card of each face up ([`moves::Deal`]; nine cards as an option, R7). The deal passes clockwise.
 //! 2. **Auction.** From the dealer's left each seat bids or passes ([`legal::Bids`]). It may bid again after a pass, and
 //!    outbid its partner or itself. A [bid](auction::Bid) puts its toll face up on the bidding stack, out of play, and
 //!    takes the face-up top card of a draw stack. The toll's rank is at least the level plus three
-//!    ([`auction::lowest_toll`]; an ace counts 14, R6). A bid beats the last one by its level, or at the same level by
+//!    ([`Variant::lowest_toll`]; an ace counts 14, R6). A bid beats the last one by its level, or at the same level by
 //!    its toll ([`variant::EqualLevel`], R1); strains have no order.
 //! 3. **End of the auction.** Three passes after a bid, or the bid that takes the last card of both stacks. The last
 //!    bidder is the declarer ([`score::Contract`], R6). Four passes before any bid throw the hand in, without a score
-//!    (R2). Earlier versions of the game are not offered (R7).
+//!    (R2). Tolls of earlier versions are options ([`variant::TollRule`], R7).
 //! 4. **Exchange.** The declarer takes the face-up card of each stack that has one and discards as many face up, which
 //!    may include those just taken ([`legal::Legal::Discard`], R5). The cards left in the stacks stay unknown.
 //! 5. **Last look.** Until the opening lead everybody may look at the bidding stack and the discards

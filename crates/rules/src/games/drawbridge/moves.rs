@@ -1,6 +1,6 @@
 //! What seats can do, the events that follow, and why an action is refused.
 
-use super::auction::{Bid, MAX_LEVEL, Stack};
+use super::auction::{Bid, Stack};
 use super::phase::Phase;
 use super::score::Contract;
 use super::state::DrawBridge;
@@ -148,13 +148,33 @@ pub enum Refusal {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BidRefusal {
     /// A level that is no number of tricks.
-    #[error("there is no level {0}: a bid is for 1 to {MAX_LEVEL} tricks")]
-    NoSuchLevel(i64),
+    #[error("there is no level {level}: a bid is for 1 to {most} tricks")]
+    NoSuchLevel {
+        /// The level.
+        level: i64,
+        /// The highest one at the table.
+        most: u8,
+    },
+    /// A level for which no card can be the toll at this table (R7).
+    #[error("no card can be the toll of level {level} now")]
+    NoTollPays {
+        /// The level.
+        level: u8,
+    },
+    /// The last toll was an ace, and each toll has to be higher than the last (R7).
+    #[error("the last toll was an ace: no toll is higher")]
+    TollsSpent,
     /// A level below that of the last bid.
     #[error("the last bid was of level {last}, level {level} is too low")]
     LevelTooLow {
         /// The level.
         level: u8,
+        /// The level of the last bid.
+        last: u8,
+    },
+    /// A level that is not above that of the last bid, where each has to be (R7).
+    #[error("the last bid was of level {last}, the next has to be of a higher one")]
+    LevelNotHigher {
         /// The level of the last bid.
         last: u8,
     },
@@ -173,6 +193,16 @@ pub enum BidRefusal {
         level: u8,
         /// The lowest rank that would do.
         needed: Rank,
+        /// The highest level that it pays for, if any.
+        pays: Option<u8>,
+    },
+    /// A toll high enough for the level that is not higher than the last toll, where each has to be (R7).
+    #[error("the next toll has to be {} or higher, {card} is too low", needed.name())]
+    TollNotAboveLast {
+        /// The toll.
+        card: Card,
+        /// The lowest rank that would do.
+        needed: Rank,
     },
     /// A toll high enough for the level that does not beat the toll of the last bid, which was of the same level (R1).
     #[error("another bid of level {level} needs a toll of {} or higher, {card} is too low", needed.name())]
@@ -183,6 +213,16 @@ pub enum BidRefusal {
         level: u8,
         /// The lowest rank that would do.
         needed: Rank,
+    },
+    /// A toll of more than twice the level, where that is too much (R7).
+    #[error("level {level} allows a toll of {} at most, {card} is too high", highest.name())]
+    TollTooHigh {
+        /// The toll.
+        card: Card,
+        /// The level.
+        level: u8,
+        /// The highest rank that would do.
+        highest: Rank,
     },
     /// A toll that the seat does not hold.
     #[error("seat {seat} does not hold {card} and cannot pay it as a toll")]

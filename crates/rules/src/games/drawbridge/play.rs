@@ -1,6 +1,6 @@
 //! The game in motion: what happens next, dealing, and what each action does.
 
-use super::auction::{Bid, Call, Calls, DrawStack, HAND_CARDS, STACK_CARDS};
+use super::auction::{Bid, Call, Calls, DrawStack};
 use super::legal::{self, Legal};
 use super::moves::{Action, Deal, Event, OwnEvent, Refusal};
 use super::phase::Phase;
@@ -73,10 +73,11 @@ impl Game for DrawBridge {
     fn random_deal(&self, shuffler: &mut Shuffler) -> Deal {
         let mut deck: Vec<Card> = DECK.iter().collect();
         shuffler.shuffle(&mut deck);
-        let (hands, stacks) = deck.split_at(HAND_CARDS * usize::from(SEATS));
+        let hand = usize::from(self.variant.hand);
+        let (hands, stacks) = deck.split_at(hand * usize::from(SEATS));
         Deal {
-            hands: hands.chunks(HAND_CARDS).map(<[Card]>::to_vec).collect(),
-            stacks: stacks.chunks(STACK_CARDS).map(<[Card]>::to_vec).collect(),
+            hands: hands.chunks(hand).map(<[Card]>::to_vec).collect(),
+            stacks: stacks.chunks(self.variant.stack_cards()).map(<[Card]>::to_vec).collect(),
         }
     }
 
@@ -85,15 +86,15 @@ impl Game for DrawBridge {
             return Err(DealRefusal::NotNow);
         }
         let mut check = DealCheck::new(DECK);
-        let hands = check.take_hands(&deal.hands, SEATS, HAND_CARDS)?;
+        let hands = check.take_hands(&deal.hands, SEATS, self.variant.hand.into())?;
         let [first, second] = deal.stacks.as_slice() else {
             let found = deal.stacks.len();
             return Err(DealFault::Count { what: "draw stacks", expected: 2, found }.into());
         };
         let mut stack = |cards: &[Card], what| {
-            let found = cards.len();
-            let stack =
-                DrawStack::new(cards).ok_or(DealFault::Count { what, expected: STACK_CARDS, found })?;
+            let (found, expected) = (cards.len(), self.variant.stack_cards());
+            let stack = DrawStack::new(cards).filter(|_| found == expected);
+            let stack = stack.ok_or(DealFault::Count { what, expected, found })?;
             check.take_all(cards)?;
             Ok::<_, DealFault>(stack)
         };
@@ -267,7 +268,7 @@ fn score(game: &mut DrawBridge, emit: &mut impl FnMut(Event)) {
 
 /// Scores a finished hand and passes the deal on; returns the number of the hand.
 fn end_hand(game: &mut DrawBridge, facts: Option<HandFacts>) -> usize {
-    let result = HandResult::price(game.dealer, facts, &game.totals);
+    let result = HandResult::price(game.dealer, facts, game.variant.points, &game.totals);
     game.totals = result.totals;
     game.dealer = game.dealer.left(SEATS);
     game.hands.push(result);

@@ -33,13 +33,13 @@ impl Recorded for DrawBridge {
     }
 
     fn read_action(
-        _: &Variant,
+        variant: &Variant,
         seat: Seat,
         key: &str,
         value: &Value,
     ) -> Result<Result<Action, Refusal>, Malformed> {
         Ok(match key {
-            "bid" => read_bid(value)?.map(Action::Bid),
+            "bid" => read_bid(variant, value)?.map(Action::Bid),
             "pass" if *value == Value::Bool(true) => Ok(Action::Pass),
             "pass" => return Err(Malformed::wrong("pass", "true")),
             // whether they are as many as were taken and all held is for the rules to say
@@ -129,7 +129,7 @@ impl Recorded for DrawBridge {
 }
 
 /// The strain and the stack have to exist; whether the level does is for the rules to say.
-fn read_bid(value: &Value) -> Result<Result<Bid, Refusal>, Malformed> {
+fn read_bid(variant: &Variant, value: &Value) -> Result<Result<Bid, Refusal>, Malformed> {
     let [level, strain, card, draw] = value.needed("a bid", ["level", "strain", "card", "draw"])?;
     let level = level.as_int("the level of a bid")?;
     let strain = strain.as_text("the strain of a bid")?;
@@ -143,10 +143,9 @@ fn read_bid(value: &Value) -> Result<Result<Bid, Refusal>, Malformed> {
         1 => Stack::Second,
         _ => return Err(Malformed::wrong("draw", "0 or 1, the number of a draw stack")),
     };
-    let known = u8::try_from(level).ok().filter(|level| (1..=MAX_LEVEL).contains(level));
-    Ok(match known {
-        Some(level) => Ok(Bid { level, strain, card, draw }),
-        None => Err(BidRefusal::NoSuchLevel(level).into()),
+    Ok(match u8::try_from(level) {
+        Ok(level) => Ok(Bid { level, strain, card, draw }),
+        Err(_) => Err(BidRefusal::NoSuchLevel { level, most: variant.hand }.into()),
     })
 }
 

@@ -1,6 +1,7 @@
 //! The score: the facts of a hand, and their prices.
 
 use super::auction::Strain;
+use super::variant::Points;
 use crate::seat::{PerSide, Seat, Side};
 use crate::standing::leaders;
 use crate::trick::Trick;
@@ -52,13 +53,16 @@ impl HandFacts {
         }
     }
 
-    /// The score of each side: twice the level and a point for each overtrick to the declarer's side, or four points for
-    /// each missing trick to the other.
-    pub fn scores(&self) -> PerSide<u64> {
+    /// The score of each side: usually twice the level and a point for each overtrick to the declarer's side, or four points
+    /// for each missing trick to the other.
+    pub fn scores(&self, prices: Points) -> PerSide<u64> {
         let side = self.contract.declarer.side();
         let (scorer, points) = match self.outcome() {
-            Outcome::Made { over } => (side, 2 * u64::from(self.contract.level) + u64::from(over)),
-            Outcome::Short { by } => (side.other(), 4 * u64::from(by)),
+            Outcome::Made { over } => {
+                let made = u64::from(prices.level) * u64::from(self.contract.level);
+                (side, made + u64::from(prices.over) * u64::from(over))
+            }
+            Outcome::Short { by } => (side.other(), u64::from(prices.set) * u64::from(by)),
         };
         PerSide::from_fn(|side| if side == scorer { points } else { 0 })
     }
@@ -79,8 +83,13 @@ pub struct HandResult {
 
 impl HandResult {
     /// Prices a hand.
-    pub(super) fn price(dealer: Seat, facts: Option<HandFacts>, totals: &PerSide<u64>) -> HandResult {
-        let scores = facts.map_or_else(PerSide::default, |facts| facts.scores());
+    pub(super) fn price(
+        dealer: Seat,
+        facts: Option<HandFacts>,
+        prices: Points,
+        totals: &PerSide<u64>,
+    ) -> HandResult {
+        let scores = facts.map_or_else(PerSide::default, |facts| facts.scores(prices));
         HandResult { dealer, facts, scores, totals: totals.map(|side, total| total + scores[side]) }
     }
 
@@ -101,6 +110,7 @@ pub fn leading(totals: &PerSide<u64>) -> impl Iterator<Item = Side> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::drawbridge::Variant;
 
     fn facts(level: u8, made: u8) -> HandFacts {
         let contract = Contract { declarer: Seat::FIRST.partner(), level, strain: Strain::NoTrump };
@@ -109,7 +119,7 @@ mod tests {
     }
 
     fn scores(level: u8, made: u8) -> [u64; 2] {
-        let scores = facts(level, made).scores();
+        let scores = facts(level, made).scores(Variant::default().points);
         Side::ALL.map(|side| scores[side])
     }
 
