@@ -5,7 +5,7 @@ use super::saved::FACTS;
 use super::{StoreError, js_of, value_of};
 use idb::{KeyRange, Query, Transaction};
 use js_sys::{Array, Object, Reflect};
-use rules::record::{PAR, Value};
+use rules::record::Value;
 use wasm_bindgen::prelude::*;
 
 /// All that is stored of a game, as it is.
@@ -131,15 +131,23 @@ pub async fn put_facts(counted: Vec<(String, f64, Value)>) -> Result<(), StoreEr
     change.done().await
 }
 
-/// Keeps with that game, which is over and was saved then, what Hard scored in it. A game that was saved since is left as it is.
-pub async fn put_par(id: &JsValue, saved: f64, par: &Value) -> Result<(), StoreError> {
-    let change = Change::begin(&[GAMES]).await?;
-    if let Some(entry) = entry_of_then(&change, id, saved).await? {
+/// Changes the remark under that key of a game, which is over and was saved then, to what `change` makes of it. A game that was
+/// saved since is left as it is.
+pub async fn revise_remark(
+    id: &str,
+    saved: f64,
+    key: &str,
+    change: impl FnOnce(Option<Value>) -> Value,
+) -> Result<(), StoreError> {
+    let revision = Change::begin(&[GAMES]).await?;
+    if let Some(entry) = entry_of_then(&revision, &JsValue::from_str(id), saved).await? {
         let record = Reflect::get(&entry, &"record".into()).map_err(|_| StoreError::Damaged)?;
-        Reflect::set(&record, &PAR.into(), &js_of(par)?).map_err(|_| StoreError::Damaged)?;
-        change.put(GAMES, None, &entry).await?;
+        let there = Reflect::get(&record, &key.into()).map_err(|_| StoreError::Damaged)?;
+        let remark = js_of(&change(value_of(&there)))?;
+        Reflect::set(&record, &key.into(), &remark).map_err(|_| StoreError::Damaged)?;
+        revision.put(GAMES, None, &entry).await?;
     }
-    change.done().await
+    revision.done().await
 }
 
 /// The entry of a game, if it was last saved then.
