@@ -197,6 +197,16 @@ test("mistakes are looked for at home, one after the other, from where that stop
   expect(first).toBeGreaterThanOrEqual(before === true ? 0 : before);
 });
 
+test("mistakes are looked for at the end of a game as well, and stay when a note is written", async ({ page }) => {
+  await openWith(page, "table/GAME", king([], { x_practice: undefined }));
+  const found = { judged: true, mistakes: [{ at: AT, better: BETTER }] };
+  await state(() => ofGame(page), "it is found", 60_000).toMatchObject(found);
+  await page.getByRole("button", { name: /note/i }).click();
+  await page.getByRole("textbox").fill("What a king!");
+  await state(async () => (await stored(page)).GAME.record.x_note).toBe("What a king!");
+  expect(await ofGame(page)).toMatchObject(found);
+});
+
 test("nobody is told about a game that goes on, nor about a copy of it", async ({ page }) => {
   await countQuestions(page);
   const alone = { x_computers: ["hard", ""] };

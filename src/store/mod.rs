@@ -209,16 +209,15 @@ pub fn keep_par(id: &str, saved: f64, played: &[ParGame]) {
 }
 
 /// Changes what there is to practise of that game, which is over and was saved then. What is not kept will be looked for
-/// again, or asked again.
-pub async fn revise_practice(id: &str, saved: f64, change: impl Fn(&mut Practice)) {
+/// again, or asked again. False where it is not kept.
+pub async fn revise_practice(id: &str, saved: f64, change: impl Fn(&mut Practice)) -> bool {
     let change = |there: Option<Value>| {
         let mut practice = there.as_ref().and_then(Practice::of_value).unwrap_or_default();
         change(&mut practice);
         practice.to_value()
     };
-    if !memory::revise_remark(id, PRACTICE, change) {
-        let _ = database::revise_remark(id, saved, PRACTICE, change).await;
-    }
+    memory::revise_remark(id, PRACTICE, change)
+        || database::revise_remark(id, saved, PRACTICE, change).await.unwrap_or_default()
 }
 
 /// The setting of that name, as it was last chosen.

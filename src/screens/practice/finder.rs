@@ -1,9 +1,9 @@
-//! Looks for the clear mistakes of people who have played against computers, while they are at home and the worker has nothing
-//! else to do. What is found is kept with the game after each decision: wherever this stops, it goes on from there.
+//! Looks for the clear mistakes of people who have played against computers, while they are at home or look at how a game has
+//! ended, and the worker has nothing else to do. What is found is kept with the game after each decision: wherever this stops,
+//! it goes on from there.
 
 use crate::daily;
 use crate::platform;
-use crate::route::Route;
 use crate::screens::my_play::Found;
 use crate::screens::my_play::game::{PlayedGame, open};
 use crate::start::until;
@@ -27,18 +27,19 @@ enum Outcome {
     Done,
     /// The worker gave no answer.
     Unanswered,
-    /// The worker is needed for something else, or somebody may be about to need it.
+    /// The worker is needed for something else, or somebody may be about to need it; or nothing is kept.
     Interrupted,
 }
 
-/// Looks through the games with those ids, one after the other; calls back when a game has brought something to practise.
-pub async fn find(ids: Vec<String>, onfound: Callback<()>) {
+/// Looks through the games with those ids, one after the other, as long as it is welcome; calls back when a game has brought
+/// something to practise.
+pub async fn find(ids: Vec<String>, is_welcome: impl Fn() -> bool, onfound: Callback<()>) {
     if IS_LOOKING.replace(true) {
         return;
     }
     let mut unanswered = 0;
     for id in ids {
-        match look_through(&id, &onfound).await {
+        match look_through(&id, &is_welcome, &onfound).await {
             Outcome::Done => {}
             // one game that the worker cannot play keeps the others from nothing; a worker that does not load does
             Outcome::Unanswered if unanswered == 0 => unanswered += 1,
@@ -48,7 +49,7 @@ pub async fn find(ids: Vec<String>, onfound: Callback<()>) {
     IS_LOOKING.set(false);
 }
 
-async fn look_through(id: &str, onfound: &Callback<()>) -> Outcome {
+async fn look_through(id: &str, is_welcome: &impl Fn() -> bool, onfound: &Callback<()>) -> Outcome {
     // what cannot be read is left alone
     let Ok(found) = store::game(id).await else { return Outcome::Done };
     let saved = found.saved;
@@ -61,7 +62,7 @@ async fn look_through(id: &str, onfound: &Callback<()>) -> Outcome {
     let mut has_found = false;
     while let Some(moves) = game.decisions(seat).find(|&moves| moves >= judged) {
         platform::idle().await;
-        if Route::current() != Route::Home || !worker_client::is_idle() {
+        if !is_welcome() || !worker_client::is_idle() {
             return Outcome::Interrupted;
         }
         let Some(Answer::Mistake(mistake)) = ask(&game, seat, moves).await else {
@@ -70,7 +71,9 @@ async fn look_through(id: &str, onfound: &Callback<()>) -> Outcome {
         judged = moves + 1;
         has_found |= mistake.is_some();
         let keep = |practice: &mut Practice| take(practice, moves, mistake.as_ref());
-        store::revise_practice(id, saved.saved, keep).await;
+        if !store::revise_practice(id, saved.saved, keep).await {
+            return Outcome::Interrupted;
+        }
     }
     let end = |practice: &mut Practice| practice.judged = Judged::All;
     store::revise_practice(id, saved.saved, end).await;
