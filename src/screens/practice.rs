@@ -217,7 +217,7 @@ impl PracticeScreen {
             div("button-row").put(button("button", text, link.callback(|_| Msg::GoOn)))
         });
         let small = |text: String| classed("p", "small soft").text(text);
-        let how = "After a game against computers, Hard looks for your clear mistakes while you are at home. Each comes back as a position, after 1, 3, 8 and 21 days, until you know it.";
+        let how = "After a game against computers, Hard looks for your clear mistakes: there, and while you are at home. Each comes back as a position, after 1, 3, 8 and 21 days, until you know it.";
         let workers = (!has_workers()).then(|| {
             let words = "This browser cannot look for mistakes in the background: nothing new comes here.";
             classed("p", "note warn").text(words)
@@ -250,11 +250,11 @@ fn is_same(one: &Position, other: &Position) -> bool {
 /// What draws a position of the game with that record; none where it has no such position.
 fn drawn(record: &Value, position: &Position) -> Option<Draw> {
     fn draw<G: GameUi>(id: &str, asked: Asked<G>) -> Draw {
-        let key = format!("{id} {}", asked.at());
+        let (id, key) = (AttrValue::from(id.to_owned()), format!("{id} {}", asked.at()));
         let asked = Rc::new(asked);
         Rc::new(move |number, schedule, link| {
             let (onanswered, onnext) = (link.callback(Msg::Answered), link.callback(|()| Msg::Next));
-            html! { <PracticeTable<G> key={key.clone()} asked={Rc::clone(&asked)} {number} {schedule} {onanswered} {onnext} /> }
+            html! { <PracticeTable<G> key={key.clone()} id={id.clone()} asked={Rc::clone(&asked)} {number} {schedule} {onanswered} {onnext} /> }
         })
     }
     let head = Head::of(record).ok()?;

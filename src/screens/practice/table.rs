@@ -103,6 +103,8 @@ impl<G: GameUi> Asked<G> {
 /// Which position.
 #[derive(Properties)]
 pub struct PracticeTableProps<G: GameUi> {
+    /// The id of its game in the store.
+    pub id: AttrValue,
     /// The position.
     pub asked: Rc<Asked<G>>,
     /// Its number, and of how many.
@@ -353,13 +355,18 @@ impl<G: GameUi> PracticeTable<G> {
         };
         let name = ALL.iter().find(|info| info.id == G::ID).map_or("", |info| info.name);
         let chosen = asked.words(&asked.done).choice;
-        let chosen = (chosen.len() <= SHORT).then(|| el("span").text(format!("You chose: {chosen}.")));
-        let of_all = (of > 1).then(|| classed("span", "number").text(format!(" {number} of {of}")));
+        let of_all = (of > 1).then(|| format!("{number} of {of}"));
+        let (beside, below) = match chosen.len() <= SHORT {
+            true => (of_all, Some(format!("You chose: {chosen}."))),
+            false => (None, of_all),
+        };
+        let find = format!("Find a better {}.", asked.noun());
+        let line = |words: String| classed("span", "number").text(words);
         let task = classed("p", "practice-task")
-            .put(el("b").text(format!("Find a better {}.", asked.noun())).put_if(of_all))
-            .put_if(chosen);
+            .put(el("b").text(find.clone()).text(" ").put_if(beside.map(line)))
+            .put_if(below.map(line));
         let bar = classed("header", "table-bar")
-            .put(el("h1").put(spoken(format!("Practice, {name}: "))).text(text.heading))
+            .put(el("h1").put(spoken(format!("Practice, {name}: {find} "))).text(text.heading))
             .put(div("table-facts").put(text.facts))
             .put(task)
             .put(onward)
@@ -468,17 +475,18 @@ impl<G: GameUi> PracticeTable<G> {
                 button("button primary", text, close).flag("autofocus", true)
             }
         };
-        let ways = match verdict.is_final() {
-            true => {
-                let next = if props.number.0 < props.number.1 { "Next position" } else { "Done" };
-                div("button-row")
-                    .put(button("button primary", next, props.onnext.reform(|_| ())).flag("autofocus", true))
-            }
-            false => div("button-row").put(close("Try again")).put(button(
-                "button",
-                "Show",
-                link.callback(|_| Msg::Show),
-            )),
+        let ways = if verdict.is_final() {
+            let next = if props.number.0 < props.number.1 { "Next position" } else { "Done" };
+            let next = button("button primary", next, props.onnext.reform(|_| ()));
+            let review = Route::Review(props.id.to_string(), Some(asked.at()));
+            div("button-row").put(next.flag("autofocus", true)).put(route_link(
+                "button quiet",
+                "See it in the review",
+                &review,
+            ))
+        } else {
+            let show = button("button", "Show", link.callback(|_| Msg::Show));
+            div("button-row").put(close("Try again")).put(show)
         };
         let body =
             div("room-stack").put_if((!words.is_empty()).then(|| el("p").text(words))).put_if(told).put(ways);
