@@ -166,6 +166,18 @@ test("three a day are enough, and there may be more", async ({ page }) => {
   await expect(line(page)).toHaveCount(0);
 });
 
+test("where games are under way they come first, and one line says what is to be practised", async ({ page }) => {
+  const { moves, ...record } = vector(KING);
+  await home(page, king(), entry("RUNS", { ...record, moves: moves.slice(0, 5) }));
+  await expect(line(page)).toHaveCount(1);
+  const first = page.getByRole("link", { name: /^Continue Fivefold/ });
+  await onBothScreens(page, async () => {
+    await expect(first).toBeInViewport();
+    expect((await line(page).boundingBox())!.y).toBeGreaterThan((await page.getByText("Today’s deal").boundingBox())!.y);
+    await look(page, "home with a game under way and something to practise");
+  });
+});
+
 test("mistakes are looked for at home, one after the other, from where that stopped", async ({ page }) => {
   await countQuestions(page);
   const { moves } = vector("fivefold-play-on");
@@ -174,8 +186,7 @@ test("mistakes are looked for at home, one after the other, from where that stop
   const begun = { judged: looked.at(-1)! + 1, mistakes: [] };
   const over = { ...vector("fivefold-play-on"), moves: moves.slice(0, 60), x_stopped: true, x_computers: ["", "hard"], x_practice: begun };
   await home(page, entry("BEGUN", over, { finished: true }), { ...king(), record: { ...king().record, x_practice: undefined }, saved: 2 });
-  await answered(line(page));
-  await expect(line(page)).toContainText("1 position to practise today");
+  await state(async () => (await ofGame(page))?.judged, "the latest comes first", 60_000).toBe(true);
   expect(await ofGame(page)).toMatchObject({ judged: true, mistakes: [{ at: AT, better: BETTER, right: 0, asked: null }] });
   const judged = async () => (await stored(page)).BEGUN.record.x_practice.judged;
   await state(judged).not.toBe(begun.judged);
@@ -195,6 +206,7 @@ test("mistakes are looked for at home, one after the other, from where that stop
 
   // a new visit goes on
   await page.goto("./#/");
+  await expect(line(page)).toHaveCount(0); // its only position was asked
   await page.reload();
   await state(judged, "all of it is judged", 60_000).toBe(true);
   const [first = Infinity] = await ofBegun();

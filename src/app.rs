@@ -82,8 +82,6 @@ pub enum Msg {
     SavedGamesLoaded(SavedGames),
     /// Nothing else is to be done for who is at home: mistakes may be looked for.
     Rest,
-    /// There is more to practise.
-    MoreToPractise,
     /// The notice on this browser was read.
     DismissNotice,
     /// A newer page in another tab has got the store, and that is to be said; or it is read.
@@ -191,13 +189,7 @@ impl Component for App {
                 });
             }
             Msg::Rest => {
-                self.find_mistakes(ctx);
-                return false;
-            }
-            Msg::MoreToPractise => {
-                if self.route == Route::Home {
-                    ctx.link().send_future(load_saved_games());
-                }
+                self.find_mistakes();
                 return false;
             }
             Msg::DismissNotice => self.saved_games.dismiss_notice(),
@@ -282,17 +274,17 @@ impl App {
         }
     }
 
-    /// Looks for mistakes to practise, while people are at home.
-    fn find_mistakes(&self, ctx: &Context<Self>) {
+    /// Looks for mistakes to practise, while people are at home. What is found shows when they come again: nothing moves under a
+    /// finger.
+    fn find_mistakes(&self) {
         let ids = practice::to_be_judged(&self.saved_games.shelf.games);
         if self.route != Route::Home || ids.is_empty() || !worker_client::has_workers() {
             return;
         }
-        let onfound = ctx.link().callback(|()| Msg::MoreToPractise);
         spawn_local(async {
             // what has not arrived is fetched when people are at home again
             if let Ok(find) = pieces::find_mistakes().await {
-                find(ids, onfound).await;
+                find(ids).await;
             }
         });
     }

@@ -118,9 +118,9 @@ pub fn draw_alone(id: AttrValue, onpar: Callback<Vec<ParGame>>) -> Html {
     html! { <AfterAlone {id} {onpar} /> }
 }
 
-/// Looks for mistakes in the games with those ids, to be practised, while people are at home; it calls back whenever it has found some.
-pub fn find_mistakes(ids: Vec<String>, onfound: Callback<()>) -> Pin<Box<dyn Future<Output = ()>>> {
-    Box::pin(finder::find(ids, || Route::current() == Route::Home, onfound))
+/// Looks for mistakes in the games with those ids, to be practised, while people are at home.
+pub fn find_mistakes(ids: Vec<String>) -> Pin<Box<dyn Future<Output = ()>>> {
+    Box::pin(finder::find(ids, || Route::current() == Route::Home))
 }
 
 /// Does something with files.

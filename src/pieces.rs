@@ -85,8 +85,8 @@ pub type DoFileTask = fn(FileTask, Progress) -> Pin<Box<dyn Future<Output = Opti
 /// Draws par and the line of a day's deal at the end of the game with an id; it calls back once par is known.
 pub type DrawAlone = fn(AttrValue, Callback<Vec<ParGame>>) -> Html;
 
-/// Looks for mistakes in the games with those ids; it calls back whenever it has found some.
-pub type FindMistakes = fn(Vec<String>, Callback<()>) -> Pin<Box<dyn Future<Output = ()>>>;
+/// Looks for mistakes in the games with those ids.
+pub type FindMistakes = fn(Vec<String>) -> Pin<Box<dyn Future<Output = ()>>>;
 
 /// The rule book of the game with an id, if there is such a game.
 pub type BookOf = fn(&str) -> Option<&'static Book>;

@@ -156,7 +156,7 @@ impl AfterAlone {
         if self.is_shown.is_none() && !ids.is_empty() && worker_client::has_workers() {
             let is_shown = Rc::new(Cell::new(true));
             self.is_shown = Some(Rc::clone(&is_shown));
-            spawn_local(finder::find(ids, move || is_shown.get(), Callback::noop()));
+            spawn_local(finder::find(ids, move || is_shown.get()));
         }
     }
 

@@ -34,6 +34,7 @@ pub fn home_screen(
     onopen: &Callback<Vec<ImportSource>>,
 ) -> Html {
     let positions = Positions::of(&saved_games.shelf.games);
+    let left = positions.left_today();
     let place = |text: &'static str, route: &Route| link("button quiet", text, route);
     let places = classed("nav", "home-places")
         .set("aria-label", "More")
@@ -50,9 +51,10 @@ pub fn home_screen(
                 .put(places),
         )
         .put(saved_games.notices(onread, link("button", "Your games", &Route::Shelf)))
-        .put(first(saved_games, positions.left_today()))
+        .put(first(saved_games, left))
         .put(section("games", "Games", classed("ul", "games").each(ALL.iter().map(game_card))))
         .put(deals_of_the_day(saved_games))
+        .put_if(under_way(saved_games).next().and_then(|_| practice(left)))
         .put(
             classed("footer", "home-foot small soft")
                 .put(
@@ -67,6 +69,11 @@ pub fn home_screen(
         .into()
 }
 
+/// The games under way.
+fn under_way(saved_games: &SavedGames) -> impl Iterator<Item = &Rc<Saved>> {
+    saved_games.shelf.games.iter().filter(|saved| !saved.finished)
+}
+
 /// What comes first: the games under way; else what there is to practise today, or the game that ended last; a way in where
 /// nothing has been played. The place is kept until that is known.
 fn first(saved_games: &SavedGames, positions: usize) -> El {
@@ -75,10 +82,10 @@ fn first(saved_games: &SavedGames, positions: usize) -> El {
         return place;
     }
     let games = &saved_games.shelf.games;
-    let mut under_way = games.iter().filter(|saved| !saved.finished).take(MAX_UNDER_WAY).peekable();
+    let mut under_way = under_way(saved_games).take(MAX_UNDER_WAY).peekable();
     if under_way.peek().is_some() {
         let games = classed("ul", "kept").each(under_way.map(|saved| kept_game(saved)));
-        return place.put(section("under-way", "Under way", games)).put_if(practice(positions));
+        return place.put(section("under-way", "Under way", games));
     }
     if let Some(practice) = practice(positions) {
         return place.put(practice);

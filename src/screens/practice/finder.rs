@@ -14,7 +14,7 @@ use rules::record::practice::{Judged, KeptMistake, Practice};
 use rules::seat::Seat;
 use std::cell::Cell;
 use worker::protocol::{Answer, Mistake, Question, Request};
-use yew::{AttrValue, Callback};
+use yew::AttrValue;
 
 thread_local! {
     /// Whether mistakes are being looked for.
@@ -31,15 +31,14 @@ enum Outcome {
     Interrupted,
 }
 
-/// Looks through the games with those ids, one after the other, as long as it is welcome; calls back when a game has brought
-/// something to practise.
-pub async fn find(ids: Vec<String>, is_welcome: impl Fn() -> bool, onfound: Callback<()>) {
+/// Looks through the games with those ids, one after the other, as long as it is welcome.
+pub async fn find(ids: Vec<String>, is_welcome: impl Fn() -> bool) {
     if IS_LOOKING.replace(true) {
         return;
     }
     let mut unanswered = 0;
     for id in ids {
-        match look_through(&id, &is_welcome, &onfound).await {
+        match look_through(&id, &is_welcome).await {
             Outcome::Done => {}
             // one game that the worker cannot play keeps the others from nothing; a worker that does not load does
             Outcome::Unanswered if unanswered == 0 => unanswered += 1,
@@ -49,7 +48,7 @@ pub async fn find(ids: Vec<String>, is_welcome: impl Fn() -> bool, onfound: Call
     IS_LOOKING.set(false);
 }
 
-async fn look_through(id: &str, is_welcome: &impl Fn() -> bool, onfound: &Callback<()>) -> Outcome {
+async fn look_through(id: &str, is_welcome: &impl Fn() -> bool) -> Outcome {
     // what cannot be read is left alone
     let Ok(found) = store::game(id).await else { return Outcome::Done };
     let saved = found.saved;
@@ -59,7 +58,6 @@ async fn look_through(id: &str, is_welcome: &impl Fn() -> bool, onfound: &Callba
         Judged::Moves(judged) => judged,
         Judged::All => return Outcome::Done,
     };
-    let mut has_found = false;
     while let Some(moves) = game.decisions(seat).find(|&moves| moves >= judged) {
         platform::idle().await;
         if !is_welcome() || !worker_client::is_idle() {
@@ -69,7 +67,6 @@ async fn look_through(id: &str, is_welcome: &impl Fn() -> bool, onfound: &Callba
             return Outcome::Unanswered;
         };
         judged = moves + 1;
-        has_found |= mistake.is_some();
         let keep = |practice: &mut Practice| take(practice, moves, mistake.as_ref());
         if !store::revise_practice(id, saved.saved, keep).await {
             return Outcome::Interrupted;
@@ -77,9 +74,6 @@ async fn look_through(id: &str, is_welcome: &impl Fn() -> bool, onfound: &Callba
     }
     let end = |practice: &mut Practice| practice.judged = Judged::All;
     store::revise_practice(id, saved.saved, end).await;
-    if has_found {
-        onfound.emit(());
-    }
     Outcome::Done
 }
 
