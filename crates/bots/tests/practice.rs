@@ -108,6 +108,20 @@ fn asked<G: Recorded>(mut record: String, at: usize) -> Vec<u32> {
     days
 }
 
+/// Played on from there, a game keeps what was before; in other hands it keeps nothing.
+fn is_forgotten_where_it_ends<G: Recorded + BotGame>(mut table: Table<G>, found: &[KeptMistake], at: usize) {
+    table.set_practice(Practice { judged: Judged::All, mistakes: found.to_vec() });
+    table.go_to(at);
+    let (who, action) = act_at(&table, Player::Medium).unwrap();
+    table.act(who, action).unwrap();
+    let practice = table.record().remarks.practice.clone().unwrap();
+    assert_eq!(practice.judged, Judged::Moves(at));
+    assert!(practice.mistakes.iter().all(|mistake| mistake.at < at));
+    assert!(found.len() > practice.mistakes.len());
+    table.set_computer(seat(PERSON + 1), None);
+    assert_eq!(table.record().remarks.practice, None);
+}
+
 fn a_week<G: BotGame + Tested>() {
     for (table, blunder) in (0..).filter_map(game_with_a_blunder::<G>).take(GAMES) {
         // what stands around it is looked at too
@@ -119,6 +133,7 @@ fn a_week<G: BotGame + Tested>() {
             G::ID,
             table.record().to_text()
         );
+        is_forgotten_where_it_ends(table.clone(), &found, blunder);
         assert_eq!(asked::<G>(kept(table, found), blunder), [0, 1, 2, 3, 6, 14, 35], "{}", G::ID);
     }
 }
