@@ -13,7 +13,7 @@ use crate::screens::home::home_screen;
 use crate::screens::layout::{not_arrived_screen, waiting_screen};
 use crate::screens::saved_games::{self, SavedGames};
 use crate::store::{StoreError, on_outdated};
-use crate::{games, pieces};
+use crate::{games, pieces, practice, worker_client};
 use gloo_events::EventListener;
 use std::collections::VecDeque;
 use yew::html::Scope;
@@ -80,6 +80,8 @@ pub enum Msg {
     DismissFileResult,
     /// The games of the home page are loaded.
     SavedGamesLoaded(SavedGames),
+    /// Nothing else is to be done for who is at home: mistakes may be looked for.
+    Rest,
     /// The notice on this browser was read.
     DismissNotice,
     /// A newer page in another tab has got the store, and that is to be said; or it is read.
@@ -144,7 +146,10 @@ impl Component for App {
                 if fetched.is_ok() && self.route == Route::Home {
                     match piece {
                         Piece::Table => self.fetch(ctx, Piece::Setup),
-                        Piece::Setup => spawn_local(pieces::fetch_games()),
+                        Piece::Setup => ctx.link().send_future(async {
+                            pieces::fetch_games().await;
+                            Msg::Rest
+                        }),
                         Piece::Library | Piece::Phones => {}
                     }
                 }
@@ -177,10 +182,15 @@ impl Component for App {
             Msg::SavedGamesLoaded(saved_games) => {
                 self.saved_games = saved_games;
                 // who is at home most likely goes to a table next
-                ctx.link().send_future(async {
+                let is_first = matches!(self.table, Arrival::NotAsked);
+                ctx.link().send_future(async move {
                     platform::picture().await;
-                    Msg::Fetch(Piece::Table)
+                    if is_first { Msg::Fetch(Piece::Table) } else { Msg::Rest }
                 });
+            }
+            Msg::Rest => {
+                self.find_mistakes();
+                return false;
             }
             Msg::DismissNotice => self.saved_games.dismiss_notice(),
             Msg::Outdated(is_outdated) => self.is_outdated = is_outdated,
@@ -262,6 +272,21 @@ impl App {
             *arrival = Arrival::Coming;
             ctx.link().send_future(async move { Msg::Fetched(piece, pieces::screens(piece).await) });
         }
+    }
+
+    /// Looks for mistakes to practise, while people are at home. What is found shows when they come again: nothing moves under a
+    /// finger.
+    fn find_mistakes(&self) {
+        let ids = practice::to_be_judged(&self.saved_games.shelf.games);
+        if self.route != Route::Home || ids.is_empty() || !worker_client::has_workers() {
+            return;
+        }
+        spawn_local(async {
+            // what has not arrived is fetched when people are at home again
+            if let Ok(find) = pieces::find_mistakes().await {
+                find(ids).await;
+            }
+        });
     }
 
     /// Begins the task that is next, if there is one.

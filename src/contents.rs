@@ -18,6 +18,8 @@ use crate::screens::lab::run::LabRunScreen;
 use crate::screens::lesson::{LessonScreen, lesson_screen};
 use crate::screens::my_play::MyPlayScreen;
 use crate::screens::play_now::PlayNow;
+use crate::screens::practice::PracticeScreen;
+use crate::screens::practice::finder;
 use crate::screens::preferences::preferences_screen;
 use crate::screens::rehearsal::rehearse;
 use crate::screens::review::ReviewScreen;
@@ -104,6 +106,7 @@ pub fn draw_library(route: &Route, app: &AppProps) -> Html {
             html! { <LabScreen key={game.clone().unwrap_or_default()} game={game.clone()} /> }
         }
         Route::LabRun(id) => html! { <LabRunScreen key={id.clone()} id={id.clone()} /> },
+        Route::Practice => html! { <PracticeScreen /> },
         Route::Preferences => preferences_screen(),
         Route::Rules(game, section) => rules_screen(game, section.as_deref()),
         _ => Html::default(),
@@ -113,6 +116,11 @@ pub fn draw_library(route: &Route, app: &AppProps) -> Html {
 /// Draws what follows a game of one person alone.
 pub fn draw_alone(id: AttrValue, onpar: Callback<Vec<ParGame>>) -> Html {
     html! { <AfterAlone {id} {onpar} /> }
+}
+
+/// Looks for mistakes in the games with those ids, to be practised, while people are at home.
+pub fn find_mistakes(ids: Vec<String>) -> Pin<Box<dyn Future<Output = ()>>> {
+    Box::pin(finder::find(ids, || Route::current() == Route::Home))
 }
 
 /// Does something with files.

@@ -15,6 +15,11 @@ pub fn today() -> String {
     text_of(Date::now())
 }
 
+/// The number of today since 1970, in UTC.
+pub fn day_number() -> u32 {
+    number_of(&today()).and_then(|day| u32::try_from(day).ok()).unwrap_or_default()
+}
+
 fn text_of(moment: f64) -> String {
     let text = Date::new(&JsValue::from(moment)).to_iso_string();
     text.slice(0, 10).into()

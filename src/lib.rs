@@ -22,6 +22,7 @@
 //! | the moments that decided a game | `screens/moments.rs`; which they are in the crate `rules`, `standing` |
 //! | par, and the line of a day's deal | `screens/after_alone.rs`; how par is played in the crate `bots`, `par` |
 //! | Review my play | `screens/my_play.rs` and `screens/my_play`; what a mistake is in the crate `bots`, `mistakes` |
+//! | Practice | `practice`, `screens/practice.rs` and `screens/practice`; when something is asked in the crate `rules`, `record/practice.rs` |
 //! | the guided first hand of a game | `lessons`, `screens/lesson.rs`; what it says in `games/<game>/lesson.json` |
 //! | what moves on the table | `motion`: tricks in `trick.rs`, `deal.rs`, `hand.rs`, numbers and pegs in `score.rs` |
 //! | what else an event moves: bids, draws, an exchange | `GameUi::travels` of each game; `motion/travel.rs` |
@@ -65,6 +66,7 @@ mod names;
 mod phones;
 pub mod pieces;
 mod platform;
+mod practice;
 mod preferences;
 mod progress;
 mod remembered;

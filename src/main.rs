@@ -3,7 +3,8 @@
 
 use new_tricks::contents;
 use new_tricks::pieces::{
-    BookOf, DoFileTask, Draw, DrawAlone, DrawLesson, Fetching, NotArrived, PhoneTools, Pieces, TableTools,
+    BookOf, DoFileTask, Draw, DrawAlone, DrawLesson, Fetching, FindMistakes, NotArrived, PhoneTools, Pieces,
+    TableTools,
 };
 use wasm_split_helpers::wasm_split;
 
@@ -16,6 +17,7 @@ fn main() {
         library: || Box::pin(library()),
         file_tasks: || Box::pin(file_tasks()),
         alone: || Box::pin(alone()),
+        find_mistakes: || Box::pin(find_mistakes()),
         books: || Box::pin(books()),
         phones: || Box::pin(phones()),
         phone_tools: || Box::pin(phone_tools()),
@@ -82,6 +84,11 @@ fn file_tasks() -> Result<DoFileTask, NotArrived> {
 #[wasm_split(library, fallible)]
 fn alone() -> Result<DrawAlone, NotArrived> {
     Ok(contents::draw_alone)
+}
+
+#[wasm_split(library, fallible)]
+fn find_mistakes() -> Result<FindMistakes, NotArrived> {
+    Ok(contents::find_mistakes)
 }
 
 #[wasm_split(books, fallible)]

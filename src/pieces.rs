@@ -38,6 +38,8 @@ pub struct Pieces {
     pub file_tasks: fn() -> Fetching<DoFileTask>,
     /// The same piece: what follows a game of one person alone.
     pub alone: fn() -> Fetching<DrawAlone>,
+    /// The same piece: what looks for mistakes to practise.
+    pub find_mistakes: fn() -> Fetching<FindMistakes>,
     /// The rule books.
     pub books: fn() -> Fetching<BookOf>,
     /// The piece for [`Piece::Phones`].
@@ -91,6 +93,9 @@ pub type DoFileTask = fn(FileTask, Progress) -> Pin<Box<dyn Future<Output = Opti
 
 /// Draws par and the line of a day's deal at the end of the game with an id; it calls back once par is known.
 pub type DrawAlone = fn(AttrValue, Callback<Vec<ParGame>>) -> Html;
+
+/// Looks for mistakes in the games with those ids.
+pub type FindMistakes = fn(Vec<String>) -> Pin<Box<dyn Future<Output = ()>>>;
 
 /// The rule book of the game with an id, if there is such a game.
 pub type BookOf = fn(&str) -> Option<&'static Book>;
@@ -227,6 +232,11 @@ pub async fn file_tasks() -> Result<DoFileTask, NotArrived> {
 /// What draws what follows a game of one person alone.
 pub async fn alone() -> Result<DrawAlone, NotArrived> {
     (PIECES.get().ok_or(NotArrived)?.alone)().await
+}
+
+/// What looks for mistakes to practise.
+pub async fn find_mistakes() -> Result<FindMistakes, NotArrived> {
+    (PIECES.get().ok_or(NotArrived)?.find_mistakes)().await
 }
 
 /// What a table needs whose hands are held by phones.

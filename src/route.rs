@@ -39,6 +39,8 @@ pub enum Route {
     GameNight(String),
     /// Statistics of the games that are over.
     Statistics,
+    /// Decisions that somebody could have made better, to be made again.
+    Practice,
     /// Setting up a run of the lab, with that game.
     Lab(Option<String>),
     /// A run of the lab.
@@ -91,6 +93,7 @@ impl Route {
             }
             (Some("night"), Some(id), None) => Route::GameNight(id.to_owned()),
             (Some("statistics"), None, None) => Route::Statistics,
+            (Some("practice"), None, None) => Route::Practice,
             (Some("lab"), Some("run"), Some(id)) => Route::LabRun(id.to_owned()),
             (Some("lab"), game, None) => Route::Lab(game.map(str::to_owned)),
             _ => Route::Home,
@@ -123,6 +126,7 @@ impl Route {
             Route::Hand(code, marks) => format!("#/hand/{code}/{marks}"),
             Route::GameNight(id) => format!("#/night/{id}"),
             Route::Statistics => "#/statistics".to_owned(),
+            Route::Practice => "#/practice".to_owned(),
             Route::Lab(None) => "#/lab".to_owned(),
             Route::Lab(Some(game)) => format!("#/lab/{game}"),
             Route::LabRun(id) => format!("#/lab/run/{id}"),

@@ -56,6 +56,10 @@ const game: GameFacts = {
   computers: [{ players: 3, size: 3, deck: "short", cap: 20 }, ["", "hard", "easy"]],
   company: [{ players: 3 }, ["", "easy", "easy"], { dealer: 2 }],
   speech: [["A strike and a bid", 6, 9], ["Tricks", 11, 15], ["The result of a hand", 41, 43]],
+  practice: [
+    ["contract-grid-94", 159, { seat: 1, play: "AH" }, { seat: 1, play: "8H" }],
+    ["contract-grid-94", 4, { seat: 0, strike: "C" }, { seat: 0, strike: "D" }],
+  ],
   marks: [
     ["contract-grid-94", 13, ".plate:not(.own) .bid-sign", /^[A-Z][A-Za-z-]+: .*\.$/],
   ],

@@ -20,6 +20,10 @@ const game: GameFacts = {
   computers: [{ players: 3, end: { points: 20 } }, ["", "hard", "medium"]],
   company: [{ players: 3, end: { deals: 3 } }, ["", "easy", "easy"], { dealer: 2 }],
   speech: [["Bids", 2, 4], ["Tricks", 5, 11], ["The result of a hand", 29, 31]],
+  practice: [
+    ["counterpoint-annie-by-the-rule", 16, { seat: 1, play: "TC" }, { seat: 1, play: "JK" }],
+    ["counterpoint-annie-by-the-rule", 1, { seat: 0, bid: ["8D", "8H", "JD"] }, { seat: 0, bid: ["8D", "8H", "6C"] }],
+  ],
   marks: [
     ["counterpoint-annie-by-the-rule", 1, ".bid-code", /^Bid: /],
     ["counterpoint-annie-by-the-rule", 7, ".bid-laid", /^Bid: /],

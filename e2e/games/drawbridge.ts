@@ -32,6 +32,10 @@ const game: GameFacts = {
   computers: [{ end: { hands: 1 } }, ["", "hard", "medium", "easy"]],
   company: [{ end: { hands: 1 } }, ["", "easy", "easy", "easy"], { dealer: 3 }],
   speech: [["The end of an auction", 4, 9], ["Tricks", 11, 18], ["The result of a hand", 47, 49]],
+  practice: [
+    ["drawbridge-seven-made-eight", 24, { seat: 0, play: "KS" }, { seat: 0, play: "2S" }],
+    ["drawbridge-seven-made-eight", 1, { seat: 0, bid: { level: 2, strain: "H", card: "9H", draw: 0 } }, { seat: 0, pass: true }],
+  ],
   marks: [
     ["drawbridge-seven-made-five", 4, ".calls .plaque", /^Level: /],
     ["drawbridge-seven-made-five", 4, ".calls .call-cards", /^Toll: /],

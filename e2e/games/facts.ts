@@ -45,6 +45,9 @@ export interface Decided {
   byNumber?: string;
 }
 
+/** A decision of a seat, as it stands in a record. */
+export type Seated = Action & { seat: number };
+
 /** A game. Records are named among the rules' vectors. */
 export interface GameFacts {
   id: string;
@@ -78,6 +81,8 @@ export interface GameFacts {
   company: [variant: object, who: string[], dealer: { dealer?: number }];
   /** What is listened to: moves of the hand. */
   speech: [what: string, from: number, to: number][];
+  /** Decisions to practise: after so many moves of a record, what was done and what would have been better. The first is a card. */
+  practice: [record: string, moves: number, done: Seated, better: Seated][];
   /** Marks, by tap or, in what a tap does something with, by hold: a record, its moves, and what explains itself. */
   marks: [record: string, moves: number, mark: string, meaning: RegExp, variant?: object][];
   /** Every phase of the game. */

@@ -19,6 +19,7 @@ const game: GameFacts = {
   hints: [["first lead", 1]],
   company: [{}, ["", "easy"], {}],
   speech: [["Tricks", 1, 6], ["The result of a round", 25, 27]],
+  practice: [["fivefold-first-round", 2, { seat: 1, play: "KC" }, { seat: 1, play: "KH" }]],
   marks: [
     ["fivefold-first-round", 10, ".stock", /^Stock: /],
     ["fivefold-first-round", 10, ".tracks", /^Majority: /],

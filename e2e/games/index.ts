@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { GameFacts } from "./facts";
 
-export type { Decided, GameFacts, Phase, ShortGame } from "./facts";
+export type { Decided, GameFacts, Phase, Seated, ShortGame } from "./facts";
 
 // each is a line of the macro `games!` and has a file of its id here
 const list = readFileSync(new URL("../../crates/rules/src/games/mod.rs", import.meta.url), "utf8");

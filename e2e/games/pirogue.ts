@@ -24,6 +24,10 @@ const game: GameFacts = {
   computers: [{ victories: 1, angler_target: 10, pirogue_target: 10, claims: "called" }, ["", "medium", "hard", "easy"]],
   company: [{ victories: 1 }, ["", "easy", "easy", "easy"], {}],
   speech: [["A tag", 1, 2], ["Tricks", 4, 11], ["The result of a round", 52, 54]],
+  practice: [
+    ["pirogue-out-together", 21, { seat: 1, play: "AC" }, { seat: 1, play: "JH" }],
+    ["pirogue-out-together", 1, { seat: 2, tag: null }, { seat: 2, tag: "C" }],
+  ],
   marks: [
     ["pirogue-no-hook", 1, ".pirogue-tag .pick", /^Tag: /],
     ["pirogue-pegged-back", 6, ".peg-column:not(.of-boat)", /^Angler: /],

@@ -22,7 +22,7 @@ use crate::components::glossary::{Word, glossary};
 use crate::components::trick_area;
 use crate::dom::{El, div, el};
 use crate::motion::Travel;
-use crate::names::Names;
+use crate::names::{Names, capitalized};
 use crate::rule_book::Book;
 use crate::seating::{Look, Looks};
 use crate::setup::{GameKind, GameSetup, SetupOptions};
@@ -176,6 +176,36 @@ pub fn meanings<G: GameUi>(view: &View<G>, names: &Names) -> (&'static str, Html
     let (title, things) = G::meanings(view, names);
     let words = div("looked").put(el("h3").text("Words")).put(glossary(G::WORDS));
     (title, html! { <>{ things }{ Html::from(words) }</> })
+}
+
+/// What a tap on a table explains that is no game to be played on: a lesson's, or one to practise at.
+pub fn explained<G: GameUi>(sheet: Sheet, view: &View<G>, names: &Names) -> (AttrValue, Html) {
+    match sheet {
+        Sheet::Seat(seat) => (
+            (capitalized(&names.whose(seat)) + " side of the table").into(),
+            G::seat_sheet(view, names, seat),
+        ),
+        Sheet::Scores => ("Score sheet".into(), G::score_sheet(view, names)),
+        Sheet::LastTrick => {
+            let none = || el("p").text("No trick is finished yet.").into();
+            ("Last trick".into(), G::last_trick(view, names).unwrap_or_else(none))
+        }
+        Sheet::Gone => (gone::TITLE.into(), gone::list(view.played(), G::trick_summary(view).trump)),
+        Sheet::Meanings
+        | Sheet::Menu
+        | Sheet::Rules
+        | Sheet::Preferences
+        | Sheet::TakeBack(_)
+        | Sheet::Stop
+        | Sheet::Note
+        | Sheet::Call
+        | Sheet::Seats
+        | Sheet::Keys
+        | Sheet::Hint => {
+            let (title, body) = meanings::<G>(view, names);
+            (title.into(), body)
+        }
+    }
 }
 
 /// The shapes that the drawings of all games refer to.

@@ -1,9 +1,11 @@
 //! What follows a finished game of one person among computer players: par, and the line of a day's deal. The worker plays the
-//! games of which par is the mean, one after the other.
+//! games of which par is the mean, one after the other; then it looks for mistakes to practise.
 
 use super::day_result::day_result;
+use super::practice::finder;
 use crate::dom::{El, button, classed, div, el};
 use crate::names::isolated;
+use crate::practice::to_be_judged;
 use crate::store::{self, Saved};
 use crate::text::tenths;
 use crate::worker_client;
@@ -11,7 +13,10 @@ use bots::{BotGame, par};
 use rules::match_game;
 use rules::record::{Head, ParGame, Recorded, read};
 use rules::table::Table;
+use std::cell::Cell;
+use std::rc::Rc;
 use worker::protocol::{Answer, Par, Question, Request};
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
 /// Which game, and who hears of its par.
@@ -30,6 +35,8 @@ pub struct AfterAlone {
     /// Its par; none where it has none.
     par: Option<ParOf>,
     state: State,
+    /// Whether it is still on the screen; none before mistakes are looked for.
+    is_shown: Option<Rc<Cell<bool>>>,
 }
 
 /// A game that has a par.
@@ -75,7 +82,7 @@ impl Component for AfterAlone {
             // the game has just been shown: it can be read, or there is nothing to say
             store::game(&id).await.ok().map(|found| Msg::Found(found.saved))
         });
-        AfterAlone { game: None, par: None, state: State::Rests }
+        AfterAlone { game: None, par: None, state: State::Rests, is_shown: None }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
@@ -83,7 +90,10 @@ impl Component for AfterAlone {
             Msg::Found(game) => {
                 self.par = par_of(&game);
                 self.game = Some(game);
-                self.play_on(ctx);
+                match self.par {
+                    Some(_) => self.play_on(ctx),
+                    None => self.find_mistakes(),
+                }
             }
             Msg::Played(Some(Answer::Par(Some(Par { score, won })))) => {
                 if let Some(par) = &mut self.par {
@@ -91,7 +101,10 @@ impl Component for AfterAlone {
                 }
                 self.play_on(ctx);
             }
-            Msg::Played(Some(_)) => (self.par, self.state) = (None, State::Rests),
+            Msg::Played(Some(_)) => {
+                (self.par, self.state) = (None, State::Rests);
+                self.find_mistakes();
+            }
             Msg::Played(None) => self.state = State::Absent,
             Msg::Again => self.play_on(ctx),
         }
@@ -107,7 +120,8 @@ impl Component for AfterAlone {
     }
 
     fn destroy(&mut self, _: &Context<Self>) {
-        if self.state == State::Plays {
+        let finds = self.is_shown.as_ref().is_some_and(|is_shown| is_shown.replace(false));
+        if self.state == State::Plays || finds && !worker_client::is_idle() {
             worker_client::stop();
         }
     }
@@ -124,6 +138,7 @@ impl AfterAlone {
                 ctx.props().onpar.emit(par.played.clone());
             }
             self.state = State::Rests;
+            self.find_mistakes();
         } else if worker_client::has_workers() {
             self.state = State::Plays;
             let number = u32::try_from(par.played.len()).unwrap_or_default();
@@ -132,6 +147,16 @@ impl AfterAlone {
             ctx.link().send_future(async move { Msg::Played(answer.await) });
         } else {
             self.state = State::Impossible;
+        }
+    }
+
+    /// Looks for mistakes to practise.
+    fn find_mistakes(&mut self) {
+        let ids = self.game.clone().map(|game| to_be_judged(&[Rc::new(game)])).unwrap_or_default();
+        if self.is_shown.is_none() && !ids.is_empty() && worker_client::has_workers() {
+            let is_shown = Rc::new(Cell::new(true));
+            self.is_shown = Some(Rc::clone(&is_shown));
+            spawn_local(finder::find(ids, move || is_shown.get()));
         }
     }
 

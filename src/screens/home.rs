@@ -7,6 +7,7 @@ use crate::components::icons::icon;
 use crate::daily::{self, Streak};
 use crate::dom::{El, classed, div, el, link, spoken};
 use crate::import_source::ImportSource;
+use crate::practice::Positions;
 use crate::route::{Route, SetupFrom};
 use crate::store::Saved;
 use crate::text::count;
@@ -32,6 +33,8 @@ pub fn home_screen(
     onread: &Callback<()>,
     onopen: &Callback<Vec<ImportSource>>,
 ) -> Html {
+    let positions = Positions::of(&saved_games.shelf.games);
+    let left = positions.left_today();
     let place = |text: &'static str, route: &Route| link("button quiet", text, route);
     let places = classed("nav", "home-places")
         .set("aria-label", "More")
@@ -48,15 +51,17 @@ pub fn home_screen(
                 .put(places),
         )
         .put(saved_games.notices(onread, link("button", "Your games", &Route::Shelf)))
-        .put(first(saved_games))
+        .put(first(saved_games, left))
         .put(section("games", "Games", classed("ul", "games").each(ALL.iter().map(game_card))))
         .put(deals_of_the_day(saved_games))
+        .put_if(under_way(saved_games).next().and_then(|_| practice(left)))
         .put(
             classed("footer", "home-foot small soft")
                 .put(
                     div("button-row")
                         .put(file_chooser(onopen))
                         .put(place("Statistics", &Route::Statistics))
+                        .put_if((!positions.all.is_empty()).then(|| place("Practice", &Route::Practice)))
                         .put(place("Playtest lab", &Route::Lab(None))),
                 )
                 .put(el("p").text(foot).text(" ").put(licences)),
@@ -64,20 +69,27 @@ pub fn home_screen(
         .into()
 }
 
-/// What comes first: the games under way; else the one that ended last; a way in where nothing has been played. The place
-/// is kept until that is known.
-fn first(saved_games: &SavedGames) -> El {
+/// The games under way.
+fn under_way(saved_games: &SavedGames) -> impl Iterator<Item = &Rc<Saved>> {
+    saved_games.shelf.games.iter().filter(|saved| !saved.finished)
+}
+
+/// What comes first: the games under way; else what there is to practise today, or the game that ended last; a way in where
+/// nothing has been played. The place is kept until that is known.
+fn first(saved_games: &SavedGames, positions: usize) -> El {
     let place = div("home-first");
     if !saved_games.is_loaded {
         return place;
     }
     let games = &saved_games.shelf.games;
-    let mut under_way = games.iter().filter(|saved| !saved.finished).take(MAX_UNDER_WAY).peekable();
+    let mut under_way = under_way(saved_games).take(MAX_UNDER_WAY).peekable();
     if under_way.peek().is_some() {
         let games = classed("ul", "kept").each(under_way.map(|saved| kept_game(saved)));
         return place.put(section("under-way", "Under way", games));
     }
-    let line = |words: String, way: El| classed("p", "home-first-line").text(words).put(way);
+    if let Some(practice) = practice(positions) {
+        return place.put(practice);
+    }
     if let Some(last) = games.first() {
         let review = link("button", "Review", &Route::Review(last.id.clone(), None))
             .set("aria-label", format!("Review {}", saved_games::title(last)));
@@ -115,6 +127,19 @@ fn deals_of_the_day(saved_games: &SavedGames) -> El {
         .put(heading)
         .put(classed("p", "small soft").text("The same for all until midnight UTC."))
         .put(el("ul").set("role", "list").each(ALL.iter().map(entry)))
+}
+
+/// How many positions there are to practise today; nothing where there are none.
+fn practice(positions: usize) -> Option<El> {
+    let waits = count(positions as u64, "position", "positions");
+    let words = format!("{waits} to practise today");
+    let go = link("button", "Practise", &Route::Practice).set("aria-label", format!("Practise {waits}"));
+    (positions > 0).then(|| line(words, go))
+}
+
+/// A line with somewhere to go.
+fn line(words: String, way: El) -> El {
+    classed("p", "home-first-line").text(words).put(way)
 }
 
 /// A game that can be continued.

@@ -19,6 +19,7 @@ mod moments;
 pub mod my_play;
 mod note;
 pub mod play_now;
+pub mod practice;
 pub mod preferences;
 pub mod rehearsal;
 pub mod review;

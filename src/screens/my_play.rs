@@ -1,8 +1,9 @@
 //! Review my play: the decisions of a person in a finished game at which another choice was clearly better. The worker
 //! judges one after the other; what it has found is kept as long as the tab lives.
 
-mod game;
+pub mod game;
 
+use self::game::{PlayedGame, ToldMistake};
 use super::layout::{no_game_screen, problem_screen, waiting_screen};
 use crate::components::details::{facts, open_cards};
 use crate::dom::{El, button, classed, div, el, link as route_link};
@@ -13,7 +14,6 @@ use crate::store;
 use crate::text::count;
 use crate::worker_client;
 use bots::mistakes::{CERTAINTY, MOST, costliest};
-use game::{PlayedGame, ToldMistake};
 use rules::record::Value;
 use rules::seat::Seat;
 use std::cell::RefCell;

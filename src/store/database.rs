@@ -5,7 +5,8 @@ use super::saved::FACTS;
 use super::{StoreError, js_of, value_of};
 use idb::{KeyRange, Query, Transaction};
 use js_sys::{Array, Object, Reflect};
-use rules::record::{PAR, Value};
+use rules::record::Value;
+use rules::record::practice::PRACTICE;
 use wasm_bindgen::prelude::*;
 
 /// All that is stored of a game, as it is.
@@ -75,15 +76,32 @@ pub async fn save(
     }
     if from == 0 {
         change.delete(MOVES, rows_of(&id)?).await?;
-    } else if there.and_then(|there| number_in(&there, "moves")) != Some(js_number(from as u64)) {
+    } else if there.as_ref().and_then(|there| number_in(there, "moves")) != Some(js_number(from as u64)) {
         return Err(StoreError::Gap);
     }
-    change.put(GAMES, None, &js_of(entry)?).await?;
+    let entry = js_of(entry)?;
+    if let Some(there) = there.filter(|_| from > 0 && moves.is_empty()) {
+        keep_practice(&there, &entry)?;
+    }
+    change.put(GAMES, None, &entry).await?;
     if !moves.is_empty() {
         let row: Array = moves.iter().map(js_of).collect::<Result<_, _>>()?;
         change.put(MOVES, Some(&row_key(&id, from)), &row).await?;
     }
     change.done().await
+}
+
+/// A game is saved with the same moves, as when somebody has written a note: what there is to practise stays as it is by now.
+fn keep_practice(there: &JsValue, entry: &JsValue) -> Result<(), StoreError> {
+    let record = |entry| Reflect::get(entry, &"record".into());
+    let kept = record(there).and_then(|record| Reflect::get(&record, &PRACTICE.into()));
+    if let Ok(kept) = kept
+        && kept.is_object()
+    {
+        let record = record(entry).map_err(|_| StoreError::Damaged)?;
+        Reflect::set(&record, &PRACTICE.into(), &kept).map_err(|_| StoreError::Damaged)?;
+    }
+    Ok(())
 }
 
 /// Removes a game, and gives what there was of it.
@@ -131,15 +149,25 @@ pub async fn put_facts(counted: Vec<(String, f64, Value)>) -> Result<(), StoreEr
     change.done().await
 }
 
-/// Keeps with that game, which is over and was saved then, what Hard scored in it. A game that was saved since is left as it is.
-pub async fn put_par(id: &JsValue, saved: f64, par: &Value) -> Result<(), StoreError> {
-    let change = Change::begin(&[GAMES]).await?;
-    if let Some(entry) = entry_of_then(&change, id, saved).await? {
-        let record = Reflect::get(&entry, &"record".into()).map_err(|_| StoreError::Damaged)?;
-        Reflect::set(&record, &PAR.into(), &js_of(par)?).map_err(|_| StoreError::Damaged)?;
-        change.put(GAMES, None, &entry).await?;
+/// Changes the remark under that key of a game, which is over and was saved then, to what `change` makes of it. A game that was
+/// saved since is left as it is: false.
+pub async fn revise_remark(
+    id: &str,
+    saved: f64,
+    key: &str,
+    change: impl FnOnce(Option<Value>) -> Value,
+) -> Result<bool, StoreError> {
+    let revision = Change::begin(&[GAMES]).await?;
+    let entry = entry_of_then(&revision, &JsValue::from_str(id), saved).await?;
+    if let Some(entry) = &entry {
+        let record = Reflect::get(entry, &"record".into()).map_err(|_| StoreError::Damaged)?;
+        let there = Reflect::get(&record, &key.into()).map_err(|_| StoreError::Damaged)?;
+        let remark = js_of(&change(value_of(&there)))?;
+        Reflect::set(&record, &key.into(), &remark).map_err(|_| StoreError::Damaged)?;
+        revision.put(GAMES, None, entry).await?;
     }
-    change.done().await
+    revision.done().await?;
+    Ok(entry.is_some())
 }
 
 /// The entry of a game, if it was last saved then.

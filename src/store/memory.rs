@@ -40,6 +40,19 @@ pub fn games() -> Vec<Saved> {
     GAMES.with_borrow(|games| games.values().cloned().collect())
 }
 
+/// Changes the remark under that key of a game to what `change` makes of it; false where there is no such game.
+pub fn revise_remark(id: &str, key: &str, change: impl FnOnce(Option<Value>) -> Value) -> bool {
+    GAMES.with_borrow_mut(|games| {
+        let Some(Value::Object(entries)) = games.get_mut(id).map(|saved| &mut saved.record) else {
+            return false;
+        };
+        let place = entries.iter().position(|(name, _)| name == key);
+        let there = place.map(|place| entries.remove(place).1);
+        entries.push((key.to_owned(), change(there)));
+        true
+    })
+}
+
 /// Forgets the game with that id, and gives what there was of it.
 pub fn remove(id: &str) -> Option<Saved> {
     let removed = GAMES.with_borrow_mut(|games| games.remove(id));

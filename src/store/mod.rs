@@ -22,7 +22,8 @@ mod saved;
 
 use crate::platform::navigator;
 use js_sys::{Promise, Reflect};
-use rules::record::{ParGame, Value};
+use rules::record::practice::{PRACTICE, Practice};
+use rules::record::{PAR, ParGame, Value};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -201,10 +202,22 @@ pub async fn keep_facts(counted: Vec<(String, f64, Value)>) {
 
 /// Keeps with that game, which is over and was saved then, what Hard scored in it. What is not kept will be worked out again.
 pub fn keep_par(id: &str, saved: f64, played: &[ParGame]) {
-    let (id, par) = (JsValue::from_str(id), ParGame::to_value(played));
+    let (id, par) = (id.to_owned(), ParGame::to_value(played));
     spawn_local(async move {
-        let _ = database::put_par(&id, saved, &par).await;
+        let _ = database::revise_remark(&id, saved, PAR, |_| par).await;
     });
+}
+
+/// Changes what there is to practise of that game, which is over and was saved then. What is not kept will be looked for
+/// again, or asked again. False where it is not kept.
+pub async fn revise_practice(id: &str, saved: f64, change: impl Fn(&mut Practice)) -> bool {
+    let change = |there: Option<Value>| {
+        let mut practice = there.as_ref().and_then(Practice::of_value).unwrap_or_default();
+        change(&mut practice);
+        practice.to_value()
+    };
+    memory::revise_remark(id, PRACTICE, change)
+        || database::revise_remark(id, saved, PRACTICE, change).await.unwrap_or_default()
 }
 
 /// The setting of that name, as it was last chosen.

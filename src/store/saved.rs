@@ -6,6 +6,7 @@ use crate::names::{YOU, isolated};
 use crate::seating::Seating;
 use crate::text::list;
 use bots::par;
+use rules::record::practice::{PRACTICE, Practice};
 use rules::record::{Computers, FORMAT, PAR, ParGame, Value};
 use rules::seat::{MAX_SEATS, Seat};
 use rules::statistics::GameFacts;
@@ -123,13 +124,23 @@ impl Saved {
         self.record.get(PAR).and_then(ParGame::of_value)
     }
 
-    /// How far its only person was from par, in tenths; none where par is not kept.
-    pub fn above_par(&self) -> Option<i64> {
-        let played = self.par()?;
+    /// The seat of its only person, where all others are computer players.
+    pub fn only_person(&self) -> Option<Seat> {
         let Some(Value::List(names)) = self.record.get("players") else { return None };
         let seats = u8::try_from(names.len().min(MAX_SEATS)).unwrap_or_default();
         let mut people = self.computers(seats).people(seats);
-        let only = people.next().filter(|_| people.next().is_none())?;
+        people.next().filter(|_| people.next().is_none())
+    }
+
+    /// What its only person could have done better, if that is kept.
+    pub fn practice(&self) -> Option<Practice> {
+        self.record.get(PRACTICE).and_then(Practice::of_value)
+    }
+
+    /// How far its only person was from par, in tenths; none where par is not kept.
+    pub fn above_par(&self) -> Option<i64> {
+        let played = self.par()?;
+        let only = self.only_person()?;
         let standings = self.standings();
         standings.iter().find(|one| one.seats.contains(&only.index()))?;
         let told = |one: &KeptStanding| (one.seats.contains(&only.index()), one.score, one.victories);

@@ -93,6 +93,11 @@ pub fn ask(mut request: Request, pause: u32) -> impl Future<Output = Option<Answ
     }
 }
 
+/// Whether nobody waits for an answer.
+pub fn is_idle() -> bool {
+    CLIENT.with_borrow(|client| client.asker.is_none())
+}
+
 /// Ends the pause before the open answer.
 pub fn hurry() {
     drop(CLIENT.with_borrow_mut(|client| client.pause.take()));

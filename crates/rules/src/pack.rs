@@ -3,7 +3,7 @@
 //! The text is base 64 for addresses. Its bytes are a version, a checksum, and then, range-coded, the top of the record,
 //! the number of moves, and the moves. Writing and reading both replay the game, so that a card played is coded as its
 //! number among the playable cards, and a card dealt as its number among the cards not dealt yet. Upcoming deals
-//! (`x_deals`) are left out.
+//! (`x_deals`) and what there is to practise (`x_practice`) are left out.
 //!
 //! Reading is safe for any text: it has at most [`MAX_LETTERS`] letters, no value has more parts than a record can need,
 //! and every move has to be legal, so that time and space are bounded by the text's length.
@@ -15,6 +15,7 @@ mod values;
 use crate::cards::CardSet;
 use crate::game::{Duty, Phase, Turn};
 use crate::match_game;
+use crate::record::practice::PRACTICE;
 use crate::record::{
     FORMAT, Head, Malformed, Record, Recorded, UPCOMING_DEALS, Value, clip, read, read_move, with_moves,
 };
@@ -172,7 +173,8 @@ pub(crate) fn checksum(bytes: &[u8]) -> [u8; PREFIX - 1] {
 fn packed_head<G: Recorded>(record: &Record<G>) -> Value {
     match record.head() {
         Value::Object(mut entries) => {
-            entries.retain(|(key, _)| key != "format" && key != UPCOMING_DEALS);
+            // a link goes to others: what somebody has to practise is nobody else's
+            entries.retain(|(key, _)| !["format", UPCOMING_DEALS, PRACTICE].contains(&&**key));
             Value::Object(entries)
         }
         other => other,

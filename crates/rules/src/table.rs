@@ -8,6 +8,7 @@ mod undo;
 pub use undo::{Decision, UndoRefusal};
 
 use crate::game::{DealRefusal, Event, Game, Pause, Turn, TurnRefusal, View};
+use crate::record::practice::Practice;
 use crate::record::{MAX_NOTE, Move, ParGame, Record};
 use crate::seat::Seat;
 use crate::seed::{Seed, Shuffler};
@@ -171,7 +172,11 @@ impl<G: Game> Table<G> {
     /// Records a new move; nothing can be redone after it.
     fn record_new(&mut self, entry: Move<G>) {
         // from a move that was taken back on, these players decide
-        self.record.remarks.since = self.record.remarks.since.until(self.record.moves.len());
+        let (moves, remarks) = (self.record.moves.len(), &mut self.record.remarks);
+        remarks.since = remarks.since.until(moves);
+        if let Some(practice) = &mut remarks.practice {
+            practice.cut(moves);
+        }
         self.record.moves.push(entry);
         self.redo_moves.clear();
         self.redo_points.clear();
@@ -199,6 +204,11 @@ impl<G: Game> Table<G> {
         self.record.remarks.par = games;
     }
 
+    /// Notes what the only person could have done better, as far as that was looked for.
+    pub fn set_practice(&mut self, practice: Practice) {
+        self.record.remarks.practice = Some(practice);
+    }
+
     /// The skill of the computer player at a seat; none if a person sits there.
     pub fn computer(&self, seat: Seat) -> Option<Skill> {
         self.record.remarks.computers.at(seat)
@@ -211,8 +221,9 @@ impl<G: Game> Table<G> {
             remarks.since = remarks.since.with(seat, self.record.moves.len());
         }
         remarks.computers = remarks.computers.with(seat, skill);
-        // it was made with the others as they were
+        // they are about one person and the others as they were
         remarks.par.clear();
+        remarks.practice = None;
     }
 
     /// The seat of the only person at the table, if all others are computer players.

@@ -5,7 +5,9 @@
 use proptest::prelude::*;
 use rules::cards::Card;
 use rules::game::{Event, Game, Pause, Turn, View};
+use rules::pack::{Unpacked, pack, unpack};
 use rules::pass_and_play::{Device, PassAndPlay};
+use rules::record::practice::{Judged, PRACTICE, Practice};
 use rules::record::{MAX_NOTE, Move, ParGame, Takeback};
 use rules::replay::replay;
 use rules::review::{Review, Step};
@@ -417,10 +419,17 @@ fn a_note_is_kept_and_malformed_remarks_are_ignored() {
         Table::new(Variant::default(), names(2), Seat::FIRST, "1".parse().unwrap());
     let par = [(11, true), (0, false)].map(|(score, won)| ParGame { score, won });
     table.set_par(par.to_vec());
+    let practice = Practice { judged: Judged::Moves(0), mistakes: Vec::new() };
+    table.set_practice(practice.clone());
     table.set_note("Too long at the end.\n\"Fun\" 😀");
     let kept: Table<Fivefold> = Table::resume(record_of(&table.record().to_text()), table.seed()).unwrap();
     assert_eq!(kept.record().remarks.note, "Too long at the end.\n\"Fun\" 😀");
     assert_eq!(kept.record().remarks.par, par);
+    assert_eq!(kept.record().remarks.practice, Some(practice));
+    let Unpacked::Game(linked) = unpack(&pack(&table.record().to_value()).unwrap()).unwrap() else {
+        panic!()
+    };
+    assert_eq!(linked.get(PRACTICE), None, "a link tells others nothing of it");
     table.set_note(&"é".repeat(MAX_NOTE + 1));
     assert_eq!(table.record().remarks.note, "é".repeat(MAX_NOTE));
     let plain = table.record().up_to(0).to_text();
@@ -433,6 +442,7 @@ fn a_note_is_kept_and_malformed_remarks_are_ignored() {
         r#""x_deals":[{"piles":[["ZZ"],[]]}],"x_undo":null,"x_par":[[1,true],[-2,true]]"#.to_owned(),
         r#""x_par":[[1,true],[2,true,3]]"#.to_owned(),
         r#""x_par":"11""#.to_owned(),
+        r#""x_practice":{"judged":-1,"mistakes":[]}"#.to_owned(),
     ] {
         let text = plain.replacen('{', &format!("{{{odd},"), 1);
         assert_eq!(record_of::<Fivefold>(&text), record_of(&plain), "{odd}");

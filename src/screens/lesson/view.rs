@@ -5,9 +5,9 @@ use super::{Feedback, LessonScreen, Msg};
 use crate::components::dialog;
 use crate::components::hand::ALONE;
 use crate::dom::{El, classed, div, el, link as route_link, spoken};
-use crate::games::{BoardProps, GameUi, Sheet, gone, meanings};
+use crate::games::{BoardProps, GameUi, Sheet, explained};
 use crate::lessons::{LEARNER, Run};
-use crate::names::{Names, capitalized};
+use crate::names::Names;
 use crate::route::Route;
 use crate::screens::session::{MEMORY, TableText};
 use rules::game::View;
@@ -84,32 +84,7 @@ impl<G: GameUi> LessonScreen<G> {
 
     /// What a tap on the table explains.
     fn sheet(&self, link: &Scope<Self>, sheet: Sheet, view: &View<G>, names: &Names) -> El {
-        let (title, body): (AttrValue, Html) = match sheet {
-            Sheet::Seat(seat) => (
-                (capitalized(&names.whose(seat)) + " side of the table").into(),
-                G::seat_sheet(view, names, seat),
-            ),
-            Sheet::Scores => ("Score sheet".into(), G::score_sheet(view, names)),
-            Sheet::LastTrick => {
-                let none = || el("p").text("No trick is finished yet.").into();
-                ("Last trick".into(), G::last_trick(view, names).unwrap_or_else(none))
-            }
-            Sheet::Gone => (gone::TITLE.into(), gone::list(view.played(), G::trick_summary(view).trump)),
-            Sheet::Meanings
-            | Sheet::Menu
-            | Sheet::Rules
-            | Sheet::Preferences
-            | Sheet::TakeBack(_)
-            | Sheet::Stop
-            | Sheet::Note
-            | Sheet::Call
-            | Sheet::Seats
-            | Sheet::Keys
-            | Sheet::Hint => {
-                let (title, body) = meanings::<G>(view, names);
-                (title.into(), body)
-            }
-        };
+        let (title, body) = explained(sheet, view, names);
         let onclose = link.callback(|()| Msg::Sheet(None));
         dialog::dialog(&self.dialog, title, "", onclose, body)
     }

@@ -88,18 +88,9 @@ pub fn open(id: AttrValue, saved: &Saved) -> Found {
 }
 
 fn open_as<G: GameUi>(id: AttrValue, saved: &Saved, head: &Head) -> Option<Found> {
-    let mut record = read::<G>(head).ok()?;
-    let is_stopped = std::mem::take(&mut record.remarks.stopped);
-    let closed_hand = record.closed_hand();
-    let (computers, mut decisions) = (record.remarks.computers, decisions(&record));
-    // all deals stand in the record, so any seed will do
-    let table = Table::resume(record, Seed([0; 32])).ok()?;
-    if !is_stopped && table.turn() != Turn::Over {
+    let Opened { table, people, decisions, is_over } = opened::<G>(head)?;
+    if !is_over {
         return Some(Found::Running);
-    }
-    let is_open = table.turn().seat().is_none() && table.game().claim_round().is_none();
-    if let Some(deal) = closed_hand.filter(|_| !is_open) {
-        decisions.retain(|&(moves, _)| moves < deal);
     }
     let names = Names::new(table.players());
     let record = saved.record.clone();
@@ -117,12 +108,49 @@ fn open_as<G: GameUi>(id: AttrValue, saved: &Saved, head: &Head) -> Option<Found
         kind: G::ID.to_owned(),
         title: saved_games::title(saved),
         record,
-        people: computers.people(names.len()).collect(),
+        people,
         names,
         decisions,
         tell,
     };
     Some(Found::Game(Rc::new(game)))
+}
+
+/// A game as its record leaves it.
+struct Opened<G: GameUi> {
+    table: Table<G>,
+    people: Vec<Seat>,
+    /// The decisions that may be judged: after how many moves each was made, and by whom.
+    decisions: Vec<(usize, Seat)>,
+    is_over: bool,
+}
+
+fn opened<G: GameUi>(head: &Head) -> Option<Opened<G>> {
+    let mut record = read::<G>(head).ok()?;
+    let is_stopped = std::mem::take(&mut record.remarks.stopped);
+    let closed_hand = record.closed_hand();
+    let (computers, mut decisions) = (record.remarks.computers, decisions(&record));
+    // all deals stand in the record, so any seed will do
+    let table = Table::resume(record, Seed([0; 32])).ok()?;
+    let is_open = table.turn().seat().is_none() && table.game().claim_round().is_none();
+    if let Some(deal) = closed_hand.filter(|_| !is_open) {
+        decisions.retain(|&(moves, _)| moves < deal);
+    }
+    let people = computers.people(table.seats()).collect();
+    let is_over = is_stopped || table.turn() == Turn::Over;
+    Some(Opened { table, people, decisions, is_over })
+}
+
+/// The table before the decision with that number of the only person in a finished game, and the seat; none where there is no
+/// such decision.
+pub fn before_decision<G: GameUi>(record: &Value, at: usize) -> Option<(Table<G>, Seat)> {
+    let Opened { mut table, people, decisions, is_over } = opened::<G>(&Head::of(record).ok()?)?;
+    let [seat] = people[..] else { return None };
+    if !is_over || !decisions.contains(&(at, seat)) {
+        return None;
+    }
+    table.go_to(at);
+    (table.turn().seat() == Some(seat)).then_some((table, seat))
 }
 
 /// The decisions of those who hold the seats: after how many moves each was made, and by whom. What was done before they
@@ -135,7 +163,7 @@ fn decisions<G: GameUi>(record: &Record<G>) -> Vec<(usize, Seat)> {
 }
 
 /// The mistake of a seat that has done that at a table.
-fn told<G: GameUi>(
+pub fn told<G: GameUi>(
     table: &Table<G>,
     seat: Seat,
     names: &Names,

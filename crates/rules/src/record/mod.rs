@@ -7,6 +7,7 @@
 
 pub mod options;
 mod parts;
+pub mod practice;
 mod read;
 mod remarks;
 mod value;

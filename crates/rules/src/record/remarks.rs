@@ -10,10 +10,12 @@
 //! | `x_copied` | the game is a copy: how many moves it had then, while the game itself went on |
 //! | `x_since` | how many moves there were when each seat's player sat down: `[17, 0]` ([`Since`]); absent: none |
 //! | `x_par` | what Hard scored in place of the only person, game by game, and whether it won: `[[11, true], …]` ([`ParGame`]) |
+//! | `x_practice` | the only person's clear mistakes, to be put right another day ([`Practice`]); absent: not looked for |
 //! | `x_deals` | deals that were taken back and will come again, the next one first |
 //!
 //! A malformed value counts as absent: it does not make the record invalid.
 
+use super::practice::{PRACTICE, Practice};
 use super::{Record, Recorded, Value};
 use crate::seat::{MAX_SEATS, Seat};
 use crate::skill::Skill;
@@ -181,7 +183,7 @@ pub struct ParGame {
 }
 
 /// What a record says beside the game itself.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Remarks {
     /// A note, up to [`MAX_NOTE`] characters; empty if there is none.
     pub note: String,
@@ -199,6 +201,8 @@ pub struct Remarks {
     pub since: Since,
     /// What Hard scored in place of the only person, in each game played again; empty before that is known.
     pub par: Vec<ParGame>,
+    /// What the only person could have done better, as far as that was looked for.
+    pub practice: Option<Practice>,
 }
 
 impl Remarks {
@@ -218,6 +222,7 @@ impl Remarks {
                 .map_or_else(Since::default, |value| Since::of_value(value, seats)),
             undone: undone.iter().filter_map(|entry| Undone::read(entry, seats)).collect(),
             par: document.get(PAR).and_then(ParGame::of_value).unwrap_or_default(),
+            practice: document.get(PRACTICE).and_then(Practice::of_value),
             copied: document.get(COPIED).and_then(|moves| usize::try_from(moves.as_int("").ok()?).ok()),
         }
     }
@@ -249,6 +254,7 @@ impl Remarks {
         if !self.par.is_empty() {
             entries.push((PAR, ParGame::to_value(&self.par)));
         }
+        entries.extend(self.practice.as_ref().map(|practice| (PRACTICE, practice.to_value())));
         entries
     }
 }
