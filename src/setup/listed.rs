@@ -1,7 +1,7 @@
 //! House rules as a list, for games that need no section of their own.
 
 use super::{FormError, HouseRules, Messages, Toggle, hint, number_text, read_number};
-use crate::dom::{El, classed, div, el};
+use crate::dom::{El, classed, div};
 use crate::text::count;
 use rules::end::{End, MAX_POINTS};
 use rules::record::Value;
