@@ -233,6 +233,8 @@ pub enum Sheet {
     Keys,
     /// What a computer player would do: private, like the hand of the player who asks.
     Hint,
+    /// Asks whether a card is really to be played: as private.
+    SecondLook,
 }
 
 /// What a board may keep from one game to the next, as settings with a name.

@@ -18,6 +18,7 @@ pub mod lesson;
 mod moments;
 pub mod my_play;
 mod note;
+mod offer;
 pub mod play_now;
 pub mod preferences;
 pub mod rehearsal;

@@ -123,13 +123,23 @@ impl Saved {
         self.record.get(PAR).and_then(ParGame::of_value)
     }
 
-    /// How far its only person was from par, in tenths; none where par is not kept.
-    pub fn above_par(&self) -> Option<i64> {
-        let played = self.par()?;
+    /// The seat of its only person; none where there are several, or none.
+    pub fn only_person(&self) -> Option<Seat> {
         let Some(Value::List(names)) = self.record.get("players") else { return None };
         let seats = u8::try_from(names.len().min(MAX_SEATS)).unwrap_or_default();
         let mut people = self.computers(seats).people(seats);
-        let only = people.next().filter(|_| people.next().is_none())?;
+        people.next().filter(|_| people.next().is_none())
+    }
+
+    /// Whether its only person has lost it to computer players, to the end.
+    pub fn is_lost_alone(&self) -> bool {
+        let Some((only, facts)) = self.only_person().zip(self.facts()) else { return false };
+        !facts.stopped && facts.players.get(only.index()).is_some_and(|player| !player.won)
+    }
+
+    /// How far its only person was from par, in tenths; none where par is not kept.
+    pub fn above_par(&self) -> Option<i64> {
+        let (played, only) = (self.par()?, self.only_person()?);
         let standings = self.standings();
         standings.iter().find(|one| one.seats.contains(&only.index()))?;
         let told = |one: &KeptStanding| (one.seats.contains(&only.index()), one.score, one.victories);

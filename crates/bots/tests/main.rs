@@ -8,6 +8,7 @@ mod lay_down;
 mod par;
 mod partners;
 mod pass_and_play;
+mod second_look;
 mod thinkers;
 
 #[test]

@@ -105,7 +105,8 @@ impl<G: GameUi> LessonScreen<G> {
             | Sheet::Call
             | Sheet::Seats
             | Sheet::Keys
-            | Sheet::Hint => {
+            | Sheet::Hint
+            | Sheet::SecondLook => {
                 let (title, body) = meanings::<G>(view, names);
                 (title.into(), body)
             }

@@ -61,7 +61,9 @@ fn warned<G: Recorded + BotGame>(vector: &str, moves: usize, next: &str) -> bool
     let table = after::<G>(vector, moves);
     let (seat, next) = action(&table, next);
     let look = second_look(&Observation::of(&table, seat), Effort::Usual, &mut rng(1));
-    look.is_some_and(|look| look.worse.iter().any(|(card, value)| *card == next && *value < look.better_value))
+    look.is_some_and(|look| {
+        look.worse.iter().any(|(card, value)| *card == next && *value < look.better_value)
+    })
 }
 
 /// After so many moves of a vector, `bad` is found, before it is done too, and `good` is not, neither by itself nor as what
