@@ -21,6 +21,7 @@
 //! | going through a game again | `screens/review/game.rs`, its list of moves `screens/review/moves.rs`; `screens/review.rs` finds it |
 //! | the moments that decided a game | `screens/moments.rs`; which they are in the crate `rules`, `standing` |
 //! | par, and the line of a day's deal | `screens/after_alone.rs`; how par is played in the crate `bots`, `par` |
+//! | counting: a drill from the hands of a finished game | `screens/counting.rs` and `screens/counting`; its questions in the crate `rules`, `counting` |
 //! | Review my play | `screens/my_play.rs` and `screens/my_play`; what a mistake is in the crate `bots`, `mistakes` |
 //! | the guided first hand of a game | `lessons`, `screens/lesson.rs`; what it says in `games/<game>/lesson.json` |
 //! | what moves on the table | `motion`: tricks in `trick.rs`, `deal.rs`, `hand.rs`, numbers and pegs in `score.rs` |

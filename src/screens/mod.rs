@@ -4,6 +4,7 @@ mod advice;
 pub mod after_alone;
 mod autosave;
 mod computers;
+pub mod counting;
 mod day_result;
 mod forget_names;
 pub mod game_night;
