@@ -56,7 +56,7 @@ for (const { id: game, over: record } of GAMES) {
     await fits(page, "the end of the day’s deal");
 
     await put(page, entry("GAME", vector(record), { finished: true }));
-    for (const screen of ["share", "review", "my-play", "table"]) {
+    for (const screen of ["share", "review", "my-play", "counting", "table"]) {
       await page.goto(`./#/${screen}/GAME`);
       await expect(ownHeading(page)).toBeVisible();
       await fits(page, screen);

@@ -11,6 +11,7 @@ use crate::progress::{FileResult, FileTask, Progress};
 use crate::route::Route;
 use crate::rule_book::Book;
 use crate::screens::after_alone::AfterAlone;
+use crate::screens::counting::CountingScreen;
 use crate::screens::game_night::GameNightScreen;
 use crate::screens::hand::HandScreen;
 use crate::screens::lab::LabScreen;
@@ -98,6 +99,7 @@ pub fn draw_library(route: &Route, app: &AppProps) -> Html {
         }
         Route::Review(id, at) => html! { <ReviewScreen key={id.clone()} id={id.clone()} at={*at} /> },
         Route::MyPlay(id) => html! { <MyPlayScreen key={id.clone()} id={id.clone()} /> },
+        Route::Counting(id, at) => html! { <CountingScreen key={id.clone()} id={id.clone()} at={*at} /> },
         Route::Share(id) => html! { <ShareScreen key={id.clone()} id={id.clone()} /> },
         Route::Shared(packed) | Route::SharedDeal(packed) => shared_screen(packed),
         Route::GameNight(id) => html! { <GameNightScreen key={id.clone()} id={id.clone()} /> },

@@ -21,6 +21,7 @@
 //! | going through a game again | `screens/review/game.rs`, its list of moves `screens/review/moves.rs`; `screens/review.rs` finds it |
 //! | the moments that decided a game | `screens/moments.rs`; which they are in the crate `rules`, `standing` |
 //! | par, and the line of a day's deal | `screens/after_alone.rs`; how par is played in the crate `bots`, `par` |
+//! | counting: a drill from the hands of a finished game | `screens/counting.rs` and `screens/counting`; its questions in the crate `rules`, `counting` |
 //! | Review my play | `screens/my_play.rs` and `screens/my_play`; what a mistake is in the crate `bots`, `mistakes` |
 //! | Practice | `practice`, `screens/practice.rs` and `screens/practice`; when something is asked in the crate `rules`, `record/practice.rs` |
 //! | the guided first hand of a game | `lessons`, `screens/lesson.rs`; what it says in `games/<game>/lesson.json` |
@@ -43,6 +44,7 @@
 //! | names of people and last setups, and forgetting names | `remembered`, `screens/forget_names.rs` |
 //! | elements without `html!` | `dom` |
 //! | who won what in an evening, and its picture | `screens/game_night.rs` |
+//! | a second look: the question before a card that is clearly worse | `screens/table/second_look.rs`; its offer in `screens/offer.rs`; which cards those are in the crate `bots`, `second_look` |
 //! | asking computer players, and hints | `screens/computers.rs`; the sentences of hints in `screens/advice.rs`, of actions in `games/hint_words.rs`, of reasons in `games/reason_words.rs` and that of each game |
 //! | what a rule does to a game: many games, measured | the crate `lab`, run by `referee lab` |
 //! | the lab in the page | `screens/lab.rs`, what is filled in there in `screens/lab/experiment.rs`; its runs in `lab_runs`, its workers in `worker_client/pool.rs` |

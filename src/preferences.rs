@@ -99,6 +99,7 @@ preferences! {
     presses: Presses = "tap",
     last_card: OnByDefault = "last",
     tips: OnByDefault = "tips",
+    second_look: OffByDefault = "second-look",
     strength: Strength = "skill",
     pace: Pace = "pace",
     confirm: OffByDefault = "confirm",
@@ -201,6 +202,16 @@ impl Preferences {
     /// No more tips after a lesson.
     pub fn end_tips() {
         change(|preferences| preferences.tips = OnByDefault::Off);
+    }
+
+    /// Whether the table asks before a card that is clearly worse than another is played.
+    pub fn second_look(self) -> bool {
+        self.second_look == OffByDefault::On
+    }
+
+    /// From now on it does.
+    pub fn begin_second_look() {
+        change(|preferences| preferences.second_look = OffByDefault::On);
     }
 
     /// Whether animations are off, by choice or because the device asks for it.

@@ -27,6 +27,8 @@ pub enum Route {
     Review(String, Option<usize>),
     /// Where somebody could have played better in a saved game.
     MyPlay(String),
+    /// Counting the cards of somebody's hands in a saved game: at the last place up to so many moves, or the first of all.
+    Counting(String, Option<usize>),
     /// Ways to share a saved game.
     Share(String),
     /// The game in a link.
@@ -85,6 +87,9 @@ impl Route {
                 Route::Review(id.to_owned(), place.and_then(|place| place.parse().ok()))
             }
             (Some("my-play"), Some(id), None) => Route::MyPlay(id.to_owned()),
+            (Some("counting"), Some(id), place) => {
+                Route::Counting(id.to_owned(), place.and_then(|place| place.parse().ok()))
+            }
             (Some("share"), Some(id), None) => Route::Share(id.to_owned()),
             (Some("game"), Some(packed), None) => Route::Shared(packed.to_owned()),
             (Some("deal"), Some(packed), None) => Route::SharedDeal(packed.to_owned()),
@@ -119,6 +124,8 @@ impl Route {
             Route::Review(id, None) => format!("#/review/{id}"),
             Route::Review(id, Some(moves)) => format!("#/review/{id}/{moves}"),
             Route::MyPlay(id) => format!("#/my-play/{id}"),
+            Route::Counting(id, None) => format!("#/counting/{id}"),
+            Route::Counting(id, Some(moves)) => format!("#/counting/{id}/{moves}"),
             Route::Share(id) => format!("#/share/{id}"),
             Route::Shared(packed) => format!("#/game/{packed}"),
             Route::SharedDeal(packed) => format!("#/deal/{packed}"),

@@ -46,6 +46,8 @@ const game: GameFacts = {
   result: ["contract-grid-94", 43],
   review: { record: "contract-grid-94", middle: 60, places: [0, 4, 43, 163] },
   over: "contract-grid-over-the-cap",
+  blunder: ["contract-grid-94", 159, 1, "AH", "8H"],
+  counted: ["contract-grid-94", 1, /^How many spades are still out\?$/],
   measured: { deal: 3, lead: 13 },
   middle: TABLET,
   decided: (open, { strike, bid }) => strike

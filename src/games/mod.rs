@@ -201,7 +201,8 @@ pub fn explained<G: GameUi>(sheet: Sheet, view: &View<G>, names: &Names) -> (Att
         | Sheet::Call
         | Sheet::Seats
         | Sheet::Keys
-        | Sheet::Hint => {
+        | Sheet::Hint
+        | Sheet::SecondLook => {
             let (title, body) = meanings::<G>(view, names);
             (title.into(), body)
         }
@@ -263,6 +264,8 @@ pub enum Sheet {
     Keys,
     /// What a computer player would do: private, like the hand of the player who asks.
     Hint,
+    /// Asks whether a card is really to be played: as private.
+    SecondLook,
 }
 
 /// What a board may keep from one game to the next, as settings with a name.

@@ -6,7 +6,7 @@ mod every_game_tests;
 use crate::games::GameUi;
 use crate::games::hint_words::{ActionWords, action_of, in_hand};
 use crate::games::reason_words::{Whose, in_words};
-use crate::names::Names;
+use crate::names::{Names, capitalized};
 use crate::text::{one_of, percent, rounded};
 use rules::cards::CardSet;
 use rules::game::View;
@@ -91,6 +91,34 @@ pub fn advice<G: GameUi>(table: &Table<G>, seat: Seat, hint: &Hint) -> Option<Ad
                 choices.iter().take(MAX_OPTIONS).map(|choice| row(choice, best, hint.noise)).collect()
             }
         },
+    })
+}
+
+/// What is better than another choice, in words.
+pub struct Better {
+    /// What it is: `Play the ace of spades`.
+    pub better: String,
+    /// Why; empty where no fact tells.
+    pub why: String,
+    /// The chances to win.
+    pub chance: String,
+}
+
+/// The words for what would have been better, and the fact that speaks for it, with the chances to win without and with it;
+/// none where it is no move of that game.
+pub fn better_than<G: GameUi>(
+    table: &Table<G>,
+    (seat, whose): (Seat, Whose),
+    names: &Names,
+    (better, fact): (&Value, Option<&Fact>),
+    values: [f32; 2],
+) -> Option<Better> {
+    let better = G::action_words(&table.view(Some(seat)), &action_of(table, better)?).request;
+    let [without, with] = values.map(percent);
+    Some(Better {
+        better: capitalized(&better),
+        why: fact.and_then(Fact::reason).map_or_else(String::new, |fact| in_words::<G>(fact, names, whose)),
+        chance: format!("{with}\u{202f}% instead of {without}\u{202f}%"),
     })
 }
 

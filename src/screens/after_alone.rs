@@ -1,7 +1,9 @@
-//! What follows a finished game of one person among computer players: par, and the line of a day's deal. The worker plays the
-//! games of which par is the mean, one after the other; then it looks for mistakes to practise.
+//! What follows a finished game of one person among computer players: par, the line of a day's deal, and the offer of a
+//! second look. The worker plays the games of which par is the mean, one after the other; then it looks for mistakes to
+//! practise.
 
 use super::day_result::day_result;
+use super::offer::Offer;
 use super::practice::finder;
 use crate::dom::{El, button, classed, div, el};
 use crate::names::isolated;
@@ -116,7 +118,8 @@ impl Component for AfterAlone {
         let par = self.par.as_ref().map(|par| div("par").each(self.told(par, again)));
         let known = self.par.as_ref().and_then(|par| par::in_tenths(&par.played));
         let day = self.game.as_ref().and_then(|game| day_result(game, known));
-        html! { <>{ par.map(Html::from) }{ day.map(Html::from) }</> }
+        let id = ctx.props().id.clone();
+        html! { <>{ par.map(Html::from) }{ day.map(Html::from) }<Offer {id} /></> }
     }
 
     fn destroy(&mut self, _: &Context<Self>) {

@@ -91,7 +91,7 @@ impl Computers {
     }
 
     /// Asks the worker, and gives the number of the question.
-    fn ask<G: GameUi>(
+    pub fn ask<G: GameUi>(
         &mut self,
         session: &GameSession<G>,
         seat: Seat,
@@ -112,12 +112,11 @@ impl Computers {
         if self.asked.is_none_or(|(_, asked)| asked != number) {
             return false;
         }
-        let done = match answer {
-            Some(Answer::Move(entry)) => session.act_for_computer(&entry.unwrap_or(Value::Null)),
-            Some(Answer::Hint(_) | Answer::Knowledge(_) | Answer::Mistake(_) | Answer::Par(_)) | None => {
-                false
-            }
+        let Some(Answer::Move(entry)) = answer else {
+            self.is_absent = true;
+            return false;
         };
+        let done = session.act_for_computer(&entry.unwrap_or(Value::Null));
         self.is_absent = !done;
         done
     }
@@ -181,22 +180,21 @@ impl Computers {
         if let Some((_, asked, hint)) = &mut self.hint
             && *asked == number
         {
-            *hint = Some(match answer {
-                Some(Answer::Hint(hint)) => Some(hint),
-                Some(Answer::Move(_) | Answer::Knowledge(_) | Answer::Mistake(_) | Answer::Par(_)) | None => {
-                    None
-                }
-            });
+            *hint = Some(if let Some(Answer::Hint(hint)) = answer { Some(hint) } else { None });
         }
     }
 
-    /// Has what the hint is about glow while it is open.
-    pub fn glow<G: GameUi>(&self, session: &GameSession<G>, is_open: bool) {
-        let Some((asked, _, answer)) = &self.hint else { return };
-        let is_shown = is_open && session.sitting.viewer().map(|seat| session.position(seat)) == Some(*asked);
-        let hint = answer.iter().flatten().next().filter(|_| is_shown);
-        let action = hint.and_then(|hint| session.action_of(&hint.best));
-        light(&action.as_ref().map(G::pointed).unwrap_or_default());
+    /// Whether the worker is just working out a hint.
+    pub fn is_hinting(&self) -> bool {
+        matches!(self.hint, Some((.., None)))
+    }
+
+    /// What the hint says, as long as the position is the same.
+    pub fn hinted_action<G: GameUi>(&self, session: &GameSession<G>) -> Option<G::Action> {
+        let (asked, _, answer) = self.hint.as_ref()?;
+        let is_shown = session.sitting.viewer().map(|seat| session.position(seat)) == Some(*asked);
+        let hint = answer.iter().flatten().next().filter(|_| is_shown)?;
+        session.action_of(&hint.best)
     }
 
     /// The hint, for the person who asked for it, as long as the position is the same; `act` does what it says.
@@ -232,8 +230,8 @@ impl Drop for Computers {
     }
 }
 
-/// Marks those, and nothing else.
-fn light(anchors: &[Anchor]) {
+/// Has those glow, and nothing else.
+pub fn light(anchors: &[Anchor]) {
     let root = gloo_utils::document_element();
     // attributes that are not drawn: the next drawing leaves them alone
     for lit in all(&root, "[data-hinted]") {

@@ -41,10 +41,8 @@ impl KnowledgePanel {
     /// Takes the answer.
     pub fn take(&mut self, (at, answer): Answered) {
         if self.asked == Some(at) {
-            self.answer = Some(match answer {
-                Some(Answer::Knowledge(knowledge)) => Some(knowledge),
-                Some(Answer::Move(_) | Answer::Hint(_) | Answer::Mistake(_) | Answer::Par(_)) | None => None,
-            });
+            self.answer =
+                Some(if let Some(Answer::Knowledge(knowledge)) = answer { Some(knowledge) } else { None });
         }
     }
 

@@ -6,6 +6,7 @@ use crate::dom::{El, classed, el};
 use crate::preferences::{ALL, Preferences};
 use crate::setup::Toggle;
 use crate::sound;
+use crate::worker_client;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -50,6 +51,12 @@ const LABELS: [Label; ALL.len()] = [
     Label { name: "Last card plays itself", hint: "", options: &[], default_at: 0 },
     Label { name: "Tips after a lesson", hint: "", options: &[], default_at: 0 },
     Label {
+        name: "A second look",
+        hint: "When you play alone, the table asks before you play a card that is clearly worse than another.",
+        options: &[],
+        default_at: 0,
+    },
+    Label {
         name: "Computer players",
         hint: "In Play and Today’s deal.",
         options: &["Medium", "Easy", "Hard"],
@@ -67,8 +74,11 @@ const LABELS: [Label; ALL.len()] = [
     Label { name: "Letter keys", hint: "? lists them.", options: &[], default_at: 0 },
 ];
 
+/// What is said of a second look where nobody can take one.
+const NO_SECOND_LOOK: &str = "Not in this browser: it cannot think in the background.";
+
 /// The parts of the form: their headings, and how many of the preferences they have.
-const SHEETS: [(&str, usize); 3] = [("Look", 7), ("Play", 7), ("Sound and keys", 3)];
+const SHEETS: [(&str, usize); 3] = [("Look", 7), ("Play", 8), ("Sound and keys", 3)];
 
 /// Preferences as a screen of their own.
 pub fn preferences_screen() -> Html {
@@ -105,8 +115,11 @@ fn part(number: usize) -> El {
     let id = |option: usize| AttrValue::from(format!("preference-{number}-{option}"));
     let switch = preference.options.is_empty();
     let hint_id = AttrValue::from(format!("preference-{number}-hint"));
-    let hint = (!preference.hint.is_empty())
-        .then(|| classed("p", "hint").set("id", hint_id.clone()).text(preference.hint));
+    let words = match ALL[number].key {
+        "second-look" if !worker_client::has_workers() => NO_SECOND_LOOK,
+        _ => preference.hint,
+    };
+    let hint = (!words.is_empty()).then(|| classed("p", "hint").set("id", hint_id.clone()).text(words));
     if switch {
         // the option that is not the default is what the box is named after, unless that switches it off
         let on = usize::from(ALL[number].options.get(1) != Some(&"off"));

@@ -8,6 +8,7 @@ mod keys;
 mod msg;
 mod pace;
 mod phones;
+mod second_look;
 mod sheets;
 mod tips;
 mod view;
@@ -42,6 +43,7 @@ use rules::pass_and_play::Device;
 use rules::record::MAX_NOTE;
 use rules::seat::Seat;
 use rules::table::Table;
+use second_look::SecondLook;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -102,6 +104,7 @@ pub struct TableScreen<G: GameUi> {
     /// What the open sheet offers to take back.
     past_decisions: Vec<PastDecision>,
     computers: Computers,
+    second_look: SecondLook<G>,
     /// What was done while the last change was still being saved.
     waiting: VecDeque<Waiting<G>>,
     /// What was drawn last.
@@ -170,6 +173,7 @@ impl<G: GameUi> Component for TableScreen<G> {
             tips: Tips::default(),
             past_decisions: Vec::new(),
             computers: Computers::default(),
+            second_look: SecondLook::default(),
             waiting: VecDeque::new(),
             drawn: None,
             motion: Motion::new(),
@@ -222,6 +226,7 @@ impl<G: GameUi> Component for TableScreen<G> {
         }
         if !self.autosave.is_saving() {
             self.ask_computers(&send.reform(TableMsg::Computer));
+            self.take_second_look(&send);
         }
         if before.is_none_or(|before| (before.moves, before.device) != (now.moves, now.device)) {
             self.timer = by_itself(&self.session, self.computers.skips())
@@ -245,7 +250,14 @@ impl<G: GameUi> Component for TableScreen<G> {
         if before.is_none_or(|before| before.sheet != now.sheet) {
             dialog::open(&self.dialog);
         }
-        self.computers.glow(&self.session, self.sheet == Some(Sheet::Hint));
+        let glows = |sheet: Sheet| matches!(sheet, Sheet::Hint | Sheet::SecondLook);
+        if [before.and_then(|before| before.sheet), now.sheet]
+            .into_iter()
+            .flatten()
+            .any(|(sheet, _)| glows(sheet))
+        {
+            computers::light(&self.asked_about().as_ref().map(G::pointed).unwrap_or_default());
+        }
         // last of all: the focus may have moved the page
         if let Some(before) = before {
             self.motion.after(self.change_since(before, now));
@@ -279,7 +291,9 @@ impl<G: GameUi> TableScreen<G> {
         match msg {
             Msg::Draft(draft) => self.change(ctx, |session| session.choose(draft)),
             Msg::Act(action) => {
-                self.try_change(ctx, |session| session.act(action));
+                if !self.holds_back(ctx, action) {
+                    self.try_change(ctx, |session| session.act(action));
+                }
             }
             Msg::DraftAtEdge(seat, draft) => {
                 self.change(ctx, |session| session.choose_at_edge(seat, draft));
@@ -291,8 +305,8 @@ impl<G: GameUi> TableScreen<G> {
                     self.looks.end((seat, LookBy::Button));
                 }
             }
-            Msg::Hinted(action) => {
-                self.sheet = None;
+            Msg::ActFromSheet(action) => {
+                self.sheet = self.sheet.filter(|sheet| !matches!(sheet, Sheet::Hint | Sheet::SecondLook));
                 self.try_change(ctx, |session| session.act(action));
             }
             Msg::Call(seat, action) => {
@@ -364,8 +378,10 @@ impl<G: GameUi> TableScreen<G> {
             TableMsg::CloseSheet(opening) if opening != self.openings => {}
             TableMsg::CloseSheet(_) => {
                 // why a call was refused goes with its sheet
-                if self.sheet.take() == Some(Sheet::Call) {
-                    self.refused = None;
+                match self.sheet.take() {
+                    Some(Sheet::Call) => self.refused = None,
+                    Some(Sheet::SecondLook) => self.second_look.let_go(),
+                    Some(_) | None => {}
                 }
             }
             TableMsg::Sounds(on) => {
@@ -384,6 +400,8 @@ impl<G: GameUi> TableScreen<G> {
                 self.follow_tips(self.session.sitting.device());
                 focus_marked();
             }
+            TableMsg::Judged(thought) => self.judged(ctx, thought),
+            TableMsg::NotJudged => self.go_on_with_held(ctx, false),
             TableMsg::Computer(msg) => self.handle_computer(ctx, msg),
         }
     }
@@ -426,7 +444,10 @@ impl<G: GameUi> TableScreen<G> {
                     self.save_then_show(ctx, next);
                 }
             }
-            computers::Msg::Hinted(thought) => self.computers.hinted(thought),
+            computers::Msg::Hinted(thought) => {
+                self.computers.hinted(thought);
+                self.look_again();
+            }
             computers::Msg::Slow(number) => self.computers.wait(number),
             computers::Msg::Hurry => self.computers.hurry(),
             computers::Msg::Skip => self.computers.skip(),
@@ -440,6 +461,15 @@ impl<G: GameUi> TableScreen<G> {
         self.computers.follow(&self.session, send);
         if self.sheet == Some(Sheet::Hint) {
             self.computers.give_hint(&self.session, send);
+        }
+    }
+
+    /// What the open sheet is about.
+    fn asked_about(&self) -> Option<G::Action> {
+        match self.sheet? {
+            Sheet::Hint => self.computers.hinted_action(&self.session),
+            Sheet::SecondLook => self.second_look.held(),
+            _ => None,
         }
     }
 

@@ -188,7 +188,7 @@ pub fn deciders_sheet<G: GameUi>(table: &Table<G>, names: &Names, send: &Callbac
 }
 
 /// A button that closes the dialog.
-fn close_button(class: &'static str, text: &'static str, dialog: &NodeRef) -> El {
+pub fn close_button(class: &'static str, text: &'static str, dialog: &NodeRef) -> El {
     let dialog = dialog.clone();
     let close = Callback::from(move |_| {
         if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {

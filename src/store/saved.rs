@@ -137,10 +137,15 @@ impl Saved {
         self.record.get(PRACTICE).and_then(Practice::of_value)
     }
 
+    /// Whether its only person has lost it to computer players, to the end.
+    pub fn is_lost_alone(&self) -> bool {
+        let Some((only, facts)) = self.only_person().zip(self.facts()) else { return false };
+        !facts.stopped && facts.players.get(only.index()).is_some_and(|player| !player.won)
+    }
+
     /// How far its only person was from par, in tenths; none where par is not kept.
     pub fn above_par(&self) -> Option<i64> {
-        let played = self.par()?;
-        let only = self.only_person()?;
+        let (played, only) = (self.par()?, self.only_person()?);
         let standings = self.standings();
         standings.iter().find(|one| one.seats.contains(&only.index()))?;
         let told = |one: &KeptStanding| (one.seats.contains(&only.index()), one.score, one.victories);

@@ -25,6 +25,7 @@
 //! | how much does Hard think? | [`Budget`], [`Effort`] |
 //! | what does a hint say, and what could a seat know? | [`hints`] |
 //! | was a decision a clear mistake? | [`mistakes`] |
+//! | which cards had better not be played now? | [`second_look`] |
 //! | what does Hard make of somebody's cards? | [`par`] |
 //! | which fact speaks for a choice? | [`reasons`], and `reason` of each game |
 //! | how likely does each seat win, given the scores? | `win_odds`, and `win_odds` of each game |
@@ -60,6 +61,7 @@ mod player;
 pub mod reasons;
 mod rng;
 pub mod search;
+pub mod second_look;
 mod win_odds;
 
 pub use bot_game::{BotGame, GameResult, Values};

@@ -12,10 +12,10 @@ use crate::{BotGame, Effort, Observation, Rng, search};
 pub const MOST: usize = 7;
 
 /// A choice that costs less of the chance to win the game is no mistake, however certain that is.
-const LEAST_COST: f32 = 0.02;
+pub(crate) const LEAST_COST: f32 = 0.02;
 
 /// How many standard errors the difference has to be from 0: with three, one good choice in 700 is called a mistake.
-const ERRORS: f32 = 3.0;
+pub(crate) const ERRORS: f32 = 3.0;
 
 /// The certainty in percent that is promised of each mistake: less than that would allow, as a game has many
 /// decisions.

@@ -107,25 +107,53 @@ pub fn compare_two<G: BotGame>(
     playouts: u32,
     rng: &mut Rng,
 ) -> Option<Comparison> {
+    match compare_all(observation, &actions, (playouts / 2).max(2), rng)?[..] {
+        [one, other] => Some(Comparison { values: [one.value, other.value], error: one.error }),
+        _ => None,
+    }
+}
+
+/// A choice that was tried in the same deals as another.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Compared {
+    /// What it is worth to the seat, 0 to 1.
+    pub value: f32,
+    /// The standard error of how far that is from the value of the other; 0 where no card is hidden.
+    pub error: f32,
+}
+
+/// Compares choices of the seat on turn with the last of them, each with that many playouts, all in the same deals.
+pub fn compare_all<G: BotGame>(
+    observation: &Observation<'_, G>,
+    actions: &[G::Action],
+    playouts: u32,
+    rng: &mut Rng,
+) -> Option<Vec<Compared>> {
     let mut belief = G::belief(observation);
     let state = G::determinize(observation, &mut belief, rng)?;
     if G::is_fully_known(&belief)
-        && let Some(analysis) = endgame_solver::solve(&state, observation.seat, &actions)
-        && let [one, other] = analysis.options[..]
+        && let Some(analysis) = endgame_solver::solve(&state, observation.seat, actions)
     {
-        return Some(Comparison { values: [one.value, other.value], error: 0.0 });
+        let exact = |option: &ScoredAction<G::Action>| Compared { value: option.value, error: 0.0 };
+        return Some(analysis.options.iter().map(exact).collect());
     }
     let mut tree = Tree::new(observation.seat);
-    let choices = actions.map(|action| tree.add_child(None, action));
-    let mut differences = Spread::default();
-    for _ in 0..(playouts / 2).max(2) {
+    let choices: Vec<NodeId> = actions.iter().map(|&action| tree.add_child(None, action)).collect();
+    let mut differences: Vec<Spread> = actions.iter().map(|_| Spread::default()).collect();
+    let mut values = Vec::with_capacity(choices.len());
+    for _ in 0..playouts {
         let state = G::determinize(observation, &mut belief, rng)?;
         let luck = rng.fork();
-        let [one, other] = choices.map(|choice| tree.play_out(state.clone(), choice, luck.clone()));
-        differences.add(one - other);
+        values.clear();
+        values.extend(choices.iter().map(|&choice| tree.play_out(state.clone(), choice, luck.clone())));
+        let last = values.last().copied().unwrap_or_default();
+        differences.iter_mut().zip(&values).for_each(|(spread, value)| spread.add(value - last));
     }
-    let error = differences.deviation() / differences.count.sqrt();
-    Some(Comparison { values: choices.map(|choice| tree.mean(choice)), error })
+    let compared = |(&choice, spread): (&NodeId, &Spread)| Compared {
+        value: tree.mean(choice),
+        error: spread.deviation() / spread.count.sqrt(),
+    };
+    Some(choices.iter().zip(&differences).map(compared).collect())
 }
 
 /// Plays a hand out with the rollout policy and values its end.

@@ -9,6 +9,7 @@ mod par;
 mod partners;
 mod pass_and_play;
 mod practice;
+mod second_look;
 mod thinkers;
 
 #[test]

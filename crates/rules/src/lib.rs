@@ -32,6 +32,7 @@
 //! | who is ahead, even if the players stop early? | [`standing`]; `standings` in the game's `record` |
 //! | when may cards be laid down? | [`game::Game::takes_the_rest`], [`table::Table`], under "Laying the cards down" |
 //! | going through a game again | [`review`] |
+//! | what somebody could have counted in the middle of a hand | [`counting`]; `counting` in the game's folder |
 //! | is this record right, and what is the state of its game? | [`replay::replay`] |
 //! | a game or a deal as a link | [`pack`] |
 //! | a hand as a code for a phone, and the numbers of its cards | [`hand_code`], [`numbered`] |
@@ -65,6 +66,7 @@
 
 mod by_index;
 pub mod cards;
+pub mod counting;
 pub mod deal;
 pub mod end;
 pub mod game;

@@ -3,6 +3,7 @@
 mod battery;
 mod contract_grid;
 mod counterpoint;
+mod counting;
 mod drawbridge;
 mod fivefold;
 mod in_the_middle;

@@ -44,6 +44,8 @@ pub enum Question {
     Knowledge,
     /// Whether the last move, which it has made, was a clear mistake.
     Mistake,
+    /// Which cards it had better not play now.
+    SecondLook,
     /// What Hard scores in its place, in the game played again with that number, from 0.
     Par(u32),
 }
@@ -84,6 +86,8 @@ pub enum Answer {
     Knowledge(Knowledge),
     /// What would have been clearly better than the last move; none where nothing was.
     Mistake(Option<Mistake>),
+    /// What it had better not play; none where no card is clearly worse.
+    SecondLook(Option<SecondLook>),
     /// What Hard scored; none where the game has no par.
     Par(Option<Par>),
 }
@@ -143,6 +147,19 @@ pub struct Mistake {
     pub reason: Option<Fact>,
 }
 
+/// Cards that a seat had better not play. See [`bots::second_look::SecondLook`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SecondLook {
+    /// What would be better, as it stands in a record.
+    pub better: Value,
+    /// The chance to win the game after that, 0 to 1.
+    pub better_value: f32,
+    /// A fact that speaks for it.
+    pub reason: Option<Fact>,
+    /// What is worse, as it stands in a record, with the chance to win the game after it.
+    pub worse: Vec<(Value, f32)>,
+}
+
 /// A game that Hard has played. See [`ParGame`](rules::record::ParGame).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Par {
@@ -195,7 +212,7 @@ impl Answer {
         match self {
             Answer::Move(choice) => choice.as_ref(),
             Answer::Hint(hint) => Some(&hint.best),
-            Answer::Knowledge(_) | Answer::Mistake(_) | Answer::Par(_) => None,
+            Answer::Knowledge(_) | Answer::Mistake(_) | Answer::SecondLook(_) | Answer::Par(_) => None,
         }
     }
 }
@@ -244,6 +261,8 @@ mod tests {
         };
         let mistake =
             Mistake { better: entry.clone(), value: 0.25, better_value: 0.5, points: 1.5, reason: None };
+        let worse = vec![(entry.clone(), 0.25)];
+        let look = SecondLook { better: entry.clone(), better_value: 0.5, reason: None, worse };
         let hand = KnownHand { possible: set("AS KS JK"), certain: set("AS") };
         for answer in [
             Some(Answer::Move(Some(entry.clone()))),
@@ -252,6 +271,8 @@ mod tests {
             Some(Answer::Knowledge(Knowledge { hands: vec![hand], reason: Some(Fact(vec![0, 3, 1])) })),
             Some(Answer::Mistake(Some(mistake))),
             Some(Answer::Mistake(None)),
+            Some(Answer::SecondLook(Some(look))),
+            Some(Answer::SecondLook(None)),
             Some(Answer::Par(Some(Par { score: 11, won: true }))),
             None,
         ] {

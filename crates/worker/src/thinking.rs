@@ -5,9 +5,9 @@
 
 use crate::protocol::{
     Answer, Fact, Hint, HintOption, Knowledge, KnownHand, Message, Mistake, Par, Question, Request, Response,
-    SLICES, decode, encode,
+    SLICES, SecondLook, decode, encode,
 };
-use bots::{BotGame, Effort, Observation, Player, Rng, choose, hints, mistakes, par};
+use bots::{BotGame, Effort, Observation, Player, Rng, choose, hints, mistakes, par, second_look};
 use gloo_events::EventListener;
 use js_sys::{Object, Promise, Reflect};
 use rules::match_game;
@@ -98,7 +98,7 @@ pub fn answer(request: &Request) -> Option<Answer> {
     match_game!(head.game, G => {
         let mut table: Table<G> = Table::resume(read(&head).ok()?, seed).ok()?;
         match request.question {
-            Question::Move | Question::Hint => answer_at(request, &table, seat),
+            Question::Move | Question::Hint | Question::SecondLook => answer_at(request, &table, seat),
             Question::Knowledge | Question::Mistake => {
                 let done = undo_last(&mut table, seat)?;
                 answer_about(request, &table, seat, done)
@@ -173,8 +173,26 @@ fn answer_at<G: Recorded + BotGame>(request: &Request, table: &Table<G>, seat: S
             };
             Some(Answer::Hint(hint_as_data::<G>(seat, hint)?))
         }
+        Question::SecondLook => {
+            let look = second_look::second_look(&observation, effort, &mut rng);
+            Some(Answer::SecondLook(look.and_then(|look| second_look_as_data(seat, look))))
+        }
         Question::Knowledge | Question::Mistake | Question::Par(_) => None,
     }
+}
+
+/// A second look of a seat as it is sent; none for a move that no record can hold.
+fn second_look_as_data<G: Recorded + BotGame>(
+    seat: Seat,
+    look: second_look::SecondLook<G>,
+) -> Option<SecondLook> {
+    let worse = |(action, value): (G::Action, f32)| Some((entry::<G>(seat, action)?, value));
+    Some(SecondLook {
+        better: entry::<G>(seat, look.better)?,
+        better_value: look.better_value,
+        reason: look.reason.and_then(Fact::of),
+        worse: look.worse.into_iter().map(worse).collect::<Option<_>>()?,
+    })
 }
 
 /// The random numbers of this moment of the game; each slice has its own.
@@ -254,6 +272,7 @@ mod tests {
         assert_eq!((hands[seat].possible.len(), hands[seat].certain.len()), (6, 6), "its own hand");
         assert_eq!((hands[1 - seat].possible.len(), hands[1 - seat].certain.len()), (20, 0));
         assert!(matches!(answer(&moved(Question::Mistake)), Some(Answer::Mistake(_))));
+        assert!(matches!(answer(&request(Question::SecondLook)), Some(Answer::SecondLook(_))));
     }
 
     #[test]

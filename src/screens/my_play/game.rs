@@ -3,12 +3,13 @@
 use super::Found;
 use crate::games::GameUi;
 use crate::games::hint_words::action_of;
-use crate::games::reason_words::{Whose, in_words};
+use crate::games::reason_words::Whose;
 use crate::names::{Names, capitalized};
+use crate::screens::advice::{Better, better_than};
 use crate::screens::saved_games;
 use crate::screens::session::TableText;
 use crate::store::Saved;
-use crate::text::{card_name, in_hand_order, percent, rounded};
+use crate::text::{card_name, in_hand_order, rounded};
 use rules::cards::Card;
 use rules::game::Turn;
 use rules::match_game;
@@ -18,7 +19,7 @@ use rules::seed::Seed;
 use rules::table::Table;
 use rules::trick::Trick;
 use std::rc::Rc;
-use worker::protocol::{Fact, Mistake};
+use worker::protocol::Mistake;
 use yew::AttrValue;
 
 /// A finished game.
@@ -179,7 +180,10 @@ pub fn told<G: GameUi>(
         Some(trick) if table.turn().player().is_some() => trick_words(&trick, seat, names),
         Some(_) | None => text.events,
     };
-    let fact = mistake.reason.as_ref().and_then(Fact::reason);
+    let better = (&mistake.better, mistake.reason.as_ref());
+    let values = [mistake.value, mistake.better_value];
+    let Better { better, why, chance } =
+        better_than::<G>(table, (seat, Whose::Of(seat)), names, better, values)?;
     Some(ToldMistake {
         moves,
         cost: mistake.better_value - mistake.value,
@@ -187,13 +191,9 @@ pub fn told<G: GameUi>(
         position,
         hand: in_hand_order(view.hand, None),
         done: action(done)?,
-        better: action(&mistake.better)?,
-        why: fact.map_or_else(String::new, |fact| in_words::<G>(fact, names, Whose::Of(seat))),
-        chance: format!(
-            "{}\u{202f}% instead of {}\u{202f}%",
-            percent(mistake.better_value),
-            percent(mistake.value)
-        ),
+        better,
+        why,
+        chance,
         points: points(mistake.points),
     })
 }

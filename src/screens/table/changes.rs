@@ -50,7 +50,13 @@ impl<G: GameUi> TableScreen<G> {
         self.refused = change(&mut next).err().map(AttrValue::from);
         match self.refused {
             Some(_) => self.session.announcement = None,
-            None => self.save_then_show(ctx, next),
+            None => {
+                if next.moves() != self.session.moves() {
+                    // it was meant for the game as it was
+                    self.second_look.let_go();
+                }
+                self.save_then_show(ctx, next);
+            }
         }
         self.refused.is_none()
     }

@@ -21,8 +21,8 @@ pub enum Msg<G: GameUi> {
     DraftAtEdge(Seat, G::Draft),
     /// A person acts at their edge of a device that lies in the middle.
     ActAtEdge(Seat, G::Action),
-    /// The holder of the device does what the hint on the open sheet says.
-    Hinted(G::Action),
+    /// The holder of the device does what the open sheet offers: what a hint says, or a card all the same.
+    ActFromSheet(G::Action),
     /// A seat acts out of turn.
     Call(Seat, G::Action),
     /// Something that is the same in all games.
@@ -91,6 +91,10 @@ pub enum TableMsg {
     Tips(Tips),
     /// The player wants no more of them.
     NoMoreTips,
+    /// The worker has judged the cards that may be played.
+    Judged(computers::Answered),
+    /// It takes too long for the card that was tapped.
+    NotJudged,
     /// Something about computer players.
     Computer(computers::Msg),
 }

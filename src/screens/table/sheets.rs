@@ -95,9 +95,10 @@ impl<G: GameUi> TableScreen<G> {
             }
             Sheet::Keys => ("Keys".into(), "narrow", keys::sheet()),
             Sheet::Hint => {
-                let act = link.callback(Msg::Hinted);
+                let act = link.callback(Msg::ActFromSheet);
                 ("Hint".into(), "narrow hint", self.computers.hint(session, &act))
             }
+            Sheet::SecondLook => ("Sure?".into(), "narrow hint", self.second_look_sheet(link, names)),
         }
     }
 

@@ -75,7 +75,7 @@ pub fn is_change<G: GameUi>(msg: &Msg<G>) -> bool {
 /// What a message that changes the game needs; none for one that does not change it.
 fn needs<G: GameUi>(msg: &Msg<G>) -> Option<Needs> {
     match msg {
-        Msg::Draft(_) | Msg::Act(_) | Msg::Hinted(_) => Some(Needs::SameActor),
+        Msg::Draft(_) | Msg::Act(_) | Msg::ActFromSheet(_) => Some(Needs::SameActor),
         Msg::DraftAtEdge(..) | Msg::ActAtEdge(..) | Msg::Call(..) => Some(Needs::Nothing),
         Msg::Table(msg) => match msg {
             TableMsg::Lift
@@ -108,6 +108,8 @@ fn needs<G: GameUi>(msg: &Msg<G>) -> Option<Needs> {
             | TableMsg::Resized
             | TableMsg::Tips(_)
             | TableMsg::NoMoreTips
+            | TableMsg::Judged(_)
+            | TableMsg::NotJudged
             | TableMsg::Computer(_) => None,
         },
         Msg::Saved(_) => None,

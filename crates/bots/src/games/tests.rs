@@ -4,6 +4,7 @@
 use crate::hints::Hint;
 use crate::mistakes::{Mistake, mistake};
 use crate::reasons::{CardReason, Reason};
+use crate::second_look::second_look;
 use crate::{BotGame, Effort, Observation, Player, Rng, choose};
 use rules::cards::Card;
 use rules::record::{Head, Move, Recorded, read, read_move, read_text};
@@ -41,25 +42,44 @@ fn action<G: Recorded + BotGame>(table: &Table<G>, entry: &str) -> (Seat, G::Act
     (seat, action)
 }
 
-/// What is found where the next move of a vector, after so many moves, is that one.
-fn found<G: Recorded + BotGame>(vector: &str, moves: usize, next: &str) -> Option<Mistake<G>> {
+/// The table of a vector after so many moves.
+fn after<G: Recorded>(vector: &str, moves: usize) -> Table<G> {
     let mut table = resumed::<G>(&fs::read(format!("{}/{vector}.json", test_support::VECTORS)).unwrap());
     table.go_to(moves);
+    table
+}
+
+/// What is found where the next move of a vector, after so many moves, is that one.
+fn found<G: Recorded + BotGame>(vector: &str, moves: usize, next: &str) -> Option<Mistake<G>> {
+    let table = after::<G>(vector, moves);
     let (seat, done) = action(&table, next);
     mistake(&Observation::of(&table, seat), done, Effort::Playouts(300), &mut rng(1))
 }
 
-/// After so many moves of a vector, `bad` is found and `good` is not, neither by itself nor as what would be better. Gives
-/// the fact that speaks for what would be better.
+/// Whether a second look after so many moves of a vector warns of that move before it is made.
+fn warned<G: Recorded + BotGame>(vector: &str, moves: usize, next: &str) -> bool {
+    let table = after::<G>(vector, moves);
+    let (seat, next) = action(&table, next);
+    let look = second_look(&Observation::of(&table, seat), Effort::Usual, &mut rng(1));
+    look.is_some_and(|look| {
+        look.worse.iter().any(|(card, value)| *card == next && *value < look.better_value)
+    })
+}
+
+/// After so many moves of a vector, `bad` is found, before it is done too, and `good` is not, neither by itself nor as what
+/// would be better. Gives the fact that speaks for what would be better.
 pub fn planted<G: Recorded + BotGame>(
     vector: &str,
     moves: usize,
     bad: &str,
     good: &str,
 ) -> Option<Reason<G::OwnReason>> {
-    let bad = found::<G>(vector, moves, bad).unwrap();
+    let bad_move = bad;
+    let bad = found::<G>(vector, moves, bad_move).unwrap();
     assert!(bad.cost() > 0.05, "{bad:?}");
     assert_eq!(found::<G>(vector, moves, good), None);
+    assert!(warned::<G>(vector, moves, bad_move));
+    assert!(!warned::<G>(vector, moves, good));
     bad.reason
 }
 

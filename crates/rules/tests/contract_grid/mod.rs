@@ -9,6 +9,7 @@
     reason = "the numbers of tests are small"
 )]
 
+mod counting;
 mod second_opinion;
 mod secrets;
 

@@ -8,6 +8,7 @@
     reason = "the numbers of tests are small"
 )]
 
+mod counting;
 mod records;
 mod second_opinion;
 mod secrets;

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod counting;
 mod records;
 mod second_opinion;
 mod secrets;

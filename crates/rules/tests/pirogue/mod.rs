@@ -11,6 +11,7 @@
 mod asked;
 mod claim_round_undo;
 mod claims;
+mod counting;
 mod ends;
 mod records;
 mod second_opinion;

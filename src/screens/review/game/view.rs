@@ -45,7 +45,13 @@ impl<G: GameUi> GameReview<G> {
         let better = better.map(|(_, told)| div("card-panel").put(told));
         let knew = self.knowledge.view(&self.review, &game.record, &names, link.callback(|_| Msg::Ask));
         let is_mine = game.is_over && run_of_example(id).is_none();
-        let my_play = is_mine.then(|| route_link("button", "Review my play", &Route::MyPlay(id.to_string())));
+        let own = is_mine.then(|| {
+            let counting = Route::Counting(id.to_string(), Some(self.review.at()));
+            [
+                route_link("button", "Review my play", &Route::MyPlay(id.to_string())),
+                route_link("button", "Count the cards", &counting),
+            ]
+        });
         let undone = (game.undone > 0).then(|| {
             let times = count(game.undone as u64, "time", "times");
             classed("p", "small soft").text(format!("Moves were undone freely {times} in this game."))
@@ -68,7 +74,7 @@ impl<G: GameUi> GameReview<G> {
                 div("review-foot")
                     .put_if(better)
                     .put_if(knew)
-                    .put(play_on_panel(may_play_on(&self.review), link.callback(|_| Msg::PlayOn), my_play))
+                    .put(play_on_panel(may_play_on(&self.review), link.callback(|_| Msg::PlayOn), own))
                     .put_if(trouble)
                     .put_if(graph::graph(&game.scores, hands_over, &names)),
             )
@@ -237,7 +243,7 @@ fn curtain<G: GameUi>(link: &Scope<GameReview<G>>, names: &Names, seat: Seat) ->
 fn play_on_panel(
     may_play_on: Result<&'static str, &'static str>,
     onclick: Callback<MouseEvent>,
-    my_play: Option<El>,
+    own: Option<[El; 2]>,
 ) -> El {
     let go = button("button", "Play on from here", onclick);
     let (go, words) = match may_play_on {
@@ -245,6 +251,6 @@ fn play_on_panel(
         Err(words) => (go.set("aria-disabled", "true"), words),
     };
     div("review-eyes")
-        .put(div("button-row").put(go).put_if(my_play))
+        .put(div("button-row").put(go).each(own.into_iter().flatten()))
         .put(classed("p", "small soft").text(words))
 }

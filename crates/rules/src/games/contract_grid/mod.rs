@@ -24,6 +24,7 @@
 //!    [ranking](score::ranking) decides.
 
 pub mod contract;
+mod counting;
 pub mod from_view;
 pub mod grid;
 pub mod legal;

@@ -23,6 +23,7 @@
 //!    [highest total](crate::standing::rank_seats) wins. The deal passes to the left.
 
 pub mod bonus;
+mod counting;
 pub mod dispensation;
 pub mod from_view;
 pub mod legal;

@@ -27,6 +27,7 @@
 //!    more points wins; a tie is shared ([`score::leading`]).
 
 pub mod auction;
+mod counting;
 pub mod from_view;
 pub mod legal;
 pub mod moves;

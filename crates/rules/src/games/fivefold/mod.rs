@@ -24,6 +24,7 @@
 //!    hidden. With an [option](Variant::play_on) all five rounds are played and the larger total wins
 //!    ([`score::ahead`]).
 
+mod counting;
 pub mod from_view;
 pub mod legal;
 pub mod moves;

@@ -26,6 +26,7 @@
 
 pub mod claims;
 mod columns;
+mod counting;
 mod finished_tricks;
 pub mod from_view;
 pub mod hooks;
