@@ -478,12 +478,12 @@ impl<G: GameUi> PracticeTable<G> {
         let ways = if verdict.is_final() {
             let next = if props.number.0 < props.number.1 { "Next position" } else { "Done" };
             let next = button("button primary", next, props.onnext.reform(|_| ()));
-            let review = Route::Review(props.id.to_string(), Some(asked.at()));
-            div("button-row").put(next.flag("autofocus", true)).put(route_link(
-                "button quiet",
-                "See it in the review",
-                &review,
-            ))
+            let quiet = |text, route| route_link("button quiet", text, &route);
+            let (id, at) = (props.id.to_string(), Some(asked.at()));
+            div("button-row")
+                .put(next.flag("autofocus", true))
+                .put(quiet("See it in the review", Route::Review(id.clone(), at)))
+                .put(quiet("Count the cards", Route::Counting(id, at)))
         } else {
             let show = button("button", "Show", link.callback(|_| Msg::Show));
             div("button-row").put(close("Try again")).put(show)
