@@ -217,7 +217,8 @@ test("mistakes are looked for at the end of a game as well, and stay when a note
   await openWith(page, "table/GAME", king([], { x_practice: undefined }));
   const found = { judged: true, mistakes: [{ at: AT, better: BETTER }] };
   await state(() => ofGame(page), "it is found", 60_000).toMatchObject(found);
-  await page.getByRole("button", { name: /note/i }).click();
+  await button(page, "More").click();
+  await button(page, "Write a note").click();
   await page.getByRole("textbox").fill("What a king!");
   await state(async () => (await stored(page)).GAME.record.x_note).toBe("What a king!");
   expect(await ofGame(page)).toMatchObject(found);

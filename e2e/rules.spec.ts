@@ -221,7 +221,7 @@ test("words on the table tell what they mean, by tap and by key, as the book doe
   await page.getByText("How it adds up").click();
   const word = page.getByRole("button", { name: "Contract not made" });
   await word.click();
-  const meaning = "The last bid. Made, it scores 2 points for each trick bid. Otherwise only the other side scores.";
+  const meaning = "The last bid. Made, it scores for each trick bid, usually 2 points. Otherwise only the other side scores.";
   await expect(note).toHaveText(`Contract: ${meaning}`);
   await axe(page);
   await page.keyboard.press("Escape");

@@ -217,8 +217,6 @@ pub async fn fetch_games() {
             (tools.rehearse)(company);
         }
     }
-    // the first rule book is to lie open at once; whoever needs it asks again
-    let _ = books().await;
     platform::idle().await;
     // a browser loads its formats for the first date: no list of games is to wait for that
     let _ = daily::day_words("2000-01-01");
