@@ -2,7 +2,7 @@
 
 use crate::components::glossary::{TRUMP, Word};
 
-pub const LEVEL: Word = ("Level", "The tricks that a bid promises, of all in the hand.");
+pub const LEVEL: Word = ("Level", "How many of the hand’s tricks a bid promises.");
 pub const TOLL: Word = (
     "Toll",
     "The card that a bid costs, usually at least three ranks above the level: a 7 for 4. It is out of play for this hand.",

@@ -65,11 +65,11 @@ static RULES: [Rule; 7] = [
         words: &[("until-lead", "Open until the lead"), ("always", "Open all hand")],
         ..Rule::new("closed_cards", "Tolls and discards", "Once they are turned over you play from memory.")
     },
-    Rule::new("hand", "Cards each", "9 or 10; the others are the draw stacks. With 9 more stays unknown.").rare(),
+    Rule::new("hand", "Cards each", "9 or 10. The rest make the draw stacks; with 9, more of them stay unknown.").rare(),
     Rule::new(
         "toll",
         "Toll above the level",
-        "3: a bid of 4 costs a 7. 0 to 6; from 5 on no card pays for 10.",
+        "From 0 to 6. With 3, a bid of 4 costs a 7; from 5 on, no card pays for a bid of 10.",
     )
     .rare(),
     Rule {
@@ -81,7 +81,7 @@ static RULES: [Rule; 7] = [
         ..Rule::new(
             "toll_rule",
             "What a bid beats",
-            "The inventor tried the others first. With a level of half its toll, an ace cannot buy a low contract.",
+            "The inventor tried the others first. If a bid has to be half its toll, an ace cannot buy a low contract.",
         )
         .rare()
     },
