@@ -18,7 +18,7 @@ test("a file of all games brings the days' deals back", async ({ page }) => {
   await expect(table.menu).toBeVisible();
   await page.goto("./#/daily/fivefold");
   await page.waitForURL(/#\/table\//);
-  await table.menu.click();
+  await table.openMore();
   await table.button("End the game here").click();
   await table.button("End it").click();
   await expect(page.getByRole("region", { name: "Today’s deal" })).toBeVisible();

@@ -22,7 +22,10 @@ for (const takeback of ["unseen", "free"]) {
       const bar = await page.locator(".table-bar").getByRole("button", { name: /^(?!Tagged)/ }).evaluateAll((tools) =>
         tools.map((tool) => [tool.ariaLabel ?? tool.textContent, tool.ariaDisabled]));
       await table.menu.click();
-      offers.push({ bar, menu: (await table.dialog.locator(".menu").innerText()).split("\n") });
+      const entries = async () => (await table.dialog.locator(".menu").innerText()).split("\n");
+      const menu = await entries();
+      await table.button("More…").click();
+      offers.push({ bar, menu, more: await entries() });
     }
     expect(offers[0]).toEqual(offers[1]);
     expect(JSON.stringify(offers[0])).not.toMatch(/last move|cannot undo|Undo back/);
@@ -53,7 +56,7 @@ test("an ended copy opens no hand of the game that goes on", async ({ page }) =>
   const copy = Object.keys(await stored(page)).find((id) => id !== "KEPT")!;
   for (const [id, label] of [[copy, "Whose cards?"], ["KEPT", "Whose view?"]]) {
     await page.goto(`./#/table/${id}`);
-    await table.menu.click();
+    await table.openMore();
     await table.button("End the game here").click();
     await table.button("End it").click();
     await expect(page.getByRole("heading", { name: "Ended by agreement" })).toBeVisible();

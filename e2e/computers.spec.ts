@@ -30,7 +30,7 @@ test.describe("one person plays a whole game with computer players", () => {
     // the same people again, computer players among them
     await table.again.click();
     await expect(table.cards, "it is dealt").toHaveCount(6);
-    await table.button("Menu").click();
+    await table.openMore();
     await table.button("Hand over a seat").click();
     const computer = page.getByRole("radiogroup").nth(1);
     await expect(computer.getByRole("radio", { name: "Medium" })).toBeChecked();
@@ -77,7 +77,6 @@ test("where there are no workers the page thinks in slices", async ({ page }) =>
   expect(await thinksItself(page)).toBe(true);
   // hints come the same way
   await table.playUntil(async () => table.playable.first().isVisible());
-  await table.menu.click();
   await table.hint.click();
   await expect(table.dialog.getByText(/^Play the \w+ of \w+\./)).toBeVisible();
 });
@@ -113,7 +112,7 @@ test("a seat is handed over and taken back in the middle of a game", async ({ pa
   const other = who === "Ann" ? "Blaise" : "Ann";
   const hand = await table.openHand();
   // the other person goes
-  await table.menu.click();
+  await table.openMore();
   await table.button("Hand over a seat").click();
   await onBothScreens(page, () => axe(page));
   await page.getByRole("radiogroup", { name: other }).getByRole("radio", { name: "Medium" }).click();
@@ -122,7 +121,7 @@ test("a seat is handed over and taken back in the middle of a game", async ({ pa
   await table.decide();
   await table.playUntil(async () => (await table.button(/^Pass$|^Discard/).isVisible()) || table.playable.first().isVisible());
   // and comes back, behind the curtain
-  await table.menu.click();
+  await table.openMore();
   await table.button("Hand over a seat").click();
   await page.getByRole("radiogroup", { name: other }).getByRole("radio", { name: "Person" }).click();
   await page.getByRole("radiogroup", { name: who }).getByRole("radio", { name: "Hard" }).click();
@@ -139,7 +138,7 @@ test("seats that change hands while the last change is being kept all do", async
   await mayHoldUp(page);
   const table = new Company(page);
   await table.sit("drawbridge", { end: { hands: 1 } }, ["", "", "", "easy"]);
-  await table.menu.click();
+  await table.openMore();
   await table.button("Hand over a seat").click();
   await holdUp(page, 0);
   const changes = [["Ada", "Medium"], ["Blaise", "Hard"], ["Grace", "Person"]];
@@ -150,7 +149,7 @@ test("seats that change hands while the last change is being kept all do", async
   await table.kept();
   await table.button("Close").click();
   await table.reload();
-  await table.menu.click();
+  await table.openMore();
   await table.button("Hand over a seat").click();
   for (const change of changes) await expect(choice(change)).toBeChecked();
 });
@@ -191,7 +190,6 @@ test("a hint says what Hard would do, does it, and shows how the cards compare",
   await table.goOn.or(table.playable.first()).first().waitFor();
   if (await table.goOn.isVisible()) await table.goOn.click();
   await expect(table.thinking).toHaveCount(0);
-  await table.menu.click();
   await table.hint.click();
   const advice = await table.dialog.getByText(/^Play the \w+ of \w+\./).innerText();
   await expect(table.dialog.getByRole("row")).toHaveCount(0);

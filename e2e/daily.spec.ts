@@ -24,7 +24,7 @@ test("a deal has a line to share, and days in a row are counted", async ({ page 
   await page.clock.setFixedTime(at("2026-03-01"));
   const table = new Table(page);
   await page.goto("./#/daily/fivefold");
-  await table.menu.click();
+  await table.openMore();
   await table.button("End the game here").click();
   await table.button("End it").click();
   const result = page.getByRole("region", { name: "Today’s deal" });

@@ -96,10 +96,12 @@ test("a game without a short form offers none", async ({ page }) => {
   const short = page.getByRole("link", { name: "Short game" });
   await table.layOut("fivefold-play-on");
   await table.more.click();
-  await expect(table.button("Write a note")).toBeVisible();
+  await table.button("More…").click();
+  await expect(table.button("Settings")).toBeVisible();
   await expect(short).toHaveCount(0);
   // it is for one person among computer players
   await table.layOut({ ...vector("contract-grid-94"), x_computers: ["", "hard", "hard"] });
   await table.more.click();
+  await table.button("More…").click();
   await expect(short).toHaveAttribute("href", "#/play/contract-grid");
 });

@@ -17,7 +17,6 @@ for (const [game, what, least] of KINDS) {
     await table.takeDevice();
     const lit = page.locator("[data-hinted]");
     await expect(lit).toHaveCount(0);
-    await table.menu.click();
     await table.button("Hint").click();
     await answered(table.dialog.locator(".advised"));
     await expect(lit.nth(least - 1)).toBeVisible();

@@ -341,6 +341,7 @@ test.describe("by keyboard alone", () => {
     await expect(table.curtain.getByRole("heading")).toBeFocused();
 
     await keys.use(table.menu);
+    await keys.use(table.button("More…"));
     await keys.use(table.button("End the game here"));
     await keys.use(table.button("End it"));
     await expect(page.getByRole("heading", { name: "Ended by agreement" })).toBeVisible();

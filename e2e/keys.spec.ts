@@ -115,8 +115,8 @@ test("the keys can be switched off, and the menu still lists them", async ({ pag
   await expect(table.cards.first()).toBeVisible();
   const news = await table.news.textContent();
   for (const key of ["t", "s", "?"]) await page.keyboard.press(key);
-  await table.menu.click();
-  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  await table.openMore();
+  await expect(page.getByRole("dialog", { name: "More" })).toBeVisible();
   expect(await table.news.textContent()).toBe(news);
   await table.button("Keys").click();
   await expect(page.getByRole("dialog", { name: "Keys" })).toContainText("switched off in the settings");

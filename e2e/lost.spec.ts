@@ -176,7 +176,7 @@ test.describe("a move", () => {
   test("is followed by what was written while it was being kept", async ({ page }) => {
     await mayHoldUp(page);
     const table = await begin(page);
-    await table.menu.click();
+    await table.openMore();
     await table.button("End the game here").click();
     await table.button("End it").click();
     await table.more.click();

@@ -186,6 +186,7 @@ test.describe("at a table of DrawBridge", () => {
     await lay(page, record, LED);
     const choose = async (name: string) => {
       await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("button", { name: "More…" }).click();
       await page.getByRole("button", { name }).click();
     };
     await choose("Pass the device round");

@@ -39,7 +39,7 @@ export async function layOut(table: Table, id: string, phase: Phase) {
 export const sheetsOf = (page: Page): Locator =>
   page
     .locator("main :is(.table-bar button, .plate, .strip, .peg-strip, .folds, .turn-up, .pirogue-call)")
-    .and(page.locator("button:enabled:not([data-means], [aria-label^=Undo], [aria-label^=Redo])"))
+    .and(page.locator("button:enabled:not([data-means], [aria-disabled=true], [aria-label^=Undo], [aria-label^=Redo])"))
     .filter({ visible: true });
 
 /** The sizes of screen that are looked at. */

@@ -270,6 +270,7 @@ test("setup and the menu offer it to two people and more", async ({ page }) => {
   await expect(page.locator(".edge")).toHaveCount(3);
   const choose = async (name: string) => {
     await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "More…" }).click();
     await page.getByRole("button", { name }).click();
   };
   const seating = async () => Object.values(await stored(page))[0].entry.seating;

@@ -253,6 +253,7 @@ test("nobody is told about a game that goes on, nor about a copy of it", async (
   await page.getByLabel("Open a file").setInputFiles(file);
   await page.waitForURL(/#\/table\//);
   await button(page, "Menu").click();
+  await button(page, "More…").click();
   await button(page, "End the game here").click();
   await button(page, "End it").click();
   await expect(button(page, "Play again")).toBeVisible();

@@ -93,7 +93,7 @@ test("the screen and the sheet can be used by keys, in any size and theme", asyn
   await onBothScreens(page, () => look(page, "preferences"));
 
   const table = await lay(page, "fivefold-first-round", 3);
-  await table.menu.click();
+  await table.openMore();
   await table.button("Settings").click();
   await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
   await onBothScreens(page, () => look(page, "preferences over the table"));
@@ -311,7 +311,7 @@ test.describe("sounds", () => {
   test("can be switched off in the menu of the table", async ({ page }) => {
     await page.addInitScript(listen);
     const table = await lay(page, "fivefold-first-round", 3);
-    await table.menu.click();
+    await table.openMore();
     const sounds = page.getByRole("switch", { name: "Sounds" });
     await expect(sounds).toBeChecked();
     await sounds.click();
@@ -322,7 +322,7 @@ test.describe("sounds", () => {
     await expect(table.lift.or(table.playable.first()).first()).toBeVisible();
     expect(await tones(page)).toBe(0);
     await page.reload();
-    await table.menu.click();
+    await table.openMore();
     await expect(sounds, "it is remembered").not.toBeChecked();
   });
 

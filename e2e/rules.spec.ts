@@ -190,6 +190,7 @@ for (const { name, marks } of GAMES) {
       await expect(shown.or(taking).first()).toBeVisible();
       if (n === 0) {
         await page.getByRole("button", { name: "Menu" }).press("Enter");
+        await page.getByRole("button", { name: "More…" }).press("Enter");
         await page.getByRole("button", { name: "Words and signs" }).press("Enter");
         const sheet = page.getByRole("dialog");
         await expect(sheet.getByRole("heading", { name: "Words", exact: true })).toBeVisible();

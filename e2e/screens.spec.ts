@@ -73,7 +73,7 @@ test("while computer players think", async ({ page }) => {
     const right = place.x + place.width - Math.max(...boxes.map((box) => box!.x + box!.width));
     expect(Math.abs(left - right), "in the middle").toBeLessThan(3);
   }
-  await table.menu.click();
+  await table.openMore();
   await table.button("Hand over a seat").click();
   await lookAtTable(page, "who plays");
 });

@@ -154,7 +154,6 @@ test("a hint goes first, and the cards are judged after it", async ({ page }) =>
   await page.addInitScript(watch, true);
   await layOut(page, FIVEFOLD);
   await state(() => asked(page)).toBe(1);
-  await table.menu.click();
   await table.button("Hint").click();
   await page.evaluate(() => (window as any).letGo());
   await answered(table.dialog.locator(".advised"));

@@ -62,7 +62,7 @@ test.describe("DrawBridge after the lead", () => {
   test("the decisions to take back do not name them", async ({ page }) => {
     const table = new Table(page);
     await table.layOut(record, LEAD);
-    await table.menu.click();
+    await table.openMore();
     await table.button("Undo back to…").click();
     await table.dialog.getByRole("button", { name: "West" }).click();
     await expect(table.dialog.getByRole("button", { name: "West discards." })).toBeVisible();
@@ -114,7 +114,6 @@ test("a hint is asked for again once another card was led", async ({ page }) => 
   await table.layOut({ ...vector("contract-grid-94"), x_undo: "free" }, 11);
   const hint = async (suit: string) => {
     expect(await table.takeDevice()).toBe("Ben");
-    await table.menu.click();
     await table.button("Hint").click();
     await expect(table.dialog.getByText(/^Play the/)).toHaveText(new RegExp(`Play the \\w+ of ${suit}\\.`));
     await page.keyboard.press("Escape");
@@ -190,7 +189,7 @@ class Tour {
     const { page, table } = this;
     const asked = page.getByText("Whose decision?");
     for (let person = 0, people = 1; person < people; person++) {
-      await table.menu.click();
+      await table.openMore();
       if (person === 0) await this.look(`the menu after ${moves} moves`);
       await table.button("Undo back to…").click();
       if (await asked.isVisible()) {

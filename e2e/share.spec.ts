@@ -93,7 +93,7 @@ test("the same cards, for others", async ({ page, browser, problems, site }) => 
   await table.deal.click();
   const first = await table.takeDevice();
   const hand = await table.openHand();
-  await table.menu.click();
+  await table.openMore();
   await table.button("End the game here").click();
   await table.button("End it").click();
   await table.more.click();

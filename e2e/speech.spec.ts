@@ -189,7 +189,6 @@ for (const { id: game, name, hand: { record }, speech: scenes } of GAMES) {
     isHidden(trick);
     await goOn();
     for (const key of "tsbcl") await ear.ask(key);
-    await ear.press(table.menu);
     // Hard may answer before or after the sheet is heard of
     await ear.press(table.button("Hint"), () => answered(table.dialog.locator(".advised")));
 

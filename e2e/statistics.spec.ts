@@ -58,7 +58,7 @@ test("what was counted is kept with its game, and a game that goes on is counted
 test("a game is saved with its sums when it ends, and without them when it goes on", async ({ page }) => {
   const table = new Table(page);
   await table.layOut("contract-grid-94", 4);
-  await table.menu.click();
+  await table.openMore();
   await table.button("End the game here").click();
   await table.button("End it").click();
   await expect(page.getByRole("heading", { level: 1, name: "The end" })).toBeVisible();

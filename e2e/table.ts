@@ -112,6 +112,12 @@ export class Table {
     this.hurried = true;
   }
 
+  /** The part of the menu that is not so often wanted. */
+  async openMore() {
+    await this.menu.click();
+    await this.button("More…").click();
+  }
+
   // --- Before the game ---
 
   /** Opens the page at its home. */

@@ -61,7 +61,7 @@ test("where nothing is taken back, the menu says so", async ({ page }) => {
   await table.playAny();
   await expect(table.curtain).toBeVisible();
   await expect(undo(table)).toHaveCount(0);
-  await table.menu.click();
+  await table.openMore();
   await expect(table.dialog).toContainText("There is no undo at this table.");
 });
 
@@ -70,7 +70,7 @@ test("a hand that has ended is not taken back unseen, and the menu says whose it
   const record = vector("contract-grid-94");
   await table.layOut({ ...record, x_undo: "unseen" }, 43); // the last card of the first hand
   await expect(undo(table)).toBeDisabled();
-  await table.menu.click();
+  await table.openMore();
   const who = record.players[record.moves[42].seat];
   await expect(table.dialog).toContainText(`${who} cannot undo the last move: something new has been seen since.`);
 });
@@ -79,7 +79,7 @@ test("freely: back across a deal, the record tells of it, and all can be made ag
   const record = vector("contract-grid-94");
   const table = await lay(page, "free", 50);
   const before = await table.whoIsNext();
-  await table.menu.click();
+  await table.openMore();
   await table.button("Undo back to…").click();
   await look(page, "whose decisions are taken back");
   await table.dialog.getByRole("button", { name: "Ben" }).click();
@@ -137,7 +137,7 @@ test("alone, everything may be taken back unless something else is chosen, and t
 test("stopping asks once more, ranks all, and takes a note that lasts", async ({ page }) => {
   const table = await lay(page, "unseen", 60);
   const stop = async () => {
-    await table.menu.click();
+    await table.openMore();
     await table.button("End the game here").click();
   };
   await stop();

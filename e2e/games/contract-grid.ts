@@ -97,6 +97,7 @@ const game: GameFacts = {
     { what: "a card that has to wait", record: "contract-grid-94", moves: 15, open: true, then: refused },
     { what: "a seat", record: "contract-grid-94", moves: 13, open: true, then: open(/Show the grid/) },
     { what: "the menu", record: "contract-grid-94", moves: 13, open: true, then: open("Menu") },
+    { what: "the rest of the menu", record: "contract-grid-94", moves: 13, open: true, then: (table) => table.openMore() },
     ...["Last trick", "Score sheet", "Rules"].map((sheet) => ({ what: sheet, record: "contract-grid-94", moves: 13, open: true, then: openFromMenu(sheet) })),
     { what: "the score sheet after a hand", record: "contract-grid-94", moves: 43, then: open("Scores") },
     { what: "the end", record: "contract-grid-94", moves: Infinity },

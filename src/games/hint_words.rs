@@ -7,6 +7,7 @@ use rules::cards::{Card, CardSet};
 use rules::game::View;
 use rules::record::{Move, Recorded, Value, read_move};
 use rules::table::Table;
+use yew::Html;
 
 /// How a game words hints.
 pub trait HintWords: ReasonWords {
@@ -15,6 +16,11 @@ pub trait HintWords: ReasonWords {
 
     /// What a seat with that view does.
     fn action_words(view: &View<Self>, action: &Self::Action) -> ActionWords;
+
+    /// An action that is easier seen than told: a request, and a picture below it.
+    fn pictured(_view: &View<Self>, _action: &Self::Action) -> Option<(&'static str, Html)> {
+        None
+    }
 
     /// What the action is done with: it glows while the hint is open.
     fn pointed(action: &Self::Action) -> Vec<Anchor>;

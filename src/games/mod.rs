@@ -193,6 +193,7 @@ pub fn explained<G: GameUi>(sheet: Sheet, view: &View<G>, names: &Names) -> (Att
         Sheet::Gone => (gone::TITLE.into(), gone::list(view.played(), G::trick_summary(view).trump)),
         Sheet::Meanings
         | Sheet::Menu
+        | Sheet::More
         | Sheet::Rules
         | Sheet::Preferences
         | Sheet::TakeBack(_)
@@ -236,6 +237,8 @@ pub fn setup_of(id: &str) -> Option<GameSetup> {
 pub enum Sheet {
     /// The menu, which leads to the other sheets and home.
     Menu,
+    /// What the menu has besides.
+    More,
     /// The scores of all hands so far.
     Scores,
     /// The trick before the one on the table.

@@ -7,7 +7,8 @@ use crate::games::GameUi;
 use crate::games::hint_words::{ActionWords, action_of, in_hand};
 use crate::games::reason_words::{Whose, in_words};
 use crate::names::{Names, capitalized};
-use crate::text::{one_of, percent, rounded};
+use crate::text::{card_name, joined, list, one_of, percent, rounded};
+use bots::reasons::{CardReason, Reason};
 use rules::cards::CardSet;
 use rules::game::View;
 use rules::record::Value;
@@ -70,8 +71,17 @@ pub fn advice<G: GameUi>(table: &Table<G>, seat: Seat, hint: &Hint) -> Option<Ad
     }
     let best = action(&hint.best)?;
     let names = Names::new(table.players());
-    let fact = hint.reason.as_ref().and_then(Fact::reason);
-    let fact = fact.map(|fact| in_words::<G>(fact, &names, Whose::Yours));
+    let of_choice = |fact: &Option<Fact>| fact.as_ref().and_then(Fact::reason::<G::OwnReason>);
+    let fact = of_choice(&hint.reason);
+    // the best of those that are clearly worse
+    let worse = choices.iter().skip(1).find(|choice| !is_as_good(choice, &choices[0], hint.noise));
+    let against = worse.and_then(|worse| of_choice(&worse.option.reason));
+    // what speaks for both decides nothing
+    let fact = fact.filter(|fact| choices.len() < 2 || against != Some(*fact));
+    let fact = fact.map(|fact| {
+        let apart = worse.and_then(|worse| set_apart(fact, against?, &worse.words.choice));
+        joined([in_words::<G>(fact, &names, Whose::Yours), apart.unwrap_or_default()])
+    });
     let compared = match choices.len() {
         1 if plays_any::<G>(&view, &best) => "The other cards you may play do the same.".to_owned(),
         _ => reason(&choices, hint, G::AIM),
@@ -85,12 +95,7 @@ pub fn advice<G: GameUi>(table: &Table<G>, seat: Seat, hint: &Hint) -> Option<Ad
         best: G::action_words(&view, &best).request,
         reason,
         more,
-        options: match choices.as_slice() {
-            [] | [_] => Vec::new(),
-            [best, ..] => {
-                choices.iter().take(MAX_OPTIONS).map(|choice| row(choice, best, hint.noise)).collect()
-            }
-        },
+        options: if choices.len() < 2 { Vec::new() } else { rows(&choices, hint.noise) },
     })
 }
 
@@ -141,13 +146,35 @@ fn is_as_good(choice: &Choice, best: &Choice, noise: f32) -> bool {
     !choice.is_best && (value > most - noise || percent(value) >= percent(most))
 }
 
-/// A row of the comparison. What may be as good as the best shows no figure: it could be the larger one by chance.
-fn row(choice: &Choice, best: &Choice, noise: f32) -> OptionRow {
-    let value = choice.option.value;
-    let is_as_good = is_as_good(choice, best, noise);
-    OptionRow {
+/// How the choices compare, the best first. What may be as good as it has one row and no figure: it could be the larger one by
+/// chance.
+fn rows(choices: &[Choice], noise: f32) -> Vec<OptionRow> {
+    let best = &choices[0];
+    let figure = |choice: &Choice| OptionRow {
         choice: choice.words.choice.clone(),
-        chance: if is_as_good { "about the same".to_owned() } else { format!("{}\u{202f}%", percent(value)) },
+        chance: format!("{}\u{202f}%", percent(choice.option.value)),
+    };
+    let (same, worse): (Vec<_>, Vec<_>) =
+        choices[1..].iter().take(MAX_OPTIONS).partition(|choice| is_as_good(choice, best, noise));
+    let same: Vec<String> = same.iter().map(|choice| choice.words.choice.clone()).collect();
+    let same =
+        (!same.is_empty()).then(|| OptionRow { choice: list(&same), chance: "about the same".to_owned() });
+    [figure(best)].into_iter().chain(same).chain(worse.into_iter().map(figure)).collect()
+}
+
+/// What sets a choice apart from the next, in a sentence, where one wins what the other may lose.
+fn set_apart<Own>(fact: Reason<Own>, against: Reason<Own>, other: &str) -> Option<String> {
+    let (Reason::Card(fact), Reason::Card(against)) = (fact, against) else { return None };
+    let takes = matches!(fact, CardReason::Takes | CardReason::Beats(..) | CardReason::Ruffs(..));
+    match against {
+        CardReason::Beaten(..) if takes => Some(format!("The {other} does not.")),
+        CardReason::OnlyTrump if fact == CardReason::Unbeaten => {
+            Some(format!("A trump can beat the {other}."))
+        }
+        CardReason::OnlyCards(card, ..) if matches!(fact, CardReason::Unbeaten | CardReason::OnlyTrump) => {
+            Some(format!("The {} can beat the {other}.", card_name(card)))
+        }
+        _ => None,
     }
 }
 
@@ -224,7 +251,7 @@ mod tests {
     }
 
     fn option(action: Value, value: f32, points: f32, aim_met: Option<f32>) -> HintOption {
-        HintOption { action, value, tries: 100, points, aim_met }
+        HintOption { action, value, tries: 100, points, aim_met, reason: None }
     }
 
     /// What a hint says to seat 0 of a new game.
@@ -261,7 +288,7 @@ mod tests {
             let cards = ["2C", "3C", "4C", "5C", "6C", "7C", "8C", "9C", "TC"];
             let best = best % values.len();
             let options = values.iter().zip(cards).map(|(&(value, tries), card)| {
-                HintOption { action: play(card), value, tries, points: 0.0, aim_met: None }
+                HintOption { action: play(card), value, tries, points: 0.0, aim_met: None, reason: None }
             });
             let advice = advise::<DrawBridge>(play(cards[best]), options.collect());
             let figure = |row: &OptionRow| row.chance.split_once('\u{202f}').map(|(number, _)| number.parse::<i32>().unwrap());
@@ -294,6 +321,50 @@ mod tests {
         let advice = advice::<Fivefold>(&new_table(), Seat::FIRST, &hint).unwrap();
         assert_eq!(advice.reason, "Nobody can beat it.");
         assert_eq!(advice.more, "Worth about 2 points more than if you play the two of hearts.");
+    }
+
+    #[test]
+    fn a_fact_is_told_with_what_sets_the_choice_apart() {
+        let told = |fact, against| {
+            let [fact, against] = [fact, against].map(|fact| Fact::of(Reason::<()>::Card(fact)));
+            let mut options = vec![option(play("QH"), 0.6, 1.5, None), option(play("2H"), 0.5, 0.0, None)];
+            options[1].reason = against;
+            let hint = Hint { best: play("QH"), options, is_exact: false, noise: 0.02, reason: fact };
+            advice::<Fivefold>(&new_table(), Seat::FIRST, &hint).unwrap().reason
+        };
+        let ace = "AH".parse().unwrap();
+        let beaten = CardReason::Beaten(Seat::FIRST, ace);
+        assert_eq!(told(CardReason::Takes, beaten), "It takes the trick. The two of hearts does not.");
+        assert_eq!(
+            told(CardReason::Unbeaten, CardReason::OnlyTrump),
+            "Nobody can beat it. A trump can beat the two of hearts."
+        );
+        assert_eq!(
+            told(CardReason::OnlyTrump, CardReason::OnlyCards(ace, None, true)),
+            "Only a trump can beat it. The ace of hearts can beat the two of hearts."
+        );
+        assert_eq!(told(CardReason::Unbeaten, CardReason::Takes), "Nobody can beat it.");
+        // what speaks for both decides nothing
+        assert_eq!(told(beaten, beaten), "Worth about 2 points more than if you play the two of hearts.");
+    }
+
+    #[test]
+    fn what_is_about_the_same_is_one_row() {
+        let options = [("AS", 0.62), ("KS", 0.615), ("QS", 0.61), ("2C", 0.41)];
+        let options = options.map(|(card, value)| option(play(card), value, 0.0, None));
+        let rows: Vec<_> = advise::<DrawBridge>(play("AS"), options.to_vec())
+            .options
+            .into_iter()
+            .map(|row| format!("{}: {}", row.choice, row.chance))
+            .collect();
+        assert_eq!(
+            rows,
+            [
+                "ace of spades: 62\u{202f}%",
+                "king of spades and queen of spades: about the same",
+                "two of clubs: 41\u{202f}%"
+            ]
+        );
     }
 
     #[test]

@@ -207,11 +207,21 @@ impl Computers {
                     Some((advice(session.table(), asked.seat, hint)?, session.action_of(&hint.best)))
                 });
                 match found {
-                    Some((advice, action)) => {
+                    Some((mut advice, action)) => {
+                        let picture = action.and_then(|action| G::pictured(&session.sitting.view(), &action));
+                        let picture = picture.map(|(request, picture)| {
+                            advice.best = request.to_owned();
+                            div("advised-picture").put(picture)
+                        });
                         let do_it = action
                             .map(|action| button("button primary", "Do it", act.reform(move |_| action)));
                         html! {
-                            <>{ said(advised(&advice)) }{ for do_it.map(Html::from) }{ compared(&advice) }</>
+                            <>
+                                { said(advised(&advice)) }
+                                { for picture.map(Html::from) }
+                                { for do_it.map(Html::from) }
+                                { compared(&advice) }
+                            </>
                         }
                     }
                     None => said(el("p").text(worker_client::absence().0)),

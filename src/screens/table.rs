@@ -5,6 +5,7 @@ mod alone;
 mod changes;
 mod edges;
 mod keys;
+mod menu;
 mod msg;
 mod pace;
 mod phones;

@@ -272,14 +272,16 @@ pub fn after<G: GameUi>(
         .into()
 }
 
-/// What the menu offers besides once a game is over: the short game, for one person among computers, and a note.
-pub fn entries_after<G: GameUi>(table: &Table<G>, send: &Callback<TableMsg>) -> [Option<El>; 2] {
-    let remarks = &table.record().remarks;
-    let is_alone = remarks.computers.people(table.seats()).count() <= 1;
-    let short = is_alone && G::SETUP.presets.iter().any(|preset| preset.id == SHORT);
-    let noting = if remarks.note.is_empty() { "Write a note" } else { "Change the note" };
-    let note = button("button wide", noting, send.reform(|_| TableMsg::TurnToSheet(Sheet::Note)));
-    [short.then(|| link("button wide", "Short game", &Route::Play(G::ID.to_owned()))), Some(note)]
+/// The short game, which follows a game of one person among computers.
+pub fn short_game<G: GameUi>(table: &Table<G>) -> Option<El> {
+    let is_alone = table.record().remarks.computers.people(table.seats()).count() <= 1;
+    let has_short = G::SETUP.presets.iter().any(|preset| preset.id == SHORT);
+    (is_alone && has_short).then(|| link("button wide", "Short game", &Route::Play(G::ID.to_owned())))
+}
+
+/// What leads to the note on a game.
+pub fn noting<G: GameUi>(table: &Table<G>) -> &'static str {
+    if table.record().remarks.note.is_empty() { "Write a note" } else { "Change the note" }
 }
 
 /// Where a note on the game is written. It is saved as it is typed.

@@ -16,7 +16,7 @@ pub struct Hint<G: BotGame> {
     pub best: G::Action,
     /// The choices, the best among them, in no order; of cards that do the same there is only one. Empty where there
     /// is nothing to compare.
-    pub options: Vec<HintOption<G::Action>>,
+    pub options: Vec<HintOption<G>>,
     /// Whether the values are exact, as no card is hidden any more.
     pub is_exact: bool,
     /// Differences in value up to this may be chance, between options that were tried as often as the best.
@@ -26,12 +26,17 @@ pub struct Hint<G: BotGame> {
 }
 
 impl<G: BotGame> Hint<G> {
-    /// The hint with the fact that speaks for it.
+    /// The hint with the facts that speak for its choices.
     #[must_use]
-    pub fn explained(self, observation: &Observation<'_, G>) -> Hint<G> {
+    pub fn explained(mut self, observation: &Observation<'_, G>) -> Hint<G> {
         let belief = G::belief(observation);
         let hands = G::known_hands(observation, &belief);
-        Hint { reason: G::reason(observation, &hands, &self.best), ..self }
+        let reason = |action: &G::Action| G::reason(observation, &hands, action);
+        self.reason = reason(&self.best);
+        for option in &mut self.options {
+            option.reason = reason(&option.action);
+        }
+        self
     }
 
     /// A hint without a comparison.
@@ -41,16 +46,18 @@ impl<G: BotGame> Hint<G> {
 }
 
 /// A choice and what to expect of it.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct HintOption<A> {
+#[derive(Clone, Debug, PartialEq)]
+pub struct HintOption<G: BotGame> {
     /// The choice.
-    pub action: A,
+    pub action: G::Action,
     /// What it is worth to the seat in the whole game, 0 to 1.
     pub value: f32,
     /// How often it was tried; the search tries less often what looks worse.
     pub tries: u32,
     /// How the hand goes on after it.
     pub forecast: Forecast,
+    /// A fact that speaks for it, where there is one.
+    pub reason: Option<Reason<G::OwnReason>>,
 }
 
 /// How a hand ends for a seat if all follow the heuristics: the mean over many deals of the hidden cards.
@@ -76,6 +83,7 @@ pub fn hint<G: BotGame>(observation: &Observation<'_, G>, effort: Effort, rng: &
         value: option.value,
         tries: option.tries,
         forecast,
+        reason: None,
     });
     let (is_exact, noise) = (analysis.is_exact, analysis.noise);
     Some(Hint { best, options: options.collect(), is_exact, noise, reason: None }.explained(observation))

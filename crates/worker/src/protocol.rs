@@ -121,6 +121,9 @@ pub struct HintOption {
     pub points: f32,
     /// The chance that the seat meets its aim in that case, 0 to 1; none in a game without aims.
     pub aim_met: Option<f32>,
+    /// A fact that speaks for it.
+    #[serde(default)]
+    pub reason: Option<Fact>,
 }
 
 /// What a seat knew when it made a move.
@@ -250,8 +253,14 @@ mod tests {
         comes_back(Request { slice: Some(3), question: Question::Par(4), ..request.clone() });
         comes_back(request);
         let entry = Value::object([("seat", Value::Int(0)), ("play", Value::text("AS"))]);
-        let option =
-            HintOption { action: entry.clone(), value: 0.5, tries: 9, points: -1.25, aim_met: Some(0.5) };
+        let option = HintOption {
+            action: entry.clone(),
+            value: 0.5,
+            tries: 9,
+            points: -1.25,
+            aim_met: Some(0.5),
+            reason: None,
+        };
         let hint = Hint {
             best: entry.clone(),
             options: vec![option],

@@ -208,10 +208,11 @@ fn entry<G: Recorded>(seat: Seat, action: G::Action) -> Option<Value> {
 
 /// A hint of a seat as it is sent; none for a move that no record can hold.
 pub fn hint_as_data<G: Recorded + BotGame>(seat: Seat, hint: hints::Hint<G>) -> Option<Hint> {
-    let option = |option: hints::HintOption<G::Action>| {
+    let option = |option: hints::HintOption<G>| {
         let hints::Forecast { points, aim_met } = option.forecast;
         let (value, tries) = (option.value, option.tries);
-        Some(HintOption { action: entry::<G>(seat, option.action)?, value, tries, points, aim_met })
+        let (action, reason) = (entry::<G>(seat, option.action)?, option.reason.and_then(Fact::of));
+        Some(HintOption { action, value, tries, points, aim_met, reason })
     };
     Some(Hint {
         best: entry::<G>(seat, hint.best)?,

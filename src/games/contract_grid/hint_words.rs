@@ -1,10 +1,12 @@
 //! Hints in words.
 
-use super::paper::CELL;
+use super::cells::arranging;
+use super::paper::{CELL, Paper, PaperScale};
 use crate::anchor::Anchor;
 use crate::games::hint_words::{ActionWords, HintWords, in_hand, labelled, play_words};
 use rules::cards::CardSet;
 use rules::games::contract_grid::{Action, ContractGrid, View};
+use yew::Html;
 
 impl HintWords for ContractGrid {
     const AIM: Option<&'static str> = Some("You make your bids");
@@ -30,6 +32,18 @@ impl HintWords for ContractGrid {
             }
             Action::Play(card) => play_words(*card),
         }
+    }
+
+    fn pictured(view: &View, action: &Action) -> Option<(&'static str, Html)> {
+        let Action::Grid(grid) = action else { return None };
+        let paper = Paper {
+            size: view.variant.size,
+            cells: arranging(&view.variant, grid),
+            scale: PaperScale::Small,
+            label: "The grid".into(),
+            ..Paper::default()
+        };
+        Some(("arrange your grid like this", paper.drawn()))
     }
 
     fn pointed(action: &Action) -> Vec<Anchor> {

@@ -3,16 +3,12 @@
 use super::{Msg, TableMsg, TableScreen, keys};
 use crate::components::dialog::dialog;
 use crate::components::rule_book::RuleBook;
-use crate::dom::{El, button, classed, div, el, link as route_link};
+use crate::dom::{El, div, el};
 use crate::games::{GameUi, Sheet, gone, meanings};
 use crate::names::{Names, capitalized};
-use crate::preferences::Preferences;
-use crate::route::Route;
 use crate::screens::layout::{blank_sheet_link, print_head};
 use crate::screens::preferences::preferences;
 use crate::screens::{computers, table_menu};
-use crate::seating::{Room, Seating};
-use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -41,6 +37,7 @@ impl<G: GameUi> TableScreen<G> {
         let send = link.callback(Msg::Table);
         match sheet {
             Sheet::Menu => ("Menu".into(), "narrow", self.menu(&send, names, id)),
+            Sheet::More => ("More".into(), "narrow", self.more(&send, names, id)),
             Sheet::Scores => {
                 let sheet = G::score_sheet(&view(), names);
                 let sheet =
@@ -101,67 +98,4 @@ impl<G: GameUi> TableScreen<G> {
             Sheet::SecondLook => ("Sure?".into(), "narrow hint", self.second_look_sheet(link, names)),
         }
     }
-
-    /// How else people may sit.
-    fn other_seatings(&self) -> impl Iterator<Item = (&'static str, Seating)> {
-        let seats = self.session.table().seats();
-        let people = self.session.table().record().remarks.computers.people(seats);
-        let has_choice = people.count() > 1 && Room::of(&self.room).fits(seats);
-        let now = self.session.seating;
-        let others = Seating::ALL.into_iter().filter(move |&seating| has_choice && seating != now);
-        others.map(|seating| match seating {
-            Seating::PassRound => ("Pass the device round", seating),
-            Seating::InTheMiddle => ("Lay the device in the middle", seating),
-            Seating::Phones => ("Let phones hold the hands", seating),
-        })
-    }
-
-    /// What the menu of the table offers.
-    fn menu(&self, send: &Callback<TableMsg>, names: &Names, id: &str) -> Html {
-        let sitting = &self.session.sitting;
-        let entry = |text: &'static str, sheet: Sheet| {
-            button("button wide", text, send.reform(move |_| TableMsg::TurnToSheet(sheet)))
-        };
-        let leave = |text: &'static str, to: Route| route_link("button wide", text, &to);
-        let is_on = sitting.device() != Device::Over;
-        div("menu in-pairs")
-            .put_if(sitting.actor().map(|_| entry("Hint", Sheet::Hint)))
-            .put_if(G::last_trick(&sitting.view(), names).map(|_| entry("Last trick", Sheet::LastTrick)))
-            .put_if((!sitting.view().played().is_empty()).then(|| entry(gone::TITLE, Sheet::Gone)))
-            .put(entry("Score sheet", Sheet::Scores))
-            .put(entry("Rules", Sheet::Rules))
-            .put(entry("Words and signs", Sheet::Meanings))
-            .put(entry("Settings", Sheet::Preferences))
-            .put(entry("Keys", Sheet::Keys))
-            .put(sounds(send))
-            .put_if(is_on.then(|| entry("Hand over a seat", Sheet::Seats)))
-            .each(self.other_seatings().filter(|_| is_on).map(|(text, seating)| {
-                button("button wide", text, send.reform(move |_| TableMsg::Sit(seating)))
-            }))
-            .each(table_menu::undo_entries(sitting, names, send))
-            .each(
-                (!is_on)
-                    .then(|| table_menu::entries_after(sitting.table(), send))
-                    .into_iter()
-                    .flatten()
-                    .flatten(),
-            )
-            .put(leave("Review", Route::Review(id.to_owned(), None)))
-            .put_if((!is_on).then(|| leave("Review my play", Route::MyPlay(id.to_owned()))))
-            .put(leave("Share", Route::Share(id.to_owned())))
-            .put(leave("Leave the table", Route::Home))
-            .put(classed("p", "small soft").text("The game is saved."))
-            .put_if(is_on.then(|| entry("End the game here", Sheet::Stop).class("danger")))
-            .into()
-    }
-}
-
-/// Switches the sounds on, and off.
-fn sounds(send: &Callback<TableMsg>) -> El {
-    let is_on = Preferences::now().sounds();
-    let tick = classed("span", "switch").set("aria-hidden", "true").text(if is_on { "On" } else { "Off" });
-    button("button wide", "Sounds", send.reform(move |_| TableMsg::Sounds(!is_on)))
-        .set("role", "switch")
-        .set("aria-checked", if is_on { "true" } else { "false" })
-        .put(tick)
 }

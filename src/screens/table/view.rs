@@ -5,17 +5,17 @@ use super::pace::deals_by_itself;
 use super::{Msg, TableMsg, TableScreen, tips};
 use crate::components::curtain::Curtain;
 use crate::components::hand::ALONE;
-use crate::components::icons::{MENU, REDO, UNDO, icon};
+use crate::components::icons::{LAMP, MENU, REDO, SHEET, UNDO, icon};
 use crate::dom::{El, button, classed, div, el};
 use crate::games::told::answer;
 use crate::games::{BoardProps, GameUi, Sheet};
 use crate::names::Names;
 use crate::screens::moments::moments;
-use crate::screens::session::{MEMORY, TableText};
+use crate::screens::session::{GameSession, MEMORY, TableText};
 use crate::screens::table_menu;
 use crate::store::StoreError;
 use crate::text::joined;
-use rules::pass_and_play::{Device, PassAndPlay};
+use rules::pass_and_play::Device;
 use rules::record::Takeback;
 use rules::seat::Seat;
 use std::rc::Rc;
@@ -87,7 +87,7 @@ impl<G: GameUi> TableScreen<G> {
             .node(self.motion.table())
             .flag(ALONE, session.is_alone())
             .set("data-near", self.near_seat().index().to_string())
-            .put(bar(&send, &names, text.heading, text.facts, &session.sitting))
+            .put(bar(&send, &names, text.heading, text.facts, session))
             .put_if(self.print_head(&names))
             .put_if(self.autosave.trouble().map(|error| trouble_note(error, &send)))
             .put(board)
@@ -186,8 +186,9 @@ fn bar<G: GameUi>(
     names: &Names,
     heading: String,
     facts: Html,
-    sitting: &PassAndPlay<G>,
+    session: &GameSession<G>,
 ) -> El {
+    let sitting = &session.sitting;
     let table = sitting.table();
     let open = |sheet: Sheet| send.reform(move |_: MouseEvent| TableMsg::OpenSheet(sheet));
     let tool = |sign: &'static str, name: String, is_on: bool, msg: fn() -> TableMsg| {
@@ -209,12 +210,22 @@ fn bar<G: GameUi>(
     let undo = takes_back.then(|| tool(UNDO, undo_name, undo.is_some(), || TableMsg::UndoLast));
     let redo = takes_back
         .then(|| tool(REDO, redo_name.to_owned(), table.may_redo(), || TableMsg::Redo).class("redo"));
+    // where the device lies in the middle, everybody sees a hint
+    let lamp = (!session.seating.lies_flat()).then(|| {
+        tool(LAMP, "Hint".to_owned(), sitting.actor().is_some(), || TableMsg::OpenSheet(Sheet::Hint))
+    });
     classed("header", "table-bar")
         .put(el("h1").text(heading))
         .put(div("table-facts").put(facts))
         .put_if(undo)
         .put_if(redo)
-        .put(button("button quiet", "Scores", open(Sheet::Scores)))
+        .put_if(lamp)
+        .put(
+            button("button quiet scores", "", open(Sheet::Scores))
+                .set("aria-label", "Scores")
+                .put(icon(SHEET))
+                .put(el("span").text("Scores")),
+        )
         .put(button("icon-button", "", open(Sheet::Menu)).set("aria-label", "Menu").put(icon(MENU)))
 }
 
