@@ -20,6 +20,31 @@ test("what cannot be bid says why", async ({ page }) => {
   await expect(table.curtain).toBeHidden();
 });
 
+test("a bid takes three taps: toll and draw are proposed, and a tap changes them", async ({ page }) => {
+  const table = new Bridge(page);
+  await table.layOut("drawbridge-seven-made-five", 1);
+  await table.takeDevice();
+  await table.levels.getByRole("radio", { name: /^2 for/ }).click();
+  await expect(table.bidButton).toBeDisabled();
+  await page.getByRole("radio", { name: "hearts", exact: true }).click();
+  const toll = table.cards.and(page.getByRole("button", { name: /, your toll/ }));
+  const proposed = (await toll.getAttribute("aria-label"))!;
+  await expect(table.stacks.getByRole("radio", { checked: true })).toHaveCount(1);
+  await expect(table.bidButton).toBeEnabled();
+  await table.tap(table.cards.and(page.getByRole("button", { name: /, can pay/ })).first());
+  await expect(toll).toHaveCount(1);
+  expect(await toll.getAttribute("aria-label")).not.toBe(proposed);
+  // touched again, it makes room for the proposal
+  await table.tap(toll);
+  await expect(toll).toHaveAttribute("aria-label", proposed);
+  const other = table.stacks.getByRole("radio", { checked: false });
+  const name = (await other.getAttribute("aria-label"))!;
+  await other.click();
+  await expect(table.stacks.getByRole("radio", { checked: true })).toHaveAttribute("aria-label", name);
+  await table.bidButton.click();
+  expect(await table.whoIsNext()).not.toBe("");
+});
+
 test("the last card of the stacks ends the auction, and there is nothing to exchange", async ({ page }) => {
   const table = new Bridge(page);
   await table.layOut("drawbridge-thrown-in-and-empty-stacks", 20);

@@ -10,11 +10,11 @@ use crate::components::glossary::{TRUMP, Word, held, means};
 use crate::dom::{El, button, classed, div, el};
 use crate::games::BoardProps;
 use crate::text::{card_name, joined};
-use rules::cards::{Card, Rank};
+use rules::cards::{Card, CardSet, Rank};
 use rules::games::drawbridge::auction::{Bid, Stack, Strain};
 use rules::games::drawbridge::legal::Bids;
 use rules::games::drawbridge::moves::BidRefusal;
-use rules::games::drawbridge::{Action, DrawBridge};
+use rules::games::drawbridge::{Action, DrawBridge, View};
 use yew::prelude::*;
 
 /// A bid in the making: those parts of the draft that can be bid.
@@ -24,9 +24,10 @@ pub struct Slip {
     pub level: u8,
     /// The strain.
     pub strain: Option<Strain>,
-    /// The toll, which pays for that level.
+    /// The toll, which pays for that level: once there is a strain, the card that is most easily spared until another is
+    /// chosen.
     pub toll: Option<Card>,
-    /// A draw stack that is not empty; if only one is, that one.
+    /// A draw stack that is not empty: once there is a strain, the one with the better card until another is chosen.
     pub stack: Option<Stack>,
 }
 
@@ -38,24 +39,47 @@ impl Slip {
 }
 
 impl Draft {
-    /// The bid slip with those choices that can be bid.
-    pub fn slip(&self, bids: &Bids) -> Slip {
+    /// The bid slip with those choices that can be bid, and what is proposed.
+    pub fn slip(&self, view: &View, bids: &Bids) -> Slip {
         let mut levels = bids.levels();
         let chosen = self.level.filter(|&level| !bids.tolls(level).is_empty());
         let level = chosen.or_else(|| levels.next()).unwrap_or(1);
         let mut open = bids.stacks();
         let stack = match (open.next(), open.next()) {
             (only, None) => only,
-            _ => self.stack,
+            _ => self.stack.or_else(|| better_stack(view, bids, self.strain?)),
         };
         let toll = self.toll.filter(|&card| bids.check_toll(level, card).is_ok());
+        let toll = toll.or_else(|| spared(view.hand, bids.tolls(level), self.strain?));
         Slip { level, strain: self.strain, toll, stack }
     }
 
-    /// The draft with another toll; the same toll again is taken back.
+    /// The draft with another toll; if it is chosen again, the one that is proposed.
     pub fn with_toll(&self, card: Card) -> Draft {
         Draft { toll: Some(card).filter(|_| self.toll != Some(card)), ..self.clone() }
     }
+}
+
+/// A trump is worth as much as a card of another suit that is so many ranks higher.
+const TRUMP_IS_HIGHER: usize = 4;
+
+/// What a card may be worth in the play.
+fn worth(card: Card, strain: Strain) -> usize {
+    let is_trump = card.suit().is_some() && card.suit() == strain.trump();
+    card.rank().map_or(0, Rank::index) + if is_trump { TRUMP_IS_HIGHER } else { 0 }
+}
+
+/// The toll that is most easily spared: the lowest, from the shortest suit of those.
+fn spared(hand: CardSet, tolls: CardSet, strain: Strain) -> Option<Card> {
+    let held = |card: Card| card.suit().map_or(0, |suit| (hand & CardSet::of_suit(suit)).len());
+    tolls.iter().min_by_key(|&card| (worth(card, strain), held(card)))
+}
+
+/// The draw stack with the better card on top.
+fn better_stack(view: &View, bids: &Bids, strain: Strain) -> Option<Stack> {
+    let top = |stack: &Stack| view.own.stacks[stack.index()].top.map(|top| worth(top, strain));
+    // the left of two that are as good
+    bids.stacks().max_by_key(|stack| (top(stack), *stack == Stack::First))
 }
 
 /// A bid with that toll, which the rules refuse with the reason.
@@ -70,7 +94,7 @@ pub fn bid_slip(props: &BoardProps<DrawBridge>, bids: Bids) -> Html {
     if !bids.is_any() {
         return div("button-row").put(pass.flag("data-focus", true)).into();
     }
-    let slip = props.draft.slip(&bids);
+    let slip = props.draft.slip(&props.view, &bids);
     let bid = match slip.bid() {
         Some(bid) => button(
             "button primary",
@@ -205,4 +229,30 @@ fn line(props: &BoardProps<DrawBridge>, slip: &Slip) -> El {
         .put(chip(slip.toll))
         .put(word("take", DRAW))
         .put(chip(took))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::cards::Suit;
+
+    #[test]
+    fn the_toll_that_is_proposed_is_easily_spared() {
+        let cards = |text: &str| text.split(' ').map(|card| card.parse().unwrap()).collect::<CardSet>();
+        let hand = cards("4S 7C 8D 8H 9D KD AS");
+        let proposed = |tolls: &str, strain| spared(hand, cards(tolls), strain).map(|card| card.to_string());
+        assert_eq!(
+            proposed("7C 8D 9D KD AS", Strain::Suit(Suit::Spades)).as_deref(),
+            Some("7C"),
+            "the lowest"
+        );
+        assert_eq!(proposed("7C 9D KD AS", Strain::Suit(Suit::Clubs)).as_deref(), Some("9D"), "no trump");
+        assert_eq!(proposed("8D 8H KD", Strain::NoTrump).as_deref(), Some("8H"), "from the shorter suit");
+        assert_eq!(
+            proposed("7C KD", Strain::Suit(Suit::Clubs)).as_deref(),
+            Some("7C"),
+            "rather a low trump than a king"
+        );
+        assert_eq!(spared(hand, CardSet::EMPTY, Strain::NoTrump), None);
+    }
 }

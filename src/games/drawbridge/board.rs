@@ -18,7 +18,7 @@ use crate::games::phrases::took_last_trick;
 use crate::games::{BoardProps, Sheet};
 use crate::text::{count, in_hand_order};
 use rules::cards::{Card, CardSet};
-use rules::games::drawbridge::{Action, DrawBridge, Legal, Phase};
+use rules::games::drawbridge::{Action, DrawBridge, Legal, Phase, View};
 use rules::seat::Seat;
 use yew::prelude::*;
 
@@ -55,7 +55,7 @@ fn auction(props: &BoardProps<DrawBridge>) -> El {
         Some(Legal::Bid(bids)) => {
             let draft = props.draft.clone();
             let pick = move |stack| Draft { stack: Some(stack), ..draft.clone() };
-            (props.draft.slip(&bids).stack, props.ondraft.reform(pick))
+            (props.draft.slip(view, &bids).stack, props.ondraft.reform(pick))
         }
         Some(Legal::Discard { .. } | Legal::Play(_) | Legal::Nothing) | None => (None, Callback::noop()),
     };
@@ -161,7 +161,7 @@ fn hand(props: &BoardProps<DrawBridge>) -> Html {
     let taken = HandMark { cards: view.own.taken & view.hand, class: "fresh", label: "just taken" };
     let (playable, raised, marks) = match view.legal {
         Some(Legal::Bid(bids)) => {
-            let slip = draft.slip(&bids);
+            let slip = draft.slip(view, &bids);
             let toll = slip.toll.map_or(CardSet::EMPTY, CardSet::only);
             let tolls = bids.tolls(slip.level);
             let pays = HandMark { cards: tolls - toll, class: "", label: "can pay" };
@@ -181,9 +181,9 @@ fn hand(props: &BoardProps<DrawBridge>) -> Html {
         Some(Legal::Nothing) | None => false,
     };
     let ontap = |is_second: bool| {
-        let (legal, draft) = (view.legal, draft.clone());
+        let (view, draft) = (view.clone(), draft.clone());
         let (ondraft, onact) = (props.ondraft.clone(), props.onact.clone());
-        Callback::from(move |card: Card| match tapped(legal, &draft, card, is_second) {
+        Callback::from(move |card: Card| match tapped(&view, &draft, card, is_second) {
             Tap::Chooses(draft) => ondraft.emit(draft),
             Tap::Acts(action) => onact.emit(action),
             Tap::Nothing => {}
@@ -205,10 +205,10 @@ enum Tap {
 }
 
 /// A first tap chooses or raises a card; a second tap or a drag plays it to a trick.
-fn tapped(legal: Option<Legal>, draft: &Draft, card: Card, is_second: bool) -> Tap {
-    match legal {
+fn tapped(view: &View, draft: &Draft, card: Card, is_second: bool) -> Tap {
+    match view.legal {
         Some(Legal::Bid(bids)) => {
-            let slip = draft.slip(&bids);
+            let slip = draft.slip(view, &bids);
             if bids.tolls(slip.level).contains(card) {
                 Tap::Chooses(draft.with_toll(card))
             } else if !bids.is_any() {

@@ -234,14 +234,13 @@ pub fn also(view: &View, names: &Names, draft: &Draft) -> String {
 
 /// What a bid lacks next.
 fn bid_lacks(view: &View, bids: &Bids, draft: &Draft) -> String {
-    let bid = draft.slip(bids);
+    let bid = draft.slip(view, bids);
     let left: u8 = view.own.stacks.iter().map(|stack| stack.cards).sum();
-    let lacks = match (bid.strain, bid.toll, bid.stack) {
-        (None, _, _) => "Choose tricks and trump.",
-        (_, None, _) => "Pay a toll: choose one of the raised cards.",
-        (_, _, None) => "Choose the draw stack whose top card you want.",
-        _ if left == 1 => "You draw the last card: this bid ends the auction.",
-        _ => "Your bid is ready.",
+    let lacks = match bid.strain {
+        None => "Choose tricks and trump.",
+        Some(_) if left == 1 => "You draw the last card: this bid ends the auction.",
+        Some(_) if draft.toll.is_some() || draft.stack.is_some() => "Your bid is ready.",
+        Some(_) => "Your bid is ready. Another raised card or stack changes it.",
     };
     lacks.to_owned()
 }
@@ -250,7 +249,7 @@ fn bid_lacks(view: &View, bids: &Bids, draft: &Draft) -> String {
 pub fn why_not(view: &View, draft: &Draft) -> String {
     match view.legal {
         Some(Legal::Bid(bids)) => {
-            let level = draft.slip(&bids).level;
+            let level = draft.slip(view, &bids).level;
             let toll = bids.lowest_toll(level).map(toll_words);
             toll.map_or_else(|_| String::new(), |toll| format!("a bid of {level} costs {toll}"))
         }
