@@ -11,6 +11,8 @@ interface Point {
 /** The fingers on a screen. */
 export class Fingers {
   private readonly down = new Map<number, Point>();
+  /** How often one has gone down. */
+  touches = 0;
 
   private constructor(private readonly session: CDPSession) {}
 
@@ -25,6 +27,7 @@ export class Fingers {
 
   /** A finger goes down there. */
   async put(id: number, point: Point) {
+    this.touches++;
     this.down.set(id, point);
     await this.send("touchStart");
   }

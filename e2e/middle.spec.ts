@@ -1,7 +1,6 @@
 // A device that lies in the middle of its players: nobody passes it, and who looks at their cards sees them alone.
 
 import type { Locator, Page } from "@playwright/test";
-import { createHash } from "node:crypto";
 import { HANDS, type Moved, decide } from "./decisions";
 import { Middle } from "./fingers";
 import { expect, test } from "./fixtures";
@@ -9,7 +8,7 @@ import { PHONE, TABLET } from "./games/steps";
 import { centre } from "./still";
 import { entry, openWith, preferTo, stored, vector } from "./store";
 import { Table } from "./table";
-import { TWINS } from "./twins";
+import { TWINS, all } from "./twins";
 import { atRest, saved, state } from "./waits";
 
 test.use({ viewport: TABLET });
@@ -221,14 +220,6 @@ test("setup asks how people sit, and remembers it", async ({ page }) => {
 });
 
 // --- Twins ---
-
-/** All that can be read, heard or seen now; a picture by its digest. */
-async function all(page: Page) {
-  await atRest(page);
-  const html = await page.evaluate(() => document.documentElement.outerHTML);
-  const picture = createHash("sha256").update(await page.screenshot()).digest("hex");
-  return { html, heard: await page.locator("body").ariaSnapshot(), picture };
-}
 
 for (const twins of TWINS) {
   test(`twins look alike in the middle: ${twins.name}`, async ({ page }) => {

@@ -8,8 +8,8 @@ import { PHONE, TABLET } from "./games/steps";
 import { Camera, Numbered } from "./phones";
 import { entry, openWith, preferTo, stored, vector } from "./store";
 import { Table } from "./table";
-import { TWINS } from "./twins";
-import { atRest, saved, state } from "./waits";
+import { TWINS, all } from "./twins";
+import { saved, state } from "./waits";
 
 test.use({ viewport: TABLET });
 
@@ -293,12 +293,11 @@ for (const twins of TWINS) {
       await openWith(page, "table/GAME", entry("GAME", { ...record, moves: record.moves.slice(0, moves) }, { seating: "phones" }));
       await expect(page.locator(".edge").first()).toBeVisible();
       if (record.moves.slice(0, moves).some((move: Moved) => "deal" in move)) await expect(page.locator(".edge-backs").first()).toBeVisible();
-      await atRest(page);
-      const closed = { html: await html(page), heard: await page.locator("body").ariaSnapshot() };
+      const closed = await all(page);
       const table = await Middle.on(page);
       await table.hold(twins.viewer);
       if (await page.locator(".hand-card").count()) await expect(page.locator("[data-pointed]")).toHaveCount(1);
-      const own = { html: await html(page), heard: await page.locator("body").ariaSnapshot() };
+      const own = await all(page);
       await table.letGo(twins.viewer);
       return { closed, own };
     };

@@ -131,9 +131,13 @@ impl Component for EdgeArea {
             .put_if(turn)
             .put(pad)
             .put(props.backs.clone().unwrap_or_default())
-            .put_if(props.open.clone().map(|open| div("edge-open").put(open)))
+            .put(
+                // the button lies above what is open, however high that is
+                div("edge-lap")
+                    .put_if(props.open.clone().map(|open| div("edge-open").put(open)))
+                    .put_if(props.is_person.then(|| self.keep(ctx))),
+            )
             .put_if(self.reads.then(|| rules(props)))
-            .put_if(props.is_person.then(|| self.keep(ctx)))
             .put_if(props.is_person.then(|| self.read(ctx)))
             .into()
     }

@@ -16,6 +16,8 @@ pub enum Subject {
     Waits,
     /// How long Hard thinks in its worker, and how evenly the page draws meanwhile
     Thinking,
+    /// How many touches and seconds a decision takes where the device lies in the middle
+    Decisions,
     /// How long the shelf and the statistics of 2,000 games take, and the longest task meanwhile
     Shelf,
     /// How evenly deals, tricks and results of every game move
@@ -48,6 +50,7 @@ pub fn measure(Measure { subject, runs, against, scene }: &Measure) -> Result<()
     let spec = match subject {
         Subject::Waits => "waits.measure.ts",
         Subject::Thinking => "thinking.measure.ts",
+        Subject::Decisions => "decisions.measure.ts",
         Subject::Shelf => "shelf.measure.ts",
         Subject::Motion => "motion.measure.ts",
         Subject::Pictures => "pictures.measure.ts",
