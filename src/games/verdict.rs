@@ -42,9 +42,15 @@ pub fn verdict(
         (_, None, Some(by)) => format!("{} by {by}", leads()),
         (.., None) => leads(),
     };
+    // a word for who plays alone and has lost
+    let kind = match (own, by) {
+        (Some(_), Some(by)) if is_over && by * 10 <= leader.score => " That was close.",
+        (Some(_), Some(_)) if is_over => " The next deal may be kinder.",
+        _ => "",
+    };
     match left.filter(|&left| left > 0 && !is_over) {
         Some(left) => format!("{words} with {} to go.", count(left as u64, "hand", "hands")),
-        None => format!("{words}."),
+        None => format!("{words}.{kind}"),
     }
 }
 
@@ -121,7 +127,7 @@ mod tests {
     #[test]
     fn a_game_that_is_over_is_won() {
         assert_eq!(told(true, [(1, 40), (2, 30), (3, 12)], true, Some(0)), "You win by 10.");
-        assert_eq!(told(true, [(2, 36), (1, 40), (3, 12)], true, None), "Ben wins, 4 ahead of you.");
+        assert_eq!(told(true, [(2, 36), (1, 40), (3, 12)], true, None), "Ben wins, 4 ahead of you. That was close.");
         assert_eq!(told(true, [(1, 40), (1, 40), (3, 12)], true, None), "You and Ben share the win.");
         // level, and parted by an earlier hand; or over a cap with more points
         assert_eq!(told(true, [(1, 40), (2, 40), (3, 12)], true, None), "You win.");
