@@ -10,21 +10,46 @@ import { answered, state } from "./waits";
 
 test.use({ isMobile: false, deviceScaleFactor: 1 }); // the tests set the sizes
 
-const NATIVE = readFileSync(new URL("samples/lab.json", import.meta.url), "utf8");
+const sample = (name: string) => readFileSync(new URL(`samples/${name}.json`, import.meta.url), "utf8");
+const NATIVE = sample("lab");
 
 /** Opens the form, and fills it in. */
-async function fill(page: Page, choices: { game?: string; question?: string; players?: string; games?: number }) {
+async function fill(
+  page: Page,
+  choices: { game?: string; question?: string; players?: string; beside?: string; games?: number },
+) {
   await page.goto("./#/lab");
-  const { game = "Fivefold", question, players = "Random", games = 10 } = choices;
+  const { game = "Fivefold", question, players = "Random", beside = "Nobody", games = 10 } = choices;
   await page.getByLabel("Game", { exact: true }).selectOption(game);
-  if (question) await page.getByLabel("Question").selectOption(question);
+  if (question) await ask(page, question);
+  await more(page);
   await page.getByLabel("Who plays?").selectOption(players);
+  const others = page.getByLabel("And asked beside them?");
+  if (await others.count()) await others.selectOption(beside);
   await page.getByLabel("How many games?").fill(String(games));
 }
 
+const ask = (page: Page, question: string) => page.getByLabel("Question", { exact: true }).selectOption(question);
+
+/** Opens a fold, if it is closed. */
+async function unfold(page: Page, fold: string) {
+  const folded = page.locator(`${fold}:not([open]) > summary`);
+  if (await folded.count()) await folded.click();
+}
+const more = (page: Page) => unfold(page, ".lab-more");
+/** Opens all figures, once there are some. */
+async function figures(page: Page) {
+  await expect(page.locator(".lab-figures")).toBeVisible();
+  await unfold(page, ".lab-figures");
+}
+const answer = (page: Page) => page.getByRole("region", { name: "Answer" });
+
 const begin = (page: Page) => page.getByRole("button", { name: "Play the games" }).click();
 const progress = (page: Page) => page.getByRole("region", { name: "Progress" });
-const done = (page: Page) => answered(progress(page).getByText("Done."));
+async function done(page: Page) {
+  await answered(progress(page).getByText("Done."));
+  await figures(page);
+}
 const section = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true }).first();
 
 /** The text of the file that a button offers. */
@@ -40,12 +65,13 @@ test("a run has the native program's figures, is kept, and its games open in the
   await begin(page);
   await done(page);
   await expect(progress(page)).toContainText("20 of 20 games");
+  await expect(answer(page)).toContainText(JSON.parse(NATIVE).answer.sentence);
   const json = await file(page, "Save as JSON");
   expect(json.name).toMatch(/^new-tricks-lab-[\d-]+\.json$/);
   expect(json.text).toBe(NATIVE);
   const csv = await file(page, "Save as CSV");
   expect(csv.text.split("\r\n")[0]).toMatch(/^section,measure,label,games,value,low,high/);
-  const command = JSON.parse(NATIVE).command;
+  const command = JSON.parse(NATIVE).answer.command;
   const markdown = (await file(page, "Save as Markdown")).text;
   expect(markdown).toContain(command);
   // its pictures can be shown
@@ -56,12 +82,12 @@ test("a run has the native program's figures, is kept, and its games open in the
     return image.decode().then(() => [image.width, image.height]);
   }, address);
   expect(await size(picture)).toEqual([640, 64]);
-  await page.getByText("The same on a command line").click();
+  expect((await file(page, "Save as One page")).text).toBe(markdown.slice(0, markdown.indexOf("\n# Fivefold in the lab")));
   await expect(page.getByText(command)).toBeVisible();
 
   const row = section(page, "Seats").getByRole("row", { name: /^seat 1/ }).first();
   await row.getByRole("button", { name: "Examples: seat 1" }).click();
-  const [number, at] = JSON.parse(NATIVE).sections[0].findings[0].figures[0].examples[0];
+  const [number, at] = JSON.parse(NATIVE).reports[0].sections[0].findings[0].figures[0].examples[0];
   await page.getByRole("link", { name: `Game ${number}`, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Review" })).toBeVisible();
   await expect(page.locator(".review-place")).toContainText(`move ${at} of`);
@@ -74,7 +100,7 @@ test("a run has the native program's figures, is kept, and its games open in the
   await expect(section(page, "Length")).toBeVisible();
   await page.getByRole("link", { name: "Playtest lab" }).click();
   await page.getByText("Your runs").click();
-  await page.getByRole("button", { name: "Delete Fivefold, easy" }).click();
+  await page.getByRole("button", { name: "Delete How does Fivefold play? (easy)" }).click();
   await expect(page.getByText("Your runs")).toHaveCount(0);
 });
 
@@ -83,7 +109,7 @@ test("every game can be measured", async ({ page }) => {
     await fill(page, { game });
     await begin(page);
     await done(page);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${game}, random`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`How does ${game} play?`);
     for (const name of ["Seats", "Length", "Choice", "Tension", "The game's own"]) {
       await expect(section(page, name)).toBeVisible();
     }
@@ -91,7 +117,7 @@ test("every game can be measured", async ({ page }) => {
 });
 
 test("two sets of rules are compared on the same seeds", async ({ page }) => {
-  await fill(page, { question: "Compare with other rules" });
+  await fill(page, { question: "What if several rules change?" });
   await page.getByLabel(/^Second: /).check();
   await page.getByText("House rules", { exact: true }).click();
   await page.getByLabel("Play all five rounds").check();
@@ -101,10 +127,10 @@ test("two sets of rules are compared on the same seeds", async ({ page }) => {
   await expect(table.getByRole("columnheader")).toHaveText(["play on off", "play on on", "Difference", "Examples"]);
   await expect(page.getByText(/--against '\{"play_on":true\}'/)).toBeAttached();
   // it is named by its difference, in its title, in files and in the list of runs
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fivefold, play on off | play on on, random");
-  expect((await file(page, "Save as Markdown")).text).toMatch(/^# Fivefold in the lab: play on off \| play on on\n/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What if play on off becomes play on on in Fivefold?");
+  expect((await file(page, "Save as Markdown")).text).toContain("\n# Fivefold in the lab: play on off | play on on\n");
   expect((await file(page, "Save as CSV")).text).toMatch(/^section,measure,label,games,play on off,low,high,play on on,/);
-  expect(JSON.parse((await file(page, "Save as JSON")).text).names).toEqual(["play on off", "play on on"]);
+  expect(JSON.parse((await file(page, "Save as JSON")).text).reports[0].names).toEqual(["play on off", "play on on"]);
 
   // both sides have examples: the same seed, with other rules
   await section(page, "Seats").getByRole("button", { name: "Examples: seat 1" }).first().click();
@@ -118,16 +144,61 @@ test("two sets of rules are compared on the same seeds", async ({ page }) => {
   await done(page);
   await page.getByRole("link", { name: "Playtest lab" }).click();
   await page.getByText("Your runs").click();
-  await expect(page.getByRole("link", { name: "Open Fivefold, play on off | play on on, random" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open What if play on off becomes play on on in Fivefold? (random)" })).toBeVisible();
 });
 
-test("what players without chance make of luck is said beforehand", async ({ page }) => {
-  await fill(page, { question: "Does the deal decide?" });
-  const known = page.getByText(/leaves nothing to chance, so the answer is 1\.00/);
+test("a question whose answer is known is refused before anything is played", async ({ page }) => {
+  await fill(page, { question: "Does the deal decide?", players: "Medium" });
+  await begin(page);
+  const known = page.getByText(/leaves nothing to chance, so the answer would be 1\.00/);
+  await expect(known).toHaveCount(2); // at the question and at the button
+  await onBothScreens(page, () => look(page, "the lab's refusal"));
+  await page.getByLabel("Who plays?").selectOption("Easy");
   await expect(known).toHaveCount(0);
-  await page.getByLabel("Who plays?").selectOption("Medium");
-  await expect(known).toBeVisible();
-  await onBothScreens(page, () => look(page, "the lab's warning"));
+});
+
+test("a question is answered first, as the native program answers it, and doubted where players differ", async ({ page }) => {
+  // one rule at two values, by two kinds of players
+  await fill(page, { question: "What if a rule changes?", players: "Random", beside: "Easy", games: 12 });
+  await page.getByLabel("Rule", { exact: true }).selectOption("play on");
+  await begin(page);
+  await done(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What if play on goes from no to yes in Fivefold?");
+  expect((await file(page, "Save as JSON")).text).toBe(sample("lab-what-if"));
+  const changes = page.getByRole("region", { name: "What changed for sure" });
+  await expect(changes.getByRole("listitem").first()).toContainText("→");
+  await onBothScreens(page, () => look(page, "the lab's answer"));
+  await changes.getByRole("link", { name: /^Watch game/ }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Review" })).toBeVisible();
+
+  // strategies: what one costs Easy players
+  await fill(page, { question: "Is there a strategy that always wins?", players: "Easy", games: 12 });
+  await begin(page);
+  await done(page);
+  expect((await file(page, "Save as JSON")).text).toBe(sample("lab-always"));
+  const chart = page.getByRole("region", { name: "Chart" });
+  await expect(chart.getByRole("rowheader")).toHaveCount(5);
+  await chart.getByRole("button", { name: "Examples: always plays its highest card" }).click();
+  await page.getByRole("link", { name: /^Game \d+$/ }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Review" })).toBeVisible();
+  await page.goBack();
+
+  // on paper: the answer, and not what only a screen needs
+  await page.emulateMedia({ media: "print" });
+  await expect(answer(page)).toBeVisible();
+  for (const name of ["Progress", "Files"]) await expect(page.getByRole("region", { name })).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
+});
+
+test("what the rules leave open can be asked", async ({ page }) => {
+  await page.goto("./#/lab/drawbridge");
+  await page.getByText("What the rules leave open").click();
+  await onBothScreens(page, () => look(page, "what the rules leave open"));
+  await page.getByRole("button", { name: "Ask the lab: What is a toll worth?" }).click();
+  await expect(page.getByLabel("Question", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Rule", { exact: true })).toHaveValue("toll");
+  await expect(page.getByLabel("From", { exact: true })).toHaveValue("0");
+  await expect(page.getByLabel("To", { exact: true })).toHaveValue("6");
 });
 
 test("partners are one row", async ({ page }) => {
@@ -139,9 +210,9 @@ test("partners are one row", async ({ page }) => {
 });
 
 test("the same rules are not compared with themselves", async ({ page }) => {
-  await fill(page, { question: "Compare with other rules" });
+  await fill(page, { question: "What if several rules change?" });
   await begin(page);
-  const same = page.getByText("First and Second are the same rules: change one of them");
+  const same = page.getByText("These are the same rules: nothing can change");
   await expect(same).toHaveCount(2); // at the choice and at the button
   await expect(progress(page)).toHaveCount(0);
   await page.getByLabel(/^Second: /).check();
@@ -183,25 +254,27 @@ test("skill and luck are asked for", async ({ page }) => {
   await fill(page, { question: "Does the deal decide?" });
   await begin(page);
   await done(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fivefold, the same deals again, random");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Does the deal decide in Fivefold?");
   await expect(section(page, "Skill and luck").getByRole("rowheader")).toContainText(["of the score", "of the win"]);
-  await expect(page.getByText(/--players random --games 10 --seed 1 --study luck$/)).toBeAttached();
+  await expect(page.getByText(/--question luck --game fivefold --players random --games 10 --seed 1$/)).toBeAttached();
   // the games on each deal, four by four
-  await page.getByRole("button", { name: "Examples: of the win" }).click();
+  await section(page, "Skill and luck").getByRole("button", { name: "Examples: of the win" }).click();
   await expect(page.getByRole("link", { name: /^Game \d+$/ })).toHaveCount(40);
 
   await page.goto("./#/lab");
-  await page.getByLabel("Question").selectOption("Does the better one win?");
+  await ask(page, "Does skill win?");
   await page.getByLabel("Game", { exact: true }).selectOption("Fivefold");
+  await more(page);
   await expect(page.getByLabel("Who plays?")).toHaveCount(0);
   await page.getByLabel("How many games?").fill("1");
   await begin(page);
   // each game is three, and a player searches in one of them
   await expect(progress(page)).toContainText("Done.", { timeout: 240_000 });
+  await figures(page);
   const rows = section(page, "Skill and luck").getByRole("rowheader");
   await expect(rows).toHaveText([/^Easy among random players/, /^Medium among Easy/, /^Hard among Medium/]);
   // its games are between other players each time
-  await page.getByRole("button", { name: "Examples: Medium among Easy" }).click();
+  await section(page, "Skill and luck").getByRole("button", { name: "Examples: Medium among Easy" }).click();
   await page.getByRole("link", { name: "Game 1", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Review" })).toBeVisible();
   await expect(page.getByRole("button", { name: "medium 0", exact: true })).toBeVisible();
@@ -210,7 +283,7 @@ test("skill and luck are asked for", async ({ page }) => {
 
 test("its form and its figures can be read by everybody", async ({ page }) => {
   test.slow(); // a report has some hundred rows
-  await fill(page, { question: "Compare with other rules" });
+  await fill(page, { question: "What if several rules change?" });
   await page.getByText("House rules", { exact: true }).click();
   await page.getByLabel("Play all five rounds").check();
   await onBothScreens(page, () => look(page, "the lab's form"));
@@ -227,7 +300,7 @@ test("each rule's worth is ranked", async ({ page }) => {
   await expect(section(page, "What each rule changes").getByRole("rowheader").first()).toContainText("five rounds");
   expect((await file(page, "Save as CSV")).text).toMatch(/^option,size,/);
   // its examples are played with the option: 27 moves a round
-  await page.getByRole("button", { name: "Examples: all five rounds are played" }).click();
+  await section(page, "What each rule changes").getByRole("button", { name: "Examples: all five rounds are played" }).click();
   await page.getByRole("link", { name: /^Game \d$/ }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Review" })).toBeVisible();
   await expect(page.locator(".review-place")).toContainText("of 135");
@@ -238,6 +311,7 @@ test("each rule's worth is ranked", async ({ page }) => {
 test("a run can be left, paused, cancelled and continued, and what was played stays", async ({ page }) => {
   await fill(page, { games: 1_000_000 });
   await begin(page);
+  await figures(page);
   await expect(section(page, "Seats")).toBeVisible();
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(progress(page)).toContainText("Paused.");
@@ -249,13 +323,15 @@ test("a run can be left, paused, cancelled and continued, and what was played st
   await expect(progress(page)).toHaveCount(0);
   await page.goto("./#/lab");
   await page.getByText("Your runs").click();
-  await page.getByRole("link", { name: "Open Fivefold, random" }).click();
+  await page.getByRole("link", { name: "Open How does Fivefold play? (random)" }).click();
   await expect(progress(page)).toContainText("Playing…");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(progress(page)).toContainText("Stopped. What was played is kept.");
+  await figures(page);
   await expect(section(page, "Seats")).toBeVisible();
   await page.reload();
   await expect(progress(page)).toContainText("Stopped. What was played is kept.");
+  await figures(page);
   await expect(section(page, "Seats")).toBeVisible();
   expect(await progress(page).getByRole("progressbar").evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0);
   await page.getByRole("button", { name: "Continue" }).click();
@@ -268,6 +344,7 @@ test("the form says what is wrong, and nothing starts before it is used", async 
   await page.goto("./#/");
   await page.getByRole("link", { name: "Playtest lab" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Playtest lab" })).toBeVisible();
+  await more(page);
   await page.getByLabel("How many games?").fill("none");
   await begin(page);
   await expect(page.getByRole("status").filter({ hasText: "Games: type a whole number" })).toBeVisible();
@@ -285,18 +362,19 @@ test("labs in two tabs keep each other's runs", async ({ page, context }) => {
   await page.getByRole("link", { name: "Playtest lab" }).click();
   await page.getByText("Your runs").click();
   await expect(page.getByRole("link", { name: /^Open / })).toHaveText(["Open", "Open"]);
-  await page.getByRole("button", { name: "Delete Counterpoint, random" }).click();
-  await expect(page.getByRole("link", { name: /^Open Counterpoint/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Delete How does Counterpoint play? (random)" }).click();
+  await expect(page.getByRole("link", { name: /^Open How does Counterpoint/ })).toHaveCount(0);
   // both tabs see that
   await other.getByRole("link", { name: "Playtest lab" }).click();
   await other.getByText("Your runs").click();
   await expect(other.getByRole("link", { name: /^Open / })).toHaveCount(1);
-  await expect(other.getByRole("link", { name: /^Open Fivefold/ })).toBeVisible();
+  await expect(other.getByRole("link", { name: /^Open How does Fivefold/ })).toBeVisible();
 });
 
 test("of two tabs one plays a run, and the other shows how far it is", async ({ page, context }) => {
   await fill(page, { games: 1_000_000 });
   await begin(page);
+  await figures(page);
   await expect(section(page, "Seats")).toBeVisible();
   const played = (tab: Page) =>
     progress(tab).getByRole("progressbar").evaluate((bar: HTMLProgressElement) => bar.value);
@@ -304,6 +382,7 @@ test("of two tabs one plays a run, and the other shows how far it is", async ({ 
   await other.goto(page.url());
   await expect(progress(other)).toContainText("Another tab plays this run.");
   await expect(progress(other).getByRole("button")).toHaveCount(0);
+  await figures(other);
   await expect(section(other, "Seats")).toBeVisible();
   const before = await played(other);
   await state(() => played(other)).toBeGreaterThan(before);
@@ -364,6 +443,7 @@ test("where there are no workers the page plays by itself, and says so", async (
   await fill(page, { games: 1_000_000 });
   await begin(page);
   await expect(progress(page)).toContainText("This browser has no workers");
+  await figures(page);
   await expect(section(page, "Seats")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(progress(page)).toContainText("Stopped. What was played is kept.");

@@ -47,7 +47,7 @@
 //! | a second look: the question before a card that is clearly worse | `screens/table/second_look.rs`; its offer in `screens/offer.rs`; which cards those are in the crate `bots`, `second_look` |
 //! | asking computer players, and hints | `screens/computers.rs`; the sentences of hints in `screens/advice.rs`, of actions in `games/hint_words.rs`, of reasons in `games/reason_words.rs` and that of each game |
 //! | what a rule does to a game: many games, measured | the crate `lab`, run by `referee lab` |
-//! | the lab in the page | `screens/lab.rs`, what is filled in there in `screens/lab/experiment.rs`; its runs in `lab_runs`, its workers in `worker_client/pool.rs` |
+//! | the lab in the page | `screens/lab.rs`, what is filled in there in `screens/lab/experiment.rs`, the answer in `answer.rs` beside it, what rules leave open in `open_questions.rs`; its runs in `lab_runs`, its workers in `worker_client/pool.rs` |
 //! | asking the worker | `worker_client`; what page and worker send each other, and all that the worker does, in the crate `worker` |
 
 mod anchor;

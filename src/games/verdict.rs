@@ -127,7 +127,10 @@ mod tests {
     #[test]
     fn a_game_that_is_over_is_won() {
         assert_eq!(told(true, [(1, 40), (2, 30), (3, 12)], true, Some(0)), "You win by 10.");
-        assert_eq!(told(true, [(2, 36), (1, 40), (3, 12)], true, None), "Ben wins, 4 ahead of you. That was close.");
+        assert_eq!(
+            told(true, [(2, 36), (1, 40), (3, 12)], true, None),
+            "Ben wins, 4 ahead of you. That was close."
+        );
         assert_eq!(told(true, [(1, 40), (1, 40), (3, 12)], true, None), "You and Ben share the win.");
         // level, and parted by an earlier hand; or over a cap with more points
         assert_eq!(told(true, [(1, 40), (2, 40), (3, 12)], true, None), "You win.");

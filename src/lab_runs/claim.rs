@@ -94,12 +94,12 @@ async fn follow(id: String) {
 /// The run as another tab has kept it, if that is further than this one knows. Its figures stay until they are read anew.
 async fn newer(id: &str) -> Option<Run> {
     let kept = list().await.into_iter().find(|kept| kept.id == id)?;
-    let (played, tables) = with(id, |run| (run.played, run.tables.clone()))?;
+    let (played, answer, tables) = with(id, |run| (run.played, run.answer.clone(), run.tables.clone()))?;
     if kept.played <= played {
         return None;
     }
     let mut run = kept::load(id).await?;
-    run.tables = tables;
+    (run.answer, run.tables) = (answer, tables);
     Some(run)
 }
 

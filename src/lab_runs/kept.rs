@@ -1,11 +1,11 @@
-//! Runs in the store: each with its plan and its sums, and a list of all of them.
+//! Runs in the store: each with its question and its sums, and a list of all of them.
 
 use super::run::{Run, State};
 use crate::store;
 use js_sys::JSON;
+use lab::question::Question;
 use rules::record::Value;
 use std::cell::RefCell;
-use worker::lab_protocol::Plan;
 use worker::protocol::{decode, encode};
 
 /// The setting with the list.
@@ -93,12 +93,12 @@ pub async fn delete(id: &str) {
     store::forget(&key(id)).await;
 }
 
-/// A run as it is kept.
+/// A run as it is kept. Its question stands where a plan stood before there were questions.
 pub fn value_of(run: &Run) -> Option<Value> {
-    let plan = JSON::stringify(&encode(&run.plan)?).ok()?.as_string()?;
+    let question = JSON::stringify(&encode(&run.question)?).ok()?.as_string()?;
     let sums = run.sums().into_iter().map(|sums| sums.into_iter().next());
     let sums = Value::list(sums, |sum| sum.map_or(Value::Null, Value::text));
-    Some(Value::object([("plan", Value::text(plan)), ("sums", sums)]))
+    Some(Value::object([("plan", Value::text(question)), ("sums", sums)]))
 }
 
 /// The run with that id, as it was kept.
@@ -106,10 +106,10 @@ pub async fn load(id: &str) -> Option<Run> {
     // the sums are kept first: they are at least as far
     let known = list().await.into_iter().find(|kept| kept.id == id);
     let kept = store::common(&key(id)).await?;
-    let plan: Plan = decode(JSON::parse(kept.get("plan")?.as_text("a plan").ok()?).ok()?)?;
+    let question: Question = decode(JSON::parse(kept.get("plan")?.as_text("a plan").ok()?).ok()?)?;
     let sums = kept.get("sums")?.as_list("sums").ok()?;
     let sums = sums.iter().map(|sum| sum.as_text("a sum").ok().map(str::to_owned)).collect();
-    let run = Run::new(plan, sums, State::Stopped);
+    let run = Run::new(question, sums, State::Stopped);
     Some(match known {
         Some(known) => run.counted(known.played, known.games),
         None => run,

@@ -20,14 +20,14 @@ use crate::worker_client::pool::{self, Outcome};
 use claim::Claim;
 use futures_channel::oneshot::{Sender, channel};
 use js_sys::Date;
-use lab::spec::Study;
-use rules::games::ALL;
+use lab::findings::Form;
+use lab::question::{Ask, Question};
 use rules::record::Value;
 use rules::seed::Seed;
 use run::Task;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
-use worker::lab_protocol::{Form, LabAnswer, LabRequest, Plan};
+use worker::lab_protocol::{LabAnswer, LabRequest};
 use yew::Callback;
 use yew::platform::spawn_local;
 
@@ -73,9 +73,9 @@ pub enum Wish {
 }
 
 /// Begins a run, and gives its id.
-pub fn begin(plan: Plan) -> String {
+pub fn begin(question: Question) -> String {
     let id = fresh_id();
-    let mut run = Run::new(plan, Vec::new(), State::Running);
+    let mut run = Run::new(question, Vec::new(), State::Running);
     run.go_on(Date::now());
     LAB.with_borrow_mut(|lab| lab.put(&id, run));
     claim::claim(&id, true);
@@ -154,7 +154,8 @@ pub fn watch(onchange: Callback<()>) {
 
 /// The report on a run as a file.
 pub async fn export(id: &str, form: Form) -> Option<String> {
-    let request = with(id, |run| LabRequest::Export { plan: run.plan.clone(), sums: run.sums(), form })?;
+    let request =
+        with(id, |run| LabRequest::Export { question: run.question.clone(), sums: run.sums(), form })?;
     match ask(request).await? {
         LabAnswer::Exported(text) => Some(text),
         _ => None,
@@ -189,8 +190,8 @@ pub fn game_number(game: &str) -> &str {
 pub async fn example(id: &str) -> Option<Value> {
     let (run, number, other) = run_of_example(id)?;
     open(run).await.then_some(())?;
-    let plan = with(run, |run| run.plan.clone())?;
-    let LabAnswer::Example(record) = ask(LabRequest::Example { plan, number, other }).await? else {
+    let question = with(run, |run| run.question.clone())?;
+    let LabAnswer::Example(record) = ask(LabRequest::Example { question, number, other }).await? else {
         return None;
     };
     let saved = Saved {
@@ -208,23 +209,13 @@ pub async fn example(id: &str) -> Option<Value> {
     Some(record)
 }
 
-/// What a run finds out, in a line.
-pub fn title(plan: &Plan) -> String {
-    let spec = &plan.spec;
-    let name = ALL.iter().find(|info| info.id == spec.game).map_or("", |info| info.name);
-    let mut players: Vec<String> = spec.players.iter().map(ToString::to_string).collect();
+/// What a run finds out, in a line: for the list of runs and the address.
+pub fn title(question: &Question) -> String {
+    let mut players: Vec<String> = question.spec.players.iter().map(ToString::to_string).collect();
     players.dedup();
-    let players = players.join(", ");
-    match spec.study {
-        Study::Skill => format!("{name}, a better player among weaker ones"),
-        Study::Doublings => format!("{name}, thinking twice as long"),
-        Study::Luck => format!("{name}, the same deals again, {players}"),
-        Study::Games if plan.rules => format!("{name}, what each rule is worth, {players}"),
-        Study::Games if spec.against.is_some() => {
-            let both = spec.names().map_or_else(|| "two sets of rules".to_owned(), |both| both.join(" | "));
-            format!("{name}, {both}, {players}")
-        }
-        Study::Games => format!("{name}, {players}"),
+    match question.ask() {
+        Ask::Skill | Ask::Doublings => question.text(),
+        _ => format!("{} ({})", question.text(), players.join(", ")),
     }
 }
 
@@ -340,7 +331,7 @@ fn keep(id: &str) {
             return None;
         }
         lab.kept.insert(id.to_owned(), now);
-        let (id, title, value) = (id.to_owned(), title(&run.plan), kept::value_of(run)?);
+        let (id, title, value) = (id.to_owned(), title(&run.question), kept::value_of(run)?);
         Some((Kept { id, title, played: run.played, games: run.games() }, value))
     });
     if let Some((run, value)) = kept {
@@ -360,21 +351,6 @@ fn changed() {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_comparison_is_titled_by_its_difference() {
-        let spec = lab::spec::Spec {
-            game: "contract-grid".to_owned(),
-            variant: "{}".to_owned(),
-            against: Some(r#"{"cap":300}"#.to_owned()),
-            players: vec![bots::Player::Medium],
-            games: 100,
-            series: 1,
-            judged: 0,
-            study: Study::Games,
-        };
-        assert_eq!(title(&Plan { spec, rules: false }), "ContractGrid, cap 1000 | cap 300, medium");
-    }
 
     #[test]
     fn ids_of_examples_are_read_as_they_are_written() {

@@ -1,9 +1,11 @@
 //! A run of the lab: which games are counted, and what is to be done next.
 
+use lab::answer::Answer;
+use lab::question::{Ask, Question};
 use lab::spec::Spec;
 use lab::tables::Tables;
 use std::rc::Rc;
-use worker::lab_protocol::{LabAnswer, LabRequest, Plan, Reported};
+use worker::lab_protocol::{LabAnswer, LabRequest, Reported};
 
 /// Milliseconds a game, as long as nobody knows: the first portion is one game.
 const SLOW: f64 = 1_000.0;
@@ -33,10 +35,12 @@ pub enum State {
 
 /// A run.
 pub struct Run {
-    /// What is to be found out.
-    pub plan: Plan,
+    /// What is asked.
+    pub question: Question,
     /// How it goes.
     pub state: State,
+    /// The answer so far.
+    pub answer: Option<Rc<Answer>>,
     /// The figures so far.
     pub tables: Option<Rc<Tables>>,
     /// How many games are counted.
@@ -58,8 +62,6 @@ pub struct Run {
     portions: u32,
     /// The earliest time of the next report.
     next_report: f64,
-    /// Milliseconds a game.
-    pace: f64,
     /// When it began or went on, and how many games were counted then.
     since: (f64, u32),
 }
@@ -70,6 +72,15 @@ struct Part {
     sums: Vec<String>,
     /// The games to be played, as ranges of their numbers.
     ahead: Vec<(u32, u32)>,
+    /// Milliseconds a game.
+    pace: f64,
+}
+
+impl Part {
+    /// How many games are to be played.
+    fn left(&self) -> u32 {
+        self.ahead.iter().map(|(first, end)| end - first).sum()
+    }
 }
 
 /// What a worker does for a run.
@@ -85,11 +96,12 @@ pub enum Task {
 
 impl Run {
     /// A run, with the sums of an earlier visit.
-    pub fn new(plan: Plan, kept: Vec<Option<String>>, state: State) -> Run {
+    pub fn new(question: Question, kept: Vec<Option<String>>, state: State) -> Run {
         Run {
-            expected: u32::try_from(plan.spec.games).unwrap_or(u32::MAX),
-            plan,
+            expected: u32::try_from(question.spec.games).unwrap_or(u32::MAX),
+            question,
             state,
+            answer: None,
             tables: None,
             played: 0,
             reading: 0,
@@ -101,7 +113,6 @@ impl Run {
             is_fresh: false,
             portions: 0,
             next_report: 0.0,
-            pace: SLOW,
             since: (0.0, 0),
         }
     }
@@ -118,7 +129,7 @@ impl Run {
             return self.expected;
         }
         let experiments = u32::try_from(self.parts.len()).unwrap_or(u32::MAX);
-        u32::try_from(self.plan.spec.games).unwrap_or(u32::MAX).saturating_mul(experiments)
+        u32::try_from(self.question.spec.games).unwrap_or(u32::MAX).saturating_mul(experiments)
     }
 
     /// About how many seconds are left, as long as it runs.
@@ -167,7 +178,7 @@ impl Run {
         }
         if self.parts.is_empty() {
             self.is_preparing = true;
-            return Some((Task::Prepare, LabRequest::Prepare(self.plan.clone())));
+            return Some((Task::Prepare, LabRequest::Prepare(self.question.clone())));
         }
         let is_over = self.state != State::Running || self.parts.iter().all(|part| part.ahead.is_empty());
         let is_due = now >= self.next_report || is_over && self.portions == 0;
@@ -175,20 +186,29 @@ impl Run {
             (self.is_reporting, self.is_fresh) = (true, false);
             let sums = self.sums();
             let task = Task::Report(sums.iter().map(Vec::len).collect());
-            return Some((task, LabRequest::Report { plan: self.plan.clone(), sums }));
+            return Some((task, LabRequest::Report { question: self.question.clone(), sums }));
         }
         if self.state != State::Running || !self.is_known {
             return None;
         }
-        let number = self.parts.iter().position(|part| !part.ahead.is_empty())?;
-        let part = &mut self.parts[number];
+        // the experiments keep pace with each other, so that early figures have all of them
+        let (number, part) = self
+            .parts
+            .iter_mut()
+            .enumerate()
+            .max_by_key(|(number, part)| (part.left(), usize::MAX - number))?;
         let (first, last) = part.ahead.pop()?;
-        let end = last.min(first.saturating_add(portion(self.pace, time)));
+        let end = last.min(first.saturating_add(portion(part.pace, time)));
         if end < last {
             part.ahead.push((end, last));
         }
         self.portions += 1;
-        let request = LabRequest::Count { spec: part.spec.clone(), first, end, is_lean: self.plan.rules };
+        let request = LabRequest::Count {
+            spec: part.spec.clone(),
+            first,
+            end,
+            is_lean: self.question.ask() == Ask::Rules,
+        };
         Some((Task::Count(number, end - first), request))
     }
 
@@ -200,15 +220,17 @@ impl Run {
                 self.state = State::Failed(format!("This cannot be played: {why}."));
             }
             (Task::Count(number, games), LabAnswer::Counted(sum)) => {
-                self.parts.get_mut(*number).into_iter().for_each(|part| part.sums.push(sum.clone()));
-                self.pace = took / f64::from((*games).max(1));
+                if let Some(part) = self.parts.get_mut(*number) {
+                    part.sums.push(sum);
+                    part.pace = took / f64::from((*games).max(1));
+                }
                 self.portions = self.portions.saturating_sub(1);
                 (self.played, self.is_fresh) = (self.played + games, true);
             }
             (Task::Report(lengths), LabAnswer::Reported(reported)) => {
                 self.is_reporting = false;
                 self.next_report = now + BETWEEN_REPORTS.max(took * PATIENCE);
-                self.report(lengths, reported);
+                self.report(lengths, *reported);
             }
             _ => self.state = State::Failed("This run cannot be read.".to_owned()),
         }
@@ -224,7 +246,7 @@ impl Run {
         let sums = kept.into_iter().chain(std::iter::repeat(None));
         let part = |(spec, sum): (Spec, Option<String>)| {
             let games = u32::try_from(spec.games).unwrap_or(u32::MAX);
-            Part { spec, sums: sum.into_iter().collect(), ahead: vec![(0, games)] }
+            Part { spec, sums: sum.into_iter().collect(), ahead: vec![(0, games)], pace: SLOW }
         };
         self.parts = specs.into_iter().zip(sums).map(part).collect();
         self.is_known = self.parts.iter().all(|part| part.sums.is_empty());
@@ -247,6 +269,7 @@ impl Run {
             }
             self.since.1 = self.played;
         }
+        self.answer = reported.answer.map(Rc::new);
         self.tables = Some(Rc::new(reported.tables));
     }
 }
@@ -268,16 +291,12 @@ fn others(games: u32, done: &[(u32, u32)]) -> Vec<(u32, u32)> {
 mod tests {
     use super::*;
     use bots::Player;
-    use lab::spec::Study;
     use worker::lab_tasks::answer;
 
-    fn plan(games: u64, rules: bool) -> Plan {
-        let (game, variant) = ("fivefold".into(), "{}".into());
-        let (players, study) = (vec![Player::Random], Study::Games);
-        Plan {
-            spec: Spec { game, variant, against: None, players, games, series: 5, judged: 0, study },
-            rules,
-        }
+    fn asked(games: u64, ask: Ask) -> Question {
+        let (game, variant, players) = ("fivefold".into(), "{}".into(), vec![Player::Random]);
+        let spec = Spec { game, variant, players, games, series: 5, ..Spec::default() };
+        Question { spec, ask, beside: vec![Player::Easy] }
     }
 
     /// Does what is to be done next; a portion takes so many milliseconds. Says what it was.
@@ -297,8 +316,8 @@ mod tests {
 
     #[test]
     fn a_run_plays_every_game_once_and_ends_with_a_report() {
-        for rules in [false, true] {
-            let mut run = Run::new(plan(20, rules), Vec::new(), State::Running);
+        for ask in [Ask::Leader, Ask::Rules] {
+            let mut run = Run::new(asked(20, ask), Vec::new(), State::Running);
             finish(&mut run);
             assert_eq!((&run.state, run.played), (&State::Done, run.games()));
             assert!(run.tables.is_some_and(|tables| !tables.sections.is_empty()));
@@ -307,16 +326,16 @@ mod tests {
 
     #[test]
     fn a_run_that_was_left_goes_on_with_the_games_that_are_missing() {
-        let mut run = Run::new(plan(20, false), Vec::new(), State::Running);
+        let mut run = Run::new(asked(20, Ask::Leader), Vec::new(), State::Running);
         while run.played < 5 {
             step(&mut run, 0.0);
         }
         run.state = State::Stopped;
         finish(&mut run);
         let kept = run.sums().into_iter().map(|mut sums| sums.pop()).collect();
-        let mut whole = Run::new(plan(20, false), Vec::new(), State::Running);
+        let mut whole = Run::new(asked(20, Ask::Leader), Vec::new(), State::Running);
         finish(&mut whole);
-        let mut again = Run::new(plan(20, false), kept, State::Stopped);
+        let mut again = Run::new(asked(20, Ask::Leader), kept, State::Stopped);
         finish(&mut again);
         assert_eq!((&again.state, again.played), (&State::Stopped, run.played));
         again.go_on(0.0);
@@ -326,18 +345,18 @@ mod tests {
 
     #[test]
     fn games_of_workers_that_were_stopped_are_played_again() {
-        let mut run = Run::new(plan(20, false), Vec::new(), State::Running);
+        let mut run = Run::new(asked(20, Ask::Leader), Vec::new(), State::Running);
         step(&mut run, 0.0);
         let (task, _) = run.next(0.0, 250.0).unwrap();
         assert!(matches!(task, Task::Count(0, 1..)));
         run.lose();
         finish(&mut run);
-        assert_eq!((&run.state, run.played), (&State::Done, 20));
+        assert_eq!((&run.state, run.played), (&State::Done, 40));
     }
 
     #[test]
     fn a_pause_plays_nothing_but_reports_what_was_played() {
-        let mut run = Run::new(plan(20, false), Vec::new(), State::Running);
+        let mut run = Run::new(asked(20, Ask::Leader), Vec::new(), State::Running);
         step(&mut run, 0.0);
         run.next_report = 1_000.0;
         assert!(matches!(step(&mut run, 0.0), Some(Task::Count(..))));
@@ -348,7 +367,7 @@ mod tests {
 
     #[test]
     fn a_run_rests_once_all_that_was_played_is_reported() {
-        let mut run = Run::new(plan(20, false), Vec::new(), State::Running);
+        let mut run = Run::new(asked(20, Ask::Leader), Vec::new(), State::Running);
         step(&mut run, 0.0);
         let (task, request) = run.next(0.0, 250.0).unwrap();
         run.state = State::Paused;
@@ -361,9 +380,9 @@ mod tests {
 
     #[test]
     fn what_cannot_be_played_fails_with_a_sentence() {
-        let mut plan = plan(20, false);
-        plan.spec.players = vec![Player::Easy; 3];
-        let mut run = Run::new(plan, Vec::new(), State::Running);
+        let mut question = asked(20, Ask::Play);
+        question.spec.players = vec![Player::Easy; 3];
+        let mut run = Run::new(question, Vec::new(), State::Running);
         finish(&mut run);
         assert_eq!(run.state, State::Failed("This cannot be played: 3 names for 2 seats.".to_owned()));
     }

@@ -1,6 +1,8 @@
 //! The playtest lab: what is to be found out, and what was.
 
+mod answer;
 mod experiment;
+mod open_questions;
 mod report;
 pub mod run;
 
@@ -8,10 +10,12 @@ use super::layout::back_link;
 use crate::dom::{El, button, classed, div, el};
 use crate::games::setup_of;
 use crate::lab_runs::{self, Kept};
-use crate::platform::focus_screen;
+use crate::platform::{focus_on, focus_screen};
 use crate::route::Route;
 use crate::setup::{FormError, GameSetup, Messages, Toggle, Typed, hint, label, pressed, show, typed};
-use experiment::{BY_SEAT, Experiment, Question};
+use experiment::{BY_SEAT, Experiment, NOBODY, SETS, asked, has_dealer};
+use lab::question::{Ask, strategies};
+use lab::sweep::Among;
 use rules::games::ALL;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -31,6 +35,8 @@ pub struct LabProps {
 pub struct LabScreen {
     experiment: Experiment,
     errors: Vec<FormError>,
+    /// Whether something was wrong among what is folded, which opens it.
+    is_opened: bool,
     kept: Vec<Kept>,
 }
 
@@ -38,6 +44,8 @@ pub struct LabScreen {
 pub enum Msg {
     /// The control with that id was pressed, or has a new value.
     Edited(String, String),
+    /// That option is to be asked about, as `cap=200..1500`.
+    Ask(&'static str),
     /// The run is to begin.
     Submitted,
     /// These runs are kept.
@@ -56,6 +64,7 @@ impl Component for LabScreen {
         LabScreen {
             experiment: Experiment::new(game.unwrap_or_else(first_game)),
             errors: Vec::new(),
+            is_opened: false,
             kept: Vec::new(),
         }
     }
@@ -68,12 +77,19 @@ impl Component for LabScreen {
                     self.errors = self.experiment.check().err().unwrap_or_default();
                 }
             }
+            Msg::Ask(sweep) => {
+                self.experiment.ask_about(sweep);
+                focus_on("#lab-question");
+            }
             Msg::Submitted => match self.experiment.check() {
-                Ok(plan) => {
-                    Route::LabRun(lab_runs::begin(plan)).go();
+                Ok(question) => {
+                    Route::LabRun(lab_runs::begin(question)).go();
                     return false;
                 }
-                Err(errors) => self.errors = errors,
+                Err(errors) => {
+                    self.is_opened |= errors.iter().any(|error| error.at != "lab-question");
+                    self.errors = errors;
+                }
             },
             Msg::Kept(kept) => self.kept = kept,
             Msg::Delete(id) => {
@@ -89,7 +105,7 @@ impl Component for LabScreen {
 
     fn view(&self, ctx: &Context<LabScreen>) -> Html {
         let form = ctx.link();
-        let lead = "What does a rule change? Computer players find out.";
+        let lead = "Ask something about a game. Computer players find out.";
         let start = div("setup-start")
             .put(self.status())
             .put(classed("button", "button primary").set("type", "submit").text("Play the games"));
@@ -105,9 +121,9 @@ impl Component for LabScreen {
                     Msg::Submitted
                 })}
             >
-                { self.sheet() }
-                { self.options_sheet() }
+                { self.question_sheet() }
                 { start }
+                { self.more() }
             </form>
         };
         el("main")
@@ -117,6 +133,7 @@ impl Component for LabScreen {
             .put(el("p").text(lead))
             .put_if(self.runs(ctx.link()))
             .put(form)
+            .put(open_questions::sheet(self.experiment.kind.info.id, ctx.link()))
             .into()
     }
 
@@ -126,9 +143,14 @@ impl Component for LabScreen {
         }
         let experiment = &self.experiment;
         show("lab-game", experiment.kind.info.id);
-        show("lab-question", experiment.question.word());
+        show("lab-question", experiment.word());
+        show("lab-option", &experiment.option);
+        show("lab-from", &experiment.from);
+        show("lab-to", &experiment.to);
+        show("lab-strategy", &experiment.strategy);
         show("lab-people", &experiment.options[experiment.shown].people().to_string());
         show("lab-who", if experiment.players.len() > 1 { BY_SEAT } else { &experiment.players[0] });
+        show("lab-beside", &experiment.beside);
         for (seat, player) in experiment.players.iter().enumerate() {
             show(&format!("lab-who-{seat}"), player);
         }
@@ -147,26 +169,79 @@ fn first_game() -> GameSetup {
 }
 
 impl LabScreen {
-    /// Which game, which question, who plays and how often.
-    fn sheet(&self) -> El {
+    /// The question, a line of menus.
+    fn question_sheet(&self) -> El {
+        let experiment = &self.experiment;
+        let game = experiment.kind.info.id;
+        let games = ALL.iter().map(|info| option(info.id, info.name));
+        let asks = Ask::ALL.into_iter().filter_map(|ask| Some((ask.id(), asked(ask, has_dealer(game))?)));
+        let asks = asks.chain([(SETS, "What if several rules change?")]);
+        let (ask, is_sets) = (experiment.ask, experiment.is_sets);
+        let hint_text = experiment.hint();
+        classed("section", "card-panel lab-experiment")
+            .set("aria-labelledby", "lab-experiment")
+            .put(el("h2").set("id", "lab-experiment").text("Ask the lab"))
+            .put(list("lab-game", "Game", games))
+            .put(list("lab-question", "Question", asks.map(|(word, text)| option(word, text))))
+            .put_if((ask == Ask::WhatIf && !is_sets).then(|| self.what_if()))
+            .put_if((ask == Ask::Always).then(|| {
+                let all = option("", "Any of these");
+                let each =
+                    strategies(game).into_iter().map(|(id, does)| option(id, format!("One that {does}")));
+                list("lab-strategy", "Strategy", [all].into_iter().chain(each))
+            }))
+            .put_if((!hint_text.is_empty()).then(|| classed("p", "hint").text(hint_text)))
+            .put(Messages { errors: &self.errors, note: "" }.error("lab-question"))
+            .put_if(is_sets.then(|| self.options_sheet()))
+    }
+
+    /// Which option changes, and from what to what.
+    fn what_if(&self) -> El {
+        let experiment = &self.experiment;
+        let all = experiment.choices();
+        let names = all.iter().map(|choice| option(choice.key.clone(), choice.name()));
+        let value = |id: &'static str, name: &'static str, typed: &str| match experiment
+            .choice()
+            .map(|one| one.values)
+        {
+            Some(Among::Words(words)) => {
+                let words = words.into_iter().map(|word| {
+                    let name = match &*word {
+                        "true" => "yes".to_owned(),
+                        "false" => "no".to_owned(),
+                        word => word.replace('-', " "),
+                    };
+                    option(word, name)
+                });
+                list(id, name, words)
+            }
+            Some(Among::Numbers(_)) | None => {
+                div("field").put(label(id, name)).put(Messages { errors: &self.errors, note: "" }.input(
+                    id,
+                    typed,
+                    Typed::Number,
+                    "lab-values",
+                    false,
+                ))
+            }
+        };
+        let is_number = matches!(experiment.choice().map(|one| one.values), Some(Among::Numbers(_)));
+        let values =
+            is_number.then(|| hint("lab-values".to_owned(), "Up to eight values from the one to the other."));
+        div("lab-what-if")
+            .put(list("lab-option", "Rule", names))
+            // other values are other controls
+            .put(value("lab-from", "From", &experiment.from).key(format!("from {}", experiment.option)))
+            .put(value("lab-to", "To", &experiment.to).key(format!("to {}", experiment.option)))
+            .put_if(values)
+    }
+
+    /// Who plays and how often, and by which rules: what stands for itself.
+    fn more(&self) -> El {
         let experiment = &self.experiment;
         let messages = Messages { errors: &self.errors, note: "" };
-        let games = ALL.iter().map(|info| option(info.id, info.name));
-        let questions = Question::ALL.map(|question| option(question.word(), question.text()));
-        let sheet = classed("section", "card-panel lab-experiment")
-            .set("aria-labelledby", "lab-experiment")
-            .put(el("h2").set("id", "lab-experiment").text("The experiment"))
-            .put(list("lab-game", "Game", games))
-            .put(list("lab-question", "Question", questions));
-        let about = experiment.question.hint();
-        let sheet = sheet.put_if((!about.is_empty()).then(|| classed("p", "hint").text(about)));
         let (least, most) = experiment.kind.info.seats;
         let people = (least..=most).map(|people| option(people.to_string(), people.to_string()));
-        let sheet = sheet
-            .put_if((least < most).then(|| list("lab-people", "Players", people)))
-            .put_if(experiment.question.has_players().then(|| self.who()));
-        let warning = experiment.question.warning(&experiment.players);
-        let sheet = sheet.put_if((!warning.is_empty()).then(|| classed("p", "note warn").text(warning)));
         let number = |id: &'static str, name: &'static str, typed: &str, hint_id: &str, text| {
             div("field")
                 .put(label(id, name))
@@ -174,13 +249,24 @@ impl LabScreen {
                 .put(messages.error(id))
                 .put(hint(hint_id.to_owned(), text))
         };
-        let judged = experiment.question.can_judge().then(|| {
+        let judged = experiment.can_judge().then(|| {
             let tick = Toggle { id: "lab-judged".into(), group: None, on: experiment.is_judged };
             let words = "Judge some decisions by trying out how they end (slow)";
             tick.labelled(words.into(), None, false)
         });
         let often = "Quick: 100. Usual: 1,000. Small differences need 10,000.";
-        sheet
+        let sheet = classed("section", "card-panel lab-experiment")
+            .set("aria-label", "Players and games")
+            .put_if((least < most).then(|| list("lab-people", "Players", people)))
+            .put_if(experiment.ask.has_players().then(|| self.who()))
+            .put_if((experiment.ask.has_others() && experiment.players.len() == 1).then(|| {
+                let nobody = option(NOBODY, "Nobody");
+                let others = PLAYERS.map(|(word, name)| option(word, name));
+                list("lab-beside", "And asked beside them?", [nobody].into_iter().chain(others)).put(
+                    classed("p", "hint")
+                        .text("Where they say something else, the answer depends on the players."),
+                )
+            }))
             .put(number("lab-games", "How many games?", &experiment.games, "lab-games-hint", often))
             .put(number(
                 "lab-seed",
@@ -189,7 +275,13 @@ impl LabScreen {
                 "lab-seed-hint",
                 "The same seed gives the same games.",
             ))
-            .put_if(judged)
+            .put_if(judged);
+        let players = experiment.in_words();
+        classed("details", "lab-more")
+            .flag("open", self.is_opened)
+            .put(el("summary").put(el("h2").text("More")).text(format!(": {players}")))
+            .put(sheet)
+            .put_if((!experiment.is_sets).then(|| self.options_sheet()))
     }
 
     fn who(&self) -> El {
@@ -216,7 +308,7 @@ impl LabScreen {
             let words = format!("{name}: {}", experiment.options[place].summary());
             toggle.labelled(words.into(), None, false).set("class", "radio")
         };
-        let both = experiment.compares().then(|| {
+        let both = experiment.is_sets.then(|| {
             let choice = classed("fieldset", "field")
                 .put(el("legend").text("Which rules are shown below?"))
                 .put(chosen("lab-first", 0, "First"))

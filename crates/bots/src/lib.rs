@@ -66,7 +66,7 @@ mod win_odds;
 
 pub use bot_game::{BotGame, GameResult, Values};
 pub use budget::{Budget, USUAL_MILLIS};
-pub use driver::Driver;
+pub use driver::{Driver, Restrict};
 pub use hints::KnownHand;
 pub use observation::Observation;
 pub use player::{Effort, Player, UnknownEffort, UnknownPlayer};

@@ -4,27 +4,34 @@ use crate::ratio::Estimate;
 use crate::report::Report;
 use crate::rules_worth::Worth;
 
-/// The report. Bars are counts, and have neither intervals nor differences. What two sets of options have stands in columns
-/// with their names.
-pub fn csv(report: &Report) -> String {
-    let [value, other] = report.both().unwrap_or(["value", "other"]).map(quoted);
-    let mut text = format!(
+/// The reports on each kind of players. Bars are counts, and have neither intervals nor differences. What two sets of options
+/// have stands in columns with their names.
+pub fn csv(reports: &[Report]) -> String {
+    let names = reports.first().and_then(Report::both);
+    let [value, other] = names.unwrap_or(["value", "other"]).map(quoted);
+    let head = format!(
         "section,measure,label,games,{value},low,high,{other},other_low,other_high,difference,difference_low,\
-         difference_high\r\n"
+         difference_high,players\r\n"
     );
+    reports.iter().fold(head, |text, report| text + &lines(report))
+}
+
+/// The lines of a report.
+fn lines(report: &Report) -> String {
+    let (mut text, players) = (String::new(), quoted(&report.players));
     for part in &report.sections {
         for finding in &part.findings {
             for figure in &finding.figures {
                 let start = [part.title, finding.id, &figure.label].map(quoted);
                 let numbers = [figure.value, figure.other, figure.difference].map(numbers);
-                text += &format!("{},{},{}\r\n", start.join(","), figure.games, numbers.join(","));
+                text += &format!("{},{},{},{players}\r\n", start.join(","), figure.games, numbers.join(","));
             }
         }
         for chart in &part.charts {
             for bar in &chart.bars {
                 let start = [part.title, chart.id, &bar.label].map(quoted);
                 let other = if report.compares { bar.other.to_string() } else { String::new() };
-                text += &format!("{},,{},,,{other},,,,,\r\n", start.join(","), bar.count);
+                text += &format!("{},,{},,,{other},,,,,,{players}\r\n", start.join(","), bar.count);
             }
         }
     }
@@ -76,12 +83,22 @@ mod tests {
         let (game, variant) = ("fivefold".into(), "{}".into());
         let against = Some(r#"{"play_on":true}"#.into());
         let (players, study) = (vec![Player::Random], Study::Games);
-        let spec = Spec { game, variant, against, players, games: 6, series: 5, judged: 0, study };
+        let spec = Spec {
+            game,
+            variant,
+            against,
+            players,
+            games: 6,
+            series: 5,
+            judged: 0,
+            study,
+            ..Spec::default()
+        };
         let counts = count(&spec, 0..6).unwrap();
-        let text = csv(&report(&Summary::new(spec, 0..6, counts)).unwrap());
+        let text = csv(&[report(&Summary::new(spec, 0..6, counts)).unwrap()]);
         let lines: Vec<&str> = text.split_terminator("\r\n").filter(|line| !line.contains('"')).collect();
         assert!(lines.len() > 30);
-        assert!(lines.iter().all(|line| line.matches(',').count() == 12), "{text}");
+        assert!(lines.iter().all(|line| line.matches(',').count() == 13), "{text}");
         assert!(text.contains("\r\nLength,hands,,6,"), "{text}");
     }
 

@@ -68,6 +68,11 @@ impl Summary {
         &self.done
     }
 
+    /// Whether exactly these games were played.
+    pub fn has(&self, games: &Range<u64>) -> bool {
+        self.done == [(games.start, games.end)] || self.done.is_empty() && games.is_empty()
+    }
+
     /// Reads a file.
     ///
     /// # Errors
@@ -133,7 +138,7 @@ mod tests {
         let against = Some(r#"{"play_on":true}"#.into());
         let (game, variant) = ("fivefold".into(), "{}".into());
         let (players, study) = (vec![Player::Random], Study::Games);
-        Spec { game, variant, against, players, games: 12, series: 5, judged: 40, study }
+        Spec { game, variant, against, players, games: 12, series: 5, judged: 40, study, ..Spec::default() }
     }
 
     fn part(games: Range<u64>) -> Summary {

@@ -11,6 +11,9 @@ const START: u32 = 240;
 const LENGTH: u32 = 300;
 const END: u32 = 636;
 
+/// The most letters of a label that fit beside a bar.
+const BESIDE: usize = 34;
+
 /// The height of a bar with what is around it.
 const STEP: u32 = 20;
 
@@ -35,6 +38,9 @@ fn draw(table: &Table, to: &mut String) -> Result<bool, fmt::Error> {
     let most = table.rows.iter().map(bars_of).max().unwrap_or(0);
     let lines: usize = table.rows.iter().map(|row| bars_of(row).max(1)).sum();
     let legend = most > 1;
+    // labels that do not fit beside their bars stand above them
+    let is_above = table.rows.iter().any(|row| row.label.chars().count() > BESIDE);
+    let lines = lines + if is_above { table.rows.len() } else { 0 };
     // the last line tells the scale
     let height = STEP * u32::try_from(lines + usize::from(legend) + 1).unwrap_or(0) + 4;
     write!(
@@ -50,7 +56,12 @@ fn draw(table: &Table, to: &mut String) -> Result<bool, fmt::Error> {
         top += STEP;
     }
     for row in &table.rows {
-        write!(to, "<text class='e' x='{}' y='{}'>{}</text>", START - 8, top + 16, escaped(&row.label))?;
+        if is_above {
+            write!(to, "<text x='0' y='{}'>{}</text>", top + 16, escaped(&row.label))?;
+            top += STEP;
+        } else {
+            write!(to, "<text class='e' x='{}' y='{}'>{}</text>", START - 8, top + 16, escaped(&row.label))?;
+        }
         let drawn =
             row.cells.iter().zip(["a", "b"]).filter_map(|(cell, class)| Some((cell, class, cell.bar?)));
         let mut lines = 0;
@@ -135,6 +146,13 @@ mod tests {
         assert!(svg.contains("height='144'"), "{svg}");
         assert_eq!(svg.matches("<rect class='b'").count(), 3);
         assert!(!svg.contains("<path d="), "no interval, no line");
+    }
+
+    #[test]
+    fn a_long_label_stands_above_its_bar() {
+        let svg = drawn(vec![row("never leads a trump while it has another card", &[Some([500; 3])])]);
+        assert!(svg.contains("height='64'") && svg.contains("<text x='0' y='16'>never leads"), "{svg}");
+        assert!(svg.contains("<rect class='a' x='240' y='25' width='150' height='12'/>"), "{svg}");
     }
 
     #[test]

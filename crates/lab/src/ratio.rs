@@ -85,6 +85,17 @@ impl Ratio {
         self.nn = self.nn.saturating_add(other.nn);
     }
 
+    /// The same with twice the amounts: the win of a side, of that of one partner.
+    #[must_use]
+    pub fn doubled(self) -> Ratio {
+        Ratio {
+            x: self.x.saturating_mul(2),
+            xx: self.xx.saturating_mul(4),
+            xn: self.xn.saturating_mul(2),
+            ..self
+        }
+    }
+
     /// The amount in a case; 0 without cases.
     #[expect(clippy::cast_precision_loss, reason = "seven digits are enough")]
     pub fn value(&self) -> f64 {
@@ -194,6 +205,13 @@ impl Cross {
         self.xn = self.xn.saturating_add(other.xn);
         self.nx = self.nx.saturating_add(other.nx);
         self.nn = self.nn.saturating_add(other.nn);
+    }
+
+    /// The same with twice the amounts, as [`Ratio::doubled`].
+    #[must_use]
+    pub fn doubled(self) -> Cross {
+        let twice = |product: i128| product.saturating_mul(2);
+        Cross { xx: twice(twice(self.xx)), xn: twice(self.xn), nx: twice(self.nx), nn: self.nn }
     }
 
     /// How much more the second has than the first, with Student's interval for paired games.

@@ -4,10 +4,10 @@ use crate::examples::{Bar, EXAMPLES, Example};
 use crate::file::Summary;
 use crate::games::LabGame;
 use crate::measure::{Chart, Measure, Section};
-use crate::measures::{luck, seats, shared, shared_charts, skill};
+use crate::measures::{games_a_seed, luck, seats, shared, shared_charts, skill, strategies};
 use crate::ratio::{Cross, Estimate, Ratio};
 use crate::sample::{Index, index};
-use crate::spec::Study;
+use crate::spec::{Spec, Study};
 use crate::summary::{Counts, Sums};
 use bots::BotGame;
 use rules::games::ALL;
@@ -22,6 +22,8 @@ pub struct Report {
     pub game: &'static str,
     /// The command that reproduces it.
     pub command: String,
+    /// Who plays, in words.
+    pub players: String,
     /// How many games were to be played.
     pub planned: u64,
     /// How many were.
@@ -183,6 +185,7 @@ fn rounded<S: Serializer>(estimate: &Option<Estimate>, to: S) -> Result<S::Ok, S
 struct About {
     id: &'static str,
     measures: &'static [Measure],
+    strategies: &'static [Measure],
     charts: &'static [Chart],
     seats: u8,
     has_partners: bool,
@@ -194,6 +197,7 @@ pub fn report(summary: &Summary) -> Option<Report> {
     let about = match_game!(&*spec.game, G => About {
         id: <G as Recorded>::ID,
         measures: <G as LabGame>::MEASURES,
+        strategies: strategies::Measures::<G>::ALL,
         charts: <G as LabGame>::CHARTS,
         seats: spec.setup::<G>(&spec.variant).map_or(2, |setup| G::seats_of(&setup.variant)),
         has_partners: G::PARTNERS,
@@ -203,17 +207,15 @@ pub fn report(summary: &Summary) -> Option<Report> {
 
 fn found(summary: &Summary, about: &About) -> Report {
     let (spec, counts) = (&summary.spec, &summary.counts);
-    let measures = || shared().chain(about.measures);
+    let measures = || shared().chain(about.strategies).chain(about.measures);
     let charts = || shared_charts().chain(about.charts);
     let section = |section: Section| {
         let found = measures().filter(|measure| measure.section == section);
         let chart = |measure: &Measure| charts().find(|chart| chart.id == measure.id);
-        let found = found.filter_map(|measure| finding(measure, chart(measure), spec.study, counts));
+        let found =
+            found.filter_map(|measure| finding(measure, chart(measure), spec, about.has_partners, counts));
         let mut findings: Vec<Finding> = found.collect();
         if section == Section::Seats {
-            if about.has_partners {
-                findings.iter_mut().for_each(by_side);
-            }
             findings.extend(fairness(counts, about));
         }
         let charts = charts().filter(|chart| chart.section == section);
@@ -224,6 +226,7 @@ fn found(summary: &Summary, about: &About) -> Report {
     Report {
         game: ALL.iter().find(|info| info.id == about.id).map_or("", |info| info.name),
         command: spec.command(),
+        players: spec.players_in_words(),
         planned: spec.games,
         played: summary.games(),
         compares: spec.against.is_some(),
@@ -236,7 +239,7 @@ fn found(summary: &Summary, about: &About) -> Report {
     }
 }
 
-/// Partners score and win together: one figure for both, and all of their win.
+/// Partners score and win together: one figure for both.
 fn by_side(finding: &mut Finding) {
     finding.figures.truncate(2);
     let sides = match finding.figures.first().map(|figure| figure.label.as_str()) {
@@ -246,55 +249,61 @@ fn by_side(finding: &mut Finding) {
     };
     for (figure, label) in finding.figures.iter_mut().zip(sides) {
         figure.label = label;
-        if finding.is_share {
-            for estimate in
-                [&mut figure.value, &mut figure.other, &mut figure.difference].into_iter().flatten()
-            {
-                *estimate = Estimate {
-                    value: estimate.value * 2.0,
-                    low: estimate.low * 2.0,
-                    high: estimate.high * 2.0,
-                };
-            }
-        }
     }
 }
 
 /// The figures of a measure; none where nothing was counted.
-fn finding(
+pub(crate) fn finding(
     measure: &'static Measure,
     chart: Option<&Chart>,
-    study: Study,
+    spec: &Spec,
+    has_partners: bool,
     counts: &Counts,
 ) -> Option<Finding> {
+    let by_sides = has_partners && measure.section == Section::Seats;
     let indices = |sums: &Sums| sums.figures.get(measure.id).map(|figures| figures.keys().copied().collect());
     let mut all: Vec<Index> = indices(&counts.games).unwrap_or_default();
     all.extend(counts.others.as_ref().and_then(indices).unwrap_or_default());
     all.sort_unstable();
     all.dedup();
     let figure = |index| {
-        let figure = figure(measure, chart, index, counts)?;
-        Some(match study {
+        let figure = figure(measure, chart, index, by_sides, counts)?;
+        Some(match spec.study {
             Study::Games => figure,
-            _ => Figure { examples: studied(study, index, &counts.games), ..figure },
+            _ => Figure { examples: studied(spec, index, &counts.games), ..figure },
         })
     };
     let figures: Vec<Figure> = all.into_iter().filter_map(figure).collect();
-    (!figures.is_empty()).then_some(Finding {
+    let mut finding = Finding {
         id: measure.id,
         title: measure.title,
         meaning: measure.meaning,
         is_share: measure.kind.is_share(),
         figures,
-    })
+    };
+    if by_sides {
+        by_side(&mut finding);
+    }
+    (!finding.figures.is_empty()).then_some(finding)
 }
 
-fn figure(measure: &Measure, chart: Option<&Chart>, index: Index, counts: &Counts) -> Option<Figure> {
-    let of = |sums: &Sums| sums.figure(measure.id, index).copied();
+fn figure(
+    measure: &Measure,
+    chart: Option<&Chart>,
+    index: Index,
+    by_sides: bool,
+    counts: &Counts,
+) -> Option<Figure> {
+    // each partner has half of its side's win
+    let doubles = by_sides && measure.kind.is_share();
+    let of = |sums: &Sums| {
+        let ratio = sums.figure(measure.id, index).copied();
+        if doubles { ratio.map(Ratio::doubled) } else { ratio }
+    };
     let (first, second) = (of(&counts.games), counts.others.as_ref().and_then(of));
     let estimate = |ratio: Option<Ratio>| ratio?.estimate(measure.kind);
-    let no_pairs = Cross::default();
-    let pairs = counts.pairs.get(measure.id).and_then(|pairs| pairs.get(&index)).unwrap_or(&no_pairs);
+    let pairs = counts.pairs.get(measure.id).and_then(|pairs| pairs.get(&index)).copied().unwrap_or_default();
+    let pairs = if doubles { Cross::doubled(pairs) } else { pairs };
     let difference = first.zip(second).and_then(|(one, other)| pairs.difference(&one, &other, measure.kind));
     let (value, other) = (estimate(first), estimate(second));
     let shown = |sums: &Sums| {
@@ -312,10 +321,23 @@ fn figure(measure: &Measure, chart: Option<&Chart>, index: Index, counts: &Count
     })
 }
 
+/// Games that count for a figure, with any chart of its measure.
+pub(crate) fn shown(sums: &Sums, measure: &Measure, place: Index) -> Vec<Example> {
+    let has_chart = shared_charts().any(|chart| chart.id == measure.id);
+    let bar = if has_chart { percentile(sums, measure.id, 50) } else { Some(place) };
+    bar.map_or_else(Vec::new, |bar| examples(sums, measure.id, bar))
+}
+
+/// A distribution that all games share.
+pub(crate) fn chart_by_id(id: &str, counts: &Counts) -> Option<Distribution> {
+    distribution(shared_charts().find(|chart| chart.id == id)?, counts)
+}
+
 /// The games of a study that count for a figure. The games of a seed are numbered through.
-fn studied(study: Study, figure: Index, sums: &Sums) -> Vec<Example> {
+fn studied(spec: &Spec, figure: Index, sums: &Sums) -> Vec<Example> {
+    let (study, all) = (spec.study, games_a_seed(spec));
     let of = |bar: &str, place: Index| {
-        let number = |seed: u64| seed * study.games() + u64::try_from(place).unwrap_or(0);
+        let number = |seed: u64| seed * all + u64::try_from(place).unwrap_or(0);
         let games = examples(sums, bar, place).into_iter();
         games.map(move |(seed, at)| (number(seed), at)).collect::<Vec<_>>()
     };
@@ -327,10 +349,20 @@ fn studied(study: Study, figure: Index, sums: &Sums) -> Vec<Example> {
         }
         Study::Luck => {
             let mut games: Vec<Example> =
-                (0..index(study.games())).flat_map(|replay| of(luck::EXAMPLES, replay)).collect();
+                (0..index(all)).flat_map(|replay| of(luck::EXAMPLES, replay)).collect();
             games.sort_unstable();
             games.truncate(EXAMPLES);
             games
+        }
+        Study::Strategies => {
+            let places = strategies::places(spec, figure);
+            let both = strategies::EXAMPLES.iter().map(|bar| {
+                let mut games: Vec<Example> = places.clone().flat_map(|place| of(bar, place)).collect();
+                games.sort_unstable();
+                games.truncate(EXAMPLES);
+                games
+            });
+            both.into_iter().find(|games| !games.is_empty()).unwrap_or_default()
         }
     }
 }
@@ -447,7 +479,8 @@ mod tests {
         }
         let found = |measure: &str, study| {
             let measure = shared().find(|shared| shared.id == measure).unwrap();
-            let finding = finding(measure, None, study, &counts).unwrap();
+            let spec = Spec { study, ..Spec::default() };
+            let finding = finding(measure, None, &spec, false, &counts).unwrap();
             finding.figures.into_iter().map(|figure| figure.examples).collect::<Vec<_>>()
         };
         // three games a seed: those of the second pair are 1, 4 and 7
@@ -469,7 +502,7 @@ mod tests {
         }
         let (game, variant, players) = ("fivefold".into(), "{}".into(), vec![Player::Random]);
         let (against, study) = (Some(r#"{"play_on":true}"#.into()), Study::Games);
-        let spec = Spec { game, variant, against, players, games: 3, series: 1, judged: 0, study };
+        let spec = Spec { game, variant, against, players, games: 3, series: 1, study, ..Spec::default() };
         let report = report(&Summary::new(spec, 0..3, counts)).unwrap();
         let figure = &report.sections[0].findings[0].figures[0];
         assert_eq!(figure.examples, [(0, 7), (2, 7)]);
@@ -491,6 +524,7 @@ mod tests {
             series: 1,
             judged: 0,
             study: Study::Games,
+            ..Spec::default()
         };
         let counts = crate::run::count(&spec, 0..4).unwrap();
         let report = report(&Summary::new(spec, 0..4, counts)).unwrap();
@@ -503,5 +537,12 @@ mod tests {
         assert_eq!(labels("score_by_lead"), ["side of the first leader", "other side"]);
         let shares = of("wins_by_seat").figures.iter().map(|figure| figure.value.unwrap().value).sum::<f64>();
         assert!((shares - 1.0).abs() < 1e-9, "{shares}");
+        // a side that wins half of 400 games wins 45.1 to 54.9 %, by the formula of Wilson
+        let mut ratio = Ratio::default();
+        (0..400).for_each(|game| ratio.add((6 * (game % 2), 12)));
+        let side = ratio.doubled().estimate(crate::ratio::Kind::Share(12)).unwrap();
+        let close = |found: f64, expected: f64| assert!((found - expected).abs() < 5e-4, "{side:?}");
+        close(side.low, 0.4512);
+        close(side.high, 0.5488);
     }
 }

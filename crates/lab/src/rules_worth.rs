@@ -162,7 +162,17 @@ mod tests {
     fn spec(game: &str, variant: &str) -> Spec {
         let (game, variant) = (game.to_owned(), variant.to_owned());
         let (players, study) = (vec![Player::Random], Study::Games);
-        Spec { game, variant, against: None, players, games: 4, series: 1, judged: 0, study }
+        Spec {
+            game,
+            variant,
+            against: None,
+            players,
+            games: 4,
+            series: 1,
+            judged: 0,
+            study,
+            ..Spec::default()
+        }
     }
 
     #[test]

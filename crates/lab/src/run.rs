@@ -19,14 +19,24 @@ use std::ops::Range;
 ///
 /// [`Malformed`] for an unknown game, wrong options or a wrong number of players.
 pub fn count(spec: &Spec, numbers: Range<u64>) -> Result<Counts, Malformed> {
+    measures::strategies::check(spec)?;
     match_game!(&*spec.game, G => count_as::<G>(spec, numbers))
         .unwrap_or_else(|| Err(Malformed::UnknownGame(clip(&spec.game))))
 }
 
 fn count_as<G: LabGame>(spec: &Spec, numbers: Range<u64>) -> Result<Counts, Malformed> {
+    let mut counts = Counts::default();
+    if spec.sweep.is_some() {
+        let setups =
+            spec.tables()?.iter().map(|text| spec.setup::<G>(text)).collect::<Result<Vec<_>, _>>()?;
+        for number in numbers {
+            let games: Vec<Sample> = setups.iter().map(|setup| sample::<G>(spec, setup, number)).collect();
+            counts.add_sweep(number, &games);
+        }
+        return Ok(counts.brief());
+    }
     let setup = spec.setup::<G>(&spec.variant)?;
     let against = spec.against.as_deref().map(|variant| spec.setup::<G>(variant)).transpose()?;
-    let mut counts = Counts::default();
     for number in numbers {
         let game = sample::<G>(spec, &setup, number);
         let other = against.as_ref().map(|against| sample::<G>(spec, against, number));
@@ -42,22 +52,27 @@ fn count_as<G: LabGame>(spec: &Spec, numbers: Range<u64>) -> Result<Counts, Malf
 ///
 /// [`Malformed`] for an unknown game, wrong options or a wrong number of players.
 pub fn record(spec: &Spec, number: u64) -> Result<Value, Malformed> {
+    measures::strategies::check(spec)?;
     match_game!(&*spec.game, G => record_as::<G>(spec, number))
         .unwrap_or_else(|| Err(Malformed::UnknownGame(clip(&spec.game))))
 }
 
 fn record_as<G: LabGame>(spec: &Spec, number: u64) -> Result<Value, Malformed> {
     let setup = spec.setup::<G>(&spec.variant)?;
-    let (number, place) = (number / spec.study.games(), number % spec.study.games());
+    let all = measures::games_a_seed(spec);
+    let (number, place) = (number / all, number % all);
     let seed = Seed::in_series(spec.series, number);
     let (players, choices) = match spec.study {
-        Study::Games => (setup.players, seed),
+        Study::Games | Study::Strategies => (setup.players, seed),
         Study::Skill | Study::Doublings => {
             (measures::skill::players(&setup, number, spec.study, place), seed)
         }
         Study::Luck => measures::luck::again(&setup.players, seed, place),
     };
-    let mut driver: Driver<G> = Driver::with_choices(&setup.variant, &players, seed, choices);
+    let mut driver: Driver<G> = match spec.study {
+        Study::Strategies => measures::strategies::driver(spec, &setup, seed, place),
+        _ => Driver::with_choices(&setup.variant, &players, seed, choices),
+    };
     while driver.table().record().moves.len() < MAX_MOVES && driver.step() {}
     Ok(driver.table().record().to_value())
 }
@@ -69,6 +84,7 @@ fn sample<G: LabGame>(spec: &Spec, setup: &Setup<G>, number: u64) -> Sample {
         Study::Games => game(spec, setup, seed),
         study @ (Study::Skill | Study::Doublings) => measures::skill::study(setup, seed, number, study),
         Study::Luck => measures::luck::study(setup, seed),
+        Study::Strategies => measures::strategies::study(spec, setup, seed),
     }
 }
 
@@ -106,7 +122,7 @@ mod tests {
 
     fn spec(players: &[Player], study: Study) -> Spec {
         let (game, variant, players) = ("fivefold".into(), "{}".into(), players.to_vec());
-        Spec { game, variant, against: None, players, games: 3, series: 5, judged: 0, study }
+        Spec { game, variant, players, games: 3, series: 5, study, ..Spec::default() }
     }
 
     #[test]

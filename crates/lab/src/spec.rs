@@ -1,5 +1,6 @@
 //! What is to be played: the game, its options, who plays, how often, from which seeds.
 
+use crate::sweep::variants;
 use bots::{BotGame, Player};
 use rules::match_game;
 use rules::record::{Malformed, Recorded, Value, clip, read_text};
@@ -8,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
 /// An experiment.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Spec {
     /// The game's word.
@@ -28,6 +29,12 @@ pub struct Spec {
     pub judged: u32,
     /// What is played for each seed.
     pub study: Study,
+    /// An option at several values, as in `cap=200..1500`: each seed is played with all of them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sweep: Option<String>,
+    /// The word of the only strategy that is studied; all of the game where none is named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub strategy: Option<String>,
 }
 
 /// What is played for each seed of an experiment.
@@ -43,21 +50,14 @@ pub enum Study {
     Doublings,
     /// The same deals again and again, between the players in other seats.
     Luck,
+    /// Games of a player that always or never does something, among others that need not: once from each place.
+    Strategies,
 }
 
 impl Study {
     /// All studies.
-    pub const ALL: [Study; 4] = [Study::Games, Study::Skill, Study::Doublings, Study::Luck];
-
-    /// How many games a seed has.
-    pub const fn games(self) -> u64 {
-        match self {
-            Study::Games => 1,
-            Study::Skill => 3,
-            Study::Doublings => 6,
-            Study::Luck => 4,
-        }
-    }
+    pub const ALL: [Study; 5] =
+        [Study::Games, Study::Skill, Study::Doublings, Study::Luck, Study::Strategies];
 
     /// Its word.
     pub const fn id(self) -> &'static str {
@@ -66,12 +66,13 @@ impl Study {
             Study::Skill => "skill",
             Study::Doublings => "doublings",
             Study::Luck => "luck",
+            Study::Strategies => "strategies",
         }
     }
 }
 
 /// Players as their words.
-mod words {
+pub(crate) mod words {
     use bots::Player;
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
 
@@ -111,13 +112,57 @@ impl Spec {
         };
         let variant = write(&self.variant)?;
         let against = self.against.as_deref().map(write).transpose()?;
+        if self.sweep.is_some() {
+            let excludes = self.against.is_some() || self.study != Study::Games;
+            if excludes {
+                let why = "a sweep is asked for by itself, without other options or a study";
+                return Err(Malformed::Variant(why.to_owned()));
+            }
+            self.swept()?.iter().try_for_each(|text| self.setup::<G>(text).map(drop))?;
+        }
         Ok(Spec { variant, against, ..self.clone() })
+    }
+
+    /// All sets of options of the sweep.
+    fn swept(&self) -> Result<Vec<String>, Malformed> {
+        let sweep = self.sweep.as_deref().map(|sweep| variants(&self.game, &self.variant, sweep));
+        sweep.unwrap_or_else(|| Ok(Vec::new()))
+    }
+
+    /// All sets of options that a seed is played with, the first being those that others are compared with.
+    pub fn tables(&self) -> Result<Vec<String>, Malformed> {
+        if self.sweep.is_some() {
+            return self.swept();
+        }
+        Ok([&self.variant].into_iter().chain(&self.against).cloned().collect())
+    }
+
+    /// The experiment with only one of its sets of options, by its number; none where there is no such set.
+    pub fn with_set(&self, set: usize) -> Option<Spec> {
+        let mut sets = self.tables().ok()?;
+        let variant = (set < sets.len()).then(|| sets.swap_remove(set))?;
+        Some(Spec { variant, against: None, sweep: None, ..self.clone() })
+    }
+
+    /// The players in words: `Medium`, or `Easy, Hard`.
+    pub fn players_in_words(&self) -> String {
+        let mut words: Vec<String> = self.players.iter().map(ToString::to_string).collect();
+        words.dedup();
+        let mut text = words.join(", ");
+        if let Some(first) = text.get_mut(..1) {
+            first.make_ascii_uppercase();
+        }
+        text
     }
 
     /// Where two sets of options are compared, each by what it has and the other has not: `cap 1000` and `cap 300`.
     pub fn names(&self) -> Option<[String; 2]> {
-        let both = [&*self.variant, self.against.as_deref()?];
-        match_game!(&*self.game, G => names::<G>(both)).flatten()
+        self.named(&self.variant, self.against.as_deref()?)
+    }
+
+    /// Two sets of options, each by what it has and the other has not.
+    pub fn named(&self, one: &str, other: &str) -> Option<[String; 2]> {
+        match_game!(&*self.game, G => names::<G>([one, other])).flatten()
     }
 
     /// Reads options of the game, with the players for them.
@@ -151,8 +196,10 @@ impl Spec {
             Study::Games => String::new(),
             study => format!(" --study {}", study.id()),
         };
+        let sweep = self.sweep.as_ref().map_or_else(String::new, |text| format!(" --sweep {text}"));
+        let strategy = self.strategy.as_ref().map_or_else(String::new, |word| format!(" --strategy {word}"));
         format!(
-            "referee lab --game {}{}{against} --players {} --games {} --seed {}{judged}{study}",
+            "referee lab --game {}{}{against}{sweep} --players {} --games {} --seed {}{judged}{study}{strategy}",
             self.game,
             options("variant", &self.variant),
             words.join(","),
@@ -164,6 +211,11 @@ impl Spec {
 
 /// The most options that a name tells.
 const TOLD: usize = 3;
+
+/// What options have that is not usual, in a few words; nothing where all is usual.
+pub(crate) fn changed<G: Recorded>(variant: &str) -> String {
+    names::<G>([variant, "{}"]).map(|[name, _]| name).unwrap_or_default()
+}
 
 fn names<G: Recorded>(both: [&str; 2]) -> Option<[String; 2]> {
     let read = |text: &str| {
@@ -221,7 +273,7 @@ mod tests {
 
     fn spec(game: &str, variant: &str, players: &[Player]) -> Spec {
         let (game, variant, players) = (game.to_owned(), variant.to_owned(), players.to_vec());
-        Spec { game, variant, against: None, players, games: 10, series: 3, judged: 0, study: Study::Games }
+        Spec { game, variant, players, games: 10, series: 3, ..Spec::default() }
     }
 
     #[test]

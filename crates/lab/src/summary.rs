@@ -52,6 +52,30 @@ pub struct Counts {
     pub others: Option<Sums>,
     /// The products of both.
     pub pairs: Table<Cross>,
+    /// The games with the further values of a sweep, on the same seeds.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub swept: Vec<Compared>,
+}
+
+/// Games that are compared with the first ones of their seeds.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Compared {
+    /// These games.
+    pub games: Sums,
+    /// The products of both.
+    pub pairs: Table<Cross>,
+}
+
+/// A figure of a sweep keeps so many examples: it has many sums.
+const BRIEF: usize = 3;
+
+fn add_pair(pairs: &mut Table<Cross>, game: &Sample, other: &Sample) {
+    for (&(measure, index), &amounts) in &game.figures {
+        if let Some(&others) = other.figures.get(&(measure, index)) {
+            entry(pairs, measure, index).add(amounts, others);
+        }
+    }
 }
 
 impl Counts {
@@ -65,11 +89,36 @@ impl Counts {
             entry(&mut others.bars, APART, size).add((number, at));
             others.bars.get_mut(APART).into_iter().for_each(apart::prune);
         }
-        for (&(measure, index), &amounts) in &game.figures {
-            if let Some(&others) = other.figures.get(&(measure, index)) {
-                entry(&mut self.pairs, measure, index).add(amounts, others);
-            }
+        add_pair(&mut self.pairs, game, other);
+    }
+
+    /// Adds the games of a seed of a sweep.
+    pub fn add_sweep(&mut self, number: u64, games: &[Sample]) {
+        let Some((first, others)) = games.split_first() else { return };
+        self.games.add(number, first);
+        self.swept.resize_with(others.len(), Compared::default);
+        for (compared, other) in self.swept.iter_mut().zip(others) {
+            compared.games.add(number, other);
+            add_pair(&mut compared.pairs, first, other);
         }
+    }
+
+    /// The first games and those with one of the further values of a sweep, as a comparison of two.
+    pub fn at(&self, value: usize) -> Option<Counts> {
+        let compared = self.swept.get(value.checked_sub(1)?)?;
+        let (games, others) = (self.games.clone(), Some(compared.games.clone()));
+        Some(Counts { games, others, pairs: compared.pairs.clone(), swept: Vec::new() })
+    }
+
+    /// The same with few examples where there are many sums.
+    #[must_use]
+    pub fn brief(mut self) -> Counts {
+        if !self.swept.is_empty() {
+            let all = [&mut self.games].into_iter().chain(self.swept.iter_mut().map(|one| &mut one.games));
+            let bars = all.flat_map(|sums| sums.bars.values_mut()).flat_map(BTreeMap::values_mut);
+            bars.for_each(|bar| bar.examples.truncate(BRIEF));
+        }
+        self
     }
 
     /// The same without distributions and examples, but for the pairs of games that part most.
@@ -93,7 +142,12 @@ impl Counts {
             own.bars.get_mut(APART).into_iter().for_each(apart::prune);
         }
         merge(&mut self.pairs, &other.pairs, Cross::merge);
-        self
+        self.swept.resize_with(self.swept.len().max(other.swept.len()), Compared::default);
+        for (own, other) in self.swept.iter_mut().zip(&other.swept) {
+            own.games.merge(&other.games);
+            merge(&mut own.pairs, &other.pairs, Cross::merge);
+        }
+        self.brief()
     }
 }
 

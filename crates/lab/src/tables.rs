@@ -10,8 +10,6 @@ use serde::{Deserialize, Serialize};
 /// A report for a screen.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Tables {
-    /// The commands that reproduce it.
-    pub command: String,
     /// Its sections, in order.
     pub sections: Vec<Section>,
 }
@@ -82,7 +80,7 @@ pub fn tables(report: &Report) -> Tables {
     });
     let mut sections: Vec<Section> = sections.collect();
     sections.extend((!report.rare.is_empty()).then(|| rare(&report.rare)));
-    Tables { command: report.command.clone(), sections }
+    Tables { sections }
 }
 
 /// A ranking of options as tables.
@@ -110,9 +108,8 @@ pub fn ranking(ranked: &[Worth]) -> Tables {
         full: full(most, false),
         rows: ranked.iter().map(row).collect(),
     };
-    let commands: Vec<&str> = ranked.iter().map(|worth| &*worth.command).collect();
     let section = Section { title: "What each rule changes".to_owned(), tables: vec![table] };
-    Tables { command: commands.join("\n"), sections: vec![section] }
+    Tables { sections: vec![section] }
 }
 
 fn heads(first: &str, names: Names) -> Vec<String> {
@@ -151,6 +148,9 @@ fn shown(id: &str) -> &'static str {
     match id {
         "order" | "doublings" => {
             " The examples are games that the better player did not win, or did, where it won all."
+        }
+        "strategy_wins" | "strategy_score" | "strategy_held" => {
+            " The examples are games that the player did not win, from the first move that the strategy changed."
         }
         "deal" => " The examples are the games on each deal, four by four: games 0 to 3 are on the first.",
         _ => "",
@@ -231,7 +231,7 @@ fn rare(rare: &[Rare]) -> Section {
     Section { title: "Hardly ever chosen".to_owned(), tables: vec![table] }
 }
 
-fn examples(examples: &[Example]) -> String {
+pub(crate) fn examples(examples: &[Example]) -> String {
     lettered(examples, None)
 }
 
@@ -251,13 +251,13 @@ fn to_f64(count: u64) -> f64 {
 }
 
 /// The next number with one figure, or with a five after it, that is not less: 0.287 is 0.3, 12.2 is 15.
-fn tidy(number: f64) -> f64 {
+pub(crate) fn tidy(number: f64) -> f64 {
     let unit = 10_f64.powf(number.log10().floor());
     if number > 0.0 { (number / unit * 2.0).ceil() / 2.0 * unit } else { 0.0 }
 }
 
 /// The end of a scale in as few digits as it needs.
-fn full(number: f64, is_share: bool) -> String {
+pub(crate) fn full(number: f64, is_share: bool) -> String {
     let (number, unit) = if is_share { (number * 100.0, " %") } else { (number, "") };
     let text = format!("{number:.3}");
     format!("{}{unit}", text.trim_end_matches('0').trim_end_matches('.'))
@@ -265,7 +265,7 @@ fn full(number: f64, is_share: bool) -> String {
 
 /// A part of a whole in thousandths.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 1000")]
-fn share_of(part: f64, whole: f64) -> u16 {
+pub(crate) fn share_of(part: f64, whole: f64) -> u16 {
     let share = if whole > 0.0 { part / whole } else { 0.0 };
     (share.clamp(0.0, 1.0) * 1000.0) as u16
 }
@@ -282,7 +282,17 @@ mod tests {
     fn tables_of(against: Option<&str>) -> Tables {
         let (game, variant, against) = ("fivefold".into(), "{}".into(), against.map(str::to_owned));
         let (players, study) = (vec![Player::Random], Study::Games);
-        let spec = Spec { game, variant, against, players, games: 12, series: 5, judged: 0, study };
+        let spec = Spec {
+            game,
+            variant,
+            against,
+            players,
+            games: 12,
+            series: 5,
+            judged: 0,
+            study,
+            ..Spec::default()
+        };
         let counts = count(&spec, 0..12).unwrap();
         tables(&report(&Summary::new(spec, 0..12, counts)).unwrap())
     }

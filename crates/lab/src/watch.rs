@@ -22,6 +22,12 @@ pub fn play<G: LabGame>(
     look: &mut dyn FnMut(&Table<G>, Seat),
 ) -> (Table<G>, Trace) {
     let mut driver: Driver<G> = Driver::with_choices(variant, players, deals, choices);
+    let trace = drive(&mut driver, look);
+    (driver.into_table(), trace)
+}
+
+/// Plays the game of a driver to its end and writes it down.
+pub fn drive<G: LabGame>(driver: &mut Driver<G>, look: &mut dyn FnMut(&Table<G>, Seat)) -> Trace {
     let mut watch = Watch::default();
     while driver.table().record().moves.len() < MAX_MOVES {
         if let Some(seat) = watch.see(driver.table()) {
@@ -31,9 +37,7 @@ pub fn play<G: LabGame>(
             break;
         }
     }
-    let table = driver.into_table();
-    let trace = watch.finish(&table);
-    (table, trace)
+    watch.finish(driver.table())
 }
 
 /// Plays a record again and writes it down.

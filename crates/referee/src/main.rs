@@ -38,7 +38,7 @@ enum Command {
     /// Ask players in positions whose right cards are proved, and count their right answers.
     Positions(PositionsArguments),
     /// Play many games and measure what the rules make of them.
-    Lab(lab_command::Arguments),
+    Lab(Box<lab_command::Arguments>),
 }
 
 #[derive(Args)]
@@ -119,7 +119,7 @@ fn main() -> ExitCode {
         Command::Simulate(arguments) => simulate(&arguments),
         Command::Arena(arguments) => run_arena(&arguments),
         Command::Positions(arguments) => ask_in_positions(&arguments),
-        Command::Lab(arguments) => lab_command::run(arguments),
+        Command::Lab(arguments) => lab_command::run(*arguments),
     };
     match done {
         Ok(status) => status,

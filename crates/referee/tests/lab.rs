@@ -69,10 +69,17 @@ fn figures_do_not_depend_on_threads_nor_on_parts_nor_on_their_order() {
 
 #[test]
 fn the_page_is_tested_with_what_is_printed_here() {
-    // e2e/lab.spec.ts compares the page's file with the same one
-    let expected = include_str!("../../../e2e/samples/lab.json");
-    let printed = printed("--game fivefold --players easy --games 20 --seed 1 --json");
-    assert!(printed == expected, "write it anew: referee lab … --json > e2e/samples/lab.json");
+    // e2e/lab.spec.ts compares the page's files with the same ones
+    let samples = [
+        ("lab", "--question play --players easy --games 20 --beside none"),
+        ("lab-what-if", "--sweep play_on=false,true --players random --games 12 --beside easy"),
+        ("lab-always", "--question always --players easy --games 12 --beside none"),
+    ];
+    for (name, words) in samples {
+        let file = format!("{}/../../e2e/samples/{name}.json", env!("CARGO_MANIFEST_DIR"));
+        let printed = printed(&format!("--game fivefold {words} --seed 1 --json"));
+        assert!(printed == std::fs::read_to_string(file).unwrap(), "write it anew: referee lab {words} …");
+    }
 }
 
 #[test]
@@ -168,6 +175,62 @@ fn examples_of_rules_and_studies_can_be_replayed() {
 }
 
 #[test]
+fn a_question_is_answered_on_one_page_the_same_from_parts_and_a_part_is_not_played_twice() {
+    let words = "--question what-if --sweep toll=0..6 --game drawbridge --players random --beside easy --games 24 --seed 2";
+    let whole = printed(words);
+    assert!(
+        whole.starts_with("# What if toll goes from 0 to 6 in DrawBridge?\n\n**As toll goes from 0 to 6"),
+        "{whole}"
+    );
+    for said in ["## What changed for sure", "| toll 4 |", "all 7, by each of the two", "--sweep toll=0..6"] {
+        assert!(whole.contains(said), "{said}: {whole}");
+    }
+    let parts = [1, 2].map(|part| {
+        let name = file(&format!("answer-{part}.json"), "").display().to_string();
+        std::fs::remove_file(&name).unwrap();
+        let part = format!("{words} --part {part}/2 --out {name}");
+        assert_eq!(printed(&part), "");
+        let (before, again) = (std::fs::read(&name).unwrap(), lab(&part));
+        assert!(String::from_utf8(again.stderr).unwrap().contains("played already"));
+        assert_eq!(std::fs::read(&name).unwrap(), before);
+        assert!(refused(&part.replace("--seed 2", "--seed 3")).contains("holds something else"));
+        name
+    });
+    assert_eq!(printed(&format!("merge {} {}", parts[1], parts[0])), whole);
+    let figures =
+        file("answer-other.json", &printed("--game fivefold --players random --games 3 --seed 1 --part 1/1"));
+    assert!(
+        refused(&format!("merge {} {}", parts[0], figures.display())).contains("this is another experiment")
+    );
+}
+
+#[test]
+fn a_strategy_that_loses_costs_all_and_its_games_can_be_replayed() {
+    let words = "--question always --strategy passes --game drawbridge --players easy --beside none --games 12 --seed 1";
+    let report: Value = serde_json::from_str(&printed(&format!("{words} --json"))).unwrap();
+    let answer = &report["answer"];
+    assert_eq!(
+        (answer["trust"].as_str(), answer["figure"][0].as_f64()),
+        (Some("sure"), Some(-0.5)),
+        "{answer}"
+    );
+    assert!(
+        answer["sentence"].as_str().unwrap().starts_with("Yes, it costs 50.0 points: a side that never bids")
+    );
+    // a side that never bids makes no bid, in each of the two games of a deal
+    let example = answer["chart"]["rows"][0]["examples"].as_str().unwrap().split(['/', ' ']).next().unwrap();
+    for game in [0, 1, example.parse::<u64>().unwrap()] {
+        let record: Value = serde_json::from_str(&printed(&format!("{words} --record {game}"))).unwrap();
+        let bids = record["moves"].as_array().unwrap().iter().filter(|entry| entry.get("bid").is_some());
+        let sides: Vec<u64> = bids.map(|bid| bid["seat"].as_u64().unwrap() % 2).collect();
+        assert!(!sides.is_empty() && sides.iter().all(|side| *side != game % 2), "game {game}: {sides:?}");
+    }
+    let said = refused(&words.replace("passes", "dances"));
+    assert!(said.contains("there is no strategy \"dances\"; there are passes, low-bids"), "{said}");
+    assert!(refused("--question dealer --game fivefold --games 9 --seed 1").contains("has no dealer"));
+}
+
+#[test]
 fn the_last_game_of_the_largest_experiment_is_played() {
     let last = u64::MAX;
     let words = format!("--game fivefold --players random --games {last} --seed 1 --part {last}/{last}");
@@ -185,7 +248,7 @@ fn what_cannot_be_played_or_joined_is_refused_in_a_sentence() {
     assert!(refused(&format!("--game fivefold {words} --part 4/3")).contains("as in 1/4"));
     assert!(
         refused(&format!("--game fivefold {words} --study dance"))
-            .contains("games, skill, doublings and luck")
+            .contains("games, skill, doublings, luck and strategies")
     );
     assert!(refused("--game fivefold").contains("--seed"));
 

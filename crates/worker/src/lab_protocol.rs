@@ -2,25 +2,19 @@
 //!
 //! Sums go to and fro as the text of a [`lab::file::Summary`], which the page keeps and does not read.
 
+use lab::answer::Answer;
+use lab::findings::Form;
+use lab::question::Question;
 use lab::spec::Spec;
 use lab::tables::Tables;
 use rules::record::Value;
 use serde::{Deserialize, Serialize};
 
-/// What is to be found out.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Plan {
-    /// The experiment.
-    pub spec: Spec,
-    /// Whether each option of the game is compared with those of the experiment.
-    pub rules: bool,
-}
-
 /// A task. It is done without a memory of earlier ones.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum LabRequest {
     /// Say which experiments it takes.
-    Prepare(Plan),
+    Prepare(Question),
     /// Play the games of an experiment from `first` to before `end`, and count them.
     Count {
         /// The experiment.
@@ -35,14 +29,14 @@ pub enum LabRequest {
     /// Join the sums of each experiment, and report.
     Report {
         /// What is to be found out.
-        plan: Plan,
+        question: Question,
         /// The sums so far.
         sums: Vec<Vec<String>>,
     },
     /// Write a report as a file.
     Export {
         /// What is to be found out.
-        plan: Plan,
+        question: Question,
         /// The sums of each experiment.
         sums: Vec<Vec<String>>,
         /// The form of the file.
@@ -51,23 +45,12 @@ pub enum LabRequest {
     /// Play a game once more.
     Example {
         /// What is to be found out.
-        plan: Plan,
+        question: Question,
         /// The number of the game.
         number: u32,
-        /// 0 for the options of the plan, or with which of the others it is played.
+        /// 0 for the first set of options, or with which of the others it is played.
         other: u8,
     },
-}
-
-/// The form of a report as a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Form {
-    /// Markdown.
-    Markdown,
-    /// Comma-separated values.
-    Csv,
-    /// JSON, as `referee lab --json` prints it.
-    Json,
 }
 
 /// The result of each [`LabRequest`].
@@ -78,7 +61,7 @@ pub enum LabAnswer {
     /// The sums of these games.
     Counted(String),
     /// The report.
-    Reported(Reported),
+    Reported(Box<Reported>),
     /// The text of a file.
     Exported(String),
     /// The record of a game.
@@ -92,6 +75,8 @@ pub struct Reported {
     pub sums: Vec<Option<String>>,
     /// The games that they count, as ranges of their numbers.
     pub done: Vec<Vec<(u32, u32)>>,
-    /// The report.
+    /// The answer; none as long as nothing was counted.
+    pub answer: Option<Answer>,
+    /// The figures.
     pub tables: Tables,
 }

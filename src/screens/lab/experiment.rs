@@ -5,10 +5,12 @@ use crate::setup::{FormError, GameSetup, Options, number_text, read_number};
 use crate::store::js_of;
 use bots::Player;
 use js_sys::JSON;
-use lab::spec::{Spec, Study};
-use rules::record::Value;
+use lab::question::{Ask, Question};
+use lab::spec::Spec;
+use lab::sweep::{Among, Choice, MOST, choices};
+use rules::match_game;
+use rules::record::{Recorded, Value};
 use std::ops::RangeInclusive;
-use worker::lab_protocol::Plan;
 
 /// The most games of a run.
 const MOST_GAMES: u32 = 1_000_000;
@@ -17,102 +19,40 @@ const JUDGED: u32 = 50;
 /// The word for players chosen seat by seat.
 pub const BY_SEAT: &str = "seats";
 
-/// What can be found out.
-#[derive(Clone, Copy, PartialEq)]
-pub enum Question {
-    /// How a game plays.
-    Games,
-    /// How it plays with other options.
-    Against,
-    /// What each option changes.
-    Rules,
-    /// Whether better players win.
-    Skill,
-    /// Whether players win that think longer.
-    Doublings,
-    /// What the deal decides.
-    Luck,
+/// The word for two whole sets of rules that are compared.
+pub const SETS: &str = "sets";
+/// The word for no other players.
+pub const NOBODY: &str = "none";
+
+/// What is asked, in the list of a form for that game.
+pub fn asked(ask: Ask, has_dealer: bool) -> Option<&'static str> {
+    Some(match ask {
+        Ask::Play => "How does it play?",
+        Ask::Dealer if has_dealer => "Has the first dealer an advantage?",
+        Ask::Dealer => return None,
+        Ask::Leader => "Has whoever leads first an advantage?",
+        Ask::WhatIf => "What if a rule changes?",
+        Ask::Skill => "Does skill win?",
+        Ask::Always => "Is there a strategy that always wins?",
+        Ask::Rules => "What is each rule worth?",
+        Ask::Doublings => "Does it help to think longer?",
+        Ask::Luck => "Does the deal decide?",
+    })
 }
 
-impl Question {
-    /// All of them.
-    pub const ALL: [Question; 6] = [
-        Question::Games,
-        Question::Against,
-        Question::Rules,
-        Question::Skill,
-        Question::Doublings,
-        Question::Luck,
-    ];
-
-    /// Its word in the form.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Question::Games => "games",
-            Question::Against => "against",
-            Question::Rules => "rules",
-            Question::Skill => "skill",
-            Question::Doublings => "doublings",
-            Question::Luck => "luck",
+/// What is played for it, where that is not plain; else empty.
+const fn hint(ask: Ask) -> &'static str {
+    match ask {
+        Ask::Play | Ask::Dealer | Ask::Leader | Ask::WhatIf => "",
+        Ask::Rules => "Each option of the game is compared with yours, so it takes many times as many games.",
+        Ask::Skill => "Easy plays among random players, Medium among Easy, Hard among Medium. This is slow.",
+        Ask::Always => {
+            "One player keeps to the strategy, the others do as they like. Each deal is played from every seat."
         }
-    }
-
-    /// What is asked.
-    pub const fn text(self) -> &'static str {
-        match self {
-            Question::Games => "How does it play?",
-            Question::Against => "Compare with other rules",
-            Question::Rules => "What is each rule worth?",
-            Question::Skill => "Does the better one win?",
-            Question::Doublings => "Does it help to think longer?",
-            Question::Luck => "Does the deal decide?",
+        Ask::Doublings => {
+            "A player that tries out 16 ways to go on plays among others that try out 8, and so on, up to 512 among 256. This is slow."
         }
-    }
-
-    /// What is played for it, where that is not plain; else empty.
-    pub const fn hint(self) -> &'static str {
-        match self {
-            Question::Games | Question::Against => "",
-            Question::Rules => {
-                "Each option of the game is compared with yours, so it takes many times as many games."
-            }
-            Question::Skill => {
-                "Easy plays among random players, Medium among Easy, Hard among Medium. This is slow."
-            }
-            Question::Doublings => {
-                "A player that tries out 16 ways to go on plays among others that try out 8, and so on, up to 512 among 256. This is slow."
-            }
-            Question::Luck => "Each deal is played four times, with the players in other seats.",
-        }
-    }
-
-    /// Whether the players are chosen.
-    pub const fn has_players(self) -> bool {
-        !matches!(self, Question::Skill | Question::Doublings)
-    }
-
-    /// What these players make of the answer, where that is known before; else empty.
-    pub fn warning(self, players: &[String]) -> &'static str {
-        let decides_alike = |word: &String| word == "medium";
-        if self == Question::Luck && players.iter().all(decides_alike) {
-            return "Medium decides alike in the same position and leaves nothing to chance, so the answer is 1.00 or close \
-                    to it, whatever the game. Choose Easy, Hard or random players.";
-        }
-        ""
-    }
-
-    /// Whether decisions can be judged.
-    pub const fn can_judge(self) -> bool {
-        matches!(self, Question::Games | Question::Against)
-    }
-
-    const fn study(self) -> Study {
-        match self {
-            Question::Games | Question::Against | Question::Rules => Study::Games,
-            Question::Skill => Study::Skill,
-            Question::Doublings => Study::Doublings,
-            Question::Luck => Study::Luck,
-        }
+        Ask::Luck => "Each deal is played four times, with the players in other seats.",
     }
 }
 
@@ -121,13 +61,25 @@ pub struct Experiment {
     /// The game.
     pub kind: GameSetup,
     /// The question.
-    pub question: Question,
+    pub ask: Ask,
+    /// Whether two whole sets of rules are compared.
+    pub is_sets: bool,
     /// The options, and those that they are compared with.
     pub options: [Options; 2],
     /// Which of the two are shown.
     pub shown: usize,
+    /// The key of the option that changes, and from what to what, as typed.
+    pub option: String,
+    /// From what.
+    pub from: String,
+    /// To what.
+    pub to: String,
+    /// The word of the strategy; empty for all.
+    pub strategy: String,
     /// Who plays: one for all seats, or one for each.
     pub players: Vec<String>,
+    /// Who is asked beside them.
+    pub beside: String,
     /// How many games, as typed.
     pub games: String,
     /// The seed, as typed.
@@ -137,18 +89,78 @@ pub struct Experiment {
 }
 
 impl Experiment {
-    /// A thousand games of Medium players.
+    /// A thousand games of Medium players, and as many of Easy.
     pub fn new(kind: GameSetup) -> Experiment {
-        Experiment {
+        let mut experiment = Experiment {
             kind,
-            question: Question::Games,
+            ask: Ask::Play,
+            is_sets: false,
             options: [Options::new(kind), Options::new(kind)],
             shown: 0,
+            option: String::new(),
+            from: String::new(),
+            to: String::new(),
+            strategy: String::new(),
             players: vec!["medium".to_owned()],
+            beside: "easy".to_owned(),
             games: "1000".to_owned(),
             seed: "1".to_owned(),
             is_judged: false,
+        };
+        experiment.choose("");
+        experiment
+    }
+
+    /// Asks whether that option matters, as `cap=200..1500`.
+    pub fn ask_about(&mut self, sweep: &str) {
+        let Some((key, values)) = sweep.split_once('=') else { return };
+        (self.ask, self.is_sets, self.shown) = (Ask::WhatIf, false, 0);
+        self.choose(key);
+        let words: Vec<&str> = values.split(',').collect();
+        let ends = values.split_once("..").or_else(|| Some((words.first()?, words.last()?)));
+        if let Some((from, to)) = ends {
+            (self.from, self.to) = (from.to_owned(), to.to_owned());
         }
+    }
+
+    /// The word of the question in the list.
+    pub fn word(&self) -> &'static str {
+        if self.is_sets { SETS } else { self.ask.id() }
+    }
+
+    /// The options that can be asked about.
+    pub fn choices(&self) -> Vec<Choice> {
+        let variant = self.options[0].check().map(|variant| text_of(&variant));
+        choices(self.kind.info.id, &variant.unwrap_or_else(|_| "{}".to_owned()))
+    }
+
+    /// The option that is asked about.
+    pub fn choice(&self) -> Option<Choice> {
+        self.choices().into_iter().find(|choice| choice.key == self.option)
+    }
+
+    /// Asks about that option, or the first number where there is no such option, with values that part well.
+    fn choose(&mut self, key: &str) {
+        let choices = self.choices();
+        let is_usual = |choice: &&Choice| !choice.key.starts_with("end.");
+        let known = choices.iter().find(|choice| choice.key == key);
+        let Some(choice) = known.or_else(|| choices.iter().find(is_usual)).or_else(|| choices.first()) else {
+            return;
+        };
+        self.option.clone_from(&choice.key);
+        (self.from, self.to) = match &choice.values {
+            Among::Numbers(range) => {
+                let usual = choice.usual.parse().unwrap_or(5_u32);
+                let (least, most) = (*range.start(), *range.end());
+                let ends =
+                    if most - least < MOST { (least, most) } else { (usual / 5, usual + usual / 2 + 1) };
+                (ends.0.max(least).to_string(), ends.1.min(most).to_string())
+            }
+            Among::Words(words) => {
+                let other = words.iter().find(|word| **word != choice.usual);
+                (choice.usual.clone(), other.cloned().unwrap_or_default())
+            }
+        };
     }
 
     /// The control with that id was pressed, or has a new value.
@@ -160,12 +172,21 @@ impl Experiment {
                     (self.kind, self.shown) = (kind, 0);
                     self.options = [Options::new(kind), Options::new(kind)];
                     self.players.truncate(1);
+                    self.strategy = String::new();
+                    self.choose("");
+                    if asked(self.ask, has_dealer(kind.info.id)).is_none() {
+                        self.ask = Ask::Leader;
+                    }
                 }
             }
             "lab-question" => {
-                let question = Question::ALL.into_iter().find(|question| question.word() == typed);
-                (self.question, self.shown) = (question.unwrap_or(self.question), 0);
+                (self.is_sets, self.shown) = (typed == SETS, 0);
+                self.ask = if self.is_sets { Ask::WhatIf } else { Ask::of(&typed).unwrap_or(self.ask) };
             }
+            "lab-option" => self.choose(&typed),
+            "lab-from" => self.from = typed,
+            "lab-to" => self.to = typed,
+            "lab-strategy" => self.strategy = typed,
             "lab-first" => self.shown = 0,
             "lab-second" => self.shown = 1,
             "lab-people" => {
@@ -179,7 +200,12 @@ impl Experiment {
             "lab-who" if typed == BY_SEAT => {
                 self.players = vec![self.players[0].clone(); self.options[0].people().into()];
             }
-            "lab-who" => self.players = vec![typed],
+            "lab-who" => {
+                self.players = vec![typed];
+                let beside = Question::usual_beside(&self.read_players());
+                self.beside = beside.first().map_or_else(|| NOBODY.to_owned(), ToString::to_string);
+            }
+            "lab-beside" => self.beside = typed,
             "lab-games" => self.games = typed,
             "lab-seed" => self.seed = typed,
             "lab-judged" => self.is_judged = !self.is_judged,
@@ -190,13 +216,39 @@ impl Experiment {
         }
     }
 
-    /// Whether two sets of options are compared.
-    pub fn compares(&self) -> bool {
-        self.question == Question::Against
+    fn read_players(&self) -> Vec<Player> {
+        self.players.iter().map(|word| word.parse().unwrap_or(Player::Medium)).collect()
     }
 
-    /// The plan, or all errors in the order of the form.
-    pub fn check(&self) -> Result<Plan, Vec<FormError>> {
+    /// Whether decisions can be judged.
+    pub fn can_judge(&self) -> bool {
+        matches!(self.ask, Ask::Play) || self.is_sets
+    }
+
+    /// Who plays how often, in a few words.
+    pub fn in_words(&self) -> String {
+        let mut players: Vec<&str> = if self.ask.has_players() {
+            self.players.iter().map(|word| &**word).collect()
+        } else {
+            Vec::new()
+        };
+        players.dedup();
+        if self.ask.has_others() && self.beside != NOBODY && players.len() == 1 {
+            players.push(&self.beside);
+        }
+        match players.is_empty() {
+            true => format!("{} games", self.games),
+            false => format!("{} players, {} games", players.join(" and "), self.games),
+        }
+    }
+
+    /// What is said of the question; empty where it is plain.
+    pub fn hint(&self) -> &'static str {
+        hint(self.ask)
+    }
+
+    /// The question, or all errors in the order of the form.
+    pub fn check(&self) -> Result<Question, Vec<FormError>> {
         let mut errors = Vec::new();
         let mut number = |id: &str, what: &str, typed: &str, range| {
             let number = read_number(typed, RangeInclusive::clone(&range));
@@ -214,47 +266,45 @@ impl Experiment {
                 String::new()
             }
         };
+        let is_sweep = self.ask == Ask::WhatIf && !self.is_sets;
+        let between = match self.choice().map(|choice| choice.values) {
+            Some(Among::Numbers(_)) => "..",
+            Some(Among::Words(_)) | None => ",",
+        };
+        let typed = |text: &str| text.replace([' ', '\u{a0}', '\u{202f}', ','], "");
+        let sweep = || format!("{}={}{between}{}", self.option, typed(&self.from), typed(&self.to));
+        let players = self.read_players();
+        let beside =
+            self.beside.parse().ok().into_iter().filter(|_| self.ask.has_others() && players.len() == 1);
+        let beside = beside.collect();
         let spec = Spec {
             game: self.kind.info.id.to_owned(),
             variant: variant(&self.options[0]),
-            against: self.compares().then(|| variant(&self.options[1])),
-            players: self.players.iter().map(|word| word.parse().unwrap_or(Player::Medium)).collect(),
+            against: self.is_sets.then(|| variant(&self.options[1])),
+            players,
             games,
             series,
-            judged: if self.is_judged && self.question.can_judge() { JUDGED } else { 0 },
-            study: self.question.study(),
+            judged: if self.is_judged && self.can_judge() { JUDGED } else { 0 },
+            study: self.ask.study(),
+            sweep: is_sweep.then(sweep),
+            strategy: Some(self.strategy.clone()).filter(|word| self.ask == Ask::Always && !word.is_empty()),
         };
-        if errors.is_empty() && spec.against.as_ref() == Some(&spec.variant) {
-            errors.push(FormError::new(
-                "lab-second",
-                "First and Second are the same rules: change one of them",
-            ));
-        }
+        let question = Question { spec, ask: self.ask, beside };
         if errors.is_empty() {
-            Ok(Plan { spec, rules: self.question == Question::Rules })
-        } else {
-            Err(errors)
+            let id = if self.is_sets { "lab-second" } else { "lab-question" };
+            errors.extend(question.refusal().map(|why| FormError::new(id, why)));
         }
+        if errors.is_empty() { Ok(question) } else { Err(errors) }
     }
+}
+
+/// Whether a game has a dealer.
+pub fn has_dealer(game: &str) -> bool {
+    match_game!(game, G => G::HAS_DEALER).unwrap_or(false)
 }
 
 /// Data as JSON.
 fn text_of(value: &Value) -> String {
     let text = js_of(value).ok().and_then(|value| JSON::stringify(&value).ok());
     text.and_then(|text| text.as_string()).unwrap_or_default()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_question_whose_answer_is_known_says_so_beforehand() {
-        let players = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
-        assert!(Question::Luck.warning(&players(&["medium"])).contains("1.00"));
-        assert!(Question::Luck.warning(&players(&["medium", "medium", "medium"])).contains("1.00"));
-        assert_eq!(Question::Luck.warning(&players(&["easy"])), "");
-        assert_eq!(Question::Luck.warning(&players(&["medium", "hard"])), "");
-        assert_eq!(Question::Games.warning(&players(&["medium"])), "");
-    }
 }

@@ -44,7 +44,7 @@ pub fn report(run: &str, tables: &Tables, open: Option<Place>, onopen: &Callback
         let tables = section.tables.iter().enumerate().map(|(place, table)| {
             let open = open.filter(|[at, among, _]| [*at, *among] == [number, place]).map(|[.., row]| row);
             let onopen = onopen.reform(move |row: usize| [number, place, row]);
-            table_of(run, &section.title, table, open, &onopen)
+            table_of(run, &section.title, table, open, &onopen, false)
         });
         classed("section", "card-panel lab-section")
             .key(section.title.clone())
@@ -55,7 +55,15 @@ pub fn report(run: &str, tables: &Tables, open: Option<Place>, onopen: &Callback
     tables.sections.iter().enumerate().map(section).collect()
 }
 
-fn table_of(run: &str, section: &str, table: &Table, open: Option<usize>, onopen: &Callback<usize>) -> El {
+/// A table; one with many rows is folded unless all of it is to be seen.
+pub fn table_of(
+    run: &str,
+    section: &str,
+    table: &Table,
+    open: Option<usize>,
+    onopen: &Callback<usize>,
+    is_whole: bool,
+) -> El {
     let scale = (!table.full.is_empty()).then(|| format!("A full bar is {}.", table.full));
     let said = [Some(table.note.clone()), scale].into_iter().flatten().collect::<Vec<_>>().join(" ");
     let name = if table.title.is_empty() { section } else { &table.title };
@@ -87,7 +95,7 @@ fn table_of(run: &str, section: &str, table: &Table, open: Option<usize>, onopen
         .set("role", "region")
         .set("aria-label", format!("{name}: figures"))
         .put(drawn);
-    let figures = if !table.title.is_empty() && table.rows.len() > MOST_ROWS {
+    let figures = if !is_whole && !table.title.is_empty() && table.rows.len() > MOST_ROWS {
         let summary =
             el("summary").text(format!("{} rows", table.rows.len())).put(spoken(format!(": {name}")));
         classed("details", "lab-fold").put(summary).put(scrolls)
@@ -96,7 +104,10 @@ fn table_of(run: &str, section: &str, table: &Table, open: Option<usize>, onopen
     };
     div("lab-table")
         .key(name.to_owned())
-        .put_if((!table.title.is_empty()).then(|| el("h3").text(table.title.clone())))
+        .put_if(
+            (!table.title.is_empty())
+                .then(|| el(if is_whole { "h2" } else { "h3" }).text(table.title.clone())),
+        )
         .put_if((!said.is_empty()).then(|| classed("p", "small soft").text(said)))
         .put(figures)
 }

@@ -1,5 +1,6 @@
 //! A run of the lab: how far it is, and what it has found.
 
+use super::answer::{answer, facts};
 use super::grouped;
 use super::report::{Place, contents, report};
 use crate::dom::{El, button, classed, div, el, link as route_link, spoken};
@@ -9,7 +10,7 @@ use crate::platform::{ask_navigator, focus_screen};
 use crate::route::Route;
 use crate::screens::layout::{problem_screen, waiting_screen};
 use crate::worker_client::pool;
-use worker::lab_protocol::Form;
+use lab::findings::Form;
 use yew::html::Scope;
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -108,12 +109,12 @@ impl Component for LabRunScreen {
 
 /// The commands that reproduce a run.
 fn command(run: &Run) -> String {
-    run.tables.as_ref().map_or_else(String::new, |tables| tables.command.clone())
+    run.question.command()
 }
 
 async fn export(id: &str, form: Form) {
     let kind = match form {
-        Form::Markdown => FileKind { extension: "md", mime: "text/markdown" },
+        Form::Page | Form::Markdown => FileKind { extension: "md", mime: "text/markdown" },
         Form::Csv => FileKind { extension: "csv", mime: "text/csv" },
         Form::Json => FileKind { extension: "json", mime: "application/json" },
     };
@@ -125,41 +126,53 @@ async fn export(id: &str, form: Form) {
 impl LabRunScreen {
     fn screen(&self, id: &str, run: &Run, link: &Scope<LabRunScreen>) -> Html {
         let screen = el("main")
-            .set("class", format!("screen lab game-{}", run.plan.spec.game))
-            .put(el("p").put(route_link("back", "‹ Playtest lab", &Route::Lab(None))))
-            .put(el("h1").text(lab_runs::title(&run.plan)))
-            .put(progress(run, link));
+            .set("class", format!("screen lab game-{}", run.question.spec.game))
+            .put(classed("p", "lab-back").put(route_link("back", "‹ Playtest lab", &Route::Lab(None))))
+            .put(el("h1").text(run.question.text()));
+        let progress = progress(run, link);
         let Some(tables) = run.tables.as_ref().filter(|tables| !tables.sections.is_empty()) else {
-            return screen.into();
+            return screen.put(progress).into();
         };
         let open = link.callback(Msg::Open);
         let contents = (tables.sections.len() > 1).then(|| contents(id, tables));
-        screen
-            .put(self.exports(&tables.command, link))
+        let figures = classed("details", "lab-figures")
+            .put(el("summary").put(el("h2").text("All figures")))
             .put_if(contents)
-            .each(report(id, tables, self.open, &open))
+            .each(report(id, tables, self.open, &open));
+        screen
+            .each(run.answer.iter().flat_map(|found| answer(id, found, self.open, &open)))
+            .put(progress)
+            .put_if(run.answer.as_deref().map(facts))
+            .put(self.exports(link))
+            .put(figures)
             .into()
     }
 
-    fn exports(&self, command: &str, link: &Scope<LabRunScreen>) -> El {
+    fn exports(&self, link: &Scope<LabRunScreen>) -> El {
         let file = |text: &'static str, form: Form| {
             button("button", "", link.callback(move |_| Msg::Export(form))).put(spoken("Save as ")).text(text)
         };
-        let commands = classed("details", "lab-command")
-            .put(el("summary").text("The same on a command line"))
-            .put(classed("pre", "small").set("tabindex", "0").text(command.to_owned()))
-            .put(div("button-row").put(button("button", "Copy", link.callback(|_| Msg::Copy))))
-            .put(el("p").set("role", "status").text(self.said));
+        let copy = button("button", "Copy the command", link.callback(|_| Msg::Copy));
+        let print = button(
+            "button",
+            "Print",
+            Callback::from(|_| {
+                // a browser that cannot print does nothing
+                let _ = gloo_utils::window().print();
+            }),
+        );
         classed("section", "card-panel lab-exports")
             .set("aria-label", "Files")
             .put(
                 div("button-row")
                     .put(el("span").set("aria-hidden", "true").text("Save as"))
+                    .put(file("One page", Form::Page))
+                    .put(file("Markdown", Form::Markdown))
                     .put(file("CSV", Form::Csv))
-                    .put(file("JSON", Form::Json))
-                    .put(file("Markdown", Form::Markdown)),
+                    .put(file("JSON", Form::Json)),
             )
-            .put(commands)
+            .put(div("button-row").put(print).put(copy))
+            .put(el("p").set("role", "status").text(self.said))
     }
 }
 

@@ -12,7 +12,10 @@ use crate::measure::{Chart, Measure, Of, Section};
 use crate::ratio::Kind;
 use crate::sample::Sample;
 use crate::trace::Trace;
-use bots::BotGame;
+use bots::{BotGame, Restrict};
+use rules::cards::{Card, CardSet, Rank};
+use rules::game::{Phase, View};
+use rules::match_game;
 use rules::record::Recorded;
 use rules::table::Table;
 
@@ -25,8 +28,33 @@ pub struct Rule {
     pub variant: &'static str,
 }
 
+/// Something that a player can always or never do.
+pub struct Strategy<G: LabGame> {
+    /// Its word.
+    pub id: &'static str,
+    /// What the player does, after "a player that".
+    pub does: &'static str,
+    /// What it does instead of what it would do.
+    pub restrict: Restrict<G>,
+}
+
+/// A question that the inventor's text leaves open, and how it is settled here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpenQuestion {
+    /// The number of the ruling.
+    pub ruling: u8,
+    /// What is open.
+    pub asks: &'static str,
+    /// What is played.
+    pub plays: &'static str,
+    /// What another answer would change.
+    pub changes: &'static str,
+    /// The sweep that answers it, where there is an option; else empty.
+    pub sweep: &'static str,
+}
+
 /// A game that the lab can measure.
-pub trait LabGame: Recorded + BotGame {
+pub trait LabGame: Recorded + BotGame + 'static {
     /// Its own measures.
     const MEASURES: &'static [Measure];
 
@@ -35,6 +63,15 @@ pub trait LabGame: Recorded + BotGame {
 
     /// The options that are weighed against the standard.
     const RULES: &'static [Rule];
+
+    /// What a player can always or never do, to see what that costs.
+    const STRATEGIES: &'static [Strategy<Self>];
+
+    /// What the inventor's text leaves open.
+    const OPEN_QUESTIONS: &'static [OpenQuestion];
+
+    /// The options that change nothing for computer players, and why.
+    const WITHOUT_EFFECT: &'static [(&'static str, &'static str)] = &[];
 
     /// Whether an action of a seat that is to play a card plays one.
     fn plays_card(_: &Self::Action) -> bool {
@@ -47,6 +84,11 @@ pub trait LabGame: Recorded + BotGame {
 
     /// Counts what is the game's own, once it has ended.
     fn add_own(table: &Table<Self>, trace: &Trace, sample: &mut Sample);
+}
+
+/// The measures of a game's own; none for a game that is not in the collection.
+pub fn own_measures(id: &str) -> &'static [Measure] {
+    match_game!(id, G => <G as LabGame>::MEASURES).unwrap_or_default()
 }
 
 /// The share of the hands that are decided early: with a quarter of their tricks to come, or more. `meaning` says what is
@@ -78,3 +120,57 @@ fn named(names: &[&str], index: i32) -> String {
 
 /// Places to the left of a dealer.
 const FROM_DEALER: Of = Of::Place("dealer");
+
+/// A seat's card instead of the one it has chosen: of those that it may play and that belong to `among`, the one that `pick`
+/// takes. What is no card, or where there is none, stays as it is.
+fn card_of<G: LabGame>(
+    view: &View<G>,
+    chosen: G::Action,
+    among: CardSet,
+    pick: impl Fn(CardSet) -> Option<Card>,
+) -> G::Action {
+    let cards = view.legal.as_ref().map_or(CardSet::EMPTY, G::playable);
+    let is_card = view.turn.phase() == Some(G::Phase::PLAY) && G::plays_card(&chosen);
+    let card = if is_card { pick(cards & among) } else { None };
+    card.map_or(chosen, G::play_card)
+}
+
+/// The same for the seat that leads, which keeps its choice where it belongs to `among`.
+fn lead_of<G: LabGame>(view: &View<G>, chosen: G::Action, among: CardSet) -> G::Action {
+    let leads = view.trick.is_some_and(|trick| trick.is_empty());
+    let is_there = among.iter().any(|card| G::play_card(card) == chosen);
+    if leads && !is_there { card_of(view, chosen, among, highest) } else { chosen }
+}
+
+/// Every card.
+const ALL_CARDS: CardSet = CardSet::ranks_from(Rank::Two).with(CardSet::JOKER);
+
+/// The highest of these cards by rank; the joker above all.
+fn highest(cards: CardSet) -> Option<Card> {
+    cards.iter().max_by_key(|card| card.rank().map_or(Rank::ALL.len(), Rank::index))
+}
+
+/// The lowest.
+fn lowest(cards: CardSet) -> Option<Card> {
+    cards.iter().min_by_key(|card| card.rank().map_or(Rank::ALL.len(), Rank::index))
+}
+
+/// Plays its highest card.
+fn plays_highest<G: LabGame>(view: &View<G>, chosen: G::Action) -> G::Action {
+    card_of(view, chosen, ALL_CARDS, highest)
+}
+
+/// Plays its lowest card.
+fn plays_lowest<G: LabGame>(view: &View<G>, chosen: G::Action) -> G::Action {
+    card_of(view, chosen, ALL_CARDS, lowest)
+}
+
+/// Always plays its highest card that it may.
+const fn always_highest<G: LabGame>() -> Strategy<G> {
+    Strategy { id: "highest", does: "always plays its highest card", restrict: plays_highest::<G> }
+}
+
+/// Always plays its lowest card that it may.
+const fn always_lowest<G: LabGame>() -> Strategy<G> {
+    Strategy { id: "lowest", does: "always plays its lowest card", restrict: plays_lowest::<G> }
+}

@@ -18,14 +18,14 @@ pub const MEASURES: &[Measure] = &[
         Section::Choice,
         "Legal cards",
         Kind::Mean(1),
-        "How many cards a player may choose from, on average over all card plays: 2.7 to 4.9 in these five games.",
+        "How many cards a player may choose from, on average over all card plays: 2.7 to 4.9 in the games here.",
     ),
     Measure::new(
         "forced",
         Section::Choice,
         "Forced cards",
         Kind::Share(1),
-        "Card plays with only one legal card: 7 to 32 % in these five games. Where hands are played out, the last trick is \
+        "Card plays with only one legal card: 7 to 32 % in the games here. Where hands are played out, the last trick is \
          always forced.",
     ),
     Measure::new(

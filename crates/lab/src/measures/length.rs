@@ -34,21 +34,21 @@ pub const MEASURES: &[Measure] = &[
         Section::Length,
         "Hands",
         Kind::Mean(1),
-        "The hands of a game: 4 to 19 in these five games.",
+        "The hands of a game: 4 to 19 in the games here.",
     ),
     Measure::new(
         "tricks",
         Section::Length,
         "Tricks",
         Kind::Mean(1),
-        "The tricks of a game: 55 to 246 in these five games.",
+        "The tricks of a game: 55 to 246 in the games here.",
     ),
     Measure::new(
         "decisions",
         Section::Length,
         "Decisions of a person",
         Kind::Mean(12),
-        "What one person decides in a game: cards, bids and the like, 55 to 250 times in these five games.",
+        "What one person decides in a game: cards, bids and the like, 55 to 250 times in the games here.",
     ),
     Measure::new(
         "minutes",
@@ -56,15 +56,15 @@ pub const MEASURES: &[Measure] = &[
         "Minutes among computer players",
         Kind::Mean(MINUTE),
         "For one person among computer players: 5 seconds for a card, 12 for another decision, 0.9 for a computer \
-         player's, 2 for a trick, 16 for a deal. 8 to 46 in these five games.",
+         player's, 2 for a trick, 16 for a deal. 8 to 46 in the games here.",
     ),
     Measure::new(
         "minutes_people",
         Section::Length,
         "Minutes among people",
         Kind::Mean(MINUTE),
-        "The same with a person at every seat, and 6 seconds each time they pass the device on: 22 to 195 in these five \
-         games.",
+        "The same with a person at every seat, and 6 seconds each time they pass the device on: 22 to 195 in the games \
+         here.",
     ),
 ];
 

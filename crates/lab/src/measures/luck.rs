@@ -10,12 +10,15 @@ use crate::games::LabGame;
 use crate::measure::{Measure, Of, Section};
 use crate::ratio::Kind;
 use crate::sample::Sample;
-use crate::spec::{Setup, Study};
+use crate::spec::Setup;
 use crate::trace::{Trace, WIN};
 use crate::watch::play;
 use bots::Player;
 use rules::seat::{PerSeat, Seat};
 use rules::seed::Seed;
+
+/// How often each deal is played.
+pub const REPLAYS: u64 = 4;
 
 /// The games on each deal.
 pub const EXAMPLES: &str = "replays";
@@ -37,7 +40,7 @@ pub const MEASURES: &[Measure] = &[Measure::new(
 
 /// Plays the deals of a seed again and again.
 pub fn study<G: LabGame>(setup: &Setup<G>, seed: Seed) -> Sample {
-    let games = (0..Study::Luck.games()).map(|replay| {
+    let games = (0..REPLAYS).map(|replay| {
         let (players, choices) = again(&setup.players, seed, replay);
         play::<G>(&setup.variant, &players, (seed, choices), &mut |_, _| {}).1
     });

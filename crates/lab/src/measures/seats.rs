@@ -14,6 +14,9 @@ use rules::seat::Seat;
 /// The share of the wins of each place to the left of the first leader.
 pub const BY_LEAD: &str = "wins_by_lead";
 
+/// The share of the wins of each place to the left of the first dealer.
+pub const BY_DEALER: &str = "wins_by_dealer";
+
 /// Its measures.
 pub const MEASURES: &[Measure] = &[
     Measure::new(
@@ -51,7 +54,7 @@ pub const MEASURES: &[Measure] = &[
     )
     .of(Of::Place("first leader")),
     Measure::new(
-        "wins_by_dealer",
+        BY_DEALER,
         Section::Seats,
         "Wins by who deals first",
         Kind::Share(WIN),
@@ -76,7 +79,7 @@ pub fn add(trace: &Trace, sample: &mut Sample) {
     let by = [
         (Some(Seat::FIRST), "wins_by_seat", "score_by_seat"),
         (trace.first_leader(), BY_LEAD, "score_by_lead"),
-        (trace.dealer, "wins_by_dealer", "score_by_dealer"),
+        (trace.dealer, BY_DEALER, "score_by_dealer"),
     ];
     for (from, won, scored) in by {
         for (place, seat) in from.into_iter().flat_map(places) {

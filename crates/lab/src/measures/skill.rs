@@ -66,7 +66,7 @@ fn pairings(study: Study) -> Vec<(Player, Player)> {
             (Player::Hard(Effort::Usual), Player::Medium),
         ],
         Study::Doublings => (0..DOUBLINGS).map(doubled).collect(),
-        Study::Games | Study::Luck => Vec::new(),
+        Study::Games | Study::Luck | Study::Strategies => Vec::new(),
     }
 }
 
@@ -134,6 +134,7 @@ fn order(wins: i64, rivals: u8) -> (i64, i64) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::spec::Spec;
     use rules::games::fivefold::Fivefold;
 
     #[test]
@@ -170,7 +171,10 @@ mod tests {
             (0..).zip(pairings(study)).map(|(place, _)| name(place)).collect()
         };
         for study in [Study::Skill, Study::Doublings] {
-            assert_eq!(pairings(study).len() as u64, study.games());
+            assert_eq!(
+                pairings(study).len() as u64,
+                crate::measures::games_a_seed(&Spec { study, ..Spec::default() })
+            );
         }
         assert_eq!(names(Study::Skill, pair)[1..], ["Medium among Easy", "Hard among Medium"]);
         assert_eq!(names(Study::Doublings, doubling)[2], "64 playouts among 32");

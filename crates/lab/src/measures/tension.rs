@@ -20,14 +20,14 @@ pub const MEASURES: &[Measure] = &[
         Section::Tension,
         "Lead changes",
         Kind::Mean(1),
-        "How often somebody else leads alone after a hand than before: 0.8 to 2.9 times in these five games.",
+        "How often somebody else leads alone after a hand than before: 0.8 to 2.9 times in the games here.",
     ),
     Measure::new(
         "lead_for_good",
         Section::Tension,
         "The winner leads for good",
         Kind::Mean(1000),
-        "The part of the game that is over when the winner takes the lead for good: 0.5 to 0.7 in these five games. 1 is the \
+        "The part of the game that is over when the winner takes the lead for good: 0.5 to 0.7 in the games here. 1 is the \
          last hand.",
     ),
     Measure::new(
@@ -35,15 +35,15 @@ pub const MEASURES: &[Measure] = &[
         Section::Tension,
         "Decided early",
         Kind::Share(1),
-        "Games whose winner leads from the first half on to the end: 29 to 59 % in these five games.",
+        "Games whose winner leads from the first half on to the end: 29 to 59 % in the games here.",
     ),
     Measure::new(
         "tricks_left",
         Section::Tension,
         "Tricks after a hand is decided",
         Kind::Mean(1),
-        "How many tricks are still to be played when they can no longer change what counts in the hand: 0 to 2.4 in these five \
-         games.",
+        "How many tricks are still to be played when they can no longer change what counts in the hand: 0 to 2.4 in the games \
+         here.",
     ),
     Measure::new(
         "never_led",
@@ -74,21 +74,21 @@ pub const MEASURES: &[Measure] = &[
         Section::Tension,
         "Margin",
         Kind::Mean(1000),
-        "How far the best score is ahead of the second at the end, as a part of the best: 0.1 to 0.5 in these five games.",
+        "How far the best score is ahead of the second at the end, as a part of the best: 0.1 to 0.5 in the games here.",
     ),
     Measure::new(
         "walkovers",
         Section::Tension,
         "Walkovers",
         Kind::Share(1),
-        "Games in which the second score is less than half of the best: 0 to 51 % in these five games.",
+        "Games in which the second score is less than half of the best: 0 to 51 % in the games here.",
     ),
     Measure::new(
         "ties",
         Section::Tension,
         "Ties",
         Kind::Share(1),
-        "Games won by several together who are not partners: at most 1 % in these five games.",
+        "Games won by several together who are not partners: at most 1 % in the games here.",
     ),
     Measure::new(
         "curve_1",

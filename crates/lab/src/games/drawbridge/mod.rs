@@ -1,6 +1,9 @@
 //! DrawBridge: the auction, its tolls, and contracts by level and strain.
 
-use super::{FROM_DEALER, LabGame, Rule, hands_decided, mean, named, share};
+mod open_questions;
+mod strategies;
+
+use super::{FROM_DEALER, LabGame, OpenQuestion, Rule, Strategy, hands_decided, mean, named, share};
 use crate::measure::{Chart, Measure, Of, Section};
 use crate::sample::{Sample, index};
 use crate::trace::Trace;
@@ -57,6 +60,13 @@ impl LabGame for DrawBridge {
     ];
 
     const CHARTS: &'static [Chart] = &[RESULT];
+
+    const STRATEGIES: &'static [Strategy<DrawBridge>] = strategies::ALL;
+
+    const OPEN_QUESTIONS: &'static [OpenQuestion] = open_questions::ALL;
+
+    const WITHOUT_EFFECT: &'static [(&'static str, &'static str)] =
+        &[("closed_cards", "they forget no card")];
 
     const RULES: &'static [Rule] = &[
         Rule { name: "equal tolls beat each other", variant: r#"{"equal_level":"equal-or-higher"}"# },

@@ -1,6 +1,9 @@
 //! Counterpoint: bids, misses, the dispensation.
 
-use super::{LabGame, Rule, hands_decided, mean, share};
+mod open_questions;
+mod strategies;
+
+use super::{LabGame, OpenQuestion, Rule, Strategy, hands_decided, mean, share};
 use crate::measure::{Chart, Measure, Of, Section};
 use crate::sample::{Sample, index};
 use crate::trace::Trace;
@@ -60,6 +63,10 @@ impl LabGame for Counterpoint {
     ];
 
     const CHARTS: &'static [Chart] = &[MISS];
+
+    const STRATEGIES: &'static [Strategy<Counterpoint>] = strategies::ALL;
+
+    const OPEN_QUESTIONS: &'static [OpenQuestion] = open_questions::ALL;
 
     const RULES: &'static [Rule] = &[
         Rule { name: "no dispensation", variant: r#"{"dispensation":false}"# },

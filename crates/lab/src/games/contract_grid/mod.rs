@@ -1,6 +1,9 @@
 //! ContractGrid: contracts bid, made and marked, cells, lines, and who busts the cap.
 
-use super::{LabGame, Rule, hands_decided, mean, named, share};
+mod open_questions;
+mod strategies;
+
+use super::{LabGame, OpenQuestion, Rule, Strategy, hands_decided, mean, named, share};
 use crate::measure::{Measure, Of};
 use crate::sample::{Sample, index};
 use crate::trace::Trace;
@@ -71,6 +74,10 @@ impl LabGame for ContractGrid {
         mean("points", "Points a hand", "Where the points of a seat come from in a hand: three quarters from lines among Medium players.")
             .of(Of::Named(source)),
     ];
+
+    const STRATEGIES: &'static [Strategy<ContractGrid>] = strategies::ALL;
+
+    const OPEN_QUESTIONS: &'static [OpenQuestion] = open_questions::ALL;
 
     const RULES: &'static [Rule] = &[
         Rule { name: "the short deck", variant: r#"{"deck":"short"}"# },

@@ -1,6 +1,9 @@
 //! Fivefold: points by round, and how the winner of a round fares in the next.
 
-use super::{LabGame, Rule, hands_decided, mean, share};
+mod open_questions;
+mod strategies;
+
+use super::{LabGame, OpenQuestion, Rule, Strategy, hands_decided, mean, share};
 use crate::measure::{Measure, Of};
 use crate::sample::Sample;
 use crate::trace::Trace;
@@ -37,6 +40,10 @@ impl LabGame for Fivefold {
         )
         .of(Of::Number("into round")),
     ];
+
+    const STRATEGIES: &'static [Strategy<Fivefold>] = strategies::ALL;
+
+    const OPEN_QUESTIONS: &'static [OpenQuestion] = open_questions::ALL;
 
     const RULES: &'static [Rule] =
         &[Rule { name: "all five rounds are played", variant: r#"{"play_on":true}"# }];

@@ -1,6 +1,9 @@
 //! Pirogue: hooks, sharks, melds, peg-backs, and the race that ends a game.
 
-use super::{LabGame, Rule, hands_decided, mean, named, share};
+mod open_questions;
+mod strategies;
+
+use super::{LabGame, OpenQuestion, Rule, Strategy, hands_decided, mean, named, share};
 use crate::measure::{Measure, Of};
 use crate::sample::{Sample, index};
 use crate::trace::Trace;
@@ -74,6 +77,10 @@ impl LabGame for Pirogue {
             .of(Of::Named(meld))
             .choice(),
     ];
+
+    const STRATEGIES: &'static [Strategy<Pirogue>] = strategies::ALL;
+
+    const OPEN_QUESTIONS: &'static [OpenQuestion] = open_questions::ALL;
 
     const RULES: &'static [Rule] = &[
         Rule { name: "hooks as the examples count them", variant: r#"{"hooks":"examples"}"# },

@@ -1,0 +1,384 @@
+//! What the sums of one kind of players say to a question.
+
+use super::shifts::{self, Shift};
+use super::wide;
+use crate::file::Summary;
+use crate::measures::{luck, seats, shared, strategies};
+use crate::numbers::number;
+use crate::question::{Ask, Question};
+use crate::ratio::Estimate;
+use crate::report::{Finding, chart_by_id, finding};
+use crate::tables::{Table, chart_of, examples};
+use bots::BotGame;
+use rules::match_game;
+use rules::record::Recorded;
+
+/// What was found.
+#[derive(Default)]
+pub struct Found {
+    /// The answer in a sentence.
+    pub sentence: String,
+    /// The figure that decides it.
+    pub effect: Option<Estimate>,
+    /// What that figure is, as the start of a sentence.
+    pub effect_name: &'static str,
+    /// Whether it is a share.
+    pub is_share: bool,
+    /// Whether 0 means that there is nothing: else any figure is an answer.
+    pub from_nothing: bool,
+    /// Whether the players are those of the experiment.
+    pub has_players: bool,
+    /// The points of the chart.
+    pub series: Vec<Point>,
+    /// Its heading.
+    pub series_title: String,
+    /// What it shows.
+    pub series_note: String,
+    /// Whether its points are shares.
+    pub series_is_share: bool,
+    /// The chart itself, where it is not made of points.
+    pub table: Option<Table>,
+    /// The shifts that are sure, the largest first.
+    pub surest: Vec<Shift>,
+    /// All shifts.
+    pub shifts: Vec<Shift>,
+}
+
+/// A point of a chart.
+#[derive(Debug)]
+pub struct Point {
+    /// Where it stands.
+    pub label: String,
+    /// The figure.
+    pub value: Option<Estimate>,
+    /// Games that count for it, as a row of a table has them.
+    pub examples: String,
+}
+
+/// What the sums say; none where nothing was counted yet. `like` is what other players say to the same, so that both tell of
+/// the same figure.
+pub fn found(question: &Question, summary: &Summary, like: Option<&Found>) -> Option<Found> {
+    let found = match question.ask() {
+        Ask::Play => play(summary)?,
+        Ask::Dealer => seat(question, summary, seats::BY_DEALER, "first dealer")?,
+        Ask::Leader => seat(question, summary, seats::BY_LEAD, "first leader")?,
+        Ask::WhatIf => what_if(question, summary, like.and_then(|like| like.surest.first())),
+        Ask::Skill => better(question, summary, "order")?,
+        Ask::Doublings => better(question, summary, "doublings")?,
+        Ask::Luck => luck(summary)?,
+        Ask::Always => always(question, summary, like.and_then(|like| like.series.first()))?,
+        Ask::Rules => return None,
+    };
+    Some(Found { has_players: question.ask().has_others(), ..found })
+}
+
+/// A measure that all games share, as a report has it.
+fn shared_finding(summary: &Summary, id: &str, has_partners: bool) -> Option<Finding> {
+    let measure = shared().find(|measure| measure.id == id)?;
+    finding(measure, None, &summary.spec, has_partners, &summary.counts)
+}
+
+fn points(finding: &Finding) -> Vec<Point> {
+    let point = |figure: &crate::report::Figure| Point {
+        label: if figure.label.is_empty() { finding.title.to_owned() } else { figure.label.clone() },
+        value: figure.value,
+        examples: examples(&figure.examples),
+    };
+    finding.figures.iter().map(point).collect()
+}
+
+fn map(estimate: Estimate, of: impl Fn(f64) -> f64) -> Estimate {
+    Estimate { value: of(estimate.value), low: of(estimate.low), high: of(estimate.high) }
+}
+
+/// A share as people read it, and points of one.
+fn share(value: f64) -> String {
+    number(value, true)
+}
+
+fn in_points(value: f64) -> String {
+    number(value.abs(), true).replace(" %", " points")
+}
+
+fn play(summary: &Summary) -> Option<Found> {
+    let value = |id: &str| {
+        let measure = shared().find(|measure| measure.id == id)?;
+        summary.counts.games.figure(id, 0)?.estimate(measure.kind)
+    };
+    let (minutes, hands) = (value("minutes")?, value("hands")?);
+    let choice = value("legal").map(|cards| format!(", with {:.1} cards to choose from", cards.value));
+    let lead = value("lead_for_good").map(|part| {
+        format!(" The winner takes the lead for good when {:.0} % of the game is over.", part.value * 100.0)
+    });
+    let table = chart_by_id("minutes", &summary.counts).map(|chart| Table {
+        title: chart.title.to_owned(),
+        heads: vec!["Games".to_owned()],
+        ..chart_of(&chart, None)
+    });
+    Some(Found {
+        sentence: format!(
+            "A game has {:.1} hands and takes {:.0} minutes for one person among computer players{}.{}",
+            hands.value,
+            minutes.value,
+            choice.unwrap_or_default(),
+            lead.unwrap_or_default()
+        ),
+        effect: Some(minutes),
+        effect_name: "The mean length in minutes",
+        table,
+        ..Found::default()
+    })
+}
+
+fn seat(question: &Question, summary: &Summary, id: &'static str, who: &str) -> Option<Found> {
+    let has_partners = question.has_partners();
+    let finding = shared_finding(summary, id, has_partners)?;
+    let win = finding.figures.first()?.value?;
+    let rivals = finding.figures.len().max(2);
+    #[expect(clippy::cast_precision_loss, reason = "a number of seats")]
+    let even = 1.0 / rivals as f64;
+    // of two, what one wins the other loses
+    let effect = map(win, |share| if rivals == 2 { 2.0 * share - 1.0 } else { share - even });
+    let (who, wins) = (if has_partners { format!("{who}’s side") } else { who.to_owned() }, share(win.value));
+    let than = if rivals == 2 { "than the other" } else { "than an even share" };
+    let by = in_points(effect.value);
+    let sentence = match effect {
+        effect if effect.low > 0.0 => format!("Yes: the {who} wins {wins} of the games, {by} more {than}."),
+        effect if effect.high < 0.0 => {
+            format!("No, a disadvantage: the {who} wins {wins} of the games, {by} fewer {than}.")
+        }
+        _ => format!(
+            "None that shows: the {who} wins {wins} of the games, where {} would be even.",
+            share(even)
+        ),
+    };
+    Some(Found {
+        sentence,
+        effect: Some(effect),
+        effect_name: if rivals == 2 { "The difference of the two" } else { "The advantage" },
+        is_share: true,
+        from_nothing: true,
+        series: points(&finding),
+        series_title: finding.title.to_owned(),
+        series_note: format!("An even share is {}.", share(even)),
+        series_is_share: true,
+        ..Found::default()
+    })
+}
+
+fn what_if(question: &Question, summary: &Summary, like: Option<&Shift>) -> Found {
+    let shifts = shifts::all(summary);
+    let surest = shifts::surest(&shifts);
+    let is_like = |shift: &&Shift| like.is_some_and(|like| shift.is_of(like.measure, like.index, like.set));
+    let Some(top) = shifts.iter().find(is_like).or_else(|| surest.first()).cloned() else {
+        return Found {
+            sentence: "Nothing changes that these games can show.".to_owned(),
+            from_nothing: true,
+            shifts,
+            ..Found::default()
+        };
+    };
+    let is_share = top.measure.kind.is_share();
+    let same = |set: usize| shifts.iter().find(move |shift| shift.is_of(top.measure, top.index, set));
+    let (option, values) = (question.option(), question.values());
+    let mut labels: Vec<String> = values.iter().map(|value| format!("{option} {value}")).collect();
+    if labels.is_empty() {
+        labels = summary.spec.names().map(|names| names.to_vec()).unwrap_or_default();
+    }
+    let counts = &summary.counts;
+    let sets = [Some(&counts.games)].into_iter().chain(match &counts.others {
+        Some(others) => vec![Some(others)],
+        None => counts.swept.iter().map(|one| Some(&one.games)).collect(),
+    });
+    let series: Vec<Point> = sets
+        .zip(labels)
+        .enumerate()
+        .map(|(set, (sums, label))| {
+            let ratio = sums.and_then(|sums| sums.figure(top.measure.id, top.index));
+            let value = ratio.and_then(|ratio| ratio.estimate(top.measure.kind));
+            let games =
+                sums.map(|sums| crate::report::shown(sums, top.measure, top.index)).unwrap_or_default();
+            let letter = char::from(b'a'.saturating_add(u8::try_from(set).unwrap_or(0)));
+            let games = games.iter().map(|(game, at)| match set {
+                0 => format!("{game}/{at}"),
+                _ => format!("{game}{letter}/{at}"),
+            });
+            Point { label, value, examples: games.collect::<Vec<_>>().join(" ") }
+        })
+        .collect();
+    let last = same(series.len().saturating_sub(1)).unwrap_or(&top);
+    let show = |value: f64| number(value, is_share);
+    let ends = [series.first(), series.last()].map(|point| point.map_or("", |point| &*point.label));
+    let start = match (values.first(), values.last()) {
+        (Some(from), Some(to)) => format!("As {option} goes from {from} to {to}"),
+        _ => format!("From {} to {}", ends[0], ends[1]),
+    };
+    let (from, to) = (show(top.first.value), show(last.last.value));
+    let most = if like.is_some() { "" } else { "what changes most is " };
+    let goes = if like.is_some() { " goes" } else { ":" };
+    let mut sentence = format!("{start}, {most}“{}”{goes} from {from} to {to}.", top.name());
+    if let Some([before, after]) =
+        steepest(&series).map(|pair| pair.map(|at| values.get(at).cloned().unwrap_or_default()))
+    {
+        sentence += &format!(" Most of that happens between {before} and {after}.");
+    }
+    Found {
+        sentence,
+        effect: Some(last.difference),
+        effect_name: "The change",
+        is_share,
+        from_nothing: true,
+        series,
+        series_title: top.name(),
+        series_note: top.measure.meaning.to_owned(),
+        series_is_share: is_share,
+        surest,
+        shifts,
+        ..Found::default()
+    }
+}
+
+/// The numbers of the two neighbours between which more than half of a change happens, where there are more than three
+/// points.
+fn steepest(series: &[Point]) -> Option<[usize; 2]> {
+    let values: Vec<f64> = series.iter().filter_map(|point| Some(point.value?.value)).collect();
+    if values.len() != series.len() || values.len() < 4 {
+        return None;
+    }
+    let whole = (values.last()? - values.first()?).abs();
+    let steps = values.windows(2).enumerate().map(|(at, pair)| ((pair[1] - pair[0]).abs(), at));
+    let (size, at) = steps.max_by(|one, other| one.0.total_cmp(&other.0))?;
+    (size > whole / 2.0).then_some([at, at + 1])
+}
+
+/// A better player among weaker ones.
+fn better(question: &Question, summary: &Summary, id: &str) -> Option<Found> {
+    let finding = shared_finding(summary, id, false)?;
+    let n = rivals(question)?;
+    let mut series = points(&finding);
+    // order is how far a share is above an even one
+    let share_of = |order: f64| (order * (n - 1.0) + 1.0) / n;
+    series.iter_mut().for_each(|point| point.value = point.value.map(|order| map(order, share_of)));
+    let even = share(1.0 / n);
+    let effects: Vec<Estimate> =
+        series.iter().filter_map(|point| Some(map(point.value?, |share| share - 1.0 / n))).collect();
+    let least = *effects.iter().min_by(|one, other| one.low.total_cmp(&other.low))?;
+    let told: Vec<String> = series
+        .iter()
+        .filter_map(|point| Some(format!("{} {}", point.label, share(point.value?.value))))
+        .collect();
+    let told = match question.ask() {
+        Ask::Skill => told.join(", "),
+        _ => [told.first()?.clone(), told.last()?.clone()].join(", "),
+    };
+    let start = match (
+        effects.iter().all(|effect| effect.low > 0.0),
+        effects.iter().any(|effect| effect.low > 0.0),
+    ) {
+        (true, _) => "Yes",
+        (false, true) => "In part",
+        (false, false) => "Not that it shows",
+    };
+    Some(Found {
+        sentence: format!("{start}: of the games, {told} win, where {even} would be even."),
+        effect: Some(least),
+        effect_name: "The least advantage here",
+        is_share: true,
+        from_nothing: true,
+        series,
+        series_title: "Wins of the better player".to_owned(),
+        series_note: format!(
+            "An even share is {even}. {}",
+            finding.meaning.split_once(". ").map_or("", |(_, rest)| rest)
+        ),
+        series_is_share: true,
+        ..Found::default()
+    })
+}
+
+/// How many compete.
+fn rivals(question: &Question) -> Option<f64> {
+    let spec = &question.spec;
+    let seats = match_game!(&*spec.game, G => {
+        spec.setup::<G>(&spec.variant).ok().map(|setup| if G::PARTNERS { 2 } else { G::seats_of(&setup.variant) })
+    });
+    seats.flatten().map(f64::from)
+}
+
+fn luck(summary: &Summary) -> Option<Found> {
+    let finding = shared_finding(summary, luck::MEASURES.first()?.id, false)?;
+    let win = finding.figures.last()?.value?;
+    Some(Found {
+        sentence: format!(
+            "The deal and the seat decide {:.0} % of who wins; the rest is play.",
+            win.value.clamp(0.0, 1.0) * 100.0
+        ),
+        effect: Some(win),
+        effect_name: "That part",
+        is_share: true,
+        series: points(&finding),
+        series_title: finding.title.to_owned(),
+        series_note: finding.meaning.to_owned(),
+        series_is_share: true,
+        ..Found::default()
+    })
+}
+
+fn always(question: &Question, summary: &Summary, like: Option<&Point>) -> Option<Found> {
+    let even = 1.0 / rivals(question)?;
+    let of = |id: &str| -> Option<Finding> {
+        match_game!(&*summary.spec.game, G => {
+            let measure = strategies::Measures::<G>::ALL.iter().find(|measure| measure.id == id)?;
+            finding(measure, None, &summary.spec, false, &summary.counts)
+        })?
+    };
+    let (wins, held) = (of(strategies::WINS)?, of(strategies::HELD)?);
+    let mut series = points(&wins);
+    let rival = question.rival();
+    series.sort_by(|one, other| {
+        let value = |point: &Point| point.value.map_or(0.0, |value| value.value);
+        value(other).total_cmp(&value(one))
+    });
+    let told = series.iter().find(|point| like.is_some_and(|like| like.label == point.label));
+    let best = told.or_else(|| series.first())?;
+    let (win, does) = (best.value?, best.label.clone());
+    let effect = map(win, |share| share - even);
+    let by = in_points(effect.value);
+    let even = share(even);
+    let rarely = held.figures.iter().find(|figure| figure.label == does);
+    let rarely = rarely.and_then(|figure| figure.value).filter(|held| held.value < 0.05);
+    let rarely = rarely.map_or("", |_| " But it hardly ever has to do anything else than it would anyway.");
+    let wins =
+        format!("a {rival} that {does} wins {} of the games where {even} would be even", share(win.value));
+    let count = if like.is_some() { 1 } else { series.len() };
+    // of several, one is far ahead by chance sooner than one alone
+    let gains = if count > 1 { wide(effect).low > 0.0 } else { effect.low > 0.0 };
+    let sentence = match (gains, effect.high < 0.0, count) {
+        (true, _, 1) => format!("No, it gains {by}: {wins}."),
+        (_, true, 1) => format!("Yes, it costs {by}: {wins}."),
+        (_, _, 1) => format!("Not that it shows: {wins}.{rarely}"),
+        (true, ..) => format!("One wins more than its share: {wins}."),
+        (_, true, _) => format!("No: each of these {count} costs wins. The cheapest: {wins}."),
+        _ => format!(
+            "None of these {count} surely wins more than its share, but one costs nothing that shows: {wins}.{rarely}"
+        ),
+    };
+    let sentence = match like {
+        Some(_) => format!("{}.", wins.replacen('a', "A", 1)),
+        None => sentence,
+    };
+    Some(Found {
+        sentence,
+        effect: Some(effect),
+        effect_name: "Its gain",
+        is_share: true,
+        from_nothing: true,
+        series,
+        series_title: format!("Wins of a {rival} that …"),
+        series_note: format!(
+            "The others are of the same strength and do as they like. An even share is {even}; every deal is played from each place."
+        ),
+        series_is_share: true,
+        ..Found::default()
+    })
+}

@@ -1,0 +1,193 @@
+//! What changes from one set of options to another, and where two kinds of players differ.
+
+use super::{Change, contradict, difference, wide};
+use crate::file::Summary;
+use crate::games::own_measures;
+use crate::measure::{Measure, Of, Section};
+use crate::measures::{seats, shared};
+use crate::numbers::number;
+use crate::ratio::{Estimate, Ratio};
+use crate::report::shown;
+use crate::sample::Index;
+use crate::summary::Counts;
+
+/// A figure with two sets of options.
+#[derive(Clone, Debug)]
+pub struct Shift {
+    /// The measure.
+    pub measure: &'static Measure,
+    /// The figure.
+    pub index: Index,
+    /// The number of the other set of options, from 1.
+    pub set: usize,
+    /// The figure with the first set.
+    pub first: Estimate,
+    /// And with the other.
+    pub last: Estimate,
+    /// How much more it is.
+    pub difference: Estimate,
+    /// The size of it: points for shares, and for means the part of the larger one, 1 at most.
+    size: f64,
+    /// A game with the other set that counts for it, or one with the first.
+    example: String,
+}
+
+/// All shifts of an experiment.
+pub fn all(summary: &Summary) -> Vec<Shift> {
+    let (counts, game) = (&summary.counts, &*summary.spec.game);
+    let measures = || shared().chain(own_measures(game)).filter(|measure| is_of_interest(measure));
+    if counts.others.is_some() {
+        return measures().flat_map(|measure| of(measure, 1, counts)).collect();
+    }
+    let sets = (1..=counts.swept.len()).filter_map(|set| Some((set, counts.at(set)?)));
+    sets.flat_map(|(set, counts)| {
+        measures().flat_map(|measure| of(measure, set, &counts)).collect::<Vec<_>>()
+    })
+    .collect()
+}
+
+/// Figures of whole games, and who wins. Each bid, cell or trick by itself is left out: these are many, and say little alone.
+fn is_of_interest(measure: &Measure) -> bool {
+    matches!(measure.of, Of::One) || measure.id == seats::BY_LEAD || measure.id == seats::BY_DEALER
+}
+
+fn of(measure: &'static Measure, set: usize, counts: &Counts) -> Vec<Shift> {
+    let figures = counts.games.figures.get(measure.id).into_iter().flatten();
+    let places = figures.filter(|&(&index, _)| measure.section != Section::Seats || index == 0);
+    places.filter_map(|(&index, first)| shift(measure, index, set, first, counts)).collect()
+}
+
+fn shift(
+    measure: &'static Measure,
+    index: Index,
+    set: usize,
+    first: &Ratio,
+    counts: &Counts,
+) -> Option<Shift> {
+    let others = counts.others.as_ref()?;
+    let second = others.figure(measure.id, index)?;
+    let no_pairs = Default::default();
+    let pairs = counts.pairs.get(measure.id).and_then(|pairs| pairs.get(&index)).unwrap_or(&no_pairs);
+    let difference = pairs.difference(first, second, measure.kind)?;
+    let (one, other) = (first.estimate(measure.kind)?, second.estimate(measure.kind)?);
+    let whole = if measure.kind.is_share() { 1.0 } else { one.value.abs().max(other.value.abs()) };
+    let size = (difference.value / whole).abs();
+    let letter = u8::try_from(set).ok().map_or('b', |set| char::from(b'a'.saturating_add(set)));
+    let of = |sums, letter: &str| {
+        shown(sums, measure, index).first().map(|(game, at)| format!("{game}{letter}/{at}"))
+    };
+    let example = of(others, &letter.to_string()).or_else(|| of(&counts.games, ""));
+    Some(Shift {
+        measure,
+        index,
+        set,
+        first: one,
+        last: other,
+        difference,
+        size: if size.is_nan() { 0.0 } else { size.min(1.0) },
+        example: example.unwrap_or_default(),
+    })
+}
+
+/// The largest of the shifts that are sure: of each measure one, and one of all that tell how long a game is. Where most of
+/// a shift shows at the last set of options, it is told of that.
+pub fn surest(all: &[Shift]) -> Vec<Shift> {
+    let mut sure: Vec<&Shift> = all.iter().filter(|shift| wide(shift.difference).excludes(0.0)).collect();
+    sure.sort_by(|one, other| other.size.total_cmp(&one.size).then(other.set.cmp(&one.set)));
+    let mut kept: Vec<Shift> = Vec::new();
+    for largest in &sure {
+        let is_length = |measure: &Measure| measure.section == Section::Length;
+        let is_like = |kept: &Shift| {
+            kept.measure.id == largest.measure.id || is_length(kept.measure) && is_length(largest.measure)
+        };
+        if kept.iter().any(is_like) {
+            continue;
+        }
+        let same = sure.iter().filter(|shift| shift.is_of(largest.measure, largest.index, shift.set));
+        let last = same.max_by_key(|shift| shift.set).filter(|last| last.size >= largest.size / 2.0);
+        kept.push((**last.unwrap_or(largest)).clone());
+    }
+    kept
+}
+
+impl Shift {
+    /// What it is called.
+    pub fn name(&self) -> String {
+        named(self.measure, self.index)
+    }
+
+    /// Whether it is of that figure, with that set of options.
+    pub fn is_of(&self, measure: &Measure, index: Index, set: usize) -> bool {
+        (self.measure.id, self.index, self.set) == (measure.id, index, set)
+    }
+
+    /// It as people read it; `others` are those of other players.
+    pub fn change(&self, others: &[Shift], other: &str) -> Change {
+        let is_share = self.measure.kind.is_share();
+        let points = |estimate: Estimate| {
+            let [value, low, high] =
+                [estimate.value, estimate.low, estimate.high].map(|value| number(value, is_share));
+            let sign = if estimate.value > 0.0 { "+" } else { "" };
+            let unit = if is_share { " points" } else { "" };
+            let plain = |text: String| text.replace(" %", "");
+            format!("{sign}{}{unit}, {} to {}", plain(value), plain(low), plain(high))
+        };
+        let [from, to] = [self.first.value, self.last.value].map(|value| number(value, is_share));
+        let same = others.iter().find(|shift| shift.is_of(self.measure, self.index, self.set));
+        let doubt = same.filter(|shift| contradict(self.difference, shift.difference, true));
+        Change {
+            text: format!("{}: {from} → {to} ({})", self.name(), points(self.difference)),
+            note: self.measure.meaning.to_owned(),
+            doubt: doubt.map_or_else(String::new, |shift| {
+                format!("Do not trust this yet: with {other} players it is {}.", points(shift.difference))
+            }),
+            example: self.example.clone(),
+            game: String::new(),
+        }
+    }
+}
+
+fn named(measure: &Measure, index: Index) -> String {
+    match measure.of.label(index) {
+        label if label.is_empty() => measure.title.to_owned(),
+        label => format!("{}, {label}", measure.title),
+    }
+}
+
+/// The most that is told of how players differ.
+const TOLD: usize = 3;
+
+/// Where two kinds of players surely differ most in what is the game's own: how they bid, what they make.
+pub fn apart(one: &Summary, other: &Summary, names: [&str; 2]) -> Vec<String> {
+    let mut found = Vec::new();
+    for measure in own_measures(&one.spec.game).iter().filter(|measure| {
+        measure.section == Section::Own && (matches!(measure.of, Of::One) || measure.is_choice)
+    }) {
+        let figures = one.counts.games.figures.get(measure.id).into_iter().flatten();
+        let gaps = figures.filter_map(|(&index, first)| {
+            let second = other.counts.games.figure(measure.id, index)?;
+            let [a, b] = [first.estimate(measure.kind)?, second.estimate(measure.kind)?];
+            let spread =
+                (first.deviation().powi(2) + second.deviation().powi(2)).sqrt() / std::f64::consts::SQRT_2;
+            let size = ((a.value - b.value) * f64::from(measure.kind.parts()) / spread).abs();
+            let is_sure = wide(difference(a, b)).excludes(0.0);
+            (is_sure && size.is_finite()).then_some((size, measure, index, a.value, b.value))
+        });
+        found.extend(gaps.max_by(|one, other| one.0.total_cmp(&other.0)));
+    }
+    // what is of all hands first, then single bids and the like
+    let is_part = |measure: &Measure| !matches!(measure.of, Of::One);
+    found.sort_by(|one, other| is_part(one.1).cmp(&is_part(other.1)).then_with(|| other.0.total_cmp(&one.0)));
+    let told = found.into_iter().take(TOLD).map(|(_, measure, index, a, b)| {
+        let show = |value| number(value, measure.kind.is_share());
+        format!(
+            "{}: {} with {} players, {} with {}.",
+            named(measure, index),
+            show(a),
+            names[0],
+            show(b),
+            names[1]
+        )
+    });
+    told.collect()
+}
