@@ -80,11 +80,14 @@ test("screens of no game fit into the window", async ({ page }) => {
 test("a run of the lab, and what links lead to, fit into the window", async ({ page }) => {
   await page.goto("./#/lab");
   await page.getByLabel("Game", { exact: true }).selectOption("Fivefold");
+  await page.locator(".lab-more > summary").click();
+  await page.locator(".lab-open > summary").click();
   await page.getByLabel("Who plays?").selectOption("Random");
   await page.getByLabel("How many games?").fill("10");
+  await fits(page, "the form of the lab");
   await page.getByRole("button", { name: "Play the games" }).click();
   await answered(page.getByText("Done."));
-  await page.getByText("The same on a command line").click();
+  await page.locator(".lab-figures > summary").click();
   await page.getByRole("button", { name: /^Examples: / }).first().click();
   await fits(page, "a run of the lab");
   await page.getByRole("link", { name: /^Game \d+$/ }).first().click();

@@ -186,8 +186,7 @@ impl LabScreen {
             .put_if((ask == Ask::WhatIf && !is_sets).then(|| self.what_if()))
             .put_if((ask == Ask::Always).then(|| {
                 let all = option("", "Any of these");
-                let each =
-                    strategies(game).into_iter().map(|(id, does)| option(id, format!("One that {does}")));
+                let each = strategies(game).iter().map(|&(id, does)| option(id, format!("One that {does}")));
                 list("lab-strategy", "Strategy", [all].into_iter().chain(each))
             }))
             .put_if((!hint_text.is_empty()).then(|| classed("p", "hint").text(hint_text)))

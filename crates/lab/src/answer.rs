@@ -174,6 +174,21 @@ fn contradict(one: Estimate, other: Estimate, from_nothing: bool) -> bool {
         || gap.excludes(0.0) && gap.value.abs() > least * most && (one.excludes(0.0) || other.excludes(0.0))
 }
 
+/// The items by their sizes, the largest first. There are few; a sort of the standard library takes 10 KB for each kind.
+fn largest_first<T>(mut items: Vec<T>, size: &dyn Fn(&T) -> f64) -> Vec<T> {
+    let mut sorted = Vec::new();
+    while !items.is_empty() {
+        let mut largest = 0;
+        for (at, item) in items.iter().enumerate() {
+            if size(item) > size(&items[largest]) {
+                largest = at;
+            }
+        }
+        sorted.push(items.remove(largest));
+    }
+    sorted
+}
+
 fn disagree(one: &Found, other: &Found) -> bool {
     one.effect.zip(other.effect).is_some_and(|(a, b)| contradict(a, b, one.from_nothing))
 }

@@ -8,7 +8,7 @@ use crate::sweep;
 use bots::{BotGame, Player};
 use rules::games::ALL;
 use rules::match_game;
-use rules::record::{Malformed, Recorded};
+use rules::record::{Malformed, Recorded, Value, read_text};
 use serde::de::{self, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -171,53 +171,73 @@ impl Question {
         self.ask().has_others() && !self.beside.is_empty() && self.beside != self.spec.players
     }
 
-    /// Why it need not be asked, as a sentence without a full stop: it cannot be played, or its answer is known.
+    /// Why it cannot be asked or need not be, as a sentence without a full stop.
     pub fn refusal(&self) -> Option<String> {
-        let all = match self.experiments() {
-            Ok(all) => all,
-            Err(why) => return Some(why.to_string()),
-        };
-        let (spec, name) = (&self.spec, self.game());
-        let has_dealer = match_game!(&*spec.game, G => G::HAS_DEALER).unwrap_or(false);
-        let idle = match_game!(&*spec.game, G => G::WITHOUT_EFFECT).unwrap_or_default();
-        let sets = all.first().and_then(|spec| spec.tables().ok()).unwrap_or_default();
-        let same = sets.len() > 1 && sets.iter().all(|one| self.is_same(one, &sets[0]));
-        let changed = |key: &str| {
-            spec.sweep.as_ref().is_some_and(|sweep| sweep.starts_with(&format!("{key}=")))
-                || spec.against.as_ref().is_some_and(|against| {
-                    spec.named(&spec.variant, against)
-                        .is_some_and(|[one, _]| one.starts_with(&key.replace('_', " ")) && !one.contains(','))
-                })
-        };
+        match self.experiments() {
+            Ok(all) if all.is_empty() => Some(format!("{} has no other rules to try", self.game())),
+            Ok(_) => {
+                // with the options written in one way
+                let spec = self.spec.clone().checked().unwrap_or_default();
+                Question { spec, ..self.clone() }.known()
+            }
+            Err(why) => Some(why.to_string()),
+        }
+    }
+
+    /// The same as far as it is plain without a look at the game's options, which are written in one way: the answer is known,
+    /// or nothing is asked.
+    pub fn known(&self) -> Option<String> {
+        let (spec, name, ask) = (&self.spec, self.game(), self.ask());
         if self.ask == Ask::WhatIf && spec.sweep.is_none() && spec.against.is_none() {
             return Some(
                 "Say what changes, as in --sweep cap=200..1500 or --against with other options".to_owned(),
             );
         }
-        if same && self.ask() == Ask::WhatIf {
+        if let Some(sweep) = &spec.sweep
+            && let Err(why) = sweep::values(&spec.game, &spec.variant, sweep)
+        {
+            return Some(why.to_string());
+        }
+        if spec.against.as_ref() == Some(&spec.variant) {
             return Some("These are the same rules: nothing can change".to_owned());
         }
-        if self.ask() == Ask::Dealer && !has_dealer {
+        if ask == Ask::Dealer && !match_game!(&*spec.game, G => G::HAS_DEALER).unwrap_or(false) {
             return Some(format!("{name} has no dealer: ask about the seat that leads first"));
         }
-        if self.ask() == Ask::Luck && spec.players.iter().all(|player| *player == Player::Medium) {
+        if ask == Ask::Luck && spec.players.iter().all(|player| *player == Player::Medium) {
             return Some(
                 "Medium decides alike in the same position and leaves nothing to chance, so the answer would be 1.00 whatever \
                  the game. Choose Easy, Hard or random players"
                     .to_owned(),
             );
         }
-        if self.ask() == Ask::Rules && all.is_empty() {
-            return Some(format!("{name} has no other rules to try"));
-        }
-        idle.iter().find(|(key, _)| changed(key)).map(|(key, why)| {
+        let idle = match_game!(&*spec.game, G => G::WITHOUT_EFFECT).unwrap_or_default();
+        let changed = self.changed();
+        idle.iter().find(|(key, _)| changed == [*key]).map(|(key, why)| {
             format!("{} changes nothing for computer players: {why}", key.replace('_', " "))
         })
     }
 
-    /// Whether two sets of options come to the same.
-    fn is_same(&self, one: &str, other: &str) -> bool {
-        self.spec.named(one, other).is_some_and(|[name, _]| name.is_empty())
+    /// The keys of the options that change.
+    fn changed(&self) -> Vec<String> {
+        if let Some((key, _)) = self.spec.sweep.as_deref().and_then(|sweep| sweep.split_once('=')) {
+            return vec![key.to_owned()];
+        }
+        let read = |text: &str| match read_text(text.as_bytes()) {
+            Ok(Value::Object(entries)) => entries,
+            _ => Vec::new(),
+        };
+        let (one, other) =
+            (read(&self.spec.variant), self.spec.against.as_deref().map(read).unwrap_or_default());
+        let differs = |among: &[(String, Value)], entry: &(String, Value)| !among.contains(entry);
+        let mut keys: Vec<String> =
+            one.iter().filter(|entry| differs(&other, entry)).map(|(key, _)| key.clone()).collect();
+        for (key, _) in other.iter().filter(|entry| differs(&one, entry)) {
+            if !keys.contains(key) {
+                keys.push(key.clone());
+            }
+        }
+        if self.spec.against.is_some() { keys } else { Vec::new() }
     }
 
     /// The game's name.
@@ -265,7 +285,7 @@ impl Question {
     /// What the strategy is, where only one is asked about.
     pub fn strategy(&self) -> Option<&'static str> {
         let word = self.spec.strategy.as_deref()?;
-        strategies(&self.spec.game).into_iter().find(|(id, _)| *id == word).map(|(_, does)| does)
+        strategies(&self.spec.game).iter().find(|(id, _)| *id == word).map(|&(_, does)| does)
     }
 
     /// The option of a sweep.
@@ -307,11 +327,8 @@ impl Question {
 }
 
 /// The strategies of a game: word, and what a player does.
-pub fn strategies(game: &str) -> Vec<(&'static str, &'static str)> {
-    fn of<G: LabGame>() -> Vec<(&'static str, &'static str)> {
-        G::STRATEGIES.iter().map(|strategy| (strategy.id, strategy.does)).collect()
-    }
-    match_game!(game, G => of::<G>()).unwrap_or_default()
+pub fn strategies(game: &str) -> &'static [(&'static str, &'static str)] {
+    match_game!(game, G => <G as LabGame>::STRATEGY_WORDS).unwrap_or_default()
 }
 
 #[cfg(test)]

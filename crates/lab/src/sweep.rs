@@ -3,7 +3,7 @@
 
 use crate::numbers::thousands;
 use rules::match_game;
-use rules::record::options::{Described, Values};
+use rules::record::options::{Described, PLAYERS, Values};
 use rules::record::{Malformed, Recorded, Value, clip, read_text};
 use std::ops::RangeInclusive;
 
@@ -39,17 +39,19 @@ impl Choice {
 
 /// The options of a game that can be asked about at a table with these.
 pub fn choices(game: &str, variant: &str) -> Vec<Choice> {
-    match_game!(game, G => choices_of::<G>(variant)).unwrap_or_default()
+    let variant = read_text(variant.as_bytes()).unwrap_or(Value::Null);
+    let described = match_game!(game, G => described::<G>(&variant)).unwrap_or_default();
+    let mut found = Vec::new();
+    described
+        .into_iter()
+        .filter(|option| option.key != PLAYERS)
+        .for_each(|option| add(option, "", &mut found));
+    found
 }
 
-fn choices_of<G: Recorded>(variant: &str) -> Vec<Choice> {
-    let read = read_text(variant.as_bytes()).and_then(|value| G::read_variant(&value));
-    let described = G::OPTIONS.describe(&read.unwrap_or_else(|_| G::OPTIONS.standard()));
-    let mut found = Vec::new();
-    for option in described.into_iter().filter(|option| option.key != rules::record::options::PLAYERS) {
-        add(option, "", &mut found);
-    }
-    found
+/// All options of a game at a table with these.
+fn described<G: Recorded>(variant: &Value) -> Vec<Described> {
+    G::OPTIONS.describe(&G::read_variant(variant).unwrap_or_else(|_| G::OPTIONS.standard()))
 }
 
 /// Adds an option, or those within it.

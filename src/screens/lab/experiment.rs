@@ -292,7 +292,7 @@ impl Experiment {
         let question = Question { spec, ask: self.ask, beside };
         if errors.is_empty() {
             let id = if self.is_sets { "lab-second" } else { "lab-question" };
-            errors.extend(question.refusal().map(|why| FormError::new(id, why)));
+            errors.extend(question.known().map(|why| FormError::new(id, why)));
         }
         if errors.is_empty() { Ok(question) } else { Err(errors) }
     }

@@ -1,7 +1,7 @@
 //! What the sums of one kind of players say to a question.
 
 use super::shifts::{self, Shift};
-use super::wide;
+use super::{largest_first, wide};
 use crate::file::Summary;
 use crate::measures::{luck, seats, shared, strategies};
 use crate::numbers::number;
@@ -271,26 +271,21 @@ fn better(question: &Question, summary: &Summary, id: &str) -> Option<Found> {
         Ask::Skill => told.join(", "),
         _ => [told.first()?.clone(), told.last()?.clone()].join(", "),
     };
-    let start = match (
-        effects.iter().all(|effect| effect.low > 0.0),
-        effects.iter().any(|effect| effect.low > 0.0),
-    ) {
-        (true, _) => "Yes",
+    let shows = |effect: &Estimate| effect.low > 0.0;
+    let start = match (effects.iter().all(shows), effects.iter().any(shows)) {
+        (true, _) => "Yes, the better player wins",
         (false, true) => "In part",
         (false, false) => "Not that it shows",
     };
     Some(Found {
-        sentence: format!("{start}: of the games, {told} win, where {even} would be even."),
+        sentence: format!("{start}: {told} of the games, where {even} would be even."),
         effect: Some(least),
         effect_name: "The least advantage here",
         is_share: true,
         from_nothing: true,
         series,
         series_title: "Wins of the better player".to_owned(),
-        series_note: format!(
-            "An even share is {even}. {}",
-            finding.meaning.split_once(". ").map_or("", |(_, rest)| rest)
-        ),
+        series_note: format!("An even share is {even}."),
         series_is_share: true,
         ..Found::default()
     })
@@ -335,10 +330,7 @@ fn always(question: &Question, summary: &Summary, like: Option<&Point>) -> Optio
     let (wins, held) = (of(strategies::WINS)?, of(strategies::HELD)?);
     let mut series = points(&wins);
     let rival = question.rival();
-    series.sort_by(|one, other| {
-        let value = |point: &Point| point.value.map_or(0.0, |value| value.value);
-        value(other).total_cmp(&value(one))
-    });
+    series = largest_first(series, &|point: &Point| point.value.map_or(0.0, |value| value.value));
     let told = series.iter().find(|point| like.is_some_and(|like| like.label == point.label));
     let best = told.or_else(|| series.first())?;
     let (win, does) = (best.value?, best.label.clone());

@@ -1,6 +1,6 @@
 //! What changes from one set of options to another, and where two kinds of players differ.
 
-use super::{Change, contradict, difference, wide};
+use super::{Change, contradict, difference, largest_first, wide};
 use crate::file::Summary;
 use crate::games::own_measures;
 use crate::measure::{Measure, Of, Section};
@@ -92,8 +92,8 @@ fn shift(
 /// The largest of the shifts that are sure: of each measure one, and one of all that tell how long a game is. Where most of
 /// a shift shows at the last set of options, it is told of that.
 pub fn surest(all: &[Shift]) -> Vec<Shift> {
-    let mut sure: Vec<&Shift> = all.iter().filter(|shift| wide(shift.difference).excludes(0.0)).collect();
-    sure.sort_by(|one, other| other.size.total_cmp(&one.size).then(other.set.cmp(&one.set)));
+    let sure = all.iter().filter(|shift| wide(shift.difference).excludes(0.0)).collect();
+    let sure: Vec<&Shift> = largest_first(sure, &|shift: &&Shift| shift.size);
     let mut kept: Vec<Shift> = Vec::new();
     for largest in &sure {
         let is_length = |measure: &Measure| measure.section == Section::Length;
@@ -175,9 +175,10 @@ pub fn apart(one: &Summary, other: &Summary, names: [&str; 2]) -> Vec<String> {
         });
         found.extend(gaps.max_by(|one, other| one.0.total_cmp(&other.0)));
     }
-    // what is of all hands first, then single bids and the like
-    let is_part = |measure: &Measure| !matches!(measure.of, Of::One);
-    found.sort_by(|one, other| is_part(one.1).cmp(&is_part(other.1)).then_with(|| other.0.total_cmp(&one.0)));
+    // what is of all hands first, then single bids and the like: sizes of those count less
+    let found = largest_first(found, &|&(size, measure, ..): &(f64, &Measure, Index, f64, f64)| {
+        if matches!(measure.of, Of::One) { size + 1e6 } else { size }
+    });
     let told = found.into_iter().take(TOLD).map(|(_, measure, index, a, b)| {
         let show = |value| number(value, measure.kind.is_share());
         format!(

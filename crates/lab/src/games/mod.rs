@@ -38,6 +38,19 @@ pub struct Strategy<G: LabGame> {
     pub restrict: Restrict<G>,
 }
 
+/// The words of strategies, for [`LabGame::STRATEGY_WORDS`].
+const fn words<G: LabGame, const COUNT: usize>(
+    all: &'static [Strategy<G>],
+) -> [(&'static str, &'static str); COUNT] {
+    let mut words = [("", ""); COUNT];
+    let mut place = 0;
+    while place < COUNT {
+        words[place] = (all[place].id, all[place].does);
+        place += 1;
+    }
+    words
+}
+
 /// A question that the inventor's text leaves open, and how it is settled here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenQuestion {
@@ -66,6 +79,9 @@ pub trait LabGame: Recorded + BotGame + 'static {
 
     /// What a player can always or never do, to see what that costs.
     const STRATEGIES: &'static [Strategy<Self>];
+
+    /// The word of each, and what the player does: all that a menu needs, so that the page does not have to fetch the rest.
+    const STRATEGY_WORDS: &'static [(&'static str, &'static str)];
 
     /// What the inventor's text leaves open.
     const OPEN_QUESTIONS: &'static [OpenQuestion];

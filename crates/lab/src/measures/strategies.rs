@@ -5,7 +5,7 @@
 //! place, so that what the deal and the seat are worth cancels out: without the strategy the player's share of the wins
 //! would be exactly an even one. Partners keep to it together, and count as one player.
 
-use crate::games::{LabGame, Strategy};
+use crate::games::LabGame;
 use crate::measure::{Measure, Of, Section};
 use crate::ratio::Kind;
 use crate::sample::{Index, Sample, index};
@@ -15,7 +15,7 @@ use crate::watch::drive;
 use bots::Driver;
 use rules::match_game;
 use rules::record::{Malformed, clip};
-use rules::seat::PerSeat;
+use rules::seat::{PerSeat, Seat};
 use rules::seed::Seed;
 use std::marker::PhantomData;
 use std::ops::Range;
@@ -66,14 +66,21 @@ impl<G: LabGame> Measures<G> {
 }
 
 fn does<G: LabGame>(index: Index) -> String {
-    let strategy = usize::try_from(index).ok().and_then(|index| G::STRATEGIES.get(index));
-    strategy.map_or_else(String::new, |strategy| strategy.does.to_owned())
+    let words = usize::try_from(index).ok().and_then(|index| G::STRATEGY_WORDS.get(index));
+    words.map_or_else(String::new, |(_, does)| (*does).to_owned())
 }
 
-/// The strategies of an experiment, with their numbers among those of the game.
-fn chosen<G: LabGame>(spec: &Spec) -> Vec<(Index, &'static Strategy<G>)> {
-    let is_meant = |strategy: &Strategy<G>| spec.strategy.as_deref().is_none_or(|word| word == strategy.id);
-    (0..).zip(G::STRATEGIES).filter(|(_, strategy)| is_meant(strategy)).collect()
+/// How many strategies an experiment tries.
+fn tried<G: LabGame>(spec: &Spec) -> u64 {
+    if spec.strategy.is_some() { 1 } else { G::STRATEGIES.len() as u64 }
+}
+
+/// The number among those of the game of the one that it tries at that place.
+fn strategy_at<G: LabGame>(spec: &Spec, place: u64) -> Option<usize> {
+    match &spec.strategy {
+        Some(word) => G::STRATEGIES.iter().position(|strategy| strategy.id == word).filter(|_| place == 0),
+        None => usize::try_from(place).ok().filter(|place| *place < G::STRATEGIES.len()),
+    }
 }
 
 /// Whether the game has the strategy that is asked about.
@@ -82,13 +89,10 @@ fn chosen<G: LabGame>(spec: &Spec) -> Vec<(Index, &'static Strategy<G>)> {
 ///
 /// [`Malformed`] for an unknown one.
 pub fn check(spec: &Spec) -> Result<(), Malformed> {
-    fn known<G: LabGame>() -> Vec<&'static str> {
-        G::STRATEGIES.iter().map(|strategy| strategy.id).collect()
-    }
-    let known = match_game!(&*spec.game, G => known::<G>()).unwrap_or_default();
+    let known = match_game!(&*spec.game, G => <G as LabGame>::STRATEGY_WORDS).unwrap_or_default();
     match &spec.strategy {
-        Some(word) if !known.contains(&word.as_str()) => {
-            let known = known.join(", ");
+        Some(word) if known.iter().all(|(id, _)| id != word) => {
+            let known = known.iter().map(|&(id, _)| id).collect::<Vec<_>>().join(", ");
             Err(Malformed::Variant(format!("there is no strategy {:?}; there are {known}", clip(word))))
         }
         Some(_) | None => Ok(()),
@@ -102,14 +106,14 @@ fn rivals<G: LabGame>(setup: &Setup<G>) -> u64 {
 
 /// How many games a seed has.
 pub fn games_of<G: LabGame>(spec: &Spec, setup: &Setup<G>) -> u64 {
-    (chosen::<G>(spec).len() as u64 * rivals(setup)).max(1)
+    (tried::<G>(spec) * rivals(setup)).max(1)
 }
 
 /// The places among the games of a seed in which that strategy of the game is tried.
 pub fn places(spec: &Spec, strategy: Index) -> Range<Index> {
     fn of<G: LabGame>(spec: &Spec, strategy: Index) -> Option<Range<Index>> {
         let setup = spec.setup::<G>(&spec.variant).ok()?;
-        let number = chosen::<G>(spec).iter().position(|(place, _)| *place == strategy)? as u64;
+        let number = if spec.strategy.is_some() { 0 } else { u64::try_from(strategy).ok()? };
         let rivals = rivals(&setup);
         Some(index(number * rivals)..index((number + 1) * rivals))
     }
@@ -120,14 +124,11 @@ pub fn places(spec: &Spec, strategy: Index) -> Range<Index> {
 pub fn driver<G: LabGame>(spec: &Spec, setup: &Setup<G>, seed: Seed, place: u64) -> Driver<G> {
     let rivals = rivals(setup);
     let driver = Driver::new(&setup.variant, &setup.players, seed);
-    let strategy =
-        usize::try_from(place / rivals).ok().and_then(|number| chosen::<G>(spec).get(number).copied());
-    match strategy {
-        Some((_, strategy)) => {
-            let keeps = PerSeat::from_fn(setup.players.seats(), |seat| {
-                seat.index() as u64 % rivals == place % rivals
-            });
-            driver.restricted(keeps, strategy.restrict)
+    match strategy_at::<G>(spec, place / rivals) {
+        Some(number) => {
+            let keeps = |seat: Seat| seat.index() as u64 % rivals == place % rivals;
+            let keeps = PerSeat::from_fn(setup.players.seats(), keeps);
+            driver.restricted(keeps, G::STRATEGIES[number].restrict)
         }
         None => driver,
     }
@@ -136,7 +137,8 @@ pub fn driver<G: LabGame>(spec: &Spec, setup: &Setup<G>, seed: Seed, place: u64)
 /// Plays the deals of a seed with each strategy from every place.
 pub fn study<G: LabGame>(spec: &Spec, setup: &Setup<G>, seed: Seed) -> Sample {
     let (rivals, mut sample) = (rivals(setup), Sample::default());
-    for (number, (place, _)) in (0..).zip(chosen::<G>(spec)) {
+    for number in 0..tried::<G>(spec) {
+        let place = index(strategy_at::<G>(spec, number).unwrap_or_default());
         for turn in 0..rivals {
             let game = number * rivals + turn;
             let mut driver = driver(spec, setup, seed, game);

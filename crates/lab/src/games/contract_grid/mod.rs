@@ -3,7 +3,7 @@
 mod open_questions;
 mod strategies;
 
-use super::{LabGame, OpenQuestion, Rule, Strategy, hands_decided, mean, named, share};
+use super::{LabGame, OpenQuestion, Rule, Strategy, hands_decided, mean, named, share, words};
 use crate::measure::{Measure, Of};
 use crate::sample::{Sample, index};
 use crate::trace::Trace;
@@ -76,6 +76,9 @@ impl LabGame for ContractGrid {
     ];
 
     const STRATEGIES: &'static [Strategy<ContractGrid>] = strategies::ALL;
+
+    const STRATEGY_WORDS: &'static [(&'static str, &'static str)] =
+        &words::<ContractGrid, { strategies::ALL.len() }>(strategies::ALL);
 
     const OPEN_QUESTIONS: &'static [OpenQuestion] = open_questions::ALL;
 

@@ -3,7 +3,7 @@
 mod open_questions;
 mod strategies;
 
-use super::{LabGame, OpenQuestion, Rule, Strategy, hands_decided, mean, share};
+use super::{LabGame, OpenQuestion, Rule, Strategy, hands_decided, mean, share, words};
 use crate::measure::{Chart, Measure, Of, Section};
 use crate::sample::{Sample, index};
 use crate::trace::Trace;
@@ -65,6 +65,9 @@ impl LabGame for Counterpoint {
     const CHARTS: &'static [Chart] = &[MISS];
 
     const STRATEGIES: &'static [Strategy<Counterpoint>] = strategies::ALL;
+
+    const STRATEGY_WORDS: &'static [(&'static str, &'static str)] =
+        &words::<Counterpoint, { strategies::ALL.len() }>(strategies::ALL);
 
     const OPEN_QUESTIONS: &'static [OpenQuestion] = open_questions::ALL;
 

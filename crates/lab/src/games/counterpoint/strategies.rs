@@ -11,14 +11,14 @@ pub const ALL: &[Strategy<Counterpoint>] = &[
         id: "low-bids",
         does: "always makes its lowest bid",
         restrict: |view, chosen| {
-            bids(view, chosen, |card| (view.worth(CardSet::only(card)), view.points(CardSet::only(card))))
+            bids(view, chosen, &|card| (view.worth(CardSet::only(card)), view.points(CardSet::only(card))))
         },
     },
     Strategy {
         id: "high-bids",
         does: "always makes its highest bid",
         restrict: |view, chosen| {
-            bids(view, chosen, |card| {
+            bids(view, chosen, &|card| {
                 (u32::MAX - view.worth(CardSet::only(card)), view.points(CardSet::only(card)))
             })
         },
@@ -27,31 +27,34 @@ pub const ALL: &[Strategy<Counterpoint>] = &[
         id: "keeps-counters",
         does: "always bids with its cards of fewest points",
         restrict: |view, chosen| {
-            bids(view, chosen, |card| (view.points(CardSet::only(card)), view.worth(CardSet::only(card))))
+            bids(view, chosen, &|card| (view.points(CardSet::only(card)), view.worth(CardSet::only(card))))
         },
     },
     Strategy {
         id: "counters-first",
         does: "always plays the card with most points",
-        restrict: |view, chosen| plays(view, chosen, |card| u32::MAX - view.points(CardSet::only(card))),
+        restrict: |view, chosen| plays(view, chosen, &|card| u32::MAX - view.points(CardSet::only(card))),
     },
     Strategy {
         id: "counters-last",
         does: "always plays a card with fewest points",
-        restrict: |view, chosen| plays(view, chosen, |card| view.points(CardSet::only(card))),
+        restrict: |view, chosen| plays(view, chosen, &|card| view.points(CardSet::only(card))),
     },
 ];
 
 /// The bid of the cards that come first in that order.
-fn bids(view: &View, chosen: Action, order: impl Fn(Card) -> (u32, u32)) -> Action {
+fn bids(view: &View, chosen: Action, order: &dyn Fn(Card) -> (u32, u32)) -> Action {
     let (Action::Bid(_), Some(Legal::Bid(hand))) = (chosen, view.legal) else { return chosen };
-    let mut cards: Vec<Card> = hand.iter().collect();
-    cards.sort_by_key(|&card| order(card));
-    Action::Bid(cards.into_iter().take(BID_CARDS as usize).collect())
+    let mut left = hand;
+    for _ in 0..BID_CARDS {
+        let Some(card) = left.iter().min_by_key(|&card| order(card)) else { return chosen };
+        left.remove(card);
+    }
+    Action::Bid(hand - left)
 }
 
 /// The choice if it comes first in that order, else the card that does.
-fn plays(view: &View, chosen: Action, order: impl Fn(Card) -> u32) -> Action {
+fn plays(view: &View, chosen: Action, order: &dyn Fn(Card) -> u32) -> Action {
     let is_chosen = |card: Card| chosen == Action::Play(card);
     card_of(view, chosen, ALL_CARDS, |cards| cards.iter().min_by_key(|&card| (order(card), !is_chosen(card))))
 }

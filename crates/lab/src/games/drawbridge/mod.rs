@@ -3,7 +3,7 @@
 mod open_questions;
 mod strategies;
 
-use super::{FROM_DEALER, LabGame, OpenQuestion, Rule, Strategy, hands_decided, mean, named, share};
+use super::{FROM_DEALER, LabGame, OpenQuestion, Rule, Strategy, hands_decided, mean, named, share, words};
 use crate::measure::{Chart, Measure, Of, Section};
 use crate::sample::{Sample, index};
 use crate::trace::Trace;
@@ -62,6 +62,9 @@ impl LabGame for DrawBridge {
     const CHARTS: &'static [Chart] = &[RESULT];
 
     const STRATEGIES: &'static [Strategy<DrawBridge>] = strategies::ALL;
+
+    const STRATEGY_WORDS: &'static [(&'static str, &'static str)] =
+        &words::<DrawBridge, { strategies::ALL.len() }>(strategies::ALL);
 
     const OPEN_QUESTIONS: &'static [OpenQuestion] = open_questions::ALL;
 

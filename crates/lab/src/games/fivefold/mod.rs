@@ -3,7 +3,7 @@
 mod open_questions;
 mod strategies;
 
-use super::{LabGame, OpenQuestion, Rule, Strategy, hands_decided, mean, share};
+use super::{LabGame, OpenQuestion, Rule, Strategy, hands_decided, mean, share, words};
 use crate::measure::{Measure, Of};
 use crate::sample::Sample;
 use crate::trace::Trace;
@@ -42,6 +42,9 @@ impl LabGame for Fivefold {
     ];
 
     const STRATEGIES: &'static [Strategy<Fivefold>] = strategies::ALL;
+
+    const STRATEGY_WORDS: &'static [(&'static str, &'static str)] =
+        &words::<Fivefold, { strategies::ALL.len() }>(strategies::ALL);
 
     const OPEN_QUESTIONS: &'static [OpenQuestion] = open_questions::ALL;
 

@@ -3,7 +3,7 @@
 mod open_questions;
 mod strategies;
 
-use super::{LabGame, OpenQuestion, Rule, Strategy, hands_decided, mean, named, share};
+use super::{LabGame, OpenQuestion, Rule, Strategy, hands_decided, mean, named, share, words};
 use crate::measure::{Measure, Of};
 use crate::sample::{Sample, index};
 use crate::trace::Trace;
@@ -79,6 +79,9 @@ impl LabGame for Pirogue {
     ];
 
     const STRATEGIES: &'static [Strategy<Pirogue>] = strategies::ALL;
+
+    const STRATEGY_WORDS: &'static [(&'static str, &'static str)] =
+        &words::<Pirogue, { strategies::ALL.len() }>(strategies::ALL);
 
     const OPEN_QUESTIONS: &'static [OpenQuestion] = open_questions::ALL;
 
