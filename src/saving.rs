@@ -6,6 +6,7 @@ use super::platform::{fresh_id, fresh_seed};
 use super::seating::Seating;
 use super::setup::tidy_all;
 use super::store::{self, Saved, StoreError};
+use super::unseen;
 use rules::game::Turn;
 use rules::match_game;
 use rules::record::{COPIED, Head, Move, UPCOMING_DEALS, Value, read, with_moves};
@@ -27,7 +28,8 @@ pub const NO_SUCH_GAME: &str = "there is no such game here";
 
 /// Which game a record is of. The error says why it is none, without a full stop.
 pub fn game_of(record: &Value) -> Result<&str, String> {
-    Head::of(record).map(|head| head.game).map_err(|error| error.to_string())
+    let head = if Head::says_unseen(record) { Head::of_unseen(record) } else { Head::of(record) };
+    head.map(|head| head.game).map_err(|error| error.to_string())
 }
 
 /// The table as a record of that game leaves it; further deals come from the seed. An error says why the record cannot be
@@ -41,6 +43,9 @@ pub fn resumed<G: GameUi>(record: &Value, seed: Seed) -> Result<Table<G>, String
 
 /// Does something with the table as a record of any game leaves it ([`resumed`]).
 pub fn with_table<W: WithTable>(record: &Value, seed: Seed, task: W) -> Result<W::Output, String> {
+    if Head::says_unseen(record) {
+        return Err("it was played with real cards, and the page has not seen them".to_owned());
+    }
     match_game!(game_of(record)?, G => resumed::<G>(record, seed).map(|table| task.run::<G>(table)))
         .unwrap_or_else(|| Err(NO_SUCH_GAME.to_owned()))
 }
@@ -62,7 +67,7 @@ pub fn saved<G: GameUi>(table: &Table<G>, id: &str, from: usize) -> Saved {
 }
 
 /// Who is ahead, as it is saved with a game.
-fn standings_value(standings: Vec<Standing>) -> Value {
+pub fn standings_value(standings: Vec<Standing>) -> Value {
     let standing = |standing: Standing| {
         Value::object([
             ("seats", Value::list(standing.seats, Value::seat)),
@@ -129,6 +134,11 @@ pub async fn save_as_new<G: GameUi>(record: &Value) -> Result<NewGame, String> {
 /// The same for a game that was opened from a file or a link, last played at that time: if it is under way, it may go on
 /// where it comes from. Where the record tells its deal code, and all its deals come from that, it has it again.
 pub async fn save_opened(record: &Value, when: f64) -> Result<NewGame, String> {
+    if Head::says_unseen(record) {
+        let saved = match_game!(game_of(record)?, G => unseen::opened::<G>(record));
+        let saved = saved.unwrap_or_else(|| Err(NO_SUCH_GAME.to_owned()))?;
+        return Ok(keep(Saved { saved: when, ..saved }).await);
+    }
     let told = told_seed(record);
     let fresh = fresh_seed();
     let seed = told.map_or(fresh, |(seed, _)| seed);

@@ -7,7 +7,7 @@ use crate::seating::Seating;
 use crate::text::list;
 use bots::par;
 use rules::record::practice::{PRACTICE, Practice};
-use rules::record::{Computers, FORMAT, PAR, ParGame, Value};
+use rules::record::{Computers, FORMAT, Head, PAR, ParGame, UNSEEN, Value};
 use rules::seat::{MAX_SEATS, Seat};
 use rules::statistics::GameFacts;
 
@@ -78,6 +78,11 @@ impl Saved {
     /// The game's id in the record, if there is one.
     pub fn game(&self) -> Option<&str> {
         self.record.get("game").and_then(text_of)
+    }
+
+    /// Whether it is played with real cards, which the page does not see.
+    pub fn is_unseen(&self) -> bool {
+        Head::says_unseen(&self.record)
     }
 
     /// The players' names in the record.
@@ -209,8 +214,8 @@ impl Saved {
             |name: &str| entry.get(name).and_then(text_of).map(str::to_owned).ok_or(EntryFault::Damaged);
         let record = entry.get("record").ok_or(EntryFault::Damaged)?;
         let format = record.get("format").and_then(text_of).ok_or(EntryFault::Damaged)?;
-        if format != FORMAT {
-            let is_ours = format.starts_with("new-tricks/");
+        if format != FORMAT && format != UNSEEN {
+            let is_ours = format.starts_with("new-tricks");
             return Err(if is_ours { EntryFault::Newer } else { EntryFault::Damaged });
         }
         Ok(Saved {

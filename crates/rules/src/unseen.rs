@@ -241,12 +241,27 @@ impl<G: Unseen> UnseenTable<G> {
         let sheet = G::sheet(start.variant.clone(), start.dealer);
         let mut table = UnseenTable { start, told: Vec::new(), sheet, ends_hand: false };
         let stopped = std::mem::take(&mut table.start.remarks.stopped);
+        let last = all.len().saturating_sub(1);
         for (index, (seat, told)) in all.into_iter().enumerate() {
-            let done = told.and_then(|told| table.tell(seat, told));
+            let done = told.and_then(|told| match index == last {
+                true => table.tell(seat, told),
+                false => table.tell_on(seat, told),
+            });
             done.map_err(|wrong| UnseenError::Wrong { index, wrong })?;
         }
         table.start.remarks.stopped = stopped && !table.is_over();
         Ok(table)
+    }
+
+    /// The same as [`tell`](UnseenTable::tell), where more follows: after an error the table is not to be used. It costs no
+    /// more the longer the game is.
+    fn tell_on(&mut self, seat: Seat, told: G::Told) -> Result<(), Wrong> {
+        if G::due(&self.sheet).is_none() {
+            return Err(TurnRefusal::Over.into());
+        }
+        G::tell(&mut self.sheet, seat, &told)?;
+        self.told.push((seat, told));
+        Ok(())
     }
 
     /// The game itself, for its scores.
@@ -315,8 +330,13 @@ impl<G: Unseen> UnseenTable<G> {
         }
         let Some(_) = self.told.pop() else { return false };
         (self.sheet, self.ends_hand) = (G::sheet(self.start.variant.clone(), self.start.dealer), false);
-        for (seat, told) in std::mem::take(&mut self.told) {
-            // all of it was told before
+        let mut all = std::mem::take(&mut self.told);
+        let last = all.pop();
+        // all of it was told before
+        for (seat, told) in all {
+            let _ = self.tell_on(seat, told);
+        }
+        if let Some((seat, told)) = last {
             let _ = self.tell(seat, told);
         }
         true

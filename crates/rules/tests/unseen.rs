@@ -473,3 +473,17 @@ fn an_agreed_end_can_be_taken_back() {
     assert!(table.undo() && !table.is_over());
     assert_eq!(table.told().len(), 1);
 }
+
+#[test]
+fn the_longest_record_is_read_in_time() {
+    // in a game that never ends: all hands are thrown in
+    let passes = (0..160_000_usize).map(|move_| json!({ "seat": (1 + move_ + move_ / 4) % 4, "pass": true }));
+    let moves: Vec<Json> = passes.collect();
+    let record = json!({
+        "format": "new-tricks-unseen/1", "game": "drawbridge", "players": names(4), "dealer": 0, "moves": moves,
+    });
+    let text = record.to_string();
+    assert!(text.len() <= rules::record::MAX_BYTES);
+    let answer: Json = serde_json::from_str(&replay(text.as_bytes()).unwrap().to_string()).unwrap();
+    assert_eq!(answer["hands"].as_array().unwrap().len(), 40_000);
+}

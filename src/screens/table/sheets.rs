@@ -2,13 +2,14 @@
 
 use super::{Msg, TableMsg, TableScreen, keys};
 use crate::components::dialog::dialog;
+use crate::components::print_links::blank_sheet_link;
 use crate::components::rule_book::RuleBook;
 use crate::dom::{El, button, classed, div, el, link as route_link};
 use crate::games::{GameUi, Sheet, gone, meanings};
 use crate::names::{Names, capitalized};
 use crate::preferences::Preferences;
 use crate::route::Route;
-use crate::screens::layout::{blank_sheet_link, print_head};
+use crate::screens::layout::print_head;
 use crate::screens::preferences::preferences;
 use crate::screens::{computers, table_menu};
 use crate::seating::{Room, Seating};
@@ -108,9 +109,9 @@ impl<G: GameUi> TableScreen<G> {
         let people = self.session.table().record().remarks.computers.people(seats);
         let has_choice = people.count() > 1 && Room::of(&self.room).fits(seats);
         let now = self.session.seating;
-        let others = Seating::ALL.into_iter().filter(move |&seating| has_choice && seating != now);
+        let others = Seating::DEALT.into_iter().filter(move |&seating| has_choice && seating != now);
         others.map(|seating| match seating {
-            Seating::PassRound => ("Pass the device round", seating),
+            Seating::PassRound | Seating::RealCards => ("Pass the device round", seating),
             Seating::InTheMiddle => ("Lay the device in the middle", seating),
             Seating::Phones => ("Let phones hold the hands", seating),
         })
