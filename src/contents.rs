@@ -10,7 +10,6 @@ use crate::pieces::{AppProps, TableTools};
 use crate::progress::{FileResult, FileTask, Progress};
 use crate::route::Route;
 use crate::rule_book::Book;
-use crate::saving::{NO_SUCH_GAME, game_of};
 use crate::screens::after_alone::AfterAlone;
 use crate::screens::counting::CountingScreen;
 use crate::screens::game_night::GameNightScreen;
@@ -32,8 +31,7 @@ use crate::screens::shared::shared_screen;
 use crate::screens::shelf::ShelfScreen;
 use crate::screens::statistics::StatisticsScreen;
 use crate::screens::tab_lock::{LockedTable, open_table};
-use crate::screens::unseen::open_sheet;
-use crate::store::FoundGame;
+pub use crate::screens::unseen::open_unseen;
 use crate::{files, import};
 use rules::match_game;
 use rules::numbered::number;
@@ -136,12 +134,6 @@ pub fn do_file_task(task: FileTask, progress: Progress) -> Pin<Box<dyn Future<Ou
             FileTask::SaveAll => files::save_all(progress).await,
         }
     })
-}
-
-/// Opens the table of a game with real cards, or says why there is none.
-pub fn open_unseen(game: &FoundGame, onovertaken: Callback<()>) -> Result<Html, String> {
-    match_game!(game_of(&game.saved.record)?, G => open_sheet::<G>(game, onovertaken))
-        .unwrap_or_else(|| Err(NO_SUCH_GAME.to_owned()))
 }
 
 /// The rule book of the game with that id, if there is such a game.

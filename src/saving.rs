@@ -5,14 +5,14 @@ use super::games::GameUi;
 use super::platform::{fresh_id, fresh_seed};
 use super::seating::Seating;
 use super::setup::tidy_all;
-use super::store::{self, Saved, StoreError};
-use super::unseen;
+use super::store::{self, Saved, StoreError, standings_value};
+use super::unseen::{self, Playing};
 use rules::game::Turn;
 use rules::match_game;
 use rules::record::{COPIED, Head, Move, UPCOMING_DEALS, Value, read, with_moves};
 use rules::seed::Seed;
-use rules::standing::Standing;
 use rules::table::Table;
+use std::rc::Rc;
 
 /// Something to do with the table of a game that is only known by its record.
 pub trait WithTable {
@@ -50,6 +50,13 @@ pub fn with_table<W: WithTable>(record: &Value, seed: Seed, task: W) -> Result<W
         .unwrap_or_else(|| Err(NO_SUCH_GAME.to_owned()))
 }
 
+/// The game with real cards of a record, saved with that deal code. An error says why it cannot be played, without a full
+/// stop.
+pub fn playing(record: &Value, code: &str) -> Result<Rc<dyn Playing>, String> {
+    match_game!(game_of(record)?, G => unseen::sat_down::<G>(record, code))
+        .unwrap_or_else(|| Err(NO_SUCH_GAME.to_owned()))
+}
+
 /// A table as it is saved under that id; of its moves those from that number on.
 pub fn saved<G: GameUi>(table: &Table<G>, id: &str, from: usize) -> Saved {
     let moves = table.record().moves.iter().skip(from).filter_map(Move::to_value).collect();
@@ -64,18 +71,6 @@ pub fn saved<G: GameUi>(table: &Table<G>, id: &str, from: usize) -> Saved {
         facts: table.facts().map_or(Value::Null, |facts| facts.to_value()),
         seating: Seating::default(),
     }
-}
-
-/// Who is ahead, as it is saved with a game.
-pub fn standings_value(standings: Vec<Standing>) -> Value {
-    let standing = |standing: Standing| {
-        Value::object([
-            ("seats", Value::list(standing.seats, Value::seat)),
-            ("score", Value::Int(i64::try_from(standing.score).unwrap_or(i64::MAX))),
-            ("victories", standing.victories.map_or(Value::Null, |number| Value::Int(number.into()))),
-        ])
-    };
-    Value::list(standings, standing)
 }
 
 /// The record without the deals that were taken back and would come again.
@@ -135,9 +130,8 @@ pub async fn save_as_new<G: GameUi>(record: &Value) -> Result<NewGame, String> {
 /// where it comes from. Where the record tells its deal code, and all its deals come from that, it has it again.
 pub async fn save_opened(record: &Value, when: f64) -> Result<NewGame, String> {
     if Head::says_unseen(record) {
-        let saved = match_game!(game_of(record)?, G => unseen::opened::<G>(record));
-        let saved = saved.unwrap_or_else(|| Err(NO_SUCH_GAME.to_owned()))?;
-        return Ok(keep(Saved { saved: when, ..saved }).await);
+        let playing = playing(record, &fresh_seed().to_string())?;
+        return Ok(keep(Saved { saved: when, ..playing.saved("", 0) }).await);
     }
     let told = told_seed(record);
     let fresh = fresh_seed();

@@ -1,146 +1,134 @@
-//! Games with real cards: what each game draws of them and asks, and how they are kept. The page shows no secret: there is
-//! none that it knows.
+//! Games with real cards, as they are played and kept, whichever game it is. What each draws of them is in [`games`](crate::games).
 //!
 //! Such a game is a record of another format ([`rules::unseen`]) in the same stores, and opens at the same address. Files
 //! have it, links do not: they pack a game by playing it along, card by card. There is no review for the same reason.
 
-use crate::components::plate::seat_class;
-use crate::dom::{El, button, classed, div, el, spoken};
-use crate::games::{GameUi, phrases};
+use crate::games::unseen::{Said, UnseenProps, UnseenUi, explain};
 use crate::names::Names;
-use crate::platform::fresh_seed;
-use crate::saving::standings_value;
 use crate::seating::Seating;
-use crate::store::Saved;
-use crate::text::card_name;
-use rules::game::View;
+use crate::store::{Saved, standings_value};
+use rules::game::{Event, View};
+use rules::games::ALL;
 use rules::record::{Head, Value};
-use rules::seat::Seat;
-use rules::unseen::{Due, Unseen, UnseenTable, What, Wrong};
+use rules::standing::Standing;
+use rules::unseen::{Due, UnseenTable};
+use std::any::Any;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A game that the page keeps for people who play with real cards.
-pub trait UnseenUi: GameUi + Unseen {
-    /// What has been chosen or typed and is not told yet.
-    type Begun: Clone + Default + PartialEq + 'static;
-
-    /// Whether what lies open does not show the scores.
-    const STANDING: bool = true;
-
-    /// What is to be told, as a sentence in large letters: whose turn it is, above all.
-    fn turn_words(props: &UnseenProps<Self>, due: Due) -> String;
-
-    /// What lies open: grids, boards, strips.
-    fn open(props: &UnseenProps<Self>) -> Html;
-
-    /// How that is told.
-    fn ask(props: &UnseenProps<Self>, due: Due) -> Html;
-}
-
-/// Something said to the page.
-pub enum Said<G: UnseenUi> {
-    /// Something is chosen or typed.
-    Begun(G::Begun),
-    /// A seat has done that.
-    Told(Seat, G::Told),
-}
-
-/// A game with real cards as its drawings need it.
-pub struct UnseenProps<G: UnseenUi> {
-    /// The game as far as it was told.
-    pub table: Rc<UnseenTable<G>>,
-    /// What everybody may see of it; hands and tricks are empty.
-    pub view: View<G>,
-    /// The people.
-    pub names: Names,
-    /// What has been chosen or typed.
-    pub begun: G::Begun,
-    /// Something is said.
-    pub onsaid: Callback<Said<G>>,
-    /// The score sheet is to be opened.
-    pub onscores: Callback<MouseEvent>,
-}
-
-impl<G: UnseenUi> UnseenProps<G> {
-    /// The game at that table.
-    pub fn new(
-        table: Rc<UnseenTable<G>>,
-        begun: G::Begun,
-        onsaid: Callback<Said<G>>,
-        onscores: Callback<MouseEvent>,
-    ) -> UnseenProps<G> {
-        let names = Names::new(&table.start().players);
-        UnseenProps { view: table.game().view(None), names, begun, onsaid, onscores, table }
-    }
-
-    /// The seats.
-    pub fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<G> {
-        Seat::all(self.names.len())
-    }
-
-    /// Tells that a seat has done that.
-    pub fn tell(&self, seat: Seat, told: G::Told) -> Callback<MouseEvent> {
-        let onsaid = self.onsaid.clone();
-        Callback::from(move |_| onsaid.emit(Said::Told(seat, told.clone())))
-    }
-
-    /// Chooses that.
-    pub fn begin(&self, begun: G::Begun) -> Callback<MouseEvent> {
-        let onsaid = self.onsaid.clone();
-        Callback::from(move |_| onsaid.emit(Said::Begun(begun.clone())))
-    }
-
-    /// A button for each seat that may have taken the trick, with how many it has.
-    pub fn takers(&self, tricks: impl Fn(Seat) -> u8, told: impl Fn(Seat) -> G::Told) -> El {
-        div("takers")
-            .set("role", "group")
-            .set("aria-label", "Who takes the trick?")
-            .each(self.seats().map(|seat| self.taker(seat, tricks(seat), told(seat))))
-    }
-
-    /// The button of a seat that may have taken the trick.
-    pub fn taker(&self, seat: Seat, tricks: u8, told: G::Told) -> El {
-        button("button taker", "", self.tell(seat, told))
-            .class(seat_class(seat))
-            .put(el("b").text(self.names.of(seat)))
-            .put(spoken(" takes it, has"))
-            .put(el("span").text(format!(" {}", phrases::tricks(tricks))))
-    }
-}
-
-/// One of several things to choose, of which one may be chosen.
-pub fn option(text: impl Into<AttrValue>, chosen: bool, onclick: Callback<MouseEvent>) -> El {
-    button("button told-option", text, onclick).set("aria-pressed", if chosen { "true" } else { "false" })
-}
-
-/// A row of such things, with its name before it.
-pub fn options(name: impl Into<AttrValue>, all: impl IntoIterator<Item = El>) -> El {
-    let name = name.into();
-    div("told-row")
-        .set("role", "group")
-        .set("aria-label", name.clone())
-        .put(classed("span", "told-name").set("aria-hidden", "true").text(name))
-        .put(div("told-options").each(all))
-}
-
-/// A game with real cards being played.
-pub struct UnseenSession<G: UnseenUi> {
-    /// The game.
-    pub table: Rc<UnseenTable<G>>,
+/// A game with real cards being played, with what has been chosen and is not told yet.
+struct Sitting<G: UnseenUi> {
+    table: Rc<UnseenTable<G>>,
+    begun: G::Begun,
     /// The seed of a deal code, which no such game uses.
-    pub code: String,
+    code: String,
 }
 
-impl<G: UnseenUi> Clone for UnseenSession<G> {
-    fn clone(&self) -> UnseenSession<G> {
-        UnseenSession { table: Rc::clone(&self.table), code: self.code.clone() }
+/// The same, whichever game it is: the screen of all of them is compiled once, which is 40 KB less than five times.
+pub trait Playing {
+    /// The word of the game.
+    fn id(&self) -> &'static str;
+
+    /// The people, as they are called.
+    fn people(&self) -> &[String];
+
+    /// How much was told.
+    fn moves(&self) -> usize;
+
+    /// What has to be told; none once the game is over, by its rules or by agreement.
+    fn due(&self) -> Option<Due>;
+
+    /// Whether there is nothing to take back.
+    fn is_untouched(&self) -> bool;
+
+    /// The game as it is saved under that id; of its moves those from that number on.
+    fn saved(&self, id: &str, from: usize) -> Saved;
+
+    /// What is drawn of it; what people say then is to be [heard](Playing::hear).
+    fn draw(&self, onsaid: Callback<Rc<dyn Any>>, onscores: Callback<MouseEvent>) -> Drawn;
+
+    /// The scores of all hands so far.
+    fn score_sheet(&self) -> Html;
+
+    /// What becomes of it when that is said, or why it cannot be.
+    fn hear(&self, said: &dyn Any) -> Result<Heard, String>;
+
+    /// What was told last is taken back; what is only begun goes first.
+    fn undo(&self) -> Option<Heard>;
+
+    /// The people stop.
+    fn stop(&self) -> Rc<dyn Playing>;
+}
+
+/// What becomes of a game.
+pub enum Heard {
+    /// Something is chosen or typed. Nothing is to be saved.
+    Begun(Rc<dyn Playing>),
+    /// Something is told, or taken back.
+    Told(Rc<dyn Playing>),
+}
+
+/// What is drawn of a game.
+pub struct Drawn {
+    /// Which hand is played; the game, once it is over.
+    pub heading: String,
+    /// What everybody should know at a glance.
+    pub facts: Html,
+    /// What has to be told, as a sentence; or who has won.
+    pub turn: String,
+    /// What the hand before has brought, and who deals, as long as nothing of the next was told.
+    pub news: Vec<String>,
+    /// Who is ahead, where nothing else shows it.
+    pub standings: Vec<(String, String)>,
+    /// What lies open.
+    pub open: Html,
+    /// How it is told.
+    pub ask: Html,
+}
+
+impl<G: UnseenUi> Sitting<G> {
+    fn with(&self, table: UnseenTable<G>) -> Rc<dyn Playing> {
+        Rc::new(Sitting { table: Rc::new(table), begun: G::Begun::default(), code: self.code.clone() })
+    }
+
+    fn begins(&self, begun: G::Begun) -> Heard {
+        Heard::Begun(Rc::new(Sitting { table: Rc::clone(&self.table), begun, code: self.code.clone() }))
+    }
+
+    fn news(&self, view: &View<G>, names: &Names) -> Vec<String> {
+        if !self.table.ends_hand() && !self.table.told().is_empty() {
+            return Vec::new();
+        }
+        let last = view.hands.len().checked_sub(1);
+        let last = last.and_then(|hand| G::describe(&Event::Scored { hand }, view, names));
+        let dealer = G::dealer(view).filter(|_| !self.table.is_over());
+        let deals = dealer.map(|dealer| format!("{}.", names.does(dealer, "deals", "deal")));
+        last.into_iter().chain(deals).collect()
     }
 }
 
-impl<G: UnseenUi> UnseenSession<G> {
-    /// The game as it is saved under that id; of its moves those from that number on.
-    pub fn saved(&self, id: &str, from: usize) -> Saved {
+impl<G: UnseenUi> Playing for Sitting<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn people(&self) -> &[String] {
+        &self.table.start().players
+    }
+
+    fn moves(&self) -> usize {
+        self.table.told().len()
+    }
+
+    fn due(&self) -> Option<Due> {
+        self.table.due()
+    }
+
+    fn is_untouched(&self) -> bool {
+        self.table.told().is_empty() && !self.table.is_stopped() && self.begun == G::Begun::default()
+    }
+
+    fn saved(&self, id: &str, from: usize) -> Saved {
         let table = &self.table;
         Saved {
             id: id.to_owned(),
@@ -154,71 +142,70 @@ impl<G: UnseenUi> UnseenSession<G> {
             seating: Seating::RealCards,
         }
     }
+
+    fn draw(&self, onsaid: Callback<Rc<dyn Any>>, onscores: Callback<MouseEvent>) -> Drawn {
+        let onsaid = onsaid.reform(|said: Said<G>| Rc::new(said) as Rc<dyn Any>);
+        let props = UnseenProps::new(Rc::clone(&self.table), self.begun.clone(), onsaid, onscores);
+        let (view, names, due) = (&props.view, &props.names, self.table.due());
+        let turn = match due {
+            Some(due) => G::turn_words(&props, due),
+            None if self.table.is_stopped() => "You have stopped the game.".to_owned(),
+            None => G::describe(&Event::Over, view, names).unwrap_or_default(),
+        };
+        let standing = |standing: Standing| {
+            let won = standing.victories.map_or_else(String::new, |won| format!("{won} won, "));
+            (names.list(&standing.seats), format!("{won}{}", standing.score))
+        };
+        let standings = self.table.game().standings().into_iter().filter(|_| G::STANDING && due.is_some());
+        Drawn {
+            heading: match due {
+                Some(_) => format!("{} {}", G::HAND, view.hands.len() + 1),
+                None => ALL.iter().find(|info| info.id == G::ID).map_or("", |info| info.name).to_owned(),
+            },
+            facts: G::facts(view),
+            turn,
+            news: self.news(view, names),
+            standings: standings.map(standing).collect(),
+            open: due.map_or_else(Html::default, |_| G::open(&props)),
+            ask: due.map_or_else(Html::default, |due| G::ask(&props, due)),
+        }
+    }
+
+    fn score_sheet(&self) -> Html {
+        G::score_sheet(&self.table.game().view(None), &Names::new(self.people()))
+    }
+
+    fn hear(&self, said: &dyn Any) -> Result<Heard, String> {
+        match said.downcast_ref::<Said<G>>() {
+            Some(Said::Told(seat, told)) => {
+                let mut table = UnseenTable::clone(&self.table);
+                let told = table.tell(*seat, told.clone());
+                told.map_err(|wrong| explain(&wrong, &Names::new(self.people())))?;
+                Ok(Heard::Told(self.with(table)))
+            }
+            Some(Said::Begun(begun)) => Ok(self.begins(begun.clone())),
+            None => Ok(self.begins(self.begun.clone())),
+        }
+    }
+
+    fn undo(&self) -> Option<Heard> {
+        if self.begun != G::Begun::default() {
+            return Some(self.begins(G::Begun::default()));
+        }
+        let mut table = UnseenTable::clone(&self.table);
+        table.undo().then(|| Heard::Told(self.with(table)))
+    }
+
+    fn stop(&self) -> Rc<dyn Playing> {
+        let mut table = UnseenTable::clone(&self.table);
+        table.stop();
+        self.with(table)
+    }
 }
 
-/// The table as a record leaves it. An error says why it cannot be played, without a full stop.
-pub fn resumed<G: UnseenUi>(record: &Value) -> Result<UnseenTable<G>, String> {
+/// The game of a record, saved with that deal code. An error says why it cannot be played, without a full stop.
+pub fn sat_down<G: UnseenUi>(record: &Value, code: &str) -> Result<Rc<dyn Playing>, String> {
     let head = Head::of_unseen(record).map_err(|error| error.to_string())?;
-    UnseenTable::read(&head).map_err(|error| error.to_string())
-}
-
-/// The game of a record that was opened, without an id.
-pub fn opened<G: UnseenUi>(record: &Value) -> Result<Saved, String> {
-    let session = UnseenSession { table: Rc::new(resumed::<G>(record)?), code: fresh_seed().to_string() };
-    Ok(session.saved("", 0))
-}
-
-/// Why something cannot be, as a sentence for the people.
-pub fn explain(wrong: &Wrong, names: &Names) -> String {
-    let there_are = |least: u32, most: u32| match least == most {
-        true => most.to_string(),
-        false => format!("{least} to {most}"),
-    };
-    match wrong {
-        Wrong::Range { seat, what, told, least, most } => format!(
-            "{told} {} cannot be: in {} tricks there are {}.",
-            what_words(*what),
-            names.whose(*seat),
-            there_are(*least, *most)
-        ),
-        Wrong::Sum { what, told, least, most } => {
-            format!(
-                "Together these are {told} {}, but there are {}.",
-                what_words(*what),
-                there_are(*least, *most)
-            )
-        }
-        Wrong::Bid { seat, bid } => {
-            format!(
-                "{} cannot have bid {bid}: three cards make 0, 10, 20 and so on up to 90.",
-                names.of(*seat)
-            )
-        }
-        Wrong::Toll { level, lowest, highest, .. } => {
-            format!("Level {level} needs a toll from {} to {} now.", lowest.name(), highest.name())
-        }
-        Wrong::TollsSpent(rank) => format!("All four cards of rank {} are tolls already.", rank.name()),
-        Wrong::Twice(card) => format!("The {} cannot be taken twice.", card_name(*card)),
-        Wrong::Nobody(card) => format!("Somebody has taken the {}.", card_name(*card)),
-        Wrong::NoMeld(card) => format!("The {} does not meld.", card_name(*card)),
-        Wrong::PegsBack(seat) => format!(
-            "{} cannot peg back in this trick: whoever takes it or makes a hook has played the suit led, or a shark.",
-            names.of(*seat)
-        ),
-        Wrong::NoHook => "No trick is left with a hook to claim.".to_owned(),
-        Wrong::Turn(_) | Wrong::Refused(_) | Wrong::Hooks(_) => "That cannot be told now.".to_owned(),
-    }
-}
-
-fn what_words(what: What) -> String {
-    match what {
-        What::Rank(rank) => format!("cards of rank {}", rank.name()),
-        What::Tarpon => "tarpon that count".to_owned(),
-        What::Suit(_) | What::Cards | What::Trumps | What::Points => what.to_string(),
-    }
-}
-
-/// Who leads, and which trick of how many that is.
-pub fn trick_prompt(names: &Names, leader: Seat, trick: usize, all: usize) -> String {
-    format!("{} to trick {trick} of {all}. Who takes it?", names.does(leader, "leads", "lead"))
+    let table = UnseenTable::<G>::read(&head).map_err(|error| error.to_string())?;
+    Ok(Rc::new(Sitting { table: Rc::new(table), begun: G::Begun::default(), code: code.to_owned() }))
 }

@@ -10,53 +10,62 @@ use crate::components::print_links::{blank_sheet_link, print_link};
 use crate::dom::{El, button, classed, div, el, link as route_link};
 use crate::platform::focus_marked;
 use crate::route::Route;
+use crate::saving::playing;
 use crate::seating::Seating;
-use crate::store::{FoundGame, Kept, Saving, StoreError};
-use crate::unseen::{Said, UnseenProps, UnseenSession, UnseenUi, explain, resumed};
+use crate::store::{FoundGame, Kept, Saved, Saving, StoreError};
+use crate::unseen::{Drawn, Heard, Playing};
 use crate::{files, start};
 use gloo_events::EventListener;
-use rules::game::{Event, View};
 use rules::seat::Seat;
-use rules::standing::Standing;
-use rules::unseen::{TRICK, UnseenTable};
+use rules::unseen::TRICK;
+use std::any::Any;
 use std::collections::VecDeque;
 use std::rc::Rc;
 use yew::html::Scope;
 use yew::prelude::*;
 
-impl<G: UnseenUi> Session for UnseenSession<G> {
+/// A game with real cards.
+#[derive(Clone)]
+pub struct Game(Rc<dyn Playing>);
+
+impl Session for Game {
     fn moves(&self) -> usize {
-        self.table.told().len()
+        self.0.moves()
     }
 
-    fn saved(&self, id: &str, from: usize) -> crate::store::Saved {
-        UnseenSession::saved(self, id, from)
+    fn saved(&self, id: &str, from: usize) -> Saved {
+        self.0.saved(id, from)
+    }
+}
+
+// a game that is loaded again is another one
+impl PartialEq for Game {
+    fn eq(&self, other: &Game) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
     }
 }
 
 /// The table of a game that was found, or why it cannot be played.
-pub fn open_sheet<G: UnseenUi>(game: &FoundGame, onovertaken: Callback<()>) -> Result<Html, String> {
-    let saved = &game.saved;
-    let table = Rc::new(resumed::<G>(&saved.record)?);
-    let stored = Stored { saved: saved.saved, revision: saved.revision, moves: table.told().len() };
-    let (stored, saving) = match &game.kept {
+pub fn open_unseen(game: &FoundGame, onovertaken: Callback<()>) -> Result<Html, String> {
+    let FoundGame { saved, kept } = game;
+    let game = Game(playing(&saved.record, &saved.code)?);
+    let stored = Stored { saved: saved.saved, revision: saved.revision, moves: game.moves() };
+    let (stored, saving) = match kept {
         Kept::Stored => (Some(stored), None),
         Kept::InMemory => (None, None),
         Kept::BeingSaved(saving) => (Some(stored), Some(saving.clone())),
     };
-    let (id, code, revision) = (saved.id.clone(), saved.code.clone(), saved.revision);
-    Ok(html! { <UnseenScreen<G> {id} {table} {code} {revision} {stored} {saving} {onovertaken} /> })
+    let (id, revision) = (saved.id.clone(), saved.revision);
+    Ok(html! { <UnseenScreen {id} {game} {revision} {stored} {saving} {onovertaken} /> })
 }
 
 /// What the table needs.
 #[derive(Properties)]
-pub struct UnseenScreenProps<G: UnseenUi> {
+pub struct UnseenScreenProps {
     /// The id of the game in the store.
     pub id: AttrValue,
     /// The game as it is stored. From then on the screen has it.
-    pub table: Rc<UnseenTable<G>>,
-    /// The seed that is stored with it.
-    pub code: AttrValue,
+    pub game: Game,
     /// How often it was saved.
     pub revision: u64,
     /// What the store has of it; none where it is only in the memory of this tab.
@@ -67,29 +76,27 @@ pub struct UnseenScreenProps<G: UnseenUi> {
     pub onovertaken: Callback<()>,
 }
 
-// a game that is loaded again is another table
-impl<G: UnseenUi> PartialEq for UnseenScreenProps<G> {
+impl PartialEq for UnseenScreenProps {
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.table, &other.table)
+        self.game == other.game
     }
 }
 
 /// The table.
-pub struct UnseenScreen<G: UnseenUi> {
+pub struct UnseenScreen {
     /// The game as it is on the screen: always as it is saved, or kept in memory where it cannot be.
-    session: UnseenSession<G>,
-    begun: G::Begun,
-    autosave: Autosave<UnseenSession<G>>,
+    game: Game,
+    autosave: Autosave<Game>,
     /// Why the last thing that was told cannot be.
-    wrong: Option<String>,
+    wrong: String,
     sheet: Option<Sheet>,
     dialog: NodeRef,
     /// What was said while the last change was still being saved.
-    waiting: VecDeque<Msg<G>>,
+    waiting: VecDeque<Msg>,
     /// What was asked when this was drawn last: whose turn it is, and for what.
     asked: Option<(Seat, &'static str)>,
     /// The sheet that was drawn last.
-    drawn_sheet: Option<Option<Sheet>>,
+    drawn_sheet: Option<Sheet>,
     /// Keeps the screen on until the game is over.
     awake: Option<Awake>,
     _paper: EventListener,
@@ -107,9 +114,9 @@ pub enum Sheet {
 }
 
 /// What can happen.
-pub enum Msg<G: UnseenUi> {
+pub enum Msg {
     /// Something is said.
-    Said(Said<G>),
+    Said(Rc<dyn Any>),
     /// What was told last is taken back.
     Undo,
     /// The people stop.
@@ -124,26 +131,25 @@ pub enum Msg<G: UnseenUi> {
     Saved(Outcome),
 }
 
-impl<G: UnseenUi> Component for UnseenScreen<G> {
-    type Message = Msg<G>;
-    type Properties = UnseenScreenProps<G>;
+impl Component for UnseenScreen {
+    type Message = Msg;
+    type Properties = UnseenScreenProps;
 
     fn create(ctx: &Context<Self>) -> Self {
         let props = ctx.props();
-        let session = UnseenSession { table: Rc::clone(&props.table), code: props.code.to_string() };
+        let game = props.game.clone();
         let mut autosave = Autosave::new(&props.id, props.revision, props.stored);
         let saved = ctx.link().callback(Msg::Saved);
         match (props.stored, props.saving.clone()) {
-            (Some(stored), Some(saving)) => autosave.follow(session.clone(), stored, saving, &saved),
+            (Some(stored), Some(saving)) => autosave.follow(game.clone(), stored, saving, &saved),
             (Some(_), None) => {}
             // perhaps the browser keeps by now what it would not keep before
-            (None, _) => autosave.save(session.clone(), &saved),
+            (None, _) => autosave.save(game.clone(), &saved),
         }
         UnseenScreen {
-            session,
-            begun: G::Begun::default(),
+            game,
             autosave,
-            wrong: None,
+            wrong: String::new(),
             sheet: None,
             dialog: NodeRef::default(),
             waiting: VecDeque::new(),
@@ -154,250 +160,166 @@ impl<G: UnseenUi> Component for UnseenScreen<G> {
         }
     }
 
-    fn update(&mut self, ctx: &Context<Self>, msg: Msg<G>) -> bool {
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Saved(outcome) => {
                 match self.autosave.finish(&outcome, &ctx.link().callback(Msg::Saved)) {
-                    Ok(Some(session)) => self.session = session,
+                    Ok(Some(game)) => self.game = game,
                     Ok(None) => {}
                     Err(Overtaken) => ctx.props().onovertaken.emit(()),
                 }
                 while !self.autosave.is_saving()
                     && let Some(msg) = self.waiting.pop_front()
                 {
-                    self.take(ctx, msg);
+                    self.take(ctx, &msg);
                 }
             }
             Msg::Open(sheet) => self.sheet = sheet,
             Msg::SaveFile => {
-                files::save_game(&self.session.saved(&ctx.props().id, 0));
+                files::save_game(&self.game.saved(&ctx.props().id, 0));
                 return false;
             }
             Msg::Again => {
-                start::again(&self.session.saved("", 0).record, Seating::RealCards);
+                start::again(&self.game.saved("", 0).record, Seating::RealCards);
                 return false;
             }
-            msg if self.autosave.is_saving() => {
+            Msg::Said(_) | Msg::Undo | Msg::Stop if self.autosave.is_saving() => {
                 self.waiting.push_back(msg);
                 return false;
             }
-            msg => self.take(ctx, msg),
+            Msg::Said(_) | Msg::Undo | Msg::Stop => self.take(ctx, &msg),
         }
         true
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        self.screen(ctx.link(), &ctx.props().id)
+        let (link, game) = (ctx.link(), &self.game.0);
+        let open = |sheet: Sheet| link.callback(move |_: MouseEvent| Msg::Open(Some(sheet)));
+        let drawn = game.draw(link.callback(Msg::Said), open(Sheet::Scores));
+        let undo = button("button quiet", "", link.callback(|_| Msg::Undo)).put(icon(UNDO)).text("Undo");
+        let undo = if game.is_untouched() { undo.set("aria-disabled", "true") } else { undo };
+        let bar = classed("header", "table-bar")
+            .put(el("h1").text(drawn.heading.clone()))
+            .put(div("table-facts").put(drawn.facts.clone()))
+            .put(undo)
+            .put(button("button quiet", "Scores", open(Sheet::Scores)))
+            .put(button("icon-button", "", open(Sheet::Menu)).set("aria-label", "Menu").put(icon(MENU)));
+        classed("main", "table unseen")
+            .class(&format!("game-{}", game.id()))
+            .put(bar)
+            .put_if(self.autosave.trouble().map(|error| trouble_note(error, link)))
+            .put(self.paper(link, drawn, &ctx.props().id))
+            .put_if(self.sheet.map(|sheet| self.draw_sheet(sheet, link)))
+            .into()
     }
 
     fn rendered(&mut self, _: &Context<Self>, _: bool) {
-        let is_over = self.session.table.is_over();
-        if self.awake.is_some() == is_over {
-            self.awake = (!is_over).then(Awake::new);
+        let game = &self.game.0;
+        if self.awake.is_some() == game.due().is_none() {
+            self.awake = game.due().map(|_| Awake::new());
         }
-        let asked = self.session.table.due().map(|due| (due.seat, due.duty.id));
-        let is_open = self.sheet.is_some();
-        let is_other = self.drawn_sheet.replace(self.sheet) != Some(self.sheet);
         // what had the focus may be gone; from trick to trick the buttons stay
+        let asked = game.due().map(|due| (due.seat, due.duty.id));
         let before = std::mem::replace(&mut self.asked, asked);
         let is_trick = |asked: Option<(Seat, &str)>| asked.is_some_and(|(_, duty)| duty == TRICK.id);
-        if !is_open && before != asked && !(is_trick(before) && is_trick(asked)) {
+        if self.sheet.is_none() && before != asked && !(is_trick(before) && is_trick(asked)) {
             focus_marked();
         }
-        if is_open && is_other {
+        if std::mem::replace(&mut self.drawn_sheet, self.sheet) != self.sheet && self.sheet.is_some() {
             dialog::open(&self.dialog);
         }
     }
 }
 
-impl<G: UnseenUi> UnseenScreen<G> {
+impl UnseenScreen {
     /// Does what is said: on a copy, which is shown once it is saved.
-    fn take(&mut self, ctx: &Context<Self>, msg: Msg<G>) {
-        let mut table = UnseenTable::clone(&self.session.table);
-        self.wrong = None;
-        match msg {
-            Msg::Said(Said::Begun(begun)) => {
-                self.begun = begun;
-                return;
-            }
-            Msg::Said(Said::Told(seat, told)) => {
-                if let Err(wrong) = table.tell(seat, told) {
-                    self.wrong = Some(explain(&wrong, &crate::names::Names::new(&table.start().players)));
-                    return;
-                }
-            }
-            Msg::Undo => {
-                // what is only begun goes first
-                if self.begun != G::Begun::default() {
-                    self.begun = G::Begun::default();
-                    return;
-                }
-                if !table.undo() {
-                    return;
-                }
-            }
+    fn take(&mut self, ctx: &Context<Self>, msg: &Msg) {
+        self.wrong.clear();
+        let heard = match msg {
+            Msg::Said(said) => self.game.0.hear(&**said),
             Msg::Stop => {
-                table.stop();
                 self.sheet = None;
+                Ok(Heard::Told(self.game.0.stop()))
             }
+            Msg::Undo => match self.game.0.undo() {
+                Some(heard) => Ok(heard),
+                None => return,
+            },
             Msg::Open(_) | Msg::SaveFile | Msg::Again | Msg::Saved(_) => return,
+        };
+        match heard {
+            Ok(Heard::Begun(game)) => self.game = Game(game),
+            Ok(Heard::Told(game)) => self.autosave.save(Game(game), &ctx.link().callback(Msg::Saved)),
+            Err(wrong) => self.wrong = wrong,
         }
-        self.begun = G::Begun::default();
-        let session = UnseenSession { table: Rc::new(table), code: self.session.code.clone() };
-        self.autosave.save(session, &ctx.link().callback(Msg::Saved));
     }
 
-    fn screen(&self, link: &Scope<Self>, id: &str) -> Html {
-        let table = &self.session.table;
-        let open = |sheet: Sheet| link.callback(move |_: MouseEvent| Msg::Open(Some(sheet)));
-        let props = UnseenProps::new(
-            Rc::clone(table),
-            self.begun.clone(),
-            link.callback(Msg::Said),
-            open(Sheet::Scores),
-        );
-        let is_empty = table.told().is_empty() && self.begun == G::Begun::default();
-        let undo =
-            button("button quiet unseen-undo", "", link.callback(|_| Msg::Undo)).put(icon(UNDO)).text("Undo");
-        let undo = if is_empty { undo.set("aria-disabled", "true") } else { undo };
-        let bar = classed("header", "table-bar")
-            .put(el("h1").text(heading(&props)))
-            .put(div("table-facts").put(G::facts(&props.view)))
-            .put(undo)
-            .put(button("button quiet", "Scores", open(Sheet::Scores)))
-            .put(button("icon-button", "", open(Sheet::Menu)).set("aria-label", "Menu").put(icon(MENU)));
-        let main = classed("main", "table unseen")
-            .class(&format!("game-{}", G::ID))
-            .put(bar)
-            .put_if(self.autosave.trouble().map(|error| trouble_note(error, link)));
-        let wrong = self.wrong.clone().unwrap_or_default();
+    /// The sheet of paper on the table: what is to be told, or how the game has ended.
+    fn paper(&self, link: &Scope<Self>, drawn: Drawn, id: &str) -> El {
+        let Drawn { turn, news, standings, open, ask, .. } = drawn;
+        let news = news.into_iter().map(|words| classed("p", "unseen-last").text(words));
+        let prompt = div("unseen-prompt")
+            .set("role", "status")
+            .put(classed("h2", "unseen-turn").focused().text(turn))
+            .each(news);
+        let paper = div("card-panel unseen-paper").put(prompt);
+        if self.game.0.due().is_none() {
+            let row = div("button-row end-ways")
+                .put(button("button primary", "Play again", link.callback(|_| Msg::Again)))
+                .put(route_link("button", "Next game", &Route::GameNight(id.to_owned())))
+                .put(route_link("button", "Home", &Route::Home));
+            return paper.put(row).put(self.game.0.score_sheet());
+        }
+        let standing = |(who, score): (String, String)| el("li").text(who).text(" ").put(el("b").text(score));
+        let scores = (!standings.is_empty()).then(|| {
+            let list = classed("ul", "unseen-scores").set("aria-label", "Scores");
+            list.each(standings.into_iter().map(standing))
+        });
         let wrong = classed("p", "note danger")
             .set("role", "alert")
-            .text(wrong)
-            .class_if(self.wrong.is_none(), "visually-hidden");
-        let paper = match table.due() {
-            Some(due) => {
-                let prompt = classed("h2", "unseen-turn").focused().text(G::turn_words(&props, due));
-                div("card-panel unseen-paper")
-                    .put(
-                        div("unseen-prompt")
-                            .set("role", "status")
-                            .put(prompt)
-                            .put_if(last_hand(&props))
-                            .put_if(deals(&props)),
-                    )
-                    .put(
-                        div("unseen-open").put_if(G::STANDING.then(|| standing(&props))).put(G::open(&props)),
-                    )
-                    .put(wrong)
-                    .put(
-                        classed("section", "unseen-ask")
-                            .set("aria-label", "To tell")
-                            .put(G::ask(&props, due)),
-                    )
-            }
-            None => self.over(&props, link, id).put(wrong),
-        };
-        let main = main.put(paper);
-        main.put_if(self.sheet.map(|sheet| self.draw_sheet(sheet, &props, link))).into()
+            .text(self.wrong.clone())
+            .class_if(self.wrong.is_empty(), "visually-hidden");
+        paper
+            .put(div("unseen-open").put_if(scores).put(open))
+            .put(wrong)
+            .put(classed("section", "unseen-ask").set("aria-label", "To tell").put(ask))
     }
 
-    /// The end: who has won, the scores, and what people can do next.
-    fn over(&self, props: &UnseenProps<G>, link: &Scope<Self>, id: &str) -> El {
-        let (view, names) = (&props.view, &props.names);
-        let headline = match props.table.is_stopped() {
-            true => "You have stopped the game.".to_owned(),
-            false => G::describe(&Event::Over, view, names).unwrap_or_default(),
-        };
-        let row = div("button-row end-ways")
-            .put(button("button primary", "Play again", link.callback(|_| Msg::Again)))
-            .put(route_link("button", "Next game", &Route::GameNight(id.to_owned())))
-            .put(route_link("button", "Home", &Route::Home));
-        div("card-panel unseen-paper")
-            .put(
-                div("unseen-prompt")
-                    .set("role", "status")
-                    .put(classed("h2", "unseen-turn").focused().text(headline))
-                    .put_if(last_hand(props)),
-            )
-            .put(row)
-            .put(G::score_sheet(view, names))
-    }
-
-    fn draw_sheet(&self, sheet: Sheet, props: &UnseenProps<G>, link: &Scope<Self>) -> El {
+    fn draw_sheet(&self, sheet: Sheet, link: &Scope<Self>) -> El {
+        let game = &self.game.0;
         let to = |text: &'static str, sheet: Sheet| {
             button("button wide", text, link.callback(move |_| Msg::Open(Some(sheet))))
         };
-        let close = || button("button", "Go on", link.callback(|_| Msg::Open(None)));
-        let (title, body): (&'static str, Html) = match sheet {
+        let (title, body): (&'static str, El) = match sheet {
             Sheet::Scores => {
-                let head = print_head(G::ID, self.autosave.moment(), &props.table.start().players);
-                let sheet = G::score_sheet(&props.view, &props.names);
-                ("Score sheet", div("printed").put_if(head).put(sheet).put(blank_sheet_link(G::ID)).into())
+                let head = print_head(game.id(), self.autosave.moment(), game.people());
+                let printed = div("printed").put_if(head).put(game.score_sheet());
+                ("Score sheet", printed.put(blank_sheet_link(game.id())))
             }
             Sheet::Menu => {
-                let stop = (!props.table.is_over()).then(|| to("End the game", Sheet::Stop));
-                let rules = route_link("button wide", "Rules", &Route::Rules(G::ID.to_owned(), None));
-                let save = button("button wide", "Save as file", link.callback(|_| Msg::SaveFile));
                 let menu = div("menu in-pairs")
-                    .put(rules)
-                    .put(print_link(G::ID, "rules", "Print the rules on a page").class("wide"))
-                    .put(blank_sheet_link(G::ID).class("wide"))
-                    .put(save)
-                    .put_if(stop)
+                    .put(route_link("button wide", "Rules", &Route::Rules(game.id().to_owned(), None)))
+                    .put(print_link(game.id(), "rules", "Print the rules on a page").class("wide"))
+                    .put(blank_sheet_link(game.id()).class("wide"))
+                    .put(button("button wide", "Save as file", link.callback(|_| Msg::SaveFile)))
+                    .put_if(game.due().map(|_| to("End the game", Sheet::Stop)))
                     .put(route_link("button wide", "Home", &Route::Home));
-                ("Menu", menu.into())
+                ("Menu", menu)
             }
             Sheet::Stop => {
                 let why = "The scores stay as they are, and nobody has won.";
                 let stop = button("button primary", "End the game", link.callback(|_| Msg::Stop));
-                let body =
-                    div("room-stack").put(el("p").text(why)).put(div("button-row").put(stop).put(close()));
-                ("End the game?", body.into())
+                let go_on = button("button", "Go on", link.callback(|_| Msg::Open(None)));
+                let ways = div("button-row").put(stop).put(go_on);
+                ("End the game?", div("room-stack").put(el("p").text(why)).put(ways))
             }
         };
-        dialog(&self.dialog, title.into(), "", link.callback(|()| Msg::Open(None)), body)
+        dialog(&self.dialog, title.into(), "", link.callback(|()| Msg::Open(None)), body.into())
     }
-}
-
-/// Which hand is played.
-fn heading<G: UnseenUi>(props: &UnseenProps<G>) -> String {
-    let info = rules::games::ALL.iter().find(|info| info.id == G::ID);
-    match props.table.is_over() {
-        true => info.map_or(String::new(), |info| info.name.to_owned()),
-        false => format!("{} {}", G::HAND, props.view.hands.len() + 1),
-    }
-}
-
-/// What the hand before brought, as long as nothing of this one was told.
-fn last_hand<G: UnseenUi>(props: &UnseenProps<G>) -> Option<El> {
-    let hand = props.view.hands.len().checked_sub(1).filter(|_| props.table.ends_hand())?;
-    let view: &View<G> = &props.view;
-    let words = G::describe(&Event::Scored { hand }, view, &props.names)?;
-    Some(classed("p", "unseen-last").text(words))
-}
-
-/// Who deals, where a hand begins.
-fn deals<G: UnseenUi>(props: &UnseenProps<G>) -> Option<El> {
-    let begins = props.table.ends_hand() || props.table.told().is_empty();
-    let dealer = G::dealer(&props.view).filter(|_| begins)?;
-    Some(classed("p", "soft").text(format!("{}.", props.names.does(dealer, "deals", "deal"))))
-}
-
-/// Who is ahead.
-fn standing<G: UnseenUi>(props: &UnseenProps<G>) -> El {
-    let line = |standing: Standing| {
-        let points = standing.victories.map_or_else(String::new, |won| format!("{won} won, "));
-        el("li")
-            .text(props.names.list(&standing.seats))
-            .put(el("b").text(format!(" {points}{}", standing.score)))
-    };
-    let lines = props.table.game().standings().into_iter().map(line);
-    classed("ul", "unseen-scores").set("aria-label", "Scores").each(lines)
 }
 
 /// Says that the game is not saved.
-fn trouble_note<G: UnseenUi>(error: StoreError, link: &Scope<UnseenScreen<G>>) -> El {
+fn trouble_note(error: StoreError, link: &Scope<UnseenScreen>) -> El {
     let words = format!("{} This game lasts only as long as this tab stays open.", error.sentence());
     classed("div", "note warn table-note").put(el("p").set("role", "alert").text(words)).put(button(
         "button",

@@ -9,6 +9,7 @@ use bots::par;
 use rules::record::practice::{PRACTICE, Practice};
 use rules::record::{Computers, FORMAT, Head, PAR, ParGame, UNSEEN, Value};
 use rules::seat::{MAX_SEATS, Seat};
+use rules::standing::Standing;
 use rules::statistics::GameFacts;
 
 const MOVES: &str = "moves";
@@ -66,6 +67,18 @@ impl KeptStanding {
             None => self.score.to_string(),
         }
     }
+}
+
+/// Who is ahead, as it is saved with a game.
+pub fn standings_value(standings: Vec<Standing>) -> Value {
+    let standing = |standing: Standing| {
+        Value::object([
+            ("seats", Value::list(standing.seats, Value::seat)),
+            ("score", Value::Int(i64::try_from(standing.score).unwrap_or(i64::MAX))),
+            ("victories", standing.victories.map_or(Value::Null, |number| Value::Int(number.into()))),
+        ])
+    };
+    Value::list(standings, standing)
 }
 
 impl Saved {

@@ -6,7 +6,7 @@ use crate::components::card_face::suit_sign;
 use crate::components::plate::seat_class;
 use crate::dom::{El, button, classed, div, el};
 use crate::games::phrases::{points, tricks};
-use crate::unseen::{Said, UnseenProps, UnseenUi, option, options, trick_prompt};
+use crate::games::unseen::{Said, UnseenProps, UnseenUi, option, options, trick_prompt};
 use rules::cards::Suit;
 use rules::games::counterpoint::Counterpoint;
 use rules::games::counterpoint::score::ALL_POINTS;

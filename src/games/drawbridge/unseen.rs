@@ -6,7 +6,7 @@ use crate::components::card_face::suit_sign;
 use crate::components::partners::side_name;
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::phrases::cards;
-use crate::unseen::{UnseenProps, UnseenUi, option, options, trick_prompt};
+use crate::games::unseen::{UnseenProps, UnseenUi, option, options, trick_prompt};
 use rules::cards::{Card, Rank, Suit};
 use rules::games::drawbridge::DrawBridge;
 use rules::games::drawbridge::auction::{Stack, Strain};

@@ -6,7 +6,7 @@ use crate::components::card_face::suit_sign;
 use crate::components::plate::seat_class;
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::phrases::{cards, tricks};
-use crate::unseen::{UnseenProps, UnseenUi, trick_prompt};
+use crate::games::unseen::{UnseenProps, UnseenUi, trick_prompt};
 use rules::games::fivefold::Fivefold;
 use rules::games::fivefold::unseen::Told;
 use rules::seat::Seat;
