@@ -27,7 +27,7 @@ class RealCards {
 
   /** Whose turn it is, in large letters. */
   get turn() {
-    return this.page.getByRole("main").getByRole("heading", { level: 2 });
+    return this.page.locator(".unseen-turn");
   }
 
   get alert() {

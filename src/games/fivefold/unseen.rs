@@ -33,7 +33,7 @@ impl UnseenUi for Fivefold {
         let fact = |seat: Seat| {
             let mut words = vec![tricks(view.tricks[seat])];
             if let Some(trump) = view.own.trump {
-                words.push(format!("{} {}", view.own.trumps[seat], trump.name()));
+                words.push(format!("{}: {}", trump.name(), view.own.trumps[seat]));
             }
             if view.own.round > 0 {
                 words.push(format!("{} in the pile", cards(piles[seat])));
