@@ -31,6 +31,7 @@ use crate::screens::shared::shared_screen;
 use crate::screens::shelf::ShelfScreen;
 use crate::screens::statistics::StatisticsScreen;
 use crate::screens::tab_lock::{LockedTable, open_table};
+pub use crate::screens::unseen::open_unseen;
 use crate::{files, import};
 use rules::match_game;
 use rules::numbered::number;

@@ -48,6 +48,7 @@
 //! | asking computer players, and hints | `screens/computers.rs`; the sentences of hints in `screens/advice.rs`, of actions in `games/hint_words.rs`, of reasons in `games/reason_words.rs` and that of each game |
 //! | what a rule does to a game: many games, measured | the crate `lab`, run by `referee lab` |
 //! | the lab in the page | `screens/lab.rs`, what is filled in there in `screens/lab/experiment.rs`, the answer in `answer.rs` beside it, what rules leave open in `open_questions.rs`; its runs in `lab_runs`, its workers in `worker_client/pool.rs` |
+//! | games with real cards, of which the page keeps everything but the cards | `unseen`, `screens/unseen.rs`; what is drawn and asked in `games/unseen.rs` and `games/<game>/unseen.rs`; what can be told in the crate `rules`, `unseen` |
 //! | asking the worker | `worker_client`; what page and worker send each other, and all that the worker does, in the crate `worker` |
 
 mod anchor;
@@ -84,6 +85,7 @@ mod splitter;
 mod start;
 mod store;
 mod text;
+mod unseen;
 mod worker_client;
 
 use wasm_bindgen::prelude::*;

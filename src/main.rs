@@ -3,8 +3,8 @@
 
 use new_tricks::contents;
 use new_tricks::pieces::{
-    BookOf, DoFileTask, Draw, DrawAlone, DrawLesson, Fetching, FindMistakes, NotArrived, PhoneTools, Pieces,
-    TableTools,
+    BookOf, DoFileTask, Draw, DrawAlone, DrawLesson, Fetching, FindMistakes, NotArrived, OpenTable,
+    PhoneTools, Pieces, TableTools,
 };
 use wasm_split_helpers::wasm_split;
 
@@ -18,6 +18,7 @@ fn main() {
         file_tasks: || Box::pin(file_tasks()),
         alone: || Box::pin(alone()),
         find_mistakes: || Box::pin(find_mistakes()),
+        unseen: || Box::pin(unseen()),
         books: || Box::pin(books()),
         phones: || Box::pin(phones()),
         phone_tools: || Box::pin(phone_tools()),
@@ -89,6 +90,11 @@ fn alone() -> Result<DrawAlone, NotArrived> {
 #[wasm_split(library, fallible)]
 fn find_mistakes() -> Result<FindMistakes, NotArrived> {
     Ok(contents::find_mistakes)
+}
+
+#[wasm_split(library, fallible)]
+fn unseen() -> Result<OpenTable, NotArrived> {
+    Ok(contents::open_unseen)
 }
 
 #[wasm_split(books, fallible)]

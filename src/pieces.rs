@@ -40,6 +40,8 @@ pub struct Pieces {
     pub alone: fn() -> Fetching<DrawAlone>,
     /// The same piece: what looks for mistakes to practise.
     pub find_mistakes: fn() -> Fetching<FindMistakes>,
+    /// The same piece: what opens tables of games with real cards.
+    pub unseen: fn() -> Fetching<OpenTable>,
     /// The rule books.
     pub books: fn() -> Fetching<BookOf>,
     /// The piece for [`Piece::Phones`].
@@ -240,6 +242,11 @@ pub async fn find_mistakes() -> Result<FindMistakes, NotArrived> {
 /// What a table needs whose hands are held by phones.
 pub async fn phone_tools() -> Result<PhoneTools, NotArrived> {
     (PIECES.get().ok_or(NotArrived)?.phone_tools)().await
+}
+
+/// What opens the table of a game with real cards.
+pub async fn unseen() -> Result<OpenTable, NotArrived> {
+    (PIECES.get().ok_or(NotArrived)?.unseen)().await
 }
 
 /// What finds rule books.

@@ -5,13 +5,14 @@ use super::games::GameUi;
 use super::platform::{fresh_id, fresh_seed};
 use super::seating::Seating;
 use super::setup::tidy_all;
-use super::store::{self, Saved, StoreError};
+use super::store::{self, Saved, StoreError, standings_value};
+use super::unseen::{self, Playing};
 use rules::game::Turn;
 use rules::match_game;
 use rules::record::{COPIED, Head, Move, UPCOMING_DEALS, Value, read, with_moves};
 use rules::seed::Seed;
-use rules::standing::Standing;
 use rules::table::Table;
+use std::rc::Rc;
 
 /// Something to do with the table of a game that is only known by its record.
 pub trait WithTable {
@@ -27,7 +28,8 @@ pub const NO_SUCH_GAME: &str = "there is no such game here";
 
 /// Which game a record is of. The error says why it is none, without a full stop.
 pub fn game_of(record: &Value) -> Result<&str, String> {
-    Head::of(record).map(|head| head.game).map_err(|error| error.to_string())
+    let head = if Head::says_unseen(record) { Head::of_unseen(record) } else { Head::of(record) };
+    head.map(|head| head.game).map_err(|error| error.to_string())
 }
 
 /// The table as a record of that game leaves it; further deals come from the seed. An error says why the record cannot be
@@ -41,7 +43,17 @@ pub fn resumed<G: GameUi>(record: &Value, seed: Seed) -> Result<Table<G>, String
 
 /// Does something with the table as a record of any game leaves it ([`resumed`]).
 pub fn with_table<W: WithTable>(record: &Value, seed: Seed, task: W) -> Result<W::Output, String> {
+    if Head::says_unseen(record) {
+        return Err("it was played with real cards, and the page has not seen them".to_owned());
+    }
     match_game!(game_of(record)?, G => resumed::<G>(record, seed).map(|table| task.run::<G>(table)))
+        .unwrap_or_else(|| Err(NO_SUCH_GAME.to_owned()))
+}
+
+/// The game with real cards of a record, saved with that deal code. An error says why it cannot be played, without a full
+/// stop.
+pub fn playing(record: &Value, code: &str) -> Result<Rc<dyn Playing>, String> {
+    match_game!(game_of(record)?, G => unseen::sat_down::<G>(record, code))
         .unwrap_or_else(|| Err(NO_SUCH_GAME.to_owned()))
 }
 
@@ -59,18 +71,6 @@ pub fn saved<G: GameUi>(table: &Table<G>, id: &str, from: usize) -> Saved {
         facts: table.facts().map_or(Value::Null, |facts| facts.to_value()),
         seating: Seating::default(),
     }
-}
-
-/// Who is ahead, as it is saved with a game.
-fn standings_value(standings: Vec<Standing>) -> Value {
-    let standing = |standing: Standing| {
-        Value::object([
-            ("seats", Value::list(standing.seats, Value::seat)),
-            ("score", Value::Int(i64::try_from(standing.score).unwrap_or(i64::MAX))),
-            ("victories", standing.victories.map_or(Value::Null, |number| Value::Int(number.into()))),
-        ])
-    };
-    Value::list(standings, standing)
 }
 
 /// The record without the deals that were taken back and would come again.
@@ -129,6 +129,10 @@ pub async fn save_as_new<G: GameUi>(record: &Value) -> Result<NewGame, String> {
 /// The same for a game that was opened from a file or a link, last played at that time: if it is under way, it may go on
 /// where it comes from. Where the record tells its deal code, and all its deals come from that, it has it again.
 pub async fn save_opened(record: &Value, when: f64) -> Result<NewGame, String> {
+    if Head::says_unseen(record) {
+        let playing = playing(record, &fresh_seed().to_string())?;
+        return Ok(keep(Saved { saved: when, ..playing.saved("", 0) }).await);
+    }
     let told = told_seed(record);
     let fresh = fresh_seed();
     let seed = told.map_or(fresh, |(seed, _)| seed);

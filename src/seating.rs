@@ -15,13 +15,15 @@ pub enum Seating {
     InTheMiddle,
     /// The same, but everybody has their hand on a phone, and touches the backs of their cards at their edge by number.
     Phones,
+    /// They have a pack, and tell the page what happens.
+    RealCards,
 }
 
 impl Seating {
     /// Its key in setups and stored games.
     pub const KEY: &'static str = "seating";
-    /// All of them.
-    pub const ALL: [Seating; 3] = [Seating::InTheMiddle, Seating::Phones, Seating::PassRound];
+    /// Those in which the page deals. A game begun with one of them can go on with another.
+    pub const DEALT: [Seating; 3] = [Seating::InTheMiddle, Seating::Phones, Seating::PassRound];
 
     /// Its word in the store.
     pub const fn id(self) -> &'static str {
@@ -29,6 +31,7 @@ impl Seating {
             Seating::PassRound => "pass",
             Seating::InTheMiddle => "middle",
             Seating::Phones => "phones",
+            Seating::RealCards => "cards",
         }
     }
 
@@ -39,7 +42,7 @@ impl Seating {
 
     /// The one with that word, if there is one.
     pub fn of_id(id: &str) -> Option<Seating> {
-        Seating::ALL.into_iter().find(|seating| seating.id() == id)
+        Seating::DEALT.into_iter().chain([Seating::RealCards]).find(|seating| seating.id() == id)
     }
 
     /// The one that is stored there, if one is.

@@ -10,7 +10,7 @@ use super::route::Route;
 use super::seating::Seating;
 use super::setup::{FirstDealer, GameKind, SHORT, Setup, all_filled};
 use super::store::{self, Saved};
-use rules::record::{Computers, FORMAT, Since, Takeback, Value};
+use rules::record::{Computers, FORMAT, Since, Takeback, UNSEEN, Value};
 use rules::seat::Seat;
 use rules::seed::{Seed, Shuffler};
 use rules::skill::Skill;
@@ -101,8 +101,9 @@ fn new_game(kind: GameKind, setup: &Setup) -> (Value, Seed) {
         FirstDealer::Seat(seat) => seat as u64,
         FirstDealer::Random => Shuffler::for_dealer(seed).below(u32::from(seats)).into(),
     };
+    let is_unseen = setup.seating == Some(Seating::RealCards);
     let mut record = vec![
-        ("format", Value::text(FORMAT)),
+        ("format", Value::text(if is_unseen { UNSEEN } else { FORMAT })),
         ("game", Value::text(kind.info.id)),
         ("variant", setup.variant.clone()),
         ("players", Value::list(&setup.names, Value::text)),
@@ -110,7 +111,9 @@ fn new_game(kind: GameKind, setup: &Setup) -> (Value, Seed) {
     if kind.has_dealer {
         record.push((DEALER, Value::Int(i64::try_from(dealer).unwrap_or_default())));
     }
-    record.push((TAKEBACK, Value::text(setup.takeback.id())));
+    if !is_unseen {
+        record.push((TAKEBACK, Value::text(setup.takeback.id())));
+    }
     if setup.computers != Computers::default() {
         record.push((Computers::KEY, setup.computers.to_value(seats)));
     }

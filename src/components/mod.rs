@@ -18,6 +18,7 @@ pub mod peg_board;
 pub mod peg_strip;
 mod peg_track;
 pub mod plate;
+pub mod print_links;
 pub mod qr;
 pub mod rule_book;
 pub mod scenes;

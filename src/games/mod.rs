@@ -15,6 +15,7 @@ pub mod reason_words;
 pub mod tests;
 pub mod told;
 pub mod trick_summary;
+pub mod unseen;
 pub mod verdict;
 
 use crate::anchor::Anchor;

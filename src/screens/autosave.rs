@@ -4,8 +4,6 @@
 //! A store that fails, or takes too long, does not stop the game: the copy is then kept in the memory of this tab, the
 //! page says so, and the next change is saved together with all that came before.
 
-use super::session::GameSession;
-use crate::games::GameUi;
 use crate::platform;
 use crate::store::{self, Saved, Saving, StoreError};
 use gloo_timers::callback::Timeout;
@@ -15,8 +13,17 @@ use yew::platform::spawn_local;
 /// After so many milliseconds the game goes on without its last change being saved.
 const TIMEOUT: u32 = 5_000;
 
+/// A game being played, as far as it is saved.
+pub trait Session: Clone + 'static {
+    /// How many moves it has.
+    fn moves(&self) -> usize;
+
+    /// The game as it is saved under that id; of its moves those from that number on.
+    fn saved(&self, id: &str, from: usize) -> Saved;
+}
+
 /// Saves the changes of a game, one after the other.
-pub struct Autosave<G: GameUi> {
+pub struct Autosave<S: Session> {
     id: String,
     /// What the store has of the game; none where all of it has to be saved.
     stored: Option<Stored>,
@@ -27,7 +34,7 @@ pub struct Autosave<G: GameUi> {
     /// How often the game was saved, or tried to be: the number of the last attempt.
     attempts: u32,
     /// What is being saved.
-    pending: Option<Pending<G>>,
+    pending: Option<Pending<S>>,
 }
 
 /// What the store has of a game, or will have as soon as it is saved.
@@ -42,8 +49,8 @@ pub struct Stored {
 }
 
 /// A change that is being saved.
-struct Pending<G: GameUi> {
-    session: GameSession<G>,
+struct Pending<S: Session> {
+    session: S,
     _timeout: Timeout,
 }
 
@@ -59,9 +66,9 @@ pub struct Outcome {
 /// Another tab has saved the game in the meantime.
 pub struct Overtaken;
 
-impl<G: GameUi> Autosave<G> {
+impl<S: Session> Autosave<S> {
     /// For the game with that id, saved so often, of which the store has that.
-    pub fn new(id: &str, revision: u64, stored: Option<Stored>) -> Autosave<G> {
+    pub fn new(id: &str, revision: u64, stored: Option<Stored>) -> Autosave<S> {
         Autosave { id: id.to_owned(), stored, revision, trouble: None, attempts: 0, pending: None }
     }
 
@@ -76,7 +83,7 @@ impl<G: GameUi> Autosave<G> {
     }
 
     /// What is being saved, and will be shown after that.
-    pub fn pending(&mut self) -> Option<&mut GameSession<G>> {
+    pub fn pending(&mut self) -> Option<&mut S> {
         self.pending.as_mut().map(|pending| &mut pending.session)
     }
 
@@ -87,7 +94,7 @@ impl<G: GameUi> Autosave<G> {
 
     /// Begins to save a session, which is not to be done while another is being saved. `done` is called at the latest
     /// after [`TIMEOUT`], and perhaps once more after that.
-    pub fn save(&mut self, session: GameSession<G>, done: &Callback<Outcome>) {
+    pub fn save(&mut self, session: S, done: &Callback<Outcome>) {
         let moves = session.moves();
         // the first moves are those in the store, unless some were taken back
         let from = self.stored.map_or(0, |stored| stored.moves);
@@ -101,19 +108,13 @@ impl<G: GameUi> Autosave<G> {
     }
 
     /// The same for a session that is being saved already, as `stored` says.
-    pub fn follow(
-        &mut self,
-        session: GameSession<G>,
-        stored: Stored,
-        saving: Saving,
-        done: &Callback<Outcome>,
-    ) {
+    pub fn follow(&mut self, session: S, stored: Stored, saving: Saving, done: &Callback<Outcome>) {
         self.wait_for(session, stored, saving.done(), done);
     }
 
     fn wait_for(
         &mut self,
-        session: GameSession<G>,
+        session: S,
         stored: Stored,
         result: impl Future<Output = Result<(), StoreError>> + 'static,
         done: &Callback<Outcome>,
@@ -134,7 +135,7 @@ impl<G: GameUi> Autosave<G> {
     }
 
     /// The session as it is saved now, with the moves from that number on.
-    fn saved(&self, session: &GameSession<G>, from: usize) -> Saved {
+    fn saved(&self, session: &S, from: usize) -> Saved {
         Saved { revision: self.revision, ..session.saved(&self.id, from) }
     }
 
@@ -142,11 +143,7 @@ impl<G: GameUi> Autosave<G> {
     ///
     /// Only the last attempt counts: one that ends after its time, and after another was begun, says nothing about
     /// what the store has by now.
-    pub fn finish(
-        &mut self,
-        outcome: &Outcome,
-        done: &Callback<Outcome>,
-    ) -> Result<Option<GameSession<G>>, Overtaken> {
+    pub fn finish(&mut self, outcome: &Outcome, done: &Callback<Outcome>) -> Result<Option<S>, Overtaken> {
         if outcome.attempt != self.attempts {
             return Ok(None);
         }
@@ -170,7 +167,7 @@ impl<G: GameUi> Autosave<G> {
     }
 }
 
-impl<G: GameUi> Drop for Autosave<G> {
+impl<S: Session> Drop for Autosave<S> {
     fn drop(&mut self) {
         platform::mark("data-keeping", None);
     }

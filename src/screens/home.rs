@@ -91,8 +91,13 @@ fn first(saved_games: &SavedGames, positions: usize) -> El {
         return place.put(practice);
     }
     if let Some(last) = games.first() {
-        let review = link("button", "Review", &Route::Review(last.id.clone(), None))
-            .set("aria-label", format!("Review {}", saved_games::title(last)));
+        // of real cards there is only the result
+        let (word, to) = match last.is_unseen() {
+            true => ("Result", Route::Table(last.id.clone())),
+            false => ("Review", Route::Review(last.id.clone(), None)),
+        };
+        let review =
+            link("button", word, &to).set("aria-label", format!("{word} {}", saved_games::title(last)));
         return place.put(line(format!("Last played: {} ", saved_games::name(last)), review));
     }
     let newcomers_game = ALL.iter().find(|game| game.id == FOR_NEWCOMERS);

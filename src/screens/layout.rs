@@ -52,18 +52,6 @@ pub fn date_on_paper() -> EventListener {
     })
 }
 
-/// What prints a game's rules on a page, and a blank score sheet.
-pub fn print_link(game: &str, what: &'static str, text: &'static str) -> El {
-    let way = el("a").set("class", "button quiet").set("href", format!("print.html#{game}-{what}"));
-    // it is no screen of the app: the table stays open
-    way.set("target", "_blank").set("rel", "noopener").text(text)
-}
-
-/// The same for a blank score sheet.
-pub fn blank_sheet_link(game: &str) -> El {
-    print_link(game, "sheet", "Print a blank score sheet")
-}
-
 /// A screen in the colours of a game, with the link home.
 pub fn game_screen(game: &str) -> El {
     el("main").set("class", format!("screen game-{game}")).put(el("p").put(back_link()))

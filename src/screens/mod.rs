@@ -37,3 +37,4 @@ pub mod statistics;
 pub mod tab_lock;
 mod table;
 mod table_menu;
+pub mod unseen;

@@ -1,6 +1,7 @@
 //! A game's rules as a page of their own.
 
-use super::layout::{blank_sheet_link, game_screen, no_game_screen, print_link};
+use super::layout::{game_screen, no_game_screen};
+use crate::components::print_links::{blank_sheet_link, print_link};
 use crate::components::rule_book::RuleBook;
 use crate::dom::{El, classed, div, el, link};
 use crate::games::setup_of;

@@ -1,5 +1,6 @@
 //! A game being played: the people round the device, and what the one who holds it has begun to choose.
 
+use super::autosave::Session;
 use crate::games::{GameUi, Memory};
 use crate::names::Names;
 use crate::preferences::Preferences;
@@ -58,6 +59,21 @@ pub struct Position {
     pub seat: Seat,
 }
 
+impl<G: GameUi> Session for GameSession<G> {
+    fn moves(&self) -> usize {
+        GameSession::moves(self)
+    }
+
+    fn saved(&self, id: &str, from: usize) -> Saved {
+        let saved = Saved { seating: self.seating, ..saved(self.table(), id, from) };
+        if self.sitting.asks_for_claims() {
+            // what the hand brings stays secret until everybody was asked
+            return Saved { finished: false, standings: Value::Null, facts: Value::Null, ..saved };
+        }
+        saved
+    }
+}
+
 impl<G: GameUi> GameSession<G> {
     /// People sit down like that at that table; nobody holds the device yet.
     pub fn new(table: Table<G>, seating: Seating) -> GameSession<G> {
@@ -106,16 +122,6 @@ impl<G: GameUi> GameSession<G> {
     /// What there is to read at the table now.
     pub fn text(&self, names: &Names) -> TableText {
         TableText::of::<G>(&self.sitting.view(), self.sitting.visible_events(), names)
-    }
-
-    /// The game as it is saved under that id; of its moves those from that number on.
-    pub fn saved(&self, id: &str, from: usize) -> Saved {
-        let saved = Saved { seating: self.seating, ..saved(self.table(), id, from) };
-        if self.sitting.asks_for_claims() {
-            // what the hand brings stays secret until everybody was asked
-            return Saved { finished: false, standings: Value::Null, facts: Value::Null, ..saved };
-        }
-        saved
     }
 }
 

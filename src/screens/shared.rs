@@ -1,5 +1,6 @@
 //! What a link holds: a game, which can be put on the shelf, or a deal, which can be played.
 
+use super::autosave::Session;
 use super::layout::{credit, game_mark, problem_screen};
 use super::note::{note_of, note_on};
 use super::session::GameSession;

@@ -266,6 +266,12 @@ pub async fn save_stored(key: JsValue) {
     }
 }
 
+/// When a game was played, and with what.
+fn played(saved: &Saved) -> String {
+    let day = saved_games::day(saved.saved);
+    if saved.is_unseen() { format!("{day}, real cards") } else { day }
+}
+
 impl ShelfScreen {
     fn loaded(&mut self, saved_games: SavedGames, focus: Option<JsValue>) {
         (self.saved_games, self.focus) = (Some(saved_games), focus);
@@ -327,21 +333,20 @@ impl ShelfScreen {
             named(press(link, "icon-button", "", task(key.clone())), sign, name, &title)
         };
         let share = route_link("icon-button", "", &Route::Share(saved.id.clone()));
+        let review = || {
+            route_link("button quiet", "Review", &Route::Review(saved.id.clone(), None))
+                .set("aria-label", format!("Review: {title}"))
+        };
         card.put(game_mark(game))
-            .put(
-                saved_games::words(saved)
-                    .put(classed("span", "small soft").text(saved_games::day(saved.saved))),
-            )
+            .put(saved_games::words(saved).put(classed("span", "small soft").text(played(saved))))
             .put(
                 div("button-row")
                     .put(go_on)
-                    .put(
-                        route_link("button quiet", "Review", &Route::Review(saved.id.clone(), None))
-                            .set("aria-label", format!("Review: {title}")),
-                    )
+                    // nobody has told the cards
+                    .put_if((!saved.is_unseen()).then(review))
                     .put(
                         div("shelf-tools")
-                            .put(named(share, icons::SHARE, "Share", &title))
+                            .put_if((!saved.is_unseen()).then(|| named(share, icons::SHARE, "Share", &title)))
                             .put(tool(icons::COPY, "Copy", Task::Copy))
                             .put(tool(icons::SAVE, "Save as file", Task::Save))
                             .put(tool(icons::DELETE, "Delete", Task::Remove)),

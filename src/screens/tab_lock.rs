@@ -135,7 +135,8 @@ fn on_overtaken(ctx: &Context<LockedTable>) -> Callback<()> {
 /// The table of a game that has just begun: at once if its piece of the program is here.
 fn open_begun(ctx: &Context<LockedTable>, game: FoundGame) -> State {
     let onovertaken = on_overtaken(ctx);
-    match game_of(&game.saved.record).ok().and_then(pieces::table_here) {
+    let here = game_of(&game.saved.record).ok().filter(|_| !game.saved.is_unseen());
+    match here.and_then(pieces::table_here) {
         Some(open) => drawn(open, &game, onovertaken),
         None => {
             ctx.link().send_future(async { Msg::Opened(opened(game, onovertaken).await) });
@@ -147,12 +148,20 @@ fn open_begun(ctx: &Context<LockedTable>, game: FoundGame) -> State {
 /// The table of a game that was found, or why there is none.
 async fn opened(game: FoundGame, onovertaken: Callback<()>) -> State {
     match game_of(&game.saved.record) {
-        Ok(kind) => match pieces::table_of(kind).await {
+        Ok(kind) => match opener(&game, kind).await {
             Ok(Some(open)) => drawn(open, &game, onovertaken),
             Ok(None) => damaged_by(NO_SUCH_GAME),
             Err(NotArrived) => State::NotArrived,
         },
         Err(why) => damaged_by(&why),
+    }
+}
+
+/// What opens that game, if there is such a game.
+async fn opener(game: &FoundGame, kind: &str) -> Result<Option<OpenTable>, NotArrived> {
+    match game.saved.is_unseen() {
+        true => pieces::unseen().await.map(Some),
+        false => pieces::table_of(kind).await,
     }
 }
 

@@ -16,7 +16,7 @@ mod view;
 mod waiting;
 mod waits;
 
-use super::autosave::{Autosave, Overtaken, Stored};
+use super::autosave::{Autosave, Overtaken, Session, Stored};
 use super::computers::{self, Computers};
 use super::layout::{CANNOT_OPEN, date_on_paper, problem_screen};
 use super::session::GameSession;
@@ -87,7 +87,7 @@ impl<G: GameUi> PartialEq for TableProps<G> {
 pub struct TableScreen<G: GameUi> {
     /// The game as it is on the screen: always as it is saved, or kept in memory where it cannot be.
     session: GameSession<G>,
-    autosave: Autosave<G>,
+    autosave: Autosave<GameSession<G>>,
     /// Why the last action was refused.
     refused: Option<AttrValue>,
     /// What a key asked for, and how often keys did: the answer stays until the table changes.

@@ -141,8 +141,8 @@ impl Component for SetupForm {
             .put_if(state.sitting())
             .put_if((!offer.presets.is_empty()).then(|| state.presets(true)))
             .put(state.house_rules(&messages, self.is_wide))
-            .put(state.taking_back())
-            .put(self.code(&messages));
+            .put_if((!state.plays_real_cards()).then(|| state.taking_back()))
+            .put_if((!state.plays_real_cards()).then(|| self.code(&messages)));
         let start = div("setup-start")
             .put(self.status())
             .put(classed("button", "button primary").set("type", "submit").text("Start"));

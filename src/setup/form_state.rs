@@ -409,7 +409,7 @@ impl FormState {
             let names = all_filled(&self.names, &self.computers);
             let seats = Seat::all(self.people()).zip(&self.computers);
             let computers = seats.fold(Computers::default(), |all, (seat, who)| all.with(seat, *who));
-            let (takeback, seating) = (self.agreed_takeback(), self.agreed_seating().or(self.seating));
+            let (takeback, seating) = (self.agreed_takeback(), self.kept_seating());
             Ok(Setup { names, dealer: self.dealer, variant, takeback, computers, seating, code })
         } else {
             Err(errors)

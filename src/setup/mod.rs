@@ -65,7 +65,7 @@ impl Length {
     pub fn minutes(self, people: u8, seats: u8, seating: Seating) -> u32 {
         let together = match seating {
             Seating::PassRound => self.together,
-            Seating::InTheMiddle | Seating::Phones => self.in_the_middle,
+            Seating::InTheMiddle | Seating::Phones | Seating::RealCards => self.in_the_middle,
         };
         let more = u32::from(people.clamp(1, seats.max(1)) - 1);
         let all = u32::from(seats.max(2) - 1);
@@ -74,6 +74,10 @@ impl Length {
 
     /// The same in words.
     pub fn words(self, people: u8, seats: u8, seating: Seating) -> String {
+        if seating == Seating::RealCards {
+            // how fast people shuffle nobody has measured
+            return "with your own cards".to_owned();
+        }
         let minutes = self.minutes(people, seats, seating);
         // nobody plays to the minute
         let minutes = if minutes > 20 { (minutes + 2) / 5 * 5 } else { minutes };

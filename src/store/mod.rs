@@ -36,7 +36,7 @@ pub use js_value::js_of;
 use js_value::value_of;
 pub use lock::{GameLock, LockState};
 pub use memory::{lend, put as keep_in_memory};
-pub use saved::{EntryFault, Saved};
+pub use saved::{EntryFault, Saved, standings_value};
 
 /// Something in the store that this version cannot read.
 #[derive(Clone, PartialEq)]

@@ -7,8 +7,9 @@ use crate::seating::Seating;
 use crate::text::list;
 use bots::par;
 use rules::record::practice::{PRACTICE, Practice};
-use rules::record::{Computers, FORMAT, PAR, ParGame, Value};
+use rules::record::{Computers, FORMAT, Head, PAR, ParGame, UNSEEN, Value};
 use rules::seat::{MAX_SEATS, Seat};
+use rules::standing::Standing;
 use rules::statistics::GameFacts;
 
 const MOVES: &str = "moves";
@@ -68,6 +69,18 @@ impl KeptStanding {
     }
 }
 
+/// Who is ahead, as it is saved with a game.
+pub fn standings_value(standings: Vec<Standing>) -> Value {
+    let standing = |standing: Standing| {
+        Value::object([
+            ("seats", Value::list(standing.seats, Value::seat)),
+            ("score", Value::Int(i64::try_from(standing.score).unwrap_or(i64::MAX))),
+            ("victories", standing.victories.map_or(Value::Null, |number| Value::Int(number.into()))),
+        ])
+    };
+    Value::list(standings, standing)
+}
+
 impl Saved {
     /// Whether this, what the store has of a game, is later than what the memory of this tab has: another tab may have gone
     /// on with what it had found.
@@ -78,6 +91,11 @@ impl Saved {
     /// The game's id in the record, if there is one.
     pub fn game(&self) -> Option<&str> {
         self.record.get("game").and_then(text_of)
+    }
+
+    /// Whether it is played with real cards, which the page does not see.
+    pub fn is_unseen(&self) -> bool {
+        Head::says_unseen(&self.record)
     }
 
     /// The players' names in the record.
@@ -209,8 +227,8 @@ impl Saved {
             |name: &str| entry.get(name).and_then(text_of).map(str::to_owned).ok_or(EntryFault::Damaged);
         let record = entry.get("record").ok_or(EntryFault::Damaged)?;
         let format = record.get("format").and_then(text_of).ok_or(EntryFault::Damaged)?;
-        if format != FORMAT {
-            let is_ours = format.starts_with("new-tricks/");
+        if format != FORMAT && format != UNSEEN {
+            let is_ours = format.starts_with("new-tricks");
             return Err(if is_ours { EntryFault::Newer } else { EntryFault::Damaged });
         }
         Ok(Saved {

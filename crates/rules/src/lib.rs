@@ -34,6 +34,7 @@
 //! | going through a game again | [`review`] |
 //! | what somebody could have counted in the middle of a hand | [`counting`]; `counting` in the game's folder |
 //! | is this record right, and what is the state of its game? | [`replay::replay`] |
+//! | a game with real cards, which nobody shows: what is told of it, and what cannot be | [`unseen`]; `unseen` in the game's folder |
 //! | a game or a deal as a link | [`pack`] |
 //! | a hand as a code for a phone, and the numbers of its cards | [`hand_code`], [`numbered`] |
 //! | notes and marks beside a game | [`record::Remarks`] |
@@ -85,3 +86,4 @@ pub mod standing;
 pub mod statistics;
 pub mod table;
 pub mod trick;
+pub mod unseen;

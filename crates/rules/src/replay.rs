@@ -5,6 +5,7 @@ use crate::match_game;
 use crate::record::{Head, Malformed, ReadError, Recorded, Value, clip, read, read_text};
 use crate::seed::Seed;
 use crate::table::{MoveRefusal, ReplayError, Table};
+use crate::unseen::{Due, Unseen, UnseenError, UnseenTable};
 
 /// Why a record is rejected.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -47,14 +48,40 @@ impl<R: std::error::Error> From<ReplayError<R>> for Rejection {
 /// [`Rejection::NoRecord`] where the text is no record, [`Rejection::Rule`] where a move breaks a rule.
 pub fn replay(text: &[u8]) -> Result<Value, Rejection> {
     let document = read_text(text)?;
+    let unknown = |game: &str| Err(Malformed::UnknownGame(clip(game)).into());
+    if Head::says_unseen(&document) {
+        let head = Head::of_unseen(&document)?;
+        return match_game!(head.game, G => replay_unseen::<G>(&head)).unwrap_or_else(|| unknown(head.game));
+    }
     let head = Head::of(&document)?;
-    match_game!(head.game, G => replay_as::<G>(&head))
-        .unwrap_or_else(|| Err(Malformed::UnknownGame(clip(head.game)).into()))
+    match_game!(head.game, G => replay_as::<G>(&head)).unwrap_or_else(|| unknown(head.game))
+}
+
+impl From<UnseenError> for Rejection {
+    fn from(error: UnseenError) -> Rejection {
+        match error {
+            UnseenError::Form(error) => error.into(),
+            UnseenError::Wrong { .. } => Rejection::Rule(error.to_string()),
+        }
+    }
 }
 
 fn replay_as<G: Recorded>(head: &Head) -> Result<Value, Rejection> {
     let table: Table<G> = Table::resume(read(head)?, Seed([0; 32]))?;
     Ok(report(table.game()))
+}
+
+fn replay_unseen<G: Unseen>(head: &Head) -> Result<Value, Rejection> {
+    let table: UnseenTable<G> = UnseenTable::read(head)?;
+    // that the players have stopped is not in the rules
+    let (state, turn) = match G::due(table.sheet()) {
+        Some(Due { seat, duty }) => {
+            let phase = ("phase", Value::text(duty.id));
+            ("running", Value::object([("seat", Value::seat(seat)), phase, ("legal", Value::Null)]))
+        }
+        None => ("over", Value::Null),
+    };
+    Ok(report_of(table.game(), state, turn))
 }
 
 /// The state of a game, as the record format describes it.
@@ -71,6 +98,10 @@ fn report<G: Recorded>(game: &G) -> Value {
             ]),
         ),
     };
+    report_of(game, state, turn)
+}
+
+fn report_of<G: Recorded>(game: &G, state: &'static str, turn: Value) -> Value {
     let mut entries = vec![("game", Value::text(G::ID)), ("state", Value::text(state)), ("turn", turn)];
     entries.extend(game.report());
     Value::Object(entries.into_iter().map(|(key, value)| (key.to_owned(), value)).collect())

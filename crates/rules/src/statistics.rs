@@ -4,11 +4,12 @@
 use crate::game::Turn;
 use crate::games::ALL;
 use crate::match_game;
-use crate::record::{Head, Recorded, Tally, Value, read};
+use crate::record::{Computers, Head, Recorded, Tally, Value, read};
 use crate::seat::Seat;
 use crate::seed::Seed;
 use crate::standing::Standing;
 use crate::table::Table;
+use crate::unseen::{Unseen, UnseenTable};
 
 /// The facts of one game that is over, by its rules or by agreement.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,8 +42,22 @@ impl<G: Recorded> Table<G> {
         if self.turn() != Turn::Over {
             return None;
         }
-        let (game, computers) = (self.game(), self.record().remarks.computers);
-        let (standings, stopped) = (game.standings(), self.is_stopped());
+        Some(GameFacts::of(self.game(), self.players(), self.record().remarks.computers, self.is_stopped()))
+    }
+}
+
+impl<G: Unseen> UnseenTable<G> {
+    /// The facts of this game; none before it is over.
+    pub fn facts(&self) -> Option<GameFacts> {
+        let facts =
+            || GameFacts::of(self.game(), &self.start().players, Computers::default(), self.is_stopped());
+        self.is_over().then(facts)
+    }
+}
+
+impl GameFacts {
+    fn of<G: Recorded>(game: &G, players: &[String], computers: Computers, stopped: bool) -> GameFacts {
+        let standings = game.standings();
         let player = |(seat, name): (Seat, &String)| {
             let own = || standings.iter().filter(move |standing| standing.seats.contains(&seat));
             PlayerFacts {
@@ -52,8 +67,8 @@ impl<G: Recorded> Table<G> {
                 tallies: game.tallies(seat),
             }
         };
-        let players = Seat::all(self.seats()).zip(self.players()).map(player).collect();
-        Some(GameFacts { game: G::ID, stopped, players })
+        let players = Seat::all(game.seats()).zip(players).map(player).collect();
+        GameFacts { game: G::ID, stopped, players }
     }
 }
 
@@ -123,6 +138,10 @@ impl GameFacts {
 
 /// The facts of the game in a document; none if it is not the record of a finished game.
 pub fn facts_of(document: &Value) -> Option<GameFacts> {
+    if Head::says_unseen(document) {
+        let head = Head::of_unseen(document).ok()?;
+        return match_game!(head.game, G => UnseenTable::<G>::read(&head).ok()?.facts())?;
+    }
     let head = Head::of(document).ok()?;
     match_game!(head.game, G => facts_in::<G>(&head))?
 }

@@ -18,6 +18,7 @@ mod second_opinions;
 mod strictness;
 mod twins;
 mod undo;
+mod unseen;
 
 #[test]
 fn every_file_belongs_to_the_program() {

@@ -161,7 +161,7 @@ fn current_grid(props: &BoardProps<ContractGrid>) -> Grid {
 }
 
 /// The contracts in the order of the rules.
-fn classic(variant: &Variant) -> Grid {
+pub(super) fn classic(variant: &Variant) -> Grid {
     Grid::new(variant.contracts.iter()).unwrap_or_default()
 }
 

@@ -10,13 +10,18 @@ use rules::games::contract_grid::score::HandResult;
 use rules::games::contract_grid::variant::Variant;
 use rules::seat::Seat;
 
-/// A seat's paper on the table: its contracts, pencil marks and bids of this hand.
-pub fn paper_of(view: &View, seat: Seat) -> Vec<PaperCell> {
-    let mut cells = cells(&view.variant, view.own.grids[seat], |cell| PaperCell {
+/// A seat's contracts, pencil marks and bids of this hand.
+pub fn marks_and_bids(view: &View, seat: Seat) -> Vec<PaperCell> {
+    cells(&view.variant, view.own.grids[seat], |cell| PaperCell {
         mark: if view.own.marked[seat].contains(cell) { Mark::Pencilled } else { Mark::None },
         peg: view.own.bids[seat].contains(cell),
         ..PaperCell::default()
-    });
+    })
+}
+
+/// A seat's paper on the table: its contracts, pencil marks and bids of this hand, and how they stand.
+pub fn paper_of(view: &View, seat: Seat) -> Vec<PaperCell> {
+    let mut cells = marks_and_bids(view, seat);
     // many ways to share out the tricks to come are tried for that
     let has_bid = !view.own.bids[seat].is_empty();
     if let Some(prospects) = has_bid.then(|| view.prospects(seat)).flatten() {

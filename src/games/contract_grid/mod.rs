@@ -26,6 +26,7 @@ pub mod signs;
 mod tests;
 mod tips;
 mod told;
+mod unseen;
 mod word;
 mod words;
 

@@ -21,6 +21,7 @@ mod stave;
 mod tests;
 mod tips;
 mod told;
+mod unseen;
 mod word;
 mod words;
 

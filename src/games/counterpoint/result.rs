@@ -95,7 +95,7 @@ fn seat_result(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat) 
 }
 
 /// How near a player came to its bid.
-fn stave(names: &Names, hand: &HandResult, seat: Seat) -> El {
+pub(super) fn stave(names: &Names, hand: &HandResult, seat: Seat) -> El {
     let (read, taken) = (hand.read[seat], hand.taken[seat]);
     let note = Note {
         colour: seat.index(),

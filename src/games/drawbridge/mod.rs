@@ -23,6 +23,7 @@ mod stacks;
 mod tests;
 mod tips;
 mod told;
+mod unseen;
 mod word;
 mod words;
 

@@ -80,7 +80,7 @@ pub fn strip(props: &BoardProps<DrawBridge>) -> Option<El> {
 }
 
 /// How many tricks the contract still needs.
-fn tricks_needed(all: u8, tricks_taken: &PerSide<u8>, contract: &Contract) -> String {
+pub(super) fn tricks_needed(all: u8, tricks_taken: &PerSide<u8>, contract: &Contract) -> String {
     let taken = tricks_taken[contract.declarer.side()];
     let left = all.saturating_sub(tricks_taken.as_slice().iter().sum());
     match contract.level.saturating_sub(taken) {

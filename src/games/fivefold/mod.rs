@@ -20,6 +20,7 @@ mod sheets;
 mod tests;
 mod tips;
 mod told;
+mod unseen;
 mod word;
 mod words;
 

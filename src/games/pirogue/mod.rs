@@ -22,6 +22,7 @@ mod sheets;
 mod tests;
 mod tips;
 mod told;
+mod unseen;
 mod word;
 mod words;
 

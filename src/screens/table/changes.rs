@@ -6,6 +6,7 @@ use crate::games::GameUi;
 use crate::motion::Change;
 use crate::platform;
 use crate::preferences::Preferences;
+use crate::screens::autosave::Session;
 use crate::screens::session::GameSession;
 use crate::store;
 use rules::game::{Event, Pause};

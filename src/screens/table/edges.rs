@@ -120,7 +120,7 @@ impl<G: GameUi> TableScreen<G> {
         match self.session.seating {
             Seating::Phones if !self.touches(seat) => HOLD_PAD,
             Seating::Phones if self.phone_tools().is_some() => TOUCH,
-            Seating::Phones | Seating::InTheMiddle | Seating::PassRound => HOLD,
+            Seating::Phones | Seating::InTheMiddle | Seating::PassRound | Seating::RealCards => HOLD,
         }
     }
 

@@ -88,9 +88,9 @@ impl<G: GameUi> TableScreen<G> {
         let people = self.session.table().record().remarks.computers.people(seats);
         let has_choice = people.count() > 1 && Room::of(&self.room).fits(seats);
         let now = self.session.seating;
-        let others = Seating::ALL.into_iter().filter(move |&seating| has_choice && seating != now);
+        let others = Seating::DEALT.into_iter().filter(move |&seating| has_choice && seating != now);
         others.map(|seating| match seating {
-            Seating::PassRound => ("Pass the device round", seating),
+            Seating::PassRound | Seating::RealCards => ("Pass the device round", seating),
             Seating::InTheMiddle => ("Lay the device in the middle", seating),
             Seating::Phones => ("Let phones hold the hands", seating),
         })

@@ -66,7 +66,7 @@ pub fn trick_lies<G: GameUi>(session: &GameSession<G>) -> Option<u32> {
     let usual = match session.seating {
         _ if session.is_alone() => Some(TRICK_LIES),
         Seating::InTheMiddle | Seating::Phones => Some(TRICK_LIES_IN_THE_MIDDLE),
-        Seating::PassRound => None,
+        Seating::PassRound | Seating::RealCards => None,
     };
     preferences.rest(usual).or(nobody_plays(session).then(|| preferences.pace()))
 }

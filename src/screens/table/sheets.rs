@@ -2,11 +2,12 @@
 
 use super::{Msg, TableMsg, TableScreen, keys};
 use crate::components::dialog::dialog;
+use crate::components::print_links::blank_sheet_link;
 use crate::components::rule_book::RuleBook;
 use crate::dom::{El, div, el};
 use crate::games::{GameUi, Sheet, gone, meanings};
 use crate::names::{Names, capitalized};
-use crate::screens::layout::{blank_sheet_link, print_head};
+use crate::screens::layout::print_head;
 use crate::screens::preferences::preferences;
 use crate::screens::{computers, table_menu};
 use rules::seat::Seat;

@@ -4,6 +4,7 @@
 //! Every game has the same files: `mod` (the rule book in order of play), `variant` (house rules), `state`, `moves`
 //! (actions, events and refusals), `legal` (what is allowed), `play` (dealing, and what actions do), `score`, `view`
 //! (what a seat may see), `counting` (what counts as a suit to those who count cards), `record` (its form in records), `from_view` (states rebuilt from a view, for computer players),
+//! `unseen` (what is told of a game with real cards),
 //! and a file for each rule that is large or hard to find.
 
 pub mod contract_grid;

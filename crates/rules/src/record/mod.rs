@@ -2,7 +2,8 @@
 //!
 //! The app stores records and the referee checks them. They have one format, `new-tricks/1`, and hold what was chosen,
 //! dealt and played, so that they stay valid however cards are shuffled. [`read`](read::read) turns a document into a
-//! record, [`Record::to_value`] a record into a document, and a [`Table`](crate::table::Table) replays it.
+//! record, [`Record::to_value`] a record into a document, and a [`Table`](crate::table::Table) replays it. Games with real
+//! cards have a format of their own, [`UNSEEN`].
 //! [`pack`](crate::pack) turns records into links.
 
 pub mod options;
@@ -13,7 +14,7 @@ mod remarks;
 mod value;
 mod write;
 
-pub use read::{Head, ReadError, read, read_json, read_move, read_text};
+pub use read::{Head, ReadError, read, read_act, read_json, read_move, read_start, read_text};
 pub use remarks::{
     COPIED, Computers, MAX_NOTE, PAR, ParGame, Remarks, Since, Takeback, UPCOMING_DEALS, Undone,
 };
@@ -28,8 +29,11 @@ use crate::standing::{ScoreLines, Standing};
 
 use options::Options;
 
-/// The only format so far.
+/// The format of games whose cards are dealt here.
 pub const FORMAT: &str = "new-tricks/1";
+
+/// The format of games with real cards, which nobody has told.
+pub const UNSEEN: &str = "new-tricks-unseen/1";
 
 /// The most bytes that a record's text may have: 4 MiB.
 pub const MAX_BYTES: usize = 4 << 20;

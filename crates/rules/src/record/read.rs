@@ -2,7 +2,7 @@
 
 use super::remarks::{Remarks, read_deals};
 use super::value::{Malformed, Value, clip};
-use super::{FORMAT, MAX_BYTES, MAX_NAME, Move, Record, Recorded};
+use super::{FORMAT, MAX_BYTES, MAX_NAME, Move, Record, Recorded, UNSEEN};
 use crate::seat::Seat;
 
 /// Reads a text as a document: JSON of at most 4 MiB.
@@ -52,12 +52,31 @@ fn at(index: Option<usize>) -> String {
 impl<'a> Head<'a> {
     /// The top of a document that has the form of a record.
     pub fn of(document: &'a Value) -> Result<Head<'a>, Malformed> {
-        let mut format = None;
+        Head::in_format(document, FORMAT, "\"new-tricks/1\"")
+    }
+
+    /// The same of a game with real cards.
+    pub fn of_unseen(document: &'a Value) -> Result<Head<'a>, Malformed> {
+        Head::in_format(document, UNSEEN, "\"new-tricks-unseen/1\"")
+    }
+
+    /// Whether a document says that it is the record of a game with real cards.
+    pub fn says_unseen(document: &Value) -> bool {
+        matches!(document.get("format"), Some(Value::Text(format)) if format == UNSEEN)
+    }
+
+    /// The moves, as they stand there.
+    pub fn moves(&self) -> Result<&'a [Value], Malformed> {
+        self.moves.as_list("moves")
+    }
+
+    fn in_format(document: &'a Value, format: &str, needed: &'static str) -> Result<Head<'a>, Malformed> {
+        let mut found = None;
         let mut game = None;
         let (mut variant, mut players, mut dealer, mut moves) = (None, None, None, None);
         for (key, value) in document.as_object("a record")? {
             match key {
-                "format" => format = Some(value),
+                "format" => found = Some(value),
                 "game" => game = Some(value),
                 "variant" => variant = Some(value),
                 "players" => players = Some(value),
@@ -66,8 +85,8 @@ impl<'a> Head<'a> {
                 _ => return Err(Malformed::unknown_key(key)),
             }
         }
-        if format.ok_or(Malformed::MissingKey("format"))?.as_text("the format")? != FORMAT {
-            return Err(Malformed::wrong("the format", "\"new-tricks/1\""));
+        if found.ok_or(Malformed::MissingKey("format"))?.as_text("the format")? != format {
+            return Err(Malformed::wrong("the format", needed));
         }
         Ok(Head {
             game: game.ok_or(Malformed::MissingKey("game"))?.as_text("the game")?,
@@ -83,6 +102,18 @@ impl<'a> Head<'a> {
 /// Reads a record. This checks the form of all moves; whether they are legal, and whether the deals are right, is checked
 /// when they are played.
 pub fn read<G: Recorded>(head: &Head) -> Result<Record<G>, ReadError> {
+    let mut record: Record<G> = read_start(head)?;
+    let seats = G::seats_of(&record.variant);
+    for (index, entry) in head.moves()?.iter().enumerate() {
+        let read = read_move(&record.variant, seats, entry);
+        record.moves.push(read.map_err(|error| ReadError { index: Some(index), error })?);
+    }
+    record.upcoming_deals = read_deals::<G>(&record.variant, head.document);
+    Ok(record)
+}
+
+/// Reads a record without its moves and deals.
+pub fn read_start<G: Recorded>(head: &Head) -> Result<Record<G>, ReadError> {
     if head.game != G::ID {
         return Err(Malformed::UnknownGame(clip(head.game)).into());
     }
@@ -90,14 +121,8 @@ pub fn read<G: Recorded>(head: &Head) -> Result<Record<G>, ReadError> {
     let seats = G::seats_of(&variant);
     let players = read_players(head.players, seats)?;
     let dealer = read_dealer(head.dealer, G::HAS_DEALER, seats)?;
-    let mut moves = Vec::new();
-    for (index, entry) in head.moves.as_list("moves")?.iter().enumerate() {
-        let read = read_move(&variant, seats, entry);
-        moves.push(read.map_err(|error| ReadError { index: Some(index), error })?);
-    }
-    let upcoming_deals = read_deals::<G>(&variant, head.document);
     let remarks = Remarks::read(head.document, seats);
-    Ok(Record { variant, players, dealer, moves, upcoming_deals, remarks })
+    Ok(Record { remarks, ..Record::new(variant, players, dealer) })
 }
 
 fn read_players(players: &Value, seats: u8) -> Result<Vec<String>, Malformed> {
@@ -127,28 +152,24 @@ fn read_dealer(dealer: Option<&Value>, is_there: bool, seats: u8) -> Result<Seat
 
 /// Reads a move of a record, at a table with these options and that many seats.
 pub fn read_move<G: Recorded>(variant: &G::Variant, seats: u8, entry: &Value) -> Result<Move<G>, Malformed> {
-    Ok(match read_entry(entry, G::ACTIONS, seats)? {
-        Entry::Deal(deal) => Move::Deal(G::read_deal(variant, deal)?),
-        Entry::Act(seat, key, value) => match G::read_action(variant, seat, key, value)? {
-            Ok(action) => Move::Act(seat, action),
-            Err(refusal) => Move::Impossible(seat, refusal),
-        },
+    if let [("deal", deal)] = entry.as_object("a move")?[..] {
+        return Ok(Move::Deal(G::read_deal(variant, deal)?));
+    }
+    let (seat, key, value) = read_act(entry, G::ACTIONS, seats)?;
+    Ok(match G::read_action(variant, seat, key, value)? {
+        Ok(action) => Move::Act(seat, action),
+        Err(refusal) => Move::Impossible(seat, refusal),
     })
 }
 
-/// A move of a record before its game has read it.
-enum Entry<'a> {
-    Deal(&'a Value),
-    /// The seat, the action's key, and its value.
-    Act(Seat, &'a str, &'a Value),
-}
-
-/// Reads a move's form, in a game with these actions at a table with that many seats.
-fn read_entry<'a>(entry: &'a Value, actions: &[&str], seats: u8) -> Result<Entry<'a>, Malformed> {
+/// Reads the form of what a seat does, in a game with these actions at a table with that many seats: the seat, the action's
+/// key, and what stands under it.
+pub fn read_act<'a>(
+    entry: &'a Value,
+    actions: &[&str],
+    seats: u8,
+) -> Result<(Seat, &'a str, &'a Value), Malformed> {
     let entries = entry.as_object("a move")?;
-    if let [("deal", deal)] = entries[..] {
-        return Ok(Entry::Deal(deal));
-    }
     let one_action = || Malformed::OneAction(actions.join(", "));
     let mut seat = None;
     let mut action = None;
@@ -163,5 +184,5 @@ fn read_entry<'a>(entry: &'a Value, actions: &[&str], seats: u8) -> Result<Entry
     }
     let seat = seat.ok_or(Malformed::MissingKey("seat"))?;
     let (key, value) = action.ok_or_else(one_action)?;
-    Ok(Entry::Act(seat, key, value))
+    Ok((seat, key, value))
 }

@@ -11,8 +11,13 @@ impl<G: Recorded> Record<G> {
 
     /// The document without its moves, to which [`with_moves`] adds them.
     pub fn head(&self) -> Value {
+        self.head_in(FORMAT)
+    }
+
+    /// The same in a format with that word.
+    pub fn head_in(&self, format: &str) -> Value {
         let mut entries = vec![
-            ("format", Value::text(FORMAT)),
+            ("format", Value::text(format)),
             ("game", Value::text(G::ID)),
             ("variant", G::write_variant(&self.variant)),
             ("players", Value::list(&self.players, Value::text)),

@@ -12,6 +12,7 @@
 mod counting;
 mod second_opinion;
 mod secrets;
+mod unseen;
 
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;

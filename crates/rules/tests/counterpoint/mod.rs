@@ -12,6 +12,7 @@ mod counting;
 mod records;
 mod second_opinion;
 mod secrets;
+mod unseen;
 
 use rules::cards::{Card, CardSet, Suit};
 use rules::end::End;

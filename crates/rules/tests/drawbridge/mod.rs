@@ -6,6 +6,7 @@ mod counting;
 mod records;
 mod second_opinion;
 mod secrets;
+mod unseen;
 
 use rules::cards::{CardSet, Rank, Suit};
 use rules::end::End;

@@ -11,6 +11,7 @@
 mod counting;
 mod records;
 mod second_opinion;
+mod unseen;
 
 use proptest::prelude::*;
 use rules::cards::CardSet;

@@ -15,6 +15,7 @@ mod counting;
 mod ends;
 mod records;
 mod second_opinion;
+mod unseen;
 
 use rules::cards::CardSet;
 use rules::game::{Pause, Turn};

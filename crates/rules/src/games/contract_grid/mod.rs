@@ -36,6 +36,7 @@ mod record;
 pub mod score;
 pub mod state;
 pub mod unmakeable;
+pub mod unseen;
 pub mod variant;
 pub mod view;
 

@@ -193,7 +193,7 @@ fn lay(game: &mut ContractGrid, seat: Seat, card: Card, emit: &mut impl FnMut(Ev
     tricks.hands[by].is_empty()
 }
 
-/// Scores a finished hand. The game may end with it (R10).
+/// Scores a finished hand.
 fn score(game: &mut ContractGrid, emit: &mut impl FnMut(Event)) {
     let Stage::Playing(tricks) = &game.stage else { return };
     let facts = HandFacts {
@@ -203,6 +203,11 @@ fn score(game: &mut ContractGrid, emit: &mut impl FnMut(Event)) {
         dealt: tricks.collected.as_slice().iter().fold(CardSet::EMPTY, |all, &cards| all | cards),
     };
     let result = HandResult::price(game, facts, tricks.bidding.bids);
+    end_hand(game, result, emit);
+}
+
+/// Passes the deal on after a finished hand. The game may end with it (R10).
+pub(super) fn end_hand(game: &mut ContractGrid, result: HandResult, emit: &mut impl FnMut(Event)) {
     game.marked = result.marked;
     game.totals = result.totals;
     game.hands.push(result);

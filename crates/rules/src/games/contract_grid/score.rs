@@ -57,27 +57,62 @@ pub struct HandFacts {
 
 impl HandFacts {
     /// The contracts of the whole catalogue that a seat has made.
+    #[inline]
     pub fn values(&self, seat: Seat) -> ContractSet {
+        let own = self.collected[seat];
+        let trumps = self.dealt & cards_of(self.trump, self.trump);
+        let counts = CardCounts {
+            suits: Suit::ALL.map(|suit| (own & cards_of(suit, self.trump)).len()),
+            honours: HONOURS.map(|rank| (own & CardSet::of_rank(rank)).len()),
+        };
+        self.takers.values(self.collected.seats(), seat, self.trump, trumps.len(), &counts)
+    }
+}
+
+/// The ranks that contracts count.
+pub const HONOURS: [Rank; 4] = [Rank::Ace, Rank::King, Rank::Queen, Rank::Jack];
+
+/// How many cards of each kind a seat has taken in a hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CardCounts {
+    /// Of each suit, in the order of [`Suit::ALL`]; the joker is one of the trump suit (R4).
+    pub suits: [u32; 4],
+    /// Of each of the [`HONOURS`].
+    pub honours: [u32; 4],
+}
+
+impl Takers {
+    /// The contracts of the whole catalogue that a seat has made with the cards of its tricks, at a table with that many
+    /// seats, in a hand with that trump suit and so many trumps.
+    #[inline]
+    pub(super) fn values(
+        &self,
+        seats: u8,
+        seat: Seat,
+        trump: Suit,
+        trumps: u32,
+        cards: &CardCounts,
+    ) -> ContractSet {
         let mut made = ContractSet::EMPTY;
-        self.count_tricks(seat, &mut made);
-        self.count_cards(seat, &mut made);
+        self.count_tricks(seats, seat, &mut made);
+        cards.count(trump, trumps, &mut made);
         made.insert(Contract::Play);
         made
     }
 
-    fn count_tricks(&self, seat: Seat, made: &mut ContractSet) {
-        let own = self.takers.tricks(seat);
-        let others = || Seat::all(self.collected.seats()).filter(move |&other| other != seat);
-        let counts = || others().map(|other| self.takers.tricks(other));
+    fn count_tricks(&self, seats: u8, seat: Seat, made: &mut ContractSet) {
+        let own = self.tricks(seat);
+        let others = || Seat::all(seats).filter(move |&other| other != seat);
+        let counts = || others().map(|other| self.tricks(other));
         let more = counts().filter(|&tricks| tricks > own).count();
         let same = counts().filter(|&tricks| tricks == own).count();
         let fewer = counts().filter(|&tricks| tricks < own).count();
-        let all_different = Seat::all(self.collected.seats()).all(|one| {
-            let tied = |other| self.takers.tricks(other) == self.takers.tricks(one);
-            Seat::all(self.collected.seats()).filter(|&other| tied(other)).count() == 1
+        let all_different = Seat::all(seats).all(|one| {
+            let tied = |other| self.tricks(other) == self.tricks(one);
+            Seat::all(seats).filter(|&other| tied(other)).count() == 1
         });
         let others_tie = counts().count() >= 2 && counts().max() == counts().min();
-        let takers = self.takers.as_slice();
+        let takers = self.as_slice();
 
         let rest = own % 3;
         made.insert_if(Contract::Zero, rest == 0);
@@ -95,25 +130,25 @@ impl HandFacts {
         made.insert_if(Contract::Odd, !own.is_multiple_of(2));
         made.insert_if(Contract::Run, takers.windows(2).any(|pair| pair == [seat, seat]));
     }
+}
 
-    fn count_cards(&self, seat: Seat, made: &mut ContractSet) {
-        let own = self.collected[seat];
-        let of_suit = |suit| (own & cards_of(suit, self.trump)).len();
-        let most = Suit::ALL.into_iter().map(of_suit).max().unwrap_or(0);
-        let two_of = |rank| (own & CardSet::of_rank(rank)).len() >= 2;
-        let trumps = cards_of(self.trump, self.trump);
+impl CardCounts {
+    fn count(&self, trump: Suit, trumps: u32, made: &mut ContractSet) {
+        let of_suit = |suit: Suit| self.suits[suit.index()];
+        let most = self.suits.into_iter().max().unwrap_or(0);
+        let [aces, kings, queens, jacks] = self.honours.map(|count| count >= 2);
 
-        made.insert_if(Contract::AllTrump, own.contains_all(self.dealt & trumps));
-        made.insert_if(Contract::NoTrump, (own & trumps).is_empty());
+        made.insert_if(Contract::AllTrump, of_suit(trump) == trumps);
+        made.insert_if(Contract::NoTrump, of_suit(trump) == 0);
         made.insert_if(Contract::Spades, of_suit(Suit::Spades) == most);
         made.insert_if(Contract::Hearts, of_suit(Suit::Hearts) == most);
         made.insert_if(Contract::Diamonds, of_suit(Suit::Diamonds) == most);
         made.insert_if(Contract::Clubs, of_suit(Suit::Clubs) == most);
-        made.insert_if(Contract::Aces, two_of(Rank::Ace));
-        made.insert_if(Contract::Kings, two_of(Rank::King));
-        made.insert_if(Contract::Queens, two_of(Rank::Queen));
-        made.insert_if(Contract::Jacks, two_of(Rank::Jack));
-        made.insert_if(Contract::Blank, Suit::ALL.into_iter().any(|suit| of_suit(suit) == 0));
+        made.insert_if(Contract::Aces, aces);
+        made.insert_if(Contract::Kings, kings);
+        made.insert_if(Contract::Queens, queens);
+        made.insert_if(Contract::Jacks, jacks);
+        made.insert_if(Contract::Blank, self.suits.contains(&0));
     }
 }
 
@@ -147,11 +182,21 @@ pub struct HandResult {
 }
 
 impl HandResult {
-    /// Prices the hand in progress, in the order of the rules: unmarked values, then bids, which mark their cells,
-    /// then lines.
+    /// Prices the hand in progress.
     pub(super) fn price(game: &ContractGrid, facts: HandFacts, bids: PerSeat<CellSet>) -> HandResult {
+        HandResult::price_values(game, facts, bids.map(|seat, _| facts.values(seat)), bids)
+    }
+
+    /// The same for the contracts that each seat has made, in the order of the rules: unmarked values, then bids, which
+    /// mark their cells, then lines.
+    pub(super) fn price_values(
+        game: &ContractGrid,
+        facts: HandFacts,
+        made: PerSeat<ContractSet>,
+        bids: PerSeat<CellSet>,
+    ) -> HandResult {
         let (variant, marked_before) = (&game.variant, game.marked);
-        let values = bids.map(|seat, _| facts.values(seat).both(variant.contracts));
+        let values = made.map(|_, made| made.both(variant.contracts));
         let made = values.map(|seat, &values| game.grid(seat).cells_of(values));
         let met = made.map(|seat, made| made.and(bids[seat]));
         let marked = met.map(|seat, &met| marked_before[seat].or(met));

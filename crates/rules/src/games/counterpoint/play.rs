@@ -154,12 +154,17 @@ fn lay(game: &mut Counterpoint, seat: Seat, card: Card, emit: &mut impl FnMut(Ev
     tricks.holdings.hands[by].is_empty()
 }
 
-/// Scores a finished hand. The game may end with it.
+/// Scores a finished hand.
 fn score(game: &mut Counterpoint, emit: &mut impl FnMut(Event)) {
     let Stage::Playing(tricks) = &game.stage else { return };
     let Holdings { turn_up, bid_cards, .. } = tricks.holdings;
     let facts = HandFacts { turn_up, bid_cards, collected: tricks.collected };
     let result = HandResult::price(&game.variant, game.dealer, facts, &game.totals);
+    end_hand(game, result, emit);
+}
+
+/// Passes the deal on after a finished hand. The game may end with it.
+pub(super) fn end_hand(game: &mut Counterpoint, result: HandResult, emit: &mut impl FnMut(Event)) {
     game.totals = result.totals;
     game.hands.push(result);
     game.dealer = game.first();

@@ -68,6 +68,17 @@ impl HandResult {
     ) -> HandResult {
         let bids = facts.bid_cards.map(|_, &cards| worth(cards, facts.turn_up));
         let taken = facts.collected.map(|_, &cards| points(cards, facts.turn_up, variant.courts));
+        HandResult::price_points(variant, dealer, facts, (bids, taken), totals)
+    }
+
+    /// The same for bids and for the card-points taken.
+    pub(super) fn price_points(
+        variant: &Variant,
+        dealer: Seat,
+        facts: HandFacts,
+        (bids, taken): (PerSeat<u32>, PerSeat<u32>),
+        totals: &PerSeat<u64>,
+    ) -> HandResult {
         let read = bids.map(|seat, &bid| read(variant, bid, taken[seat]));
         let differences = read.map(|seat, read| read.abs_diff(taken[seat]));
         let bonus = differences.map(|_, &difference| variant.bonus.points(difference));

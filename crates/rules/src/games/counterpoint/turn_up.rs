@@ -19,6 +19,11 @@ impl TurnUp {
         TurnUp { card, trump }
     }
 
+    /// A turn-up of which only the trump suit is known.
+    pub fn of_trump(trump: Option<Suit>) -> TurnUp {
+        TurnUp { card: None, trump }
+    }
+
     /// The card itself.
     #[inline]
     pub fn card(self) -> Option<Card> {

@@ -36,6 +36,7 @@ mod play;
 mod record;
 pub mod score;
 pub mod state;
+pub mod unseen;
 pub mod variant;
 pub mod view;
 

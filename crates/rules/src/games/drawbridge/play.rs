@@ -225,7 +225,7 @@ fn discard(game: &mut DrawBridge, seat: Seat, cards: CardSet, emit: &mut impl Fn
 }
 
 /// Everybody may have a last look (R3); then the declarer's left leads.
-fn open_play(
+pub(super) fn open_play(
     game: &mut DrawBridge,
     hands: PerSeat<CardSet>,
     auction: FinishedAuction,
@@ -258,7 +258,7 @@ fn lay(game: &mut DrawBridge, seat: Seat, card: Card, emit: &mut impl FnMut(Even
 }
 
 /// Scores a hand that was played to its end. The game may end with it.
-fn score(game: &mut DrawBridge, emit: &mut impl FnMut(Event)) {
+pub(super) fn score(game: &mut DrawBridge, emit: &mut impl FnMut(Event)) {
     let Stage::Playing(Tricks { auction, tricks, last: Some(last), .. }) = &game.stage else { return };
     let facts = HandFacts { contract: auction.contract, tricks: *tricks, last: *last };
     let hand = end_hand(game, Some(facts));

@@ -35,6 +35,7 @@ pub mod score;
 pub mod state;
 pub mod stock;
 pub mod trick_winner;
+pub mod unseen;
 pub mod variant;
 pub mod view;
 

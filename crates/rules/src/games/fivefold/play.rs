@@ -219,7 +219,7 @@ fn draw_cards(round: &mut Round, loser: Seat, emit: &mut impl FnMut(Event)) {
 }
 
 /// Scores a finished round. The game is over if it is won, or if it was the last round.
-fn score(game: &mut Fivefold, has_won: bool, emit: &mut impl FnMut(Event)) {
+pub(super) fn score(game: &mut Fivefold, has_won: bool, emit: &mut impl FnMut(Event)) {
     let Stage::Playing(round) = &game.stage else { return };
     let Some(last_trick) = round.last else { return };
     let facts =

@@ -40,6 +40,7 @@ mod record;
 pub mod score;
 pub mod state;
 pub mod trick_winner;
+pub mod unseen;
 pub mod variant;
 pub mod view;
 
