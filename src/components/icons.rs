@@ -13,22 +13,22 @@ pub const UNDO: &str = "M9 5L4 10l5 5M4 10h10a5.5 5.5 0 0 1 0 11h-3";
 pub const REDO: &str = "M15 5l5 5-5 5M20 10H10a5.5 5.5 0 0 0 0 11h3";
 
 /// A lamp.
-pub const LAMP: &str = "M9 18h6M10.5 21h3M8.5 15c0-1.6-2.5-2.6-2.5-6a6 6 0 0 1 12 0c0 3.4-2.5 4.4-2.5 6z";
+pub const LAMP: &str = "M9 18h6M10 21h4M9 15a6 6 0 1 1 6 0z";
 
 /// Two cards.
-pub const LAST_TRICK: &str = "M4 7.5l7.5-2.5 4 13-7.5 2.5zM14 6l6 1.5-3 12";
+pub const LAST_TRICK: &str = "M9 8h11v12H9zM15 5V4H4v12h2";
 /// A card that is ticked off.
-pub const GONE: &str = "M6 3h12v18H6zM9 12l2 2.5 4-5";
+pub const GONE: &str = "M6 3h12v18H6zM9 12l2 2 4-4";
 /// Lines on paper.
 pub const SHEET: &str = "M5 3h14v18H5zM9 8h6M9 12h6M9 16h3";
 /// An open book.
-pub const BOOK: &str = "M12 6c-2-1.6-5-2-9-2v14.5c4 0 7 .5 9 2 2-1.5 5-2 9-2V4c-4 0-7 .4-9 2zv14.5";
+pub const BOOK: &str = "M12 7v14l-9-3V4zl9-3v14l-9 3";
 /// An arrow through a door.
 pub const LEAVE: &str = "M13 4H5v16h8M10 12h11M17 8l4 4-4 4";
-/// A clock that runs back.
-pub const REVIEW: &str = "M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5M12 8v4.5l3 2";
+/// A clock.
+pub const REVIEW: &str = "M12 3a9 9 0 1 0 1 0zM12 7v5l4 2";
 /// A pencil.
-pub const PENCIL: &str = "M4 20l1-5L16 4l4 4L9 19zM13.5 6.5l4 4";
+pub const PENCIL: &str = "M4 20l1-5L16 4l4 4L9 19z";
 /// An arrow out of a box.
 pub const SHARE: &str = "M12 15V4M8 8l4-4 4 4M5 12v8h14v-8";
 /// Two sheets.
