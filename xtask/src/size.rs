@@ -13,13 +13,13 @@ use crate::run::{files, root};
 /// pieces of the program: compressed, in bytes. docs/architecture.md gives the reasons.
 const HOME: u64 = 220_000;
 const TABLE: u64 = 450_000;
-const WHOLE: u64 = 1_100_000;
+const WHOLE: u64 = 1_120_000;
 const COUNTED: [&str; 5] = ["wasm", "js", "css", "html", "woff2"];
 /// What no screen waits for: what the names of its files begin with, and its budget in bytes.
 const LATER: [(&str, u64); 6] = [
     ("fonts/", 60_000),
     ("worker", 300_000),
-    ("piece_lab", 176 * 1024),
+    ("piece_lab", 200 * 1024),
     ("sw.js", 4 * 1024),
     ("licences.html", 32 * 1024),
     ("print.html", 8 * 1024),
