@@ -85,7 +85,7 @@ impl<G: UnseenUi> UnseenProps<G> {
 
     /// A button for each seat that may have taken the trick, with how many it has.
     pub fn takers(&self, tricks: impl Fn(Seat) -> u8, told: impl Fn(Seat) -> G::Told) -> El {
-        div("takers")
+        div("told-takers")
             .set("role", "group")
             .set("aria-label", "Who takes the trick?")
             .each(self.seats().map(|seat| self.taker(seat, tricks(seat), told(seat))))
@@ -93,7 +93,7 @@ impl<G: UnseenUi> UnseenProps<G> {
 
     /// The button of a seat that may have taken the trick.
     pub fn taker(&self, seat: Seat, tricks: u8, told: G::Told) -> El {
-        button("button taker", "", self.tell(seat, told))
+        button("button told-taker", "", self.tell(seat, told))
             .class(seat_class(seat))
             .put(el("b").text(self.names.of(seat)))
             .put(spoken(" takes it, has"))

@@ -142,13 +142,13 @@ fn arrange(props: &UnseenProps<ContractGrid>, seat: Seat) -> El {
 }
 
 fn strike(props: &UnseenProps<ContractGrid>, seat: Seat) -> El {
-    let Legal::Strike(left) = props.table.game().legal() else { return div("takers") };
+    let Legal::Strike(left) = props.table.game().legal() else { return div("told-takers") };
     let suit = |suit: Suit| {
-        button("button taker", "", props.tell(seat, Told::Act(Action::Strike(suit))))
+        button("button told-taker", "", props.tell(seat, Told::Act(Action::Strike(suit))))
             .put(suit_sign(suit))
             .text(format!(" {}", suit.name()))
     };
-    div("takers").set("role", "group").set("aria-label", "The suit struck").each(left.iter().map(suit))
+    div("told-takers").set("role", "group").set("aria-label", "The suit struck").each(left.iter().map(suit))
 }
 
 fn bid(props: &UnseenProps<ContractGrid>, seat: Seat) -> El {
@@ -269,7 +269,7 @@ fn known(told: &[Option<u32>], cells: usize, sums: &[Sum]) -> (Vec<Option<u32>>,
 
 /// A table of counts, filled by digits from cell to cell. What follows from the others is filled in by itself.
 fn count(props: &UnseenProps<ContractGrid>, dealer: Seat) -> El {
-    let Some(trump) = props.view.own.trump else { return div("takers") };
+    let Some(trump) = props.view.own.trump else { return div("told-takers") };
     let columns = columns(&props.view.variant, trump);
     let sums = sums(props, &columns, trump);
     let (known, wrong) = known(&props.begun.counts, usize::from(props.names.len()) * columns.len(), &sums);

@@ -56,16 +56,16 @@ impl UnseenUi for Counterpoint {
         match due.duty.id {
             "trump" => {
                 let suit = |suit: Suit| {
-                    button("button taker", "", props.tell(due.seat, Told::Trump(Some(suit))))
+                    button("button told-taker", "", props.tell(due.seat, Told::Trump(Some(suit))))
                         .put(suit_sign(suit))
                         .text(format!(" {}", suit.name()))
                 };
                 let none = button(
-                    "button taker",
+                    "button told-taker",
                     "A nine or the joker: no trump",
                     props.tell(due.seat, Told::Trump(None)),
                 );
-                div("takers")
+                div("told-takers")
                     .set("role", "group")
                     .set("aria-label", "Trump")
                     .each(Suit::ALL.map(suit))

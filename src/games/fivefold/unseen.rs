@@ -63,19 +63,20 @@ impl UnseenUi for Fivefold {
     fn ask(props: &UnseenProps<Self>, due: Due) -> Html {
         if due.duty.id == "lead" {
             let leads = |seat: Seat| {
-                button("button taker", "", props.tell(seat, Told::Leads))
+                button("button told-taker", "", props.tell(seat, Told::Leads))
                     .class(seat_class(seat))
                     .put(el("b").text(props.names.of(seat)))
             };
-            let group = div("takers").set("role", "group").set("aria-label", "Who leads first?");
+            let group = div("told-takers").set("role", "group").set("aria-label", "Who leads first?");
             return group.each(props.seats().map(leads)).into();
         }
         let range = props.table.game().trumps_in_trick();
         match props.view.own.trump {
             Some(_) if *range.end() > 0 => {
                 let rows = range.flat_map(|number| props.seats().map(move |seat| (seat, number)));
-                let group =
-                    div("takers with-trumps").set("role", "group").set("aria-label", "Who takes the trick?");
+                let group = div("told-takers with-trumps")
+                    .set("role", "group")
+                    .set("aria-label", "Who takes the trick?");
                 group.each(rows.map(|(seat, number)| taker(props, seat, number))).into()
             }
             Some(_) | None => props.takers(|seat| props.view.tricks[seat], |_| Told::Took(0)).into(),
@@ -92,9 +93,9 @@ fn taker(props: &UnseenProps<Fivefold>, seat: Seat, number: u8) -> El {
         1 => "1 trump".to_owned(),
         number => format!("{number} trumps"),
     };
-    let shown = classed("span", "taker-trumps").set("aria-hidden", "true");
+    let shown = classed("span", "told-trumps").set("aria-hidden", "true");
     let shown = if number == 0 { shown.text("no trump") } else { shown.each(signs) };
-    button("button taker", "", props.tell(seat, Told::Took(number)))
+    button("button told-taker", "", props.tell(seat, Told::Took(number)))
         .class(seat_class(seat))
         .put(el("b").text(props.names.of(seat)))
         .put(spoken(format!(" takes it, {words}")))

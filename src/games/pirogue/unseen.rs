@@ -70,12 +70,12 @@ impl UnseenUi for Pirogue {
         match due.duty.id {
             "tag" => {
                 let suit = |suit: Suit| {
-                    button("button taker", "", props.tell(due.seat, Told::Tag(Some(suit))))
+                    button("button told-taker", "", props.tell(due.seat, Told::Tag(Some(suit))))
                         .put(suit_sign(suit))
                         .text(format!(" {}", suit.name()))
                 };
-                let none = button("button taker", "None", props.tell(due.seat, Told::Tag(None)));
-                div("takers")
+                let none = button("button told-taker", "None", props.tell(due.seat, Told::Tag(None)));
+                div("told-takers")
                     .set("role", "group")
                     .set("aria-label", "Tag")
                     .each(Suit::ALL.map(suit))
@@ -117,7 +117,7 @@ fn trick(props: &UnseenProps<Pirogue>, leader: Seat) -> El {
         props.table.game().may_be_over().then(|| {
             button("button", "All hold only tarpon: the round is over", props.tell(leader, Told::Over))
         });
-    let takers = div("takers").set("role", "group").set("aria-label", "Who takes the trick?");
+    let takers = div("told-takers").set("role", "group").set("aria-label", "Who takes the trick?");
     div("unseen-trick")
         .put(if is_called { claims(props) } else { eleven(props) })
         .put(takers.each(props.seats().map(angler)))
