@@ -217,9 +217,9 @@ fn bar<G: GameUi>(
     classed("header", "table-bar")
         .put(el("h1").text(heading))
         .put(div("table-facts").put(facts))
+        .put_if(lamp)
         .put_if(undo)
         .put_if(redo)
-        .put_if(lamp)
         .put(
             button("button quiet scores", "", open(Sheet::Scores))
                 .set("aria-label", "Scores")
