@@ -75,25 +75,15 @@ mod tests {
     use crate::file::Summary;
     use crate::report::report;
     use crate::run::count;
-    use crate::spec::{Spec, Study};
+    use crate::spec::Spec;
     use bots::Player;
 
     #[test]
     fn every_line_has_as_many_fields_as_the_first() {
         let (game, variant) = ("fivefold".into(), "{}".into());
         let against = Some(r#"{"play_on":true}"#.into());
-        let (players, study) = (vec![Player::Random], Study::Games);
-        let spec = Spec {
-            game,
-            variant,
-            against,
-            players,
-            games: 6,
-            series: 5,
-            judged: 0,
-            study,
-            ..Spec::default()
-        };
+        let players = vec![Player::Random];
+        let spec = Spec { game, variant, against, players, games: 6, series: 5, ..Spec::default() };
         let counts = count(&spec, 0..6).unwrap();
         let text = csv(&[report(&Summary::new(spec, 0..6, counts)).unwrap()]);
         let lines: Vec<&str> = text.split_terminator("\r\n").filter(|line| !line.contains('"')).collect();

@@ -178,17 +178,9 @@ mod tests {
     #[test]
     fn every_table_of_bars_has_its_picture() {
         let (game, variant, against) = ("fivefold".into(), "{}".into(), Some(r#"{"play_on":true}"#.into()));
-        let (players, study) = (vec![bots::Player::Random], crate::spec::Study::Games);
-        let spec = crate::spec::Spec {
-            game,
-            variant,
-            against,
-            players,
-            games: 6,
-            series: 5,
-            study,
-            ..Default::default()
-        };
+        let players = vec![bots::Player::Random];
+        let spec =
+            crate::spec::Spec { game, variant, against, players, games: 6, series: 5, ..Default::default() };
         let counts = crate::run::count(&spec, 0..6).unwrap();
         let report = crate::report::report(&crate::file::Summary::new(spec, 0..6, counts)).unwrap();
         let text = markdown(&report);

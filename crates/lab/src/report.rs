@@ -515,17 +515,7 @@ mod tests {
     #[test]
     fn partners_are_printed_once() {
         let (game, variant, players) = ("drawbridge".into(), "{}".into(), vec![Player::Random]);
-        let spec = Spec {
-            game,
-            variant,
-            against: None,
-            players,
-            games: 4,
-            series: 1,
-            judged: 0,
-            study: Study::Games,
-            ..Spec::default()
-        };
+        let spec = Spec { game, variant, players, games: 4, series: 1, ..Spec::default() };
         let counts = crate::run::count(&spec, 0..4).unwrap();
         let report = report(&Summary::new(spec, 0..4, counts)).unwrap();
         let of = |id: &str| {

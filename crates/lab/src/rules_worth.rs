@@ -161,18 +161,8 @@ mod tests {
 
     fn spec(game: &str, variant: &str) -> Spec {
         let (game, variant) = (game.to_owned(), variant.to_owned());
-        let (players, study) = (vec![Player::Random], Study::Games);
-        Spec {
-            game,
-            variant,
-            against: None,
-            players,
-            games: 4,
-            series: 1,
-            judged: 0,
-            study,
-            ..Spec::default()
-        }
+        let players = vec![Player::Random];
+        Spec { game, variant, players, games: 4, series: 1, ..Spec::default() }
     }
 
     #[test]

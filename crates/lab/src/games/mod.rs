@@ -181,6 +181,16 @@ fn plays_lowest<G: LabGame>(view: &View<G>, chosen: G::Action) -> G::Action {
     card_of(view, chosen, ALL_CARDS, lowest)
 }
 
+/// Always leads a trump while it has one; the game says which cards are trumps.
+const fn leads_trumps<G: LabGame>(restrict: Restrict<G>) -> Strategy<G> {
+    Strategy { id: "leads-trumps", does: "always leads a trump while it has one", restrict }
+}
+
+/// Never does while it has another card.
+const fn keeps_trumps<G: LabGame>(restrict: Restrict<G>) -> Strategy<G> {
+    Strategy { id: "keeps-trumps", does: "never leads a trump while it has another card", restrict }
+}
+
 /// Always plays its highest card that it may.
 const fn always_highest<G: LabGame>() -> Strategy<G> {
     Strategy { id: "highest", does: "always plays its highest card", restrict: plays_highest::<G> }

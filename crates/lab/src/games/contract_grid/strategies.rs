@@ -1,6 +1,6 @@
 //! What a player of ContractGrid can always or never do.
 
-use crate::games::{ALL_CARDS, Strategy, always_highest, always_lowest, lead_of};
+use crate::games::{ALL_CARDS, Strategy, always_highest, always_lowest, keeps_trumps, lead_of, leads_trumps};
 use rules::cards::CardSet;
 use rules::games::contract_grid::grid::CellSet;
 use rules::games::contract_grid::legal::cards_of;
@@ -13,16 +13,8 @@ pub const ALL: &[Strategy<ContractGrid>] = &[
         does: "always bids its first open cells, row by row",
         restrict: bids_in_order,
     },
-    Strategy {
-        id: "leads-trumps",
-        does: "always leads a trump while it has one",
-        restrict: |view, chosen| lead_of(view, chosen, trumps(view)),
-    },
-    Strategy {
-        id: "keeps-trumps",
-        does: "never leads a trump while it has another card",
-        restrict: |view, chosen| lead_of(view, chosen, ALL_CARDS - trumps(view)),
-    },
+    leads_trumps(|view, chosen| lead_of(view, chosen, trumps(view))),
+    keeps_trumps(|view, chosen| lead_of(view, chosen, ALL_CARDS - trumps(view))),
     always_highest(),
     always_lowest(),
 ];

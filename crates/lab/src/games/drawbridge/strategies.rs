@@ -1,6 +1,6 @@
 //! What a side of DrawBridge can always or never do.
 
-use crate::games::{Strategy, always_highest, always_lowest, lead_of};
+use crate::games::{Strategy, always_highest, always_lowest, lead_of, leads_trumps};
 use rules::cards::CardSet;
 use rules::games::drawbridge::auction::{Bid, Strain};
 use rules::games::drawbridge::{Action, DrawBridge, View};
@@ -32,11 +32,7 @@ pub const ALL: &[Strategy<DrawBridge>] = &[
             chosen => chosen,
         },
     },
-    Strategy {
-        id: "leads-trumps",
-        does: "always leads a trump while it has one",
-        restrict: |view, chosen| lead_of(view, chosen, view.trump().map_or(CardSet::EMPTY, CardSet::of_suit)),
-    },
+    leads_trumps(|view, chosen| lead_of(view, chosen, view.trump().map_or(CardSet::EMPTY, CardSet::of_suit))),
     always_highest(),
     always_lowest(),
 ];

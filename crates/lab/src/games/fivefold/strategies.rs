@@ -1,6 +1,8 @@
 //! What a player of Fivefold can always or never do.
 
-use crate::games::{ALL_CARDS, Strategy, always_highest, always_lowest, card_of, lead_of, lowest};
+use crate::games::{
+    ALL_CARDS, Strategy, always_highest, always_lowest, card_of, keeps_trumps, lead_of, leads_trumps, lowest,
+};
 use rules::cards::CardSet;
 use rules::games::fivefold::{Fivefold, View};
 
@@ -11,16 +13,8 @@ pub const ALL: &[Strategy<Fivefold>] = &[
         does: "takes whenever it can, with its lowest card that does",
         restrict: |view, chosen| card_of(view, chosen, view.takers(), lowest),
     },
-    Strategy {
-        id: "leads-trumps",
-        does: "always leads a trump while it has one",
-        restrict: |view, chosen| lead_of(view, chosen, trumps(view)),
-    },
-    Strategy {
-        id: "keeps-trumps",
-        does: "never leads a trump while it has another card",
-        restrict: |view, chosen| lead_of(view, chosen, ALL_CARDS - trumps(view)),
-    },
+    leads_trumps(|view, chosen| lead_of(view, chosen, trumps(view))),
+    keeps_trumps(|view, chosen| lead_of(view, chosen, ALL_CARDS - trumps(view))),
     always_highest(),
     always_lowest(),
 ];
