@@ -56,6 +56,24 @@ test("each game asks for its first decision at one tap", async ({ page }) => {
   }
 });
 
+test("whoever is new to ContractGrid begins with cards and a grid that is ready, and may undo it; the next time one arranges it first", async ({ page }) => {
+  const table = new Table(page);
+  await table.goHome();
+  const play = page.getByRole("link", { name: "Play ContractGrid now" });
+  await play.click();
+  await expect(page.getByText("Strike a suit: it will not be trump.", { exact: true })).toBeVisible();
+  await expect(page.locator(".prompt .tip")).toContainText("Undo to arrange your grid yourself.");
+  await expect(table.cards).toHaveCount(8);
+  const arranging = page.getByRole("heading", { name: "Arrange your grid" });
+  await table.button(/^Undo/).click();
+  await expect(arranging).toBeVisible();
+  await expect(table.cards).toHaveCount(0);
+
+  await page.goBack();
+  await play.click();
+  await expect(arranging).toBeVisible();
+});
+
 test("the name last used sits at the next table", async ({ page }) => {
   const table = new Table(page);
   await table.setUp({ people: ["Ida", "Jo"] });

@@ -257,7 +257,7 @@ test("after a lesson newcomers get a tip, until they want no more", async ({ pag
   await expect(tip).toHaveCount(0);
   await expect(page.locator(".prompt")).toContainText("Choose three bid cards.");
   await page.goto("./#/preferences");
-  await expect(page.getByRole("checkbox", { name: "Tips after a lesson" })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Tips in the first hands" })).not.toBeChecked();
 });
 
 test("other players’ cards are not in the page", async ({ page }) => {

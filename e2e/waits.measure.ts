@@ -64,7 +64,7 @@ const STEPS: Step[] = [
 ];
 
 /** What asks for the first decision of ContractGrid, which is always the person's. */
-const DECISION = "main.table .arrange button";
+const DECISION = "main.table :is(.arrange, .picks, .strikes, .prompt) button";
 
 /** What the page notes of its own start, in milliseconds. */
 type Start = { choiceAfter?: number; homeAfter?: number; decisionAfter?: number };

@@ -195,12 +195,12 @@ impl Preferences {
         self.keys == OnByDefault::On
     }
 
-    /// Whether there are tips after a lesson.
+    /// Whether there are tips in the first hands.
     pub fn tips(self) -> bool {
         self.tips == OnByDefault::On
     }
 
-    /// No more tips after a lesson.
+    /// No more tips in the first hands.
     pub fn end_tips() {
         change(|preferences| preferences.tips = OnByDefault::Off);
     }

@@ -18,15 +18,33 @@ use std::iter;
 use std::rc::Rc;
 use yew::platform::spawn_local;
 
-/// Begins the short form of a game at once: one person against computers. False if there is no such game.
+/// Begins the short form of a game at once: one person against computers. Who has not played it before has what is arranged
+/// before the cards come ready, and may undo that. False if there is no such game.
 pub async fn play_now(game: &str) -> bool {
-    alone(game, Preferences::now().skill(), Takeback::Free, None).await
+    let is_first = is_first(game).await;
+    alone(game, Preferences::now().skill(), Takeback::Free, None, is_first).await
 }
 
-async fn alone(game: &str, skill: Skill, takeback: Takeback, code: Option<Seed>) -> bool {
+/// Whether there is no game of that kind on the shelf yet.
+pub async fn is_first(game: &str) -> bool {
+    !store::shelf().await.games.iter().any(|saved| saved.game() == Some(game))
+}
+
+async fn alone(game: &str, skill: Skill, takeback: Takeback, code: Option<Seed>, is_first: bool) -> bool {
     let Some(kind) = kind_of(game) else { return false };
     let name = known_names().await.into_iter().next().unwrap_or_default();
-    let (record, seed) = short_game(kind, name, Some(skill), takeback, code);
+    let (mut record, seed) = short_game(kind, name, Some(skill), takeback, code);
+    let ready = if is_first { kind.ready() } else { Vec::new() };
+    if let (false, Value::Object(entries)) = (ready.is_empty(), &mut record) {
+        for (key, value) in entries {
+            match (key.as_str(), value) {
+                (MOVES, Value::List(moves)) => moves.clone_from(&ready),
+                // the last seat deals, so that the person is the first to be asked
+                (DEALER, dealer) => *dealer = Value::Int(i64::from(kind.info.best) - 1),
+                _ => {}
+            }
+        }
+    }
     open(record, seed, Seating::default());
     true
 }
@@ -78,7 +96,7 @@ pub async fn play_deal_of(game: &str, day: &str) -> bool {
         Route::Table(saved.id.clone()).replace();
         return true;
     }
-    alone(game, Skill::Medium, Takeback::Unseen, Some(Seed::of_day(game, day))).await
+    alone(game, Skill::Medium, Takeback::Unseen, Some(Seed::of_day(game, day)), false).await
 }
 
 /// Saves a new game and goes to its table.

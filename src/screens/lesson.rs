@@ -6,7 +6,7 @@ mod view;
 mod words;
 
 use super::layout::{no_game_screen, not_arrived_screen, problem_screen, waiting_screen};
-use super::table::after_lesson;
+use super::table::give_tips;
 use crate::components::arriving::{Arrives, Arriving};
 use crate::components::dialog;
 use crate::dom::El;
@@ -342,7 +342,7 @@ impl<G: GameUi> LessonScreen<G> {
             spawn_local(async move {
                 store::remember(&setting::<G>(), number).await;
                 if is_last {
-                    after_lesson(G::ID).await;
+                    give_tips(G::ID).await;
                 }
             });
         }

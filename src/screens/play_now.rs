@@ -1,6 +1,7 @@
 //! A game that begins at once.
 
 use super::layout::{no_game_screen, waiting_screen};
+use super::table::give_tips;
 use crate::start;
 use yew::prelude::*;
 
@@ -28,7 +29,12 @@ impl Component for PlayNow {
         ctx.link().send_future(async move {
             match day {
                 Some(day) => start::play_deal_of(&game, &day).await,
-                None => start::play_now(&game).await,
+                None => {
+                    if start::is_first(&game).await {
+                        give_tips(&game).await;
+                    }
+                    start::play_now(&game).await
+                }
             }
         });
         PlayNow { is_known: true }

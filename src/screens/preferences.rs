@@ -51,7 +51,7 @@ const LABELS: [Label; ALL.len()] = [
         default_at: 0,
     },
     Label { name: "Last card plays itself", hint: "", options: &[], default_at: 0 },
-    Label { name: "Tips after a lesson", hint: "", options: &[], default_at: 0 },
+    Label { name: "Tips in the first hands", hint: "", options: &[], default_at: 0 },
     Label {
         name: "A second look",
         hint: "When you play alone, the table asks before you play a card that is clearly worse than another.",

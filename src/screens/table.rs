@@ -49,7 +49,7 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
 use tips::Tips;
-pub use tips::after_lesson;
+pub use tips::give_tips;
 use waiting::Waiting;
 use wasm_bindgen::JsValue;
 use yew::platform::spawn_local;

@@ -24,6 +24,7 @@ use crate::dom::El;
 use crate::seating::Seating;
 use rules::games::GameInfo;
 use rules::record::{Computers, Malformed, Recorded, Takeback, Value};
+use rules::seat::Seat;
 use rules::seed::Seed;
 
 /// What the setup form of a game offers.
@@ -36,10 +37,16 @@ pub struct SetupOptions {
     pub length: Option<Length>,
     /// How often Hard wins, as docs/computer-players.md has it; what follows “Hard wins”.
     pub hard_wins: &'static str,
+    /// The first move of each seat, which is made for all when somebody plays the short form for the first time: they begin
+    /// with the cards. None where these come first.
+    pub ready: Option<Ready>,
     /// The house rules of a variant, as it stands in records, for a number of players; the usual rules if it cannot be
     /// read.
     pub house_rules: fn(u8, &Value) -> Box<dyn HouseRules>,
 }
+
+/// What a seat does, as it stands in records, for a number of players.
+type Ready = fn(u8, Seat) -> (&'static str, Value);
 
 /// The id of the usual game among the presets.
 pub const STANDARD: &str = "setup-standard";
@@ -166,12 +173,24 @@ pub struct GameKind {
     pub presets: &'static [Preset],
     /// Whether somebody deals first.
     pub has_dealer: bool,
+    /// What is ready for whoever plays for the first time.
+    ready: Option<Ready>,
 }
 
 impl GameKind {
     /// What it takes to begin that game.
     pub fn of<G: Recorded>(info: &'static GameInfo, offer: &'static SetupOptions) -> GameKind {
-        GameKind { info, presets: offer.presets, has_dealer: G::HAS_DEALER }
+        GameKind { info, presets: offer.presets, has_dealer: G::HAS_DEALER, ready: offer.ready }
+    }
+
+    /// The moves that are made for all when somebody plays the short form for the first time.
+    pub fn ready(&self) -> Vec<Value> {
+        let people = self.info.best;
+        let of = |seat: Seat, ready: Ready| {
+            let number = Value::Int(i64::try_from(seat.index()).unwrap_or_default());
+            Value::object([("seat", number), ready(people, seat)])
+        };
+        self.ready.map_or_else(Vec::new, |ready| Seat::all(people).map(|seat| of(seat, ready)).collect())
     }
 }
 
@@ -197,7 +216,8 @@ impl GameSetup {
 
     /// What it takes to begin it.
     pub fn kind(&self) -> GameKind {
-        GameKind { info: self.info, presets: self.offer.presets, has_dealer: self.has_dealer }
+        let GameSetup { info, offer, has_dealer, .. } = *self;
+        GameKind { info, presets: offer.presets, has_dealer, ready: offer.ready }
     }
 
     /// The smallest number of players.

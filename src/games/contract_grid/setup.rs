@@ -17,6 +17,11 @@ pub static SETUP: SetupOptions = SetupOptions {
     presets: &PRESETS,
     length: None,
     hard_wins: "79 of 100 short games against two of Medium",
+    ready: Some(|people, seat| {
+        let mut contracts: Vec<_> = Named::Short.variant(people).contracts.iter().collect();
+        contracts.rotate_left(4 * seat.index());
+        ("grid", Value::list(contracts, |contract| Value::text(contract.id())))
+    }),
     house_rules: |people, variant| {
         let variant = ContractGrid::read_variant(variant).ok().filter(|variant| variant.players == people);
         Box::new(Rules::of(&variant.unwrap_or_else(|| Variant::standard(people, 4))))

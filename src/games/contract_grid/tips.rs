@@ -7,6 +7,9 @@ use rules::games::contract_grid::{Legal, View};
 
 /// The tips.
 pub const TIPS: &[Tip<View>] = &[
+    ("Undo to arrange your grid yourself.", |view| {
+        matches!(view.legal, Some(Legal::Strike(_))) && view.hands.is_empty()
+    }),
     ("Strike the suit you are weakest in.", |view| matches!(view.legal, Some(Legal::Strike(_)))),
     ("A missed bid costs nothing.", |view| matches!(view.legal, Some(Legal::Bid { .. }))),
     ("One bid is lost: play for the others.", |view| {

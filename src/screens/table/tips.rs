@@ -1,4 +1,4 @@
-//! Tips: in the first hands that a person plays alone after a lesson, a sentence beside the prompt where newcomers err.
+//! Tips: in the first hands that a person plays alone, and after a lesson, a sentence beside the prompt where newcomers err.
 
 use super::{TableMsg, TableScreen};
 use crate::dom::{El, button, classed, el};
@@ -11,7 +11,7 @@ use rules::record::Value;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// In so many hands after a lesson there are tips.
+/// In so many hands there are tips.
 const HANDS: u32 = 2;
 
 /// The setting that remembers in how many more hands there are tips, and which of them were given.
@@ -19,8 +19,8 @@ fn setting(game: &str) -> String {
     format!("{game}/tips")
 }
 
-/// Somebody has been through the lesson of that game. Tips that were given are not given again.
-pub async fn after_lesson(game: &str) {
+/// Somebody has been through the lesson of that game, or plays it for the first time. Tips that were given are not given again.
+pub async fn give_tips(game: &str) {
     Tips { hands: HANDS, ..Tips::load(game).await }.keep(game).await;
 }
 
