@@ -13,6 +13,7 @@
 mod browser;
 mod early_choice;
 mod games;
+mod imports;
 mod join;
 #[cfg(test)]
 mod layers;

@@ -18,6 +18,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use rules::games::ALL;
 use wasm_split_cli_support::{Options, transform};
 
+use crate::imports;
 use crate::join::joined;
 use crate::run::{files, output, root, run_quietly};
 use crate::styles;
@@ -111,7 +112,14 @@ pub fn bind() -> Result<()> {
         print!("{}", output(&mut command).context("wasm-bindgen does not run.")?);
         return Ok(());
     }
-    run_quietly(&mut command, "wasm-bindgen could not bind the program.")
+    run_quietly(&mut command, "wasm-bindgen could not bind the program.")?;
+    let given = |option: &str| {
+        let value =
+            arguments.iter().find_map(|argument| argument.to_str()?.strip_prefix(option)?.strip_prefix('='));
+        value.with_context(|| format!("Trunk gives no {option}."))
+    };
+    let (folder, name) = (Path::new(given("--out-dir")?), given("--out-name")?);
+    imports::shorten(&folder.join(format!("{name}_bg.wasm")), &folder.join(format!("{name}.js")))
 }
 
 /// Cuts the program in a file, of that name and with that script, and gives the file with its first piece.
