@@ -8,12 +8,13 @@ use super::score::{HandFacts, HandResult, Takers};
 use super::state::{Bidding, ContractGrid, Stage, Tricks};
 use super::variant::Variant;
 use super::view::{self, OwnView, View};
+use crate::ahead::When;
 use crate::cards::{Card, CardSet, Suit, SuitSet};
 use crate::deal::DealCheck;
 use crate::game::{DealRefusal, Game, Turn, ignore};
 use crate::seat::{PerSeat, Seat};
 use crate::seed::Shuffler;
-use crate::trick::{TakenTrick, Trick};
+use crate::trick::{TakenTrick, Trick, following};
 
 impl Game for ContractGrid {
     type Variant = Variant;
@@ -73,6 +74,17 @@ impl Game for ContractGrid {
     #[inline]
     fn play_card(card: Card) -> Action {
         Action::Play(card)
+    }
+
+    fn asked_by(view: &View, led: Card) -> Option<Suit> {
+        view.own.trump.map(|trump| legal::asked(led, trump))
+    }
+
+    fn could_play(view: &View, when: When) -> CardSet {
+        match (when, view.own.trump) {
+            (When::Asked(suit), Some(trump)) => following(view.hand, legal::cards_of(suit, trump)),
+            (When::Leads, _) | (_, None) => view.hand,
+        }
     }
 
     #[inline]

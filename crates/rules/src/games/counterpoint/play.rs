@@ -9,12 +9,13 @@ use super::trick_winner::winner;
 use super::turn_up::TurnUp;
 use super::variant::Variant;
 use super::view::{self, OwnView, View};
-use crate::cards::{Card, CardSet};
+use crate::ahead::When;
+use crate::cards::{Card, CardSet, Suit};
 use crate::deal::{DealCheck, DealFault};
 use crate::game::{DealRefusal, Game, Turn, ignore};
 use crate::seat::{PerSeat, Seat};
 use crate::seed::Shuffler;
-use crate::trick::{TakenTrick, Trick};
+use crate::trick::{TakenTrick, Trick, following};
 
 impl Game for Counterpoint {
     type Variant = Variant;
@@ -64,6 +65,17 @@ impl Game for Counterpoint {
     #[inline]
     fn play_card(card: Card) -> Action {
         Action::Play(card)
+    }
+
+    fn asked_by(view: &View, led: Card) -> Option<Suit> {
+        view.own.turn_up.meaning(led).suit()
+    }
+
+    fn could_play(view: &View, when: When) -> CardSet {
+        match when {
+            When::Leads => view.hand,
+            When::Asked(suit) => following(view.hand, view.own.turn_up.cards_of(suit)),
+        }
     }
 
     #[inline]

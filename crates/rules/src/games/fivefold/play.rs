@@ -10,6 +10,7 @@ use super::stock::{HAND, STOCK, Stock, deal_hands};
 use super::trick_winner::winning;
 use super::variant::Variant;
 use super::view::{self, OwnView, View};
+use crate::ahead::When;
 use crate::cards::{Card, CardSet};
 use crate::deal::{DealCheck, DealFault};
 use crate::game::{DealRefusal, Game, Turn, ignore};
@@ -64,6 +65,10 @@ impl Game for Fivefold {
     #[inline]
     fn play_card(card: Card) -> Action {
         Action::Play(card)
+    }
+
+    fn could_play(view: &View, _: When) -> CardSet {
+        view.hand
     }
 
     #[inline]

@@ -13,6 +13,7 @@ use super::trick_winner::TrickSoFar;
 use super::variant::{Claims, Variant};
 use super::view::{self, OwnView, View};
 use super::{NUMBERED, SEATS, SHARKS, TARPON};
+use crate::ahead::When;
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::deal::{DealCheck, DealFault};
 use crate::game::{DealRefusal, Game, Turn, ignore};
@@ -82,6 +83,13 @@ impl Game for Pirogue {
     #[inline]
     fn play_card(card: Card) -> Action {
         Action::Play(card)
+    }
+
+    fn could_play(view: &View, when: When) -> CardSet {
+        match when {
+            When::Leads => leadable(view.hand),
+            When::Asked(suit) => legal::answers(view.hand, suit),
+        }
     }
 
     #[inline]
