@@ -4,8 +4,8 @@ use super::card_face::{card_chip, suit_sign};
 use super::choices::{ChoiceState, choice, choices};
 use crate::dom::{button, classed, div, el};
 use crate::text::{capital, card_name_as};
-use rules::ahead::When;
 use rules::cards::Card;
+use rules::trick::When;
 use yew::prelude::*;
 
 /// A kind of turn, and what is laid for it.

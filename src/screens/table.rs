@@ -353,10 +353,9 @@ impl<G: GameUi> TableScreen<G> {
                     session.act_by_itself(action);
                 }
             }),
-            TableMsg::LayAhead(when, card) => {
-                self.change(ctx, |session| session.sitting.lay_ahead(when, card))
-            }
-            TableMsg::PlayForced(on) => self.change(ctx, |session| session.sitting.play_forced(on)),
+            // there is nothing to save
+            TableMsg::LayAhead(when, card) => self.session.sitting.lay_ahead(when, card),
+            TableMsg::PlayForced(on) => self.session.sitting.play_forced(on),
             TableMsg::LayDown => self.change(ctx, GameSession::lay_down),
             TableMsg::PlayAgain => start::again(&self.session.saved("", 0).record, self.session.seating),
             TableMsg::Undo(target) => {

@@ -8,7 +8,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use bots::{BotGame, Player, Rng, act_at};
-use rules::ahead::When;
+use rules::ahead::turn_now;
 use rules::cards::{Card, Suit};
 use rules::games::ALL;
 use rules::match_game;
@@ -17,6 +17,7 @@ use rules::record::{Recorded, read_text};
 use rules::seat::{PerSeat, Seat};
 use rules::seed::{Seed, Shuffler};
 use rules::table::Table;
+use rules::trick::When;
 
 const GAMES: u32 = 20;
 
@@ -47,7 +48,7 @@ fn next_card<G: BotGame>(mut table: Table<G>, seat: Seat, rng: &mut Rng) -> Opti
     while table.turn().player().is_some() && table.view(None).hands.len() == hands {
         let turn = table.turn().seat()?;
         if turn == seat {
-            let when = When::now(&table.view(Some(seat)))?;
+            let when = turn_now(&table.view(Some(seat)))?;
             let (_, action) = act_at(&table, Player::Medium)?;
             let card = table.view(Some(seat)).playable().iter().find(|&card| G::play_card(card) == action)?;
             return Some((when, card));

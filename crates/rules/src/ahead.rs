@@ -4,31 +4,16 @@
 //! been laid. A person may also have played by itself what is forced. None of this is in a [`View`], in a record or in
 //! anything else that others see.
 
-use crate::cards::{Card, Suit};
+use crate::cards::{Card, CardSet};
 use crate::game::{Game, View};
 use crate::seat::Seat;
+use crate::trick::When;
 
-/// For which turn a card is laid ahead.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum When {
-    /// Its owner leads.
-    Leads,
-    /// The trick asks for that suit.
-    Asked(Suit),
-}
-
-impl When {
-    /// All of them, the suits in this order.
-    pub fn all(suits: impl IntoIterator<Item = Suit>) -> impl Iterator<Item = When> {
-        std::iter::once(When::Leads).chain(suits.into_iter().map(When::Asked))
-    }
-
-    /// The turn now; none between tricks, and where the trick asks for no suit.
-    pub fn now<G: Game>(view: &View<G>) -> Option<When> {
-        match view.trick?.led() {
-            None => Some(When::Leads),
-            Some(led) => G::asked_by(view, led).map(When::Asked),
-        }
+/// What kind of turn it is for the seat that plays a card; none at other times, and where the trick asks for no suit.
+pub fn turn_now<G: Game>(view: &View<G>) -> Option<When> {
+    match view.trick?.led() {
+        None => Some(When::Leads),
+        Some(led) => G::asked_by(view, led).map(When::Asked),
     }
 }
 
@@ -45,6 +30,11 @@ impl Ahead {
     pub fn card(&self, seat: Seat, when: When) -> Option<Card> {
         let laid = self.laid.iter().find(|&&(of, at, _)| (of, at) == (seat, when));
         laid.map(|&(.., card)| card)
+    }
+
+    /// How many cards of that hand this seat has laid.
+    pub fn count(&self, seat: Seat, hand: CardSet) -> usize {
+        self.laid.iter().filter(|&&(of, _, card)| of == seat && hand.contains(card)).count()
     }
 
     /// Lays a card for such a turn in place of any other; or takes it back, if it lies there.
@@ -83,7 +73,7 @@ impl Ahead {
     /// What the viewer, whose turn it is, does without looking; none where it has to decide.
     pub fn action<G: Game>(&self, view: &View<G>) -> Option<G::Action> {
         let seat = view.viewer?;
-        let laid = When::now(view).and_then(|when| self.card(seat, when));
+        let laid = turn_now(view).and_then(|when| self.card(seat, when));
         match laid.filter(|&card| view.playable().contains(card)) {
             Some(card) => Some(G::play_card(card)),
             None => view.legal.as_ref().filter(|_| self.plays_forced(seat)).and_then(G::forced),

@@ -4,13 +4,14 @@
 //! Seats may be computer players ([`Table::computer`]), which decide while nobody's cards are on show. A person who
 //! plays alone with them needs no curtain and always sees their own cards.
 
-use crate::ahead::{Ahead, When};
+use crate::ahead::Ahead;
 use crate::cards::Card;
 use crate::game::{DealRefusal, Event, Game, Pause, Turn, View};
 use crate::record::{ParGame, Takeback};
 use crate::seat::Seat;
 use crate::skill::Skill;
 use crate::table::{Table, UndoRefusal, before_result};
+use crate::trick::When;
 use std::ops::Range;
 
 /// People around one device, playing at a table.

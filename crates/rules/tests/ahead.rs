@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use rules::ahead::When;
+use rules::ahead::turn_now;
 use rules::cards::Suit;
 use rules::game::{Game, Turn};
 use rules::games;
@@ -11,6 +11,7 @@ use rules::match_game;
 use rules::pass_and_play::{Device, PassAndPlay};
 use rules::record::{Takeback, read_text};
 use rules::table::Table;
+use rules::trick::When;
 use test_support::*;
 
 fn sit_down<G: Tested>() -> PassAndPlay<G> {
@@ -26,7 +27,7 @@ fn lay_all<G: Tested>(sitting: &mut PassAndPlay<G>, dice: &mut Dice) {
     let seat = sitting.actor().unwrap();
     let view = sitting.table().view(Some(seat));
     for when in When::all(Suit::ALL) {
-        let cards = G::could_play(&view, when);
+        let cards = G::could_play(&view, view.hand, when);
         if cards.is_empty() {
             // Pirogue's tarpon cannot be led
             continue;
@@ -72,7 +73,7 @@ fn play<G: Tested>() -> (u32, u32) {
         }
         if let Some(seat) = sitting.table().turn().player() {
             let view = sitting.table().view(Some(seat));
-            let could = When::now(&view).map(|when| G::could_play(&view, when));
+            let could = turn_now(&view).map(|when| G::could_play(&view, view.hand, when));
             assert!(could.is_none_or(|could| could == view.playable()), "{}: {could:?}", G::ID);
         }
         let plays_itself = sitting.actor().is_none() && sitting.action_ahead().is_some();
@@ -182,7 +183,7 @@ fn a_card_that_may_not_be_played_is_as_if_it_had_not_been_laid() {
     let view = sitting.table().view(Some(owner));
     // a card of another suit, for each suit that it holds
     for suit in Suit::ALL {
-        let own = DrawBridge::could_play(&view, When::Asked(suit));
+        let own = DrawBridge::could_play(&view, view.hand, When::Asked(suit));
         if let Some(other) = (view.hand - own).first() {
             sitting.lay_ahead(When::Asked(suit), other);
         }

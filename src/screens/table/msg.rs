@@ -8,10 +8,10 @@ use crate::screens::autosave::Outcome;
 use crate::screens::computers;
 use crate::screens::table_menu::UndoTarget;
 use crate::seating::{Look, Seating};
-use rules::ahead::When;
 use rules::cards::Card;
 use rules::record::ParGame;
 use rules::seat::Seat;
+use rules::trick::When;
 
 /// What can happen at a table.
 pub enum Msg<G: GameUi> {

@@ -9,12 +9,11 @@ mod view;
 pub use event::{Event, OwnEvent};
 pub use view::View;
 
-use crate::ahead::When;
 use crate::cards::{Card, CardSet, Suit};
 use crate::deal::DealFault;
 use crate::seat::Seat;
 use crate::seed::Shuffler;
-use crate::trick::following;
+use crate::trick::{When, following};
 use std::fmt;
 
 /// What happens next; a game's own [phases](Phase) are `P`.
@@ -204,11 +203,11 @@ pub trait Game: Clone + fmt::Debug + PartialEq {
         led.suit()
     }
 
-    /// The cards that the viewer could play in such a turn with the hand that it holds now.
-    fn could_play(view: &View<Self>, when: When) -> CardSet {
+    /// The cards that a seat could play in such a turn with that hand; the view tells of trumps and the like.
+    fn could_play(_: &View<Self>, hand: CardSet, when: When) -> CardSet {
         match when {
-            When::Leads => view.hand,
-            When::Asked(suit) => following(view.hand, CardSet::of_suit(suit)),
+            When::Leads => hand,
+            When::Asked(suit) => following(hand, CardSet::of_suit(suit)),
         }
     }
 

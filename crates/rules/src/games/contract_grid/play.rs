@@ -8,13 +8,12 @@ use super::score::{HandFacts, HandResult, Takers};
 use super::state::{Bidding, ContractGrid, Stage, Tricks};
 use super::variant::Variant;
 use super::view::{self, OwnView, View};
-use crate::ahead::When;
 use crate::cards::{Card, CardSet, Suit, SuitSet};
 use crate::deal::DealCheck;
 use crate::game::{DealRefusal, Game, Turn, ignore};
 use crate::seat::{PerSeat, Seat};
 use crate::seed::Shuffler;
-use crate::trick::{TakenTrick, Trick, following};
+use crate::trick::{TakenTrick, Trick, When, following};
 
 impl Game for ContractGrid {
     type Variant = Variant;
@@ -80,10 +79,10 @@ impl Game for ContractGrid {
         view.own.trump.map(|trump| legal::asked(led, trump))
     }
 
-    fn could_play(view: &View, when: When) -> CardSet {
+    fn could_play(view: &View, hand: CardSet, when: When) -> CardSet {
         match (when, view.own.trump) {
-            (When::Asked(suit), Some(trump)) => following(view.hand, legal::cards_of(suit, trump)),
-            (When::Leads, _) | (_, None) => view.hand,
+            (When::Asked(suit), Some(trump)) => following(hand, legal::cards_of(suit, trump)),
+            (When::Leads, _) | (_, None) => hand,
         }
     }
 

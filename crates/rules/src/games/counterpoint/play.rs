@@ -9,13 +9,12 @@ use super::trick_winner::winner;
 use super::turn_up::TurnUp;
 use super::variant::Variant;
 use super::view::{self, OwnView, View};
-use crate::ahead::When;
 use crate::cards::{Card, CardSet, Suit};
 use crate::deal::{DealCheck, DealFault};
 use crate::game::{DealRefusal, Game, Turn, ignore};
 use crate::seat::{PerSeat, Seat};
 use crate::seed::Shuffler;
-use crate::trick::{TakenTrick, Trick, following};
+use crate::trick::{TakenTrick, Trick, When, following};
 
 impl Game for Counterpoint {
     type Variant = Variant;
@@ -71,10 +70,10 @@ impl Game for Counterpoint {
         view.own.turn_up.meaning(led).suit()
     }
 
-    fn could_play(view: &View, when: When) -> CardSet {
+    fn could_play(view: &View, hand: CardSet, when: When) -> CardSet {
         match when {
-            When::Leads => view.hand,
-            When::Asked(suit) => following(view.hand, view.own.turn_up.cards_of(suit)),
+            When::Leads => hand,
+            When::Asked(suit) => following(hand, view.own.turn_up.cards_of(suit)),
         }
     }
 

@@ -10,13 +10,12 @@ use super::stock::{HAND, STOCK, Stock, deal_hands};
 use super::trick_winner::winning;
 use super::variant::Variant;
 use super::view::{self, OwnView, View};
-use crate::ahead::When;
 use crate::cards::{Card, CardSet};
 use crate::deal::{DealCheck, DealFault};
 use crate::game::{DealRefusal, Game, Turn, ignore};
 use crate::seat::{PerSeat, Seat};
 use crate::seed::Shuffler;
-use crate::trick::TakenTrick;
+use crate::trick::{TakenTrick, When};
 
 impl Game for Fivefold {
     type Variant = Variant;
@@ -67,8 +66,8 @@ impl Game for Fivefold {
         Action::Play(card)
     }
 
-    fn could_play(view: &View, _: When) -> CardSet {
-        view.hand
+    fn could_play(_: &View, hand: CardSet, _: When) -> CardSet {
+        hand
     }
 
     #[inline]

@@ -13,13 +13,12 @@ use super::trick_winner::TrickSoFar;
 use super::variant::{Claims, Variant};
 use super::view::{self, OwnView, View};
 use super::{NUMBERED, SEATS, SHARKS, TARPON};
-use crate::ahead::When;
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::deal::{DealCheck, DealFault};
 use crate::game::{DealRefusal, Game, Turn, ignore};
 use crate::seat::Seat;
 use crate::seed::Shuffler;
-use crate::trick::{TakenTrick, Trick};
+use crate::trick::{TakenTrick, Trick, When};
 use std::mem::replace;
 
 /// The numbered cards in a hand.
@@ -85,10 +84,10 @@ impl Game for Pirogue {
         Action::Play(card)
     }
 
-    fn could_play(view: &View, when: When) -> CardSet {
+    fn could_play(_: &View, hand: CardSet, when: When) -> CardSet {
         match when {
-            When::Leads => leadable(view.hand),
-            When::Asked(suit) => legal::answers(view.hand, suit),
+            When::Leads => leadable(hand),
+            When::Asked(suit) => legal::answers(hand, suit),
         }
     }
 
