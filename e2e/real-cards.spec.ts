@@ -126,13 +126,25 @@ test("a hand of ContractGrid: grids, strikes, pegs, tricks and a count that has 
   await table.tap("clubs", "diamonds", "hearts");
   await expect(page.locator(".trump-chip")).toBeVisible();
   await axe(page);
-  const peg = async (...cells: number[]) => {
-    for (const cell of cells) await page.locator(`button[data-cell="${cell}"]`).click();
-    await table.tap("Bid these");
+  const cell = (number: number) => page.locator(`button[data-cell="${number}"]`);
+  const stroke = async (...cells: number[]) => {
+    for (const [place, number] of cells.entries()) {
+      const { x, y, width, height } = (await cell(number).boundingBox())!;
+      await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+      if (!place) await page.mouse.down();
+    }
+    await page.mouse.up();
+    await saved(page);
   };
-  await peg(0, 5, 10, 15);
-  await peg(0, 1, 2, 3);
-  await peg(12, 13, 14, 15);
+  // one by one; with one stroke; and in two parts, of which too much is not taken
+  for (const number of [0, 5, 10, 15]) await cell(number).click();
+  await saved(page);
+  await expect(table.turn).toHaveText("Cleo bids 4 cells.");
+  await stroke(0, 1, 2, 3);
+  await expect(table.turn).toHaveText("Ann bids 4 cells.");
+  await stroke(12, 13);
+  await expect(page.getByText("2 more.")).toBeVisible();
+  await stroke(14, 15, 11);
   await table.take("Ann", "Ann", "Ben", "Ben", "Cleo", "Ann", "Cleo", "Ben", "Ann", "Ann", "Cleo");
   await expect(table.turn).toHaveText("Count the cards in your tricks.");
   await axe(page);

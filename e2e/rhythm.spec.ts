@@ -2,9 +2,10 @@
 
 import { type Locator, type Page, expect } from "@playwright/test";
 import { Company } from "./company";
-import { test } from "./fixtures";
+import { axe, test } from "./fixtures";
 import { heldUp, holdUp, mayHoldUp, preferTo, stored, vector } from "./store";
 import { Table } from "./table";
+import { all } from "./twins";
 import { state } from "./waits";
 
 /** One person alone at a table of ContractGrid, after so many moves: at 3 the grids are laid. */
@@ -212,6 +213,102 @@ test.describe("round one device", () => {
     await expect(table.play, "the first tap raises the card").toBeVisible();
     await table.play.click();
     await expect(table.trick.getByRole("listitem")).toHaveCount(1);
+  });
+});
+
+test.describe("cards laid ahead", () => {
+  const RAISED = "seven of clubs";
+
+  /** Somebody plays that card. */
+  const plays = async (table: Table, card: string) => {
+    await table.tap(table.page.locator(`.hand [data-card="${card}"]`));
+    await table.playRaised();
+  };
+
+  /** The one who leads raises a card and lays that one ahead for a trick in which hearts are led; then it plays. */
+  async function layAhead(page: Page, heart: string): Promise<Table> {
+    const table = new Table(page);
+    await table.layOut({ ...vector("contract-grid-94"), x_undo: "free" }, 10);
+    expect(await table.takeDevice()).toBe("Full house");
+    await table.tap(page.locator('.hand [data-card="7C"]'));
+    await table.button("Lay ahead").click();
+    const sheet = table.dialog;
+    await sheet.getByRole("radio", { name: "hearts are led" }).click();
+    await expect(sheet.getByRole("group", { name: "When hearts are led, play" }).getByRole("button")).toHaveText(["9", "8", "7"]);
+    await sheet.getByRole("button", { name: heart }).click();
+    await expect(sheet.getByRole("radio", { name: `Hearts are led: the ${heart}` })).toBeVisible();
+    await axe(page);
+    await sheet.getByRole("button", { name: `Play the ${RAISED}` }).click();
+    await table.kept();
+    return table;
+  }
+
+  test("a card laid ahead plays itself, and is taken back as a decision of its owner", async ({ page }) => {
+    const table = await layAhead(page, "seven of hearts");
+    expect(await table.takeDevice()).toBe("Ben");
+    await plays(table, "QC");
+    expect(await table.takeDevice()).toBe("Cleo");
+    await plays(table, "KC");
+    await table.takeDevice();
+    await plays(table, "AH");
+    await expect(table.trick.getByRole("listitem"), "it comes by itself").toHaveCount(2);
+    await expect(table.trick).toContainText("seven of hearts");
+    expect(await table.whoIsNext(), "the device goes straight on").toBe("Ben");
+    await table.button("Undo Full house’s last move").click();
+    expect(await table.whoIsNext()).toBe("Full house");
+    await page.clock.runFor(5_000);
+    expect(await table.whoIsNext(), "nothing lies ahead any more").toBe("Full house");
+    await table.takeDevice();
+    await expect(table.button("Lay ahead")).toBeVisible();
+    await expect(table.cards).toHaveCount(10);
+    await plays(table, "8H");
+    expect(await table.whoIsNext()).toBe("Ben");
+  });
+
+  test("nobody else learns which card lies ahead, nor sees the sheet", async ({ page }) => {
+    const look = async (heart: string) => {
+      const table = await layAhead(page, heart);
+      expect(await table.traces([heart]), "not even hidden").toEqual([]);
+      // once the curtain takes taps
+      await page.clock.runFor(1_000);
+      const curtain = await all(page);
+      await table.takeDevice();
+      return [curtain, await all(page)];
+    };
+    expect(await look("seven of hearts")).toEqual(await look("nine of hearts"));
+    const table = new Table(page);
+    await table.button("Lay ahead").click();
+    await expect(table.dialog).toBeVisible();
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(table.dialog).toHaveCount(0);
+    await expect(table.curtain).toBeVisible();
+  });
+
+  test("what is forced plays itself for those who want that", async ({ page }) => {
+    const table = new Table(page);
+    await table.layOut({ ...vector("contract-grid-94"), x_undo: "free" }, 10);
+    await table.takeDevice();
+    await plays(table, "7C");
+    expect(await table.takeDevice()).toBe("Ben");
+    await table.button("Lay ahead").click();
+    const forced = table.dialog.getByRole("button", { name: "Play for me what is forced" });
+    await forced.click();
+    await expect(forced).toHaveAttribute("aria-pressed", "true");
+    await table.dialog.getByRole("button", { name: "Done" }).click();
+    await plays(table, "AC");
+    await table.takeDevice();
+    await plays(table, "KC");
+    expect(await table.takeDevice(), "Ben has taken it").toBe("Ben");
+    await plays(table, "TH");
+    await table.takeDevice();
+    await plays(table, "AH");
+    await table.takeDevice();
+    await plays(table, "7H");
+    await table.takeDevice();
+    await plays(table, "AS");
+    await table.takeDevice();
+    await plays(table, "7S");
+    expect(await table.whoIsNext(), "he holds two spades").toBe("Ben");
   });
 });
 

@@ -13,6 +13,7 @@ pub mod hand;
 pub mod hand_area;
 pub mod hand_code;
 pub mod icons;
+pub mod lay_ahead;
 pub mod partners;
 pub mod peg_board;
 pub mod peg_strip;

@@ -126,7 +126,7 @@ impl<G: GameUi> BoardProps<G> {
         trick_pile(seats, self.piled(seats, tricks, last_taken))
     }
 
-    /// The last trick, small, in a corner of a large table once it is gone from the middle. A tap shows it. `taken`
+    /// The last trick, small, in a corner of a large table, or of the middle, once it is gone from there. A tap shows it. `taken`
     /// is who took it with which card, if that is told.
     pub fn last_trick(
         &self,
@@ -134,7 +134,8 @@ impl<G: GameUi> BoardProps<G> {
         taken: Option<(Seat, Card)>,
         joker: Option<Card>,
     ) -> Option<El> {
-        let trick = trick.filter(|_| self.roomy && !self.is_trick_over())?;
+        let has_room = self.roomy || self.edges.is_some();
+        let trick = trick.filter(|_| has_room && !self.is_trick_over())?;
         let card = |play: (Seat, Card)| {
             el("i").class_if(Some(play) == taken, "taking").put(card_face_as(play.1, joker))
         };

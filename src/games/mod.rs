@@ -29,6 +29,7 @@ use crate::seating::{Look, Looks};
 use crate::setup::{GameKind, GameSetup, SetupOptions};
 use hint_words::HintWords;
 use phones::OnPhones;
+use rules::cards::Card;
 use rules::game::{Event, View};
 use rules::games::ALL;
 use rules::match_game;
@@ -44,6 +45,9 @@ use yew::prelude::*;
 pub trait Choosing: Recorded {
     /// That choice. It outlives the curtain, but not the decision.
     type Draft: Clone + Default + PartialEq + 'static;
+
+    /// The card that a tap has raised.
+    fn raised(draft: &Self::Draft) -> Option<Card>;
 }
 
 /// What a game says at the table, in its `words`.
@@ -204,7 +208,8 @@ pub fn explained<G: GameUi>(sheet: Sheet, view: &View<G>, names: &Names) -> (Att
         | Sheet::Seats
         | Sheet::Keys
         | Sheet::Hint
-        | Sheet::SecondLook => {
+        | Sheet::SecondLook
+        | Sheet::Ahead => {
             let (title, body) = meanings::<G>(view, names);
             (title.into(), body)
         }
@@ -233,7 +238,7 @@ pub fn setup_of(id: &str) -> Option<GameSetup> {
     match_game!(id, G => GameSetup::of::<G>(info, G::SETUP))
 }
 
-/// A sheet over the table. Only a hint is private.
+/// A sheet over the table.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Sheet {
     /// The menu, which leads to the other sheets and home.
@@ -270,6 +275,15 @@ pub enum Sheet {
     Hint,
     /// Asks whether a card is really to be played: as private.
     SecondLook,
+    /// Cards to be laid ahead: as private.
+    Ahead,
+}
+
+impl Sheet {
+    /// Whether it shows what only the holder of the device may see.
+    pub const fn is_private(self) -> bool {
+        matches!(self, Sheet::Hint | Sheet::SecondLook | Sheet::Ahead)
+    }
 }
 
 /// What a board may keep from one game to the next, as settings with a name.

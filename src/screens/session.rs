@@ -207,16 +207,25 @@ impl<G: GameUi> GameSession<G> {
         self.table().view(Some(seat)).last_card()
     }
 
-    /// Plays that card. It is open to all in a moment: the device need not be passed for it.
-    pub fn play_last_card(&mut self) {
-        if let Some(action) = self.last_card() {
-            self.sitting.raise_curtain();
-            drop(self.sitting.act(action));
-            if self.seating.lies_flat() {
-                self.sitting.lower_curtain();
-            }
-            self.draft = G::Draft::default();
-        }
+    /// What the next person has laid ahead for this turn, where the device would be passed for it.
+    pub fn action_ahead(&self) -> Option<G::Action> {
+        if self.seating == Seating::PassRound { self.sitting.action_ahead() } else { None }
+    }
+
+    /// Does that for whoever decides now. It is open to all in a moment: the device need not be passed for it.
+    pub fn act_by_itself(&mut self, action: G::Action) {
+        // what was possible a moment ago still is
+        drop(match self.sitting.next_holder() {
+            Some(seat) => self.sitting.act_at_edge(seat, action),
+            None => self.sitting.act(action),
+        });
+        self.draft = G::Draft::default();
+    }
+
+    /// Whether the holder of the device may lay cards ahead, for turns for which it need not be passed then.
+    pub fn may_lay_ahead(&self) -> bool {
+        let is_passed = self.seating == Seating::PassRound && !self.is_alone();
+        is_passed && !self.is_laid_down() && self.sitting.may_lay_ahead()
     }
 
     /// Whether the holder of the device may lay its cards down, because it takes every trick that is left.

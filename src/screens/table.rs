@@ -1,6 +1,7 @@
 //! The table: what all games share. Who has the device, the curtain, saving, announcements, and which sheet lies over
 //! the table.
 
+mod ahead;
 mod alone;
 mod changes;
 mod edges;
@@ -38,7 +39,7 @@ use crate::store::Saving;
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 pub use msg::{Msg, TableMsg};
-use pace::{RESULT, TRICK_OVER, by_itself, play_sound};
+use pace::{RESULT, TRICK_OVER, by_itself, play_sound, plays_itself};
 use phones::Phones;
 use rules::pass_and_play::Device;
 use rules::record::MAX_NOTE;
@@ -307,7 +308,7 @@ impl<G: GameUi> TableScreen<G> {
                 }
             }
             Msg::ActFromSheet(action) => {
-                self.sheet = self.sheet.filter(|sheet| !matches!(sheet, Sheet::Hint | Sheet::SecondLook));
+                self.sheet = self.sheet.filter(|sheet| !sheet.is_private());
                 self.try_change(ctx, |session| session.act(action));
             }
             Msg::Call(seat, action) => {
@@ -347,7 +348,14 @@ impl<G: GameUi> TableScreen<G> {
             TableMsg::Landed => self.landed = self.motion.has_landed(),
             TableMsg::Gathered if self.gathers => self.change(ctx, GameSession::proceed),
             TableMsg::Gathered => {}
-            TableMsg::PlayLastCard => self.change(ctx, GameSession::play_last_card),
+            TableMsg::PlayItself => self.change(ctx, |session| {
+                if let Some(action) = plays_itself(session) {
+                    session.act_by_itself(action);
+                }
+            }),
+            // there is nothing to save
+            TableMsg::LayAhead(when, card) => self.session.sitting.lay_ahead(when, card),
+            TableMsg::PlayForced(on) => self.session.sitting.play_forced(on),
             TableMsg::LayDown => self.change(ctx, GameSession::lay_down),
             TableMsg::PlayAgain => start::again(&self.session.saved("", 0).record, self.session.seating),
             TableMsg::Undo(target) => {
@@ -428,8 +436,8 @@ impl<G: GameUi> TableScreen<G> {
             self.refused = None;
         }
         // a hint is as private as a hand
-        if self.sheet == Some(Sheet::Hint) && self.session.sitting.viewer().is_none() {
-            self.sheet = None;
+        if self.session.sitting.viewer().is_none() {
+            self.sheet = self.sheet.filter(|sheet| !sheet.is_private());
         }
     }
 

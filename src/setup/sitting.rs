@@ -67,9 +67,10 @@ impl FormState {
                     "Phones hold the hands",
                     "The device lies flat. Your phone reads your hand from your edge, without a network, and you touch the backs there by number.",
                 ),
-                Seating::PassRound => {
-                    ("Pass round", "A curtain hides the cards until the next of you has the device.")
-                }
+                Seating::PassRound => (
+                    "Pass round",
+                    "A curtain hides the cards until the next of you has the device. Laying cards ahead saves passing it.",
+                ),
                 Seating::RealCards => (
                     "We have a pack",
                     "You deal and play real cards. The page keeps bids, pegs and scores, and finds what they are worth.",

@@ -31,6 +31,7 @@
 //! | what may be taken back, and when? | [`table::Table`], under "Taking back" |
 //! | who is ahead, even if the players stop early? | [`standing`]; `standings` in the game's `record` |
 //! | when may cards be laid down? | [`game::Game::takes_the_rest`], [`table::Table`], under "Laying the cards down" |
+//! | cards laid ahead, so that the device need not come back for them | [`ahead`], [`pass_and_play::PassAndPlay::lay_ahead`] |
 //! | going through a game again | [`review`] |
 //! | what somebody could have counted in the middle of a hand | [`counting`]; `counting` in the game's folder |
 //! | is this record right, and what is the state of its game? | [`replay::replay`] |
@@ -65,6 +66,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod ahead;
 mod by_index;
 pub mod cards;
 pub mod counting;

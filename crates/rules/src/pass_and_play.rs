@@ -4,11 +4,14 @@
 //! Seats may be computer players ([`Table::computer`]), which decide while nobody's cards are on show. A person who
 //! plays alone with them needs no curtain and always sees their own cards.
 
+use crate::ahead::Ahead;
+use crate::cards::Card;
 use crate::game::{DealRefusal, Event, Game, Pause, Turn, View};
 use crate::record::{ParGame, Takeback};
 use crate::seat::Seat;
 use crate::skill::Skill;
 use crate::table::{Table, UndoRefusal, before_result};
+use crate::trick::When;
 use std::ops::Range;
 
 /// People around one device, playing at a table.
@@ -25,6 +28,7 @@ pub struct PassAndPlay<G: Game> {
     leads_on: Option<Seat>,
     /// While the last trick of a hand is on show: the game as it was then.
     last_trick: Option<G>,
+    ahead: Ahead,
 }
 
 /// What the device shows.
@@ -59,6 +63,7 @@ impl<G: Game> PassAndPlay<G> {
             holder,
             leads_on: None,
             last_trick: None,
+            ahead: Ahead::default(),
         };
         if new.table.turn() != Turn::Over {
             // whoever comes back to the result of a hand is not shown its last trick again
@@ -256,6 +261,7 @@ impl<G: Game> PassAndPlay<G> {
     pub fn set_computer(&mut self, seat: Seat, skill: Option<Skill>) {
         let holder = self.viewer().or(self.solo_holder());
         (self.holder, self.leads_on) = (holder, None);
+        self.ahead.leave(seat);
         self.table.set_computer(seat, skill);
         if let Device::Curtain(_) | Device::Open(_) | Device::Thinking(_) = self.device {
             self.device = self.next_device(holder);
@@ -331,6 +337,7 @@ impl<G: Game> PassAndPlay<G> {
         let holder = self.viewer();
         self.table.undo_to(seat, index)?;
         self.last_trick = None;
+        self.ahead.take_back();
         (self.device, self.visible) = match self.table.game().claim_round() {
             Some(first) => (Device::ClaimRound(first), 0..self.before_result()),
             None => (self.next_device(holder), 0..self.table.last_events().len()),
@@ -354,6 +361,7 @@ impl<G: Game> PassAndPlay<G> {
     pub fn redo(&mut self) -> bool {
         let done = self.table.redo();
         if done {
+            self.ahead.take_back();
             self.show_last_move(self.viewer());
         }
         done
@@ -381,6 +389,7 @@ impl<G: Game> PassAndPlay<G> {
             Device::Pause(_) if self.last_trick.is_some() => self.leave_last_trick(),
             Device::Pause(_) | Device::Deal if self.table.turn() == Turn::Deal => {
                 self.table.deal()?;
+                self.ahead.take_back();
                 self.show_last_move(None);
             }
             Device::Pause(_) => self.device = self.after_trick(),
@@ -494,5 +503,41 @@ impl<G: Game> PassAndPlay<G> {
             Err(_) => (self.device, self.holder) = before,
         }
         acted
+    }
+}
+
+/// # Cards laid ahead
+///
+/// Whoever has the device may choose [for turns to come](Ahead), for which it need not come back then.
+impl<G: Game> PassAndPlay<G> {
+    /// Whether the [actor](PassAndPlay::actor) may lay cards ahead: it plays a card now, and holds more.
+    pub fn may_lay_ahead(&self) -> bool {
+        let player = self.actor().filter(|&seat| self.table.turn().player() == Some(seat));
+        player.is_some_and(|seat| self.table.view(Some(seat)).hand.len() > 1)
+    }
+
+    /// What people have laid ahead: as private as their hands.
+    pub fn ahead(&self) -> &Ahead {
+        &self.ahead
+    }
+
+    /// The actor lays that card ahead for such a turn, or takes it back.
+    pub fn lay_ahead(&mut self, when: When, card: Card) {
+        if let Some(seat) = self.actor() {
+            self.ahead.lay(seat, when, card);
+        }
+    }
+
+    /// From now on what is forced is played by itself for the actor, or not.
+    pub fn play_forced(&mut self, on: bool) {
+        if let Some(seat) = self.actor() {
+            self.ahead.play_forced(seat, on);
+        }
+    }
+
+    /// What the [next holder](PassAndPlay::next_holder) need not take the device for.
+    pub fn action_ahead(&self) -> Option<G::Action> {
+        let seat = self.next_holder()?;
+        self.ahead.action(&self.table.view(Some(seat)))
     }
 }

@@ -137,6 +137,22 @@ impl Trick {
     }
 }
 
+/// What kind of turn a seat has that plays a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum When {
+    /// It leads.
+    Leads,
+    /// The trick asks for that suit.
+    Asked(Suit),
+}
+
+impl When {
+    /// All of them, the suits in this order.
+    pub fn all(suits: impl IntoIterator<Item = Suit>) -> impl Iterator<Item = When> {
+        std::iter::once(When::Leads).chain(suits.into_iter().map(When::Asked))
+    }
+}
+
 /// A finished trick and the seat that took it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TakenTrick {

@@ -1,5 +1,6 @@
 //! The tests of the rules: one program, so that it is linked once.
 
+mod ahead;
 mod battery;
 mod contract_grid;
 mod counterpoint;

@@ -1,10 +1,10 @@
-//! Squared paper that takes bids (`onpick`) or lets a grid be arranged (`onswap`): by tapping two cells, by dragging, or
-//! by keyboard.
+//! Squared paper that takes bids (`onpick`), several with one stroke (`onstroke`), or lets a grid be arranged (`onswap`): by
+//! tapping two cells, by dragging, or by keyboard.
 
 use super::paper::{CELL, Interaction, Paper};
 use crate::dom::{div, focus_within, within};
 use crate::seating::Edge;
-use rules::games::contract_grid::grid::MAX_CELLS;
+use rules::games::contract_grid::grid::{CellSet, MAX_CELLS};
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
@@ -19,6 +19,9 @@ pub struct LivePaperProps {
     /// Called with a cell that was picked.
     #[prop_or_default]
     pub onpick: Option<Callback<usize>>,
+    /// Called with the cells that a finger has gone through.
+    #[prop_or_default]
+    pub onstroke: Option<Callback<CellSet>>,
     /// Called with two cells that change places.
     #[prop_or_default]
     pub onswap: Option<Callback<(usize, usize)>>,
@@ -30,6 +33,8 @@ pub struct LivePaper {
     ghost: NodeRef,
     interaction: Interaction,
     press: Option<Press>,
+    /// The cells that the finger has gone through so far.
+    stroke: CellSet,
 }
 
 /// A press on a cell, which may become a drag.
@@ -62,7 +67,7 @@ impl Component for LivePaper {
 
     fn create(_: &Context<LivePaper>) -> LivePaper {
         let (sheet, ghost) = (NodeRef::default(), NodeRef::default());
-        LivePaper { sheet, ghost, interaction: Interaction::default(), press: None }
+        LivePaper { sheet, ghost, interaction: Interaction::default(), press: None, stroke: CellSet::EMPTY }
     }
 
     fn update(&mut self, ctx: &Context<LivePaper>, msg: Msg) -> bool {
@@ -86,7 +91,13 @@ impl Component for LivePaper {
     }
 
     fn view(&self, ctx: &Context<LivePaper>) -> Html {
-        let (LivePaperProps { paper, onswap, .. }, link) = (ctx.props(), ctx.link());
+        let (LivePaperProps { paper, onswap, onstroke, .. }, link) = (ctx.props(), ctx.link());
+        let mut paper = paper.clone();
+        for cell in self.stroke.iter() {
+            if let Some(cell) = paper.cells.get_mut(cell) {
+                (cell.peg, cell.chosen) = (true, true);
+            }
+        }
         let Interaction { lifted, dragging, .. } = self.interaction;
         let held = lifted.is_some() || dragging.is_some();
         let sheet = paper
@@ -95,6 +106,9 @@ impl Component for LivePaper {
             .onclick(link.callback(Msg::Click))
             .onkeydown(link.batch_callback(move |event: KeyboardEvent| on_key(&event, held)))
             .onfocusin(link.batch_callback(|event: FocusEvent| Some(Msg::Focus(cell_of(&event)?.1))));
+        if onstroke.is_some() {
+            return paper.frame().class("stroked").put(sheet.onpointer(link.callback(Msg::Pointer))).into();
+        }
         if onswap.is_none() {
             return paper.frame().put(sheet).into();
         }
@@ -136,6 +150,16 @@ impl LivePaper {
                 self.press = Some(Press { cell, pointer, x, y, is_drag: false });
                 false
             }
+            ("pointermove", Some(press)) if event.buttons() != 0 && props.onstroke.is_some() => {
+                self.draw_stroke(&props.paper, press, &button, x, y)
+            }
+            ("pointerup", Some(_)) if !self.stroke.is_empty() => {
+                let stroke = std::mem::take(&mut self.stroke);
+                if let Some(onstroke) = &props.onstroke {
+                    onstroke.emit(stroke);
+                }
+                true
+            }
             ("pointermove", Some(press)) if event.buttons() != 0 => {
                 self.drag(&props.paper, press, &button, x, y)
             }
@@ -149,6 +173,22 @@ impl LivePaper {
             }
             _ => false,
         }
+    }
+
+    /// The finger goes on to another cell.
+    fn draw_stroke(&mut self, paper: &Paper, press: Press, button: &HtmlElement, x: i32, y: i32) -> bool {
+        let Some(cell) = self.cell_at(paper, x, y) else { return false };
+        if cell == press.cell && !press.is_drag || self.stroke.contains(cell) {
+            return false;
+        }
+        if !press.is_drag {
+            self.press = Some(Press { is_drag: true, ..press });
+            // it goes on where the finger leaves the cell; capture fails only for a pointer that is gone
+            let _ = button.set_pointer_capture(press.pointer);
+        }
+        self.stroke.insert(press.cell);
+        self.stroke.insert(cell);
+        true
     }
 
     /// The carried cell follows the pointer.
@@ -178,7 +218,7 @@ impl LivePaper {
     }
 
     fn put_down(&mut self) {
-        self.press = None;
+        (self.press, self.stroke) = (None, CellSet::EMPTY);
         self.interaction.dragging = None;
     }
 

@@ -66,6 +66,10 @@ const CHIP: Anchor = Anchor::Place(AttrValue::Static("trump"));
 
 impl Choosing for ContractGrid {
     type Draft = Draft;
+
+    fn raised(draft: &Draft) -> Option<Card> {
+        draft.raised
+    }
 }
 
 impl GameUi for ContractGrid {

@@ -166,22 +166,37 @@ fn bid(props: &UnseenProps<ContractGrid>, seat: Seat) -> El {
         label: format!("{} grid", props.names.whose(seat)).into(),
         ..Paper::default()
     };
-    let begun = props.begun.clone();
     let most = u32::from(view.variant.bids);
-    let onpick = props.onsaid.reform(move |cell| {
-        let mut bid = begun.bid;
-        if bid.contains(cell) || bid.len() < most {
-            bid.toggle(cell);
+    // the last peg makes the bid
+    let pegged = {
+        let begun = props.begun.clone();
+        move |bid: CellSet| match bid.len() {
+            len if len == most => Said::Told(seat, Told::Act(Action::Bid(bid))),
+            _ => Said::Begun(Begun { bid, ..begun.clone() }),
         }
-        Said::Begun(Begun { bid, ..begun.clone() })
+    };
+    let onstroke = props.onsaid.reform({
+        let pegged = pegged.clone();
+        move |stroke: CellSet| {
+            let mut all = bid;
+            stroke.iter().for_each(|cell| {
+                if all.len() < most {
+                    all.insert(cell);
+                }
+            });
+            pegged(all)
+        }
+    });
+    let onpick = props.onsaid.reform(move |cell| {
+        let mut bid = bid;
+        bid.toggle(cell);
+        pegged(bid)
     });
     let left = most - bid.len().min(most);
-    let done = match left {
-        0 => button("button primary wide", "Bid these", props.tell(seat, Told::Act(Action::Bid(bid)))),
-        left => button("button primary wide", format!("{left} more"), Callback::noop())
-            .set("aria-disabled", "true"),
-    };
-    div("unseen-arrange").put(div("unseen-sheet").put(html! { <LivePaper {paper} {onpick} /> })).put(done)
+    let words = format!("{left} more. One stroke pegs all cells that it goes through.");
+    div("unseen-arrange")
+        .put(el("p").text(words))
+        .put(div("unseen-sheet").put(html! { <LivePaper {paper} {onpick} {onstroke} /> }))
 }
 
 /// What is counted of each seat: a suit or a rank.

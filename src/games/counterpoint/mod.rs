@@ -56,6 +56,10 @@ pub struct Draft {
 
 impl Choosing for Counterpoint {
     type Draft = Draft;
+
+    fn raised(draft: &Draft) -> Option<Card> {
+        draft.raised
+    }
 }
 
 impl GameUi for Counterpoint {

@@ -63,6 +63,10 @@ pub struct Draft {
 
 impl Choosing for DrawBridge {
     type Draft = Draft;
+
+    fn raised(draft: &Draft) -> Option<Card> {
+        draft.raised
+    }
 }
 
 impl GameUi for DrawBridge {

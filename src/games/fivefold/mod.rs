@@ -52,6 +52,10 @@ pub struct Draft {
 
 impl Choosing for Fivefold {
     type Draft = Draft;
+
+    fn raised(draft: &Draft) -> Option<Card> {
+        draft.raised
+    }
 }
 
 impl GameUi for Fivefold {

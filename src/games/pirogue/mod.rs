@@ -59,6 +59,10 @@ const TAG: Anchor = Anchor::Place(AttrValue::Static("tag"));
 
 impl Choosing for Pirogue {
     type Draft = Draft;
+
+    fn raised(draft: &Draft) -> Option<Card> {
+        draft.raised
+    }
 }
 
 impl GameUi for Pirogue {

@@ -57,7 +57,14 @@ impl UnseenUi for Pirogue {
             "count" => "Lay out the catch: who took which cards?".to_owned(),
             _ => {
                 let taken: u8 = props.table.game().tricks_taken().as_slice().iter().sum();
-                trick_prompt(names, due.seat, usize::from(taken) + 1, 13)
+                let asked = trick_prompt(names, due.seat, usize::from(taken) + 1, 13);
+                // everybody has had four cards that may all be tarpon
+                match taken {
+                    0..9 => asked,
+                    _ => format!(
+                        "{asked} Who holds only tarpon passes the lead to the partner, or else to the left."
+                    ),
+                }
             }
         }
     }

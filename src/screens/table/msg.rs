@@ -8,8 +8,10 @@ use crate::screens::autosave::Outcome;
 use crate::screens::computers;
 use crate::screens::table_menu::UndoTarget;
 use crate::seating::{Look, Seating};
+use rules::cards::Card;
 use rules::record::ParGame;
 use rules::seat::Seat;
+use rules::trick::When;
 
 /// What can happen at a table.
 pub enum Msg<G: GameUi> {
@@ -55,8 +57,12 @@ pub enum TableMsg {
     Landed,
     /// The last trick of a hand is gathered.
     Gathered,
-    /// The last card of a hand plays itself.
-    PlayLastCard,
+    /// The last card of a hand plays itself, or what was laid ahead.
+    PlayItself,
+    /// The holder of the device lays a card ahead for such a turn, or takes it back.
+    LayAhead(When, Card),
+    /// From now on what is forced plays itself for the holder of the device, or not.
+    PlayForced(bool),
     /// The cards are laid down, or the next of them is played.
     LayDown,
     /// The same people want another game.

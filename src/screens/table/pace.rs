@@ -23,7 +23,7 @@ const TRICK_LIES: u32 = 1_400;
 const TRICK_LIES_IN_THE_MIDDLE: u32 = 2_400;
 
 /// After so many milliseconds, at the usual speed, a card that needs no thought is played.
-const LAST_CARD_PAUSE: u32 = 600;
+const NO_THOUGHT_PAUSE: u32 = 600;
 
 /// The same for cards that are laid down, and for the tricks that they make.
 const LAID_CARD_PAUSE: u32 = 160;
@@ -46,7 +46,7 @@ pub fn by_itself<G: GameUi>(session: &GameSession<G>, skips: bool) -> Option<(u3
     if device == TRICK_OVER {
         return trick_lies(session).map(|time| (time, TableMsg::GoOn));
     }
-    plays_last_card(session).then(|| (preferences.pause(LAST_CARD_PAUSE), TableMsg::PlayLastCard))
+    plays_itself(session).map(|_| (preferences.pause(NO_THOUGHT_PAUSE), TableMsg::PlayItself))
 }
 
 /// Whether the first cards are dealt without a tap: who plays alone has nobody to wait for.
@@ -71,13 +71,14 @@ pub fn trick_lies<G: GameUi>(session: &GameSession<G>) -> Option<u32> {
     preferences.rest(usual).or(nobody_plays(session).then(|| preferences.pace()))
 }
 
-/// Whether the next card is the last of a hand, and plays itself.
-pub fn plays_last_card<G: GameUi>(session: &GameSession<G>) -> bool {
-    // a player who has just taken the last card back wants to look at it
-    Preferences::now().last_card()
-        && !session.is_laid_down()
-        && !session.table().may_redo()
-        && session.last_card().is_some()
+/// What is done without the next player: the last card of a hand plays itself, and so does a card that was laid ahead.
+pub fn plays_itself<G: GameUi>(session: &GameSession<G>) -> Option<G::Action> {
+    // a player who has just taken it back wants to look at it
+    if session.is_laid_down() || session.table().may_redo() {
+        return None;
+    }
+    let last = Preferences::now().last_card().then(|| session.last_card()).flatten();
+    last.or_else(|| session.action_ahead())
 }
 
 /// Whether only computer players sit at the table.

@@ -96,6 +96,7 @@ impl<G: GameUi> TableScreen<G> {
                 let act = link.callback(Msg::ActFromSheet);
                 ("Hint".into(), "narrow hint", self.computers.hint(session, &act))
             }
+            Sheet::Ahead => ("Lay ahead".into(), "narrow", self.ahead_sheet(link)),
             Sheet::SecondLook => ("Sure?".into(), "narrow hint", self.second_look_sheet(link, names)),
         }
     }

@@ -81,8 +81,9 @@ fn needs<G: GameUi>(msg: &Msg<G>) -> Option<Needs> {
             TableMsg::Lift
             | TableMsg::GoOn
             | TableMsg::Gathered
-            | TableMsg::PlayLastCard
+            | TableMsg::PlayItself
             | TableMsg::LayDown => Some(Needs::SameDevice),
+            TableMsg::LayAhead(..) | TableMsg::PlayForced(_) => Some(Needs::SameActor),
             TableMsg::PlayAgain
             | TableMsg::Undo(_)
             | TableMsg::UndoLast

@@ -1,6 +1,6 @@
 //! What a board says while no person decides: who is thinking, and what becomes of a finished trick.
 
-use super::pace::{TRICK_OVER, nobody_plays, plays_last_card, trick_lies};
+use super::pace::{TRICK_OVER, nobody_plays, plays_itself, trick_lies};
 use super::{Msg, TableMsg, TableScreen};
 use crate::dom::{El, button, classed, div};
 use crate::games::GameUi;
@@ -50,10 +50,16 @@ impl<G: GameUi> TableScreen<G> {
         Some(waits.into())
     }
 
-    /// What a player may do besides playing a card: lay all of them down, where they take every trick that is left.
+    /// What a player may do besides playing a card: lay all of them down, where they take every trick that is left; or lay
+    /// some ahead.
     pub(super) fn offer(&self, link: &Scope<Self>) -> Html {
-        let may_lay_down = self.session.may_lay_down();
-        may_lay_down.then(|| lay_down(link, || TableMsg::LayDown)).map_or_else(Html::default, Html::from)
+        if self.session.may_lay_down() {
+            lay_down(link, || TableMsg::LayDown).into()
+        } else if self.session.may_lay_ahead() {
+            self.ahead_button(link).into()
+        } else {
+            Html::default()
+        }
     }
 
     /// The same at a seat's edge.
@@ -67,7 +73,8 @@ impl<G: GameUi> TableScreen<G> {
     /// Who takes the device next, if it is passed. Nobody does for a card that plays itself.
     pub(super) fn next_holder(&self) -> Option<Seat> {
         let session = &self.session;
-        let is_passed = !self.is_in_the_middle() && !plays_last_card(session) && !session.is_laid_down();
+        let is_passed =
+            !self.is_in_the_middle() && plays_itself(session).is_none() && !session.is_laid_down();
         session.sitting.next_holder().filter(|_| is_passed)
     }
 

@@ -103,6 +103,12 @@ impl CardSet {
         Card::from_index(self.0.trailing_zeros() as usize)
     }
 
+    /// The only card; none if there are more, or none.
+    #[inline]
+    pub fn sole(self) -> Option<Card> {
+        self.first().filter(|_| self.len() == 1)
+    }
+
     /// The card that `n` cards of the set come before, if the set is that large.
     #[inline]
     pub fn nth(self, n: u32) -> Option<Card> {

@@ -9,10 +9,11 @@ mod view;
 pub use event::{Event, OwnEvent};
 pub use view::View;
 
-use crate::cards::{Card, CardSet};
+use crate::cards::{Card, CardSet, Suit};
 use crate::deal::DealFault;
 use crate::seat::Seat;
 use crate::seed::Shuffler;
+use crate::trick::{When, following};
 use std::fmt;
 
 /// What happens next; a game's own [phases](Phase) are `P`.
@@ -196,6 +197,25 @@ pub trait Game: Clone + fmt::Debug + PartialEq {
 
     /// The action that plays a card.
     fn play_card(card: Card) -> Self::Action;
+
+    /// The suit that a trick asks for to which that card was led; none where it asks for none.
+    fn asked_by(_: &View<Self>, led: Card) -> Option<Suit> {
+        led.suit()
+    }
+
+    /// The cards that a seat could play in such a turn with that hand; the view tells of trumps and the like.
+    fn could_play(_: &View<Self>, hand: CardSet, when: When) -> CardSet {
+        match when {
+            When::Leads => hand,
+            When::Asked(suit) => following(hand, CardSet::of_suit(suit)),
+        }
+    }
+
+    /// What a seat does that has no choice among legal actions: it holds only one card that may be played. None where it
+    /// has to decide.
+    fn forced(legal: &Self::Legal) -> Option<Self::Action> {
+        Self::playable(legal).sole().map(Self::play_card)
+    }
 
     /// One of the legal actions at random; none if there is nothing to do. `draw` gives a number below its argument,
     /// each equally likely.

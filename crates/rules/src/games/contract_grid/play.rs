@@ -13,7 +13,7 @@ use crate::deal::DealCheck;
 use crate::game::{DealRefusal, Game, Turn, ignore};
 use crate::seat::{PerSeat, Seat};
 use crate::seed::Shuffler;
-use crate::trick::{TakenTrick, Trick};
+use crate::trick::{TakenTrick, Trick, When, following};
 
 impl Game for ContractGrid {
     type Variant = Variant;
@@ -73,6 +73,17 @@ impl Game for ContractGrid {
     #[inline]
     fn play_card(card: Card) -> Action {
         Action::Play(card)
+    }
+
+    fn asked_by(view: &View, led: Card) -> Option<Suit> {
+        view.own.trump.map(|trump| legal::asked(led, trump))
+    }
+
+    fn could_play(view: &View, hand: CardSet, when: When) -> CardSet {
+        match (when, view.own.trump) {
+            (When::Asked(suit), Some(trump)) => following(hand, legal::cards_of(suit, trump)),
+            (When::Leads, _) | (_, None) => hand,
+        }
     }
 
     #[inline]

@@ -9,12 +9,12 @@ use super::trick_winner::winner;
 use super::turn_up::TurnUp;
 use super::variant::Variant;
 use super::view::{self, OwnView, View};
-use crate::cards::{Card, CardSet};
+use crate::cards::{Card, CardSet, Suit};
 use crate::deal::{DealCheck, DealFault};
 use crate::game::{DealRefusal, Game, Turn, ignore};
 use crate::seat::{PerSeat, Seat};
 use crate::seed::Shuffler;
-use crate::trick::{TakenTrick, Trick};
+use crate::trick::{TakenTrick, Trick, When, following};
 
 impl Game for Counterpoint {
     type Variant = Variant;
@@ -64,6 +64,17 @@ impl Game for Counterpoint {
     #[inline]
     fn play_card(card: Card) -> Action {
         Action::Play(card)
+    }
+
+    fn asked_by(view: &View, led: Card) -> Option<Suit> {
+        view.own.turn_up.meaning(led).suit()
+    }
+
+    fn could_play(view: &View, hand: CardSet, when: When) -> CardSet {
+        match when {
+            When::Leads => hand,
+            When::Asked(suit) => following(hand, view.own.turn_up.cards_of(suit)),
+        }
     }
 
     #[inline]

@@ -65,6 +65,14 @@ impl Game for DrawBridge {
         Action::Play(card)
     }
 
+    fn forced(legal: &Legal) -> Option<Action> {
+        match legal {
+            Legal::Bid(bids) => (!bids.is_any()).then_some(Action::Pass),
+            Legal::Play(cards) => cards.sole().map(Action::Play),
+            Legal::Discard { .. } | Legal::Nothing => None,
+        }
+    }
+
     #[inline]
     fn random_action(_: &Variant, legal: &Legal, draw: &mut impl FnMut(u32) -> u32) -> Option<Action> {
         legal.pick(draw)

@@ -15,7 +15,7 @@ use crate::deal::{DealCheck, DealFault};
 use crate::game::{DealRefusal, Game, Turn, ignore};
 use crate::seat::{PerSeat, Seat};
 use crate::seed::Shuffler;
-use crate::trick::TakenTrick;
+use crate::trick::{TakenTrick, When};
 
 impl Game for Fivefold {
     type Variant = Variant;
@@ -64,6 +64,10 @@ impl Game for Fivefold {
     #[inline]
     fn play_card(card: Card) -> Action {
         Action::Play(card)
+    }
+
+    fn could_play(_: &View, hand: CardSet, _: When) -> CardSet {
+        hand
     }
 
     #[inline]

@@ -44,18 +44,20 @@ pub(super) fn legal(game: &Pirogue) -> Legal {
     }
 }
 
-/// The suit led if held, else a tarpon or a shark, else the colour led, else any card.
 #[inline]
 fn playable(round: &Round, seat: Seat) -> CardSet {
     let hand = round.hands[seat];
-    match round.so_far.led {
-        None => leadable(hand),
-        Some(led) => [round.so_far.asked, TARPON | SHARKS, of_colour(led.colour())]
-            .into_iter()
-            .map(|wanted| hand & wanted)
-            .find(|cards| !cards.is_empty())
-            .unwrap_or(hand),
-    }
+    round.so_far.led.map_or_else(|| leadable(hand), |led| answers(hand, led))
+}
+
+/// The suit led if held, else a tarpon or a shark, else the colour led, else any card.
+#[inline]
+pub(super) fn answers(hand: CardSet, led: Suit) -> CardSet {
+    [CardSet::of_suit(led) & NUMBERED, TARPON | SHARKS, of_colour(led.colour())]
+        .into_iter()
+        .map(|wanted| hand & wanted)
+        .find(|cards| !cards.is_empty())
+        .unwrap_or(hand)
 }
 
 /// The cards of a hand that may be led: numbered cards, or sharks if there are none (R2).

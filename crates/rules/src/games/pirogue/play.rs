@@ -18,7 +18,7 @@ use crate::deal::{DealCheck, DealFault};
 use crate::game::{DealRefusal, Game, Turn, ignore};
 use crate::seat::Seat;
 use crate::seed::Shuffler;
-use crate::trick::{TakenTrick, Trick};
+use crate::trick::{TakenTrick, Trick, When};
 use std::mem::replace;
 
 /// The numbered cards in a hand.
@@ -82,6 +82,13 @@ impl Game for Pirogue {
     #[inline]
     fn play_card(card: Card) -> Action {
         Action::Play(card)
+    }
+
+    fn could_play(_: &View, hand: CardSet, when: When) -> CardSet {
+        match when {
+            When::Leads => leadable(hand),
+            When::Asked(suit) => legal::answers(hand, suit),
+        }
     }
 
     #[inline]
