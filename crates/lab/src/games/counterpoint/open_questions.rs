@@ -46,4 +46,11 @@ pub const ALL: &[OpenQuestion] = &[
         changes: "The win would be shared.",
         sweep: "",
     },
+    OpenQuestion {
+        ruling: 7,
+        asks: "Are the points right: for counters and for near bids?",
+        plays: "The text’s; others are an option.",
+        changes: "How much a single trick can spoil.",
+        sweep: "courts.ace=5..20",
+    },
 ];

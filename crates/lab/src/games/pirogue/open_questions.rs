@@ -81,4 +81,11 @@ pub const ALL: &[OpenQuestion] = &[
         changes: "Nothing: nothing happens in between.",
         sweep: "",
     },
+    OpenQuestion {
+        ruling: 12,
+        asks: "Are the points right: for tarpon, melds and hooks, and for pegging back?",
+        plays: "The text’s; others are an option.",
+        changes: "Which of the two races is the faster one.",
+        sweep: "tarpon=1..5",
+    },
 ];
