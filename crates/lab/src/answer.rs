@@ -364,6 +364,20 @@ mod tests {
     }
 
     #[test]
+    fn among_what_changed_are_different_things_and_no_means_near_zero() {
+        let caps = |spec: &mut Spec| {
+            spec.variant = r#"{"cap":300}"#.to_owned();
+            spec.against = Some(r#"{"cap":1000}"#.to_owned());
+        };
+        let answer = asked(Ask::WhatIf, "contract-grid", 40, caps);
+        let told: Vec<&str> = answer.changes.iter().map(|change| &*change.text).collect();
+        // who first reaches 300 loses to the others; at 1000 grids are complete before
+        let leads = |at: usize, words: &str| told.get(at).is_some_and(|text| text.starts_with(words));
+        assert!(leads(0, "Ended by a complete grid: ") && leads(1, "Won without the lead: "), "{told:?}");
+        assert_eq!(told.len(), 3);
+    }
+
+    #[test]
     fn a_sweep_tells_what_changes_most_with_its_values_and_a_game_of_the_last() {
         let sweep = |spec: &mut Spec| spec.sweep = Some("toll=0,3,6".to_owned());
         let answer = asked(Ask::WhatIf, "drawbridge", 16, sweep);
