@@ -53,10 +53,10 @@ for (const colorScheme of ["light", "dark"] as const) {
       const table = new Table(page);
       await page.goto("./#/preferences");
       const option = (name: string) => page.locator("label").filter({ hasText: new RegExp(`^${name}$`) });
-      await isMarked(option("Wood"), option("Baize"));
+      await isMarked(option("The game’s own"), option("Baize"));
       await option("Baize").click();
       await page.getByRole("heading", { level: 1 }).click(); // the focus has a ring of its own
-      await isMarked(option("Baize"), option("Wood"));
+      await isMarked(option("Baize"), option("The game’s own"));
 
       await page.goto("./#/new/contract-grid");
       const card = (name: string) => page.locator(".setup-card").filter({ has: page.getByText(name, { exact: true }) });

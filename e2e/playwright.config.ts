@@ -21,6 +21,7 @@ const args = [
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
+  "--js-flags=--liftoff-only", // a test is over before it pays to compile the program a second time, better
   ...(isRoot ? ["--no-sandbox"] : []),
 ];
 

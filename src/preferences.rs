@@ -36,7 +36,8 @@ choices! {
     Theme { AsDevice = "", Light = "light", Dark = "dark" }
     CardSize { Normal = "", Small = "small", Large = "large" }
     Movement { Normal = "", None = "none", Calm = "slow", Brisk = "fast" }
-    Surface { Wood = "", Baize = "baize", Slate = "slate" }
+    /// What the table is made of.
+    Surface { OfTheGame = "", Wood = "wood", Baize = "baize", Slate = "slate" }
     Back { Lattice = "", Stripes = "stripes", Dots = "dots" }
     /// How long a finished trick lies on the table.
     Rest { Usual = "", OneSecond = "1", TwoSeconds = "2", ThreeSeconds = "3", UntilContinued = "stay" }

@@ -3,7 +3,7 @@
 // A template: `cargo xtask` fills in what each piece consists of when it has cut the program (xtask/src/pieces.rs). The
 // first piece asks for this script, and calls the functions at its end. The page has one, and the worker another.
 
-// In which packs a piece lies.
+// In which packs a piece lies, and its styles.
 const PIECES = "pieces-of-the-build";
 // Which piece has the screen of an address, by its first word (src/screen_words.rs).
 const SCREENS = "screens-of-the-build";
@@ -32,6 +32,7 @@ async function fetched(pack) {
   // what a failed attempt left in the cache would fail again
   const response = await fetch(address).catch(() => fetch(address, { cache: "reload" }));
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  if (pack.endsWith(".css")) return new CSSStyleSheet().replace(await response.text());
   // not by streaming: that needs a host that knows the type of WebAssembly
   return WebAssembly.compile(await response.arrayBuffer());
 }
@@ -40,12 +41,17 @@ async function fetched(pack) {
 const fetchPack = (pack) =>
   once(packs, pack, async () => {
     coming += 1;
-    const module = await fetched(pack).finally(() => (coming -= 1));
+    const arrived = await fetched(pack).finally(() => (coming -= 1));
     if (!coming) dispatchEvent(new Event("NewTricksFetched"));
-    return module;
+    return arrived;
   });
 
-const run = (pack) => once(running, pack, async () => WebAssembly.instantiate(await fetchPack(pack), await program));
+const run = (pack) =>
+  once(running, pack, async () => {
+    const fetched = await fetchPack(pack);
+    if (fetched instanceof WebAssembly.Module) await WebAssembly.instantiate(fetched, await program);
+    else document.adoptedStyleSheets.push(fetched);
+  });
 
 async function load(piece) {
   await Promise.all(PIECES[piece].map(fetchPack));

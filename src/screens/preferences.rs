@@ -26,7 +26,9 @@ const LABELS: [Label; ALL.len()] = [
     Label { name: "Light or dark", hint: "", options: &["As the device", "Light", "Dark"], default_at: 0 },
     Label { name: "Card size", hint: "", options: &["Normal", "Smaller", "Larger"], default_at: 1 },
     Label { name: "Movement", hint: "", options: &["Normal", "None", "Calm", "Brisk"], default_at: 2 },
-    Label { name: "Table", hint: "", options: &["Wood", "Baize", "Slate"], default_at: 0 },
+    Label {
+        name: "Table", hint: "", options: &["The game’s own", "Wood", "Baize", "Slate"], default_at: 0
+    },
     Label { name: "Card backs", hint: "", options: &["Lattice", "Stripes", "Dots"], default_at: 0 },
     Label { name: "Four-colour suits", hint: "", options: &[], default_at: 0 },
     Label { name: "Left-handed", hint: "", options: &[], default_at: 0 },

@@ -20,6 +20,7 @@ use wasm_split_cli_support::{Options, transform};
 
 use crate::join::joined;
 use crate::run::{files, output, root, run_quietly};
+use crate::styles;
 
 /// The script that fetches pieces, and what stands in it where their names go, and those of screens.
 const LOADER: &str = include_str!("../../static/pieces.js");
@@ -36,6 +37,18 @@ const SETUP: &str = "setup";
 const PHONES: &str = "phones";
 const LIBRARY: &str = "library";
 
+const BOOKS: &str = "books";
+
+/// The style sheets that come with pieces, `static/piece-*.css`, and the pieces whose screens they are for.
+pub const SHEETS: [(&str, &[&str]); 3] = [
+    (SETUP, &[SETUP, LIBRARY]), // the lab has setup's options
+    (LIBRARY, &[LIBRARY]),
+    (BOOKS, &[BOOKS]),
+];
+
+/// The page, as cargo names it.
+const PAGE: &str = "new-tricks";
+
 /// Whether a piece is that of a game.
 pub fn is_game(piece: &str) -> bool {
     ALL.iter().any(|game| game.id.replace('-', "_") == piece)
@@ -47,7 +60,7 @@ fn is_lesson(piece: &str) -> bool {
 }
 
 /// The programs, as cargo names them, each with the name of its own script that fetches its pieces.
-const PROGRAMS: [(&str, &str); 2] = [("new-tricks", "pieces.js"), ("worker", "worker_pieces.js")];
+const PROGRAMS: [(&str, &str); 2] = [(PAGE, "pieces.js"), ("worker", "worker_pieces.js")];
 
 fn file_of(program: &str) -> String {
     format!("{program}.wasm")
@@ -126,7 +139,12 @@ fn cut(program: &Path, name: &str, loader: &str) -> Result<PathBuf> {
     for module in &cut.split_modules {
         fs::remove_file(module)?;
     }
-    fs::write(folder.join(loader), filled_in(&modules, &packs)?)?;
+    let sheets: &[_] = if name == PAGE { &SHEETS } else { &[] };
+    for (sheet, _) in sheets {
+        let file = folder.join(format!("piece_{sheet}.css"));
+        styles::write_bundled(&root.join(format!("static/piece-{sheet}.css")), &file)?;
+    }
+    fs::write(folder.join(loader), filled_in(&modules, &packs, sheets)?)?;
     Ok(first)
 }
 
@@ -158,10 +176,11 @@ fn packs(modules: &BTreeMap<String, Vec<String>>) -> BTreeMap<String, Vec<String
     packs
 }
 
-/// The script that fetches pieces: in which packs each lies.
+/// The script that fetches pieces: in which packs each lies, and which styles it has.
 fn filled_in(
     modules: &BTreeMap<String, Vec<String>>,
     packs: &BTreeMap<String, Vec<String>>,
+    sheets: &[(&str, &[&str])],
 ) -> Result<String> {
     let places = [PIECES_PLACE, SCREENS_PLACE, EXPORTS_PLACE];
     if places.iter().any(|place| LOADER.matches(place).count() != 1) {
@@ -169,8 +188,10 @@ fn filled_in(
     }
     let line = |(piece, needed): (&String, &Vec<String>)| {
         let packs = packs.iter().filter(|(_, modules)| modules.iter().any(|module| needed.contains(module)));
-        let packs: Vec<_> = packs.map(|(pack, _)| format!("\"./piece_{pack}.wasm\"")).collect();
-        format!("  {piece}: [{}],\n", packs.join(", "))
+        let packs = packs.map(|(pack, _)| format!("\"./piece_{pack}.wasm\""));
+        let sheets = sheets.iter().filter(|(_, pieces)| pieces.contains(&&**piece));
+        let sheets = sheets.map(|(sheet, _)| format!("\"./piece_{sheet}.css\""));
+        format!("  {piece}: [{}],\n", packs.chain(sheets).collect::<Vec<_>>().join(", "))
     };
     let list: String = modules.iter().map(line).collect();
     let export = |piece: &String| format!("export const __wasm_split_load_{piece} = loader(\"{piece}\");\n");
@@ -247,13 +268,18 @@ mod tests {
         assert_eq!(packs["library"], ["library and books", "split_library"]);
         assert_eq!(packs["books"], ["split_books"]);
 
-        let script = filled_in(&modules, &packs)?;
+        let script = filled_in(&modules, &packs, &[("books", &["library", "books"])])?;
         assert!(
             script.contains("  pirogue: [\"./piece_pirogue.wasm\", \"./piece_table.wasm\"],\n"),
             "{script}"
         );
         assert!(script.contains("export const __wasm_split_load_fivefold = loader(\"fivefold\");\n"));
         assert!(!script.contains("-of-the-build"));
+        assert!(
+            script.contains(
+                "  books: [\"./piece_books.wasm\", \"./piece_table.wasm\", \"./piece_books.css\"],\n"
+            )
+        );
         let listed: Vec<_> = script.lines().filter_map(listed).collect();
         assert_eq!(listed[3], ("fivefold".to_owned(), vec!["piece_table.wasm".to_owned()]));
         assert_eq!(listed[5].1, ["piece_pirogue.wasm", "piece_table.wasm"]);

@@ -41,7 +41,7 @@ pub fn finish() -> Result<()> {
     if is_served { offline::write_worker_off(&folder) } else { offline::write_worker(&folder) }
 }
 
-/// Names the scripts and programs at the top of the folder after their content, where trunk has not, and puts the
+/// Names the scripts, programs and styles at the top of the folder after their content, where trunk has not, and puts the
 /// names into the page and into the scripts that ask for them: each file is named before those that name it.
 fn with_named_files(page: &str, folder: &Path) -> Result<String> {
     let mut page = page.to_owned();
@@ -81,7 +81,7 @@ fn unnamed_files(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     let (mut named, mut unnamed) = (BTreeMap::new(), BTreeMap::new());
     for file in fs::read_dir(folder)? {
         let name = file?.file_name().to_string_lossy().into_owned();
-        let stem = name.strip_suffix(".js").or_else(|| name.strip_suffix(".wasm"));
+        let stem = [".js", ".wasm", ".css"].iter().find_map(|kind| name.strip_suffix(kind));
         let Some(stem) = stem.map(|stem| stem.trim_end_matches("_bg")) else { continue };
         let content = fs::read(folder.join(&name))?;
         if without_digest(stem) == stem { &mut unnamed } else { &mut named }.insert(name, content);

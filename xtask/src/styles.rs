@@ -1,4 +1,4 @@
-//! The page's styles: many files to work on, one to send.
+//! The page's styles: many files to work on, one to send, and one for each piece of the program that has its own.
 
 use std::fs;
 use std::io;
@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::{Context, Result, anyhow};
 use lightningcss::bundler::{Bundler, FileProvider, ResolveResult, SourceProvider};
 use lightningcss::printer::PrinterOptions;
-use lightningcss::stylesheet::ParserOptions;
+use lightningcss::stylesheet::{MinifyOptions, ParserOptions};
 use lightningcss::targets::Browsers;
 use rules::games::ALL;
 
@@ -25,21 +25,25 @@ fn oldest() -> Browsers {
 /// Writes `static/page.css` with all that it imports to `target/page.css`, where trunk looks for it.
 pub fn write() -> Result<()> {
     let root = root()?;
-    let file = root.join("target/page.css");
-    fs::write(&file, bundled(&root.join("static/page.css"))?)
-        .with_context(|| format!("{} could not be written", file.display()))
+    write_bundled(&root.join("static/page.css"), &root.join("target/page.css"))
 }
 
-/// A style sheet with what it imports in place of each `@import`. It is not made smaller: trunk does that.
-pub fn bundled(file: &Path) -> Result<String> {
+/// Writes a style sheet with what it imports in place of each `@import`, and no more than a browser needs.
+pub fn write_bundled(sheet: &Path, to: &Path) -> Result<()> {
+    fs::write(to, bundled(sheet)?).with_context(|| format!("{} could not be written", to.display()))
+}
+
+fn bundled(file: &Path) -> Result<String> {
     bundled_for(file, oldest())
 }
 
 fn bundled_for(file: &Path, browsers: Browsers) -> Result<String> {
     let sheets = Sheets { files: FileProvider::new(), games: games(file)? };
     let mut bundler = Bundler::new(&sheets, None, ParserOptions::default());
-    let sheet = bundler.bundle(file).map_err(|error| anyhow!("{}: {error}", file.display()))?;
-    let options = PrinterOptions { targets: browsers.into(), ..PrinterOptions::default() };
+    let mut sheet = bundler.bundle(file).map_err(|error| anyhow!("{}: {error}", file.display()))?;
+    let smaller = MinifyOptions { targets: browsers.into(), ..MinifyOptions::default() };
+    sheet.minify(smaller).map_err(|error| anyhow!("{}: {error}", file.display()))?;
+    let options = PrinterOptions { targets: browsers.into(), minify: true, ..PrinterOptions::default() };
     Ok(sheet.to_css(options).map_err(|error| anyhow!("{error}"))?.code)
 }
 
@@ -88,6 +92,7 @@ fn import(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pieces::SHEETS;
 
     #[test]
     fn the_oldest_browsers_can_do_light_dark_and_the_ones_before_cannot() -> Result<()> {
@@ -119,11 +124,15 @@ mod tests {
     fn every_style_is_imported() -> Result<()> {
         let folder = root()?.join("static");
         let page = folder.join("page.css");
-        let imports = fs::read_to_string(&page)? + &games(&page)?;
+        let mut imports = fs::read_to_string(&page)? + &games(&page)?;
+        for (sheet, _) in SHEETS {
+            imports += &fs::read_to_string(folder.join(format!("piece-{sheet}.css")))?;
+        }
         for file in fs::read_dir(&folder)? {
             let name = file?.file_name().to_string_lossy().into_owned();
             // the guard has to look right when all else is missing
-            if name.ends_with(".css") && !["page.css", "guard.css"].contains(&&*name) {
+            let stands_alone = ["page.css", "guard.css"].contains(&&*name) || name.starts_with("piece-");
+            if name.ends_with(".css") && !stands_alone {
                 assert_eq!(imports.matches(&import(&name)).count(), 1, "{name} is imported once");
             }
         }

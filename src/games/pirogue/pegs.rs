@@ -10,7 +10,7 @@ use crate::dom::{El, classed, el};
 use crate::names::Names;
 use crate::text::count;
 use rules::game::Turn;
-use rules::games::pirogue::{Columns, Competitor, Pegs, View};
+use rules::games::pirogue::{Columns, Competitor, Pegs, SEATS, View};
 use rules::seat::Side;
 use yew::prelude::*;
 
@@ -69,7 +69,7 @@ pub fn won(victories: &Columns, whose: Competitor) -> String {
     }
 }
 
-/// The strip between the players: a board for each boat. A tap opens the score sheet.
+/// The strip between the players: the race of the boats, and that of the anglers. A tap opens the score sheet.
 pub fn strip(view: &View, names: &Names, open: Callback<MouseEvent>) -> El {
     let said = columns().map(|(_, whose)| {
         let won = won(&view.own.victories, whose);
@@ -82,20 +82,32 @@ pub fn strip(view: &View, names: &Names, open: Callback<MouseEvent>) -> El {
         )
     });
     let label = format!("Pegs: {}. Score sheet", said.collect::<Vec<_>>().join("; "));
-    let boat = |side: Side| {
-        let columns = columns().enumerate().filter(move |&(_, (whose_side, _))| whose_side == side);
-        classed("span", "pirogue-boat")
-            .class(side_class(side))
-            .set("aria-hidden", "true")
-            .each(columns.map(|(number, (_, whose))| cell(view, names, number, whose)))
+    let race = |whose: &[Competitor]| {
+        let lead = lead(whose.iter().map(|&whose| view.totals.of(whose)));
+        let cells = whose.iter().map(|&whose| {
+            let leads = lead.filter(|&(most, _)| most == view.totals.of(whose)).map(|(_, by)| by);
+            cell(view, names, whose, leads)
+        });
+        classed("span", "pirogue-race").set("aria-hidden", "true").each(cells)
     };
-    peg_strip(label, open).class("strip of-boats").each(Side::ALL.map(boat))
+    let boats = Side::ALL.map(Competitor::Pirogue);
+    let anglers: Vec<_> = Side::ALL.into_iter().flat_map(Side::seats).map(Competitor::Angler).collect();
+    peg_strip(label, open).class("strip of-races").put(race(&boats)).put(race(&anglers))
 }
 
-fn cell(view: &View, names: &Names, number: usize, whose: Competitor) -> El {
-    let (name, word) = match whose {
-        Competitor::Angler(seat) => (names.of(seat), ANGLER),
-        Competitor::Pirogue(_) => ("pirogue".into(), PIROGUE),
+/// The most points in a race and by how many they lead, if one does.
+fn lead(totals: impl Iterator<Item = u32>) -> Option<(u32, u32)> {
+    let mut totals: Vec<u32> = totals.collect();
+    totals.sort_unstable_by(|one, other| other.cmp(one));
+    let (most, next) = (*totals.first()?, *totals.get(1)?);
+    (most > next).then(|| (most, most - next))
+}
+
+/// A line of a race; `leads` is by how many points, if its peg leads.
+fn cell(view: &View, names: &Names, whose: Competitor, leads: Option<u32>) -> El {
+    let (name, word, side, number) = match whose {
+        Competitor::Angler(seat) => (names.of(seat), ANGLER, seat.side(), seat.index()),
+        Competitor::Pirogue(side) => ("pirogue".into(), PIROGUE, side, usize::from(SEATS) + side.index()),
     };
     let stars = "★".repeat(view.own.victories.of(whose).min(3) as usize);
     let groove = Groove {
@@ -104,6 +116,9 @@ fn cell(view: &View, names: &Names, number: usize, whose: Competitor) -> El {
         was: view.own.previous.of(whose).into(),
         target: view.variant.target(whose).into(),
     };
+    let lead = leads.map_or_else(String::new, |by| format!("+{by}"));
     held(column(el("span").text(name).put(el("i").text(stars)), groove), word)
+        .put(classed("span", "pirogue-lead").text(lead))
+        .class(side_class(side))
         .class_if(matches!(whose, Competitor::Pirogue(_)), "of-boat")
 }
