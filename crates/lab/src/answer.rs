@@ -225,6 +225,9 @@ fn sureness(trust: Trust, own: &Found, games: u64, name: &str, beside: Option<&S
         Trust::Sure => format!("Very sure.{between}{agree}"),
         Trust::Fair => format!("Fairly sure: one time in twenty, chance alone does this.{between}{agree}"),
         Trust::Open if games < 2 => "Not known yet: this takes more games.".to_owned(),
+        Trust::Open if own.effect.is_none() => {
+            format!("What may change is too little for {} games to show.{agree}", thousands(games))
+        }
         Trust::Open => {
             let least = own.effect.map_or(f64::INFINITY, |effect| (effect.high - effect.low) / 2.0);
             let least = if least.is_finite() {

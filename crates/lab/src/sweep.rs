@@ -31,10 +31,16 @@ pub enum Among {
 }
 
 impl Choice {
-    /// The key as it is read: `toll rule`.
+    /// The key as it is read.
     pub fn name(&self) -> String {
-        self.key.replace(['_', '.'], " ")
+        read_key(&self.key)
     }
+}
+
+/// A key as it is read: `toll rule`, or `ace (courts)` for a part.
+pub fn read_key(key: &str) -> String {
+    let key = key.replace('_', " ");
+    key.split_once('.').map_or_else(|| key.clone(), |(whole, part)| format!("{part} ({whole})"))
 }
 
 /// The options of a game that can be asked about at a table with these.
