@@ -190,9 +190,12 @@ test("a question is answered first, as the native program answers it, and doubte
   await page.emulateMedia({ media: "screen" });
 });
 
-test("what the rules leave open can be asked", async ({ page }) => {
-  await page.goto("./#/lab/drawbridge");
-  await page.getByText("What the rules leave open").click();
+test("what the rules leave open stands in the rule book’s link, with figures, and can be asked", async ({ page }) => {
+  await page.goto("./#/rules/drawbridge");
+  await page.getByRole("link", { name: "What the rules leave open" }).click();
+  await expect(page).toHaveURL(/#\/lab\/drawbridge\/open$/);
+  await expect(page.locator(".lab-open > summary")).toBeFocused();
+  await expect(page.getByText(/^The lab found: .*95 in 100, 300 deals/).first()).toBeVisible();
   await onBothScreens(page, () => look(page, "what the rules leave open"));
   await page.getByRole("button", { name: "Ask the lab: What is a toll worth?" }).click();
   await expect(page.getByLabel("Question", { exact: true })).toBeFocused();

@@ -106,7 +106,10 @@ pub fn draw_library(route: &Route, app: &AppProps) -> Html {
         Route::GameNight(id) => html! { <GameNightScreen key={id.clone()} id={id.clone()} /> },
         Route::Statistics => html! { <StatisticsScreen /> },
         Route::Lab(game) => {
-            html! { <LabScreen key={game.clone().unwrap_or_default()} game={game.clone()} /> }
+            html! { <LabScreen key={game.clone().unwrap_or_default()} game={game.clone()} is_open={false} /> }
+        }
+        Route::LeftOpen(game) => {
+            html! { <LabScreen key={format!("{game}/open")} game={game.clone()} is_open={true} /> }
         }
         Route::LabRun(id) => html! { <LabRunScreen key={id.clone()} id={id.clone()} /> },
         Route::Practice => html! { <PracticeScreen /> },

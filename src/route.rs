@@ -45,6 +45,8 @@ pub enum Route {
     Practice,
     /// Setting up a run of the lab, with that game.
     Lab(Option<String>),
+    /// What the rules of that game leave open, in the lab.
+    LeftOpen(String),
     /// A run of the lab.
     LabRun(String),
 }
@@ -100,6 +102,7 @@ impl Route {
             (Some("statistics"), None, None) => Route::Statistics,
             (Some("practice"), None, None) => Route::Practice,
             (Some("lab"), Some("run"), Some(id)) => Route::LabRun(id.to_owned()),
+            (Some("lab"), Some(game), Some("open")) => Route::LeftOpen(game.to_owned()),
             (Some("lab"), game, None) => Route::Lab(game.map(str::to_owned)),
             _ => Route::Home,
         }
@@ -136,6 +139,7 @@ impl Route {
             Route::Practice => "#/practice".to_owned(),
             Route::Lab(None) => "#/lab".to_owned(),
             Route::Lab(Some(game)) => format!("#/lab/{game}"),
+            Route::LeftOpen(game) => format!("#/lab/{game}/open"),
             Route::LabRun(id) => format!("#/lab/run/{id}"),
         }
     }

@@ -233,7 +233,7 @@ fn workers() -> usize {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small number")]
     let cores = navigator("hardwareConcurrency").as_f64().unwrap_or(2.0).max(1.0) as usize;
     let cores = if pool::has_workers() { cores } else { 1 };
-    let is_here = matches!(Route::current(), Route::Lab(_) | Route::LabRun(_));
+    let is_here = matches!(Route::current(), Route::Lab(_) | Route::LeftOpen(_) | Route::LabRun(_));
     if is_here { cores.min(MOST_WORKERS) } else { (cores - 1).min(MOST_WORKERS) }
 }
 

@@ -29,6 +29,8 @@ const PLAYERS: [(&str, &str); 4] =
 pub struct LabProps {
     /// The game's word.
     pub game: Option<String>,
+    /// Whether what its rules leave open is unfolded, and comes first.
+    pub is_open: bool,
 }
 
 /// The form of a new run, and the runs there are.
@@ -133,13 +135,15 @@ impl Component for LabScreen {
             .put(el("p").text(lead))
             .put_if(self.runs(ctx.link()))
             .put(form)
-            .put(open_questions::sheet(self.experiment.kind.info.id, ctx.link()))
+            .put(open_questions::sheet(self.experiment.kind.info.id, ctx.props().is_open, ctx.link()))
             .into()
     }
 
-    fn rendered(&mut self, _: &Context<LabScreen>, is_first: bool) {
-        if is_first {
-            focus_screen();
+    fn rendered(&mut self, ctx: &Context<LabScreen>, is_first: bool) {
+        match (is_first, ctx.props().is_open) {
+            (true, true) => focus_on(".lab-open > summary"),
+            (true, false) => focus_screen(),
+            (false, _) => {}
         }
         let experiment = &self.experiment;
         show("lab-game", experiment.kind.info.id);

@@ -32,7 +32,8 @@ fn ways(game: &str) -> El {
     let dealt = play_words(game).map(|words| classed("p", "small soft").text(words));
     let sheets = div("button-row")
         .put(print_link(game, "rules", "Print the rules on a page"))
-        .put(blank_sheet_link(game));
+        .put(blank_sheet_link(game))
+        .put(link("", "What the rules leave open", &Route::LeftOpen(game.to_owned())));
     classed("nav", "rules-ways").set("aria-label", "Play").put(row).put_if(dealt).put(sheets)
 }
 

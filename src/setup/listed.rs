@@ -27,9 +27,10 @@ pub struct Rule {
     pub name: &'static str,
     /// What it does to the game.
     pub what: &'static str,
-    /// If it is one of a few words, these in the order of the form, with their labels; if it has parts, their keys with
-    /// theirs.
+    /// If it is one of a few words, these in the order of the form, with their labels.
     pub words: &'static [(&'static str, &'static str)],
+    /// If it has parts, their keys in the order of the form, with their labels.
+    pub parts: &'static [(&'static str, &'static str)],
     /// If it is the end of the game, the score or the number of hands that is proposed for the kind of end that is not usual.
     pub other_end: u32,
     /// Whether it is for playtests more than for play: it stands under *More rules*.
@@ -39,7 +40,7 @@ pub struct Rule {
 impl Rule {
     /// A switch or a number.
     pub const fn new(key: &'static str, name: &'static str, what: &'static str) -> Rule {
-        Rule { key, name, what, words: &[], other_end: 0, is_rare: false }
+        Rule { key, name, what, words: &[], parts: &[], other_end: 0, is_rare: false }
     }
 
     /// The same under *More rules*.
@@ -50,6 +51,8 @@ impl Rule {
 
 /// The key of a target score.
 const POINTS: &str = "points";
+/// The choice of one's own numbers where a word stands for some.
+const OTHER: &str = "other";
 /// The label of a number of hands.
 const HANDS: &str = "Hands";
 
@@ -75,6 +78,21 @@ impl RuleList {
 fn end_of(value: &Value) -> Option<(bool, &Value)> {
     let Value::Object(entries) = value else { return None };
     entries.first().map(|(key, number)| (key == POINTS, number))
+}
+
+/// The numbers of a scale: those that its word stands for, or its own.
+fn numbers_of(words: &[(&str, Value)], value: &Value) -> Value {
+    let named = words.iter().find(|(word, _)| Value::text(*word) == *value);
+    named.map_or(value, |(_, numbers)| numbers).clone()
+}
+
+/// The parts, one of them changed.
+fn with_part(parts: &[Described], value: &Value, part: &str, typed: &str) -> Option<Value> {
+    let changed = |other: &Described| {
+        let value = if other.key == part { Value::text(typed) } else { part_of(value, other).clone() };
+        (other.key, value)
+    };
+    parts.iter().any(|other| other.key == part).then(|| Value::object(parts.iter().map(changed)))
 }
 
 /// The part of an option with parts; the usual one where that says nothing of it.
@@ -151,8 +169,22 @@ impl Chosen {
             }
             read.map(|read| Value::Int(read.into()))
         };
+        let mut numbers = |parts: &[Described]| {
+            let part = |part: &Described| {
+                let name = rule.parts.iter().find(|(key, _)| *key == part.key).map_or("", |(_, name)| name);
+                let Values::Number(range) = &part.values else { return None };
+                let (id, typed) = (id(rule.key, &format!("-{}", part.key)), part_of(&value, part));
+                Some((part.key, number(id, typed, name, range.clone(), 1)?))
+            };
+            parts.iter().map(part).collect::<Option<Vec<_>>>().map(Value::object)
+        };
         let checked = match &option.values {
             Values::Word(words) => words.iter().any(|word| Value::text(*word) == value).then_some(value),
+            Values::Scale { parts, .. } if matches!(value, Value::Object(_)) => numbers(parts),
+            Values::Scale { words, .. } => {
+                words.iter().any(|(word, _)| Value::text(*word) == value).then_some(value)
+            }
+            Values::Parts(parts) => numbers(parts),
             Values::Number(range) => number(id(rule.key, ""), &value, rule.name, range.clone(), 1),
             Values::Flag => matches!(value, Value::Bool(_)).then_some(value),
             Values::End { hands, step } => end_of(&value).and_then(|(is_score, typed)| {
@@ -160,18 +192,6 @@ impl Chosen {
                 let number = number(id(rule.key, "-number"), typed, what, step..=MAX_POINTS, step)?;
                 Some(Value::object([(key, number)]))
             }),
-            Values::Parts(parts) => {
-                let part = |part: &Described| {
-                    let name =
-                        rule.words.iter().find(|(key, _)| *key == part.key).map_or("", |(_, name)| name);
-                    let Values::Number(range) = &part.values else { return None };
-                    let typed = part_of(&value, part);
-                    let number =
-                        number(id(rule.key, &format!("-{}", part.key)), typed, name, range.clone(), 1)?;
-                    Some((part.key, number))
-                };
-                parts.iter().map(part).collect::<Option<Vec<_>>>().map(Value::object)
-            }
             Values::Words { .. } | Values::Nullable(_) => None,
         };
         checked.unwrap_or_else(|| option.usual.clone())
@@ -209,14 +229,12 @@ impl Chosen {
                 let other = if is_score { End::Points(rule.other_end) } else { End::Hands(rule.other_end) };
                 Some(if usual_if(is_score) { option.usual.clone() } else { Value::end(other, hands) })
             }
-            Values::Parts(ref parts) => {
-                let changed = |other: &Described| {
-                    let value =
-                        if other.key == part { Value::text(typed) } else { part_of(&value, other).clone() };
-                    (other.key, value)
-                };
-                parts.iter().any(|other| other.key == part).then(|| Value::object(parts.iter().map(changed)))
-            }
+            Values::Parts(ref parts) => with_part(parts, &value, part, typed),
+            Values::Scale { ref words, ref parts } => match part {
+                OTHER => Some(numbers_of(words, &value)),
+                word if words.iter().any(|(known, _)| *known == word) => Some(Value::text(word)),
+                part => with_part(parts, &value, part, typed),
+            },
             Values::Words { .. } | Values::Nullable(_) => None,
         }
     }
@@ -230,6 +248,14 @@ impl Chosen {
             Toggle { id, group: Some(rule.key.into()), on }.labelled(text, None, false)
         };
         let group = || messages.group(&id(rule.key, ""), rule.name, &hint_id);
+        let numbers = |parts: &[Described]| {
+            let field = |&(key, name): &(&'static str, &'static str)| {
+                let part = parts.iter().find(|part| part.key == key)?;
+                let id = id(rule.key, &format!("-{key}"));
+                Some(messages.number(&id, name, &typed(part_of(&value, part)), "", false))
+            };
+            div("setup-points").each(rule.parts.iter().filter_map(field))
+        };
         match option.values {
             Values::Word(_) => {
                 let chosen = |word: &str| value == Value::text(word);
@@ -257,13 +283,15 @@ impl Chosen {
                     .put(messages.number(&id, label, &typed(number), "", false))
                     .put(about)
             }
-            Values::Parts(ref parts) => {
-                let field = |&(key, name): &(&'static str, &'static str)| {
-                    let part = parts.iter().find(|part| part.key == key)?;
-                    let id = id(rule.key, &format!("-{key}"));
-                    Some(messages.number(&id, name, &typed(part_of(&value, part)), "", false))
-                };
-                group().put(div("setup-points").each(rule.words.iter().filter_map(field))).put(about)
+            Values::Parts(ref parts) => group().put(numbers(parts)).put(about),
+            Values::Scale { ref parts, .. } => {
+                let own = matches!(value, Value::Object(_));
+                let ticks = rule
+                    .words
+                    .iter()
+                    .map(|&(word, text)| tick(word, text.into(), value == Value::text(word)));
+                let choices = div("choices").each(ticks).put(tick(OTHER, "Other numbers".into(), own));
+                group().put(choices).put_if(own.then(|| numbers(parts))).put(about)
             }
             // no list has such an option
             Values::Words { .. } | Values::Nullable(_) => about,
@@ -361,6 +389,10 @@ mod tests {
             Values::Words { words, .. } => {
                 vec![Value::list(words.iter().take(16), |word| Value::text(*word))]
             }
+            Values::Scale { words, parts } => {
+                let words = words.iter().map(|(word, _)| Value::text(*word));
+                words.chain(values_of(&Values::Parts(parts.clone()))).collect()
+            }
             // the form writes them all
             Values::Parts(parts) => {
                 let least = |part: &Described| Some((part.key, values_of(&part.values).into_iter().next()?));
@@ -402,7 +434,11 @@ mod tests {
         for info in ALL {
             let kind = setup_of(info.id).unwrap();
             for option in match_game!(info.id, G => options::<G>(info.best)).unwrap() {
-                let Values::Word(words) = option.values else { continue };
+                let words = match option.values {
+                    Values::Word(words) => words,
+                    Values::Scale { words, .. } => words.into_iter().map(|(word, _)| word).collect(),
+                    _ => continue,
+                };
                 for word in words {
                     let mut rules = (kind.offer.house_rules)(info.best, &Value::Null);
                     assert!(rules.edit(&format!("setup-{}-{word}", option.key), "", &mut String::new()));
@@ -416,5 +452,22 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn numbers_of_a_scale_begin_with_those_of_its_word() {
+        let mut rules = (setup_of("counterpoint").unwrap().offer.house_rules)(3, &Value::Null);
+        let mut edit = |id: &str, typed: &str| {
+            assert!(rules.edit(id, typed, &mut String::new()), "{id}");
+            let mut errors = Vec::new();
+            let bonus = rules.check(&mut errors).get("bonus").map(Value::to_string);
+            (bonus, errors.len())
+        };
+        edit("setup-bonus-tight", "");
+        let numbers = |exact| format!(r#"{{"exact":{exact},"near":20,"near_to":1,"far":10,"far_to":2}}"#);
+        assert_eq!(edit("setup-bonus-other", ""), (Some(numbers(30)), 0));
+        assert_eq!(edit("setup-bonus-exact", "45"), (Some(numbers(45)), 0));
+        assert_eq!(edit("setup-bonus-exact", "450"), (None, 1), "there are limits");
+        assert_eq!(edit("setup-bonus-wide", ""), (None, 0), "the usual one");
     }
 }

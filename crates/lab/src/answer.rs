@@ -225,6 +225,9 @@ fn sureness(trust: Trust, own: &Found, games: u64, name: &str, beside: Option<&S
         Trust::Sure => format!("Very sure.{between}{agree}"),
         Trust::Fair => format!("Fairly sure: one time in twenty, chance alone does this.{between}{agree}"),
         Trust::Open if games < 2 => "Not known yet: this takes more games.".to_owned(),
+        Trust::Open if own.effect.is_none() => {
+            format!("What may change is too little for {} games to show.{agree}", thousands(games))
+        }
         Trust::Open => {
             let least = own.effect.map_or(f64::INFINITY, |effect| (effect.high - effect.low) / 2.0);
             let least = if least.is_finite() {
@@ -361,6 +364,20 @@ mod tests {
         );
         let heads = answer.chart.map(|chart| chart.heads);
         assert_eq!(heads, Some(vec!["Medium".to_owned(), "Easy".to_owned()]));
+    }
+
+    #[test]
+    fn among_what_changed_are_different_things_and_no_means_near_zero() {
+        let caps = |spec: &mut Spec| {
+            spec.variant = r#"{"cap":300}"#.to_owned();
+            spec.against = Some(r#"{"cap":1000}"#.to_owned());
+        };
+        let answer = asked(Ask::WhatIf, "contract-grid", 40, caps);
+        let told: Vec<&str> = answer.changes.iter().map(|change| &*change.text).collect();
+        // who first reaches 300 loses to the others; at 1000 grids are complete before
+        let leads = |at: usize, words: &str| told.get(at).is_some_and(|text| text.starts_with(words));
+        assert!(leads(0, "Ended by a complete grid: ") && leads(1, "Won without the lead: "), "{told:?}");
+        assert_eq!(told.len(), 3);
     }
 
     #[test]

@@ -292,7 +292,7 @@ impl Question {
     pub fn option(&self) -> String {
         let key =
             self.spec.sweep.as_deref().and_then(|sweep| sweep.split_once('=')).map_or("", |(key, _)| key);
-        key.replace(['_', '.'], " ")
+        sweep::read_key(key)
     }
 
     /// The values of a sweep, as they are read.

@@ -188,6 +188,9 @@ mod tests {
             for option in match_game!(info.id, G => options::<G>()).unwrap() {
                 let values = match option.values {
                     Values::Word(words) => words.into_iter().map(Value::text).collect(),
+                    Values::Scale { words, .. } => {
+                        words.into_iter().map(|(word, _)| Value::text(word)).collect()
+                    }
                     Values::Flag => vec![Value::Bool(true), Value::Bool(false)],
                     _ => Vec::new(),
                 };

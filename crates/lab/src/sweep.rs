@@ -31,10 +31,16 @@ pub enum Among {
 }
 
 impl Choice {
-    /// The key as it is read: `toll rule`.
+    /// The key as it is read.
     pub fn name(&self) -> String {
-        self.key.replace(['_', '.'], " ")
+        read_key(&self.key)
     }
+}
+
+/// A key as it is read: `toll rule`, or `ace (courts)` for a part.
+pub fn read_key(key: &str) -> String {
+    let key = key.replace('_', " ");
+    key.split_once('.').map_or_else(|| key.clone(), |(whole, part)| format!("{part} ({whole})"))
 }
 
 /// The options of a game that can be asked about at a table with these.
@@ -60,6 +66,15 @@ fn add(option: Described, before: &str, to: &mut Vec<Choice>) {
     let usual = typed(&option.usual);
     match option.values {
         Values::Parts(parts) => parts.into_iter().for_each(|part| add(part, &format!("{key}."), to)),
+        Values::Scale { words, parts } => {
+            let numbers = numbers_of(&words, &option.usual).clone();
+            let named = words.into_iter().map(|(word, _)| word.to_owned()).collect();
+            to.push(Choice { key: key.clone(), values: Among::Words(named), usual });
+            for part in parts {
+                let usual = numbers.get(part.key).cloned().unwrap_or(part.usual);
+                add(Described { usual, ..part }, &format!("{key}."), to);
+            }
+        }
         Values::End { hands, .. } => {
             let end = |name: &str| {
                 let usual = option.usual.get(name).map(typed).unwrap_or_default();
@@ -75,13 +90,22 @@ fn add(option: Described, before: &str, to: &mut Vec<Choice>) {
     }
 }
 
+/// The numbers that a word of a scale stands for; itself if it is an object already.
+fn numbers_of<'a>(words: &'a [(&str, Value)], value: &'a Value) -> &'a Value {
+    let stands_for = |word: &str| words.iter().find(|(known, _)| *known == word).map(|(_, numbers)| numbers);
+    match value {
+        Value::Text(word) => stands_for(word).unwrap_or(value),
+        _ => value,
+    }
+}
+
 fn among(values: Values) -> Option<Among> {
     match values {
         Values::Number(range) => Some(Among::Numbers(range)),
         Values::Nullable(values) => among(*values),
         Values::Flag => Some(Among::Words(vec!["false".to_owned(), "true".to_owned()])),
         Values::Word(words) => Some(Among::Words(words.into_iter().map(str::to_owned).collect())),
-        Values::Words { .. } | Values::End { .. } | Values::Parts(_) => None,
+        Values::Words { .. } | Values::End { .. } | Values::Parts(_) | Values::Scale { .. } => None,
     }
 }
 
@@ -118,9 +142,25 @@ fn parsed(game: &str, variant: &str, sweep: &str) -> Result<(String, Vec<Value>)
 /// [`Malformed`] for anything else than an option with values that it can have.
 pub fn variants(game: &str, variant: &str, sweep: &str) -> Result<Vec<String>, Malformed> {
     let (key, values) = parsed(game, variant, sweep)?;
-    let (base, path) = (read_text(variant.as_bytes())?, key.split('.').collect::<Vec<_>>());
+    let (mut base, path) = (read_text(variant.as_bytes())?, key.split('.').collect::<Vec<_>>());
+    if let [key, _] = path[..] {
+        base = spelled_out(game, base, key);
+    }
     let written = |value| serde_json::to_string(&with(&base, &path, value)).unwrap_or_default();
     Ok(values.into_iter().map(written).collect())
+}
+
+/// The same options with the numbers of a scale where a word stands for them, so that one of them can be changed.
+fn spelled_out(game: &str, base: Value, key: &str) -> Value {
+    let described = match_game!(game, G => described::<G>(&base)).unwrap_or_default();
+    let option = described.into_iter().find(|option| option.key == key);
+    match option {
+        Some(Described { values: Values::Scale { words, .. }, usual, .. }) => {
+            let numbers = numbers_of(&words, base.get(key).unwrap_or(&usual)).clone();
+            with(&base, &[key], numbers)
+        }
+        _ => base,
+    }
 }
 
 /// The values of a sweep as they are read.
@@ -234,6 +274,19 @@ mod tests {
         assert_eq!(all, [r#"{"points":{"bid":7,"line":3}}"#, r#"{"points":{"bid":7,"line":5}}"#]);
         let all = variants("drawbridge", r#"{"end":{"points":30}}"#, "end.hands=2,4").unwrap();
         assert_eq!(all, [r#"{"end":{"hands":2}}"#, r#"{"end":{"hands":4}}"#]);
+    }
+
+    #[test]
+    fn a_number_of_a_scale_is_changed_where_a_word_stands_for_it() {
+        let all = variants("pirogue", r#"{"hooks":"examples"}"#, "hooks.angler=0,5").unwrap();
+        assert_eq!(all, [r#"{"hooks":{"pirogue":2,"angler":0}}"#, r#"{"hooks":{"pirogue":2,"angler":5}}"#]);
+        // two play with the tight bonus
+        let all = variants("counterpoint", r#"{"players":2}"#, "bonus.exact=30,40").unwrap();
+        let tight = r#""near":20,"near_to":1,"far":10,"far_to":2}}"#;
+        assert_eq!(all[1], format!(r#"{{"players":2,"bonus":{{"exact":40,{tight}"#));
+        let usual = choices("counterpoint", r#"{"players":2}"#);
+        let usual = |key: &str| usual.iter().find(|choice| choice.key == key).unwrap().usual.clone();
+        assert_eq!([usual("bonus"), usual("bonus.far_to"), usual("courts.ace")], ["tight", "2", "11"]);
     }
 
     #[test]

@@ -12,6 +12,7 @@ use rules::game::Turn;
 use rules::games::contract_grid::{self, ContractGrid};
 use rules::games::counterpoint::Counterpoint;
 use rules::games::drawbridge::DrawBridge;
+use rules::games::pirogue::variant::MeldPoints;
 use rules::games::pirogue::{NUMBERED, melds};
 use rules::record::{Recorded, Value};
 use rules::review::Review;
@@ -164,7 +165,7 @@ fn values(group: &mut BenchmarkGroup<WallTime>, dice: &mut Dice) {
 
 /// Pirogue's scoring: the melds of the most cards that an angler can take, and of usual numbers of cards.
 fn best_melds(group: &mut BenchmarkGroup<WallTime>, dice: &mut Dice) {
-    melds::melds(NUMBERED); // the table of melds is made once
+    melds::melds(NUMBERED, &MeldPoints::TEXT); // the table of melds is made once
     for size in [36, 18, 9] {
         let sets: Vec<CardSet> = (0..64)
             .map(|_| {
@@ -177,7 +178,7 @@ fn best_melds(group: &mut BenchmarkGroup<WallTime>, dice: &mut Dice) {
         group.bench_function(format!("melds of {size} cards"), |bencher| {
             bencher.iter(|| {
                 next = (next + 1) % sets.len();
-                melds::melds(black_box(sets[next]))
+                melds::melds(black_box(sets[next]), &MeldPoints::TEXT)
             });
         });
     }

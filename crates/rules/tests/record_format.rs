@@ -70,6 +70,11 @@ fn tells(page: &str, cell: &str, values: &Values) -> bool {
             let range = &parts[0].values;
             parts.iter().all(|part| part.values == *range) && tells(page, cell, range)
         }
+        Values::Scale { words, parts } => {
+            let words = Values::Word(words.iter().map(|(word, _)| *word).collect());
+            let keys = parts.iter().all(|part| cell.contains(&format!("\"{}\": ", part.key)));
+            keys && tells(page, cell, &words) && tells(page, cell, &Values::Parts(parts.clone()))
+        }
     }
 }
 

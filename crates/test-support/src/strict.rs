@@ -189,6 +189,17 @@ fn wrong_values(values: &Values, key: &str) -> Vec<Wrong> {
             wrongs
         }
         Values::Parts(parts) => wrong_options(&keys_and_values(parts), key),
+        Values::Scale { words, parts } => {
+            let mut wrongs = wrong_values(&Values::Word(words.iter().map(|(word, _)| *word).collect()), key);
+            let (_, sentence) = wrongs[wrongs.len() - 1].clone();
+            wrongs.retain(|(value, _)| !value.is_object());
+            for (_, begins) in &mut wrongs {
+                begins.clone_from(&sentence);
+            }
+            let numbers = wrong_options(&keys_and_values(parts), key);
+            wrongs.extend(numbers.into_iter().filter(|(value, _)| value.is_object()));
+            wrongs
+        }
     }
 }
 

@@ -21,7 +21,8 @@ pub const STAFF: Word =
     ("Staff", "Each note stands at the points that a player has taken, and the flag at your bid.");
 pub const OFF: Word = ("Off by", "How far you are over or under your bid.");
 pub const OTHERS: Word = ("Others", "What the others are off by: your points.");
-pub const BONUS: Word = ("Bonus", "Points for coming close to your own bid: 30 if you take exactly that.");
+pub const BONUS: Word =
+    ("Bonus", "Points for coming close to your own bid: usually 30 if you take exactly that.");
 
 /// The words of the game.
 pub const WORDS: &[Word] = &[BID, LOW_BID, TURN_UP, JOKER, TRUMP, STAFF, OFF, OTHERS, BONUS];

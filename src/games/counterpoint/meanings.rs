@@ -119,10 +119,9 @@ fn ranks(view: &View) -> El {
         el("li").put(card_face(card)).put(spoken(format!("{name}: "))).text(points.to_string())
     };
     let list = classed("ol", "rank-points").each(in_order(deck, view.own.turn_up).into_iter().map(rank));
-    let suit = match view.variant.courts {
-        Courts::Graded => "30 points in each suit, 120 in all.",
-        Courts::Equal => "King, queen and jack count 3 each; 30 points in each suit, 120 in all.",
-    };
+    let courts = view.variant.courts;
+    let equal = if courts == Courts::EQUAL { "King, queen and jack count 3 each; " } else { "" };
+    let suit = format!("{equal}{} points in each suit, {} in all.", courts.in_suit(), courts.in_all());
     el("div").put(list).put(classed("p", "small soft").text(suit))
 }
 

@@ -20,11 +20,11 @@ impl OnPhones for Counterpoint {
             return super::glossary::JOKER.1.to_owned();
         };
         let counts = match rank {
-            Rank::Ace => "11",
-            Rank::Ten => "10",
-            Rank::King => "4 (3 if all courts count 3)",
-            Rank::Queen => "3",
-            Rank::Jack => "2 (3 if all courts count 3)",
+            Rank::Ace => "usually 11",
+            Rank::Ten => "usually 10",
+            Rank::King => "usually 4",
+            Rank::Queen => "usually 3",
+            Rank::Jack => "usually 2",
             Rank::Two
             | Rank::Three
             | Rank::Four

@@ -9,7 +9,6 @@ use crate::games::phrases::hands;
 use crate::names::Names;
 use rules::cards::{Card, Rank, Suit};
 use rules::end::End;
-use rules::games::counterpoint::bonus::Bonus;
 use rules::games::counterpoint::variant::Courts;
 use rules::games::counterpoint::{Counterpoint, Variant};
 use rules::seat::Seat;
@@ -39,21 +38,18 @@ pub fn primer(variant: &Variant, names: &Names, lone: Option<Seat>) -> El {
 /// The game in a minute: with that number of players, and for somebody who plays alone against computers.
 fn minute(variant: &Variant, names: &Names, lone: Option<Seat>) -> Primer {
     let two = variant.players == 2;
+    let Courts { ace, ten, king, queen, jack } = variant.courts;
     let courts = match variant.courts {
-        Courts::Graded => "king 4, queen 3, jack 2 points",
-        Courts::Equal => "king, queen and jack 3 points each",
+        Courts::EQUAL => "king, queen and jack 3 points each".to_owned(),
+        _ => format!("king {king}, queen {queen}, jack {jack} points"),
     };
-    let follow = format!("Follow suit if you can. Ace 11, ten 10, {courts}, in that order.");
+    let follow = format!("Follow suit if you can. Ace {ace}, ten {ten}, {courts}, in that order.");
     let scores = match lone {
         Some(seat) if two => {
             format!("You get what {} by", names.does(seat.left(2), "misses", "miss"))
         }
         _ if two => "Each gets what the other misses by".to_owned(),
         _ => "You get what the others miss by".to_owned(),
-    };
-    let close = match variant.bonus {
-        Bonus::Wide => 5,
-        Bonus::Tight => 2,
     };
     let mut steps = vec![(
         primer_cards("7C 9S 8D").into(),
@@ -71,9 +67,26 @@ fn minute(variant: &Variant, names: &Names, lone: Option<Seat>) -> Primer {
             .to_owned();
         steps.push((primer_cards("KH AC").into(), "The higher rank wins,", what));
     }
-    let score = format!("{scores}, and a bonus if you are at most {close} off: 30 for the exact bid.");
+    let score = format!("{scores}, and a bonus: {}.", scale(variant));
     steps.push((score_scene(two), "Score.", score));
     (steps, how_it_ends(variant.end))
+}
+
+/// What a bonus brings: `30 for the exact bid, 20 for 1 or 2 off, 10 for 3 to 5 off`.
+pub fn scale(variant: &Variant) -> String {
+    let bonus = variant.bonus;
+    let (near_to, far_to) = (u32::from(bonus.near_to), u32::from(bonus.far_to));
+    let step = |points: u8, from: u32, to: u32| {
+        let off = match to.checked_sub(from)? {
+            0 => from.to_string(),
+            1 => format!("{from} or {to}"),
+            _ => format!("{from} to {to}"),
+        };
+        (points > 0).then(|| format!("{points} for {off} off"))
+    };
+    let exact = format!("{} for the exact bid", bonus.exact);
+    let steps = [step(bonus.near, 1, near_to), step(bonus.far, near_to + 1, far_to)];
+    std::iter::once(exact).chain(steps.into_iter().flatten()).collect::<Vec<_>>().join(", ")
 }
 
 /// How a game with that end is won.
@@ -103,6 +116,7 @@ fn score_scene(two: bool) -> Html {
 mod tests {
     use super::*;
     use crate::games::tests::{named, told, variants};
+    use rules::games::counterpoint::bonus::Bonus;
 
     #[test]
     fn the_minute_tells_the_game_that_is_played() {
@@ -121,14 +135,28 @@ mod tests {
                     (true, None) => "what the other misses by",
                     (true, Some(_)) => "You get what Ben misses by",
                 });
-                has(if two { "at most 2 off" } else { "at most 5 off" });
+                has("30 for the exact bid");
+                has(if two {
+                    "20 for 1 off, 10 for 2 off."
+                } else {
+                    "20 for 1 or 2 off, 10 for 3 to 5 off."
+                });
                 has("king 4, queen 3, jack 2");
                 assert_eq!(said.contains("trump"), !two);
                 assert_eq!(said.contains("joker"), !two);
                 assert_eq!(said.contains("whatever its suit"), two);
             }
-            let equal = Variant { courts: Courts::Equal, ..variant };
-            assert!(told(&equal, minute(&equal, &names, None)).contains("3 points each"));
+            let said = |variant: Variant| told(&variant, minute(&variant, &names, None));
+            assert!(said(Variant { courts: Courts::EQUAL, ..variant }).contains("3 points each"));
+            let courts = Courts { ace: 20, jack: 1, ..Courts::GRADED };
+            assert!(
+                said(Variant { courts, ..variant })
+                    .contains("Ace 20, ten 10, king 4, queen 3, jack 1 points")
+            );
+            let bonus = Bonus { near: 0, near_to: 3, far: 9, far_to: 4, ..Bonus::WIDE };
+            assert!(
+                said(Variant { bonus, ..variant }).contains("a bonus: 30 for the exact bid, 9 for 4 off.")
+            );
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::glossary::{BONUS, OFF, OTHERS};
 use super::in_order;
+use super::primer::scale;
 use super::sheets::{misses, score_board};
 use super::stave::{Note, Stave, initial};
 use super::word::word;
@@ -20,9 +21,9 @@ use crate::names::Names;
 use crate::text::{card_name, card_name_as};
 use rules::cards::{Card, CardSet};
 use rules::game::Turn;
-use rules::games::counterpoint::bonus::Bonus;
 use rules::games::counterpoint::dispensation::DISPENSED;
-use rules::games::counterpoint::score::{ALL_POINTS, HandResult, worth};
+use rules::games::counterpoint::score::{HandResult, worth};
+use rules::games::counterpoint::variant::Courts;
 use rules::games::counterpoint::{Counterpoint, View};
 use rules::seat::Seat;
 use rules::standing::Standing;
@@ -49,7 +50,7 @@ pub fn hand_over(props: &BoardProps<Counterpoint>) -> Html {
         word: word(names, props.lone, hand),
         verdict: verdict(names, props.lone, &standings, view.turn == Turn::Over, left),
         sums: vec![
-            under(hand).into(),
+            under(hand, view.variant.courts).into(),
             sums(props, hand).into(),
             scenes::reckoning(hand.scores.iter().map(|(seat, _)| counting(names, hand, seat))),
             rule(view).into(),
@@ -60,7 +61,7 @@ pub fn hand_over(props: &BoardProps<Counterpoint>) -> Html {
 }
 
 /// The trump, and how many points could be won.
-fn under(hand: &HandResult) -> El {
+fn under(hand: &HandResult, courts: Courts) -> El {
     let taken: u32 = hand.taken.as_slice().iter().sum();
     let line = classed("p", "soft");
     let line = match (hand.facts.turn_up.card(), hand.facts.turn_up.trump()) {
@@ -70,7 +71,7 @@ fn under(hand: &HandResult) -> El {
         }
         (None, None) => line,
     };
-    line.text(format!("{} in tricks, {} in bids.", points(taken), ALL_POINTS - taken))
+    line.text(format!("{} in tricks, {} in bids.", points(taken), courts.in_all() - taken))
 }
 
 /// A player's bid-cards, how near the player came to the bid, and the score.
@@ -184,12 +185,8 @@ fn counting(names: &Names, hand: &HandResult, seat: Seat) -> El {
 
 /// What the bonus is, and where the other points come from.
 fn rule(view: &View) -> El {
-    let scale = match view.variant.bonus {
-        Bonus::Wide => "30 for the exact bid, 20 for 1 or 2 off, 10 for 3 to 5 off.",
-        Bonus::Tight => "30 for the exact bid, 20 for 1 off, 10 for 2 off.",
-    };
     let rule = "Each scores what the others are off by, and a bonus:";
-    classed("p", "card-panel small").text(format!("{rule} {scale}"))
+    classed("p", "card-panel small").text(format!("{rule} {}.", scale(&view.variant)))
 }
 
 /// How near a player came to the bid.

@@ -93,11 +93,19 @@ static TWO: [Rule; 4] = [
 
 const COURTS: Rule = Rule {
     words: &[("4-3-2", "4, 3 and 2"), ("3-3-3", "3 each")],
+    parts: &[("ace", "Ace"), ("ten", "Ten"), ("king", "King"), ("queen", "Queen"), ("jack", "Jack")],
     ..Rule::new("courts", "King, queen and jack count", "Three each is easier to add up.")
 };
 
 const BONUS: Rule = Rule {
     words: &[("wide", "Up to five off"), ("tight", "Up to two off")],
+    parts: &[
+        ("exact", "Exact bid"),
+        ("near", "Near"),
+        ("near_to", "Near is up to"),
+        ("far", "Less near"),
+        ("far_to", "That is up to"),
+    ],
     ..Rule::new(
         "bonus",
         "Bonus for a close bid",

@@ -3,7 +3,6 @@
 use crate::components::plate::colour_class;
 use crate::dom::{El, classed, drawn, el, svg};
 use crate::names::ISOLATE;
-use rules::games::counterpoint::score::ALL_POINTS;
 use yew::prelude::*;
 
 /// A note on the paper.
@@ -29,7 +28,9 @@ pub struct Stave {
     pub high: Option<u32>,
 }
 
-/// The distance from the left edge to 0 points; then that from 0 to 120.
+/// The most points on the paper; where counters count more than usual, more stand at its end.
+const MOST: u32 = 120;
+/// The distance from the left edge to 0 points; then that from 0 to the most.
 const LEFT: u32 = 14;
 const LENGTH: u32 = 264;
 /// The distance between lines.
@@ -39,8 +40,8 @@ const TOP: u32 = 17;
 const BOTTOM: u32 = TOP + 4 * GAP;
 
 /// The distance of a number of points from the left edge.
-const fn along(points: u32) -> u32 {
-    LEFT + points * LENGTH / ALL_POINTS
+fn along(points: u32) -> u32 {
+    LEFT + points.min(MOST) * LENGTH / MOST
 }
 
 impl Stave {
@@ -78,7 +79,7 @@ impl Stave {
             .set("text-anchor", "middle")
             .set("y", "3.2")
             .text(note.letter.clone());
-        let x = along(note.value.min(ALL_POINTS));
+        let x = along(note.value);
         // it hops from ten to ten
         let head = classed("g", "stave-note")
             .set("data-hole", note.value.to_string())

@@ -9,7 +9,7 @@ impl Expected for Counterpoint {
     const SECTIONS: &'static str = "\
          contents idea cards deal the-joker-is-the-card-turned-up bids dispensation tricks \
          example-hearts-are-trump-the-queen-of-hearts-is-turned-up score example end two \
-         example-three-tricks-for-two options tips words rulings r1 r2 r3 r4 r5 r6 where-the-game-comes-from";
+         example-three-tricks-for-two options tips words rulings r1 r2 r3 r4 r5 r6 r7 where-the-game-comes-from";
 
     const OPENED: &'static str = "bids end idea score tricks two";
 

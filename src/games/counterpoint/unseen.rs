@@ -9,7 +9,6 @@ use crate::games::phrases::{points, tricks};
 use crate::games::unseen::{Said, UnseenProps, UnseenUi, option, options, trick_prompt};
 use rules::cards::Suit;
 use rules::games::counterpoint::Counterpoint;
-use rules::games::counterpoint::score::ALL_POINTS;
 use rules::games::counterpoint::unseen::Told;
 use rules::seat::{PerSeat, Seat};
 use rules::unseen::Due;
@@ -105,7 +104,7 @@ fn count(props: &UnseenProps<Counterpoint>, dealer: Seat) -> El {
         let note = taken.map(|value| Note {
             colour: seat.index(),
             letter: initial(&props.names.of(seat)),
-            value: value.min(ALL_POINTS),
+            value,
             span: None,
         });
         let paper = Stave { notes: note.into_iter().collect(), bid: begun.bids[seat.index()], high: None };
@@ -124,7 +123,7 @@ fn count(props: &UnseenProps<Counterpoint>, dealer: Seat) -> El {
             .put(paper.drawn())
     };
     let total: u32 = props.seats().filter_map(|seat| begun.points(seat)).sum();
-    let (least, most) = (props.table.sheet().least_points(), ALL_POINTS);
+    let (least, most) = (props.table.sheet().least_points(), props.view.variant.courts.in_all());
     let words = match props.seats().all(|seat| begun.points(seat).is_some()) {
         true => {
             format!("{} in tricks, {} in bids and the turn-up.", points(total), most.saturating_sub(total))

@@ -7,7 +7,7 @@ use crate::text::{NOT_OFFERED, card_name, card_name_as, count, sentence};
 use rules::cards::{Card, CardSet};
 use rules::games::counterpoint::dispensation::{DISPENSED, MAX_DISPENSED};
 use rules::games::counterpoint::turn_up::TurnUp;
-use rules::games::counterpoint::variant::{BID_CARDS, Courts};
+use rules::games::counterpoint::variant::BID_CARDS;
 use rules::games::counterpoint::{Counterpoint, Event, Legal, OwnEvent, Phase, Refusal, View};
 use rules::seat::Seat;
 use rules::trick::{CardRefusal, Trick};
@@ -183,7 +183,7 @@ fn why(trick: &Trick, view: &View) -> Option<&'static str> {
         let takes = view.winning_with(answer).or(view.last_taken.map(|(seat, _)| seat)) == Some(second);
         return takes.then_some("the higher rank wins, whatever its suit");
     }
-    let counts = Courts::Graded.points(rank) > 0;
+    let counts = view.variant.courts.points(rank) > 0;
     Some(if counts { FIRST_OF_EQUALS } else { SECOND_OF_EQUALS })
 }
 

@@ -87,7 +87,7 @@ static RULES: [Rule; 7] = [
         .rare()
     },
     Rule {
-        words: &[("level", "Each trick bid"), ("over", "Each one above"), ("set", "Each one short")],
+        parts: &[("level", "Each trick bid"), ("over", "Each one above"), ("set", "Each one short")],
         ..Rule::new("points", "Points", "For a contract made; tricks short score for the other side.").rare()
     },
 ];

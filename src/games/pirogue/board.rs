@@ -82,7 +82,7 @@ fn catch(props: &BoardProps<Pirogue>, seat: Seat) -> El {
     let view = &props.view;
     let (taken, melds) = (view.tricks[seat], view.melds_so_far(seat));
     let piled = props.piled(&[seat], taken, view.last_taken);
-    let worth: u32 = melds.iter().map(|meld| meld.kind.points()).sum();
+    let worth: u32 = melds.iter().map(|meld| meld.points).sum();
     let worth = phrases::points(worth);
     let meld = |meld: &Meld| {
         classed("span", "catch-meld").each(in_hand_order(meld.cards, None).into_iter().map(card_chip))

@@ -2,8 +2,10 @@
 
 use crate::components::glossary::Word;
 
-pub const TARPON: Word =
-    ("Tarpon", "A king, queen or jack. It never takes a trick; in your tricks it pegs 2 for your pirogue.");
+pub const TARPON: Word = (
+    "Tarpon",
+    "A king, queen or jack. It never takes a trick; in your tricks it usually pegs 2 for your pirogue.",
+);
 pub const SHARK: Word = ("Shark", "An ace. The first one in a trick takes it.");
 pub const HOOK: Word = (
     "Hook",
@@ -12,7 +14,7 @@ pub const HOOK: Word = (
 pub const TAG: Word = ("Tag", "The tarpon of the suit that the dealer tags are worth nothing in this round.");
 pub const PEG_BACK: Word = (
     "Peg back",
-    "With no card of the suit led, no tarpon and no shark, you lose 1 for a card of the same colour, 2 for another.",
+    "With no card of the suit led, no tarpon and no shark, you lose points: usually 1 for a card of the same colour, 2 for another.",
 );
 pub const MELD: Word =
     ("Meld", "Numbered cards from your own tricks that sum to 11. They peg for you alone.");

@@ -83,7 +83,7 @@ pub fn stamp(hook: Hook, view: &View, names: &Names) -> El {
 /// Who pegs back in that trick.
 fn peg_backs(view: &View, names: &Names, trick: Trick, suit: Suit) -> Vec<El> {
     let mark = |(seat, card)| {
-        let owed = owed(suit, card);
+        let owed = owed(suit, card, view.variant.peg_back);
         let back = match (view.totals.anglers[seat], view.own.previous.anglers[seat]) {
             (0, 0) => "at the start".to_owned(),
             (0, _) => "back to the start".to_owned(),

@@ -6,7 +6,6 @@ use crate::dom::{classed, div, el};
 use rules::cards::{Card, CardSet, Rank};
 use rules::games::pirogue::hooks::HookKind;
 use rules::games::pirogue::melds::MeldKind;
-use rules::games::pirogue::score::TARPON_POINTS;
 use rules::games::pirogue::{self, Variant, View};
 use yew::prelude::*;
 
@@ -48,14 +47,15 @@ pub fn what_pegs(variant: &Variant) -> Html {
     let fixed = [
         ("A hook that takes its trick, for the pirogue", hook(HookKind::Pirogue).to_string()),
         ("A hook in a trick with a shark, for the angler", hook(HookKind::Angler).to_string()),
-        ("Each tarpon in your tricks, for the pirogue", TARPON_POINTS.to_string()),
-        ("Pegging back: a card of the same colour", "−1".to_owned()),
-        ("Pegging back: any other card", "−2".to_owned()),
+        ("Each tarpon in your tricks, for the pirogue", variant.tarpon.to_string()),
+        ("Pegging back: a card of the same colour", format!("−{}", variant.peg_back.colour)),
+        ("Pegging back: any other card", format!("−{}", variant.peg_back.other)),
     ];
     let fixed = fixed.iter().map(|(what, points)| line("", plain(*what), CardSet::EMPTY, points));
-    let melds = KINDS
-        .iter()
-        .map(|&kind| line("", melds::kind(kind, name(kind)), CardSet::EMPTY, &kind.points().to_string()));
+    let melds = KINDS.iter().map(|&kind| {
+        let pegs = variant.melds.of(kind);
+        line("", melds::kind(kind, name(kind), pegs), CardSet::EMPTY, &pegs.to_string())
+    });
     div("seat-sheet")
         .put(classed("dl", "count").each(fixed))
         .put(el("h3").text("Melds, for the angler"))

@@ -27,7 +27,7 @@ pub const fn name(kind: MeldKind) -> &'static str {
 }
 
 /// What a kind of meld is, and what it is worth.
-fn meaning(kind: MeldKind) -> String {
+fn meaning(kind: MeldKind, pegs: u32) -> String {
     let what = match kind {
         MeldKind::PairOfColour => "Two cards that sum to 11, both red or both black.",
         MeldKind::ThreeOfColour => "Three cards that sum to 11, all red or all black.",
@@ -45,7 +45,7 @@ fn meaning(kind: MeldKind) -> String {
         MeldKind::ColourAndSuit => "Two 2s, a 3 and a 4, all red or all black, with a 2-3-4 in one suit.",
         MeldKind::Tarpon => "Four 2s and a 3.",
     };
-    format!("{what} {} for the angler who took them.", points(kind.points()))
+    format!("{what} {} for the angler who took them.", points(pegs))
 }
 
 /// A line of a sum: what scores, its cards, and the points.
@@ -65,9 +65,9 @@ pub fn plain(what: impl Into<AttrValue>) -> El {
     el("span").text(what)
 }
 
-/// A kind of meld, by that name; it explains itself.
-pub fn kind(kind: MeldKind, name: &'static str) -> El {
-    explained(name, (name, &meaning(kind)))
+/// A kind of meld, by that name, which pegs so much; it explains itself.
+pub fn kind(kind: MeldKind, name: &'static str, pegs: u32) -> El {
+    explained(name, (name, &meaning(kind, pegs)))
 }
 
 /// A meld with its cards.
@@ -78,13 +78,14 @@ pub fn meld(meld: &Meld) -> El {
         MeldKind::Tobago => "Tobago, 2-3-3-3",
         other => name(other),
     };
-    line("meld", kind(meld.kind, name), meld.cards, &meld.kind.points().to_string())
+    line("meld", kind(meld.kind, name, meld.points), meld.cards, &meld.points.to_string())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use rules::games::pirogue::melds::melds;
+    use rules::games::pirogue::variant::MeldPoints;
 
     fn cards(text: &str) -> CardSet {
         text.split_whitespace().map(|card| card.parse::<rules::cards::Card>().unwrap()).collect()
@@ -104,14 +105,14 @@ mod tests {
             ("2S 2H 2D 2C 3D", "Tarpon meld, 2-2-2-2-3", 15),
         ] {
             let kind = MeldKind::of(cards(laid)).unwrap();
-            assert_eq!((name(kind), kind.points()), (said, points), "{laid}");
+            assert_eq!((name(kind), MeldPoints::TEXT.of(kind)), (said, points), "{laid}");
         }
     }
 
     #[test]
     fn the_catch_in_the_rule_book_pegs_what_the_book_says() {
-        let found = melds(cards("TD 9C 8S 6D 5H 4H 3S 3H 2C 2H"));
-        assert_eq!(found.iter().map(|meld| meld.kind.points()).sum::<u32>(), 11);
+        let found = melds(cards("TD 9C 8S 6D 5H 4H 3S 3H 2C 2H"), &MeldPoints::TEXT);
+        assert_eq!(found.iter().map(|meld| meld.points).sum::<u32>(), 11);
         assert!(found.iter().any(|meld| meld.cards == cards("2C 2H 3H 4H")));
     }
 }

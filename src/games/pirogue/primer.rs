@@ -5,7 +5,6 @@ use crate::components::scenes::{self, Primer, before_the_first_deal, primer_card
 use crate::dom::El;
 use crate::games::BoardProps;
 use rules::games::pirogue::hooks::HookKind;
-use rules::games::pirogue::score::TARPON_POINTS;
 use rules::games::pirogue::variant::Claims;
 use rules::games::pirogue::{Pirogue, Variant};
 use rules::seat::Side;
@@ -66,7 +65,8 @@ fn minute(variant: &Variant) -> Primer {
             primer_cards("8S 3S").into(),
             "Land your catch.",
             format!(
-                "Numbered cards make melds of eleven for each angler; tarpon score {TARPON_POINTS} each for the pirogue."
+                "Numbered cards make melds of eleven for each angler; tarpon score {} each for the pirogue.",
+                variant.tarpon
             ),
         ),
     ];
@@ -101,6 +101,8 @@ mod tests {
             let called = Variant { claims: Claims::Called, angler_target: 30, ..variant };
             let said = told(&called, minute(&called));
             assert!(said.contains("call it") && said.contains("angler with 30 points"), "{said}");
+            let dear = Variant { tarpon: 7, ..variant };
+            assert!(told(&dear, minute(&dear)).contains("tarpon score 7 each"));
         }
     }
 }

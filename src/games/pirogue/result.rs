@@ -20,7 +20,7 @@ use crate::text::{card_name, count, in_hand_order, list};
 use rules::cards::CardSet;
 use rules::game::Turn;
 use rules::games::pirogue::hooks::{Hook, HookKind};
-use rules::games::pirogue::score::{RoundResult, TARPON_POINTS};
+use rules::games::pirogue::score::RoundResult;
 use rules::games::pirogue::{self, Competitor, Pegs, Pirogue};
 use rules::seat::{Seat, Side};
 use yew::prelude::*;
@@ -43,12 +43,12 @@ pub fn round_over(props: &BoardProps<Pirogue>) -> Html {
             caught(names, round).into(),
             pegs::board(peg_lines, format!("Pegs after {name}"), (view, names), &pegs, None),
         ],
-        word: word(names, props.lone, round),
+        word: word(names, props.lone, round, view.variant.tarpon),
         verdict: verdict(names, props.lone, round),
         sums: vec![
             under(round).into(),
             result_table(["Angler", "This round"], columns, rows(names, round)).into(),
-            scenes::reckoning(Side::ALL.map(|side| boat(names, round, side))),
+            scenes::reckoning(Side::ALL.map(|side| boat(names, round, side, view.variant.tarpon))),
         ],
         next,
     };
@@ -163,11 +163,11 @@ fn angler_points(round: &RoundResult, seat: Seat) -> i64 {
 }
 
 /// A pirogue and its two anglers.
-fn boat(names: &Names, round: &RoundResult, side: Side) -> El {
+fn boat(names: &Names, round: &RoundResult, side: Side, pegs: u8) -> El {
     let (counted, tagged) = tarpon(round, side);
     let mut lines = Vec::new();
     if !round.facts.cut_short {
-        let what = format!("{} × {TARPON_POINTS}", count(counted.len().into(), "tarpon", "tarpon"));
+        let what = format!("{} × {pegs}", count(counted.len().into(), "tarpon", "tarpon"));
         lines.push(line("meld", explained(what, TARPON), counted, &round.tarpon[side].to_string()));
         if !tagged.is_empty() {
             lines.push(line("meld tagged", explained("tagged", TAG), tagged, "0"));

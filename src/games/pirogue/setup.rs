@@ -54,12 +54,13 @@ static LIST: RuleList = RuleList {
     },
 };
 
-static RULES: [Rule; 5] = [
+static RULES: [Rule; 8] = [
     Rule::new("victories", "Games to win", "The first angler or pirogue with that many wins."),
     Rule::new("angler_target", "Holes for an angler", "The last one ends the game."),
     Rule::new("pirogue_target", "Holes for a pirogue", "The fewer, the more the partnership counts."),
     Rule {
         words: &[("text", "Pirogue 1, angler 2"), ("examples", "Pirogue 2, angler 1")],
+        parts: &[("pirogue", "Pirogue"), ("angler", "Angler")],
         ..Rule::new(
             "hooks",
             "What a hook pegs",
@@ -73,5 +74,41 @@ static RULES: [Rule; 5] = [
             "Who spots a hook",
             "Call yours before the round ends, or an opponent may claim it until the next deal.",
         )
+    },
+    Rule::new(
+        "tarpon",
+        "What a tarpon pegs",
+        "From 1 to 20. A tarpon of the suit that was tagged pegs nothing.",
+    )
+    .rare(),
+    Rule {
+        parts: &[("colour", "Same colour"), ("other", "Any other card")],
+        ..Rule::new(
+            "peg_back",
+            "Pegging back",
+            "What it costs to play neither the suit led nor a tarpon or a shark.",
+        )
+        .rare()
+    },
+    Rule {
+        parts: &[
+            ("pair_of_colour", "2 of a colour"),
+            ("three_of_colour", "3 of a colour"),
+            ("pair_of_suit", "2 of a suit"),
+            ("three_of_suit", "3 of a suit"),
+            ("tobago", "Tobago"),
+            ("melange", "Trinidad"),
+            ("two_and_colour", "2 and a colour"),
+            ("one_colour", "One colour"),
+            ("two_and_suit", "2 and a suit"),
+            ("colour_and_suit", "Colour and suit"),
+            ("tarpon", "Tarpon meld"),
+        ],
+        ..Rule::new(
+            "melds",
+            "What a meld pegs",
+            "From 0 to 30, in the order of the rule book. A meld is of the last kind that it fits.",
+        )
+        .rare()
     },
 ];

@@ -9,7 +9,7 @@ impl Expected for Pirogue {
     const SECTIONS: &'static str = "\
          contents idea cards tag-and-release example-the-dealer-tags tricks leading following \
          example-four-answers-to-a-heart hooks examples score melds score-examples example-anns-catch tarpon \
-         example-what-a-boat-brings-home end example-three-ends options tips words rulings r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 \
+         example-what-a-boat-brings-home end example-three-ends options tips words rulings r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12 \
          where-the-game-comes-from";
 
     const OPENED: &'static str = "end idea score tag-and-release tricks";

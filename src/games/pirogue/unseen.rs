@@ -9,10 +9,11 @@ use crate::games::phrases::{points, tricks};
 use crate::games::unseen::{UnseenProps, UnseenUi, option, options, trick_prompt};
 use crate::text::{card_name, count};
 use rules::cards::{Card, CardSet, Rank, Suit};
+use rules::games::pirogue::Pirogue;
 use rules::games::pirogue::hooks::{HOOK_SUM, HookKind};
+use rules::games::pirogue::melds::best_points;
 use rules::games::pirogue::unseen::{MELDING, Told, TrickFacts};
 use rules::games::pirogue::variant::Claims;
-use rules::games::pirogue::{Pirogue, melds};
 use rules::seat::{PerSeat, PerSide, Seat, Side};
 use rules::unseen::Due;
 use yew::prelude::*;
@@ -99,6 +100,8 @@ impl UnseenUi for Pirogue {
 fn trick(props: &UnseenProps<Pirogue>, leader: Seat) -> El {
     let begun = props.begun;
     let is_called = props.view.variant.claims == Claims::Called;
+    let costs = props.view.variant.peg_back;
+    let most = costs.colour.max(costs.other);
     let taken = props.table.game().tricks_taken();
     let name = |seat: Seat| props.names.of(seat);
     let hook = |seat: Seat| {
@@ -116,8 +119,7 @@ fn trick(props: &UnseenProps<Pirogue>, leader: Seat) -> El {
     let angler = |seat: Seat| {
         let tools = div("told-options")
             .put_if((!is_called).then(|| hook(seat)))
-            .put(back(seat, 1))
-            .put(back(seat, 2));
+            .each((1..=most).map(|number| back(seat, number)));
         div("angler").put(props.taker(seat, taken[seat], Told::Took(begun.facts))).put(tools)
     };
     let over =
@@ -199,7 +201,7 @@ fn catch(props: &UnseenProps<Pirogue>, dealer: Seat) -> El {
         div("catch-suit").each(ranks.map(|rank| cell(Card::new(rank, suit))))
     });
     let angler = |seat: Seat| {
-        let laid: u32 = melds(begun.catch[seat]).iter().map(|meld| meld.kind.points()).sum();
+        let laid: u32 = best_points(begun.catch[seat], &props.view.variant.melds);
         button("button told-option catch-angler", "", props.begin(Begun { seat, ..begun }))
             .set("aria-pressed", if begun.seat == seat { "true" } else { "false" })
             .class(seat_class(seat))

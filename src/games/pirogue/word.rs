@@ -5,24 +5,24 @@ use crate::components::partners::side_name;
 use crate::games::phrases::points;
 use crate::games::verdict::{number, said_of};
 use crate::names::{Names, capitalized};
-use rules::games::pirogue::score::{RoundResult, TARPON_POINTS};
+use rules::games::pirogue::score::RoundResult;
 use rules::games::pirogue::{Columns, Competitor, SEATS};
 use rules::seat::{Seat, Side};
 use rules::standing::leaders;
 
-/// What the round came to for the person who plays alone, else for whoever pegged most.
-pub fn word(names: &Names, lone: Option<Seat>, round: &RoundResult) -> String {
+/// What the round came to for the person who plays alone, else for whoever pegged most; a tarpon pegged so much.
+pub fn word(names: &Names, lone: Option<Seat>, round: &RoundResult, a_tarpon: u8) -> String {
     if !round.victors.is_empty() {
         return "Pegged out!".to_owned();
     }
     let pegged = |seat: Seat| round.meld_points[seat] + round.hooks[seat];
     let best = leaders(Seat::all(SEATS), pegged).next();
-    lone.or(best).map_or_else(String::new, |seat| said_of(names, lone, seat, came_to(round, seat)))
+    lone.or(best).map_or_else(String::new, |seat| said_of(names, lone, seat, came_to(round, seat, a_tarpon)))
 }
 
-fn came_to(round: &RoundResult, seat: Seat) -> String {
+fn came_to(round: &RoundResult, seat: Seat, a_tarpon: u8) -> String {
     let hooks = round.facts.hooks.iter().filter(|hook| hook.pegged_by == Some(seat)).count() as u64;
-    let tarpon = round.tarpon[seat.side()] / TARPON_POINTS;
+    let tarpon = round.tarpon[seat.side()] / u32::from(a_tarpon.max(1));
     match (hooks, round.meld_points[seat], tarpon) {
         (1, ..) => "eleven! A hook".to_owned(),
         (2.., ..) => format!("eleven! {} hooks", capitalized(&number(hooks))),
@@ -108,7 +108,7 @@ mod tests {
             team_hooks: PerSide::default(),
             melds: PerSeat::from_fn(SEATS, |_| Vec::new()),
             meld_points: you(melds),
-            tarpon: PerSide::from_fn(|side| if side.index() == 0 { tarpon * TARPON_POINTS } else { 0 }),
+            tarpon: PerSide::from_fn(|side| if side.index() == 0 { tarpon * 2 } else { 0 }),
             tricks_over: Pegs::default(),
             totals,
             previous: Columns::default(),
@@ -117,7 +117,7 @@ mod tests {
     }
 
     fn told(lone: bool, hooks: usize, melds: u32, tarpon: u32) -> String {
-        word(&names(), lone.then_some(Seat::FIRST), &round(hooks, melds, tarpon, Columns::default()))
+        word(&names(), lone.then_some(Seat::FIRST), &round(hooks, melds, tarpon, Columns::default()), 2)
     }
 
     #[test]
@@ -132,7 +132,7 @@ mod tests {
             victors: vec![Competitor::Angler(Seat::FIRST)],
             ..round(1, 0, 0, Columns::default())
         };
-        assert_eq!(word(&names(), None, &won), "Pegged out!");
+        assert_eq!(word(&names(), None, &won, 2), "Pegged out!");
         assert_eq!(verdict(&names(), None, &won), "You win game 1.");
     }
 

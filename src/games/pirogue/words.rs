@@ -8,7 +8,6 @@ use crate::text::{NOT_OFFERED, card_name, list, one_of, sentence};
 use rules::cards::{Card, CardSet, Colour, Suit};
 use rules::game::Turn;
 use rules::games::pirogue::hooks::{Hook, HookKind};
-use rules::games::pirogue::pegging_back::owed;
 use rules::games::pirogue::score::RoundResult;
 use rules::games::pirogue::variant::Claims;
 use rules::games::pirogue::{
@@ -180,11 +179,9 @@ fn duty(view: &View) -> Option<Duty> {
         None if SHARKS.contains(card) => Duty::LeadShark,
         None => Duty::Lead,
         Some(led) if (TARPON | SHARKS).contains(card) => Duty::Fish(led),
-        Some(led) => match owed(led, card) {
-            0 => Duty::Follow(led),
-            1 => Duty::Colour(led),
-            _ => Duty::Any(led),
-        },
+        Some(led) if card.suit() == Some(led) => Duty::Follow(led),
+        Some(led) if card.suit().map(Suit::colour) == Some(led.colour()) => Duty::Colour(led),
+        Some(led) => Duty::Any(led),
     })
 }
 
@@ -207,16 +204,20 @@ pub fn prompt(view: &View, names: &Names) -> (String, String) {
         Some(Duty::LeadShark) => "lead a shark: you have nothing else to lead.".to_owned(),
         Some(Duty::Follow(suit)) => format!("follow with a numbered {}.", one_of(suit)),
         Some(Duty::Fish(suit)) => format!("no {}: play a tarpon or a shark.", suit.name()),
-        Some(Duty::Colour(suit)) => format!("play a {} card{}.", colour(suit), peg_back(view, seat, 1)),
-        Some(Duty::Any(_)) => format!("nothing fits: play any card{}.", peg_back(view, seat, 2)),
+        Some(Duty::Colour(suit)) => {
+            format!("play a {} card{}.", colour(suit), peg_back(view, seat, view.variant.peg_back.colour))
+        }
+        Some(Duty::Any(_)) => {
+            format!("nothing fits: play any card{}.", peg_back(view, seat, view.variant.peg_back.other))
+        }
         None => return (String::new(), hint(view, names)),
     };
     (names.ask(seat, &what), hint(view, names))
 }
 
 /// What a card costs that does not follow; nothing at the start.
-fn peg_back(view: &View, seat: Seat, points: u32) -> String {
-    match points.min(view.totals.of(Competitor::Angler(seat))) {
+fn peg_back(view: &View, seat: Seat, points: u8) -> String {
+    match u32::from(points).min(view.totals.of(Competitor::Angler(seat))) {
         0 => String::new(),
         points => format!(" and peg back {points}"),
     }

@@ -206,10 +206,13 @@ fn what_if(question: &Question, summary: &Summary, like: Option<&Shift>) -> Foun
             Point { label, value, examples: games.collect::<Vec<_>>().join(" ") }
         })
         .collect();
-    let last = same(series.len().saturating_sub(1)).unwrap_or(&top);
+    // words have no order: of these the one with the largest change is told
+    let is_ladder = values.iter().all(|value| value.starts_with(|first: char| first.is_ascii_digit()));
+    let end = if is_ladder { series.len().saturating_sub(1) } else { top.set };
+    let last = same(end).unwrap_or(&top);
     let show = |value: f64| number(value, is_share);
     let ends = [series.first(), series.last()].map(|point| point.map_or("", |point| &*point.label));
-    let start = match (values.first(), values.last()) {
+    let start = match (values.first(), values.get(end)) {
         (Some(from), Some(to)) => format!("As {option} goes from {from} to {to}"),
         _ => format!("From {} to {}", ends[0], ends[1]),
     };
@@ -217,8 +220,9 @@ fn what_if(question: &Question, summary: &Summary, like: Option<&Shift>) -> Foun
     let most = if like.is_some() { "" } else { "what changes most is " };
     let goes = if like.is_some() { " goes" } else { ":" };
     let mut sentence = format!("{start}, {most}“{}”{goes} from {from} to {to}.", top.name());
-    if let Some([before, after]) =
-        steepest(&series).map(|pair| pair.map(|at| values.get(at).cloned().unwrap_or_default()))
+    if let Some([before, after]) = steepest(&series)
+        .filter(|_| is_ladder)
+        .map(|pair| pair.map(|at| values.get(at).cloned().unwrap_or_default()))
     {
         sentence += &format!(" Most of that happens between {before} and {after}.");
     }

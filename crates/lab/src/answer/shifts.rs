@@ -26,7 +26,7 @@ pub struct Shift {
     pub last: Estimate,
     /// How much more it is.
     pub difference: Estimate,
-    /// The size of it: points for shares, and for means the part of the larger one, 1 at most.
+    /// The size of it, in standard deviations of single games: a mean near zero and a share are measured alike.
     size: f64,
     /// A game with the other set that counts for it, or one with the first.
     example: String,
@@ -70,8 +70,8 @@ fn shift(
     let pairs = counts.pairs.get(measure.id).and_then(|pairs| pairs.get(&index)).unwrap_or(&no_pairs);
     let difference = pairs.difference(first, second, measure.kind)?;
     let (one, other) = (first.estimate(measure.kind)?, second.estimate(measure.kind)?);
-    let whole = if measure.kind.is_share() { 1.0 } else { one.value.abs().max(other.value.abs()) };
-    let size = (difference.value / whole).abs();
+    let spread = (pooled(first, second) / f64::from(measure.kind.parts())).max(FINE);
+    let size = (difference.value / spread).abs();
     let letter = u8::try_from(set).ok().map_or('b', |set| char::from(b'a'.saturating_add(set)));
     let of = |sums, letter: &str| {
         shown(sums, measure, index).first().map(|(game, at)| format!("{game}{letter}/{at}"))
@@ -84,13 +84,25 @@ fn shift(
         first: one,
         last: other,
         difference,
-        size: if size.is_nan() { 0.0 } else { size.min(1.0) },
+        size: if size.is_nan() { 0.0 } else { size },
         example: example.unwrap_or_default(),
     })
 }
 
+/// The measure of how many hands a game has.
+const HANDS: &str = "hands";
+
+/// Games are taken to lie at least this far apart: a tenth of a trick is no large change, however steady it is.
+const FINE: f64 = 0.25;
+
+/// How far single games lie apart, with either set of options.
+fn pooled(first: &Ratio, second: &Ratio) -> f64 {
+    (first.deviation().powi(2) + second.deviation().powi(2)).sqrt() / std::f64::consts::SQRT_2
+}
+
 /// The largest of the shifts that are sure: of each measure one, and one of all that tell how long a game is. Where most of
-/// a shift shows at the last set of options, it is told of that.
+/// a shift shows at the last set of options, it is told of that. The largest of each section come first, since those of one
+/// section often say the same thing: that more grids are complete, and that more games end with a complete one.
 pub fn surest(all: &[Shift]) -> Vec<Shift> {
     let sure = all.iter().filter(|shift| wide(shift.difference).excludes(0.0)).collect();
     let sure: Vec<&Shift> = largest_first(sure, &|shift: &&Shift| shift.size);
@@ -103,11 +115,21 @@ pub fn surest(all: &[Shift]) -> Vec<Shift> {
         if kept.iter().any(is_like) {
             continue;
         }
+        // people count hands sooner than tricks or decisions, which go with them
+        let hands = sure.iter().find(|shift| shift.measure.id == HANDS && shift.set == largest.set);
+        let hands = hands.filter(|hands| is_length(largest.measure) && hands.size >= largest.size / 2.0);
+        let largest = hands.unwrap_or(largest);
         let same = sure.iter().filter(|shift| shift.is_of(largest.measure, largest.index, shift.set));
         let last = same.max_by_key(|shift| shift.set).filter(|last| last.size >= largest.size / 2.0);
         kept.push((**last.unwrap_or(largest)).clone());
     }
-    kept
+    let (mut first, mut others): (Vec<Shift>, Vec<Shift>) = (Vec::new(), Vec::new());
+    for shift in kept {
+        let is_new = first.iter().all(|first| first.measure.section != shift.measure.section);
+        if is_new { first.push(shift) } else { others.push(shift) }
+    }
+    first.extend(others);
+    first
 }
 
 impl Shift {
@@ -167,9 +189,8 @@ pub fn apart(one: &Summary, other: &Summary, names: [&str; 2]) -> Vec<String> {
         let gaps = figures.filter_map(|(&index, first)| {
             let second = other.counts.games.figure(measure.id, index)?;
             let [a, b] = [first.estimate(measure.kind)?, second.estimate(measure.kind)?];
-            let spread =
-                (first.deviation().powi(2) + second.deviation().powi(2)).sqrt() / std::f64::consts::SQRT_2;
-            let size = ((a.value - b.value) * f64::from(measure.kind.parts()) / spread).abs();
+            let spread = pooled(first, second) / f64::from(measure.kind.parts());
+            let size = ((a.value - b.value) / spread).abs();
             let is_sure = wide(difference(a, b)).excludes(0.0);
             (is_sure && size.is_finite()).then_some((size, measure, index, a.value, b.value))
         });

@@ -64,6 +64,9 @@ pub struct OpenQuestion {
     pub changes: &'static str,
     /// The sweep that answers it, where there is an option; else empty.
     pub sweep: &'static str,
+    /// What that sweep found with 300 deals of series 1 and the default players, in a sentence with its interval; else empty.
+    /// `docs/lab.md` has the command that tells it anew.
+    pub found: &'static str,
 }
 
 /// A game that the lab can measure.

@@ -57,6 +57,8 @@ fn open_questions_have_the_numbers_of_their_rulings_and_options_that_can_be_aske
             let sweep = question.sweep;
             let sets = if sweep.is_empty() { Ok(Vec::new()) } else { variants(info.id, "{}", sweep) };
             assert!(sets.is_ok(), "{}: {sets:?}", info.id);
+            let has_figure = question.found.contains("95 in 100") && question.found.contains("300 deals");
+            assert_eq!(has_figure, !sweep.is_empty(), "{question:?}");
         }
         assert!(all.iter().any(|question| !question.sweep.is_empty()), "{}", info.id);
     }

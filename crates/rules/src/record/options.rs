@@ -32,6 +32,13 @@ pub enum Values {
     },
     /// An object with options of its own.
     Parts(Vec<Described>),
+    /// One of these words, or an object with numbers of one's own.
+    Scale {
+        /// The words, each with the numbers that it stands for.
+        words: Vec<(&'static str, Value)>,
+        /// The numbers; those left out are as with the first word.
+        parts: Vec<Described>,
+    },
 }
 
 impl Values {
@@ -40,9 +47,12 @@ impl Values {
         match self {
             Values::Number(range) => Some(range),
             Values::Nullable(values) => values.range(),
-            Values::Flag | Values::Word(_) | Values::Words { .. } | Values::End { .. } | Values::Parts(_) => {
-                None
-            }
+            Values::Flag
+            | Values::Word(_)
+            | Values::Words { .. }
+            | Values::End { .. }
+            | Values::Parts(_)
+            | Values::Scale { .. } => None,
         }
     }
 }
@@ -113,15 +123,46 @@ impl<T: Copy + PartialEq> Form<T> for Word<T> {
 
     fn read(&self, key: &str, value: &Value) -> Result<T, Malformed> {
         let text = value.as_text(key)?;
-        self.0.iter().find(|(word, _)| *word == text).map(|&(_, meaning)| meaning).ok_or_else(|| {
-            let words: Vec<String> = self.0.iter().map(|(word, _)| format!("{word:?}")).collect();
-            Malformed::Variant(format!("{key} has to be {}", words.join(" or ")))
-        })
+        let meant = self.0.iter().find(|(word, _)| *word == text).map(|&(_, meaning)| meaning);
+        meant.ok_or_else(|| Malformed::Variant(has_to_be(key, self.0)))
     }
 
     fn write(&self, content: &T) -> Value {
         let word = self.0.iter().find(|(_, meaning)| meaning == content);
         word.map_or(Value::Null, |(word, _)| Value::text(*word))
+    }
+}
+
+fn has_to_be<T>(key: &str, words: &[(&str, T)]) -> String {
+    let words: Vec<String> = words.iter().map(|(word, _)| format!("{word:?}")).collect();
+    format!("{key} has to be {}", words.join(" or "))
+}
+
+/// One of these words, each with the numbers that it stands for, or an object with such numbers; those left out are as with
+/// the first word.
+pub struct Scale<T: 'static>(pub &'static [(&'static str, T)], pub &'static Options<T>);
+
+impl<T: Copy + PartialEq> Form<T> for Scale<T> {
+    fn values(&self) -> Values {
+        Values::Scale {
+            words: self.0.iter().map(|(word, meaning)| (*word, self.1.write_all(meaning))).collect(),
+            parts: self.1.describe(&self.1.standard()),
+        }
+    }
+
+    fn read(&self, key: &str, value: &Value) -> Result<T, Malformed> {
+        match value {
+            Value::Object(_) => self.1.read(key, value),
+            Value::Text(_) => Word(self.0).read(key, value),
+            _ => Err(Malformed::Variant(has_to_be(key, self.0) + ", or an object")),
+        }
+    }
+
+    fn write(&self, content: &T) -> Value {
+        match Word(self.0).write(content) {
+            Value::Null => self.1.write_all(content),
+            word => word,
+        }
     }
 }
 

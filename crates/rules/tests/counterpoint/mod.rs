@@ -118,16 +118,16 @@ fn the_joker_counts_what_the_turn_up_counts() {
     let mut table = bid(&QUEEN_UP, Some("QH"));
     play(&mut table, "JK JH 9H");
     assert_eq!(table.view(None).own.taken.as_slice(), [3 + 2, 0, 0]);
-    assert_eq!(points(set("JK KH"), turned_up("TS"), Courts::Graded), 14);
-    assert_eq!(points(set("JK KH"), turned_up("JS"), Courts::Equal), 6);
-    assert_eq!(points(set("JK KH QH JH"), turned_up("6S"), Courts::Graded), 9);
+    assert_eq!(points(set("JK KH"), turned_up("TS"), Courts::GRADED), 14);
+    assert_eq!(points(set("JK KH"), turned_up("JS"), Courts::EQUAL), 6);
+    assert_eq!(points(set("JK KH QH JH"), turned_up("6S"), Courts::GRADED), 9);
     // 120 points with the turn-up, which is out of play, and the joker in its place
     for card in ["AS", "JC", "6D"] {
         let in_play = Variant::standard(3).deck_cards() - set(card);
-        assert_eq!(points(in_play, turned_up(card), Courts::Graded), 120);
+        assert_eq!(points(in_play, turned_up(card), Courts::GRADED), 120);
     }
     let in_play = Variant::standard(3).deck_cards() - CardSet::JOKER;
-    assert_eq!(points(in_play, turned_up("JK"), Courts::Graded), 120);
+    assert_eq!(points(in_play, turned_up("JK"), Courts::GRADED), 120);
 }
 
 #[test]
@@ -206,10 +206,10 @@ fn the_nearer_reading_counts_and_the_bid_as_bid_where_both_are_equally_near() {
 #[test]
 fn the_scale_of_the_bonus_follows_from_the_seats_unless_it_is_chosen() {
     let scale = |bonus: Bonus| [0, 1, 2, 3, 5, 6].map(|off| bonus.points(off));
-    assert_eq!(scale(Bonus::Wide), [30, 20, 20, 10, 10, 0], "R2");
-    assert_eq!(scale(Bonus::Tight), [30, 20, 10, 0, 0, 0]);
-    assert_eq!(Variant::standard(3).bonus, Bonus::Wide);
-    assert_eq!(Variant::standard(2).bonus, Bonus::Tight);
+    assert_eq!(scale(Bonus::WIDE), [30, 20, 20, 10, 10, 0], "R2");
+    assert_eq!(scale(Bonus::TIGHT), [30, 20, 10, 0, 0, 0]);
+    assert_eq!(Variant::standard(3).bonus, Bonus::WIDE);
+    assert_eq!(Variant::standard(2).bonus, Bonus::TIGHT);
 }
 
 #[test]

@@ -123,7 +123,10 @@ fn every_bid_is_read_alike_and_every_bonus_is_the_same() {
         }
     }
     for off in 0..=120 {
-        assert_eq!(i64::from(Bonus::Wide.points(off)), naive::bonus(off.into(), "wide"));
-        assert_eq!(i64::from(Bonus::Tight.points(off)), naive::bonus(off.into(), "tight"));
+        assert_eq!(i64::from(Bonus::WIDE.points(off)), naive::bonus(off.into(), &json!("wide")));
+        assert_eq!(i64::from(Bonus::TIGHT.points(off)), naive::bonus(off.into(), &json!("tight")));
+        let steep = Bonus { exact: 50, near: 7, near_to: 9, far: 3, far_to: 40 };
+        let named = json!({"exact": 50, "near": 7, "near_to": 9, "far": 3, "far_to": 40});
+        assert_eq!(i64::from(steep.points(off)), naive::bonus(off.into(), &named));
     }
 }

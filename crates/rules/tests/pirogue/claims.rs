@@ -353,7 +353,8 @@ proptest! {
                             table.record().moves.last(),
                             Some(rules::record::Move::Act(_, Action::Claim(Some(_))))
                         ));
-                        prop_assert!(points > 0 && hook.pegged_by.is_some());
+                        prop_assert_eq!(points, variant.hooks.of(hook.kind));
+                        prop_assert!(hook.pegged_by.is_some());
                         pegged.anglers[hook.maker] += 1;
                     }
                     _ => {}

@@ -3,6 +3,7 @@
 use rules::game::Turn;
 use rules::games::pirogue::hooks::HookKind;
 use rules::games::pirogue::melds::{MeldKind, best_points, melds};
+use rules::games::pirogue::variant::MeldPoints;
 use rules::games::pirogue::{Action, Columns, Event, NUMBERED, OwnEvent, Pirogue, Variant};
 use rules::replay::replay;
 use rules::seat::{PerSeat, Seat, Side};
@@ -41,9 +42,14 @@ fn every_line_of_the_table_of_melds() {
     ];
     for (text, expected) in table {
         let kind = MeldKind::of(cards(text));
-        assert_eq!(kind.map(|kind| (kind, kind.points())), expected, "{text}");
-        assert_eq!(best_points(cards(text)), expected.map_or(0, |(_, points)| points), "{text}");
-        let made: Vec<_> = melds(cards(text)).iter().map(|meld| (meld.cards, meld.kind)).collect();
+        assert_eq!(kind.map(|kind| (kind, MeldPoints::TEXT.of(kind))), expected, "{text}");
+        assert_eq!(
+            best_points(cards(text), &MeldPoints::TEXT),
+            expected.map_or(0, |(_, points)| points),
+            "{text}"
+        );
+        let made: Vec<_> =
+            melds(cards(text), &MeldPoints::TEXT).iter().map(|meld| (meld.cards, meld.kind)).collect();
         assert_eq!(made, expected.map(|(kind, _)| (cards(text), kind)).into_iter().collect::<Vec<_>>());
     }
     for text in ["", "5C", "5C 7S", "2C 3C 4C 5C", "AC TC", "KC 9H 2H", "JC 5H 6H", "2C 2D 3H 5S"] {
@@ -54,20 +60,20 @@ fn every_line_of_the_table_of_melds() {
 #[test]
 fn the_best_total_is_found_where_the_dearest_meld_first_is_not_the_best() {
     // R6: four pairs of 2-9 and one of 3-8 in suit are 10, less than the 15 of 2-2-2-2-3 …
-    assert_eq!(best_points(cards("2C 2D 2H 2S 3C 9C 9D 9H 9S 8C")), 15);
+    assert_eq!(best_points(cards("2C 2D 2H 2S 3C 9C 9D 9H 9S 8C"), &MeldPoints::TEXT), 15);
     // … but with 2-2-3-4 twice, 10 and 10, twenty
-    assert_eq!(best_points(cards("2C 2D 2H 2S 3C 4C 3D 4D")), 20);
-    assert_eq!(melds(cards("2C 2D 2H 2S 3C 4C 3D 4D")).len(), 2);
+    assert_eq!(best_points(cards("2C 2D 2H 2S 3C 4C 3D 4D"), &MeldPoints::TEXT), 20);
+    assert_eq!(melds(cards("2C 2D 2H 2S 3C 4C 3D 4D"), &MeldPoints::TEXT).len(), 2);
     // two melds of both colours: 2-3-3-3 for 6 with 2D, which leaves a red 2 and black 2-3-4 for 4
-    assert_eq!(best_points(cards("2C 2D 2H 3C 3D 3H 3S 4S")), 10);
-    assert_eq!(melds(cards("2C 2D 2H 3C 3D 3H 3S 4S")).len(), 2);
+    assert_eq!(best_points(cards("2C 2D 2H 3C 3D 3H 3S 4S"), &MeldPoints::TEXT), 10);
+    assert_eq!(melds(cards("2C 2D 2H 3C 3D 3H 3S 4S"), &MeldPoints::TEXT).len(), 2);
     // 3 of one suit and then nothing, or two pairs of one suit
-    assert_eq!(best_points(cards("2C 3C 6C 9C 8C")), 4);
+    assert_eq!(best_points(cards("2C 3C 6C 9C 8C"), &MeldPoints::TEXT), 4);
     // all numbered cards
-    assert_eq!(best_points(NUMBERED), 37);
+    assert_eq!(best_points(NUMBERED, &MeldPoints::TEXT), 37);
     // tens, sharks and tarpon never meld
-    assert_eq!(best_points(cards("TC TD TH TS AC AD AH AS KC QC JC")), 0);
-    assert!(melds(cards("TC AC KC")).is_empty());
+    assert_eq!(best_points(cards("TC TD TH TS AC AD AH AS KC QC JC"), &MeldPoints::TEXT), 0);
+    assert!(melds(cards("TC AC KC"), &MeldPoints::TEXT).is_empty());
 }
 
 #[test]
@@ -76,10 +82,10 @@ fn what_an_angler_pegs_for_melds_is_what_its_melds_say() {
     assert!(rounds.iter().any(|round| round.melds.as_slice().iter().any(|melds| melds.len() > 3)));
     for round in rounds {
         for (seat, made) in round.melds.iter() {
-            let sum: u32 = made.iter().map(|meld| meld.kind.points()).sum();
+            let sum: u32 = made.iter().map(|meld| meld.points).sum();
             assert_eq!(round.meld_points[seat], sum);
             assert!(made.iter().all(|meld| round.facts.collected[seat].contains_all(meld.cards)));
-            assert!(made.is_sorted_by_key(|meld| std::cmp::Reverse(meld.kind.points())));
+            assert!(made.is_sorted_by_key(|meld| std::cmp::Reverse(meld.points)));
         }
     }
 }

@@ -61,4 +61,30 @@ fn options_are_written_in_their_order_where_they_differ() {
     let others =
         r#"{"hooks":"examples","claims":"called","angler_target":10,"pirogue_target":1000000,"victories":1}"#;
     assert!(table(others, "").record().to_text().contains(others));
+    let numbers =
+        r#"{"hooks":{"pirogue":3,"angler":2},"tarpon":5,"peg_back":{"colour":0,"other":2},"melds":{"#;
+    let some = r#"{"hooks":{"pirogue":3},"tarpon":5,"peg_back":{"colour":0},"melds":{"tarpon":30}}"#;
+    let text = table(some, "").record().to_text();
+    assert!(text.contains(numbers) && text.contains(r#""colour_and_suit":10,"tarpon":30}"#), "{text}");
+    let named = r#"{"hooks":{"pirogue":2,"angler":1},"melds":{"tobago":6}}"#;
+    assert!(
+        table(named, "").record().to_text().contains(r#""variant":{"hooks":"examples"}"#),
+        "a scale with a name"
+    );
+}
+
+#[test]
+fn numbers_of_the_text_can_be_others() {
+    let with = |variant: &str| *table(variant, "").game().variant();
+    let variant = with(r#"{"hooks":{"angler":0},"tarpon":1}"#);
+    assert_eq!((variant.hooks.pirogue, variant.hooks.angler, variant.tarpon), (1, 0, 1));
+    for (wrong, why) in [
+        (r#"{"tarpon":0}"#, "tarpon has to be a number from 1 to 20"),
+        (r#"{"melds":{"tobago":31}}"#, "tobago has to be a number from 0 to 30"),
+        (r#"{"hooks":3}"#, "hooks has to be \"text\" or \"examples\", or an object"),
+        (r#"{"peg_back":{"color":1}}"#, "there is no key \"color\" here"),
+    ] {
+        let refused = replay(record(wrong, 0, HANDS, "0:tag").as_bytes()).unwrap_err();
+        assert!(refused.to_string().contains(why), "{refused}");
+    }
 }

@@ -5,30 +5,42 @@ use test_support::pirogue::naive;
 use proptest::prelude::*;
 use rules::cards::{Card, CardSet};
 use rules::games::pirogue::melds::{MeldKind, best_points, melds};
-use rules::games::pirogue::{Columns, NUMBERED, Variant};
+use rules::games::pirogue::variant::MeldPoints;
+use rules::games::pirogue::{Columns, NUMBERED, Pirogue, Variant};
+use rules::record::Recorded;
+use serde_json::Value;
+use test_support::pirogue::OTHER_MELDS;
 use test_support::*;
 
 fn names(cards: CardSet) -> Vec<String> {
     cards.iter().map(|card| card.to_string()).collect()
 }
 
-/// The library finds the best total, and melds that make it.
+/// The library finds the best total, and melds that make it, by the inventor's prices and by others.
 fn compare_melds(cards: CardSet) {
-    let made = melds(cards);
+    let others = Pirogue::write_variant(&Variant { melds: OTHER_MELDS, ..Variant::default() });
+    let others = serde_json::to_value(others).unwrap();
+    for (prices, named) in [(MeldPoints::TEXT, &Value::Null), (OTHER_MELDS, &others["melds"])] {
+        compare_melds_by(&prices, named, cards);
+    }
+}
+
+fn compare_melds_by(prices: &MeldPoints, named: &Value, cards: CardSet) {
+    let made = melds(cards, prices);
     let mut left = cards;
     let mut sum = 0;
     for meld in &made {
         assert!(left.contains_all(meld.cards), "{meld:?} of {cards:?}: no card melds twice");
         left -= meld.cards;
         let names = names(meld.cards);
-        let price = naive::price(&names.iter().map(String::as_str).collect::<Vec<_>>());
-        assert_eq!(price, u64::from(meld.kind.points()), "{meld:?}");
+        let price = naive::price(&names.iter().map(String::as_str).collect::<Vec<_>>(), named);
+        assert_eq!(price, u64::from(meld.points), "{meld:?}");
         assert_eq!(MeldKind::of(meld.cards), Some(meld.kind));
         assert!(price > 0, "{meld:?} scores nothing");
         sum += price;
     }
-    assert_eq!(sum, naive::best_melds(&names(cards)), "{cards:?} as {made:?}");
-    assert_eq!(sum, u64::from(best_points(cards)));
+    assert_eq!(sum, naive::best_melds(&names(cards), named), "{cards:?} as {made:?}");
+    assert_eq!(sum, u64::from(best_points(cards, prices)));
 }
 
 #[test]
@@ -77,9 +89,9 @@ fn every_set_that_sums_to_eleven_has_its_price() {
     let mut prices = [0; 16];
     for cards in found {
         let texts: Vec<String> = cards.iter().map(|card| card.to_string()).collect();
-        let price = naive::price(&texts.iter().map(String::as_str).collect::<Vec<_>>());
+        let price = naive::price(&texts.iter().map(String::as_str).collect::<Vec<_>>(), &Value::Null);
         let kind = MeldKind::of(cards.iter().copied().collect());
-        assert_eq!(kind.map_or(0, |kind| u64::from(kind.points())), price, "{texts:?}");
+        assert_eq!(kind.map_or(0, |kind| u64::from(MeldPoints::TEXT.of(kind))), price, "{texts:?}");
         prices[price as usize] += 1;
     }
     // 4 · 4 pairs of one suit; 2-2-2-2 with each 3; 2-2 of a colour with 3-4 of a suit of it; 2-3-4 of a suit with

@@ -119,15 +119,21 @@ impl Naive for Counterpoint {
 /// Random options; targets are low, so that games are short.
 pub fn variants() -> impl Strategy<Value = Variant> {
     let ends = (any::<bool>(), 1..=150u32, 1..=3u32);
-    (2..=3u8, ends, any::<bool>(), any::<bool>(), any::<bool>()).prop_map(
-        |(players, (points, target, hands), graded, wide, dispensation)| Variant {
+    let other = (1..=20u8, 1..=20u8, 1..=20u8, 1..=20u8, 1..=20u8)
+        .prop_map(|(ace, ten, king, queen, jack)| Courts { ace, ten, king, queen, jack });
+    let courts = prop_oneof![2 => Just(Courts::GRADED), 1 => Just(Courts::EQUAL), 1 => other];
+    let other = (0..50u8, 0..50u8, 0..9u8, 0..50u8, 0..20u8)
+        .prop_map(|(exact, near, near_to, far, far_to)| Bonus { exact, near, near_to, far, far_to });
+    let bonus = prop_oneof![Just(Bonus::WIDE), Just(Bonus::TIGHT), other];
+    (2..=3u8, ends, courts, bonus, any::<bool>()).prop_map(
+        |(players, (points, target, hands), courts, bonus, dispensation)| Variant {
             players,
             end: match points {
                 true => End::Points(target),
                 false => End::Hands(if players == 3 { 3 * hands } else { hands }),
             },
-            courts: if graded { Courts::Graded } else { Courts::Equal },
-            bonus: if wide { Bonus::Wide } else { Bonus::Tight },
+            courts,
+            bonus,
             dispensation,
         },
     )

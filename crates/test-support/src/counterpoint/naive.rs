@@ -65,14 +65,15 @@ fn winner(plays: &Plays, turn_up: Option<&str>) -> usize {
 }
 
 /// The card-points of one card.
-fn counts(card: &str, courts: &str) -> i64 {
-    match (rank(card), courts) {
-        ('A', _) => 11,
-        ('T', _) => 10,
-        ('K' | 'Q' | 'J', "3-3-3") => 3,
-        ('K', _) => 4,
-        ('Q', _) => 3,
-        ('J', _) => 2,
+fn counts(card: &str, courts: &Value) -> i64 {
+    let or = |key: &str, usual| courts[key].as_i64().unwrap_or(usual);
+    match (rank(card), courts.as_str()) {
+        ('A', _) => or("ace", 11),
+        ('T', _) => or("ten", 10),
+        ('K' | 'Q' | 'J', Some("3-3-3")) => 3,
+        ('K', _) => or("king", 4),
+        ('Q', _) => or("queen", 3),
+        ('J', _) => or("jack", 2),
         _ => 0,
     }
 }
@@ -104,8 +105,19 @@ pub fn reading(bid: i64, taken: i64, dispensation: bool) -> i64 {
 }
 
 /// The bonus for being that far off.
-pub fn bonus(off: i64, scale: &str) -> i64 {
-    let steps: &[i64] = if scale == "wide" { &[30, 20, 20, 10, 10, 10] } else { &[30, 20, 10] };
+pub fn bonus(off: i64, scale: &Value) -> i64 {
+    let or = |key: &str, usual| scale[key].as_i64().unwrap_or(usual);
+    let steps: Vec<i64> = match scale.as_str() {
+        Some("wide") => vec![30, 20, 20, 10, 10, 10],
+        Some(_) => vec![30, 20, 10],
+        None => {
+            let mut steps = vec![0; 101];
+            (0..=or("far_to", 5)).for_each(|off| steps[off as usize] = or("far", 10));
+            (0..=or("near_to", 2)).for_each(|off| steps[off as usize] = or("near", 20));
+            steps[0] = or("exact", 30);
+            steps
+        }
+    };
     steps.get(off as usize).copied().unwrap_or(0)
 }
 
@@ -114,8 +126,8 @@ struct Options {
     seats: usize,
     points: Option<i64>,
     deals: Option<i64>,
-    courts: String,
-    bonus: String,
+    courts: Value,
+    bonus: Value,
     dispensation: bool,
 }
 
@@ -131,8 +143,8 @@ fn options(variant: &Value) -> Options {
         seats,
         points: end["points"].as_i64(),
         deals: end["deals"].as_i64(),
-        courts: variant["courts"].as_str().unwrap_or("4-3-2").to_string(),
-        bonus: variant["bonus"].as_str().unwrap_or(usual_bonus).to_string(),
+        courts: variant["courts"].clone(),
+        bonus: variant.get("bonus").cloned().unwrap_or(json!(usual_bonus)),
         dispensation: variant["dispensation"].as_bool().unwrap_or(true),
     }
 }

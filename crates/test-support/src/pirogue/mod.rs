@@ -9,7 +9,7 @@ use super::{Dice, Setup, Tested, any_step, record_of, seat};
 use proptest::prelude::*;
 use rules::cards::{Card, CardSet, Rank};
 use rules::games::pirogue::score::RoundResult;
-use rules::games::pirogue::variant::{Claims, HookPoints};
+use rules::games::pirogue::variant::{Claims, HookPoints, MeldPoints, PegBack};
 use rules::games::pirogue::{Action, Phase, Pirogue, Variant, View};
 use rules::record::{Move, Record};
 use rules::replay::{Rejection, replay};
@@ -130,18 +130,42 @@ pub fn setups() -> impl Strategy<Value = Setup<Pirogue>> {
 
 /// Random options; targets are low, so that games are short and end in every way.
 pub fn variants() -> impl Strategy<Value = Variant> {
-    let hooks = prop_oneof![Just(HookPoints::Text), Just(HookPoints::Examples)];
+    let other = (0..4u8, 0..4u8).prop_map(|(pirogue, angler)| HookPoints { pirogue, angler });
+    let hooks = prop_oneof![Just(HookPoints::TEXT), Just(HookPoints::EXAMPLES), other];
+    let back = prop_oneof![Just((1, 2)), (0..5u8, 0..5u8)];
+    let back = back.prop_map(|(colour, other)| PegBack { colour, other });
+    // few sets of prices: the best melds by each are looked up in a table that takes long to make
+    let melds = prop_oneof![3 => Just(MeldPoints::TEXT), 1 => Just(OTHER_MELDS)];
+    let numbers = (prop_oneof![Just(2), 1..6u8], back, melds);
     let claims = prop_oneof![Just(Claims::Automatic), Just(Claims::Called)];
-    (hooks, claims, 10..40u32, 10..40u32, 1..4u32).prop_map(
-        |(hooks, claims, angler_target, pirogue_target, victories)| Variant {
+    (hooks, claims, 10..40u32, 10..40u32, 1..4u32, numbers).prop_map(
+        |(hooks, claims, angler_target, pirogue_target, victories, (tarpon, peg_back, melds))| Variant {
             hooks,
             claims,
             angler_target,
             pirogue_target,
             victories,
+            tarpon,
+            peg_back,
+            melds,
         },
     )
 }
+
+/// Prices by which a pair of a colour beats one of a suit, some melds bring nothing, and the finest are not the dearest.
+pub const OTHER_MELDS: MeldPoints = MeldPoints {
+    pair_of_colour: 5,
+    three_of_colour: 0,
+    pair_of_suit: 1,
+    three_of_suit: 30,
+    tobago: 0,
+    melange: 20,
+    two_and_colour: 3,
+    one_colour: 9,
+    two_and_suit: 2,
+    colour_and_suit: 4,
+    tarpon: 29,
+};
 
 /// A record of one round with these options (JSON) and that dealer: hands as texts, which are filled up with whatever
 /// is left of the two decks to nine numbered cards and four others, and the moves after the deal.

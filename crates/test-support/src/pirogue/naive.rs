@@ -34,62 +34,91 @@ fn number(card: &str) -> usize {
     RANKS.find(rank(card)).unwrap() + 2
 }
 
-/// What the words of the table of melds say of these cards, which sum to eleven.
-pub fn price(cards: &[&str]) -> u64 {
+/// The lines of the table of melds, and what they say.
+const TABLE: [(&str, u64); 11] = [
+    ("pair_of_colour", 1),
+    ("three_of_colour", 1),
+    ("pair_of_suit", 2),
+    ("three_of_suit", 3),
+    ("melange", 3),
+    ("two_and_colour", 4),
+    ("tobago", 6),
+    ("one_colour", 6),
+    ("two_and_suit", 8),
+    ("colour_and_suit", 10),
+    ("tarpon", 15),
+];
+
+/// What these cards, which sum to eleven, bring with these prices, which may leave out lines.
+pub fn price(cards: &[&str], prices: &Value) -> u64 {
+    let line = TABLE.iter().find(|(name, _)| *name == line(cards));
+    line.map_or(0, |(name, usual)| prices[*name].as_u64().unwrap_or(*usual))
+}
+
+/// The line of the table that these cards are; of several, the one that says most.
+fn line(cards: &[&str]) -> &'static str {
     let mut cards = cards.to_vec();
     cards.sort_by_key(|card| number(card));
     let ranks: Vec<&str> = cards.iter().map(|card| rank(card)).collect();
     let one_suit = |cards: &[&str]| cards.iter().all(|card| suit(card) == suit(cards[0]));
     let one_colour = |cards: &[&str]| cards.iter().all(|card| colour(card) == colour(cards[0]));
     match ranks.join("-").as_str() {
-        "2-2-2-2-3" => 15,
-        "2-2-2-5" | "2-3-3-3" => 6,
+        "2-2-2-2-3" => "tarpon",
+        "2-2-2-5" | "2-3-3-3" => "tobago",
         "2-2-3-4" => {
-            let mut best = 3;
+            let mut best = (3, "melange");
             for (apart, with) in [(cards[0], cards[1]), (cards[1], cards[0])] {
                 let rest = [with, cards[2], cards[3]];
                 if one_colour(&rest) && colour(apart) != colour(rest[0]) {
-                    best = best.max(if one_suit(&rest) { 8 } else { 4 });
+                    best =
+                        best.max(if one_suit(&rest) { (8, "two_and_suit") } else { (4, "two_and_colour") });
                 }
                 if one_colour(&cards) {
-                    best = best.max(if one_suit(&rest) { 10 } else { 6 });
+                    best =
+                        best.max(if one_suit(&rest) { (10, "colour_and_suit") } else { (6, "one_colour") });
                 }
             }
-            best
+            best.1
         }
         _ if cards.len() > 3 => panic!("{cards:?} is no meld"),
-        _ if one_suit(&cards) => [0, 0, 2, 3][cards.len()],
-        _ if one_colour(&cards) => 1,
-        _ => 0,
+        _ if one_suit(&cards) => ["", "", "pair_of_suit", "three_of_suit"][cards.len()],
+        _ if one_colour(&cards) => ["", "", "pair_of_colour", "three_of_colour"][cards.len()],
+        _ => "",
     }
 }
 
 /// The best total of melds, by trying everything.
-pub fn best_melds(cards: &[String]) -> u64 {
+pub fn best_melds(cards: &[String], prices: &Value) -> u64 {
     let mut cards: Vec<&str> = cards.iter().map(String::as_str).filter(|card| is_numbered(card)).collect();
     // from the highest down there are fewest ways
     cards.sort_by_key(|card| std::cmp::Reverse(number(card)));
-    best_of(&cards, &mut vec![false; cards.len()], 0, &mut HashMap::new())
+    best_of(&cards, prices, &mut vec![false; cards.len()], 0, &mut HashMap::new())
 }
 
 /// The best total of the cards that are not gone; those before `from` are settled.
-fn best_of(cards: &[&str], gone: &mut Vec<bool>, from: usize, known: &mut HashMap<Vec<bool>, u64>) -> u64 {
+fn best_of(
+    cards: &[&str],
+    prices: &Value,
+    gone: &mut Vec<bool>,
+    from: usize,
+    known: &mut HashMap<Vec<bool>, u64>,
+) -> u64 {
     if from == cards.len() {
         return 0;
     }
     if gone[from] {
-        return best_of(cards, gone, from + 1, known);
+        return best_of(cards, prices, gone, from + 1, known);
     }
     if let Some(&best) = known.get(&gone[from..]) {
         return best;
     }
-    let mut best = best_of(cards, gone, from + 1, known);
+    let mut best = best_of(cards, prices, gone, from + 1, known);
     let mut melds = Vec::new();
     fill_up(cards, gone, vec![from], 11 - number(cards[from]), &mut melds);
     for meld in melds {
         meld.iter().for_each(|&place| gone[place] = true);
-        let price = price(&meld.iter().map(|&place| cards[place]).collect::<Vec<_>>());
-        best = best.max(price + best_of(cards, gone, from + 1, known));
+        let price = price(&meld.iter().map(|&place| cards[place]).collect::<Vec<_>>(), prices);
+        best = best.max(price + best_of(cards, prices, gone, from + 1, known));
         meld.iter().for_each(|&place| gone[place] = false);
     }
     known.insert(gone[from..].to_vec(), best);
@@ -244,6 +273,11 @@ impl Sheet {
         self.variant.get(key).map_or(default, |value| value.as_u64().unwrap())
     }
 
+    /// A number within an object of numbers.
+    fn part(&self, key: &str, part: &str, default: u64) -> u64 {
+        self.variant[key][part].as_u64().unwrap_or(default)
+    }
+
     fn called(&self) -> bool {
         self.variant.get("claims").is_some_and(|claims| claims == "called")
     }
@@ -332,7 +366,9 @@ impl Sheet {
             && is_numbered(card)
             && suit(card) != suit(led)
         {
-            let back = if colour(card) == colour(led) { 1 } else { 2 };
+            let same = colour(card) == colour(led);
+            let back =
+                if same { self.part("peg_back", "colour", 1) } else { self.part("peg_back", "other", 2) };
             for _ in 0..back {
                 if self.anglers[seat] > 0 {
                     self.anglers[seat] -= 1;
@@ -378,16 +414,16 @@ impl Sheet {
 
     fn peg(&mut self, seat: usize, trick: u64) {
         let examples = self.variant.get("hooks").is_some_and(|hooks| hooks == "examples");
+        let for_an_angler = if examples { 1 } else { self.part("hooks", "angler", 2) };
+        let for_a_pirogue = if examples { 2 } else { self.part("hooks", "pirogue", 1) };
         let hook = self.hooks.iter_mut().find(|hook| hook.trick == trick).unwrap();
         hook.open = false;
         if hook.for_angler {
-            let points = if examples { 1 } else { 2 };
-            self.anglers[seat] += points;
-            self.hook_points[seat] += points;
+            self.anglers[seat] += for_an_angler;
+            self.hook_points[seat] += for_an_angler;
         } else {
-            let points = if examples { 2 } else { 1 };
-            self.pirogues[seat % 2] += points;
-            self.team_hook_points[seat % 2] += points;
+            self.pirogues[seat % 2] += for_a_pirogue;
+            self.team_hook_points[seat % 2] += for_a_pirogue;
         }
     }
 
@@ -451,12 +487,12 @@ impl Sheet {
         let mut tarpon = vec![0; 2];
         if to_the_end {
             for seat in 0..4 {
-                melds[seat] = best_melds(&self.piles[seat]);
+                melds[seat] = best_melds(&self.piles[seat], &self.variant["melds"]);
                 self.anglers[seat] += melds[seat];
                 for card in &self.piles[seat] {
                     if is_tarpon(card) && self.tag != suit(card) {
-                        tarpon[seat % 2] += 2;
-                        self.pirogues[seat % 2] += 2;
+                        tarpon[seat % 2] += self.number("tarpon", 2);
+                        self.pirogues[seat % 2] += self.number("tarpon", 2);
                     }
                 }
             }

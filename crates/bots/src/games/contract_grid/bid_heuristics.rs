@@ -4,7 +4,7 @@
 
 use super::contract_odds::{ByTricks, CONTRACTS, MAX_TRICKS, odds, tricks_in};
 use super::reason::{OwnReason, Rivals};
-use super::win_odds::{self, Progress, line_points};
+use super::win_odds::{self, Progress, Prospect, WinOdds, line_points};
 use crate::Observation;
 use crate::numbers::compare;
 use crate::reasons::rounded;
@@ -126,11 +126,13 @@ impl Stakes {
         seat: Seat,
     ) -> Stakes {
         let mut stakes = Stakes::of_points(variant, progress[seat].marked);
-        let now = win_odds::of_progress(variant, grids, progress)[seat.index()];
+        let prospects = win_odds::prospects(variant, grids, progress);
+        let now = WinOdds::of(variant, &prospects).of_seat(seat);
         let gain = |points: f32, marked: CellSet| {
-            let mut then = *progress;
-            then[seat] = Progress { total: progress[seat].total + points, marked };
-            win_odds::of_progress(variant, grids, &then)[seat.index()] - now
+            let mut then = prospects;
+            let own = Progress { total: progress[seat].total + points, marked };
+            then[seat] = Prospect::of(variant, &grids[seat], own);
+            WinOdds::of(variant, &then).of_seat(seat) - now
         };
         let before = progress[seat].marked;
         for cell in CellSet::all(variant.size).iter() {

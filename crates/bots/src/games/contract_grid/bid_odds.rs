@@ -5,7 +5,7 @@
 use super::belief::dealt_hand;
 use super::bid_heuristics::{RatedBid, chances_with};
 use super::contract_odds::{ByTricks, CONTRACTS, MAX_TRICKS, tricks_in};
-use super::win_odds::{self, Progress, complete_lines, income, progress};
+use super::win_odds::{self, Progress, Prospect, WinOdds, complete_lines, income, progress};
 use crate::Observation;
 use crate::numbers::compare;
 use rules::cards::{CardSet, Suit};
@@ -19,8 +19,10 @@ use rules::seat::{PerSeat, Seat};
 pub struct BidOdds<'a> {
     variant: &'a Variant,
     grids: PerSeat<Grid>,
-    /// The others after this hand, as far as can be expected, and the seat itself now.
-    progress: PerSeat<Progress>,
+    /// The seat itself now.
+    now: Progress,
+    /// What to expect of the others after this hand.
+    prospects: PerSeat<Prospect>,
     seat: Seat,
     hand: CardSet,
     trump: Suit,
@@ -46,7 +48,8 @@ impl BidOdds<'_> {
             let more = if other == seat { 0.0 } else { income(variant, now.marked) };
             Progress { total: now.total + more, ..*now }
         };
-        BidOdds { variant, grids, progress: progress.map(advanced), seat, hand, trump }
+        let prospects = win_odds::prospects(variant, &grids, &progress.map(advanced));
+        BidOdds { variant, grids, now: progress[seat], prospects, seat, hand, trump }
     }
 
     /// The observer's odds; none before there are trumps.
@@ -112,7 +115,7 @@ impl BidOdds<'_> {
             .enumerate()
             .map(|(cell, contract)| (made[contract.index()], cell))
             .collect();
-        let is_marked = |cell: usize| self.progress[self.seat].marked.contains(cell);
+        let is_marked = |cell: usize| self.now.marked.contains(cell);
         cells.sort_by(|one, other| {
             compare(other.0, one.0).then_with(|| is_marked(one.1).cmp(&is_marked(other.1)))
         });
@@ -131,7 +134,7 @@ impl BidOdds<'_> {
 
     /// How likely the seat wins the game after this hand, if contracts are made with these chances.
     fn value(&self, bid: CellSet, made: &[f32; CONTRACTS]) -> f32 {
-        let own = self.progress[self.seat];
+        let own = self.now;
         let grid = &self.grids[self.seat];
         let chance = |cell: usize| grid.contracts().get(cell).map_or(0.0, |contract| made[contract.index()]);
         let open = CellSet::all(self.variant.size).minus(own.marked);
@@ -149,10 +152,10 @@ impl BidOdds<'_> {
         let points = self.variant.points;
         let Some((&(cell, made), rest)) = bids.split_first() else {
             let lines = complete_lines(self.variant.lines(), now.marked);
-            let mut progress = self.progress;
-            progress[self.seat] = Progress { total: now.total + (lines * points.line) as f32, ..now };
-            let values = win_odds::of_progress(self.variant, &self.grids, &progress);
-            return chance * values[self.seat.index()];
+            let after = Progress { total: now.total + (lines * points.line) as f32, ..now };
+            let mut prospects = self.prospects;
+            prospects[self.seat] = Prospect::of(self.variant, &self.grids[self.seat], after);
+            return chance * WinOdds::of(self.variant, &prospects).of_seat(self.seat);
         };
         let value = if before.contains(cell) { 0 } else { points.unmarked };
         let hit = Progress {

@@ -1,4 +1,4 @@
-//! What a score is@value in the whole game: who will be ahead when a seat completes its grid or reaches the cap.
+//! What a score is worth in the whole game: who will be ahead when a seat completes its grid or reaches the cap.
 //!
 //! Lines score again in every hand, so complete lines mean speed. Speed is good for a seat that completes its grid in
 //! time, and bad for one that reaches the cap first and so ranks behind the others: it had better stall, or feed the
@@ -31,7 +31,7 @@ pub fn progress(totals: &PerSeat<u64>, marked: &PerSeat<CellSet>) -> PerSeat<Pro
 
 /// What to expect of a seat.
 #[derive(Clone, Copy, Debug, Default)]
-struct Prospect {
+pub struct Prospect {
     total: f32,
     /// Points in each hand to come.
     income: f32,
@@ -46,25 +46,57 @@ const NEVER: f32 = 200.0;
 
 /// How likely each seat wins the game.
 pub fn of_progress(variant: &Variant, grids: &PerSeat<Grid>, progress: &PerSeat<Progress>) -> Values {
-    let prospects = progress.map(|seat, &now| Prospect::of(variant, &grids[seat], now));
-    let length = first_end(&prospects, None);
-    let caps = prospects.map(|seat, one| {
-        if variant.grid_requirement { one.caps_first(first_end(&prospects, Some(seat)), length) } else { 0.0 }
-    });
-    let most = variant.cap.filter(|_| variant.grid_requirement).map_or(f32::MAX, |cap| cap as f32 - 1.0);
-    let scores = prospects.map(|_, one| one.score(length, most));
-    let drift = 6.0 + 7.0 * length.sqrt();
+    let odds = WinOdds::of(variant, &prospects(variant, grids, progress));
     let mut values = [0.0; MAX_SEATS];
-    for (seat, &score) in scores.iter() {
-        let others = scores.iter().filter(|&(other, _)| other != seat);
-        let value = others.map(|(other, &others)| {
-            let ahead = wide_chance((score - others) / drift);
-            let (caps, other_caps) = (caps[seat], caps[other]);
-            (1.0 - caps) * (other_caps + (1.0 - other_caps) * ahead) + caps * other_caps * ahead
-        });
-        values[seat.index()] = value.product();
+    for seat in Seat::all(variant.players) {
+        values[seat.index()] = odds.of_seat(seat);
     }
     values
+}
+
+/// What to expect of all seats.
+pub fn prospects(
+    variant: &Variant,
+    grids: &PerSeat<Grid>,
+    progress: &PerSeat<Progress>,
+) -> PerSeat<Prospect> {
+    progress.map(|seat, &now| Prospect::of(variant, &grids[seat], now))
+}
+
+/// How the game should end.
+pub struct WinOdds {
+    /// How likely each seat reaches the cap first.
+    caps: PerSeat<f32>,
+    /// The points of each at the end.
+    scores: PerSeat<f32>,
+    /// How far scores drift apart until then.
+    drift: f32,
+}
+
+impl WinOdds {
+    /// The odds of seats of which that is expected.
+    pub fn of(variant: &Variant, prospects: &PerSeat<Prospect>) -> WinOdds {
+        let length = first_end(prospects, None);
+        let caps = prospects.map(|seat, one| {
+            let others_end = || first_end(prospects, Some(seat));
+            if variant.grid_requirement { one.caps_first(others_end(), length) } else { 0.0 }
+        });
+        let most = variant.cap.filter(|_| variant.grid_requirement).map_or(f32::MAX, |cap| cap as f32 - 1.0);
+        let scores = prospects.map(|_, one| one.score(length, most));
+        WinOdds { caps, scores, drift: 6.0 + 7.0 * length.sqrt() }
+    }
+
+    /// How likely that seat wins the game.
+    pub fn of_seat(&self, seat: Seat) -> f32 {
+        let score = self.scores[seat];
+        let others = self.scores.iter().filter(|&(other, _)| other != seat);
+        let value = others.map(|(other, &others)| {
+            let ahead = wide_chance((score - others) / self.drift);
+            let (caps, other_caps) = (self.caps[seat], self.caps[other]);
+            (1.0 - caps) * (other_caps + (1.0 - other_caps) * ahead) + caps * other_caps * ahead
+        });
+        value.product()
+    }
 }
 
 /// Hands until a seat other than this one ends the game.
@@ -83,12 +115,14 @@ fn share_made(variant: &Variant) -> f32 {
 }
 
 impl Prospect {
-    fn of(variant: &Variant, grid: &Grid, now: Progress) -> Prospect {
+    /// What to expect of a seat with this grid.
+    pub fn of(variant: &Variant, grid: &Grid, now: Progress) -> Prospect {
         let open = CellSet::all(variant.size).minus(now.marked);
         let made = SHARE_MADE * f32::from(variant.bids);
         let income = income(variant, now.marked);
         let hardest = grid.contracts().iter().enumerate().filter(|(cell, _)| open.contains(*cell));
-        let hardest = hardest.map(|(_, contract)| 0.6 / (odds(variant).overall[contract.index()] + 0.003));
+        let overall = &odds(variant).overall;
+        let hardest = hardest.map(|(_, contract)| 0.6 / (overall[contract.index()] + 0.003));
         let completes = if variant.grid_requirement {
             hardest.fold(open.len() as f32 / made.max(0.1), f32::max).min(NEVER)
         } else {

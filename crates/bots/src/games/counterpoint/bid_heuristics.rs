@@ -12,7 +12,7 @@ use rules::games::counterpoint::dispensation::{DISPENSED, MAX_DISPENSED};
 use rules::games::counterpoint::score::worth;
 use rules::games::counterpoint::trick_winner::order;
 use rules::games::counterpoint::turn_up::TurnUp;
-use rules::games::counterpoint::variant::BID_CARDS;
+use rules::games::counterpoint::variant::{BID_CARDS, Courts};
 
 /// How many bids are searched.
 const CANDIDATES: usize = 24;
@@ -27,9 +27,9 @@ const NO_TRUMP: [f32; 9] = [0.0, 0.0, 0.0, 0.1, 1.2, 2.1, 3.3, 8.0, 16.3];
 /// The same with two seats.
 const TWO: [f32; 9] = [0.0, 0.2, 0.2, 0.2, 0.7, 1.9, 3.5, 9.5, 13.8];
 
-/// The points that a card should take.
+/// The points that a card should take where counters count as usual.
 #[inline]
-pub fn expected_of(turn_up: TurnUp, card: Card) -> f32 {
+fn usually_expected_of(turn_up: TurnUp, card: Card) -> f32 {
     let card = turn_up.meaning(card);
     let rank = card.rank().map_or(0, order) as usize;
     match (turn_up.card(), turn_up.trump()) {
@@ -40,10 +40,22 @@ pub fn expected_of(turn_up: TurnUp, card: Card) -> f32 {
     }
 }
 
+/// How much more there is to take than usual.
+#[inline]
+pub fn plenty(courts: Courts) -> f32 {
+    courts.in_all() as f32 / Courts::GRADED.in_all() as f32
+}
+
+/// The points that a card should take.
+#[inline]
+pub fn expected_of(courts: Courts, turn_up: TurnUp, card: Card) -> f32 {
+    plenty(courts) * usually_expected_of(turn_up, card)
+}
+
 /// The points that a hand, without its bid, should take.
 #[inline]
-pub fn expected_points(turn_up: TurnUp, hand: CardSet) -> f32 {
-    hand.iter().map(|card| expected_of(turn_up, card)).sum()
+pub fn expected_points(courts: Courts, turn_up: TurnUp, hand: CardSet) -> f32 {
+    plenty(courts) * hand.iter().map(|card| usually_expected_of(turn_up, card)).sum::<f32>()
 }
 
 /// How far a bid is from the points its seat should take, with the dispensation where it helps (R3).
@@ -59,12 +71,12 @@ pub fn distance(variant: &Variant, bid: u32, expected: f32) -> f32 {
 
 /// How far a bid of these cards is from the points that the rest of the hand should take.
 pub fn distance_to_hand(variant: &Variant, turn_up: TurnUp, hand: CardSet, bid: CardSet) -> f32 {
-    distance(variant, worth(bid, turn_up), expected_points(turn_up, hand - bid))
+    distance(variant, worth(bid, turn_up), expected_points(variant.courts, turn_up, hand - bid))
 }
 
 /// Why to bid these cards: they say about what the rest of the hand should take.
 pub fn reason(variant: &Variant, turn_up: TurnUp, hand: CardSet, bid: CardSet) -> Option<OwnReason> {
-    let (says, takes) = (worth(bid, turn_up), expected_points(turn_up, hand - bid));
+    let (says, takes) = (worth(bid, turn_up), expected_points(variant.courts, turn_up, hand - bid));
     let off = distance(variant, says, takes);
     let counts = if off < (says as f32 - takes).abs() { says + DISPENSED } else { says };
     (off <= CLOSE).then(|| OwnReason::Says(small(says), small(counts), rounded(takes)))
@@ -156,7 +168,11 @@ mod tests {
         let (variant, turn_up) = (Variant::standard(3), TurnUp::new("7H".parse().ok()));
         let deck = variant.deck_cards() - cards("7H");
         let all = points(deck, turn_up, variant.courts) as f32;
-        assert!((expected_points(turn_up, deck) - all).abs() < 30.0, "{}", expected_points(turn_up, deck));
+        let expected = |courts| expected_points(courts, turn_up, deck);
+        assert!((expected(variant.courts) - all).abs() < 30.0, "{}", expected(variant.courts));
+        // aces of 20 are 36 points more
+        let rich = Courts { ace: 20, ..Courts::GRADED };
+        assert!((expected(rich) / expected(Courts::GRADED) - 156.0 / 120.0).abs() < 1e-4);
     }
 
     #[test]

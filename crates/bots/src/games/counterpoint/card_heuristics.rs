@@ -123,10 +123,10 @@ impl CardDecision<'_> {
     /// The card after which the expected points are nearest to the bid.
     #[inline]
     pub fn best(&self) -> Option<Card> {
-        let now = expected_points(self.turn_up, self.hand);
+        let now = expected_points(self.variant.courts, self.turn_up, self.hand);
         let mut best: Option<(Card, f32)> = None;
         for card in self.playable.iter() {
-            let after = now - expected_of(self.turn_up, card);
+            let after = now - expected_of(self.variant.courts, self.turn_up, card);
             let expected = self.taken as f32 + self.gain(card) + after;
             let miss = distance(self.variant, self.bid, expected);
             if best.is_none_or(|(_, least)| miss < least) {

@@ -9,6 +9,7 @@ use rules::cards::{Card, CardSet, Suit};
 use rules::games::pirogue::hooks::HookKind;
 use rules::games::pirogue::pegging_back::owed;
 use rules::games::pirogue::trick_winner::TrickSoFar;
+use rules::games::pirogue::variant::MeldPoints;
 use rules::games::pirogue::view::View;
 use rules::games::pirogue::{Action, Legal, NUMBERED, Pirogue, SHARKS, TARPON, pips};
 use rules::seat::Seat;
@@ -67,20 +68,37 @@ fn tag(hand: CardSet) -> Option<Suit> {
     if (hand & SHARKS).len() >= CATCHERS { None } else { Suit::ALL.into_iter().max_by_key(own) }
 }
 
-/// What a tarpon that counts is worth on average, in points.
-const TARPON_WORTH: f32 = 2.0;
-
 /// What a numbered card in a trick is worth on average, in points.
-fn meld_worth(card: Card) -> f32 {
+fn meld_worth(card: Card, melds: &MeldPoints) -> f32 {
     match pips(card) {
-        2..=4 => 0.7,
-        5..=9 => 0.4,
+        2..=4 => 0.7 * plenty(melds),
+        5..=9 => 0.4 * small_plenty(melds),
         _ => 0.1,
     }
 }
 
-/// What it costs to play a shark, in points.
-const SHARK_COST: f32 = 4.0;
+/// How much more melds of two and three cards bring than usual.
+fn small_plenty(melds: &MeldPoints) -> f32 {
+    let of = |melds: &MeldPoints| {
+        let MeldPoints { pair_of_colour, three_of_colour, pair_of_suit, three_of_suit, .. } = *melds;
+        [pair_of_colour, three_of_colour, pair_of_suit, three_of_suit].map(f32::from).iter().sum::<f32>()
+    };
+    of(melds) / of(&MeldPoints::TEXT)
+}
+
+/// How much more melds bring than usual.
+pub fn plenty(melds: &MeldPoints) -> f32 {
+    let large = |melds: &MeldPoints| {
+        let MeldPoints { tobago, melange, two_and_colour, one_colour, two_and_suit, colour_and_suit, .. } =
+            *melds;
+        let all = [tobago, melange, two_and_colour, one_colour, two_and_suit, colour_and_suit, melds.tarpon];
+        all.map(f32::from).iter().sum::<f32>()
+    };
+    0.5 * small_plenty(melds) + 0.5 * large(melds) / large(&MeldPoints::TEXT)
+}
+
+/// What it costs to play a shark: as much as so many tarpon.
+const SHARK_COST: f32 = 2.0;
 
 /// A decision about a card.
 struct CardDecision<'a> {
@@ -117,7 +135,7 @@ impl CardDecision<'_> {
             if hook.maker.side() == self.seat.side() { points } else { -points }
         });
         let is_lead = trick.leader() == self.seat;
-        let penalty = if is_lead { 0.0 } else { 0.4 * owed(suit, card) as f32 };
+        let penalty = if is_lead { 0.0 } else { 0.4 * owed(suit, card, self.view.variant.peg_back) as f32 };
         let lead = if is_lead { 0.15 * f32::from(pips(card)) } else { 0.0 };
         sign * stake * (2.0 * stays - 1.0) + hook - penalty - lead - self.cost(card)
     }
@@ -126,23 +144,28 @@ impl CardDecision<'_> {
     fn worth(&self, card: Card) -> f32 {
         if TARPON.contains(card) {
             let worthless = self.view.own.tag.is_some() && card.suit() == self.view.own.tag;
-            if worthless { 0.0 } else { TARPON_WORTH }
+            if worthless { 0.0 } else { self.tarpon() }
         } else if NUMBERED.contains(card) {
-            meld_worth(card)
+            meld_worth(card, &self.view.variant.melds)
         } else {
             0.0
         }
     }
 
+    /// What a tarpon that counts is worth, in points.
+    fn tarpon(&self) -> f32 {
+        f32::from(self.view.variant.tarpon)
+    }
+
     /// What it costs not to have the card later.
     fn cost(&self, card: Card) -> f32 {
-        if SHARKS.contains(card) { SHARK_COST } else { f32::from(pips(card)) * 0.12 }
+        if SHARKS.contains(card) { SHARK_COST * self.tarpon() } else { f32::from(pips(card)) * 0.12 }
     }
 
     /// What a seat adds to a trick of that suit, on average: a tarpon if it cannot follow.
     fn expected(&self, seat: Seat, suit: Suit) -> f32 {
         let void = self.is_void(seat, suit);
-        let tarpon = if self.counts.left(seat, Kind::Court) > 0 { 0.7 * TARPON_WORTH } else { 0.2 };
+        let tarpon = if self.counts.left(seat, Kind::Court) > 0 { 0.7 * self.tarpon() } else { 0.2 };
         void * tarpon + (1.0 - void) * 0.4
     }
 

@@ -2,6 +2,7 @@
 
 #![expect(clippy::cast_precision_loss, reason = "small numbers")]
 
+use super::card_heuristics::plenty;
 use crate::numbers::exp2;
 use rules::games::pirogue::{Columns, Competitor, Variant};
 use rules::seat::{Seat, Side};
@@ -42,9 +43,12 @@ pub fn value(seat: Seat, who: Competitor) -> f32 {
 /// What it is worth to a seat that its partner wins alone.
 const PARTNERS_WIN: f32 = 0.7;
 
-/// What an angler and a pirogue peg in a round, on average.
+/// What an angler and a pirogue usually peg in a round, on average: mostly for melds, and for tarpon.
 const ANGLERS_ROUND: f32 = 5.0;
 const PIROGUES_ROUND: f32 = 11.0;
+
+/// What a tarpon usually brings.
+const USUAL_TARPON: f32 = 2.0;
 
 /// A competitor that is one round ahead wins the game 2 to this power times as often.
 const ROUND_AHEAD: f32 = 2.0;
@@ -61,8 +65,10 @@ pub fn of_tournament(variant: &Variant, points: &Columns, victories: &Columns) -
     }
     let rounds = COMPETITORS.map(|who| {
         let (target, gain) = match who {
-            Competitor::Angler(_) => (variant.angler_target, ANGLERS_ROUND),
-            Competitor::Pirogue(_) => (variant.pirogue_target, PIROGUES_ROUND),
+            Competitor::Angler(_) => (variant.angler_target, ANGLERS_ROUND * plenty(&variant.melds).max(0.1)),
+            Competitor::Pirogue(_) => {
+                (variant.pirogue_target, PIROGUES_ROUND * f32::from(variant.tarpon) / USUAL_TARPON)
+            }
         };
         target.saturating_sub(points.of(who)) as f32 / gain
     });

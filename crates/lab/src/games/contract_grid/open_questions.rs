@@ -10,6 +10,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "No, grids are secret until all are done.",
         changes: "Whoever arranges last could copy or counter the others.",
         sweep: "",
+        found: "",
     },
     OpenQuestion {
         ruling: 2,
@@ -17,6 +18,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "No.",
         changes: "Two suits would be left over, and neither would be trump.",
         sweep: "",
+        found: "",
     },
     OpenQuestion {
         ruling: 3,
@@ -24,6 +26,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "Yes, it scores again.",
         changes: "Grids would fill sooner, and late hands would score less.",
         sweep: "",
+        found: "",
     },
     OpenQuestion {
         ruling: 4,
@@ -31,6 +34,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "Yes, wherever suits matter.",
         changes: "All-Trump, No-Trump and the trump suit’s contract would leave it out.",
         sweep: "",
+        found: "",
     },
     OpenQuestion {
         ruling: 5,
@@ -38,6 +42,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "Yes, but not for Second.",
         changes: "In some hands nobody would make First or Third.",
         sweep: "",
+        found: "",
     },
     OpenQuestion {
         ruling: 6,
@@ -45,6 +50,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "No, so that it deals out.",
         changes: "The deck itself changes more: eight cards each instead of eleven.",
         sweep: "deck=full,short",
+        found: "With the short deck you may choose from 3.08 cards instead of 3.87: 0.78 to 0.80 fewer (95 in 100, 300 deals).",
     },
     OpenQuestion {
         ruling: 7,
@@ -52,6 +58,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "Squares of three to five cells.",
         changes: "The size decides how long a game is.",
         sweep: "size=3..5",
+        found: "On 5×5 a game has 18.8 hands instead of 10.2 on 3×3: 8.2 to 9.0 more (95 in 100, 300 deals).",
     },
     OpenQuestion {
         ruling: 8,
@@ -59,6 +66,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "The most points win once somebody reaches the cap.",
         changes: "Who wins: nobody falls behind at the cap any more.",
         sweep: "grid_requirement=true,false",
+        found: "Without it the winner leads for good after 42 % of the game instead of 70 %: 23 to 32 points sooner (95 in 100, 300 deals).",
     },
     OpenQuestion {
         ruling: 9,
@@ -66,6 +74,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "As three do; two leave out Soloist.",
         changes: "Choose two or four players under More.",
         sweep: "",
+        found: "",
     },
     OpenQuestion {
         ruling: 10,
@@ -73,5 +82,6 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "No, points are counted at its end.",
         changes: "The cap decides when that is.",
         sweep: "cap=200..1500",
+        found: "With a cap of 200 no game of Medium’s ends with a complete grid, with 1,500 88.3 %: 84.7 to 92.0 points more (95 in 100, 300 deals). Among Easy players it is 14.7 %.",
     },
 ];

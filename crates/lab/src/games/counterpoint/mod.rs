@@ -76,6 +76,7 @@ impl LabGame for Counterpoint {
         Rule { name: "the tight bonus", variant: r#"{"bonus":"tight"}"# },
         Rule { name: "the wide bonus", variant: r#"{"bonus":"wide"}"# },
         Rule { name: "courts of 3 each", variant: r#"{"courts":"3-3-3"}"# },
+        Rule { name: "aces of 20", variant: r#"{"courts":{"ace":20}}"# },
         Rule { name: "3 deals", variant: r#"{"end":{"deals":3}}"# },
         Rule { name: "to 99 points", variant: r#"{"end":{"points":99}}"# },
         Rule { name: "to 300 points", variant: r#"{"end":{"points":300}}"# },

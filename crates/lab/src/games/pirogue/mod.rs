@@ -92,6 +92,8 @@ impl LabGame for Pirogue {
         Rule { name: "2 victories", variant: r#"{"victories":2}"# },
         Rule { name: "anglers to 50", variant: r#"{"angler_target":50}"# },
         Rule { name: "pirogues to 60", variant: r#"{"pirogue_target":60}"# },
+        Rule { name: "3 points for a tarpon", variant: r#"{"tarpon":3}"# },
+        Rule { name: "no pegging back", variant: r#"{"peg_back":{"colour":0,"other":0}}"# },
     ];
 
     fn plays_card(action: &Action) -> bool {

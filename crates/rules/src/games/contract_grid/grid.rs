@@ -180,25 +180,50 @@ impl fmt::Debug for LineKinds {
     }
 }
 
-/// The lines of a grid of that size: rows from the top, columns from the left, then the diagonals, long ones
+/// The lines of a grid of that size, 3 to 5: rows from the top, columns from the left, then the diagonals, long ones
 /// first. 14 on 4×4 with all kinds, 16 on 5×5, 8 on 3×3 without the short diagonals.
+#[inline]
 pub fn lines(size: u8, kinds: LineKinds) -> impl Iterator<Item = CellSet> {
-    let n = size as usize;
-    let cell = move |row: usize, column: usize| row * n + column;
-    let rows = (0..n).map(move |row| (0..n).map(|i| cell(row, i)).collect());
-    let columns = (0..n).map(move |column| (0..n).map(|i| cell(i, column)).collect());
-    let diagonals = [(0..n).map(|i| cell(i, i)).collect(), (0..n).map(|i| cell(i, n - 1 - i)).collect()];
-    let short = [
-        (1..n).map(|i| cell(i - 1, i)).collect(),
-        (1..n).map(|i| cell(i, i - 1)).collect(),
-        (1..n).map(|i| cell(i - 1, n - 1 - i)).collect(),
-        (1..n).map(|i| cell(i, n - i)).collect(),
-    ];
-    let keep = move |kind| move |_: &CellSet| kinds.contains(kind);
-    rows.filter(keep(LineKind::Rows))
-        .chain(columns.filter(keep(LineKind::Columns)))
-        .chain(diagonals.into_iter().filter(keep(LineKind::Diagonals)))
-        .chain(short.into_iter().filter(keep(LineKind::ShortDiagonals)))
+    let all = LINES.get(usize::from(size)).map_or(&[][..], |lines| &lines[..2 * usize::from(size) + 6]);
+    all.iter().filter(move |(kind, _)| kinds.contains(*kind)).map(|&(_, line)| line)
+}
+
+/// All lines of a grid of each size. Players look at them at every outcome of a bid, so they are not worked out there.
+static LINES: [[(LineKind, CellSet); 16]; 6] =
+    [lines_of(0), lines_of(1), lines_of(2), lines_of(3), lines_of(4), lines_of(5)];
+
+const fn lines_of(n: usize) -> [(LineKind, CellSet); 16] {
+    let mut all = [(LineKind::Rows, CellSet::EMPTY); 16];
+    let mut i = 0;
+    while i < n {
+        let mut j = 0;
+        all[n + i].0 = LineKind::Columns;
+        while j < n {
+            all[i].1.0 |= 1 << (i * n + j);
+            all[n + i].1.0 |= 1 << (j * n + i);
+            j += 1;
+        }
+        i += 1;
+    }
+    let mut row = 0;
+    while row < n {
+        let (falling, rising) = (row * n + row, row * n + n - 1 - row);
+        all[2 * n].1.0 |= 1 << falling;
+        all[2 * n + 1].1.0 |= 1 << rising;
+        if row + 1 < n {
+            all[2 * n + 2].1.0 |= 1 << (falling + 1);
+            all[2 * n + 3].1.0 |= 1 << (falling + n);
+            all[2 * n + 4].1.0 |= 1 << (rising - 1);
+            all[2 * n + 5].1.0 |= 1 << (rising + n);
+        }
+        row += 1;
+    }
+    let mut line = 2 * n;
+    while line < 2 * n + 6 {
+        all[line].0 = if line < 2 * n + 2 { LineKind::Diagonals } else { LineKind::ShortDiagonals };
+        line += 1;
+    }
+    all
 }
 
 /// A seat's arrangement of its contracts: one in each cell, all different.

@@ -1,11 +1,11 @@
 //! Counterpoint, in the order of play.
 //!
 //! David Parlett invented it for three players: each bids in secret how many card-points to take and scores by how far
-//! the others miss. Two play it without trumps. Rulings are cited as R1 to R6.
+//! the others miss. Two play it without trumps. Rulings are cited as R1 to R7.
 //!
 //! 1. **Cards.** Three seats: 36 cards, six to ace, and the joker; two seats: 32, seven to ace
 //!    ([`variant::Variant::deck_cards`]). The ten ranks above the king ([`trick_winner::order`]). Aces count 11, tens
-//!    10, kings 4, queens 3, jacks 2, or each court card 3 ([`variant::Courts`]): 120 in the whole deck.
+//!    10, kings 4, queens 3, jacks 2, or each court card 3: 120 in the whole deck. A table may have other numbers ([`variant::Courts`], R7).
 //! 2. **Deal.** Three seats hold twelve each, and the last card is [turned up](turn_up::TurnUp): its suit is trump, but
 //!    a nine or the joker means no trump. The joker is the card turned up in every respect, for whoever holds it; the
 //!    card turned up is out of play. Two seats hold sixteen each, without turn-up or trump.

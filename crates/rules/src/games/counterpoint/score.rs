@@ -6,9 +6,6 @@ use super::variant::{Courts, Variant};
 use crate::cards::{CardSet, Rank, Suit};
 use crate::seat::{PerSeat, Seat};
 
-/// The card-points of the whole deck.
-pub const ALL_POINTS: u32 = 120;
-
 /// The worth of a bid-card of each suit.
 pub const WORTH: [(Suit, u32); 4] =
     [(Suit::Diamonds, 0), (Suit::Spades, 10), (Suit::Hearts, 20), (Suit::Clubs, 30)];
@@ -18,7 +15,7 @@ pub fn worth(cards: CardSet, turn_up: TurnUp) -> u32 {
     WORTH.into_iter().map(|(suit, worth)| (cards & turn_up.cards_of(suit)).len() * worth).sum()
 }
 
-/// The card-points that cards count in tricks, 0 to 120.
+/// The card-points that cards count in tricks; 120 are usually in the whole deck.
 pub fn points(cards: CardSet, turn_up: TurnUp, courts: Courts) -> u32 {
     let of_rank = |rank| (cards & turn_up.cards_of_rank(rank)).len() * courts.points(rank);
     [Rank::Ten, Rank::Jack, Rank::Queen, Rank::King, Rank::Ace].into_iter().map(of_rank).sum()

@@ -4,7 +4,7 @@
 //! trick is over (R1): so they are told with the card-points taken, at the end of a hand.
 
 use super::play::end_hand;
-use super::score::{ALL_POINTS, HandFacts, HandResult};
+use super::score::{HandFacts, HandResult};
 use super::state::{Counterpoint, Holdings, Stage, Tricks};
 use super::turn_up::TurnUp;
 use super::variant::Variant;
@@ -63,7 +63,7 @@ impl Sheet {
     /// The fewest card-points that all seats together can have taken: the others are in the bids.
     pub fn least_points(&self) -> u32 {
         let variant = &self.game.variant;
-        ALL_POINTS - most_points(variant, BID_CARDS * u32::from(variant.players))
+        variant.courts.in_all() - most_points(variant, BID_CARDS * u32::from(variant.players))
     }
 
     fn is_played(&self) -> bool {
@@ -202,10 +202,11 @@ fn check(sheet: &Sheet, bids: &PerSeat<u32>, taken: &PerSeat<u32>) -> Result<(),
         }
     }
     let (told, least) = (taken.as_slice().iter().sum(), sheet.least_points());
-    if (least..=ALL_POINTS).contains(&told) {
+    let most = sheet.game.variant.courts.in_all();
+    if (least..=most).contains(&told) {
         Ok(())
     } else {
-        Err(Wrong::Sum { what: What::Points, told, least, most: ALL_POINTS })
+        Err(Wrong::Sum { what: What::Points, told, least, most })
     }
 }
 

@@ -3,18 +3,24 @@
 use super::bonus::Bonus;
 use crate::cards::{CardSet, Rank};
 use crate::end::End;
-use crate::record::options::{EndAfter, Flag, Number, Options, Word, options};
+use crate::record::options::{EndAfter, Flag, Number, Options, Scale, options};
 
 /// The number of cards that make a bid.
 pub const BID_CARDS: u32 = 3;
 
-/// The card-points of the court cards.
+/// The card-points of the counters: usually 11, 10, 4, 3 and 2 (R7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Courts {
-    /// King 4, queen 3, jack 2.
-    Graded,
-    /// 3 each.
-    Equal,
+pub struct Courts {
+    /// An ace.
+    pub ace: u8,
+    /// A ten.
+    pub ten: u8,
+    /// A king.
+    pub king: u8,
+    /// A queen.
+    pub queen: u8,
+    /// A jack.
+    pub jack: u8,
 }
 
 /// The options of a Counterpoint table.
@@ -24,22 +30,45 @@ pub struct Variant {
     pub players: u8,
     /// When the game ends; three seats play a multiple of three hands.
     pub end: End,
-    /// The card-points of the court cards.
+    /// The card-points of the court cards, and of aces and tens.
     pub courts: Courts,
-    /// How near to its bid a seat has to come for a bonus (R2).
+    /// How near to its bid a seat has to come for a bonus, and what it is (R2).
     pub bonus: Bonus,
     /// Whether a bid of 0, 10 or 20 may be read as a hundred more (R3, R4).
     pub dispensation: bool,
 }
+
+/// A counter counts something, or it would be none.
+const COUNTER: Number<u8> = Number(1..=20);
+
+/// The card-points as numbers.
+const COURTS: Options<Courts> = options!(Courts by () {
+    ace: 11 => COUNTER,
+    ten: 10 => COUNTER,
+    king: 4 => COUNTER,
+    queen: 3 => COUNTER,
+    jack: 2 => COUNTER,
+});
+
+const STEP: Number<u8> = Number(0..=100);
+
+/// The bonus as numbers.
+const BONUS: Options<Bonus> = options!(Bonus by () {
+    exact: 30 => STEP,
+    near: 20 => STEP,
+    near_to: 2 => STEP,
+    far: 10 => STEP,
+    far_to: 5 => STEP,
+});
 
 /// All options; what is usual depends on the number of seats.
 pub const OPTIONS: Options<Variant> = options!(Variant by (players) {
     players: 3 => Number(2..=3),
     end: if players == 2 { End::Points(99) } else { End::Hands(9) }
         => EndAfter { hands: "deals", step: hands_step(players) },
-    courts: Courts::Graded => Word(&[("4-3-2", Courts::Graded), ("3-3-3", Courts::Equal)]),
-    bonus: if players == 2 { Bonus::Tight } else { Bonus::Wide }
-        => Word(&[("wide", Bonus::Wide), ("tight", Bonus::Tight)]),
+    courts: Courts::GRADED => Scale(&[("4-3-2", Courts::GRADED), ("3-3-3", Courts::EQUAL)], &COURTS),
+    bonus: if players == 2 { Bonus::TIGHT } else { Bonus::WIDE }
+        => Scale(&[("wide", Bonus::WIDE), ("tight", Bonus::TIGHT)], &BONUS),
     dispensation: true => Flag,
 });
 
@@ -93,26 +122,39 @@ impl Variant {
 }
 
 impl Courts {
-    /// The card-points of a rank, from 0 to 11.
+    /// King 4, queen 3, jack 2.
+    pub const GRADED: Courts = Courts { ace: 11, ten: 10, king: 4, queen: 3, jack: 2 };
+    /// 3 each.
+    pub const EQUAL: Courts = Courts { king: 3, jack: 3, ..Courts::GRADED };
+
+    /// The card-points of a rank.
     pub const fn points(self, rank: Rank) -> u32 {
-        match (rank, self) {
-            (Rank::Ace, _) => 11,
-            (Rank::Ten, _) => 10,
-            (Rank::King, Courts::Graded) => 4,
-            (Rank::Jack, Courts::Graded) => 2,
-            (Rank::Queen, _) | (Rank::King | Rank::Jack, Courts::Equal) => 3,
-            (
-                Rank::Two
-                | Rank::Three
-                | Rank::Four
-                | Rank::Five
-                | Rank::Six
-                | Rank::Seven
-                | Rank::Eight
-                | Rank::Nine,
-                _,
-            ) => 0,
-        }
+        let points = match rank {
+            Rank::Ace => self.ace,
+            Rank::Ten => self.ten,
+            Rank::King => self.king,
+            Rank::Queen => self.queen,
+            Rank::Jack => self.jack,
+            Rank::Two
+            | Rank::Three
+            | Rank::Four
+            | Rank::Five
+            | Rank::Six
+            | Rank::Seven
+            | Rank::Eight
+            | Rank::Nine => 0,
+        };
+        points as u32
+    }
+
+    /// The card-points of a suit: usually 30.
+    pub const fn in_suit(self) -> u32 {
+        self.ace as u32 + self.ten as u32 + self.king as u32 + self.queen as u32 + self.jack as u32
+    }
+
+    /// The card-points of the whole deck: usually 120.
+    pub const fn in_all(self) -> u32 {
+        4 * self.in_suit()
     }
 }
 
@@ -133,8 +175,9 @@ mod tests {
 
     #[test]
     fn a_suit_has_thirty_points_in_both_ways_of_counting() {
-        for courts in [Courts::Graded, Courts::Equal] {
+        for courts in [Courts::GRADED, Courts::EQUAL] {
             assert_eq!(Rank::ALL.into_iter().map(|rank| courts.points(rank)).sum::<u32>(), 30);
+            assert_eq!((courts.in_suit(), courts.in_all()), (30, 120));
         }
     }
 

@@ -1,7 +1,7 @@
 //! What a seat may see.
 
 use super::dispensation::read;
-use super::score::{ALL_POINTS, points, worth};
+use super::score::{points, worth};
 use super::state::{Counterpoint, Holdings, Stage};
 use super::trick_winner::winner;
 use super::turn_up::TurnUp;
@@ -61,7 +61,7 @@ impl View {
     /// does not know, are among them.
     pub fn out(&self) -> u32 {
         let taken: u32 = self.own.taken.as_slice().iter().sum();
-        ALL_POINTS.saturating_sub(taken + self.points(self.own.bid_cards))
+        self.variant.courts.in_all().saturating_sub(taken + self.points(self.own.bid_cards))
     }
 
     /// Who would be winning the trick in progress if that card were played to it next.

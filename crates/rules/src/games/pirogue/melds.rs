@@ -5,10 +5,11 @@
 //! twos and threes, so no hand makes more than two of them. The best total is found by trying each one and each pair of
 //! these and looking up the rest in the table.
 
+use super::variant::MeldPoints;
 use super::{NUMBERED, pips};
 use crate::cards::{Card, CardSet, Rank, Suit};
 use std::cmp::Reverse;
-use std::sync::OnceLock;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// The kinds of meld, in the order of the inventor's table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -38,21 +39,8 @@ pub enum MeldKind {
 }
 
 impl MeldKind {
-    /// The points that an angler pegs for it.
-    pub const fn points(self) -> u32 {
-        match self {
-            MeldKind::PairOfColour | MeldKind::ThreeOfColour => 1,
-            MeldKind::PairOfSuit => 2,
-            MeldKind::ThreeOfSuit | MeldKind::Melange => 3,
-            MeldKind::TwoAndColour => 4,
-            MeldKind::Tobago | MeldKind::OneColour => 6,
-            MeldKind::TwoAndSuit => 8,
-            MeldKind::ColourAndSuit => 10,
-            MeldKind::Tarpon => 15,
-        }
-    }
-
-    /// The meld that these cards make; `None` if they do not sum to eleven or do not score.
+    /// The meld that these cards make, by the line of the table that says most of them, whatever its points are (R12); `None` if
+    /// they do not sum to eleven or are of both colours without being more.
     pub fn of(cards: CardSet) -> Option<MeldKind> {
         if !NUMBERED.contains_all(cards) || cards.iter().map(pips).sum::<u8>() != 11 {
             return None;
@@ -119,26 +107,26 @@ pub struct Meld {
     pub cards: CardSet,
     /// Its kind.
     pub kind: MeldKind,
+    /// The points that an angler pegs for it.
+    pub points: u32,
 }
 
 /// The melds that make the best total of these cards, the most valuable first. Cards other than numbered ones are ignored,
 /// and melds without points are left out.
-pub fn melds(cards: CardSet) -> Vec<Meld> {
-    let book = book();
-    let set = Bits::of(cards);
-    let mut made: Vec<Bits> = book.best(set).mixed.into_iter().filter(|&meld| meld != Bits(0)).collect();
-    let left = made.iter().fold(set, |left, meld| Bits(left.0 ^ meld.0));
-    made.extend(book.unfold(left.black()).map(|meld| Bits(meld.into())));
-    made.extend(book.unfold(left.red()).map(|meld| Bits(u32::from(meld) << 16)));
-    let meld = |cards| Some(Meld { cards, kind: MeldKind::of(cards)? });
+pub fn melds(cards: CardSet, prices: &MeldPoints) -> Vec<Meld> {
+    let made = with_book(prices, |book| book.melds(Bits::of(cards)));
+    let meld = |cards| {
+        let kind = MeldKind::of(cards)?;
+        Some(Meld { cards, kind, points: prices.of(kind) })
+    };
     let mut melds: Vec<Meld> = made.into_iter().map(Bits::cards).filter_map(meld).collect();
-    melds.sort_by_key(|meld| (Reverse(meld.kind.points()), meld.cards.first()));
+    melds.sort_by_key(|meld| (Reverse(meld.points), meld.cards.first()));
     melds
 }
 
 /// The best total of the melds that these cards can make.
-pub fn best_points(cards: CardSet) -> u32 {
-    book().best(Bits::of(cards)).points
+pub fn best_points(cards: CardSet, prices: &MeldPoints) -> u32 {
+    with_book(prices, |book| book.best(Bits::of(cards)).points)
 }
 
 /// Cards from two to nine as bits: the lower half black, the upper red, eight bits a suit.
@@ -203,7 +191,7 @@ struct Best {
     mixed: [Bits; 2],
 }
 
-/// All melds that score, computed once: about 70 kB.
+/// All melds that score by some prices: about 70 kB.
 struct Book {
     /// The best total of each set of one colour's cards.
     best: Vec<u8>,
@@ -213,17 +201,37 @@ struct Book {
     mixed: Vec<(Bits, u32)>,
 }
 
-fn book() -> &'static Book {
-    static BOOK: OnceLock<Book> = OnceLock::new();
-    BOOK.get_or_init(Book::new)
+/// Looks something up by these prices. The book of the inventor's is kept for good, and a few by other prices.
+fn with_book<T>(prices: &MeldPoints, look_up: impl FnOnce(&Book) -> T) -> T {
+    static USUAL: OnceLock<Book> = OnceLock::new();
+    static OTHERS: Mutex<Vec<(MeldPoints, Arc<Book>)>> = Mutex::new(Vec::new());
+    if *prices == MeldPoints::TEXT {
+        return look_up(USUAL.get_or_init(|| Book::new(prices)));
+    }
+    let mut others = OTHERS.lock().unwrap_or_else(PoisonError::into_inner);
+    let kept = others.iter().find(|(by, _)| by == prices).map(|(_, book)| Arc::clone(book));
+    let book = kept.unwrap_or_else(|| {
+        let book = Arc::new(Book::new(prices));
+        if others.len() >= MOST_BOOKS {
+            others.remove(0);
+        }
+        others.push((*prices, Arc::clone(&book)));
+        book
+    });
+    drop(others);
+    look_up(&book)
 }
 
+/// How many books by prices other than the inventor's are kept: one for each value of a sweep of the lab.
+const MOST_BOOKS: usize = 8;
+
 impl Book {
-    fn new() -> Book {
+    fn new(prices: &MeldPoints) -> Book {
         let (mut one_colour, mut mixed) = (Vec::new(), Vec::new());
         let mut list = |cards: CardSet| {
-            if let Some(kind) = MeldKind::of(cards) {
-                let (bits, points) = (Bits::of(cards), kind.points());
+            let points = MeldKind::of(cards).map_or(0, |kind| prices.of(kind));
+            if points > 0 {
+                let bits = Bits::of(cards);
                 match (bits.black(), bits.red()) {
                     (black, 0) => one_colour.push((black, points)),
                     (0, _) => {} // red melds are the black ones once more
@@ -264,6 +272,15 @@ impl Book {
             }
             None
         })
+    }
+
+    /// The melds that make the best total of a set.
+    fn melds(&self, set: Bits) -> Vec<Bits> {
+        let mut made: Vec<Bits> = self.best(set).mixed.into_iter().filter(|&meld| meld != Bits(0)).collect();
+        let left = made.iter().fold(set, |left, meld| Bits(left.0 ^ meld.0));
+        made.extend(self.unfold(left.black()).map(|meld| Bits(meld.into())));
+        made.extend(self.unfold(left.red()).map(|meld| Bits(u32::from(meld) << 16)));
+        made
     }
 
     fn best(&self, cards: Bits) -> Best {

@@ -1,7 +1,7 @@
 //! Pirogue, in the order of play.
 //!
 //! It comes from an unsigned entry to a design contest of July 2006: four anglers in two boats, the pirogues, fish for
-//! tarpon. An angler wins a game alone, a pirogue for its two anglers. Rulings are cited as R1 to R11; the rules page of
+//! tarpon. An angler wins a game alone, a pirogue for its two anglers. Rulings are cited as R1 to R12; the rules page of
 //! the app words them for players.
 //!
 //! 1. **Deal.** Each seat gets nine [numbered cards](NUMBERED) and four of the other deck: [tarpon](TARPON), without rank
@@ -11,7 +11,7 @@
 //!    seat without numbered cards ([`legal::leadable`], R2). A seat that holds only tarpon passes the lead on
 //!    ([`OwnEvent::LeadPassed`], R10). When nobody can lead, the round is over.
 //! 4. **Following.** The suit led, else a tarpon or a shark, else the colour led, else any card
-//!    ([`legal::Legal::Play`]). The last two [peg their player back](pegging_back::owed), by 1 and by 2 (R3).
+//!    ([`legal::Legal::Play`]). The last two [peg their player back](pegging_back::owed), usually by 1 and by 2 (R3, R12).
 //! 5. **Winning a trick.** The first shark, else the hook card, which brings the cards of the suit led to eleven, else
 //!    the highest card of that suit ([`trick_winner::TrickSoFar`], R1, R4).
 //! 6. **Hooks.** A [hook](hooks::Hook) that takes its trick pegs for its pirogue, one that a shark has beaten for its
@@ -19,7 +19,7 @@
 //! 7. **Claims.** Hooks are pegged automatically, or have to be [called](claims) if the table likes ([`Action::Claim`],
 //!    R9, R11).
 //! 8. **Score.** At the end of a round [melds](melds()) peg for anglers, tarpon for pirogues ([`score::RoundResult`],
-//!    R6).
+//!    R6, R12).
 //! 9. **End.** A competitor that reaches its target is out, even in the middle of a round, which then ends without melds
 //!    and tarpon ([`score::RoundFacts::cut_short`], R7). [`Columns::victors`] parts several that are out at the end of a
 //!    round (R8). The tournament ends when a competitor has enough victories.

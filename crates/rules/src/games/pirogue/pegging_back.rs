@@ -2,20 +2,18 @@
 
 use super::NUMBERED;
 use super::columns::{Competitor, Pegs};
+use super::variant::PegBack;
 use crate::cards::{Card, Suit};
 use crate::seat::Seat;
 
-/// The points that a card played to this lead pegs its player back: 1 for another suit of the colour led, 2 for the other
-/// colour. The suit led, tarpon and sharks cost nothing.
+/// The points that a card played to this lead pegs its player back: usually 1 for another suit of the colour led, 2 for the
+/// other colour. The suit led, tarpon and sharks cost nothing.
 #[inline]
-pub fn owed(led: Suit, card: Card) -> u32 {
+pub fn owed(led: Suit, card: Card, prices: PegBack) -> u32 {
     match card.suit() {
         Some(suit) if suit != led && NUMBERED.contains(card) => {
-            if suit.colour() == led.colour() {
-                1
-            } else {
-                2
-            }
+            let same_colour = suit.colour() == led.colour();
+            u32::from(if same_colour { prices.colour } else { prices.other })
         }
         Some(_) | None => 0,
     }

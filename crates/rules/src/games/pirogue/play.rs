@@ -210,7 +210,7 @@ fn lay(game: &mut Pirogue, seat: Seat, card: Card, emit: &mut impl FnMut(Event))
     }
     let taken = trick.play_from(&mut hands[seat], card, |_| Some(so_far.winner()));
     emit(Event::Played(seat, card));
-    let owed = led.map_or(0, |led| owed(led, card));
+    let owed = led.map_or(0, |led| owed(led, card, game.variant.peg_back));
     if owed > 0 {
         let points = peg_back(&mut game.pegs, seat, owed);
         round.penalties[seat] += points;

@@ -115,7 +115,7 @@ impl Recorded for Pirogue {
         for round in &self.rounds {
             for meld in &round.melds[seat] {
                 melds += 1;
-                points += meld.kind.points();
+                points += meld.points;
             }
             for hook in &round.facts.hooks {
                 hooks += u32::from(hook.pegged_by == Some(seat));

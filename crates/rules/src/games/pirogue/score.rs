@@ -5,13 +5,10 @@ use super::finished_tricks::FinishedTricks;
 use super::hooks::{Hook, points};
 use super::melds::{Meld, melds};
 use super::state::Round;
-use super::variant::Variant;
+use super::variant::{MeldPoints, Variant};
 use super::{NUMBERED, SEATS, TARPON};
 use crate::cards::{CardSet, Suit};
 use crate::seat::{PerSeat, PerSide, Seat};
-
-/// The points of a tarpon for the pirogue that took it, unless its suit was tagged.
-pub const TARPON_POINTS: u32 = 2;
 
 /// What happened in a round, before it is scored.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,15 +44,15 @@ impl RoundFacts {
     }
 
     /// The melds in a seat's tricks; none if the round was cut short.
-    fn melds(&self, seat: Seat) -> Vec<Meld> {
-        if self.cut_short { Vec::new() } else { melds(self.collected[seat] & NUMBERED) }
+    fn melds(&self, seat: Seat, prices: &MeldPoints) -> Vec<Meld> {
+        if self.cut_short { Vec::new() } else { melds(self.collected[seat] & NUMBERED, prices) }
     }
 
-    /// The points for tarpon in a seat's tricks; none if the round was cut short.
+    /// How many tarpon that count are in a seat's tricks; none if the round was cut short.
     fn tarpon(&self, seat: Seat) -> u32 {
         let worthless = self.tag.map_or(CardSet::EMPTY, CardSet::of_suit);
         let caught = (self.collected[seat] & TARPON) - worthless;
-        if self.cut_short { 0 } else { caught.len() * TARPON_POINTS }
+        if self.cut_short { 0 } else { caught.len() }
     }
 }
 
@@ -98,9 +95,11 @@ impl RoundResult {
         tricks_over: Pegs,
     ) -> RoundResult {
         let (hooks, team_hooks) = points(facts.hooks.iter().copied(), variant.hooks);
-        let melds = PerSeat::from_fn(SEATS, |seat| facts.melds(seat));
-        let meld_points = melds.map(|_, melds| melds.iter().map(|meld| meld.kind.points()).sum());
-        let tarpon = PerSide::from_fn(|side| side.seats().map(|seat| facts.tarpon(seat)).iter().sum());
+        let melds = PerSeat::from_fn(SEATS, |seat| facts.melds(seat, &variant.melds));
+        let meld_points = melds.map(|_, melds| melds.iter().map(|meld| meld.points).sum());
+        let tarpon = PerSide::from_fn(|side| {
+            side.seats().map(|seat| facts.tarpon(seat)).iter().sum::<u32>() * u32::from(variant.tarpon)
+        });
         let mut pegs = tricks_over;
         for whose in Competitor::all() {
             let more = match whose {

@@ -213,9 +213,10 @@ fn take(game: &mut Pirogue, by: Seat, TrickFacts { hook, back }: &TrickFacts) ->
     if hook.is_some() && game.variant.claims == Claims::Called {
         return Err(Wrong::Hooks("claimed"));
     }
+    let most = game.variant.peg_back.colour.max(game.variant.peg_back.other);
     for (seat, &owed) in back.iter() {
         // who takes the trick or makes a hook has played the suit led, or a shark
-        if owed > 2 || owed > 0 && (seat == by || *hook == Some(seat)) {
+        if owed > most || owed > 0 && (seat == by || *hook == Some(seat)) {
             return Err(Wrong::PegsBack(seat));
         }
     }

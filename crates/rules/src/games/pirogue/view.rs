@@ -49,7 +49,7 @@ pub struct OwnView {
 impl View {
     /// The melds that an angler's tricks of this round make so far, the most valuable first (R6).
     pub fn melds_so_far(&self, seat: Seat) -> Vec<Meld> {
-        melds(self.collected[seat] & NUMBERED)
+        melds(self.collected[seat] & NUMBERED, &self.variant.melds)
     }
 }
 
