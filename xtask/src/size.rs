@@ -13,7 +13,7 @@ use crate::run::{files, root};
 /// pieces of the program: compressed, in bytes. docs/architecture.md gives the reasons.
 const HOME: u64 = 220_000;
 const TABLE: u64 = 450_000;
-const WHOLE: u64 = 1_120_000;
+const WHOLE: u64 = 1_140_000;
 const COUNTED: [&str; 5] = ["wasm", "js", "css", "html", "woff2"];
 /// What no screen waits for: what the names of its files begin with, and its budget in bytes.
 const LATER: [(&str, u64); 6] = [
