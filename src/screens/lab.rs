@@ -128,14 +128,18 @@ impl Component for LabScreen {
                 { self.more() }
             </form>
         };
+        let is_open = ctx.props().is_open;
+        let left_open = open_questions::sheet(self.experiment.kind.info.id, is_open, ctx.link());
+        let (first, last) = if is_open { (Some(left_open), None) } else { (None, Some(left_open)) };
         el("main")
             .set("class", format!("screen lab game-{}", self.experiment.kind.info.id))
             .put(el("p").put(back_link()))
             .put(el("h1").text("Playtest lab"))
             .put(el("p").text(lead))
+            .put_if(first)
             .put_if(self.runs(ctx.link()))
             .put(form)
-            .put(open_questions::sheet(self.experiment.kind.info.id, ctx.props().is_open, ctx.link()))
+            .put_if(last)
             .into()
     }
 

@@ -345,7 +345,7 @@ fn always(question: &Question, summary: &Summary, like: Option<&Point>) -> Optio
     let rarely = rarely.and_then(|figure| figure.value).filter(|held| held.value < 0.05);
     let rarely = rarely.map_or("", |_| " But it hardly ever has to do anything else than it would anyway.");
     let wins =
-        format!("a {rival} that {does} wins {} of the games where {even} would be even", share(win.value));
+        format!("a {rival} that {does} wins {} of the games, where {even} would be even", share(win.value));
     let count = if like.is_some() { 1 } else { series.len() };
     // of several, one is far ahead by chance sooner than one alone
     let gains = if count > 1 { wide(effect).low > 0.0 } else { effect.low > 0.0 };
