@@ -15,6 +15,9 @@ pub const REDO: &str = "M15 5l5 5-5 5M20 10H10a5.5 5.5 0 0 0 0 11h3";
 /// A lamp.
 pub const LAMP: &str = "M9 18h6M10 21h4M9 15a6 6 0 1 1 6 0z";
 
+/// A card, and an arrow ahead.
+pub const AHEAD: &str = "M4 4h8v15H4zM15 11.5h6M18 8.5l3 3-3 3";
+
 /// Two cards.
 pub const LAST_TRICK: &str = "M9 8h11v12H9zM15 5V4H4v12h2";
 /// A card that is ticked off.

@@ -1,8 +1,9 @@
 //! Cards laid ahead, where the device is passed round: the button in the prompt and the sheet on which they are laid.
 
 use super::{Msg, TableMsg, TableScreen};
+use crate::components::icons::{AHEAD, icon};
 use crate::components::lay_ahead::{LaidFor, LayAhead};
-use crate::dom::{El, button, div};
+use crate::dom::{El, button, div, el};
 use crate::games::trick_summary::TrickSummary;
 use crate::games::{GameUi, Sheet};
 use crate::screens::table_menu::close_button;
@@ -48,7 +49,11 @@ fn open_button(laid: usize, send: &Callback<TableMsg>) -> El {
         0 => "Lay ahead".to_owned(),
         laid => format!("{laid} laid ahead"),
     };
-    button("button quiet ahead-open", text, send.reform(|_| TableMsg::OpenSheet(Sheet::Ahead)))
+    button("button quiet ahead-open", "", send.reform(|_| TableMsg::OpenSheet(Sheet::Ahead)))
+        .set("aria-label", text.clone())
+        .set("title", text)
+        .put(icon(AHEAD))
+        .put_if((laid > 0).then(|| el("b").set("aria-hidden", "true").text(laid.to_string())))
 }
 
 /// What can be laid ahead for each kind of turn, once the card is played that is raised; `turn` says of each which cards could
