@@ -53,6 +53,17 @@ const run = (pack) =>
     else document.adoptedStyleSheets.push(fetched);
   });
 
+// To put styles on restyles the page: they are on before anybody asks for their piece.
+addEventListener(
+  "NewTricksFetched",
+  () => {
+    const sheets = Object.values(PIECES).flat().filter((pack) => pack.endsWith(".css"));
+    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+    whenIdle(() => sheets.forEach((sheet) => run(sheet).catch(() => {}))); // who needs one asks for it again
+  },
+  { once: true }
+);
+
 async function load(piece) {
   await Promise.all(PIECES[piece].map(fetchPack));
   await Promise.all(PIECES[piece].map(run));
