@@ -11,7 +11,7 @@
 //! | the table of a game | `screens/table.rs`; how it is drawn in `screens/table/view.rs`, its sheets in `sheets.rs` beside it |
 //! | undo, ending a game, its note | `screens/table_menu.rs` |
 //! | what happens without a tap | `screens/table/pace.rs` |
-//! | a device that lies in the middle: who sits at which edge, what a finger does there | `seating`, `components/edge.rs`, `screens/table/edges.rs`; where it lies, `static/middle.css` |
+//! | a device that lies in the middle: who sits at which edge, what a finger does there | `seating`, `components/edge.rs`, `screens/table/edges.rs`; where it lies, `static/middle.css`, `static/edges.css` |
 //! | phones that hold the hands: backs and codes at the edges | `phones`, `screens/table/phones.rs`, `components/backs.rs`, `components/hand_code.rs`; what each game does with backs in `games/<game>/phones.rs`; the page of a phone, `screens/hand.rs` |
 //! | cards laid ahead, where the device is passed round | `screens/table/ahead.rs`, `components/lay_ahead.rs`; what they are in the crate `rules`, `ahead` |
 //! | the tables that nobody sees, drawn at home so that the first is there sooner | `screens/rehearsal.rs`, begun in `pieces` |

@@ -18,11 +18,19 @@ use std::iter;
 use std::rc::Rc;
 use yew::platform::spawn_local;
 
-/// Begins the short form of a game at once: one person against computers. Who has not played it before has what is arranged
-/// before the cards come ready, and may undo that. False if there is no such game.
-pub async fn play_now(game: &str) -> bool {
-    let is_first = is_first(game).await;
-    alone(game, Preferences::now().skill(), Takeback::Free, None, is_first).await
+/// Begins the short form of a game at once: one person against computers. In somebody's first, what is arranged before the
+/// cards come is ready, and may be undone. False if there is no such game.
+pub async fn play_now(game: &str, is_first: bool) -> bool {
+    let Some(kind) = kind_of(game) else { return false };
+    let ready = if is_first { kind.ready() } else { Vec::new() };
+    // where all is ready the last seat deals, so that the person is the first to be asked
+    let dealer = match ready.len().checked_sub(1) {
+        Some(last) => FirstDealer::Seat(last),
+        None => FirstDealer::Random,
+    };
+    let short = Short { takeback: Takeback::Free, dealer, ready, code: None };
+    alone(kind, Preferences::now().skill(), short).await;
+    true
 }
 
 /// Whether there is no game of that kind on the shelf yet.
@@ -30,30 +38,29 @@ pub async fn is_first(game: &str) -> bool {
     !store::shelf().await.games.iter().any(|saved| saved.game() == Some(game))
 }
 
-async fn alone(game: &str, skill: Skill, takeback: Takeback, code: Option<Seed>, is_first: bool) -> bool {
-    let Some(kind) = kind_of(game) else { return false };
+/// Begins a short game of one person against computers.
+async fn alone(kind: GameKind, skill: Skill, short: Short) {
     let name = known_names().await.into_iter().next().unwrap_or_default();
-    let (mut record, seed) = short_game(kind, name, Some(skill), takeback, code);
-    let ready = if is_first { kind.ready() } else { Vec::new() };
-    if let (false, Value::Object(entries)) = (ready.is_empty(), &mut record) {
-        for (key, value) in entries {
-            match (key.as_str(), value) {
-                (MOVES, Value::List(moves)) => moves.clone_from(&ready),
-                // the last seat deals, so that the person is the first to be asked
-                (DEALER, dealer) => *dealer = Value::Int(i64::from(kind.info.best) - 1),
-                _ => {}
-            }
-        }
-    }
+    let (record, seed) = short_game(kind, name, Some(skill), short);
     open(record, seed, Seating::default());
-    true
+}
+
+/// What differs between short games.
+struct Short {
+    takeback: Takeback,
+    dealer: FirstDealer,
+    /// The moves that are made before it begins.
+    ready: Vec<Value>,
+    code: Option<Seed>,
 }
 
 /// A game that nobody plays, without moves, and the seed of its deals.
 pub fn rehearsed(game: &str, company: Company) -> Option<(Value, Seed)> {
     let (name, deal) = (String::new(), Seed([0; 32]));
     let others = (company == Company::Computers).then_some(Skill::Medium);
-    Some(short_game(kind_of(game)?, name, others, Takeback::Free, Some(deal)))
+    let short =
+        Short { takeback: Takeback::Free, dealer: FirstDealer::Random, ready: Vec::new(), code: Some(deal) };
+    Some(short_game(kind_of(game)?, name, others, short))
 }
 
 /// The record of a new short game of that person and others, who are computers or people; and the seed of its deals.
@@ -61,8 +68,7 @@ fn short_game(
     kind: GameKind,
     name: String,
     others: Option<Skill>,
-    takeback: Takeback,
-    code: Option<Seed>,
+    Short { takeback, dealer, ready, code }: Short,
 ) -> (Value, Seed) {
     let seats = kind.info.best;
     let typed: Vec<String> = iter::once(name).chain((1..seats).map(|_| String::new())).collect();
@@ -73,14 +79,19 @@ fn short_game(
         Seat::all(seats).zip(&skills).fold(Computers::default(), |all, (seat, who)| all.with(seat, *who));
     let setup = Setup {
         names: all_filled(&typed, &skills),
-        dealer: FirstDealer::Random,
+        dealer,
         variant: short.map_or_else(|| Value::Object(Vec::new()), |short| (short.variant)(seats)),
         takeback,
         computers,
         seating: None,
         code,
     };
-    new_game(kind, &setup)
+    let (mut record, seed) = new_game(kind, &setup);
+    if let Value::Object(entries) = &mut record {
+        entries.retain(|(key, _)| key != MOVES);
+        entries.push((MOVES.to_owned(), Value::List(ready)));
+    }
+    (record, seed)
 }
 
 /// Goes to the deal of that day, which is dealt if it is not on the shelf. False if there is no such game, or the day is to
@@ -96,7 +107,15 @@ pub async fn play_deal_of(game: &str, day: &str) -> bool {
         Route::Table(saved.id.clone()).replace();
         return true;
     }
-    alone(game, Skill::Medium, Takeback::Unseen, Some(Seed::of_day(game, day)), false).await
+    let Some(kind) = kind_of(game) else { return false };
+    let short = Short {
+        takeback: Takeback::Unseen,
+        dealer: FirstDealer::Random,
+        ready: Vec::new(),
+        code: Some(Seed::of_day(game, day)),
+    };
+    alone(kind, Skill::Medium, short).await;
+    true
 }
 
 /// Saves a new game and goes to its table.

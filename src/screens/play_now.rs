@@ -30,10 +30,11 @@ impl Component for PlayNow {
             match day {
                 Some(day) => start::play_deal_of(&game, &day).await,
                 None => {
-                    if start::is_first(&game).await {
+                    let is_first = start::is_first(&game).await;
+                    if is_first {
                         give_tips(&game).await;
                     }
-                    start::play_now(&game).await
+                    start::play_now(&game, is_first).await
                 }
             }
         });

@@ -1,5 +1,5 @@
 //! Short names for what a program asks of its script. wasm-bindgen ends each name in sixteen letters of a digest. They stand in
-//! the program and in the script, and cannot be compressed: 8 KB of the page's.
+//! the program and in the script, and cannot be compressed: 8 KB of the page.
 
 use std::fs;
 use std::path::Path;

@@ -4,14 +4,15 @@
 //! Seats may be computer players ([`Table::computer`]), which decide while nobody's cards are on show. A person who
 //! plays alone with them needs no curtain and always sees their own cards.
 
+mod in_the_middle;
+mod laid_ahead;
+
 use crate::ahead::Ahead;
-use crate::cards::Card;
 use crate::game::{DealRefusal, Event, Game, Pause, Turn, View};
 use crate::record::{ParGame, Takeback};
 use crate::seat::Seat;
 use crate::skill::Skill;
 use crate::table::{Table, UndoRefusal, before_result};
-use crate::trick::When;
 use std::ops::Range;
 
 /// People around one device, playing at a table.
@@ -469,75 +470,5 @@ impl<G: Game> PassAndPlay<G> {
             Turn::Deal => Device::Deal,
             Turn::Over => Device::Over,
         }
-    }
-}
-
-/// # A device that lies in the middle
-///
-/// Everybody has an edge of the device, and nobody passes it. The curtain stays down, and who wants to see their own cards
-/// [looks](PassAndPlay::look) at them for as long as they like.
-impl<G: Game> PassAndPlay<G> {
-    /// What a person sees who looks at their own cards. None for a computer player, and while nobody may see any: the last
-    /// trick of a hand, a result and a claim round are for everybody.
-    pub fn look(&self, seat: Seat) -> Option<View<G>> {
-        let may_look = match self.device {
-            Device::Curtain(_) | Device::Thinking(_) => true,
-            Device::Pause(Pause::Trick) => self.last_trick.is_none(),
-            Device::Open(_) | Device::Pause(_) | Device::ClaimRound(_) | Device::Deal | Device::Over => false,
-        };
-        let is_person = seat.number() < self.table.seats() && self.table.computer(seat).is_none();
-        (may_look && is_person).then(|| self.table.view(Some(seat)))
-    }
-
-    /// A person acts at their edge, also while a trick is on show to which they lead next. Nobody's cards come on show.
-    /// Nothing changes if it is another seat's turn, or the action is refused.
-    pub fn act_at_edge(&mut self, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
-        if self.next_holder() != Some(seat) {
-            return Ok(());
-        }
-        let before = (self.device, self.holder);
-        self.raise_curtain();
-        let acted = self.act(action);
-        match acted {
-            Ok(()) => self.lower_curtain(),
-            Err(_) => (self.device, self.holder) = before,
-        }
-        acted
-    }
-}
-
-/// # Cards laid ahead
-///
-/// Whoever has the device may choose [for turns to come](Ahead), for which it need not come back then.
-impl<G: Game> PassAndPlay<G> {
-    /// Whether the [actor](PassAndPlay::actor) may lay cards ahead: it plays a card now, and holds more.
-    pub fn may_lay_ahead(&self) -> bool {
-        let player = self.actor().filter(|&seat| self.table.turn().player() == Some(seat));
-        player.is_some_and(|seat| self.table.view(Some(seat)).hand.len() > 1)
-    }
-
-    /// What people have laid ahead: as private as their hands.
-    pub fn ahead(&self) -> &Ahead {
-        &self.ahead
-    }
-
-    /// The actor lays that card ahead for such a turn, or takes it back.
-    pub fn lay_ahead(&mut self, when: When, card: Card) {
-        if let Some(seat) = self.actor() {
-            self.ahead.lay(seat, when, card);
-        }
-    }
-
-    /// From now on what is forced is played by itself for the actor, or not.
-    pub fn play_forced(&mut self, on: bool) {
-        if let Some(seat) = self.actor() {
-            self.ahead.play_forced(seat, on);
-        }
-    }
-
-    /// What the [next holder](PassAndPlay::next_holder) need not take the device for.
-    pub fn action_ahead(&self) -> Option<G::Action> {
-        let seat = self.next_holder()?;
-        self.ahead.action(&self.table.view(Some(seat)))
     }
 }
