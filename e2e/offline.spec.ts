@@ -201,6 +201,8 @@ test.describe("a new version", () => {
   });
 
   test("waits while a tab goes on with the pieces of its own build", async ({ page, build }) => {
+    // a page that always has something to do runs no piece before it is asked for
+    await page.addInitScript(() => (window.requestIdleCallback = () => 0));
     await page.goto("./");
     await isKept(page);
     await uploadNext(build, { pieces: true });
@@ -448,6 +450,15 @@ test.describe("what is kept", () => {
     await state(() => left().catch(() => ["it reloads just now"])).toEqual([]);
     await expect(table.curtain).toBeVisible();
   });
+});
+
+test("what is kept runs before anybody asks for it", async ({ page }) => {
+  await page.goto("./");
+  await isKept(page);
+  // by the page itself, and so from what is kept
+  const asked = () => page.evaluate(() =>
+    (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(({ workerStart }) => workerStart > 0).map(({ name }) => name));
+  await state(asked).toContainEqual(expect.stringMatching(/piece_books-/));
 });
 
 test("a browser can install the page", { tag: "@window" }, async ({ page }) => {

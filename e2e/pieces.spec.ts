@@ -79,7 +79,7 @@ for (const [address, needed] of [
   ["#/hand/code", ["phones", "setup", "table"]],
   ["#/shelf", LIBRARY],
   ["#/lab", LIBRARY],
-  ["#/rules/fivefold", LIBRARY],
+  ["#/rules/fivefold", ["books", ...LIBRARY]],
 ] as const) {
   test(`before the program has come, ${address} fetches the pieces that it needs, and no others`, async ({ page }) => {
     const asked = pieces(page);

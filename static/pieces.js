@@ -53,21 +53,28 @@ const run = (pack) =>
     else document.adoptedStyleSheets.push(fetched);
   });
 
-// To put styles on restyles the page: they are on before anybody asks for their piece.
-addEventListener(
-  "NewTricksFetched",
-  () => {
-    const sheets = Object.values(PIECES).flat().filter((pack) => pack.endsWith(".css"));
-    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-    whenIdle(() => sheets.forEach((sheet) => run(sheet).catch(() => {}))); // who needs one asks for it again
-  },
-  { once: true }
-);
-
 async function load(piece) {
   await Promise.all(PIECES[piece].map(fetchPack));
   await Promise.all(PIECES[piece].map(run));
 }
+
+const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+const quietly = (promise) => promise.catch(() => {}); // who needs it asks for it again
+
+// What is kept for use without a network is near, and runs before anybody asks for it.
+function runKept() {
+  if (!navigator.serviceWorker?.controller) return;
+  for (const piece of Object.keys(PIECES)) whenIdle(() => quietly(load(piece)));
+}
+
+// To put styles on restyles the page: they are on before anybody asks for their piece.
+function putOnStyles() {
+  const sheets = Object.values(PIECES).flat().filter((pack) => pack.endsWith(".css"));
+  whenIdle(() => sheets.forEach((sheet) => quietly(run(sheet))));
+}
+
+addEventListener("NewTricksFetched", () => (putOnStyles(), runKept()), { once: true });
+navigator.serviceWorker?.addEventListener("controllerchange", runKept, { once: true });
 
 const loader = (piece) => async (callback, data) => {
   const isHere = await load(piece).then(
@@ -83,9 +90,9 @@ function fetchAhead() {
   const [, screen, game = ""] = location.hash.split("/");
   if (!screen) return;
   const piece = Object.keys(SCREENS).find((piece) => SCREENS[piece].includes(screen)) ?? "library";
-  const needed = [piece, game.replaceAll("-", "_")].flatMap((piece) => PIECES[piece] ?? []);
-  const arrived = Promise.all(needed.map(fetchPack));
-  arrived.then(() => piece === "table" && fetchWorker(), () => {}); // who needs a piece asks for it again
+  const book = screen === "rules" ? "books" : "";
+  const needed = [piece, book, game.replaceAll("-", "_")].flatMap((piece) => PIECES[piece] ?? []);
+  quietly(Promise.all(needed.map(fetchPack)).then(() => piece === "table" && fetchWorker()));
 }
 
 // A table's computer players are asked next: their program comes while the table is drawn.
@@ -96,7 +103,7 @@ function fetchWorker() {
   if (isWorkerFetched || navigator.serviceWorker?.controller) return;
   isWorkerFetched = true;
   const files = document.querySelector("meta[name=worker]").content.split(" ");
-  for (const file of files) fetch(file).then((response) => response.arrayBuffer()).catch(() => {}); // it is asked for again
+  for (const file of files) quietly(fetch(file).then((response) => response.arrayBuffer()));
 }
 
 fetchAhead();

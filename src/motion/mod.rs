@@ -124,6 +124,12 @@ impl Motion {
         }
     }
 
+    /// The table is about to be drawn for the first time, and what lies on it has to come from somewhere.
+    pub fn begin(&self) {
+        let nothing = gloo_utils::document().create_element("div").ok();
+        self.shared.known.borrow_mut().before = nothing.map(|nothing| Picture::take(&nothing));
+    }
+
     /// A finger lets go of a card at an edge. It is played from there, although its hand is face down by then.
     pub fn let_go(&self) {
         let table = self.shared.table.cast::<Element>();

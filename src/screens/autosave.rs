@@ -107,7 +107,7 @@ impl<S: Session> Autosave<S> {
         self.wait_for(session, stored, result, done);
     }
 
-    /// The same for a session that is being saved already, as `stored` says.
+    /// The same for a session of which as much is being saved already as `stored` says; the rest is saved after that.
     pub fn follow(&mut self, session: S, stored: Stored, saving: Saving, done: &Callback<Outcome>) {
         self.wait_for(session, stored, saving.done(), done);
     }
@@ -152,6 +152,10 @@ impl<S: Session> Autosave<S> {
         self.stored = outcome.result.is_ok().then_some(outcome.stored);
         self.trouble = outcome.result.err();
         match (outcome.result, &pending) {
+            (Ok(()), Some(session)) if session.moves() > outcome.stored.moves => {
+                self.save(session.clone(), done);
+                return Ok(None);
+            }
             (Ok(()), _) => store::forget_in_memory(&self.id),
             (Err(StoreError::Overtaken), _) => return Err(Overtaken),
             (Err(StoreError::Gap), Some(session)) if had_some => {

@@ -39,7 +39,7 @@ use crate::store::Saving;
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 pub use msg::{Msg, TableMsg};
-use pace::{RESULT, TRICK_OVER, by_itself, play_sound, plays_itself};
+use pace::{RESULT, TRICK_OVER, by_itself, dealt_by_itself, play_sound, plays_itself};
 use phones::Phones;
 use rules::pass_and_play::Device;
 use rules::record::MAX_NOTE;
@@ -154,10 +154,14 @@ impl<G: GameUi> Component for TableScreen<G> {
         let props = ctx.props();
         ctx.link().send_future(async { Msg::Table(TableMsg::Tips(Tips::load(G::ID).await)) });
         let session = GameSession::new(Table::clone(&props.table), props.seating);
+        // a game that has just begun is dealt before it is drawn
+        let dealt = props.saving.as_ref().and_then(|_| dealt_by_itself(&session));
         let mut autosave = Autosave::new(&props.id, props.revision, props.stored);
         let saved = ctx.link().callback(Msg::Saved);
         match (props.stored, props.saving.clone()) {
-            (Some(stored), Some(saving)) => autosave.follow(session.clone(), stored, saving, &saved),
+            (Some(stored), Some(saving)) => {
+                autosave.follow(dealt.as_ref().unwrap_or(&session).clone(), stored, saving, &saved);
+            }
             (Some(_), None) => {}
             // perhaps the browser keeps by now what it would not keep before
             (None, _) => autosave.save(session.clone(), &saved),
@@ -194,6 +198,9 @@ impl<G: GameUi> Component for TableScreen<G> {
             _keys: keys::listen(&send),
             _paper: date_on_paper(),
         };
+        if let Some(dealt) = dealt {
+            screen.begin_with(dealt);
+        }
         screen.fetch_phones(ctx.link());
         screen
     }

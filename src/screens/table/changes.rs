@@ -12,6 +12,7 @@ use crate::store;
 use rules::game::{Event, Pause};
 use rules::pass_and_play::Device;
 use rules::record::Move;
+use rules::seat::Seat;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
@@ -94,6 +95,13 @@ impl<G: GameUi> TableScreen<G> {
         }
     }
 
+    /// The game is drawn for the first time, and its cards come in.
+    pub(super) fn begin_with(&mut self, dealt: GameSession<G>) {
+        self.drawn = Some(self.to_draw());
+        self.motion.begin();
+        self.show(dealt);
+    }
+
     /// From now on the game looks like this.
     fn show(&mut self, next: GameSession<G>) {
         self.motion.before();
@@ -150,7 +158,12 @@ impl<G: GameUi> TableScreen<G> {
 
     /// Shows the game as it was saved, or as it is kept in memory.
     pub(super) fn show_saved(&mut self, ctx: &Context<Self>, session: GameSession<G>) {
-        self.show(session);
+        // a new game is on the screen before it is saved, and its cards may be on their way
+        if is_as_shown(&self.session, &session) {
+            self.session = session;
+        } else {
+            self.show(session);
+        }
         self.fetch_phones(ctx.link());
         let sitting = &self.session.sitting;
         if sitting.shows_last_trick() || matches!(sitting.device(), Device::Pause(Pause::Hand) | Device::Over)
@@ -177,6 +190,13 @@ impl<G: GameUi> TableScreen<G> {
             self.save_then_show(ctx, next);
         }
     }
+}
+
+/// Whether a session looks like the one that is shown.
+fn is_as_shown<G: GameUi>(shown: &GameSession<G>, session: &GameSession<G>) -> bool {
+    let looks =
+        |session: &GameSession<G>| (session.position(Seat::FIRST), session.sitting.device(), session.seating);
+    session.announcement.is_none() && looks(shown) == looks(session)
 }
 
 /// Whether there is something to save in a session that was not in the one before.

@@ -57,6 +57,15 @@ pub fn deals_by_itself<G: GameUi>(session: &GameSession<G>) -> bool {
     session.is_alone() && table.turn() == Turn::Deal && !table.may_redo() && !is_dealt()
 }
 
+/// The session after that deal; none where a tap is waited for.
+pub fn dealt_by_itself<G: GameUi>(session: &GameSession<G>) -> Option<GameSession<G>> {
+    deals_by_itself(session).then(|| {
+        let mut dealt = session.clone();
+        dealt.proceed();
+        dealt
+    })
+}
+
 /// For how many milliseconds a finished trick lies on the table; none where it stays until somebody goes on.
 pub fn trick_lies<G: GameUi>(session: &GameSession<G>) -> Option<u32> {
     let preferences = Preferences::now();
