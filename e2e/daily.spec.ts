@@ -1,12 +1,12 @@
 // Today's deal: the same for everybody, its result as a line to share, and how many days in a row it was played.
 
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { axe, expect, test } from "./fixtures";
 import { stored } from "./store";
 import { Table } from "./table";
 import { state } from "./waits";
 
-const ofFivefold = (page: Page) => page.getByRole("link", { name: /^Today’s deal: Fivefold/ });
+const today = (page: Page) => page.getByRole("region", { name: "Today’s deal" });
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** The cards that are dealt first. */
@@ -34,22 +34,40 @@ test("a deal has a line to share, and days in a row are counted", async ({ page 
   await state(() => page.evaluate(() => (window as any).copied)).toBe(line);
 
   await page.goto("./#/");
-  await expect(ofFivefold(page)).toHaveAccessibleName("Today’s deal: Fivefold, done, streak 1 day, best 1");
+  await expect(today(page).getByRole("link")).toHaveAccessibleName("Your result of today’s deal: Fivefold");
   await page.clock.setFixedTime(at("2026-03-02"));
   await page.reload();
-  await expect(ofFivefold(page)).toHaveAccessibleName("Today’s deal: Fivefold, streak 1 day, best 1");
+  await expect(today(page).getByRole("link")).toHaveAccessibleName("Play today’s deal: Pirogue");
+  await expect(today(page)).not.toContainText("running");
+  const week = page.getByRole("list", { name: "This week" }).getByRole("link");
+  await expect(week).toHaveCount(7);
+  await expect(week.nth(5)).toHaveAccessibleName("Sunday: Fivefold, done");
+  await expect(week.nth(6)).toHaveAccessibleName("Monday: Pirogue");
+  await axe(page);
+  // any deal of a day counts
+  await page.getByRole("link", { name: "Today’s deal of DrawBridge" }).click();
+  await table.openMore();
+  await table.button("End the game here").click();
+  await table.button("End it").click();
+  await expect(result).toContainText("DrawBridge");
+  await page.goto("./#/");
+  await expect(today(page)).toContainText("2 days running");
   await page.clock.setFixedTime(at("2026-03-03"));
   await page.reload();
-  await expect(ofFivefold(page)).toHaveAccessibleName("Today’s deal: Fivefold, best streak 1 day");
+  await expect(today(page)).toContainText("ContractGrid 2 days running");
+  await page.clock.setFixedTime(at("2026-03-04"));
+  await page.reload();
+  await expect(today(page)).toContainText("DrawBridge");
+  await expect(today(page)).not.toContainText("running");
 
-  await page.goto("./#/daily/fivefold/2026-03-04");
+  await page.goto("./#/daily/fivefold/2026-03-05");
   await expect(page.getByText("its day is still to come")).toBeVisible();
   for (const noDay of ["2026-02-30", "2026-02-31", "1", "2026-02-01T12:00", "2026-2-1", "Feb 1 2026"]) {
     await page.goto(`./#/daily/fivefold/${noDay}`);
     await expect(page.getByText("its day is still to come"), noDay).toBeVisible();
     await expect(page).toHaveURL(/daily/);
   }
-  expect(Object.keys(await stored(page)), "nothing was dealt").toHaveLength(1);
+  expect(Object.keys(await stored(page)), "nothing was dealt").toHaveLength(2);
 });
 
 test("everybody gets the same cards, and other cards the next day", async ({ page, browser, problems, site }) => {

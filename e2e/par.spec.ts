@@ -81,6 +81,19 @@ test("it is told at the end, kept, and goes with the line of the day", async ({ 
   for (const words of await par(page).locator("p").all()) await expect(words, "light on the table").toHaveCSS("color", /^rgb\(25\d, 24\d, 22\d\)$/);
   await onBothScreens(page, () => look(page, "the end with par"));
 
+  // a friend who opens the link sees both results, and sends them on
+  const [, day, told] = /daily\/fivefold\/(\d{4}-\d\d-\d\d)-(\d+)/.exec(await line.innerText())!;
+  expect(told).toBe(await line.locator("dd").first().innerText());
+  await expect(line.locator("dt")).toHaveText(["You", "Hard, on average"]);
+  await page.goto(`./#/daily/fivefold/${day}-7`);
+  await expect(line.locator("dt")).toHaveText(["You", "Your friend", "Hard, on average"]);
+  await expect(line.locator("dd").nth(1)).toHaveText("7");
+  const [file] = await Promise.all([page.waitForEvent("download"), line.getByRole("button", { name: "Save as picture" }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^new-tricks-deal-of-the-day-[\d-]+\.png$/);
+  const picture = readFileSync((await file.path())!);
+  expect([picture.toString("latin1", 1, 4), picture.readUInt32BE(16)]).toEqual(["PNG", 1080]);
+  await onBothScreens(page, () => look(page, "a friend’s result beside one’s own"));
+
   // the same game again has its own
   await page.getByRole("button", { name: "Play again" }).click();
   await state(async () => Object.values(await stored(page)).map(({ record }) => record.x_par?.length ?? 0).sort()).toEqual([0, 5]);

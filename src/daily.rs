@@ -1,9 +1,12 @@
 //! The deal of the day: one for each game and day in UTC, the same everywhere, against computers of medium strength in the
-//! short form. It is known by its [seed](Seed::of_day), so that nothing is kept but the games themselves.
+//! shortest form. It is known by its [seed](Seed::of_day), so that nothing is kept but the games themselves, and what friends
+//! scored who sent it. The games take turns: each day one of them is *the* deal.
 
 use crate::platform::object;
-use crate::store::Saved;
+use crate::store::{self, Saved};
 use js_sys::Date;
+use rules::games::{ALL, GameInfo};
+use rules::record::Value;
 use rules::seed::Seed;
 use std::collections::BTreeSet;
 use wasm_bindgen::JsValue;
@@ -44,36 +47,105 @@ pub fn day_words(day: &str) -> String {
     Date::new(&JsValue::from(day)).to_locale_date_string("default", &options).into()
 }
 
-/// How somebody does with a game's deals of the day.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Streak {
-    /// Whether today's is finished.
-    pub is_done: bool,
-    /// On how many days running one was finished on its day, up to today or yesterday.
-    pub now: usize,
-    /// The longest such run.
-    pub best: usize,
+const WEEK: [&str; 7] = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"];
+
+/// The day of the week. Not as is usual where the browser is: home would wait for its formats.
+fn weekday(day: i64) -> &'static str {
+    // 1970 began on a Thursday
+    usize::try_from(day.rem_euclid(7)).ok().and_then(|day| WEEK.get(day)).copied().unwrap_or_default()
 }
 
-/// How the person of these games does with the deals of that game.
-pub fn streak<'a>(games: impl Iterator<Item = &'a Saved>, game: &str) -> Streak {
-    let days = games.filter(|saved| saved.finished && saved.game() == Some(game)).filter_map(|saved| {
-        let day = day_of(saved, game)?;
-        (text_of(saved.saved) == day).then(|| number_of(&day)).flatten()
+/// The game whose turn it is on the day with that number.
+fn game_of(day: i64) -> Option<&'static GameInfo> {
+    ALL.get(usize::try_from(day).ok()? % ALL.len())
+}
+
+/// A day on the calendar.
+#[derive(Debug, PartialEq)]
+pub struct Day {
+    /// As `2026-11-22`.
+    pub text: String,
+    /// `Sunday`.
+    pub weekday: &'static str,
+    /// The game whose turn it is.
+    pub game: &'static GameInfo,
+    /// Whether its deal was finished, then or later.
+    pub is_done: bool,
+}
+
+/// How somebody does with the deals of the day.
+#[derive(Debug, PartialEq)]
+pub struct Calendar {
+    /// The last seven days; today comes last.
+    pub days: Vec<Day>,
+    /// On how many days running one of their deals was finished on its day, up to today or yesterday.
+    pub streak: usize,
+}
+
+/// How the person of these games does.
+pub fn calendar<'a>(games: impl Iterator<Item = &'a Saved>) -> Calendar {
+    let today = number_of(&today()).unwrap_or_default();
+    let deals: Vec<(String, &str, bool)> = games
+        .filter(|saved| saved.finished)
+        .filter_map(|saved| {
+            let game = saved.game()?;
+            let day = day_of(saved, game)?;
+            let in_time = text_of(saved.saved) == day;
+            Some((day, game, in_time))
+        })
+        .collect();
+    let in_time = deals.iter().filter(|(.., in_time)| *in_time).filter_map(|(day, ..)| number_of(day));
+    let days = (today - 6..=today).filter_map(|number| {
+        #[expect(clippy::cast_precision_loss, reason = "far below 2^53")]
+        let (text, game) = (text_of(number as f64 * MS_A_DAY), game_of(number)?);
+        let is_done = deals.iter().any(|(day, of, _)| *day == text && *of == game.id);
+        Some(Day { text, weekday: weekday(number), game, is_done })
     });
-    runs(&days.collect(), number_of(&today()).unwrap_or_default())
+    Calendar { days: days.collect(), streak: streak(&in_time.collect(), today) }
+}
+
+fn streak(days: &BTreeSet<i64>, today: i64) -> usize {
+    let last = if days.contains(&today) { today } else { today - 1 };
+    (0..).take_while(|back| days.contains(&(last - back))).count()
+}
+
+/// Whether the deal of that game on that day is finished.
+pub fn is_done<'a>(mut games: impl Iterator<Item = &'a Saved>, game: &str, day: &str) -> bool {
+    games.any(|saved| {
+        saved.finished && saved.game() == Some(game) && day_of(saved, game).as_deref() == Some(day)
+    })
+}
+
+/// A deal in an address: the day, and what a friend scored who sent it.
+pub fn read(deal: &str) -> (&str, Option<u32>) {
+    let parts = deal.split_at_checked("2026-11-22".len());
+    let friends = parts.and_then(|(day, rest)| Some((day, rest.strip_prefix('-')?.parse().ok()?)));
+    friends.map_or((deal, None), |(day, score)| (day, Some(score)))
+}
+
+/// The same for the address.
+pub fn written(day: &str, score: Option<u64>) -> String {
+    score.map_or_else(|| day.to_owned(), |score| format!("{day}-{score}"))
+}
+
+/// The setting with what a friend scored.
+fn friends(game: &str, day: &str) -> String {
+    format!("{game}/friend/{day}")
+}
+
+/// Remembers what a friend scored in that game's deal of that day.
+pub async fn remember_friends(game: &str, day: &str, score: u32) {
+    store::remember(&friends(game, day), Value::Int(score.into())).await;
+}
+
+/// What a friend scored in it, as far as that is known.
+pub async fn score_of_friend(game: &str, day: &str) -> Option<u32> {
+    store::setting(&friends(game, day)).await?.as_int("a score").ok()?.try_into().ok()
 }
 
 /// The day whose deal a saved game has.
 pub fn day_of(saved: &Saved, game: &str) -> Option<String> {
     saved.code.parse::<Seed>().ok()?.day_of(game)
-}
-
-fn runs(days: &BTreeSet<i64>, today: i64) -> Streak {
-    let run_to = |last: i64| (0..).take_while(|back| days.contains(&(last - back))).count();
-    let is_done = days.contains(&today);
-    let now = run_to(if is_done { today } else { today - 1 });
-    Streak { is_done, now, best: days.iter().map(|&day| run_to(day)).max().unwrap_or(0) }
 }
 
 #[cfg(test)]
@@ -82,10 +154,34 @@ mod tests {
 
     #[test]
     fn a_streak_lasts_until_a_day_is_missed() {
-        let streak = |days: &[i64]| runs(&days.iter().copied().collect(), 100);
-        assert_eq!(streak(&[]), Streak::default());
-        assert_eq!(streak(&[98, 99, 100]), Streak { is_done: true, now: 3, best: 3 });
-        assert_eq!(streak(&[98, 99]), Streak { is_done: false, now: 2, best: 2 });
-        assert_eq!(streak(&[90, 91, 92, 98]), Streak { is_done: false, now: 0, best: 3 });
+        let streak = |days: &[i64]| streak(&days.iter().copied().collect(), 100);
+        assert_eq!(streak(&[]), 0);
+        assert_eq!(streak(&[97, 98, 99, 100]), 4);
+        assert_eq!(streak(&[98, 99]), 2);
+        assert_eq!(streak(&[90, 91, 92, 98]), 0);
+    }
+
+    #[test]
+    fn the_week_has_its_days() {
+        assert_eq!((weekday(0), weekday(20_783)), ("Thursday", "Thursday"));
+        assert_eq!((weekday(-1), weekday(20_779)), ("Wednesday", "Sunday"));
+    }
+
+    #[test]
+    fn each_game_has_its_turn() {
+        let turn = |day| game_of(day).map(|game| game.id);
+        let week: BTreeSet<_> = (20_000..20_005).filter_map(turn).collect();
+        assert_eq!(week.len(), ALL.len());
+        assert_eq!(turn(20_000), turn(20_005));
+    }
+
+    #[test]
+    fn a_friends_score_follows_the_day() {
+        assert_eq!(read("2026-11-22"), ("2026-11-22", None));
+        assert_eq!(read(&written("2026-11-22", Some(17))), ("2026-11-22", Some(17)));
+        for odd in ["", "2026-11-22-", "2026-11-22-x", "2026-11-22-99999999999", "2026-11-22 7", "2026-11-2ä"]
+        {
+            assert_eq!(read(odd), (odd, None));
+        }
     }
 }

@@ -28,7 +28,7 @@ pub async fn play_now(game: &str, is_first: bool) -> bool {
         Some(last) => FirstDealer::Seat(last),
         None => FirstDealer::Random,
     };
-    let short = Short { takeback: Takeback::Free, dealer, ready, code: None };
+    let short = Short { dealer, ready, ..Short::of(kind) };
     alone(kind, Preferences::now().skill(), short).await;
     true
 }
@@ -47,6 +47,7 @@ async fn alone(kind: GameKind, skill: Skill, short: Short) {
 
 /// What differs between short games.
 struct Short {
+    variant: Value,
     takeback: Takeback,
     dealer: FirstDealer,
     /// The moves that are made before it begins.
@@ -54,13 +55,27 @@ struct Short {
     code: Option<Seed>,
 }
 
+impl Short {
+    /// That form of the game, as it is played unless more is said.
+    fn of(kind: GameKind) -> Short {
+        let short = kind.presets.iter().find(|preset| preset.id == SHORT);
+        let usual = || Value::Object(Vec::new());
+        Short {
+            variant: short.map_or_else(usual, |short| (short.variant)(kind.info.best)),
+            takeback: Takeback::Free,
+            dealer: FirstDealer::Random,
+            ready: Vec::new(),
+            code: None,
+        }
+    }
+}
+
 /// A game that nobody plays, without moves, and the seed of its deals.
 pub fn rehearsed(game: &str, company: Company) -> Option<(Value, Seed)> {
     let (name, deal) = (String::new(), Seed([0; 32]));
     let others = (company == Company::Computers).then_some(Skill::Medium);
-    let short =
-        Short { takeback: Takeback::Free, dealer: FirstDealer::Random, ready: Vec::new(), code: Some(deal) };
-    Some(short_game(kind_of(game)?, name, others, short))
+    let kind = kind_of(game)?;
+    Some(short_game(kind, name, others, Short { code: Some(deal), ..Short::of(kind) }))
 }
 
 /// The record of a new short game of that person and others, who are computers or people; and the seed of its deals.
@@ -68,19 +83,18 @@ fn short_game(
     kind: GameKind,
     name: String,
     others: Option<Skill>,
-    Short { takeback, dealer, ready, code }: Short,
+    Short { variant, takeback, dealer, ready, code }: Short,
 ) -> (Value, Seed) {
     let seats = kind.info.best;
     let typed: Vec<String> = iter::once(name).chain((1..seats).map(|_| String::new())).collect();
     let skills: Vec<Option<Skill>> =
         Seat::all(seats).map(|seat| others.filter(|_| seat != Seat::FIRST)).collect();
-    let short = kind.presets.iter().find(|preset| preset.id == SHORT);
     let computers =
         Seat::all(seats).zip(&skills).fold(Computers::default(), |all, (seat, who)| all.with(seat, *who));
     let setup = Setup {
         names: all_filled(&typed, &skills),
         dealer,
-        variant: short.map_or_else(|| Value::Object(Vec::new()), |short| (short.variant)(seats)),
+        variant,
         takeback,
         computers,
         seating: None,
@@ -94,11 +108,15 @@ fn short_game(
     (record, seed)
 }
 
-/// Goes to the deal of that day, which is dealt if it is not on the shelf. False if there is no such game, or the day is to
+/// Goes to that deal of a day, which is dealt if it is not on the shelf. False if there is no such game, or the day is to
 /// come.
-pub async fn play_deal_of(game: &str, day: &str) -> bool {
-    if !daily::has_come(day) {
+pub async fn play_deal_of(game: &str, deal: &str) -> bool {
+    let (day, friends) = daily::read(deal);
+    if !daily::has_come(day) || kind_of(game).is_none() {
         return false;
+    }
+    if let Some(score) = friends {
+        daily::remember_friends(game, day, score).await;
     }
     let shelf = store::shelf().await;
     let is_it =
@@ -109,10 +127,10 @@ pub async fn play_deal_of(game: &str, day: &str) -> bool {
     }
     let Some(kind) = kind_of(game) else { return false };
     let short = Short {
+        variant: (kind.shortest)(kind.info.best),
         takeback: Takeback::Unseen,
-        dealer: FirstDealer::Random,
-        ready: Vec::new(),
         code: Some(Seed::of_day(game, day)),
+        ..Short::of(kind)
     };
     alone(kind, Skill::Medium, short).await;
     true

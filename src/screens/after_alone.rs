@@ -2,9 +2,10 @@
 //! second look. The worker plays the games of which par is the mean, one after the other; then it looks for mistakes to
 //! practise.
 
-use super::day_result::day_result;
+use super::day_result::{Scores, day_result};
 use super::offer::Offer;
 use super::practice::finder;
+use crate::daily;
 use crate::dom::{El, button, classed, div, el};
 use crate::names::isolated;
 use crate::practice::to_be_judged;
@@ -34,6 +35,8 @@ pub struct AfterAloneProps {
 pub struct AfterAlone {
     /// The game, once the store has given it.
     game: Option<Saved>,
+    /// What a friend scored who sent its deal.
+    friends: Option<u32>,
     /// Its par; none where it has none.
     par: Option<ParOf>,
     state: State,
@@ -66,8 +69,8 @@ enum State {
 
 /// What can happen.
 pub enum Msg {
-    /// The store has given the game.
-    Found(Saved),
+    /// The store has given the game, and what a friend scored who sent its deal.
+    Found(Saved, Option<u32>),
     /// The worker has played a game.
     Played(Option<Answer>),
     /// The worker is to be asked again.
@@ -82,16 +85,18 @@ impl Component for AfterAlone {
         let id = ctx.props().id.clone();
         ctx.link().send_future_batch(async move {
             // the game has just been shown: it can be read, or there is nothing to say
-            store::game(&id).await.ok().map(|found| Msg::Found(found.saved))
+            let saved = store::game(&id).await.ok()?.saved;
+            let friends = friends_score(&saved).await;
+            Some(Msg::Found(saved, friends))
         });
-        AfterAlone { game: None, par: None, state: State::Rests, is_shown: None }
+        AfterAlone { game: None, friends: None, par: None, state: State::Rests, is_shown: None }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
-            Msg::Found(game) => {
+            Msg::Found(game, friends) => {
                 self.par = par_of(&game);
-                self.game = Some(game);
+                (self.game, self.friends) = (Some(game), friends);
                 match self.par {
                     Some(_) => self.play_on(ctx),
                     None => self.find_mistakes(),
@@ -116,8 +121,12 @@ impl Component for AfterAlone {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let again = ctx.link().callback(|_: MouseEvent| Msg::Again);
         let par = self.par.as_ref().map(|par| div("par").each(self.told(par, again)));
-        let known = self.par.as_ref().and_then(|par| par::in_tenths(&par.played));
-        let day = self.game.as_ref().and_then(|game| day_result(game, known));
+        let scores = Scores {
+            own: self.par.as_ref().map(|par| par.score),
+            par: self.par.as_ref().and_then(|par| par::in_tenths(&par.played)),
+            friends: self.friends,
+        };
+        let day = self.game.as_ref().and_then(|game| day_result(game, scores));
         let id = ctx.props().id.clone();
         html! { <>{ par.map(Html::from) }{ day.map(Html::from) }<Offer {id} /></> }
     }
@@ -194,6 +203,12 @@ impl AfterAlone {
             }
         }
     }
+}
+
+/// What a friend scored who sent the deal of that game.
+async fn friends_score(saved: &Saved) -> Option<u32> {
+    let game = saved.game()?;
+    daily::score_of_friend(game, &daily::day_of(saved, game)?).await
 }
 
 /// The par of a game, as far as it is known; none where it has none.

@@ -3,13 +3,14 @@
 
 mod picture;
 
+use super::canvas;
 use super::layout::{no_game_screen, waiting_screen};
 use super::saved_games;
 use super::statistics::replayed;
 use crate::components::score_table::{scrolling, table_head};
 use crate::dom::{El, button, classed, div, el, link, spoken};
 use crate::names::isolated;
-use crate::platform::{ask_navigator, focus_screen, navigator, object};
+use crate::platform::{ask_navigator, focus_screen, object};
 use crate::route::{Route, SetupFrom};
 use crate::store::{self, Saved};
 use crate::text::{count, list};
@@ -76,13 +77,13 @@ impl Component for GameNightScreen {
             }
             Msg::Save => {
                 if let Some(night) = night() {
-                    picture::save(night);
+                    picture::picture(night).save();
                 }
                 return false;
             }
             Msg::Send => {
                 if let Some(night) = night() {
-                    picture::send(night);
+                    picture::picture(night).send(night.text());
                 }
                 return false;
             }
@@ -106,9 +107,8 @@ impl Component for GameNightScreen {
 impl GameNightScreen {
     fn screen(&self, ctx: &Context<GameNightScreen>, night: &GameNight) -> Html {
         let (scope, id) = (ctx.link(), ctx.props().id.to_string());
-        let send = navigator("share")
-            .is_function()
-            .then(|| button("button", "Send the picture…", scope.callback(|_| Msg::Send)));
+        let send =
+            canvas::may_send().then(|| button("button", "Send the picture…", scope.callback(|_| Msg::Send)));
         let share = classed("section", "card-panel")
             .set("aria-labelledby", "night-share")
             .put(el("h2").set("id", "night-share").text("Share"))

@@ -4,7 +4,7 @@ use super::import_form::file_chooser;
 use super::layout::{game_mark, section};
 use super::saved_games::{self, SavedGames};
 use crate::components::icons::icon;
-use crate::daily::{self, Streak};
+use crate::daily::{self, Calendar, Day};
 use crate::dom::{El, classed, div, el, link, spoken};
 use crate::import_source::ImportSource;
 use crate::practice::Positions;
@@ -34,6 +34,9 @@ pub fn home_screen(
     onopen: &Callback<Vec<ImportSource>>,
 ) -> Html {
     let positions = Positions::of(&saved_games.shelf.games);
+    // the games themselves come first for whoever is new
+    let calendar = daily::calendar(saved_games.shelf.games.iter().map(Rc::as_ref));
+    let (mut day, has_played) = (deal_of_the_day(&calendar), !saved_games.shelf.games.is_empty());
     let left = positions.left_today();
     let place = |text: &'static str, route: &Route| link("button quiet", text, route);
     let places = classed("nav", "home-places")
@@ -51,9 +54,10 @@ pub fn home_screen(
                 .put(places),
         )
         .put(saved_games.notices(onread, link("button", "Your games", &Route::Shelf)))
-        .put(first(saved_games, left))
+        .put(first(saved_games, left).put_if(day.take_if(|_| has_played)))
         .put(section("games", "Games", classed("ul", "games").each(ALL.iter().map(game_card))))
-        .put(deals_of_the_day(saved_games))
+        .put_if(day)
+        .put_if(other_deals(saved_games, &calendar))
         .put_if(under_way(saved_games).next().and_then(|_| practice(left)))
         .put(
             classed("footer", "home-foot small soft")
@@ -107,31 +111,61 @@ fn first(saved_games: &SavedGames, positions: usize) -> El {
     }))
 }
 
-/// Today's deal of each game, and how many days running it was played.
-fn deals_of_the_day(saved_games: &SavedGames) -> El {
-    let entry = |game: &GameInfo| {
-        let Streak { is_done, now, best } =
-            daily::streak(saved_games.shelf.games.iter().map(Rc::as_ref), game.id);
-        let state = if is_done { "done" } else { "" };
-        let streak = match (now, best) {
-            (0, 0) => String::new(),
-            (0, best) => format!("best streak {}", count(best as u64, "day", "days")),
-            (now, best) => format!("streak {}, best {best}", count(now as u64, "day", "days")),
-        };
-        let name =
-            [game.name, state, &streak].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
-        let link = link("button", game.name, &Route::Daily(game.id.to_owned(), None))
-            .set("aria-label", format!("Today’s deal: {}", name.join(", ")))
-            .each(is_done.then(|| icon(DONE)))
-            .put_if((now > 1).then(|| classed("span", "chip").text(now.to_string())));
-        el("li").set("class", format!("game-{}", game.id)).key(game.id).put(link)
+/// Today's deal: of the game whose turn it is.
+fn deal_of_the_day(calendar: &Calendar) -> Option<El> {
+    let today = calendar.days.last()?;
+    let game = today.game;
+    let (class, word, told) = match today.is_done {
+        true => ("button", "Result", "Your result of today’s deal"),
+        false => ("button primary", "Play", "Play today’s deal"),
     };
-    let heading = el("h2").set("id", "daily").text("Today’s deal");
-    classed("section", "home-daily")
-        .set("aria-labelledby", "daily")
-        .put(heading)
-        .put(classed("p", "small soft").text("The same for all until midnight UTC."))
-        .put(el("ul").set("role", "list").each(ALL.iter().map(entry)))
+    let play = link(class, word, &Route::Daily(game.id.to_owned(), None))
+        .set("aria-label", format!("{told}: {}", game.name));
+    let running = format!("{} days running", calendar.streak);
+    let running = (calendar.streak > 1).then(|| classed("span", "chip").text(running));
+    let words = div("day-words")
+        .put(el("h2").set("id", "daily").text("Today’s deal"))
+        .put(el("p").put(el("b").text(game.name)).text(" ").each(running));
+    let section = el("section").set("class", format!("home-daily game-{}", game.id));
+    let section = section.set("aria-labelledby", "daily").key("daily");
+    Some(section.put(game_mark(game.id).class("vignette")).put(words).put(play))
+}
+
+/// The deals of the days before, and today's of the other games.
+fn other_deals(saved_games: &SavedGames, calendar: &Calendar) -> Option<El> {
+    let today = calendar.days.last()?;
+    let of_day = |day: &Day| {
+        let state = if day.is_done { ", done" } else { "" };
+        let name = format!("{}: {}{state}", day.weekday, day.game.name);
+        let sign = classed("span", "day-sign").each(day.is_done.then(|| icon(DONE)));
+        let letters = el("span").text(day.weekday.get(..2).unwrap_or_default());
+        let route = Route::Daily(day.game.id.to_owned(), Some(day.text.clone()));
+        let link = link("", "", &route).set("aria-label", name).put(sign).put(letters);
+        el("li").set("class", format!("game-{}", day.game.id)).key(day.text.clone()).put(link)
+    };
+    let of_game = |info: &GameInfo| {
+        let mut games = saved_games.shelf.games.iter().map(Rc::as_ref);
+        let is_done = daily::is_done(&mut games, info.id, &today.text);
+        let state = if is_done { ", done" } else { "" };
+        let link = link("button", info.name, &Route::Daily(info.id.to_owned(), None))
+            .set("aria-label", format!("Today’s deal of {}{state}", info.name))
+            .each(is_done.then(|| icon(DONE)));
+        el("li").set("class", format!("game-{}", info.id)).key(info.id).put(link)
+    };
+    let list = |class: &'static str, name: &'static str| {
+        classed("ul", class).set("role", "list").set("aria-label", name)
+    };
+    let others = ALL.iter().filter(|info| info.id != today.game.id).map(of_game);
+    let told = "A few minutes each, and the same cards for everybody. The next come at midnight UTC.";
+    Some(
+        classed("section", "home-deals")
+            .set("aria-labelledby", "deals")
+            .key("deals")
+            .put(el("h2").set("id", "deals").text("More deals"))
+            .put(classed("p", "small soft").text(told))
+            .put(list("day-week", "This week").each(calendar.days.iter().map(of_day)))
+            .put(list("day-others", "Other games today").each(others)),
+    )
 }
 
 /// How many positions there are to practise today; nothing where there are none.

@@ -3,6 +3,7 @@
 mod advice;
 pub mod after_alone;
 mod autosave;
+mod canvas;
 mod computers;
 pub mod counting;
 mod day_result;

@@ -40,6 +40,9 @@ pub struct SetupOptions {
     /// The first move of each seat, which is made for all when somebody plays the short form for the first time: they begin
     /// with the cards. None where these come first.
     pub ready: Option<Ready>,
+    /// The shortest form, one hand where there may be one, as it stands in records, for a number of players: that of a day's
+    /// deal.
+    pub shortest: fn(u8) -> Value,
     /// The house rules of a variant, as it stands in records, for a number of players; the usual rules if it cannot be
     /// read.
     pub house_rules: fn(u8, &Value) -> Box<dyn HouseRules>,
@@ -175,12 +178,18 @@ pub struct GameKind {
     pub has_dealer: bool,
     /// What is ready for whoever plays for the first time.
     ready: Option<Ready>,
+    /// The shortest form, for a number of players.
+    pub shortest: fn(u8) -> Value,
 }
 
 impl GameKind {
     /// What it takes to begin that game.
     pub fn of<G: Recorded>(info: &'static GameInfo, offer: &'static SetupOptions) -> GameKind {
-        GameKind { info, presets: offer.presets, has_dealer: G::HAS_DEALER, ready: offer.ready }
+        GameKind::offering(info, offer, G::HAS_DEALER)
+    }
+
+    fn offering(info: &'static GameInfo, offer: &'static SetupOptions, has_dealer: bool) -> GameKind {
+        GameKind { info, presets: offer.presets, has_dealer, ready: offer.ready, shortest: offer.shortest }
     }
 
     /// The moves that are made for all when somebody plays the short form for the first time.
@@ -216,8 +225,7 @@ impl GameSetup {
 
     /// What it takes to begin it.
     pub fn kind(&self) -> GameKind {
-        let GameSetup { info, offer, has_dealer, .. } = *self;
-        GameKind { info, presets: offer.presets, has_dealer, ready: offer.ready }
+        GameKind::offering(self.info, self.offer, self.has_dealer)
     }
 
     /// The smallest number of players.

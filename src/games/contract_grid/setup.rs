@@ -22,6 +22,11 @@ pub static SETUP: SetupOptions = SetupOptions {
         contracts.rotate_left(4 * seat.index());
         ("grid", Value::list(contracts, |contract| Value::text(contract.id())))
     }),
+    // the first points end it
+    shortest: |people| {
+        let hand = Variant { cap: Some(1), grid_requirement: false, ..Named::Short.variant(people) };
+        ContractGrid::write_variant(&hand)
+    },
     house_rules: |people, variant| {
         let variant = ContractGrid::read_variant(variant).ok().filter(|variant| variant.players == people);
         Box::new(Rules::of(&variant.unwrap_or_else(|| Variant::standard(people, 4))))

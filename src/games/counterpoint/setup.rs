@@ -14,6 +14,10 @@ pub static SETUP: SetupOptions = SetupOptions {
     length: None,
     hard_wins: "80 of 100 games against two of Medium, and 91 against one",
     ready: None,
+    shortest: |people| {
+        let end = if people == 2 { End::Points(10) } else { End::Hands(3) };
+        written(Variant { end, ..Variant::standard(people) })
+    },
     house_rules: |people, variant| LIST.chosen(people, variant),
 };
 

@@ -14,6 +14,7 @@ pub static SETUP: SetupOptions = SetupOptions {
     length: None,
     hard_wins: "85 of 100 games against a side of Medium",
     ready: None,
+    shortest: |_| written(Variant { end: End::Hands(1), ..Variant::default() }),
     house_rules: |people, variant| LIST.chosen(people, variant),
 };
 

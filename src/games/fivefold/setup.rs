@@ -3,6 +3,7 @@
 use crate::setup::listed::{Rule, RuleList};
 use crate::setup::{Length, SetupOptions};
 use rules::games::fivefold::variant::OPTIONS;
+use rules::record::Value;
 
 /// The options of the setup.
 pub static SETUP: SetupOptions = SetupOptions {
@@ -11,6 +12,7 @@ pub static SETUP: SetupOptions = SetupOptions {
     length: Some(Length { alone: 8, together: 22, in_the_middle: 12 }),
     hard_wins: "97 of 100 games against Medium",
     ready: None,
+    shortest: |_| Value::Object(Vec::new()),
     house_rules: |people, variant| LIST.chosen(people, variant),
 };
 
