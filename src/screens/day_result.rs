@@ -1,6 +1,6 @@
 //! The result of a game's deal of the day: beside Hard's and a friend's, and to share, as a line and as a picture.
 
-use super::canvas::{self, Context, INK, MARGIN, Picture, SANS, SOFT, WIDTH, heading};
+use super::canvas::{self, Context, GOLD, INK, MARGIN, Picture, SANS, SOFT, WIDTH, heading};
 use super::saved_games;
 use crate::daily;
 use crate::dom::{El, button, classed, div, el};
@@ -110,6 +110,7 @@ fn picture(title: &str, rows: &[Row]) -> Picture<impl FnOnce(&Context)> {
             context.set_colour(INK);
             context.set_font(&format!("bold 40px {SANS}"));
             context.text(told, WIDTH - 2.0 * MARGIN, top + 52.0, 2.0 * MARGIN);
+            context.set_colour(if *who == "You" { GOLD } else { INK });
             let mut left = MARGIN;
             for _ in 0..pegs(*tenths, points) {
                 context.rect(left, top + 20.0, PEG, PEG);
