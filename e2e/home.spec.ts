@@ -6,6 +6,7 @@ import { axe, expect, test } from "./fixtures";
 import { GAMES } from "./games";
 import { stored } from "./store";
 import { Table } from "./table";
+import { saved } from "./waits";
 
 test.use({ isMobile: false, deviceScaleFactor: 1 }); // the tests set the sizes
 test("games are in sight on every screen, whether or not any is under way", async ({ page }) => {
@@ -62,7 +63,6 @@ test("whoever is new to ContractGrid begins with cards and a grid that is ready,
   const play = page.getByRole("link", { name: "Play ContractGrid now" });
   await play.click();
   await expect(page.getByText("Strike a suit: it will not be trump.", { exact: true })).toBeVisible();
-  await expect(page.locator(".prompt .tip")).toContainText("Undo to arrange your grid yourself.");
   await expect(table.cards).toHaveCount(8);
   const arranging = page.getByRole("heading", { name: "Arrange your grid" });
   await table.button(/^Undo/).click();
@@ -72,6 +72,49 @@ test("whoever is new to ContractGrid begins with cards and a grid that is ready,
   await page.goBack();
   await play.click();
   await expect(arranging).toBeVisible();
+});
+
+test("the first hand of a game has a coach, who goes when somebody knows the game; Learn brings it back", async ({ page }) => {
+  const table = new Table(page);
+  const coach = page.getByRole("region", { name: "Coach" });
+  const tip = page.locator(".prompt .tip");
+  const games = async () => Object.keys(await stored(page)).length;
+  await table.goHome();
+  await page.getByRole("link", { name: "Play Fivefold now" }).click();
+  await expect(coach).toContainText("Win most of the 13 tricks");
+  await expect(coach).toContainText("Lead one, and the trick is yours.");
+  await axe(page);
+  await table.button("What is a trick?").click();
+  await expect(table.dialog).toContainText("Whoever played it takes them all: that is a trick.");
+  await axe(page);
+  await table.dialog.getByRole("button", { name: "Close" }).click();
+
+  // nothing is forced, and what comes of it is told
+  await table.playAny(page.locator('.hand [data-card="KH"]'));
+  await expect(coach).toContainText("the trick is yours, with both its cards.");
+  await expect(page.getByRole("status").first()).toContainText("the trick is yours, with both its cards.");
+  await saved(page);
+  await page.reload();
+  await expect(coach).toContainText("What you win is your next pile.");
+  await expect(table.button("What is a trick?"), "it was offered").toHaveCount(0);
+
+  await table.button("I know this game").click();
+  await expect(coach).toHaveCount(0);
+  await saved(page);
+  await page.reload();
+  await expect(table.cards).toHaveCount(6);
+  await expect(coach.or(tip)).toHaveCount(0);
+
+  await table.goHome();
+  await page.getByRole("link", { name: "Play Fivefold now" }).click();
+  await expect(table.cards).toHaveCount(6);
+  await expect(coach.or(tip)).toHaveCount(0);
+  await table.goHome();
+  await page.getByRole("link", { name: "Learn Fivefold" }).click();
+  await expect(coach).toContainText("Lead one, and the trick is yours.");
+  expect(await games()).toBe(3);
+  await page.goBack();
+  await expect(page.getByRole("link", { name: /^Continue Fivefold/ })).toHaveCount(3);
 });
 
 test("the name last used sits at the next table", async ({ page }) => {

@@ -75,7 +75,7 @@ for (const [address, needed] of [
   ["#/play/pirogue", ["pirogue", "table"]],
   ["#/new/drawbridge", ["drawbridge", "setup", "table"]],
   ["#/daily/fivefold", ["fivefold", "table"]],
-  ["#/learn/contract-grid", ["contract_grid", "setup", "table"]],
+  ["#/learn/contract-grid", ["contract_grid", "table"]],
   ["#/hand/code", ["phones", "setup", "table"]],
   ["#/shelf", LIBRARY],
   ["#/lab", LIBRARY],
@@ -105,7 +105,7 @@ test("a table whose game does not come says so, and opens when it has come", asy
   }
   await bring();
   await again(page).click();
-  await expect(page.locator("main.lesson")).toBeVisible();
+  await expect(page.locator(".coaching")).toBeVisible();
   await page.goto("./#/play/fivefold");
   await expect(new Company(page).cards.first()).toBeVisible();
 });

@@ -1,4 +1,4 @@
-// What a screen reader says: home, the first steps of a lesson, decisions, tricks, a result, single keys, a hint, undo and the
+// What a screen reader says: home, the coach of a first hand, decisions, tricks, a result, single keys, a hint, undo and the
 // curtain, by keyboard alone, in a virtual screen reader. `speech/<game>.txt` is what it said when somebody last read it from beginning
 // to end; SPEECH=write writes it anew. Of the things that the focus only passes on its way, nothing is kept.
 
@@ -10,7 +10,7 @@ import { expect, test } from "./fixtures";
 import { GAMES } from "./games";
 import { vector } from "./store";
 import { Table, inWords } from "./table";
-import { answered } from "./waits";
+import { answered, atRest } from "./waits";
 
 /** The cards that nobody has shown after so many moves, in words; bids that are laid face down are among them. */
 function unseen(record: { moves: any[] }, moves: number): string[] {
@@ -134,16 +134,11 @@ for (const { id: game, name, hand: { record }, speech: scenes } of GAMES) {
     await table.goHome();
     await ear.listen();
     await ear.press(page.getByRole("link", { name: `Learn ${name}` }));
-    await expect(page.getByRole("heading", { name: /^Step 1 of/ })).toBeVisible();
+    await expect(page.locator(".coaching b")).toBeVisible();
+    await atRest(page);
     await ear.hear();
-    ear.note("\n# Lesson");
-    for (let step = 2; step < 5; step++) {
-      const way = page.getByRole("button", { name: /^(Next|Show me)$/ });
-      const isAsked = (await way.innerText()) === "Show me";
-      await ear.press(way);
-      if (isAsked) await ear.press(page.getByRole("button", { name: "Next" }));
-      await expect(page.getByRole("heading", { name: `Step ${step} of` })).toBeVisible();
-    }
+    ear.note("\n# Coach");
+    await ear.press(table.button("I know this game"), () => expect(page.locator(".coaching")).toHaveCount(0));
 
     const { moves } = vector(record);
     const isHidden = (moves: number) => {

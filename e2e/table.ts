@@ -301,9 +301,8 @@ export class Table {
     await card.click({ position: { x: 9, y: 28 } });
   }
 
-  /** Plays the first card that may be played, with one tap or two; its name. */
-  async playAny(): Promise<string> {
-    const card = this.playable.first();
+  /** Plays that card, or the first that may be played, with one tap or two; its name. */
+  async playAny(card = this.playable.first()): Promise<string> {
     const [name, label] = [await card.getAttribute("data-card"), await card.getAttribute("aria-label")];
     const held = this.page.locator(`.hand [data-card="${name}"]`);
     await this.tap(card);

@@ -1,4 +1,4 @@
-//! Things on the table that are found again: movements begin and end there, lessons and hints point there. What draws a
+//! Things on the table that are found again: movements begin and end there, hints point there. What draws a
 //! thing [marks](crate::dom::El::anchor) it.
 
 use rules::cards::Card;

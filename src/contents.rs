@@ -16,7 +16,6 @@ use crate::screens::game_night::GameNightScreen;
 use crate::screens::hand::HandScreen;
 use crate::screens::lab::LabScreen;
 use crate::screens::lab::run::LabRunScreen;
-use crate::screens::lesson::{LessonScreen, lesson_screen};
 use crate::screens::my_play::MyPlayScreen;
 use crate::screens::play_now::PlayNow;
 use crate::screens::practice::PracticeScreen;
@@ -43,6 +42,9 @@ use yew::prelude::*;
 pub fn draw_table(route: &Route, _: &AppProps) -> Html {
     match route {
         Route::Play(game) => html! { <PlayNow key={game.clone()} game={game.clone()} /> },
+        Route::Learn(game) => {
+            html! { <PlayNow key={format!("learn {game}")} game={game.clone()} learns=true /> }
+        }
         Route::Daily(game, day) => {
             let day = day.clone().unwrap_or_else(daily::today);
             let key = format!("{game} {day}");
@@ -62,7 +64,6 @@ pub fn table_tools<G: GameUi>() -> TableTools {
 pub fn draw_setup(route: &Route, _: &AppProps) -> Html {
     match route {
         Route::Setup(game, from) => setup_screen(game, from),
-        Route::Learn(game) => lesson_screen(game),
         _ => Html::default(),
     }
 }
@@ -84,11 +85,6 @@ pub fn phone_tools() -> PhoneTools {
         backs: |backs| html! { <BacksArea ..backs /> },
         code: |code| html! { <CodeArea ..code /> },
     }
-}
-
-/// Draws the guided first hand of a game.
-pub fn draw_lesson<G: GameUi>() -> Html {
-    html! { <LessonScreen<G> /> }
 }
 
 /// Draws the screens of [`Piece::Library`](crate::pieces::Piece::Library).

@@ -25,10 +25,10 @@
 //! | counting: a drill from the hands of a finished game | `screens/counting.rs` and `screens/counting`; its questions in the crate `rules`, `counting` |
 //! | Review my play | `screens/my_play.rs` and `screens/my_play`; what a mistake is in the crate `bots`, `mistakes` |
 //! | Practice | `practice`, `screens/practice.rs` and `screens/practice`; when something is asked in the crate `rules`, `record/practice.rs` |
-//! | the guided first hand of a game | `lessons`, `screens/lesson.rs`; what it says in `games/<game>/lesson.json` |
+//! | the coach of a first hand, which *Learn* repeats | `screens/table/coach.rs`, begun in `screens/play_now.rs`; what it says in `games/<game>/coach.rs`, its deals in `first_deal` of each game's setup |
 //! | what moves on the table | `motion`: tricks in `trick.rs`, `deal.rs`, `hand.rs`, numbers and pegs in `score.rs` |
 //! | what else an event moves: bids, draws, an exchange | `GameUi::travels` of each game; `motion/travel.rs` |
-//! | how movements, lessons and hints find things on the table | `anchor`; what draws a thing marks it by `El::anchor` |
+//! | how movements and hints find things on the table | `anchor`; what draws a thing marks it by `El::anchor` |
 //! | how results are told | `motion/telling.rs`; the large word in each game's `word.rs`, how the match stands in `games/verdict.rs`, the picture of a game that is won in its `victory.svg`, moved by `static/end.css` |
 //! | the light before whose turn it is, the dealer's button | `BoardProps::lit`; they go from seat to seat by `El::gliding` |
 //! | where the parts of a board lie, on each size of screen | `static/stage.css`, and on short phones `static/short.css` |
@@ -64,7 +64,6 @@ mod games;
 mod import;
 mod import_source;
 mod lab_runs;
-mod lessons;
 mod motion;
 mod names;
 mod phones;

@@ -3,8 +3,8 @@
 
 use new_tricks::contents;
 use new_tricks::pieces::{
-    BookOf, DoFileTask, Draw, DrawAlone, DrawLesson, Fetching, FindMistakes, NotArrived, OpenTable,
-    PhoneTools, Pieces, TableTools,
+    BookOf, DoFileTask, Draw, DrawAlone, Fetching, FindMistakes, NotArrived, OpenTable, PhoneTools, Pieces,
+    TableTools,
 };
 use wasm_split_helpers::wasm_split;
 
@@ -13,7 +13,6 @@ fn main() {
         table: || Box::pin(table()),
         game,
         setup: || Box::pin(setup()),
-        lesson,
         library: || Box::pin(library()),
         file_tasks: || Box::pin(file_tasks()),
         alone: || Box::pin(alone()),
@@ -30,7 +29,7 @@ fn table() -> Result<Draw, NotArrived> {
     Ok(contents::draw_table)
 }
 
-// a game's module names the piece with its table, its type the one with its lesson
+// a game's module names the piece with its table
 macro_rules! pieces_of_games {
     (() $($module:ident $Game:ident,)*) => {
         $(#[wasm_split($module, fallible)]
@@ -38,27 +37,10 @@ macro_rules! pieces_of_games {
             Ok(contents::table_tools::<rules::games::$module::$Game>())
         })*
 
-        mod lessons {
-            use super::{DrawLesson, NotArrived, contents, wasm_split};
-
-            $(#[wasm_split($Game, fallible)]
-            pub fn $module() -> Result<DrawLesson, NotArrived> {
-                Ok(contents::draw_lesson::<rules::games::$module::$Game>)
-            })*
-        }
-
         /// The piece of the game with an id, if there is such a game.
         fn game(id: &str) -> Option<Fetching<TableTools>> {
             $(if id == <rules::games::$module::$Game as rules::record::Recorded>::ID {
                 return Some(Box::pin($module()));
-            })*
-            None
-        }
-
-        /// The piece with the lesson of the game with an id, if there is such a game.
-        fn lesson(id: &str) -> Option<Fetching<DrawLesson>> {
-            $(if id == <rules::games::$module::$Game as rules::record::Recorded>::ID {
-                return Some(Box::pin(lessons::$module()));
             })*
             None
         }

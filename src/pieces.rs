@@ -16,7 +16,6 @@ use rules::record::ParGame;
 use std::cell::RefCell;
 use std::pin::Pin;
 use std::sync::OnceLock;
-use std::thread::LocalKey;
 use wasm_split_helpers::SplitLoaderError;
 use yew::prelude::*;
 
@@ -30,8 +29,6 @@ pub struct Pieces {
     pub game: fn(&str) -> Option<Fetching<TableTools>>,
     /// The piece for [`Piece::Setup`].
     pub setup: fn() -> Fetching<Draw>,
-    /// The piece with the lesson of the game with an id, if there is such a game.
-    pub lesson: fn(&str) -> Option<Fetching<DrawLesson>>,
     /// The piece for [`Piece::Library`].
     pub library: fn() -> Fetching<Draw>,
     /// The same piece: files are read and written by it.
@@ -87,9 +84,6 @@ pub enum Company {
     People,
 }
 
-/// Draws the guided first hand of a game.
-pub type DrawLesson = fn() -> Html;
-
 /// Does something with files, and tells how it went, if there is anything to say.
 pub type DoFileTask = fn(FileTask, Progress) -> Pin<Box<dyn Future<Output = Option<FileResult>>>>;
 
@@ -117,7 +111,7 @@ pub struct AppProps {
 pub enum Piece {
     /// Playing; with a piece for each game.
     Table,
-    /// Setting up games, and learning them.
+    /// Setting up games.
     Setup,
     /// A phone that holds a hand.
     Phones,
@@ -157,50 +151,29 @@ pub async fn screens(piece: Piece) -> Result<Draw, NotArrived> {
     }
 }
 
-/// What is here of what each game has in a piece of its own, by the game's id.
-type OfGames<T> = RefCell<Vec<(String, T)>>;
-
 thread_local! {
-    static TABLES: OfGames<TableTools> = RefCell::default();
-    static LESSONS: OfGames<DrawLesson> = RefCell::default();
+    /// What is here of what each game has in a piece of its own, by the game's id.
+    static TABLES: RefCell<Vec<(String, TableTools)>> = RefCell::default();
 }
 
-fn here<T: Copy>(games: &'static LocalKey<OfGames<T>>, id: &str) -> Option<T> {
-    games.with_borrow(|games| games.iter().find(|(game, _)| game == id).map(|(_, it)| *it))
-}
-
-async fn of_game<T: Copy>(
-    games: &'static LocalKey<OfGames<T>>,
-    id: &str,
-    fetch: impl FnOnce(&Pieces) -> Option<Fetching<T>>,
-) -> Result<Option<T>, NotArrived> {
-    if let Some(it) = here(games, id) {
-        return Ok(Some(it));
-    }
-    let Some(piece) = fetch(PIECES.get().ok_or(NotArrived)?) else { return Ok(None) };
-    let it = piece.await?;
-    games.with_borrow_mut(|games| games.push((id.to_owned(), it)));
-    Ok(Some(it))
+fn tools_here(id: &str) -> Option<TableTools> {
+    TABLES.with_borrow(|games| games.iter().find(|(game, _)| game == id).map(|(_, tools)| *tools))
 }
 
 /// What opens tables of the game with that id, if it is here.
 pub fn table_here(id: &str) -> Option<OpenTable> {
-    here(&TABLES, id).map(|tools| tools.open)
+    tools_here(id).map(|tools| tools.open)
 }
 
 /// The same, fetched; none if there is no such game.
 pub async fn table_of(id: &str) -> Result<Option<OpenTable>, NotArrived> {
-    Ok(of_game(&TABLES, id, |pieces| (pieces.game)(id)).await?.map(|tools| tools.open))
-}
-
-/// The lesson of the game with that id, if it is here.
-pub fn lesson_here(id: &str) -> Option<DrawLesson> {
-    here(&LESSONS, id)
-}
-
-/// The same, fetched; none if there is no such game.
-pub async fn lesson_of(id: &str) -> Result<Option<DrawLesson>, NotArrived> {
-    of_game(&LESSONS, id, |pieces| (pieces.lesson)(id)).await
+    if let Some(tools) = tools_here(id) {
+        return Ok(Some(tools.open));
+    }
+    let Some(piece) = (PIECES.get().ok_or(NotArrived)?.game)(id) else { return Ok(None) };
+    let tools = piece.await?;
+    TABLES.with_borrow_mut(|games| games.push((id.to_owned(), tools)));
+    Ok(Some(tools.open))
 }
 
 /// Fetches the pieces of all games, one after the other, before anybody needs them, and rehearses their tables as long as
@@ -215,7 +188,7 @@ pub async fn fetch_games() {
         if Route::current() != Route::Home {
             return;
         }
-        if let Some(tools) = here(&TABLES, info.id) {
+        if let Some(tools) = tools_here(info.id) {
             (tools.rehearse)(company);
         }
     }

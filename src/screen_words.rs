@@ -2,10 +2,10 @@
 //! it into `static/pieces.js`, which fetches pieces before the program has come.
 
 /// Those of the piece `table`.
-pub const TABLE: [&str; 3] = ["play", "daily", "table"];
+pub const TABLE: [&str; 4] = ["play", "learn", "daily", "table"];
 
 /// That of the piece `phones`.
 pub const PHONES: [&str; 1] = ["hand"];
 
-/// Those of the piece `setup`. Home has none; all others belong to the library.
-pub const SETUP: [&str; 2] = ["new", "learn"];
+/// That of the piece `setup`. Home has none; all others belong to the library.
+pub const SETUP: [&str; 1] = ["new"];

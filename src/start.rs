@@ -18,19 +18,25 @@ use std::iter;
 use std::rc::Rc;
 use yew::platform::spawn_local;
 
-/// Begins the short form of a game at once: one person against computers. In somebody's first, what is arranged before the
-/// cards come is ready, and may be undone. False if there is no such game.
-pub async fn play_now(game: &str, is_first: bool) -> bool {
+/// Begins the short form of a game at once: one person against computers. False if there is no such game.
+pub async fn play_now(game: &str) -> bool {
     let Some(kind) = kind_of(game) else { return false };
-    let ready = if is_first { kind.ready() } else { Vec::new() };
-    // where all is ready the last seat deals, so that the person is the first to be asked
-    let dealer = match ready.len().checked_sub(1) {
-        Some(last) => FirstDealer::Seat(last),
-        None => FirstDealer::Random,
-    };
-    let short = Short { dealer, ready, ..Short::of(kind) };
-    alone(kind, Preferences::now().skill(), short).await;
+    open(alone(kind, Preferences::now().skill(), Short::of(kind)).await);
     true
+}
+
+/// The game in which somebody learns: the short form against easy opponents, with chosen deals. What is arranged before the
+/// cards come is ready, and may be undone. None if there is no such game.
+pub async fn first_game(game: &str) -> Option<Saved> {
+    let kind = kind_of(game)?;
+    // the last seat deals, so that the person is the first to be asked
+    let short = Short {
+        dealer: FirstDealer::Seat(usize::from(kind.info.best) - 1),
+        ready: kind.ready(),
+        code: Some(Seed([kind.first_deal; 32])),
+        ..Short::of(kind)
+    };
+    Some(alone(kind, Skill::Easy, short).await)
 }
 
 /// Whether there is no game of that kind on the shelf yet.
@@ -38,11 +44,11 @@ pub async fn is_first(game: &str) -> bool {
     !store::shelf().await.games.iter().any(|saved| saved.game() == Some(game))
 }
 
-/// Begins a short game of one person against computers.
-async fn alone(kind: GameKind, skill: Skill, short: Short) {
+/// A short game of one person against computers.
+async fn alone(kind: GameKind, skill: Skill, short: Short) -> Saved {
     let name = known_names().await.into_iter().next().unwrap_or_default();
     let (record, seed) = short_game(kind, name, Some(skill), short);
-    open(record, seed, Seating::default());
+    begun(record, seed, Seating::default())
 }
 
 /// What differs between short games.
@@ -132,7 +138,7 @@ pub async fn play_deal_of(game: &str, deal: &str) -> bool {
         code: Some(Seed::of_day(game, day)),
         ..Short::of(kind)
     };
-    alone(kind, Skill::Medium, short).await;
+    open(alone(kind, Skill::Medium, short).await);
     true
 }
 
@@ -143,7 +149,7 @@ pub fn begin(kind: GameKind, setup: Setup) {
         .filter(|&seat| setup.computers.at(seat).is_none())
         .filter_map(|seat| setup.names.get(seat.index()).cloned())
         .collect();
-    open(record, seed, setup.seating.unwrap_or_default());
+    open(begun(record, seed, setup.seating.unwrap_or_default()));
     // the table does not wait for what is remembered
     spawn_local(remembered::remember(kind.info.id, setup.to_value(), people));
 }
@@ -190,7 +196,7 @@ pub fn again(record: &Value, seating: Seating) {
             *value = Value::Int((dealer + 1) % i64::try_from(seats.max(1)).unwrap_or(1));
         }
     }
-    open(Value::Object(entries), fresh_seed(), seating);
+    open(begun(Value::Object(entries), fresh_seed(), seating));
 }
 
 /// The record of a new game that goes on after so many moves of that one, by whoever made them.
@@ -218,11 +224,10 @@ pub fn until(record: &Value, moves: usize) -> Value {
     Value::Object(entries)
 }
 
-/// Saves a new game and goes to its table, which says where the browser does not keep it; the deals come from the seed.
-fn open(record: Value, seed: Seed, seating: Seating) {
-    let id = fresh_id();
-    store::begin(Saved {
-        id: id.clone(),
+/// A new game with that record; the deals come from the seed.
+fn begun(record: Value, seed: Seed, seating: Seating) -> Saved {
+    Saved {
+        id: fresh_id(),
         saved: js_sys::Date::now(),
         revision: 0,
         finished: false,
@@ -231,10 +236,16 @@ fn open(record: Value, seed: Seed, seating: Seating) {
         standings: Value::Null,
         facts: Value::Null,
         seating,
-    });
+    }
+}
+
+/// Saves a new game and goes to its table, which says where the browser does not keep it.
+pub fn open(begun: Saved) {
+    let id = begun.id.clone();
+    store::begin(begun);
     match Route::current() {
         // an address that begins a game would begin another on the way back
-        Route::Play(_) | Route::Daily(..) => Route::Table(id).replace(),
+        Route::Play(_) | Route::Learn(_) | Route::Daily(..) => Route::Table(id).replace(),
         _ => Route::Table(id).go(),
     }
 }

@@ -1,6 +1,7 @@
 //! What each game draws. A board gets a view and emits actions; it knows no rules.
 
 mod board_props;
+pub mod coach;
 pub mod contract_grid;
 mod counterpoint;
 mod drawbridge;
@@ -18,7 +19,6 @@ pub mod trick_summary;
 pub mod unseen;
 pub mod verdict;
 
-use crate::anchor::Anchor;
 use crate::components::glossary::{Word, glossary};
 use crate::components::trick_area;
 use crate::dom::{El, div, el};
@@ -27,6 +27,7 @@ use crate::names::{Names, capitalized};
 use crate::rule_book::Book;
 use crate::seating::{Look, Looks};
 use crate::setup::{GameKind, GameSetup, SetupOptions};
+use coach::Coach;
 use hint_words::HintWords;
 use phones::OnPhones;
 use rules::cards::Card;
@@ -93,17 +94,8 @@ pub trait GameSheets: Announcements {
     }
 }
 
-/// The guided first hand of a game, and what it points at, in its `lesson`.
-pub trait LessonSpots: Recorded {
-    /// Its [lesson](crate::lessons::Lesson), as a document.
-    const LESSON: &'static str;
-
-    /// A thing on its board; those of all games are in [`Spot`](crate::lessons::Spot).
-    fn spot(name: &str) -> Option<Anchor>;
-}
-
 /// A game that has a board.
-pub trait GameUi: GameSheets + HintWords + LessonSpots + OnPhones + 'static {
+pub trait GameUi: GameSheets + HintWords + OnPhones + 'static {
     /// A picture that stands for the game, as an SVG document.
     const MARK: &'static str;
 
@@ -159,6 +151,9 @@ pub trait GameUi: GameSheets + HintWords + LessonSpots + OnPhones + 'static {
     /// What newcomers often miss, in the order in which it is told.
     const TIPS: &'static [Tip<View<Self>>];
 
+    /// What a coach says in somebody's first hand.
+    const COACH: &'static Coach<View<Self>>;
+
     /// The heading of the sheet for actions out of turn: `Call a hook`; none where the game has no such actions.
     const CALLS: Option<&'static str> = None;
 
@@ -183,7 +178,7 @@ pub fn meanings<G: GameUi>(view: &View<G>, names: &Names) -> (&'static str, Html
     (title, html! { <>{ things }{ Html::from(words) }</> })
 }
 
-/// What a tap on a table explains that is no game to be played on: a lesson's, or one to practise at.
+/// What a tap on a table explains that is no game to be played on: one to practise at.
 pub fn explained<G: GameUi>(sheet: Sheet, view: &View<G>, names: &Names) -> (AttrValue, Html) {
     match sheet {
         Sheet::Seat(seat) => (
@@ -207,6 +202,7 @@ pub fn explained<G: GameUi>(sheet: Sheet, view: &View<G>, names: &Names) -> (Att
         | Sheet::Call
         | Sheet::Seats
         | Sheet::Keys
+        | Sheet::Trick
         | Sheet::Hint
         | Sheet::SecondLook
         | Sheet::Ahead => {
@@ -271,6 +267,8 @@ pub enum Sheet {
     Seats,
     /// What the keys do.
     Keys,
+    /// What a trick is.
+    Trick,
     /// What a computer player would do: private, like the hand of the player who asks.
     Hint,
     /// Asks whether a card is really to be played: as private.

@@ -23,9 +23,6 @@ pub trait Expected: GameUi {
     /// Those of them at which the book opens from the table.
     const OPENED: &'static str;
 
-    /// What its lesson says: the end and the odd rules of the game that “Play” deals.
-    const SAID: &'static [&'static str];
-
     /// Options, as in a record, under which all its kinds of decisions come up soon.
     const HINTED: &'static str;
 

@@ -140,11 +140,6 @@ impl Motion {
         });
     }
 
-    /// Whether the table has changed, and nothing has moved for it yet.
-    pub fn is_due(&self) -> bool {
-        self.shared.known.borrow().before.is_some()
-    }
-
     /// The change moves these things, too.
     pub fn travel(&self, travels: Vec<Travel>) {
         self.shared.known.borrow_mut().travels = travels;

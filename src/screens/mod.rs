@@ -16,7 +16,6 @@ mod import_form;
 mod knowledge_panel;
 pub mod lab;
 pub mod layout;
-pub mod lesson;
 mod moments;
 pub mod my_play;
 mod note;

@@ -1,7 +1,7 @@
 //! A game that begins at once.
 
 use super::layout::{no_game_screen, waiting_screen};
-use super::table::give_tips;
+use super::table::{call_coach, give_tips};
 use crate::start;
 use yew::prelude::*;
 
@@ -13,6 +13,9 @@ pub struct PlayNowProps {
     /// The day whose deal it is; any other deal where that is none.
     #[prop_or_default]
     pub day: Option<AttrValue>,
+    /// Whether somebody wants to learn it. Whoever has no such game on the shelf does.
+    #[prop_or_default]
+    pub learns: bool,
 }
 
 /// Deals, and makes way for the table.
@@ -25,17 +28,12 @@ impl Component for PlayNow {
     type Properties = PlayNowProps;
 
     fn create(ctx: &Context<PlayNow>) -> PlayNow {
-        let PlayNowProps { game, day } = ctx.props().clone();
+        let PlayNowProps { game, day, learns } = ctx.props().clone();
         ctx.link().send_future(async move {
             match day {
                 Some(day) => start::play_deal_of(&game, &day).await,
-                None => {
-                    let is_first = start::is_first(&game).await;
-                    if is_first {
-                        give_tips(&game).await;
-                    }
-                    start::play_now(&game, is_first).await
-                }
+                None if learns || start::is_first(&game).await => learn(&game).await,
+                None => start::play_now(&game).await,
             }
         });
         PlayNow { is_known: true }
@@ -53,4 +51,13 @@ impl Component for PlayNow {
             no_game_screen("There is no such game here, or its day is still to come.")
         }
     }
+}
+
+/// Begins a game with a coach, and with tips after its first hand.
+async fn learn(game: &str) -> bool {
+    let Some(begun) = start::first_game(game).await else { return false };
+    call_coach(game, &begun.id).await;
+    give_tips(game).await;
+    start::open(begun);
+    true
 }

@@ -4,6 +4,7 @@
 mod ahead;
 mod alone;
 mod changes;
+mod coach;
 mod edges;
 mod keys;
 mod menu;
@@ -36,11 +37,14 @@ use crate::seating::{LookBy, Looks, Seating};
 use crate::sound;
 use crate::start;
 use crate::store::Saving;
+pub use coach::call_coach;
+use coach::{Coaching, Remembered};
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 pub use msg::{Msg, TableMsg};
 use pace::{RESULT, TRICK_OVER, by_itself, dealt_by_itself, play_sound, plays_itself};
 use phones::Phones;
+use rules::game::View;
 use rules::pass_and_play::Device;
 use rules::record::MAX_NOTE;
 use rules::seat::Seat;
@@ -103,6 +107,7 @@ pub struct TableScreen<G: GameUi> {
     /// What is written into the note and not saved yet.
     typed_note: Option<String>,
     tips: Tips,
+    coaching: Coaching<View<G>>,
     /// What the open sheet offers to take back.
     past_decisions: Vec<PastDecision>,
     computers: Computers,
@@ -153,6 +158,9 @@ impl<G: GameUi> Component for TableScreen<G> {
         let resized = send.reform(|()| TableMsg::Resized);
         let props = ctx.props();
         ctx.link().send_future(async { Msg::Table(TableMsg::Tips(Tips::load(G::ID).await)) });
+        let id = props.id.clone();
+        ctx.link()
+            .send_future(async move { Msg::Table(TableMsg::Coached(Remembered::load(G::ID, &id).await)) });
         let session = GameSession::new(Table::clone(&props.table), props.seating);
         // a game that has just begun is dealt before it is drawn
         let dealt = props.saving.as_ref().and_then(|_| dealt_by_itself(&session));
@@ -177,6 +185,7 @@ impl<G: GameUi> Component for TableScreen<G> {
             dialog: NodeRef::default(),
             typed_note: None,
             tips: Tips::default(),
+            coaching: Coaching::default(),
             past_decisions: Vec::new(),
             computers: Computers::default(),
             second_look: SecondLook::default(),
@@ -414,6 +423,12 @@ impl<G: GameUi> TableScreen<G> {
             TableMsg::NoMoreTips => {
                 Preferences::end_tips();
                 self.follow_tips(self.session.sitting.device());
+                focus_marked();
+            }
+            TableMsg::Coached(None) => {}
+            TableMsg::Coached(Some(remembered)) => self.coach_comes(remembered),
+            TableMsg::KnowsGame => {
+                self.send_coach_away();
                 focus_marked();
             }
             TableMsg::Judged(thought) => self.judged(ctx, thought),

@@ -37,8 +37,10 @@ pub struct SetupOptions {
     pub length: Option<Length>,
     /// How often Hard wins, as docs/computer-players.md has it; what follows “Hard wins”.
     pub hard_wins: &'static str,
-    /// The first move of each seat, which is made for all when somebody plays the short form for the first time: they begin
-    /// with the cards. None where these come first.
+    /// The number from which the deals of the first game follow: they suit somebody who learns the game.
+    pub first_deal: u8,
+    /// The first move of each seat, which is made for all in that first game: they begin with the
+    /// cards. None where these come first.
     pub ready: Option<Ready>,
     /// The shortest form, one hand where there may be one, as it stands in records, for a number of players: that of a day's
     /// deal.
@@ -176,7 +178,9 @@ pub struct GameKind {
     pub presets: &'static [Preset],
     /// Whether somebody deals first.
     pub has_dealer: bool,
-    /// What is ready for whoever plays for the first time.
+    /// The number from which the deals of the first game follow.
+    pub first_deal: u8,
+    /// What is ready there.
     ready: Option<Ready>,
     /// The shortest form, for a number of players.
     pub shortest: fn(u8) -> Value,
@@ -189,10 +193,17 @@ impl GameKind {
     }
 
     fn offering(info: &'static GameInfo, offer: &'static SetupOptions, has_dealer: bool) -> GameKind {
-        GameKind { info, presets: offer.presets, has_dealer, ready: offer.ready, shortest: offer.shortest }
+        GameKind {
+            info,
+            presets: offer.presets,
+            has_dealer,
+            first_deal: offer.first_deal,
+            ready: offer.ready,
+            shortest: offer.shortest,
+        }
     }
 
-    /// The moves that are made for all when somebody plays the short form for the first time.
+    /// The moves that are made for all in the first game.
     pub fn ready(&self) -> Vec<Value> {
         let people = self.info.best;
         let of = |seat: Seat, ready: Ready| {

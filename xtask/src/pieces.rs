@@ -55,11 +55,6 @@ pub fn is_game(piece: &str) -> bool {
     ALL.iter().any(|game| game.id.replace('-', "_") == piece)
 }
 
-/// Whether a piece has a lesson: it has the name of its game's type.
-fn is_lesson(piece: &str) -> bool {
-    piece.starts_with(char::is_uppercase)
-}
-
 /// The programs, as cargo names them, each with the name of its own script that fetches its pieces.
 const PROGRAMS: [(&str, &str); 2] = [(PAGE, "pieces.js"), ("worker", "worker_pieces.js")];
 
@@ -157,7 +152,7 @@ fn cut(program: &Path, name: &str, loader: &str) -> Result<PathBuf> {
 }
 
 /// Which modules are fetched together: what one game alone needs, what tables need or several games, what besides only setup
-/// and lessons need, what a phone needs that holds a hand, what only the library needs, and the books; and the worker's lab.
+/// needs, what a phone needs that holds a hand, what only the library needs, and the books; and the worker's lab.
 fn packs(modules: &BTreeMap<String, Vec<String>>) -> BTreeMap<String, Vec<String>> {
     let mut needed_by: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for (piece, modules) in modules {
@@ -174,7 +169,7 @@ fn packs(modules: &BTreeMap<String, Vec<String>>) -> BTreeMap<String, Vec<String
             // a setup knows all games, as a phone does, and must not fetch the tables of the others
             [_] if pieces.contains(&SETUP) || pieces.contains(&PHONES) => TABLE,
             [game] => game,
-            [] if pieces.iter().any(|piece| *piece == SETUP || is_lesson(piece)) => SETUP,
+            [] if pieces.contains(&SETUP) => SETUP,
             [] if pieces.contains(&PHONES) => PHONES,
             [] if pieces.contains(&LIBRARY) => LIBRARY,
             [] => pieces[0],
@@ -260,18 +255,13 @@ mod tests {
             needs("books", &["all", "split_books"]),
             needs("library", &["all", "one game", "library and books", "house rules", "split_library"]),
             needs("setup", &["all", "variant", "house rules", "split_setup"]),
-            needs("Pirogue", &["all", "one game", "lessons", "split_Pirogue"]),
-            needs("Fivefold", &["all", "lessons", "split_Fivefold"]),
             needs("pirogue", &["all", "one game", "two games", "variant", "split_pirogue"]),
             needs("fivefold", &["all", "two games"]),
             needs("table", &["all", "split_table"]),
         ]);
         let packs = packs(&modules);
         assert_eq!(packs["table"], ["all", "split_table", "two games", "variant"]);
-        assert_eq!(
-            packs["setup"],
-            ["house rules", "lessons", "split_Fivefold", "split_Pirogue", "split_setup"]
-        );
+        assert_eq!(packs["setup"], ["house rules", "split_setup"]);
         assert_eq!(packs["pirogue"], ["one game", "split_pirogue"]);
         assert_eq!(packs["library"], ["library and books", "split_library"]);
         assert_eq!(packs["books"], ["split_books"]);
@@ -289,8 +279,8 @@ mod tests {
             )
         );
         let listed: Vec<_> = script.lines().filter_map(listed).collect();
-        assert_eq!(listed[3], ("fivefold".to_owned(), vec!["piece_table.wasm".to_owned()]));
-        assert_eq!(listed[5].1, ["piece_pirogue.wasm", "piece_table.wasm"]);
+        assert_eq!(listed[1], ("fivefold".to_owned(), vec!["piece_table.wasm".to_owned()]));
+        assert_eq!(listed[3].1, ["piece_pirogue.wasm", "piece_table.wasm"]);
         Ok(())
     }
 }

@@ -1,7 +1,7 @@
 //! Every sentence that people can come to read, file by file, to be read from top to bottom.
 //!
 //! Of the programs, the string literals of two words and more are taken, blanks as they stand there; docs, tests and
-//! attributes are left out. Lessons and rule books are listed as they are.
+//! attributes are left out. Rule books are listed as they are.
 
 use std::fs;
 use std::path::Path;

@@ -4,12 +4,12 @@ mod arrange;
 mod board;
 mod book;
 mod cells;
+mod coach;
 mod end;
 mod glossary;
 mod grids;
 mod hint_words;
 mod lanes;
-mod lesson;
 mod live_paper;
 mod marks;
 mod meanings;
@@ -30,6 +30,7 @@ mod unseen;
 mod word;
 mod words;
 
+use super::coach::Coach;
 use super::{BoardProps, Choosing, GameUi, Tip};
 use crate::anchor::Anchor;
 use crate::components::card_face::trump_chip;
@@ -79,6 +80,7 @@ impl GameUi for ContractGrid {
     const BOOK: &'static Book = &book::BOOK;
     const WORDS: &'static [Word] = glossary::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
+    const COACH: &'static Coach<View> = &coach::COACH;
 
     fn heading(view: &View) -> String {
         // before the first deal the grids are arranged

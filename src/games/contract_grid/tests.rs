@@ -21,19 +21,6 @@ impl Expected for ContractGrid {
 
     const OPENED: &'static str = "bids end grids score strikes tricks";
 
-    const SAID: &'static [&'static str] = &[
-        "Bid three",
-        "50 points",
-        "1, 4 or 7",
-        "equally many",
-        "Zero is",
-        "Second",
-        "Third",
-        "Different",
-        "bid again for 5",
-        "equal totals",
-    ];
-
     const HINTED: &'static str = r#"{"size":3,"cap":30}"#;
 
     const DECISIONS: &'static [Phase] = &[Phase::Grid, Phase::Strike, Phase::Bid, Phase::Play];

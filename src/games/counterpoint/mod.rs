@@ -4,10 +4,10 @@
 mod bidding;
 mod board;
 mod book;
+mod coach;
 mod end;
 mod glossary;
 mod hint_words;
-mod lesson;
 mod meanings;
 mod phones;
 mod plates;
@@ -25,6 +25,7 @@ mod unseen;
 mod word;
 mod words;
 
+use super::coach::Coach;
 use super::{BoardProps, Choosing, GameUi, Tip};
 use crate::components::card_face::trump_chip;
 use crate::components::glossary::{TRUMP, Word};
@@ -69,6 +70,7 @@ impl GameUi for Counterpoint {
     const BOOK: &'static Book = &book::BOOK;
     const WORDS: &'static [Word] = glossary::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
+    const COACH: &'static Coach<View> = &coach::COACH;
 
     fn heading(view: &View) -> String {
         scenes::heading("Counterpoint", "Hand", &view.turn, view.hands.len())

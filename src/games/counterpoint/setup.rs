@@ -13,6 +13,7 @@ pub static SETUP: SetupOptions = SetupOptions {
     presets: &PRESETS,
     length: None,
     hard_wins: "80 of 100 games against two of Medium, and 91 against one",
+    first_deal: 13,
     ready: None,
     shortest: |people| {
         let end = if people == 2 { End::Points(10) } else { End::Hands(3) };

@@ -13,17 +13,6 @@ impl Expected for Counterpoint {
 
     const OPENED: &'static str = "bids end idea score tricks two";
 
-    const SAID: &'static [&'static str] = &[
-        "six hands",
-        "counts as 100",
-        "110",
-        "120",
-        "nine or the joker",
-        "follow suit",
-        "points are nobody’s",
-        "equal totals share",
-    ];
-
     const HINTED: &'static str = r#"{"end":{"deals":3}}"#;
 
     const DECISIONS: &'static [Phase] = &[Phase::Bid, Phase::Play];

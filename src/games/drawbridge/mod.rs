@@ -5,10 +5,10 @@ mod bid_slip;
 mod board;
 mod book;
 mod calls;
+mod coach;
 mod end;
 mod glossary;
 mod hint_words;
-mod lesson;
 mod meanings;
 mod phones;
 mod planks;
@@ -27,6 +27,7 @@ mod unseen;
 mod word;
 mod words;
 
+use super::coach::Coach;
 use super::{BoardProps, Choosing, GameUi, Tip};
 use crate::components::glossary::{Word, explaining};
 use crate::components::scenes;
@@ -76,6 +77,7 @@ impl GameUi for DrawBridge {
     const BOOK: &'static Book = &book::BOOK;
     const WORDS: &'static [Word] = glossary::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
+    const COACH: &'static Coach<View> = &coach::COACH;
 
     fn heading(view: &View) -> String {
         scenes::heading("DrawBridge", "Hand", &view.turn, view.hands.len())

@@ -13,15 +13,6 @@ impl Expected for DrawBridge {
 
     const OPENED: &'static str = "auction end exchange idea score tricks";
 
-    const SAID: &'static [&'static str] = &[
-        "After four hands",
-        "empty stacks",
-        "without trump",
-        "nobody bids",
-        "bid again",
-        "equal sides share",
-    ];
-
     const HINTED: &'static str = r#"{"end":{"hands":2}}"#;
 
     const DECISIONS: &'static [Phase] = &[Phase::Bid, Phase::Exchange, Phase::Play];

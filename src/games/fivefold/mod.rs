@@ -3,11 +3,11 @@
 
 mod board;
 mod book;
+mod coach;
 mod end;
 mod folds;
 mod glossary;
 mod hint_words;
-mod lesson;
 mod meanings;
 mod phones;
 mod plates;
@@ -24,6 +24,7 @@ mod unseen;
 mod word;
 mod words;
 
+use super::coach::Coach;
 use super::{BoardProps, Choosing, GameUi, Tip};
 use crate::anchor::Anchor;
 use crate::components::card_face::trump_chip;
@@ -65,6 +66,7 @@ impl GameUi for Fivefold {
     const BOOK: &'static Book = &book::BOOK;
     const WORDS: &'static [Word] = glossary::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
+    const COACH: &'static Coach<View> = &coach::COACH;
 
     const HAND: &'static str = "Round";
     const BEST: &'static str = "the most in one round";

@@ -11,6 +11,7 @@ pub static SETUP: SetupOptions = SetupOptions {
     presets: &[],
     length: Some(Length { alone: 8, together: 22, in_the_middle: 12 }),
     hard_wins: "97 of 100 games against Medium",
+    first_deal: 143,
     ready: None,
     shortest: |_| Value::Object(Vec::new()),
     house_rules: |people, variant| LIST.chosen(people, variant),

@@ -13,13 +13,6 @@ impl Expected for Fivefold {
 
     const OPENED: &'static str = "end idea points tricks";
 
-    const SAID: &'static [&'static str] = &[
-        "first to 5",
-        "one pile is empty",
-        "three of the five spades",
-        "He won the last trick, so he leads",
-    ];
-
     const HINTED: &'static str = "{}";
 
     const DECISIONS: &'static [Phase] = &[Phase::Play];

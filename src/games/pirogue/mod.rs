@@ -3,10 +3,10 @@
 mod board;
 mod book;
 mod calling;
+mod coach;
 mod end;
 mod glossary;
 mod hint_words;
-mod lesson;
 mod marks;
 mod meanings;
 mod melds;
@@ -26,6 +26,7 @@ mod unseen;
 mod word;
 mod words;
 
+use super::coach::Coach;
 use super::{BoardProps, Choosing, GameUi, Tip};
 use crate::anchor::Anchor;
 use crate::components::card_face::suit_chip;
@@ -72,6 +73,7 @@ impl GameUi for Pirogue {
     const BOOK: &'static Book = &book::BOOK;
     const WORDS: &'static [Word] = glossary::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
+    const COACH: &'static Coach<View> = &coach::COACH;
     const CALLS: Option<&'static str> = Some("Call a hook");
 
     const HAND: &'static str = "Round";

@@ -13,6 +13,7 @@ pub static SETUP: SetupOptions = SetupOptions {
     presets: &PRESETS,
     length: None,
     hard_wins: "84 of 100 games against a side of Medium",
+    first_deal: 151,
     ready: None,
     shortest: |_| {
         written(Variant { victories: 1, angler_target: 10, pirogue_target: 10, ..Variant::default() })

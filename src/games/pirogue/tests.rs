@@ -14,16 +14,6 @@ impl Expected for Pirogue {
 
     const OPENED: &'static str = "end idea score tag-and-release tricks";
 
-    const SAID: &'static [&'static str] = &[
-        "60 points",
-        "50 for a boat win the game",
-        "passes the lead",
-        "an ace only without numbered cards",
-        "peg 2 for its angler",
-        "goes back 1; without one, any card costs 2",
-        "nobody can lead",
-    ];
-
     const HINTED: &'static str = r#"{"victories":1,"claims":"called"}"#;
 
     const DECISIONS: &'static [Phase] = &[Phase::Tag, Phase::Play, Phase::Claim];

@@ -223,7 +223,8 @@ fn points(more: f32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lessons::{LEARNER, Lesson, Run};
+    use crate::games::tests::{table, variants};
+    use rules::record::Since;
     use rules::skill::Skill;
 
     /// Plays on until there are that many moves more, or the hand is over.
@@ -240,25 +241,27 @@ mod tests {
         }
     }
 
-    fn nobody_is_asked_for_the_moves_of_a_lesson<G: GameUi>() {
-        let lesson = Rc::new(Lesson::<G>::load().unwrap());
-        let last = Run::new(&lesson, usize::MAX).unwrap();
-        let record = last.to_play_on(Seed([7; 32])).to_string();
-        let record =
-            read::<G>(&Head::of(&rules::record::read_json(record.as_bytes()).unwrap()).unwrap()).unwrap();
-        let mut table = Table::resume(record, Seed([7; 32])).unwrap();
-        assert_eq!(decisions(table.record()), [], "{}", G::ID);
-        play(&mut table, 9);
-        let own = decisions(table.record());
-        assert!(own.iter().any(|(_, seat)| *seat == LEARNER), "{}", G::ID);
-        assert!(own.iter().all(|(moves, _)| *moves >= last.moves()), "{}", G::ID);
+    fn nobody_is_asked_for_what_was_before_them<G: GameUi>() {
+        let mut game = table::<G>(variants::<G>().remove(0));
+        play(&mut game, 4);
+        let _ = game.deal();
+        play(&mut game, 5);
+        let mut record = game.record().clone();
+        let before = record.moves.len();
+        record.remarks.since = Since::all(before);
+        let mut game = Table::resume(record, Seed([7; 32])).unwrap();
+        assert_eq!(decisions(game.record()), [], "{}", G::ID);
+        play(&mut game, 9);
+        let own = decisions(game.record());
+        assert!(own.iter().any(|(_, seat)| *seat == Seat::FIRST), "{}", G::ID);
+        assert!(own.iter().all(|(moves, _)| *moves >= before), "{}", G::ID);
     }
 
     macro_rules! all {
         (() $($module:ident $Game:ident,)*) => {
             #[test]
-            fn the_moves_of_a_lesson_are_nobodys() {
-                $(nobody_is_asked_for_the_moves_of_a_lesson::<rules::games::$module::$Game>();)*
+            fn the_moves_before_they_sat_down_are_nobodys() {
+                $(nobody_is_asked_for_what_was_before_them::<rules::games::$module::$Game>();)*
             }
         };
     }
@@ -268,11 +271,10 @@ mod tests {
     #[test]
     fn what_a_computer_did_in_a_seat_is_not_the_persons_who_takes_it() {
         use rules::games::fivefold::Fivefold;
-        let lesson = Rc::new(Lesson::<Fivefold>::load().unwrap());
-        // a game with its first deal and nothing played
-        let mut table =
-            Table::resume(Run::new(&lesson, 1).unwrap().table().record().clone(), Seed([7; 32])).unwrap();
-        let [you, ben] = [LEARNER, LEARNER.left(2)];
+        let mut table = table::<Fivefold>(Default::default());
+        table.deal().unwrap();
+        table.set_computer(Seat::FIRST.left(2), Some(Skill::Easy));
+        let [you, ben] = [Seat::FIRST, Seat::FIRST.left(2)];
         play(&mut table, 4);
         table.set_computer(ben, None);
         let before = table.record().moves.len();

@@ -134,7 +134,9 @@ impl<G: GameUi> TableScreen<G> {
         // what was undone, or is skipped, is shown as it is
         self.landed =
             Preferences::now().is_still() || self.computers.skips() || self.session.announcement.is_some();
-        self.follow_tips(old.device());
+        let device = old.device();
+        self.follow_coach();
+        self.follow_tips(device);
     }
 
     /// What had the focus and is taken away lets go of it, since [`focus_marked`] will place it: a browser that has to take

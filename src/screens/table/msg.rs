@@ -1,5 +1,6 @@
 //! What can happen at a table.
 
+use super::coach::Remembered;
 use super::tips::Tips;
 use crate::games::told::Question;
 use crate::games::{GameUi, Sheet};
@@ -97,6 +98,10 @@ pub enum TableMsg {
     Tips(Tips),
     /// The player wants no more of them.
     NoMoreTips,
+    /// It is known what the coach of this table has said.
+    Coached(Option<Remembered>),
+    /// The player needs no coach.
+    KnowsGame,
     /// The worker has judged the cards that may be played.
     Judged(computers::Answered),
     /// It takes too long for the card that was tapped.

@@ -1,5 +1,6 @@
 //! The sheets that lie over the table.
 
+use super::coach::{TRICK, what_is_a_trick};
 use super::{Msg, TableMsg, TableScreen, keys};
 use crate::components::dialog::dialog;
 use crate::components::print_links::blank_sheet_link;
@@ -91,6 +92,7 @@ impl<G: GameUi> TableScreen<G> {
                 let body = computers::seats(session, names, &send.reform(TableMsg::Computer));
                 ("Who plays?".into(), "narrow", body)
             }
+            Sheet::Trick => (TRICK.into(), "", what_is_a_trick().into()),
             Sheet::Keys => ("Keys".into(), "narrow", keys::sheet()),
             Sheet::Hint => {
                 let act = link.callback(Msg::ActFromSheet);

@@ -1,4 +1,4 @@
-//! Tips: in the first hands that a person plays alone, and after a lesson, a sentence beside the prompt where newcomers err.
+//! Tips: in the hands that a person plays alone after the one with a coach, a sentence beside the prompt where newcomers err.
 
 use super::{TableMsg, TableScreen};
 use crate::dom::{El, button, classed, el};
@@ -19,7 +19,7 @@ fn setting(game: &str) -> String {
     format!("{game}/tips")
 }
 
-/// Somebody has been through the lesson of that game, or plays it for the first time. Tips that were given are not given again.
+/// Somebody learns that game. Tips that were given are not given again.
 pub async fn give_tips(game: &str) {
     Tips { hands: HANDS, ..Tips::load(game).await }.keep(game).await;
 }
@@ -73,7 +73,8 @@ impl Tips {
 impl<G: GameUi> TableScreen<G> {
     /// Gives a tip, if one fits the decision that is due. The device showed that before.
     pub(super) fn follow_tips(&mut self, device: Device) {
-        if self.tips.hands == 0 || !self.session.is_alone() || !Preferences::now().tips() {
+        if self.tips.hands == 0 || self.is_coached() || !self.session.is_alone() || !Preferences::now().tips()
+        {
             self.tips.now = None;
             return;
         }
@@ -92,6 +93,13 @@ impl<G: GameUi> TableScreen<G> {
         }
     }
 
+    /// The person needs no tips in this game.
+    pub(super) fn know_game(&mut self) {
+        (self.tips.hands, self.tips.now) = (0, None);
+        let tips = self.tips;
+        spawn_local(async move { tips.keep(G::ID).await });
+    }
+
     /// The tip beside the prompt.
     pub(super) fn tip(&self) -> Option<&'static str> {
         let (number, _) = self.tips.now?;
@@ -99,7 +107,8 @@ impl<G: GameUi> TableScreen<G> {
     }
 }
 
-fn shows_result(device: Device) -> bool {
+/// Whether a hand is over.
+pub fn shows_result(device: Device) -> bool {
     matches!(device, Device::Pause(Pause::Hand) | Device::Over)
 }
 

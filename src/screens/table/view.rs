@@ -90,6 +90,7 @@ impl<G: GameUi> TableScreen<G> {
             .put(bar(&send, &names, text.heading, text.facts, session))
             .put_if(self.print_head(&names))
             .put_if(self.autosave.trouble().map(|error| trouble_note(error, &send)))
+            .put_if(self.coach(&send))
             .put(board)
             .put(self.motion.layer())
             .put(spoken("status", heard.into()))
@@ -127,7 +128,8 @@ impl<G: GameUi> TableScreen<G> {
             None => &text.heard,
         };
         let tip = self.tip().map(|tip| format!("Tip: {tip}"));
-        joined([news.to_owned(), to_do, tip.unwrap_or_default()])
+        let coach = if has_begun { String::new() } else { self.coach_news() };
+        joined([news.to_owned(), to_do, tip.unwrap_or_default(), coach])
     }
 
     /// What the device shows; while the last trick of a hand is being gathered, the table without it.

@@ -111,6 +111,8 @@ fn needs<G: GameUi>(msg: &Msg<G>) -> Option<Needs> {
             | TableMsg::NoMoreTips
             | TableMsg::Judged(_)
             | TableMsg::NotJudged
+            | TableMsg::Coached(_)
+            | TableMsg::KnowsGame
             | TableMsg::Computer(_) => None,
         },
         Msg::Saved(_) => None,

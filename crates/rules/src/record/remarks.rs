@@ -127,7 +127,7 @@ impl Computers {
 }
 
 /// How many moves of the game there were when whoever holds a seat now sat down: the moves before are those of others, as of
-/// a lesson, of a computer player, or of the game that this one goes on from.
+/// a computer player, or of the game that this one goes on from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Since([usize; MAX_SEATS]);
 

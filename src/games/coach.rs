@@ -1,0 +1,48 @@
+//! What a coach says in somebody's first hand of a game.
+
+use super::Tip;
+use crate::names::Names;
+use rules::cards::Card;
+use rules::game::{Game, View};
+use rules::seat::Seat;
+use rules::trick::Trick;
+
+/// What a coach says in a game. Everything is said to a viewer, and follows from what that viewer sees.
+pub struct Coach<V: 'static> {
+    /// The goal of the game, which is said first.
+    pub goal: &'static str,
+    /// An idea for a decision, and when it fits, in the order in which they come: one for each decision.
+    pub ideas: &'static [Tip<V>],
+    /// What came of the viewer's last decision, and why, from the view before it and the view now; none as long as that
+    /// is not known.
+    pub reply: fn(&V, &V, &Names) -> Option<String>,
+}
+
+/// A trick to which the viewer has played.
+pub struct Finished {
+    /// The trick.
+    pub trick: Trick,
+    /// The viewer's card.
+    pub own: Card,
+    /// Who took it.
+    pub by: Seat,
+    /// With which card.
+    pub with: Card,
+    /// Whether the viewer took it.
+    pub is_mine: bool,
+}
+
+/// The trick for which the viewer decided in the view before, once it is over.
+pub fn finished<G: Game>(before: &View<G>, now: &View<G>) -> Option<Finished> {
+    let (trick, (by, with)) = (now.last_trick?, now.last_taken?);
+    let viewer = before.viewer?;
+    let own = trick.card_of(viewer)?;
+    // cards are dealt once in a hand
+    let is_it = before.trick.is_some() && before.hand.contains(own);
+    is_it.then_some(Finished { trick, own, by, with, is_mine: by == viewer })
+}
+
+/// Somebody's card: `Ann’s king of hearts`.
+pub fn whose_card(names: &Names, seat: Seat, card: &str) -> String {
+    format!("{} {card}", crate::names::capitalized(&names.whose(seat)))
+}

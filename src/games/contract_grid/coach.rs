@@ -1,0 +1,100 @@
+//! What the coach says in the first hand.
+
+use super::cells::bids_of;
+use crate::games::coach::{Coach, Finished, finished, whose_card};
+use crate::games::phrases;
+use crate::names::Names;
+use crate::text::{capital, card_name, list};
+use rules::games::contract_grid::prospects::Prospect;
+use rules::games::contract_grid::{Legal, View};
+
+/// The coach.
+pub const COACH: Coach<View> = Coach {
+    goal: "Each cell of your grid is a promise. Bid some, then make them come true.",
+    ideas: &[
+        ("Name a suit that shall not be trump: one in which your cards are weak.", |view| {
+            matches!(view.legal, Some(Legal::Strike(_)))
+        }),
+        ("Peg what your cards can do; strong cards win tricks. A miss costs nothing.", |view| {
+            matches!(view.legal, Some(Legal::Bid { .. }))
+        }),
+        ("You lead. The highest trump wins, else the highest card of the suit you lead.", |view| {
+            view.leads()
+        }),
+        ("Follow suit if you can. Your highest card, or your lowest? Look at your bids.", |view| {
+            view.trick.is_some_and(|trick| !trick.is_empty()) && view.playable().len() > 1
+        }),
+        ("All your bids are true as it stands. Try to keep it so.", |view| {
+            plays(view) && stands(view, |now| now == Prospect::OnCourse)
+        }),
+        ("One bid is lost for good. Play for the others: it costs nothing.", |view| {
+            plays(view) && lost(view) > 0
+        }),
+        ("The signs at your bids show what would be true if the hand ended now.", |view| {
+            plays(view) && view.own.takers.as_slice().len() > 1
+        }),
+    ],
+    reply,
+};
+
+fn plays(view: &View) -> bool {
+    !view.playable().is_empty()
+}
+
+/// Whether all bids of the viewer stand like that.
+fn stands(view: &View, how: fn(Prospect) -> bool) -> bool {
+    view.viewer.is_some_and(|seat| {
+        let bids = bids_of(view, seat);
+        !bids.is_empty() && bids.iter().all(|(_, stands)| stands.is_some_and(how))
+    })
+}
+
+/// How many bids of the viewer are lost.
+fn lost(view: &View) -> usize {
+    let is_lost = |seat| bids_of(view, seat).iter().filter(|(_, now)| *now == Some(Prospect::Lost)).count();
+    view.viewer.map_or(0, is_lost)
+}
+
+fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
+    let seat = before.viewer?;
+    if before.own.trump.is_none() {
+        let struck = now.own.struck[seat].iter().flatten().last()?;
+        return Some(format!(
+            "{} will not be trump. The suit that nobody strikes is.",
+            capital(struck.name())
+        ));
+    }
+    if before.own.bids[seat].is_empty() {
+        let is_bid = !now.own.bids[seat].is_empty();
+        return is_bid.then(|| format!("Each bid that comes true pays {} points.", now.variant.points.bid));
+    }
+    let Finished { by, with, is_mine, .. } = finished(before, now)?;
+    let tricks = now.tricks[seat];
+    let took = match is_mine {
+        true => format!("Your {} takes it: {} so far.", card_name(with), phrases::tricks(tricks)),
+        false => format!("{} takes it; you have {tricks}.", whose_card(names, by, &card_name(with))),
+    };
+    Some(match change(before, now) {
+        Some(change) => format!("{took} {change}"),
+        None => took,
+    })
+}
+
+/// What the trick has changed about the viewer's bids.
+fn change(before: &View, now: &View) -> Option<String> {
+    let seat = now.viewer?;
+    let (old, new) = (bids_of(before, seat), bids_of(now, seat));
+    let changed = |to: Prospect| -> Vec<String> {
+        let both = old.iter().zip(&new);
+        let is_it = both.filter(|((_, old), (_, new))| old != new && *new == Some(to));
+        is_it.map(|(_, (contract, _))| contract.name().to_owned()).collect()
+    };
+    let told = |to: Prospect, one: &str, several: &str| {
+        let changed = changed(to);
+        let words = if changed.len() == 1 { one } else { several };
+        (!changed.is_empty()).then(|| format!("{} {words}.", list(&changed)))
+    };
+    told(Prospect::Lost, "can come true no more", "can come true no more")
+        .or_else(|| told(Prospect::OnCourse, "is true now", "are true now"))
+        .or_else(|| told(Prospect::Possible, "is not true just now", "are not true just now"))
+}

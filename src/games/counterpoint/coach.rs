@@ -1,0 +1,85 @@
+//! What the coach says in the first hand.
+
+use super::words::joker;
+use crate::games::coach::{Coach, Finished, finished, whose_card};
+use crate::games::phrases::points;
+use crate::names::Names;
+use crate::text::card_name_as;
+use rules::cards::{CardSet, Rank};
+use rules::games::counterpoint::{Legal, View};
+
+/// The coach.
+pub const COACH: Coach<View> = Coach {
+    goal: "Say how many points you will take, then take exactly that.",
+    ideas: &[
+        ("The cards count 120, so a third is 40. Lay three low cards as your bid.", |view| {
+            matches!(view.legal, Some(Legal::Bid(_)))
+        }),
+        ("An ace counts 11, and only a trump beats it: a good card to lead.", |view| {
+            view.leads() && !wants_no_more(view) && !(plain(view) & CardSet::of_rank(Rank::Ace)).is_empty()
+        }),
+        ("You have your bid: from now on try to lose every trick.", |view| {
+            !view.playable().is_empty() && wants_no_more(view)
+        }),
+        ("There are points in this trick, and you hold a card that wins it so far.", |view| {
+            !wants_no_more(view) && in_trick(view) > 0 && view.playable().iter().any(|card| wins(view, card))
+        }),
+        ("You cannot follow suit: any card will do, and a trump may win.", |view| {
+            let trumps =
+                view.own.turn_up.trump().map_or(CardSet::EMPTY, |suit| view.own.turn_up.cards_of(suit));
+            let asked = view.asked().map_or(CardSet::EMPTY, |suit| view.own.turn_up.cards_of(suit));
+            view.asked().is_some()
+                && (view.playable() & asked).is_empty()
+                && !(view.playable() & trumps).is_empty()
+        }),
+        ("A ten counts 10 and ranks above the king: only the ace is higher.", |view| {
+            !(plain(view) & CardSet::of_rank(Rank::Ten)).is_empty()
+        }),
+        ("You cannot win this trick: throw a card without points.", |view| {
+            view.asked().is_some()
+                && !view.playable().is_empty()
+                && !view.playable().iter().any(|card| wins(view, card))
+        }),
+    ],
+    reply,
+};
+
+/// The cards that may be played now and are no trumps.
+fn plain(view: &View) -> CardSet {
+    let trumps = view.own.turn_up.trump().map_or(CardSet::EMPTY, |suit| view.own.turn_up.cards_of(suit));
+    view.playable() - trumps
+}
+
+/// Whether the viewer has taken what it bid, or more.
+fn wants_no_more(view: &View) -> bool {
+    view.viewer.zip(view.bid_as_read()).is_some_and(|(seat, bid)| view.own.taken[seat] >= bid)
+}
+
+fn in_trick(view: &View) -> u32 {
+    view.trick.map_or(0, |trick| view.points(trick.cards()))
+}
+
+fn wins(view: &View, card: rules::cards::Card) -> bool {
+    view.viewer.is_some() && view.winning_with(card) == view.viewer
+}
+
+fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
+    let seat = before.viewer?;
+    if before.own.bid.is_none() {
+        let bid = now.own.bid?;
+        return Some(format!("You bid {bid}. Nobody else knows before the hand is over."));
+    }
+    let Finished { trick, by, with, is_mine, .. } = finished(before, now)?;
+    let (worth, taken, bid) = (now.points(trick.cards()), now.own.taken[seat], now.bid_as_read()?);
+    let beats = whose_card(names, by, &card_name_as(with, joker(now)));
+    Some(match (is_mine, worth) {
+        (true, 0) => format!("The trick is yours, with no points in it. You have {taken} of {bid}."),
+        (true, _) if taken == bid => format!("{}: exactly the {bid} that you bid!", points(worth)),
+        (true, _) if taken < bid => {
+            format!("{} for you. You have {taken} of the {bid} you bid.", points(worth))
+        }
+        (true, _) => format!("{} for you: now {} over your bid.", points(worth), points(taken - bid)),
+        (false, 0) => format!("{beats} was highest, but there was nothing in it."),
+        (false, _) => format!("{beats} was highest: {} for {}.", points(worth), names.of(by)),
+    })
+}

@@ -1,0 +1,74 @@
+//! What the coach says in the first hand.
+
+use crate::games::coach::{Coach, Finished, finished, whose_card};
+use crate::names::Names;
+use crate::text::{card_name, one_of};
+use rules::cards::{CardSet, Rank};
+use rules::games::fivefold::View;
+use rules::games::fivefold::score::MAX_TRICKS;
+
+/// The kings, which nothing beats where there is no trump.
+const KINGS: CardSet = CardSet::of_rank(Rank::King);
+
+/// The coach.
+pub const COACH: Coach<View> = Coach {
+    goal: "Win most of the 13 tricks of a round for a point; five points win.",
+    ideas: &[
+        ("Nothing beats a king in this round. Lead one, and the trick is yours.", |view| {
+            view.leads() && view.own.trump.is_none() && !(view.hand & KINGS).is_empty()
+        }),
+        ("Only a higher card of the suit led takes this trick. You hold one.", |view| {
+            view.own.trump.is_none() && !(view.takers() & view.playable()).is_empty()
+        }),
+        ("You cannot win this trick: throw your worst card, of any suit.", |view| {
+            view.winning.is_some()
+                && !view.playable().is_empty()
+                && (view.takers() & view.playable()).is_empty()
+        }),
+        ("You both draw a card after each trick. What you win is your next pile.", |view| {
+            view.leads() && view.own.drew.is_some()
+        }),
+        ("No king to lead? Lead a low card, and keep the good ones for an answer.", |view| {
+            view.leads() && (view.hand & KINGS).is_empty()
+        }),
+        ("Seven tricks are more than half of 13: the seventh brings the point.", |view| {
+            view.viewer.is_some_and(|seat| (4..7).contains(&view.tricks[seat])) && !view.playable().is_empty()
+        }),
+    ],
+    reply,
+};
+
+fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
+    let Finished { trick, own, by, with, is_mine } = finished(before, now)?;
+    let leads = before.leads();
+    let (seat, theirs) = trick.plays().find(|(seat, _)| Some(*seat) != before.viewer)?;
+    if !is_mine {
+        let could = !(before.takers() & before.hand).is_empty();
+        return Some(match (leads, could) {
+            (true, _) => {
+                format!(
+                    "{} beat it: both cards go to {}.",
+                    whose_card(names, by, &card_name(with)),
+                    names.of(by)
+                )
+            }
+            (false, true) => format!("You let it go. {} has both cards, and leads again.", names.of(by)),
+            (false, false) => {
+                format!("You had nothing to beat it. {} has your {}.", names.of(by), card_name(own))
+            }
+        });
+    }
+    let why = match leads {
+        true if theirs.suit() == own.suit() => {
+            format!("{} was lower", whose_card(names, seat, &card_name(theirs)))
+        }
+        true => format!("{} answered without a {}", names.of(seat), own.suit().map_or("", one_of)),
+        false => format!("Your {} was enough", card_name(own)),
+    };
+    Some(match u32::from(now.tricks[before.viewer?]) {
+        1 => format!("{why}: the trick is yours, with both its cards."),
+        MAX_TRICKS => format!("{why}. That is your seventh trick, and the point!"),
+        tricks if tricks < MAX_TRICKS => format!("{why}: {tricks} of the {MAX_TRICKS} tricks you need."),
+        _ => format!("{why}: more cards for your next pile."),
+    })
+}

@@ -1,0 +1,108 @@
+//! What the coach says in the first hand.
+
+use super::words::hooks;
+use crate::games::coach::{Coach, Finished, finished, whose_card};
+use crate::names::Names;
+use crate::text::{card_name, count};
+use rules::cards::CardSet;
+use rules::games::pirogue::{Legal, NUMBERED, SHARKS, TARPON, View};
+use rules::seat::Seat;
+
+/// The coach.
+pub const COACH: Coach<View> = Coach {
+    goal: "Fish for points: the boat you share races to 50, you alone to 60.",
+    ideas: &[
+        ("You deal, so you may tag a suit: its kings, queens and jacks count nothing.", |view| {
+            matches!(view.legal, Some(Legal::Tag))
+        }),
+        ("Kings, queens and jacks are tarpon: points for the boat that catches them.", |view| {
+            view.leads() && !(view.playable() & NUMBERED).is_empty()
+        }),
+        ("You can bring the suit led to exactly 11. That is a hook: it wins.", |view| {
+            !hooks(view).is_empty() && has_no_shark(view)
+        }),
+        ("Your partner is winning: give a tarpon, 2 points for your boat.", |view| {
+            !(view.playable() & counting(view)).is_empty()
+                && view.winning.is_some()
+                && view.winning == partner(view)
+        }),
+        ("Your ace is a shark: the first shark in a trick takes it all.", |view| {
+            view.winning.is_some() && has_no_shark(view) && !(view.playable() & SHARKS).is_empty()
+        }),
+        ("You have none of that suit, so a tarpon or an ace has to go.", |view| {
+            !view.leads() && !(view.playable() & TARPON).is_empty()
+        }),
+        ("You must follow suit. The highest wins, unless a card makes exactly 11.", |view| {
+            view.winning.is_some()
+                && has_no_shark(view)
+                && !(view.playable() & NUMBERED).is_empty()
+                && (view.hand & view.playable()) == (view.hand & suit_led(view) & NUMBERED)
+        }),
+        ("No suit, no tarpon, no ace: its colour costs 1 point, the other colour 2.", |view| {
+            !view.leads()
+                && !view.playable().is_empty()
+                && (view.playable() & (TARPON | SHARKS | suit_led(view))).is_empty()
+        }),
+        ("After the round, cards in your own tricks that make 11 bring you points.", |view| {
+            view.leads() && view.viewer.is_some_and(|seat| view.tricks[seat] > 1)
+        }),
+    ],
+    reply,
+};
+
+fn partner(view: &View) -> Option<Seat> {
+    view.viewer.map(|seat| seat.partner())
+}
+
+fn suit_led(view: &View) -> CardSet {
+    view.trick.and_then(|trick| trick.led()?.suit()).map_or(CardSet::EMPTY, CardSet::of_suit)
+}
+
+/// Whether the trick has been led to, and no shark is in it.
+fn has_no_shark(view: &View) -> bool {
+    view.trick.is_some_and(|trick| !trick.is_empty() && (trick.cards() & SHARKS).is_empty())
+}
+
+/// The tarpon that are worth something.
+fn counting(view: &View) -> CardSet {
+    TARPON - view.own.tag.map_or(CardSet::EMPTY, CardSet::of_suit)
+}
+
+fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
+    let seat = before.viewer?;
+    let done = finished(before, now)?;
+    let lost = now.own.penalties[seat].saturating_sub(before.own.penalties[seat]);
+    let told = of_trick(before, now, &done, names);
+    Some(match lost {
+        0 => told,
+        lost => format!("{told} Your card cost you {}.", count(lost.into(), "point", "points")),
+    })
+}
+
+fn of_trick(before: &View, now: &View, done: &Finished, names: &Names) -> String {
+    let &Finished { trick, by, with, is_mine, .. } = done;
+    let is_hook = now.own.hooks.len() > before.own.hooks.len()
+        && now.own.hooks.last().is_some_and(|hook| hook.maker == by && trick.card_of(by) == Some(with));
+    let caught = (trick.cards() & counting(now)).len();
+    let whose = if is_mine || Some(by) == partner(before) { "your" } else { "their" };
+    let caught = match caught {
+        0 => String::new(),
+        caught => format!(" {} for {whose} boat.", count((caught * 2).into(), "point", "points")),
+    };
+    let is_shark = SHARKS.contains(with);
+    if is_mine {
+        return match (is_hook, is_shark) {
+            (true, _) => format!("Exactly 11! Your hook takes it, and pegs a point.{caught}"),
+            (false, true) => format!("Your shark takes the whole trick.{caught}"),
+            (false, false) => format!("Your {} was highest.{caught}", card_name(with)),
+        };
+    }
+    if Some(by) == partner(before) {
+        return format!("{} takes it, for the boat you share.{caught}", names.of(by));
+    }
+    match (is_hook, is_shark) {
+        (true, _) => format!("{} made exactly 11: a hook takes the trick.{caught}", names.of(by)),
+        (false, true) => format!("{} is a shark, and takes it all.{caught}", whose_card(names, by, "ace")),
+        (false, false) => format!("{} was highest.{caught}", whose_card(names, by, &card_name(with))),
+    }
+}

@@ -1,0 +1,258 @@
+//! The coach: in the first hand of a game that a person plays, an idea before a decision, and what came of it afterwards. The
+//! person decides freely, and may send the coach away.
+
+use super::tips::shows_result;
+use super::{TableMsg, TableScreen};
+use crate::components::scenes::{Primer, primer, primer_cards};
+use crate::dom::{El, button, classed, el};
+use crate::games::coach::Coach;
+use crate::games::{GameUi, Sheet, Tip};
+use crate::names::Names;
+use crate::store;
+use crate::text::joined;
+use rules::games::ALL;
+use rules::record::Value;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+/// The setting that remembers in which game the coach is, and the ideas that were given there.
+fn setting(game: &str) -> String {
+    format!("{game}/coach")
+}
+
+/// The setting that remembers that somebody was asked whether they know what a trick is.
+const TRICK_TOLD: &str = "coach/trick";
+
+/// A coach stands beside the table with that id, from its first hand on.
+pub async fn call_coach(game: &str, table: &str) {
+    keep(game, table, 0).await;
+}
+
+async fn keep(game: &str, table: &str, given: u32) {
+    let kept = [Value::text(table), Value::Int(given.into())];
+    store::remember(&setting(game), Value::list(kept, |entry| entry)).await;
+}
+
+/// What is remembered of the coach.
+pub struct Remembered {
+    /// The table.
+    at: String,
+    /// A bit for each idea that was given.
+    given: u32,
+    /// Whether the coach offers to tell what a trick is.
+    asks: bool,
+}
+
+impl Remembered {
+    /// What is remembered, if there is a coach beside that table.
+    pub async fn load(game: &str, table: &str) -> Option<Remembered> {
+        let kept = store::setting(&setting(game)).await?;
+        let [at, given] = kept.as_list("a coach").ok()? else { return None };
+        let given = u32::try_from(given.as_int("ideas").ok()?).ok()?;
+        let asks = store::setting(TRICK_TOLD).await.is_none();
+        (at.as_text("a table").ok()? == table).then(|| Remembered { at: table.to_owned(), given, asks })
+    }
+}
+
+/// The coach beside a table.
+#[derive(Debug, PartialEq)]
+pub struct Coaching<V> {
+    /// The table, if there is one.
+    at: Option<String>,
+    /// Whether it has said its last words.
+    is_done: bool,
+    /// Whether it offers to tell what a trick is.
+    asks: bool,
+    /// A bit for each idea that was given.
+    given: u32,
+    /// What the person saw at their last decision, and how many moves the game had then.
+    decision: Option<(V, usize)>,
+    /// The idea for it, by its number.
+    idea: Option<usize>,
+    /// What came of the decision before it; or, first of all, the goal.
+    reply: String,
+    /// What was said last.
+    news: String,
+}
+
+impl<V> Default for Coaching<V> {
+    fn default() -> Self {
+        Coaching {
+            at: None,
+            is_done: false,
+            asks: false,
+            given: 0,
+            decision: None,
+            idea: None,
+            reply: String::new(),
+            news: String::new(),
+        }
+    }
+}
+
+impl<V> Coaching<V> {
+    /// The coach of the table comes, and knows what was said there before.
+    fn come(&mut self, Remembered { at, given, asks }: Remembered) {
+        *self = Coaching { at: Some(at), given, asks, ..Coaching::default() };
+    }
+
+    /// The game has so many moves now, and looks like that. `decides`: it is for the person to decide.
+    fn follow(&mut self, coach: &Coach<V>, now: V, moves: usize, decides: bool, names: &Names) {
+        self.news.clear();
+        match &self.decision {
+            Some((_, at)) if *at == moves => return,
+            // it was taken back
+            Some((_, at)) if *at > moves => (self.idea, self.reply) = (None, String::new()),
+            Some((before, _)) => {
+                if let Some(idea) = self.idea {
+                    self.given |= 1 << idea;
+                }
+                if let Some(reply) = (coach.reply)(before, &now, names) {
+                    (self.idea, self.asks) = (None, false);
+                    self.say(reply);
+                    self.decision = None;
+                }
+            }
+            None if self.given == 0 && self.reply.is_empty() => self.say(coach.goal.to_owned()),
+            None => {}
+        }
+        if decides {
+            let is_new =
+                |&(number, (_, fits)): &(usize, &Tip<V>)| self.given & (1 << number) == 0 && fits(&now);
+            self.idea = coach.ideas.iter().enumerate().find(is_new).map(|(number, _)| number);
+            if self.decision.take().is_some() {
+                // nothing came of the last one that is worth a word
+                self.reply.clear();
+            }
+            self.decision = Some((now, moves));
+            let idea = self.idea.and_then(|number| coach.ideas.get(number));
+            let idea = idea.map_or_else(String::new, |(idea, _)| (*idea).to_owned());
+            self.news = joined([std::mem::take(&mut self.news), idea]);
+        }
+    }
+
+    fn say(&mut self, words: String) {
+        self.news.clone_from(&words);
+        self.reply = words;
+    }
+
+    /// The hand is over.
+    fn end(&mut self, words: String) {
+        (self.is_done, self.idea, self.decision) = (true, None, None);
+        self.say(words);
+    }
+}
+
+impl<G: GameUi> TableScreen<G> {
+    /// Whether a coach has something to say at this table.
+    pub(super) fn is_coached(&self) -> bool {
+        self.coaching.at.is_some() && self.session.is_alone()
+    }
+
+    /// The coach comes to the table with that id.
+    pub(super) fn coach_comes(&mut self, remembered: Remembered) {
+        self.coaching.come(remembered);
+        self.follow_coach();
+    }
+
+    /// The coach sees how the game goes on.
+    pub(super) fn follow_coach(&mut self) {
+        if !self.is_coached() {
+            return;
+        }
+        let sitting = &self.session.sitting;
+        if self.coaching.is_done {
+            self.coaching = Coaching::default();
+        } else if shows_result(sitting.device()) {
+            let name = ALL.iter().find(|info| info.id == G::ID).map_or("", |info| info.name);
+            let hand = G::HAND.to_lowercase();
+            self.coaching
+                .end(format!("That is a {hand} of {name}. From here on you play alone; the lamp helps."));
+            self.forget_coach();
+        } else {
+            let (given, asked) = (self.coaching.given, self.coaching.asks);
+            let decides = sitting.actor().is_some();
+            self.coaching.follow(
+                G::COACH,
+                sitting.view(),
+                self.session.moves(),
+                decides,
+                &self.session.names(),
+            );
+            if asked && !self.coaching.asks {
+                spawn_local(store::remember(TRICK_TOLD, Value::Bool(true)));
+            }
+            let now = self.coaching.given;
+            if let Some(at) = self.coaching.at.clone().filter(|_| now != given) {
+                spawn_local(async move { keep(G::ID, &at, now).await });
+            }
+        }
+    }
+
+    /// The person knows the game.
+    pub(super) fn send_coach_away(&mut self) {
+        self.coaching = Coaching::default();
+        self.forget_coach();
+        self.know_game();
+    }
+
+    fn forget_coach(&self) {
+        spawn_local(async { store::forget(&setting(G::ID)).await });
+    }
+
+    /// What is read aloud of the coach's words.
+    pub(super) fn coach_news(&self) -> String {
+        if self.is_coached() { self.coaching.news.clone() } else { String::new() }
+    }
+
+    /// The coach, between the bar and the board.
+    pub(super) fn coach(&self, send: &Callback<TableMsg>) -> Option<El> {
+        let Coaching { is_done, asks, idea, reply, .. } = &self.coaching;
+        let idea = idea.and_then(|number| G::COACH.ideas.get(number));
+        let way = |is_there: bool, text: &'static str, msg: fn() -> TableMsg| {
+            is_there.then(|| button("link-button", text, send.reform(move |_| msg())))
+        };
+        let words = el("p")
+            .text(reply.clone())
+            .text(" ")
+            .put_if(way(*asks, TRICK, || TableMsg::OpenSheet(Sheet::Trick)))
+            .text(" ")
+            .put_if(idea.map(|(idea, _)| el("b").text(*idea)))
+            .text(" ")
+            .put_if(way(!is_done, "I know this game", || TableMsg::KnowsGame));
+        let strip = classed("section", "coaching").set("aria-label", "Coach").put(words);
+        self.is_coached().then_some(strip)
+    }
+}
+
+/// The heading of the sheet that tells what a trick is.
+pub const TRICK: &str = "What is a trick?";
+
+/// What a trick is, in three pictures.
+pub fn what_is_a_trick() -> El {
+    let steps: Primer = (
+        vec![
+            (
+                primer_cards("8H").into(),
+                "Somebody leads.",
+                "They choose a card from their hand and lay it on the table.".to_owned(),
+            ),
+            (
+                primer_cards("8H QH 3C").into(),
+                "Everybody answers.",
+                "In turn, each lays one card; in most games one of the same suit, if they can.".to_owned(),
+            ),
+            (
+                primer_cards("QH").into(),
+                "One card wins.",
+                "Mostly the highest of the suit led. Whoever played it takes them all: that is a trick."
+                    .to_owned(),
+            ),
+        ],
+        "Then the next one begins, until the hands are empty.".to_owned(),
+    );
+    primer(TRICK, steps)
+}
+
+#[cfg(test)]
+mod tests;
