@@ -151,6 +151,30 @@ pub fn day_of(saved: &Saved, game: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::GameUi;
+    use crate::games::tests::play;
+    use rules::game::Turn;
+    use rules::match_game;
+    use rules::record::Move;
+
+    #[test]
+    fn a_days_deal_is_a_hand_or_a_few() {
+        fn check<G: GameUi>() {
+            let best = ALL.iter().find(|info| info.id == G::ID).map(|info| info.best).unwrap();
+            let variant = G::read_variant(&(G::SETUP.shortest)(best)).unwrap();
+            assert_eq!(G::seats_of(&variant), best, "{}", G::ID);
+            let (mut hands, mut is_over) = (0, false);
+            play::<G>(variant, 1_000, |table| {
+                let moves = &table.record().moves;
+                hands = moves.iter().filter(|made| matches!(made, Move::Deal(_))).count();
+                is_over |= table.turn() == Turn::Over;
+            });
+            assert!(is_over && hands <= 5, "{}: {hands}", G::ID);
+        }
+        for game in ALL {
+            match_game!(game.id, G => check::<G>()).unwrap();
+        }
+    }
 
     #[test]
     fn a_streak_lasts_until_a_day_is_missed() {

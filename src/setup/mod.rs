@@ -189,14 +189,11 @@ pub struct GameKind {
 impl GameKind {
     /// What it takes to begin that game.
     pub fn of<G: Recorded>(info: &'static GameInfo, offer: &'static SetupOptions) -> GameKind {
-        GameKind::offering(info, offer, G::HAS_DEALER)
-    }
-
-    fn offering(info: &'static GameInfo, offer: &'static SetupOptions, has_dealer: bool) -> GameKind {
+        // field by field, so that what only the form needs is not fetched
         GameKind {
             info,
             presets: offer.presets,
-            has_dealer,
+            has_dealer: G::HAS_DEALER,
             first_deal: offer.first_deal,
             ready: offer.ready,
             shortest: offer.shortest,
@@ -236,7 +233,15 @@ impl GameSetup {
 
     /// What it takes to begin it.
     pub fn kind(&self) -> GameKind {
-        GameKind::offering(self.info, self.offer, self.has_dealer)
+        let GameSetup { info, offer, has_dealer, .. } = *self;
+        GameKind {
+            info,
+            presets: offer.presets,
+            has_dealer,
+            first_deal: offer.first_deal,
+            ready: offer.ready,
+            shortest: offer.shortest,
+        }
     }
 
     /// The smallest number of players.

@@ -23,9 +23,9 @@ pub static SETUP: SetupOptions = SetupOptions {
         contracts.rotate_left(4 * seat.index());
         ("grid", Value::list(contracts, |contract| Value::text(contract.id())))
     }),
-    // the first points end it
+    // five points, as a bid that is made brings, end it
     shortest: |people| {
-        let hand = Variant { cap: Some(1), grid_requirement: false, ..Named::Short.variant(people) };
+        let hand = Variant { cap: Some(5), grid_requirement: false, ..Named::Short.variant(people) };
         ContractGrid::write_variant(&hand)
     },
     house_rules: |people, variant| {
