@@ -41,10 +41,11 @@ const LIBRARY: &str = "library";
 const BOOKS: &str = "books";
 
 /// The style sheets that come with pieces, `static/piece-*.css`, and the pieces whose screens they are for.
-pub const SHEETS: [(&str, &[&str]); 3] = [
+pub const SHEETS: [(&str, &[&str]); 4] = [
     (SETUP, &[SETUP, LIBRARY]), // the lab has setup's options
     (LIBRARY, &[LIBRARY]),
     (BOOKS, &[BOOKS]),
+    (PHONES, &[PHONES]),
 ];
 
 /// The page, as cargo names it.
@@ -206,7 +207,7 @@ fn filled_in(
     let script = LOADER
         .replace(PIECES_PLACE, &format!("{{\n  __proto__: null,\n{list}}}"))
         .replace(SCREENS_PLACE, &screens);
-    Ok(script.replace(EXPORTS_PLACE, &exports))
+    Ok(imports::bare(&script.replace(EXPORTS_PLACE, &exports)))
 }
 
 /// The pieces of a finished page, each with its files.
@@ -222,7 +223,7 @@ pub fn of(page: &Path) -> Result<Vec<(String, Vec<String>)>> {
 
 /// A piece with its packs, from a line of [`filled_in`].
 fn listed(line: &str) -> Option<(String, Vec<String>)> {
-    let (piece, places) = line.strip_prefix("  ")?.strip_suffix("],")?.split_once(": [")?;
+    let (piece, places) = line.strip_suffix("],")?.split_once(": [")?;
     let packs =
         places.split('"').skip(1).step_by(2).map(|pack| pack.trim_start_matches("./").to_owned()).collect();
     Some((piece.to_owned(), packs))
@@ -268,14 +269,14 @@ mod tests {
 
         let script = filled_in(&modules, &packs, &[("books", &["library", "books"])])?;
         assert!(
-            script.contains("  pirogue: [\"./piece_pirogue.wasm\", \"./piece_table.wasm\"],\n"),
+            script.contains("\npirogue: [\"./piece_pirogue.wasm\", \"./piece_table.wasm\"],\n"),
             "{script}"
         );
         assert!(script.contains("export const __wasm_split_load_fivefold = loader(\"fivefold\");\n"));
         assert!(!script.contains("-of-the-build"));
         assert!(
             script.contains(
-                "  books: [\"./piece_books.wasm\", \"./piece_table.wasm\", \"./piece_books.css\"],\n"
+                "\nbooks: [\"./piece_books.wasm\", \"./piece_table.wasm\", \"./piece_books.css\"],\n"
             )
         );
         let listed: Vec<_> = script.lines().filter_map(listed).collect();
