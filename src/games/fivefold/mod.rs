@@ -66,7 +66,6 @@ impl GameUi for Fivefold {
     const WORDS: &'static [Word] = glossary::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
 
-    const HAND: &'static str = "Round";
     const BEST: &'static str = "the most in one round";
 
     fn heading(view: &View) -> String {

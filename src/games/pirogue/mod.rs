@@ -74,7 +74,6 @@ impl GameUi for Pirogue {
     const TIPS: &'static [Tip<View>] = tips::TIPS;
     const CALLS: Option<&'static str> = Some("Call a hook");
 
-    const HAND: &'static str = "Round";
     const BEST: &'static str = "the most in one round";
 
     fn heading(view: &View) -> String {
