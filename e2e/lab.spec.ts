@@ -348,8 +348,20 @@ test("the form says what is wrong, and nothing starts before it is used", async 
   await page.goto("./#/");
   await page.getByRole("link", { name: "Playtest lab" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Playtest lab" })).toBeVisible();
+  // it says how long it takes, and begins what is slow with fewer games, until somebody says how many
+  const games = page.getByLabel("How many games?");
   await more(page);
+  await expect(page.getByText("Takes less than a minute.")).toBeVisible();
+  await expect(games).toHaveValue("1000");
+  await ask(page, "Does skill win?");
+  await expect(page.getByText(/^Takes about \d+ min on an ordinary computer\.$/)).toBeVisible();
+  await expect(games).toHaveValue("40");
+  await games.fill("9999");
+  await expect(page.getByText(/^Takes about \d+ hours on an ordinary computer\.$/)).toBeVisible();
+  await ask(page, "How does it play?");
+  await expect(games).toHaveValue("9999");
   await page.getByLabel("How many games?").fill("none");
+  await expect(page.getByText(/^Takes /)).toHaveCount(0);
   await begin(page);
   await expect(page.getByRole("status").filter({ hasText: "Games: type a whole number" })).toBeVisible();
   expect(workers).toEqual([]);

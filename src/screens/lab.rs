@@ -108,9 +108,9 @@ impl Component for LabScreen {
     fn view(&self, ctx: &Context<LabScreen>) -> Html {
         let form = ctx.link();
         let lead = "Ask something about a game. Computer players find out.";
+        let time = self.experiment.seconds().map(|seconds| classed("p", "hint").text(takes(seconds)));
         let start = div("setup-start")
-            .put(self.status())
-            .put_if(self.experiment.seconds().map(|seconds| classed("p", "hint").text(takes(seconds))))
+            .put(el("div").put(self.status()).put_if(time))
             .put(classed("button", "button primary").set("type", "submit").text("Play the games"));
         let form = html! {
             <form

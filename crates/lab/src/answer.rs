@@ -242,8 +242,11 @@ fn sureness(trust: Trust, own: &Found, sum: &Summary, name: &str, beside: Option
             } else {
                 "It takes more games.".to_owned()
             };
-            let what = if own.in_doubt.is_empty() { "This" } else { &*own.in_doubt };
-            format!("{what} may be chance.{between} {least}{agree}")
+            let chance = match &*own.in_doubt {
+                "" => "This may be chance.".to_owned(),
+                some => format!("No advantage shows for {some}."),
+            };
+            format!("{chance}{between} {least}{agree}")
         }
     }
 }

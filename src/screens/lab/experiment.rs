@@ -50,9 +50,7 @@ const fn hint(ask: Ask) -> &'static str {
     match ask {
         Ask::Play | Ask::Dealer | Ask::Leader | Ask::WhatIf => "",
         Ask::Rules => "Each option of the game is compared with yours, so it takes many times as many games.",
-        Ask::Skill => {
-            "Easy plays against random players, Medium against Easy, Hard against Medium. This is slow."
-        }
+        Ask::Skill => "Easy plays against random players, Medium against Easy, Hard against Medium.",
         Ask::Always => {
             "One player keeps to the strategy, the others do as they like. Each deal is played from every seat."
         }

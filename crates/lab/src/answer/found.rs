@@ -23,7 +23,7 @@ pub struct Found {
     pub effect: Option<Estimate>,
     /// What that figure is, as the start of a sentence.
     pub effect_name: &'static str,
-    /// What may be chance where the figure does not show it, as the start of a sentence; empty for all of the answer.
+    /// For whom of several the figure shows no advantage; empty where it is for none, or for all.
     pub in_doubt: String,
     /// The label of the point that it tells of, where it is one of several.
     pub told: Option<String>,
@@ -113,7 +113,7 @@ fn play(summary: &Summary) -> Option<Found> {
     let (minutes, hands) = (value("minutes")?, value("hands")?);
     let words = |text| worded(text, &summary.spec.game);
     // the lead is that of the last game of a tournament
-    let whole = if words("{game}") == "game" { "the game" } else { "its last game" };
+    let whole = if words("{game}") == "game" { "the game" } else { "the last game" };
     let choice = value("legal").map(|cards| format!(", with {:.1} cards to choose from", cards.value));
     let lead = value("lead_for_good").map(|part| {
         format!(" The winner takes the lead for good when {:.0} % of {whole} is over.", part.value * 100.0)

@@ -69,7 +69,7 @@ impl LabGame for Counterpoint {
     const STRATEGY_WORDS: &'static [(&'static str, &'static str)] =
         &words::<Counterpoint, { strategies::ALL.len() }>(strategies::ALL);
 
-    const MILLIS: [f64; 4] = [0.8, 1.2, 2.0, 14_000.0];
+    const MILLIS: [f64; 4] = [0.8, 1.6, 2.5, 14_000.0];
 
     const OPEN_QUESTIONS: &'static [OpenQuestion] = open_questions::ALL;
 

@@ -46,7 +46,7 @@ impl LabGame for Fivefold {
     const STRATEGY_WORDS: &'static [(&'static str, &'static str)] =
         &words::<Fivefold, { strategies::ALL.len() }>(strategies::ALL);
 
-    const MILLIS: [f64; 4] = [0.3, 0.4, 0.4, 7_000.0];
+    const MILLIS: [f64; 4] = [0.3, 0.6, 0.6, 7_000.0];
 
     const OPEN_QUESTIONS: &'static [OpenQuestion] = open_questions::ALL;
 

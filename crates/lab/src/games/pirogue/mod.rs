@@ -83,7 +83,7 @@ impl LabGame for Pirogue {
     const STRATEGY_WORDS: &'static [(&'static str, &'static str)] =
         &words::<Pirogue, { strategies::ALL.len() }>(strategies::ALL);
 
-    const MILLIS: [f64; 4] = [2.0, 5.0, 6.0, 23_000.0];
+    const MILLIS: [f64; 4] = [2.0, 7.0, 9.0, 23_000.0];
 
     const WHOLE: &'static str = "tournament";
 
