@@ -1,12 +1,14 @@
 //! Answers to questions about games, and about sums made up to have each answer there is.
 
 use super::*;
+use crate::games::LabGame;
 use crate::measures::strategies;
 use crate::run::count;
 use crate::sample::Sample;
 use crate::spec::Spec;
 use crate::summary::Counts;
 use bots::Player;
+use rules::record::Recorded;
 
 /// The answer to a question about that game, played by Medium players and Easy ones beside them.
 fn asked(ask: Ask, game: &str, games: u64, change: impl Fn(&mut Spec)) -> Answer {
@@ -167,27 +169,28 @@ fn of_better_players_it_is_told_which_advantage_may_be_chance() {
 
 #[test]
 fn a_game_is_told_in_its_own_words() {
-    let said = |game| asked(Ask::Play, game, 1, |_| {}).sentence;
-    let (pirogue, fivefold, bridge) = (said("pirogue"), said("fivefold"), said("drawbridge"));
-    assert!(pirogue.starts_with("A tournament has ") && pirogue.contains(" rounds and takes "), "{pirogue}");
-    assert!(pirogue.ends_with(" of the last game is over."), "{pirogue}");
-    assert!(fivefold.starts_with("A game has ") && fivefold.contains(" rounds and takes "), "{fivefold}");
-    assert!(bridge.starts_with("A game has ") && bridge.contains(" hands and takes "), "{bridge}");
-    // and in charts, tables and files
-    let (name, variant, players) = ("pirogue".to_owned(), "{}".to_owned(), vec![Player::Random]);
-    let spec = Spec { game: name, variant, players, games: 1, series: 1, ..Spec::default() };
-    let sum = Summary::new(spec.clone(), 0..1, count(&spec, 0..1).unwrap());
-    let text = crate::markdown::markdown(&crate::report::report(&sum).unwrap());
-    let is_hand = |line: &&str| {
-        line.split(|letter: char| !letter.is_ascii_alphabetic())
-            .any(|word| ["hand", "hands"].contains(&&*word.to_ascii_lowercase()))
-    };
-    let hands: Vec<&str> = text.lines().filter(is_hand).collect();
-    assert_eq!(hands, Vec::<&str>::new());
-    assert!(
-        text.contains("| Rounds |") && text.contains("Rounds: distribution") && !text.contains('{'),
-        "{text}"
-    );
+    for info in rules::games::ALL {
+        let (hand, whole) = match_game!(info.id, G => (G::HAND, G::WHOLE)).unwrap();
+        let said = asked(Ask::Play, info.id, 1, |_| {}).sentence;
+        let hands = format!(" {}s and takes ", hand.to_ascii_lowercase());
+        assert!(said.starts_with(&format!("A {whole} has ")) && said.contains(&hands), "{said}");
+        let is_tournament = whole != "game";
+        assert_eq!(said.ends_with(" of the last game is over."), is_tournament, "{said}");
+        // and in charts, tables and files
+        let (game, variant, players) = (info.id.to_owned(), "{}".to_owned(), vec![Player::Random]);
+        let spec = Spec { game, variant, players, games: 1, series: 1, ..Spec::default() };
+        let sum = Summary::new(spec.clone(), 0..1, count(&spec, 0..1).unwrap());
+        let text = crate::markdown::markdown(&crate::report::report(&sum).unwrap());
+        assert!(
+            text.contains(&format!("| {hand}s |")) && text.contains(&format!("{hand}s: distribution")),
+            "{text}"
+        );
+        assert!(!text.contains("{hand}") && !text.contains("{Hand}") && !text.contains("{game}"), "{text}");
+        let letter = |letter: char| !letter.is_ascii_alphabetic();
+        let is_hand = |word: &str| ["hand", "hands"].contains(&&*word.to_ascii_lowercase());
+        let others = text.lines().filter(|line| hand != "Hand" && line.split(letter).any(is_hand));
+        assert_eq!(others.collect::<Vec<_>>(), Vec::<&str>::new(), "{}", info.name);
+    }
 }
 
 #[test]
