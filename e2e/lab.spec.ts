@@ -6,6 +6,7 @@ import { readFile } from "node:fs/promises";
 import { expect, onBothScreens, test } from "./fixtures";
 import { GAMES } from "./games";
 import { look } from "./looks";
+import { putSettings } from "./store";
 import { answered, state } from "./waits";
 
 test.use({ isMobile: false, deviceScaleFactor: 1 }); // the tests set the sizes
@@ -275,9 +276,9 @@ test("skill and luck are asked for", async ({ page }) => {
   await expect(progress(page)).toContainText("Done.", { timeout: 240_000 });
   await figures(page);
   const rows = section(page, "Skill and luck").getByRole("rowheader");
-  await expect(rows).toHaveText([/^Easy among random players/, /^Medium among Easy/, /^Hard among Medium/]);
+  await expect(rows).toHaveText([/^Easy against random players/, /^Medium against Easy/, /^Hard against Medium/]);
   // its games are between other players each time
-  await section(page, "Skill and luck").getByRole("button", { name: "Examples: Medium among Easy" }).click();
+  await section(page, "Skill and luck").getByRole("button", { name: "Examples: Medium against Easy" }).click();
   await page.getByRole("link", { name: "Game 1", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Review" })).toBeVisible();
   await expect(page.getByRole("button", { name: "medium 0", exact: true })).toBeVisible();
@@ -347,8 +348,20 @@ test("the form says what is wrong, and nothing starts before it is used", async 
   await page.goto("./#/");
   await page.getByRole("link", { name: "Playtest lab" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Playtest lab" })).toBeVisible();
+  // it says how long it takes, and begins what is slow with fewer games, until somebody says how many
+  const games = page.getByLabel("How many games?");
   await more(page);
+  await expect(page.getByText("Takes less than a minute.")).toBeVisible();
+  await expect(games).toHaveValue("1000");
+  await ask(page, "Does skill win?");
+  await expect(page.getByText(/^Takes about \d+ min on an ordinary computer\.$/)).toBeVisible();
+  await expect(games).toHaveValue("40");
+  await games.fill("9999");
+  await expect(page.getByText(/^Takes about \d+ hours on an ordinary computer\.$/)).toBeVisible();
+  await ask(page, "How does it play?");
+  await expect(games).toHaveValue("9999");
   await page.getByLabel("How many games?").fill("none");
+  await expect(page.getByText(/^Takes /)).toHaveCount(0);
   await begin(page);
   await expect(page.getByRole("status").filter({ hasText: "Games: type a whole number" })).toBeVisible();
   expect(workers).toEqual([]);
@@ -487,4 +500,42 @@ test("while another screen is shown one worker fewer plays", async ({ page }) =>
   });
   await state(tasks).toBeGreaterThan(before + 8);
   expect(await asked()).toEqual([0, 1]);
+});
+
+test("runs that an earlier version kept still open, go on and are exported", async ({ page }) => {
+  // samples/lab-runs.json: the settings of the first version with a lab, with sums that its native program printed
+  await putSettings(page, JSON.parse(sample("lab-runs")));
+  const open = async (title: string) => {
+    await page.goto("./#/lab");
+    await page.getByText("Your runs").click();
+    await page.getByRole("link", { name: `Open ${title}`, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Fivefold");
+  };
+  await open("Fivefold, easy, 20 games");
+  await done(page);
+  await expect(answer(page)).toContainText("A game has 4.0 rounds and takes 8 minutes");
+  await expect(section(page, "Length").getByRole("rowheader").first()).toBeVisible();
+  expect(JSON.parse((await file(page, "Save as JSON")).text).answer.question).toBe("How does Fivefold play?");
+  // its games are played anew
+  await section(page, "Seats").getByRole("button", { name: "Examples: seat 1" }).first().click();
+  await page.getByRole("link", { name: /^Game \d+$/ }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Review" })).toBeVisible();
+
+  await open("Fivefold, easy, 10 of 20 games");
+  await expect(progress(page)).toContainText("10 of 20 games");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await done(page);
+  await expect(progress(page)).toContainText("20 of 20 games");
+
+  await open("Fivefold, two sets of rules, random, 12 games");
+  await done(page);
+  await expect(answer(page)).toContainText("From play on off to play on on, what changes most is");
+
+  await open("Fivefold, what each rule is worth, easy, 12 games");
+  await done(page);
+  await expect(answer(page)).toContainText("What changes most is all five rounds are played");
+
+  await open("Fivefold, the same deals again, easy, 6 games");
+  await done(page);
+  await expect(answer(page)).toContainText("The deal and the seat decide");
 });

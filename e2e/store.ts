@@ -62,6 +62,12 @@ export async function put(page: Page, ...entries: object[]) {
   await page.evaluate(write, { rows, emptied: all.flatMap(({ entry, moves }) => (moves ? [entry.id] : [])) });
 }
 
+/** Puts settings into the page's store, by their names. */
+export async function putSettings(page: Page, settings: { key: string; value: unknown }[]) {
+  await comeToHost(page);
+  await page.evaluate(write, { rows: settings.map((setting): Row => ({ store: "settings", ...setting })), emptied: [] });
+}
+
 /** Opens a screen with those games in the store. It is a new visit: the page knows nothing of what was there before. */
 export async function openWith(page: Page, address: string, ...entries: object[]) {
   await page.goto(BLANK);

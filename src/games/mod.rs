@@ -105,9 +105,6 @@ pub trait GameUi: GameSheets + HintWords + OnPhones + 'static {
     /// Its rules, in full.
     const BOOK: &'static Book;
 
-    /// What a hand is called.
-    const HAND: &'static str = "Hand";
-
     /// What follows the best score that a hand brought.
     const BEST: &'static str = "the most in one hand";
 

@@ -229,7 +229,7 @@ async fn ask(request: LabRequest) -> Option<LabAnswer> {
 
 /// How many workers may play: all cores in the lab, and one fewer elsewhere, so that no table gets slow. Where there are
 /// no workers, the page has one core.
-fn workers() -> usize {
+pub fn workers() -> usize {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small number")]
     let cores = navigator("hardwareConcurrency").as_f64().unwrap_or(2.0).max(1.0) as usize;
     let cores = if pool::has_workers() { cores } else { 1 };

@@ -108,8 +108,9 @@ impl Component for LabScreen {
     fn view(&self, ctx: &Context<LabScreen>) -> Html {
         let form = ctx.link();
         let lead = "Ask something about a game. Computer players find out.";
+        let time = self.experiment.seconds().map(|seconds| classed("p", "hint").text(takes(seconds)));
         let start = div("setup-start")
-            .put(self.status())
+            .put(el("div").put(self.status()).put_if(time))
             .put(classed("button", "button primary").set("type", "submit").text("Play the games"));
         let form = html! {
             <form
@@ -162,6 +163,17 @@ impl Component for LabScreen {
         for (seat, player) in experiment.players.iter().enumerate() {
             show(&format!("lab-who-{seat}"), player);
         }
+    }
+}
+
+/// How long a run takes that keeps one core busy for so many seconds.
+fn takes(seconds: f64) -> String {
+    #[expect(clippy::cast_precision_loss, reason = "a few cores")]
+    let minutes = seconds / (lab_runs::workers().max(1) as f64) / 60.0;
+    match minutes {
+        minutes if minutes < 1.0 => "Takes less than a minute.".to_owned(),
+        minutes if minutes < 100.0 => format!("Takes about {minutes:.0} min on an ordinary computer."),
+        minutes => format!("Takes about {:.0} hours on an ordinary computer.", minutes / 60.0),
     }
 }
 
@@ -261,7 +273,7 @@ impl LabScreen {
             let words = "Judge some decisions by trying out how they end (slow)";
             tick.labelled(words.into(), None, false)
         });
-        let often = "Quick: 100. Usual: 1,000. Small differences need 10,000.";
+        let often = "Quick: 100. Small differences need 10,000.";
         let sheet = classed("section", "card-panel lab-experiment")
             .set("aria-label", "Players and games")
             .put_if((least < most).then(|| list("lab-people", "Players", people)))

@@ -16,6 +16,9 @@ use serde::{Deserialize, Serialize};
 
 mod found;
 mod shifts;
+#[cfg(test)]
+mod tests;
+mod written;
 
 use found::{Found, found};
 use shifts::apart;
@@ -101,7 +104,7 @@ pub fn answer(question: &Question, sums: &[Option<Summary>]) -> Option<Answer> {
     });
     Some(Answer {
         question: question.text(),
-        sureness: sureness(trust, &own, first.games(), &names[0], beside),
+        sureness: sureness(trust, &own, first, &names[0], beside),
         figure: own.effect.map(|effect| [effect.value, effect.low, effect.high].map(rounded)),
         trust,
         doubts,
@@ -207,7 +210,11 @@ impl Found {
 }
 
 /// How sure it is, in words.
-fn sureness(trust: Trust, own: &Found, games: u64, name: &str, beside: Option<&String>) -> String {
+fn sureness(trust: Trust, own: &Found, sum: &Summary, name: &str, beside: Option<&String>) -> String {
+    let games = match (games_a_seed(&sum.spec), sum.games()) {
+        (1, games) => format!("{} games", thousands(games)),
+        (_, deals) => format!("{} deals", thousands(deals)),
+    };
     let agree = beside.map_or_else(String::new, |other| format!(" {name} and {other} players agree."));
     let unit = match (own.is_share, own.from_nothing) {
         (true, true) => " points",
@@ -224,18 +231,22 @@ fn sureness(trust: Trust, own: &Found, games: u64, name: &str, beside: Option<&S
         Trust::Differs => "Do not trust this yet: the players differ.".to_owned(),
         Trust::Sure => format!("Very sure.{between}{agree}"),
         Trust::Fair => format!("Fairly sure: one time in twenty, chance alone does this.{between}{agree}"),
-        Trust::Open if games < 2 => "Not known yet: this takes more games.".to_owned(),
+        Trust::Open if sum.games() < 2 => "Not known yet: this takes more games.".to_owned(),
         Trust::Open if own.effect.is_none() => {
-            format!("What may change is too little for {} games to show.{agree}", thousands(games))
+            format!("What may change is too little for {games} to show.{agree}")
         }
         Trust::Open => {
             let least = own.effect.map_or(f64::INFINITY, |effect| (effect.high - effect.low) / 2.0);
             let least = if least.is_finite() {
-                format!("With {} games, only {}{unit} or more would show.", thousands(games), show(least))
+                format!("With {games}, only {}{unit} or more would show.", show(least))
             } else {
                 "It takes more games.".to_owned()
             };
-            format!("This may be chance.{between} {least}{agree}")
+            let chance = match &*own.in_doubt {
+                "" => "This may be chance.".to_owned(),
+                some => format!("No advantage shows for {some}."),
+            };
+            format!("{chance}{between} {least}{agree}")
         }
     }
 }
@@ -288,11 +299,18 @@ fn facts(question: &Question, sums: &[Option<Summary>], names: &[String]) -> Vec
         _ => base,
     };
     let players = match ask {
-        Ask::Skill => {
-            "a better player among weaker ones: Easy among random, Medium among Easy, Hard among Medium"
-                .to_owned()
+        Ask::Skill | Ask::Doublings => {
+            let all = match question.has_partners() {
+                true => "two partners against two weaker ones",
+                false => "one against weaker ones, in every seat by turns",
+            };
+            match ask {
+                Ask::Skill => {
+                    format!("{all}: Easy against random players, Medium against Easy, Hard against Medium")
+                }
+                _ => format!("{all}: those who search against those who search half as long"),
+            }
         }
-        Ask::Doublings => "one that searches, among others that search half as long".to_owned(),
         _ => match names {
             [one, other, ..] if ask.has_others() => {
                 format!("{one} at every seat; and {other}, to see whether that matters")
@@ -314,98 +332,4 @@ fn facts(question: &Question, sums: &[Option<Summary>], names: &[String]) -> Vec
     let games =
         format!("{some}{} {each}{with}; seeds from 0 on in series {}", thousands(planned), spec.series);
     vec![["Rules".to_owned(), rules], ["Players".to_owned(), players], ["Games".to_owned(), games]]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::run::count;
-    use crate::spec::Spec;
-    use bots::Player;
-
-    /// The answer to a question about that game, played by Medium players and Easy ones beside them.
-    fn asked(ask: Ask, game: &str, games: u64, change: impl Fn(&mut Spec)) -> Answer {
-        let (game, variant, study) = (game.to_owned(), "{}".to_owned(), ask.study());
-        let mut spec =
-            Spec { game, variant, players: vec![Player::Medium], games, series: 1, study, ..Spec::default() };
-        change(&mut spec);
-        let question = Question { spec, ask, beside: vec![Player::Easy] };
-        assert_eq!(question.refusal(), None);
-        let play = |spec: Spec| Some(Summary::new(spec.clone(), 0..games, count(&spec, 0..games).unwrap()));
-        let sums: Vec<_> = question.experiments().unwrap().into_iter().map(play).collect();
-        answer(&question, &sums).unwrap()
-    }
-
-    fn estimate(value: f64, margin: f64) -> Estimate {
-        Estimate { value, low: value - margin, high: value + margin }
-    }
-
-    #[test]
-    fn figures_contradict_each_other_where_one_surely_has_less_than_half_of_the_other() {
-        let contradict = |one, other| contradict(one, other, true);
-        assert!(contradict(estimate(0.2, 0.05), estimate(-0.1, 0.05)), "the opposite");
-        assert!(contradict(estimate(0.2, 0.05), estimate(0.0, 0.05)), "nothing");
-        assert!(!contradict(estimate(0.2, 0.05), estimate(0.15, 0.05)), "three quarters");
-        assert!(!contradict(estimate(0.05, 0.1), estimate(-0.05, 0.1)), "neither shows anything");
-        // of what is something anyway, a fifth matters
-        assert!(super::contradict(estimate(16.0, 0.1), estimate(12.0, 0.1), false));
-        assert!(!super::contradict(estimate(16.0, 0.1), estimate(15.0, 0.1), false));
-    }
-
-    #[test]
-    fn an_answer_that_the_players_contradict_is_not_to_be_trusted_and_says_how() {
-        let strategy = |spec: &mut Spec| spec.strategy = Some("counters-first".to_owned());
-        let answer = asked(Ask::Always, "counterpoint", 40, strategy);
-        assert_eq!((answer.trust, answer.doubts.len()), (Trust::Differs, 1), "{answer:?}");
-        assert_eq!(answer.sureness, "Do not trust this yet: the players differ.");
-        assert!(
-            answer.doubts[0]
-                .starts_with("With Easy players: A player that always plays the card with most points")
-        );
-        let heads = answer.chart.map(|chart| chart.heads);
-        assert_eq!(heads, Some(vec!["Medium".to_owned(), "Easy".to_owned()]));
-    }
-
-    #[test]
-    fn among_what_changed_are_different_things_and_no_means_near_zero() {
-        let caps = |spec: &mut Spec| {
-            spec.variant = r#"{"cap":300}"#.to_owned();
-            spec.against = Some(r#"{"cap":1000}"#.to_owned());
-        };
-        let answer = asked(Ask::WhatIf, "contract-grid", 40, caps);
-        let told: Vec<&str> = answer.changes.iter().map(|change| &*change.text).collect();
-        // who first reaches 300 loses to the others; at 1000 grids are complete before
-        let leads = |at: usize, words: &str| told.get(at).is_some_and(|text| text.starts_with(words));
-        assert!(leads(0, "Ended by a complete grid: ") && leads(1, "Won without the lead: "), "{told:?}");
-        assert_eq!(told.len(), 3);
-    }
-
-    #[test]
-    fn a_sweep_tells_what_changes_most_with_its_values_and_a_game_of_the_last() {
-        let sweep = |spec: &mut Spec| spec.sweep = Some("toll=0,3,6".to_owned());
-        let answer = asked(Ask::WhatIf, "drawbridge", 16, sweep);
-        assert!(
-            answer.sentence.starts_with("As toll goes from 0 to 6, what changes most is “"),
-            "{answer:?}"
-        );
-        assert_eq!(answer.trust, Trust::Sure, "{answer:?}");
-        let chart = answer.chart.unwrap();
-        let labels: Vec<&str> = chart.rows.iter().map(|row| &*row.label).collect();
-        assert_eq!(labels, ["toll 0", "toll 3", "toll 6"]);
-        assert!(answer.changes.iter().all(|change| change.example.contains("c/")), "the third set is c");
-        assert!(
-            answer.changes.iter().any(|change| change.text.starts_with("Bids a hand: ")),
-            "{:?}",
-            answer.changes
-        );
-    }
-
-    #[test]
-    fn partners_are_told_as_sides_and_what_may_be_chance_says_what_would_show() {
-        let answer = asked(Ask::Dealer, "drawbridge", 16, |_| {});
-        assert!(answer.sentence.contains("the first dealer’s side wins"), "{answer:?}");
-        assert_eq!(answer.chart.as_ref().map(|chart| chart.rows.len()), Some(2));
-        assert!(answer.sureness.contains("With 16 games, only"), "{answer:?}");
-        assert_eq!(answer.facts[2][1], "16 games, by each of the two; seeds from 0 on in series 1");
-    }
 }

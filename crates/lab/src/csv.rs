@@ -44,7 +44,7 @@ pub fn ranking(ranked: &[Worth]) -> String {
     for worth in ranked {
         for change in &worth.changes {
             let [value, low, high] = change.difference;
-            let (option, measure) = (quoted(worth.name), quoted(change.title));
+            let (option, measure) = (quoted(worth.name), quoted(&change.title));
             text += &format!("{option},{},{measure},{value},{low},{high},{}\r\n", worth.size, change.size);
         }
         if worth.changes.is_empty() {

@@ -15,6 +15,7 @@
 //! | what is written down of a game? | [`trace::Trace`] |
 //! | what does a game add to the sums? | [`sample::Sample`] |
 //! | how are sums joined? | [`summary::Counts::merged`], [`file::Summary`], [`part::Part`] |
+//! | how long will it take? | [`time::seconds`] |
 //! | which games show a figure? | [`examples::Bar`] |
 //! | what is a measure? | [`measure::Measure`] |
 //! | a measure that all games share | [`measures`] |
@@ -49,5 +50,6 @@ mod student;
 pub mod summary;
 pub mod sweep;
 pub mod tables;
+pub mod time;
 pub mod trace;
 pub mod watch;

@@ -76,7 +76,7 @@ fn write_single(findings: &[&Finding], names: Names<'_>, to: &mut String) -> fmt
     write_head("Measure", names, Some("Meaning"), to)?;
     for finding in findings {
         for figure in &finding.figures {
-            write_row(finding.title, figure, finding, names, to)?;
+            write_row(&finding.title, figure, finding, names, to)?;
             writeln!(to, " {} |", finding.meaning)?;
         }
     }
@@ -86,7 +86,7 @@ fn write_single(findings: &[&Finding], names: Names<'_>, to: &mut String) -> fmt
 /// A table for a measure with several figures.
 fn write_several(finding: &Finding, names: Names<'_>, to: &mut String) -> fmt::Result {
     writeln!(to, "\n### {}\n\n{}\n", finding.title, finding.meaning)?;
-    write!(to, "{}", picture(finding.title, &tables::table_of(finding, names)))?;
+    write!(to, "{}", picture(&finding.title, &tables::table_of(finding, names)))?;
     write_head("", names, None, to)?;
     for figure in &finding.figures {
         write_row(&figure.label, figure, finding, names, to)?;
@@ -131,10 +131,10 @@ fn write_row(
 }
 
 fn write_chart(chart: &Distribution, names: Names<'_>, to: &mut String) -> fmt::Result {
-    let unit = chart.unit;
+    let unit = &chart.unit;
     writeln!(to, "\n### {}: distribution\n", chart.title)?;
     writeln!(to, "{}\n", chart.usual())?;
-    write!(to, "{}", picture(chart.title, &tables::chart_of(chart, names)))?;
+    write!(to, "{}", picture(&chart.title, &tables::chart_of(chart, names)))?;
     let total = |of: fn(&crate::report::BarOf) -> u64| chart.bars.iter().map(of).sum::<u64>().max(1);
     let (all, others) = (total(|bar| bar.count), total(|bar| bar.other));
     match names {

@@ -78,13 +78,13 @@ pub struct Measure {
     pub id: &'static str,
     /// Where it stands in a report.
     pub section: Section,
-    /// Its heading.
+    /// Its heading, to be [worded](crate::games::worded).
     pub title: &'static str,
     /// What the sums stand for.
     pub kind: Kind,
     /// What its indices stand for.
     pub of: Of,
-    /// What it means, and what is usual, in a sentence or two.
+    /// What it means, and what is usual, in a sentence or two, to be [worded](crate::games::worded).
     pub meaning: &'static str,
     /// Whether its figures are choices of the players, so that those hardly ever taken are worth a look.
     pub is_choice: bool,
@@ -122,11 +122,11 @@ pub struct Chart {
     pub id: &'static str,
     /// Where it stands in a report.
     pub section: Section,
-    /// Its heading.
+    /// Its heading, to be [worded](crate::games::worded).
     pub title: &'static str,
     /// How wide a bar is.
     pub width: Index,
-    /// What is counted along the axis: one, and several.
+    /// What is counted along the axis, one and several, to be [worded](crate::games::worded).
     pub units: [&'static str; 2],
     /// The highest value there is.
     pub most: Index,

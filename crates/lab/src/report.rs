@@ -2,7 +2,7 @@
 
 use crate::examples::{Bar, EXAMPLES, Example};
 use crate::file::Summary;
-use crate::games::LabGame;
+use crate::games::{LabGame, worded};
 use crate::measure::{Chart, Measure, Section};
 use crate::measures::{games_a_seed, luck, seats, shared, shared_charts, skill, strategies};
 use crate::ratio::{Cross, Estimate, Ratio};
@@ -14,6 +14,7 @@ use rules::games::ALL;
 use rules::match_game;
 use rules::record::Recorded;
 use serde::{Serialize, Serializer};
+use std::borrow::Cow;
 
 /// A report on an experiment.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -67,9 +68,9 @@ pub struct Finding {
     /// The measure's name in summaries.
     pub id: &'static str,
     /// Its heading.
-    pub title: &'static str,
+    pub title: Cow<'static, str>,
     /// What it means.
-    pub meaning: &'static str,
+    pub meaning: Cow<'static, str>,
     /// Whether its figures are shares, from 0 to 1.
     pub is_share: bool,
     /// The figures.
@@ -112,12 +113,12 @@ pub struct Distribution {
     /// Its name in summaries.
     pub id: &'static str,
     /// Its heading.
-    pub title: &'static str,
+    pub title: Cow<'static, str>,
     /// What is counted, in the plural.
-    pub unit: &'static str,
+    pub unit: Cow<'static, str>,
     /// The same in the singular.
     #[serde(skip)]
-    pub one: &'static str,
+    pub one: Cow<'static, str>,
     /// The labels of the bars that hold the 10th, 50th and 90th hundredth of all cases.
     pub percentiles: [String; 3],
     /// The bars, in order.
@@ -127,7 +128,7 @@ pub struct Distribution {
 impl Distribution {
     /// A bar with what is counted: `1 trick`, `2 tricks`.
     pub fn counted(&self, label: &str) -> String {
-        format!("{label} {}", if label == "1" { self.one } else { self.unit })
+        format!("{label} {}", if label == "1" { &self.one } else { &self.unit })
     }
 
     /// What is usual, in two sentences.
@@ -160,7 +161,7 @@ pub struct BarOf {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Rare {
     /// The heading of its measure.
-    pub measure: &'static str,
+    pub measure: Cow<'static, str>,
     /// The choice.
     pub label: String,
     /// How often it is taken.
@@ -219,7 +220,7 @@ fn found(summary: &Summary, about: &About) -> Report {
             findings.extend(fairness(counts, about));
         }
         let charts = charts().filter(|chart| chart.section == section);
-        let charts = charts.filter_map(|chart| distribution(chart, counts)).collect();
+        let charts = charts.filter_map(|chart| distribution(chart, about.id, counts)).collect();
         Part { title: section.title(), findings, charts }
     };
     let is_full = |part: &Part| !part.findings.is_empty() || !part.charts.is_empty();
@@ -234,7 +235,7 @@ fn found(summary: &Summary, about: &About) -> Report {
         sections: Section::ALL.map(section).into_iter().filter(is_full).collect(),
         rare: measures()
             .filter(|measure| measure.is_choice)
-            .flat_map(|measure| rare(measure, counts))
+            .flat_map(|measure| rare(measure, about.id, counts))
             .collect(),
     }
 }
@@ -276,8 +277,8 @@ pub(crate) fn finding(
     let figures: Vec<Figure> = all.into_iter().filter_map(figure).collect();
     let mut finding = Finding {
         id: measure.id,
-        title: measure.title,
-        meaning: measure.meaning,
+        title: worded(measure.title, &spec.game),
+        meaning: worded(measure.meaning, &spec.game),
         is_share: measure.kind.is_share(),
         figures,
     };
@@ -329,8 +330,8 @@ pub(crate) fn shown(sums: &Sums, measure: &Measure, place: Index) -> Vec<Example
 }
 
 /// A distribution that all games share.
-pub(crate) fn chart_by_id(id: &str, counts: &Counts) -> Option<Distribution> {
-    distribution(shared_charts().find(|chart| chart.id == id)?, counts)
+pub(crate) fn chart_by_id(id: &str, summary: &Summary) -> Option<Distribution> {
+    distribution(shared_charts().find(|chart| chart.id == id)?, &summary.spec.game, &summary.counts)
 }
 
 /// The games of a study that count for a figure. The games of a seed are numbered through.
@@ -405,15 +406,17 @@ fn fairness(counts: &Counts, about: &About) -> Option<Finding> {
     };
     Some(Finding {
         id: "fairness",
-        title: "Fairness",
-        meaning: "1 where the first leader wins as often as everybody else, 0 where always or never. CardStock finds \
+        title: Cow::Borrowed("Fairness"),
+        meaning: Cow::Borrowed(
+            "1 where the first leader wins as often as everybody else, 0 where always or never. CardStock finds \
                   0.86 in Hearts and 0.96 in Agram, for the seat that moves first.",
+        ),
         is_share: false,
         figures: vec![figure],
     })
 }
 
-fn distribution(chart: &Chart, counts: &Counts) -> Option<Distribution> {
+fn distribution(chart: &Chart, game: &str, counts: &Counts) -> Option<Distribution> {
     let bars = counts.games.bars.get(chart.id)?;
     let others = counts.others.as_ref().and_then(|sums| sums.bars.get(chart.id));
     let mut indices: Vec<Index> = bars.keys().copied().collect();
@@ -435,21 +438,21 @@ fn distribution(chart: &Chart, counts: &Counts) -> Option<Distribution> {
         |part| percentile(&counts.games, chart.id, part).map_or_else(String::new, |bar| chart.label(bar));
     Some(Distribution {
         id: chart.id,
-        title: chart.title,
-        unit: chart.units[1],
-        one: chart.units[0],
+        title: worded(chart.title, game),
+        unit: worded(chart.units[1], game),
+        one: worded(chart.units[0], game),
         percentiles: [10, 50, 90].map(label),
         bars: indices.into_iter().map(bar).collect(),
     })
 }
 
 /// The choices of a measure that are surely taken in less than 2 % of all cases, or never were.
-fn rare(measure: &'static Measure, counts: &Counts) -> Vec<Rare> {
+fn rare(measure: &'static Measure, game: &str, counts: &Counts) -> Vec<Rare> {
     let figures = counts.games.figures.get(measure.id).into_iter().flatten();
     let rare = figures.filter_map(|(&index, ratio)| {
         let share = ratio.estimate(measure.kind)?;
         (share.high < RARE || ratio.x == 0).then(|| Rare {
-            measure: measure.title,
+            measure: worded(measure.title, game),
             label: measure.of.label(index),
             share: Some(share),
             never: ratio.x == 0,

@@ -7,7 +7,7 @@
 use crate::apart::{self, APART};
 use crate::examples::Example;
 use crate::file::Summary;
-use crate::games::{LabGame, Rule};
+use crate::games::{LabGame, Rule, worded};
 use crate::measure::Measure;
 use crate::measures::{seats, shared};
 use crate::numbers::number;
@@ -16,6 +16,7 @@ use crate::spec::{Spec, Study};
 use rules::match_game;
 use rules::record::{Malformed, Value, clip, read_text};
 use serde::Serialize;
+use std::borrow::Cow;
 
 /// The figures by which options are compared.
 const FIGURES: [&str; 9] = [
@@ -65,7 +66,7 @@ impl Worth {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Change {
     /// The heading of its measure.
-    pub title: &'static str,
+    pub title: Cow<'static, str>,
     /// Whether it is a share.
     pub is_share: bool,
     /// How much more it is with the option: value, low and high.
@@ -138,7 +139,7 @@ fn change(measure: &Measure, summary: &Summary) -> Option<Change> {
     let size = difference.value * f64::from(parts) / first.deviation();
     let Estimate { value, low, high } = difference;
     (difference.excludes(0.0) && size.is_finite()).then(|| Change {
-        title: measure.title,
+        title: worded(measure.title, &summary.spec.game),
         is_share: measure.kind.is_share(),
         difference: [value, low, high].map(rounded),
         size: rounded(size),

@@ -121,7 +121,7 @@ fn singles(findings: &[&Finding], names: Names<'_>) -> Table {
     let row = |finding: &&Finding| {
         let figure = finding.figures.first()?;
         let row = row_of(figure, finding, names, finding.is_share.then_some(1.0));
-        Some(Row { label: finding.title.to_owned(), note: finding.meaning.to_owned(), ..row })
+        Some(Row { label: finding.title.to_string(), note: finding.meaning.to_string(), ..row })
     };
     let rows = findings.iter().filter_map(row).collect();
     Table { heads: heads("Figure", names), rows, ..Table::default() }
@@ -135,8 +135,8 @@ pub(crate) fn table_of(finding: &Finding, names: Names<'_>) -> Table {
     let whole = if finding.is_share { 1.0 } else { tidy(most * 1.1) };
     let rows = finding.figures.iter().map(|figure| row_of(figure, finding, names, Some(whole)));
     Table {
-        title: finding.title.to_owned(),
-        note: finding.meaning.to_owned() + shown(finding.id),
+        title: finding.title.to_string(),
+        note: finding.meaning.to_string() + shown(finding.id),
         heads: heads("Figure", names),
         full: full(whole, finding.is_share),
         rows: rows.collect(),

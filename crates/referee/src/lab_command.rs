@@ -9,12 +9,14 @@ use files::{join, print, read_file, write_answer, write_out};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::file::Summary;
 use lab::findings::Form;
+use lab::games::LabGame;
 use lab::markdown::ranking;
 use lab::part::Part;
 use lab::question::{Ask, Question};
 use lab::rules_worth;
 use lab::spec::{Spec, Study};
 use rules::games::ALL;
+use rules::match_game;
 use std::io::{self, Write};
 use std::ops::Range;
 use std::process::ExitCode;
@@ -33,6 +35,8 @@ pub struct Arguments {
 enum LabCommand {
     /// Join the summaries of the parts of an experiment, in any order, and report.
     Merge(MergeArguments),
+    /// Play the games again behind the figures that the page has of what the rules leave open, and say which figures differ.
+    Open(OpenArguments),
 }
 
 #[derive(Args)]
@@ -110,6 +114,16 @@ struct MergeArguments {
 }
 
 #[derive(Args)]
+struct OpenArguments {
+    /// Only those of one game, by its word.
+    #[arg(long)]
+    game: Option<String>,
+    /// On how many threads; as many as there are cores if left out.
+    #[arg(long)]
+    threads: Option<usize>,
+}
+
+#[derive(Args)]
 struct Layout {
     /// Print JSON.
     #[arg(long, conflicts_with = "markdown")]
@@ -164,6 +178,7 @@ impl FromStr for Share {
 pub fn run(arguments: Arguments) -> io::Result<ExitCode> {
     match arguments.merge {
         Some(LabCommand::Merge(merge)) => join(&merge),
+        Some(LabCommand::Open(open)) => recompute(&open),
         None => play(arguments.run),
     }
 }
@@ -338,6 +353,38 @@ fn weigh(spec: &Spec, threads: usize, layout: &Layout) -> io::Result<ExitCode> {
         false => write!(output, "{}", ranking(name, &ranked))?,
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Plays what the figures of open questions come from, and compares.
+fn recompute(arguments: &OpenArguments) -> io::Result<ExitCode> {
+    let is_wanted = |id: &str| arguments.game.as_deref().is_none_or(|game| game == id);
+    let games: Vec<_> = ALL.iter().filter(|info| is_wanted(info.id)).collect();
+    if games.is_empty() {
+        return Ok(refuse(&format!(
+            "there is no game {:?} here",
+            arguments.game.as_deref().unwrap_or_default()
+        )));
+    }
+    let threads = arguments.threads.unwrap_or_else(cores);
+    let mut all_equal = true;
+    for info in games {
+        let questions = match_game!(info.id, G => <G as LabGame>::OPEN_QUESTIONS).unwrap_or_default();
+        for open in questions {
+            let Some(question) = open.question(info.id) else { continue };
+            let played = question.experiments().and_then(|experiments| {
+                let play = |spec: Spec| {
+                    let games = 0..spec.games;
+                    referee::experiment(spec, games, threads, &|_| {})
+                };
+                experiments.into_iter().map(play).collect::<Result<Vec<_>, _>>()
+            });
+            let faults = played.map_or_else(|why| vec![why.to_string()], |sums| open.faults(&sums));
+            let said = if faults.is_empty() { "as written".to_owned() } else { faults.join("; ") };
+            all_equal &= faults.is_empty();
+            writeln!(io::stdout(), "{} R{}: {said}\n  {}", info.name, open.ruling, question.command())?;
+        }
+    }
+    Ok(if all_equal { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 /// Says why nothing was done.

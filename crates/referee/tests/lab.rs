@@ -136,7 +136,7 @@ fn options_are_ranked_and_skill_and_luck_are_studied() {
     let ranked: Value = serde_json::from_str(&ranked).unwrap();
     assert_eq!(ranked[0]["name"], "all five rounds are played");
     let changes = ranked[0]["changes"].as_array().unwrap();
-    assert!(changes.iter().any(|change| change["title"] == "Hands"), "{changes:?}");
+    assert!(changes.iter().any(|change| change["title"] == "Rounds"), "{changes:?}");
     assert!(
         printed("--game fivefold --players random --games 9 --seed 1 --rules").contains("| all five rounds")
     );
@@ -202,6 +202,17 @@ fn a_question_is_answered_on_one_page_the_same_from_parts_and_a_part_is_not_play
     assert!(
         refused(&format!("merge {} {}", parts[0], figures.display())).contains("this is another experiment")
     );
+}
+
+#[test]
+fn figures_of_open_questions_have_commands_and_are_compared_with_what_these_give() {
+    let compared = printed("open --game fivefold");
+    assert_eq!(
+        compared,
+        "Fivefold R1: as written\n  referee lab --question what-if --game fivefold --sweep play_on=false,true \
+         --players medium --games 300 --seed 1 --beside easy\n"
+    );
+    assert!(refused("open --game patience").contains("there is no game \"patience\" here"));
 }
 
 #[test]

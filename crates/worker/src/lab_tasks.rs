@@ -4,8 +4,9 @@ use crate::lab_protocol::{LabAnswer, LabRequest, Reported};
 use crate::protocol::{decode, encode};
 use lab::file::Summary;
 use lab::findings::Findings;
-use lab::question::Ask;
+use lab::question::{Ask, Question};
 use lab::run::{count, record};
+use lab::spec::Spec;
 use std::ops::Range;
 use wasm_bindgen::JsValue;
 
@@ -27,7 +28,7 @@ pub fn answer(request: &LabRequest) -> Option<LabAnswer> {
             Some(LabAnswer::Counted(Summary::new(spec.clone(), games, counts).to_text()))
         }
         LabRequest::Report { question, sums } => {
-            let joined = sums.iter().map(|sums| joined(sums)).collect::<Option<Vec<_>>>()?;
+            let joined = by_experiment(question, sums)?;
             let done = joined.iter().map(|sum| sum.as_ref().map(ranges).unwrap_or_default()).collect();
             let found = Findings::of(question, &joined)?;
             let tables = found.tables();
@@ -35,7 +36,7 @@ pub fn answer(request: &LabRequest) -> Option<LabAnswer> {
             Some(LabAnswer::Reported(Box::new(Reported { sums, done, answer: found.answer, tables })))
         }
         LabRequest::Export { question, sums, form } => {
-            let joined = sums.iter().map(|sums| joined(sums)).collect::<Option<Vec<_>>>()?;
+            let joined = by_experiment(question, sums)?;
             Some(LabAnswer::Exported(Findings::of(question, &joined)?.file(*form)?))
         }
         LabRequest::Example { question, number, other } => {
@@ -47,6 +48,16 @@ pub fn answer(request: &LabRequest) -> Option<LabAnswer> {
             Some(LabAnswer::Example(record(&spec, (*number).into()).ok()?))
         }
     }
+}
+
+/// The sums of each experiment of a question. A run that an earlier version kept may have them in other places: since then
+/// a game may have got an option more.
+fn by_experiment(question: &Question, sums: &[Vec<String>]) -> Option<Vec<Option<Summary>>> {
+    let mut joined = sums.iter().map(|sums| joined(sums)).collect::<Option<Vec<_>>>()?;
+    let mut own = |spec: &Spec| {
+        joined.iter_mut().find(|sum| sum.as_ref().is_some_and(|sum| sum.spec == *spec)).and_then(Option::take)
+    };
+    Some(question.experiments().ok()?.iter().map(&mut own).collect())
 }
 
 /// Sums of one experiment, joined: none within where there are none, none at all where they do not fit.
@@ -73,8 +84,6 @@ mod tests {
     use super::*;
     use bots::Player;
     use lab::findings::Form;
-    use lab::question::Question;
-    use lab::spec::Spec;
     use lab::tables::Tables;
     use rules::record::Value;
 
@@ -129,6 +138,21 @@ mod tests {
         let export = LabRequest::Export { question: asked.clone(), sums, form: Form::Csv };
         let Some(LabAnswer::Exported(text)) = answer(&export) else { panic!("no file") };
         assert!(text.starts_with("option,size,"));
+    }
+
+    #[test]
+    fn sums_of_options_that_have_another_place_now_are_theirs_still() {
+        let asked = Question {
+            spec: Spec { game: "pirogue".into(), ..question(Ask::Rules).spec },
+            ..question(Ask::Rules)
+        };
+        let specs = specs(&asked);
+        let mut sums = vec![Vec::new(); specs.len()];
+        let [first, last] = [0, specs.len() - 1].map(|place| counted(&specs[place], 0, 1, true));
+        (sums[0], sums[1]) = (vec![last.clone()], vec![first.clone()]);
+        let found = reported(&asked, sums);
+        assert_eq!((&found.sums[0], &found.sums[specs.len() - 1]), (&Some(first), &Some(last)));
+        assert!(found.sums[1].is_none() && found.done[1].is_empty());
     }
 
     #[test]

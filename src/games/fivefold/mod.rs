@@ -68,7 +68,6 @@ impl GameUi for Fivefold {
     const TIPS: &'static [Tip<View>] = tips::TIPS;
     const COACH: &'static Coach<View> = &coach::COACH;
 
-    const HAND: &'static str = "Round";
     const BEST: &'static str = "the most in one round";
 
     fn heading(view: &View) -> String {

@@ -76,7 +76,6 @@ impl GameUi for Pirogue {
     const COACH: &'static Coach<View> = &coach::COACH;
     const CALLS: Option<&'static str> = Some("Call a hook");
 
-    const HAND: &'static str = "Round";
     const BEST: &'static str = "the most in one round";
 
     fn heading(view: &View) -> String {

@@ -8,12 +8,17 @@ use js_sys::JSON;
 use lab::question::{Ask, Question};
 use lab::spec::Spec;
 use lab::sweep::{Among, Choice, MOST, choices};
+use lab::time::seconds;
 use rules::match_game;
 use rules::record::{Recorded, Value};
 use std::ops::RangeInclusive;
 
 /// The most games of a run.
 const MOST_GAMES: u32 = 1_000_000;
+/// How many games there may be at first: the most of them that take no longer than enough.
+const USUAL_GAMES: [u32; 4] = [1000, 400, 100, 40];
+/// So many seconds of one core, some minutes of a computer's, are enough for a first answer.
+const ENOUGH: f64 = 400.0;
 /// Of so many decisions one is judged, if any are.
 const JUDGED: u32 = 50;
 /// The word for players chosen seat by seat.
@@ -45,12 +50,12 @@ const fn hint(ask: Ask) -> &'static str {
     match ask {
         Ask::Play | Ask::Dealer | Ask::Leader | Ask::WhatIf => "",
         Ask::Rules => "Each option of the game is compared with yours, so it takes many times as many games.",
-        Ask::Skill => "Easy plays among random players, Medium among Easy, Hard among Medium. This is slow.",
+        Ask::Skill => "Easy plays against random players, Medium against Easy, Hard against Medium.",
         Ask::Always => {
             "One player keeps to the strategy, the others do as they like. Each deal is played from every seat."
         }
         Ask::Doublings => {
-            "A player that tries out 16 ways to go on plays among others that try out 8, and so on, up to 512 among 256. This is slow."
+            "A player that tries out 16 ways to go on plays against others that try out 8, and so on, up to 512 against 256."
         }
         Ask::Luck => "Each deal is played four times, with the players in other seats.",
     }
@@ -82,6 +87,8 @@ pub struct Experiment {
     pub beside: String,
     /// How many games, as typed.
     pub games: String,
+    /// Whether somebody has typed it: else it goes with the question.
+    has_games: bool,
     /// The seed, as typed.
     pub seed: String,
     /// Whether some decisions are judged.
@@ -89,7 +96,7 @@ pub struct Experiment {
 }
 
 impl Experiment {
-    /// A thousand games of Medium players, and as many of Easy.
+    /// Games of Medium players, and as many of Easy.
     pub fn new(kind: GameSetup) -> Experiment {
         let mut experiment = Experiment {
             kind,
@@ -103,12 +110,31 @@ impl Experiment {
             strategy: String::new(),
             players: vec!["medium".to_owned()],
             beside: "easy".to_owned(),
-            games: "1000".to_owned(),
+            games: String::new(),
+            has_games: false,
             seed: "1".to_owned(),
             is_judged: false,
         };
         experiment.choose("");
+        experiment.suggest_games();
         experiment
+    }
+
+    /// As many games as are usual, or fewer where they would take long; unless somebody has said how many.
+    fn suggest_games(&mut self) {
+        if self.has_games {
+            return;
+        }
+        let is_short = |games: &&u32| {
+            self.question(u64::from(**games), 1).is_ok_and(|question| seconds(&question) <= ENOUGH)
+        };
+        let games = USUAL_GAMES.iter().find(is_short).or(USUAL_GAMES.last());
+        self.games = games.map_or_else(String::new, ToString::to_string);
+    }
+
+    /// How many seconds of one core it takes; none where something is wrong.
+    pub fn seconds(&self) -> Option<f64> {
+        self.check().ok().map(|question| seconds(&question))
     }
 
     /// Asks whether that option matters, as `cap=200..1500`.
@@ -116,6 +142,7 @@ impl Experiment {
         let Some((key, values)) = sweep.split_once('=') else { return };
         (self.ask, self.is_sets, self.shown) = (Ask::WhatIf, false, 0);
         self.choose(key);
+        self.suggest_games();
         let words: Vec<&str> = values.split(',').collect();
         let ends = values.split_once("..").or_else(|| Some((words.first()?, words.last()?)));
         if let Some((from, to)) = ends {
@@ -206,7 +233,7 @@ impl Experiment {
                 self.beside = beside.first().map_or_else(|| NOBODY.to_owned(), ToString::to_string);
             }
             "lab-beside" => self.beside = typed,
-            "lab-games" => self.games = typed,
+            "lab-games" => (self.games, self.has_games) = (typed, true),
             "lab-seed" => self.seed = typed,
             "lab-judged" => self.is_judged = !self.is_judged,
             _ => match seat().and_then(|seat| self.players.get_mut(seat)) {
@@ -214,6 +241,7 @@ impl Experiment {
                 None => self.options[self.shown].edit(id, typed),
             },
         }
+        self.suggest_games();
     }
 
     fn read_players(&self) -> Vec<Player> {
@@ -259,6 +287,22 @@ impl Experiment {
         };
         let games = number("lab-games", "Games", &self.games, 1..=MOST_GAMES);
         let series = number("lab-seed", "Seed", &self.seed, 0..=999_999_999);
+        match self.question(games, series) {
+            Ok(question) if errors.is_empty() => {
+                let id = if self.is_sets { "lab-second" } else { "lab-question" };
+                question.known().map_or(Ok(question), |why| Err(vec![FormError::new(id, why)]))
+            }
+            Ok(_) => Err(errors),
+            Err(more) => {
+                errors.extend(more);
+                Err(errors)
+            }
+        }
+    }
+
+    /// The question with so many games of that series, or what is wrong with its options.
+    fn question(&self, games: u64, series: u64) -> Result<Question, Vec<FormError>> {
+        let mut errors = Vec::new();
         let mut variant = |options: &Options| match options.check() {
             Ok(variant) => text_of(&variant),
             Err(more) => {
@@ -290,10 +334,6 @@ impl Experiment {
             strategy: Some(self.strategy.clone()).filter(|word| self.ask == Ask::Always && !word.is_empty()),
         };
         let question = Question { spec, ask: self.ask, beside };
-        if errors.is_empty() {
-            let id = if self.is_sets { "lab-second" } else { "lab-question" };
-            errors.extend(question.known().map(|why| FormError::new(id, why)));
-        }
         if errors.is_empty() { Ok(question) } else { Err(errors) }
     }
 }

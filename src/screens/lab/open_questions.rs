@@ -19,7 +19,7 @@ pub fn sheet(game: &'static str, is_open: bool, form: &Scope<LabScreen>) -> El {
 }
 
 fn item(game: &str, question: &OpenQuestion, form: &Scope<LabScreen>) -> El {
-    let OpenQuestion { ruling, asks, plays, changes, sweep, found } = *question;
+    let OpenQuestion { ruling, asks, plays, changes, sweep, found, .. } = *question;
     let book = Route::Rules(game.to_owned(), Some(format!("r{ruling}")));
     let said = |head: &'static str, text: &'static str| el("p").put(el("b").text(head)).text(" ").text(text);
     let ask = (!sweep.is_empty()).then(|| {

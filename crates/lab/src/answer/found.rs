@@ -3,7 +3,8 @@
 use super::shifts::{self, Shift};
 use super::{largest_first, wide};
 use crate::file::Summary;
-use crate::measures::{luck, seats, shared, strategies};
+use crate::games::worded;
+use crate::measures::{luck, seats, shared, skill, strategies};
 use crate::numbers::number;
 use crate::question::{Ask, Question};
 use crate::ratio::Estimate;
@@ -22,6 +23,10 @@ pub struct Found {
     pub effect: Option<Estimate>,
     /// What that figure is, as the start of a sentence.
     pub effect_name: &'static str,
+    /// For whom of several the figure shows no advantage; empty where it is for none, or for all.
+    pub in_doubt: String,
+    /// The label of the point that it tells of, where it is one of several.
+    pub told: Option<String>,
     /// Whether it is a share.
     pub is_share: bool,
     /// Whether 0 means that there is nothing: else any figure is an answer.
@@ -66,7 +71,7 @@ pub fn found(question: &Question, summary: &Summary, like: Option<&Found>) -> Op
         Ask::Skill => better(question, summary, "order")?,
         Ask::Doublings => better(question, summary, "doublings")?,
         Ask::Luck => luck(summary)?,
-        Ask::Always => always(question, summary, like.and_then(|like| like.series.first()))?,
+        Ask::Always => always(question, summary, like)?,
         Ask::Rules => return None,
     };
     Some(Found { has_players: question.ask().has_others(), ..found })
@@ -80,7 +85,7 @@ fn shared_finding(summary: &Summary, id: &str, has_partners: bool) -> Option<Fin
 
 fn points(finding: &Finding) -> Vec<Point> {
     let point = |figure: &crate::report::Figure| Point {
-        label: if figure.label.is_empty() { finding.title.to_owned() } else { figure.label.clone() },
+        label: if figure.label.is_empty() { finding.title.to_string() } else { figure.label.clone() },
         value: figure.value,
         examples: examples(&figure.examples),
     };
@@ -106,19 +111,24 @@ fn play(summary: &Summary) -> Option<Found> {
         summary.counts.games.figure(id, 0)?.estimate(measure.kind)
     };
     let (minutes, hands) = (value("minutes")?, value("hands")?);
+    let words = |text| worded(text, &summary.spec.game);
+    // the lead is that of the last game of a tournament
+    let whole = if words("{game}") == "game" { "the game" } else { "the last game" };
     let choice = value("legal").map(|cards| format!(", with {:.1} cards to choose from", cards.value));
     let lead = value("lead_for_good").map(|part| {
-        format!(" The winner takes the lead for good when {:.0} % of the game is over.", part.value * 100.0)
+        format!(" The winner takes the lead for good when {:.0} % of {whole} is over.", part.value * 100.0)
     });
-    let table = chart_by_id("minutes", &summary.counts).map(|chart| Table {
-        title: chart.title.to_owned(),
+    let table = chart_by_id("minutes", summary).map(|chart| Table {
+        title: chart.title.to_string(),
         heads: vec!["Games".to_owned()],
         ..chart_of(&chart, None)
     });
     Some(Found {
         sentence: format!(
-            "A game has {:.1} hands and takes {:.0} minutes for one person among computer players{}.{}",
+            "{} {:.1} {} and takes {:.0} minutes for one person among computer players{}.{}",
+            words("A {game} has"),
             hands.value,
+            words("{hand}s"),
             minutes.value,
             choice.unwrap_or_default(),
             lead.unwrap_or_default()
@@ -145,7 +155,7 @@ fn seat(question: &Question, summary: &Summary, id: &'static str, who: &str) -> 
     let sentence = match effect {
         effect if effect.low > 0.0 => format!("Yes: the {who} wins {wins} of the games, {by} more {than}."),
         effect if effect.high < 0.0 => {
-            format!("No, a disadvantage: the {who} wins {wins} of the games, {by} fewer {than}.")
+            format!("No, a disadvantage: the {who} wins {wins} of the games, {by} less {than}.")
         }
         _ => format!(
             "None that shows: the {who} wins {wins} of the games, where {} would be even.",
@@ -159,7 +169,7 @@ fn seat(question: &Question, summary: &Summary, id: &'static str, who: &str) -> 
         is_share: true,
         from_nothing: true,
         series: points(&finding),
-        series_title: finding.title.to_owned(),
+        series_title: finding.title.to_string(),
         series_note: format!("An even share is {}.", share(even)),
         series_is_share: true,
         ..Found::default()
@@ -219,7 +229,7 @@ fn what_if(question: &Question, summary: &Summary, like: Option<&Shift>) -> Foun
     let (from, to) = (show(top.first.value), show(last.last.value));
     let most = if like.is_some() { "" } else { "what changes most is " };
     let goes = if like.is_some() { " goes" } else { ":" };
-    let mut sentence = format!("{start}, {most}“{}”{goes} from {from} to {to}.", top.name());
+    let mut sentence = format!("{start}, {most}“{}”{goes} from {from} to {to}.", top.name);
     if let Some([before, after]) = steepest(&series)
         .filter(|_| is_ladder)
         .map(|pair| pair.map(|at| values.get(at).cloned().unwrap_or_default()))
@@ -233,8 +243,8 @@ fn what_if(question: &Question, summary: &Summary, like: Option<&Shift>) -> Foun
         is_share,
         from_nothing: true,
         series,
-        series_title: top.name(),
-        series_note: top.measure.meaning.to_owned(),
+        series_title: top.name.clone(),
+        series_note: top.note.to_string(),
         series_is_share: is_share,
         surest,
         shifts,
@@ -264,27 +274,37 @@ fn better(question: &Question, summary: &Summary, id: &str) -> Option<Found> {
     let share_of = |order: f64| (order * (n - 1.0) + 1.0) / n;
     series.iter_mut().for_each(|point| point.value = point.value.map(|order| map(order, share_of)));
     let even = share(1.0 / n);
-    let effects: Vec<Estimate> =
-        series.iter().filter_map(|point| Some(map(point.value?, |share| share - 1.0 / n))).collect();
-    let least = *effects.iter().min_by(|one, other| one.low.total_cmp(&other.low))?;
-    let told: Vec<String> = series
-        .iter()
-        .filter_map(|point| Some(format!("{} {}", point.label, share(point.value?.value))))
-        .collect();
-    let told = match question.ask() {
-        Ask::Skill => told.join(", "),
-        _ => [told.first()?.clone(), told.last()?.clone()].join(", "),
+    let won: Vec<(&str, Estimate)> =
+        series.iter().filter_map(|point| Some((&*point.label, point.value?))).collect();
+    let above = |win: Estimate| map(win, |share| share - 1.0 / n);
+    let least = won.iter().map(|(_, win)| above(*win)).min_by(|one, other| one.low.total_cmp(&other.low))?;
+    // of many doublings the first and the last are told
+    let (wins, told) = match (question.ask(), &won[..]) {
+        (Ask::Doublings, [first, .., last]) => ("win", vec![*first, *last]),
+        (Ask::Doublings, all) => ("win", all.to_vec()),
+        (_, all) => ("wins", all.to_vec()),
     };
-    let shows = |effect: &Estimate| effect.low > 0.0;
-    let start = match (effects.iter().all(shows), effects.iter().any(shows)) {
-        (true, _) => "Yes, the better player wins",
-        (false, true) => "In part",
-        (false, false) => "Not that it shows",
+    let told = told.iter().enumerate().map(|(place, (label, win))| {
+        let (who, whom) = label.split_once(skill::AGAINST).unwrap_or((label, "the others"));
+        let win = share(win.value);
+        match place {
+            0 => format!("{who} {wins} {win} of the games against {whom}"),
+            _ => format!("{who} {win} against {whom}"),
+        }
+    });
+    let told = listed(&told.collect::<Vec<_>>());
+    let in_doubt: Vec<&str> =
+        won.iter().filter(|(_, win)| above(*win).low <= 0.0).map(|(label, _)| *label).collect();
+    let (start, in_doubt) = match in_doubt.len() {
+        0 => ("Yes", String::new()),
+        doubts if doubts < won.len() => ("Up to a point", listed(&in_doubt)),
+        _ => ("Not that it shows", String::new()),
     };
     Some(Found {
-        sentence: format!("{start}: {told} of the games, where {even} would be even."),
+        sentence: format!("{start}: {told}, where {even} would be even."),
         effect: Some(least),
-        effect_name: "The least advantage here",
+        effect_name: "The least of these advantages",
+        in_doubt,
         is_share: true,
         from_nothing: true,
         series,
@@ -293,6 +313,16 @@ fn better(question: &Question, summary: &Summary, id: &str) -> Option<Found> {
         series_is_share: true,
         ..Found::default()
     })
+}
+
+/// `a`, `a and b`, or `a, b, and c`.
+fn listed<T: AsRef<str>>(all: &[T]) -> String {
+    let words: Vec<&str> = all.iter().map(AsRef::as_ref).collect();
+    match &words[..] {
+        [one, other] => format!("{one} and {other}"),
+        [first @ .., last] if !first.is_empty() => format!("{}, and {last}", first.join(", ")),
+        all => all.concat(),
+    }
 }
 
 /// How many compete.
@@ -316,14 +346,14 @@ fn luck(summary: &Summary) -> Option<Found> {
         effect_name: "That part",
         is_share: true,
         series: points(&finding),
-        series_title: finding.title.to_owned(),
-        series_note: finding.meaning.to_owned(),
+        series_title: finding.title.to_string(),
+        series_note: finding.meaning.to_string(),
         series_is_share: true,
         ..Found::default()
     })
 }
 
-fn always(question: &Question, summary: &Summary, like: Option<&Point>) -> Option<Found> {
+fn always(question: &Question, summary: &Summary, like: Option<&Found>) -> Option<Found> {
     let even = 1.0 / rivals(question)?;
     let of = |id: &str| -> Option<Finding> {
         match_game!(&*summary.spec.game, G => {
@@ -335,7 +365,16 @@ fn always(question: &Question, summary: &Summary, like: Option<&Point>) -> Optio
     let mut series = points(&wins);
     let rival = question.rival();
     series = largest_first(series, &|point: &Point| point.value.map_or(0.0, |value| value.value));
-    let told = series.iter().find(|point| like.is_some_and(|like| like.label == point.label));
+    // other players are asked about the same strategy; where none gains, about one that gains with them
+    let has_gain = |effect: Estimate| wide(effect).low > 0.0;
+    let like_gains = like.and_then(|like| like.effect).is_some_and(has_gain);
+    let gains = |point: &&Point| point.value.is_some_and(|win| has_gain(map(win, |share| share - even)));
+    let is_like =
+        |point: &&Point| like.and_then(|like| like.told.as_ref()).is_some_and(|label| *label == point.label);
+    let told = match like {
+        Some(_) if !like_gains => series.iter().find(gains).or_else(|| series.iter().find(is_like)),
+        _ => series.iter().find(is_like),
+    };
     let best = told.or_else(|| series.first())?;
     let (win, does) = (best.value?, best.label.clone());
     let effect = map(win, |share| share - even);
@@ -343,21 +382,23 @@ fn always(question: &Question, summary: &Summary, like: Option<&Point>) -> Optio
     let even = share(even);
     let rarely = held.figures.iter().find(|figure| figure.label == does);
     let rarely = rarely.and_then(|figure| figure.value).filter(|held| held.value < 0.05);
-    let rarely = rarely.map_or("", |_| " But it hardly ever has to do anything else than it would anyway.");
+    let rarely = rarely.map_or("", |_| " It hardly ever has to change what it would do anyway.");
     let wins =
         format!("a {rival} that {does} wins {} of the games, where {even} would be even", share(win.value));
     let count = if like.is_some() { 1 } else { series.len() };
     // of several, one is far ahead by chance sooner than one alone
-    let gains = if count > 1 { wide(effect).low > 0.0 } else { effect.low > 0.0 };
+    let gains = if count > 1 { has_gain(effect) } else { effect.low > 0.0 };
     let sentence = match (gains, effect.high < 0.0, count) {
         (true, _, 1) => format!("No, it gains {by}: {wins}."),
         (_, true, 1) => format!("Yes, it costs {by}: {wins}."),
         (_, _, 1) => format!("Not that it shows: {wins}.{rarely}"),
-        (true, ..) => format!("One wins more than its share: {wins}."),
+        (true, ..) if win.value >= 1.0 => format!("Yes: {wins}."),
+        (true, ..) => format!("Not always, but one wins more than its share: {wins}."),
         (_, true, _) => format!("No: each of these {count} costs wins. The cheapest: {wins}."),
-        _ => format!(
-            "None of these {count} surely wins more than its share, but one costs nothing that shows: {wins}.{rarely}"
-        ),
+        _ => {
+            let best = if effect.value > 0.0 { "one may" } else { "one costs nothing that shows" };
+            format!("No: none of these {count} surely wins more than its share, but {best}: {wins}.{rarely}")
+        }
     };
     let sentence = match like {
         Some(_) => format!("{}.", wins.replacen('a', "A", 1)),
@@ -367,6 +408,7 @@ fn always(question: &Question, summary: &Summary, like: Option<&Point>) -> Optio
         sentence,
         effect: Some(effect),
         effect_name: "Its gain",
+        told: Some(does),
         is_share: true,
         from_nothing: true,
         series,

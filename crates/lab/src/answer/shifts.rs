@@ -2,7 +2,7 @@
 
 use super::{Change, contradict, difference, largest_first, wide};
 use crate::file::Summary;
-use crate::games::own_measures;
+use crate::games::{own_measures, worded};
 use crate::measure::{Measure, Of, Section};
 use crate::measures::{seats, shared};
 use crate::numbers::number;
@@ -10,12 +10,17 @@ use crate::ratio::{Estimate, Ratio};
 use crate::report::shown;
 use crate::sample::Index;
 use crate::summary::Counts;
+use std::borrow::Cow;
 
 /// A figure with two sets of options.
 #[derive(Clone, Debug)]
 pub struct Shift {
     /// The measure.
     pub measure: &'static Measure,
+    /// What it is called.
+    pub name: String,
+    /// What it means.
+    pub note: Cow<'static, str>,
     /// The figure.
     pub index: Index,
     /// The number of the other set of options, from 1.
@@ -37,11 +42,11 @@ pub fn all(summary: &Summary) -> Vec<Shift> {
     let (counts, game) = (&summary.counts, &*summary.spec.game);
     let measures = || shared().chain(own_measures(game)).filter(|measure| is_of_interest(measure));
     if counts.others.is_some() {
-        return measures().flat_map(|measure| of(measure, 1, counts)).collect();
+        return measures().flat_map(|measure| of(measure, game, 1, counts)).collect();
     }
     let sets = (1..=counts.swept.len()).filter_map(|set| Some((set, counts.at(set)?)));
     sets.flat_map(|(set, counts)| {
-        measures().flat_map(|measure| of(measure, set, &counts)).collect::<Vec<_>>()
+        measures().flat_map(|measure| of(measure, game, set, &counts)).collect::<Vec<_>>()
     })
     .collect()
 }
@@ -51,14 +56,15 @@ fn is_of_interest(measure: &Measure) -> bool {
     matches!(measure.of, Of::One) || measure.id == seats::BY_LEAD || measure.id == seats::BY_DEALER
 }
 
-fn of(measure: &'static Measure, set: usize, counts: &Counts) -> Vec<Shift> {
+fn of(measure: &'static Measure, game: &str, set: usize, counts: &Counts) -> Vec<Shift> {
     let figures = counts.games.figures.get(measure.id).into_iter().flatten();
     let places = figures.filter(|&(&index, _)| measure.section != Section::Seats || index == 0);
-    places.filter_map(|(&index, first)| shift(measure, index, set, first, counts)).collect()
+    places.filter_map(|(&index, first)| shift(measure, game, index, set, first, counts)).collect()
 }
 
 fn shift(
     measure: &'static Measure,
+    game: &str,
     index: Index,
     set: usize,
     first: &Ratio,
@@ -79,6 +85,8 @@ fn shift(
     let example = of(others, &letter.to_string()).or_else(|| of(&counts.games, ""));
     Some(Shift {
         measure,
+        name: named(measure, game, index),
+        note: worded(measure.meaning, game),
         index,
         set,
         first: one,
@@ -133,11 +141,6 @@ pub fn surest(all: &[Shift]) -> Vec<Shift> {
 }
 
 impl Shift {
-    /// What it is called.
-    pub fn name(&self) -> String {
-        named(self.measure, self.index)
-    }
-
     /// Whether it is of that figure, with that set of options.
     pub fn is_of(&self, measure: &Measure, index: Index, set: usize) -> bool {
         (self.measure.id, self.index, self.set) == (measure.id, index, set)
@@ -158,8 +161,8 @@ impl Shift {
         let same = others.iter().find(|shift| shift.is_of(self.measure, self.index, self.set));
         let doubt = same.filter(|shift| contradict(self.difference, shift.difference, true));
         Change {
-            text: format!("{}: {from} → {to} ({})", self.name(), points(self.difference)),
-            note: self.measure.meaning.to_owned(),
+            text: format!("{}: {from} → {to} ({})", self.name, points(self.difference)),
+            note: self.note.to_string(),
             doubt: doubt.map_or_else(String::new, |shift| {
                 format!("Do not trust this yet: with {other} players it is {}.", points(shift.difference))
             }),
@@ -169,10 +172,11 @@ impl Shift {
     }
 }
 
-fn named(measure: &Measure, index: Index) -> String {
+fn named(measure: &Measure, game: &str, index: Index) -> String {
+    let title = worded(measure.title, game);
     match measure.of.label(index) {
-        label if label.is_empty() => measure.title.to_owned(),
-        label => format!("{}, {label}", measure.title),
+        label if label.is_empty() => title.into_owned(),
+        label => format!("{title}, {label}"),
     }
 }
 
@@ -204,7 +208,7 @@ pub fn apart(one: &Summary, other: &Summary, names: [&str; 2]) -> Vec<String> {
         let show = |value| number(value, measure.kind.is_share());
         format!(
             "{}: {} with {} players, {} with {}.",
-            named(measure, index),
+            named(measure, &one.spec.game, index),
             show(a),
             names[0],
             show(b),

@@ -18,6 +18,7 @@ use rules::game::{Phase, View};
 use rules::match_game;
 use rules::record::Recorded;
 use rules::table::Table;
+use std::borrow::Cow;
 
 /// An option of a game that can be weighed against the standard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,8 +65,10 @@ pub struct OpenQuestion {
     pub changes: &'static str,
     /// The sweep that answers it, where there is an option; else empty.
     pub sweep: &'static str,
+    /// The id of the measure that the sweep changes; empty where there is none, or where nothing changes.
+    pub figure: &'static str,
     /// What that sweep found with 300 deals of series 1 and the default players, in a sentence with its interval; else empty.
-    /// `docs/lab.md` has the command that tells it anew.
+    /// `referee lab open` tells where that is no longer so.
     pub found: &'static str,
 }
 
@@ -85,6 +88,12 @@ pub trait LabGame: Recorded + BotGame + 'static {
 
     /// The word of each, and what the player does: all that a menu needs, so that the page does not have to fetch the rest.
     const STRATEGY_WORDS: &'static [(&'static str, &'static str)];
+
+    /// The milliseconds that a game takes on one core in a browser, where Random, Easy, Medium or Hard plays at every seat.
+    const MILLIS: [f64; 4];
+
+    /// What is played as one game, where the game has another word for it.
+    const WHOLE: &'static str = "game";
 
     /// What the inventor's text leaves open.
     const OPEN_QUESTIONS: &'static [OpenQuestion];
@@ -110,10 +119,20 @@ pub fn own_measures(id: &str) -> &'static [Measure] {
     match_game!(id, G => <G as LabGame>::MEASURES).unwrap_or_default()
 }
 
+/// A text that all games share, in the words of one of them: where it has `{hand}` or `{Hand}`, and `{game}`.
+pub fn worded(text: &'static str, id: &str) -> Cow<'static, str> {
+    if !text.contains('{') {
+        return Cow::Borrowed(text);
+    }
+    let (hand, game) = match_game!(id, G => (G::HAND, G::WHOLE)).unwrap_or(("Hand", "game"));
+    let text = text.replace("{Hand}", hand).replace("{hand}", &hand.to_ascii_lowercase());
+    Cow::Owned(text.replace("{game}", game))
+}
+
 /// The share of the hands that are decided early: with a quarter of their tricks to come, or more. `meaning` says what is
 /// decided, which each game knows.
 pub const fn hands_decided(meaning: &'static str) -> Measure {
-    Measure::new(HANDS_DECIDED, Section::Tension, "Hands decided early", Kind::Share(1), meaning)
+    Measure::new(HANDS_DECIDED, Section::Tension, "{Hand}s decided early", Kind::Share(1), meaning)
 }
 
 /// Its name in summaries.

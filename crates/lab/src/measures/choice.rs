@@ -25,7 +25,7 @@ pub const MEASURES: &[Measure] = &[
         Section::Choice,
         "Forced cards",
         Kind::Share(1),
-        "Card plays with only one legal card: 7 to 32 % in the games here. Where hands are played out, the last trick is \
+        "Card plays with only one legal card: 7 to 32 % in the games here. Where {hand}s are played out, the last trick is \
          always forced.",
     ),
     Measure::new(
@@ -41,7 +41,7 @@ pub const MEASURES: &[Measure] = &[
         Section::Choice,
         "Legal cards by trick",
         Kind::Mean(1),
-        "How many cards a player may choose from in each trick of a hand: usually fewer from trick to trick.",
+        "How many cards a player may choose from in each trick of a {hand}: usually fewer from trick to trick.",
     )
     .of(Of::Number("trick")),
     Measure::new(
@@ -49,7 +49,7 @@ pub const MEASURES: &[Measure] = &[
         Section::Choice,
         "Forced cards by trick",
         Kind::Share(1),
-        "Card plays with only one legal card in each trick of a hand: mostly 15 to 25 %, and 0 in Fivefold until its last.",
+        "Card plays with only one legal card in each trick of a {hand}: mostly 15 to 25 %, and 0 in Fivefold until its last.",
     )
     .of(Of::Number("trick")),
 ];

@@ -32,9 +32,9 @@ pub const MEASURES: &[Measure] = &[
     Measure::new(
         "hands",
         Section::Length,
-        "Hands",
+        "{Hand}s",
         Kind::Mean(1),
-        "The hands of a game: 4 to 19 in the games here.",
+        "The {hand}s of a {game}: 4 to 19 in the games here.",
     ),
     Measure::new(
         "tricks",
@@ -72,7 +72,7 @@ const MINUTES: Chart =
     Chart::new("minutes", Section::Length, "Minutes among computer players", 2, ["minute", "minutes"]);
 const MINUTES_PEOPLE: Chart =
     Chart::new("minutes_people", Section::Length, "Minutes among people", 5, ["minute", "minutes"]);
-const HANDS: Chart = Chart::new("hands", Section::Length, "Hands", 1, ["hand", "hands"]);
+const HANDS: Chart = Chart::new("hands", Section::Length, "{Hand}s", 1, ["{hand}", "{hand}s"]);
 const TRICKS: Chart = Chart::new("tricks", Section::Length, "Tricks", 10, ["trick", "tricks"]);
 const DECISIONS: Chart =
     Chart::new("decisions", Section::Length, "Decisions of a person", 10, ["decision", "decisions"]);

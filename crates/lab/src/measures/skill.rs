@@ -15,8 +15,11 @@ use bots::{Effort, Player};
 use rules::seat::PerSeat;
 use rules::seed::Seed;
 
+/// What stands in a name between the better player and the weaker ones.
+pub const AGAINST: &str = " against ";
+
 fn pair(index: Index) -> String {
-    let names = ["Easy among random players", "Medium among Easy", "Hard among Medium"];
+    let names = ["Easy against random players", "Medium against Easy", "Hard against Medium"];
     usize::try_from(index)
         .ok()
         .and_then(|index| names.get(index))
@@ -25,7 +28,7 @@ fn pair(index: Index) -> String {
 
 fn doubling(index: Index) -> String {
     let weak = LEAST << index.clamp(0, 16);
-    format!("{} playouts among {weak}", 2 * weak)
+    format!("{} playouts{AGAINST}{weak}", 2 * weak)
 }
 
 /// Its measures.
@@ -176,7 +179,7 @@ mod tests {
                 crate::measures::games_a_seed(&Spec { study, ..Spec::default() })
             );
         }
-        assert_eq!(names(Study::Skill, pair)[1..], ["Medium among Easy", "Hard among Medium"]);
-        assert_eq!(names(Study::Doublings, doubling)[2], "64 playouts among 32");
+        assert_eq!(names(Study::Skill, pair)[1..], ["Medium against Easy", "Hard against Medium"]);
+        assert_eq!(names(Study::Doublings, doubling)[2], "64 playouts against 32");
     }
 }

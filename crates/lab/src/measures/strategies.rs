@@ -72,7 +72,8 @@ fn does<G: LabGame>(index: Index) -> String {
 
 /// How many strategies an experiment tries.
 fn tried<G: LabGame>(spec: &Spec) -> u64 {
-    if spec.strategy.is_some() { 1 } else { G::STRATEGIES.len() as u64 }
+    // not the strategies: the page asks, which has only their words
+    if spec.strategy.is_some() { 1 } else { G::STRATEGY_WORDS.len() as u64 }
 }
 
 /// The number among those of the game of the one that it tries at that place.

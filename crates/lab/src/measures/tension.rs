@@ -20,7 +20,7 @@ pub const MEASURES: &[Measure] = &[
         Section::Tension,
         "Lead changes",
         Kind::Mean(1),
-        "How often somebody else leads alone after a hand than before: 0.8 to 2.9 times in the games here.",
+        "How often somebody else leads alone after a {hand} than before: 0.8 to 2.9 times in the games here.",
     ),
     Measure::new(
         "lead_for_good",
@@ -28,7 +28,7 @@ pub const MEASURES: &[Measure] = &[
         "The winner leads for good",
         Kind::Mean(1000),
         "The part of the game that is over when the winner takes the lead for good: 0.5 to 0.7 in the games here. 1 is the \
-         last hand.",
+         last {hand}.",
     ),
     Measure::new(
         "decided_early",
@@ -40,9 +40,9 @@ pub const MEASURES: &[Measure] = &[
     Measure::new(
         "tricks_left",
         Section::Tension,
-        "Tricks after a hand is decided",
+        "Tricks after a {hand} is decided",
         Kind::Mean(1),
-        "How many tricks are still to be played when they can no longer change what counts in the hand: 0 to 2.4 in the games \
+        "How many tricks are still to be played when they can no longer change what counts in the {hand}: 0 to 2.4 in the games \
          here.",
     ),
     Measure::new(
@@ -58,7 +58,7 @@ pub const MEASURES: &[Measure] = &[
         Section::Tension,
         "Drama of the scores",
         Kind::Mean(1000),
-        "How far behind the winner is, after hands that leave the winner behind. CardStock, which asks computer players \
+        "How far behind the winner is, after {hand}s that leave the winner behind. CardStock, which asks computer players \
          after each move, finds 0.46 in Hearts and 0.27 in Agram.",
     ),
     Measure::new(
@@ -66,7 +66,7 @@ pub const MEASURES: &[Measure] = &[
         Section::Tension,
         "Security of the scores",
         Kind::Share(1),
-        "The share of hands after which the winner is first. CardStock, which asks computer players after each move, finds \
+        "The share of {hand}s after which the winner is first. CardStock, which asks computer players after each move, finds \
          0.34 in Hearts and 0.27 in Agram.",
     ),
     Measure::new(
@@ -130,7 +130,7 @@ const CHANGES: Chart =
     Chart::new("lead_changes", Section::Tension, "Lead changes", 1, ["lead change", "lead changes"]);
 
 const TRICKS_LEFT: Chart =
-    Chart::new("tricks_left", Section::Tension, "Tricks after a hand is decided", 1, ["trick", "tricks"]);
+    Chart::new("tricks_left", Section::Tension, "Tricks after a {hand} is decided", 1, ["trick", "tricks"]);
 
 /// Its distributions.
 pub const CHARTS: &[Chart] = &[LEAD, CHANGES, TRICKS_LEFT];

@@ -130,6 +130,8 @@ pub trait Recorded: Game {
     const ACTIONS: &'static [&'static str];
     /// Whether its records name the first dealer.
     const HAS_DEALER: bool = true;
+    /// What a hand of tricks is called, as a heading.
+    const HAND: &'static str = "Hand";
     /// What the statistics count of it, as headings, by [`Tally::order`]: `Exact bids`.
     const TALLIES: &'static [&'static str];
 

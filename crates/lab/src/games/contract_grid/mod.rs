@@ -80,6 +80,8 @@ impl LabGame for ContractGrid {
     const STRATEGY_WORDS: &'static [(&'static str, &'static str)] =
         &words::<ContractGrid, { strategies::ALL.len() }>(strategies::ALL);
 
+    const MILLIS: [f64; 4] = [3.0, 9.0, 40.0, 50_000.0];
+
     const OPEN_QUESTIONS: &'static [OpenQuestion] = open_questions::ALL;
 
     const RULES: &'static [Rule] = &[

@@ -10,6 +10,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "No, grids are secret until all are done.",
         changes: "Whoever arranges last could copy or counter the others.",
         sweep: "",
+        figure: "",
         found: "",
     },
     OpenQuestion {
@@ -18,6 +19,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "No.",
         changes: "Two suits would be left over, and neither would be trump.",
         sweep: "",
+        figure: "",
         found: "",
     },
     OpenQuestion {
@@ -26,6 +28,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "Yes, it scores again.",
         changes: "Grids would fill sooner, and late hands would score less.",
         sweep: "",
+        figure: "",
         found: "",
     },
     OpenQuestion {
@@ -34,6 +37,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "Yes, wherever suits matter.",
         changes: "All-Trump, No-Trump and the trump suit’s contract would leave it out.",
         sweep: "",
+        figure: "",
         found: "",
     },
     OpenQuestion {
@@ -42,6 +46,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "Yes, but not for Second.",
         changes: "In some hands nobody would make First or Third.",
         sweep: "",
+        figure: "",
         found: "",
     },
     OpenQuestion {
@@ -50,6 +55,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "No, so that it deals out.",
         changes: "The deck itself changes more: eight cards each instead of eleven.",
         sweep: "deck=full,short",
+        figure: "legal",
         found: "With the short deck you may choose from 3.08 cards instead of 3.87: 0.78 to 0.80 fewer (95 in 100, 300 deals).",
     },
     OpenQuestion {
@@ -58,6 +64,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "Squares of three to five cells.",
         changes: "The size decides how long a game is.",
         sweep: "size=3..5",
+        figure: "hands",
         found: "On 5×5 a game has 18.8 hands instead of 10.2 on 3×3: 8.2 to 9.0 more (95 in 100, 300 deals).",
     },
     OpenQuestion {
@@ -66,6 +73,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "The most points win once somebody reaches the cap.",
         changes: "Who wins: nobody falls behind at the cap any more.",
         sweep: "grid_requirement=true,false",
+        figure: "lead_for_good",
         found: "Without it the winner leads for good after 42 % of the game instead of 70 %: 23 to 32 points sooner (95 in 100, 300 deals).",
     },
     OpenQuestion {
@@ -74,6 +82,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "As three do; two leave out Soloist.",
         changes: "Choose two or four players under More.",
         sweep: "",
+        figure: "",
         found: "",
     },
     OpenQuestion {
@@ -82,6 +91,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "No, points are counted at its end.",
         changes: "The cap decides when that is.",
         sweep: "cap=200..1500",
+        figure: "ended_by_grid",
         found: "With a cap of 200 no game of Medium’s ends with a complete grid, with 1,500 88.3 %: 84.7 to 92.0 points more (95 in 100, 300 deals). Among Easy players it is 14.7 %.",
     },
 ];

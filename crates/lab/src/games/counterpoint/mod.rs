@@ -69,6 +69,8 @@ impl LabGame for Counterpoint {
     const STRATEGY_WORDS: &'static [(&'static str, &'static str)] =
         &words::<Counterpoint, { strategies::ALL.len() }>(strategies::ALL);
 
+    const MILLIS: [f64; 4] = [0.8, 1.6, 2.5, 14_000.0];
+
     const OPEN_QUESTIONS: &'static [OpenQuestion] = open_questions::ALL;
 
     const RULES: &'static [Rule] = &[

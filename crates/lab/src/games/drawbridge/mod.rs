@@ -66,6 +66,8 @@ impl LabGame for DrawBridge {
     const STRATEGY_WORDS: &'static [(&'static str, &'static str)] =
         &words::<DrawBridge, { strategies::ALL.len() }>(strategies::ALL);
 
+    const MILLIS: [f64; 4] = [0.8, 1.6, 2.0, 12_000.0];
+
     const OPEN_QUESTIONS: &'static [OpenQuestion] = open_questions::ALL;
 
     const WITHOUT_EFFECT: &'static [(&'static str, &'static str)] =

@@ -15,7 +15,7 @@ use rules::table::Table;
 impl LabGame for Fivefold {
     const MEASURES: &'static [Measure] = &[
         hands_decided(
-            "Hands with a quarter of their tricks or more to come when both majorities are certain: 15 % among Medium players.",
+            "Rounds with a quarter of their tricks or more to come when both majorities are certain: 15 % among Medium players.",
         ),
         share("round_reached", "Rounds reached", "Games that come to each round: half come to the fifth among Medium players.").of(Of::Number("round")),
         share("ends_in", "The last round", "Games that end in each round: half in the fifth among Medium players.").of(Of::Number("round")),
@@ -45,6 +45,8 @@ impl LabGame for Fivefold {
 
     const STRATEGY_WORDS: &'static [(&'static str, &'static str)] =
         &words::<Fivefold, { strategies::ALL.len() }>(strategies::ALL);
+
+    const MILLIS: [f64; 4] = [0.3, 0.6, 0.6, 7_000.0];
 
     const OPEN_QUESTIONS: &'static [OpenQuestion] = open_questions::ALL;
 

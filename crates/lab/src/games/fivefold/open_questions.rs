@@ -10,7 +10,8 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "With the trick that brings it.",
         changes: "How long a game is, and what a lead is worth: all five rounds can be played.",
         sweep: "play_on=false,true",
-        found: "Where all five rounds are played, a game has 5 hands instead of 4.38: 0.54 to 0.70 more (95 in 100, 300 deals).",
+        figure: "hands",
+        found: "Where all five rounds are played, a game has 5 rounds instead of 4.38: 0.54 to 0.70 more (95 in 100, 300 deals).",
     },
     OpenQuestion {
         ruling: 2,
@@ -18,6 +19,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "The loser of the trick, as from every pile.",
         changes: "Which of two unseen cards somebody gets: nothing that can be planned.",
         sweep: "",
+        figure: "",
         found: "",
     },
     OpenQuestion {
@@ -26,6 +28,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "The rest comes from the other’s pile.",
         changes: "That hand would begin with fewer cards.",
         sweep: "",
+        figure: "",
         found: "",
     },
     OpenQuestion {
@@ -34,6 +37,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "Yes, by both.",
         changes: "People would have to remember them; computer players forget none.",
         sweep: "",
+        figure: "",
         found: "",
     },
 ];

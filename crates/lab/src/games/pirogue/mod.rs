@@ -49,7 +49,7 @@ const MELDS: i32 = 11;
 impl LabGame for Pirogue {
     const MEASURES: &'static [Measure] = &[
         hands_decided(
-            "Hands with a quarter of their tricks or more to come when it is certain which pirogue catches more tarpon that count: 14 % among Medium players.",
+            "Rounds with a quarter of their tricks or more to come when it is certain which pirogue catches more tarpon that count: 14 % among Medium players.",
         ),
         mean("games", "Games", "How many games the tournament has: 4.1 among Medium players."),
         mean("rounds", "Rounds a game", "How many rounds a game of the tournament has: 4.6 among Medium players."),
@@ -82,6 +82,10 @@ impl LabGame for Pirogue {
 
     const STRATEGY_WORDS: &'static [(&'static str, &'static str)] =
         &words::<Pirogue, { strategies::ALL.len() }>(strategies::ALL);
+
+    const MILLIS: [f64; 4] = [2.0, 7.0, 9.0, 23_000.0];
+
+    const WHOLE: &'static str = "tournament";
 
     const OPEN_QUESTIONS: &'static [OpenQuestion] = open_questions::ALL;
 

@@ -10,6 +10,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "Only when it is led.",
         changes: "Sharks could make hooks.",
         sweep: "",
+        figure: "",
         found: "",
     },
     OpenQuestion {
@@ -18,6 +19,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "When nothing else is left that can be led.",
         changes: "A hand of sharks and tarpon would be stuck.",
         sweep: "",
+        figure: "",
         found: "",
     },
     OpenQuestion {
@@ -26,6 +28,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "To the start.",
         changes: "Early peg-backs would hurt more.",
         sweep: "",
+        figure: "",
         found: "",
     },
     OpenQuestion {
@@ -34,6 +37,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "In the suit led.",
         changes: "Other suits could win tricks.",
         sweep: "",
+        figure: "",
         found: "",
     },
     OpenQuestion {
@@ -42,6 +46,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "1 and 2, as the rule says. The examples’ 2 and 1 are an option.",
         changes: "Which of the two kinds is worth a trick.",
         sweep: "hooks=text,examples",
+        figure: "rounds",
         found: "By the examples’ points a game takes 4.38 rounds instead of 4.62: 0.21 to 0.27 fewer (95 in 100, 300 deals).",
     },
     OpenQuestion {
@@ -50,6 +55,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "The table, always the best ones.",
         changes: "People would miss some.",
         sweep: "",
+        figure: "",
         found: "",
     },
     OpenQuestion {
@@ -58,6 +64,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "Yes.",
         changes: "Hardly anything: few rounds end by pegging out in the middle.",
         sweep: "",
+        figure: "",
         found: "",
     },
     OpenQuestion {
@@ -66,6 +73,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "Both have a victory. How far each goes is an option.",
         changes: "Who wins: with a short way, anglers do.",
         sweep: "angler_target=20..60",
+        figure: "rounds",
         found: "With 60 holes for an angler instead of 20, a game takes 4.62 rounds instead of 3.12: 1.45 to 1.55 more (95 in 100, 300 deals).",
     },
     OpenQuestion {
@@ -74,6 +82,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "The table, unless you choose to call them.",
         changes: "People miss some; what it does to computer players can be asked.",
         sweep: "claims=automatic,called",
+        figure: "minutes",
         found: "A tournament takes 47.4 minutes instead of 46.0 if hooks are called: 1.1 to 1.6 more (95 in 100, 300 deals).",
     },
     OpenQuestion {
@@ -82,6 +91,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "Yes, if you can lead.",
         changes: "Who leads late in a round.",
         sweep: "",
+        figure: "",
         found: "",
     },
     OpenQuestion {
@@ -90,6 +100,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "Until the next deal.",
         changes: "Nothing: nothing happens in between.",
         sweep: "",
+        figure: "",
         found: "",
     },
     OpenQuestion {
@@ -98,6 +109,7 @@ pub const ALL: &[OpenQuestion] = &[
         plays: "The text’s; others are an option.",
         changes: "Which of the two races is the faster one.",
         sweep: "tarpon=1..5",
+        figure: "rounds",
         found: "With 5 points for a tarpon instead of 1, a game takes 2.05 rounds instead of 8.60: 6.50 to 6.60 fewer (95 in 100, 300 deals).",
     },
 ];

@@ -18,6 +18,7 @@ impl Recorded for Fivefold {
     const ID: &'static str = "fivefold";
     const ACTIONS: &'static [&'static str] = &["play"];
     const HAS_DEALER: bool = false;
+    const HAND: &'static str = "Round";
     const TALLIES: &'static [&'static str] = &[];
     const OPTIONS: Options<Variant> = OPTIONS;
 

@@ -19,6 +19,7 @@ use crate::standing::{ScoreLines, Standing, rank};
 impl Recorded for Pirogue {
     const ID: &'static str = "pirogue";
     const ACTIONS: &'static [&'static str] = &["tag", "play", "claim"];
+    const HAND: &'static str = "Round";
     const TALLIES: &'static [&'static str] = &["Melds", "Points of melds", "Hooks"];
     const SCORE_HEADS: [&'static str; 2] = ["Won on average", "Won at best"];
     const OPTIONS: Options<Variant> = OPTIONS;
