@@ -4,10 +4,12 @@
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { GAMES } from "./games";
 import { at, checkBarriers, readOverflow, readSmall, withLargeText } from "./looks";
 import { MORE, PHASES, type Phase, SIZES, amiss, layOut, raise, recordOf } from "./phases";
 import { entry, preferTo, put } from "./store";
 import { Table } from "./table";
+import { atRest } from "./waits";
 import { enlarged } from "./zoom";
 
 // The sizes are set by the test; an emulated phone would stay zoomed in after that.
@@ -71,3 +73,19 @@ for (const [game, phases] of Object.entries(PHASES)) {
   test(`${game}: all phases`, async ({ page }) => lookAtAll(page, phases, true));
   test(`${game}: before and after the hands, and over the table`, async ({ page }) => lookAtAll(page, MORE[game], false));
 }
+
+test("the coach leaves the tables their room", async ({ page }) => {
+  for (const { id, name } of GAMES) {
+    await test.step(name, async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(`./#/learn/${id}`);
+      await expect(page.locator(".coaching b")).toBeVisible();
+      await atRest(page);
+      await at(page, [320, 640], name, readOverflow);
+      await at(page, [360, 740], name, readSmall);
+      await checkBarriers(page, name, "light");
+      await checkBarriers(page, name, "dark");
+      for (const size of SIZES) await at(page, size, name, amissAtTable);
+    });
+  }
+});

@@ -96,9 +96,7 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
 fn of_call(before: &View, now: &View) -> Option<String> {
     let call = now.own.calls.get(before.own.calls.len())?;
     let Some(bid) = call.bid else {
-        // the auction may be over with that
-        let goes_on = now.own.contract.is_none();
-        return goes_on.then(|| "You passed. You may still bid when it is your turn again.".to_owned());
+        return Some("You passed. Whoever passes may still bid in a later turn.".to_owned());
     };
     let (toll, took): (Card, Card) = (bid.toll?, bid.took?);
     let trade = if took.rank() > toll.rank() { "a good trade" } else { "that is the price" };

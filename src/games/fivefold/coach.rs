@@ -10,6 +10,9 @@ use rules::games::fivefold::score::MAX_TRICKS;
 /// The kings, which nothing beats where there is no trump.
 const KINGS: CardSet = CardSet::of_rank(Rank::King);
 
+/// The cards that are a pity to lose.
+const HIGH: CardSet = CardSet::ranks_from(Rank::Ten);
+
 /// The coach.
 pub const COACH: Coach<View> = Coach {
     goal: "Win most of the 13 tricks of a round for a point; five points win.",
@@ -53,8 +56,11 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
                 )
             }
             (false, true) => format!("You let it go. {} has both cards, and leads again.", names.of(by)),
+            (false, false) if !HIGH.contains(own) => {
+                format!("You could not win it, and {} has only your {}.", names.of(by), card_name(own))
+            }
             (false, false) => {
-                format!("You had nothing to beat it. {} has your {}.", names.of(by), card_name(own))
+                format!("{} has your {}. A low card would have lost as well.", names.of(by), card_name(own))
             }
         });
     }

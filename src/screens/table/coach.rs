@@ -209,18 +209,19 @@ impl<G: GameUi> TableScreen<G> {
     pub(super) fn coach(&self, send: &Callback<TableMsg>) -> Option<El> {
         let Coaching { is_done, asks, idea, reply, .. } = &self.coaching;
         let idea = idea.and_then(|number| G::COACH.ideas.get(number));
-        let way = |is_there: bool, text: &'static str, msg: fn() -> TableMsg| {
-            is_there.then(|| button("link-button", text, send.reform(move |_| msg())))
+        let way = |class: &'static str, text: &'static str, msg: fn() -> TableMsg| {
+            button(class, text, send.reform(move |_| msg()))
         };
+        let what_is = || way("link-button", TRICK, || TableMsg::OpenSheet(Sheet::Trick));
         let words = el("p")
             .text(reply.clone())
-            .text(" ")
-            .put_if(way(*asks, TRICK, || TableMsg::OpenSheet(Sheet::Trick)))
-            .text(" ")
-            .put_if(idea.map(|(idea, _)| el("b").text(*idea)))
-            .text(" ")
-            .put_if(way(!is_done, "I know this game", || TableMsg::KnowsGame));
-        let strip = classed("section", "coaching").set("aria-label", "Coach").put(words);
+            .put_if((*asks).then(|| el("span").text(" ").put(what_is())))
+            .put_if(idea.map(|(idea, _)| el("b").text(" ").text(*idea)));
+        let know = || way("button quiet", "I know this game", || TableMsg::KnowsGame);
+        let strip = classed("section", "coaching")
+            .set("aria-label", "Coach")
+            .put(words)
+            .put_if((!is_done).then(know));
         self.is_coached().then_some(strip)
     }
 }
