@@ -157,10 +157,12 @@ impl<G: GameUi> Component for TableScreen<G> {
         let send = ctx.link().callback(Msg::Table);
         let resized = send.reform(|()| TableMsg::Resized);
         let props = ctx.props();
-        ctx.link().send_future(async { Msg::Table(TableMsg::Tips(Tips::load(G::ID).await)) });
-        let id = props.id.clone();
-        ctx.link()
-            .send_future(async move { Msg::Table(TableMsg::Coached(Remembered::load(G::ID, &id).await)) });
+        let (id, helped) = (props.id.clone(), send.clone());
+        // where there is a coach there are no tips
+        spawn_local(async move {
+            helped.emit(TableMsg::Coached(Remembered::load(G::ID, &id).await));
+            helped.emit(TableMsg::Tips(Tips::load(G::ID).await));
+        });
         let session = GameSession::new(Table::clone(&props.table), props.seating);
         // a game that has just begun is dealt before it is drawn
         let dealt = props.saving.as_ref().and_then(|_| dealt_by_itself(&session));
@@ -209,6 +211,9 @@ impl<G: GameUi> Component for TableScreen<G> {
         };
         if let Some(dealt) = dealt {
             screen.begin_with(dealt);
+        }
+        if let Some(called) = Remembered::just_called(&props.id) {
+            screen.coach_comes(called);
         }
         screen.fetch_phones(ctx.link());
         screen
@@ -425,8 +430,11 @@ impl<G: GameUi> TableScreen<G> {
                 self.follow_tips(self.session.sitting.device());
                 focus_marked();
             }
-            TableMsg::Coached(None) => {}
-            TableMsg::Coached(Some(remembered)) => self.coach_comes(remembered),
+            TableMsg::Coached(remembered) => {
+                if let Some(remembered) = remembered.filter(|_| !self.is_coached()) {
+                    self.coach_comes(remembered);
+                }
+            }
             TableMsg::KnowsGame => {
                 self.send_coach_away();
                 focus_marked();

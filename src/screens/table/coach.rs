@@ -12,6 +12,7 @@ use crate::store;
 use crate::text::joined;
 use rules::games::ALL;
 use rules::record::Value;
+use std::cell::RefCell;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
@@ -23,9 +24,15 @@ fn setting(game: &str) -> String {
 /// The setting that remembers that somebody was asked whether they know what a trick is.
 const TRICK_TOLD: &str = "coach/trick";
 
+thread_local! {
+    static CALLED: RefCell<Option<Remembered>> = const { RefCell::new(None) };
+}
+
 /// A coach stands beside the table with that id, from its first hand on.
 pub async fn call_coach(game: &str, table: &str) {
     keep(game, table, 0).await;
+    let asks = store::setting(TRICK_TOLD).await.is_none();
+    CALLED.set(Some(Remembered { at: table.to_owned(), given: 0, asks }));
 }
 
 async fn keep(game: &str, table: &str, given: u32) {
@@ -44,6 +51,12 @@ pub struct Remembered {
 }
 
 impl Remembered {
+    /// What there is to remember of a coach who was called to that table a moment ago: its first picture has a place for
+    /// the words.
+    pub fn just_called(table: &str) -> Option<Remembered> {
+        CALLED.with_borrow_mut(|called| called.take_if(|called| called.at == table))
+    }
+
     /// What is remembered, if there is a coach beside that table.
     pub async fn load(game: &str, table: &str) -> Option<Remembered> {
         let kept = store::setting(&setting(game)).await?;
