@@ -16,6 +16,7 @@ mod reason_words;
 mod result;
 mod setup;
 mod sheets;
+mod stamps;
 #[cfg(test)]
 mod tests;
 mod tips;
@@ -25,6 +26,7 @@ mod word;
 mod words;
 
 use super::coach::Coach;
+use super::stamps::Stamp;
 use super::{BoardProps, Choosing, GameUi, Tip};
 use crate::anchor::Anchor;
 use crate::components::card_face::trump_chip;
@@ -67,6 +69,7 @@ impl GameUi for Fivefold {
     const WORDS: &'static [Word] = glossary::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
     const COACH: &'static Coach<View> = &coach::COACH;
+    const STAMPS: &'static [Stamp<Fivefold>] = stamps::STAMPS;
 
     const HAND: &'static str = "Round";
     const BEST: &'static str = "the most in one round";

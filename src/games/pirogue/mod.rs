@@ -18,6 +18,7 @@ mod reason_words;
 mod result;
 mod setup;
 mod sheets;
+mod stamps;
 #[cfg(test)]
 mod tests;
 mod tips;
@@ -27,6 +28,7 @@ mod word;
 mod words;
 
 use super::coach::Coach;
+use super::stamps::Stamp;
 use super::{BoardProps, Choosing, GameUi, Tip};
 use crate::anchor::Anchor;
 use crate::components::card_face::suit_chip;
@@ -74,6 +76,7 @@ impl GameUi for Pirogue {
     const WORDS: &'static [Word] = glossary::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
     const COACH: &'static Coach<View> = &coach::COACH;
+    const STAMPS: &'static [Stamp<Pirogue>] = stamps::STAMPS;
     const CALLS: Option<&'static str> = Some("Call a hook");
 
     const HAND: &'static str = "Round";
