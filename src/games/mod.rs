@@ -38,7 +38,7 @@ use rules::match_game;
 use rules::pass_and_play::Device;
 use rules::record::{Recorded, Value};
 use rules::seat::Seat;
-use stamps::Stamp;
+use stamps::{Earned, Stamp};
 use std::pin::Pin;
 use std::rc::Rc;
 use told::Announcements;
@@ -154,7 +154,10 @@ pub trait GameUi: GameSheets + HintWords + OnPhones + 'static {
     const TIPS: &'static [Tip<View<Self>>];
 
     /// What somebody can do in it, which becomes a stamp on its card.
-    const STAMPS: &'static [Stamp<Self>];
+    const STAMPS: [Stamp; 4];
+
+    /// When each of them is earned.
+    const EARNED: [Earned<Self>; 4];
 
     /// What a coach says in somebody's first hand.
     const COACH: &'static Coach<View<Self>>;

@@ -8,47 +8,51 @@ use rules::seat::Seat;
 use rules::table::Table;
 
 /// A stamp of a game.
-pub struct Stamp<G: Game> {
+pub struct Stamp {
     /// What was done.
     pub name: &'static str,
     /// What is drawn in it: a path in a square of 24.
     pub sign: &'static str,
-    /// Whether the player at that seat did it in that hand.
-    pub is_earned: fn(&G::Variant, &G::HandResult, Seat) -> bool,
 }
 
-/// The setting with a bit for each stamp of each game.
+/// Whether the player at that seat earned a stamp in that hand.
+pub type Earned<G> = fn(&<G as Game>::Variant, &<G as Game>::HandResult, Seat) -> bool;
+
+/// The setting that has, for each game, the names and signs of its stamps: home, which shows them, knows no others.
 const SETTING: &str = "stamps";
 
-/// The stamps that the only person at that table has earned there, a bit for each.
-fn earned<G: GameUi>(table: &Table<G>) -> u32 {
+/// The stamps that the only person at that table has earned there.
+fn earned<G: GameUi>(table: &Table<G>) -> Vec<&'static str> {
     // what was before somebody sat down is nobody's
     let Some(seat) = table.solo_player().filter(|_| table.record().remarks.since == Since::default()) else {
-        return 0;
+        return Vec::new();
     };
     let view = table.view(None);
     let is_in_some_hand =
-        |stamp: &Stamp<G>| view.hands.iter().any(|hand| (stamp.is_earned)(&view.variant, hand, seat));
-    let bits = G::STAMPS.iter().enumerate().filter(|(_, stamp)| is_in_some_hand(stamp));
-    bits.fold(0, |all, (number, _)| all | 1 << number)
+        |is_earned: &Earned<G>| view.hands.iter().any(|hand| is_earned(&view.variant, hand, seat));
+    let earned = G::STAMPS.into_iter().zip(G::EARNED).filter(|(_, is_earned)| is_in_some_hand(is_earned));
+    earned.map(|(stamp, _)| stamp.name).collect()
 }
 
 /// Keeps what was earned at that table.
 pub async fn keep<G: GameUi>(table: &Table<G>) {
     let new = earned(table);
-    if new == 0 {
+    if new.is_empty() {
         return;
     }
     let add = |kept: Option<Value>| {
-        let kept = kept.unwrap_or(Value::Null);
-        let all = Stamps(kept.clone()).of(G::ID) | new;
-        let mut entries = match kept {
-            Value::Object(entries) => entries,
+        let kept = Stamps(kept.unwrap_or(Value::Null));
+        let before: Vec<&str> = kept.of(G::ID).map(|(name, _)| name).collect();
+        let all =
+            G::STAMPS.into_iter().filter(|stamp| new.contains(&stamp.name) || before.contains(&stamp.name));
+        let all = Value::object(all.map(|stamp| (stamp.name, Value::text(stamp.sign))));
+        let mut games = match kept.0 {
+            Value::Object(games) => games,
             _ => Vec::new(),
         };
-        entries.retain(|(game, _)| game != G::ID);
-        entries.push((G::ID.to_owned(), Value::Int(all.into())));
-        Value::Object(entries)
+        games.retain(|(game, _)| game != G::ID);
+        games.push((G::ID.to_owned(), all));
+        Value::Object(games)
     };
     store::revise(SETTING, add).await;
 }
@@ -68,10 +72,10 @@ impl Stamps {
         Stamps(store::setting(SETTING).await.unwrap_or(Value::Null))
     }
 
-    /// Those of a game, a bit for each.
-    pub fn of(&self, game: &str) -> u32 {
-        let bits = self.0.get(game).and_then(|bits| bits.as_int("stamps").ok());
-        bits.and_then(|bits| u32::try_from(bits).ok()).unwrap_or_default()
+    /// The names and signs of those of a game.
+    pub fn of(&self, game: &str) -> impl Iterator<Item = (&str, &str)> {
+        let stamps = self.0.get(game).and_then(|stamps| stamps.as_object("stamps").ok()).unwrap_or_default();
+        stamps.into_iter().filter_map(|(name, sign)| Some((name, sign.as_text("a sign").ok()?)))
     }
 }
 
@@ -88,8 +92,7 @@ mod tests {
     #[test]
     fn every_stamp_is_earned_at_times() {
         fn check<G: GameUi + BotGame>() {
-            assert!((3..=4).contains(&G::STAMPS.len()), "{}", G::ID);
-            let mut met = vec![(0, 0); G::STAMPS.len()];
+            let mut met = [(0, 0); 4];
             for number in 0..40 {
                 let variants = variants::<G>();
                 let variant = variants[usize::from(number) % variants.len()].clone();
@@ -110,8 +113,8 @@ mod tests {
                 for (hand, seat) in
                     view.hands.iter().flat_map(|hand| Seat::all(seats).map(move |seat| (hand, seat)))
                 {
-                    for (stamp, (yes, no)) in G::STAMPS.iter().zip(&mut met) {
-                        *if (stamp.is_earned)(&variant, hand, seat) { yes } else { no } += 1;
+                    for (is_earned, (yes, no)) in G::EARNED.iter().zip(&mut met) {
+                        *if is_earned(&variant, hand, seat) { yes } else { no } += 1;
                     }
                 }
             }

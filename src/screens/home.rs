@@ -6,14 +6,13 @@ use super::saved_games::{self, SavedGames};
 use crate::components::icons::icon;
 use crate::daily::{self, Streak};
 use crate::dom::{El, classed, div, el, link, spoken};
-use crate::games::GameUi;
+use crate::games::stamps::Stamps;
 use crate::import_source::ImportSource;
 use crate::practice::Positions;
 use crate::route::{Route, SetupFrom};
 use crate::store::Saved;
 use crate::text::count;
 use rules::games::{ALL, GameInfo};
-use rules::match_game;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -57,8 +56,7 @@ pub fn home_screen(
         .put(section(
             "games",
             "Games",
-            classed("ul", "games")
-                .each(ALL.iter().map(|game| game_card(game, saved_games.stamps.of(game.id)))),
+            classed("ul", "games").each(ALL.iter().map(|game| game_card(game, &saved_games.stamps))),
         ))
         .put(deals_of_the_day(saved_games))
         .put_if(under_way(saved_games).next().and_then(|_| practice(left)))
@@ -162,18 +160,16 @@ fn kept_game(saved: &Saved) -> El {
 }
 
 /// What was done in a game by now; nothing where that is nothing.
-fn stamps(game: &str, earned: u32) -> Option<El> {
-    let all =
-        match_game!(game, G => G::STAMPS.iter().map(|stamp| (stamp.name, stamp.sign)).collect::<Vec<_>>())?;
-    let earned = all.into_iter().enumerate().filter(|(number, _)| earned & (1 << number) != 0);
-    let mut stamps =
-        earned.map(|(_, (name, sign))| el("li").set("title", name).put(icon(sign)).put(spoken(name)));
-    let first = stamps.next()?;
-    let list = classed("ul", "stamps").set("role", "list").set("aria-label", "Done by now");
-    Some(list.put(first).each(stamps))
+fn stamps(game: &str, all: &Stamps) -> Option<El> {
+    let stamp = |(name, sign): (&str, &str)| {
+        el("li").set("title", name.to_owned()).put(icon(sign.to_owned())).put(spoken(name.to_owned()))
+    };
+    let mut stamps = all.of(game).map(stamp).peekable();
+    stamps.peek()?;
+    Some(classed("ul", "stamps").set("role", "list").set("aria-label", "Done by now").each(stamps))
 }
 
-fn game_card(game: &GameInfo, earned: u32) -> El {
+fn game_card(game: &GameInfo, stamped: &Stamps) -> El {
     let (least, most) = game.seats;
     let players = if least == most { least.to_string() } else { format!("{least}–{most}") };
     let way = |class: &'static str, text: &'static str, name: String, to: Route| {
@@ -203,7 +199,7 @@ fn game_card(game: &GameInfo, earned: u32) -> El {
     el("li")
         .set("class", format!("game-card game-{}", game.id))
         .key(game.id)
-        .put(div("game-picture").put(game_mark(game.id).class("vignette")).put_if(stamps(game.id, earned)))
+        .put(div("game-picture").put(game_mark(game.id).class("vignette")).put_if(stamps(game.id, stamped)))
         .put(words)
         .put(ways)
 }

@@ -29,7 +29,7 @@ mod word;
 mod words;
 
 use super::coach::Coach;
-use super::stamps::Stamp;
+use super::stamps::{Earned, Stamp};
 use super::{BoardProps, Choosing, GameUi, Tip};
 use crate::components::glossary::{Word, explaining};
 use crate::components::scenes;
@@ -80,7 +80,8 @@ impl GameUi for DrawBridge {
     const WORDS: &'static [Word] = glossary::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
     const COACH: &'static Coach<View> = &coach::COACH;
-    const STAMPS: &'static [Stamp<DrawBridge>] = stamps::STAMPS;
+    const STAMPS: [Stamp; 4] = stamps::STAMPS;
+    const EARNED: [Earned<DrawBridge>; 4] = stamps::EARNED;
 
     fn heading(view: &View) -> String {
         scenes::heading("DrawBridge", "Hand", &view.turn, view.hands.len())

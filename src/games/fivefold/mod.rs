@@ -26,7 +26,7 @@ mod word;
 mod words;
 
 use super::coach::Coach;
-use super::stamps::Stamp;
+use super::stamps::{Earned, Stamp};
 use super::{BoardProps, Choosing, GameUi, Tip};
 use crate::anchor::Anchor;
 use crate::components::card_face::trump_chip;
@@ -69,7 +69,8 @@ impl GameUi for Fivefold {
     const WORDS: &'static [Word] = glossary::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
     const COACH: &'static Coach<View> = &coach::COACH;
-    const STAMPS: &'static [Stamp<Fivefold>] = stamps::STAMPS;
+    const STAMPS: [Stamp; 4] = stamps::STAMPS;
+    const EARNED: [Earned<Fivefold>; 4] = stamps::EARNED;
 
     const HAND: &'static str = "Round";
     const BEST: &'static str = "the most in one round";

@@ -28,7 +28,7 @@ mod word;
 mod words;
 
 use super::coach::Coach;
-use super::stamps::Stamp;
+use super::stamps::{Earned, Stamp};
 use super::{BoardProps, Choosing, GameUi, Tip};
 use crate::anchor::Anchor;
 use crate::components::card_face::suit_chip;
@@ -76,7 +76,8 @@ impl GameUi for Pirogue {
     const WORDS: &'static [Word] = glossary::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
     const COACH: &'static Coach<View> = &coach::COACH;
-    const STAMPS: &'static [Stamp<Pirogue>] = stamps::STAMPS;
+    const STAMPS: [Stamp; 4] = stamps::STAMPS;
+    const EARNED: [Earned<Pirogue>; 4] = stamps::EARNED;
     const CALLS: Option<&'static str> = Some("Call a hook");
 
     const HAND: &'static str = "Round";
