@@ -4,9 +4,9 @@ import type { Locator } from "@playwright/test";
 import { Company } from "./company";
 import { axe, expect, test } from "./fixtures";
 import { GAMES } from "./games";
-import { stored } from "./store";
+import { setting, stored, vector } from "./store";
 import { Table } from "./table";
-import { saved } from "./waits";
+import { saved, state } from "./waits";
 
 test.use({ isMobile: false, deviceScaleFactor: 1 }); // the tests set the sizes
 test("games are in sight on every screen, whether or not any is under way", async ({ page }) => {
@@ -115,6 +115,23 @@ test("the first hand of a game has a coach, who goes when somebody knows the gam
   expect(await games()).toBe(3);
   await page.goBack();
   await expect(page.getByRole("link", { name: /^Continue Fivefold/ })).toHaveCount(3);
+});
+
+test("what somebody has done alone in a game is stamped on its card", async ({ page }) => {
+  const table = new Table(page);
+  const done = page.getByRole("listitem").filter({ hasText: "Counterpoint" }).getByRole("list", { name: "Done by now" });
+  await table.layOut({ ...vector("counterpoint-joker-and-nine"), x_computers: ["", "easy", "easy"] });
+  await expect(page.locator(".the-end")).toBeVisible();
+  await state(() => setting(page, "stamps")).toHaveProperty("counterpoint");
+  await table.goHome();
+  await expect(done.getByRole("listitem")).toHaveText(["Exactly on the bid", "Not a point taken, as bid"]);
+  await expect(page.locator(".stamps")).toHaveCount(1);
+  for (const width of [320, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await axe(page);
+  }
+  await page.reload();
+  await expect(done.getByRole("listitem")).toHaveCount(2);
 });
 
 test("the name last used sits at the next table", async ({ page }) => {

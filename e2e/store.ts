@@ -85,6 +85,26 @@ export async function preferTo(page: Pick<Page, "evaluate"> & Partial<Page>, wor
   await page.evaluate(write, { rows, emptied: [] });
 }
 
+/** A setting in the page's store. */
+export async function setting(page: Page, name: string): Promise<any> {
+  return page.evaluate(
+    (name) =>
+      new Promise((done, failed) => {
+        const opening = indexedDB.open("new-tricks");
+        opening.onerror = failed;
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const reading = database.transaction("settings").objectStore("settings").get(name);
+          reading.onsuccess = () => {
+            database.close();
+            done(reading.result);
+          };
+        };
+      }),
+    name,
+  );
+}
+
 /** All games in the page's store with their moves, by their names. */
 export async function stored(page: Page): Promise<Record<string, { record: any; moves: any[][]; entry: any }>> {
   return page.evaluate(

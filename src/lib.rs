@@ -33,6 +33,7 @@
 //! | the light before whose turn it is, the dealer's button | `BoardProps::lit`; they go from seat to seat by `El::gliding` |
 //! | where the parts of a board lie, on each size of screen | `static/stage.css`, and on short phones `static/short.css` |
 //! | what each game draws | `games`: the trait `GameUi` and those it is made of, and a module for each game |
+//! | the stamps on a game's card at home | `games/stamps.rs`, kept by `screens/after_alone.rs`; which there are in `games/<game>/stamps.rs` |
 //! | the deal of the day | `daily` |
 //! | cards, hands, tricks, curtain, dialogs | `components` |
 //! | words that explain themselves | `components/glossary.rs`; each game's words in `games/<game>/glossary.rs` |

@@ -42,7 +42,7 @@ pub const SAVE: &str = "M12 4v11M7.5 10.5L12 15l4.5-4.5M5 20h14";
 pub const DELETE: &str = "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5";
 
 /// An icon in the colour of the text around it, from a path in a square of 24.
-pub fn icon(path: &'static str) -> Html {
+pub fn icon(path: impl Into<AttrValue>) -> Html {
     let lines = el("path")
         .set("d", path)
         .set("fill", "none")

@@ -12,6 +12,7 @@ pub mod phones;
 pub mod phrases;
 mod pirogue;
 pub mod reason_words;
+pub mod stamps;
 #[cfg(test)]
 pub mod tests;
 pub mod told;
@@ -37,6 +38,7 @@ use rules::match_game;
 use rules::pass_and_play::Device;
 use rules::record::{Recorded, Value};
 use rules::seat::Seat;
+use stamps::{Earned, Stamp};
 use std::pin::Pin;
 use std::rc::Rc;
 use told::Announcements;
@@ -147,6 +149,12 @@ pub trait GameUi: GameSheets + HintWords + OnPhones + 'static {
 
     /// What newcomers often miss, in the order in which it is told.
     const TIPS: &'static [Tip<View<Self>>];
+
+    /// What somebody can do in it, which becomes a stamp on its card.
+    const STAMPS: [Stamp; 4];
+
+    /// When each of them is earned.
+    const EARNED: [Earned<Self>; 4];
 
     /// What a coach says in somebody's first hand.
     const COACH: &'static Coach<View<Self>>;

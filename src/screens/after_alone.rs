@@ -7,6 +7,7 @@ use super::offer::Offer;
 use super::practice::finder;
 use crate::daily;
 use crate::dom::{El, button, classed, div, el};
+use crate::games::{GameUi, stamps};
 use crate::names::isolated;
 use crate::practice::to_be_judged;
 use crate::store::{self, Saved};
@@ -15,6 +16,7 @@ use crate::worker_client;
 use bots::{BotGame, par};
 use rules::match_game;
 use rules::record::{Head, ParGame, Recorded, read};
+use rules::seed::Seed;
 use rules::table::Table;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -95,6 +97,7 @@ impl Component for AfterAlone {
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Found(game, friends) => {
+                keep_stamps(&game);
                 self.par = par_of(&game);
                 (self.game, self.friends) = (Some(game), friends);
                 match self.par {
@@ -209,6 +212,22 @@ impl AfterAlone {
 async fn friends_score(saved: &Saved) -> Option<u32> {
     let game = saved.game()?;
     daily::score_of_friend(game, &daily::day_of(saved, game)?).await
+}
+
+/// Keeps what the person has done in a game.
+fn keep_stamps(saved: &Saved) {
+    let (record, code) = (saved.record.clone(), saved.code.clone());
+    spawn_local(async move {
+        if let (Ok(head), Ok(seed)) = (Head::of(&record), code.parse()) {
+            match_game!(head.game, G => keep_stamps_of::<G>(&head, seed).await);
+        }
+    });
+}
+
+async fn keep_stamps_of<G: GameUi>(head: &Head<'_>, seed: Seed) {
+    if let Some(table) = read(head).ok().and_then(|record| Table::<G>::resume(record, seed).ok()) {
+        stamps::keep(&table).await;
+    }
 }
 
 /// The par of a game, as far as it is known; none where it has none.

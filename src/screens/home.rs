@@ -6,6 +6,7 @@ use super::saved_games::{self, SavedGames};
 use crate::components::icons::icon;
 use crate::daily::{self, Calendar, Day};
 use crate::dom::{El, classed, div, el, link, spoken};
+use crate::games::stamps::Stamps;
 use crate::import_source::ImportSource;
 use crate::practice::Positions;
 use crate::route::{Route, SetupFrom};
@@ -55,7 +56,11 @@ pub fn home_screen(
         )
         .put(saved_games.notices(onread, link("button", "Your games", &Route::Shelf)))
         .put(first(saved_games, left).put_if(day.take_if(|_| has_played)))
-        .put(section("games", "Games", classed("ul", "games").each(ALL.iter().map(game_card))))
+        .put(section(
+            "games",
+            "Games",
+            classed("ul", "games").each(ALL.iter().map(|game| game_card(game, &saved_games.stamps))),
+        ))
         .put_if(day)
         .put_if(other_deals(saved_games, &calendar))
         .put_if(under_way(saved_games).next().and_then(|_| practice(left)))
@@ -188,7 +193,17 @@ fn kept_game(saved: &Saved) -> El {
     classed("li", "kept-game").key(saved.id.clone()).put(saved_games::words(saved)).put(go_on)
 }
 
-fn game_card(game: &GameInfo) -> El {
+/// What was done in a game by now; nothing where that is nothing.
+fn stamps(game: &str, all: &Stamps) -> Option<El> {
+    let stamp = |(name, sign): (&str, &str)| {
+        el("li").set("title", name.to_owned()).put(icon(sign.to_owned())).put(spoken(name.to_owned()))
+    };
+    let mut stamps = all.of(game).map(stamp).peekable();
+    stamps.peek()?;
+    Some(classed("ul", "stamps").set("role", "list").set("aria-label", "Done by now").each(stamps))
+}
+
+fn game_card(game: &GameInfo, stamped: &Stamps) -> El {
     let (least, most) = game.seats;
     let players = if least == most { least.to_string() } else { format!("{least}–{most}") };
     let way = |class: &'static str, text: &'static str, name: String, to: Route| {
@@ -218,7 +233,7 @@ fn game_card(game: &GameInfo) -> El {
     el("li")
         .set("class", format!("game-card game-{}", game.id))
         .key(game.id)
-        .put(div("game-picture").put(game_mark(game.id).class("vignette")))
+        .put(div("game-picture").put(game_mark(game.id).class("vignette")).put_if(stamps(game.id, stamped)))
         .put(words)
         .put(ways)
 }

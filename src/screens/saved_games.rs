@@ -1,6 +1,7 @@
 //! Saved games as the home page and the shelf show them.
 
 use crate::dom::{El, button, classed, div, el};
+use crate::games::stamps::Stamps;
 use crate::platform::{self, object};
 use crate::store::{self, Saved, Shelf};
 use crate::text::list;
@@ -19,6 +20,8 @@ pub struct SavedGames {
     pub shelf: Shelf,
     /// Whether the store has answered.
     pub is_loaded: bool,
+    /// What was done in the games.
+    pub stamps: Stamps,
     safari_notice: bool,
 }
 
@@ -27,7 +30,7 @@ pub async fn load() -> SavedGames {
     let shelf = store::shelf().await;
     let safari_notice =
         !shelf.games.is_empty() && platform::may_delete_data() && store::setting(SAFARI_READ).await.is_none();
-    SavedGames { shelf, is_loaded: true, safari_notice }
+    SavedGames { shelf, is_loaded: true, stamps: Stamps::load().await, safari_notice }
 }
 
 impl SavedGames {

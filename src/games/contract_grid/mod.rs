@@ -22,6 +22,7 @@ mod result;
 mod setup;
 mod sheets;
 pub mod signs;
+mod stamps;
 #[cfg(test)]
 mod tests;
 mod tips;
@@ -31,6 +32,7 @@ mod word;
 mod words;
 
 use super::coach::Coach;
+use super::stamps::{Earned, Stamp};
 use super::{BoardProps, Choosing, GameUi, Tip};
 use crate::anchor::Anchor;
 use crate::components::card_face::trump_chip;
@@ -81,6 +83,8 @@ impl GameUi for ContractGrid {
     const WORDS: &'static [Word] = glossary::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
     const COACH: &'static Coach<View> = &coach::COACH;
+    const STAMPS: [Stamp; 4] = stamps::STAMPS;
+    const EARNED: [Earned<ContractGrid>; 4] = stamps::EARNED;
 
     fn heading(view: &View) -> String {
         // before the first deal the grids are arranged

@@ -16,6 +16,7 @@ mod reason_words;
 mod result;
 mod setup;
 mod sheets;
+mod stamps;
 mod stave;
 #[cfg(test)]
 mod tests;
@@ -26,6 +27,7 @@ mod word;
 mod words;
 
 use super::coach::Coach;
+use super::stamps::{Earned, Stamp};
 use super::{BoardProps, Choosing, GameUi, Tip};
 use crate::components::card_face::trump_chip;
 use crate::components::glossary::{TRUMP, Word};
@@ -71,6 +73,8 @@ impl GameUi for Counterpoint {
     const WORDS: &'static [Word] = glossary::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
     const COACH: &'static Coach<View> = &coach::COACH;
+    const STAMPS: [Stamp; 4] = stamps::STAMPS;
+    const EARNED: [Earned<Counterpoint>; 4] = stamps::EARNED;
 
     fn heading(view: &View) -> String {
         scenes::heading("Counterpoint", "Hand", &view.turn, view.hands.len())

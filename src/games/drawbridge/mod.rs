@@ -19,6 +19,7 @@ mod result;
 mod setup;
 mod sheets;
 mod stacks;
+mod stamps;
 #[cfg(test)]
 mod tests;
 mod tips;
@@ -28,6 +29,7 @@ mod word;
 mod words;
 
 use super::coach::Coach;
+use super::stamps::{Earned, Stamp};
 use super::{BoardProps, Choosing, GameUi, Tip};
 use crate::components::glossary::{Word, explaining};
 use crate::components::scenes;
@@ -78,6 +80,8 @@ impl GameUi for DrawBridge {
     const WORDS: &'static [Word] = glossary::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
     const COACH: &'static Coach<View> = &coach::COACH;
+    const STAMPS: [Stamp; 4] = stamps::STAMPS;
+    const EARNED: [Earned<DrawBridge>; 4] = stamps::EARNED;
 
     fn heading(view: &View) -> String {
         scenes::heading("DrawBridge", "Hand", &view.turn, view.hands.len())

@@ -16,6 +16,7 @@ mod reason_words;
 mod result;
 mod setup;
 mod sheets;
+mod stamps;
 #[cfg(test)]
 mod tests;
 mod tips;
@@ -25,6 +26,7 @@ mod word;
 mod words;
 
 use super::coach::Coach;
+use super::stamps::{Earned, Stamp};
 use super::{BoardProps, Choosing, GameUi, Tip};
 use crate::anchor::Anchor;
 use crate::components::card_face::trump_chip;
@@ -67,6 +69,8 @@ impl GameUi for Fivefold {
     const WORDS: &'static [Word] = glossary::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
     const COACH: &'static Coach<View> = &coach::COACH;
+    const STAMPS: [Stamp; 4] = stamps::STAMPS;
+    const EARNED: [Earned<Fivefold>; 4] = stamps::EARNED;
 
     const BEST: &'static str = "the most in one round";
 

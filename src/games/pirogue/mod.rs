@@ -18,6 +18,7 @@ mod reason_words;
 mod result;
 mod setup;
 mod sheets;
+mod stamps;
 #[cfg(test)]
 mod tests;
 mod tips;
@@ -27,6 +28,7 @@ mod word;
 mod words;
 
 use super::coach::Coach;
+use super::stamps::{Earned, Stamp};
 use super::{BoardProps, Choosing, GameUi, Tip};
 use crate::anchor::Anchor;
 use crate::components::card_face::suit_chip;
@@ -74,6 +76,8 @@ impl GameUi for Pirogue {
     const WORDS: &'static [Word] = glossary::WORDS;
     const TIPS: &'static [Tip<View>] = tips::TIPS;
     const COACH: &'static Coach<View> = &coach::COACH;
+    const STAMPS: [Stamp; 4] = stamps::STAMPS;
+    const EARNED: [Earned<Pirogue>; 4] = stamps::EARNED;
     const CALLS: Option<&'static str> = Some("Call a hook");
 
     const BEST: &'static str = "the most in one round";
