@@ -34,7 +34,8 @@
 //! | where the parts of a board lie, on each size of screen | `static/stage.css`, and on short phones `static/short.css` |
 //! | what each game draws | `games`: the trait `GameUi` and those it is made of, and a module for each game |
 //! | the stamps on a game's card at home | `games/stamps.rs`, kept by `screens/after_alone.rs`; which there are in `games/<game>/stamps.rs` |
-//! | the deal of the day | `daily` |
+//! | the deal of the day | `daily`; its place in `screens/home.rs`, its result in `screens/day_result.rs`; how short it is in `shortest` of each game's setup |
+//! | results as pictures | `screens/canvas.rs`, drawn in `screens/day_result.rs` and `screens/game_night/picture.rs` |
 //! | cards, hands, tricks, curtain, dialogs | `components` |
 //! | words that explain themselves | `components/glossary.rs`; each game's words in `games/<game>/glossary.rs` |
 //! | the form of a new game | `setup`; the labels of options in `games/<game>/setup`, their values and defaults in the rules |
