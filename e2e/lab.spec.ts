@@ -529,7 +529,7 @@ test("runs that an earlier version kept still open, go on and are exported", asy
 
   await open("Fivefold, two sets of rules, random, 12 games");
   await done(page);
-  await expect(answer(page)).toContainText("From play on off to play on on, what changes most is");
+  await expect(answer(page)).toContainText("From play on off (usual) to play on on, what changes most is");
 
   await open("Fivefold, what each rule is worth, easy, 12 games");
   await done(page);

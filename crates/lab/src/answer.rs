@@ -11,7 +11,6 @@ use crate::question::{Ask, Question};
 use crate::ratio::Estimate;
 use crate::rules_worth::Worth;
 use crate::tables::{Cell, Row, Table, full, ranking, share_of, tidy};
-use rules::match_game;
 use serde::{Deserialize, Serialize};
 
 mod found;
@@ -40,7 +39,9 @@ pub struct Answer {
     pub doubts: Vec<String>,
     /// What the figure is made of.
     pub chart: Option<Table>,
-    /// What changed for sure, the largest change first.
+    /// The heading of what changed: for sure, where players of another strength do not say something else.
+    pub changes_title: String,
+    /// What changed, the largest change first.
     pub changes: Vec<Change>,
     /// What it rests on: a head, and what stands there.
     pub facts: Vec<[String; 2]>,
@@ -78,6 +79,9 @@ pub struct Change {
     pub game: String,
 }
 
+/// The most changes that are told.
+const TOLD: usize = 3;
+
 /// The answer as far as the sums go; none where there are none, or not those of the question.
 pub fn answer(question: &Question, sums: &[Option<Summary>]) -> Option<Answer> {
     let names: Vec<String> = sums.iter().flatten().map(|sum| sum.spec.players_in_words()).collect();
@@ -95,21 +99,27 @@ pub fn answer(question: &Question, sums: &[Option<Summary>]) -> Option<Answer> {
     }
     let others = other.as_ref().map(|(_, other)| &other.shifts[..]).unwrap_or_default();
     let last = own.series.len().saturating_sub(1);
-    let changes = own.surest.iter().take(3).map(|shift| {
+    let changes = own.surest.iter().map(|shift| {
         let change = shift.change(others, beside.map_or("", String::as_str));
         let game = watched(&change.example, &own);
         let at = own.series.get(shift.set).filter(|_| shift.set < last);
         let text = at.map_or_else(|| change.text.clone(), |at| format!("{}, at {}", change.text, at.label));
         Change { text, game, ..change }
     });
+    let mut changes: Vec<Change> = changes.collect();
+    let agreed = changes.iter().filter(|change| change.doubt.is_empty()).count();
+    let is_sure = agreed >= TOLD || agreed == changes.len();
+    changes.retain(|change| !is_sure || change.doubt.is_empty());
+    changes.truncate(TOLD);
     Some(Answer {
         question: question.text(),
-        sureness: sureness(trust, &own, first, &names[0], beside),
+        sureness: sureness(trust, &own, first, &names[0], beside.zip(other.as_ref().map(|(_, other)| other))),
         figure: own.effect.map(|effect| [effect.value, effect.low, effect.high].map(rounded)),
         trust,
         doubts,
         chart: chart(&own, other.as_ref().map(|(_, other)| other), &names),
-        changes: changes.collect(),
+        changes_title: if is_sure { "What changed for sure" } else { "What changed" }.to_owned(),
+        changes,
         facts: facts(question, sums, &names),
         command: question.command(),
         sentence: own.sentence,
@@ -210,12 +220,25 @@ impl Found {
 }
 
 /// How sure it is, in words.
-fn sureness(trust: Trust, own: &Found, sum: &Summary, name: &str, beside: Option<&String>) -> String {
+fn sureness(
+    trust: Trust,
+    own: &Found,
+    sum: &Summary,
+    name: &str,
+    beside: Option<(&String, &Found)>,
+) -> String {
     let games = match (games_a_seed(&sum.spec), sum.games()) {
         (1, games) => format!("{} games", thousands(games)),
         (_, deals) => format!("{} deals", thousands(deals)),
     };
-    let agree = beside.map_or_else(String::new, |other| format!(" {name} and {other} players agree."));
+    let agree = beside.map_or_else(String::new, |(beside, other)| {
+        match [own, other].map(|found| found.trust() == Trust::Open) {
+            [false, false] => format!(" {name} and {beside} players agree."),
+            [true, false] if own.effect.is_none() => format!(" Among {beside} players something changes."),
+            [true, true] => format!(" {name} and {beside} players show none either way."),
+            _ => format!(" {beside} players do not contradict it."),
+        }
+    });
     let unit = match (own.is_share, own.from_nothing) {
         (true, true) => " points",
         (true, false) => " %",
@@ -225,7 +248,14 @@ fn sureness(trust: Trust, own: &Found, sum: &Summary, name: &str, beside: Option
     let is_told = |effect: &Estimate| effect.low.is_finite() && show(effect.low) != show(effect.high);
     let between = own.effect.filter(is_told);
     let between = between.map_or_else(String::new, |Estimate { low, high, .. }| {
-        format!(" {} lies between {} and {}{unit} (95 in 100).", own.effect_name, show(low), show(high))
+        let [low, high] = [low, high].map(show);
+        match &*own.narrowest {
+            "" => format!(" {} lies between {low} and {high}{unit} (95 in 100).", own.effect_name),
+            step => format!(
+                " The narrowest step, {step}, is {}{low} to {high}{unit} above an even share (95 in 100).",
+                if trust == Trust::Open { "" } else { "still " }
+            ),
+        }
     });
     match trust {
         Trust::Differs => "Do not trust this yet: the players differ.".to_owned(),
@@ -238,7 +268,11 @@ fn sureness(trust: Trust, own: &Found, sum: &Summary, name: &str, beside: Option
         Trust::Open => {
             let least = own.effect.map_or(f64::INFINITY, |effect| (effect.high - effect.low) / 2.0);
             let least = if least.is_finite() {
-                format!("With {games}, only {}{unit} or more would show.", show(least))
+                let what = match own.effect_name {
+                    found::CHANGE => "a change",
+                    _ => "an advantage",
+                };
+                format!("{games} are too few to notice {what} smaller than {}{unit}.", show(least))
             } else {
                 "It takes more games.".to_owned()
             };
@@ -289,8 +323,8 @@ fn chart(own: &Found, other: Option<&Found>, names: &[String]) -> Option<Table> 
 /// What the answer rests on.
 fn facts(question: &Question, sums: &[Option<Summary>], names: &[String]) -> Vec<[String; 2]> {
     let (spec, ask) = (&question.spec, question.ask());
-    let usual = match_game!(&*spec.game, G => crate::spec::changed::<G>(&spec.variant)).unwrap_or_default();
-    let base = if usual.is_empty() { "the usual rules".to_owned() } else { usual };
+    let changed = question.rules_in_words(&spec.variant);
+    let base = if changed.is_empty() { "the usual rules".to_owned() } else { changed };
     let rules = match (question.values(), spec.names()) {
         (values, _) if !values.is_empty() => {
             format!("{} {}; otherwise {base}", question.option(), values.join(", "))

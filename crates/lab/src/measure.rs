@@ -126,6 +126,8 @@ pub struct Chart {
     pub title: &'static str,
     /// How wide a bar is.
     pub width: Index,
+    /// Whether values lie between whole numbers, too: a bar has those from 8 to just under 10.
+    pub has_fractions: bool,
     /// What is counted along the axis, one and several, to be [worded](crate::games::worded).
     pub units: [&'static str; 2],
     /// The highest value there is.
@@ -144,7 +146,12 @@ impl Chart {
         width: Index,
         units: [&'static str; 2],
     ) -> Chart {
-        Chart { id, section, title, width, units, most: Index::MAX }
+        Chart { id, section, title, width, units, has_fractions: false, most: Index::MAX }
+    }
+
+    /// The same with values between whole numbers.
+    pub const fn with_fractions(self) -> Chart {
+        Chart { has_fractions: true, ..self }
     }
 
     /// The bar for a value.
@@ -158,6 +165,7 @@ impl Chart {
         let from = bar * self.width;
         match self.most.min(from + self.width - 1) {
             _ if bar >= MAX_BARS - 1 => format!("{from} and more"),
+            _ if self.has_fractions => format!("{from} to under {}", from + self.width),
             to if to > from => format!("{from} to {to}"),
             _ => from.to_string(),
         }

@@ -23,7 +23,7 @@ fn write(answer: &Answer, to: &mut String) -> fmt::Result {
         write_chart(chart, to)?;
     }
     if !answer.changes.is_empty() {
-        writeln!(to, "\n## What changed for sure\n")?;
+        writeln!(to, "\n## {}\n", answer.changes_title)?;
     }
     for (number, change) in (1..).zip(&answer.changes) {
         let parts = [&change.note, &change.doubt, &change.game];

@@ -302,6 +302,16 @@ impl Question {
         sweep.and_then(Result::ok).unwrap_or_default()
     }
 
+    /// The value that the option of a sweep has in the game.
+    pub fn usual(&self) -> Option<String> {
+        sweep::usual(&self.spec.game, &self.spec.variant, self.spec.sweep.as_deref()?)
+    }
+
+    /// What these options change of the usual ones, in words; empty where they are those.
+    pub fn rules_in_words(&self, variant: &str) -> String {
+        match_game!(&*self.spec.game, G => crate::spec::changed::<G>(variant)).unwrap_or_default()
+    }
+
     /// The command that asks it natively.
     pub fn command(&self) -> String {
         let ask = self.ask();

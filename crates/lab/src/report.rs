@@ -137,7 +137,16 @@ impl Distribution {
         // a bar may hold several numbers, as in "20 to 29"
         let low = low.split(" to ").next().unwrap_or_default();
         let high = high.rsplit(" to ").next().unwrap_or_default();
-        format!("In the middle: {}. 8 of 10 cases lie from {low} to {high}.", self.counted(middle))
+        let (mut all, mut within, mut is_within) = (0, 0, false);
+        for bar in &self.bars {
+            is_within |= bar.label == self.percentiles[0];
+            all += bar.count;
+            within += if is_within { bar.count } else { 0 };
+            is_within &= bar.label != self.percentiles[2];
+        }
+        // rounded down: 100 % are all
+        let share = if within == all { "All".to_owned() } else { format!("{} % of all", within * 100 / all) };
+        format!("In the middle: {}. {share} cases lie from {low} to {high}.", self.counted(middle))
     }
 }
 
@@ -513,6 +522,31 @@ mod tests {
         let bars = report.sections[0].charts[0].bars.iter();
         let examples: Vec<_> = bars.map(|bar| (bar.examples.len(), bar.other_examples.len())).collect();
         assert_eq!(examples, [(2, 0), (1, 3)]);
+    }
+
+    #[test]
+    fn a_distribution_tells_how_many_cases_lie_where() {
+        let said = |minutes: &[i64]| {
+            let mut counts = Counts::default();
+            for (number, minutes) in (0..).zip(minutes) {
+                let mut sample = Sample::default();
+                let chart = shared_charts().find(|chart| chart.id == "minutes").unwrap();
+                sample.bar("minutes", chart.bar(*minutes), 7);
+                counts.add(number, &sample, None);
+            }
+            let spec = Spec { game: "fivefold".to_owned(), ..Spec::default() };
+            chart_by_id("minutes", &Summary::new(spec, 0..1, counts)).unwrap().usual()
+        };
+        assert_eq!(
+            said(&[4, 7, 9]),
+            "In the middle: 6 to under 8 minutes. All cases lie from 4 to under 10."
+        );
+        let mut most = [7; 25];
+        (most[0], most[24]) = (1, 30);
+        assert_eq!(
+            said(&most),
+            "In the middle: 6 to under 8 minutes. 92 % of all cases lie from 6 to under 8."
+        );
     }
 
     #[test]

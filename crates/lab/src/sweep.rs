@@ -169,13 +169,24 @@ fn spelled_out(game: &str, base: Value, key: &str) -> Value {
 ///
 /// As [`variants`].
 pub fn values(game: &str, variant: &str, sweep: &str) -> Result<Vec<String>, Malformed> {
-    let read = |value: Value| match value {
+    Ok(parsed(game, variant, sweep)?.1.into_iter().map(read).collect())
+}
+
+/// The usual value of the option of a sweep, as it is read; none where it has none.
+pub fn usual(game: &str, variant: &str, sweep: &str) -> Option<String> {
+    let (key, _) = sweep.split_once('=')?;
+    let choice = choices(game, variant).into_iter().find(|choice| choice.key == key)?;
+    values_of(&choice, &choice.usual).ok()?.pop().map(read)
+}
+
+/// A value as it is read.
+fn read(value: Value) -> String {
+    match value {
         Value::Null => "none".to_owned(),
         Value::Bool(is_on) => if is_on { "yes" } else { "no" }.to_owned(),
         Value::Int(number) => u64::try_from(number).map(thousands).unwrap_or_default(),
         value => typed(&value).replace('-', " "),
-    };
-    Ok(parsed(game, variant, sweep)?.1.into_iter().map(read).collect())
+    }
 }
 
 /// The values that are meant.

@@ -40,7 +40,7 @@ pub fn answer(run: &str, answer: &Answer, open: Option<Place>, onopen: &Callback
     let changes = (!answer.changes.is_empty()).then(|| {
         classed("section", "card-panel lab-changes")
             .set("aria-labelledby", "lab-changes")
-            .put(el("h2").set("id", "lab-changes").text("What changed for sure"))
+            .put(el("h2").set("id", "lab-changes").text(answer.changes_title.clone()))
             .put(el("ol").each(changes))
     });
     [Some(said), chart, changes].into_iter().flatten().collect()

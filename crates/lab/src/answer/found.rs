@@ -14,6 +14,9 @@ use bots::BotGame;
 use rules::match_game;
 use rules::record::Recorded;
 
+/// What the figure of other rules is.
+pub const CHANGE: &str = "The change";
+
 /// What was found.
 #[derive(Default)]
 pub struct Found {
@@ -23,6 +26,8 @@ pub struct Found {
     pub effect: Option<Estimate>,
     /// What that figure is, as the start of a sentence.
     pub effect_name: &'static str,
+    /// Which of several steps it is of, as `Medium over Easy`; else empty.
+    pub narrowest: String,
     /// For whom of several the figure shows no advantage; empty where it is for none, or for all.
     pub in_doubt: String,
     /// The label of the point that it tells of, where it is one of several.
@@ -162,8 +167,17 @@ fn seat(question: &Question, summary: &Summary, id: &'static str, who: &str) -> 
             share(even)
         ),
     };
+    // somebody else may win more where the one who was asked about shows nothing
+    let (mut sentence, mut in_doubt) = (sentence, String::new());
+    for figure in finding.figures.iter().skip(1).filter(|_| rivals > 2 && !effect.excludes(0.0)) {
+        let Some(Estimate { value, low, high }) = figure.value.filter(|win| win.low > even) else { continue };
+        let [value, low, high] = [value, low, high].map(share);
+        sentence += &format!(" But whoever sits {} wins more: {value} ({low} to {high}).", figure.label);
+        in_doubt = format!("the {who}");
+    }
     Some(Found {
         sentence,
+        in_doubt,
         effect: Some(effect),
         effect_name: if rivals == 2 { "The difference of the two" } else { "The advantage" },
         is_share: true,
@@ -191,9 +205,27 @@ fn what_if(question: &Question, summary: &Summary, like: Option<&Shift>) -> Foun
     let is_share = top.measure.kind.is_share();
     let same = |set: usize| shifts.iter().find(move |shift| shift.is_of(top.measure, top.index, set));
     let (option, values) = (question.option(), question.values());
+    let usual = question.usual().unwrap_or_default();
     let mut labels: Vec<String> = values.iter().map(|value| format!("{option} {value}")).collect();
+    let mut place = values.iter().position(|value| *value == usual);
     if labels.is_empty() {
         labels = summary.spec.names().map(|names| names.to_vec()).unwrap_or_default();
+        let is_usual = |set: &str| question.rules_in_words(set).is_empty();
+        place = if is_usual(&summary.spec.variant) {
+            Some(0)
+        } else {
+            summary.spec.against.as_deref().filter(|set| is_usual(set)).map(|_| 1)
+        };
+    }
+    if let Some(label) = place.and_then(|place| labels.get_mut(place)) {
+        *label += " (usual)";
+    }
+    let (mut beside, mut told) = (String::new(), String::new());
+    if !usual.is_empty() {
+        told = format!(" (usually {usual})");
+        if place.is_none() {
+            beside = format!(" Usually, {option} is {usual}.");
+        }
     }
     let counts = &summary.counts;
     let sets = [Some(&counts.games)].into_iter().chain(match &counts.others {
@@ -223,7 +255,7 @@ fn what_if(question: &Question, summary: &Summary, like: Option<&Shift>) -> Foun
     let show = |value: f64| number(value, is_share);
     let ends = [series.first(), series.last()].map(|point| point.map_or("", |point| &*point.label));
     let start = match (values.first(), values.get(end)) {
-        (Some(from), Some(to)) => format!("As {option} goes from {from} to {to}"),
+        (Some(from), Some(to)) => format!("As {option} goes from {from} to {to}{told}"),
         _ => format!("From {} to {}", ends[0], ends[1]),
     };
     let (from, to) = (show(top.first.value), show(last.last.value));
@@ -239,12 +271,12 @@ fn what_if(question: &Question, summary: &Summary, like: Option<&Shift>) -> Foun
     Found {
         sentence,
         effect: Some(last.difference),
-        effect_name: "The change",
+        effect_name: CHANGE,
         is_share,
         from_nothing: true,
         series,
         series_title: top.name.clone(),
-        series_note: top.note.to_string(),
+        series_note: format!("{}{beside}", top.note),
         series_is_share: is_share,
         surest,
         shifts,
@@ -277,7 +309,11 @@ fn better(question: &Question, summary: &Summary, id: &str) -> Option<Found> {
     let won: Vec<(&str, Estimate)> =
         series.iter().filter_map(|point| Some((&*point.label, point.value?))).collect();
     let above = |win: Estimate| map(win, |share| share - 1.0 / n);
-    let least = won.iter().map(|(_, win)| above(*win)).min_by(|one, other| one.low.total_cmp(&other.low))?;
+    let (step, least) = won
+        .iter()
+        .map(|(label, win)| (label, above(*win)))
+        .min_by(|one, other| one.1.low.total_cmp(&other.1.low))?;
+    let narrowest = step.replace(skill::AGAINST, " over ");
     // of many doublings the first and the last are told
     let (wins, told) = match (question.ask(), &won[..]) {
         (Ask::Doublings, [first, .., last]) => ("win", vec![*first, *last]),
@@ -303,7 +339,7 @@ fn better(question: &Question, summary: &Summary, id: &str) -> Option<Found> {
     Some(Found {
         sentence: format!("{start}: {told}, where {even} would be even."),
         effect: Some(least),
-        effect_name: "The least of these advantages",
+        narrowest,
         in_doubt,
         is_share: true,
         from_nothing: true,
@@ -353,6 +389,9 @@ fn luck(summary: &Summary) -> Option<Found> {
     })
 }
 
+/// How far from an even share is as good as even.
+const NEAR: f64 = 0.02;
+
 fn always(question: &Question, summary: &Summary, like: Option<&Found>) -> Option<Found> {
     let even = 1.0 / rivals(question)?;
     let of = |id: &str| -> Option<Finding> {
@@ -396,8 +435,9 @@ fn always(question: &Question, summary: &Summary, like: Option<&Found>) -> Optio
         (true, ..) => format!("Not always, but one wins more than its share: {wins}."),
         (_, true, _) => format!("No: each of these {count} costs wins. The cheapest: {wins}."),
         _ => {
-            let best = if effect.value > 0.0 { "one may" } else { "one costs nothing that shows" };
-            format!("No: none of these {count} surely wins more than its share, but {best}: {wins}.{rarely}")
+            let is_even = effect.value.abs() < NEAR;
+            let best = if is_even { "the best is as good as even" } else { "not even the best surely gains" };
+            format!("No: of {count} strategies tried, {best}: {wins}.{rarely}")
         }
     };
     let sentence = match like {

@@ -33,6 +33,8 @@ pub struct Shift {
     pub difference: Estimate,
     /// The size of it, in standard deviations of single games: a mean near zero and a share are measured alike.
     size: f64,
+    /// Whether it is the rule itself: a number that is the same in every game, as rounds where all are played.
+    is_rule: bool,
     /// A game with the other set that counts for it, or one with the first.
     example: String,
 }
@@ -93,6 +95,7 @@ fn shift(
         last: other,
         difference,
         size: if size.is_nan() { 0.0 } else { size },
+        is_rule: !measure.kind.is_share() && (first.deviation() == 0.0 || second.deviation() == 0.0),
         example: example.unwrap_or_default(),
     })
 }
@@ -137,6 +140,10 @@ pub fn surest(all: &[Shift]) -> Vec<Shift> {
         if is_new { first.push(shift) } else { others.push(shift) }
     }
     first.extend(others);
+    // the rule by itself is no news
+    if let Some(news) = first.iter().position(|shift| !shift.is_rule) {
+        first.swap(0, news);
+    }
     first
 }
 

@@ -8,6 +8,7 @@ use crate::sample::Sample;
 use crate::spec::Spec;
 use crate::summary::Counts;
 use bots::Player;
+use rules::match_game;
 use rules::record::Recorded;
 
 /// The answer to a question about that game, played by Medium players and Easy ones beside them.
@@ -65,17 +66,23 @@ fn among_what_changed_are_different_things_and_no_means_near_zero() {
     let leads = |at: usize, words: &str| told.get(at).is_some_and(|text| text.starts_with(words));
     assert!(leads(0, "Ended by a complete grid: ") && leads(1, "Won without the lead: "), "{told:?}");
     assert_eq!(told.len(), 3);
+    // the second set is the usual one, and is marked in the chart
+    let labels: Vec<String> = answer.chart.unwrap().rows.into_iter().map(|row| row.label).collect();
+    assert_eq!(labels, ["cap 300", "cap 1000 (usual)"]);
 }
 
 #[test]
 fn a_sweep_tells_what_changes_most_with_its_values_and_a_game_of_the_last() {
     let sweep = |spec: &mut Spec| spec.sweep = Some("toll=0,3,6".to_owned());
     let answer = asked(Ask::WhatIf, "drawbridge", 16, sweep);
-    assert!(answer.sentence.starts_with("As toll goes from 0 to 6, what changes most is “"), "{answer:?}");
+    assert!(
+        answer.sentence.starts_with("As toll goes from 0 to 6 (usually 3), what changes most is “"),
+        "{answer:?}"
+    );
     assert_eq!(answer.trust, Trust::Sure, "{answer:?}");
     let chart = answer.chart.unwrap();
     let labels: Vec<&str> = chart.rows.iter().map(|row| &*row.label).collect();
-    assert_eq!(labels, ["toll 0", "toll 3", "toll 6"]);
+    assert_eq!(labels, ["toll 0", "toll 3 (usual)", "toll 6"]);
     assert!(answer.changes.iter().all(|change| change.example.contains("c/")), "the third set is c");
     assert!(
         answer.changes.iter().any(|change| change.text.starts_with("Bids a hand: ")),
@@ -89,7 +96,10 @@ fn partners_are_told_as_sides_and_what_may_be_chance_says_what_would_show() {
     let answer = asked(Ask::Dealer, "drawbridge", 16, |_| {});
     assert!(answer.sentence.contains("the first dealer’s side wins"), "{answer:?}");
     assert_eq!(answer.chart.as_ref().map(|chart| chart.rows.len()), Some(2));
-    assert!(answer.sureness.contains("With 16 games, only"), "{answer:?}");
+    assert!(
+        answer.sureness.contains(" 16 games are too few to notice an advantage smaller than "),
+        "{answer:?}"
+    );
     assert_eq!(answer.facts[2][1], "16 games, by each of the two; seeds from 0 on in series 1");
 }
 
@@ -133,11 +143,9 @@ fn strategies_are_told_by_what_the_best_of_them_gains_or_costs() {
     };
     says([12, 12], "Yes: a player that ");
     says([12, 10], "Not always, but one wins more than its share: a player that ");
-    says([12, 1], "No: none of these 5 surely wins more than its share, but one may: a player that ");
-    says(
-        [11, 0],
-        "No: none of these 5 surely wins more than its share, but one costs nothing that shows: a ",
-    );
+    says([12, 1], "No: of 5 strategies tried, not even the best surely gains: a player that ");
+    says([11, 0], "No: of 5 strategies tried, not even the best surely gains: a player that ");
+    says([12, 0], "No: of 5 strategies tried, the best is as good as even: a player that ");
     says([2, 0], "No: each of these 5 costs wins. The cheapest: a player that ");
 }
 
@@ -158,11 +166,17 @@ fn of_better_players_it_is_told_which_advantage_may_be_chance() {
         "Yes: Easy wins 100.0 % of the games against random players, Medium 100.0 % against Easy, and Hard 87.5 % against \
          Medium, where 50.0 % would be even."
     );
-    assert!(all.sureness.starts_with("Very sure. The least of these advantages lies between"), "{all:?}");
+    assert!(
+        all.sureness.starts_with("Very sure. The narrowest step, Hard over Medium, is still "),
+        "{all:?}"
+    );
+    assert!(all.sureness.ends_with(" points above an even share (95 in 100)."), "{all:?}");
     let some = won([12, -12]);
     assert!(some.sentence.starts_with("Up to a point: Easy wins 100.0 %"), "{some:?}");
     assert!(
-        some.sureness.starts_with("No advantage shows for Hard against Medium. The least of"),
+        some.sureness.starts_with(
+            "No advantage shows for Hard against Medium. The narrowest step, Hard over Medium, is -"
+        ),
         "{some:?}"
     );
 }
@@ -222,10 +236,85 @@ fn players_differ_where_one_strategy_gains_with_only_some_of_them() {
     let [own, mut others] = sums;
     others.spec.players = question.beside.clone();
     let answer = answer(&question, &[Some(own), Some(others)]).unwrap();
-    assert!(answer.sentence.starts_with("No: none of these 5"), "{answer:?}");
+    assert!(answer.sentence.starts_with("No: of 5 strategies tried, "), "{answer:?}");
     assert_eq!(answer.trust, Trust::Differs);
     assert!(
         answer.doubts[0].ends_with(" wins 100.0 % of the games, where 50.0 % would be even."),
         "{answer:?}"
     );
+}
+
+#[test]
+fn players_agree_only_where_both_show_something() {
+    // whoever leads first wins so many twelfths by turns
+    let play = |wins: [i64; 2]| {
+        move |number: u64, sample: &mut Sample| {
+            let wins = if number.is_multiple_of(2) { wins[0] } else { wins[1] };
+            sample.add(crate::measures::seats::BY_LEAD, 0, wins, 12);
+            sample.add(crate::measures::seats::BY_LEAD, 1, 12 - wins, 12);
+        }
+    };
+    let sureness = |own, others| {
+        let [own, mut others] = [own, others].map(|wins| sum_of(Ask::Leader, 40, play(wins)));
+        let question = Question { spec: own.spec.clone(), ask: Ask::Leader, beside: vec![Player::Easy] };
+        others.spec.players = question.beside.clone();
+        answer(&question, &[Some(own), Some(others)]).unwrap().sureness
+    };
+    let says = |own, others, end: &str| {
+        let sureness = sureness(own, others);
+        assert!(sureness.ends_with(end), "{sureness}");
+    };
+    says([12, 12], [12, 12], " Medium and Easy players agree.");
+    says([12, 0], [11, 0], " Medium and Easy players show none either way.");
+    says([12, 6], [12, 6], " Medium and Easy players agree.");
+    says([12, 6], [12, 3], " Easy players do not contradict it.");
+}
+
+#[test]
+fn the_answer_names_another_seat_that_wins_more() {
+    let (mut spec, ask) = (sum_of(Ask::Dealer, 1, |_, _| {}).spec, Ask::Dealer);
+    spec.game = "counterpoint".to_owned();
+    spec.games = 300;
+    let said = |wins: [u64; 3]| {
+        let mut counts = Counts::default();
+        for number in 0..300 {
+            let mut sample = Sample::default();
+            for place in 0..3_i32 {
+                let before: u64 = wins[..usize::try_from(place).unwrap()].iter().sum();
+                let wins = (before..before + wins[usize::try_from(place).unwrap()]).contains(&number);
+                sample.add(crate::measures::seats::BY_DEALER, place, if wins { 12 } else { 0 }, 12);
+            }
+            counts.add(number, &sample, None);
+        }
+        let sum = Summary::new(spec.clone(), 0..300, counts);
+        answer(&Question { spec: spec.clone(), ask, beside: Vec::new() }, &[Some(sum)]).unwrap()
+    };
+    let other = said([92, 88, 120]);
+    assert_eq!(
+        other.sentence,
+        "None that shows: the first dealer wins 30.7 % of the games, where 33.3 % would be even. But whoever sits 2 to the \
+         left of the first dealer wins more: 40.0 % (34.6 % to 45.6 %)."
+    );
+    assert!(other.sureness.starts_with("No advantage shows for the first dealer. "), "{other:?}");
+    assert!(said([98, 97, 105]).sentence.ends_with(" would be even."));
+}
+
+#[test]
+fn what_the_rule_says_itself_is_not_what_changes_most() {
+    let sweep = |spec: &mut Spec| spec.sweep = Some("play_on=false,true".to_owned());
+    let answer = asked(Ask::WhatIf, "fivefold", 100, sweep);
+    // all five rounds are played
+    assert!(answer.sentence.contains("what changes most is “Walkovers”"), "{answer:?}");
+    assert!(answer.changes.iter().any(|change| change.text.starts_with("Rounds: ")), "{answer:?}");
+}
+
+#[test]
+fn what_players_doubt_is_not_among_what_changed_for_sure() {
+    let changed = |game: &str, games, sweep: &str| {
+        let answer = asked(Ask::WhatIf, game, games, |spec| spec.sweep = Some(sweep.to_owned()));
+        let doubted = answer.changes.iter().filter(|change| !change.doubt.is_empty()).count();
+        (answer.changes_title, answer.changes.len(), doubted)
+    };
+    assert_eq!(changed("contract-grid", 20, "cap=200,1500"), ("What changed".to_owned(), 3, 3));
+    assert_eq!(changed("drawbridge", 40, "toll=0,6"), ("What changed for sure".to_owned(), 3, 0));
 }

@@ -69,13 +69,16 @@ pub const MEASURES: &[Measure] = &[
 ];
 
 const MINUTES: Chart =
-    Chart::new("minutes", Section::Length, "Minutes among computer players", 2, ["minute", "minutes"]);
+    Chart::new("minutes", Section::Length, "Minutes among computer players", 2, ["minute", "minutes"])
+        .with_fractions();
 const MINUTES_PEOPLE: Chart =
-    Chart::new("minutes_people", Section::Length, "Minutes among people", 5, ["minute", "minutes"]);
+    Chart::new("minutes_people", Section::Length, "Minutes among people", 5, ["minute", "minutes"])
+        .with_fractions();
 const HANDS: Chart = Chart::new("hands", Section::Length, "{Hand}s", 1, ["{hand}", "{hand}s"]);
 const TRICKS: Chart = Chart::new("tricks", Section::Length, "Tricks", 10, ["trick", "tricks"]);
 const DECISIONS: Chart =
-    Chart::new("decisions", Section::Length, "Decisions of a person", 10, ["decision", "decisions"]);
+    Chart::new("decisions", Section::Length, "Decisions of a person", 10, ["decision", "decisions"])
+        .with_fractions();
 
 /// Its distributions.
 pub const CHARTS: &[Chart] = &[HANDS, TRICKS, DECISIONS, MINUTES, MINUTES_PEOPLE];
@@ -159,8 +162,11 @@ mod tests {
         let bars =
             [("hands", 25), ("tricks", 25), ("decisions", 25), ("minutes", 19), ("minutes_people", 11)];
         assert_eq!(sample.bars, bars.map(|(name, bar)| (name, bar, 525)));
-        assert_eq!((TRICKS.label(25), DECISIONS.label(25)), ("250 to 259".into(), "250 to 259".into()));
-        assert_eq!((MINUTES.label(19), MINUTES_PEOPLE.label(11)), ("38 to 39".into(), "55 to 59".into()));
+        assert_eq!((TRICKS.label(25), DECISIONS.label(25)), ("250 to 259".into(), "250 to under 260".into()));
+        assert_eq!(
+            (MINUTES.label(19), MINUTES_PEOPLE.label(11)),
+            ("38 to under 40".into(), "55 to under 60".into())
+        );
     }
 
     #[test]
@@ -174,7 +180,7 @@ mod tests {
     #[test]
     fn what_lies_beyond_counts_in_the_last_bar() {
         assert_eq!([0, 1, 2, 999, 1_000_000].map(|minutes| MINUTES.bar(minutes)), [0, 0, 1, 199, 199]);
-        assert_eq!(MINUTES.label(1), "2 to 3");
+        assert_eq!(MINUTES.label(1), "2 to under 4");
         assert_eq!(MINUTES.label(199), "398 and more");
     }
 }
