@@ -256,8 +256,12 @@ test.describe("at a table of DrawBridge", () => {
     const { seat, play } = record.moves[LED];
     await table.push(seat, play);
     await state(() => movesOf(page)).toEqual(record.moves.slice(0, LED + 1));
+    const next = (seat + 1) % 4;
+    await table.hold(next);
+    await table.letGo(next);
+    // whoever looks asks for the numbers again
     await page.unroute(/\/piece_phones-/);
-    await table.hold((seat + 1) % 4);
+    await table.tap(table.edge(next).locator(".edge-pad"));
     await expect(page.locator(".edge-backs").first()).toBeVisible();
   });
 });
