@@ -66,9 +66,9 @@ async function find(selector: string, words = ""): Promise<Point> {
 
 const tap = async (selector: string, words = "") => engine.click(await find(selector, words));
 const go = (hash: string) => evaluate((hash) => void (location.hash = hash), hash);
-/** What the screen says, without what has just been announced. */
+/** What the screen says, without what has just been announced, by a coach or otherwise. */
 const words = () => evaluate(() =>
-  [...document.querySelectorAll<HTMLElement>("main > :not([role=status])")].map((part) => part.innerText).join("\n"));
+  [...document.querySelectorAll<HTMLElement>("main > :not([role=status], .coaching)")].map((part) => part.innerText).join("\n"));
 
 /** Waits until the screen says so. */
 const says = () => state(words, "the screen", PATIENCE);
