@@ -139,10 +139,11 @@ for (const { id: game } of GAMES) {
 }
 
 test("the coach of a first hand", async () => {
+  const coach = () => evaluate(() => document.querySelector(".coaching")?.textContent ?? "");
   await go("#/learn/fivefold");
-  await says().toContain("Win most of the 13 tricks");
+  await state(coach, "what the coach says", PATIENCE).toContain("Win most of the 13 tricks");
   await tap("main button", "I know this game");
-  await says().not.toContain("Win most of the 13 tricks");
+  await state(coach, "what the coach says", PATIENCE).toBe("");
 });
 
 test("cards move, by transform and opacity alone", async () => {
