@@ -124,6 +124,12 @@ test("people among themselves have none, nor has who was not dealt these cards",
   }
 });
 
+test("a saved game whose moment no calendar has leaves home whole", async ({ page }) => {
+  await openWith(page, "", { ...kept(), saved: 1e300 });
+  await expect(page.getByRole("region", { name: "Today’s deal" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Review/ })).toBeVisible();
+});
+
 test("statistics tell how far from par somebody plays", async ({ page }) => {
   const games = [[5, 5, 5, 5, 4], [1, 2, 1, 2, 1], [5, 5, 5, 5, 5], "spilt", [1, 2]].map((scores, n) => {
     const x_par = typeof scores === "string" ? scores : scores.map((score) => [score, false]);

@@ -23,9 +23,10 @@ pub fn day_number() -> u32 {
     number_of(&today()).and_then(|day| u32::try_from(day).ok()).unwrap_or_default()
 }
 
+/// The day of a moment; empty where a damaged store has none that a browser knows.
 fn text_of(moment: f64) -> String {
-    let text = Date::new(&JsValue::from(moment)).to_iso_string();
-    text.slice(0, 10).into()
+    let date = Date::new(&JsValue::from(moment));
+    if date.get_time().is_nan() { String::new() } else { date.to_iso_string().slice(0, 10).into() }
 }
 
 /// The number of a day since 1970; none where the text is no day. A browser reads other texts as moments too, and a day
@@ -80,11 +81,13 @@ pub struct Calendar {
     pub days: Vec<Day>,
     /// On how many days running one of their deals was finished on its day, up to today or yesterday.
     pub streak: usize,
+    /// The games, and whether their deals of today are finished.
+    pub games: Vec<(&'static GameInfo, bool)>,
 }
 
 /// How the person of these games does.
 pub fn calendar<'a>(games: impl Iterator<Item = &'a Saved>) -> Calendar {
-    let today = number_of(&today()).unwrap_or_default();
+    let (today, now) = (i64::from(day_number()), today());
     let deals: Vec<(String, &str, bool)> = games
         .filter(|saved| saved.finished)
         .filter_map(|saved| {
@@ -95,25 +98,20 @@ pub fn calendar<'a>(games: impl Iterator<Item = &'a Saved>) -> Calendar {
         })
         .collect();
     let in_time = deals.iter().filter(|(.., in_time)| *in_time).filter_map(|(day, ..)| number_of(day));
+    let is_done = |day: &str, game: &str| deals.iter().any(|(when, of, _)| when == day && *of == game);
     let days = (today - 6..=today).filter_map(|number| {
         #[expect(clippy::cast_precision_loss, reason = "far below 2^53")]
         let (text, game) = (text_of(number as f64 * MS_A_DAY), game_of(number)?);
-        let is_done = deals.iter().any(|(day, of, _)| *day == text && *of == game.id);
+        let is_done = is_done(&text, game.id);
         Some(Day { text, weekday: weekday(number), game, is_done })
     });
-    Calendar { days: days.collect(), streak: streak(&in_time.collect(), today) }
+    let games = ALL.iter().map(|info| (info, is_done(&now, info.id)));
+    Calendar { days: days.collect(), streak: streak(&in_time.collect(), today), games: games.collect() }
 }
 
 fn streak(days: &BTreeSet<i64>, today: i64) -> usize {
     let last = if days.contains(&today) { today } else { today - 1 };
     (0..).take_while(|back| days.contains(&(last - back))).count()
-}
-
-/// Whether the deal of that game on that day is finished.
-pub fn is_done<'a>(mut games: impl Iterator<Item = &'a Saved>, game: &str, day: &str) -> bool {
-    games.any(|saved| {
-        saved.finished && saved.game() == Some(game) && day_of(saved, game).as_deref() == Some(day)
-    })
 }
 
 /// A deal in an address: the day, and what a friend scored who sent it.

@@ -62,7 +62,7 @@ pub fn home_screen(
             classed("ul", "games").each(ALL.iter().map(|game| game_card(game, &saved_games.stamps))),
         ))
         .put_if(day)
-        .put_if(other_deals(saved_games, &calendar))
+        .put_if(other_deals(&calendar))
         .put_if(under_way(saved_games).next().and_then(|_| practice(left)))
         .put(
             classed("footer", "home-foot small soft")
@@ -137,7 +137,7 @@ fn deal_of_the_day(calendar: &Calendar) -> Option<El> {
 }
 
 /// The deals of the days before, and today's of the other games.
-fn other_deals(saved_games: &SavedGames, calendar: &Calendar) -> Option<El> {
+fn other_deals(calendar: &Calendar) -> Option<El> {
     let today = calendar.days.last()?;
     let of_day = |day: &Day| {
         let state = if day.is_done { ", done" } else { "" };
@@ -148,9 +148,7 @@ fn other_deals(saved_games: &SavedGames, calendar: &Calendar) -> Option<El> {
         let link = link("", "", &route).set("aria-label", name).put(sign).put(letters);
         el("li").set("class", format!("game-{}", day.game.id)).key(day.text.clone()).put(link)
     };
-    let of_game = |info: &GameInfo| {
-        let mut games = saved_games.shelf.games.iter().map(Rc::as_ref);
-        let is_done = daily::is_done(&mut games, info.id, &today.text);
+    let of_game = |&(info, is_done): &(&'static GameInfo, bool)| {
         let state = if is_done { ", done" } else { "" };
         let link = link("button", info.name, &Route::Daily(info.id.to_owned(), None))
             .set("aria-label", format!("Today’s deal of {}{state}", info.name))
@@ -160,7 +158,7 @@ fn other_deals(saved_games: &SavedGames, calendar: &Calendar) -> Option<El> {
     let list = |class: &'static str, name: &'static str| {
         classed("ul", class).set("role", "list").set("aria-label", name)
     };
-    let others = ALL.iter().filter(|info| info.id != today.game.id).map(of_game);
+    let others = calendar.games.iter().filter(|(info, _)| info.id != today.game.id).map(of_game);
     let told = "A few minutes each, and the same cards for everybody. The next come at midnight UTC.";
     Some(
         classed("section", "home-deals")
