@@ -6,6 +6,7 @@ use super::preferences::Preferences;
 use js_sys::{Function, Reflect};
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 
 #[wasm_bindgen]
 extern "C" {
@@ -81,13 +82,15 @@ const SILENCE: f64 = 0.000_1;
 
 /// A card falls on the table: a soft knock on wood.
 pub fn card() {
-    play(&[Tone { from: 0.0, pitch: 240.0, to: 110.0, lasts: 0.09 }]);
+    play_next(&[Tone { from: 0.0, pitch: 240.0, to: 110.0, lasts: 0.09 }]);
 }
 
 /// A trick is taken: two notes up.
 pub fn trick() {
-    play(&[Tone::note(0.0, 294.0, 0.22), Tone::note(0.1, 392.0, 0.3)]);
+    play_next(&TRICK);
 }
+
+const TRICK: [Tone; 2] = [Tone::note(0.0, 294.0, 0.22), Tone::note(0.1, 392.0, 0.3)];
 
 /// A hand or the game is over: three notes up.
 const RESULT: [Tone; 3] =
@@ -95,7 +98,7 @@ const RESULT: [Tone; 3] =
 
 /// A hand or the game is over.
 pub fn result() {
-    play(&RESULT);
+    play_next(&RESULT);
 }
 
 /// The word to which it comes is stamped after so many seconds.
@@ -129,6 +132,14 @@ pub fn hush() {
             let _ = tone.stop(0.0);
         }
     }
+}
+
+/// Plays tones once the next picture is drawn: on a slow phone the first sound takes longer to be made than a table to be drawn.
+fn play_next(tones: &'static [Tone]) {
+    spawn_local(async {
+        platform::picture().await;
+        play(tones);
+    });
 }
 
 /// Plays tones, and gives those that will sound with the time of the context when they do. Silent where the browser refuses.

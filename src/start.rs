@@ -18,16 +18,17 @@ use std::iter;
 use std::rc::Rc;
 use yew::platform::spawn_local;
 
-/// Begins the short form of a game at once: one person against computers. False if there is no such game.
-pub async fn play_now(game: &str) -> bool {
+/// Begins the short form of a game at once: one person, who has that name if they gave one, against computers. False if there
+/// is no such game.
+pub fn play_now(game: &str, name: String) -> bool {
     let Some(kind) = kind_of(game) else { return false };
-    open(alone(kind, Preferences::now().skill(), Short::of(kind)).await);
+    open(alone(kind, name, Preferences::now().skill(), Short::of(kind)));
     true
 }
 
 /// The game in which somebody learns: the short form against easy opponents, with chosen deals. What is arranged before the
 /// cards come is ready, and may be undone. None if there is no such game.
-pub async fn first_game(game: &str) -> Option<Saved> {
+pub fn first_game(game: &str, name: String) -> Option<Saved> {
     let kind = kind_of(game)?;
     // the last seat deals, so that the person is the first to be asked
     let short = Short {
@@ -36,7 +37,7 @@ pub async fn first_game(game: &str) -> Option<Saved> {
         code: Some(Seed([kind.first_deal; 32])),
         ..Short::of(kind)
     };
-    Some(alone(kind, Skill::Easy, short).await)
+    Some(alone(kind, name, Skill::Easy, short))
 }
 
 /// Whether there is no game of that kind on the shelf yet.
@@ -44,9 +45,13 @@ pub async fn is_first(game: &str) -> bool {
     !store::shelf().await.games.iter().any(|saved| saved.game() == Some(game))
 }
 
+/// The name of whoever played last on this device; empty if nobody has given one.
+pub async fn last_name() -> String {
+    known_names().await.into_iter().next().unwrap_or_default()
+}
+
 /// A short game of one person against computers.
-async fn alone(kind: GameKind, skill: Skill, short: Short) -> Saved {
-    let name = known_names().await.into_iter().next().unwrap_or_default();
+fn alone(kind: GameKind, name: String, skill: Skill, short: Short) -> Saved {
     let (record, seed) = short_game(kind, name, Some(skill), short);
     begun(record, seed, Seating::default())
 }
@@ -138,7 +143,7 @@ pub async fn play_deal_of(game: &str, deal: &str) -> bool {
         code: Some(Seed::of_day(game, day)),
         ..Short::of(kind)
     };
-    open(alone(kind, Skill::Medium, short).await);
+    open(alone(kind, last_name().await, Skill::Medium, short));
     true
 }
 

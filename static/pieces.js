@@ -33,8 +33,10 @@ async function fetched(pack) {
   const response = await fetch(address).catch(() => fetch(address, { cache: "reload" }));
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   if (pack.endsWith(".css")) return new CSSStyleSheet().replace(await response.text());
-  // not by streaming: that needs a host that knows the type of WebAssembly
-  return WebAssembly.compile(await response.arrayBuffer());
+  // compiled while it arrives, also where the host does not know the type of WebAssembly
+  const headers = { "content-type": "application/wasm" };
+  const isTyped = response.headers.get("content-type") === headers["content-type"];
+  return WebAssembly.compileStreaming(isTyped ? response : new Response(response.body, { headers }));
 }
 
 // What is fetched for use without a network comes after what somebody waits for (offline.js).

@@ -1,8 +1,9 @@
 //! A game that begins at once.
 
 use super::layout::{no_game_screen, waiting_screen};
-use super::table::{call_coach, give_tips};
+use super::table::{Tips, asks_about_tricks, call_coach};
 use crate::start;
+use futures_util::future::join4;
 use yew::prelude::*;
 
 /// Which game.
@@ -32,8 +33,7 @@ impl Component for PlayNow {
         ctx.link().send_future(async move {
             match day {
                 Some(day) => start::play_deal_of(&game, &day).await,
-                None if learns || start::is_first(&game).await => learn(&game).await,
-                None => start::play_now(&game).await,
+                None => begin(&game, learns).await,
             }
         });
         PlayNow { is_known: true }
@@ -53,11 +53,17 @@ impl Component for PlayNow {
     }
 }
 
-/// Begins a game with a coach, and with tips after its first hand.
-async fn learn(game: &str) -> bool {
-    let Some(begun) = start::first_game(game).await else { return false };
-    call_coach(game, &begun.id).await;
-    give_tips(game).await;
+/// Begins a game: with a coach, and with tips after its first hand, for whoever learns it or has none on the shelf.
+async fn begin(game: &str, learns: bool) -> bool {
+    // the store is asked for everything at once: what each answer takes is felt on a slow phone
+    let (is_first, name, asks, tips) =
+        join4(start::is_first(game), start::last_name(), asks_about_tricks(), Tips::load(game)).await;
+    if !learns && !is_first {
+        return start::play_now(game, name);
+    }
+    let Some(begun) = start::first_game(game, name) else { return false };
+    call_coach(game, &begun.id, asks);
+    tips.begin(game);
     start::open(begun);
     true
 }

@@ -228,11 +228,14 @@ pub async fn setting(name: &str) -> Option<Value> {
     }
 }
 
-/// Remembers a setting; where the browser keeps nothing, as long as the tab lives.
-pub async fn remember(name: &str, value: Value) {
+/// Remembers a setting: at once as long as the tab lives, and where the browser keeps something, for good once this is done.
+pub fn remember(name: &str, value: Value) -> impl Future<Output = ()> + use<> {
     memory::set(name, value.clone());
-    // a setting that is not kept costs nothing: the defaults come back
-    let _ = database::remember(name, &value).await;
+    let name = name.to_owned();
+    async move {
+        // a setting that is not kept costs nothing: the defaults come back
+        let _ = database::remember(&name, &value).await;
+    }
 }
 
 /// The setting of that name as all tabs have it, where several change it.

@@ -28,16 +28,20 @@ thread_local! {
     static CALLED: RefCell<Option<Remembered>> = const { RefCell::new(None) };
 }
 
+/// Whether nobody was asked yet whether they know what a trick is.
+pub async fn asks_about_tricks() -> bool {
+    store::setting(TRICK_TOLD).await.is_none()
+}
+
 /// A coach stands beside the table with that id, from its first hand on.
-pub async fn call_coach(game: &str, table: &str) {
-    keep(game, table, 0).await;
-    let asks = store::setting(TRICK_TOLD).await.is_none();
+pub fn call_coach(game: &str, table: &str, asks: bool) {
+    keep(game, table, 0);
     CALLED.set(Some(Remembered { at: table.to_owned(), given: 0, asks }));
 }
 
-async fn keep(game: &str, table: &str, given: u32) {
+fn keep(game: &str, table: &str, given: u32) {
     let kept = [Value::text(table), Value::Int(given.into())];
-    store::remember(&setting(game), Value::list(kept, |entry| entry)).await;
+    spawn_local(store::remember(&setting(game), Value::list(kept, |entry| entry)));
 }
 
 /// What is remembered of the coach.
@@ -62,7 +66,7 @@ impl Remembered {
         let kept = store::setting(&setting(game)).await?;
         let [at, given] = kept.as_list("a coach").ok()? else { return None };
         let given = u32::try_from(given.as_int("ideas").ok()?).ok()?;
-        let asks = store::setting(TRICK_TOLD).await.is_none();
+        let asks = asks_about_tricks().await;
         (at.as_text("a table").ok()? == table).then(|| Remembered { at: table.to_owned(), given, asks })
     }
 }
@@ -196,8 +200,8 @@ impl<G: GameUi> TableScreen<G> {
                 spawn_local(store::remember(TRICK_TOLD, Value::Bool(true)));
             }
             let now = self.coaching.given;
-            if let Some(at) = self.coaching.at.clone().filter(|_| now != given) {
-                spawn_local(async move { keep(G::ID, &at, now).await });
+            if let Some(at) = self.coaching.at.as_deref().filter(|_| now != given) {
+                keep(G::ID, at, now);
             }
         }
     }

@@ -19,11 +19,6 @@ fn setting(game: &str) -> String {
     format!("{game}/tips")
 }
 
-/// Somebody learns that game. Tips that were given are not given again.
-pub async fn give_tips(game: &str) {
-    Tips { hands: HANDS, ..Tips::load(game).await }.keep(game).await;
-}
-
 /// The tips of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Tips {
@@ -47,9 +42,14 @@ impl Tips {
         }
     }
 
-    async fn keep(self, game: &str) {
+    /// Somebody learns that game. Tips that were given are not given again.
+    pub fn begin(self, game: &str) {
+        Tips { hands: HANDS, ..self }.keep(game);
+    }
+
+    fn keep(self, game: &str) {
         let kept = Value::list([self.hands, self.given], |number| Value::Int(number.into()));
-        store::remember(&setting(game), kept).await;
+        spawn_local(store::remember(&setting(game), kept));
     }
 
     /// A decision after so many moves: gives the first tip that fits and was not given before. It stays as long as the
@@ -88,16 +88,14 @@ impl<G: GameUi> TableScreen<G> {
             self.tips.now = None;
         }
         if (before.hands, before.given) != (self.tips.hands, self.tips.given) {
-            let tips = self.tips;
-            spawn_local(async move { tips.keep(G::ID).await });
+            self.tips.keep(G::ID);
         }
     }
 
     /// The person needs no tips in this game.
     pub(super) fn know_game(&mut self) {
         (self.tips.hands, self.tips.now) = (0, None);
-        let tips = self.tips;
-        spawn_local(async move { tips.keep(G::ID).await });
+        self.tips.keep(G::ID);
     }
 
     /// The tip beside the prompt.
