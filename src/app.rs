@@ -11,6 +11,7 @@ use crate::progress::{FileProgress, FileResult, FileTask, Progress};
 use crate::route::Route;
 use crate::screens::home::home_screen;
 use crate::screens::layout::{not_arrived_screen, waiting_screen};
+use crate::screens::play_now::ask_ahead;
 use crate::screens::saved_games::{self, SavedGames};
 use crate::store::{StoreError, on_outdated};
 use crate::{games, pieces, practice, worker_client};
@@ -307,7 +308,12 @@ impl App {
     /// Loads what the screen needs: its piece, or the games that home shows.
     fn prepare_screen(&mut self, ctx: &Context<App>) {
         match self.route.piece() {
-            Some(piece) => self.fetch(ctx, piece),
+            Some(piece) => {
+                if let Route::Play(game) | Route::Learn(game) = &self.route {
+                    ask_ahead(game);
+                }
+                self.fetch(ctx, piece);
+            }
             None => {
                 self.saved_games = SavedGames::default();
                 ctx.link().send_future(load_saved_games());

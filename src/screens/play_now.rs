@@ -3,7 +3,10 @@
 use super::layout::{no_game_screen, waiting_screen};
 use super::table::{Tips, asks_about_tricks, call_coach};
 use crate::start;
+use futures_channel::oneshot::{Receiver, channel};
 use futures_util::future::join4;
+use std::cell::RefCell;
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
 /// Which game.
@@ -53,16 +56,60 @@ impl Component for PlayNow {
     }
 }
 
+/// What the store knows of whoever is about to play.
+struct Known {
+    /// Whether they have no such game on the shelf.
+    is_first: bool,
+    /// Their name, if somebody has given one.
+    name: String,
+    /// Whether the coach is to ask if they know what a trick is.
+    asks_about_tricks: bool,
+    tips: Tips,
+}
+
+impl Known {
+    /// The store is asked for everything at once: what each answer takes is felt on a slow phone.
+    async fn of(game: &str) -> Known {
+        let (is_first, name, asks_about_tricks, tips) =
+            join4(start::is_first(game), start::last_name(), asks_about_tricks(), Tips::load(game)).await;
+        Known { is_first, name, asks_about_tricks, tips }
+    }
+}
+
+thread_local! {
+    /// What was asked ahead, and of which game.
+    static ASKED: RefCell<Option<(String, Receiver<Known>)>> = const { RefCell::new(None) };
+}
+
+/// Somebody is about to play that game: the store is asked while this piece of the program is on its way.
+pub fn ask_ahead(game: &str) {
+    let (answer, known) = channel();
+    let game = game.to_owned();
+    ASKED.set(Some((game.clone(), known)));
+    spawn_local(async move {
+        // who has gone on to something else needs no answer
+        let _ = answer.send(Known::of(&game).await);
+    });
+}
+
+async fn known(game: &str) -> Known {
+    let asked = ASKED.take().filter(|(of, _)| of == game);
+    if let Some((_, known)) = asked
+        && let Ok(known) = known.await
+    {
+        return known;
+    }
+    Known::of(game).await
+}
+
 /// Begins a game: with a coach, and with tips after its first hand, for whoever learns it or has none on the shelf.
 async fn begin(game: &str, learns: bool) -> bool {
-    // the store is asked for everything at once: what each answer takes is felt on a slow phone
-    let (is_first, name, asks, tips) =
-        join4(start::is_first(game), start::last_name(), asks_about_tricks(), Tips::load(game)).await;
+    let Known { is_first, name, asks_about_tricks, tips } = known(game).await;
     if !learns && !is_first {
         return start::play_now(game, name);
     }
     let Some(begun) = start::first_game(game, name) else { return false };
-    call_coach(game, &begun.id, asks);
+    call_coach(game, &begun.id, asks_about_tricks);
     tips.begin(game);
     start::open(begun);
     true
