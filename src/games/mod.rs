@@ -12,6 +12,7 @@ pub mod phones;
 pub mod phrases;
 mod pirogue;
 pub mod reason_words;
+pub mod scores;
 pub mod stamps;
 #[cfg(test)]
 pub mod tests;
@@ -79,9 +80,6 @@ pub trait TableWords: Recorded {
 
 /// What a game shows over the table, in its `sheets`.
 pub trait GameSheets: Announcements {
-    /// The scores of all hands so far.
-    fn score_sheet(view: &View<Self>, names: &Names) -> Html;
-
     /// Everything public about a seat.
     fn seat_sheet(view: &View<Self>, names: &Names, seat: Seat) -> Html;
 

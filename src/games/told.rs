@@ -2,11 +2,12 @@
 //! the view that the table shows, so that a key tells no more than can be seen.
 
 use super::phrases::{cards, listed, played_briefly, taken_briefly};
+use super::scores::GameScores;
 use super::trick_summary::TrickSummary;
 use super::{Choosing, GameUi, TableWords, gone};
 use crate::names::Names;
-use crate::text::{capital, card_name_as, joined};
-use rules::cards::Card;
+use crate::text::{capital, card_name_as, in_hand_order, joined};
+use rules::cards::{Card, Suit};
 use rules::game::{Event, Pause, View};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
@@ -40,15 +41,20 @@ pub const KEYS: [(&str, Question, &str); 6] = [
 ];
 
 /// What a game tells when a key asks, and announces in few words, in its `told`.
-pub trait Announcements: Choosing + TableWords {
+pub trait Announcements: Choosing + TableWords + GameScores {
     /// What the viewer is to do, as it is announced, with what it has begun to choose; empty if there are no words for it.
     fn to_do(view: &View<Self>, names: &Names, draft: &Self::Draft) -> String;
 
-    /// What it says of its cards, besides what every view has.
-    fn trick_summary(view: &View<Self>) -> TrickSummary;
+    /// The trump suit; none where there is none, or not yet.
+    fn trump(_: &View<Self>) -> Option<Suit> {
+        None
+    }
 
-    /// How everybody stands, in sentences.
-    fn tell_scores(view: &View<Self>, names: &Names) -> String;
+    /// What it says of its cards, besides what every view has.
+    fn trick_summary(view: &View<Self>) -> TrickSummary {
+        let trump = Self::trump(view);
+        TrickSummary { hand: in_hand_order(view.hand, trump), trump, ..TrickSummary::default() }
+    }
 
     /// What the viewer has bid or needs, in sentences; without a viewer no more than everybody may know.
     fn tell_bid(view: &View<Self>, names: &Names) -> String;

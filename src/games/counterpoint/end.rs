@@ -3,8 +3,9 @@
 use super::result::best_hand;
 use crate::components::scenes::{self, GameEnd, RankedProps, ranked, ranking};
 use crate::dom::El;
+use crate::games::BoardProps;
 use crate::games::phrases::{self, hands, points};
-use crate::games::{BoardProps, GameSheets};
+use crate::games::scores::GameScores;
 use crate::text::count;
 use rules::end::End;
 use rules::games::counterpoint::{Counterpoint, View};

@@ -2,12 +2,11 @@
 
 use super::words::{advice, joker, may_stand_for, prompt, turned_up};
 use super::{Draft, in_order};
-use crate::games::phrases::{of_seats, points, raised};
+use crate::games::phrases::{points, raised};
 use crate::games::told::{Announcements, COVERED};
 use crate::games::trick_summary::TrickSummary;
 use crate::names::Names;
 use crate::text::{card_name_as, joined};
-use rules::game::Turn;
 use rules::games::counterpoint::{Counterpoint, View};
 
 impl Announcements for Counterpoint {
@@ -29,12 +28,6 @@ impl Announcements for Counterpoint {
             also: lies
                 .map_or_else(String::new, |trick| format!("{} in it.", points(view.points(trick.cards())))),
         }
-    }
-
-    /// The scores, and the card-points of the hand.
-    fn tell_scores(view: &View, names: &Names) -> String {
-        let taken = matches!(view.turn, Turn::Seat(..)).then(|| of_seats("Taken", &view.own.taken, names));
-        joined([of_seats("Scores", &view.totals, names), taken.unwrap_or_default()])
     }
 
     /// The trump, and the viewer’s bid and how near it is. What others bid stays secret.

@@ -1,7 +1,7 @@
 //! The end of the game: who won and why.
 
 use super::folds::plain_strip;
-use super::sheets::seen_from;
+use super::score::seen_from;
 use super::words::{trumps, won};
 use crate::components::scenes::{self, GameEnd, RankedProps, ranked, ranking};
 use crate::dom::El;

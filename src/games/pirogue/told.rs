@@ -2,7 +2,7 @@
 
 use super::Draft;
 use super::words::{competitor_name, led, played, prompt};
-use crate::games::phrases::{listed, of_seats, raised};
+use crate::games::phrases::raised;
 use crate::games::told::{self, Announcements};
 use crate::games::trick_summary::TrickSummary;
 use crate::names::Names;
@@ -24,20 +24,6 @@ impl Announcements for Pirogue {
 
     fn trick_summary(view: &View) -> TrickSummary {
         TrickSummary { hand: in_hand_order(view.hand, None), also: sum(view), ..TrickSummary::default() }
-    }
-
-    /// The pegs of all six, and the tricks of the round.
-    fn tell_scores(view: &View, names: &Names) -> String {
-        let pegs = Competitor::all().map(|whose| {
-            format!(
-                "{} {} of {}",
-                competitor_name(names, whose),
-                view.totals.of(whose),
-                view.variant.target(whose)
-            )
-        });
-        let tricks = matches!(view.turn, Turn::Seat(..)).then(|| of_seats("Tricks", &view.tricks, names));
-        joined([listed("Pegs", pegs), tricks.unwrap_or_default()])
     }
 
     /// Nobody bids: the tag, and what the viewer and the pirogue still need.
