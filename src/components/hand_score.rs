@@ -5,7 +5,7 @@ use super::peg_board::Lane;
 use super::plate::colour_class;
 use super::score_table::{hands_table, table_head};
 use crate::dom::{El, classed, div, el};
-use crate::text::{capital, count};
+use crate::text::count;
 use yew::prelude::*;
 
 /// What a game calls its scores.
@@ -14,8 +14,6 @@ pub struct ScoreWords {
     pub scores: &'static str,
     /// Who scores: `Player`.
     pub who: &'static str,
-    /// What a hand is called: `hand`.
-    pub hand: &'static str,
     /// What the end of the game shows: `ranking`.
     pub end: &'static str,
     /// What the numbers of the score sheet are.
@@ -83,35 +81,33 @@ pub fn signed(points: i64) -> String {
     if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
 }
 
-impl ScoreWords {
-    /// The points of the hand: `This hand`.
-    fn this(&self) -> String {
-        format!("This {}", self.hand)
-    }
-
-    /// The button after a hand.
-    pub fn next(&self, is_over: bool, number: usize) -> String {
-        match is_over {
-            true => format!("See the final {}", self.end),
-            false => format!("Deal {} {}", self.hand, number + 1),
-        }
-    }
+/// The points of a hand, which is called that: `This hand`.
+fn this(hand: &str) -> String {
+    format!("This {}", hand.to_lowercase())
 }
 
-/// What a hand has brought everybody: a table, and below it how that adds up.
-pub fn sums(words: &ScoreWords, lanes: &[Lane], columns: Vec<El>, scores: Vec<Score>) -> [Html; 2] {
-    let panels: Vec<El> = lanes.iter().zip(&scores).map(|(lane, score)| panel(words, lane, score)).collect();
-    [result_table(words, lanes, columns, scores).into(), reckoning(panels)]
+/// What a hand has brought everybody: a table, and below it how that adds up. `who` scores, and `hand` is what a hand is
+/// called.
+pub fn sums(
+    [who, hand]: [&'static str; 2],
+    lanes: &[Lane],
+    columns: Vec<El>,
+    scores: Vec<Score>,
+) -> [Html; 2] {
+    let panels: Vec<El> = lanes.iter().zip(&scores).map(|(lane, score)| panel(hand, lane, score)).collect();
+    [result_table([who, hand], lanes, columns, scores).into(), reckoning(panels)]
 }
 
 /// What a hand has brought everybody, in a table.
-pub fn result_table(words: &ScoreWords, lanes: &[Lane], columns: Vec<El>, scores: Vec<Score>) -> El {
+pub fn result_table(
+    [who, hand]: [&'static str; 2],
+    lanes: &[Lane],
+    columns: Vec<El>,
+    scores: Vec<Score>,
+) -> El {
     let head = |text: String| table_head("col").text(text);
-    let heads = el("tr")
-        .put(head(words.who.to_owned()))
-        .each(columns)
-        .put(head(words.this()))
-        .put(head("Total".to_owned()));
+    let heads =
+        el("tr").put(head(who.to_owned())).each(columns).put(head(this(hand))).put(head("Total".to_owned()));
     let cell = |part: Part| match part {
         Part::Number(number) => el("td").text(number.to_string()),
         Part::Text(text) => el("td").text(text),
@@ -130,7 +126,7 @@ pub fn result_table(words: &ScoreWords, lanes: &[Lane], columns: Vec<El>, scores
             .put(el("td").text(score.total.to_string()))
     };
     let table = el("table")
-        .put(classed("caption", "visually-hidden").text(words.this()))
+        .put(classed("caption", "visually-hidden").text(this(hand)))
         .put(el("thead").put(heads))
         .put(el("tbody").each(lanes.iter().zip(scores).map(line)));
     classed("section", "card-panel sums").set("aria-label", "Scores").put(table)
@@ -142,14 +138,14 @@ pub fn reckoning(panels: Vec<El>) -> Html {
 }
 
 /// How the points of a player or a side add up. The panel of a side has its colour.
-fn panel(words: &ScoreWords, lane: &Lane, score: &Score) -> El {
+fn panel(hand: &str, lane: &Lane, score: &Score) -> El {
     let sum = |what: AttrValue, points: String| sum_line("count-sum", el("span").text(what), "", points);
     let line = |SumLine(what, word, how, points): &SumLine| {
         sum_line("", explained(what.clone(), *word), how, points.to_string())
     };
     let counting = classed("dl", "count")
         .each(score.lines.iter().map(line))
-        .put(sum(words.this().into(), signed(score.points)))
+        .put(sum(this(hand).into(), signed(score.points)))
         .put(sum("Total".into(), score.total.to_string()));
     let head = el("h3").text(lane.name.clone());
     let panel = classed("li", "card-panel");
@@ -175,6 +171,8 @@ fn sum_line(class: &'static str, what: El, how: &str, points: String) -> El {
 
 /// All hands on the score sheet.
 pub struct Sheet {
+    /// What a hand is called: `Hand`.
+    pub hand: &'static str,
     /// The peg-board.
     pub board: Html,
     /// How the game ends, in a sentence.
@@ -191,7 +189,7 @@ pub struct Sheet {
 
 /// The score sheet: the peg-board, how the game ends, and a table once a hand is finished, with a row for each.
 pub fn score_sheet(words: &ScoreWords, sheet: Sheet) -> Html {
-    let Sheet { board, how_it_ends, more, lanes, hands, total } = sheet;
+    let Sheet { hand, board, how_it_ends, more, lanes, hands, total } = sheet;
     let sheet = div("score-sheet").put(board).put(classed("p", "small soft").text(how_it_ends)).each(more);
     if hands.is_empty() {
         return sheet.put(el("p").text("Nothing has been scored yet.")).into();
@@ -203,8 +201,7 @@ pub fn score_sheet(words: &ScoreWords, sheet: Sheet) -> Html {
             None => head,
         }
     };
-    let unit = capital(words.hand);
-    let heads = el("tr").put(table_head("col").text(unit.clone())).each(lanes.iter().map(column));
+    let heads = el("tr").put(table_head("col").text(hand)).each(lanes.iter().map(column));
     let numbers = |(lane, number): (&Lane, String)| {
         // where the columns stand below each other, a cell says whose it is
         el("td").set("data-who", lane.name.clone()).put(el("b").text(number))
@@ -216,17 +213,14 @@ pub fn score_sheet(words: &ScoreWords, sheet: Sheet) -> Html {
             |cell: El, line: String| cell.put(el("br")).put(classed("span", "breakdown soft").text(line));
         score.small.into_iter().fold(cell, small)
     };
-    let row = |hand: HandScore| el("tr").put(hand.head).each(lanes.iter().zip(hand.scores).map(cell));
+    let row = |HandScore { head, scores, .. }: HandScore| {
+        el("tr").put(head).each(lanes.iter().zip(scores).map(cell))
+    };
     let foot = el("tr")
         .put(table_head("row").text(total))
         .each(lanes.iter().map(|lane| numbers((lane, lane.value.to_string()))));
-    let table = hands_table(
-        words.caption,
-        words.hand,
-        heads,
-        hands.into_iter().map(row).map(Html::from).collect(),
-        foot,
-    );
+    let table =
+        hands_table(words.caption, hand, heads, hands.into_iter().map(row).map(Html::from).collect(), foot);
     let key = (!words.key.is_empty()).then(|| classed("p", "small soft").text(words.key));
     sheet.put(table).put_if(key).into()
 }

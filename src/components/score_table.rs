@@ -75,6 +75,7 @@ fn LongTable(props: &HandsTableProps) -> Html {
         let shown = shown.clone();
         move |_| shown.set(*shown + PART)
     });
-    let more = (!is_whole).then(|| button("button", format!("Show earlier {}s", props.unit), more));
+    let more =
+        (!is_whole).then(|| button("button", format!("Show earlier {}s", props.unit.to_lowercase()), more));
     html! { <>{ for more.map(Html::from) }{ Html::from(props.drawn(*shown).node(&region)) }</> }
 }

@@ -20,7 +20,6 @@ impl GameScores for ContractGrid {
     const SCORES: &'static ScoreWords = &ScoreWords {
         scores: "Scores",
         who: "Player",
-        hand: "hand",
         end: "ranking",
         caption: "Points in each hand: for unmarked cells, bids and lines",
         shows_totals: false,

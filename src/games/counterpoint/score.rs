@@ -20,7 +20,6 @@ impl GameScores for Counterpoint {
     const SCORES: &'static ScoreWords = &ScoreWords {
         scores: "Scores",
         who: "Player",
-        hand: "hand",
         end: "ranking",
         caption: "What each scored in each hand",
         shows_totals: false,

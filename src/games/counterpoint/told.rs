@@ -1,12 +1,12 @@
 //! What keys tell, and announcements in few words.
 
-use super::words::{advice, joker, may_stand_for, prompt, turned_up};
+use super::words::{self, advice, joker, may_stand_for, prompt, turned_up};
 use super::{Draft, in_order};
 use crate::games::phrases::{points, raised};
 use crate::games::told::{Announcements, COVERED};
-use crate::games::trick_summary::TrickSummary;
 use crate::names::Names;
 use crate::text::{card_name_as, joined};
+use rules::cards::{Card, Suit};
 use rules::games::counterpoint::{Counterpoint, View};
 
 impl Announcements for Counterpoint {
@@ -19,15 +19,21 @@ impl Announcements for Counterpoint {
         }
     }
 
-    fn trick_summary(view: &View) -> TrickSummary {
+    fn trump(view: &View) -> Option<Suit> {
+        view.own.turn_up.trump()
+    }
+
+    fn joker(view: &View) -> Option<Card> {
+        words::joker(view)
+    }
+
+    fn hand(view: &View) -> Vec<Card> {
+        in_order(view.hand, view.own.turn_up)
+    }
+
+    fn in_trick(view: &View) -> String {
         let lies = view.trick.filter(|trick| !trick.is_empty());
-        TrickSummary {
-            hand: in_order(view.hand, view.own.turn_up),
-            trump: view.own.turn_up.trump(),
-            joker: joker(view),
-            also: lies
-                .map_or_else(String::new, |trick| format!("{} in it.", points(view.points(trick.cards())))),
-        }
+        lies.map_or_else(String::new, |trick| format!("{} in it.", points(view.points(trick.cards()))))
     }
 
     /// The trump, and the viewer’s bid and how near it is. What others bid stays secret.

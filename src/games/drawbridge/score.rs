@@ -22,7 +22,6 @@ impl GameScores for DrawBridge {
     const SCORES: &'static ScoreWords = &ScoreWords {
         scores: "Scores",
         who: "Side",
-        hand: "hand",
         end: "result",
         caption: "Points in each hand, and the contract they are for",
         shows_totals: false,

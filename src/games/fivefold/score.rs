@@ -7,20 +7,18 @@ use super::words::{trumps, trumps_in, won};
 use crate::components::card_face::suit_sign;
 use crate::components::hand_score::{HandScore, Part, Score, ScoreWords, SumLine, column, numbered};
 use crate::components::peg_board::{Scores, seat_lanes};
-use crate::dom::classed;
+use crate::dom::{El, classed};
 use crate::games::phrases::tricks;
-use crate::games::scores::{GameScores, score_sheet};
+use crate::games::scores::GameScores;
 use crate::names::Names;
 use rules::games::fivefold::score::{DECK, MAX_TRICKS, Majority, RoundResult, WINNING, most_trumps};
 use rules::games::fivefold::{Fivefold, SEATS, Variant, View};
 use rules::seat::Seat;
-use yew::prelude::*;
 
 impl GameScores for Fivefold {
     const SCORES: &'static ScoreWords = &ScoreWords {
         scores: "Scores",
         who: "Player",
-        hand: "round",
         end: "result",
         caption: "Points in each round, and the tricks and trumps they are for",
         shows_totals: false,
@@ -50,14 +48,9 @@ impl GameScores for Fivefold {
         primer::how_it_ends(*variant).to_owned()
     }
 
-    fn score_sheet(view: &View, names: &Names) -> Html {
-        seen_from(view, names, view.viewer.unwrap_or_default())
+    fn above_the_table(view: &View, names: &Names, near_seat: Seat) -> Option<El> {
+        Some(plain_strip(view, names, near_seat))
     }
-}
-
-/// All rounds, with the strip as that seat sees it.
-pub fn seen_from(view: &View, names: &Names, near_seat: Seat) -> Html {
-    score_sheet(view, names, Some(plain_strip(view, names, near_seat)))
 }
 
 /// A player's points, and the majorities that they are for.

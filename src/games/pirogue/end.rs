@@ -4,11 +4,11 @@ use super::pegs::{board_order, lanes, side_of, won};
 use super::words::{competitor_name, winners};
 use crate::components::partners::side_class;
 use crate::components::peg_board::{Scores, peg_lines};
-use crate::components::scenes::{self, GameEnd, RankedProps, ranked, ranking};
+use crate::components::scenes::{RankedProps, ranked};
 use crate::dom::{El, div};
 use crate::games::BoardProps;
 use crate::games::phrases::points;
-use crate::games::scores::GameScores;
+use crate::games::scores::Ending;
 use crate::names::Names;
 use crate::text::list;
 use rules::games::pirogue::{Competitor, Pegs, Pirogue, View};
@@ -28,18 +28,13 @@ pub fn end(props: &BoardProps<Pirogue>) -> Html {
     };
     let ranked = rank(Competitor::all().collect(), |&one, &other| order(one).cmp(&order(other)));
     let lines = ranked.into_iter().map(|(place, whose)| line(view, names, place, whose));
-    let winning = view.own.winners.iter().flat_map(|whose| match *whose {
-        Competitor::Angler(seat) => vec![seat],
-        Competitor::Pirogue(side) => side.seats().to_vec(),
-    });
-    scenes::end(GameEnd {
-        won: props.celebrated(winning, VICTORY),
+    props.end(Ending {
+        winners: view.own.winners.iter().flat_map(|whose| whose.seats()).collect(),
+        victory: VICTORY,
         headline: winners(names, &view.own.winners),
         why: how_it_ended(view, names),
         board: view.own.winners.first().map(|whose| winners_board(view, names, *whose)),
-        after: props.after.clone(),
-        ranking: ranking(lines).into(),
-        score_sheet: (Pirogue::score_sheet(view, names), props.roomy),
+        ranking: lines.collect(),
     })
 }
 

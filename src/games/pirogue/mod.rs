@@ -81,8 +81,6 @@ impl GameUi for Pirogue {
     const EARNED: [Earned<Pirogue>; 4] = stamps::EARNED;
     const CALLS: Option<&'static str> = Some("Call a hook");
 
-    const BEST: &'static str = "the most in one round";
-
     fn heading(view: &View) -> String {
         words::heading(view)
     }

@@ -25,6 +25,7 @@ use rules::game::Turn;
 use rules::games::pirogue::hooks::{Hook, HookKind};
 use rules::games::pirogue::score::RoundResult;
 use rules::games::pirogue::{self, Competitor, Pegs, Pirogue};
+use rules::record::Recorded;
 use rules::seat::{Seat, Side};
 use yew::prelude::*;
 
@@ -43,7 +44,7 @@ pub fn round_over(props: &BoardProps<Pirogue>) -> Html {
     let pegs = Scores { lanes: lanes(view, names, &pegs, board_order()), target: None };
     let columns = vec![table_head("col").text("Catch")];
     let scores = board_order().map(|whose| Score { parts: vec![catch(round, whose)], ..score(round, whose) });
-    let table = result_table(Pirogue::SCORES, &pegs.lanes, columns, scores.collect());
+    let table = result_table([Pirogue::SCORES.who, Pirogue::HAND], &pegs.lanes, columns, scores.collect());
     let end = HandEnd {
         told: vec![caught(names, round).into(), peg_lines(format!("Pegs after {name}").into(), &pegs)],
         word: word(names, props.lone, round, view.variant.tarpon),

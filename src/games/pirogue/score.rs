@@ -18,7 +18,6 @@ impl GameScores for Pirogue {
     const SCORES: &'static ScoreWords = &ScoreWords {
         scores: "Pegs",
         who: "Angler",
-        hand: "round",
         end: "result",
         caption: "Points after each round, and what it pegged",
         shows_totals: true,
@@ -61,10 +60,9 @@ fn now(view: &View) -> Pegs {
 /// What an angler or a boat has pegged; the catch itself is a picture.
 pub fn score(round: &RoundResult, whose: Competitor) -> Score {
     let (pegged, back) = match whose {
-        Competitor::Angler(seat) => (
-            [(round.meld_points[seat], "melds"), (round.hooks[seat], "hooks")],
-            round.facts.penalties[seat],
-        ),
+        Competitor::Angler(seat) => {
+            ([(round.meld_points[seat], "melds"), (round.hooks[seat], "hooks")], round.facts.penalties[seat])
+        }
         Competitor::Pirogue(side) => ([(round.tarpon[side], "tarpon"), (round.team_hooks[side], "hooks")], 0),
     };
     let parts = pegged.into_iter().chain([(back, "back")]).filter(|(points, _)| *points > 0);

@@ -1,11 +1,9 @@
-//! The sheets over the table: a seat, the last trick.
+//! The sheet of a seat.
 
 use super::melds;
 use super::pegs::won;
-use super::words::{self, is_called};
+use super::words;
 use crate::components::details::{facts, titled_cards};
-use crate::components::partners::SEATS;
-use crate::components::trick_area;
 use crate::dom::{classed, div, el};
 use crate::games::GameSheets;
 use crate::games::phrases::{cards, points};
@@ -45,11 +43,5 @@ impl GameSheets for Pirogue {
             div("pirogue-angler").put(el("h3").text("Melds so far")).put(lines)
         });
         div("seat-sheet").put(facts(known)).put_if(melds).put_if(taken).into()
-    }
-
-    fn last_trick(view: &View, names: &Names) -> Option<Html> {
-        let (taker, card) = view.last_taken?;
-        let with = (!is_called(view)).then_some(card);
-        Some(trick_area::last_trick(view.last_trick?, taker, with, SEATS, names, None).into())
     }
 }
