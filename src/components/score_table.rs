@@ -56,26 +56,45 @@ impl HandsTableProps {
 }
 
 /// A score table that is drawn in parts: all of a very long one at once would keep the page from answering for seconds.
-#[component]
-fn LongTable(props: &HandsTableProps) -> Html {
-    let shown = use_state(|| PART);
-    let region = use_node_ref();
-    let is_whole = *shown >= props.rows.len();
-    {
-        let region = region.clone();
-        // the button that had the focus is gone
-        use_effect_with(is_whole, move |&is_whole| {
-            if let Some(region) = region.cast::<HtmlElement>().filter(|_| is_whole) {
-                // an element that is drawn takes the focus
-                let _ = region.focus();
-            }
-        });
+struct LongTable {
+    shown: usize,
+    region: NodeRef,
+    /// Whether it has just become whole: the button that had the focus is gone.
+    completed: bool,
+}
+
+/// More rows are asked for.
+struct More;
+
+impl Component for LongTable {
+    type Message = More;
+    type Properties = HandsTableProps;
+
+    fn create(_: &Context<LongTable>) -> LongTable {
+        LongTable { shown: PART, region: NodeRef::default(), completed: false }
     }
-    let more = Callback::from({
-        let shown = shown.clone();
-        move |_| shown.set(*shown + PART)
-    });
-    let more =
-        (!is_whole).then(|| button("button", format!("Show earlier {}s", props.unit.to_lowercase()), more));
-    html! { <>{ for more.map(Html::from) }{ Html::from(props.drawn(*shown).node(&region)) }</> }
+
+    fn update(&mut self, ctx: &Context<LongTable>, _: More) -> bool {
+        self.shown += PART;
+        self.completed = self.shown >= ctx.props().rows.len();
+        true
+    }
+
+    fn view(&self, ctx: &Context<LongTable>) -> Html {
+        let props = ctx.props();
+        let more = (self.shown < props.rows.len()).then(|| {
+            let text = format!("Show earlier {}s", props.unit.to_lowercase());
+            Html::from(button("button", text, ctx.link().callback(|_| More)))
+        });
+        html! { <>{ for more }{ Html::from(props.drawn(self.shown).node(&self.region)) }</> }
+    }
+
+    fn rendered(&mut self, _: &Context<LongTable>, _: bool) {
+        if std::mem::take(&mut self.completed)
+            && let Some(region) = self.region.cast::<HtmlElement>()
+        {
+            // an element that is drawn takes the focus
+            let _ = region.focus();
+        }
+    }
 }

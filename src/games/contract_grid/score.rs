@@ -53,26 +53,25 @@ fn score(variant: &Variant, hand: &HandResult, seat: Seat) -> Score {
     let contracts = count(unmarked.into(), "contract", "contracts");
     let bids = count(hand.bids[seat].len().into(), "bid", "bids");
     let parts = [hand.unmarked_points[seat], hand.bid_points[seat], hand.line_points[seat]];
+    let line = |what: String, word, number: u64, price: u32, points: u64| {
+        SumLine(what.into(), word, format!("{number} × {price}"), points)
+    };
     Score {
         parts: parts.map(Part::Number).into(),
         lines: vec![
-            SumLine(
-                format!("{contracts} on unmarked cells").into(),
+            line(
+                format!("{contracts} on unmarked cells"),
                 UNMARKED,
-                format!("{unmarked} × {}", prices.unmarked),
+                unmarked.into(),
+                prices.unmarked,
                 parts[0],
             ),
-            SumLine(format!("{met} of {bids} made").into(), BID, format!("{met} × {}", prices.bid), parts[1]),
-            SumLine(
-                count(lines, "whole line", "whole lines").into(),
-                LINE,
-                format!("{lines} × {}", prices.line),
-                parts[2],
-            ),
+            line(format!("{met} of {bids} made"), BID, met.into(), prices.bid, parts[1]),
+            line(count(lines, "whole line", "whole lines"), LINE, lines, prices.line, parts[2]),
         ],
         points: hand.scores[seat].cast_signed(),
         total: hand.totals[seat],
-        small: vec![parts.map(|points| points.to_string()).join("+")],
+        small: vec![format!("{}+{}+{}", parts[0], parts[1], parts[2])],
         ..Score::default()
     }
 }
