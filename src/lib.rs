@@ -30,7 +30,9 @@
 //! | what else an event moves: bids, draws, an exchange | `GameUi::travels` of each game; `motion/travel.rs` |
 //! | how movements and hints find things on the table | `anchor`; what draws a thing marks it by `El::anchor` |
 //! | how results are told | `motion/telling.rs`; the large word in each game's `word.rs`, how the match stands in `games/verdict.rs`, the picture of a game that is won in its `victory.svg`, moved by `static/end.css` |
-//! | the light before whose turn it is, the dealer's button | `BoardProps::lit`; they go from seat to seat by `El::gliding` |
+//! | the light before whose turn it is, the dealer's button | `games/board_props.rs`; they go from seat to seat by `El::gliding` |
+//! | scores: the table and the sums at a hand's end, the score sheet, what a key tells | `games/scores.rs`, `components/hand_score.rs`; the data of each game in its `score.rs` |
+//! | what all tables do alike: plates and piles, the trick, the near edge | `games/board_props.rs` |
 //! | where the parts of a board lie, on each size of screen | `static/stage.css`, and on short phones `static/short.css` |
 //! | what each game draws | `games`: the trait `GameUi` and those it is made of, and a module for each game |
 //! | the stamps on a game's card at home | `games/stamps.rs`, kept by `screens/after_alone.rs`; which there are in `games/<game>/stamps.rs` |

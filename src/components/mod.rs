@@ -12,6 +12,7 @@ pub mod glossary;
 pub mod hand;
 pub mod hand_area;
 pub mod hand_code;
+pub mod hand_score;
 pub mod icons;
 pub mod lay_ahead;
 pub mod partners;

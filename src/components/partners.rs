@@ -3,10 +3,9 @@
 
 use super::glossary::{self, Word};
 use super::peg_board::Lane;
-use super::plate::colour_class;
+use super::plate::{colour_class, player_panel};
 use super::trick_area::place_class;
-use crate::anchor::Anchor;
-use crate::dom::{El, button, classed, el};
+use crate::dom::{El, classed, el};
 use crate::names::Names;
 use rules::seat::{PerSide, Seat, Side};
 use yew::prelude::*;
@@ -72,7 +71,7 @@ pub fn plate(names: &Names, near_seat: Seat, props: PlateProps, open: Callback<M
     let shown = roles.iter().filter(|&&role| role != DEALER).map(|&role| el("span").text(role));
     let name = classed("span", "plate-name").text(names.of(seat));
     let mark = is_turn.then(|| classed("span", "turn-mark").text("◂"));
-    let plate = button("plate seat-plate", "", open);
+    let plate = player_panel("plate seat-plate", seat, is_turn, label, open);
     let plate = match means {
         Some(word) => glossary::held(plate, word),
         None => plate,
@@ -80,9 +79,6 @@ pub fn plate(names: &Names, near_seat: Seat, props: PlateProps, open: Callback<M
     plate
         .class(place_class(seat, near_seat, SEATS))
         .class(side_class(seat.side()))
-        .class_if(is_turn, "now")
-        .anchor(&Anchor::Plate(seat))
-        .set("aria-label", label)
         .put(el("span").put(name).put_if(mark))
         .put(classed("span", "plate-role").each(shown))
         .put(also)

@@ -1,5 +1,6 @@
 //! The wooden peg-board: a lane of holes for each player, a peg where the score is and one where it was.
 
+use super::glossary::Word;
 use super::peg_strip::{peg_line, reach};
 use super::peg_track::Track;
 use super::plate::{colour_class, counting};
@@ -28,6 +29,16 @@ pub struct Lane {
     pub colour: usize,
     /// The points at the end of this lane, if it differs from the board's.
     pub target: Option<u64>,
+    /// What it is, in a word, and what that means, where not everybody is a player.
+    pub kind: Option<(&'static str, Word)>,
+}
+
+/// How everybody stands.
+pub struct Scores {
+    /// The lanes of the peg-board, from the top.
+    pub lanes: Vec<Lane>,
+    /// The points at its end; without them the lanes grow with the leader.
+    pub target: Option<u64>,
 }
 
 /// A lane for each seat, with its score now and before the last hand.
@@ -46,12 +57,8 @@ pub fn seat_lanes<T: Copy + Into<u64>>(
     now.iter().map(lane).collect()
 }
 
-/// How a board is drawn: [`peg_board`] or [`peg_lines`].
-pub type Board = fn(String, &[Lane], Option<u64>) -> Html;
-
-/// The board, with its accessible name (`Scores after hand 6`), the lanes from the top, and the points at its end;
-/// without a target the lanes grow with the leader. A screen reader gets all numbers as text.
-pub fn peg_board(label: String, lanes: &[Lane], target: Option<u64>) -> Html {
+/// The board, with its accessible name. A screen reader gets all numbers as text.
+pub fn peg_board(label: AttrValue, &Scores { ref lanes, target }: &Scores) -> Html {
     let leader = lanes.iter().map(|lane| lane.value).max().unwrap_or(0);
     let tracks: Vec<Track> = lanes
         .iter()
@@ -81,7 +88,7 @@ pub fn peg_board(label: String, lanes: &[Lane], target: Option<u64>) -> Html {
 }
 
 /// The same as the end of a hand tells it: a line for each score, and no holes to count.
-pub fn peg_lines(label: String, lanes: &[Lane], target: Option<u64>) -> Html {
+pub fn peg_lines(label: AttrValue, &Scores { ref lanes, target }: &Scores) -> Html {
     let leader = lanes.iter().map(|lane| lane.value).max().unwrap_or(0);
     let line = |(lane, beat): (&Lane, usize)| {
         let end = lane.target.or(target).unwrap_or_else(|| reach(leader));
@@ -97,7 +104,7 @@ pub fn peg_lines(label: String, lanes: &[Lane], target: Option<u64>) -> Html {
 }
 
 /// The board with what a screen reader hears of it.
-fn figure(label: String, lanes: &[Lane], target: Option<u64>) -> El {
+fn figure(label: AttrValue, lanes: &[Lane], target: Option<u64>) -> El {
     let said = lanes.iter().map(|lane| el("li").text(spoken(lane, target)));
     classed("figure", "peg-board").set("aria-label", label).put(classed("ul", "visually-hidden").each(said))
 }

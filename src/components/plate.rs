@@ -1,11 +1,23 @@
 //! What all plates share: the place of a player at the table, with a name, a score and whose turn it is.
 
 use crate::anchor::Anchor;
-use crate::dom::{El, classed, el};
+use crate::dom::{El, button, classed, el};
 use crate::motion::COUNTS_WORDS;
 use crate::text::count;
 use rules::seat::Seat;
 use yew::prelude::*;
+
+/// A player's panel: a button with all that is on it in words.
+pub fn player_panel(
+    class: &'static str,
+    seat: Seat,
+    is_turn: bool,
+    label: String,
+    open: Callback<MouseEvent>,
+) -> El {
+    let panel = button(class, "", open).class_if(is_turn, "now").anchor(&Anchor::Plate(seat));
+    panel.set("aria-label", label)
+}
 
 /// The player's name, marked while it is that player's turn.
 pub fn plate_name(name: AttrValue, is_turn: bool) -> El {

@@ -75,17 +75,6 @@ fn on_demand(title: &'static str) -> El {
     classed("details", "on-demand").put(classed("summary", "button").text(title))
 }
 
-/// How the points of a hand add up: a panel for each player or side.
-pub fn reckoning(panels: impl IntoIterator<Item = El>) -> Html {
-    classed("ul", "two-sides").each(panels).into()
-}
-
-/// A line of a result's sum: what scores, how that is worked out, and the points.
-pub fn sum_line(class: &'static str, what: El, sum: impl Into<AttrValue>, points: u64) -> El {
-    let sum = classed("span", "sum-of small soft").text(sum);
-    classed("div", class).put(el("dt").put(what).text(" ").put(sum)).put(el("dd").text(points.to_string()))
-}
-
 /// The end of a game.
 pub struct GameEnd {
     /// The picture that celebrates it, where the people at the table have won.

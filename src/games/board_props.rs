@@ -3,25 +3,34 @@
 use super::{BoardProps, Edges, GameUi, Sheet};
 use crate::components::card_face::card_face_as;
 use crate::components::edge::EdgeArea;
-use crate::components::hand_area::{near_area, prompt};
-use crate::components::plate::{dealers_button, seat_fan, trick_pile};
-use crate::components::trick_area::{ShownTrick, place_class};
-use crate::dom::{El, button, classed, div, drawn, el};
+use crate::components::hand_area::{near_area, play_button, prompt};
+use crate::components::plate::{dealers_button, player_panel, seat_fan, trick_pile};
+use crate::components::trick_area::{ShownTrick, TrickAreaProps, place_class, trick_area};
+use crate::dom::{El, button, classed, div, el};
 use crate::seating::Edge;
 use rules::cards::Card;
 use rules::game::{Pause, View};
 use rules::pass_and_play::Device;
-use rules::seat::{PerSeat, Seat};
-use rules::trick::Trick;
+use rules::seat::Seat;
 use yew::prelude::*;
 
-impl<G: GameUi> BoardProps<G> {
-    /// That picture, where the game is to be celebrated: who plays alone has won it, or people play among themselves.
-    pub fn celebrated(&self, winners: impl IntoIterator<Item = Seat>, picture: &'static str) -> Option<Html> {
-        let is_won = self.lone.is_none_or(|lone| winners.into_iter().any(|seat| seat == lone));
-        is_won.then(|| drawn(picture))
-    }
+/// The parts of a table that lie in the same places in all games.
+pub struct TableParts {
+    /// The board that they are put on.
+    pub board: El,
+    /// The plates and cards of the others.
+    pub plates: Html,
+    /// What lies between them and the middle.
+    pub strip: Option<El>,
+    /// The middle.
+    pub middle: El,
+    /// What lies before the near seat: its pile.
+    pub own: El,
+    /// The near edge.
+    pub near: Html,
+}
 
+impl<G: GameUi> BoardProps<G> {
     /// Opens a sheet.
     pub fn open(&self, sheet: Sheet) -> Callback<MouseEvent> {
         self.onopen.reform(move |_| sheet)
@@ -30,6 +39,17 @@ impl<G: GameUi> BoardProps<G> {
     /// Acts for the player with the device.
     pub fn act(&self, action: G::Action) -> Callback<MouseEvent> {
         self.onact.reform(move |_| action)
+    }
+
+    /// The button that plays the raised card, if it may be played.
+    pub fn play_button(&self) -> Html {
+        let raised = G::raised(&self.draft).filter(|&card| self.view.playable().contains(card));
+        play_button(raised, &self.onact.reform(G::play_card))
+    }
+
+    /// A player's panel, which opens the seat's sheet.
+    pub fn panel(&self, class: &'static str, seat: Seat, label: String) -> El {
+        player_panel(class, seat, self.is_turn(seat), label, self.open(Sheet::Seat(seat)))
     }
 
     /// Replaces what the player with the device has chosen so far.
@@ -48,25 +68,62 @@ impl<G: GameUi> BoardProps<G> {
         self.device == Device::Pause(Pause::Trick)
     }
 
+    /// Whether it is that seat's turn.
+    pub fn is_turn(&self, seat: Seat) -> bool {
+        self.view.turn.seat() == Some(seat)
+    }
+
+    /// How many seats there are.
+    fn seats(&self) -> u8 {
+        self.view.held.seats()
+    }
+
     /// The trick to show: the finished one while it rests, else the one in progress.
-    pub fn shown_trick(
-        &self,
-        (trick, winning): (Option<Trick>, Option<Seat>),
-        (last_trick, last_taken): (Option<Trick>, Option<(Seat, Card)>),
-    ) -> ShownTrick {
+    pub fn shown_trick(&self) -> ShownTrick {
+        let view = &self.view;
         if self.is_trick_over() {
-            let taker = last_taken.map(|(seat, _)| seat);
-            ShownTrick { trick: last_trick, winner: taker, taker, is_over: true }
+            let taker = view.last_taker();
+            ShownTrick { trick: view.last_trick, winner: taker, taker, is_over: true }
         } else {
-            ShownTrick { trick, winner: winning, taker: None, is_over: false }
+            ShownTrick { trick: view.trick, winner: view.winning, taker: None, is_over: false }
         }
+    }
+
+    /// That trick; `empty` lies in its place while there is no card.
+    pub fn trick(&self, empty: Html) -> Html {
+        let shown = self.shown_trick();
+        trick_area(&TrickAreaProps {
+            shown: ShownTrick { winner: shown.winner.filter(|_| G::shows_winner(&self.view)), ..shown },
+            near_seat: self.near_seat,
+            seats: self.seats(),
+            names: &self.names,
+            joker: G::joker(&self.view),
+            empty,
+        })
+    }
+
+    /// The table: what lies round the middle, and the near edge.
+    pub fn table(&self, TableParts { board, plates, strip, middle, own, near }: TableParts) -> Html {
+        let board = board
+            .put(plates)
+            .put_if(strip)
+            .put(self.lit(middle))
+            // where the device lies in the middle, the near edge has it
+            .put_if(self.edges.is_none().then_some(own))
+            .put_if(self.last_trick())
+            .put(near);
+        let is_round = self.edges.is_some();
+        div("stage")
+            .put(board.class_if(self.curtain.is_some(), "covered").class_if(is_round, "in-the-middle"))
+            .into()
     }
 
     /// The other seats, clockwise: a plate for each, and the cards that it holds, seen from behind. `plate` is told the
     /// seat and the class of its place.
     ///
     /// Where the device lies in the middle, each seat has an edge, the near one too.
-    pub fn others(&self, seats: u8, held: &PerSeat<u8>, plate: impl Fn(Seat, &'static str) -> El) -> Html {
+    pub fn others(&self, plate: impl Fn(Seat, &'static str) -> El) -> Html {
+        let (seats, held) = (self.seats(), &self.view.held);
         if let Some(edges) = &self.edges {
             let plate = |seat: Seat, place| plate(seat, place).put_if(self.dealers_button(seat)).into();
             return Seat::all(seats)
@@ -110,32 +167,30 @@ impl<G: GameUi> BoardProps<G> {
         }
     }
 
-    /// What lies before the near seat; where the device lies in the middle, its edge has it.
-    pub fn before_near(&self, what: impl FnOnce() -> El) -> Option<El> {
-        self.edges.is_none().then(what)
-    }
-
-    /// How many of so many tricks those seats have on their pile: one that still lies on the table is not on it yet.
-    pub fn piled(&self, seats: &[Seat], tricks: u8, last_taken: Option<(Seat, Card)>) -> u8 {
-        let is_here = self.is_trick_over() && last_taken.is_some_and(|(taker, _)| seats.contains(&taker));
+    /// How many tricks those seats have on their pile: one that still lies on the table is not on it yet.
+    pub fn piled(&self, seats: &[Seat]) -> u8 {
+        let tricks = seats.first().map_or(0, |&seat| self.view.tricks[seat]);
+        let is_here =
+            self.is_trick_over() && self.view.last_taker().is_some_and(|taker| seats.contains(&taker));
         tricks.saturating_sub(is_here.into())
     }
 
     /// Their pile.
-    pub fn pile(&self, seats: &[Seat], tricks: u8, last_taken: Option<(Seat, Card)>) -> El {
-        trick_pile(seats, self.piled(seats, tricks, last_taken))
+    pub fn pile(&self, seats: &[Seat]) -> El {
+        trick_pile(seats, self.piled(seats))
     }
 
-    /// The last trick, small, in a corner of a large table, or of the middle, once it is gone from there. A tap shows it. `taken`
-    /// is who took it with which card, if that is told.
-    pub fn last_trick(
-        &self,
-        trick: Option<Trick>,
-        taken: Option<(Seat, Card)>,
-        joker: Option<Card>,
-    ) -> Option<El> {
+    /// The pile of the near seat, which shares it with those.
+    pub fn own_pile(&self, seats: &[Seat]) -> El {
+        self.pile(seats).class("own-pile")
+    }
+
+    /// The last trick, small, in a corner of a large table, or of the middle, once it is gone from there. A tap shows it.
+    fn last_trick(&self) -> Option<El> {
         let has_room = self.roomy || self.edges.is_some();
-        let trick = trick.filter(|_| has_room && !self.is_trick_over())?;
+        let trick = self.view.last_trick.filter(|_| has_room && !self.is_trick_over())?;
+        let joker = G::joker(&self.view);
+        let taken = self.view.last_taken.filter(|_| G::shows_winner(&self.view));
         let card = |play: (Seat, Card)| {
             el("i").class_if(Some(play) == taken, "taking").put(card_face_as(play.1, joker))
         };
@@ -149,27 +204,19 @@ impl<G: GameUi> BoardProps<G> {
     }
 
     /// The middle of the table, with a light before the seat whose turn it is, and the button of the near seat.
-    pub fn lit(&self, middle: El, seats: u8, turn: Option<Seat>) -> El {
-        let light = turn.map(|seat| {
-            let place = place_class(seat, self.near_seat, seats);
+    fn lit(&self, middle: El) -> El {
+        let light = self.view.turn.seat().map(|seat| {
+            let place = place_class(seat, self.near_seat, self.seats());
             classed("i", "light").class(place).set("aria-hidden", "true").gliding("turn", place)
         });
         let button = self.dealers_button(self.near_seat).filter(|_| self.edges.is_none());
         middle.put_if(light).put_if(button)
     }
 
-    /// A board on its stage (`static/stage.css`).
-    pub fn on_stage(&self, board: El) -> Html {
-        let is_round = self.edges.is_some();
-        div("stage")
-            .put(board.class_if(self.curtain.is_some(), "covered").class_if(is_round, "in-the-middle"))
-            .into()
-    }
-
     /// The near edge of the table: the curtain while it is down, else what the viewer sees and does.
-    pub fn near_edge(&self, viewer: Option<Seat>, open: impl FnOnce(Seat) -> Html) -> Html {
-        match (viewer, &self.curtain) {
-            (Some(seat), None) => open(seat),
+    pub fn near_edge(&self, near: impl FnOnce(Seat) -> Html) -> Html {
+        match (self.view.viewer, &self.curtain) {
+            (Some(seat), None) => near(seat),
             (_, curtain) => curtain.clone().unwrap_or_default(),
         }
     }

@@ -12,22 +12,23 @@ pub mod phones;
 pub mod phrases;
 mod pirogue;
 pub mod reason_words;
+pub mod scores;
 pub mod stamps;
 #[cfg(test)]
 pub mod tests;
 pub mod told;
-pub mod trick_summary;
 pub mod unseen;
 pub mod verdict;
 
 use crate::components::glossary::{Word, glossary};
-use crate::components::trick_area;
+use crate::components::{scenes, trick_area};
 use crate::dom::{El, div, el};
 use crate::motion::Travel;
 use crate::names::{Names, capitalized};
 use crate::rule_book::Book;
 use crate::seating::{Look, Looks};
 use crate::setup::{GameKind, GameSetup, SetupOptions};
+pub use board_props::TableParts;
 use coach::Coach;
 use hint_words::HintWords;
 use phones::OnPhones;
@@ -79,20 +80,15 @@ pub trait TableWords: Recorded {
 
 /// What a game shows over the table, in its `sheets`.
 pub trait GameSheets: Announcements {
-    /// The scores of all hands so far.
-    fn score_sheet(view: &View<Self>, names: &Names) -> Html;
-
     /// Everything public about a seat.
     fn seat_sheet(view: &View<Self>, names: &Names, seat: Seat) -> Html;
 
     /// The trick before the one on the table.
     fn last_trick(view: &View<Self>, names: &Names) -> Option<Html> {
         let (taker, card) = view.last_taken?;
-        let joker = Self::trick_summary(view).joker;
-        Some(
-            trick_area::last_trick(view.last_trick?, taker, Some(card), view.held.seats(), names, joker)
-                .into(),
-        )
+        let with = Self::shows_winner(view).then_some(card);
+        let (seats, joker) = (view.held.seats(), Self::joker(view));
+        Some(trick_area::last_trick(view.last_trick?, taker, with, seats, names, joker).into())
     }
 }
 
@@ -107,11 +103,11 @@ pub trait GameUi: GameSheets + HintWords + OnPhones + 'static {
     /// Its rules, in full.
     const BOOK: &'static Book;
 
-    /// What follows the best score that a hand brought.
-    const BEST: &'static str = "the most in one hand";
-
     /// The heading of the table: `Hand 3`, or the game's name before the first hand.
-    fn heading(view: &View<Self>) -> String;
+    fn heading(view: &View<Self>) -> String {
+        let name = ALL.iter().find(|info| info.id == Self::ID).map_or("", |info| info.name);
+        scenes::heading(name, Self::HAND, &view.turn, view.hands.len())
+    }
 
     /// What everybody should know at a glance, shown beside the heading.
     fn facts(view: &View<Self>) -> Html;
@@ -195,7 +191,7 @@ pub fn explained<G: GameUi>(sheet: Sheet, view: &View<G>, names: &Names) -> (Att
             let none = || el("p").text("No trick is finished yet.").into();
             ("Last trick".into(), G::last_trick(view, names).unwrap_or_else(none))
         }
-        Sheet::Gone => (gone::TITLE.into(), gone::list(view.played(), G::trick_summary(view).trump)),
+        Sheet::Gone => (gone::TITLE.into(), gone::list(view.played(), G::trump(view))),
         Sheet::Meanings
         | Sheet::Menu
         | Sheet::More

@@ -2,11 +2,11 @@
 //! the view that the table shows, so that a key tells no more than can be seen.
 
 use super::phrases::{cards, listed, played_briefly, taken_briefly};
-use super::trick_summary::TrickSummary;
+use super::scores::GameScores;
 use super::{Choosing, GameUi, TableWords, gone};
 use crate::names::Names;
-use crate::text::{capital, card_name_as, joined};
-use rules::cards::Card;
+use crate::text::{capital, card_name_as, in_hand_order, joined};
+use rules::cards::{Card, Suit};
 use rules::game::{Event, Pause, View};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
@@ -40,15 +40,34 @@ pub const KEYS: [(&str, Question, &str); 6] = [
 ];
 
 /// What a game tells when a key asks, and announces in few words, in its `told`.
-pub trait Announcements: Choosing + TableWords {
+pub trait Announcements: Choosing + TableWords + GameScores {
     /// What the viewer is to do, as it is announced, with what it has begun to choose; empty if there are no words for it.
     fn to_do(view: &View<Self>, names: &Names, draft: &Self::Draft) -> String;
 
-    /// What it says of its cards, besides what every view has.
-    fn trick_summary(view: &View<Self>) -> TrickSummary;
+    /// The trump suit; none where there is none, or not yet.
+    fn trump(_: &View<Self>) -> Option<Suit> {
+        None
+    }
 
-    /// How everybody stands, in sentences.
-    fn tell_scores(view: &View<Self>, names: &Names) -> String;
+    /// The card that the joker stands for, if it stands for one.
+    fn joker(_: &View<Self>) -> Option<Card> {
+        None
+    }
+
+    /// Whether the table shows which card wins a trick. Where players have to claim that, it would tell them.
+    fn shows_winner(_: &View<Self>) -> bool {
+        true
+    }
+
+    /// The viewer's cards, in the order of the hand.
+    fn hand(view: &View<Self>) -> Vec<Card> {
+        in_hand_order(view.hand, Self::trump(view))
+    }
+
+    /// What else is worth knowing of the trick in progress, as a sentence.
+    fn in_trick(_: &View<Self>) -> String {
+        String::new()
+    }
 
     /// What the viewer has bid or needs, in sentences; without a viewer no more than everybody may know.
     fn tell_bid(view: &View<Self>, names: &Names) -> String;
@@ -62,9 +81,7 @@ pub trait Announcements: Choosing + TableWords {
 /// An event in as few words as in most games.
 pub fn briefly<G: Announcements>(event: &Event<G>, view: &View<G>, names: &Names) -> Option<String> {
     match event {
-        Event::Played(seat, card) => {
-            Some(played_briefly(names, *seat, &card_name_as(*card, G::trick_summary(view).joker)))
-        }
+        Event::Played(seat, card) => Some(played_briefly(names, *seat, &card_name_as(*card, G::joker(view)))),
         Event::Taken { by, .. } => Some(taken_briefly(names, *by)),
         Event::Dealt { .. } | Event::Scored { .. } | Event::Over | Event::Own(_) => {
             G::describe(event, view, names)
@@ -74,13 +91,13 @@ pub fn briefly<G: Announcements>(event: &Event<G>, view: &View<G>, names: &Names
 
 /// The answer to a question, from what the device shows.
 pub fn answer<G: GameUi>(question: Question, view: &View<G>, device: Device, names: &Names) -> String {
-    let summary = G::trick_summary(view);
-    let last_trick = || last_trick(view.last_trick, view.last_taker(), summary.joker, names);
+    let (trump, joker) = (G::trump(view), G::joker(view));
+    let last_trick = || last_trick(view.last_trick, view.last_taker(), joker, names);
     match question {
         Question::Trick if device == Device::Pause(Pause::Trick) => last_trick(),
         Question::Trick => {
-            let lies = trick(view.trick, view.winning, summary.joker, names);
-            match joined([lies, summary.also, G::prompt(view, names)]) {
+            let lies = trick(view.trick, view.winning, joker, names);
+            match joined([lies, G::in_trick(view), G::prompt(view, names)]) {
                 nothing if nothing.is_empty() => "No trick is being played.".to_owned(),
                 told => told,
             }
@@ -88,8 +105,8 @@ pub fn answer<G: GameUi>(question: Question, view: &View<G>, device: Device, nam
         Question::LastTrick => last_trick(),
         Question::Scores => G::tell_scores(view, names),
         Question::Bid => G::tell_bid(view, names),
-        Question::Cards => hand(&summary),
-        Question::Gone => gone::in_words(view.played(), summary.trump),
+        Question::Cards => hand(&G::hand(view), trump, joker),
+        Question::Gone => gone::in_words(view.played(), trump),
     }
 }
 
@@ -122,11 +139,11 @@ fn plays(trick: &Trick, of: Option<(Seat, &str)>, joker: Option<Card>, names: &N
 }
 
 /// The hand by suits: `8 cards. Spades, trump: ace, ten. Hearts: queen.`
-fn hand(summary: &TrickSummary) -> String {
-    if summary.hand.is_empty() {
+fn hand(cards_held: &[Card], trump: Option<Suit>, joker: Option<Card>) -> String {
+    if cards_held.is_empty() {
         return COVERED.to_owned();
     }
-    let stands_for = |card: Card| summary.joker.filter(|_| card == Card::JOKER).unwrap_or(card);
+    let stands_for = |card: Card| joker.filter(|_| card == Card::JOKER).unwrap_or(card);
     let rank = |card: &Card| match (stands_for(*card).rank(), *card == Card::JOKER) {
         (Some(rank), false) => rank.name().to_owned(),
         (Some(rank), true) => format!("joker as {}", rank.name()),
@@ -135,18 +152,15 @@ fn hand(summary: &TrickSummary) -> String {
     let suit = |held: &[Card]| {
         let suit = held.first().and_then(|&card| stands_for(card).suit());
         let ranks = held.iter().map(rank);
-        let trump = if summary.trump.is_some() && suit.is_none_or(|suit| Some(suit) == summary.trump) {
-            ", trump"
-        } else {
-            ""
-        };
+        let trump =
+            if trump.is_some() && suit.is_none_or(|suit| Some(suit) == trump) { ", trump" } else { "" };
         match suit {
             Some(suit) => listed(&capital(&format!("{}{trump}", suit.name())), ranks),
             None => format!("Joker{trump}."),
         }
     };
-    let suits = summary.hand.chunk_by(|&one, &other| stands_for(one).suit() == stands_for(other).suit());
-    joined(std::iter::once(format!("{}.", cards(summary.hand.len() as u64))).chain(suits.map(suit)))
+    let suits = cards_held.chunk_by(|&one, &other| stands_for(one).suit() == stands_for(other).suit());
+    joined(std::iter::once(format!("{}.", cards(cards_held.len() as u64))).chain(suits.map(suit)))
 }
 
 #[cfg(test)]

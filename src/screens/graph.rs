@@ -5,6 +5,7 @@ use crate::dom::{El, classed, div, el, svg};
 use crate::names::Names;
 use crate::text::list;
 use rules::standing::ScoreLines;
+use yew::Html;
 
 /// How wide and how high the drawing is, in its own units.
 const SIZE: (u64, u64) = (1000, 400);
@@ -48,12 +49,11 @@ pub fn graph(scores: &ScoreLines, at: usize, names: &Names) -> Option<El> {
         .put(table_head("col").text("Hand"))
         .each(who.iter().map(|name| table_head("col").text(name.clone())));
     let row = |(hand, all): (usize, &Vec<u64>)| {
-        el("tr")
-            .put(table_head("row").text((hand + 1).to_string()))
-            .each(all.iter().map(|score| el("td").text(score.to_string())))
+        let number = table_head("row").text((hand + 1).to_string());
+        el("tr").put(number).each(all.iter().map(|score| el("td").text(score.to_string()))).into()
     };
-    let rows = scores.hands.iter().enumerate().map(row).collect();
-    let table = score_table("The scores after each hand", heads, rows, el("tr"));
+    let rows: Vec<Html> = scores.hands.iter().enumerate().map(row).collect();
+    let table = score_table("The scores after each hand", heads.into(), &rows, el("tr").into());
     Some(
         classed("section", "card-panel graph-panel")
             .set("aria-labelledby", "graph-title")

@@ -11,13 +11,7 @@ use rules::table::Table;
 
 /// The moments of a game that is over; none where there is nothing to tell.
 pub fn moments<G: GameUi>(table: &Table<G>, id: &str, names: &Names) -> Option<El> {
-    let game = MomentTeller {
-        lines: table.game().score_lines(),
-        names,
-        hand: G::HAND,
-        best: G::BEST,
-        missed: G::missed,
-    };
+    let game = MomentTeller { lines: table.game().score_lines(), names, hand: G::HAND, missed: G::missed };
     let found = game.lines.moments(&game.winners(&table.game().standings()));
     (!found.is_empty()).then(|| game.list(id, &found, |hand| table.record().hand_end(hand)))
 }
@@ -34,8 +28,6 @@ struct MomentTeller<'a> {
     names: &'a Names,
     /// What a hand is called.
     hand: &'static str,
-    /// What follows the best score that one brought.
-    best: &'static str,
     /// What was missed, as a sentence.
     missed: fn(&Names, &[Seat], u64) -> String,
 }
@@ -77,7 +69,13 @@ impl MomentTeller<'_> {
         let does = |theirs, yours| does(names, who, theirs, yours);
         // of a tournament only the last game is told
         let of_game = if self.lines.first > 0 { " of the last game" } else { "" };
-        let scored = |points: u64| format!("{} {points}, {}{of_game}", does("scores", "score"), self.best);
+        let scored = |points: u64| {
+            format!(
+                "{} {points}, the most in one {}{of_game}",
+                does("scores", "score"),
+                self.hand.to_lowercase()
+            )
+        };
         match (moment.kind, best.map(|best| best.kind)) {
             (MomentKind::Lead(since), Some(MomentKind::Best(points))) => match since {
                 LeadStart::First | LeadStart::Later => format!("{}, for a lead that lasts.", scored(points)),
@@ -127,7 +125,6 @@ mod tests {
             lines,
             names: &names,
             hand: "Hand",
-            best: "the most in one hand",
             missed: |names, who, missed| {
                 format!("{} {}.", does(names, who, "misses", "miss"), points(missed))
             },

@@ -12,11 +12,10 @@ use crate::anchor::Anchor;
 use crate::components::card_face::suit_sign;
 use crate::components::glossary::{held, hold_words};
 use crate::components::hand::Hand;
-use crate::components::hand_area::{play_button, with_paper};
-use crate::components::trick_area::{TrickAreaProps, trick_area};
+use crate::components::hand_area::with_paper;
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::phrases::{took_last_trick, winning_with};
-use crate::games::{BoardProps, Sheet};
+use crate::games::{BoardProps, Sheet, TableParts};
 use crate::text::{capital, in_hand_order};
 use rules::cards::{Suit, SuitSet};
 use rules::games::contract_grid::grid::CellSet;
@@ -27,20 +26,19 @@ use yew::prelude::*;
 /// The table.
 pub fn board(props: &BoardProps<ContractGrid>) -> Html {
     let view = &props.view;
-    let seats = view.variant.players;
     let scale = if props.roomy { PaperScale::Small } else { PaperScale::Tiny };
-    let pile = |seat: Seat| props.pile(&[seat], view.tricks[seat], view.last_taken);
-    let other = |seat: Seat, place| plate(props, seat, scale, place).put(pile(seat));
+    let other = |seat: Seat, place| plate(props, seat, scale, place).put(props.pile(&[seat]));
     let open = view.viewer.filter(|_| props.curtain.is_none());
-    let board = div("board")
-        .class(&format!("of-{seats}"))
-        .class_if(open.is_some_and(|seat| is_paper_large(props, seat)), "large-paper")
-        .put(props.others(seats, &view.held, other))
-        .put(props.lit(div("middle").put(middle(props)), seats, view.turn.seat()))
-        .put_if(props.before_near(|| pile(props.near_seat).class("own-pile")))
-        .put_if(props.last_trick(view.last_trick, view.last_taken, None))
-        .put(props.near_edge(view.viewer, |seat| near_area(props, seat)));
-    props.on_stage(board)
+    props.table(TableParts {
+        board: div("board")
+            .class(&format!("of-{}", view.variant.players))
+            .class_if(open.is_some_and(|seat| is_paper_large(props, seat)), "large-paper"),
+        plates: props.others(other),
+        strip: None,
+        middle: div("middle").put(middle(props)),
+        own: props.own_pile(&[props.near_seat]),
+        near: props.near_edge(|seat| near_area(props, seat)),
+    })
 }
 
 /// What the contract of the cell asks for that was bid last.
@@ -52,7 +50,7 @@ fn explained(props: &BoardProps<ContractGrid>, seat: Seat) -> Option<String> {
 /// The middle of the table: the trick, or the strikes and bids before it.
 fn middle(props: &BoardProps<ContractGrid>) -> Html {
     let view = &props.view;
-    let shown = props.shown_trick((view.trick, view.winning), (view.last_trick, view.last_taken));
+    let shown = props.shown_trick();
     let empty = match view.legal {
         _ if shown.trick.is_some_and(|trick| !trick.is_empty()) => Html::default(),
         _ if view.turn.phase() == Some(Phase::Grid) => minute(&view.variant).into(),
@@ -66,14 +64,7 @@ fn middle(props: &BoardProps<ContractGrid>) -> Html {
             props.roomy.then(|| bids_of_all(view, &props.names)).flatten().unwrap_or_default()
         }
     };
-    trick_area(&TrickAreaProps {
-        shown,
-        near_seat: props.near_seat,
-        seats: view.variant.players,
-        names: &props.names,
-        joker: None,
-        empty,
-    })
+    props.trick(empty)
 }
 
 /// The place of the four suits.
@@ -129,10 +120,7 @@ fn decision(props: &BoardProps<ContractGrid>) -> Html {
     match props.view.legal {
         Some(Legal::Strike(left)) => strike_buttons(props, left),
         Some(Legal::Bid { count, .. }) => bid_buttons(props, count),
-        Some(Legal::Play(playable)) => {
-            let raised = props.draft.raised.filter(|&card| playable.contains(card));
-            play_button(raised, &props.onact.reform(Action::Play))
-        }
+        Some(Legal::Play(_)) => props.play_button(),
         Some(Legal::Grid | Legal::Nothing) | None => Html::default(),
     }
 }

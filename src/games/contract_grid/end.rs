@@ -3,10 +3,11 @@
 use super::paper::PaperScale;
 use super::plates::paper;
 use super::words::winners;
-use crate::components::scenes::{self, GameEnd, RankedProps, ranked, ranking};
+use crate::components::scenes::{RankedProps, ranked};
 use crate::dom::El;
+use crate::games::BoardProps;
 use crate::games::phrases::points;
-use crate::games::{BoardProps, GameSheets};
+use crate::games::scores::Ending;
 use crate::names::Names;
 use rules::games::contract_grid::score::GridStanding;
 use rules::games::contract_grid::{ContractGrid, View};
@@ -22,14 +23,13 @@ pub fn end(props: &BoardProps<ContractGrid>) -> Html {
     let winner = view.own.ranking.iter().find(|standing| standing.place == 1);
     let lines = view.own.ranking.iter().enumerate().map(|(n, standing)| line(view, names, n, standing));
     let winning = view.own.ranking.iter().filter(|standing| standing.place == 1).map(|first| first.seat);
-    scenes::end(GameEnd {
-        won: props.celebrated(winning, VICTORY),
+    props.end(Ending {
+        winners: winning.collect(),
+        victory: VICTORY,
         headline: winners(view, names),
         why: how_it_ended(view, names),
         board: winner.map(|first| paper(view, names, first.seat, PaperScale::Full).as_picture()),
-        after: props.after.clone(),
-        ranking: ranking(lines).into(),
-        score_sheet: (ContractGrid::score_sheet(view, names), props.roomy),
+        ranking: lines.collect(),
     })
 }
 

@@ -1,14 +1,15 @@
 //! The score on the peg-board, with a warning to players who may bust.
 
-use crate::components::peg_board::{Lane, seat_lanes};
+use crate::components::peg_board::{Lane, Scores, seat_lanes};
 use crate::components::peg_strip::{Groove, column, peg_strip, reach};
-use crate::components::plate::seat_class;
+use crate::components::plate::colour_class;
 use crate::dom::{El, el};
+use crate::games::scores::GameScores;
 use crate::names::Names;
 use crate::text::count;
 use rules::game::Turn;
-use rules::games::contract_grid::View;
 use rules::games::contract_grid::grid::CellSet;
+use rules::games::contract_grid::{ContractGrid, View};
 use rules::seat::Seat;
 use yew::prelude::*;
 
@@ -25,17 +26,15 @@ pub fn lanes(view: &View, names: &Names) -> Vec<Lane> {
 
 /// The same on a strip of pegs. A tap opens the score sheet.
 pub fn strip(view: &View, names: &Names, open: Callback<MouseEvent>) -> El {
-    let leader = view.totals.iter().map(|(_, &total)| total).max().unwrap_or(0);
-    let target = view.variant.cap.map_or_else(|| reach(leader), u64::from);
-    let before = view.hands.iter().nth_back(1).map(|hand| &hand.totals);
-    let said: Vec<String> =
-        view.totals.iter().map(|(seat, total)| format!("{} {total}", names.of(seat))).collect();
-    let line = |(seat, &now): (Seat, &u64)| {
-        let name = format!("pegs-{}", seat.index());
-        let was = before.map_or(0, |before| before[seat]);
-        column(el("span").text(names.of(seat)), Groove { name, now, was, target }).class(seat_class(seat))
+    let Scores { lanes, target } = ContractGrid::score_lanes(view, names);
+    let target = target.unwrap_or_else(|| reach(lanes.iter().map(|lane| lane.value).max().unwrap_or(0)));
+    let said: Vec<String> = lanes.iter().map(|lane| format!("{} {}", lane.name, lane.value)).collect();
+    let label = format!("Pegs: {}. Score sheet", said.join("; "));
+    let line = |Lane { name, value, previous, colour, .. }: Lane| {
+        let groove = Groove { name: format!("pegs-{colour}"), now: value, was: previous, target };
+        column(el("span").text(name), groove).class(colour_class(colour))
     };
-    peg_strip(format!("Pegs: {}. Score sheet", said.join("; ")), open).each(view.totals.iter().map(line))
+    peg_strip(label, open).each(lanes.into_iter().map(line))
 }
 
 /// Whether a seat is, or after another hand like the best so far would be, at the cap without a complete grid; and a note.

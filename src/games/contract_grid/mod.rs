@@ -19,6 +19,7 @@ mod plates;
 mod primer;
 mod reason_words;
 mod result;
+mod score;
 mod setup;
 mod sheets;
 pub mod signs;

@@ -20,8 +20,8 @@ use yew::prelude::*;
 pub fn plate(props: &BoardProps<ContractGrid>, seat: Seat, scale: PaperScale, class: &'static str) -> El {
     let (view, names) = (&props.view, &props.names);
     let person = names.of(seat);
-    let is_turn = view.turn.seat() == Some(seat);
-    let piled = props.piled(&[seat], view.tricks[seat], view.last_taken);
+    let is_turn = props.is_turn(seat);
+    let piled = props.piled(&[seat]);
     // bids stand as they do once the trick lies on its pile
     let is_on_its_way =
         props.is_trick_over() || !props.landed && view.trick.is_some_and(|trick| trick.is_empty());

@@ -4,12 +4,11 @@ use super::Draft;
 use super::cells::bids_of;
 use super::plates::bid_words;
 use super::words::{contract_names, prompt};
-use crate::games::phrases::{of_seats, raised, winning_with};
+use crate::games::phrases::{raised, winning_with};
 use crate::games::told::{Announcements, COVERED};
-use crate::games::trick_summary::TrickSummary;
 use crate::names::Names;
-use crate::text::{card_name, in_hand_order, joined};
-use rules::game::Turn;
+use crate::text::{card_name, joined};
+use rules::cards::Suit;
 use rules::games::contract_grid::{ContractGrid, Legal, View};
 use rules::seat::Seat;
 
@@ -29,18 +28,8 @@ impl Announcements for ContractGrid {
         }
     }
 
-    fn trick_summary(view: &View) -> TrickSummary {
-        TrickSummary {
-            hand: in_hand_order(view.hand, view.own.trump),
-            trump: view.own.trump,
-            ..TrickSummary::default()
-        }
-    }
-
-    /// The scores, and the tricks of the hand.
-    fn tell_scores(view: &View, names: &Names) -> String {
-        let tricks = matches!(view.turn, Turn::Seat(..)).then(|| of_seats("Tricks", &view.tricks, names));
-        joined([of_seats("Scores", &view.totals, names), tricks.unwrap_or_default()])
+    fn trump(view: &View) -> Option<Suit> {
+        view.own.trump
     }
 
     /// The trump, and the viewer’s bids and how they stand. Behind the curtain what everybody bids, which lies open.

@@ -6,11 +6,10 @@ use super::stave::{Note, Stave, initial};
 use super::{Draft, glossary, in_order, meanings, words};
 use crate::components::glossary::means;
 use crate::components::hand::{Hand, HandMark};
-use crate::components::hand_area::{play_button, with_paper};
-use crate::components::trick_area::{TrickAreaProps, trick_area};
+use crate::components::hand_area::with_paper;
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::phrases::points;
-use crate::games::{BoardProps, Sheet};
+use crate::games::{BoardProps, Sheet, TableParts};
 use crate::text::card_name_as;
 use rules::cards::{Card, CardSet};
 use rules::games::counterpoint::variant::BID_CARDS;
@@ -21,17 +20,16 @@ use yew::prelude::*;
 /// The table.
 pub fn board(props: &BoardProps<Counterpoint>) -> Html {
     let view = &props.view;
-    let seats = view.variant.players;
-    let pile = |seat: Seat| props.pile(&[seat], view.tricks[seat], view.last_taken);
     let is_bidding = view.turn.phase() == Some(Phase::Bid) && !props.is_trick_over();
-    let board = div(if seats == 2 { "board voices of-2" } else { "board voices of-3" })
-        .class_if(is_bidding, "bidding")
-        .put(props.others(seats, &view.held, |seat, place| plate(props, seat, place).put(pile(seat))))
-        .put(props.lit(middle(props), seats, view.turn.seat()))
-        .put_if(props.before_near(|| pile(props.near_seat).class("own-pile")))
-        .put_if(props.last_trick(view.last_trick, view.last_taken, view.own.turn_up.joker()))
-        .put(props.near_edge(view.viewer, |seat| near_area(props, seat)));
-    props.on_stage(board)
+    let board = div(if view.variant.players == 2 { "board voices of-2" } else { "board voices of-3" });
+    props.table(TableParts {
+        board: board.class_if(is_bidding, "bidding"),
+        plates: props.others(|seat, place| plate(props, seat, place).put(props.pile(&[seat]))),
+        strip: None,
+        middle: middle(props),
+        own: props.own_pile(&[props.near_seat]),
+        near: props.near_edge(|seat| near_area(props, seat)),
+    })
 }
 
 /// The middle of the table: the turn-up, and the trick or the bid that is being chosen.
@@ -42,14 +40,7 @@ fn middle(props: &BoardProps<Counterpoint>) -> El {
         let tray = view.viewer.filter(|&seat| !view.own.has_bid[seat]).map(|_| tray(props));
         div("bid-centre").put_if(tray).put(meanings::suit_values(view)).into()
     } else {
-        trick_area(&TrickAreaProps {
-            shown: props.shown_trick((view.trick, view.winning), (view.last_trick, view.last_taken)),
-            near_seat: props.near_seat,
-            seats: view.variant.players,
-            names: &props.names,
-            joker: view.own.turn_up.joker(),
-            empty: before_the_lead(props),
-        })
+        props.trick(before_the_lead(props))
     };
     div("middle").put(meanings::turn_up(view, props.open(Sheet::Meanings))).put(centre)
 }
@@ -78,7 +69,7 @@ pub fn near_area(props: &BoardProps<Counterpoint>, seat: Seat) -> Html {
     let raised = raised.filter(|&card| view.playable().contains(card));
     let decision = match view.legal {
         Some(Legal::Bid(_)) => bid_buttons(props),
-        Some(Legal::Play(_)) => play_button(raised, &props.onact.reform(Action::Play)),
+        Some(Legal::Play(_)) => props.play_button(),
         Some(Legal::Nothing) | None => Html::default(),
     };
     let words = (words::prompt(view, names, bid), words::advice(view, names, bid, raised));

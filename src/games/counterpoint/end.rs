@@ -1,10 +1,11 @@
 //! The end of the game: who won and why.
 
 use super::result::best_hand;
-use crate::components::scenes::{self, GameEnd, RankedProps, ranked, ranking};
+use crate::components::scenes::{RankedProps, ranked};
 use crate::dom::El;
+use crate::games::BoardProps;
 use crate::games::phrases::{self, hands, points};
-use crate::games::{BoardProps, GameSheets};
+use crate::games::scores::Ending;
 use crate::text::count;
 use rules::end::End;
 use rules::games::counterpoint::{Counterpoint, View};
@@ -19,14 +20,13 @@ const VICTORY: &str = include_str!("victory.svg");
 pub fn end(props: &BoardProps<Counterpoint>) -> Html {
     let (view, names) = (&props.view, &props.names);
     let winners = view.winners();
-    scenes::end(GameEnd {
+    props.end(Ending {
         headline: phrases::winners(names, &winners),
         why: how_it_ended(props, &winners),
         board: winners.first().and_then(|&seat| best_hand(names, &view.hands, seat)),
-        won: props.celebrated(winners, VICTORY),
-        after: props.after.clone(),
-        ranking: ranking(view.own.ranking.iter().map(|standing| line(props, standing))).into(),
-        score_sheet: (Counterpoint::score_sheet(view, names), props.roomy),
+        winners,
+        victory: VICTORY,
+        ranking: view.own.ranking.iter().map(|standing| line(props, standing)).collect(),
     })
 }
 

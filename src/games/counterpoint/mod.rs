@@ -14,6 +14,7 @@ mod plates;
 mod primer;
 mod reason_words;
 mod result;
+mod score;
 mod setup;
 mod sheets;
 mod stamps;
@@ -31,7 +32,6 @@ use super::stamps::{Earned, Stamp};
 use super::{BoardProps, Choosing, GameUi, Tip};
 use crate::components::card_face::trump_chip;
 use crate::components::glossary::{TRUMP, Word};
-use crate::components::scenes;
 use crate::dom::El;
 use crate::motion::Travel;
 use crate::names::Names;
@@ -75,10 +75,6 @@ impl GameUi for Counterpoint {
     const COACH: &'static Coach<View> = &coach::COACH;
     const STAMPS: [Stamp; 4] = stamps::STAMPS;
     const EARNED: [Earned<Counterpoint>; 4] = stamps::EARNED;
-
-    fn heading(view: &View) -> String {
-        scenes::heading("Counterpoint", "Hand", &view.turn, view.hands.len())
-    }
 
     fn facts(view: &View) -> Html {
         match view.turn {

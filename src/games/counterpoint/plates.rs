@@ -8,9 +8,9 @@ use crate::components::card_face::{card_back, card_face_as};
 use crate::components::details::open_cards_as;
 use crate::components::glossary::held;
 use crate::components::plate::{counted, plate_name, plate_score, plate_tricks, seat_class};
-use crate::dom::{El, button, classed, div, el};
+use crate::dom::{El, classed, div, el};
+use crate::games::BoardProps;
 use crate::games::phrases::{points, tricks};
-use crate::games::{BoardProps, Sheet};
 use crate::motion::{Place, Thing, Travel};
 use crate::names::Names;
 use crate::text::{card_name_as, list};
@@ -37,8 +37,7 @@ pub fn on_pile(props: &BoardProps<Counterpoint>, seat: Seat) -> u32 {
 pub fn plate(props: &BoardProps<Counterpoint>, seat: Seat, class: &'static str) -> El {
     let (view, names) = (&props.view, &props.names);
     let person = names.of(seat);
-    let is_turn = view.turn.seat() == Some(seat);
-    let piled = props.piled(&[seat], view.tricks[seat], view.last_taken);
+    let piled = props.piled(&[seat]);
     let taken = view.own.taken[seat];
     let own = view.own.bid.filter(|_| view.viewer == Some(seat));
     let bid = match (own, view.own.has_bid[seat]) {
@@ -61,14 +60,12 @@ pub fn plate(props: &BoardProps<Counterpoint>, seat: Seat, class: &'static str) 
         .text(" in ")
         .put(plate_tricks(seat, piled));
     let line = classed("span", "voice-line").put(plate_score(seat, view.totals[seat]));
-    let words = classed("span", "voice-words").put(plate_name(person, is_turn)).put(line);
-    button("plate voice", "", props.open(Sheet::Seat(seat)))
-        .class_if(is_turn, "now")
+    let words = classed("span", "voice-words").put(plate_name(person, props.is_turn(seat))).put(line);
+    props
+        .panel("plate voice", seat, label)
         .class(seat_class(seat))
         .class(class)
         .key(seat.index().to_string())
-        .anchor(&Anchor::Plate(seat))
-        .set("aria-label", label)
         .put(words)
         .put(laid(view, seat, own))
         .put(taken)

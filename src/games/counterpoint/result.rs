@@ -1,32 +1,25 @@
 //! The end of a hand: all bids are turned up, with how far each was off, and pegs go on.
 
-use super::glossary::{BONUS, OFF, OTHERS};
 use super::in_order;
 use super::primer::scale;
-use super::sheets::{misses, score_board};
 use super::stave::{Note, Stave, initial};
 use super::word::word;
 use crate::components::card_face::{card_face_as, were_trump};
-use crate::components::glossary::{Word, explained};
-use crate::components::peg_board::peg_lines;
 use crate::components::plate::seat_class;
-use crate::components::scenes::{self, HandEnd, sum_line};
-use crate::components::score_table::{ResultRow, result_table, table_head};
 use crate::dom::{El, classed, div, el, spoken};
 use crate::games::BoardProps;
 use crate::games::phrases::points;
-use crate::games::verdict::{hands_left, verdict};
+use crate::games::scores::Story;
+use crate::games::verdict::hands_left;
 use crate::motion::Told;
 use crate::names::Names;
 use crate::text::{card_name, card_name_as};
 use rules::cards::{Card, CardSet};
-use rules::game::Turn;
 use rules::games::counterpoint::dispensation::DISPENSED;
 use rules::games::counterpoint::score::{HandResult, worth};
 use rules::games::counterpoint::variant::Courts;
 use rules::games::counterpoint::{Counterpoint, View};
 use rules::seat::Seat;
-use rules::standing::Standing;
 use std::cmp::Reverse;
 use yew::prelude::*;
 
@@ -34,30 +27,15 @@ use yew::prelude::*;
 pub fn hand_over(props: &BoardProps<Counterpoint>) -> Html {
     let (view, names) = (&props.view, &props.names);
     let Some(hand) = view.hands.last() else { return Html::default() };
-    let number = view.hands.len();
-    let go_on = match view.turn {
-        Turn::Over => "See the final ranking".to_owned(),
-        Turn::Deal | Turn::Seat(..) => format!("Deal hand {}", number + 1),
-    };
     let results = view.totals.iter().map(|(seat, _)| seat_result(props, hand, seat));
-    let standings: Vec<Standing> = view.own.ranking.iter().map(|&standing| standing.into()).collect();
-    let left = hands_left(view.variant.end, number);
-    let end = HandEnd {
-        told: vec![
-            classed("ul", "voice-results").each(results).into(),
-            score_board(peg_lines, format!("Scores after hand {number}"), view, names),
-        ],
+    props.hand_over(Story {
+        told: vec![classed("ul", "voice-results").each(results).into()],
         word: word(names, props.lone, hand),
-        verdict: verdict(names, props.lone, &standings, view.turn == Turn::Over, left),
-        sums: vec![
-            under(hand, view.variant.courts).into(),
-            sums(props, hand).into(),
-            scenes::reckoning(hand.scores.iter().map(|(seat, _)| counting(names, hand, seat))),
-            rule(view).into(),
-        ],
-        next: go_on,
-    };
-    scenes::hand_end(end, &props.ongo)
+        standings: view.own.ranking.iter().map(|&standing| standing.into()).collect(),
+        left: hands_left(view.variant.end, view.hands.len()),
+        above: Some(under(hand, view.variant.courts)),
+        below: Some(rule(view)),
+    })
 }
 
 /// The trump, and how many points could be won.
@@ -151,38 +129,6 @@ fn dispensation(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat)
     })
 }
 
-/// What each player scores: the others' differences and the player's own bonus.
-fn sums(props: &BoardProps<Counterpoint>, hand: &HandResult) -> El {
-    let column = |word: Word| table_head("col").put(explained(word.0, word));
-    let cell = |text: String| el("td").text(text);
-    let row = |(seat, score): (Seat, &u32)| ResultRow {
-        who: el("span").text(props.names.of(seat)),
-        colour: seat_class(seat),
-        parts: vec![
-            cell(hand.differences[seat].to_string()),
-            cell(misses(hand, seat).join("\u{a0}+ ")),
-            cell(hand.bonus[seat].to_string()),
-        ],
-        points: i64::from(*score),
-        total: hand.totals[seat],
-    };
-    let columns = vec![column(OFF), column(OTHERS), column(BONUS)];
-    result_table(["Player", "This hand"], columns, hand.scores.iter().map(row).collect())
-}
-
-/// How a player's points of the hand add up.
-fn counting(names: &Names, hand: &HandResult, seat: Seat) -> El {
-    let bonus = u64::from(hand.bonus[seat]);
-    let others: u32 = hand.differences.iter().filter(|(other, _)| *other != seat).map(|(_, off)| off).sum();
-    let sum = |what: &'static str, points: u64| sum_line("count-sum", el("span").text(what), "", points);
-    let counting = classed("dl", "count")
-        .put(sum_line("", explained(OTHERS.0, OTHERS), misses(hand, seat).join(" + "), others.into()))
-        .put(sum_line("", explained(BONUS.0, BONUS), off(hand, seat), bonus))
-        .put(sum("This hand", hand.scores[seat].into()))
-        .put(sum("Total", hand.totals[seat]));
-    classed("li", "card-panel").put(el("h3").text(names.of(seat))).put(counting)
-}
-
 /// What the bonus is, and where the other points come from.
 fn rule(view: &View) -> El {
     let rule = "Each scores what the others are off by, and a bonus:";
@@ -190,7 +136,7 @@ fn rule(view: &View) -> El {
 }
 
 /// How near a player came to the bid.
-fn off(hand: &HandResult, seat: Seat) -> String {
+pub fn off(hand: &HandResult, seat: Seat) -> String {
     match hand.differences[seat] {
         0 => "exactly the bid".to_owned(),
         off => format!("off by {off}"),

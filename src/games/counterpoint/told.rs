@@ -1,13 +1,12 @@
 //! What keys tell, and announcements in few words.
 
-use super::words::{advice, joker, may_stand_for, prompt, turned_up};
+use super::words::{self, advice, joker, may_stand_for, prompt, turned_up};
 use super::{Draft, in_order};
-use crate::games::phrases::{of_seats, points, raised};
+use crate::games::phrases::{points, raised};
 use crate::games::told::{Announcements, COVERED};
-use crate::games::trick_summary::TrickSummary;
 use crate::names::Names;
 use crate::text::{card_name_as, joined};
-use rules::game::Turn;
+use rules::cards::{Card, Suit};
 use rules::games::counterpoint::{Counterpoint, View};
 
 impl Announcements for Counterpoint {
@@ -20,21 +19,21 @@ impl Announcements for Counterpoint {
         }
     }
 
-    fn trick_summary(view: &View) -> TrickSummary {
-        let lies = view.trick.filter(|trick| !trick.is_empty());
-        TrickSummary {
-            hand: in_order(view.hand, view.own.turn_up),
-            trump: view.own.turn_up.trump(),
-            joker: joker(view),
-            also: lies
-                .map_or_else(String::new, |trick| format!("{} in it.", points(view.points(trick.cards())))),
-        }
+    fn trump(view: &View) -> Option<Suit> {
+        view.own.turn_up.trump()
     }
 
-    /// The scores, and the card-points of the hand.
-    fn tell_scores(view: &View, names: &Names) -> String {
-        let taken = matches!(view.turn, Turn::Seat(..)).then(|| of_seats("Taken", &view.own.taken, names));
-        joined([of_seats("Scores", &view.totals, names), taken.unwrap_or_default()])
+    fn joker(view: &View) -> Option<Card> {
+        words::joker(view)
+    }
+
+    fn hand(view: &View) -> Vec<Card> {
+        in_order(view.hand, view.own.turn_up)
+    }
+
+    fn in_trick(view: &View) -> String {
+        let lies = view.trick.filter(|trick| !trick.is_empty());
+        lies.map_or_else(String::new, |trick| format!("{} in it.", points(view.points(trick.cards()))))
     }
 
     /// The trump, and the viewer’s bid and how near it is. What others bid stays secret.

@@ -10,12 +10,10 @@ use super::stacks::{TAKEN, stacks};
 use super::words::{self, card_names};
 use crate::components::card_face::card_face;
 use crate::components::hand::{Hand, HandMark};
-use crate::components::hand_area::play_button;
 use crate::components::partners::SEATS;
-use crate::components::trick_area::{TrickAreaProps, trick_area};
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::phrases::took_last_trick;
-use crate::games::{BoardProps, Sheet};
+use crate::games::{BoardProps, Sheet, TableParts};
 use crate::text::{count, in_hand_order};
 use rules::cards::{Card, CardSet};
 use rules::games::drawbridge::{Action, DrawBridge, Legal, Phase, View};
@@ -24,20 +22,18 @@ use yew::prelude::*;
 
 /// The table.
 pub fn board(props: &BoardProps<DrawBridge>) -> Html {
-    let view = &props.view;
     // one of two partners keeps the tricks
-    let pile = |keeper: Seat| props.pile(&keeper.side().seats(), view.tricks[keeper], view.last_taken);
     let left = props.near_seat.left(SEATS);
-    let other = |seat: Seat, _| plate(props, seat).put_if((seat == left).then(|| pile(left)));
-    let board = div("board of-4")
-        .class_if(view.own.contract.is_none(), "auctioning")
-        .put(props.others(SEATS, &view.held, other))
-        .put_if(strip(props))
-        .put(props.lit(middle(props), SEATS, view.turn.seat()))
-        .put_if(props.before_near(|| pile(props.near_seat).class("own-pile")))
-        .put_if(props.last_trick(view.last_trick, view.last_taken, None))
-        .put(props.near_edge(view.viewer, |seat| near_area(props, seat)));
-    props.on_stage(board)
+    let other =
+        |seat: Seat, _| plate(props, seat).put_if((seat == left).then(|| props.pile(&left.side().seats())));
+    props.table(TableParts {
+        board: div("board of-4").class_if(props.view.own.contract.is_none(), "auctioning"),
+        plates: props.others(other),
+        strip: strip(props),
+        middle: middle(props),
+        own: props.own_pile(&props.near_seat.side().seats()),
+        near: props.near_edge(|seat| near_area(props, seat)),
+    })
 }
 
 /// The middle of the table: the stacks and the auction, then the exchange, then the tricks.
@@ -100,16 +96,7 @@ fn exchange(props: &BoardProps<DrawBridge>) -> El {
 }
 
 fn tricks(props: &BoardProps<DrawBridge>) -> El {
-    let view = &props.view;
-    let area = TrickAreaProps {
-        shown: props.shown_trick((view.trick, view.winning), (view.last_trick, view.last_taken)),
-        near_seat: props.near_seat,
-        seats: SEATS,
-        names: &props.names,
-        joker: None,
-        empty: before_the_lead(props).into(),
-    };
-    div("middle").put(trick_area(&area))
+    div("middle").put(props.trick(before_the_lead(props).into()))
 }
 
 /// Before a lead: who took the last trick, and a button to look back.
@@ -146,10 +133,7 @@ fn decision(props: &BoardProps<DrawBridge>) -> Html {
             let discard = button("button primary", text, props.act(Action::Discard(chosen)));
             div("button-row").put(discard.flag("disabled", chosen.len() != u32::from(needed))).into()
         }
-        Some(Legal::Play(playable)) => {
-            let raised = props.draft.raised.filter(|&card| playable.contains(card));
-            play_button(raised, &props.onact.reform(Action::Play))
-        }
+        Some(Legal::Play(_)) => props.play_button(),
         Some(Legal::Nothing) | None => Html::default(),
     }
 }

@@ -3,10 +3,11 @@
 use super::auction_review::bridge;
 use super::words::{bid_name, outcome_words, winners};
 use crate::components::partners::{side_class, side_name};
-use crate::components::scenes::{self, GameEnd, RankedProps, ranked, ranking};
+use crate::components::scenes::{RankedProps, ranked};
 use crate::dom::{El, el};
+use crate::games::BoardProps;
 use crate::games::phrases::{hands, points};
-use crate::games::{BoardProps, GameSheets};
+use crate::games::scores::Ending;
 use crate::names::Names;
 use crate::text::{count, list};
 use rules::end::End;
@@ -24,15 +25,13 @@ pub fn end(props: &BoardProps<DrawBridge>) -> Html {
     let (view, names) = (&props.view, &props.names);
     let mut sides = Side::ALL;
     sides.sort_by_key(|&side| Reverse(view.totals[side]));
-    let lines = sides.into_iter().map(|side| line(view, names, side));
-    scenes::end(GameEnd {
-        won: props.celebrated(view.own.winners.iter().flat_map(|side| side.seats()), VICTORY),
+    props.end(Ending {
+        winners: view.own.winners.iter().flat_map(|side| side.seats()).collect(),
+        victory: VICTORY,
         headline: winners(view, names),
         why: how_it_ended(view, names),
         board: view.own.winners.first().and_then(|&side| best_hand(view, names, side)),
-        after: props.after.clone(),
-        ranking: ranking(lines).into(),
-        score_sheet: (DrawBridge::score_sheet(view, names), props.roomy),
+        ranking: sides.map(|side| line(view, names, side)).into(),
     })
 }
 

@@ -16,6 +16,7 @@ mod plates;
 mod primer;
 mod reason_words;
 mod result;
+mod score;
 mod setup;
 mod sheets;
 mod stacks;
@@ -32,7 +33,6 @@ use super::coach::Coach;
 use super::stamps::{Earned, Stamp};
 use super::{BoardProps, Choosing, GameUi, Tip};
 use crate::components::glossary::{Word, explaining};
-use crate::components::scenes;
 use crate::dom::{El, classed, spoken};
 use crate::motion::Travel;
 use crate::names::Names;
@@ -82,10 +82,6 @@ impl GameUi for DrawBridge {
     const COACH: &'static Coach<View> = &coach::COACH;
     const STAMPS: [Stamp; 4] = stamps::STAMPS;
     const EARNED: [Earned<DrawBridge>; 4] = stamps::EARNED;
-
-    fn heading(view: &View) -> String {
-        scenes::heading("DrawBridge", "Hand", &view.turn, view.hands.len())
-    }
 
     fn facts(view: &View) -> Html {
         let Some(contract) = view.own.contract else { return Html::default() };

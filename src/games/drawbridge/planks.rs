@@ -49,7 +49,7 @@ pub fn strip(props: &BoardProps<DrawBridge>) -> Option<El> {
     let (view, names) = (&props.view, &props.names);
     let (contract, all) = (view.own.contract?, view.variant.hand);
     let taken = view.tricks.of_sides();
-    let piled = taken.map(|side, &tricks| props.piled(&side.seats(), tricks, view.last_taken));
+    let piled = taken.map(|side, _| props.piled(&side.seats()));
     let side = side_name(names, contract.declarer.side());
     let other = contract.declarer.side().other();
     let label = format!(

@@ -29,6 +29,6 @@ pub fn plate(props: &BoardProps<DrawBridge>, seat: Seat) -> El {
         Some(contract) => (contract.declarer == seat).then_some(DECLARER),
         None => last.map(|_| LEVEL),
     };
-    let plate = PlateProps { seat, is_turn: view.turn.seat() == Some(seat), role, also, also_label, means };
+    let plate = PlateProps { seat, is_turn: props.is_turn(seat), role, also, also_label, means };
     partners::plate(&props.names, props.near_seat, plate, props.open(Sheet::Seat(seat)))
 }

@@ -2,11 +2,11 @@
 
 use super::Draft;
 use super::words::{also, bid_name, contract_words, prompt};
-use crate::games::phrases::{of_sides, raised};
+use crate::games::phrases::raised;
 use crate::games::told::Announcements;
-use crate::games::trick_summary::TrickSummary;
 use crate::names::Names;
-use crate::text::{card_name, in_hand_order, joined};
+use crate::text::{card_name, joined};
+use rules::cards::Suit;
 use rules::games::drawbridge::{DrawBridge, View};
 
 impl Announcements for DrawBridge {
@@ -19,18 +19,8 @@ impl Announcements for DrawBridge {
         }
     }
 
-    fn trick_summary(view: &View) -> TrickSummary {
-        TrickSummary {
-            hand: in_hand_order(view.hand, view.trump()),
-            trump: view.trump(),
-            ..TrickSummary::default()
-        }
-    }
-
-    /// The scores, and the tricks of the hand.
-    fn tell_scores(view: &View, names: &Names) -> String {
-        let tricks = view.own.contract.map(|_| of_sides("Tricks", &view.tricks.of_sides(), names));
-        joined([of_sides("Scores", &view.totals, names), tricks.unwrap_or_default()])
+    fn trump(view: &View) -> Option<Suit> {
+        view.trump()
     }
 
     /// The contract, and what it still needs; in the auction the last bid.

@@ -6,52 +6,41 @@ use super::{Draft, glossary, meanings, words};
 use crate::anchor::Anchor;
 use crate::components::glossary::means;
 use crate::components::hand::{Hand, HandMark};
-use crate::components::hand_area::play_button;
 use crate::components::plate::counting;
-use crate::components::trick_area::{ShownTrick, TrickAreaProps, trick_area};
 use crate::dom::{El, classed, div, el};
 use crate::games::phrases::took_last_trick;
-use crate::games::{BoardProps, Sheet};
+use crate::games::{BoardProps, Sheet, TableParts};
 use crate::text::in_hand_order;
 use rules::cards::CardSet;
-use rules::games::fivefold::{Action, Fivefold, SEATS};
+use rules::games::fivefold::{Action, Fivefold};
 use rules::seat::Seat;
 use yew::prelude::*;
 
 /// The table.
 pub fn board(props: &BoardProps<Fivefold>) -> Html {
-    let view = &props.view;
-    let board = div("board face of-2")
-        .put(props.others(SEATS, &view.held, |seat, place| plate(props, seat).class(place)))
-        .put(strip(view, &props.names, props.near_seat, props.open(Sheet::Meanings)))
-        .put(props.lit(middle(props), SEATS, view.turn.seat()))
-        .put_if(props.before_near(|| plate(props, props.near_seat).class("near-side")))
-        .put_if(props.last_trick(view.last_trick, view.last_taken, None))
-        .put(props.near_edge(view.viewer, |seat| near_area(props, seat)));
-    props.on_stage(board)
+    props.table(TableParts {
+        board: div("board face of-2"),
+        plates: props.others(|seat, place| plate(props, seat).class(place)),
+        strip: Some(strip(&props.view, &props.names, props.near_seat, props.open(Sheet::Meanings))),
+        middle: middle(props),
+        own: plate(props, props.near_seat).class("near-side"),
+        near: props.near_edge(|seat| near_area(props, seat)),
+    })
 }
 
 /// The middle of the table: the trick, the stock in the first round, and the points that the last trick won.
 fn middle(props: &BoardProps<Fivefold>) -> El {
     let view = &props.view;
-    let shown: ShownTrick = props.shown_trick((view.trick, view.winning), (view.last_trick, view.last_taken));
-    let area = TrickAreaProps {
-        shown,
-        near_seat: props.near_seat,
-        seats: SEATS,
-        names: &props.names,
-        joker: None,
-        empty: before_the_lead(props).into(),
-    };
+    let trick = props.trick(before_the_lead(props).into());
     let stock = view.hands.is_empty().then(|| {
         means(card_stack(view.own.stock, counting("stock", view.own.stock), &Anchor::Stock), glossary::STOCK)
             .class("stock")
             .put(el("span").text("in the stock"))
     });
-    let fresh = if shown.is_over { words::fresh_points(view, &props.names) } else { Vec::new() };
+    let fresh = if props.is_trick_over() { words::fresh_points(view, &props.names) } else { Vec::new() };
     let fresh = (!fresh.is_empty())
         .then(|| div("fresh-points").said().each(fresh.into_iter().map(|words| el("p").text(words))));
-    div("middle").class_if(stock.is_some(), "with-stock").put_if(stock).put(trick_area(&area)).put_if(fresh)
+    div("middle").class_if(stock.is_some(), "with-stock").put_if(stock).put(trick).put_if(fresh)
 }
 
 /// Before a lead: who took the last trick, and who drew from where.
@@ -66,9 +55,8 @@ fn before_the_lead(props: &BoardProps<Fivefold>) -> El {
 pub fn near_area(props: &BoardProps<Fivefold>, seat: Seat) -> Html {
     let view = &props.view;
     let raised = props.draft.raised.filter(|&card| view.playable().contains(card));
-    let play = play_button(raised, &props.onact.reform(Action::Play));
     props
-        .near_area(seat, words::prompt(view, &props.names, raised), play)
+        .near_area(seat, words::prompt(view, &props.names, raised), props.play_button())
         .put(div("near-hand").put(hand(props)))
         .into()
 }

@@ -1,12 +1,12 @@
 //! The end of the game: who won and why.
 
 use super::folds::plain_strip;
-use super::sheets::seen_from;
 use super::words::{trumps, won};
-use crate::components::scenes::{self, GameEnd, RankedProps, ranked, ranking};
+use crate::components::scenes::{RankedProps, ranked};
 use crate::dom::El;
 use crate::games::BoardProps;
 use crate::games::phrases::points;
+use crate::games::scores::Ending;
 use crate::names::Names;
 use crate::text::list;
 use rules::games::fivefold::score::{DECK, Points};
@@ -28,14 +28,13 @@ pub fn end(props: &BoardProps<Fivefold>) -> Html {
     let mut seats: Vec<Seat> = view.totals.iter().map(|(seat, _)| seat).collect();
     seats.sort_by_key(|&seat| Reverse(view.totals[seat]));
     let lines = seats.into_iter().enumerate().map(|(n, seat)| line(view, names, n + 1, seat));
-    scenes::end(GameEnd {
-        won: props.celebrated(view.own.winner, VICTORY),
+    props.end(Ending {
+        winners: view.own.winner.into_iter().collect(),
+        victory: VICTORY,
         headline,
         why: how_it_ended(view, names),
         board: Some(plain_strip(view, names, props.near_seat)),
-        after: props.after.clone(),
-        ranking: ranking(lines).into(),
-        score_sheet: (seen_from(view, names, props.near_seat), props.roomy),
+        ranking: lines.collect(),
     })
 }
 

@@ -14,6 +14,7 @@ mod plates;
 mod primer;
 mod reason_words;
 mod result;
+mod score;
 mod setup;
 mod sheets;
 mod stamps;
@@ -31,7 +32,6 @@ use super::{BoardProps, Choosing, GameUi, Tip};
 use crate::anchor::Anchor;
 use crate::components::card_face::trump_chip;
 use crate::components::glossary::Word;
-use crate::components::scenes;
 use crate::dom::El;
 use crate::motion::{Place, Thing, Travel, at};
 use crate::names::Names;
@@ -71,12 +71,6 @@ impl GameUi for Fivefold {
     const COACH: &'static Coach<View> = &coach::COACH;
     const STAMPS: [Stamp; 4] = stamps::STAMPS;
     const EARNED: [Earned<Fivefold>; 4] = stamps::EARNED;
-
-    const BEST: &'static str = "the most in one round";
-
-    fn heading(view: &View) -> String {
-        scenes::heading("Fivefold", "Round", &view.turn, view.hands.len())
-    }
 
     fn facts(view: &View) -> Html {
         match view.turn {

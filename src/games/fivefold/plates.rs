@@ -6,9 +6,9 @@ use crate::anchor::Anchor;
 use crate::components::card_face::{card_back, card_face, suit_sign};
 use crate::components::glossary::held;
 use crate::components::plate::{counted, counted_words, plate_name, seat_class};
-use crate::dom::{El, button, classed, drawn, el};
+use crate::dom::{El, classed, drawn, el};
+use crate::games::BoardProps;
 use crate::games::phrases::{cards, points, tricks};
-use crate::games::{BoardProps, Sheet};
 use crate::names::Names;
 use crate::text::{in_hand_order, one_of};
 use rules::cards::{Card, CardSet, Rank, Suit};
@@ -23,7 +23,6 @@ use yew::prelude::*;
 pub fn plate(props: &BoardProps<Fivefold>, seat: Seat) -> El {
     let (view, names) = (&props.view, &props.names);
     let person = names.of(seat);
-    let is_turn = view.turn.seat() == Some(seat);
     let mut label = format!("{person}: {}, {}", points(view.totals[seat]), tricks(view.tricks[seat]));
     if let Some(trump) = view.own.trump {
         label += &format!(", {} of the {}", view.own.trumps[seat], trump.name());
@@ -34,18 +33,16 @@ pub fn plate(props: &BoardProps<Fivefold>, seat: Seat) -> El {
     label += ". Show what is collected";
     let total = counted_words("score", seat, view.totals[seat].into(), ["point", "points"]);
     let total = classed("span", "plate-score").put(total);
-    let name = plate_name(person, is_turn);
+    let name = plate_name(person, props.is_turn(seat));
     // a trick that still lies on the table is not collected yet
-    let piled = props.piled(&[seat], view.tricks[seat], view.last_taken);
+    let piled = props.piled(&[seat]);
     let lying = view.last_trick.filter(|_| piled < view.tricks[seat]);
     let collected = view.collected[seat] - lying.map_or(CardSet::EMPTY, |trick| trick.cards());
     let drawn_cards =
         if props.roomy { fans(collected, view.own.trump) } else { suits(collected, view.own.trump) };
-    button("plate side", "", props.open(Sheet::Seat(seat)))
-        .class_if(is_turn, "now")
+    props
+        .panel("plate side", seat, label)
         .class(seat_class(seat))
-        .anchor(&Anchor::Plate(seat))
-        .set("aria-label", label)
         .put(classed("span", "side-words").put(name).put(total))
         .put(held(tracks(view, seat, piled, collected), MAJORITY))
         .put_if((!view.hands.is_empty()).then(|| held(pile(view, names, seat), PILE)))

@@ -4,9 +4,9 @@ use super::Draft;
 use super::words::{prompt, trump_line};
 use crate::games::phrases::{of_seats, raised};
 use crate::games::told::{self, Announcements};
-use crate::games::trick_summary::TrickSummary;
 use crate::names::Names;
-use crate::text::{capital, card_name, in_hand_order, joined};
+use crate::text::{capital, card_name, joined};
+use rules::cards::Suit;
 use rules::game::Turn;
 use rules::games::fivefold::score::MAX_TRICKS;
 use rules::games::fivefold::{Event, Fivefold, OwnEvent, View};
@@ -28,18 +28,8 @@ impl Announcements for Fivefold {
         }
     }
 
-    fn trick_summary(view: &View) -> TrickSummary {
-        TrickSummary {
-            hand: in_hand_order(view.hand, view.own.trump),
-            trump: view.own.trump,
-            ..TrickSummary::default()
-        }
-    }
-
-    /// The points, and the tricks of the round.
-    fn tell_scores(view: &View, names: &Names) -> String {
-        let tricks = matches!(view.turn, Turn::Seat(..)).then(|| of_seats("Tricks", &view.tricks, names));
-        joined([of_seats("Scores", &view.totals, names), tricks.unwrap_or_default()])
+    fn trump(view: &View) -> Option<Suit> {
+        view.own.trump
     }
 
     /// What brings a point in this round, and who has how much of it.

@@ -8,12 +8,10 @@ use crate::components::card_face::{card_chip, suit_sign};
 use crate::components::choices::{ChoiceState, choice, choices};
 use crate::components::glossary::held;
 use crate::components::hand::{Hand, HandMark};
-use crate::components::hand_area::{play_button, with_paper};
-use crate::components::partners::SEATS;
+use crate::components::hand_area::with_paper;
 use crate::components::plate::plate_tricks;
-use crate::components::trick_area::{ShownTrick, TrickAreaProps, trick_area};
 use crate::dom::{El, button, classed, div, el};
-use crate::games::{BoardProps, Sheet, phrases};
+use crate::games::{BoardProps, Sheet, TableParts, phrases};
 use crate::text::{in_hand_order, suit_order};
 use rules::cards::{CardSet, Suit};
 use rules::games::pirogue::melds::Meld;
@@ -23,36 +21,24 @@ use yew::prelude::*;
 
 /// The table.
 pub fn board(props: &BoardProps<Pirogue>) -> Html {
-    let view = &props.view;
-    let pile = |seat: Seat| props.pile(&[seat], view.tricks[seat], view.last_taken);
-    let taking = view.last_taken.filter(|_| !is_called(view));
-    let board = div("board of-4")
-        .put(props.others(SEATS, &view.held, |seat, _| plate(props, seat).put(pile(seat))))
-        .put(pegs::strip(view, &props.names, props.open(Sheet::Scores)))
-        .put(props.lit(middle(props), SEATS, view.turn.seat()))
-        .put_if(props.before_near(|| pile(props.near_seat).class("own-pile")))
-        .put_if(props.last_trick(view.last_trick, taking, None))
-        .put(props.near_edge(view.viewer, |seat| near_area(props, seat)));
-    props.on_stage(board)
+    props.table(TableParts {
+        board: div("board of-4"),
+        plates: props.others(|seat, _| plate(props, seat).put(props.pile(&[seat]))),
+        strip: Some(pegs::strip(&props.view, &props.names, props.open(Sheet::Scores))),
+        middle: middle(props),
+        own: props.own_pile(&[props.near_seat]),
+        near: props.near_edge(|seat| near_area(props, seat)),
+    })
 }
 
 /// The middle of the table: the trick, and beside it what it has come to.
 fn middle(props: &BoardProps<Pirogue>) -> El {
     let view = &props.view;
-    let shown = props.shown_trick((view.trick, view.winning), (view.last_trick, view.last_taken));
+    let shown = props.shown_trick();
     let taker = shown.winner.filter(|_| shown.is_over && is_called(view));
     let taken =
         taker.map(|seat| classed("p", "pirogue-mark").text(props.names.does(seat, "takes it", "take it")));
-    let area = TrickAreaProps {
-        // where hooks have to be called the winning card would give a hook away
-        shown: ShownTrick { winner: shown.winner.filter(|_| !is_called(view)), ..shown },
-        near_seat: props.near_seat,
-        seats: SEATS,
-        names: &props.names,
-        joker: None,
-        empty: empty(props).into(),
-    };
-    div("middle").put(trick_area(&area)).put(marks(props, shown, taken))
+    div("middle").put(props.trick(empty(props).into())).put(marks(props, shown, taken))
 }
 
 /// The middle while no card lies there.
@@ -81,7 +67,7 @@ pub fn near_area(props: &BoardProps<Pirogue>, seat: Seat) -> Html {
 fn catch(props: &BoardProps<Pirogue>, seat: Seat) -> El {
     let view = &props.view;
     let (taken, melds) = (view.tricks[seat], view.melds_so_far(seat));
-    let piled = props.piled(&[seat], taken, view.last_taken);
+    let piled = props.piled(&[seat]);
     let worth: u32 = melds.iter().map(|meld| meld.points).sum();
     let worth = phrases::points(worth);
     let meld = |meld: &Meld| {
@@ -101,10 +87,7 @@ fn catch(props: &BoardProps<Pirogue>, seat: Seat) -> El {
 fn decision(props: &BoardProps<Pirogue>) -> Html {
     match props.view.legal {
         Some(Legal::Tag) => tagging(props),
-        Some(Legal::Play { cards, .. }) => {
-            let raised = props.draft.raised.filter(|&card| cards.contains(card));
-            play_button(raised, &props.onact.reform(Action::Play))
-        }
+        Some(Legal::Play { .. }) => props.play_button(),
         Some(Legal::Claim(_) | Legal::Nothing) | None => Html::default(),
     }
 }

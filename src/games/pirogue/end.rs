@@ -1,13 +1,14 @@
 //! The end of the game: who won the tournament and how.
 
-use super::pegs::{self, won};
+use super::pegs::{board_order, lanes, side_of, won};
 use super::words::{competitor_name, winners};
 use crate::components::partners::side_class;
-use crate::components::peg_board::peg_lines;
-use crate::components::scenes::{self, GameEnd, RankedProps, ranked, ranking};
+use crate::components::peg_board::{Scores, peg_lines};
+use crate::components::scenes::{RankedProps, ranked};
 use crate::dom::{El, div};
+use crate::games::BoardProps;
 use crate::games::phrases::points;
-use crate::games::{BoardProps, GameSheets};
+use crate::games::scores::Ending;
 use crate::names::Names;
 use crate::text::list;
 use rules::games::pirogue::{Competitor, Pegs, Pirogue, View};
@@ -27,42 +28,29 @@ pub fn end(props: &BoardProps<Pirogue>) -> Html {
     };
     let ranked = rank(Competitor::all().collect(), |&one, &other| order(one).cmp(&order(other)));
     let lines = ranked.into_iter().map(|(place, whose)| line(view, names, place, whose));
-    let winning = view.own.winners.iter().flat_map(|whose| match *whose {
-        Competitor::Angler(seat) => vec![seat],
-        Competitor::Pirogue(side) => side.seats().to_vec(),
-    });
-    scenes::end(GameEnd {
-        won: props.celebrated(winning, VICTORY),
+    props.end(Ending {
+        winners: view.own.winners.iter().flat_map(|whose| whose.seats()).collect(),
+        victory: VICTORY,
         headline: winners(names, &view.own.winners),
         why: how_it_ended(view, names),
         board: view.own.winners.first().map(|whose| winners_board(view, names, *whose)),
-        after: props.after.clone(),
-        ranking: ranking(lines).into(),
-        score_sheet: (Pirogue::score_sheet(view, names), props.roomy),
+        ranking: lines.collect(),
     })
 }
 
 /// The pegs of the winner's boat.
 fn winners_board(view: &View, names: &Names, whose: Competitor) -> El {
-    let side = match whose {
-        Competitor::Angler(seat) => seat.side(),
-        Competitor::Pirogue(side) => side,
-    };
     let pegs = Pegs { now: view.totals, before: view.own.previous };
-    div("end-pegs").put(pegs::board(
-        peg_lines,
-        "The winning pegs".to_owned(),
-        (view, names),
-        &pegs,
-        Some(side),
-    ))
+    let boat = board_order().filter(|&other| side_of(other) == side_of(whose));
+    let scores = Scores { lanes: lanes(view, names, &pegs, boat), target: None };
+    div("end-pegs").put(peg_lines("The winning pegs".into(), &scores))
 }
 
 /// A competitor's line: the games won, and the points of the last game; of a single game only those.
 fn line(view: &View, names: &Names, place: u8, whose: Competitor) -> El {
-    let (side, boat) = match whose {
-        Competitor::Angler(seat) => (seat.side(), ""),
-        Competitor::Pirogue(side) => (side, " (pirogue)"),
+    let boat = match whose {
+        Competitor::Angler(_) => "",
+        Competitor::Pirogue(_) => " (pirogue)",
     };
     let is_winner = view.own.winners.contains(&whose);
     let last = points(view.totals.of(whose));
@@ -79,7 +67,7 @@ fn line(view: &View, names: &Names, place: u8, whose: Competitor) -> El {
         picture: None,
     })
     .class("side-panel")
-    .class(side_class(side))
+    .class(side_class(side_of(whose)))
 }
 
 /// What ended the tournament.

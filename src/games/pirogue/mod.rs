@@ -16,6 +16,7 @@ mod plates;
 mod primer;
 mod reason_words;
 mod result;
+mod score;
 mod setup;
 mod sheets;
 mod stamps;
@@ -79,8 +80,6 @@ impl GameUi for Pirogue {
     const STAMPS: [Stamp; 4] = stamps::STAMPS;
     const EARNED: [Earned<Pirogue>; 4] = stamps::EARNED;
     const CALLS: Option<&'static str> = Some("Call a hook");
-
-    const BEST: &'static str = "the most in one round";
 
     fn heading(view: &View) -> String {
         words::heading(view)

@@ -4,7 +4,7 @@ use super::glossary::{ANGLER, PIROGUE};
 use super::words::competitor_name;
 use crate::components::glossary::held;
 use crate::components::partners::side_class;
-use crate::components::peg_board::{Board, Lane};
+use crate::components::peg_board::Lane;
 use crate::components::peg_strip::{Groove, column, peg_strip};
 use crate::dom::{El, classed, el};
 use crate::names::Names;
@@ -15,41 +15,44 @@ use rules::seat::Side;
 use yew::prelude::*;
 
 /// The columns in the order of the board: for each side its two anglers and their pirogue.
-fn columns() -> impl Iterator<Item = (Side, Competitor)> {
+pub fn board_order() -> impl Iterator<Item = Competitor> {
     Side::ALL.into_iter().flat_map(|side| {
         let [one, other] = side.seats().map(Competitor::Angler);
-        [one, other, Competitor::Pirogue(side)].map(|whose| (side, whose))
+        [one, other, Competitor::Pirogue(side)]
     })
 }
 
-/// The peg-board; of one boat only where that is given.
-pub fn board(
-    board: Board,
-    label: String,
-    (view, names): (&View, &Names),
-    pegs: &Pegs,
-    of: Option<Side>,
-) -> Html {
-    let lane = |(side, whose): (Side, Competitor)| {
-        let boat = match whose {
-            Competitor::Angler(_) => String::new(),
-            Competitor::Pirogue(_) => "pirogue".to_owned(),
+/// The side of an angler or a boat.
+pub const fn side_of(whose: Competitor) -> Side {
+    match whose {
+        Competitor::Angler(seat) => seat.side(),
+        Competitor::Pirogue(side) => side,
+    }
+}
+
+/// The lanes of the peg-board for those.
+pub fn lanes(view: &View, names: &Names, pegs: &Pegs, order: impl Iterator<Item = Competitor>) -> Vec<Lane> {
+    let lane = |whose: Competitor| {
+        let kind = match whose {
+            Competitor::Angler(_) => None,
+            Competitor::Pirogue(_) => Some(("pirogue", PIROGUE)),
         };
-        let notes = [boat, won(&view.own.victories, whose)];
-        let notes: Vec<String> = notes.into_iter().filter(|note| !note.is_empty()).collect();
+        let won = won(&view.own.victories, whose);
+        let notes = kind.map(|(kind, _)| kind).into_iter().chain((!won.is_empty()).then_some(won.as_str()));
+        let notes: Vec<&str> = notes.collect();
         Lane {
             name: competitor_name(names, whose).into(),
             value: pegs.now.of(whose).into(),
             previous: pegs.before.of(whose).into(),
             before_hand: Some(before_round(view).map_or(0, |totals| totals.of(whose)).into()),
             note: (!notes.is_empty()).then(|| notes.join(", ").into()),
-            colour: side.index(),
+            colour: side_of(whose).index(),
             target: Some(view.variant.target(whose).into()),
+            kind,
             ..Lane::default()
         }
     };
-    let shown = columns().filter(|(side, _)| of.is_none_or(|of| of == *side));
-    board(label, &shown.map(lane).collect::<Vec<_>>(), None)
+    order.map(lane).collect()
 }
 
 /// The points before the round in play or, between two, the last one; none in a game's first.
@@ -71,7 +74,7 @@ pub fn won(victories: &Columns, whose: Competitor) -> String {
 
 /// The strip between the players: the race of the boats, and that of the anglers. A tap opens the score sheet.
 pub fn strip(view: &View, names: &Names, open: Callback<MouseEvent>) -> El {
-    let said = columns().map(|(_, whose)| {
+    let said = board_order().map(|whose| {
         let won = won(&view.own.victories, whose);
         let won = if won.is_empty() { won } else { format!(", {won}") };
         format!(

@@ -12,7 +12,7 @@ use rules::seat::Seat;
 pub fn plate(props: &BoardProps<Pirogue>, seat: Seat) -> El {
     let view = &props.view;
     let tricks = view.tricks[seat];
-    let piled = props.piled(&[seat], tricks, view.last_taken);
+    let piled = props.piled(&[seat]);
     let also = if view.turn.phase() == Some(Phase::Tag) {
         el("span")
     } else {
@@ -22,7 +22,7 @@ pub fn plate(props: &BoardProps<Pirogue>, seat: Seat) -> El {
     };
     let plate = PlateProps {
         seat,
-        is_turn: view.turn.seat() == Some(seat),
+        is_turn: props.is_turn(seat),
         role: words::role(view, seat),
         also,
         also_label: phrases::tricks(tricks),

@@ -2,18 +2,21 @@
 
 use super::glossary::{HOOK, MELD, PEG_BACK, PIROGUE, TAG, TARPON};
 use super::melds::{line, meld, plain};
-use super::pegs;
+use super::pegs::{board_order, lanes, side_of};
+use super::score::score;
 use super::word::{verdict, word};
 use super::words::round_name;
 use crate::components::card_face::card_face;
 use crate::components::glossary::explained;
+use crate::components::hand_score::{Part, Score, reckoning, result_table, signed};
 use crate::components::partners::{side_class, side_name};
-use crate::components::peg_board::peg_lines;
+use crate::components::peg_board::{Scores, peg_lines};
 use crate::components::scenes::{self, HandEnd};
-use crate::components::score_table::{ResultRow, result_table, table_head};
+use crate::components::score_table::table_head;
 use crate::dom::{El, classed, div, el, spoken};
 use crate::games::BoardProps;
 use crate::games::phrases::tricks;
+use crate::games::scores::GameScores;
 use crate::motion::Told;
 use crate::names::Names;
 use crate::text::{card_name, count, in_hand_order, list};
@@ -22,6 +25,7 @@ use rules::game::Turn;
 use rules::games::pirogue::hooks::{Hook, HookKind};
 use rules::games::pirogue::score::RoundResult;
 use rules::games::pirogue::{self, Competitor, Pegs, Pirogue};
+use rules::record::Recorded;
 use rules::seat::{Seat, Side};
 use yew::prelude::*;
 
@@ -37,18 +41,18 @@ pub fn round_over(props: &BoardProps<Pirogue>) -> Html {
         Turn::Deal | Turn::Seat(..) => "Deal the next round".to_owned(),
     };
     let pegs = Pegs { now: round.totals, before: round.previous };
+    let pegs = Scores { lanes: lanes(view, names, &pegs, board_order()), target: None };
     let columns = vec![table_head("col").text("Catch")];
+    let scores = board_order().map(|whose| Score { parts: vec![catch(round, whose)], ..score(round, whose) });
+    let table = result_table([Pirogue::SCORES.who, Pirogue::HAND], &pegs.lanes, columns, scores.collect());
     let end = HandEnd {
-        told: vec![
-            caught(names, round).into(),
-            pegs::board(peg_lines, format!("Pegs after {name}"), (view, names), &pegs, None),
-        ],
+        told: vec![caught(names, round).into(), peg_lines(format!("Pegs after {name}").into(), &pegs)],
         word: word(names, props.lone, round, view.variant.tarpon),
         verdict: verdict(names, props.lone, round),
         sums: vec![
             under(round).into(),
-            result_table(["Angler", "This round"], columns, rows(names, round)).into(),
-            scenes::reckoning(Side::ALL.map(|side| boat(names, round, side, view.variant.tarpon))),
+            table.into(),
+            reckoning(Side::ALL.map(|side| boat(names, round, side, view.variant.tarpon)).into()),
         ],
         next,
     };
@@ -58,25 +62,16 @@ pub fn round_over(props: &BoardProps<Pirogue>) -> Html {
 /// What the boats and their anglers have caught, group by group.
 fn caught(names: &Names, round: &RoundResult) -> El {
     let catch = |(beat, whose): (usize, Competitor)| {
-        let (who, side) = match whose {
-            Competitor::Angler(seat) => (el("span").text(names.of(seat)), seat.side()),
-            Competitor::Pirogue(side) => (explained("pirogue", PIROGUE).class("small"), side),
+        let who = match whose {
+            Competitor::Angler(seat) => el("span").text(names.of(seat)),
+            Competitor::Pirogue(_) => explained("pirogue", PIROGUE).class("small"),
         };
         let (fans, also) = catch_of(round, whose);
         let fans = fans.into_iter().map(|cards| cards.told(beat, Told::Laid));
         let also = also.into_iter().map(|what| what.told(beat, Told::Shown));
-        el("li").class(side_class(side)).put(who).put(div("catch-laid").each(fans.chain(also)))
+        el("li").class(side_class(side_of(whose))).put(who).put(div("catch-laid").each(fans.chain(also)))
     };
-    classed("ul", "catches").each((1..).zip(competitors()).map(catch))
-}
-
-/// The six of the board: for each side its two anglers, and their boat below them.
-fn competitors() -> impl Iterator<Item = Competitor> {
-    let of_side = |side: Side| {
-        let [one, other] = side.seats().map(Competitor::Angler);
-        [one, other, Competitor::Pirogue(side)]
-    };
-    Side::ALL.into_iter().flat_map(of_side)
+    classed("ul", "catches").each((1..).zip(board_order()).map(catch))
 }
 
 /// The groups of cards that count for an angler or a boat, and what else does.
@@ -109,31 +104,10 @@ fn under(round: &RoundResult) -> El {
     classed("p", "soft").text(words)
 }
 
-/// A row for each angler, and one for their boat below the two.
-fn rows(names: &Names, round: &RoundResult) -> Vec<ResultRow> {
-    competitors().map(|whose| row(names, round, whose)).collect()
-}
-
-/// What an angler or a boat has caught and pegs.
-fn row(names: &Names, round: &RoundResult, whose: Competitor) -> ResultRow {
-    let (who, side, points) = match whose {
-        Competitor::Angler(seat) => {
-            (el("span").text(names.of(seat)), seat.side(), angler_points(round, seat))
-        }
-        Competitor::Pirogue(side) => {
-            let boat = explained("pirogue", PIROGUE).class("small");
-            let who = el("span").text(side_name(names, side)).text(" ").put(boat);
-            (who, side, boat_points(round, side))
-        }
-    };
+/// What an angler or a boat has caught, in the table.
+fn catch(round: &RoundResult, whose: Competitor) -> Part {
     let (fans, also) = catch_of(round, whose);
-    ResultRow {
-        who,
-        colour: side_class(side),
-        parts: vec![el("td").put(div("catch-laid").each(fans.into_iter().chain(also)))],
-        points,
-        total: round.totals.of(whose).into(),
-    }
+    Part::Drawn(div("catch-laid").each(fans.into_iter().chain(also)))
 }
 
 /// Cards that count together.
@@ -152,16 +126,6 @@ fn tarpon(round: &RoundResult, side: Side) -> (CardSet, CardSet) {
     (caught - tagged, tagged)
 }
 
-/// What a boat pegs in the round.
-fn boat_points(round: &RoundResult, side: Side) -> i64 {
-    i64::from(round.tarpon[side] + round.team_hooks[side])
-}
-
-/// What an angler pegs in the round.
-fn angler_points(round: &RoundResult, seat: Seat) -> i64 {
-    i64::from(round.meld_points[seat] + round.hooks[seat]) - i64::from(round.facts.penalties[seat])
-}
-
 /// A pirogue and its two anglers.
 fn boat(names: &Names, round: &RoundResult, side: Side, pegs: u8) -> El {
     let (counted, tagged) = tarpon(round, side);
@@ -174,12 +138,11 @@ fn boat(names: &Names, round: &RoundResult, side: Side, pegs: u8) -> El {
         }
     }
     lines.extend(hook_line(round, HookKind::Pirogue, |seat| seat.side() == side, round.team_hooks[side]));
-    let whose = Competitor::Pirogue(side);
     let boat = classed("span", "small soft").text(" ").put(explained("pirogue", PIROGUE));
     classed("li", "card-panel side-panel")
         .class(side_class(side))
         .put(el("h3").text(side_name(names, side)).put(boat))
-        .put(counting(lines, sums(boat_points(round, side), round.totals.of(whose))))
+        .put(counting(lines, round, Competitor::Pirogue(side)))
         .each(side.seats().map(|seat| angler(names, round, seat)))
 }
 
@@ -196,8 +159,7 @@ fn angler(names: &Names, round: &RoundResult, seat: Seat) -> El {
     }
     let tricks = classed("span", "small soft").text(format!(" {}", tricks(round.facts.tricks[seat])));
     let title = el("h4").text(names.of(seat)).put(tricks);
-    let sums = sums(angler_points(round, seat), round.totals.anglers[seat]);
-    classed("section", "pirogue-angler").put(title).put(counting(lines, sums))
+    classed("section", "pirogue-angler").put(title).put(counting(lines, round, Competitor::Angler(seat)))
 }
 
 /// The number of hooks of a kind that were pegged by some seats.
@@ -214,14 +176,10 @@ fn hook_line(round: &RoundResult, kind: HookKind, by: impl Fn(Seat) -> bool, poi
     })
 }
 
-/// What scores, line by line, with its sums.
-fn counting(lines: Vec<El>, sums: [El; 2]) -> El {
-    classed("dl", "count").each(lines.into_iter().chain(sums))
-}
-
-/// The points of the round, and the total after it.
-fn sums(more: i64, total: u32) -> [El; 2] {
-    let more = if more < 0 { format!("−{}", -more) } else { more.to_string() };
+/// What scores, line by line, with the points of the round and the total after it.
+fn counting(lines: Vec<El>, round: &RoundResult, whose: Competitor) -> El {
+    let Score { points, total, .. } = score(round, whose);
     let sum = |what: &'static str, points: &str| line("count-sum", plain(what), CardSet::EMPTY, points);
-    [sum("This round", &more), sum("Total", &total.to_string())]
+    let sums = [sum("This round", &signed(points)), sum("Total", &total.to_string())];
+    classed("dl", "count").each(lines.into_iter().chain(sums))
 }

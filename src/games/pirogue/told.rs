@@ -1,12 +1,11 @@
 //! What keys tell, and announcements in few words.
 
 use super::Draft;
-use super::words::{competitor_name, led, played, prompt};
-use crate::games::phrases::{listed, of_seats, raised};
+use super::words::{competitor_name, is_called, led, played, prompt};
+use crate::games::phrases::raised;
 use crate::games::told::{self, Announcements};
-use crate::games::trick_summary::TrickSummary;
 use crate::names::Names;
-use crate::text::{card_name, in_hand_order, joined};
+use crate::text::{card_name, joined};
 use rules::game::Turn;
 use rules::games::pirogue::{Competitor, Event, Phase, Pirogue, View};
 
@@ -22,22 +21,13 @@ impl Announcements for Pirogue {
         }
     }
 
-    fn trick_summary(view: &View) -> TrickSummary {
-        TrickSummary { hand: in_hand_order(view.hand, None), also: sum(view), ..TrickSummary::default() }
+    /// Where hooks have to be called, the winning card would give one away.
+    fn shows_winner(view: &View) -> bool {
+        !is_called(view)
     }
 
-    /// The pegs of all six, and the tricks of the round.
-    fn tell_scores(view: &View, names: &Names) -> String {
-        let pegs = Competitor::all().map(|whose| {
-            format!(
-                "{} {} of {}",
-                competitor_name(names, whose),
-                view.totals.of(whose),
-                view.variant.target(whose)
-            )
-        });
-        let tricks = matches!(view.turn, Turn::Seat(..)).then(|| of_seats("Tricks", &view.tricks, names));
-        joined([listed("Pegs", pegs), tricks.unwrap_or_default()])
+    fn in_trick(view: &View) -> String {
+        sum(view)
     }
 
     /// Nobody bids: the tag, and what the viewer and the pirogue still need.

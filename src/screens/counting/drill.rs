@@ -87,8 +87,7 @@ fn open_as<G: GameUi + Counted>(id: &str, saved: &Saved) -> Option<Found> {
 type Seen = (String, Html, Vec<Card>, Option<Card>);
 
 fn seen<G: GameUi>(view: &View<G>) -> Seen {
-    let summary = G::trick_summary(view);
-    (G::heading(view), G::facts(view), summary.hand, summary.joker)
+    (G::heading(view), G::facts(view), G::hand(view), G::joker(view))
 }
 
 fn moment((place, count, (heading, facts, hand, joker)): (Place, Count, Seen)) -> Moment {

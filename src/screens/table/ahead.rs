@@ -4,11 +4,10 @@ use super::{Msg, TableMsg, TableScreen};
 use crate::components::icons::{AHEAD, icon};
 use crate::components::lay_ahead::{LaidFor, LayAhead};
 use crate::dom::{El, button, div, el};
-use crate::games::trick_summary::TrickSummary;
 use crate::games::{GameUi, Sheet};
 use crate::screens::table_menu::close_button;
 use crate::text::{card_name_as, suit_order};
-use rules::cards::{Card, CardSet};
+use rules::cards::{Card, CardSet, Suit};
 use rules::trick::When;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -40,7 +39,8 @@ impl<G: GameUi> TableScreen<G> {
             (card, play)
         });
         let send = link.callback(Msg::Table);
-        sheet(&G::trick_summary(&view), &turn, ahead.plays_forced(seat), &send, onplay, &self.dialog)
+        let held = (G::hand(&view), G::trump(&view), G::joker(&view));
+        sheet(held, &turn, ahead.plays_forced(seat), &send, onplay, &self.dialog)
     }
 }
 
@@ -59,20 +59,19 @@ fn open_button(laid: usize, send: &Callback<TableMsg>) -> El {
 /// What can be laid ahead for each kind of turn, once the card is played that is raised; `turn` says of each which cards could
 /// be played then, and which is laid.
 fn sheet(
-    summary: &TrickSummary,
+    (hand, trump, joker): (Vec<Card>, Option<Suit>, Option<Card>),
     turn: &dyn Fn(When) -> (CardSet, Option<Card>),
     forced: bool,
     send: &Callback<TableMsg>,
     onplay: Option<(Card, Callback<MouseEvent>)>,
     dialog: &NodeRef,
 ) -> Html {
-    let turns = When::all(suit_order(summary.trump)).map(|when| {
+    let turns = When::all(suit_order(trump)).map(|when| {
         let (could, laid) = turn(when);
-        let cards = summary.hand.iter().copied().filter(|&card| could.contains(card)).collect();
+        let cards = hand.iter().copied().filter(|&card| could.contains(card)).collect();
         LaidFor { when, cards, laid: laid.filter(|&card| could.contains(card)) }
     });
     let turns: Vec<LaidFor> = turns.filter(|turn| !turn.cards.is_empty()).collect();
-    let joker = summary.joker;
     let onlay = send.reform(|(when, card)| TableMsg::LayAhead(when, card));
     let onforced = send.reform(TableMsg::PlayForced);
     let way = match onplay {

@@ -120,7 +120,7 @@ impl<G: GameUi> TableScreen<G> {
         self.is_called = G::CALLS.is_some()
             && before.moves() < self.session.moves()
             && old.device() == now.device()
-            && G::trick_summary(&old.view()).hand == G::trick_summary(&now.view()).hand;
+            && G::hand(&old.view()) == G::hand(&now.view());
         if (before.moves(), before.sitting.device()) != (self.session.moves(), self.session.sitting.device())
         {
             self.asked = None;

@@ -52,7 +52,7 @@ impl<G: GameUi> TableScreen<G> {
             }
             Sheet::Gone => (gone::TITLE.into(), "narrow", {
                 let view = view();
-                gone::list(view.played(), G::trick_summary(&view).trump)
+                gone::list(view.played(), G::trump(&view))
             }),
             Sheet::Rules => {
                 let section = G::section(&view());
