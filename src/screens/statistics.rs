@@ -17,6 +17,7 @@ use rules::seed::Seed;
 use rules::skill::Skill;
 use rules::statistics::{Figures, GameFacts, Statistics};
 use rules::table::Table;
+use std::cmp::Reverse;
 use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -31,6 +32,8 @@ pub struct StatisticsScreen {
     /// Whether some are being counted.
     busy: bool,
     statistics: Statistics,
+    /// The games that are counted, the earliest first.
+    played: Vec<GameFacts>,
     /// The games of one person among computer players, with how far that person was from par.
     pars: Vec<AgainstPar>,
 }
@@ -48,9 +51,10 @@ pub enum Msg {
 
 /// Games of which some are counted.
 pub struct Part {
-    /// Those that are not.
+    /// Those that are not, the latest first.
     ahead: Vec<Rc<Saved>>,
     statistics: Statistics,
+    played: Vec<GameFacts>,
 }
 
 /// For so many milliseconds games are counted before the page does something else.
@@ -71,6 +75,7 @@ impl Component for StatisticsScreen {
             counted: 0,
             busy: true,
             statistics: Statistics::default(),
+            played: Vec::new(),
             pars: Vec::new(),
         }
     }
@@ -82,13 +87,16 @@ impl Component for StatisticsScreen {
                 self.pars.sort_by(|(_, one, _), (_, other, _)| one.total_cmp(other));
                 (self.all, self.ahead) = (ahead.len(), ahead);
             }
-            Msg::Counted(part) => (self.ahead, self.statistics) = (part.ahead, part.statistics),
+            Msg::Counted(part) => {
+                (self.ahead, self.statistics, self.played) = (part.ahead, part.statistics, part.played);
+            }
         }
         (self.counted, self.busy) = (self.all - self.ahead.len(), !self.ahead.is_empty());
         if self.busy {
             let part = Part {
                 ahead: std::mem::take(&mut self.ahead),
                 statistics: std::mem::take(&mut self.statistics),
+                played: std::mem::take(&mut self.played),
             };
             ctx.link().send_future(async { Msg::Counted(count_on(part).await) });
         }
@@ -112,11 +120,14 @@ impl Component for StatisticsScreen {
         let played = games::ALL.iter().filter_map(|info| {
             let mut of: Vec<&Figures> = figures.iter().filter(|one| one.game == info.id).collect();
             // people first
-            of.sort_by_key(|one| {
-                Skill::ALL.iter().any(|skill| one.player.ends_with(&format!("({})", skill.name())))
-            });
+            of.sort_by_key(|one| (is_computer(one), Reverse(one.games)));
             let pars = self.pars.iter().filter(|(game, ..)| game == info.id).map(|(.., tenths)| *tenths);
-            (!of.is_empty()).then(|| game(info, &of).put_if(par_chart(&pars.collect::<Vec<_>>())))
+            let charts = || {
+                let course =
+                    of.iter().find(|one| !is_computer(one)).and_then(|one| course(one, &self.played));
+                [course, par_chart(&pars.collect::<Vec<_>>())]
+            };
+            (!of.is_empty()).then(|| game(info, &of).each(charts().into_iter().flatten()))
         });
         let note = figures
             .iter()
@@ -145,6 +156,7 @@ async fn count_on(mut part: Part) -> Part {
         };
         if let Some(facts) = facts {
             part.statistics.add(&facts);
+            part.played.push(facts);
         }
     }
     if !fresh.is_empty() {
@@ -246,41 +258,68 @@ fn chart(title: &str, bars: impl Iterator<Item = (String, u32, Option<u32>)>) ->
         .put(classed("ul", "bars").set("role", "list").each(bars.iter().map(bar)))
 }
 
-/// The most games in a chart of pars.
-const MOST_PARS: usize = 40;
+fn is_computer(of: &Figures) -> bool {
+    Skill::ALL.iter().any(|skill| of.player.ends_with(&format!("({})", skill.name())))
+}
 
-/// How far somebody was from par, game by game, the last at the right: bars that rise or fall from par. None without games.
+/// The most games in a chart of one game after the other.
+const MOST_GAMES: usize = 40;
+
+/// What somebody scored, game by game. None before there are games to compare.
+fn course(of: &Figures, played: &[GameFacts]) -> Option<El> {
+    let own = |facts: &GameFacts| {
+        let player = facts.players.iter().find(|player| player.name == of.player)?;
+        Some((i64::try_from(player.score).ok()?, player.won))
+    };
+    let games: Vec<_> = played.iter().filter(|facts| facts.game == of.game).filter_map(own).collect();
+    let last = &games[games.len().saturating_sub(MOST_GAMES)..];
+    let won = last.iter().filter(|(_, won)| *won).count();
+    let says = format!("{won} of the last {} won, which are filled.", last.len());
+    let words =
+        last.iter().map(|(score, won)| format!("{score}{}", if *won { ", won" } else { "" })).collect();
+    (last.len() > 1).then(|| game_by_game(format!("{}, game by game", of.player), says, last, words))
+}
+
+/// How far somebody was from par, game by game: bars that rise or fall from par. None without games.
 fn par_chart(tenths: &[i64]) -> Option<El> {
     let sum: i64 = tenths.iter().sum();
     let games = i64::try_from(tenths.len()).ok().filter(|&games| games > 0)?;
     let on_average =
         format!("{} on average, {}.", by(sum / games), count(tenths.len() as u64, "game", "games"));
-    let last = &tenths[tenths.len().saturating_sub(MOST_PARS)..];
-    let most = last.iter().map(|tenths| tenths.unsigned_abs()).max().unwrap_or_default().max(1);
-    let bar = |(n, tenths): (usize, &i64)| {
-        // at par there is a line to be seen
-        let height = (tenths.unsigned_abs() * 48 / most).max(1);
-        let top = if *tenths > 0 { 50 - height } else { 50 };
-        let kind = if *tenths < 0 { "bar-below" } else { "bar-done" };
-        classed("rect", kind)
+    let last: Vec<_> = tenths[tenths.len().saturating_sub(MOST_GAMES)..]
+        .iter()
+        .map(|&tenths| (tenths, tenths >= 0))
+        .collect();
+    let words = last.iter().map(|&(tenths, _)| by(tenths)).collect();
+    Some(game_by_game("Against par".to_owned(), on_average, &last, words))
+}
+
+/// Bars of games, the last at the right: how high or low each is, and whether it is filled; with the same in words.
+fn game_by_game(title: String, says: String, games: &[(i64, bool)], words: Vec<String>) -> El {
+    let most = games.iter().map(|(value, _)| value.unsigned_abs()).max().unwrap_or_default().max(1);
+    // where nothing falls, all the room is above the line
+    let line = if games.iter().any(|(value, _)| *value < 0) { 50 } else { 98 };
+    let bar = |(n, (value, is_filled)): (usize, &(i64, bool))| {
+        // one of nothing is a line to be seen
+        let height = (value.unsigned_abs() * (line - 2) / most).max(2);
+        let top = if *value < 0 { line } else { line - height };
+        classed("rect", if *is_filled { "bar-done" } else { "bar-open" })
             .set("x", (n * 10 + 1).to_string())
             .set("y", top.to_string())
             .set("width", "8")
             .set("height", height.to_string())
     };
-    let wide = last.len().max(10) * 10;
+    let wide = games.len().max(10) * 10;
     let drawing = svg("par-chart", format!("0 0 {wide} 100"))
         .set("preserveAspectRatio", "none")
-        .each(last.iter().enumerate().map(bar))
-        .put(classed("path", "par-line").set("d", format!("M0 50H{wide}")));
-    let words = last.iter().map(|&tenths| el("li").text(by(tenths)));
-    Some(
-        div("chart")
-            .put(el("h3").text("Against par"))
-            .put(el("p").text(on_average))
-            .put(drawing)
-            .put(el("details").put(el("summary").text("Game by game")).put(el("ol").each(words))),
-    )
+        .each(games.iter().enumerate().map(bar))
+        .put(classed("path", "par-line").set("d", format!("M0 {line}H{wide}")));
+    let words = words.into_iter().map(|words| el("li").text(words));
+    div("chart")
+        .put(el("h3").text(title))
+        .put(el("p").text(says))
+        .put(drawing)
+        .put(el("details").put(el("summary").text("Game by game")).put(el("ol").each(words)))
 }
 
 /// `1.2 above par`.
