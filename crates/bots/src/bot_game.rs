@@ -1,7 +1,7 @@
 //! What a game must provide so that computer players can play it.
 
 use crate::reasons::Reason;
-use crate::{Budget, KnownHand, Observation, Rng};
+use crate::{Budget, KnownHand, Observation, Outcome, Rng};
 use rules::game::{Game, Phase};
 use rules::seat::{MAX_SEATS, PerSeat, Seat};
 use serde::Serialize;
@@ -92,6 +92,12 @@ pub trait BotGame: Game<Action: Copy> {
     /// The same for one rollout: it may be a random estimate, as long as the mean of many is right.
     fn rollout_value(&self, _: &mut Rng) -> Values {
         self.evaluate()
+    }
+
+    /// What the end of a rollout is like for that seat, where [its value](Self::rollout_value) is so noisy that a formula
+    /// is better; none where it is not, or where the game is over.
+    fn outcome(&self, _: Seat) -> Option<Outcome> {
+        None
     }
 
     /// A hash of a position with open cards, for the [endgame solver](crate::endgame_solver); none where storing the

@@ -19,6 +19,7 @@
 //! | what must a game provide? | [`BotGame`] |
 //! | how do choices compare? | [`analysis`] |
 //! | how does Hard search? | [`search`], with [`flat_monte_carlo`] to compare it with |
+//! | what is the end of a rollout worth where most of the game is to come? | `outcome_fit`, and `outcome` of [`BotGame`] |
 //! | how are hidden cards dealt for the search? | [`determinization`] |
 //! | what has each seat played, and shown not to hold? | [`card_tracker`] |
 //! | how is an endgame with open cards solved? | [`endgame_solver`] |
@@ -56,6 +57,7 @@ pub mod hints;
 pub mod mistakes;
 pub mod numbers;
 mod observation;
+mod outcome_fit;
 pub mod par;
 mod player;
 pub mod reasons;
@@ -69,6 +71,7 @@ pub use budget::{Budget, USUAL_MILLIS};
 pub use driver::{Driver, Restrict};
 pub use hints::KnownHand;
 pub use observation::Observation;
+pub use outcome_fit::Outcome;
 pub use player::{Effort, Player, UnknownEffort, UnknownPlayer};
 pub use rng::Rng;
 

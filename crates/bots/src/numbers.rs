@@ -48,10 +48,33 @@ pub fn wide_chance(lead: f32) -> f32 {
     0.5 + 0.5 * lead / (1.0 + lead.abs())
 }
 
+/// The numbers that solve these linear equations, by elimination; the matrix is symmetric and positive.
+pub fn solve<const N: usize>(mut matrix: [[f64; N]; N], mut values: [f64; N]) -> [f64; N] {
+    for n in 0..N {
+        let (pivot, own) = (matrix[n], values[n]);
+        for m in n + 1..N {
+            let factor = matrix[m][n] / pivot[n];
+            matrix[m].iter_mut().zip(pivot).for_each(|(one, other)| *one -= factor * other);
+            values[m] -= factor * own;
+        }
+    }
+    for n in (0..N).rev() {
+        let known: f64 = (n + 1..N).map(|m| matrix[n][m] * values[m]).sum();
+        values[n] = (values[n] - known) / matrix[n][n];
+    }
+    values
+}
+
 #[cfg(test)]
 #[expect(clippy::cast_precision_loss, reason = "small numbers")]
 mod tests {
     use super::*;
+
+    #[test]
+    fn equations_are_solved() {
+        let [x, y] = solve([[4.0, 1.0], [1.0, 3.0]], [1.0, 2.0]);
+        assert!((x - 1.0 / 11.0).abs() < 1e-12 && (y - 7.0 / 11.0).abs() < 1e-12);
+    }
 
     #[test]
     fn zero_has_no_sign_when_compared() {

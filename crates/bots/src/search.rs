@@ -5,6 +5,9 @@
 //! half is dropped from time to time, and the rest of the playouts goes to the better half (sequential halving, Karnin
 //! and others 2013).
 //!
+//! Where most of the game is still to come when a rollout ends, its value says little. There one formula is fitted to the
+//! [outcomes](BotGame::outcome) of all choices (`outcome_fit.rs`).
+//!
 //! What follows a choice is one tree for all states; a node stands for the actions so far, so no seat in the tree acts
 //! on cards it cannot see (information-set Monte Carlo tree search, Cowling, Powley and Whitehouse 2012). At each node
 //! the seat on turn picks the action that has been worth most to itself, with a bonus for those available often but
@@ -19,6 +22,7 @@
 
 use crate::analysis::{Analysis, ScoredAction};
 use crate::numbers::{compare, log2};
+use crate::outcome_fit::OutcomeFit;
 use crate::{BotGame, Budget, Observation, Rng, Values, endgame_solver};
 use rules::game::{Phase, Turn, ignore};
 use rules::seat::{MAX_SEATS, Seat};
@@ -66,8 +70,7 @@ pub fn analyze<G: BotGame>(
     if is_known && let Some(analysis) = endgame_solver::solve(&state, observation.seat, &actions) {
         return analysis;
     }
-    let mut tree = Tree::new(observation.seat);
-    let mut left: Vec<NodeId> = actions.iter().map(|&action| tree.add_child(None, action)).collect();
+    let (mut tree, mut left) = Tree::new(observation.seat, &actions);
     let phases = left.len().max(2).next_power_of_two().ilog2();
     for _ in 0..phases {
         for _ in 0..(playouts / phases / left.len() as u32).max(1) {
@@ -77,6 +80,7 @@ pub fn analyze<G: BotGame>(
             let luck = rng.fork();
             left.iter().for_each(|&choice| _ = tree.play_out(state.clone(), choice, luck.clone()));
         }
+        tree.correct();
         sort(&mut left, &|choice| tree.mean(choice));
         let dropped = left.split_off(left.len().div_ceil(2));
         left.extend(dropped.into_iter().find(|&choice| kept == Some(tree.node(choice).action)));
@@ -137,8 +141,7 @@ pub fn compare_all<G: BotGame>(
         let exact = |option: &ScoredAction<G::Action>| Compared { value: option.value, error: 0.0 };
         return Some(analysis.options.iter().map(exact).collect());
     }
-    let mut tree = Tree::new(observation.seat);
-    let choices: Vec<NodeId> = actions.iter().map(|&action| tree.add_child(None, action)).collect();
+    let (mut tree, choices) = Tree::new(observation.seat, actions);
     let mut differences: Vec<Spread> = actions.iter().map(|_| Spread::default()).collect();
     let mut values = Vec::with_capacity(choices.len());
     for _ in 0..playouts {
@@ -195,21 +198,29 @@ struct Tree<G: BotGame> {
     seat: Seat,
     /// The values of that seat in all playouts.
     spread: Spread,
+    fit: OutcomeFit,
+    /// How much more than its mean each choice is worth, as far as is known.
+    corrections: Vec<f32>,
     // kept from playout to playout, to save allocations
     path: Vec<NodeId>,
     actions: Vec<G::Action>,
 }
 
 impl<G: BotGame> Tree<G> {
-    fn new(seat: Seat) -> Tree<G> {
-        Tree {
+    /// A tree of these choices, and their nodes.
+    fn new(seat: Seat, choices: &[G::Action]) -> (Tree<G>, Vec<NodeId>) {
+        let mut tree = Tree {
             nodes: Vec::new(),
             first: NONE,
             seat,
             spread: Spread::default(),
+            fit: OutcomeFit::new(choices.len()),
+            corrections: vec![0.0; choices.len()],
             path: Vec::new(),
             actions: Vec::new(),
-        }
+        };
+        let nodes = choices.iter().map(|&action| tree.add_child(None, action)).collect();
+        (tree, nodes)
     }
 
     #[inline]
@@ -226,10 +237,15 @@ impl<G: BotGame> Tree<G> {
         parent.map_or(self.first, |parent| self.node(parent).first_child)
     }
 
-    /// What a node has been worth to the searching seat so far.
+    /// What a choice has been worth to the searching seat so far.
     fn mean(&self, id: NodeId) -> f32 {
         let node = self.node(id);
-        node.sum[self.seat.index()] / node.tries.max(1) as f32
+        node.sum[self.seat.index()] / node.tries.max(1) as f32 + self.corrections[id as usize - 1]
+    }
+
+    /// Corrects the choices' means by what the outcomes of all choices are worth.
+    fn correct(&mut self) {
+        self.corrections = self.fit.corrections(self.nodes.iter().map(|node| node.tries));
     }
 
     /// One playout: the choice, the path through the tree, and the rollout to the end of the hand. What it was worth to
@@ -257,6 +273,9 @@ impl<G: BotGame> Tree<G> {
             }
         }
         let values = roll_out(&mut state, &mut rng);
+        if let Some(outcome) = state.outcome(self.seat) {
+            self.fit.add(choice as usize - 1, &outcome, values[self.seat.index()]);
+        }
         self.spread.add(values[self.seat.index()]);
         for &id in &self.path {
             let node = &mut self.nodes[id as usize - 1];
@@ -318,7 +337,8 @@ impl<G: BotGame> Tree<G> {
         let mut next = self.first;
         while next != NONE {
             let node = self.node(next);
-            options.push(ScoredAction { action: node.action, tries: node.tries, value: self.mean(next) });
+            let value = self.mean(next).clamp(0.0, 1.0);
+            options.push(ScoredAction { action: node.action, tries: node.tries, value });
             next = node.next_sibling;
         }
         options

@@ -19,6 +19,7 @@ mod win_odds;
 pub use reason::{OwnReason, Rivals, Spoilers};
 
 use crate::endgame_solver::hash_of;
+use crate::outcome_fit::{FEATURES, Outcome};
 use crate::reasons::{CardChoice, CardReason, Reason, ace_high, rounded};
 use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
 use belief::Belief;
@@ -38,7 +39,7 @@ use rules::games::contract_grid::{Action, ContractGrid, Legal, Phase};
 use rules::seat::{MAX_SEATS, PerSeat, Seat};
 use rules::seed::{Seed, Shuffler};
 use rules::trick::Trick;
-use win_odds::progress;
+use win_odds::{complete_lines, progress};
 
 /// Each line of the endgame is valued by this many simulated hands.
 const SOLVER_HANDS: u32 = 150;
@@ -160,6 +161,24 @@ impl BotGame for ContractGrid {
         let grids = totals.map(|seat, _| self.grid(seat));
         let progress = progress(totals, self.marked());
         FutureHands::new(self.variant(), &grids).values(&progress, future_hands::HANDS, rng)
+    }
+
+    /// The seat's chances by the formula, and each seat's points, marked cells and lines.
+    #[expect(clippy::cast_precision_loss, reason = "a few hundred points")]
+    fn outcome(&self, seat: Seat) -> Option<Outcome> {
+        if self.variant().players == 2 || self.turn() == Turn::Over {
+            return None;
+        }
+        let (totals, marked) = (self.totals(), self.marked());
+        let grids = totals.map(|seat, _| self.grid(seat));
+        let chances = win_odds::of_progress(self.variant(), &grids, &progress(totals, marked));
+        let mut outcome = [0.0; FEATURES];
+        (outcome[0], outcome[1]) = (1.0, chances[seat.index()]);
+        for (features, (seat, &total)) in outcome[2..].chunks_exact_mut(3).zip(totals.iter()) {
+            let lines = complete_lines(self.variant().lines(), marked[seat]);
+            features.copy_from_slice(&[total as f32 / 10.0, marked[seat].len() as f32, lines as f32]);
+        }
+        Some(outcome)
     }
 
     fn hash_key(&self) -> Option<u64> {
