@@ -310,7 +310,7 @@ impl App {
         match self.route.piece() {
             Some(piece) => {
                 if let Route::Play(game) | Route::Learn(game) = &self.route {
-                    ask_ahead(game);
+                    ask_ahead(game.clone());
                 }
                 self.fetch(ctx, piece);
             }

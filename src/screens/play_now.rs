@@ -57,6 +57,7 @@ impl Component for PlayNow {
 }
 
 /// What the store knows of whoever is about to play.
+#[derive(Default)]
 struct Known {
     /// Whether they have no such game on the shelf.
     is_first: bool,
@@ -77,34 +78,27 @@ impl Known {
 }
 
 thread_local! {
-    /// What was asked ahead, and of which game.
-    static ASKED: RefCell<Option<(String, Receiver<Known>)>> = const { RefCell::new(None) };
+    /// What was asked ahead for the screen that comes next.
+    static ASKED: RefCell<Option<Receiver<Known>>> = const { RefCell::new(None) };
 }
 
 /// Somebody is about to play that game: the store is asked while this piece of the program is on its way.
-pub fn ask_ahead(game: &str) {
+pub fn ask_ahead(game: String) {
     let (answer, known) = channel();
-    let game = game.to_owned();
-    ASKED.set(Some((game.clone(), known)));
+    ASKED.set(Some(known));
     spawn_local(async move {
         // who has gone on to something else needs no answer
         let _ = answer.send(Known::of(&game).await);
     });
 }
 
-async fn known(game: &str) -> Known {
-    let asked = ASKED.take().filter(|(of, _)| of == game);
-    if let Some((_, known)) = asked
-        && let Ok(known) = known.await
-    {
-        return known;
-    }
-    Known::of(game).await
-}
-
 /// Begins a game: with a coach, and with tips after its first hand, for whoever learns it or has none on the shelf.
 async fn begin(game: &str, learns: bool) -> bool {
-    let Known { is_first, name, asks_about_tricks, tips } = known(game).await;
+    // every screen of this kind is announced by `ask_ahead`; without it, it is a game like any other
+    let Known { is_first, name, asks_about_tricks, tips } = match ASKED.take() {
+        Some(known) => known.await.unwrap_or_default(),
+        None => Known::default(),
+    };
     if !learns && !is_first {
         return start::play_now(game, name);
     }
