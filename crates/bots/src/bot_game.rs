@@ -96,7 +96,7 @@ pub trait BotGame: Game<Action: Copy> {
 
     /// What the end of a rollout is like for that seat, where [its value](Self::rollout_value) is so noisy that a formula
     /// is better; none where it is not, or where the game is over.
-    fn outcome(&self, _: Seat) -> Option<Outcome> {
+    fn rollout_outcome(&self, _: Seat) -> Option<Outcome> {
         None
     }
 

@@ -6,7 +6,7 @@
 //! and others 2013).
 //!
 //! Where most of the game is still to come when a rollout ends, its value says little. There one formula is fitted to the
-//! [outcomes](BotGame::outcome) of all choices (`outcome_fit.rs`).
+//! [outcomes](BotGame::rollout_outcome) of all choices (`outcome_fit.rs`).
 //!
 //! What follows a choice is one tree for all states; a node stands for the actions so far, so no seat in the tree acts
 //! on cards it cannot see (information-set Monte Carlo tree search, Cowling, Powley and Whitehouse 2012). At each node
@@ -273,7 +273,7 @@ impl<G: BotGame> Tree<G> {
             }
         }
         let values = roll_out(&mut state, &mut rng);
-        if let Some(outcome) = state.outcome(self.seat) {
+        if let Some(outcome) = state.rollout_outcome(self.seat) {
             self.fit.add(choice as usize - 1, &outcome, values[self.seat.index()]);
         }
         self.spread.add(values[self.seat.index()]);

@@ -165,7 +165,7 @@ impl BotGame for ContractGrid {
 
     /// The seat's chances by the formula, and each seat's points, marked cells and lines.
     #[expect(clippy::cast_precision_loss, reason = "a few hundred points")]
-    fn outcome(&self, seat: Seat) -> Option<Outcome> {
+    fn rollout_outcome(&self, seat: Seat) -> Option<Outcome> {
         if self.variant().players == 2 || self.turn() == Turn::Over {
             return None;
         }
