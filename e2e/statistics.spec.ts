@@ -29,10 +29,10 @@ test("games, wins, scores, and what each game counts", async ({ page }) => {
   await expect(bridge.getByRole("row").nth(1)).toHaveText("East217.515");
   await expect(page.getByText("Nobody wins a game ended by agreement.")).toHaveCount(1);
   await expect(bridge).toContainText("Level 7 made");
-  const course = bridge.locator(".chart").filter({ hasText: "East, game by game" });
-  await expect(course).toContainText("1 of the last 2 won");
-  await expect(course.locator("rect.bar-done")).toHaveCount(1);
-  await expect(course.locator("rect.bar-open")).toHaveCount(1);
+  const scores = bridge.locator(".chart").filter({ hasText: "East, game by game" });
+  await expect(scores).toContainText("Won 1 of the last 2.");
+  await expect(scores.locator("rect.bar-done")).toHaveCount(1);
+  await expect(scores.locator("rect.bar-open")).toHaveCount(1);
   await expect(grid).not.toContainText("game by game");
   await onBothScreens(page, () => look(page, "statistics"));
 });

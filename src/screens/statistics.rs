@@ -123,9 +123,9 @@ impl Component for StatisticsScreen {
             of.sort_by_key(|one| (is_computer(one), Reverse(one.games)));
             let pars = self.pars.iter().filter(|(game, ..)| game == info.id).map(|(.., tenths)| *tenths);
             let charts = || {
-                let course =
-                    of.iter().find(|one| !is_computer(one)).and_then(|one| course(one, &self.played));
-                [course, par_chart(&pars.collect::<Vec<_>>())]
+                let scores =
+                    of.iter().find(|one| !is_computer(one)).and_then(|one| score_chart(one, &self.played));
+                [scores, par_chart(&pars.collect::<Vec<_>>())]
             };
             (!of.is_empty()).then(|| game(info, &of).each(charts().into_iter().flatten()))
         });
@@ -266,7 +266,7 @@ fn is_computer(of: &Figures) -> bool {
 const MOST_GAMES: usize = 40;
 
 /// What somebody scored, game by game. None before there are games to compare.
-fn course(of: &Figures, played: &[GameFacts]) -> Option<El> {
+fn score_chart(of: &Figures, played: &[GameFacts]) -> Option<El> {
     let own = |facts: &GameFacts| {
         let player = facts.players.iter().find(|player| player.name == of.player)?;
         Some((i64::try_from(player.score).ok()?, player.won))
@@ -274,7 +274,7 @@ fn course(of: &Figures, played: &[GameFacts]) -> Option<El> {
     let games: Vec<_> = played.iter().filter(|facts| facts.game == of.game).filter_map(own).collect();
     let last = &games[games.len().saturating_sub(MOST_GAMES)..];
     let won = last.iter().filter(|(_, won)| *won).count();
-    let says = format!("{won} of the last {} won, which are filled.", last.len());
+    let says = format!("Won {won} of the last {}. Filled bars are wins.", last.len());
     let words =
         last.iter().map(|(score, won)| format!("{score}{}", if *won { ", won" } else { "" })).collect();
     (last.len() > 1).then(|| game_by_game(format!("{}, game by game", of.player), says, last, words))
@@ -310,10 +310,10 @@ fn game_by_game(title: String, says: String, games: &[(i64, bool)], words: Vec<S
             .set("height", height.to_string())
     };
     let wide = games.len().max(10) * 10;
-    let drawing = svg("par-chart", format!("0 0 {wide} 100"))
+    let drawing = svg("game-chart", format!("0 0 {wide} 100"))
         .set("preserveAspectRatio", "none")
         .each(games.iter().enumerate().map(bar))
-        .put(classed("path", "par-line").set("d", format!("M0 {line}H{wide}")));
+        .put(classed("path", "game-line").set("d", format!("M0 {line}H{wide}")));
     let words = words.into_iter().map(|words| el("li").text(words));
     div("chart")
         .put(el("h3").text(title))
