@@ -5,6 +5,7 @@ use crate::components::backs::BacksArea;
 use crate::components::hand_code::CodeArea;
 use crate::daily;
 use crate::games::GameUi;
+use crate::opponents::{OpponentTools, faces, remarks};
 use crate::phones::PhoneTools;
 use crate::pieces::{AppProps, TableTools};
 use crate::progress::{FileResult, FileTask, Progress};
@@ -66,6 +67,11 @@ pub fn draw_setup(route: &Route, _: &AppProps) -> Html {
         Route::Setup(game, from) => setup_screen(game, from),
         _ => Html::default(),
     }
+}
+
+/// What draws computer players and gives them words.
+pub fn opponent_tools() -> OpponentTools {
+    OpponentTools { face: faces::face, says: remarks::says }
 }
 
 /// Draws the screens of [`Piece::Phones`](crate::pieces::Piece::Phones).

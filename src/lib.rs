@@ -32,6 +32,7 @@
 //! | how results are told | `motion/telling.rs`; the large word in each game's `word.rs`, how the match stands in `games/verdict.rs`, the picture of a game that is won in its `victory.svg`, moved by `static/end.css` |
 //! | the light before whose turn it is, the dealer's button | `games/board_props.rs`; they go from seat to seat by `El::gliding` |
 //! | scores: the table and the sums at a hand's end, the score sheet, what a key tells | `games/scores.rs`, `components/hand_score.rs`; the data of each game in its `score.rs` |
+//! | the faces and tempers of computer players | `opponents`; where they are at the table, `games/board_props.rs` |
 //! | what all tables do alike: plates and piles, the trick, the near edge | `games/board_props.rs` |
 //! | where the parts of a board lie, on each size of screen | `static/stage.css`, and on short phones `static/short.css` |
 //! | what each game draws | `games`: the trait `GameUi` and those it is made of, and a module for each game |
@@ -70,6 +71,7 @@ mod import_source;
 mod lab_runs;
 mod motion;
 mod names;
+pub mod opponents;
 mod phones;
 pub mod pieces;
 mod platform;

@@ -2,6 +2,7 @@
 //! the worker does not carry the page's screens.
 
 use new_tricks::contents;
+use new_tricks::opponents::OpponentTools;
 use new_tricks::pieces::{
     BookOf, DoFileTask, Draw, DrawAlone, Fetching, FindMistakes, NotArrived, OpenTable, PhoneTools, Pieces,
     TableTools,
@@ -13,6 +14,7 @@ fn main() {
         table: || Box::pin(table()),
         game,
         setup: || Box::pin(setup()),
+        opponents: || Box::pin(opponents()),
         library: || Box::pin(library()),
         file_tasks: || Box::pin(file_tasks()),
         alone: || Box::pin(alone()),
@@ -52,6 +54,11 @@ rules::games!(each pieces_of_games ());
 #[wasm_split(setup, fallible)]
 fn setup() -> Result<Draw, NotArrived> {
     Ok(contents::draw_setup)
+}
+
+#[wasm_split(setup, fallible)]
+fn opponents() -> Result<OpponentTools, NotArrived> {
+    Ok(contents::opponent_tools())
 }
 
 #[wasm_split(library, fallible)]

@@ -5,6 +5,7 @@
 
 use crate::daily;
 use crate::import_source::ImportSource;
+use crate::opponents::OpponentTools;
 use crate::platform;
 use crate::progress::{FileResult, FileTask, Progress};
 use crate::route::Route;
@@ -13,7 +14,7 @@ use crate::screen_words;
 use crate::store::FoundGame;
 use rules::games::ALL;
 use rules::record::ParGame;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::pin::Pin;
 use std::sync::OnceLock;
 use wasm_split_helpers::SplitLoaderError;
@@ -29,6 +30,8 @@ pub struct Pieces {
     pub game: fn(&str) -> Option<Fetching<TableTools>>,
     /// The piece for [`Piece::Setup`].
     pub setup: fn() -> Fetching<Draw>,
+    /// The same piece: what draws computer players and gives them words.
+    pub opponents: fn() -> Fetching<OpponentTools>,
     /// The piece for [`Piece::Library`].
     pub library: fn() -> Fetching<Draw>,
     /// The same piece: files are read and written by it.
@@ -215,6 +218,23 @@ pub async fn find_mistakes() -> Result<FindMistakes, NotArrived> {
 /// What a table needs whose hands are held by phones.
 pub async fn phone_tools() -> Result<PhoneTools, NotArrived> {
     (PIECES.get().ok_or(NotArrived)?.phone_tools)().await
+}
+
+thread_local! {
+    /// What draws computer players, once it is here.
+    static OPPONENTS: Cell<Option<OpponentTools>> = const { Cell::new(None) };
+}
+
+/// What draws computer players and gives them words, if it is here.
+pub fn opponents_here() -> Option<OpponentTools> {
+    OPPONENTS.get()
+}
+
+/// The same, fetched.
+pub async fn opponents() -> Result<OpponentTools, NotArrived> {
+    let tools = (PIECES.get().ok_or(NotArrived)?.opponents)().await?;
+    OPPONENTS.set(Some(tools));
+    Ok(tools)
 }
 
 /// What opens the table of a game with real cards.

@@ -103,6 +103,7 @@ preferences! {
     second_look: OffByDefault = "second-look",
     strength: Strength = "skill",
     pace: Pace = "pace",
+    remarks: OnByDefault = "remarks",
     confirm: OffByDefault = "confirm",
     sounds: OnByDefault = "sounds",
     speech: Speech = "speech",
@@ -173,6 +174,11 @@ impl Preferences {
     /// Whether the last card of a hand plays itself.
     pub fn last_card(self) -> bool {
         self.last_card == OnByDefault::On
+    }
+
+    /// Whether computer players say something now and then.
+    pub fn remarks(self) -> bool {
+        self.remarks == OnByDefault::On
     }
 
     /// Whether there are sounds.

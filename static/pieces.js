@@ -5,6 +5,8 @@
 
 // In which packs a piece lies, and its styles.
 const PIECES = "pieces-of-the-build";
+// All styles, in the order in which they build on each other.
+const SHEETS = "sheets-of-the-build";
 // Which piece has the screen of an address, by its first word (src/screen_words.rs).
 const SCREENS = "screens-of-the-build";
 
@@ -48,11 +50,19 @@ const fetchPack = (pack) =>
     return arrived;
   });
 
+// Whenever they come, styles lie in their order.
+const worn = new Map();
+
+function putOn(pack, styles) {
+  worn.set(pack, styles);
+  document.adoptedStyleSheets = SHEETS.filter((sheet) => worn.has(sheet)).map((sheet) => worn.get(sheet));
+}
+
 const run = (pack) =>
   once(running, pack, async () => {
     const fetched = await fetchPack(pack);
     if (fetched instanceof WebAssembly.Module) await WebAssembly.instantiate(fetched, await program);
-    else document.adoptedStyleSheets.push(fetched);
+    else putOn(pack, fetched);
   });
 
 async function load(piece) {
@@ -71,8 +81,7 @@ function runKept() {
 
 // To put styles on restyles the page: they are on before anybody asks for their piece.
 function putOnStyles() {
-  const sheets = Object.values(PIECES).flat().filter((pack) => pack.endsWith(".css"));
-  whenIdle(() => sheets.forEach((sheet) => quietly(run(sheet))));
+  whenIdle(() => quietly(Promise.all(SHEETS.map(fetchPack)).then(() => Promise.all(SHEETS.map(run)))));
 }
 
 addEventListener("NewTricksFetched", () => (putOnStyles(), runKept()), { once: true });

@@ -26,6 +26,8 @@ pub struct HandEnd {
     pub word: String,
     /// How the match stands now, in a sentence.
     pub verdict: String,
+    /// What a computer player says of it.
+    pub last_word: Option<El>,
     /// How it adds up, for those who want to know: a table, and a panel for each player or side.
     pub sums: Vec<Html>,
     /// What the button says that goes on.
@@ -34,10 +36,14 @@ pub struct HandEnd {
 
 /// The end of a hand. While it is told (`src/motion/telling.rs`) another button shows all: as a tap anywhere does, so it
 /// does nothing more.
-pub fn hand_end(HandEnd { told, word, verdict, sums, next }: HandEnd, ongo: &Callback<()>) -> Html {
+pub fn hand_end(
+    HandEnd { told, word, verdict, last_word, sums, next }: HandEnd,
+    ongo: &Callback<()>,
+) -> Html {
     let word = classed("h2", "story-word").focused().text(word).told(WORD, Told::Stamped);
     let head =
         classed("header", "hand-over-head").put(word).put(el("p").text(verdict).told(WORD + 1, Told::Shown));
+    let head = head.put_if(last_word.map(|words| words.told(WORD + 1, Told::Shown)));
     let sums = (!sums.is_empty()).then(|| on_demand("How it adds up").each(sums));
     classed("section", "hand-over story")
         .put(div("story-told").each(told))
@@ -83,6 +89,8 @@ pub struct GameEnd {
     pub headline: String,
     /// Why.
     pub why: String,
+    /// What a computer player says of it.
+    pub last_word: Option<El>,
     /// The winner's board.
     pub board: Option<El>,
     /// What can be done now.
@@ -95,12 +103,13 @@ pub struct GameEnd {
 
 /// The end of a game. One that is won is told: its picture comes to life, the word is stamped, and the winner's board is told
 /// as at the end of a hand. One that is lost just lies there.
-pub fn end(GameEnd { won, headline, why, board, after, ranking, score_sheet }: GameEnd) -> Html {
+pub fn end(GameEnd { won, headline, why, last_word, board, after, ranking, score_sheet }: GameEnd) -> Html {
     let (score_sheet, roomy) = score_sheet;
     let is_won = won.is_some();
     let words = classed("header", "end-words")
         .put(classed("h2", "display").focused().text(headline).told(0, Told::Stamped))
-        .put(el("p").text(why));
+        .put(el("p").text(why))
+        .put_if(last_word);
     let picture = won.map(|won| div("victory").set("aria-hidden", "true").put(won));
     let board = board.map(|board| classed("figure", "end-board").put(board));
     classed("section", "the-end")

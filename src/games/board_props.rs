@@ -7,8 +7,9 @@ use crate::components::hand_area::{near_area, play_button, prompt};
 use crate::components::plate::{dealers_button, player_panel, seat_fan, trick_pile};
 use crate::components::trick_area::{ShownTrick, TrickAreaProps, place_class, trick_area};
 use crate::dom::{El, button, classed, div, el};
+use crate::opponents::Happening;
 use crate::seating::Edge;
-use rules::cards::Card;
+use rules::cards::{Card, CardSet};
 use rules::game::{Pause, View};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
@@ -125,7 +126,9 @@ impl<G: GameUi> BoardProps<G> {
     pub fn others(&self, plate: impl Fn(Seat, &'static str) -> El) -> Html {
         let (seats, held) = (self.seats(), &self.view.held);
         if let Some(edges) = &self.edges {
-            let plate = |seat: Seat, place| plate(seat, place).put_if(self.dealers_button(seat)).into();
+            let plate = |seat: Seat, place| {
+                plate(seat, place).put_if(self.dealers_button(seat)).put_if(self.face(seat)).into()
+            };
             return Seat::all(seats)
                 .map(|seat| self.edge(edges, seat, (seats, held[seat]), &plate))
                 .collect();
@@ -134,7 +137,12 @@ impl<G: GameUi> BoardProps<G> {
             let seats_from_left = self.near_seat.round(seats).skip(1);
             seats_from_left.map(|seat| (seat, place_class(seat, self.near_seat, seats)))
         };
-        let plates = others().map(|(seat, place)| plate(seat, place).put_if(self.dealers_button(seat)));
+        let mut remark = self.remark();
+        let plates = others().map(|(seat, place)| {
+            let (button, face) = (self.dealers_button(seat), self.face(seat));
+            let says = remark.take_if(|(speaker, _)| *speaker == seat);
+            plate(seat, place).put_if(button).put_if(face).put_if(says.map(|(_, words)| words))
+        });
         let plates = div("others").each(plates);
         let fans = others().map(|(seat, place)| {
             let open = self.open_hands.get(seat.index()).cloned();
@@ -196,6 +204,24 @@ impl<G: GameUi> BoardProps<G> {
         };
         let cards = classed("span", "last-cards").set("aria-hidden", "true").each(trick.plays().map(card));
         Some(button("last-seen", "", self.open(Sheet::LastTrick)).text("Last trick").put(cards))
+    }
+
+    /// The face of the computer player in that seat.
+    fn face(&self, seat: Seat) -> Option<El> {
+        self.opponents.as_ref()?.face(&self.names, seat)
+    }
+
+    /// What one of the computer players says of the last trick, or before the first, and who.
+    fn remark(&self) -> Option<(Seat, El)> {
+        let view = &self.view;
+        let taken = view.collected.iter().fold(CardSet::EMPTY, |all, (_, &cards)| all | cards);
+        let tricks = taken.len() as usize / usize::from(self.seats());
+        let (number, what) = match view.last_taken.filter(|_| G::shows_winner(view)) {
+            Some((taker, _)) => (tricks + view.hands.len(), Happening::Taken(taker)),
+            None if view.hands.is_empty() && view.last_trick.is_none() => (0, Happening::Begun),
+            None => return None,
+        };
+        self.opponents.as_ref()?.remark(&self.names, number, what)
     }
 
     /// The dealer's button, if that seat has dealt.

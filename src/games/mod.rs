@@ -25,6 +25,7 @@ use crate::components::{scenes, trick_area};
 use crate::dom::{El, div, el};
 use crate::motion::Travel;
 use crate::names::{Names, capitalized};
+use crate::opponents::Opponents;
 use crate::rule_book::Book;
 use crate::seating::{Look, Looks};
 use crate::setup::{GameKind, GameSetup, SetupOptions};
@@ -310,6 +311,8 @@ pub struct BoardProps<G: GameUi> {
     pub near_seat: Seat,
     /// The only person at the table, where all others are computer players.
     pub lone: Option<Seat>,
+    /// The computer players, once there is what draws them.
+    pub opponents: Option<Opponents>,
     /// The edges of a device that lies in the middle. The view is then nobody’s.
     pub edges: Option<Edges>,
     /// Whether this is one seat’s edge of such a device: what else would be chosen in the middle is chosen there too, and

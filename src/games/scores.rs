@@ -9,6 +9,7 @@ use crate::components::peg_board::{Lane, Scores, peg_board, peg_lines};
 use crate::components::scenes::{self, GameEnd, HandEnd};
 use crate::dom::{El, drawn};
 use crate::names::Names;
+use crate::opponents::Happening;
 use crate::text::joined;
 use rules::game::{Turn, View};
 use rules::record::Recorded;
@@ -110,22 +111,45 @@ impl<G: GameUi> BoardProps<G> {
         let (scores, score) = (G::score_lanes(view, names), G::hand_score(view, names, index, hand));
         let hand =
             Hand { words: G::SCORES, name: G::HAND, number: index + 1, is_over: view.turn == Turn::Over };
-        scenes::hand_end(hand_end(hand, (names, self.lone), scores, score, story), &self.ongo)
+        let last_word = self.word_after(leaders(&story.standings));
+        let end = hand_end(hand, (names, self.lone), scores, score, story);
+        scenes::hand_end(HandEnd { last_word, ..end }, &self.ongo)
+    }
+
+    /// What a computer player says after a hand, where those lead the match and it goes on.
+    pub fn word_after(&self, leaders: Vec<Seat>) -> Option<El> {
+        let goes_on = self.view.turn != Turn::Over && !leaders.is_empty();
+        if goes_on { self.last_word(Happening::HandOver(leaders)) } else { None }
+    }
+
+    fn last_word(&self, what: Happening) -> Option<El> {
+        self.opponents.as_ref()?.last_word(&self.names, self.view.hands.len(), what)
     }
 
     /// The end of the game, which is celebrated where who plays alone has won it, or people play among themselves.
     pub fn end(&self, Ending { winners, victory, headline, why, board, ranking }: Ending) -> Html {
         let is_won = self.lone.is_none_or(|lone| winners.contains(&lone));
+        let last_word = self.last_word(Happening::Over(winners));
         scenes::end(GameEnd {
             won: is_won.then(|| drawn(victory)),
             headline,
             why,
+            last_word,
             board,
             after: self.after.clone(),
             ranking: scenes::ranking(ranking).into(),
             score_sheet: (score_sheet(&self.view, &self.names, self.near_seat), self.roomy),
         })
     }
+}
+
+/// Who is ahead of somebody in the match.
+fn leaders(standings: &[Standing]) -> Vec<Seat> {
+    let first = standings.iter().filter(|standing| standing.place == 1);
+    if standings.iter().all(|standing| standing.place == 1) {
+        return Vec::new();
+    }
+    first.flat_map(|standing| standing.seats.iter().copied()).collect()
 }
 
 /// What a game draws and says at its end.
@@ -173,7 +197,7 @@ fn hand_end(
         true => format!("See the final {}", words.end),
         false => format!("Deal {hand} {}", number + 1),
     };
-    HandEnd { told, word, verdict, sums, next }
+    HandEnd { told, word, verdict, last_word: None, sums, next }
 }
 
 #[cfg(test)]

@@ -65,6 +65,7 @@ const LABELS: [Label; ALL.len()] = [
         default_at: 1,
     },
     Label { name: "Their pace", hint: "", options: &["Normal", "Calm", "Brisk"], default_at: 1 },
+    Label { name: "Their remarks", hint: "", options: &[], default_at: 0 },
     Label { name: "Confirm before showing a hand", hint: "", options: &[], default_at: 0 },
     Label { name: "Sounds", hint: "", options: &[], default_at: 0 },
     Label {

@@ -5,6 +5,7 @@ mod ahead;
 mod alone;
 mod changes;
 mod coach;
+mod company;
 mod edges;
 mod keys;
 mod menu;
@@ -39,6 +40,7 @@ use crate::start;
 use crate::store::Saving;
 use coach::{Coaching, Remembered};
 pub use coach::{asks_about_tricks, call_coach};
+use company::Company;
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 pub use msg::{Msg, TableMsg};
@@ -127,6 +129,7 @@ pub struct TableScreen<G: GameUi> {
     /// Whose cards get the focus once they are drawn.
     focus_edge: Option<Seat>,
     phones: Phones,
+    company: Company,
     /// What happens by itself next.
     timer: Option<Timeout>,
     room: TableRoom,
@@ -199,6 +202,7 @@ impl<G: GameUi> Component for TableScreen<G> {
             looks: Looks::default(),
             focus_edge: None,
             phones: Phones::default(),
+            company: Company::new(&props.id),
             timer: None,
             room: TableRoom::watch(&resized),
             awake: None,
@@ -440,6 +444,7 @@ impl<G: GameUi> TableScreen<G> {
             }
             TableMsg::Judged(thought) => self.judged(ctx, thought),
             TableMsg::NotJudged => self.go_on_with_held(ctx, false),
+            TableMsg::Opponents(tools) => self.company.come(tools),
             TableMsg::Computer(msg) => self.handle_computer(ctx, msg),
         }
     }
@@ -478,6 +483,7 @@ impl<G: GameUi> TableScreen<G> {
                 let mut next = self.session.clone();
                 next.announcement = None;
                 if self.computers.act(&mut next, thought) {
+                    self.fetch_opponents(ctx.link());
                     self.refused = None;
                     self.save_then_show(ctx, next);
                 }

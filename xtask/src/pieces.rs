@@ -27,6 +27,7 @@ use crate::styles;
 const LOADER: &str = include_str!("../../static/pieces.js");
 const PIECES_PLACE: &str = "\"pieces-of-the-build\"";
 const SCREENS_PLACE: &str = "\"screens-of-the-build\"";
+const SHEETS_PLACE: &str = "\"sheets-of-the-build\"";
 const EXPORTS_PLACE: &str = "// exports-of-the-build";
 
 #[path = "../../src/screen_words.rs"]
@@ -40,20 +41,35 @@ const LIBRARY: &str = "library";
 
 const BOOKS: &str = "books";
 
-/// The style sheets that come with pieces, `static/piece-*.css`, and the pieces whose screens they are for.
-pub const SHEETS: [(&str, &[&str]); 4] = [
-    (SETUP, &[SETUP, LIBRARY]), // the lab has setup's options
-    (LIBRARY, &[LIBRARY]),
-    (BOOKS, &[BOOKS]),
-    (PHONES, &[PHONES]),
-];
+/// The style sheets that come with pieces, `static/piece-*.css`, each with the pieces whose screens it is for, in the order in
+/// which they build on each other.
+pub fn sheets() -> Vec<(String, Vec<String>)> {
+    let every = [SETUP, PHONES, LIBRARY, BOOKS];
+    let all = |own: &str| every.into_iter().chain([own]).map(str::to_owned).collect();
+    let games = ALL.iter().map(|game| (game.id.to_owned(), all(&piece_of(game.id))));
+    let table = (TABLE.to_owned(), all(TABLE));
+    let rest: [(_, &[_]); 4] = [
+        (SETUP, &[SETUP, LIBRARY]), // the lab has setup's options
+        (LIBRARY, &[LIBRARY]),
+        (BOOKS, &[BOOKS]),
+        (PHONES, &[PHONES]),
+    ];
+    let owned = |pieces: &[&str]| pieces.iter().map(|&piece| piece.to_owned()).collect();
+    let rest = rest.map(|(sheet, pieces)| (sheet.to_owned(), owned(pieces)));
+    games.chain([table]).chain(rest).collect()
+}
+
+/// The piece of a game.
+fn piece_of(game: &str) -> String {
+    game.replace('-', "_")
+}
 
 /// The page, as cargo names it.
 const PAGE: &str = "new-tricks";
 
 /// Whether a piece is that of a game.
 pub fn is_game(piece: &str) -> bool {
-    ALL.iter().any(|game| game.id.replace('-', "_") == piece)
+    ALL.iter().any(|game| piece_of(game.id) == piece)
 }
 
 /// The programs, as cargo names them, each with the name of its own script that fetches its pieces.
@@ -143,12 +159,12 @@ fn cut(program: &Path, name: &str, loader: &str) -> Result<PathBuf> {
     for module in &cut.split_modules {
         fs::remove_file(module)?;
     }
-    let sheets: &[_] = if name == PAGE { &SHEETS } else { &[] };
-    for (sheet, _) in sheets {
+    let sheets = if name == PAGE { sheets() } else { Vec::new() };
+    for (sheet, _) in &sheets {
         let file = folder.join(format!("piece_{sheet}.css"));
         styles::write_bundled(&root.join(format!("static/piece-{sheet}.css")), &file)?;
     }
-    fs::write(folder.join(loader), filled_in(&modules, &packs, sheets)?)?;
+    fs::write(folder.join(loader), filled_in(&modules, &packs, &sheets)?)?;
     Ok(first)
 }
 
@@ -184,19 +200,20 @@ fn packs(modules: &BTreeMap<String, Vec<String>>) -> BTreeMap<String, Vec<String
 fn filled_in(
     modules: &BTreeMap<String, Vec<String>>,
     packs: &BTreeMap<String, Vec<String>>,
-    sheets: &[(&str, &[&str])],
+    sheets: &[(String, Vec<String>)],
 ) -> Result<String> {
-    let places = [PIECES_PLACE, SCREENS_PLACE, EXPORTS_PLACE];
+    let places = [PIECES_PLACE, SHEETS_PLACE, SCREENS_PLACE, EXPORTS_PLACE];
     if places.iter().any(|place| LOADER.matches(place).count() != 1) {
         bail!("static/pieces.js needs each of {places:?} exactly once.");
     }
+    let address = |(sheet, _): &(String, Vec<String>)| format!("\"./piece_{sheet}.css\"");
     let line = |(piece, needed): (&String, &Vec<String>)| {
         let packs = packs.iter().filter(|(_, modules)| modules.iter().any(|module| needed.contains(module)));
         let packs = packs.map(|(pack, _)| format!("\"./piece_{pack}.wasm\""));
-        let sheets = sheets.iter().filter(|(_, pieces)| pieces.contains(&&**piece));
-        let sheets = sheets.map(|(sheet, _)| format!("\"./piece_{sheet}.css\""));
+        let sheets = sheets.iter().filter(|(_, pieces)| pieces.contains(piece)).map(address);
         format!("  {piece}: [{}],\n", packs.chain(sheets).collect::<Vec<_>>().join(", "))
     };
+    let styles = sheets.iter().map(address).collect::<Vec<_>>().join(", ");
     let list: String = modules.iter().map(line).collect();
     let export = |piece: &String| format!("export const __wasm_split_load_{piece} = loader(\"{piece}\");\n");
     let exports: String = modules.keys().map(export).collect();
@@ -206,6 +223,7 @@ fn filled_in(
     let screens = format!("{{ {screens} }}");
     let script = LOADER
         .replace(PIECES_PLACE, &format!("{{\n  __proto__: null,\n{list}}}"))
+        .replace(SHEETS_PLACE, &format!("[{styles}]"))
         .replace(SCREENS_PLACE, &screens);
     Ok(imports::bare(&script.replace(EXPORTS_PLACE, &exports)))
 }
@@ -267,7 +285,8 @@ mod tests {
         assert_eq!(packs["library"], ["library and books", "split_library"]);
         assert_eq!(packs["books"], ["split_books"]);
 
-        let script = filled_in(&modules, &packs, &[("books", &["library", "books"])])?;
+        let books = ("books".to_owned(), ["library", "books"].map(str::to_owned).to_vec());
+        let script = filled_in(&modules, &packs, &[books])?;
         assert!(
             script.contains("\npirogue: [\"./piece_pirogue.wasm\", \"./piece_table.wasm\"],\n"),
             "{script}"

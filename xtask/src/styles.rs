@@ -1,15 +1,13 @@
 //! The page's styles: many files to work on, one to send, and one for each piece of the program that has its own.
 
 use std::fs;
-use std::io;
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow};
-use lightningcss::bundler::{Bundler, FileProvider, ResolveResult, SourceProvider};
+use lightningcss::bundler::{Bundler, FileProvider};
 use lightningcss::printer::PrinterOptions;
 use lightningcss::stylesheet::{MinifyOptions, ParserOptions};
 use lightningcss::targets::Browsers;
-use rules::games::ALL;
 
 use crate::run::root;
 
@@ -38,8 +36,8 @@ fn bundled(file: &Path) -> Result<String> {
 }
 
 fn bundled_for(file: &Path, browsers: Browsers) -> Result<String> {
-    let sheets = Sheets { files: FileProvider::new(), games: games(file)? };
-    let mut bundler = Bundler::new(&sheets, None, ParserOptions::default());
+    let files = FileProvider::new();
+    let mut bundler = Bundler::new(&files, None, ParserOptions::default());
     let mut sheet = bundler.bundle(file).map_err(|error| anyhow!("{}: {error}", file.display()))?;
     let smaller = MinifyOptions { targets: browsers.into(), ..MinifyOptions::default() };
     sheet.minify(smaller).map_err(|error| anyhow!("{}: {error}", file.display()))?;
@@ -47,52 +45,10 @@ fn bundled_for(file: &Path, browsers: Browsers) -> Result<String> {
     Ok(sheet.to_css(options).map_err(|error| anyhow!("{error}"))?.code)
 }
 
-/// The style sheets. One of them is no file: `games.css` imports those of the games.
-struct Sheets {
-    files: FileProvider,
-    games: String,
-}
-
-impl SourceProvider for Sheets {
-    type Error = io::Error;
-
-    fn read<'a>(&'a self, file: &Path) -> io::Result<&'a str> {
-        if file.ends_with(GAMES) { Ok(&self.games) } else { self.files.read(file) }
-    }
-
-    fn resolve(&self, name: &str, from: &Path) -> io::Result<ResolveResult> {
-        self.files.resolve(name, from)
-    }
-}
-
-const GAMES: &str = "games.css";
-
-/// Imports of the styles of the games, in the order of home: `pirogue-board.css` before `pirogue.css`. What the sheet imports
-/// elsewhere is left out.
-fn games(sheet: &Path) -> Result<String> {
-    let imported = fs::read_to_string(sheet).with_context(|| format!("{} is missing", sheet.display()))?;
-    let folder = sheet.parent().context("A style sheet lies in a folder.")?;
-    let mut imports = Vec::new();
-    for file in fs::read_dir(folder)? {
-        let name = file?.file_name().to_string_lossy().into_owned();
-        let own =
-            |id: &str| name.strip_prefix(id).is_some_and(|rest| rest == ".css" || rest.starts_with('-'));
-        let game = ALL.iter().position(|game| own(game.id));
-        imports
-            .extend(game.map(|game| (game, import(&name))).filter(|(_, import)| !imported.contains(import)));
-    }
-    imports.sort();
-    Ok(imports.into_iter().map(|(_, import)| import).collect())
-}
-
-fn import(name: &str) -> String {
-    format!("@import \"{name}\";\n")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pieces::SHEETS;
+    use crate::pieces::sheets;
 
     #[test]
     fn the_oldest_browsers_can_do_light_dark_and_the_ones_before_cannot() -> Result<()> {
@@ -123,9 +79,8 @@ mod tests {
     #[test]
     fn every_style_is_imported() -> Result<()> {
         let folder = root()?.join("static");
-        let page = folder.join("page.css");
-        let mut imports = fs::read_to_string(&page)? + &games(&page)?;
-        for (sheet, _) in SHEETS {
+        let mut imports = fs::read_to_string(folder.join("page.css"))?;
+        for (sheet, _) in sheets() {
             imports += &fs::read_to_string(folder.join(format!("piece-{sheet}.css")))?;
         }
         for file in fs::read_dir(&folder)? {
@@ -133,7 +88,8 @@ mod tests {
             // the guard has to look right when all else is missing
             let stands_alone = ["page.css", "guard.css"].contains(&&*name) || name.starts_with("piece-");
             if name.ends_with(".css") && !stands_alone {
-                assert_eq!(imports.matches(&import(&name)).count(), 1, "{name} is imported once");
+                let import = format!("@import \"{name}\";");
+                assert_eq!(imports.matches(&import).count(), 1, "{name} is imported once");
             }
         }
         Ok(())

@@ -4,7 +4,7 @@ use super::glossary::{HOOK, MELD, PEG_BACK, PIROGUE, TAG, TARPON};
 use super::melds::{line, meld, plain};
 use super::pegs::{board_order, lanes, side_of};
 use super::score::score;
-use super::word::{verdict, word};
+use super::word::{ahead, verdict, word};
 use super::words::round_name;
 use crate::components::card_face::card_face;
 use crate::components::glossary::explained;
@@ -49,6 +49,7 @@ pub fn round_over(props: &BoardProps<Pirogue>) -> Html {
         told: vec![caught(names, round).into(), peg_lines(format!("Pegs after {name}").into(), &pegs)],
         word: word(names, props.lone, round, view.variant.tarpon),
         verdict: verdict(names, props.lone, round),
+        last_word: props.word_after(ahead(round)),
         sums: vec![
             under(round).into(),
             table.into(),

@@ -40,6 +40,13 @@ pub fn verdict(names: &Names, lone: Option<Seat>, round: &RoundResult) -> String
     }
 }
 
+/// Those in the boat that is ahead; nobody where the boats are level.
+pub fn ahead(round: &RoundResult) -> Vec<Seat> {
+    let [one, other] = Side::ALL.map(|side| round.totals.of(Competitor::Pirogue(side)));
+    let ahead = (one != other).then(|| Side::ALL[usize::from(other > one)]);
+    ahead.map_or_else(Vec::new, |side| side.seats().to_vec())
+}
+
 fn boats(names: &Names, lone: Option<Seat>, totals: &Columns) -> String {
     let [one, other] = Side::ALL.map(|side| totals.of(Competitor::Pirogue(side)));
     let ahead = if one > other { Side::ALL[0] } else { Side::ALL[1] };

@@ -404,6 +404,7 @@ impl<G: GameUi> PracticeTable<G> {
             names: names.clone(),
             device: Device::Open(asked.seat),
             near_seat: asked.seat,
+            opponents: None,
             edges: None,
             at_edge: false,
             open_hands: Vec::new(),

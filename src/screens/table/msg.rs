@@ -4,6 +4,7 @@ use super::coach::Remembered;
 use super::tips::Tips;
 use crate::games::told::Question;
 use crate::games::{GameUi, Sheet};
+use crate::opponents::OpponentTools;
 use crate::phones::PhoneTools;
 use crate::screens::autosave::Outcome;
 use crate::screens::computers;
@@ -106,6 +107,8 @@ pub enum TableMsg {
     Judged(computers::Answered),
     /// It takes too long for the card that was tapped.
     NotJudged,
+    /// What draws computer players has come.
+    Opponents(OpponentTools),
     /// Something about computer players.
     Computer(computers::Msg),
 }

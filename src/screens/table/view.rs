@@ -156,6 +156,7 @@ impl<G: GameUi> TableScreen<G> {
             names,
             device: self.shown_device(),
             near_seat: self.near_seat(),
+            opponents: self.opponents(),
             edges: None,
             at_edge: false,
             open_hands: Vec::new(),

@@ -113,6 +113,7 @@ fn needs<G: GameUi>(msg: &Msg<G>) -> Option<Needs> {
             | TableMsg::NotJudged
             | TableMsg::Coached(_)
             | TableMsg::KnowsGame
+            | TableMsg::Opponents(_)
             | TableMsg::Computer(_) => None,
         },
         Msg::Saved(_) => None,

@@ -124,6 +124,7 @@ impl<G: GameUi> GameReview<G> {
             device: self.device(seat),
             near_seat: seat.unwrap_or_default(),
             lone: None,
+            opponents: None,
             edges: None,
             at_edge: false,
             open_hands: self.open_hands(seat.unwrap_or_default(), names.len()),

@@ -1,0 +1,171 @@
+//! What computer players say: two or three words of their own for each thing that happens.
+//!
+//! Whether a trick is good for somebody depends on bids and plans that are nobody else's business, so what they say of a
+//! trick fits either way.
+
+use super::{Happening, Moment};
+use rules::seat::Seat;
+
+/// One in so many tricks is worth a remark.
+const TRICKS: usize = 4;
+
+/// Somebody's words, as many as one likes for each thing that happens.
+struct Temper {
+    name: &'static str,
+    /// The game begins.
+    begun: &'static [&'static str],
+    /// She or he has taken a trick.
+    taken: &'static [&'static str],
+    /// Somebody else has.
+    left: &'static [&'static str],
+    /// She or he leads after a hand.
+    leads: &'static [&'static str],
+    /// Somebody else does.
+    behind: &'static [&'static str],
+    won: &'static [&'static str],
+    lost: &'static [&'static str],
+}
+
+const TEMPERS: [Temper; 5] = [
+    // exact, and a little dry
+    Temper {
+        name: "Ada",
+        begun: &["I count everything. Only so you know.", "Good evening. Let us be exact."],
+        taken: &["As calculated.", "One more.", "That adds up."],
+        left: &["Noted.", "I had that in a column.", "Interesting."],
+        leads: &["So far the sums agree with me.", "A lead is only a number. I like numbers."],
+        behind: &["I shall check my working.", "An error. Mine, I think."],
+        won: &["It comes out. Thank you for the game.", "Quite as I had it on paper."],
+        lost: &["Beautifully played. I want to see how.", "You found the step that I left out."],
+    },
+    // a gambler, and never sure of it
+    Temper {
+        name: "Blaise",
+        begun: &["I would bet on you. I would not bet much.", "What are the odds? Do not tell me."],
+        taken: &["Fortune!", "Did I mean that?", "I would have bet against it."],
+        left: &["Of course.", "I felt that coming.", "You are lucky. Or good."],
+        leads: &["It cannot last. It never does.", "Somebody pinch me."],
+        behind: &["I knew it. Deal again, quickly.", "The next hand owes me something."],
+        won: &["I won? Count again, please.", "All those bad nights, and now this."],
+        lost: &["I saw it in the first card.", "A wager well lost."],
+    },
+    // brisk and cheerful, an old hand at sea
+    Temper {
+        name: "Grace",
+        begun: &["All hands on deck!", "Right, let’s see what you’re made of."],
+        taken: &["Aye, aye.", "Stowed.", "Come aboard."],
+        left: &["Fair wind to you.", "Sail on.", "Well, well."],
+        leads: &["Steady as she goes.", "A good wind. Don’t let up on me."],
+        behind: &["Man the pumps!", "I’ve been in worse weather."],
+        won: &["Home and dry! Good fight.", "Land ahoy. Same again?"],
+        lost: &["You sailed rings round me. Well done!", "Sunk, with flags flying."],
+    },
+    // a tinkerer, slow and patient
+    Temper {
+        name: "Konrad",
+        begun: &["Let me warm up first.", "Hm. Good cards, bad cards. We shall see."],
+        taken: &["It works.", "So.", "Hm, good."],
+        left: &["Please.", "Hm.", "I keep mine oiled for later."],
+        leads: &["Slow machines run long.", "No need to hurry now."],
+        behind: &["A screw is loose somewhere.", "I shall take it apart and look."],
+        won: &["It runs. I am almost surprised.", "Well. That was solid work."],
+        lost: &["Back to the workshop. Well played.", "You have the better machine."],
+    },
+    // warm, and the first to laugh at herself
+    Temper {
+        name: "Emmy",
+        begun: &["How nice, a full table!", "I forget the rules every time. Almost."],
+        taken: &["Oh, for me?", "How kind!", "Look at that."],
+        left: &["Lovely.", "All yours, dear.", "Prettily done."],
+        leads: &["Don’t look so cross, it’s only points.", "I’m as surprised as you are."],
+        behind: &["Ha! That serves me right.", "I was so proud of that hand."],
+        won: &["Oh! I never win. Do I?", "What fun. Another one?"],
+        lost: &["Bravo! I saw nothing coming.", "I laughed all the way down."],
+    },
+];
+
+/// What one of the computer players says at that moment, if it is worth a remark.
+pub fn says(moment: &Moment<'_>) -> Option<(Seat, &'static str)> {
+    let Moment { names, opponents, number, .. } = *moment;
+    let temper = |seat: Seat| {
+        let name = names.of(seat);
+        TEMPERS.iter().find(|temper| temper.name == name)
+    };
+    let talkers: Vec<Seat> = opponents.iter().copied().filter(|&seat| temper(seat).is_some()).collect();
+    let somebody = || talkers.get(number % talkers.len().max(1)).copied();
+    let (seat, words): (Seat, fn(&Temper) -> &'static [&'static str]) = match &moment.what {
+        Happening::Taken(_) if !number.is_multiple_of(TRICKS) => return None,
+        Happening::Taken(taker) if talkers.contains(taker) => (*taker, |temper| temper.taken),
+        Happening::Taken(_) => (somebody()?, |temper| temper.left),
+        Happening::Begun => (somebody()?, |temper| temper.begun),
+        Happening::HandOver(leaders) => {
+            let seat = somebody()?;
+            (seat, if leaders.contains(&seat) { |temper| temper.leads } else { |temper| temper.behind })
+        }
+        Happening::Over(winners) => {
+            let seat = somebody()?;
+            (seat, if winners.contains(&seat) { |temper| temper.won } else { |temper| temper.lost })
+        }
+    };
+    let words = words(temper(seat)?);
+    Some((seat, words[number / TRICKS % words.len()]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::names::Names;
+    use crate::opponents::faces::face;
+
+    fn said(
+        players: &[&str],
+        opponents: &[u8],
+        number: usize,
+        what: Happening,
+    ) -> Option<(Seat, &'static str)> {
+        let names = Names::new(&players.iter().map(|&name| name.to_owned()).collect::<Vec<_>>());
+        let opponents: Vec<Seat> = opponents.iter().filter_map(|&seat| Seat::new(seat.into())).collect();
+        says(&Moment { names: &names, opponents: &opponents, number, what })
+    }
+
+    #[test]
+    fn everybody_with_a_temper_has_a_face_and_words_for_everything() {
+        for temper in &TEMPERS {
+            assert!(face(temper.name).is_some(), "{}", temper.name);
+            for words in [
+                temper.begun,
+                temper.taken,
+                temper.left,
+                temper.leads,
+                temper.behind,
+                temper.won,
+                temper.lost,
+            ] {
+                assert!(words.len() > 1, "{} repeats herself", temper.name);
+                assert!(words.iter().all(|words| words.chars().count() <= 44), "{words:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn only_computer_players_speak_and_only_of_some_tricks() {
+        let [you, ada] = [Seat::FIRST, Seat::FIRST.left(2)];
+        let table = &["You", "Ada"];
+        assert_eq!(said(table, &[1], 0, Happening::Taken(ada)), Some((ada, "As calculated.")));
+        assert_eq!(said(table, &[1], 4, Happening::Taken(you)), Some((ada, "I had that in a column.")));
+        assert_eq!(said(table, &[1], 5, Happening::Taken(ada)), None);
+        // a person who is called Ada, and a computer player with another name
+        assert_eq!(said(&["Ada", "Mum"], &[1], 0, Happening::Begun), None);
+        assert_eq!(said(table, &[], 0, Happening::Begun), None);
+    }
+
+    #[test]
+    fn who_leads_or_has_won_speaks_otherwise_than_who_does_not() {
+        let [you, ada] = [Seat::FIRST, Seat::FIRST.left(2)];
+        let after = |what| said(&["You", "Ada"], &[1], 0, what).map(|(_, words)| words);
+        assert_eq!(after(Happening::HandOver(vec![ada])), Some("So far the sums agree with me."));
+        assert_eq!(after(Happening::HandOver(vec![you])), Some("I shall check my working."));
+        assert_eq!(after(Happening::Over(vec![you])), Some("Beautifully played. I want to see how."));
+        assert_eq!(after(Happening::Over(vec![you, ada])), Some("It comes out. Thank you for the game."));
+    }
+}
