@@ -29,8 +29,8 @@ use rules::seat::{MAX_SEATS, Seat};
 
 /// What Hard does for the seat on turn, and the analysis behind it; no action where there is nothing to compare.
 ///
-/// Where [partners count on it](BotGame::KEEPS_TO_USUAL) it is the card of the heuristics unless another is clearly
-/// better; bids are searched freely.
+/// Where [partners count on it](BotGame::KEEPS_TO_USUAL) it is the card of the heuristics unless another is better by more
+/// than one standard error; bids are searched freely.
 pub fn decide<G: BotGame>(
     observation: &Observation<'_, G>,
     budget: Budget,
@@ -39,9 +39,12 @@ pub fn decide<G: BotGame>(
     let usual = G::choose_medium(observation, rng);
     let kept = usual.filter(|_| G::KEEPS_TO_USUAL && observation.is_phase(G::Phase::PLAY));
     let analysis = analyze(observation, observation.playouts(budget), kept, rng);
-    let within = if kept.is_some() { analysis.noise } else { EVEN };
+    let within = if kept.is_some() { analysis.noise / STANDARD_ERRORS } else { EVEN };
     (analysis.best_or(usual, within), analysis)
 }
+
+/// How many standard errors of a value the [noise](Analysis::noise) is.
+const STANDARD_ERRORS: f32 = 2.0;
 
 /// Values closer than this are equal.
 const EVEN: f32 = 0.002;
@@ -87,7 +90,7 @@ pub fn analyze<G: BotGame>(
     }
     let tries = left.first().map_or(1, |&choice| tree.node(choice).tries);
     let error = tree.spread.deviation() / (tries as f32).sqrt();
-    Analysis { options: tree.options(), is_exact: false, noise: (2.0 * error).max(EVEN) }
+    Analysis { options: tree.options(), is_exact: false, noise: (STANDARD_ERRORS * error).max(EVEN) }
 }
 
 /// Puts those with higher means first. It is no closure of [`analyze`], so that the games share one sort of many KB.
