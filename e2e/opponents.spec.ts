@@ -9,14 +9,14 @@ test.use({ isMobile: false });
 
 test("a computer player has a face, and something to say after a hand unless that is switched off", async ({ page }) => {
   const table = new Company(page);
-  const [faces, word] = [page.locator(".plate > .face"), page.locator(".last-word")];
+  const [faces, word] = [page.locator(".plate > .portrait"), page.locator(".last-word")];
   const result = page.locator(".story");
   await table.hurryOn();
   await table.sit("drawbridge", { end: { hands: 3 } }, ["", "easy", "easy", "easy"]);
   await table.playCards(1);
   await expect(faces).toHaveCount(3);
   await table.playUntil(() => result.isVisible());
-  await expect(word.locator(".face")).toBeVisible();
+  await expect(word.locator(".portrait")).toBeVisible();
   await expect(word.locator(".remark")).toHaveText(/\S/);
   for (const size of [{ width: 360, height: 740 }, { width: 1440, height: 900 }]) {
     await page.setViewportSize(size);

@@ -53,7 +53,7 @@ const game: GameFacts = {
     { what: "a trick that can be hooked", record: "pirogue-hook-takes-the-trick", moves: 4, open: true },
     { what: "a hook beaten by a shark", record: "pirogue-hook-and-shark", moves: 6 },
     ...[/^Pegs: /, /, partner/].map((sheet) => ({ what: `sheet ${sheet}`, record: "pirogue-led-shark", moves: 30, open: true, then: open(sheet) })),
-    { what: "what pegs", record: "pirogue-no-hook", moves: 1, open: true, then: open("What pegs") },
+    { what: "what scores", record: "pirogue-no-hook", moves: 1, open: true, then: open("What scores") },
     { what: "the sheet to call a hook", record: "pirogue-called-claims", moves: 30, then: open("Call a hook") },
     { what: "all are asked", record: "pirogue-called-claims", moves: 55 },
     { what: "a result", record: "pirogue-led-shark", moves: Infinity },

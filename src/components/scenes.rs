@@ -3,8 +3,12 @@
 use super::card_face::card_face;
 use crate::dom::{El, button, classed, div, el};
 use crate::motion::{Told, WON, WORD};
+use crate::platform;
 use rules::cards::Card;
 use rules::game::Turn;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
 /// The heading of the table: `Hand 3`, the hand being the one in play or the last one finished; the game's name
@@ -78,7 +82,18 @@ pub fn scene_head(heading: String, under: El) -> El {
 
 /// What is shown on demand: closed until its title is pressed.
 fn on_demand(title: &'static str) -> El {
-    classed("details", "on-demand").put(classed("summary", "button").text(title))
+    // what opens below the screen comes up
+    let show = Callback::from(|event: MouseEvent| {
+        let summary = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let details = summary.and_then(|summary| summary.closest("details:not([open])").ok().flatten());
+        if let Some(details) = details {
+            spawn_local(async move {
+                platform::picture().await;
+                details.scroll_into_view();
+            });
+        }
+    });
+    classed("details", "on-demand").put(classed("summary", "button").text(title).onclick(show))
 }
 
 /// The end of a game.

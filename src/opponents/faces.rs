@@ -14,5 +14,5 @@ const FACES: [(&str, &str); 5] = [
 /// The face that goes with a name, if one does.
 pub fn face(name: &str) -> Option<El> {
     let (_, markup) = FACES.iter().find(|(of, _)| *of == name)?;
-    Some(classed("i", "face").set("aria-hidden", "true").put(drawn(markup)))
+    Some(classed("i", "portrait").set("aria-hidden", "true").put(drawn(markup)))
 }

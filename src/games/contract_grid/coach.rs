@@ -12,7 +12,7 @@ use rules::games::contract_grid::{Legal, View};
 pub const COACH: Coach<View> = Coach {
     goal: "Each cell of your grid is a promise. Bid some, then make them come true.",
     ideas: &[
-        ("Name a suit that shall not be trump: one in which your cards are weak.", |view| {
+        ("Trump beats the other suits. Name one that shall not be trump: your weakest.", |view| {
             matches!(view.legal, Some(Legal::Strike(_)))
         }),
         ("Peg what your cards can do; strong cards win tricks. A miss costs nothing.", |view| {
@@ -60,7 +60,7 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
     if before.own.trump.is_none() {
         let struck = now.own.struck[seat].iter().flatten().last()?;
         return Some(format!(
-            "{} will not be trump. The suit that nobody strikes is.",
+            "{} will not be trump. The suit that nobody strikes beats the others.",
             capital(struck.name())
         ));
     }

@@ -24,7 +24,7 @@ pub fn board(props: &BoardProps<Pirogue>) -> Html {
     props.table(TableParts {
         board: div("board of-4"),
         plates: props.others(|seat, _| plate(props, seat).put(props.pile(&[seat]))),
-        strip: Some(pegs::strip(&props.view, &props.names, props.open(Sheet::Scores))),
+        strip: Some(pegs::strip(&props.view, &props.names, props.lone, props.open(Sheet::Scores))),
         middle: middle(props),
         own: props.own_pile(&[props.near_seat]),
         near: props.near_edge(|seat| near_area(props, seat)),
@@ -51,7 +51,7 @@ fn empty(props: &BoardProps<Pirogue>) -> El {
     };
     let is_seen = props.roomy || view.last_trick.is_none();
     let last = (!is_seen).then(|| button("button quiet", "Last trick", props.open(Sheet::LastTrick)));
-    let what_pegs = button("button quiet", "What pegs", props.open(Sheet::Meanings));
+    let what_pegs = button("button quiet", "What scores", props.open(Sheet::Meanings));
     let row = div("button-row").put(what_pegs).put_if(last);
     div("before-lead").put(classed("p", "soft").text(words)).put(row)
 }

@@ -1,9 +1,9 @@
 //! The marks beside the trick: the sum of the suit led, a hook, a shark, who pegs back; and the button to call a hook,
 //! if players have to call theirs.
 
-use super::Draft;
 use super::glossary::{HOOK, PEG_BACK, SHARK};
 use super::words::{has_shark, is_called, led};
+use super::{Draft, glossary};
 use crate::components::card_face::suit_sign;
 use crate::components::glossary::{explaining, held, pressed};
 use crate::components::partners::side_name;
@@ -12,10 +12,10 @@ use crate::components::trick_area::ShownTrick;
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::{BoardProps, Sheet};
 use crate::names::Names;
-use rules::cards::Suit;
+use rules::cards::{CardSet, Suit};
 use rules::games::pirogue::hooks::{Hook, HookKind};
 use rules::games::pirogue::pegging_back::owed;
-use rules::games::pirogue::{Event, OwnEvent, Phase, Pirogue, View};
+use rules::games::pirogue::{Event, OwnEvent, Phase, Pirogue, TARPON, View};
 use rules::trick::Trick;
 
 /// The marks of the trick shown; `taken` says who takes it, where it is over and that is all that may be said.
@@ -29,9 +29,10 @@ pub fn marks(props: &BoardProps<Pirogue>, shown: ShownTrick, taken: Option<El>) 
         .is_some_and(|trick| has_shark(&trick))
         .then(|| explaining(classed("span", "pirogue-mark shark").said().text("Shark!"), SHARK));
     let back = trick.zip(suit).into_iter().flat_map(|(trick, suit)| peg_backs(view, names, trick, suit));
+    let worth = trick.filter(|_| !is_over).and_then(|trick| worth(view, trick));
     div("pirogue-marks")
         .put(div("pirogue-sum").put_if(sum).put_if(taken))
-        .put(div("pirogue-backs").put_if(call(props)).put_if(shark).each(back))
+        .put(div("pirogue-backs").put_if(call(props)).put_if(worth).put_if(shark).each(back))
         .put_if(hook.map(|hook| stamp(hook, view, names)))
 }
 
@@ -50,6 +51,14 @@ fn sum_mark(sum: u8, suit: Suit) -> El {
         .text(" ")
         .put(classed("span", "sum-word").said().text(said));
     explaining(mark, HOOK)
+}
+
+/// What the tarpon in a trick bring the boat that takes it.
+fn worth(view: &View, trick: Trick) -> Option<El> {
+    let worthless = view.own.tag.map_or(CardSet::EMPTY, CardSet::of_suit);
+    let points = (trick.cards() & (TARPON - worthless)).len() * u32::from(view.variant.tarpon);
+    let mark = classed("span", "pirogue-mark").put(el("b").text(points.to_string())).text(" for the boat");
+    (points > 0).then(|| explaining(mark, glossary::TARPON))
 }
 
 /// The hook that the last trick pegged.

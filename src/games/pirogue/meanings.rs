@@ -1,4 +1,4 @@
-//! What pegs, and how much.
+//! What scores, and how much.
 
 use super::glossary::{SHARK, TAG, TARPON};
 use super::melds::{self, line, name, plain};

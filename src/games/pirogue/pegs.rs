@@ -11,7 +11,7 @@ use crate::names::Names;
 use crate::text::count;
 use rules::game::Turn;
 use rules::games::pirogue::{Columns, Competitor, Pegs, SEATS, View};
-use rules::seat::Side;
+use rules::seat::{Seat, Side};
 use yew::prelude::*;
 
 /// The columns in the order of the board: for each side its two anglers and their pirogue.
@@ -73,7 +73,8 @@ pub fn won(victories: &Columns, whose: Competitor) -> String {
 }
 
 /// The strip between the players: the race of the boats, and that of the anglers. A tap opens the score sheet.
-pub fn strip(view: &View, names: &Names, open: Callback<MouseEvent>) -> El {
+/// `lone` is the seat of a person who plays alone.
+pub fn strip(view: &View, names: &Names, lone: Option<Seat>, open: Callback<MouseEvent>) -> El {
     let said = board_order().map(|whose| {
         let won = won(&view.own.victories, whose);
         let won = if won.is_empty() { won } else { format!(", {won}") };
@@ -89,7 +90,7 @@ pub fn strip(view: &View, names: &Names, open: Callback<MouseEvent>) -> El {
         let lead = lead(whose.iter().map(|&whose| view.totals.of(whose)));
         let cells = whose.iter().map(|&whose| {
             let leads = lead.filter(|&(most, _)| most == view.totals.of(whose)).map(|(_, by)| by);
-            cell(view, names, whose, leads)
+            cell(view, names, lone, whose, leads)
         });
         classed("span", "pirogue-race").set("aria-hidden", "true").each(cells)
     };
@@ -107,10 +108,15 @@ fn lead(totals: impl Iterator<Item = u32>) -> Option<(u32, u32)> {
 }
 
 /// A line of a race; `leads` is by how many points, if its peg leads.
-fn cell(view: &View, names: &Names, whose: Competitor, leads: Option<u32>) -> El {
+fn cell(view: &View, names: &Names, lone: Option<Seat>, whose: Competitor, leads: Option<u32>) -> El {
+    let boat = |side: Side| match lone {
+        Some(seat) if seat.side() == side => "your boat",
+        Some(_) => "their boat",
+        None => "pirogue",
+    };
     let (name, word, side, number) = match whose {
         Competitor::Angler(seat) => (names.of(seat), ANGLER, seat.side(), seat.index()),
-        Competitor::Pirogue(side) => ("pirogue".into(), PIROGUE, side, usize::from(SEATS) + side.index()),
+        Competitor::Pirogue(side) => (boat(side).into(), PIROGUE, side, usize::from(SEATS) + side.index()),
     };
     let stars = "★".repeat(view.own.victories.of(whose).min(3) as usize);
     let groove = Groove {
@@ -119,7 +125,7 @@ fn cell(view: &View, names: &Names, whose: Competitor, leads: Option<u32>) -> El
         was: view.own.previous.of(whose).into(),
         target: view.variant.target(whose).into(),
     };
-    let lead = leads.map_or_else(String::new, |by| format!("+{by}"));
+    let lead = leads.map_or_else(String::new, |by| format!("{by} up"));
     held(column(el("span").text(name).put(el("i").text(stars)), groove), word)
         .put(classed("span", "pirogue-lead").text(lead))
         .class(side_class(side))

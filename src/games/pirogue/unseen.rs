@@ -71,7 +71,7 @@ impl UnseenUi for Pirogue {
     }
 
     fn open(props: &UnseenProps<Self>) -> Html {
-        strip(&props.view, &props.names, props.onscores.clone()).into()
+        strip(&props.view, &props.names, None, props.onscores.clone()).into()
     }
 
     fn ask(props: &UnseenProps<Self>, due: Due) -> Html {

@@ -10,10 +10,18 @@ use rules::games::pirogue::{Columns, Competitor, SEATS};
 use rules::seat::{Seat, Side};
 use rules::standing::leaders;
 
-/// What the round came to for the person who plays alone, else for whoever pegged most; a tarpon pegged so much.
+/// What the round came to for the person who plays alone, else for whoever pegged most; a tarpon pegged so much. Whose boat
+/// caught less hears that.
 pub fn word(names: &Names, lone: Option<Seat>, round: &RoundResult, a_tarpon: u8) -> String {
     if !round.victors.is_empty() {
         return "Pegged out!".to_owned();
+    }
+    if let Some(seat) = lone {
+        let caught = |side: Side| round.tarpon[side] + round.team_hooks[side];
+        let [own, other] = [caught(seat.side()), caught(seat.side().other())];
+        if other > own {
+            return format!("Outfished, {other} to {own}");
+        }
     }
     let pegged = |seat: Seat| round.meld_points[seat] + round.hooks[seat];
     let best = leaders(Seat::all(SEATS), pegged).next();

@@ -98,8 +98,11 @@ impl<G: GameUi> TableScreen<G> {
         self.tips.keep(G::ID);
     }
 
-    /// The tip beside the prompt.
+    /// The tip beside the prompt. It makes way for what is said of a choice.
     pub(super) fn tip(&self) -> Option<&'static str> {
+        if self.session.draft != G::Draft::default() {
+            return None;
+        }
         let (number, _) = self.tips.now?;
         G::TIPS.get(number).map(|&(text, _)| text)
     }
