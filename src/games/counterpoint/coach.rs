@@ -12,7 +12,7 @@ use rules::games::counterpoint::{Legal, View};
 pub const COACH: Coach<View> = Coach {
     goal: "Say how many points you will take, then take exactly that.",
     ideas: &[
-        ("The cards count 120, so a third is 40. Lay three low cards as your bid.", |view| {
+        ("Ace 11, ten 10, king 4, queen 3, jack 2: 120 in all. Lay three low cards.", |view| {
             matches!(view.legal, Some(Legal::Bid(_)))
         }),
         ("An ace counts 11, and only a trump beats it: a good card to lead.", |view| {
@@ -67,7 +67,9 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
     let seat = before.viewer?;
     if before.own.bid.is_none() {
         let bid = now.own.bid?;
-        return Some(format!("You bid {bid}. Nobody else knows before the hand is over."));
+        return Some(format!(
+            "You bid {bid}; nobody else knows. You score what the others miss by, and more if you are close."
+        ));
     }
     let Finished { trick, by, with, is_mine, .. } = finished(before, now)?;
     let (worth, taken, bid) = (now.points(trick.cards()), now.own.taken[seat], now.bid_as_read()?);

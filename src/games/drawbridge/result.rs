@@ -25,9 +25,11 @@ pub fn hand_over(props: &BoardProps<DrawBridge>) -> Html {
             vec![classed("p", "story-note").text(why).into()]
         }
     };
+    let declarer = hand.facts.map(|facts| facts.contract.declarer.side());
+    let is_theirs = props.lone.zip(declarer).is_some_and(|(lone, declarer)| lone.side() != declarer);
     props.hand_over(Story {
         told,
-        word: word(hand.facts.map(|facts| facts.outcome())),
+        word: word(hand.facts.map(|facts| facts.outcome()), is_theirs),
         standings: of_sides(&view.totals),
         left: hands_left(view.variant.end, view.hands.len()),
         above: None,
