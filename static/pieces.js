@@ -34,7 +34,7 @@ async function fetched(pack) {
   // what a failed attempt left in the cache would fail again
   const response = await fetch(address).catch(() => fetch(address, { cache: "reload" }));
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  if (pack.endsWith(".css")) return new CSSStyleSheet().replace(await response.text());
+  if (pack.endsWith(".css")) return response.text();
   // compiled while it arrives, also where the host does not know the type of WebAssembly
   const headers = { "content-type": "application/wasm" };
   const isTyped = response.headers.get("content-type") === headers["content-type"];
@@ -50,24 +50,29 @@ const fetchPack = (pack) =>
     return arrived;
   });
 
-// Whenever they come, styles lie in their order.
-const worn = new Map();
+// Whenever they come, styles lie in their order; and in one sheet, as browsers take longer with many.
+const styles = new Map();
+const sheet = globalThis.document && new CSSStyleSheet();
+let worn = 0;
 
-function putOn(pack, styles) {
-  worn.set(pack, styles);
-  document.adoptedStyleSheets = SHEETS.filter((sheet) => worn.has(sheet)).map((sheet) => worn.get(sheet));
+function putOn() {
+  if (worn === styles.size) return;
+  worn = styles.size;
+  sheet.replaceSync(SHEETS.map((pack) => styles.get(pack) ?? "").join(""));
+  document.adoptedStyleSheets = [sheet];
 }
 
 const run = (pack) =>
   once(running, pack, async () => {
     const fetched = await fetchPack(pack);
     if (fetched instanceof WebAssembly.Module) await WebAssembly.instantiate(fetched, await program);
-    else putOn(pack, fetched);
+    else styles.set(pack, fetched);
   });
 
 async function load(piece) {
   await Promise.all(PIECES[piece].map(fetchPack));
   await Promise.all(PIECES[piece].map(run));
+  putOn();
 }
 
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
@@ -81,7 +86,7 @@ function runKept() {
 
 // To put styles on restyles the page: they are on before anybody asks for their piece.
 function putOnStyles() {
-  whenIdle(() => quietly(Promise.all(SHEETS.map(fetchPack)).then(() => Promise.all(SHEETS.map(run)))));
+  whenIdle(() => quietly(Promise.all(SHEETS.map(run)).then(putOn)));
 }
 
 addEventListener("NewTricksFetched", () => (putOnStyles(), runKept()), { once: true });
