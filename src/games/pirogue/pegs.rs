@@ -125,9 +125,10 @@ fn cell(view: &View, names: &Names, lone: Option<Seat>, whose: Competitor, leads
         was: view.own.previous.of(whose).into(),
         target: view.variant.target(whose).into(),
     };
-    let lead = leads.map_or_else(String::new, |by| format!("{by} up"));
+    // narrow columns have a sign for the word
+    let lead = leads.map(|by| el("span").text(by.to_string()).put(el("i").text(" up")));
     held(column(el("span").text(name).put(el("i").text(stars)), groove), word)
-        .put(classed("span", "pirogue-lead").text(lead))
+        .put(classed("span", "pirogue-lead").put_if(lead))
         .class(side_class(side))
         .class_if(matches!(whose, Competitor::Pirogue(_)), "of-boat")
 }
