@@ -117,7 +117,8 @@ async function playTo(goal: string) {
 
 for (const { id: game } of GAMES) {
   test(`a hand of ${game}, against computers`, async () => {
-    await preferTo({ evaluate } as never, { motion: "none", pace: "fast", rest: "1" });
+    // a remark is not said again when the page is loaded anew
+    await preferTo({ evaluate } as never, { motion: "none", pace: "fast", rest: "1", remarks: "off" });
     await engine.reload();
     await find('main a[href="#/play/fivefold"][aria-label]');
     await evaluate(() => {
