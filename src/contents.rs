@@ -5,7 +5,7 @@ use crate::components::backs::BacksArea;
 use crate::components::hand_code::CodeArea;
 use crate::daily;
 use crate::games::GameUi;
-use crate::opponents::{OpponentTools, faces, remarks};
+use crate::opponents::{OpponentTools, tempers};
 use crate::phones::PhoneTools;
 use crate::pieces::{AppProps, TableTools};
 use crate::progress::{FileResult, FileTask, Progress};
@@ -71,7 +71,7 @@ pub fn draw_setup(route: &Route, _: &AppProps) -> Html {
 
 /// What draws computer players and gives them words.
 pub fn opponent_tools() -> OpponentTools {
-    OpponentTools { face: faces::face, says: remarks::says }
+    OpponentTools { face: tempers::face, says: tempers::says }
 }
 
 /// Draws the screens of [`Piece::Phones`](crate::pieces::Piece::Phones).

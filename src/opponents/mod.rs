@@ -3,8 +3,7 @@
 //! What draws them and gives them words comes with the [piece](crate::pieces) of setups, once the first of them has moved;
 //! until then they are names. Their remarks come from what everybody has seen, and say nothing about cards or plans.
 
-pub mod faces;
-pub mod remarks;
+pub mod tempers;
 
 use crate::dom::{El, classed};
 use crate::names::Names;

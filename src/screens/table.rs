@@ -5,11 +5,11 @@ mod ahead;
 mod alone;
 mod changes;
 mod coach;
-mod company;
 mod edges;
 mod keys;
 mod menu;
 mod msg;
+mod opponents;
 mod pace;
 mod phones;
 mod second_look;
@@ -40,10 +40,10 @@ use crate::start;
 use crate::store::Saving;
 use coach::{Coaching, Remembered};
 pub use coach::{asks_about_tricks, call_coach};
-use company::Company;
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 pub use msg::{Msg, TableMsg};
+use opponents::OpponentState;
 use pace::{RESULT, TRICK_OVER, by_itself, dealt_by_itself, play_sound, plays_itself};
 use phones::Phones;
 use rules::game::View;
@@ -129,7 +129,7 @@ pub struct TableScreen<G: GameUi> {
     /// Whose cards get the focus once they are drawn.
     focus_edge: Option<Seat>,
     phones: Phones,
-    company: Company,
+    opponents: OpponentState,
     /// What happens by itself next.
     timer: Option<Timeout>,
     room: TableRoom,
@@ -202,7 +202,7 @@ impl<G: GameUi> Component for TableScreen<G> {
             looks: Looks::default(),
             focus_edge: None,
             phones: Phones::default(),
-            company: Company::new(&props.id),
+            opponents: OpponentState::new(&props.id),
             timer: None,
             room: TableRoom::watch(&resized),
             awake: None,
@@ -444,7 +444,7 @@ impl<G: GameUi> TableScreen<G> {
             }
             TableMsg::Judged(thought) => self.judged(ctx, thought),
             TableMsg::NotJudged => self.go_on_with_held(ctx, false),
-            TableMsg::Opponents(tools) => self.company.come(tools),
+            TableMsg::Opponents(tools) => self.opponents.come(tools),
             TableMsg::Computer(msg) => self.handle_computer(ctx, msg),
         }
     }

@@ -16,6 +16,8 @@ mod taking_back;
 
 pub use controls::{Messages, Toggle, Typed, hint, label, note, number_text, read_number};
 pub use form::{SetupForm, pressed, typed};
+#[cfg(test)]
+pub use names::COMPUTER_NAMES;
 pub use names::{all_filled, tidy_all};
 pub use options::Options;
 pub use people::show;

@@ -45,7 +45,7 @@ pub fn tidy_all(names: &mut [String]) {
 }
 
 /// The names of computer players that were given none: each has a face ([`crate::opponents`]).
-const COMPUTER_NAMES: [&str; 5] = ["Ada", "Blaise", "Grace", "Konrad", "Emmy"];
+pub const COMPUTER_NAMES: [&str; 5] = ["Ada", "Blaise", "Grace", "Konrad", "Emmy"];
 
 /// The names as the game uses them: tidy, and where none was typed one that nobody else has.
 pub fn all_filled(typed: &[String], computers: &[Option<Skill>]) -> Vec<String> {

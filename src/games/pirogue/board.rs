@@ -51,8 +51,8 @@ fn empty(props: &BoardProps<Pirogue>) -> El {
     };
     let is_seen = props.roomy || view.last_trick.is_none();
     let last = (!is_seen).then(|| button("button quiet", "Last trick", props.open(Sheet::LastTrick)));
-    let what_pegs = button("button quiet", "What scores", props.open(Sheet::Meanings));
-    let row = div("button-row").put(what_pegs).put_if(last);
+    let what_scores = button("button quiet", "What scores", props.open(Sheet::Meanings));
+    let row = div("button-row").put(what_scores).put_if(last);
     div("before-lead").put(classed("p", "soft").text(words)).put(row)
 }
 

@@ -42,7 +42,7 @@ const KINDS: [MeldKind; 11] = [
 ];
 
 /// Everything that pegs, with its points.
-pub fn what_pegs(variant: &Variant) -> Html {
+pub fn what_scores(variant: &Variant) -> Html {
     let hook = |kind| variant.hooks.of(kind);
     let fixed = [
         ("A hook that takes its trick, for the pirogue", hook(HookKind::Pirogue).to_string()),

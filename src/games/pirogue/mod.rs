@@ -123,7 +123,7 @@ impl GameUi for Pirogue {
     }
 
     fn meanings(view: &View, _: &Names) -> (&'static str, Html) {
-        ("What scores", meanings::what_pegs(&view.variant))
+        ("What scores", meanings::what_scores(&view.variant))
     }
 
     fn section(view: &View) -> &'static str {

@@ -10,8 +10,8 @@ use rules::games::pirogue::{Columns, Competitor, SEATS};
 use rules::seat::{Seat, Side};
 use rules::standing::leaders;
 
-/// What the round came to for the person who plays alone, else for whoever pegged most; a tarpon pegged so much. Whose boat
-/// caught less hears that.
+/// What the round came to for the person who plays alone, else for whoever pegged most; a tarpon pegged so much. Who plays
+/// alone, in the boat that caught less, is told that.
 pub fn word(names: &Names, lone: Option<Seat>, round: &RoundResult, a_tarpon: u8) -> String {
     if !round.victors.is_empty() {
         return "Pegged out!".to_owned();
@@ -149,6 +149,15 @@ mod tests {
         };
         assert_eq!(word(&names(), None, &won, 2), "Pegged out!");
         assert_eq!(verdict(&names(), None, &won), "You win game 1.");
+    }
+
+    #[test]
+    fn the_boat_that_caught_less_hears_that_before_its_hooks() {
+        let left = Some(Seat::FIRST.left(SEATS));
+        assert_eq!(word(&names(), left, &round(1, 5, 3, Columns::default()), 2), "Outfished, 6 to 0");
+        let boats = |pirogues| ahead(&round(0, 0, 0, columns([0; 4], pirogues)));
+        assert_eq!(boats([3, 5]), Side::ALL[1].seats());
+        assert!(boats([4, 4]).is_empty());
     }
 
     #[test]

@@ -10,18 +10,18 @@ use yew::html::Scope;
 use yew::platform::spawn_local;
 
 /// What a table remembers of its computer players.
-pub struct Company {
+pub struct OpponentState {
     tools: Option<OpponentTools>,
     is_asked_for: bool,
     /// What mood the computer players are in.
     mood: usize,
 }
 
-impl Company {
-    /// The company at the table with that id.
-    pub fn new(id: &str) -> Company {
+impl OpponentState {
+    /// Those of the table with that id.
+    pub fn new(id: &str) -> OpponentState {
         let mood = id.bytes().map(usize::from).sum();
-        Company { tools: pieces::opponents_here(), is_asked_for: false, mood }
+        OpponentState { tools: pieces::opponents_here(), is_asked_for: false, mood }
     }
 
     /// What draws them has come.
@@ -33,8 +33,8 @@ impl Company {
 impl<G: GameUi> TableScreen<G> {
     /// Fetches what draws computer players, once: after the first of them has moved, as nobody is to wait for a face.
     pub(super) fn fetch_opponents(&mut self, link: &Scope<Self>) {
-        if self.company.tools.is_none() && !self.company.is_asked_for {
-            self.company.is_asked_for = true;
+        if self.opponents.tools.is_none() && !self.opponents.is_asked_for {
+            self.opponents.is_asked_for = true;
             let link = link.clone();
             spawn_local(async move {
                 // without it they are names
@@ -47,9 +47,9 @@ impl<G: GameUi> TableScreen<G> {
 
     /// The computer players, once there is what draws them.
     pub(super) fn opponents(&self) -> Option<Opponents> {
-        let (tools, table) = (self.company.tools?, self.session.table());
+        let (tools, table) = (self.opponents.tools?, self.session.table());
         let seats = Seat::all(table.seats()).filter(|&seat| table.computer(seat).is_some());
         let (seats, talk) = (seats.collect(), Preferences::now().remarks());
-        Some(Opponents { tools, seats, talk, mood: self.company.mood })
+        Some(Opponents { tools, seats, talk, mood: self.opponents.mood })
     }
 }

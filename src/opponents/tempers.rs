@@ -1,17 +1,19 @@
-//! What computer players say: two or three words of their own for each thing that happens.
+//! What computer players look like, and what they say: a few words of their own for each thing that happens.
 //!
 //! Whether a trick is good for somebody depends on bids and plans that are nobody else's business, so what they say of a
 //! trick fits either way.
 
 use super::{Happening, Moment};
+use crate::dom::{El, classed, drawn};
 use rules::seat::Seat;
 
 /// One in so many tricks is worth a remark.
 const TRICKS: usize = 4;
 
-/// Somebody's words, as many as one likes for each thing that happens.
+/// Somebody's face, and as many words as one likes for each thing that happens.
 struct Temper {
     name: &'static str,
+    face: &'static str,
     /// The game begins.
     begun: &'static [&'static str],
     /// She or he has taken a trick.
@@ -30,6 +32,7 @@ const TEMPERS: [Temper; 5] = [
     // exact, and a little dry
     Temper {
         name: "Ada",
+        face: include_str!("ada.svg"),
         begun: &["I count everything. Only so you know.", "Good evening. Let us be exact."],
         taken: &["As calculated.", "One more.", "That adds up."],
         left: &["Noted.", "I had that in a column.", "Interesting."],
@@ -41,6 +44,7 @@ const TEMPERS: [Temper; 5] = [
     // a gambler, and never sure of it
     Temper {
         name: "Blaise",
+        face: include_str!("blaise.svg"),
         begun: &["I would bet on you. I would not bet much.", "What are the odds? Do not tell me."],
         taken: &["Fortune!", "Did I mean that?", "I would have bet against it."],
         left: &["Of course.", "I felt that coming.", "You are lucky. Or good."],
@@ -52,6 +56,7 @@ const TEMPERS: [Temper; 5] = [
     // brisk and cheerful, an old hand at sea
     Temper {
         name: "Grace",
+        face: include_str!("grace.svg"),
         begun: &["All hands on deck!", "Right, let’s see what you’re made of."],
         taken: &["Aye, aye.", "Stowed.", "Come aboard."],
         left: &["Fair wind to you.", "Sail on.", "Well, well."],
@@ -63,6 +68,7 @@ const TEMPERS: [Temper; 5] = [
     // a tinkerer, slow and patient
     Temper {
         name: "Konrad",
+        face: include_str!("konrad.svg"),
         begun: &["Let me warm up first.", "Hm. Good cards, bad cards. We shall see."],
         taken: &["It works.", "So.", "Hm, good."],
         left: &["Please.", "Hm.", "I keep mine oiled for later."],
@@ -74,6 +80,7 @@ const TEMPERS: [Temper; 5] = [
     // warm, and the first to laugh at herself
     Temper {
         name: "Emmy",
+        face: include_str!("emmy.svg"),
         begun: &["How nice, a full table!", "I forget the rules every time. Almost."],
         taken: &["Oh, for me?", "How kind!", "Look at that."],
         left: &["Lovely.", "All yours, dear.", "Prettily done."],
@@ -84,13 +91,19 @@ const TEMPERS: [Temper; 5] = [
     },
 ];
 
+fn temper(name: &str) -> Option<&'static Temper> {
+    TEMPERS.iter().find(|temper| temper.name == name)
+}
+
+/// The face that goes with a name, if one does.
+pub fn face(name: &str) -> Option<El> {
+    Some(classed("i", "portrait").set("aria-hidden", "true").put(drawn(temper(name)?.face)))
+}
+
 /// What one of the computer players says at that moment, if it is worth a remark.
 pub fn says(moment: &Moment<'_>) -> Option<(Seat, &'static str)> {
     let Moment { names, opponents, number, .. } = *moment;
-    let temper = |seat: Seat| {
-        let name = names.of(seat);
-        TEMPERS.iter().find(|temper| temper.name == name)
-    };
+    let temper = |seat: Seat| temper(&names.of(seat));
     let talkers: Vec<Seat> = opponents.iter().copied().filter(|&seat| temper(seat).is_some()).collect();
     let somebody = || talkers.get(number % talkers.len().max(1)).copied();
     let (seat, words): (Seat, fn(&Temper) -> &'static [&'static str]) = match &moment.what {
@@ -115,7 +128,7 @@ pub fn says(moment: &Moment<'_>) -> Option<(Seat, &'static str)> {
 mod tests {
     use super::*;
     use crate::names::Names;
-    use crate::opponents::faces::face;
+    use crate::setup::COMPUTER_NAMES;
 
     fn said(
         players: &[&str],
@@ -129,9 +142,9 @@ mod tests {
     }
 
     #[test]
-    fn everybody_with_a_temper_has_a_face_and_words_for_everything() {
-        for temper in &TEMPERS {
-            assert!(face(temper.name).is_some(), "{}", temper.name);
+    fn whoever_the_page_names_has_a_face_and_words_for_everything() {
+        for name in COMPUTER_NAMES {
+            let temper = temper(name).unwrap();
             for words in [
                 temper.begun,
                 temper.taken,
@@ -141,7 +154,7 @@ mod tests {
                 temper.won,
                 temper.lost,
             ] {
-                assert!(words.len() > 1, "{} repeats herself", temper.name);
+                assert!(words.len() > 1, "{name}");
                 assert!(words.iter().all(|words| words.chars().count() <= 44), "{words:?}");
             }
         }
