@@ -22,7 +22,7 @@ const standings = [{ seats: [1], score: 5 }, { seats: [0], score: 3 }];
 const kept = (more: object = {}) =>
   entry("GAME", { ...finished.record, ...more }, { finished: true, code: finished.code, standings });
 const par = (page: Page) => page.locator(".par");
-const says = new RegExp(`^${finished.record.players[finished.seat]} \\d+, par \\d+\\.\\d$`, "m");
+const says = new RegExp(`^${finished.record.players[finished.seat]} \\d+, Hard \\d+\\.\\d \\(par\\)$`, "m");
 
 test("the worker scores what the same players score elsewhere", async ({ page }) => {
   await page.goto("./");
@@ -58,12 +58,12 @@ test("it is told at the end, kept, and goes with the line of the day", async ({ 
   });
   await openWith(page, "table/GAME", kept());
   const room = async () => (await par(page).boundingBox())!.height;
-  await expect(par(page)).toContainText(/Par: game 1 of 5….*It won 0 of 0\./);
+  await expect(par(page)).toContainText(/Hard’s game 1 of 5….*It won 0 of 0\./);
   const before = await room();
   await page.evaluate(() => (window as any).letAsk());
   await answered(par(page).getByText(says));
   expect(await room(), "nothing jumps").toBe(before);
-  await expect(par(page)).toContainText(/what Hard makes of your cards.* It won \d of 5\./);
+  await expect(par(page)).toContainText(/Hard plays your cards.* It won \d of 5\./);
   const line = page.getByRole("region", { name: "Today’s deal" });
   await expect(line).toContainText(/ · .*, par \d+\.\d http/);
   const of = async () => (await stored(page)).GAME;

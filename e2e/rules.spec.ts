@@ -26,6 +26,26 @@ for (const { id: game, name } of GAMES) {
   });
 }
 
+test("every game in a minute is one tap from home, and from its table", async ({ page }) => {
+  const words = async (name: string) => {
+    const minute = page.getByRole("region", { name: `${name} in a minute` });
+    await expect(minute.getByText("The game in a minute")).toBeInViewport();
+    expect(await minute.getByRole("listitem").count()).toBeGreaterThan(2);
+    return minute;
+  };
+  for (const { id, name } of GAMES) {
+    await page.goto("./");
+    await page.getByRole("link", { name: `${name} in a minute` }).click();
+    const minute = await words(name);
+    await expect(minute.locator("xpath=..")).toBeFocused();
+    await page.goto(`./#/play/${id}`);
+    await page.getByRole("button", { name: /^(Hand|Round) 1$/ }).click();
+    await words(name);
+    await page.getByRole("button", { name: "The rules in full" }).click();
+    await expect(page.getByRole("dialog", { name: "Rules" })).toBeVisible();
+  }
+});
+
 test("a section has an address", async ({ page }) => {
   await page.goto("./#/rules/pirogue/hooks");
   await expect(heading(page, "Hooks and sharks")).toBeFocused();

@@ -22,7 +22,7 @@ use crate::screens::play_now::PlayNow;
 use crate::screens::practice::PracticeScreen;
 use crate::screens::practice::finder;
 use crate::screens::preferences::preferences_screen;
-use crate::screens::rehearsal::rehearse;
+use crate::screens::rehearsal::{minute, rehearse};
 use crate::screens::review::ReviewScreen;
 use crate::screens::rules::rules_screen;
 use crate::screens::setup::setup_screen;
@@ -58,7 +58,7 @@ pub fn draw_table(route: &Route, _: &AppProps) -> Html {
 
 /// What the piece of a game has.
 pub fn table_tools<G: GameUi>() -> TableTools {
-    TableTools { open: open_table::<G>, rehearse: rehearse::<G> }
+    TableTools { open: open_table::<G>, rehearse: rehearse::<G>, minute: minute::<G> }
 }
 
 /// Draws the screens of [`Piece::Setup`](crate::pieces::Piece::Setup).

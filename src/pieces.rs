@@ -76,6 +76,8 @@ pub struct TableTools {
     pub open: OpenTable,
     /// Draws one that nobody sees, so that the next is there sooner.
     pub rehearse: fn(Company),
+    /// Draws the game in a minute.
+    pub minute: fn() -> Html,
 }
 
 /// Who sits round a table with somebody.
@@ -168,7 +170,12 @@ pub fn table_here(id: &str) -> Option<OpenTable> {
     tools_here(id).map(|tools| tools.open)
 }
 
-/// The same, fetched; none if there is no such game.
+/// The game in a minute, if the piece of the game with that id is here.
+pub fn minute_here(id: &str) -> Option<Html> {
+    tools_here(id).map(|tools| (tools.minute)())
+}
+
+/// What opens tables of the game with that id, fetched; none if there is no such game.
 pub async fn table_of(id: &str) -> Result<Option<OpenTable>, NotArrived> {
     if let Some(tools) = tools_here(id) {
         return Ok(Some(tools.open));

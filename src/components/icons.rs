@@ -15,6 +15,9 @@ pub const REDO: &str = "M15 5l5 5-5 5M20 10H10a5.5 5.5 0 0 0 0 11h3";
 /// A lamp.
 pub const LAMP: &str = "M9 18h6M10 21h4M9 15a6 6 0 1 1 6 0z";
 
+/// A question mark in a circle.
+pub const ASK: &str = "M12 3a9 9 0 1 0 .01 0zM9.5 9.5a2.5 2.5 0 1 1 3.6 2.3q-1.1.5-1.1 1.7v.5M12 17v.01";
+
 /// A card, and an arrow ahead.
 pub const AHEAD: &str = "M4 4h8v15H4zM15 11.5h6M18 8.5l3 3-3 3";
 

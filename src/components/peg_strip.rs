@@ -36,7 +36,7 @@ pub fn column(name: El, Groove { name: counts, now, was, target }: Groove) -> El
     classed("span", "peg-column")
         .put(name.class("peg-column-name"))
         .put(peg_line((was, now), target, None))
-        .put(el("b").put(counting(counts, now)))
+        .put(el("b").set("data-goal", target.to_string()).put(counting(counts, now)))
 }
 
 /// The groove with its two pegs. At that beat of a result, if it is told, the front one hops from where it was.

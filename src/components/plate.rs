@@ -36,9 +36,10 @@ pub fn counting(name: impl Into<AttrValue>, number: impl ToString) -> El {
     classed("span", "counted").set("data-count", name).put(el("span").text(number.to_string()))
 }
 
-/// The score of a seat in points.
-pub fn plate_score(seat: Seat, points: u64) -> El {
-    classed("span", "plate-score").put(counted("score", seat, points)).put(el("small").text(" pts"))
+/// The score of a seat in points, and how many end the game, where a number does.
+pub fn plate_score(seat: Seat, points: u64, goal: Option<u32>) -> El {
+    let unit = goal.map_or_else(|| " pts".to_owned(), |goal| format!("/{goal} pts"));
+    classed("span", "plate-score").put(counted("score", seat, points)).put(el("small").text(unit))
 }
 
 /// How many tricks a seat has.

@@ -196,6 +196,7 @@ pub fn explained<G: GameUi>(sheet: Sheet, view: &View<G>, names: &Names) -> (Att
         Sheet::Meanings
         | Sheet::Menu
         | Sheet::More
+        | Sheet::Minute
         | Sheet::Rules
         | Sheet::Preferences
         | Sheet::TakeBack(_)
@@ -249,6 +250,8 @@ pub enum Sheet {
     LastTrick,
     /// The cards played in this hand.
     Gone,
+    /// The game in a minute.
+    Minute,
     /// The rule book.
     Rules,
     /// The preferences.

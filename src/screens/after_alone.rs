@@ -179,15 +179,15 @@ impl AfterAlone {
     fn told(&self, par: &ParOf, again: Callback<MouseEvent>) -> Vec<El> {
         let small = |words: String| classed("p", "small soft").text(words);
         let lines = |told: String, won: String| {
-            let what = "Par is what Hard makes of your cards, on average over";
-            let words = format!("{what} {} games with the same deals and players. {won}", par::GAMES);
+            let games = format!("Hard plays your cards {} times against the same players;", par::GAMES);
+            let words = format!("{games} par is what it scores on average. {won}");
             vec![el("p").put(el("b").text(told)), small(words)]
         };
         let ParOf { who, score, played, .. } = par;
         let won = played.iter().filter(|game| game.won).count();
         match (self.state, par::in_tenths(played)) {
             (_, Some(mean)) => lines(
-                format!("{who} {score}, par {}", tenths(mean)),
+                format!("{who} {score}, Hard {} (par)", tenths(mean)),
                 format!("It won {won} of {}.", par::GAMES),
             ),
             (State::Absent, None) => vec![
@@ -200,7 +200,7 @@ impl AfterAlone {
             (State::Rests | State::Plays, None) => {
                 let number = played.len();
                 lines(
-                    format!("Par: game {} of {}…", number + 1, par::GAMES),
+                    format!("Hard’s game {} of {}…", number + 1, par::GAMES),
                     format!("It won {won} of {number}."),
                 )
             }

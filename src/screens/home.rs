@@ -2,8 +2,9 @@
 
 use super::import_form::file_chooser;
 use super::layout::{game_mark, section};
+use super::rules::IN_A_MINUTE;
 use super::saved_games::{self, SavedGames};
-use crate::components::icons::icon;
+use crate::components::icons::{ASK, icon};
 use crate::daily::{self, Calendar, Day};
 use crate::dom::{El, classed, div, el, link, spoken};
 use crate::games::stamps::Stamps;
@@ -221,6 +222,11 @@ fn game_card(game: &GameInfo, stamped: &Stamps) -> El {
             format!("Set up a table of {}", game.name),
             Route::Setup(game.id.to_owned(), SetupFrom::Last),
         ));
+    let minute = link("game-minute", "", &Route::Rules(game.id.to_owned(), Some(IN_A_MINUTE.to_owned())))
+        .set("aria-label", format!("{} in a minute", game.name))
+        .set("title", "The game in a minute")
+        .put(game_mark(game.id).class("vignette"))
+        .put(icon(ASK));
     let facts = classed("p", "small soft game-facts")
         .put(icon(PERSON))
         .text(players)
@@ -231,7 +237,7 @@ fn game_card(game: &GameInfo, stamped: &Stamps) -> El {
     el("li")
         .set("class", format!("game-card game-{}", game.id))
         .key(game.id)
-        .put(div("game-picture").put(game_mark(game.id).class("vignette")).put_if(stamps(game.id, stamped)))
+        .put(div("game-picture").put(minute).put_if(stamps(game.id, stamped)))
         .put(words)
         .put(ways)
 }

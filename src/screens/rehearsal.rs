@@ -1,17 +1,27 @@
-//! A table that nobody sees. Browsers compile a function when it is first called: most of what a first table costs. So each
-//! game draws one before anybody asks for it, outside the document.
+//! Tables that nobody plays at. One is never seen: browsers compile a function when it is first called, most of what a
+//! first table costs, so each game draws one before anybody asks for it, outside the document. Another has the game in a minute.
 
 use super::autosave::Stored;
 use super::table::{TableProps, TableScreen};
 use crate::games::GameUi;
+use crate::names::Names;
 use crate::pieces::Company;
 use crate::platform;
 use crate::saving::resumed;
 use crate::seating::Seating;
 use crate::start;
+use rules::table::Table;
 use std::rc::Rc;
 use yew::platform::spawn_local;
-use yew::{AttrValue, Callback, Renderer};
+use yew::{AttrValue, Callback, Html, Renderer};
+
+/// That game in a minute, as *Play* deals it.
+pub fn minute<G: GameUi>() -> Html {
+    let dealt = start::rehearsed(G::ID, Company::Computers);
+    let table = dealt.and_then(|(record, seed)| resumed::<G>(&record, seed).ok());
+    let minute = |table: Table<G>| G::minute(&table.view(None), &Names::new(table.players()), None);
+    table.map(minute).map_or_else(Html::default, Html::from)
+}
 
 /// Draws a table of that game for somebody in that company, and forgets it.
 pub fn rehearse<G: GameUi>(company: Company) {

@@ -1,15 +1,20 @@
 //! A game's rules as a page of their own.
 
 use super::layout::{game_screen, no_game_screen};
+use crate::components::arriving::{Arrives, Arriving, waiting};
 use crate::components::print_links::{blank_sheet_link, print_link};
 use crate::components::rule_book::RuleBook;
 use crate::dom::{El, classed, div, el, link};
 use crate::games::setup_of;
+use crate::pieces::{self, Fetching};
 use crate::route::Route;
 use crate::seating::Seating;
 use crate::setup::SHORT;
 use rules::games::ALL;
 use yew::prelude::*;
+
+/// The section of the address that is the game in a minute.
+pub const IN_A_MINUTE: &str = "minute";
 
 /// The rules of the game with that id, at that section.
 pub fn rules_screen(game: &str, section: Option<&str>) -> Html {
@@ -17,10 +22,47 @@ pub fn rules_screen(game: &str, section: Option<&str>) -> Html {
     match ALL.iter().find(|info| info.id == game) {
         Some(info) => game_screen(game)
             .put(ways(game))
+            .put(html! { <Minute key={format!("{game} in a minute")} game={info.id} /> })
             .put(html! { <RuleBook key={info.id} game={info.id} {section} /> })
             .into(),
         None => no_game_screen("There is no such game here."),
     }
+}
+
+/// Which game.
+#[derive(Clone, Properties, PartialEq)]
+pub struct MinuteProps {
+    game: &'static str,
+}
+
+/// The game in a minute, which stands above its rules. It comes with the piece of the game.
+type Minute = Arriving<MinuteProps>;
+
+impl Arrives for MinuteProps {
+    fn fetch(&self) -> Fetching<()> {
+        let game = self.game;
+        Box::pin(async move { pieces::table_of(game).await.map(|_| ()) })
+    }
+
+    fn draw(&self) -> Option<Html> {
+        let minute = pieces::minute_here(self.game)?;
+        Some(minute_panel().put(minute).into())
+    }
+
+    fn waiting(&self) -> Html {
+        minute_panel().put(waiting("Loading the game in a minute…")).into()
+    }
+
+    fn failed(&self, _: El) -> Html {
+        // the rules tell all of it
+        Html::default()
+    }
+}
+
+/// Its place, to which an address leads like to a section of the rules.
+fn minute_panel() -> El {
+    let id = format!("rules-{IN_A_MINUTE}");
+    div("card-panel primer-panel rules-minute").set("id", id).set("tabindex", "-1")
 }
 
 /// From the rules to the game.

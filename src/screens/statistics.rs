@@ -198,8 +198,9 @@ fn game(info: &GameInfo, figures: &[&Figures]) -> El {
     let [average, best] = match_game!(info.id, G => G::SCORE_HEADS).unwrap_or_default();
     let heads = ["Player", "Games", "Wins", average, best];
     let row = |one: &&Figures| {
-        let average = one.average_in_tenths();
-        let cells = [one.games.to_string(), one.wins.to_string(), tenths(average), one.best.to_string()];
+        // of one game there is no average
+        let average = if one.games > 1 { tenths(one.average_in_tenths()) } else { one.best.to_string() };
+        let cells = [one.games.to_string(), one.wins.to_string(), average, one.best.to_string()];
         el("tr")
             .put(table_head("row").text(one.player.clone()))
             .each(cells.into_iter().map(|cell| el("td").text(cell)))

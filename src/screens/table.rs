@@ -255,7 +255,7 @@ impl<G: GameUi> Component for TableScreen<G> {
             self.take_second_look(&send);
         }
         if before.is_none_or(|before| (before.moves, before.device) != (now.moves, now.device)) {
-            self.timer = by_itself(&self.session, self.computers.skips())
+            self.timer = by_itself(&self.session, self.computers.skips(), self.is_coached())
                 .map(|(time, msg)| Timeout::new(time, move || send.emit(msg)));
             let is_new = |before: DrawnState| before.moves < now.moves || now.device == RESULT;
             if before.is_some_and(is_new) {

@@ -15,6 +15,7 @@ use crate::motion::{Place, Thing, Travel};
 use crate::names::Names;
 use crate::text::{card_name_as, list};
 use rules::cards::Card;
+use rules::end::End;
 use rules::games::counterpoint::variant::BID_CARDS;
 use rules::games::counterpoint::{Counterpoint, View};
 use rules::seat::Seat;
@@ -59,7 +60,11 @@ pub fn plate(props: &BoardProps<Counterpoint>, seat: Seat, class: &'static str) 
         .put(el("b").put(counted("taken", seat, on_pile(props, seat))))
         .text(" in ")
         .put(plate_tricks(seat, piled));
-    let line = classed("span", "voice-line").put(plate_score(seat, view.totals[seat]));
+    let goal = match view.variant.end {
+        End::Points(points) => Some(points),
+        End::Hands(_) => None,
+    };
+    let line = classed("span", "voice-line").put(plate_score(seat, view.totals[seat], goal));
     let words = classed("span", "voice-words").put(plate_name(person, props.is_turn(seat))).put(line);
     props
         .panel("plate voice", seat, label)

@@ -107,9 +107,24 @@ pub fn bid_slip(props: &BoardProps<DrawBridge>, bids: Bids) -> Html {
         .put(levels(props, &bids, &slip))
         .put(strains(props, &slip))
         .put_if(props.at_edge.then(|| draws(props, &bids, &slip)))
-        .put(line(props, &slip))
+        .put(line(props, &bids, &slip))
         .put(div("button-row").put(bid).put(pass))
         .into()
+}
+
+/// What pays for a level, in short: `9+`.
+fn short_toll(bids: &Bids, level: u8) -> String {
+    let sign = |rank: Rank| match rank {
+        Rank::Ten => "10".to_owned(),
+        other => other.letter().to_string(),
+    };
+    match (bids.lowest_toll(level), bids.limit(level)) {
+        (Err(_), _) => "–".to_owned(),
+        (Ok(Rank::Ace), _) => "A".to_owned(),
+        (Ok(lowest), None) => format!("{}+", sign(lowest)),
+        (Ok(lowest), Some(limit)) if lowest == limit => sign(limit),
+        (Ok(lowest), Some(limit)) => format!("{}–{}", sign(lowest), sign(limit)),
+    }
 }
 
 /// The levels from the last bid's on. Levels that the hand cannot pay for stay readable.
@@ -133,17 +148,6 @@ fn levels(props: &BoardProps<DrawBridge>, bids: &Bids, slip: &Slip) -> El {
             ""
         };
         let label = format!("{level} for {words}{beats}");
-        let sign = |rank: Rank| match rank {
-            Rank::Ten => "10".to_owned(),
-            other => other.letter().to_string(),
-        };
-        let short = match (toll, bids.limit(level)) {
-            (Err(_), _) => "–".to_owned(),
-            (Ok(Rank::Ace), _) => "A".to_owned(),
-            (Ok(lowest), None) => format!("{}+", sign(lowest)),
-            (Ok(lowest), Some(limit)) if lowest == limit => sign(limit),
-            (Ok(lowest), Some(limit)) => format!("{}–{}", sign(lowest), sign(limit)),
-        };
         let pick = if barred {
             // the rules refuse the best card and say why
             let best = props.view.hand.iter().max_by_key(|card| card.rank());
@@ -157,7 +161,7 @@ fn levels(props: &BoardProps<DrawBridge>, bids: &Bids, slip: &Slip) -> El {
         held(choice("pick level", label, state, pick), LEVEL)
             .flag("data-focus", chosen)
             .put(el("b").text(level.to_string()))
-            .put(el("small").text(short))
+            .put(el("small").text(short_toll(bids, level)))
     };
     choices("picks levels", "Tricks that your side will take").each((last..=bids.most()).map(level))
 }
@@ -192,11 +196,11 @@ fn draws(props: &BoardProps<DrawBridge>, bids: &Bids, slip: &Slip) -> El {
     choices("picks strains", "Draw from").each(bids.stacks().map(pick))
 }
 
-/// What the bid pays and takes: the cards, or empty places for them.
-fn line(props: &BoardProps<DrawBridge>, slip: &Slip) -> El {
-    let chip = |card: Option<Card>| match card {
+/// What the bid pays and takes: the cards, or empty places for them, the toll's with what pays for the level.
+fn line(props: &BoardProps<DrawBridge>, bids: &Bids, slip: &Slip) -> El {
+    let chip = |card: Option<Card>, missing: String| match card {
         Some(card) => card_chip(card),
-        None => classed("span", "card-chip missing").set("aria-hidden", "true").text("?"),
+        None => classed("span", "card-chip missing").set("aria-hidden", "true").text(missing),
     };
     let took = slip.stack.and_then(|stack| props.view.own.stacks[stack.index()].top);
     let part = |what: &str, card: Option<Card>| {
@@ -226,9 +230,9 @@ fn line(props: &BoardProps<DrawBridge>, slip: &Slip) -> El {
         .put_if(heard)
         .put(name)
         .put(word("pay", TOLL))
-        .put(chip(slip.toll))
+        .put(chip(slip.toll, short_toll(bids, slip.level)))
         .put(word("take", DRAW))
-        .put(chip(took))
+        .put(chip(took, "?".to_owned()))
 }
 
 #[cfg(test)]

@@ -150,7 +150,7 @@ fn tolls(view: &View, auction: Callback<MouseEvent>) -> El {
                 .each(shown.map(card_face)),
         )
         .put(match all.len() {
-            0 => classed("span", "draw-size").text("no tolls"),
+            0 => classed("span", "draw-size").text("no toll yet"),
             1 => classed("span", "draw-size").put(counting(TOLLS, 1)).text(" toll"),
             tolls => classed("span", "draw-size").put(counting(TOLLS, tolls)).text(" tolls"),
         })

@@ -19,6 +19,9 @@ pub const RESULT: Device = Device::Pause(Pause::Hand);
 /// How many milliseconds a finished trick lies at the usual speed: its last card lands, the winner is lifted and seen.
 const TRICK_LIES: u32 = 1_400;
 
+/// The same beside a coach: whoever learns reads what came of it.
+const TRICK_LIES_FOR_LEARNERS: u32 = 2_400;
+
 /// The same where several people have to see it.
 const TRICK_LIES_IN_THE_MIDDLE: u32 = 2_400;
 
@@ -30,7 +33,11 @@ const LAID_CARD_PAUSE: u32 = 160;
 const LAID_TRICK_PAUSE: u32 = 700;
 
 /// What happens by itself, as people prefer it, and after how many milliseconds.
-pub fn by_itself<G: GameUi>(session: &GameSession<G>, skips: bool) -> Option<(u32, TableMsg)> {
+pub fn by_itself<G: GameUi>(
+    session: &GameSession<G>,
+    skips: bool,
+    is_coached: bool,
+) -> Option<(u32, TableMsg)> {
     let (preferences, device) = (Preferences::now(), session.sitting.device());
     let is_reveal = device == Device::Pause(Pause::Reveal);
     if skips && (device == TRICK_OVER || is_reveal && nobody_plays(session)) {
@@ -44,7 +51,7 @@ pub fn by_itself<G: GameUi>(session: &GameSession<G>, skips: bool) -> Option<(u3
         return Some((preferences.pause(pause), TableMsg::LayDown));
     }
     if device == TRICK_OVER {
-        return trick_lies(session).map(|time| (time, TableMsg::GoOn));
+        return trick_lies(session, is_coached).map(|time| (time, TableMsg::GoOn));
     }
     plays_itself(session).map(|_| (preferences.pause(NO_THOUGHT_PAUSE), TableMsg::PlayItself))
 }
@@ -67,12 +74,13 @@ pub fn dealt_by_itself<G: GameUi>(session: &GameSession<G>) -> Option<GameSessio
 }
 
 /// For how many milliseconds a finished trick lies on the table; none where it stays until somebody goes on.
-pub fn trick_lies<G: GameUi>(session: &GameSession<G>) -> Option<u32> {
+pub fn trick_lies<G: GameUi>(session: &GameSession<G>, is_coached: bool) -> Option<u32> {
     let preferences = Preferences::now();
     if session.laid_down.is_some() {
         return Some(preferences.pause(LAID_TRICK_PAUSE));
     }
     let usual = match session.seating {
+        _ if is_coached => Some(TRICK_LIES_FOR_LEARNERS),
         _ if session.is_alone() => Some(TRICK_LIES),
         Seating::InTheMiddle | Seating::Phones => Some(TRICK_LIES_IN_THE_MIDDLE),
         Seating::PassRound | Seating::RealCards => None,

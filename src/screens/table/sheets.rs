@@ -5,7 +5,7 @@ use super::{Msg, TableMsg, TableScreen, keys};
 use crate::components::dialog::dialog;
 use crate::components::print_links::blank_sheet_link;
 use crate::components::rule_book::RuleBook;
-use crate::dom::{El, div, el};
+use crate::dom::{El, button, div, el};
 use crate::games::{GameUi, Sheet, gone, meanings};
 use crate::names::{Names, capitalized};
 use crate::screens::layout::print_head;
@@ -54,6 +54,12 @@ impl<G: GameUi> TableScreen<G> {
                 let view = view();
                 gone::list(view.played(), G::trump(&view))
             }),
+            Sheet::Minute => {
+                let rules = send.reform(|_| TableMsg::TurnToSheet(Sheet::Rules));
+                let rules = div("button-row").put(button("button", "The rules in full", rules));
+                let minute = G::minute(&view(), names, session.lone());
+                ("The idea".into(), "wide", div("table-rules").put(minute).put(rules).into())
+            }
             Sheet::Rules => {
                 let section = G::section(&view());
                 let book = html! { <RuleBook game={G::ID} {section} is_sheet=true /> };

@@ -5,7 +5,7 @@ use super::pace::deals_by_itself;
 use super::{Msg, TableMsg, TableScreen, tips};
 use crate::components::curtain::Curtain;
 use crate::components::hand::ALONE;
-use crate::components::icons::{LAMP, MENU, REDO, SHEET, UNDO, icon};
+use crate::components::icons::{ASK, LAMP, MENU, REDO, SHEET, UNDO, icon};
 use crate::dom::{El, button, classed, div, el};
 use crate::games::told::answer;
 use crate::games::{BoardProps, GameUi, Sheet};
@@ -217,8 +217,11 @@ fn bar<G: GameUi>(
     let lamp = (!session.seating.lies_flat()).then(|| {
         tool(LAMP, "Hint".to_owned(), sitting.actor().is_some(), || TableMsg::OpenSheet(Sheet::Hint))
     });
+    // the heading leads to the game in a minute
+    let title = button("bar-title", heading, open(Sheet::Minute));
+    let title = title.set("title", "The game in a minute").put(icon(ASK));
     classed("header", "table-bar")
-        .put(el("h1").text(heading))
+        .put(el("h1").put(title))
         .put(div("table-facts").put(facts))
         .put_if(lamp)
         .put_if(undo)

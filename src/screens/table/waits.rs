@@ -33,7 +33,9 @@ impl<G: GameUi> TableScreen<G> {
         }
         let waits = match sitting.device() {
             // whoever leads next may do so at once
-            TRICK_OVER if trick_lies(&self.session).is_some() => sitting.actor().is_none().then(news)?,
+            TRICK_OVER if trick_lies(&self.session, self.is_coached()).is_some() => {
+                sitting.actor().is_none().then(news)?
+            }
             TRICK_OVER if self.next_holder().is_none() => {
                 let go = button("button primary", "Continue", send.reform(|_| TableMsg::GoOn));
                 div("waits").put(go.flag("data-focus", true))
