@@ -37,6 +37,11 @@ impl ReasonWords for ContractGrid {
                 let hard = format!("{} is the hardest to make and stands on few lines", hard.name());
                 format!("{hard}; {}, the easiest, stands on many.", easy.name())
             }
+            OwnReason::ManyLines(hard, easy) => {
+                let hard = format!("{}, the hardest contract, stands on many", hard.name());
+                let stands = format!("{hard}, and {}, the easiest, on few", easy.name());
+                format!("The cap comes before a complete grid here, so that lines are a danger. {stands}.")
+            }
             OwnReason::Bids(taken, likely, rivals) => bid_words(&of.own(), taken, likely, rivals),
             OwnReason::Careful => {
                 "So near the cap with cells unmarked, points are a danger. These contracts are hard to make."
@@ -109,6 +114,10 @@ mod tests {
                 (
                     OwnReason::FewLines(Some((Contract::AllTrump, Contract::Play))),
                     "All-Trump is the hardest to make and stands on few lines; Play, the easiest, stands on many.",
+                ),
+                (
+                    OwnReason::ManyLines(Contract::Soloist, Contract::Third),
+                    "The cap comes before a complete grid here, so that lines are a danger. Soloist, the hardest contract, stands on many, and Third, the easiest, on few.",
                 ),
                 (
                     OwnReason::Bids(4, Some(Contract::One), None),

@@ -1,33 +1,42 @@
 //! How to arrange a grid.
 
 use super::contract_odds::odds;
+use super::reason::OwnReason;
+use super::win_odds::cap_comes_first;
 use crate::Rng;
 use crate::numbers::compare;
 use rules::games::contract_grid::contract::Contract;
 use rules::games::contract_grid::grid::Grid;
 use rules::games::contract_grid::variant::Variant;
 use rules::seat::Seat;
+use std::cmp::Ordering;
 
-/// A seat's grid, with the contracts that are hard to make on few lines, the same few. From a random arrangement,
-/// contracts are swapped in pairs as long as that helps.
+/// A seat's grid, with the contracts that are hard to make on few lines, the same few. Where the cap comes first, lines are
+/// a danger, and what is hard to make lies on many. From a random arrangement, contracts are swapped in pairs as long as
+/// that helps.
 pub fn arrange(variant: &Variant, seat: Seat, rng: &mut Rng) -> Option<Grid> {
+    let is_danger = cap_comes_first(variant);
+    let value = |grid: &Grid| {
+        let lines = expected_lines(variant, grid);
+        if is_danger { -lines } else { lines }
+    };
     let mut contracts: Vec<Contract> = variant.contracts.iter().collect();
     rng.shuffle(&mut contracts);
     let mut best = Grid::new(contracts)?;
-    let mut most = expected_lines(variant, &best);
+    let mut highest = value(&best);
     loop {
-        let before = most;
+        let before = highest;
         for one in 0..best.contracts().len() {
             for other in 0..one {
                 let mut grid = best;
                 grid.swap(one, other);
-                let lines = expected_lines(variant, &grid);
-                if lines > most {
-                    (best, most) = (grid, lines);
+                let value = value(&grid);
+                if value > highest {
+                    (best, highest) = (grid, value);
                 }
             }
         }
-        if most <= before {
+        if highest <= before {
             return turned(variant, &best, seat);
         }
     }
@@ -66,14 +75,19 @@ fn expected_lines(variant: &Variant, grid: &Grid) -> f32 {
     variant.lines().map(|line| line.iter().map(marked).product::<f32>()).sum()
 }
 
-/// The contract of a grid that is hardest to make, and the easiest, where that stands on more lines.
-pub fn extremes(variant: &Variant, grid: &Grid) -> Option<(Contract, Contract)> {
+/// Why a grid is arranged like that, if it shows in its hardest and its easiest contract.
+pub fn reason(variant: &Variant, grid: &Grid) -> Option<OwnReason> {
     let overall = |(_, contract): &(usize, Contract)| odds(variant).overall[contract.index()];
     let cells = || grid.contracts().iter().copied().enumerate();
     let hard = cells().min_by(|one, other| compare(overall(one), overall(other)))?;
     let easy = cells().max_by(|one, other| compare(overall(one), overall(other)))?;
     let lines = |cell: usize| variant.lines().filter(|line| line.contains(cell)).count();
-    (lines(hard.0) < lines(easy.0)).then_some((hard.1, easy.1))
+    match (lines(hard.0).cmp(&lines(easy.0)), cap_comes_first(variant)) {
+        (Ordering::Greater, true) => Some(OwnReason::ManyLines(hard.1, easy.1)),
+        (Ordering::Less, false) => Some(OwnReason::FewLines(Some((hard.1, easy.1)))),
+        (Ordering::Equal, false) => Some(OwnReason::FewLines(None)),
+        _ => None,
+    }
 }
 
 #[cfg(test)]
@@ -84,30 +98,62 @@ mod tests {
     use rules::seed::{Seed, Shuffler};
 
     #[test]
-    fn the_easiest_contract_stands_on_more_lines_than_the_hardest() {
-        let variant = Variant::standard(3, 4);
-        let mut contracts: Vec<Contract> = variant.contracts.iter().collect();
-        let place = |contracts: &[Contract], wanted| contracts.iter().position(|&one| one == wanted).unwrap();
-        // in a corner and in the middle
-        let (hard, easy) = (place(&contracts, Contract::AllTrump), place(&contracts, Contract::Play));
-        contracts.swap(0, hard);
-        contracts.swap(5, easy);
-        let grid = Grid::new(contracts.iter().copied()).unwrap();
-        assert_eq!(extremes(&variant, &grid), Some((Contract::AllTrump, Contract::Play)));
-        contracts.swap(0, 5);
-        let grid = Grid::new(contracts.iter().copied()).unwrap();
-        assert_eq!(extremes(&variant, &grid), None);
+    fn the_reason_is_where_the_hardest_and_the_easiest_contract_stand() {
+        // All-Trump and Play in a corner and in the middle, or the other way round
+        let reasons = |variant: &Variant| {
+            let mut contracts: Vec<Contract> = variant.contracts.iter().collect();
+            for (cell, wanted) in [(0, Contract::AllTrump), (5, Contract::Play)] {
+                let place = contracts.iter().position(|&one| one == wanted).unwrap();
+                contracts.swap(cell, place);
+            }
+            let hard_outside = reason(variant, &Grid::new(contracts.iter().copied()).unwrap());
+            contracts.swap(0, 5);
+            (hard_outside, reason(variant, &Grid::new(contracts).unwrap()))
+        };
+        let (hard, easy) = (Contract::AllTrump, Contract::Play);
+        let standard = Variant::standard(3, 4);
+        assert_eq!(reasons(&standard), (Some(OwnReason::FewLines(Some((hard, easy)))), None));
+        let low_cap = Variant { cap: Some(300), ..standard };
+        assert_eq!(reasons(&low_cap), (None, Some(OwnReason::ManyLines(hard, easy))));
     }
 
     #[test]
-    fn grids_are_legal_and_better_than_the_plain_one() {
-        for (number, (players, size)) in (0..).zip([(3, 4), (2, 5), (4, 3)]) {
-            let variant = Variant::standard(players, size);
+    fn grids_are_legal_and_have_more_lines_than_others_or_fewer_where_the_cap_comes_first() {
+        let no_requirement = Variant { grid_requirement: false, ..Variant::standard(3, 3) };
+        for (number, variant, is_danger) in [
+            (0, Variant::standard(3, 4), false),
+            (1, Variant::standard(2, 5), false),
+            (2, no_requirement, false),
+            (3, Variant::standard(3, 3), true),
+            (4, Variant::standard(4, 3), true),
+            (5, Variant { cap: Some(300), ..Variant::standard(3, 4) }, true),
+        ] {
             let mut rng = Rng::new(&mut Shuffler::for_deal(Seed::in_series(1, 1), number));
             let grid = arrange(&variant, Seat::FIRST, &mut rng).unwrap();
             assert_eq!(check_grid(&variant, Seat::FIRST, &grid), Ok(()));
-            let plain = Grid::new(variant.contracts.iter()).unwrap();
-            assert!(expected_lines(&variant, &grid) >= expected_lines(&variant, &plain));
+            let lines = expected_lines(&variant, &grid);
+            for _ in 0..50 {
+                let mut contracts: Vec<Contract> = variant.contracts.iter().collect();
+                rng.shuffle(&mut contracts);
+                let other = expected_lines(&variant, &Grid::new(contracts).unwrap());
+                assert!(if is_danger { lines <= other } else { lines >= other }, "{variant:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_grid_of_the_presets_has_its_reason() {
+        for (number, preset) in (0..).zip(Preset::ALL) {
+            for seats in 2..=4 {
+                let variant = preset.variant(seats);
+                let mut rng = Rng::new(&mut Shuffler::for_deal(Seed::in_series(1, 1), number));
+                for seat in Seat::all(seats) {
+                    let grid = arrange(&variant, seat, &mut rng).unwrap();
+                    let reason = reason(&variant, &grid);
+                    assert!(reason.is_some(), "{variant:?} {grid:?}");
+                    assert_eq!(matches!(reason, Some(OwnReason::ManyLines(..))), cap_comes_first(&variant));
+                }
+            }
         }
     }
 

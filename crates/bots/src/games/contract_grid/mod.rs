@@ -264,9 +264,7 @@ impl BotGame for ContractGrid {
     ) -> Option<Reason<OwnReason>> {
         let (view, seat) = (&observation.view, observation.seat);
         match action {
-            Action::Grid(grid) => {
-                Some(Reason::Own(OwnReason::FewLines(grid_heuristics::extremes(&view.variant, grid))))
-            }
+            Action::Grid(grid) => grid_heuristics::reason(&view.variant, grid).map(Reason::Own),
             Action::Strike(suit) => match view.legal? {
                 Legal::Strike(suits) => {
                     let tricks = |trump: Suit| contract_odds::tricks_in(view.hand, trump);

@@ -24,6 +24,9 @@ pub enum OwnReason {
     WorstBids,
     /// What is hard to make stands in cells that few lines cross: the hardest contract, and the easiest on more lines.
     FewLines(Option<(Contract, Contract)>),
+    /// The cap comes before a complete grid, so that lines are a danger: the hardest contract, and the easiest on fewer
+    /// lines.
+    ManyLines(Contract, Contract),
     /// The hand should take so many tricks; the contract that is likeliest then, and two that cannot both be made, of those
     /// that are bid.
     Bids(u8, Option<Contract>, Option<Rivals>),

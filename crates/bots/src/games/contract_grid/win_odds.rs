@@ -122,7 +122,7 @@ impl Prospect {
         let income = income(variant, now.marked);
         let hardest = grid.contracts().iter().enumerate().filter(|(cell, _)| open.contains(*cell));
         let overall = &odds(variant).overall;
-        let hardest = hardest.map(|(_, contract)| 0.6 / (overall[contract.index()] + 0.003));
+        let hardest = hardest.map(|(_, contract)| hands_to_make(overall[contract.index()]));
         let completes = if variant.grid_requirement {
             hardest.fold(open.len() as f32 / made.max(0.1), f32::max).min(NEVER)
         } else {
@@ -144,6 +144,27 @@ impl Prospect {
         let score = self.total + self.income * length;
         if self.completes > length { score.min(most) } else { score }
     }
+}
+
+/// How many hands a contract takes that is made that often by seats that play at random.
+fn hands_to_make(overall: f32) -> f32 {
+    0.6 / (overall + 0.003)
+}
+
+/// Whether a seat should reach the cap before its grid is complete, and so rank behind others: then its lines are a danger.
+/// With two seats they are none: there, grids with few lines win no more games, or fewer.
+pub fn cap_comes_first(variant: &Variant) -> bool {
+    let Some(cap) = variant.cap.filter(|_| variant.grid_requirement && variant.players > 2) else {
+        return false;
+    };
+    let cells = CellSet::all(variant.size);
+    let overall = &odds(variant).overall;
+    let hardest = variant.contracts.iter().map(|contract| overall[contract.index()]).fold(1.0, f32::min);
+    // the cells at the usual pace, and then the hardest
+    let completes = cells.len() as f32 / (SHARE_MADE * f32::from(variant.bids)) + hands_to_make(hardest);
+    // lines come late: most of the time there are few
+    let income = (2.0 * income(variant, CellSet::EMPTY) + income(variant, cells)) / 3.0;
+    income * completes > cap as f32
 }
 
 /// How many points a seat can score in this hand, beside those for its lines, without reaching the cap. None where the
@@ -200,6 +221,7 @@ pub fn line_points(variant: &Variant, marked: CellSet) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rules::games::contract_grid::variant::Deck;
 
     /// The chances of three seats with these totals and four cells of 3 by 3 grids marked.
     fn chances(totals: [f32; 3], grid_requirement: bool) -> Values {
@@ -220,5 +242,16 @@ mod tests {
     fn a_seat_at_the_cap_leaves_the_win_to_the_next() {
         let [_, second, third, _] = chances([98.0, 80.0, 40.0], true);
         assert!(second > 0.5 && second > third);
+    }
+
+    #[test]
+    fn the_cap_comes_first_where_it_is_low_or_a_contract_very_hard() {
+        let with = |players, size, cap| cap_comes_first(&Variant { cap, ..Variant::standard(players, size) });
+        assert!(with(3, 3, Some(100)) && with(3, 4, Some(300)) && with(4, 4, Some(1000)));
+        assert!(!with(3, 4, Some(1000)), "All-Trump is made in time");
+        assert!(!with(3, 3, None) && !with(2, 3, Some(100)));
+        let short = |cap| Variant { cap, deck: Deck::Short, ..Variant::standard(3, 4) };
+        assert!(cap_comes_first(&short(Some(500))) && !cap_comes_first(&short(Some(1000))));
+        assert!(!cap_comes_first(&Variant { grid_requirement: false, ..Variant::standard(3, 3) }));
     }
 }
