@@ -3,7 +3,7 @@
 import { expect, onBothScreens, test } from "./fixtures";
 import { GAMES } from "./games";
 import { look } from "./looks";
-import { vector } from "./store";
+import { entry, put, vector } from "./store";
 import { Table } from "./table";
 import { state } from "./waits";
 
@@ -61,6 +61,21 @@ for (const [record, moves] of RESULTS) {
     expect(points(await sums.allInnerTexts())).toEqual(points(await cells.allInnerTexts()));
   });
 }
+
+test.describe("where things move", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" }, viewport: { width: 1440, height: 900 } });
+  test("who has won stays at the picture that celebrates it, while the open score sheet is told as well", async ({ page }) => {
+    const kept = vector("drawbridge-thrown-in-and-empty-stacks");
+    const [players, x_computers] = [["Ada", "You", "Blaise", "Grace"], ["easy", "", "easy", "easy"]];
+    await put(page, entry("KEPT", { ...kept, players, x_computers, moves: kept.moves.slice(0, -1) })); // the last card plays itself
+    await page.goto("./#/table/KEPT");
+    await page.getByRole("button", { name: "See the final result" }).click();
+    await expect(page.locator(".the-end[data-telling]")).toBeVisible();
+    await expect(page.locator(".the-end[data-telling]")).toHaveCount(0);
+    await expect(page.locator(".score-sheet > .table-scroll")).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
 
 test("each moment that decided a game leads to its place in the review", async ({ page }) => {
   const table = new Table(page);

@@ -33,6 +33,9 @@ pub const COUNTS_FROM: &str = "data-counts-from";
 /// The words for one and for several of what is counted, with a stroke between them.
 pub const COUNTS_WORDS: &str = "data-counts-words";
 
+/// Where a game's score sheet is.
+const SCORE_SHEET: &str = ".score-sheet";
+
 /// Before the first fact of a hand's end: the last trick is still on its way.
 const BEFORE: f64 = 500.0;
 /// How long the picture of a game that is won lives (`static/end.css`).
@@ -140,8 +143,9 @@ fn facts(layer: &Layer, scene: &Element, mut start: f64) -> Option<f64> {
         }
         hopped = hops.map(|_| (began, end));
         start = start.max(end) + BETWEEN;
-        // on a small screen the next fact may be out of sight
-        if let (Some(told), Some(now), Some(first)) = (&told, layer.last(), beat.first()) {
+        // on a small screen the next fact may be out of sight; nobody is led away from the end to its score sheet
+        let followed = beat.iter().find(|fact| !matches!(fact.element.closest(SCORE_SHEET), Ok(Some(_))));
+        if let (Some(told), Some(now), Some(first)) = (&told, layer.last(), followed) {
             Layer::follow(told, now, &first.element);
         }
         told = layer.last();

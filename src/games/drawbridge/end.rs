@@ -99,7 +99,7 @@ fn how_it_ended(view: &View, names: &Names) -> String {
             view.totals[side.other()]
         ),
         (End::Hands(_), [side]) => {
-            format!("{after} they lead {} to {}.", view.totals[*side], view.totals[side.other()])
+            format!("{after}: {} to {}.", view.totals[*side], view.totals[side.other()])
         }
         (End::Points(_) | End::Hands(_), _) => {
             let total = view.totals.as_slice().first().copied().unwrap_or_default();
