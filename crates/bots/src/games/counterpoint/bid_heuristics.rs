@@ -16,6 +16,9 @@ use rules::games::counterpoint::variant::{BID_CARDS, Courts};
 
 /// How many bids are searched.
 const CANDIDATES: usize = 24;
+/// How many of them may say the same number of points: what a hand should take is a guess, and among the nearest bids many
+/// would say the same.
+const OF_SAME_WORTH: usize = 3;
 
 /// The points that a trump of each rank, from the six to the ace, takes on average: its own and those of the tricks it
 /// wins. This and the next are fitted to what computer players took.
@@ -105,8 +108,14 @@ pub fn candidates(variant: &Variant, turn_up: TurnUp, hand: CardSet) -> Vec<Card
     let mut bids: Vec<(f32, CardSet)> =
         triples(hand).map(|bid| (distance_to_hand(variant, turn_up, hand, bid), bid)).collect();
     bids.sort_by(|one, other| compare(one.0, other.0));
-    bids.truncate(CANDIDATES);
-    bids.into_iter().map(|(_, bid)| bid).collect()
+    let mut chosen: Vec<CardSet> = Vec::new();
+    for (_, bid) in bids {
+        let same = chosen.iter().filter(|&&other| worth(other, turn_up) == worth(bid, turn_up)).count();
+        if same < OF_SAME_WORTH && chosen.len() < CANDIDATES {
+            chosen.push(bid);
+        }
+    }
+    chosen
 }
 
 /// A bid in a rollout: the best of a few.
@@ -154,12 +163,14 @@ mod tests {
     #[test]
     fn candidates_are_different_and_of_the_hand() {
         let (variant, turn_up) = (Variant::standard(2), TurnUp::default());
-        let hand = cards("7C 8C 9C TC JC QC KC AC 7D 8D 9D TD JD QD KD AD");
+        let hand = cards("7C 8C TC AC 7D 8D TD AD 7H 9H JH AH 8S TS KS AS");
         let bids = candidates(&variant, turn_up, hand);
         assert_eq!(bids.len(), CANDIDATES);
         for (n, &bid) in bids.iter().enumerate() {
             assert!(bid.len() == BID_CARDS && hand.contains_all(bid) && !bids[..n].contains(&bid));
         }
+        let of_worth = |points: u32| bids.iter().filter(|&&bid| worth(bid, turn_up) == points).count();
+        assert!((0..=90).all(|points| of_worth(points) <= OF_SAME_WORTH));
         assert_eq!(triples(hand).count(), 560);
     }
 
