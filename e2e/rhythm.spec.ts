@@ -71,7 +71,7 @@ test.describe("alone", () => {
     await page.clock.runFor(300);
     await expect(finished).toBeHidden();
     await playOn(page, finished);
-    await page.getByRole("heading", { level: 1 }).click();
+    await finished.click();
     await expect(finished).toBeHidden();
   });
 
