@@ -86,7 +86,7 @@ impl GameUi for Pirogue {
     }
 
     fn facts(view: &View) -> Html {
-        let chip = view.own.tag.map(|tag| suit_chip("Tag ", tag, glossary::TAG));
+        let chip = view.own.tag.map(|tag| suit_chip("Tagged ", tag, glossary::TAG));
         chip.map_or_else(Html::default, |chip| el("span").anchor(&TAG).put(chip).into())
     }
 
