@@ -11,9 +11,9 @@ import { atRest } from "./waits";
 test.use({ isMobile: false, viewport: { width: 700, height: 990 } });
 test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it sets its own size"));
 
-/** Runs in the page: buttons and ways elsewhere that would be printed. */
+/** Runs in the page: buttons and ways elsewhere that would be printed. A heading that can be pressed is printed as one. */
 const readPressed = () =>
-  [...document.querySelectorAll<HTMLElement>("button:not(.word, [data-means]), summary, nav, .table-bar a")]
+  [...document.querySelectorAll<HTMLElement>("button:not(.word, [data-means], h1 > *), h1 > button > .icon, summary, nav, .table-bar a")]
     .filter((one) => one.getClientRects().length > 0 && !one.closest("[role=table], table"))
     .map((one) => one.textContent);
 
