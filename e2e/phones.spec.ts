@@ -8,7 +8,7 @@ import { PHONE, TABLET } from "./games/steps";
 import { Camera, Numbered } from "./phones";
 import { entry, openWith, preferTo, stored, vector } from "./store";
 import { Table } from "./table";
-import { TWINS, all } from "./twins";
+import { TWINS, all, expectSame } from "./twins";
 import { saved, state } from "./waits";
 
 test.use({ viewport: TABLET });
@@ -308,8 +308,8 @@ for (const twins of TWINS) {
     const held = twins.moments.filter((_, number) => number === 1 || number === twins.moments.length - 2);
     for (const moves of held) {
       const [one, two] = [await look(twins.record, moves), await look(twins.twin, moves)];
-      expect(two.closed, `nobody looks after ${moves} moves`).toEqual(one.closed);
-      expect(two.own, `the same code after ${moves} moves`).toEqual(one.own);
+      expectSame(one.closed, two.closed, `nobody looks after ${moves} moves`);
+      expectSame(one.own, two.own, `the same code after ${moves} moves`);
       expect(one.own.html, "something is to be seen").not.toBe(one.closed.html);
     }
   });

@@ -372,7 +372,7 @@ test.describe("sounds", () => {
     await table.takeDevice();
     await table.playAny();
     await expect(table.lift).toBeVisible();
-    expect(await tones(page), "a card is one tone").toBe(before + 1);
+    await state(() => tones(page), "a card is one tone").toBe(before + 1);
     await table.takeDevice();
     await table.playAny();
     await expect(page.getByRole("list", { name: "The finished trick" })).toBeVisible();

@@ -89,7 +89,10 @@ impl GameUi for ContractGrid {
 
     fn heading(view: &View) -> String {
         // before the first deal the grids are arranged
-        let is_arranging = view.hands.is_empty() && view.held.as_slice().iter().all(|&held| held == 0);
+        let has_cards = view.held.as_slice().iter().any(|&held| held > 0);
+        // the last trick of the hand may still lie there
+        let has_played = view.trick.is_some_and(|trick| !trick.is_empty()) || view.last_trick.is_some();
+        let is_arranging = view.hands.is_empty() && !has_cards && !has_played;
         let turn = if is_arranging && view.turn != Turn::Over { Turn::Deal } else { view.turn };
         scenes::heading("ContractGrid", "Hand", &turn, view.hands.len())
     }

@@ -42,7 +42,7 @@ pub fn plate(props: &BoardProps<ContractGrid>, seat: Seat, scale: PaperScale, cl
         .put(plate_name(person, is_turn))
         .put(
             classed("span", "plate-line")
-                .put(plate_score(seat, view.totals[seat], view.variant.cap))
+                .put(plate_score(seat, view.totals[seat], view.variant.cap.filter(|_| class == "own")))
                 .put(classed("span", "plate-tricks").put(plate_tricks(seat, piled))),
         )
         .put(classed("span", "plate-bids").each(bids));

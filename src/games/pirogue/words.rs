@@ -143,7 +143,7 @@ impl TableWords for Pirogue {
                 "a shark is led only when you have no numbered card left".to_owned()
             }
             Refusal::MustFish { suit, .. } => {
-                format!("you have no {}: your tarpon and sharks go first", suit.name())
+                format!("you have no numbered {}: your tarpon and sharks go first", suit.name())
             }
             Refusal::MustMatchColour { playable, .. } => {
                 let colour = playable.first().and_then(|card| card.suit()).map_or("", colour);
@@ -203,7 +203,7 @@ pub fn prompt(view: &View, names: &Names) -> (String, String) {
         Some(Duty::Lead) => "lead a numbered card.".to_owned(),
         Some(Duty::LeadShark) => "lead a shark: you have nothing else to lead.".to_owned(),
         Some(Duty::Follow(suit)) => format!("follow with a numbered {}.", one_of(suit)),
-        Some(Duty::Fish(suit)) => format!("no {}: play a tarpon or a shark.", suit.name()),
+        Some(Duty::Fish(suit)) => format!("no numbered {}: play a tarpon or a shark.", suit.name()),
         Some(Duty::Colour(suit)) => {
             format!("play a {} card{}.", colour(suit), peg_back(view, seat, view.variant.peg_back.colour))
         }
