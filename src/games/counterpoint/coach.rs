@@ -35,7 +35,7 @@ pub const COACH: Coach<View> = Coach {
         ("A ten counts 10 and ranks above the king: only the ace is higher.", |view| {
             !(plain(view) & CardSet::of_rank(Rank::Ten)).is_empty()
         }),
-        ("You cannot win this trick: throw a card without points.", |view| {
+        ("You cannot win this trick: play what counts least.", |view| {
             view.asked().is_some()
                 && !view.playable().is_empty()
                 && !view.playable().iter().any(|card| wins(view, card))
