@@ -38,6 +38,20 @@ test("games are in sight on every screen, whether or not any is under way", asyn
   await check(page.getByRole("link", { name: /^Continue ContractGrid/ }));
 });
 
+test("each game has its colour before any piece has come", async ({ page }) => {
+  await page.route(/piece.*\.(css|wasm)/, () => {}); // none ever comes
+  await page.goto("./");
+  const colours = await Promise.all(GAMES.map(async ({ name }) => {
+    const play = page.getByRole("link", { name: `Play ${name} now` });
+    const card = page.getByRole("listitem").filter({ has: play });
+    const black = await card.locator(".game-mark path[class]").evaluateAll((parts) =>
+      parts.map((part) => getComputedStyle(part)).filter(({ fill, stroke }) => fill === "rgb(0, 0, 0)" && stroke === "none").length);
+    expect(black, `the mark of ${name} is drawn in its colours`).toBe(0);
+    return play.evaluate((one) => getComputedStyle(one).backgroundColor);
+  }));
+  expect(new Set(colours).size).toBe(GAMES.length);
+});
+
 test("each game asks for its first decision at one tap", async ({ page }) => {
   const table = new Company(page);
   await table.goHome();
