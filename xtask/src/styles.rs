@@ -1,13 +1,14 @@
 //! The page's styles: many files to work on, one to send, and one for each piece of the program that has its own.
 
-use std::fs;
 use std::path::Path;
+use std::{fs, iter};
 
 use anyhow::{Context, Result, anyhow};
 use lightningcss::bundler::{Bundler, FileProvider};
 use lightningcss::printer::PrinterOptions;
 use lightningcss::stylesheet::{MinifyOptions, ParserOptions};
 use lightningcss::targets::Browsers;
+use rules::games::ALL;
 
 use crate::run::root;
 
@@ -20,10 +21,15 @@ fn oldest() -> Browsers {
     Browsers { chrome, edge: chrome, firefox, safari, ios_saf: safari, ..Browsers::default() }
 }
 
-/// Writes `static/page.css` with all that it imports to `target/page.css`, where trunk looks for it.
+/// Writes `static/page.css` with all that it imports to `target/page.css`, where trunk looks for it; and after it the colours
+/// and the mark of each game, `static/mark-*.css`, which home has before any piece has come.
 pub fn write() -> Result<()> {
     let root = root()?;
-    write_bundled(&root.join("static/page.css"), &root.join("target/page.css"))
+    let marks = ALL.iter().map(|game| root.join(format!("static/mark-{}.css", game.id)));
+    let sheets = iter::once(root.join("static/page.css")).chain(marks);
+    let page = sheets.map(|sheet| bundled(&sheet)).collect::<Result<String>>()?;
+    let to = root.join("target/page.css");
+    fs::write(&to, page).with_context(|| format!("{} could not be written", to.display()))
 }
 
 /// Writes a style sheet with what it imports in place of each `@import`, and no more than a browser needs.
@@ -86,7 +92,9 @@ mod tests {
         for file in fs::read_dir(&folder)? {
             let name = file?.file_name().to_string_lossy().into_owned();
             // the guard has to look right when all else is missing
-            let stands_alone = ["page.css", "guard.css"].contains(&&*name) || name.starts_with("piece-");
+            let is_mark = ALL.iter().any(|game| name == format!("mark-{}.css", game.id));
+            let stands_alone =
+                is_mark || ["page.css", "guard.css"].contains(&&*name) || name.starts_with("piece-");
             if name.ends_with(".css") && !stands_alone {
                 let import = format!("@import \"{name}\";");
                 assert_eq!(imports.matches(&import).count(), 1, "{name} is imported once");
