@@ -6,6 +6,7 @@ import { expect, test } from "./fixtures";
 import { PHASES, layOut, recordOf } from "./phases";
 import { entry, put } from "./store";
 import { Table } from "./table";
+import { state } from "./waits";
 
 const STYLES = new URL("../static/", import.meta.url);
 
@@ -92,11 +93,25 @@ function tooClose({ pairs, games, wood }: { pairs: typeof PAIRS; games: string[]
   return found;
 }
 
+/** Runs in the page: the tokens that the styles which have come do not know yet. */
+function unknown({ pairs, games }: { pairs: typeof PAIRS; games: string[] }): string[] {
+  const main = document.body.appendChild(document.createElement("main"));
+  const tokens = pairs.flatMap(({ texts, grounds }) => [...texts, ...grounds]).filter((token) => !token.includes("("));
+  const found = games.flatMap((game) => {
+    main.className = `table game-${game}`;
+    const styles = getComputedStyle(main);
+    return tokens.filter((token) => !styles.getPropertyValue(`--${token}`)).map((token) => `${token} in ${game}`);
+  });
+  main.remove();
+  return found;
+}
+
 test("all text stands out from its ground", async ({ page }) => {
   await page.goto("./");
   const links = page.locator('main a[href^="#/new/"]');
   await expect(links.first()).toBeVisible();
   const games = await links.evaluateAll((links) => links.map((link) => link.getAttribute("href")!.replace("#/new/", "")));
+  await state(() => page.evaluate(unknown, { pairs: PAIRS, games }), "the styles of all pieces have come").toEqual([]);
   const found = await page.evaluate(tooClose, { pairs: PAIRS, games, wood: WOOD });
   expect([...new Set(found.map(({ where, pair, ratio }) => `${pair}: ${ratio} (${where})`))]).toEqual([]);
 });
