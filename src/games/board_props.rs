@@ -69,6 +69,11 @@ impl<G: GameUi> BoardProps<G> {
         self.device == Device::Pause(Pause::Trick)
     }
 
+    /// Whether a finished trick rests, and is counted only once it lies on its pile: a coach says at once what it brings.
+    pub fn counts_later(&self) -> bool {
+        self.is_trick_over() && !self.is_coached
+    }
+
     /// Whether it is that seat's turn.
     pub fn is_turn(&self, seat: Seat) -> bool {
         self.view.turn.seat() == Some(seat)
@@ -179,7 +184,7 @@ impl<G: GameUi> BoardProps<G> {
     pub fn piled(&self, seats: &[Seat]) -> u8 {
         let tricks = seats.first().map_or(0, |&seat| self.view.tricks[seat]);
         let is_here =
-            self.is_trick_over() && self.view.last_taker().is_some_and(|taker| seats.contains(&taker));
+            self.counts_later() && self.view.last_taker().is_some_and(|taker| seats.contains(&taker));
         tricks.saturating_sub(is_here.into())
     }
 

@@ -1,4 +1,4 @@
-//! What a coach says in somebody's first hand of a game.
+//! What a coach says in somebody's first hands of a game.
 
 use super::Tip;
 use crate::names::Names;
@@ -13,6 +13,8 @@ pub struct Coach<V: 'static> {
     pub goal: &'static str,
     /// An idea for a decision, and when it fits, in the order in which they come: one for each decision.
     pub ideas: &'static [Tip<V>],
+    /// What is new in the second hand, said when it begins.
+    pub next: &'static str,
     /// What came of the viewer's last decision, and why, from the view before it and the view now; none as long as that
     /// is not known.
     pub reply: fn(&V, &V, &Names) -> Option<String>,

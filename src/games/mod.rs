@@ -337,6 +337,8 @@ pub struct BoardProps<G: GameUi> {
     pub offer: Html,
     /// Whether everything lies where it belongs; not as long as something of the last change moves.
     pub landed: bool,
+    /// Whether a coach says what a trick brings while it still lies there.
+    pub is_coached: bool,
     /// Whether the screen is wider than that of a phone held upright.
     pub wide: bool,
     /// Whether it is also high enough for signs on everybody's paper.

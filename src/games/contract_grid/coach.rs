@@ -34,6 +34,7 @@ pub const COACH: Coach<View> = Coach {
             plays(view) && view.own.takers.as_slice().len() > 1
         }),
     ],
+    next: "What you marked stays. A whole line of marks pays 5 points, after every hand.",
     reply,
 };
 

@@ -23,8 +23,8 @@ pub fn plate(props: &BoardProps<ContractGrid>, seat: Seat, scale: PaperScale, cl
     let is_turn = props.is_turn(seat);
     let piled = props.piled(&[seat]);
     // bids stand as they do once the trick lies on its pile
-    let is_on_its_way =
-        props.is_trick_over() || !props.landed && view.trick.is_some_and(|trick| trick.is_empty());
+    let is_on_its_way = props.counts_later()
+        || !props.landed && !props.is_coached && view.trick.is_some_and(|trick| trick.is_empty());
     let settled = is_on_its_way.then(|| view.before_last_trick());
     let paper = paper(settled.as_ref().unwrap_or(view), names, seat, scale);
     let bids = bids_on(&paper.cells);

@@ -5,15 +5,22 @@ use crate::games::coach::{Coach, Finished, finished, whose_card};
 use crate::games::phrases::points;
 use crate::names::Names;
 use crate::text::card_name_as;
-use rules::cards::{CardSet, Rank};
+use rules::cards::{Card, CardSet, Rank};
 use rules::games::counterpoint::{Legal, View};
 
 /// The coach.
 pub const COACH: Coach<View> = Coach {
     goal: "Say how many points you will take, then take exactly that.",
     ideas: &[
-        ("Ace 11, ten 10, king 4, queen 3, jack 2: 120 in all. Lay three low cards.", |view| {
-            matches!(view.legal, Some(Legal::Bid(_)))
+        ("High to low: ace 11 points, ten 10, king 4, queen 3, jack 2. Lay three others.", |view| {
+            bids(view) && view.hands.is_empty()
+        }),
+        ("Your joker is the card that was turned up: its suit, its rank and its points.", |view| {
+            bids(view) && view.hand.contains(Card::JOKER)
+        }),
+        ("A trick is worth some 13 points. Count those you will win, and bid their sum.", bids),
+        ("No trump in this deal: the highest card of the suit led takes the trick.", |view| {
+            view.leads() && view.own.turn_up.trump().is_none()
         }),
         ("An ace counts 11, and only a trump beats it: a good card to lead.", |view| {
             view.leads() && !wants_no_more(view) && !(plain(view) & CardSet::of_rank(Rank::Ace)).is_empty()
@@ -41,8 +48,13 @@ pub const COACH: Coach<View> = Coach {
                 && !view.playable().iter().any(|card| wins(view, card))
         }),
     ],
+    next: "Each deal turns up another trump, and everybody bids anew.",
     reply,
 };
+
+const fn bids(view: &View) -> bool {
+    matches!(view.legal, Some(Legal::Bid(_)))
+}
 
 /// The cards that may be played now and are no trumps.
 fn plain(view: &View) -> CardSet {
@@ -59,7 +71,7 @@ fn in_trick(view: &View) -> u32 {
     view.trick.map_or(0, |trick| view.points(trick.cards()))
 }
 
-fn wins(view: &View, card: rules::cards::Card) -> bool {
+fn wins(view: &View, card: Card) -> bool {
     view.viewer.is_some() && view.winning_with(card) == view.viewer
 }
 

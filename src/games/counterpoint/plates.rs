@@ -24,7 +24,7 @@ use yew::prelude::*;
 /// The points of a finished trick that still lies on the table, and who has taken it: they count once it is on its pile.
 pub fn lying(props: &BoardProps<Counterpoint>) -> Option<(Seat, u32)> {
     let view = &props.view;
-    let trick = view.last_trick.filter(|_| props.is_trick_over())?;
+    let trick = view.last_trick.filter(|_| props.counts_later())?;
     Some((view.last_taken?.0, view.points(trick.cards())))
 }
 

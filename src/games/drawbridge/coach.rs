@@ -50,6 +50,7 @@ pub const COACH: Coach<View> = Coach {
             !view.playable().is_empty() && is_ours(view) && view.needed() == Some(1)
         }),
     ],
+    next: "The deal passes on, and the stacks to draw from are new.",
     reply,
 };
 

@@ -17,6 +17,21 @@ const HIGH: CardSet = CardSet::ranks_from(Rank::Ten);
 pub const COACH: Coach<View> = Coach {
     goal: "Win most of the 13 tricks of a round for a point; five points win.",
     ideas: &[
+        ("This round has a trump: it takes any other card that ranks no higher.", |view| {
+            view.own.trump.is_some() && !view.playable().is_empty()
+        }),
+        ("A trump takes this trick if it ranks as high as the card led. You hold one.", |view| {
+            !led_trump(view) && !(view.takers() & view.playable() & trumps(view)).is_empty()
+        }),
+        ("Your trumps rank too low to take this card: throw what you need least.", |view| {
+            view.winning.is_some()
+                && (view.takers() & view.playable()).is_empty()
+                && !led_trump(view)
+                && !(view.playable() & trumps(view)).is_empty()
+        }),
+        ("Most of the trumps in your tricks are a point too: high ones catch low ones.", |view| {
+            view.leads() && !(view.playable() & trumps(view)).is_empty()
+        }),
         ("Nothing beats a king in this round. Lead one, and the trick is yours.", |view| {
             view.leads() && view.own.trump.is_none() && !(view.hand & KINGS).is_empty()
         }),
@@ -38,8 +53,17 @@ pub const COACH: Coach<View> = Coach {
             view.viewer.is_some_and(|seat| (4..7).contains(&view.tricks[seat])) && !view.playable().is_empty()
         }),
     ],
+    next: "The next four rounds have a trump, and most of the trumps are a second point.",
     reply,
 };
+
+fn trumps(view: &View) -> CardSet {
+    view.own.trump.map_or(CardSet::EMPTY, CardSet::of_suit)
+}
+
+fn led_trump(view: &View) -> bool {
+    view.trick.and_then(|trick| trick.led()).is_some_and(|led| trumps(view).contains(led))
+}
 
 fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
     let Finished { trick, own, by, with, is_mine } = finished(before, now)?;

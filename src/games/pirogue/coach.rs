@@ -21,7 +21,7 @@ pub const COACH: Coach<View> = Coach {
         ("You can bring the suit led to exactly 11. That is a hook: it wins.", |view| {
             !hooks(view).is_empty() && has_no_shark(view)
         }),
-        ("Your partner is winning: give a tarpon, 2 points for your boat.", |view| {
+        ("Your partner is winning: give a tarpon, 2 points more for your boat.", |view| {
             !(view.playable() & counting(view)).is_empty()
                 && view.winning.is_some()
                 && view.winning == partner(view)
@@ -47,6 +47,7 @@ pub const COACH: Coach<View> = Coach {
             view.leads() && view.viewer.is_some_and(|seat| view.tricks[seat] > 1)
         }),
     ],
+    next: "The pegs stay where they are, and another dealer may tag a suit.",
     reply,
 };
 
@@ -87,7 +88,10 @@ fn of_trick(before: &View, now: &View, done: &Finished, names: &Names) -> String
     let whose = if is_mine || Some(by) == partner(before) { "your" } else { "their" };
     let caught = match caught {
         0 => String::new(),
-        caught => format!(" {} for {whose} boat.", count((caught * 2).into(), "point", "points")),
+        caught => {
+            let points = count((caught * 2).into(), "point", "points");
+            format!(" Its tarpon bring {whose} boat {points} after the round.")
+        }
     };
     let is_shark = SHARKS.contains(with);
     if is_mine {

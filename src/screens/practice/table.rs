@@ -413,6 +413,7 @@ impl<G: GameUi> PracticeTable<G> {
             refused: self.refused.clone(),
             waits,
             landed: true,
+            is_coached: false,
             wide: self.room.is_wide(),
             roomy: self.room.is_roomy(),
             memory: None,

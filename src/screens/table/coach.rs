@@ -1,5 +1,5 @@
-//! The coach: in the first hand of a game that a person plays, an idea before a decision, and what came of it afterwards. The
-//! person decides freely, and may send the coach away.
+//! The coach: in the first two hands of a game that a person plays, an idea before a decision, and what came of it afterwards.
+//! The person decides freely, and may send the coach away.
 
 use super::tips::shows_result;
 use super::{TableMsg, TableScreen};
@@ -10,11 +10,17 @@ use crate::games::{GameUi, Sheet, Tip};
 use crate::names::Names;
 use crate::store;
 use crate::text::joined;
-use rules::games::ALL;
+use rules::pass_and_play::Device;
 use rules::record::Value;
 use std::cell::RefCell;
 use yew::platform::spawn_local;
 use yew::prelude::*;
+
+/// For so many hands the coach stays: in some games only the second has all there is.
+const HANDS: usize = 2;
+
+/// The coach's last words.
+const LEAVE: &str = "From here on you play alone; the lamp helps.";
 
 /// The setting that remembers in which game the coach is, and the ideas that were given there.
 fn setting(game: &str) -> String {
@@ -78,6 +84,8 @@ pub struct Coaching<V> {
     at: Option<String>,
     /// Whether it has said its last words.
     is_done: bool,
+    /// Whether one hand is over and the next has not begun.
+    is_between: bool,
     /// Whether it offers to tell what a trick is.
     asks: bool,
     /// A bit for each idea that was given.
@@ -97,6 +105,7 @@ impl<V> Default for Coaching<V> {
         Coaching {
             at: None,
             is_done: false,
+            is_between: false,
             asks: false,
             given: 0,
             decision: None,
@@ -130,6 +139,7 @@ impl<V> Coaching<V> {
                     self.decision = None;
                 }
             }
+            None if std::mem::take(&mut self.is_between) => self.say(coach.next.to_owned()),
             None if self.given == 0 && self.reply.is_empty() => self.say(coach.goal.to_owned()),
             None => {}
         }
@@ -153,10 +163,10 @@ impl<V> Coaching<V> {
         self.reply = words;
     }
 
-    /// The hand is over.
-    fn end(&mut self, words: String) {
-        (self.is_done, self.idea, self.decision) = (true, None, None);
-        self.say(words);
+    /// A hand is over, and the coach takes leave, or is silent until the next.
+    fn end_hand(&mut self, is_last: bool) {
+        (self.is_done, self.is_between, self.idea, self.decision) = (is_last, !is_last, None, None);
+        self.say(if is_last { LEAVE.to_owned() } else { String::new() });
     }
 }
 
@@ -181,11 +191,11 @@ impl<G: GameUi> TableScreen<G> {
         if self.coaching.is_done {
             self.coaching = Coaching::default();
         } else if shows_result(sitting.device()) {
-            let name = ALL.iter().find(|info| info.id == G::ID).map_or("", |info| info.name);
-            let hand = G::HAND.to_lowercase();
-            self.coaching
-                .end(format!("That is a {hand} of {name}. From here on you play alone; the lamp helps."));
-            self.forget_coach();
+            let is_last = sitting.device() == Device::Over || sitting.view().hands.len() >= HANDS;
+            self.coaching.end_hand(is_last);
+            if is_last {
+                self.forget_coach();
+            }
         } else {
             let (given, asked) = (self.coaching.given, self.coaching.asks);
             let decides = sitting.actor().is_some();
@@ -224,7 +234,7 @@ impl<G: GameUi> TableScreen<G> {
 
     /// The coach, between the bar and the board.
     pub(super) fn coach(&self, send: &Callback<TableMsg>) -> Option<El> {
-        let Coaching { is_done, asks, idea, reply, .. } = &self.coaching;
+        let Coaching { is_done, is_between, asks, idea, reply, .. } = &self.coaching;
         let idea = idea.and_then(|number| G::COACH.ideas.get(number));
         let way = |class: &'static str, text: &'static str, msg: fn() -> TableMsg| {
             button(class, text, send.reform(move |_| msg()))
@@ -239,7 +249,7 @@ impl<G: GameUi> TableScreen<G> {
             .set("aria-label", "Coach")
             .put(words)
             .put_if((!is_done).then(know));
-        self.is_coached().then_some(strip)
+        (self.is_coached() && !is_between).then_some(strip)
     }
 }
 

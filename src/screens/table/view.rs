@@ -168,6 +168,7 @@ impl<G: GameUi> TableScreen<G> {
             tip: self.tip().map(|text| tips::tip(text, &send).into()),
             offer: Html::default(),
             landed: self.landed,
+            is_coached: self.is_coached(),
             wide: self.room.is_wide(),
             // round a device in the middle everything is as small as on a phone
             roomy: self.room.is_roomy() && !self.is_in_the_middle(),

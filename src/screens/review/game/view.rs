@@ -135,6 +135,7 @@ impl<G: GameUi> GameReview<G> {
             tip: None,
             offer: Html::default(),
             landed: true,
+            is_coached: false,
             wide: self.room.is_wide(),
             roomy: self.room.is_roomy(),
             memory: None,

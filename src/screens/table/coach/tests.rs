@@ -8,6 +8,7 @@ use crate::text::card_name;
 use bots::{BotGame, Player, act_at};
 use rules::cards::{CardSet, Suit};
 use rules::game::Pause;
+use rules::games::ALL;
 use rules::match_game;
 use rules::pass_and_play::{Device, PassAndPlay};
 use rules::record::{Move, read_move};
@@ -208,6 +209,7 @@ fn an_idea_stays_for_its_decision_and_its_answer_for_the_next() {
     let coach: Coach<u8> = Coach {
         goal: "Goal.",
         ideas: &[("One.", |view| *view > 1), ("Two.", |view| *view > 0)],
+        next: "Next.",
         reply: |before, now, _| (now > before).then(|| format!("{before} to {now}.")),
     };
     let names = Names::new(&[]);
@@ -229,4 +231,11 @@ fn an_idea_stays_for_its_decision_and_its_answer_for_the_next() {
     // it is taken back
     assert_eq!(follow(3, 5, true), is("", None, ""));
     assert_eq!(coaching.given, 3);
+    // silent between two hands
+    coaching.end_hand(false);
+    assert_eq!((coaching.reply.as_str(), coaching.is_done), ("", false));
+    coaching.follow(&coach, 0, 9, false, &names);
+    assert_eq!((coaching.reply.as_str(), coaching.news.as_str()), ("Next.", "Next."));
+    coaching.end_hand(true);
+    assert_eq!((coaching.reply.as_str(), coaching.is_done), (LEAVE, true));
 }
