@@ -4,7 +4,7 @@ import type { Locator } from "@playwright/test";
 import { Company } from "./company";
 import { axe, expect, test } from "./fixtures";
 import { GAMES } from "./games";
-import { setting, stored, vector } from "./store";
+import { putSettings, setting, stored, vector } from "./store";
 import { Table } from "./table";
 import { saved, state } from "./waits";
 
@@ -129,6 +129,18 @@ test("the first hand of a game has a coach, who goes when somebody knows the gam
   expect(await games()).toBe(3);
   await page.goBack();
   await expect(page.getByRole("link", { name: /^Continue Fivefold/ })).toHaveCount(3);
+});
+
+test("the coach stays for a second round, and says what is new in it", async ({ page }) => {
+  const table = new Table(page);
+  const coach = page.getByRole("region", { name: "Coach" });
+  await table.goHome();
+  await putSettings(page, [{ key: "fivefold/coach", value: ["KEPT", 1] }]);
+  await table.layOut({ ...vector("fivefold-first-round"), x_computers: ["", "easy"] }, 27);
+  await expect(table.handOver).toBeVisible();
+  await expect(coach, "the result has its room").toHaveCount(0);
+  await page.locator(".go-on .primary").click();
+  await expect(coach).toContainText("The next four rounds have a trump");
 });
 
 test("what somebody has done alone in a game is stamped on its card", async ({ page }) => {
