@@ -185,7 +185,12 @@ pub fn primer_cards(cards: &str) -> El {
 }
 
 /// A game in a minute.
-pub fn primer(label: &'static str, (steps, end): Primer) -> El {
+pub fn primer(label: &'static str, primer: Primer) -> El {
+    in_steps(label, Some("The game in a minute"), primer)
+}
+
+/// Something in a few steps, each with a picture.
+pub fn in_steps(label: &'static str, title: Option<&'static str>, (steps, end): Primer) -> El {
     let step = |(picture, title, text): Step| {
         el("li")
             .put(div("primer-picture").set("aria-hidden", "true").put(picture))
@@ -193,7 +198,7 @@ pub fn primer(label: &'static str, (steps, end): Primer) -> El {
     };
     classed("section", "primer")
         .set("aria-label", label)
-        .put(classed("p", "primer-title").text("The game in a minute"))
+        .put_if(title.map(|title| classed("p", "primer-title").text(title)))
         .put(el("ol").set("role", "list").each(steps.into_iter().map(step)))
         .put(classed("p", "primer-end").text(end))
 }

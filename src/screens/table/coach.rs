@@ -3,7 +3,7 @@
 
 use super::tips::shows_result;
 use super::{TableMsg, TableScreen};
-use crate::components::scenes::{Primer, primer, primer_cards};
+use crate::components::scenes::{Primer, in_steps, primer_cards};
 use crate::dom::{El, button, classed, el};
 use crate::games::coach::Coach;
 use crate::games::{GameUi, Sheet, Tip};
@@ -279,7 +279,7 @@ pub fn what_is_a_trick() -> El {
         ],
         "Then the next one begins, until the hands are empty.".to_owned(),
     );
-    primer(TRICK, steps)
+    in_steps(TRICK, None, steps)
 }
 
 #[cfg(test)]
