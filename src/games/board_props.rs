@@ -218,6 +218,10 @@ impl<G: GameUi> BoardProps<G> {
 
     /// What one of the computer players says of the last trick, or before the first, and who.
     fn remark(&self) -> Option<(Seat, El)> {
+        // one voice is enough
+        if self.is_coached {
+            return None;
+        }
         let view = &self.view;
         let taken = view.collected.iter().fold(CardSet::EMPTY, |all, (_, &cards)| all | cards);
         let tricks = taken.len() as usize / usize::from(self.seats());

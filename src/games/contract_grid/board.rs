@@ -10,13 +10,13 @@ use super::signs::explain as contract_sentence;
 use super::{Draft, glossary, meanings, words};
 use crate::anchor::Anchor;
 use crate::components::card_face::suit_sign;
-use crate::components::glossary::{held, hold_words};
+use crate::components::glossary::held;
 use crate::components::hand::Hand;
 use crate::components::hand_area::with_paper;
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::phrases::{took_last_trick, winning_with};
 use crate::games::{BoardProps, Sheet, TableParts};
-use crate::text::{capital, in_hand_order};
+use crate::text::in_hand_order;
 use rules::cards::{Suit, SuitSet};
 use rules::games::contract_grid::grid::CellSet;
 use rules::games::contract_grid::{Action, ContractGrid, Legal, Phase};
@@ -43,8 +43,11 @@ pub fn board(props: &BoardProps<ContractGrid>) -> Html {
 
 /// What the contract of the cell asks for that was bid last.
 fn explained(props: &BoardProps<ContractGrid>, seat: Seat) -> Option<String> {
-    let contract = *props.view.own.grids[seat]?.contracts().get(props.draft.explained?)?;
-    Some(format!("{}: {}", contract.name(), contract_sentence(contract)))
+    let cell = props.draft.explained?;
+    let contract = *props.view.own.grids[seat]?.contracts().get(cell)?;
+    let is_marked = props.view.own.marked[seat].contains(cell);
+    let also = if is_marked { " It is marked already: only the bid pays." } else { "" };
+    Some(format!("{}: {}{also}", contract.name(), contract_sentence(contract)))
 }
 
 /// The middle of the table: the trick, or the strikes and bids before it.
@@ -99,9 +102,9 @@ pub fn near_area(props: &BoardProps<ContractGrid>, seat: Seat) -> Html {
     // at one’s edge the plate lies already
     let plate = (!props.at_edge).then(|| plate(props, seat, PaperScale::Small, "own"));
     let (view, names) = (&props.view, &props.names);
-    let to_do = words::prompt(view, names, props.draft.bid.len());
+    let to_do = words::prompt(view, names, props.draft.bid);
     let also = explained(props, seat).unwrap_or_else(|| match view.legal {
-        Some(Legal::Bid { .. }) => capital(&format!("{} one to read it.", hold_words())),
+        Some(Legal::Bid { .. }) => "Peg one to read what it asks for.".to_owned(),
         Some(Legal::Strike(_) | Legal::Grid | Legal::Play(_) | Legal::Nothing) | None => {
             winning_with(names, view.trick, view.winning)
         }

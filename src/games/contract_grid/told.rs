@@ -15,16 +15,17 @@ use rules::seat::Seat;
 impl Announcements for ContractGrid {
     /// What the viewer is to do, with what is bid so far or who is winning the trick.
     fn to_do(view: &View, names: &Names, draft: &Draft) -> String {
-        let placed = draft.bid.len();
         let so_far = match (view.legal, view.viewer) {
-            (Some(Legal::Bid { count, .. }), Some(seat)) if (1..u32::from(count)).contains(&placed) => {
+            (Some(Legal::Bid { count, .. }), Some(seat))
+                if (1..u32::from(count)).contains(&draft.bid.len()) =>
+            {
                 format!("So far {}.", contract_names(view, seat, draft.bid))
             }
             _ => winning_with(names, view.trick, view.winning),
         };
         match draft.raised {
             Some(card) => raised(&card_name(card), ""),
-            None => joined([prompt(view, names, placed), so_far]),
+            None => joined([prompt(view, names, draft.bid), so_far]),
         }
     }
 

@@ -85,7 +85,7 @@ impl TableWords for ContractGrid {
 }
 
 /// What the player with the device is to do, in one short line.
-pub fn prompt(view: &View, names: &Names, placed: u32) -> String {
+pub fn prompt(view: &View, names: &Names, placed: CellSet) -> String {
     let Some(seat) = view.viewer else { return String::new() };
     let what = match view.legal {
         Some(Legal::Strike(left)) if left.len() == 2 => {
@@ -93,15 +93,23 @@ pub fn prompt(view: &View, names: &Names, placed: u32) -> String {
             format!("strike {}: the other is trump.", suits.collect::<Vec<_>>().join(" or "))
         }
         Some(Legal::Strike(_)) => "strike a suit: it will not be trump.".to_owned(),
-        Some(Legal::Bid { count, .. }) => match u32::from(count).saturating_sub(placed) {
+        Some(Legal::Bid { count, .. }) => match u32::from(count).saturating_sub(placed.len()) {
+            0 if !go_together(view, seat, placed) => "not all of these can come true together.".to_owned(),
             0 => "your bids are set. Confirm, or move one.".to_owned(),
-            left if placed == 0 => format!("bid {} you can make.", contracts(left)),
+            left if placed.is_empty() => format!("bid {} you can make.", contracts(left)),
             left => format!("bid {} more.", contracts(left)),
         },
         Some(Legal::Play(playable)) => return play_prompt(view, names, seat, playable),
         Some(Legal::Grid | Legal::Nothing) | None => return String::new(),
     };
     names.ask(seat, &what)
+}
+
+/// Whether one hand can make the contracts in those cells of a seat's grid.
+fn go_together(view: &View, seat: Seat, cells: CellSet) -> bool {
+    let grid = view.own.grids[seat].unwrap_or_default();
+    let contracts = cells.iter().filter_map(|cell| grid.contracts().get(cell)).copied();
+    view.go_together(seat, contracts.collect()) != Some(false)
 }
 
 fn play_prompt(view: &View, names: &Names, seat: Seat, playable: CardSet) -> String {

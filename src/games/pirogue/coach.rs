@@ -10,16 +10,25 @@ use rules::seat::Seat;
 
 /// The coach.
 pub const COACH: Coach<View> = Coach {
-    goal: "Fish for points: the boat you share races to 50, you alone to 60.",
+    goal: "Win tricks: a card that brings the suit led to exactly 11 takes them.",
     ideas: &[
         ("You deal, so you may tag a suit: its kings, queens and jacks count nothing.", |view| {
             matches!(view.legal, Some(Legal::Tag))
         }),
-        ("Kings, queens and jacks are tarpon: points for the boat that catches them.", |view| {
+        ("Kings, queens, jacks are tarpon: 2 points each for the boat that takes them.", |view| {
             view.leads() && !(view.playable() & NUMBERED).is_empty()
         }),
         ("You can bring the suit led to exactly 11. That is a hook: it wins.", |view| {
             !hooks(view).is_empty() && has_no_shark(view)
+        }),
+        ("Only numbers follow suit. The highest wins, unless one makes exactly 11.", |view| {
+            view.winning.is_some()
+                && has_no_shark(view)
+                && !(view.playable() & NUMBERED).is_empty()
+                && (view.hand & view.playable()) == (view.hand & suit_led(view) & NUMBERED)
+        }),
+        ("After the round, numbers in your own tricks that make 11 bring you points.", |view| {
+            view.leads() && view.viewer.is_some_and(|seat| view.tricks[seat] > 0)
         }),
         ("Your partner is winning: give a tarpon, 2 points more for your boat.", |view| {
             !(view.playable() & counting(view)).is_empty()
@@ -32,19 +41,13 @@ pub const COACH: Coach<View> = Coach {
         ("You have none of that suit, so a tarpon or an ace has to go.", |view| {
             !view.leads() && !(view.playable() & TARPON).is_empty()
         }),
-        ("You must follow suit. The highest wins, unless a card makes exactly 11.", |view| {
-            view.winning.is_some()
-                && has_no_shark(view)
-                && !(view.playable() & NUMBERED).is_empty()
-                && (view.hand & view.playable()) == (view.hand & suit_led(view) & NUMBERED)
-        }),
         ("No suit, no tarpon, no ace: its colour costs 1 point, the other colour 2.", |view| {
             !view.leads()
                 && !view.playable().is_empty()
                 && (view.playable() & (TARPON | SHARKS | suit_led(view))).is_empty()
         }),
-        ("After the round, cards in your own tricks that make 11 bring you points.", |view| {
-            view.leads() && view.viewer.is_some_and(|seat| view.tricks[seat] > 1)
+        ("Two races: the boat that you share goes to 50 points, you alone to 60.", |view| {
+            !view.playable().is_empty() && view.viewer.is_some_and(|seat| view.tricks[seat] > 1)
         }),
     ],
     next: "The pegs stay where they are, and another dealer may tag a suit.",
@@ -74,9 +77,17 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
     let done = finished(before, now)?;
     let lost = now.own.penalties[seat].saturating_sub(before.own.penalties[seat]);
     let told = of_trick(before, now, &done, names);
-    Some(match lost {
+    let told = match lost {
         0 => told,
         lost => format!("{told} Your card cost you {}.", count(lost.into(), "point", "points")),
+    };
+    let leader = now.trick.map(|trick| trick.leader()).filter(|&leader| leader != done.by);
+    Some(match leader {
+        Some(leader) => {
+            let (holds, leads) = (names.does(done.by, "holds", "hold"), names.does(leader, "leads", "lead"));
+            format!("{told} {holds} only tarpon: {leads}.")
+        }
+        None => told,
     })
 }
 
@@ -90,7 +101,7 @@ fn of_trick(before: &View, now: &View, done: &Finished, names: &Names) -> String
         0 => String::new(),
         caught => {
             let points = count((caught * 2).into(), "point", "points");
-            format!(" Its tarpon bring {whose} boat {points} after the round.")
+            format!(" {points} for {whose} boat after the round.")
         }
     };
     let is_shark = SHARKS.contains(with);

@@ -93,13 +93,12 @@ pub fn stamp(hook: Hook, view: &View, names: &Names) -> El {
 fn peg_backs(view: &View, names: &Names, trick: Trick, suit: Suit) -> Vec<El> {
     let mark = |(seat, card)| {
         let owed = owed(suit, card, view.variant.peg_back);
-        let back = match (view.totals.anglers[seat], view.own.previous.anglers[seat]) {
-            (0, 0) => "at the start".to_owned(),
-            (0, _) => "back to the start".to_owned(),
-            _ => format!("back {owed}"),
-        };
+        let (now, before) = (view.totals.anglers[seat], view.own.previous.anglers[seat]);
+        let back = if now == 0 { "back to the start".to_owned() } else { format!("back {owed}") };
         let words = format!("{}: {back}", names.of(seat));
-        (owed > 0).then(|| explaining(classed("span", "pirogue-mark owes").said().text(words), PEG_BACK))
+        // nobody goes back beyond the start
+        let pays = owed > 0 && (now, before) != (0, 0);
+        pays.then(|| explaining(classed("span", "pirogue-mark owes").said().text(words), PEG_BACK))
     };
     trick.plays().skip(1).filter_map(mark).collect()
 }

@@ -200,7 +200,7 @@ pub fn prompt(view: &View, names: &Names) -> (String, String) {
         return (say, "Its king, queen and jack score nothing this round.".to_owned());
     }
     let what = match duty(view) {
-        Some(Duty::Lead) => "lead a numbered card: tarpon are never led.".to_owned(),
+        Some(Duty::Lead) => "lead a numbered card: no tarpon, and no ace yet.".to_owned(),
         Some(Duty::LeadShark) => "lead a shark: you have nothing else to lead.".to_owned(),
         Some(Duty::Follow(suit)) => format!("follow with a numbered {}.", one_of(suit)),
         Some(Duty::Fish(suit)) => format!("no numbered {}: play a tarpon or a shark.", suit.name()),

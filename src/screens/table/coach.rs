@@ -240,8 +240,10 @@ impl<G: GameUi> TableScreen<G> {
             button(class, text, send.reform(move |_| msg()))
         };
         let what_is = || way("link-button", TRICK, || TableMsg::OpenSheet(Sheet::Trick));
+        // its place is never empty
+        let said = if reply.is_empty() && idea.is_none() { G::COACH.goal } else { reply.as_str() };
         let words = el("p")
-            .text(reply.clone())
+            .text(said.to_owned())
             .put_if((*asks).then(|| el("span").text(" ").put(what_is())))
             .put_if(idea.map(|(idea, _)| el("b").text(" ").text(*idea)));
         let know = || way("button quiet", "I know this game", || TableMsg::KnowsGame);

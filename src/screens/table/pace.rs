@@ -53,7 +53,9 @@ pub fn by_itself<G: GameUi>(
     if device == TRICK_OVER {
         return trick_lies(session, is_coached).map(|time| (time, TableMsg::GoOn));
     }
-    plays_itself(session).map(|_| (preferences.pause(NO_THOUGHT_PAUSE), TableMsg::PlayItself))
+    // whoever learns sees every card played
+    let plays_itself = plays_itself(session).filter(|_| !is_coached);
+    plays_itself.map(|_| (preferences.pause(NO_THOUGHT_PAUSE), TableMsg::PlayItself))
 }
 
 /// Whether the first cards are dealt without a tap: who plays alone has nobody to wait for.

@@ -55,6 +55,18 @@ impl View {
         Some(prospects(&now, self.variant.hand_size(), seat))
     }
 
+    /// Whether a seat could make all of those in one hand that has not begun, as far as numbers and order of tricks tell;
+    /// not known before there is a trump.
+    pub fn go_together(&self, seat: Seat, contracts: ContractSet) -> Option<bool> {
+        let now = HandFacts {
+            trump: self.own.trump?,
+            collected: self.collected,
+            takers: Takers::default(),
+            dealt: self.variant.deck_cards(),
+        };
+        Some(go_together(&now, self.variant.hand_size(), seat, contracts))
+    }
+
     /// The same as if nobody had taken the last trick yet.
     pub fn before_last_trick(&self) -> View {
         let mut view = self.clone();
@@ -104,6 +116,16 @@ fn prospects(now: &HandFacts, tricks: usize, seat: Seat) -> Prospects {
         None => by_tricks.contains(*contract),
     };
     Prospects { on_course: now.values(seat), possible: Contract::ALL.into_iter().filter(can_be).collect() }
+}
+
+/// Whether some distribution of so many tricks makes all of those contracts, as far as they depend on that.
+fn go_together(now: &HandFacts, tricks: usize, seat: Seat, contracts: ContractSet) -> bool {
+    let wanted = contracts.iter().filter(|&contract| by_cards(now, seat, contract).is_none());
+    let wanted: ContractSet = wanted.collect();
+    let makes_all = |made: ContractSet| {
+        if made.both(wanted) == wanted { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    for_each_end(now, tricks, seat, makes_all).is_break()
 }
 
 /// The contracts that some distribution of the tricks to come makes, as far as only numbers and order of tricks count.
@@ -261,6 +283,19 @@ mod tests {
 
     fn cards(names: &str) -> CardSet {
         names.split(' ').filter_map(|name| name.parse().ok()).collect()
+    }
+
+    #[test]
+    fn contracts_that_exclude_each_other_do_not_go_together() {
+        let now = small_hand(&[], &[cards("7H 8C 9C")]);
+        let go =
+            |contracts: &[Contract]| go_together(&now, 11, Seat::FIRST, contracts.iter().copied().collect());
+        assert!(!go(&[Contract::Zero, Contract::One]));
+        assert!(!go(&[Contract::Different, Contract::Partner]));
+        // 11 tricks do not go evenly into three
+        assert!(!go(&[Contract::First, Contract::Third]));
+        assert!(go(&[Contract::Zero, Contract::First, Contract::Soloist]));
+        assert!(go(&[Contract::First, Contract::Partner, Contract::Hearts, Contract::NoTrump]));
     }
 
     #[test]
