@@ -10,9 +10,9 @@ use rules::games::contract_grid::{Legal, View};
 
 /// The coach.
 pub const COACH: Coach<View> = Coach {
-    goal: "Each cell of your grid is a promise. Bid some, then make them come true.",
+    goal: "Each cell is a promise: bid some, then make them come true.",
     ideas: &[
-        ("Trump beats the other suits. Name one that shall not be trump: your weakest.", |view| {
+        ("Strike the suit you are weakest in: it will not be trump.", |view| {
             matches!(view.legal, Some(Legal::Strike(_)))
         }),
         ("Peg what your cards can do; strong cards win tricks. A miss costs nothing.", |view| {

@@ -10,12 +10,12 @@ use rules::seat::Seat;
 
 /// The coach.
 pub const COACH: Coach<View> = Coach {
-    goal: "Win tricks: a card that brings the suit led to exactly 11 takes them.",
+    goal: "A card that brings the suit led to exactly 11 takes the trick.",
     ideas: &[
         ("You deal, so you may tag a suit: its kings, queens and jacks count nothing.", |view| {
             matches!(view.legal, Some(Legal::Tag))
         }),
-        ("Kings, queens, jacks are tarpon: 2 points each for the boat that takes them.", |view| {
+        ("Tarpon (king, queen, jack) bring your boat 2 points each.", |view| {
             view.leads() && !(view.playable() & NUMBERED).is_empty()
         }),
         ("You can bring the suit led to exactly 11. That is a hook: it wins.", |view| {
