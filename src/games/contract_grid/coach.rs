@@ -12,7 +12,7 @@ use rules::games::contract_grid::{Legal, View};
 pub const COACH: Coach<View> = Coach {
     goal: "Each cell is a promise: bid some, then make them come true.",
     ideas: &[
-        ("Strike the suit you are weakest in: it will not be trump.", |view| {
+        ("Strike your weakest suit: the last one left is trump, and beats the others.", |view| {
             matches!(view.legal, Some(Legal::Strike(_)))
         }),
         ("Peg what your cards can do; strong cards win tricks. A miss costs nothing.", |view| {
