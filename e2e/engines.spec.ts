@@ -142,7 +142,7 @@ for (const { id: game } of GAMES) {
 test("the coach of a first hand", async () => {
   const coach = () => evaluate(() => document.querySelector(".coaching")?.textContent ?? "");
   await go("#/learn/fivefold");
-  await state(coach, "what the coach says", PATIENCE).toContain("Win most of the 13 tricks");
+  await state(coach, "what the coach says", PATIENCE).toContain("Win 7 of 13 tricks for a point.");
   await tap("main button", "I know this game");
   await state(coach, "what the coach says", PATIENCE).toBe("");
 });

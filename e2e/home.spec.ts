@@ -95,7 +95,7 @@ test("the first hand of a game has a coach, who goes when somebody knows the gam
   const games = async () => Object.keys(await stored(page)).length;
   await table.goHome();
   await page.getByRole("link", { name: "Play Fivefold now" }).click();
-  await expect(coach).toContainText("Win most of the 13 tricks");
+  await expect(coach).toContainText("Win 7 of 13 tricks for a point.");
   await expect(coach).toContainText("Lead one, and the trick is yours.");
   await axe(page);
   await table.button("What is a trick?").click();
@@ -109,7 +109,7 @@ test("the first hand of a game has a coach, who goes when somebody knows the gam
   await expect(page.getByRole("status").first()).toContainText("the trick is yours, with both its cards.");
   await saved(page);
   await page.reload();
-  await expect(coach).toContainText("What you win is your next pile.");
+  await expect(coach).toContainText("Cards that you win you draw next round.");
   await expect(table.button("What is a trick?"), "it was offered").toHaveCount(0);
 
   await table.button("I know this game").click();
@@ -140,7 +140,7 @@ test("the coach stays for a second round, and says what is new in it", async ({ 
   await expect(table.handOver).toBeVisible();
   await expect(coach, "the result has its room").toHaveCount(0);
   await page.locator(".go-on .primary").click();
-  await expect(coach).toContainText("The next four rounds have a trump");
+  await expect(coach).toContainText("The other four rounds have a trump");
 });
 
 test("what somebody has done alone in a game is stamped on its card", async ({ page }) => {

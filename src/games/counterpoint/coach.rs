@@ -12,7 +12,7 @@ use rules::games::counterpoint::{Legal, View};
 pub const COACH: Coach<View> = Coach {
     goal: "Say how many points you will take, then take exactly that.",
     ideas: &[
-        ("High to low: ace 11 points, ten 10, king 4, queen 3, jack 2. Lay three others.", |view| {
+        ("High to low: ace 11 points, ten 10, king 4, queen 3, jack 2. Lay low cards.", |view| {
             bids(view) && view.hands.is_empty()
         }),
         ("Your joker is the card that was turned up: its suit, its rank and its points.", |view| {
@@ -48,7 +48,7 @@ pub const COACH: Coach<View> = Coach {
                 && !view.playable().iter().any(|card| wins(view, card))
         }),
     ],
-    next: "Each deal turns up another trump, and everybody bids anew.",
+    next: "A new deal: the card turned up names the trump, and everybody bids again.",
     reply,
 };
 
@@ -80,7 +80,7 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
     if before.own.bid.is_none() {
         let bid = now.own.bid?;
         return Some(format!(
-            "You bid {bid}; nobody else knows. You score what the others miss by, and more if you are close."
+            "You bid {bid}; nobody else knows. You score what the others miss by, and up to 30 for being close."
         ));
     }
     let Finished { trick, by, with, is_mine, .. } = finished(before, now)?;

@@ -120,7 +120,8 @@ pub fn advice(view: &View, names: &Names, chosen: CardSet, raised: Option<Card>)
 fn bid_advice(view: &View, chosen: CardSet) -> String {
     let bid = view.worth(chosen);
     if chosen.is_empty() {
-        return "Their suits add up to the points you mean to take.".to_owned();
+        let share = view.variant.courts.in_all() / u32::from(view.held.seats());
+        return format!("Their suits add up to your bid; {share} is a fair share.");
     }
     if chosen.len() < BID_CARDS {
         return format!("So far {bid}.");

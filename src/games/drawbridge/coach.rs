@@ -12,7 +12,7 @@ const HIGH: CardSet = CardSet::ranks_from(Rank::King);
 
 /// The coach.
 pub const COACH: Coach<View> = Coach {
-    goal: "With your partner opposite you promise a number of tricks, then win them.",
+    goal: "With your partner opposite promise tricks, then win them: 2 points for each.",
     ideas: &[
         ("Bid with your longest suit as trump: pay a low card, and draw a better one.", |view| {
             bids(view) && view.last_bid().is_none()

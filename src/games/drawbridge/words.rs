@@ -184,8 +184,11 @@ pub fn prompt(view: &View, names: &Names, draft: &Draft) -> String {
             Some((bidder, bid)) => {
                 let name = bid_name(bid.level, bid.strain);
                 let is_partner = bidder == seat.partner();
-                let whose = if is_partner { "your partner’s".to_owned() } else { names.whose(bidder) };
-                format!("beat {whose} {name} or pass.")
+                if is_partner {
+                    format!("raise your partner’s {name}, or pass.")
+                } else {
+                    format!("beat {} {name} or pass.", names.whose(bidder))
+                }
             }
             None => "bid or pass.".to_owned(),
         },

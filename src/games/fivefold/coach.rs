@@ -15,9 +15,9 @@ const HIGH: CardSet = CardSet::ranks_from(Rank::Ten);
 
 /// The coach.
 pub const COACH: Coach<View> = Coach {
-    goal: "Win most of the 13 tricks of a round for a point; five points win.",
+    goal: "Win 7 of 13 tricks for a point. No need to follow suit; kings rank highest.",
     ideas: &[
-        ("This round has a trump: it takes any other card that ranks no higher.", |view| {
+        ("This round has a trump: it beats another suit’s card of its rank or lower.", |view| {
             view.own.trump.is_some() && !view.playable().is_empty()
         }),
         ("A trump takes this trick if it ranks as high as the card led. You hold one.", |view| {
@@ -43,17 +43,17 @@ pub const COACH: Coach<View> = Coach {
                 && !view.playable().is_empty()
                 && (view.takers() & view.playable()).is_empty()
         }),
-        ("You both draw a card after each trick. What you win is your next pile.", |view| {
+        ("You both draw after each trick. Cards that you win you draw next round.", |view| {
             view.leads() && view.own.drew.is_some()
         }),
         ("No king to lead? Lead a low card, and keep the good ones for an answer.", |view| {
             view.leads() && (view.hand & KINGS).is_empty()
         }),
-        ("Seven tricks are more than half of 13: the seventh brings the point.", |view| {
+        ("The seventh trick brings the point, and five points win the game.", |view| {
             view.viewer.is_some_and(|seat| (4..7).contains(&view.tricks[seat])) && !view.playable().is_empty()
         }),
     ],
-    next: "The next four rounds have a trump, and most of the trumps are a second point.",
+    next: "The other four rounds have a trump, and most of the trumps are a second point.",
     reply,
 };
 

@@ -19,6 +19,9 @@ use yew::prelude::*;
 /// For so many hands the coach stays: in some games only the second has all there is.
 const HANDS: usize = 2;
 
+/// After more moves than these others have decided something, and what was said is stale.
+const ROUND: usize = 4;
+
 /// The coach's last words.
 const LEAVE: &str = "From here on you play alone; the lamp helps.";
 
@@ -96,6 +99,8 @@ pub struct Coaching<V> {
     idea: Option<usize>,
     /// What came of the decision before it; or, first of all, the goal.
     reply: String,
+    /// How many moves the game had when that was said.
+    said_at: usize,
     /// What was said last.
     news: String,
 }
@@ -111,6 +116,7 @@ impl<V> Default for Coaching<V> {
             decision: None,
             idea: None,
             reply: String::new(),
+            said_at: 0,
             news: String::new(),
         }
     }
@@ -143,12 +149,15 @@ impl<V> Coaching<V> {
             None if self.given == 0 && self.reply.is_empty() => self.say(coach.goal.to_owned()),
             None => {}
         }
+        if !self.news.is_empty() {
+            self.said_at = moves;
+        }
         if decides {
             let is_new =
                 |&(number, (_, fits)): &(usize, &Tip<V>)| self.given & (1 << number) == 0 && fits(&now);
             self.idea = coach.ideas.iter().enumerate().find(is_new).map(|(number, _)| number);
-            if self.decision.take().is_some() {
-                // nothing came of the last one that is worth a word
+            // nothing came of the last one that is worth a word, or much has happened since
+            if self.decision.take().is_some() || moves > self.said_at + ROUND {
                 self.reply.clear();
             }
             self.decision = Some((now, moves));
@@ -240,10 +249,18 @@ impl<G: GameUi> TableScreen<G> {
             button(class, text, send.reform(move |_| msg()))
         };
         let what_is = || way("link-button", TRICK, || TableMsg::OpenSheet(Sheet::Trick));
-        // its place is never empty
-        let said = if reply.is_empty() && idea.is_none() { G::COACH.goal } else { reply.as_str() };
+        let view = self.session.sitting.view();
+        let is_led_to = view.trick.is_some_and(|trick| !trick.is_empty());
+        let is_past = is_led_to && view.tricks.iter().any(|(_, &tricks)| tricks > 0);
+        let said = match (reply.as_str(), idea) {
+            // its place is never empty
+            ("", None) => G::COACH.goal.to_owned(),
+            ("", Some(_)) => String::new(),
+            (reply, _) if is_past => format!("Last trick: {reply}"),
+            (reply, _) => reply.to_owned(),
+        };
         let words = el("p")
-            .text(said.to_owned())
+            .text(said)
             .put_if((*asks).then(|| el("span").text(" ").put(what_is())))
             .put_if(idea.map(|(idea, _)| el("b").text(" ").text(*idea)));
         let know = || way("button quiet", "I know this game", || TableMsg::KnowsGame);
