@@ -14,7 +14,7 @@ const HIGH: CardSet = CardSet::ranks_from(Rank::King);
 pub const COACH: Coach<View> = Coach {
     goal: "With your partner opposite promise tricks, then win them: 2 points for each.",
     ideas: &[
-        ("Bid with your longest suit as trump: pay a low card, and draw a better one.", |view| {
+        ("Bid your longest suit as trump: pay a low card, draw a better one.", |view| {
             bids(view) && view.last_bid().is_none()
         }),
         ("Your partner bid last. Pass, unless you know better.", |view| {
