@@ -22,7 +22,7 @@ pub fn marks_and_bids(view: &View, seat: Seat) -> Vec<PaperCell> {
 /// A seat's paper on the table: its contracts, pencil marks and bids of this hand, and how they stand.
 pub fn paper_of(view: &View, seat: Seat) -> Vec<PaperCell> {
     let mut cells = marks_and_bids(view, seat);
-    // before the first trick nothing is true that says anything; and many ways to share out the tricks to come are tried
+    // before the first trick a sign says nothing, and to work it out takes every way to share out the tricks
     let has_begun = view.tricks.iter().any(|(_, &tricks)| tricks > 0);
     let shows = has_begun && !view.own.bids[seat].is_empty();
     if let Some(prospects) = shows.then(|| view.prospects(seat)).flatten() {

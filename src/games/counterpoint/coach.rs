@@ -18,7 +18,9 @@ pub const COACH: Coach<View> = Coach {
         ("Your joker is the card that was turned up: its suit, its rank and its points.", |view| {
             bids(view) && view.hand.contains(Card::JOKER)
         }),
-        ("A trick is worth some 13 points. Count those you will win, and bid their sum.", bids),
+        ("A trick is worth some 13 points. Count those you will win, and bid their sum.", |view| {
+            bids(view) && view.held.seats() == 3
+        }),
         ("No trump in this deal: the highest card of the suit led takes the trick.", |view| {
             view.leads() && view.own.turn_up.trump().is_none()
         }),

@@ -12,7 +12,7 @@ const HIGH: CardSet = CardSet::ranks_from(Rank::King);
 
 /// The coach.
 pub const COACH: Coach<View> = Coach {
-    goal: "With your partner opposite promise tricks, then win them: 2 points for each.",
+    goal: "Promise tricks with your partner opposite, and win them: 2 points for each.",
     ideas: &[
         ("Bid your longest suit as trump: pay a low card, draw a better one.", |view| {
             bids(view) && view.last_bid().is_none()

@@ -1,5 +1,6 @@
 //! What the coach says in the first hand.
 
+use super::tips::{led_trump, taking, trumps};
 use crate::games::coach::{Coach, Finished, finished, whose_card};
 use crate::names::Names;
 use crate::text::{card_name, one_of};
@@ -21,11 +22,11 @@ pub const COACH: Coach<View> = Coach {
             view.own.trump.is_some() && !view.playable().is_empty()
         }),
         ("A trump takes this trick if it ranks as high as the card led. You hold one.", |view| {
-            !led_trump(view) && !(view.takers() & view.playable() & trumps(view)).is_empty()
+            !led_trump(view) && !(taking(view) & trumps(view)).is_empty()
         }),
         ("Your trumps rank too low to take this card: throw what you need least.", |view| {
             view.winning.is_some()
-                && (view.takers() & view.playable()).is_empty()
+                && taking(view).is_empty()
                 && !led_trump(view)
                 && !(view.playable() & trumps(view)).is_empty()
         }),
@@ -36,14 +37,12 @@ pub const COACH: Coach<View> = Coach {
             view.leads() && view.own.trump.is_none() && !(view.hand & KINGS).is_empty()
         }),
         ("Only a higher card of the suit led takes this trick. You hold one.", |view| {
-            view.own.trump.is_none() && !(view.takers() & view.playable()).is_empty()
+            view.own.trump.is_none() && !taking(view).is_empty()
         }),
         ("You cannot win this trick: throw your worst card, of any suit.", |view| {
-            view.winning.is_some()
-                && !view.playable().is_empty()
-                && (view.takers() & view.playable()).is_empty()
+            view.winning.is_some() && !view.playable().is_empty() && taking(view).is_empty()
         }),
-        ("You both draw after each trick. Cards that you win you draw next round.", |view| {
+        ("You both draw after each trick. Next round you draw what you won in this.", |view| {
             view.leads() && view.own.drew.is_some()
         }),
         ("No king to lead? Lead a low card, and keep the good ones for an answer.", |view| {
@@ -56,14 +55,6 @@ pub const COACH: Coach<View> = Coach {
     next: "The other four rounds have a trump, and most of the trumps are a second point.",
     reply,
 };
-
-fn trumps(view: &View) -> CardSet {
-    view.own.trump.map_or(CardSet::EMPTY, CardSet::of_suit)
-}
-
-fn led_trump(view: &View) -> bool {
-    view.trick.and_then(|trick| trick.led()).is_some_and(|led| trumps(view).contains(led))
-}
 
 fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
     let Finished { trick, own, by, with, is_mine } = finished(before, now)?;

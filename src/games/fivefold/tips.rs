@@ -10,14 +10,22 @@ pub const TIPS: &[Tip<View>] = &[
         view.winning.is_some() && !view.playable().is_empty() && taking(view).is_empty()
     }),
     ("A trump of the same rank takes it, too.", |view| {
-        let trumps = view.own.trump.map_or(CardSet::EMPTY, CardSet::of_suit);
-        let led = view.trick.and_then(|trick| trick.led());
-        led.is_some_and(|led| !trumps.contains(led)) && !(taking(view) & trumps).is_empty()
+        !led_trump(view) && !(taking(view) & trumps(view)).is_empty()
     }),
     ("The cards you win are your next pile.", |view| !taking(view).is_empty()),
 ];
 
 /// The viewer's cards that would take the trick in progress.
-fn taking(view: &View) -> CardSet {
+pub fn taking(view: &View) -> CardSet {
     view.takers() & view.playable()
+}
+
+/// The trumps of the round.
+pub fn trumps(view: &View) -> CardSet {
+    view.own.trump.map_or(CardSet::EMPTY, CardSet::of_suit)
+}
+
+/// Whether a trump was led to the trick in progress.
+pub fn led_trump(view: &View) -> bool {
+    view.trick.and_then(|trick| trick.led()).is_some_and(|led| trumps(view).contains(led))
 }

@@ -21,13 +21,13 @@ pub const COACH: Coach<View> = Coach {
         ("You can bring the suit led to exactly 11. That is a hook: it wins.", |view| {
             !hooks(view).is_empty() && has_no_shark(view)
         }),
-        ("Only numbers follow suit. The highest wins, unless one makes exactly 11.", |view| {
+        ("Only numbered cards follow suit; the highest wins, unless one makes 11.", |view| {
             view.winning.is_some()
                 && has_no_shark(view)
                 && !(view.playable() & NUMBERED).is_empty()
                 && (view.hand & view.playable()) == (view.hand & suit_led(view) & NUMBERED)
         }),
-        ("After the round, numbers in your own tricks that make 11 bring you points.", |view| {
+        ("After the round, numbered cards in your tricks that make 11 bring you points.", |view| {
             view.leads() && view.viewer.is_some_and(|seat| view.tricks[seat] > 0)
         }),
         ("Your partner is winning: give a tarpon, 2 points more for your boat.", |view| {
@@ -100,7 +100,7 @@ fn of_trick(before: &View, now: &View, done: &Finished, names: &Names) -> String
     let caught = match caught {
         0 => String::new(),
         caught => {
-            let points = count((caught * 2).into(), "point", "points");
+            let points = count((caught * u32::from(now.variant.tarpon)).into(), "point", "points");
             format!(" {points} for {whose} boat after the round.")
         }
     };

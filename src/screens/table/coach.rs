@@ -19,7 +19,7 @@ use yew::prelude::*;
 /// For so many hands the coach stays: in some games only the second has all there is.
 const HANDS: usize = 2;
 
-/// After more moves than these others have decided something, and what was said is stale.
+/// What was said more moves ago than these is stale.
 const ROUND: usize = 4;
 
 /// The coach's last words.
