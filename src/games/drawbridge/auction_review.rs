@@ -46,7 +46,10 @@ pub fn auction_and_exchange(view: &View, names: &Names) -> El {
     let taken = match view.own.taken.is_empty() {
         true => nothing(),
         false => {
-            let words = sentence(&format!("{declarer} took {} from the stacks", card_names(view.own.taken)));
+            let words = sentence(&format!(
+                "{declarer} bid last and took {} from the stacks",
+                card_names(view.own.taken)
+            ));
             let took = el("p").text(words);
             if view.own.discards.is_empty() {
                 div("looked").put(took)

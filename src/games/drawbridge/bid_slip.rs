@@ -1,6 +1,7 @@
 //! The bid slip, on which a player puts a bid together from a level, a strain, a toll and a draw stack.
 
 use super::Draft;
+use super::coach;
 use super::glossary::{DRAW, LEVEL, TOLL};
 use super::planks::plaque;
 use super::words::{also, bid_name, stack_name, strain_name, toll_words};
@@ -103,12 +104,28 @@ pub fn bid_slip(props: &BoardProps<DrawBridge>, bids: Bids) -> Html {
         ),
         None => button("button primary", "Bid", Callback::noop()).flag("disabled", true),
     };
+    if props.is_coached {
+        return in_steps(props, &bids, &slip, bid, pass);
+    }
     div("bid-slip")
         .put(levels(props, &bids, &slip))
-        .put(strains(props, &slip))
+        .put(strains(props, &bids, &slip))
         .put_if(props.at_edge.then(|| draws(props, &bids, &slip)))
         .put(line(props, &bids, &slip))
         .put(div("button-row").put(bid).put(pass))
+        .into()
+}
+
+/// The slip beside a coach: trump first, then the tricks with what pays for them.
+fn in_steps(props: &BoardProps<DrawBridge>, bids: &Bids, slip: &Slip, bid: El, pass: El) -> Html {
+    let step = coach::of_bids(&props.view, bids, slip.strain);
+    let has_trump = slip.strain.is_some();
+    div("bid-slip")
+        .put(classed("p", "bid-step").text(step))
+        .put(strains(props, bids, slip))
+        .put_if(has_trump.then(|| levels(props, bids, slip)))
+        .put_if(has_trump.then(|| line(props, bids, slip)))
+        .put(div("button-row").put_if(has_trump.then_some(bid)).put(pass))
         .into()
 }
 
@@ -166,17 +183,28 @@ fn levels(props: &BoardProps<DrawBridge>, bids: &Bids, slip: &Slip) -> El {
     choices("picks levels", "Tricks that your side will take").each((last..=bids.most()).map(level))
 }
 
-fn strains(props: &BoardProps<DrawBridge>, slip: &Slip) -> El {
+fn strains(props: &BoardProps<DrawBridge>, bids: &Bids, slip: &Slip) -> El {
     let strain = |(nth, strain): (usize, Strain)| {
         let chosen = slip.strain == Some(strain);
         let stop = chosen || (slip.strain.is_none() && nth == 0);
-        let pick = props.choose(Draft { strain: Some(strain), ..props.draft.clone() });
+        let level = match props.is_coached {
+            true => coach::proposed(&props.view, bids, strain),
+            false => props.draft.level,
+        };
+        let pick = props.choose(Draft { level, strain: Some(strain), ..props.draft.clone() });
+        let cards = strain
+            .trump()
+            .filter(|_| props.is_coached)
+            .map(|suit| el("small").text((props.view.hand & CardSet::of_suit(suit)).len().to_string()));
         let sign = match strain.trump() {
             Some(suit) => suit_sign(suit),
             None => el("b").text("NT").into(),
         };
         let state = ChoiceState { chosen, barred: false, stop };
-        held(choice("pick strain", strain_name(strain).to_owned(), state, pick), TRUMP).put(sign)
+        held(choice("pick strain", strain_name(strain).to_owned(), state, pick), TRUMP)
+            .flag("data-focus", stop && props.is_coached && slip.strain.is_none())
+            .put(sign)
+            .put_if(cards)
     };
     choices("picks strains", "Trump").each(Strain::ALL.into_iter().enumerate().map(strain))
 }

@@ -27,7 +27,9 @@ pub fn board(props: &BoardProps<DrawBridge>) -> Html {
     let other =
         |seat: Seat, _| plate(props, seat).put_if((seat == left).then(|| props.pile(&left.side().seats())));
     props.table(TableParts {
-        board: div("board of-4").class_if(props.view.own.contract.is_none(), "auctioning"),
+        board: div("board of-4")
+            .class_if(props.view.own.contract.is_none(), "auctioning")
+            .class_if(props.is_coached, "in-steps"),
         plates: props.others(other),
         strip: strip(props),
         middle: middle(props),
@@ -150,7 +152,10 @@ fn hand(props: &BoardProps<DrawBridge>) -> Html {
             let tolls = bids.tolls(slip.level);
             let pays = HandMark { cards: tolls - toll, class: "", label: "can pay" };
             let chosen = HandMark { cards: toll, class: "toll", label: "your toll" };
-            (tolls, slip.toll, vec![pays, chosen])
+            // beside a coach trump comes first
+            let is_first = props.is_coached && slip.strain.is_none();
+            let marks = if is_first { Vec::new() } else { vec![pays, chosen] };
+            (if is_first { view.hand } else { tolls }, slip.toll, marks)
         }
         Some(Legal::Discard { hand, .. }) => {
             let mark = HandMark { cards: draft.discards, class: "raised", label: "to be discarded" };

@@ -1,9 +1,12 @@
 //! What the coach says in the first hand.
 
+use super::Draft;
 use crate::games::coach::{Coach, Finished, finished, whose_card};
 use crate::names::Names;
 use crate::text::card_name;
-use rules::cards::{Card, CardSet, Rank};
+use rules::cards::{Card, CardSet, Rank, Suit};
+use rules::games::drawbridge::auction::Strain;
+use rules::games::drawbridge::legal::Bids;
 use rules::games::drawbridge::{Legal, View};
 use rules::seat::Seat;
 
@@ -41,6 +44,7 @@ pub const COACH: Coach<View> = Coach {
             view.asked().is_some()
                 && !follows
                 && view.asked() != view.trump()
+                && view.winning != partner(view)
                 && !(view.playable() & trumps(view)).is_empty()
         }),
         ("Follow suit if you can: its highest card wins, unless somebody trumps.", |view| {
@@ -53,6 +57,64 @@ pub const COACH: Coach<View> = Coach {
     next: "The deal passes on, and the stacks to draw from are new.",
     reply,
 };
+
+/// The tricks that a partner brings, more or less.
+const PARTNERS: u8 = 2;
+
+/// The tricks that a hand looks good for with that trump: aces, kings that are not alone, and trumps beyond the third.
+fn own_tricks(hand: CardSet, strain: Strain) -> u8 {
+    let of_suit = |suit: Suit| {
+        let held = hand & CardSet::of_suit(suit);
+        let has = |rank: Rank| u32::from(!(held & CardSet::of_rank(rank)).is_empty());
+        let king = if held.len() > 1 { has(Rank::King) } else { 0 };
+        let long = if strain.trump() == Some(suit) { held.len().saturating_sub(3) } else { 0 };
+        has(Rank::Ace) + king + long
+    };
+    // a hand has ten cards at most
+    u8::try_from(Suit::ALL.into_iter().map(of_suit).sum::<u32>()).unwrap_or(u8::MAX)
+}
+
+/// The levels to bid with that trump, each with the tricks that the hand looks good for once it has paid and drawn.
+fn prospects(view: &View, bids: &Bids, strain: Strain) -> impl DoubleEndedIterator<Item = (u8, u8)> {
+    bids.levels().map(move |level| {
+        let draft = Draft { level: Some(level), strain: Some(strain), ..Draft::default() };
+        let slip = draft.slip(view, bids);
+        let drawn = slip.stack.and_then(|stack| view.own.stacks[stack.index()].top);
+        let only = |card: Option<Card>| card.map_or(CardSet::EMPTY, CardSet::only);
+        (level, own_tricks((view.hand - only(slip.toll)) | only(drawn), strain))
+    })
+}
+
+/// The highest level with that trump that hand and partner look good for, and what the hand brings.
+fn fair(view: &View, bids: &Bids, strain: Strain) -> Option<(u8, u8)> {
+    prospects(view, bids, strain).rfind(|&(level, own)| level <= own + PARTNERS)
+}
+
+/// The level that the coach proposes for a trump: a fair one, or the lowest that there is.
+pub fn proposed(view: &View, bids: &Bids, strain: Strain) -> Option<u8> {
+    fair(view, bids, strain).map(|(level, _)| level).or_else(|| bids.levels().next())
+}
+
+/// What the coach says of the next bid: of its trump, until that is chosen, then of its tricks.
+pub fn of_bids(view: &View, bids: &Bids, strain: Option<Strain>) -> String {
+    let is_fair = |strain: Strain| fair(view, bids, strain).is_some();
+    let too_much = || {
+        let lowest = bids.levels().next().unwrap_or_default();
+        format!("{lowest} or more are too many for your cards, paid as they have to be: rather pass.")
+    };
+    match strain.map(|strain| fair(view, bids, strain)) {
+        None if last_bidder(view).is_some() && last_bidder(view) == partner(view) => {
+            "Your partner’s bid stands unless somebody bids more: pass, or raise it.".to_owned()
+        }
+        None if Strain::ALL.into_iter().any(is_fair) => {
+            "Which suit is trump, and beats the others? Take a long one. NT is no trump.".to_owned()
+        }
+        Some(Some((_, own))) => format!(
+            "Tricks: you look good for {own}, your partner for {PARTNERS}. Below each: the lowest card that pays."
+        ),
+        None | Some(None) => too_much(),
+    }
+}
 
 const fn bids(view: &View) -> bool {
     matches!(view.legal, Some(Legal::Bid(_)))
@@ -86,11 +148,19 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
         return Some("Your hand is as good as it gets. Now win the tricks.".to_owned());
     }
     let done = finished(before, now)?;
+    let is_partners = Some(done.by) == partner(before);
     let is_made = is_ours(now) && before.needed() > Some(0) && now.needed() == Some(0);
-    Some(match (is_made, Some(done.by) == partner(before)) {
-        (true, _) => "That makes your contract! Each further trick is a point more.".to_owned(),
-        (false, true) => format!("{} wins it: your partner’s tricks count like yours.", names.of(done.by)),
-        (false, false) => of_trick(before, &done, names),
+    Some(match is_made {
+        true => "That makes your contract! Each further trick is a point more.".to_owned(),
+        // said once
+        false if is_partners && before.tricks[done.by] == 0 => {
+            format!("{} wins it: your partner’s tricks count like yours.", names.of(done.by))
+        }
+        false if is_partners => {
+            let card = whose_card(names, done.by, &card_name(done.with));
+            format!("{card} wins: a trick for your side.")
+        }
+        false => of_trick(before, &done, names),
     })
 }
 
@@ -114,5 +184,22 @@ fn of_trick(before: &View, done: &Finished, names: &Names) -> String {
         (false, false) => {
             format!("{} was highest: a trick for them.", whose_card(names, done.by, &card_name(done.with)))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hand_is_good_for_its_high_cards_and_long_trumps() {
+        let good_for = |hand: &str, strain| {
+            own_tricks(hand.split(' ').map(|card| card.parse::<Card>().unwrap()).collect(), strain)
+        };
+        let hand = "2S 3S 4S 5S AH KH KD QC JC TC";
+        assert_eq!(good_for(hand, Strain::NoTrump), 2, "an ace and a king, but no king alone");
+        assert_eq!(good_for(hand, Strain::Suit(Suit::Spades)), 3, "and the fourth trump");
+        assert_eq!(good_for(hand, Strain::Suit(Suit::Clubs)), 2);
+        assert_eq!(good_for("AS AH AD AC KS", Strain::Suit(Suit::Spades)), 5);
     }
 }

@@ -13,7 +13,7 @@ pub static SETUP: SetupOptions = SetupOptions {
     presets: &PRESETS,
     length: None,
     hard_wins: "82 of 100 games against a side of Medium",
-    first_deal: 213,
+    first_deal: 6,
     ready: None,
     shortest: |_| written(Variant { end: End::Hands(1), ..Variant::default() }),
     house_rules: |people, variant| LIST.chosen(people, variant),
