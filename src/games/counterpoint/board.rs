@@ -106,7 +106,7 @@ fn own_stave(props: &BoardProps<Counterpoint>, own: Seat, bid: u32) -> El {
         Some(_) | None => String::new(),
     };
     let words = el("span").text(format!("You took {taken} of {bid}: ")).put(el("b").text(goal)).text(or);
-    let rest = button("link-button", format!("{out} still out"), props.open(Sheet::Gone))
+    let rest = button("link-button", format!("up to {out} still out"), props.open(Sheet::Gone))
         .put(spoken(": the cards gone"));
     means(div("stave-box"), glossary::STAFF)
         .put(stave.drawn())

@@ -63,13 +63,18 @@ fn seat_result(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat) 
             .told(SCORES_TOLD, Told::Shown),
     );
     let took = format!("Took {}: ", hand.taken[seat]);
+    let (scores, bonus) = (hand.scores[seat], hand.bonus[seat]);
+    let brings = match bonus {
+        0 => String::new(),
+        bonus => format!(". Bonus {bonus}, others’ misses {}.", scores - bonus),
+    };
     classed("li", "card-panel voice-result")
         .class(seat_class(seat))
         .key(seat.index())
         .put(head)
         .put(bid_cards(hand, seat))
         .put(stave(names, hand, seat).told(told, Told::Shown))
-        .put(el("p").told(told, Told::Shown).text(took).put(el("b").text(off(hand, seat))))
+        .put(el("p").told(told, Told::Shown).text(took).put(el("b").text(off(hand, seat))).text(brings))
         .put_if(dispensation(props, hand, seat).map(|why| why.told(told, Told::Shown)))
 }
 

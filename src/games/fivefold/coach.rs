@@ -30,7 +30,7 @@ pub const COACH: Coach<View> = Coach {
                 && !led_trump(view)
                 && !(view.playable() & trumps(view)).is_empty()
         }),
-        ("Most of the trumps in your tricks are a point too: high ones catch low ones.", |view| {
+        ("Most trumps in your tricks are a point, too: 4 of 7, or 3 of the 5 spades.", |view| {
             view.leads() && !(view.playable() & trumps(view)).is_empty()
         }),
         ("Nothing beats a king in this round. Lead one, and the trick is yours.", |view| {
@@ -41,6 +41,10 @@ pub const COACH: Coach<View> = Coach {
         }),
         ("You cannot win this trick: throw your worst card, of any suit.", |view| {
             view.winning.is_some() && !view.playable().is_empty() && taking(view).is_empty()
+        }),
+        ("Seven tricks are won. Play on for good cards: what you win, you draw later.", |view| {
+            !view.playable().is_empty()
+                && view.tricks.iter().any(|(_, &tricks)| u32::from(tricks) >= MAX_TRICKS)
         }),
         ("You both draw after each trick. Next round you draw what you won in this.", |view| {
             view.leads() && view.own.drew.is_some()
@@ -72,7 +76,7 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
             }
             (false, true) => format!("You let it go. {} has both cards, and leads again.", names.of(by)),
             (false, false) if !HIGH.contains(own) => {
-                format!("You could not win it, and {} has only your {}.", names.of(by), card_name(own))
+                format!("You could not win it. {} gets only your {}.", names.of(by), card_name(own))
             }
             (false, false) => {
                 format!("{} has your {}. A low card would have lost as well.", names.of(by), card_name(own))

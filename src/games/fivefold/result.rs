@@ -32,21 +32,23 @@ pub fn round_over(props: &BoardProps<Fivefold>) -> Html {
     let last = round.facts.last_taker();
     let next = match trump_of(view.hands.len()) {
         Some(trump) if !is_over => {
-            format!("Next: {} are trump, and {}.", trump.name(), names.does_inside(last, "leads", "lead"))
+            let leads = names.does_inside(last, "leads", "lead");
+            Some(classed("p", "story-note").text(format!("Next: {} are trump, and {leads}.", trump.name())))
         }
-        Some(_) | None => String::new(),
+        Some(_) | None => None,
     };
     let piles = Seat::all(SEATS).map(|seat| pile(props, round, seat, is_over));
     let totals = view.totals.map(|_, &total| u64::from(total));
     props.hand_over(Story {
-        told: vec![
-            plain_strip(view, names, props.near_seat).into(),
-            classed("ul", "sides").each(piles).into(),
-        ],
+        told: [plain_strip(view, names, props.near_seat), classed("ul", "sides").each(piles)]
+            .into_iter()
+            .chain(next.map(|next| next.told(2, Told::Shown)))
+            .map(Html::from)
+            .collect(),
         word: word(names, props.lone, round),
         standings: rank_seats(&totals).into_iter().map(Standing::from).collect(),
         left: None,
-        above: Some(under.text(" ").text(next)),
+        above: Some(under),
         below: None,
     })
 }

@@ -256,7 +256,7 @@ impl<G: GameUi> TableScreen<G> {
             // its place is never empty
             ("", None) => G::COACH.goal.to_owned(),
             ("", Some(_)) => String::new(),
-            (reply, _) if is_past => format!("Last trick: {reply}"),
+            (reply, _) if is_past => format!("Just now: {reply}"),
             (reply, _) => reply.to_owned(),
         };
         let words = el("p")
