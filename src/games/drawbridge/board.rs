@@ -27,7 +27,7 @@ pub fn board(props: &BoardProps<DrawBridge>) -> Html {
     let other =
         |seat: Seat, _| plate(props, seat).put_if((seat == left).then(|| props.pile(&left.side().seats())));
     props.table(TableParts {
-        board: div("board of-4")
+        board: div("board of-4 with-strip")
             .class_if(props.view.own.contract.is_none(), "auctioning")
             .class_if(props.is_coached, "in-steps"),
         plates: props.others(other),

@@ -151,7 +151,11 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
     let is_partners = Some(done.by) == partner(before);
     let is_made = is_ours(now) && before.needed() > Some(0) && now.needed() == Some(0);
     Some(match is_made {
-        true => "That makes your contract! Each further trick is a point more.".to_owned(),
+        true => {
+            let by =
+                if is_partners { format!("{} wins it, and", names.of(done.by)) } else { "That".to_owned() };
+            format!("{by} makes your contract! Each further trick is a point more.")
+        }
         // said once
         false if is_partners && before.tricks[done.by] == 0 => {
             format!("{} wins it: your partner’s tricks count like yours.", names.of(done.by))

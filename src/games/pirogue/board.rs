@@ -22,7 +22,7 @@ use yew::prelude::*;
 /// The table.
 pub fn board(props: &BoardProps<Pirogue>) -> Html {
     props.table(TableParts {
-        board: div("board of-4"),
+        board: div("board of-4 with-strip"),
         plates: props.others(|seat, _| plate(props, seat).put(props.pile(&[seat]))),
         strip: Some(pegs::strip(&props.view, &props.names, props.lone, props.open(Sheet::Scores))),
         middle: middle(props),
