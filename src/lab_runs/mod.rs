@@ -1,10 +1,10 @@
 //! The runs of the lab: they go on while other screens are shown, and are kept in the store.
 //!
 //! A run is cut into portions of games, which several workers play at the same time; the page hands them out, and keeps
-//! the sums without reading them. Of several tabs one plays it ([`claim`]).
+//! the sums without reading them. Of several tabs one plays it ([`lease`]).
 
-mod claim;
 mod kept;
+mod lease;
 mod run;
 
 pub use kept::{Kept, list};
@@ -17,11 +17,11 @@ use crate::seating::Seating;
 use crate::store::{self, Saved};
 use crate::worker_client::ABSENT;
 use crate::worker_client::pool::{self, Outcome};
-use claim::Claim;
 use futures_channel::oneshot::{Sender, channel};
 use js_sys::Date;
 use lab::findings::Form;
 use lab::question::{Ask, Question};
+use lease::Lease;
 use rules::record::Value;
 use rules::seed::Seed;
 use run::Task;
@@ -50,7 +50,7 @@ struct Lab {
     /// When each was last kept.
     kept: BTreeMap<String, f64>,
     /// Those that this tab plays, or asks for.
-    claims: BTreeMap<String, Claim>,
+    leases: BTreeMap<String, Lease>,
     /// Those of which this tab looks how far another one is.
     followed: BTreeSet<String>,
     /// How many runs were begun or read.
@@ -78,7 +78,7 @@ pub fn begin(question: Question) -> String {
     let mut run = Run::new(question, Vec::new(), State::Running);
     run.go_on(Date::now());
     LAB.with_borrow_mut(|lab| lab.put(&id, run));
-    claim::claim(&id, true);
+    lease::ask(&id, true);
     keep(&id);
     hand_out();
     id
@@ -95,9 +95,9 @@ pub async fn open(id: &str) -> bool {
         });
     }
     // where this tab plays it, or nobody can, that is known
-    let is_mine = LAB.with_borrow(|lab| lab.claims.get(id).is_some_and(|claim| claim.plays));
+    let is_mine = LAB.with_borrow(|lab| lab.leases.get(id).is_some_and(|lease| lease.plays));
     if !is_mine && with(id, |run| run.state == State::Done) == Some(false) {
-        claim::claim(id, false);
+        lease::ask(id, false);
     }
     hand_out();
     true
@@ -117,7 +117,7 @@ pub fn wish(id: &str, wish: Wish) {
         if wish == Wish::Cancel {
             lab.runs.values_mut().for_each(Run::lose);
         }
-        let is_mine = lab.claims.get(id).is_some_and(|claim| claim.plays && claim.is_held);
+        let is_mine = lab.leases.get(id).is_some_and(|lease| lease.plays && lease.is_held);
         if let Some(run) = lab.runs.get_mut(id) {
             match wish {
                 Wish::Pause => run.state = State::Paused,
@@ -130,7 +130,7 @@ pub fn wish(id: &str, wish: Wish) {
     });
     match wish {
         Wish::GoOn if is_mine => {}
-        Wish::GoOn => claim::claim(id, true),
+        Wish::GoOn => lease::ask(id, true),
         Wish::Pause | Wish::Cancel => keep(id),
     }
     hand_out();
@@ -142,7 +142,7 @@ pub async fn delete(id: &str) {
     if with(id, |run| run.state == State::Running) == Some(true) {
         wish(id, Wish::Cancel);
     }
-    LAB.with_borrow_mut(|lab| (lab.runs.remove(id), lab.claims.remove(id)));
+    LAB.with_borrow_mut(|lab| (lab.runs.remove(id), lab.leases.remove(id)));
     kept::delete(id).await;
 }
 
@@ -324,8 +324,8 @@ fn keep(id: &str) {
     let now = Date::now();
     let kept = LAB.with_borrow_mut(|lab| {
         let run = lab.runs.get(id)?;
-        let plays = |claim: &Claim| claim.plays && (claim.is_held || run.state == State::Running);
-        let is_mine = lab.claims.get(id).is_some_and(plays);
+        let plays = |lease: &Lease| lease.plays && (lease.is_held || run.state == State::Running);
+        let is_mine = lab.leases.get(id).is_some_and(plays);
         let is_recent = lab.kept.get(id).is_some_and(|at| now - at < KEEP);
         if !is_mine || run.is_unread() || is_recent && run.state == State::Running {
             return None;
@@ -338,7 +338,7 @@ fn keep(id: &str) {
         spawn_local(async move {
             let id = run.id.clone();
             kept::keep(run, value).await;
-            claim::release(&id);
+            lease::release(&id);
         });
     }
 }

@@ -5,8 +5,10 @@ use crate::games::coach::{Coach, Finished, finished, whose_card};
 use crate::names::Names;
 use crate::text::{card_name, one_of};
 use rules::cards::{CardSet, Rank};
-use rules::games::fivefold::View;
 use rules::games::fivefold::score::MAX_TRICKS;
+use rules::games::fivefold::stock::Source;
+use rules::games::fivefold::{SEATS, View};
+use rules::seat::Seat;
 
 /// The kings, which nothing beats where there is no trump.
 const KINGS: CardSet = CardSet::of_rank(Rank::King);
@@ -24,12 +26,6 @@ pub const COACH: Coach<View> = Coach {
         ("A trump takes this trick if it ranks as high as the card led. You hold one.", |view| {
             !led_trump(view) && !(taking(view) & trumps(view)).is_empty()
         }),
-        ("Your trumps rank too low to take this card: throw what you need least.", |view| {
-            view.winning.is_some()
-                && taking(view).is_empty()
-                && !led_trump(view)
-                && !(view.playable() & trumps(view)).is_empty()
-        }),
         ("Most trumps in your tricks are a point, too: 4 of 7, or 3 of the 5 spades.", |view| {
             view.leads() && !(view.playable() & trumps(view)).is_empty()
         }),
@@ -39,7 +35,14 @@ pub const COACH: Coach<View> = Coach {
         ("Only a higher card of the suit led takes this trick. You hold one.", |view| {
             view.own.trump.is_none() && !taking(view).is_empty()
         }),
-        ("You cannot win this trick: throw your worst card, of any suit.", |view| {
+        ("26 cards: K Q 10 8 6 4 2 of each suit, but no king or queen of spades.", |view| {
+            view.hands.is_empty() && view.tricks.iter().any(|(_, &tricks)| tricks > 0) && view.leads()
+        }),
+        ("A pile is empty: you both draw from the other one, whoever won its cards.", |view| {
+            let both = |seat: Seat| view.own.drawn[seat].filter(|&source| source != Source::Stock);
+            both(Seat::FIRST).is_some() && both(Seat::FIRST) == both(Seat::FIRST.left(SEATS))
+        }),
+        ("You cannot win this trick. Throw a low card: whoever wins cards draws them.", |view| {
             view.winning.is_some() && !view.playable().is_empty() && taking(view).is_empty()
         }),
         ("Seven tricks are won. Play on for good cards: what you win, you draw later.", |view| {

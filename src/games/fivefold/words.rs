@@ -78,7 +78,8 @@ pub fn prompt(view: &View, names: &Names, raised: Option<Card>) -> (String, Stri
         Some((card, false)) => {
             (format!("the {card} leaves the trick to {}.", names.of(leader)), String::new())
         }
-        None => (format!("answer the {}.", card_name(led)), what_takes(led, takers)),
+        // what lies open is gone for this round
+        None => (format!("answer the {}.", card_name(led)), what_takes(led, takers - view.all_collected())),
     };
     (names.ask(seat, &what), hint)
 }

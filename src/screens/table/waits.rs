@@ -55,7 +55,10 @@ impl<G: GameUi> TableScreen<G> {
     /// What a player may do besides playing a card: lay all of them down, where they take every trick that is left; or lay
     /// some ahead.
     pub(super) fn offer(&self, link: &Scope<Self>) -> Html {
-        if self.session.may_lay_down() {
+        if self.is_coached() {
+            // no card goes by itself
+            Html::default()
+        } else if self.session.may_lay_down() {
             lay_down(link, || TableMsg::LayDown).into()
         } else if self.session.may_lay_ahead() {
             self.ahead_button(link).into()

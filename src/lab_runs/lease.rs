@@ -9,7 +9,7 @@ use yew::Callback;
 use yew::platform::spawn_local;
 
 /// A tab's lock on a run, or its request for it.
-pub struct Claim {
+pub struct Lease {
     _lock: GameLock,
     /// Whether it wants to play, or only to know.
     pub plays: bool,
@@ -18,20 +18,20 @@ pub struct Claim {
 }
 
 /// Asks for a run, to play it or only to know whether another tab does.
-pub fn claim(id: &str, plays: bool) {
+pub fn ask(id: &str, plays: bool) {
     let of = id.to_owned();
     let onchange = Callback::from(move |state| spawn_local(answered(of.clone(), state)));
     let lock = GameLock::request(&format!("lab/{id}"), false, onchange);
-    let claim = Claim { _lock: lock, plays, is_held: false };
-    LAB.with_borrow_mut(|lab| lab.claims.insert(id.to_owned(), claim));
+    let lease = Lease { _lock: lock, plays, is_held: false };
+    LAB.with_borrow_mut(|lab| lab.leases.insert(id.to_owned(), lease));
 }
 
 /// Lets other tabs have a run that this one has kept, once nothing is being done for it.
 pub fn release(id: &str) {
     let released = LAB.with_borrow_mut(|lab| {
-        let is_held = lab.claims.get(id).is_some_and(|claim| claim.is_held);
+        let is_held = lab.leases.get(id).is_some_and(|lease| lease.is_held);
         let rests = is_held && lab.runs.get(id).is_none_or(Run::is_at_rest);
-        if rests { lab.claims.remove(id) } else { None }
+        if rests { lab.leases.remove(id) } else { None }
     });
     if released.is_some() {
         spawn_local(follow(id.to_owned()));
@@ -79,9 +79,9 @@ async fn follow(id: String) {
                 changed();
             }
             (Some(State::Paused | State::Stopped), newer) if is_shown => {
-                let is_asked = LAB.with_borrow(|lab| lab.claims.contains_key(&id));
+                let is_asked = LAB.with_borrow(|lab| lab.leases.contains_key(&id));
                 if newer.is_some() && !is_asked {
-                    claim(&id, false);
+                    ask(&id, false);
                 }
             }
             // whoever shows it again asks again
@@ -104,24 +104,24 @@ async fn newer(id: &str) -> Option<Run> {
 }
 
 async fn is_here(id: &str) {
-    let is_claimed = LAB.with_borrow(|lab| lab.claims.contains_key(id));
+    let is_leased = LAB.with_borrow(|lab| lab.leases.contains_key(id));
     // another tab may have played since this one has read the run
-    let newer = if is_claimed { newer(id).await } else { None };
+    let newer = if is_leased { newer(id).await } else { None };
     LAB.with_borrow_mut(|lab| {
         if let Some(newer) = newer {
             lab.put(id, newer);
         }
-        let (Some(claim), Some(run)) = (lab.claims.get_mut(id), lab.runs.get_mut(id)) else { return };
+        let (Some(lease), Some(run)) = (lab.leases.get_mut(id), lab.runs.get_mut(id)) else { return };
         // not before it goes on: what was kept while it rested lets other tabs have it
-        claim.is_held = true;
-        match (claim.plays, &run.state) {
+        lease.is_held = true;
+        match (lease.plays, &run.state) {
             (true, State::Running) => {}
             (true, _) => run.go_on(Date::now()),
             (false, state) => {
                 if *state == State::Elsewhere {
                     run.state = State::Stopped;
                 }
-                lab.claims.remove(id);
+                lab.leases.remove(id);
             }
         }
     });
