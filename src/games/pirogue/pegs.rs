@@ -125,10 +125,9 @@ fn cell(view: &View, names: &Names, lone: Option<Seat>, whose: Competitor, leads
         was: view.own.previous.of(whose).into(),
         target: view.variant.target(whose).into(),
     };
-    // narrow columns have a sign for the word
-    let lead = leads.map(|by| el("span").text(by.to_string()).put(el("i").text(" up")));
+    let lead = leads.map_or_else(String::new, |by| format!("{by} up"));
     held(column(el("span").text(name).put(el("i").text(stars)), groove), word)
-        .put(classed("span", "pirogue-lead").put_if(lead))
+        .put(classed("span", "pirogue-lead").text(lead))
         .class(side_class(side))
         .class_if(matches!(whose, Competitor::Pirogue(_)), "of-boat")
 }
