@@ -10,20 +10,27 @@ use rules::seat::Seat;
 
 /// The coach.
 pub const COACH: Coach<View> = Coach {
-    goal: "A card that brings the suit led to exactly 11 takes the trick.",
+    goal: "Two races: the boat you share goes to 50 points, you alone to 60.",
     ideas: &[
-        ("You deal, so you may tag a suit: its kings, queens and jacks count nothing.", |view| {
+        ("You deal: tag a suit you have no tarpon of, and theirs are worth nothing.", |view| {
             matches!(view.legal, Some(Legal::Tag))
         }),
-        ("Tarpon (king, queen, jack) bring your boat 2 points each.", |view| {
+        ("The highest of the suit led wins, a sum of 11 beats it, an ace beats both.", |view| {
+            !view.playable().is_empty()
+        }),
+        ("Tarpon (kings, queens, jacks) bring 2 each to the boat that takes them.", |view| {
             view.leads() && !(view.playable() & NUMBERED).is_empty()
         }),
         ("You can bring the suit led to exactly 11. That is a hook: it wins.", |view| {
             !hooks(view).is_empty() && has_no_shark(view)
         }),
-        ("Only numbered cards follow suit; the highest wins, unless one makes 11.", |view| {
+        ("Tagged, above: the king, queen and jack of that suit are worth nothing.", |view| {
+            view.own.tag.is_some() && view.winning.is_some()
+        }),
+        ("Only numbered cards follow suit, and you have one: tarpon and aces must wait.", |view| {
             view.winning.is_some()
                 && has_no_shark(view)
+                && !(view.hand & (TARPON | SHARKS)).is_empty()
                 && !(view.playable() & NUMBERED).is_empty()
                 && (view.hand & view.playable()) == (view.hand & suit_led(view) & NUMBERED)
         }),
@@ -46,11 +53,8 @@ pub const COACH: Coach<View> = Coach {
                 && !view.playable().is_empty()
                 && (view.playable() & (TARPON | SHARKS | suit_led(view))).is_empty()
         }),
-        ("Two races: the boat that you share goes to 50 points, you alone to 60.", |view| {
-            !view.playable().is_empty() && view.viewer.is_some_and(|seat| view.tricks[seat] > 1)
-        }),
     ],
-    next: "The pegs stay where they are, and another dealer may tag a suit.",
+    next: "The points stay. The deal moves on, and each dealer may tag a suit.",
     reply,
 };
 
