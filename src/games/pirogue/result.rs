@@ -60,17 +60,24 @@ pub fn round_over(props: &BoardProps<Pirogue>) -> Html {
     scenes::hand_end(end, &props.ongo)
 }
 
-/// What the boats and their anglers have caught, group by group.
+/// What the boats and their anglers have caught, group by group, and what it brought.
 fn caught(names: &Names, round: &RoundResult) -> El {
     let catch = |(beat, whose): (usize, Competitor)| {
         let who = match whose {
             Competitor::Angler(seat) => el("span").text(names.of(seat)),
             Competitor::Pirogue(_) => explained("pirogue", PIROGUE).class("small"),
         };
-        let (fans, also) = catch_of(round, whose);
+        let (fans, _) = catch_of(round, whose);
+        let brought = score(round, whose).small.concat();
+        let brought = if brought.is_empty() { "nothing".to_owned() } else { brought };
+        let brought = classed("span", "small").text(brought).told(beat, Told::Shown);
         let fans = fans.into_iter().map(|cards| cards.told(beat, Told::Laid));
-        let also = also.into_iter().map(|what| what.told(beat, Told::Shown));
-        el("li").class(side_class(side_of(whose))).put(who).put(div("catch-laid").each(fans.chain(also)))
+        el("li")
+            .class(side_class(side_of(whose)))
+            .put(who)
+            .text(" ")
+            .put(brought)
+            .put(div("catch-laid").each(fans))
     };
     classed("ul", "catches").each((1..).zip(board_order()).map(catch))
 }
@@ -132,8 +139,10 @@ fn boat(names: &Names, round: &RoundResult, side: Side, pegs: u8) -> El {
     let (counted, tagged) = tarpon(round, side);
     let mut lines = Vec::new();
     if !round.facts.cut_short {
-        let what = format!("{} × {pegs}", count(counted.len().into(), "tarpon", "tarpon"));
-        lines.push(line("meld", explained(what, TARPON), counted, &round.tarpon[side].to_string()));
+        if !counted.is_empty() {
+            let what = format!("{} × {pegs}", count(counted.len().into(), "tarpon", "tarpon"));
+            lines.push(line("meld", explained(what, TARPON), counted, &round.tarpon[side].to_string()));
+        }
         if !tagged.is_empty() {
             lines.push(line("meld tagged", explained("tagged", TAG), tagged, "0"));
         }
@@ -151,7 +160,7 @@ fn boat(names: &Names, round: &RoundResult, side: Side, pegs: u8) -> El {
 fn angler(names: &Names, round: &RoundResult, seat: Seat) -> El {
     let mut lines: Vec<El> = round.melds[seat].iter().map(meld).collect();
     if lines.is_empty() && !round.facts.cut_short {
-        lines.push(line("meld", explained("no meld", MELD), CardSet::EMPTY, "0"));
+        lines.push(line("meld", explained("no meld", MELD), CardSet::EMPTY, ""));
     }
     lines.extend(hook_line(round, HookKind::Angler, |by| by == seat, round.hooks[seat]));
     let back = round.facts.penalties[seat];
