@@ -4,6 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { vector } from "./store";
 import { Table } from "./table";
+import { state } from "./waits";
 
 const FOUR = ["Ann", "Ben", "Cleo", "Dan"];
 
@@ -127,6 +128,47 @@ test("an angler and a pirogue win side by side", async ({ page }) => {
   await table.layOut("pirogue-out-together");
   await expect(page.getByRole("heading", { level: 2, name: both })).toBeVisible();
   await expect(page.locator("ol.ranking .winner")).toHaveCount(2);
+});
+
+test("both races say where they end, and what scores in them is one screen", async ({ page }) => {
+  const table = new Anglers(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await table.layOut("pirogue-no-hook", 2);
+  await table.takeDevice();
+  const goals = () => page.locator(".peg-column > b").evaluateAll((all) => all.map((one) => [one.getAttribute("data-goal"), getComputedStyle(one, "::after").content !== "none"]));
+  await state(goals).toEqual([50, 50, 60, 60, 60, 60].map((goal) => [`${goal}`, true]));
+  await table.button("What scores").click();
+  for (const race of ["The boat you share, to 50", "You alone, to 60"]) await expect(table.dialog.getByRole("heading", { name: race })).toBeInViewport({ ratio: 1 });
+  await expect(table.dialog.getByText("No suit, tarpon or ace: any other card")).toBeInViewport({ ratio: 1 });
+  const rare = table.dialog.getByText("Trinidad, 2-2-3-4");
+  await expect(rare).toBeHidden();
+  await table.dialog.getByText("Melds of four or five cards").click();
+  await expect(rare).toBeVisible();
+});
+
+test("a result tells what each catch brought, with no line for nothing", async ({ page }) => {
+  const table = new Anglers(page);
+  await table.layOut("pirogue-pegged-back", 54);
+  await expect(page.locator(".catches > li")).toContainText(["melds 5", "melds 2", "tarpon 10, hooks 1", "melds 4, hooks 2, back 2", "melds 3", "tarpon 8, hooks 1"]);
+  await table.openReckoning();
+  await expect(page.locator(".pirogue-angler").first()).toBeVisible();
+  await expect(page.getByText(/no meld|^0 tarpon/)).toHaveCount(0);
+});
+
+test("beside a coach tarpon and sharks have signs, and no note covers its words", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("./");
+  await page.getByRole("link", { name: "Play Pirogue now" }).click();
+  const signs = page.locator(".hand-card:is(.tarpon, .shark)");
+  await expect(signs).toHaveCount(4);
+  const chip = page.locator(".table-facts").getByRole("button");
+  await chip.click();
+  const box = (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().toJSON());
+  await expect(page.locator(".word-note")).toBeVisible();
+  expect((await box(".word-note")).top).toBeGreaterThanOrEqual((await box(".coaching")).bottom);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "I know this game" }).click();
+  await expect(signs).toHaveCount(0);
 });
 
 test.describe("hooks that have to be called", () => {
