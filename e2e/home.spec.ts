@@ -109,7 +109,7 @@ test("the first hand of a game has a coach, who goes when somebody knows the gam
   await expect(page.getByRole("status").first()).toContainText("the trick is yours, with both its cards.");
   await saved(page);
   await page.reload();
-  await expect(coach).toContainText("Next round you draw what you won in this.");
+  await expect(coach).toContainText("26 cards: K Q 10 8 6 4 2 of each suit");
   await expect(table.button("What is a trick?"), "it was offered").toHaveCount(0);
 
   await table.button("I know this game").click();
