@@ -23,7 +23,7 @@ pub mod verdict;
 use crate::components::glossary::{Word, glossary};
 use crate::components::{scenes, trick_area};
 use crate::dom::{El, div, el};
-use crate::motion::Travel;
+use crate::motion::Transition;
 use crate::names::{Names, capitalized};
 use crate::opponents::Opponents;
 use crate::rule_book::Book;
@@ -123,7 +123,7 @@ pub trait GameUi: GameSheets + HintWords + OnPhones + 'static {
     fn dealer(view: &View<Self>) -> Option<Seat>;
 
     /// What an event of its own moves besides the cards of a trick, from the view before it and the view now.
-    fn travels(_: &Self::OwnEvent, _before: &View<Self>, _now: &View<Self>) -> Vec<Travel> {
+    fn transitions(_: &Self::OwnEvent, _before: &View<Self>, _now: &View<Self>) -> Vec<Transition> {
         Vec::new()
     }
 

@@ -4,7 +4,7 @@ use super::animation::{Ease, Flight};
 use super::frame::Frame;
 use super::hand::{TURN_STEP, TURNING};
 use super::layer::Layer;
-use super::picture::{DECK, Picture};
+use super::layout::{DECK, LayoutSnapshot};
 use super::spot::Spot;
 use super::trick::LANDING;
 use crate::anchor::Anchor;
@@ -28,7 +28,7 @@ const HIDDEN_HAND: usize = 6;
 /// What everybody has collected squares up and becomes a deck, and the fold of the next round opens. Says when the decks
 /// are ready.
 #[expect(clippy::cast_precision_loss, reason = "a deck has few cards")]
-pub fn next_decks(layer: &Layer, before: &Picture, now: &Picture) -> f64 {
+pub fn next_decks(layer: &Layer, before: &LayoutSnapshot, now: &LayoutSnapshot) -> f64 {
     let mut ready = 0.0_f64;
     for &(seat, ref cards) in &before.next_decks {
         let (Some(&first), Some(deck)) = (cards.first(), now.deck(seat)) else { continue };
@@ -48,7 +48,7 @@ pub fn next_decks(layer: &Layer, before: &Picture, now: &Picture) -> f64 {
 /// Cards fly from the dealer, or from everybody's own deck, in the order of the deal, after that time. Says when the hand
 /// is sorted.
 #[expect(clippy::cast_precision_loss, reason = "a deal has few cards")]
-pub fn deal(layer: &Layer, now: &Picture, dealer: Option<Seat>, seats: u8, after: f64) -> f64 {
+pub fn deal(layer: &Layer, now: &LayoutSnapshot, dealer: Option<Seat>, seats: u8, after: f64) -> f64 {
     let deck =
         dealer.and_then(|dealer| now.cards_of(dealer)).or_else(|| now.at(&Anchor::Stock, 0)).or(now.middle);
     let Some(deck) = deck else { return after };
@@ -90,7 +90,7 @@ fn turned_and_sorted(size: usize, dealt: f64) -> (f64, f64) {
 
 /// A card of the open hand comes face down, the hand lies there unsorted, turns up and sorts itself.
 #[expect(clippy::cast_precision_loss, reason = "a hand has few cards")]
-fn own_card(layer: &Layer, now: &Picture, number: usize, deck: Spot, flight: Flight, dealt: f64) {
+fn own_card(layer: &Layer, now: &LayoutSnapshot, number: usize, deck: Spot, flight: Flight, dealt: f64) {
     let size = now.hand.len();
     // any order that is not that of the sorted hand
     let step = [5, 7].into_iter().find(|&step| !size.is_multiple_of(step)).unwrap_or(1);

@@ -3,8 +3,8 @@
 use super::animation::{Ease, Flight};
 use super::frame::Frame;
 use super::layer::Layer;
-use super::picture::Picture;
-use super::travel::{self, Travel};
+use super::layout::LayoutSnapshot;
+use super::transition::{self, Transition};
 use super::trick::CLOSING;
 
 /// How long a card takes to turn up.
@@ -13,7 +13,7 @@ pub const TURNING: f64 = 240.0;
 pub const TURN_STEP: f64 = 26.0;
 
 /// The hand closes its gap, and new cards come into it; a hand that was covered turns up.
-pub fn change(layer: &Layer, before: &Picture, now: &Picture, travels: &[Travel]) {
+pub fn change(layer: &Layer, before: &LayoutSnapshot, now: &LayoutSnapshot, transitions: &[Transition]) {
     let was_covered = before.hand.is_empty();
     for (place, held) in now.hand.iter().enumerate() {
         let mut flight = Flight { time: CLOSING, delay: 0.0, ease: Ease::Fly };
@@ -26,7 +26,7 @@ pub fn change(layer: &Layer, before: &Picture, now: &Picture, travels: &[Travel]
                 layer.fly(&held.face, &Frame::turn(), Flight { time: TURNING, delay, ease: Ease::Fly });
                 continue;
             }
-            None => match travel::into_hand(travels, before, now, held.card) {
+            None => match transition::into_hand(transitions, before, now, held.card) {
                 Some((from, slower, is_hidden)) => {
                     flight = slower;
                     let path = Frame::path(from, held.spot);

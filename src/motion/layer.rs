@@ -2,7 +2,7 @@
 
 use super::animation::{Animation, Ease, Flight};
 use super::frame::Frame;
-use super::picture::all;
+use super::layout::all;
 use super::spot::{Inset, Spot};
 use super::telling::COUNTS_WORDS;
 use std::cell::RefCell;

@@ -1,8 +1,8 @@
 //! What moves on the table: nothing appears in one place and vanishes in another if it can travel.
 //!
-//! The screen is drawn in its final state at once; what has changed its place then travels there from where it was, by
+//! The screen is drawn in its final state at once; what has changed its place then transitions there from where it was, by
 //! `transform` and `opacity` only. So nothing waits for a movement, and one that is cut short ends in the same picture.
-//! [`Motion::before`] takes a [`Picture`] of the table before it changes, [`Motion::after`] compares it with the new one.
+//! [`Motion::before`] takes a [`LayoutSnapshot`] of the table before it changes, [`Motion::after`] compares it with the new one.
 //!
 //! A card that nobody may see is a back without a name: it is made here and knows no card.
 
@@ -12,11 +12,11 @@ mod flights;
 mod frame;
 mod hand;
 mod layer;
-mod picture;
+mod layout;
 mod score;
 mod spot;
 mod telling;
-mod travel;
+mod transition;
 mod trick;
 
 use crate::anchor::{HELD, card_in};
@@ -26,15 +26,15 @@ use animation::{Animation, Ease, Flight};
 use frame::Frame;
 use gloo_events::{EventListener, EventListenerOptions};
 use layer::Layer;
-pub use picture::all;
-use picture::{Gliding, Picture};
+pub use layout::all;
+use layout::{Gliding, LayoutSnapshot};
 use rules::cards::Card;
 use rules::seat::Seat;
 use spot::Spot;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 pub use telling::{COUNTS_FROM, COUNTS_WORDS, HOPS, HOPS_FROM, PEGS, Told, WON, WORD};
-pub use travel::{Place, Thing, Travel, at};
+pub use transition::{Place, Thing, Transition, at};
 use web_sys::Element;
 use yew::platform::spawn_local;
 use yew::{Html, NodeRef, html};
@@ -82,8 +82,8 @@ struct Shared {
 #[derive(Default)]
 struct Known {
     /// The table before it changes.
-    before: Option<Picture>,
-    travels: Vec<Travel>,
+    before: Option<LayoutSnapshot>,
+    transitions: Vec<Transition>,
     /// The card that a finger has just let go at an edge.
     let_go: Option<(Card, Spot)>,
     /// Where that was seen last of which there is one on the table; a result does not show it.
@@ -120,14 +120,14 @@ impl Motion {
     pub fn before(&self) {
         let mut known = self.shared.known.borrow_mut();
         if known.before.is_none() {
-            known.before = self.shared.table.cast::<Element>().map(|table| Picture::take(&table));
+            known.before = self.shared.table.cast::<Element>().map(|table| LayoutSnapshot::take(&table));
         }
     }
 
     /// The table is about to be drawn for the first time, and what lies on it has to come from somewhere.
     pub fn begin(&self) {
         let nothing = gloo_utils::document().create_element("div").ok();
-        self.shared.known.borrow_mut().before = nothing.map(|nothing| Picture::take(&nothing));
+        self.shared.known.borrow_mut().before = nothing.map(|nothing| LayoutSnapshot::take(&nothing));
     }
 
     /// A finger lets go of a card at an edge. It is played from there, although its hand is face down by then.
@@ -141,8 +141,8 @@ impl Motion {
     }
 
     /// The change moves these things, too.
-    pub fn travel(&self, travels: Vec<Travel>) {
-        self.shared.known.borrow_mut().travels = travels;
+    pub fn carry(&self, transitions: Vec<Transition>) {
+        self.shared.known.borrow_mut().transitions = transitions;
     }
 
     /// The table has changed and is drawn.
@@ -208,7 +208,7 @@ impl Shared {
         let mut known = self.known.borrow_mut();
         let Some(mut before) = known.before.take() else { return };
         before.let_go = known.let_go.take();
-        let travels = std::mem::take(&mut known.travels);
+        let transitions = std::mem::take(&mut known.transitions);
         known.landing = None;
         finish(&self.running);
         let (Some(table), Some(layer)) = (self.table.cast::<Element>(), self.layer.cast::<Element>()) else {
@@ -218,12 +218,12 @@ impl Shared {
             known.seen.clear();
             return;
         }
-        let now = Picture::take(&table);
+        let now = LayoutSnapshot::take(&table);
         remember(&mut known.seen, &before.gliding);
         let seen = known.seen.clone();
         remember(&mut known.seen, &now.gliding);
         if Preferences::now().is_still() {
-            fade(&Layer::new(&layer, 1.0, &self.running), &before, &now, &travels);
+            fade(&Layer::new(&layer, 1.0, &self.running), &before, &now, &transitions);
             return;
         }
         let layer = Layer::new(&layer, Preferences::now().speed(), &self.running);
@@ -236,8 +236,8 @@ impl Shared {
             Change::Step => {
                 let swept = trick::sweep(&layer, &before, &now);
                 let played = trick::cards_to_the_trick(&layer, &before, &now);
-                hand::change(&layer, &before, &now, &travels);
-                travel::make(&layer, &travels, &before, &now);
+                hand::change(&layer, &before, &now, &transitions);
+                transition::make(&layer, &transitions, &before, &now);
                 let caused = score::caused(&before, &now);
                 score::pegs(&layer, &before, &now, caused);
                 score::numbers(&layer, &before, &now, caused);
@@ -247,7 +247,7 @@ impl Shared {
                 if let (Some(scene), None) = (&now.won, &before.won) {
                     telling::celebrate(&layer, scene);
                 }
-                swept.max(played).max(travel::end(&travels))
+                swept.max(played).max(transition::end(&transitions))
             }
             Change::Jump => 0.0,
         };
@@ -269,12 +269,12 @@ fn finish(running: &RefCell<Vec<Animation>>) {
 }
 
 /// For who wants less movement: what is new fades in where it lies, and a trick that is taken away fades.
-fn fade(layer: &Layer, before: &Picture, now: &Picture, travels: &[Travel]) {
-    let is_played = |card: &&picture::TrickCard| !before.trick.iter().any(|old| old.card == card.card);
+fn fade(layer: &Layer, before: &LayoutSnapshot, now: &LayoutSnapshot, transitions: &[Transition]) {
+    let is_played = |card: &&layout::TrickCard| !before.trick.iter().any(|old| old.card == card.card);
     let played = now.trick.iter().filter(is_played).map(|card| &card.face);
-    let is_drawn = |held: &&picture::HeldCard| !before.hand.iter().any(|old| old.card == held.card);
+    let is_drawn = |held: &&layout::HeldCard| !before.hand.iter().any(|old| old.card == held.card);
     let drawn = now.hand.iter().filter(is_drawn).map(|held| &held.face);
-    let laid = travels.iter().filter_map(|travel| travel.laid(now));
+    let laid = transitions.iter().filter_map(|transition| transition.laid(now));
     for thing in played.chain(drawn).cloned().chain(laid) {
         layer.tell(&thing, &Frame::fade_in(), FADE);
     }
@@ -291,7 +291,7 @@ fn remember(seen: &mut Vec<Gliding>, gliding: &[Gliding]) {
 }
 
 /// What is said anew, counted or asked, appears when what it is about lies there.
-fn say(layer: &Layer, before: &Picture, now: &Picture, landed: f64) {
+fn say(layer: &Layer, before: &LayoutSnapshot, now: &LayoutSnapshot, landed: f64) {
     if landed > 0.0 {
         for (said, words) in &now.said {
             if before.said.iter().all(|(_, old)| old != words) {
@@ -302,7 +302,7 @@ fn say(layer: &Layer, before: &Picture, now: &Picture, landed: f64) {
 }
 
 /// What belongs to another seat now goes there: the light and the dealer's button.
-fn glide(layer: &Layer, seen: &[Gliding], now: &Picture) {
+fn glide(layer: &Layer, seen: &[Gliding], now: &LayoutSnapshot) {
     for thing in &now.gliding {
         let old = seen.iter().find(|old| old.name == thing.name && old.whose != thing.whose);
         if let Some(old) = old {

@@ -6,7 +6,7 @@
 use super::animation::{Animation, Ease, Flight};
 use super::frame::Frame;
 use super::layer::Layer;
-use super::picture::all;
+use super::layout::all;
 use super::spot::Inset;
 pub use crate::dom::Told;
 use crate::sound;

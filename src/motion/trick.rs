@@ -3,7 +3,7 @@
 use super::animation::{Ease, Flight};
 use super::frame::Frame;
 use super::layer::Layer;
-use super::picture::Picture;
+use super::layout::LayoutSnapshot;
 use web_sys::Element;
 
 /// How long a card flies.
@@ -25,7 +25,7 @@ pub const CLOSING: f64 = 220.0;
 
 /// A card that has just been played flies to its place; the card that takes the trick is lifted.
 /// Says when it lies there.
-pub fn cards_to_the_trick(layer: &Layer, before: &Picture, now: &Picture) -> f64 {
+pub fn cards_to_the_trick(layer: &Layer, before: &LayoutSnapshot, now: &LayoutSnapshot) -> f64 {
     let mut landed = 0.0;
     for card in &now.trick {
         if before.trick.iter().any(|old| old.seat == card.seat && !now.is_new_trick(before)) {
@@ -63,13 +63,13 @@ pub fn cards_to_the_trick(layer: &Layer, before: &Picture, now: &Picture) -> f64
 }
 
 /// Whether a finished trick goes to its winner.
-pub fn is_swept(before: &Picture, now: &Picture) -> bool {
+pub fn is_swept(before: &LayoutSnapshot, now: &LayoutSnapshot) -> bool {
     before.is_over && (!now.is_over || now.is_new_trick(before))
 }
 
 /// A finished trick gathers at the card that took it, turns down, and goes to the winner; where its cards will lie open
 /// they stay open. Says when they lie there.
-pub fn sweep(layer: &Layer, before: &Picture, now: &Picture) -> f64 {
+pub fn sweep(layer: &Layer, before: &LayoutSnapshot, now: &LayoutSnapshot) -> f64 {
     if !is_swept(before, now) {
         return 0.0;
     }

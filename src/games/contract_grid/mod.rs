@@ -40,7 +40,7 @@ use crate::components::card_face::trump_chip;
 use crate::components::glossary::{TRUMP, Word};
 use crate::components::scenes;
 use crate::dom::{El, el};
-use crate::motion::{Place, Thing, Travel, at};
+use crate::motion::{Place, Thing, Transition, at};
 use crate::names::Names;
 use crate::rule_book::Book;
 use crate::setup::SetupOptions;
@@ -129,11 +129,11 @@ impl GameUi for ContractGrid {
         Some(view.own.dealer)
     }
 
-    fn travels(event: &OwnEvent, _: &View, _: &View) -> Vec<Travel> {
+    fn transitions(event: &OwnEvent, _: &View, _: &View) -> Vec<Transition> {
         match *event {
             OwnEvent::Trump(trump) => {
                 let under = Suit::ALL.into_iter().rev().position(|suit| suit == trump).unwrap_or_default();
-                vec![Travel::new(Thing::Sign, Place::At(board::STRIKES, under), at(CHIP))]
+                vec![Transition::new(Thing::Sign, Place::At(board::STRIKES, under), at(CHIP))]
             }
             OwnEvent::Bid(seat, cells) => cells.iter().map(|cell| plates::pegged(seat, cell)).collect(),
             OwnEvent::Arranged(_) | OwnEvent::Revealed | OwnEvent::Struck(..) => Vec::new(),

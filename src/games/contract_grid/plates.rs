@@ -8,7 +8,7 @@ use crate::components::plate::{plate_name, plate_score, plate_tricks};
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::phrases::tricks;
 use crate::games::{BoardProps, Sheet};
-use crate::motion::Travel;
+use crate::motion::Transition;
 use crate::names::Names;
 use rules::games::contract_grid::contract::Contract;
 use rules::games::contract_grid::prospects::Prospect;
@@ -56,9 +56,9 @@ pub fn plate(props: &BoardProps<ContractGrid>, seat: Seat, scale: PaperScale, cl
 }
 
 /// A seat pegs a bid on that cell.
-pub fn pegged(seat: Seat, cell: usize) -> Travel {
+pub fn pegged(seat: Seat, cell: usize) -> Transition {
     let plate = Anchor::Plate(seat).selector();
-    Travel::laid_down(Anchor::Found(format!("{plate} [{CELL}='{cell}'] > .bid-peg").into()))
+    Transition::laid_down(Anchor::Found(format!("{plate} [{CELL}='{cell}'] > .bid-peg").into()))
 }
 
 /// What each seat has bid, and how that stands; none before the first bid.

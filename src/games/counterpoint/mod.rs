@@ -33,7 +33,7 @@ use super::{BoardProps, Choosing, GameUi, Tip};
 use crate::components::card_face::trump_chip;
 use crate::components::glossary::{TRUMP, Word};
 use crate::dom::El;
-use crate::motion::Travel;
+use crate::motion::Transition;
 use crate::names::Names;
 use crate::rule_book::Book;
 use crate::setup::SetupOptions;
@@ -104,7 +104,7 @@ impl GameUi for Counterpoint {
         Some(view.own.dealer)
     }
 
-    fn travels(OwnEvent::Bid(seat): &OwnEvent, before: &View, _: &View) -> Vec<Travel> {
+    fn transitions(OwnEvent::Bid(seat): &OwnEvent, before: &View, _: &View) -> Vec<Transition> {
         plates::laying(*seat, before.viewer == Some(*seat))
     }
 

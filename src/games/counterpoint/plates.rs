@@ -11,7 +11,7 @@ use crate::components::plate::{counted, plate_name, plate_score, plate_tricks, s
 use crate::dom::{El, classed, div, el};
 use crate::games::BoardProps;
 use crate::games::phrases::{points, tricks};
-use crate::motion::{Place, Thing, Travel};
+use crate::motion::{Place, Thing, Transition};
 use crate::names::Names;
 use crate::text::{card_name_as, list};
 use rules::cards::Card;
@@ -101,10 +101,10 @@ fn place(seat: Seat) -> Anchor {
 }
 
 /// A seat lays its bid-cards: from its hand, or its owner from the places where they were chosen.
-pub fn laying(seat: Seat, is_own: bool) -> Vec<Travel> {
+pub fn laying(seat: Seat, is_own: bool) -> Vec<Transition> {
     let card = |n: usize| {
         let from = if is_own { Place::At(CHOSEN, n) } else { Place::Cards(seat) };
-        Travel::new(Thing::Closed, from, Place::At(place(seat), n))
+        Transition::new(Thing::Closed, from, Place::At(place(seat), n))
     };
     (0..BID_CARDS as usize).map(card).collect()
 }

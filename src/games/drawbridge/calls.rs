@@ -8,7 +8,7 @@ use crate::components::card_face::card_chip;
 use crate::components::glossary::means;
 use crate::components::partners::{SEATS, side_class};
 use crate::dom::{El, button, classed, div, el, spoken};
-use crate::motion::{Place, Thing, Travel};
+use crate::motion::{Place, Thing, Transition};
 use crate::names::Names;
 use crate::text::card_name;
 use rules::games::drawbridge::view::{BidView, CallView};
@@ -20,9 +20,9 @@ use yew::prelude::*;
 const CALLS: Anchor = Anchor::Place(AttrValue::Static("calls"));
 
 /// A seat lays its call down there.
-pub fn laid(seat: Seat, now: &View) -> Travel {
+pub fn laid(seat: Seat, now: &View) -> Transition {
     let is_followed = now.turn.phase() == Some(Phase::Bid);
-    Travel::new(Thing::Sign, Place::Cards(seat), Place::At(CALLS, is_followed.into()))
+    Transition::new(Thing::Sign, Place::Cards(seat), Place::At(CALLS, is_followed.into()))
 }
 
 /// The last `rows` rounds of the auction; if there are more, with a button that shows them all.

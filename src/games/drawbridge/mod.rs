@@ -34,7 +34,7 @@ use super::stamps::{Earned, Stamp};
 use super::{BoardProps, Choosing, GameUi, Tip};
 use crate::components::glossary::{Word, explaining};
 use crate::dom::{El, classed, spoken};
-use crate::motion::Travel;
+use crate::motion::Transition;
 use crate::names::Names;
 use crate::rule_book::Book;
 use crate::setup::SetupOptions;
@@ -113,8 +113,8 @@ impl GameUi for DrawBridge {
         Some(view.own.dealer)
     }
 
-    fn travels(event: &OwnEvent, before: &View, now: &View) -> Vec<Travel> {
-        stacks::travels(event, before, now)
+    fn transitions(event: &OwnEvent, before: &View, now: &View) -> Vec<Transition> {
+        stacks::transitions(event, before, now)
     }
 
     fn bids(views: &[View], names: &Names) -> Option<Html> {

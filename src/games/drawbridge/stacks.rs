@@ -10,7 +10,7 @@ use crate::components::glossary::held;
 use crate::components::plate::counting;
 use crate::dom::{El, button, classed, div, spoken};
 use crate::games::phrases::cards;
-use crate::motion::{Place, Thing, Travel, at};
+use crate::motion::{Place, Thing, Transition, at};
 use crate::text::{card_name, count, in_hand_order};
 use rules::cards::CardSet;
 use rules::games::drawbridge::auction::Stack;
@@ -36,13 +36,13 @@ fn place(stack: Stack) -> Anchor {
 }
 
 /// What goes from hand to table, and from table to hand.
-pub fn travels(event: &OwnEvent, before: &View, now: &View) -> Vec<Travel> {
+pub fn transitions(event: &OwnEvent, before: &View, now: &View) -> Vec<Transition> {
     // they lie in the order of a hand
     let each = |cards: CardSet| in_hand_order(cards, None).into_iter().rev().enumerate();
     match *event {
         OwnEvent::Bid { seat, bid, took, .. } => vec![
-            Travel::new(Thing::Open(bid.card), Place::Cards(seat), at(Anchor::Place(TOLLS.into()))),
-            Travel::new(Thing::Open(took), at(place(bid.draw)), Place::Cards(seat)),
+            Transition::new(Thing::Open(bid.card), Place::Cards(seat), at(Anchor::Place(TOLLS.into()))),
+            Transition::new(Thing::Open(took), at(place(bid.draw)), Place::Cards(seat)),
             calls::laid(seat, now),
         ],
         OwnEvent::Passed(seat) => vec![calls::laid(seat, now)],
@@ -51,15 +51,15 @@ pub fn travels(event: &OwnEvent, before: &View, now: &View) -> Vec<Travel> {
                 let from =
                     Stack::ALL.into_iter().find(|stack| before.own.stacks[stack.index()].top == Some(card));
                 let from = at(from.map_or_else(|| Anchor::Place(AttrValue::default()), place));
-                let shown = Travel::new(Thing::Open(card), from.clone(), Place::At(TAKEN, under));
-                let held = Travel::new(Thing::Open(card), from, Place::Cards(seat));
+                let shown = Transition::new(Thing::Open(card), from.clone(), Place::At(TAKEN, under));
+                let held = Transition::new(Thing::Open(card), from, Place::Cards(seat));
                 // the others see it in the middle only, until the declarer has discarded
                 [Some(shown), (now.viewer == Some(seat)).then_some(held)].into_iter().flatten()
             })
             .collect(),
         OwnEvent::Discarded(seat, cards) => each(cards)
             .map(|(under, card)| {
-                Travel::new(Thing::Open(card), Place::Cards(seat), Place::At(DISCARDS, under))
+                Transition::new(Thing::Open(card), Place::Cards(seat), Place::At(DISCARDS, under))
             })
             .collect(),
         OwnEvent::ThrownIn { .. } | OwnEvent::Contract(_) | OwnEvent::LastLook => Vec::new(),

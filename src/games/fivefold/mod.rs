@@ -33,7 +33,7 @@ use crate::anchor::Anchor;
 use crate::components::card_face::trump_chip;
 use crate::components::glossary::Word;
 use crate::dom::El;
-use crate::motion::{Place, Thing, Travel, at};
+use crate::motion::{Place, Thing, Transition, at};
 use crate::names::Names;
 use crate::rule_book::Book;
 use crate::setup::SetupOptions;
@@ -100,13 +100,13 @@ impl GameUi for Fivefold {
         None
     }
 
-    fn travels(event: &OwnEvent, _: &View, _: &View) -> Vec<Travel> {
+    fn transitions(event: &OwnEvent, _: &View, _: &View) -> Vec<Transition> {
         let OwnEvent::Drawn { seat, from } = *event else { return Vec::new() };
         let from = match from {
             Source::Stock => Anchor::Stock,
             Source::Pile(owner) => Anchor::Deck(owner),
         };
-        vec![Travel::new(Thing::Closed, at(from), Place::Cards(seat)).after_the_trick()]
+        vec![Transition::new(Thing::Closed, at(from), Place::Cards(seat)).after_the_trick()]
     }
 
     fn minute(view: &View, _: &Names, _: Option<Seat>) -> El {

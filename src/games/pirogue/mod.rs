@@ -35,7 +35,7 @@ use crate::anchor::Anchor;
 use crate::components::card_face::suit_chip;
 use crate::components::glossary::Word;
 use crate::dom::{El, el};
-use crate::motion::{Place, Thing, Travel, at};
+use crate::motion::{Place, Thing, Transition, at};
 use crate::names::Names;
 use crate::rule_book::Book;
 use crate::setup::SetupOptions;
@@ -111,9 +111,11 @@ impl GameUi for Pirogue {
         Some(view.own.dealer)
     }
 
-    fn travels(event: &OwnEvent, _: &View, _: &View) -> Vec<Travel> {
+    fn transitions(event: &OwnEvent, _: &View, _: &View) -> Vec<Transition> {
         match *event {
-            OwnEvent::Tagged(seat, Some(_)) => vec![Travel::new(Thing::Sign, Place::Cards(seat), at(TAG))],
+            OwnEvent::Tagged(seat, Some(_)) => {
+                vec![Transition::new(Thing::Sign, Place::Cards(seat), at(TAG))]
+            }
             _ => Vec::new(),
         }
     }

@@ -107,12 +107,12 @@ impl<G: GameUi> TableScreen<G> {
         self.motion.before();
         let before = std::mem::replace(&mut self.session, next);
         let (old, now) = (&before.sitting, &self.session.sitting);
-        self.motion.travel(if before.moves() + 1 == self.session.moves() {
+        self.motion.carry(if before.moves() + 1 == self.session.moves() {
             let (view_before, view) = (old.view(), now.view());
             now.visible_events()
                 .iter()
                 .filter_map(Event::own)
-                .flat_map(|event| G::travels(event, &view_before, &view))
+                .flat_map(|event| G::transitions(event, &view_before, &view))
                 .collect()
         } else {
             Vec::new()

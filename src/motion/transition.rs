@@ -6,7 +6,7 @@
 use super::animation::{Ease, Flight};
 use super::frame::Frame;
 use super::layer::Layer;
-use super::picture::Picture;
+use super::layout::LayoutSnapshot;
 use super::spot::Spot;
 use super::trick::{FLIGHT, LIFTING};
 use crate::anchor::Anchor;
@@ -19,7 +19,7 @@ const STEP: f64 = 90.0;
 /// How wide a card is in a fan.
 const HELD: f64 = 30.0;
 
-/// What travels.
+/// What moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thing {
     /// A card that everybody may see.
@@ -30,7 +30,7 @@ pub enum Thing {
     Sign,
 }
 
-/// Where it travels from or to.
+/// Where it moves from or to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Place {
     /// The cards that this seat holds.
@@ -46,9 +46,9 @@ pub const fn at(place: Anchor) -> Place {
     Place::At(place, 0)
 }
 
-/// Something travels in everybody's sight.
+/// Something moves in everybody's sight.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Travel {
+pub struct Transition {
     thing: Thing,
     from: Place,
     to: Place,
@@ -56,24 +56,24 @@ pub struct Travel {
     waits: bool,
 }
 
-impl Travel {
-    /// A thing travels from there to there.
-    pub fn new(thing: Thing, from: Place, to: Place) -> Travel {
-        Travel { thing, from, to, waits: false }
+impl Transition {
+    /// A thing moves from there to there.
+    pub fn new(thing: Thing, from: Place, to: Place) -> Transition {
+        Transition { thing, from, to, waits: false }
     }
 
     /// The same once the trick that has just ended lies there.
-    pub fn after_the_trick(self) -> Travel {
-        Travel { waits: true, ..self }
+    pub fn after_the_trick(self) -> Transition {
+        Transition { waits: true, ..self }
     }
 
     /// That sign is laid down.
-    pub fn laid_down(sign: Anchor) -> Travel {
-        Travel::new(Thing::Sign, Place::Above(sign.clone()), Place::Above(sign))
+    pub fn laid_down(sign: Anchor) -> Transition {
+        Transition::new(Thing::Sign, Place::Above(sign.clone()), Place::Above(sign))
     }
 
     /// What has come to a place by it, if it went to one.
-    pub fn laid(&self, now: &Picture) -> Option<Element> {
+    pub fn laid(&self, now: &LayoutSnapshot) -> Option<Element> {
         match &self.to {
             Place::At(place, under) => now.lying(place, *under).map(|lying| lying.thing.clone()),
             Place::Above(sign) => now.find(sign),
@@ -88,7 +88,7 @@ impl Travel {
     }
 
     /// Where it was before; a card that flies to a place with a card of that width comes from a smaller one.
-    fn origin(&self, before: &Picture, now: &Picture, width: f64) -> Option<Spot> {
+    fn origin(&self, before: &LayoutSnapshot, now: &LayoutSnapshot, width: f64) -> Option<Spot> {
         match &self.from {
             Place::At(place, under) => before.at(place, *under).or_else(|| now.at(place, *under)),
             Place::Above(_) => None,
@@ -106,47 +106,48 @@ impl Travel {
 
 /// Where a card of the open hand comes from, when, and whether it was face down there.
 pub fn into_hand(
-    travels: &[Travel],
-    before: &Picture,
-    now: &Picture,
+    transitions: &[Transition],
+    before: &LayoutSnapshot,
+    now: &LayoutSnapshot,
     card: Card,
 ) -> Option<(Spot, Flight, bool)> {
-    let is_it = |travel: &&Travel| {
-        let fits = match travel.thing {
+    let is_it = |transition: &&Transition| {
+        let fits = match transition.thing {
             Thing::Open(open) => open == card,
             Thing::Closed => true,
             Thing::Sign => false,
         };
-        fits && travel.is_to_open_hand(now)
+        fits && transition.is_to_open_hand(now)
     };
-    let travel = travels.iter().find(is_it)?;
-    let from = travel.origin(before, now, HELD)?;
-    Some((from, travel.flight(FLIGHT, 0), travel.thing == Thing::Closed))
+    let transition = transitions.iter().find(is_it)?;
+    let from = transition.origin(before, now, HELD)?;
+    Some((from, transition.flight(FLIGHT, 0), transition.thing == Thing::Closed))
 }
 
-impl Travel {
-    fn is_to_open_hand(&self, now: &Picture) -> bool {
+impl Transition {
+    fn is_to_open_hand(&self, now: &LayoutSnapshot) -> bool {
         matches!(self.to, Place::Cards(seat) if now.near == Some(seat)) && !now.hand.is_empty()
     }
 }
 
 /// When the last of them is where it goes.
-pub fn end(travels: &[Travel]) -> f64 {
-    let flights = travels.iter().enumerate().map(|(number, travel)| travel.flight(FLIGHT, number));
+pub fn end(transitions: &[Transition]) -> f64 {
+    let flights =
+        transitions.iter().enumerate().map(|(number, transition)| transition.flight(FLIGHT, number));
     flights.map(|flight| flight.delay + flight.time).fold(0.0, f64::max)
 }
 
 /// Makes them all but those into the open hand.
-pub fn make(layer: &Layer, travels: &[Travel], before: &Picture, now: &Picture) {
-    for (number, travel) in travels.iter().enumerate() {
-        let flight = travel.flight(FLIGHT, number);
-        match &travel.to {
+pub fn make(layer: &Layer, transitions: &[Transition], before: &LayoutSnapshot, now: &LayoutSnapshot) {
+    for (number, transition) in transitions.iter().enumerate() {
+        let flight = transition.flight(FLIGHT, number);
+        match &transition.to {
             Place::At(place, under) => {
                 let Some(lying) = now.lying(place, *under) else { continue };
-                let Some(from) = travel.origin(before, now, lying.spot.width) else { continue };
+                let Some(from) = transition.origin(before, now, lying.spot.width) else { continue };
                 layer.fly(&lying.thing, &Frame::path_tilted(from, lying.spot, lying.tilt), flight);
-                let was_hidden = matches!(travel.from, Place::Cards(_))
-                    && matches!(travel.thing, Thing::Open(card) if !before.holds(card));
+                let was_hidden = matches!(transition.from, Place::Cards(_))
+                    && matches!(transition.thing, Thing::Open(card) if !before.holds(card));
                 if was_hidden {
                     layer.turn_up(lying.spot, &Frame::path(from, lying.spot), flight);
                 }
@@ -157,12 +158,12 @@ pub fn make(layer: &Layer, travels: &[Travel], before: &Picture, now: &Picture) 
                     layer.tell(&thing, &Frame::appear(-22.0), flight);
                 }
             }
-            Place::Cards(_) if travel.is_to_open_hand(now) => {}
+            Place::Cards(_) if transition.is_to_open_hand(now) => {}
             Place::Cards(seat) => {
                 let Some(to) = now.cards_of(*seat).or_else(|| before.cards_of(*seat)) else { continue };
-                let Some(from) = travel.origin(before, now, HELD) else { continue };
+                let Some(from) = transition.origin(before, now, HELD) else { continue };
                 let path = Frame::away(from, &[to.of_width(HELD)]);
-                let open = match (&travel.from, travel.thing) {
+                let open = match (&transition.from, transition.thing) {
                     (Place::At(place, under), Thing::Open(_)) => before.lying(place, *under),
                     (Place::At(..) | Place::Above(_) | Place::Cards(_), _) => None,
                 };
@@ -173,17 +174,19 @@ pub fn make(layer: &Layer, travels: &[Travel], before: &Picture, now: &Picture) 
             }
         }
     }
-    turned_up(layer, travels, before, now);
+    turned_up(layer, transitions, before, now);
 }
 
 /// What lay under an open card that was taken turns up.
-fn turned_up(layer: &Layer, travels: &[Travel], before: &Picture, now: &Picture) {
-    for travel in travels {
-        let (Place::At(place, under), Thing::Open(_)) = (&travel.from, travel.thing) else { continue };
+fn turned_up(layer: &Layer, transitions: &[Transition], before: &LayoutSnapshot, now: &LayoutSnapshot) {
+    for transition in transitions {
+        let (Place::At(place, under), Thing::Open(_)) = (&transition.from, transition.thing) else {
+            continue;
+        };
         if let (Some(_), Some(top)) = (before.lying(place, *under), now.lying(place, *under))
             && !top.thing.matches(".card-back").unwrap_or(false)
         {
-            layer.fly(&top.thing, &Frame::turn(), travel.flight(FLIGHT, 1));
+            layer.fly(&top.thing, &Frame::turn(), transition.flight(FLIGHT, 1));
         }
     }
 }

@@ -138,7 +138,7 @@ impl Number {
 }
 
 /// The table at one moment.
-pub struct Picture {
+pub struct LayoutSnapshot {
     table: Element,
     /// The cards of the trick, the lead first.
     pub trick: Vec<TrickCard>,
@@ -181,9 +181,9 @@ pub struct Picture {
     near_edge: Option<Spot>,
 }
 
-impl Picture {
+impl LayoutSnapshot {
     /// What lies on that table now.
-    pub fn take(table: &Element) -> Picture {
+    pub fn take(table: &Element) -> LayoutSnapshot {
         let trick = all(table, ".board .trick-card").into_iter().filter_map(trick_card).collect();
         let hand = all(table, &format!(".hand [{HELD}]")).into_iter().filter_map(|button| {
             if button.closest(".edge-open").ok()?.is_some() {
@@ -223,7 +223,7 @@ impl Picture {
             Some((seat_in(&cards, "data-next-deck")?, spots))
         });
         let lying = first(".board .trick");
-        Picture {
+        LayoutSnapshot {
             table: table.clone(),
             trick,
             is_over: lying.as_ref().is_some_and(|trick| trick.has_attribute("data-over")),
@@ -317,8 +317,8 @@ impl Picture {
     }
 
     /// Whether its trick is another one than that.
-    pub fn is_new_trick(&self, before: &Picture) -> bool {
-        let lead = |picture: &Picture| picture.trick.first().map(|card| (card.seat, card.card));
+    pub fn is_new_trick(&self, before: &LayoutSnapshot) -> bool {
+        let lead = |picture: &LayoutSnapshot| picture.trick.first().map(|card| (card.seat, card.card));
         lead(self) != lead(before)
     }
 }
