@@ -1,7 +1,9 @@
 //! What the coach says in the first hand.
 
 use super::Draft;
+use super::words::toll_words;
 use crate::games::coach::{Coach, Finished, finished, whose_card};
+use crate::games::phrases::points;
 use crate::names::Names;
 use crate::text::card_name;
 use rules::cards::{Card, CardSet, Rank, Suit};
@@ -13,11 +15,14 @@ use rules::seat::Seat;
 /// The cards that are good to lead.
 const HIGH: CardSet = CardSet::ranks_from(Rank::King);
 
+/// The cards that a partner may be trusted to win with.
+const WINNERS: CardSet = CardSet::ranks_from(Rank::Queen);
+
 /// The coach.
 pub const COACH: Coach<View> = Coach {
     goal: "Promise tricks with your partner opposite, and win them: 2 points for each.",
     ideas: &[
-        ("Bid your longest suit as trump: pay a low card, draw a better one.", |view| {
+        ("Bid your longest suit: pay one card, and draw another from a pile above.", |view| {
             bids(view) && view.last_bid().is_none()
         }),
         ("Your partner bid last. Pass, unless you know better.", |view| {
@@ -36,7 +41,7 @@ pub const COACH: Coach<View> = Coach {
             view.leads() && !is_ours(view) && !(view.playable() & HIGH).is_empty()
         }),
         ("Your partner is winning it: play low, and save your high cards.", |view| {
-            !view.playable().is_empty() && view.winning.is_some() && view.winning == partner(view)
+            !view.playable().is_empty() && view.winning == partner(view) && is_safe(view)
         }),
         ("You have none of that suit. A trump can take the trick.", |view| {
             let follows =
@@ -100,7 +105,7 @@ pub fn of_bids(view: &View, bids: &Bids, strain: Option<Strain>) -> String {
     let is_fair = |strain: Strain| fair(view, bids, strain).is_some();
     let too_much = || {
         let lowest = bids.levels().next().unwrap_or_default();
-        format!("{lowest} or more are too many for your cards, paid as they have to be: rather pass.")
+        format!("{lowest} tricks or more are too many for your cards: rather pass.")
     };
     match strain.map(|strain| fair(view, bids, strain)) {
         None if last_bidder(view).is_some() && last_bidder(view) == partner(view) => {
@@ -109,9 +114,12 @@ pub fn of_bids(view: &View, bids: &Bids, strain: Option<Strain>) -> String {
         None if Strain::ALL.into_iter().any(is_fair) => {
             "Which suit is trump, and beats the others? Take a long one. NT is no trump.".to_owned()
         }
-        Some(Some((_, own))) => format!(
-            "Tricks: you look good for {own}, your partner for {PARTNERS}. Below each: the lowest card that pays."
-        ),
+        Some(Some((level, own))) => {
+            let costs = bids.lowest_toll(level).map(toll_words).unwrap_or_default();
+            format!(
+                "You look good for {own} tricks, your partner for {PARTNERS}. A bid of {level} costs {costs}."
+            )
+        }
         None | Some(None) => too_much(),
     }
 }
@@ -136,6 +144,20 @@ fn is_ours(view: &View) -> bool {
         .is_some_and(|(contract, seat)| contract.declarer == seat || contract.declarer == seat.partner())
 }
 
+/// Whether what wins the trick so far is likely to: nobody plays after the viewer, or it is a high card.
+fn is_safe(view: &View) -> bool {
+    let last = usize::from(view.held.seats()) - 1;
+    view.winning.zip(view.trick).is_some_and(|(seat, trick)| {
+        trick.plays().count() == last || trick.card_of(seat).is_some_and(|card| WINNERS.contains(card))
+    })
+}
+
+/// Whether the contract can no longer be made.
+fn is_short(view: &View) -> bool {
+    let taken: u8 = view.tricks.of_sides().as_slice().iter().sum();
+    view.needed() > Some(view.variant.hand - taken)
+}
+
 fn trumps(view: &View) -> CardSet {
     view.trump().map_or(CardSet::EMPTY, CardSet::of_suit)
 }
@@ -150,11 +172,13 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
     let done = finished(before, now)?;
     let is_partners = Some(done.by) == partner(before);
     let is_made = is_ours(now) && before.needed() > Some(0) && now.needed() == Some(0);
+    let is_sunk = !is_ours(now) && is_short(now) && !is_short(before);
+    let this = if is_partners { format!("{} wins it, and", names.of(done.by)) } else { "That".to_owned() };
     Some(match is_made {
-        true => {
-            let by =
-                if is_partners { format!("{} wins it, and", names.of(done.by)) } else { "That".to_owned() };
-            format!("{by} makes your contract! Each further trick is a point more.")
+        true => format!("{this} makes your contract! Each further trick is a point more."),
+        false if is_sunk => {
+            let set = points(now.variant.points.set);
+            format!("{this} sinks their bridge! Each trick short is worth {set} to you.")
         }
         // said once
         false if is_partners && before.tricks[done.by] == 0 => {

@@ -126,7 +126,11 @@ fn top_card(stack: Stack, now: StackView) -> El {
 
 fn size(stack: Stack, now: StackView) -> El {
     let size = classed("span", "draw-size");
-    if now.cards == 0 { size.text("empty") } else { size.put(counting(name(stack), now.cards)) }
+    if now.cards == 0 {
+        size.text("empty")
+    } else {
+        size.put(counting(name(stack), now.cards)).text(" to draw")
+    }
 }
 
 /// The bidding stack with the last toll on top.
@@ -150,8 +154,7 @@ fn tolls(view: &View, auction: Callback<MouseEvent>) -> El {
                 .each(shown.map(card_face)),
         )
         .put(match all.len() {
-            0 => classed("span", "draw-size").text("no toll yet"),
-            1 => classed("span", "draw-size").put(counting(TOLLS, 1)).text(" toll"),
-            tolls => classed("span", "draw-size").put(counting(TOLLS, tolls)).text(" tolls"),
+            0 => classed("span", "draw-size").text("none paid yet"),
+            tolls => classed("span", "draw-size").put(counting(TOLLS, tolls)).text(" paid"),
         })
 }

@@ -10,7 +10,7 @@ use rules::seat::Seat;
 
 /// The coach.
 pub const COACH: Coach<View> = Coach {
-    goal: "Two races: the boat you share goes to 50 points, you alone to 60.",
+    goal: "Two races, and either wins: your shared boat to 50 points, you alone to 60.",
     ideas: &[
         ("You deal: tag a suit you have no tarpon of, and theirs are worth nothing.", |view| {
             matches!(view.legal, Some(Legal::Tag))
@@ -34,7 +34,7 @@ pub const COACH: Coach<View> = Coach {
                 && !(view.playable() & NUMBERED).is_empty()
                 && (view.hand & view.playable()) == (view.hand & suit_led(view) & NUMBERED)
         }),
-        ("After the round, numbered cards in your tricks that make 11 bring you points.", |view| {
+        ("Numbered cards in your tricks that make 11 score for you: 2-2-3-4 up to 10.", |view| {
             view.leads() && view.viewer.is_some_and(|seat| view.tricks[seat] > 0)
         }),
         ("Your partner is winning: give a tarpon, 2 points more for your boat.", |view| {
