@@ -4,8 +4,8 @@ use super::phrases::does;
 use crate::names::{Names, capitalized};
 use crate::text::count;
 use rules::end::End;
-use rules::seat::{PerSide, Seat, Side};
-use rules::standing::{Standing, rank};
+use rules::seat::Seat;
+use rules::standing::Standing;
 
 /// How the match stands, or how it was won. A person who plays alone is told of herself: `You are 12 behind Ben.` Between
 /// hands `left` is how many are still to come, where that is known.
@@ -62,18 +62,6 @@ pub fn hands_left(end: End, played: usize) -> Option<usize> {
     }
 }
 
-/// The standings of two sides with those totals.
-pub fn of_sides(totals: &PerSide<u64>) -> Vec<Standing> {
-    let ranked = rank(Side::ALL.to_vec(), |&one, &other| totals[other].cmp(&totals[one]));
-    let standing = |(place, side): (u8, Side)| Standing {
-        place,
-        seats: side.seats().to_vec(),
-        score: totals[side],
-        victories: None,
-    };
-    ranked.into_iter().map(standing).collect()
-}
-
 /// What is said of a seat: as it stands of the person who plays alone, and with a name of anybody else.
 pub fn said_of(names: &Names, lone: Option<Seat>, seat: Seat, words: String) -> String {
     if lone == Some(seat) { capitalized(&words) } else { format!("{}: {words}", names.of(seat)) }
@@ -93,6 +81,8 @@ pub fn number(number: impl Into<u64>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rules::seat::PerSide;
+    use rules::standing::rank_sides;
 
     /// The verdict on You, Ben and Cleo with those places and scores.
     fn told(lone: bool, stand: [(u8, u64); 3], is_over: bool, left: Option<usize>) -> String {
@@ -142,7 +132,7 @@ mod tests {
         let names = Names::new(&["You", "Ben", "Cleo", "Dan"].map(str::to_owned));
         let told = |totals: [u64; 2]| {
             let totals = PerSide::from_fn(|side| totals[side.index()]);
-            verdict(&names, Some(Seat::FIRST), &of_sides(&totals), false, None)
+            verdict(&names, Some(Seat::FIRST), &rank_sides(&totals), false, None)
         };
         assert_eq!(told([14, 4]), "You and Cleo lead by 10.");
         assert_eq!(told([4, 5]), "You and Cleo are 1 behind Ben and Dan.");

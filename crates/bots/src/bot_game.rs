@@ -3,7 +3,7 @@
 use crate::reasons::Reason;
 use crate::{Budget, KnownHand, Observation, Outcome, Rng};
 use rules::game::{Game, Phase};
-use rules::seat::{MAX_SEATS, PerSeat, Seat};
+use rules::seat::{MAX_SEATS, PerSeat, PerSide, Seat};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt;
@@ -26,6 +26,13 @@ impl GameResult {
         let winners: u8 = Seat::all(scores.seats()).map(|seat| u8::from(is_winner(seat))).sum();
         let share = |seat| if is_winner(seat) { 1.0 / f64::from(winners) } else { 0.0 };
         GameResult { won: PerSeat::from_fn(scores.seats(), share), scores }
+    }
+
+    /// The side with the larger total wins, or both share the win.
+    pub fn of_sides(totals: &PerSide<u64>) -> GameResult {
+        #[expect(clippy::cast_precision_loss, reason = "a few hundred points")]
+        let scores = PerSeat::from_fn(4, |seat| totals[seat.side()] as f64);
+        GameResult::shared(|seat| totals[seat.side()] >= totals[seat.side().other()], scores)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Rankings of any game by the score so far, and the scores hand by hand.
 
-use crate::seat::{PerSeat, Seat};
+use crate::seat::{PerSeat, PerSide, Seat, Side};
 use std::cmp::Ordering;
 
 /// A competitor's place in the ranking of a game.
@@ -101,6 +101,15 @@ impl ScoreLines {
         ScoreLines {
             lines: Seat::all(seats).map(|seat| vec![seat]).collect(),
             hands: totals.map(after_hand).collect(),
+            ..ScoreLines::default()
+        }
+    }
+
+    /// The lines of two sides, from their totals after each hand.
+    pub fn of_sides<'a>(totals: impl Iterator<Item = &'a PerSide<u64>>) -> ScoreLines {
+        ScoreLines {
+            lines: Side::ALL.map(|side| side.seats().to_vec()).to_vec(),
+            hands: totals.map(|totals| totals.as_slice().to_vec()).collect(),
             ..ScoreLines::default()
         }
     }
@@ -228,6 +237,18 @@ pub fn rank_seats(totals: &PerSeat<u64>) -> Vec<SeatStanding> {
     let seats = Seat::all(totals.seats()).collect();
     let ranked = rank(seats, |&one: &Seat, &other| totals[other].cmp(&totals[one]));
     ranked.into_iter().map(|(place, seat)| SeatStanding { seat, place, score: totals[seat] }).collect()
+}
+
+/// The ranking of two sides by their totals, the larger first.
+pub fn rank_sides(totals: &PerSide<u64>) -> Vec<Standing> {
+    let ranked = rank(Side::ALL.to_vec(), |&one, &other| totals[other].cmp(&totals[one]));
+    let standing = |(place, side): (u8, Side)| Standing {
+        place,
+        seats: side.seats().to_vec(),
+        score: totals[side],
+        victories: None,
+    };
+    ranked.into_iter().map(standing).collect()
 }
 
 /// The competitors with the best score, in the order given: one, or several that share the lead.

@@ -7,11 +7,12 @@ use crate::components::partners::side_name;
 use crate::dom::{classed, el};
 use crate::games::BoardProps;
 use crate::games::scores::Story;
-use crate::games::verdict::{hands_left, of_sides};
+use crate::games::verdict::hands_left;
 use crate::motion::Told;
 use crate::names::Names;
 use rules::games::drawbridge::score::HandFacts;
 use rules::games::drawbridge::{DrawBridge, View};
+use rules::standing::rank_sides;
 use yew::prelude::*;
 
 /// The result of the last hand.
@@ -30,7 +31,7 @@ pub fn hand_over(props: &BoardProps<DrawBridge>) -> Html {
     props.hand_over(Story {
         told,
         word: word(hand.facts.map(|facts| facts.outcome()), is_theirs),
-        standings: of_sides(&view.totals),
+        standings: rank_sides(&view.totals),
         left: hands_left(view.variant.end, view.hands.len()),
         above: None,
         below: None,

@@ -215,10 +215,7 @@ impl BotGame for DrawBridge {
     }
 
     fn result(&self) -> GameResult {
-        let totals = self.totals();
-        #[expect(clippy::cast_precision_loss, reason = "a few hundred points")]
-        let scores = PerSeat::from_fn(4, |seat| totals[seat.side()] as f64);
-        GameResult::shared(|seat| totals[seat.side()] >= totals[seat.side().other()], scores)
+        GameResult::of_sides(self.totals())
     }
 }
 

@@ -12,7 +12,7 @@ use crate::record::Tally;
 use crate::record::options::Options;
 use crate::record::{Malformed, Recorded, Value};
 use crate::seat::{Seat, Side};
-use crate::standing::{ScoreLines, Standing, rank};
+use crate::standing::{ScoreLines, Standing, rank_sides};
 
 impl Recorded for DrawBridge {
     const ID: &'static str = "drawbridge";
@@ -94,22 +94,13 @@ impl Recorded for DrawBridge {
     }
 
     fn standings(&self) -> Vec<Standing> {
-        let ranked = rank(Side::ALL.to_vec(), |&one, &other| self.totals[other].cmp(&self.totals[one]));
-        let standing = |(place, side): (u8, Side)| Standing {
-            place,
-            seats: side.seats().to_vec(),
-            score: self.totals[side],
-            victories: None,
-        };
-        ranked.into_iter().map(standing).collect()
+        rank_sides(&self.totals)
     }
 
     fn score_lines(&self) -> ScoreLines {
         ScoreLines {
-            lines: Side::ALL.map(|side| side.seats().to_vec()).to_vec(),
-            hands: self.hands.iter().map(|hand| hand.totals.as_slice().to_vec()).collect(),
             missed: self.hands.iter().map(|hand| Side::ALL.map(|side| hand.missed(side)).to_vec()).collect(),
-            ..ScoreLines::default()
+            ..ScoreLines::of_sides(self.hands.iter().map(|hand| &hand.totals))
         }
     }
 
