@@ -1,6 +1,6 @@
 // Single keys at the table tell what lies there, aloud, and nothing that the device does not show.
 
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { byId } from "./games";
@@ -8,9 +8,13 @@ import { preferTo, vector } from "./store";
 import { Table } from "./table";
 import { atRest, sheetClosed, state } from "./waits";
 
-/** What the keys tell somebody who is about to play: a record, its moves, and the answers to T, S, B, C, L and G. */
+const KEYS = ["t", "s", "b", "c", "l", "g"];
+
+const file = (id: string) => new URL(`samples/keys/${id}.json`, import.meta.url);
+
+/** What the keys tell somebody who is about to play: a record, its moves, and the answers. KEYS=write writes these anew. */
 const TOLD = byId(({ id }): [record: string, moves: number, answers: Record<string, string>] =>
-  JSON.parse(readFileSync(new URL(`samples/keys/${id}.json`, import.meta.url), "utf8")));
+  JSON.parse(readFileSync(file(id), "utf8")));
 
 /** Presses a key; what is announced then. */
 async function told(page: Page, key: string): Promise<string> {
@@ -28,6 +32,10 @@ for (const [game, [record, moves, answers]] of Object.entries(TOLD)) {
     await table.layOut(record, moves);
     await table.takeDevice();
     await expect(table.cards.first()).toBeVisible();
+    if (process.env.KEYS === "write") {
+      for (const key of KEYS) answers[key] = await told(page, key);
+      writeFileSync(file(game), `${JSON.stringify([record, moves, answers], null, 2)}\n`);
+    }
     for (const [key, answer] of Object.entries(answers)) expect(await told(page, key), key).toBe(answer);
     await expect(table.dialog).toHaveCount(0);
     // what is asked again is told again, and a move that is made is told as ever
