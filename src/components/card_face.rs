@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 /// The shapes that all cards refer to. Mounted once, anywhere before the first card.
 pub fn drawings() -> Html {
-    drawn(include_str!("cards.svg"))
+    drawn(include_str!(concat!(env!("OUT_DIR"), "/cards.svg")))
 }
 
 /// The face of a card. It has no accessible name: the element that holds it says which card it is.

@@ -12,6 +12,9 @@ use wasmparser::{Parser, Payload};
 /// What wasm-bindgen's names begin with.
 const PREFIXES: [&str; 2] = ["__wbg_", "__wbindgen_"];
 
+/// What a program tells of how it was made.
+const TOLD: [&str; 2] = ["producers", "target_features"];
+
 /// Shortens them in a program and its script.
 pub fn shorten(program: &Path, script: &Path) -> Result<()> {
     let wasm = fs::read(program).with_context(|| format!("{} could not be read", program.display()))?;
@@ -55,6 +58,8 @@ fn shortened(wasm: &[u8], js: &str) -> Result<(Vec<u8>, String)> {
                 }
             }
             module.section(&shorter);
+        } else if matches!(&payload, Payload::CustomSection(section) if TOLD.contains(&section.name())) {
+            // nobody who runs it reads that
         } else if let Some((id, range)) = payload.as_section() {
             module.section(&RawSection {
                 id,
@@ -119,6 +124,10 @@ mod tests {
         let mut module = Module::new();
         module.section(&imports);
         module.section(&wasm_encoder::CustomSection { name: "kept".into(), data: b"kept".as_slice().into() });
+        module.section(&wasm_encoder::CustomSection {
+            name: "producers".into(),
+            data: b"told".as_slice().into(),
+        });
         let (wasm, js) = shortened(&module.finish(), "{ __wbg_log_0123456789abcdef: log }")?;
         assert_eq!(js, "{ w0: log }");
         let mut seen = Vec::new();

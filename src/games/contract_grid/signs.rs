@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 /// The drawings that [`sign`] refers to; mounted once.
 pub fn drawings() -> Html {
-    drawn(include_str!("signs.svg"))
+    drawn(include_str!(concat!(env!("OUT_DIR"), "/contract_grid-signs.svg")))
 }
 
 /// The sign of a contract, legible in a cell 30 pixels wide and hidden from screen readers.
