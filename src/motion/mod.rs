@@ -1,6 +1,6 @@
 //! What moves on the table: nothing appears in one place and vanishes in another if it can travel.
 //!
-//! The screen is drawn in its final state at once; what has changed its place then transitions there from where it was, by
+//! The screen is drawn in its final state at once; what has changed its place then moves there from where it was, by
 //! `transform` and `opacity` only. So nothing waits for a movement, and one that is cut short ends in the same picture.
 //! [`Motion::before`] takes a [`LayoutSnapshot`] of the table before it changes, [`Motion::after`] compares it with the new one.
 //!

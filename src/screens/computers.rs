@@ -275,7 +275,7 @@ fn compared(advice: &Advice) -> Html {
     let table = classed("table", "advice")
         .put(el("thead").put(el("tr").put(heading("Choice")).put(heading("Chance to win"))))
         .put(el("tbody").each(advice.options.iter().map(row)));
-    let words = format!("{} So thinks Hard, the best of the computer players.", advice.more);
+    let words = format!("{} That is what Hard thinks, the best of the computer players.", advice.more);
     classed("details", "advice-why")
         .put(el("summary").text("Why?"))
         .put(table)

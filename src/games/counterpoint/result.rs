@@ -63,10 +63,9 @@ fn seat_result(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat) 
             .told(SCORES_TOLD, Told::Shown),
     );
     let took = format!("Took {}: ", hand.taken[seat]);
-    let (scores, bonus) = (hand.scores[seat], hand.bonus[seat]);
-    let brings = match bonus {
+    let brings = match hand.bonus[seat] {
         0 => String::new(),
-        bonus => format!(". Bonus {bonus}, others’ misses {}.", scores - bonus),
+        bonus => format!(", +{bonus}"),
     };
     classed("li", "card-panel voice-result")
         .class(seat_class(seat))

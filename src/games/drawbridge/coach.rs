@@ -22,7 +22,7 @@ const WINNERS: CardSet = CardSet::ranks_from(Rank::Queen);
 pub const COACH: Coach<View> = Coach {
     goal: "Promise tricks with your partner opposite, and win them: 2 points for each.",
     ideas: &[
-        ("Bid your longest suit: pay one card, and draw another from a pile above.", |view| {
+        ("Bid your longest suit: pay one card, and draw another from a stack above.", |view| {
             bids(view) && view.last_bid().is_none()
         }),
         ("Your partner bid last. Pass, unless you know better.", |view| {

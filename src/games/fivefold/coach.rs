@@ -26,7 +26,7 @@ pub const COACH: Coach<View> = Coach {
         ("A trump takes this trick if it ranks as high as the card led. You hold one.", |view| {
             !led_trump(view) && !(taking(view) & trumps(view)).is_empty()
         }),
-        ("Most trumps in your tricks are a point, too: 4 of 7, or 3 of the 5 spades.", |view| {
+        ("Winning most of the trumps is a point, too: 4 of 7, or 3 of the 5 spades.", |view| {
             view.leads() && !(view.playable() & trumps(view)).is_empty()
         }),
         ("Nothing beats a king in this round. Lead one, and the trick is yours.", |view| {
