@@ -4,10 +4,10 @@
 use crate::components::backs::BacksArea;
 use crate::components::hand_code::CodeArea;
 use crate::daily;
-use crate::games::GameUi;
+use crate::games::{GameUi, kind_of};
 use crate::opponents::{OpponentTools, tempers};
 use crate::phones::PhoneTools;
-use crate::pieces::{AppProps, TableTools};
+use crate::pieces::{AppProps, Company, GameTools};
 use crate::progress::{FileResult, FileTask, Progress};
 use crate::route::Route;
 use crate::rule_book::Book;
@@ -31,12 +31,17 @@ use crate::screens::shared::shared_screen;
 use crate::screens::shelf::ShelfScreen;
 use crate::screens::statistics::StatisticsScreen;
 use crate::screens::tab_lock::{LockedTable, open_table};
+pub use crate::screens::table::DrawSheet;
+use crate::screens::table::{FetchSheets, TableScreen};
 pub use crate::screens::unseen::open_unseen;
+use crate::setup::GameKind;
+use crate::store::FoundGame;
 use crate::{files, import};
 use rules::match_game;
 use rules::numbered::number;
 use rules::record::ParGame;
 use std::pin::Pin;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// Draws the screens of [`Piece::Table`](crate::pieces::Piece::Table).
@@ -56,9 +61,36 @@ pub fn draw_table(route: &Route, _: &AppProps) -> Html {
     }
 }
 
-/// What the piece of a game has.
-pub fn table_tools<G: GameUi>() -> TableTools {
-    TableTools { open: open_table::<G>, rehearse: rehearse::<G>, minute: minute::<G> }
+/// What the piece of a game has, with what fetches the sheets over its tables.
+pub fn game_tools<G: GameUi>(sheets: FetchSheets<G>) -> Rc<dyn GameTools> {
+    Rc::new(ToolsOf { sheets })
+}
+
+struct ToolsOf<G: GameUi> {
+    sheets: FetchSheets<G>,
+}
+
+impl<G: GameUi> GameTools for ToolsOf<G> {
+    fn kind(&self) -> Option<GameKind> {
+        kind_of::<G>()
+    }
+
+    fn open(&self, game: &FoundGame, onovertaken: Callback<()>) -> Result<Html, String> {
+        open_table(game, onovertaken, self.sheets)
+    }
+
+    fn rehearse(&self, company: Company) {
+        rehearse(company, self.sheets);
+    }
+
+    fn minute(&self) -> Html {
+        minute::<G>()
+    }
+}
+
+/// What draws the sheets over tables of a game.
+pub fn draw_sheet<G: GameUi>() -> DrawSheet<G> {
+    TableScreen::content
 }
 
 /// Draws the screens of [`Piece::Setup`](crate::pieces::Piece::Setup).

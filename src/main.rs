@@ -2,11 +2,13 @@
 //! the worker does not carry the page's screens.
 
 use new_tricks::contents;
+use new_tricks::contents::DrawSheet;
 use new_tricks::opponents::OpponentTools;
 use new_tricks::pieces::{
-    BookOf, DoFileTask, Draw, DrawAlone, Fetching, FindMistakes, NotArrived, OpenTable, PhoneTools, Pieces,
-    TableTools,
+    BookOf, DoFileTask, Draw, DrawAlone, FetchingGame, FindMistakes, GameTools, NotArrived, OpenTable,
+    PhoneTools, Pieces,
 };
+use std::rc::Rc;
 use wasm_split_helpers::wasm_split;
 
 fn main() {
@@ -31,16 +33,25 @@ fn table() -> Result<Draw, NotArrived> {
     Ok(contents::draw_table)
 }
 
-// a game's module names the piece with its table
+// a game's module names the piece with its table; what draws the sheets over all tables is one piece
 macro_rules! pieces_of_games {
     (() $($module:ident $Game:ident,)*) => {
         $(#[wasm_split($module, fallible)]
-        fn $module() -> Result<TableTools, NotArrived> {
-            Ok(contents::table_tools::<rules::games::$module::$Game>())
+        fn $module() -> Result<Rc<dyn GameTools>, NotArrived> {
+            Ok(contents::game_tools::<rules::games::$module::$Game>(|| Box::pin(sheets::$module())))
         })*
 
+        mod sheets {
+            use super::*;
+
+            $(#[wasm_split(sheets, fallible)]
+            pub fn $module() -> Result<DrawSheet<rules::games::$module::$Game>, NotArrived> {
+                Ok(contents::draw_sheet())
+            })*
+        }
+
         /// The piece of the game with an id, if there is such a game.
-        fn game(id: &str) -> Option<Fetching<TableTools>> {
+        fn game(id: &str) -> Option<FetchingGame> {
             $(if id == <rules::games::$module::$Game as rules::record::Recorded>::ID {
                 return Some(Box::pin($module()));
             })*

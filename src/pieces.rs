@@ -11,11 +11,13 @@ use crate::progress::{FileResult, FileTask, Progress};
 use crate::route::Route;
 use crate::rule_book::Book;
 use crate::screen_words;
+use crate::setup::GameKind;
 use crate::store::FoundGame;
 use rules::games::ALL;
 use rules::record::ParGame;
 use std::cell::{Cell, RefCell};
 use std::pin::Pin;
+use std::rc::Rc;
 use std::sync::OnceLock;
 use wasm_split_helpers::SplitLoaderError;
 use yew::prelude::*;
@@ -27,7 +29,7 @@ pub struct Pieces {
     /// The piece for [`Piece::Table`].
     pub table: fn() -> Fetching<Draw>,
     /// The piece of the game with an id, if there is such a game.
-    pub game: fn(&str) -> Option<Fetching<TableTools>>,
+    pub game: fn(&str) -> Option<FetchingGame>,
     /// The piece for [`Piece::Setup`].
     pub setup: fn() -> Fetching<Draw>,
     /// The same piece: what draws computer players and gives them words.
@@ -53,6 +55,9 @@ pub struct Pieces {
 /// A piece on its way. One that has not arrived can be asked for again.
 pub type Fetching<T> = Pin<Box<dyn Future<Output = Result<T, NotArrived>>>>;
 
+/// The piece of a game on its way.
+pub type FetchingGame = Fetching<Rc<dyn GameTools>>;
+
 /// A piece has not arrived.
 #[derive(Clone, Copy, Debug)]
 pub struct NotArrived;
@@ -66,18 +71,22 @@ impl From<SplitLoaderError> for NotArrived {
 /// Draws the screen for a route of a piece.
 pub type Draw = fn(&Route, &AppProps) -> Html;
 
-/// Opens the table of a saved game, or says why there is none; it calls back when another tab has gone on with the game.
+/// Opens the table of a saved game as [`GameTools::open`] does.
 pub type OpenTable = fn(&FoundGame, Callback<()>) -> Result<Html, String>;
 
 /// What the piece of a game has.
-#[derive(Clone, Copy)]
-pub struct TableTools {
-    /// Opens its tables.
-    pub open: OpenTable,
-    /// Draws one that nobody sees, so that the next is there sooner.
-    pub rehearse: fn(Company),
+pub trait GameTools {
+    /// What it takes to begin the game.
+    fn kind(&self) -> Option<GameKind>;
+
+    /// Opens the table of a saved game, or says why there is none; it calls back when another tab has gone on with the game.
+    fn open(&self, game: &FoundGame, onovertaken: Callback<()>) -> Result<Html, String>;
+
+    /// Draws a table that nobody sees, so that the next is there sooner.
+    fn rehearse(&self, company: Company);
+
     /// Draws the game in a minute.
-    pub minute: fn() -> Html,
+    fn minute(&self) -> Html;
 }
 
 /// Who sits round a table with somebody.
@@ -158,32 +167,23 @@ pub async fn screens(piece: Piece) -> Result<Draw, NotArrived> {
 
 thread_local! {
     /// What is here of what each game has in a piece of its own, by the game's id.
-    static TABLES: RefCell<Vec<(String, TableTools)>> = RefCell::default();
+    static GAMES: RefCell<Vec<(String, Rc<dyn GameTools>)>> = RefCell::default();
 }
 
-fn tools_here(id: &str) -> Option<TableTools> {
-    TABLES.with_borrow(|games| games.iter().find(|(game, _)| game == id).map(|(_, tools)| *tools))
+/// What the piece of the game with that id has, if it is here.
+pub fn tools_here(id: &str) -> Option<Rc<dyn GameTools>> {
+    GAMES.with_borrow(|games| games.iter().find(|(game, _)| game == id).map(|(_, tools)| tools.clone()))
 }
 
-/// What opens tables of the game with that id, if it is here.
-pub fn table_here(id: &str) -> Option<OpenTable> {
-    tools_here(id).map(|tools| tools.open)
-}
-
-/// The game in a minute, if the piece of the game with that id is here.
-pub fn minute_here(id: &str) -> Option<Html> {
-    tools_here(id).map(|tools| (tools.minute)())
-}
-
-/// What opens tables of the game with that id, fetched; none if there is no such game.
-pub async fn table_of(id: &str) -> Result<Option<OpenTable>, NotArrived> {
+/// The same, fetched; none if there is no such game.
+pub async fn tools_of(id: &str) -> Result<Option<Rc<dyn GameTools>>, NotArrived> {
     if let Some(tools) = tools_here(id) {
-        return Ok(Some(tools.open));
+        return Ok(Some(tools));
     }
     let Some(piece) = (PIECES.get().ok_or(NotArrived)?.game)(id) else { return Ok(None) };
     let tools = piece.await?;
-    TABLES.with_borrow_mut(|games| games.push((id.to_owned(), tools)));
-    Ok(Some(tools.open))
+    GAMES.with_borrow_mut(|games| games.push((id.to_owned(), tools.clone())));
+    Ok(Some(tools))
 }
 
 /// Fetches the pieces of all games, one after the other, before anybody needs them, and rehearses their tables as long as
@@ -191,7 +191,7 @@ pub async fn table_of(id: &str) -> Result<Option<OpenTable>, NotArrived> {
 pub async fn fetch_games() {
     for info in ALL {
         // whoever needs it asks again
-        let _ = table_of(info.id).await;
+        let _ = tools_of(info.id).await;
     }
     for (info, company) in ALL.iter().flat_map(|info| [(info, Company::Computers), (info, Company::People)]) {
         platform::idle().await;
@@ -199,7 +199,7 @@ pub async fn fetch_games() {
             return;
         }
         if let Some(tools) = tools_here(info.id) {
-            (tools.rehearse)(company);
+            tools.rehearse(company);
         }
     }
     platform::idle().await;

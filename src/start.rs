@@ -1,8 +1,7 @@
 //! Beginning games.
 
 use super::daily;
-use super::games::kind_of;
-use super::pieces::Company;
+use super::pieces::{self, Company, NotArrived};
 use super::platform::{fresh_id, fresh_seed};
 use super::preferences::Preferences;
 use super::remembered::{self, known_names};
@@ -18,18 +17,19 @@ use std::iter;
 use std::rc::Rc;
 use yew::platform::spawn_local;
 
-/// Begins the short form of a game at once: one person, who has that name if they gave one, against computers. False if there
-/// is no such game.
-pub fn play_now(game: &str, name: String) -> bool {
-    let Some(kind) = kind_of(game) else { return false };
+/// What it takes to begin the game with an id, fetched; none if there is no such game.
+pub async fn kind_of(game: &str) -> Result<Option<GameKind>, NotArrived> {
+    Ok(pieces::tools_of(game).await?.and_then(|tools| tools.kind()))
+}
+
+/// Begins the short form of a game at once: one person, who has that name if they gave one, against computers.
+pub fn play_now(kind: GameKind, name: String) {
     open(alone(kind, name, Preferences::now().skill(), Short::of(kind)));
-    true
 }
 
 /// The game in which somebody learns: the short form against easy opponents, with chosen deals. What is arranged before the
-/// cards come is ready, and may be undone. None if there is no such game.
-pub fn first_game(game: &str, name: String) -> Option<Saved> {
-    let kind = kind_of(game)?;
+/// cards come is ready, and may be undone.
+pub fn first_game(kind: GameKind, name: String) -> Saved {
     // the last seat deals, so that the person is the first to be asked
     let short = Short {
         dealer: FirstDealer::Seat(usize::from(kind.info.best) - 1),
@@ -37,7 +37,7 @@ pub fn first_game(game: &str, name: String) -> Option<Saved> {
         code: Some(Seed([kind.first_deal; 32])),
         ..Short::of(kind)
     };
-    Some(alone(kind, name, Skill::Easy, short))
+    alone(kind, name, Skill::Easy, short)
 }
 
 /// Whether there is no game of that kind on the shelf yet.
@@ -82,11 +82,10 @@ impl Short {
 }
 
 /// A game that nobody plays, without moves, and the seed of its deals.
-pub fn rehearsed(game: &str, company: Company) -> Option<(Value, Seed)> {
+pub fn rehearsed(kind: GameKind, company: Company) -> (Value, Seed) {
     let (name, deal) = (String::new(), Seed([0; 32]));
     let others = (company == Company::Computers).then_some(Skill::Medium);
-    let kind = kind_of(game)?;
-    Some(short_game(kind, name, others, Short { code: Some(deal), ..Short::of(kind) }))
+    short_game(kind, name, others, Short { code: Some(deal), ..Short::of(kind) })
 }
 
 /// The record of a new short game of that person and others, who are computers or people; and the seed of its deals.
@@ -121,11 +120,9 @@ fn short_game(
 
 /// Goes to that deal of a day, which is dealt if it is not on the shelf. False if there is no such game, or the day is to
 /// come.
-pub async fn play_deal_of(game: &str, deal: &str) -> bool {
+pub async fn play_deal_of(game: &str, deal: &str) -> Result<bool, NotArrived> {
     let (day, friends) = daily::read(deal);
-    if !daily::has_come(day) || kind_of(game).is_none() {
-        return false;
-    }
+    let Some(kind) = kind_of(game).await?.filter(|_| daily::has_come(day)) else { return Ok(false) };
     if let Some(score) = friends {
         daily::remember_friends(game, day, score).await;
     }
@@ -134,9 +131,8 @@ pub async fn play_deal_of(game: &str, deal: &str) -> bool {
         |saved: &&Rc<Saved>| saved.game() == Some(game) && daily::day_of(saved, game).as_deref() == Some(day);
     if let Some(saved) = shelf.games.iter().find(is_it) {
         Route::Table(saved.id.clone()).replace();
-        return true;
+        return Ok(true);
     }
-    let Some(kind) = kind_of(game) else { return false };
     let short = Short {
         variant: (kind.shortest)(kind.info.best),
         takeback: Takeback::Unseen,
@@ -144,7 +140,7 @@ pub async fn play_deal_of(game: &str, deal: &str) -> bool {
         ..Short::of(kind)
     };
     open(alone(kind, last_name().await, Skill::Medium, short));
-    true
+    Ok(true)
 }
 
 /// Saves a new game and goes to its table.

@@ -83,7 +83,7 @@ pub fn signed(points: i64) -> String {
 
 /// The points of a hand, which is called that: `This hand`.
 fn this(hand: &str) -> String {
-    format!("This {}", hand.to_lowercase())
+    format!("This {}", hand.to_ascii_lowercase())
 }
 
 /// What a hand has brought everybody: a table, and below it how that adds up. `who` scores, and `hand` is what a hand is

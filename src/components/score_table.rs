@@ -83,7 +83,7 @@ impl Component for LongTable {
     fn view(&self, ctx: &Context<LongTable>) -> Html {
         let props = ctx.props();
         let more = (self.shown < props.rows.len()).then(|| {
-            let text = format!("Show earlier {}s", props.unit.to_lowercase());
+            let text = format!("Show earlier {}s", props.unit.to_ascii_lowercase());
             Html::from(button("button", text, ctx.link().callback(|_| More)))
         });
         html! { <>{ for more }{ Html::from(props.drawn(self.shown).node(&self.region)) }</> }

@@ -225,10 +225,10 @@ pub fn drawings() -> Html {
     rules::games!(each of_each_game ()).into_iter().collect()
 }
 
-/// What it takes to begin the game with that word, if there is one.
-pub fn kind_of(id: &str) -> Option<GameKind> {
-    let info = ALL.iter().find(|info| info.id == id)?;
-    match_game!(id, G => GameKind::of::<G>(info, G::SETUP))
+/// What it takes to begin that game; none if it is not [listed](ALL).
+pub fn kind_of<G: GameUi>() -> Option<GameKind> {
+    let info = ALL.iter().find(|info| info.id == G::ID)?;
+    Some(GameKind::of::<G>(info, G::SETUP))
 }
 
 /// The setup of the game with that word, if there is one.

@@ -185,7 +185,7 @@ fn hand_end(
     HandScore { columns, scores: brought, .. }: HandScore,
     Story { mut told, word, standings, left, above, below }: Story,
 ) -> HandEnd {
-    let hand = name.to_lowercase();
+    let hand = name.to_ascii_lowercase();
     told.push(peg_lines(format!("Scores after {hand} {number}").into(), &scores));
     let mut sums: Vec<Html> = above.map(Html::from).into_iter().collect();
     if !columns.is_empty() {

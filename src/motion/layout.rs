@@ -110,9 +110,9 @@ impl Peg {
     fn of(peg: Element) -> Option<Peg> {
         let hole = peg.get_attribute("data-hole")?.parse().ok()?;
         if let Some(along) = peg.get_attribute("data-along") {
-            return Some(Peg { hole, hop: 10, along: along.parse().ok()?, peg });
+            return Some(Peg { hole, hop: 10, along: number(&along)?, peg });
         }
-        let part: f64 = peg.get_attribute("cx")?.strip_suffix('%')?.parse().ok()?;
+        let part = number(peg.get_attribute("cx")?.strip_suffix('%')?)?;
         let along = part / 100.0 * peg.parent_element()?.get_bounding_client_rect().width();
         Some(Peg { hole, hop: 1, along, peg })
     }
@@ -342,7 +342,12 @@ fn trick_card(place: Element) -> Option<TrickCard> {
 fn tilt_of(card: &Element) -> f64 {
     let styles = gloo_utils::window().get_computed_style(card).ok().flatten();
     let rotate = styles.and_then(|styles| styles.get_property_value("rotate").ok());
-    rotate.and_then(|rotate| rotate.strip_suffix("deg")?.parse().ok()).unwrap_or(0.0)
+    rotate.and_then(|rotate| number(rotate.strip_suffix("deg")?)).unwrap_or(0.0)
+}
+
+/// The number with which a text begins, as the browser reads it: it has the tables that this takes.
+pub fn number(text: &str) -> Option<f64> {
+    Some(js_sys::parse_float(text)).filter(|number| !number.is_nan())
 }
 
 /// What is found in an element.

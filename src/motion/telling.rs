@@ -6,7 +6,7 @@
 use super::animation::{Animation, Ease, Flight};
 use super::frame::Frame;
 use super::layer::Layer;
-use super::layout::all;
+use super::layout::{all, number};
 use super::spot::Inset;
 pub use crate::dom::Told;
 use crate::sound;
@@ -211,7 +211,7 @@ fn holes(peg: &Element) -> Vec<(f64, f64)> {
         return holes;
     }
     let hops = peg.get_attribute(HOPS).unwrap_or_default();
-    let numbers: Vec<f64> = hops.split(' ').filter_map(|number| number.parse().ok()).collect();
+    let numbers: Vec<f64> = hops.split(' ').filter_map(number).collect();
     numbers.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect()
 }
 
@@ -219,8 +219,8 @@ fn holes(peg: &Element) -> Vec<(f64, f64)> {
 fn holes_of_line(peg: &Element) -> Option<Vec<(f64, f64)>> {
     let from = peg.get_attribute(HOPS_FROM)?;
     let (from, hops) = from.split_once("% ")?;
-    let (from, hops): (f64, u32) = (from.parse().ok()?, hops.parse().ok()?);
-    let to: f64 = peg.get_attribute("cx")?.strip_suffix('%')?.parse().ok()?;
+    let (from, hops) = (number(from)?, hops.parse::<u32>().ok()?);
+    let to = number(peg.get_attribute("cx")?.strip_suffix('%')?)?;
     let way = (from - to) / 100.0 * peg.parent_element()?.get_bounding_client_rect().width();
     Some((0..=hops).map(|hop| (way * (1.0 - f64::from(hop) / f64::from(hops.max(1))), 0.0)).collect())
 }

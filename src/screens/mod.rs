@@ -35,6 +35,6 @@ pub mod shelf;
 mod shelf_search;
 pub mod statistics;
 pub mod tab_lock;
-mod table;
+pub mod table;
 mod table_menu;
 pub mod unseen;

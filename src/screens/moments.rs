@@ -73,7 +73,7 @@ impl MomentTeller<'_> {
             format!(
                 "{} {points}, the most in one {}{of_game}",
                 does("scores", "score"),
-                self.hand.to_lowercase()
+                self.hand.to_ascii_lowercase()
             )
         };
         match (moment.kind, best.map(|best| best.kind)) {

@@ -1,7 +1,9 @@
 //! A game that begins at once.
 
-use super::layout::{no_game_screen, waiting_screen};
+use super::layout::{no_game_screen, not_arrived_screen, waiting_screen};
 use super::table::{Tips, asks_about_tricks, call_coach};
+use crate::components::arriving::try_again;
+use crate::pieces::NotArrived;
 use crate::start;
 use futures_channel::oneshot::{Receiver, channel};
 use futures_util::future::join4;
@@ -24,34 +26,54 @@ pub struct PlayNowProps {
 
 /// Deals, and makes way for the table.
 pub struct PlayNow {
-    is_known: bool,
+    dealt: Result<bool, NotArrived>,
+}
+
+/// What becomes of the deal.
+pub enum Msg {
+    /// The game has begun; or there is no such game, or its piece of the program has not arrived.
+    Dealt(Result<bool, NotArrived>),
+    /// The piece is to be fetched again.
+    Again,
+}
+
+impl PlayNow {
+    fn deal(ctx: &Context<PlayNow>) {
+        let PlayNowProps { game, day, learns } = ctx.props().clone();
+        ctx.link().send_future(async move {
+            Msg::Dealt(match day {
+                Some(day) => start::play_deal_of(&game, &day).await,
+                None => begin(&game, learns).await,
+            })
+        });
+    }
 }
 
 impl Component for PlayNow {
-    type Message = bool;
+    type Message = Msg;
     type Properties = PlayNowProps;
 
     fn create(ctx: &Context<PlayNow>) -> PlayNow {
-        let PlayNowProps { game, day, learns } = ctx.props().clone();
-        ctx.link().send_future(async move {
-            match day {
-                Some(day) => start::play_deal_of(&game, &day).await,
-                None => begin(&game, learns).await,
-            }
-        });
-        PlayNow { is_known: true }
+        PlayNow::deal(ctx);
+        PlayNow { dealt: Ok(true) }
     }
 
-    fn update(&mut self, _: &Context<PlayNow>, is_known: bool) -> bool {
-        self.is_known = is_known;
+    fn update(&mut self, ctx: &Context<PlayNow>, msg: Msg) -> bool {
+        self.dealt = match msg {
+            Msg::Dealt(dealt) => dealt,
+            Msg::Again => {
+                PlayNow::deal(ctx);
+                Ok(true)
+            }
+        };
         true
     }
 
-    fn view(&self, _: &Context<PlayNow>) -> Html {
-        if self.is_known {
-            waiting_screen("Dealing…")
-        } else {
-            no_game_screen("There is no such game here, or its day is still to come.")
+    fn view(&self, ctx: &Context<PlayNow>) -> Html {
+        match self.dealt {
+            Ok(true) => waiting_screen("Dealing…"),
+            Ok(false) => no_game_screen("There is no such game here, or its day is still to come."),
+            Err(NotArrived) => not_arrived_screen(try_again(ctx.link().callback(|_| Msg::Again))),
         }
     }
 }
@@ -92,19 +114,22 @@ pub fn ask_ahead(game: String) {
     });
 }
 
-/// Begins a game: with a coach, and with tips after its first hand, for whoever learns it or has none on the shelf.
-async fn begin(game: &str, learns: bool) -> bool {
+/// Begins a game: with a coach, and with tips after its first hand, for whoever learns it or has none on the shelf. False if
+/// there is no such game.
+async fn begin(game: &str, learns: bool) -> Result<bool, NotArrived> {
+    let Some(kind) = start::kind_of(game).await? else { return Ok(false) };
     // every screen of this kind is announced by `ask_ahead`; without it, it is a game like any other
     let Known { is_first, name, asks_about_tricks, tips } = match ASKED.take() {
         Some(known) => known.await.unwrap_or_default(),
         None => Known::default(),
     };
     if !learns && !is_first {
-        return start::play_now(game, name);
+        start::play_now(kind, name);
+        return Ok(true);
     }
-    let Some(begun) = start::first_game(game, name) else { return false };
+    let begun = start::first_game(kind, name);
     call_coach(game, &begun.id, asks_about_tricks);
     tips.begin(game);
     start::open(begun);
-    true
+    Ok(true)
 }

@@ -2,8 +2,8 @@
 //! first table costs, so each game draws one before anybody asks for it, outside the document. Another has the game in a minute.
 
 use super::autosave::Stored;
-use super::table::{TableProps, TableScreen};
-use crate::games::GameUi;
+use super::table::{FetchSheets, TableProps, TableScreen};
+use crate::games::{GameUi, kind_of};
 use crate::names::Names;
 use crate::pieces::Company;
 use crate::platform;
@@ -17,15 +17,16 @@ use yew::{AttrValue, Callback, Html, Renderer};
 
 /// That game in a minute, as *Play* deals it.
 pub fn minute<G: GameUi>() -> Html {
-    let dealt = start::rehearsed(G::ID, Company::Computers);
+    let dealt = kind_of::<G>().map(|kind| start::rehearsed(kind, Company::Computers));
     let table = dealt.and_then(|(record, seed)| resumed::<G>(&record, seed).ok());
     let minute = |table: Table<G>| G::minute(&table.view(None), &Names::new(table.players()), None);
     table.map(minute).map_or_else(Html::default, Html::from)
 }
 
 /// Draws a table of that game for somebody in that company, and forgets it.
-pub fn rehearse<G: GameUi>(company: Company) {
-    let Some((record, seed)) = start::rehearsed(G::ID, company) else { return };
+pub fn rehearse<G: GameUi>(company: Company, sheets: FetchSheets<G>) {
+    let Some(kind) = kind_of::<G>() else { return };
+    let (record, seed) = start::rehearsed(kind, company);
     let Ok(mut table) = resumed::<G>(&record, seed) else { return };
     let Ok(place) = gloo_utils::document().create_element("div") else { return };
     // where people decide something before the cards are dealt, that is drawn
@@ -39,6 +40,7 @@ pub fn rehearse<G: GameUi>(company: Company) {
         stored: Some(stored),
         saving: None,
         onovertaken: Callback::noop(),
+        sheets,
         is_rehearsal: true,
     };
     let shown = Renderer::<TableScreen<G>>::with_root_and_props(place, props).render();

@@ -41,11 +41,11 @@ type Minute = Arriving<MinuteProps>;
 impl Arrives for MinuteProps {
     fn fetch(&self) -> Fetching<()> {
         let game = self.game;
-        Box::pin(async move { pieces::table_of(game).await.map(|_| ()) })
+        Box::pin(async move { pieces::tools_of(game).await.map(|_| ()) })
     }
 
     fn draw(&self) -> Option<Html> {
-        let minute = pieces::minute_here(self.game)?;
+        let minute = pieces::tools_here(self.game)?.minute();
         Some(minute_panel().put(minute).into())
     }
 

@@ -2,11 +2,11 @@
 
 use super::autosave::Stored;
 use super::layout::{no_game_screen, not_arrived_screen, problem_screen, waiting_screen};
-use super::table::{TableScreen, damaged};
+use super::table::{FetchSheets, TableScreen, damaged};
 use crate::components::arriving::try_again;
 use crate::dom::button;
 use crate::games::GameUi;
-use crate::pieces::{self, NotArrived, OpenTable};
+use crate::pieces::{self, NotArrived};
 use crate::platform::focus_heading;
 use crate::saving::{NO_SUCH_GAME, game_of, resumed};
 use crate::store::{self, FoundGame, GameLock, Kept, LockState, StoreError};
@@ -136,8 +136,8 @@ fn on_overtaken(ctx: &Context<LockedTable>) -> Callback<()> {
 fn open_begun(ctx: &Context<LockedTable>, game: FoundGame) -> State {
     let onovertaken = on_overtaken(ctx);
     let here = game_of(&game.saved.record).ok().filter(|_| !game.saved.is_unseen());
-    match here.and_then(pieces::table_here) {
-        Some(open) => drawn(open, &game, onovertaken),
+    match here.and_then(pieces::tools_here) {
+        Some(tools) => drawn(tools.open(&game, onovertaken)),
         None => {
             ctx.link().send_future(async { Msg::Opened(opened(game, onovertaken).await) });
             State::Waiting
@@ -147,26 +147,25 @@ fn open_begun(ctx: &Context<LockedTable>, game: FoundGame) -> State {
 
 /// The table of a game that was found, or why there is none.
 async fn opened(game: FoundGame, onovertaken: Callback<()>) -> State {
-    match game_of(&game.saved.record) {
-        Ok(kind) => match opener(&game, kind).await {
-            Ok(Some(open)) => drawn(open, &game, onovertaken),
-            Ok(None) => damaged_by(NO_SUCH_GAME),
+    let id = match game_of(&game.saved.record) {
+        Ok(id) => id,
+        Err(why) => return damaged_by(&why),
+    };
+    if game.saved.is_unseen() {
+        return match pieces::unseen().await {
+            Ok(open) => drawn(open(&game, onovertaken)),
             Err(NotArrived) => State::NotArrived,
-        },
-        Err(why) => damaged_by(&why),
+        };
+    }
+    match pieces::tools_of(id).await {
+        Ok(Some(tools)) => drawn(tools.open(&game, onovertaken)),
+        Ok(None) => damaged_by(NO_SUCH_GAME),
+        Err(NotArrived) => State::NotArrived,
     }
 }
 
-/// What opens that game, if there is such a game.
-async fn opener(game: &FoundGame, kind: &str) -> Result<Option<OpenTable>, NotArrived> {
-    match game.saved.is_unseen() {
-        true => pieces::unseen().await.map(Some),
-        false => pieces::table_of(kind).await,
-    }
-}
-
-fn drawn(open: OpenTable, game: &FoundGame, onovertaken: Callback<()>) -> State {
-    open(game, onovertaken).map_or_else(|why| damaged_by(&why), State::Table)
+fn drawn(table: Result<Html, String>) -> State {
+    table.map_or_else(|why| damaged_by(&why), State::Table)
 }
 
 fn damaged_by(why: &str) -> State {
@@ -174,7 +173,11 @@ fn damaged_by(why: &str) -> State {
 }
 
 /// The table of a game that was found, or why it cannot be played.
-pub fn open_table<G: GameUi>(game: &FoundGame, onovertaken: Callback<()>) -> Result<Html, String> {
+pub fn open_table<G: GameUi>(
+    game: &FoundGame,
+    onovertaken: Callback<()>,
+    sheets: FetchSheets<G>,
+) -> Result<Html, String> {
     let saved = &game.saved;
     let seed = saved.code.parse::<Seed>().map_err(|error: SeedError| error.to_string())?;
     let table = resumed::<G>(&saved.record, seed)?;
@@ -187,7 +190,7 @@ pub fn open_table<G: GameUi>(game: &FoundGame, onovertaken: Callback<()>) -> Res
     let stored = stored.then_some(Stored { saved: saved.saved, revision, moves });
     let (id, table, seating) = (saved.id.clone(), Rc::new(table), saved.seating);
     Ok(
-        html! { <TableScreen<G> {id} {table} {seating} {revision} {stored} {saving} {onovertaken} is_rehearsal=false /> },
+        html! { <TableScreen<G> {id} {table} {seating} {revision} {stored} {saving} {onovertaken} {sheets} is_rehearsal=false /> },
     )
 }
 

@@ -32,6 +32,7 @@ use crate::files;
 use crate::games::told::Question;
 use crate::games::{GameUi, Sheet};
 use crate::motion::Motion;
+use crate::pieces::NotArrived;
 use crate::platform::{TableRoom, focus_marked, on_cover};
 use crate::preferences::Preferences;
 use crate::seating::{LookBy, Looks, Seating};
@@ -52,6 +53,7 @@ use rules::record::MAX_NOTE;
 use rules::seat::Seat;
 use rules::table::Table;
 use second_look::SecondLook;
+pub use sheets::{DrawSheet, FetchSheets};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -78,6 +80,8 @@ pub struct TableProps<G: GameUi> {
     pub saving: Option<Saving>,
     /// Another tab goes on with the game.
     pub onovertaken: Callback<()>,
+    /// Fetches what draws the sheets over it.
+    pub sheets: FetchSheets<G>,
     /// Nobody sees it, and nothing comes of it (`screens/rehearsal.rs`).
     pub is_rehearsal: bool,
 }
@@ -105,6 +109,8 @@ pub struct TableScreen<G: GameUi> {
     /// How many sheets were opened from the table, as a key: a dialog that is just closing is not the one that opens.
     openings: u32,
     dialog: NodeRef,
+    /// What draws it, once it is here; none of what has not arrived.
+    draw_sheet: Option<Result<DrawSheet<G>, NotArrived>>,
     /// What is written into the note and not saved yet.
     typed_note: Option<String>,
     tips: Tips,
@@ -187,6 +193,7 @@ impl<G: GameUi> Component for TableScreen<G> {
             sheet: None,
             openings: 0,
             dialog: NodeRef::default(),
+            draw_sheet: None,
             typed_note: None,
             tips: Tips::default(),
             coaching: Coaching::default(),
@@ -219,6 +226,9 @@ impl<G: GameUi> Component for TableScreen<G> {
             screen.coach_comes(called);
         }
         screen.fetch_phones(ctx.link());
+        if !props.is_rehearsal {
+            screen.fetch_sheets(ctx);
+        }
         screen
     }
 
@@ -226,13 +236,14 @@ impl<G: GameUi> Component for TableScreen<G> {
         if ctx.props().is_rehearsal {
             return false;
         }
+        let is_unseen = matches!(msg, Msg::Sheets(_)) && self.sheet.is_none();
         let is_change = waiting::is_change(&msg);
         let Some(msg) = self.may_begin(msg) else { return false };
         let (refused, sheet, looks) = (self.refused.is_some(), self.sheet, self.looks.clone());
         self.take(ctx, msg);
         // a change is shown once it is saved, and until then nothing is drawn anew for it
         let is_waited_for = is_change && self.autosave.is_saving() && !refused && self.refused.is_none();
-        !is_waited_for || self.sheet != sheet || self.looks != looks
+        !is_waited_for && !is_unseen || self.sheet != sheet || self.looks != looks
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
@@ -342,6 +353,11 @@ impl<G: GameUi> TableScreen<G> {
                 }
             }
             Msg::Table(msg) => self.handle(ctx, msg),
+            Msg::Sheets(draw) => self.draw_sheet = Some(draw),
+            Msg::FetchSheets => {
+                self.draw_sheet = None;
+                self.fetch_sheets(ctx);
+            }
             Msg::Saved(outcome) => match self.autosave.finish(&outcome, &ctx.link().callback(Msg::Saved)) {
                 Ok(Some(session)) => self.show_saved(ctx, session),
                 Ok(None) => {}

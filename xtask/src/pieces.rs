@@ -38,6 +38,8 @@ pub const TABLE: &str = "table";
 const SETUP: &str = "setup";
 const PHONES: &str = "phones";
 const LIBRARY: &str = "library";
+/// What draws the sheets over tables, of all games: it is asked for where the game's own piece is here.
+const SHEETS: &str = "sheets";
 
 const BOOKS: &str = "books";
 
@@ -169,7 +171,8 @@ fn cut(program: &Path, name: &str, loader: &str) -> Result<PathBuf> {
 }
 
 /// Which modules are fetched together: what one game alone needs, what tables need or several games, what besides only setup
-/// needs, what a phone needs that holds a hand, what only the library needs, and the books; and the worker's lab.
+/// needs, what a phone needs that holds a hand, what the sheets over tables need, what only the library needs, and the books;
+/// and the worker's lab.
 fn packs(modules: &BTreeMap<String, Vec<String>>) -> BTreeMap<String, Vec<String>> {
     let mut needed_by: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for (piece, modules) in modules {
@@ -188,6 +191,7 @@ fn packs(modules: &BTreeMap<String, Vec<String>>) -> BTreeMap<String, Vec<String
             [game] => game,
             [] if pieces.contains(&SETUP) => SETUP,
             [] if pieces.contains(&PHONES) => PHONES,
+            [] if pieces.contains(&SHEETS) => SHEETS,
             [] if pieces.contains(&LIBRARY) => LIBRARY,
             [] => pieces[0],
         };
@@ -209,6 +213,7 @@ fn filled_in(
     let address = |(sheet, _): &(String, Vec<String>)| format!("\"./piece_{sheet}.css\"");
     let line = |(piece, needed): (&String, &Vec<String>)| {
         let packs = packs.iter().filter(|(_, modules)| modules.iter().any(|module| needed.contains(module)));
+        let packs = packs.filter(|(pack, _)| piece != SHEETS || !is_game(pack));
         let packs = packs.map(|(pack, _)| format!("\"./piece_{pack}.wasm\""));
         let sheets = sheets.iter().filter(|(_, pieces)| pieces.contains(piece)).map(address);
         format!("  {piece}: [{}],\n", packs.chain(sheets).collect::<Vec<_>>().join(", "))
@@ -272,17 +277,29 @@ mod tests {
         };
         let modules = BTreeMap::from([
             needs("books", &["all", "split_books"]),
-            needs("library", &["all", "one game", "library and books", "house rules", "split_library"]),
+            needs(
+                "library",
+                &[
+                    "all",
+                    "one game",
+                    "library and books",
+                    "library and sheets",
+                    "house rules",
+                    "split_library",
+                ],
+            ),
             needs("setup", &["all", "variant", "house rules", "split_setup"]),
             needs("pirogue", &["all", "one game", "two games", "variant", "split_pirogue"]),
             needs("fivefold", &["all", "two games"]),
             needs("table", &["all", "split_table"]),
+            needs("sheets", &["all", "one game", "two games", "library and sheets", "split_sheets"]),
         ]);
         let packs = packs(&modules);
         assert_eq!(packs["table"], ["all", "split_table", "two games", "variant"]);
         assert_eq!(packs["setup"], ["house rules", "split_setup"]);
         assert_eq!(packs["pirogue"], ["one game", "split_pirogue"]);
         assert_eq!(packs["library"], ["library and books", "split_library"]);
+        assert_eq!(packs["sheets"], ["library and sheets", "split_sheets"]);
         assert_eq!(packs["books"], ["split_books"]);
 
         let books = ("books".to_owned(), ["library", "books"].map(str::to_owned).to_vec());
@@ -297,6 +314,10 @@ mod tests {
             script.contains(
                 "\nbooks: [\"./piece_books.wasm\", \"./piece_table.wasm\", \"./piece_books.css\"],\n"
             )
+        );
+        assert!(
+            script.contains("\nsheets: [\"./piece_sheets.wasm\", \"./piece_table.wasm\"],\n"),
+            "{script}"
         );
         let listed: Vec<_> = script.lines().filter_map(listed).collect();
         assert_eq!(listed[1], ("fivefold".to_owned(), vec!["piece_table.wasm".to_owned()]));

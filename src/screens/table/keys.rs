@@ -58,7 +58,7 @@ fn asked(event: &KeyboardEvent) -> Option<TableMsg> {
         return Some(look);
     }
     // capitals may be locked
-    let key = if event.shift_key() { String::new() } else { key.to_uppercase() };
+    let key = if event.shift_key() { String::new() } else { key.to_ascii_uppercase() };
     let &(_, question, _) = KEYS.iter().find(|(letter, ..)| *letter == key)?;
     Some(TableMsg::Key(Some(question)))
 }

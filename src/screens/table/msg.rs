@@ -1,11 +1,13 @@
 //! What can happen at a table.
 
 use super::coach::Remembered;
+use super::sheets::DrawSheet;
 use super::tips::Tips;
 use crate::games::told::Question;
 use crate::games::{GameUi, Sheet};
 use crate::opponents::OpponentTools;
 use crate::phones::PhoneTools;
+use crate::pieces::NotArrived;
 use crate::screens::autosave::Outcome;
 use crate::screens::computers;
 use crate::screens::table_menu::UndoTarget;
@@ -31,6 +33,10 @@ pub enum Msg<G: GameUi> {
     Call(Seat, G::Action),
     /// Something that is the same in all games.
     Table(TableMsg),
+    /// What draws the sheets has come, or not.
+    Sheets(Result<DrawSheet<G>, NotArrived>),
+    /// It is to be fetched again.
+    FetchSheets,
     /// An attempt to save the game has ended.
     Saved(Outcome),
 }

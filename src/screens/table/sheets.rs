@@ -2,12 +2,15 @@
 
 use super::coach::{TRICK, what_is_a_trick};
 use super::{Msg, TableMsg, TableScreen, keys};
+use crate::components::arriving::{NOT_ARRIVED, try_again, waiting};
 use crate::components::dialog::dialog;
 use crate::components::print_links::blank_sheet_link;
 use crate::components::rule_book::RuleBook;
 use crate::dom::{El, button, div, el};
 use crate::games::{GameUi, Sheet, gone, meanings};
 use crate::names::{Names, capitalized};
+use crate::pieces::{Fetching, NotArrived};
+use crate::platform;
 use crate::screens::layout::print_head;
 use crate::screens::preferences::preferences;
 use crate::screens::{computers, table_menu};
@@ -16,12 +19,36 @@ use yew::html::Scope;
 use yew::prelude::*;
 
 /// A sheet's heading, its class and what is on it.
-type Content = (AttrValue, &'static str, Html);
+pub type Content = (AttrValue, &'static str, Html);
+
+/// Draws what is on a sheet over that table, whose game has that id.
+pub type DrawSheet<G> = fn(&TableScreen<G>, &Scope<TableScreen<G>>, Sheet, &Names, &str) -> Content;
+
+/// Fetches the piece of the program with it: no first decision waits for it.
+pub type FetchSheets<G> = fn() -> Fetching<DrawSheet<G>>;
 
 impl<G: GameUi> TableScreen<G> {
+    /// Fetches what draws the sheets.
+    pub(super) fn fetch_sheets(&self, ctx: &Context<Self>) {
+        let fetch = ctx.props().sheets;
+        ctx.link().send_future(async move {
+            // the table comes first
+            platform::settled().await;
+            Msg::Sheets(fetch().await)
+        });
+    }
+
     /// That sheet, as a dialog.
     pub(super) fn sheet(&self, link: &Scope<Self>, sheet: Sheet, names: &Names, id: &str) -> El {
-        let (title, class, body) = self.content(link, sheet, names, id);
+        let (title, class, body) = match self.draw_sheet {
+            Some(Ok(draw)) => draw(self, link, sheet, names, id),
+            Some(Err(NotArrived)) => {
+                let again = try_again(link.callback(|_| Msg::FetchSheets));
+                let body = div("").put(el("p").text(NOT_ARRIVED)).put(div("button-row").put(again));
+                ("This did not load".into(), "narrow", body.into())
+            }
+            None => ("One moment".into(), "narrow", waiting("On its way…").into()),
+        };
         let opening = self.openings;
         let onclose = link.callback(move |()| Msg::Table(TableMsg::CloseSheet(opening)));
         // sheets that follow each other share a dialog: when it closes, the focus goes back to what opened it
@@ -34,7 +61,8 @@ impl<G: GameUi> TableScreen<G> {
         print_head(G::ID, self.autosave.moment(), &people)
     }
 
-    fn content(&self, link: &Scope<Self>, sheet: Sheet, names: &Names, id: &str) -> Content {
+    /// What is on that sheet.
+    pub fn content(&self, link: &Scope<Self>, sheet: Sheet, names: &Names, id: &str) -> Content {
         let (session, view) = (&self.session, || self.session.sitting.view());
         let send = link.callback(Msg::Table);
         match sheet {

@@ -116,6 +116,6 @@ fn needs<G: GameUi>(msg: &Msg<G>) -> Option<Needs> {
             | TableMsg::Opponents(_)
             | TableMsg::Computer(_) => None,
         },
-        Msg::Saved(_) => None,
+        Msg::Sheets(_) | Msg::FetchSheets | Msg::Saved(_) => None,
     }
 }

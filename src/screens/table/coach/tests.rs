@@ -42,7 +42,7 @@ impl FirstHand {
 
 /// Its table, with deals that follow from that number.
 fn first_table<G: GameUi>(code: u8) -> Table<G> {
-    let kind = kind_of(G::ID).unwrap();
+    let kind = kind_of::<G>().unwrap();
     let short = kind.presets.iter().find(|preset| preset.id == SHORT);
     let variant = short.map_or_else(|| Value::Object(Vec::new()), |short| (short.variant)(kind.info.best));
     let seats: Vec<Seat> = Seat::all(kind.info.best).collect();
@@ -149,7 +149,7 @@ fn the_chosen_deal_lets_a_sensible_player_win_something_soon() {
         // FIRST_DEAL=fivefold:17 tries another number in that game
         let tried = std::env::var("FIRST_DEAL").ok();
         let tried = tried.as_deref().and_then(|tried| tried.strip_prefix(G::ID)?.strip_prefix(':'));
-        let usual = kind_of(G::ID).unwrap().first_deal;
+        let usual = kind_of::<G>().unwrap().first_deal;
         let hand = first_hand::<G>(tried.map_or(usual, |number| number.parse().unwrap()), Player::Medium);
         // printed, so that somebody can read it
         hand.said.iter().for_each(|(moves, said)| println!("{} {moves:3} {said}", G::ID));
