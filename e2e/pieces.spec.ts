@@ -130,6 +130,30 @@ test("a piece that does not come is asked for again, by hand or by going there",
   await expect(ownHeading(page)).toBeFocused();
 });
 
+test("sheets that do not come leave the table as it is", async ({ page, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  const table = new Table(page);
+  let give = () => {};
+  const held = new Promise<void>((done) => (give = done));
+  await page.route(/\/piece_sheets-/, async (route) => {
+    await held;
+    await route.abort();
+  });
+  await table.layOut("fivefold-first-round", 3);
+  await table.menu.click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByText("On its way…")).toBeVisible();
+  give();
+  await expect(sheet.getByRole("alert")).toContainText("A part of New Tricks is missing.");
+  await axe(page);
+  await page.unroute(/\/piece_sheets-/);
+  await again(page).click();
+  await expect(page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Rules" })).toBeVisible();
+  await table.button("Close").click();
+  await table.takeDevice();
+  await expect(table.cards.first()).toBeVisible();
+});
+
 test("books that do not come leave the table as it is", async ({ page, problems }) => {
   problems.expect(/ERR_FAILED/);
   const table = new Table(page);

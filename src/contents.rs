@@ -7,7 +7,7 @@ use crate::daily;
 use crate::games::{GameUi, kind_of};
 use crate::opponents::{OpponentTools, tempers};
 use crate::phones::PhoneTools;
-use crate::pieces::{AppProps, Company, GameTools};
+use crate::pieces::{AppProps, Company, Fetching, GameTools};
 use crate::progress::{FileResult, FileTask, Progress};
 use crate::route::Route;
 use crate::rule_book::Book;
@@ -77,6 +77,11 @@ impl<G: GameUi> GameTools for ToolsOf<G> {
 
     fn open(&self, game: &FoundGame, onovertaken: Callback<()>) -> Result<Html, String> {
         open_table(game, onovertaken, self.sheets)
+    }
+
+    fn fetch_sheets(&self) -> Fetching<()> {
+        let sheets = (self.sheets)();
+        Box::pin(async { sheets.await.map(|_| ()) })
     }
 
     fn rehearse(&self, company: Company) {

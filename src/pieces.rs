@@ -82,6 +82,9 @@ pub trait GameTools {
     /// Opens the table of a saved game, or says why there is none; it calls back when another tab has gone on with the game.
     fn open(&self, game: &FoundGame, onovertaken: Callback<()>) -> Result<Html, String>;
 
+    /// Fetches what draws the sheets over its tables.
+    fn fetch_sheets(&self) -> Fetching<()>;
+
     /// Draws a table that nobody sees, so that the next is there sooner.
     fn rehearse(&self, company: Company);
 
@@ -186,12 +189,17 @@ pub async fn tools_of(id: &str) -> Result<Option<Rc<dyn GameTools>>, NotArrived>
     Ok(Some(tools))
 }
 
-/// Fetches the pieces of all games, one after the other, before anybody needs them, and rehearses their tables as long as
+/// Fetches the pieces of all games and the sheets, one after the other, before anybody needs them, and rehearses their tables as long as
 /// people are at home.
 pub async fn fetch_games() {
     for info in ALL {
         // whoever needs it asks again
         let _ = tools_of(info.id).await;
+    }
+    for info in ALL {
+        if let Some(tools) = tools_here(info.id) {
+            let _ = tools.fetch_sheets().await;
+        }
     }
     for (info, company) in ALL.iter().flat_map(|info| [(info, Company::Computers), (info, Company::People)]) {
         platform::idle().await;

@@ -1,6 +1,6 @@
 //! Things that a piece of the program draws, which may be on its way or not arrive.
 
-use crate::dom::{El, button, classed};
+use crate::dom::{El, button, classed, div, el};
 use crate::pieces::{Fetching, NotArrived};
 use crate::platform;
 use std::marker::PhantomData;
@@ -82,6 +82,11 @@ impl<T: Arrives> Component for Arriving<T> {
 /// That something comes; seen only when it takes a while.
 pub fn waiting(text: &'static str) -> El {
     classed("p", "soft waiting").text(text)
+}
+
+/// In place of what has not arrived, on a sheet: why, and what asks for it again.
+pub fn missing(again: El) -> El {
+    el("div").set("role", "alert").put(el("p").text(NOT_ARRIVED)).put(div("button-row").put(again))
 }
 
 /// Asks again for what has not arrived.

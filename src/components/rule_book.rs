@@ -1,6 +1,6 @@
 //! A game's rule book: a page by itself, or a sheet over the table.
 
-use super::arriving::{Arrives, Arriving, NOT_ARRIVED, waiting};
+use super::arriving::{Arrives, Arriving, missing, waiting};
 use super::card_face::{card_face_as, suit_sign};
 use crate::dom::{El, classed, div, el, within};
 use crate::pieces::{self, BookOf, Fetching};
@@ -46,8 +46,7 @@ impl Arrives for RuleBookProps {
     }
 
     fn failed(&self, again: El) -> Html {
-        let again = div("button-row").put(again);
-        el("div").set("role", "alert").put(el("p").text(NOT_ARRIVED)).put(again).into()
+        missing(again).into()
     }
 }
 

@@ -189,6 +189,8 @@ fn packs(modules: &BTreeMap<String, Vec<String>>) -> BTreeMap<String, Vec<String
             // a setup knows all games, as a phone does, and must not fetch the tables of the others
             [_] if pieces.contains(&SETUP) || pieces.contains(&PHONES) => TABLE,
             [game] => game,
+            // a few lines, for which a sheet must not fetch all of a setup or of a phone
+            [] if pieces.contains(&SHEETS) && (pieces.contains(&SETUP) || pieces.contains(&PHONES)) => TABLE,
             [] if pieces.contains(&SETUP) => SETUP,
             [] if pieces.contains(&PHONES) => PHONES,
             [] if pieces.contains(&SHEETS) => SHEETS,
@@ -288,14 +290,17 @@ mod tests {
                     "split_library",
                 ],
             ),
-            needs("setup", &["all", "variant", "house rules", "split_setup"]),
+            needs("setup", &["all", "all screens", "variant", "house rules", "split_setup"]),
             needs("pirogue", &["all", "one game", "two games", "variant", "split_pirogue"]),
             needs("fivefold", &["all", "two games"]),
             needs("table", &["all", "split_table"]),
-            needs("sheets", &["all", "one game", "two games", "library and sheets", "split_sheets"]),
+            needs(
+                "sheets",
+                &["all", "one game", "two games", "library and sheets", "all screens", "split_sheets"],
+            ),
         ]);
         let packs = packs(&modules);
-        assert_eq!(packs["table"], ["all", "split_table", "two games", "variant"]);
+        assert_eq!(packs["table"], ["all", "all screens", "split_table", "two games", "variant"]);
         assert_eq!(packs["setup"], ["house rules", "split_setup"]);
         assert_eq!(packs["pirogue"], ["one game", "split_pirogue"]);
         assert_eq!(packs["library"], ["library and books", "split_library"]);

@@ -2,7 +2,7 @@
 
 use super::coach::{TRICK, what_is_a_trick};
 use super::{Msg, TableMsg, TableScreen, keys};
-use crate::components::arriving::{NOT_ARRIVED, try_again, waiting};
+use crate::components::arriving::{missing, try_again, waiting};
 use crate::components::dialog::dialog;
 use crate::components::print_links::blank_sheet_link;
 use crate::components::rule_book::RuleBook;
@@ -44,8 +44,7 @@ impl<G: GameUi> TableScreen<G> {
             Some(Ok(draw)) => draw(self, link, sheet, names, id),
             Some(Err(NotArrived)) => {
                 let again = try_again(link.callback(|_| Msg::FetchSheets));
-                let body = div("").put(el("p").text(NOT_ARRIVED)).put(div("button-row").put(again));
-                ("This did not load".into(), "narrow", body.into())
+                ("This did not load".into(), "narrow", missing(again).into())
             }
             None => ("One moment".into(), "narrow", waiting("On its way…").into()),
         };
