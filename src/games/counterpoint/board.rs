@@ -1,6 +1,7 @@
 //! The table during a hand: bids and tricks, with every player's plate on it.
 
 use super::bidding::{bid_buttons, toggled, tray};
+use super::coach::looks_good_for;
 use super::plates::{lying, on_pile, plate};
 use super::stave::{Note, Stave, initial};
 use super::{Draft, glossary, in_order, meanings, words};
@@ -72,7 +73,12 @@ pub fn near_area(props: &BoardProps<Counterpoint>, seat: Seat) -> Html {
         Some(Legal::Play(_)) => props.play_button(),
         Some(Legal::Nothing) | None => Html::default(),
     };
-    let words = (words::prompt(view, names, bid), words::advice(view, names, bid, raised));
+    let is_first = props.is_coached && matches!(view.legal, Some(Legal::Bid(_))) && bid.is_empty();
+    let advice = match is_first {
+        true => format!("Their suits add up to your bid. You look good for about {}.", looks_good_for(view)),
+        false => words::advice(view, names, bid, raised),
+    };
+    let words = (words::prompt(view, names, bid), advice);
     let stave = view.own.bid.map(|bid| own_stave(props, seat, bid));
     // at one’s edge the plate lies already, and the bid is chosen
     let tray = (props.at_edge && matches!(view.legal, Some(Legal::Bid(_)))).then(|| tray(props));

@@ -5,7 +5,7 @@ use crate::games::coach::{Coach, Finished, finished, whose_card};
 use crate::games::phrases::points;
 use crate::names::Names;
 use crate::text::card_name_as;
-use rules::cards::{Card, CardSet, Rank};
+use rules::cards::{Card, CardSet, Rank, Suit};
 use rules::games::counterpoint::{Legal, View};
 
 /// The coach.
@@ -27,8 +27,21 @@ pub const COACH: Coach<View> = Coach {
         ("An ace counts 11, and only a trump beats it: a good card to lead.", |view| {
             view.leads() && !wants_no_more(view) && !(plain(view) & CardSet::of_rank(Rank::Ace)).is_empty()
         }),
+        ("Lead a low card, and keep your high ones for tricks with points in them.", |view| {
+            view.leads()
+                && !wants_no_more(view)
+                && (plain(view) & CardSet::of_rank(Rank::Ace)).is_empty()
+                && !(view.playable() - counters()).is_empty()
+        }),
         ("You have your bid: from now on try to lose every trick.", |view| {
             !view.playable().is_empty() && wants_no_more(view)
+        }),
+        ("You play last, and see what the trick brings: take it, or leave it.", |view| {
+            let wins = |card| wins(view, card);
+            let last = usize::from(view.held.seats()) - 1;
+            view.trick.is_some_and(|trick| trick.plays().count() == last)
+                && view.playable().iter().any(wins)
+                && !view.playable().iter().all(wins)
         }),
         ("There are points in this trick, and you hold a card that wins it so far.", |view| {
             !wants_no_more(view) && in_trick(view) > 0 && view.playable().iter().any(|card| wins(view, card))
@@ -53,6 +66,28 @@ pub const COACH: Coach<View> = Coach {
     next: "A new deal: the card turned up names the trump, and everybody bids again.",
     reply,
 };
+
+/// The cards that count.
+fn counters() -> CardSet {
+    CardSet::ranks_from(Rank::Ten)
+}
+
+/// What a trick brings, more or less.
+const TRICK: u32 = 13;
+
+/// The bid that a hand looks good for: a trick for each ace, each ten that is not alone, and each trump beyond the second.
+pub fn looks_good_for(view: &View) -> u32 {
+    let of_suit = |suit: Suit| {
+        let held = view.hand & view.own.turn_up.cards_of(suit);
+        let has = |rank: Rank| u32::from(!(held & CardSet::of_rank(rank)).is_empty());
+        let ten = if held.len() > 1 { has(Rank::Ten) } else { 0 };
+        let long = if view.own.turn_up.trump() == Some(suit) { held.len().saturating_sub(2) } else { 0 };
+        has(Rank::Ace) + ten + long
+    };
+    let points = TRICK * Suit::ALL.into_iter().map(of_suit).sum::<u32>();
+    // a bid is a sum of tens, and 90 at most
+    ((points + 5) / 10 * 10).min(90)
+}
 
 const fn bids(view: &View) -> bool {
     matches!(view.legal, Some(Legal::Bid(_)))
@@ -96,6 +131,10 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
         }
         (true, _) => format!("{} for you: now {} over your bid.", points(worth), points(taken - bid)),
         (false, 0) => format!("{beats} was highest, but there was nothing in it."),
+        (false, _) if taken < bid => {
+            let (worth, left) = (points(worth), bid - taken);
+            format!("{beats} was highest: {worth} for {}. You still need {left}.", names.of(by))
+        }
         (false, _) => format!("{beats} was highest: {} for {}.", points(worth), names.of(by)),
     })
 }

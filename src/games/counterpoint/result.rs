@@ -67,13 +67,24 @@ fn seat_result(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat) 
         0 => String::new(),
         bonus => format!(", +{bonus}"),
     };
+    // who plays alone reads where the other points come from
+    let missed = match props.lone == Some(seat) {
+        true => format!(". Others’ misses: +{}", hand.scores[seat].saturating_sub(hand.bonus[seat])),
+        false => String::new(),
+    };
     classed("li", "card-panel voice-result")
         .class(seat_class(seat))
         .key(seat.index())
         .put(head)
         .put(bid_cards(hand, seat))
         .put(stave(names, hand, seat).told(told, Told::Shown))
-        .put(el("p").told(told, Told::Shown).text(took).put(el("b").text(off(hand, seat))).text(brings))
+        .put(
+            el("p")
+                .told(told, Told::Shown)
+                .text(took)
+                .put(el("b").text(off(hand, seat)))
+                .text(brings + &missed),
+        )
         .put_if(dispensation(props, hand, seat).map(|why| why.told(told, Told::Shown)))
 }
 

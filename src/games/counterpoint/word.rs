@@ -1,5 +1,6 @@
 //! The large word of a hand's end.
 
+use crate::games::phrases::points;
 use crate::games::verdict::{number, said_of};
 use crate::names::{Names, capitalized};
 use rules::games::counterpoint::score::HandResult;
@@ -12,6 +13,10 @@ pub fn word(names: &Names, lone: Option<Seat>, hand: &HandResult) -> String {
     match (lone.or_else(nearest), exact) {
         (None, _) => String::new(),
         (Some(_), 2..) if lone.is_none() => capitalized(&format!("{} exact bids!", number(exact))),
+        // far off, the others' misses count
+        (Some(seat), _) if lone.is_some() && hand.bonus[seat] == 0 => {
+            format!("{} for you", points(hand.scores[seat]))
+        }
         (Some(seat), _) => said_of(names, lone, seat, how_near(hand, seat)),
     }
 }
@@ -44,7 +49,9 @@ mod tests {
             taken: of([30 + off[0], 40 + off[1], 50 + off[2]]),
             differences: of(off),
             bonus: of(bonus),
-            scores: of([0; 3]),
+            scores: PerSeat::from_fn(3, |seat| {
+                bonus[seat.index()] + off.iter().sum::<u32>() - off[seat.index()]
+            }),
             totals: PerSeat::from_fn(3, |_| 0),
         };
         word(&names, lone.then_some(Seat::FIRST), &hand)
@@ -54,7 +61,7 @@ mod tests {
     fn a_bid_is_exact_or_off() {
         assert_eq!(told(true, [0, 0, 9], [30, 30, 0]), "Exactly 30!");
         assert_eq!(told(true, [1, 0, 9], [20, 30, 0]), "Only 1 off");
-        assert_eq!(told(true, [6, 0, 9], [0, 30, 0]), "6 off");
+        assert_eq!(told(true, [6, 0, 9], [0, 30, 0]), "9 points for you");
     }
 
     #[test]
