@@ -9,7 +9,7 @@ use crate::components::scenes;
 use crate::dom::{El, classed, div, el};
 use crate::games::BoardProps;
 use crate::names::Names;
-use crate::text::{in_hand_order, sentence};
+use crate::text::{capital, in_hand_order};
 use rules::games::drawbridge::score::Contract;
 use rules::games::drawbridge::{DrawBridge, View};
 use rules::seat::PerSide;
@@ -46,19 +46,14 @@ pub fn auction_and_exchange(view: &View, names: &Names) -> El {
     let taken = match view.own.taken.is_empty() {
         true => nothing(),
         false => {
-            let words = sentence(&format!(
-                "{declarer} bid last and took {} from the stacks",
-                card_names(view.own.taken)
-            ));
-            let took = el("p").text(words);
-            if view.own.discards.is_empty() {
-                div("looked").put(took)
-            } else {
-                div("looked")
-                    .put(took)
-                    .put(el("p").text("Discarded for them:"))
-                    .put(open_cards(&in_hand_order(view.own.discards, None)).anchor(&DISCARDS))
-            }
+            let took = format!("{declarer} bid last and took {} from the stacks", card_names(view.own.taken));
+            let discards = in_hand_order(view.own.discards, None);
+            let words = match discards.is_empty() {
+                true => took + ".",
+                false => took + ". Discarded for them:",
+            };
+            let cards = (!discards.is_empty()).then(|| open_cards(&discards).anchor(&DISCARDS));
+            div("looked").put(el("p").text(capital(&words))).put_if(cards)
         }
     };
     div("looks").put(tolls).put_if(view.own.contract.map(|_| part("The exchange", taken)))

@@ -118,7 +118,7 @@ pub fn bid_slip(props: &BoardProps<DrawBridge>, bids: Bids) -> Html {
 
 /// The slip beside a coach: trump first, then the tricks with what pays for them.
 fn in_steps(props: &BoardProps<DrawBridge>, bids: &Bids, slip: &Slip, bid: El, pass: El) -> Html {
-    let step = coach::of_bids(&props.view, bids, slip.strain);
+    let step = coach::of_bids(&props.view, &props.names, bids, slip.strain);
     let has_trump = slip.strain.is_some();
     div("bid-slip")
         .put(classed("p", "bid-step").text(step))

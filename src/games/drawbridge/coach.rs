@@ -4,11 +4,12 @@ use super::Draft;
 use super::words::toll_words;
 use crate::games::coach::{Coach, Finished, finished, whose_card};
 use crate::games::phrases::points;
-use crate::names::Names;
-use crate::text::card_name;
+use crate::names::{Names, capitalized};
+use crate::text::{card_name, joined};
 use rules::cards::{Card, CardSet, Rank, Suit};
 use rules::games::drawbridge::auction::Strain;
 use rules::games::drawbridge::legal::Bids;
+use rules::games::drawbridge::view::BidView;
 use rules::games::drawbridge::{Legal, View};
 use rules::seat::Seat;
 
@@ -52,11 +53,20 @@ pub const COACH: Coach<View> = Coach {
                 && view.winning != partner(view)
                 && !(view.playable() & trumps(view)).is_empty()
         }),
+        ("You play last: win it with the lowest card that is enough.", |view| {
+            view.trick.is_some_and(|trick| trick.plays().count() == 3)
+                && view.winning != partner(view)
+                && view.playable().iter().any(|card| wins(view, card))
+        }),
+        ("If nobody else has a suit any more, its low cards win too: lead one.", |view| {
+            view.leads() && view.hand.len() <= 4
+        }),
         ("Follow suit if you can: its highest card wins, unless somebody trumps.", |view| {
             view.asked().is_some_and(|suit| !(view.playable() & CardSet::of_suit(suit)).is_empty())
         }),
-        ("One more trick, and your contract is made.", |view| {
-            !view.playable().is_empty() && is_ours(view) && view.needed() == Some(1)
+        ("You can neither follow nor trump: throw away a card that wins nothing.", |view| {
+            let follows = view.asked().map_or(CardSet::EMPTY, |suit| CardSet::of_suit(suit) | trumps(view));
+            view.asked().is_some() && !view.playable().is_empty() && (view.playable() & follows).is_empty()
         }),
     ],
     next: "The deal passes on, and the stacks to draw from are new.",
@@ -101,7 +111,7 @@ pub fn proposed(view: &View, bids: &Bids, strain: Strain) -> Option<u8> {
 }
 
 /// What the coach says of the next bid: of its trump, until that is chosen, then of its tricks.
-pub fn of_bids(view: &View, bids: &Bids, strain: Option<Strain>) -> String {
+pub fn of_bids(view: &View, names: &Names, bids: &Bids, strain: Option<Strain>) -> String {
     let is_fair = |strain: Strain| fair(view, bids, strain).is_some();
     let too_much = || {
         let lowest = bids.levels().next().unwrap_or_default();
@@ -111,9 +121,10 @@ pub fn of_bids(view: &View, bids: &Bids, strain: Option<Strain>) -> String {
         None if last_bidder(view).is_some() && last_bidder(view) == partner(view) => {
             "Your partner’s bid stands unless somebody bids more: pass, or raise it.".to_owned()
         }
-        None if Strain::ALL.into_iter().any(is_fair) => {
-            "Which suit is trump, and beats the others? Take a long one. NT is no trump.".to_owned()
-        }
+        None if Strain::ALL.into_iter().any(is_fair) => match why_it_stands(view, names) {
+            Some(why) => why,
+            None => "Which suit is trump, and beats the others? Take a long one. NT is no trump.".to_owned(),
+        },
         Some(Some((level, own))) => {
             let costs = bids.lowest_toll(level).map(toll_words).unwrap_or_default();
             format!(
@@ -122,6 +133,25 @@ pub fn of_bids(view: &View, bids: &Bids, strain: Option<Strain>) -> String {
         }
         None | Some(None) => too_much(),
     }
+}
+
+/// What the viewer, who may bid, has to beat, and why that bid beat the one before.
+fn why_it_stands(view: &View, names: &Names) -> Option<String> {
+    let mut bids = view.own.calls.iter().rev().filter_map(|call| Some((call.seat, call.bid?)));
+    let (seat, bid) = bids.next()?;
+    let whose = |seat: Seat, bid: &BidView| format!("{} {}", names.whose(seat), bid.level);
+    let rank = |bid: &BidView| bid.toll.and_then(Card::rank).map_or("", Rank::name);
+    let passes = view.own.calls.iter().rev().take_while(|call| call.bid.is_none()).count();
+    let last = capitalized(&whose(seat, &bid));
+    Some(match bids.next() {
+        _ if passes == 2 => format!("{last} stands: if you pass too, the auction is over."),
+        Some((other, beaten)) if beaten.level == bid.level => {
+            let (beaten, cards) = (whose(other, &beaten), [rank(&bid), rank(&beaten)].join(" against "));
+            format!("{last} beats {beaten}: it cost a higher card, {cards}.")
+        }
+        Some((other, beaten)) => format!("{last} beats {}: more tricks.", whose(other, &beaten)),
+        None => format!("{last} is the bid to beat: more tricks, or a higher card."),
+    })
 }
 
 const fn bids(view: &View) -> bool {
@@ -149,6 +179,14 @@ fn is_safe(view: &View) -> bool {
     let last = usize::from(view.held.seats()) - 1;
     view.winning.zip(view.trick).is_some_and(|(seat, trick)| {
         trick.plays().count() == last || trick.card_of(seat).is_some_and(|card| WINNERS.contains(card))
+    })
+}
+
+/// Whether that card would take the trick so far.
+fn wins(view: &View, card: Card) -> bool {
+    view.trick.is_some_and(|mut trick| {
+        trick.play(card);
+        trick.winning(view.trump()) == view.viewer
     })
 }
 
@@ -184,11 +222,7 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
         false if is_partners && before.tricks[done.by] == 0 => {
             format!("{} wins it: your partner’s tricks count like yours.", names.of(done.by))
         }
-        false if is_partners => {
-            let card = whose_card(names, done.by, &card_name(done.with));
-            format!("{card} wins: a trick for your side.")
-        }
-        false => of_trick(before, &done, names),
+        false => joined([of_trick(before, &done, is_partners, names), to_go(before, now)]),
     })
 }
 
@@ -202,10 +236,29 @@ fn of_call(before: &View, now: &View) -> Option<String> {
     Some(format!("You paid the {} for the {}: {trade}.", card_name(toll), card_name(took)))
 }
 
-fn of_trick(before: &View, done: &Finished, names: &Names) -> String {
+/// How far the contract is, where that is news.
+fn to_go(before: &View, now: &View) -> String {
+    let needed = now.needed().unwrap_or_default();
+    match (is_ours(now), is_short(now)) {
+        (_, true) if is_short(before) => String::new(),
+        (true, true) => {
+            format!("Now you fall short: {} to them for each trick.", points(now.variant.points.set))
+        }
+        (true, false) if needed > 0 => format!("{needed} more, and your bridge holds."),
+        (false, false) if needed > 0 => format!("They need {needed} more."),
+        (false, false) if before.needed() > Some(0) => "They have made it.".to_owned(),
+        (true | false, _) => String::new(),
+    }
+}
+
+fn of_trick(before: &View, done: &Finished, is_partners: bool, names: &Names) -> String {
     let is_trump = trumps(before).contains(done.with);
     let led_trump = done.trick.led().is_some_and(|led| trumps(before).contains(led));
     match (done.is_mine, is_trump && !led_trump) {
+        _ if is_partners => {
+            let card = whose_card(names, done.by, &card_name(done.with));
+            format!("{card} wins: a trick for your side.")
+        }
         (true, true) => format!("Your trump takes it: the {} was enough.", card_name(done.with)),
         (true, false) => format!("Your {} was highest: a trick for your side.", card_name(done.with)),
         (false, true) => format!("{} had none of that suit, and trumped it.", names.of(done.by)),

@@ -6,11 +6,13 @@ use super::words::{bid_name, outcome_words};
 use crate::components::partners::side_name;
 use crate::dom::{classed, el};
 use crate::games::BoardProps;
+use crate::games::phrases::points;
 use crate::games::scores::Story;
 use crate::games::verdict::hands_left;
 use crate::motion::Told;
 use crate::names::Names;
-use rules::games::drawbridge::score::HandFacts;
+use rules::games::drawbridge::score::{HandFacts, Outcome};
+use rules::games::drawbridge::variant::Points;
 use rules::games::drawbridge::{DrawBridge, View};
 use rules::standing::rank_sides;
 use yew::prelude::*;
@@ -38,12 +40,27 @@ pub fn hand_over(props: &BoardProps<DrawBridge>) -> Html {
     })
 }
 
+/// What it brings: `6 × 2 + 1 × 1 = 13 points.`
+fn sum(prices: Points, facts: &HandFacts) -> String {
+    let level = facts.contract.level;
+    let (sum, whose) = match facts.outcome() {
+        Outcome::Made { over: 0 } => (format!("{level} × {}", prices.level), ""),
+        Outcome::Made { over } => (format!("{level} × {} + {over} × {}", prices.level, prices.over), ""),
+        Outcome::Short { by } => (format!("{by} × {}", prices.set), " for the other side"),
+    };
+    let scores: u64 = facts.scores(prices).iter().map(|(_, score)| *score).sum();
+    format!("{sum} = {}{whose}.", points(scores))
+}
+
 /// The bridge with its contract.
 fn tell_contract(view: &View, names: &Names, facts: &HandFacts) -> Vec<Html> {
     let contract = &facts.contract;
     let side = side_name(names, contract.declarer.side());
     let bid = format!("{side} bid {}: ", bid_name(contract.level, contract.strain));
-    let note =
-        classed("p", "story-note").text(bid).put(el("b").text(outcome_words(facts.outcome()))).text(".");
+    let note = classed("p", "story-note")
+        .text(bid)
+        .put(el("b").text(outcome_words(facts.outcome())))
+        .text(". ")
+        .put(el("span").text(sum(view.variant.points, facts)));
     vec![bridge(view, contract, &facts.tricks).into(), note.told(3, Told::Shown).into()]
 }

@@ -308,7 +308,9 @@ pub fn stacks_out(view: &View) -> Option<&'static str> {
 pub fn after_look(view: &View, names: &Names) -> String {
     let leads = view.turn.seat().map(|seat| names.does(seat, "leads", "lead")).unwrap_or_default();
     match view.variant.closed_cards {
-        ClosedCards::UntilLead => format!("{leads}. From the first card on, tolls and discards stay closed."),
+        ClosedCards::UntilLead => {
+            format!("{leads}. Remember these cards: with the first lead they are turned over.")
+        }
         ClosedCards::Always => format!("{leads}. Tolls and discards stay open all hand."),
     }
 }
