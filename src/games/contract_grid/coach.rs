@@ -4,7 +4,7 @@ use super::cells::bids_of;
 use crate::games::coach::{Coach, Finished, finished, whose_card};
 use crate::games::phrases;
 use crate::names::Names;
-use crate::text::{capital, card_name, list};
+use crate::text::{card_name, list};
 use rules::games::contract_grid::prospects::Prospect;
 use rules::games::contract_grid::{Legal, View};
 
@@ -59,11 +59,9 @@ fn lost(view: &View) -> usize {
 fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
     let seat = before.viewer?;
     if before.own.trump.is_none() {
-        let struck = now.own.struck[seat].iter().flatten().last()?;
-        return Some(format!(
-            "{} will not be trump. The suit that nobody strikes beats the others.",
-            capital(struck.name())
-        ));
+        // said once all have struck
+        let trump = now.own.trump?.name();
+        return Some(format!("Nobody struck {trump}: they are trump, and beat the other suits."));
     }
     if before.own.bids[seat].is_empty() {
         let is_bid = !now.own.bids[seat].is_empty();
