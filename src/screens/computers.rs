@@ -9,7 +9,6 @@ use crate::games::GameUi;
 use crate::motion::all;
 use crate::names::{Names, capitalized};
 use crate::platform;
-use crate::preferences::Preferences;
 use crate::worker_client;
 use gloo_timers::callback::Timeout;
 use rules::game::Pause;
@@ -67,8 +66,8 @@ pub enum Msg {
 }
 
 impl Computers {
-    /// Asks the computer player that has to decide something, once at each position.
-    pub fn follow<G: GameUi>(&mut self, session: &GameSession<G>, tell: &Callback<Msg>) {
+    /// Asks the computer player that has to decide something, once at each position; it takes that many milliseconds at least.
+    pub fn follow<G: GameUi>(&mut self, session: &GameSession<G>, pace: u32, tell: &Callback<Msg>) {
         if matches!(
             session.sitting.device(),
             Device::Open(_) | Device::Curtain(_) | Device::Pause(Pause::Hand) | Device::Deal | Device::Over
@@ -79,7 +78,7 @@ impl Computers {
         let now = on_turn.map(|(seat, _)| session.position(seat));
         if self.asked.map(|(position, _)| position) != now {
             self.is_absent = false;
-            let pause = if self.skips { 0 } else { Preferences::now().pace() };
+            let pause = if self.skips { 0 } else { pace };
             self.asked = now.map(|position| {
                 let thought = tell.reform(Msg::Thought);
                 let number = self.ask(session, position.seat, Question::Move, pause, thought);

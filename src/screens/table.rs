@@ -45,7 +45,7 @@ use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 pub use msg::{Msg, TableMsg};
 use opponents::OpponentState;
-use pace::{RESULT, TRICK_OVER, by_itself, dealt_by_itself, play_sound, plays_itself};
+use pace::{RESULT, TRICK_OVER, by_itself, dealt_by_itself, pace, play_sound, plays_itself};
 use phones::Phones;
 use rules::game::View;
 use rules::pass_and_play::Device;
@@ -518,7 +518,7 @@ impl<G: GameUi> TableScreen<G> {
 
     /// Asks the computer players who have to think now.
     fn ask_computers(&mut self, send: &Callback<computers::Msg>) {
-        self.computers.follow(&self.session, send);
+        self.computers.follow(&self.session, pace(&self.session, self.is_coached()), send);
         if self.sheet == Some(Sheet::Hint) {
             self.computers.give_hint(&self.session, send);
         }

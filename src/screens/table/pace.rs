@@ -25,6 +25,9 @@ const TRICK_LIES_FOR_LEARNERS: u32 = 2_400;
 /// The same where several people have to see it.
 const TRICK_LIES_IN_THE_MIDDLE: u32 = 2_400;
 
+/// How many milliseconds a computer player takes for a bid, and whatever else is no card, beside a coach: whoever learns reads it.
+const DECISION_FOR_LEARNERS: u32 = 1_800;
+
 /// After so many milliseconds, at the usual speed, a card that needs no thought is played.
 const NO_THOUGHT_PAUSE: u32 = 600;
 
@@ -56,6 +59,13 @@ pub fn by_itself<G: GameUi>(
     // whoever learns sees every card played
     let plays_itself = plays_itself(session).filter(|_| !is_coached);
     plays_itself.map(|_| (preferences.pause(NO_THOUGHT_PAUSE), TableMsg::PlayItself))
+}
+
+/// How many milliseconds the computer player on turn takes at least.
+pub fn pace<G: GameUi>(session: &GameSession<G>, is_coached: bool) -> u32 {
+    let preferences = Preferences::now();
+    let learns = is_coached && session.table().turn().player().is_none();
+    preferences.pace().max(if learns { preferences.pause(DECISION_FOR_LEARNERS) } else { 0 })
 }
 
 /// Whether the first cards are dealt without a tap: who plays alone has nobody to wait for.
