@@ -127,8 +127,8 @@ fn tagging(props: &BoardProps<Pirogue>) -> Html {
         .into()
 }
 
-/// The hand, with marks on the cards that would make eleven and on those that the tag makes worthless. Beside a coach
-/// all tarpon and sharks have a sign.
+/// The hand, with marks on the cards that would make eleven and on those that the tag makes worthless; all
+/// other tarpon, and all sharks, have a sign.
 fn hand(props: &BoardProps<Pirogue>) -> Html {
     let view = &props.view;
     let tag = match view.legal {
@@ -136,10 +136,9 @@ fn hand(props: &BoardProps<Pirogue>) -> Html {
         Some(Legal::Play { .. } | Legal::Claim(_) | Legal::Nothing) | None => view.own.tag,
     };
     let worthless = tag.map_or(CardSet::EMPTY, |suit| TARPON & CardSet::of_suit(suit));
-    let sign = |class: &'static str| if props.is_coached { class } else { "" };
     let marks = vec![
-        HandMark { cards: TARPON, class: sign("tarpon"), label: "tarpon" },
-        HandMark { cards: SHARKS, class: sign("shark"), label: "shark" },
+        HandMark { cards: TARPON, class: "tarpon", label: "tarpon" },
+        HandMark { cards: SHARKS, class: "shark", label: "shark" },
         HandMark { cards: words::hooks(view), class: "hooks", label: "makes eleven" },
         HandMark { cards: worthless, class: "tagged", label: "tagged" },
     ];

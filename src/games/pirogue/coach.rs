@@ -2,9 +2,11 @@
 
 use super::words::hooks;
 use crate::games::coach::{Coach, Finished, finished, whose_card};
+use crate::games::phrases::points;
 use crate::names::Names;
-use crate::text::{card_name, count};
+use crate::text::card_name;
 use rules::cards::CardSet;
+use rules::games::pirogue::pegging_back::owed;
 use rules::games::pirogue::{Legal, NUMBERED, SHARKS, TARPON, View};
 use rules::seat::Seat;
 
@@ -21,20 +23,20 @@ pub const COACH: Coach<View> = Coach {
         ("Tarpon (kings, queens, jacks) bring 2 each to the boat that takes them.", |view| {
             view.leads() && !(view.playable() & NUMBERED).is_empty()
         }),
-        ("You can bring the suit led to exactly 11. That is a hook: it wins.", |view| {
+        ("The card marked 11 brings the suit led to exactly 11: a hook, and it wins.", |view| {
             !hooks(view).is_empty() && has_no_shark(view)
         }),
         ("Tagged, above: the king, queen and jack of that suit are worth nothing.", |view| {
             view.own.tag.is_some() && view.winning.is_some()
         }),
-        ("Only numbered cards follow suit, and you have one: tarpon and aces must wait.", |view| {
+        ("You hold a numbered card of the suit led, so tarpon and aces have to wait.", |view| {
             view.winning.is_some()
                 && has_no_shark(view)
                 && !(view.hand & (TARPON | SHARKS)).is_empty()
                 && !(view.playable() & NUMBERED).is_empty()
                 && (view.hand & view.playable()) == (view.hand & suit_led(view) & NUMBERED)
         }),
-        ("Numbered cards in your tricks that make 11 score for you: 2-2-3-4 up to 10.", |view| {
+        ("Numbered cards in your tricks that make 11 are melds: points for you alone.", |view| {
             view.leads() && view.viewer.is_some_and(|seat| view.tricks[seat] > 0)
         }),
         ("Your partner is winning: give a tarpon, 2 points more for your boat.", |view| {
@@ -42,16 +44,19 @@ pub const COACH: Coach<View> = Coach {
                 && view.winning.is_some()
                 && view.winning == partner(view)
         }),
-        ("Your ace is a shark: the first shark in a trick takes it all.", |view| {
+        ("Your ace is a shark: the first one in a trick takes it, tarpon and all.", |view| {
             view.winning.is_some() && has_no_shark(view) && !(view.playable() & SHARKS).is_empty()
         }),
-        ("You have none of that suit, so a tarpon or an ace has to go.", |view| {
-            !view.leads() && !(view.playable() & TARPON).is_empty()
+        ("None of that suit: give a tarpon or an ace. A tarpon feeds whoever wins.", |view| {
+            !view.leads() && (view.playable() & TARPON).len() > 1
         }),
         ("No suit, no tarpon, no ace: its colour costs 1 point, the other colour 2.", |view| {
             !view.leads()
                 && !view.playable().is_empty()
                 && (view.playable() & (TARPON | SHARKS | suit_led(view))).is_empty()
+        }),
+        ("Only one card fits, so nothing to decide: watch which boat gets the tarpon.", |view| {
+            view.playable().len() == 1 && view.hand.len() > 1
         }),
     ],
     next: "The points stay. The deal moves on, and each dealer may tag a suit.",
@@ -81,18 +86,27 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
     let done = finished(before, now)?;
     let lost = now.own.penalties[seat].saturating_sub(before.own.penalties[seat]);
     let told = of_trick(before, now, &done, names);
-    let told = match lost {
-        0 => told,
-        lost => format!("{told} Your card cost you {}.", count(lost.into(), "point", "points")),
-    };
     let leader = now.trick.map(|trick| trick.leader()).filter(|&leader| leader != done.by);
-    Some(match leader {
+    let then = match (lost, leader) {
+        (0, Some(_)) => String::new(),
+        (0, None) if owes(&done, now) => " At 0 points, your card is free.".to_owned(),
+        (0, None) => String::new(),
+        (lost, _) => format!(" Your card cost you {}.", points(lost)),
+    };
+    let then = match leader {
         Some(leader) => {
             let (holds, leads) = (names.does(done.by, "holds", "hold"), names.does(leader, "leads", "lead"));
-            format!("{told} {holds} only tarpon: {leads}.")
+            format!("{then} {holds} only tarpon: {leads}.")
         }
-        None => told,
-    })
+        None => then,
+    };
+    Some(told + &then)
+}
+
+/// Whether the viewer's card in that trick pegs back, if there is anything to lose.
+fn owes(done: &Finished, view: &View) -> bool {
+    let led = done.trick.led().filter(|&led| led != done.own).and_then(|led| led.suit());
+    led.is_some_and(|suit| owed(suit, done.own, view.variant.peg_back) > 0)
 }
 
 fn of_trick(before: &View, now: &View, done: &Finished, names: &Names) -> String {
@@ -104,8 +118,8 @@ fn of_trick(before: &View, now: &View, done: &Finished, names: &Names) -> String
     let caught = match caught {
         0 => String::new(),
         caught => {
-            let points = count((caught * u32::from(now.variant.tarpon)).into(), "point", "points");
-            format!(" {points} for {whose} boat after the round.")
+            let brings = points(caught * u32::from(now.variant.tarpon));
+            format!(" {caught} tarpon: {brings} for {whose} boat after the round.")
         }
     };
     let is_shark = SHARKS.contains(with);
@@ -117,10 +131,13 @@ fn of_trick(before: &View, now: &View, done: &Finished, names: &Names) -> String
         };
     }
     if Some(by) == partner(before) {
-        return format!("{} takes it, for the boat you share.{caught}", names.of(by));
+        return format!("{} takes it, for your boat.{caught}", names.of(by));
     }
     match (is_hook, is_shark) {
-        (true, _) => format!("{} made exactly 11: a hook takes the trick.{caught}", names.of(by)),
+        (true, _) => {
+            let card = whose_card(names, by, &card_name(with));
+            format!("{card} made exactly 11: a hook takes it.{caught}")
+        }
         (false, true) => format!("{} is a shark, and takes it all.{caught}", whose_card(names, by, "ace")),
         (false, false) => format!("{} was highest.{caught}", whose_card(names, by, &card_name(with))),
     }

@@ -50,7 +50,7 @@ fn winners_board(view: &View, names: &Names, whose: Competitor) -> El {
 fn line(view: &View, names: &Names, place: u8, whose: Competitor) -> El {
     let boat = match whose {
         Competitor::Angler(_) => "",
-        Competitor::Pirogue(_) => " (pirogue)",
+        Competitor::Pirogue(_) => " (boat)",
     };
     let is_winner = view.own.winners.contains(&whose);
     let last = points(view.totals.of(whose));

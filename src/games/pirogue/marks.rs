@@ -31,9 +31,8 @@ pub fn marks(props: &BoardProps<Pirogue>, shown: ShownTrick, taken: Option<El>) 
     let back = trick.zip(suit).into_iter().flat_map(|(trick, suit)| peg_backs(view, names, trick, suit));
     let worth = trick.filter(|_| !is_over).and_then(|trick| worth(view, trick));
     div("pirogue-marks")
-        .put(div("pirogue-sum").put_if(sum).put_if(taken))
+        .put(div("pirogue-sum").put_if(hook.map(|hook| stamp(hook, view, names))).put_if(sum).put_if(taken))
         .put(div("pirogue-backs").put_if(call(props)).put_if(worth).put_if(shark).each(back))
-        .put_if(hook.map(|hook| stamp(hook, view, names)))
 }
 
 /// The sum of the suit led, on its way to eleven.
@@ -53,11 +52,12 @@ fn sum_mark(sum: u8, suit: Suit) -> El {
     explaining(mark, HOOK)
 }
 
-/// What the tarpon in a trick bring the boat that takes it.
+/// What the tarpon in a trick bring the two who take it.
 fn worth(view: &View, trick: Trick) -> Option<El> {
     let worthless = view.own.tag.map_or(CardSet::EMPTY, CardSet::of_suit);
     let points = (trick.cards() & (TARPON - worthless)).len() * u32::from(view.variant.tarpon);
-    let mark = classed("span", "pirogue-mark").put(el("b").text(points.to_string())).text(" for the boat");
+    let mark = classed("span", "pirogue-mark worth");
+    let mark = mark.put(el("b").text(points.to_string())).text(" for the winners");
     (points > 0).then(|| explaining(mark, glossary::TARPON))
 }
 

@@ -78,7 +78,10 @@ pub fn meld(meld: &Meld) -> El {
         MeldKind::Tobago => "Tobago, 2-3-3-3",
         other => name(other),
     };
-    line("meld", kind(meld.kind, name, meld.points), meld.cards, &meld.points.to_string())
+    // its own name is told with its meaning
+    let said = name.split_once(", ").map_or(name, |(_, said)| said);
+    let what = explained(said, (name, &meaning(meld.kind, meld.points)));
+    line("meld", what, meld.cards, &meld.points.to_string())
 }
 
 #[cfg(test)]

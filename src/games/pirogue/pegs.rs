@@ -35,7 +35,7 @@ pub fn lanes(view: &View, names: &Names, pegs: &Pegs, order: impl Iterator<Item 
     let lane = |whose: Competitor| {
         let kind = match whose {
             Competitor::Angler(_) => None,
-            Competitor::Pirogue(_) => Some(("pirogue", PIROGUE)),
+            Competitor::Pirogue(_) => Some(("boat", PIROGUE)),
         };
         let won = won(&view.own.victories, whose);
         let notes = kind.map(|(kind, _)| kind).into_iter().chain((!won.is_empty()).then_some(won.as_str()));
@@ -107,16 +107,22 @@ fn lead(totals: impl Iterator<Item = u32>) -> Option<(u32, u32)> {
     (most > next).then(|| (most, most - next))
 }
 
-/// A line of a race; `leads` is by how many points, if its peg leads.
-fn cell(view: &View, names: &Names, lone: Option<Seat>, whose: Competitor, leads: Option<u32>) -> El {
-    let boat = |side: Side| match lone {
+/// What a boat is called; `lone` is the seat of a person who plays alone.
+pub fn boat_name(lone: Option<Seat>, side: Side) -> &'static str {
+    match lone {
         Some(seat) if seat.side() == side => "your boat",
         Some(_) => "their boat",
-        None => "pirogue",
-    };
+        None => "boat",
+    }
+}
+
+/// A line of a race; `leads` is by how many points, if its peg leads.
+fn cell(view: &View, names: &Names, lone: Option<Seat>, whose: Competitor, leads: Option<u32>) -> El {
     let (name, word, side, number) = match whose {
         Competitor::Angler(seat) => (names.of(seat), ANGLER, seat.side(), seat.index()),
-        Competitor::Pirogue(side) => (boat(side).into(), PIROGUE, side, usize::from(SEATS) + side.index()),
+        Competitor::Pirogue(side) => {
+            (boat_name(lone, side).into(), PIROGUE, side, usize::from(SEATS) + side.index())
+        }
     };
     let stars = "★".repeat(view.own.victories.of(whose).min(3) as usize);
     let groove = Groove {

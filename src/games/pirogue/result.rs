@@ -2,7 +2,7 @@
 
 use super::glossary::{HOOK, MELD, PEG_BACK, PIROGUE, TAG, TARPON};
 use super::melds::{line, meld, plain};
-use super::pegs::{board_order, lanes, side_of};
+use super::pegs::{board_order, boat_name, lanes, side_of};
 use super::score::score;
 use super::word::{ahead, verdict, word};
 use super::words::round_name;
@@ -18,13 +18,13 @@ use crate::games::BoardProps;
 use crate::games::phrases::tricks;
 use crate::games::scores::GameScores;
 use crate::motion::Told;
-use crate::names::Names;
+use crate::names::{Names, capitalized};
 use crate::text::{card_name, count, in_hand_order, list};
 use rules::cards::CardSet;
 use rules::game::Turn;
 use rules::games::pirogue::hooks::{Hook, HookKind};
 use rules::games::pirogue::score::RoundResult;
-use rules::games::pirogue::{self, Competitor, Pegs, Pirogue};
+use rules::games::pirogue::{self, Competitor, Pegs, Pirogue, Variant};
 use rules::record::Recorded;
 use rules::seat::{Seat, Side};
 use yew::prelude::*;
@@ -45,10 +45,18 @@ pub fn round_over(props: &BoardProps<Pirogue>) -> Html {
     let columns = vec![table_head("col").text("Catch")];
     let scores = board_order().map(|whose| Score { parts: vec![catch(round, whose)], ..score(round, whose) });
     let table = result_table([Pirogue::SCORES.who, Pirogue::HAND], &pegs.lanes, columns, scores.collect());
+    let mut verdict = verdict(names, props.lone, round);
+    if !is_won {
+        let Variant { angler_target, pirogue_target, .. } = view.variant;
+        verdict += &format!(" The first boat with {pirogue_target} wins, or angler with {angler_target}.");
+    }
     let end = HandEnd {
-        told: vec![caught(names, round).into(), peg_lines(format!("Pegs after {name}").into(), &pegs)],
+        told: vec![
+            caught(names, props.lone, round).into(),
+            peg_lines(format!("Pegs after {name}").into(), &pegs),
+        ],
         word: word(names, props.lone, round, view.variant.tarpon),
-        verdict: verdict(names, props.lone, round),
+        verdict,
         last_word: props.word_after(ahead(round)),
         sums: vec![
             under(round).into(),
@@ -61,11 +69,13 @@ pub fn round_over(props: &BoardProps<Pirogue>) -> Html {
 }
 
 /// What the boats and their anglers have caught, group by group, and what it brought.
-fn caught(names: &Names, round: &RoundResult) -> El {
+fn caught(names: &Names, lone: Option<Seat>, round: &RoundResult) -> El {
     let catch = |(beat, whose): (usize, Competitor)| {
         let who = match whose {
             Competitor::Angler(seat) => el("span").text(names.of(seat)),
-            Competitor::Pirogue(_) => explained("pirogue", PIROGUE).class("small"),
+            Competitor::Pirogue(side) => {
+                explained(capitalized(boat_name(lone, side)), PIROGUE).class("small")
+            }
         };
         let (fans, _) = catch_of(round, whose);
         let brought = score(round, whose).small.concat();
@@ -148,7 +158,7 @@ fn boat(names: &Names, round: &RoundResult, side: Side, pegs: u8) -> El {
         }
     }
     lines.extend(hook_line(round, HookKind::Pirogue, |seat| seat.side() == side, round.team_hooks[side]));
-    let boat = classed("span", "small soft").text(" ").put(explained("pirogue", PIROGUE));
+    let boat = classed("span", "small soft").text(" ").put(explained("boat", PIROGUE));
     classed("li", "card-panel side-panel")
         .class(side_class(side))
         .put(el("h3").text(side_name(names, side)).put(boat))

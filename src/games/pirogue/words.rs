@@ -199,27 +199,55 @@ pub fn prompt(view: &View, names: &Names) -> (String, String) {
         let say = names.ask(seat, "tag a suit, or none.");
         return (say, "Its king, queen and jack score nothing this round.".to_owned());
     }
-    let what = match duty(view) {
-        Some(Duty::Lead) => "lead a numbered card: no tarpon, and no ace yet.".to_owned(),
-        Some(Duty::LeadShark) => "lead a shark: you have nothing else to lead.".to_owned(),
-        Some(Duty::Follow(suit)) => format!("follow with a numbered {}.", one_of(suit)),
-        Some(Duty::Fish(suit)) => format!("no numbered {}: play a tarpon or a shark.", suit.name()),
-        Some(Duty::Colour(suit)) => {
+    let only = view.playable().first().filter(|_| view.playable().len() == 1).map(card_name);
+    let what = match (only, duty(view)) {
+        (_, None) => return (String::new(), hint(view, names)),
+        (Some(only), Some(Duty::Lead)) => {
+            return (
+                names.ask(seat, &format!("lead a numbered card: you have only the {only}.")),
+                String::new(),
+            );
+        }
+        (Some(_), Some(duty)) if view.hand.len() == 1 && duty != Duty::LeadShark => {
+            "play your last card.".to_owned()
+        }
+        (_, Some(Duty::Lead)) => {
+            return (names.ask(seat, "lead a numbered card, 2 to 10."), not_led(view));
+        }
+        (Some(only), Some(Duty::Follow(_) | Duty::Fish(_) | Duty::Colour(_))) => {
+            format!("play the {only}: nothing else fits.")
+        }
+        (_, Some(Duty::LeadShark)) => "lead a shark: you have nothing else to lead.".to_owned(),
+        (_, Some(Duty::Follow(suit))) => format!("follow with a numbered {}.", one_of(suit)),
+        (_, Some(Duty::Fish(suit))) => format!("no numbered {}: play a tarpon or a shark.", suit.name()),
+        (_, Some(Duty::Colour(suit))) => {
             format!("play a {} card{}.", colour(suit), peg_back(view, seat, view.variant.peg_back.colour))
         }
-        Some(Duty::Any(_)) => {
+        (_, Some(Duty::Any(_))) => {
             format!("nothing fits: play any card{}.", peg_back(view, seat, view.variant.peg_back.other))
         }
-        None => return (String::new(), hint(view, names)),
     };
     (names.ask(seat, &what), hint(view, names))
+}
+
+/// Which cards of the viewer's hand cannot be led.
+fn not_led(view: &View) -> String {
+    let holds = |cards: CardSet| !(view.hand & cards).is_empty();
+    match (holds(TARPON), holds(SHARKS)) {
+        (true, true) => "K, Q and J are never led, an ace only when no number is left.",
+        (true, false) => "K, Q and J are never led.",
+        (false, true) => "An ace may be led only when no number is left.",
+        (false, false) => "",
+    }
+    .to_owned()
 }
 
 /// What a card costs that does not follow; nothing at the start.
 fn peg_back(view: &View, seat: Seat, points: u8) -> String {
     match u32::from(points).min(view.totals.of(Competitor::Angler(seat))) {
+        0 if points > 0 => "; it costs nothing at 0 points".to_owned(),
         0 => String::new(),
-        points => format!(" and peg back {points}"),
+        lost => format!(" and peg back {lost}"),
     }
 }
 
@@ -259,9 +287,13 @@ pub fn why_not(view: &View) -> String {
     }
 }
 
-/// Before a lead: who took the last trick, and whether that player cannot lead.
+/// Before a lead: what is tagged, or who took the last trick, and whether that player cannot lead.
 pub fn before_lead(view: &View, names: &Names) -> String {
-    let Some((taker, _)) = view.last_taken else { return "The first trick.".to_owned() };
+    let Some((taker, _)) = view.last_taken else {
+        let Some(suit) = view.own.tag else { return "The first trick.".to_owned() };
+        let tagged = names.does(view.own.dealer, "tagged", "tagged");
+        return format!("{tagged} {}: their king, queen and jack score nothing this round.", suit.name());
+    };
     let leader = view.trick.map(|trick| trick.leader());
     match leader.filter(|&leader| leader != taker) {
         Some(leader) => {
