@@ -47,7 +47,7 @@ fn middle(props: &BoardProps<Fivefold>) -> El {
 fn before_the_lead(props: &BoardProps<Fivefold>) -> El {
     let (view, names) = (&props.view, &props.names);
     let taken = took_last_trick(names, view.last_taken, "The first trick of the round.");
-    let drawn = words::drawn(view, names).map(|words| classed("p", "small soft").text(words));
+    let drawn = words::drawn(view, names).map(|words| classed("p", "soft").text(words));
     div("before-lead").put(classed("p", "soft").text(taken)).put_if(drawn)
 }
 

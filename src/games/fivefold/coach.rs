@@ -5,13 +5,14 @@ use crate::games::coach::{Coach, Finished, finished, whose_card};
 use crate::names::Names;
 use crate::text::{card_name, one_of};
 use rules::cards::{CardSet, Rank};
-use rules::games::fivefold::score::MAX_TRICKS;
-use rules::games::fivefold::stock::Source;
-use rules::games::fivefold::{SEATS, View};
-use rules::seat::Seat;
+use rules::games::fivefold::View;
+use rules::games::fivefold::score::{MAX_TRICKS, TRUMPS};
 
 /// The kings, which nothing beats where there is no trump.
 const KINGS: CardSet = CardSet::of_rank(Rank::King);
+
+/// The cards that are better kept for high ones.
+const COURT: CardSet = CardSet::ranks_from(Rank::Queen);
 
 /// The cards that are a pity to lose.
 const HIGH: CardSet = CardSet::ranks_from(Rank::Ten);
@@ -32,34 +33,37 @@ pub const COACH: Coach<View> = Coach {
         ("Nothing beats a king in this round. Lead one, and the trick is yours.", |view| {
             view.leads() && view.own.trump.is_none() && !(view.hand & KINGS).is_empty()
         }),
-        ("Only a higher card of the suit led takes this trick. You hold one.", |view| {
+        ("Only your best cards can win this. A low one keeps them for a later trick.", |view| {
+            let cheap = view.trick.and_then(|trick| trick.led()).is_some_and(|led| !HIGH.contains(led));
+            view.own.trump.is_none() && cheap && !taking(view).is_empty() && (taking(view) - COURT).is_empty()
+        }),
+        ("A higher card of the suit led wins this. Play the lowest you have that does.", |view| {
             view.own.trump.is_none() && !taking(view).is_empty()
         }),
-        ("26 cards: K Q 10 8 6 4 2 of each suit, but no king or queen of spades.", |view| {
-            view.hands.is_empty() && view.tricks.iter().any(|(_, &tricks)| tricks > 0) && view.leads()
+        ("You cannot win this. Throw your lowest card: the winner draws it next round.", |view| {
+            view.winning.is_some()
+                && !view.playable().is_empty()
+                && taking(view).is_empty()
+                && view.hands.len() + 1 < TRUMPS.len()
         }),
-        ("A pile is empty: you both draw from the other one, whoever won its cards.", |view| {
-            let both = |seat: Seat| view.own.drawn[seat].filter(|&source| source != Source::Stock);
-            both(Seat::FIRST).is_some() && both(Seat::FIRST) == both(Seat::FIRST.left(SEATS))
-        }),
-        ("You cannot win this trick. Throw a low card: whoever wins cards draws them.", |view| {
-            view.winning.is_some() && !view.playable().is_empty() && taking(view).is_empty()
+        ("You both draw after each trick. Next round you draw the cards you won.", |view| {
+            view.leads() && view.own.drew.is_some()
         }),
         ("Seven tricks are won. Play on for good cards: what you win, you draw later.", |view| {
             !view.playable().is_empty()
                 && view.tricks.iter().any(|(_, &tricks)| u32::from(tricks) >= MAX_TRICKS)
         }),
-        ("You both draw after each trick. Next round you draw what you won in this.", |view| {
-            view.leads() && view.own.drew.is_some()
-        }),
         ("No king to lead? Lead a low card, and keep the good ones for an answer.", |view| {
-            view.leads() && (view.hand & KINGS).is_empty()
+            view.leads() && (view.hand & KINGS).is_empty() && view.tricks.iter().all(|(_, &won)| won < 6)
+        }),
+        ("26 cards: K Q 10 8 6 4 2 of each suit, but no king or queen of spades.", |view| {
+            view.hands.is_empty() && view.tricks.iter().any(|(_, &tricks)| tricks > 0) && view.leads()
         }),
         ("The seventh trick brings the point, and five points win the game.", |view| {
             view.viewer.is_some_and(|seat| (4..7).contains(&view.tricks[seat])) && !view.playable().is_empty()
         }),
     ],
-    next: "The other four rounds have a trump, and most of the trumps are a second point.",
+    next: "A suit is trump now, most trumps are a second point, and you draw what you won.",
     reply,
 };
 
@@ -69,20 +73,22 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
     let (seat, theirs) = trick.plays().find(|(seat, _)| Some(*seat) != before.viewer)?;
     if !is_mine {
         let could = !(before.takers() & before.hand).is_empty();
+        let of = match u32::from(now.tricks[by]) {
+            won @ 2..MAX_TRICKS => format!(" {} has {won} of {MAX_TRICKS} tricks.", names.of(by)),
+            _ => String::new(),
+        };
+        let who = names.of(by);
         return Some(match (leads, could) {
             (true, _) => {
-                format!(
-                    "{} beat it: both cards go to {}.",
-                    whose_card(names, by, &card_name(with)),
-                    names.of(by)
-                )
+                let beat = whose_card(names, by, &card_name(with));
+                format!("{beat} beat it: {who} gets both cards, and leads next.{of}")
             }
-            (false, true) => format!("You let it go. {} has both cards, and leads again.", names.of(by)),
+            (false, true) => format!("You let it go. {who} has both cards, and leads again.{of}"),
             (false, false) if !HIGH.contains(own) => {
-                format!("You could not win it. {} gets only your {}.", names.of(by), card_name(own))
+                format!("You could not win it. {who} gets only your {}.{of}", card_name(own))
             }
             (false, false) => {
-                format!("{} has your {}. A low card would have lost as well.", names.of(by), card_name(own))
+                format!("{who} has your {}. A low card would have lost as well.", card_name(own))
             }
         });
     }

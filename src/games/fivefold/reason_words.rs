@@ -9,8 +9,10 @@ impl ReasonWords for Fivefold {
         match fact {
             OwnReason::Majority(false) => "It wins the majority of the tricks: a point.".to_owned(),
             OwnReason::Majority(true) => "It wins the majority of the trumps: a point.".to_owned(),
-            OwnReason::Lowest(false) => format!("{} no lower card to lose.", of.has()),
-            OwnReason::Lowest(true) => format!("{} no lower card to lose but trumps.", of.has()),
+            OwnReason::Lowest(false) => format!("{} no lower card: it costs least to lose.", of.has()),
+            OwnReason::Lowest(true) => {
+                format!("{} no lower card but trumps, which count for a point.", of.has())
+            }
         }
     }
 }
@@ -27,8 +29,8 @@ mod tests {
             &[
                 (OwnReason::Majority(false), "It wins the majority of the tricks: a point."),
                 (OwnReason::Majority(true), "It wins the majority of the trumps: a point."),
-                (OwnReason::Lowest(false), "You have no lower card to lose."),
-                (OwnReason::Lowest(true), "You have no lower card to lose but trumps."),
+                (OwnReason::Lowest(false), "You have no lower card: it costs least to lose."),
+                (OwnReason::Lowest(true), "You have no lower card but trumps, which count for a point."),
             ],
         );
     }

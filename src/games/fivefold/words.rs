@@ -1,7 +1,7 @@
 //! The table's words: whose turn it is, what takes the trick, and what happened.
 
 use crate::games::{TableWords, phrases};
-use crate::names::Names;
+use crate::names::{Names, capitalized};
 use crate::text::{NOT_OFFERED, card_name, list, one_of, sentence};
 use rules::cards::{Card, CardSet, Suit};
 use rules::games::fivefold::score::{DECK, MAX_TRICKS, Majority, Points, most_trumps};
@@ -79,7 +79,14 @@ pub fn prompt(view: &View, names: &Names, raised: Option<Card>) -> (String, Stri
             (format!("the {card} leaves the trick to {}.", names.of(leader)), String::new())
         }
         // what lies open is gone for this round
-        None => (format!("answer the {}.", card_name(led)), what_takes(led, takers - view.all_collected())),
+        None => {
+            let takes = what_takes(led, takers - view.all_collected());
+            let takes = match (takers & view.hand).is_empty() && !(takers - view.all_collected()).is_empty() {
+                true => "Nothing in your hand takes it.".to_owned(),
+                false => takes,
+            };
+            (format!("answer the {}.", card_name(led)), takes)
+        }
     };
     (names.ask(seat, &what), hint)
 }
@@ -163,9 +170,13 @@ pub fn drawn(view: &View, names: &Names) -> Option<String> {
     };
     let mut words = match view.own.drawn[winner] {
         None => format!("{} the last card, from {}.", names.does(loser, "draws", "draw"), from(first)),
-        Some(second) if second == first => {
-            format!("Both draw from {}, {} first.", from(first), names.whom(loser))
-        }
+        Some(second) if second == first => match first {
+            Source::Pile(owner) => {
+                let empty = capitalized(&names.whose(owner.left(2)));
+                format!("{empty} pile is empty: both draw from {}, {} first.", from(first), names.whom(loser))
+            }
+            Source::Stock => format!("Both draw from the stock, {} first.", names.whom(loser)),
+        },
         Some(_) => "Both draw from their own piles.".to_owned(),
     };
     let left = view.own.stock + view.own.piles.as_slice().iter().sum::<u8>();
