@@ -40,6 +40,12 @@ pub const COACH: Coach<View> = Coach {
         ("A higher card of the suit led wins this. Play the lowest you have that does.", |view| {
             view.own.trump.is_none() && !taking(view).is_empty()
         }),
+        ("You cannot win this: throw a low card, no trump. Trumps are a point, too.", |view| {
+            view.winning.is_some()
+                && !(view.playable() & trumps(view)).is_empty()
+                && taking(view).is_empty()
+                && !(view.playable() - trumps(view)).is_empty()
+        }),
         ("You cannot win this. Throw your lowest card: the winner draws it next round.", |view| {
             view.winning.is_some()
                 && !view.playable().is_empty()
@@ -55,9 +61,6 @@ pub const COACH: Coach<View> = Coach {
         }),
         ("No king to lead? Lead a low card, and keep the good ones for an answer.", |view| {
             view.leads() && (view.hand & KINGS).is_empty() && view.tricks.iter().all(|(_, &won)| won < 6)
-        }),
-        ("26 cards: K Q 10 8 6 4 2 of each suit, but no king or queen of spades.", |view| {
-            view.hands.is_empty() && view.tricks.iter().any(|(_, &tricks)| tricks > 0) && view.leads()
         }),
         ("The seventh trick brings the point, and five points win the game.", |view| {
             view.viewer.is_some_and(|seat| (4..7).contains(&view.tricks[seat])) && !view.playable().is_empty()
@@ -84,6 +87,9 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
                 format!("{beat} beat it: {who} gets both cards, and leads next.{of}")
             }
             (false, true) => format!("You let it go. {who} has both cards, and leads again.{of}"),
+            (false, false) if trumps(before).contains(own) => {
+                format!("You could not win it, and {who} has your {}, a trump.{of}", card_name(own))
+            }
             (false, false) if !HIGH.contains(own) => {
                 format!("You could not win it. {who} gets only your {}.{of}", card_name(own))
             }

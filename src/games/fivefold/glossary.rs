@@ -13,7 +13,10 @@ pub const MAJORITY: Word = (
     "Majority",
     "Seven of the 13 tricks are worth a point, and so are four of seven trumps, or three of the five spades.",
 );
-pub const STOCK: Word = ("Stock", "Fourteen cards, from which both draw in the first round.");
+pub const STOCK: Word = (
+    "Stock",
+    "Fourteen of the 26 cards, from which both draw in round 1. The pack: K Q 10 8 6 4 2, but 10 is the highest spade.",
+);
 pub const PILE: Word =
     ("Pile", "The cards you won in the round before, shuffled. From round 2 on you draw from it.");
 pub const COLLECTED: Word =

@@ -10,7 +10,7 @@ use crate::dom::{El, classed, drawn, el};
 use crate::games::BoardProps;
 use crate::games::phrases::{cards, points, tricks};
 use crate::names::Names;
-use crate::text::in_hand_order;
+use crate::text::{in_hand_order, one_of};
 use rules::cards::{Card, CardSet, Rank, Suit};
 use rules::games::fivefold::score::MAX_TRICKS;
 use rules::games::fivefold::stock::Source;
@@ -51,24 +51,27 @@ pub fn plate(props: &BoardProps<Fivefold>, seat: Seat) -> El {
 
 /// How many of the tricks and trumps that it needs a seat has.
 fn tracks(view: &View, seat: Seat, piled: u8, collected: CardSet) -> El {
-    let tricks = track(drawn(TRICKS), piled.into(), MAX_TRICKS, counted("tricks", seat, piled), "tricks");
+    let words = counted_words("tricks", seat, piled.into(), ["trick", "tricks"]);
+    let tricks = track(drawn(TRICKS), piled.into(), MAX_TRICKS, words);
     let trumps = view.own.trump.zip(view.most_trumps()).map(|(trump, most)| {
         let have = (collected & CardSet::of_suit(trump)).len();
-        track(suit_sign(trump), have, most, counted("trumps", seat, have), trump.name())
+        let words = counted_words("trumps", seat, have.into(), [one_of(trump), trump.name()]);
+        track(suit_sign(trump), have, most, words)
     });
     classed("span", "tracks").put(tricks).put_if(trumps)
 }
 
 /// A sign for each card or trick that is needed, pale for those still missing.
-fn track(sign: Html, have: u32, needed: u32, number: El, what: &str) -> El {
+fn track(sign: Html, have: u32, needed: u32, words: El) -> El {
     let slot = |n: u32| classed("span", "slot").class_if(n < have, "has").put(sign.clone());
     classed("span", "track")
         .class_if(have >= needed, "whole")
         .put(classed("span", "slots").set("aria-hidden", "true").each((0..needed).map(slot)))
-        .put(classed("span", "track-words").put(number).text(match have >= needed {
-            true => format!(" {what}"),
-            false => format!(" of {needed} {what}"),
-        }))
+        .put(
+            classed("span", "track-words")
+                .put(words)
+                .put_if((have < needed).then(|| el("i").text(format!(" of {needed}")))),
+        )
 }
 
 /// The rest of a seat's pile.
