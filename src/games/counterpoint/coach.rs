@@ -29,7 +29,7 @@ pub const COACH: Coach<View> = Coach {
         }),
         ("Lead a low card, and keep your high ones for tricks with points in them.", |view| {
             view.leads()
-                && !wants_no_more(view)
+                && wants(view) > SOME
                 && (plain(view) & CardSet::of_rank(Rank::Ace)).is_empty()
                 && !(view.playable() - counters()).is_empty()
         }),
@@ -99,6 +99,14 @@ fn plain(view: &View) -> CardSet {
     view.playable() - trumps
 }
 
+/// A trick with so few points may come by chance.
+const SOME: u32 = 5;
+
+/// How many points the viewer still has to take for its bid.
+fn wants(view: &View) -> u32 {
+    view.viewer.zip(view.bid_as_read()).map_or(0, |(seat, bid)| bid.saturating_sub(view.own.taken[seat]))
+}
+
 /// Whether the viewer has taken what it bid, or more.
 fn wants_no_more(view: &View) -> bool {
     view.viewer.zip(view.bid_as_read()).is_some_and(|(seat, bid)| view.own.taken[seat] >= bid)
@@ -117,7 +125,7 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
     if before.own.bid.is_none() {
         let bid = now.own.bid?;
         return Some(format!(
-            "You bid {bid}; nobody else knows. You score what the others miss by, and up to 30 for being close."
+            "You bid {bid}. Take just that for 30 points; 1 or 2 off brings 20, up to 5 off 10. You also score what others miss by."
         ));
     }
     let Finished { trick, by, with, is_mine, .. } = finished(before, now)?;

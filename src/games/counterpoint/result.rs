@@ -68,10 +68,10 @@ fn seat_result(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat) 
         bonus => format!(", +{bonus}"),
     };
     // who plays alone reads where the other points come from
-    let missed = match props.lone == Some(seat) {
-        true => format!(". Others’ misses: +{}", hand.scores[seat].saturating_sub(hand.bonus[seat])),
-        false => String::new(),
-    };
+    let missed = (props.lone == Some(seat)).then(|| {
+        let missed = hand.scores[seat].saturating_sub(hand.bonus[seat]);
+        el("span").text(format!(". Others’ misses: +{missed}")).told(SCORES_TOLD, Told::Shown)
+    });
     classed("li", "card-panel voice-result")
         .class(seat_class(seat))
         .key(seat.index())
@@ -83,7 +83,8 @@ fn seat_result(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat) 
                 .told(told, Told::Shown)
                 .text(took)
                 .put(el("b").text(off(hand, seat)))
-                .text(brings + &missed),
+                .text(brings)
+                .put_if(missed),
         )
         .put_if(dispensation(props, hand, seat).map(|why| why.told(told, Told::Shown)))
 }
