@@ -10,6 +10,7 @@ use crate::components::choices::{ChoiceState, choice, choices};
 use crate::components::glossary::{TRUMP, Word, held, means};
 use crate::dom::{El, button, classed, div, el};
 use crate::games::BoardProps;
+use crate::games::phrases::cards;
 use crate::text::{card_name, joined};
 use rules::cards::{Card, CardSet, Rank};
 use rules::games::drawbridge::auction::{Bid, Stack, Strain};
@@ -192,10 +193,10 @@ fn strains(props: &BoardProps<DrawBridge>, bids: &Bids, slip: &Slip) -> El {
             false => props.draft.level,
         };
         let pick = props.choose(Draft { level, strain: Some(strain), ..props.draft.clone() });
-        let cards = strain
+        let length = strain
             .trump()
             .filter(|_| props.is_coached)
-            .map(|suit| el("small").text((props.view.hand & CardSet::of_suit(suit)).len().to_string()));
+            .map(|suit| el("small").text(cards((props.view.hand & CardSet::of_suit(suit)).len())));
         let sign = match strain.trump() {
             Some(suit) => suit_sign(suit),
             None => el("b").text("NT").into(),
@@ -204,7 +205,7 @@ fn strains(props: &BoardProps<DrawBridge>, bids: &Bids, slip: &Slip) -> El {
         held(choice("pick strain", strain_name(strain).to_owned(), state, pick), TRUMP)
             .flag("data-focus", stop && props.is_coached && slip.strain.is_none())
             .put(sign)
-            .put_if(cards)
+            .put_if(length)
     };
     choices("picks strains", "Trump").each(Strain::ALL.into_iter().enumerate().map(strain))
 }
