@@ -7,7 +7,7 @@ use crate::daily;
 use crate::games::{GameUi, kind_of};
 use crate::opponents::{OpponentTools, tempers};
 use crate::phones::PhoneTools;
-use crate::pieces::{AppProps, Company, Fetching, GameTools};
+use crate::pieces::{AppProps, Company, Fetching, GameTools, QuickGame};
 use crate::progress::{FileResult, FileTask, Progress};
 use crate::route::Route;
 use crate::rule_book::Book;
@@ -34,8 +34,8 @@ use crate::screens::tab_lock::{LockedTable, open_table};
 pub use crate::screens::table::DrawSheet;
 use crate::screens::table::{FetchSheets, TableScreen};
 pub use crate::screens::unseen::open_unseen;
-use crate::setup::GameKind;
-use crate::store::FoundGame;
+use crate::start;
+use crate::store::{FoundGame, Saved};
 use crate::{files, import};
 use rules::match_game;
 use rules::numbered::number;
@@ -71,8 +71,8 @@ struct ToolsOf<G: GameUi> {
 }
 
 impl<G: GameUi> GameTools for ToolsOf<G> {
-    fn kind(&self) -> Option<GameKind> {
-        kind_of::<G>()
+    fn deal(&self, game: QuickGame) -> Option<Saved> {
+        kind_of::<G>().map(|kind| start::dealt(kind, game))
     }
 
     fn open(&self, game: &FoundGame, onovertaken: Callback<()>) -> Result<Html, String> {

@@ -11,8 +11,7 @@ use crate::progress::{FileResult, FileTask, Progress};
 use crate::route::Route;
 use crate::rule_book::Book;
 use crate::screen_words;
-use crate::setup::GameKind;
-use crate::store::FoundGame;
+use crate::store::{FoundGame, Saved};
 use rules::games::ALL;
 use rules::record::ParGame;
 use std::cell::{Cell, RefCell};
@@ -76,8 +75,8 @@ pub type OpenTable = fn(&FoundGame, Callback<()>) -> Result<Html, String>;
 
 /// What the piece of a game has.
 pub trait GameTools {
-    /// What it takes to begin the game.
-    fn kind(&self) -> Option<GameKind>;
+    /// A new game that begins without a setup; none if the game is not listed.
+    fn deal(&self, game: QuickGame) -> Option<Saved>;
 
     /// Opens the table of a saved game, or says why there is none; it calls back when another tab has gone on with the game.
     fn open(&self, game: &FoundGame, onovertaken: Callback<()>) -> Result<Html, String>;
@@ -90,6 +89,17 @@ pub trait GameTools {
 
     /// Draws the game in a minute.
     fn minute(&self) -> Html;
+}
+
+/// A short game that a person of that name begins without a setup, against computers.
+pub enum QuickGame {
+    /// Any deals, and opponents as strong as the person prefers.
+    Any(String),
+    /// The game in which somebody learns: easy opponents, with chosen deals. What is arranged before the cards come is ready,
+    /// and may be undone.
+    First(String),
+    /// The deal of that day.
+    OfDay(String, String),
 }
 
 /// Who sits round a table with somebody.

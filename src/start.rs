@@ -1,7 +1,7 @@
 //! Beginning games.
 
 use super::daily;
-use super::pieces::{self, Company, NotArrived};
+use super::pieces::{self, Company, NotArrived, QuickGame};
 use super::platform::{fresh_id, fresh_seed};
 use super::preferences::Preferences;
 use super::remembered::{self, known_names};
@@ -17,27 +17,31 @@ use std::iter;
 use std::rc::Rc;
 use yew::platform::spawn_local;
 
-/// What it takes to begin the game with an id, fetched; none if there is no such game.
-pub async fn kind_of(game: &str) -> Result<Option<GameKind>, NotArrived> {
-    Ok(pieces::tools_of(game).await?.and_then(|tools| tools.kind()))
-}
-
-/// Begins the short form of a game at once: one person, who has that name if they gave one, against computers.
-pub fn play_now(kind: GameKind, name: String) {
-    open(alone(kind, name, Preferences::now().skill(), Short::of(kind)));
-}
-
-/// The game in which somebody learns: the short form against easy opponents, with chosen deals. What is arranged before the
-/// cards come is ready, and may be undone.
-pub fn first_game(kind: GameKind, name: String) -> Saved {
-    // the last seat deals, so that the person is the first to be asked
-    let short = Short {
-        dealer: FirstDealer::Seat(usize::from(kind.info.best) - 1),
-        ready: kind.ready(),
-        code: Some(Seed([kind.first_deal; 32])),
-        ..Short::of(kind)
-    };
-    alone(kind, name, Skill::Easy, short)
+/// A new game that begins without a setup.
+pub fn dealt(kind: GameKind, game: QuickGame) -> Saved {
+    let short = Short::of(kind);
+    match game {
+        QuickGame::Any(name) => alone(kind, name, Preferences::now().skill(), short),
+        QuickGame::First(name) => {
+            // the last seat deals, so that the person is the first to be asked
+            let short = Short {
+                dealer: FirstDealer::Seat(usize::from(kind.info.best) - 1),
+                ready: kind.ready(),
+                code: Some(Seed([kind.first_deal; 32])),
+                ..short
+            };
+            alone(kind, name, Skill::Easy, short)
+        }
+        QuickGame::OfDay(day, name) => {
+            let short = Short {
+                variant: (kind.shortest)(kind.info.best),
+                takeback: Takeback::Unseen,
+                code: Some(Seed::of_day(kind.info.id, &day)),
+                ..short
+            };
+            alone(kind, name, Skill::Medium, short)
+        }
+    }
 }
 
 /// Whether there is no game of that kind on the shelf yet.
@@ -122,7 +126,9 @@ fn short_game(
 /// come.
 pub async fn play_deal_of(game: &str, deal: &str) -> Result<bool, NotArrived> {
     let (day, friends) = daily::read(deal);
-    let Some(kind) = kind_of(game).await?.filter(|_| daily::has_come(day)) else { return Ok(false) };
+    let Some(tools) = pieces::tools_of(game).await?.filter(|_| daily::has_come(day)) else {
+        return Ok(false);
+    };
     if let Some(score) = friends {
         daily::remember_friends(game, day, score).await;
     }
@@ -133,14 +139,10 @@ pub async fn play_deal_of(game: &str, deal: &str) -> Result<bool, NotArrived> {
         Route::Table(saved.id.clone()).replace();
         return Ok(true);
     }
-    let short = Short {
-        variant: (kind.shortest)(kind.info.best),
-        takeback: Takeback::Unseen,
-        code: Some(Seed::of_day(game, day)),
-        ..Short::of(kind)
-    };
-    open(alone(kind, last_name().await, Skill::Medium, short));
-    Ok(true)
+    let dealt = tools.deal(QuickGame::OfDay(day.to_owned(), last_name().await));
+    let is_game = dealt.is_some();
+    dealt.into_iter().for_each(open);
+    Ok(is_game)
 }
 
 /// Saves a new game and goes to its table.

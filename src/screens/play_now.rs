@@ -3,7 +3,7 @@
 use super::layout::{no_game_screen, not_arrived_screen, waiting_screen};
 use super::table::{Tips, asks_about_tricks, call_coach};
 use crate::components::arriving::try_again;
-use crate::pieces::NotArrived;
+use crate::pieces::{self, NotArrived, QuickGame};
 use crate::start;
 use futures_channel::oneshot::{Receiver, channel};
 use futures_util::future::join4;
@@ -117,19 +117,19 @@ pub fn ask_ahead(game: String) {
 /// Begins a game: with a coach, and with tips after its first hand, for whoever learns it or has none on the shelf. False if
 /// there is no such game.
 async fn begin(game: &str, learns: bool) -> Result<bool, NotArrived> {
-    let Some(kind) = start::kind_of(game).await? else { return Ok(false) };
+    let Some(tools) = pieces::tools_of(game).await? else { return Ok(false) };
     // every screen of this kind is announced by `ask_ahead`; without it, it is a game like any other
     let Known { is_first, name, asks_about_tricks, tips } = match ASKED.take() {
         Some(known) => known.await.unwrap_or_default(),
         None => Known::default(),
     };
-    if !learns && !is_first {
-        start::play_now(kind, name);
-        return Ok(true);
+    let is_lesson = learns || is_first;
+    let quick = if is_lesson { QuickGame::First(name) } else { QuickGame::Any(name) };
+    let Some(dealt) = tools.deal(quick) else { return Ok(false) };
+    if is_lesson {
+        call_coach(game, &dealt.id, asks_about_tricks);
+        tips.begin(game);
     }
-    let begun = start::first_game(kind, name);
-    call_coach(game, &begun.id, asks_about_tricks);
-    tips.begin(game);
-    start::open(begun);
+    start::open(dealt);
     Ok(true)
 }
