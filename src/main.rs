@@ -8,6 +8,7 @@ use new_tricks::pieces::{
     BookOf, DoFileTask, Draw, DrawAlone, FetchingGame, FindMistakes, GameTools, NotArrived, OpenTable,
     PhoneTools, Pieces,
 };
+use pastey::paste;
 use std::rc::Rc;
 use wasm_split_helpers::wasm_split;
 
@@ -33,7 +34,7 @@ fn table() -> Result<Draw, NotArrived> {
     Ok(contents::draw_table)
 }
 
-// a game's module names the piece with its table; what draws the sheets over all tables is one piece
+// a game's module names the piece with its table, and with `sheets_` before it that with the sheets over it
 macro_rules! pieces_of_games {
     (() $($module:ident $Game:ident,)*) => {
         $(#[wasm_split($module, fallible)]
@@ -44,10 +45,12 @@ macro_rules! pieces_of_games {
         mod sheets {
             use super::*;
 
-            $(#[wasm_split(sheets, fallible)]
-            pub fn $module() -> Result<DrawSheet<rules::games::$module::$Game>, NotArrived> {
-                Ok(contents::draw_sheet())
-            })*
+            paste! {
+                $(#[wasm_split([<sheets_ $module>], fallible)]
+                pub fn $module() -> Result<DrawSheet<rules::games::$module::$Game>, NotArrived> {
+                    Ok(contents::draw_sheet())
+                })*
+            }
         }
 
         /// The piece of the game with an id, if there is such a game.

@@ -7,7 +7,7 @@
 //! The splitter makes a module of what each set of pieces shares: more than a hundred. To be fetched in few files they are
 //! [joined](crate::join) into packs.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 use std::ffi::{OsStr, OsString};
 use std::fs;
@@ -38,7 +38,7 @@ pub const TABLE: &str = "table";
 const SETUP: &str = "setup";
 const PHONES: &str = "phones";
 const LIBRARY: &str = "library";
-/// What draws the sheets over tables, of all games: it is asked for where the game's own piece is here.
+/// What the names of pieces that draw the sheets over tables begin with, and the pack of what only they need.
 const SHEETS: &str = "sheets";
 
 const BOOKS: &str = "books";
@@ -72,6 +72,11 @@ const PAGE: &str = "new-tricks";
 /// Whether a piece is that of a game.
 pub fn is_game(piece: &str) -> bool {
     ALL.iter().any(|game| piece_of(game.id) == piece)
+}
+
+/// The game whose sheets that piece draws, if it does.
+fn game_of_sheets(piece: &str) -> Option<&str> {
+    piece.strip_prefix(SHEETS)?.strip_prefix('_')
 }
 
 /// The programs, as cargo names them, each with the name of its own script that fetches its pieces.
@@ -182,18 +187,21 @@ fn packs(modules: &BTreeMap<String, Vec<String>>) -> BTreeMap<String, Vec<String
     }
     let mut packs: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for (module, pieces) in needed_by {
-        let games: Vec<_> = pieces.iter().filter(|piece| is_game(piece)).collect();
+        let tables: BTreeSet<_> = pieces.iter().copied().filter(|piece| is_game(piece)).collect();
+        let sheets: BTreeSet<_> = pieces.iter().filter_map(|piece| game_of_sheets(piece)).collect();
+        let games: Vec<_> = if tables.is_empty() { Vec::new() } else { tables.union(&sheets).collect() };
+        // a setup knows all games, as a phone does, and must not fetch the tables of the others
+        let knows_all = pieces.contains(&SETUP) || pieces.contains(&PHONES);
         let pack = match games.as_slice() {
             _ if pieces.contains(&TABLE) => TABLE,
             [_, _, ..] => TABLE,
-            // a setup knows all games, as a phone does, and must not fetch the tables of the others
-            [_] if pieces.contains(&SETUP) || pieces.contains(&PHONES) => TABLE,
+            [_] if knows_all => TABLE,
             [game] => game,
             // a few lines, for which a sheet must not fetch all of a setup or of a phone
-            [] if pieces.contains(&SHEETS) && (pieces.contains(&SETUP) || pieces.contains(&PHONES)) => TABLE,
+            [] if knows_all && !sheets.is_empty() => TABLE,
             [] if pieces.contains(&SETUP) => SETUP,
             [] if pieces.contains(&PHONES) => PHONES,
-            [] if pieces.contains(&SHEETS) => SHEETS,
+            [] if !sheets.is_empty() => SHEETS,
             [] if pieces.contains(&LIBRARY) => LIBRARY,
             [] => pieces[0],
         };
@@ -215,7 +223,6 @@ fn filled_in(
     let address = |(sheet, _): &(String, Vec<String>)| format!("\"./piece_{sheet}.css\"");
     let line = |(piece, needed): (&String, &Vec<String>)| {
         let packs = packs.iter().filter(|(_, modules)| modules.iter().any(|module| needed.contains(module)));
-        let packs = packs.filter(|(pack, _)| piece != SHEETS || !is_game(pack));
         let packs = packs.map(|(pack, _)| format!("\"./piece_{pack}.wasm\""));
         let sheets = sheets.iter().filter(|(_, pieces)| pieces.contains(piece)).map(address);
         format!("  {piece}: [{}],\n", packs.chain(sheets).collect::<Vec<_>>().join(", "))
@@ -291,20 +298,19 @@ mod tests {
                 ],
             ),
             needs("setup", &["all", "all screens", "variant", "house rules", "split_setup"]),
-            needs("pirogue", &["all", "one game", "two games", "variant", "split_pirogue"]),
+            needs("pirogue", &["all", "one game", "two games", "variant", "folded", "split_pirogue"]),
             needs("fivefold", &["all", "two games"]),
             needs("table", &["all", "split_table"]),
-            needs(
-                "sheets",
-                &["all", "one game", "two games", "library and sheets", "all screens", "split_sheets"],
-            ),
+            needs("sheets_pirogue", &["all", "one game", "sheets", "library and sheets", "all screens"]),
+            // what two games say alike is one function
+            needs("sheets_fivefold", &["all", "two games", "sheets", "folded", "split_sheets"]),
         ]);
         let packs = packs(&modules);
-        assert_eq!(packs["table"], ["all", "all screens", "split_table", "two games", "variant"]);
+        assert_eq!(packs["table"], ["all", "all screens", "folded", "split_table", "two games", "variant"]);
         assert_eq!(packs["setup"], ["house rules", "split_setup"]);
         assert_eq!(packs["pirogue"], ["one game", "split_pirogue"]);
         assert_eq!(packs["library"], ["library and books", "split_library"]);
-        assert_eq!(packs["sheets"], ["library and sheets", "split_sheets"]);
+        assert_eq!(packs["sheets"], ["library and sheets", "sheets", "split_sheets"]);
         assert_eq!(packs["books"], ["split_books"]);
 
         let books = ("books".to_owned(), ["library", "books"].map(str::to_owned).to_vec());
@@ -321,7 +327,7 @@ mod tests {
             )
         );
         assert!(
-            script.contains("\nsheets: [\"./piece_sheets.wasm\", \"./piece_table.wasm\"],\n"),
+            script.contains("\nsheets_fivefold: [\"./piece_sheets.wasm\", \"./piece_table.wasm\"],\n"),
             "{script}"
         );
         let listed: Vec<_> = script.lines().filter_map(listed).collect();
