@@ -35,7 +35,7 @@ const game: GameFacts = {
     ["pirogue-pegged-back", 6, ".peg-column:not(.of-boat)", /^Angler: /],
     ["pirogue-pegged-back", 6, ".peg-column.of-boat", /^Pirogue: /],
     ["pirogue-called-claims", 35, ".pirogue-call", /^Hook: /, { claims: "called" }],
-    ["pirogue-pegged-back", 54, ".hand-over .word:text('pirogue')", /^Pirogue: /],
+    ["pirogue-pegged-back", 54, ".hand-over .word:text('boat')", /^Pirogue: /],
   ],
   phases: [
     { what: "tag", record: "pirogue-no-hook", moves: 1, open: true, then: press("hearts") },
