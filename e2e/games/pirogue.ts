@@ -68,7 +68,7 @@ const game: GameFacts = {
     rows: ({ hooks, team_hooks, melds, penalties, tarpon, anglers, pirogues }) =>
       [0, 1].flatMap((side) => [
         ...[side, side + 2].map((seat) => [FOUR[seat], /^/, melds[seat] + hooks[seat] - penalties[seat], anglers[seat]]),
-        [`${SIDES[side]} pirogue`, /^/, tarpon[side] + team_hooks[side], pirogues[side]],
+        [`${SIDES[side]} boat`, /^/, tarpon[side] + team_hooks[side], pirogues[side]],
       ]),
     tricks: (hand) => count(FOUR, hand.tricks),
     winners: (winners) => {
