@@ -71,8 +71,8 @@ struct ToolsOf<G: GameUi> {
 }
 
 impl<G: GameUi> GameTools for ToolsOf<G> {
-    fn deal(&self, game: QuickGame) -> Option<Saved> {
-        kind_of::<G>().map(|kind| start::dealt(kind, game))
+    fn quick_game(&self, game: QuickGame) -> Option<Saved> {
+        kind_of::<G>().map(|kind| start::quick_game(kind, game))
     }
 
     fn open(&self, game: &FoundGame, onovertaken: Callback<()>) -> Result<Html, String> {

@@ -76,7 +76,7 @@ pub type OpenTable = fn(&FoundGame, Callback<()>) -> Result<Html, String>;
 /// What the piece of a game has.
 pub trait GameTools {
     /// A new game that begins without a setup; none if the game is not listed.
-    fn deal(&self, game: QuickGame) -> Option<Saved>;
+    fn quick_game(&self, game: QuickGame) -> Option<Saved>;
 
     /// Opens the table of a saved game, or says why there is none; it calls back when another tab has gone on with the game.
     fn open(&self, game: &FoundGame, onovertaken: Callback<()>) -> Result<Html, String>;

@@ -18,7 +18,7 @@ use std::rc::Rc;
 use yew::platform::spawn_local;
 
 /// A new game that begins without a setup.
-pub fn dealt(kind: GameKind, game: QuickGame) -> Saved {
+pub fn quick_game(kind: GameKind, game: QuickGame) -> Saved {
     let short = Short::of(kind);
     match game {
         QuickGame::Any(name) => alone(kind, name, Preferences::now().skill(), short),
@@ -139,9 +139,9 @@ pub async fn play_deal_of(game: &str, deal: &str) -> Result<bool, NotArrived> {
         Route::Table(saved.id.clone()).replace();
         return Ok(true);
     }
-    let dealt = tools.deal(QuickGame::OfDay(day.to_owned(), last_name().await));
-    let is_game = dealt.is_some();
-    dealt.into_iter().for_each(open);
+    let begun = tools.quick_game(QuickGame::OfDay(day.to_owned(), last_name().await));
+    let is_game = begun.is_some();
+    begun.into_iter().for_each(open);
     Ok(is_game)
 }
 

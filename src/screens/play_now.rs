@@ -125,11 +125,11 @@ async fn begin(game: &str, learns: bool) -> Result<bool, NotArrived> {
     };
     let is_lesson = learns || is_first;
     let quick = if is_lesson { QuickGame::First(name) } else { QuickGame::Any(name) };
-    let Some(dealt) = tools.deal(quick) else { return Ok(false) };
+    let Some(begun) = tools.quick_game(quick) else { return Ok(false) };
     if is_lesson {
-        call_coach(game, &dealt.id, asks_about_tricks);
+        call_coach(game, &begun.id, asks_about_tricks);
         tips.begin(game);
     }
-    start::open(dealt);
+    start::open(begun);
     Ok(true)
 }

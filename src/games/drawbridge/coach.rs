@@ -59,7 +59,7 @@ pub const COACH: Coach<View> = Coach {
                 && view.playable().iter().any(|card| wins(view, card))
         }),
         ("If nobody else has a suit any more, its low cards win too: lead one.", |view| {
-            view.leads() && view.hand.len() <= 4
+            view.leads() && (2..=4).contains(&view.hand.len())
         }),
         ("Follow suit if you can: its highest card wins, unless somebody trumps.", |view| {
             view.asked().is_some_and(|suit| !(view.playable() & CardSet::of_suit(suit)).is_empty())
