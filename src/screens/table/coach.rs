@@ -3,6 +3,7 @@
 
 use super::tips::shows_result;
 use super::{TableMsg, TableScreen};
+use crate::components::icons::{LAMP, icon};
 use crate::components::scenes::{Primer, in_steps, primer_cards};
 use crate::dom::{El, button, classed, el};
 use crate::games::coach::Coach;
@@ -22,8 +23,8 @@ const HANDS: usize = 2;
 /// What was said more moves ago than these is stale.
 const ROUND: usize = 4;
 
-/// The coach's last words.
-const LEAVE: &str = "From here on you play alone; the lamp helps.";
+/// The coach's last words, beside the lamp's sign.
+const LEAVE: &str = "The lamp helps in doubt. From here on you play alone.";
 
 /// The setting that remembers in which game the coach is, and the ideas that were given there.
 fn setting(game: &str) -> String {
@@ -260,6 +261,7 @@ impl<G: GameUi> TableScreen<G> {
             (reply, _) => reply.to_owned(),
         };
         let words = el("p")
+            .each(is_done.then(|| icon(LAMP)))
             .text(said)
             .put_if((*asks).then(|| el("span").text(" ").put(what_is())))
             .put_if(idea.map(|(idea, _)| el("b").text(" ").text(*idea)));
