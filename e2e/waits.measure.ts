@@ -42,14 +42,14 @@ async function makeMove(page: Page) {
 
 const HOME_STEP: Step = { screen: "home", tap: 'main a[href="#/"]', shows: HOME };
 const stepsOf = (game: string): Step[] => [
-  { screen: `setup of ${game}`, tap: `main a[href="#/new/${game}"]`, shows: "main input" },
+  { screen: `setup of ${game}`, tap: `main a[href="#/new/${game}"]`, shows: "main form" },
   { screen: `rules of ${game}`, tap: `main a[href="#/rules/${game}"]`, shows: "main h2", heading: /^How to play/ },
   HOME_STEP,
 ];
 const STEPS: Step[] = [
   { screen: "preferences", tap: 'main a[href="#/preferences"]', shows: "main input", heading: /^Settings$/ },
   HOME_STEP,
-  { screen: "setup of contract-grid", tap: HOME, shows: "main input" },
+  { screen: "setup of contract-grid", tap: HOME, shows: "main form" },
   { screen: "table", tap: "main button:text-matches('^Start')", shows: ".curtain", before: seatPeople },
   { screen: "home", address: "#/", shows: HOME, before: makeMove },
   { screen: "your games", tap: 'main a[href="#/shelf"]', shows: 'main a[href^="#/review/"]', heading: /^Your games$/ },
@@ -59,7 +59,7 @@ const STEPS: Step[] = [
   { screen: "your games", address: "#/shelf", shows: 'main a[href="#/statistics"]' },
   { screen: "statistics", tap: 'main a[href="#/statistics"]', shows: "main p", heading: /^Statistics$/ },
   HOME_STEP,
-  { screen: "setup of contract-grid", tap: HOME, shows: "main input" },
+  { screen: "setup of contract-grid", tap: HOME, shows: "main form" },
   { screen: "another table", tap: "main button:text-matches('^Start')", shows: ".curtain" },
 ];
 
