@@ -10,7 +10,7 @@ use rules::games::contract_grid::{Legal, View};
 
 /// The coach.
 pub const COACH: Coach<View> = Coach {
-    goal: "Each cell is a promise: bid some, then make them come true.",
+    goal: "Keep promises to mark your nine cells, all of them before you reach 50.",
     ideas: &[
         ("Strike your weakest suit: the last one left is trump, and beats the others.", |view| {
             matches!(view.legal, Some(Legal::Strike(_)))
@@ -34,7 +34,7 @@ pub const COACH: Coach<View> = Coach {
             plays(view) && view.own.takers.as_slice().len() > 1
         }),
     ],
-    next: "What you marked stays. A whole line of marks pays 5 points, after every hand.",
+    next: "Marks stay, and a whole line pays 5 after every hand. Reach 50 points with a cell unmarked, and you rank last.",
     reply,
 };
 
@@ -65,7 +65,10 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
     }
     if before.own.bids[seat].is_empty() {
         let is_bid = !now.own.bids[seat].is_empty();
-        return is_bid.then(|| format!("Each bid that comes true pays {} points.", now.variant.points.bid));
+        return is_bid.then(|| {
+            let points = now.variant.points;
+            format!("Each bid that comes true pays {} points and marks its cell.", points.bid)
+        });
     }
     let Finished { by, with, is_mine, .. } = finished(before, now)?;
     let tricks = now.tricks[seat];
@@ -96,4 +99,17 @@ fn change(before: &View, now: &View) -> Option<String> {
     told(Prospect::Lost, "can come true no more", "can come true no more")
         .or_else(|| told(Prospect::OnCourse, "is true now", "are true now"))
         .or_else(|| told(Prospect::Possible, "is not true just now", "are not true just now"))
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::games::contract_grid::INFO;
+    use rules::games::contract_grid::variant::Preset;
+
+    #[test]
+    fn the_coach_tells_the_game_that_it_stands_beside() {
+        let variant = Preset::Short.variant(INFO.best);
+        assert_eq!((variant.size, variant.cap), (3, Some(50)));
+        assert!(variant.grid_requirement);
+    }
 }

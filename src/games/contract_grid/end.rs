@@ -1,5 +1,6 @@
 //! The end of the game: who won and why.
 
+use super::cap::unmarked;
 use super::paper::PaperScale;
 use super::plates::paper;
 use super::words::winners;
@@ -9,6 +10,7 @@ use crate::games::BoardProps;
 use crate::games::phrases::points;
 use crate::games::scores::Ending;
 use crate::names::Names;
+use crate::text::{count, joined};
 use rules::games::contract_grid::score::GridStanding;
 use rules::games::contract_grid::{ContractGrid, View};
 use rules::seat::Seat;
@@ -54,34 +56,43 @@ fn how_it_ended(view: &View, names: &Names) -> String {
         let standings = view.own.ranking.iter().filter(|standing| keep(standing, cap));
         standings.map(|standing| standing.seat).collect()
     };
-    let unmarked = if some_fell_behind(view) { " with cells unmarked" } else { "" };
-    let complete = seats(|standing, _| standing.complete);
-    let at_cap = seats(|standing, cap| cap.is_some_and(|cap| standing.score >= u64::from(cap)));
-    let have = |who: &[Seat]| match who {
-        [one] => names.does(*one, "has", "have"),
-        several => format!("{} have", names.list(several)),
+    let complete = match view.variant.grid_requirement {
+        true => seats(|standing, _| standing.complete),
+        false => Vec::new(),
     };
+    let has_complete = match complete[..] {
+        [] => String::new(),
+        [one] => format!("{} a complete grid.", names.does(one, "has", "have")),
+        [..] => format!("{} have a complete grid.", names.list(&complete)),
+    };
+    let at_cap = seats(|standing, cap| cap.is_some_and(|cap| standing.score >= u64::from(cap)));
     let cap = view.variant.cap.unwrap_or_default();
-    match (complete.is_empty() || !view.variant.grid_requirement, at_cap.is_empty()) {
-        (false, true) => format!("{} a complete grid.", have(&complete)),
-        (false, false) => {
-            let at_cap = names.list(&at_cap);
-            format!("{} a complete grid. {at_cap} reached the cap of {cap}.", have(&complete))
+    let reached = match (at_cap.is_empty(), &fell_behind(view)[..]) {
+        (true, _) => String::new(),
+        (_, []) => format!("{} reached the cap of {cap}.", names.list(&at_cap)),
+        (_, [one]) => {
+            let cells = count(unmarked(view, *one).unwrap_or_default().into(), "cell", "cells");
+            format!("{} reached {cap} with {cells} unmarked, and fell behind the others.", names.of(*one))
         }
-        (true, _) => format!("{} reached the cap of {cap}{unmarked}.", names.list(&at_cap)),
-    }
+        (_, several) => {
+            format!("{} reached {cap} with cells unmarked, and fell behind the others.", names.list(several))
+        }
+    };
+    joined([has_complete, reached])
 }
 
-/// Whether the cap has put some players behind the rest.
-fn some_fell_behind(view: &View) -> bool {
-    let fell_behind = |standing: &GridStanding| standing.fell_behind;
-    view.own.ranking.iter().any(fell_behind) && !view.own.ranking.iter().all(fell_behind)
+/// The players whom the cap has put behind the rest; nobody where it has put all of them there.
+pub fn fell_behind(view: &View) -> Vec<Seat> {
+    let ranking = &view.own.ranking;
+    let behind: Vec<Seat> =
+        ranking.iter().filter(|standing| standing.fell_behind).map(|standing| standing.seat).collect();
+    if behind.len() == ranking.len() { Vec::new() } else { behind }
 }
 
 /// Why a player has that place.
 fn reason(view: &View, names: &Names, n: usize, standing: &GridStanding) -> String {
     let mut reasons = Vec::new();
-    let some_behind = some_fell_behind(view);
+    let some_behind = !fell_behind(view).is_empty();
     if standing.fell_behind && some_behind {
         reasons.push("reached the cap with cells unmarked: behind the rest".to_owned());
     } else if standing.place == 1 && some_behind && !standing.complete {

@@ -1,5 +1,6 @@
 //! The score on the peg-board, with a warning to players who may bust.
 
+use super::cap::unmarked;
 use crate::components::peg_board::{Lane, Scores, seat_lanes};
 use crate::components::peg_strip::{Groove, column, peg_strip, reach};
 use crate::components::plate::colour_class;
@@ -8,7 +9,6 @@ use crate::games::scores::GameScores;
 use crate::names::Names;
 use crate::text::count;
 use rules::game::Turn;
-use rules::games::contract_grid::grid::CellSet;
 use rules::games::contract_grid::{ContractGrid, View};
 use rules::seat::Seat;
 use yew::prelude::*;
@@ -41,25 +41,23 @@ pub fn strip(view: &View, names: &Names, open: Callback<MouseEvent>) -> El {
 fn bust(view: &View, seat: Seat) -> (bool, Option<AttrValue>) {
     let variant = &view.variant;
     let Some(cap) = variant.cap.map(u64::from) else { return (false, complete(view, seat)) };
-    let open: u64 = CellSet::all(variant.size).minus(view.own.marked[seat]).len().into();
-    if !variant.grid_requirement || open == 0 {
+    let Some(open) = unmarked(view, seat).filter(|&open| open > 0) else {
         return (false, complete(view, seat));
-    }
+    };
     let total = view.totals[seat];
-    let cells = count(open, "cell", "cells");
+    let cells = count(open.into(), "cell", "cells");
     if total >= cap {
-        return (true, Some(format!("over the cap, {cells} unmarked").into()));
+        return (true, Some(format!("past {cap}, {cells} unmarked").into()));
     }
     let best = view.hands.iter().flat_map(|hand| hand.scores.iter().map(|(_, &score)| score)).max();
     let most = best.unwrap_or_default();
     if view.turn != Turn::Over && total + most >= cap {
         let left = cap - total;
-        return (true, Some(format!("{left} below the cap, {cells} unmarked").into()));
+        return (true, Some(format!("{left} to {cap}, {cells} unmarked").into()));
     }
     (false, None)
 }
 
 fn complete(view: &View, seat: Seat) -> Option<AttrValue> {
-    (view.variant.grid_requirement && view.own.marked[seat] == CellSet::all(view.variant.size))
-        .then_some(AttrValue::Static("complete grid"))
+    (unmarked(view, seat) == Some(0)).then_some(AttrValue::Static("complete grid"))
 }

@@ -3,6 +3,7 @@
 mod arrange;
 mod board;
 mod book;
+mod cap;
 mod cells;
 mod coach;
 mod end;

@@ -1,10 +1,11 @@
 //! The plates of the players: grid, points, bids and tricks.
 
+use super::cap::unmarked;
 use super::cells::{bids_of, bids_on, paper_of, whole_lines};
 use super::paper::{CELL, Paper, PaperScale};
 use super::signs::{bid_sign, prospect_name};
 use crate::anchor::Anchor;
-use crate::components::plate::{plate_name, plate_score, plate_tricks};
+use crate::components::plate::{counted, plate_name, plate_score, plate_tricks};
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::phrases::tricks;
 use crate::games::{BoardProps, Sheet};
@@ -29,8 +30,9 @@ pub fn plate(props: &BoardProps<ContractGrid>, seat: Seat, scale: PaperScale, cl
     let paper = paper(settled.as_ref().unwrap_or(view), names, seat, scale);
     let bids = bids_on(&paper.cells);
     let label = format!(
-        "{person}: {} points, {}{}. Show the grid and the cards taken.",
+        "{person}: {} points, {}{}{}. Show the grid and the cards taken.",
         view.totals[seat],
+        marked_words(view, seat),
         tricks(view.tricks[seat]),
         after_name(&bids)
     );
@@ -43,6 +45,7 @@ pub fn plate(props: &BoardProps<ContractGrid>, seat: Seat, scale: PaperScale, cl
         .put(
             classed("span", "plate-line")
                 .put(plate_score(seat, view.totals[seat], view.variant.cap.filter(|_| class == "own")))
+                .put_if(marked(view, seat).filter(|_| class == "own"))
                 .put(classed("span", "plate-tricks").put(plate_tricks(seat, piled))),
         )
         .put(classed("span", "plate-bids").each(bids));
@@ -53,6 +56,20 @@ pub fn plate(props: &BoardProps<ContractGrid>, seat: Seat, scale: PaperScale, cl
         .anchor(&Anchor::Plate(seat))
         .put(paper.drawn())
         .put(words)
+}
+
+/// How many cells of a seat's grid are marked, where the game asks for all of them.
+fn marked(view: &View, seat: Seat) -> Option<El> {
+    let all = u32::from(view.variant.size).pow(2);
+    let marked = all - unmarked(view, seat)?;
+    let cells = el("small").text(format!("/{all} cells"));
+    Some(classed("span", "plate-score").put(counted("cells", seat, marked)).put(cells))
+}
+
+/// The same for a screen reader: `4 of 9 cells marked, `.
+fn marked_words(view: &View, seat: Seat) -> String {
+    let all = u32::from(view.variant.size).pow(2);
+    unmarked(view, seat).map_or_else(String::new, |left| format!("{} of {all} cells marked, ", all - left))
 }
 
 /// A seat pegs a bid on that cell.

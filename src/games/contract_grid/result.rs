@@ -1,6 +1,7 @@
 //! The end of a hand: crosses and lines are drawn on everybody's paper, and pegs go on.
 
 use super::cells::{lines_in, paper_after};
+use super::end::fell_behind;
 use super::paper::{Paper, PaperScale};
 use super::word::{Tally, word};
 use crate::components::card_face::were_trump;
@@ -42,6 +43,7 @@ fn tally(view: &View, hand: &HandResult, seat: Seat) -> Tally {
         made: hand.made[seat].and(hand.bids[seat]).len(),
         lines: lines(hand.marked[seat]) - lines(hand.marked_before[seat]),
         complete: hand.marked[seat] == CellSet::all(view.variant.size),
+        behind: view.variant.cap.filter(|_| fell_behind(view).contains(&seat)),
     }
 }
 

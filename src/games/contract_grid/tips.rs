@@ -1,5 +1,6 @@
 //! What newcomers often miss.
 
+use super::cap;
 use super::cells::bids_of;
 use crate::games::Tip;
 use rules::games::contract_grid::prospects::Prospect;
@@ -10,10 +11,16 @@ pub const TIPS: &[Tip<View>] = &[
     ("Undo to arrange your grid yourself.", |view| {
         matches!(view.legal, Some(Legal::Strike(_))) && view.hands.is_empty()
     }),
-    ("Strike the suit you are weakest in.", |view| matches!(view.legal, Some(Legal::Strike(_)))),
+    ("Reach the cap too soon, and you rank last.", |view| {
+        matches!(view.legal, Some(Legal::Bid { .. })) && may_reach_cap(view)
+    }),
     ("A missed bid costs nothing.", |view| matches!(view.legal, Some(Legal::Bid { .. }))),
     ("One bid is lost: play for the others.", |view| {
         let is_lost = |seat| bids_of(view, seat).iter().any(|(_, stands)| *stands == Some(Prospect::Lost));
         matches!(view.legal, Some(Legal::Play(_))) && view.viewer.is_some_and(is_lost)
     }),
 ];
+
+fn may_reach_cap(view: &View) -> bool {
+    view.viewer.is_some_and(|seat| cap::is_near(view, seat))
+}

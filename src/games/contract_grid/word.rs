@@ -18,6 +18,8 @@ pub struct Tally {
     pub lines: usize,
     /// Whether the whole grid is marked.
     pub complete: bool,
+    /// The cap, where it has put the player behind the rest.
+    pub behind: Option<u32>,
 }
 
 /// What the hand came to for the person who plays alone, else for whoever scored most.
@@ -27,7 +29,10 @@ pub fn word(names: &Names, lone: Option<Seat>, tallies: &[Tally]) -> String {
     own.or_else(best).map_or_else(String::new, |tally| said_of(names, lone, tally.seat, came_to(tally)))
 }
 
-fn came_to(&Tally { bids, made, lines, complete, .. }: &Tally) -> String {
+fn came_to(&Tally { bids, made, lines, complete, behind, .. }: &Tally) -> String {
+    if let Some(cap) = behind {
+        return format!("past {cap} too soon");
+    }
     match (lines, made) {
         (1.., _) if complete => "the grid is complete!".to_owned(),
         (1, _) => "a whole line!".to_owned(),
@@ -47,7 +52,7 @@ mod tests {
     fn told(bids: u32, made: u32, lines: usize, complete: bool) -> String {
         let names = Names::new(&["You", "Ben"].map(str::to_owned));
         let ben = Seat::FIRST.left(2);
-        let tally = |seat, score| Tally { seat, score, bids, made, lines, complete };
+        let tally = |seat, score| Tally { seat, score, bids, made, lines, complete, behind: None };
         word(&names, Some(Seat::FIRST), &[tally(Seat::FIRST, 3), Tally { lines: 9, ..tally(ben, 30) }])
     }
 
@@ -71,9 +76,25 @@ mod tests {
     }
 
     #[test]
+    fn the_cap_counts_before_lines() {
+        let tally = Tally {
+            seat: Seat::FIRST,
+            score: 16,
+            bids: 3,
+            made: 2,
+            lines: 1,
+            complete: false,
+            behind: Some(50),
+        };
+        let names = Names::new(&["You", "Ben"].map(str::to_owned));
+        assert_eq!(word(&names, Some(Seat::FIRST), &[tally]), "Past 50 too soon");
+    }
+
+    #[test]
     fn among_several_people_it_is_said_of_the_best() {
         let names = Names::new(&["Ann", "Ben"].map(str::to_owned));
-        let tally = |seat, score, made| Tally { seat, score, bids: 4, made, lines: 0, complete: false };
+        let tally =
+            |seat, score, made| Tally { seat, score, bids: 4, made, lines: 0, complete: false, behind: None };
         let [ann, ben] = [Seat::FIRST, Seat::FIRST.left(2)];
         assert_eq!(word(&names, None, &[tally(ann, 9, 3), tally(ben, 10, 2)]), "Ben: two of four bids");
         assert_eq!(word(&names, None, &[tally(ann, 10, 3), tally(ben, 10, 2)]), "Ann: three of four bids");

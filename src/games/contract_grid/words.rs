@@ -1,5 +1,6 @@
 //! The table's words: whose turn it is, what happened, and why something was refused.
 
+use super::cap;
 use crate::games::{TableWords, phrases};
 use crate::names::Names;
 use crate::text::{NOT_OFFERED, count, list, sentence, suit_order};
@@ -95,7 +96,10 @@ pub fn prompt(view: &View, names: &Names, placed: CellSet) -> String {
         Some(Legal::Strike(_)) => "strike a suit: it will not be trump.".to_owned(),
         Some(Legal::Bid { count, .. }) => match u32::from(count).saturating_sub(placed.len()) {
             0 if !go_together(view, seat, placed) => "not all of these can come true together.".to_owned(),
-            0 => "your bids are set. Confirm, or move one.".to_owned(),
+            0 => match cap::unmarked_at_cap(view, seat, placed) {
+                Some(left) => too_soon(view, left),
+                None => "your bids are set. Confirm, or move one.".to_owned(),
+            },
             left if placed.is_empty() => format!("bid {} you can make.", contracts(left)),
             left => format!("bid {} more.", contracts(left)),
         },
@@ -103,6 +107,13 @@ pub fn prompt(view: &View, names: &Names, placed: CellSet) -> String {
         Some(Legal::Grid | Legal::Nothing) | None => return String::new(),
     };
     names.ask(seat, &what)
+}
+
+/// What comes of bids that reach the cap while so many cells stay unmarked.
+fn too_soon(view: &View, left: u32) -> String {
+    let cap = view.variant.cap.unwrap_or_default();
+    let cells = count(left.into(), "cell", "cells");
+    format!("if all come true, you reach {cap} with {cells} unmarked, and rank behind the others.")
 }
 
 /// Whether one hand can make the contracts in those cells of a seat's grid.
