@@ -58,7 +58,7 @@ test("it is told at the end, kept, and goes with the line of the day", async ({ 
   });
   await openWith(page, "table/GAME", kept());
   const room = async () => (await par(page).boundingBox())!.height;
-  await expect(par(page)).toContainText(/Hard’s game 1 of 5….*It won 0 of 0\./);
+  await expect(par(page)).toContainText(/Hard plays your cards: game 1 of 5….*Won so far: 0\./);
   const before = await room();
   await page.evaluate(() => (window as any).letAsk());
   await answered(par(page).getByText(says));

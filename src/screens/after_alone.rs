@@ -200,8 +200,8 @@ impl AfterAlone {
             (State::Rests | State::Plays, None) => {
                 let number = played.len();
                 lines(
-                    format!("Hard’s game {} of {}…", number + 1, par::GAMES),
-                    format!("It won {won} of {number}."),
+                    format!("Hard plays your cards: game {} of {}…", number + 1, par::GAMES),
+                    format!("Won so far: {won}."),
                 )
             }
         }
