@@ -107,7 +107,7 @@ fn before_the_lead(props: &BoardProps<DrawBridge>) -> El {
     let look_back = match view.last_taken {
         // on a large table it lies in the corner
         Some(_) => (!props.roomy).then_some(("Last trick", Sheet::LastTrick)),
-        None => (!view.own.closed).then_some(("Tolls and discards", Sheet::Meanings)),
+        None => (!view.own.closed).then_some(("Cards paid and discarded", Sheet::Meanings)),
     };
     let words = took_last_trick(&props.names, view.last_taken, "The first trick.");
     div("before-lead")

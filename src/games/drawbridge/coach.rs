@@ -9,6 +9,7 @@ use crate::text::{card_name, joined};
 use rules::cards::{Card, CardSet, Rank, Suit};
 use rules::games::drawbridge::auction::Strain;
 use rules::games::drawbridge::legal::Bids;
+use rules::games::drawbridge::variant::TollRule;
 use rules::games::drawbridge::view::BidView;
 use rules::games::drawbridge::{Legal, View};
 use rules::seat::Seat;
@@ -26,7 +27,7 @@ pub const COACH: Coach<View> = Coach {
         ("Bid your longest suit: pay one card, and draw another from a stack above.", |view| {
             bids(view) && view.last_bid().is_none()
         }),
-        ("Your partner bid last. Pass, unless you know better.", |view| {
+        ("Your partner bid last: pass. If somebody bids more, your turn comes again.", |view| {
             bids(view) && last_bidder(view) == partner(view)
         }),
         ("They bid more. Go a level up, or pay a higher card at the same level; or pass.", |view| {
@@ -229,11 +230,17 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
 fn of_call(before: &View, now: &View) -> Option<String> {
     let call = now.own.calls.get(before.own.calls.len())?;
     let Some(bid) = call.bid else {
-        return Some("You passed. Whoever passes may still bid in a later turn.".to_owned());
+        return Some("You passed. If your turn comes again, you may still bid.".to_owned());
     };
     let (toll, took): (Card, Card) = (bid.toll?, bid.took?);
-    let trade = if took.rank() > toll.rank() { "a good trade" } else { "that is the price" };
-    Some(format!("You paid the {} for the {}: {trade}.", card_name(toll), card_name(took)))
+    // a card of the highest rank cannot be beaten at its level
+    let is_beatable = now.variant.toll_rule == TollRule::Level && toll.rank() < Some(Rank::Ace);
+    Some(match is_beatable {
+        true => {
+            format!("You paid the {}. With a higher card others may bid {} too.", card_name(toll), bid.level)
+        }
+        false => format!("You paid the {} for the {}.", card_name(toll), card_name(took)),
+    })
 }
 
 /// How far the contract is, where that is news.

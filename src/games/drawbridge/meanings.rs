@@ -58,7 +58,8 @@ pub fn contract_and_auction(view: &View, names: &Names) -> Html {
     };
     let sheet = if view.own.closed {
         sheet.put(el("h3").text("The auction")).put(table(view, names, 0)).put(
-            classed("p", "soft").text("Tolls and discards were turned over when the first card was led."),
+            classed("p", "soft")
+                .text("The cards paid and discarded were turned over when the first card was led."),
         )
     } else {
         sheet.put(auction_and_exchange(view, names))

@@ -130,7 +130,9 @@ impl TableWords for DrawBridge {
             Event::Own(OwnEvent::Discarded(seat, cards)) => {
                 format!("{} {}.", names.does(*seat, "discards", "discard"), card_names(*cards))
             }
-            Event::Own(OwnEvent::LastLook) => "Tolls and discards lie open for a last look.".to_owned(),
+            Event::Own(OwnEvent::LastLook) => {
+                "The cards paid and discarded lie open for a last look.".to_owned()
+            }
             Event::Played(seat, card) => phrases::played(names, *seat, *card),
             Event::Taken { by, with } => phrases::taken(names, *by, *with, view.last_trick),
             Event::Scored { hand } => {
@@ -240,12 +242,22 @@ fn bid_lacks(view: &View, bids: &Bids, draft: &Draft) -> String {
     let bid = draft.slip(view, bids);
     let left: u8 = view.own.stacks.iter().map(|stack| stack.cards).sum();
     let lacks = match bid.strain {
-        None => "Choose tricks and trump.",
+        None => return how_to_beat(view, bids),
         Some(_) if left == 1 => "You draw the last card: this bid ends the auction.",
         Some(_) if draft.toll.is_some() || draft.stack.is_some() => "Your bid is ready.",
         Some(_) => "Your bid is ready. Another raised card or stack changes it.",
     };
     lacks.to_owned()
+}
+
+/// What a bid has to be, where the last one has to be beaten.
+fn how_to_beat(view: &View, bids: &Bids) -> String {
+    let Some((_, last)) = view.last_bid() else { return "Choose tricks and trump.".to_owned() };
+    let more = format!("Bid more than {}", last.level);
+    match bids.lowest_toll(last.level) {
+        Ok(lowest) => format!("{more}, or {} again with {}.", last.level, toll_words(lowest)),
+        Err(_) => format!("{more}."),
+    }
 }
 
 /// Why the other cards cannot be played or be the toll.
@@ -311,7 +323,7 @@ pub fn after_look(view: &View, names: &Names) -> String {
         ClosedCards::UntilLead => {
             format!("{leads}. Remember these cards: with the first lead they are turned over.")
         }
-        ClosedCards::Always => format!("{leads}. Tolls and discards stay open all hand."),
+        ClosedCards::Always => format!("{leads}. The cards paid and discarded stay open all hand."),
     }
 }
 
